@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+
+/**
+ * No engine brought a page back. An HTTP error status is not this: the page came, `status` says what it was.
+ * `message` is one sentence for the caller and holds no secret: no header values, no credentials of the URL.
+ */
+export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
+  url: Schema.String,
+  reason: Schema.Literals([
+    "dns",
+    "tls",
+    "connection",
+    "timeout",
+    "blocked",
+    "tooLarge",
+    "tooManyRedirects",
+    "browser",
+    "unsupported",
+  ]),
+  message: Schema.String,
+}) {}

@@ -1,0 +1,24 @@
+import type { Capability } from "./Capability.ts"
+import type { CaptureRequest } from "./Capture.ts"
+
+/** Everything an engine needs to fetch one page. Plain data, so planning is a pure function. */
+export interface FetchPlan {
+  readonly url: string
+  /** The request's own headers, names as the client wrote them. Sent to the page's own origin only. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Milliseconds to wait beyond the engine's own wait, 0 for none. */
+  readonly waitFor: number
+  readonly mobile: boolean
+  readonly skipTlsVerification: boolean
+  readonly blockAds: boolean
+  readonly proxy: "basic" | "enhanced" | "auto"
+  /** ISO 3166-1 alpha-2 country in upper case, and locales in order of preference (empty: the country's own). */
+  readonly location: { readonly country: string; readonly languages: ReadonlyArray<string> }
+  /** Milliseconds for the whole scrape: an engine's own waits stay well below. */
+  readonly timeout: number
+  readonly captures: ReadonlyArray<CaptureRequest>
+  /** An engine that lacks one of these cannot answer the request at all. */
+  readonly needs: ReadonlySet<Capability>
+  /** An engine that lacks one of these still answers, and the page carries a warning that names it. */
+  readonly prefers: ReadonlySet<Capability>
+}

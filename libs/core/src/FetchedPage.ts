@@ -1,0 +1,26 @@
+import type { Capture } from "./Capture.ts"
+
+/** What a fetch engine brought back. Bytes only: nothing is parsed yet. */
+export interface FetchedPage {
+  /** Address after redirects. */
+  readonly url: string
+  readonly status: number
+  /** Response headers, names in lower case; repeated headers are joined by `, `. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Lowercase media type without parameters, e.g. `text/html`; sniffed when the header names none. */
+  readonly mediaType: string
+  /** Charset parameter of the content type, as sent. A browser's pages are `utf-8`. */
+  readonly charset?: string
+  /** The body after content decoding (gzip and the like), before charset decoding. */
+  readonly body: Uint8Array
+  readonly captures: ReadonlyArray<Capture>
+  /** Milliseconds since the epoch. */
+  readonly fetchedAt: number
+  /** Name of the engine that brought the page. */
+  readonly engine: string
+  readonly proxyUsed: "basic" | "enhanced"
+  /** Facts of the fetch for the document's metadata, by wire name (`hostDelayMs`, `retries`, …). */
+  readonly notes: Readonly<Record<string, string | number | boolean>>
+  /** Sentences for the document's `warning`. */
+  readonly warnings: ReadonlyArray<string>
+}

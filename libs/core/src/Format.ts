@@ -1,0 +1,136 @@
+import { Effect, Schema, type Types } from "effect"
+import type { Capability } from "./Capability.ts"
+import type { Capture, CaptureRequest } from "./Capture.ts"
+import type { Page } from "./Page.ts"
+
+type Fields = Schema.Struct.Fields
+type OptionsOf<Options extends Fields> = Schema.Struct<Options>["Type"]
+type FieldsOf<Output extends Fields> = Partial<Schema.Struct<Output>["Type"]>
+
+/** What a format asks of the fetch. */
+export interface Needs {
+  readonly capabilities: ReadonlyArray<Capability>
+  readonly captures: ReadonlyArray<CaptureRequest>
+}
+
+/** Document fields that a format fills, and sentences for `warning` where it could not. */
+export interface Rendered<F = Readonly<Record<string, unknown>>> {
+  readonly fields: F
+  readonly warnings: ReadonlyArray<string>
+}
+
+/** What a format outside conversion sees: facts of the fetch, and the place for its files. */
+export interface FetchedFacts {
+  readonly url: string
+  readonly captures: ReadonlyArray<Capture>
+  /** Folder in the blob store for everything that belongs to this page. */
+  readonly folder: string
+}
+
+const nothing: Needs = { capabilities: [], captures: [] }
+
+/** Declares a format that reads a parsed page and nothing else: it runs wherever conversion runs. */
+export const pure = <const Type extends string, Options extends Fields, Output extends Fields>(format: {
+  readonly type: Type
+  /** Request fields beside `type`. */
+  readonly options: Options
+  /** Document fields, present only when this format was asked for. */
+  readonly output: Output
+  readonly render: (page: Page, options: OptionsOf<Options>) => FieldsOf<Output>
+}) => ({ ...format, kind: "pure" as const, needs: (): Needs => nothing })
+
+/** Declares a format that needs services or captures: it runs outside conversion. */
+export const effectful = <const Type extends string, Options extends Fields, Output extends Fields, E = never, R = never>(format: {
+  readonly type: Type
+  readonly options: Options
+  readonly output: Output
+  readonly needs: (options: OptionsOf<Options>) => Needs
+  readonly render: (facts: FetchedFacts, options: OptionsOf<Options>) => Effect.Effect<Rendered<FieldsOf<Output>>, E, R>
+}) => ({ ...format, kind: "effectful" as const })
+
+/** Declares a format that is validated but not built yet: asked for, it yields a warning that says so. */
+export const planned = <const Type extends string, Options extends Fields, Output extends Fields>(format: {
+  readonly type: Type
+  readonly options: Options
+  readonly output: Output
+}) =>
+  effectful({
+    ...format,
+    needs: () => nothing,
+    render: () =>
+      Effect.succeed({ fields: {}, warnings: [`The format ${format.type} is not available in this version and was left out.`] }),
+  })
+
+interface AnyPure {
+  readonly kind: "pure"
+  readonly type: string
+  readonly options: Fields
+  readonly output: Fields
+  readonly needs: (options: never) => Needs
+  readonly render: (page: Page, options: never) => Readonly<Record<string, unknown>>
+}
+interface AnyEffectful {
+  readonly kind: "effectful"
+  readonly type: string
+  readonly options: Fields
+  readonly output: Fields
+  readonly needs: (options: never) => Needs
+  readonly render: (facts: FetchedFacts, options: never) => Effect.Effect<Rendered, unknown, unknown>
+}
+type Any = AnyPure | AnyEffectful
+
+type RequestOf<F extends Any> = { readonly type: F["type"] } & OptionsOf<F["options"]>
+type RenderEffect<F extends Any> = F extends AnyEffectful ? ReturnType<F["render"]> : never
+type OptionalKeys<F> = { readonly [K in keyof F]: Schema.optionalKey<Extract<F[K], Schema.Top>> }
+type OutputFields<Formats extends ReadonlyArray<Any>> = OptionalKeys<Types.UnionToIntersection<Formats[number]["output"]>>
+
+/** What a list of formats amounts to. Every type here is read off the list. */
+export interface Collection<Formats extends ReadonlyArray<Any>> {
+  readonly list: Formats
+  /** The Document fields of all formats, each optional. */
+  readonly output: OutputFields<Formats>
+  readonly needs: (requested: ReadonlyArray<Requested<Formats>>) => Needs
+  /** Renders the pure formats among the requested ones off a page. */
+  readonly renderPure: (page: Page, requested: ReadonlyArray<Requested<Formats>>) => Readonly<Record<string, unknown>>
+  /** Renders the other requested formats, side by side. */
+  readonly renderEffectful: (
+    facts: FetchedFacts,
+    requested: ReadonlyArray<Requested<Formats>>,
+  ) => Effect.Effect<
+    Rendered,
+    Effect.Error<RenderEffect<Formats[number]>>,
+    Effect.Services<RenderEffect<Formats[number]>>
+  >
+}
+/** One element of a decoded request's `formats`. */
+export type Requested<Formats extends ReadonlyArray<Any>> = { readonly [K in keyof Formats]: RequestOf<Formats[K]> }[number]
+
+// Looking a format up by `type` loses its types; the cast at the end restores them.
+export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Formats): Collection<Formats> => {
+  const byType = new Map<string, Any>(formats.map((format) => [format.type, format]))
+  const of = <K extends Any["kind"]>(requested: ReadonlyArray<{ readonly type: string }>, kind: K) =>
+    requested.flatMap((request) => {
+      const format = byType.get(request.type)
+      return format?.kind === kind ? [{ format: format as Extract<Any, { kind: K }>, request: request as never }] : []
+    })
+  const collection = {
+    list: formats,
+    output: Object.fromEntries(
+      formats.flatMap((format) => Object.entries(format.output)).map(([key, schema]) => [key, Schema.optionalKey(schema as Schema.Top)]),
+    ),
+    needs: (requested: ReadonlyArray<{ readonly type: string }>) => {
+      const needs = requested.map((request) => byType.get(request.type)?.needs(request as never) ?? nothing)
+      return { capabilities: needs.flatMap((n) => n.capabilities), captures: needs.flatMap((n) => n.captures) }
+    },
+    renderPure: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
+      Object.assign({}, ...of(requested, "pure").map(({ format, request }) => format.render(page, request))),
+    renderEffectful: (facts: FetchedFacts, requested: ReadonlyArray<{ readonly type: string }>) =>
+      Effect.forEach(of(requested, "effectful"), ({ format, request }) => format.render(facts, request), { concurrency: 8 }).pipe(
+        Effect.map((all) => ({
+          fields: Object.assign({}, ...all.map((one) => one.fields)),
+          warnings: all.flatMap((one) => one.warnings),
+        })),
+      ),
+  }
+  return collection as never
+}

@@ -1,0 +1,38 @@
+import type { Root as Hast } from "hast"
+import type { Root as Mdast } from "mdast"
+import type { Metadata } from "./Metadata.ts"
+
+/** The part of a fetched page that conversion reads. Plain data: it crosses to a worker as it is. */
+export interface PageSource {
+  /** Address after redirects. */
+  readonly url: string
+  readonly status: number
+  readonly mediaType: string
+  readonly charset?: string
+  readonly body: Uint8Array
+}
+
+/** A page's markdown as tree and as text. */
+export interface PageMarkdown {
+  readonly tree: Mdast
+  readonly text: string
+}
+
+/** A parsed page, the input of every pure format. Lives on one thread; formats never change its trees. */
+export interface Page {
+  readonly source: PageSource
+  /** The body as text, charset decoded: what `rawHtml` returns. */
+  readonly text: string
+  /** The whole document. */
+  readonly tree: Hast
+  /** The part of `tree` kept by onlyMainContent, includeTags and excludeTags, addresses already absolute. */
+  readonly content: Hast
+  /** What relative addresses resolve against: the document's `base`, else its URL. */
+  readonly base: string
+  /** `content` as markdown. Memoised: the first format that reads it pays, and a request that needs none never does. */
+  readonly markdown: () => PageMarkdown
+  /** What the page says of itself. */
+  readonly metadata: Metadata
+  /** Shown to the caller; never a reason to fail. */
+  readonly warnings: ReadonlyArray<string>
+}
