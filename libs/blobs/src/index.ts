@@ -1,1 +1,6 @@
-export {}
+export { BlobError } from "./BlobError.ts"
+export { Blobs } from "./Blobs.ts"
+export type { AddressSettings } from "./BlobSigner.ts"
+export type { BlobStore, StoredBlob } from "./BlobStore.ts"
+export type { FolderSettings } from "./folderBlobs.ts"
+export { isBlobKey } from "./isBlobKey.ts"

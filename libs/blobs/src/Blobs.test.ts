@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Exit, Layer, Redacted } from "effect"
+import { TestClock } from "effect/testing"
+import { Blobs } from "./Blobs.ts"
+
+const publicUrl = () => "http://files.test:3002/"
+const bytes = new Uint8Array([0, 1, 2, 255])
+
+const folder = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "blobs-"))),
+  (path) => Effect.promise(() => rm(path, { recursive: true, force: true })),
+)
+
+const folderLayer = Layer.unwrap(
+  Effect.map(folder, (path) => Blobs.layerFolder({ folder: path, publicUrl, secret: Redacted.make("s".repeat(32)) })),
+)
+
+const parts = (address: string) => {
+  const url = new URL(address)
+  return [
+    url.pathname.replace("/v2/files/", ""),
+    Number(url.searchParams.get("expires")),
+    url.searchParams.get("signature") ?? "",
+  ] as const
+}
+
+const reason = (effect: Effect.Effect<unknown, { readonly reason: string }>) =>
+  Effect.map(Effect.flip(effect), (error) => error.reason)
+
+for (const [name, layer] of [["layerFolder", folderLayer], ["layerMemory", Blobs.layerMemory({ publicUrl })]] as const) {
+  describe(`Blobs.${name}`, () => {
+    it.effect("gives back what an address was made for", () =>
+      Effect.gen(function* () {
+        const blobs = yield* Blobs
+        yield* blobs.put("batch/shot", bytes, "image/png")
+        const address = yield* blobs.address("batch/shot")
+        assert.match(address, /^http:\/\/files\.test:3002\/v2\/files\/batch\/shot\?expires=86400&signature=[\w-]{43}$/)
+        assert.deepStrictEqual(yield* blobs.open(...parts(address)), { bytes, mediaType: "image/png" })
+      }).pipe(Effect.provide(layer)))
+
+    it.effect("keeps the last of two puts", () =>
+      Effect.gen(function* () {
+        const blobs = yield* Blobs
+        yield* blobs.put("a/b", bytes, "image/png")
+        yield* blobs.put("a/b", new Uint8Array([7]), "image/jpeg")
+        const stored = yield* blobs.open(...parts(yield* blobs.address("a/b")))
+        assert.deepStrictEqual(stored, { bytes: new Uint8Array([7]), mediaType: "image/jpeg" })
+      }).pipe(Effect.provide(layer)))
+
+    it.effect("refuses an address once its time is over", () =>
+      Effect.gen(function* () {
+        const blobs = yield* Blobs
+        yield* blobs.put("a", bytes, "image/png")
+        const address = parts(yield* blobs.address("a"))
+        yield* TestClock.adjust("23 hours")
+        yield* blobs.open(...address)
+        yield* TestClock.adjust("1 hour")
+        assert.strictEqual(yield* reason(blobs.open(...address)), "expired")
+      }).pipe(Effect.provide(layer)))
+
+    it.effect("refuses any other key, expiry or signature", () =>
+      Effect.gen(function* () {
+        const blobs = yield* Blobs
+        yield* blobs.put("a/1", bytes, "image/png")
+        yield* blobs.put("a/2", bytes, "image/png")
+        const [key, expires, signature] = parts(yield* blobs.address("a/1"))
+        const attempts = [
+          blobs.open("a/2", expires, signature),
+          blobs.open("../a/1", expires, signature),
+          blobs.open(key, expires + 1, signature),
+          blobs.open(key, Number.NaN, signature),
+          blobs.open(key, expires, ""),
+          blobs.open(key, expires, `${signature}=`),
+          blobs.open(key, expires, signature.replace(/^./, (first) => (first === "A" ? "B" : "A"))),
+        ]
+        assert.deepStrictEqual([...new Set(yield* Effect.forEach(attempts, reason))], ["badSignature"])
+      }).pipe(Effect.provide(layer)))
+
+    it.effect("removes one folder and no neighbour", () =>
+      Effect.gen(function* () {
+        const blobs = yield* Blobs
+        yield* Effect.forEach(["a", "a/1", "a/b/2", "ab/3"], (key) => blobs.put(key, bytes, "image/png"))
+        yield* blobs.removeFolder("a")
+        yield* blobs.removeFolder("missing")
+        const open = (key: string) => Effect.flatMap(blobs.address(key), (address) => blobs.open(...parts(address)))
+        assert.strictEqual(yield* reason(open("a/1")), "notFound")
+        assert.strictEqual(yield* reason(open("a/b/2")), "notFound")
+        assert.deepStrictEqual((yield* open("a")).bytes, bytes)
+        assert.deepStrictEqual((yield* open("ab/3")).bytes, bytes)
+      }).pipe(Effect.provide(layer)))
+
+    it.effect("dies for a key that leaves its folder", () =>
+      Effect.gen(function* () {
+        const blobs = yield* Blobs
+        const exits = yield* Effect.forEach(
+          [blobs.put("../x", bytes, "image/png"), blobs.removeFolder("a/.."), blobs.address("/etc/passwd")],
+          (attempt) => Effect.exit(attempt as Effect.Effect<unknown, unknown>),
+        )
+        assert.deepStrictEqual(exits.map((exit) => Exit.hasDies(exit)), [true, true, true])
+      }).pipe(Effect.provide(layer)))
+  })
+}
+
+describe("the secret of a folder", () => {
+  it.effect("is made once, readable by its owner alone, and outlives a restart", () =>
+    Effect.gen(function* () {
+      const path = join(yield* folder, "data")
+      const one = Effect.gen(function* () {
+        const blobs = yield* Blobs
+        yield* blobs.put("a", bytes, "image/png")
+        return yield* blobs.address("a")
+      }).pipe(Effect.provide(Layer.fresh(Blobs.layerFolder({ folder: path, publicUrl }))))
+      const [first, second] = yield* Effect.all([one, one], { concurrency: 2 })
+      assert.strictEqual(first, second)
+      assert.strictEqual(yield* one, first)
+      assert.deepStrictEqual((yield* Effect.promise(() => readdir(path))).toSorted(), ["files", "signing-secret"])
+      assert.strictEqual((yield* Effect.promise(() => stat(join(path, "signing-secret")))).mode & 0o777, 0o600)
+      assert.strictEqual((yield* Effect.promise(() => stat(path))).mode & 0o777, 0o700)
+    }))
+
+  it.effect("fails when the folder cannot be made", () =>
+    Effect.gen(function* () {
+      const build = Effect.provide(Blobs.useSync(() => undefined), Blobs.layerFolder({ folder: "/dev/null/x", publicUrl }))
+      assert.strictEqual(yield* reason(build), "unavailable")
+    }))
+})
