@@ -1,8 +1,17 @@
-import { defineConfig } from "vitest/config"
+import { configDefaults, defineConfig } from "vitest/config"
+import { CountReporter } from "./CountReporter.ts"
 
 /** One configuration for every project; workspace libs resolve to their sources. */
 export default defineConfig({
   resolve: { conditions: ["@trawl/source"] },
   ssr: { resolve: { conditions: ["@trawl/source"], externalConditions: ["@trawl/source"] } },
-  test: { include: ["src/**/*.test.ts"], environment: "node", passWithNoTests: true, testTimeout: 30_000, hookTimeout: 120_000 },
+  test: {
+    include: ["**/*.test.ts"],
+    exclude: [...configDefaults.exclude, "**/dist/**"],
+    environment: "node",
+    passWithNoTests: true,
+    reporters: ["default", new CountReporter()],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
 })

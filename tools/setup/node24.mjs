@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process"
+import { join } from "node:path"
+import { root } from "./root.mjs"
+import { run } from "./run.mjs"
+import { SetupError } from "./SetupError.mjs"
+import { withLock } from "./withLock.mjs"
+
+const folder = join(root, "node_modules", "node")
+const program = join(folder, "bin", process.platform === "win32" ? "node.exe" : "node")
+
+const isNode24 = () => {
+  try {
+    return execFileSync(program, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).startsWith("v24.")
+  } catch {
+    return false
+  }
+}
+
+// The package fetches its program in an install script, which a user's npm settings may have held back.
+const repair = async () => {
+  if (isNode24()) return
+  process.stderr.write("Fetching Node 24 ...\n")
+  await run(process.execPath, ["installArchSpecificPackage.js"], { cwd: folder, onOutput: () => undefined }).catch(() => 1)
+}
+
+/** Path of the Node 24 that comes with the dependencies, proved to start. */
+export const node24 = async () => {
+  if (!isNode24()) await withLock(join(root, ".nx", "setup.lock"), repair)
+  if (isNode24()) return program
+  throw new SetupError("Node 24 could not be set up: delete the folder node_modules and run the command again.")
+}
