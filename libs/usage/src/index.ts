@@ -1,1 +1,5 @@
-export {}
+export { type ApiKey, ApiKeys, defaultTeam, makeApiKeys, parseApiKey } from "./ApiKeys.ts"
+export { creditsFor } from "./creditsFor.ts"
+export { makeRateLimit, RateLimit, rateLimitHeaders, type RateStanding } from "./RateLimit.ts"
+export { RateLimited } from "./RateLimited.ts"
+export { Unauthorized } from "./Unauthorized.ts"

@@ -1,0 +1,58 @@
+import { Clock, Context, Effect, Layer } from "effect"
+import { RateLimited } from "./RateLimited.ts"
+
+/** Where a team stands after a request was counted. */
+export interface RateStanding {
+  /** Requests a minute, and the size of a burst. */
+  readonly limit: number
+  /** Requests left right now. */
+  readonly remaining: number
+  /** Whole seconds until the bucket is full again. */
+  readonly resetSeconds: number
+}
+
+/** Counts requests per team. */
+export class RateLimit extends Context.Service<RateLimit, {
+  /** Counts one request; undefined when there is no limit. */
+  readonly take: (team: string) => Effect.Effect<RateStanding | undefined, RateLimited>
+}>()("@trawl/usage/RateLimit") {
+  /** At most `limit` requests a minute and team, or no limit. */
+  static readonly layer = (limit: number | "off") => Layer.sync(RateLimit, () => makeRateLimit(limit))
+}
+
+interface Bucket {
+  readonly tokens: number
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+/** The bucket after the time since it was last seen: one token every 60/limit seconds, never more than `limit`. */
+export const refill = (bucket: Bucket, limit: number, now: number): Bucket => ({
+  // A clock that goes backwards gives nothing and takes nothing.
+  tokens: Math.min(limit, bucket.tokens + (Math.max(0, now - bucket.at) * limit) / 60_000),
+  at: now,
+})
+
+const secondsFor = (tokens: number, limit: number): number => Math.max(0, Math.ceil((tokens * 60) / limit))
+
+/** A token bucket per team in memory. Teams come from configured keys, so the map is as small as their list. */
+export const makeRateLimit = (limit: number | "off"): RateLimit["Service"] => {
+  if (limit === "off") return { take: () => Effect.succeed(undefined) }
+  const buckets = new Map<string, Bucket>()
+  return {
+    take: Effect.fnUntraced(function* (team: string) {
+      const now = yield* Clock.currentTimeMillis
+      const { tokens } = refill(buckets.get(team) ?? { tokens: limit, at: now }, limit, now)
+      const left = tokens >= 1 ? tokens - 1 : tokens
+      buckets.set(team, { tokens: left, at: now })
+      if (tokens < 1) return yield* new RateLimited({ limit, retryAfterSeconds: Math.max(1, secondsFor(1 - tokens, limit)) })
+      return { limit, remaining: Math.floor(left), resetSeconds: secondsFor(limit - left, limit) }
+    }),
+  }
+}
+
+/** The standing as `RateLimit-Policy` and `RateLimit` headers, names of the IETF draft 09. */
+export const rateLimitHeaders = (standing: RateStanding): Readonly<Record<string, string>> => ({
+  "ratelimit-policy": `"default";q=${standing.limit};w=60`,
+  ratelimit: `"default";r=${standing.remaining};t=${standing.resetSeconds}`,
+})
