@@ -1,0 +1,38 @@
+import { Array, Clock, Effect } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import type { OutboxEvent } from "./OutboxEvent.ts"
+import { OutboxSignal } from "./OutboxSignal.ts"
+
+// 13 values a row: well below the 32,766 of a statement in SQLite.
+const rowsPerStatement = 500
+
+const toRow = (event: OutboxEvent, now: number) => ({
+  id: event.id,
+  batch_id: event.batchId,
+  team: event.team,
+  target_id: event.targetId,
+  kind: event.kind,
+  success: event.success ? 1 : 0,
+  error: event.error ?? null,
+  source_url: event.sourceUrl ?? null,
+  document_id: event.documentId ?? null,
+  state: "pending",
+  attempts: 0,
+  next_attempt_at: now,
+  created_at: now,
+})
+
+/** Queues events for delivery, in the caller's transaction: they go out once it commits, and never if it rolls back. */
+export const appendEvents = Effect.fnUntraced(function* (
+  events: ReadonlyArray<OutboxEvent>,
+): Effect.fn.Return<void, SqlError.SqlError, SqlClient.SqlClient> {
+  if (!Array.isReadonlyArrayNonEmpty(events)) return
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* Clock.currentTimeMillis
+  const rows = Array.map(events, (event) => toRow(event, now))
+  for (const chunk of Array.chunksOf(rows, rowsPerStatement)) {
+    yield* sql`INSERT INTO outbox ${sql.insert(chunk)}`
+  }
+  const signal = yield* OutboxSignal
+  yield* sql.afterCommit(Effect.sync(signal.notify))
+})
