@@ -1,1 +1,7 @@
-export {}
+export { ContentOptions } from "./ContentOptions.ts"
+export { decodeText } from "./decodeText.ts"
+export { parseHtml } from "./parseHtml.ts"
+export { parseJson } from "./parseJson.ts"
+export { parseText } from "./parseText.ts"
+export { parseTree } from "./parseTree.ts"
+export { parseXml } from "./parseXml.ts"

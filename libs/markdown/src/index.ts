@@ -1,1 +1,1 @@
-export {}
+export * as Markdown from "./Markdown.ts"

@@ -1,0 +1,134 @@
+import type { Comment, Doctype, Element, Parents, Properties, Root, RootContent, Text } from "hast"
+import { html, type Token, type TreeAdapter, type TreeAdapterTypeMap } from "parse5"
+import { addProperty, setProperty } from "./setProperty.ts"
+
+// What the parser must remember of a node lives in private fields: invisible to readers, copies and comparisons of the tree.
+class Linked {
+  #parent: Parents | null = null
+  static parentOf(node: object): Parents | null {
+    return #parent in node ? node.#parent : null
+  }
+  static link(node: object, parent: Parents | null): void {
+    if (#parent in node) node.#parent = parent
+  }
+}
+
+class HastText extends Linked implements Text {
+  readonly type = "text" as const
+  value: string
+  constructor(value: string) {
+    super()
+    this.value = value
+  }
+}
+
+class HastComment extends Linked implements Comment {
+  readonly type = "comment" as const
+  value: string
+  constructor(value: string) {
+    super()
+    this.value = value
+  }
+}
+
+class HastElement extends Linked implements Element {
+  readonly type = "element" as const
+  tagName: string
+  properties: Properties
+  children: Element["children"] = []
+  #namespace: html.NS
+  #attributes: Array<Token.Attribute>
+  constructor(tagName: string, namespace: html.NS, attributes: Array<Token.Attribute>) {
+    super()
+    this.tagName = tagName
+    this.#namespace = namespace
+    this.#attributes = attributes
+    const properties: Properties = {}
+    for (const attribute of attributes) setProperty(properties, attribute)
+    this.properties = properties
+  }
+  static namespaceOf(element: Element): html.NS {
+    return #namespace in element ? element.#namespace : html.NS.HTML
+  }
+  static attributesOf(element: Element): Array<Token.Attribute> {
+    return #attributes in element ? element.#attributes : []
+  }
+}
+
+type HastTypes = TreeAdapterTypeMap<Root | RootContent, Parents, RootContent, Root, Root, Element, Comment, Text, Element, Doctype>
+
+const childrenOf = (node: Parents): Array<RootContent> => node.children
+
+// The parser nearly always asks about a node at or near the end, so search from there.
+const insertAt = (parent: Parents, node: RootContent, index: number): void => {
+  childrenOf(parent).splice(index, 0, node)
+  Linked.link(node, parent)
+}
+
+const append = (parent: Parents, node: RootContent): void => {
+  childrenOf(parent).push(node)
+  Linked.link(node, parent)
+}
+
+const modes = new WeakMap<Root, html.DOCUMENT_MODE>()
+
+/** Lets parse5 build a hast tree directly: no second tree, no conversion. */
+export const hastAdapter: TreeAdapter<HastTypes> = {
+  createDocument: () => ({ type: "root", children: [] }),
+  createDocumentFragment: () => ({ type: "root", children: [] }),
+  createElement: (tagName, namespace, attributes) => new HastElement(tagName, namespace, attributes),
+  createCommentNode: (value) => new HastComment(value),
+  createTextNode: (value) => new HastText(value),
+  appendChild: append,
+  insertBefore: (parent, node, reference) => insertAt(parent, node, childrenOf(parent).lastIndexOf(reference)),
+  insertText: (parent, value) => {
+    const last = parent.children.at(-1)
+    if (last?.type === "text") last.value += value
+    else append(parent, new HastText(value))
+  },
+  insertTextBefore: (parent, value, reference) => {
+    const index = childrenOf(parent).lastIndexOf(reference)
+    const previous = parent.children[index - 1]
+    if (previous?.type === "text") previous.value += value
+    else insertAt(parent, new HastText(value), index)
+  },
+  detachNode: (node) => {
+    const parent = Linked.parentOf(node)
+    if (parent === null) return
+    const siblings = childrenOf(parent)
+    siblings.splice(siblings.lastIndexOf(node), 1)
+    Linked.link(node, null)
+  },
+  adoptAttributes: (element, attributes) => {
+    for (const attribute of attributes) addProperty(element.properties, attribute)
+  },
+  setTemplateContent: (template, content) => {
+    template.content = content
+  },
+  getTemplateContent: (template) => template.content as Root,
+  setDocumentType: (document) => {
+    document.children.push({ type: "doctype" })
+  },
+  setDocumentMode: (document, mode) => {
+    modes.set(document, mode)
+  },
+  getDocumentMode: (document) => modes.get(document) ?? html.DOCUMENT_MODE.NO_QUIRKS,
+  getFirstChild: (node) => node.children[0] ?? null,
+  getChildNodes: childrenOf,
+  getParentNode: Linked.parentOf,
+  getAttrList: HastElement.attributesOf,
+  getTagName: (element) => element.tagName,
+  getNamespaceURI: HastElement.namespaceOf,
+  getTextNodeContent: (text) => text.value,
+  getCommentNodeContent: (comment) => comment.value,
+  getDocumentTypeNodeName: () => "html",
+  getDocumentTypeNodePublicId: () => "",
+  getDocumentTypeNodeSystemId: () => "",
+  isTextNode: (node) => node.type === "text",
+  isCommentNode: (node) => node.type === "comment",
+  isDocumentTypeNode: (node) => node.type === "doctype",
+  isElementNode: (node) => node.type === "element",
+  setNodeSourceCodeLocation: () => {},
+  getNodeSourceCodeLocation: () => null,
+  updateNodeSourceCodeLocation: () => {},
+}
