@@ -6,10 +6,11 @@ import { testProjects } from "./testProjects.mjs"
 
 await main(async () => {
   const place = await setUp()
+  const chosen = process.argv.slice(2)
   let output = ""
   const exitCode = await nx(
     place,
-    ["run-many", "-t", "test", "--parallel=1", "--nxBail=false", "--outputStyle=stream-without-prefixes", ...process.argv.slice(2)],
+    ["run-many", "-t", "test", "--parallel=1", "--nxBail=false", "--outputStyle=stream-without-prefixes", ...chosen],
     {
       onOutput: (chunk) => {
         output += chunk
@@ -18,7 +19,7 @@ await main(async () => {
     },
   )
   const counts = testCounts(output)
-  const { passed, failed, skipped, faults } = summarize(testProjects(), counts, exitCode)
+  const { passed, failed, skipped, faults } = summarize(chosen.length > 0 ? [...counts.keys()] : testProjects(), counts, exitCode)
   console.log("\nAll projects:")
   for (const [folder, count] of [...counts].toSorted(([a], [b]) => a.localeCompare(b))) {
     console.log(`  ${folder}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
