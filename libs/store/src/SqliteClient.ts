@@ -1,0 +1,58 @@
+import { Effect, Layer, Semaphore } from "effect"
+import { Reactivity } from "effect/reactivity"
+import { SqlClient, SqlError, Statement } from "effect/sql"
+import { DatabaseSync } from "node:sqlite"
+import { SqliteConnection } from "./sqlite/SqliteConnection.ts"
+
+/** Where the database lives: a file's path, or `:memory:`. The file is created when missing, its folder is not. */
+export interface SqliteClientOptions {
+  readonly filename: string
+}
+
+const open = (filename: string): Effect.Effect<DatabaseSync, SqlError.SqlError> =>
+  Effect.try({
+    try: () => {
+      const database = new DatabaseSync(filename)
+      // Set first, so that switching the journal already waits for another process.
+      database.exec("PRAGMA busy_timeout = 5000")
+      database.exec("PRAGMA journal_mode = WAL")
+      // In WAL mode NORMAL loses no committed transaction to a killed process; FULL costs an fsync for each one.
+      database.exec("PRAGMA synchronous = NORMAL")
+      return database
+    },
+    catch: (cause) =>
+      new SqlError.SqlError({
+        reason: new SqlError.ConnectionError({ cause, message: "The database file cannot be opened", operation: "open" }),
+      }),
+  })
+
+const make = Effect.fn("SqliteClient.make")(function* (options: SqliteClientOptions) {
+  const database = yield* Effect.acquireRelease(open(options.filename), (database) =>
+    Effect.sync(() => {
+      database.close()
+    }),
+  )
+  const connection = new SqliteConnection(database)
+  const acquirers = SqlClient.makeSqliteAcquirers({
+    connection: Effect.succeed(connection),
+    semaphore: yield* Semaphore.make(1),
+    isTransaction: (connection) => connection.isTransaction,
+  })
+  return yield* SqlClient.make({
+    ...acquirers,
+    compiler: Statement.makeCompilerSqlite(),
+    driver: "sqlite-node",
+    // Takes the write lock at once: a read that turns into a write later would fail when another process wrote between.
+    beginTransaction: "BEGIN IMMEDIATE",
+    prepareTransactionControls: true,
+    releaseSavepoint: (name) => `RELEASE SAVEPOINT ${name}`,
+    spanAttributes: [["db.system.name", "sqlite"]],
+  })
+})
+
+/**
+ * Effect's `SqlClient` on Node's built-in SQLite: WAL, one connection that statements and transactions take in turn.
+ * Made for one process; a second one that opens the same file waits up to 5 s for the write lock.
+ */
+export const layer = (options: SqliteClientOptions): Layer.Layer<SqlClient.SqlClient, SqlError.SqlError> =>
+  Layer.effect(SqlClient.SqlClient, make(options)).pipe(Layer.provide(Reactivity.layer))

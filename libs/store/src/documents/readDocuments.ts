@@ -1,0 +1,13 @@
+import { Effect } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+
+/** The bodies of the documents that exist, by id. The ids may be many, their bodies should not be. */
+export const readDocuments = Effect.fn("readDocuments")(function* (
+  ids: ReadonlyArray<string>,
+): Effect.fn.Return<ReadonlyMap<string, string>, SqlError.SqlError, SqlClient.SqlClient> {
+  if (ids.length === 0) return new Map()
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ readonly id: string; readonly body: string }>`
+    SELECT id, body FROM documents WHERE ${sql.in("id", ids)}`.unprepared
+  return new Map(rows.map((row) => [row.id, row.body]))
+})

@@ -1,0 +1,39 @@
+import { Clock, Effect } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+
+/** One step of the schema, never changed once it has been released. `name` is its identity: keep it unique. */
+export interface Migration {
+  readonly name: string
+  readonly up: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
+}
+
+/** Any constant that no other user of the database takes; the bytes of "trawl". */
+const lockKey = 0x74_72_61_77_6c
+
+/**
+ * Brings the schema up to date: each migration once, in the order given, all in one transaction.
+ * Processes that start together wait for each other.
+ */
+export const migrate = Effect.fn("migrate")(function* (migrations: ReadonlyArray<Migration>) {
+  const sql = yield* SqlClient.SqlClient
+  const pending = Effect.gen(function* () {
+    // SQLite needs no lock of ours: its transaction takes the write lock when it begins.
+    yield* sql.onDialectOrElse({
+      pg: () => sql`SELECT pg_advisory_xact_lock(${lockKey})`,
+      orElse: () => Effect.void,
+    })
+    yield* sql`CREATE TABLE IF NOT EXISTS trawl_migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`
+    const applied = yield* sql<{ readonly name: string }>`SELECT name FROM trawl_migrations`
+    const names = new Set(applied.map((row) => row.name))
+    return migrations.filter((migration) => !names.has(migration.name))
+  })
+  yield* sql.withTransaction(
+    Effect.gen(function* () {
+      for (const migration of yield* pending) {
+        yield* migration.up
+        const applied_at = yield* Clock.currentTimeMillis
+        yield* sql`INSERT INTO trawl_migrations ${sql.insert({ name: migration.name, applied_at })}`
+      }
+    }),
+  )
+})

@@ -1,0 +1,2 @@
+export { type RunningPostgres, startPostgres } from "./startPostgres.ts"
+export { makePostgresStore, makeSqliteStore, postgresStores, type TestStore } from "./testStores.ts"
