@@ -36,6 +36,8 @@ export const pure = <const Type extends string, Options extends Fields, Output e
   readonly options: Options
   /** Document fields, present only when this format was asked for. */
   readonly output: Output
+  /** `source`: reads `page.source` alone, so that bytes no parser takes can still be rendered. */
+  readonly reads?: "source" | "page"
   readonly render: (page: Page, options: OptionsOf<Options>) => FieldsOf<Output>
 }) => ({ ...format, kind: "pure" as const, needs: (): Needs => nothing })
 
@@ -66,6 +68,7 @@ interface AnyPure {
   readonly type: string
   readonly options: Fields
   readonly output: Fields
+  readonly reads?: "source" | "page"
   readonly needs: (options: never) => Needs
   readonly render: (page: Page, options: never) => Readonly<Record<string, unknown>>
 }
@@ -90,6 +93,8 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   /** The Document fields of all formats, each optional. */
   readonly output: OutputFields<Formats>
   readonly needs: (requested: ReadonlyArray<Requested<Formats>>) => Needs
+  /** Whether some requested format reads more of the page than its bytes. */
+  readonly readPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** Renders the pure formats among the requested ones off a page. */
   readonly renderPure: (page: Page, requested: ReadonlyArray<Requested<Formats>>) => Readonly<Record<string, unknown>>
   /** Renders the other requested formats, side by side. */
@@ -121,6 +126,10 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
     needs: (requested: ReadonlyArray<{ readonly type: string }>) => {
       const needs = requested.map((request) => byType.get(request.type)?.needs(request as never) ?? nothing)
       return { capabilities: needs.flatMap((n) => n.capabilities), captures: needs.flatMap((n) => n.captures) }
+    },
+    readPage: (requested: ReadonlyArray<{ readonly type: string }>) => {
+      const read = of(requested, "pure")
+      return read.length === 0 || read.some(({ format }) => format.reads !== "source")
     },
     renderPure: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
       Object.assign({}, ...of(requested, "pure").map(({ format, request }) => format.render(page, request))),

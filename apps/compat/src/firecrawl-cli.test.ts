@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { type Service, startService } from "./startService.ts"
+import { type Site, startSite } from "./site.ts"
+
+const run = promisify(execFile)
+const cli = createRequire(import.meta.url).resolve("firecrawl-cli/dist/index.js")
+let service: Service
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+  service = await startService()
+})
+afterAll(async () => {
+  await service?.stop()
+  await site?.close()
+})
+
+describe("the published command line, version 1.23.3", () => {
+  it("scrapes three addresses into three files", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "trawl-cli-"))
+    const urls = [1, 2, 3].map((n) => `${site.base}/page/${n}`)
+    await run(process.execPath, [cli, "scrape", ...urls, "--api-url", service.base, "-k", service.key], {
+      cwd: folder,
+      env: { ...process.env, HOME: folder, FIRECRAWL_NO_TELEMETRY: "1", CI: "true" },
+      timeout: 60_000,
+    })
+    const files = (await readdir(join(folder, ".firecrawl"), { recursive: true })).filter((name) => name.endsWith(".md"))
+    const texts = await Promise.all(files.map((name) => readFile(join(folder, ".firecrawl", name), "utf8")))
+    for (const n of [1, 2, 3]) assert.isTrue(texts.some((text) => text.includes(`# Page ${n}`)), `page ${n} is missing`)
+    await rm(folder, { recursive: true, force: true })
+  })
+})

@@ -1,0 +1,114 @@
+import { Firecrawl } from "firecrawl"
+import { createHmac } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { type Service, startService } from "./startService.ts"
+import { type Site, startSite } from "./site.ts"
+
+let service: Service
+let site: Site
+let client: Firecrawl
+const secret = "a-secret-of-the-receiver"
+
+beforeAll(async () => {
+  site = await startSite()
+  service = await startService({ TRAWL_WEBHOOK_SECRET: secret })
+  client = new Firecrawl({ apiUrl: service.base, apiKey: service.key })
+})
+afterAll(async () => {
+  await service?.stop()
+  await site?.close()
+})
+
+const pages = (count: number) => Array.from({ length: count }, (_, n) => `${site.base}/page/${n}`)
+
+describe("the published client, version 4.42.0", () => {
+  it("scrapes a batch and waits for it", async () => {
+    const job = await client.batchScrape(pages(5), { options: { formats: ["markdown", "links"] }, pollInterval: 1 })
+    assert.strictEqual(job.status, "completed")
+    assert.strictEqual(job.completed, 5)
+    assert.strictEqual(job.total, 5)
+    assert.sameMembers(job.data.map((document) => document.metadata?.sourceURL), pages(5))
+    assert.include(job.data[0]?.markdown, "# Page ")
+    assert.deepStrictEqual(job.data[0]?.links, [`${site.base}/page/1`])
+  })
+
+  it("reads 250 pages over several answers, none missing and none twice", async () => {
+    const { id, invalidURLs } = await client.startBatchScrape([...pages(250), "not a url"], { options: { formats: ["markdown"] } })
+    assert.deepStrictEqual(invalidURLs, ["not a url"])
+    let status = await client.getBatchScrapeStatus(id)
+    for (let polls = 0; status.status === "scraping" && polls < 300; polls++) {
+      await sleep(100)
+      status = await client.getBatchScrapeStatus(id)
+    }
+    assert.strictEqual(status.status, "completed")
+    assert.strictEqual(new Set(status.data.map((document) => document.metadata?.sourceURL)).size, 250)
+    assert.strictEqual(status.data.length, 250)
+  })
+
+  it("lists the pages that failed", async () => {
+    const job = await client.batchScrape([`${site.base}/page/1`, `${site.base}/reset`], { options: { formats: ["markdown"] }, pollInterval: 1 })
+    assert.strictEqual(job.status, "completed")
+    assert.strictEqual(job.data.length, 1)
+    const { errors } = await client.getBatchScrapeErrors((await client.startBatchScrape([`${site.base}/reset`])).id)
+    assert.isArray(errors)
+  })
+
+  it("cancels a batch, and nothing more of it is scraped", async () => {
+    const urls = Array.from({ length: 100 }, (_, n) => `${site.base}/slow/${n}`)
+    const { id } = await client.startBatchScrape(urls, { options: { formats: ["markdown"] }, maxConcurrency: 2 })
+    assert.isTrue(await client.cancelBatchScrape(id))
+    const status = await client.getBatchScrapeStatus(id)
+    assert.strictEqual(status.status, "cancelled")
+    assert.isBelow(status.completed, 5)
+  })
+
+  it("tells a webhook of every page, signed, started first and completed last", async () => {
+    site.received.length = 0
+    await client.batchScrape(pages(3), {
+      options: { formats: ["markdown"] },
+      webhook: { url: `${site.base}/hook`, metadata: { run: "7" } },
+      pollInterval: 1,
+    })
+    const deadline = Date.now() + 15_000
+    while (site.received.length < 5 && Date.now() < deadline) await sleep(50)
+    const events = site.received.map(({ body }) => JSON.parse(body) as { type: string; success: boolean; metadata: unknown })
+    assert.deepStrictEqual(events.map(({ type }) => type), [
+      "batch_scrape.started",
+      "batch_scrape.page",
+      "batch_scrape.page",
+      "batch_scrape.page",
+      "batch_scrape.completed",
+    ])
+    assert.deepStrictEqual(events[1]?.metadata, { run: "7" })
+    const [first] = site.received
+    assert.strictEqual(first?.headers["x-firecrawl-signature"], `sha256=${createHmac("sha256", secret).update(first?.body ?? "").digest("hex")}`)
+  })
+
+  it("scrapes one page in every base format", async () => {
+    const url = `${site.base}/page/7`
+    const document = await client.scrape(url, { formats: ["markdown", "html", "rawHtml", "links", "images"] })
+    assert.include(document.markdown, "# Page 7")
+    assert.include(document.html, "<h1>Page 7</h1>")
+    assert.include(document.rawHtml, "<!doctype html>")
+    assert.deepStrictEqual(document.links, [`${site.base}/page/1`])
+    assert.deepStrictEqual(document.images, [`${site.base}/image-7.png`])
+    assert.strictEqual(document.metadata?.statusCode, 200)
+    assert.strictEqual(document.metadata?.sourceURL, url)
+    assert.isString(document.metadata?.scrapeId)
+  })
+
+  it("takes a screenshot, which its address serves as a picture", async () => {
+    const document = await client.scrape(`${site.base}/page/8`, { formats: [{ type: "screenshot" }] })
+    const response = await fetch(document.screenshot ?? "")
+    assert.strictEqual(response.status, 200)
+    assert.strictEqual(response.headers.get("content-type"), "image/png")
+    assert.deepStrictEqual([...new Uint8Array(await response.arrayBuffer()).subarray(1, 4)], [...Buffer.from("PNG")])
+  })
+
+  it("names what is wrong with an option", async () => {
+    const error = await client.scrape(`${site.base}/page/9`, { formats: ["markdown"], timeout: 1 }).catch((failure: unknown) => failure)
+    assert.instanceOf(error, Error)
+    assert.include((error as Error).message, "timeout")
+  })
+})

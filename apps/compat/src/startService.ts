@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+
+const main = new URL("../../server/src/main.ts", import.meta.url).pathname
+
+/** The real service, in a process of its own. */
+export interface Service {
+  readonly base: string
+  readonly key: string
+  readonly stop: () => Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer()
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
+    })
+  })
+
+/** Starts the service on a free port with a data folder of its own, and waits until it is ready. */
+export const startService = async (settings: Readonly<Record<string, string>> = {}): Promise<Service> => {
+  const port = await freePort()
+  const data = await mkdtemp(join(tmpdir(), "trawl-compat-"))
+  const key = "fc-00000000000000000000000000000001"
+  const child = spawn(process.execPath, ["--conditions=@trawl/source", main], {
+    env: { ...process.env, TRAWL_PORT: String(port), TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_API_KEYS: key, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const output = collect(child)
+  const base = `http://127.0.0.1:${port}`
+  await ready(base, child, output)
+  return {
+    base,
+    key,
+    stop: async () => {
+      const exited = new Promise((resolve) => child.once("exit", resolve))
+      child.kill("SIGTERM")
+      await exited
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+const collect = (child: ChildProcess) => {
+  const lines: Array<string> = []
+  const keep = (chunk: Buffer) => {
+    lines.push(chunk.toString())
+    if (lines.length > 200) lines.shift()
+  }
+  child.stdout?.on("data", keep)
+  child.stderr?.on("data", keep)
+  return lines
+}
+
+const ready = async (base: string, child: ChildProcess, output: ReadonlyArray<string>) => {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The service ended at start:\n${output.join("")}`)
+    const answered = await fetch(`${base}/ready`).then((response) => response.ok).catch(() => false)
+    if (answered) return
+    await sleep(100)
+  }
+  child.kill("SIGKILL")
+  throw new Error(`The service was not ready within a minute:\n${output.join("")}`)
+}

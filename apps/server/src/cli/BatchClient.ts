@@ -1,0 +1,64 @@
+/** A page as the status answer lists it: as much of the Document as the command line reads. */
+export interface ClientDocument {
+  readonly markdown?: string
+  readonly warning?: string
+  readonly metadata: { readonly sourceURL?: string }
+}
+interface Status {
+  readonly status: "scraping" | "completed" | "failed" | "cancelled"
+  readonly completed: number
+  readonly failed: number
+  readonly total: number
+  readonly next?: string
+  readonly data: ReadonlyArray<ClientDocument>
+}
+interface PageFailure {
+  readonly url: string
+  readonly code?: string
+  readonly error: string
+}
+
+/** The few calls of the HTTP API that the command line makes, as any other client would make them. */
+export class BatchClient {
+  readonly #base: string
+  readonly #headers: Readonly<Record<string, string>>
+
+  constructor(base: string, key: string | undefined) {
+    this.#base = base
+    this.#headers = { "content-type": "application/json", ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) }
+  }
+
+  async start(body: unknown): Promise<{ readonly id: string; readonly invalidURLs: ReadonlyArray<string> }> {
+    const init = { method: "POST", headers: this.#headers, body: JSON.stringify(body) }
+    return this.#call(`${this.#base}/v2/batch/scrape`, init)
+  }
+
+  async progress(id: string): Promise<Status> {
+    return this.#call(`${this.#base}/v2/batch/scrape/${id}?limit=1`, { headers: this.#headers })
+  }
+
+  /** Every document of a batch, following `next`. */
+  async *documents(id: string): AsyncGenerator<ClientDocument> {
+    let next: string | undefined = `${this.#base}/v2/batch/scrape/${id}`
+    while (next !== undefined) {
+      const page: Status = await this.#call(next, { headers: this.#headers })
+      yield* page.data
+      next = page.next
+    }
+  }
+
+  async failures(id: string): Promise<ReadonlyArray<PageFailure>> {
+    const answer = await this.#call<{ readonly errors: ReadonlyArray<PageFailure> }>(`${this.#base}/v2/batch/scrape/${id}/errors`, {
+      headers: this.#headers,
+    })
+    return answer.errors
+  }
+
+  async #call<A>(url: string, init: RequestInit): Promise<A> {
+    const response = await fetch(url, init)
+    const body: unknown = await response.json()
+    if (!response.ok) throw new Error((body as { error?: string }).error ?? `The service answered ${response.status}.`)
+    // The answer comes from this very process, whose contract says that it is an A.
+    return body as A
+  }
+}

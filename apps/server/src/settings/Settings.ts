@@ -1,0 +1,83 @@
+import { isIP } from "node:net"
+import { option } from "@trawl/core"
+import { parseApiKey } from "@trawl/usage"
+import { Redacted, Schema } from "effect"
+import { duration, durations, limitOrOff, oneOf, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
+
+const isHostName = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/iu.test(text)
+
+const host = settingText("a host name or an IP address", (text) => (isHostName(text) ? text : undefined))
+
+/** The address without a slash or `/v2` at its end, so that paths can be appended. */
+const publicUrl = settingText("an http or https address without query and fragment", (text) => {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const isPlain = /^https?:$/u.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "" && url.password === ""
+  return isPlain ? url.href.replace(/\/+$/u, "").replace(/\/v2$/u, "") : undefined
+})
+
+const path = settingText("a path", (text) => (text.includes("\0") ? undefined : text))
+
+const databaseUrl = secret("a postgres:// or postgresql:// address", (text) => /^postgres(?:ql)?:\/\//u.test(text) && URL.canParse(text))
+
+const apiKeys = settingText("a comma list of key or team:key, without spaces inside, each key once", (text) => {
+  const entries = parseList((entry) => (parseApiKey(entry) === undefined ? undefined : entry))(text)
+  const keys = new Set(entries?.map((entry) => parseApiKey(entry)?.key))
+  return entries === undefined || keys.size < entries.length ? undefined : entries.map((entry) => Redacted.make(entry))
+})
+
+/** The guard reads the entries; here only their shape is looked at. */
+const allow = settingText(
+  "a comma list of hosts, host:port, addresses or CIDR blocks",
+  parseList((entry) => (/^[\w.:[\]*-]+(?:\/\d{1,3})?$/u.test(entry) ? entry : undefined)),
+)
+
+const webhookSecret = secret("any text, or whsec_ and base64 of 24 to 64 bytes", (text) => {
+  if (!text.startsWith("whsec_")) return true
+  const encoded = text.slice("whsec_".length)
+  const length = Buffer.from(encoded, "base64").length
+  return /^[A-Za-z0-9+/]+={0,2}$/u.test(encoded) && length >= 24 && length <= 64
+})
+
+// Annotating changes no type: only the schema's own way to say so is wider.
+const optionalSetting = <S extends Schema.Top>(schema: S, description: string) =>
+  Schema.optionalKey(Schema.annotateEncoded<S>({ description })(schema) as S)
+
+/** Every setting of the server: its form, its default and one sentence. The variable of `publicUrl` is `TRAWL_PUBLIC_URL`. */
+export const Settings = Schema.Struct({
+  host: option(host, "127.0.0.1", "Address to listen on. Beyond loopback the server needs TRAWL_API_KEYS."),
+  port: option(wholeNumber(0, 65_535), "3002", "Port to listen on; 0 takes a free one."),
+  publicUrl: optionalSetting(publicUrl, "Address under which clients reach the server, for addresses in answers. Taken from the request when absent."),
+  trustProxy: option(yesOrNo, "false", "Believe the X-Forwarded-* and X-Request-Id headers of a proxy in front."),
+  apiKeys: optionalSetting(apiKeys, "Comma list of key or team:key. Absent: no keys needed, on loopback only."),
+  rateLimit: option(limitOrOff(1_000_000), "off", "Requests a minute per team, or off."),
+  data: option(path, ".trawl", "Folder of the embedded store and of files."),
+  databaseUrl: optionalSetting(databaseUrl, "PostgreSQL address. Absent: SQLite in TRAWL_DATA."),
+  runnerHost: optionalSetting(host, "Address under which the other servers on the same PostgreSQL reach this one."),
+  runnerPort: optionalSetting(wholeNumber(1, 65_535), "Port for the other servers on the same PostgreSQL."),
+  resultLifetime: option(duration("1s", "365d"), "24h", "How long results of batches and scrapes can be read."),
+  linkSecret: optionalSetting(
+    secret("at least 16 characters", (text) => text.length >= 16),
+    "Secret that signs the addresses of files. Absent: made once and kept in TRAWL_DATA.",
+  ),
+  allow: optionalSetting(allow, "Comma list of hosts, host:port, addresses or CIDR blocks that the address guard lets through."),
+  concurrency: option(wholeNumber(1, 10_000), "20", "Scrapes at once per team."),
+  hostConcurrency: option(limitOrOff(10_000), "8", "Pages at once per target host, or off. Hosts of TRAWL_ALLOW are not limited."),
+  browser: option(oneOf("auto", "off"), "auto", "auto uses Chromium where a page needs it, off never does."),
+  chromium: optionalSetting(path, "Path of the Chromium binary. Absent: searched for."),
+  browserTabs: option(wholeNumber(1, 100), "4", "Browser pages open at once."),
+  requireSandbox: option(yesOrNo, "false", "Not ready while Chromium runs without its sandbox."),
+  webhookSchedule: option(
+    durations("0s", "30d"),
+    "5s,1m,5m,30m,2h,5h,10h,20h,36h",
+    "Waits between the attempts of a webhook delivery. The first attempt is made at once.",
+  ),
+  webhookTimeout: option(duration("100ms", "5m"), "15s", "Time a webhook receiver has to answer."),
+  webhookSecret: optionalSetting(webhookSecret, "Secret that signs webhook deliveries. Absent: not signed."),
+  logLevel: option(oneOf("trace", "debug", "info", "warn", "error", "fatal", "none"), "info", "Least level that is logged."),
+})
+
+/** All settings, decoded. */
+export type Settings = typeof Settings.Type
+
+export type SettingKey = keyof Settings

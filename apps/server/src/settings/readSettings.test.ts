@@ -1,0 +1,131 @@
+import fc from "fast-check"
+import { Duration, Redacted, Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { isLoopback, readSettings } from "./readSettings.ts"
+import { settingsTable } from "./settingsTable.ts"
+
+const mistakes = (env: Readonly<Record<string, string>>): ReadonlyArray<string> => {
+  const result = readSettings(env)
+  return Result.isFailure(result) ? result.failure.mistakes : []
+}
+const settings = (env: Readonly<Record<string, string>>) => Result.getOrThrow(readSettings(env))
+
+describe("readSettings", () => {
+  it("fills defaults from an empty environment", () => {
+    const { resultLifetime, webhookSchedule, webhookTimeout, ...plain } = settings({ PATH: "/bin" })
+    expect(plain).toEqual({
+      host: "127.0.0.1",
+      port: 3002,
+      trustProxy: false,
+      rateLimit: "off",
+      data: ".trawl",
+      concurrency: 20,
+      hostConcurrency: 8,
+      browser: "auto",
+      browserTabs: 4,
+      requireSandbox: false,
+      logLevel: "info",
+    })
+    expect([resultLifetime, webhookTimeout, ...webhookSchedule].map(Duration.toSeconds)).toEqual([
+      86_400, 15, 5, 60, 300, 1800, 7200, 18_000, 36_000, 72_000, 129_600,
+    ])
+  })
+
+  it("reads every form", () => {
+    const read = settings({
+      TRAWL_HOST: "0.0.0.0",
+      TRAWL_API_KEYS: "one, blue:two",
+      TRAWL_PUBLIC_URL: "https://api.test/trawl/v2/",
+      TRAWL_ALLOW: "localhost, 10.0.0.0/8,127.0.0.1:8080, [::1]:80",
+      TRAWL_HOST_CONCURRENCY: "off",
+      TRAWL_RATE_LIMIT: "600",
+      TRAWL_WEBHOOK_SCHEDULE: "50ms, 1.5s",
+      TRAWL_TRUST_PROXY: "true",
+    })
+    expect(read.apiKeys?.map(Redacted.value)).toEqual(["one", "blue:two"])
+    expect([read.publicUrl, read.allow, read.hostConcurrency, read.rateLimit, read.trustProxy]).toEqual([
+      "https://api.test/trawl",
+      ["localhost", "10.0.0.0/8", "127.0.0.1:8080", "[::1]:80"],
+      "off",
+      600,
+      true,
+    ])
+    expect(read.webhookSchedule.map(Duration.toMillis)).toEqual([50, 1500])
+  })
+
+  it("takes an empty variable for an absent one", () => {
+    expect(settings({ TRAWL_PORT: "", TRAWL_API_KEYS: " " }).port).toBe(3002)
+  })
+
+  it("lists every mistake at once", () => {
+    const env = { TRAWL_PORT: "x", TRAWL_HOTS: "1", TRAWL_HOST: "0.0.0.0", TRAWL_WEBHOOK_SCHEDULE: "5s,1x", TRAWL_RUNNER_PORT: "7000" }
+    expect(mistakes(env)).toEqual([
+      "TRAWL_PORT must be a whole number from 0 to 65535.",
+      "TRAWL_WEBHOOK_SCHEDULE must be a comma list of delays such as 5s,1m,5m, each from 0s to 30d.",
+      "TRAWL_HOST is not a loopback address, so anyone who reaches the server could use it: set TRAWL_API_KEYS, or bind to 127.0.0.1.",
+      "TRAWL_RUNNER_PORT is for several servers on one PostgreSQL: set TRAWL_DATABASE_URL too.",
+      "TRAWL_HOTS is not a setting. Did you mean TRAWL_HOST?",
+    ])
+  })
+
+  it("says in one message how many settings are wrong", () => {
+    const result = readSettings({ TRAWL_PORT: "70000", TRAWL_CONCURENCY: "3" })
+    expect(Result.isFailure(result) && result.failure.message).toBe(
+      "2 settings are wrong:\n- TRAWL_PORT must be a whole number from 0 to 65535.\n- TRAWL_CONCURENCY is not a setting. Did you mean TRAWL_CONCURRENCY?",
+    )
+  })
+
+  it("suggests nothing where nothing is near", () => {
+    expect(mistakes({ TRAWL_SOMETHING_ELSE: "1" })).toEqual(["TRAWL_SOMETHING_ELSE is not a setting."])
+  })
+
+  it.each([
+    ["TRAWL_CONCURRENCY", "0"],
+    ["TRAWL_CONCURRENCY", "1.5"],
+    ["TRAWL_HOST_CONCURRENCY", "0"],
+    ["TRAWL_RATE_LIMIT", "-1"],
+    ["TRAWL_PUBLIC_URL", "ftp://a.test"],
+    ["TRAWL_PUBLIC_URL", "https://a.test/?x=1"],
+    ["TRAWL_DATABASE_URL", "mysql://a.test/db"],
+    ["TRAWL_API_KEYS", "one,,two"],
+    ["TRAWL_API_KEYS", "one,blue:one"],
+    ["TRAWL_ALLOW", "http://a.test"],
+    ["TRAWL_WEBHOOK_TIMEOUT", "15"],
+    ["TRAWL_WEBHOOK_SECRET", "whsec_short"],
+    ["TRAWL_LINK_SECRET", "short"],
+    ["TRAWL_BROWSER", "yes"],
+    ["TRAWL_REQUIRE_SANDBOX", "maybe"],
+    ["TRAWL_RESULT_LIFETIME", "0s"],
+  ])("refuses %s=%s in one sentence", (name, text) => {
+    expect(mistakes({ [name]: text })).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*\\.$`, "u"))])
+  })
+
+  it("never repeats a value", () => {
+    const names = settingsTable().map((line) => line.name)
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.string({ maxLength: 20 }), (name, text) => {
+        const value = `hunter2 ${text}`
+        expect(mistakes({ [name]: value }).join(" ")).not.toContain("hunter2")
+      }),
+    )
+  })
+})
+
+describe("isLoopback", () => {
+  it("knows the addresses of this machine alone", () => {
+    expect(["127.0.0.1", "127.8.9.1", "::1", "localhost", "0.0.0.0", "::", "192.168.0.4", "a.test"].map(isLoopback)).toEqual([
+      true, true, true, true, false, false, false, false,
+    ])
+  })
+})
+
+describe("settingsTable", () => {
+  it("gives every setting a sentence", () => {
+    expect(settingsTable().filter((line) => !/^[A-Za-z].*\.$/u.test(line.sentence))).toEqual([])
+  })
+
+  it("states defaults that the schema takes", () => {
+    const env = Object.fromEntries(settingsTable().flatMap((line) => (line.default === undefined ? [] : [[line.name, line.default]])))
+    expect(settings(env)).toEqual(settings({}))
+  })
+})

@@ -1,0 +1,24 @@
+import { type PageSource, ParseError } from "@trawl/core"
+import type { Converted, ConvertOptions } from "./convert.ts"
+
+/** What the pool sends to a worker. */
+export interface WorkerTask {
+  readonly source: PageSource
+  readonly options: ConvertOptions
+}
+
+/** A ParseError as plain data: classes do not cross between threads. */
+export interface ConversionFailure {
+  readonly mediaType: string
+  readonly reason: ParseError["reason"]
+  readonly message: string
+}
+
+/** What a worker answers. */
+export type WorkerReply = { readonly converted: Converted } | { readonly failure: ConversionFailure }
+
+/** Anything that conversion threw, as a failure with a sentence. A page that overflows the stack is a page over a limit. */
+export const failureOf = (error: unknown, mediaType: string): ConversionFailure =>
+  error instanceof ParseError
+    ? { mediaType: error.mediaType, reason: error.reason, message: error.message }
+    : { mediaType, reason: "limit", message: "The page could not be converted: its markup is beyond what the parser can hold." }

@@ -1,0 +1,17 @@
+import type { Page, PageSource } from "@trawl/core"
+import { type ContentOptions, parseHtml, parseJson, parseText, parseXml } from "@trawl/html"
+import { parsePdf, type ParsersOptions } from "@trawl/pdf"
+
+/** Turns bytes of one kind into a page. Throws ParseError where the bytes cannot be read. */
+type Parser = (source: PageSource, options: ContentOptions & ParsersOptions) => Page
+
+/** Parser by media type, the first that matches. A new document type is one lib and one line here. */
+const parsers: ReadonlyArray<readonly [RegExp, Parser]> = [
+  [/^(text\/html|application\/xhtml\+xml)$/u, parseHtml],
+  [/^(application|text)\/(json|ld\+json|manifest\+json|[\w.-]+\+json)$/u, parseJson],
+  [/^application\/pdf$/u, parsePdf],
+  [/^((application|text)\/xml|application\/[\w.-]+\+xml|text\/[\w.-]+\+xml|image\/svg\+xml)$/u, parseXml],
+  [/^(text\/.*|application\/(javascript|ecmascript|x-javascript|yaml|x-yaml|toml|x-ndjson|x-sh|sql|graphql))$/u, parseText],
+]
+
+export const parserOf = (mediaType: string): Parser | undefined => parsers.find(([type]) => type.test(mediaType))?.[1]
