@@ -1,4 +1,4 @@
-import fc from "fast-check"
+import * as fc from "fast-check"
 import { Duration, Redacted, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { isLoopback, readSettings } from "./readSettings.ts"
