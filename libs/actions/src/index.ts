@@ -1,1 +1,3 @@
-export {}
+export { Action } from "./Action.ts"
+export { ActionsOptions } from "./ActionsOptions.ts"
+export { waitMillis } from "./waitMillis.ts"

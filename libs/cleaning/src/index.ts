@@ -1,1 +1,1 @@
-export {}
+export { CleaningOptions } from "./CleaningOptions.ts"

@@ -1,1 +1,8 @@
-export {}
+export { readAttribute } from "./attributes/readAttribute.ts"
+export { type WireFormat } from "./FormatRequest.ts"
+export { FormatsOption } from "./FormatsOption.ts"
+export { findHeadImages } from "./images/findHeadImages.ts"
+export { findImages } from "./images/findImages.ts"
+export { findLinks } from "./links/findLinks.ts"
+export { findMarkdownLinks } from "./links/findMarkdownLinks.ts"
+export { formats, type RequestedFormat } from "./registry.ts"

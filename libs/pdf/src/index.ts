@@ -1,1 +1,3 @@
-export {}
+export { parsePdf } from "./parsePdf.ts"
+export { Parser } from "./Parser.ts"
+export { ParsersOptions } from "./ParsersOptions.ts"

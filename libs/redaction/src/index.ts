@@ -1,1 +1,1 @@
-export {}
+export { RedactionOptions, RedactPIIOptions } from "./RedactionOptions.ts"

@@ -1,1 +1,3 @@
-export {}
+export { HostGlob } from "./HostGlob.ts"
+export { ThreatOptions, ThreatProtection } from "./ThreatOptions.ts"
+export { TopLevelDomain } from "./TopLevelDomain.ts"

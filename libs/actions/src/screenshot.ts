@@ -1,0 +1,18 @@
+import { option, optionalOption } from "@trawl/core"
+import { Schema } from "effect"
+
+const Viewport = Schema.Struct({
+  width: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7_680 })),
+  height: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4_320 })),
+})
+
+/** Takes a picture; its address appears in `actions.screenshots`. */
+export const screenshot = Schema.Struct({
+  type: Schema.Literal("screenshot"),
+  fullPage: option(Schema.Boolean, false, "Capture the whole page; viewport.height is then ignored."),
+  quality: optionalOption(
+    Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
+    "Quality of the picture, 100 is best; the picture is then a JPEG.",
+  ),
+  viewport: optionalOption(Viewport, "Size of the window in CSS pixels."),
+})

@@ -1,0 +1,46 @@
+import { Schema, SchemaTransformation } from "effect"
+import { formats, type RequestedFormat } from "./registry.ts"
+
+type Listed = (typeof formats.list)[number]
+type WireOf<F> = F extends Listed ? { readonly type: F["type"] } & Schema.Struct<F["options"]>["Encoded"] : never
+
+/** One element of `formats` on the wire: an object, or the plain name of a format without required fields. */
+export type WireFormat = string | WireOf<Listed>
+
+const objects = formats.list.map((format) => Schema.Struct({ type: Schema.Literal(format.type), ...format.options }))
+const names = formats.list.map(({ type }) => type)
+const plainNames = objects
+  .filter((object) => Schema.decodeUnknownOption(object as Schema.Codec<unknown>)({ type: object.fields.type.literal })._tag === "Some")
+  .map((object) => object.fields.type.literal)
+
+const byName = SchemaTransformation.transform<{ readonly type: string }, string>({
+  decode: (type) => ({ type }),
+  encode: ({ type }) => type,
+})
+
+// Objects first: encoding takes the first that fits, and a plain name would lose the fields.
+const known = Schema.Union([
+  ...objects,
+  Schema.Literals(plainNames).pipe(Schema.decodeTo(Schema.Union(objects), byName as never)),
+])
+
+const nameOf = (element: unknown): unknown =>
+  typeof element === "object" && element !== null && "type" in element ? element.type : element
+
+const problemOf = (element: unknown): string | undefined => {
+  const name = nameOf(element)
+  if (typeof name !== "string") return `A format is a name or an object with a type, one of ${names.join(", ")}.`
+  if (!names.some((type) => type === name)) return `Unknown format ${JSON.stringify(name.slice(0, 100))}; formats are ${names.join(", ")}.`
+  return typeof element === "string" && !plainNames.some((type) => type === name)
+    ? `The format ${name} has required fields: give it as an object of type ${name}.`
+    : undefined
+}
+
+// Before the members are tried, so that the message can name what was asked for.
+const isKnown = Schema.makeFilter<unknown>(problemOf, { toJsonSchema: () => Schema.toJsonSchemaDocument(known).schema })
+
+/** One requested format, normalised to its object form with defaults. */
+// The list's types are lost in `map`; what the cast states is read off the same list.
+export const FormatRequest = Schema.Json.check(isKnown).pipe(
+  Schema.decodeTo(known as unknown as Schema.Codec<RequestedFormat, Schema.Json>),
+) as unknown as Schema.Codec<RequestedFormat, WireFormat>

@@ -1,0 +1,12 @@
+import { Format } from "@trawl/core"
+import { Schema } from "effect"
+import { findHeadImages } from "./findHeadImages.ts"
+import { findImages } from "./findImages.ts"
+
+/** Addresses of the content's images, then of those that the document's head names, each once. */
+export const images = Format.pure({
+  type: "images",
+  options: {},
+  output: { images: Schema.Array(Schema.String) },
+  render: (page) => ({ images: [...new Set([...findImages(page.content, page.base), ...findHeadImages(page.tree, page.base)])] }),
+})

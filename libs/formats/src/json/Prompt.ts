@@ -1,0 +1,4 @@
+import { Schema } from "effect"
+
+/** An instruction for a model. */
+export const Prompt = Schema.String.check(Schema.isMaxLength(10_000))

@@ -1,0 +1,24 @@
+import type { Root } from "mdast"
+import { visit } from "unist-util-visit"
+import { toLink } from "./toLink.ts"
+
+/** Absolute addresses of a markdown tree's links, each once, in order: inline, by reference, automatic and bare. */
+export const findMarkdownLinks = (tree: Root, base: string): ReadonlyArray<string> => {
+  const definitions = definitionsOf(tree)
+  const found = new Set<string>()
+  visit(tree, (node) => {
+    const address = node.type === "link" ? node.url : node.type === "linkReference" ? definitions.get(node.identifier) : undefined
+    const link = address === undefined ? undefined : toLink(address, base)
+    if (link !== undefined) found.add(link)
+  })
+  return [...found]
+}
+
+// The first definition of a label counts: CommonMark 0.31, "Link reference definitions".
+const definitionsOf = (tree: Root): ReadonlyMap<string, string> => {
+  const definitions = new Map<string, string>()
+  visit(tree, "definition", ({ identifier, url }) => {
+    if (!definitions.has(identifier)) definitions.set(identifier, url)
+  })
+  return definitions
+}

@@ -1,0 +1,10 @@
+import { Format } from "@trawl/core"
+import { Schema } from "effect"
+
+/** The page's content as markdown. */
+export const markdown = Format.pure({
+  type: "markdown",
+  options: {},
+  output: { markdown: Schema.String },
+  render: (page) => ({ markdown: page.markdown().text }),
+})

@@ -1,0 +1,11 @@
+import { Format } from "@trawl/core"
+import { Schema } from "effect"
+
+/** The bytes of the body as base64, whatever they are. */
+export const rawBase64 = Format.pure({
+  type: "rawBase64",
+  options: {},
+  output: { rawBase64: Schema.String },
+  reads: "source",
+  render: ({ source: { body } }) => ({ rawBase64: Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("base64") }),
+})

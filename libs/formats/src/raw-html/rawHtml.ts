@@ -1,0 +1,10 @@
+import { Format } from "@trawl/core"
+import { Schema } from "effect"
+
+/** The body as it came, as text. */
+export const rawHtml = Format.pure({
+  type: "rawHtml",
+  options: {},
+  output: { rawHtml: Schema.String },
+  render: (page) => ({ rawHtml: page.text }),
+})

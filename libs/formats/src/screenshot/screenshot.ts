@@ -1,0 +1,44 @@
+import { Blobs } from "@trawl/blobs"
+import { type Capture, type CaptureRequest, type FetchedFacts, Format, option, optionalOption, Retention } from "@trawl/core"
+import { Effect, Schema } from "effect"
+
+const Viewport = Schema.Struct({
+  width: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7_680 })),
+  height: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4_320 })),
+})
+
+/** A picture of the page, kept as a file; the document holds its address. */
+export const screenshot = Format.effectful({
+  type: "screenshot",
+  options: {
+    fullPage: option(Schema.Boolean, false, "Capture the whole page; viewport.height is then ignored."),
+    quality: optionalOption(
+      Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
+      "Quality of the picture, 100 is best; the picture is then a JPEG.",
+    ),
+    viewport: optionalOption(Viewport, "Size of the window in CSS pixels."),
+  },
+  output: { screenshot: Schema.String },
+  needs: ({ fullPage, quality, viewport }) => {
+    const capture: CaptureRequest = {
+      type: "screenshot",
+      fullPage,
+      ...(quality === undefined ? {} : { quality }),
+      ...(viewport === undefined ? {} : { viewport }),
+    }
+    return { capabilities: ["screenshot"], captures: [capture] }
+  },
+  render: Effect.fn("screenshot.render")(function* (facts: FetchedFacts) {
+    const capture = facts.captures.find(({ type }) => type === "screenshot")
+    if (capture === undefined) return skipped("No screenshot could be taken of the page.")
+    if ((yield* Retention) === "none") return skipped("The screenshot was left out: nothing may be kept of this request.")
+    const blobs = yield* Blobs
+    const key = `${facts.folder}/screenshot.${extensionOf(capture)}`
+    yield* blobs.put(key, capture.bytes, capture.mediaType)
+    return { fields: { screenshot: yield* blobs.address(key) }, warnings: [] }
+  }),
+})
+
+const skipped = (warning: string) => ({ fields: {}, warnings: [warning] })
+
+const extensionOf = ({ mediaType }: Capture): string => (mediaType === "image/jpeg" ? "jpeg" : "png")

@@ -1,0 +1,30 @@
+import { option } from "@trawl/core"
+import { Schema } from "effect"
+
+const entities = ["PERSON", "EMAIL", "PHONE", "LOCATION", "FINANCIAL", "SECRET"] as const
+
+/** How personal data is found and replaced. */
+export const RedactPIIOptions = Schema.Struct({
+  mode: option(
+    Schema.Literals(["accurate", "aggressive", "fast"]),
+    "accurate",
+    "accurate asks the model only, aggressive adds heuristics, fast uses heuristics only.",
+  ),
+  entities: option(Schema.Array(Schema.Literals(entities)), entities, "Kinds of data to redact."),
+  replaceStyle: option(
+    Schema.Literals(["tag", "mask", "remove"]),
+    "tag",
+    "tag writes a placeholder such as <EMAIL>, mask writes asterisks, remove deletes.",
+  ),
+})
+export type RedactPIIOptions = (typeof RedactPIIOptions)["Type"]
+
+/** The request option for redacting personal data. */
+export const RedactionOptions = {
+  redactPII: option(
+    Schema.Union([Schema.Boolean, RedactPIIOptions]).annotate({ message: "redactPII is true, false or an object." }),
+    false,
+    "Redact personal data in the markdown; true uses the defaults.",
+  ),
+}
+export type RedactionOptions = Schema.Struct<typeof RedactionOptions>["Type"]
