@@ -1,1 +1,10 @@
-export {}
+export { AddressGuard } from "./AddressGuard.ts"
+export { AddressRefused } from "./AddressRefused.ts"
+export type { AddressRule } from "./AddressRule.ts"
+export { type ConnectorOptions, guardedConnector } from "./guardedConnector.ts"
+export { makeAddressRule } from "./makeAddressRule.ts"
+export { type AllowEntry, parseAllowEntry } from "./parseAllowEntry.ts"
+export { guardHeader } from "./proxy/failureOf.ts"
+export type { ProxyRefusal } from "./proxy/ProxyRefusal.ts"
+export { type ForwardProxy, startForwardProxy } from "./proxy/startForwardProxy.ts"
+export { type Resolve, resolveName } from "./resolveName.ts"

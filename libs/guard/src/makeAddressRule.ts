@@ -1,0 +1,81 @@
+import { BlockList } from "node:net"
+import { networkInterfaces } from "node:os"
+import type { AddressRule } from "./AddressRule.ts"
+import { hostName } from "./hostName.ts"
+import { isPublicAddress } from "./isPublicAddress.ts"
+import { metadataNames } from "./metadataNames.ts"
+import { type AllowEntry, parseAllowEntry } from "./parseAllowEntry.ts"
+import { type PlainAddress, plainAddress } from "./plainAddress.ts"
+import { refusedPorts } from "./refusedPorts.ts"
+
+const addEntry = (list: BlockList, entry: Exclude<AllowEntry, { kind: "name" }>): void => {
+  const { address, family } = entry.address
+  if (entry.kind === "network") list.addSubnet(address, entry.prefix, family)
+  else list.addAddress(address, family)
+}
+
+const makeAllowList = (texts: ReadonlyArray<string>) => {
+  const names = new Set<string>()
+  const addresses = new Map<number | undefined, BlockList>()
+  for (const text of texts) {
+    const entry = parseAllowEntry(text)
+    // An entry that opens nothing would leave its author puzzled, so it is a fault of the configuration.
+    if (entry === undefined) throw new TypeError(`"${text}" is not a host, host:port, address or CIDR block.`)
+    if (entry.kind === "name") {
+      names.add(entry.port === undefined ? entry.name : `${entry.name}:${entry.port}`)
+      continue
+    }
+    const port = entry.kind === "address" ? entry.port : undefined
+    const list = addresses.get(port) ?? new BlockList()
+    addEntry(list, entry)
+    addresses.set(port, list)
+  }
+  return {
+    holdsName: (name: string, port: number) => names.has(name) || names.has(`${name}:${port}`),
+    holdsAddress: ({ address, family }: PlainAddress, port: number) =>
+      addresses.get(undefined)?.check(address, family) === true || addresses.get(port)?.check(address, family) === true,
+  }
+}
+
+const machineAddresses = (): ReadonlyArray<string> =>
+  Object.values(networkInterfaces()).flatMap((interfaces) => (interfaces ?? []).map(({ address }) => address))
+
+const addressSet = (texts: ReadonlyArray<string>): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => plainAddress(text)?.address ?? []))
+
+/**
+ * The address rule: public addresses only, except what `allow` names (host, host:port, address, address:port, CIDR).
+ * `own` are this machine's addresses, refused even where they are public. Throws a TypeError for a malformed entry.
+ */
+export const makeAddressRule = (options: {
+  readonly allow: ReadonlyArray<string>
+  readonly own?: ReadonlyArray<string>
+}): AddressRule => {
+  const allowed = makeAllowList(options.allow)
+  const own = addressSet(options.own ?? machineAddresses())
+
+  const isNamed = (hostname: string, port: number): boolean => {
+    const name = hostName(hostname)
+    if (allowed.holdsName(name, port)) return true
+    const address = plainAddress(name)
+    return address !== undefined && allowed.holdsAddress(address, port)
+  }
+
+  const refusal = (address: string, port: number, hostname: string): string | undefined => {
+    if (allowed.holdsName(hostName(hostname), port)) return undefined
+    const plain = plainAddress(address)
+    if (plain !== undefined && allowed.holdsAddress(plain, port)) return undefined
+    if (refusedPorts.has(port)) return `The address guard does not let pages be fetched from port ${port}.`
+    if (plain !== undefined && isPublicAddress(plain) && !own.has(plain.address)) return undefined
+    return `The address guard refuses ${hostname}: it is not at a public address.`
+  }
+
+  const nameRefusal = (hostname: string, port: number): string | undefined => {
+    if (isNamed(hostname, port)) return undefined
+    const name = hostName(hostname)
+    if (plainAddress(name) !== undefined) return refusal(name, port, hostname)
+    return metadataNames.has(name) ? `The address guard refuses ${hostname}: it names a cloud's metadata service.` : undefined
+  }
+
+  return { refusal, nameRefusal, isNamed }
+}

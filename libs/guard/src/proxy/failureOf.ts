@@ -1,0 +1,23 @@
+import { AddressRefused } from "../AddressRefused.ts"
+
+/**
+ * The header on every answer that is the proxy's own: `refused` (the rule), `failed` (no connection) or `bad-request`.
+ * Answers of sites never carry it.
+ */
+export const guardHeader = "x-trawl-guard"
+
+/** The proxy's own answer when it has no connection to offer. */
+export interface ProxyFailure {
+  readonly status: number
+  readonly guard: "refused" | "failed" | "bad-request"
+  readonly message: string
+}
+
+/** The answer to a request that is no CONNECT and names no `http://` address. */
+export const badRequest: ProxyFailure = { status: 400, guard: "bad-request", message: "This is a forward proxy for http and CONNECT." }
+
+/** What a failed connection is answered with: 403 for a refusal, 502 for everything else. */
+export const failureOf = (error: Error): ProxyFailure =>
+  error instanceof AddressRefused
+    ? { status: 403, guard: "refused", message: error.message }
+    : { status: 502, guard: "failed", message: "The host could not be reached." }

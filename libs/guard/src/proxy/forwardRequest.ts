@@ -1,0 +1,88 @@
+import { Agent, type AgentOptions, type ClientRequestArgs, type IncomingMessage, request as send, type ServerResponse } from "node:http"
+import type { Duplex } from "node:stream"
+import { hostName } from "../hostName.ts"
+import type { Dialer } from "./dialer.ts"
+import { badRequest, failureOf, guardHeader, type ProxyFailure } from "./failureOf.ts"
+
+// RFC 9110, section 7.6.1, with the names that old clients send to proxies.
+const hopByHop: ReadonlySet<string> = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  guardHeader,
+])
+
+/** Raw header pairs without those that concern one connection, or that only the proxy may send. */
+const endToEnd = (raw: ReadonlyArray<string>): Array<string> => {
+  const dropped = new Set(hopByHop)
+  for (let i = 0; i < raw.length; i += 2) {
+    if (raw[i]?.toLowerCase() !== "connection") continue
+    for (const name of (raw[i + 1] ?? "").split(",")) dropped.add(name.trim().toLowerCase())
+  }
+  return raw.filter((_, i) => !dropped.has((raw[i - (i % 2)] ?? "").toLowerCase()))
+}
+
+/** Keeps connections of one proxy. Pooled by name and port, which is all that the rule's answer for the socket depends on. */
+export class GuardedAgent extends Agent {
+  readonly dialer: Dialer
+  constructor(dialer: Dialer, options: AgentOptions) {
+    super(options)
+    this.dialer = dialer
+  }
+  override createConnection(options: ClientRequestArgs, callback?: (error: Error | null, stream: Duplex) => void): undefined {
+    const target = { host: hostName(options.host ?? ""), port: Number(options.port ?? 80) }
+    // Node's declaration leaves out that a failed connection has no stream.
+    this.dialer.dial(target, (error, socket) => callback?.(error, socket as Duplex))
+  }
+}
+
+const answer = (response: ServerResponse, { status, guard, message }: ProxyFailure): void => {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(status, { [guardHeader]: guard, "content-type": "text/plain; charset=utf-8" }).end(message)
+}
+
+const relay = (incoming: IncomingMessage, response: ServerResponse): void => {
+  try {
+    response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, endToEnd(incoming.rawHeaders))
+  } catch {
+    // The lenient parser takes header bytes that a server may not send on.
+    incoming.destroy()
+    return answer(response, failureOf(new Error("bad header")))
+  }
+  incoming.on("error", () => response.destroy())
+  incoming.pipe(response)
+}
+
+/** Answers an absolute-form `http://` request: sends it to the checked address, or answers the refusal. */
+export const forwardRequest = (agent: GuardedAgent, idleMillis: number) => (request: IncomingMessage, response: ServerResponse): void => {
+  const address = request.url ?? ""
+  if (!/^http:\/\//i.test(address) || !URL.canParse(address)) return answer(response, badRequest)
+  const url = new URL(address)
+  const outgoing = send({
+    agent,
+    host: url.hostname,
+    port: url.port === "" ? 80 : Number(url.port),
+    method: request.method,
+    path: url.pathname + url.search,
+    headers: endToEnd(request.rawHeaders),
+    setHost: false,
+    insecureHTTPParser: true,
+    maxHeaderSize: 65_536,
+    timeout: idleMillis,
+  })
+  outgoing.on("response", (incoming) => relay(incoming, response))
+  outgoing.on("upgrade", (_, socket) => socket.destroy())
+  outgoing.on("timeout", () => outgoing.destroy(new Error("idle")))
+  outgoing.on("error", (error) => answer(response, failureOf(error)))
+  response.on("close", () => outgoing.destroy())
+  request.pipe(outgoing)
+}

@@ -1,0 +1,42 @@
+import { type IncomingMessage, STATUS_CODES } from "node:http"
+import type { Duplex } from "node:stream"
+import type { Dialer } from "./dialer.ts"
+import { badRequest, failureOf, guardHeader, type ProxyFailure } from "./failureOf.ts"
+import { parseAuthority } from "./parseAuthority.ts"
+
+const refuse = (client: Duplex, { status, guard, message }: ProxyFailure): void => {
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `${guardHeader}: ${guard}`,
+    "content-type: text/plain; charset=utf-8",
+    `content-length: ${Buffer.byteLength(message)}`,
+    "connection: close",
+  ]
+  client.end(`${head.join("\r\n")}\r\n\r\n${message}`)
+}
+
+const join = (client: Duplex, target: Duplex): void => {
+  for (const [one, other] of [[client, target], [target, client]] as const) {
+    one.on("error", () => other.destroy())
+    one.on("close", () => other.destroy())
+    one.pipe(other)
+  }
+}
+
+/** Answers a CONNECT request: a tunnel to the checked address, or the refusal. */
+export const openTunnel = (dialer: Dialer, idleMillis: number) => (request: IncomingMessage, client: Duplex, head: Buffer): void => {
+  client.on("error", () => client.destroy())
+  const target = parseAuthority(request.url ?? "")
+  if (target === undefined) return refuse(client, badRequest)
+  dialer.dial(target, (error, socket) => {
+    if (socket === null) return refuse(client, failureOf(error ?? new Error("no connection")))
+    if (client.destroyed) {
+      socket.destroy()
+      return
+    }
+    socket.setTimeout(idleMillis, () => socket.destroy())
+    client.write("HTTP/1.1 200 Connection Established\r\n\r\n")
+    if (head.length > 0) socket.write(head)
+    join(client, socket)
+  })
+}

@@ -1,0 +1,12 @@
+import { type LookupAddress, lookup } from "node:dns"
+
+/** Finds all addresses of a name. The seam for tests that rebind a name between look-ups. */
+export type Resolve = (
+  hostname: string,
+  callback: (error: Error | null, addresses: ReadonlyArray<LookupAddress>) => void,
+) => void
+
+/** Asks the system's resolver, hosts file included, in the order that it answers. */
+export const resolveName: Resolve = (hostname, callback) => {
+  lookup(hostname, { all: true, order: "verbatim" }, (error, addresses) => callback(error, error === null ? addresses : []))
+}
