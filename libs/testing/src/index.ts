@@ -1,1 +1,9 @@
-export {}
+export { type FakeEngine, fakeEngine, type FakePage } from "./fakeEngine.ts"
+export { encodeText } from "./text/encodeText.ts"
+export { pdfFile } from "./files/pdfFile.ts"
+export { pngFile } from "./files/pngFile.ts"
+export { type ReceivedRequest, type Receiver, receiver, type Reply, startReceiver } from "./receiver/startReceiver.ts"
+export type { FixtureExpectation, FixtureKind, FixturePage } from "./site/FixturePage.ts"
+export { type FixtureSite, fixtureSite, type FixtureSiteOptions, startFixtureSite } from "./site/startFixtureSite.ts"
+export { maxInFlight, type SiteRequest, SiteTraffic, type TrafficFilter } from "./site/SiteTraffic.ts"
+export { waitUntil } from "./waitUntil.ts"

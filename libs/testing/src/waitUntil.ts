@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from "node:timers/promises"
+
+/**
+ * Polls until the condition yields something other than false or undefined, and resolves to that.
+ * For tests of processes; everything else uses `TestClock`. Rejects with `what` in its message after the deadline.
+ */
+export const waitUntil = async <A>(
+  what: string,
+  condition: () => A | false | undefined | Promise<A | false | undefined>,
+  { deadline = 30_000, every = 50 }: { readonly deadline?: number; readonly every?: number } = {},
+): Promise<A> => {
+  const end = performance.now() + deadline
+  for (;;) {
+    const met = await condition()
+    if (met !== undefined && met !== false) return met
+    if (performance.now() >= end) throw new Error(`Waited ${deadline} ms in vain until ${what}.`)
+    await sleep(every)
+  }
+}
