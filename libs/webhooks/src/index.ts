@@ -1,1 +1,11 @@
-export {}
+export type { DeliveryAttempt, DeliveryLog, DeliveryQuery, EventDelivery } from "./DeliveryLog.ts"
+export { attemptCounters, deadCounter, lagHistogram } from "./deliveryMetrics.ts"
+export { deliveryDefaults, type DeliverySettings } from "./DeliverySettings.ts"
+export { deliverWebhooks } from "./deliverWebhooks.ts"
+export { listDeliveries } from "./listDeliveries.ts"
+export { type BatchOfTeam, redeliver, redeliverDead } from "./redeliver.ts"
+export { Webhook } from "./Webhook.ts"
+export { WebhookOptions } from "./WebhookOptions.ts"
+export { webhookPayload, type PayloadParts } from "./webhookPayload.ts"
+export { Webhooks } from "./Webhooks.ts"
+export { type SignWebhook, type Unsigned, webhookSecretProblem, webhookSigner } from "./webhookSigner.ts"

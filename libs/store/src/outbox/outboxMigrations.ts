@@ -38,7 +38,7 @@ const createOutbox = Effect.gen(function* () {
   // The next events of a target.
   yield* sql`CREATE INDEX outbox_due ON outbox (target_id, next_attempt_at, seq) WHERE state = 'pending'`
   // Whether pages still wait for `started`, or the last event for pages.
-  yield* sql`CREATE INDEX outbox_gate ON outbox (batch_id, kind, attempts) WHERE state = 'pending'`
+  yield* sql`CREATE INDEX outbox_gate ON outbox (target_id, kind, attempts) WHERE state = 'pending'`
   // What a runner holds.
   yield* sql`CREATE INDEX outbox_lease ON outbox (lease_owner) WHERE lease_owner IS NOT NULL`
   yield* sql`CREATE TABLE delivery_attempts (

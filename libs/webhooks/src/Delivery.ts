@@ -1,0 +1,52 @@
+import type { EventKind } from "@trawl/store"
+
+/** One claimed event with all that its delivery needs but the Document. */
+export interface Delivery {
+  readonly id: string
+  readonly batchId: string
+  readonly kind: EventKind
+  readonly success: boolean
+  readonly error?: string
+  readonly sourceUrl?: string
+  readonly documentId?: string
+  /** Attempts made before this one. */
+  readonly attempts: number
+  /** When this attempt was to be made, in milliseconds since the epoch. */
+  readonly dueAt: number
+  readonly targetId: string
+  readonly target: DeliveryTarget
+  /** Origin and path of the target's URL: receivers that share them share a limit. */
+  readonly endpoint: string
+}
+
+/** A target as deliveries use it. */
+export interface DeliveryTarget {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON text. */
+  readonly metadata: string
+  /** A receiver that answered 410 gets nothing more, until someone asks for it. */
+  readonly isStopped: boolean
+}
+
+/** What is to be recorded about a delivery. */
+export interface Settlement {
+  readonly delivery: Delivery
+  readonly state: "delivered" | "dead" | "pending"
+  /** For `pending`. */
+  readonly nextAttemptAt?: number
+  /** Absent when nothing was sent. */
+  readonly attempt?: LoggedAttempt
+  /** Ends all that is left for the target. */
+  readonly stopsTarget?: boolean
+}
+
+/** One line of the delivery log. */
+export interface LoggedAttempt {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly durationMillis: number
+  readonly status?: number
+  readonly code?: string
+  readonly error?: string
+}

@@ -1,0 +1,45 @@
+import { Duration, type Redacted } from "effect"
+
+/** How webhooks are delivered. Everything but the secret has a default. */
+export interface DeliverySettings {
+  /** Waits between attempts; the first attempt is made at once, so a leading zero is dropped. Nine waits: ten attempts. */
+  readonly schedule?: ReadonlyArray<Duration.Duration>
+  /** For a whole attempt: name, connection, answer. */
+  readonly timeout?: Duration.Duration
+  /** Signs the deliveries. After `whsec_` the Standard Webhooks signature reads base64. Absent: no signatures. */
+  readonly secret?: Redacted.Redacted
+  /** Deliveries in flight to one endpoint. */
+  readonly endpointConcurrency?: number
+  /** Deliveries in flight altogether, in this process. */
+  readonly concurrency?: number
+  /** How often the outbox is looked at when nothing wakes the loop. */
+  readonly pollInterval?: Duration.Duration
+  /** How long an event stays with a runner that has died. Running ones renew in time. */
+  readonly lease?: Duration.Duration
+  /** How long a stop waits for deliveries in flight before it gives them back. */
+  readonly grace?: Duration.Duration
+}
+
+/** Ten attempts over about three days: 0, 5 s, 1 m, 5 m, 30 m, 2 h, 5 h, 10 h, 20 h, 36 h. */
+const schedule = [
+  Duration.seconds(5),
+  Duration.minutes(1),
+  Duration.minutes(5),
+  Duration.minutes(30),
+  Duration.hours(2),
+  Duration.hours(5),
+  Duration.hours(10),
+  Duration.hours(20),
+  Duration.hours(36),
+]
+
+/** What applies where a setting is absent. */
+export const deliveryDefaults = {
+  schedule,
+  timeout: Duration.seconds(15),
+  endpointConcurrency: 10,
+  concurrency: 128,
+  pollInterval: Duration.millis(250),
+  lease: Duration.seconds(15),
+  grace: Duration.seconds(8),
+} as const satisfies DeliverySettings

@@ -1,0 +1,70 @@
+import { Effect, Schema, SchemaTransformation } from "effect"
+import { webhookHeaderProblem } from "./webhookHeaderProblem.ts"
+
+const kinds = ["completed", "page", "failed", "started"] as const
+
+// Both go out with every event of a batch.
+const maxHeadersLength = 16 * 1024
+const maxMetadataLength = 64 * 1024
+
+const isHttpUrl = Schema.makeFilter((text: string) => {
+  const protocol = URL.parse(text)?.protocol
+  return protocol === "http:" || protocol === "https:" ? undefined : "must be an http or https URL"
+})
+
+const headersProblem = Schema.makeFilter((headers: Readonly<Record<string, string>>) => {
+  const seen = new Set<string>()
+  let length = 0
+  for (const [name, value] of Object.entries(headers)) {
+    const lowerCase = name.toLowerCase()
+    const problem = seen.has(lowerCase) ? "is given twice" : webhookHeaderProblem(name, value)
+    if (problem !== undefined) return { path: [name], issue: `The header ${JSON.stringify(name.slice(0, 100))} ${problem}` }
+    seen.add(lowerCase)
+    length += name.length + value.length
+  }
+  return length <= maxHeadersLength ? undefined : `must not be longer than ${maxHeadersLength} characters together`
+})
+
+const metadataProblem = Schema.makeFilter((metadata: Readonly<Record<string, Schema.Json>>) =>
+  JSON.stringify(metadata).length <= maxMetadataLength ? undefined : `must not be longer than ${maxMetadataLength} characters as JSON`
+)
+
+const Address = Schema.String.check(Schema.isMaxLength(4096)).check(isHttpUrl)
+const Headers = Schema.Record(Schema.String, Schema.String).check(headersProblem)
+const Metadata = Schema.Record(Schema.String, Schema.Json).check(metadataProblem)
+const Events = Schema.Array(Schema.Literals(kinds))
+
+const Full = Schema.Struct({
+  url: Address.annotate({ description: "Receives the event deliveries." }),
+  headers: Headers.annotate({ description: "Headers sent with each delivery." }).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed({})),
+  ),
+  metadata: Metadata.annotate({ description: "Included in every payload of this job." }).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed({})),
+  ),
+  events: Events.annotate({ description: "The events to send. Empty or absent: all of them." }).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed([])),
+  ),
+})
+
+const Normal = Schema.toType(Full)
+
+const allEvents = SchemaTransformation.transform({
+  decode: (webhook: typeof Normal.Type): typeof Normal.Type => ({
+    ...webhook,
+    events: webhook.events.length === 0 ? kinds : [...new Set(webhook.events)],
+  }),
+  encode: (webhook: typeof Normal.Type): typeof Normal.Type => webhook,
+})
+
+const fromUrl = SchemaTransformation.transform({
+  decode: (url: string): typeof Normal.Type => ({ url, headers: {}, metadata: {}, events: kinds }),
+  encode: ({ url }: typeof Normal.Type) => url,
+})
+
+/**
+ * The request's `webhook`: a URL, or an object with one. Decodes to the object with everything filled in.
+ * A webhook is encoded as the object, also when it came as a URL.
+ */
+export const Webhook = Schema.Union([Full.pipe(Schema.decodeTo(Normal, allEvents)), Address.pipe(Schema.decodeTo(Normal, fromUrl))])
+export type Webhook = typeof Webhook.Type

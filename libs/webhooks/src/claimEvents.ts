@@ -1,0 +1,89 @@
+import { TargetBody } from "@trawl/store"
+import { Clock, Effect, Schema } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import type { Delivery, DeliveryTarget } from "./Delivery.ts"
+import type { DueTarget } from "./dueTargets.ts"
+import { leaseClock } from "./leaseClock.ts"
+
+/** Who claims, and for how long. */
+export interface Lessee {
+  readonly owner: string
+  readonly leaseMillis: number
+}
+
+interface Row {
+  readonly seq: number | string
+  readonly id: string
+  readonly batch_id: string
+  readonly kind: Delivery["kind"]
+  readonly success: number
+  readonly error: string | null
+  readonly source_url: string | null
+  readonly document_id: string | null
+  readonly attempts: number
+  readonly next_attempt_at: number | string
+}
+
+const decodeBody = Schema.decodeSync(TargetBody)
+
+const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Delivery => {
+  const url = new URL(target.url)
+  return {
+    id: row.id,
+    batchId: row.batch_id,
+    kind: row.kind,
+    success: row.success === 1,
+    ...(row.error === null ? {} : { error: row.error }),
+    ...(row.source_url === null ? {} : { sourceUrl: row.source_url }),
+    ...(row.document_id === null ? {} : { documentId: row.document_id }),
+    attempts: row.attempts,
+    dueAt: Number(row.next_attempt_at),
+    targetId,
+    target,
+    endpoint: url.origin + url.pathname,
+  }
+}
+
+const readTarget = Effect.fnUntraced(function* (id: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ readonly body: string; readonly stopped_at: unknown }>`
+    SELECT body, stopped_at FROM webhook_targets WHERE id = ${id}`
+  if (row === undefined) return undefined
+  const { url, headers, metadata } = decodeBody(row.body)
+  return { url, headers, metadata: JSON.stringify(metadata), isStopped: row.stopped_at !== null }
+})
+
+const allowedKinds = (sql: SqlClient.SqlClient, target: DueTarget) => {
+  if (target.startedWaits) return sql.literal("kind = 'started'")
+  return sql.literal(target.pagesWait ? "kind IN ('started', 'page')" : "1 = 1")
+}
+
+const byTurn = (a: Row, b: Row) => Number(a.next_attempt_at) - Number(b.next_attempt_at) || Number(a.seq) - Number(b.seq)
+
+/** Leases up to `limit` due events of a target, in the order in which they are to go out. No other runner gets them meanwhile. */
+export const claimEvents = Effect.fnUntraced(function* (
+  lessee: Lessee,
+  due: DueTarget,
+  limit: number,
+): Effect.fn.Return<ReadonlyArray<Delivery>, SqlError.SqlError, SqlClient.SqlClient> {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* Clock.currentTimeMillis
+  const target = yield* readTarget(due.id)
+  if (target === undefined) return []
+  const clock = leaseClock(sql, now)
+  const skipLocked = sql.onDialectOrElse({
+    pg: () => sql.literal("FOR UPDATE SKIP LOCKED"),
+    orElse: () => sql.literal(""),
+  })
+  const rows = yield* sql<Row>`
+    WITH due AS MATERIALIZED (
+      SELECT seq FROM outbox
+      WHERE target_id = ${due.id} AND state = 'pending' AND next_attempt_at <= ${now}
+        AND (lease_until IS NULL OR lease_until <= ${clock}) AND ${allowedKinds(sql, due)}
+      ORDER BY next_attempt_at, seq LIMIT ${limit} ${skipLocked}
+    )
+    UPDATE outbox SET lease_until = ${clock} + ${lessee.leaseMillis}, lease_owner = ${lessee.owner}
+    FROM due WHERE outbox.seq = due.seq
+    RETURNING outbox.seq, id, batch_id, kind, success, error, source_url, document_id, attempts, next_attempt_at`
+  return rows.toSorted(byTurn).map((row) => toDelivery(row, due.id, target))
+})

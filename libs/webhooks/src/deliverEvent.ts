@@ -1,0 +1,83 @@
+import { Clock, Effect, Metric, Random } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import type { Delivery, Settlement } from "./Delivery.ts"
+import { deliveryHeaders } from "./deliveryHeaders.ts"
+import { attemptCounters, deadCounter, lagHistogram } from "./deliveryMetrics.ts"
+import type { DeliveryOutcome } from "./DeliveryOutcome.ts"
+import { nextStep } from "./nextStep.ts"
+import type { PostWebhook } from "./postWebhook.ts"
+import { webhookPayload } from "./webhookPayload.ts"
+import type { SignWebhook } from "./webhookSigner.ts"
+
+/** What a delivery is made with. */
+export interface DeliveryTools {
+  readonly post: PostWebhook
+  /** Absent without a secret. */
+  readonly sign: SignWebhook | undefined
+  /** Milliseconds between one attempt and the next. */
+  readonly delays: ReadonlyArray<number>
+}
+
+/** An attempt and what it leads to. */
+export interface DeliveredEvent {
+  readonly settlement: Settlement
+  /** Absent when nothing was sent. */
+  readonly outcome?: DeliveryOutcome
+}
+
+const expired: DeliveryOutcome = { result: "unsendable", code: "RESULT_EXPIRED", error: "The page's result is no longer stored." }
+const failed: DeliveryOutcome = { result: "unsendable", code: "INTERNAL", error: "The event could not be sent." }
+
+const readDocument = Effect.fnUntraced(function* (id: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ readonly body: string }>`SELECT body FROM documents WHERE id = ${id}`
+  return row?.body
+})
+
+const attempt = Effect.fnUntraced(
+  function* (tools: DeliveryTools, delivery: Delivery): Effect.fn.Return<DeliveryOutcome, SqlError.SqlError, SqlClient.SqlClient> {
+    const { target, documentId } = delivery
+    const document = documentId === undefined ? undefined : yield* readDocument(documentId)
+    if (documentId !== undefined && document === undefined) return expired
+    const body = webhookPayload({ event: delivery, metadata: target.metadata, ...(document === undefined ? {} : { document }) })
+    const timestamp = new Date(yield* Clock.currentTimeMillis)
+    const signature = tools.sign?.({ id: delivery.id, timestamp, body }) ?? {}
+    return yield* tools.post({ url: target.url, headers: deliveryHeaders(target.headers, signature), body })
+  },
+  // A bug here must not keep the event in flight for ever: it is recorded, and the fault is told.
+  Effect.catchDefect((defect) => Effect.as(Effect.logError("A webhook event could not be sent", defect), failed)),
+)
+
+const measure = Effect.fnUntraced(function* ({ delivery, state, attempt }: Settlement, outcome: DeliveryOutcome) {
+  yield* Metric.update(attemptCounters[outcome.result], 1)
+  if (attempt !== undefined) yield* Metric.update(lagHistogram, (attempt.at - delivery.dueAt) / 1000)
+  if (state === "dead") yield* Metric.update(deadCounter, 1)
+})
+
+/** Makes one attempt and decides what comes next. Fails only when the store does: then nothing was sent. */
+export const deliverEvent = Effect.fnUntraced(function* (
+  tools: DeliveryTools,
+  delivery: Delivery,
+): Effect.fn.Return<DeliveredEvent, SqlError.SqlError, SqlClient.SqlClient> {
+  if (delivery.target.isStopped) return { settlement: { delivery, state: "dead" } }
+  const startedAt = yield* Clock.currentTimeMillis
+  const outcome = yield* attempt(tools, delivery)
+  const now = yield* Clock.currentTimeMillis
+  const attempts = delivery.attempts + 1
+  const step = nextStep(outcome, { attempts, delays: tools.delays, now, random: yield* Random.next })
+  const { status, code, error } = outcome
+  const settlement: Settlement = {
+    delivery,
+    ...step,
+    ...(outcome.result === "gone" ? { stopsTarget: true } : {}),
+    attempt: {
+      at: startedAt,
+      durationMillis: now - startedAt,
+      ...(status === undefined ? {} : { status }),
+      ...(code === undefined ? {} : { code }),
+      ...(error === undefined ? {} : { error }),
+    },
+  }
+  yield* measure(settlement, outcome)
+  return { settlement, outcome }
+})

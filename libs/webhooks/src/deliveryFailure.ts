@@ -1,0 +1,25 @@
+import type { DeliveryOutcome } from "./DeliveryOutcome.ts"
+
+const sentences: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "The receiver refused the connection.",
+  ECONNRESET: "The receiver closed the connection before it answered.",
+  UND_ERR_SOCKET: "The receiver closed the connection before it answered.",
+  ENOTFOUND: "The receiver's name could not be resolved.",
+  EAI_AGAIN: "The receiver's name could not be resolved.",
+  UND_ERR_CONNECT_TIMEOUT: "The receiver could not be reached in time.",
+  CERT_HAS_EXPIRED: "The receiver's certificate has expired.",
+}
+
+const codeOf = (error: unknown): string => {
+  const code = error instanceof Error && "code" in error ? error.code : undefined
+  return typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/u.test(code) ? code : "CONNECTION_FAILED"
+}
+
+/** What a failed connection comes to. Of the error only its code is kept: messages may hold addresses. */
+export const deliveryFailure = (error: unknown): DeliveryOutcome => {
+  const code = codeOf(error)
+  if (code === "ADDRESS_REFUSED") {
+    return { result: "refused", code, error: "The receiver's address is not allowed on this instance." }
+  }
+  return { result: "unreachable", code, error: sentences[code] ?? "The connection to the receiver failed." }
+}

@@ -1,0 +1,31 @@
+import { Metric } from "effect"
+import type { DeliveryOutcome } from "./DeliveryOutcome.ts"
+
+const attempts = Metric.counter("trawl_webhook_attempts_total", {
+  description: "Attempts to deliver a webhook event, by result.",
+  incremental: true,
+})
+
+const counter = (result: DeliveryOutcome["result"]) => Metric.withAttributes(attempts, { result })
+
+/** Attempts by their result. All but `delivered` are failures. */
+export const attemptCounters = {
+  delivered: counter("delivered"),
+  gone: counter("gone"),
+  refused: counter("refused"),
+  unreachable: counter("unreachable"),
+  rejected: counter("rejected"),
+  unsendable: counter("unsendable"),
+}
+
+/** Events that were given up. */
+export const deadCounter = Metric.counter("trawl_webhook_dead_total", {
+  description: "Webhook events given up.",
+  incremental: true,
+})
+
+/** How late attempts are made. */
+export const lagHistogram = Metric.histogram("trawl_webhook_lag_seconds", {
+  description: "Seconds between the time when a webhook attempt was due and when it was made.",
+  boundaries: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300],
+})

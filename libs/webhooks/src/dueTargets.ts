@@ -1,0 +1,70 @@
+import { Clock, Effect } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import { leaseClock } from "./leaseClock.ts"
+
+/** A target with something to deliver now, and what may go first. */
+export interface DueTarget {
+  readonly id: string
+  /** Nothing but `started` before its first attempt is over. */
+  readonly startedWaits: boolean
+  /** Neither `completed` nor `failed` while an earlier event has had fewer than two attempts. */
+  readonly pagesWait: boolean
+}
+
+interface Row {
+  readonly id: string
+  readonly is_due: number
+  readonly started_waits: number
+  readonly pages_wait: number
+}
+
+/** A part of the targets, in the order of their ids. */
+export interface TargetScan {
+  readonly due: ReadonlyArray<DueTarget>
+  /** Where the next scan begins; empty at the start. */
+  readonly cursor: string
+}
+
+const maxScanned = 500
+
+/**
+ * The next targets after `cursor` with events that are due. Steps from target to target on the index,
+ * so that ten thousand waiting events of one cost as much as one.
+ */
+export const dueTargets = Effect.fnUntraced(function* (
+  cursor: string,
+): Effect.fn.Return<TargetScan, SqlError.SqlError, SqlClient.SqlClient> {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* Clock.currentTimeMillis
+  const rows = yield* sql<Row>`
+    WITH RECURSIVE target (id, place) AS (
+      SELECT (SELECT min(target_id) FROM outbox WHERE state = 'pending' AND target_id > ${cursor}), 1
+      UNION ALL
+      SELECT (SELECT min(target_id) FROM outbox WHERE state = 'pending' AND target_id > target.id), place + 1
+      FROM target WHERE target.id IS NOT NULL AND place < ${maxScanned}
+    ),
+    gate AS (
+      SELECT
+        id,
+        CASE WHEN EXISTS (
+          SELECT 1 FROM outbox WHERE target_id = target.id AND state = 'pending' AND kind = 'started' AND attempts = 0
+        ) THEN 1 ELSE 0 END AS started_waits,
+        CASE WHEN EXISTS (
+          SELECT 1 FROM outbox WHERE target_id = target.id AND state = 'pending' AND kind IN ('started', 'page') AND attempts < 2
+        ) THEN 1 ELSE 0 END AS pages_wait
+      FROM target WHERE id IS NOT NULL
+    )
+    SELECT
+      id, started_waits, pages_wait,
+      CASE WHEN EXISTS (
+        SELECT 1 FROM outbox
+        WHERE target_id = gate.id AND state = 'pending' AND next_attempt_at <= ${now}
+          AND (lease_until IS NULL OR lease_until <= ${leaseClock(sql, now)})
+          AND (kind = 'started' OR (started_waits = 0 AND (kind = 'page' OR pages_wait = 0)))
+      ) THEN 1 ELSE 0 END AS is_due
+    FROM gate ORDER BY id`
+  const due = rows
+    .filter((row) => row.is_due === 1)
+    .map((row) => ({ id: row.id, startedWaits: row.started_waits === 1, pagesWait: row.pages_wait === 1 }))
+  return { due, cursor: rows.length < maxScanned ? "" : (rows.at(-1)?.id ?? "") }
+})

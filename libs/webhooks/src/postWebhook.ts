@@ -1,0 +1,83 @@
+import { type AddressRule, guardedConnector } from "@trawl/guard"
+import { Clock, Duration, Effect, type Scope } from "effect"
+import { Agent, type Dispatcher } from "undici"
+import { deliveryAnswer, type ReceiverAnswer } from "./deliveryAnswer.ts"
+import { deliveryFailure } from "./deliveryFailure.ts"
+import type { DeliveryOutcome } from "./DeliveryOutcome.ts"
+
+/** One request to a receiver. */
+export interface WebhookPost {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Sends one request. Never fails: what went wrong is the outcome. */
+export type PostWebhook = (post: WebhookPost) => Effect.Effect<DeliveryOutcome>
+
+const maxReplyBytes = 64 * 1024
+
+/** Reads a reply so that its connection can be used again; one that goes on for too long costs its connection. */
+const discardReply = async (body: Dispatcher.ResponseData["body"]): Promise<void> => {
+  let length = 0
+  for await (const chunk of body) {
+    length += (chunk as Buffer).length
+    if (length > maxReplyBytes) return
+  }
+}
+
+/** Name and password of the URL, which `fetch`-like clients leave to their caller. */
+const credentials = ({ username, password }: URL): Readonly<Record<string, string>> => {
+  if (username === "" && password === "") return {}
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return { Authorization: `Basic ${Buffer.from(pair, "utf8").toString("base64")}` }
+}
+
+const send = (agent: Dispatcher, post: WebhookPost) => async (signal: AbortSignal): Promise<ReceiverAnswer> => {
+  const url = new URL(post.url)
+  const { statusCode, headers, body } = await agent.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method: "POST",
+    headers: { ...credentials(url), ...post.headers },
+    body: post.body,
+    signal,
+  })
+  const retryAfter = headers["retry-after"]
+  await discardReply(body)
+  return { status: statusCode, retryAfter: typeof retryAfter === "string" ? retryAfter : undefined }
+}
+
+/** Closes the connections with the scope. Only what `rule` allows is connected to; redirects are not followed. */
+export const makePostWebhook = Effect.fn("makePostWebhook")(function* (
+  rule: AddressRule,
+  timeout: Duration.Duration,
+): Effect.fn.Return<PostWebhook, never, Scope.Scope> {
+  const connectTimeout = Duration.toMillis(timeout)
+  const agent = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      // The time limit is ours and covers everything.
+      new Agent({
+        connect: guardedConnector(rule, { connectTimeout, rejectUnauthorized: true }),
+        headersTimeout: 0,
+        bodyTimeout: 0,
+        keepAliveTimeout: 10_000,
+      })
+    ),
+    (agent) => Effect.promise(() => agent.destroy()),
+  )
+  const seconds = Duration.toSeconds(timeout)
+  const late: DeliveryOutcome = {
+    result: "unreachable",
+    code: "TIMEOUT",
+    error: `The receiver did not answer within ${seconds} seconds.`,
+  }
+  return Effect.fnUntraced(
+    function* (post: WebhookPost) {
+      const answer = yield* Effect.tryPromise({ try: send(agent, post), catch: deliveryFailure })
+      return deliveryAnswer(answer, yield* Clock.currentTimeMillis)
+    },
+    Effect.catch((outcome) => Effect.succeed(outcome)),
+    Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.succeed(late) }),
+  )
+})

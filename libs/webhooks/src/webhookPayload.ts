@@ -1,0 +1,29 @@
+import type { OutboxEvent } from "@trawl/store"
+
+/** What a payload is made of. JSON texts are spliced in as they are: a Document may be many megabytes. */
+export interface PayloadParts {
+  readonly event: Pick<OutboxEvent, "id" | "batchId" | "kind" | "success" | "error" | "sourceUrl">
+  /** The target's metadata as JSON text. */
+  readonly metadata: string
+  /** The page's Document as JSON text. */
+  readonly document?: string
+}
+
+const data = ({ event, document }: PayloadParts): string => {
+  if (document !== undefined) return `[${document}]`
+  if (event.kind === "page" && event.sourceUrl !== undefined) return JSON.stringify([{ metadata: { sourceURL: event.sourceUrl } }])
+  return "[]"
+}
+
+/** The body of a delivery: `{success, type, id, webhookId, data, error?, metadata}`. */
+export const webhookPayload = (parts: PayloadParts): string => {
+  const { event } = parts
+  const head = JSON.stringify({
+    success: event.success,
+    type: `batch_scrape.${event.kind}`,
+    id: event.batchId,
+    webhookId: event.id,
+  })
+  const error = event.error === undefined ? "" : `,"error":${JSON.stringify(event.error)}`
+  return `${head.slice(0, -1)},"data":${data(parts)}${error},"metadata":${parts.metadata}}`
+}
