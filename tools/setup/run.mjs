@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { constants } from "node:os"
 
 const graceMillis = 250
+const sameMillis = 1_000
 
 /**
  * Runs a program to its end and resolves to its exit code. A SIGINT or SIGTERM that this process gets reaches the
@@ -11,8 +12,14 @@ export const run = (command, args, { onOutput, ...options } = {}) =>
   new Promise((resolve, reject) => {
     const stdio = onOutput === undefined ? "inherit" : ["ignore", "pipe", "pipe"]
     const child = spawn(command, args, { stdio, ...options })
-    // A terminal and npm send a signal to the whole process group: wait a moment, so that the program sees it once.
-    const pass = () => setTimeout(() => child.kill("SIGTERM"), graceMillis)
+    let last = 0
+    // A terminal signals the whole process group, and npm signals again: wait for the program to stop by itself, and
+    // take signals in quick succession for one.
+    const pass = () => {
+      if (Date.now() - last < sameMillis) return
+      last = Date.now()
+      setTimeout(() => child.kill("SIGTERM"), graceMillis)
+    }
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"]
     for (const signal of signals) process.on(signal, pass)
     const settle = (finish) => {

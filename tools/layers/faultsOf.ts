@@ -1,0 +1,90 @@
+import { posix } from "node:path"
+import { declaredBy } from "./declaredBy.ts"
+import { importsOf, packageOf } from "./importsOf.ts"
+import { isLayer, type Layer, mayImport } from "./Layer.ts"
+import type { Manifest, Project, SourceFile } from "./Project.ts"
+
+interface Workspace {
+  readonly root: Manifest
+  readonly byName: ReadonlyMap<string, Project>
+}
+
+const isTestFile = (path: string): boolean => /\.test\.[cm]?[jt]sx?$/.test(path) || /(^|\/)(test|testing|fixtures)\//.test(path)
+
+/** The layer that a project's tag names. */
+export const layerOf = (project: Project): Layer | undefined => {
+  const names = (project.manifest.nx?.tags ?? []).flatMap((tag) => (tag.startsWith("layer:") ? [tag.slice("layer:".length)] : []))
+  const [name] = names
+  return names.length === 1 && name !== undefined && isLayer(name) ? name : undefined
+}
+
+const layerFault = (project: Project, target: Project, isTest: boolean): string | undefined => {
+  const [from, to] = [layerOf(project), layerOf(target)]
+  if (from === undefined || to === undefined || project === target || mayImport(from, to, isTest)) return undefined
+  if (to === "testing") return `only tests may import ${target.manifest.name}`
+  if (from === "feature" && to === "feature") return `a feature may not import another feature (${target.manifest.name})`
+  return `the layer ${from} may not import the layer ${to} (${target.manifest.name})`
+}
+
+const isExported = (target: Project, specifier: string): boolean => {
+  const path = `.${specifier.slice(target.manifest.name.length)}`
+  return path in (target.manifest.exports ?? { ".": "" })
+}
+
+/** A place that imports: its project, and its file relative to it. */
+interface Importer {
+  readonly project: Project
+  readonly path: string
+}
+
+const importFault = (workspace: Workspace, { project, path }: Importer, specifier: string): string | undefined => {
+  if (specifier.startsWith(".")) {
+    const target = posix.join(posix.dirname(path), specifier)
+    return target.startsWith("../") ? `${specifier} leaves the project; import a lib by its name` : undefined
+  }
+  const name = packageOf(specifier)
+  if (name === undefined) return undefined
+  const isTest = isTestFile(path)
+  const target = workspace.byName.get(name)
+  const fault = target === undefined ? undefined : layerFault(project, target, isTest)
+  if (fault !== undefined) return fault
+  if (!isTest && target !== undefined && specifier === `${name}/testing`) return `only tests may import ${specifier}`
+  if (!declaredBy(project.manifest, workspace.root, isTest)(name)) return `${name} is not among the dependencies of ${project.manifest.name}`
+  return target === undefined || isExported(target, specifier) ? undefined : `${name} does not export ${specifier}`
+}
+
+// Not by the syntax tree: a mention in a comment is rare, and the sentence tells what to do about it.
+const environmentFault = (project: Project, file: SourceFile): ReadonlyArray<string> => {
+  if (!project.folder.startsWith("libs/") || isTestFile(file.path)) return []
+  const at = file.text.split("\n").findIndex((line) => /\bprocess\.env\b/.test(line))
+  return at < 0 ? [] : [`${project.folder}/${file.path}:${at + 1}: a lib may not read the environment; take the value as a setting.`]
+}
+
+const fileFaults = (workspace: Workspace, project: Project, file: SourceFile): ReadonlyArray<string> => {
+  const faults = importsOf(file).flatMap((use) => {
+    const fault = importFault(workspace, { project, path: file.path }, use.specifier)
+    return fault === undefined ? [] : [`${project.folder}/${file.path}:${use.line}: ${fault}.`]
+  })
+  return [...faults, ...environmentFault(project, file)]
+}
+
+const manifestFaults = (workspace: Workspace, project: Project): ReadonlyArray<string> => {
+  const place = `${project.folder}/package.json`
+  if (layerOf(project) === undefined) return [`${place}: exactly one nx tag must name a layer, as in "layer:feature".`]
+  const { dependencies, peerDependencies, optionalDependencies, devDependencies } = project.manifest
+  const named = (isTest: boolean, ...lists: ReadonlyArray<Readonly<Record<string, string>> | undefined>) =>
+    lists.flatMap((list) => Object.keys(list ?? {})).map((name) => ({ target: workspace.byName.get(name), isTest }))
+  return [...named(false, dependencies, peerDependencies, optionalDependencies), ...named(true, devDependencies)].flatMap(({ target, isTest }) => {
+    const fault = target === undefined ? undefined : layerFault(project, target, isTest)
+    return fault === undefined ? [] : [`${place}: ${fault}.`]
+  })
+}
+
+/** Every breach of the layer rules, one sentence each, by project and file. */
+export const faultsOf = (root: Manifest, projects: ReadonlyArray<Project>): ReadonlyArray<string> => {
+  const workspace = { root, byName: new Map(projects.map((project) => [project.manifest.name, project])) }
+  return projects.flatMap((project) => [
+    ...manifestFaults(workspace, project),
+    ...project.files.flatMap((file) => fileFaults(workspace, project, file)),
+  ])
+}

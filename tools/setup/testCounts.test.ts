@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest"
+import { summarize, testCounts } from "./testCounts.mjs"
+
+const output = `
+> nx run @trawl/a:test  [local cache]
+Tests of libs/a: 12 passed, 0 failed, 1 skipped
+ NX   noise
+Tests of apps/b: 3 passed, 2 failed, 0 skipped\r
+`
+
+describe("testCounts", () => {
+  it("reads the counts of each project off the output", () => {
+    expect([...testCounts(output)]).toEqual([
+      ["libs/a", { passed: 12, failed: 0, skipped: 1 }],
+      ["apps/b", { passed: 3, failed: 2, skipped: 0 }],
+    ])
+  })
+})
+
+describe("summarize", () => {
+  const counts = testCounts("Tests of libs/a: 12 passed, 0 failed, 1 skipped")
+
+  it("adds up all projects", () => {
+    expect(summarize(["libs/a", "apps/b"], testCounts(output), 1)).toEqual({ passed: 15, failed: 2, skipped: 1, faults: [] })
+  })
+
+  it("counts a project that broke off as a failure", () => {
+    expect(summarize(["libs/a", "libs/b"], counts, 1)).toMatchObject({ failed: 1, faults: ["libs/b did not finish its tests."] })
+  })
+
+  it("counts a project without tests as a failure", () => {
+    const empty = testCounts("Tests of libs/a: 0 passed, 0 failed, 4 skipped")
+    expect(summarize(["libs/a"], empty, 0)).toMatchObject({ failed: 1, faults: ["libs/a ran no test."] })
+  })
+
+  it("counts a failed run as a failure even when every test passed", () => {
+    expect(summarize(["libs/a"], counts, 1)).toMatchObject({ passed: 12, failed: 1 })
+  })
+})
