@@ -1,1 +1,3 @@
-export {}
+export { FetchOptions } from "./FetchOptions.ts"
+export { planFetch } from "./planFetch.ts"
+export { waitForProblem } from "./waitForProblem.ts"

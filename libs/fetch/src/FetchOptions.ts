@@ -1,0 +1,25 @@
+import { option } from "@trawl/core"
+import { Schema } from "effect"
+import { Location } from "./options/Location.ts"
+import { ProxyTier } from "./options/ProxyTier.ts"
+import { requestHeaderProblem } from "./options/requestHeaderProblem.ts"
+
+const RequestHeaders = Schema.Record(Schema.String, Schema.String).check(
+  Schema.makeFilter((headers) => requestHeaderProblem(headers)),
+)
+
+const WaitFor = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 60_000 }))
+const Timeout = Schema.Int.check(Schema.isBetween({ minimum: 1000, maximum: 300_000 }))
+
+/** Request options that shape the fetch. Spread into the scrape options; `waitForProblem` holds across two of them. */
+export const FetchOptions = {
+  headers: option(RequestHeaders, {}, "Headers sent with the page request, to the page's own origin only."),
+  waitFor: option(WaitFor, 0, "Milliseconds to wait before the content is taken, beyond the engine's own wait."),
+  mobile: option(Schema.Boolean, false, "Emulate a mobile device."),
+  skipTlsVerification: option(Schema.Boolean, true, "Take pages whose TLS certificate does not verify."),
+  timeout: option(Timeout, 60_000, "Milliseconds for the whole scrape."),
+  location: option(Location, {}, "Country and languages that the request appears to come from."),
+  blockAds: option(Schema.Boolean, true, "Block ads and cookie popups."),
+  proxy: option(ProxyTier, "auto", "Proxies to fetch through: basic, enhanced, or auto for enhanced where basic fails."),
+}
+export type FetchOptions = Schema.Struct<typeof FetchOptions>["Type"]

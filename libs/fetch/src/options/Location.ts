@@ -1,0 +1,26 @@
+import { isCountry, option, optionalOption } from "@trawl/core"
+import { Schema, SchemaTransformation } from "effect"
+
+const Country = Schema.String.pipe(
+  Schema.decodeTo(
+    Schema.String.check(
+      Schema.makeFilter((code) => isCountry(code) || "The country must be an ISO 3166-1 alpha-2 code such as US or DE."),
+    ),
+    SchemaTransformation.transform({ decode: (code) => code.toUpperCase(), encode: (code) => code }),
+  ),
+)
+
+const Language = Schema.String.check(
+  Schema.makeFilter(
+    (tag) => (tag.length <= 35 && /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(tag)) || "A language must be a tag such as en or pt-BR.",
+  ),
+)
+
+/** Where the request appears to come from, as far as language, time zone and proxies can say. */
+export const Location = Schema.Struct({
+  country: option(Country, "US", "ISO 3166-1 alpha-2 country, whose language and time zone are emulated."),
+  languages: optionalOption(
+    Schema.Array(Language).check(Schema.isMaxLength(20, { message: "At most 20 languages can be given." })),
+    "Preferred languages in order; the country's own when absent.",
+  ),
+})

@@ -1,0 +1,40 @@
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { FetchOptions } from "./FetchOptions.ts"
+import { planFetch } from "./planFetch.ts"
+
+const Options = Schema.Struct(FetchOptions)
+const nothing = { capabilities: [], captures: [] }
+const request = (options: typeof Options.Encoded) => ({ ...Schema.decodeSync(Options)(options), url: "https://site.test/" })
+const prefers = (options: typeof Options.Encoded) => [...planFetch(request(options), nothing).prefers]
+
+describe("planFetch", () => {
+  it("asks nothing of the engine for a request of defaults", () => {
+    expect(planFetch(request({}), nothing)).toEqual({
+      url: "https://site.test/",
+      headers: {},
+      waitFor: 0,
+      mobile: false,
+      skipTlsVerification: true,
+      blockAds: true,
+      proxy: "auto",
+      location: { country: "US", languages: [] },
+      timeout: 60_000,
+      captures: [],
+      needs: new Set(),
+      prefers: new Set(["blockAds"]),
+    })
+  })
+
+  it("needs what the formats need, captures included", () => {
+    const capture = { type: "screenshot", fullPage: true } as const
+    const plan = planFetch(request({}), { capabilities: ["script"], captures: [capture] })
+    expect([plan.needs, plan.captures]).toEqual([new Set(["script", "screenshot"]), [capture]])
+  })
+
+  it("prefers what the request asks for beyond the defaults", () => {
+    expect(prefers({ mobile: true, waitFor: 1, location: { country: "DE" }, blockAds: false })).toEqual(["mobile", "waitFor", "location"])
+    expect(prefers({ location: { languages: ["en"] }, blockAds: false })).toEqual(["location"])
+    expect(prefers({ location: { country: "us" }, blockAds: false })).toEqual([])
+  })
+})

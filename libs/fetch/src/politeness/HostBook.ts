@@ -1,0 +1,54 @@
+import { Semaphore } from "effect"
+import { type HostThrottle, isForgettable, unthrottled } from "./HostThrottle.ts"
+
+/** A host that is being asked, or that asked for patience. */
+export interface HostEntry {
+  readonly slots: Semaphore.Semaphore
+  throttle: HostThrottle
+  visitors: number
+}
+
+/** The hosts of this process. Quiet ones are forgotten when their last visitor leaves, so it stays as small as the work in hand. */
+export class HostBook {
+  readonly #hosts = new Map<string, HostEntry>()
+  readonly #slotsPerHost: number
+  readonly #capacity: number
+
+  constructor(slotsPerHost: number, capacity = 10_000) {
+    this.#slotsPerHost = slotsPerHost
+    this.#capacity = capacity
+  }
+
+  get size(): number {
+    return this.#hosts.size
+  }
+
+  throttleOf(key: string): HostThrottle {
+    return this.#hosts.get(key)?.throttle ?? unthrottled
+  }
+
+  enter(key: string): HostEntry {
+    const known = this.#hosts.get(key)
+    if (known !== undefined) {
+      known.visitors += 1
+      return known
+    }
+    if (this.#hosts.size >= this.#capacity) this.#forgetOldest()
+    const entry: HostEntry = { slots: Semaphore.makeUnsafe(this.#slotsPerHost), throttle: unthrottled, visitors: 1 }
+    this.#hosts.set(key, entry)
+    return entry
+  }
+
+  leave(key: string, entry: HostEntry, now: number): void {
+    entry.visitors -= 1
+    if (entry.visitors === 0 && isForgettable(entry.throttle, now)) this.#hosts.delete(key)
+  }
+
+  #forgetOldest(): void {
+    for (const [key, { visitors }] of this.#hosts) {
+      if (visitors > 0) continue
+      this.#hosts.delete(key)
+      return
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { AddressGuard } from "@trawl/guard"
+import { Clock, Context, Effect, Layer } from "effect"
+import { HostBook, type HostEntry } from "./HostBook.ts"
+import { HostPaused } from "./HostPaused.ts"
+import { earliestStart, isRefusal, learn } from "./HostThrottle.ts"
+import { retryAfterMillis } from "./retryAfterMillis.ts"
+
+/** What politeness reads of an answer. Header names in lower case. */
+export interface HostAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** An answer, and how the wait for it went. */
+export interface Visit<A> {
+  readonly answer: A
+  /** Milliseconds from the wish to ask until the host was asked. */
+  readonly waitedMillis: number
+  /** The host asked to slow down, now or before. */
+  readonly throttled: boolean
+}
+
+/** Keeps the whole process polite to each target host: few requests at once, and pauses where the host asks for them. */
+export class HostPoliteness extends Context.Service<HostPoliteness, {
+  /** Asks a host when its turn has come. Fails with HostPaused at once when that would take longer than `patience` milliseconds. */
+  readonly visit: <A extends HostAnswer, E, R>(
+    target: { readonly url: URL; readonly patience: number },
+    ask: Effect.Effect<A, E, R>,
+  ) => Effect.Effect<Visit<A>, E | HostPaused, R>
+  /** Milliseconds until the host may be asked. */
+  readonly waitMillis: (url: URL) => Effect.Effect<number>
+}>()("@trawl/fetch/HostPoliteness") {
+  /** At most `concurrency` requests at once to a host and port, without a bound for hosts that the address guard's allow list names. */
+  static readonly layer = (settings: { readonly concurrency: number | "off" }): Layer.Layer<HostPoliteness, never, AddressGuard> =>
+    Layer.effect(HostPoliteness, Effect.map(AddressGuard, ({ rule }) => makePoliteness(rule.isNamed, settings.concurrency)))
+}
+
+const portOf = (url: URL): number => (url.port === "" ? (url.protocol === "https:" ? 443 : 80) : Number(url.port))
+const keyOf = (url: URL): string => `${url.hostname}:${portOf(url)}`
+
+/** Waits for the host's turn and takes it. Succeeds with whether the host had asked for the wait. */
+const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, host: string, patience: number) {
+  let now = yield* Clock.currentTimeMillis
+  let start = earliestStart(entry.throttle, now)
+  if (start - now > patience) return yield* new HostPaused({ host, waitMillis: start - now })
+  const hadToWait = start > now
+  entry.throttle = entry.throttle.delay === 0 ? entry.throttle : { ...entry.throttle, nextStart: start + entry.throttle.delay }
+  while (start > now) {
+    yield* Effect.sleep(start - now)
+    now = yield* Clock.currentTimeMillis
+    // Another request may have been told to wait longer meanwhile.
+    start = Math.max(now, entry.throttle.pausedUntil)
+    if (start - now > patience) return yield* new HostPaused({ host, waitMillis: start - now })
+  }
+  return hadToWait
+})
+
+const visitIn = Effect.fnUntraced(function* <A extends HostAnswer, E, R>(
+  entry: HostEntry,
+  target: { readonly url: URL; readonly patience: number; readonly since: number },
+  ask: Effect.Effect<A, E, R>,
+) {
+  const hadToWait = yield* takeTurn(entry, target.url.hostname, target.patience)
+  const waitedMillis = (yield* Clock.currentTimeMillis) - target.since
+  const answer = yield* ask
+  const now = yield* Clock.currentTimeMillis
+  const retryAfter = retryAfterMillis(answer.headers["retry-after"], now)
+  entry.throttle = learn(entry.throttle, { status: answer.status, retryAfter }, now)
+  return { answer, waitedMillis, throttled: hadToWait || isRefusal(answer.status) }
+})
+
+const makePoliteness = (
+  isExempt: (hostname: string, port: number) => boolean,
+  concurrency: number | "off",
+): HostPoliteness["Service"] => {
+  const book = new HostBook(concurrency === "off" ? 1 : concurrency)
+  return {
+    visit: (target, ask) =>
+      Effect.clockWith((clock) => {
+        const key = keyOf(target.url)
+        const entry = book.enter(key)
+        const visiting = visitIn(entry, { ...target, since: clock.currentTimeMillisUnsafe() }, ask)
+        const isFree = concurrency === "off" || isExempt(target.url.hostname, portOf(target.url))
+        return Effect.ensuring(
+          isFree ? visiting : entry.slots.withPermit(visiting),
+          Effect.sync(() => book.leave(key, entry, clock.currentTimeMillisUnsafe())),
+        )
+      }),
+    waitMillis: (url) =>
+      Effect.map(Clock.currentTimeMillis, (now) => earliestStart(book.throttleOf(keyOf(url)), now) - now),
+  }
+}

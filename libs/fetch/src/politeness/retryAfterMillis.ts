@@ -1,0 +1,10 @@
+/** Longest pause a host can ask for. */
+const hour = 3_600_000
+
+/** Milliseconds that a `Retry-After` header asks to wait, 0 to one hour; undefined when it is absent or malformed. RFC 9110, section 10.2.3. */
+export const retryAfterMillis = (header: string | undefined, now: number): number | undefined => {
+  const text = header?.trim() ?? ""
+  if (text === "") return undefined
+  const millis = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  return Number.isNaN(millis) ? undefined : Math.min(Math.max(millis, 0), hour)
+}
