@@ -1,8 +1,14 @@
 import type { Root } from "mdast"
-import { gfmToMarkdown } from "mdast-util-gfm"
-import { toMarkdown } from "mdast-util-to-markdown"
+import { makeOutput } from "./writer/Output.ts"
+import { writeBlocks } from "./writer/writeBlocks.ts"
 
-const extensions = [gfmToMarkdown({ tablePipeAlign: false })]
-
-/** Markdown text of a tree: CommonMark with GFM. Ends with a line break unless empty. */
-export const stringify = (tree: Root): string => toMarkdown(tree, { bullet: "-", extensions })
+/**
+ * Markdown text of a tree: CommonMark with GFM, in time linear in its size. Ends with a line break unless empty.
+ * Words are never broken by character references; `[` is left alone where it cannot begin a link.
+ */
+export const stringify = (tree: Root): string => {
+  const output = makeOutput(tree)
+  writeBlocks(tree.children, output)
+  const text = output.parts.join("").trimEnd()
+  return text === "" ? "" : `${text}\n`
+}

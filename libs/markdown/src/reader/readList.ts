@@ -1,0 +1,97 @@
+import type { Element, ElementContent } from "hast"
+import type { List, ListItem } from "mdast"
+import { numberOf } from "./attributes.ts"
+import { addBlock, addText, blocksOf, type Builder, endLine } from "./Builder.ts"
+import type { Read } from "./Read.ts"
+
+/** Deeper lists and quotes go on at this depth: each level is repeated on every line of the markdown. */
+const maxContainers = 32
+
+/** Reads `ul`, `ol` and their like. */
+export const readList = (builder: Builder, element: Element, read: Read): void => {
+  if (builder.place !== "flow" || builder.containers > maxContainers) return readFlat(builder, element, read)
+  const items: Array<ListItem> = []
+  const isLoose = element.children.some((child) => isElement(child, "li") && child.children.some((part) => isElement(part, "p")))
+  for (const group of groupItems(element)) {
+    const children = blocksOf(builder, () => group.nodes.forEach((node) => read(builder, node))) as ListItem["children"]
+    const last = items.at(-1)
+    // Lists put directly into a list belong to the item above them.
+    if (last !== undefined && !group.isItem && children.every((child) => child.type === "list")) last.children.push(...children)
+    else if (children.length > 0) items.push({ type: "listItem", spread: isLoose || hasParagraphs(children), checked: group.checked, children })
+  }
+  if (items.length === 0) return
+  const ordered = element.tagName === "ol"
+  const start = ordered ? Math.max(0, numberOf(element, "start", 1)) : null
+  addBlock(builder, { type: "list", ordered, start, spread: items.some((item) => item.spread === true), children: items })
+}
+
+interface Group {
+  readonly nodes: ReadonlyArray<ElementContent>
+  readonly isItem: boolean
+  readonly checked: boolean | null
+}
+
+const groupItems = (element: Element): ReadonlyArray<Group> => {
+  const groups: Array<Group> = []
+  let loose: Array<ElementContent> = []
+  const close = () => {
+    if (loose.length > 0) groups.push({ nodes: loose, isItem: false, checked: null })
+    loose = []
+  }
+  for (const child of element.children) {
+    if (isElement(child, "li")) {
+      close()
+      groups.push({ nodes: child.children, isItem: true, checked: checkOf(child) })
+    } else if (child.type !== "text" || child.value.trim() !== "") loose.push(child)
+  }
+  close()
+  return groups
+}
+
+/** Whether an item begins with a checkbox, and its state. */
+const checkOf = (item: Element): boolean | null => {
+  let parent = item
+  for (let level = 0; level < 4; level++) {
+    const first = parent.children.find((child) => child.type !== "text" || child.value.trim() !== "")
+    if (first?.type !== "element") return null
+    if (first.tagName === "input") return first.properties.type === "checkbox" ? first.properties.checked === true : null
+    parent = first
+  }
+  return null
+}
+
+const hasParagraphs = (children: ListItem["children"]): boolean => children.filter((child) => child.type === "paragraph").length > 1
+
+const isElement = (node: ElementContent, name: string): node is Element => node.type === "element" && node.tagName === name
+
+const readFlat = (builder: Builder, element: Element, read: Read): void => {
+  for (const child of element.children) {
+    endLine(builder)
+    if (builder.place === "cell" && isElement(child, "li")) addText(builder, "- ")
+    if (isElement(child, "li")) for (const part of child.children) read(builder, part)
+    else read(builder, child)
+  }
+  endLine(builder)
+}
+
+/** Reads `dl`: an item a term, its descriptions a list within. */
+export const readDescriptions = (builder: Builder, element: Element, read: Read): void => {
+  if (builder.place !== "flow" || builder.containers > maxContainers) return readFlat(builder, element, read)
+  const items: Array<ListItem> = []
+  let details: List | undefined
+  for (const part of element.children.flatMap((child) => (isElement(child, "div") ? child.children : [child]))) {
+    if (part.type !== "element") continue
+    const children = blocksOf(builder, () => part.children.forEach((node) => read(builder, node))) as ListItem["children"]
+    if (children.length === 0) continue
+    const item: ListItem = { type: "listItem", spread: hasParagraphs(children), checked: null, children }
+    const term = items.at(-1)
+    if (part.tagName !== "dd" || term === undefined) {
+      items.push(item)
+      details = undefined
+    } else if (details === undefined) {
+      details = { type: "list", ordered: false, start: null, spread: false, children: [item] }
+      term.children.push(details)
+    } else details.children.push(item)
+  }
+  if (items.length > 0) addBlock(builder, { type: "list", ordered: false, start: null, spread: false, children: items })
+}

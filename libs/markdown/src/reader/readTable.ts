@@ -1,0 +1,140 @@
+import type { Element, ElementContent } from "hast"
+import type { AlignType, TableCell, TableRow } from "mdast"
+import { numberOf, textOf } from "./attributes.ts"
+import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
+import type { Read } from "./Read.ts"
+import { languageOf, readCodeTable } from "./readCode.ts"
+
+/** Columns that one cell may span, and that a table may have. */
+const maxSpan = 50
+const maxColumns = 1_000
+
+interface Row {
+  readonly cells: ReadonlyArray<Element>
+  readonly isHead: boolean
+}
+
+/** Reads a table: data as a GFM table, code with line numbers as code, a layout as what its cells hold. */
+export const readTable = (builder: Builder, table: Element, read: Read): void => {
+  const code = builder.place === "flow" ? readCodeTable(table) : undefined
+  if (code !== undefined && code.trim() !== "") {
+    return addBlock(builder, { type: "code", lang: languageOf(table) ?? builder.language ?? null, meta: null, value: code.trimEnd() })
+  }
+  const rows = rowsOf(table)
+  endLine(builder)
+  for (const child of table.children) if (child.type === "element" && child.tagName === "caption") read(builder, child)
+  endLine(builder)
+  if (builder.place !== "flow" || isLayout(table, rows)) return readLayout(builder, rows, read)
+  const grid = readGrid(builder, rows, read)
+  if (grid.some((row) => row.children.some((cell) => cell.children.length > 0))) {
+    addBlock(builder, { type: "table", align: alignOf(rows), children: withHeader(rows, grid) })
+  }
+}
+
+const rowsOf = (table: Element): ReadonlyArray<Row> => {
+  const sections = { thead: [] as Array<Row>, tbody: [] as Array<Row>, tfoot: [] as Array<Row> }
+  for (const part of table.children) {
+    if (part.type !== "element") continue
+    if (part.tagName === "tr") sections.tbody.push(rowOf(part, false))
+    const section = part.tagName === "thead" || part.tagName === "tbody" || part.tagName === "tfoot" ? part.tagName : undefined
+    if (section === undefined) continue
+    for (const row of part.children) if (row.type === "element" && row.tagName === "tr") sections[section].push(rowOf(row, section === "thead"))
+  }
+  return [...sections.thead, ...sections.tbody, ...sections.tfoot].filter((row) => row.cells.length > 0)
+}
+
+const rowOf = (row: Element, isHead: boolean): Row => {
+  const cells = row.children.filter((cell) => cell.type === "element" && (cell.tagName === "td" || cell.tagName === "th")) as Array<Element>
+  return { cells, isHead: isHead || (cells.length > 0 && cells.every((cell) => cell.tagName === "th")) }
+}
+
+const layoutParts = new Set("article blockquote div h1 h2 h3 h4 h5 h6 hr p pre section table ul ol form".split(" "))
+const heavyParts = new Set("article blockquote h1 h2 h3 h4 h5 h6 pre section table form".split(" "))
+
+const isLayout = (table: Element, rows: ReadonlyArray<Row>): boolean => {
+  const role = textOf(table, "role")
+  if (role === "presentation" || role === "none") return true
+  const columns = rows.reduce((most, row) => Math.max(most, row.cells.length), 0)
+  const hasHeader = rows.some((row) => row.isHead)
+  if (rows.length === 0 || (columns < 2 && !hasHeader)) return true
+  if (rows.length === 1 && !hasHeader) return true
+  return rows.some((row) => row.cells.some((cell) => isLaidOut(cell, hasHeader)))
+}
+
+// A cell that holds a piece of a page: a heading, a nested table, or several blocks where no header says it is data.
+const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
+  let several = 0
+  const waiting: Array<ElementContent> = [...cell.children]
+  for (let node = waiting.pop(), seen = 0; node !== undefined && seen < 200; node = waiting.pop(), seen++) {
+    if (node.type !== "element") continue
+    if (heavyParts.has(node.tagName)) return !hasHeader || node.tagName === "table" || node.tagName === "pre"
+    if (layoutParts.has(node.tagName)) several++
+    waiting.push(...node.children)
+  }
+  return !hasHeader && several > 3
+}
+
+const readLayout = (builder: Builder, rows: ReadonlyArray<Row>, read: Read): void => {
+  for (const { cells } of rows) {
+    for (const cell of cells) {
+      endLine(builder)
+      for (const child of cell.children) read(builder, child)
+    }
+  }
+  endLine(builder)
+}
+
+const readGrid = (builder: Builder, rows: ReadonlyArray<Row>, read: Read): Array<TableRow> => {
+  // No cell spans more columns than the widest row has cells.
+  const span = Math.min(maxSpan, rows.reduce((most, row) => Math.max(most, row.cells.length), 1))
+  /** Rows that a cell further up still reaches into, by column. */
+  const reaching: Array<number> = []
+  return rows.map(({ cells }) => {
+    const row: Array<TableCell> = []
+    const skipTaken = () => {
+      while ((reaching[row.length] ?? 0) > 0 && row.length < maxColumns) {
+        reaching[row.length] = (reaching[row.length] ?? 0) - 1
+        row.push(emptyCell())
+      }
+    }
+    for (const cell of cells.slice(0, maxColumns)) {
+      skipTaken()
+      const rowSpan = Math.min(1_000, Math.max(1, numberOf(cell, "rowSpan", 1)))
+      const columns = Math.min(span, Math.max(1, numberOf(cell, "colSpan", 1)))
+      for (let column = 0; column < columns; column++) {
+        reaching[row.length] = rowSpan - 1
+        row.push(column > 0 ? emptyCell() : readCell(builder, cell, read))
+      }
+    }
+    skipTaken()
+    return { type: "tableRow", children: trimmed(row) }
+  })
+}
+
+const emptyCell = (): TableCell => ({ type: "tableCell", children: [] })
+
+const trimmed = (row: Array<TableCell>): Array<TableCell> => {
+  let length = row.length
+  while (length > 1 && row[length - 1]?.children.length === 0) length--
+  return row.slice(0, length)
+}
+
+const readCell = (builder: Builder, cell: Element, read: Read): TableCell => ({
+  type: "tableCell",
+  children: phrasingOf(builder, "cell", () => cell.children.forEach((child) => read(builder, child))),
+})
+
+// Where rows name themselves in their first cell and none names the columns, the header stays empty.
+const withHeader = (rows: ReadonlyArray<Row>, grid: Array<TableRow>): Array<TableRow> => {
+  const isHeadless = rows[0]?.isHead !== true && rows.every((row) => row.cells[0]?.tagName === "th")
+  return isHeadless ? [{ type: "tableRow", children: [emptyCell()] }, ...grid] : grid
+}
+
+const alignOf = (rows: ReadonlyArray<Row>): Array<AlignType> => {
+  const cells = rows.find((row) => row.cells.every((cell) => cell.properties.colSpan === undefined))?.cells ?? []
+  return cells.slice(0, maxColumns).map((cell) => {
+    const stated = textOf(cell, "align") ?? /text-align\s*:\s*(left|right|center)/iu.exec(textOf(cell, "style") ?? "")?.[1]
+    const align = stated?.toLowerCase()
+    return align === "left" || align === "right" || align === "center" ? align : null
+  })
+}

@@ -1,0 +1,101 @@
+/** What stands around a text, as far as it decides on escapes. */
+export interface Surroundings {
+  /** The character written before the text; a line break at the start of a line. */
+  readonly before: string
+  /** The first character that will be written after it. */
+  readonly after: string
+  /** A heading or a table cell has one line only. */
+  readonly place: "line" | "heading" | "cell"
+  readonly inLink: boolean
+  readonly inTable: boolean
+  readonly hasDefinitions: boolean
+}
+
+const special = /[\\`*_~[\]<&!|]/gu
+const reference = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/u
+const asciiPunctuation = /[!-/:-@[-`{-~]/u
+
+/** Markdown for a text that reads exactly as the text. */
+export const escapeText = (text: string, around: Surroundings): string => {
+  const value = around.place !== "line" && text.includes("\n") ? text.replaceAll(/\s*\n\s*/gu, " ") : text
+  let out = ""
+  let done = 0
+  special.lastIndex = 0
+  for (let hit = special.exec(value); hit !== null; hit = special.exec(value)) {
+    const at = hit.index
+    if (!needsEscape(value, at, around)) continue
+    out += `${value.slice(done, at)}\\`
+    done = at
+  }
+  const escaped = out === "" ? value : out + value.slice(done)
+  return escapeLineStarts(escaped, around.before === "\n")
+}
+
+const needsEscape = (value: string, at: number, around: Surroundings): boolean => {
+  const next = value[at + 1] ?? around.after
+  switch (value[at]) {
+    case "`":
+      return true
+    case "\\":
+      return asciiPunctuation.test(next) || next === "\n"
+    case "<":
+      return /[A-Za-z/!?]/u.test(next)
+    case "&":
+      return reference.test(value.slice(at, at + 40))
+    case "|":
+      return around.inTable
+    case "!":
+      return at === value.length - 1 && next === "["
+    default:
+      return bracketOrMark(value, at, around)
+  }
+}
+
+const bracketOrMark = (value: string, at: number, around: Surroundings): boolean => {
+  const next = value[at + 1] ?? around.after
+  if (value[at] === "]") return around.inLink || next === "("
+  if (value[at] !== "[") return canMark(value, at, around)
+  return around.inLink || around.hasDefinitions || next === "^" || startsLine(value, at, around)
+}
+
+const startsLine = (value: string, at: number, around: Surroundings): boolean => (value[at - 1] ?? around.before) === "\n"
+
+/** Whether a run of `*`, `_` or `~` could open or close emphasis. CommonMark 0.31.2, "delimiter run". */
+const canMark = (value: string, at: number, around: Surroundings): boolean => {
+  const before = value[runEdge(value, at, -1)] ?? around.before
+  const after = value[runEdge(value, at, 1)] ?? around.after
+  if (isSpace(before) && isSpace(after)) return before === "\n" || value[at + 1] === value[at] || value[at - 1] === value[at]
+  return value[at] === "*" || !(isInAddress(value, at) || (value[at] === "_" && isWord(before) && isWord(after)))
+}
+
+// A long run is decoration; looking no further keeps this linear.
+const runEdge = (value: string, at: number, step: number): number => {
+  let edge = at + step
+  while (value[edge] === value[at] && Math.abs(edge - at) < 4) edge += step
+  return edge
+}
+
+// A backslash would become part of an address that readers make a link of. No address is longer than what is looked at.
+const isInAddress = (value: string, at: number): boolean => /(?:^|[\s(])(?:https?:\/\/|www\.)\S*$/iu.test(value.slice(Math.max(0, at - 200), at))
+
+const isSpace = (character: string): boolean => character === "" || /\s/u.test(character)
+
+const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
+
+/** What would begin a block at the start of a line, up to the place where a backslash prevents it. */
+const blockStart = /^(?:(#{1,6})(?=[ \t]|$)|()(?=>)|()(?=[-+](?:[ \t]|$))|(\d{1,9})(?=[.)](?:[ \t]|$))|()(?=[-=]+[ \t]*$)|()(?=[-:|][-:| \t]*$)|()(?=~~~))/u
+
+const escapeLineStarts = (text: string, isAtStart: boolean): string => {
+  if (!isAtStart && !text.includes("\n")) return text
+  return text
+    .split("\n")
+    .map((line, index) => (index > 0 || isAtStart ? escapeLineStart(index > 0 || isAtStart ? line.trimStart() : line) : line))
+    .join("\n")
+}
+
+const escapeLineStart = (line: string): string => {
+  const hit = blockStart.exec(line)
+  if (hit === null) return line
+  const digits = hit[4] ?? ""
+  return `${digits}\\${line.slice(digits.length)}`
+}

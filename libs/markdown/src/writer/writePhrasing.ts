@@ -1,0 +1,169 @@
+import type { Delete, Emphasis, FootnoteReference, Image, ImageReference, InlineCode, Link, LinkReference, Nodes, Strong } from "mdast"
+import { escapeText } from "./escapeText.ts"
+import { longestRun } from "./longestRun.ts"
+import { writeDestination } from "./writeDestination.ts"
+
+/** Where phrasing stands. A heading and a table cell have one line only. */
+export interface PhrasingContext {
+  readonly place: "line" | "heading" | "cell"
+  readonly inLink: boolean
+  readonly inTable: boolean
+  readonly hasDefinitions: boolean
+}
+
+interface Run extends PhrasingContext {
+  /** The last character before the run, a line break at the start of a line. */
+  readonly before: string
+  /** The first character after the run. */
+  readonly after: string
+}
+
+/** Markdown of phrasing content. Lines are parted by `\n`; the caller adds what its containers begin a line with. */
+export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
+  const text = writeRun(nodes, { ...context, before: context.place === "line" ? "\n" : " ", after: "\n" }).trim()
+  return context.place === "line" ? text : text.replaceAll(/\s*\n\s*/gu, " ")
+}
+
+const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
+  let out = ""
+  let before = run.before
+  for (const [index, node] of nodes.entries()) {
+    const following = nodes[index + 1]
+    const piece = writeNode(node, { ...run, before, after: following === undefined ? run.after : firstCharacter(following) })
+    if (piece === "") continue
+    out += piece
+    before = piece.at(-1) as string
+  }
+  return out
+}
+
+const writeNode = (node: Nodes, run: Run): string => {
+  switch (node.type) {
+    case "text":
+      return escapeText(node.value, run)
+    case "emphasis":
+    case "strong":
+    case "delete":
+      return writeMarked(node, run)
+    case "link":
+      return writeLink(node, run)
+    case "break":
+      return run.place === "line" ? "\\\n" : " "
+    default:
+      return writeLeaf(node, run)
+  }
+}
+
+const writeLeaf = (node: Nodes, run: Run): string => {
+  switch (node.type) {
+    case "inlineCode":
+      return writeInlineCode(node, run)
+    case "image":
+      return writeImage(node, run)
+    case "html":
+      return node.value
+    case "linkReference":
+    case "imageReference":
+    case "footnoteReference":
+      return writeReference(node, run)
+    default:
+      return "children" in node ? writeRun(node.children, run) : ""
+  }
+}
+
+const firstCharacter = (node: Nodes): string => {
+  switch (node.type) {
+    case "text":
+      return node.value[0] ?? " "
+    case "inlineCode":
+      return "`"
+    case "link":
+    case "linkReference":
+    case "footnoteReference":
+      return "["
+    case "image":
+    case "imageReference":
+      return "!"
+    case "break":
+      return "\\"
+    case "html":
+      return "<"
+    case "delete":
+      return "~"
+    default:
+      return "*"
+  }
+}
+
+const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
+  if (node.children.length === 0) return ""
+  const mark = markOf(node, run)
+  const inner = writeRun(node.children, { ...run, before: mark.slice(-1), after: mark.slice(-1) })
+  if (inner.trim() === "" || !canFlank(run, inner)) return inner
+  return mark + encodeEdges(inner) + mark
+}
+
+/** Between a letter and its own punctuation a mark opens or closes nothing. CommonMark 0.31.2, "flanking delimiter run". */
+const canFlank = (run: Run, inner: string): boolean =>
+  !(isPunctuation(inner[0]) && isLetter(run.before)) && !(isPunctuation(inner.at(-1)) && isLetter(run.after))
+
+const isPunctuation = (character: string | undefined): boolean => character !== undefined && /[\p{P}\p{S}]/u.test(character)
+
+const isLetter = (character: string): boolean => character !== "" && !/[\s\p{P}\p{S}]/u.test(character)
+
+// A mark does not open before or close after a space.
+const encodeEdges = (inner: string): string =>
+  inner.replace(/^[ \t\n]/u, encode).replace(/[ \t\n]$/u, encode)
+
+const encode = (character: string): string => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`
+
+const markOf = (node: Emphasis | Strong | Delete, run: Run): string => {
+  if (node.type === "delete") return "~~"
+  const mark = meetsStar(node, run) && isApart(run) ? "_" : "*"
+  return node.type === "strong" ? mark + mark : mark
+}
+
+// `*` beside `*` would be read as one run.
+const meetsStar = (node: Emphasis | Strong, run: Run): boolean =>
+  run.before === "*" || (node.type === "emphasis" && (run.after === "*" || isMark(node.children[0]) || isMark(node.children.at(-1))))
+
+// `_` opens and closes nothing within a word.
+const isApart = (run: Run): boolean => !/[\p{L}\p{N}_]/u.test(run.before + run.after)
+
+const isMark = (node: Nodes | undefined): boolean => node?.type === "emphasis" || node?.type === "strong"
+
+const writeInlineCode = (node: InlineCode, run: Run): string => {
+  const value = node.value.replaceAll(/\r?\n|\r/gu, " ")
+  const fence = "`".repeat(value.includes("`") ? shortestAbsent(value) : 1)
+  const padding = /^`|`$|^ .*[^ ].* $/u.test(value) ? " " : ""
+  return inCell(`${fence}${padding}${value}${padding}${fence}`, run)
+}
+
+const shortestAbsent = (value: string): number => (/(?:^|[^`])`(?:[^`]|$)/u.test(value) ? longestRun(value, "`") + 1 : 1)
+
+const inCell = (markdown: string, run: Run): string => (run.inTable ? markdown.replaceAll("|", "\\|") : markdown)
+
+const writeLink = (node: Link, run: Run): string => {
+  const only = node.children.length === 1 ? node.children[0] : undefined
+  if (only?.type === "text" && isAutolink(only.value, node)) return inCell(`<${only.value}>`, run)
+  const text = writeRun(node.children, { ...run, inLink: true, before: "[", after: "]" })
+  // A line break within the text would end it at an empty line.
+  return `[${text.replaceAll(/\n{2,}/gu, "\n").trim()}](${inCell(writeDestination(node), run)})`
+}
+
+const isAutolink = (text: string, link: Link): boolean =>
+  (link.title ?? "") === "" &&
+  (link.url === text ? /^[a-zA-Z][a-zA-Z\d+.-]{1,31}:[^\s<>\\`]+$/u.test(text) : link.url === `mailto:${text}` && /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/u.test(text))
+
+const writeImage = (node: Image, run: Run): string => `![${label(node.alt, run)}](${inCell(writeDestination(node), run)})`
+
+const label = (alt: string | null | undefined, run: Run): string =>
+  escapeText((alt ?? "").replaceAll(/\s+/gu, " ").trim(), { ...run, before: "[", after: "]", inLink: true })
+
+const writeReference = (node: LinkReference | ImageReference | FootnoteReference, run: Run): string => {
+  const name = node.label ?? node.identifier
+  if (node.type === "footnoteReference") return `[^${name}]`
+  const text = node.type === "imageReference" ? `![${label(node.alt, run)}]` : `[${writeRun(node.children, { ...run, inLink: true, before: "[", after: "]" })}]`
+  if (node.referenceType === "full") return `${text}[${name}]`
+  return node.referenceType === "collapsed" ? `${text}[]` : text
+}
