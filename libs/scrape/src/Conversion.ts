@@ -48,8 +48,18 @@ const convertInline = (source: PageSource, options: ConvertOptions) =>
 
 const convertInPool = (pool: WorkerPool) => (source: PageSource, options: ConvertOptions) =>
   Effect.callback<Converted, ParseError>((resume) => {
-    const giveUp = pool.run({ source, options }, (reply) =>
+    const giveUp = pool.run({ source, options: plainOptions(options) }, (reply) =>
       resume("converted" in reply ? Effect.succeed(reply.converted) : Effect.fail(new ParseError(reply.failure))),
     )
     return Effect.sync(giveUp)
   })
+
+// A whole request may come as the options; its headers and the like do not belong on another thread.
+const plainOptions = ({ excludeTags, formats, includeTags, onlyMainContent, parsers, removeBase64Images }: ConvertOptions): ConvertOptions => ({
+  excludeTags,
+  formats,
+  includeTags,
+  onlyMainContent,
+  parsers,
+  removeBase64Images,
+})

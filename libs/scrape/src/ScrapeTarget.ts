@@ -1,0 +1,13 @@
+/** Which page a scrape is about, and under which name it is kept. */
+export interface ScrapeTarget {
+  /** The URL exactly as the client wrote it. */
+  readonly sourceURL: string
+  /** The URL to fetch, as `checkUrl` gives it. */
+  readonly url: string
+  /** `metadata.scrapeId`. */
+  readonly id: string
+  /** Folder in the blob store for the page's files. */
+  readonly folder: string
+  /** Top-level keys that the client sent itself: only those can earn a warning. */
+  readonly sentKeys: ReadonlySet<string>
+}

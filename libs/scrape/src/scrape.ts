@@ -1,0 +1,50 @@
+import { cacheMissOf } from "@trawl/cache"
+import { fetchPage, planFetch } from "@trawl/fetch"
+import { formats } from "@trawl/formats"
+import type { FetchedPage, PageSource } from "@trawl/core"
+import { Effect } from "effect"
+import { Conversion } from "./Conversion.ts"
+import type { Document } from "./Document.ts"
+import { metadataOf } from "./metadataOf.ts"
+import type { ScrapeOptions } from "./ScrapeOptions.ts"
+import type { ScrapeTarget } from "./ScrapeTarget.ts"
+import { ScrapeTimeout } from "./ScrapeTimeout.ts"
+import { unavailable } from "./unavailable.ts"
+
+/**
+ * The whole pipeline: one URL in, one Document out. `timeout` covers all of it, and interruption stops the work:
+ * sockets, browser pages and parsers are closed.
+ */
+export const scrape = Effect.fn("scrape")(
+  function* (options: ScrapeOptions, target: ScrapeTarget) {
+    const { refusal, warnings } = unavailable(options, target.sentKeys)
+    if (refusal !== undefined) return yield* refusal
+    const miss = cacheMissOf({ ...options, url: target.url })
+    if (miss !== undefined) return yield* miss
+    const plan = planFetch({ ...options, url: target.url }, formats.needs(options.formats))
+    const fetched = yield* fetchPage(plan)
+    const converted = yield* (yield* Conversion).convert(sourceOf(fetched), options)
+    const facts = { url: fetched.url, captures: fetched.captures, folder: target.folder }
+    const rendered = yield* formats.renderEffectful(facts, options.formats)
+    const sentences = [...warnings, ...fetched.warnings, ...converted.warnings, ...rendered.warnings]
+    const document = {
+      ...converted.fields,
+      ...rendered.fields,
+      ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
+      metadata: metadataOf({ fetched, said: converted.metadata, scrapeId: target.id, sourceURL: target.sourceURL }),
+    }
+    // The fields were declared by the formats that filled them.
+    return document as Document
+  },
+  (effect, { timeout }) =>
+    Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+)
+
+// Only what conversion reads: a capture's bytes need not be copied to another thread.
+const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageSource => ({
+  url,
+  status,
+  mediaType,
+  ...(charset === undefined ? {} : { charset }),
+  body,
+})
