@@ -1,0 +1,133 @@
+import { Context, Effect, Layer, Schedule } from "effect"
+import { SqlClient } from "effect/sql"
+import { cancelBatch } from "./batches/cancelBatch.ts"
+import type { JobStatus, PageError, TeamUsage } from "./batches/JobStatus.ts"
+import { readErrors } from "./batches/readErrors.ts"
+import { readStatus, type StatusQuery } from "./batches/readStatus.ts"
+import { readTeamUsage } from "./batches/readTeamUsage.ts"
+import type { Accepted, Submission } from "./batches/Submission.ts"
+import { submitBatch } from "./batches/submitBatch.ts"
+import { dispatchLanes, dispatchWaiting } from "./engine/dispatchLanes.ts"
+import { JobEngine } from "./engine/JobEngine.ts"
+import { guardStore } from "./guardStore.ts"
+import {
+  IdempotencyInProgress,
+  type IdempotencyMismatch,
+  type JobEnded,
+  type JobNotFound,
+  type StoreUnavailable,
+} from "./JobError.ts"
+import { RunningLanes } from "./lanes/laneWork.ts"
+import type { TeamSlots } from "./slots/TeamSlots.ts"
+
+/** Why this process cannot do its work. */
+export interface NotReady {
+  readonly part: "store" | "engine"
+  /** One sentence for an operator. */
+  readonly reason: string
+}
+
+type SubmitError = JobNotFound | JobEnded | IdempotencyMismatch | IdempotencyInProgress | StoreUnavailable
+
+/** Batches: submitted once, run durably, read back until they expire. A job of another team is not found. */
+export class Jobs extends Context.Service<
+  Jobs,
+  {
+    /** Returns when the batch is safe in the store; its pages begin on their own. */
+    readonly submit: (submission: Submission) => Effect.Effect<Accepted, SubmitError>
+    readonly status: (query: StatusQuery) => Effect.Effect<JobStatus, JobNotFound | StoreUnavailable>
+    readonly errors: (job: JobId) => Effect.Effect<ReadonlyArray<PageError>, JobNotFound | StoreUnavailable>
+    /** Flips the status at once; running pages are interrupted, waiting ones never begin. */
+    readonly cancel: (job: JobId) => Effect.Effect<void, JobNotFound | JobEnded | StoreUnavailable>
+    readonly teamUsage: (team: string) => Effect.Effect<TeamUsage, StoreUnavailable>
+    /** What is not usable now; empty when all is well. Answers within a few seconds. */
+    readonly ready: Effect.Effect<ReadonlyArray<NotReady>>
+  }
+>()("@trawl/jobs/Jobs") {
+  static readonly layer: Layer.Layer<Jobs, never, Dependencies> = Layer.effect(Jobs, Effect.suspend(() => makeJobs))
+}
+
+/** A batch and the team that asks for it. */
+export interface JobId {
+  readonly team: string
+  readonly id: string
+}
+
+type Dependencies = SqlClient.SqlClient | JobEngine | RunningLanes | TeamSlots
+
+/** One acceptance of a key at a time in this process; the store tells other processes apart. */
+const onePerKey = () => {
+  const accepting = new Set<string>()
+  return <A, E, R>(key: string, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | IdempotencyInProgress, R> =>
+    Effect.suspend((): Effect.Effect<A, E | IdempotencyInProgress, R> => {
+      if (accepting.has(key)) return Effect.fail(new IdempotencyInProgress())
+      accepting.add(key)
+      return Effect.ensuring(effect, Effect.sync(() => accepting.delete(key)))
+    })
+}
+
+const makeSubmit = Effect.gen(function* () {
+  const scope = yield* Effect.scope
+  const guardKey = onePerKey()
+  return Effect.fn("Jobs.submit")(function* (submission: Submission) {
+    const write = guardStore(submitBatch(submission))
+    const { idempotency, team } = submission
+    const key = idempotency === undefined ? undefined : JSON.stringify([team, idempotency.key])
+    const { accepted, generation } = yield* key === undefined ? write : guardKey(key, write)
+    if (generation !== undefined) {
+      // The batch is safe already: should this fail, the next sweep starts its lanes.
+      yield* dispatchLanes(generation).pipe(
+        Effect.catch((error) => Effect.logWarning("Lanes could not be started yet", error)),
+        Effect.forkIn(scope),
+      )
+    }
+    return accepted
+  })
+})
+
+const cancelJob = Effect.fn("Jobs.cancel")(function* ({ id, team }: JobId) {
+  yield* guardStore(cancelBatch(team, id))
+  const lanes = yield* RunningLanes
+  lanes.cancelled(id)
+})
+
+const storeReady = SqlClient.SqlClient.use((sql) => sql`SELECT id FROM batches LIMIT 1`).pipe(
+  Effect.timeout("3 seconds"),
+  Effect.as([]),
+  Effect.catch(() => Effect.succeed([{ part: "store", reason: "The database does not answer." } as const])),
+)
+
+const engineReady = JobEngine.use((engine) => engine.ready).pipe(
+  Effect.as([]),
+  Effect.catch(({ message }) => Effect.succeed([{ part: "engine", reason: message } as const])),
+)
+
+const isReady: Effect.Effect<ReadonlyArray<NotReady>, never, Dependencies> = Effect.gen(function* () {
+  const store = yield* storeReady
+  return store.length > 0 ? store : yield* engineReady
+})
+
+/** How often generations are looked for whose lanes nobody has started. */
+const sweepInterval = "5 seconds"
+
+const sweep = dispatchWaiting().pipe(
+  Effect.catch((error) => Effect.logWarning("Waiting batches could not be started yet", error)),
+  Effect.repeat(Schedule.spaced(sweepInterval)),
+)
+
+const makeJobs = Effect.gen(function* () {
+  const context = yield* Effect.context<Dependencies>()
+  const provide = Effect.provideContext(context)
+  const submit = yield* makeSubmit
+  yield* Effect.forkScoped(sweep)
+  // The first thing to happen when the process stops: engine and store are still there.
+  yield* Effect.addFinalizer(() => RunningLanes.use((lanes) => lanes.drain).pipe(provide))
+  return Jobs.of({
+    submit: (submission) => provide(submit(submission)),
+    status: (query) => provide(guardStore(readStatus(query))),
+    errors: ({ id, team }) => provide(guardStore(readErrors(team, id))),
+    cancel: (job) => provide(cancelJob(job)),
+    teamUsage: (team) => provide(guardStore(readTeamUsage(team))),
+    ready: provide(isReady),
+  })
+})

@@ -1,0 +1,9 @@
+import { Context } from "effect"
+
+/** What an operator sets. All runners of one database must agree on `concurrency`. */
+export const JobsSettings = Context.Reference<{
+  /** Scrapes that a team may run at once, over all runners. */
+  readonly concurrency: number
+  /** Milliseconds for which results are kept after a batch has ended. */
+  readonly retentionMillis: number
+}>("@trawl/jobs/JobsSettings", { defaultValue: () => ({ concurrency: 20, retentionMillis: 24 * 60 * 60 * 1000 }) })

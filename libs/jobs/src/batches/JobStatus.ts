@@ -1,0 +1,47 @@
+/** `failed`: no page succeeded. `cancelled` shows at once, while running pages still stop. */
+export type BatchStatus = "scraping" | "completed" | "failed" | "cancelled"
+
+/** A batch and some of its documents. `completed + failed + cancelled` reaches `total` when it has ended. */
+export interface JobStatus {
+  readonly id: string
+  readonly status: BatchStatus
+  /** Accepted pages; never shrinks. */
+  readonly total: number
+  readonly completed: number
+  readonly failed: number
+  readonly cancelled: number
+  readonly creditsUsed: number
+  /** Milliseconds since the epoch, like the other times. */
+  readonly createdAt: number
+  readonly completedAt?: number
+  readonly expiresAt: number
+  /** Seconds, running on while the batch does. */
+  readonly duration: number
+  /** Why the batch failed, in one sentence. */
+  readonly error?: string
+  /** Documents as JSON text, in the order in which their pages ended. */
+  readonly documents: ReadonlyArray<string>
+  /** Where the next page of documents begins; only when some can be read now. */
+  readonly nextSkip?: number
+}
+
+/** A page that brought no document. */
+export interface PageError {
+  /** The page's id. */
+  readonly id: string
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number
+  /** As the client wrote it. */
+  readonly url: string
+  readonly code: string
+  readonly error: string
+}
+
+/** What a team has going. */
+export interface TeamUsage {
+  /** Scrapes that run now, single ones included. */
+  readonly active: number
+  /** Pages and scrapes that wait for a slot. */
+  readonly queued: number
+  readonly maxConcurrency: number
+}

@@ -1,0 +1,22 @@
+import { Clock, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { JobEnded, JobNotFound } from "../JobError.ts"
+import type { BatchStatus } from "./JobStatus.ts"
+
+interface Current {
+  readonly status: Exclude<BatchStatus, "scraping">
+  readonly closed: number
+}
+
+/** Marks a running batch as cancelled; its lanes see that and drain. Again while it drains is fine. */
+export const cancelBatch = Effect.fn("cancelBatch")(function* (team: string, id: string) {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* Clock.currentTimeMillis
+  const flipped = yield* sql`UPDATE batches SET status = 'cancelled', completed_at = ${now}
+    WHERE id = ${id} AND team = ${team} AND status = 'scraping' AND closed = 0 RETURNING id`
+  if (flipped.length > 0) return
+  const [batch] = yield* sql<Current>`SELECT status, closed FROM batches
+    WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
+  if (batch === undefined) return yield* new JobNotFound({ id })
+  if (batch.closed === 1) return yield* new JobEnded({ id, status: batch.status })
+})

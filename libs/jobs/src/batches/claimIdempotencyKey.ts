@@ -1,0 +1,69 @@
+import { Clock, Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { IdempotencyInProgress, IdempotencyMismatch } from "../JobError.ts"
+import { storableText } from "../storableText.ts"
+import type { Accepted, Submission } from "./Submission.ts"
+
+type Keyed = Submission & { readonly idempotency: NonNullable<Submission["idempotency"]> }
+
+interface KeyRow {
+  readonly body_hash: string
+  readonly batch_id: string
+  readonly invalid_urls: string | null
+}
+
+const InvalidURLs = Schema.fromJsonString(Schema.Array(Schema.String))
+const decodeInvalidURLs = Schema.decodeEffect(InvalidURLs)
+const encodeInvalidURLs = Schema.encodeSync(InvalidURLs)
+
+const replay = Effect.fnUntraced(function* (row: KeyRow) {
+  const id = row.batch_id
+  if (row.invalid_urls === null) return { id, replayed: true } satisfies Accepted
+  const invalidURLs = yield* Effect.orDie(decodeInvalidURLs(row.invalid_urls))
+  return { id, replayed: true, invalidURLs } satisfies Accepted
+})
+
+/** Locks the key until the transaction ends, or fails when another process accepts it right now. */
+const lockKey = Effect.fnUntraced(function* (team: string, key: string) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql.onDialectOrElse({
+    pg: () => sql<{ readonly locked: boolean }>`
+      SELECT pg_try_advisory_xact_lock(hashtextextended(${`${team}/${key}`}, 0)) AS locked`,
+    // One process: the submissions of a key are told apart in memory.
+    orElse: () => Effect.succeed([{ locked: true }]),
+  })
+  if (rows[0]?.locked !== true) return yield* new IdempotencyInProgress()
+})
+
+/**
+ * Gives the key to batch `batchId`, in the caller's transaction, and returns nothing; or returns what the key's
+ * first request was answered, when its body was the same.
+ */
+export const claimIdempotencyKey = Effect.fn("claimIdempotencyKey")(function* (
+  submission: Keyed,
+  batchId: string,
+  retentionMillis: number,
+) {
+  const sql = yield* SqlClient.SqlClient
+  const { bodyHash } = submission.idempotency
+  const key = storableText(submission.idempotency.key)
+  const now = yield* Clock.currentTimeMillis
+  yield* lockKey(submission.team, key)
+  yield* sql`DELETE FROM idempotency_keys WHERE team = ${submission.team} AND key = ${key} AND expires_at <= ${now}`
+  const rows = yield* sql<KeyRow>`SELECT body_hash, batch_id, invalid_urls FROM idempotency_keys
+    WHERE team = ${submission.team} AND key = ${key}`
+  if (rows[0] !== undefined) {
+    return rows[0].body_hash === bodyHash ? yield* replay(rows[0]) : yield* new IdempotencyMismatch()
+  }
+  const invalid_urls = submission.invalidURLs === undefined ? null : encodeInvalidURLs(submission.invalidURLs)
+  const expires_at = now + retentionMillis
+  yield* sql`INSERT INTO idempotency_keys ${sql.insert({
+    team: submission.team,
+    key,
+    body_hash: bodyHash,
+    batch_id: batchId,
+    invalid_urls,
+    expires_at,
+  })}`
+  return undefined
+})

@@ -1,0 +1,34 @@
+import { Clock, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { JobsSettings } from "../JobsSettings.ts"
+import { appendBatchEvent, type EventTarget } from "./appendBatchEvent.ts"
+import type { BatchStatus } from "./JobStatus.ts"
+
+/** A batch as its counters' update returned it: the row is locked by the caller's transaction. */
+export interface CountedBatch extends EventTarget {
+  readonly status: BatchStatus
+  readonly total: number
+  readonly completed: number
+  readonly failed: number
+  readonly cancelled: number
+}
+
+const nothingSucceeded = "No page of this batch could be scraped. The errors endpoint lists why."
+
+/** Gives the batch its last state and queues its last event, if every page of every generation has ended. */
+export const closeBatch = Effect.fnUntraced(function* (batch: CountedBatch) {
+  if (batch.completed + batch.failed + batch.cancelled < batch.total) return
+  const sql = yield* SqlClient.SqlClient
+  const { retentionMillis } = yield* JobsSettings
+  const now = yield* Clock.currentTimeMillis
+  const failed = batch.status === "scraping" && batch.completed === 0
+  const status = batch.status === "scraping" ? (failed ? "failed" : "completed") : batch.status
+  const error = failed ? nothingSucceeded : null
+  yield* sql`UPDATE batches SET status = ${status}, closed = 1, error = ${error},
+      completed_at = COALESCE(completed_at, ${now}), expires_at = ${now + retentionMillis}
+    WHERE id = ${batch.batch_id}`
+  const event = failed
+    ? ({ kind: "failed", success: false, error: nothingSucceeded } as const)
+    : ({ kind: "completed", success: true } as const)
+  yield* appendBatchEvent(batch, event)
+})

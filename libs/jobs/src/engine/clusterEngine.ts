@@ -1,0 +1,69 @@
+import { migrate, type Migration } from "@trawl/store"
+import { Effect, Layer } from "effect"
+import { EntityAddress, EntityId, EntityType, MessageStorage, ShardId, Sharding, ShardingConfig } from "effect/cluster"
+import { SqlClient } from "effect/sql"
+import type { WorkflowEngine } from "effect/workflow"
+import { EngineUnavailable, JobEngine, type LaneAddress } from "./JobEngine.ts"
+import { Lane, laneWorkflow } from "./Lane.ts"
+
+const shardGroup = "default"
+const entityType = EntityType.make("Workflow/Lane")
+
+const unavailable = (cause: unknown) =>
+  new EngineUnavailable({ message: `The job engine is not available: ${cause instanceof Error ? cause.message : "unknown"}` })
+
+const startLane = (lane: LaneAddress) => Lane.execute({ ...lane }, { discard: true })
+
+/** The lane's messages and replies, which the engine itself would keep for ever. */
+const forgetLane = Effect.fnUntraced(function* (lane: LaneAddress) {
+  const sharding = yield* Sharding.Sharding
+  const storage = yield* MessageStorage.MessageStorage
+  const entityId = EntityId.make(yield* Lane.executionId({ ...lane }))
+  yield* storage.clearAddress(
+    EntityAddress.make({ entityType, entityId, shardId: sharding.getShardId(entityId, shardGroup) }),
+  )
+})
+
+const isReady = Effect.gen(function* () {
+  const sharding = yield* Sharding.Sharding
+  const { shardsPerGroup } = ShardingConfig.defaults
+  if (yield* sharding.isShutdown) return yield* new EngineUnavailable({ message: "The job engine is stopping." })
+  // Shards are numbered from 1.
+  for (let number = 1; number <= shardsPerGroup; number++) {
+    if (sharding.hasShardId(ShardId.make(shardGroup, number))) return
+  }
+  return yield* new EngineUnavailable({ message: "The job engine has no share of the work yet." })
+})
+
+/** Without it, forgetting one lane reads every message there is. */
+const indexMessages: Migration = {
+  name: "jobs-1-engine",
+  up: Effect.asVoid(
+    SqlClient.SqlClient.use((sql) => sql`CREATE INDEX cluster_messages_entity ON cluster_messages (entity_id, entity_type)`),
+  ),
+}
+
+/** Saving a message takes milliseconds; longer means that the store is away. */
+const patience = "10 seconds"
+
+const makeEngine = Effect.gen(function* () {
+  yield* Effect.orDie(migrate([indexMessages]))
+  const context = yield* Effect.context<WorkflowEngine.WorkflowEngine | Sharding.Sharding | MessageStorage.MessageStorage>()
+  const guarded = <A, E>(effect: Effect.Effect<A, E, Context>) =>
+    effect.pipe(
+      Effect.timeout(patience),
+      Effect.provideContext(context),
+      // The engine reports a store that is away as a defect.
+      Effect.catchDefect((defect) => Effect.fail(unavailable(defect))),
+      Effect.mapError((error) => (error instanceof EngineUnavailable ? error : unavailable(error))),
+    )
+  type Context = WorkflowEngine.WorkflowEngine | Sharding.Sharding | MessageStorage.MessageStorage
+  return JobEngine.of({
+    start: (lanes) => guarded(Effect.forEach(lanes, startLane, { concurrency: 8, discard: true })),
+    forget: (lanes) => guarded(Effect.forEach(lanes, forgetLane, { discard: true })),
+    ready: guarded(isReady),
+  })
+})
+
+/** `JobEngine` on Effect's cluster and workflow engine, whichever way its runners reach each other. */
+export const clusterEngine = Layer.effect(JobEngine, makeEngine).pipe(Layer.provideMerge(laneWorkflow))

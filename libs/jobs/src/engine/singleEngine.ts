@@ -1,0 +1,31 @@
+import { NodeCrypto } from "@effect/platform-node"
+import { Layer } from "effect"
+import {
+  ClusterWorkflowEngine,
+  RunnerHealth,
+  Runners,
+  RunnerStorage,
+  Sharding,
+  ShardingConfig,
+  SqlMessageStorage,
+} from "effect/cluster"
+import type { SqlClient } from "effect/sql"
+import { clusterEngine } from "./clusterEngine.ts"
+import type { JobEngine, LaneWork } from "./JobEngine.ts"
+
+const settings = ShardingConfig.layer({
+  // Nobody else sends messages, and those of this process are noticed at once.
+  entityMessagePollInterval: "5 seconds",
+  entityTerminationTimeout: "3 seconds",
+  simulateRemoteSerialization: false,
+})
+
+/** For one process: messages in the store, so that lanes survive it; who runs them in memory. */
+export const singleEngine: Layer.Layer<JobEngine, never, SqlClient.SqlClient | LaneWork> = clusterEngine.pipe(
+  Layer.provide(ClusterWorkflowEngine.layer),
+  Layer.provide(Sharding.layer),
+  Layer.provide(Runners.layerNoop),
+  Layer.provide(SqlMessageStorage.layer),
+  Layer.provide([RunnerStorage.layerMemory, RunnerHealth.layerNoop, NodeCrypto.layerDigest]),
+  Layer.provide(settings),
+)

@@ -1,0 +1,59 @@
+import { NodeClusterSocket, NodeCrypto } from "@effect/platform-node"
+import { Layer, Option } from "effect"
+import {
+  ClusterWorkflowEngine,
+  RunnerAddress,
+  RunnerHealth,
+  Runners,
+  ShardingConfig,
+  SocketRunner,
+  SqlMessageStorage,
+  SqlRunnerStorage,
+} from "effect/cluster"
+import { RpcSerialization } from "effect/rpc"
+import type { SocketServer } from "effect/socket"
+import type { SqlClient } from "effect/sql"
+import { clusterEngine } from "./clusterEngine.ts"
+import type { JobEngine, LaneWork } from "./JobEngine.ts"
+
+/** How this runner is reached by the others. */
+export interface RunnerSettings {
+  /** Name or address under which the other runners reach this one. */
+  readonly host: string
+  readonly port: number
+  /** Where it listens, when that is not `host`. */
+  readonly listenHost?: string
+}
+
+/** A dead runner is noticed within about 5 s, and its lanes go on within 10 s. A frozen one loses its shards after 35 s. */
+const settings = (runner: RunnerSettings) =>
+  ShardingConfig.layer({
+    runnerAddress: Option.some(RunnerAddress.make(runner.host, runner.port)),
+    runnerListenAddress: Option.some(RunnerAddress.make(runner.listenHost ?? runner.host, runner.port)),
+    entityMessagePollInterval: "2 seconds",
+    refreshAssignmentsInterval: "1 second",
+    runnerHealthCheckInterval: "3 seconds",
+    entityTerminationTimeout: "3 seconds",
+    simulateRemoteSerialization: false,
+  })
+
+/** For several processes on one PostgreSQL: each runs the lanes of its shards and takes over those of a dead one. */
+export const socketEngine = (
+  runner: RunnerSettings,
+): Layer.Layer<JobEngine, SocketServer.SocketServerError, SqlClient.SqlClient | LaneWork> => {
+  const health = RunnerHealth.layerPing.pipe(
+    Layer.provide(Runners.layerRpc),
+    Layer.provide(NodeClusterSocket.layerClientProtocol),
+  )
+  return clusterEngine.pipe(
+    Layer.provide(ClusterWorkflowEngine.layer),
+    Layer.provide(SocketRunner.layer),
+    Layer.provide([NodeClusterSocket.layerSocketServer, NodeClusterSocket.layerClientProtocol]),
+    Layer.provide(health),
+    Layer.provide(SqlMessageStorage.layer),
+    Layer.provide(Layer.orDie(SqlRunnerStorage.layer)),
+    Layer.provide(NodeCrypto.layerDigest),
+    Layer.provide(settings(runner)),
+    Layer.provide(RpcSerialization.layerSchemaBinary({})),
+  )
+}

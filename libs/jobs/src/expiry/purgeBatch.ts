@@ -1,0 +1,46 @@
+import { Blobs } from "@trawl/blobs"
+import { removeBatchDocuments, removeBatchEvents } from "@trawl/store"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { type Generation, lanesOf } from "../engine/dispatchLanes.ts"
+import { JobEngine } from "../engine/JobEngine.ts"
+
+/** Rows a transaction: a writer waits some milliseconds for it at most. */
+const chunkSize = 2000
+
+/** Deletes the lane's pages, a chunk at a time. */
+const removePages = Effect.fnUntraced(function* (batchId: string, generation: number, lane: number) {
+  const sql = yield* SqlClient.SqlClient
+  const rest = sql`batch_id = ${batchId} AND generation = ${generation} AND lane = ${lane}`
+  let removed = chunkSize
+  while (removed === chunkSize) {
+    const rows = yield* sql`DELETE FROM pages WHERE ${rest}
+      AND n IN (SELECT n FROM pages WHERE ${rest} ORDER BY n LIMIT ${chunkSize}) RETURNING n`
+    removed = rows.length
+  }
+})
+
+/**
+ * Removes a batch that has ended from everywhere: files, engine records, pages, documents, events, keys, and
+ * its own row last, so that a purge which is cut off is found and finished.
+ */
+export const purgeBatch = Effect.fn("purgeBatch")(function* (batchId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const blobs = yield* Blobs
+  const engine = yield* JobEngine
+  yield* blobs.removeFolder(batchId)
+  const generations = yield* sql<Generation>`SELECT batch_id AS ${sql("batchId")}, generation, lanes
+    FROM generations WHERE batch_id = ${batchId}`
+  const lanes = generations.flatMap(lanesOf)
+  yield* engine.forget(lanes)
+  yield* Effect.forEach(lanes, ({ generation, lane }) => removePages(batchId, generation, lane), { discard: true })
+  yield* sql.withTransaction(
+    Effect.gen(function* () {
+      yield* removeBatchDocuments(batchId)
+      yield* removeBatchEvents(batchId)
+      yield* sql`DELETE FROM idempotency_keys WHERE batch_id = ${batchId}`
+      yield* sql`DELETE FROM generations WHERE batch_id = ${batchId}`
+      yield* sql`DELETE FROM batches WHERE id = ${batchId}`
+    }),
+  )
+})

@@ -1,0 +1,15 @@
+import { Effect } from "effect"
+import type { SqlError } from "effect/sql"
+import { StoreUnavailable } from "./JobError.ts"
+
+/** Longer than a busy database takes, for 100,000 URLs too; shorter than a client waits. */
+const patience = "30 seconds"
+
+/** Nothing about the database reaches the caller; the log has the cause. */
+export const guardStore = <A, E, R>(effect: Effect.Effect<A, E | SqlError.SqlError, R>) =>
+  effect.pipe(
+    Effect.timeout(patience),
+    Effect.catchTag(["SqlError", "TimeoutError"], (error) =>
+      Effect.andThen(Effect.logError("The store failed", error), Effect.fail(new StoreUnavailable())),
+    ),
+  )

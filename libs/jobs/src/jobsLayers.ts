@@ -1,0 +1,38 @@
+import type { Blobs } from "@trawl/blobs"
+import type { ScrapePage } from "@trawl/core"
+import { Layer } from "effect"
+import type { SocketServer } from "effect/socket"
+import type { SqlClient } from "effect/sql"
+import { singleEngine } from "./engine/singleEngine.ts"
+import { type RunnerSettings, socketEngine } from "./engine/socketEngine.ts"
+import { expiry } from "./expiry/purgeExpired.ts"
+import { Jobs } from "./Jobs.ts"
+import { laneWork } from "./lanes/laneWork.ts"
+import { Scrapes } from "./scrapes/Scrapes.ts"
+import { leasedTeamSlots } from "./slots/leasedTeamSlots.ts"
+import { TeamSlots } from "./slots/TeamSlots.ts"
+
+/** What the batches need: the store with its migrations applied, the pipeline, and the files that results refer to. */
+export type JobsDependencies = SqlClient.SqlClient | ScrapePage | Blobs
+
+const services = Layer.mergeAll(Jobs.layer, Scrapes.layer, expiry)
+
+/** Everything in one process. With SQLite the only choice; on PostgreSQL for a single runner. */
+export const jobsSingle: Layer.Layer<Jobs | Scrapes | TeamSlots, never, JobsDependencies> = services.pipe(
+  Layer.provide(singleEngine),
+  Layer.provide(laneWork),
+  Layer.provideMerge(TeamSlots.layerSingle),
+)
+
+/**
+ * One of several processes on one PostgreSQL: each takes submissions and runs its share of all lanes.
+ * Fails when the runner's port cannot be opened.
+ */
+export const jobsRunner = (
+  runner: RunnerSettings,
+): Layer.Layer<Jobs | Scrapes | TeamSlots, SocketServer.SocketServerError, JobsDependencies> =>
+  services.pipe(
+    Layer.provide(socketEngine(runner)),
+    Layer.provide(laneWork),
+    Layer.provideMerge(leasedTeamSlots),
+  )

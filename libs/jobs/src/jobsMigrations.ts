@@ -1,0 +1,98 @@
+import type { Migration } from "@trawl/store"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+const createBatches = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`CREATE TABLE batches (
+    id TEXT PRIMARY KEY,
+    team TEXT NOT NULL,
+    status TEXT NOT NULL,
+    closed INTEGER NOT NULL,
+    max_concurrency INTEGER,
+    total INTEGER NOT NULL,
+    completed INTEGER NOT NULL,
+    failed INTEGER NOT NULL,
+    cancelled INTEGER NOT NULL,
+    credits DOUBLE PRECISION NOT NULL,
+    generations INTEGER NOT NULL,
+    error TEXT,
+    target_id TEXT,
+    target_events TEXT,
+    created_at BIGINT NOT NULL,
+    completed_at BIGINT,
+    expires_at BIGINT NOT NULL,
+    purge_lease BIGINT NOT NULL
+  )`
+  yield* sql`CREATE INDEX batches_open ON batches (team) WHERE closed = 0`
+  yield* sql`CREATE INDEX batches_expiry ON batches (expires_at) WHERE closed = 1`
+  yield* sql`CREATE TABLE generations (
+    batch_id TEXT NOT NULL,
+    generation INTEGER NOT NULL,
+    first_page INTEGER NOT NULL,
+    lanes INTEGER NOT NULL,
+    concurrency INTEGER NOT NULL,
+    options TEXT NOT NULL,
+    target_id TEXT,
+    target_events TEXT,
+    dispatched INTEGER NOT NULL,
+    PRIMARY KEY (batch_id, generation)
+  )`
+  yield* sql`CREATE INDEX generations_waiting ON generations (batch_id) WHERE dispatched = 0`
+})
+
+const createPages = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  // Rows lie where a lane reads them: its pages side by side, in order.
+  const clustered = sql.onDialectOrElse({ sqlite: () => sql.literal("WITHOUT ROWID"), orElse: () => sql.literal("") })
+  yield* sql`CREATE TABLE pages (
+    batch_id TEXT NOT NULL,
+    generation INTEGER NOT NULL,
+    lane INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    url TEXT NOT NULL,
+    status TEXT NOT NULL,
+    place INTEGER,
+    code TEXT,
+    error TEXT,
+    finished_at BIGINT,
+    PRIMARY KEY (batch_id, generation, lane, n)
+  ) ${clustered}`
+  // Unique, so that two pages can never share a place.
+  yield* sql`CREATE UNIQUE INDEX pages_place ON pages (batch_id, place) WHERE place IS NOT NULL`
+  yield* sql`CREATE INDEX pages_error ON pages (batch_id, finished_at, n) WHERE status IN ('failed', 'cancelled')`
+})
+
+const createOthers = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`CREATE TABLE idempotency_keys (
+    team TEXT NOT NULL,
+    key TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    batch_id TEXT NOT NULL,
+    invalid_urls TEXT,
+    expires_at BIGINT NOT NULL,
+    PRIMARY KEY (team, key)
+  )`
+  yield* sql`CREATE INDEX idempotency_keys_batch ON idempotency_keys (batch_id)`
+  yield* sql`CREATE INDEX idempotency_keys_expiry ON idempotency_keys (expires_at)`
+  yield* sql`CREATE TABLE scrapes (id TEXT PRIMARY KEY, team TEXT NOT NULL, body TEXT NOT NULL, expires_at BIGINT NOT NULL)`
+  yield* sql`CREATE INDEX scrapes_expiry ON scrapes (expires_at)`
+  yield* sql`CREATE TABLE slot_grants (
+    team TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    granted INTEGER NOT NULL,
+    active INTEGER NOT NULL,
+    wanted INTEGER NOT NULL,
+    expires_at BIGINT NOT NULL,
+    PRIMARY KEY (team, owner)
+  )`
+})
+
+/** The tables of batches, single scrapes and slot grants. Documents and events are the store's own. */
+export const jobsMigrations: ReadonlyArray<Migration> = [
+  { name: "jobs-1-batches", up: createBatches },
+  { name: "jobs-1-pages", up: createPages },
+  { name: "jobs-1-others", up: createOthers },
+]

@@ -1,0 +1,50 @@
+import { Effect, Schedule, type Scope } from "effect"
+import { SqlClient } from "effect/sql"
+
+/** Tells this process's lanes that their batch was cancelled. */
+export interface BatchSignals {
+  /** Cancelled in this process: no need to wait for the next look at the store. */
+  readonly cancelled: (batchId: string) => void
+  /** Returns when the batch has been cancelled, anywhere. */
+  readonly awaitCancel: (batchId: string) => Effect.Effect<void>
+}
+
+const pollInterval = "500 millis"
+
+const readCancelled = SqlClient.SqlClient.use(
+  (sql) => sql<{ readonly id: string }>`SELECT id FROM batches WHERE closed = 0 AND status = 'cancelled'`,
+)
+
+/** One look at the store every half second for all lanes together, and none while no lane runs. */
+export const makeBatchSignals: Effect.Effect<BatchSignals, never, SqlClient.SqlClient | Scope.Scope> = Effect.gen(
+  function* () {
+    const waiting = new Map<string, Set<() => void>>()
+    const cancelled = (batchId: string): void => {
+      for (const resume of waiting.get(batchId) ?? []) resume()
+    }
+    const awaitCancel = (batchId: string) =>
+      Effect.callback<void>((resume) => {
+        const listeners = waiting.get(batchId) ?? new Set()
+        waiting.set(batchId, listeners)
+        const listener = () => resume(Effect.void)
+        listeners.add(listener)
+        return Effect.sync(() => {
+          listeners.delete(listener)
+          if (listeners.size === 0) waiting.delete(batchId)
+        })
+      })
+    const look = Effect.suspend(() =>
+      waiting.size === 0
+        ? Effect.void
+        : Effect.map(readCancelled, (rows) => {
+            for (const row of rows) cancelled(row.id)
+          }),
+    )
+    yield* look.pipe(
+      Effect.catchTag("SqlError", (error) => Effect.logDebug("Cancelled batches could not be read", error)),
+      Effect.repeat(Schedule.spaced(pollInterval)),
+      Effect.forkScoped,
+    )
+    return { cancelled, awaitCancel }
+  },
+)

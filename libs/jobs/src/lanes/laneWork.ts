@@ -1,0 +1,33 @@
+import type { ScrapePage } from "@trawl/core"
+import { Context, Effect, Layer } from "effect"
+import type { SqlClient } from "effect/sql"
+import { type LaneAddress, LaneWork } from "../engine/JobEngine.ts"
+import type { TeamSlots } from "../slots/TeamSlots.ts"
+import { makeBatchSignals } from "./BatchSignals.ts"
+import { PageGate } from "./PageGate.ts"
+import { runLane } from "./runLane.ts"
+
+/** The way to reach the lanes that run in this process. */
+export class RunningLanes extends Context.Service<
+  RunningLanes,
+  {
+    /** Tells the lanes of a batch at once that it was cancelled. */
+    readonly cancelled: (batchId: string) => void
+    /** Lets no page begin any more and waits for those that run, 10 s at most. */
+    readonly drain: Effect.Effect<void>
+  }
+>()("@trawl/jobs/RunningLanes") {}
+
+/** What lanes do, for the engine, and the way to reach the running ones. */
+export const laneWork: Layer.Layer<LaneWork | RunningLanes, never, SqlClient.SqlClient | ScrapePage | TeamSlots> =
+  Layer.effectContext(
+    Effect.gen(function* () {
+      const context = yield* Effect.context<SqlClient.SqlClient | ScrapePage | TeamSlots>()
+      const signals = yield* makeBatchSignals
+      const gate = new PageGate()
+      const run = runLane(signals, gate)
+      const work = LaneWork.of({ run: (lane: LaneAddress) => Effect.provideContext(run(lane), context) })
+      const running = RunningLanes.of({ cancelled: signals.cancelled, drain: gate.close })
+      return Context.make(LaneWork, work).pipe(Context.add(RunningLanes, running))
+    }),
+  )

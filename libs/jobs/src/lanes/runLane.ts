@@ -1,0 +1,82 @@
+import { Effect, Schedule, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import type { EventTarget } from "../batches/appendBatchEvent.ts"
+import { cancelPending } from "../batches/cancelPending.ts"
+import type { BatchStatus } from "../batches/JobStatus.ts"
+import type { LaneAddress } from "../engine/JobEngine.ts"
+import type { BatchSignals } from "./BatchSignals.ts"
+import { pageFeed } from "./pageFeed.ts"
+import type { PageGate } from "./PageGate.ts"
+import { laneShare } from "./planLanes.ts"
+import { type PageContext, runPage } from "./runPage.ts"
+import { retryForever } from "./storeRetry.ts"
+
+interface LaneRow extends EventTarget {
+  readonly status: BatchStatus
+  readonly max_concurrency: number | null
+  readonly first_page: number
+  readonly lanes: number
+  readonly concurrency: number
+  readonly options: string
+}
+
+const decodeOptions = Schema.decodeSync(Schema.fromJsonString(Schema.Json))
+
+const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<LaneRow>`SELECT batches.id AS batch_id, batches.team, batches.status, batches.max_concurrency,
+      generations.target_id, generations.target_events, generations.first_page, generations.lanes,
+      generations.concurrency, generations.options
+    FROM generations JOIN batches ON batches.id = generations.batch_id
+    WHERE generations.batch_id = ${lane.batchId} AND generations.generation = ${lane.generation}`
+  return row
+})
+
+/** Whether `first` pages have ended, which only pages before this generation can have. */
+const earlierPagesEnded = Effect.fnUntraced(function* (batchId: string, first: number) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`SELECT id FROM batches
+    WHERE id = ${batchId} AND completed + failed + cancelled < ${first}`
+  return rows.length === 0
+})
+
+/**
+ * A batch with a limit of its own runs its generations one after the other: each has lanes for the whole limit.
+ * Without one, the team's slots are the limit and nothing needs to wait.
+ */
+const awaitTurn = (row: LaneRow) =>
+  row.max_concurrency === null
+    ? Effect.void
+    : earlierPagesEnded(row.batch_id, row.first_page).pipe(
+        Effect.repeat({ until: (ended) => ended, schedule: Schedule.spaced("250 millis") }),
+        Effect.asVoid,
+      )
+
+const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, gate: PageGate) {
+  yield* awaitTurn(row)
+  const next = yield* pageFeed(lane)
+  const context: PageContext = { gate, target: row, options: decodeOptions(row.options) }
+  const worker = Effect.gen(function* () {
+    for (let page = yield* next; page !== undefined; page = yield* next) yield* runPage(page, context)
+  })
+  const share = laneShare(row, lane.lane)
+  yield* Effect.all(Array.from({ length: share }, () => worker), { concurrency: share, discard: true })
+})
+
+/** Runs the lane's pending pages, or ends them when the batch is cancelled. Starts over when the store fails. */
+export const runLane = (signals: BatchSignals, gate: PageGate) =>
+  Effect.fn("runLane")(function* (lane: LaneAddress) {
+    const cancel = cancelPending(lane)
+    const run = Effect.gen(function* () {
+      const row = yield* readLane(lane)
+      if (row === undefined) return
+      if (row.status === "cancelled") return yield* cancel
+      const cancelled = Effect.as(signals.awaitCancel(lane.batchId), true)
+      const wasCancelled = yield* Effect.raceFirst(cancelled, Effect.as(runPages(lane, row, gate), false))
+      if (wasCancelled) yield* cancel
+    })
+    yield* run.pipe(
+      Effect.tapError((error) => Effect.logWarning("A lane lost the store and starts over", error)),
+      retryForever,
+    )
+  })

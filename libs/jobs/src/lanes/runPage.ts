@@ -1,0 +1,68 @@
+import { type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
+import { Effect, Exit, Fiber } from "effect"
+import type { SqlError } from "effect/sql"
+import type { EventTarget } from "../batches/appendBatchEvent.ts"
+import { type PendingPage, recordOutcome } from "../batches/recordOutcome.ts"
+import { TeamSlots } from "../slots/TeamSlots.ts"
+import type { PageGate } from "./PageGate.ts"
+import { retryForever, storeRetry } from "./storeRetry.ts"
+
+/** What all pages of a generation share. */
+export interface PageContext {
+  readonly gate: PageGate
+  readonly target: EventTarget
+  readonly options: PageTask["options"]
+}
+
+const brokenScrape: PageOutcome = {
+  status: "failed",
+  code: "UNKNOWN_ERROR",
+  error: "An unexpected error ended the scrape of this page.",
+}
+
+const notStorable: PageOutcome = {
+  status: "failed",
+  code: "UNKNOWN_ERROR",
+  error: "The result of this page could not be stored.",
+}
+
+/** A bug in the pipeline, or a fiber that interrupts itself, ends the page and never the lane. */
+const scrapePage = Effect.fnUntraced(function* (task: PageTask) {
+  const scraper = yield* ScrapePage
+  const fiber = yield* Effect.forkChild(scraper.scrape(task))
+  const exit = yield* Effect.onInterrupt(Fiber.await(fiber), () => Fiber.interrupt(fiber))
+  if (Exit.isSuccess(exit)) return exit.value
+  yield* Effect.logError("The scrape of a page died", exit.cause)
+  return brokenScrape
+})
+
+/** Faults of the connection, and those that a second try cures. Others may lie in the result itself. */
+const mayPass = (error: SqlError.SqlError): boolean => error.isRetryable || error.reason._tag === "ConnectionError"
+
+const recordPage = (page: PendingPage, outcome: PageOutcome, target: EventTarget) => {
+  // An attempt is never cut in two, and the wait for the next one ends at once when the process stops.
+  const record = (outcome: PageOutcome) =>
+    Effect.uninterruptible(recordOutcome(page, outcome, target)).pipe(
+      Effect.tapError((error) => Effect.logWarning("The result of a page could not be written yet", error)),
+    )
+  return record(outcome).pipe(
+    Effect.retry({ while: mayPass, schedule: storeRetry }),
+    Effect.retry({ times: 3, schedule: storeRetry }),
+    Effect.catch(() => retryForever(record(notStorable))),
+  )
+}
+
+/**
+ * Runs one page and records what came of it. Holds a slot of the team while scraping, not while writing,
+ * so that a store that is away holds up nobody else's pages.
+ */
+export const runPage = Effect.fnUntraced(
+  function* (page: PendingPage, { gate, options, target }: PageContext) {
+    const slots = yield* TeamSlots
+    const { batch_id: batchId, team } = target
+    const scrape = scrapePage({ id: page.id, batchId, team, url: page.url, options })
+    const outcome = yield* slots.withSlot({ team, batchId })(Effect.andThen(gate.enter(page.id), scrape))
+    yield* recordPage(page, outcome, target)
+  },
+  (effect, page, { gate }) => Effect.ensuring(effect, gate.leave(page.id)),
+)

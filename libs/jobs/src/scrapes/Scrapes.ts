@@ -1,0 +1,55 @@
+import { Retention } from "@trawl/core"
+import { Clock, Context, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { guardStore } from "../guardStore.ts"
+import type { StoreUnavailable } from "../JobError.ts"
+import { JobsSettings } from "../JobsSettings.ts"
+
+/** The result of a single scrape. */
+export interface StoredScrape {
+  readonly id: string
+  readonly team: string
+  /** What the caller wants back, as JSON text. */
+  readonly body: string
+}
+
+const putScrape = Effect.fn("Scrapes.put")(function* (scrape: StoredScrape) {
+  if ((yield* Retention) === "none") return
+  const sql = yield* SqlClient.SqlClient
+  const { retentionMillis } = yield* JobsSettings
+  const expires_at = (yield* Clock.currentTimeMillis) + retentionMillis
+  yield* sql`INSERT INTO scrapes ${sql.insert({ id: scrape.id, team: scrape.team, body: scrape.body, expires_at })}`
+})
+
+const findScrape = Effect.fn("Scrapes.find")(function* (team: string, id: string) {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* Clock.currentTimeMillis
+  const [row] = yield* sql<{ readonly body: string }>`SELECT body FROM scrapes
+    WHERE id = ${id} AND team = ${team} AND expires_at > ${now}`
+  return row?.body
+})
+
+/** Results of single scrapes, kept as long as those of batches. */
+export class Scrapes extends Context.Service<
+  Scrapes,
+  {
+    /** Keeps a result; under zero retention nothing is written. */
+    readonly put: (scrape: StoredScrape) => Effect.Effect<void, StoreUnavailable>
+    /** The body, while it is kept and when it is this team's. */
+    readonly find: (scrape: { readonly team: string; readonly id: string }) => Effect.Effect<string | undefined, StoreUnavailable>
+  }
+>()("@trawl/jobs/Scrapes") {
+  static readonly layer: Layer.Layer<Scrapes, never, SqlClient.SqlClient> = Layer.effect(
+    Scrapes,
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const settings = yield* JobsSettings
+      const provide = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+        effect.pipe(Effect.provideService(SqlClient.SqlClient, sql), Effect.provideService(JobsSettings, settings))
+      return Scrapes.of({
+        put: (scrape) => provide(guardStore(putScrape(scrape))),
+        find: ({ id, team }) => provide(guardStore(findScrape(team, id))),
+      })
+    }),
+  )
+}

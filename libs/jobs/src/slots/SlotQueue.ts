@@ -1,0 +1,115 @@
+import { Effect } from "effect"
+
+interface Waiter {
+  admitted: boolean
+  readonly resume: () => void
+}
+
+/**
+ * A team's slots in this process. Waiting groups (batches) are admitted in turn, one page each,
+ * so a small batch behind a large one gets every second slot.
+ */
+export class SlotQueue {
+  #capacity: number
+  #active = 0
+  #waiting = 0
+  /** Waiting, in the order in which the groups' turns come. */
+  readonly #groups = new Map<string, Array<Waiter>>()
+  /** Running and waiting, by group. */
+  readonly #sizes = new Map<string, number>()
+
+  constructor(capacity: number) {
+    this.#capacity = capacity
+  }
+
+  get active(): number {
+    return this.#active
+  }
+
+  get waiting(): number {
+    return this.#waiting
+  }
+
+  /** Effects of the group that run or wait. */
+  size(group: string): number {
+    return this.#sizes.get(group) ?? 0
+  }
+
+  /** A smaller capacity than what is active takes effect as slots come back. */
+  resize(capacity: number): void {
+    this.#capacity = capacity
+    this.#admit()
+  }
+
+  /** Runs the effect with one slot, which comes back however it ends. */
+  withSlot<A, E, R>(group: string, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
+    const release = Effect.sync(() => this.#release())
+    return Effect.uninterruptibleMask((restore) => {
+      this.#count(group, 1)
+      const run = Effect.flatMap(this.#take(group, restore), () => Effect.ensuring(restore(effect), release))
+      return Effect.ensuring(run, Effect.sync(() => this.#count(group, -1)))
+    })
+  }
+
+  #count(group: string, change: number): void {
+    const size = this.size(group) + change
+    if (size === 0) this.#sizes.delete(group)
+    else this.#sizes.set(group, size)
+  }
+
+  #take(group: string, restore: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>): Effect.Effect<void> {
+    return Effect.suspend(() => {
+      if (this.#active < this.#capacity && this.#waiting === 0) {
+        this.#active += 1
+        return Effect.void
+      }
+      let waiter: Waiter | undefined
+      const wait = Effect.callback<void>((resume) => {
+        waiter = { admitted: false, resume: () => resume(Effect.void) }
+        this.#enqueue(group, waiter)
+      })
+      // An interrupt may come after the slot was given and before the fiber has noticed.
+      return Effect.onInterrupt(restore(wait), () => Effect.sync(() => waiter && this.#leave(group, waiter)))
+    })
+  }
+
+  #enqueue(group: string, waiter: Waiter): void {
+    const queue = this.#groups.get(group)
+    if (queue === undefined) this.#groups.set(group, [waiter])
+    else queue.push(waiter)
+    this.#waiting += 1
+  }
+
+  #leave(group: string, waiter: Waiter): void {
+    if (waiter.admitted) return this.#release()
+    const queue = this.#groups.get(group) ?? []
+    queue.splice(queue.indexOf(waiter), 1)
+    if (queue.length === 0) this.#groups.delete(group)
+    this.#waiting -= 1
+  }
+
+  #release(): void {
+    this.#active -= 1
+    this.#admit()
+  }
+
+  #admit(): void {
+    while (this.#active < this.#capacity) {
+      const [next] = this.#groups
+      if (next === undefined) return
+      const [group, queue] = next
+      const waiter = queue.shift()
+      // To the end of the rotation; gone when nobody of the group waits.
+      this.#groups.delete(group)
+      if (queue.length > 0) this.#groups.set(group, queue)
+      if (waiter !== undefined) this.#start(waiter)
+    }
+  }
+
+  #start(waiter: Waiter): void {
+    waiter.admitted = true
+    this.#waiting -= 1
+    this.#active += 1
+    waiter.resume()
+  }
+}

@@ -1,0 +1,2 @@
+import { TeamSlots } from "./TeamSlots.ts"
+export const leasedTeamSlots = TeamSlots.layerSingle
