@@ -1,4 +1,5 @@
 export { CacheOptions } from "./CacheOptions.ts"
+export { cacheMissOf } from "./cacheMissOf.ts"
 export { LockdownCacheMiss } from "./LockdownCacheMiss.ts"
 export { defaultMaxAge, lockdownMaxAge, maxAgeOf } from "./maxAgeOf.ts"
 export { NoCachedData } from "./NoCachedData.ts"

@@ -9,7 +9,7 @@ export const HostGlob = Schema.String.pipe(
   Schema.decodeTo(
     Schema.String.check(
       Schema.isMaxLength(253),
-      Schema.makeFilter((host: string) => glob.test(host) || "A domain is a host such as example.com or *.example.com, without protocol, path or port."),
+      Schema.makeFilter((host: string) => glob.test(host) || "must be a host such as example.com or *.example.com, without protocol, path or port"),
     ),
     SchemaTransformation.toLowerCase(),
   ),

@@ -6,7 +6,7 @@ import { readAttribute } from "./readAttribute.ts"
 const Selector = Schema.String.check(
   Schema.isMinLength(1),
   Schema.isMaxLength(1_000),
-  Schema.makeFilter((selector: string) => isSelector(selector) || "The selector is not a valid CSS selector."),
+  Schema.makeFilter((selector: string) => isSelector(selector) || "must be a valid CSS selector"),
 )
 const Query = {
   selector: Selector.annotate({ description: "CSS selector of the elements." }),

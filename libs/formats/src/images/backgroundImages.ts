@@ -1,12 +1,31 @@
-const declaration = /(?:^|;)\s*([\w-]+)\s*:((?:url\([^)]*\)|[^;])*)/giu
-const address = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*?))\s*\)/giu
+/** The addresses that a `style` attribute's background declarations name. Linear, whatever the style holds. */
+export const backgroundImages = (style: string): ReadonlyArray<string> =>
+  /background/iu.test(style) ? declarations(style).flatMap((text) => (/^\s*background(?:-image)?\s*:/iu.test(text) ? addressesIn(text) : [])) : []
 
-/** The addresses that a `style` attribute's background declarations name. */
-export const backgroundImages = (style: string): ReadonlyArray<string> => {
-  if (!/background/iu.test(style)) return []
-  return [...style.matchAll(declaration)].flatMap(([, name = "", value = ""]) =>
-    /^background(?:-image)?$/iu.test(name)
-      ? [...value.matchAll(address)].map(([, double, single, bare]) => double ?? single ?? bare ?? "")
-      : [],
-  )
+// A semicolon within parentheses or quotes ends no declaration: data URIs hold some.
+const declarations = (style: string): ReadonlyArray<string> => {
+  const found: Array<string> = []
+  let from = 0
+  let depth = 0
+  let quote = ""
+  for (let at = 0; at < style.length; at++) {
+    const char = style.charAt(at)
+    if (quote !== "") quote = char === quote ? "" : quote
+    else if (char === '"' || char === "'") quote = char
+    else if (char === "(") depth++
+    else if (char === ")") depth--
+    else if (char === ";" && depth <= 0) {
+      found.push(style.slice(from, at))
+      from = at + 1
+    }
+  }
+  return [...found, style.slice(from)]
 }
+
+const addressesIn = (text: string): ReadonlyArray<string> =>
+  text.split(/url\(/iu).slice(1).flatMap((after) => {
+    const quoted = /^\s*(["'])/u.exec(after)
+    const start = quoted?.[0].length ?? 0
+    const end = after.indexOf(quoted?.[1] ?? ")", start)
+    return end < 0 ? [] : [after.slice(start, end)]
+  })

@@ -5,6 +5,6 @@ export const JsonSchema = Schema.Record(Schema.String, Schema.Json).check(
   Schema.makeFilter(
     (schema) =>
       !(schema["type"] === "object" && schema["properties"] === undefined && schema["additionalProperties"] === true) ||
-      "An object schema needs properties: without them and with additionalProperties it describes nothing to extract.",
+      "must have properties: an object schema that only allows more of them describes nothing to extract",
   ),
 )

@@ -1,9 +1,9 @@
-import type { Root } from "mdast"
+import type { PageMarkdown } from "@trawl/core"
 import { visit } from "unist-util-visit"
 import { toLink } from "./toLink.ts"
 
 /** Absolute addresses of a markdown tree's links, each once, in order: inline, by reference, automatic and bare. */
-export const findMarkdownLinks = (tree: Root, base: string): ReadonlyArray<string> => {
+export const findMarkdownLinks = (tree: PageMarkdown["tree"], base: string): ReadonlyArray<string> => {
   const definitions = definitionsOf(tree)
   const found = new Set<string>()
   visit(tree, (node) => {
@@ -15,7 +15,7 @@ export const findMarkdownLinks = (tree: Root, base: string): ReadonlyArray<strin
 }
 
 // The first definition of a label counts: CommonMark 0.31, "Link reference definitions".
-const definitionsOf = (tree: Root): ReadonlyMap<string, string> => {
+const definitionsOf = (tree: PageMarkdown["tree"]): ReadonlyMap<string, string> => {
   const definitions = new Map<string, string>()
   visit(tree, "definition", ({ identifier, url }) => {
     if (!definitions.has(identifier)) definitions.set(identifier, url)

@@ -1,0 +1,47 @@
+import type { Page } from "@trawl/core"
+import { describe, expect, it } from "vitest"
+import { pageOf } from "./fixtures/pageOf.ts"
+import { formats, type RequestedFormat } from "./registry.ts"
+
+const rendered = (page: Page, ...requested: ReadonlyArray<RequestedFormat>) => formats.renderPure(page, requested)
+
+describe("formats", () => {
+  it("fills only the fields of the requested formats", () => {
+    const page = pageOf("<h1>Hi</h1>")
+    expect(rendered(page, { type: "markdown" }, { type: "html" }, { type: "rawHtml" })).toEqual({
+      markdown: "# Hi\n",
+      html: "<h1>Hi</h1>",
+      rawHtml: "<h1>Hi</h1>",
+    })
+  })
+
+  it("returns the bytes as base64", () => {
+    const page = pageOf("")
+    const body = new Uint8Array([9, 0, 255, 254]).subarray(1)
+    expect(rendered({ ...page, source: { ...page.source, body } }, { type: "rawBase64" })).toEqual({ rawBase64: "AP/+" })
+  })
+
+  it("reads attributes of the document", () => {
+    const selectors = [
+      { selector: "p", attribute: "id" },
+      { selector: "b", attribute: "id" },
+    ]
+    expect(rendered(pageOf(`<p id=a><p id=b>`), { type: "attributes", selectors })).toEqual({
+      attributes: [
+        { selector: "p", attribute: "id", values: ["a", "b"] },
+        { selector: "b", attribute: "id", values: [] },
+      ],
+    })
+  })
+
+  it("changes no tree", () => {
+    const page = pageOf(`<p id=a>x <a href=y>z</a><img src=i.png srcset="j.png 2x">`)
+    const before = structuredClone(page.tree)
+    rendered(page, { type: "markdown" }, { type: "html" }, { type: "links" }, { type: "images" }, { type: "attributes", selectors: [{ selector: "p", attribute: "id" }] })
+    expect(page.tree).toEqual(before)
+  })
+
+  it("needs no parsed page for bytes alone", () => {
+    expect([formats.readPage([{ type: "rawBase64" }]), formats.readPage([{ type: "rawHtml" }])]).toEqual([false, true])
+  })
+})

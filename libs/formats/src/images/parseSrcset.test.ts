@@ -1,0 +1,33 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { parseSrcset } from "./parseSrcset.ts"
+
+describe("parseSrcset", () => {
+  it.each<[string, ReadonlyArray<string>]>([
+    ["a.png", ["a.png"]],
+    ["a.png 1x, b.png 2x", ["a.png", "b.png"]],
+    ["a.png,b.png 2x", ["a.png,b.png"]],
+    ["a.png, b.png", ["a.png", "b.png"]],
+    ["  a.png 100w ,\n b.png 200w  ", ["a.png", "b.png"]],
+    ["data:image/png;base64,AA== 1x, b.png", ["data:image/png;base64,AA==", "b.png"]],
+    ["a.png (x, y) 1x, b.png", ["a.png", "b.png"]],
+    [",,", []],
+    ["", []],
+  ])("reads %j", (srcset, expected) => {
+    expect(parseSrcset(srcset)).toEqual(expected)
+  })
+
+  it("reads back what it is written from", () => {
+    const address = fc.stringMatching(/^[a-z0-9/:._-]{1,20}$/u)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(address, fc.integer({ min: 1, max: 4000 }))), (candidates) => {
+        const srcset = candidates.map(([url, width]) => `${url} ${width}w`).join(", ")
+        expect(parseSrcset(srcset)).toEqual(candidates.map(([url]) => url))
+      }),
+    )
+  })
+
+  it("ends on every text", () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(" ", ",", "(", ")", "a") }), (text) => parseSrcset(text).every((url) => url !== "")))
+  })
+})

@@ -1,0 +1,43 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { treeOf } from "../fixtures/pageOf.ts"
+import { findLinks } from "./findLinks.ts"
+
+const linksOf = (html: string) => findLinks(treeOf(html), "https://example.com/docs/")
+
+describe("findLinks", () => {
+  it("resolves a relative link against the base", () => {
+    expect(linksOf(`<a href="a">`)).toEqual(["https://example.com/docs/a"])
+  })
+
+  it("keeps the first of two equal links", () => {
+    expect(linksOf(`<a href="a"></a><a href="b"></a><a href=" /docs/a ">`)).toEqual(["https://example.com/docs/a", "https://example.com/docs/b"])
+  })
+
+  it("keeps http, https and mailto", () => {
+    expect(linksOf(`<a href="http://a.test/x"></a><a href="mailto:me@a.test"></a><a href="//b.test">`)).toEqual([
+      "http://a.test/x",
+      "mailto:me@a.test",
+      "https://b.test/",
+    ])
+  })
+
+  it("drops other schemes, fragments, empty and malformed links", () => {
+    expect(linksOf(`<a href="javascript:0"></a><a href="tel:1"></a><a href="#top"></a><a href=" "></a><a></a><a href="https://[">`)).toEqual([])
+  })
+
+  it("keeps fragments of other pages", () => {
+    expect(linksOf(`<a href="b#part">`)).toEqual(["https://example.com/docs/b#part"])
+  })
+
+  it("returns only absolute addresses of kept schemes, each once", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.webPath())), (hrefs) => {
+        const tree = { type: "root" as const, children: hrefs.map((href) => ({ type: "element" as const, tagName: "a", properties: { href }, children: [] })) }
+        const found = findLinks(tree, "https://example.com/")
+        expect(new Set(found).size).toBe(found.length)
+        for (const link of found) expect(link).toMatch(/^(?:https?|mailto):/u)
+      }),
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { formats, type RequestedFormat } from "./registry.ts"
+
+const requested: ReadonlyArray<RequestedFormat> = [
+  { type: "summary" },
+  { type: "json", checkPromptInjection: false },
+  { type: "changeTracking", modes: [], tag: null },
+  { type: "branding" },
+  { type: "product" },
+  { type: "menu" },
+  { type: "audio" },
+  { type: "video" },
+  { type: "question", question: "Why?" },
+  { type: "highlights", query: "why" },
+  { type: "deterministicJson" },
+  { type: "query", prompt: "why", mode: "freeform" },
+]
+
+describe("planned formats", () => {
+  for (const request of requested) {
+    // The list has no planned format that needs a service, which its type cannot say for one element.
+    const render = formats.renderEffectful({ url: "https://example.com/", captures: [], folder: "a" }, [request]) as Effect.Effect<unknown>
+    it.effect(`name ${request.type} in a warning`, () =>
+      Effect.gen(function* () {
+        expect(yield* render).toEqual({
+          fields: {},
+          warnings: [`The format ${request.type} is not available in this version and was left out.`],
+        })
+      }))
+  }
+})
