@@ -14,8 +14,8 @@ export const boundDepth = (root: Root): void => {
     const depth = (depths.pop() ?? 0) + 1
     if (node.type === "element" && node.content !== undefined) liftTemplate(node)
     if (node.type === "element" && depth >= maxDepth) node.children = flat(node)
-    const below = node.children.filter((child) => child.type === "element")
-    for (const child of below) {
+    for (const child of node.children) {
+      if (child.type !== "element") continue
       nodes.push(child)
       depths.push(depth)
     }

@@ -1,4 +1,5 @@
 import type { Root } from "hast"
+import { prune } from "./content/prune.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 
-export const selectContent = (tree: Root, _base: string, _options: ContentOptions): Root => tree
+export const selectContent = (tree: Root, base: string, _options: ContentOptions): Root => prune(tree.children, { base, dropped: new Set(), keepsHidden: false })

@@ -1,0 +1,13 @@
+import type { Element } from "hast"
+import { attributeOf, namesOf } from "./attributes.ts"
+
+const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
+const readerOnly = /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-?reader(?:-text|-only)?|skip-?(?:link|to-content|nav))(?:$|[\s_-])/u
+
+/** Whether a reader of the page does not see the element. Computed styles are not known here. */
+export const isHidden = (element: Element): boolean => {
+  const { properties } = element
+  if (properties.hidden === true || properties.hidden === "") return true
+  if (typeof properties.style === "string" && hiddenStyle.test(properties.style)) return true
+  return (properties.className !== undefined || properties.id !== undefined) && readerOnly.test(namesOf(element)) && attributeOf(element, "role") !== "main"
+}

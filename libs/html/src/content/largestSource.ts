@@ -1,0 +1,14 @@
+const candidate = /\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?[^,]*(?:,|$)/gu
+
+/** The address of the largest picture that a `srcset` names, undefined where it names none. */
+export const largestSource = (srcset: string): string | undefined => {
+  let best: string | undefined
+  let most = -1
+  for (const [, address, size] of srcset.matchAll(candidate)) {
+    const width = size === undefined ? 1 : Number(size)
+    if (width <= most) continue
+    best = address
+    most = width
+  }
+  return best
+}

@@ -1,0 +1,67 @@
+import type { Element, ElementContent, Root, RootContent } from "hast"
+import { attributeOf } from "./attributes.ts"
+import { isHidden } from "./isHidden.ts"
+import { resolveProperties } from "./resolveElement.ts"
+
+/** What to leave out of a pruned tree beside what is never content. */
+export interface Pruning {
+  /** What relative addresses resolve against. */
+  readonly base: string
+  readonly dropped: ReadonlySet<Element>
+  readonly keepsHidden: boolean
+}
+
+const never = new Set("base head link meta noembed noframes param script style template title".split(" "))
+
+/** Text in a `noscript` that is longer than this is the page, not a request to switch scripts on. */
+const noscriptText = 1_000
+
+/**
+ * A copy of what can be content under the given nodes: without scripts, comments and hidden parts, addresses absolute.
+ * Text nodes and unchanged properties are shared with the tree, which stays as it is.
+ */
+export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => ({ type: "root", children: pruneAll(nodes, pruning) })
+
+const pruneAll = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Array<ElementContent> => {
+  const kept: Array<ElementContent> = []
+  for (const node of nodes) {
+    if (node.type === "text") kept.push(node)
+    else if (node.type === "element") pruneElement(node, pruning, kept)
+  }
+  return kept
+}
+
+const pruneElement = (element: Element, pruning: Pruning, kept: Array<ElementContent>): void => {
+  if (pruning.dropped.has(element)) return
+  const { tagName } = element
+  if (never.has(tagName)) {
+    // A declarative shadow root is shown; any other template is not.
+    if (tagName === "template" && attributeOf(element, "shadowRootMode") !== "") pushAll(kept, pruneAll(element.children, pruning))
+    return
+  }
+  if (tagName === "html" || tagName === "body" || (tagName === "noscript" && textLength(element) > noscriptText)) {
+    pushAll(kept, pruneAll(element.children, pruning))
+    return
+  }
+  if (tagName === "noscript" || (!pruning.keepsHidden && isHidden(element))) return
+  kept.push({
+    type: "element",
+    tagName,
+    properties: resolveProperties(element, pruning.base),
+    children: pruneAll(element.children, pruning),
+  })
+}
+
+const pushAll = (kept: Array<ElementContent>, nodes: ReadonlyArray<ElementContent>): void => {
+  for (const node of nodes) kept.push(node)
+}
+
+const textLength = (element: Element): number => {
+  let length = 0
+  const waiting: Array<ElementContent> = [...element.children]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === "text") length += node.value.trim().length
+    else if (node.type === "element" && !never.has(node.tagName)) pushAll(waiting, node.children)
+  }
+  return length
+}
