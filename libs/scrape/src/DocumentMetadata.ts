@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+
+const transport = Schema.Struct({
+  sourceURL: Schema.String.annotate({ description: "The URL exactly as it was sent." }),
+  url: Schema.String.annotate({ description: "Address after redirects." }),
+  statusCode: Schema.Int,
+  contentType: Schema.optionalKey(Schema.String),
+  error: Schema.optionalKey(Schema.String.annotate({ description: "Reason text of the status when it is not 2xx." })),
+  scrapeId: Schema.String,
+  proxyUsed: Schema.Literals(["basic", "enhanced"]),
+  creditsUsed: Schema.Number,
+})
+
+const Value = Schema.Union([Schema.String, Schema.Number, Schema.Boolean, Schema.Array(Schema.String)])
+
+/** Facts of the fetch under fixed names, and what the page says of itself under the names it uses. */
+export const DocumentMetadata = Schema.StructWithRest(transport, [Schema.Record(Schema.String, Value)])
+export type DocumentMetadata = (typeof DocumentMetadata)["Type"]

@@ -1,0 +1,34 @@
+import { ActionsOptions } from "@trawl/actions"
+import { ProfileOptions } from "@trawl/browser"
+import { CacheOptions } from "@trawl/cache"
+import { CleaningOptions } from "@trawl/cleaning"
+import { FetchOptions } from "@trawl/fetch"
+import { FormatsOption } from "@trawl/formats"
+import { ContentOptions } from "@trawl/html"
+import { ParsersOptions } from "@trawl/pdf"
+import { RedactionOptions } from "@trawl/redaction"
+import { ThreatOptions } from "@trawl/threat"
+import { AuditOptions } from "@trawl/usage"
+import { Schema } from "effect"
+import { ClientOptions } from "./ClientOptions.ts"
+import { scrapeRules } from "./scrapeRules.ts"
+
+/** The fields of all scrape options, to spread into a request's schema; such a schema also takes `scrapeRules`. */
+export const scrapeFields = {
+  ...FormatsOption,
+  ...ContentOptions,
+  ...CleaningOptions,
+  ...CacheOptions,
+  ...FetchOptions,
+  ...ParsersOptions,
+  ...ActionsOptions,
+  ...RedactionOptions,
+  ...ProfileOptions,
+  ...ThreatOptions,
+  ...AuditOptions,
+  ...ClientOptions,
+}
+
+/** Everything that can be asked of the scrape of one page. Each option is declared by the lib that obeys it. */
+export const ScrapeOptions = Schema.Struct(scrapeFields).check(scrapeRules)
+export type ScrapeOptions = (typeof ScrapeOptions)["Type"]

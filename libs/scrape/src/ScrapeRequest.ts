@@ -1,0 +1,13 @@
+import { RetentionOptions } from "@trawl/usage"
+import { Schema } from "effect"
+import { scrapeFields } from "./ScrapeOptions.ts"
+import { scrapeRules } from "./scrapeRules.ts"
+import { UrlText } from "./UrlText.ts"
+
+/** The body of POST /v2/scrape. */
+export const ScrapeRequest = Schema.Struct({
+  url: UrlText.annotate({ description: "The page to scrape." }),
+  ...scrapeFields,
+  ...RetentionOptions,
+}).check(scrapeRules)
+export type ScrapeRequest = (typeof ScrapeRequest)["Type"]

@@ -1,0 +1,93 @@
+import { FeatureRefused } from "./FeatureRefused.ts"
+import type { ScrapeOptions } from "./ScrapeOptions.ts"
+
+/** What of a request this version does not do: refused, or left out with a sentence for `warning`. */
+export interface Unavailable {
+  readonly refusal: FeatureRefused | undefined
+  readonly warnings: ReadonlyArray<string>
+}
+
+type Request = ScrapeOptions & { readonly zeroDataRetention?: boolean }
+
+/** `sentKeys` are the top-level keys of the body: a default that cannot be obeyed is not worth a warning. */
+export const unavailable = (request: Request, sentKeys: ReadonlySet<string>): Unavailable => ({
+  refusal: refusalOf(request),
+  warnings: warnings.flatMap(({ asked, option, warning }) => (sentKeys.has(option) && asked(request) ? [warning] : [])),
+})
+
+const sentences = {
+  notAvailable: "is not available in this version; leave it out.",
+  notEnabled: "is not enabled for this team; leave it out.",
+}
+
+const refusalOf = (request: Request): FeatureRefused | undefined => {
+  const refused = refusals.find(({ asked }) => asked(request))
+  if (refused === undefined) return undefined
+  const { option, reason } = refused
+  return new FeatureRefused({ option, reason, message: `${option} ${sentences[reason]}` })
+}
+
+interface Refused {
+  readonly option: string
+  readonly reason: FeatureRefused["reason"]
+  readonly asked: (request: Request) => boolean
+}
+
+/** Options whose absence a client must not miss: without them the answer would not be what was asked for. */
+const refusals: ReadonlyArray<Refused> = [
+  { option: "actions", reason: "notAvailable", asked: ({ actions }) => actions !== undefined && actions.length > 0 },
+  { option: "profile", reason: "notAvailable", asked: ({ profile }) => profile !== undefined },
+  { option: "redactPII", reason: "notAvailable", asked: ({ redactPII }) => redactPII !== false },
+  {
+    option: "checkPromptInjection",
+    reason: "notAvailable",
+    asked: ({ formats }) => formats.some((format) => "checkPromptInjection" in format && format.checkPromptInjection),
+  },
+  { option: "zeroDataRetention", reason: "notEnabled", asked: ({ zeroDataRetention }) => zeroDataRetention === true },
+  { option: "threatProtection", reason: "notEnabled", asked: ({ threatProtection }) => threatProtection !== undefined },
+]
+
+interface Skipped {
+  readonly option: keyof ScrapeOptions
+  readonly asked: (request: Request) => boolean
+  readonly warning: string
+}
+
+/** Options without which the answer still is one. */
+const warnings: ReadonlyArray<Skipped> = [
+  {
+    option: "onlyCleanContent",
+    asked: ({ onlyCleanContent }) => onlyCleanContent,
+    warning: "onlyCleanContent is not available in this version: the markdown was left as it is.",
+  },
+  {
+    option: "proxy",
+    asked: ({ proxy }) => proxy === "enhanced",
+    warning: "proxy: no enhanced proxies are configured, so the page was fetched with the basic one.",
+  },
+  {
+    option: "location",
+    asked: ({ location }) => location.country !== "US",
+    warning: "location: no proxies are configured, so only language and time zone follow it.",
+  },
+  {
+    option: "maxAge",
+    asked: ({ maxAge }) => maxAge !== undefined && maxAge > 0,
+    warning: "maxAge has no effect: this version keeps no cache, so the page was fetched afresh.",
+  },
+  {
+    option: "storeInCache",
+    asked: ({ storeInCache }) => storeInCache,
+    warning: "storeInCache has no effect: this version keeps no cache.",
+  },
+  {
+    option: "auditMetadata",
+    asked: () => true,
+    warning: "auditMetadata has no effect: this version writes no audit events.",
+  },
+  {
+    option: "fastMode",
+    asked: ({ fastMode }) => fastMode,
+    warning: "fastMode has no effect: this version has one mode.",
+  },
+]
