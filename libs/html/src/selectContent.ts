@@ -1,5 +1,9 @@
 import type { Root } from "hast"
+import { mainContent } from "./content/mainContent.ts"
 import { prune } from "./content/prune.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 
-export const selectContent = (tree: Root, base: string, _options: ContentOptions): Root => prune(tree.children, { base, dropped: new Set(), keepsHidden: false })
+export const selectContent = (tree: Root, base: string, options: ContentOptions): Root => {
+  const root = prune(tree.children, { base, dropped: new Set(), keepsHidden: false })
+  return options.onlyMainContent ? mainContent(root) : root
+}

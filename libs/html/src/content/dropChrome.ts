@@ -1,0 +1,63 @@
+import { hint } from "./hints.ts"
+import { drop, keptChildren, linkShare, type Part } from "./Part.ts"
+
+/** No group of parts that holds more than this share of the prose is chrome, whatever its names say. */
+const contentShare = 0.5
+
+const chromeTags: ReadonlySet<string> = new Set("nav menu dialog".split(" "))
+const groups: ReadonlyArray<number> = [
+  hint.navigation,
+  hint.consent | hint.dialog,
+  hint.promotion,
+  hint.social,
+  hint.related,
+  hint.sidebar,
+  hint.footer,
+  hint.header,
+  hint.control,
+  hint.discussion,
+  hint.byline,
+]
+
+/** Drops what surrounds the content: by tag and role first, then by the words in names, group by group. */
+export const dropChrome = (page: Part): void => {
+  dropGroup(page, (part) => chromeTags.has(part.tag))
+  dropGroup(page, isPageFooter)
+  dropGroup(page, isPageHeader)
+  dropGroup(page, (part) => part.tag === "aside" && !isNote(part))
+  dropGroup(page, (part) => (part.tag === "form" || part.tag === "fieldset") && part.prose < page.prose * 0.2)
+  for (const bits of groups) dropGroup(page, (part) => (part.hints & bits) !== 0 && mayBeChrome(part))
+}
+
+// The outermost matches, dropped together unless they are too much of the page to be chrome.
+const dropGroup = (page: Part, matches: (part: Part) => boolean): void => {
+  const found: Array<Part> = []
+  let prose = 0
+  let text = 0
+  const waiting: Array<Part> = [page]
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    for (const child of keptChildren(part)) {
+      if (!matches(child) || child.prose > page.prose * 0.6) waiting.push(child)
+      else {
+        found.push(child)
+        prose += child.prose
+        text += child.text
+      }
+    }
+  }
+  if (page.prose > 0 ? prose <= page.prose * contentShare : text < page.text * 0.7) for (const part of found) drop(part)
+}
+
+const isPageFooter = (part: Part): boolean => part.tag === "footer" && part.parent?.tag !== "blockquote" && part.parent?.tag !== "figure"
+
+const isPageHeader = (part: Part): boolean => part.tag === "header" && !isWithin(part, ["article", "main", "section"]) && (linkShare(part) > 0.4 || part.headings === 0)
+
+const isWithin = (part: Part, tags: ReadonlyArray<string>): boolean => {
+  for (let outer = part.parent; outer !== undefined; outer = outer.parent) if (tags.includes(outer.tag)) return true
+  return false
+}
+
+const isNote = (part: Part): boolean => (part.hints & (hint.promotion | hint.related | hint.social | hint.sidebar)) === 0 && isWithin(part, ["article", "main"]) && linkShare(part) < 0.3 && part.prose > 0
+
+// A whole page and its main part carry all kinds of words.
+const mayBeChrome = (part: Part): boolean => part.tag !== "body" && part.tag !== "main" && part.tag !== "article" && !/^h[1-6]$/u.test(part.tag)
