@@ -31,7 +31,7 @@ export interface QueueLimits {
 }
 
 // Claimed ahead of the deliveries in flight, so that a fast receiver need not wait for the store.
-const aheadFactor = 4
+const aheadFactor = 8
 const maxQueued = 1000
 // Beyond this many, endpoints with nothing to do are forgotten, and with them that they did not answer.
 const maxEndpoints = 1000

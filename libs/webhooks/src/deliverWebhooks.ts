@@ -12,7 +12,7 @@ import { recordDeliveries, turnDeliveries } from "./turnDeliveries.ts"
 import { webhookSigner } from "./webhookSigner.ts"
 
 /** After a wake-up: results and events that come close together share a transaction. */
-const gather = Duration.millis(15)
+const gather = Duration.millis(40)
 const retryPause = Duration.seconds(1)
 
 const toDelays = (schedule: ReadonlyArray<Duration.Duration>): ReadonlyArray<number> => {

@@ -1,0 +1,133 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as fc from "fast-check"
+import { DeliveryQueues, type Queued } from "./DeliveryQueues.ts"
+
+const silent = { isReachable: false, retryAfter: undefined }
+const answered = { isReachable: true, retryAfter: undefined }
+
+const deliveries = (endpoint: string, count: number): ReadonlyArray<Queued> =>
+  Array.from({ length: count }, (_, index) => ({ id: `${endpoint}${index}`, targetId: endpoint, endpoint }))
+
+const queuesOf = (total: number, ...endpoints: ReadonlyArray<string>) => {
+  const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total })
+  for (const endpoint of endpoints) queues.add(deliveries(endpoint, 5))
+  return queues
+}
+
+const takeAll = (queues: DeliveryQueues<Queued>, now = 0) => {
+  const taken: Array<Queued> = []
+  for (let next = queues.take(now); next !== undefined; next = queues.take(now)) taken.push(next)
+  return taken
+}
+
+/** Takes and ends one delivery after another. */
+const finishTimes = (queues: DeliveryQueues<Queued>, times: number, report: typeof silent) => {
+  for (let time = 0; time < times; time++) {
+    const next = queues.take(time * 10_000)
+    if (next !== undefined) queues.finish(next, time * 10_000, report)
+  }
+}
+
+describe("DeliveryQueues", () => {
+  it("gives endpoints their turns, each in its own order and within its limit", () => {
+    const ids = takeAll(queuesOf(100, "a", "b")).map(({ id }) => id)
+    assert.deepStrictEqual(ids, ["a0", "b0", "a1", "b1", "a2", "b2"])
+  })
+
+  it("keeps to the limit over all endpoints", () => {
+    assert.strictEqual(takeAll(queuesOf(4, "a", "b", "c")).length, 4)
+  })
+
+  it("lets the next one go when one is finished", () => {
+    const queues = queuesOf(100, "a")
+    const [first] = takeAll(queues)
+    if (first !== undefined) queues.finish(first, 0, answered)
+    assert.deepStrictEqual(takeAll(queues).map(({ id }) => id), ["a3"])
+  })
+
+  it("asks an endpoint that does not answer with one delivery at a time, until it does", () => {
+    const queues = queuesOf(100, "a")
+    finishTimes(queues, 1, silent)
+    assert.strictEqual(takeAll(queues).length, 1)
+    const again = queuesOf(100, "a")
+    finishTimes(again, 1, silent)
+    finishTimes(again, 1, answered)
+    assert.strictEqual(takeAll(again).length, 2)
+  })
+
+  it("pauses an endpoint after three silences, at most for a second", () => {
+    const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total: 100 })
+    queues.add(deliveries("a", 20))
+    finishTimes(queues, 12, silent)
+    const now = 11 * 10_000
+    assert.deepStrictEqual([takeAll(queues, now).length, queues.room("a", now)], [0, 0])
+    assert.strictEqual(takeAll(queues, now + 1000).length, 1)
+  })
+
+  it("leaves an endpoint alone for as long as it asks", () => {
+    const queues = queuesOf(100, "a", "b")
+    const first = queues.take(0)
+    if (first !== undefined) queues.finish(first, 0, { isReachable: true, retryAfter: 60_000 })
+    assert.deepStrictEqual(takeAll(queues, 59_999).map(({ endpoint }) => endpoint), ["b", "b", "b"])
+    assert.strictEqual(takeAll(queues, 60_000).length, 3)
+  })
+
+  it("drops what is queued for a target, not what is in flight", () => {
+    const queues = queuesOf(100, "a")
+    takeAll(queues)
+    queues.drop("a")
+    assert.deepStrictEqual([queues.holds("a2"), queues.holds("a3"), takeAll(queues).length], [true, false, 0])
+  })
+
+  it("asks for more only when an endpoint has less queued than it may have in flight", () => {
+    const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total: 100 })
+    assert.strictEqual(queues.room("a", 0), 24)
+    queues.add(deliveries("a", 3))
+    assert.strictEqual(queues.room("a", 0), 0)
+    queues.take(0)
+    assert.strictEqual(queues.room("a", 0), 22)
+  })
+
+  it("is full at a thousand queued", () => {
+    const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total: 100 })
+    for (let endpoint = 0; endpoint < 200; endpoint++) queues.add(deliveries(`${endpoint}/`, 5))
+    assert.deepStrictEqual([queues.isFull, queues.room("new", 0)], [true, 0])
+  })
+
+  it("never has more in flight than its limits, and loses and doubles nothing", () => {
+    const step = fc.oneof(fc.constantFrom("take", "answer", "silence"), fc.constantFrom("a", "b", "c", "d"))
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+        const queues = new DeliveryQueues<Queued>({ perEndpoint: 2, total: 5 })
+        const inFlight: Array<Queued> = []
+        const taken = new Set<string>()
+        let added = 0
+        for (const [time, what] of steps.entries()) {
+          if (what === "take") {
+            const next = queues.take(time)
+            if (next === undefined) continue
+            assert.isFalse(taken.has(next.id))
+            taken.add(next.id)
+            inFlight.push(next)
+          } else if (what === "answer" || what === "silence") {
+            const done = inFlight.shift()
+            if (done !== undefined) queues.finish(done, time, what === "answer" ? answered : silent)
+          } else {
+            queues.add([{ id: `${added++}`, targetId: what, endpoint: what }])
+          }
+          assert.isAtMost(inFlight.length, 5)
+          for (const name of ["a", "b", "c", "d"]) assert.isAtMost(inFlight.filter(({ endpoint }) => endpoint === name).length, 2)
+        }
+        for (const done of inFlight) queues.finish(done, 1000, answered)
+        for (let now = 10_000; taken.size < added; now += 10_000) {
+          const next = queues.take(now)
+          assert.isDefined(next)
+          if (next === undefined) return
+          taken.add(next.id)
+          queues.finish(next, now, answered)
+        }
+        assert.isUndefined(queues.take(1e9))
+      }),
+    )
+  })
+})

@@ -1,0 +1,221 @@
+import { assert, describe, it } from "@effect/vitest"
+import { removeBatchEvents } from "@trawl/store"
+import { makeSqliteStore, postgresStores, type TestStore } from "@trawl/store/testing"
+import { Duration, Effect, Exit, Layer, Scope } from "effect"
+import { SqlClient } from "effect/sql"
+import { afterAll, beforeAll } from "vitest"
+import { addEvents, addPages, addTarget, delivering, eventOf, eventRows, migrated, settled, until } from "./fixtures/outboxStore.ts"
+import { makeReceiver } from "./fixtures/receiver.ts"
+import { listDeliveries } from "./listDeliveries.ts"
+import { redeliver, redeliverDead } from "./redeliver.ts"
+
+const stores = { sqlite: Effect.succeed(makeSqliteStore), postgresql: postgresStores }
+
+const kindsOf = (received: ReadonlyArray<{ readonly body: { readonly type: string } }>) =>
+  received.map(({ body }) => body.type.slice("batch_scrape.".length))
+const states = Effect.map(eventRows, (rows) => rows.map(({ kind, state }) => `${kind} ${state}`))
+const running = <A, E, R>(effect: Effect.Effect<A, E, R>, settings = {}) => Effect.provide(effect, delivering(settings))
+
+for (const [name, open] of Object.entries(stores)) {
+  describe(`deliverWebhooks on ${name}`, () => {
+    const scope = Scope.makeUnsafe()
+    let newStore: Effect.Effect<TestStore, never, Scope.Scope>
+    beforeAll(async () => {
+      newStore = await Effect.runPromise(Scope.provide(open, scope))
+    })
+    afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+
+    type Body<E> = Effect.Effect<void, E, SqlClient.SqlClient | Scope.Scope>
+    const testWithStore = <E>(behaviour: string, body: (store: TestStore) => Body<E>) =>
+      it.live(behaviour, () =>
+        Effect.gen(function* () {
+          const store = yield* newStore
+          yield* Effect.provide(Effect.andThen(migrated, body(store)), store.layer)
+        }).pipe(Effect.scoped))
+    const test = <E>(behaviour: string, body: Body<E>) => testWithStore(behaviour, () => body)
+
+    test("sends started first, then pages in order, completed last", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      receiver.answer = ({ body }) => ({ status: 200, delay: body.type === "batch_scrape.started" ? 50 : 0 })
+      const target = yield* addTarget(`${receiver.url}/hook`)
+      yield* addEvents(eventOf(target, "started"))
+      const pages = yield* addPages(target, 30)
+      yield* addEvents(eventOf(target, "completed"))
+      yield* running(settled, { endpointConcurrency: 1 })
+      assert.deepStrictEqual(kindsOf(receiver.received), ["started", ...pages.map(() => "page"), "completed"])
+      assert.deepStrictEqual(receiver.received.slice(1, -1).map(({ body }) => body.webhookId), pages.map(({ id }) => id))
+    }))
+
+    test("keeps at most ten deliveries to one endpoint in flight", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      receiver.answer = () => ({ status: 200, delay: 20 })
+      const target = yield* addTarget(receiver.url)
+      yield* addPages(target, 60)
+      yield* running(settled)
+      assert.strictEqual(receiver.maxInFlight, 10)
+      assert.strictEqual(receiver.received.length, 60)
+    }))
+
+    testWithStore("delivers nothing twice with two loops at once", (store) => Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      receiver.answer = () => ({ status: 200, delay: 2 })
+      for (let batch = 0; batch < 4; batch++) {
+        const target = yield* addTarget(`${receiver.url}/${batch}`)
+        yield* addEvents(eventOf(target, "started"))
+        yield* addPages(target, 60)
+        yield* addEvents(eventOf(target, "completed"))
+      }
+      // A connection of its own for each, as in two processes.
+      const runner = settled.pipe(Effect.provide(delivering().pipe(Layer.provideMerge(store.layer)), { local: true }))
+      yield* Effect.all([runner, runner], { concurrency: 2 })
+      const ids = receiver.received.map(({ body }) => body.webhookId)
+      assert.strictEqual(ids.length, 4 * 62)
+      assert.strictEqual(new Set(ids).size, ids.length)
+    }))
+
+    test("does not let a hanging receiver hold up others", Effect.gen(function* () {
+      const hanging = yield* makeReceiver
+      hanging.answer = () => "hang"
+      const healthy = yield* makeReceiver
+      yield* addPages(yield* addTarget(hanging.url), 300)
+      for (let path = 0; path < 15; path++) yield* addPages(yield* addTarget(`${hanging.url}/${path}`), 20)
+      yield* addPages(yield* addTarget(healthy.url), 50)
+      yield* running(until(() => healthy.received.length === 50), { timeout: Duration.millis(500), grace: Duration.zero })
+      assert.isAtMost(hanging.maxInFlight, 128)
+    }))
+
+    test("tries again by the schedule, then gives up, and lets completed pass after the second attempt", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      receiver.answer = ({ body }) => ({ status: body.type === "batch_scrape.page" ? 500 : 204 })
+      const target = yield* addTarget(receiver.url)
+      const failing = eventOf(target, "page", { success: false, error: "It failed.", sourceUrl: "http://a.test/" })
+      yield* addEvents(failing, eventOf(target, "completed"))
+      yield* running(settled, { schedule: [Duration.millis(10), Duration.millis(400)] })
+      assert.deepStrictEqual(kindsOf(receiver.received), ["page", "page", "completed", "page"])
+      const { deliveries, total } = yield* listDeliveries({ team: "team", batchId: target.batchId, skip: 0, limit: 1 })
+      assert.strictEqual(total, 2)
+      const [first] = deliveries
+      assert.deepStrictEqual([first?.id, first?.kind, first?.state, first?.nextAttemptAt], [failing.id, "page", "dead", undefined])
+      assert.deepStrictEqual(
+        first?.attempts.map(({ status, error }) => ({ status, error })),
+        Array.from({ length: 3 }, () => ({ status: 500, error: "The receiver answered 500." })),
+      )
+    }))
+
+    test("stops a target that answers 410, also for events that come later", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      receiver.answer = () => ({ status: 410 })
+      const target = yield* addTarget(receiver.url)
+      yield* addEvents(eventOf(target, "started"))
+      yield* addPages(target, 30)
+      yield* running(
+        Effect.gen(function* () {
+          yield* settled
+          yield* addEvents(eventOf(target, "completed"))
+          yield* settled
+        }),
+      )
+      assert.strictEqual(receiver.received.length, 1)
+      assert.deepStrictEqual(new Set(yield* states), new Set(["started dead", "page dead", "completed dead"]))
+    }))
+
+    test("sends dead events again, one or all of a batch", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      receiver.answer = () => ({ status: 410 })
+      const target = yield* addTarget(receiver.url)
+      const started = eventOf(target, "started")
+      yield* addEvents(started)
+      yield* addPages(target, 3)
+      const batch = { team: "team", batchId: target.batchId }
+      yield* running(
+        Effect.gen(function* () {
+          yield* settled
+          receiver.answer = () => ({ status: 200 })
+          assert.strictEqual(yield* redeliver({ ...batch, team: "other", eventId: started.id }), false)
+          assert.strictEqual(yield* redeliver({ ...batch, eventId: started.id }), true)
+          yield* settled
+          assert.deepStrictEqual(yield* states, ["started delivered", "page dead", "page dead", "page dead"])
+          assert.strictEqual(yield* redeliverDead(batch), 3)
+          yield* settled
+        }),
+      )
+      assert.deepStrictEqual(yield* states, ["started delivered", "page delivered", "page delivered", "page delivered"])
+      const { deliveries } = yield* listDeliveries({ ...batch, skip: 0, limit: 10 })
+      assert.deepStrictEqual(deliveries[0]?.attempts.map(({ status }) => status), [410, 200])
+    }))
+
+    test("goes on after a restart where it was left", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      receiver.answer = () => ({ status: 500 })
+      const target = yield* addTarget(receiver.url)
+      yield* addPages(target, 5)
+      yield* running(until(() => receiver.received.length >= 5), { schedule: [Duration.millis(200)] })
+      receiver.answer = () => ({ status: 200 })
+      yield* running(settled, { schedule: [Duration.millis(200)] })
+      const rows = yield* eventRows
+      assert.deepStrictEqual(rows.map(({ state, attempts }) => ({ state, attempts })), rows.map(() => ({ state: "delivered", attempts: 2 })))
+    }))
+
+    test("takes over what a killed runner held once its lease has run out", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      const target = yield* addTarget(receiver.url)
+      yield* addPages(target, 3)
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`UPDATE outbox SET lease_owner = 'killed', lease_until = ${Date.now() + 400}`
+      const before = Date.now()
+      yield* running(settled)
+      assert.isAtLeast((receiver.received[0]?.at ?? 0) - before, 350)
+      assert.strictEqual(receiver.received.length, 3)
+    }))
+
+    test("gives back what is in flight when it stops", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      receiver.answer = () => "hang"
+      const target = yield* addTarget(receiver.url)
+      yield* addPages(target, 30)
+      yield* running(until(() => receiver.received.length === 10), { grace: Duration.millis(50) })
+      const sql = yield* SqlClient.SqlClient
+      const rows = yield* sql`SELECT DISTINCT state, attempts, lease_owner, lease_until FROM outbox`
+      assert.deepStrictEqual(rows.map((row) => ({ ...row })), [{ state: "pending", attempts: 0, lease_owner: null, lease_until: null }])
+    }))
+
+    test("lets deliveries in flight finish when it stops", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      receiver.answer = () => ({ status: 200, delay: 200 })
+      const target = yield* addTarget(receiver.url)
+      yield* addPages(target, 5)
+      yield* running(until(() => receiver.received.length === 5))
+      assert.deepStrictEqual(yield* states, Array.from({ length: 5 }, () => "page delivered"))
+    }))
+
+    test("leaves no row of a batch that is removed while it is delivered", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      receiver.answer = () => ({ status: 200, delay: 50 })
+      const target = yield* addTarget(receiver.url)
+      yield* addPages(target, 40)
+      yield* running(Effect.andThen(until(() => receiver.received.length >= 15), removeBatchEvents(target.batchId)))
+      const sql = yield* SqlClient.SqlClient
+      const [count] = yield* sql<{ readonly rows: unknown }>`
+        SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM delivery_attempts) + (SELECT count(*) FROM webhook_targets) AS rows`
+      assert.strictEqual(Number(count?.rows), 0)
+    }))
+
+    test("sends the first attempt well within a second of the commit", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      const target = yield* addTarget(receiver.url)
+      const lags: Array<number> = []
+      yield* running(
+        Effect.gen(function* () {
+          for (let round = 0; round < 10; round++) {
+            yield* addPages(target, 1)
+            const committedAt = Date.now()
+            yield* until(() => receiver.received.length === round + 1)
+            lags.push((receiver.received.at(-1)?.at ?? Infinity) - committedAt)
+          }
+        }),
+        { pollInterval: Duration.millis(250) },
+      )
+      assert.isBelow(Math.max(...lags), 500)
+    }))
+  })
+}
