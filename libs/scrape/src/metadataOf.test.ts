@@ -1,0 +1,58 @@
+import { Schema } from "effect"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { DocumentMetadata } from "./DocumentMetadata.ts"
+import { metadataOf } from "./metadataOf.ts"
+
+const fetched = {
+  url: "https://example.com/final",
+  status: 200,
+  mediaType: "text/html",
+  headers: { "content-type": "text/html; charset=utf-8" },
+  notes: { retries: 1 },
+  proxyUsed: "basic" as const,
+}
+const target = { scrapeId: "id", sourceURL: " Example.com" }
+const facts = {
+  sourceURL: " Example.com",
+  url: "https://example.com/final",
+  statusCode: 200,
+  contentType: "text/html; charset=utf-8",
+  scrapeId: "id",
+  proxyUsed: "basic",
+  creditsUsed: 1,
+  retries: 1,
+}
+
+describe("metadataOf", () => {
+  it("joins the facts of the fetch and what the page says", () => {
+    expect(metadataOf({ ...target, fetched, said: { title: "Hi", "og:title": ["a", "b"] } })).toEqual({ ...facts, title: "Hi", "og:title": ["a", "b"] })
+  })
+
+  it("tells the reason of a status that is not 2xx", () => {
+    const errors = [204, 299, 304, 404, 503, 599].map((status) => metadataOf({ ...target, fetched: { ...fetched, status }, said: {} }).error)
+    expect(errors).toEqual([undefined, undefined, "Not Modified", "Not Found", "Service Unavailable", "HTTP status 599"])
+  })
+
+  it("falls back to the media type", () => {
+    expect(metadataOf({ ...target, fetched: { ...fetched, headers: {} }, said: {} }).contentType).toBe("text/html")
+  })
+
+  it("never lets a page speak for the service", () => {
+    const names = fc.constantFrom(...Object.keys(facts), "error", "cacheState", "cachedAt", "concurrencyLimited", "timezone")
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.string()), (said) => {
+        expect(metadataOf({ ...target, fetched, said })).toEqual(facts)
+      }),
+    )
+  })
+
+  it("is what its schema says, whatever the page says", () => {
+    const isMetadata = Schema.is(DocumentMetadata)
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.array(fc.string()))), (said) => {
+        expect(isMetadata(metadataOf({ ...target, fetched, said }))).toBe(true)
+      }),
+    )
+  })
+})

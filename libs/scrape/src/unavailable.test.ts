@@ -1,0 +1,77 @@
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { ScrapeRequest } from "./ScrapeRequest.ts"
+import { unavailable } from "./unavailable.ts"
+
+const of = (body: Readonly<Record<string, unknown>>) =>
+  unavailable(Schema.decodeUnknownSync(ScrapeRequest)({ url: "https://example.com", ...body }), new Set(Object.keys(body)))
+
+const refused = (body: Readonly<Record<string, unknown>>) => {
+  const { refusal } = of(body)
+  return refusal === undefined ? undefined : [refusal.option, refusal.reason, refusal.message]
+}
+
+describe("unavailable", () => {
+  it("finds nothing in a request that sends no options", () => {
+    expect(of({})).toEqual({ refusal: undefined, warnings: [] })
+  })
+
+  it.each<[string, unknown]>([
+    ["actions", [{ type: "scrape" }]],
+    ["profile", { name: "a" }],
+    ["redactPII", true],
+    ["redactPII", {}],
+  ])("refuses %s %j", (option, value) => {
+    expect(refused({ [option]: value })).toEqual([option, "notAvailable", `${option} is not available in this version; leave it out.`])
+  })
+
+  it("refuses a check for prompt injection", () => {
+    expect(refused({ formats: [{ type: "json", prompt: "a", checkPromptInjection: true }] })).toEqual([
+      "checkPromptInjection",
+      "notAvailable",
+      "checkPromptInjection is not available in this version; leave it out.",
+    ])
+  })
+
+  it.each<[string, unknown]>([
+    ["zeroDataRetention", true],
+    ["threatProtection", {}],
+  ])("refuses %s as for a team without it", (option, value) => {
+    expect(refused({ [option]: value })).toEqual([option, "notEnabled", `${option} is not enabled for this team; leave it out.`])
+  })
+
+  it("lets options pass that ask for nothing", () => {
+    expect(
+      of({
+        actions: [],
+        redactPII: false,
+        zeroDataRetention: false,
+        formats: ["json"],
+        onlyCleanContent: false,
+        proxy: "auto",
+        maxAge: 0,
+        storeInCache: false,
+        fastMode: false,
+        location: { languages: ["de"] },
+      }),
+    ).toEqual({ refusal: undefined, warnings: [] })
+  })
+
+  it.each<[string, unknown, string]>([
+    ["onlyCleanContent", true, "onlyCleanContent is not available in this version: the markdown was left as it is."],
+    ["proxy", "enhanced", "proxy: no enhanced proxies are configured, so the page was fetched with the basic one."],
+    ["proxy", "stealth", "proxy: no enhanced proxies are configured, so the page was fetched with the basic one."],
+    ["location", { country: "DE" }, "location: no proxies are configured, so only language and time zone follow it."],
+    ["maxAge", 1, "maxAge has no effect: this version keeps no cache, so the page was fetched afresh."],
+    ["storeInCache", true, "storeInCache has no effect: this version keeps no cache."],
+    ["auditMetadata", { username: "a" }, "auditMetadata has no effect: this version writes no audit events."],
+    ["fastMode", true, "fastMode has no effect: this version has one mode."],
+  ])("warns about %s %j", (option, value, warning) => {
+    expect(of({ [option]: value })).toEqual({ refusal: undefined, warnings: [warning] })
+  })
+
+  it("warns about what the client sent itself only", () => {
+    const request = Schema.decodeUnknownSync(ScrapeRequest)({ url: "https://example.com", maxAge: 5, storeInCache: true })
+    expect(unavailable(request, new Set(["url"])).warnings).toEqual([])
+  })
+})
