@@ -48,7 +48,7 @@ const closeServer = (server: Server): Promise<void> =>
   })
 
 const send = (response: ServerResponse, answer: Answer): void => {
-  const body = Buffer.from(answer.body ?? "")
+  const body = typeof answer.body === "string" ? Buffer.from(answer.body) : (answer.body ?? Buffer.alloc(0))
   const headers = { "content-type": "text/html; charset=utf-8", "content-length": body.length, ...answer.headers }
   const defined = Object.entries(headers).filter(([, value]) => value !== "")
   for (const [name, value] of defined) response.setHeader(name, value as string | number | ReadonlyArray<string>)

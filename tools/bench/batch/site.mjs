@@ -1,0 +1,13 @@
+// A process of its own, so that its CPU is nobody's: serves the fixture site and tells when each page was asked for.
+import { startFixtureSite } from "@trawl/testing"
+
+const site = await startFixtureSite()
+process.on("message", () => {
+  const requests = site.traffic.requests({ prefix: "/static/" })
+  const starts = requests.map(({ path, startedAt }) => [path, startedAt])
+  const most = site.traffic.maxInFlight({ prefix: "/static/" })
+  site.traffic.reset()
+  process.send({ starts, most })
+})
+process.on("disconnect", () => process.exit())
+process.send({ url: site.url })

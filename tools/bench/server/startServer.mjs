@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { startChild, stopChild } from "./child.mjs"
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** The environment without settings of the user's own, which would change what is measured. */
+const withoutSettings = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("TRAWL_")))
+
+const untilHealthy = async (url, child) => {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended at once, with code ${child.exitCode}.`)
+    const answer = await fetch(`${url}/health`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error("The server was not healthy within a minute.")
+}
+
+/**
+ * Starts the real server on a free loopback port with an empty store of its own, allowed to fetch from loopback.
+ * `settings` are further TRAWL_ settings, `nodeArgs` go to Node.
+ */
+export const startServer = async (place, { settings = {}, nodeArgs = [] } = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), "trawl-bench-"))
+  const port = await freePort()
+  const env = {
+    TRAWL_HOST: "127.0.0.1",
+    TRAWL_PORT: String(port),
+    TRAWL_DATA: join(folder, "data"),
+    TRAWL_ALLOW: "127.0.0.0/8",
+    ...settings,
+  }
+  const args = [...nodeArgs, "--conditions=@trawl/source", "apps/server/src/main.ts"]
+  const child = startChild({ ...place, env: withoutSettings(place.env) }, args, { env })
+  const url = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    await stopChild(child)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilHealthy(url, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, pid: child.pid, stop }
+}
