@@ -1,1 +1,26 @@
-export {}
+export { Api } from "./Api.ts"
+export { Authentication } from "./Authentication.ts"
+export { BatchRequest, writtenScrapeOptions } from "./BatchRequest.ts"
+export type { Failure, JobFailure, PageFailure, RequestFailure } from "./failures/Failure.ts"
+export { type ErrorBody, failureAnswer, failureCode, failureSentence, pageFailure } from "./failures/failureAnswer.ts"
+export { type Face, failureTable } from "./failures/failureTable.ts"
+export {
+  BodyIncomplete,
+  BodyTooLarge,
+  EventNotFound,
+  FileRefused,
+  MethodNotAllowed,
+  NoValidUrls,
+  OperationNotBuilt,
+  RouteNotFound,
+  ScrapeNotFound,
+  ServiceFailure,
+  UnsupportedMediaType,
+} from "./failures/RequestFailure.ts"
+export { decodeRequest } from "./invalid/decodeRequest.ts"
+export { describeIssue } from "./invalid/describeIssue.ts"
+export { InvalidDetail, InvalidJson, InvalidRequest } from "./invalid/InvalidRequest.ts"
+export { deepestNesting, parseBody } from "./invalid/parseBody.ts"
+export { Team } from "./Team.ts"
+export { Capabilities } from "./wire/Capabilities.ts"
+export { RedeliveryRequest, type WebhookLogAnswer } from "./wire/WebhookAnswers.ts"

@@ -1,5 +1,6 @@
 import { isIP } from "node:net"
 import { option } from "@trawl/core"
+import { parseAllowEntry } from "@trawl/guard"
 import { parseApiKey } from "@trawl/usage"
 import { Redacted, Schema } from "effect"
 import { duration, durations, limitOrOff, oneOf, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
@@ -26,10 +27,9 @@ const apiKeys = settingText("a comma list of key or team:key, without spaces ins
   return entries === undefined || keys.size < entries.length ? undefined : entries.map((entry) => Redacted.make(entry))
 })
 
-/** The guard reads the entries; here only their shape is looked at. */
 const allow = settingText(
   "a comma list of hosts, host:port, addresses or CIDR blocks",
-  parseList((entry) => (/^[\w.:[\]*-]+(?:\/\d{1,3})?$/u.test(entry) ? entry : undefined)),
+  parseList((entry) => (parseAllowEntry(entry) === undefined ? undefined : entry)),
 )
 
 const webhookSecret = secret("any text, or whsec_ and base64 of 24 to 64 bytes", (text) => {

@@ -1,0 +1,24 @@
+import { BodyIncomplete, BodyTooLarge, UnsupportedMediaType } from "@trawl/api"
+import { ByteSize, Effect } from "effect"
+import { HttpIncomingMessage, HttpServerRequest } from "effect/http"
+
+const megabytes = 10
+const mostBytes = megabytes * 1024 * 1024
+
+const isJson = (contentType: string | undefined): boolean =>
+  contentType === undefined || /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu.test(contentType)
+
+/** The bytes of a JSON body, at most 10 MB. Nothing beyond the limit is kept, and the connection closes after the answer. */
+export const readBody = Effect.gen(function* () {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const encoding = request.headers["content-encoding"] ?? "identity"
+  if (!isJson(request.headers["content-type"]) || encoding !== "identity") return yield* new UnsupportedMediaType()
+  if (Number(request.headers["content-length"]) > mostBytes) return yield* new BodyTooLarge({ megabytes })
+  const body = yield* request.arrayBuffer.pipe(
+    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.mebibytes(megabytes)),
+    Effect.mapError(({ reason }) =>
+      reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? new BodyTooLarge({ megabytes }) : new BodyIncomplete(),
+    ),
+  )
+  return new Uint8Array(body)
+})

@@ -1,0 +1,14 @@
+import { type Failure, failureAnswer } from "@trawl/api"
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+
+/** The answer that a failure gets. */
+export const respondFailure = (failure: Failure): HttpServerResponse.HttpServerResponse => {
+  const { body, headers, status } = failureAnswer(failure)
+  return HttpServerResponse.jsonUnsafe(body, headers === undefined ? { status } : { status, headers })
+}
+
+/** An effect whose failures are answers. One that the error table lacks does not compile. */
+export const answering = <R>(
+  effect: Effect.Effect<HttpServerResponse.HttpServerResponse, Failure, R>,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, never, R> => Effect.catch(effect, (failure) => Effect.succeed(respondFailure(failure)))

@@ -1,0 +1,37 @@
+import { Api } from "@trawl/api"
+import { NodeHttpServer } from "@effect/platform-node"
+import { Effect, Layer } from "effect"
+import { HttpRouter } from "effect/http"
+import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { handlers } from "../handlers/handlers.ts"
+import { AppSettings } from "../settings/AppSettings.ts"
+import { edge } from "./edge.ts"
+import { makeHttpServer, type ServerLimits } from "./makeHttpServer.ts"
+import { unmatched } from "./unmatched.ts"
+
+const routes = Layer.unwrap(
+  Effect.map(AppSettings, (settings) =>
+    Layer.mergeAll(
+      HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(handlers)),
+      HttpApiScalar.layer(Api, { path: "/docs" }),
+      unmatched,
+      edge(settings),
+    ),
+  ),
+)
+
+/** Listens on `settings.host` and `settings.port` and answers with the contract. Provides the server, for its address. */
+export const serve = (limits?: ServerLimits) =>
+  HttpRouter.serve(routes, {
+    disableLogger: true,
+    disableListenLog: true,
+    routerConfig: { ignoreTrailingSlash: true, maxParamLength: 2048 },
+  }).pipe(
+    Layer.provideMerge(
+      Layer.unwrap(
+        Effect.map(AppSettings, ({ host, port }) =>
+          NodeHttpServer.layer(() => makeHttpServer(limits), { host, port, gracefulShutdownTimeout: "15 seconds" }),
+        ),
+      ),
+    ),
+  )

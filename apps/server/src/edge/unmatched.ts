@@ -1,0 +1,48 @@
+import { Api, MethodNotAllowed, OperationNotBuilt, RouteNotFound } from "@trawl/api"
+import { Effect } from "effect"
+import { HttpRouter, HttpServerRequest } from "effect/http"
+import { respondFailure } from "./respondFailure.ts"
+
+/** Operations of the interface's neighbours, by the beginning of their path. */
+const neighbours: ReadonlyArray<readonly [path: RegExp, operation: string]> = [
+  [/^\/v2\/scrape\/[^/]+\/interact$/u, "interact"],
+  [/^\/v2\/team\/(?:token-usage|activity|credit-usage\/historical)/u, "team usage"],
+  [
+    /^\/v2\/(crawl|map|search|extract|agent|parse|browser|interact|monitor|deep-research|llmstxt|feedback|support|keyless|mcp|team)(?:\/|$)/u,
+    "",
+  ],
+]
+
+/** The neighbour operation that a path belongs to. */
+export const neighbourOf = (path: string): string | undefined => {
+  for (const [pattern, operation] of neighbours) {
+    const match = pattern.exec(path)
+    if (match !== null) return operation === "" ? match[1] : operation
+  }
+  return undefined
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/:\w+(\(\.\*\))?/gu, (_match, rest: string | undefined) => (rest === undefined ? "[^/]+" : ".*"))}$`, "u")
+
+const known = Object.values(Api.groups)
+  .flatMap((group) => Object.values(group.endpoints))
+  .map((endpoint) => ({ pattern: patternOf(endpoint.path), method: endpoint.method }))
+
+/** The methods that a path answers; none for an unknown path. Read off the contract. */
+export const methodsOf = (path: string): ReadonlyArray<string> => {
+  const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+  return methods.includes("GET") ? [...methods, "HEAD"] : methods
+}
+
+const failureOf = (path: string) => {
+  const allowed = methodsOf(path)
+  if (allowed.length > 0) return new MethodNotAllowed({ allowed })
+  const operation = neighbourOf(path)
+  return operation === undefined ? new RouteNotFound() : new OperationNotBuilt({ operation })
+}
+
+/** Everything that no route took: JSON, never HTML. */
+export const unmatched = HttpRouter.add("*", "/*", (request: HttpServerRequest.HttpServerRequest) =>
+  Effect.sync(() => respondFailure(failureOf((request.url.split("?", 1)[0] ?? "").replace(/(?<=.)\/+$/u, "")))),
+)

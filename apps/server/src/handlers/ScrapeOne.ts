@@ -1,0 +1,19 @@
+import type { PageFailure } from "@trawl/api"
+import type { ScrapeRequest } from "@trawl/scrape"
+import { Context, type Effect } from "effect"
+
+/** A single scrape as the contract hands it over. */
+export interface ScrapeCall {
+  /** Decoded, defaults filled in. `request.url` is the text that the client wrote. */
+  readonly request: ScrapeRequest
+  /** The address that text means. */
+  readonly url: string
+  /** Top-level keys of the body: only an option that was sent can earn a warning. */
+  readonly sentKeys: ReadonlySet<string>
+}
+
+/** Scrapes one page for a client that waits. The app provides it from the pipeline. */
+export class ScrapeOne extends Context.Service<ScrapeOne, {
+  /** The Document as JSON text. */
+  readonly scrape: (call: ScrapeCall, identity: { readonly team: string; readonly id: string }) => Effect.Effect<string, PageFailure>
+}>()("@trawl/server/ScrapeOne") {}

@@ -1,0 +1,60 @@
+import { Api } from "@trawl/api"
+import { Effect, Layer } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { authentication } from "../edge/authentication.ts"
+import { answering } from "../edge/respondFailure.ts"
+import { batchErrors } from "./batchErrors.ts"
+import { batchStatus } from "./batchStatus.ts"
+import { batchWebhooks, redeliverWebhooks } from "./batchWebhooks.ts"
+import { cancelBatch } from "./cancelBatch.ts"
+import { file } from "./file.ts"
+import { health, metrics, ready, root } from "./health.ts"
+import { Instance } from "./Instance.ts"
+import { scrapePage, scrapeResult } from "./scrapePage.ts"
+import { startBatch } from "./startBatch.ts"
+import { concurrency, creditUsage, queueStatus } from "./teamUsage.ts"
+
+const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
+  handlers
+    .handleRaw("start", () => answering(startBatch()))
+    .handleRaw("status", ({ params, query }) => answering(batchStatus(params.id, query)))
+    .handleRaw("cancel", ({ params }) => answering(cancelBatch(params.id)))
+    .handleRaw("errors", ({ params }) => answering(batchErrors(params.id)))
+    .handleRaw("webhooks", ({ params, query }) => answering(batchWebhooks(params.id, query)))
+    .handleRaw("redeliver", ({ params }) => answering(redeliverWebhooks(params.id))),
+)
+
+const scrape = HttpApiBuilder.group(Api, "scrape", (handlers) =>
+  handlers
+    .handleRaw("scrape", () => answering(scrapePage()))
+    .handleRaw("result", ({ params }) => answering(scrapeResult(params.id))),
+)
+
+const capabilities = Effect.gen(function* () {
+  const instance = yield* Instance
+  return HttpServerResponse.jsonUnsafe({ success: true, data: yield* instance.capabilities })
+})
+
+const team = HttpApiBuilder.group(Api, "team", (handlers) =>
+  handlers
+    .handleRaw("capabilities", () => capabilities)
+    .handleRaw("concurrency", () => answering(concurrency))
+    .handleRaw("queue", () => answering(queueStatus))
+    .handleRaw("credits", () => creditUsage),
+)
+
+const files = HttpApiBuilder.group(Api, "files", (handlers) =>
+  handlers.handleRaw("file", ({ params, query }) => answering(file(params.key, query))),
+)
+
+const service = HttpApiBuilder.group(Api, "service", (handlers) =>
+  handlers
+    .handleRaw("root", () => root)
+    .handleRaw("health", () => health)
+    .handleRaw("ready", () => ready)
+    .handleRaw("metrics", () => metrics),
+)
+
+/** The implementation of the whole contract. */
+export const handlers = Layer.mergeAll(Layer.provide(Layer.mergeAll(batch, scrape, team), authentication), files, service)

@@ -1,0 +1,52 @@
+import { ScrapeNotFound, Team } from "@trawl/api"
+import { AddressGuard } from "@trawl/guard"
+import { Scrapes, TeamSlots } from "@trawl/jobs"
+import { checkUrl, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
+import { Effect, Result } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { jsonText, withJsonKey } from "../edge/jsonText.ts"
+import { decodedBody, invalid } from "./decodedBody.ts"
+import { refuseUnavailable } from "./refuseUnavailable.ts"
+import { ScrapeOne } from "./ScrapeOne.ts"
+
+const readScrape = decodedBody(ScrapeRequest)
+
+/** The answer around a Document that is JSON text. */
+const scrapeAnswer = (document: string) => jsonText(withJsonKey('{"success":true}', "data", document))
+
+const requireUrl = Effect.fnUntraced(function* (written: string) {
+  const { rule } = yield* AddressGuard
+  const checked = checkUrl(written, rule.isNamed)
+  return Result.isSuccess(checked) ? checked.success : yield* invalid(["url"], `url is not valid: ${checked.failure}`)
+})
+
+/** POST /v2/scrape. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
+export const scrapePage = Effect.fn("scrapePage")(function* () {
+  const { name: team } = yield* Team
+  const { request, written } = yield* readScrape
+  const sentKeys = new Set(Object.keys(written))
+  yield* refuseUnavailable(request, sentKeys)
+  const url = yield* requireUrl(request.url)
+  const scrapeOne = yield* ScrapeOne
+  const slots = yield* TeamSlots
+  const id = SecureRandom.uuidV7Unsafe()
+  const { timeout } = request
+  // The wait for a slot counts: a client that asked for ten seconds has gone after ten.
+  const document = yield* scrapeOne
+    .scrape({ request, url, sentKeys }, { team, id })
+    .pipe(slots.withSlot({ team }), Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }))
+  const scrapes = yield* Scrapes
+  // The client has waited for the page: it gets it even when it cannot be kept for later.
+  yield* scrapes
+    .put({ id, team, body: document })
+    .pipe(Effect.catchTag("StoreUnavailable", () => Effect.logWarning("The result of a scrape could not be kept.")))
+  return scrapeAnswer(document)
+})
+
+/** GET /v2/scrape/{id}. */
+export const scrapeResult = Effect.fn("scrapeResult")(function* (id: string) {
+  const { name: team } = yield* Team
+  const scrapes = yield* Scrapes
+  const document = yield* scrapes.find({ team, id })
+  return document === undefined ? yield* new ScrapeNotFound() : scrapeAnswer(document)
+})

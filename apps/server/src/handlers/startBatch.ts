@@ -1,0 +1,41 @@
+import { BatchRequest, Team, writtenScrapeOptions } from "@trawl/api"
+import { AddressGuard } from "@trawl/guard"
+import { Jobs, type Submission } from "@trawl/jobs"
+import { Effect, type Schema } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { decodedBody } from "./decodedBody.ts"
+import { idempotencyOf } from "./idempotencyOf.ts"
+import { refuseUnavailable } from "./refuseUnavailable.ts"
+import { requestBase } from "./requestBase.ts"
+import { sortUrls } from "./sortUrls.ts"
+
+const readBatch = decodedBody(BatchRequest)
+
+/** POST /v2/batch/scrape. */
+export const startBatch = Effect.fn("startBatch")(function* () {
+  const { name: team } = yield* Team
+  const { headers } = yield* HttpServerRequest.HttpServerRequest
+  const { bytes, request, written } = yield* readBatch
+  const idempotency = yield* Effect.fromResult(idempotencyOf(headers, bytes))
+  yield* refuseUnavailable(request, new Set(Object.keys(written)))
+  const { rule } = yield* AddressGuard
+  const { invalidURLs, urls } = yield* sortUrls(request.urls, request.ignoreInvalidURLs, rule.isNamed)
+  const { appendToId, maxConcurrency, webhook } = request
+  const submission: Submission = {
+    team,
+    urls,
+    // JSON in, JSON out: the options are a part of the body.
+    options: writtenScrapeOptions(written) as Schema.Json,
+    ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
+    ...(maxConcurrency === undefined ? {} : { maxConcurrency }),
+    ...(webhook === undefined ? {} : { webhook }),
+    ...(appendToId === undefined ? {} : { appendToId }),
+    ...(idempotency === undefined ? {} : { idempotency }),
+  }
+  const jobs = yield* Jobs
+  const accepted = yield* jobs.submit(submission)
+  const url = `${yield* requestBase}/v2/batch/scrape/${accepted.id}`
+  const { id } = accepted
+  const dropped = accepted.invalidURLs === undefined ? {} : { invalidURLs: accepted.invalidURLs }
+  return HttpServerResponse.jsonUnsafe({ success: true, id, url, ...dropped })
+})

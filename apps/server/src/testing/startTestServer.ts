@@ -1,0 +1,76 @@
+import type { PageFailure } from "@trawl/api"
+import { Blobs } from "@trawl/blobs"
+import { AddressGuard } from "@trawl/guard"
+import { Jobs, Scrapes, TeamSlots } from "@trawl/jobs"
+import { ApiKeys, RateLimit } from "@trawl/usage"
+import { type EventDelivery, Webhooks } from "@trawl/webhooks"
+import { Effect, Exit, Layer, Result, Scope } from "effect"
+import { HttpServer } from "effect/http"
+import { defaultServerLimits, type ServerLimits } from "../edge/makeHttpServer.ts"
+import { serve } from "../edge/serve.ts"
+import { Instance, type PartState } from "../handlers/Instance.ts"
+import { type ScrapeCall, ScrapeOne } from "../handlers/ScrapeOne.ts"
+import { AppSettings } from "../settings/AppSettings.ts"
+import { readSettings } from "../settings/readSettings.ts"
+import type { Settings } from "../settings/Settings.ts"
+import { fakeJobs } from "./fakeJobs.ts"
+
+/** What a test wants of the server. */
+export interface TestServerOptions {
+  readonly env?: Readonly<Record<string, string>>
+  readonly limits?: Partial<ServerLimits>
+  readonly scrape?: (call: ScrapeCall) => Effect.Effect<string, PageFailure>
+  readonly parts?: ReadonlyArray<PartState>
+  readonly deliveries?: ReadonlyArray<EventDelivery>
+}
+
+const scrapesInMemory = () => {
+  const kept = new Map<string, string>()
+  return Scrapes.of({
+    put: ({ body, id, team }) => Effect.sync(() => void kept.set(`${team}/${id}`, body)),
+    find: ({ id, team }) => Effect.sync(() => kept.get(`${team}/${id}`)),
+  })
+}
+
+const document = ({ request }: ScrapeCall) => Effect.succeed(JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: request.url } }))
+
+const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
+  Webhooks.of({
+    listDeliveries: ({ limit, skip }) => Effect.succeed({ total: deliveries.length, deliveries: deliveries.slice(skip, skip + limit) }),
+    redeliver: ({ eventId }) => Effect.succeed(deliveries.some(({ id }) => id === eventId)),
+    redeliverDead: () => Effect.succeed(deliveries.filter(({ state }) => state === "dead").length),
+  })
+
+const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {}, limits: {} }
+
+/** The whole edge on a free loopback port, with fake services behind it. */
+export const startTestServer = async (options: TestServerOptions = {}) => {
+  const settings: Settings = Result.getOrThrow(readSettings({ TRAWL_PORT: "0", ...options.env }))
+  const jobs = fakeJobs()
+  const fakes = Layer.mergeAll(
+    Layer.succeed(AppSettings, settings),
+    Layer.succeed(Jobs, jobs.service),
+    Layer.succeed(Scrapes, scrapesInMemory()),
+    Layer.succeed(Webhooks, webhooks(options.deliveries ?? [])),
+    Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
+    Layer.succeed(Instance, { parts: Effect.succeed(options.parts ?? []), capabilities: Effect.succeed(capabilities) }),
+    TeamSlots.layerSingle,
+    AddressGuard.layer({ allow: settings.allow ?? [] }),
+    Blobs.layerMemory({ publicUrl: () => "http://files.test" }),
+    ApiKeys.layer(settings.apiKeys ?? []),
+    RateLimit.layer(settings.rateLimit),
+  )
+  const scope = Effect.runSync(Scope.make())
+  const start = Layer.buildWithScope(serve({ ...defaultServerLimits, ...options.limits }).pipe(Layer.provideMerge(fakes)), scope)
+  const context = await Effect.runPromise(start)
+  const base = await Effect.runPromise(HttpServer.addressFormattedWith(Effect.succeed).pipe(Effect.provideContext(context)))
+  return {
+    base,
+    port: Number(new URL(base).port),
+    jobs,
+    run: <A, E>(effect: Effect.Effect<A, E, Blobs>) => Effect.runPromise(Effect.provideContext(effect, context)),
+    stop: () => Effect.runPromise(Scope.close(scope, Exit.void)),
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>

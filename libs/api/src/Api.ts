@@ -1,0 +1,112 @@
+import { ScrapeRequest } from "@trawl/scrape"
+import { Schema } from "effect"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { Authentication } from "./Authentication.ts"
+import { BatchRequest } from "./BatchRequest.ts"
+import { JobId } from "./JobId.ts"
+import { Paging } from "./Paging.ts"
+import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, ScrapeAnswer } from "./wire/BatchAnswers.ts"
+import { CapabilitiesAnswer } from "./wire/Capabilities.ts"
+import { errorAnswers } from "./wire/ErrorAnswer.ts"
+import { ConcurrencyAnswer, CreditAnswer, QueueAnswer } from "./wire/TeamAnswers.ts"
+import { RedeliveryAnswer, RedeliveryRequest, WebhookLogAnswer } from "./wire/WebhookAnswers.ts"
+
+const params = { id: JobId }
+const summary = (text: string) => OpenApi.annotations({ summary: text })
+
+const batch = HttpApiGroup.make("batch")
+  .add(
+    HttpApiEndpoint.post("start", "/v2/batch/scrape", {
+      payload: BatchRequest,
+      success: BatchAccepted,
+      error: errorAnswers(400, 403, 404, 408, 409, 413, 415, 422, 500, 503),
+    }).annotateMerge(summary("Start a batch, or append to a running one")),
+    HttpApiEndpoint.get("status", "/v2/batch/scrape/:id", {
+      params,
+      query: Paging,
+      success: BatchStatusAnswer,
+      error: errorAnswers(400, 404, 500, 503),
+    }).annotateMerge(summary("Counts and documents of a batch")),
+    HttpApiEndpoint.delete("cancel", "/v2/batch/scrape/:id", {
+      params,
+      success: BatchCancelled,
+      error: errorAnswers(400, 404, 409, 500, 503),
+    }).annotateMerge(summary("Cancel a batch")),
+    HttpApiEndpoint.get("errors", "/v2/batch/scrape/:id/errors", {
+      params,
+      success: BatchErrorsAnswer,
+      error: errorAnswers(400, 404, 500, 503),
+    }).annotateMerge(summary("Pages of a batch that failed")),
+    HttpApiEndpoint.get("webhooks", "/v2/batch/scrape/:id/webhooks", {
+      params,
+      query: Paging,
+      success: WebhookLogAnswer,
+      error: errorAnswers(400, 404, 500, 503),
+    }).annotateMerge(summary("Webhook deliveries of a batch")),
+    HttpApiEndpoint.post("redeliver", "/v2/batch/scrape/:id/webhooks/redeliver", {
+      params,
+      payload: RedeliveryRequest,
+      success: RedeliveryAnswer,
+      error: errorAnswers(400, 404, 408, 413, 415, 500, 503),
+    }).annotateMerge(summary("Send webhook events again")),
+  )
+  .middleware(Authentication)
+
+const scrape = HttpApiGroup.make("scrape")
+  .add(
+    HttpApiEndpoint.post("scrape", "/v2/scrape", {
+      payload: ScrapeRequest,
+      success: ScrapeAnswer,
+      error: errorAnswers(400, 403, 404, 408, 413, 415, 422, 500, 503),
+    }).annotateMerge(summary("Scrape one page and wait for it")),
+    HttpApiEndpoint.get("result", "/v2/scrape/:id", {
+      params,
+      success: ScrapeAnswer,
+      error: errorAnswers(400, 404, 500, 503),
+    }).annotateMerge(summary("The result of a scrape, as long as it is kept")),
+  )
+  .middleware(Authentication)
+
+const team = HttpApiGroup.make("team")
+  .add(
+    HttpApiEndpoint.get("capabilities", "/v2/capabilities", { success: CapabilitiesAnswer }).annotateMerge(
+      summary("What this instance can do"),
+    ),
+    HttpApiEndpoint.get("concurrency", "/v2/concurrency-check", { success: ConcurrencyAnswer, error: errorAnswers(503) }).annotateMerge(
+      summary("Scrapes of the team that run now"),
+    ),
+    HttpApiEndpoint.get("queue", "/v2/team/queue-status", { success: QueueAnswer, error: errorAnswers(503) }).annotateMerge(
+      summary("Pages of the team that run and wait"),
+    ),
+    HttpApiEndpoint.get("credits", "/v2/team/credit-usage", { success: CreditAnswer }).annotateMerge(
+      summary("Credits; this service has no billing, so the numbers stay as they are"),
+    ),
+  )
+  .middleware(Authentication)
+
+const files = HttpApiGroup.make("files").add(
+  HttpApiEndpoint.get("file", "/v2/files/:key(.*)", {
+    params: { key: Schema.String },
+    query: { expires: Schema.optionalKey(Schema.String), signature: Schema.optionalKey(Schema.String) },
+    success: HttpApiSchema.StreamUint8Array(),
+    error: errorAnswers(403, 404, 410, 503),
+  }).annotateMerge(summary("A file that a document refers to; the address is signed and expires")),
+)
+
+const service = HttpApiGroup.make("service").add(
+  HttpApiEndpoint.get("root", "/", { success: Schema.Json }).annotateMerge(summary("Name and documentation")),
+  HttpApiEndpoint.get("health", "/health", { success: Schema.Struct({ status: Schema.Literal("ok") }) }).annotateMerge(
+    summary("Whether the process answers"),
+  ),
+  HttpApiEndpoint.get("ready", "/ready", { success: Schema.Json, error: errorAnswers(503) }).annotateMerge(
+    summary("Whether the service can work, and which part cannot"),
+  ),
+  HttpApiEndpoint.get("metrics", "/metrics", {
+    success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/plain" })),
+  }).annotateMerge(summary("Prometheus metrics")),
+)
+
+/** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
+export class Api extends HttpApi.make("trawl")
+  .add(batch, scrape, team, files, service)
+  .annotateMerge(OpenApi.annotations({ title: "Trawl", version: "0.1.0", description: "Web pages to clean documents, one or many at once." })) {}

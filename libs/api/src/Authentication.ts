@@ -1,0 +1,9 @@
+import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
+import { Team } from "./Team.ts"
+import { errorAnswers } from "./wire/ErrorAnswer.ts"
+
+/** Tells the team of a request and counts it, before anything else of the request is read. */
+export class Authentication extends HttpApiMiddleware.Service<Authentication, { provides: Team }>()("@trawl/api/Authentication", {
+  security: { bearer: HttpApiSecurity.bearer },
+  error: errorAnswers(401, 429),
+}) {}

@@ -1,0 +1,18 @@
+import { BatchOptions } from "@trawl/jobs"
+import { scrapeFields, scrapeRules } from "@trawl/scrape"
+import { RetentionOptions } from "@trawl/usage"
+import { WebhookOptions } from "@trawl/webhooks"
+import { Schema } from "effect"
+
+/** The body of POST /v2/batch/scrape: the batch's own fields beside all scrape options. */
+export const BatchRequest = Schema.Struct({
+  ...BatchOptions.fields,
+  ...WebhookOptions,
+  ...RetentionOptions,
+  ...scrapeFields,
+}).check(scrapeRules)
+export type BatchRequest = typeof BatchRequest.Type
+
+/** The scrape options of a batch's body, exactly as the client wrote them: what was left out stays left out. */
+export const writtenScrapeOptions = (body: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(body).filter(([key]) => Object.hasOwn(scrapeFields, key)))

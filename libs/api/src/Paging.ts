@@ -1,0 +1,11 @@
+import { Schema, SchemaGetter } from "effect"
+
+const Digits = Schema.String.check(Schema.isPattern(/^\d{1,15}$/u, { message: "must be a whole number from 0 on" }))
+
+const Count = Digits.pipe(Schema.decodeTo(Schema.Int, { decode: SchemaGetter.Number(), encode: SchemaGetter.String() }))
+
+/** The query of a list that is read in parts. */
+export const Paging = {
+  skip: Schema.optionalKey(Count),
+  limit: Schema.optionalKey(Count),
+}

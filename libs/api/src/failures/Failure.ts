@@ -1,0 +1,34 @@
+import type { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, StoreUnavailable } from "@trawl/jobs"
+import type { FeatureRefused, scrape } from "@trawl/scrape"
+import type { RateLimited, Unauthorized } from "@trawl/usage"
+import type { Effect } from "effect"
+import type { InvalidJson, InvalidRequest } from "../invalid/InvalidRequest.ts"
+import type * as Request from "./RequestFailure.ts"
+
+/** Why a page brought no document: whatever the pipeline can fail with. */
+export type PageFailure = Effect.Error<ReturnType<typeof scrape>>
+
+/** Why a batch could not be started, read or ended. */
+export type JobFailure = JobNotFound | JobEnded | IdempotencyMismatch | IdempotencyInProgress | StoreUnavailable
+
+/** What is wrong with a request before anything was done for it. */
+export type RequestFailure =
+  | InvalidRequest
+  | InvalidJson
+  | Unauthorized
+  | RateLimited
+  | Request.UnsupportedMediaType
+  | Request.BodyTooLarge
+  | Request.BodyIncomplete
+  | Request.RouteNotFound
+  | Request.MethodNotAllowed
+  | Request.OperationNotBuilt
+  | Request.EventNotFound
+  | Request.NoValidUrls
+  | Request.ScrapeNotFound
+  | FeatureRefused
+  | Request.FileRefused
+  | Request.ServiceFailure
+
+/** Every failure that a client can see. */
+export type Failure = PageFailure | JobFailure | RequestFailure

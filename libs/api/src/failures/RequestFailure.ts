@@ -1,0 +1,79 @@
+import { Schema } from "effect"
+
+/** The body's media type is not JSON. */
+export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()("UnsupportedMediaType", {}) {
+  override get message() {
+    return "The body must be JSON: send it with Content-Type: application/json."
+  }
+}
+
+/** The body is larger than the service reads. */
+export class BodyTooLarge extends Schema.TaggedError<BodyTooLarge>()("BodyTooLarge", { megabytes: Schema.Int }) {
+  override get message() {
+    return `The request body is larger than ${this.megabytes} MB. Start the batch with a part of the URLs and add the others with appendToId.`
+  }
+}
+
+/** The client stopped sending in the middle of its body, or sent it too slowly. */
+export class BodyIncomplete extends Schema.TaggedError<BodyIncomplete>()("BodyIncomplete", {}) {
+  override get message() {
+    return "The request body did not arrive in time."
+  }
+}
+
+/** No route has this path. */
+export class RouteNotFound extends Schema.TaggedError<RouteNotFound>()("RouteNotFound", {}) {
+  override get message() {
+    return "There is nothing at this path. The routes are listed at /openapi.json and /docs."
+  }
+}
+
+/** The path exists, for other methods. */
+export class MethodNotAllowed extends Schema.TaggedError<MethodNotAllowed>()("MethodNotAllowed", {
+  allowed: Schema.Array(Schema.String),
+}) {
+  override get message() {
+    return `This path answers ${this.allowed.join(", ")} only.`
+  }
+}
+
+/** An operation of the interface that this version does not have. */
+export class OperationNotBuilt extends Schema.TaggedError<OperationNotBuilt>()("OperationNotBuilt", { operation: Schema.String }) {
+  override get message() {
+    return `The operation ${this.operation} is not available in this version. Batch scrape and scrape are.`
+  }
+}
+
+/** Nothing of a batch's list can be scraped. */
+export class NoValidUrls extends Schema.TaggedError<NoValidUrls>()("NoValidUrls", {}) {
+  override get message() {
+    return "No valid URLs provided"
+  }
+}
+
+/** There is no single scrape of this id, or its result has expired, or it belongs to another team. */
+export class ScrapeNotFound extends Schema.TaggedError<ScrapeNotFound>()("ScrapeNotFound", {}) {
+  override get message() {
+    return "Job not found."
+  }
+}
+
+/** A batch has no webhook event of this id. */
+export class EventNotFound extends Schema.TaggedError<EventNotFound>()("EventNotFound", {}) {
+  override get message() {
+    return "The batch has no webhook event of this webhookId."
+  }
+}
+
+/** A file's address that leads nowhere. */
+export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
+  reason: Schema.Literals(["notFound", "expired", "badSignature", "unavailable"]),
+  message: Schema.String,
+}) {}
+
+/** A bug or a broken machine. The log has the cause under the id. */
+export class ServiceFailure extends Schema.TaggedError<ServiceFailure>()("ServiceFailure", { errorId: Schema.String }) {
+  override get message() {
+    return `Something unexpected went wrong. The log has more under the error id ${this.errorId}.`
+  }
+}

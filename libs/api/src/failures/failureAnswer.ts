@@ -1,0 +1,42 @@
+import type { InvalidDetail } from "../invalid/InvalidRequest.ts"
+import type { Failure, PageFailure } from "./Failure.ts"
+import { type Face, failureTable } from "./failureTable.ts"
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  readonly success: false
+  readonly code: string
+  /** One readable sentence. */
+  readonly error: string
+  readonly details?: ReadonlyArray<InvalidDetail>
+}
+
+// A page's URL may be part of a message, and URLs may be megabytes long.
+const longestError = 1000
+
+const faceOf = (failure: Failure): Face => {
+  // The table has an entry of the right type for every tag; TypeScript cannot follow that through the look-up.
+  const entry = failureTable[failure._tag] as (failure: Failure) => Face
+  return entry(failure)
+}
+
+/** The failure's code, as error bodies and the errors of a batch name it. */
+export const failureCode = (failure: Failure): string => faceOf(failure).code
+
+/** A failure's sentence, bounded. */
+export const failureSentence = (failure: Failure): string =>
+  failure.message.length > longestError ? `${failure.message.slice(0, longestError)}…` : failure.message
+
+/** A failed page as a batch records it. */
+export const pageFailure = (failure: PageFailure) => ({
+  status: "failed" as const,
+  code: failureCode(failure),
+  error: failureSentence(failure),
+})
+
+/** What HTTP says of a failure. */
+export const failureAnswer = (failure: Failure): Face & { readonly body: ErrorBody } => {
+  const face = faceOf(failure)
+  const body = { success: false as const, code: face.code, error: failureSentence(failure) }
+  return { ...face, body: failure._tag === "InvalidRequest" ? { ...body, details: failure.details } : body }
+}

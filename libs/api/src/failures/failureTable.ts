@@ -1,0 +1,68 @@
+import type { FetchError } from "@trawl/core"
+import type { Failure } from "./Failure.ts"
+
+/** How a failure looks from outside. */
+export interface Face {
+  readonly status: number
+  readonly code: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const face = (status: number, code: string, headers?: Readonly<Record<string, string>>): Face =>
+  headers === undefined ? { status, code } : { status, code, headers }
+
+const retryAfter = (seconds: number) => ({ "retry-after": String(seconds) })
+
+// Never 502: clients take it for a proxy's and repeat the request.
+const fetchFaces: Readonly<Record<FetchError["reason"], Face>> = {
+  dns: face(500, "SCRAPE_DNS_RESOLUTION_ERROR"),
+  tls: face(500, "SCRAPE_SSL_ERROR"),
+  connection: face(500, "SCRAPE_SITE_ERROR"),
+  timeout: face(408, "SCRAPE_TIMEOUT"),
+  blocked: face(403, "SCRAPE_URL_BLOCKED"),
+  tooLarge: face(422, "SCRAPE_TOO_LARGE"),
+  tooManyRedirects: face(422, "SCRAPE_TOO_MANY_REDIRECTS"),
+  browser: face(500, "SCRAPE_BROWSER_ERROR"),
+  unsupported: face(500, "SCRAPE_ALL_ENGINES_FAILED"),
+}
+
+const parseFaces = { unsupported: face(500, "SCRAPE_UNSUPPORTED_FILE_ERROR"), limit: face(422, "SCRAPE_CONVERSION_LIMIT") }
+
+const featureFaces = { notAvailable: face(400, "FEATURE_NOT_AVAILABLE"), notEnabled: face(403, "FEATURE_NOT_ENABLED") }
+
+const fileFaces = {
+  notFound: face(404, "FILE_NOT_FOUND"),
+  expired: face(410, "FILE_EXPIRED"),
+  badSignature: face(403, "FILE_SIGNATURE_INVALID"),
+  unavailable: face(503, "FILES_UNAVAILABLE", retryAfter(5)),
+}
+
+/** The error contract: status, code and headers of every failure. One that is missing here does not compile. */
+export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extract<Failure, { readonly _tag: Tag }>) => Face } = {
+  InvalidRequest: () => face(400, "BAD_REQUEST"),
+  InvalidJson: () => face(400, "BAD_REQUEST_INVALID_JSON"),
+  NoValidUrls: () => face(400, "BAD_REQUEST"),
+  FeatureRefused: ({ reason }) => featureFaces[reason],
+  Unauthorized: () => face(401, "UNAUTHORIZED", { "www-authenticate": "Bearer" }),
+  RouteNotFound: () => face(404, "NOT_FOUND"),
+  JobNotFound: () => face(404, "JOB_NOT_FOUND"),
+  ScrapeNotFound: () => face(404, "JOB_NOT_FOUND"),
+  EventNotFound: () => face(404, "EVENT_NOT_FOUND"),
+  MethodNotAllowed: ({ allowed }) => face(405, "METHOD_NOT_ALLOWED", { allow: allowed.join(", ") }),
+  BodyIncomplete: () => face(408, "REQUEST_TIMEOUT", { connection: "close" }),
+  JobEnded: () => face(409, "JOB_ENDED"),
+  IdempotencyInProgress: () => face(409, "IDEMPOTENCY_IN_PROGRESS", retryAfter(1)),
+  BodyTooLarge: () => face(413, "REQUEST_TOO_LARGE", { connection: "close" }),
+  UnsupportedMediaType: () => face(415, "UNSUPPORTED_MEDIA_TYPE"),
+  IdempotencyMismatch: () => face(422, "IDEMPOTENCY_KEY_REUSED"),
+  RateLimited: ({ retryAfterSeconds }) => face(429, "RATE_LIMITED", retryAfter(retryAfterSeconds)),
+  ServiceFailure: () => face(500, "UNKNOWN_ERROR"),
+  OperationNotBuilt: () => face(501, "NOT_IMPLEMENTED"),
+  StoreUnavailable: () => face(503, "STORE_UNAVAILABLE", retryAfter(5)),
+  FileRefused: ({ reason }) => fileFaces[reason],
+  FetchError: ({ reason }) => fetchFaces[reason],
+  ParseError: ({ reason }) => parseFaces[reason],
+  ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
+  NoCachedData: () => face(404, "SCRAPE_NO_CACHED_DATA"),
+  LockdownCacheMiss: () => face(404, "SCRAPE_LOCKDOWN_CACHE_MISS"),
+}
