@@ -78,12 +78,14 @@ const makePoliteness = (
     visit: (target, ask) =>
       Effect.clockWith((clock) => {
         const key = keyOf(target.url)
-        const entry = book.enter(key)
-        const visiting = visitIn(entry, { ...target, since: clock.currentTimeMillisUnsafe() }, ask)
         const isFree = concurrency === "off" || isExempt(target.url.hostname, portOf(target.url))
-        return Effect.ensuring(
-          isFree ? visiting : entry.slots.withPermit(visiting),
-          Effect.sync(() => book.leave(key, entry, clock.currentTimeMillisUnsafe())),
+        return Effect.acquireUseRelease(
+          Effect.sync(() => book.enter(key)),
+          (entry) => {
+            const visiting = visitIn(entry, { ...target, since: clock.currentTimeMillisUnsafe() }, ask)
+            return isFree ? visiting : entry.slots.withPermit(visiting)
+          },
+          (entry) => Effect.sync(() => book.leave(key, entry, clock.currentTimeMillisUnsafe())),
         )
       }),
     waitMillis: (url) =>

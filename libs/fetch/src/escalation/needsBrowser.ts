@@ -1,0 +1,66 @@
+import type { FetchedPage } from "@trawl/core"
+import { enoughText, readSketch, type Sketch } from "./readSketch.ts"
+
+/** Why a page is not the content that a reader would see: scripts make it, forward to it, or guard it. */
+export type ScriptDemand = "shell" | "noscript" | "refresh" | "challenge"
+
+/** Non-space characters below which a page says next to nothing. */
+const thin = 200
+const blank = 20
+
+// Where the well-known frameworks put an application.
+const mountPoint = /^(?:root|app|app-root|application|react-root|react-app|__next|__nuxt|___gatsby|q-app|main-app|svelte|mount|spa-root|vue-app|ember-app)$/i
+const noscriptDemand = /java\s?script/i
+const noscriptVerb =
+  /enable|activate|turn(?:ed)? on|require|need|necessary|must|without|support|switch on|disabled|aktiv|erforderlich|benötig|activ|habilit|включ|активир/i
+const aboutSomethingElse = /comment|disqus|newsletter|captcha|map\b|video/i
+const waiting = /load|wait|laden|lädt|charg|carg|caricament|moment|загруз|redirect|initiali[sz]/i
+const navigates = /\blocation\s*(?:\.\s*href\s*)?=[^=]|\blocation\s*\.\s*(?:replace|assign|reload)\s*\(|document\s*\.\s*write(?:ln)?\s*\(/
+// Interstitials of bot protection that run a script and reload.
+const challenge =
+  /_cf_chl_opt|\/cdn-cgi\/challenge-platform|cf-browser-verification|_Incapsula_Resource|sucuri_cloudproxy_js|geo\.captcha-delivery|awsWafCookieDomainList|\.awswaf\.com|bm-verify|_pxAppId|px-captcha|ddos-guard\/js-challenge|kpsdk/i
+
+const isHtml = (mediaType: string): boolean => mediaType === "text/html" || mediaType === "application/xhtml+xml"
+
+const isSoonRefresh = (tag: string): boolean => {
+  const [, seconds] = /content\s*=\s*["']?\s*(\d*)[.\d]*\s*[;,]\s*(?:url\s*=)?/i.exec(tag) ?? []
+  return seconds !== undefined && Number(seconds) <= 5
+}
+
+const demandsScript = ({ noscript }: Sketch): boolean =>
+  noscriptDemand.test(noscript) && noscriptVerb.test(noscript) && !aboutSomethingElse.test(noscript)
+
+const fills = (code: string) => (place: string): boolean =>
+  code.includes(`"${place}"`) || code.includes(`'${place}'`) || code.includes(`#${place}`) || code.includes(`\`${place}\``)
+
+const isShell = (sketch: Sketch): boolean => {
+  const { visible, emptyPlaces, ids, code, text, media } = sketch
+  if (emptyPlaces.some((place) => mountPoint.test(place))) return true
+  if (visible >= thin) return false
+  if (emptyPlaces.some(fills(code)) || navigates.test(code)) return true
+  if (visible < blank && media === 0) return true
+  return ids.some((id) => mountPoint.test(id)) && waiting.test(text)
+}
+
+const isInterstitial = (page: Pick<FetchedPage, "headers">, { code, text, noscript }: Sketch): boolean =>
+  page.headers["cf-mitigated"] === "challenge" || challenge.test(code) || challenge.test(text) || challenge.test(noscript)
+
+const demandOf = (sketch: Sketch): ScriptDemand | undefined => {
+  if (sketch.visible < thin && sketch.refreshes.some(isSoonRefresh)) return "refresh"
+  if (sketch.scripts === 0) return undefined
+  if (isShell(sketch)) return "shell"
+  return sketch.visible < thin && demandsScript(sketch) ? "noscript" : undefined
+}
+
+/**
+ * Whether only a browser shows what this page is about, and why: an empty application shell, a demand for scripts, a page
+ * that only forwards, or a script challenge. Reads bytes once, in well under a millisecond; a page that its server made
+ * is never one of these.
+ */
+export const needsBrowser = (page: Pick<FetchedPage, "status" | "mediaType" | "headers" | "body">): ScriptDemand | undefined => {
+  if (!isHtml(page.mediaType) || page.body.length === 0) return undefined
+  const sketch = readSketch(page.body)
+  if (sketch.visible >= enoughText) return undefined
+  if (sketch.scripts > 0 && isInterstitial(page, sketch)) return "challenge"
+  return page.status >= 200 && page.status <= 299 ? demandOf(sketch) : undefined
+}

@@ -1,0 +1,154 @@
+/** What one quick look over a page's markup shows. */
+export interface Sketch {
+  /** Characters of visible text, white space left out. Counting ends at `enoughText`. */
+  readonly visible: number
+  /** The first visible text. */
+  readonly text: string
+  /** Pictures, frames, players and form fields: content without text. */
+  readonly media: number
+  /** Scripts with code or an address, data blocks left out. */
+  readonly scripts: number
+  /** Text of the inline scripts. */
+  readonly code: string
+  /** Text inside `noscript`. */
+  readonly noscript: string
+  /** Ids of elements (and names of custom elements) that hold nothing: where scripts put content. */
+  readonly emptyPlaces: ReadonlyArray<string>
+  /** Ids of all elements, where frameworks leave their marks. */
+  readonly ids: ReadonlyArray<string>
+  /** Start tags of `meta` elements with a refresh. */
+  readonly refreshes: ReadonlyArray<string>
+}
+
+/** A page with so much text was made by its server. */
+export const enoughText = 600
+const keptText = 400
+const keptCode = 65_536
+const keptIds = 200
+const readFirst = 131_072
+const readAtMost = 4_194_304
+
+// Elements whose content is no text of the page; their end tag is looked for, whatever stands between.
+const endOf = new Map(
+  ["script", "style", "noscript", "template", "svg", "title", "iframe", "textarea"].map((name) => [name, new RegExp(`</${name}\\s*>?`, "gi")]),
+)
+const mediaTags: ReadonlySet<string> = new Set(["img", "video", "audio", "object", "embed", "iframe", "frame", "input", "select", "textarea"])
+const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/(?:template|x-)|importmap|speculationrules)/i
+const tagName = /[a-z][a-z0-9-]*/iy
+const idAttribute = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+
+/** What scripts could know the element by: its id, or the name of a custom element. */
+const placeOf = (name: string, tag: string): string | undefined => {
+  const match = idAttribute.exec(tag)
+  if (match === null) return name.includes("-") ? name : undefined
+  return match[1] ?? match[2] ?? match[3]
+}
+const isSpace = (code: number): boolean => code <= 32
+
+/** Reads forward only and never twice over the same place, so that its time is linear in whatever it is given. */
+class Reader {
+  readonly #html: string
+  #at = 0
+  visible = 0
+  text = ""
+  media = 0
+  scripts = 0
+  code = ""
+  noscript = ""
+  readonly emptyPlaces: Array<string> = []
+  readonly ids: Array<string> = []
+  readonly refreshes: Array<string> = []
+
+  constructor(html: string) {
+    this.#html = html
+  }
+
+  read(): Sketch {
+    while (this.visible < enoughText && this.#at < this.#html.length) this.#step()
+    return this
+  }
+
+  #step(): void {
+    const found = this.#html.indexOf("<", this.#at)
+    const start = found === -1 ? this.#html.length : found
+    this.#countText(start)
+    this.#at = start
+    if (this.#html.startsWith("<!--", start)) return this.#skipComment()
+    tagName.lastIndex = start + 1
+    const name = tagName.exec(this.#html)?.[0].toLowerCase()
+    if (name !== undefined) return this.#open(name, this.#takeTag())
+    // An end tag or a declaration; a bare "<" is text and costs one step.
+    if (/[/!?]/.test(this.#html[start + 1] ?? "")) this.#takeTag()
+    else this.#at = start + 1
+  }
+
+  #countText(end: number): void {
+    for (let i = this.#at; i < end && this.visible < enoughText; i += 1) if (!isSpace(this.#html.charCodeAt(i))) this.visible += 1
+    if (this.text.length < keptText) this.text += this.#html.slice(this.#at, Math.min(end, this.#at + keptText))
+  }
+
+  #skipComment(): void {
+    const end = this.#html.indexOf("-->", this.#at)
+    this.#at = end === -1 ? this.#html.length : end + 3
+  }
+
+  /** Takes the tag that begins here, up to the bracket that no quoted value holds. A tag that never ends takes the rest. */
+  #takeTag(): string {
+    const start = this.#at
+    let quote = 0
+    let last = 0
+    for (let i = start + 1; i < this.#html.length; i += 1) {
+      const code = this.#html.charCodeAt(i)
+      if (quote !== 0) quote = code === quote ? 0 : quote
+      // A quote opens a value only behind "=": the one in `title=it's` does not.
+      else if ((code === 34 || code === 39) && last === 61) quote = code
+      else if (code === 62) {
+        this.#at = i + 1
+        return this.#html.slice(start, i + 1)
+      }
+      if (!isSpace(code)) last = code
+    }
+    this.#at = this.#html.length
+    return ""
+  }
+
+  #open(name: string, tag: string): void {
+    if (mediaTags.has(name)) this.media += 1
+    if (name === "meta" && /http-equiv\s*=\s*["']?refresh/i.test(tag)) this.refreshes.push(tag)
+    const end = endOf.get(name)
+    if (end !== undefined) return this.#readOpaque(name, tag, end)
+    const place = placeOf(name, tag)
+    if (place === undefined || this.ids.length === keptIds) return
+    this.ids.push(place)
+    if (this.#isEmptyHere(name)) this.emptyPlaces.push(place)
+  }
+
+  /** Whether the element just opened is closed again with nothing but white space inside. */
+  #isEmptyHere(name: string): boolean {
+    let at = this.#at
+    while (at < this.#html.length && at < this.#at + 200 && isSpace(this.#html.charCodeAt(at))) at += 1
+    return this.#html.slice(at, at + 2 + name.length).toLowerCase() === `</${name}`
+  }
+
+  #readOpaque(name: string, tag: string, end: RegExp): void {
+    const from = this.#at
+    end.lastIndex = from
+    const match = end.exec(this.#html)
+    this.#at = match === null ? this.#html.length : end.lastIndex
+    const content = this.#html.slice(from, match === null ? this.#html.length : match.index)
+    if (name === "noscript" && this.noscript.length < keptCode) this.noscript += content.slice(0, keptCode)
+    if (name !== "script" || dataBlock.test(tag)) return
+    this.scripts += 1
+    if (this.code.length < keptCode) this.code += content.slice(0, keptCode)
+  }
+}
+
+const readBytes = (body: Uint8Array, length: number): Sketch =>
+  // Latin-1 is enough: every mark is ASCII.
+  new Reader(Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, length)).toString("latin1")).read()
+
+/** Reads a page's markup until it has shown enough text: as a rule the beginning will do, at most `readAtMost` bytes are looked at. */
+export const readSketch = (body: Uint8Array): Sketch => {
+  const beginning = readBytes(body, readFirst)
+  return beginning.visible >= enoughText || body.length <= readFirst ? beginning : readBytes(body, readAtMost)
+}

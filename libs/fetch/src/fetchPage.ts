@@ -1,0 +1,101 @@
+import { type Engine, Engines, FetchError, type FetchedPage, type FetchPlan, Retention } from "@trawl/core"
+import { Clock, Effect, Result } from "effect"
+import { LearntHosts } from "./escalation/HostMemory.ts"
+import { needsBrowser, type ScriptDemand } from "./escalation/needsBrowser.ts"
+import { skippedOptions } from "./skippedOptions.ts"
+
+const demands: Readonly<Record<ScriptDemand | "malformed", string>> = {
+  shell: "it is an application that scripts fill",
+  noscript: "it asks for scripts",
+  refresh: "it only forwards to another page",
+  challenge: "it checks for a browser",
+  malformed: "its HTTP is malformed",
+}
+type Demand = keyof typeof demands
+
+/** Faults of an engine, not of the page: another engine may do better. */
+const isEngineFault = ({ reason }: FetchError): boolean => reason === "unsupported" || reason === "browser"
+
+/** The engines that can answer the plan at all: those that skip least first, then the cheapest. */
+const capableEngines = (plan: FetchPlan, engines: ReadonlyArray<Engine>): ReadonlyArray<Engine> => {
+  const skips = (engine: Engine) => plan.prefers.difference(engine.offers).size
+  return engines.filter(({ offers }) => plan.needs.isSubsetOf(offers)).toSorted((a, b) => skips(a) - skips(b))
+}
+
+/** Addresses of files: a browser would only download them. */
+const isFile = ({ pathname }: URL): boolean => /\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i.test(pathname)
+
+const withWarnings = (page: FetchedPage, more: ReadonlyArray<string>): FetchedPage =>
+  more.length === 0 ? page : { ...page, warnings: [...page.warnings, ...more] }
+
+const run = (engine: Engine, plan: FetchPlan): Effect.Effect<FetchedPage, FetchError> =>
+  Effect.map(engine.fetch(plan), (page) => withWarnings(page, skippedOptions(plan, engine, page)))
+
+/** The plan for an engine that begins when part of the scrape's time is gone. A fifth stays for what comes after the fetch. */
+const withRestOf = (plan: FetchPlan, since: number): Effect.Effect<FetchPlan> =>
+  Effect.map(Clock.currentTimeMillis, (now) => ({ ...plan, timeout: Math.floor((plan.timeout - (now - since)) * 0.8) }))
+
+const demandOf = (page: FetchedPage): Demand | undefined => needsBrowser(page) ?? (page.notes["malformedHttp"] === true ? "malformed" : undefined)
+
+/** Fetches again with a browser what a plain page only promises. Without success the plain page stays, and says so. */
+const escalate = Effect.fnUntraced(function* (plain: FetchedPage, demand: Demand, browser: Effect.Effect<FetchedPage, FetchError>) {
+  const keep = (why: string) => withWarnings(plain, [`Only a browser shows this page (${demands[demand]}), but ${why}; the plain answer was kept.`])
+  return yield* Effect.match(browser, {
+    onSuccess: (page) => ({ ...page, notes: { ...plain.notes, ...page.notes } }),
+    onFailure: ({ message }) => keep(`the browser failed: ${message.replace(/\.$/, "")}`),
+  })
+})
+
+const outOfTime = (plan: FetchPlan) =>
+  Effect.fail(new FetchError({ url: plan.url, reason: "timeout", message: "It did not finish in time." }))
+
+const runScripted = Effect.fnUntraced(function* (engine: Engine, plan: FetchPlan, since: number) {
+  const rest = yield* withRestOf(plan, since)
+  if (rest.timeout < 500) return yield* outOfTime(plan)
+  return yield* Effect.timeoutOrElse(run(engine, rest), { duration: rest.timeout, orElse: () => outOfTime(plan) })
+})
+
+const noBrowser = (page: FetchedPage, demand: Demand): FetchedPage =>
+  demand === "malformed" ? page : withWarnings(page, [`Only a browser shows this page (${demands[demand]}), and none is available here.`])
+
+/** What is done about an engine that failed: another one where that can help, else a fault that callers know. */
+const recover = (error: FetchError, plan: FetchPlan, other: Engine | undefined): Effect.Effect<FetchedPage, FetchError> => {
+  if (!isEngineFault(error)) return Effect.fail(error)
+  if (other !== undefined) {
+    const warning = `The page was fetched by the engine ${other.name}, because the first one failed: ${error.message}`
+    return Effect.map(run(other, plan), (page) => withWarnings(page, error.reason === "browser" ? [warning] : []))
+  }
+  return Effect.fail(error.reason === "browser" ? error : new FetchError({ ...error, reason: "connection" }))
+}
+
+/**
+ * Fetches with the cheapest engine that offers what the plan needs and most of what it prefers. A plain page that only a
+ * browser shows is fetched again with one; an engine that fails at its own work gives way to the next.
+ */
+export const fetchPage = Effect.fn("fetchPage")(function* (plan: FetchPlan) {
+  const url = URL.canParse(plan.url) ? new URL(plan.url) : undefined
+  // Here and not only in the engines: a browser would open files of this machine.
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    return yield* new FetchError({ url: plan.url, reason: "unsupported", message: "Only http and https addresses can be fetched." })
+  }
+  const since = yield* Clock.currentTimeMillis
+  const [first, ...others] = capableEngines(plan, yield* Engines)
+  if (first === undefined) {
+    const message = `No engine of this instance offers what the request needs: ${[...plan.needs].join(", ")}.`
+    return yield* new FetchError({ url: plan.url, reason: "unsupported", message })
+  }
+  if (first.offers.has("script")) return yield* Effect.catchTag(run(first, plan), "FetchError", (error) => recover(error, plan, others[0]))
+
+  const browser = others.find(({ offers }) => offers.has("script"))
+  const memory = yield* LearntHosts
+  if (browser !== undefined && !isFile(url) && memory.skipsPlain(url.host, since)) {
+    return yield* Effect.catchTag(run(browser, plan), "FetchError", (error) => recover(error, plan, first))
+  }
+  const plain = yield* Effect.result(run(first, plan))
+  if (Result.isFailure(plain)) return yield* recover(plain.failure, yield* withRestOf(plan, since), browser)
+  const page = plain.success
+  const demand = demandOf(page)
+  if ((yield* Retention) === "store") memory.learn(url.host, demand !== undefined, since)
+  if (demand === undefined) return page
+  return browser === undefined ? noBrowser(page, demand) : yield* escalate(page, demand, runScripted(browser, plan, since))
+})

@@ -1,0 +1,108 @@
+import {
+  brotliDecompressSync,
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+  gunzipSync,
+  inflateRawSync,
+  inflateSync,
+  zstdDecompressSync,
+} from "node:zlib"
+import { BodyTooLarge } from "./BodyTooLarge.ts"
+
+/** A body without its content coding. */
+export interface DecodedBody {
+  readonly bytes: Uint8Array
+  /** The coding broke off or turned out broken on the way: `bytes` is what came before. */
+  readonly truncated: boolean
+}
+
+/** Encoded bytes up to which the calling thread decodes: it costs less than a hop to another one. */
+const inlineEncoded = 262_144
+const inlineDecoded = 4_194_304
+/** No page shrinks further than this once it is longer than `ratioFrom`. Bombs do. */
+const maxRatio = 200
+const ratioFrom = 1_048_576
+
+const flush = { finishFlush: constants.Z_SYNC_FLUSH }
+const brotliFlush = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
+const zstdFlush = { finishFlush: constants.ZSTD_e_flush }
+
+const codecs = {
+  gzip: { sync: (bytes: Buffer, maxOutputLength: number) => gunzipSync(bytes, { ...flush, maxOutputLength }), stream: () => createGunzip(flush) },
+  deflate: { sync: (bytes: Buffer, maxOutputLength: number) => inflateSync(bytes, { ...flush, maxOutputLength }), stream: () => createInflate(flush) },
+  deflateRaw: { sync: (bytes: Buffer, maxOutputLength: number) => inflateRawSync(bytes, { ...flush, maxOutputLength }), stream: () => createInflateRaw(flush) },
+  br: { sync: (bytes: Buffer, maxOutputLength: number) => brotliDecompressSync(bytes, { ...brotliFlush, maxOutputLength }), stream: () => createBrotliDecompress(brotliFlush) },
+  zstd: { sync: (bytes: Buffer, maxOutputLength: number) => zstdDecompressSync(bytes, { ...zstdFlush, maxOutputLength }), stream: () => createZstdDecompress(zstdFlush) },
+}
+type Codec = (typeof codecs)[keyof typeof codecs]
+
+// RFC 1950: the method is 8, and the first two bytes are a multiple of 31. Servers that send bare deflate data break it.
+const hasZlibHeader = (bytes: Buffer): boolean => ((bytes[0] ?? 0) & 15) === 8 && bytes.length > 1 && bytes.readUInt16BE(0) % 31 === 0
+
+const codecFor = (coding: string, bytes: Buffer): Codec | undefined => {
+  // A body that only claims to be gzip is taken as it is.
+  if (coding === "gzip" || coding === "x-gzip") return bytes[0] === 0x1f && bytes[1] === 0x8b ? codecs.gzip : undefined
+  if (coding === "deflate") return hasZlibHeader(bytes) ? codecs.deflate : codecs.deflateRaw
+  if (coding === "br") return codecs.br
+  return coding === "zstd" ? codecs.zstd : undefined
+}
+
+const decodeInline = (codec: Codec, bytes: Buffer, limit: number): DecodedBody | undefined => {
+  if (bytes.length > inlineEncoded) return undefined
+  try {
+    return { bytes: codec.sync(bytes, Math.min(limit, inlineDecoded)), truncated: false }
+  } catch {
+    // Too long for this thread, or broken: the stream finds out which, and keeps what came.
+    return undefined
+  }
+}
+
+const tooLarge = (limit: number) => new BodyTooLarge(`The page is larger than ${Math.floor(limit / 1_000_000)} MB.`)
+
+const excess = (decoded: number, encoded: number, limit: number): Error | undefined => {
+  if (decoded > limit) return tooLarge(limit)
+  if (decoded < ratioFrom || decoded <= encoded * maxRatio) return undefined
+  return new BodyTooLarge("The page is compressed more tightly than any page is, and was not unpacked.")
+}
+
+const decodeStreaming = (codec: Codec, bytes: Buffer, limit: number): Promise<DecodedBody> =>
+  new Promise((resolve, reject) => {
+    const stream = codec.stream()
+    const chunks: Array<Buffer> = []
+    let length = 0
+    stream.on("data", (chunk: Buffer) => {
+      length += chunk.length
+      const problem = excess(length, bytes.length, limit)
+      if (problem === undefined) {
+        chunks.push(chunk)
+        return
+      }
+      stream.destroy()
+      reject(problem)
+    })
+    stream.on("end", () => resolve({ bytes: Buffer.concat(chunks, length), truncated: false }))
+    // A body in which nothing could be decoded was not encoded.
+    stream.on("error", () => resolve({ bytes: length === 0 ? bytes : Buffer.concat(chunks, length), truncated: length > 0 }))
+    stream.end(bytes)
+  })
+
+/**
+ * Undoes the codings of a `content-encoding` header (gzip, deflate, br, zstd, at most three). Unknown codings stay.
+ * Fails with BodyTooLarge above `limit` decoded bytes, and for bombs. A body cut short yields what came.
+ */
+export const decodeBody = async (bytes: Buffer, contentEncoding: string, limit: number): Promise<DecodedBody> => {
+  const codings = contentEncoding.toLowerCase().split(",").map((coding) => coding.trim()).filter((coding) => coding !== "" && coding !== "identity")
+  let body: DecodedBody = { bytes, truncated: false }
+  for (const coding of codings.toReversed().slice(0, 3)) {
+    const encoded = Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength)
+    const codec = encoded.length === 0 ? undefined : codecFor(coding, encoded)
+    if (codec === undefined) continue
+    const decoded = decodeInline(codec, encoded, limit) ?? (await decodeStreaming(codec, encoded, limit))
+    body = { bytes: decoded.bytes, truncated: body.truncated || decoded.truncated }
+  }
+  return body
+}

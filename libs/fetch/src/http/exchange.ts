@@ -1,0 +1,151 @@
+import { Effect } from "effect"
+import type { Dispatcher } from "undici"
+import { bodyLimit } from "./bodyLimit.ts"
+import { BodyTooLarge } from "./BodyTooLarge.ts"
+import { decodeBody } from "./decodeBody.ts"
+import { nextHop } from "./nextHop.ts"
+
+/** One GET request. */
+export interface ExchangeRequest {
+  readonly url: URL
+  readonly headers: Record<string, string>
+  /** Milliseconds until the answer begins. */
+  readonly headersTimeout: number
+  /** Milliseconds of silence within the body. */
+  readonly bodyTimeout: number
+}
+
+/** One answer. Header names in lower case, repeated headers joined. */
+export interface ExchangeAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly setCookies: ReadonlyArray<string>
+  readonly next: URL | undefined
+  /** Empty for a redirect. */
+  readonly body: Uint8Array
+  /** Why the body is incomplete. */
+  readonly brokenBy?: Error
+}
+
+type Done = (outcome: ExchangeAnswer | Error) => void
+type RawHeaders = Record<string, string | ReadonlyArray<string> | undefined>
+
+/** Bytes of a redirect's body that are read so that its connection can be used again. */
+const drained = 65_536
+
+const joined = (raw: RawHeaders): Record<string, string> => {
+  const headers: Record<string, string> = {}
+  for (const name in raw) {
+    const value = raw[name]
+    if (value !== undefined) headers[name] = typeof value === "string" ? value : value.join(", ")
+  }
+  return headers
+}
+
+/** Receives one answer from undici. Plain callbacks: a stream and its promises would cost more than the request. */
+class Receiver implements Dispatcher.DispatchHandler {
+  readonly #url: URL
+  readonly #done: Done
+  #controller: Dispatcher.DispatchController | undefined
+  #isSettled = false
+  #status = 0
+  #headers: Record<string, string> = {}
+  #setCookies: ReadonlyArray<string> = []
+  #next: URL | undefined
+  #limit = drained
+  #length = 0
+  #chunks: Array<Buffer> = []
+
+  constructor(url: URL, done: Done) {
+    this.#url = url
+    this.#done = done
+  }
+
+  /** Gives the exchange up and closes its connection. */
+  abort(): void {
+    this.#isSettled = true
+    this.#chunks = []
+    this.#controller?.abort(new Error("given up"))
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#isSettled) controller.abort(new Error("given up"))
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, raw: RawHeaders): void {
+    if (status < 200) return
+    this.#status = status
+    this.#headers = joined(raw)
+    const cookies = raw["set-cookie"]
+    this.#setCookies = typeof cookies === "string" ? [cookies] : (cookies ?? [])
+    this.#next = nextHop(this.#url, status, this.#headers["location"])
+    if (this.#next !== undefined) return
+    this.#limit = bodyLimit(this.#headers["content-type"])
+    if (Number(this.#headers["content-length"]) > this.#limit) this.#overflow()
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#isSettled) return
+    this.#length += chunk.length
+    if (this.#length > this.#limit) return this.#overflow()
+    if (this.#next === undefined) this.#chunks.push(chunk)
+  }
+
+  onResponseEnd(): void {
+    this.#finish()
+  }
+
+  onResponseError(_: Dispatcher.DispatchController | null, error: Error): void {
+    // An answer that broke off is still worth having; the caller decides.
+    if (this.#length > 0 && this.#next === undefined) this.#finish(error)
+    else this.#settle(error)
+  }
+
+  #overflow(): void {
+    const outcome = this.#next === undefined ? new BodyTooLarge(`The page is larger than ${this.#limit / 1_000_000} MB.`) : this.#answer(new Uint8Array())
+    this.#settle(outcome)
+    this.abort()
+  }
+
+  #finish(brokenBy?: Error): void {
+    if (this.#isSettled) return
+    const bytes = Buffer.concat(this.#chunks, this.#next === undefined ? this.#length : 0)
+    const coding = this.#headers["content-encoding"]
+    if (coding === undefined || bytes.length === 0) return this.#settle(this.#answer(bytes, brokenBy))
+    decodeBody(bytes, coding, this.#limit).then(
+      (decoded) => this.#settle(this.#answer(decoded.bytes, decoded.truncated ? (brokenBy ?? new Error("truncated coding")) : brokenBy)),
+      (error: Error) => this.#settle(error),
+    )
+  }
+
+  #answer(body: Uint8Array, brokenBy?: Error): ExchangeAnswer {
+    const { status, headers, setCookies, next } = { status: this.#status, headers: this.#headers, setCookies: this.#setCookies, next: this.#next }
+    return { status, headers, setCookies, next, body, ...(brokenBy === undefined ? {} : { brokenBy }) }
+  }
+
+  #settle(outcome: ExchangeAnswer | Error): void {
+    if (this.#isSettled) return
+    this.#isSettled = true
+    this.#chunks = []
+    this.#done(outcome)
+  }
+}
+
+/** Sends one GET request and takes its whole answer. Interruption closes the connection. Fails with what undici or the decoder threw. */
+export const exchange = (dispatcher: Dispatcher, request: ExchangeRequest): Effect.Effect<ExchangeAnswer, Error> =>
+  Effect.callback((resume) => {
+    const receiver = new Receiver(request.url, (outcome) => resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)))
+    dispatcher.dispatch(
+      {
+        origin: request.url.origin,
+        path: request.url.pathname + request.url.search,
+        method: "GET",
+        headers: request.headers,
+        headersTimeout: request.headersTimeout,
+        bodyTimeout: request.bodyTimeout,
+      },
+      receiver,
+    )
+    return Effect.sync(() => receiver.abort())
+  })

@@ -1,0 +1,46 @@
+import { FetchError } from "@trawl/core"
+
+type Reason = FetchError["reason"]
+
+const certificateCodes = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|CRL_|ERROR_IN_C)/
+const handshakeCodes = /^(?:EPROTO$|ERR_SSL_|ERR_TLS_)/
+const dnsCodes = /^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL|ENONAME)/
+const timeoutCodes = /^(?:UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/
+/** Faults of the answer that a browser's parser may well accept. */
+const strictnessCodes = /^(?:HPE_|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$|UND_ERR_HEADERS_OVERFLOW$|ERR_HTTP2_)/
+const connectionCodes = /^(?:ECONNRESET|ECONNREFUSED|EPIPE|ENETUNREACH|EHOSTUNREACH|ENETDOWN|UND_ERR_SOCKET|ETIMEDOUT|EAI_AGAIN)$/
+
+/** The `code` of an error that a socket, a resolver, undici or the guard threw. */
+export const codeOf = (error: Error): string => {
+  const code: unknown = Reflect.get(error, "code")
+  if (typeof code === "string") return code
+  // Several addresses were tried: the first failure stands for all.
+  const [first] = error instanceof AggregateError ? (error.errors as ReadonlyArray<unknown>) : []
+  return first instanceof Error ? codeOf(first) : ""
+}
+
+/** Whether asking again may help: the connection failed or broke, not the request. */
+export const isConnectionFault = (error: Error): boolean => connectionCodes.test(codeOf(error))
+
+/** Whether the answer broke a rule of HTTP that browsers are lenient about. */
+export const isStrictnessFault = (error: Error): boolean => strictnessCodes.test(codeOf(error))
+
+const causeOf = (code: string, host: string): readonly [Reason, string] => {
+  if (dnsCodes.test(code)) return ["dns", `The name ${host} could not be resolved (${code}).`]
+  if (certificateCodes.test(code)) {
+    return ["tls", `The TLS certificate of ${host} does not verify (${code}); with skipTlsVerification true the page is fetched all the same.`]
+  }
+  if (handshakeCodes.test(code)) return ["tls", `The TLS handshake with ${host} failed (${code}).`]
+  if (timeoutCodes.test(code)) return ["timeout", `${host} did not answer in time (${code}).`]
+  if (strictnessCodes.test(code)) return ["unsupported", `${host} answered in a way that is not valid HTTP (${code}).`]
+  return ["connection", `The connection to ${host} failed${code === "" ? "" : ` (${code})`}.`]
+}
+
+/** A failed exchange as the error of the fetch. The address must be free of credentials. */
+export const fetchErrorOf = (error: Error, url: URL): FetchError => {
+  const code = codeOf(error)
+  if (code === "ADDRESS_REFUSED") return new FetchError({ url: url.href, reason: "blocked", message: error.message })
+  if (code === "BODY_TOO_LARGE") return new FetchError({ url: url.href, reason: "tooLarge", message: error.message })
+  const [reason, message] = causeOf(code, url.host)
+  return new FetchError({ url: url.href, reason, message })
+}

@@ -1,0 +1,136 @@
+import { type Engine, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
+import { AddressGuard } from "@trawl/guard"
+import { Clock, Effect, type Scope } from "effect"
+import { HostPoliteness } from "../politeness/HostPoliteness.ts"
+import { isRefusal } from "../politeness/HostThrottle.ts"
+import { type Dispatchers, openDispatchers } from "./dispatchers.ts"
+import { exchange, type ExchangeAnswer } from "./exchange.ts"
+import { fetchErrorOf, isConnectionFault, isStrictnessFault } from "./fetchErrorOf.ts"
+import { defaultHttpSettings, type HttpSettings } from "./HttpSettings.ts"
+import { mediaTypeOf } from "./mediaTypeOf.ts"
+import { requestHeaders, withoutCredentials } from "./requestHeaders.ts"
+import { Trip } from "./Trip.ts"
+
+const maxRedirects = 20
+/** Milliseconds before each further attempt on a connection that failed. */
+const faultBackoff = [150, 600]
+/** Milliseconds before each further attempt on a page that its host refused for now; the host's own wish may be longer. */
+const refusalBackoff = [500, 1000]
+
+interface Line {
+  readonly dispatchers: Dispatchers
+  readonly politeness: HostPoliteness["Service"]
+  readonly settings: HttpSettings
+}
+
+/** Sends the trip's next request, again after connection faults as long as there is time. */
+const send = Effect.fnUntraced(function* ({ dispatchers, settings }: Line, trip: Trip) {
+  const { plan, url } = trip
+  const headers = requestHeaders(plan, trip, settings)
+  const cookie = trip.cookies.header(url, headers["cookie"])
+  const request = {
+    url,
+    headers: cookie === undefined ? headers : { ...headers, cookie },
+    headersTimeout: Math.max(settings.headersTimeout, plan.timeout / 2),
+    bodyTimeout: settings.bodyTimeout,
+  }
+  const dispatcher = plan.skipTlsVerification ? dispatchers.trusting : dispatchers.verifying
+  for (let attempt = 0; ; attempt += 1) {
+    const outcome = yield* Effect.match(exchange(dispatcher, request), { onFailure: (error) => error, onSuccess: (answer) => answer })
+    const fault = outcome instanceof Error ? outcome : outcome.brokenBy
+    const backoff = faultBackoff[attempt]
+    const isLast = fault === undefined || backoff === undefined || !isConnectionFault(fault)
+    if (isLast || (yield* Clock.currentTimeMillis) + backoff > trip.deadline) {
+      return outcome instanceof Error ? yield* fetchErrorOf(outcome, withoutCredentials(url)) : outcome
+    }
+    trip.retries += 1
+    yield* Effect.sleep(backoff)
+  }
+})
+
+/** Asks hosts in turn until one answers with a page. */
+const followRedirects = Effect.fnUntraced(function* (line: Line, trip: Trip) {
+  for (;;) {
+    const patience = trip.deadline - (yield* Clock.currentTimeMillis)
+    const visit = yield* line.politeness.visit({ url: trip.url, patience }, send(line, trip)).pipe(
+      Effect.catchTag("HostPaused", ({ message }) => new FetchError({ url: withoutCredentials(trip.url).href, reason: "timeout", message })),
+    )
+    trip.waitedMillis += visit.waitedMillis
+    trip.isThrottled ||= visit.throttled
+    const { answer } = visit
+    if (answer.next === undefined) return answer
+    if (trip.hops === maxRedirects) {
+      const message = `The page redirects more than ${maxRedirects} times.`
+      return yield* new FetchError({ url: withoutCredentials(trip.url).href, reason: "tooManyRedirects", message })
+    }
+    trip.cookies.add(trip.url, answer.setCookies)
+    trip.follow(answer.next)
+  }
+})
+
+/** A page that its host refuses for now (429, 503) is asked for again while the scrape has time; then it is the page. */
+const fetchAnswer = Effect.fnUntraced(function* (line: Line, trip: Trip) {
+  let answer = yield* followRedirects(line, trip)
+  for (const backoff of refusalBackoff) {
+    if (!isRefusal(answer.status)) return answer
+    const wait = Math.max(backoff, yield* line.politeness.waitMillis(trip.url))
+    // Half of what is left stays for the answer itself.
+    if (wait > (trip.deadline - (yield* Clock.currentTimeMillis)) / 2) return answer
+    yield* Effect.sleep(backoff)
+    trip.retries += 1
+    trip.restart()
+    answer = yield* followRedirects(line, trip)
+  }
+  return answer
+})
+
+const warningsOf = ({ status, headers, brokenBy }: ExchangeAnswer): ReadonlyArray<string> => [
+  ...(brokenBy === undefined ? [] : ["The page broke off before its end; what came was kept."]),
+  ...(status > 300 && status < 400 && headers["location"] !== undefined ? ["The page redirects to an address that cannot be fetched."] : []),
+]
+
+/** Half a page can be read, half a file can not. */
+const isReadableInPart = (mediaType: string): boolean => mediaType.startsWith("text/") || mediaType.endsWith("xml")
+
+const toPage = (trip: Trip, answer: ExchangeAnswer, fetchedAt: number): FetchedPage => ({
+  url: withoutCredentials(trip.url).href,
+  status: answer.status,
+  headers: answer.headers,
+  ...mediaTypeOf(answer.headers["content-type"], answer.body),
+  body: answer.body,
+  captures: [],
+  fetchedAt,
+  engine: "http",
+  proxyUsed: "basic",
+  notes: {
+    ...trip.notes(),
+    ...(answer.brokenBy !== undefined && isStrictnessFault(answer.brokenBy) ? { malformedHttp: true } : {}),
+  },
+  warnings: warningsOf(answer),
+})
+
+const fetchWith = (line: Line) =>
+  Effect.fnUntraced(function* (plan: FetchPlan) {
+    const url = URL.canParse(plan.url) ? new URL(plan.url) : undefined
+    if (url === undefined || !/^https?:$/.test(url.protocol)) {
+      return yield* new FetchError({ url: url === undefined ? plan.url : withoutCredentials(url).href, reason: "unsupported", message: "Only http and https addresses can be fetched." })
+    }
+    const trip = new Trip(plan, url, yield* Clock.currentTimeMillis)
+    const answer = yield* fetchAnswer(line, trip)
+    const page = toPage(trip, answer, yield* Clock.currentTimeMillis)
+    if (answer.brokenBy === undefined || isReadableInPart(page.mediaType)) return page
+    return yield* fetchErrorOf(answer.brokenBy, withoutCredentials(trip.url))
+  })
+
+/**
+ * The plain HTTP engine: one request and its redirects, no scripts. Emulates device and languages by its headers,
+ * and loads no ads because it loads nothing but the page. Its Scope closes all connections.
+ */
+export const httpEngine = Effect.fnUntraced(function* (
+  settings: Partial<HttpSettings> = {},
+): Effect.fn.Return<Engine, never, AddressGuard | HostPoliteness | Scope.Scope> {
+  const all = { ...defaultHttpSettings, ...settings }
+  const { rule } = yield* AddressGuard
+  const line: Line = { dispatchers: yield* openDispatchers(rule, all), politeness: yield* HostPoliteness, settings: all }
+  return { name: "http", offers: new Set(["mobile", "location", "blockAds"]), fetch: fetchWith(line) }
+})

@@ -1,0 +1,15 @@
+import { repairUtf8 } from "./repairUtf8.ts"
+
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+
+/** Where an answer redirects to; undefined when it is a page, or when its address cannot be followed. */
+export const nextHop = (from: URL, status: number, location: string | undefined): URL | undefined => {
+  if (!redirects.has(status) || location === undefined) return undefined
+  const target = repairUtf8(location.trim())
+  if (!URL.canParse(target, from.href)) return undefined
+  const url = new URL(target, from)
+  if (url.protocol !== "http:" && url.protocol !== "https:") return undefined
+  // RFC 9110, section 10.2.2: a redirect without a fragment keeps that of the page that was asked for.
+  if (url.hash === "") url.hash = from.hash
+  return url
+}

@@ -1,0 +1,44 @@
+const signatures: ReadonlyArray<readonly [start: string, mediaType: string]> = [
+  ["%PDF-", "application/pdf"],
+  ["\x89PNG\r\n\x1a\n", "image/png"],
+  ["\xff\xd8\xff", "image/jpeg"],
+  ["GIF8", "image/gif"],
+  ["PK\x03\x04", "application/zip"],
+  ["\x1f\x8b\x08", "application/gzip"],
+  ["\x00\x00\x01\x00", "image/x-icon"],
+  ["ID3", "audio/mpeg"],
+  ["\x1a\x45\xdf\xa3", "video/webm"],
+]
+
+const htmlStart = /^(?:<!doctype html|<html|<head|<body|<title|<meta|<script|<div|<table|<h1|<p[\s>]|<a[\s>]|<style|<br|<!--)/i
+
+const looksLikeJson = (text: string): boolean => {
+  const trimmed = text.trimEnd()
+  return (trimmed.startsWith("{") && /^\{\s*(?:"|\})/.test(trimmed)) || /^\[\s*(?:[{["\d\]-]|true|false|null)/.test(trimmed)
+}
+
+const textType = (text: string): string => {
+  if (htmlStart.test(text)) return "text/html"
+  if (/^<\?xml/i.test(text)) return /<html[\s>]/i.test(text) ? "application/xhtml+xml" : "application/xml"
+  if (/^<(?:rss|feed|svg|urlset|sitemapindex)[\s>]/i.test(text)) return "application/xml"
+  return looksLikeJson(text) ? "application/json" : "text/plain"
+}
+
+// Control characters that no text has. WHATWG MIME Sniffing, "binary data byte".
+// oxlint-disable-next-line no-control-regex
+const binaryByte = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/
+
+/** A media type from the first bytes, for an answer whose header names none. `named` is kept for bytes that are not known either. */
+export const sniffMediaType = (body: Uint8Array, named = "application/octet-stream"): string => {
+  if (body.length === 0) return "text/html"
+  const bytes = Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, 1445))
+  const start = bytes.toString("latin1")
+  const known = signatures.find(([signature]) => start.startsWith(signature))
+  if (known !== undefined) return known[1]
+  if (start.startsWith("RIFF") && start.slice(8, 12) === "WEBP") return "image/webp"
+  if (start.slice(4, 8) === "ftyp") return "video/mp4"
+  // UTF-16 text is full of zero bytes; its byte order mark gives it away.
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(start)) return textType(start.slice(2).replaceAll("\0", "").trimStart())
+  if (binaryByte.test(start)) return named
+  return textType(start.replace(/^\xef\xbb\xbf/, "").trimStart())
+}

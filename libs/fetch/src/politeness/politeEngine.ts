@@ -1,0 +1,23 @@
+import { type Engine, FetchError, type FetchedPage } from "@trawl/core"
+import { Effect } from "effect"
+import { HostPoliteness } from "./HostPoliteness.ts"
+
+/** An engine that knows nothing of other requests, made to take its turn at each host: for browsers. The plain HTTP engine does so by itself. */
+export const politeEngine = Effect.fnUntraced(function* (engine: Engine): Effect.fn.Return<Engine, never, HostPoliteness> {
+  const politeness = yield* HostPoliteness
+  const fetch: Engine["fetch"] = (plan) => {
+    if (!URL.canParse(plan.url)) return engine.fetch(plan)
+    return politeness.visit({ url: new URL(plan.url), patience: plan.timeout }, engine.fetch(plan)).pipe(
+      Effect.map(({ answer, waitedMillis, throttled }): FetchedPage => ({
+        ...answer,
+        notes: {
+          ...answer.notes,
+          ...(waitedMillis > 0 ? { hostDelayMs: waitedMillis } : {}),
+          ...(throttled ? { hostThrottled: true } : {}),
+        },
+      })),
+      Effect.catchTag("HostPaused", ({ message }) => new FetchError({ url: plan.url, reason: "timeout", message })),
+    )
+  }
+  return { ...engine, fetch }
+})

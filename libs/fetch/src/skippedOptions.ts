@@ -1,0 +1,17 @@
+import type { Capability, Engine, FetchedPage, FetchPlan } from "@trawl/core"
+
+/** Options that a client can miss. The others are on by default, or needed and never skipped. */
+const missed: ReadonlySet<Capability> = new Set(["mobile", "waitFor", "location"])
+
+/** Sentences for options of the plan that this engine, or this instance, could not honour. Defaults are never told. */
+export const skippedOptions = (plan: FetchPlan, engine: Engine, page: FetchedPage): ReadonlyArray<string> => [
+  ...[...plan.prefers.difference(engine.offers)]
+    .filter((capability) => missed.has(capability))
+    .map((capability) => `The option ${capability} was skipped: the engine ${engine.name} that fetched the page does not offer it.`),
+  ...(plan.proxy === "enhanced" && page.proxyUsed === "basic"
+    ? ["The option proxy was skipped: no enhanced proxy is configured, so the page was fetched with basic."]
+    : []),
+  ...(plan.location.country !== "US" && engine.offers.has("location")
+    ? [`No proxy in ${plan.location.country} is configured: the page was asked for in its language, but from this server's own network.`]
+    : []),
+]
