@@ -48,20 +48,15 @@ describe("unavailable", () => {
         zeroDataRetention: false,
         formats: ["json"],
         onlyCleanContent: false,
-        proxy: "auto",
         maxAge: 0,
         storeInCache: false,
         fastMode: false,
-        location: { languages: ["de"] },
       }),
     ).toEqual({ refusal: undefined, warnings: [] })
   })
 
   it.each<[string, unknown, string]>([
     ["onlyCleanContent", true, "onlyCleanContent is not available in this version: the markdown was left as it is."],
-    ["proxy", "enhanced", "proxy: no enhanced proxies are configured, so the page was fetched with the basic one."],
-    ["proxy", "stealth", "proxy: no enhanced proxies are configured, so the page was fetched with the basic one."],
-    ["location", { country: "DE" }, "location: no proxies are configured, so only language and time zone follow it."],
     ["maxAge", 1, "maxAge has no effect: this version keeps no cache, so the page was fetched afresh."],
     ["storeInCache", true, "storeInCache has no effect: this version keeps no cache."],
     ["auditMetadata", { username: "a" }, "auditMetadata has no effect: this version writes no audit events."],

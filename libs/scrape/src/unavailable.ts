@@ -53,22 +53,12 @@ interface Skipped {
   readonly warning: string
 }
 
-/** Options without which the answer still is one. */
+/** Options without which the answer still is one. Those of the fetch are told by the fetch, which knows what was used. */
 const warnings: ReadonlyArray<Skipped> = [
   {
     option: "onlyCleanContent",
     asked: ({ onlyCleanContent }) => onlyCleanContent,
     warning: "onlyCleanContent is not available in this version: the markdown was left as it is.",
-  },
-  {
-    option: "proxy",
-    asked: ({ proxy }) => proxy === "enhanced",
-    warning: "proxy: no enhanced proxies are configured, so the page was fetched with the basic one.",
-  },
-  {
-    option: "location",
-    asked: ({ location }) => location.country !== "US",
-    warning: "location: no proxies are configured, so only language and time zone follow it.",
   },
   {
     option: "maxAge",
