@@ -14,5 +14,5 @@ export const BatchRequest = Schema.Struct({
 export type BatchRequest = typeof BatchRequest.Type
 
 /** The scrape options of a batch's body, exactly as the client wrote them: what was left out stays left out. */
-export const writtenScrapeOptions = (body: object): Readonly<Record<string, unknown>> =>
+export const writtenScrapeOptions = <A>(body: Readonly<Record<string, A>>): Readonly<Record<string, A>> =>
   Object.fromEntries(Object.entries(body).filter(([key]) => Object.hasOwn(scrapeFields, key)))

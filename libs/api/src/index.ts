@@ -8,7 +8,6 @@ export {
   BodyIncomplete,
   BodyTooLarge,
   EventNotFound,
-  FileRefused,
   MethodNotAllowed,
   NoValidUrls,
   OperationNotBuilt,

@@ -11,4 +11,4 @@ export const respondFailure = (failure: Failure): HttpServerResponse.HttpServerR
 /** An effect whose failures are answers. One that the error table lacks does not compile. */
 export const answering = <R>(
   effect: Effect.Effect<HttpServerResponse.HttpServerResponse, Failure, R>,
-): Effect.Effect<HttpServerResponse.HttpServerResponse, never, R> => Effect.catch(effect, (failure) => Effect.succeed(respondFailure(failure)))
+): Effect.Effect<HttpServerResponse.HttpServerResponse, never, R> => effect.pipe(Effect.catch((failure) => Effect.succeed(respondFailure(failure))))

@@ -1,6 +1,6 @@
 import { Api, MethodNotAllowed, OperationNotBuilt, RouteNotFound } from "@trawl/api"
 import { Effect } from "effect"
-import { HttpRouter, HttpServerRequest } from "effect/http"
+import { HttpRouter, type HttpServerRequest } from "effect/http"
 import { respondFailure } from "./respondFailure.ts"
 
 /** Operations of the interface's neighbours, by the beginning of their path. */

@@ -10,6 +10,8 @@ export interface ScrapeCall {
   readonly url: string
   /** Top-level keys of the body: only an option that was sent can earn a warning. */
   readonly sentKeys: ReadonlySet<string>
+  /** Where the client reaches the server, for addresses of files. */
+  readonly publicBase: string
 }
 
 /** Scrapes one page for a client that waits. The app provides it from the pipeline. */

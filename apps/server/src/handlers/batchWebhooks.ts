@@ -20,8 +20,9 @@ const requireBatch = Effect.fnUntraced(function* (id: string) {
 })
 
 const guardLog = <A, R>(effect: Effect.Effect<A, SqlError.SqlError, R>) =>
-  Effect.catch(effect, (error) =>
-    Effect.andThen(Effect.logError("The delivery log cannot be read.", error), Effect.fail(new StoreUnavailable())),
+  effect.pipe(
+    Effect.tapError((error) => Effect.logError("The delivery log cannot be read.", error)),
+    Effect.mapError(() => new StoreUnavailable()),
   )
 
 const isoTime = (millis: number): string => new Date(millis).toISOString()

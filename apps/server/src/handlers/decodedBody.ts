@@ -1,12 +1,12 @@
 import { decodeRequest, InvalidRequest, parseBody } from "@trawl/api"
-import { Effect, Schema } from "effect"
+import { Effect, type Schema } from "effect"
 import { readBody } from "../edge/readBody.ts"
 
 /** A body that kept the contract. */
 export interface DecodedBody<A> {
   readonly request: A
   /** The JSON object as the client wrote it. */
-  readonly written: Readonly<Record<string, unknown>>
+  readonly written: Readonly<Record<string, Schema.Json>>
   readonly bytes: Uint8Array
 }
 

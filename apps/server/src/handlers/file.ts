@@ -1,4 +1,3 @@
-import { FileRefused } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { Clock, Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
@@ -16,7 +15,7 @@ const isShown = (mediaType: string): boolean => /^(?:image\/(?:png|jpeg|webp|gif
 export const file = Effect.fn("file")(function* (key: string, { expires = "", signature = "" }: FileQuery) {
   const blobs = yield* Blobs
   const expiry = /^\d{1,15}$/u.test(expires) ? Number(expires) : 0
-  const blob = yield* Effect.mapError(blobs.open(key, expiry, signature), ({ message, reason }) => new FileRefused({ reason, message }))
+  const blob = yield* blobs.open(key, expiry, signature)
   const now = yield* Clock.currentTimeMillis
   const seconds = Math.max(0, Math.floor(expiry - now / 1000))
   return HttpServerResponse.uint8Array(blob.bytes, {

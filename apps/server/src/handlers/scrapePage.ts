@@ -7,6 +7,7 @@ import { SecureRandom } from "effect/crypto"
 import { jsonText, withJsonKey } from "../edge/jsonText.ts"
 import { decodedBody, invalid } from "./decodedBody.ts"
 import { refuseUnavailable } from "./refuseUnavailable.ts"
+import { requestBase } from "./requestBase.ts"
 import { ScrapeOne } from "./ScrapeOne.ts"
 
 const readScrape = decodedBody(ScrapeRequest)
@@ -33,7 +34,7 @@ export const scrapePage = Effect.fn("scrapePage")(function* () {
   const { timeout } = request
   // The wait for a slot counts: a client that asked for ten seconds has gone after ten.
   const document = yield* scrapeOne
-    .scrape({ request, url, sentKeys }, { team, id })
+    .scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id })
     .pipe(slots.withSlot({ team }), Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }))
   const scrapes = yield* Scrapes
   // The client has waited for the page: it gets it even when it cannot be kept for later.

@@ -1,14 +1,16 @@
 import { BatchRequest, Team, writtenScrapeOptions } from "@trawl/api"
 import { AddressGuard } from "@trawl/guard"
 import { Jobs, type Submission } from "@trawl/jobs"
-import { Effect, type Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { StoredOptions } from "../layers/StoredOptions.ts"
 import { decodedBody } from "./decodedBody.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
 import { refuseUnavailable } from "./refuseUnavailable.ts"
 import { requestBase } from "./requestBase.ts"
 import { sortUrls } from "./sortUrls.ts"
 
+const encodeOptions = Schema.encodeSync(StoredOptions)
 const readBatch = decodedBody(BatchRequest)
 
 /** POST /v2/batch/scrape. */
@@ -21,11 +23,11 @@ export const startBatch = Effect.fn("startBatch")(function* () {
   const { rule } = yield* AddressGuard
   const { invalidURLs, urls } = yield* sortUrls(request.urls, request.ignoreInvalidURLs, rule.isNamed)
   const { appendToId, maxConcurrency, webhook } = request
+  const publicBase = yield* requestBase
   const submission: Submission = {
     team,
     urls,
-    // JSON in, JSON out: the options are a part of the body.
-    options: writtenScrapeOptions(written) as Schema.Json,
+    options: encodeOptions({ options: writtenScrapeOptions(written), publicBase }),
     ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
     ...(maxConcurrency === undefined ? {} : { maxConcurrency }),
     ...(webhook === undefined ? {} : { webhook }),
@@ -34,7 +36,7 @@ export const startBatch = Effect.fn("startBatch")(function* () {
   }
   const jobs = yield* Jobs
   const accepted = yield* jobs.submit(submission)
-  const url = `${yield* requestBase}/v2/batch/scrape/${accepted.id}`
+  const url = `${publicBase}/v2/batch/scrape/${accepted.id}`
   const { id } = accepted
   const dropped = accepted.invalidURLs === undefined ? {} : { invalidURLs: accepted.invalidURLs }
   return HttpServerResponse.jsonUnsafe({ success: true, id, url, ...dropped })

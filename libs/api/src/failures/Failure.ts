@@ -27,7 +27,6 @@ export type RequestFailure =
   | Request.NoValidUrls
   | Request.ScrapeNotFound
   | FeatureRefused
-  | Request.FileRefused
   | Request.ServiceFailure
 
 /** Every failure that a client can see. */

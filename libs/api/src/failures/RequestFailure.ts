@@ -65,12 +65,6 @@ export class EventNotFound extends Schema.TaggedError<EventNotFound>()("EventNot
   }
 }
 
-/** A file's address that leads nowhere. */
-export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
-  reason: Schema.Literals(["notFound", "expired", "badSignature", "unavailable"]),
-  message: Schema.String,
-}) {}
-
 /** A bug or a broken machine. The log has the cause under the id. */
 export class ServiceFailure extends Schema.TaggedError<ServiceFailure>()("ServiceFailure", { errorId: Schema.String }) {
   override get message() {

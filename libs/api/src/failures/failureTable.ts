@@ -34,7 +34,8 @@ const fileFaces = {
   notFound: face(404, "FILE_NOT_FOUND"),
   expired: face(410, "FILE_EXPIRED"),
   badSignature: face(403, "FILE_SIGNATURE_INVALID"),
-  unavailable: face(503, "FILES_UNAVAILABLE", retryAfter(5)),
+  // The one that a page can meet, so its code is a page's.
+  unavailable: face(503, "SCRAPE_FILES_UNAVAILABLE", retryAfter(5)),
 }
 
 /** The error contract: status, code and headers of every failure. One that is missing here does not compile. */
@@ -59,7 +60,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   ServiceFailure: () => face(500, "UNKNOWN_ERROR"),
   OperationNotBuilt: () => face(501, "NOT_IMPLEMENTED"),
   StoreUnavailable: () => face(503, "STORE_UNAVAILABLE", retryAfter(5)),
-  FileRefused: ({ reason }) => fileFaces[reason],
+  BlobError: ({ reason }) => fileFaces[reason],
   FetchError: ({ reason }) => fetchFaces[reason],
   ParseError: ({ reason }) => parseFaces[reason],
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
