@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { missingFiles } from "./missingFiles.ts"
 import { packLibs } from "./packLibs.ts"
 import { type Consumer, tryConsumer } from "./tryConsumer.ts"
 
@@ -20,6 +21,10 @@ const only = chosen.length === 0 ? [] : ["-p", consumers.flatMap(({ libs }) => l
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const nx = join(root, "node_modules", ".bin", "nx")
 execFileSync(nx, ["run-many", "-t", "build", "--parallel=2", "--outputStyle=static", ...only], { cwd: root, stdio: "inherit" })
+
+const missing = missingFiles(root)
+for (const path of missing) console.error(`${path} is read by a lib's sources, but the build leaves it out.`)
+if (missing.length > 0) process.exit(1)
 
 const folder = mkdtempSync(join(tmpdir(), "trawl-pack-"))
 try {

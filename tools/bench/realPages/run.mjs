@@ -34,19 +34,21 @@ const runBatch = async (server, site) => {
     await sleep(500)
     state = await batchState(server.url, id)
   }
-  const documents = await Array.fromAsync(documentsOf(server.url, id))
+  const documents = []
+  for await (const document of documentsOf(server.url, id)) documents.push(document)
   const { errors } = await errorsOf(server.url, id)
   return { documents, errors, creditsUsed: state.creditsUsed }
 }
 
-const rowOf = (page, document, error) => ({
-  ...page,
-  outcome: document === undefined ? (error?.code ?? "missing") : String(document.metadata.statusCode),
-  markdown: document?.markdown?.length ?? 0,
-  links: document?.links?.length ?? 0,
-  title: document?.metadata.title ?? "",
-  warning: document?.warning ?? error?.error ?? "",
-})
+const nothing = { markdown: "", links: [], metadata: {} }
+
+const rowOf = (page, document, error) => {
+  const { markdown, links, metadata, warning = error?.error } = { ...nothing, ...document }
+  const outcome = String(metadata.statusCode ?? error?.code ?? "missing")
+  return { ...page, outcome, markdown: markdown.length, links: links.length, title: metadata.title ?? "", warning: warning ?? "" }
+}
+
+const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ").slice(0, 100)
 
 const write = async (rows, documents) => {
   const out = resolve(options.out)
@@ -57,7 +59,6 @@ const write = async (rows, documents) => {
     await writeFile(join(out, `${name}.md`), markdown)
     await writeFile(join(out, `${name}.json`), JSON.stringify({ saved: row, ...rest }, undefined, 2))
   }
-  const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ").slice(0, 100)
   const head = ["n", "set", "outcome", "html", "markdown", "links", "title", "warning", "url"]
   const lines = rows.map((row, i) => [i, row.set, row.outcome, row.length, row.markdown, row.links, cell(row.title), cell(row.warning), cell(row.url)])
   await writeFile(join(out, "index.md"), `${table(head, lines)}\n`)
@@ -69,8 +70,9 @@ const groupBy = (rows, keyOf) => {
   return [...groups]
 }
 
+const lengths = (rows) => [0.1, 0.5, 0.9].map((share) => quantile(rows.map(({ markdown }) => markdown), share))
+
 const print = (rows, seconds) => {
-  const lengths = (set) => [0.1, 0.5, 0.9].map((share) => quantile(set.map(({ markdown }) => markdown), share))
   const perSet = groupBy(rows, ({ set }) => set).map(([set, own]) => [
     set,
     own.length,
