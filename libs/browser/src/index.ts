@@ -1,1 +1,6 @@
-export {}
+export { browserEngine, type BrowserSettings } from "./browserEngine.ts"
+export { type BrowserState, BrowserStatus } from "./BrowserStatus.ts"
+export type { Chromium } from "./chromium/Chromium.ts"
+export { type ChromiumSettings, findChromium } from "./chromium/findChromium.ts"
+export { NoBrowser } from "./chromium/NoBrowser.ts"
+export { ProfileOptions } from "./ProfileOptions.ts"

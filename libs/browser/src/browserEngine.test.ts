@@ -1,0 +1,297 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { inflateSync } from "node:zlib"
+import { assert, layer } from "@effect/vitest"
+import type { FetchPlan } from "@trawl/core"
+import { Clock, Effect, Fiber } from "effect"
+import { BrowserFixture } from "./fixtures/BrowserFixture.ts"
+import { plan } from "./fixtures/plan.ts"
+import type { Site } from "./fixtures/site.ts"
+
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+const fetchFrom = Effect.fn("fetchFrom")(function* (path: string, more: Partial<FetchPlan> = {}) {
+  const { engine, site } = yield* BrowserFixture
+  site.requests.length = 0
+  const page = yield* engine.fetch(plan(site.origin + path, more))
+  return { ...page, text: decode(page.body) }
+})
+
+const fails = (path: string, more: Partial<FetchPlan> = {}) => Effect.map(Effect.flip(fetchFrom(path, more)), (error) => error.reason)
+
+const asked = (site: Site, path: string) => site.requests.filter((request) => request.url === path)
+
+/** Polls until a condition holds, 5 s at most. */
+const until = Effect.fn("until")(function* (holds: () => boolean) {
+  for (let i = 0; i < 250 && !holds(); i++) yield* Effect.sleep(20)
+  assert.isTrue(holds())
+})
+
+const pngSize = (png: Uint8Array) => {
+  const view = new DataView(png.buffer, png.byteOffset)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+/** Colour of the top left pixel: the first line's filter has nothing to its left or above. */
+const firstPixel = (png: Uint8Array) => {
+  const buffer = Buffer.from(png)
+  const start = buffer.indexOf("IDAT")
+  const data = buffer.subarray(start + 4, start + 4 + buffer.readUInt32BE(start - 4))
+  return [...inflateSync(data, { finishFlush: 2 }).subarray(1, 4)]
+}
+
+/** Parent and command line of a process, empty once it has ended. */
+const processOf = (pid: string) => {
+  try {
+    const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? ""
+    return { parent, command: readFileSync(`/proc/${pid}/cmdline`, "utf8") }
+  } catch {
+    return { parent: "", command: "" }
+  }
+}
+
+/** Processes that show the pages of a browser. Linux only. */
+const renderers = (browser: number): ReadonlyArray<number> => {
+  const processes = new Map(readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map((pid) => [pid, processOf(pid)] as const))
+  const isBelow = (pid: string): boolean => {
+    const parent = processes.get(pid)?.parent
+    return parent !== undefined && parent !== "" && (parent === String(browser) || isBelow(parent))
+  }
+  return [...processes].filter(([pid, { command }]) => command.includes("--type=renderer") && isBelow(pid)).map(([pid]) => Number(pid))
+}
+
+const shot = { type: "screenshot", fullPage: false } as const
+
+layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("browserEngine", (it) => {
+  it.effect("brings a plain page with its head", () =>
+    Effect.gen(function* () {
+      const page = yield* fetchFrom("/#part")
+      const { site } = yield* BrowserFixture
+      assert.strictEqual(page.text, "<!DOCTYPE html><html><head><title>Plain</title></head><body><p>plain text</p></body></html>")
+      assert.deepStrictEqual(
+        [page.url, page.status, page.mediaType, page.charset, page.engine, page.headers["content-type"]],
+        [`${site.origin}/#part`, 200, "text/html", "utf-8", "browser", "text/html; charset=utf-8"],
+      )
+      assert.deepStrictEqual(page.warnings, [])
+    }))
+
+  it.effect("waits for what scripts bring", () =>
+    Effect.gen(function* () {
+      const [timer, chain] = yield* Effect.all([fetchFrom("/script"), fetchFrom("/chain")], { concurrency: 2 })
+      assert.include(timer.text, "<main><p>by script</p></main>")
+      assert.include(chain.text, "<main>the data</main>")
+    }))
+
+  it.effect("scrolls through a list that grows", () =>
+    Effect.gen(function* () {
+      assert.include((yield* fetchFrom("/list")).text, "item 60<")
+    }))
+
+  it.effect("does not wait for polling", () =>
+    Effect.gen(function* () {
+      const begin = yield* Clock.currentTimeMillis
+      const page = yield* fetchFrom("/poll")
+      assert.deepStrictEqual(page.warnings, [])
+      assert.isBelow((yield* Clock.currentTimeMillis) - begin, 5000)
+    }))
+
+  it.effect("waits waitFor milliseconds more", () =>
+    Effect.gen(function* () {
+      const [without, with_] = yield* Effect.all([fetchFrom("/late"), fetchFrom("/late", { waitFor: 2500 })], { concurrency: 2 })
+      assert.notInclude(without.text, "late text</body>")
+      assert.include(with_.text, "late text</body>")
+    }))
+
+  it.effect("lays out shadow roots and visible frames of the same origin", () =>
+    Effect.gen(function* () {
+      const { text } = yield* fetchFrom("/shadow")
+      const { site } = yield* BrowserFixture
+      assert.include(text, `<host-card><p>from the shadow</p><slot name="name"><b slot="name">slotted</b></slot></host-card>`)
+      assert.include(text, `</iframe><div><p>in the frame</p><a href="${site.origin}/next">next</a></div>`)
+      assert.strictEqual(text.split("in the frame").length, 2)
+    }))
+
+  it.effect("shows the page to a phone, in a place", () =>
+    Effect.gen(function* () {
+      const { text } = yield* fetchFrom("/mobile", { mobile: true, location: { country: "JP", languages: ["fr-CA"] } })
+      const { site } = yield* BrowserFixture
+      const said = JSON.parse(/\{.*\}/.exec(text)?.[0] ?? "") as Record<string, unknown>
+      const sent = asked(site, "/mobile")[0]?.headers
+      assert.deepStrictEqual(
+        { ...said, agent: sent?.["user-agent"] },
+        { agent: said["agent"], languages: ["fr-CA", "fr", "en"], width: 412, touch: true, zone: "Asia/Tokyo", mobile: true },
+      )
+      assert.match(String(said["agent"]), /Android 10; K\).* Chrome\/\d+\.0\.0\.0 Mobile Safari/)
+      assert.strictEqual(sent?.["accept-language"], "fr-CA,fr;q=0.9,en;q=0.8")
+    }))
+
+  it.effect("looks like a desktop otherwise, and never headless", () =>
+    Effect.gen(function* () {
+      const { text } = yield* fetchFrom("/report")
+      const { site } = yield* BrowserFixture
+      assert.include(text, `"width":1280,"touch":false,"zone":"America/New_York"`)
+      assert.notInclude(JSON.stringify(asked(site, "/report")[0]?.headers), "Headless")
+    }))
+
+  it.effect("sends the request's headers to the page's own origin only", () =>
+    Effect.gen(function* () {
+      const { site, other } = yield* BrowserFixture
+      other.requests.length = 0
+      const headers = { "X-Secret": "s3", Cookie: "a=1; b=2", "User-Agent": "mine/1" }
+      yield* fetchFrom("/other-assets", { headers })
+      const own = ["/other-assets", "/own.png", "/leave.png"].map((path) => asked(site, path)[0]?.headers)
+      assert.deepStrictEqual(own.map((sent) => sent?.["x-secret"]), ["s3", "s3", "s3"])
+      assert.deepStrictEqual([own[0]?.cookie, own[0]?.["user-agent"]], ["a=1; b=2", "mine/1"])
+      yield* fetchFrom("/leave", { headers })
+      const foreign = ["/foreign.png", "/left.png", "/landed"].map((path) => asked(other, path)[0]?.headers)
+      assert.deepStrictEqual(foreign.map((sent) => [sent?.host, sent?.["x-secret"]]), foreign.map(() => [`127.0.0.1:${other.port}`, undefined]))
+    }))
+
+  it.effect("tells the address after redirects", () =>
+    Effect.gen(function* () {
+      const page = yield* fetchFrom("/leave")
+      const { other } = yield* BrowserFixture
+      assert.deepStrictEqual([page.url, page.status], [`${other.origin}/landed`, 200])
+      assert.strictEqual(yield* fails("/loop"), "tooManyRedirects")
+    }))
+
+  it.effect("takes pictures of the size and kind asked for", () =>
+    Effect.gen(function* () {
+      const viewport = { width: 500, height: 300 }
+      const { captures, warnings } = yield* fetchFrom("/red", {
+        captures: [{ ...shot, viewport }, { ...shot, fullPage: true, viewport }, { ...shot, quality: 60 }],
+      })
+      const [view, full, jpeg] = captures.map(({ bytes }) => bytes)
+      assert.deepStrictEqual(captures.map(({ mediaType }) => mediaType), ["image/png", "image/png", "image/jpeg"])
+      assert.deepStrictEqual(pngSize(view ?? new Uint8Array()), viewport)
+      assert.deepStrictEqual(pngSize(full ?? new Uint8Array()), { width: 500, height: 3000 })
+      assert.deepStrictEqual(firstPixel(view ?? new Uint8Array()), [250, 20, 30])
+      assert.deepStrictEqual([...(jpeg?.subarray(0, 3) ?? [])], [0xff, 0xd8, 0xff])
+      assert.deepStrictEqual(warnings, [])
+    }))
+
+  it.effect("cuts a picture that is too tall, and says so", () =>
+    Effect.gen(function* () {
+      const { captures, warnings } = yield* fetchFrom("/towering", { captures: [{ ...shot, fullPage: true, viewport: { width: 100, height: 100 } }] })
+      assert.deepStrictEqual(pngSize(captures[0]?.bytes ?? new Uint8Array()), { width: 100, height: 20_000 })
+      assert.deepStrictEqual(warnings, ["The screenshot shows the first 20000 of 25000 pixels."])
+    }))
+
+  it.effect("brings what is no page as bytes", () =>
+    Effect.gen(function* () {
+      const json = yield* fetchFrom("/json", { captures: [shot] })
+      assert.deepStrictEqual([json.text, json.mediaType, json.charset, json.warnings.length], ['{"a":1}', "application/json", "utf-8", 1])
+      const pdf = yield* fetchFrom("/pdf")
+      assert.deepStrictEqual([pdf.text, pdf.mediaType, pdf.charset], ["%PDF-1.7 bytes", "application/pdf", undefined])
+      const nothing = yield* fetchFrom("/nothing")
+      assert.deepStrictEqual([nothing.text, nothing.status], ["", 204])
+      assert.strictEqual(yield* fails("/huge"), "tooLarge")
+    }))
+
+  it.effect("closes windows and dialogs that the page opens", () =>
+    Effect.gen(function* () {
+      assert.include((yield* fetchFrom("/windows")).text, "<p>windows</p>")
+      assert.strictEqual(yield* fails("/storm"), "browser")
+    }))
+
+  it.effect("keeps pages from addresses that the guard refuses", () =>
+    Effect.gen(function* () {
+      const { forbidden } = yield* BrowserFixture
+      assert.include((yield* fetchFrom("/ask-other")).text, "got the data")
+      assert.include((yield* fetchFrom("/ask-forbidden")).text, "got ")
+      assert.strictEqual(yield* fails("/refresh-forbidden"), "blocked")
+      assert.strictEqual(forbidden.requests.length, 0)
+    }))
+
+  it.effect("names what kept a page from being fetched", () =>
+    Effect.gen(function* () {
+      const { engine, forbidden } = yield* BrowserFixture
+      const reason = (url: string) => Effect.map(Effect.flip(engine.fetch(plan(url))), (error) => error.reason)
+      assert.deepStrictEqual(
+        yield* Effect.forEach(
+          [`${forbidden.origin}/`, `https://127.0.0.1:${forbidden.port}/`, "http://nothing.invalid/", "https://nothing.invalid/", "file:///etc/hostname"],
+          reason,
+          { concurrency: 3 },
+        ),
+        ["blocked", "blocked", "dns", "dns", "unsupported"],
+      )
+      const { site } = yield* BrowserFixture
+      assert.strictEqual(yield* reason(`https://127.0.0.1:${site.port}/`), "tls")
+    }))
+
+  it.effect("takes what is there when the time is up", () =>
+    Effect.gen(function* () {
+      const page = yield* fetchFrom("/drip", { timeout: 3000 })
+      assert.include(page.text, "<p>first part</p>")
+      assert.strictEqual(page.warnings.length, 1)
+    }))
+
+  it.effect("ends in time when the page is silent or hangs, without holding up others", () =>
+    Effect.gen(function* () {
+      const begin = yield* Clock.currentTimeMillis
+      const [silent, hung, page] = yield* Effect.all([fails("/silent", { timeout: 2500 }), fails("/hang", { timeout: 2500 }), fetchFrom("/")], { concurrency: 3 })
+      assert.deepStrictEqual([silent, hung, page.status], ["timeout", "timeout", 200])
+      assert.isBelow((yield* Clock.currentTimeMillis) - begin, 5500)
+    }))
+
+  it.effect("closes the page before an interruption returns", () =>
+    Effect.gen(function* () {
+      const { site } = yield* BrowserFixture
+      const fiber = yield* Effect.forkChild(fetchFrom("/poll", { waitFor: 20_000, timeout: 60_000 }))
+      yield* until(() => asked(site, "/tick").length > 3)
+      yield* Fiber.interrupt(fiber)
+      yield* Effect.sleep(100)
+      const ticks = asked(site, "/tick").length
+      yield* Effect.sleep(300)
+      assert.strictEqual(asked(site, "/tick").length, ticks)
+    }))
+
+  it.effect("never opens more tabs than it may", () =>
+    Effect.gen(function* () {
+      const { site } = yield* BrowserFixture
+      const paths = Array.from({ length: 5 }, (_, i) => `/silent?${i}`)
+      const fiber = yield* Effect.forkChild(Effect.forEach(paths, (path) => fetchFrom(path), { concurrency: 5 }))
+      yield* until(() => site.requests.length >= 3)
+      yield* Effect.sleep(500)
+      assert.strictEqual(site.requests.length, 3)
+      yield* Fiber.interrupt(fiber)
+    }))
+
+  it.effect("keeps pages without root's rights, inside the sandbox where there is one", () =>
+    Effect.gen(function* () {
+      const { site, status } = yield* BrowserFixture
+      const { pid = 0, sandbox } = yield* status.get
+      const fiber = yield* Effect.forkChild(fetchFrom("/late", { waitFor: 3000 }))
+      yield* until(() => asked(site, "/late").length === 1 && renderers(pid).length > 0)
+      const confined = renderers(pid).map((renderer) => {
+        const lines = readFileSync(`/proc/${renderer}/status`, "utf8")
+        return [/^Seccomp:\s+2$/m.test(lines), /^Uid:\s+0\b/m.test(lines)]
+      })
+      yield* Fiber.interrupt(fiber)
+      assert.deepStrictEqual(confined, confined.map(() => [sandbox, !sandbox && process.getuid?.() === 0]))
+    }))
+
+  it.effect("fails for a page whose process dies, and shows the next one", () =>
+    Effect.gen(function* () {
+      const { site, status } = yield* BrowserFixture
+      const { pid = 0 } = yield* status.get
+      const fiber = yield* Effect.forkChild(fails("/poll", { waitFor: 5000 }))
+      yield* until(() => asked(site, "/tick").length > 0)
+      for (const renderer of renderers(pid)) process.kill(renderer, "SIGKILL")
+      assert.strictEqual(yield* Fiber.join(fiber), "browser")
+      assert.deepStrictEqual([(yield* fetchFrom("/")).status, (yield* status.get).pid], [200, pid])
+    }))
+
+  it.effect("replaces a browser that was killed, and tries its page once more", () =>
+    Effect.gen(function* () {
+      const { site, status } = yield* BrowserFixture
+      const before = (yield* status.get).pid ?? 0
+      const fiber = yield* Effect.forkChild(fetchFrom("/late", { waitFor: 500 }))
+      yield* until(() => asked(site, "/late").length === 1)
+      process.kill(before, "SIGKILL")
+      const page = yield* Fiber.join(fiber)
+      const after = yield* status.get
+      assert.include(page.text, "<p>early</p>")
+      assert.strictEqual(asked(site, "/late").length, 2)
+      assert.deepStrictEqual([after.available, after.pid !== before], [true, true])
+    }))
+})

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { findChromium } from "./findChromium.ts"
+import { isSnapStub, systemChromium } from "./systemChromium.ts"
+
+const folder = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "find-"))),
+  (path) => Effect.promise(() => rm(path, { recursive: true, force: true })),
+)
+
+describe("findChromium", () => {
+  it.live("proves what it finds", () =>
+    Effect.gen(function* () {
+      const found = yield* findChromium({})
+      assert.match(found.version, /^\d{3}\.\d+\.\d+\.\d+$/)
+    }))
+  it.live("takes no other browser than the one the settings name", () =>
+    Effect.gen(function* () {
+      const path = join(yield* folder, "browser")
+      yield* Effect.promise(() => writeFile(path, "#!/bin/sh\nexit 1\n", { mode: 0o755 }))
+      const [broken, missing] = yield* Effect.all([Effect.flip(findChromium({ path })), Effect.flip(findChromium({ path: `${path}-not` }))])
+      assert.deepStrictEqual([broken.reason, missing.reason], ["explicit", "explicit"])
+    }))
+})
+
+describe("systemChromium", () => {
+  it.live("passes over what is missing, cannot be started or only asks for a snap", () =>
+    Effect.gen(function* () {
+      const home = yield* folder
+      const put = (name: string, text: string, mode: number) => Effect.promise(() => writeFile(join(home, name), text, { mode }))
+      yield* put("snap", "#!/bin/sh\necho 'snap install chromium'\n", 0o755)
+      yield* put("plain", "not a program", 0o644)
+      yield* put("good", "\u007fELF", 0o755)
+      const paths = ["missing", "snap", "plain", "good"].map((name) => join(home, name))
+      assert.deepStrictEqual(yield* Effect.promise(() => systemChromium(paths)), [{ source: "system", path: join(home, "good"), environment: {} }])
+    }))
+})
+
+describe("isSnapStub", () => {
+  it("knows a wrapper that starts a real browser", () => {
+    assert.isFalse(isSnapStub("#!/bin/sh\nexec /usr/lib/chromium/chromium"))
+  })
+})

@@ -1,0 +1,15 @@
+import { chmod, lstat, mkdir } from "node:fs/promises"
+
+/**
+ * Makes a folder that nobody but this process's user can change, or proves that an existing one is such.
+ * Throws otherwise: what lies there is started later, and another local user must not have planted it.
+ */
+export const privateFolder = async (path: string, mode: 0o700 | 0o755): Promise<void> => {
+  await mkdir(path, { recursive: true, mode })
+  const stats = await lstat(path)
+  const isOurs = process.getuid === undefined || stats.uid === process.getuid()
+  const isClosed = process.platform === "win32" || (stats.mode & 0o022) === 0
+  if (!stats.isDirectory() || !isOurs || !isClosed) throw new Error("The browser folder can be changed by other users.")
+  // The mode of mkdir is cut by the umask.
+  await chmod(path, mode)
+}

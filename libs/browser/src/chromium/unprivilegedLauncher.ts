@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from "node:crypto"
+import { existsSync } from "node:fs"
+import { chmod, cp, realpath, rename, rm, stat, writeFile } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+import { privateFolder } from "./privateFolder.ts"
+
+/** `nobody`: present everywhere, also inside containers that map few user ids. */
+const unprivilegedUser = 65_534
+
+const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** A script that hands the profile folder to the unprivileged user and becomes the browser as that user. */
+export const launcherScript = (binary: string, setpriv: string): string => `#!/bin/sh
+for argument; do
+  case "$argument" in --user-data-dir=*) profile=\${argument#--user-data-dir=} ;; esac
+done
+[ -n "$profile" ] || exit 64
+chown -R ${unprivilegedUser}:${unprivilegedUser} "$profile" || exit 77
+HOME=$profile
+export HOME
+exec ${quote(setpriv)} --reuid ${unprivilegedUser} --regid ${unprivilegedUser} --clear-groups --no-new-privs -- ${quote(binary)} "$@"
+`
+
+const findSetpriv = (): string | undefined => ["/usr/bin/setpriv", "/bin/setpriv"].find((path) => existsSync(path))
+
+const isReachable = async (path: string): Promise<boolean> => {
+  const folder = dirname(path)
+  if (((await stat(path)).mode & 0o001) === 0) return false
+  return folder === path ? true : isReachable(folder)
+}
+
+const copyBrowser = async (binary: string, cacheFolder: string): Promise<string> => {
+  const { mtimeMs, size } = await stat(binary)
+  const name = createHash("sha256").update(`${binary}\n${mtimeMs}\n${size}`).digest("hex").slice(0, 16)
+  const folder = join(cacheFolder, `copy-${name}`)
+  if (!existsSync(folder)) {
+    const draft = `${folder}.${randomBytes(6).toString("hex")}`
+    try {
+      await cp(dirname(binary), draft, { recursive: true })
+      await privateFolder(draft, 0o755)
+      await rename(draft, folder).catch((error: unknown) => {
+        if (!existsSync(folder)) throw error
+      })
+    } finally {
+      await rm(draft, { recursive: true, force: true })
+    }
+  }
+  return join(folder, basename(binary))
+}
+
+/**
+ * Path of a launcher that starts a browser without root's rights, so that its sandbox can be on; a browser in a folder
+ * that only root may enter is copied first. `undefined` where it is not needed (not root) or not possible (no setpriv).
+ */
+export const unprivilegedLauncher = async (binary: string, cacheFolder: string): Promise<string | undefined> => {
+  const setpriv = findSetpriv()
+  if (process.getuid?.() !== 0 || setpriv === undefined) return undefined
+  await privateFolder(cacheFolder, 0o755)
+  const real = await realpath(binary)
+  const reachable = (await isReachable(real)) ? real : await copyBrowser(real, cacheFolder)
+  const path = join(cacheFolder, `launch-${createHash("sha256").update(reachable).digest("hex").slice(0, 16)}.sh`)
+  const draft = `${path}.${randomBytes(6).toString("hex")}`
+  await writeFile(draft, launcherScript(reachable, setpriv), { flag: "wx" })
+  await chmod(draft, 0o755)
+  await rename(draft, path)
+  return path
+}

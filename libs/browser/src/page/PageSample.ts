@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+
+/** How a page stands at one moment, as `watchPage` tells it. */
+export const PageSample = Schema.Struct({
+  url: Schema.String,
+  /** The document is still being parsed, or is about to be replaced by its own refresh. */
+  isLoading: Schema.Boolean,
+  textLength: Schema.Number,
+  elements: Schema.Number,
+  /** So little text, or the look of a placeholder, that more is likely to come. */
+  isThin: Schema.Boolean,
+  /** Open timers that may bring content. */
+  timers: Schema.Number,
+  height: Schema.Number,
+  viewportHeight: Schema.Number,
+})
+export interface PageSample extends Schema.Schema.Type<typeof PageSample> {}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest"
+import { isQuiet, nextQuiet, noQuiet, type Quiet } from "./quiet.ts"
+
+const sample = {
+  url: "http://a.test/",
+  isLoading: false,
+  textLength: 500,
+  elements: 50,
+  isThin: false,
+  timers: 0,
+  height: 100,
+  viewportHeight: 800,
+}
+const idle = (now: number) => ({ now, openRequests: 0 })
+const after = (quiet: Quiet, more: Partial<typeof sample>, now = 1000) => nextQuiet(quiet, { ...sample, ...more }, idle(now))
+const seen = nextQuiet(noQuiet(0), sample, idle(0))
+
+describe("nextQuiet", () => {
+  it("takes text, elements and a new address for growth", () => {
+    const grown = [after(seen, { textLength: 504 }), after(seen, { textLength: 100 }), after(seen, { elements: 53 }), after(seen, { url: "http://a.test/2" })]
+    expect(grown.map(({ grownAt }) => grownAt)).toEqual([1000, 1000, 1000, 1000])
+  })
+  it("takes clocks and spinners for rest", () => {
+    const still = [after(seen, {}), after(seen, { textLength: 503 }), after(seen, { elements: 52 }), after(seen, { elements: 10 })]
+    expect(still.map(({ grownAt }) => grownAt)).toEqual([0, 0, 0, 0])
+  })
+  it("adds slow growth up", () => {
+    const half = after(seen, { textLength: 502 }, 500)
+    expect(after(half, { textLength: 504 }).grownAt).toBe(1000)
+  })
+  it("is busy while the document, a request or a timer is open", () => {
+    const busy = [after(seen, { isLoading: true }), after(seen, { timers: 1 }), nextQuiet(seen, sample, { now: 1000, openRequests: 1 })]
+    expect(busy.map(({ busyAt }) => busyAt)).toEqual([1000, 1000, 1000])
+    expect(after(seen, {}).busyAt).toBe(0)
+  })
+})
+
+describe("isQuiet", () => {
+  it("waits 200 ms, and 700 ms for a thin page", () => {
+    expect([199, 200].map((now) => isQuiet(seen, false, now))).toEqual([false, true])
+    expect([699, 700].map((now) => isQuiet(seen, true, now))).toEqual([false, true])
+  })
+  it("waits 100 ms after the last request", () => {
+    const busy = { ...seen, busyAt: 500 }
+    expect([599, 600].map((now) => isQuiet(busy, false, now))).toEqual([false, true])
+  })
+})

@@ -1,0 +1,104 @@
+import { Effect, Fiber, type Scope, Semaphore } from "effect"
+import type { Browser } from "playwright-core"
+import type { TabError } from "../tab/TabError.ts"
+import { closeBrowser, type RunningBrowser, runningBrowser } from "./RunningBrowser.ts"
+
+/** A browser lent for one page. */
+export interface Lease {
+  readonly browser: Browser
+  /** The browser misbehaves: it takes no further pages. */
+  readonly abandon: Effect.Effect<void>
+}
+
+/** Hands out one browser at a time, and another one when it has died or has served enough. */
+export interface BrowserPool {
+  /** Given back by its Scope. Starts a browser when there is none to lend. */
+  readonly lease: Effect.Effect<Lease, TabError, Scope.Scope>
+  /** Starts a browser when none runs. */
+  readonly warm: Effect.Effect<void, TabError>
+}
+
+export interface PoolOptions {
+  readonly launch: Effect.Effect<Browser, TabError>
+  /** Told of every browser that was started. */
+  readonly onLaunch: (running: RunningBrowser) => Effect.Effect<void>
+  /** Pages after which a browser is replaced. */
+  readonly pagesPerBrowser: number
+}
+
+interface PoolState {
+  current: RunningBrowser | undefined
+  starting: Fiber.Fiber<RunningBrowser, TabError> | undefined
+  readonly all: Set<RunningBrowser>
+}
+
+const isUsable = (running: RunningBrowser | undefined, pagesPerBrowser: number): running is RunningBrowser =>
+  running !== undefined && !running.isRetired && running.browser.isConnected() && running.opened < pagesPerBrowser
+
+const closeWhenIdle = (state: PoolState, running: RunningBrowser): Effect.Effect<void> => {
+  if (!running.isRetired || running.open > 0 || !state.all.delete(running)) return Effect.void
+  return closeBrowser(running)
+}
+
+const retire = (state: PoolState, running: RunningBrowser): Effect.Effect<void> =>
+  Effect.suspend(() => {
+    running.isRetired = true
+    return closeWhenIdle(state, running)
+  })
+
+/** In the pool's own Scope, so that one page's interruption does not take a half-started browser from the others. */
+const start = (state: PoolState, options: PoolOptions) =>
+  Effect.gen(function* () {
+    // A browser that has been started is always known to the pool, which closes it.
+    const running = yield* Effect.uninterruptible(
+      Effect.tap(Effect.flatMap(options.launch, runningBrowser), (started) => Effect.sync(() => state.all.add(started))),
+    )
+    const before = state.current
+    state.current = running
+    yield* options.onLaunch(running)
+    if (before !== undefined) yield* retire(state, before)
+    return running
+  }).pipe(
+    Effect.ensuring(
+      Effect.sync(() => {
+        state.starting = undefined
+      }),
+    ),
+  )
+
+const lend = (running: RunningBrowser): Effect.Effect<void> =>
+  Effect.sync(() => {
+    running.opened++
+    running.open++
+  })
+
+/** The Scope closes every browser. */
+export const makeBrowserPool = Effect.fn("makeBrowserPool")(function* (options: PoolOptions): Effect.fn.Return<BrowserPool, never, Scope.Scope> {
+  const scope = yield* Effect.scope
+  const state: PoolState = { current: undefined, starting: undefined, all: new Set() }
+  const lock = yield* Semaphore.make(1)
+  yield* Effect.addFinalizer(() => Effect.forEach([...state.all], closeBrowser, { concurrency: 2, discard: true }))
+  const starting = lock.withPermits(1)(
+    Effect.gen(function* () {
+      state.starting ??= yield* Effect.forkIn(start(state, options), scope)
+      return state.starting
+    }),
+  )
+  const usable = Effect.suspend(() =>
+    isUsable(state.current, options.pagesPerBrowser) ? Effect.succeed(state.current) : Effect.flatMap(starting, Fiber.join),
+  )
+  const giveBack = (running: RunningBrowser) =>
+    Effect.suspend(() => {
+      running.open--
+      return closeWhenIdle(state, running)
+    })
+  return {
+    warm: Effect.asVoid(usable),
+    lease: Effect.gen(function* () {
+      // Waiting can be interrupted, counting cannot.
+      const running = yield* usable
+      yield* Effect.acquireRelease(lend(running), () => giveBack(running))
+      return { browser: running.browser, abandon: retire(state, running) }
+    }),
+  }
+})

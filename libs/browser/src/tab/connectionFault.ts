@@ -1,0 +1,37 @@
+import { lookup } from "node:dns/promises"
+import { isIP } from "node:net"
+import { FetchError } from "@trawl/core"
+import type { ForwardProxy } from "@trawl/guard"
+import { Effect } from "effect"
+import { faultSentence } from "./netFault.ts"
+
+const bareHost = (host: string): string => host.toLowerCase().replace(/^\[|\]$/g, "").replace(/\.$/, "")
+
+const defaultPort = (protocol: string): number => (protocol === "https:" || protocol === "wss:" ? 443 : 80)
+
+/** The sentence with which the guard refused an address, if it did. */
+const refusal = (proxy: ForwardProxy, { hostname, port, protocol }: URL): string | undefined =>
+  proxy
+    .refusals()
+    .findLast((entry) => bareHost(entry.host) === bareHost(hostname) && entry.port === (port === "" ? defaultPort(protocol) : Number(port)))
+    ?.reason
+
+const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOTFOUND"
+
+/** The proxy resolves names, so the browser cannot tell a name that does not exist from a host that is down. */
+const isNameMissing = (host: string): Effect.Effect<boolean> =>
+  isIP(bareHost(host)) === 0
+    ? Effect.timeoutOrElse(Effect.promise(() => lookup(host).then(() => false, isMissing)), {
+        duration: "2 seconds",
+        orElse: () => Effect.succeed(false),
+      })
+    : Effect.succeed(false)
+
+/** The error for a page at `url` whose connection failed at the hop `at`: the guard's doing, a missing name, or neither. */
+export const connectionFault = Effect.fn("connectionFault")(function* (proxy: ForwardProxy, url: string, at: string): Effect.fn.Return<FetchError> {
+  const hop = URL.canParse(at) ? new URL(at) : undefined
+  const sentence = hop === undefined ? undefined : refusal(proxy, hop)
+  if (sentence !== undefined) return new FetchError({ url, reason: "blocked", message: sentence })
+  const reason = hop !== undefined && (yield* isNameMissing(hop.hostname)) ? "dns" : "connection"
+  return new FetchError({ url, reason, message: faultSentence(reason) })
+})

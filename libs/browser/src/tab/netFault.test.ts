@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest"
+import { netFault } from "./netFault.ts"
+
+describe("netFault", () => {
+  it.each([
+    ["page.goto: net::ERR_NAME_NOT_RESOLVED at http://a.test/", "dns"],
+    ["net::ERR_CERT_AUTHORITY_INVALID", "tls"],
+    ["net::ERR_SSL_PROTOCOL_ERROR", "tls"],
+    ["net::ERR_TOO_MANY_REDIRECTS", "tooManyRedirects"],
+    ["page.goto: Timeout 1500ms exceeded.", "timeout"],
+    ["net::ERR_CONNECTION_TIMED_OUT", "timeout"],
+    ["net::ERR_CONNECTION_REFUSED", "connection"],
+    ["net::ERR_TUNNEL_CONNECTION_FAILED", "connection"],
+    ["net::ERR_EMPTY_RESPONSE", "connection"],
+    ["net::ERR_UNSAFE_PORT", "blocked"],
+    ["page.goto: Download is starting", "unsupported"],
+    ["something new", "browser"],
+  ] as const)("reads %s", (message, reason) => {
+    expect(netFault(message)).toBe(reason)
+  })
+})

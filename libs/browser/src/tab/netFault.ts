@@ -1,0 +1,31 @@
+import type { FetchError } from "@trawl/core"
+
+type Reason = FetchError["reason"]
+
+const patterns: ReadonlyArray<readonly [RegExp, Reason]> = [
+  [/ERR_NAME_/, "dns"],
+  [/ERR_(CERT|SSL|BAD_SSL|TLS)_/, "tls"],
+  [/ERR_TOO_MANY_REDIRECTS/, "tooManyRedirects"],
+  [/ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT|Timeout \d+ms exceeded|did not answer/, "timeout"],
+  [/ERR_(UNSAFE_PORT|BLOCKED_BY|DISALLOWED_URL|UNSAFE_REDIRECT)/, "blocked"],
+  [/ERR_(UNKNOWN_URL_SCHEME|ABORTED)|Download is starting/, "unsupported"],
+  [/ERR_(CONNECTION|EMPTY_RESPONSE|TUNNEL|PROXY|ADDRESS|INTERNET|NETWORK|SOCKET|HTTP2|QUIC|INVALID|RESPONSE|CONTENT|INCOMPLETE)/, "connection"],
+]
+
+const sentences: Readonly<Record<Reason, string>> = {
+  dns: "The name of the host could not be resolved.",
+  tls: "The site's certificate or TLS set-up is not accepted.",
+  connection: "The connection to the site failed.",
+  timeout: "The page did not answer in time.",
+  blocked: "The address is not allowed.",
+  tooLarge: "The page is too large.",
+  tooManyRedirects: "The page redirects too many times.",
+  browser: "The browser could not show the page.",
+  unsupported: "The address leads to something that is no page.",
+}
+
+/** What a message of playwright or Chromium means for the client. */
+export const netFault = (message: string): Reason => patterns.find(([pattern]) => pattern.test(message))?.[1] ?? "browser"
+
+/** One sentence per reason. */
+export const faultSentence = (reason: Reason): string => sentences[reason]

@@ -1,0 +1,117 @@
+import { guardHeader } from "@trawl/guard"
+import { Data, Deferred, Effect } from "effect"
+import type { CDPSession } from "playwright-core"
+import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"
+import { maximumBody, readBody } from "./readBody.ts"
+
+/** The main document cannot be had: the proxy's own answer stands in its place, or it is too large. */
+export class DocumentFault extends Data.TaggedError("DocumentFault")<{
+  readonly reason: "refused" | "unreachable" | "tooLarge"
+  readonly url: string
+}> {}
+
+/** What is known of the main document's answers. */
+export interface DocumentWatch {
+  /** The last answer that was no redirect. */
+  readonly last: () => ResponseHead | undefined
+  /** Done by the first answer that is no page to show. */
+  readonly body: Deferred.Deferred<FetchedBody, DocumentFault>
+}
+
+export interface DocumentWatchOptions {
+  readonly mainFrame: string
+  /** The page's own origin, and the headers that its requests are given. Names in lower case. */
+  readonly origin: string
+  readonly headers: ReadonlyMap<string, string>
+}
+
+const pageTypes = new Set(["", "text/html", "application/xhtml+xml"])
+const redirects = new Set([301, 302, 303, 307, 308])
+
+interface HeaderEntry {
+  readonly name: string
+  readonly value: string
+}
+
+interface PausedRequest {
+  readonly requestId: string
+  readonly frameId: string
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+  readonly responseStatusCode?: number
+  readonly responseErrorReason?: string
+  readonly responseHeaders?: ReadonlyArray<HeaderEntry>
+}
+
+const joinHeaders = (entries: ReadonlyArray<HeaderEntry>): Record<string, string> => {
+  const headers: Record<string, string> = {}
+  for (const { name, value } of entries) {
+    const key = name.toLowerCase()
+    headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`
+  }
+  return headers
+}
+
+const mediaTypeOf = (headers: ResponseHead["headers"]): string =>
+  (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? ""
+
+const isAttachment = (headers: ResponseHead["headers"]): boolean => /^\s*attachment\b/i.test(headers["content-disposition"] ?? "")
+
+const isPage = ({ status, headers }: ResponseHead): boolean =>
+  status !== 204 && status !== 205 && pageTypes.has(mediaTypeOf(headers)) && !isAttachment(headers)
+
+const withHeaders = (paused: PausedRequest, own: ReadonlyMap<string, string>): Array<{ name: string; value: string }> => [
+  ...Object.entries(paused.request.headers)
+    .filter(([name]) => !own.has(name.toLowerCase()))
+    .map(([name, value]) => ({ name, value })),
+  ...[...own].map(([name, value]) => ({ name, value })),
+]
+
+const takeBody = async (session: CDPSession, requestId: string, head: ResponseHead): Promise<Effect.Effect<FetchedBody, DocumentFault>> => {
+  const guard = head.headers[guardHeader]
+  if (guard !== undefined) {
+    return Effect.fail(new DocumentFault({ reason: guard === "refused" ? "refused" : "unreachable", url: head.url }))
+  }
+  const isEmpty = head.status === 204 || head.status === 205
+  const isTooLarge = Number(head.headers["content-length"] ?? 0) > maximumBody
+  const body = isEmpty ? new Uint8Array() : isTooLarge ? undefined : await readBody(session, requestId)
+  return body === undefined
+    ? Effect.fail(new DocumentFault({ reason: "tooLarge", url: head.url }))
+    : Effect.succeed({ ...head, mediaType: mediaTypeOf(head.headers), body })
+}
+
+/**
+ * Watches the page's documents before they are shown: keeps the head of the main one, takes the body of what is no HTML
+ * page instead of showing or downloading it, and adds the plan's headers to requests of the page's own origin only.
+ */
+export const watchDocuments = async (session: CDPSession, options: DocumentWatchOptions): Promise<DocumentWatch> => {
+  const { mainFrame, origin, headers } = options
+  const body = Deferred.makeUnsafe<FetchedBody, DocumentFault>()
+  let last: ResponseHead | undefined
+  const answer = async (paused: PausedRequest, status: number) => {
+    const head = { url: paused.request.url, status, headers: joinHeaders(paused.responseHeaders ?? []) }
+    const isFinal = paused.frameId === mainFrame && !redirects.has(status)
+    if (isFinal) last = head
+    const { requestId } = paused
+    const isTaken = isFinal && (head.headers[guardHeader] !== undefined || !isPage(head))
+    if (!isTaken) return session.send("Fetch.continueRequest", { requestId })
+    // Known before the navigation fails, which would look like a fault otherwise.
+    Deferred.doneUnsafe(body, await takeBody(session, requestId, head))
+    return session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
+  }
+  session.on("Fetch.requestPaused", (paused) => {
+    const { requestId, responseStatusCode: status, responseErrorReason: errorReason } = paused
+    const next =
+      status !== undefined
+        ? answer(paused, status)
+        : session.send("Fetch.continueRequest", errorReason === undefined ? { requestId, headers: withHeaders(paused, headers) } : { requestId })
+    // The request ended, or its page was closed, while it was looked at.
+    next.catch(() => undefined)
+  })
+  await session.send("Fetch.enable", {
+    patterns: [
+      { urlPattern: "*", resourceType: "Document", requestStage: "Response" },
+      ...(headers.size > 0 ? [{ urlPattern: `${origin}/*`, requestStage: "Request" as const }] : []),
+    ],
+  })
+  return { last: () => last, body }
+}
