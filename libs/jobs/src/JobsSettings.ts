@@ -6,4 +6,8 @@ export const JobsSettings = Context.Reference<{
   readonly concurrency: number
   /** Milliseconds for which results are kept after a batch has ended. */
   readonly retentionMillis: number
-}>("@trawl/jobs/JobsSettings", { defaultValue: () => ({ concurrency: 20, retentionMillis: 24 * 60 * 60 * 1000 }) })
+  /** Milliseconds that running pages get to end by themselves when the process stops; later they run again elsewhere. */
+  readonly drainMillis: number
+}>("@trawl/jobs/JobsSettings", {
+  defaultValue: () => ({ concurrency: 20, retentionMillis: 24 * 60 * 60 * 1000, drainMillis: 10_000 }),
+})

@@ -6,7 +6,7 @@ export { EngineUnavailable, JobEngine, type LaneAddress, LaneWork } from "./engi
 export type { RunnerSettings } from "./engine/socketEngine.ts"
 export { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, StoreUnavailable } from "./JobError.ts"
 export { type JobId, Jobs, type NotReady } from "./Jobs.ts"
-export { type JobsDependencies, jobsSingle } from "./jobsLayers.ts"
+export { type JobsDependencies, jobsRunner, jobsSingle } from "./jobsLayers.ts"
 export { jobsMigrations } from "./jobsMigrations.ts"
 export { JobsSettings } from "./JobsSettings.ts"
 export { Scrapes, type StoredScrape } from "./scrapes/Scrapes.ts"

@@ -16,7 +16,8 @@ import type { JobEngine, LaneWork } from "./JobEngine.ts"
 const settings = ShardingConfig.layer({
   // Nobody else sends messages, and those of this process are noticed at once.
   entityMessagePollInterval: "5 seconds",
-  entityTerminationTimeout: "3 seconds",
+  // Running pages had their time before: what is left is cut off.
+  entityTerminationTimeout: "500 millis",
   simulateRemoteSerialization: false,
 })
 

@@ -33,7 +33,8 @@ const settings = (runner: RunnerSettings) =>
     entityMessagePollInterval: "2 seconds",
     refreshAssignmentsInterval: "1 second",
     runnerHealthCheckInterval: "3 seconds",
-    entityTerminationTimeout: "3 seconds",
+    // Running pages had their time before: what is left is cut off.
+    entityTerminationTimeout: "500 millis",
     simulateRemoteSerialization: false,
   })
 

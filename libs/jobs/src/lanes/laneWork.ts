@@ -2,6 +2,7 @@ import type { ScrapePage } from "@trawl/core"
 import { Context, Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import { type LaneAddress, LaneWork } from "../engine/JobEngine.ts"
+import { JobsSettings } from "../JobsSettings.ts"
 import type { TeamSlots } from "../slots/TeamSlots.ts"
 import { makeBatchSignals } from "./BatchSignals.ts"
 import { PageGate } from "./PageGate.ts"
@@ -13,7 +14,7 @@ export class RunningLanes extends Context.Service<
   {
     /** Tells the lanes of a batch at once that it was cancelled. */
     readonly cancelled: (batchId: string) => void
-    /** Lets no page begin any more and waits for those that run, 10 s at most. */
+    /** Lets no page begin any more and waits a while for those that run; the rest is interrupted and runs again later. */
     readonly drain: Effect.Effect<void>
   }
 >()("@trawl/jobs/RunningLanes") {}
@@ -25,9 +26,10 @@ export const laneWork: Layer.Layer<LaneWork | RunningLanes, never, SqlClient.Sql
       const context = yield* Effect.context<SqlClient.SqlClient | ScrapePage | TeamSlots>()
       const signals = yield* makeBatchSignals
       const gate = new PageGate()
+      const { drainMillis } = yield* JobsSettings
       const run = runLane(signals, gate)
       const work = LaneWork.of({ run: (lane: LaneAddress) => Effect.provideContext(run(lane), context) })
-      const running = RunningLanes.of({ cancelled: signals.cancelled, drain: gate.close })
+      const running = RunningLanes.of({ cancelled: signals.cancelled, drain: gate.close(drainMillis) })
       return Context.make(LaneWork, work).pipe(Context.add(RunningLanes, running))
     }),
   )

@@ -13,6 +13,7 @@ export class SlotQueue {
   #capacity: number
   #active = 0
   #waiting = 0
+  #peakDemand = 0
   /** Waiting, in the order in which the groups' turns come. */
   readonly #groups = new Map<string, Array<Waiter>>()
   /** Running and waiting, by group. */
@@ -28,6 +29,17 @@ export class SlotQueue {
 
   get waiting(): number {
     return this.#waiting
+  }
+
+  /** The most that ran and waited at once since this was asked before. */
+  takePeakDemand(): number {
+    const peak = this.#peakDemand
+    this.#peakDemand = this.#active + this.#waiting
+    return peak
+  }
+
+  get peakDemand(): number {
+    return this.#peakDemand
   }
 
   /** Effects of the group that run or wait. */
@@ -59,6 +71,7 @@ export class SlotQueue {
 
   #take(group: string, restore: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>): Effect.Effect<void> {
     return Effect.suspend(() => {
+      this.#peakDemand = Math.max(this.#peakDemand, this.#active + this.#waiting + 1)
       if (this.#active < this.#capacity && this.#waiting === 0) {
         this.#active += 1
         return Effect.void

@@ -4,7 +4,7 @@ import { JobsSettings } from "../JobsSettings.ts"
 import { SlotQueue } from "./SlotQueue.ts"
 
 /** The group of all single scrapes of a team; no batch has this id. */
-const singleScrapes = ""
+export const singleScrapes = ""
 
 /** Who asks for a slot. Groups of a team take turns: a batch is one, all single scrapes together are one. */
 export interface SlotRequest {

@@ -1,2 +1,85 @@
-import { TeamSlots } from "./TeamSlots.ts"
-export const leasedTeamSlots = TeamSlots.layerSingle
+import { Clock, Effect, Latch, Layer } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { SqlClient } from "effect/sql"
+import { JobsSettings } from "../JobsSettings.ts"
+import { LeasedTeam } from "./LeasedTeam.ts"
+import { leaseSlots, readOthersActive } from "./leaseSlots.ts"
+import { singleScrapes, TeamSlots } from "./TeamSlots.ts"
+
+/** Longest wait of the loop; a team that lacks slots wakes it. */
+const tick = "100 millis"
+
+interface Lease {
+  readonly owner: string
+  readonly limit: number
+  readonly teams: Map<string, LeasedTeam>
+}
+
+const millis = Effect.map(Clock.currentTimeNanos, (nanos) => Number(nanos / 1_000_000n))
+
+const renew = Effect.fnUntraced(function* ({ limit, owner }: Lease, team: string, leased: LeasedTeam) {
+  const askedAt = yield* millis
+  const wanted = leased.ask(askedAt)
+  const { held, queue } = leased
+  const allowed = yield* leaseSlots({ team, owner, limit, held, active: queue.active, wanted })
+  leased.granted(allowed, askedAt)
+})
+
+/** One round: gives up what has expired and renews what is due. */
+const round = Effect.fnUntraced(function* (lease: Lease) {
+  const now = yield* millis
+  const teams = [...lease.teams]
+  for (const [, leased] of teams) leased.expire(now)
+  const due = teams.filter(([, leased]) => leased.isDue(now))
+  yield* Effect.forEach(
+    due,
+    ([team, leased]) =>
+      renew(lease, team, leased).pipe(
+        Effect.timeout("5 seconds"),
+        Effect.catch((error) => Effect.logWarning("Slots could not be renewed yet", error)),
+      ),
+    { concurrency: 4, discard: true },
+  )
+})
+
+const releaseAll = Effect.fnUntraced(function* (owner: string) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`DELETE FROM slot_grants WHERE owner = ${owner}`
+})
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const { concurrency } = yield* JobsSettings
+  const wake = yield* Latch.make()
+  const lease: Lease = { owner: SecureRandom.uuidV4Unsafe(), limit: concurrency, teams: new Map() }
+  const teamOf = (team: string): LeasedTeam => {
+    const leased = lease.teams.get(team) ?? new LeasedTeam(concurrency)
+    // Kept for good, one a team: a queue dropped and made anew would forget who holds its slots.
+    lease.teams.set(team, leased)
+    return leased
+  }
+  const provide = Effect.provideService(SqlClient.SqlClient, sql)
+  // Nothing runs any more when this comes; what cannot be released expires.
+  yield* Effect.addFinalizer(() => releaseAll(lease.owner).pipe(provide, Effect.timeout("2 seconds"), Effect.ignore))
+  const wait = Effect.andThen(Effect.timeoutOption(wake.await, tick), wake.close)
+  yield* Effect.andThen(wait, round(lease)).pipe(provide, Effect.forever, Effect.forkScoped)
+  return TeamSlots.of({
+    withSlot: ({ batchId, team }) => (effect) =>
+      Effect.suspend(() => {
+        const leased = teamOf(team)
+        if (leased.queue.active >= leased.held) wake.openUnsafe()
+        return leased.withSlot(batchId ?? singleScrapes, effect)
+      }),
+    usage: (team) =>
+      readOthersActive(team, lease.owner).pipe(
+        provide,
+        Effect.map((others) => {
+          const { queue } = teamOf(team)
+          return { active: others + queue.active, scrapes: queue.size(singleScrapes) }
+        }),
+      ),
+  })
+})
+
+/** For several processes on one PostgreSQL: each leases slots from the store and gives back what it does not use. */
+export const leasedTeamSlots: Layer.Layer<TeamSlots, never, SqlClient.SqlClient> = Layer.effect(TeamSlots, make)

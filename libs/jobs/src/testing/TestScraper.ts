@@ -1,0 +1,72 @@
+import { type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
+import { Effect, Layer } from "effect"
+
+/** A pipeline without pages, which notes what it is asked. What it does is in the URL: `http://ok/1?ms=20`. */
+export class TestScraper {
+  /** URLs in the order in which their scrapes began, every attempt. */
+  readonly started: Array<string> = []
+  /** URLs whose scrapes were interrupted. */
+  readonly interrupted: Array<string> = []
+  /** The most scrapes at once, by batch and by team. */
+  readonly peaks = new Map<string, number>()
+  readonly #running = new Map<string, number>()
+
+  readonly layer: Layer.Layer<ScrapePage> = Layer.succeed(ScrapePage, { scrape: (task) => this.#scrape(task) })
+
+  peak(key: string): number {
+    return this.peaks.get(key) ?? 0
+  }
+
+  running(key: string): number {
+    return this.#running.get(key) ?? 0
+  }
+
+  #count(key: string, change: number): void {
+    const running = this.running(key) + change
+    this.#running.set(key, running)
+    this.peaks.set(key, Math.max(running, this.peak(key)))
+  }
+
+  #scrape(task: PageTask): Effect.Effect<PageOutcome> {
+    const keys = [task.batchId, task.team]
+    const begin = Effect.sync(() => {
+      this.started.push(task.url)
+      for (const key of keys) this.#count(key, 1)
+    })
+    const end = Effect.sync(() => {
+      for (const key of keys) this.#count(key, -1)
+    })
+    const noteInterrupt = Effect.sync(() => this.interrupted.push(task.url))
+    return Effect.acquireUseRelease(
+      begin,
+      () => Effect.onInterrupt(act(task), () => noteInterrupt),
+      () => end,
+    )
+  }
+}
+
+const act = Effect.fnUntraced(function* (task: PageTask) {
+  const url = new URL(task.url)
+  const wait = Number(url.searchParams.get("ms") ?? 0)
+  if (wait > 0) yield* Effect.sleep(wait)
+  switch (url.hostname) {
+    case "fail":
+      return { status: "failed", code: "SCRAPE_SITE_ERROR", error: "The page did not come." } satisfies PageOutcome
+    case "die":
+      return yield* Effect.die(new Error("a bug in the pipeline"))
+    case "interrupt":
+      return yield* Effect.interrupt
+    case "hang":
+      return yield* Effect.never
+    case "large":
+      return completed(task, "x".repeat(4 * 1024 * 1024))
+    default:
+      return completed(task, "text")
+  }
+})
+
+const completed = (task: PageTask, markdown: string): PageOutcome => ({
+  status: "completed",
+  document: JSON.stringify({ markdown, metadata: { sourceURL: task.url, scrapeId: task.id, options: task.options } }),
+  creditsUsed: 1,
+})

@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+/** A batch's events in the order in which they were written, one line each: `page ok http://…`. */
+export const readEvents = Effect.fnUntraced(function* (batchId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ readonly kind: string; readonly success: number; readonly source_url: string | null }>`
+    SELECT kind, success, source_url FROM outbox WHERE batch_id = ${batchId} ORDER BY seq`
+  return rows.map((row) => [row.kind, row.success === 1 ? "ok" : "failed", row.source_url ?? ""].join(" ").trim())
+})
+
+/** How many rows each table holds, without the tables that hold none, migrations and runners. */
+export const countRows = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const tables = yield* sql.onDialectOrElse({
+    pg: () => sql<{ readonly name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    orElse: () => sql<{ readonly name: string }>`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`,
+  })
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    if (/migrations$|^cluster_(?:runners|locks)$/u.test(name)) continue
+    const [row] = yield* sql<{ readonly count: number | bigint }>`SELECT COUNT(*) AS count FROM ${sql(name)}`
+    if (Number(row?.count) > 0) counts[name] = Number(row?.count)
+  }
+  return counts
+})

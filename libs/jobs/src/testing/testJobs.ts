@@ -1,0 +1,67 @@
+import { Blobs } from "@trawl/blobs"
+import { documentsMigrations, migrate, outboxMigrations } from "@trawl/store"
+import type { TestStore } from "@trawl/store/testing"
+import { Effect, Layer, References, Schedule } from "effect"
+import type { SqlClient } from "effect/sql"
+import { createServer } from "node:net"
+import type { JobStatus } from "../batches/JobStatus.ts"
+import { Jobs } from "../Jobs.ts"
+import { jobsRunner, jobsSingle } from "../jobsLayers.ts"
+import { jobsMigrations } from "../jobsMigrations.ts"
+import { JobsSettings } from "../JobsSettings.ts"
+import type { Scrapes } from "../scrapes/Scrapes.ts"
+import type { TeamSlots } from "../slots/TeamSlots.ts"
+import type { TestScraper } from "./TestScraper.ts"
+
+/** What a test runs against. */
+export type TestJobs = Jobs | Scrapes | TeamSlots | SqlClient.SqlClient | Blobs
+
+const freePort = Effect.callback<number>((resume) => {
+  const server = createServer()
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address()
+    const port = typeof address === "object" && address !== null ? address.port : 0
+    server.close(() => resume(Effect.succeed(port)))
+  })
+})
+
+const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations]))
+
+/** All services of one process on a store: alone on SQLite, as a runner on PostgreSQL. */
+export const testJobs = (
+  store: TestStore,
+  scraper: TestScraper,
+  settings: Partial<(typeof JobsSettings)["Service"]> = {},
+): Layer.Layer<TestJobs> =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      const engine = store.location.startsWith("postgres")
+        ? jobsRunner({ host: "127.0.0.1", port: yield* freePort })
+        : jobsSingle
+      return engine.pipe(
+        Layer.provide(migrations),
+        Layer.provide(scraper.layer),
+        Layer.provideMerge(Blobs.layerMemory({ publicUrl: () => "http://127.0.0.1" })),
+        Layer.provide(Layer.succeed(JobsSettings, { concurrency: 20, retentionMillis: 3_600_000, drainMillis: 1000, ...settings })),
+        Layer.provideMerge(store.layer),
+        // The engine tells of every shard it gives back when a test ends.
+        Layer.provide(Layer.succeed(References.MinimumLogLevel, "Fatal")),
+        Layer.orDie,
+      )
+    }),
+  )
+
+/** Looks again until the batch's status satisfies the condition; the test's own time limit ends it. */
+export const awaitStatus = Effect.fnUntraced(function* (
+  job: { readonly team: string; readonly id: string },
+  isThere: (status: JobStatus) => boolean,
+) {
+  const jobs = yield* Jobs
+  return yield* jobs.status({ ...job, limit: 1_000 }).pipe(
+    Effect.repeat({ until: isThere, schedule: Schedule.spaced("20 millis") }),
+  )
+})
+
+/** The batch when every page has ended. */
+export const awaitEnd = (job: { readonly team: string; readonly id: string }) =>
+  awaitStatus(job, ({ cancelled, completed, failed, total }) => completed + failed + cancelled === total)
