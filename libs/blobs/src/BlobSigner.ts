@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { Clock, Duration, Effect, Redacted } from "effect"
 import { BlobError } from "./BlobError.ts"
 import { isBlobKey } from "./isBlobKey.ts"
+import { PublicBase } from "./PublicBase.ts"
 import { requireBlobKey } from "./requireBlobKey.ts"
 
 export interface AddressSettings {
@@ -33,7 +34,8 @@ export const makeBlobSigner = (secret: Redacted.Redacted<string>, settings: Addr
     const now = yield* Clock.currentTimeMillis
     const expires = Math.ceil((now + Duration.toMillis(settings.lifetime ?? "24 hours")) / 1000)
     const signature = digest(secret, key, expires).toString("base64url")
-    return `${settings.publicUrl().replace(/\/+$/, "")}/v2/files/${key}?expires=${expires}&signature=${signature}`
+    const base = (yield* PublicBase) ?? settings.publicUrl()
+    return `${base.replace(/\/+$/, "")}/v2/files/${key}?expires=${expires}&signature=${signature}`
   }),
   check: Effect.fn("Blobs.check")(function* (key: string, expires: number, signature: string) {
     if (!isBlobKey(key) || !isSigned(digest(secret, key, expires), signature)) {

@@ -13,6 +13,12 @@ export interface Needs {
   readonly captures: ReadonlyArray<CaptureRequest>
 }
 
+/** What a list of formats asks of the fetch. */
+export interface AllNeeds extends Needs {
+  /** Nothing that was asked for can be had without: an engine that lacks them cannot answer at all. */
+  readonly areEssential: boolean
+}
+
 /** Document fields that a format fills, and sentences for `warning` where it could not. */
 export interface Rendered<F = Readonly<Record<string, unknown>>> {
   readonly fields: F
@@ -39,7 +45,7 @@ export const pure = <const Type extends string, Options extends Fields, Output e
   /** `source`: reads `page.source` alone, so that bytes no parser takes can still be rendered. */
   readonly reads?: "source" | "page"
   readonly render: (page: Page, options: OptionsOf<Options>) => FieldsOf<Output>
-}) => ({ ...format, kind: "pure" as const, needs: (): Needs => nothing })
+}) => ({ ...format, kind: "pure" as const, isPlanned: false, needs: (): Needs => nothing })
 
 /** Declares a format that needs services or captures: it runs outside conversion. */
 export const effectful = <const Type extends string, Options extends Fields, Output extends Fields, E = never, R = never>(format: {
@@ -48,23 +54,26 @@ export const effectful = <const Type extends string, Options extends Fields, Out
   readonly output: Output
   readonly needs: (options: OptionsOf<Options>) => Needs
   readonly render: (facts: FetchedFacts, options: OptionsOf<Options>) => Effect.Effect<Rendered<FieldsOf<Output>>, E, R>
-}) => ({ ...format, kind: "effectful" as const })
+}) => ({ ...format, kind: "effectful" as const, isPlanned: false })
 
 /** Declares a format that is validated but not built yet: asked for, it yields a warning that says so. */
 export const planned = <const Type extends string, Options extends Fields, Output extends Fields>(format: {
   readonly type: Type
   readonly options: Options
   readonly output: Output
-}) =>
-  effectful({
+}) => ({
+  ...effectful({
     ...format,
     needs: () => nothing,
     render: () =>
       Effect.succeed({ fields: {}, warnings: [`The format ${format.type} is not available in this version and was left out.`] }),
-  })
+  }),
+  isPlanned: true,
+})
 
 interface AnyPure {
   readonly kind: "pure"
+  readonly isPlanned: boolean
   readonly type: string
   readonly options: Fields
   readonly output: Fields
@@ -74,6 +83,7 @@ interface AnyPure {
 }
 interface AnyEffectful {
   readonly kind: "effectful"
+  readonly isPlanned: boolean
   readonly type: string
   readonly options: Fields
   readonly output: Fields
@@ -92,7 +102,7 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly list: Formats
   /** The Document fields of all formats, each optional. */
   readonly output: OutputFields<Formats>
-  readonly needs: (requested: ReadonlyArray<Requested<Formats>>) => Needs
+  readonly needs: (requested: ReadonlyArray<Requested<Formats>>) => AllNeeds
   /** Whether some requested format reads more of the page than its bytes. */
   readonly readPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** Renders the pure formats among the requested ones off a page. */
@@ -125,7 +135,11 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
     ),
     needs: (requested: ReadonlyArray<{ readonly type: string }>) => {
       const needs = requested.map((request) => byType.get(request.type)?.needs(request as never) ?? nothing)
-      return { capabilities: needs.flatMap((n) => n.capabilities), captures: needs.flatMap((n) => n.captures) }
+      return {
+        capabilities: needs.flatMap((n) => n.capabilities),
+        captures: needs.flatMap((n) => n.captures),
+        areEssential: needs.length > 0 && needs.every((n) => n.capabilities.length + n.captures.length > 0),
+      }
     },
     readPage: (requested: ReadonlyArray<{ readonly type: string }>) => {
       const read = of(requested, "pure")

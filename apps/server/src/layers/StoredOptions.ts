@@ -1,0 +1,18 @@
+import type { ScrapeOptions } from "@trawl/scrape"
+import { Schema } from "effect"
+
+/** What a batch keeps of its request, for its pages: JSON that `Jobs` hands back as it is. */
+export const StoredOptions = Schema.Struct({
+  /** The scrape options exactly as the client sent them: what it left out must not earn a warning. */
+  options: Schema.Record(Schema.String, Schema.Json),
+  /** Where the client reaches the server, for addresses of files. */
+  publicBase: Schema.optionalKey(Schema.String),
+})
+export type StoredOptions = (typeof StoredOptions)["Type"]
+
+/** Stored options, decoded for the pages of a batch. */
+export interface PageOptions {
+  readonly options: ScrapeOptions
+  readonly sentKeys: ReadonlySet<string>
+  readonly publicBase: string | undefined
+}

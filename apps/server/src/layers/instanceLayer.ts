@@ -1,0 +1,77 @@
+import type { Capabilities } from "@trawl/api"
+import { BrowserStatus } from "@trawl/browser"
+import { Engines } from "@trawl/core"
+import { formats } from "@trawl/formats"
+import { Effect, Layer } from "effect"
+import { Instance, type PartState } from "../handlers/Instance.ts"
+import type { Settings } from "../settings/Settings.ts"
+import { version } from "../version.ts"
+
+const missing = (what: string) => ({ available: false, reason: `${what} is not part of this version.` })
+
+const formatParts = (browser: boolean): Capabilities["formats"] =>
+  Object.fromEntries(
+    formats.list.map((format) => {
+      if (format.isPlanned) return [format.type, missing(`The format ${format.type}`)]
+      return [format.type, needsBrowser(format) && !browser ? { available: false, reason: "No browser is available." } : { available: true }]
+    }),
+  )
+
+// A format that needs captures needs them with any options: an empty value shows it.
+const needsBrowser = (format: (typeof formats.list)[number]): boolean =>
+  format.kind === "effectful" && format.needs({} as never).captures.length > 0
+
+const limits = (settings: Settings): Capabilities["limits"] => ({
+  concurrency: settings.concurrency,
+  hostConcurrency: settings.hostConcurrency === "off" ? null : settings.hostConcurrency,
+  requestsPerMinute: settings.rateLimit === "off" ? null : settings.rateLimit,
+  urlsPerBatch: 100_000,
+  bodyMegabytes: 10,
+  pageMegabytes: 50,
+  timeoutMillis: 300_000,
+})
+
+const features = (browser: { readonly available: boolean; readonly message: string }): Capabilities["features"] => ({
+  browser: browser.available ? { available: true } : { available: false, reason: browser.message },
+  webhooks: { available: true },
+  actions: missing("Running actions"),
+  cache: missing("The page cache"),
+  model: missing("A language model"),
+  ocr: missing("Text recognition"),
+  pdf: missing("PDF text extraction"),
+  proxies: missing("The use of proxies"),
+  profiles: missing("Browser profiles"),
+  redaction: missing("Redaction"),
+  threatProtection: missing("Threat protection"),
+  zeroDataRetention: missing("Zero data retention"),
+})
+
+const browserPart = (
+  { browser, requireSandbox }: Settings,
+  state: { readonly available: boolean; readonly sandbox: boolean; readonly message: string },
+): PartState => {
+  if (browser === "off") return { name: "browser", ready: true, notice: state.message }
+  if (!state.available) return { name: "browser", ready: state.message.startsWith("No "), notice: state.message }
+  if (state.sandbox) return { name: "browser", ready: true }
+  return { name: "browser", ready: !requireSandbox, notice: state.message }
+}
+
+/** What this process is and can do, from the settings and the browser that was found. */
+export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, Engines | BrowserStatus> =>
+  Layer.effect(
+    Instance,
+    Effect.gen(function* () {
+      const engines = yield* Engines
+      const status = yield* BrowserStatus
+      return {
+        parts: Effect.map(status.get, (state) => [browserPart(settings, state)]),
+        capabilities: Effect.map(status.get, (state) => ({
+          version,
+          engines: engines.map(({ name, offers }) => ({ name, offers: [...offers] })),
+          formats: formatParts(state.available),
+          features: features(state),
+          limits: limits(settings),
+        })),
+      }
+    }),
+  )

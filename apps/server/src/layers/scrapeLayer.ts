@@ -1,0 +1,95 @@
+import { pageFailure, type PageFailure } from "@trawl/api"
+import { type Blobs, PublicBase } from "@trawl/blobs"
+import { type Engines, type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
+import { AddressGuard } from "@trawl/guard"
+import { checkUrl, type Conversion, type Document, scrape, ScrapeOptions } from "@trawl/scrape"
+import { creditsFor } from "@trawl/usage"
+import { Effect, Layer, Metric, Result, Schema } from "effect"
+import { ScrapeOne } from "../handlers/ScrapeOne.ts"
+import { type PageOptions, StoredOptions } from "./StoredOptions.ts"
+
+type Pipeline = AddressGuard | Blobs | Conversion | Engines
+
+const pages = Metric.counter("trawl_pages", { description: "Pages that were scraped, by outcome.", incremental: true })
+const countPage = (outcome: string) => Metric.update(Metric.withAttributes(pages, { outcome }), 1)
+
+const counted = <R>(scraping: Effect.Effect<Document, PageFailure, R>) =>
+  scraping.pipe(
+    Effect.tap(() => countPage("completed")),
+    Effect.tapError((failure) => countPage(pageFailure(failure).code)),
+  )
+
+const decodeStored = Schema.decodeUnknownEffect(StoredOptions)
+const decodeOptions = Schema.decodeUnknownEffect(ScrapeOptions)
+
+/** All pages of a lane share one options value: it is decoded once. */
+const decodedOptions = () => {
+  const known = new WeakMap<object, PageOptions>()
+  return Effect.fnUntraced(function* (stored: Schema.Json) {
+    const key = typeof stored === "object" && stored !== null ? stored : {}
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const { options, publicBase } = yield* decodeStored(stored)
+    const decoded = { options: yield* decodeOptions(options), sentKeys: new Set(Object.keys(options)), publicBase }
+    known.set(key, decoded)
+    return decoded
+  }, Effect.orDie)
+}
+
+const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publicBase, sentKeys }: PageOptions) {
+  const { rule } = yield* AddressGuard
+  const url = checkUrl(task.url, rule.isNamed)
+  const target = {
+    sourceURL: task.url,
+    // Checked when it was submitted; an allow list that has changed since makes it a page that cannot be fetched.
+    url: Result.isSuccess(url) ? url.success : task.url,
+    id: task.id,
+    folder: `${task.batchId}/${task.id}`,
+    sentKeys,
+  }
+  const document = yield* counted(scrape(options, target)).pipe(Effect.provideService(PublicBase, publicBase))
+  const outcome: PageOutcome = {
+    status: "completed",
+    document: JSON.stringify(document),
+    creditsUsed: creditsFor({ status: "completed" }),
+  }
+  return outcome
+})
+
+/** Pages of batches, from the pipeline. */
+const scrapePageLayer: Layer.Layer<ScrapePage, never, Pipeline> = Layer.effect(
+  ScrapePage,
+  Effect.gen(function* () {
+    const context = yield* Effect.context<Pipeline>()
+    const optionsOf = decodedOptions()
+    const run = Effect.fnUntraced(function* (task: PageTask) {
+      return yield* scrapeTask(task, yield* optionsOf(task.options))
+    })
+    return {
+      scrape: (task) =>
+        run(task).pipe(
+          Effect.catch((failure) => Effect.succeed<PageOutcome>(pageFailure(failure))),
+          Effect.provideContext(context),
+        ),
+    }
+  }),
+)
+
+/** Single scrapes, from the pipeline. */
+const scrapeOneLayer: Layer.Layer<ScrapeOne, never, Pipeline> = Layer.effect(
+  ScrapeOne,
+  Effect.gen(function* () {
+    const context = yield* Effect.context<Pipeline>()
+    return {
+      scrape: ({ publicBase, request, sentKeys, url }, { id }) =>
+        counted(scrape(request, { sourceURL: request.url, url, id, folder: id, sentKeys })).pipe(
+          Effect.map((document) => JSON.stringify(document)),
+          Effect.provideService(PublicBase, publicBase),
+          Effect.provideContext(context),
+        ),
+    }
+  }),
+)
+
+/** The pipeline behind both services that ask for it. */
+export const scrapeLayer = Layer.merge(scrapePageLayer, scrapeOneLayer)

@@ -1,0 +1,59 @@
+import { NodeRuntime } from "@effect/platform-node"
+import { Effect, Layer, Result } from "effect"
+import { scrapeArguments, scrapeUsage } from "./cli/scrapeArguments.ts"
+import { scrapeCommand } from "./cli/scrapeCommand.ts"
+import { withOwnService } from "./cli/withOwnService.ts"
+import { baseOf } from "./edge/baseOf.ts"
+import { startDemo } from "./demo/startDemo.ts"
+import { greeting } from "./greeting.ts"
+import { appLayer } from "./layers/appLayer.ts"
+import { logLayer } from "./layers/logLayer.ts"
+import { isLoopback, readSettings } from "./settings/readSettings.ts"
+import type { Settings } from "./settings/Settings.ts"
+
+const print = (text: string) => Effect.sync(() => process.stdout.write(`${text}\n`))
+
+/** The demo page is for the machine itself: beyond loopback there is none, and nothing private is let through for it. */
+const withDemo = Effect.fnUntraced(function* (settings: Settings) {
+  if (!isLoopback(settings.host)) return { settings, demo: undefined }
+  const { host } = yield* startDemo
+  return { settings: { ...settings, allow: [...(settings.allow ?? []), host] }, demo: `http://${host}/` }
+})
+
+const serveForever = Effect.fnUntraced(function* (given: Settings) {
+  const { demo, settings } = yield* withDemo(given)
+  const greet = Effect.gen(function* () {
+    const base = settings.publicUrl ?? (yield* baseOf(settings))
+    yield* print(greeting({ base, keysRequired: settings.apiKeys !== undefined, demo }))
+  })
+  yield* Layer.launch(Layer.effectDiscard(greet).pipe(Layer.provide(appLayer(settings))))
+}, Effect.scoped)
+
+/** A stop that hangs must not keep the process: whatever still runs goes on after the next start. */
+const stopDeadline = () => {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => setTimeout(() => process.exit(0), 25_000).unref())
+  }
+}
+
+const runScrape = async (args: ReadonlyArray<string>, settings: Settings) => {
+  const parsed = scrapeArguments(args)
+  if (typeof parsed !== "string") return withOwnService(settings, (base) => scrapeCommand(parsed, { base, key: undefined }))
+  process.stderr.write(`${parsed}\n\n${scrapeUsage}\n`)
+  return 2
+}
+
+const [command, ...args] = process.argv.slice(2)
+const read = readSettings(process.env)
+if (Result.isFailure(read)) {
+  process.stderr.write(`${read.failure.message}\n`)
+  process.exitCode = 1
+} else if (command === undefined) {
+  stopDeadline()
+  NodeRuntime.runMain(serveForever(read.success).pipe(Effect.provide(logLayer(read.success))))
+} else if (command === "scrape") {
+  process.exitCode = await runScrape(args, read.success)
+} else {
+  process.stderr.write(`There is no command ${command}. Without one the service starts.\n\n${scrapeUsage}\n`)
+  process.exitCode = 2
+}
