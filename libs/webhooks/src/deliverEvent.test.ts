@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { AddressGuard } from "@trawl/guard"
 import { makeSqliteStore } from "@trawl/store/testing"
 import { Duration, Effect, Layer, Redacted, type Scope } from "effect"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import { createHmac } from "node:crypto"
 import { Webhook as StandardWebhook } from "standardwebhooks"
 import { deliverWebhooks } from "./deliverWebhooks.ts"
@@ -179,5 +179,21 @@ describe("an attempt of deliverWebhooks", () => {
     const [gap = 0] = yield* gapsOf(target)
     assert.isTrue(gap >= 20 && gap <= 23, `${gap} seconds`)
     assert.strictEqual(receiver.received.length, 3)
+  }))
+
+  testOfTime("waits for a store that fails and then goes on", Effect.gen(function* () {
+    const receiver = yield* makeReceiver
+    const target = yield* addTarget(receiver.url)
+    const sql = yield* SqlClient.SqlClient
+    yield* addEvents(eventOf(target, "started"))
+    yield* sql`ALTER TABLE webhook_targets RENAME TO hidden`
+    yield* running(
+      Effect.gen(function* () {
+        yield* passTime(3000)
+        yield* sql`ALTER TABLE hidden RENAME TO webhook_targets`
+        yield* passTime(3000)
+      }),
+    )
+    assert.deepStrictEqual(yield* states, ["started delivered"])
   }))
 })
