@@ -1,8 +1,8 @@
 import { AddressGuard } from "@trawl/guard"
 import { OutboxSignal } from "@trawl/store"
 import { Duration, Effect, Fiber, FiberSet, Latch, Layer, Redacted } from "effect"
+import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
-import { randomUUID } from "node:crypto"
 import { DeliveryQueues } from "./DeliveryQueues.ts"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
 import { deliveryDefaults, type DeliverySettings } from "./DeliverySettings.ts"
@@ -26,7 +26,7 @@ const makeRunner = Effect.fnUntraced(function* (settings: Settings) {
   const { rule } = yield* AddressGuard
   const { secret } = settings
   const runner: DeliveryRunner = {
-    lessee: { owner: randomUUID(), leaseMillis: Duration.toMillis(settings.lease) },
+    lessee: { owner: SecureRandom.uuidV4Unsafe(), leaseMillis: Duration.toMillis(settings.lease) },
     tools: {
       post: yield* makePostWebhook(rule, settings.timeout),
       sign: secret === undefined ? undefined : webhookSigner(Redacted.value(secret)),
