@@ -2,6 +2,7 @@ import { type Engine, Engines, FetchError, type FetchedPage, type FetchPlan, Ret
 import { Clock, Effect, Result } from "effect"
 import { LearntHosts } from "./escalation/HostMemory.ts"
 import { needsBrowser, type ScriptDemand } from "./escalation/needsBrowser.ts"
+import { withoutCredentials } from "./http/requestHeaders.ts"
 import { skippedOptions } from "./skippedOptions.ts"
 
 const demands: Readonly<Record<ScriptDemand | "malformed", string>> = {
@@ -68,34 +69,39 @@ const recover = (error: FetchError, plan: FetchPlan, other: Engine | undefined):
   return Effect.fail(error.reason === "browser" ? error : new FetchError({ ...error, reason: "connection" }))
 }
 
+const unsupported = (plan: FetchPlan, message: string): FetchError =>
+  new FetchError({ url: URL.canParse(plan.url) ? withoutCredentials(new URL(plan.url)).href : plan.url, reason: "unsupported", message })
+
+/** Tries the plain engine first, unless the host is known to serve applications, and a browser where the plain answer asks for one. */
+const fetchPlainFirst = Effect.fnUntraced(function* (plain: Engine, browser: Engine | undefined, plan: FetchPlan) {
+  const url = new URL(plan.url)
+  const since = yield* Clock.currentTimeMillis
+  const memory = yield* LearntHosts
+  if (browser !== undefined && !isFile(url) && memory.skipsPlain(url.host, since)) {
+    return yield* Effect.catchTag(run(browser, plan), "FetchError", (error) => recover(error, plan, plain))
+  }
+  const answer = yield* Effect.result(run(plain, plan))
+  if (Result.isFailure(answer)) return yield* recover(answer.failure, yield* withRestOf(plan, since), browser)
+  const page = answer.success
+  const demand = demandOf(page)
+  if ((yield* Retention) === "store") memory.learn(url.host, demand !== undefined, since)
+  if (demand === undefined) return page
+  return browser === undefined ? noBrowser(page, demand) : yield* escalate(page, demand, runScripted(browser, plan, since))
+})
+
 /**
  * Fetches with the cheapest engine that offers what the plan needs and most of what it prefers. A plain page that only a
  * browser shows is fetched again with one; an engine that fails at its own work gives way to the next.
  */
 export const fetchPage = Effect.fn("fetchPage")(function* (plan: FetchPlan) {
-  const url = URL.canParse(plan.url) ? new URL(plan.url) : undefined
   // Here and not only in the engines: a browser would open files of this machine.
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    return yield* new FetchError({ url: plan.url, reason: "unsupported", message: "Only http and https addresses can be fetched." })
+  if (!URL.canParse(plan.url) || !/^https?:$/.test(new URL(plan.url).protocol)) {
+    return yield* unsupported(plan, "Only http and https addresses can be fetched.")
   }
-  const since = yield* Clock.currentTimeMillis
   const [first, ...others] = capableEngines(plan, yield* Engines)
   if (first === undefined) {
-    const message = `No engine of this instance offers what the request needs: ${[...plan.needs].join(", ")}.`
-    return yield* new FetchError({ url: plan.url, reason: "unsupported", message })
+    return yield* unsupported(plan, `No engine of this instance offers what the request needs: ${[...plan.needs].join(", ")}.`)
   }
   if (first.offers.has("script")) return yield* Effect.catchTag(run(first, plan), "FetchError", (error) => recover(error, plan, others[0]))
-
-  const browser = others.find(({ offers }) => offers.has("script"))
-  const memory = yield* LearntHosts
-  if (browser !== undefined && !isFile(url) && memory.skipsPlain(url.host, since)) {
-    return yield* Effect.catchTag(run(browser, plan), "FetchError", (error) => recover(error, plan, first))
-  }
-  const plain = yield* Effect.result(run(first, plan))
-  if (Result.isFailure(plain)) return yield* recover(plain.failure, yield* withRestOf(plan, since), browser)
-  const page = plain.success
-  const demand = demandOf(page)
-  if ((yield* Retention) === "store") memory.learn(url.host, demand !== undefined, since)
-  if (demand === undefined) return page
-  return browser === undefined ? noBrowser(page, demand) : yield* escalate(page, demand, runScripted(browser, plan, since))
+  return yield* fetchPlainFirst(first, others.find(({ offers }) => offers.has("script")), plan)
 })

@@ -6,15 +6,17 @@ export type ScriptDemand = "shell" | "noscript" | "refresh" | "challenge"
 
 /** Non-space characters below which a page says next to nothing. */
 const thin = 200
-const blank = 20
+const blank = 4
+/** A line that asks for patience is no longer than this. */
+const patienceLine = 40
 
 // Where the well-known frameworks put an application.
 const mountPoint = /^(?:root|app|app-root|application|react-root|react-app|__next|__nuxt|___gatsby|q-app|main-app|svelte|mount|spa-root|vue-app|ember-app)$/i
 const noscriptDemand = /java\s?script/i
 const noscriptVerb =
-  /enable|activate|turn(?:ed)? on|require|need|necessary|must|without|support|switch on|disabled|aktiv|erforderlich|benötig|activ|habilit|включ|активир/i
+  /enable|activate|turn(?:ed)? on|require|need|necessary|must|without|support|switch on|disabled|aktiv|erforderlich|activ|habilit/i
 const aboutSomethingElse = /comment|disqus|newsletter|captcha|map\b|video/i
-const waiting = /load|wait|laden|lädt|charg|carg|caricament|moment|загруз|redirect|initiali[sz]/i
+const waiting = /\b(?:loading|wait|laden|charg|cargando|caricament|moment|redirect|initiali[sz])/i
 const navigates = /\blocation\s*(?:\.\s*href\s*)?=[^=]|\blocation\s*\.\s*(?:replace|assign|reload)\s*\(|document\s*\.\s*write(?:ln)?\s*\(/
 // Interstitials of bot protection that run a script and reload.
 const challenge =
@@ -38,8 +40,8 @@ const isShell = (sketch: Sketch): boolean => {
   if (emptyPlaces.some((place) => mountPoint.test(place))) return true
   if (visible >= thin) return false
   if (emptyPlaces.some(fills(code)) || navigates.test(code)) return true
-  if (visible < blank && media === 0) return true
-  return ids.some((id) => mountPoint.test(id)) && waiting.test(text)
+  if (media === 0 && visible < blank) return true
+  return (visible < patienceLine || ids.some((id) => mountPoint.test(id))) && waiting.test(text)
 }
 
 const isInterstitial = (page: Pick<FetchedPage, "headers">, { code, text, noscript }: Sketch): boolean =>

@@ -1,6 +1,6 @@
+import type { Transform } from "node:stream"
 import {
   brotliDecompressSync,
-  constants,
   createBrotliDecompress,
   createGunzip,
   createInflate,
@@ -27,36 +27,42 @@ const inlineDecoded = 4_194_304
 const maxRatio = 200
 const ratioFrom = 1_048_576
 
-const flush = { finishFlush: constants.Z_SYNC_FLUSH }
-const brotliFlush = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
-const zstdFlush = { finishFlush: constants.ZSTD_e_flush }
+interface Codec {
+  readonly sync: (bytes: Buffer, options: { readonly maxOutputLength: number }) => Buffer
+  readonly stream: () => Transform
+  /** The bytes that every such body begins with; a body without them only claims the coding. */
+  readonly magic?: ReadonlyArray<number>
+}
 
 const codecs = {
-  gzip: { sync: (bytes: Buffer, maxOutputLength: number) => gunzipSync(bytes, { ...flush, maxOutputLength }), stream: () => createGunzip(flush) },
-  deflate: { sync: (bytes: Buffer, maxOutputLength: number) => inflateSync(bytes, { ...flush, maxOutputLength }), stream: () => createInflate(flush) },
-  deflateRaw: { sync: (bytes: Buffer, maxOutputLength: number) => inflateRawSync(bytes, { ...flush, maxOutputLength }), stream: () => createInflateRaw(flush) },
-  br: { sync: (bytes: Buffer, maxOutputLength: number) => brotliDecompressSync(bytes, { ...brotliFlush, maxOutputLength }), stream: () => createBrotliDecompress(brotliFlush) },
-  zstd: { sync: (bytes: Buffer, maxOutputLength: number) => zstdDecompressSync(bytes, { ...zstdFlush, maxOutputLength }), stream: () => createZstdDecompress(zstdFlush) },
-}
-type Codec = (typeof codecs)[keyof typeof codecs]
+  gzip: { sync: gunzipSync, stream: createGunzip, magic: [0x1f, 0x8b] },
+  deflate: { sync: inflateSync, stream: createInflate },
+  deflateRaw: { sync: inflateRawSync, stream: createInflateRaw },
+  br: { sync: brotliDecompressSync, stream: createBrotliDecompress },
+  zstd: { sync: zstdDecompressSync, stream: createZstdDecompress, magic: [0x28, 0xb5, 0x2f, 0xfd] },
+} satisfies Record<string, Codec>
 
 // RFC 1950: the method is 8, and the first two bytes are a multiple of 31. Servers that send bare deflate data break it.
 const hasZlibHeader = (bytes: Buffer): boolean => ((bytes[0] ?? 0) & 15) === 8 && bytes.length > 1 && bytes.readUInt16BE(0) % 31 === 0
 
-const codecFor = (coding: string, bytes: Buffer): Codec | undefined => {
-  // A body that only claims to be gzip is taken as it is.
-  if (coding === "gzip" || coding === "x-gzip") return bytes[0] === 0x1f && bytes[1] === 0x8b ? codecs.gzip : undefined
+const codecNamed = (coding: string, bytes: Buffer): Codec | undefined => {
+  if (coding === "gzip" || coding === "x-gzip") return codecs.gzip
   if (coding === "deflate") return hasZlibHeader(bytes) ? codecs.deflate : codecs.deflateRaw
   if (coding === "br") return codecs.br
   return coding === "zstd" ? codecs.zstd : undefined
 }
 
+const codecFor = (coding: string, bytes: Buffer): Codec | undefined => {
+  const codec = codecNamed(coding, bytes)
+  return codec?.magic?.every((byte, i) => bytes[i] === byte) === false ? undefined : codec
+}
+
 const decodeInline = (codec: Codec, bytes: Buffer, limit: number): DecodedBody | undefined => {
   if (bytes.length > inlineEncoded) return undefined
   try {
-    return { bytes: codec.sync(bytes, Math.min(limit, inlineDecoded)), truncated: false }
+    return { bytes: codec.sync(bytes, { maxOutputLength: Math.min(limit, inlineDecoded) }), truncated: false }
   } catch {
-    // Too long for this thread, or broken: the stream finds out which, and keeps what came.
+    // Too long for this thread, cut short or broken: the stream finds out which, and keeps what came.
     return undefined
   }
 }
@@ -85,8 +91,11 @@ const decodeStreaming = (codec: Codec, bytes: Buffer, limit: number): Promise<De
       reject(problem)
     })
     stream.on("end", () => resolve({ bytes: Buffer.concat(chunks, length), truncated: false }))
-    // A body in which nothing could be decoded was not encoded.
-    stream.on("error", () => resolve({ bytes: length === 0 ? bytes : Buffer.concat(chunks, length), truncated: length > 0 }))
+    stream.on("error", () => {
+      // What came before the fault has been handed out by then. Where that is nothing, the body was probably not encoded at all.
+      const isPlain = length === 0 && codec.magic === undefined
+      resolve({ bytes: isPlain ? bytes : Buffer.concat(chunks, length), truncated: !isPlain })
+    })
     stream.end(bytes)
   })
 

@@ -5,6 +5,8 @@ const hour = 3_600_000
 export const retryAfterMillis = (header: string | undefined, now: number): number | undefined => {
   const text = header?.trim() ?? ""
   if (text === "") return undefined
-  const millis = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  // The engine's date parser takes nearly anything: a date here begins with the name of its day.
+  const date = /^[a-z]{3,9},? /i.test(text) ? Date.parse(text) : Number.NaN
+  const millis = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : date - now
   return Number.isNaN(millis) ? undefined : Math.min(Math.max(millis, 0), hour)
 }

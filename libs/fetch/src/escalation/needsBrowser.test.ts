@@ -1,0 +1,80 @@
+import { assert, constantFrom, property, array, string } from "fast-check"
+import { describe, expect, it } from "vitest"
+import { needsBrowser } from "./needsBrowser.ts"
+
+const words = "The harbour lies quiet in the morning and the boats come in one after another with their catch. "
+const demand = (body: string, more: { status?: number; mediaType?: string; headers?: Record<string, string> } = {}) =>
+  needsBrowser({ status: 200, mediaType: "text/html", headers: {}, body: Buffer.from(body), ...more })
+const page = (body: string, head = "") => `<!doctype html><html><head><title>A title of some length</title>${head}</head><body>${body}</body></html>`
+
+const ordinary: Readonly<Record<string, string>> = {
+  "a short page without scripts": page("<h1>Example</h1><p>Two words.</p>"),
+  "an empty page without scripts": page(""),
+  "a short page with analytics": page(`<p>Only a line of text, but it is the page.</p><script async src="https://stats.test/a.js"></script><script>window.q=[]</script>`),
+  "two words with analytics": page(`<p>Hello world</p><script async src="https://stats.test/a.js"></script>`),
+  "an article with a noscript banner": page(`<noscript>Please enable JavaScript.</noscript><article>${words.repeat(10)}</article><script src="/a.js"></script>`),
+  "a short page whose comments need scripts": page(`<p>${words}</p><div id="comments"></div><noscript>Please enable JavaScript to view the comments.</noscript><script src="/c.js"></script>`),
+  "a server-rendered application": page(`<div id="__next"><main>${words.repeat(10)}</main></div><script id="__NEXT_DATA__" type="application/json">{}</script><script src="/n.js"></script>`),
+  "a small server-rendered application": page(`<div id="root"><h1>Order received</h1><p>Thank you, the parcel leaves tomorrow.</p></div><script src="/n.js"></script>`),
+  "an article behind half a megabyte of styles": page(`<article>${words.repeat(10)}</article><script src="/a.js"></script>`, `<style>${"a{color:red}".repeat(60_000)}</style>`),
+  "a page of pictures": page(`<img src="1.png"><img src="2.png"><script src="/gallery.js"></script>`),
+  "a page that forwards much later": page(`<p>Moved soon.</p>`, `<meta http-equiv="refresh" content="30;URL='/new'">`),
+  "a page that reloads itself but has text": page(`<p>${words.repeat(4)}</p>`, `<meta http-equiv="refresh" content="5">`),
+  "a form": page(`<form><input name="q"><button>Go</button></form><script src="/a.js"></script>`),
+  "a page of data blocks": page("", `<script type="application/ld+json">{"@type":"Thing"}</script>`),
+  "text with bare angle brackets": page(`<p>1 < 2 and 3 <4, ${words.repeat(8)}</p><script src="/a.js"></script>`),
+}
+
+const demanding: ReadonlyArray<readonly [name: string, kind: string, html: string]> = [
+  ["an empty React root", "shell", page(`<noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div><script src="/static/js/main.js"></script>`)],
+  ["an empty module application", "shell", page(`<div id="app">\n  </div>`, `<script type="module" src="/assets/index.js"></script>`)],
+  ["an empty custom element", "shell", page(`<app-root></app-root><script src="main.js" type="module"></script>`)],
+  ["a root that only loads", "shell", page(`<div id="app"><div class="spinner">Loading…</div></div><script src="/a.js"></script>`)],
+  ["a root below a menu", "shell", page(`<nav>Home About Contact Imprint Privacy</nav><div id="__nuxt"></div><script src="/a.js"></script>`)],
+  ["an unknown empty place that a script fills", "shell", page(`<h1>Offers</h1><ul id="offer-list"></ul><script>fetch("/offers").then(r=>r.json()).then(d=>{document.getElementById("offer-list").append(d.n)})</script>`)],
+  ["a blank page with a script", "shell", page(`<script src="/bundle.js"></script>`)],
+  ["a line that asks for patience", "shell", page(`<p>Please wait…</p><script src="/bundle.js"></script>`)],
+  ["a script that forwards", "shell", page(`<script>location.replace("/next")</script>`)],
+  ["a script that sets a cookie and reloads", "shell", page(`<p>One moment</p><script>document.cookie="ok=1";location.reload()</script>`)],
+  ["a demand in another language", "noscript", page(`<p>Willkommen im Portal.</p><noscript>Bitte aktivieren Sie JavaScript in Ihrem Browser.</noscript><script src="/a.js"></script>`)],
+  ["a meta refresh at once", "refresh", page("", `<meta http-equiv="refresh" content="0; url=/next">`)],
+  ["a meta refresh with few words", "refresh", page("<p>You are being redirected.</p>", `<META HTTP-EQUIV='Refresh' CONTENT='3;URL=/next'>`)],
+]
+
+describe("needsBrowser", () => {
+  it("leaves ordinary pages alone", () => {
+    expect(Object.entries(ordinary).map(([name, html]) => [name, demand(html)])).toEqual(Object.keys(ordinary).map((name) => [name, undefined]))
+  })
+
+  it("recognises pages that only scripts show", () => {
+    expect(demanding.map(([name, , html]) => [name, demand(html)])).toEqual(demanding.map(([name, kind]) => [name, kind]))
+  })
+
+  it("recognises script challenges whatever their status", () => {
+    const body = page(`<h1>Just a moment...</h1><script>window._cf_chl_opt={cvId:"3"}</script>`)
+    expect([200, 403, 503].map((status) => demand(body, { status }))).toEqual(["challenge", "challenge", "challenge"])
+    expect(demand(page(`<script src="/x.js"></script>`), { status: 403, headers: { "cf-mitigated": "challenge" } })).toBe("challenge")
+  })
+
+  it("takes error pages as they are", () => {
+    expect(demand(page(`<div id="root"></div><script src="/a.js"></script>`), { status: 404 })).toBeUndefined()
+  })
+
+  it("looks at HTML only", () => {
+    const shell = page(`<div id="root"></div><script src="/a.js"></script>`)
+    expect(["application/json", "text/plain", "application/pdf", "application/xml"].map((mediaType) => demand(shell, { mediaType }))).toEqual([undefined, undefined, undefined, undefined])
+    expect(demand("")).toBeUndefined()
+  })
+
+  it("takes linear time for hostile markup", () => {
+    const hostile = ["<", "<a ", '<a "', "<!--", "<script>", "<a b='", "</", "<div id=", "<noscript>", "<p id=x></"].map((piece) => piece.repeat(400_000 / piece.length))
+    const before = performance.now()
+    for (const html of hostile) demand(html)
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+
+  it("never throws", () => {
+    const piece = constantFrom("<", ">", "<script", "</script>", "<div id=", '"', "'", "<!--", "-->", "=", "root", "<meta http-equiv=refresh content=", "<noscript>", " ", "x".repeat(50))
+    assert(property(array(piece, { maxLength: 40 }), string(), (pieces, text) => void demand(pieces.join("") + text)), { numRuns: 1000 })
+  })
+})

@@ -1,0 +1,83 @@
+import { assert, asyncProperty, constantFrom, integer, uint8Array } from "fast-check"
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib"
+import { describe, expect, it } from "vitest"
+import { decodeBody } from "./decodeBody.ts"
+
+const brotli = (bytes: Uint8Array) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
+const encoders = { gzip: gzipSync, "x-gzip": gzipSync, deflate: deflateSync, br: brotli, zstd: zstdCompressSync } as const
+const limit = 50_000_000
+const block = Buffer.from(Array.from({ length: 60_000 }, (_, i) => (i * 7919).toString(36)).join(" "))
+/** Text that shrinks as text does, of any length. */
+const text = (length: number): Buffer => Buffer.alloc(length, block)
+const decode = async (bytes: Buffer, coding: string, most = limit) => Buffer.from((await decodeBody(bytes, coding, most)).bytes)
+
+describe("decodeBody", () => {
+  it("gives back what any coding encoded", async () => {
+    await assert(
+      asyncProperty(uint8Array({ maxLength: 3000 }), constantFrom("gzip", "x-gzip", "deflate", "br", "zstd"), async (bytes, coding) => {
+        const encoded = Buffer.from(encoders[coding as keyof typeof encoders](bytes))
+        expect((await decode(encoded, coding)).equals(bytes)).toBe(true)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it("decodes long bodies off the calling thread", async () => {
+    const long = text(4_500_000)
+    for (const [coding, encode] of Object.entries(encoders)) expect((await decode(encode(long), coding)).equals(long)).toBe(true)
+  })
+
+  it("takes deflate without its header, stacked codings, and names in any case", async () => {
+    const body = text(5000)
+    expect((await decode(deflateRawSync(body), "deflate")).equals(body)).toBe(true)
+    expect((await decode(brotliCompressSync(gzipSync(body)), "GZIP, Br")).equals(body)).toBe(true)
+    expect((await decode(body, "identity")).equals(body)).toBe(true)
+  })
+
+  it("takes a body that only claims a coding as it is", async () => {
+    const body = Buffer.from("<p>plain</p>")
+    for (const coding of ["gzip", "br", "zstd", "deflate", "compress"]) expect(await decode(body, coding)).toEqual(body)
+  })
+
+  it("keeps what came of a body that was cut short", async () => {
+    for (const [coding, encode] of Object.entries(encoders)) {
+      for (const length of [300_000, 1_500_000]) {
+        const body = text(length)
+        const encoded = encode(body)
+        const part = await decodeBody(encoded.subarray(0, Math.floor(encoded.length * 0.9)), coding, limit)
+        const isStart = body.subarray(0, part.bytes.length).equals(part.bytes)
+        expect([coding, part.truncated, part.bytes.length > 20_000, isStart]).toEqual([coding, true, true, true])
+      }
+    }
+  })
+
+  it("keeps what came of a short body", async () => {
+    const encoded = gzipSync("<p>A short page, and its end is missing.</p>")
+    const part = await decodeBody(encoded.subarray(0, -12), "gzip", limit)
+    expect([part.truncated, Buffer.from(part.bytes).toString().startsWith("<p>A short page")]).toEqual([true, true])
+  })
+
+  it("keeps what came before a body breaks, and says so", async () => {
+    const body = text(400_000)
+    const encoded = Buffer.from(gzipSync(body))
+    encoded.fill(0xff, Math.floor(encoded.length / 2))
+    const part = await decodeBody(encoded, "gzip", limit)
+    expect([part.truncated, part.bytes.length > 50_000, part.bytes.length < body.length]).toEqual([true, true, true])
+  })
+
+  it("refuses bombs and bodies beyond the limit", async () => {
+    const bomb = gzipSync(Buffer.alloc(60_000_000))
+    await expect(decodeBody(bomb, "gzip", limit)).rejects.toMatchObject({ code: "BODY_TOO_LARGE", message: expect.stringContaining("compressed") })
+    const long = text(3_000_000)
+    await expect(decodeBody(gzipSync(long), "gzip", 2_000_000)).rejects.toMatchObject({ message: "The page is larger than 2 MB." })
+  })
+
+  it("never throws anything but its own error", async () => {
+    await assert(
+      asyncProperty(uint8Array({ maxLength: 500 }), constantFrom("gzip", "deflate", "br", "zstd"), integer({ min: 1, max: 1000 }), async (bytes, coding, most) => {
+        await decodeBody(Buffer.from(bytes), coding, most).catch((error: { code?: string }) => expect(error.code).toBe("BODY_TOO_LARGE"))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

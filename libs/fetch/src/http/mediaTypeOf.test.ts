@@ -1,0 +1,50 @@
+import { assert, option, property, string, uint8Array } from "fast-check"
+import { describe, expect, it } from "vitest"
+import { mediaTypeOf } from "./mediaTypeOf.ts"
+
+const sniff = (body: string | Buffer, header?: string) => mediaTypeOf(header, Buffer.from(body as string, "latin1")).mediaType
+
+describe("mediaTypeOf", () => {
+  it("reads type and charset of the header", () => {
+    expect(mediaTypeOf('Text/HTML; Charset="Shift_JIS"', Buffer.from(""))).toEqual({ mediaType: "text/html", charset: "Shift_JIS" })
+    expect(mediaTypeOf("text/plain;charset=utf-8;format=flowed", Buffer.from(""))).toEqual({ mediaType: "text/plain", charset: "utf-8" })
+    expect(mediaTypeOf("application/rss+xml", Buffer.from(""))).toEqual({ mediaType: "application/rss+xml" })
+    expect(mediaTypeOf("text/html, text/html", Buffer.from(""))).toEqual({ mediaType: "text/html" })
+  })
+
+  it("looks at the body where the header names no type", () => {
+    const bodies: ReadonlyArray<readonly [string, string]> = [
+      ["  <!DOCTYPE html><p>", "text/html"],
+      ["\xef\xbb\xbf<html>", "text/html"],
+      ["<!-- a comment --><html>", "text/html"],
+      ["\xff\xfe<\0h\0t\0m\0l\0>\0", "text/html"],
+      ["<?xml version='1.0'?><rss>", "application/xml"],
+      ["<?xml version='1.0'?><html xmlns='x'>", "application/xhtml+xml"],
+      ["<feed xmlns='x'>", "application/xml"],
+      ['{"a": 1}', "application/json"],
+      ["[1, 2]", "application/json"],
+      ["[not json]", "text/plain"],
+      ["just words", "text/plain"],
+      ["%PDF-1.7", "application/pdf"],
+      ["\x89PNG\r\n\x1a\n", "image/png"],
+      ["\xff\xd8\xff\xe0", "image/jpeg"],
+      ["GIF89a", "image/gif"],
+      ["RIFF1234WEBP", "image/webp"],
+      ["PK\x03\x04", "application/zip"],
+      ["\0\x01\x02\x03", "application/octet-stream"],
+      ["", "text/html"],
+    ]
+    expect(bodies.map(([body]) => sniff(body))).toEqual(bodies.map(([, mediaType]) => mediaType))
+  })
+
+  it("looks at the body of bytes without a name, and believes every other name", () => {
+    expect(sniff("%PDF-1.7", "application/octet-stream")).toBe("application/pdf")
+    expect(sniff("\0\x01", "binary/octet-stream")).toBe("binary/octet-stream")
+    expect(sniff("%PDF-1.7", "text/plain")).toBe("text/plain")
+    expect(sniff("<html>", "nonsense")).toBe("text/html")
+  })
+
+  it("always gives a lower-case type", () => {
+    assert(property(option(string(), { nil: undefined }), uint8Array(), (header, body) => /^[^\sA-Z;,]+\/[^\sA-Z;,]+$/.test(mediaTypeOf(header, body).mediaType)))
+  })
+})

@@ -1,0 +1,134 @@
+import { AddressGuard } from "@trawl/guard"
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Fiber, Layer, Result } from "effect"
+import { TestClock } from "effect/testing"
+import { HostBook } from "./HostBook.ts"
+import { HostPoliteness } from "./HostPoliteness.ts"
+
+const layer = (concurrency: number | "off", allow: ReadonlyArray<string> = []) =>
+  HostPoliteness.layer({ concurrency }).pipe(Layer.provide(AddressGuard.layer({ allow })))
+
+const answer = (status: number, retryAfter?: string) => ({ status, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } })
+const target = (url: string, patience = 600_000) => ({ url: new URL(url), patience })
+
+/** Asks `count` times at once, each taking a second, and reports the most that ran together and the whole time in seconds. */
+const crowd = Effect.fnUntraced(function* (urls: ReadonlyArray<string>) {
+  const politeness = yield* HostPoliteness
+  let running = 0
+  let most = 0
+  const ask = Effect.gen(function* () {
+    running += 1
+    most = Math.max(most, running)
+    yield* Effect.sleep("1 second")
+    running -= 1
+    return answer(200)
+  })
+  const fiber = yield* Effect.forkChild(Effect.forEach(urls, (url) => politeness.visit(target(url), ask), { concurrency: "unbounded" }))
+  yield* TestClock.adjust("1 minute")
+  const visits = yield* Fiber.join(fiber)
+  return { most, waits: visits.map(({ waitedMillis }) => waitedMillis) }
+})
+
+const times = (count: number, url: string) => Array.from({ length: count }, () => url)
+
+describe("HostPoliteness", () => {
+  it.effect("asks a host no more than so many times at once, in order, and tells the wait", () =>
+    Effect.gen(function* () {
+      expect(yield* crowd(times(5, "https://a.test/"))).toEqual({ most: 2, waits: [0, 0, 1000, 1000, 2000] })
+    }).pipe(Effect.provide(layer(2))),
+  )
+
+  it.effect("counts each host and port by itself", () =>
+    Effect.gen(function* () {
+      const { most } = yield* crowd(["https://a.test/", "http://a.test/", "https://b.test/", "https://a.test:443/x"])
+      expect(most).toBe(3)
+    }).pipe(Effect.provide(layer(1))),
+  )
+
+  it.effect("does not bound hosts that the allow list names, nor any when it is off", () =>
+    Effect.gen(function* () {
+      const named = yield* crowd(times(5, "http://a.test:8080/")).pipe(Effect.provide(layer(1, ["a.test:8080"])))
+      const off = yield* crowd(times(5, "https://a.test/")).pipe(Effect.provide(layer("off")))
+      expect([named.most, off.most]).toEqual([5, 5])
+    }),
+  )
+
+  it.effect("pauses a host for everybody when it asks for that", () =>
+    Effect.gen(function* () {
+      const politeness = yield* HostPoliteness
+      const first = yield* politeness.visit(target("https://a.test/1"), Effect.succeed(answer(429, "30")))
+      expect([first.waitedMillis, first.throttled]).toEqual([0, true])
+      expect(yield* politeness.waitMillis(new URL("https://a.test/2"))).toBe(30_000)
+      const elsewhere = yield* politeness.visit(target("https://b.test/"), Effect.succeed(answer(200)))
+      expect([elsewhere.waitedMillis, elsewhere.throttled]).toEqual([0, false])
+      const fiber = yield* Effect.forkChild(politeness.visit(target("https://a.test/2"), Effect.succeed(answer(200))))
+      yield* TestClock.adjust("29 seconds")
+      expect(fiber.pollUnsafe()).toBeUndefined()
+      yield* TestClock.adjust("1 second")
+      const second = yield* Fiber.join(fiber)
+      expect([second.waitedMillis, second.throttled]).toEqual([30_000, true])
+    }).pipe(Effect.provide(layer(8))),
+  )
+
+  it.effect("waits on when the pause grows meanwhile", () =>
+    Effect.gen(function* () {
+      const politeness = yield* HostPoliteness
+      yield* politeness.visit(target("https://a.test/"), Effect.succeed(answer(429, "10")))
+      const slow = yield* Effect.forkChild(politeness.visit(target("https://a.test/"), Effect.succeed(answer(429, "20"))))
+      const waiting = yield* Effect.forkChild(Effect.delay(politeness.visit(target("https://a.test/"), Effect.succeed(answer(200))), "10 seconds"))
+      yield* TestClock.adjust("31 seconds")
+      yield* Fiber.join(slow)
+      expect((yield* Fiber.join(waiting)).waitedMillis).toBe(20_000)
+    }).pipe(Effect.provide(layer(1))),
+  )
+
+  it.effect("spaces requests to a host that complains, and comes back to speed", () =>
+    Effect.gen(function* () {
+      const politeness = yield* HostPoliteness
+      const visit = (status: number) => politeness.visit(target("https://a.test/"), Effect.succeed(answer(status)))
+      yield* visit(429)
+      const fiber = yield* Effect.forkChild(Effect.forEach([200, 200, 200], visit))
+      yield* TestClock.adjust("1 minute")
+      // A second after the complaint, then the delay that stood when the one before began.
+      expect((yield* Fiber.join(fiber)).map(({ waitedMillis }) => waitedMillis)).toEqual([1000, 1000, 750])
+    }).pipe(Effect.provide(layer(8))),
+  )
+
+  it.effect("fails at once where the pause is longer than the caller can wait", () =>
+    Effect.gen(function* () {
+      const politeness = yield* HostPoliteness
+      yield* politeness.visit(target("https://a.test/"), Effect.succeed(answer(503, "3600")))
+      const outcome = yield* Effect.result(politeness.visit(target("https://a.test/", 60_000), Effect.succeed(answer(200))))
+      expect(Result.isFailure(outcome) && outcome.failure.message).toBe(
+        "a.test asked to be left alone for another 3600 s, which is longer than this scrape may take.",
+      )
+    }).pipe(Effect.provide(layer(8))),
+  )
+
+  it.effect("gives the slot back when the request fails or is interrupted", () =>
+    Effect.gen(function* () {
+      const politeness = yield* HostPoliteness
+      yield* Effect.result(politeness.visit(target("https://a.test/"), Effect.fail("broken")))
+      const hanging = yield* Effect.forkChild(politeness.visit(target("https://a.test/"), Effect.never))
+      const queued = yield* Effect.forkChild(politeness.visit(target("https://a.test/"), Effect.never))
+      yield* Effect.yieldNow
+      yield* Fiber.interrupt(queued)
+      yield* Fiber.interrupt(hanging)
+      expect((yield* politeness.visit(target("https://a.test/"), Effect.succeed(answer(200)))).waitedMillis).toBe(0)
+    }).pipe(Effect.provide(layer(1))),
+  )
+})
+
+describe("HostBook", () => {
+  it("forgets quiet hosts and stays within its capacity", () => {
+    const book = new HostBook(8, 3)
+    for (let i = 0; i < 10; i += 1) book.leave(`quiet${i}`, book.enter(`quiet${i}`), 0)
+    expect(book.size).toBe(0)
+    for (let i = 0; i < 10; i += 1) {
+      const entry = book.enter(`paused${i}`)
+      entry.throttle = { ...entry.throttle, pausedUntil: 1000 }
+      book.leave(`paused${i}`, entry, 0)
+    }
+    expect([book.size, book.throttleOf("paused0").pausedUntil, book.throttleOf("paused9").pausedUntil]).toEqual([3, 0, 1000])
+  })
+})
