@@ -121,7 +121,8 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
         { agent: said["agent"], languages: ["fr-CA", "fr", "en"], width: 412, touch: true, zone: "Asia/Tokyo", mobile: true },
       )
       assert.match(String(said["agent"]), /Android 10; K\).* Chrome\/\d+\.0\.0\.0 Mobile Safari/)
-      assert.strictEqual(sent?.["accept-language"], "fr-CA,fr;q=0.9,en;q=0.8")
+      const language = "fr-CA,fr;q=0.9,en;q=0.8"
+      assert.deepStrictEqual([sent?.["accept-language"], asked(site, "/own.png")[0]?.headers["accept-language"]], [language, language])
     }))
 
   it.effect("looks like a desktop otherwise, and never headless", () =>
@@ -185,6 +186,20 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
       const nothing = yield* fetchFrom("/nothing")
       assert.deepStrictEqual([nothing.text, nothing.status], ["", 204])
       assert.strictEqual(yield* fails("/huge"), "tooLarge")
+    }))
+
+  it.effect("stays on a page that starts a download", () =>
+    Effect.gen(function* () {
+      assert.include((yield* fetchFrom("/starts")).text, "<p>it starts</p>")
+    }))
+
+  it.effect("takes a certificate that does not verify only where the plan says so", () =>
+    Effect.gen(function* () {
+      const { engine, secure } = yield* BrowserFixture
+      const page = yield* engine.fetch(plan(`${secure.origin}/`))
+      assert.deepStrictEqual([page.url, page.status], [`${secure.origin}/`, 200])
+      const error = yield* Effect.flip(engine.fetch(plan(`${secure.origin}/`, { skipTlsVerification: false })))
+      assert.strictEqual(error.reason, "tls")
     }))
 
   it.effect("closes windows and dialogs that the page opens", () =>

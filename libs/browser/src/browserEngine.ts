@@ -65,14 +65,15 @@ const fetchOnce = Effect.fn("fetchOnce")(function* (pool: BrowserPool, proxy: Fo
 }, Effect.scoped)
 
 /** Fetches with a browser that may die: its page is tried once more in the next one. */
-const fetchWith = (pool: BrowserPool, proxy: ForwardProxy): Engine["fetch"] =>
+const fetchWith = (pool: BrowserPool, proxy: ForwardProxy, tabs: Semaphore.Semaphore): Engine["fetch"] =>
   Effect.fn("browserEngine.fetch")(function* (plan: FetchPlan) {
     const protocol = URL.canParse(plan.url) ? new URL(plan.url).protocol : ""
     if (protocol !== "http:" && protocol !== "https:") {
       return yield* new FetchError({ url: plan.url, reason: "unsupported", message: "Only http and https addresses can be fetched." })
     }
+    // Waiting for a tab is part of the page's time.
     const begin = yield* Clock.currentTimeMillis
-    return yield* fetchOnce(pool, proxy, { plan, begin }).pipe(
+    return yield* tabs.withPermits(1)(fetchOnce(pool, proxy, { plan, begin })).pipe(
       Effect.retry({ times: 1, while: (error) => error._tag === "TabLost" && error.reason === "browser" }),
       Effect.catchTag("TabLost", ({ reason }) =>
         Effect.fail(new FetchError({ url: plan.url, reason: "browser", message: lossSentences[reason] })),
@@ -95,6 +96,5 @@ export const browserEngine = Effect.fn("browserEngine")(function* (
   const pool = yield* makePool(chromium, settings.pagesPerBrowser ?? 500)
   const tabs = yield* Semaphore.make(settings.tabs ?? 4)
   if (settings.launchAtStart === true) yield* Effect.forkScoped(Effect.ignore(pool.warm))
-  const fetch = fetchWith(pool, proxy)
-  return { name: "browser", offers, fetch: (plan) => tabs.withPermits(1)(fetch(plan)) }
+  return { name: "browser", offers, fetch: fetchWith(pool, proxy, tabs) }
 })

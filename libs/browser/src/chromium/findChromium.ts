@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { homedir } from "node:os"
 import { join } from "node:path"
 import { Effect, Exit } from "effect"
@@ -48,6 +49,7 @@ const confinements = async (candidate: Candidate, cacheFolder: string): Promise<
 }
 
 const prove = Effect.fn("proveChromium")(function* (candidate: Candidate, cacheFolder: string) {
+  if (!existsSync(candidate.path)) return undefined
   for (const way of yield* Effect.promise(() => confinements(candidate, cacheFolder))) {
     const proof = yield* Effect.exit(Effect.tryPromise(() => proveChromium(way)))
     if (Exit.isSuccess(proof)) {

@@ -4,7 +4,9 @@ import { chmod, lstat, mkdir } from "node:fs/promises"
  * Makes a folder that nobody but this process's user can change, or proves that an existing one is such.
  * Throws otherwise: what lies there is started later, and another local user must not have planted it.
  */
-export const privateFolder = async (path: string, mode: 0o700 | 0o755): Promise<void> => {
+export const privateFolder = async (path: string): Promise<void> => {
+  // Root's browser runs as another user, who must be able to read it.
+  const mode = process.getuid?.() === 0 ? 0o755 : 0o700
   await mkdir(path, { recursive: true, mode })
   const stats = await lstat(path)
   const isOurs = process.getuid === undefined || stats.uid === process.getuid()

@@ -83,12 +83,12 @@ export const unpackChromium = async (packageFolder: string, cacheFolder: string)
   const { version } = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Struct({ version: Schema.NonEmptyString })))(
     await readFile(join(packageFolder, "package.json"), "utf8"),
   )
-  await privateFolder(cacheFolder, 0o755)
+  await privateFolder(cacheFolder)
   const folder = join(cacheFolder, `npm-chromium-${version.replaceAll(/[^\w.-]/g, "_")}`)
   if (!(await isComplete(folder))) {
     const draft = `${folder}.${randomBytes(6).toString("hex")}`
     try {
-      await privateFolder(draft, 0o755)
+      await privateFolder(draft)
       await unpackInto(join(packageFolder, "bin"), draft)
       await writeFile(join(draft, "fonts.conf"), fontsConfig(join(folder, "fonts")))
       await openToAll(draft)

@@ -37,7 +37,7 @@ const copyBrowser = async (binary: string, cacheFolder: string): Promise<string>
     const draft = `${folder}.${randomBytes(6).toString("hex")}`
     try {
       await cp(dirname(binary), draft, { recursive: true })
-      await privateFolder(draft, 0o755)
+      await privateFolder(draft)
       await rename(draft, folder).catch((error: unknown) => {
         if (!existsSync(folder)) throw error
       })
@@ -55,7 +55,7 @@ const copyBrowser = async (binary: string, cacheFolder: string): Promise<string>
 export const unprivilegedLauncher = async (binary: string, cacheFolder: string): Promise<string | undefined> => {
   const setpriv = findSetpriv()
   if (process.getuid?.() !== 0 || setpriv === undefined) return undefined
-  await privateFolder(cacheFolder, 0o755)
+  await privateFolder(cacheFolder)
   const real = await realpath(binary)
   const reachable = (await isReachable(real)) ? real : await copyBrowser(real, cacheFolder)
   const path = join(cacheFolder, `launch-${createHash("sha256").update(reachable).digest("hex").slice(0, 16)}.sh`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { plan } from "../fixtures/plan.ts"
-import { agentOverride, contextOptions } from "./emulate.ts"
+import { agentOverride, contextOptions, localeOf } from "./emulate.ts"
 
 const url = "http://a.test/"
 const version = "153.0.8010.0"
@@ -16,8 +16,14 @@ describe("contextOptions", () => {
     const captures = [{ type: "screenshot", fullPage: true } as const, { type: "screenshot", fullPage: false, viewport } as const]
     expect(contextOptions(plan(url, { captures }), version).viewport).toEqual(viewport)
   })
+})
+
+describe("localeOf", () => {
   it("passes over a language that Chromium would refuse", () => {
-    expect(contextOptions(plan(url, { location: { country: "DE", languages: ["not_a_tag!", "de-AT"] } }), version).locale).toBe("de-AT")
+    expect(localeOf(plan(url, { location: { country: "DE", languages: ["not_a_tag!", "de-AT"] } }))).toBe("de-AT")
+  })
+  it("falls back on the country's language", () => {
+    expect(localeOf(plan(url, { location: { country: "DE", languages: [] } }))).toBe("de-DE")
   })
 })
 

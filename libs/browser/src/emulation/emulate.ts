@@ -8,9 +8,12 @@ type Emulated = Pick<FetchPlan, "mobile" | "location" | "headers" | "captures" |
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true }
 
-/** A locale that Chromium knows: an unknown one would keep the page from opening. */
-const knownLocale = (languages: ReadonlyArray<string>): string =>
-  languages.find((language) => {
+/**
+ * The locale of a plan's page, for `Emulation.setLocaleOverride`: one that Chromium knows. Playwright's own option is left
+ * alone, because it makes sub-resources be asked for in this one language.
+ */
+export const localeOf = ({ location }: Emulated): string =>
+  languagesOf(location).find((language) => {
     try {
       return Intl.getCanonicalLocales(language).length === 1
     } catch {
@@ -30,7 +33,6 @@ export const contextOptions = (plan: Emulated, version: string): BrowserContextO
     viewport,
     screen: viewport,
     userAgent: agentOf(plan, version),
-    locale: knownLocale(languagesOf(plan.location)),
     timezoneId: timeZoneOf(plan.location.country),
     ignoreHTTPSErrors: plan.skipTlsVerification,
     acceptDownloads: false,

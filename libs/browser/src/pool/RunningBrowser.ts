@@ -25,9 +25,10 @@ const pidOf = async (browser: Browser): Promise<number | undefined> => {
   return processInfo.find(({ type }) => type === "browser")?.id
 }
 
-export const runningBrowser = Effect.fn("runningBrowser")(function* (browser: Browser) {
+/** A browser that has just been started. */
+export const runningBrowser = Effect.fn("runningBrowser")(function* (browser: Browser): Effect.fn.Return<RunningBrowser> {
   const pid = yield* Effect.catchTag(callWithin(2_000, () => pidOf(browser)), "TabError", () => Effect.succeed(undefined))
-  return { browser, pid, opened: 0, open: 0, isRetired: false } satisfies RunningBrowser as RunningBrowser
+  return { browser, pid, opened: 0, open: 0, isRetired: false }
 })
 
 const kill = (pid: number): void => {

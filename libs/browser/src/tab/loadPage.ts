@@ -1,6 +1,6 @@
 import { type Capture, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
 import type { ForwardProxy } from "@trawl/guard"
-import { Clock, Deferred, Effect } from "effect"
+import { Clock, Deferred, Effect, Schedule } from "effect"
 import { callWithin } from "./call.ts"
 import { connectionFault } from "./connectionFault.ts"
 import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"
@@ -48,7 +48,7 @@ const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, { p
 const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, until: number) {
   const millis = until - (yield* Clock.currentTimeMillis)
   const html = yield* callWithin(millis, tab.world.serialize).pipe(
-    Effect.retry({ times: 3 }),
+    Effect.retry(Schedule.upTo(Schedule.spaced("100 millis"), { times: 5 })),
     Effect.catchTag("TabError", () =>
       Effect.fail(new FetchError({ url: plan.url, reason: "timeout", message: "The page's scripts left no time to read it." })),
     ),
@@ -74,7 +74,8 @@ const renderPage = Effect.fn("renderPage")(function* (tab: Tab, plan: FetchPlan,
   if (plan.waitFor > 0) yield* Effect.sleep(plan.waitFor)
   const failed = tab.requests.failedDocument()
   if (tab.page.url().startsWith("chrome-error:")) {
-    return yield* yield* navigationFault({ at: failed?.url ?? plan.url, message: failed?.error ?? "" }, plan, options.proxy)
+    const fault = { at: failed?.url ?? plan.url, message: failed?.error ?? "" }
+    return yield* Effect.flatMap(navigationFault(fault, plan, options.proxy), Effect.fail)
   }
   const body = yield* readHtml(tab, plan, done)
   const head = tab.documents.last() ?? { url: plan.url, status: 200, headers: {} }

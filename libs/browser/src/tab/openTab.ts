@@ -1,7 +1,7 @@
 import type { FetchPlan } from "@trawl/core"
 import { Clock, Deferred, Effect, type Scope } from "effect"
 import type { Browser, BrowserContext, Page } from "playwright-core"
-import { agentOverride, contextOptions } from "../emulation/emulate.ts"
+import { agentOverride, contextOptions, localeOf } from "../emulation/emulate.ts"
 import { headerCookies, ownHeaders } from "../emulation/ownHeaders.ts"
 import { call, callWithin } from "./call.ts"
 import { installIsolatedWorld } from "./IsolatedWorld.ts"
@@ -76,6 +76,7 @@ const setUp = async (plan: FetchPlan, context: BrowserContext, version: string) 
     installIsolatedWorld(session, mainFrame),
     watchDocuments(session, { mainFrame, origin: new URL(plan.url).origin, headers: ownHeaders(plan.headers) }),
     session.send("Emulation.setUserAgentOverride", agentOverride(plan, version)),
+    session.send("Emulation.setLocaleOverride", { locale: localeOf(plan) }),
   ])
   return { page, world, documents }
 }

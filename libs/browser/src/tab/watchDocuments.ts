@@ -56,8 +56,12 @@ const mediaTypeOf = (headers: ResponseHead["headers"]): string =>
 
 const isAttachment = (headers: ResponseHead["headers"]): boolean => /^\s*attachment\b/i.test(headers["content-disposition"] ?? "")
 
-const isPage = ({ status, headers }: ResponseHead): boolean =>
-  status !== 204 && status !== 205 && pageTypes.has(mediaTypeOf(headers)) && !isAttachment(headers)
+const isEmpty = ({ status }: ResponseHead): boolean => status === 204 || status === 205
+
+/** An answer that makes a browser stay where it is: saved to a file, or nothing at all. */
+const staysOnPage = (head: ResponseHead): boolean => isEmpty(head) || isAttachment(head.headers)
+
+const isPage = (head: ResponseHead): boolean => pageTypes.has(mediaTypeOf(head.headers)) && !staysOnPage(head)
 
 const withHeaders = (paused: PausedRequest, own: ReadonlyMap<string, string>): Array<{ name: string; value: string }> => [
   ...Object.entries(paused.request.headers)
@@ -71,9 +75,8 @@ const takeBody = async (session: CDPSession, requestId: string, head: ResponseHe
   if (guard !== undefined) {
     return Effect.fail(new DocumentFault({ reason: guard === "refused" ? "refused" : "unreachable", url: head.url }))
   }
-  const isEmpty = head.status === 204 || head.status === 205
   const isTooLarge = Number(head.headers["content-length"] ?? 0) > maximumBody
-  const body = isEmpty ? new Uint8Array() : isTooLarge ? undefined : await readBody(session, requestId)
+  const body = isEmpty(head) ? new Uint8Array() : isTooLarge ? undefined : await readBody(session, requestId)
   return body === undefined
     ? Effect.fail(new DocumentFault({ reason: "tooLarge", url: head.url }))
     : Effect.succeed({ ...head, mediaType: mediaTypeOf(head.headers), body })
@@ -89,7 +92,9 @@ export const watchDocuments = async (session: CDPSession, options: DocumentWatch
   let last: ResponseHead | undefined
   const answer = async (paused: PausedRequest, status: number) => {
     const head = { url: paused.request.url, status, headers: joinHeaders(paused.responseHeaders ?? []) }
-    const isFinal = paused.frameId === mainFrame && !redirects.has(status)
+    // "Your download starts": the page that says so is what was asked for.
+    const isAside = last !== undefined && staysOnPage(head)
+    const isFinal = paused.frameId === mainFrame && !redirects.has(status) && !isAside
     if (isFinal) last = head
     const { requestId } = paused
     const isTaken = isFinal && (head.headers[guardHeader] !== undefined || !isPage(head))
