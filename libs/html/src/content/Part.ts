@@ -31,6 +31,26 @@ export const drop = (part: Part): void => {
   for (let outer = part.parent; outer !== undefined; outer = outer.parent) subtract(outer, part)
 }
 
+/** Puts back everything that was dropped from a part. */
+export const restore = (part: Part): void => {
+  for (const child of part.children) {
+    restore(child)
+    if (!child.isDropped) continue
+    child.isDropped = false
+    for (let outer: Part | undefined = child.parent; outer !== undefined; outer = outer.parent) add(outer, child)
+  }
+}
+
+const add = (outer: Part, part: Part): void => {
+  outer.text += part.text
+  outer.linked += part.linked
+  outer.prose += part.prose
+  outer.runs += part.runs
+  outer.links += part.links
+  outer.images += part.images
+  outer.headings += part.headings
+}
+
 const subtract = (outer: Part, part: Part): void => {
   outer.text -= part.text
   outer.linked -= part.linked

@@ -1,4 +1,5 @@
 import { hint } from "./hints.ts"
+import type { PageKind } from "./pageKind.ts"
 import { drop, keptChildren, linkShare, type Part } from "./Part.ts"
 
 /** No group of parts that holds more than this share of the prose is chrome, whatever its names say. */
@@ -7,7 +8,6 @@ const contentShare = 0.5
 const chromeTags: ReadonlySet<string> = new Set("nav menu dialog".split(" "))
 const groups: ReadonlyArray<number> = [
   hint.navigation,
-  hint.consent | hint.dialog,
   hint.promotion,
   hint.social,
   hint.related,
@@ -15,29 +15,35 @@ const groups: ReadonlyArray<number> = [
   hint.footer,
   hint.header,
   hint.control,
-  hint.discussion,
   hint.byline,
 ]
 
-/** Drops what surrounds the content: by tag and role first, then by the words in names, group by group. */
-export const dropChrome = (page: Part): void => {
-  dropGroup(page, (part) => chromeTags.has(part.tag))
+/** Drops what elements and roles say is not content: navigation, page header and footer, asides, dialogs, forms. */
+export const dropLandmarks = (page: Part): void => {
+  dropGroup(page, (part) => chromeTags.has(part.tag) || /^(?:navigation|menu|menubar|search|contentinfo|dialog|alertdialog)$/u.test(roleOf(part)))
   dropGroup(page, isPageFooter)
   dropGroup(page, isPageHeader)
   dropGroup(page, (part) => part.tag === "aside" && !isNote(part))
-  dropGroup(page, (part) => (part.tag === "form" || part.tag === "fieldset") && part.prose < page.prose * 0.2)
+  dropGroup(page, (part) => (part.tag === "form" || part.tag === "fieldset") && part.prose < page.prose * 0.2 && part.text < page.text * 0.3)
+  dropGroup(page, (part) => (part.hints & (hint.consent | hint.dialog)) !== 0 && mayBeChrome(part))
+}
+
+/** Drops what the words in names say is not the text of an article. */
+export const dropNamed = (page: Part, kind: PageKind): void => {
   for (const bits of groups) dropGroup(page, (part) => (part.hints & bits) !== 0 && mayBeChrome(part))
+  const limit = kind === "article" ? 0.97 : contentShare
+  if (kind !== "discussion") dropGroup(page, (part) => (part.hints & hint.discussion) !== 0 && mayBeChrome(part), limit)
 }
 
 // The outermost matches, dropped together unless they are too much of the page to be chrome.
-const dropGroup = (page: Part, matches: (part: Part) => boolean): void => {
+const dropGroup = (page: Part, matches: (part: Part) => boolean, limit = contentShare): void => {
   const found: Array<Part> = []
   let prose = 0
   let text = 0
   const waiting: Array<Part> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     for (const child of keptChildren(part)) {
-      if (!matches(child) || child.prose > page.prose * 0.6) waiting.push(child)
+      if (!matches(child) || child.prose > page.prose * Math.max(0.6, limit)) waiting.push(child)
       else {
         found.push(child)
         prose += child.prose
@@ -45,7 +51,12 @@ const dropGroup = (page: Part, matches: (part: Part) => boolean): void => {
       }
     }
   }
-  if (page.prose > 0 ? prose <= page.prose * contentShare : text < page.text * 0.7) for (const part of found) drop(part)
+  if (page.prose > 0 ? prose <= page.prose * limit : text < page.text * 0.7) for (const part of found) drop(part)
+}
+
+const roleOf = (part: Part): string => {
+  const role = part.node.type === "element" ? part.node.properties.role : undefined
+  return typeof role === "string" ? role.toLowerCase() : ""
 }
 
 const isPageFooter = (part: Part): boolean => part.tag === "footer" && part.parent?.tag !== "blockquote" && part.parent?.tag !== "figure"

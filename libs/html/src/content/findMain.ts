@@ -1,21 +1,29 @@
+import { hint } from "./hints.ts"
+import type { PageKind } from "./pageKind.ts"
 import { keptChildren, type Part } from "./Part.ts"
 
 const containers: ReadonlySet<string> = new Set(" article body center div font form main section span table tbody td tr header aside blockquote".split(" "))
 
-/** A part that holds this share of the prose around it is the column with the content. */
-const columnShare = 0.8
-
 /** The smallest part that holds nearly all prose of the page. */
-export const findMain = (page: Part): Part => climb(descend(page), page)
+export const findMain = (page: Part, kind: PageKind): Part => climb(descend(page, kind), page)
 
-const descend = (page: Part): Part => {
+const descend = (page: Part, kind: PageKind): Part => {
   let main = page
   for (;;) {
-    const best = largest(keptChildren(main))
-    if (best === undefined || !containers.has(best.tag) || best.prose < main.prose * columnShare || best.prose === 0) return main
+    const parts = keptChildren(main)
+    const best = largest(parts)
+    if (best === undefined || best.prose === 0 || !containers.has(best.tag)) return main
+    const second = largest(parts.filter((part) => part !== best))?.prose ?? 0
+    if (best.prose < main.prose * (best.prose > second * 3 ? columnShare(best, kind) : 0.8)) return main
     if (best.runs < 2 && best.tag !== "main" && best.tag !== "article") return main
     main = best
   }
+}
+
+/** The share of the prose around it that makes a part the column with the content. A page that is an article has one such. */
+const columnShare = (part: Part, kind: PageKind): number => {
+  if (kind !== "article") return 0.8
+  return part.tag === "article" || part.tag === "main" || (part.hints & hint.body) !== 0 ? 0.45 : 0.65
 }
 
 const largest = (parts: ReadonlyArray<Part>): Part | undefined => {
@@ -37,3 +45,15 @@ const climb = (start: Part, page: Part): Part => {
   return main
 }
 
+
+/** The page's own main part, the page itself where it names none or puts little there. */
+export const statedMain = (page: Part): Part => {
+  const waiting: Array<Part> = [page]
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if ((part.tag === "main" || isMainRole(part)) && part.text > page.text * 0.4) return part
+    waiting.push(...keptChildren(part))
+  }
+  return page
+}
+
+const isMainRole = (part: Part): boolean => part.node.type === "element" && part.node.properties.role === "main"

@@ -1,19 +1,35 @@
 import type { Element, ElementContent, Root } from "hast"
-import { dropChrome } from "./dropChrome.ts"
-import { dropClutter } from "./dropClutter.ts"
-import { findMain } from "./findMain.ts"
+import { dropLandmarks, dropNamed } from "./dropChrome.ts"
+import { dropLinkLists } from "./dropClutter.ts"
+import { findMain, statedMain } from "./findMain.ts"
 import { measure } from "./measure.ts"
-import type { Part } from "./Part.ts"
+import type { PageKind } from "./pageKind.ts"
+import { type Part, restore } from "./Part.ts"
 
-/** The main content of a pruned page, whose tree is used up. */
-export const mainContent = (root: Root): Root => {
+/** Less prose than this is no article: a listing, a shop, a page of links. */
+const leastProse = 200
+
+/** The main content of a pruned page, whose tree is used up. Never empty where the page has text. */
+export const mainContent = (root: Root, kind: PageKind): Root => {
   const page = measure(root)
   if (page.text === 0) return root
-  dropChrome(page)
-  const main = findMain(page)
-  dropClutter(main)
-  return { type: "root", children: main.node.type === "root" ? keptNodes(main) : [keep(main) as Element] }
+  dropLandmarks(page)
+  dropNamed(page, kind)
+  const main = findMain(page, kind)
+  dropLinkLists(main)
+  return contentOf(main.prose >= (kind === "product" ? leastProse / 4 : leastProse) ? main : listing(page))
 }
+
+// Class names and links say little on a page of cards and tables: what remains is its main part without navigation.
+const listing = (page: Part): Part => {
+  restore(page)
+  const all = page.text
+  dropLandmarks(page)
+  if (page.text < all * 0.05) restore(page)
+  return statedMain(page)
+}
+
+const contentOf = (main: Part): Root => ({ type: "root", children: main.node.type === "root" ? keptNodes(main) : [keep(main) as Element] })
 
 const keep = (part: Part): Element | Root => {
   if (part.children.some((child) => child.isDropped)) part.node.children = keptNodes(part)
