@@ -58,8 +58,12 @@ const send = (response: ServerResponse, answer: Answer): void => {
 
 const waitFor = (response: ServerResponse) => (millis: number): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, millis)
-    response.once("close", () => clearTimeout(timer))
+    const stop = () => clearTimeout(timer)
+    const timer = setTimeout(() => {
+      response.off("close", stop)
+      resolve()
+    }, millis)
+    response.once("close", stop)
   })
 
 const notFound: Answer = { status: 404, headers: { "content-type": "text/plain" }, body: "There is no such page." }
