@@ -6,6 +6,9 @@ import { getEncoding } from "encoding-sniffer"
 const declarationBytes = 1_024
 const guessBytes = 65_536
 
+/** What the sniffer answers where nothing is declared; nobody declares it in earnest. */
+const undeclared = "x-user-defined"
+
 /** The text of a body: byte order mark, `charset` of the header, declaration in the document, UTF-8 where valid, then a guess. */
 export const decodeText = (body: Uint8Array, charset?: string): string => {
   const declared = declaredEncoding(body, charset)
@@ -23,10 +26,10 @@ const declaredEncoding = (body: Uint8Array, charset: string | undefined): string
   if (bom) return "utf-8"
   const sniffed = getEncoding(body.subarray(0, declarationBytes), {
     maxBytes: declarationBytes,
-    defaultEncoding: "none",
+    defaultEncoding: undeclared,
     ...(label === undefined ? {} : { transportLayerEncodingLabel: label }),
   })
-  return canonical(sniffed)
+  return sniffed === undeclared ? undefined : canonical(sniffed)
 }
 
 /** The standard's name of an encoding label, undefined where there is none. */

@@ -13,7 +13,7 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
   const text = decodeText(source.body, source.charset)
   const tree = parseTree(text)
   const base = findBase(tree, source.url)
-  const content = selectContent(tree, base, options)
+  const content = selectContent({ tree, url: source.url, base }, options)
   return {
     source,
     text,

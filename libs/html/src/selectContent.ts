@@ -1,10 +1,57 @@
-import type { Root } from "hast"
-import { mainContent } from "./content/mainContent.ts"
+import type { Element, Root } from "hast"
+import { selectAll } from "hast-util-select"
+import { dropLandmarksBelow, mainContent } from "./content/mainContent.ts"
 import { pageKind } from "./content/pageKind.ts"
-import { prune } from "./content/prune.ts"
+import { hasText, prune } from "./content/prune.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 
-export const selectContent = (tree: Root, base: string, options: ContentOptions): Root => {
-  const root = prune(tree.children, { base, dropped: new Set(), keepsHidden: false })
-  return options.onlyMainContent ? mainContent(root, pageKind(tree, base)) : root
+/** A document and where it came from. */
+export interface Document {
+  readonly tree: Root
+  readonly url: string
+  /** What relative addresses resolve against. */
+  readonly base: string
+}
+
+/**
+ * The part of a document that the options keep, with absolute addresses; the document stays as it is.
+ * Not empty where the document has text, unless its tags were chosen by the caller.
+ */
+export const selectContent = (document: Document, options: ContentOptions): Root => {
+  const dropped = new Set(options.excludeTags.flatMap((selector) => selectAll(selector, document.tree)))
+  const content = options.includeTags.length > 0 ? included(document, options, dropped) : undefined
+  if (content !== undefined) return content
+  const visible = wholePage(document, dropped, false)
+  // A page that shows itself by script hides all of itself first.
+  const page = hasText(visible) ? visible : wholePage(document, dropped, true)
+  return options.onlyMainContent ? mainContent(page, pageKind(document.tree, document.url)) : page
+}
+
+const wholePage = ({ tree, base }: Document, dropped: ReadonlySet<Element>, keepsHidden: boolean): Root =>
+  prune(tree.children, { base, dropped, keepsHidden })
+
+/** What the selectors pick, selector by selector, each element once and nothing twice. */
+const included = ({ tree, base }: Document, options: ContentOptions, dropped: ReadonlySet<Element>): Root => {
+  const chosen = new Set(options.includeTags.flatMap((selector) => selectAll(selector, tree)))
+  const outermost = chosen.size > 1 ? withoutNested(chosen) : [...chosen]
+  // What was asked for by name is kept although it is hidden or looks like navigation; what is in it is judged.
+  const roots = outermost.filter((element) => !dropped.has(element)).flatMap((element) => prune([element], { base, dropped, keepsHidden: true }).children)
+  const content: Root = { type: "root", children: roots }
+  return options.onlyMainContent ? dropLandmarksBelow(content) : content
+}
+
+const withoutNested = (chosen: ReadonlySet<Element>): ReadonlyArray<Element> => {
+  const nested = new Set<Element>()
+  for (const element of chosen) if (!nested.has(element)) markBelow(element, chosen, nested)
+  return [...chosen].filter((element) => !nested.has(element))
+}
+
+// Every element is walked at most once by the outermost chosen one above it.
+const markBelow = (element: Element, chosen: ReadonlySet<Element>, nested: Set<Element>): void => {
+  const waiting = [...element.children]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type !== "element" || nested.has(node)) continue
+    if (chosen.has(node)) nested.add(node)
+    for (const child of node.children) waiting.push(child)
+  }
 }

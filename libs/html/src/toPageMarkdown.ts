@@ -1,10 +1,28 @@
 import type { PageMarkdown } from "@trawl/core"
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "hast"
+import type { Image, Link, Nodes } from "mdast"
 import type { ContentOptions } from "./ContentOptions.ts"
 
-/** Content as markdown: fragment links absolute, and embedded images replaced where the options say so. */
-export const toPageMarkdown = (content: Root, _base: string, _options: Pick<ContentOptions, "removeBase64Images">): PageMarkdown => {
+/** Stands in markdown where the data of an embedded image was. */
+const removedImage = "Base64-Image-Removed"
+
+/** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so. */
+export const toPageMarkdown = (content: Root, base: string, options: Pick<ContentOptions, "removeBase64Images">): PageMarkdown => {
   const tree = Markdown.fromHast(content)
+  const waiting: Array<Nodes> = [tree]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === "link") resolveFragment(node, base)
+    else if (node.type === "image" && options.removeBase64Images) removeData(node)
+    if ("children" in node) for (const child of node.children) waiting.push(child)
+  }
   return { tree, text: Markdown.stringify(tree) }
+}
+
+const resolveFragment = (link: Link, base: string): void => {
+  if (link.url.startsWith("#")) link.url = URL.parse(link.url, base)?.href ?? link.url
+}
+
+const removeData = (image: Image): void => {
+  if (/^data:/iu.test(image.url)) image.url = removedImage
 }

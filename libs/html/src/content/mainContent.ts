@@ -20,6 +20,18 @@ export const mainContent = (root: Root, kind: PageKind): Root => {
   return contentOf(main.prose >= (kind === "product" ? leastProse / 4 : leastProse) ? main : listing(page))
 }
 
+/** The same tree without navigation, footers and the like below its outermost elements. */
+export const dropLandmarksBelow = (root: Root): Root => {
+  for (const child of root.children) if (child.type === "element") dropWithin(child)
+  return root
+}
+
+const dropWithin = (element: Element): void => {
+  const part = measure(element)
+  dropLandmarks(part)
+  keep(part)
+}
+
 // Class names and links say little on a page of cards and tables: what remains is its main part without navigation.
 const listing = (page: Part): Part => {
   restore(page)

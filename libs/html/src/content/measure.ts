@@ -14,8 +14,8 @@ interface Run {
   marks: number
 }
 
-/** Measures a pruned tree in one walk. */
-export const measure = (root: Root): Part => {
+/** Measures a pruned tree, or what is below an element of it, in one walk. */
+export const measure = (root: Root | Element): Part => {
   const page = partOf(root, undefined)
   const run: Run = { block: page, text: 0, linked: 0, marks: 0 }
   fill(page, run, false)

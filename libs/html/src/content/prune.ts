@@ -52,8 +52,19 @@ const pruneElement = (element: Element, pruning: Pruning, kept: Array<ElementCon
   })
 }
 
-const pushAll = (kept: Array<ElementContent>, nodes: ReadonlyArray<ElementContent>): void => {
+const pushAll = (kept: Array<RootContent>, nodes: ReadonlyArray<ElementContent>): void => {
   for (const node of nodes) kept.push(node)
+}
+
+/** Whether there is anything to read in a tree, a picture included. */
+export const hasText = (root: Root): boolean => {
+  const waiting: Array<RootContent> = [...root.children]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === "text" && node.value.trim() !== "") return true
+    if (node.type === "element" && node.tagName === "img") return true
+    if (node.type === "element") pushAll(waiting, node.children)
+  }
+  return false
 }
 
 const textLength = (element: Element): number => {
