@@ -66,7 +66,7 @@ const recover = (error: FetchError, plan: FetchPlan, other: Engine | undefined):
     const warning = `The page was fetched by the engine ${other.name}, because the first one failed: ${error.message}`
     return Effect.map(run(other, plan), (page) => withWarnings(page, error.reason === "browser" ? [warning] : []))
   }
-  return Effect.fail(error.reason === "browser" ? error : new FetchError({ ...error, reason: "connection" }))
+  return Effect.fail(error.reason === "browser" ? error : new FetchError({ url: error.url, reason: "connection", message: error.message }))
 }
 
 const unsupported = (plan: FetchPlan, message: string): FetchError =>

@@ -14,6 +14,8 @@ const connectionCodes = /^(?:ECONNRESET|ECONNREFUSED|EPIPE|ENETUNREACH|EHOSTUNRE
 export const codeOf = (error: Error): string => {
   const code: unknown = Reflect.get(error, "code")
   if (typeof code === "string") return code
+  // undici's parser names its class only.
+  if (error.name === "HTTPParserError") return "HPE_INVALID"
   // Several addresses were tried: the first failure stands for all.
   const [first] = error instanceof AggregateError ? (error.errors as ReadonlyArray<unknown>) : []
   return first instanceof Error ? codeOf(first) : ""

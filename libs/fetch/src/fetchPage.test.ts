@@ -1,0 +1,197 @@
+import { type Capability, type Engine, Engines, FetchError, type FetchedPage, type FetchPlan, Retention } from "@trawl/core"
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+import { HostMemory, LearntHosts } from "./escalation/HostMemory.ts"
+import { fetchPage } from "./fetchPage.ts"
+
+const article = `<p>${"Words of the page. ".repeat(60)}</p><script src="/a.js"></script>`
+const shell = `<div id="root"></div><script src="/a.js"></script>`
+
+const planOf = (more: Partial<FetchPlan> = {}): FetchPlan => ({
+  url: "https://site.test/page",
+  headers: {},
+  waitFor: 0,
+  mobile: false,
+  skipTlsVerification: true,
+  blockAds: true,
+  proxy: "auto",
+  location: { country: "US", languages: [] },
+  timeout: 60_000,
+  captures: [],
+  needs: new Set(),
+  prefers: new Set(["blockAds"]),
+  ...more,
+})
+
+const pageBy = (engine: string, body: string, more: Partial<FetchedPage> = {}): FetchedPage => ({
+  url: "https://site.test/page",
+  status: 200,
+  headers: {},
+  mediaType: "text/html",
+  body: Buffer.from(body),
+  captures: [],
+  fetchedAt: 0,
+  engine,
+  proxyUsed: "basic",
+  notes: {},
+  warnings: [],
+  ...more,
+})
+const failing = (reason: FetchError["reason"], message = "It broke.") => Effect.fail(new FetchError({ url: "https://site.test/page", reason, message }))
+
+type Outcome = Effect.Effect<FetchedPage, FetchError>
+const plain = (outcome: Outcome): Engine => ({ name: "http", offers: new Set<Capability>(["mobile", "location", "blockAds"]), fetch: () => outcome })
+const browser = (outcome: Outcome, seen: Array<FetchPlan> = []): Engine => ({
+  name: "browser",
+  offers: new Set<Capability>(["script", "screenshot", "waitFor", "mobile", "location", "blockAds"]),
+  fetch: (plan) => Effect.suspend(() => (seen.push(plan), outcome)),
+})
+const rendered = Effect.succeed(pageBy("browser", article))
+
+const fetchWith = (engines: ReadonlyArray<Engine>, plan: Partial<FetchPlan> = {}, memory = new HostMemory()) =>
+  fetchPage(planOf(plan)).pipe(Effect.provideService(Engines, engines), Effect.provideService(LearntHosts, memory))
+const outline = ({ engine, warnings }: FetchedPage) => ({ engine, warnings })
+
+describe("fetchPage", () => {
+  it.effect("takes the cheapest engine for an ordinary page", () =>
+    Effect.gen(function* () {
+      const page = yield* fetchWith([plain(Effect.succeed(pageBy("http", article))), browser(rendered)])
+      expect(outline(page)).toEqual({ engine: "http", warnings: [] })
+    }),
+  )
+
+  it.effect("goes to an engine that offers what the plan needs or prefers", () =>
+    Effect.gen(function* () {
+      const engines = [plain(failing("connection")), browser(rendered)]
+      expect((yield* fetchWith(engines, { needs: new Set(["screenshot"]) })).engine).toBe("browser")
+      expect((yield* fetchWith(engines, { waitFor: 500, prefers: new Set(["waitFor", "blockAds"]) })).engine).toBe("browser")
+    }),
+  )
+
+  it.effect("fails where no engine offers a need, and names it", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(fetchWith([plain(rendered)], { needs: new Set(["screenshot", "script"]) }))
+      expect([error.reason, error.message]).toEqual(["unsupported", "No engine of this instance offers what the request needs: screenshot, script."])
+    }),
+  )
+
+  it.effect("names skipped options, and never defaults", () =>
+    Effect.gen(function* () {
+      const bare: Engine = { ...plain(Effect.succeed(pageBy("http", article))), offers: new Set() }
+      const page = yield* fetchWith([bare], { waitFor: 500, mobile: true, proxy: "enhanced", prefers: new Set(["waitFor", "mobile", "blockAds"]) })
+      expect(page.warnings).toEqual([
+        "The option waitFor was skipped: the engine http that fetched the page does not offer it.",
+        "The option mobile was skipped: the engine http that fetched the page does not offer it.",
+        "The option proxy was skipped: no enhanced proxy is configured, so the page was fetched with basic.",
+      ])
+    }),
+  )
+
+  it.effect("tells that a country is emulated without a proxy there", () =>
+    Effect.gen(function* () {
+      const page = yield* fetchWith([plain(Effect.succeed(pageBy("http", article)))], { location: { country: "DE", languages: [] }, prefers: new Set(["location"]) })
+      expect(page.warnings).toEqual(["No proxy in DE is configured: the page was asked for in its language, but from this server's own network."])
+    }),
+  )
+
+  it.effect("fetches an application shell with a browser, with the time that is left", () =>
+    Effect.gen(function* () {
+      const seen: Array<FetchPlan> = []
+      const slow = Effect.delay(Effect.succeed(pageBy("http", shell, { notes: { hostDelayMs: 5 } })), "10 seconds")
+      const fiber = yield* Effect.forkChild(fetchWith([plain(slow), browser(rendered, seen)]))
+      yield* TestClock.adjust("10 seconds")
+      const page = yield* Fiber.join(fiber)
+      expect([page.engine, page.notes, seen.map(({ timeout }) => timeout)]).toEqual(["browser", { hostDelayMs: 5 }, [40_000]])
+    }),
+  )
+
+  it.effect("keeps the plain answer when the browser fails or takes too long, and says so", () =>
+    Effect.gen(function* () {
+      const shellPage = plain(Effect.succeed(pageBy("http", shell)))
+      expect(outline(yield* fetchWith([shellPage, browser(failing("browser", "The browser was lost."))]))).toEqual({
+        engine: "http",
+        warnings: ["Only a browser shows this page (it is an application that scripts fill), but the browser failed: The browser was lost; the plain answer was kept."],
+      })
+      const fiber = yield* Effect.forkChild(fetchWith([shellPage, browser(Effect.never)]))
+      yield* TestClock.adjust("48 seconds")
+      expect((yield* Fiber.join(fiber)).warnings[0]).toContain("It did not finish in time")
+    }),
+  )
+
+  it.effect("says that a page wants a browser where there is none", () =>
+    Effect.gen(function* () {
+      const page = yield* fetchWith([plain(Effect.succeed(pageBy("http", shell)))])
+      expect(page.warnings).toEqual(["Only a browser shows this page (it is an application that scripts fill), and none is available here."])
+    }),
+  )
+
+  it.effect("gives malformed HTTP to the browser, whose parser is lenient", () =>
+    Effect.gen(function* () {
+      expect((yield* fetchWith([plain(failing("unsupported")), browser(rendered)])).engine).toBe("browser")
+      expect((yield* fetchWith([plain(Effect.succeed(pageBy("http", article, { notes: { malformedHttp: true } }))), browser(rendered)])).engine).toBe("browser")
+      expect((yield* Effect.flip(fetchWith([plain(failing("unsupported"))]))).reason).toBe("connection")
+    }),
+  )
+
+  it.effect("does without the browser it preferred when that fails, and says so", () =>
+    Effect.gen(function* () {
+      const engines = [plain(Effect.succeed(pageBy("http", article))), browser(failing("browser", "No browser starts."))]
+      expect((yield* fetchWith(engines, { waitFor: 500, prefers: new Set(["waitFor"]) })).warnings).toEqual([
+        "The option waitFor was skipped: the engine http that fetched the page does not offer it.",
+        "The page was fetched by the engine http, because the first one failed: No browser starts.",
+      ])
+    }),
+  )
+
+  it.effect("leaves faults of the page as they are", () =>
+    Effect.gen(function* () {
+      for (const reason of ["dns", "tls", "connection", "timeout", "blocked", "tooLarge", "tooManyRedirects"] as const) {
+        expect((yield* Effect.flip(fetchWith([plain(failing(reason)), browser(rendered)]))).reason).toBe(reason)
+      }
+    }),
+  )
+
+  it.effect("opens nothing but http and https, and shows no credentials", () =>
+    Effect.gen(function* () {
+      for (const url of ["file:///etc/hostname", "view-source:https://site.test/", "ftp://user:secret@site.test/", "nonsense"]) {
+        const error = yield* Effect.flip(fetchWith([plain(rendered), browser(rendered)], { url, needs: new Set(["script"]) }))
+        expect([error.reason, error.url.includes("secret")]).toEqual(["unsupported", false])
+      }
+    }),
+  )
+
+  it.effect("goes straight to the browser where a host serves nothing but applications, and looks again now and then", () =>
+    Effect.gen(function* () {
+      const memory = new HostMemory()
+      let asked = 0
+      const counting: Engine = { ...plain(rendered), fetch: () => Effect.sync(() => ((asked += 1), pageBy("http", shell))) }
+      const fetchOnce = fetchWith([counting, browser(rendered)], {}, memory)
+      for (let i = 0; i < 11; i += 1) yield* fetchOnce
+      expect(asked).toBe(4)
+      yield* TestClock.adjust("10 minutes")
+      yield* fetchOnce
+      expect(asked).toBe(5)
+    }),
+  )
+
+  it.effect("learns nothing from a request that leaves no trace", () =>
+    Effect.gen(function* () {
+      const memory = new HostMemory()
+      yield* fetchWith([plain(Effect.succeed(pageBy("http", shell))), browser(rendered)], {}, memory).pipe(Effect.provideService(Retention, "none"))
+      expect(memory.size).toBe(0)
+    }),
+  )
+})
+
+describe("HostMemory", () => {
+  it("forgets a host at its first ordinary page, and the oldest host when it is full", () => {
+    const memory = new HostMemory(2)
+    for (const host of ["a", "a", "a", "b", "b", "b"]) memory.learn(host, true, 0)
+    expect([memory.skipsPlain("a", 1), memory.skipsPlain("b", 1)]).toEqual([true, true])
+    memory.learn("a", false, 1)
+    expect(memory.skipsPlain("a", 1)).toBe(false)
+    for (const host of ["c", "d", "e"]) memory.learn(host, true, 1)
+    expect(memory.size).toBe(2)
+  })
+})

@@ -1,0 +1,272 @@
+import type { FetchError, FetchedPage, FetchPlan } from "@trawl/core"
+import { AddressGuard, type Resolve } from "@trawl/guard"
+import { expect, it } from "@effect/vitest"
+import { Effect, Fiber, Layer } from "effect"
+import { readFileSync } from "node:fs"
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { createSecureServer } from "node:http2"
+import { createServer as createTlsServer } from "node:https"
+import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer, type Socket } from "node:net"
+import { gzipSync } from "node:zlib"
+import { afterAll, beforeAll, describe } from "vitest"
+import { HostPoliteness } from "../politeness/HostPoliteness.ts"
+import { httpEngine } from "./httpEngine.ts"
+import type { HttpSettings } from "./HttpSettings.ts"
+
+const servers: Array<{ close: () => unknown }> = []
+const start = async (server: Server | TcpServer | ReturnType<typeof createSecureServer>): Promise<number> => {
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()))
+  return (server.address() as AddressInfo).port
+}
+/** A server that writes the given bytes to every connection, then ends it. */
+const startRaw = (...parts: ReadonlyArray<string | Buffer>) =>
+  start(
+    createTcpServer((socket) => {
+      socket.on("error", () => undefined)
+      socket.once("data", () => {
+        for (const part of parts) socket.write(part)
+        socket.end()
+      })
+    }),
+  )
+
+const seen: Array<{ url: string; headers: IncomingMessage["headers"]; socket: number }> = []
+let refusals = 0
+const routes: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => unknown>> = {
+  "/": (_, response) => response.writeHead(200, { "content-type": "text/html; charset=utf-8", "x-one": ["a", "b"] }).end("<p>Hello</p>"),
+  "/missing": (_, response) => response.writeHead(404, { "content-type": "text/plain" }).end("no such page"),
+  "/gzip": (_, response) => response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(gzipSync("<p>packed</p>")),
+  "/bomb": (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(60_000_000))),
+  "/long": (_, response) => response.writeHead(200, { "content-length": "60000000" }).write("x"),
+  "/hop": (_, response) => response.writeHead(302, { location: "/cookies#part", "set-cookie": ["a=1; Path=/", "b=2"] }).end("moved"),
+  "/cookies": (request, response) => response.end(request.headers.cookie ?? "none"),
+  "/loop": (_, response) => response.writeHead(302, { location: "/loop" }).end(),
+  "/once": (request, response) =>
+    request.headers.cookie === undefined ? response.writeHead(302, { location: "/once", "set-cookie": "seen=1" }).end() : response.end("again"),
+  "/mail": (_, response) => response.writeHead(302, { location: "mailto:a@site.test" }).end("write to us"),
+  "/inside": (_, response) => response.writeHead(302, { location: "http://127.0.0.2/" }).end(),
+  "/café": (_, response) => response.end("utf-8"),
+  "/silent": () => undefined,
+  "/stall": (_, response) => response.writeHead(200, { "content-type": "text/html" }).write("<p>The first half"),
+  "/busy": (_, response) => ((refusals += 1), response.writeHead(refusals < 3 ? 503 : 200, refusals === 1 ? { "retry-after": "0" } : {}).end(`answer ${refusals}`)),
+  "/full": (_, response) => ((refusals += 1), response.writeHead(429, { "retry-after": "3600" }).end("come back later")),
+}
+
+let port = 0
+let other = 0
+beforeAll(async () => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    seen.push({ url: request.url ?? "", headers: request.headers, socket: request.socket.remotePort ?? 0 })
+    if (request.url === "/away") response.writeHead(302, { location: `http://127.0.0.1:${other}/cookies` }).end()
+    else (routes[decodeURI(request.url ?? "")] ?? routes["/missing"])?.(request, response)
+  }
+  port = await start(createServer(handle))
+  other = await start(createServer(handle))
+})
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+const planFor = (url: string, more: Partial<FetchPlan> = {}): FetchPlan => ({
+  url,
+  headers: {},
+  waitFor: 0,
+  mobile: false,
+  skipTlsVerification: true,
+  blockAds: true,
+  proxy: "auto",
+  location: { country: "US", languages: [] },
+  timeout: 20_000,
+  captures: [],
+  needs: new Set(),
+  prefers: new Set(),
+  ...more,
+})
+const fetchFrom = (url: string, more: Partial<FetchPlan> = {}, settings: Partial<HttpSettings> = {}) =>
+  Effect.gen(function* () {
+    const engine = yield* httpEngine(settings)
+    return yield* engine.fetch(planFor(url, more))
+  }).pipe(Effect.scoped, Effect.provide(HostPoliteness.layer({ concurrency: 8 }).pipe(Layer.provideMerge(AddressGuard.layer({ allow: ["127.0.0.1", "localhost"] })))))
+const fetchPath = (path: string, more: Partial<FetchPlan> = {}, settings: Partial<HttpSettings> = {}) =>
+  Effect.suspend(() => fetchFrom(`http://127.0.0.1:${port}${path}`, more, settings))
+const pem = (name: string) => readFileSync(new URL(`./fixtures/self-signed.${name}.pem`, import.meta.url))
+const resolve: Resolve = (_, callback) => callback(Object.assign(new Error("none"), { code: "ENOTFOUND" }), [])
+const text = ({ body }: FetchedPage) => Buffer.from(body).toString()
+const failure = (effect: Effect.Effect<FetchedPage, FetchError>) => Effect.map(Effect.flip(effect), ({ reason, message }) => ({ reason, message }))
+
+describe("httpEngine", () => {
+  it.live("brings a page back, as it came", () =>
+    Effect.gen(function* () {
+      const page = yield* fetchPath("/")
+      expect({ ...page, body: text(page), fetchedAt: typeof page.fetchedAt, headers: page.headers["x-one"] }).toEqual({
+        url: `http://127.0.0.1:${port}/`,
+        status: 200,
+        headers: "a, b",
+        mediaType: "text/html",
+        charset: "utf-8",
+        body: "<p>Hello</p>",
+        captures: [],
+        fetchedAt: "number",
+        engine: "http",
+        proxyUsed: "basic",
+        notes: {},
+        warnings: [],
+      })
+    }),
+  )
+
+  it.live("takes an error status for a page", () =>
+    Effect.gen(function* () {
+      const page = yield* fetchPath("/missing")
+      expect([page.status, text(page)]).toEqual([404, "no such page"])
+    }),
+  )
+
+  it.live("unpacks bodies, and refuses bombs and pages beyond the limit", () =>
+    Effect.gen(function* () {
+      expect(text(yield* fetchPath("/gzip"))).toBe("<p>packed</p>")
+      expect((yield* failure(fetchPath("/bomb"))).reason).toBe("tooLarge")
+      expect(yield* failure(fetchPath("/long"))).toEqual({ reason: "tooLarge", message: "The page is larger than 50 MB." })
+    }),
+  )
+
+  it.live("follows redirects with their cookies and keeps the fragment", () =>
+    Effect.gen(function* () {
+      const page = yield* fetchPath("/hop", { headers: { Cookie: "own=0" } })
+      expect([page.url, text(page)]).toEqual([`http://127.0.0.1:${port}/cookies#part`, "own=0; a=1; b=2"])
+      expect(text(yield* fetchPath("/once"))).toBe("again")
+    }),
+  )
+
+  it.live("stops after twenty redirects, and at an address it cannot fetch", () =>
+    Effect.gen(function* () {
+      seen.length = 0
+      expect(yield* failure(fetchPath("/loop"))).toEqual({ reason: "tooManyRedirects", message: "The page redirects more than 20 times." })
+      expect(seen.length).toBe(21)
+      const page = yield* fetchPath("/mail")
+      expect([page.status, page.warnings]).toEqual([302, ["The page redirects to an address that cannot be fetched."]])
+    }),
+  )
+
+  it.live("keeps credentials from other origins", () =>
+    Effect.gen(function* () {
+      seen.length = 0
+      yield* fetchPath("/away", { headers: { Authorization: "Bearer x", Cookie: "a=1", "X-Api-Key": "k", "User-Agent": "own" } })
+      const names = ["authorization", "cookie", "x-api-key", "user-agent"]
+      expect(seen.map(({ headers }) => names.map((name) => headers[name]))).toEqual([
+        ["Bearer x", "a=1", "k", "own"],
+        [undefined, undefined, undefined, "own"],
+      ])
+    }),
+  )
+
+  it.live("guards every hop", () =>
+    Effect.gen(function* () {
+      const message = "The address guard refuses 127.0.0.2: it is not at a public address."
+      expect(yield* failure(fetchPath("/inside"))).toEqual({ reason: "blocked", message })
+      expect((yield* failure(fetchFrom("http://169.254.169.254/latest/meta-data/"))).reason).toBe("blocked")
+    }),
+  )
+
+  it.live("names what became of a host without address or server", () =>
+    Effect.gen(function* () {
+      expect(yield* failure(fetchFrom("http://missing.test/", {}, { resolve }))).toEqual({
+        reason: "dns",
+        message: "The name missing.test could not be resolved (ENOTFOUND).",
+      })
+      const free = yield* Effect.promise(async () => {
+        const server = createTcpServer()
+        const at = await start(server)
+        await new Promise((resolve) => server.close(resolve))
+        return at
+      })
+      expect(yield* failure(fetchFrom(`http://127.0.0.1:${free}/`))).toEqual({
+        reason: "connection",
+        message: `The connection to 127.0.0.1:${free} failed (ECONNREFUSED).`,
+      })
+    }),
+  )
+
+  it.live("asks again after a broken connection, then keeps what came of a page", () =>
+    Effect.gen(function* () {
+      const broken = yield* Effect.promise(() => startRaw("HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 100\r\n\r\n<p>Half"))
+      const page = yield* fetchFrom(`http://127.0.0.1:${broken}/`)
+      expect([text(page), page.notes, page.warnings]).toEqual(["<p>Half", { retries: 2 }, ["The page broke off before its end; what came was kept."]])
+      const file = yield* Effect.promise(() => startRaw("HTTP/1.1 200 OK\r\ncontent-type: application/pdf\r\ncontent-length: 100\r\n\r\n%PDF-1.7"))
+      expect((yield* failure(fetchFrom(`http://127.0.0.1:${file}/`))).reason).toBe("connection")
+      const mute = yield* Effect.promise(() => startRaw())
+      expect((yield* failure(fetchFrom(`http://127.0.0.1:${mute}/`))).message).toBe(`The connection to 127.0.0.1:${mute} failed (UND_ERR_SOCKET).`)
+    }),
+  )
+
+  it.live("leaves malformed HTTP to engines with a lenient parser", () =>
+    Effect.gen(function* () {
+      for (const head of ["HTTP/1.1 200 OK\ncontent-type: text/html\n\n", "HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 5\r\n\r\nhello", `HTTP/1.1 200 OK\r\nx: ${"y".repeat(70_000)}\r\n\r\n`]) {
+        const strange = yield* Effect.promise(() => startRaw(head))
+        expect((yield* failure(fetchFrom(`http://127.0.0.1:${strange}/`))).reason).toBe("unsupported")
+      }
+    }),
+  )
+
+  it.live("reads UTF-8 in the address of a redirect", () =>
+    Effect.gen(function* () {
+      const sender = yield* Effect.promise(() => startRaw(Buffer.from(`HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:${port}/café\r\ncontent-length: 0\r\n\r\n`)))
+      expect(text(yield* fetchFrom(`http://127.0.0.1:${sender}/`))).toBe("utf-8")
+    }),
+  )
+
+  it.live("gives up silent servers and keeps what a stalled one sent", () =>
+    Effect.gen(function* () {
+      const short = { headersTimeout: 300, bodyTimeout: 300 }
+      const silent = yield* failure(fetchPath("/silent", { timeout: 1000 }, short))
+      expect(silent).toEqual({ reason: "timeout", message: `127.0.0.1:${port} did not answer in time (UND_ERR_HEADERS_TIMEOUT).` })
+      expect(text(yield* fetchPath("/stall", {}, short))).toBe("<p>The first half")
+    }),
+  )
+
+  it.live("closes the connection when it is interrupted", () =>
+    Effect.gen(function* () {
+      const sockets: Array<Socket> = []
+      const hanging = createTcpServer((socket) => void sockets.push(socket.on("error", () => undefined)))
+      const at = yield* Effect.promise(() => start(hanging))
+      const fiber = yield* Effect.forkChild(fetchFrom(`http://127.0.0.1:${at}/`))
+      while (sockets[0] === undefined || sockets[0].bytesRead === 0) yield* Effect.sleep(5)
+      const closed = new Promise<string>((resolve) => sockets[0]?.once("close", () => resolve("closed")))
+      sockets[0].resume()
+      yield* Fiber.interrupt(fiber)
+      expect(yield* Effect.promise(() => closed)).toBe("closed")
+    }),
+  )
+
+  it.live("asks a busy host again, and tells it", () =>
+    Effect.gen(function* () {
+      refusals = 0
+      const page = yield* fetchPath("/busy")
+      expect([page.status, text(page), page.notes]).toEqual([200, "answer 3", { retries: 2, hostThrottled: true }])
+    }),
+  )
+
+  it.live("returns the refusal where the pause is longer than its time", () =>
+    Effect.gen(function* () {
+      refusals = 0
+      const page = yield* fetchPath("/full")
+      expect([page.status, text(page), page.notes, refusals]).toEqual([429, "come back later", { hostThrottled: true }, 1])
+    }),
+  )
+
+  it.live("checks certificates only where it is asked to", () =>
+    Effect.gen(function* () {
+      const secure = { key: pem("key"), cert: pem("cert") }
+      const tls = yield* Effect.promise(() => start(createTlsServer(secure, (_, response) => response.end("secret"))))
+      expect(text(yield* fetchFrom(`https://localhost:${tls}/`))).toBe("secret")
+      expect(yield* failure(fetchFrom(`https://localhost:${tls}/`, { skipTlsVerification: false }))).toEqual({
+        reason: "tls",
+        message: `The TLS certificate of localhost:${tls} does not verify (DEPTH_ZERO_SELF_SIGNED_CERT); with skipTlsVerification true the page is fetched all the same.`,
+      })
+      const h2 = yield* Effect.promise(() => start(createSecureServer(secure, (request, response) => response.end(`HTTP/${request.httpVersion}`))))
+      expect(text(yield* fetchFrom(`https://localhost:${h2}/`))).toBe("HTTP/2.0")
+      expect((yield* failure(fetchFrom(`https://127.0.0.1:${port}/`))).reason).toBe("tls")
+    }),
+  )
+})
