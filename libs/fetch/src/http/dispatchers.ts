@@ -15,6 +15,8 @@ const makeAgent = (rule: AddressRule, settings: HttpSettings, rejectUnauthorized
     connect: guardedConnector(rule, { ...settings, rejectUnauthorized }),
     headersTimeout: settings.headersTimeout,
     bodyTimeout: settings.bodyTimeout,
+    // Servers may ask for longer, but a batch over many hosts would then keep a socket open to each.
+    keepAliveMaxTimeout: 10_000,
     // Sites send large cookies and content security policies.
     maxHeaderSize: 65_536,
   })

@@ -14,7 +14,7 @@ export interface HostAnswer {
 /** An answer, and how the wait for it went. */
 export interface Visit<A> {
   readonly answer: A
-  /** Milliseconds from the wish to ask until the host was asked. */
+  /** Milliseconds from the wish to ask until the host was asked, 0 for next to none. */
   readonly waitedMillis: number
   /** The host asked to slow down, now or before. */
   readonly throttled: boolean
@@ -37,6 +37,9 @@ export class HostPoliteness extends Context.Service<HostPoliteness, {
 
 const portOf = (url: URL): number => (url.port === "" ? (url.protocol === "https:" ? 443 : 80) : Number(url.port))
 const keyOf = (url: URL): string => `${url.hostname}:${portOf(url)}`
+
+/** Milliseconds below which a wait is only the clock's grain. */
+const noise = 10
 
 /** Waits for the host's turn and takes it. Succeeds with whether the host had asked for the wait. */
 const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, host: string, patience: number) {
@@ -61,12 +64,12 @@ const visitIn = Effect.fnUntraced(function* <A extends HostAnswer, E, R>(
   ask: Effect.Effect<A, E, R>,
 ) {
   const hadToWait = yield* takeTurn(entry, target.url.hostname, target.patience)
-  const waitedMillis = (yield* Clock.currentTimeMillis) - target.since
+  const waited = (yield* Clock.currentTimeMillis) - target.since
   const answer = yield* ask
   const now = yield* Clock.currentTimeMillis
   const retryAfter = retryAfterMillis(answer.headers["retry-after"], now)
   entry.throttle = learn(entry.throttle, { status: answer.status, retryAfter }, now)
-  return { answer, waitedMillis, throttled: hadToWait || isRefusal(answer.status) }
+  return { answer, waitedMillis: waited < noise ? 0 : waited, throttled: hadToWait || isRefusal(answer.status) }
 })
 
 const makePoliteness = (

@@ -1,0 +1,52 @@
+import { type Engine, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
+import { AddressGuard } from "@trawl/guard"
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { HostPoliteness } from "./HostPoliteness.ts"
+import { politeEngine } from "./politeEngine.ts"
+
+const page = (status: number, retryAfter: string): FetchedPage => ({
+  url: "https://site.test/",
+  status,
+  headers: { "retry-after": retryAfter },
+  mediaType: "text/html",
+  body: new Uint8Array(),
+  captures: [],
+  fetchedAt: 0,
+  engine: "browser",
+  proxyUsed: "basic",
+  notes: { own: 1 },
+  warnings: [],
+})
+const plan: FetchPlan = {
+  url: "https://site.test/",
+  headers: {},
+  waitFor: 0,
+  mobile: false,
+  skipTlsVerification: true,
+  blockAds: true,
+  proxy: "auto",
+  location: { country: "US", languages: [] },
+  timeout: 30_000,
+  captures: [],
+  needs: new Set(),
+  prefers: new Set(),
+}
+const layer = HostPoliteness.layer({ concurrency: 8 }).pipe(Layer.provide(AddressGuard.layer({ allow: [] })))
+
+describe("politeEngine", () => {
+  it.effect("tells of refusals, and holds back from a host that asked for a pause", () =>
+    Effect.gen(function* () {
+      const browser: Engine = { name: "browser", offers: new Set(["script"]), fetch: () => Effect.succeed(page(429, "3600")) }
+      const polite = yield* politeEngine(browser)
+      expect((yield* polite.fetch(plan)).notes).toEqual({ own: 1, hostThrottled: true })
+      expect(yield* Effect.flip(polite.fetch(plan))).toEqual(
+        new FetchError({
+          url: "https://site.test/",
+          reason: "timeout",
+          message: "site.test asked to be left alone for another 3600 s, which is longer than this scrape may take.",
+        }),
+      )
+    }).pipe(Effect.provide(layer)),
+  )
+})
