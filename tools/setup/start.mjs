@@ -5,10 +5,25 @@ import { root } from "./root.mjs"
 import { run } from "./run.mjs"
 import { setUp } from "./setUp.mjs"
 
+const watchMillis = 500
+
+// npm passes SIGTERM to its shell alone, which dies without telling anyone: then this process gets another parent.
+const stopWithShell = () => {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const shell = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(timer)
+    process.kill(process.pid, "SIGTERM")
+  }, watchMillis)
+  timer.unref()
+}
+
 await main(async () => {
   const { node, env } = await setUp()
   const preload = pathToFileURL(join(root, "tools", "setup", "stopWithParent.mjs")).href
   const server = join(root, "apps", "server", "src", "main.ts")
+  stopWithShell()
   return run(node, ["--conditions=@trawl/source", "--import", preload, server, ...process.argv.slice(2)], {
     env,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
