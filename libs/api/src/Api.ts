@@ -85,8 +85,7 @@ const team = HttpApiGroup.make("team")
   .middleware(Authentication)
 
 const files = HttpApiGroup.make("files").add(
-  HttpApiEndpoint.get("file", "/v2/files/:key(.*)", {
-    params: { key: Schema.String },
+  HttpApiEndpoint.get("file", "/v2/files/*", {
     query: { expires: Schema.optionalKey(Schema.String), signature: Schema.optionalKey(Schema.String) },
     success: HttpApiSchema.StreamUint8Array(),
     error: errorAnswers(403, 404, 410, 503),
@@ -106,7 +105,20 @@ const service = HttpApiGroup.make("service").add(
   }).annotateMerge(summary("Prometheus metrics")),
 )
 
+interface Operation {
+  readonly parameters: ReadonlyArray<unknown>
+}
+
+/** OpenAPI knows no wildcards: the rest of a file's path becomes a parameter. */
+const nameWildcard = ({ paths, ...document }: Record<string, unknown>): Record<string, unknown> => {
+  // The generator made this from the endpoint above.
+  const { "/v2/files/*": file, ...others } = paths as { readonly "/v2/files/*": { readonly get: Operation } }
+  const key = { name: "key", in: "path", required: true, schema: { type: "string" } }
+  const get = { ...file.get, parameters: [key, ...file.get.parameters] }
+  return { ...document, paths: { ...others, "/v2/files/{key}": { get } } }
+}
+
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
   .add(batch, scrape, team, files, service)
-  .annotateMerge(OpenApi.annotations({ title: "Trawl", version: "0.1.0", description: "Web pages to clean documents, one or many at once." })) {}
+  .annotateMerge(OpenApi.annotations({ title: "Trawl", version: "0.1.0", description: "Web pages to clean documents, one or many at once.", transform: nameWildcard })) {}

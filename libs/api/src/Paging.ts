@@ -1,6 +1,7 @@
 import { Schema, SchemaGetter } from "effect"
 
-const Digits = Schema.String.check(Schema.isPattern(/^\d{1,15}$/u, { message: "must be a whole number from 0 on" }))
+const message = "must be a whole number from 0 on"
+const Digits = Schema.String.annotate({ message }).check(Schema.isPattern(/^\d{1,15}$/u, { message }))
 
 const Count = Digits.pipe(Schema.decodeTo(Schema.Int, { decode: SchemaGetter.Number(), encode: SchemaGetter.String() }))
 

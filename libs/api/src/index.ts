@@ -19,7 +19,7 @@ export {
 export { decodeRequest } from "./invalid/decodeRequest.ts"
 export { describeIssue } from "./invalid/describeIssue.ts"
 export { InvalidDetail, InvalidJson, InvalidRequest } from "./invalid/InvalidRequest.ts"
-export { deepestNesting, parseBody } from "./invalid/parseBody.ts"
+export { bodyLimits, parseBody } from "./invalid/parseBody.ts"
 export { Team } from "./Team.ts"
 export { Capabilities } from "./wire/Capabilities.ts"
 export { RedeliveryRequest, type WebhookLogAnswer } from "./wire/WebhookAnswers.ts"

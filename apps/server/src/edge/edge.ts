@@ -1,8 +1,10 @@
-import { RouteNotFound, ServiceFailure } from "@trawl/api"
+import { describeIssue, RouteNotFound, ServiceFailure } from "@trawl/api"
 import { Cause, Clock, Effect } from "effect"
-import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { SecureRandom } from "effect/crypto"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpApiError } from "effect/http-api"
 import type { Settings } from "../settings/Settings.ts"
+import { countRequest } from "./requestMetrics.ts"
 import { RequestId, requestIdOf } from "./RequestId.ts"
 import { respondFailure } from "./respondFailure.ts"
 import { preflightHeaders, responseHeaders } from "./responseHeaders.ts"
@@ -13,6 +15,8 @@ const pathOf = (url: string): string => url.split("?", 1)[0] ?? ""
 
 /** A bug becomes a 500 whose id leads to the log line. The cause is logged there and nowhere else. */
 const answerDefect = Effect.fnUntraced(function* (defect: unknown) {
+  // The contract's own decoding of paths and queries ends like this.
+  if (HttpApiError.HttpApiSchemaError.is(defect)) return respondFailure(describeIssue(defect.cause.issue))
   const errorId = SecureRandom.uuidV4Unsafe()
   yield* Effect.logError("A request ended in a defect.", Cause.die(defect)).pipe(Effect.annotateLogs({ errorId }))
   return respondFailure(new ServiceFailure({ errorId }))
@@ -51,6 +55,7 @@ export const edge = (settings: Pick<Settings, "trustProxy">) =>
           Effect.annotateLogs({ requestId: id }),
         )
         const millis = Number((yield* Clock.currentTimeNanos) - start) / 1e6
+        yield* countRequest(request.method, response.status, millis)
         return finish(response, request, { id, millis })
       }),
     { global: true },

@@ -42,12 +42,22 @@ const answerProtocolError = (error: ProtocolError, socket: Duplex): void => {
   )
 }
 
+// A stop closes connections that are idle at that moment; those that finish an answer later would stay open for their idle time.
+const closeWhenStopping = (server: Server): Server =>
+  server.on("request", (_request, response) => {
+    response.once("close", () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections())
+    })
+  })
+
 /** Node's HTTP server with bounds for slow clients and readable answers to broken requests. */
-export const makeHttpServer = (limits: ServerLimits = defaultServerLimits): Server =>
-  createServer({
+export const makeHttpServer = (limits: ServerLimits = defaultServerLimits): Server => {
+  const server = createServer({
     ...limits,
     // How often the two timeouts are looked at: small beside both.
     connectionsCheckingInterval: Math.min(1000, limits.headersTimeout / 4),
     // Longer than the idle time of usual proxies, so that none of them sends into a closing connection.
     keepAliveTimeout: 65_000,
-  }).on("clientError", answerProtocolError)
+  })
+  return closeWhenStopping(server).on("clientError", answerProtocolError)
+}

@@ -1,5 +1,5 @@
 import { Api, MethodNotAllowed, OperationNotBuilt, RouteNotFound } from "@trawl/api"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpRouter, type HttpServerRequest } from "effect/http"
 import { respondFailure } from "./respondFailure.ts"
 
@@ -23,7 +23,7 @@ export const neighbourOf = (path: string): string | undefined => {
 }
 
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll(/:\w+(\(\.\*\))?/gu, (_match, rest: string | undefined) => (rest === undefined ? "[^/]+" : ".*"))}$`, "u")
+  new RegExp(`^${path.replaceAll(/:\w+/gu, "[^/]+").replace("*", ".*")}$`, "u")
 
 const known = Object.values(Api.groups)
   .flatMap((group) => Object.values(group.endpoints))
@@ -35,14 +35,23 @@ export const methodsOf = (path: string): ReadonlyArray<string> => {
   return methods.includes("GET") ? [...methods, "HEAD"] : methods
 }
 
-const failureOf = (path: string) => {
+const failureOf = (method: string, path: string) => {
   const allowed = methodsOf(path)
+  // A path of the right shape that the router did not take has a parameter beyond its length.
+  if (allowed.includes(method)) return new RouteNotFound()
   if (allowed.length > 0) return new MethodNotAllowed({ allowed })
   const operation = neighbourOf(path)
   return operation === undefined ? new RouteNotFound() : new OperationNotBuilt({ operation })
 }
 
+const answer = (request: HttpServerRequest.HttpServerRequest) =>
+  Effect.sync(() => respondFailure(failureOf(request.method, (request.url.split("?", 1)[0] ?? "").replace(/(?<=.)\/+$/u, ""))))
+
+// Not HEAD: the router looks for a GET route only where no HEAD route fits.
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
+
 /** Everything that no route took: JSON, never HTML. */
-export const unmatched = HttpRouter.add("*", "/*", (request: HttpServerRequest.HttpServerRequest) =>
-  Effect.sync(() => respondFailure(failureOf((request.url.split("?", 1)[0] ?? "").replace(/(?<=.)\/+$/u, "")))),
+export const unmatched = Layer.mergeAll(
+  HttpRouter.add("GET", "/*", answer),
+  ...methods.slice(1).map((method) => HttpRouter.add(method, "/*", answer)),
 )

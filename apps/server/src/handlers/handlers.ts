@@ -44,8 +44,11 @@ const team = HttpApiBuilder.group(Api, "team", (handlers) =>
     .handleRaw("credits", () => creditUsage),
 )
 
+/** The part of a file's address that names it. Keys hold nothing that needs an escape. */
+const keyOf = (url: string): string => (url.split("?", 1)[0] ?? "").slice("/v2/files/".length)
+
 const files = HttpApiBuilder.group(Api, "files", (handlers) =>
-  handlers.handleRaw("file", ({ params, query }) => answering(file(params.key, query))),
+  handlers.handleRaw("file", ({ query, request }) => answering(file(keyOf(request.url), query))),
 )
 
 const service = HttpApiBuilder.group(Api, "service", (handlers) =>

@@ -2,6 +2,7 @@ import { Jobs } from "@trawl/jobs"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { PrometheusMetrics } from "effect/observability"
+import { readProcess } from "../edge/requestMetrics.ts"
 import { Instance } from "./Instance.ts"
 import { requestBase } from "./requestBase.ts"
 
@@ -30,6 +31,7 @@ export const ready = Effect.gen(function* () {
 })
 
 /** GET /metrics. */
-export const metrics = Effect.map(PrometheusMetrics.format(), (text) =>
-  HttpServerResponse.text(text, { contentType: "text/plain; version=0.0.4; charset=utf-8" }),
-)
+export const metrics = Effect.gen(function* () {
+  yield* readProcess
+  return HttpServerResponse.text(yield* PrometheusMetrics.format(), { contentType: "text/plain; version=0.0.4; charset=utf-8" })
+})

@@ -1,7 +1,7 @@
 import type { PageFailure } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { AddressGuard } from "@trawl/guard"
-import { Jobs, Scrapes, TeamSlots } from "@trawl/jobs"
+import { Jobs, JobsSettings, Scrapes, TeamSlots } from "@trawl/jobs"
 import { ApiKeys, RateLimit } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
 import { Effect, Exit, Layer, Result, Scope } from "effect"
@@ -43,6 +43,8 @@ const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
 
 const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {}, limits: {} }
 
+const defaultJobs = Effect.runSync(Effect.service(JobsSettings))
+
 /** The whole edge on a free loopback port, with fake services behind it. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
   const settings: Settings = Result.getOrThrow(readSettings({ TRAWL_PORT: "0", ...options.env }))
@@ -54,7 +56,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Layer.succeed(Webhooks, webhooks(options.deliveries ?? [])),
     Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
     Layer.succeed(Instance, { parts: Effect.succeed(options.parts ?? []), capabilities: Effect.succeed(capabilities) }),
-    TeamSlots.layerSingle,
+    TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, { ...defaultJobs, concurrency: settings.concurrency }))),
     AddressGuard.layer({ allow: settings.allow ?? [] }),
     Blobs.layerMemory({ publicUrl: () => "http://files.test" }),
     ApiKeys.layer(settings.apiKeys ?? []),

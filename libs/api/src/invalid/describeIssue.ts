@@ -11,9 +11,8 @@ const longestSentence = 500
 const sentence = (path: Path, message: string): string => {
   const ended = /[.!?]$/u.test(message) ? message : `${message}.`
   if (/^(?:must|is|does|has|may|cannot)\b/u.test(message)) return `${fieldName(path)} ${ended}`
-  const key = path.findLast((step) => typeof step === "string")
-  // A rule's own sentence usually names its field already.
-  return key === undefined || message.includes(String(key)) ? ended : `${fieldName(path)}: ${ended}`
+  // A rule's own sentence often names its field already.
+  return path[0] === undefined || message.includes(String(path[0])) ? ended : `${fieldName(path)}: ${ended}`
 }
 
 const detail = (path: Path, code: string, message: string): InvalidDetail => ({ code, path, message: sentence(path, message).slice(0, longestSentence) })

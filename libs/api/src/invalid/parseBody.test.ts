@@ -1,8 +1,8 @@
 import * as fc from "fast-check"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { isTooDeep } from "./isTooDeep.ts"
 import { parseBody } from "./parseBody.ts"
+import { shapeProblem } from "./shapeProblem.ts"
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const parsed = (text: string) => Result.match(parseBody(bytes(text)), { onSuccess: (value) => value, onFailure: (failure) => failure.message })
@@ -33,19 +33,37 @@ describe("parseBody", () => {
 
 const depthOf = (value: unknown): number =>
   typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
+const keysOf = (value: unknown): number => {
+  if (typeof value !== "object" || value === null) return 0
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length
+  return Object.values(value).reduce((sum: number, one) => sum + keysOf(one), own)
+}
+const unlimited = { depth: 1000, keys: 1000, values: 1000 }
 
-describe("isTooDeep", () => {
-  it("counts the nesting of any JSON value", () => {
+describe("shapeProblem", () => {
+  it("counts nesting and keys of any JSON value", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         const json = bytes(JSON.stringify(value))
-        const depth = depthOf(value)
-        expect([isTooDeep(json, depth), depth > 0 && !isTooDeep(json, depth - 1)]).toEqual([false, false])
+        const [depth, keys] = [depthOf(value), keysOf(value)]
+        expect(shapeProblem(json, { ...unlimited, depth, keys })).toBeUndefined()
+        if (depth > 0) expect(shapeProblem(json, { ...unlimited, depth: depth - 1 })).toContain("nested deeper")
+        if (keys > 0) expect(shapeProblem(json, { ...unlimited, keys: keys - 1 })).toContain("keys")
       }),
     )
   })
 
-  it("takes brackets inside strings for text", () => {
-    expect(isTooDeep(bytes(JSON.stringify(["[[[[[[", '"[[[{{{', "\\"])), 1)).toBe(false)
+  it("takes signs inside strings for text", () => {
+    const json = bytes(JSON.stringify(["[[[[[[", '"[[[{{{', "\\", "a,b,c", "a:b:c"]))
+    expect(shapeProblem(json, { depth: 1, keys: 0, values: 5 })).toBeUndefined()
+  })
+
+  it("says which limit is broken", () => {
+    const limits = { depth: 2, keys: 2, values: 3 }
+    expect(['[[[1]]]', '{"a":1,"b":2,"c":3}', "[1,2,3,4]"].map((text) => shapeProblem(bytes(text), limits))).toEqual([
+      "The body is nested deeper than 2 levels.",
+      "The body has more than 2 keys.",
+      "The body has more than 3 values; send long lists of urls in parts, with appendToId.",
+    ])
   })
 })

@@ -1,21 +1,19 @@
 import { Result } from "effect"
 import { InvalidJson } from "./InvalidRequest.ts"
-import { isTooDeep } from "./isTooDeep.ts"
+import { type ShapeLimits, shapeProblem } from "./shapeProblem.ts"
 
-/** Deepest nesting of arrays and objects in a body. JSON Schemas of real clients stay below 30. */
-export const deepestNesting = 64
+/** 100,000 URLs fit in; the JSON Schemas of real clients stay below 30 levels and some hundred keys. */
+export const bodyLimits: ShapeLimits = { depth: 64, keys: 20_000, values: 150_000 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
-/** The JSON value of a body. The depth is looked at first, for the steps behind this one may recurse. */
+/** The JSON value of a body. */
 export const parseBody = (bytes: Uint8Array): Result.Result<unknown, InvalidJson> => {
   if (bytes.length === 0) return Result.fail(new InvalidJson({ message: "The body is empty; send a JSON object." }))
-  if (isTooDeep(bytes, deepestNesting)) {
-    return Result.fail(new InvalidJson({ message: `The body is nested deeper than ${deepestNesting} levels.` }))
-  }
+  const problem = shapeProblem(bytes, bodyLimits)
+  if (problem !== undefined) return Result.fail(new InvalidJson({ message: problem }))
   return Result.try({
     try: () => JSON.parse(utf8.decode(bytes)) as unknown,
     catch: () => new InvalidJson({ message: "The body is not valid JSON." }),
   })
 }
-

@@ -1,0 +1,61 @@
+import { BatchRequest } from "@trawl/api"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+// Test data that the lib does not publish.
+import { type MalformedRequest, malformedOf, malformedRequests } from "../../../../libs/scrape/src/fixtures/malformedRequests.ts"
+import { call } from "../testing/call.ts"
+import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+interface Refusal {
+  readonly status: number
+  readonly error: string
+  readonly millis: number
+}
+
+const post = async (path: string, body: unknown): Promise<Refusal> => {
+  const start = performance.now()
+  const answer = await call(server, path, { body })
+  return { status: answer.status, error: (answer.body as { error?: string }).error ?? "", millis: performance.now() - start }
+}
+
+const isRefused = ({ error, millis, status }: Refusal, field: string): boolean =>
+  status === 400 && millis < 1000 && /^[^\n]{5,500}[.!]$/u.test(error) && error.includes(field)
+
+const wronglyAnswered = async (path: string, requests: ReadonlyArray<MalformedRequest>) => {
+  const wrong = []
+  for (const { body, field, name } of requests) {
+    const refusal = await post(path, body)
+    if (!isRefused(refusal, field)) wrong.push({ name, body: JSON.stringify(body).slice(0, 200), ...refusal })
+  }
+  return wrong
+}
+
+const scrapes = malformedRequests()
+const asBatch = ({ body, ...request }: MalformedRequest): MalformedRequest => {
+  const options = Object.entries(body).filter(([key]) => key !== "url")
+  return { ...request, body: { urls: ["https://a.test/"], ...Object.fromEntries(options) } }
+}
+const batches = malformedOf(BatchRequest, { urls: ["https://a.test/"] })
+
+describe("malformed requests", () => {
+  it("are at least 300", () => {
+    expect(scrapes.length + batches.length).toBeGreaterThanOrEqual(600)
+  })
+
+  it("to /v2/scrape each get a sentence that names the field, within a second", async () => {
+    expect(await wronglyAnswered("/v2/scrape", scrapes)).toEqual([])
+  })
+
+  it("to /v2/batch/scrape do so too", async () => {
+    expect(await wronglyAnswered("/v2/batch/scrape", [...scrapes.filter(({ field }) => field !== "url").map(asBatch), ...batches])).toEqual([])
+  })
+
+  it.each([null, [], '"text"', 7, true])("are also bodies that are no object: %j", async (body) => {
+    expect(await post("/v2/scrape", body)).toMatchObject({ status: 400, error: "The body must be a JSON object." })
+  })
+})

@@ -1,0 +1,102 @@
+import { connect } from "node:net"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { call, failed } from "../testing/call.ts"
+import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const path = "/v2/batch/scrape"
+const valid = JSON.stringify({ urls: ["https://a.test/"] })
+const tooLarge = failed(
+  "REQUEST_TOO_LARGE",
+  "The request body is larger than 10 MB. Start the batch with a part of the URLs and add the others with appendToId.",
+)
+
+/** Sends raw bytes and resolves to everything that came back until the connection closed. */
+const exchange = (write: (send: (text: string) => void) => void) =>
+  new Promise<string>((resolve) => {
+    let received = ""
+    const socket = connect(server.port, "127.0.0.1", () => write((text) => socket.writable && socket.write(text)))
+    socket.on("data", (chunk) => (received += String(chunk)))
+    socket.on("error", () => undefined)
+    socket.on("close", () => resolve(received))
+  })
+
+describe("readBody", () => {
+  it.each(["application/json", "application/json; charset=utf-8", "Application/JSON", "application/vnd.api+json"])("takes %s", async (type) => {
+    expect((await call(server, path, { body: valid, headers: { "content-type": type } })).status).toBe(200)
+  })
+
+  it("takes JSON without a content type", async () => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\nContent-Length: ${valid.length}\r\n\r\n`
+    expect(await exchange((send) => send(head + valid))).toMatch(/^HTTP\/1\.1 200 /u)
+  })
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml", "application/jsonp", "nonsense"])(
+    "refuses %s",
+    async (type) => {
+      const { body, status } = await call(server, path, { body: valid, headers: { "content-type": type } })
+      expect([status, body]).toEqual([415, failed("UNSUPPORTED_MEDIA_TYPE", "The body must be JSON: send it with Content-Type: application/json.")])
+    },
+  )
+
+  it("refuses a compressed body", async () => {
+    expect((await call(server, path, { body: valid, headers: { "content-encoding": "gzip" } })).status).toBe(415)
+  })
+
+  it("refuses a body that says it is too large without reading it", async () => {
+    const answer = await exchange((send) =>
+      send(`POST ${path} HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json\r\nContent-Length: 10485761\r\n\r\n{`),
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /u)
+    expect(answer).toMatch(/\r\nconnection: close\r\n/iu)
+    expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toEqual(tooLarge)
+  })
+
+  it("stops a body that turns out too large, answers and closes", async () => {
+    const piece = `10000\r\n${" ".repeat(65_536)}\r\n`
+    const answer = await exchange((send) => {
+      send(`POST ${path} HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`)
+      for (let sent = 0; sent < 11 * 1024 * 1024; sent += 65_536) send(piece)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /u)
+    expect(answer).toContain("appendToId")
+  })
+
+  it("reads a body of exactly 10 MB", async () => {
+    const { status } = await call(server, path, { body: valid.padEnd(10 * 1024 * 1024, " ") })
+    expect(status).toBe(200)
+  })
+
+  it.each([
+    ["", "The body is empty; send a JSON object."],
+    ["{", "The body is not valid JSON."],
+    ['{"urls":["https://a.test"],}', "The body is not valid JSON."],
+    ["urls=https://a.test", "The body is not valid JSON."],
+    ['{"a":'.repeat(100_000), "The body is nested deeper than 64 levels."],
+    [`${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`, "The body is nested deeper than 64 levels."],
+  ])("says what is wrong with broken JSON (%#)", async (body, error) => {
+    const answer = await call(server, path, { body })
+    expect([answer.status, answer.body]).toEqual([400, failed("BAD_REQUEST_INVALID_JSON", error)])
+  })
+
+  it("takes __proto__ for an unknown key, and no number for infinity", async () => {
+    const odd = ['{"urls":["https://a.test"],"__proto__":{"timeout":1000}}', '{"urls":["https://a.test"],"timeout":1e400}']
+    const answers = await Promise.all(odd.map((body) => call(server, path, { body })))
+    expect(answers.map(({ body, status }) => [status, (body as { error: string }).error])).toEqual([
+      [400, 'Unrecognized key "__proto__" in the body.'],
+      [400, "timeout must be a whole number."],
+    ])
+  })
+
+  it("takes 10,000 URLs well within a second", async () => {
+    const urls = Array.from({ length: 10_000 }, (_, index) => `https://a.test/page/${index}`)
+    const start = performance.now()
+    const { status } = await call(server, path, { body: { urls } })
+    expect([status, performance.now() - start < 1000]).toEqual([200, true])
+  })
+})

@@ -1,0 +1,31 @@
+import { monitorEventLoopDelay } from "node:perf_hooks"
+import { Effect, Metric } from "effect"
+
+const requests = Metric.counter("trawl_http_requests_total", { description: "Answered requests, by method and status.", incremental: true })
+
+const seconds = Metric.histogram("trawl_http_request_seconds", {
+  description: "Seconds until a request was answered.",
+  boundaries: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
+})
+
+// A client's own method names would make as many time series as it likes.
+const knownMethods = new Set(["GET", "HEAD", "POST", "DELETE", "OPTIONS", "PUT", "PATCH"])
+
+/** Counts an answer. */
+export const countRequest = Effect.fnUntraced(function* (method: string, status: number, millis: number) {
+  const attributes = { method: knownMethods.has(method) ? method : "other", status: String(status) }
+  yield* Metric.update(Metric.withAttributes(requests, attributes), 1)
+  yield* Metric.update(seconds, millis / 1000)
+})
+
+const memory = Metric.gauge("process_resident_memory_bytes", { description: "Resident memory of the process." })
+const loopDelay = Metric.gauge("trawl_event_loop_delay_seconds", { description: "99th percentile of the event loop's delay since the last reading." })
+const delays = monitorEventLoopDelay({ resolution: 20 })
+delays.enable()
+
+/** Brings the gauges of the process up to date. */
+export const readProcess = Effect.gen(function* () {
+  yield* Metric.update(memory, process.memoryUsage.rss())
+  yield* Metric.update(loopDelay, Number.isNaN(delays.percentile(99)) ? 0 : delays.percentile(99) / 1e9)
+  delays.reset()
+})

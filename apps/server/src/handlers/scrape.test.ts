@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { PageFailure } from "@trawl/api"
+import { LockdownCacheMiss, NoCachedData } from "@trawl/cache"
+import { FetchError, ParseError } from "@trawl/core"
+import { FeatureRefused, ScrapeTimeout } from "@trawl/scrape"
+import { BlobError } from "@trawl/blobs"
+import { waitUntil } from "@trawl/testing"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { call, failed } from "../testing/call.ts"
+import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
+import type { ScrapeCall } from "./ScrapeOne.ts"
+
+const calls: Array<ScrapeCall> = []
+const stopped = { count: 0 }
+let failure: PageFailure | undefined
+
+const document = (url: string) => JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: url, url, statusCode: 200 } })
+
+const scrape = (given: ScrapeCall) =>
+  Effect.suspend(() => {
+    calls.push(given)
+    if (failure !== undefined) return Effect.fail(failure)
+    const wait = given.url.includes("slow.test") ? Effect.never : Effect.void
+    return wait.pipe(Effect.onInterrupt(() => Effect.sync(() => stopped.count++)), Effect.as(document(given.request.url)))
+  })
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ scrape, env: { TRAWL_CONCURRENCY: "1", TRAWL_PUBLIC_URL: "https://api.test" } })
+})
+afterAll(() => server.stop())
+
+const fetchFailure = (reason: FetchError["reason"]) => new FetchError({ url: "https://a.test", reason, message: `It was ${reason}.` })
+
+describe("scrapePage", () => {
+  it("answers the document, and keeps it for later", async () => {
+    const { body, status } = await call(server, "/v2/scrape", { body: { url: "a.test/x", formats: ["markdown"], origin: "mcp-fastmcp" } })
+    expect([status, body]).toEqual([200, { success: true, data: JSON.parse(document("a.test/x")) }])
+    const given = calls.at(-1)
+    expect([given?.url, given?.request.timeout, given?.publicBase, [...(given?.sentKeys ?? [])]]).toEqual([
+      "http://a.test/x",
+      60_000,
+      "https://api.test",
+      ["url", "formats", "origin"],
+    ])
+  })
+
+  it.each<[PageFailure, number, string]>([
+    [fetchFailure("dns"), 500, "SCRAPE_DNS_RESOLUTION_ERROR"],
+    [fetchFailure("tls"), 500, "SCRAPE_SSL_ERROR"],
+    [fetchFailure("connection"), 500, "SCRAPE_SITE_ERROR"],
+    [fetchFailure("timeout"), 408, "SCRAPE_TIMEOUT"],
+    [fetchFailure("blocked"), 403, "SCRAPE_URL_BLOCKED"],
+    [fetchFailure("tooLarge"), 422, "SCRAPE_TOO_LARGE"],
+    [fetchFailure("tooManyRedirects"), 422, "SCRAPE_TOO_MANY_REDIRECTS"],
+    [fetchFailure("browser"), 500, "SCRAPE_BROWSER_ERROR"],
+    [fetchFailure("unsupported"), 500, "SCRAPE_ALL_ENGINES_FAILED"],
+    [new ParseError({ mediaType: "video/mp4", reason: "unsupported", message: "A video." }), 500, "SCRAPE_UNSUPPORTED_FILE_ERROR"],
+    [new ParseError({ mediaType: "text/html", reason: "limit", message: "Too much." }), 422, "SCRAPE_CONVERSION_LIMIT"],
+    [new ScrapeTimeout({ timeout: 1000 }), 408, "SCRAPE_TIMEOUT"],
+    [new NoCachedData({ url: "https://a.test" }), 404, "SCRAPE_NO_CACHED_DATA"],
+    [new LockdownCacheMiss(), 404, "SCRAPE_LOCKDOWN_CACHE_MISS"],
+    [new BlobError({ key: "a", reason: "unavailable", message: "No place." }), 503, "SCRAPE_FILES_UNAVAILABLE"],
+    [new FeatureRefused({ option: "proxy", reason: "notAvailable", message: "No proxies." }), 400, "FEATURE_NOT_AVAILABLE"],
+  ])("gives a failure its status and code (%#)", async (given, status, code) => {
+    failure = given
+    const answer = await call(server, "/v2/scrape", { body: { url: "https://a.test" } })
+    failure = undefined
+    expect([answer.status, answer.body]).toEqual([status, failed(code, given.message)])
+  })
+
+  it("bounds the sentence of a failure", async () => {
+    failure = new FetchError({ url: "https://a.test", reason: "connection", message: "x".repeat(100_000) })
+    const answer = await call(server, "/v2/scrape", { body: { url: "https://a.test" } })
+    failure = undefined
+    expect((answer.body as { error: string }).error).toHaveLength(1001)
+  })
+
+  it("refuses what is no URL", async () => {
+    const answers = await Promise.all(["", "not a url", "ftp://a.test", "localhost"].map((url) => call(server, "/v2/scrape", { body: { url } })))
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+    expect(answers.every(({ body }) => (body as { error: string }).error.startsWith("url "))).toBe(true)
+  })
+
+  it("stops the work when the client goes away", async () => {
+    const before = stopped.count
+    const controller = new AbortController()
+    const asked = fetch(`${server.base}/v2/scrape`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ url: "https://slow.test" }),
+      signal: controller.signal,
+    })
+    const begun = calls.length
+    await waitUntil("the scrape has begun", () => calls.length > begun)
+    controller.abort()
+    await asked.catch(() => undefined)
+    await waitUntil("the scrape is interrupted", () => stopped.count > before)
+  })
+
+  it("counts the wait for a free slot into the timeout", async () => {
+    const holding = call(server, "/v2/scrape", { body: { url: "https://slow.test", timeout: 1500 } })
+    await sleep(100)
+    const waiting = await call(server, "/v2/scrape", { body: { url: "https://a.test", timeout: 1000 } })
+    expect([waiting.status, (waiting.body as { code: string }).code]).toEqual([408, "SCRAPE_TIMEOUT"])
+    expect((await holding).status).toBe(408)
+  })
+})
+
+describe("scrapeResult", () => {
+  it("knows no result of an unknown id", async () => {
+    const answer = await call(server, "/v2/scrape/019f9c1e-7a4b-7c3e-9c11-0123456789ab")
+    expect([answer.status, answer.body]).toEqual([404, failed("JOB_NOT_FOUND", "Job not found.")])
+  })
+})

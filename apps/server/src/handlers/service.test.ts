@@ -1,0 +1,103 @@
+import { Blobs } from "@trawl/blobs"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { call, failed } from "../testing/call.ts"
+import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ parts: [{ name: "browser", ready: true, notice: "Runs without a sandbox." }] })
+})
+afterAll(() => server.stop())
+
+const store = (mediaType: string) =>
+  server.run(
+    Effect.gen(function* () {
+      const blobs = yield* Blobs
+      yield* blobs.put("batch/page/file.png", new Uint8Array([1, 2, 3]), mediaType)
+      return (yield* blobs.address("batch/page/file.png")).replace("http://files.test", server.base)
+    }),
+  )
+
+describe("file", () => {
+  it("serves a file under its signed address, without a key, until it expires", async () => {
+    const response = await fetch(await store("image/png"))
+    expect([response.status, response.headers.get("content-type"), response.headers.get("content-disposition")]).toEqual([200, "image/png", null])
+    expect(response.headers.get("cache-control")).toMatch(/^private, max-age=86(?:3\d\d|400)$/u)
+    expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3])
+  })
+
+  it("shows no HTML of others under this address", async () => {
+    const { headers } = await fetch(await store("text/html"))
+    expect([headers.get("content-disposition"), headers.get("content-security-policy")]).toEqual([
+      "attachment",
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    ])
+  })
+
+  it("refuses addresses that nobody signed", async () => {
+    const address = await store("image/png")
+    const odd = [address.replace(/signature=.*/u, "signature=AAAA"), address.replace("file.png", "other.png"), address.split("?")[0] ?? ""]
+    for (const one of odd) {
+      const answer = await call(server, one)
+      expect([answer.status, answer.body]).toEqual([403, failed("FILE_SIGNATURE_INVALID", "The signature of this address is not valid.")])
+    }
+  })
+})
+
+describe("ready", () => {
+  it("lists the parts, with what an operator should know", async () => {
+    const { body, status } = await call(server, "/ready")
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        status: "ready",
+        parts: [
+          { name: "store", ready: true },
+          { name: "engine", ready: true },
+          { name: "browser", ready: true, notice: "Runs without a sandbox." },
+        ],
+      },
+    ])
+  })
+
+  it("is red while a part is not usable, and says which", async () => {
+    const broken = await startTestServer({ parts: [{ name: "browser", ready: false, notice: "Chromium does not start." }] })
+    const { body, status } = await call(broken, "/ready")
+    await broken.stop()
+    expect([status, body]).toMatchObject([503, failed("NOT_READY", "browser: Chromium does not start.")])
+  })
+})
+
+describe("team usage", () => {
+  it("answers what clients ask for", async () => {
+    const paths = ["/v2/concurrency-check", "/v2/team/queue-status", "/v2/team/credit-usage"]
+    expect(await Promise.all(paths.map(async (path) => (await call(server, path)).body))).toEqual([
+      { success: true, concurrency: 3, maxConcurrency: 20 },
+      { success: true, jobsInQueue: 7, activeJobsInQueue: 3, waitingJobsInQueue: 4, maxConcurrency: 20, mostRecentSuccess: null },
+      { success: true, data: { remainingCredits: 1e9, planCredits: 1e9, billingPeriodStart: null, billingPeriodEnd: null } },
+    ])
+  })
+})
+
+describe("service routes", () => {
+  it("names the service and where its docs are", async () => {
+    expect((await call(server, "/")).body).toEqual({ message: "Trawl API", documentation_url: `${server.base}/docs` })
+  })
+
+  it("counts requests for Prometheus", async () => {
+    await call(server, "/health")
+    const { body, headers } = await call(server, "/metrics")
+    expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8")
+    expect(body).toMatch(/^trawl_http_requests_total\{method="GET",status="200"\} \d+$/mu)
+    expect(body).toMatch(/^process_resident_memory_bytes \d+$/mu)
+  })
+
+  it("serves the contract and a page for it", async () => {
+    const document = (await call(server, "/openapi.json")).body as { openapi: string }
+    const page = await call(server, "/docs")
+    expect([document.openapi, page.status, page.headers.get("content-type")]).toEqual(["3.1.0", 200, "text/html"])
+    expect(page.body).toContain("<title>Trawl</title>")
+  })
+})

@@ -1,0 +1,93 @@
+import { OpenApi } from "effect/http-api"
+import { describe, expect, it } from "vitest"
+import { Api } from "./Api.ts"
+
+type Json = Readonly<Record<string, unknown>>
+interface Operation {
+  readonly responses: Readonly<Record<string, Json>>
+  readonly security: ReadonlyArray<Json>
+  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string; readonly required?: boolean }>
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> }
+}
+
+const document = OpenApi.fromApi(Api)
+// The generator's own type leaves schemas open; the tests below say what must be there.
+const paths = document.paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+const everyObject = function* (value: unknown): Generator<Json> {
+  if (typeof value !== "object" || value === null) return
+  if (!Array.isArray(value)) yield value as Json
+  for (const child of Object.values(value)) yield* everyObject(child)
+}
+
+const found = (reference: string): unknown =>
+  reference
+    .slice(2)
+    .split("/")
+    .reduce<unknown>((at, key) => (at as Json | undefined)?.[key.replaceAll("~1", "/").replaceAll("~0", "~")], document)
+
+describe("Api", () => {
+  it("lists every route", () => {
+    expect(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual([
+      "DELETE /v2/batch/scrape/{id}",
+      "GET /",
+      "GET /health",
+      "GET /metrics",
+      "GET /ready",
+      "GET /v2/batch/scrape/{id}",
+      "GET /v2/batch/scrape/{id}/errors",
+      "GET /v2/batch/scrape/{id}/webhooks",
+      "GET /v2/capabilities",
+      "GET /v2/concurrency-check",
+      "GET /v2/files/{key}",
+      "GET /v2/scrape/{id}",
+      "GET /v2/team/credit-usage",
+      "GET /v2/team/queue-status",
+      "POST /v2/batch/scrape",
+      "POST /v2/batch/scrape/{id}/webhooks/redeliver",
+      "POST /v2/scrape",
+    ])
+  })
+
+  it("is an OpenAPI 3.1 document whose references all lead somewhere", () => {
+    expect(document.openapi).toBe("3.1.0")
+    const references = [...everyObject(document)].flatMap((one) => (typeof one["$ref"] === "string" ? [one["$ref"]] : []))
+    expect(references.filter((reference) => found(reference) === undefined)).toEqual([])
+    expect(references.length).toBeGreaterThan(20)
+  })
+
+  it("declares every parameter of a path, and no other", () => {
+    const wrong = operations.filter(({ operation, path }) => {
+      const inPath = [...path.matchAll(/\{(\w+)\}/gu)].map((match) => match[1])
+      const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === "path").map(({ name }) => name)
+      return inPath.join() !== declared.join()
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it("gives every operation an id of its own and an answer", () => {
+    const ids = [...everyObject(paths)].flatMap((one) => (typeof one["operationId"] === "string" ? [one["operationId"]] : []))
+    expect([new Set(ids).size, ids.length]).toEqual([operations.length, operations.length])
+    expect(operations.filter(({ operation }) => operation.responses["200"] === undefined)).toEqual([])
+  })
+
+  it("asks for a key under /v2, files excepted", () => {
+    const open = operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path)
+    expect(open.toSorted()).toEqual(["/", "/health", "/metrics", "/ready", "/v2/files/{key}"])
+  })
+
+  it("describes every field of a batch with its default", () => {
+    const schema = paths["/v2/batch/scrape"]?.["post"]?.requestBody?.content["application/json"]?.schema
+    const properties = (schema?.["properties"] ?? {}) as Readonly<Record<string, Json>>
+    expect(Object.entries(properties).filter(([, property]) => typeof property["description"] !== "string").map(([name]) => name)).toEqual([])
+    expect([schema?.["required"], schema?.["additionalProperties"], properties["timeout"]?.["default"], properties["timeout"]?.["maximum"]]).toEqual([
+      ["urls"],
+      false,
+      60_000,
+      300_000,
+    ])
+  })
+})
