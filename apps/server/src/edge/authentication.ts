@@ -17,7 +17,7 @@ export const authentication = Layer.effect(
           const team = keys.teamOf(request.headers["authorization"])
           if (typeof team !== "string") return respondFailure(team)
           const standing = yield* limit.take(team)
-          const response = yield* Effect.provideService(routed, Team, { name: team })
+          const response = yield* routed.pipe(Effect.provideService(Team, { name: team }), Effect.annotateLogs({ team }))
           return standing === undefined ? response : HttpServerResponse.setHeaders(response, rateLimitHeaders(standing))
         }).pipe(
           Effect.catchTag("RateLimited", (limited) => Effect.succeed(respondFailure(limited))),

@@ -1,8 +1,7 @@
 import { BatchRequest } from "@trawl/api"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-// Test data that the lib does not publish.
-import { type MalformedRequest, malformedOf, malformedRequests } from "../../../../libs/scrape/src/fixtures/malformedRequests.ts"
 import { call } from "../testing/call.ts"
+import { malformedFixtures, type MalformedRequest } from "../testing/malformedFixtures.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 
 let server: TestServer
@@ -35,6 +34,7 @@ const wronglyAnswered = async (path: string, requests: ReadonlyArray<MalformedRe
   return wrong
 }
 
+const { malformedOf, malformedRequests } = malformedFixtures
 const scrapes = malformedRequests()
 const asBatch = ({ body, ...request }: MalformedRequest): MalformedRequest => {
   const options = Object.entries(body).filter(([key]) => key !== "url")

@@ -13,7 +13,7 @@ const routes = Layer.unwrap(
   Effect.map(AppSettings, (settings) =>
     Layer.mergeAll(
       HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(handlers)),
-      HttpApiScalar.layer(Api, { path: "/docs" }),
+      HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } }),
       unmatched,
       edge(settings),
     ),

@@ -4,7 +4,7 @@ import { AddressGuard } from "@trawl/guard"
 import { Jobs, JobsSettings, Scrapes, TeamSlots } from "@trawl/jobs"
 import { ApiKeys, RateLimit } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
-import { Effect, Exit, Layer, Result, Scope } from "effect"
+import { Effect, Exit, Layer, References, Result, Scope } from "effect"
 import { HttpServer } from "effect/http"
 import { defaultServerLimits, type ServerLimits } from "../edge/makeHttpServer.ts"
 import { serve } from "../edge/serve.ts"
@@ -61,6 +61,8 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Blobs.layerMemory({ publicUrl: () => "http://files.test" }),
     ApiKeys.layer(settings.apiKeys ?? []),
     RateLimit.layer(settings.rateLimit),
+    // Defects that a test asks for would fill its output.
+    Layer.succeed(References.MinimumLogLevel, "None"),
   )
   const scope = Effect.runSync(Scope.make())
   const start = Layer.buildWithScope(serve({ ...defaultServerLimits, ...options.limits }).pipe(Layer.provideMerge(fakes)), scope)
