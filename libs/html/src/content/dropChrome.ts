@@ -25,6 +25,7 @@ export const dropLandmarks = (page: Part): void => {
   dropGroup(page, isPageHeader)
   dropGroup(page, (part) => part.tag === "aside" && !isNote(part))
   dropGroup(page, (part) => (part.tag === "form" || part.tag === "fieldset") && part.prose < page.prose * 0.2 && part.text < page.text * 0.3)
+  dropGroup(page, isBareButton)
   dropGroup(page, (part) => (part.hints & (hint.consent | hint.dialog)) !== 0 && mayBeChrome(part))
 }
 
@@ -53,6 +54,10 @@ const dropGroup = (page: Part, matches: (part: Part) => boolean, limit = content
   }
   if (page.prose > 0 ? prose <= page.prose * limit : text < page.text * 0.7) for (const part of found) drop(part)
 }
+
+// A button that opens a section is that section's heading.
+const isBareButton = (part: Part): boolean =>
+  part.tag === "button" && part.node.type === "element" && part.node.properties.ariaExpanded === undefined && !/^h[1-6]$/u.test(part.parent?.tag ?? "")
 
 const roleOf = (part: Part): string => {
   const role = part.node.type === "element" ? part.node.properties.role : undefined

@@ -10,5 +10,6 @@ export const dropLinkLists = (main: Part): void => {
   }
 }
 
-const isLinkList = (part: Part): boolean => part.links >= 3 && linkShare(part) >= 0.6
+// A sentence may be mostly links; a list of nothing but links is none.
+const isLinkList = (part: Part): boolean => part.links >= 3 && linkShare(part) >= (part.tag === "p" ? 0.9 : 0.6)
 

@@ -8,6 +8,10 @@ const readerOnly = /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-?reader(?:-te
 export const isHidden = (element: Element): boolean => {
   const { properties } = element
   if (properties.hidden === true || properties.hidden === "") return true
+  if (element.tagName === "img") return isPixel(element)
   if (typeof properties.style === "string" && hiddenStyle.test(properties.style)) return true
   return (properties.className !== undefined || properties.id !== undefined) && readerOnly.test(namesOf(element)) && attributeOf(element, "role") !== "main"
 }
+
+// Counts visits, shows nothing.
+const isPixel = ({ properties }: Element): boolean => ["width", "height"].some((name) => properties[name] !== undefined && Number(properties[name]) <= 1)

@@ -6,8 +6,7 @@ export interface Mark {
   readonly type: "strong" | "emphasis" | "delete" | "link"
   readonly url: string
   readonly title: string | null
-  /** A link's element: two links in a row stay two, even to one address. */
-  readonly element: Element | undefined
+  readonly element: Element
 }
 
 type Block = BlockContent | DefinitionContent
@@ -153,13 +152,16 @@ const openMarks = (builder: Builder, word: string): string => {
   return rest
 }
 
-const sharedMarks = ({ open, wanted }: Builder): number => {
+const sharedMarks = (builder: Builder): number => {
+  const { open, wanted } = builder
   let shared = 0
-  while (shared < open.length && shared < wanted.length && isSame(open[shared] as Mark, wanted[shared] as Mark)) shared++
+  while (shared < open.length && shared < wanted.length && isSame(builder, open[shared] as Mark, wanted[shared] as Mark)) shared++
   return shared
 }
 
-const isSame = (one: Mark, other: Mark): boolean => one.type === other.type && one.element === other.element
+// Emphasis that goes on in another element is one; links stay two, even to one address.
+const isSame = (builder: Builder, one: Mark, other: Mark): boolean =>
+  one.element === other.element || (one.type === other.type && one.type !== "link" && !builder.isSpaced && builder.breaks === 0)
 
 const openMark = (builder: Builder, { type, url, title }: Mark): void => {
   const children: Array<PhrasingContent> = []
@@ -215,9 +217,20 @@ const trailPunctuation = (builder: Builder, inner: Array<PhrasingContent>): void
   const node = inner.at(-1)
   if (node?.type !== "text") return
   const trail = /[\p{P}\p{S}]+$/u.exec(node.value.slice(-16))?.[0] ?? ""
+  if (/^[\p{Pe}\p{Pf}"']/u.test(trail)) leadQuote(top(builder), inner)
   node.value = node.value.slice(0, node.value.length - trail.length)
   if (node.value === "") dropEmpty(top(builder), inner)
   append(builder, trail)
+}
+
+// A pair of quotes or brackets moves out together.
+const leadQuote = (level: Array<PhrasingContent>, inner: Array<PhrasingContent>): void => {
+  const first = inner[0]
+  if (first?.type !== "text" || !/^[\p{Ps}\p{Pi}"']/u.test(first.value)) return
+  const before = level.at(-2)
+  if (before?.type === "text") before.value += first.value[0]
+  else level.splice(-1, 0, { type: "text", value: first.value[0] ?? "" })
+  first.value = first.value.slice(1)
 }
 
 const dropEmpty = (level: Array<PhrasingContent>, inner: Array<PhrasingContent>): void => {

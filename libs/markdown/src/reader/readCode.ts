@@ -52,7 +52,7 @@ const languageOfClass = (element: Element, name: string, next = ""): string => {
   return known.test(name) && isHighlighted(element) ? name : ""
 }
 
-const isLanguage = (value: string): boolean => /^[\w+#.;-]{1,30}$/u.test(value.trim()) && !noLanguage.test(value.trim())
+const isLanguage = (value: string): boolean => /^[\p{L}\p{N}_+#.;-]{1,30}$/u.test(value.trim()) && !noLanguage.test(value.trim())
 
 // Elsewhere `go` or `r` is just a class.
 const isHighlighted = (element: Element): boolean =>

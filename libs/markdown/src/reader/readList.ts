@@ -5,7 +5,7 @@ import { addBlock, addText, blocksOf, type Builder, endLine } from "./Builder.ts
 import type { Read } from "./Read.ts"
 
 /** Deeper lists and quotes go on at this depth: each level is repeated on every line of the markdown. */
-const maxContainers = 32
+export const maxContainers = 20
 
 /** Reads `ul`, `ol` and their like. */
 export const readList = (builder: Builder, element: Element, read: Read): void => {

@@ -3,7 +3,8 @@ import { classesOf, numberOf, plainText, textOf } from "./attributes.ts"
 import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, type Mark, phrasingOf, withMark } from "./Builder.ts"
 import { blocks, ignored, preformatted } from "./elements.ts"
 import { isGutter, languageOf, readCode } from "./readCode.ts"
-import { readDescriptions, readList } from "./readList.ts"
+import { maxContainers, readDescriptions, readList } from "./readList.ts"
+import { texOf } from "./texOf.ts"
 import type { Read } from "./Read.ts"
 import { readTable } from "./readTable.ts"
 
@@ -66,7 +67,7 @@ const isPermalink = (element: Element): boolean =>
 const readMark = (type: Mark["type"]) => (builder: Builder, element: Element): void => {
   // Editors wrap whole documents in a bold that says it is not.
   if (/font-weight\s*:\s*(?:normal|[1-5]00)/u.test(textOf(element, "style") ?? "")) readChildren(builder, element)
-  else withMark(builder, { type, url: "", title: null, element: undefined }, () => readChildren(builder, element))
+  else withMark(builder, { type, url: "", title: null, element }, () => readChildren(builder, element))
 }
 
 const readLink = (builder: Builder, element: Element): void => {
@@ -77,10 +78,29 @@ const readLink = (builder: Builder, element: Element): void => {
 }
 
 const readImage = (builder: Builder, element: Element): void => {
+  if (classesOf(element).some((name) => name.startsWith("mwe-math-fallback"))) return readFormula(builder, textOf(element, "alt"), false)
   const url = textOf(element, "src")?.trim() ?? ""
   if (url === "") return
   const alt = (textOf(element, "alt") ?? "").replaceAll(/\s+/gu, " ").trim()
   addLeaf(builder, { type: "image", url, alt, title: textOf(element, "title") ?? null })
+}
+
+// Formulas come as MathML with their TeX beside it, and as a picture of the result for the eye alone.
+const readMath = (builder: Builder, element: Element): void => {
+  const tex = texOf(element)
+  if (tex === undefined) readChildren(builder, element)
+  else readFormula(builder, tex, element.properties.display === "block")
+}
+
+const readFormula = (builder: Builder, tex: string | undefined, isDisplayed: boolean): void => {
+  const value = (tex ?? "").replaceAll(/\s+/gu, " ").replace(/^\{\\(?:display|text)style (.*)\}$/u, "$1").trim()
+  if (value !== "") addLeaf(builder, { type: "inlineMath", value, isDisplayed })
+}
+
+const readSpan = (builder: Builder, element: Element): void => {
+  const classes = classesOf(element)
+  if (classes.includes("katex-html") || (classes.length > 0 && isGutter(element) && !classes.includes("sr-only"))) return
+  readChildren(builder, element)
 }
 
 const readMedia = (builder: Builder, element: Element): void => {
@@ -115,7 +135,7 @@ const readPre = (builder: Builder, element: Element): void => {
 }
 
 const readQuote = (builder: Builder, element: Element): void => {
-  if (builder.place !== "flow") return readBlock(builder, element)
+  if (builder.place !== "flow" || builder.containers > maxContainers) return readBlock(builder, element)
   const children = blocksOf(builder, () => readChildren(builder, element))
   if (children.length > 0) addBlock(builder, { type: "blockquote", children })
 }
@@ -130,11 +150,6 @@ const readInlineQuote = (builder: Builder, element: Element): void => {
 const readRule = (builder: Builder): void => {
   if (builder.place === "flow") addBlock(builder, { type: "thematicBreak" })
   else endLine(builder)
-}
-
-const readSpan = (builder: Builder, element: Element): void => {
-  if (element.properties.className !== undefined && isGutter(element) && classesOf(element).every((name) => name !== "sr-only")) return
-  readChildren(builder, element)
 }
 
 const strong = readMark("strong")
@@ -158,6 +173,7 @@ const readers: ReadonlyMap<string, (builder: Builder, element: Element) => void>
   ["tt", readInlineCode],
   ["q", readInlineQuote],
   ["span", readSpan],
+  ["math", readMath],
   ["img", readImage],
   ["image", readImage],
   ["iframe", readMedia],

@@ -83,7 +83,7 @@ const writeQuote = (block: Blockquote, output: Output): void => {
 
 /** Writes a list; a flipped one uses the other marker, so that it does not continue the list before it. */
 const writeList = (list: List, output: Output, isFlipped: boolean): void => {
-  const isLoose = list.spread === true || list.children.some((item) => item.spread === true)
+  const isLoose = list.spread === true || list.children.some((item) => item.spread === true || needsBlank(item))
   let number = list.start ?? 1
   for (const [index, item] of list.children.entries()) {
     if (index > 0) {
@@ -105,9 +105,14 @@ const writeItem = (item: ListItem, output: Output, marker: string): void => {
   writeBlocks(item.children, within(output, " ".repeat(marker.length + 1), true), item.spread !== true)
 }
 
+// One empty line within an item makes the whole list a loose one.
+const needsBlank = (item: ListItem): boolean =>
+  item.children.some((child, index) => index > 0 && !joinsTightly(item.children[index - 1] as Nodes, child))
+
 /** Whether `next` may follow `previous` on the very next line and still be a block of its own. */
 const joinsTightly = (previous: Nodes, next: Nodes): boolean => {
   if (previous.type === "heading" || previous.type === "code" || previous.type === "thematicBreak") return next.type !== "html"
+  if (previous.type === "blockquote") return next.type === "code" || next.type === "heading"
   if (previous.type !== "paragraph") return false
   if (next.type === "list") return interruptsParagraph(next)
   return next.type === "code" || next.type === "blockquote" || next.type === "heading"

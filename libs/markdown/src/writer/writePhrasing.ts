@@ -16,11 +16,13 @@ interface Run extends PhrasingContext {
   readonly before: string
   /** The first character after the run. */
   readonly after: string
+  /** Whether the run begins and ends within emphasis. */
+  readonly isMarked: boolean
 }
 
 /** Markdown of phrasing content. Lines are parted by `\n`; the caller adds what its containers begin a line with. */
 export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
-  const text = writeRun(nodes, { ...context, before: context.place === "line" ? "\n" : " ", after: "\n" }).trim()
+  const text = writeRun(nodes, { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false }).trim()
   return context.place === "line" ? text : text.replaceAll(/\s*\n\s*/gu, " ")
 }
 
@@ -29,7 +31,9 @@ const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
   let before = run.before
   for (const [index, node] of nodes.entries()) {
     const following = nodes[index + 1]
-    const piece = writeNode(node, { ...run, before, after: following === undefined ? run.after : firstCharacter(following) })
+    const after = following === undefined ? run.after : firstCharacter(following)
+    const isFirst = index === 0 && run.isMarked
+    const piece = writeNode(node, { ...run, before, after, isMarked: isFirst && following === undefined })
     if (piece === "") continue
     out += piece
     before = piece.at(-1) as string
@@ -60,6 +64,8 @@ const writeLeaf = (node: Nodes, run: Run): string => {
       return writeInlineCode(node, run)
     case "image":
       return writeImage(node, run)
+    case "inlineMath":
+      return inCell(node.isDisplayed ? `$$${node.value}$$` : `$${node.value}$`, run)
     case "html":
       return node.value
     case "linkReference":
@@ -71,41 +77,40 @@ const writeLeaf = (node: Nodes, run: Run): string => {
   }
 }
 
-const firstCharacter = (node: Nodes): string => {
-  switch (node.type) {
-    case "text":
-      return node.value[0] ?? " "
-    case "inlineCode":
-      return "`"
-    case "link":
-    case "linkReference":
-    case "footnoteReference":
-      return "["
-    case "image":
-    case "imageReference":
-      return "!"
-    case "break":
-      return "\\"
-    case "html":
-      return "<"
-    case "delete":
-      return "~"
-    default:
-      return "*"
-  }
+const firstCharacters: Readonly<Record<string, string>> = {
+  inlineCode: "`",
+  link: "[",
+  linkReference: "[",
+  footnoteReference: "[",
+  image: "!",
+  imageReference: "!",
+  break: "\\",
+  inlineMath: "$",
+  html: "<",
+  delete: "~",
+  emphasis: "*",
+  strong: "*",
 }
+
+const firstCharacter = (node: Nodes): string => (node.type === "text" ? (node.value[0] ?? " ") : (firstCharacters[node.type] ?? " "))
 
 const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.children.length === 0) return ""
   const mark = markOf(node, run)
-  const inner = writeRun(node.children, { ...run, before: mark.slice(-1), after: mark.slice(-1) })
+  const inner = writeRun(node.children, { ...run, before: mark.slice(-1), after: mark.slice(-1), isMarked: true })
   if (inner.trim() === "" || !canFlank(run, inner)) return inner
   return mark + encodeEdges(inner) + mark
 }
 
 /** Between a letter and its own punctuation a mark opens or closes nothing. CommonMark 0.31.2, "flanking delimiter run". */
 const canFlank = (run: Run, inner: string): boolean =>
-  !(isPunctuation(inner[0]) && isLetter(run.before)) && !(isPunctuation(inner.at(-1)) && isLetter(run.after))
+  !(isLetter(run.before) && isPunctuation(/[^*]/u.exec(inner)?.[0])) && !(isLetter(run.after) && isPunctuation(lastBefore(inner)))
+
+const lastBefore = (inner: string): string | undefined => {
+  let end = inner.length - 1
+  while (end > 0 && inner[end] === "*" && inner[end - 1] !== "\\") end--
+  return inner[end]
+}
 
 const isPunctuation = (character: string | undefined): boolean => character !== undefined && /[\p{P}\p{S}]/u.test(character)
 
@@ -119,13 +124,13 @@ const encode = (character: string): string => `&#x${character.charCodeAt(0).toSt
 
 const markOf = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.type === "delete") return "~~"
-  const mark = meetsStar(node, run) && isApart(run) ? "_" : "*"
+  const mark = isApart(run) && (node.type === "emphasis" ? meetsMark(node, run) : run.before === "*" && !run.isMarked) ? "_" : "*"
   return node.type === "strong" ? mark + mark : mark
 }
 
 // `*` beside `*` would be read as one run.
-const meetsStar = (node: Emphasis | Strong, run: Run): boolean =>
-  run.before === "*" || (node.type === "emphasis" && (run.after === "*" || isMark(node.children[0]) || isMark(node.children.at(-1))))
+const meetsMark = (node: Emphasis, run: Run): boolean =>
+  run.before === "*" || run.after === "*" || isMark(node.children[0]) || isMark(node.children.at(-1))
 
 // `_` opens and closes nothing within a word.
 const isApart = (run: Run): boolean => !/[\p{L}\p{N}_]/u.test(run.before + run.after)
