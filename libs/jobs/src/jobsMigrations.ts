@@ -21,8 +21,7 @@ const createBatches = Effect.gen(function* () {
     target_events TEXT,
     created_at BIGINT NOT NULL,
     completed_at BIGINT,
-    expires_at BIGINT NOT NULL,
-    purge_lease BIGINT NOT NULL
+    expires_at BIGINT NOT NULL
   )`
   yield* sql`CREATE INDEX batches_open ON batches (team) WHERE closed = 0`
   yield* sql`CREATE INDEX batches_expiry ON batches (expires_at) WHERE closed = 1`

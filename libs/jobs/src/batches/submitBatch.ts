@@ -55,7 +55,6 @@ const insertBatch = Effect.fnUntraced(function* (submission: Submission, batchId
     ...target,
     created_at: now,
     expires_at: now + retentionMillis,
-    purge_lease: 0,
   })}`
 })
 

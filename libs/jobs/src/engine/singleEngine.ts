@@ -10,6 +10,7 @@ import {
   SqlMessageStorage,
 } from "effect/cluster"
 import type { SqlClient } from "effect/sql"
+import { boundedClose } from "./boundedClose.ts"
 import { clusterEngine } from "./clusterEngine.ts"
 import type { JobEngine, LaneWork } from "./JobEngine.ts"
 
@@ -29,4 +30,5 @@ export const singleEngine: Layer.Layer<JobEngine, never, SqlClient.SqlClient | L
   Layer.provide(SqlMessageStorage.layer),
   Layer.provide([RunnerStorage.layerMemory, RunnerHealth.layerNoop, NodeCrypto.layerDigest]),
   Layer.provide(settings),
+  boundedClose,
 )

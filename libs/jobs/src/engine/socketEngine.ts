@@ -13,6 +13,7 @@ import {
 import { RpcSerialization } from "effect/rpc"
 import type { SocketServer } from "effect/socket"
 import type { SqlClient } from "effect/sql"
+import { boundedClose } from "./boundedClose.ts"
 import { clusterEngine } from "./clusterEngine.ts"
 import type { JobEngine, LaneWork } from "./JobEngine.ts"
 
@@ -56,5 +57,6 @@ export const socketEngine = (
     Layer.provide(NodeCrypto.layerDigest),
     Layer.provide(settings(runner)),
     Layer.provide(RpcSerialization.layerSchemaBinary({})),
+    boundedClose,
   )
 }

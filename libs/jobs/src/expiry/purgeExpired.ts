@@ -4,20 +4,22 @@ import { SqlClient } from "effect/sql"
 import type { JobEngine } from "../engine/JobEngine.ts"
 import { purgeBatch } from "./purgeBatch.ts"
 
-/** For how long a runner has a batch to itself while purging it. */
-const leaseMillis = 60_000
+/** The rest waits for the next round. */
+const batchesPerRound = 1000
 /** Single scrapes a statement. */
 const chunkSize = 500
 
-/** Takes one expired batch that no other runner is purging. */
-const claimExpired = Effect.fnUntraced(function* () {
+const purgeBatches = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const [row] = yield* sql<{ readonly id: string }>`UPDATE batches SET purge_lease = ${now + leaseMillis}
-    WHERE id = (SELECT id FROM batches WHERE closed = 1 AND expires_at <= ${now} AND purge_lease <= ${now}
-      ORDER BY expires_at LIMIT 1)
-    AND purge_lease <= ${now} RETURNING id`
-  return row?.id
+  const expired = yield* sql<{ readonly id: string }>`SELECT id FROM batches
+    WHERE closed = 1 AND expires_at <= ${now} ORDER BY expires_at LIMIT ${batchesPerRound}`
+  for (const { id } of expired) {
+    // One that cannot be removed holds up no other.
+    yield* purgeBatch(id).pipe(
+      Effect.catch((error) => Effect.logWarning("A batch could not be removed yet", error)),
+    )
+  }
 })
 
 const purgeScrapes = Effect.fnUntraced(function* () {
@@ -34,15 +36,10 @@ const purgeScrapes = Effect.fnUntraced(function* () {
   } while (expired === chunkSize)
 })
 
-/** Removes every batch and every single scrape whose time is over. Runners share the work. */
+/** Removes every batch and every single scrape whose time is over. Runners may do so at once: what is gone is gone. */
 export const purgeExpired = Effect.fn("purgeExpired")(function* () {
   const sql = yield* SqlClient.SqlClient
-  for (let id = yield* claimExpired(); id !== undefined; id = yield* claimExpired()) {
-    // One that cannot be removed holds up no other; its lease keeps it from being taken again at once.
-    yield* purgeBatch(id).pipe(
-      Effect.catch((error) => Effect.logWarning("A batch could not be removed yet", error)),
-    )
-  }
+  yield* purgeBatches()
   yield* purgeScrapes()
   const now = yield* Clock.currentTimeMillis
   yield* sql`DELETE FROM idempotency_keys WHERE expires_at <= ${now}`

@@ -27,15 +27,18 @@ const freePort = Effect.callback<number>((resume) => {
 
 const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations]))
 
+/** Settings of a test; `alone` keeps a process on PostgreSQL from looking for others. */
+export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & { readonly alone?: boolean }
+
 /** All services of one process on a store: alone on SQLite, as a runner on PostgreSQL. */
 export const testJobs = (
   store: TestStore,
   scraper: TestScraper,
-  settings: Partial<(typeof JobsSettings)["Service"]> = {},
+  { alone, ...settings }: TestSettings = {},
 ): Layer.Layer<TestJobs> =>
   Layer.unwrap(
     Effect.gen(function* () {
-      const engine = store.location.startsWith("postgres")
+      const engine = store.location.startsWith("postgres") && alone !== true
         ? jobsRunner({ host: "127.0.0.1", port: yield* freePort })
         : jobsSingle
       return engine.pipe(

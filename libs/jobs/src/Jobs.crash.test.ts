@@ -1,0 +1,110 @@
+import { assert } from "@effect/vitest"
+import type { TestStore } from "@trawl/store/testing"
+import { Effect, Schedule } from "effect"
+import { Jobs } from "./Jobs.ts"
+import { type Life, lifeAndDeath } from "./testing/lifeAndDeath.ts"
+import { onBothStores } from "./testing/onBothStores.ts"
+import { countRows, readEvents } from "./testing/readEvents.ts"
+import { sourceOf, submit, team, webhook } from "./testing/submissions.ts"
+import { awaitEnd, awaitStatus, testJobs } from "./testing/testJobs.ts"
+import { TestScraper } from "./testing/TestScraper.ts"
+
+const pages = ["http://ok/0", "http://fail/1", "http://ok/2"]
+
+/** A client that has no answer asks again with its key. */
+const submitKeyed = (key: number, urls: ReadonlyArray<string>) =>
+  submit({ urls, webhook, idempotency: { key: `batch-${key}`, bodyHash: "same" } })
+
+const describeEnd = Effect.fnUntraced(function* (id: string) {
+  const jobs = yield* Jobs
+  const status = yield* awaitEnd({ team, id })
+  const errors = yield* jobs.errors({ team, id })
+  const events = yield* readEvents(id)
+  return {
+    status: status.status,
+    documents: status.documents.map(sourceOf).toSorted(),
+    errors: errors.map((error) => error.url).toSorted(),
+    events: [events[0], ...events.slice(1, -1).toSorted(), events.at(-1)],
+  }
+})
+
+interface Deaths<A, E> {
+  readonly expected: A
+  readonly life: (n: number) => Life<A, E>
+  /** Runs before each life, in a process that does not die. */
+  readonly prepare?: Effect.Effect<void, unknown>
+  /** Statements from death to death. */
+  readonly step?: number
+}
+
+/** Dies at the first statement, at a later one, and so on until a life passes. Returns the last one's number. */
+const dieEverywhere = Effect.fnUntraced(function* <A, E>(store: TestStore, deaths: Deaths<A, E>) {
+  const { expected, life, prepare = Effect.void, step = 1 } = deaths
+  for (let n = 1; ; n += step) {
+    yield* prepare
+    const { died, result } = yield* lifeAndDeath(store, n, life(n))
+    assert.deepStrictEqual(result, expected, `death at statement ${n}`)
+    if (!died) return n
+  }
+})
+
+/** The statements are those of SQLite, and each life takes longer. */
+const stepOn = (store: TestStore): number => (store.location.startsWith("postgres") ? 3 : 1)
+
+onBothStores("death of a process at any statement", ({ testStore }) => {
+  testStore("loses and doubles nothing of a batch", (store) =>
+    Effect.gen(function* () {
+      const expected = {
+        status: "completed" as const,
+        documents: ["http://ok/0", "http://ok/2"],
+        errors: ["http://fail/1"],
+        events: ["started ok", "page failed http://fail/1", "page ok http://ok/0", "page ok http://ok/2", "completed ok"],
+      }
+      const statements = yield* dieEverywhere(store, {
+        expected,
+        life: (n) => ({
+          first: Effect.flatMap(submitKeyed(n, pages), ({ id }) => awaitEnd({ team, id })),
+          second: Effect.flatMap(submitKeyed(n, pages), ({ id }) => describeEnd(id)),
+        }),
+      })
+      assert.isAbove(statements, 40)
+    }))
+
+  testStore("brings a cancelled batch to its end", (store) =>
+    Effect.gen(function* () {
+      const urls = ["http://ok/0", "http://hang/1", "http://hang/2"]
+      const expected = {
+        status: "cancelled" as const,
+        documents: ["http://ok/0"],
+        errors: ["http://hang/1", "http://hang/2"],
+        events: ["started ok", "page ok http://ok/0", "completed ok"],
+      }
+      const cancel = Effect.fnUntraced(function* (n: number) {
+        const { id } = yield* submitKeyed(n, urls)
+        const { status } = yield* awaitStatus({ team, id }, ({ completed }) => completed === 1)
+        if (status === "scraping") yield* Jobs.use((jobs) => jobs.cancel({ team, id }))
+        return yield* describeEnd(id)
+      })
+      yield* dieEverywhere(store, {
+        expected,
+        life: (n) => ({ first: cancel(n), second: cancel(n) }),
+        step: stepOn(store),
+      })
+    }))
+
+  testStore("leaves nothing of an expired batch for good", (store) =>
+    Effect.gen(function* () {
+      const settings = { retentionMillis: 1, alone: true, drainMillis: 0 }
+      const expireOne = Effect.gen(function* () {
+        const { id } = yield* submitKeyed(0, pages)
+        const gone = Effect.isFailure(Jobs.use((jobs) => jobs.status({ team, id })))
+        yield* Effect.repeat(gone, { until: (is) => is, schedule: Schedule.spaced("5 millis") })
+      }).pipe(Effect.provide(testJobs(store, new TestScraper(), settings), { local: true }))
+      // Every process purges when it starts.
+      const nothingLeft = countRows.pipe(
+        Effect.repeat({ until: (counts) => Object.keys(counts).length === 0, schedule: Schedule.spaced("10 millis") }),
+      )
+      const life = { first: nothingLeft, second: nothingLeft, settings, fromStart: true }
+      yield* dieEverywhere(store, { expected: {}, life: () => life, prepare: expireOne, step: stepOn(store) })
+    }))
+})

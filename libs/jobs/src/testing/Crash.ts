@@ -1,0 +1,71 @@
+import { PgClient } from "@effect/sql-pg"
+import type { TestStore } from "@trawl/store/testing"
+import { Deferred, Effect, Layer, Stream } from "effect"
+import { Reactivity } from "effect/reactivity"
+import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
+
+const powerIsOff = new SqlError.SqlError({
+  reason: new SqlError.ConnectionError({ cause: new Error("crashed"), message: "The process has crashed", operation: "test" }),
+})
+
+/** A process that dies at one statement: from then on none of its statements reaches the store. */
+export class Crash {
+  /** Completed at that moment. */
+  readonly happened = Deferred.makeUnsafe<void>()
+  #left = Infinity
+  #dead = false
+
+  /** Dies instead of running the `n`-th statement from now on. */
+  arm(n: number): void {
+    this.#left = n
+  }
+
+  /** The store as the process sees it. */
+  wrap(store: TestStore): TestStore {
+    const layer = Layer.effect(SqlClient.SqlClient, Effect.flatMap(SqlClient.SqlClient, (sql) => this.#client(sql)))
+    return { ...store, layer: layer.pipe(Layer.provide(store.layer), Layer.provide(Reactivity.layer)) }
+  }
+
+  #client(sql: SqlClient.SqlClient) {
+    const isPostgres = sql.onDialectOrElse({ pg: () => true, orElse: () => false })
+    return SqlClient.make({
+      acquirer: Effect.suspend(() =>
+        this.#dead ? Effect.fail(powerIsOff) : Effect.map(sql.reserve, (connection) => this.#connection(connection)),
+      ),
+      compiler: isPostgres ? PgClient.makeCompiler() : Statement.makeCompilerSqlite(),
+      driver: sql.driver,
+      beginTransaction: isPostgres ? "BEGIN" : "BEGIN IMMEDIATE",
+      releaseSavepoint: (name) => `RELEASE SAVEPOINT ${name}`,
+      spanAttributes: [],
+    })
+  }
+
+  #connection(inner: SqlConnection.Connection): SqlConnection.Connection {
+    // What was not committed is lost with the process.
+    const lose = Effect.ignore(inner.executeUnprepared("ROLLBACK", [], undefined))
+    const die = Effect.suspend(() => {
+      this.#dead = true
+      return lose.pipe(
+        Effect.andThen(Deferred.succeed(this.happened, undefined)),
+        Effect.andThen(Effect.fail(powerIsOff)),
+        Effect.uninterruptible,
+      )
+    })
+    const guard = <A>(run: Effect.Effect<A, SqlError.SqlError>): Effect.Effect<A, SqlError.SqlError> =>
+      Effect.suspend(() => {
+        if (this.#dead) return Effect.fail(powerIsOff)
+        this.#left -= 1
+        return this.#left > 0 ? run : die
+      })
+    return {
+      execute: (text, params, transform) => guard(inner.execute(text, params, transform)),
+      executeRaw: (text, params) => guard(inner.executeRaw(text, params)),
+      executeValues: (text, params) => guard(inner.executeValues(text, params)),
+      executeValuesUnprepared: (text, params) => guard(inner.executeValuesUnprepared(text, params)),
+      executeUnprepared: (text, params, transform) =>
+        this.#dead && text === "ROLLBACK" ? Effect.succeed([]) : guard(inner.executeUnprepared(text, params, transform)),
+      executeStream: (text, params, transform) =>
+        Stream.unwrap(guard(Effect.sync(() => inner.executeStream(text, params, transform)))),
+    }
+  }
+}
