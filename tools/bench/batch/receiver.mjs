@@ -14,7 +14,7 @@ const note = (event) => {
     const url = event.data?.[0]?.metadata?.sourceURL
     if (url !== undefined) pages.set(new URL(url).pathname, Date.now())
   }
-  if (type === "completed" || type === "failed") terminal = { type, at: Date.now() }
+  if (type === "completed" || type === "failed") terminal = { as: type, at: Date.now() }
   if (terminal !== undefined) process.send({ type: "ended", ...terminal, pages: pages.size, failures })
 }
 
