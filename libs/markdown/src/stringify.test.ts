@@ -1,18 +1,91 @@
+import { array, assert, constantFrom, property, string } from "fast-check"
+import type { Root } from "mdast"
+import { toString } from "mdast-util-to-string"
 import { describe, expect, it } from "vitest"
-import { array, assert, constantFrom, property } from "fast-check"
 import { parse } from "./parse.ts"
 import { stringify } from "./stringify.ts"
 
-const alphabet = ["*", "**", "_", "`", "[", "]", "(", ")", "!", "<", ">", "#", "-", "+", "1.", "|", "~", "&amp;", "\\", "\n", "\n\n", " ", "    ", "a", "b", "word", " http://x.y ", "é", "。", "\"", ":", "=", "---", "![a](b)", "[c](d)", "> ", "- ", "```\n", "| a |\n|--|\n| b |\n"]
+const pieces =
+  "* ** _ ` [ ] ( ) ! < > # - + 1. | ~ &amp; \\ a b word é 。 \" : = --- ![a](b) [c](d) $ ~~ [^1]".split(" ")
+const blanks = ["\n", "\n\n", " ", "    ", " http://x.y ", "> ", "- ", "```\n", "| a |\n|--|\n| b |\n", "- [ ] "]
+
+const paragraph = (...children: Extract<Root["children"][number], { type: "paragraph" }>["children"]): Root => ({
+  type: "root",
+  children: [{ type: "paragraph", children }],
+})
+
+const cell = (value: string) => ({ type: "tableCell" as const, children: [{ type: "text" as const, value }] })
 
 describe("stringify", () => {
-  it("writes what it wrote again", () => {
+  it("writes again what it wrote once, for any markdown", () => {
     assert(
-      property(array(constantFrom(...alphabet), { maxLength: 24 }).map((parts) => parts.join("")), (text) => {
-        const once = stringify(parse(text))
+      property(array(constantFrom(...pieces, ...blanks), { maxLength: 24 }), (parts) => {
+        const once = stringify(parse(parts.join("")))
         expect(stringify(parse(once))).toBe(once)
       }),
-      { numRuns: 3000 },
+      { numRuns: 2_000 },
     )
+  })
+
+  it("keeps every character of any text", () => {
+    assert(
+      property(string({ unit: "grapheme", maxLength: 40 }), (text) => {
+        const value = text.replaceAll(/\s+/gu, " ").trim()
+        expect(toString(parse(stringify(paragraph({ type: "text", value }))))).toBe(value)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each([
+    ["a_b_c and 2 * 3", "a_b_c and 2 * 3"],
+    ["*a* _b_ ~~c~~", "\\*a\\* \\_b\\_ \\~\\~c\\~\\~"],
+    ["[1] and [a](b)", "[1] and [a\\](b)"],
+    ["1. one", "1\\. one"],
+    ["<div> & &amp; <3", "\\<div> & \\&amp; <3"],
+    ["see https://a.test/x_y_ now", "see https://a.test/x_y_ now"],
+    ["a\\b \\*", "a\\b \\\\\\*"],
+  ])("escapes %j no further than needed", (value, expected) => {
+    expect(stringify(paragraph({ type: "text", value })).trimEnd()).toBe(expected)
+  })
+
+  it("leaves emphasis out where markdown cannot show it", () => {
+    const strong = { type: "strong" as const, children: [{ type: "text" as const, value: "b." }] }
+    expect(stringify(paragraph({ type: "text", value: "a" }, strong, { type: "text", value: "c" }))).toBe("ab.c\n")
+  })
+
+  it("does not turn a link after an exclamation mark into an image", () => {
+    const link = { type: "link" as const, url: "https://a.test/", children: [{ type: "text" as const, value: "x" }] }
+    expect(stringify(paragraph({ type: "text", value: "Look!" }, link))).toBe("Look\\![x](https://a.test/)\n")
+  })
+
+  it("writes addresses with spaces, brackets and unpaired parentheses so that they survive", () => {
+    for (const url of ["https://a.test/a b", "https://a.test/(a(b)", "https://a.test/<x>", "https://a.test/a)b", "x"]) {
+      const tree = parse(stringify(paragraph({ type: "link", url, title: 'say "x"', children: [{ type: "text", value: "l" }] })))
+      expect(tree.children[0]).toMatchObject({ children: [{ type: "link", url, title: 'say "x"' }] })
+    }
+  })
+
+  it("pads the header of a table to its widest row", () => {
+    expect(stringify(parse("| a |\n| - |\n| b |"))).toBe("| a |\n| --- |\n| b |\n")
+    const table: Root = {
+      type: "root",
+      children: [{ type: "table", children: [{ type: "tableRow", children: [cell("a")] }, { type: "tableRow", children: [cell("b"), cell("c|d")] }] }],
+    }
+    expect(stringify(table)).toBe("| a |  |\n| --- | --- |\n| b | c\\|d |\n")
+  })
+
+  it("fences code with more backticks than it holds", () => {
+    expect(stringify({ type: "root", children: [{ type: "code", lang: "md", value: "```\n````" }] })).toBe("`````md\n```\n````\n`````\n")
+  })
+
+  it("writes containers nested a thousand deep without overflow and without prefixing every level", () => {
+    let tree: Root["children"][number] = { type: "paragraph", children: [{ type: "text", value: "x" }] }
+    for (let level = 0; level < 1_000; level++) tree = { type: "blockquote", children: [tree] as never }
+    expect(stringify({ type: "root", children: [tree] }).length).toBeLessThan(200)
+  })
+
+  it("writes nothing for an empty tree", () => {
+    expect(stringify({ type: "root", children: [] })).toBe("")
   })
 })

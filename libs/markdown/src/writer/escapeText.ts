@@ -55,10 +55,16 @@ const bracketOrMark = (value: string, at: number, around: Surroundings): boolean
   const next = value[at + 1] ?? around.after
   if (value[at] === "]") return around.inLink || next === "("
   if (value[at] !== "[") return canMark(value, at, around)
-  return around.inLink || around.hasDefinitions || next === "^" || startsLine(value, at, around)
+  return around.inLink || around.hasDefinitions || next === "^" || (startsLine(value, at, around) && mayDefine(value, at))
 }
 
 const startsLine = (value: string, at: number, around: Surroundings): boolean => (value[at - 1] ?? around.before) === "\n"
+
+// `[x]: y` at the start of a line is a definition, `[x] y` at the start of a list item a task.
+const mayDefine = (value: string, at: number): boolean => {
+  const end = value.indexOf("]", at)
+  return end === -1 || value[end + 1] === undefined || value[end + 1] === ":" || /^\[[ xX]$/u.test(value.slice(at, end))
+}
 
 /** Whether a run of `*`, `_` or `~` could open or close emphasis. CommonMark 0.31.2, "delimiter run". */
 const canMark = (value: string, at: number, around: Surroundings): boolean => {

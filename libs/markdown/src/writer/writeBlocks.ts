@@ -125,7 +125,8 @@ const writeCode = (block: Code, output: Output): void => {
   const info = [block.lang, block.meta].filter((part) => typeof part === "string" && part !== "").join(" ").replaceAll(/\s+/gu, " ")
   const mark = info.includes("`") ? "~" : "`"
   const fence = mark.repeat(Math.max(3, longestRun(block.value, mark) + 1))
-  writeLines(output, `${fence}${info}\n${block.value}${block.value === "" ? "" : "\n"}${fence}`)
+  const space = info.startsWith(mark) ? " " : ""
+  writeLines(output, `${fence}${space}${info}\n${block.value}${block.value === "" ? "" : "\n"}${fence}`)
 }
 
 const writeDefinition = (block: Definition, output: Output): void => {

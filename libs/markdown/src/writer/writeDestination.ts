@@ -15,8 +15,6 @@ const reference = /&(?=#?\w{1,31};)/gu
 
 const writeAddress = (url: string): string => {
   const safe = url.replaceAll(/[\n\r]/gu, (end) => (end === "\n" ? "%0A" : "%0D")).replaceAll(reference, "\\$&")
-  // A bare word is no address that leads anywhere, but a placeholder for one.
-  if (/^[\w-]+$/u.test(safe)) return `<${safe}>`
   // oxlint-disable-next-line no-control-regex -- markdown forbids control characters in a bare address
   if (safe === "" || safe.startsWith("<") || /[\u0000-\u0020\u007f]/u.test(safe)) return `<${safe.replaceAll(/\\(?=[!-/:-@[-`{-~])|[<>]/gu, "\\$&")}>`
   const escaped = safe.replaceAll(/\\(?!&#?\w{1,31};)(?=[!-/:-@[-`{-~])/gu, "\\\\")

@@ -160,7 +160,11 @@ const isAutolink = (text: string, link: Link): boolean =>
   (link.title ?? "") === "" &&
   (link.url === text ? /^[a-zA-Z][a-zA-Z\d+.-]{1,31}:[^\s<>\\`]+$/u.test(text) : link.url === `mailto:${text}` && /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/u.test(text))
 
-const writeImage = (node: Image, run: Run): string => `![${label(node.alt, run)}](${inCell(writeDestination(node), run)})`
+const writeImage = (node: Image, run: Run): string => {
+  // A bare word is no picture's address, but a placeholder for one.
+  const destination = /^[\w-]+$/u.test(node.url) ? `<${node.url}>` : writeDestination(node)
+  return `![${label(node.alt, run)}](${inCell(destination, run)})`
+}
 
 const label = (alt: string | null | undefined, run: Run): string =>
   escapeText((alt ?? "").replaceAll(/\s+/gu, " ").trim(), { ...run, before: "[", after: "]", inLink: true })
