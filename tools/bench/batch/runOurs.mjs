@@ -49,7 +49,7 @@ export const runOurs = async (place, { site, receiver, receiverUrl, siteUrl }, {
     await end
     const millis = performance.now() - started
     meter.stop()
-    const { starts, most } = await ask(site, "reset")
+    const { starts } = await ask(site, "reset")
     const { arrivals } = await ask(receiver, "reset", isArrivals)
     const startOf = new Map(starts)
     const times = arrivals.map(([path, at]) => at - startOf.get(path)).filter(Number.isFinite)
@@ -61,7 +61,6 @@ export const runOurs = async (place, { site, receiver, receiverUrl, siteUrl }, {
       cpuMillisPerPage: (meter.cpuSeconds / count) * 1000,
       peakBytes: meter.peakBytes,
       acceptedMillis: accepted,
-      most,
       p50: quantile(times, 0.5),
       p95: quantile(times, 0.95),
     }
