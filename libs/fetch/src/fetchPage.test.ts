@@ -20,7 +20,7 @@ const planOf = (more: Partial<FetchPlan> = {}): FetchPlan => ({
   timeout: 60_000,
   captures: [],
   needs: new Set(),
-  prefers: new Set(["blockAds"]),
+  prefers: new Set(),
   ...more,
 })
 

@@ -4,7 +4,7 @@ import { FetchOptions } from "./FetchOptions.ts"
 import { planFetch } from "./planFetch.ts"
 
 const Options = Schema.Struct(FetchOptions)
-const nothing = { capabilities: [], captures: [] }
+const nothing = { capabilities: [], captures: [], areEssential: false }
 const request = (options: typeof Options.Encoded) => ({ ...Schema.decodeSync(Options)(options), url: "https://site.test/" })
 const prefers = (options: typeof Options.Encoded) => [...planFetch(request(options), nothing).prefers]
 
@@ -22,19 +22,25 @@ describe("planFetch", () => {
       timeout: 60_000,
       captures: [],
       needs: new Set(),
-      prefers: new Set(["blockAds"]),
+      prefers: new Set(),
     })
   })
 
   it("needs what the formats need, captures included", () => {
     const capture = { type: "screenshot", fullPage: true } as const
-    const plan = planFetch(request({}), { capabilities: ["script"], captures: [capture] })
+    const plan = planFetch(request({}), { capabilities: ["script"], captures: [capture], areEssential: true })
     expect([plan.needs, plan.captures]).toEqual([new Set(["script", "screenshot"]), [capture]])
   })
 
+  it("only prefers what one of several formats needs", () => {
+    const capture = { type: "screenshot", fullPage: true } as const
+    const plan = planFetch(request({}), { capabilities: [], captures: [capture], areEssential: false })
+    expect([plan.needs, plan.prefers]).toEqual([new Set(), new Set(["screenshot"])])
+  })
+
   it("prefers what the request asks for beyond the defaults", () => {
-    expect(prefers({ mobile: true, waitFor: 1, location: { country: "DE" }, blockAds: false })).toEqual(["mobile", "waitFor", "location"])
-    expect(prefers({ location: { languages: ["en"] }, blockAds: false })).toEqual(["location"])
-    expect(prefers({ location: { country: "us" }, blockAds: false })).toEqual([])
+    expect(prefers({ mobile: true, waitFor: 1, location: { country: "DE" } })).toEqual(["mobile", "waitFor", "location"])
+    expect(prefers({ location: { languages: ["en"] } })).toEqual(["location"])
+    expect(prefers({ location: { country: "us" } })).toEqual([])
   })
 })

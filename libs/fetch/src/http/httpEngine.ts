@@ -132,5 +132,5 @@ export const httpEngine = Effect.fnUntraced(function* (
   const all = { ...defaultHttpSettings, ...settings }
   const { rule } = yield* AddressGuard
   const line: Line = { dispatchers: yield* openDispatchers(rule, all), politeness: yield* HostPoliteness, settings: all }
-  return { name: "http", offers: new Set(["mobile", "location", "blockAds"]), fetch: fetchWith(line) }
+  return { name: "http", offers: new Set(["mobile", "location"]), fetch: fetchWith(line) }
 })
