@@ -27,6 +27,11 @@ const parser = new XMLParser({
 
 /** The feed (RSS, RDF, Atom) or site map that an XML document is, undefined where it is something else or broken. */
 export const readFeed = (text: string): Feed | undefined => {
+  const feed = shapeOf(text)
+  return feed === undefined || (feed.title === "" && feed.entries.length === 0) ? undefined : feed
+}
+
+const shapeOf = (text: string): Feed | undefined => {
   const document = parsed(text)
   const channel = object(object(document?.rss).channel)
   if (document?.rss !== undefined) return feedOf(channel, list(channel.item))

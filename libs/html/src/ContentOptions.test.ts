@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { ContentOptions } from "./ContentOptions.ts"
+
+const decode = Schema.decodeUnknownSync(Schema.Struct(ContentOptions))
+
+describe("ContentOptions", () => {
+  it("defaults to the main content with images replaced", () => {
+    expect(decode({})).toEqual({ onlyMainContent: true, includeTags: [], excludeTags: [], removeBase64Images: true })
+  })
+
+  it("takes tags, classes, ids and structural selectors", () => {
+    const tags = ["h1", ".a.b", "#main > p:first-child", "a[href^='http']", "div, section", ":not(nav)", "li:nth-child(2n+1)"]
+    expect(decode({ includeTags: tags }).includeTags).toEqual(tags)
+  })
+
+  it.each(["", "p >", "[", "p:hover(", "::before", ":no-such-class", "*text*"])("refuses %j in a sentence that names it", (selector) => {
+    expect(() => decode({ excludeTags: [selector] })).toThrow(`${JSON.stringify(selector)} is not a valid CSS selector`)
+  })
+
+  it("refuses more than a hundred selectors and selectors of more than a thousand characters", () => {
+    expect(() => decode({ includeTags: Array.from({ length: 101 }, () => "p") })).toThrow("at most 100 CSS selectors")
+    expect(() => decode({ includeTags: ["p".repeat(1_001)] })).toThrow("at most 1,000 characters")
+  })
+})

@@ -1,0 +1,26 @@
+import { assert, property, string } from "fast-check"
+import { describe, expect, it } from "vitest"
+import { resolveAddress } from "./resolveAddress.ts"
+
+describe("resolveAddress", () => {
+  it.each([
+    ["../a", "https://a.test/a"],
+    [" //b.test/x ", "https://b.test/x"],
+    ["https://b.test", "https://b.test"],
+    ["#part", "#part"],
+    ["mailto:x@a.test", "mailto:x@a.test"],
+    ["java\nscript:x", undefined],
+    ["https://[", undefined],
+    ["", undefined],
+  ])("turns %j into %j", (address, expected) => {
+    expect(resolveAddress(address, "https://a.test/dir/page")).toBe(expected)
+  })
+
+  it("gives an address with a scheme, a fragment or nothing", () => {
+    assert(
+      property(string(), (address) => {
+        expect(resolveAddress(address, "https://a.test/") ?? "#").toMatch(/^(?:#|[a-z][a-z\d+.-]*:)/iu)
+      }),
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import { array, assert, constantFrom, property } from "fast-check"
+import { visit } from "unist-util-visit"
+import { describe, expect, it } from "vitest"
+import { defaults, htmlSource } from "./fixtures/source.ts"
+import { parseHtml } from "./parseHtml.ts"
+
+const prose = "<p>The harbour was built in three stages, and each of them took longer than anyone had planned, because the ground was soft.</p>".repeat(3)
+const pageOf = (html: string, options = {}) => parseHtml(htmlSource(html), { ...defaults, ...options })
+const textOf = (html: string, options = {}) => pageOf(html, options).markdown().text.trimEnd()
+const whole = { onlyMainContent: false }
+
+describe("parseHtml", () => {
+  it("keeps the decoded body, the whole tree and the base beside the content", () => {
+    const html = `<base href="/b/"><nav>menu</nav><main>${prose}</main>`
+    const page = pageOf(html)
+    expect(page.text).toBe(html)
+    expect(JSON.stringify(page.tree)).toContain("menu")
+    expect(page.base).toBe("https://fixture.test/b/")
+    expect(JSON.stringify(page.content)).not.toContain("menu")
+  })
+
+  it("keeps navigation and footers without onlyMainContent, but no scripts, styles or heads", () => {
+    const html = "<title>t</title><nav>menu</nav><p>text</p><script>s</script><style>c</style><footer>foot</footer>"
+    expect(textOf(html, whole)).toBe("menu\n\ntext\n\nfoot")
+  })
+
+  it("includes selector by selector, each element once", () => {
+    const html = "<p class=a>one <b>bold</b></p><p class=b>two</p><p class=a>three</p>"
+    expect(textOf(html, { includeTags: [".b", ".a", "b", "p"] })).toBe("two\n\none **bold**\n\nthree")
+  })
+
+  it("includes what was asked for although it is hidden or navigation, and cleans what is in it", () => {
+    expect(textOf("<nav id=n>menu</nav><div hidden id=h>shy</div><p>x</p>", { includeTags: ["#h", "#n"] })).toBe("shy\n\nmenu")
+    expect(textOf(`<div id=c>${prose}<nav>menu</nav></div>`, { includeTags: ["#c"] })).not.toContain("menu")
+    expect(textOf(`<div id=c>${prose}<nav>menu</nav></div>`, { includeTags: ["#c"], ...whole })).toContain("menu")
+  })
+
+  it("gives nothing where no element is selected", () => {
+    expect(textOf("<p>x</p>", { includeTags: [".absent"] })).toBe("")
+  })
+
+  it("excludes by selectors that look at the whole document", () => {
+    const html = "<div id=o><p>in</p></div><p>out <span class=ad>ad</span></p>"
+    expect(textOf(html, { ...whole, excludeTags: ["#o > p", ".ad"] })).toBe("out")
+    expect(textOf(html, { ...whole, includeTags: ["p"], excludeTags: [".ad"] })).toBe("in\n\nout")
+  })
+
+  it("derives links and images from the same content", () => {
+    const page = pageOf(`<main>${prose}<a href=a>x</a><img src=b.png></main><footer><a href=c>y</a></footer>`)
+    const found: Array<unknown> = []
+    visit(page.content, "element", (node) => void found.push(...[node.properties.href, node.properties.src].filter((value) => value !== undefined)))
+    expect(found).toEqual(["https://fixture.test/town/a", "https://fixture.test/town/b.png"])
+  })
+
+  it("removes embedded images from markdown only", () => {
+    const html = `<p>x <img alt=a src="data:image/png;base64,AA"></p>`
+    expect(textOf(html, whole)).toBe("x ![a](<Base64-Image-Removed>)")
+    expect(textOf(html, { ...whole, removeBase64Images: false })).toBe("x ![a](data:image/png;base64,AA)")
+    expect(JSON.stringify(pageOf(html, whole).content)).toContain("base64,AA")
+  })
+
+  it("shows a page that hides all of itself", () => {
+    expect(textOf('<body style="display:none"><p>x</p>', whole)).toBe("x")
+  })
+
+  it("converts to markdown once", () => {
+    const page = pageOf("<p>x</p>")
+    expect(page.markdown()).toBe(page.markdown())
+  })
+
+  const tags = "main article nav header footer aside section div p a b ul li table tr td pre h1 form button noscript template svg select dialog iframe".split(" ")
+  const pieces = [...tags.map((tag) => `<${tag} class="menu content comments" href="../x y" src=z>`), ...tags.map((tag) => `</${tag}>`), "word ", "A sentence, which ends here. ", "<!--", "-->", "<p", "&amp", "\u0000"]
+
+  it("never throws, is never empty where there is visible text, and makes every link absolute", () => {
+    assert(
+      property(array(constantFrom(...pieces), { maxLength: 40 }), (parts) => {
+        const html = parts.join("")
+        const page = pageOf(html)
+        const all = pageOf(html, whole)
+        expect(page.markdown().text === "").toBe(all.markdown().text === "")
+        visit(page.content, "element", (node) => {
+          if (node.tagName === "a" && node.properties.href !== undefined) expect(node.properties.href).toMatch(/^https:\/\/fixture\.test\//u)
+        })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    ["nested elements", "<div>".repeat(100_000)],
+    ["nested quotes with text", "<blockquote>a ".repeat(20_000)],
+    ["an attribute of a megabyte", `<p title="${"a".repeat(1_000_000)}">x`],
+    ["half a megabyte of <", "<".repeat(500_000)],
+    ["unclosed emphasis and links", Array.from({ length: 5_000 }, (_, i) => `<a href=${i}><b>x`).join("")],
+    ["wide spans", `<table>${`<tr>${"<td colspan=1000 rowspan=1000>a".repeat(50)}`.repeat(100)}</table>`],
+    ["fifty thousand links in one paragraph", `<p>${"<a href=/x>l</a> ".repeat(50_000)}`],
+  ])("is done with %s in less than two seconds", (_, html) => {
+    const start = performance.now()
+    pageOf(html).markdown()
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+})

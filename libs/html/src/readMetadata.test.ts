@@ -1,0 +1,73 @@
+import { array, assert, property, record, string } from "fast-check"
+import { describe, expect, it } from "vitest"
+import { parseTree } from "./parseTree.ts"
+import { readMetadata } from "./readMetadata.ts"
+
+const metadataOf = (head: string): unknown => readMetadata(parseTree(`<html lang="de"><head>${head}</head>`), "https://a.test/dir/page")
+
+const quoted = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")
+
+describe("readMetadata", () => {
+  it("takes the title element, else Open Graph, else Twitter", () => {
+    const social = '<meta name="twitter:title" content="T"><meta property="og:title" content="O">'
+    expect(metadataOf(`${social}<title>  A\n B </title><title>C</title>`)).toMatchObject({ title: "A B", ogTitle: "O" })
+    expect(metadataOf(social)).toMatchObject({ title: "O" })
+    expect(metadataOf('<meta name="twitter:title" content="T">')).toMatchObject({ title: "T" })
+  })
+
+  it("does not take the title of a picture", () => {
+    expect(readMetadata(parseTree("<body><svg><title>Icon</title></svg>"), "https://a.test/")).toEqual({})
+  })
+
+  it("names Open Graph, Dublin Core and article tags as the interface does, and keeps the raw names", () => {
+    const head =
+      '<meta property="og:image" content="https://a.test/i.png"><meta property="article:published_time" content="2024-01-01"><meta name="DC.date.created" content="2023"><meta name="dcterms.type" content="Text"><meta itemprop="rating" content="5">'
+    expect(metadataOf(head)).toEqual({
+      language: "de",
+      ogImage: "https://a.test/i.png",
+      "og:image": "https://a.test/i.png",
+      publishedTime: "2024-01-01",
+      "article:published_time": "2024-01-01",
+      dcDateCreated: "2023",
+      "DC.date.created": "2023",
+      dcTermsType: "Text",
+      "dcterms.type": "Text",
+      rating: "5",
+    })
+  })
+
+  it("makes an array of repeats, but joins descriptions and keeps one title", () => {
+    const head =
+      '<meta name="author" content="A"><meta name="author" content="B"><meta name="description" content="one"><meta name="description" content="two"><meta name="title" content="x"><meta name="title" content="y"><title>T</title><meta property="og:locale:alternate" content="fr">'
+    expect(metadataOf(head)).toEqual({
+      language: "de",
+      author: ["A", "B"],
+      description: "one, two",
+      title: "T",
+      ogLocaleAlternate: ["fr"],
+      "og:locale:alternate": "fr",
+    })
+  })
+
+  it("makes favicon and canonical address absolute, and prefers the plain icon", () => {
+    const head = '<link rel="apple-touch-icon" href="touch.png"><link rel="shortcut icon" href="/f.ico"><link rel="canonical" href="./">'
+    expect(metadataOf(head)).toEqual({ language: "de", favicon: "https://a.test/f.ico", canonical: "https://a.test/dir/" })
+  })
+
+  it("does not let a page claim what the service states, or touch a prototype", () => {
+    const names = ["statusCode", "sourceURL", "cacheState", "creditsUsed", "__proto__", "constructor", "prototype"]
+    const metadata = metadataOf(names.map((name) => `<meta name="${name}" content="x"><meta name="${name}" content="y">`).join(""))
+    expect(metadata).toEqual({ language: "de" })
+    expect(Object.getPrototypeOf(metadata)).toBe(Object.prototype)
+  })
+
+  it("gives strings and arrays of strings for any meta tags", () => {
+    const text = string({ unit: "grapheme", maxLength: 12 })
+    assert(
+      property(array(record({ name: text, content: text }), { maxLength: 8 }), (metas) => {
+        const metadata = metadataOf(metas.map(({ name, content }) => `<meta name="${quoted(name)}" content="${quoted(content)}">`).join(""))
+        for (const value of Object.values(metadata as object)) expect([value].flat().every((one) => typeof one === "string")).toBe(true)
+      }),
+    )
+  })
+})
