@@ -26,7 +26,7 @@ const plan = planFetch(
     blockAds: true,
     proxy: "auto",
   },
-  { capabilities: [], captures: [] },
+  { capabilities: [], captures: [], areEssential: true },
 )
 const guarded = (allow: ReadonlyArray<string>) => {
   const guard = AddressGuard.layer({ allow })
