@@ -41,10 +41,10 @@ const pageBy = (engine: string, body: string, more: Partial<FetchedPage> = {}): 
 const failing = (reason: FetchError["reason"], message = "It broke.") => Effect.fail(new FetchError({ url: "https://site.test/page", reason, message }))
 
 type Outcome = Effect.Effect<FetchedPage, FetchError>
-const plain = (outcome: Outcome): Engine => ({ name: "http", offers: new Set<Capability>(["mobile", "location", "blockAds"]), fetch: () => outcome })
+const plain = (outcome: Outcome): Engine => ({ name: "http", offers: new Set<Capability>(["mobile", "location"]), fetch: () => outcome })
 const browser = (outcome: Outcome, seen: Array<FetchPlan> = []): Engine => ({
   name: "browser",
-  offers: new Set<Capability>(["script", "screenshot", "waitFor", "mobile", "location", "blockAds"]),
+  offers: new Set<Capability>(["script", "screenshot", "waitFor", "mobile", "location"]),
   fetch: (plan) => Effect.suspend(() => (seen.push(plan), outcome)),
 })
 const rendered = Effect.succeed(pageBy("browser", article))
@@ -65,7 +65,7 @@ describe("fetchPage", () => {
     Effect.gen(function* () {
       const engines = [plain(failing("connection")), browser(rendered)]
       expect((yield* fetchWith(engines, { needs: new Set(["screenshot"]) })).engine).toBe("browser")
-      expect((yield* fetchWith(engines, { waitFor: 500, prefers: new Set(["waitFor", "blockAds"]) })).engine).toBe("browser")
+      expect((yield* fetchWith(engines, { waitFor: 500, prefers: new Set(["waitFor"]) })).engine).toBe("browser")
     }),
   )
 
@@ -79,7 +79,7 @@ describe("fetchPage", () => {
   it.effect("names skipped options, and never defaults", () =>
     Effect.gen(function* () {
       const bare: Engine = { ...plain(Effect.succeed(pageBy("http", article))), offers: new Set() }
-      const page = yield* fetchWith([bare], { waitFor: 500, mobile: true, proxy: "enhanced", prefers: new Set(["waitFor", "mobile", "blockAds"]) })
+      const page = yield* fetchWith([bare], { waitFor: 500, mobile: true, proxy: "enhanced", prefers: new Set(["waitFor", "mobile"]) })
       expect(page.warnings).toEqual([
         "The option waitFor was skipped: the engine http that fetched the page does not offer it.",
         "The option mobile was skipped: the engine http that fetched the page does not offer it.",
