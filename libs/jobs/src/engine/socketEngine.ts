@@ -16,6 +16,7 @@ import type { SqlClient } from "effect/sql"
 import { boundedClose } from "./boundedClose.ts"
 import { clusterEngine } from "./clusterEngine.ts"
 import type { JobEngine, LaneWork } from "./JobEngine.ts"
+import { watchRunners } from "./watchRunners.ts"
 
 /** How this runner is reached by the others. */
 export interface RunnerSettings {
@@ -49,6 +50,7 @@ export const socketEngine = (
   )
   return clusterEngine.pipe(
     Layer.provide(ClusterWorkflowEngine.layer),
+    Layer.merge(watchRunners),
     Layer.provide(SocketRunner.layer),
     Layer.provide([NodeClusterSocket.layerSocketServer, NodeClusterSocket.layerClientProtocol]),
     Layer.provide(health),

@@ -17,7 +17,7 @@ export interface LeaseRequest {
 }
 
 /** Milliseconds for which a grant holds; a runner that is gone keeps its slots from the others for so long. */
-const leaseMillis = 15_000
+const leaseMillis = 8000
 
 interface GrantRow {
   readonly owner: string
@@ -55,8 +55,9 @@ export const leaseSlots = Effect.fn("leaseSlots")(function* (request: LeaseReque
   const renew = Effect.gen(function* () {
     yield* sql`SELECT pg_advisory_xact_lock(hashtextextended(${`slots/${team}`}, 0))`
     const now = yield* readClock
+    yield* sql`DELETE FROM slot_grants WHERE team = ${team} AND owner <> ${owner} AND expires_at <= ${now}`
     const others = yield* sql<GrantRow>`SELECT owner, granted, wanted FROM slot_grants
-      WHERE team = ${team} AND owner <> ${owner} AND expires_at > ${now}`
+      WHERE team = ${team} AND owner <> ${owner}`
     const shares = shareSlots(limit, [{ owner, wanted }, ...others], Math.floor(now / turnMillis))
     const free = limit - others.reduce((sum, other) => sum + other.granted, 0)
     const allowed = Math.max(0, Math.min(shares.get(owner) ?? 0, free))

@@ -35,7 +35,7 @@ const round = Effect.fnUntraced(function* (lease: Lease) {
     due,
     ([team, leased]) =>
       renew(lease, team, leased).pipe(
-        Effect.timeout("5 seconds"),
+        Effect.timeout("3 seconds"),
         Effect.catch((error) => Effect.logWarning("Slots could not be renewed yet", error)),
       ),
     { concurrency: 4, discard: true },

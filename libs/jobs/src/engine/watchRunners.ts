@@ -1,0 +1,28 @@
+import { Effect, Layer, Schedule } from "effect"
+import { RunnerHealth, RunnerStorage } from "effect/cluster"
+
+const interval = "2 seconds"
+
+/** Marks every runner that does not answer, as long as another is left. */
+const markDead = Effect.gen(function* () {
+  const storage = yield* RunnerStorage.RunnerStorage
+  const health = yield* RunnerHealth.RunnerHealth
+  const healthy = (yield* storage.getRunners).filter(([, healthy]) => healthy).map(([runner]) => runner)
+  const alive = yield* Effect.forEach(healthy, (runner) => health.isAlive(runner.address), { concurrency: 10 })
+  const dead = healthy.filter((_, index) => alive[index] === false)
+  if (dead.length === healthy.length) return
+  yield* Effect.forEach(dead, (runner) => storage.setRunnerHealth(runner.address, false), { discard: true })
+})
+
+/**
+ * Every runner watches the others. The cluster lets one of them do it: when that one dies, the others would notice
+ * only when its locks have expired, after 35 s.
+ */
+export const watchRunners: Layer.Layer<never, never, RunnerStorage.RunnerStorage | RunnerHealth.RunnerHealth> =
+  Layer.effectDiscard(
+    markDead.pipe(
+      Effect.catch((error) => Effect.logDebug("Runners could not be watched", error)),
+      Effect.repeat(Schedule.spaced(interval)),
+      Effect.forkScoped,
+    ),
+  )
