@@ -1,11 +1,11 @@
 import type { Element, Root } from "hast"
-import { visit } from "unist-util-visit"
+import { eachElement } from "../eachElement.ts"
 import { toImage } from "./toImage.ts"
 
 /** Absolute addresses of the images that a document names for itself, each once: icons, Open Graph, Twitter and itemprop images. */
 export const findHeadImages = (tree: Root, base: string): ReadonlyArray<string> => {
   const found = new Set<string>()
-  visit(tree, "element", (node) => {
+  eachElement(tree, (node) => {
     const address = addressOf(node)
     const image = typeof address === "string" ? toImage(address, base) : undefined
     if (image !== undefined) found.add(image)

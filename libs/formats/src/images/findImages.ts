@@ -1,5 +1,5 @@
 import type { Element, Parents, Root } from "hast"
-import { visit } from "unist-util-visit"
+import { eachElement } from "../eachElement.ts"
 import { backgroundImages } from "./backgroundImages.ts"
 import { parseSrcset } from "./parseSrcset.ts"
 import { toImage } from "./toImage.ts"
@@ -10,7 +10,7 @@ import { toImage } from "./toImage.ts"
  */
 export const findImages = (tree: Root, base: string): ReadonlyArray<string> => {
   const found = new Set<string>()
-  visit(tree, "element", (node, _index, parent) => {
+  eachElement(tree, (node, parent) => {
     for (const address of addressesOf(node, parent)) {
       const image = toImage(address, base)
       if (image !== undefined) found.add(image)
@@ -19,11 +19,11 @@ export const findImages = (tree: Root, base: string): ReadonlyArray<string> => {
   return [...found]
 }
 
-const addressesOf = (node: Element, parent: Parents | undefined): ReadonlyArray<string> => {
+const addressesOf = (node: Element, parent: Parents): ReadonlyArray<string> => {
   const { poster, style } = node.properties
   const styled = typeof style === "string" ? backgroundImages(style) : []
   if (node.tagName === "img") return [...sourcesOf(node), ...styled]
-  if (node.tagName === "source" && parent?.type === "element" && parent.tagName === "picture") return sourcesOf(node)
+  if (node.tagName === "source" && parent.type === "element" && parent.tagName === "picture") return sourcesOf(node)
   if (node.tagName === "video" && typeof poster === "string") return [poster, ...styled]
   return styled
 }

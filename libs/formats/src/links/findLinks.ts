@@ -1,11 +1,11 @@
 import type { Root } from "hast"
-import { visit } from "unist-util-visit"
+import { eachElement } from "../eachElement.ts"
 import { toLink } from "./toLink.ts"
 
 /** Absolute addresses of the tree's links, each once, in document order: http, https and mailto. */
 export const findLinks = (tree: Root, base: string): ReadonlyArray<string> => {
   const found = new Set<string>()
-  visit(tree, "element", ({ properties, tagName }) => {
+  eachElement(tree, ({ properties, tagName }) => {
     if (tagName !== "a" || typeof properties.href !== "string") return
     const link = toLink(properties.href, base)
     if (link !== undefined) found.add(link)
