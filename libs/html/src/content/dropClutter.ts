@@ -1,15 +1,41 @@
 import { drop, keptChildren, linkShare, type Part } from "./Part.ts"
+import { textOf } from "./textOf.ts"
 
-const judged: ReadonlySet<string> = new Set("ul ol div section table dl fieldset form p h1 h2 h3 h4 h5 h6 td tr figure".split(" "))
+const judged: ReadonlySet<string> = new Set("ul ol div section table dl fieldset form p h1 h2 h3 h4 h5 h6 td tr figure figcaption".split(" "))
 
-/** Drops lists of links from the text of an article. */
-export const dropLinkLists = (main: Part): void => {
-  for (const part of keptChildren(main)) {
-    if (judged.has(part.tag) && isLinkList(part)) drop(part)
-    else if (part.children.length > 0) dropLinkLists(part)
+/** Drops lists of links from the text of an article, promotions between its paragraphs, and what it says twice. */
+export const dropClutter = (main: Part): void => dropBelow(main, new Set())
+
+const dropBelow = (part: Part, seen: Set<string>): void => {
+  for (const child of keptChildren(part)) {
+    if (judged.has(child.tag) && (isLinkList(child) || isPromotion(child) || isRepeated(child, seen))) drop(child)
+    else if (child.children.length > 0) dropBelow(child, seen)
   }
 }
 
 // A sentence may be mostly links; a list of nothing but links is none.
 const isLinkList = (part: Part): boolean => part.links >= 3 && linkShare(part) >= (part.tag === "p" ? 0.9 : 0.6)
 
+const announces = /^(?:related|read (?:more|also|next)|see also|also (?:read|on)|more (?:on|from)|recommended|don.t miss|watch|lesen sie auch|mehr zum thema|lire aussi|lea también|leggi anche|czytaj też|читайте также)[\s:–-]/iu
+
+/** A line that is a link and shouts, or says that it leads elsewhere. */
+const isPromotion = (part: Part): boolean => {
+  if (part.links === 0 || part.links > 2 || part.text < 15 || part.text > 160 || part.runs > 1 || part.headings > 0) return false
+  const share = linkShare(part)
+  if (share < 0.5) return false
+  const text = textOf(part.node).trim()
+  return announces.test(text) || (share > 0.95 && text === text.toUpperCase() && text !== text.toLowerCase())
+}
+
+const repeatable: ReadonlySet<string> = new Set("div figcaption figure h2 h3 h4".split(" "))
+
+/** Pages carry copies of a part for other screens, and captions with every size of their picture. A paragraph may repeat itself. */
+const isRepeated = (part: Part, seen: Set<string>): boolean => {
+  if (part.runs !== 1 || part.text < 25 || !repeatable.has(part.tag) || holdsRepeatable(part)) return false
+  const text = textOf(part.node).replaceAll(/\s+/gu, " ").trim()
+  if (seen.has(text)) return true
+  seen.add(text)
+  return false
+}
+
+const holdsRepeatable = (part: Part): boolean => part.children.some((child) => child.tag === "p" || repeatable.has(child.tag) || holdsRepeatable(child))

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast"
 import { dropLandmarks, dropNamed } from "./dropChrome.ts"
-import { dropLinkLists } from "./dropClutter.ts"
+import { dropClutter } from "./dropClutter.ts"
 import { findMain, statedMain } from "./findMain.ts"
 import { measure } from "./measure.ts"
 import type { PageKind } from "./pageKind.ts"
@@ -16,7 +16,7 @@ export const mainContent = (root: Root, kind: PageKind): Root => {
   dropLandmarks(page)
   dropNamed(page, kind)
   const main = findMain(page, kind)
-  dropLinkLists(main)
+  dropClutter(main)
   return contentOf(main.prose >= (kind === "product" ? leastProse / 4 : leastProse) ? main : listing(page))
 }
 
