@@ -1,6 +1,6 @@
 import { hint } from "./hints.ts"
 import type { PageKind } from "./pageKind.ts"
-import { drop, keptChildren, linkShare, type Part } from "./Part.ts"
+import { drop, linkShare, type Part } from "./Part.ts"
 
 /** No group of parts that holds more than this share of the prose is chrome, whatever its names say. */
 const contentShare = 0.5
@@ -18,41 +18,62 @@ const groups: ReadonlyArray<number> = [
   hint.byline,
 ]
 
+/** A page and those of its parts that may be chrome, in document order. */
+export interface Chrome {
+  readonly page: Part
+  readonly candidates: ReadonlyArray<Part>
+}
+
+const candidateTags: ReadonlySet<string> = new Set("nav menu dialog footer header aside form fieldset button".split(" "))
+
+/** Finds the parts that may be chrome, so that no later step has to look at all of the page. */
+export const findChrome = (page: Part): Chrome => {
+  const candidates: Array<Part> = []
+  const waiting = [...page.children].toReversed()
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if ((part.hints & ~hint.body) !== 0 || candidateTags.has(part.tag) || roleOf(part) !== "") candidates.push(part)
+    for (let i = part.children.length - 1; i >= 0; i--) waiting.push(part.children[i] as Part)
+  }
+  return { page, candidates }
+}
+
 /** Drops what elements and roles say is not content: navigation, page header and footer, asides, dialogs, forms. */
-export const dropLandmarks = (page: Part): void => {
-  dropGroup(page, (part) => chromeTags.has(part.tag) || /^(?:navigation|menu|menubar|search|contentinfo|dialog|alertdialog)$/u.test(roleOf(part)))
-  dropGroup(page, isPageFooter)
-  dropGroup(page, isPageHeader)
-  dropGroup(page, (part) => part.tag === "aside" && !isNote(part))
-  dropGroup(page, (part) => (part.tag === "form" || part.tag === "fieldset") && part.prose < page.prose * 0.2 && part.text < page.text * 0.3)
-  dropGroup(page, isBareButton)
-  dropGroup(page, (part) => (part.hints & (hint.consent | hint.dialog)) !== 0 && mayBeChrome(part))
+export const dropLandmarks = (chrome: Chrome): void => {
+  const { page } = chrome
+  dropGroup(chrome, (part) => chromeTags.has(part.tag) || /^(?:navigation|menu|menubar|search|contentinfo|dialog|alertdialog)$/u.test(roleOf(part)))
+  dropGroup(chrome, isPageFooter)
+  dropGroup(chrome, isPageHeader)
+  dropGroup(chrome, (part) => part.tag === "aside" && !isNote(part))
+  dropGroup(chrome, (part) => (part.tag === "form" || part.tag === "fieldset") && part.prose < page.prose * 0.2 && part.text < page.text * 0.3)
+  dropGroup(chrome, isBareButton)
+  dropGroup(chrome, (part) => (part.hints & (hint.consent | hint.dialog)) !== 0 && mayBeChrome(part))
 }
 
 /** Drops what the words in names say is not the text of an article. */
-export const dropNamed = (page: Part, kind: PageKind): void => {
-  for (const bits of groups) dropGroup(page, (part) => (part.hints & bits) !== 0 && mayBeChrome(part))
+export const dropNamed = (chrome: Chrome, kind: PageKind): void => {
+  for (const bits of groups) dropGroup(chrome, (part) => (part.hints & bits) !== 0 && mayBeChrome(part))
   const limit = kind === "article" ? 0.97 : contentShare
-  if (kind !== "discussion") dropGroup(page, (part) => (part.hints & hint.discussion) !== 0 && mayBeChrome(part), limit)
+  if (kind !== "discussion") dropGroup(chrome, (part) => (part.hints & hint.discussion) !== 0 && mayBeChrome(part), limit)
 }
 
 // The outermost matches, dropped together unless they are too much of the page to be chrome.
-const dropGroup = (page: Part, matches: (part: Part) => boolean, limit = contentShare): void => {
+const dropGroup = ({ page, candidates }: Chrome, matches: (part: Part) => boolean, limit = contentShare): void => {
+  const most = page.prose * Math.max(0.6, limit)
   const found: Array<Part> = []
   let prose = 0
   let text = 0
-  const waiting: Array<Part> = [page]
-  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    for (const child of keptChildren(part)) {
-      if (!matches(child) || child.prose > page.prose * Math.max(0.6, limit)) waiting.push(child)
-      else {
-        found.push(child)
-        prose += child.prose
-        text += child.text
-      }
-    }
+  for (const part of candidates) {
+    if (part.isDropped || !matches(part) || part.prose > most || isBelow(part, found.at(-1))) continue
+    found.push(part)
+    prose += part.prose
+    text += part.text
   }
   if (page.prose > 0 ? prose <= page.prose * limit : text < page.text * 0.7) for (const part of found) drop(part)
+}
+
+const isBelow = (part: Part, last: Part | undefined): boolean => {
+  for (let outer = part.parent; outer !== undefined; outer = outer.parent) if (outer.isDropped || outer === last) return true
+  return false
 }
 
 // A button that opens a section is that section's heading.

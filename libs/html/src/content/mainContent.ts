@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast"
-import { dropLandmarks, dropNamed } from "./dropChrome.ts"
+import { type Chrome, dropLandmarks, dropNamed, findChrome } from "./dropChrome.ts"
 import { dropClutter } from "./dropClutter.ts"
 import { findMain, statedMain } from "./findMain.ts"
 import { measure } from "./measure.ts"
@@ -13,11 +13,12 @@ const leastProse = 200
 export const mainContent = (root: Root, kind: PageKind): Root => {
   const page = measure(root)
   if (page.text === 0) return root
-  dropLandmarks(page)
-  dropNamed(page, kind)
+  const chrome = findChrome(page)
+  dropLandmarks(chrome)
+  dropNamed(chrome, kind)
   const main = findMain(page, kind)
   dropClutter(main)
-  return contentOf(main.prose >= (kind === "product" ? leastProse / 4 : leastProse) ? main : listing(page))
+  return contentOf(main.prose >= (kind === "product" ? leastProse / 4 : leastProse) ? main : listing(chrome))
 }
 
 /** The same tree without navigation, footers and the like below its outermost elements. */
@@ -28,15 +29,16 @@ export const dropLandmarksBelow = (root: Root): Root => {
 
 const dropWithin = (element: Element): void => {
   const part = measure(element)
-  dropLandmarks(part)
+  dropLandmarks(findChrome(part))
   keep(part)
 }
 
 // Class names and links say little on a page of cards and tables: what remains is its main part without navigation.
-const listing = (page: Part): Part => {
+const listing = (chrome: Chrome): Part => {
+  const { page } = chrome
   restore(page)
   const all = page.text
-  dropLandmarks(page)
+  dropLandmarks(chrome)
   if (page.text < all * 0.05) restore(page)
   return statedMain(page)
 }
