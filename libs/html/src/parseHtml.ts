@@ -13,7 +13,9 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
   const text = decodeText(source.body, source.charset)
   const tree = parseTree(text)
   const base = findBase(tree, source.url)
-  const content = selectContent({ tree, url: source.url, base }, options)
+  const metadata = readMetadata(tree, base)
+  const title = typeof metadata.title === "string" ? metadata.title : ""
+  const content = selectContent({ tree, url: source.url, base, title }, options)
   return {
     source,
     text,
@@ -21,7 +23,7 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
     content,
     base,
     markdown: memoised(() => toPageMarkdown(content, base, options)),
-    metadata: readMetadata(tree, base),
+    metadata,
     warnings: [],
   }
 }

@@ -18,7 +18,7 @@ export const parseXml = (source: PageSource, options: ContentOptions): Page => {
   const tree = feedTree(feed)
   const base = source.url
   // All of a feed is content.
-  const content = selectContent({ tree, url: base, base }, { ...options, onlyMainContent: false })
+  const content = selectContent({ tree, url: base, base, title: feed.title }, { ...options, onlyMainContent: false })
   return {
     source,
     text,

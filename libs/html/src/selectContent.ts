@@ -6,32 +6,34 @@ import { hasText, prune } from "./content/prune.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 
 /** A document and where it came from. */
-export interface Document {
+export interface HtmlDocument {
   readonly tree: Root
   readonly url: string
   /** What relative addresses resolve against. */
   readonly base: string
+  /** Text of the `title` element, empty without one. */
+  readonly title: string
 }
 
 /**
  * The part of a document that the options keep, with absolute addresses; the document stays as it is.
  * Not empty where the document has text, unless its tags were chosen by the caller.
  */
-export const selectContent = (document: Document, options: ContentOptions): Root => {
+export const selectContent = (document: HtmlDocument, options: ContentOptions): Root => {
   const dropped = new Set(options.excludeTags.flatMap((selector) => selectAll(selector, document.tree)))
   const content = options.includeTags.length > 0 ? included(document, options, dropped) : undefined
   if (content !== undefined) return content
   const visible = wholePage(document, dropped, false)
   // A page that shows itself by script hides all of itself first.
   const page = hasText(visible) ? visible : wholePage(document, dropped, true)
-  return options.onlyMainContent ? mainContent(page, pageKind(document.tree, document.url)) : page
+  return options.onlyMainContent ? mainContent(page, { kind: pageKind(document.tree, document.url), title: document.title }) : page
 }
 
-const wholePage = ({ tree, base }: Document, dropped: ReadonlySet<Element>, keepsHidden: boolean): Root =>
+const wholePage = ({ tree, base }: HtmlDocument, dropped: ReadonlySet<Element>, keepsHidden: boolean): Root =>
   prune(tree.children, { base, dropped, keepsHidden })
 
 /** What the selectors pick, selector by selector, each element once and nothing twice. */
-const included = ({ tree, base }: Document, options: ContentOptions, dropped: ReadonlySet<Element>): Root => {
+const included = ({ tree, base }: HtmlDocument, options: ContentOptions, dropped: ReadonlySet<Element>): Root => {
   const chosen = new Set(options.includeTags.flatMap((selector) => selectAll(selector, tree)))
   const outermost = chosen.size > 1 ? withoutNested(chosen) : [...chosen]
   // What was asked for by name is kept although it is hidden or looks like navigation; what is in it is judged.

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from "hast"
 import { type Chrome, dropLandmarks, dropNamed, findChrome } from "./dropChrome.ts"
 import { dropClutter } from "./dropClutter.ts"
 import { findMain, statedMain } from "./findMain.ts"
+import { findTitle } from "./findTitle.ts"
 import { measure } from "./measure.ts"
 import type { PageKind } from "./pageKind.ts"
 import { type Part, restore } from "./Part.ts"
@@ -9,8 +10,15 @@ import { type Part, restore } from "./Part.ts"
 /** Less prose than this is no article: a listing, a shop, a page of links. */
 const leastProse = 200
 
+/** What the document says of itself, as far as its content depends on it. */
+export interface PageFacts {
+  readonly kind: PageKind
+  /** Text of the `title` element, empty without one. */
+  readonly title: string
+}
+
 /** The main content of a pruned page, whose tree is used up. Never empty where the page has text. */
-export const mainContent = (root: Root, kind: PageKind): Root => {
+export const mainContent = (root: Root, { kind, title }: PageFacts): Root => {
   const page = measure(root)
   if (page.text === 0) return root
   const chrome = findChrome(page)
@@ -18,7 +26,10 @@ export const mainContent = (root: Root, kind: PageKind): Root => {
   dropNamed(chrome, kind)
   const main = findMain(page, kind)
   dropClutter(main)
-  return contentOf(main.prose >= (kind === "product" ? leastProse / 4 : leastProse) ? main : listing(chrome))
+  if (main.prose < (kind === "product" ? leastProse / 4 : leastProse)) return contentOf(listing(chrome))
+  const heading = findTitle(page, main, title)
+  const content = contentOf(main)
+  return heading === undefined ? content : { type: "root", children: [heading.node as Element, ...content.children] }
 }
 
 /** The same tree without navigation, footers and the like below its outermost elements. */

@@ -7,6 +7,9 @@ const edges: ReadonlySet<string> = new Set(
   "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol optgroup option p pre search section summary table tbody td tfoot th thead tr ul button".split(" "),
 )
 
+/** Elements whose text is not read: pictures, and what a form offers. */
+const unread: ReadonlySet<string> = new Set("canvas datalist iframe select svg textarea".split(" "))
+
 interface Run {
   block: Part
   text: number
@@ -59,7 +62,7 @@ const fillChild = (parent: Part, element: Element, { run, isLinked }: { readonly
   if (isLink) part.links++
   if (part.tag === "img" || part.tag === "video") part.images++
   if (/^h[1-6]$/u.test(part.tag)) part.headings++
-  fill(part, run, isLinked || isLink)
+  if (!unread.has(part.tag)) fill(part, run, isLinked || isLink)
   if (isEdge) {
     endRun(run)
     run.block = outer
