@@ -1,5 +1,5 @@
 import { NodeRuntime } from "@effect/platform-node"
-import { Effect, Layer, Result } from "effect"
+import { Cause, Effect, Exit, Layer, Result, Runtime } from "effect"
 import { scrapeArguments, scrapeUsage } from "./cli/scrapeArguments.ts"
 import { scrapeCommand } from "./cli/scrapeCommand.ts"
 import { withOwnService } from "./cli/withOwnService.ts"
@@ -36,6 +36,10 @@ const stopDeadline = () => {
   }
 }
 
+/** A stop that was asked for is a success: supervisors take any other code for a crash. */
+const stopTeardown: Runtime.Teardown = (exit, onExit) =>
+  Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause) ? onExit(0) : Runtime.defaultTeardown(exit, onExit)
+
 const runScrape = async (args: ReadonlyArray<string>, settings: Settings) => {
   const parsed = scrapeArguments(args)
   if (typeof parsed !== "string") return withOwnService(settings, (base) => scrapeCommand(parsed, { base, key: undefined }))
@@ -50,7 +54,7 @@ if (Result.isFailure(read)) {
   process.exitCode = 1
 } else if (command === undefined) {
   stopDeadline()
-  NodeRuntime.runMain(serveForever(read.success).pipe(Effect.provide(logLayer(read.success))))
+  NodeRuntime.runMain(serveForever(read.success).pipe(Effect.provide(logLayer(read.success))), { teardown: stopTeardown })
 } else if (command === "scrape") {
   process.exitCode = await runScrape(args, read.success)
 } else {

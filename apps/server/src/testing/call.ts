@@ -1,5 +1,3 @@
-import type { TestServer } from "./startTestServer.ts"
-
 /** An answer, its body parsed. */
 export interface Answer {
   readonly status: number
@@ -14,8 +12,8 @@ export interface CallOptions {
   readonly body?: unknown
 }
 
-/** One request to the server under test. */
-export const call = async (server: TestServer, path: string, { body, headers, method }: CallOptions = {}): Promise<Answer> => {
+/** One request to a server under test. */
+export const call = async (server: { readonly base: string }, path: string, { body, headers, method }: CallOptions = {}): Promise<Answer> => {
   const response = await fetch(path.startsWith("http") ? path : server.base + path, {
     method: method ?? (body === undefined ? "GET" : "POST"),
     headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },

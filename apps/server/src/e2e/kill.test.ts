@@ -1,0 +1,20 @@
+import { type FixtureSite, type Receiver, startFixtureSite, startReceiver } from "@trawl/testing"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { killRun } from "./testing/killRun.ts"
+
+let site: FixtureSite
+let receiver: Receiver
+beforeAll(async () => {
+  site = await startFixtureSite()
+  receiver = await startReceiver()
+})
+afterAll(async () => {
+  await Promise.all([site.close(), receiver.close()])
+})
+
+describe("a service that is killed again and again", () => {
+  it("loses nothing, doubles nothing, takes nothing back, and tells everything", { timeout: 240_000 }, async () => {
+    const report = await killRun({ site, receiver }, { pages: 300, kills: 3, deadline: 120_000 })
+    expect({ violations: report.violations, posted: report.posted }).toEqual({ violations: [], posted: 9 })
+  })
+})

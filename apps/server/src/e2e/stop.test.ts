@@ -1,0 +1,51 @@
+import { type FixtureSite, startFixtureSite, waitUntil } from "@trawl/testing"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Client, makeClient } from "./testing/makeClient.ts"
+import { type Server, startServer } from "./testing/startServer.ts"
+
+let site: FixtureSite
+let server: Server
+let client: Client
+beforeAll(async () => {
+  site = await startFixtureSite()
+  server = await startServer()
+  client = makeClient(server.base)
+})
+afterAll(async () => {
+  await server.close()
+  await site.close()
+})
+
+const short = (count: number, query: string) => Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?${query}`)
+
+describe("a server that gets SIGTERM", () => {
+  it("ends within seconds with code 0 while it is idle, connections of clients open", async () => {
+    await client.scrape({ url: `${site.url}/short/1` })
+    const end = await server.kill("SIGTERM")
+    await server.start()
+    expect({ ...end, millis: end.millis < 5000 }).toEqual({ code: 0, signal: null, millis: true })
+  })
+
+  it("begins no page, lets running ones finish, gives back one that hangs, and goes on after the next start", { timeout: 90_000 }, async () => {
+    const hanging = `${site.url}/slow/first-byte?ms=60000&batch=hang`
+    const { id } = await client.submit({ urls: [hanging, ...short(60, "batch=stop&delay=400")], maxConcurrency: 6, timeout: 60_000 })
+    const [marked, hang] = [{ batch: "stop" }, { batch: "hang" }]
+    await waitUntil("some pages have ended", () => site.traffic.count(marked) - site.traffic.inFlight(marked) >= 10)
+    const ending = server.kill("SIGTERM")
+    const before = site.traffic.count(marked)
+    const end = await ending
+    const begun = site.traffic.count(marked)
+    expect({ ...end, millis: end.millis < 30_000 }).toEqual({ code: 0, signal: null, millis: true })
+    // A request may have been on its way when the signal came.
+    expect(begun - before).toBeLessThanOrEqual(5)
+    expect([site.traffic.inFlight(marked), site.traffic.inFlight(hang)]).toEqual([0, 0])
+
+    await server.start()
+    const state = await client.status(id)
+    await waitUntil("the page that hung is asked for again", () => site.traffic.count(hang) === 2)
+    await waitUntil("all other pages have ended", async () => (await client.status(id)).completed === 60)
+    await client.cancel(id)
+    expect([state.status, state.completed >= begun]).toEqual(["scraping", true])
+    expect(new Set(site.traffic.requests(marked).map(({ path }) => path)).size).toBe(site.traffic.count(marked))
+  })
+})

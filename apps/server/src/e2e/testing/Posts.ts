@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto"
+import { batchViolations } from "./batchViolations.ts"
+import type { Client } from "./makeClient.ts"
+
+interface Post {
+  readonly key: string
+  readonly urls: ReadonlyArray<string>
+  /** As the service said before it was killed, if it said so. */
+  acknowledged?: string
+  id?: string
+}
+
+/**
+ * Batches of two pages that are posted at the moment of a kill. Some are acknowledged and some are not; each is
+ * posted again afterwards with the same idempotency key, and must be the same batch if it was acknowledged.
+ */
+export class Posts {
+  readonly #client: Client
+  readonly #page: () => string
+  readonly #posts: Array<Post> = []
+
+  /** `page` gives a new address at every call. */
+  constructor(client: Client, page: () => string) {
+    this.#client = client
+    this.#page = page
+  }
+
+  get count(): number {
+    return this.#posts.length
+  }
+
+  get acknowledged(): number {
+    return this.#posts.filter((post) => post.acknowledged !== undefined).length
+  }
+
+  /** Sends some at once. Resolves when each was answered or cut off. */
+  async send(count: number): Promise<void> {
+    const posts = Array.from({ length: count }, (): Post => ({ key: randomUUID(), urls: [this.#page(), this.#page()] }))
+    this.#posts.push(...posts)
+    await Promise.all(
+      posts.map(async (post) => {
+        const accepted = await this.#submit(post).catch(() => undefined)
+        if (accepted !== undefined) post.acknowledged = accepted.id
+      }),
+    )
+  }
+
+  /** Sends every one again that has no answer since the last kill. */
+  async sendAgain(): Promise<void> {
+    for (const post of this.#posts.filter(({ id }) => id === undefined)) post.id = (await this.#submit(post)).id
+  }
+
+  /** What is wrong with them now that they should have ended. */
+  async violations(awaitEnd: (id: string) => Promise<unknown>): Promise<ReadonlyArray<string>> {
+    const found: Array<string> = []
+    for (const { acknowledged, id = "", urls } of this.#posts) {
+      if (acknowledged !== undefined && acknowledged !== id) found.push(`A batch was acknowledged as ${acknowledged}, then as ${id}.`)
+      await awaitEnd(id)
+      const [state, documents, errors] = [await this.#client.status(id), await this.#client.documents(id), await this.#client.errors(id)]
+      found.push(...batchViolations({ good: urls, bad: [] }, { state, documents, errors }))
+    }
+    return found
+  }
+
+  #submit({ key, urls }: Post) {
+    return this.#client.submit({ urls }, { "idempotency-key": key })
+  }
+}

@@ -1,0 +1,20 @@
+import { createServer } from "node:net"
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once("error", () => resolve(false))
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)))
+  })
+
+/**
+ * A port that nobody listens on, below those that systems hand out for outgoing connections:
+ * a server that was killed finds it free again.
+ */
+export const freePort = async (): Promise<number> => {
+  for (let tries = 0; tries < 100; tries++) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error("No port between 10000 and 30000 is free.")
+}

@@ -1,0 +1,97 @@
+import { type Answer, call } from "../../testing/call.ts"
+
+/** A Document as far as these tests look at it. */
+export interface Page {
+  readonly markdown?: string
+  readonly html?: string
+  readonly rawHtml?: string
+  readonly rawBase64?: string
+  readonly links?: ReadonlyArray<string>
+  readonly images?: ReadonlyArray<string>
+  readonly screenshot?: string
+  readonly attributes?: ReadonlyArray<{ readonly selector: string; readonly attribute: string; readonly values: ReadonlyArray<string> }>
+  readonly warning?: string
+  readonly metadata: Readonly<Record<string, unknown>> & { readonly sourceURL: string; readonly url: string; readonly statusCode: number }
+}
+
+/** What the status route answers. */
+export interface BatchState {
+  readonly status: string
+  readonly total: number
+  readonly completed: number
+  readonly failed: number
+  readonly cancelled: number
+  readonly next?: string
+  readonly error?: string
+  readonly data: ReadonlyArray<Page>
+}
+
+/** A page among the errors. */
+export interface PageFault {
+  readonly id: string
+  readonly url: string
+  readonly code: string
+  readonly error: string
+}
+
+/** One event of the delivery log. */
+export interface LoggedDelivery {
+  readonly webhookId: string
+  readonly type: string
+  readonly state: string
+  readonly attempts: ReadonlyArray<{ readonly status?: number; readonly code?: string; readonly error?: string }>
+}
+
+/** A part of a list, and where it goes on. */
+interface Listing<A> {
+  readonly data: ReadonlyArray<A>
+  readonly next?: string
+}
+
+export interface Accepted {
+  readonly id: string
+  readonly url: string
+  readonly invalidURLs?: ReadonlyArray<string>
+}
+
+const batches = "/v2/batch/scrape"
+
+/** The answer's body. Its shape is what the tests of the contract hold. */
+const bodyOf = <A>({ body, status }: Answer, what: string): A => {
+  if (status !== 200) throw new Error(`${what} was answered with ${status}: ${JSON.stringify(body).slice(0, 500)}`)
+  return body as A
+}
+
+/** Calls the service as a team does. Anything but 200 rejects, except by `call`. */
+export const makeClient = (base: string, key?: string) => {
+  const keyed = key === undefined ? {} : { authorization: `Bearer ${key}` }
+  const request: typeof call = (server, path, options = {}) => call(server, path, { ...options, headers: { ...keyed, ...options.headers } })
+  const ask = (path: string, options?: Parameters<typeof call>[2]) => request({ base }, path, options)
+  const readAll = async <A>(first: string): Promise<ReadonlyArray<A>> => {
+    const all: Array<A> = []
+    let next: string | undefined = first
+    while (next !== undefined) {
+      const answer: Listing<A> = bodyOf(await ask(next), "The list")
+      all.push(...answer.data)
+      next = answer.next
+    }
+    return all
+  }
+  const status = async (id: string, query = "?limit=0"): Promise<BatchState> => bodyOf(await ask(`${batches}/${id}${query}`), "The status")
+  return {
+    call: ask,
+    submit: async (body: object, headers: Readonly<Record<string, string>> = {}): Promise<Accepted> =>
+      bodyOf(await ask(batches, { body, headers }), "The batch"),
+    scrape: async (body: object): Promise<Page> => bodyOf<{ readonly data: Page }>(await ask("/v2/scrape", { body }), "The scrape").data,
+    status,
+    errors: async (id: string): Promise<ReadonlyArray<PageFault>> =>
+      bodyOf<{ readonly errors: ReadonlyArray<PageFault> }>(await ask(`${batches}/${id}/errors`), "The errors").errors,
+    cancel: async (id: string): Promise<unknown> => bodyOf(await ask(`${batches}/${id}`, { method: "DELETE" }), "The cancel"),
+    /** Every event. */
+    deliveries: (id: string): Promise<ReadonlyArray<LoggedDelivery>> => readAll(`${batches}/${id}/webhooks`),
+    /** Every document. */
+    documents: (id: string): Promise<ReadonlyArray<Page>> => readAll(`${batches}/${id}`),
+  }
+}
+
+export type Client = ReturnType<typeof makeClient>

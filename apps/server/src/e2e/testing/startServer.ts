@@ -1,0 +1,113 @@
+import { waitUntil } from "@trawl/testing"
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { freePort } from "./freePort.ts"
+
+/** How a process ended. */
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  /** Milliseconds from the signal to the end. */
+  readonly millis: number
+}
+
+/** The real service in a process of its own, which can be killed and started again on the same port and data. */
+export interface Server {
+  readonly base: string
+  /** Folder of its store and files. */
+  readonly data: string
+  /** Its last 64 kB of output, over all starts. */
+  readonly output: () => string
+  /** Begins to run it, without waiting until it is ready. */
+  readonly launch: () => void
+  /** Resolves when it is ready for work; rejects when it ends before. */
+  readonly ready: () => Promise<void>
+  /** Runs it and waits until it is ready. */
+  readonly start: () => Promise<void>
+  /** Sends a signal and waits for the end. */
+  readonly kill: (signal: NodeJS.Signals) => Promise<Ended>
+  /** Ends it at once if it runs, and removes its data. */
+  readonly close: () => Promise<void>
+}
+
+const main = new URL("../../main.ts", import.meta.url).pathname
+const stopWithParent = new URL("../../../../../tools/setup/stopWithParent.mjs", import.meta.url).href
+/** Compiled once for all starts of all tests: a start then takes half the time. */
+const compiled = join(tmpdir(), `trawl-e2e-compiled-${process.getuid?.() ?? 0}`)
+const mostOutput = 64 * 1024
+
+/** Without settings of whoever runs the tests. */
+const plainEnvironment = (): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("TRAWL_")))
+
+const isReady = (base: string): Promise<boolean> =>
+  fetch(`${base}/ready`, { signal: AbortSignal.timeout(5000) }).then(
+    async (answer) => (await answer.text()).length > 0 && answer.ok,
+    () => false,
+  )
+
+/** A server that is not started yet. */
+export const prepareServer = async (settings: Readonly<Record<string, string>> = {}): Promise<Server> => {
+  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), "trawl-e2e-"))
+  const data = join(folder, "data")
+  const base = `http://127.0.0.1:${port}`
+  const own = { TRAWL_PORT: String(port), TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.0/8", TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "warn" }
+  const env = { ...plainEnvironment(), NODE_COMPILE_CACHE: compiled, ...own, ...settings }
+  let output = ""
+  let child: ChildProcess | undefined
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-mostOutput)
+  }
+  const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null
+  const launch = () => {
+    child = spawn(process.execPath, ["--conditions=@trawl/source", "--import", stopWithParent, main], {
+      env,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    })
+    child.stdout?.on("data", keep)
+    child.stderr?.on("data", keep)
+  }
+  const ready = () =>
+    waitUntil(
+      "the server is ready",
+      () => {
+        if (!isRunning()) throw new Error(`The server ended before it was ready:\n${output}`)
+        return isReady(base)
+      },
+      { deadline: 60_000, every: 25 },
+    ).then(
+      () => undefined,
+      (error: Error) => Promise.reject(new Error(`${error.message}\n${output}`)),
+    )
+  const kill = async (signal: NodeJS.Signals): Promise<Ended> => {
+    if (child === undefined || !isRunning()) throw new Error(`There is no server to kill:\n${output}`)
+    const from = performance.now()
+    const ended = once(child, "exit")
+    child.kill(signal)
+    await ended
+    return { code: child.exitCode, signal: child.signalCode, millis: performance.now() - from }
+  }
+  const start = () => {
+    launch()
+    return ready()
+  }
+  const close = async () => {
+    if (isRunning()) await kill("SIGKILL")
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { base, data, output: () => output, launch, ready, start, kill, close }
+}
+
+/** A server that is ready for work, with an empty store of its own. Call `close` in the end. */
+export const startServer = async (settings?: Readonly<Record<string, string>>): Promise<Server> => {
+  const server = await prepareServer(settings)
+  await server.start().catch(async (error: unknown) => {
+    await server.close()
+    throw error
+  })
+  return server
+}
