@@ -1,4 +1,4 @@
-import { Clock, Effect, Latch, Layer } from "effect"
+import { Clock, Effect, Latch, Layer, Schedule } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
 import { JobsSettings } from "../JobsSettings.ts"
@@ -25,12 +25,16 @@ const renew = Effect.fnUntraced(function* ({ limit, owner }: Lease, team: string
   leased.granted(allowed, askedAt)
 })
 
-/** One round: gives up what has expired and renews what is due. */
+/** Gives up what could not be renewed. Apart from the renewals, which may hang. */
+const expire = (lease: Lease) =>
+  Effect.map(millis, (now) => {
+    for (const leased of lease.teams.values()) leased.expire(now)
+  })
+
+/** One round of renewals. */
 const round = Effect.fnUntraced(function* (lease: Lease) {
   const now = yield* millis
-  const teams = [...lease.teams]
-  for (const [, leased] of teams) leased.expire(now)
-  const due = teams.filter(([, leased]) => leased.isDue(now))
+  const due = [...lease.teams].filter(([, leased]) => leased.isDue(now))
   yield* Effect.forEach(
     due,
     ([team, leased]) =>
@@ -63,6 +67,7 @@ const make = Effect.gen(function* () {
   yield* Effect.addFinalizer(() => releaseAll(lease.owner).pipe(provide, Effect.timeout("2 seconds"), Effect.ignore))
   const wait = Effect.andThen(Effect.timeoutOption(wake.await, tick), wake.close)
   yield* Effect.andThen(wait, round(lease)).pipe(provide, Effect.forever, Effect.forkScoped)
+  yield* Effect.repeat(expire(lease), Schedule.spaced("200 millis")).pipe(Effect.forkScoped)
   return TeamSlots.of({
     withSlot: ({ batchId, team }) => (effect) =>
       Effect.suspend(() => {

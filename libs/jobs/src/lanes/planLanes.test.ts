@@ -1,0 +1,36 @@
+import { assert, describe, it } from "@effect/vitest"
+import * as fc from "fast-check"
+import { laneShare, planLanes } from "./planLanes.ts"
+
+const plans = fc.record({
+  teamLimit: fc.integer({ min: 1, max: 1000 }),
+  maxConcurrency: fc.option(fc.integer({ min: 1, max: 1000 }), { nil: undefined }),
+  pages: fc.integer({ min: 1, max: 100_000 }),
+})
+
+const plan = (maxConcurrency: number | undefined, pages: number, teamLimit = 20) =>
+  planLanes({ maxConcurrency, pages, teamLimit })
+
+describe("planLanes", () => {
+  it("takes the least of request, team and pages, in lanes of five, at most 32", () => {
+    assert.deepStrictEqual(plan(undefined, 100), { concurrency: 20, lanes: 4 })
+    assert.deepStrictEqual(plan(7, 100), { concurrency: 7, lanes: 2 })
+    assert.deepStrictEqual(plan(50, 100), { concurrency: 20, lanes: 4 })
+    assert.deepStrictEqual(plan(undefined, 3), { concurrency: 3, lanes: 1 })
+    assert.deepStrictEqual(plan(undefined, 9000, 1000), { concurrency: 1000, lanes: 32 })
+  })
+})
+
+describe("laneShare", () => {
+  it("adds up to the concurrency, and shares differ by at most one", () => {
+    fc.assert(
+      fc.property(plans, (batch) => {
+        const plan = planLanes(batch)
+        const shares = Array.from({ length: plan.lanes }, (_, lane) => laneShare(plan, lane))
+        assert.strictEqual(shares.reduce((sum, share) => sum + share, 0), plan.concurrency)
+        assert.isAtMost(Math.max(...shares) - Math.min(...shares), 1)
+        assert.isAtLeast(Math.min(...shares), 1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,97 @@
+import { assert, describe, it } from "@effect/vitest"
+import { migrate } from "@trawl/store"
+import { postgresStores, type TestStore } from "@trawl/store/testing"
+import { Context, Deferred, Effect, Exit, Fiber, Layer, Schedule, Scope } from "effect"
+import { SqlClient } from "effect/sql"
+import { afterAll, beforeAll } from "vitest"
+import { jobsMigrations } from "../jobsMigrations.ts"
+import { JobsSettings } from "../JobsSettings.ts"
+import { leasedTeamSlots } from "./leasedTeamSlots.ts"
+import { TeamSlots } from "./TeamSlots.ts"
+
+const limit = 6
+const team = "team"
+
+/** Counts what runs at once, over all runners. */
+const makeMeter = () => {
+  const meter = { running: 0, peak: 0, ended: 0 }
+  const begin = Effect.sync(() => {
+    meter.running += 1
+    meter.peak = Math.max(meter.peak, meter.running)
+  })
+  const end = Effect.sync(() => {
+    meter.running -= 1
+    meter.ended += 1
+  })
+  return { meter, work: (millis: number) => Effect.acquireUseRelease(begin, () => Effect.sleep(millis), () => end) }
+}
+
+describe("leasedTeamSlots", () => {
+  const scope = Scope.makeUnsafe()
+  let newStore: Effect.Effect<TestStore>
+  beforeAll(async () => {
+    newStore = await Effect.runPromise(Scope.provide(postgresStores, scope))
+  })
+  afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+
+  /** Runners on one new database, each with its own connections. */
+  const startRunners = Effect.fnUntraced(function* (count: number) {
+    const store = yield* newStore
+    yield* Effect.provide(migrate(jobsMigrations), store.layer, { local: true })
+    const settings = { concurrency: limit, retentionMillis: 1, drainMillis: 0 }
+    const layer = leasedTeamSlots.pipe(Layer.provide(Layer.succeed(JobsSettings, settings)), Layer.provideMerge(store.layer))
+    const start = Effect.map(Layer.build(Layer.fresh(layer)), (context) => Context.get(context, TeamSlots))
+    return { store, runners: yield* Effect.all(Array.from({ length: count }, () => start)) }
+  })
+
+  it.live("shares the limit over runners and never exceeds it", () =>
+    Effect.gen(function* () {
+      const { runners } = yield* startRunners(2)
+      const { meter, work } = makeMeter()
+      const load = runners.map((slots) =>
+        Effect.forEach(Array.from({ length: 40 }), () => slots.withSlot({ team })(work(40)), { concurrency: 12, discard: true }),
+      )
+      yield* Effect.all(load, { concurrency: 2 })
+      assert.deepStrictEqual([meter.peak, meter.ended], [limit, 80])
+    }).pipe(Effect.scoped))
+
+  it.live("lets a runner that comes later have its half", () =>
+    Effect.gen(function* () {
+      const { runners } = yield* startRunners(2)
+      const meters = [makeMeter(), makeMeter()]
+      const keepBusy = (index: number) =>
+        Effect.forEach(Array.from({ length: 8 }), () => Effect.forever(runners[index]!.withSlot({ team })(meters[index]!.work(20))), {
+          concurrency: 8,
+          discard: true,
+        })
+      yield* Effect.forkScoped(keepBusy(0))
+      yield* Effect.sleep(300)
+      assert.strictEqual(meters[0]!.meter.running, limit)
+      yield* Effect.forkScoped(keepBusy(1))
+      const running = () => meters.map(({ meter }) => meter.running)
+      yield* Effect.repeat(Effect.sync(running), { until: ([a, b]) => a === 3 && b === 3, schedule: Schedule.spaced("10 millis") })
+    }).pipe(Effect.scoped))
+
+  it.live("stops what runs on a grant that cannot be renewed, and starts it over", () =>
+    Effect.gen(function* () {
+      const { runners, store } = yield* startRunners(1)
+      const attempts: Array<string> = []
+      const started = yield* Deferred.make<void>()
+      const attempt = Effect.gen(function* () {
+        attempts.push("begin")
+        yield* Deferred.succeed(started, undefined)
+        if (attempts.length === 1) yield* Effect.onInterrupt(Effect.never, () => Effect.sync(() => attempts.push("stopped")))
+      })
+      const fiber = yield* Effect.forkChild(runners[0]!.withSlot({ team })(attempt))
+      yield* Deferred.await(started)
+      // Renewals wait for this lock and give up.
+      const block = Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`LOCK TABLE slot_grants IN ACCESS EXCLUSIVE MODE`
+        yield* Effect.repeat(Effect.sync(() => attempts.length), { until: (count) => count === 2, schedule: Schedule.spaced("20 millis") })
+      })
+      yield* SqlClient.SqlClient.use((sql) => sql.withTransaction(block)).pipe(Effect.provide(store.layer, { local: true }))
+      yield* Fiber.join(fiber)
+      assert.deepStrictEqual(attempts, ["begin", "stopped", "begin"])
+    }).pipe(Effect.scoped), 20_000)
+})
