@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url"
 import { main } from "./main.mjs"
 import { root } from "./root.mjs"
 import { run } from "./run.mjs"
+import { serverArgs } from "./serverArgs.mjs"
 import { setUp } from "./setUp.mjs"
 
 const watchMillis = 500
@@ -22,9 +23,8 @@ const stopWithShell = () => {
 await main(async () => {
   const { node, env } = await setUp()
   const preload = pathToFileURL(join(root, "tools", "setup", "stopWithParent.mjs")).href
-  const server = join(root, "apps", "server", "src", "main.ts")
   stopWithShell()
-  return run(node, ["--conditions=@trawl/source", "--import", preload, server, ...process.argv.slice(2)], {
+  return run(node, ["--import", preload, ...serverArgs, ...process.argv.slice(2)], {
     env,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   })

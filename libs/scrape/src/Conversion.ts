@@ -6,15 +6,21 @@ import { failureOf } from "./WorkerMessages.ts"
 import { WorkerPool } from "./WorkerPool.ts"
 
 export interface ConversionSettings {
-  /** Bytes up to which a page is converted on the calling thread. */
+  /** Bytes up to which a page is always converted on the calling thread. */
+  readonly tiny: number
+  /** Bytes up to which a page is converted on the calling thread while no other thread is idle. */
   readonly inlineLimit: number
   readonly workers: number
   /** Heap of one worker thread; a page that needs more fails. */
   readonly heapMegabytes: number
 }
 
-/** 100 kB takes some ten milliseconds: below it a hop to another thread is not worth its copy. */
+/**
+ * 100 kB takes some ten milliseconds, as long as anything may hold up the calling thread. A hop to another thread
+ * costs what converting 4 kB costs.
+ */
 export const defaultConversion: ConversionSettings = {
+  tiny: 4_000,
   inlineLimit: 100_000,
   workers: Math.max(1, availableParallelism() - 1),
   heapMegabytes: 768,
@@ -24,7 +30,7 @@ export const defaultConversion: ConversionSettings = {
 export class Conversion extends Context.Service<Conversion, {
   readonly convert: (source: PageSource, options: ConvertOptions) => Effect.Effect<Converted, ParseError>
 }>()("@trawl/scrape/Conversion") {
-  /** Small pages at once, larger ones in a pool of killable threads. */
+  /** Large pages in a pool of killable threads, small ones here; those between wherever a thread is idle. */
   static readonly layer = (settings: ConversionSettings = defaultConversion): Layer.Layer<Conversion> =>
     Layer.effect(
       Conversion,
@@ -34,11 +40,14 @@ export class Conversion extends Context.Service<Conversion, {
       ).pipe(
         Effect.map((pool) => ({
           convert: (source, options) =>
-            source.body.length <= settings.inlineLimit ? convertInline(source, options) : convertInPool(pool)(source, options),
+            isInline(source.body.length, pool, settings) ? convertInline(source, options) : convertInPool(pool)(source, options),
         })),
       ),
     )
 }
+
+const isInline = (bytes: number, pool: WorkerPool, { inlineLimit, tiny }: ConversionSettings) =>
+  bytes <= tiny || (bytes <= inlineLimit && !pool.isIdle)
 
 const convertInline = (source: PageSource, options: ConvertOptions) =>
   Effect.try({

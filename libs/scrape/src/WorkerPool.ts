@@ -13,6 +13,8 @@ interface Slot {
 // Beside this file, in the sources as in the build; a worker that runs from sources needs the condition that finds the others.
 const fromSources = import.meta.url.endsWith(".ts")
 const entry = new URL(fromSources ? "./worker.ts" : "./worker.js", import.meta.url)
+/** Short-lived trees come and go; a larger share costs memory and gains no time. */
+const youngMegabytes = 12
 const execArgv = fromSources ? ["--conditions=@trawl/source"] : []
 
 /**
@@ -39,9 +41,11 @@ export class WorkerPool {
     return () => this.#giveUp(pending)
   }
 
-  /** Tasks that wait for a thread. */
-  get waiting(): number {
-    return this.#waiting.length
+  /** Whether a task would be taken at once. */
+  get isIdle(): boolean {
+    if (this.#slots.size < this.#size) return true
+    for (const { pending } of this.#slots) if (pending === undefined) return true
+    return false
   }
 
   async close(): Promise<void> {
@@ -68,7 +72,7 @@ export class WorkerPool {
   }
 
   #start(): Slot {
-    const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb: this.#heapMegabytes } })
+    const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb: this.#heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes } })
     const slot: Slot = { worker, pending: undefined }
     this.#slots.add(slot)
     worker.on("message", (reply: WorkerReply) => this.#settle(slot, reply))

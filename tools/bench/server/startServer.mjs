@@ -3,6 +3,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { serverArgs } from "../../setup/serverArgs.mjs"
 import { startChild, stopChild } from "./child.mjs"
 
 const freePort = () =>
@@ -40,7 +41,7 @@ export const startServer = async (place, { settings = {}, nodeArgs = [] } = {}) 
     TRAWL_ALLOW: "127.0.0.0/8",
     ...settings,
   }
-  const args = [...nodeArgs, "--conditions=@trawl/source", "apps/server/src/main.ts"]
+  const args = [...nodeArgs, ...serverArgs]
   const child = startChild({ ...place, env: withoutSettings(place.env) }, args, { env })
   const url = `http://127.0.0.1:${port}`
   const stop = async () => {
