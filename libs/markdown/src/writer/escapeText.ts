@@ -17,7 +17,7 @@ const asciiPunctuation = /[!-/:-@[-`{-~]/u
 
 /** Markdown for a text that reads exactly as the text. */
 export const escapeText = (text: string, around: Surroundings): string => {
-  const value = around.place !== "line" && text.includes("\n") ? text.replaceAll(/\s*\n\s*/gu, " ") : text
+  const value = unindented(text, around)
   let out = ""
   let done = 0
   special.lastIndex = 0
@@ -28,7 +28,14 @@ export const escapeText = (text: string, around: Surroundings): string => {
     done = at
   }
   const escaped = out === "" ? value : out + value.slice(done)
-  return escapeLineStarts(escaped, around.before === "\n")
+  return escapeLineStarts(escaped, around)
+}
+
+// White space at the start of a line is not part of a paragraph.
+const unindented = (text: string, around: Surroundings): string => {
+  const value = around.before === "\n" ? text.replace(/^[ \t]+/u, "") : text
+  if (!value.includes("\n")) return value
+  return around.place === "line" ? value.replaceAll(/\n[ \t]+/gu, "\n") : value.replaceAll(/\s*\n\s*/gu, " ")
 }
 
 const needsEscape = (value: string, at: number, around: Surroundings): boolean => {
@@ -91,16 +98,18 @@ const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
 /** What would begin a block at the start of a line, up to the place where a backslash prevents it. */
 const blockStart = /^(?:(#{1,6})(?=[ \t]|$)|()(?=>)|()(?=[-+](?:[ \t]|$))|(\d{1,9})(?=[.)](?:[ \t]|$))|()(?=[-=]+[ \t]*$)|()(?=[-:|][-:| \t]*$)|()(?=~~~))/u
 
-const escapeLineStarts = (text: string, isAtStart: boolean): string => {
+const escapeLineStarts = (text: string, { before, after }: Surroundings): string => {
+  const isAtStart = before === "\n"
   if (!isAtStart && !text.includes("\n")) return text
-  return text
-    .split("\n")
-    .map((line, index) => (index > 0 || isAtStart ? escapeLineStart(index > 0 || isAtStart ? line.trimStart() : line) : line))
+  const lines = text.split("\n")
+  return lines
+    .map((line, index) => (index > 0 || isAtStart ? escapeLineStart(line, index < lines.length - 1 ? "\n" : after) : line))
     .join("\n")
 }
 
-const escapeLineStart = (line: string): string => {
-  const hit = blockStart.exec(line)
+const escapeLineStart = (line: string, after: string): string => {
+  // Some lines count by their end too, which may lie in what follows the text.
+  const hit = blockStart.exec(after === "\n" ? line : line + after)
   if (hit === null) return line
   const digits = hit[4] ?? ""
   return `${digits}\\${line.slice(digits.length)}`

@@ -96,20 +96,22 @@ const firstCharacter = (node: Nodes): string => (node.type === "text" ? (node.va
 
 const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.children.length === 0) return ""
+  if (!canFlank(node, run)) return writeRun(node.children, run)
   const mark = markOf(node, run)
   const inner = writeRun(node.children, { ...run, before: mark.slice(-1), after: mark.slice(-1), isMarked: true })
-  if (inner.trim() === "" || !canFlank(run, inner)) return inner
-  return mark + encodeEdges(inner) + mark
+  return inner.trim() === "" ? inner : mark + encodeEdges(inner) + mark
 }
 
 /** Between a letter and its own punctuation a mark opens or closes nothing. CommonMark 0.31.2, "flanking delimiter run". */
-const canFlank = (run: Run, inner: string): boolean =>
-  !(isLetter(run.before) && isPunctuation(/[^*]/u.exec(inner)?.[0])) && !(isLetter(run.after) && isPunctuation(lastBefore(inner)))
+const canFlank = (node: Emphasis | Strong | Delete, run: Run): boolean =>
+  !(isLetter(run.before) && isPunctuation(edgeOf(node, 0))) && !(isLetter(run.after) && isPunctuation(edgeOf(node, -1)))
 
-const lastBefore = (inner: string): string | undefined => {
-  let end = inner.length - 1
-  while (end > 0 && inner[end] === "*" && inner[end - 1] !== "\\") end--
-  return inner[end]
+/** The character that will stand at an edge within a mark; runs of `*` count as one mark. */
+const edgeOf = (mark: Emphasis | Strong | Delete, side: 0 | -1): string | undefined => {
+  let node: Nodes | undefined = mark.children.at(side)
+  while (node?.type === "emphasis" || node?.type === "strong") node = node.children.at(side)
+  if (node?.type === "text") return node.value.at(side)
+  return node === undefined ? undefined : firstCharacter(node)
 }
 
 const isPunctuation = (character: string | undefined): boolean => character !== undefined && /[\p{P}\p{S}]/u.test(character)
