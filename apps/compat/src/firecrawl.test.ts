@@ -50,8 +50,13 @@ describe("the published client, version 4.42.0", () => {
     const job = await client.batchScrape([`${site.base}/page/1`, `${site.base}/reset`], { options: { formats: ["markdown"] }, pollInterval: 1 })
     assert.strictEqual(job.status, "completed")
     assert.strictEqual(job.data.length, 1)
-    const { errors } = await client.getBatchScrapeErrors((await client.startBatchScrape([`${site.base}/reset`])).id)
-    assert.isArray(errors)
+    const { id } = await client.startBatchScrape([`${site.base}/page/2`, `${site.base}/reset`])
+    let { errors } = await client.getBatchScrapeErrors(id)
+    for (let polls = 0; errors.length === 0 && polls < 100; polls++) {
+      await sleep(100)
+      errors = (await client.getBatchScrapeErrors(id)).errors
+    }
+    assert.deepStrictEqual(errors.map(({ code, url }) => ({ code, url })), [{ code: "SCRAPE_SITE_ERROR", url: `${site.base}/reset` }])
   })
 
   it("cancels a batch, and nothing more of it is scraped", async () => {
