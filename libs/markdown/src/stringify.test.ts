@@ -1,5 +1,7 @@
 import { array, assert, constantFrom, property, string } from "fast-check"
 import type { Root } from "mdast"
+import { gfmToMarkdown } from "mdast-util-gfm"
+import { toMarkdown } from "mdast-util-to-markdown"
 import { toString } from "mdast-util-to-string"
 import { describe, expect, it } from "vitest"
 import { parse } from "./parse.ts"
@@ -13,6 +15,9 @@ const paragraph = (...children: Extract<Root["children"][number], { type: "parag
   type: "root",
   children: [{ type: "paragraph", children }],
 })
+
+/** A tree without positions. */
+const bare = (tree: Root): unknown => JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === "position" ? undefined : value)))
 
 const cell = (value: string) => ({ type: "tableCell" as const, children: [{ type: "text" as const, value }] })
 
@@ -83,6 +88,17 @@ describe("stringify", () => {
     let tree: Root["children"][number] = { type: "paragraph", children: [{ type: "text", value: "x" }] }
     for (let level = 0; level < 1_000; level++) tree = { type: "blockquote", children: [tree] as never }
     expect(stringify({ type: "root", children: [tree] }).length).toBeLessThan(200)
+  })
+
+  it.each([
+    "# A\n\ntext *em **both** em* `code` [l](https://a.test/ \"t\") ![i](b.png)",
+    "- a\n  - b\n\n    c\n- [x] d\n\n1. e\n\n2. f\n\n   ```js\n   g\n   ```",
+    "> q\n>\n> - r\n\n---\n\n| a | b |\n| :-- | --: |\n| c \\| d | e |",
+    "~~x~~ a\\\nb <br> &lt;p&gt; 1\\. \\# [r][d] [^1]\n\n[d]: https://d.test\n\n[^1]: note",
+  ])("means what the reference writer means by %j", (text) => {
+    const tree = parse(text)
+    const reference = toMarkdown(tree, { extensions: [gfmToMarkdown()] })
+    expect(bare(parse(stringify(tree)))).toEqual(bare(parse(reference)))
   })
 
   it("writes nothing for an empty tree", () => {
