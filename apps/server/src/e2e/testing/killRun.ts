@@ -34,9 +34,10 @@ const settings = {
   TRAWL_WEBHOOK_TIMEOUT: "5s",
 }
 
+const isBad = (n: number): boolean => n % badEvery === badEvery - 1
+
 const addresses = ({ mark, options, site }: Run) => {
   const all = Array.from({ length: options.pages }, (_, n) => n)
-  const isBad = (n: number) => n % badEvery === badEvery - 1
   const urlOf = (n: number) =>
     isBad(n) ? `${site.url}/failing/hang-up?n=${n}&batch=${mark}` : `${site.url}/short/${n}?batch=${mark}&delay=${(n % 7) * 10}`
   return { all: all.map(urlOf), good: all.filter((n) => !isBad(n)).map(urlOf), bad: all.filter(isBad).map(urlOf) }

@@ -1,0 +1,64 @@
+import { type FixtureSite, startFixtureSite } from "@trawl/testing"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Client, makeClient } from "./testing/makeClient.ts"
+import { type Server, startServer } from "./testing/startServer.ts"
+
+let site: FixtureSite
+let server: Server
+let client: Client
+beforeAll(async () => {
+  site = await startFixtureSite()
+  server = await startServer({ TRAWL_BROWSER: "auto" })
+  client = makeClient(server.base)
+})
+afterAll(async () => {
+  await server.close()
+  await site.close()
+})
+
+describe("one scrape with the real engines", () => {
+  it("gives every base format of a page", async () => {
+    const url = `${site.url}/static/7`
+    const attributes = { type: "attributes", selectors: [{ selector: "figure img", attribute: "src" }] }
+    const page = await client.scrape({ url, formats: ["markdown", "html", "rawHtml", "links", "images", attributes] })
+    const pictures = [0, 6, 12, 18, 24, 30, 36].map((n) => `/media/picture-${n}.png`)
+    expect(page).toMatchObject({
+      markdown: expect.stringMatching(/^# Article 7\n[^]*\n\| Name[^]*END-MARK-7\s*$/u),
+      html: expect.stringMatching(/<h1>Article 7<\/h1>[^]*END-MARK-7/u),
+      rawHtml: await (await fetch(url)).text(),
+      links: Array.from({ length: 42 }, (_, n) => `${site.url}/static/${7 + n}`),
+      images: pictures.map((path) => site.url + path),
+      attributes: [{ selector: "figure img", attribute: "src", values: pictures }],
+      metadata: { title: "Article 7", sourceURL: url, url, statusCode: 200, contentType: "text/html; charset=utf-8", proxyUsed: "basic", creditsUsed: 1 },
+    })
+    expect([page.html?.includes("The Fixture Courier"), page.warning]).toEqual([false, undefined])
+  })
+
+  it("takes a screenshot, which its signed address serves and no other", { timeout: 60_000 }, async () => {
+    const { screenshot = "" } = await client.scrape({
+      url: `${site.url}/docs/3`,
+      formats: [{ type: "screenshot", viewport: { width: 800, height: 600 } }],
+    })
+    const picture = await fetch(screenshot)
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    expect([picture.status, picture.headers.get("content-type"), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([200, "image/png", 800, 600])
+    const unsigned = await fetch(screenshot.replace(/\?.*/u, ""))
+    expect([screenshot.startsWith(server.base), unsigned.status]).toEqual([true, 403])
+  })
+
+  it("gives the bytes of a file", async () => {
+    const url = `${site.url}/media/icon.png`
+    const page = await client.scrape({ url, formats: ["rawBase64"] })
+    expect(page.rawBase64).toBe(Buffer.from(await (await fetch(url)).arrayBuffer()).toString("base64"))
+  })
+
+  it("takes a browser for a page that scripts render, and only then", { timeout: 60_000 }, async () => {
+    const [script, plain] = ["/script/fetch/4", "/static/5"].map((path) => site.url + path)
+    const { id } = await client.submit({ urls: [script, plain] })
+    await expect.poll(async () => (await client.status(id)).status, { timeout: 30_000 }).toBe("completed")
+    const [drawn, read] = (await client.documents(id)).toSorted((a, b) => Number(a.metadata.sourceURL === plain) - Number(b.metadata.sourceURL === plain))
+    expect([drawn?.metadata["title"], drawn?.markdown?.includes("END-MARK-4")]).toEqual(["Application 4", true])
+    expect(read?.markdown).toContain("END-MARK-5")
+    expect([site.traffic.count({ prefix: "/script/fetch/4" }), site.traffic.count({ prefix: "/static/5" })]).toEqual([2, 1])
+  })
+})

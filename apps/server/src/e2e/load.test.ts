@@ -1,0 +1,64 @@
+import { type FixtureSite, type Receiver, startFixtureSite, startReceiver, waitUntil } from "@trawl/testing"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Client, makeClient } from "./testing/makeClient.ts"
+import { type Server, startServer } from "./testing/startServer.ts"
+
+let site: FixtureSite
+let receiver: Receiver
+let server: Server
+let client: Client
+beforeAll(async () => {
+  site = await startFixtureSite()
+  receiver = await startReceiver()
+  server = await startServer()
+  client = makeClient(server.base)
+})
+afterAll(async () => {
+  await server.close()
+  await Promise.all([site.close(), receiver.close()])
+})
+
+/** Pages that take half a minute each: those under way end only by being cut off. */
+const urls = (count: number, mark: string) => Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?delay=30000&batch=${mark}`)
+
+const timed = async <A>(work: Promise<A>): Promise<readonly [A, number]> => {
+  const from = performance.now()
+  return [await work, performance.now() - from]
+}
+
+/** Submits, waits for the first pages, cancels. Resolves to how long the acceptance took and what became of the batch. */
+const submitAndCancel = async (count: number, mark: string) => {
+  const [{ id }, millis] = await timed(client.submit({ urls: urls(count, mark), webhook: `${receiver.url}/${mark}` }))
+  await waitUntil("pages run", () => site.traffic.inFlight({ batch: mark }) >= 10, { deadline: 60_000, every: 5 })
+  await client.cancel(id)
+  const { status, total } = await client.status(id)
+  await waitUntil("the running pages are cut off", () => site.traffic.inFlight({ batch: mark }) === 0, { deadline: 10_000, every: 5 })
+  const asked = site.traffic.count({ batch: mark })
+  const end = await waitUntil(
+    "all pages are accounted for",
+    async () => {
+      const state = await client.status(id)
+      return state.completed + state.failed + state.cancelled === count && state
+    },
+    { deadline: 60_000, every: 100 },
+  )
+  const events = () => receiver.requests(`/${mark}`).map(({ body }) => (JSON.parse(body.toString("utf8")) as { readonly type: string }).type)
+  await waitUntil("the end is told", () => events().at(-1) === "batch_scrape.completed", { deadline: 60_000 })
+  const newlyAsked = site.traffic.count({ batch: mark }) - asked
+  return { id, millis, flipped: { status, total }, end: end.status, newlyAsked, first: events()[0] }
+}
+
+describe("a large batch", () => {
+  it("of 10,000 URLs is accepted within a second, and stops at once when it is cancelled", { timeout: 90_000 }, async () => {
+    const { id, millis, ...rest } = await submitAndCancel(10_000, "ten")
+    expect(rest).toEqual({ flipped: { status: "cancelled", total: 10_000 }, end: "cancelled", newlyAsked: 0, first: "batch_scrape.started" })
+    expect(millis).toBeLessThan(1000)
+    expect((await client.errors(id)).length).toBeGreaterThan(9000)
+  })
+
+  it("of 100,000 URLs is accepted within ten seconds, and stops at once when it is cancelled", { timeout: 120_000 }, async () => {
+    const { id: _, millis, ...rest } = await submitAndCancel(100_000, "hundred")
+    expect(rest).toEqual({ flipped: { status: "cancelled", total: 100_000 }, end: "cancelled", newlyAsked: 0, first: "batch_scrape.started" })
+    expect(millis).toBeLessThan(10_000)
+  })
+})

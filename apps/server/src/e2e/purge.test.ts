@@ -1,0 +1,70 @@
+import { type FixtureSite, type Receiver, startFixtureSite, startReceiver, waitUntil } from "@trawl/testing"
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Client, makeClient } from "./testing/makeClient.ts"
+import { type Server, startServer } from "./testing/startServer.ts"
+
+let site: FixtureSite
+let receiver: Receiver
+let server: Server
+let client: Client
+beforeAll(async () => {
+  site = await startFixtureSite()
+  receiver = await startReceiver()
+  server = await startServer({ TRAWL_BROWSER: "auto", TRAWL_RESULT_LIFETIME: "2s" })
+  client = makeClient(server.base)
+})
+afterAll(async () => {
+  await server.close()
+  await Promise.all([site.close(), receiver.close()])
+})
+
+/** Rows of every table, without those that tell which migrations have run. */
+const countRows = (data: string): Readonly<Record<string, number>> => {
+  const database = new DatabaseSync(join(data, "trawl.db"), { readOnly: true })
+  try {
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%migrations' AND name NOT LIKE 'sqlite_%'").all()
+    return Object.fromEntries(tables.map(({ name }) => [name, database.prepare(`SELECT count(*) AS n FROM "${String(name)}"`).get()?.["n"]])) as Record<string, number> // count(*) is a number
+  } finally {
+    database.close()
+  }
+}
+
+/** Of pages. The secret that signs their addresses lies beside them. */
+const countFiles = async (data: string): Promise<number> =>
+  (await readdir(join(data, "files", "files"), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).length
+
+const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((total, count) => total + count, 0)
+
+describe("results whose lifetime is over", () => {
+  it("cannot be read, and leave neither rows nor files behind", { timeout: 120_000 }, async () => {
+    const urls = [`${site.url}/short/1`, `${site.url}/short/2`, `${site.url}/failing/hang-up`]
+    const webhook = `${receiver.url}/hook`
+    const ended = await client.submit({ urls, formats: ["markdown", "screenshot"], webhook }, { "idempotency-key": "purge" })
+    const cancelled = await client.submit({ urls: [`${site.url}/slow/never`, ...urls], maxConcurrency: 1, webhook })
+    await client.cancel(cancelled.id)
+    const { metadata, screenshot = "" } = await client.scrape({ url: `${site.url}/short/3`, formats: ["screenshot"] })
+    // Told last, so that all of it was there.
+    await waitUntil("both ends are told", () => receiver.requests().filter(({ body }) => body.includes('"batch_scrape.completed"')).length === 2, { deadline: 60_000 })
+    const before = countRows(server.data)
+    const filesBefore = await countFiles(server.data)
+    const paths = [`/v2/batch/scrape/${ended.id}`, `/v2/batch/scrape/${ended.id}/errors`, `/v2/batch/scrape/${cancelled.id}`, `/v2/scrape/${String(metadata["scrapeId"])}`, screenshot]
+    await waitUntil(
+      "nothing can be read",
+      async () => (await Promise.all(paths.map((path) => client.call(path)))).every(({ status }) => status === 404 || status === 410),
+      { deadline: 10_000 },
+    )
+    // A server looks for what has expired when it starts.
+    await server.kill("SIGTERM")
+    await server.start()
+    const left = await waitUntil("all rows and files are gone", async () => {
+      const counts = countRows(server.data)
+      return sum(counts) === 0 && (await countFiles(server.data)) === 0 && counts
+    }).catch(() => countRows(server.data))
+    expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([])
+    expect([filesBefore > 0, await countFiles(server.data)]).toEqual([true, 0])
+    expect(["batches", "pages", "documents", "outbox", "scrapes", "idempotency_keys", "cluster_messages"].filter((table) => (before[table] ?? 0) === 0)).toEqual([])
+  })
+})
