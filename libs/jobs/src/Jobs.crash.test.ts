@@ -48,6 +48,9 @@ const dieEverywhere = Effect.fnUntraced(function* <A, E>(store: TestStore, death
   }
 })
 
+/** Some sixty lives each, of a tenth of a second on an idle machine. */
+const patience = 120_000
+
 /** The statements are those of SQLite, and each life takes longer. */
 const stepOn = (store: TestStore): number => (store.location.startsWith("postgres") ? 3 : 1)
 
@@ -66,9 +69,10 @@ onBothStores("death of a process at any statement", ({ testStore }) => {
           first: Effect.flatMap(submitKeyed(n, pages), ({ id }) => awaitEnd({ team, id })),
           second: Effect.flatMap(submitKeyed(n, pages), ({ id }) => describeEnd(id)),
         }),
+        step: stepOn(store),
       })
       assert.isAbove(statements, 40)
-    }))
+    }), patience)
 
   testStore("brings a cancelled batch to its end", (store) =>
     Effect.gen(function* () {
@@ -90,7 +94,7 @@ onBothStores("death of a process at any statement", ({ testStore }) => {
         life: (n) => ({ first: cancel(n), second: cancel(n) }),
         step: stepOn(store),
       })
-    }))
+    }), patience)
 
   testStore("leaves nothing of an expired batch for good", (store) =>
     Effect.gen(function* () {
@@ -106,5 +110,5 @@ onBothStores("death of a process at any statement", ({ testStore }) => {
       )
       const life = { first: nothingLeft, second: nothingLeft, settings, fromStart: true }
       yield* dieEverywhere(store, { expected: {}, life: () => life, prepare: expireOne, step: stepOn(store) })
-    }))
+    }), patience)
 })

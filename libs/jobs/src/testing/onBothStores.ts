@@ -17,6 +17,7 @@ export interface Suite {
   readonly testStore: <E>(
     behaviour: string,
     body: (store: TestStore, scraper: TestScraper) => Effect.Effect<void, E>,
+    timeoutMillis?: number,
   ) => void
 }
 
@@ -32,12 +33,15 @@ export const onBothStores = (subject: string, state: (suite: Suite) => void): vo
         newStore = await Effect.runPromise(Scope.provide(open, scope))
       })
       afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
-      const testStore: Suite["testStore"] = (behaviour, body) =>
-        it.live(behaviour, () =>
-          newStore.pipe(
-            Effect.flatMap((store) => body(store, new TestScraper())),
-            Effect.scoped,
-          ),
+      const testStore: Suite["testStore"] = (behaviour, body, timeoutMillis = 30_000) =>
+        it.live(
+          behaviour,
+          () =>
+            newStore.pipe(
+              Effect.flatMap((store) => body(store, new TestScraper())),
+              Effect.scoped,
+            ),
+          timeoutMillis,
         )
       const test: Suite["test"] = (behaviour, body, settings) =>
         testStore(behaviour, (store, scraper) => Effect.provide(body(scraper), testJobs(store, scraper, settings)))

@@ -45,7 +45,7 @@ export const testJobs = (
         Layer.provide(migrations),
         Layer.provide(scraper.layer),
         Layer.provideMerge(Blobs.layerMemory({ publicUrl: () => "http://127.0.0.1" })),
-        Layer.provide(Layer.succeed(JobsSettings, { concurrency: 20, retentionMillis: 3_600_000, drainMillis: 1000, ...settings })),
+        Layer.provide(Layer.succeed(JobsSettings, { concurrency: 20, retentionMillis: 3_600_000, drainMillis: 400, ...settings })),
         Layer.provideMerge(store.layer),
         // The engine tells of every shard it gives back when a test ends.
         Layer.provide(Layer.succeed(References.MinimumLogLevel, "Fatal")),
