@@ -1,0 +1,59 @@
+import { type FixtureSite, startFixtureSite, waitUntil } from "@trawl/testing"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { batchViolations } from "./testing/batchViolations.ts"
+import { freePort } from "./testing/freePort.ts"
+import { type Client, makeClient } from "./testing/makeClient.ts"
+import { pagesScraped } from "./testing/pagesScraped.ts"
+import { type Databases, startDatabases } from "./testing/startDatabases.ts"
+import { type Server, startServer } from "./testing/startServer.ts"
+import { watchBatch } from "./testing/watchBatch.ts"
+
+const teamLimit = 12
+
+let site: FixtureSite
+let databases: Databases
+let servers: ReadonlyArray<Server> = []
+let clients: ReadonlyArray<Client> = []
+beforeAll(async () => {
+  site = await startFixtureSite()
+  databases = await startDatabases()
+  const shared = { TRAWL_DATABASE_URL: await databases.create(), TRAWL_CONCURRENCY: String(teamLimit) }
+  const start = async () => startServer({ ...shared, TRAWL_RUNNER_PORT: String(await freePort()) })
+  servers = await Promise.all([start(), start()])
+  clients = servers.map(({ base }) => makeClient(base))
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()))
+  await Promise.all([site.close(), databases.close()])
+})
+
+const short = (count: number, query: string) => Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?${query}`)
+
+describe("two runners on one PostgreSQL", () => {
+  it("share batches within the team's limit, and one finishes them when the other is killed", { timeout: 120_000 }, async () => {
+    const [[victim, survivor], [first, second]] = [servers, clients]
+    if (victim === undefined || survivor === undefined || first === undefined || second === undefined) throw new Error("There are two.")
+    const lists = [short(240, "batch=first&delay=60"), short(160, "batch=second&delay=60")]
+    const ids = [(await first.submit({ urls: lists[0] })).id, (await second.submit({ urls: lists[1], maxConcurrency: 5 })).id]
+    const watching = Promise.all(ids.map((id) => watchBatch(second, id, 90_000)))
+    const scraped = await waitUntil("both runners have scraped pages", async () => {
+      const counts = await Promise.all(servers.map(({ base }) => pagesScraped(base)))
+      return counts.every((count) => count >= 20) && counts
+    })
+    await victim.kill("SIGKILL")
+    const left = (await Promise.all(ids.map((id) => second.status(id)))).reduce((sum, state) => sum + state.total - state.completed, 0)
+    const histories = await watching
+    const violations = await Promise.all(
+      ids.map(async (id, n) => {
+        const [state, documents, errors] = [await second.status(id), await second.documents(id), await second.errors(id)]
+        return batchViolations({ good: lists[n] ?? [], bad: [] }, { state, documents, errors })
+      }),
+    )
+    expect([...violations.flat(), ...histories.flatMap((history) => history.violations)]).toEqual([])
+    expect([left > 100, scraped.every((count) => count < 300)]).toEqual([true, true])
+    expect(site.traffic.maxInFlight({ batch: "second" })).toBeLessThanOrEqual(5)
+    expect(site.traffic.maxInFlight()).toBe(teamLimit)
+    // Only what the dead runner had under way is asked for twice, fetched or being written: one page for each that both batches may run.
+    expect(site.traffic.count() - 400).toBeLessThanOrEqual(teamLimit + 5)
+  })
+})

@@ -1,0 +1,18 @@
+import { makePostgresStore, startPostgres } from "@trawl/store/testing"
+import { Effect, Exit, Scope } from "effect"
+
+/** A PostgreSQL of its own for a test. */
+export interface Databases {
+  /** Makes a new, empty database and gives its address. */
+  readonly create: () => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+export const startDatabases = async (): Promise<Databases> => {
+  const scope = Scope.makeUnsafe()
+  const postgres = await Effect.runPromise(Scope.provide(startPostgres, scope))
+  return {
+    create: async () => (await Effect.runPromise(makePostgresStore(postgres))).location,
+    close: () => Effect.runPromise(Scope.close(scope, Exit.void)),
+  }
+}
