@@ -26,7 +26,7 @@ const serveForever = Effect.fnUntraced(function* (given: Settings) {
     const base = settings.publicUrl ?? (yield* baseOf(settings))
     yield* print(greeting({ base, keysRequired: settings.apiKeys !== undefined, demo }))
   })
-  yield* Layer.launch(Layer.effectDiscard(greet).pipe(Layer.provide(appLayer(settings))))
+  return yield* Layer.launch(Layer.effectDiscard(greet).pipe(Layer.provide(appLayer(settings))))
 }, Effect.scoped)
 
 /** A stop that hangs must not keep the process: whatever still runs goes on after the next start. */
