@@ -1,7 +1,7 @@
 import { Effect, type Scope } from "effect"
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmod, chown, mkdir, mkdtemp, readdir, rm } from "node:fs/promises"
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -40,8 +40,21 @@ const give = async (folder: string): Promise<void> => {
   await chown(folder, unprivileged, unprivileged)
 }
 
+/** Ends the program when the shell's input ends, so that it does not outlive a test process that is killed. */
+const leash = `exec 3<&0
+"$0" "$@" 3<&- & child=$!
+(read -r _ <&3; kill -QUIT $child) & watch=$!
+wait $child; code=$?
+kill $watch
+exit $code`
+
 const start = (program: string, args: ReadonlyArray<string>, cwd: string): ChildProcess =>
-  spawn(program, args, { ...account(), cwd, stdio: ["ignore", "ignore", "pipe"], env: { LC_ALL: "C", PATH: "/usr/bin:/bin" } })
+  spawn("/bin/sh", ["-c", leash, program, ...args], {
+    ...account(),
+    cwd,
+    stdio: ["pipe", "ignore", "pipe"],
+    env: { LC_ALL: "C", PATH: "/usr/bin:/bin" },
+  })
 
 /** Resolves when the child has written `text` to its error output, or has ended with code 0. */
 const waitFor = (child: ChildProcess, text: string): Promise<void> =>
@@ -57,7 +70,13 @@ const waitFor = (child: ChildProcess, text: string): Promise<void> =>
 
 const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=60"]
 
-const launch = async (folder: string): Promise<{ readonly child: ChildProcess; readonly port: number }> => {
+interface Launched {
+  readonly child: ChildProcess
+  readonly port: number
+  readonly pid: number
+}
+
+const launch = async (folder: string): Promise<Launched> => {
   await chmod(folder, 0o700)
   const programs = await postgresPrograms(join(folder, "programs"))
   const data = join(folder, "data")
@@ -70,13 +89,14 @@ const launch = async (folder: string): Promise<{ readonly child: ChildProcess; r
   const listen = ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", ""]
   const child = start(join(programs, "postgres"), [...listen, ...options], folder)
   await waitFor(child, "ready to accept connections")
-  return { child, port }
+  const [pid] = (await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")
+  return { child, port, pid: Number(pid) }
 }
 
 const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, "exit")
-  child.kill("SIGQUIT")
+  child.stdin?.end()
   await exited
 }
 
@@ -89,9 +109,9 @@ export const startPostgres: Effect.Effect<RunningPostgres, never, Scope.Scope> =
     Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-postgres-"))),
     (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
   )
-  const { child, port } = yield* Effect.acquireRelease(
+  const { pid, port } = yield* Effect.acquireRelease(
     Effect.promise(() => launch(folder)),
     ({ child }) => Effect.promise(() => stop(child)),
   )
-  return { port, pid: child.pid ?? 0, url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}` }
+  return { port, pid, url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}` }
 })
