@@ -52,7 +52,8 @@ describe("two runners on one PostgreSQL", () => {
     expect([...violations.flat(), ...histories.flatMap((history) => history.violations)]).toEqual([])
     expect([left > 100, scraped.every((count) => count < 300)]).toEqual([true, true])
     expect(site.traffic.maxInFlight({ batch: "second" })).toBeLessThanOrEqual(5)
-    expect(site.traffic.maxInFlight()).toBe(teamLimit)
+    expect(site.traffic.maxInFlight()).toBeLessThanOrEqual(teamLimit)
+    expect(site.traffic.maxInFlight()).toBeGreaterThan(teamLimit / 2)
     // Only what the dead runner had under way is asked for twice, fetched or being written: one page for each that both batches may run.
     expect(site.traffic.count() - 400).toBeLessThanOrEqual(teamLimit + 5)
   })

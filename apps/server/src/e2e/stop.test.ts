@@ -1,7 +1,7 @@
 import { type FixtureSite, startFixtureSite, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { prepareServer, type Server, startServer } from "./testing/startServer.ts"
 
 let site: FixtureSite
 let server: Server
@@ -17,6 +17,18 @@ afterAll(async () => {
 })
 
 const short = (count: number, query: string) => Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?${query}`)
+
+describe("a second server on the same folder", () => {
+  it("refuses to start and says why, which harms the first in nothing", async () => {
+    const second = await prepareServer({ TRAWL_DATA: server.data })
+    try {
+      await expect(second.start()).rejects.toThrow(`Another server is using the folder ${server.data}`)
+      expect((await client.call("/ready")).status).toBe(200)
+    } finally {
+      await second.close()
+    }
+  })
+})
 
 describe("a server that gets SIGTERM", () => {
   it("ends within seconds with code 0 while it is idle, connections of clients open", async () => {

@@ -3,7 +3,7 @@ import type { PageFailure } from "@trawl/api"
 import { LockdownCacheMiss, NoCachedData } from "@trawl/cache"
 import { FetchError, ParseError } from "@trawl/core"
 import { FeatureRefused, ScrapeTimeout } from "@trawl/scrape"
-import { BlobError } from "@trawl/blobs"
+import { BlobError, Blobs } from "@trawl/blobs"
 import { waitUntil } from "@trawl/testing"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -12,15 +12,30 @@ import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 import type { ScrapeCall } from "./ScrapeOne.ts"
 
 const calls: Array<ScrapeCall> = []
+const fileAddresses: Array<string> = []
 const stopped = { count: 0 }
 let failure: PageFailure | undefined
 
 const document = (url: string) => JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: url, url, statusCode: 200 } })
 
-const scrape = (given: ScrapeCall) =>
+const fetchFailure = (reason: FetchError["reason"]) => new FetchError({ url: "https://a.test", reason, message: `It was ${reason}.` })
+
+/** Stores a file before it does what the address asks for. */
+const scrapeWithFile = (given: ScrapeCall, id: string) => {
+  const key = `${id}/screenshot.png`
+  const put = Blobs.use((blobs) => Effect.andThen(blobs.put(key, new Uint8Array(1), "image/png"), blobs.address(key)))
+  const end = given.url.includes("fails") ? Effect.fail(fetchFailure("connection")) : Effect.succeed(document(given.request.url))
+  return Effect.promise(() => server.run(put)).pipe(
+    Effect.tap((address) => Effect.sync(() => fileAddresses.push(address))),
+    Effect.andThen(given.url.includes("hangs") ? Effect.never : end),
+  )
+}
+
+const scrape = (given: ScrapeCall, { id }: { readonly id: string }) =>
   Effect.suspend(() => {
     calls.push(given)
     if (failure !== undefined) return Effect.fail(failure)
+    if (given.url.includes("file.test")) return scrapeWithFile(given, id)
     const wait = given.url.includes("slow.test") ? Effect.never : Effect.void
     return wait.pipe(Effect.onInterrupt(() => Effect.sync(() => stopped.count++)), Effect.as(document(given.request.url)))
   })
@@ -30,8 +45,6 @@ beforeAll(async () => {
   server = await startTestServer({ scrape, env: { TRAWL_CONCURRENCY: "1", TRAWL_PUBLIC_URL: "https://api.test" } })
 })
 afterAll(() => server.stop())
-
-const fetchFailure = (reason: FetchError["reason"]) => new FetchError({ url: "https://a.test", reason, message: `It was ${reason}.` })
 
 describe("scrapePage", () => {
   it("answers the document, and keeps it for later", async () => {
@@ -97,6 +110,14 @@ describe("scrapePage", () => {
     controller.abort()
     await asked.catch(() => undefined)
     await waitUntil("the scrape is interrupted", () => stopped.count > before)
+  })
+
+  it("leaves no file of a scrape that brought nothing, and keeps those of one that did", async () => {
+    const urls = ["fails.file.test", "hangs.file.test", "good.file.test"]
+    for (const url of urls) await call(server, "/v2/scrape", { body: { url, timeout: 1000 } })
+    const paths = fileAddresses.map((address) => new URL(address)).map(({ pathname, search }) => pathname + search)
+    const answers = await Promise.all(paths.map((path) => call(server, path)))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 200])
   })
 
   it("counts the wait for a free slot into the timeout", async () => {

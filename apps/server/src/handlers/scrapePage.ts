@@ -1,4 +1,5 @@
 import { ScrapeNotFound, Team } from "@trawl/api"
+import { Blobs } from "@trawl/blobs"
 import { AddressGuard } from "@trawl/guard"
 import { Scrapes, TeamSlots } from "@trawl/jobs"
 import { checkUrl, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
@@ -21,6 +22,12 @@ const requireUrl = Effect.fnUntraced(function* (written: string) {
   return Result.isSuccess(checked) ? checked.success : yield* invalid(["url"], `url is not valid: ${checked.failure}`)
 })
 
+/** A scrape that brought nothing has no result that would expire, and its files with it. */
+const removeFiles = (id: string) =>
+  Blobs.use((blobs) => blobs.removeFolder(id)).pipe(
+    Effect.catchTag("BlobError", () => Effect.logWarning("The files of a scrape that failed could not be removed.")),
+  )
+
 /** POST /v2/scrape. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
 export const scrapePage = Effect.fn("scrapePage")(function* () {
   const { name: team } = yield* Team
@@ -33,9 +40,11 @@ export const scrapePage = Effect.fn("scrapePage")(function* () {
   const id = SecureRandom.uuidV7Unsafe()
   const { timeout } = request
   // The wait for a slot counts: a client that asked for ten seconds has gone after ten.
-  const document = yield* scrapeOne
-    .scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id })
-    .pipe(slots.withSlot({ team }), Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }))
+  const document = yield* scrapeOne.scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id }).pipe(
+    slots.withSlot({ team }),
+    Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+    Effect.onError(() => removeFiles(id)),
+  )
   const scrapes = yield* Scrapes
   // The client has waited for the page: it gets it even when it cannot be kept for later.
   yield* scrapes

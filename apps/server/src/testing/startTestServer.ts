@@ -1,4 +1,3 @@
-import type { PageFailure } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { AddressGuard } from "@trawl/guard"
 import { Jobs, JobsSettings, Scrapes, TeamSlots } from "@trawl/jobs"
@@ -19,7 +18,7 @@ import { fakeJobs } from "./fakeJobs.ts"
 export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly limits?: Partial<ServerLimits>
-  readonly scrape?: (call: ScrapeCall) => Effect.Effect<string, PageFailure>
+  readonly scrape?: ScrapeOne["Service"]["scrape"]
   readonly parts?: ReadonlyArray<PartState>
   readonly deliveries?: ReadonlyArray<EventDelivery>
 }
