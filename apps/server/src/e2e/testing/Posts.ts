@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { batchViolations } from "./batchViolations.ts"
 import type { Client } from "./makeClient.ts"
+import { watchBatch } from "./watchBatch.ts"
 
 interface Post {
   readonly key: string
@@ -50,16 +51,21 @@ export class Posts {
     for (const post of this.#posts.filter(({ id }) => id === undefined)) post.id = (await this.#submit(post)).id
   }
 
-  /** What is wrong with them now that they should have ended. */
-  async violations(awaitEnd: (id: string) => Promise<unknown>): Promise<ReadonlyArray<string>> {
-    const found: Array<string> = []
-    for (const { acknowledged, id = "", urls } of this.#posts) {
-      if (acknowledged !== undefined && acknowledged !== id) found.push(`A batch was acknowledged as ${acknowledged}, then as ${id}.`)
-      await awaitEnd(id)
-      const [state, documents, errors] = [await this.#client.status(id), await this.#client.documents(id), await this.#client.errors(id)]
-      found.push(...batchViolations({ good: urls, bad: [] }, { state, documents, errors }))
-    }
-    return found
+  /** What is wrong with them once they should have ended. */
+  async violations(): Promise<ReadonlyArray<string>> {
+    const found = this.#posts.map((post) => this.#violationsOf(post).catch((error: Error) => [error.message]))
+    return (await Promise.all(found)).flat()
+  }
+
+  async #violationsOf({ acknowledged, id = "", urls }: Post): Promise<ReadonlyArray<string>> {
+    const isOther = acknowledged !== undefined && acknowledged !== id
+    const { violations } = await watchBatch(this.#client, id, 30_000)
+    const [state, documents, errors] = [await this.#client.status(id), await this.#client.documents(id), await this.#client.errors(id)]
+    return [
+      ...(isOther ? [`A batch was acknowledged as ${acknowledged}, then as ${id}.`] : []),
+      ...violations,
+      ...batchViolations({ good: urls, bad: [] }, { state, documents, errors }),
+    ]
   }
 
   #submit({ key, urls }: Post) {

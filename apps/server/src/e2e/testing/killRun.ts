@@ -121,8 +121,6 @@ const runBatch = async (run: Run): Promise<KillRunReport> => {
   const watching = watchBatch(client, id, options.deadline).finally(() => {
     isOver = true
   })
-  // Should it fail before it is awaited below, that is not an unhandled failure.
-  watching.catch(() => undefined)
   for (let n = 0; n < options.kills; n++) await killOnce(run, n, () => isOver)
   const history = await watching
   const undelivered = await awaitDelivered(run, id)
@@ -138,7 +136,7 @@ const runBatch = async (run: Run): Promise<KillRunReport> => {
       ...batchViolations({ good, bad }, { state, documents, errors }),
       ...webhookViolations({ batchId: id, good, bad }, requests),
       ...undelivered,
-      ...(await posts.violations((post) => watchBatch(client, post, 30_000))),
+      ...(await posts.violations()),
       ...(refetched > mostRefetched ? [`${refetched} pages were asked for again, more than ${mostRefetched}.`] : []),
     ],
     seconds: (performance.now() - from) / 1000,

@@ -11,7 +11,7 @@ const look = async (client: Client, id: string, history: BatchHistory): Promise<
   history.noteErrors(await client.errors(id))
 }
 
-/** Watches a batch until it has ended, however often the service goes away meanwhile. */
+/** Watches a batch until it has ended, however often the service goes away meanwhile. One that has not ended in time is a violation. */
 export const watchBatch = async (client: Client, id: string, deadline: number): Promise<BatchHistory> => {
   const history = new BatchHistory()
   const hasEnded = async () => {
@@ -19,6 +19,6 @@ export const watchBatch = async (client: Client, id: string, deadline: number): 
     await look(client, id, history).catch(() => undefined)
     return history.last !== undefined && history.last.status !== "scraping"
   }
-  await waitUntil(`batch ${id} has ended (${JSON.stringify(history.last)})`, hasEnded, { deadline, every: 20 })
+  await waitUntil(`batch ${id} has ended`, hasEnded, { deadline, every: 20 }).catch((error: Error) => history.violations.push(error.message))
   return history
 }
