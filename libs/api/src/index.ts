@@ -3,7 +3,7 @@ export { Authentication } from "./Authentication.ts"
 export { BatchRequest, writtenScrapeOptions } from "./BatchRequest.ts"
 export type { Failure, JobFailure, PageFailure, RequestFailure } from "./failures/Failure.ts"
 export { type ErrorBody, failureAnswer, failureCode, failureSentence, pageFailure } from "./failures/failureAnswer.ts"
-export { type Face, failureTable } from "./failures/failureTable.ts"
+export { type Face, failureTable, robotsCodes } from "./failures/failureTable.ts"
 export {
   BodyIncomplete,
   BodyTooLarge,

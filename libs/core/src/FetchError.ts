@@ -16,6 +16,8 @@ export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
     "tooManyRedirects",
     "browser",
     "unsupported",
+    "robotsBlocked",
+    "robotsUnreachable",
   ]),
   message: Schema.String,
 }) {}

@@ -218,6 +218,15 @@ describe("batchErrors", () => {
       robotsBlocked: [],
     })
   })
+
+  it("names the pages that a robots.txt kept out", async () => {
+    const id = await started()
+    const codes = { "a.test/1": "SCRAPE_ROBOTS_BLOCKED", "b.test": "SCRAPE_TIMEOUT", "c.test": "SCRAPE_ROBOTS_UNREACHABLE" }
+    const errors = Object.entries(codes).map(([url, code]) => ({ id: unknown, timestamp: 1000, url, code, error: "No." }))
+    batchOf(id).errors = errors
+    const { body } = await call(server, `/v2/batch/scrape/${id}/errors`)
+    expect(body).toMatchObject({ errors: errors.map(({ code, url }) => ({ code, url })), robotsBlocked: ["a.test/1", "c.test"] })
+  })
 })
 
 describe("cancelBatch", () => {

@@ -1,4 +1,4 @@
-import { Team } from "@trawl/api"
+import { robotsCodes, Team } from "@trawl/api"
 import { Jobs } from "@trawl/jobs"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
@@ -10,6 +10,6 @@ export const batchErrors = Effect.fn("batchErrors")(function* (id: string) {
   const errors = yield* jobs.errors({ team, id })
   return HttpServerResponse.jsonUnsafe({
     errors: errors.map(({ timestamp, ...error }) => ({ ...error, timestamp: new Date(timestamp).toISOString() })),
-    robotsBlocked: [],
+    robotsBlocked: errors.filter(({ code }) => robotsCodes.has(code)).map(({ url }) => url),
   })
 })

@@ -69,6 +69,8 @@ describe("scrapePage", () => {
     [fetchFailure("tooManyRedirects"), 422, "SCRAPE_TOO_MANY_REDIRECTS"],
     [fetchFailure("browser"), 500, "SCRAPE_BROWSER_ERROR"],
     [fetchFailure("unsupported"), 500, "SCRAPE_ALL_ENGINES_FAILED"],
+    [fetchFailure("robotsBlocked"), 403, "SCRAPE_ROBOTS_BLOCKED"],
+    [fetchFailure("robotsUnreachable"), 500, "SCRAPE_ROBOTS_UNREACHABLE"],
     [new ParseError({ mediaType: "video/mp4", reason: "unsupported", message: "A video." }), 500, "SCRAPE_UNSUPPORTED_FILE_ERROR"],
     [new ParseError({ mediaType: "text/html", reason: "limit", message: "Too much." }), 422, "SCRAPE_CONVERSION_LIMIT"],
     [new ScrapeTimeout({ timeout: 1000 }), 408, "SCRAPE_TIMEOUT"],

@@ -1,12 +1,12 @@
 import { browserEngine, BrowserStatus, type NoBrowser } from "@trawl/browser"
 import { type Engine, Engines } from "@trawl/core"
-import { HostPoliteness, httpEngine, politeEngine } from "@trawl/fetch"
+import { HostPoliteness, httpEngine, politeEngine, robotsEngine, robotsRules } from "@trawl/fetch"
 import type { AddressGuard } from "@trawl/guard"
 import { Effect, Layer, type Scope } from "effect"
 import type { Settings } from "../settings/Settings.ts"
 
 type Needs = AddressGuard | BrowserStatus | HostPoliteness | Scope.Scope
-type EngineSettings = Pick<Settings, "browser" | "browserTabs" | "chromium" | "hostConcurrency">
+type EngineSettings = Pick<Settings, "browser" | "browserTabs" | "chromium" | "hostConcurrency" | "robots">
 
 /**
  * Chromium, or nothing where none is to be had: then pages come by plain HTTP, and a warning names what that leaves out.
@@ -35,7 +35,9 @@ export const enginesLayer = (settings: EngineSettings): Layer.Layer<Engines | Br
       // Both engines say that they are the same browser.
       const { version } = yield* BrowserStatus.use((status) => status.get)
       const chromeMajor = version === undefined ? {} : { chromeMajor: Number.parseInt(version, 10) }
-      return [yield* httpEngine(chromeMajor), ...browsers]
+      if (settings.robots === "ignore") return [yield* httpEngine(chromeMajor), ...browsers]
+      const rules = yield* robotsRules(chromeMajor)
+      return [yield* httpEngine({ ...chromeMajor, check: rules.check }), ...browsers.map((engine) => robotsEngine(engine, rules))]
     }),
   ).pipe(
     Layer.provide(HostPoliteness.layer({ concurrency: settings.hostConcurrency })),

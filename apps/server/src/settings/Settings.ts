@@ -63,6 +63,7 @@ export const Settings = Schema.Struct({
   allow: optionalSetting(allow, "Comma list of hosts, host:port, addresses or CIDR blocks that the address guard lets through."),
   concurrency: option(wholeNumber(1, 10_000), "20", "Scrapes at once per team."),
   hostConcurrency: option(limitOrOff(10_000), "8", "Pages at once per target host, or off. Hosts of TRAWL_ALLOW are not limited."),
+  robots: option(oneOf("ignore", "respect"), "ignore", "respect fetches no page that its site's robots.txt disallows for Trawl, ignore does not ask."),
   browser: option(oneOf("auto", "off"), "auto", "auto uses Chromium where a page needs it, off never does."),
   chromium: optionalSetting(path, "Path of the Chromium binary. Absent: searched for."),
   browserTabs: option(wholeNumber(1, 100), "4", "Browser pages open at once."),

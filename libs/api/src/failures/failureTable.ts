@@ -24,7 +24,12 @@ const fetchFaces: Readonly<Record<FetchError["reason"], Face>> = {
   tooManyRedirects: face(422, "SCRAPE_TOO_MANY_REDIRECTS"),
   browser: face(500, "SCRAPE_BROWSER_ERROR"),
   unsupported: face(500, "SCRAPE_ALL_ENGINES_FAILED"),
+  robotsBlocked: face(403, "SCRAPE_ROBOTS_BLOCKED"),
+  robotsUnreachable: face(500, "SCRAPE_ROBOTS_UNREACHABLE"),
 }
+
+/** The codes of pages that were not asked for because of a robots.txt. */
+export const robotsCodes: ReadonlySet<string> = new Set([fetchFaces.robotsBlocked.code, fetchFaces.robotsUnreachable.code])
 
 const parseFaces = { unsupported: face(500, "SCRAPE_UNSUPPORTED_FILE_ERROR"), limit: face(422, "SCRAPE_CONVERSION_LIMIT") }
 

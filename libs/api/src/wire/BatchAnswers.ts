@@ -43,7 +43,7 @@ export const BatchErrorsAnswer = Schema.Struct({
       error: Schema.String,
     }),
   ),
-  robotsBlocked: Schema.Array(Schema.String),
+  robotsBlocked: Schema.Array(Schema.String).annotate({ description: "URLs of those among them that a robots.txt kept out." }),
 }).annotate({ identifier: "BatchErrors" })
 
 /** The batch takes no more pages; running ones stop. */

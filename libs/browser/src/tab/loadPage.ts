@@ -5,7 +5,7 @@ import { callWithin } from "./call.ts"
 import { connectionFault } from "./connectionFault.ts"
 import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"
 import { navigate, navigationFault } from "./navigate.ts"
-import { faultSentence } from "./netFault.ts"
+import { type BrowserFault, faultSentence } from "./netFault.ts"
 import { pageTimes } from "./pageTimes.ts"
 import { maximumBody } from "./readBody.ts"
 import { settle } from "./settle.ts"
@@ -19,7 +19,7 @@ export interface LoadOptions {
   readonly begin: number
 }
 
-const fail = (url: string, reason: FetchError["reason"]) => new FetchError({ url, reason, message: faultSentence(reason) })
+const fail = (url: string, reason: BrowserFault) => new FetchError({ url, reason, message: faultSentence(reason) })
 
 const fetched = (head: ResponseHead & Pick<FetchedPage, "mediaType" | "body" | "fetchedAt">) => ({
   ...head,

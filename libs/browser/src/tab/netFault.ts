@@ -1,8 +1,9 @@
 import type { FetchError } from "@trawl/core"
 
-type Reason = FetchError["reason"]
+/** What can go wrong within a browser. */
+export type BrowserFault = Exclude<FetchError["reason"], "robotsBlocked" | "robotsUnreachable">
 
-const patterns: ReadonlyArray<readonly [RegExp, Reason]> = [
+const patterns: ReadonlyArray<readonly [RegExp, BrowserFault]> = [
   [/ERR_NAME_/, "dns"],
   [/ERR_(CERT|SSL|BAD_SSL|TLS)_/, "tls"],
   [/ERR_TOO_MANY_REDIRECTS/, "tooManyRedirects"],
@@ -12,7 +13,7 @@ const patterns: ReadonlyArray<readonly [RegExp, Reason]> = [
   [/ERR_(CONNECTION|EMPTY_RESPONSE|TUNNEL|PROXY|ADDRESS|INTERNET|NETWORK|SOCKET|HTTP2|QUIC|INVALID|RESPONSE|CONTENT|INCOMPLETE)/, "connection"],
 ]
 
-const sentences: Readonly<Record<Reason, string>> = {
+const sentences: Readonly<Record<BrowserFault, string>> = {
   dns: "The name of the host could not be resolved.",
   tls: "The site's certificate or TLS set-up is not accepted.",
   connection: "The connection to the site failed.",
@@ -25,7 +26,7 @@ const sentences: Readonly<Record<Reason, string>> = {
 }
 
 /** What a message of playwright or Chromium means for the client. */
-export const netFault = (message: string): Reason => patterns.find(([pattern]) => pattern.test(message))?.[1] ?? "browser"
+export const netFault = (message: string): BrowserFault => patterns.find(([pattern]) => pattern.test(message))?.[1] ?? "browser"
 
 /** One sentence per reason. */
-export const faultSentence = (reason: Reason): string => sentences[reason]
+export const faultSentence = (reason: BrowserFault): string => sentences[reason]

@@ -1,4 +1,6 @@
+import type { FetchError } from "@trawl/core"
 import type { Resolve } from "@trawl/guard"
+import type { Effect } from "effect"
 import type { Agent } from "./requestHeaders.ts"
 
 /** Settings of the plain HTTP engine. */
@@ -11,6 +13,10 @@ export interface HttpSettings extends Agent {
   readonly headersTimeout: number
   /** Milliseconds of silence within a body. */
   readonly bodyTimeout: number
+  /** Redirects that are followed at most. */
+  readonly maxRedirects: number
+  /** Asked before each request, those of redirects too: a failure is the fetch's. */
+  readonly check?: (url: URL) => Effect.Effect<void, FetchError>
   /** The system's resolver when absent. */
   readonly resolve?: Resolve
 }
@@ -20,4 +26,5 @@ export const defaultHttpSettings: HttpSettings = {
   connectTimeout: 10_000,
   headersTimeout: 15_000,
   bodyTimeout: 15_000,
+  maxRedirects: 20,
 }

@@ -1,4 +1,4 @@
-import type { FetchError, FetchedPage, FetchPlan } from "@trawl/core"
+import { FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
 import { AddressGuard, type Resolve } from "@trawl/guard"
 import { expect, it } from "@effect/vitest"
 import { Effect, Fiber, Layer } from "effect"
@@ -146,6 +146,19 @@ describe("httpEngine", () => {
       expect(seen.length).toBe(21)
       const page = yield* fetchPath("/mail")
       expect([page.status, page.warnings]).toEqual([302, ["The page redirects to an address that cannot be fetched."]])
+    }),
+  )
+
+  it.live("asks before every hop whether it may go there", () =>
+    Effect.gen(function* () {
+      const asked: Array<string> = []
+      const check: HttpSettings["check"] = (url) => {
+        asked.push(url.pathname)
+        return url.pathname === "/cookies" ? new FetchError({ url: url.href, reason: "robotsBlocked", message: "Kept out." }) : Effect.void
+      }
+      const before = seen.length
+      expect(yield* failure(fetchPath("/hop", {}, { check }))).toEqual({ reason: "robotsBlocked", message: "Kept out." })
+      expect([asked, seen.slice(before).map(({ url }) => url)]).toEqual([["/hop", "/cookies"], ["/hop"]])
     }),
   )
 

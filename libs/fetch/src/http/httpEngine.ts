@@ -11,7 +11,6 @@ import { mediaTypeOf } from "./mediaTypeOf.ts"
 import { requestHeaders, withoutCredentials } from "./requestHeaders.ts"
 import { Trip } from "./Trip.ts"
 
-const maxRedirects = 20
 /** Milliseconds before each further attempt on a connection that failed. */
 const faultBackoff = [150, 600]
 /** Milliseconds before each further attempt on a page that its host refused for now; the host's own wish may be longer. */
@@ -50,7 +49,10 @@ const send = Effect.fnUntraced(function* ({ dispatchers, settings }: Line, trip:
 
 /** Asks hosts in turn until one answers with a page. */
 const followRedirects = Effect.fnUntraced(function* (line: Line, trip: Trip) {
+  const { check, maxRedirects } = line.settings
   for (;;) {
+    // Before the host's turn: what it asks for may be the same host's.
+    if (check !== undefined) yield* check(trip.url)
     const patience = trip.deadline - (yield* Clock.currentTimeMillis)
     const visit = yield* line.politeness.visit({ url: trip.url, patience }, send(line, trip)).pipe(
       Effect.catchTag("HostPaused", ({ message }) => new FetchError({ url: withoutCredentials(trip.url).href, reason: "timeout", message })),

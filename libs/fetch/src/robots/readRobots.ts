@@ -1,0 +1,57 @@
+import { type Engine, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
+import { Effect } from "effect"
+import { mostRobotsText, parseRobots } from "./parseRobots.ts"
+import type { RobotsAnswer } from "./RobotsBook.ts"
+
+/** Milliseconds for the file, its redirects and further attempts. */
+const patience = 15_000
+/** Redirects that are followed. RFC 9309, section 2.3.1.2: at least five, and with more there may as well be no file. */
+export const robotsRedirects = 5
+
+/** No header, cookie or credential of the request that led here. A page whose certificate does not verify says so by itself. */
+const planFor = (url: string): FetchPlan => ({
+  url,
+  headers: {},
+  waitFor: 0,
+  mobile: false,
+  skipTlsVerification: true,
+  blockAds: true,
+  proxy: "basic",
+  location: { country: "US", languages: [] },
+  timeout: patience,
+  captures: [],
+  needs: new Set(),
+  prefers: new Set(),
+})
+
+const decode = (body: Uint8Array): string => new TextDecoder().decode(body.subarray(0, mostRobotsText * 4))
+
+const everything: RobotsAnswer = { rules: [], size: 0 }
+
+const unread = (url: string, reason: FetchError["reason"], message: string): RobotsAnswer => ({
+  rules: new FetchError({ url, reason, message }),
+  size: 0,
+})
+
+const isRefusing = (status: number): boolean => status === 429 || status >= 500
+
+const answerOf = ({ body, status, url, warnings }: FetchedPage): RobotsAnswer => {
+  if (isRefusing(status)) return unread(url, "robotsUnreachable", `it answers with status ${status}`)
+  if (status < 200 || status > 299) return everything
+  // A plain answer of such a status warns of one thing only: that it broke off. What is missing may be what forbids.
+  if (warnings.length > 0) return unread(url, "robotsUnreachable", "it broke off before its end")
+  const text = decode(body)
+  return { rules: parseRobots(text), size: text.length }
+}
+
+/** Asks an origin for its robots.txt, and says what came of it. */
+export const readRobots = Effect.fn("readRobots")(function* (engine: Engine, origin: string) {
+  const url = `${origin}/robots.txt`
+  return yield* engine.fetch(planFor(url)).pipe(
+    Effect.map(answerOf),
+    Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.succeed(unread(url, "robotsUnreachable", "it did not come in time")) }),
+    Effect.catchTag("FetchError", ({ message, reason, url: at }) =>
+      Effect.succeed(reason === "tooManyRedirects" ? everything : unread(at, reason, message.replace(/\.$/, ""))),
+    ),
+  )
+})

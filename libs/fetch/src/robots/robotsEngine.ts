@@ -1,0 +1,16 @@
+import type { Engine } from "@trawl/core"
+import { Effect } from "effect"
+import type { RobotsRules } from "./robotsRules.ts"
+
+/** An engine that follows redirects by itself, made to obey robots.txt where it begins and where it ends: for browsers. The plain HTTP engine asks at each hop. */
+export const robotsEngine = (engine: Engine, { check }: RobotsRules): Engine => ({
+  ...engine,
+  fetch: Effect.fnUntraced(function* (plan) {
+    if (!URL.canParse(plan.url)) return yield* engine.fetch(plan)
+    const asked = new URL(plan.url)
+    yield* check(asked)
+    const page = yield* engine.fetch(plan)
+    if (page.url !== asked.href && URL.canParse(page.url)) yield* check(new URL(page.url))
+    return page
+  }),
+})

@@ -1,0 +1,77 @@
+import { FetchError, Retention } from "@trawl/core"
+import type { AddressGuard } from "@trawl/guard"
+import { Clock, Deferred, Effect, Scope } from "effect"
+import { httpEngine } from "../http/httpEngine.ts"
+import type { HttpSettings } from "../http/HttpSettings.ts"
+import { withoutCredentials } from "../http/requestHeaders.ts"
+import type { HostPoliteness } from "../politeness/HostPoliteness.ts"
+import { isAllowed } from "./isAllowed.ts"
+import { readRobots, robotsRedirects } from "./readRobots.ts"
+import { type RobotsAnswer, RobotsBook } from "./RobotsBook.ts"
+
+/** The name that a robots.txt calls this crawler by. */
+export const productToken = "Trawl"
+
+/** Asks the sites which of their pages may be fetched. */
+export interface RobotsRules {
+  /** Fails with reason `robotsBlocked` where the site's robots.txt disallows the page, with `robotsUnreachable` where nobody can know. */
+  readonly check: (url: URL) => Effect.Effect<void, FetchError>
+}
+
+const refusalFor = (url: URL, { rules }: RobotsAnswer): FetchError | undefined => {
+  const fail = (reason: FetchError["reason"], message: string) => new FetchError({ url: withoutCredentials(url).href, reason, message })
+  if (!(rules instanceof FetchError)) {
+    if (isAllowed(rules, url.pathname + url.search, productToken)) return undefined
+    return fail("robotsBlocked", `The robots.txt of ${url.host} does not let ${productToken} fetch this page.`)
+  }
+  // The page is no more reachable than the file, and why must not depend on who looked first.
+  if (rules.reason === "blocked" && new URL(rules.url).origin === url.origin) return fail("blocked", `${rules.message}.`)
+  return fail("robotsUnreachable", `The robots.txt of ${url.host} could not be read (${rules.message}), so none of its pages is fetched for now.`)
+}
+
+/**
+ * RFC 9309 for the product token `Trawl`. A file is read through the guarded plain HTTP engine, once for all pages that wait for
+ * it, and kept for a day, or for five minutes when it could not be read. A site without one allows everything.
+ */
+export const robotsRules = Effect.fnUntraced(function* (
+  settings: Partial<HttpSettings> = {},
+): Effect.fn.Return<RobotsRules, never, AddressGuard | HostPoliteness | Scope.Scope> {
+  const engine = yield* httpEngine({ ...settings, maxRedirects: robotsRedirects })
+  const scope = yield* Scope.Scope
+  const book = new RobotsBook()
+  const reading = new Map<string, Deferred.Deferred<RobotsAnswer>>()
+
+  const readAndKeep = Effect.fnUntraced(function* (origin: string) {
+    const answer = yield* readRobots(engine, origin)
+    if ((yield* Retention) === "store") book.keep(origin, answer, yield* Clock.currentTimeMillis)
+    return answer
+  })
+
+  const answerOf = Effect.fnUntraced(function* (origin: string) {
+    const known = book.find(origin, yield* Clock.currentTimeMillis)
+    if (known !== undefined) return known
+    const begun = reading.get(origin)
+    if (begun !== undefined) return yield* Deferred.await(begun)
+    const answer = Deferred.makeUnsafe<RobotsAnswer>()
+    const work = Effect.onExit(readAndKeep(origin), (exit) =>
+      Effect.sync(() => {
+        reading.delete(origin)
+        Deferred.doneUnsafe(answer, exit)
+      }),
+    )
+    // Not in this fiber: others wait for the file too when its page is given up. What is announced is begun.
+    const begin = Effect.suspend(() => {
+      reading.set(origin, answer)
+      return Effect.forkIn(work, scope)
+    })
+    yield* Effect.uninterruptible(begin)
+    return yield* Deferred.await(answer)
+  })
+
+  return {
+    check: Effect.fnUntraced(function* (url: URL) {
+      const refusal = refusalFor(url, yield* answerOf(url.origin))
+      if (refusal !== undefined) return yield* refusal
+    }),
+  }
+})
