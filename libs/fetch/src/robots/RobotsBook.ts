@@ -5,7 +5,7 @@ import type { Robots } from "./parseRobots.ts"
 export interface RobotsAnswer {
   /** Its rules, or why it could not be read. */
   readonly rules: Robots | FetchError
-  /** Characters that it keeps in memory. */
+  /** Bytes that it takes in memory, about. */
   readonly size: number
 }
 
@@ -13,16 +13,16 @@ export interface RobotsAnswer {
 const keepMillis = 86_400_000
 /** A file that could not be read is asked for again soon. */
 const keepUnreadMillis = 300_000
-/** What an answer takes beside its text. */
+/** Bytes that an answer takes beside its rules. */
 const overhead = 500
 
-/** The robots.txt files that were read lately, within a bound of characters over all of them: the oldest go first. */
+/** The robots.txt files that were read lately, within a bound of bytes over all of them: the oldest go first. */
 export class RobotsBook {
   readonly #answers = new Map<string, RobotsAnswer & { readonly until: number }>()
   readonly #capacity: number
   #size = 0
 
-  constructor(capacity = 32_000_000) {
+  constructor(capacity = 64_000_000) {
     this.#capacity = capacity
   }
 

@@ -1,6 +1,6 @@
 import { type Engine, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
 import { Effect } from "effect"
-import { mostRobotsText, parseRobots } from "./parseRobots.ts"
+import { mostRobotsText, parseRobots, type Robots } from "./parseRobots.ts"
 import type { RobotsAnswer } from "./RobotsBook.ts"
 
 /** Milliseconds for the file, its redirects and further attempts. */
@@ -26,6 +26,10 @@ const planFor = (url: string): FetchPlan => ({
 
 const decode = (body: Uint8Array): string => new TextDecoder().decode(body.subarray(0, mostRobotsText * 4))
 
+/** Bytes that a file takes in memory, about: a hostile one takes thirty times its text. */
+const sizeOf = (text: string, robots: Robots): number =>
+  robots.reduce((size, { rules, tokens }) => size + 500 + tokens.size * 100 + rules.reduce((sum, { pieces }) => sum + 100 + pieces.length * 50, 0), text.length * 2)
+
 const everything: RobotsAnswer = { rules: [], size: 0 }
 
 const unread = (url: string, reason: FetchError["reason"], message: string): RobotsAnswer => ({
@@ -41,7 +45,8 @@ const answerOf = ({ body, status, url, warnings }: FetchedPage): RobotsAnswer =>
   // A plain answer of such a status warns of one thing only: that it broke off. What is missing may be what forbids.
   if (warnings.length > 0) return unread(url, "robotsUnreachable", "it broke off before its end")
   const text = decode(body)
-  return { rules: parseRobots(text), size: text.length }
+  const rules = parseRobots(text)
+  return { rules, size: sizeOf(text, rules) }
 }
 
 /** Asks an origin for its robots.txt, and says what came of it. */
