@@ -1,66 +1,82 @@
 import { Worker } from "node:worker_threads"
 import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 
+export interface PoolSettings {
+  /** Threads at most. */
+  readonly size: number
+  readonly heapMegabytes: number
+  /** For one task, from when a thread gets it; the start of a thread counts. */
+  readonly timeLimitMillis: number
+}
+
 interface Pending {
   readonly task: WorkerTask
-  readonly done: (reply: WorkerReply) => void
+  /** Called once; without a reply when the pool was closed. */
+  readonly done: (reply: WorkerReply | undefined) => void
 }
 interface Slot {
   readonly worker: Worker
   pending: Pending | undefined
+  timer: NodeJS.Timeout | undefined
 }
 
 // Beside this file, in the sources as in the build; a worker that runs from sources needs the condition that finds the others.
 const fromSources = import.meta.url.endsWith(".ts")
 const entry = new URL(fromSources ? "./worker.ts" : "./worker.js", import.meta.url)
-/** Short-lived trees come and go; a larger share costs memory and gains no time. */
-const youngMegabytes = 12
 const execArgv = fromSources ? ["--conditions=@trawl/source"] : []
 
 /**
- * Threads that convert pages one at a time. A task that is given up takes its thread with it:
- * nothing short of that stops a synchronous parser. Threads start when first needed.
+ * Threads that convert pages one at a time. A task that is given up takes its thread with it: nothing short of that stops
+ * a synchronous parser. Threads start when first needed. The queue has no bound of its own: every waiting task is a page
+ * whose caller waits too, and the callers' slots bound those.
  */
 export class WorkerPool {
-  readonly #size: number
-  readonly #heapMegabytes: number
+  readonly #settings: PoolSettings
   readonly #slots = new Set<Slot>()
   readonly #waiting: Array<Pending> = []
-  #closed = false
+  #isClosed = false
 
-  constructor(settings: { readonly size: number; readonly heapMegabytes: number }) {
-    this.#size = settings.size
-    this.#heapMegabytes = settings.heapMegabytes
+  constructor(settings: PoolSettings) {
+    this.#settings = settings
   }
 
   /** Queues a task. The function returned gives it up, wherever it is. */
-  run(task: WorkerTask, done: (reply: WorkerReply) => void): () => void {
+  run(task: WorkerTask, done: Pending["done"]): () => void {
     const pending: Pending = { task, done }
-    this.#waiting.push(pending)
+    if (this.#isClosed) done(undefined)
+    else this.#waiting.push(pending)
     this.#handOut()
     return () => this.#giveUp(pending)
   }
 
-  /** Whether a task would be taken at once. */
-  get isIdle(): boolean {
-    if (this.#slots.size < this.#size) return true
-    for (const { pending } of this.#slots) if (pending === undefined) return true
-    return false
+  /** Tasks that wait for a thread. */
+  get waiting(): number {
+    return this.#waiting.length
   }
 
+  /** Threads that live, at work or idle. */
+  get threads(): number {
+    return this.#slots.size
+  }
+
+  /** Ends all threads, and every task without a reply. */
   async close(): Promise<void> {
-    this.#closed = true
-    this.#waiting.length = 0
-    await Promise.all([...this.#slots].map(({ worker }) => worker.terminate()))
+    this.#isClosed = true
+    const slots = [...this.#slots]
+    const pendings = [...slots.map((slot) => this.#release(slot)), ...this.#waiting.splice(0)]
+    this.#slots.clear()
+    for (const pending of pendings) pending?.done(undefined)
+    await Promise.all(slots.map(({ worker }) => worker.terminate()))
   }
 
   #handOut(): void {
-    while (this.#waiting.length > 0 && !this.#closed) {
+    while (this.#waiting.length > 0) {
       const slot = this.#idleSlot()
       if (slot === undefined) return
       const pending = this.#waiting.shift()
       if (pending === undefined) return
       slot.pending = pending
+      slot.timer = setTimeout(() => this.#end(slot, "the page takes longer than a conversion may"), this.#settings.timeLimitMillis)
       slot.worker.ref()
       slot.worker.postMessage(pending.task)
     }
@@ -68,36 +84,41 @@ export class WorkerPool {
 
   #idleSlot(): Slot | undefined {
     for (const slot of this.#slots) if (slot.pending === undefined) return slot
-    return this.#slots.size < this.#size ? this.#start() : undefined
+    return this.#slots.size < this.#settings.size ? this.#start() : undefined
   }
 
   #start(): Slot {
-    const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb: this.#heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes } })
-    const slot: Slot = { worker, pending: undefined }
+    const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb: this.#settings.heapMegabytes } })
+    const slot: Slot = { worker, pending: undefined, timer: undefined }
     this.#slots.add(slot)
     worker.on("message", (reply: WorkerReply) => this.#settle(slot, reply))
-    worker.on("error", () => this.#lose(slot))
-    worker.on("exit", () => this.#lose(slot))
+    // A thread ends by itself only when a page filled its heap; both events may tell so.
+    for (const event of ["error", "exit"]) worker.on(event, () => this.#end(slot, "the page needs more memory than a conversion may use"))
     worker.unref()
     return slot
   }
 
-  #settle(slot: Slot, reply: WorkerReply): void {
-    const pending = slot.pending
+  /** The task of a slot, which then has none. */
+  #release(slot: Slot): Pending | undefined {
+    const { pending } = slot
     slot.pending = undefined
+    clearTimeout(slot.timer)
+    return pending
+  }
+
+  #settle(slot: Slot, reply: WorkerReply): void {
+    const pending = this.#release(slot)
     slot.worker.unref()
     pending?.done(reply)
     this.#handOut()
   }
 
-  // A thread ends by itself only when a page filled its heap; `error` and `exit` may both tell so.
-  #lose(slot: Slot): void {
+  #end(slot: Slot, why: string): void {
     if (!this.#slots.delete(slot)) return
-    const { mediaType } = slot.pending?.task.source ?? { mediaType: "" }
-    slot.pending?.done({
-      failure: { mediaType, reason: "limit", message: "The page could not be converted: it needs more memory than a conversion may use." },
-    })
-    slot.pending = undefined
+    void slot.worker.terminate()
+    const pending = this.#release(slot)
+    const { mediaType } = pending?.task.source ?? { mediaType: "" }
+    pending?.done({ failure: { mediaType, reason: "limit", message: `The conversion was stopped: ${why}.` } })
     this.#handOut()
   }
 
@@ -106,10 +127,8 @@ export class WorkerPool {
     if (place >= 0) this.#waiting.splice(place, 1)
     for (const slot of this.#slots) {
       if (slot.pending !== pending) continue
-      slot.pending = undefined
-      this.#slots.delete(slot)
-      void slot.worker.terminate()
-      this.#handOut()
+      this.#release(slot)
+      this.#end(slot, "nobody waits for it")
     }
   }
 }

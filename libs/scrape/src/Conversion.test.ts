@@ -1,0 +1,48 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import { waitUntil } from "@trawl/testing"
+import { Effect, Fiber } from "effect"
+import { Conversion, type ConversionSettings } from "./Conversion.ts"
+import { endless, longPage, plain, sourceOf } from "./fixtures/pages.ts"
+
+const workers = { size: 1, heapMegabytes: 64, timeLimitMillis: 20_000 }
+const settings = (bytes: number): ConversionSettings => ({ inline: { bytes, tags: 100_000 }, workers })
+
+const converted = (body: string, bytes: number) =>
+  Conversion.use(({ convert }) => convert(sourceOf(body), plain)).pipe(Effect.provide(Conversion.layer(settings(bytes))))
+
+describe("Conversion", () => {
+  it.live("makes the same of a page in a thread as at once", () =>
+    Effect.gen(function* () {
+      const page = longPage(150_000)
+      const [inline, threaded] = yield* Effect.all([converted(page, 1_000_000), converted(page, 1_000)], { concurrency: 2 })
+      assert.deepStrictEqual(threaded, inline)
+      assert.include(String(threaded.fields["markdown"]), "Paragraph 2499 has [a link](https://example.com/n/2499).")
+    }))
+
+  it.live("fails with a sentence where no parser takes the type", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(Conversion.use(({ convert }) => convert(sourceOf("PK", "application/zip"), plain)))
+      assert.deepStrictEqual([error._tag, error.mediaType, error.reason], ["ParseError", "application/zip", "unsupported"])
+    }).pipe(Effect.provide(Conversion.layer())))
+})
+
+layer(Conversion.layer(settings(100_000)))("Conversion in threads", (it) => {
+  it.effect("stops a conversion that is interrupted in its middle, and goes on with the next", () =>
+    Effect.gen(function* () {
+      const { convert } = yield* Conversion
+      yield* convert(sourceOf(longPage(200_000)), plain)
+      const before = process.cpuUsage()
+      const fiber = yield* Effect.forkChild(convert(endless.source, endless.options))
+      yield* Effect.promise(() => waitUntil("the thread works", () => process.cpuUsage(before).user > 100_000))
+      yield* Fiber.interrupt(fiber)
+      const next = yield* convert(sourceOf("<h1>Next</h1>".padEnd(200_000)), plain)
+      assert.strictEqual(next.fields["markdown"], "# Next\n")
+    }))
+
+  it.effect("fails with reason limit for a page that fills the heap", () =>
+    Effect.gen(function* () {
+      const { convert } = yield* Conversion
+      const error = yield* Effect.flip(convert(sourceOf(longPage(8_000_000)), plain))
+      assert.deepStrictEqual([error._tag, error.reason], ["ParseError", "limit"])
+    }))
+})

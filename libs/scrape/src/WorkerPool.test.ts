@@ -1,0 +1,91 @@
+import { waitUntil } from "@trawl/testing"
+import { afterEach, describe, expect, it } from "vitest"
+import { endless, longPage, plain, sourceOf } from "./fixtures/pages.ts"
+import { convert } from "./convert.ts"
+import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
+import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
+
+const pools: Array<WorkerPool> = []
+const poolOf = (settings: Partial<PoolSettings> = {}) => {
+  const pool = new WorkerPool({ size: 1, heapMegabytes: 256, timeLimitMillis: 20_000, ...settings })
+  pools.push(pool)
+  return pool
+}
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()))
+})
+
+const taskOf = (html: string): WorkerTask => ({ source: sourceOf(html), options: plain })
+const hello = taskOf("<h1>Hello</h1>")
+const helloReply: WorkerReply = { converted: { fields: { markdown: "# Hello\n", links: [] }, metadata: {}, warnings: [] } }
+
+const run = (pool: WorkerPool, task: WorkerTask) => new Promise<WorkerReply | undefined>((done) => void pool.run(task, done))
+
+/** A pool whose only thread is in the middle of a conversion that does not end, with the function that gives it up. */
+const busyPool = async (settings: Partial<PoolSettings> = {}) => {
+  const pool = poolOf(settings)
+  await run(pool, hello)
+  const before = process.cpuUsage()
+  const replies: Array<WorkerReply | undefined> = []
+  const giveUp = pool.run(endless, (reply) => replies.push(reply))
+  await waitUntil("the thread works", () => process.cpuUsage(before).user > 100_000)
+  return { pool, giveUp, replies }
+}
+
+describe("WorkerPool", () => {
+  it("answers what conversion on the calling thread does", async () => {
+    const task = taskOf(longPage(200_000))
+    expect(await run(poolOf(), task)).toEqual({ converted: convert(task.source, task.options) })
+  })
+
+  it("answers a conversion that fails with its failure", async () => {
+    const source = sourceOf(new Uint8Array([1, 2]), "application/zip")
+    expect(await run(poolOf(), { source, options: plain })).toMatchObject({ failure: { mediaType: "application/zip", reason: "unsupported" } })
+  })
+
+  it("starts no thread before there is work, and none beyond its size", async () => {
+    const pool = poolOf({ size: 2 })
+    const before = pool.threads
+    const replies = [hello, hello, hello, hello].map((task) => run(pool, task))
+    expect([before, pool.threads, pool.waiting]).toEqual([0, 2, 2])
+    expect(await Promise.all(replies)).toEqual([helloReply, helloReply, helloReply, helloReply])
+    expect([pool.threads, pool.waiting]).toEqual([2, 0])
+  })
+
+  it("kills the thread of a task that is given up, and goes on with the next", async () => {
+    const { giveUp, pool, replies } = await busyPool()
+    const next = run(pool, hello)
+    giveUp()
+    expect([await next, replies]).toEqual([helloReply, []])
+  })
+
+  it("forgets a waiting task that is given up", async () => {
+    const { giveUp, pool, replies } = await busyPool()
+    const waiting = pool.run(hello, (reply) => replies.push(reply))
+    waiting()
+    expect(pool.waiting).toBe(0)
+    giveUp()
+    expect([await run(pool, hello), replies]).toEqual([helloReply, []])
+  })
+
+  it("stops a task at its time limit, and goes on with the next", async () => {
+    const pool = poolOf({ timeLimitMillis: 3_000 })
+    const [stopped, next] = await Promise.all([run(pool, endless), run(pool, hello)])
+    const message = "The conversion was stopped: the page takes longer than a conversion may."
+    expect([stopped, next]).toEqual([{ failure: { mediaType: "text/html", reason: "limit", message } }, helloReply])
+  })
+
+  it("survives a page that fills the heap of its thread", async () => {
+    const pool = poolOf({ heapMegabytes: 64 })
+    const [stopped, next] = await Promise.all([run(pool, taskOf(longPage(8_000_000))), run(pool, hello)])
+    const message = "The conversion was stopped: the page needs more memory than a conversion may use."
+    expect([stopped, next]).toEqual([{ failure: { mediaType: "text/html", reason: "limit", message } }, helloReply])
+  })
+
+  it("ends its threads and every task when it is closed, and takes no more", async () => {
+    const { pool, replies } = await busyPool()
+    const waiting = run(pool, hello)
+    await pool.close()
+    expect([pool.threads, pool.waiting, replies, await waiting, await run(pool, hello)]).toEqual([0, 0, [undefined], undefined, undefined])
+  })
+})

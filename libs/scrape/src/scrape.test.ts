@@ -1,0 +1,233 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Blobs } from "@trawl/blobs"
+import { type Engine, Engines, FetchError } from "@trawl/core"
+import { fakeEngine, type FakePage, pdfFile, pngFile } from "@trawl/testing"
+import { Effect, Fiber, Layer, Schema } from "effect"
+import { TestClock } from "effect/testing"
+import { Conversion } from "./Conversion.ts"
+import { scrape } from "./scrape.ts"
+import { ScrapeRequest } from "./ScrapeRequest.ts"
+
+const url = "https://example.com/kettles"
+const html = `<!doctype html><html lang="en"><head><title>Kettles</title></head><body><main><h1>Kettles</h1>
+<p>${"Copper keeps the water warm. ".repeat(20)}</p><p>See <a href="/more">more</a>.</p></main></body></html>`
+
+type Body = Readonly<Record<string, unknown>>
+
+const services = (engine: Engine) =>
+  Layer.mergeAll(
+    Layer.succeed(Engines, [engine]),
+    Conversion.layer(),
+    Blobs.layerMemory({ publicUrl: () => "https://scrape.example" }),
+  )
+
+/** The scrape of `url` with the options of a body, by an engine. */
+const scrapeBy = (engine: Engine, body: Body = {}) =>
+  Effect.gen(function* () {
+    const request = Schema.decodeUnknownSync(ScrapeRequest)({ url, ...body })
+    const target = { sourceURL: "example.com/kettles", url, id: "page-1", folder: "batch-1/page-1", sentKeys: new Set(Object.keys(body)) }
+    return yield* scrape(request, target)
+  }).pipe(Effect.provide(services(engine)))
+
+const scrapeOf = (page: FakePage | FetchError, body?: Body) => scrapeBy(fakeEngine({ [url]: page }), body)
+
+const metadata = {
+  title: "Kettles",
+  language: "en",
+  sourceURL: "example.com/kettles",
+  url,
+  statusCode: 200,
+  contentType: "text/html",
+  scrapeId: "page-1",
+  proxyUsed: "basic" as const,
+  creditsUsed: 1,
+}
+
+describe("scrape", () => {
+  it.effect("gives markdown and metadata unless asked for something else", () =>
+    Effect.gen(function* () {
+      const document = yield* scrapeOf(html)
+      const markdown = `# Kettles\n\n${"Copper keeps the water warm. ".repeat(20).trim()}\n\nSee [more](https://example.com/more).\n`
+      assert.deepStrictEqual(document, { markdown, metadata })
+    }))
+
+  it.effect("gives the fields that were asked for, and no other", () =>
+    Effect.gen(function* () {
+      const document = yield* scrapeOf(html, { formats: ["links", "rawHtml"] })
+      assert.deepStrictEqual(document, { links: ["https://example.com/more"], rawHtml: html, metadata })
+    }))
+
+  it.effect("gives metadata alone for an empty list of formats", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* scrapeOf(html, { formats: [] }), { metadata })
+    }))
+
+  it.effect("tells the status of an error page beside its content", () =>
+    Effect.gen(function* () {
+      const { markdown, metadata } = yield* scrapeOf({ body: "<h1>Gone</h1>", status: 404 })
+      assert.deepStrictEqual([markdown, metadata.statusCode, metadata["error"]], ["# Gone\n", 404, "Not Found"])
+    }))
+
+  it.effect("lets facts of the fetch win over what the page says of itself", () =>
+    Effect.gen(function* () {
+      const body = `<meta name="statusCode" content="9"><meta name="scrapeId" content="9"><p>Hello`
+      const { metadata } = yield* scrapeOf({ body, url: "https://example.com/end", notes: { retries: 2 } })
+      assert.deepStrictEqual([metadata.statusCode, metadata.scrapeId, metadata.url, metadata["retries"]], [200, "page-1", "https://example.com/end", 2])
+    }))
+})
+
+describe("scrape warnings", () => {
+  it.effect("joins those of options, fetch and formats, in this order", () =>
+    Effect.gen(function* () {
+      const { warning } = yield* scrapeOf({ body: html, warnings: ["The page was slow."] }, { formats: ["markdown", "summary"], fastMode: true })
+      assert.strictEqual(
+        warning,
+        "fastMode has no effect: this version has one mode. The page was slow. The format summary is not available in this version and was left out.",
+      )
+    }))
+
+  it.effect("names every planned format, and gives the others", () =>
+    Effect.gen(function* () {
+      const document = yield* scrapeOf(html, { formats: ["links", "branding", "product"] })
+      assert.deepStrictEqual(Object.keys(document), ["links", "warning", "metadata"])
+      assert.match(document.warning ?? "", /^The format branding .* The format product .*$/u)
+    }))
+})
+
+describe("scrape of a screenshot", () => {
+  const capture = { type: "screenshot" as const, mediaType: "image/png", bytes: pngFile(2, 2) }
+
+  it.effect("stores the picture in the page's folder and gives its address", () =>
+    Effect.gen(function* () {
+      const engine = fakeEngine({ [url]: { body: html, captures: [capture] } }, { offers: ["script", "screenshot"] })
+      const document = yield* scrapeBy(engine, { formats: [{ type: "screenshot", fullPage: true }] })
+      assert.match(document.screenshot ?? "", /^https:\/\/scrape\.example\/v2\/files\/batch-1\/page-1\/screenshot\.png\?expires=86400&signature=[\w-]+$/u)
+      assert.deepStrictEqual(engine.plans.map(({ captures }) => captures), [[{ type: "screenshot", fullPage: true }]])
+    }))
+
+  it.effect("gives the rest of the document with a warning where no engine takes pictures", () =>
+    Effect.gen(function* () {
+      const document = yield* scrapeOf(html, { formats: ["links", "screenshot"] })
+      assert.deepStrictEqual(
+        [document.links, document.screenshot, document.warning],
+        [["https://example.com/more"], undefined, "No screenshot could be taken of the page."],
+      )
+    }))
+
+  it.effect("fails where no engine takes pictures and nothing else was asked for", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(scrapeOf(html, { formats: ["screenshot"] }))
+      assert.deepInclude(error, { _tag: "FetchError", reason: "unsupported" })
+    }))
+})
+
+describe("scrape of other types", () => {
+  it.effect.each<readonly [string, string, string]>([
+    ["application/json", `{"a":[1]}`, '```json\n{"a":[1]}\n```\n'],
+    ["application/ld+json", "{}", "```json\n{}\n```\n"],
+    ["text/plain", "As *it* is.\n", "As *it* is.\n"],
+    ["text/csv", "a,b\n1,2\n", "a,b\n1,2\n"],
+    ["application/xml", "<a><b>1</b></a>", "```xml\n<a><b>1</b></a>\n```\n"],
+  ])("makes markdown of %s", ([mediaType, body, expected]) =>
+    Effect.gen(function* () {
+      const { markdown, metadata } = yield* scrapeOf({ body, mediaType })
+      assert.deepStrictEqual([markdown, metadata["contentType"]], [expected, mediaType])
+    }))
+
+  it.effect("makes a document of a feed", () =>
+    Effect.gen(function* () {
+      const body = `<rss version="2.0"><channel><title>News</title><item><title>One</title><link>https://example.com/1</link></item></channel></rss>`
+      const { markdown, metadata } = yield* scrapeOf({ body, mediaType: "application/rss+xml" })
+      assert.deepStrictEqual([metadata["title"], markdown?.includes("[One](https://example.com/1)")], ["News", true])
+    }))
+
+  it.effect("fails for a file that has no text, and says how to get its bytes", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(scrapeOf({ body: new Uint8Array([1]), mediaType: "application/zip" }))
+      assert.deepInclude(error, {
+        _tag: "ParseError",
+        reason: "unsupported",
+        message: "The page is a file of type application/zip, which has no text to convert; ask for the format rawBase64 to get its bytes.",
+      })
+    }))
+
+  it.effect("gives the bytes of any type as base64", () =>
+    Effect.gen(function* () {
+      const document = yield* scrapeOf({ body: new Uint8Array([0, 255, 1]), mediaType: "application/zip" }, { formats: ["rawBase64"] })
+      assert.deepStrictEqual([document.rawBase64, document.metadata["contentType"]], ["AP8B", "application/zip"])
+    }))
+
+  it.effect("gives a PDF as base64 for an empty list of parsers, and says that it extracts no text", () =>
+    Effect.gen(function* () {
+      const page = { body: pdfFile(["Hello"]), mediaType: "application/pdf" }
+      const { markdown } = yield* scrapeOf(page, { parsers: [] })
+      const error = yield* Effect.flip(scrapeOf(page))
+      assert.strictEqual(markdown, page.body.toString("base64"))
+      assert.match(error.message, /PDF text extraction is not available.*parsers: \[\]/u)
+    }))
+})
+
+describe("scrape that fails", () => {
+  it.effect.each<readonly [string, Body, string]>([
+    ["an option that cannot be left out", { actions: [{ type: "scrape" }] }, "FeatureRefused"],
+    ["lockdown, for nothing is cached", { lockdown: true }, "LockdownCacheMiss"],
+    ["minAge, for nothing is cached", { minAge: 1_000 }, "NoCachedData"],
+  ])("does not fetch for %s", ([, body, tag]) =>
+    Effect.gen(function* () {
+      const engine = fakeEngine({ [url]: html })
+      const error = yield* Effect.flip(scrapeBy(engine, body))
+      assert.deepStrictEqual([error._tag, engine.plans.length], [tag, 0])
+    }))
+
+  it.effect("passes the failure of the fetch on", () =>
+    Effect.gen(function* () {
+      const refused = new FetchError({ url, reason: "connection", message: "Nobody listens there." })
+      assert.deepStrictEqual(yield* Effect.flip(scrapeOf(refused)), refused)
+    }))
+})
+
+/** An engine that never answers, and what was seen of it. */
+const hanging = () => {
+  const state = { started: 0, closed: 0 }
+  const engine: Engine = {
+    name: "hanging",
+    offers: new Set(),
+    fetch: () =>
+      Effect.sync(() => void state.started++).pipe(
+        Effect.andThen(Effect.never),
+        Effect.onInterrupt(() => Effect.sync(() => void state.closed++)),
+      ),
+  }
+  return { engine, state }
+}
+
+describe("scrape timeout", () => {
+  it.effect("ends a scrape at the request's timeout and stops the fetch", () =>
+    Effect.gen(function* () {
+      const { engine, state } = hanging()
+      const fiber = yield* Effect.forkChild(Effect.flip(scrapeBy(engine, { timeout: 5_000 })))
+      yield* TestClock.adjust(4_999)
+      assert.deepStrictEqual([fiber.pollUnsafe(), state], [undefined, { started: 1, closed: 0 }])
+      yield* TestClock.adjust(1)
+      const error = yield* Fiber.join(fiber)
+      assert.deepInclude(error, { _tag: "ScrapeTimeout", timeout: 5_000 })
+      assert.deepStrictEqual(state, { started: 1, closed: 1 })
+    }))
+
+  it.effect("stops the fetch when it is interrupted itself", () =>
+    Effect.gen(function* () {
+      const { engine, state } = hanging()
+      const fiber = yield* Effect.forkChild(scrapeBy(engine))
+      yield* TestClock.adjust(1)
+      yield* Fiber.interrupt(fiber)
+      assert.deepStrictEqual(state, { started: 1, closed: 1 })
+    }))
+
+  it.effect("covers a conversion that does not end", () =>
+    Effect.gen(function* () {
+      const body = "<b>x".repeat(500)
+      const fiber = yield* Effect.forkChild(Effect.flip(scrapeOf(body, { timeout: 1_000, includeTags: ["b b b b b"] })))
+      yield* TestClock.adjust(1_000)
+      assert.strictEqual((yield* Fiber.join(fiber))._tag, "ScrapeTimeout")
+    }))
+})
