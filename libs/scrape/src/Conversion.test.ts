@@ -1,6 +1,6 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { waitUntil } from "@trawl/testing"
-import { Effect, Fiber } from "effect"
+import { Effect, Exit, Fiber } from "effect"
 import { Conversion, type ConversionSettings } from "./Conversion.ts"
 import { endless, longPage, plain, sourceOf } from "./fixtures/pages.ts"
 
@@ -24,6 +24,14 @@ describe("Conversion", () => {
       const error = yield* Effect.flip(Conversion.use(({ convert }) => convert(sourceOf("PK", "application/zip"), plain)))
       assert.deepStrictEqual([error._tag, error.mediaType, error.reason], ["ParseError", "application/zip", "unsupported"])
     }).pipe(Effect.provide(Conversion.layer())))
+
+  it.live.each([["at once", 1_000], ["in a thread", 0]])("dies of a bug that is met %s, for it is no fault of the page", ([, bytes]) =>
+    Effect.gen(function* () {
+      // A decoded request has its selectors.
+      const options = { ...plain, formats: [{ type: "attributes" } as never] }
+      const exit = yield* Effect.exit(Conversion.use(({ convert }) => convert(sourceOf("<p>"), options)))
+      assert.isTrue(Exit.hasDies(exit))
+    }).pipe(Effect.provide(Conversion.layer(settings(Number(bytes))))))
 })
 
 layer(Conversion.layer(settings(100_000)))("Conversion in threads", (it) => {

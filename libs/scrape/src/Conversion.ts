@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import { convert, type Converted, type ConvertOptions } from "./convert.ts"
 import { type InlineLimits, isQuick } from "./isQuick.ts"
-import { failureOf } from "./WorkerMessages.ts"
+import { failureOf, type WorkerReply } from "./WorkerMessages.ts"
 import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
 
 export interface ConversionSettings {
@@ -42,20 +42,26 @@ export class Conversion extends Context.Service<Conversion, {
     )
 }
 
-const convertInline = (source: PageSource, options: ConvertOptions) =>
-  Effect.try({
-    try: () => convert(source, options),
-    catch: (error) => new ParseError(failureOf(error, source.mediaType)),
+const convertInline = (source: PageSource, options: ConvertOptions): Effect.Effect<Converted, ParseError> =>
+  Effect.suspend(() => {
+    try {
+      return Effect.succeed(convert(source, options))
+    } catch (error) {
+      return Effect.fail(new ParseError(failureOf(error, source.mediaType)))
+    }
   })
 
 const convertInPool = (pool: WorkerPool) => (source: PageSource, options: ConvertOptions) =>
   Effect.callback<Converted, ParseError>((resume) => {
-    const giveUp = pool.run({ source, options: plainOptions(options) }, (reply) => {
-      if (reply === undefined) resume(Effect.interrupt)
-      else resume("converted" in reply ? Effect.succeed(reply.converted) : Effect.fail(new ParseError(reply.failure)))
-    })
+    const giveUp = pool.run({ source, options: plainOptions(options) }, (reply) => resume(outcomeOf(reply)))
     return Effect.sync(giveUp)
   })
+
+const outcomeOf = (reply: WorkerReply | undefined): Effect.Effect<Converted, ParseError> => {
+  if (reply === undefined) return Effect.interrupt
+  if ("converted" in reply) return Effect.succeed(reply.converted)
+  return "failure" in reply ? Effect.fail(new ParseError(reply.failure)) : Effect.die(new Error(reply.defect))
+}
 
 // A whole request may come as the options; its headers and the like do not belong on another thread.
 const plainOptions = ({ excludeTags, formats, includeTags, onlyMainContent, parsers, removeBase64Images }: ConvertOptions): ConvertOptions => ({

@@ -14,11 +14,15 @@ export interface ConversionFailure {
   readonly message: string
 }
 
-/** What a worker answers. */
-export type WorkerReply = { readonly converted: Converted } | { readonly failure: ConversionFailure }
+/** What a worker answers. `defect` is the trace of a bug. */
+export type WorkerReply = { readonly converted: Converted } | { readonly failure: ConversionFailure } | { readonly defect: string }
 
-/** Anything that conversion threw, as a failure with a sentence. A page that overflows the stack is a page over a limit. */
-export const failureOf = (error: unknown, mediaType: string): ConversionFailure =>
-  error instanceof ParseError
-    ? { mediaType: error.mediaType, reason: error.reason, message: error.message }
-    : { mediaType, reason: "limit", message: "The page could not be converted: its markup is beyond what the parser can hold." }
+/**
+ * What conversion threw, as a failure with a sentence. A page that overflows the stack or the longest string is a page over
+ * a limit. Anything else is a bug and thrown again.
+ */
+export const failureOf = (error: unknown, mediaType: string): ConversionFailure => {
+  if (error instanceof ParseError) return { mediaType: error.mediaType, reason: error.reason, message: error.message }
+  if (!(error instanceof RangeError)) throw error
+  return { mediaType, reason: "limit", message: "The page could not be converted: its markup is beyond what the parser can hold." }
+}

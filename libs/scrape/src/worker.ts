@@ -1,17 +1,24 @@
 import { parentPort } from "node:worker_threads"
 import { convert } from "./convert.ts"
-import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
-import { failureOf } from "./WorkerMessages.ts"
+import { failureOf, type WorkerReply, type WorkerTask } from "./WorkerMessages.ts"
 
 // The entry of a conversion worker: one task in, one reply out, until it is terminated.
-parentPort?.on("message", ({ source, options }: WorkerTask) => {
-  parentPort?.postMessage(replyTo({ source, options }))
+parentPort?.on("message", (task: WorkerTask) => {
+  parentPort?.postMessage(replyTo(task))
 })
 
-const replyTo = ({ source, options }: WorkerTask): WorkerReply => {
+const replyTo = ({ options, source }: WorkerTask): WorkerReply => {
   try {
     return { converted: convert(source, options) }
   } catch (error) {
-    return { failure: failureOf(error, source.mediaType) }
+    return unconverted(error, source.mediaType)
+  }
+}
+
+const unconverted = (error: unknown, mediaType: string): WorkerReply => {
+  try {
+    return { failure: failureOf(error, mediaType) }
+  } catch (bug) {
+    return { defect: bug instanceof Error ? (bug.stack ?? bug.message) : String(bug) }
   }
 }
