@@ -1,24 +1,33 @@
 import { type PageSource, ParseError } from "@trawl/core"
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
-import { convert, type Converted, type ConvertOptions } from "./convert.ts"
+import type { Converted, ConvertOptions } from "./convert.ts"
 import { type InlineLimits, isQuick } from "./isQuick.ts"
-import { failureOf, type WorkerReply } from "./WorkerMessages.ts"
+import { LoopTurns } from "./LoopTurns.ts"
+import { replyTo } from "./replyTo.ts"
+import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
 
 export interface ConversionSettings {
-  /** What is converted on the calling thread. */
+  /** What may be converted on the calling thread. */
   readonly inline: InlineLimits
+  /** Bytes up to which such a page always is. */
+  readonly tiny: number
+  /** Threads that such pages may keep busy; beyond them they take turns on the calling thread. */
+  readonly shared: number
   /** Threads for everything else. A page beyond their time or memory fails. */
   readonly workers: PoolSettings
 }
 
 /**
- * 100 kB take some ten milliseconds: below it a hop to another thread is not worth its copy. Ordinary pages of 10 MB take
+ * 100 kB take some ten milliseconds, as long as anything may hold up the calling thread; a hop to another thread costs
+ * what 4 kB cost. Ordinary pages of 10 MB take
  * a thread a few seconds. Two threads at least, so that one hostile page does not hold up all large ones.
  */
 export const defaultConversion: ConversionSettings = {
   inline: { bytes: 100_000, tags: 5_000 },
+  tiny: 4_000,
+  shared: Math.max(1, availableParallelism() - 1),
   workers: { size: Math.max(2, availableParallelism() - 1), heapMegabytes: 768, timeLimitMillis: 30_000 },
 }
 
@@ -26,34 +35,39 @@ export const defaultConversion: ConversionSettings = {
 export class Conversion extends Context.Service<Conversion, {
   readonly convert: (source: PageSource, options: ConvertOptions) => Effect.Effect<Converted, ParseError>
 }>()("@trawl/scrape/Conversion") {
-  /** Quick pages at once, all others in a pool of killable threads. */
-  static readonly layer = ({ inline, workers }: ConversionSettings = defaultConversion): Layer.Layer<Conversion> =>
+  /** Pages that may take long in a pool of killable threads, tiny ones at once, all others wherever there is room. */
+  static readonly layer = (settings: ConversionSettings = defaultConversion): Layer.Layer<Conversion> =>
     Layer.effect(
       Conversion,
       Effect.acquireRelease(
-        Effect.sync(() => new WorkerPool(workers)),
+        Effect.sync(() => new WorkerPool(settings.workers)),
         (pool) => Effect.promise(() => pool.close()),
       ).pipe(
-        Effect.map((pool) => ({
-          convert: (source, options) =>
-            isQuick(source, options, inline) ? convertInline(source, options) : convertInPool(pool)(source, options),
-        })),
+        Effect.map((pool) => ({ convert: converter(pool, settings) })),
       ),
     )
 }
 
-const convertInline = (source: PageSource, options: ConvertOptions): Effect.Effect<Converted, ParseError> =>
-  Effect.suspend(() => {
-    try {
-      return Effect.succeed(convert(source, options))
-    } catch (error) {
-      return Effect.fail(new ParseError(failureOf(error, source.mediaType)))
-    }
+const converter = (pool: WorkerPool, { inline, shared, tiny }: ConversionSettings): Conversion["Service"]["convert"] => {
+  const turns = new LoopTurns()
+  return (source, options) =>
+    Effect.suspend(() => {
+      const task = { source, options: plainOptions(options) }
+      if (!isQuick(source, options, inline)) return convertInPool(pool, task)
+      if (source.body.length <= tiny) return outcomeOf(replyTo(task))
+      return pool.busy < shared ? convertInPool(pool, task) : convertInTurn(turns, task)
+    })
+}
+
+const convertInTurn = (turns: LoopTurns, task: WorkerTask) =>
+  Effect.callback<Converted, ParseError>((resume) => {
+    const takeBack = turns.run(() => resume(outcomeOf(replyTo(task))))
+    return Effect.sync(takeBack)
   })
 
-const convertInPool = (pool: WorkerPool) => (source: PageSource, options: ConvertOptions) =>
+const convertInPool = (pool: WorkerPool, task: WorkerTask) =>
   Effect.callback<Converted, ParseError>((resume) => {
-    const giveUp = pool.run({ source, options: plainOptions(options) }, (reply) => resume(outcomeOf(reply)))
+    const giveUp = pool.run(task, (reply) => resume(outcomeOf(reply)))
     return Effect.sync(giveUp)
   })
 

@@ -23,6 +23,8 @@ interface Slot {
 // Beside this file, in the sources as in the build; a worker that runs from sources needs the condition that finds the others.
 const fromSources = import.meta.url.endsWith(".ts")
 const entry = new URL(fromSources ? "./worker.ts" : "./worker.js", import.meta.url)
+/** Trees of one page come and go; a larger share costs memory and gains no time. */
+const youngMegabytes = 12
 const execArgv = fromSources ? ["--conditions=@trawl/source"] : []
 
 /**
@@ -52,6 +54,11 @@ export class WorkerPool {
   /** Tasks that wait for a thread. */
   get waiting(): number {
     return this.#waiting.length
+  }
+
+  /** Threads at work. */
+  get busy(): number {
+    return [...this.#slots].filter(({ pending }) => pending !== undefined).length
   }
 
   /** Threads that live, at work or idle. */
@@ -88,7 +95,7 @@ export class WorkerPool {
   }
 
   #start(): Slot {
-    const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb: this.#settings.heapMegabytes } })
+    const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb: this.#settings.heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes } })
     const slot: Slot = { worker, pending: undefined, timer: undefined }
     this.#slots.add(slot)
     worker.on("message", (reply: WorkerReply) => this.#settle(slot, reply))

@@ -1,0 +1,19 @@
+import { convert } from "./convert.ts"
+import { failureOf, type WorkerReply, type WorkerTask } from "./WorkerMessages.ts"
+
+/** Does the task, on whatever thread this is. Never throws. */
+export const replyTo = ({ options, source }: WorkerTask): WorkerReply => {
+  try {
+    return { converted: convert(source, options) }
+  } catch (error) {
+    return unconverted(error, source.mediaType)
+  }
+}
+
+const unconverted = (error: unknown, mediaType: string): WorkerReply => {
+  try {
+    return { failure: failureOf(error, mediaType) }
+  } catch (bug) {
+    return { defect: bug instanceof Error ? (bug.stack ?? bug.message) : String(bug) }
+  }
+}
