@@ -2,8 +2,8 @@ import { option, optionalOption } from "@trawl/core"
 import { Schema } from "effect"
 
 const Viewport = Schema.Struct({
-  width: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7_680 })),
-  height: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4_320 })),
+  width: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7_680 })).annotate({ description: "Width in CSS pixels." }),
+  height: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4_320 })).annotate({ description: "Height in CSS pixels." }),
 })
 
 /** Takes a picture; its address appears in `actions.screenshots`. */

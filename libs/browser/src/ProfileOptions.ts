@@ -1,10 +1,10 @@
-import { optionalOption } from "@trawl/core"
-import { Effect, Schema } from "effect"
+import { option, optionalOption } from "@trawl/core"
+import { Schema } from "effect"
 
 /** A named browser profile. */
 export const Profile = Schema.Struct({
   name: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(128)).annotate({ description: "Name of the profile, 1 to 128 characters." }),
-  saveChanges: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
+  saveChanges: option(Schema.Boolean, true, "Keep what the scrape changes in the profile."),
 })
 
 /** Request options of browser profiles. Spread into ScrapeRequest. */

@@ -86,3 +86,9 @@ const warnings: ReadonlyArray<Skipped> = [
     warning: "fastMode has no effect: this version has one mode.",
   },
 ]
+
+/** The options that `unavailable` knows: those that are refused, and those that are left out with a warning. */
+export const unavailableOptions: { readonly refused: ReadonlyArray<string>; readonly skipped: ReadonlyArray<string> } = {
+  refused: refusals.map(({ option }) => option),
+  skipped: warnings.map(({ option }) => option),
+}

@@ -3,13 +3,13 @@ import { Schema } from "effect"
 import { isSelector } from "./isSelector.ts"
 import { readAttribute } from "./readAttribute.ts"
 
-const Selector = Schema.String.check(
+const Selector = Schema.String.annotate({ description: "CSS selector of the elements." }).check(
   Schema.isMinLength(1),
   Schema.isMaxLength(1_000),
   Schema.makeFilter((selector: string) => isSelector(selector) || "must be a valid CSS selector"),
 )
 const Query = {
-  selector: Selector.annotate({ description: "CSS selector of the elements." }),
+  selector: Selector,
   attribute: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)).annotate({ description: "Name of the attribute." }),
 }
 

@@ -3,8 +3,8 @@ import { type Capture, type CaptureRequest, type FetchedFacts, Format, option, o
 import { Effect, Schema } from "effect"
 
 const Viewport = Schema.Struct({
-  width: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7_680 })),
-  height: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4_320 })),
+  width: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7_680 })).annotate({ description: "Width in CSS pixels." }),
+  height: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4_320 })).annotate({ description: "Height in CSS pixels." }),
 })
 
 /** A picture of the page, kept as a file; the document holds its address. */
