@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url"
 import { main } from "./main.mjs"
 import { root } from "./root.mjs"
 import { run } from "./run.mjs"
-import { serverArgs } from "./serverArgs.mjs"
+import { serverArgs, serverEnv } from "./serverProcess.mjs"
 import { setUp } from "./setUp.mjs"
 
 const watchMillis = 500
@@ -25,7 +25,7 @@ await main(async () => {
   const preload = pathToFileURL(join(root, "tools", "setup", "stopWithParent.mjs")).href
   stopWithShell()
   return run(node, ["--import", preload, ...serverArgs, ...process.argv.slice(2)], {
-    env,
+    env: { ...serverEnv, ...env },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   })
 })

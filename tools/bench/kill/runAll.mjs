@@ -12,6 +12,7 @@ const { values: options } = parseArgs({
     kills: { type: "string", default: "5" },
     failing: { type: "string", default: "0.1" },
     store: { type: "string", default: "sqlite" },
+    "kill-database": { type: "boolean", default: false },
   },
 })
 
@@ -52,6 +53,7 @@ try {
         kills: Number(options.kills),
         failingDeliveries: Number(options.failing),
         settings: await settingsOf(databases),
+        crashDatabase: options["kill-database"] ? databases?.crash : undefined,
         deadline: 300_000,
       },
     )

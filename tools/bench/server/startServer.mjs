@@ -3,7 +3,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { serverArgs } from "../../setup/serverArgs.mjs"
+import { serverArgs, serverEnv } from "../../setup/serverProcess.mjs"
 import { startChild, stopChild } from "./child.mjs"
 
 const freePort = () =>
@@ -42,7 +42,7 @@ export const startServer = async (place, { settings = {}, nodeArgs = [] } = {}) 
     ...settings,
   }
   const args = [...nodeArgs, ...serverArgs]
-  const child = startChild({ ...place, env: withoutSettings(place.env) }, args, { env })
+  const child = startChild({ ...place, env: { ...serverEnv, ...withoutSettings(place.env) } }, args, { env })
   const url = `http://127.0.0.1:${port}`
   const stop = async () => {
     await stopChild(child)

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest"
+import { capabilities, optionState } from "./optionStates.ts"
+
+describe("optionState", () => {
+  const now = capabilities()
+  it.each([
+    ["timeout", /^works$/u],
+    ["actions", /^planned: refused with `FEATURE_NOT_AVAILABLE`$/u],
+    ["storeInCache", /^planned: named in `warning`$/u],
+    ["lockdown", /^planned: a 404/u],
+    ["proxy", /^`basic` and `auto` work/u],
+  ])("tells the state of %s", (option, expected) => {
+    expect(optionState(now, option)).toMatch(expected)
+  })
+
+  it("turns with the features of the service", () => {
+    const features = { ...now.features, proxies: { available: true } }
+    expect(optionState({ ...now, features }, "proxy")).toBe("works")
+  })
+})

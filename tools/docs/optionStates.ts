@@ -1,0 +1,35 @@
+import { type Capabilities, failureCode } from "@trawl/api"
+import { BrowserStatus } from "@trawl/browser"
+import { Engines } from "@trawl/core"
+import { FeatureRefused, unavailableOptions } from "@trawl/scrape"
+import { Effect, Layer, Result } from "effect"
+import { Instance } from "../../apps/server/src/handlers/Instance.ts"
+import { instanceLayer } from "../../apps/server/src/layers/instanceLayer.ts"
+import { readSettings } from "../../apps/server/src/settings/readSettings.ts"
+
+/** What a service of this version says of itself, in its default settings and without a browser. */
+export const capabilities = (): Capabilities => {
+  const instance = instanceLayer(Result.getOrThrow(readSettings({}))).pipe(Layer.provide([Layer.succeed(Engines, []), BrowserStatus.layer]))
+  return Effect.runSync(Instance.use(({ capabilities }) => capabilities).pipe(Effect.provide(instance)))
+}
+
+/** Options that work in part, or not at all, while a feature is missing. */
+const waiting: Readonly<Record<string, { readonly feature: string; readonly state: string }>> = {
+  minAge: { feature: "cache", state: "planned: a 404, for nothing is cached" },
+  lockdown: { feature: "cache", state: "planned: a 404, for nothing is cached" },
+  proxy: { feature: "proxies", state: "`basic` and `auto` work; `enhanced` is planned: named in `warning`" },
+  location: { feature: "proxies", state: "works for language, time zone and locale; proxies by country are planned: named in `warning`" },
+  parsers: { feature: "pdf", state: "`[]` works; text of PDFs is planned: the page fails with `SCRAPE_UNSUPPORTED_FILE_ERROR`" },
+}
+
+/** Keys that clients send and that will never do anything. */
+const meaningless: ReadonlySet<string> = new Set(["fastMode"])
+
+/** What becomes of an option now, for a reader. */
+export const optionState = ({ features }: Capabilities, option: string): string => {
+  const reason = unavailableOptions.refused.get(option)
+  if (reason !== undefined) return `planned: refused with \`${failureCode(new FeatureRefused({ option, reason, message: "" }))}\``
+  if (unavailableOptions.skipped.has(option)) return meaningless.has(option) ? "accepted: named in `warning`" : "planned: named in `warning`"
+  const part = waiting[option]
+  return part !== undefined && features[part.feature]?.available === false ? part.state : "works"
+}
