@@ -87,8 +87,11 @@ const warnings: ReadonlyArray<Skipped> = [
   },
 ]
 
-/** The options that `unavailable` knows: those that are refused, and those that are left out with a warning. */
-export const unavailableOptions: { readonly refused: ReadonlyArray<string>; readonly skipped: ReadonlyArray<string> } = {
-  refused: refusals.map(({ option }) => option),
-  skipped: warnings.map(({ option }) => option),
+/** The options that `unavailable` knows: those that are refused, with the reason, and those that are left out with a warning. */
+export const unavailableOptions: {
+  readonly refused: ReadonlyMap<string, FeatureRefused["reason"]>
+  readonly skipped: ReadonlySet<string>
+} = {
+  refused: new Map(refusals.map(({ option, reason }) => [option, reason])),
+  skipped: new Set(warnings.map(({ option }) => option)),
 }

@@ -1,4 +1,5 @@
-import { Effect, Schema, SchemaTransformation } from "effect"
+import { option } from "@trawl/core"
+import { Schema, SchemaTransformation } from "effect"
 import { webhookHeaderProblem } from "./webhookHeaderProblem.ts"
 
 const kinds = ["completed", "page", "failed", "started"] as const
@@ -29,22 +30,16 @@ const metadataProblem = Schema.makeFilter((metadata: Readonly<Record<string, Sch
   JSON.stringify(metadata).length <= maxMetadataLength ? undefined : `must not be longer than ${maxMetadataLength} characters as JSON`
 )
 
-const Address = Schema.String.check(Schema.isMaxLength(4096)).check(isHttpUrl)
+const Address = Schema.String.annotate({ description: "Receives the event deliveries." }).check(Schema.isMaxLength(4096)).check(isHttpUrl)
 const Headers = Schema.Record(Schema.String, Schema.String).check(headersProblem)
 const Metadata = Schema.Record(Schema.String, Schema.Json).check(metadataProblem)
 const Events = Schema.Array(Schema.Literals(kinds))
 
 const Full = Schema.Struct({
-  url: Address.annotate({ description: "Receives the event deliveries." }),
-  headers: Headers.annotate({ description: "Headers sent with each delivery." }).pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed({})),
-  ),
-  metadata: Metadata.annotate({ description: "Included in every payload of this job." }).pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed({})),
-  ),
-  events: Events.annotate({ description: "The events to send. Empty or absent: all of them." }).pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed([])),
-  ),
+  url: Address,
+  headers: option(Headers, {}, "Headers sent with each delivery."),
+  metadata: option(Metadata, {}, "Included in every payload of this job."),
+  events: option(Events, [], "The events to send. Empty: all of them."),
 })
 
 const Normal = Schema.toType(Full)

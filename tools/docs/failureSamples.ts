@@ -1,0 +1,84 @@
+import {
+  BodyIncomplete,
+  BodyTooLarge,
+  EventNotFound,
+  type Failure,
+  InvalidJson,
+  InvalidRequest,
+  MethodNotAllowed,
+  NoValidUrls,
+  OperationNotBuilt,
+  RouteNotFound,
+  ScrapeNotFound,
+  ServiceFailure,
+  UnsupportedMediaType,
+} from "@trawl/api"
+import { BlobError } from "@trawl/blobs"
+import { LockdownCacheMiss, NoCachedData } from "@trawl/cache"
+import { FetchError, ParseError } from "@trawl/core"
+import { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, StoreUnavailable } from "@trawl/jobs"
+import { FeatureRefused, ScrapeTimeout } from "@trawl/scrape"
+import { RateLimited, Unauthorized } from "@trawl/usage"
+
+/** A failure and when it happens. */
+type Sample<F> = readonly [failure: F, when: string]
+
+const url = "https://example.com/"
+const message = ""
+const fetch = (reason: FetchError["reason"]) => new FetchError({ url, reason, message })
+const parse = (reason: ParseError["reason"]) => new ParseError({ mediaType: "application/zip", reason, message })
+const blob = (reason: BlobError["reason"]) => new BlobError({ key: "a", reason, message })
+const refused = (reason: FeatureRefused["reason"]) => new FeatureRefused({ option: "actions", reason, message })
+
+/** Every failure that a client can see. One that the error table has and this has not does not compile. */
+export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<Sample<Extract<Failure, { readonly _tag: Tag }>>> } = {
+  InvalidRequest: [[new InvalidRequest({ message, details: [] }), "A field breaks its type, a bound or a rule, or is not known. `error` names it, `details` lists all mistakes."]],
+  InvalidJson: [[new InvalidJson({ message }), "The body is empty, no JSON, nested deeper than 64 levels, or has more than 20,000 keys or 150,000 values."]],
+  NoValidUrls: [[new NoValidUrls(), "No URL of the batch is valid."]],
+  FeatureRefused: [
+    [refused("notAvailable"), "The request asks for something that this version has not, and the answer would not be what was asked for without it."],
+    [refused("notEnabled"), "The request asks for something that the team has not."],
+  ],
+  Unauthorized: [[new Unauthorized({ message }), "The bearer key is missing or not one of `TRAWL_API_KEYS`."]],
+  RouteNotFound: [[new RouteNotFound(), "There is nothing at this path."]],
+  JobNotFound: [[new JobNotFound({ id: "a" }), "The batch does not exist, has expired, or is another team's."]],
+  ScrapeNotFound: [[new ScrapeNotFound(), "The scrape does not exist, has expired, or is another team's."]],
+  EventNotFound: [[new EventNotFound(), "The batch has no webhook event of this id."]],
+  MethodNotAllowed: [[new MethodNotAllowed({ allowed: ["GET"] }), "The path answers other methods, which `Allow` lists."]],
+  BodyIncomplete: [[new BodyIncomplete(), "The body did not arrive within 30 seconds, or broke off."]],
+  JobEnded: [[new JobEnded({ id: "a", status: "completed" }), "The batch has ended: it cannot be cancelled or appended to."]],
+  IdempotencyInProgress: [[new IdempotencyInProgress(), "The first request with this idempotency key is still being accepted."]],
+  BodyTooLarge: [[new BodyTooLarge({ megabytes: 10 }), "The body is larger than 10 MB; send long lists in parts, with `appendToId`."]],
+  UnsupportedMediaType: [[new UnsupportedMediaType(), "The body is sent as something other than JSON, or compressed."]],
+  IdempotencyMismatch: [[new IdempotencyMismatch(), "The idempotency key was used with another body."]],
+  RateLimited: [[new RateLimited({ limit: 1, retryAfterSeconds: 1 }), "The team has used up `TRAWL_RATE_LIMIT`."]],
+  ServiceFailure: [[new ServiceFailure({ errorId: "a" }), "A bug or a broken machine. The log has more under the error id of `error`."]],
+  OperationNotBuilt: [[new OperationNotBuilt({ operation: "crawl" }), "The path is a v2 operation that this version has not, such as crawl or map."]],
+  StoreUnavailable: [[new StoreUnavailable(), "The database does not answer."]],
+  BlobError: [
+    [blob("notFound"), "The file has been removed."],
+    [blob("expired"), "The address of the file has expired."],
+    [blob("badSignature"), "The address of the file was not made by this service."],
+    [blob("unavailable"), "The folder of files cannot be read or written."],
+  ],
+  FetchError: [
+    [fetch("dns"), "The host's name does not resolve."],
+    [fetch("tls"), "The TLS connection failed, or the certificate does not verify and `skipTlsVerification` is false."],
+    [fetch("connection"), "The host refused or broke the connection, or spoke no HTTP."],
+    [fetch("timeout"), "The page did not arrive in time."],
+    [fetch("blocked"), "The address guard does not let the address through (see `TRAWL_ALLOW`)."],
+    [fetch("tooLarge"), "The page is larger than 50 MB."],
+    [fetch("tooManyRedirects"), "More than 20 redirects."],
+    [fetch("browser"), "The browser failed twice at the page."],
+    [fetch("unsupported"), "No engine of this service can fetch what was asked for, such as a screenshot without a browser."],
+    [fetch("robotsBlocked"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt disallows the page."],
+    [fetch("robotsUnreachable"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt cannot be read."],
+  ],
+  ParseError: [
+    [parse("unsupported"), "The page is a file without text (a picture, an archive, for now also a PDF) and `rawBase64` was not asked for."],
+    [parse("limit"), "The page is beyond what a conversion may take: time, memory, or nesting."],
+  ],
+  ScrapeTimeout: [[new ScrapeTimeout({ timeout: 1 }), "The scrape did not finish within the request's `timeout`."]],
+  NoCachedData: [[new NoCachedData({ url }), "`minAge` asks for a cached page and there is none."]],
+  LockdownCacheMiss: [[new LockdownCacheMiss(), "`lockdown` allows cached pages only and there is none."]],
+}

@@ -1,0 +1,30 @@
+import { BatchRequest } from "@trawl/api"
+import { FetchError, ParseError } from "@trawl/core"
+import { BlobError } from "@trawl/blobs"
+import { FeatureRefused, ScrapeRequest } from "@trawl/scrape"
+import { Schema } from "effect"
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { failureSamples } from "./failureSamples.ts"
+import { generatedDocs } from "./generatedDocs.ts"
+import type { JsonSchema } from "./JsonSchema.ts"
+import { fieldRows } from "./optionRows.ts"
+
+const root = new URL("../../", import.meta.url)
+
+describe("generatedDocs", () => {
+  it.each(Object.entries(generatedDocs()))("are up to date: %s (else run: node --conditions=@trawl/source tools/docs/writeDocs.ts)", (path, text) => {
+    expect(readFileSync(new URL(path, root), "utf8")).toBe(text)
+  })
+
+  it("tell of every option what it means", () => {
+    const rows = [ScrapeRequest, BatchRequest].flatMap((schema) => fieldRows(Schema.toJsonSchemaDocument(schema).schema as JsonSchema))
+    expect(rows.filter(({ meaning }) => meaning === "")).toEqual([])
+  })
+
+  it("tell of every reason of a failure when it happens", () => {
+    const told = [...failureSamples.FetchError, ...failureSamples.ParseError, ...failureSamples.BlobError, ...failureSamples.FeatureRefused]
+    const declared = [FetchError, ParseError, BlobError, FeatureRefused].flatMap((failure): ReadonlyArray<string> => failure.fields.reason.literals)
+    expect(told.map(([{ reason }]) => reason).toSorted()).toEqual(declared.toSorted())
+  })
+})

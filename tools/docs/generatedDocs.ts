@@ -1,0 +1,10 @@
+import { configurationMarkdown } from "./configurationMarkdown.ts"
+import { errorsMarkdown } from "./errorsMarkdown.ts"
+import { optionsMarkdown } from "./optionsMarkdown.ts"
+
+/** The documents that are made from the sources: text by path from the root. */
+export const generatedDocs = (): Readonly<Record<string, string>> => ({
+  "docs/options.md": optionsMarkdown(),
+  "docs/configuration.md": configurationMarkdown(),
+  "docs/errors.md": errorsMarkdown(),
+})
