@@ -4,29 +4,18 @@ import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
-import { type Service, startService } from "./startService.ts"
-import { type Site, startSite } from "./site.ts"
+import { assert, describe, it } from "vitest"
+import { serviceAndSite } from "./serviceAndSite.ts"
 
 const run = promisify(execFile)
 const cli = createRequire(import.meta.url).resolve("firecrawl-cli/dist/index.js")
-let service: Service
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-  service = await startService()
-})
-afterAll(async () => {
-  await service?.stop()
-  await site?.close()
-})
+const place = serviceAndSite()
 
 describe("the published command line, version 1.23.3", () => {
   it("scrapes three addresses into three files", async () => {
     const folder = await mkdtemp(join(tmpdir(), "trawl-cli-"))
-    const urls = [1, 2, 3].map((n) => `${site.base}/page/${n}`)
-    await run(process.execPath, [cli, "scrape", ...urls, "--api-url", service.base, "-k", service.key], {
+    const urls = [1, 2, 3].map((n) => `${place.site.base}/page/${n}`)
+    await run(process.execPath, [cli, "scrape", ...urls, "--api-url", place.service.base, "-k", place.service.key], {
       cwd: folder,
       env: { ...process.env, HOME: folder, FIRECRAWL_NO_TELEMETRY: "1", CI: "true" },
       timeout: 60_000,

@@ -1,26 +1,18 @@
 import { Firecrawl } from "firecrawl"
 import { createHmac } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
-import { type Service, startService } from "./startService.ts"
-import { type Site, startSite } from "./site.ts"
+import { assert, beforeAll, describe, it } from "vitest"
+import { serviceAndSite } from "./serviceAndSite.ts"
 
-let service: Service
-let site: Site
 let client: Firecrawl
 const secret = "a-secret-of-the-receiver"
 
-beforeAll(async () => {
-  site = await startSite()
-  service = await startService({ TRAWL_WEBHOOK_SECRET: secret })
-  client = new Firecrawl({ apiUrl: service.base, apiKey: service.key })
-})
-afterAll(async () => {
-  await service?.stop()
-  await site?.close()
+const place = serviceAndSite({ TRAWL_WEBHOOK_SECRET: secret })
+beforeAll(() => {
+  client = new Firecrawl({ apiUrl: place.service.base, apiKey: place.service.key })
 })
 
-const pages = (count: number) => Array.from({ length: count }, (_, n) => `${site.base}/page/${n}`)
+const pages = (count: number) => Array.from({ length: count }, (_, n) => `${place.site.base}/page/${n}`)
 
 describe("the published client, version 4.42.0", () => {
   it("scrapes a batch and waits for it", async () => {
@@ -30,7 +22,7 @@ describe("the published client, version 4.42.0", () => {
     assert.strictEqual(job.total, 5)
     assert.sameMembers(job.data.map((document) => document.metadata?.sourceURL), pages(5))
     assert.include(job.data[0]?.markdown, "# Page ")
-    assert.deepStrictEqual(job.data[0]?.links, [`${site.base}/page/1`])
+    assert.deepStrictEqual(job.data[0]?.links, [`${place.site.base}/page/1`])
   })
 
   it("reads 250 pages over several answers, none missing and none twice", async () => {
@@ -47,20 +39,20 @@ describe("the published client, version 4.42.0", () => {
   })
 
   it("lists the pages that failed", async () => {
-    const job = await client.batchScrape([`${site.base}/page/1`, `${site.base}/reset`], { options: { formats: ["markdown"] }, pollInterval: 1 })
+    const job = await client.batchScrape([`${place.site.base}/page/1`, `${place.site.base}/reset`], { options: { formats: ["markdown"] }, pollInterval: 1 })
     assert.strictEqual(job.status, "completed")
     assert.strictEqual(job.data.length, 1)
-    const { id } = await client.startBatchScrape([`${site.base}/page/2`, `${site.base}/reset`])
+    const { id } = await client.startBatchScrape([`${place.site.base}/page/2`, `${place.site.base}/reset`])
     let { errors } = await client.getBatchScrapeErrors(id)
     for (let polls = 0; errors.length === 0 && polls < 100; polls++) {
       await sleep(100)
       errors = (await client.getBatchScrapeErrors(id)).errors
     }
-    assert.deepStrictEqual(errors.map(({ code, url }) => ({ code, url })), [{ code: "SCRAPE_SITE_ERROR", url: `${site.base}/reset` }])
+    assert.deepStrictEqual(errors.map(({ code, url }) => ({ code, url })), [{ code: "SCRAPE_SITE_ERROR", url: `${place.site.base}/reset` }])
   })
 
   it("cancels a batch, and nothing more of it is scraped", async () => {
-    const urls = Array.from({ length: 100 }, (_, n) => `${site.base}/slow/${n}`)
+    const urls = Array.from({ length: 100 }, (_, n) => `${place.site.base}/slow/${n}`)
     const { id } = await client.startBatchScrape(urls, { options: { formats: ["markdown"] }, maxConcurrency: 2 })
     assert.isTrue(await client.cancelBatchScrape(id))
     const status = await client.getBatchScrapeStatus(id)
@@ -69,15 +61,15 @@ describe("the published client, version 4.42.0", () => {
   })
 
   it("tells a webhook of every page, signed, started first and completed last", async () => {
-    site.received.length = 0
+    place.site.received.length = 0
     await client.batchScrape(pages(3), {
       options: { formats: ["markdown"] },
-      webhook: { url: `${site.base}/hook`, metadata: { run: "7" } },
+      webhook: { url: `${place.site.base}/hook`, metadata: { run: "7" } },
       pollInterval: 1,
     })
     const deadline = Date.now() + 15_000
-    while (site.received.length < 5 && Date.now() < deadline) await sleep(50)
-    const events = site.received.map(({ body }) => JSON.parse(body) as { type: string; success: boolean; metadata: unknown })
+    while (place.site.received.length < 5 && Date.now() < deadline) await sleep(50)
+    const events = place.site.received.map(({ body }) => JSON.parse(body) as { type: string; success: boolean; metadata: unknown })
     assert.deepStrictEqual(events.map(({ type }) => type), [
       "batch_scrape.started",
       "batch_scrape.page",
@@ -86,25 +78,25 @@ describe("the published client, version 4.42.0", () => {
       "batch_scrape.completed",
     ])
     assert.deepStrictEqual(events[1]?.metadata, { run: "7" })
-    const [first] = site.received
+    const [first] = place.site.received
     assert.strictEqual(first?.headers["x-firecrawl-signature"], `sha256=${createHmac("sha256", secret).update(first?.body ?? "").digest("hex")}`)
   })
 
   it("scrapes one page in every base format", async () => {
-    const url = `${site.base}/page/7`
+    const url = `${place.site.base}/page/7`
     const document = await client.scrape(url, { formats: ["markdown", "html", "rawHtml", "links", "images"] })
     assert.include(document.markdown, "# Page 7")
     assert.include(document.html, "<h1>Page 7</h1>")
     assert.include(document.rawHtml, "<!doctype html>")
-    assert.deepStrictEqual(document.links, [`${site.base}/page/1`])
-    assert.deepStrictEqual(document.images, [`${site.base}/image-7.png`])
+    assert.deepStrictEqual(document.links, [`${place.site.base}/page/1`])
+    assert.deepStrictEqual(document.images, [`${place.site.base}/image-7.png`])
     assert.strictEqual(document.metadata?.statusCode, 200)
     assert.strictEqual(document.metadata?.sourceURL, url)
     assert.isString(document.metadata?.scrapeId)
   })
 
   it("takes a screenshot, which its address serves as a picture", async () => {
-    const document = await client.scrape(`${site.base}/page/8`, { formats: [{ type: "screenshot" }] })
+    const document = await client.scrape(`${place.site.base}/page/8`, { formats: [{ type: "screenshot" }] })
     const response = await fetch(document.screenshot ?? "")
     assert.strictEqual(response.status, 200)
     assert.strictEqual(response.headers.get("content-type"), "image/png")
@@ -112,7 +104,7 @@ describe("the published client, version 4.42.0", () => {
   })
 
   it("names what is wrong with an option", async () => {
-    const error = await client.scrape(`${site.base}/page/9`, { formats: ["markdown"], timeout: 1 }).catch((failure: unknown) => failure)
+    const error = await client.scrape(`${place.site.base}/page/9`, { formats: ["markdown"], timeout: 1 }).catch((failure: unknown) => failure)
     assert.instanceOf(error, Error)
     assert.include((error as Error).message, "timeout")
   })
