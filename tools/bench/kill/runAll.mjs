@@ -53,7 +53,7 @@ try {
         kills: Number(options.kills),
         failingDeliveries: Number(options.failing),
         settings: await settingsOf(databases),
-        crashDatabase: options["kill-database"] ? databases?.crash : undefined,
+        crashDatabase: options["kill-database"] ? () => databases.kill().then(() => databases.restart()) : undefined,
         deadline: 300_000,
       },
     )

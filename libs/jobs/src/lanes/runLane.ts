@@ -77,6 +77,8 @@ export const runLane = (signals: BatchSignals, gate: PageGate) =>
     })
     yield* run.pipe(
       Effect.tapError((error) => Effect.logWarning("A lane lost the store and starts over", error)),
+      // The engine would take a lane that died for one that has ended, and its pages would wait for ever.
+      Effect.catchDefect((defect) => Effect.andThen(Effect.logError("A lane died and starts over", defect), Effect.fail("died" as const))),
       retryForever,
     )
   })

@@ -1,6 +1,6 @@
 import { type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
+import { isStoreFault } from "@trawl/store"
 import { Effect, Exit, Fiber } from "effect"
-import type { SqlError } from "effect/sql"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
 import { type PendingPage, recordOutcome } from "../batches/recordOutcome.ts"
 import { TeamSlots } from "../slots/TeamSlots.ts"
@@ -36,9 +36,6 @@ const scrapePage = Effect.fnUntraced(function* (task: PageTask) {
   return brokenScrape
 })
 
-/** Faults of the connection, and those that a second try cures. Others may lie in the result itself. */
-const mayPass = (error: SqlError.SqlError): boolean => error.isRetryable || error.reason._tag === "ConnectionError"
-
 const recordPage = (page: PendingPage, outcome: PageOutcome, target: EventTarget) => {
   // An attempt is never cut in two, and the wait for the next one ends at once when the process stops.
   const record = (outcome: PageOutcome) =>
@@ -46,8 +43,10 @@ const recordPage = (page: PendingPage, outcome: PageOutcome, target: EventTarget
       Effect.tapError((error) => Effect.logWarning("The result of a page could not be written yet", error)),
     )
   return record(outcome).pipe(
-    Effect.retry({ while: mayPass, schedule: storeRetry }),
+    Effect.retry({ while: isStoreFault, schedule: storeRetry }),
     Effect.retry({ times: 3, schedule: storeRetry }),
+    // A bug that this result brings to light ends the page like a result that the store does not take.
+    Effect.catchDefect((defect) => Effect.andThen(Effect.logError("Writing the result of a page died", defect), Effect.fail("died" as const))),
     Effect.catch(() => retryForever(record(notStorable))),
   )
 }

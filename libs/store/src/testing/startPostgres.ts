@@ -1,4 +1,4 @@
-import { Effect, type Scope } from "effect"
+import { Effect, Schedule, type Scope } from "effect"
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { once } from "node:events"
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises"
@@ -13,6 +13,10 @@ export interface RunningPostgres {
   /** The address of one of its databases. */
   readonly url: (database: string) => string
   readonly pid: number
+  /** Ends it by SIGKILL. What was committed stays. */
+  readonly kill: Effect.Effect<void>
+  /** Starts it again after `kill`; returns when it takes connections. */
+  readonly restart: Effect.Effect<void>
 }
 
 /** `nobody` on every Linux: PostgreSQL refuses to run as root. */
@@ -68,15 +72,23 @@ const waitFor = (child: ChildProcess, text: string): Promise<void> =>
     child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`PostgreSQL ended: ${output}`))))
   })
 
-const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=60"]
+// Without fsync a commit survives the death of the server, not that of the machine.
+const settings = ["fsync=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=60"]
+
+/** An empty cluster, and how its server is started. */
+interface Cluster {
+  readonly folder: string
+  readonly data: string
+  readonly program: string
+  readonly port: number
+}
 
 interface Launched {
   readonly child: ChildProcess
-  readonly port: number
   readonly pid: number
 }
 
-const launch = async (folder: string): Promise<Launched> => {
+const createCluster = async (folder: string): Promise<Cluster> => {
   await chmod(folder, 0o700)
   const programs = await postgresPrograms(join(folder, "programs"))
   const data = join(folder, "data")
@@ -84,14 +96,27 @@ const launch = async (folder: string): Promise<Launched> => {
   await give(folder)
   const create = ["-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C", "--no-sync"]
   await waitFor(start(join(programs, "initdb"), create, folder), "\u0000")
-  const port = await freePort()
+  return { folder, data, program: join(programs, "postgres"), port: await freePort() }
+}
+
+const launch = async ({ data, folder, port, program }: Cluster): Promise<Launched> => {
   const options = settings.flatMap((setting) => ["-c", setting])
   const listen = ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", ""]
-  const child = start(join(programs, "postgres"), [...listen, ...options], folder)
+  const child = start(program, [...listen, ...options], folder)
   await waitFor(child, "ready to accept connections")
   const [pid] = (await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")
-  return { child, port, pid: Number(pid) }
+  return { child, pid: Number(pid) }
 }
+
+const kill = async ({ child, pid }: Launched): Promise<void> => {
+  const exited = once(child, "exit")
+  process.kill(pid, "SIGKILL")
+  await exited
+}
+
+// The workers of a server that was killed end on their own; until then another one refuses to start.
+const relaunch = (cluster: Cluster): Effect.Effect<Launched> =>
+  Effect.tryPromise(() => launch(cluster)).pipe(Effect.retry({ times: 50, schedule: Schedule.spaced("100 millis") }), Effect.orDie)
 
 const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -109,9 +134,21 @@ export const startPostgres: Effect.Effect<RunningPostgres, never, Scope.Scope> =
     Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-postgres-"))),
     (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
   )
-  const { pid, port } = yield* Effect.acquireRelease(
-    Effect.promise(() => launch(folder)),
-    ({ child }) => Effect.promise(() => stop(child)),
+  const cluster = yield* Effect.promise(() => createCluster(folder))
+  const running = yield* Effect.acquireRelease(
+    Effect.promise(async () => ({ launched: await launch(cluster) })),
+    ({ launched }) => Effect.promise(() => stop(launched.child)),
   )
-  return { port, pid, url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}` }
+  const { port } = cluster
+  return {
+    port,
+    get pid() {
+      return running.launched.pid
+    },
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    kill: Effect.promise(() => kill(running.launched)),
+    restart: Effect.map(relaunch(cluster), (launched) => {
+      running.launched = launched
+    }),
+  }
 })

@@ -6,6 +6,8 @@ export interface KillRunOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Share of the webhook deliveries that the receiver answers with 500. */
   readonly failingDeliveries?: number
+  /** Kills the database and starts it again: then this takes every second kill, while the server lives. */
+  readonly crashDatabase?: (() => Promise<void>) | undefined
   /** Milliseconds after which the run is given up. */
   readonly deadline: number
 }

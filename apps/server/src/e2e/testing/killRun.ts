@@ -47,18 +47,12 @@ const isHealthy = (base: string) => fetch(`${base}/health`).then((answer) => ans
 
 const pagesAsked = ({ mark, site }: Run): number => site.traffic.count({ batch: mark })
 
-const restart = async (run: Run): Promise<void> => {
-  const from = performance.now()
-  await run.server.start()
-  run.slowestStart = Math.max(run.slowestStart, performance.now() - from)
-}
-
-/** Kills in the middle of the work, with requests on their way. */
-const killAmidPosts = async ({ posts, server }: Run): Promise<void> => {
+/** Ends something in the middle of the work, with requests on their way. */
+const amidPosts = async ({ posts }: Run, end: () => Promise<unknown>): Promise<void> => {
   const sent = posts.send(3)
   // Not yet written, just written, or just answered: whichever it is when the requests have been under way for a moment.
   await waitUntil("a moment has passed", () => Math.random() < 0.06, { every: 1 })
-  await server.kill("SIGKILL")
+  await end()
   await sent
 }
 
@@ -68,14 +62,26 @@ const killDuringStart = async ({ server }: Run): Promise<void> => {
   await server.kill("SIGKILL")
 }
 
+const killServer = async (run: Run, duringStart: boolean): Promise<void> => {
+  await amidPosts(run, () => run.server.kill("SIGKILL"))
+  if (duringStart) await killDuringStart(run)
+  const from = performance.now()
+  await run.server.start()
+  run.slowestStart = Math.max(run.slowestStart, performance.now() - from)
+}
+
+const crashDatabase = async (run: Run, crash: () => Promise<void>): Promise<void> => {
+  await amidPosts(run, crash)
+  await run.server.ready()
+}
+
 /** One kill, at a random point of the batch's n-th part; then the start. */
 const killOnce = async (run: Run, n: number, hasEnded: () => boolean): Promise<void> => {
   const { options } = run
   const point = n === 0 ? 0 : Math.floor((options.pages * (n + Math.random())) / options.kills)
   await waitUntil(`page ${point} is asked for`, () => hasEnded() || pagesAsked(run) >= point, { deadline: options.deadline, every: 2 })
-  await killAmidPosts(run)
-  if (n % 3 === 2) await killDuringStart(run)
-  await restart(run)
+  if (options.crashDatabase !== undefined && n % 2 === 1) await crashDatabase(run, options.crashDatabase)
+  else await killServer(run, n % 3 === 2)
   const [before, from] = [pagesAsked(run), performance.now()]
   await run.posts.sendAgain()
   await waitUntil("a page is asked for", () => hasEnded() || pagesAsked(run) > before, { deadline: 60_000, every: 5 })

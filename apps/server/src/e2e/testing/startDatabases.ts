@@ -5,6 +5,10 @@ import { Effect, Exit, Scope } from "effect"
 export interface Databases {
   /** Makes a new, empty database and gives its address. */
   readonly create: () => Promise<string>
+  /** Ends the database server by SIGKILL. */
+  readonly kill: () => Promise<void>
+  /** Starts it again. */
+  readonly restart: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -13,6 +17,8 @@ export const startDatabases = async (): Promise<Databases> => {
   const postgres = await Effect.runPromise(Scope.provide(startPostgres, scope))
   return {
     create: async () => (await Effect.runPromise(makePostgresStore(postgres))).location,
+    kill: () => Effect.runPromise(postgres.kill),
+    restart: () => Effect.runPromise(postgres.restart),
     close: () => Effect.runPromise(Scope.close(scope, Exit.void)),
   }
 }

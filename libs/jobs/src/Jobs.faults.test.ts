@@ -1,0 +1,62 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlError } from "effect/sql"
+import { Jobs } from "./Jobs.ts"
+import { type Interceptor, interceptStore } from "./testing/interceptStore.ts"
+import { onBothStores } from "./testing/onBothStores.ts"
+import { submit, team, urls } from "./testing/submissions.ts"
+import { awaitEnd, testJobs } from "./testing/testJobs.ts"
+
+/** A server that starts up after a crash says so. */
+const starting = new SqlError.SqlError({
+  reason: new SqlError.UnknownError({
+    cause: Object.assign(new Error("the database system is starting up"), { code: "57P03" }),
+    message: "no",
+    operation: "connect",
+  }),
+})
+
+/** Before the document of this page is written. */
+const atDocumentOf = (url: string, then: Effect.Effect<void, SqlError.SqlError>): Interceptor => (text, params) =>
+  text.includes("INSERT INTO documents") && params.some((param) => typeof param === "string" && param.includes(`"${url}"`)) ? then : Effect.void
+
+onBothStores("Jobs on a faulty store", ({ testStore }) => {
+  testStore("keep a result that cannot be written while the store is away, however long that is", (store, scraper) =>
+    Effect.gen(function* () {
+      let left = 6
+      const away = Effect.suspend(() => (left-- > 0 ? Effect.fail(starting) : Effect.void))
+      const end = Effect.gen(function* () {
+        const { id } = yield* submit({ urls: urls(4) })
+        return yield* awaitEnd({ team, id })
+      })
+      const { completed, failed } = yield* Effect.provide(end, testJobs(interceptStore(store, atDocumentOf("http://ok/2", away)), scraper), { local: true })
+      assert.deepStrictEqual([completed, failed, scraper.started.length], [4, 0, 4])
+    }))
+
+  testStore("end a page whose result breaks what writes it, and no other", (store, scraper) =>
+    Effect.gen(function* () {
+      const broken = atDocumentOf("http://ok/2", Effect.die(new Error("a bug in the store")))
+      const end = Effect.gen(function* () {
+        const jobs = yield* Jobs
+        const { id } = yield* submit({ urls: urls(4) })
+        const { completed } = yield* awaitEnd({ team, id })
+        const errors = yield* jobs.errors({ team, id })
+        return [completed, errors.map(({ code, url }) => `${code} ${url}`)]
+      })
+      const found = yield* Effect.provide(end, testJobs(interceptStore(store, broken), scraper), { local: true })
+      assert.deepStrictEqual(found, [3, ["UNKNOWN_ERROR http://ok/2"]])
+    }))
+
+  testStore("start a lane over that a bug has ended", (store, scraper) =>
+    Effect.gen(function* () {
+      let left = 2
+      const bug = Effect.suspend(() => (left-- > 0 ? Effect.die(new Error("a bug in the store")) : Effect.void))
+      const before: Interceptor = (text) => (text.includes("FROM pages") && text.includes("'pending' ORDER BY n") ? bug : Effect.void)
+      const end = Effect.gen(function* () {
+        const { id } = yield* submit({ urls: urls(4) })
+        return yield* awaitEnd({ team, id })
+      })
+      const { completed } = yield* Effect.provide(end, testJobs(interceptStore(store, before), scraper), { local: true })
+      assert.strictEqual(completed, 4)
+    }))
+})

@@ -1,0 +1,20 @@
+import { Predicate } from "effect"
+import type { SqlError } from "effect/sql"
+
+/**
+ * SQLSTATE classes of a server that is away, stops, starts, or lacks disk, memory or connections.
+ * postgresql.org/docs/current/errcodes-appendix.html
+ */
+const serverFault = /^(?:08|53|57P|58)/u
+
+/** Of SQLite: busy, locked, no memory, read-only, I/O error, full, cannot open, locking protocol. sqlite.org/rescode.html */
+const sqliteFaults = new Set([5, 6, 7, 8, 10, 13, 14, 15])
+
+const codeOf = (cause: unknown): unknown => (Predicate.hasProperty(cause, "code") ? cause.code : undefined)
+
+/** Whether the store itself is at fault, so that the same statement may pass later. Otherwise the fault may lie in what was to be written. */
+export const isStoreFault = ({ isRetryable, reason }: SqlError.SqlError): boolean => {
+  if (isRetryable || reason._tag === "ConnectionError") return true
+  const code = codeOf(reason.cause)
+  return typeof code === "number" ? sqliteFaults.has(code & 0xff) : typeof code === "string" && serverFault.test(code)
+}
