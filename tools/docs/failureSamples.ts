@@ -67,7 +67,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [fetch("connection"), "The host refused or broke the connection, or spoke no HTTP."],
     [fetch("timeout"), "The page did not arrive in time."],
     [fetch("blocked"), "The address guard does not let the address through (see `TRAWL_ALLOW`)."],
-    [fetch("tooLarge"), "The page is larger than 50 MB."],
+    [fetch("tooLarge"), "The page is larger than 50 MB, a PDF larger than 100 MB."],
     [fetch("tooManyRedirects"), "More than 20 redirects."],
     [fetch("browser"), "The browser failed twice at the page."],
     [fetch("unsupported"), "No engine of this service can fetch what was asked for, such as a screenshot without a browser."],

@@ -20,15 +20,15 @@ export interface ConversionSettings {
 }
 
 /**
- * 100 kB take some ten milliseconds, as long as anything may hold up the calling thread; a hop to another thread costs
- * what 4 kB cost. Ordinary pages of 10 MB take
- * a thread a few seconds. Two threads at least, so that one hostile page does not hold up all large ones.
+ * 100 kB take some ten milliseconds, as long as anything may hold up the calling thread; a hop to another thread costs what
+ * 4 kB cost. An ordinary page of 10 MB takes a thread four seconds. Two threads at least, so that one hostile page does not
+ * hold up all large ones.
  */
 export const defaultConversion: ConversionSettings = {
   inline: { bytes: 100_000, tags: 5_000 },
   tiny: 4_000,
   shared: Math.max(1, availableParallelism() - 1),
-  workers: { size: Math.max(2, availableParallelism() - 1), heapMegabytes: 768, timeLimitMillis: 30_000 },
+  workers: { size: Math.max(2, availableParallelism() - 1), heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000 },
 }
 
 /** Makes document fields of bytes. Interrupting it stops the work, also in the middle of a parser. */

@@ -7,7 +7,7 @@ import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
 
 const pools: Array<WorkerPool> = []
 const poolOf = (settings: Partial<PoolSettings> = {}) => {
-  const pool = new WorkerPool({ size: 1, heapMegabytes: 256, timeLimitMillis: 20_000, ...settings })
+  const pool = new WorkerPool({ size: 1, heapMegabytes: 256, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0, ...settings })
   pools.push(pool)
   return pool
 }
@@ -73,6 +73,11 @@ describe("WorkerPool", () => {
     const [stopped, next] = await Promise.all([run(pool, endless), run(pool, hello)])
     const message = "The conversion was stopped: the page takes longer than a conversion may."
     expect([stopped, next]).toEqual([{ failure: { mediaType: "text/html", reason: "limit", message } }, helloReply])
+  })
+
+  it("gives large pages more time", async () => {
+    const pool = poolOf({ timeLimitMillis: 0, timeLimitMillisPerMegabyte: 100_000 })
+    expect(await run(pool, taskOf(longPage(200_000)))).toHaveProperty("converted")
   })
 
   it("survives a page that fills the heap of its thread", async () => {

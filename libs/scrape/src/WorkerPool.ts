@@ -5,8 +5,10 @@ export interface PoolSettings {
   /** Threads at most. */
   readonly size: number
   readonly heapMegabytes: number
-  /** For one task, from when a thread gets it; the start of a thread counts. */
+  /** For any task, from when a thread gets it; the start of a thread counts. */
   readonly timeLimitMillis: number
+  /** On top, for the size of the page. */
+  readonly timeLimitMillisPerMegabyte: number
 }
 
 interface Pending {
@@ -83,10 +85,15 @@ export class WorkerPool {
       const pending = this.#waiting.shift()
       if (pending === undefined) return
       slot.pending = pending
-      slot.timer = setTimeout(() => this.#end(slot, "the page takes longer than a conversion may"), this.#settings.timeLimitMillis)
+      slot.timer = setTimeout(() => this.#end(slot, "the page takes longer than a conversion may"), this.#timeLimit(pending.task))
       slot.worker.ref()
       slot.worker.postMessage(pending.task)
     }
+  }
+
+  #timeLimit({ source }: WorkerTask): number {
+    const { timeLimitMillis, timeLimitMillisPerMegabyte } = this.#settings
+    return timeLimitMillis + (timeLimitMillisPerMegabyte * source.body.length) / 1_000_000
   }
 
   #idleSlot(): Slot | undefined {
