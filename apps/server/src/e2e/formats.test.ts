@@ -1,4 +1,4 @@
-import { type FixtureSite, startFixtureSite } from "@trawl/testing"
+import { type FixtureSite, startFixtureSite, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Client, makeClient } from "./testing/makeClient.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
@@ -60,5 +60,28 @@ describe("one scrape with the real engines", () => {
     expect([drawn?.metadata["title"], drawn?.markdown?.includes("END-MARK-4")]).toEqual(["Application 4", true])
     expect(read?.markdown).toContain("END-MARK-5")
     expect([site.traffic.count({ prefix: "/script/fetch/4" }), site.traffic.count({ prefix: "/static/5" })]).toEqual([2, 1])
+  })
+})
+
+describe("a page that hangs in the browser", () => {
+  it("is given up after its timeout, with 408, and its connection is closed", { timeout: 60_000 }, async () => {
+    const prefix = "/slow/never?e2e=browser"
+    const from = performance.now()
+    const answer = await client.call("/v2/scrape", { body: { url: site.url + prefix, formats: ["screenshot"], timeout: 2000 } })
+    const millis = performance.now() - from
+    expect([answer.status, answer.body]).toMatchObject([408, { code: "SCRAPE_TIMEOUT" }])
+    expect(millis).toBeLessThan(3000)
+    await waitUntil("the connection is closed", () => site.traffic.inFlight({ prefix }) === 0, { deadline: 5000, every: 10 })
+  })
+
+  it("is dropped when the client goes away", { timeout: 60_000 }, async () => {
+    const prefix = "/slow/never?e2e=browser-disconnect"
+    const stop = new AbortController()
+    const body = JSON.stringify({ url: site.url + prefix, formats: ["screenshot"], timeout: 60_000 })
+    const asked = fetch(`${server.base}/v2/scrape`, { method: "POST", body, headers: { "content-type": "application/json" }, signal: stop.signal })
+    await waitUntil("the page is asked for", () => site.traffic.inFlight({ prefix }) === 1, { every: 10 })
+    stop.abort()
+    await expect(asked).rejects.toThrow("aborted")
+    await waitUntil("the connection is closed", () => site.traffic.inFlight({ prefix }) === 0, { deadline: 5000, every: 10 })
   })
 })
