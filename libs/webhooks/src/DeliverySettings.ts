@@ -16,6 +16,8 @@ export interface DeliverySettings {
   readonly pollInterval?: Duration.Duration
   /** How long an event stays with a runner that has died. Running ones renew in time. */
   readonly lease?: Duration.Duration
+  /** No other process delivers from this store: what is leased when this one starts was held by one that has died. */
+  readonly isAlone?: boolean
   /** How long a stop waits for deliveries in flight before it gives them back. */
   readonly grace?: Duration.Duration
 }
@@ -41,5 +43,6 @@ export const deliveryDefaults = {
   concurrency: 128,
   pollInterval: Duration.millis(250),
   lease: Duration.seconds(15),
+  isAlone: false,
   grace: Duration.seconds(8),
 } as const satisfies DeliverySettings

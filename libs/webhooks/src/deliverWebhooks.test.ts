@@ -172,6 +172,16 @@ for (const [name, open] of Object.entries(stores)) {
       assert.deepStrictEqual(rows.map(({ state, attempts }) => ({ state, attempts })), rows.map(() => ({ state: "delivered", attempts: 2 })))
     }))
 
+    test("takes over what a killed process held at once when there is no other", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      const target = yield* addTarget(receiver.url)
+      yield* addPages(target, 3)
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`UPDATE outbox SET lease_owner = 'killed', lease_until = ${Date.now() + 3_600_000}`
+      yield* running(settled, { isAlone: true })
+      assert.strictEqual(receiver.received.length, 3)
+    }))
+
     test("takes over what a killed runner held once its lease has run out", Effect.gen(function* () {
       const receiver = yield* makeReceiver
       const target = yield* addTarget(receiver.url)

@@ -7,7 +7,7 @@ import { DeliveryQueues } from "./DeliveryQueues.ts"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
 import { deliveryDefaults, type DeliverySettings } from "./DeliverySettings.ts"
 import { makePostWebhook } from "./postWebhook.ts"
-import { releaseLeases } from "./releaseLeases.ts"
+import { releaseAllLeases, releaseLeases } from "./releaseLeases.ts"
 import { recordDeliveries, turnDeliveries } from "./turnDeliveries.ts"
 import { webhookSigner } from "./webhookSigner.ts"
 
@@ -78,6 +78,7 @@ const stop = Effect.fnUntraced(function* (runner: DeliveryRunner, workers: Fiber
 const run = Effect.fnUntraced(function* (settings: Settings) {
   const runner = yield* makeRunner(settings)
   const workers = yield* FiberSet.make<void>()
+  if (settings.isAlone) yield* releaseAllLeases().pipe(Effect.catchTag("SqlError", pause))
   const sql = yield* SqlClient.SqlClient
   const loop = yield* Effect.forkScoped(runTurns(runner, workers))
   yield* Effect.addFinalizer(() =>

@@ -7,3 +7,9 @@ export const releaseLeases = Effect.fnUntraced(function* (lessee: Lessee) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE outbox SET lease_until = NULL, lease_owner = NULL WHERE lease_owner = ${lessee.owner}`
 })
+
+/** Takes back everything that is held by anyone. */
+export const releaseAllLeases = Effect.fnUntraced(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`UPDATE outbox SET lease_until = NULL, lease_owner = NULL WHERE lease_owner IS NOT NULL`
+})

@@ -33,6 +33,8 @@ const deliveries = (settings: Settings) =>
   deliverWebhooks({
     schedule: settings.webhookSchedule,
     timeout: settings.webhookTimeout,
+    // The folder of the embedded store is this process' own.
+    isAlone: settings.databaseUrl === undefined,
     ...(settings.webhookSecret === undefined ? {} : { secret: settings.webhookSecret }),
   })
 
