@@ -10,7 +10,7 @@ export class FolderInUse extends Schema.TaggedError<FolderInUse>()("FolderInUse"
 }
 
 /** A server that is about to end gets this long. */
-const patienceMillis = 5000
+const patienceMillis = 1000
 
 const lock = (folder: string): DatabaseSync => {
   const database = new DatabaseSync(join(folder, "lock.db"), { timeout: patienceMillis })
