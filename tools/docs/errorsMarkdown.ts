@@ -57,7 +57,8 @@ Before a route is reached a broken request gets \`BAD_REQUEST\` (400), \`REQUEST
 ## Of pages
 
 \`POST /v2/scrape\` answers them; in a batch they are the \`code\` of an entry of \`GET /v2/batch/scrape/{id}/errors\`, where a bug is
-\`UNKNOWN_ERROR\`. A page that answered with an HTTP error is a document: \`metadata.statusCode\` and \`metadata.error\` say so.
+\`UNKNOWN_ERROR\` and a page that a cancel kept from being scraped is \`SCRAPE_JOB_CANCELLED\`. A page that answered with an HTTP error is
+a document: \`metadata.statusCode\` and \`metadata.error\` say so.
 
 ${table(true)}
 `
