@@ -67,6 +67,12 @@ describe("fromHast", () => {
     expect(stringify(fromHast(tree)).trimEnd().endsWith("x")).toBe(true)
   })
 
+  it.each([["ul", "li"], ["table", "td"], ["math", "mi"]])("reads %s with two hundred thousand %s without overflow", (parent, child) => {
+    const children = Array.from({ length: 200_000 }, (): Element => ({ type: "element", tagName: child, properties: {}, children: [] }))
+    const tree: Root = { type: "root", children: [{ type: "element", tagName: parent, properties: {}, children }] }
+    expect(() => stringify(fromHast(tree))).not.toThrow()
+  })
+
   it("spans no more columns than the table has cells", () => {
     const html = `<table>${`<tr><td colspan=1000000 rowspan=65534>a</td><td>b</td></tr>`.repeat(50)}</table>`
     expect(markdownOf(html).length).toBeLessThan(10_000)

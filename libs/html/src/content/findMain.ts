@@ -51,7 +51,8 @@ export const statedMain = (page: Part): Part => {
   const waiting: Array<Part> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if ((part.tag === "main" || isMainRole(part)) && part.text > page.text * 0.4) return part
-    waiting.push(...keptChildren(part))
+    // One by one: hundreds of thousands of siblings are too many arguments.
+    for (const child of keptChildren(part)) waiting.push(child)
   }
   return page
 }

@@ -16,7 +16,7 @@ export const readList = (builder: Builder, element: Element, read: Read): void =
     const children = blocksOf(builder, () => group.nodes.forEach((node) => read(builder, node))) as ListItem["children"]
     const last = items.at(-1)
     // Lists put directly into a list belong to the item above them.
-    if (last !== undefined && !group.isItem && children.every((child) => child.type === "list")) last.children.push(...children)
+    if (last !== undefined && !group.isItem && children.every((child) => child.type === "list")) last.children = [...last.children, ...children]
     else if (children.length > 0) items.push({ type: "listItem", spread: isLoose || hasParagraphs(children), checked: group.checked, children })
   }
   if (items.length === 0) return

@@ -69,7 +69,7 @@ const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
     if (node.type !== "element") continue
     if (heavyParts.has(node.tagName)) return !hasHeader || node.tagName === "table" || node.tagName === "pre"
     if (layoutParts.has(node.tagName)) several++
-    waiting.push(...node.children)
+    for (const child of node.children) waiting.push(child)
   }
   return !hasHeader && several > 3
 }

@@ -7,7 +7,8 @@ export const texOf = (math: Element): string | undefined => {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type !== "element") continue
     if (node.tagName === "annotation" && /tex/iu.test(textOf(node, "encoding") ?? "")) return plainText(node).trim()
-    waiting.push(...node.children)
+    // One by one: hundreds of thousands of siblings are too many arguments.
+    for (const child of node.children) waiting.push(child)
   }
   return textOf(math, "alttext") ?? textOf(math, "altText")
 }
