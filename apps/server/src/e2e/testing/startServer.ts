@@ -36,7 +36,7 @@ export interface Server {
 const main = new URL("../../main.ts", import.meta.url).pathname
 const stopWithParent = new URL("../../../../../tools/setup/stopWithParent.mjs", import.meta.url).href
 /** Compiled once for all starts of all tests: a start then takes half the time. */
-const compiled = join(tmpdir(), `trawl-e2e-compiled-${process.getuid?.() ?? 0}`)
+const compiled = new URL("../../../../../node_modules/.cache/compiled", import.meta.url).pathname
 const mostOutput = 64 * 1024
 
 /** Without settings of whoever runs the tests. */
