@@ -94,7 +94,7 @@ describe("parseHtml", () => {
     ["unclosed emphasis and links", Array.from({ length: 5_000 }, (_, i) => `<a href=${i}><b>x`).join("")],
     ["wide spans", `<table>${`<tr>${"<td colspan=1000 rowspan=1000>a".repeat(50)}`.repeat(100)}</table>`],
     ["fifty thousand links in one paragraph", `<p>${"<a href=/x>l</a> ".repeat(50_000)}`],
-    ["a hundred and fifty thousand siblings", "<p>".repeat(150_000)],
+    ["a hundred and fifty thousand siblings", "<p>a".repeat(150_000)],
   ])("is done with %s in less than two seconds", (_, html) => {
     const start = performance.now()
     pageOf(html).markdown()
