@@ -1,6 +1,6 @@
 import { batchScrape } from "firecrawl-aisdk"
 import { assert, describe, it } from "vitest"
-import { serviceAndSite } from "./serviceAndSite.ts"
+import { serviceAndSite } from "./testing/serviceAndSite.ts"
 
 const place = serviceAndSite()
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { assert, describe, it } from "vitest"
-import { serviceAndSite } from "./serviceAndSite.ts"
+import { serviceAndSite } from "./testing/serviceAndSite.ts"
 
 const run = promisify(execFile)
 const cli = createRequire(import.meta.url).resolve("firecrawl-cli/dist/index.js")

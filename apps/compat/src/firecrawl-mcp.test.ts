@@ -2,7 +2,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import { createRequire } from "node:module"
 import { assert, describe, it } from "vitest"
-import { serviceAndSite } from "./serviceAndSite.ts"
+import { serviceAndSite } from "./testing/serviceAndSite.ts"
 
 const server = createRequire(import.meta.url).resolve("firecrawl-mcp/dist/index.js")
 const place = serviceAndSite()

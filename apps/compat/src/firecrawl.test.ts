@@ -2,7 +2,7 @@ import { Firecrawl } from "firecrawl"
 import { createHmac } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { assert, beforeAll, describe, it } from "vitest"
-import { serviceAndSite } from "./serviceAndSite.ts"
+import { serviceAndSite } from "./testing/serviceAndSite.ts"
 
 let client: Firecrawl
 const secret = "a-secret-of-the-receiver"

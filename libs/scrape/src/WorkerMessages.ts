@@ -17,6 +17,9 @@ export interface ConversionFailure {
 /** What a worker answers. `defect` is the trace of a bug. */
 export type WorkerReply = { readonly converted: Converted } | { readonly failure: ConversionFailure } | { readonly defect: string }
 
+/** Everything that a worker sends: `ready` once it has loaded, then a reply to each task. */
+export type WorkerMessage = "ready" | WorkerReply
+
 /**
  * What conversion threw, as a failure with a sentence. A page that overflows the stack or the longest string is a page over
  * a limit. Anything else is a bug and thrown again.

@@ -69,7 +69,7 @@ describe("WorkerPool", () => {
   })
 
   it("stops a task at its time limit, and goes on with the next", async () => {
-    const pool = poolOf({ timeLimitMillis: 4_000 })
+    const pool = poolOf({ timeLimitMillis: 2_000 })
     const [stopped, next] = await Promise.all([run(pool, endless), run(pool, hello)])
     const message = "The conversion was stopped: the page takes longer than a conversion may."
     expect([stopped, next]).toEqual([{ failure: { mediaType: "text/html", reason: "limit", message } }, helloReply])

@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads"
-import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
+import type { WorkerMessage, WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 
 export interface PoolSettings {
   /** Threads at most. */
   readonly size: number
   readonly heapMegabytes: number
-  /** For any task, from when a thread gets it; the start of a thread counts. */
+  /** For any task, from when a running thread has it. */
   readonly timeLimitMillis: number
   /** On top, for the size of the page. */
   readonly timeLimitMillisPerMegabyte: number
@@ -18,6 +18,8 @@ interface Pending {
 }
 interface Slot {
   readonly worker: Worker
+  /** Whether the thread has loaded what it needs. */
+  isReady: boolean
   pending: Pending | undefined
   timer: NodeJS.Timeout | undefined
 }
@@ -85,15 +87,18 @@ export class WorkerPool {
       const pending = this.#waiting.shift()
       if (pending === undefined) return
       slot.pending = pending
-      slot.timer = setTimeout(() => this.#end(slot, "the page takes longer than a conversion may"), this.#timeLimit(pending.task))
+      this.#limit(slot)
       slot.worker.ref()
       slot.worker.postMessage(pending.task)
     }
   }
 
-  #timeLimit({ source }: WorkerTask): number {
+  // A slow machine takes seconds to start a thread, which is no page's fault.
+  #limit(slot: Slot): void {
+    if (!slot.isReady || slot.pending === undefined) return
     const { timeLimitMillis, timeLimitMillisPerMegabyte } = this.#settings
-    return timeLimitMillis + (timeLimitMillisPerMegabyte * source.body.length) / 1_000_000
+    const limit = timeLimitMillis + (timeLimitMillisPerMegabyte * slot.pending.task.source.body.length) / 1_000_000
+    slot.timer = setTimeout(() => this.#end(slot, "the page takes longer than a conversion may"), limit)
   }
 
   #idleSlot(): Slot | undefined {
@@ -103,9 +108,13 @@ export class WorkerPool {
 
   #start(): Slot {
     const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb: this.#settings.heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes } })
-    const slot: Slot = { worker, pending: undefined, timer: undefined }
+    const slot: Slot = { worker, isReady: false, pending: undefined, timer: undefined }
     this.#slots.add(slot)
-    worker.on("message", (reply: WorkerReply) => this.#settle(slot, reply))
+    worker.on("message", (message: WorkerMessage) => {
+      if (message !== "ready") return this.#settle(slot, message)
+      slot.isReady = true
+      this.#limit(slot)
+    })
     // A thread ends by itself only when a page filled its heap; both events may tell so.
     for (const event of ["error", "exit"]) worker.on(event, () => this.#end(slot, "the page needs more memory than a conversion may use"))
     worker.unref()

@@ -80,7 +80,7 @@ describe("leasedTeamSlots", () => {
       const attempt = Effect.gen(function* () {
         attempts.push("begin")
         yield* Deferred.succeed(started, undefined)
-        if (attempts.length === 1) yield* Effect.onInterrupt(Effect.never, () => Effect.sync(() => attempts.push("stopped")))
+        if (attempts.length === 1) return yield* Effect.onInterrupt(Effect.never, () => Effect.sync(() => attempts.push("stopped")))
       })
       const fiber = yield* Effect.forkChild(runners[0]!.withSlot({ team })(attempt))
       yield* Deferred.await(started)

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 
-const main = new URL("../../server/src/main.ts", import.meta.url).pathname
+const main = new URL("../../../server/src/main.ts", import.meta.url).pathname
 
 /** The real service, in a process of its own. */
 export interface Service {
