@@ -4,7 +4,7 @@ import { Effect, Schedule } from "effect"
 import { Jobs } from "./Jobs.ts"
 import { type Life, lifeAndDeath } from "./testing/lifeAndDeath.ts"
 import { onBothStores } from "./testing/onBothStores.ts"
-import { countRows, readEvents } from "./testing/readEvents.ts"
+import { countRows, deliverAll, readEvents } from "./testing/readEvents.ts"
 import { sourceOf, submit, team, webhook } from "./testing/submissions.ts"
 import { awaitEnd, awaitStatus, testJobs } from "./testing/testJobs.ts"
 import { TestScraper } from "./testing/TestScraper.ts"
@@ -103,6 +103,7 @@ onBothStores("death of a process at any statement", ({ testStore }) => {
         const { id } = yield* submitKeyed(0, pages)
         const gone = Effect.isFailure(Jobs.use((jobs) => jobs.status({ team, id })))
         yield* Effect.repeat(gone, { until: (is) => is, schedule: Schedule.spaced("5 millis") })
+        yield* deliverAll
       }).pipe(Effect.provide(testJobs(store, new TestScraper(), settings), { local: true }))
       // Every process purges when it starts.
       const nothingLeft = countRows.pipe(

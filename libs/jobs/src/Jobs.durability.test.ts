@@ -7,7 +7,7 @@ import { submitBatch } from "./batches/submitBatch.ts"
 import { Jobs } from "./Jobs.ts"
 import { Scrapes } from "./scrapes/Scrapes.ts"
 import { onBothStores } from "./testing/onBothStores.ts"
-import { countRows, readEvents } from "./testing/readEvents.ts"
+import { countRows, deliverAll, readEvents } from "./testing/readEvents.ts"
 import { submit, team, urls, webhook } from "./testing/submissions.ts"
 import { awaitEnd, awaitStatus, testJobs } from "./testing/testJobs.ts"
 
@@ -54,6 +54,7 @@ onBothStores("durability of Jobs", ({ test, testStore }) => {
         const gone = Effect.isFailure(Jobs.use((jobs) => jobs.status({ team, id })))
         yield* Effect.repeat(gone, { until: (is) => is, schedule: Schedule.spaced("20 millis") })
         assert.isUndefined(yield* Scrapes.use((scrapes) => scrapes.find({ team, id: "s1" })))
+        yield* deliverAll
         // The engine notes the end of the lanes a moment after the batch's.
         yield* Effect.sleep(300)
         assert.isAbove(Object.keys(yield* countRows).length, 5)
@@ -66,6 +67,24 @@ onBothStores("durability of Jobs", ({ test, testStore }) => {
         Effect.andThen(countRows),
       )
       assert.deepStrictEqual(yield* Effect.provide(clean, testJobs(store, scraper, settings), { local: true }), {})
+    }))
+
+  testStore("keeps what expired, out of sight, until its last event is delivered", (store, scraper) =>
+    Effect.gen(function* () {
+      const settings = { retentionMillis: 1 }
+      const jobs = testJobs(store, scraper, settings)
+      const expire = Effect.gen(function* () {
+        const { id } = yield* submit({ urls: urls(2), webhook })
+        const gone = Effect.isFailure(Jobs.use((jobs) => jobs.status({ team, id })))
+        yield* Effect.repeat(gone, { until: (is) => is, schedule: Schedule.spaced("20 millis") })
+      })
+      yield* Effect.provide(expire, jobs, { local: true })
+      const afterPurge = Effect.andThen(Effect.sleep(300), countRows)
+      const kept = yield* Effect.provide(afterPurge, jobs, { local: true })
+      assert.deepStrictEqual([kept["batches"], kept["documents"]], [1, 2])
+      yield* Effect.provide(deliverAll, store.layer, { local: true })
+      const emptied = Effect.repeat(countRows, { until: (counts) => Object.keys(counts).length === 0, schedule: Schedule.spaced("50 millis") })
+      yield* Effect.provide(Effect.timeout(emptied, "5 seconds"), jobs, { local: true })
     }))
 
   testStore("starts what was accepted by a process that died before it could", (store, scraper) =>

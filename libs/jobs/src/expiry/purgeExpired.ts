@@ -9,11 +9,17 @@ const batchesPerRound = 1000
 /** Single scrapes a statement. */
 const chunkSize = 500
 
+/** Webhook events are tried for about three days; a batch whose events are pending for longer is removed all the same. */
+const longestDelivery = 7 * 24 * 60 * 60 * 1000
+
+// A batch that nobody can read any more stays until its events are told: they carry its documents.
 const purgeBatches = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const expired = yield* sql<{ readonly id: string }>`SELECT id FROM batches
-    WHERE closed = 1 AND expires_at <= ${now} ORDER BY expires_at LIMIT ${batchesPerRound}`
+    WHERE closed = 1 AND expires_at <= ${now} AND (expires_at <= ${now - longestDelivery}
+      OR NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.batch_id = batches.id AND outbox.state = 'pending'))
+    ORDER BY expires_at LIMIT ${batchesPerRound}`
   for (const { id } of expired) {
     // One that cannot be removed holds up no other.
     yield* purgeBatch(id).pipe(
