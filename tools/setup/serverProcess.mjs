@@ -3,14 +3,17 @@ import { root } from "./root.mjs"
 
 /**
  * What Node is started with to run the server from its sources. Node's own bounds let garbage pile up as long as the
- * machine has memory: with these the server holds some 150 MB less over a batch of 4,500 pages and is not slower.
+ * machine has memory: with these a server that has scraped 20,000 pages holds 340 MB and no longer grows.
  */
 export const serverArgs = [
   "--conditions=@trawl/source",
   "--max-semi-space-size=4",
-  "--heap-growing-percent=50",
+  "--heap-growing-percent=30",
   join(root, "apps", "server", "src", "main.ts"),
 ]
 
-/** Threads that share two malloc arenas leave less memory in pieces that nobody can use. Other systems than glibc ignore it. */
-export const serverEnv = { MALLOC_ARENA_MAX: "2" }
+/**
+ * For glibc's malloc; other systems ignore it. Two arenas for all threads, and large pieces given back at once, leave
+ * less memory in pieces that nobody can use.
+ */
+export const serverEnv = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "65536" }
