@@ -73,6 +73,9 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [fetch("unsupported"), "No engine of this service can fetch what was asked for, such as a screenshot without a browser."],
     [fetch("robotsBlocked"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt disallows the page."],
     [fetch("robotsUnreachable"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt cannot be read."],
+    [fetch("action"), "A step of `actions` failed; the sentence names its place in the list, its type and its selector."],
+    [fetch("profileInUse"), "Another scrape is saving changes to the same `profile`."],
+    [fetch("proxy"), "No configured proxy fits the request."],
   ],
   ParseError: [
     [parse("unsupported"), "The page is a file without text (a picture, an archive, for now also a PDF) and `rawBase64` was not asked for."],

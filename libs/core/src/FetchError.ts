@@ -18,6 +18,9 @@ export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
     "unsupported",
     "robotsBlocked",
     "robotsUnreachable",
+    "action",
+    "profileInUse",
+    "proxy",
   ]),
   message: Schema.String,
 }) {}

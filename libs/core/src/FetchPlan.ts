@@ -1,5 +1,6 @@
 import type { Capability } from "./Capability.ts"
 import type { CaptureRequest } from "./Capture.ts"
+import type { PageAction } from "./PageAction.ts"
 
 /** Everything an engine needs to fetch one page. Plain data, so planning is a pure function. */
 export interface FetchPlan {
@@ -17,6 +18,10 @@ export interface FetchPlan {
   /** Milliseconds for the whole scrape: an engine's own waits stay well below. */
   readonly timeout: number
   readonly captures: ReadonlyArray<CaptureRequest>
+  /** Steps on the page, run in order before it is read. */
+  readonly actions?: ReadonlyArray<PageAction>
+  /** Browser state that is loaded before the page, and kept after it with `saveChanges`. A team's own. */
+  readonly profile?: { readonly team: string; readonly name: string; readonly saveChanges: boolean }
   /** An engine that lacks one of these cannot answer the request at all. */
   readonly needs: ReadonlySet<Capability>
   /** An engine that lacks one of these still answers, and the page carries a warning that names it. */

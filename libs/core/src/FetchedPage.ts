@@ -1,4 +1,5 @@
 import type { Capture } from "./Capture.ts"
+import type { ActionResults } from "./PageAction.ts"
 
 /** What a fetch engine brought back. Bytes only: nothing is parsed yet. */
 export interface FetchedPage {
@@ -14,6 +15,10 @@ export interface FetchedPage {
   /** The body after content decoding (gzip and the like), before charset decoding. */
   readonly body: Uint8Array
   readonly captures: ReadonlyArray<Capture>
+  /** Present when the plan had actions. */
+  readonly actions?: ActionResults
+  /** Addresses of sound and film that the page asked for, in that order; absent where the engine cannot know. */
+  readonly media?: ReadonlyArray<string>
   /** Milliseconds since the epoch. */
   readonly fetchedAt: number
   /** Name of the engine that brought the page. */

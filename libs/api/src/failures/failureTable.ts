@@ -26,6 +26,9 @@ const fetchFaces: Readonly<Record<FetchError["reason"], Face>> = {
   unsupported: face(500, "SCRAPE_ALL_ENGINES_FAILED"),
   robotsBlocked: face(403, "SCRAPE_ROBOTS_BLOCKED"),
   robotsUnreachable: face(500, "SCRAPE_ROBOTS_UNREACHABLE"),
+  action: face(500, "SCRAPE_ACTION_ERROR"),
+  profileInUse: face(409, "SCRAPE_PROFILE_IN_USE"),
+  proxy: face(500, "SCRAPE_PROXY_SELECTION_ERROR"),
 }
 
 /** The codes of pages that were not asked for because of a robots.txt. */

@@ -1,7 +1,7 @@
 import type { FetchError } from "@trawl/core"
 
 /** What can go wrong within a browser. */
-export type BrowserFault = Exclude<FetchError["reason"], "robotsBlocked" | "robotsUnreachable">
+export type BrowserFault = Exclude<FetchError["reason"], "robotsBlocked" | "robotsUnreachable" | "action" | "profileInUse" | "proxy">
 
 const patterns: ReadonlyArray<readonly [RegExp, BrowserFault]> = [
   [/ERR_NAME_/, "dns"],

@@ -1,0 +1,23 @@
+import type { Effect } from "effect"
+import type { Capture } from "./Capture.ts"
+import type { FetchError } from "./FetchError.ts"
+import type { ScriptReturn, Tab } from "./Tab.ts"
+
+/** One step of a plan on its page. Which kinds there are only the lib that runs them knows. */
+export interface PageAction {
+  readonly type: string
+}
+
+/** What the actions of a plan left behind, each list in the order of its actions. */
+export interface ActionResults {
+  readonly screenshots: ReadonlyArray<Capture>
+  readonly scrapes: ReadonlyArray<{ readonly url: string; readonly html: string }>
+  readonly javascriptReturns: ReadonlyArray<ScriptReturn>
+  /** Bytes of PDF files. */
+  readonly pdfs: ReadonlyArray<Uint8Array>
+  /** Sentences for the document's `warning`. */
+  readonly warnings: ReadonlyArray<string>
+}
+
+/** Runs a plan's actions on its page, in order; the first that fails ends it, with reason `action`. */
+export type RunActions = (tab: Tab, plan: { readonly url: string; readonly actions: ReadonlyArray<PageAction> }) => Effect.Effect<ActionResults, FetchError>
