@@ -1,35 +1,54 @@
 import type { Socket } from "node:net"
 import { AddressRefused } from "../AddressRefused.ts"
-import type { AddressRule } from "../AddressRule.ts"
-import { guardedConnector } from "../guardedConnector.ts"
-import type { Resolve } from "../resolveName.ts"
+import type { CheckedTarget } from "../CheckedTarget.ts"
+import { checkTarget } from "../checkTarget.ts"
+import { connectChecked } from "../connectChecked.ts"
+import { connectUpstream, type UpstreamOptions } from "../upstream/connectUpstream.ts"
+import { UpstreamFailed } from "../upstream/UpstreamFailed.ts"
+import type { UpstreamProxy } from "../upstream/UpstreamProxy.ts"
 import type { Authority } from "./parseAuthority.ts"
 import type { ProxyRefusal } from "./ProxyRefusal.ts"
 
 /** Newest refusals that a proxy remembers. */
 const logSize = 1000
 
-/** Opens checked TCP connections and keeps a log of those that the rule refused. */
+type Connected = (error: Error | null, socket: Socket | null) => void
+
+/** Checks hosts and opens TCP connections to them for one lease, and keeps a log of what came to nothing. */
 export interface Dialer {
-  readonly dial: (target: Authority, callback: (error: Error | null, socket: Socket | null) => void) => void
-  readonly refusals: () => ReadonlyArray<ProxyRefusal>
+  readonly check: (target: Authority, done: (error: Error | null, checked?: CheckedTarget) => void) => void
+  readonly connect: (target: CheckedTarget, done: Connected) => void
+  readonly refusals: ReadonlyArray<ProxyRefusal>
+  /** Hosts that were not reached because the lease's upstream proxy failed. */
+  readonly upstreamFailures: ReadonlyArray<ProxyRefusal>
 }
 
-/** Every connection of a proxy, tunnel or plain, is made here. */
-export const makeDialer = (rule: AddressRule, options: { readonly connectTimeout: number; readonly resolve?: Resolve }): Dialer => {
-  const connector = guardedConnector(rule, { ...options, rejectUnauthorized: true })
-  const log: Array<ProxyRefusal> = []
+const note = (log: Array<ProxyRefusal>, { host, port }: Authority, reason: string): void => {
+  if (log.length === logSize) log.shift()
+  log.push({ host, port, reason })
+}
+
+/** Every connection of a lease, tunnel or plain, is made here. */
+export const makeDialer = (options: UpstreamOptions, upstream?: UpstreamProxy): Dialer => {
+  const refusals: Array<ProxyRefusal> = []
+  const upstreamFailures: Array<ProxyRefusal> = []
+  const noted = (target: Authority, error: Error): Error => {
+    if (error instanceof AddressRefused) note(refusals, target, error.message)
+    if (error instanceof UpstreamFailed) note(upstreamFailures, target, error.message)
+    return error
+  }
+  const check = checkTarget(options, upstream === undefined ? "some" : "all")
+  const connect = (target: CheckedTarget, settle: Connected): void => {
+    if (upstream === undefined) return connectChecked(options.rule, target, { millis: options.connectTimeout, done: settle })
+    connectUpstream(options, upstream, target).then(
+      (socket) => settle(null, socket),
+      (error: Error) => settle(error, null),
+    )
+  }
   return {
-    dial: ({ host, port }, callback) => {
-      // `http:` asks the connector for the bare TCP connection: TLS is between the browser and the site.
-      connector({ hostname: host, host, protocol: "http:", port: String(port) }, (error, socket) => {
-        if (error instanceof AddressRefused) {
-          if (log.length === logSize) log.shift()
-          log.push({ host, port, reason: error.message })
-        }
-        callback(error, socket)
-      })
-    },
-    refusals: () => [...log],
+    check: (target, done) => check(target, (error, checked) => done(error && noted(target, error), checked)),
+    connect: (target, done) => connect(target, (error, socket) => done(error && noted(target, error), socket)),
+    refusals,
+    upstreamFailures,
   }
 }

@@ -1,23 +1,28 @@
 import { AddressRefused } from "../AddressRefused.ts"
+import { UpstreamFailed } from "../upstream/UpstreamFailed.ts"
 
 /**
- * The header on every answer that is the proxy's own: `refused` (the rule), `failed` (no connection) or `bad-request`.
- * Answers of sites never carry it.
+ * The header on every answer that is the proxy's own: `refused` (the rule), `blocked` (the lease), `failed` (no connection),
+ * `upstream` (the lease's own proxy failed) or `bad-request`. Answers of sites never carry it.
  */
 export const guardHeader = "x-trawl-guard"
 
 /** The proxy's own answer when it has no connection to offer. */
 export interface ProxyFailure {
   readonly status: number
-  readonly guard: "refused" | "failed" | "bad-request"
+  readonly guard: "refused" | "blocked" | "failed" | "upstream" | "bad-request"
   readonly message: string
 }
 
 /** The answer to a request that is no CONNECT and names no `http://` address. */
 export const badRequest: ProxyFailure = { status: 400, guard: "bad-request", message: "This is a forward proxy for http and CONNECT." }
 
+/** The answer to a request that the lease blocks. */
+export const blockedRequest: ProxyFailure = { status: 403, guard: "blocked", message: "This request is blocked." }
+
 /** What a failed connection is answered with: 403 for a refusal, 502 for everything else. */
-export const failureOf = (error: Error): ProxyFailure =>
-  error instanceof AddressRefused
-    ? { status: 403, guard: "refused", message: error.message }
-    : { status: 502, guard: "failed", message: "The host could not be reached." }
+export const failureOf = (error: Error): ProxyFailure => {
+  if (error instanceof AddressRefused) return { status: 403, guard: "refused", message: error.message }
+  if (error instanceof UpstreamFailed) return { status: 502, guard: "upstream", message: error.message }
+  return { status: 502, guard: "failed", message: "The host could not be reached." }
+}

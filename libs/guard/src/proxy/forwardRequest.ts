@@ -1,8 +1,8 @@
-import { Agent, type AgentOptions, type ClientRequestArgs, type IncomingMessage, request as send, type ServerResponse } from "node:http"
-import type { Duplex } from "node:stream"
+import { type IncomingMessage, request as send, type ServerResponse } from "node:http"
 import { hostName } from "../hostName.ts"
-import type { Dialer } from "./dialer.ts"
-import { badRequest, failureOf, guardHeader, type ProxyFailure } from "./failureOf.ts"
+import { badRequest, blockedRequest, failureOf, guardHeader, type ProxyFailure } from "./failureOf.ts"
+import type { CheckedRequest } from "./GuardedAgent.ts"
+import type { OpenLease } from "./openLease.ts"
 
 // RFC 9110, section 7.6.1, with the names that old clients send to proxies.
 const hopByHop: ReadonlySet<string> = new Set([
@@ -28,20 +28,6 @@ const endToEnd = (raw: ReadonlyArray<string>): Array<string> => {
   return raw.filter((_, i) => !dropped.has((raw[i - (i % 2)] ?? "").toLowerCase()))
 }
 
-/** Keeps connections of one proxy. Pooled by name and port, which is all that the rule's answer for the socket depends on. */
-export class GuardedAgent extends Agent {
-  readonly dialer: Dialer
-  constructor(dialer: Dialer, options: AgentOptions) {
-    super(options)
-    this.dialer = dialer
-  }
-  override createConnection(options: ClientRequestArgs, callback?: (error: Error | null, stream: Duplex) => void): undefined {
-    const target = { host: hostName(options.host ?? ""), port: Number(options.port ?? 80) }
-    // Node's declaration leaves out that a failed connection has no stream.
-    this.dialer.dial(target, (error, socket) => callback?.(error, socket as Duplex))
-  }
-}
-
 const answer = (response: ServerResponse, { status, guard, message }: ProxyFailure): void => {
   if (response.headersSent) {
     response.destroy()
@@ -62,27 +48,39 @@ const relay = (incoming: IncomingMessage, response: ServerResponse): void => {
   incoming.pipe(response)
 }
 
-/** Answers an absolute-form `http://` request: sends it to the checked address, or answers the refusal. */
-export const forwardRequest = (agent: GuardedAgent, idleMillis: number) => (request: IncomingMessage, response: ServerResponse): void => {
-  const address = request.url ?? ""
-  if (!/^http:\/\//i.test(address) || !URL.canParse(address)) return answer(response, badRequest)
-  const url = new URL(address)
-  const outgoing = send({
-    agent,
-    host: url.hostname,
-    port: url.port === "" ? 80 : Number(url.port),
-    method: request.method,
-    path: url.pathname + url.search,
-    headers: endToEnd(request.rawHeaders),
-    setHost: false,
-    insecureHTTPParser: true,
-    maxHeaderSize: 65_536,
-    timeout: idleMillis,
-  })
+/** Sends the request on to the checked address, and the answer back. */
+const exchange = (request: IncomingMessage, response: ServerResponse, options: CheckedRequest): void => {
+  const outgoing = send(options)
   outgoing.on("response", (incoming) => relay(incoming, response))
   outgoing.on("upgrade", (_, socket) => socket.destroy())
   outgoing.on("timeout", () => outgoing.destroy(new Error("idle")))
   outgoing.on("error", (error) => answer(response, failureOf(error)))
   response.on("close", () => outgoing.destroy())
   request.pipe(outgoing)
+}
+
+/** Answers an absolute-form `http://` request: sends it to the checked address, or answers the refusal. */
+export const forwardRequest = (lease: () => OpenLease, idleMillis: number) => (request: IncomingMessage, response: ServerResponse): void => {
+  const address = request.url ?? ""
+  if (!/^http:\/\//i.test(address) || !URL.canParse(address)) return answer(response, badRequest)
+  const url = new URL(address)
+  const target = { host: hostName(url.hostname), port: url.port === "" ? 80 : Number(url.port) }
+  const { agent, dialer, isBlocked } = lease()
+  if (isBlocked({ ...target, url: url.href })) return answer(response, blockedRequest)
+  dialer.check(target, (error, checked) => {
+    if (checked === undefined) return answer(response, failureOf(error ?? new Error("no address")))
+    if (response.destroyed) return
+    exchange(request, response, {
+      ...target,
+      agent,
+      checked,
+      method: request.method,
+      path: url.pathname + url.search,
+      headers: endToEnd(request.rawHeaders),
+      setHost: false,
+      insecureHTTPParser: true,
+      maxHeaderSize: 65_536,
+      timeout: idleMillis,
+    })
+  })
 }

@@ -1,8 +1,9 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http"
+import type { Socket } from "node:net"
 import type { Duplex } from "node:stream"
-import type { Dialer } from "./dialer.ts"
-import { badRequest, failureOf, guardHeader, type ProxyFailure } from "./failureOf.ts"
-import { parseAuthority } from "./parseAuthority.ts"
+import { badRequest, blockedRequest, failureOf, guardHeader, type ProxyFailure } from "./failureOf.ts"
+import type { OpenLease } from "./openLease.ts"
+import { type Authority, parseAuthority } from "./parseAuthority.ts"
 
 const refuse = (client: Duplex, { status, guard, message }: ProxyFailure): void => {
   const head = [
@@ -23,12 +24,18 @@ const join = (client: Duplex, target: Duplex): void => {
   }
 }
 
+const dial = ({ dialer }: OpenLease, target: Authority, done: (error: Error | null, socket: Socket | null) => void): void => {
+  dialer.check(target, (error, checked) => (checked === undefined ? done(error, null) : dialer.connect(checked, done)))
+}
+
 /** Answers a CONNECT request: a tunnel to the checked address, or the refusal. */
-export const openTunnel = (dialer: Dialer, idleMillis: number) => (request: IncomingMessage, client: Duplex, head: Buffer): void => {
+export const openTunnel = (lease: () => OpenLease, idleMillis: number) => (request: IncomingMessage, client: Duplex, head: Buffer): void => {
   client.on("error", () => client.destroy())
   const target = parseAuthority(request.url ?? "")
   if (target === undefined) return refuse(client, badRequest)
-  dialer.dial(target, (error, socket) => {
+  const current = lease()
+  if (current.isBlocked(target)) return refuse(client, blockedRequest)
+  dial(current, target, (error, socket) => {
     if (socket === null) return refuse(client, failureOf(error ?? new Error("no connection")))
     if (client.destroyed) {
       socket.destroy()

@@ -156,6 +156,53 @@ describe("startForwardProxy", () => {
     }),
   )
 
+  it.live("keeps no connection for a name that is rebound, nor for the next lease", () =>
+    Effect.gen(function* () {
+      const proxy = yield* startForwardProxy(open(), { resolve: rebinding("127.0.0.1", "127.0.0.1", "127.0.0.2", "127.0.0.1") })
+      seen.length = 0
+      const get = () => through(proxy.port, `http://site.test:${port}/`)
+      const statuses: Array<number> = []
+      for (let i = 0; i < 3; i += 1) statuses.push((yield* Effect.promise(get)).status)
+      proxy.serve({})
+      statuses.push((yield* Effect.promise(get)).status)
+      expect(statuses).toEqual([200, 200, 403, 200])
+      const [first, second, third] = seen.map(({ socket }) => socket)
+      expect([first === second, second === third]).toEqual([true, false])
+    }),
+  )
+
+  it.live("answers what the lease blocks with 403, counts it, and calls it no refusal", () =>
+    Effect.gen(function* () {
+      const proxy = yield* startForwardProxy(open())
+      const asked: Array<unknown> = []
+      proxy.serve({ blocks: (request) => (asked.push(request), request.url?.endsWith("/page") !== true) })
+      const [ad, page] = [yield* Effect.promise(() => through(proxy.port, `http://127.0.0.1:${port}/ad`)), yield* Effect.promise(() => through(proxy.port, `http://127.0.0.1:${port}/page`))]
+      const tunnel = yield* Effect.promise(() => raw(proxy.port, `CONNECT 127.1:${port} HTTP/1.1\r\nhost: x\r\n\r\n`))
+      expect([ad.status, ad.guard, page.status, tunnel.startsWith("HTTP/1.1 403 Forbidden\r\nx-trawl-guard: blocked\r\n")]).toEqual([403, "blocked", 200, true])
+      expect(asked).toEqual([{ host: "127.0.0.1", port, url: `http://127.0.0.1:${port}/ad` }, { host: "127.0.0.1", port, url: `http://127.0.0.1:${port}/page` }, { host: "127.0.0.1", port }])
+      expect([proxy.blocked(), proxy.refusals()]).toEqual([2, []])
+    }),
+  )
+
+  it.live("begins each lease with empty logs, and ends the connections of the one before", () =>
+    Effect.gen(function* () {
+      const proxy = yield* startForwardProxy(open())
+      proxy.serve({ blocks: ({ host }) => host === "ads.test" })
+      yield* Effect.promise(() => through(proxy.port, "http://ads.test/"))
+      yield* Effect.promise(() => through(proxy.port, "http://127.0.0.2/"))
+      expect([proxy.blocked(), proxy.refusals().length]).toEqual([1, 1])
+      const tunnel = connect(proxy.port, "127.0.0.1")
+      const closedByLease = new Promise<string>((resolve) => tunnel.once("close", () => resolve("closed")))
+      tunnel.on("error", () => undefined)
+      const established = new Promise((resolve) => tunnel.once("data", resolve))
+      tunnel.write(`CONNECT 127.0.0.1:${port} HTTP/1.1\r\nhost: x\r\n\r\n`)
+      yield* Effect.promise(() => established)
+      proxy.serve({})
+      expect(yield* Effect.promise(() => closedByLease)).toBe("closed")
+      expect([proxy.blocked(), proxy.refusals()]).toEqual([0, []])
+    }),
+  )
+
   it.live("closes tunnels and its port with its Scope", () =>
     Effect.gen(function* () {
       const scope = yield* Scope.make()

@@ -2,25 +2,34 @@ import { createServer, type Server } from "node:http"
 import type { Socket } from "node:net"
 import { Effect, type Scope } from "effect"
 import type { AddressRule } from "../AddressRule.ts"
-import type { Resolve } from "../resolveName.ts"
-import { makeDialer } from "./dialer.ts"
-import { forwardRequest, GuardedAgent } from "./forwardRequest.ts"
+import { type Resolve, resolveName } from "../resolveName.ts"
+import { forwardRequest } from "./forwardRequest.ts"
+import { keepAliveMillis, openLease } from "./openLease.ts"
 import { openTunnel } from "./openTunnel.ts"
+import type { ProxyLease } from "./ProxyLease.ts"
 import type { ProxyRefusal } from "./ProxyRefusal.ts"
 
 /** A running forward proxy. */
 export interface ForwardProxy {
   /** On 127.0.0.1. */
   readonly port: number
-  /** The newest refusals, oldest first, at most 1000. */
+  /**
+   * Sets what the proxy does from now on, closes the connections of the lease before, and forgets what it logged. Until the
+   * first lease it connects by itself and blocks nothing.
+   */
+  readonly serve: (lease: ProxyLease) => void
+  /** The newest refusals of the lease, oldest first, at most 1000. */
   readonly refusals: () => ReadonlyArray<ProxyRefusal>
+  /** Hosts that were not reached because the lease's upstream proxy failed, oldest first, at most 1000. */
+  readonly upstreamFailures: () => ReadonlyArray<ProxyRefusal>
+  /** Requests of the lease that its `blocks` stopped. */
+  readonly blocked: () => number
 }
 
 const limits = {
   connectTimeout: 10_000,
   idleMillis: 120_000,
   maxConnections: 512,
-  keepAliveMillis: 4_000,
 }
 
 const listen = (server: Server): Effect.Effect<number> =>
@@ -33,46 +42,69 @@ const listen = (server: Server): Effect.Effect<number> =>
     })
   })
 
-const makeServer = (rule: AddressRule, resolve: Resolve | undefined) => {
-  const dialer = makeDialer(rule, { connectTimeout: limits.connectTimeout, ...(resolve === undefined ? {} : { resolve }) })
-  const agent = new GuardedAgent(dialer, { keepAlive: true, keepAliveMsecs: limits.keepAliveMillis, maxSockets: 32, maxFreeSockets: 32 })
-  const server = createServer({
-    maxHeaderSize: 65_536,
-    headersTimeout: 10_000,
-    requestTimeout: limits.idleMillis,
-    keepAliveTimeout: limits.keepAliveMillis,
-    insecureHTTPParser: true,
-  })
-  server.maxConnections = limits.maxConnections
-  server.on("request", forwardRequest(agent, limits.idleMillis))
-  server.on("connect", openTunnel(dialer, limits.idleMillis))
-  server.on("clientError", (_, socket) => socket.destroy())
+const trackSockets = (server: Server): ReadonlySet<Socket> => {
   const sockets = new Set<Socket>()
   server.on("connection", (socket) => {
     sockets.add(socket)
     socket.once("close", () => sockets.delete(socket))
   })
-  const close = Effect.callback<void>((resume) => {
-    server.close(() => resume(Effect.void))
+  return sockets
+}
+
+const makeProxy = (rule: AddressRule, { resolve = resolveName, certificates }: ProxyOptions) => {
+  const options = { rule, resolve, connectTimeout: limits.connectTimeout, ...(certificates === undefined ? {} : { certificates }) }
+  let lease = openLease(options, {})
+  const server = createServer({
+    maxHeaderSize: 65_536,
+    headersTimeout: 10_000,
+    requestTimeout: limits.idleMillis,
+    keepAliveTimeout: keepAliveMillis,
+    insecureHTTPParser: true,
+  })
+  server.maxConnections = limits.maxConnections
+  server.on("request", forwardRequest(() => lease, limits.idleMillis))
+  server.on("connect", openTunnel(() => lease, limits.idleMillis))
+  server.on("clientError", (_, socket) => socket.destroy())
+  const sockets = trackSockets(server)
+  const hangUp = () => {
     // A tunnel's client takes the connection to the site with it.
     for (const socket of sockets) socket.destroy()
-    agent.destroy()
+    lease.agent.destroy()
+  }
+  const close = Effect.callback<void>((resume) => {
+    server.close(() => resume(Effect.void))
+    hangUp()
   })
-  return { server, dialer, close }
+  const facts = {
+    serve: (next: ProxyLease) => {
+      hangUp()
+      lease = openLease(options, next)
+    },
+    refusals: () => [...lease.dialer.refusals],
+    upstreamFailures: () => [...lease.dialer.upstreamFailures],
+    blocked: () => lease.blocked(),
+  }
+  return { server, facts, close }
+}
+
+/** Seams of a forward proxy. */
+export interface ProxyOptions {
+  /** The system's resolver when absent. */
+  readonly resolve?: Resolve
+  /** Certificate authorities beside the usual ones for `https` upstream proxies, in PEM. */
+  readonly certificates?: string
 }
 
 /**
  * An HTTP forward proxy on loopback that resolves, checks and connects by itself, for a browser that runs behind it.
- * Knows CONNECT and absolute-form requests. Its own answers carry `guardHeader`. Its Scope closes every connection.
+ * Knows CONNECT and absolute-form requests. Its own answers carry `guardHeader`. Its Scope closes every connection. One is
+ * cheap enough for each page: about a tenth of a millisecond.
  */
-export const startForwardProxy = (
-  rule: AddressRule,
-  options: { readonly resolve?: Resolve } = {},
-): Effect.Effect<ForwardProxy, never, Scope.Scope> =>
+export const startForwardProxy = (rule: AddressRule, options: ProxyOptions = {}): Effect.Effect<ForwardProxy, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.suspend(() => {
-      const { server, dialer, close } = makeServer(rule, options.resolve)
-      return Effect.map(listen(server), (port) => ({ proxy: { port, refusals: dialer.refusals }, close }))
+      const { server, facts, close } = makeProxy(rule, options)
+      return Effect.map(listen(server), (port): { proxy: ForwardProxy; close: typeof close } => ({ proxy: { port, ...facts }, close }))
     }),
     ({ close }) => close,
   ).pipe(Effect.map(({ proxy }) => proxy))

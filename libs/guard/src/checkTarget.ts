@@ -1,0 +1,34 @@
+import { isIP } from "node:net"
+import { AddressRefused } from "./AddressRefused.ts"
+import type { AddressRule } from "./AddressRule.ts"
+import type { CheckedTarget } from "./CheckedTarget.ts"
+import { hostName } from "./hostName.ts"
+import type { Resolve } from "./resolveName.ts"
+
+/** How many of a name's addresses the rule must let through: `some` where we connect, `all` where another resolves the name again. */
+export type Strictness = "some" | "all"
+
+/** Where a check asks: the rule, and the resolver. */
+export interface Checks {
+  readonly rule: AddressRule
+  readonly resolve: Resolve
+}
+
+type Checked = (error: Error | null, target?: CheckedTarget) => void
+
+/** Looks a host up and keeps the addresses that may be connected to. Fails with `AddressRefused`, or with the resolver's error. */
+export const checkTarget = ({ rule, resolve }: Checks, strictness: Strictness) => (at: { readonly host: string; readonly port: number }, done: Checked): void => {
+  const { port } = at
+  const host = hostName(at.host)
+  const refusal = rule.nameRefusal(host, port)
+  if (refusal !== undefined) return done(new AddressRefused(refusal))
+  const family = isIP(host)
+  if (family !== 0) return done(null, { host, port, addresses: [{ address: host, family }] })
+  resolve(host, (error, found) => {
+    if (error !== null) return done(error)
+    const reasons = found.map(({ address }) => rule.refusal(address, port, host))
+    const addresses = found.filter((_, i) => reasons[i] === undefined)
+    if (addresses.length > 0 && (strictness === "some" || addresses.length === found.length)) return done(null, { host, port, addresses })
+    return done(new AddressRefused(reasons.find((reason) => reason !== undefined) ?? `${host} has no address.`))
+  })
+}

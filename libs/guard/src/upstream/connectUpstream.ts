@@ -1,0 +1,82 @@
+import type { LookupAddress } from "node:dns"
+import type { Socket } from "node:net"
+import { connect as connectTls } from "node:tls"
+import { isIP } from "node:net"
+import { AddressRefused } from "../AddressRefused.ts"
+import type { CheckedTarget } from "../CheckedTarget.ts"
+import { type Checks, checkTarget } from "../checkTarget.ts"
+import { connectChecked } from "../connectChecked.ts"
+import { openHttpTunnel, type TunnelTarget } from "./openHttpTunnel.ts"
+import { openSocksTunnel } from "./openSocksTunnel.ts"
+import { UpstreamFailed } from "./UpstreamFailed.ts"
+import type { UpstreamProxy } from "./UpstreamProxy.ts"
+
+/** How connections through proxies are made. */
+export interface UpstreamOptions extends Checks {
+  /** Milliseconds until the tunnel stands, the look-up of the proxy included. */
+  readonly connectTimeout: number
+  /** Certificate authorities beside the usual ones for `https` proxies, in PEM. */
+  readonly certificates?: string
+}
+
+const connectTcp = ({ rule, resolve, connectTimeout }: UpstreamOptions, upstream: UpstreamProxy): Promise<Socket> =>
+  new Promise((settle, reject) => {
+    checkTarget({ rule, resolve }, "some")(upstream, (error, target) => {
+      if (target === undefined) return reject(error ?? new Error("no address"))
+      connectChecked(rule, target, { millis: connectTimeout, done: (failure, socket) => (socket === null ? reject(failure ?? new Error("no connection")) : settle(socket)) })
+    })
+  })
+
+const secured = (socket: Socket, { host }: UpstreamProxy, certificates: string | undefined): Promise<Socket> =>
+  new Promise((settle, reject) => {
+    // Without ALPN the proxy speaks HTTP/1.1, which is what CONNECT is written in here.
+    const tls = connectTls({ socket, host, ...(isIP(host) === 0 ? { servername: host } : {}), ...(certificates === undefined ? {} : { ca: certificates }) })
+    tls.once("secureConnect", () => {
+      tls.removeListener("error", reject)
+      settle(tls)
+    })
+    tls.once("error", reject)
+  })
+
+const connectProxy = async (options: UpstreamOptions, upstream: UpstreamProxy): Promise<Socket> => {
+  try {
+    const socket = await connectTcp(options, upstream)
+    return upstream.protocol === "https" ? await secured(socket, upstream, options.certificates) : socket
+  } catch (error) {
+    // The proxy's address is the operator's business: what failed is told without it.
+    throw new UpstreamFailed(upstream, error instanceof AddressRefused ? "refused" : "unreachable")
+  }
+}
+
+// Many proxies have no way to IPv6 sites, and few sites have no IPv4 address.
+const preferred = ({ addresses }: CheckedTarget): LookupAddress | undefined => addresses.find(({ family }) => family === 4) ?? addresses[0]
+
+/** Closes the connection, and says so, when the tunnel does not stand in time. */
+const within = (millis: number, upstream: UpstreamProxy, open: (kept: (socket: Socket) => Socket) => Promise<Socket>): Promise<Socket> =>
+  new Promise((settle, reject) => {
+    let current: Socket | undefined
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      current?.destroy()
+      reject(new UpstreamFailed(upstream, "silent"))
+    }, millis)
+    const kept = (socket: Socket): Socket => {
+      current = socket
+      return isLate ? socket.destroy() : socket
+    }
+    open(kept).then(settle, reject).finally(() => clearTimeout(timer))
+  })
+
+/**
+ * A connection through the proxy to a host that was checked here. The proxy is asked for the checked address, so that a
+ * name that it resolves otherwise changes nothing. Fails with `UpstreamFailed` for the proxy, `TargetUnreachable` for the host.
+ */
+export const connectUpstream = (options: UpstreamOptions, upstream: UpstreamProxy, target: CheckedTarget): Promise<Socket> =>
+  within(options.connectTimeout, upstream, async (kept) => {
+    const socket = kept(await connectProxy(options, upstream))
+    const at: TunnelTarget = { address: preferred(target)?.address ?? target.host, port: target.port }
+    // Whatever comes of the tunnel, a late error of the socket must not end the process.
+    socket.on("error", () => undefined)
+    return upstream.protocol === "socks5" ? openSocksTunnel(upstream, socket, at) : openHttpTunnel(upstream, socket, at)
+  })

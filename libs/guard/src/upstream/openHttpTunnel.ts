@@ -1,0 +1,48 @@
+import { type IncomingMessage, request } from "node:http"
+import { isIPv6, type Socket } from "node:net"
+import { Redacted } from "effect"
+import { TargetUnreachable } from "./TargetUnreachable.ts"
+import { UpstreamFailed, type UpstreamFault } from "./UpstreamFailed.ts"
+import type { UpstreamProxy } from "./UpstreamProxy.ts"
+
+/** An address that a proxy is asked to connect to. */
+export interface TunnelTarget {
+  readonly address: string
+  readonly port: number
+}
+
+const authorization = ({ credentials }: UpstreamProxy): Record<string, string> => {
+  if (credentials === undefined) return {}
+  const { username, password } = Redacted.value(credentials)
+  return { "proxy-authorization": `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}` }
+}
+
+const faultOf = (status: number): UpstreamFault => (status === 407 || status === 401 ? "credentials" : "rejected")
+
+// RFC 9110, sections 15.6.3 and 15.6.5: the gateway works, and what lies behind it does not.
+const isTargetFault = (status: number): boolean => status === 502 || status === 504
+
+/** Asks an HTTP proxy, on a connection to it, for a tunnel. On failure the connection is closed. */
+export const openHttpTunnel = (upstream: UpstreamProxy, socket: Socket, target: TunnelTarget): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const authority = `${isIPv6(target.address) ? `[${target.address}]` : target.address}:${target.port}`
+    const outgoing = request({
+      createConnection: () => socket,
+      agent: false,
+      method: "CONNECT",
+      path: authority,
+      headers: { host: authority, ...authorization(upstream) },
+      setHost: false,
+    })
+    const fail = (error: Error) => {
+      socket.destroy()
+      reject(error)
+    }
+    outgoing.once("error", () => fail(new UpstreamFailed(upstream, "unreachable")))
+    outgoing.once("connect", ({ statusCode = 0 }: IncomingMessage, _: unknown, head: Buffer) => {
+      if (statusCode < 200 || statusCode > 299) return fail(isTargetFault(statusCode) ? new TargetUnreachable() : new UpstreamFailed(upstream, faultOf(statusCode)))
+      if (head.length > 0) socket.unshift(head)
+      return resolve(socket)
+    })
+    outgoing.end()
+  })
