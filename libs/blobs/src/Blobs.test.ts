@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit, Layer, Redacted } from "effect"
+import { Effect, Exit, Layer, Redacted, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import { Blobs } from "./Blobs.ts"
 
@@ -79,6 +79,64 @@ for (const [name, layer] of [["layerFolder", folderLayer], ["layerMemory", Blobs
         assert.deepStrictEqual([...new Set(yield* Effect.forEach(attempts, reason))], ["badSignature"])
       }).pipe(Effect.provide(layer)))
 
+    it.effect("stores a file from disk and leaves it there", () =>
+      Effect.gen(function* () {
+        const blobs = yield* Blobs
+        const path = join(yield* folder, "clip")
+        const large = new Uint8Array(3_000_001).map((_, index) => index % 251)
+        yield* Effect.promise(() => writeFile(path, large))
+        yield* blobs.putFile("a/clip.mp4", path, "video/mp4")
+        const { bytes: stored, mediaType } = yield* blobs.open(...parts(yield* blobs.address("a/clip.mp4")))
+        assert.deepStrictEqual([Buffer.compare(stored, large), mediaType], [0, "video/mp4"])
+        assert.strictEqual((yield* Effect.promise(() => stat(path))).size, large.length)
+        assert.strictEqual(yield* reason(blobs.putFile("a/clip.mp4", `${path}.missing`, "video/mp4")), "unavailable")
+      }).pipe(Effect.provide(layer)))
+
+    it.effect("reads a file in parts", () =>
+      Effect.gen(function* () {
+        const blobs = yield* Blobs
+        yield* blobs.put("a/1", bytes, "image/png")
+        const file = yield* blobs.find(...parts(yield* blobs.address("a/1")))
+        const read = (first: number, last: number) =>
+          Effect.map(Stream.runCollect(file.read({ first, last })), (chunks) => Array.from(Buffer.concat(chunks)))
+        assert.deepStrictEqual([file.mediaType, file.size], ["image/png", 4])
+        assert.deepStrictEqual([yield* read(0, 0), yield* read(1, 2), yield* read(0, 3)], [[0], [1, 2], [0, 1, 2, 255]])
+      }).pipe(Effect.provide(layer)))
+
+    it.effect("gives an empty file", () =>
+      Effect.gen(function* () {
+        const blobs = yield* Blobs
+        yield* blobs.put("a/empty", new Uint8Array(), "text/plain")
+        const stored = yield* blobs.open(...parts(yield* blobs.address("a/empty")))
+        assert.deepStrictEqual(stored, { bytes: new Uint8Array(), mediaType: "text/plain" })
+      }).pipe(Effect.provide(layer)))
+
+    it.effect("gives another content another tag", () =>
+      Effect.gen(function* () {
+        const blobs = yield* Blobs
+        yield* blobs.put("a/1", bytes, "image/png")
+        const address = parts(yield* blobs.address("a/1"))
+        const before = yield* blobs.find(...address)
+        assert.strictEqual((yield* blobs.find(...address)).etag, before.etag)
+        yield* blobs.put("a/1", new Uint8Array([1]), "image/png")
+        assert.notStrictEqual((yield* blobs.find(...address)).etag, before.etag)
+      }).pipe(Effect.provide(layer)))
+
+    it.effect("removes what was not written to for long, and nothing else", () =>
+      Effect.gen(function* () {
+        const blobs = yield* Blobs
+        const put = (key: string) => blobs.put(key, bytes, "image/png")
+        yield* Effect.forEach(["old/page/1", "alone", "again/page/1"], put)
+        yield* TestClock.adjust("1 hour")
+        yield* Effect.forEach(["again/page/1", "fresh/page/1"], put)
+        yield* blobs.removeOlder(30 * 60 * 1000)
+        const open = (key: string) => Effect.flatMap(blobs.address(key), (address) => blobs.open(...parts(address)))
+        assert.deepStrictEqual(yield* Effect.forEach(["old/page/1", "alone"], (key) => reason(open(key))), ["notFound", "notFound"])
+        yield* Effect.forEach(["again/page/1", "fresh/page/1"], open)
+      }).pipe(Effect.provide(layer)))
+
+    it.effect("is ready", () => Effect.provide(Blobs.use((blobs) => blobs.ready), layer))
+
     it.effect("removes one folder and no neighbour", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs
@@ -119,6 +177,15 @@ describe("the secret of a folder", () => {
       assert.deepStrictEqual((yield* Effect.promise(() => readdir(path))).toSorted(), ["files", "signing-secret"])
       assert.strictEqual((yield* Effect.promise(() => stat(join(path, "signing-secret")))).mode & 0o777, 0o600)
       assert.strictEqual((yield* Effect.promise(() => stat(path))).mode & 0o777, 0o700)
+    }))
+
+  it.effect("is not swept away", () =>
+    Effect.gen(function* () {
+      const path = yield* folder
+      const blobs = yield* Effect.provide(Blobs, Blobs.layerFolder({ folder: path, publicUrl }))
+      yield* blobs.put("a", bytes, "image/png")
+      yield* blobs.removeOlder(Date.now() + 1000)
+      assert.deepStrictEqual((yield* Effect.promise(() => readdir(path, { recursive: true }))).toSorted(), ["files", "signing-secret"])
     }))
 
   it.effect("fails when the folder cannot be made", () =>

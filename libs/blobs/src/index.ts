@@ -1,4 +1,5 @@
 export { BlobError } from "./BlobError.ts"
+export type { BlobFile, ByteRange } from "./BlobFile.ts"
 export { Blobs } from "./Blobs.ts"
 export type { AddressSettings } from "./BlobSigner.ts"
 export type { BlobStore, StoredBlob } from "./BlobStore.ts"

@@ -1,25 +1,50 @@
-import { Effect, Redacted } from "effect"
+import { readFile } from "node:fs/promises"
+import { Clock, Effect, Redacted, Stream } from "effect"
 import { BlobError } from "./BlobError.ts"
 import { type AddressSettings, makeBlobSigner } from "./BlobSigner.ts"
 import type { BlobStore, StoredBlob } from "./BlobStore.ts"
-import { requireBlobKey } from "./requireBlobKey.ts"
+import { makeBlobStore } from "./makeBlobStore.ts"
+
+interface MemoryFile extends StoredBlob {
+  readonly etag: string
+  readonly writtenAt: number
+}
 
 /** Blobs in this process, for tests: addresses are signed with a fixed secret. */
 export const memoryBlobs = (settings: AddressSettings): BlobStore => {
-  const files = new Map<string, StoredBlob>()
-  const signer = makeBlobSigner(Redacted.make("memory"), settings)
-  return {
-    put: (key, bytes, mediaType) =>
-      Effect.map(requireBlobKey(key), () => void files.set(key, { bytes: new Uint8Array(bytes), mediaType })),
-    address: signer.address,
-    open: Effect.fn("Blobs.open")(function* (key: string, expires: number, signature: string) {
-      yield* signer.check(key, expires, signature)
-      const file = files.get(key)
-      return file ?? (yield* new BlobError({ key, reason: "notFound", message: "There is no such file." }))
+  const files = new Map<string, MemoryFile>()
+  let puts = 0
+  const put = (key: string, bytes: Uint8Array, mediaType: string) =>
+    Effect.map(Clock.currentTimeMillis, (writtenAt) => {
+      puts += 1
+      files.set(key, { bytes: new Uint8Array(bytes), mediaType, etag: String(puts), writtenAt })
+    })
+  const storage = {
+    put,
+    putFile: Effect.fnUntraced(function* (key: string, path: string, mediaType: string) {
+      const catchError = () => new BlobError({ key, reason: "unavailable", message: "The file could not be read." })
+      yield* put(key, yield* Effect.tryPromise({ try: () => readFile(path), catch: catchError }), mediaType)
     }),
-    removeFolder: (prefix) =>
-      Effect.map(requireBlobKey(prefix), () => {
+    find: Effect.fnUntraced(function* (key: string) {
+      const file = files.get(key)
+      if (file === undefined) return yield* new BlobError({ key, reason: "notFound", message: "There is no such file." })
+      const { bytes, etag, mediaType } = file
+      return {
+        mediaType,
+        etag,
+        size: bytes.length,
+        read: (range = { first: 0, last: bytes.length - 1 }) => Stream.succeed(bytes.slice(range.first, range.last + 1)),
+      }
+    }),
+    removeFolder: (prefix: string) =>
+      Effect.sync(() => {
         for (const key of files.keys()) if (key.startsWith(`${prefix}/`)) files.delete(key)
       }),
+    removeOlder: (time: number) =>
+      Effect.sync(() => {
+        for (const [key, { writtenAt }] of files) if (writtenAt < time) files.delete(key)
+      }),
+    ready: Effect.void,
   }
+  return makeBlobStore(storage, makeBlobSigner(Redacted.make("memory"), settings))
 }

@@ -1,0 +1,110 @@
+import { createReadStream } from "node:fs"
+import { access, constants, mkdir, opendir, stat, utimes } from "node:fs/promises"
+import { join } from "node:path"
+import { Clock, Effect } from "effect"
+import { FSDriver } from "flydrive/drivers/fs"
+import { BlobError } from "./BlobError.ts"
+import type { ByteRange } from "./BlobFile.ts"
+import type { BlobStorage } from "./BlobStorage.ts"
+import { blobsUnavailable } from "./blobsUnavailable.ts"
+import { readableBytes } from "./readableBytes.ts"
+
+/** A folder keeps no media types. No key holds `=`, so neither file can be another key's folder. */
+const typeKey = (key: string) => `${key}=type`
+const bytesKey = (key: string) => `${key}=bytes`
+
+const bufferSize = 256 * 1024
+
+/** Entries a call; the rest waits for the next one. */
+const entriesPerSweep = 10_000
+
+/** Writes both files of a key, then stamps what lies at the top of the store: a sweep looks at nothing below. */
+const storing = (location: string, driver: FSDriver) =>
+  Effect.fnUntraced(function* (key: string, mediaType: string, write: (name: string, signal: AbortSignal) => Promise<void>) {
+    const seconds = (yield* Clock.currentTimeMillis) / 1000
+    const [top = key, ...rest] = key.split("/")
+    const stamped = rest.length > 0 ? [top] : [typeKey(key), bytesKey(key)]
+    yield* Effect.tryPromise({
+      try: async (signal) => {
+        await driver.put(typeKey(key), mediaType, { signal })
+        await write(bytesKey(key), signal)
+        for (const name of stamped) await utimes(join(location, name), seconds, seconds)
+      },
+      catch: blobsUnavailable(key, "The file could not be stored."),
+    })
+  })
+
+const putFile = (driver: FSDriver, path: string) => async (name: string, signal: AbortSignal) => {
+  const source = createReadStream(path, { highWaterMark: bufferSize })
+  try {
+    await driver.putStream(name, source, { signal })
+  } finally {
+    source.destroy()
+  }
+}
+
+const finding = (location: string, driver: FSDriver) =>
+  Effect.fnUntraced(function* (key: string) {
+    const exists = yield* Effect.tryPromise({
+      try: () => driver.exists(bytesKey(key)),
+      catch: blobsUnavailable(key, "The file could not be looked up."),
+    })
+    if (!exists) return yield* new BlobError({ key, reason: "notFound", message: "There is no such file." })
+    const unreadable = blobsUnavailable(key, "The file could not be read.")
+    const [mediaType, { contentLength: size, lastModified }] = yield* Effect.tryPromise({
+      try: () => Promise.all([driver.get(typeKey(key)), driver.getMetaData(bytesKey(key))]),
+      catch: unreadable,
+    })
+    const open = (range: ByteRange | undefined) =>
+      createReadStream(join(location, bytesKey(key)), {
+        highWaterMark: bufferSize,
+        ...(range === undefined ? {} : { start: range.first, end: range.last }),
+      })
+    return {
+      mediaType,
+      size,
+      etag: `${size.toString(36)}-${lastModified.getTime().toString(36)}`,
+      read: (range?: ByteRange) => readableBytes(Effect.sync(() => open(range)), unreadable),
+    }
+  })
+
+const sweep = async (location: string, driver: FSDriver, time: number): Promise<void> => {
+  let left = entriesPerSweep
+  for await (const { name } of await opendir(location)) {
+    // What is gone by now has been removed with its results.
+    const stats = await stat(join(location, name)).catch(() => undefined)
+    if (stats === undefined || stats.mtimeMs >= time) continue
+    await driver.deleteAll(name)
+    left -= 1
+    if (left === 0) return
+  }
+}
+
+/** Files below a folder, which is made when it is missing. */
+export const folderStorage = (location: string): BlobStorage => {
+  const driver = new FSDriver({ location, visibility: "private" })
+  const store = storing(location, driver)
+  const existing = () => mkdir(location, { recursive: true, mode: 0o700 })
+  return {
+    put: (key, bytes, mediaType) => store(key, mediaType, (name, signal) => driver.put(name, bytes, { signal })),
+    putFile: (key, path, mediaType) => store(key, mediaType, putFile(driver, path)),
+    find: finding(location, driver),
+    removeFolder: (prefix) =>
+      Effect.tryPromise({ try: () => driver.deleteAll(prefix), catch: blobsUnavailable(prefix, "The files could not be removed.") }),
+    removeOlder: (time) =>
+      Effect.tryPromise({
+        try: async () => {
+          await existing()
+          await sweep(location, driver, time)
+        },
+        catch: blobsUnavailable("", "Old files could not be removed."),
+      }),
+    ready: Effect.tryPromise({
+      try: async () => {
+        await existing()
+        await access(location, constants.R_OK | constants.W_OK)
+      },
+      catch: blobsUnavailable("", "The folder of files cannot be written."),
+    }),
+  }
+}
