@@ -59,7 +59,8 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [blob("notFound"), "The file has been removed."],
     [blob("expired"), "The address of the file has expired."],
     [blob("badSignature"), "The address of the file was not made by this service."],
-    [blob("unavailable"), "The folder of files cannot be read or written."],
+    [blob("badRange"), "The `Range` header asks for bytes beyond the end of the file; `Content-Range` says how many there are."],
+    [blob("unavailable"), "The store of files (a folder or a bucket) cannot be read or written."],
   ],
   FetchError: [
     [fetch("dns"), "The host's name does not resolve."],

@@ -88,7 +88,7 @@ const files = HttpApiGroup.make("files").add(
   HttpApiEndpoint.get("file", "/v2/files/*", {
     query: { expires: Schema.optionalKey(Schema.String), signature: Schema.optionalKey(Schema.String) },
     success: HttpApiSchema.StreamUint8Array(),
-    error: errorAnswers(403, 404, 410, 503),
+    error: errorAnswers(403, 404, 410, 416, 503),
   }).annotateMerge(summary("A file that a document refers to; the address is signed and expires")),
 )
 

@@ -3,7 +3,7 @@ type Headers = Readonly<Record<string, string>>
 /** For every answer: open to scripts of any origin, but never framed, sniffed or kept by caches. */
 const always: Headers = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "x-request-id, x-response-time, retry-after, ratelimit, ratelimit-policy",
+  "access-control-expose-headers": "x-request-id, x-response-time, retry-after, ratelimit, ratelimit-policy, accept-ranges, content-range, etag",
   "cross-origin-resource-policy": "cross-origin",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",

@@ -1,6 +1,8 @@
-import { Blobs } from "@trawl/blobs"
+import { BlobError, type BlobFile, Blobs, isShownInline } from "@trawl/blobs"
 import { Clock, Effect } from "effect"
-import { HttpServerResponse } from "effect/http"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { respondFailure } from "../edge/respondFailure.ts"
+import { byteRange } from "./byteRange.ts"
 
 /** The query of a signed address. */
 export interface FileQuery {
@@ -8,21 +10,43 @@ export interface FileQuery {
   readonly signature?: string
 }
 
-// What scripts of a page could do under this origin: pictures and documents only, everything else is downloaded.
-const isShown = (mediaType: string): boolean => /^(?:image\/(?:png|jpeg|webp|gif)|application\/pdf|audio\/|video\/)/u.test(mediaType)
+/** Ranges are for GET, and for the content that the client has a part of already. */
+const rangeOf = ({ headers, method }: HttpServerRequest.HttpServerRequest, { etag, size }: BlobFile) => {
+  const condition = headers["if-range"]
+  return method !== "GET" || (condition !== undefined && condition !== `"${etag}"`) ? undefined : byteRange(headers["range"], size)
+}
 
-/** GET /v2/files/…: a file under its signed address. The signature is the permission, so no key is asked for. */
+const badRange = (key: string, { size }: BlobFile) =>
+  HttpServerResponse.setHeader(
+    respondFailure(new BlobError({ key, reason: "badRange", message: "The file has no such bytes." })),
+    "content-range",
+    `bytes */${size}`,
+  )
+
+/**
+ * GET and HEAD /v2/files/…: a file under its signed address, or the part of it that a media player asks for.
+ * The signature is the permission, so no key is asked for.
+ */
 export const file = Effect.fn("file")(function* (key: string, { expires = "", signature = "" }: FileQuery) {
   const blobs = yield* Blobs
+  const request = yield* HttpServerRequest.HttpServerRequest
   const expiry = /^\d{1,15}$/u.test(expires) ? Number(expires) : 0
-  const blob = yield* blobs.open(key, expiry, signature)
+  const found = yield* blobs.find(key, expiry, signature)
+  const { etag, mediaType, size } = found
+  const range = rangeOf(request, found)
+  if (range === "unsatisfiable") return badRange(key, found)
   const now = yield* Clock.currentTimeMillis
   const seconds = Math.max(0, Math.floor(expiry - now / 1000))
-  return HttpServerResponse.uint8Array(blob.bytes, {
-    contentType: blob.mediaType,
+  return HttpServerResponse.stream(found.read(range), {
+    status: range === undefined ? 200 : 206,
+    contentType: mediaType,
+    contentLength: range === undefined ? size : range.last - range.first + 1,
     headers: {
+      "accept-ranges": "bytes",
       "cache-control": `private, max-age=${seconds}`,
-      ...(isShown(blob.mediaType) ? {} : { "content-disposition": "attachment" }),
+      etag: `"${etag}"`,
+      ...(range === undefined ? {} : { "content-range": `bytes ${range.first}-${range.last}/${size}` }),
+      ...(isShownInline(mediaType) ? {} : { "content-disposition": "attachment" }),
     },
   })
 })

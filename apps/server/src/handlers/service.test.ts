@@ -35,6 +35,39 @@ describe("file", () => {
     ])
   })
 
+  it("serves the part that a media player asks for", async () => {
+    const address = await store("video/mp4")
+    const ask = async (range: string, more: Readonly<Record<string, string>> = {}) => {
+      const response = await fetch(address, { headers: { range, ...more } })
+      const { headers, status } = response
+      return [status, headers.get("content-range"), headers.get("content-length"), Array.from(new Uint8Array(await response.arrayBuffer()))]
+    }
+    const { headers } = await fetch(address)
+    const etag = headers.get("etag") ?? ""
+    expect([headers.get("accept-ranges"), headers.get("content-length")]).toEqual(["bytes", "3"])
+    expect(await ask("bytes=0-0")).toEqual([206, "bytes 0-0/3", "1", [1]])
+    expect(await ask("bytes=1-")).toEqual([206, "bytes 1-2/3", "2", [2, 3]])
+    expect(await ask("bytes=-1", { "if-range": etag })).toEqual([206, "bytes 2-2/3", "1", [3]])
+    expect(await ask("bytes=-1", { "if-range": '"other"' })).toEqual([200, null, "3", [1, 2, 3]])
+    expect(await ask("bytes=0-0,2-2")).toEqual([200, null, "3", [1, 2, 3]])
+  })
+
+  it("says how long a file is to who asks for bytes beyond its end", async () => {
+    const answer = await call(server, await store("video/mp4"), { headers: { range: "bytes=3-" } })
+    expect([answer.status, answer.headers.get("content-range"), answer.body]).toEqual([
+      416,
+      "bytes */3",
+      failed("FILE_RANGE_INVALID", "The file has no such bytes."),
+    ])
+  })
+
+  it("answers HEAD with the headers of the whole file", async () => {
+    const address = await store("video/mp4")
+    const { headers, status } = await fetch(address, { method: "HEAD", headers: { range: "bytes=0-0" } })
+    expect([status, headers.get("content-length"), headers.get("content-type"), headers.get("accept-ranges")]).toEqual([200, "3", "video/mp4", "bytes"])
+    expect((await fetch(`${address}x`, { method: "HEAD" })).status).toBe(403)
+  })
+
   it("refuses addresses that nobody signed", async () => {
     const address = await store("image/png")
     const odd = [address.replace(/signature=.*/u, "signature=AAAA"), address.replace("file.png", "other.png"), address.split("?")[0] ?? ""]

@@ -42,6 +42,7 @@ const fileFaces = {
   notFound: face(404, "FILE_NOT_FOUND"),
   expired: face(410, "FILE_EXPIRED"),
   badSignature: face(403, "FILE_SIGNATURE_INVALID"),
+  badRange: face(416, "FILE_RANGE_INVALID"),
   // The one that a page can meet, so its code is a page's.
   unavailable: face(503, "SCRAPE_FILES_UNAVAILABLE", retryAfter(5)),
 }

@@ -1,0 +1,16 @@
+import type { ByteRange } from "@trawl/blobs"
+
+/**
+ * What a Range header asks of a file (RFC 9110, section 14): the bytes; "unsatisfiable" when the file has none of them;
+ * undefined for the whole file, which is also the answer to anything but one range of bytes.
+ */
+export const byteRange = (header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined => {
+  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header ?? "") ?? []
+  if (first === "") return last === "" ? undefined : lastBytes(Number(last), size)
+  if (last !== "" && Number(last) < Number(first)) return undefined
+  if (Number(first) >= size) return "unsatisfiable"
+  return { first: Number(first), last: Math.min(last === "" ? Infinity : Number(last), size - 1) }
+}
+
+const lastBytes = (count: number, size: number): ByteRange | "unsatisfiable" =>
+  count === 0 || size === 0 ? "unsatisfiable" : { first: Math.max(0, size - count), last: size - 1 }
