@@ -1,19 +1,13 @@
 import { Schema } from "effect"
-import { click } from "./click.ts"
-import { executeJavascript } from "./executeJavascript.ts"
-import { pdf } from "./pdf.ts"
-import { press } from "./press.ts"
-import { scrape } from "./scrape.ts"
-import { screenshot } from "./screenshot.ts"
-import { scroll } from "./scroll.ts"
-import { wait } from "./wait.ts"
-import { write } from "./write.ts"
+import { actions } from "./registry.ts"
 
-/** Every action. A new one is one file and one line here. */
-const actions = [wait, screenshot, click, write, press, scroll, scrape, executeJavascript, pdf] as const
+type Schemas<Steps> = { readonly [K in keyof Steps]: Steps[K] extends { readonly schema: infer S } ? S : never }
+
+// The order and the length are those of the list.
+const schemas = actions.map(({ schema }) => schema) as unknown as Schemas<typeof actions>
 
 /** One step that is run on a page before its content is taken. */
-export const Action = Schema.Union(actions).annotate({
-  message: `An action is an object whose type is one of ${actions.map(({ fields }) => fields.type.literal).join(", ")}.`,
+export const Action = Schema.Union(schemas).annotate({
+  message: `An action is an object whose type is one of ${schemas.map(({ fields }) => fields.type.literal).join(", ")}.`,
 })
 export type Action = (typeof Action)["Type"]

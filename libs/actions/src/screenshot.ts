@@ -1,5 +1,6 @@
 import { option, optionalOption } from "@trawl/core"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
+import { pageStep } from "./PageStep.ts"
 
 const Viewport = Schema.Struct({
   width: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7_680 })).annotate({ description: "Width in CSS pixels." }),
@@ -7,12 +8,20 @@ const Viewport = Schema.Struct({
 })
 
 /** Takes a picture; its address appears in `actions.screenshots`. */
-export const screenshot = Schema.Struct({
-  type: Schema.Literal("screenshot"),
-  fullPage: option(Schema.Boolean, false, "Capture the whole page; viewport.height is then ignored."),
-  quality: optionalOption(
-    Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
-    "Quality of the picture, 100 is best; the picture is then a JPEG.",
-  ),
-  viewport: optionalOption(Viewport, "Size of the window in CSS pixels."),
+export const screenshot = pageStep({
+  schema: Schema.Struct({
+    type: Schema.Literal("screenshot"),
+    fullPage: option(Schema.Boolean, false, "Capture the whole page; viewport.height is then ignored."),
+    quality: optionalOption(
+      Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
+      "Quality of the picture, 100 is best; the picture is then a JPEG.",
+    ),
+    viewport: optionalOption(Viewport, "Size of the window in CSS pixels."),
+  }),
+  // The fields of the request are those of a capture.
+  run: (tab, request) =>
+    Effect.map(tab.screenshot(request), ({ capture, warning }) => ({
+      screenshots: [capture],
+      warnings: warning === undefined ? [] : [warning],
+    })),
 })

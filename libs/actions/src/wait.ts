@@ -1,5 +1,6 @@
 import { optionalOption } from "@trawl/core"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
+import { nothingLeft, pageStep } from "./PageStep.ts"
 import { Selector } from "./Selector.ts"
 
 const oneForm = Schema.makeFilter(
@@ -8,9 +9,13 @@ const oneForm = Schema.makeFilter(
     "A wait action needs exactly one of milliseconds and selector.",
 )
 
-/** Waits for a time, or until an element matches. */
-export const wait = Schema.Struct({
-  type: Schema.Literal("wait"),
-  milliseconds: optionalOption(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)), "Milliseconds to wait."),
-  selector: optionalOption(Selector, "CSS selector of the element to wait for."),
-}).check(oneForm)
+/** Waits for a time, or until an element is visible. */
+export const wait = pageStep({
+  schema: Schema.Struct({
+    type: Schema.Literal("wait"),
+    milliseconds: optionalOption(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)), "Milliseconds to wait."),
+    selector: optionalOption(Selector, "CSS selector of the element to wait for."),
+  }).check(oneForm),
+  run: (tab, { milliseconds = 0, selector }) =>
+    Effect.as(selector === undefined ? Effect.sleep(milliseconds) : tab.waitFor(selector), nothingLeft),
+})
