@@ -76,6 +76,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [fetch("robotsUnreachable"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt cannot be read."],
     [fetch("action"), "A step of `actions` failed; the sentence names its place in the list, its type and its selector."],
     [fetch("profileInUse"), "Another scrape is saving changes to the same `profile`."],
+    [fetch("profile"), "The `profile` cannot be opened: its key is missing or another one, its state is damaged, or the database does not answer."],
     [fetch("proxy"), "No configured proxy fits the request."],
   ],
   ParseError: [

@@ -20,6 +20,7 @@ export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
     "robotsUnreachable",
     "action",
     "profileInUse",
+    "profile",
     "proxy",
   ]),
   message: Schema.String,

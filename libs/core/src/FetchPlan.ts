@@ -20,8 +20,11 @@ export interface FetchPlan {
   readonly captures: ReadonlyArray<CaptureRequest>
   /** Steps on the page, run in order before it is read. */
   readonly actions?: ReadonlyArray<PageAction>
-  /** Browser state that is loaded before the page, and kept after it with `saveChanges`. A team's own. */
-  readonly profile?: { readonly team: string; readonly name: string; readonly saveChanges: boolean }
+  /**
+   * Browser state that is loaded before the page, and kept after it with `saveChanges`. A team's own. Pages of one batch
+   * wait for each other.
+   */
+  readonly profile?: { readonly team: string; readonly name: string; readonly saveChanges: boolean; readonly batchId?: string }
   /** An engine that lacks one of these cannot answer the request at all. */
   readonly needs: ReadonlySet<Capability>
   /** An engine that lacks one of these still answers, and the page carries a warning that names it. */

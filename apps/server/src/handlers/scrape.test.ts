@@ -73,6 +73,7 @@ describe("scrapePage", () => {
     [fetchFailure("robotsUnreachable"), 500, "SCRAPE_ROBOTS_UNREACHABLE"],
     [fetchFailure("action"), 500, "SCRAPE_ACTION_ERROR"],
     [fetchFailure("profileInUse"), 409, "SCRAPE_PROFILE_IN_USE"],
+    [fetchFailure("profile"), 500, "SCRAPE_PROFILE_ERROR"],
     [fetchFailure("proxy"), 500, "SCRAPE_PROXY_SELECTION_ERROR"],
     [new ParseError({ mediaType: "video/mp4", reason: "unsupported", message: "A video." }), 500, "SCRAPE_UNSUPPORTED_FILE_ERROR"],
     [new ParseError({ mediaType: "text/html", reason: "limit", message: "Too much." }), 422, "SCRAPE_CONVERSION_LIMIT"],

@@ -28,6 +28,7 @@ const fetchFaces: Readonly<Record<FetchError["reason"], Face>> = {
   robotsUnreachable: face(500, "SCRAPE_ROBOTS_UNREACHABLE"),
   action: face(500, "SCRAPE_ACTION_ERROR"),
   profileInUse: face(409, "SCRAPE_PROFILE_IN_USE"),
+  profile: face(500, "SCRAPE_PROFILE_ERROR"),
   proxy: face(500, "SCRAPE_PROXY_SELECTION_ERROR"),
 }
 
