@@ -15,7 +15,7 @@ import {
 } from "@trawl/api"
 import { BlobError } from "@trawl/blobs"
 import { LockdownCacheMiss, NoCachedData } from "@trawl/cache"
-import { FetchError, ParseError } from "@trawl/core"
+import { FetchError, MediaError, ParseError } from "@trawl/core"
 import { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, StoreUnavailable } from "@trawl/jobs"
 import { FeatureRefused, ScrapeTimeout } from "@trawl/scrape"
 import { RateLimited, Unauthorized } from "@trawl/usage"
@@ -26,6 +26,7 @@ type Sample<F> = readonly [failure: F, when: string]
 const url = "https://example.com/"
 const message = ""
 const fetch = (reason: FetchError["reason"]) => new FetchError({ url, reason, message })
+const media = (reason: MediaError["reason"], kind: MediaError["kind"] = "audio") => new MediaError({ kind, reason, message })
 const parse = (reason: ParseError["reason"]) => new ParseError({ mediaType: "application/zip", reason, message })
 const blob = (reason: BlobError["reason"]) => new BlobError({ key: "a", reason, message })
 const refused = (reason: FeatureRefused["reason"]) => new FeatureRefused({ option: "actions", reason, message })
@@ -78,6 +79,13 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [fetch("profileInUse"), "Another scrape is saving changes to the same `profile`."],
     [fetch("profile"), "The `profile` cannot be opened: its key is missing or another one, its state is damaged, or the database does not answer."],
     [fetch("proxy"), "No configured proxy fits the request."],
+  ],
+  MediaError: [
+    [media("unsupported"), "No sound was found on the page, or none that can be taken, and nothing but media was asked for."],
+    [media("unsupported", "video"), "No video was found on the page, or none that can be taken, and nothing but media was asked for."],
+    [media("tool"), "Sound or video of this page needs yt-dlp or ffmpeg, which the server has not: `apt-get install yt-dlp ffmpeg`."],
+    [media("tooLarge"), "The sound or video is larger than `TRAWL_MEDIA_MAX_BYTES`."],
+    [media("timeout"), "The sound or video did not arrive in time."],
   ],
   ParseError: [
     [parse("unsupported"), "The page is a file without text (a picture, an archive, for now also a PDF) and `rawBase64` was not asked for."],

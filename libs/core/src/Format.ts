@@ -1,7 +1,8 @@
 import { Effect, Schema, type Types } from "effect"
 import type { Capability } from "./Capability.ts"
 import type { Capture, CaptureRequest } from "./Capture.ts"
-import type { Page } from "./Page.ts"
+import type { FetchPlan } from "./FetchPlan.ts"
+import type { Page, PageSource } from "./Page.ts"
 
 type Fields = Schema.Struct.Fields
 type OptionsOf<Options extends Fields> = Schema.Struct<Options>["Type"]
@@ -31,6 +32,14 @@ export interface FetchedFacts {
   readonly captures: ReadonlyArray<Capture>
   /** Folder in the blob store for everything that belongs to this page. */
   readonly folder: string
+  readonly source: PageSource
+  /** Addresses of sound and film that the engine saw the page ask for. */
+  readonly media: ReadonlyArray<string>
+  readonly plan: FetchPlan
+  /** Milliseconds since the epoch at which the scrape's time is over. */
+  readonly deadline: number
+  /** Types of all formats that were asked for. */
+  readonly formats: ReadonlyArray<string>
 }
 
 const nothing: Needs = { capabilities: [], captures: [] }
@@ -54,6 +63,10 @@ export const effectful = <const Type extends string, Options extends Fields, Out
   readonly output: Output
   readonly needs: (options: OptionsOf<Options>) => Needs
   readonly render: (facts: FetchedFacts, options: OptionsOf<Options>) => Effect.Effect<Rendered<FieldsOf<Output>>, E, R>
+  /** The sentence with which a document comes without this format, where another one succeeded; undefined fails the scrape. */
+  readonly excuse?: (error: NoInfer<E>) => string | undefined
+  /** Whether it is made of files of this media type as they are, which need no parser then. */
+  readonly takes?: (mediaType: string) => boolean
 }) => ({ ...format, kind: "effectful" as const, isPlanned: false })
 
 /** Declares a format that is validated but not built yet: asked for, it yields a warning that says so. */
@@ -89,6 +102,8 @@ interface AnyEffectful {
   readonly output: Fields
   readonly needs: (options: never) => Needs
   readonly render: (facts: FetchedFacts, options: never) => Effect.Effect<Rendered, unknown, unknown>
+  readonly excuse?: (error: never) => string | undefined
+  readonly takes?: (mediaType: string) => boolean
 }
 type Any = AnyPure | AnyEffectful
 
@@ -105,9 +120,11 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly needs: (requested: ReadonlyArray<Requested<Formats>>) => AllNeeds
   /** Whether some requested format reads more of the page than its bytes. */
   readonly readPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  /** Whether some requested format is made of a file of this media type as it is. */
+  readonly takeFile: (requested: ReadonlyArray<Requested<Formats>>, mediaType: string) => boolean
   /** Renders the pure formats among the requested ones off a page. */
   readonly renderPure: (page: Page, requested: ReadonlyArray<Requested<Formats>>) => Readonly<Record<string, unknown>>
-  /** Renders the other requested formats, side by side. */
+  /** Renders the other requested formats, side by side. Fails with an excused failure only when nothing else was asked for. */
   readonly renderEffectful: (
     facts: FetchedFacts,
     requested: ReadonlyArray<Requested<Formats>>,
@@ -119,6 +136,30 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
 }
 /** One element of a decoded request's `formats`. */
 export type Requested<Formats extends ReadonlyArray<Any>> = { readonly [K in keyof Formats]: RequestOf<Formats[K]> }[number]
+
+interface Missed {
+  readonly error: unknown
+  readonly excuse: string
+}
+
+const rendered = (format: AnyEffectful, rendering: Effect.Effect<Rendered, unknown, unknown>): Effect.Effect<Rendered | Missed, unknown, unknown> =>
+  rendering.pipe(
+    Effect.catch((error) => {
+      // The failure is one of this format's own rendering.
+      const excuse = format.excuse?.(error as never)
+      return excuse === undefined ? Effect.fail(error) : Effect.succeed({ error, excuse })
+    }),
+  )
+
+const together = (all: ReadonlyArray<Rendered | Missed>, asked: number): Effect.Effect<Rendered, unknown> => {
+  const missed = all.filter((one) => "excuse" in one)
+  const [first] = missed
+  if (first !== undefined && missed.length === asked) return Effect.fail(first.error)
+  return Effect.succeed({
+    fields: Object.assign({}, ...all.map((one) => ("excuse" in one ? {} : one.fields))),
+    warnings: all.flatMap((one) => ("excuse" in one ? [one.excuse] : one.warnings)),
+  })
+}
 
 // Looking a format up by `type` loses its types; the cast at the end restores them.
 export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Formats): Collection<Formats> => {
@@ -145,14 +186,13 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
       const read = of(requested, "pure")
       return read.length === 0 || read.some(({ format }) => format.reads !== "source")
     },
+    takeFile: (requested: ReadonlyArray<{ readonly type: string }>, mediaType: string) =>
+      of(requested, "effectful").some(({ format }) => format.takes?.(mediaType) === true),
     renderPure: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
       Object.assign({}, ...of(requested, "pure").map(({ format, request }) => format.render(page, request))),
     renderEffectful: (facts: FetchedFacts, requested: ReadonlyArray<{ readonly type: string }>) =>
-      Effect.forEach(of(requested, "effectful"), ({ format, request }) => format.render(facts, request), { concurrency: 8 }).pipe(
-        Effect.map((all) => ({
-          fields: Object.assign({}, ...all.map((one) => one.fields)),
-          warnings: all.flatMap((one) => one.warnings),
-        })),
+      Effect.forEach(of(requested, "effectful"), ({ format, request }) => rendered(format, format.render(facts, request)), { concurrency: 8 }).pipe(
+        Effect.flatMap((all) => together(all, requested.length)),
       ),
   }
   return collection as never

@@ -106,6 +106,21 @@ describe("fetchPage", () => {
     }),
   )
 
+  it.effect("runs the scripts of a page whose media are asked for and not named", () =>
+    Effect.gen(function* () {
+      const media: ReadonlySet<Capability> = new Set<Capability>(["media"])
+      const by = (html: string, memory?: HostMemory) => {
+        const http = { ...plain(Effect.succeed(pageBy("http", html))), offers: media }
+        return fetchWith([http, { ...browser(rendered), offers: new Set<Capability>(["script", "media"]) }], { prefers: media }, memory)
+      }
+      const memory = new HostMemory()
+      expect([(yield* by(article, memory)).engine, memory.size]).toEqual(["browser", 0])
+      expect((yield* by(`${article}<video src="film.mp4"></video>`)).engine).toBe("http")
+      const alone = yield* fetchWith([{ ...plain(Effect.succeed(pageBy("http", article))), offers: media }], { prefers: media })
+      expect(outline(alone)).toEqual({ engine: "http", warnings: [] })
+    }),
+  )
+
   it.effect("keeps the plain answer when the browser fails or takes too long, and says so", () =>
     Effect.gen(function* () {
       const shellPage = plain(Effect.succeed(pageBy("http", shell)))

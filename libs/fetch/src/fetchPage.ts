@@ -1,16 +1,18 @@
 import { type Engine, Engines, FetchError, type FetchedPage, type FetchPlan, Retention } from "@trawl/core"
 import { Clock, Effect, Result } from "effect"
 import { LearntHosts } from "./escalation/HostMemory.ts"
+import { hidesMedia } from "./escalation/hidesMedia.ts"
 import { needsBrowser, type ScriptDemand } from "./escalation/needsBrowser.ts"
 import { withoutCredentials } from "./http/requestHeaders.ts"
 import { skippedOptions } from "./skippedOptions.ts"
 
-const demands: Readonly<Record<ScriptDemand | "malformed", string>> = {
+const demands: Readonly<Record<ScriptDemand | "malformed" | "media", string>> = {
   shell: "it is an application that scripts fill",
   noscript: "it asks for scripts",
   refresh: "it only forwards to another page",
   challenge: "it checks for a browser",
   malformed: "its HTTP is malformed",
+  media: "its media are named by scripts",
 }
 type Demand = keyof typeof demands
 
@@ -56,8 +58,12 @@ const runScripted = Effect.fnUntraced(function* (engine: Engine, plan: FetchPlan
   return yield* Effect.timeoutOrElse(run(engine, rest), { duration: rest.timeout, orElse: () => outOfTime(plan) })
 })
 
+/** A page that is whole as it came, but whose sound or film is asked for and not named in it. */
+const mediaDemandOf = (page: FetchedPage, plan: FetchPlan): Demand | undefined =>
+  (plan.needs.has("media") || plan.prefers.has("media")) && hidesMedia(page) ? "media" : undefined
+
 const noBrowser = (page: FetchedPage, demand: Demand): FetchedPage =>
-  demand === "malformed" ? page : withWarnings(page, [`Only a browser shows this page (${demands[demand]}), and none is available here.`])
+  demand === "malformed" || demand === "media" ? page : withWarnings(page, [`Only a browser shows this page (${demands[demand]}), and none is available here.`])
 
 /** What is done about an engine that failed: another one where that can help, else a fault that callers know. */
 const recover = (error: FetchError, plan: FetchPlan, other: Engine | undefined): Effect.Effect<FetchedPage, FetchError> => {
@@ -83,8 +89,9 @@ const fetchPlainFirst = Effect.fnUntraced(function* (plain: Engine, browser: Eng
   const answer = yield* Effect.result(run(plain, plan))
   if (Result.isFailure(answer)) return yield* recover(answer.failure, yield* withRestOf(plan, since), browser)
   const page = answer.success
-  const demand = demandOf(page)
-  if ((yield* Retention) === "store") memory.learn(url.host, demand !== undefined, since)
+  const script = demandOf(page)
+  if ((yield* Retention) === "store") memory.learn(url.host, script !== undefined, since)
+  const demand = script ?? mediaDemandOf(page, plan)
   if (demand === undefined) return page
   return browser === undefined ? noBrowser(page, demand) : yield* escalate(page, demand, runScripted(browser, plan, since))
 })

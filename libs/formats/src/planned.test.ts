@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { factsOf } from "./fixtures/factsOf.ts"
 import { formats, type RequestedFormat } from "./registry.ts"
 
 const requested: ReadonlyArray<RequestedFormat> = [
@@ -9,8 +10,6 @@ const requested: ReadonlyArray<RequestedFormat> = [
   { type: "branding" },
   { type: "product" },
   { type: "menu" },
-  { type: "audio" },
-  { type: "video" },
   { type: "question", question: "Why?" },
   { type: "highlights", query: "why" },
   { type: "deterministicJson" },
@@ -20,7 +19,7 @@ const requested: ReadonlyArray<RequestedFormat> = [
 describe("planned formats", () => {
   for (const request of requested) {
     // The list has no planned format that needs a service, which its type cannot say for one element.
-    const render = formats.renderEffectful({ url: "https://example.com/", captures: [], folder: "a" }, [request]) as Effect.Effect<unknown>
+    const render = formats.renderEffectful(factsOf(), [request]) as Effect.Effect<unknown>
     it.effect(`name ${request.type} in a warning`, () =>
       Effect.gen(function* () {
         expect(yield* render).toEqual({

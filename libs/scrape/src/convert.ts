@@ -3,6 +3,7 @@ import { formats, type RequestedFormat } from "@trawl/formats"
 import type { ContentOptions } from "@trawl/html"
 import type { ParsersOptions } from "@trawl/pdf"
 import { parsePage, unparsedPage } from "./parsePage.ts"
+import { parserOf } from "./parsers.ts"
 
 /** The options that conversion obeys. Plain data: they cross to a worker as they are. */
 export type ConvertOptions = ContentOptions & ParsersOptions & { readonly formats: ReadonlyArray<RequestedFormat> }
@@ -17,6 +18,16 @@ export interface Converted {
 
 /** Bytes in, document fields out. Pure and synchronous; throws ParseError. */
 export const convert = (source: PageSource, options: ConvertOptions): Converted => {
+  if (parserOf(source.mediaType) === undefined && formats.takeFile(options.formats, source.mediaType)) return unconverted(source, options)
   const page = formats.readPage(options.formats) ? parsePage(source, options) : unparsedPage(source)
   return { fields: formats.renderPure(page, options.formats), metadata: page.metadata, warnings: page.warnings }
 }
+
+/** A file that other formats are made of: those that read pages are left out. */
+const unconverted = ({ mediaType }: PageSource, options: ConvertOptions): Converted => {
+  const left = options.formats.map(({ type }) => type).filter((type) => pageTypes.has(type))
+  const warning = `The page is a file of type ${mediaType}, which has no text to convert; left out: ${left.join(", ")}.`
+  return { fields: {}, metadata: {}, warnings: left.length === 0 ? [] : [warning] }
+}
+
+const pageTypes: ReadonlySet<string> = new Set(formats.list.flatMap(({ kind, type }) => (kind === "pure" ? [type] : [])))

@@ -2,7 +2,7 @@ import { cacheMissOf } from "@trawl/cache"
 import { fetchPage, planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
 import type { FetchedPage, PageSource } from "@trawl/core"
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { Conversion } from "./Conversion.ts"
 import type { Document } from "./Document.ts"
 import { metadataOf } from "./metadataOf.ts"
@@ -17,6 +17,7 @@ import { unavailable } from "./unavailable.ts"
  */
 export const scrape = Effect.fn("scrape")(
   function* (options: ScrapeOptions, target: ScrapeTarget) {
+    const since = yield* Clock.currentTimeMillis
     const { refusal, warnings } = unavailable(options, target.sentKeys)
     if (refusal !== undefined) return yield* refusal
     const miss = cacheMissOf({ ...options, url: target.url })
@@ -24,7 +25,16 @@ export const scrape = Effect.fn("scrape")(
     const plan = planFetch({ ...options, url: target.url }, formats.needs(options.formats))
     const fetched = yield* fetchPage(plan)
     const converted = yield* (yield* Conversion).convert(sourceOf(fetched), options)
-    const facts = { url: fetched.url, captures: fetched.captures, folder: target.folder }
+    const facts = {
+      url: fetched.url,
+      captures: fetched.captures,
+      folder: target.folder,
+      source: sourceOf(fetched),
+      media: fetched.media ?? [],
+      plan,
+      deadline: since + options.timeout,
+      formats: options.formats.map(({ type }) => type),
+    }
     const rendered = yield* formats.renderEffectful(facts, options.formats)
     const sentences = [...warnings, ...fetched.warnings, ...converted.warnings, ...rendered.warnings]
     const document = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { PageFailure } from "@trawl/api"
 import { LockdownCacheMiss, NoCachedData } from "@trawl/cache"
-import { FetchError, ParseError } from "@trawl/core"
+import { FetchError, MediaError, ParseError } from "@trawl/core"
 import { FeatureRefused, ScrapeTimeout } from "@trawl/scrape"
 import { BlobError, Blobs } from "@trawl/blobs"
 import { waitUntil } from "@trawl/testing"
@@ -75,6 +75,11 @@ describe("scrapePage", () => {
     [fetchFailure("profileInUse"), 409, "SCRAPE_PROFILE_IN_USE"],
     [fetchFailure("profile"), 500, "SCRAPE_PROFILE_ERROR"],
     [fetchFailure("proxy"), 500, "SCRAPE_PROXY_SELECTION_ERROR"],
+    [new MediaError({ kind: "audio", reason: "unsupported", message: "No sound." }), 500, "SCRAPE_AUDIO_UNSUPPORTED_URL"],
+    [new MediaError({ kind: "video", reason: "unsupported", message: "No video." }), 500, "SCRAPE_VIDEO_UNSUPPORTED_URL"],
+    [new MediaError({ kind: "video", reason: "tool", message: "No tool." }), 500, "SCRAPE_MEDIA_TOOL_MISSING"],
+    [new MediaError({ kind: "video", reason: "tooLarge", message: "Too large." }), 422, "SCRAPE_MEDIA_TOO_LARGE"],
+    [new MediaError({ kind: "video", reason: "timeout", message: "Too late." }), 408, "SCRAPE_TIMEOUT"],
     [new ParseError({ mediaType: "video/mp4", reason: "unsupported", message: "A video." }), 500, "SCRAPE_UNSUPPORTED_FILE_ERROR"],
     [new ParseError({ mediaType: "text/html", reason: "limit", message: "Too much." }), 422, "SCRAPE_CONVERSION_LIMIT"],
     [new ScrapeTimeout({ timeout: 1000 }), 408, "SCRAPE_TIMEOUT"],

@@ -1,4 +1,4 @@
-import type { FetchError } from "@trawl/core"
+import type { FetchError, MediaError } from "@trawl/core"
 import type { Failure } from "./Failure.ts"
 
 /** How a failure looks from outside. */
@@ -34,6 +34,16 @@ const fetchFaces: Readonly<Record<FetchError["reason"], Face>> = {
 
 /** The codes of pages that were not asked for because of a robots.txt. */
 export const robotsCodes: ReadonlySet<string> = new Set([fetchFaces.robotsBlocked.code, fetchFaces.robotsUnreachable.code])
+
+const anyMedia = {
+  tool: face(500, "SCRAPE_MEDIA_TOOL_MISSING"),
+  tooLarge: face(422, "SCRAPE_MEDIA_TOO_LARGE"),
+  timeout: face(408, "SCRAPE_TIMEOUT"),
+}
+const mediaFaces: Readonly<Record<MediaError["kind"], Readonly<Record<MediaError["reason"], Face>>>> = {
+  audio: { ...anyMedia, unsupported: face(500, "SCRAPE_AUDIO_UNSUPPORTED_URL") },
+  video: { ...anyMedia, unsupported: face(500, "SCRAPE_VIDEO_UNSUPPORTED_URL") },
+}
 
 const parseFaces = { unsupported: face(500, "SCRAPE_UNSUPPORTED_FILE_ERROR"), limit: face(422, "SCRAPE_CONVERSION_LIMIT") }
 
@@ -72,6 +82,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   StoreUnavailable: () => face(503, "STORE_UNAVAILABLE", retryAfter(5)),
   BlobError: ({ reason }) => fileFaces[reason],
   FetchError: ({ reason }) => fetchFaces[reason],
+  MediaError: ({ kind, reason }) => mediaFaces[kind][reason],
   ParseError: ({ reason }) => parseFaces[reason],
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
   NoCachedData: () => face(404, "SCRAPE_NO_CACHED_DATA"),

@@ -3,6 +3,7 @@ import type { Dispatcher } from "undici"
 import { bodyLimit } from "./bodyLimit.ts"
 import { BodyTooLarge } from "./BodyTooLarge.ts"
 import { decodeBody } from "./decodeBody.ts"
+import { mediaTypeOf } from "./mediaTypeOf.ts"
 import { nextHop } from "./nextHop.ts"
 
 /** One GET request. */
@@ -13,6 +14,8 @@ export interface ExchangeRequest {
   readonly headersTimeout: number
   /** Milliseconds of silence within the body. */
   readonly bodyTimeout: number
+  /** Whether the answer ends with its head where it is sound or film: somebody else fetches the file. */
+  readonly leavesMedia?: boolean
 }
 
 /** One answer. Header names in lower case, repeated headers joined. */
@@ -21,7 +24,7 @@ export interface ExchangeAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly setCookies: ReadonlyArray<string>
   readonly next: URL | undefined
-  /** Empty for a redirect. */
+  /** Empty for a redirect, and for media that are left. */
   readonly body: Uint8Array
   /** Why the body is incomplete. */
   readonly brokenBy?: Error
@@ -42,9 +45,14 @@ const joined = (raw: RawHeaders): Record<string, string> => {
   return headers
 }
 
+const none = new Uint8Array()
+
+const isMedia = (contentType: string | undefined, start: Uint8Array): boolean => /^(?:audio|video)\//.test(mediaTypeOf(contentType, start).mediaType)
+
 /** Receives one answer from undici. Plain callbacks: a stream and its promises would cost more than the request. */
 class Receiver implements Dispatcher.DispatchHandler {
   readonly #url: URL
+  readonly #leavesMedia: boolean
   readonly #done: Done
   #controller: Dispatcher.DispatchController | undefined
   #isSettled = false
@@ -56,8 +64,9 @@ class Receiver implements Dispatcher.DispatchHandler {
   #length = 0
   #chunks: Array<Buffer> = []
 
-  constructor(url: URL, done: Done) {
+  constructor({ leavesMedia, url }: ExchangeRequest, done: Done) {
     this.#url = url
+    this.#leavesMedia = leavesMedia === true
     this.#done = done
   }
 
@@ -81,12 +90,15 @@ class Receiver implements Dispatcher.DispatchHandler {
     this.#setCookies = typeof cookies === "string" ? [cookies] : (cookies ?? [])
     this.#next = nextHop(this.#url, status, this.#headers["location"])
     if (this.#next !== undefined) return
+    if (this.#leavesMedia && isMedia(this.#headers["content-type"], none)) return this.#leave()
     this.#limit = bodyLimit(this.#headers["content-type"])
-    if (Number(this.#headers["content-length"]) > this.#limit) this.#overflow()
+    // Bytes without a type may be media, which their beginning tells.
+    if (!this.#leavesMedia && Number(this.#headers["content-length"]) > this.#limit) this.#overflow()
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#isSettled) return
+    if (this.#leavesMedia && this.#length === 0 && isMedia(this.#headers["content-type"], chunk)) return this.#leave(chunk)
     this.#length += chunk.length
     if (this.#length > this.#limit) return this.#overflow()
     if (this.#next === undefined) this.#chunks.push(chunk)
@@ -100,6 +112,11 @@ class Receiver implements Dispatcher.DispatchHandler {
     // An answer that broke off is still worth having; the caller decides.
     if (this.#length > 0 && this.#next === undefined) this.#finish(error)
     else this.#settle(error)
+  }
+
+  #leave(start: Uint8Array = none): void {
+    this.#settle(this.#answer(start))
+    this.abort()
   }
 
   #overflow(): void {
@@ -135,7 +152,7 @@ class Receiver implements Dispatcher.DispatchHandler {
 /** Sends one GET request and takes its whole answer. Interruption closes the connection. Fails with what undici or the decoder threw. */
 export const exchange = (dispatcher: Dispatcher, request: ExchangeRequest): Effect.Effect<ExchangeAnswer, Error> =>
   Effect.callback((resume) => {
-    const receiver = new Receiver(request.url, (outcome) => resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)))
+    const receiver = new Receiver(request, (outcome) => resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)))
     dispatcher.dispatch(
       {
         origin: request.url.origin,

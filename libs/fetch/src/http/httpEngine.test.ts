@@ -47,6 +47,9 @@ const routes: Readonly<Record<string, (request: IncomingMessage, response: Serve
   "/mail": (_, response) => response.writeHead(302, { location: "mailto:a@site.test" }).end("write to us"),
   "/inside": (_, response) => response.writeHead(302, { location: "http://127.0.0.2/" }).end(),
   "/café": (_, response) => response.end("utf-8"),
+  "/film": (_, response) => response.writeHead(200, { "content-type": "video/mp4", "content-length": "60000000" }).write("x"),
+  "/nameless-film": (_, response) =>
+    response.writeHead(200, { "content-type": "application/octet-stream", "content-length": "60000000" }).write("\0\0\0\x18ftypisom"),
   "/silent": () => undefined,
   "/stall": (_, response) => response.writeHead(200, { "content-type": "text/html" }).write("<p>The first half"),
   "/busy": (_, response) => ((refusals += 1), response.writeHead(refusals < 3 ? 503 : 200, refusals === 1 ? { "retry-after": "0" } : {}).end(`answer ${refusals}`)),
@@ -128,6 +131,18 @@ describe("httpEngine", () => {
       expect(text(yield* fetchPath("/gzip"))).toBe("<p>packed</p>")
       expect((yield* failure(fetchPath("/bomb"))).reason).toBe("tooLarge")
       expect(yield* failure(fetchPath("/long"))).toEqual({ reason: "tooLarge", message: "The page is larger than 50 MB." })
+    }),
+  )
+
+  it.live("loads no sound and no film where these are asked for, whatever their size", () =>
+    Effect.gen(function* () {
+      const media: Partial<FetchPlan> = { prefers: new Set(["media"]) }
+      const [named, nameless] = [yield* fetchPath("/film", media), yield* fetchPath("/nameless-film", media)]
+      expect([named, nameless].map(({ mediaType, body }) => [mediaType, body.length])).toEqual([
+        ["video/mp4", 0],
+        ["video/mp4", 12],
+      ])
+      expect((yield* failure(fetchPath("/film"))).reason).toBe("tooLarge")
     }),
   )
 

@@ -32,6 +32,7 @@ const send = Effect.fnUntraced(function* ({ dispatchers, settings }: Line, trip:
     headers: cookie === undefined ? headers : { ...headers, cookie },
     headersTimeout: Math.max(settings.headersTimeout, plan.timeout / 2),
     bodyTimeout: settings.bodyTimeout,
+    leavesMedia: plan.needs.has("media") || plan.prefers.has("media"),
   }
   const dispatcher = plan.skipTlsVerification ? dispatchers.trusting : dispatchers.verifying
   for (let attempt = 0; ; attempt += 1) {
@@ -134,5 +135,5 @@ export const httpEngine = Effect.fnUntraced(function* (
   const all = { ...defaultHttpSettings, ...settings }
   const { rule } = yield* AddressGuard
   const line: Line = { dispatchers: yield* openDispatchers(rule, all), politeness: yield* HostPoliteness, settings: all }
-  return { name: "http", offers: new Set(["mobile", "location"]), fetch: fetchWith(line) }
+  return { name: "http", offers: new Set(["mobile", "location", "media"]), fetch: fetchWith(line) }
 })

@@ -1,9 +1,21 @@
-import { Format } from "@trawl/core"
-import { Schema } from "effect"
+import { type FetchedFacts, Format } from "@trawl/core"
+import { Effect, Schema } from "effect"
+import { keepMedia } from "../media/keepMedia.ts"
+import { mediaExcuse } from "../media/mediaExcuse.ts"
+import { mediaNeeds } from "../media/mediaNeeds.ts"
+import { takesMedia } from "../media/takesMedia.ts"
 
-/** Address of the sound of a supported video page. */
-export const audio = Format.planned({
+/** The sound of a page as an MP3 file; the document holds its address. */
+export const audio = Format.effectful({
   type: "audio",
   options: {},
   output: { audio: Schema.String },
+  needs: () => mediaNeeds,
+  takes: takesMedia,
+  render: Effect.fn("audio.render")(function* (facts: FetchedFacts) {
+    const kept = yield* keepMedia("audio", facts)
+    if (kept === undefined) return { fields: {}, warnings: ["The audio was left out: nothing may be kept of this request."] }
+    return { fields: { audio: kept.address }, warnings: [] }
+  }),
+  excuse: mediaExcuse,
 })

@@ -2,10 +2,11 @@ import { describe, expect, it } from "@effect/vitest"
 import { Blobs } from "@trawl/blobs"
 import { type Capture, Retention } from "@trawl/core"
 import { Effect } from "effect"
+import { factsOf } from "../fixtures/factsOf.ts"
 import { screenshot } from "./screenshot.ts"
 
 const png: Capture = { type: "screenshot", mediaType: "image/png", bytes: new Uint8Array([1, 2, 3]) }
-const facts = (...captures: ReadonlyArray<Capture>) => ({ url: "https://example.com/", captures, folder: "batch/page" })
+const facts = (...captures: ReadonlyArray<Capture>) => factsOf({ captures })
 const withBlobs = Effect.provide(Blobs.layerMemory({ publicUrl: () => "https://trawl.test" }))
 
 const opened = Effect.fn(function* (address: string) {

@@ -1,9 +1,23 @@
-import { Format } from "@trawl/core"
-import { Schema } from "effect"
+import { type FetchedFacts, Format } from "@trawl/core"
+import { Effect, Schema } from "effect"
+import { keepMedia } from "../media/keepMedia.ts"
+import { mediaExcuse } from "../media/mediaExcuse.ts"
+import { mediaNeeds } from "../media/mediaNeeds.ts"
+import { takesMedia } from "../media/takesMedia.ts"
+import { FilmDescription } from "./FilmDescription.ts"
 
-/** Address of a supported page's video. */
-export const video = Format.planned({
+/** The film of a page as a file; the document holds its address and what is known of it. */
+export const video = Format.effectful({
   type: "video",
   options: {},
-  output: { video: Schema.String, videos: Schema.Array(Schema.Json) },
+  output: { video: Schema.String, videos: Schema.Array(FilmDescription) },
+  needs: () => mediaNeeds,
+  takes: takesMedia,
+  render: Effect.fn("video.render")(function* (facts: FetchedFacts) {
+    const kept = yield* keepMedia("video", facts)
+    if (kept === undefined) return { fields: {}, warnings: ["The video was left out: nothing may be kept of this request."] }
+    const { address, file } = kept
+    return { fields: { video: address, videos: [{ url: address, ...file.facts, mimeType: file.mediaType, metadata: {} }] }, warnings: [] }
+  }),
+  excuse: mediaExcuse,
 })
