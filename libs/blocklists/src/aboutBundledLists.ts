@@ -1,0 +1,9 @@
+import { readFile } from "node:fs/promises"
+import { Schema } from "effect"
+import { AboutLists } from "./AboutLists.ts"
+
+const decode = Schema.decodeUnknownSync(Schema.fromJsonString(AboutLists))
+
+/** What the lists in this package are, and where they come from. */
+export const aboutBundledLists = async (): Promise<AboutLists> =>
+  decode(await readFile(new URL("../data/about.json", import.meta.url), "utf8"))

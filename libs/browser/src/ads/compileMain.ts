@@ -1,0 +1,9 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { compileLists } from "./compileLists.ts"
+
+/** A process of its own: `<engine file> <list file>…`. Prints how many rules the engine holds. */
+const [target, ...sources] = process.argv.slice(2)
+if (target === undefined || sources.length === 0) throw new Error("An engine file and a list are needed.")
+const { engine, rules } = compileLists(sources.map((source) => readFileSync(source, "utf8")))
+writeFileSync(target, engine)
+process.stdout.write(String(rules))

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto"
+import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Effect, Result, Schema } from "effect"
+import { compileInChild } from "./compileInChild.ts"
+import { engineVersion } from "./compileLists.ts"
+import { ListFault } from "./FetchList.ts"
+
+/** What the kept engine was made of. */
+export const KeptLists = Schema.Struct({
+  formatVersion: Schema.Int,
+  /** Milliseconds of the clock. */
+  fetchedAt: Schema.Number,
+  rules: Schema.Int,
+  lists: Schema.Array(Schema.Struct({ url: Schema.String, etag: Schema.optionalKey(Schema.String) })),
+})
+export interface KeptLists extends Schema.Schema.Type<typeof KeptLists> {}
+
+const decode = Schema.decodeUnknownResult(Schema.fromJsonString(KeptLists))
+
+const onDisk = <A>(run: () => Promise<A>) =>
+  Effect.tryPromise({ try: run, catch: () => new ListFault({ message: "The folder of the block lists cannot be read or written." }) })
+
+// A reader sees the old file or the new one, never half of one.
+const replaceFile = async (path: string, content: string | Uint8Array) => {
+  await writeFile(`${path}.new`, content, { mode: 0o600 })
+  await rename(`${path}.new`, path)
+}
+
+/** A folder that keeps lists as they were fetched, and the engine made of them. */
+export interface ListFolder {
+  /** What is kept. Undefined when that is nothing, or of other lists, or in a form that this version cannot read. */
+  readonly kept: Effect.Effect<KeptLists | undefined>
+  readonly keepText: (url: string, text: string) => Effect.Effect<void, ListFault>
+  /** Makes the engine of the texts that are kept for these addresses. */
+  readonly compile: (kept: Pick<KeptLists, "fetchedAt" | "lists">) => Effect.Effect<KeptLists, ListFault>
+  readonly engine: Effect.Effect<Uint8Array, ListFault>
+}
+
+/** The folder for some lists, made when something is kept. */
+export const listFolder = (folder: string, urls: ReadonlyArray<string>): ListFolder => {
+  const [about, engine] = [join(folder, "about.json"), join(folder, "engine.bin")]
+  const textOf = (url: string) => join(folder, `${createHash("sha256").update(url).digest("hex").slice(0, 32)}.txt`)
+  const readKept = async (): Promise<KeptLists | undefined> => {
+    const decoded = decode(await readFile(about, "utf8"))
+    if (Result.isFailure(decoded)) return undefined
+    const { formatVersion, lists } = decoded.success
+    const isSame = lists.length === urls.length && lists.every(({ url }, place) => url === urls[place])
+    if (!isSame || formatVersion !== engineVersion) return undefined
+    await Promise.all(urls.map((url) => access(textOf(url))))
+    return decoded.success
+  }
+  return {
+    kept: Effect.orElseSucceed(onDisk(readKept), () => undefined),
+    keepText: (url, text) =>
+      onDisk(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await replaceFile(textOf(url), text)
+      }),
+    compile: Effect.fn("compile")(function* ({ fetchedAt, lists }) {
+      const rules = yield* compileInChild(`${engine}.new`, lists.map(({ url }) => textOf(url)))
+      // A page that says "not found" parses to nothing, and would let every ad through.
+      if (rules === 0) return yield* new ListFault({ message: "The block lists hold no rule." })
+      const kept = { formatVersion: engineVersion, fetchedAt, rules, lists }
+      yield* onDisk(async () => {
+        await rename(`${engine}.new`, engine)
+        await replaceFile(about, JSON.stringify(kept))
+      })
+      return kept
+    }),
+    engine: onDisk(() => readFile(engine)),
+  }
+}

@@ -1,0 +1,75 @@
+import { readBundledLists } from "@trawl/blocklists"
+import { Clock, Duration, Effect, type Scope, Semaphore } from "effect"
+import { adMatcher, type AdMatcher } from "./AdMatcher.ts"
+import { type FetchList, ListFault } from "./FetchList.ts"
+import { type ListFolder, listFolder } from "./listFolder.ts"
+import { refreshLists } from "./refreshLists.ts"
+
+/** Which lists block ads: those that come with the package, none, or lists of one's own, kept in a folder. */
+export type AdBlockerSettings =
+  | { readonly lists: "bundled" | "off" }
+  | { readonly lists: "fetched"; readonly urls: ReadonlyArray<string>; readonly folder: string; readonly fetchList: FetchList }
+
+export interface AdBlocker {
+  /** Loaded when first asked for, in some 40 ms. Undefined when lists are off or cannot be read. */
+  readonly matcher: Effect.Effect<AdMatcher | undefined>
+}
+
+const lifetime = Duration.toMillis("4 days")
+const retryAfter = Duration.toMillis("1 hour")
+
+const matcherOf = (read: Effect.Effect<Uint8Array, ListFault>) =>
+  Effect.flatMap(read, (engine) =>
+    Effect.try({ try: () => adMatcher(engine), catch: () => new ListFault({ message: "The block lists are in a form that this version cannot read." }) }),
+  )
+
+const bundled = matcherOf(
+  Effect.tryPromise({ try: readBundledLists, catch: () => new ListFault({ message: "The block lists of the package cannot be read." }) }),
+)
+
+/** What was kept by an earlier process, else what comes with the package. */
+const firstMatcher = (folder: ListFolder | undefined): Effect.Effect<AdMatcher | undefined> => {
+  const ours = Effect.catchTag(bundled, "ListFault", ({ message }) => Effect.as(Effect.logWarning(`${message} Ads are not blocked.`), undefined))
+  if (folder === undefined) return ours
+  return Effect.flatMap(folder.kept, (kept) =>
+    kept === undefined ? ours : Effect.catchTag(matcherOf(folder.engine), "ListFault", () => ours),
+  )
+}
+
+/** Milliseconds until the lists are to be fetched again. */
+const untilDue = Effect.fn("untilDue")(function* (folder: ListFolder) {
+  const kept = yield* folder.kept
+  return kept === undefined ? 0 : Math.max(0, kept.fetchedAt + lifetime - (yield* Clock.currentTimeMillis))
+})
+
+/** Tells ads apart by block lists. Its Scope ends the refreshing; a failed refresh is logged and keeps what there is. */
+export const makeAdBlocker = Effect.fn("makeAdBlocker")(function* (settings: AdBlockerSettings): Effect.fn.Return<AdBlocker, never, Scope.Scope> {
+  if (settings.lists !== "fetched") return { matcher: settings.lists === "off" ? Effect.succeed(undefined) : yield* Effect.cached(firstMatcher(undefined)) }
+  const { urls, fetchList } = settings
+  const folder = listFolder(settings.folder, urls)
+  const loading = yield* Semaphore.make(1)
+  let current: AdMatcher | undefined
+  const load = Effect.gen(function* () {
+    return (current ??= yield* firstMatcher(folder))
+  })
+  const refresh = Effect.gen(function* () {
+    const kept = yield* refreshLists(folder, urls, fetchList)
+    const matcher = yield* matcherOf(folder.engine)
+    yield* loading.withPermits(1)(Effect.sync(() => (current = matcher)))
+    yield* Effect.logInfo(`The block lists were refreshed: ${kept.rules} rules.`)
+    return lifetime
+  }).pipe(
+    Effect.catchTag("ListFault", ({ message }) =>
+      Effect.as(Effect.logWarning(`The block lists were not refreshed: ${message} The next attempt is in an hour.`), retryAfter),
+    ),
+  )
+  const keepFresh = Effect.gen(function* () {
+    let pause = yield* untilDue(folder)
+    for (;;) {
+      yield* Effect.sleep(pause)
+      pause = yield* refresh
+    }
+  })
+  yield* Effect.forkScoped(keepFresh)
+  return { matcher: Effect.suspend(() => (current === undefined ? loading.withPermits(1)(load) : Effect.succeed(current))) }
+})
