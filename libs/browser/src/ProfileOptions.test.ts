@@ -13,6 +13,12 @@ describe("ProfileOptions", () => {
       { profile: { name: "shop", saveChanges: false } },
     ])
   })
+  it.each(["a", "..a", "Shop / Kasse 1 ü 🛒", "a".repeat(128)])("takes the name %j", (name) => {
+    expect(decode({ profile: { name } })._tag).toBe("Success")
+  })
+  it.each([".", "..", "a\nb", "\0", "\u007f", "\ud800"])("refuses the name %j, which no path or database carries", (name) => {
+    expect(decode({ profile: { name } })._tag).toBe("Failure")
+  })
   it.each([{}, { name: "" }, { name: "a".repeat(129) }, { name: 1 }, { name: "a", saveChanges: "yes" }, { name: "a", other: 1 }, null])(
     "refuses %j",
     (profile) => {

@@ -1,0 +1,50 @@
+import type { BrowserContext, Frame, Page } from "playwright-core"
+import type { StorageState } from "./StorageState.ts"
+
+/** Sites whose storage is read at most: each costs a look into a page of its own. */
+const mostOrigins = 100
+/** IndexedDB that is read at most: it passes through this process as text before it can be measured. */
+const mostBytes = 32 * 1024 * 1024
+
+/** The storage of a browser context is larger than what is read. */
+export class StorageTooLarge extends Error {}
+
+/** Notes every origin that the context's frames show from now on. */
+const watchOrigins = (context: BrowserContext): ReadonlySet<string> => {
+  const origins = new Set<string>()
+  const note = (frame: Frame) => {
+    if (/^https?:/u.test(frame.url()) && origins.size <= mostOrigins) origins.add(new URL(frame.url()).origin)
+  }
+  const watch = (page: Page) => void page.on("framenavigated", note)
+  context.on("page", watch)
+  for (const page of context.pages()) watch(page)
+  return origins
+}
+
+const requireModest = async (context: BrowserContext, origins: ReadonlySet<string>): Promise<void> => {
+  if (origins.size > mostOrigins) throw new StorageTooLarge()
+  const session = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()))
+  let bytes = 0
+  for (const origin of origins) {
+    const { usageBreakdown } = await session.send("Storage.getUsageAndQuota", { origin })
+    bytes += usageBreakdown.find(({ storageType }) => storageType === "indexeddb")?.usage ?? 0
+    if (bytes > mostBytes) throw new StorageTooLarge()
+  }
+  await session.detach()
+}
+
+/**
+ * Gives a state to a context that shows no page yet. What it gives back reads the state later on; that rejects with
+ * `StorageTooLarge`, or with what the browser says. Both visit the origins without asking them for anything.
+ */
+export const loadStorage = async (context: BrowserContext, state: StorageState | undefined): Promise<() => Promise<StorageState>> => {
+  const watched = watchOrigins(context)
+  if (state !== undefined) {
+    const origins = state.origins.map((origin) => ({ ...origin, localStorage: [...origin.localStorage] }))
+    await context.setStorageState({ cookies: [...state.cookies], origins })
+  }
+  return async () => {
+    await requireModest(context, new Set([...(state?.origins ?? []).map(({ origin }) => origin), ...watched]))
+    return context.storageState({ indexedDB: true })
+  }
+}

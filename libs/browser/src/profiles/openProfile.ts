@@ -1,0 +1,57 @@
+import { Retention } from "@trawl/core"
+import { Effect } from "effect"
+import type { BrowserContext } from "playwright-core"
+import { loadStorage, StorageTooLarge } from "./contextStorage.ts"
+import type { ProfilePlan } from "./ProfilePlan.ts"
+import { type OpenedProfile, Profiles } from "./Profiles.ts"
+import { StateNotKept } from "./StateNotKept.ts"
+import type { StorageState } from "./StorageState.ts"
+
+/** The longest that reading the browser's storage may take. */
+const mostReadMillis = 5000
+
+/** A plan's profile, for the browser context of its page. */
+export interface PageProfile {
+  /**
+   * Gives the profile's state to a context that shows no page yet. What it gives back keeps the context's changes, where the
+   * plan saves them: run it once the page has been read. It never fails; sentences for `warning` say what was not kept.
+   */
+  readonly load: (context: BrowserContext) => Promise<Effect.Effect<ReadonlyArray<string>>>
+}
+
+interface Keeping {
+  readonly save: NonNullable<OpenedProfile["save"]>
+  readonly read: () => Promise<StorageState>
+}
+
+const reasonOf = (cause: unknown): string =>
+  cause instanceof StorageTooLarge ? "the browser's storage is too large." : "the browser's storage could not be read."
+
+const keep = Effect.fn("keepProfile")(
+  function* ({ profile, timeout }: ProfilePlan, { read, save }: Keeping) {
+    const notKept = (why: string) => new StateNotKept({ profile: profile.name, why })
+    // The page is there already: what is left of its time is for the rest of the scrape.
+    const duration = Math.min(mostReadMillis, timeout / 10)
+    const state = yield* Effect.tryPromise({ try: read, catch: (cause) => notKept(reasonOf(cause)) }).pipe(
+      Effect.timeoutOrElse({ duration, orElse: () => Effect.fail(notKept("reading the browser's storage took too long.")) }),
+    )
+    yield* save(state)
+    return []
+  },
+  Effect.catchTag("StateNotKept", ({ message }) => Effect.succeed<ReadonlyArray<string>>([message])),
+)
+
+/** Opens the plan's profile until the Scope ends. Under zero retention it is loaded and never saved. */
+export const openProfile = Effect.fn("openProfile")(function* (plan: ProfilePlan) {
+  const profiles = yield* Profiles
+  const { profile } = plan
+  const forgets = profile.saveChanges && (yield* Retention) === "none"
+  const { save, state } = yield* profiles.open(forgets ? { ...plan, profile: { ...profile, saveChanges: false } } : plan)
+  const unsaved = forgets ? [new StateNotKept({ profile: profile.name, why: "nothing of this request may be kept." }).message] : []
+  return {
+    load: async (context) => {
+      const read = await loadStorage(context, state)
+      return save === undefined ? Effect.succeed(unsaved) : keep(plan, { save, read })
+    },
+  } satisfies PageProfile
+})
