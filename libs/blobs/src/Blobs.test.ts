@@ -2,9 +2,10 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit, Layer, Redacted, Stream } from "effect"
+import { Clock, Effect, Exit, Layer, Redacted, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import { Blobs } from "./Blobs.ts"
+import { peerKeys, startS3Peer } from "./fixtures/startS3Peer.ts"
 
 const publicUrl = () => "http://files.test:3002/"
 const bytes = new Uint8Array([0, 1, 2, 255])
@@ -18,6 +19,28 @@ const folderLayer = Layer.unwrap(
   Effect.map(folder, (path) => Blobs.layerFolder({ folder: path, publicUrl, secret: Redacted.make("s".repeat(32)) })),
 )
 
+const s3Layer = Layer.unwrap(
+  Effect.gen(function* () {
+    const peer = yield* startS3Peer
+    const clock = yield* Clock.Clock
+    peer.now = () => clock.currentTimeMillisUnsafe()
+    return Blobs.layerS3({
+      bucket: "files",
+      endpoint: peer.endpoint,
+      accessKey: Redacted.make(peerKeys.accessKey),
+      secretKey: Redacted.make(peerKeys.secretKey),
+      prefix: "trawl",
+      publicUrl,
+    })
+  }),
+)
+
+const layers = [
+  ["layerFolder", folderLayer],
+  ["layerS3", s3Layer],
+  ["layerMemory", Blobs.layerMemory({ publicUrl })],
+] as const
+
 const parts = (address: string) => {
   const url = new URL(address)
   return [
@@ -30,7 +53,7 @@ const parts = (address: string) => {
 const reason = (effect: Effect.Effect<unknown, { readonly reason: string }>) =>
   Effect.map(Effect.flip(effect), (error) => error.reason)
 
-for (const [name, layer] of [["layerFolder", folderLayer], ["layerMemory", Blobs.layerMemory({ publicUrl })]] as const) {
+for (const [name, layer] of layers) {
   describe(`Blobs.${name}`, () => {
     it.effect("gives back what an address was made for", () =>
       Effect.gen(function* () {

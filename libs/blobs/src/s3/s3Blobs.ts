@@ -1,0 +1,41 @@
+import { createHmac } from "node:crypto"
+import { Clock, Duration, Effect, Redacted } from "effect"
+import { BlobError } from "../BlobError.ts"
+import { makeBlobSigner } from "../BlobSigner.ts"
+import { makeBlobStore } from "../makeBlobStore.ts"
+import { requireBlobKey } from "../requireBlobKey.ts"
+import { openS3Bucket, type S3Bucket } from "./S3Bucket.ts"
+import type { S3Settings } from "./S3Settings.ts"
+import { s3Storage } from "./s3Storage.ts"
+
+/** Seconds for which an address that a bucket serves itself can work. Signature Version 4, "Expires". */
+const longestPresigned = 7 * 24 * 60 * 60
+
+const lifetimeOf = ({ lifetime = "24 hours" }: S3Settings): number => Math.ceil(Duration.toSeconds(Duration.fromInputUnsafe(lifetime)))
+
+/** All processes of a bucket agree on it, and it says nothing about the key that it comes from. */
+const derivedSecret = (secretKey: Redacted.Redacted): Redacted.Redacted =>
+  Redacted.make(createHmac("sha256", Redacted.value(secretKey)).update("trawl/addresses of files").digest("hex"))
+
+const presigning = Effect.fnUntraced(function* ({ bucket, client, root, sdk }: S3Bucket, expiresIn: number) {
+  const { getSignedUrl } = yield* Effect.promise(() => import("@aws-sdk/s3-request-presigner"))
+  return Effect.fn("Blobs.address")(function* (key: string) {
+    yield* requireBlobKey(key)
+    const signingDate = new Date(yield* Clock.currentTimeMillis)
+    // Computed from the keys alone: nothing is asked of the store.
+    return yield* Effect.promise(() => getSignedUrl(client, new sdk.GetObjectCommand({ Bucket: bucket, Key: root + key }), { expiresIn, signingDate }))
+  })
+})
+
+/** Blobs in a bucket. A bucket that cannot be reached shows in `ready`, not here. */
+export const s3Blobs = Effect.fn("s3Blobs")(function* (settings: S3Settings) {
+  const bucket = yield* openS3Bucket(settings)
+  const signer = makeBlobSigner(settings.secret ?? derivedSecret(settings.secretKey), settings)
+  const store = makeBlobStore(s3Storage(bucket), signer)
+  if (settings.addresses !== "presigned") return store
+  const seconds = lifetimeOf(settings)
+  if (seconds > longestPresigned) {
+    return yield* new BlobError({ key: "", reason: "unavailable", message: "Addresses that a bucket serves itself work for 7 days at most." })
+  }
+  return { ...store, address: yield* presigning(bucket, seconds) }
+})
