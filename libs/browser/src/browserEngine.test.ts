@@ -3,6 +3,7 @@ import { inflateSync } from "node:zlib"
 import { assert, layer } from "@effect/vitest"
 import type { FetchPlan } from "@trawl/core"
 import { Clock, Effect, Fiber } from "effect"
+import sharp from "sharp"
 import { BrowserFixture } from "./fixtures/BrowserFixture.ts"
 import { plan } from "./fixtures/plan.ts"
 import type { Site } from "./fixtures/site.ts"
@@ -110,6 +111,15 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
       assert.strictEqual(text.split("in the frame").length, 2)
     }))
 
+  it.effect("lays out frames of other origins, and those within them", () =>
+    Effect.gen(function* () {
+      const { other } = yield* BrowserFixture
+      const { text } = yield* fetchFrom("/foreign-frames")
+      const origin = other.origin.replace("127.0.0.1", "localhost")
+      assert.include(text, `<div><p>far away</p><a href="${origin}/next">next</a>`)
+      assert.deepStrictEqual([text.split("in the frame").length, text.indexOf("far away") < text.indexOf("below")], [3, true])
+    }))
+
   it.effect("shows the page to a phone, in a place", () =>
     Effect.gen(function* () {
       const { text } = yield* fetchFrom("/mobile", { mobile: true, location: { country: "JP", languages: ["fr-CA"] } })
@@ -170,11 +180,25 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
       assert.deepStrictEqual(warnings, [])
     }))
 
+  it.effect("takes a very tall page whole, in tiles that show each part where it is", () =>
+    Effect.gen(function* () {
+      const viewport = { width: 100, height: 100 }
+      const { captures, warnings } = yield* fetchFrom("/towering", { captures: [{ ...shot, fullPage: true, viewport }, { ...shot, fullPage: true, viewport, quality: 80 }] })
+      const [png = new Uint8Array(), jpeg = new Uint8Array()] = captures.map(({ bytes }) => bytes)
+      assert.deepStrictEqual([pngSize(png), warnings], [{ width: 100, height: 25_000 }, []])
+      for (const picture of [png, jpeg]) {
+        const { data, info } = yield* Effect.promise(() => sharp(picture).raw().toBuffer({ resolveWithObject: true }))
+        const rows = [5, 7_999, 8_000, 16_390, 24_995].map((y) => Math.round((data[y * info.width * info.channels] ?? 0) / 10))
+        // A band of 1,000 px is as red as its number says.
+        assert.deepStrictEqual(rows, [0, 7, 8, 16, 24])
+      }
+    }))
+
   it.effect("cuts a picture that is too tall, and says so", () =>
     Effect.gen(function* () {
-      const { captures, warnings } = yield* fetchFrom("/towering", { captures: [{ ...shot, fullPage: true, viewport: { width: 100, height: 100 } }] })
-      assert.deepStrictEqual(pngSize(captures[0]?.bytes ?? new Uint8Array()), { width: 100, height: 20_000 })
-      assert.deepStrictEqual(warnings, ["The screenshot shows the first 20000 of 25000 pixels."])
+      const { captures, warnings } = yield* fetchFrom("/skyscraper", { captures: [{ ...shot, fullPage: true, viewport: { width: 50, height: 50 } }] })
+      assert.deepStrictEqual(pngSize(captures[0]?.bytes ?? new Uint8Array()), { width: 50, height: 60_000 })
+      assert.deepStrictEqual(warnings, ["The screenshot shows the first 60000 of 61000 pixels."])
     }))
 
   it.effect("brings what is no page as bytes", () =>

@@ -1,15 +1,19 @@
-import { type Capability, type Engine, FetchError, type FetchPlan } from "@trawl/core"
-import { AddressGuard, type ForwardProxy, startForwardProxy } from "@trawl/guard"
-import { Clock, Effect, type Scope, Semaphore } from "effect"
+import { type Capability, type Engine, FetchError, type FetchPlan, inQueue, userAgent } from "@trawl/core"
+import { AddressGuard, type AddressRule } from "@trawl/guard"
+import { Clock, Deferred, Effect, type Scope, Semaphore } from "effect"
 import { BrowserStatus } from "./BrowserStatus.ts"
 import type { Chromium } from "./chromium/Chromium.ts"
 import { type ChromiumSettings, findChromium } from "./chromium/findChromium.ts"
-import { launchChromium } from "./chromium/launchChromium.ts"
 import type { NoBrowser } from "./chromium/NoBrowser.ts"
+import { sweepProfileFolders } from "./chromium/profileFolders.ts"
+import { startChromium } from "./chromium/startChromium.ts"
 import { type BrowserPool, makeBrowserPool } from "./pool/makeBrowserPool.ts"
+import { makeReadyTabs, type ReadyTabs } from "./pool/readyTabs.ts"
+import { blankTab } from "./tab/blankTab.ts"
 import { call } from "./tab/call.ts"
 import { loadPage } from "./tab/loadPage.ts"
 import { openTab } from "./tab/openTab.ts"
+import { openTarget } from "./tab/openTarget.ts"
 import { TabLost } from "./tab/TabError.ts"
 
 export interface BrowserSettings extends ChromiumSettings {
@@ -21,13 +25,14 @@ export interface BrowserSettings extends ChromiumSettings {
   readonly launchAtStart?: boolean
 }
 
-const offers: ReadonlySet<Capability> = new Set<Capability>(["script", "screenshot", "waitFor", "mobile", "location"])
+const offers: ReadonlySet<Capability> = new Set<Capability>(["script", "screenshot", "waitFor", "mobile", "location", "media"])
 
 const launchTime = 15_000
 
 const lossSentences: Readonly<Record<TabLost["reason"], string>> = {
   browser: "The browser stopped while it showed the page.",
   crash: "The page crashed the process that showed it.",
+  memory: "The page took more memory than a page may.",
   popups: "The page opened too many windows.",
 }
 
@@ -43,43 +48,68 @@ const found = (chromium: Chromium) => ({
 
 const makePool = Effect.fn("makePool")(function* (chromium: Chromium, pagesPerBrowser: number) {
   const status = yield* BrowserStatus
-  const launch = call(() => launchChromium(chromium, launchTime)).pipe(
+  const agent = userAgent(false, Number.parseInt(chromium.version, 10))
+  const launch = call(() => startChromium({ ...chromium, agent }, launchTime)).pipe(
     Effect.tapError(() => status.set({ ...found(chromium), available: false, message: "Chromium could not be started again." })),
   )
   return yield* makeBrowserPool({
     launch,
     pagesPerBrowser,
-    onLaunch: ({ pid }) => status.set({ ...found(chromium), ...(pid === undefined ? {} : { pid }) }),
+    onLaunch: (running) => status.set({ ...found(chromium), pid: running.chromium.pid }),
   })
 })
 
 const gone = () => new TabLost({ reason: "browser" })
 
+/** What every page of an engine shares. */
+interface Workshop {
+  readonly pool: BrowserPool
+  readonly ready: ReadyTabs
+  readonly tabs: Semaphore.Semaphore
+}
+
 /** One attempt at a plan, in a tab of its own that is closed before it ends. */
-const fetchOnce = Effect.fn("fetchOnce")(function* (pool: BrowserPool, proxy: ForwardProxy, work: { readonly plan: FetchPlan; readonly begin: number }) {
-  const lease = yield* Effect.mapError(pool.lease, gone)
-  const opening = openTab({ browser: lease.browser, proxyPort: proxy.port, abandon: lease.abandon }, work.plan)
+const fetchOnce = Effect.fn("fetchOnce")(function* ({ pool, ready }: Workshop, plan: FetchPlan) {
+  // Waiting for a tab is no part of the page's time.
+  const begin = yield* Clock.currentTimeMillis
+  const { abandon, running } = yield* Effect.mapError(pool.lease, gone)
+  const opening = Effect.flatMap(ready.take(running), (blank) => openTab(blank, plan, running.chromium.version))
   // A browser that cannot open a page is not given another.
-  const tab = yield* Effect.mapError(Effect.tapError(opening, () => lease.abandon), gone)
-  return yield* loadPage(tab, work.plan, { proxy, begin: work.begin })
+  const tab = yield* Effect.mapError(Effect.tapError(opening, () => abandon), gone)
+  return yield* loadPage(tab, plan, { begin, proxyUsed: "basic", work: () => Effect.succeed({ warnings: [] }) })
 }, Effect.scoped)
 
+const noTab = (plan: FetchPlan) => new FetchError({ url: plan.url, reason: "timeout", message: "No browser tab was free in time." })
+
 /** Fetches with a browser that may die: its page is tried once more in the next one. */
-const fetchWith = (pool: BrowserPool, proxy: ForwardProxy, tabs: Semaphore.Semaphore): Engine["fetch"] =>
+const fetchWith = (workshop: Workshop): Engine["fetch"] =>
   Effect.fn("browserEngine.fetch")(function* (plan: FetchPlan) {
     const protocol = URL.canParse(plan.url) ? new URL(plan.url).protocol : ""
     if (protocol !== "http:" && protocol !== "https:") {
       return yield* new FetchError({ url: plan.url, reason: "unsupported", message: "Only http and https addresses can be fetched." })
     }
-    // Waiting for a tab is part of the page's time.
-    const begin = yield* Clock.currentTimeMillis
-    return yield* tabs.withPermits(1)(fetchOnce(pool, proxy, { plan, begin })).pipe(
+    const attempt = fetchOnce(workshop, plan).pipe(
       Effect.retry({ times: 1, while: (error) => error._tag === "TabLost" && error.reason === "browser" }),
       Effect.catchTag("TabLost", ({ reason }) =>
         Effect.fail(new FetchError({ url: plan.url, reason: "browser", message: lossSentences[reason] })),
       ),
     )
+    return yield* withTab(workshop.tabs, plan, attempt)
   })
+
+/** Waits for a tab as long as the page itself may take, and uses it. */
+const withTab = Effect.fnUntraced(function* <A>(tabs: Semaphore.Semaphore, plan: FetchPlan, attempt: Effect.Effect<A, FetchError>) {
+  const begun = yield* Deferred.make<void>()
+  const turn = Effect.timeoutOrElse(Deferred.await(begun), { duration: plan.timeout, orElse: () => Effect.fail(noTab(plan)) })
+  const work = tabs.withPermits(1)(Effect.andThen(Deferred.succeed(begun, undefined), attempt))
+  return yield* Effect.raceFirst(work, Effect.andThen(inQueue(turn), Effect.never))
+})
+
+const makeWorkshop = Effect.fn("makeWorkshop")(function* (chromium: Chromium, rule: AddressRule, settings: BrowserSettings) {
+  const pool = yield* makePool(chromium, settings.pagesPerBrowser ?? 500)
+  const ready = makeReadyTabs((running) => blankTab(running, rule, openTarget))
+  return { pool, ready, tabs: yield* Semaphore.make(settings.tabs ?? 4) }
+})
 
 /**
  * The engine that shows pages in Chromium, behind the address guard. Fails when no browser works, and says so in
@@ -90,11 +120,10 @@ export const browserEngine = Effect.fn("browserEngine")(function* (
 ): Effect.fn.Return<Engine, NoBrowser, AddressGuard | BrowserStatus | Scope.Scope> {
   const status = yield* BrowserStatus
   const { rule } = yield* AddressGuard
+  yield* Effect.promise(() => sweepProfileFolders().catch(() => undefined))
   const chromium = yield* Effect.tapError(findChromium(settings), ({ message }) => status.set({ available: false, sandbox: false, message }))
   yield* status.set(found(chromium))
-  const proxy = yield* startForwardProxy(rule)
-  const pool = yield* makePool(chromium, settings.pagesPerBrowser ?? 500)
-  const tabs = yield* Semaphore.make(settings.tabs ?? 4)
-  if (settings.launchAtStart === true) yield* Effect.forkScoped(Effect.ignore(pool.warm))
-  return { name: "browser", offers, fetch: fetchWith(pool, proxy, tabs) }
+  const workshop = yield* makeWorkshop(chromium, rule, settings)
+  if (settings.launchAtStart === true) yield* Effect.forkScoped(Effect.ignore(workshop.pool.warm))
+  return { name: "browser", offers, fetch: fetchWith(workshop) }
 })

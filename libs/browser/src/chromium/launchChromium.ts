@@ -1,8 +1,7 @@
 import { type Browser, chromium } from "playwright-core"
-import type { Chromium } from "./Chromium.ts"
+import type { Launchable } from "./startChromium.ts"
 
-/** What `launchChromium` needs to know of a browser. */
-export type Launchable = Pick<Chromium, "executable" | "environment" | "sandbox">
+
 
 /** No name is looked up by the browser itself, and nothing leaves it past the proxy, WebRTC's UDP included. */
 const flags = [

@@ -1,30 +1,35 @@
-import { Schema } from "effect"
-import { type Launchable, launchChromium } from "./launchChromium.ts"
+import { type Launchable, type StartedChromium, startChromium } from "./startChromium.ts"
 
 const proofTime = 10_000
 const oldestMajor = 140
 
-const decodeText = Schema.decodeUnknownSync(Schema.String)
+const titleOf = async ({ connection }: StartedChromium): Promise<unknown> => {
+  const { targetId } = await connection.browser.send("Target.createTarget", { url: "data:text/html,<title>ready</title>" })
+  const { sessionId } = await connection.browser.send("Target.attachToTarget", { targetId, flatten: true })
+  const session = connection.session(sessionId)
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const { result } = await session.send("Runtime.evaluate", { expression: "document.title", returnByValue: true })
+    if (result.value === "ready") return result.value
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return undefined
+}
 
-/** Launches a browser and has it render a page, within 10 s: its version. Throws when it cannot or is older than 140. */
+/** Starts a browser and has it render a page, within 10 s: its version. Rejects when it cannot or is older than 140. */
 export const proveChromium = async (candidate: Launchable): Promise<string> => {
-  const browser = await launchChromium(candidate, proofTime)
+  const started = await startChromium(candidate, proofTime)
   let timer: NodeJS.Timeout | undefined
   try {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error("The browser rendered no page within 10 s.")), proofTime)
     })
-    const rendered = async () => {
-      const page = await browser.newPage()
-      await page.goto("data:text/html,<title>ready</title>")
-      return decodeText(await page.title())
-    }
-    if ((await Promise.race([rendered(), late])) !== "ready") throw new Error("The browser rendered no page.")
-    const version = browser.version()
+    if ((await Promise.race([titleOf(started), late])) !== "ready") throw new Error("The browser rendered no page.")
+    const { version } = started
     if (!(Number.parseInt(version, 10) >= oldestMajor)) throw new Error(`Version ${version} is older than ${oldestMajor}.`)
     return version
   } finally {
     clearTimeout(timer)
-    await browser.close()
+    started.kill()
+    await started.exited
   }
 }

@@ -1,17 +1,12 @@
 import { clientHints, type FetchPlan, languagesOf, userAgent } from "@trawl/core"
-import type { BrowserContextOptions } from "playwright-core"
+import type { CdpSession } from "../cdp/CdpSession.ts"
+import { desktop, type Device, phone } from "./devices.ts"
 import { headerValue } from "./ownHeaders.ts"
 import { timeZoneOf } from "./timeZoneOf.ts"
 
 type Emulated = Pick<FetchPlan, "mobile" | "location" | "headers" | "captures" | "skipTlsVerification">
 
-const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
-const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true }
-
-/**
- * The locale of a plan's page, for `Emulation.setLocaleOverride`: one that Chromium knows. Playwright's own option is left
- * alone, because it makes sub-resources be asked for in this one language.
- */
+/** The locale of a plan's page: one that Chromium knows. */
 export const localeOf = ({ location }: Emulated): string =>
   languagesOf(location).find((language) => {
     try {
@@ -24,22 +19,14 @@ export const localeOf = ({ location }: Emulated): string =>
 const agentOf = ({ headers, mobile }: Emulated, version: string): string =>
   headerValue(headers, "user-agent") ?? userAgent(mobile, Number.parseInt(version, 10))
 
-/** The device, place and person that a plan asks a page to be shown to. `version` is the browser's. */
-export const contextOptions = (plan: Emulated, version: string): BrowserContextOptions => {
+/** The screen that a plan's page is shown on: that of its first picture, where one is told. */
+export const deviceOf = (plan: Emulated): Device => {
   const device = plan.mobile ? phone : desktop
-  const viewport = plan.captures.find((capture) => capture.viewport !== undefined)?.viewport ?? device.viewport
-  return {
-    ...device,
-    viewport,
-    screen: viewport,
-    userAgent: agentOf(plan, version),
-    timezoneId: timeZoneOf(plan.location.country),
-    ignoreHTTPSErrors: plan.skipTlsVerification,
-    acceptDownloads: false,
-  }
+  const viewport = plan.captures.find((capture) => capture.viewport !== undefined)?.viewport
+  return viewport === undefined ? device : { ...device, viewport }
 }
 
-/** What `Emulation.setUserAgentOverride` is told, so that agent, client hints and languages agree with each other. */
+/** What `Emulation.setUserAgentOverride` is told, so that agent, client hints and languages agree with each other. `version` is the browser's. */
 export const agentOverride = (plan: Emulated, version: string) => {
   const hints = clientHints(plan.mobile, Number.parseInt(version, 10))
   const metadata = {
@@ -64,3 +51,32 @@ export const agentOverride = (plan: Emulated, version: string) => {
     ...(headerValue(plan.headers, "user-agent") === undefined ? { userAgentMetadata: metadata } : {}),
   }
 }
+
+/** What `Emulation.setDeviceMetricsOverride` is told. */
+export const metricsOf = ({ viewport, scale, isMobile }: Device) => ({
+  ...viewport,
+  deviceScaleFactor: scale,
+  mobile: isMobile,
+  screenWidth: viewport.width,
+  screenHeight: viewport.height,
+})
+
+const showOn = (session: CdpSession, device: Device): ReadonlyArray<Promise<unknown>> => [
+  ...(device === desktop ? [] : [session.send("Emulation.setDeviceMetricsOverride", metricsOf(device))]),
+  ...(device.isMobile
+    ? [
+        session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 }),
+        session.send("Emulation.setEmitTouchEventsForMouse", { enabled: true, configuration: "mobile" }),
+      ]
+    : []),
+]
+
+/** Shows a page to the device, place and person that the plan asks for. */
+export const emulate = (session: CdpSession, plan: Emulated, version: string): Promise<unknown> =>
+  Promise.all([
+    ...showOn(session, deviceOf(plan)),
+    session.send("Emulation.setUserAgentOverride", agentOverride(plan, version)),
+    session.send("Emulation.setLocaleOverride", { locale: localeOf(plan) }),
+    session.send("Emulation.setTimezoneOverride", { timezoneId: timeZoneOf(plan.location.country) }),
+    ...(plan.skipTlsVerification ? [session.send("Security.setIgnoreCertificateErrors", { ignore: true })] : []),
+  ])

@@ -31,6 +31,7 @@ export interface PageDocument extends PageNode {
   readonly implementation: { readonly createHTMLDocument: (title: string) => PageDocument }
   readonly importNode: <Node extends PageNode>(node: Node, deep: boolean) => Node
   readonly createElement: (name: string) => PageElement
+  readonly createComment: (text: string) => PageNode
   readonly querySelector: (selector: string) => PageElement | null
   readonly querySelectorAll: (selector: string) => Iterable<PageElement>
 }

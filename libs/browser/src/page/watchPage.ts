@@ -3,6 +3,8 @@ import type { PageDocument, PageElement, PageNode } from "./PageDom.ts"
 /** What `watchPage` leaves in its world for the engine to call. */
 export interface PageWatch {
   readonly sample: () => string
+  /** Keys of frames whose documents cannot be read from here, by their element. */
+  readonly frames: WeakMap<object, string>
 }
 
 /**
@@ -70,5 +72,5 @@ export const watchPage = (eventName: string): void => {
       viewportHeight: world.innerHeight,
     })
   }
-  world.trawl = { sample }
+  world.trawl = { sample, frames: new WeakMap() }
 }

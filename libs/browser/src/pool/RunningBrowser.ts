@@ -1,15 +1,19 @@
-import { Effect, Schema } from "effect"
-import type { Browser } from "playwright-core"
+import { Effect, Exit, Scope } from "effect"
+import type { StartedChromium } from "../chromium/startChromium.ts"
+import { Driver } from "../drive/Driver.ts"
 import { callWithin } from "../tab/call.ts"
+import { MemoryWatch } from "./MemoryWatch.ts"
 
 const closeTime = 5_000
 
-const ProcessInfo = Schema.Struct({ processInfo: Schema.Array(Schema.Struct({ type: Schema.String, id: Schema.Int })) })
-
 /** A browser process and what it has done. */
 export interface RunningBrowser {
-  readonly browser: Browser
-  readonly pid: number | undefined
+  readonly chromium: StartedChromium
+  readonly memory: MemoryWatch
+  /** Playwright, for pages that it opens. */
+  readonly driver: Driver
+  /** What belongs to the browser and not to one page ends with it. */
+  readonly scope: Scope.Closeable
   /** Pages opened so far, and those still open. */
   opened: number
   open: number
@@ -17,32 +21,30 @@ export interface RunningBrowser {
   isRetired: boolean
 }
 
-/** Asks a browser for its process id. */
-const pidOf = async (browser: Browser): Promise<number | undefined> => {
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = Schema.decodeUnknownSync(ProcessInfo)(await session.send("SystemInfo.getProcessInfo"))
-  await session.detach()
-  return processInfo.find(({ type }) => type === "browser")?.id
-}
-
 /** A browser that has just been started. */
-export const runningBrowser = Effect.fn("runningBrowser")(function* (browser: Browser): Effect.fn.Return<RunningBrowser> {
-  const pid = yield* Effect.catchTag(callWithin(2_000, () => pidOf(browser)), "TabError", () => Effect.succeed(undefined))
-  return { browser, pid, opened: 0, open: 0, isRetired: false }
+export const runningBrowser = Effect.fn("runningBrowser")(function* (chromium: StartedChromium): Effect.fn.Return<RunningBrowser> {
+  const { connection, pid } = chromium
+  // Windows that pages open, and pages that crash, are told of.
+  yield* Effect.ignore(callWithin(closeTime, () => connection.browser.send("Target.setDiscoverTargets", { discover: true })))
+  return {
+    chromium,
+    memory: new MemoryWatch(pid),
+    driver: new Driver(connection),
+    scope: yield* Scope.make(),
+    opened: 0,
+    open: 0,
+    isRetired: false,
+  }
 })
 
-const kill = (pid: number): void => {
-  try {
-    // Playwright starts a browser as the leader of a process group of its own.
-    process.kill(-pid, "SIGKILL")
-  } catch {
-    // It has ended by itself.
-  }
-}
-
 /** Closes a browser; one that does not close is killed with all its processes. */
-export const closeBrowser = ({ browser, pid }: RunningBrowser): Effect.Effect<void> =>
-  callWithin(closeTime, () => browser.close()).pipe(
-    Effect.catchTag("TabError", () => Effect.sync(() => (pid === undefined ? undefined : kill(pid)))),
-    Effect.asVoid,
-  )
+export const closeBrowser = Effect.fn("closeBrowser")(function* ({ chromium, scope }: RunningBrowser): Effect.fn.Return<void> {
+  yield* Scope.close(scope, Exit.void)
+  const { connection, exited, kill } = chromium
+  const ending = async () => {
+    await connection.browser.send("Browser.close").catch(() => undefined)
+    await exited
+  }
+  yield* Effect.catchTag(callWithin(closeTime, ending), "TabError", () => Effect.sync(kill))
+  yield* Effect.ignore(callWithin(closeTime, () => exited))
+})

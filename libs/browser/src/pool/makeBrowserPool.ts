@@ -1,11 +1,12 @@
 import { Effect, Fiber, type Scope, Semaphore } from "effect"
-import type { Browser } from "playwright-core"
+import type { StartedChromium } from "../chromium/startChromium.ts"
 import type { TabError } from "../tab/TabError.ts"
+import { watchMemory } from "./MemoryWatch.ts"
 import { closeBrowser, type RunningBrowser, runningBrowser } from "./RunningBrowser.ts"
 
 /** A browser lent for one page. */
 export interface Lease {
-  readonly browser: Browser
+  readonly running: RunningBrowser
   /** The browser misbehaves: it takes no further pages. */
   readonly abandon: Effect.Effect<void>
 }
@@ -19,7 +20,7 @@ export interface BrowserPool {
 }
 
 export interface PoolOptions {
-  readonly launch: Effect.Effect<Browser, TabError>
+  readonly launch: Effect.Effect<StartedChromium, TabError>
   /** Told of every browser that was started. */
   readonly onLaunch: (running: RunningBrowser) => Effect.Effect<void>
   /** Pages after which a browser is replaced. */
@@ -32,8 +33,11 @@ interface PoolState {
   readonly all: Set<RunningBrowser>
 }
 
+/** The next browser is started so many pages before it is needed. */
+const pagesAhead = 4
+
 const isUsable = (running: RunningBrowser | undefined, pagesPerBrowser: number): running is RunningBrowser =>
-  running !== undefined && !running.isRetired && running.browser.isConnected() && running.opened < pagesPerBrowser
+  running !== undefined && !running.isRetired && !running.chromium.connection.isClosed && running.opened < pagesPerBrowser
 
 const closeWhenIdle = (state: PoolState, running: RunningBrowser): Effect.Effect<void> => {
   if (!running.isRetired || running.open > 0 || !state.all.delete(running)) return Effect.void
@@ -78,15 +82,23 @@ export const makeBrowserPool = Effect.fn("makeBrowserPool")(function* (options: 
   const state: PoolState = { current: undefined, starting: undefined, all: new Set() }
   const lock = yield* Semaphore.make(1)
   yield* Effect.addFinalizer(() => Effect.forEach([...state.all], closeBrowser, { concurrency: 2, discard: true }))
-  const starting = lock.withPermits(1)(
+  const starting: Effect.Effect<Fiber.Fiber<RunningBrowser, TabError>> = lock.withPermits(1)(
     Effect.gen(function* () {
-      state.starting ??= yield* Effect.forkIn(start(state, options), scope)
+      state.starting ??= yield* Effect.forkIn(Effect.tap(start(state, options), watch), scope)
       return state.starting
     }),
   )
+  // A browser that has grown too large is replaced before it is missed.
+  const watch = (running: RunningBrowser) =>
+    watchMemory(running.memory, () => running.open > 0).pipe(
+      Effect.andThen(Effect.suspend(() => (state.current === running ? starting : Effect.void))),
+      Effect.forkIn(running.scope),
+    )
   const usable = Effect.suspend(() =>
     isUsable(state.current, options.pagesPerBrowser) ? Effect.succeed(state.current) : Effect.flatMap(starting, Fiber.join),
   )
+  const renewInTime = (running: RunningBrowser) =>
+    state.current === running && running.opened + pagesAhead === options.pagesPerBrowser ? Effect.asVoid(starting) : Effect.void
   const giveBack = (running: RunningBrowser) =>
     Effect.suspend(() => {
       running.open--
@@ -98,7 +110,8 @@ export const makeBrowserPool = Effect.fn("makeBrowserPool")(function* (options: 
       // Waiting can be interrupted, counting cannot.
       const running = yield* usable
       yield* Effect.acquireRelease(lend(running), () => giveBack(running))
-      return { browser: running.browser, abandon: retire(state, running) }
+      yield* renewInTime(running)
+      return { running, abandon: retire(state, running) }
     }),
   }
 })

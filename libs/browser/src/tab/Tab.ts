@@ -1,16 +1,32 @@
+import type { ForwardProxy } from "@trawl/guard"
 import type { Deferred } from "effect"
-import type { Page } from "playwright-core"
+import type { CdpSession } from "../cdp/CdpSession.ts"
+import type { Device } from "../emulation/devices.ts"
 import type { IsolatedWorld } from "./IsolatedWorld.ts"
 import type { TabLost } from "./TabError.ts"
+import type { Target } from "./Target.ts"
 import type { DocumentWatch } from "./watchDocuments.ts"
 import type { RequestWatch } from "./watchRequests.ts"
 
-/** One browser page in a context of its own. */
-export interface Tab {
-  readonly page: Page
+/** A page that has not been told yet what it is for. */
+export interface BlankTab {
+  readonly target: Target
   readonly world: IsolatedWorld
-  readonly documents: DocumentWatch
   readonly requests: RequestWatch
+  /** What is done with each frame of another origin before it loads. */
+  readonly frameHooks: Array<(session: CdpSession) => Promise<unknown>>
+  /** The page's only way to the network. */
+  readonly proxy: ForwardProxy
+  /** Address of the main document as it stands. */
+  readonly address: () => string
+  /** Address of the last window that the page opened. */
+  readonly lastWindow: () => string | undefined
   /** Fails once the page is gone. */
   readonly lost: Deferred.Deferred<never, TabLost>
+}
+
+/** One browser page in a context of its own, set up for a plan. */
+export interface Tab extends BlankTab {
+  readonly documents: DocumentWatch
+  readonly device: Device
 }

@@ -1,47 +1,56 @@
-import { type Capture, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
-import type { ForwardProxy } from "@trawl/guard"
-import { Clock, Deferred, Effect, Schedule } from "effect"
+import { type ActionResults, type Capture, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
+import { Clock, Deferred, Effect, Result, Schedule } from "effect"
 import { callWithin } from "./call.ts"
 import { connectionFault } from "./connectionFault.ts"
 import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"
 import { navigate, navigationFault } from "./navigate.ts"
 import { type BrowserFault, faultSentence } from "./netFault.ts"
-import { pageTimes } from "./pageTimes.ts"
+import { type PageTimes, pageTimes } from "./pageTimes.ts"
 import { maximumBody } from "./readBody.ts"
 import { settle } from "./settle.ts"
 import type { Tab } from "./Tab.ts"
 import type { TabLost } from "./TabError.ts"
 import { takeCapture } from "./takeCapture.ts"
+import type { DocumentFault } from "./watchDocuments.ts"
+
+/** What is done with a page between its coming to rest and its being read. Sentences are for the document's `warning`. */
+export interface PageWork {
+  readonly notes?: FetchedPage["notes"]
+  readonly warnings: ReadonlyArray<string>
+  readonly actions?: ActionResults
+}
 
 export interface LoadOptions {
-  readonly proxy: ForwardProxy
   /** When the work on the plan began, milliseconds of the clock. */
   readonly begin: number
+  readonly proxyUsed: FetchedPage["proxyUsed"]
+  /** `until` is its deadline, milliseconds of the clock. */
+  readonly work: (tab: Tab, plan: FetchPlan, until: number) => Effect.Effect<PageWork, FetchError>
 }
 
 const fail = (url: string, reason: BrowserFault) => new FetchError({ url, reason, message: faultSentence(reason) })
 
-const fetched = (head: ResponseHead & Pick<FetchedPage, "mediaType" | "body" | "fetchedAt">) => ({
+const fetched = (head: ResponseHead & Pick<FetchedPage, "mediaType" | "body" | "fetchedAt">, { proxyUsed }: LoadOptions) => ({
   ...head,
   captures: [] as ReadonlyArray<Capture>,
   engine: "browser",
-  proxyUsed: "basic" as const,
-  notes: {},
+  proxyUsed,
+  notes: {} as FetchedPage["notes"],
   warnings: [] as ReadonlyArray<string>,
 })
 
+const noPage = "the address leads to a file, not to a page."
+
 /** The answer that is no page, as it came. */
-const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, { proxy }: LoadOptions) {
+const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions) {
   const body: FetchedBody = yield* Deferred.await(tab.documents.body).pipe(
-    Effect.catchTag("DocumentFault", ({ reason, url }) =>
-      reason === "tooLarge"
-        ? Effect.fail(fail(plan.url, "tooLarge"))
-        : Effect.flatMap(connectionFault(proxy, plan.url, url), Effect.fail),
+    Effect.catchTag("DocumentFault", ({ reason, url }: DocumentFault) =>
+      reason === "tooLarge" ? Effect.fail(fail(plan.url, "tooLarge")) : Effect.flatMap(connectionFault(tab.proxy, plan.url, url), Effect.fail),
     ),
   )
-  const warnings = plan.captures.length > 0 ? ["The screenshot could not be taken: the address leads to a file, not to a page."] : []
+  const warnings = plan.captures.length > 0 ? [`The screenshot could not be taken: ${noPage}`] : []
   const charset = /;\s*charset="?([^";\s]+)/i.exec(body.headers["content-type"] ?? "")?.[1]
-  return { ...fetched({ ...body, fetchedAt: yield* Clock.currentTimeMillis }), ...(charset === undefined ? {} : { charset }), warnings }
+  return { ...fetched({ ...body, fetchedAt: yield* Clock.currentTimeMillis }, options), ...(charset === undefined ? {} : { charset }), warnings }
 })
 
 /** The page's HTML as it stands. A document that is being replaced is asked again. */
@@ -63,32 +72,64 @@ const takeCaptures = Effect.fn("takeCaptures")(function* (tab: Tab, plan: FetchP
   )
 })
 
-/** Loads the page, waits for it to come to rest, and reads it. */
-const renderPage = Effect.fn("renderPage")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions) {
-  const times = pageTimes(plan, options.begin)
+/** Opens the page and waits for it to come to rest: a sentence where it did not. */
+const showPage = Effect.fn("showPage")(function* (tab: Tab, plan: FetchPlan, times: (now: number) => PageTimes) {
   const start = yield* Clock.currentTimeMillis
-  yield* navigate(tab, plan, { proxy: options.proxy, millis: times(start).navigated - start })
-  const loaded = yield* Clock.currentTimeMillis
-  const { settled, done } = times(loaded)
+  yield* navigate(tab, plan, times(start).navigated - start)
+  const { settled } = times(yield* Clock.currentTimeMillis)
   const rest = yield* settle(tab, settled)
   if (plan.waitFor > 0) yield* Effect.sleep(plan.waitFor)
-  const failed = tab.requests.failedDocument()
-  if (tab.page.url().startsWith("chrome-error:")) {
+  return rest === "cap" ? ["The page had not come to rest when its time was up: it is returned as it was then."] : []
+})
+
+const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, until: number) {
+  const address = tab.address()
+  if (address.startsWith("chrome-error:")) {
+    const failed = tab.requests.failedDocument()
     const fault = { at: failed?.url ?? plan.url, message: failed?.error ?? "" }
-    return yield* Effect.flatMap(navigationFault(fault, plan, options.proxy), Effect.fail)
+    return yield* Effect.flatMap(navigationFault(fault, plan, tab), Effect.fail)
   }
-  const body = yield* readHtml(tab, plan, done)
+  const body = yield* readHtml(tab, plan, until)
   const head = tab.documents.last() ?? { url: plan.url, status: 200, headers: {} }
-  const url = /^https?:/.test(tab.page.url()) ? tab.page.url() : head.url
-  const fetchedAt = yield* Clock.currentTimeMillis
-  const taken = yield* takeCaptures(tab, plan, done)
-  const unrest = rest === "cap" ? ["The page had not come to rest when its time was up: it is returned as it was then."] : []
+  const url = /^https?:/.test(address) ? address : head.url
+  return { ...head, url, mediaType: "text/html", body, fetchedAt: yield* Clock.currentTimeMillis }
+})
+
+/** Works on a page that is shown and reads it; a file to which the work led is the page then. */
+const workPage = Effect.fn("workPage")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions) {
+  const until = pageTimes(plan, options.begin)(options.begin).done
+  const work = yield* options.work(tab, plan, until)
+  const read = Effect.gen(function* () {
+    const page = yield* readPage(tab, plan, until)
+    const taken = yield* takeCaptures(tab, plan, until)
+    return {
+      ...fetched(page, options),
+      charset: "utf-8",
+      captures: taken.flatMap(({ capture }) => (capture === undefined ? [] : [capture])),
+      warnings: taken.flatMap(({ warning }) => (warning === undefined ? [] : [warning])),
+    }
+  })
+  const page: FetchedPage = yield* Effect.raceFirst(loadBody(tab, plan, options), read)
   return {
-    ...fetched({ ...head, url, mediaType: "text/html", body, fetchedAt }),
-    charset: "utf-8",
-    captures: taken.flatMap(({ capture }) => (capture === undefined ? [] : [capture])),
-    warnings: [...unrest, ...taken.flatMap(({ warning }) => (warning === undefined ? [] : [warning]))],
+    ...page,
+    ...(work.actions === undefined ? {} : { actions: work.actions }),
+    media: tab.requests.media(),
+    notes: { ...page.notes, ...work.notes },
+    warnings: [...work.warnings, ...page.warnings],
   }
+})
+
+const load = Effect.fn("load")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions): Effect.fn.Return<FetchedPage, FetchError> {
+  const arrived = yield* Effect.raceFirst(
+    Effect.map(loadBody(tab, plan, options), Result.succeed),
+    Effect.map(showPage(tab, plan, pageTimes(plan, options.begin)), Result.fail),
+  )
+  if (Result.isFailure(arrived)) {
+    const page = yield* workPage(tab, plan, options)
+    return { ...page, warnings: [...arrived.failure, ...page.warnings] }
+  }
+  if ((plan.actions ?? []).length === 0) return arrived.success
+  return yield* new FetchError({ url: plan.url, reason: "action", message: `No action can be run: ${noPage}` })
 })
 
 /** Fetches a plan in an open tab. Ends within the plan's timeout, whatever the page does. */
@@ -98,8 +139,7 @@ export const loadPage = Effect.fn("loadPage")(function* (
   options: LoadOptions,
 ): Effect.fn.Return<FetchedPage, FetchError | TabLost> {
   const left = pageTimes(plan, options.begin)(options.begin).done - (yield* Clock.currentTimeMillis)
-  const page: Effect.Effect<FetchedPage, FetchError> = Effect.raceFirst(renderPage(tab, plan, options), loadBody(tab, plan, options))
-  return yield* Effect.raceFirst(page, Deferred.await(tab.lost)).pipe(
+  return yield* Effect.raceFirst(load(tab, plan, options), Deferred.await(tab.lost)).pipe(
     Effect.timeoutOrElse({ duration: Math.max(0, left), orElse: () => Effect.fail(fail(plan.url, "timeout")) }),
   )
 })

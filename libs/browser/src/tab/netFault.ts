@@ -1,7 +1,10 @@
 import type { FetchError } from "@trawl/core"
 
 /** What can go wrong within a browser. */
-export type BrowserFault = Exclude<FetchError["reason"], "robotsBlocked" | "robotsUnreachable" | "action" | "profileInUse" | "proxy">
+export type BrowserFault = Extract<
+  FetchError["reason"],
+  "dns" | "tls" | "connection" | "timeout" | "blocked" | "tooLarge" | "tooManyRedirects" | "browser" | "unsupported"
+>
 
 const patterns: ReadonlyArray<readonly [RegExp, BrowserFault]> = [
   [/ERR_NAME_/, "dns"],

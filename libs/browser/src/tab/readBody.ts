@@ -1,4 +1,4 @@
-import type { CDPSession } from "playwright-core"
+import type { CdpSession } from "../cdp/CdpSession.ts"
 
 /** Decoded bytes of an answer that are taken at most. */
 export const maximumBody = 50 * 1024 * 1024
@@ -6,7 +6,7 @@ export const maximumBody = 50 * 1024 * 1024
 const chunkSize = 1024 * 1024
 
 /** The body of a paused answer, `undefined` when it is too large. The request must be failed afterwards. */
-export const readBody = async (session: CDPSession, requestId: string): Promise<Uint8Array | undefined> => {
+export const readBody = async (session: CdpSession, requestId: string): Promise<Uint8Array | undefined> => {
   const { stream } = await session.send("Fetch.takeResponseBodyAsStream", { requestId })
   const chunks: Array<Buffer> = []
   let size = 0

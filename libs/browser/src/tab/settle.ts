@@ -12,6 +12,7 @@ interface Progress {
   quiet: Quiet
   scrolls: number
   scrolledTo: number
+  readonly mayScroll: boolean
 }
 
 /** Takes one sample into account: whether the page has come to rest. */
@@ -22,16 +23,12 @@ const rests = ({ requests }: Tab, progress: Progress, { sample, now }: { readonl
   return isQuiet(quiet, sample.isThin || requests.isSocketFresh(now), now)
 }
 
-const hasMoreBelow = ({ scrolls, scrolledTo }: Progress, { height, viewportHeight }: PageSample): boolean =>
-  height > viewportHeight && height > scrolledTo && scrolls < maximumScrolls
+const hasMoreBelow = ({ mayScroll, scrolls, scrolledTo }: Progress, { height, viewportHeight }: PageSample): boolean =>
+  mayScroll && height > viewportHeight && height > scrolledTo && scrolls < maximumScrolls
 
-/**
- * Waits until a page has come to rest, and scrolls a tall one to its end for as long as that makes it grow.
- * Ends by itself at `until` (milliseconds of the clock) and tells which of the two it was.
- */
-export const settle = Effect.fn("settle")(function* (tab: Tab, until: number): Effect.fn.Return<"settled" | "cap"> {
+/** Waits until a page has come to rest; ends by itself at `until` (milliseconds of the clock) and tells which of the two it was. */
+const rest = Effect.fn("rest")(function* (tab: Tab, until: number, progress: Progress): Effect.fn.Return<"settled" | "cap"> {
   let now = yield* Clock.currentTimeMillis
-  const progress: Progress = { quiet: noQuiet(now), scrolls: 0, scrolledTo: 0 }
   while (now < until) {
     // A document that is just being replaced has no world to ask: look again.
     const asked = callWithin(until - now, tab.world.sample)
@@ -48,4 +45,17 @@ export const settle = Effect.fn("settle")(function* (tab: Tab, until: number): E
     now = yield* Clock.currentTimeMillis
   }
   return "cap"
+})
+
+/** Waits until a page has come to rest, at most until `until`, and scrolls a tall one to its end, and back, for as long as that makes it grow. */
+export const settle = Effect.fn("settle")(function* (tab: Tab, until: number): Effect.fn.Return<"settled" | "cap"> {
+  const progress: Progress = { quiet: noQuiet(yield* Clock.currentTimeMillis), scrolls: 0, scrolledTo: 0, mayScroll: true }
+  const ended = yield* rest(tab, until, progress)
+  if (progress.scrolls > 0) yield* Effect.ignore(callWithin(1000, () => tab.world.scrollTo(0)))
+  return ended
+})
+
+/** The same for a page that somebody else scrolls. */
+export const settleInPlace = Effect.fn("settleInPlace")(function* (tab: Tab, until: number): Effect.fn.Return<"settled" | "cap"> {
+  return yield* rest(tab, until, { quiet: noQuiet(yield* Clock.currentTimeMillis), scrolls: 0, scrolledTo: 0, mayScroll: false })
 })

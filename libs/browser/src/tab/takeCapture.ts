@@ -1,11 +1,16 @@
 import type { Capture, CaptureRequest } from "@trawl/core"
 import { Effect } from "effect"
+import type { Device } from "../emulation/devices.ts"
+import { metricsOf } from "../emulation/emulate.ts"
 import { callWithin } from "./call.ts"
 import type { Tab } from "./Tab.ts"
+import { type Region, shootTiles } from "./shootTiles.ts"
 
-/** CSS pixels of a full page that one shot takes; memory grows with every pixel. */
-const maximumHeight = 20_000
-const maximumArea = 40_000_000
+/** CSS pixels of a full page that are captured at most. */
+const maximumHeight = 60_000
+const maximumArea = 120_000_000
+/** Up to this height one shot holds the page: beyond it memory would. */
+const maximumShot = 20_000
 
 /** Height that a full-page picture of this width may have. */
 export const heightLimit = (width: number): number => Math.min(maximumHeight, Math.floor(maximumArea / Math.max(1, width)))
@@ -18,35 +23,55 @@ export interface Taken {
 
 const noPicture: Taken = { warning: "The screenshot could not be taken." }
 
-const measure = async ({ page, world }: Tab, request: CaptureRequest) => {
-  const size = request.viewport ?? page.viewportSize() ?? { width: 1280, height: 800 }
-  const viewport = request.fullPage ? { width: size.width, height: page.viewportSize()?.height ?? size.height } : size
-  await page.setViewportSize(viewport)
-  const { height } = await world.sample()
-  await world.reveal(request.fullPage ? Math.min(height, heightLimit(viewport.width)) : 0)
-  return { width: viewport.width, height: Math.max(height, viewport.height) }
+/** What of the page the picture shows, and how tall it is in truth. */
+interface Scene {
+  readonly region: Region
+  readonly height: number
+}
+
+const resize = async (tab: Tab, request: CaptureRequest): Promise<Device> => {
+  const { device, target } = tab
+  if (request.viewport === undefined) return device
+  const { width, height } = request.viewport
+  const resized = { ...device, viewport: { width, height: request.fullPage ? device.viewport.height : height } }
+  await target.session.send("Emulation.setDeviceMetricsOverride", metricsOf(resized))
+  return resized
+}
+
+/** Makes the page show what is to be seen. The part that a reader sees now stays where it is. */
+const setScene = async (tab: Tab, request: CaptureRequest): Promise<Scene> => {
+  const { viewport } = await resize(tab, request)
+  if (request.fullPage) {
+    const before = await tab.world.sample()
+    await tab.world.reveal(Math.min(before.height, heightLimit(viewport.width)))
+  } else await tab.world.reveal(0)
+  const { cssContentSize, cssVisualViewport } = await tab.target.session.send("Page.getLayoutMetrics")
+  if (!request.fullPage) return { region: { x: cssVisualViewport.pageX, y: cssVisualViewport.pageY, ...viewport }, height: viewport.height }
+  const width = Math.max(viewport.width, Math.ceil(cssContentSize.width))
+  const height = Math.max(viewport.height, Math.ceil(cssContentSize.height))
+  return { region: { x: 0, y: 0, width, height: Math.min(height, heightLimit(width)) }, height }
+}
+
+const shoot = async (tab: Tab, request: CaptureRequest): Promise<Taken> => {
+  const { region, height } = await setScene(tab, request)
+  const shot = { region, scale: tab.device.scale, ...(request.quality === undefined ? {} : { quality: request.quality }) }
+  const bytes = await shootTiles(tab.target.session, shot, region.height > maximumShot)
+  // Chromium answers with nothing, and no error, where a format cannot hold the size.
+  if (bytes.length === 0) return noPicture
+  const mediaType = request.quality === undefined ? "image/png" : "image/jpeg"
+  return {
+    capture: { type: "screenshot", mediaType, bytes },
+    ...(region.height < height && request.fullPage ? { warning: `The screenshot shows the first ${region.height} of ${height} pixels.` } : {}),
+  }
+}
+
+const restore = async ({ device, target }: Tab): Promise<void> => {
+  await target.session.send("Emulation.setDeviceMetricsOverride", metricsOf(device))
 }
 
 /** Takes one picture, one pixel per CSS pixel, within `millis`. */
 export const takeCapture = Effect.fn("takeCapture")(function* (tab: Tab, request: CaptureRequest, millis: number): Effect.fn.Return<Taken> {
-  const shoot = async (): Promise<Taken> => {
-    const { width, height } = await measure(tab, request)
-    const limit = heightLimit(width)
-    const isCut = request.fullPage && height > limit
-    const bytes = await tab.page.screenshot({
-      ...(request.quality === undefined ? { type: "png" } : { type: "jpeg", quality: request.quality }),
-      fullPage: request.fullPage,
-      ...(isCut ? { clip: { x: 0, y: 0, width, height: limit } } : {}),
-      scale: "css",
-      timeout: millis,
-    })
-    // Chromium answers with nothing, and no error, where a format cannot hold the size.
-    if (bytes.length === 0) return noPicture
-    const mediaType = request.quality === undefined ? "image/png" : "image/jpeg"
-    return {
-      capture: { type: "screenshot", mediaType, bytes: new Uint8Array(bytes) },
-      ...(isCut ? { warning: `The screenshot shows the first ${limit} of ${height} pixels.` } : {}),
-    }
-  }
-  return yield* Effect.catchTag(callWithin(millis, shoot), "TabError", () => Effect.succeed(noPicture))
+  const taken = yield* Effect.catchTag(callWithin(millis, () => shoot(tab, request)), "TabError", () => Effect.succeed(noPicture))
+  if (request.viewport !== undefined) yield* Effect.ignore(callWithin(2000, () => restore(tab)))
+  return taken
 })

@@ -1,6 +1,6 @@
 import { guardHeader } from "@trawl/guard"
 import { Data, Deferred, Effect } from "effect"
-import type { CDPSession } from "playwright-core"
+import type { CdpSession } from "../cdp/CdpSession.ts"
 import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"
 import { maximumBody, readBody } from "./readBody.ts"
 
@@ -16,6 +16,8 @@ export interface DocumentWatch {
   readonly last: () => ResponseHead | undefined
   /** Done by the first answer that is no page to show. */
   readonly body: Deferred.Deferred<FetchedBody, DocumentFault>
+  /** From now on a file that the page offers is what was asked for: a click leads to it. */
+  readonly takeFiles: () => void
 }
 
 export interface DocumentWatchOptions {
@@ -70,7 +72,7 @@ const withHeaders = (paused: PausedRequest, own: ReadonlyMap<string, string>): A
   ...[...own].map(([name, value]) => ({ name, value })),
 ]
 
-const takeBody = async (session: CDPSession, requestId: string, head: ResponseHead): Promise<Effect.Effect<FetchedBody, DocumentFault>> => {
+const takeBody = async (session: CdpSession, requestId: string, head: ResponseHead): Promise<Effect.Effect<FetchedBody, DocumentFault>> => {
   const guard = head.headers[guardHeader]
   if (guard !== undefined) {
     return Effect.fail(new DocumentFault({ reason: guard === "refused" ? "refused" : "unreachable", url: head.url }))
@@ -86,14 +88,15 @@ const takeBody = async (session: CDPSession, requestId: string, head: ResponseHe
  * Watches the page's documents before they are shown: keeps the head of the main one, takes the body of what is no HTML
  * page instead of showing or downloading it, and adds the plan's headers to requests of the page's own origin only.
  */
-export const watchDocuments = async (session: CDPSession, options: DocumentWatchOptions): Promise<DocumentWatch> => {
+export const watchDocuments = async (session: CdpSession, options: DocumentWatchOptions): Promise<DocumentWatch> => {
   const { mainFrame, origin, headers } = options
   const body = Deferred.makeUnsafe<FetchedBody, DocumentFault>()
   let last: ResponseHead | undefined
+  let takesFiles = false
   const answer = async (paused: PausedRequest, status: number) => {
     const head = { url: paused.request.url, status, headers: joinHeaders(paused.responseHeaders ?? []) }
     // "Your download starts": the page that says so is what was asked for.
-    const isAside = last !== undefined && staysOnPage(head)
+    const isAside = last !== undefined && !takesFiles && staysOnPage(head)
     const isFinal = paused.frameId === mainFrame && !redirects.has(status) && !isAside
     if (isFinal) last = head
     const { requestId } = paused
@@ -118,5 +121,8 @@ export const watchDocuments = async (session: CDPSession, options: DocumentWatch
       ...(headers.size > 0 ? [{ urlPattern: `${origin}/*`, requestStage: "Request" as const }] : []),
     ],
   })
-  return { last: () => last, body }
+  const takeFiles = () => {
+    takesFiles = true
+  }
+  return { last: () => last, body, takeFiles }
 }

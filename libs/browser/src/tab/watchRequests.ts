@@ -1,59 +1,101 @@
-import type { Page, Request } from "playwright-core"
+import type { CdpSession } from "../cdp/CdpSession.ts"
+import { maximumBody } from "./readBody.ts"
 
-const contentTypes = new Set(["document", "script", "stylesheet", "xhr", "fetch"])
-const pictureTypes = new Set(["image", "font"])
+const contentTypes = new Set(["Document", "Script", "Stylesheet", "XHR", "Fetch"])
+const pictureTypes = new Set(["Image", "Font"])
+/** Addresses of media that a page's player asked for, kept at most. */
+const maximumMedia = 50
 
 /** Longer than this and a request is a tracker's or a long poll's. */
-const maximumAge = (type: string): number => (type === "script" ? 1500 : 2500)
+const maximumAge = (type: string): number => (type === "Script" ? 1500 : 2500)
 
-/** What is known of a page's requests. Times are milliseconds of the clock given to `watchRequests`. */
-export interface RequestWatch {
-  /** Open requests that may still bring content. */
-  readonly open: (now: number) => number
-  /** The page has grown: what was asked again and again before was not idle polling. */
-  readonly grown: () => void
-  /** A web socket was opened less than 1.5 s ago. */
-  readonly isSocketFresh: (now: number) => boolean
-  /** The main document's last request that failed, with Chromium's name of the fault (`net::ERR_…`). */
-  readonly failedDocument: () => { readonly url: string; readonly error: string } | undefined
-}
+const isMedia = (mediaType: string, url: string): boolean =>
+  /^(?:audio|video)\/|mpegurl|dash\+xml/i.test(mediaType) || /\.(?:m3u8|mpd)(?:$|[?#])/i.test(url)
 
-const pathOf = (request: Request): string => {
-  const url = request.url()
-  const end = url.search(/[?#]/)
-  return `${request.method()} ${end < 0 ? url : url.slice(0, end)}`
-}
+/** What is known of a page's requests. Times are milliseconds of the clock given to `RequestWatch`. */
+export class RequestWatch {
+  readonly #now: () => number
+  readonly #mainFrame: string
+  readonly #open = new Map<string, { readonly since: number; readonly path: string; readonly type: string }>()
+  readonly #asked = new Map<string, number>()
+  readonly #media = new Set<string>()
+  /** Requests of the main document: their addresses, and the bytes that have come. */
+  readonly #documents = new Map<string, { readonly url: string; bytes: number }>()
+  #socketAt = Number.NEGATIVE_INFINITY
+  #failed: { readonly url: string; readonly error: string } | undefined
+  /** Pictures and fonts count where a screenshot is wanted. */
+  withPictures = false
+  /** Called when the main document is larger than may be. */
+  onTooLarge: () => void = () => undefined
 
-/** Counts a page's requests from now on. Pictures and fonts count where a screenshot is wanted. */
-export const watchRequests = (page: Page, now: () => number, withPictures: boolean): RequestWatch => {
-  const open = new Map<Request, { readonly since: number; readonly path: string; readonly type: string }>()
-  const asked = new Map<string, number>()
-  let socketAt = Number.NEGATIVE_INFINITY
-  let failed: { readonly url: string; readonly error: string } | undefined
-  page.on("request", (request) => {
-    const type = request.resourceType()
-    if (!contentTypes.has(type) && !(withPictures && pictureTypes.has(type))) return
-    const path = pathOf(request)
-    asked.set(path, (asked.get(path) ?? 0) + 1)
-    open.set(request, { since: now(), path, type })
-  })
-  page.on("requestfinished", (request) => open.delete(request))
-  page.on("requestfailed", (request) => {
-    open.delete(request)
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      failed = { url: request.url(), error: request.failure()?.errorText ?? "" }
-    }
-  })
-  page.on("websocket", () => {
-    socketAt = now()
-  })
-  return {
-    open: (at) =>
-      [...open.values()].filter(
-        ({ since, path, type }) => at - since < maximumAge(type) && (asked.get(path) ?? 0) < 3,
-      ).length,
-    grown: () => asked.clear(),
-    isSocketFresh: (at) => at - socketAt < 1500,
-    failedDocument: () => failed,
+  constructor(mainFrame: string, now: () => number) {
+    this.#mainFrame = mainFrame
+    this.#now = now
   }
+
+  /** Counts the requests of a session from now on. */
+  watch(session: CdpSession): Promise<unknown> {
+    session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other", frameId }) => {
+      if (type === "Document" && frameId === this.#mainFrame) this.#documents.set(requestId, { url: request.url, bytes: 0 })
+      if (!contentTypes.has(type) && !(this.withPictures && pictureTypes.has(type))) return
+      const path = pathOf(request)
+      this.#asked.set(path, (this.#asked.get(path) ?? 0) + 1)
+      this.#open.set(requestId, { since: this.#now(), path, type })
+    })
+    session.on("Network.responseReceived", ({ requestId, response }) => {
+      // It never ends, and what it brings shows as growth.
+      if (response.mimeType === "text/event-stream") this.#open.delete(requestId)
+      if (this.#media.size < maximumMedia && isMedia(response.mimeType, response.url)) this.#media.add(response.url)
+    })
+    session.on("Network.loadingFinished", ({ requestId }) => this.#open.delete(requestId))
+    session.on("Network.loadingFailed", ({ requestId, errorText }) => {
+      this.#open.delete(requestId)
+      const document = this.#documents.get(requestId)
+      if (document !== undefined) this.#failed = { url: document.url, error: errorText }
+    })
+    session.on("Network.dataReceived", ({ requestId, dataLength }) => {
+      const document = this.#documents.get(requestId)
+      if (document === undefined) return
+      document.bytes += dataLength
+      if (document.bytes > maximumBody) this.onTooLarge()
+    })
+    session.on("Network.webSocketCreated", () => {
+      this.#socketAt = this.#now()
+    })
+    // Bodies are not asked for again: the browser need not keep them.
+    return session.send("Network.enable", { maxTotalBufferSize: 0, maxResourceBufferSize: 0 })
+  }
+
+  /** Open requests that may still bring content. */
+  open(now: number): number {
+    const counts = [...this.#open.values()].filter(
+      ({ since, path, type }) => now - since < maximumAge(type) && (this.#asked.get(path) ?? 0) < 3,
+    )
+    return counts.length
+  }
+
+  /** The page has grown: what was asked again and again before was not idle polling. */
+  grown(): void {
+    this.#asked.clear()
+  }
+
+  /** A web socket was opened less than 1.5 s ago. */
+  isSocketFresh(now: number): boolean {
+    return now - this.#socketAt < 1500
+  }
+
+  /** The main document's last request that failed, with Chromium's name of the fault (`net::ERR_…`). */
+  failedDocument(): { readonly url: string; readonly error: string } | undefined {
+    return this.#failed
+  }
+
+  /** Addresses of sound and film that were asked for. */
+  media(): ReadonlyArray<string> {
+    return [...this.#media]
+  }
+}
+
+const pathOf = ({ method, url }: { readonly method: string; readonly url: string }): string => {
+  const end = url.search(/[?#]/)
+  return `${method} ${end < 0 ? url : url.slice(0, end)}`
 }

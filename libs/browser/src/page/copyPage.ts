@@ -1,0 +1,64 @@
+// oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
+import type { PageDocument, PageElement, PageNode } from "./PageDom.ts"
+import type { PageWatch } from "./watchPage.ts"
+
+/** Copies nodes of a page into a document without a window: no custom element starts in it, no picture is loaded. */
+export interface PageCopier {
+  readonly appendCopy: (parent: PageNode, node: PageNode, isFramed: boolean) => void
+  readonly copyElement: (element: PageElement, isFramed: boolean) => PageElement
+  /** Whether the page has shadow roots, or frames with content, that a plain copy would lose. */
+  readonly hasInner: () => boolean
+}
+
+/**
+ * Runs in an isolated world of the page. Open shadow roots are laid out in their host, slots filled, and visible frames
+ * follow their element: as a `div` where they can be read from here, else as a comment with the frame's key. Self-contained.
+ */
+export const copyPage = (inert: PageDocument): PageCopier => {
+  const { document, trawl } = globalThis as unknown as { document: PageDocument; trawl: PageWatch }
+  const frameOf = (element: PageElement) => {
+    if (element.localName !== "iframe" && element.localName !== "frame") return undefined
+    const { width, height } = element.getBoundingClientRect()
+    if (width <= 10 || height <= 10) return undefined
+    return { body: element.contentDocument?.body, key: trawl.frames.get(element) }
+  }
+  const hasInner = () => {
+    for (const element of document.querySelectorAll("*")) {
+      const frame = frameOf(element)
+      if (element.shadowRoot !== null || frame?.key !== undefined || (frame?.body?.firstChild ?? null) !== null) return true
+    }
+    return false
+  }
+  const childrenOf = (element: PageElement): Iterable<PageNode> => {
+    if (element.shadowRoot !== null) return element.shadowRoot.childNodes
+    const assigned = element.localName === "slot" ? (element.assignedNodes?.({ flatten: true }) ?? []) : []
+    return assigned.length > 0 ? assigned : element.childNodes
+  }
+  // Styles of a shadow root would reach the whole page once they are laid out in it.
+  const isStyle = (node: PageNode) => ["style", "link"].includes((node as PageElement).localName)
+  const copyElement = (element: PageElement, isFramed: boolean): PageElement => {
+    if (element.localName === "template") return inert.importNode(element, true)
+    const copy = inert.importNode(element, false)
+    if (isFramed && element.getAttribute("href") !== null) copy.setAttribute("href", element.href ?? "")
+    if (isFramed && element.getAttribute("src") !== null) copy.setAttribute("src", element.src ?? "")
+    for (const child of childrenOf(element)) {
+      if (element.shadowRoot === null || !isStyle(child)) appendCopy(copy, child, isFramed)
+    }
+    return copy
+  }
+  const appendCopy = (parent: PageNode, node: PageNode, isFramed: boolean): void => {
+    if (node.nodeType !== 1) {
+      parent.appendChild(inert.importNode(node, false))
+      return
+    }
+    const element = node as PageElement
+    parent.appendChild(copyElement(element, isFramed))
+    const frame = frameOf(element)
+    if (frame?.key !== undefined) parent.appendChild(inert.createComment(frame.key))
+    if (frame?.body === undefined || frame.body === null) return
+    const inside = inert.createElement("div")
+    for (const child of frame.body.childNodes) appendCopy(inside, child, true)
+    parent.appendChild(inside)
+  }
+  return { appendCopy, copyElement, hasInner }
+}

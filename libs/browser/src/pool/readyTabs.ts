@@ -1,0 +1,66 @@
+import { Deferred, Effect, Exit, Scope } from "effect"
+import type { BlankTab } from "../tab/Tab.ts"
+import type { TabError } from "../tab/TabError.ts"
+import type { RunningBrowser } from "./RunningBrowser.ts"
+
+interface Held {
+  readonly tab: BlankTab
+  readonly scope: Scope.Closeable
+}
+
+/** Empty pages, the next one made ahead of need. */
+export interface ReadyTabs {
+  /** A page that its Scope closes. */
+  readonly take: (running: RunningBrowser) => Effect.Effect<BlankTab, TabError, Scope.Scope>
+  /** Makes the next page of a browser, if it has none ready. */
+  readonly refill: (running: RunningBrowser) => Effect.Effect<void>
+}
+
+const close = ({ scope }: Held): Effect.Effect<void> => Scope.close(scope, Exit.void)
+
+/** One page is kept ready for each browser. */
+export const makeReadyTabs = (open: (running: RunningBrowser) => Effect.Effect<BlankTab, TabError, Scope.Scope>): ReadyTabs => {
+  const ready = new Map<RunningBrowser, Held>()
+  const filling = new Set<RunningBrowser>()
+  const make = Effect.fn("makeReadyTab")(function* (running: RunningBrowser) {
+    const scope = yield* Scope.make()
+    const tab = yield* open(running).pipe(
+      Scope.provide(scope),
+      Effect.onError(() => Scope.close(scope, Exit.void)),
+    )
+    return { tab, scope } satisfies Held
+  })
+  const takeReady = (running: RunningBrowser): Held | undefined => {
+    const held = ready.get(running)
+    ready.delete(running)
+    return held
+  }
+  const fill = Effect.fn("fillReadyTab")(function* (running: RunningBrowser) {
+    const held = yield* make(running)
+    ready.set(running, held)
+    yield* Scope.addFinalizer(running.scope, Effect.suspend(() => (ready.get(running) === held ? close(held) : Effect.void)))
+  })
+  const refill = (running: RunningBrowser) =>
+    Effect.suspend(() => {
+      if (filling.has(running) || ready.has(running) || running.isRetired) return Effect.void
+      filling.add(running)
+      return Effect.ignore(fill(running)).pipe(
+        Effect.ensuring(Effect.sync(() => filling.delete(running))),
+        Effect.forkIn(running.scope),
+        Effect.asVoid,
+      )
+    })
+  const take = (running: RunningBrowser) =>
+    Effect.uninterruptibleMask((restore) =>
+      Effect.gen(function* () {
+        const kept = takeReady(running)
+        const isGone = kept !== undefined && Deferred.isDoneUnsafe(kept.tab.lost)
+        if (isGone) yield* close(kept)
+        const held = kept === undefined || isGone ? yield* restore(make(running)) : kept
+        yield* Effect.addFinalizer(() => close(held))
+        yield* refill(running)
+        return held.tab
+      }),
+    )
+  return { take, refill }
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto"
+import type { CdpSession } from "../cdp/CdpSession.ts"
+import { copyPage } from "../page/copyPage.ts"
+import { hookTimers } from "../page/hookTimers.ts"
+import { serializePage } from "../page/serializePage.ts"
+import { watchPage } from "../page/watchPage.ts"
+
+const worldName = "trawl"
+/** Frames of other origins that are read at most. */
+const maximumFrames = 30
+
+interface WorldContext {
+  readonly id: number
+  readonly uniqueId: string
+}
+
+/** What is done with every session of the page: its own, and those of frames in other processes. */
+export type OnSession = (session: CdpSession) => Promise<unknown>
+
+/** The scripts of the engine in the frames of one process, in a world that the page's scripts can neither see nor change. */
+export class FrameWorld {
+  readonly #session: CdpSession
+  readonly #root: string
+  readonly #contexts = new Map<string, WorldContext>()
+  readonly #inner = new Map<string, FrameWorld>()
+
+  constructor(session: CdpSession, root: string) {
+    this.#session = session
+    this.#root = root
+  }
+
+  /** Installs the world in every document of these frames from now on, and in those of other processes below them. */
+  async install(open: (sessionId: string) => CdpSession, onSession: OnSession): Promise<void> {
+    const session = this.#session
+    session.on("Runtime.executionContextCreated", ({ context }) => {
+      const frame = context.name === worldName ? (context.auxData?.["frameId"] as string | undefined) : undefined
+      if (frame !== undefined) this.#contexts.set(frame, { id: context.id, uniqueId: context.uniqueId })
+    })
+    session.on("Runtime.executionContextDestroyed", ({ executionContextUniqueId }) => {
+      for (const [frame, { uniqueId }] of this.#contexts) if (uniqueId === executionContextUniqueId) this.#contexts.delete(frame)
+    })
+    session.on("Runtime.executionContextsCleared", () => this.#contexts.clear())
+    session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
+      const inner = new FrameWorld(open(sessionId), targetInfo.targetId)
+      this.#inner.set(sessionId, inner)
+      // A frame that is gone again is none.
+      inner.install(open, onSession).catch(() => undefined)
+    })
+    session.on("Target.detachedFromTarget", ({ sessionId }) => this.#inner.delete(sessionId))
+    await Promise.all([...this.#scripts(), onSession(session), session.send("Runtime.runIfWaitingForDebugger")])
+  }
+
+  /** A value of the world of a frame, by default of the one that the others are in. Rejects while its document is being replaced. */
+  async evaluate(expression: string, frame = this.#root): Promise<unknown> {
+    const context = this.#contexts.get(frame)
+    if (context === undefined) throw new Error("The page has no document yet.")
+    const { result, exceptionDetails } = await this.#session.send("Runtime.evaluate", {
+      expression,
+      uniqueContextId: context.uniqueId,
+      returnByValue: true,
+      awaitPromise: true,
+    })
+    if (exceptionDetails !== undefined) throw new Error("A script of the engine failed in the page.")
+    return result.value
+  }
+
+  /** The HTML of a frame, with the frames of other origins in it. */
+  async serialize(frame = this.#root, isFrame = false): Promise<string> {
+    const inside = frame === this.#root ? await this.#readFrames() : new Map<string, string>()
+    const html = String(await this.evaluate(`(${serializePage.toString()})(${copyPage.toString()}, ${isFrame})`, frame))
+    return fillIn(html, inside)
+  }
+
+  #scripts(): ReadonlyArray<Promise<unknown>> {
+    const session = this.#session
+    // Unguessable, so that a page can neither send nor hear it.
+    const eventName = JSON.stringify(randomBytes(8).toString("hex"))
+    return [
+      session.send("Page.enable"),
+      session.send("Runtime.enable"),
+      session.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${hookTimers.toString()})(${eventName})` }),
+      session.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watchPage.toString()})(${eventName})`, worldName }),
+      session.send("Target.setAutoAttach", {
+        autoAttach: true,
+        waitForDebuggerOnStart: true,
+        flatten: true,
+        filter: [{ type: "iframe", exclude: false }, { exclude: true }],
+      }),
+    ]
+  }
+
+  /** The HTML of frames that scripts of their parents cannot read, by the keys that these now hold. Inner ones come first. */
+  async #readFrames(): Promise<ReadonlyMap<string, string>> {
+    const local = [...this.#contexts.keys()].filter((frame) => frame !== this.#root).map((frame) => ({ frame, world: this as FrameWorld }))
+    const inner = [...this.#inner.values()].map((world) => ({ frame: world.#root, world }))
+    const read = new Map<string, string>()
+    for (const { frame, world } of [...local.toReversed(), ...inner].slice(0, maximumFrames)) {
+      const key = `frame ${randomBytes(12).toString("hex")}`
+      const html = await this.#mark(frame, key)
+        .then((isMarked) => (isMarked ? world.serialize(frame, true) : undefined))
+        .catch(() => undefined)
+      if (html !== undefined) read.set(key, html)
+    }
+    return new Map([...read].map(([key, html]) => [key, fillIn(html, read)]))
+  }
+
+  /** Gives a frame's element its key; false where the parent can read the frame by itself. */
+  async #mark(frame: string, key: string): Promise<boolean> {
+    const { backendNodeId } = await this.#session.send("DOM.getFrameOwner", { frameId: frame })
+    for (const { id } of this.#contexts.values()) {
+      const resolved = await this.#session.send("DOM.resolveNode", { backendNodeId, executionContextId: id }).catch(() => undefined)
+      const objectId = resolved?.object.objectId
+      if (objectId === undefined) continue
+      const functionDeclaration = "function (key) { if (this.contentDocument !== null) return false; trawl.frames.set(this, key); return true }"
+      const { result } = await this.#session.send("Runtime.callFunctionOn", { objectId, functionDeclaration, arguments: [{ value: key }], returnByValue: true })
+      return result.value === true
+    }
+    return false
+  }
+}
+
+/** Frames' HTML in the places of their keys. */
+const fillIn = (html: string, frames: ReadonlyMap<string, string>): string =>
+  frames.size === 0 ? html : html.replaceAll(/<!--(frame [0-9a-f]{24})-->/g, (comment, key: string) => frames.get(key) ?? comment)

@@ -1,0 +1,88 @@
+import { type AddressRule, startForwardProxy } from "@trawl/guard"
+import { Clock, Effect, type Scope } from "effect"
+import type { CdpConnection } from "../cdp/CdpConnection.ts"
+import type { CdpSession } from "../cdp/CdpSession.ts"
+import type { RunningBrowser } from "../pool/RunningBrowser.ts"
+import { callWithin } from "./call.ts"
+import { FrameWorld } from "./FrameWorld.ts"
+import { isolatedWorld } from "./IsolatedWorld.ts"
+import type { BlankTab } from "./Tab.ts"
+import type { TabError } from "./TabError.ts"
+import type { Target } from "./Target.ts"
+import { watchLoss } from "./watchLoss.ts"
+import { RequestWatch } from "./watchRequests.ts"
+
+const openTime = 10_000
+const closeTime = 2_000
+
+/** Opens a page for the proxy port given. */
+export type OpenTarget = (connection: CdpConnection, proxyPort: number) => Promise<Target>
+
+/** Answers every dialog: a page that is left may go, everything else is declined. */
+const answerDialogs = (session: CdpSession): void => {
+  session.on("Page.javascriptDialogOpening", ({ type }) => {
+    session.send("Page.handleJavaScriptDialog", { accept: type === "beforeunload" }).catch(() => undefined)
+  })
+}
+
+const watchAddress = ({ session, targetId }: Target) => {
+  let address = ""
+  let window: string | undefined
+  session.on("Page.frameNavigated", ({ frame }) => {
+    if (frame.id === targetId) address = `${frame.url}${frame.urlFragment ?? ""}`
+  })
+  session.on("Page.navigatedWithinDocument", ({ frameId, url }) => {
+    if (frameId === targetId) address = url
+  })
+  session.on("Page.windowOpen", ({ url }) => {
+    window = url
+  })
+  return { address: () => address, lastWindow: () => window }
+}
+
+/** A context that comes after its time is closed at once. */
+const openInTime = (open: () => Promise<Target>): Effect.Effect<Target, TabError> => {
+  let isLate = false
+  const opening = async () => {
+    const target = await open()
+    if (isLate) await target.close()
+    return target
+  }
+  return Effect.onError(callWithin(openTime, opening), () => Effect.sync(() => (isLate = true)))
+}
+
+/**
+ * Opens an empty page with a context and a way to the network of its own, and everything set up that does not depend on a
+ * plan. Its Scope closes it; a page that does not close takes its browser with it.
+ */
+export const blankTab = Effect.fn("blankTab")(function* (
+  running: RunningBrowser,
+  rule: AddressRule,
+  open: OpenTarget,
+): Effect.fn.Return<BlankTab, TabError, Scope.Scope> {
+  const { connection } = running.chromium
+  const clock = yield* Clock.Clock
+  const proxy = yield* startForwardProxy(rule)
+  const target = yield* Effect.acquireRelease(openInTime(() => open(connection, proxy.port)), ({ close }) =>
+    Effect.catchTag(callWithin(closeTime, close), "TabError", () => Effect.sync(() => (running.isRetired = true))),
+  )
+  const { session, targetId } = target
+  const lost = yield* watchLoss(running, target)
+  const requests = new RequestWatch(targetId, () => clock.currentTimeMillisUnsafe())
+  const frames = new FrameWorld(session, targetId)
+  const addresses = watchAddress(target)
+  const frameHooks: BlankTab["frameHooks"] = []
+  const onSession = (each: CdpSession) => {
+    answerDialogs(each)
+    return Promise.all([requests.watch(each), ...frameHooks.map((hook) => hook(each))])
+  }
+  yield* callWithin(openTime, () =>
+    Promise.all([
+      session.send("Browser.setDownloadBehavior", { behavior: "deny", browserContextId: target.contextId }).catch(() => undefined),
+      session.send("Emulation.setFocusEmulationEnabled", { enabled: true }),
+      frames.install((id) => connection.session(id), onSession),
+    ]),
+  )
+  return { target, world: isolatedWorld(frames), requests, frameHooks, proxy, ...addresses, lost }
+})
+

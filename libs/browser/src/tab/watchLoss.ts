@@ -1,0 +1,33 @@
+import { Deferred, Effect, type Scope } from "effect"
+import type { RunningBrowser } from "../pool/RunningBrowser.ts"
+import { TabLost } from "./TabError.ts"
+import type { Target } from "./Target.ts"
+
+/** A page that opens more windows than this is left. */
+const maximumPopups = 10
+
+/** Closes the windows that a page opens, and tells when the page itself is gone. */
+export const watchLoss = Effect.fn("watchLoss")(function* (
+  running: RunningBrowser,
+  { contextId, targetId }: Target,
+): Effect.fn.Return<Deferred.Deferred<never, TabLost>, never, Scope.Scope> {
+  const { browser, closed } = running.chromium.connection
+  const lost = Deferred.makeUnsafe<never, TabLost>()
+  const lose = (reason: TabLost["reason"]) => Deferred.doneUnsafe(lost, Effect.fail(new TabLost({ reason })))
+  let popups = 0
+  const onCreated = ({ targetInfo }: { readonly targetInfo: { readonly type: string; readonly targetId: string; readonly browserContextId?: string } }) => {
+    if (targetInfo.type !== "page" || targetInfo.browserContextId !== contextId || targetInfo.targetId === targetId) return
+    popups++
+    browser.send("Target.closeTarget", { targetId: targetInfo.targetId }).catch(() => undefined)
+    if (popups > maximumPopups) lose("popups")
+  }
+  const onCrashed = (crashed: { readonly targetId: string }) => {
+    if (crashed.targetId === targetId) lose(running.memory.hasKilledNow() ? "memory" : "crash")
+  }
+  yield* Effect.acquireRelease(
+    Effect.sync(() => browser.on("Target.targetCreated", onCreated).on("Target.targetCrashed", onCrashed)),
+    () => Effect.sync(() => browser.off("Target.targetCreated", onCreated).off("Target.targetCrashed", onCrashed)),
+  )
+  void closed.then(() => lose("browser"))
+  return lost
+})
