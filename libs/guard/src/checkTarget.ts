@@ -32,3 +32,9 @@ export const checkTarget = ({ rule, resolve }: Checks, strictness: Strictness) =
     return done(new AddressRefused(reasons.find((reason) => reason !== undefined) ?? `${host} has no address.`))
   })
 }
+
+/** The same as a promise. */
+export const checkedTarget = (checks: Checks, strictness: Strictness, at: { readonly host: string; readonly port: number }): Promise<CheckedTarget> =>
+  new Promise((settle, reject) => {
+    checkTarget(checks, strictness)(at, (error, target) => (target === undefined ? reject(error ?? new Error("no address")) : settle(target)))
+  })

@@ -1,10 +1,14 @@
 import { constants } from "node:crypto"
+import type { Socket } from "node:net"
 import { buildConnector } from "undici"
 import { AddressRefused } from "./AddressRefused.ts"
 import type { AddressRule } from "./AddressRule.ts"
+import { checkedTarget } from "./checkTarget.ts"
 import { guardedLookup } from "./guardedLookup.ts"
 import { hostName } from "./hostName.ts"
 import { type Resolve, resolveName } from "./resolveName.ts"
+import { connectUpstream } from "./upstream/connectUpstream.ts"
+import type { UpstreamProxy } from "./upstream/UpstreamProxy.ts"
 
 /** How guarded connections are made. */
 export interface ConnectorOptions {
@@ -14,9 +18,16 @@ export interface ConnectorOptions {
   readonly rejectUnauthorized: boolean
   /** The system's resolver when absent. */
   readonly resolve?: Resolve
+  /** The proxy that connections are made through. Its own connection and tunnel have `connectTimeout`, and so has the site's TLS. */
+  readonly upstream?: UpstreamProxy
+  /** Certificate authorities beside the usual ones for an `https` proxy, in PEM. */
+  readonly certificates?: string
 }
 
 type Connector = buildConnector.connector
+
+// Servers without secure renegotiation are refused by OpenSSL 3 alone; browsers still read them.
+const legacy = (rejectUnauthorized: boolean) => (rejectUnauthorized ? {} : { secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT })
 
 // A look-up learns the name but not the port, so each port has a connector of its own.
 const connectorsByPort = (rule: AddressRule, options: ConnectorOptions): ((port: number) => Connector) => {
@@ -26,8 +37,7 @@ const connectorsByPort = (rule: AddressRule, options: ConnectorOptions): ((port:
       timeout: options.connectTimeout,
       rejectUnauthorized: options.rejectUnauthorized,
       lookup: guardedLookup(rule, options.resolve ?? resolveName, port),
-      // Servers without secure renegotiation are refused by OpenSSL 3 alone; browsers still read them.
-      ...(options.rejectUnauthorized ? {} : { secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT }),
+      ...legacy(options.rejectUnauthorized),
     })
   return (port) => {
     const connector = connectors.get(port) ?? make(port)
@@ -37,14 +47,12 @@ const connectorsByPort = (rule: AddressRule, options: ConnectorOptions): ((port:
   }
 }
 
-/**
- * A connector for undici's `Agent({ connect })` that reaches only what the rule allows. The look-up keeps the allowed
- * candidates; the connected socket's own address, IP literals included, is the proof. Fails with `AddressRefused`.
- */
-export const guardedConnector = (rule: AddressRule, options: ConnectorOptions): Connector => {
+const portOf = ({ port, protocol }: buildConnector.Options): number => (port === "" ? (protocol === "https:" ? 443 : 80) : Number(port))
+
+const directConnector = (rule: AddressRule, options: ConnectorOptions): Connector => {
   const connectorOf = connectorsByPort(rule, options)
   return (target, callback) => {
-    const port = target.port === "" ? (target.protocol === "https:" ? 443 : 80) : Number(target.port)
+    const port = portOf(target)
     const hostname = hostName(target.hostname)
     const refusal = rule.nameRefusal(hostname, port)
     if (refusal !== undefined) {
@@ -63,3 +71,23 @@ export const guardedConnector = (rule: AddressRule, options: ConnectorOptions): 
     })
   }
 }
+
+/** TLS is with the site, through the tunnel: the proxy sees an address and nothing else. */
+const upstreamConnector = (rule: AddressRule, options: ConnectorOptions, upstream: UpstreamProxy): Connector => {
+  const tunnels = { ...options, rule, resolve: options.resolve ?? resolveName }
+  const secure = buildConnector({ timeout: options.connectTimeout, rejectUnauthorized: options.rejectUnauthorized, ...legacy(options.rejectUnauthorized) })
+  return (target, callback) => {
+    const settle = (error: Error | null, socket?: Socket) => (socket === undefined ? callback(error ?? new Error("no connection"), null) : callback(null, socket))
+    const use = (socket: Socket) => (target.protocol === "https:" ? secure({ ...target, httpSocket: socket }, callback) : settle(null, socket))
+    const site = checkedTarget(tunnels, "all", { host: target.hostname, port: portOf(target) })
+    site.then((checked) => connectUpstream(tunnels, upstream, checked)).then(use, settle)
+  }
+}
+
+/**
+ * A connector for undici's `Agent({ connect })` that reaches only what the rule allows. The look-up keeps the allowed
+ * candidates; the connected socket's own address, IP literals included, is the proof. Through an upstream proxy every
+ * address of the site must be allowed, and so must the proxy's. Fails with `AddressRefused`, or `UpstreamFailed`.
+ */
+export const guardedConnector = (rule: AddressRule, options: ConnectorOptions): Connector =>
+  options.upstream === undefined ? directConnector(rule, options) : upstreamConnector(rule, options, options.upstream)

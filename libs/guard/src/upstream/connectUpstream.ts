@@ -1,10 +1,9 @@
 import type { LookupAddress } from "node:dns"
-import type { Socket } from "node:net"
+import { isIP, type Socket } from "node:net"
 import { connect as connectTls } from "node:tls"
-import { isIP } from "node:net"
 import { AddressRefused } from "../AddressRefused.ts"
 import type { CheckedTarget } from "../CheckedTarget.ts"
-import { type Checks, checkTarget } from "../checkTarget.ts"
+import { type Checks, checkedTarget } from "../checkTarget.ts"
 import { connectChecked } from "../connectChecked.ts"
 import { openHttpTunnel, type TunnelTarget } from "./openHttpTunnel.ts"
 import { openSocksTunnel } from "./openSocksTunnel.ts"
@@ -19,13 +18,15 @@ export interface UpstreamOptions extends Checks {
   readonly certificates?: string
 }
 
-const connectTcp = ({ rule, resolve, connectTimeout }: UpstreamOptions, upstream: UpstreamProxy): Promise<Socket> =>
-  new Promise((settle, reject) => {
-    checkTarget({ rule, resolve }, "some")(upstream, (error, target) => {
-      if (target === undefined) return reject(error ?? new Error("no address"))
-      connectChecked(rule, target, { millis: connectTimeout, done: (failure, socket) => (socket === null ? reject(failure ?? new Error("no connection")) : settle(socket)) })
+const connectTcp = async (options: UpstreamOptions, upstream: UpstreamProxy): Promise<Socket> => {
+  const target = await checkedTarget(options, "some", upstream)
+  return new Promise((settle, reject) => {
+    connectChecked(options.rule, target, {
+      millis: options.connectTimeout,
+      done: (failure, socket) => (socket === null ? reject(failure ?? new Error("no connection")) : settle(socket)),
     })
   })
+}
 
 const secured = (socket: Socket, { host }: UpstreamProxy, certificates: string | undefined): Promise<Socket> =>
   new Promise((settle, reject) => {
@@ -38,9 +39,12 @@ const secured = (socket: Socket, { host }: UpstreamProxy, certificates: string |
     tls.once("error", reject)
   })
 
-const connectProxy = async (options: UpstreamOptions, upstream: UpstreamProxy): Promise<Socket> => {
+/** Takes note of a connection that the deadline closes. */
+type Kept = (socket: Socket) => Socket
+
+const connectProxy = async (options: UpstreamOptions, upstream: UpstreamProxy, kept: Kept): Promise<Socket> => {
   try {
-    const socket = await connectTcp(options, upstream)
+    const socket = kept(await connectTcp(options, upstream))
     return upstream.protocol === "https" ? await secured(socket, upstream, options.certificates) : socket
   } catch (error) {
     // The proxy's address is the operator's business: what failed is told without it.
@@ -52,7 +56,7 @@ const connectProxy = async (options: UpstreamOptions, upstream: UpstreamProxy): 
 const preferred = ({ addresses }: CheckedTarget): LookupAddress | undefined => addresses.find(({ family }) => family === 4) ?? addresses[0]
 
 /** Closes the connection, and says so, when the tunnel does not stand in time. */
-const within = (millis: number, upstream: UpstreamProxy, open: (kept: (socket: Socket) => Socket) => Promise<Socket>): Promise<Socket> =>
+const within = (millis: number, upstream: UpstreamProxy, open: (kept: Kept) => Promise<Socket>): Promise<Socket> =>
   new Promise((settle, reject) => {
     let current: Socket | undefined
     let isLate = false
@@ -61,7 +65,7 @@ const within = (millis: number, upstream: UpstreamProxy, open: (kept: (socket: S
       current?.destroy()
       reject(new UpstreamFailed(upstream, "silent"))
     }, millis)
-    const kept = (socket: Socket): Socket => {
+    const kept: Kept = (socket) => {
       current = socket
       return isLate ? socket.destroy() : socket
     }
@@ -74,7 +78,7 @@ const within = (millis: number, upstream: UpstreamProxy, open: (kept: (socket: S
  */
 export const connectUpstream = (options: UpstreamOptions, upstream: UpstreamProxy, target: CheckedTarget): Promise<Socket> =>
   within(options.connectTimeout, upstream, async (kept) => {
-    const socket = kept(await connectProxy(options, upstream))
+    const socket = await connectProxy(options, upstream, kept)
     const at: TunnelTarget = { address: preferred(target)?.address ?? target.host, port: target.port }
     // Whatever comes of the tunnel, a late error of the socket must not end the process.
     socket.on("error", () => undefined)

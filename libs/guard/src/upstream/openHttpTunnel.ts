@@ -28,7 +28,6 @@ export const openHttpTunnel = (upstream: UpstreamProxy, socket: Socket, target: 
     const authority = `${isIPv6(target.address) ? `[${target.address}]` : target.address}:${target.port}`
     const outgoing = request({
       createConnection: () => socket,
-      agent: false,
       method: "CONNECT",
       path: authority,
       headers: { host: authority, ...authorization(upstream) },

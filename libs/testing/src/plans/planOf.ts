@@ -1,0 +1,18 @@
+import type { FetchPlan } from "@trawl/core"
+
+/** A plan for one page with every option at its default. */
+export const planOf = (url: string, more: Partial<FetchPlan> = {}): FetchPlan => ({
+  url,
+  headers: {},
+  waitFor: 0,
+  mobile: false,
+  skipTlsVerification: true,
+  blockAds: true,
+  proxy: "auto",
+  location: { country: "US", languages: [] },
+  timeout: 60_000,
+  captures: [],
+  needs: new Set(),
+  prefers: new Set(),
+  ...more,
+})
