@@ -1,4 +1,5 @@
 import { type Capabilities, failureCode } from "@trawl/api"
+import { Blobs } from "@trawl/blobs"
 import { BrowserStatus } from "@trawl/browser"
 import { Engines } from "@trawl/core"
 import { FeatureRefused, unavailableOptions } from "@trawl/scrape"
@@ -9,7 +10,8 @@ import { readSettings } from "../../apps/server/src/settings/readSettings.ts"
 
 /** What a service of this version says of itself, in its default settings and without a browser. */
 export const capabilities = (): Capabilities => {
-  const instance = instanceLayer(Result.getOrThrow(readSettings({}))).pipe(Layer.provide([Layer.succeed(Engines, []), BrowserStatus.layer]))
+  const parts = [Layer.succeed(Engines, []), BrowserStatus.layer, Blobs.layerMemory({ publicUrl: () => "" })] as const
+  const instance = instanceLayer(Result.getOrThrow(readSettings({}))).pipe(Layer.provide(parts))
   return Effect.runSync(Instance.use(({ capabilities }) => capabilities).pipe(Effect.provide(instance)))
 }
 

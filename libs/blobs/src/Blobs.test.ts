@@ -5,7 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Exit, Layer, Redacted, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import { Blobs } from "./Blobs.ts"
-import { peerKeys, startS3Peer } from "./fixtures/startS3Peer.ts"
+import { peerKeys, startS3Peer } from "./testing/startS3Peer.ts"
 
 const publicUrl = () => "http://files.test:3002/"
 const bytes = new Uint8Array([0, 1, 2, 255])

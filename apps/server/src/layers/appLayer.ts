@@ -1,26 +1,17 @@
-import { Blobs } from "@trawl/blobs"
 import { AddressGuard } from "@trawl/guard"
 import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
 import { Conversion } from "@trawl/scrape"
 import { ApiKeys, RateLimit } from "@trawl/usage"
 import { deliverWebhooks, Webhooks } from "@trawl/webhooks"
 import { Duration, Layer } from "effect"
-import { join, resolve } from "node:path"
 import { serve } from "../edge/serve.ts"
 import { AppSettings } from "../settings/AppSettings.ts"
 import type { Settings } from "../settings/Settings.ts"
+import { blobsLayer } from "./blobsLayer.ts"
 import { enginesLayer } from "./enginesLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
 import { storeLayer } from "./storeLayer.ts"
-
-const blobs = (settings: Settings) =>
-  Blobs.layerFolder({
-    folder: join(resolve(settings.data), "files"),
-    publicUrl: () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
-    lifetime: settings.resultLifetime,
-    ...(settings.linkSecret === undefined ? {} : { secret: settings.linkSecret }),
-  })
 
 /** One process, or one of several on the same PostgreSQL. */
 const jobs = ({ runnerHost, runnerPort }: Settings) =>
@@ -45,7 +36,7 @@ export const appLayer = (settings: Settings) =>
     Layer.provide(Layer.provide(jobs(settings), jobsSettings(settings))),
     Layer.provide(scrapeLayer),
     Layer.provide(deliveries(settings)),
-    Layer.provide([blobs(settings), Conversion.layer(), enginesLayer(settings)]),
+    Layer.provide([blobsLayer(settings), Conversion.layer(), enginesLayer(settings)]),
     Layer.provide(storeLayer(settings)),
     Layer.provide(AddressGuard.layer({ allow: settings.allow ?? [] })),
     Layer.provide(Layer.succeed(AppSettings, settings)),

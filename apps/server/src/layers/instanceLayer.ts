@@ -1,4 +1,5 @@
 import type { Capabilities } from "@trawl/api"
+import { Blobs } from "@trawl/blobs"
 import { BrowserStatus } from "@trawl/browser"
 import { Engines } from "@trawl/core"
 import { formats } from "@trawl/formats"
@@ -56,15 +57,26 @@ const browserPart = (
   return { name: "browser", ready: !requireSandbox, notice: state.message }
 }
 
+/** Asked at most every ten seconds: each question to a bucket costs. */
+const filesState = (blobs: Blobs["Service"]): Effect.Effect<Effect.Effect<PartState>> =>
+  Effect.cachedWithTTL(
+    blobs.ready.pipe(
+      Effect.as<PartState>({ name: "files", ready: true }),
+      Effect.catch(({ message }) => Effect.succeed<PartState>({ name: "files", ready: false, notice: message })),
+    ),
+    "10 seconds",
+  )
+
 /** What this process is and can do, from the settings and the browser that was found. */
-export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, Engines | BrowserStatus> =>
+export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, Blobs | Engines | BrowserStatus> =>
   Layer.effect(
     Instance,
     Effect.gen(function* () {
       const engines = yield* Engines
       const status = yield* BrowserStatus
+      const files = yield* filesState(yield* Blobs)
       return {
-        parts: Effect.map(status.get, (state) => [browserPart(settings, state)]),
+        parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files], { concurrency: 2 }),
         capabilities: Effect.map(status.get, (state) => ({
           version,
           engines: engines.map(({ name, offers }) => ({ name, offers: [...offers] })),

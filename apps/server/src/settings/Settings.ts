@@ -1,4 +1,5 @@
 import { isIP } from "node:net"
+import { isBlobKey } from "@trawl/blobs"
 import { option } from "@trawl/core"
 import { parseAllowEntry } from "@trawl/guard"
 import { parseApiKey } from "@trawl/usage"
@@ -16,6 +17,20 @@ const publicUrl = settingText("an http or https address without query and fragme
   const isPlain = /^https?:$/u.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "" && url.password === ""
   return isPlain ? url.href.replace(/\/+$/u, "").replace(/\/v2$/u, "") : undefined
 })
+
+const s3Bucket = settingText("the name of a bucket", (text) => (/^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/u.test(text) ? text : undefined))
+
+const s3Region = settingText("the name of a region", (text) => (/^[a-z0-9-]{1,40}$/u.test(text) ? text : undefined))
+
+const s3Endpoint = settingText("an http or https address without path and query", (text) => {
+  if (!URL.canParse(text)) return undefined
+  const { hash, origin, password, pathname, protocol, search, username } = new URL(text)
+  return /^https?:$/u.test(protocol) && [hash, password, search, username, pathname.slice(1)].every((part) => part === "") ? origin : undefined
+})
+
+const s3Prefix = settingText("letters, digits, dots, dashes and underscores, with slashes between", (text) => (isBlobKey(text) ? text : undefined))
+
+const s3Key = secret("a key without spaces", (text) => /^[!-~]{1,256}$/u.test(text))
 
 const path = settingText("a path", (text) => (text.includes("\0") ? undefined : text))
 
@@ -60,6 +75,13 @@ export const Settings = Schema.Struct({
     secret("at least 16 characters", (text) => text.length >= 16),
     "Secret that signs the addresses of files. Absent: made once and kept in TRAWL_DATA.",
   ),
+  s3Bucket: optionalSetting(s3Bucket, "Bucket of S3, or of a store that speaks its protocol, where files lie. Absent: files lie in TRAWL_DATA."),
+  s3Region: option(s3Region, "us-east-1", "Region of the bucket."),
+  s3Endpoint: optionalSetting(s3Endpoint, "Address of the store. Absent: Amazon's of the region."),
+  s3AccessKey: optionalSetting(s3Key, "Access key for the bucket."),
+  s3SecretKey: optionalSetting(s3Key, "Secret key for the bucket."),
+  s3Prefix: option(s3Prefix, "trawl", "What the names of all files in the bucket begin with. Old files below it are removed."),
+  s3Addresses: option(oneOf("own", "presigned"), "own", "own serves files of the bucket through this server, presigned answers with addresses of the bucket."),
   allow: optionalSetting(allow, "Comma list of hosts, host:port, addresses or CIDR blocks that the address guard lets through."),
   concurrency: option(wholeNumber(1, 10_000), "20", "Scrapes at once per team."),
   hostConcurrency: option(limitOrOff(10_000), "8", "Pages at once per target host, or off. Hosts of TRAWL_ALLOW are not limited."),

@@ -19,6 +19,9 @@ describe("readSettings", () => {
       trustProxy: false,
       rateLimit: "off",
       data: ".trawl",
+      s3Region: "us-east-1",
+      s3Prefix: "trawl",
+      s3Addresses: "own",
       concurrency: 20,
       hostConcurrency: 8,
       robots: "ignore",
@@ -69,6 +72,21 @@ describe("readSettings", () => {
     ])
   })
 
+  it("takes a bucket with its keys only", () => {
+    const bucket = { TRAWL_S3_BUCKET: "files" }
+    const keys = { TRAWL_S3_ACCESS_KEY: "AKIDEXAMPLE", TRAWL_S3_SECRET_KEY: "wJalr/XUtn+FEMI=" }
+    expect(settings({ ...bucket, ...keys, TRAWL_S3_ENDPOINT: "http://minio.test:9000/" }).s3Endpoint).toBe("http://minio.test:9000")
+    expect(mistakes(bucket)).toEqual(["TRAWL_S3_BUCKET needs the keys of the bucket: set TRAWL_S3_ACCESS_KEY and TRAWL_S3_SECRET_KEY."])
+    expect(mistakes({ ...keys, TRAWL_S3_ADDRESSES: "presigned" })).toEqual([
+      "TRAWL_S3_ACCESS_KEY is for files in a bucket: set TRAWL_S3_BUCKET too.",
+      "TRAWL_S3_SECRET_KEY is for files in a bucket: set TRAWL_S3_BUCKET too.",
+      "TRAWL_S3_ADDRESSES is for files in a bucket: set TRAWL_S3_BUCKET too.",
+    ])
+    expect(mistakes({ ...bucket, ...keys, TRAWL_S3_ADDRESSES: "presigned", TRAWL_RESULT_LIFETIME: "8d" })).toEqual([
+      "TRAWL_S3_ADDRESSES may be presigned with a TRAWL_RESULT_LIFETIME of at most 7d: a bucket serves no address for longer.",
+    ])
+  })
+
   it("says in one message how many settings are wrong", () => {
     const result = readSettings({ TRAWL_PORT: "70000", TRAWL_CONCURENCY: "3" })
     expect(Result.isFailure(result) && result.failure.message).toBe(
@@ -95,6 +113,9 @@ describe("readSettings", () => {
     ["TRAWL_WEBHOOK_SECRET", "whsec_short"],
     ["TRAWL_LINK_SECRET", "short"],
     ["TRAWL_ROBOTS", "yes"],
+    ["TRAWL_S3_REGION", "us east"],
+    ["TRAWL_S3_PREFIX", "/trawl"],
+    ["TRAWL_S3_ADDRESSES", "public"],
     ["TRAWL_BROWSER", "yes"],
     ["TRAWL_REQUIRE_SANDBOX", "maybe"],
     ["TRAWL_RESULT_LIFETIME", "0s"],

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from "node:net"
 import { Result, Schema, SchemaIssue } from "effect"
+import { bucketContradictions } from "./bucketContradictions.ts"
 import { nearestName } from "./nearestName.ts"
 import { Settings } from "./Settings.ts"
 import { settingName } from "./settingName.ts"
@@ -77,6 +78,7 @@ export const readSettings = (env: Environment): Result.Result<Settings, Settings
   const mistakes = [
     ...(Result.isFailure(decoded) ? malformed(decoded.failure.issue) : []),
     ...contradictions(texts),
+    ...bucketContradictions(texts),
     ...unknownNames(env),
   ]
   return Result.isSuccess(decoded) && mistakes.length === 0 ? Result.succeed(decoded.success) : Result.fail(new SettingsMistakes({ mistakes }))

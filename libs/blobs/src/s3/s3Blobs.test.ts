@@ -6,7 +6,7 @@ import { Clock, Effect, Exit, Redacted, Schedule, Scope, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import type { BlobError } from "../BlobError.ts"
 import type { BlobStore } from "../BlobStore.ts"
-import { peerKeys, type S3Peer, startS3Peer } from "../fixtures/startS3Peer.ts"
+import { peerKeys, type S3Peer, startS3Peer } from "../testing/startS3Peer.ts"
 import { s3Blobs } from "./s3Blobs.ts"
 import type { S3Settings } from "./S3Settings.ts"
 

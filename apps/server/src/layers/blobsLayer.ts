@@ -1,0 +1,39 @@
+import { type BlobError, Blobs } from "@trawl/blobs"
+import { Effect, Layer, Redacted } from "effect"
+import { join, resolve } from "node:path"
+import type { Settings } from "../settings/Settings.ts"
+
+const none = Redacted.make("")
+
+const addresses = (settings: Settings) => ({
+  publicUrl: () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
+  lifetime: settings.resultLifetime,
+  ...(settings.linkSecret === undefined ? {} : { secret: settings.linkSecret }),
+})
+
+const bucket = (settings: Settings, name: string) =>
+  Blobs.layerS3({
+    ...addresses(settings),
+    bucket: name,
+    region: settings.s3Region,
+    prefix: settings.s3Prefix,
+    addresses: settings.s3Addresses,
+    // A bucket without keys is a mistake that `readSettings` has named.
+    accessKey: settings.s3AccessKey ?? none,
+    secretKey: settings.s3SecretKey ?? none,
+    ...(settings.s3Endpoint === undefined ? {} : { endpoint: settings.s3Endpoint }),
+  })
+
+const folder = (settings: Settings) => Blobs.layerFolder({ ...addresses(settings), folder: join(resolve(settings.data), "files") })
+
+/** A bucket may be away for a while, so the service starts without it; `/ready` is red until it is there. */
+const probe = Layer.effectDiscard(
+  Blobs.use((blobs) => blobs.ready).pipe(
+    Effect.catch(({ message }) => Effect.logWarning(message)),
+    Effect.forkScoped,
+  ),
+)
+
+/** Where files lie: in the bucket that the settings name, else in the folder of data. */
+export const blobsLayer = (settings: Settings): Layer.Layer<Blobs, BlobError> =>
+  probe.pipe(Layer.provideMerge(settings.s3Bucket === undefined ? folder(settings) : bucket(settings, settings.s3Bucket)))
