@@ -9,6 +9,15 @@ const worldName = "trawl"
 /** Frames of other origins that are read at most. */
 const maximumFrames = 30
 
+const attached = ["iframe", "worker", "worklet", "audio_worklet"]
+
+const autoAttach = {
+  autoAttach: true,
+  waitForDebuggerOnStart: true,
+  flatten: true,
+  filter: [...attached.map((type) => ({ type, exclude: false })), { exclude: true }],
+}
+
 interface WorldContext {
   readonly id: number
   readonly uniqueId: string
@@ -41,6 +50,10 @@ export class FrameWorld {
     })
     session.on("Runtime.executionContextsCleared", () => this.#contexts.clear())
     session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
+      if (targetInfo.type !== "iframe") {
+        watchWorker(open, sessionId, onSession).catch(() => undefined)
+        return
+      }
       const inner = new FrameWorld(open(sessionId), targetInfo.targetId)
       this.#inner.set(sessionId, inner)
       // A frame that is gone again is none.
@@ -80,12 +93,7 @@ export class FrameWorld {
       session.send("Runtime.enable"),
       session.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${hookTimers.toString()})(${eventName})` }),
       session.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watchPage.toString()})(${eventName})`, worldName }),
-      session.send("Target.setAutoAttach", {
-        autoAttach: true,
-        waitForDebuggerOnStart: true,
-        flatten: true,
-        filter: [{ type: "iframe", exclude: false }, { exclude: true }],
-      }),
+      session.send("Target.setAutoAttach", autoAttach),
     ]
   }
 
@@ -117,6 +125,14 @@ export class FrameWorld {
     }
     return false
   }
+}
+
+/** Workers wait for whoever attaches to their page, even where the filter leaves them out: they are taken too, and let go. */
+const watchWorker = async (open: (sessionId: string) => CdpSession, sessionId: string, onSession: OnSession): Promise<void> => {
+  const session = open(sessionId)
+  session.on("Target.attachedToTarget", ({ sessionId: inner }) => void watchWorker(open, inner, onSession).catch(() => undefined))
+  // A worklet knows neither requests nor workers of its own.
+  await Promise.allSettled([onSession(session), session.send("Target.setAutoAttach", autoAttach), session.send("Runtime.runIfWaitingForDebugger")])
 }
 
 /** Frames' HTML in the places of their keys. */
