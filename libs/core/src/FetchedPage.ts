@@ -24,6 +24,8 @@ export interface FetchedPage {
   /** Name of the engine that brought the page. */
   readonly engine: string
   readonly proxyUsed: "basic" | "enhanced"
+  /** Present when the page came through a proxy, with its country where that is known. */
+  readonly proxy?: { readonly country?: string }
   /** Facts of the fetch for the document's metadata, by wire name (`hostDelayMs`, `retries`, …). */
   readonly notes: Readonly<Record<string, string | number | boolean>>
   /** Sentences for the document's `warning`. */

@@ -3,7 +3,9 @@ import { Clock, Effect, Result } from "effect"
 import { LearntHosts } from "./escalation/HostMemory.ts"
 import { hidesMedia } from "./escalation/hidesMedia.ts"
 import { needsBrowser, type ScriptDemand } from "./escalation/needsBrowser.ts"
+import { fetchEnhanced } from "./fetchEnhanced.ts"
 import { withoutCredentials } from "./http/requestHeaders.ts"
+import { inRestOfTime, withRestOf } from "./inRestOfTime.ts"
 import { skippedOptions } from "./skippedOptions.ts"
 
 const demands: Readonly<Record<ScriptDemand | "malformed" | "media", string>> = {
@@ -34,10 +36,6 @@ const withWarnings = (page: FetchedPage, more: ReadonlyArray<string>): FetchedPa
 const run = (engine: Engine, plan: FetchPlan): Effect.Effect<FetchedPage, FetchError> =>
   Effect.map(engine.fetch(plan), (page) => withWarnings(page, skippedOptions(plan, engine, page)))
 
-/** The plan for an engine that begins when part of the scrape's time is gone. A fifth stays for what comes after the fetch. */
-const withRestOf = (plan: FetchPlan, since: number): Effect.Effect<FetchPlan> =>
-  Effect.map(Clock.currentTimeMillis, (now) => ({ ...plan, timeout: Math.floor((plan.timeout - (now - since)) * 0.8) }))
-
 const demandOf = (page: FetchedPage): Demand | undefined => needsBrowser(page) ?? (page.notes["malformedHttp"] === true ? "malformed" : undefined)
 
 /** Fetches again with a browser what a plain page only promises. Without success the plain page stays, and says so. */
@@ -47,15 +45,6 @@ const escalate = Effect.fnUntraced(function* (plain: FetchedPage, demand: Demand
     onSuccess: (page) => ({ ...page, notes: { ...plain.notes, ...page.notes } }),
     onFailure: ({ message }) => keep(`the browser failed: ${message.replace(/\.$/, "")}`),
   })
-})
-
-const outOfTime = (plan: FetchPlan) =>
-  Effect.fail(new FetchError({ url: plan.url, reason: "timeout", message: "It did not finish in time." }))
-
-const runScripted = Effect.fnUntraced(function* (engine: Engine, plan: FetchPlan, since: number) {
-  const rest = yield* withRestOf(plan, since)
-  if (rest.timeout < 500) return yield* outOfTime(plan)
-  return yield* Effect.timeoutOrElse(run(engine, rest), { duration: rest.timeout, orElse: () => outOfTime(plan) })
 })
 
 /** A page that is whole as it came, but whose sound or film is asked for and not named in it. */
@@ -93,22 +82,28 @@ const fetchPlainFirst = Effect.fnUntraced(function* (plain: Engine, browser: Eng
   if ((yield* Retention) === "store") memory.learn(url.host, script !== undefined, since)
   const demand = script ?? mediaDemandOf(page, plan)
   if (demand === undefined) return page
-  return browser === undefined ? noBrowser(page, demand) : yield* escalate(page, demand, runScripted(browser, plan, since))
+  return browser === undefined ? noBrowser(page, demand) : yield* escalate(page, demand, inRestOfTime(plan, since, (rest) => run(browser, rest)))
 })
 
-/**
- * Fetches with the cheapest engine that offers what the plan needs and most of what it prefers. A plain page that only a
- * browser shows is fetched again with one; an engine that fails at its own work gives way to the next.
- */
-export const fetchPage = Effect.fn("fetchPage")(function* (plan: FetchPlan) {
-  // Here and not only in the engines: a browser would open files of this machine.
-  if (!URL.canParse(plan.url) || !/^https?:$/.test(new URL(plan.url).protocol)) {
-    return yield* unsupported(plan, "Only http and https addresses can be fetched.")
-  }
+/** Chooses engines for the plan, and the next one where one fails at its own work. */
+const fetchByEngines = Effect.fnUntraced(function* (plan: FetchPlan) {
   const [first, ...others] = capableEngines(plan, yield* Engines)
   if (first === undefined) {
     return yield* unsupported(plan, `No engine of this instance offers what the request needs: ${[...plan.needs].join(", ")}.`)
   }
   if (first.offers.has("script")) return yield* Effect.catchTag(run(first, plan), "FetchError", (error) => recover(error, plan, others[0]))
   return yield* fetchPlainFirst(first, others.find(({ offers }) => offers.has("script")), plan)
+})
+
+/**
+ * Fetches with the cheapest engine that offers what the plan needs and most of what it prefers. A plain page that only a
+ * browser shows is fetched again with one; an engine that fails at its own work gives way to the next; with `proxy: auto`
+ * a refused page is fetched again through an enhanced proxy, where there is one.
+ */
+export const fetchPage = Effect.fn("fetchPage")(function* (plan: FetchPlan) {
+  // Here and not only in the engines: a browser would open files of this machine.
+  if (!URL.canParse(plan.url) || !/^https?:$/.test(new URL(plan.url).protocol)) {
+    return yield* unsupported(plan, "Only http and https addresses can be fetched.")
+  }
+  return yield* fetchEnhanced(plan, fetchByEngines)
 })

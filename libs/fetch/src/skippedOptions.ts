@@ -3,6 +3,14 @@ import type { Capability, Engine, FetchedPage, FetchPlan } from "@trawl/core"
 /** Options that a client can miss. The others are on by default, or needed and never skipped. */
 const missed: ReadonlySet<Capability> = new Set(["mobile", "waitFor", "location"])
 
+/** What is said of a country that the page was not asked for from. The default is never told. */
+const placeSentences = ({ location: { country } }: FetchPlan, { proxy }: FetchedPage): ReadonlyArray<string> => {
+  if (country === "US" || proxy?.country === country) return []
+  return proxy === undefined
+    ? [`No proxy in ${country} is configured: the page was asked for in its language, but from this server's own network.`]
+    : [`No proxy in ${country} could be used: the page was asked for in its language, but through a proxy that may be elsewhere.`]
+}
+
 /** Sentences for options of the plan that this engine, or this instance, could not honour. Defaults are never told. */
 export const skippedOptions = (plan: FetchPlan, engine: Engine, page: FetchedPage): ReadonlyArray<string> => [
   ...[...plan.prefers.difference(engine.offers)]
@@ -11,7 +19,5 @@ export const skippedOptions = (plan: FetchPlan, engine: Engine, page: FetchedPag
   ...(plan.proxy === "enhanced" && page.proxyUsed === "basic"
     ? ["The option proxy was skipped: no enhanced proxy is configured, so the page was fetched with basic."]
     : []),
-  ...(plan.location.country !== "US" && engine.offers.has("location")
-    ? [`No proxy in ${plan.location.country} is configured: the page was asked for in its language, but from this server's own network.`]
-    : []),
+  ...(engine.offers.has("location") ? placeSentences(plan, page) : []),
 ]

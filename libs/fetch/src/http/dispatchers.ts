@@ -1,18 +1,37 @@
-import { type AddressRule, guardedConnector } from "@trawl/guard"
+import { type AddressRule, guardedConnector, type UpstreamProxy } from "@trawl/guard"
 import { Effect, type Scope } from "effect"
 import { Agent } from "undici"
 import type { HttpSettings } from "./HttpSettings.ts"
 
-/** One pool of connections for each way to treat certificates. */
+/** Where a request goes out, and how it treats certificates. */
+export interface Way {
+  /** The proxy that connections are made through; from here when absent. */
+  readonly upstream?: UpstreamProxy | undefined
+  readonly skipTlsVerification: boolean
+}
+
+/** Pools of connections: one for each way. */
 export interface Dispatchers {
+  readonly of: (way: Way) => Agent
+}
+
+/** Proxies whose connections are kept at once. Their pools are cheap; idle connections are not. */
+const keptUpstreams = 64
+
+/** One pool of connections for each way to treat certificates. */
+interface Pair {
   readonly verifying: Agent
   readonly trusting: Agent
 }
 
-const makeAgent = (rule: AddressRule, settings: HttpSettings, rejectUnauthorized: boolean): Agent =>
+const makeAgent = (rule: AddressRule, settings: HttpSettings, way: Way): Agent =>
   new Agent({
     connections: settings.connections,
-    connect: guardedConnector(rule, { ...settings, rejectUnauthorized }),
+    connect: guardedConnector(rule, {
+      ...settings,
+      rejectUnauthorized: !way.skipTlsVerification,
+      ...(way.upstream === undefined ? {} : { upstream: way.upstream }),
+    }),
     headersTimeout: settings.headersTimeout,
     bodyTimeout: settings.bodyTimeout,
     // Servers may ask for longer, but a batch over many hosts would then keep a socket open to each.
@@ -21,9 +40,47 @@ const makeAgent = (rule: AddressRule, settings: HttpSettings, rejectUnauthorized
     maxHeaderSize: 65_536,
   })
 
+const makePair = (rule: AddressRule, settings: HttpSettings, upstream?: UpstreamProxy): Pair => ({
+  verifying: makeAgent(rule, settings, { upstream, skipTlsVerification: false }),
+  trusting: makeAgent(rule, settings, { upstream, skipTlsVerification: true }),
+})
+
+const makeDispatchers = (rule: AddressRule, settings: HttpSettings) => {
+  const direct = makePair(rule, settings)
+  const pairs = new Map<UpstreamProxy, Pair>()
+  const closing = new Set<Promise<unknown>>()
+
+  const evict = ([upstream, { trusting, verifying }]: [UpstreamProxy, Pair]): void => {
+    pairs.delete(upstream)
+    // Waits for the requests under way, and takes no more.
+    const closed = Promise.all([trusting.close(), verifying.close()]).finally(() => closing.delete(closed))
+    closing.add(closed)
+  }
+
+  const pairOf = (upstream: UpstreamProxy): Pair => {
+    const pair = pairs.get(upstream) ?? makePair(rule, settings, upstream)
+    // The most recently used one comes last.
+    pairs.delete(upstream)
+    pairs.set(upstream, pair)
+    const [oldest] = pairs.size > keptUpstreams ? pairs : []
+    if (oldest !== undefined) evict(oldest)
+    return pair
+  }
+
+  const destroy = async () => {
+    const agents = [direct, ...pairs.values()].flatMap(({ trusting, verifying }) => [trusting, verifying])
+    await Promise.all([...agents.map((agent) => agent.destroy()), ...closing])
+  }
+  const of = ({ upstream, skipTlsVerification }: Way): Agent => {
+    const { trusting, verifying } = upstream === undefined ? direct : pairOf(upstream)
+    return skipTlsVerification ? trusting : verifying
+  }
+  return { of, destroy }
+}
+
 /** The pools of an engine, closed with its Scope. */
 export const openDispatchers = (rule: AddressRule, settings: HttpSettings): Effect.Effect<Dispatchers, never, Scope.Scope> =>
   Effect.acquireRelease(
-    Effect.sync(() => ({ verifying: makeAgent(rule, settings, true), trusting: makeAgent(rule, settings, false) })),
-    ({ verifying, trusting }) => Effect.promise(() => Promise.all([verifying.destroy(), trusting.destroy()])),
+    Effect.sync(() => makeDispatchers(rule, settings)),
+    ({ destroy }) => Effect.promise(destroy),
   )

@@ -42,6 +42,8 @@ const causeOf = (code: string, host: string): readonly [Reason, string] => {
 export const fetchErrorOf = (error: Error, url: URL): FetchError => {
   const code = codeOf(error)
   if (code === "ADDRESS_REFUSED") return new FetchError({ url: url.href, reason: "blocked", message: error.message })
+  if (code === "UPSTREAM_FAILED") return new FetchError({ url: url.href, reason: "proxy", message: error.message })
+  if (code === "UPSTREAM_TARGET") return new FetchError({ url: url.href, reason: "connection", message: `The proxy could not reach ${url.host}.` })
   if (code === "BODY_TOO_LARGE") return new FetchError({ url: url.href, reason: "tooLarge", message: error.message })
   const [reason, message] = causeOf(code, url.host)
   return new FetchError({ url: url.href, reason, message })

@@ -1,6 +1,7 @@
 import { type Engine, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
-import { AddressGuard } from "@trawl/guard"
+import { AddressGuard, type Proxies, type ProxyChoice, ProxyPool, throughPool } from "@trawl/guard"
 import { Clock, Effect, type Scope } from "effect"
+import type { Dispatcher } from "undici"
 import { HostPoliteness } from "../politeness/HostPoliteness.ts"
 import { isRefusal } from "../politeness/HostThrottle.ts"
 import { type Dispatchers, openDispatchers } from "./dispatchers.ts"
@@ -17,13 +18,13 @@ const faultBackoff = [150, 600]
 const refusalBackoff = [500, 1000]
 
 interface Line {
-  readonly dispatchers: Dispatchers
+  readonly dispatcher: Dispatcher
   readonly politeness: HostPoliteness["Service"]
   readonly settings: HttpSettings
 }
 
 /** Sends the trip's next request, again after connection faults as long as there is time. */
-const send = Effect.fnUntraced(function* ({ dispatchers, settings }: Line, trip: Trip) {
+const send = Effect.fnUntraced(function* ({ dispatcher, settings }: Line, trip: Trip) {
   const { plan, url } = trip
   const headers = requestHeaders(plan, trip, settings)
   const cookie = trip.cookies.header(url, headers["cookie"])
@@ -34,7 +35,6 @@ const send = Effect.fnUntraced(function* ({ dispatchers, settings }: Line, trip:
     bodyTimeout: settings.bodyTimeout,
     leavesMedia: plan.needs.has("media") || plan.prefers.has("media"),
   }
-  const dispatcher = plan.skipTlsVerification ? dispatchers.trusting : dispatchers.verifying
   for (let attempt = 0; ; attempt += 1) {
     const outcome = yield* Effect.match(exchange(dispatcher, request), { onFailure: (error) => error, onSuccess: (answer) => answer })
     const fault = outcome instanceof Error ? outcome : outcome.brokenBy
@@ -95,7 +95,12 @@ const warningsOf = ({ status, headers, brokenBy }: ExchangeAnswer): ReadonlyArra
 /** Half a page can be read, half a file can not. */
 const isReadableInPart = (mediaType: string): boolean => mediaType.startsWith("text/") || mediaType.endsWith("xml")
 
-const toPage = (trip: Trip, answer: ExchangeAnswer, fetchedAt: number): FetchedPage => ({
+const proxyOf = ({ tier, upstream }: ProxyChoice): Pick<FetchedPage, "proxy" | "proxyUsed"> => ({
+  proxyUsed: tier,
+  ...(upstream === undefined ? {} : { proxy: upstream.country === undefined ? {} : { country: upstream.country } }),
+})
+
+const toPage = (trip: Trip, answer: ExchangeAnswer, fetchedAt: number): Omit<FetchedPage, "proxy" | "proxyUsed"> => ({
   url: withoutCredentials(trip.url).href,
   status: answer.status,
   headers: answer.headers,
@@ -104,7 +109,6 @@ const toPage = (trip: Trip, answer: ExchangeAnswer, fetchedAt: number): FetchedP
   captures: [],
   fetchedAt,
   engine: "http",
-  proxyUsed: "basic",
   notes: {
     ...trip.notes(),
     ...(answer.brokenBy !== undefined && isStrictnessFault(answer.brokenBy) ? { malformedHttp: true } : {}),
@@ -112,28 +116,45 @@ const toPage = (trip: Trip, answer: ExchangeAnswer, fetchedAt: number): FetchedP
   warnings: warningsOf(answer),
 })
 
-const fetchWith = (line: Line) =>
+/** What all fetches of an engine share. */
+interface Parts {
+  readonly dispatchers: Dispatchers
+  readonly politeness: HostPoliteness["Service"]
+  readonly settings: HttpSettings
+  readonly pool: Proxies
+}
+
+const fetchThrough = Effect.fnUntraced(function* ({ dispatchers, ...parts }: Parts, trip: Trip, choice: ProxyChoice) {
+  const dispatcher = dispatchers.of({ upstream: choice.upstream, skipTlsVerification: trip.plan.skipTlsVerification })
+  const answer = yield* fetchAnswer({ ...parts, dispatcher }, trip)
+  const page = { ...toPage(trip, answer, yield* Clock.currentTimeMillis), ...proxyOf(choice) }
+  if (answer.brokenBy === undefined || isReadableInPart(page.mediaType)) return page
+  return yield* fetchErrorOf(answer.brokenBy, withoutCredentials(trip.url))
+})
+
+const fetchWith = (parts: Parts) =>
   Effect.fnUntraced(function* (plan: FetchPlan) {
     const url = URL.canParse(plan.url) ? new URL(plan.url) : undefined
     if (url === undefined || !/^https?:$/.test(url.protocol)) {
       return yield* new FetchError({ url: url === undefined ? plan.url : withoutCredentials(url).href, reason: "unsupported", message: "Only http and https addresses can be fetched." })
     }
-    const trip = new Trip(plan, url, yield* Clock.currentTimeMillis)
-    const answer = yield* fetchAnswer(line, trip)
-    const page = toPage(trip, answer, yield* Clock.currentTimeMillis)
-    if (answer.brokenBy === undefined || isReadableInPart(page.mediaType)) return page
-    return yield* fetchErrorOf(answer.brokenBy, withoutCredentials(trip.url))
+    const begin = yield* Clock.currentTimeMillis
+    return yield* throughPool(parts.pool, {
+      plan,
+      fetch: (choice) => fetchThrough(parts, new Trip(plan, url, begin), choice),
+      isProxyFault: ({ reason }) => reason === "proxy",
+    })
   })
 
 /**
  * The plain HTTP engine: one request and its redirects, no scripts. Emulates device and languages by its headers,
- * and loads no ads because it loads nothing but the page. Its Scope closes all connections.
+ * and loads no ads because it loads nothing but the page. Goes through the proxies of `ProxyPool`. Its Scope closes all connections.
  */
 export const httpEngine = Effect.fnUntraced(function* (
   settings: Partial<HttpSettings> = {},
 ): Effect.fn.Return<Engine, never, AddressGuard | HostPoliteness | Scope.Scope> {
   const all = { ...defaultHttpSettings, ...settings }
   const { rule } = yield* AddressGuard
-  const line: Line = { dispatchers: yield* openDispatchers(rule, all), politeness: yield* HostPoliteness, settings: all }
-  return { name: "http", offers: new Set(["mobile", "location", "media"]), fetch: fetchWith(line) }
+  const parts: Parts = { dispatchers: yield* openDispatchers(rule, all), politeness: yield* HostPoliteness, settings: all, pool: yield* ProxyPool }
+  return { name: "http", offers: new Set(["mobile", "location", "media"]), fetch: fetchWith(parts) }
 })
