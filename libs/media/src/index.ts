@@ -1,1 +1,2 @@
-export {}
+export type { MediaSettings } from "./job/MediaSettings.ts"
+export { mediaFetcher } from "./mediaFetcher.ts"

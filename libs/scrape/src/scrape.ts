@@ -31,7 +31,7 @@ export const scrape = Effect.fn("scrape")(
       folder: target.folder,
       source: sourceOf(fetched),
       media: fetched.media ?? [],
-      plan,
+      plan: { ...plan, proxy: fetched.proxyUsed },
       deadline: since + options.timeout,
       formats: options.formats.map(({ type }) => type),
     }

@@ -1,0 +1,36 @@
+import type { MediaFacts, MediaKind } from "@trawl/core"
+import { Effect } from "effect"
+import { join } from "node:path"
+import type { Candidate } from "../page/Candidate.ts"
+import { ToolFault } from "../tools/ToolFault.ts"
+import { runYtDlp } from "../tools/ytDlp.ts"
+import type { JobLine } from "./JobLine.ts"
+import type { Original } from "./Original.ts"
+import { readTrack } from "./readTrack.ts"
+
+/** How yt-dlp calls sites that it reads like any other page. */
+const nameless: ReadonlySet<string> = new Set(["Generic", "HTML5MediaEmbed"])
+
+/** What the page says of a list of parts; nothing where the tool is given the page itself. */
+const factsOf = (candidate: Candidate | undefined, url: string): MediaFacts => {
+  const provider = new URL(url).hostname
+  if (candidate === undefined) return { sourceURL: url, source: "tool", kind: "page", provider }
+  const { form, kind: _, url: __, ...named } = candidate
+  return { ...named, sourceURL: url, kind: form, provider }
+}
+
+/** Fetches a list of parts, or whatever plays on the page, by yt-dlp. `kind` `video` brings sound too. */
+export const fetchByTool = Effect.fn("fetchByTool")(function* (line: JobLine, kind: MediaKind, list: Candidate | undefined) {
+  const { folder, page, rule, settings, upstream } = line
+  if (settings.ytDlp === undefined) return yield* new ToolFault({ reason: "missing", message: "yt-dlp" })
+  const url = list?.url ?? page.source.url
+  const run = { command: settings.ytDlp, path: settings.path, folder: join(folder, "tool"), rule, upstream, plan: page.plan, url, page: page.source.url, kind, maxBytes: settings.maxBytes }
+  const { paths, told } = yield* runYtDlp(run)
+  const { provider, ...named } = told
+  const facts = factsOf(list, url)
+  const original: Original = {
+    tracks: yield* Effect.forEach(paths, readTrack),
+    facts: { ...facts, ...named, provider: provider === undefined || nameless.has(provider) ? facts.provider : provider },
+  }
+  return original
+})

@@ -1,0 +1,27 @@
+import { MediaError, type MediaKind } from "@trawl/core"
+import type { DownloadFault } from "../files/DownloadFault.ts"
+import type { ToolFault } from "../tools/ToolFault.ts"
+
+/** Why one attempt failed. */
+export type AttemptFault = DownloadFault | ToolFault
+
+const reasons = { refused: "unsupported", failed: "unsupported", missing: "tool", tooLarge: "tooLarge" } as const
+/** What says most to the caller, last. */
+const order: ReadonlyArray<MediaError["reason"]> = ["unsupported", "timeout", "tool", "tooLarge"]
+
+const installLine = "apt-get install yt-dlp ffmpeg"
+
+const sentenceOf = (kind: MediaKind, fault: AttemptFault): string => {
+  const detail = fault.message
+  if (fault.reason === "tooLarge") return `The ${kind} of the page was not fetched: ${detail}.`
+  if (fault.reason !== "missing") return `No ${kind} of the page could be fetched: ${detail}.`
+  const need = detail === "yt-dlp" || detail === "ffmpeg" ? `needs ${detail}, which is not installed on the server` : `needs yt-dlp, and ${detail}`
+  return `The ${kind} of this page ${need}; this line installs it: ${installLine}`
+}
+
+/** What a caller is told when every attempt failed: the fault that says most. */
+export const mediaErrorOf = (kind: MediaKind, faults: ReadonlyArray<AttemptFault>): MediaError => {
+  const [worst] = faults.toSorted((a, b) => order.indexOf(reasons[b.reason]) - order.indexOf(reasons[a.reason]))
+  if (worst === undefined) return new MediaError({ kind, reason: "unsupported", message: `The page has no ${kind}.` })
+  return new MediaError({ kind, reason: reasons[worst.reason], message: sentenceOf(kind, worst) })
+}

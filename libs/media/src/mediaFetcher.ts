@@ -1,0 +1,95 @@
+import { MediaError, MediaFetcher, type MediaKind, type MediaPage } from "@trawl/core"
+import { AddressGuard, type AddressRule, guardedAgent, ProxyPool, upstreamFor } from "@trawl/guard"
+import { Clock, Effect, Equal, Hash, Layer, RcMap, type Scope, Semaphore } from "effect"
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises"
+import { join } from "node:path"
+import type { JobLine } from "./job/JobLine.ts"
+import type { MediaSettings } from "./job/MediaSettings.ts"
+import { runJob } from "./job/runJob.ts"
+
+/** Pages whose media are fetched at once; the others wait. */
+const jobsAtOnce = 2
+/** A folder that is older belongs to no job: requests last five minutes at most. */
+const staleMillis = 3_600_000
+/** Part of the time that is left which stays for what comes after: storing the file, writing the document. */
+const reserve = 0.05
+
+const timeouts = { connectTimeout: 10_000, headersTimeout: 15_000, bodyTimeout: 15_000 }
+
+/** A page by its folder: what is fetched for one format serves the other. */
+class JobKey implements Equal.Equal {
+  readonly page: MediaPage
+  constructor(page: MediaPage) {
+    this.page = page
+  }
+  [Equal.symbol](that: Equal.Equal): boolean {
+    return that instanceof JobKey && that.page.folder === this.page.folder
+  }
+  [Hash.symbol](): number {
+    return Hash.string(this.page.folder)
+  }
+}
+
+const privateFolder = (parent: string): Effect.Effect<string, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      await mkdir(parent, { recursive: true, mode: 0o700 })
+      return mkdtemp(join(parent, "job-"))
+    }),
+    (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
+  )
+
+const agentOf = (rule: AddressRule, page: MediaPage, upstream: JobLine["upstream"]) =>
+  Effect.acquireRelease(
+    Effect.sync(() =>
+      guardedAgent(rule, { ...timeouts, rejectUnauthorized: !page.plan.skipTlsVerification, ...(upstream === undefined ? {} : { upstream }) }),
+    ),
+    (agent) => Effect.promise(() => agent.destroy()),
+  )
+
+/** What a server that was killed has left behind. */
+const removeStale = (folder: string, now: number): Effect.Effect<void> =>
+  Effect.promise(async () => {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const facts = await stat(join(folder, name)).catch(() => undefined)
+      if (name.startsWith("job-") && facts !== undefined && now - facts.mtimeMs > staleMillis) await rm(join(folder, name), { recursive: true, force: true })
+    }
+  })
+
+const openJob = (settings: MediaSettings, rule: AddressRule) =>
+  Effect.fnUntraced(function* ({ page }: JobKey) {
+    const { upstream } = yield* upstreamFor(yield* ProxyPool, page.plan)
+    const line: JobLine = { settings, page, folder: yield* privateFolder(settings.folder), rule, agent: yield* agentOf(rule, page, upstream), upstream }
+    return yield* runJob(line)
+  })
+
+const tooLate = (kind: MediaKind) =>
+  Effect.fail(new MediaError({ kind, reason: "timeout", message: `The ${kind} of the page did not arrive in time; a larger timeout may help.` }))
+
+/**
+ * Fetches sound and film: files over guarded HTTP, everything else by yt-dlp behind a guarded proxy, joined and converted by
+ * ffmpeg from files on disk alone. A page's job runs once for all that is asked for, in a folder of its own, and its
+ * programs are killed when nobody waits for it any more.
+ */
+export const mediaFetcher = (settings: MediaSettings): Layer.Layer<never, never, AddressGuard> =>
+  Layer.effect(
+    MediaFetcher,
+    Effect.gen(function* () {
+      const { rule } = yield* AddressGuard
+      yield* removeStale(settings.folder, yield* Clock.currentTimeMillis)
+      const turns = yield* Semaphore.make(jobsAtOnce)
+      const open = openJob(settings, rule)
+      const jobs = yield* RcMap.make({ lookup: (key: JobKey) => turns.withPermit(open(key)) })
+      const fetch = Effect.fnUntraced(function* (kind: MediaKind, page: MediaPage) {
+        const left = (page.deadline - (yield* Clock.currentTimeMillis)) * (1 - reserve)
+        const results = yield* RcMap.get(jobs, new JobKey(page)).pipe(
+          Effect.timeoutOrElse({ duration: Math.max(0, left), orElse: () => tooLate(kind) }),
+        )
+        const result = results.get(kind)
+        return yield* result === undefined
+          ? new MediaError({ kind, reason: "unsupported", message: `The page has no ${kind}.` })
+          : Effect.fromResult(result)
+      })
+      return { fetch }
+    }),
+  )

@@ -1,0 +1,9 @@
+/** An address as an absolute http or https one without a fragment; undefined for everything else, such as `blob:` and `file:`. */
+export const webAddress = (written: string | undefined, base: string): string | undefined => {
+  const text = written?.trim() ?? ""
+  if (text === "" || !URL.canParse(text, base)) return undefined
+  const url = new URL(text, base)
+  if (!/^https?:$/u.test(url.protocol)) return undefined
+  url.hash = ""
+  return url.href
+}

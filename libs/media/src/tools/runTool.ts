@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { Effect } from "effect"
+import { ToolFault } from "./ToolFault.ts"
+
+/** One run of a program. */
+export interface ToolRun {
+  /** Absolute path. */
+  readonly command: string
+  readonly args: ReadonlyArray<string>
+  /** Working folder, and `HOME`. */
+  readonly folder: string
+  /** The whole environment beside `HOME`, `TMPDIR` and `LANG`. */
+  readonly env: Readonly<Record<string, string>>
+  /** What the program reads, given to it once it has written to its file descriptor 3. Without it there is neither. */
+  readonly inputWhenReady?: string
+}
+
+/** What a program left behind. */
+export interface ToolEnd {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+  /** Whether it has written to its file descriptor 3. */
+  readonly wasReady: boolean
+}
+
+/** Characters of each output that are kept; the rest is read and dropped. */
+const keptOutput = 262_144
+
+const collect = (stream: NodeJS.ReadableStream | null) => {
+  let text = ""
+  stream?.setEncoding("utf8")
+  stream?.on("data", (chunk: string) => {
+    if (text.length < keptOutput) text += chunk.slice(0, keptOutput - text.length)
+  })
+  return () => text
+}
+
+/** The program and everything that it started: it leads a process group of its own. */
+const killGroup = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, "SIGKILL")
+  } catch {
+    // The group is gone.
+  }
+}
+
+const start = ({ args, command, env, folder, inputWhenReady }: ToolRun): ChildProcess =>
+  spawn(command, args, {
+    cwd: folder,
+    detached: true,
+    env: { ...env, HOME: folder, TMPDIR: folder, LANG: "C.UTF-8" },
+    stdio: inputWhenReady === undefined ? ["ignore", "pipe", "pipe"] : ["pipe", "pipe", "pipe", "pipe"],
+  })
+
+const feedWhenReady = (child: ChildProcess, input: string | undefined) => {
+  let wasReady = false
+  const ready = child.stdio[3]
+  if (ready === null || ready === undefined || input === undefined) return () => wasReady
+  ready.on("error", () => undefined)
+  ready.once("data", () => {
+    wasReady = true
+    child.stdin?.end(input)
+  })
+  // A program that ends unready closes its input unread.
+  child.stdin?.on("error", () => undefined)
+  return () => wasReady
+}
+
+/** Runs a program to its end. Interruption kills it with everything that it started, and waits until it is gone. */
+export const runTool = (run: ToolRun): Effect.Effect<ToolEnd, ToolFault> =>
+  Effect.callback((resume) => {
+    const child = start(run)
+    const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)]
+    const wasReady = feedWhenReady(child, run.inputWhenReady)
+    const ended = new Promise<void>((resolve) => {
+      child.once("error", () => {
+        resume(Effect.fail(new ToolFault({ reason: "missing", message: "it cannot be started" })))
+        resolve()
+      })
+      child.once("close", (code) => {
+        // What it started may outlive it.
+        killGroup(child)
+        resume(Effect.succeed({ code: code ?? -1, stdout: stdout(), stderr: stderr(), wasReady: wasReady() }))
+        resolve()
+      })
+    })
+    return Effect.promise(() => {
+      killGroup(child)
+      return ended
+    })
+  })
