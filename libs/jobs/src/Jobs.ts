@@ -10,6 +10,7 @@ import { submitBatch } from "./batches/submitBatch.ts"
 import { dispatchLanes, dispatchWaiting } from "./engine/dispatchLanes.ts"
 import { JobEngine } from "./engine/JobEngine.ts"
 import { guardStore } from "./guardStore.ts"
+import { inRounds } from "./inRounds.ts"
 import {
   IdempotencyInProgress,
   type IdempotencyMismatch,
@@ -110,9 +111,10 @@ const isReady: Effect.Effect<ReadonlyArray<NotReady>, never, Dependencies> = Eff
 /** How often generations are looked for whose lanes nobody has started. */
 const sweepInterval = "5 seconds"
 
-const sweep = dispatchWaiting().pipe(
-  Effect.catch((error) => Effect.logWarning("Waiting batches could not be started yet", error)),
-  Effect.repeat(Schedule.spaced(sweepInterval)),
+const sweep = inRounds(
+  "Starting waiting batches",
+  dispatchWaiting().pipe(Effect.catch((error) => Effect.logWarning("Waiting batches could not be started yet", error))),
+  Schedule.spaced(sweepInterval),
 )
 
 const makeJobs = Effect.gen(function* () {

@@ -1,5 +1,6 @@
 import { Effect, Layer, Schedule } from "effect"
 import { RunnerHealth, RunnerStorage } from "effect/cluster"
+import { inRounds } from "../inRounds.ts"
 
 const interval = "2 seconds"
 
@@ -20,9 +21,9 @@ const markDead = Effect.gen(function* () {
  */
 export const watchRunners: Layer.Layer<never, never, RunnerStorage.RunnerStorage | RunnerHealth.RunnerHealth> =
   Layer.effectDiscard(
-    markDead.pipe(
-      Effect.catch((error) => Effect.logDebug("Runners could not be watched", error)),
-      Effect.repeat(Schedule.spaced(interval)),
-      Effect.forkScoped,
-    ),
+    inRounds(
+      "Watching the other runners",
+      markDead.pipe(Effect.catch((error) => Effect.logDebug("Runners could not be watched", error))),
+      Schedule.spaced(interval),
+    ).pipe(Effect.forkScoped),
   )

@@ -1,7 +1,6 @@
 import { Blobs } from "@trawl/blobs"
-import { Clock, Effect, Layer, Schedule } from "effect"
+import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { JobEngine } from "../engine/JobEngine.ts"
 import { purgeBatch } from "./purgeBatch.ts"
 
 /** The rest waits for the next round. */
@@ -12,6 +11,8 @@ const chunkSize = 500
 /** Webhook events are tried for about three days; a batch whose events are pending for longer is removed all the same. */
 const longestDelivery = 7 * 24 * 60 * 60 * 1000
 
+const later = (fault: unknown) => Effect.logWarning("A batch could not be removed yet", fault)
+
 // A batch that nobody can read any more stays until its events are told: they carry its documents.
 const purgeBatches = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -21,10 +22,8 @@ const purgeBatches = Effect.fnUntraced(function* () {
       OR NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.batch_id = batches.id AND outbox.state = 'pending'))
     ORDER BY expires_at LIMIT ${batchesPerRound}`
   for (const { id } of expired) {
-    // One that cannot be removed holds up no other.
-    yield* purgeBatch(id).pipe(
-      Effect.catch((error) => Effect.logWarning("A batch could not be removed yet", error)),
-    )
+    // One that cannot be removed holds up no other, not even when a bug is why.
+    yield* purgeBatch(id).pipe(Effect.catch(later), Effect.catchDefect(later))
   }
 })
 
@@ -50,15 +49,3 @@ export const purgeExpired = Effect.fn("purgeExpired")(function* () {
   const now = yield* Clock.currentTimeMillis
   yield* sql`DELETE FROM idempotency_keys WHERE expires_at <= ${now}`
 })
-
-/** Results are gone at most this long after they have expired; until then they are only invisible. */
-const interval = "1 minute"
-
-/** Purges in the background. What fails is tried again in the next round. */
-export const expiry: Layer.Layer<never, never, SqlClient.SqlClient | Blobs | JobEngine> = Layer.effectDiscard(
-  purgeExpired().pipe(
-    Effect.catch((error) => Effect.logWarning("Expired results could not be removed yet", error)),
-    Effect.repeat(Schedule.jittered(Schedule.spaced(interval))),
-    Effect.forkScoped,
-  ),
-)

@@ -1,5 +1,6 @@
 import { Effect, Schedule, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
+import { inRounds } from "../inRounds.ts"
 
 /** Tells this process's lanes that their batch was cancelled. */
 export interface BatchSignals {
@@ -40,11 +41,8 @@ export const makeBatchSignals: Effect.Effect<BatchSignals, never, SqlClient.SqlC
             for (const row of rows) cancelled(row.id)
           }),
     )
-    yield* look.pipe(
-      Effect.catchTag("SqlError", (error) => Effect.logDebug("Cancelled batches could not be read", error)),
-      Effect.repeat(Schedule.spaced(pollInterval)),
-      Effect.forkScoped,
-    )
+    const looks = Effect.catchTag(look, "SqlError", (error) => Effect.logDebug("Cancelled batches could not be read", error))
+    yield* Effect.forkScoped(inRounds("Looking for cancelled batches", looks, Schedule.spaced(pollInterval)))
     return { cancelled, awaitCancel }
   },
 )
