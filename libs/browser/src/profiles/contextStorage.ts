@@ -1,5 +1,13 @@
 import type { BrowserContext, Frame, Page } from "playwright-core"
+import type { CdpSession } from "../cdp/CdpSession.ts"
 import type { StorageState } from "./StorageState.ts"
+
+/** Where a profile's state lives for the length of a page. */
+export interface StoragePlace {
+  readonly context: BrowserContext
+  /** Of a page of the context. */
+  readonly session: Pick<CdpSession, "send">
+}
 
 /** Sites whose storage is read at most: each costs a look into a page of its own. */
 const mostOrigins = 100
@@ -21,30 +29,28 @@ const watchOrigins = (context: BrowserContext): ReadonlySet<string> => {
   return origins
 }
 
-const requireModest = async (context: BrowserContext, origins: ReadonlySet<string>): Promise<void> => {
+const requireModest = async (session: StoragePlace["session"], origins: ReadonlySet<string>): Promise<void> => {
   if (origins.size > mostOrigins) throw new StorageTooLarge()
-  const session = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()))
   let bytes = 0
   for (const origin of origins) {
     const { usageBreakdown } = await session.send("Storage.getUsageAndQuota", { origin })
     bytes += usageBreakdown.find(({ storageType }) => storageType === "indexeddb")?.usage ?? 0
     if (bytes > mostBytes) throw new StorageTooLarge()
   }
-  await session.detach()
 }
 
 /**
- * Gives a state to a context that shows no page yet. What it gives back reads the state later on; that rejects with
+ * Gives a state to a context that shows nothing yet. What it gives back reads the state later on; that rejects with
  * `StorageTooLarge`, or with what the browser says. Both visit the origins without asking them for anything.
  */
-export const loadStorage = async (context: BrowserContext, state: StorageState | undefined): Promise<() => Promise<StorageState>> => {
+export const loadStorage = async ({ context, session }: StoragePlace, state: StorageState | undefined): Promise<() => Promise<StorageState>> => {
   const watched = watchOrigins(context)
   if (state !== undefined) {
     const origins = state.origins.map((origin) => ({ ...origin, localStorage: [...origin.localStorage] }))
     await context.setStorageState({ cookies: [...state.cookies], origins })
   }
   return async () => {
-    await requireModest(context, new Set([...(state?.origins ?? []).map(({ origin }) => origin), ...watched]))
+    await requireModest(session, new Set([...(state?.origins ?? []).map(({ origin }) => origin), ...watched]))
     return context.storageState({ indexedDB: true })
   }
 }

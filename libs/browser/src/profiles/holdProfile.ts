@@ -1,4 +1,4 @@
-import { FetchError } from "@trawl/core"
+import { FetchError, inQueue } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { askStore } from "./askStore.ts"
 import { leaseMillis, type ProfileHolder, releaseLock, renewLock, takeLock } from "./profileLock.ts"
@@ -24,8 +24,8 @@ const renewals = (holder: ProfileHolder) =>
   )
 
 /**
- * Holds the profile until the Scope ends. Pages of one batch wait for each other, as long as the plan's timeout;
- * everybody else fails at once with reason `profileInUse`.
+ * Holds the profile until the Scope ends. Pages of one batch wait for each other, up to a timeout of their own that does not
+ * count as the page's; everybody else fails at once with reason `profileInUse`.
  */
 export const holdProfile = Effect.fnUntraced(function* (plan: ProfilePlan, holder: ProfileHolder) {
   // Before the attempt: one that is interrupted may have taken it.
@@ -34,7 +34,7 @@ export const holdProfile = Effect.fnUntraced(function* (plan: ProfilePlan, holde
   const take = askStore(takeLock(holder), storeAway(plan))
   for (let outcome = yield* take; outcome !== "taken"; outcome = yield* take) {
     if (outcome === "others" || (yield* Clock.currentTimeMillis) >= deadline) return yield* inUse(plan)
-    yield* Effect.sleep(turnPause)
+    yield* inQueue(Effect.sleep(turnPause))
   }
   yield* Effect.forkScoped(renewals(holder))
 })

@@ -1,7 +1,6 @@
 import { Retention } from "@trawl/core"
 import { Effect } from "effect"
-import type { BrowserContext } from "playwright-core"
-import { loadStorage, StorageTooLarge } from "./contextStorage.ts"
+import { loadStorage, type StoragePlace, StorageTooLarge } from "./contextStorage.ts"
 import type { ProfilePlan } from "./ProfilePlan.ts"
 import { type OpenedProfile, Profiles } from "./Profiles.ts"
 import { StateNotKept } from "./StateNotKept.ts"
@@ -13,10 +12,10 @@ const mostReadMillis = 5000
 /** A plan's profile, for the browser context of its page. */
 export interface PageProfile {
   /**
-   * Gives the profile's state to a context that shows no page yet. What it gives back keeps the context's changes, where the
+   * Gives the profile's state to a context that shows nothing yet. What it gives back keeps the context's changes, where the
    * plan saves them: run it once the page has been read. It never fails; sentences for `warning` say what was not kept.
    */
-  readonly load: (context: BrowserContext) => Promise<Effect.Effect<ReadonlyArray<string>>>
+  readonly load: (place: StoragePlace) => Promise<Effect.Effect<ReadonlyArray<string>>>
 }
 
 interface Keeping {
@@ -49,8 +48,8 @@ export const openProfile = Effect.fn("openProfile")(function* (plan: ProfilePlan
   const { save, state } = yield* profiles.open(forgets ? { ...plan, profile: { ...profile, saveChanges: false } } : plan)
   const unsaved = forgets ? [new StateNotKept({ profile: profile.name, why: "nothing of this request may be kept." }).message] : []
   return {
-    load: async (context) => {
-      const read = await loadStorage(context, state)
+    load: async (place) => {
+      const read = await loadStorage(place, state)
       return save === undefined ? Effect.succeed(unsaved) : keep(plan, { save, read })
     },
   } satisfies PageProfile
