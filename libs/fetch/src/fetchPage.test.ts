@@ -1,4 +1,5 @@
 import { type Capability, type Engine, Engines, FetchError, type FetchedPage, type FetchPlan, Retention } from "@trawl/core"
+import { planOf } from "@trawl/testing"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
@@ -7,22 +8,6 @@ import { fetchPage } from "./fetchPage.ts"
 
 const article = `<p>${"Words of the page. ".repeat(60)}</p><script src="/a.js"></script>`
 const shell = `<div id="root"></div><script src="/a.js"></script>`
-
-const planOf = (more: Partial<FetchPlan> = {}): FetchPlan => ({
-  url: "https://site.test/page",
-  headers: {},
-  waitFor: 0,
-  mobile: false,
-  skipTlsVerification: true,
-  blockAds: true,
-  proxy: "auto",
-  location: { country: "US", languages: [] },
-  timeout: 60_000,
-  captures: [],
-  needs: new Set(),
-  prefers: new Set(),
-  ...more,
-})
 
 const pageBy = (engine: string, body: string, more: Partial<FetchedPage> = {}): FetchedPage => ({
   url: "https://site.test/page",
@@ -50,7 +35,7 @@ const browser = (outcome: Outcome, seen: Array<FetchPlan> = []): Engine => ({
 const rendered = Effect.succeed(pageBy("browser", article))
 
 const fetchWith = (engines: ReadonlyArray<Engine>, plan: Partial<FetchPlan> = {}, memory = new HostMemory()) =>
-  fetchPage(planOf(plan)).pipe(Effect.provideService(Engines, engines), Effect.provideService(LearntHosts, memory))
+  fetchPage(planOf("https://site.test/page", plan)).pipe(Effect.provideService(Engines, engines), Effect.provideService(LearntHosts, memory))
 const outline = ({ engine, warnings }: FetchedPage) => ({ engine, warnings })
 
 describe("fetchPage", () => {

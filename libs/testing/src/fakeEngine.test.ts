@@ -1,35 +1,21 @@
-import { FetchError, type FetchPlan } from "@trawl/core"
+import { FetchError } from "@trawl/core"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { fakeEngine } from "./fakeEngine.ts"
-
-const plan = (url: string): FetchPlan => ({
-  url,
-  headers: {},
-  waitFor: 0,
-  mobile: false,
-  skipTlsVerification: true,
-  blockAds: true,
-  proxy: "auto",
-  location: { country: "US", languages: [] },
-  timeout: 1_000,
-  captures: [],
-  needs: new Set(),
-  prefers: new Set(),
-})
+import { planOf } from "./plans/planOf.ts"
 
 describe("fakeEngine", () => {
   it.effect("answers HTML from its record and remembers the plan", () =>
     Effect.gen(function* () {
       const engine = fakeEngine({ "http://a/": "<p>a</p>" }, { name: "first" })
-      const page = yield* engine.fetch(plan("http://a/"))
+      const page = yield* engine.fetch(planOf("http://a/"))
       assert.deepStrictEqual([page.engine, page.status, new TextDecoder().decode(page.body), engine.plans.length], ["first", 200, "<p>a</p>", 1])
     }))
 
   it.effect("keeps the parts that a page gives", () =>
     Effect.gen(function* () {
       const engine = fakeEngine({ "http://a/": { body: "{}", mediaType: "application/json", status: 404 } })
-      const page = yield* engine.fetch(plan("http://a/"))
+      const page = yield* engine.fetch(planOf("http://a/"))
       assert.deepStrictEqual([page.mediaType, page.status], ["application/json", 404])
     }))
 
@@ -37,8 +23,8 @@ describe("fakeEngine", () => {
     Effect.gen(function* () {
       const timeout = new FetchError({ url: "http://b/", reason: "timeout", message: "Too slow." })
       const engine = fakeEngine({ "http://b/": timeout })
-      const missing = yield* Effect.flip(engine.fetch(plan("http://a/")))
-      const given = yield* Effect.flip(engine.fetch(plan("http://b/")))
+      const missing = yield* Effect.flip(engine.fetch(planOf("http://a/")))
+      const given = yield* Effect.flip(engine.fetch(planOf("http://b/")))
       assert.deepStrictEqual([missing.reason, given.reason], ["dns", "timeout"])
     }))
 })

@@ -1,5 +1,6 @@
 import { FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
 import { AddressGuard, type Resolve } from "@trawl/guard"
+import { planOf } from "@trawl/testing"
 import { expect, it } from "@effect/vitest"
 import { Effect, Fiber, Layer } from "effect"
 import { readFileSync } from "node:fs"
@@ -71,25 +72,10 @@ afterAll(() => {
   for (const server of servers) server.close()
 })
 
-const planFor = (url: string, more: Partial<FetchPlan> = {}): FetchPlan => ({
-  url,
-  headers: {},
-  waitFor: 0,
-  mobile: false,
-  skipTlsVerification: true,
-  blockAds: true,
-  proxy: "auto",
-  location: { country: "US", languages: [] },
-  timeout: 20_000,
-  captures: [],
-  needs: new Set(),
-  prefers: new Set(),
-  ...more,
-})
 const fetchFrom = (url: string, more: Partial<FetchPlan> = {}, settings: Partial<HttpSettings> = {}) =>
   Effect.gen(function* () {
     const engine = yield* httpEngine(settings)
-    return yield* engine.fetch(planFor(url, more))
+    return yield* engine.fetch(planOf(url, { timeout: 20_000, ...more }))
   }).pipe(Effect.scoped, Effect.provide(HostPoliteness.layer({ concurrency: 8 }).pipe(Layer.provideMerge(AddressGuard.layer({ allow: ["127.0.0.1", "localhost"] })))))
 const fetchPath = (path: string, more: Partial<FetchPlan> = {}, settings: Partial<HttpSettings> = {}) =>
   Effect.suspend(() => fetchFrom(`http://127.0.0.1:${port}${path}`, more, settings))

@@ -1,22 +1,9 @@
 import type { FetchPlan } from "@trawl/core"
+import { planOf } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
 import { leavesOrigin, requestHeaders, withoutCredentials } from "./requestHeaders.ts"
 
-const plan = (more: Partial<FetchPlan> = {}): FetchPlan => ({
-  url: "https://site.test/",
-  headers: {},
-  waitFor: 0,
-  mobile: false,
-  skipTlsVerification: true,
-  blockAds: true,
-  proxy: "auto",
-  location: { country: "DE", languages: [] },
-  timeout: 60_000,
-  captures: [],
-  needs: new Set(),
-  prefers: new Set(),
-  ...more,
-})
+const plan = (more: Partial<FetchPlan> = {}): FetchPlan => planOf("https://site.test/", { location: { country: "DE", languages: [] }, ...more })
 const own = { Authorization: "Bearer x", Cookie: "a=1", "X-Api-Key": "k", "User-Agent": "own/1", Accept: "text/plain" }
 const leaves = (from: string, to: string) => leavesOrigin(new URL(from), new URL(to))
 const at = (url: string, isAway = false) => ({ url: new URL(url), isAway })

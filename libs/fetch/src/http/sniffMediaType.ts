@@ -25,7 +25,7 @@ const textType = (text: string): string => {
 }
 
 // Control characters that no text has. WHATWG MIME Sniffing, "binary data byte".
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- these characters are what it looks for
 const binaryByte = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/
 
 /** A media type from the first bytes, for an answer whose header names none. `named` is kept for bytes that are not known either. */

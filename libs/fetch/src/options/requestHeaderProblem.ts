@@ -1,29 +1,15 @@
-// Headers that belong to the connection, or that the client library computes. RFC 9110, section 7.6.1, and RFC 9112.
-const reserved: ReadonlySet<string> = new Set([
-  "host",
-  "content-length",
-  "transfer-encoding",
-  "connection",
-  "keep-alive",
-  "upgrade",
-  "expect",
-  "te",
-  "trailer",
-  "proxy-connection",
-  "proxy-authorization",
-])
+import { isHeaderName, isHeaderValue, isReservedHeader } from "@trawl/core"
 
-const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
-// Tab, space, visible ASCII and Latin-1: what a header value can carry. CR, LF and NUL would end or cut it.
-const value = /^[\t\x20-\x7e\x80-\xff]*$/
+/** Headers between a client and a proxy, which no site gets to see. */
+const ofProxies: ReadonlySet<string> = new Set(["proxy-connection", "proxy-authorization"])
 
 const maxCount = 100
 const maxCharacters = 32_768
 
 const problemOfOne = (name: string, text: string): string | undefined => {
-  if (!token.test(name)) return `The header name ${JSON.stringify(name.slice(0, 80))} may hold only letters, digits and !#$%&'*+-.^_\`|~.`
-  if (reserved.has(name.toLowerCase())) return `The header ${name} is set by the service and cannot be given.`
-  if (value.test(text)) return undefined
+  if (!isHeaderName(name)) return `The header name ${JSON.stringify(name.slice(0, 80))} may hold only letters, digits and !#$%&'*+-.^_\`|~.`
+  if (isReservedHeader(name) || ofProxies.has(name.toLowerCase())) return `The header ${name} is set by the service and cannot be given.`
+  if (isHeaderValue(text)) return undefined
   return `The value of the header ${name} holds a line break or another character that a header cannot carry.`
 }
 

@@ -1,5 +1,6 @@
-import { type Engine, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
+import { type Engine, FetchError, type FetchedPage } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
+import { planOf } from "@trawl/testing"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { HostPoliteness } from "./HostPoliteness.ts"
@@ -18,20 +19,7 @@ const page = (status: number, retryAfter: string): FetchedPage => ({
   notes: { own: 1 },
   warnings: [],
 })
-const plan: FetchPlan = {
-  url: "https://site.test/",
-  headers: {},
-  waitFor: 0,
-  mobile: false,
-  skipTlsVerification: true,
-  blockAds: true,
-  proxy: "auto",
-  location: { country: "US", languages: [] },
-  timeout: 30_000,
-  captures: [],
-  needs: new Set(),
-  prefers: new Set(),
-}
+const plan = planOf("https://site.test/", { timeout: 30_000 })
 const layer = HostPoliteness.layer({ concurrency: 8 }).pipe(Layer.provide(AddressGuard.layer({ allow: [] })))
 
 describe("politeEngine", () => {
