@@ -10,6 +10,7 @@ import type { Settings } from "../settings/Settings.ts"
 import { blobsLayer } from "./blobsLayer.ts"
 import { enginesLayer } from "./enginesLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
+import { mediaLayer } from "./mediaLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
 import { storeLayer } from "./storeLayer.ts"
 
@@ -36,7 +37,7 @@ export const appLayer = (settings: Settings) =>
     Layer.provide(Layer.provide(jobs(settings), jobsSettings(settings))),
     Layer.provide(scrapeLayer),
     Layer.provide(deliveries(settings)),
-    Layer.provide([blobsLayer(settings), Conversion.layer(), enginesLayer(settings)]),
+    Layer.provide([blobsLayer(settings), Conversion.layer(), enginesLayer(settings), mediaLayer(settings)]),
     Layer.provide(storeLayer(settings)),
     Layer.provide(AddressGuard.layer({ allow: settings.allow ?? [] })),
     Layer.provide(Layer.succeed(AppSettings, settings)),

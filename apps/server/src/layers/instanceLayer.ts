@@ -7,6 +7,7 @@ import { Effect, Layer } from "effect"
 import { Instance, type PartState } from "../handlers/Instance.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { version } from "../version.ts"
+import { mediaPart } from "./mediaPart.ts"
 
 const missing = (what: string) => ({ available: false, reason: `${what} is not part of this version.` })
 
@@ -81,7 +82,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
           version,
           engines: engines.map(({ name, offers }) => ({ name, offers: [...offers] })),
           formats: formatParts(state.available),
-          features: features(state),
+          features: { ...features(state), media: mediaPart(settings) },
           limits: limits(settings),
         })),
       }

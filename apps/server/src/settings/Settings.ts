@@ -90,6 +90,9 @@ export const Settings = Schema.Struct({
   chromium: optionalSetting(path, "Path of the Chromium binary. Absent: searched for."),
   browserTabs: option(wholeNumber(1, 100), "4", "Browser pages open at once."),
   requireSandbox: option(yesOrNo, "false", "Not ready while Chromium runs without its sandbox."),
+  ytDlp: optionalSetting(path, "Path of yt-dlp, which finds the media of pages. Absent: searched for on PATH."),
+  ffmpeg: optionalSetting(path, "Path of ffmpeg, which joins and converts media. Absent: searched for on PATH."),
+  mediaMaxBytes: option(wholeNumber(1, 100_000_000_000), "500000000", "Bytes of one sound or film at most."),
   webhookSchedule: option(
     durations("0s", "30d"),
     "5s,1m,5m,30m,2h,5h,10h,20h,36h",

@@ -28,6 +28,7 @@ describe("readSettings", () => {
       browser: "auto",
       browserTabs: 4,
       requireSandbox: false,
+      mediaMaxBytes: 500_000_000,
       logLevel: "info",
     })
     expect([resultLifetime, webhookTimeout, ...webhookSchedule].map(Duration.toSeconds)).toEqual([
