@@ -1,0 +1,44 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import type { Page } from "playwright-core"
+import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+
+const titleOf = (page: Page) => Effect.promise(() => page.title())
+
+layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("clickAll", (it) => {
+  it.effect("clicks the first hundred matches, one after another", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { page, tab } = yield* drive("/many")
+      yield* tab.click(".more", true)
+      assert.strictEqual(yield* titleOf(page), Array.from({ length: 100 }, (_, i) => i).join(" "))
+    }))
+
+  it.effect("clicks in all frames, what is folded away too, and leaves out what an earlier click removed", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const many = yield* drive("/many")
+      yield* many.tab.click(".once, .fold", true)
+      assert.strictEqual(yield* titleOf(many.page), "first folded open")
+      const framed = yield* drive("/frames")
+      yield* framed.tab.click(".inside", true)
+      const [, same, foreign] = framed.page.frames()
+      const texts = yield* Effect.promise(() => Promise.all([same, foreign].map((frame) => frame?.locator(".inside").textContent())))
+      assert.deepStrictEqual(texts, ["done", "done"])
+    }))
+
+  it.effect("is no fault without a match", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { page, tab } = yield* drive("/many")
+      yield* tab.click("#none", true)
+      assert.strictEqual(yield* titleOf(page), "")
+    }))
+
+  it.effect("refuses what is not CSS", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { tab } = yield* drive("/many")
+      assert.strictEqual((yield* Effect.flip(tab.click("#a[", true))).message, "The selector is not valid CSS.")
+    }))
+})

@@ -1,0 +1,137 @@
+import { assert, layer } from "@effect/vitest"
+import type { Tab } from "@trawl/core"
+import { Clock, Effect } from "effect"
+import type { Page } from "playwright-core"
+import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+
+const titleOf = (page: Page) => Effect.promise(() => page.title())
+
+/** The titles of a page after each selector was clicked. */
+const clicked = Effect.fn("clicked")(function* (path: string, ...selectors: ReadonlyArray<string>) {
+  const { drive } = yield* DriveFixture
+  const { page, tab } = yield* drive(path)
+  for (const selector of selectors) yield* tab.click(selector, false)
+  return yield* titleOf(page)
+}, Effect.scoped)
+
+/** Where a click leads to. */
+const leads = Effect.fn("leads")(function* (selector: string) {
+  const { drive, site } = yield* DriveFixture
+  const { tab } = yield* drive("/links")
+  yield* tab.click(selector, false)
+  return (yield* tab.url).replace(site.origin, "")
+}, Effect.scoped)
+
+/** The sentence of a step that fails on a page. */
+const fault = Effect.fn("fault")(function* (path: string, step: (tab: Tab) => Effect.Effect<unknown, { readonly message: string }>, millis = 700) {
+  const { drive } = yield* DriveFixture
+  const { tab } = yield* drive(path, millis)
+  return (yield* Effect.flip(step(tab))).message
+}, Effect.scoped)
+
+layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("clickElement", (it) => {
+  it.effect("clicks as a person does, and scrolls to what is below", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* clicked("/buttons", "#plain", "#below"), "plain true below")
+    }))
+
+  it.effect("takes the first match that can be seen", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* clicked("/buttons", ".twice"), "seen")
+    }))
+
+  it.effect("waits for elements that come late, and for those that are disabled at first", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* clicked("/buttons", "#late", "#soon"), "1 soon")
+    }))
+
+  it.effect("clicks past a banner that covers the element", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* clicked("/covered", "#buy", "#dot"), "bought dot")
+    }))
+
+  it.effect("gives the focus to a covered field", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { page, tab } = yield* drive("/covered")
+      yield* tab.click("#field", false)
+      yield* tab.write("hi")
+      assert.strictEqual(yield* titleOf(page), "h hi")
+    }))
+
+  it.effect("chooses entries of a list and turns boxes", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* clicked("/form", "#large", "#box", "label"), "size large box true box false")
+    }))
+
+  it.effect("reaches into nested open shadow roots", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* clicked("/shadow", "my-card .buy"), "shadow")
+    }))
+
+  it.effect("searches the main frame first, then the others, those of other origins too, and none that is hidden", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { page, tab } = yield* drive("/frames")
+      yield* tab.waitFor(".title")
+      for (const selector of [".near", ".other", ".inside"]) yield* tab.click(selector, false)
+      const [, same, foreign] = page.frames()
+      const texts = yield* Effect.promise(() =>
+        Promise.all([same?.locator(".near"), same?.locator(".inside"), foreign?.locator(".other"), foreign?.locator(".inside")].map((it) => it?.textContent())),
+      )
+      assert.deepStrictEqual(texts, ["clicked", "done", "clicked", "in"])
+      assert.strictEqual(
+        yield* fault("/frames", (tab) => tab.click(".hidden", false)),
+        "No element that matches the selector can be seen within 1 second.",
+      )
+    }))
+
+  it.effect("comes back when the page that it leads to is there", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* leads("#same"), "/landed")
+      assert.strictEqual(yield* leads("#slow"), "/slow")
+    }))
+
+  it.effect("follows a new window in the page itself, unless the page moves on or the address is not of the web", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* Effect.all(["#new", "#open", "#both", "#mail"].map((selector) => leads(selector)), { concurrency: 2 }), [
+        "/landed?new",
+        "/landed?open",
+        "/landed?both",
+        "/links",
+      ])
+    }))
+
+  it.effect("says what is missing within the time that there is", () =>
+    Effect.gen(function* () {
+      const begin = yield* Clock.currentTimeMillis
+      assert.deepStrictEqual(
+        yield* Effect.all(
+          [
+            fault("/buttons", (tab) => tab.click("#none", false), 2000),
+            fault("/buttons", (tab) => tab.waitFor("#never")),
+            fault("/buttons", (tab) => tab.click("#off", false), 2000),
+          ],
+          { concurrency: 3 },
+        ),
+        [
+          "No element matches the selector within 2 seconds.",
+          "No element that matches the selector can be seen within 1 second.",
+          "The element stayed disabled for 2 seconds.",
+        ],
+      )
+      assert.isBelow((yield* Clock.currentTimeMillis) - begin, 8000)
+    }))
+
+  it.effect("refuses at once what is not CSS", () =>
+    Effect.gen(function* () {
+      const selectors = ["#a[", "//button", "text=plain", "button >> p", "p:nope", "[a=b c]", ""]
+      const faults = yield* Effect.forEach(selectors, (selector) => fault("/buttons", (tab) => tab.click(selector, false), 20_000))
+      assert.deepStrictEqual(faults, selectors.map(() => "The selector is not valid CSS."))
+    }))
+
+  it.effect("takes what looks like a chain inside a string of the selector", () =>
+    Effect.gen(function* () {
+      assert.match(yield* fault("/buttons", (tab) => tab.click('a[title=">>"]', false)), /^No element matches/u)
+    }))
+})

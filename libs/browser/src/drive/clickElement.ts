@@ -1,0 +1,60 @@
+import { TabFault } from "@trawl/core"
+import { Clock, Effect, Result } from "effect"
+import type { Page } from "playwright-core"
+import { call } from "../tab/call.ts"
+import { dispatchClick } from "./dispatchClick.ts"
+import { findElement, type Found } from "./findElement.ts"
+import { ask, inWords, patience, stepTime } from "./stepTime.ts"
+
+/** How long the mouse may try to reach an element: a banner over it may be on its way out. */
+const reachTime = 1500
+const pause = 200
+const answerTime = 2000
+
+type Outcome = "clicked" | "disabled" | "gone"
+
+/** `undefined` where nothing can be said, as of an element that is no longer there. */
+const isEnabled = ({ locator }: Found): Effect.Effect<boolean | undefined> =>
+  Effect.orElseSucceed(call(() => locator.isEnabled({ timeout: answerTime })), () => undefined)
+
+const clickInPage = ({ locator }: Found): Effect.Effect<Outcome, TabFault> =>
+  ask(answerTime, () => locator.evaluate(dispatchClick, undefined, { timeout: answerTime }))
+
+/** A click whose place has been tried before. What fails afterwards is the page that moves on. */
+const clickByMouse = (found: Found): Effect.Effect<Outcome, TabFault> =>
+  call(() => found.locator.click({ force: true, noWaitAfter: true, timeout: answerTime })).pipe(
+    Effect.as("clicked" as const),
+    Effect.catchTag("TabError", ({ message }) => {
+      if (/not visible|outside of the viewport/.test(message)) return clickInPage(found)
+      if (/not attached/.test(message)) return Effect.succeed("gone" as const)
+      if (/Timeout/.test(message)) return Effect.fail(new TabFault({ message: "The page did not answer the click." }))
+      return Effect.succeed("clicked" as const)
+    }),
+  )
+
+/** One attempt: by mouse where the element can be reached, else in the page, past whatever covers it. */
+const attempt = Effect.fn("attempt")(function* (found: Found, millis: number): Effect.fn.Return<Outcome, TabFault> {
+  if (found.isOption) return yield* clickInPage(found)
+  const timeout = Math.max(1, Math.min(reachTime, millis))
+  const tried = yield* Effect.result(call(() => found.locator.click({ trial: true, timeout })))
+  if (Result.isSuccess(tried)) return yield* clickByMouse(found)
+  const enabled = yield* isEnabled(found)
+  if (enabled === undefined) return "gone"
+  return enabled ? yield* clickInPage(found) : "disabled"
+})
+
+/** Scrolls to the first match that can be seen, and clicks it. An element that is disabled is waited for. */
+export const clickElement = Effect.fn("clickElement")(function* (page: Page, selector: string, until: number): Effect.fn.Return<void, TabFault> {
+  const most = yield* stepTime(until, patience)
+  const end = (yield* Clock.currentTimeMillis) + most
+  let outcome: Outcome = "gone"
+  let left = most
+  do {
+    outcome = yield* attempt(yield* findElement(page, selector, end), left)
+    if (outcome === "clicked") return
+    yield* Effect.sleep(pause)
+    left = end - (yield* Clock.currentTimeMillis)
+  } while (left > 0)
+  const fault = outcome === "disabled" ? "The element stayed disabled" : "The element did not stay on the page long enough to be clicked"
+  return yield* new TabFault({ message: `${fault} for ${inWords(most)}.` })
+})

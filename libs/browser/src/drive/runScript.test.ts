@@ -1,0 +1,110 @@
+import { assert, layer } from "@effect/vitest"
+import { Clock, Effect } from "effect"
+import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+
+const fault = Effect.fn("fault")(function* (script: string, millis = 20_000) {
+  const { drive } = yield* DriveFixture
+  const { tab } = yield* drive("/landed", millis)
+  return (yield* Effect.flip(tab.evaluate(script))).message
+}, Effect.scoped)
+
+layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("runScript", (it) => {
+  it.effect("gives the value of every type", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { tab } = yield* drive("/landed")
+      const values: ReadonlyArray<readonly [string, string, unknown]> = [
+        ["undefined", "undefined", null],
+        ["null", "null", null],
+        ["1 < 2", "boolean", true],
+        ["-1.5", "number", -1.5],
+        ["'a\u2028b'", "string", "a\u2028b"],
+        ["[1, [2]]", "array", [1, [2]]],
+        ["{ a: { b: undefined, c: null } }", "object", { a: { c: null } }],
+        ["0 / 0", "number", "NaN"],
+        ["10n ** 20n", "bigint", "100000000000000000000"],
+        ["[1n]", "array", ["1"]],
+        ["Symbol('s')", "symbol", "Symbol(s)"],
+        ["() => 1", "function", "() => 1"],
+        ["new Date(0)", "object", "1970-01-01T00:00:00.000Z"],
+        ["new Map([[1, new Set([2])]])", "object", [[1, [2]]]],
+        ["new Uint8Array([1, 2])", "object", [1, 2]],
+        ["new RangeError('x')", "object", "RangeError: x"],
+        ["document.querySelector('p')", "object", '<p id="landed">landed</p>'],
+        ["document.querySelectorAll('p')", "array", ['<p id="landed">landed</p>']],
+      ]
+      const returned = yield* Effect.forEach(values, ([script]) => tab.evaluate(script))
+      assert.deepStrictEqual(returned, values.map(([, type, value]) => ({ type, value }) as never))
+    }))
+
+  it.effect("takes an expression or a body, and awaits promises", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { tab } = yield* drive("/landed")
+      const values: ReadonlyArray<readonly [string, unknown]> = [
+        ["document.title;", ""],
+        ["1 + 1 // two", 2],
+        ["return 1 + 1", 2],
+        ["const a = 1\nconst b = 2\nreturn { a, b }", { a: 1, b: 2 }],
+        ["if (false) { return 1 }\nreturn 2", 2],
+        ["Promise.resolve(5)", 5],
+        ["(await Promise.resolve([6]))[0]", 6],
+        ["const r = await new Promise((done) => setTimeout(done, 20, 7)); return r", 7],
+        ["document.body.dataset.x = 'set'; document.body.dataset.y = 'too'", null],
+      ]
+      const returned = yield* Effect.forEach(values, ([script]) => tab.evaluate(script))
+      assert.deepStrictEqual(returned.map(({ value }) => value), values.map(([, value]) => value as never))
+    }))
+
+  it.effect("runs once, in the page's own world, whatever the page allows itself", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { page, tab } = yield* drive("/strict")
+      yield* tab.evaluate("window.count = (window.count ?? 0) + 1")
+      yield* tab.evaluate("window.count++; return window.count")
+      assert.strictEqual(yield* Effect.promise(() => page.evaluate("window.count")), 2)
+    }))
+
+  it.effect("lets a script leave the page", () =>
+    Effect.gen(function* () {
+      const { drive, site } = yield* DriveFixture
+      const { tab } = yield* drive("/form")
+      const returned = yield* tab.evaluate("location = '/landed'; await new Promise(() => {})")
+      assert.deepStrictEqual([returned, yield* tab.url], [{ type: "undefined", value: null }, `${site.origin}/landed`])
+    }))
+
+  it.effect("says what is wrong, and nothing of what the script holds", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { tab } = yield* drive("/landed")
+      const faults: ReadonlyArray<readonly [string, string]> = [
+        ["const a = 1\nnull.x", "The script threw TypeError in line 2."],
+        ["Promise.reject(new RangeError('hunter2'))", "The script threw RangeError in line 1."],
+        ["throw 'hunter2'", "The script threw a value that is no error."],
+        ["JSON.parse('hunter2')", "The script threw SyntaxError in line 1."],
+        ["\nlet hunter2 hunter3", "The script is not valid JavaScript (line 2)."],
+        ["const a = {}; a.a = a; return a", "What the script returned cannot be written as JSON."],
+        ["window", "What the script returned cannot be written as JSON."],
+        ["({ get a() { throw 1 } })", "What the script returned cannot be written as JSON."],
+        ["'x'.repeat(1_000_001)", "The script returned more than 1 MB of JSON."],
+        ["Array(1e6).fill('xxxxxxxxx')", "The script returned more than 1 MB of JSON."],
+        ["let a = 1; for (let i = 0; i < 201; i++) a = [a]; return a", "What the script returned is nested deeper than 200 levels."],
+      ]
+      const told = yield* Effect.forEach(faults, ([script]) => Effect.map(Effect.flip(tab.evaluate(script)), ({ message }) => message))
+      assert.deepStrictEqual(told, faults.map(([, message]) => message))
+    }))
+
+  it.effect("gives up what does not end", () =>
+    Effect.gen(function* () {
+      const begin = yield* Clock.currentTimeMillis
+      const scripts = ["for (;;);", "await new Promise(() => {})", "await 1; for (;;);", "({ get a() { for (;;); } })"]
+      const faults = yield* Effect.forEach(scripts, (script) => fault(script, 1000), { concurrency: 2 })
+      assert.deepStrictEqual(faults, [
+        "The script did not end within 1 second.",
+        "The script did not end within 1 second.",
+        "The script did not end within 1 second.",
+        "What the script returned cannot be written as JSON.",
+      ])
+      assert.isBelow((yield* Clock.currentTimeMillis) - begin, 12_000)
+    }))
+})

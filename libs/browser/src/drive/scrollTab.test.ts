@@ -1,0 +1,54 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import type { Page } from "playwright-core"
+import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+
+const placeOf = (page: Page, selector?: string) =>
+  Effect.promise(() => page.evaluate(selector === undefined ? "scrollY" : `document.querySelector(${JSON.stringify(selector)}).scrollTop`))
+
+layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("scrollTab", (it) => {
+  it.effect("scrolls the page by its visible height, down and up", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { page, tab } = yield* drive("/tall")
+      yield* tab.scroll("down")
+      yield* tab.scroll("down")
+      assert.strictEqual(yield* placeOf(page), 1200)
+      yield* tab.scroll("up")
+      assert.strictEqual(yield* placeOf(page), 600)
+    }))
+
+  it.effect("scrolls an element by its visible height, and nothing else", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { page, tab } = yield* drive("/tall")
+      yield* tab.scroll("down", "#list")
+      yield* tab.scroll("down", "#list")
+      yield* tab.scroll("up", "#list")
+      assert.deepStrictEqual([yield* placeOf(page, "#list"), yield* placeOf(page)], [200, 0])
+    }))
+
+  it.effect("scrolls the page in a frame", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { page, tab } = yield* drive("/tall")
+      yield* tab.scroll("down", "#frame")
+      const place = yield* Effect.promise(async () => page.frames()[1]?.evaluate("scrollY"))
+      assert.deepStrictEqual([place, yield* placeOf(page)], [150, 0])
+    }))
+
+  it.effect("scrolls the part that an application scrolls", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { page, tab } = yield* drive("/app")
+      yield* tab.scroll("down")
+      assert.strictEqual(yield* placeOf(page, "main"), 600)
+    }))
+
+  it.effect("says when the element is missing", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { tab } = yield* drive("/tall", 600)
+      assert.strictEqual((yield* Effect.flip(tab.scroll("down", "#none"))).message, "No element matches the selector within 1 second.")
+    }))
+})

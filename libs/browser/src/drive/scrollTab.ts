@@ -1,0 +1,25 @@
+import type { TabFault } from "@trawl/core"
+import { Effect } from "effect"
+import type { Frame, Page } from "playwright-core"
+import { findElement, type Found } from "./findElement.ts"
+import { scrollElement, scrollPage } from "./scrollPage.ts"
+import { ask } from "./stepTime.ts"
+
+const answerTime = 2000
+
+/** The frame that an `iframe` element shows. */
+const frameOf = ({ locator }: Found): Effect.Effect<Frame | null, TabFault> =>
+  ask(answerTime, async () => (await locator.elementHandle({ timeout: answerTime }))?.contentFrame() ?? null)
+
+/** Scrolls the page, an element, or the page in a frame, by the height of what is visible of it. */
+export const scrollTab = Effect.fn("scrollTab")(function* (
+  page: Page,
+  where: { readonly direction: "up" | "down"; readonly selector: string | undefined },
+  until: number,
+): Effect.fn.Return<void, TabFault> {
+  const direction = where.direction === "up" ? -1 : 1
+  const found = where.selector === undefined ? undefined : yield* findElement(page, where.selector, until)
+  const frame = found === undefined ? page.mainFrame() : yield* frameOf(found)
+  if (frame !== null) return yield* ask(answerTime, () => frame.evaluate(scrollPage, direction))
+  yield* ask(answerTime, async () => found?.locator.evaluate(scrollElement, direction, { timeout: answerTime }))
+})

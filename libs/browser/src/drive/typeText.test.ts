@@ -1,0 +1,52 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import type { Page } from "playwright-core"
+import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+
+const titleOf = (page: Page) => Effect.promise(() => page.title())
+const valueOf = (page: Page, selector: string) => Effect.promise(() => page.locator(selector).inputValue())
+
+layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("typeText", (it) => {
+  it.effect("types character by character, and what that triggers is there afterwards", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { page, tab } = yield* drive("/form")
+      yield* tab.click("#live", false)
+      yield* tab.write("kettle")
+      assert.strictEqual(yield* Effect.promise(() => page.locator("#hits").textContent()), "hits of kettle 6")
+    }))
+
+  it.effect("types letters of any script, lines and long texts", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { page, tab } = yield* drive("/form")
+      const text = `Zoë 😀 日本\n${"x".repeat(250)}`
+      yield* tab.click("#area", false)
+      yield* tab.write(text)
+      assert.strictEqual(yield* valueOf(page, "#area"), text)
+    }))
+
+  it.effect("types into editable elements, shadow roots and frames", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const form = yield* drive("/form")
+      yield* form.tab.click("#rich", false)
+      yield* form.tab.write("hi")
+      const shadow = yield* drive("/shadow")
+      yield* shadow.tab.click("#deep", false)
+      yield* shadow.tab.write("ab")
+      const frames = yield* drive("/frames")
+      yield* frames.tab.click(".typed", false)
+      yield* frames.tab.write("framed")
+      const typed = yield* Effect.promise(async () => frames.page.frames()[1]?.locator(".typed").inputValue())
+      assert.deepStrictEqual([yield* titleOf(form.page), yield* titleOf(shadow.page), typed], ["rich h rich hi", "a ab", "framed"])
+    }))
+
+  it.effect("needs an element that has the focus", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { tab } = yield* drive("/form")
+      const error = yield* Effect.flip(tab.write("hunter2"))
+      assert.strictEqual(error.message, "No element has the focus: click the field before writing.")
+    }))
+})

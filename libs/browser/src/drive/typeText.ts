@@ -1,0 +1,56 @@
+// oxlint-disable unicorn/consistent-function-scoping -- hasFocus is sent to the page as text, alone
+import { TabFault } from "@trawl/core"
+import { Effect } from "effect"
+import type { Frame, Page } from "playwright-core"
+import { callWithin } from "../tab/call.ts"
+import { framesOf } from "./findElement.ts"
+import { ask, inWords, stepTime } from "./stepTime.ts"
+
+const answerTime = 2000
+/** Characters typed in one go, so that an interrupted step stops soon. */
+const chunkSize = 100
+const typingTime = 40_000
+
+interface FocusedElement {
+  readonly localName: string
+  readonly isContentEditable?: boolean
+  readonly shadowRoot: { readonly activeElement: FocusedElement | null } | null
+}
+interface FocusDocument {
+  readonly designMode: string
+  readonly hasFocus: () => boolean
+  readonly activeElement: FocusedElement | null
+}
+
+/** Runs in a frame: whether an element of its own has the focus. Self-contained. */
+const hasFocus = (): boolean => {
+  const { document } = globalThis as unknown as { document: FocusDocument }
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  if (active === null || !document.hasFocus()) return false
+  if (document.designMode === "on" || active.isContentEditable === true) return true
+  return !["html", "body", "iframe", "frame"].includes(active.localName)
+}
+
+const isFocused = (frame: Frame): Effect.Effect<boolean> =>
+  Effect.orElseSucceed(callWithin(answerTime, () => frame.evaluate(hasFocus)), () => false)
+
+const chunks = (text: string): ReadonlyArray<string> => {
+  const letters = [...text]
+  return Array.from({ length: Math.ceil(letters.length / chunkSize) }, (_, i) => letters.slice(i * chunkSize, (i + 1) * chunkSize).join(""))
+}
+
+/** Types into the element that has the focus, character by character. */
+export const typeText = Effect.fn("typeText")(function* (page: Page, text: string, until: number): Effect.fn.Return<void, TabFault> {
+  const focused = yield* Effect.forEach(framesOf(page), isFocused, { concurrency: 8 })
+  if (!focused.includes(true)) {
+    return yield* new TabFault({ message: "No element has the focus: click the field before writing." })
+  }
+  const most = yield* stepTime(until, typingTime)
+  yield* Effect.forEach(chunks(text), (chunk) => ask(most, () => page.keyboard.type(chunk)), { discard: true }).pipe(
+    Effect.timeoutOrElse({
+      duration: most,
+      orElse: () => Effect.fail(new TabFault({ message: `The text was not typed within ${inWords(most)}.` })),
+    }),
+  )
+})
