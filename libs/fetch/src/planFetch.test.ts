@@ -38,6 +38,12 @@ describe("planFetch", () => {
     expect([plan.needs, plan.prefers]).toEqual([new Set(), new Set(["screenshot"])])
   })
 
+  it("needs an engine that keeps profiles for a request with one", () => {
+    const profile = { team: "blue", name: "shop", saveChanges: true }
+    const plan = planFetch({ ...request({}), profile }, nothing)
+    expect([plan.profile, plan.needs]).toEqual([profile, new Set(["profile"])])
+  })
+
   it("prefers what the request asks for beyond the defaults", () => {
     expect(prefers({ mobile: true, waitFor: 1, location: { country: "DE" } })).toEqual(["mobile", "waitFor", "location"])
     expect(prefers({ location: { languages: ["en"] } })).toEqual(["location"])

@@ -9,11 +9,17 @@ const preferences = ({ mobile, waitFor, location }: FetchOptions): ReadonlyArray
   ...(location.country !== defaultCountry || (location.languages ?? []).length > 0 ? (["location"] as const) : []),
 ]
 
+/** Without these the answer would be another page's. */
+const essentials = ({ actions, profile }: Pick<FetchPlan, "actions" | "profile">): ReadonlyArray<Capability> => [
+  ...(actions === undefined || actions.length === 0 ? [] : (["actions"] as const)),
+  ...(profile === undefined ? [] : (["profile"] as const)),
+]
+
 /**
  * Decides what a request needs of an engine: what its formats cannot do without when nothing else was asked for,
  * and what is only preferred. Which engine gets it is fetchPage's choice.
  */
-export const planFetch = (request: FetchOptions & { readonly url: string }, needs: AllNeeds): FetchPlan => ({
+export const planFetch = (request: FetchOptions & Pick<FetchPlan, "actions" | "profile" | "url">, needs: AllNeeds): FetchPlan => ({
   url: request.url,
   headers: request.headers,
   waitFor: request.waitFor,
@@ -24,7 +30,9 @@ export const planFetch = (request: FetchOptions & { readonly url: string }, need
   location: { country: request.location.country, languages: request.location.languages ?? [] },
   timeout: request.timeout,
   captures: needs.captures,
-  needs: new Set(needs.areEssential ? capabilitiesOf(needs) : []),
+  ...(request.actions === undefined || request.actions.length === 0 ? {} : { actions: request.actions }),
+  ...(request.profile === undefined ? {} : { profile: request.profile }),
+  needs: new Set([...(needs.areEssential ? capabilitiesOf(needs) : []), ...essentials(request)]),
   prefers: new Set([...preferences(request), ...(needs.areEssential ? [] : capabilitiesOf(needs))]),
 })
 

@@ -4,6 +4,10 @@ export interface ScrapeTarget {
   readonly sourceURL: string
   /** The URL to fetch, as `checkUrl` gives it. */
   readonly url: string
+  /** Whose request it is: profiles are a team's own. */
+  readonly team: string
+  /** The batch that the page belongs to, if any. */
+  readonly batchId?: string
   /** `metadata.scrapeId`. */
   readonly id: string
   /** Folder in the blob store for the page's files. */

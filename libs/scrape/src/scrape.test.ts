@@ -25,7 +25,7 @@ const services = (engine: Engine) =>
 const scrapeBy = (engine: Engine, body: Body = {}) =>
   Effect.gen(function* () {
     const request = Schema.decodeUnknownSync(ScrapeRequest)({ url, ...body })
-    const target = { sourceURL: "example.com/kettles", url, id: "page-1", folder: "batch-1/page-1", sentKeys: new Set(Object.keys(body)) }
+    const target = { sourceURL: "example.com/kettles", url, id: "page-1", folder: "batch-1/page-1", team: "blue", batchId: "batch-1", sentKeys: new Set(Object.keys(body)) }
     return yield* scrape(request, target)
   }).pipe(Effect.provide(services(engine)))
 
@@ -117,6 +117,24 @@ describe("scrape of a screenshot", () => {
   it.effect("fails where no engine takes pictures and nothing else was asked for", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(scrapeOf(html, { formats: ["screenshot"] }))
+      assert.deepInclude(error, { _tag: "FetchError", reason: "unsupported" })
+    }))
+})
+
+describe("scrape with a profile", () => {
+  it.effect("asks for the team's own, in turn with the pages of its batch", () =>
+    Effect.gen(function* () {
+      const engine = fakeEngine({ [url]: html }, { offers: ["script", "profile"] })
+      yield* scrapeBy(engine, { profile: { name: "shop" } })
+      assert.deepStrictEqual(
+        engine.plans.map(({ profile }) => profile),
+        [{ team: "blue", name: "shop", saveChanges: true, batchId: "batch-1" }],
+      )
+    }))
+
+  it.effect("fails where no engine keeps profiles", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(scrapeBy(fakeEngine({ [url]: html }, { offers: ["script"] }), { profile: { name: "shop" } }))
       assert.deepInclude(error, { _tag: "FetchError", reason: "unsupported" })
     }))
 })

@@ -22,7 +22,7 @@ export const scrape = Effect.fn("scrape")(
     if (refusal !== undefined) return yield* refusal
     const miss = cacheMissOf({ ...options, url: target.url })
     if (miss !== undefined) return yield* miss
-    const plan = planFetch({ ...options, url: target.url }, formats.needs(options.formats))
+    const plan = planFetch(fetchRequest(options, target), formats.needs(options.formats))
     const fetched = yield* fetchPage(plan)
     const converted = yield* (yield* Conversion).convert(sourceOf(fetched), options)
     const facts = {
@@ -49,6 +49,13 @@ export const scrape = Effect.fn("scrape")(
   (effect, { timeout }) =>
     Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
 )
+
+/** What the request asks of the fetch. A profile is the team's. */
+const fetchRequest = ({ profile, ...options }: ScrapeOptions, { batchId, team, url }: ScrapeTarget) => ({
+  ...options,
+  url,
+  ...(profile === undefined ? {} : { profile: { ...profile, team, ...(batchId === undefined ? {} : { batchId }) } }),
+})
 
 // Only what conversion reads: a capture's bytes need not be copied to another thread.
 const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageSource => ({

@@ -18,7 +18,6 @@ describe("unavailable", () => {
 
   it.each<[string, unknown]>([
     ["actions", [{ type: "scrape" }]],
-    ["profile", { name: "a" }],
     ["redactPII", true],
     ["redactPII", {}],
   ])("refuses %s %j", (option, value) => {

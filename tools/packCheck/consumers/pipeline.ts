@@ -27,7 +27,7 @@ const blobs = Blobs.layerMemory({ publicUrl: () => "http://127.0.0.1:3002" })
 
 const program = Effect.gen(function* () {
   const request = yield* Schema.decodeUnknownEffect(ScrapeRequest)({ url, formats: ["markdown", "links"] })
-  return yield* scrape(request, { sourceURL: url, url, id: "page-1", folder: "pages/page-1", sentKeys: new Set(["url", "formats"]) })
+  return yield* scrape(request, { sourceURL: url, url, id: "page-1", folder: "pages/page-1", team: "default", sentKeys: new Set(["url", "formats"]) })
 })
 const document = await Effect.runPromise(program.pipe(Effect.provide([engines, conversion, blobs])))
 server.close()

@@ -22,7 +22,9 @@ export const startBatch = Effect.fn("startBatch")(function* () {
   yield* refuseUnavailable(request, new Set(Object.keys(written)))
   const { rule } = yield* AddressGuard
   const { invalidURLs, urls } = yield* sortUrls(request.urls, request.ignoreInvalidURLs, rule.isNamed)
-  const { appendToId, maxConcurrency, webhook } = request
+  const { appendToId, profile, webhook } = request
+  // One page at a time saves to a profile: the others would only wait, each in a place that another page could have.
+  const maxConcurrency = profile?.saveChanges === true ? 1 : request.maxConcurrency
   const publicBase = yield* requestBase
   const submission: Submission = {
     team,

@@ -45,6 +45,8 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
     url: Result.isSuccess(url) ? url.success : task.url,
     id: task.id,
     folder: `${task.batchId}/${task.id}`,
+    team: task.team,
+    batchId: task.batchId,
     sentKeys,
   }
   const document = yield* counted(scrape(options, target)).pipe(Effect.provideService(PublicBase, publicBase))
@@ -81,8 +83,8 @@ const scrapeOneLayer: Layer.Layer<ScrapeOne, never, Pipeline> = Layer.effect(
   Effect.gen(function* () {
     const context = yield* Effect.context<Pipeline>()
     return {
-      scrape: ({ publicBase, request, sentKeys, url }, { id }) =>
-        counted(scrape(request, { sourceURL: request.url, url, id, folder: id, sentKeys })).pipe(
+      scrape: ({ publicBase, request, sentKeys, url }, { id, team }) =>
+        counted(scrape(request, { sourceURL: request.url, url, id, folder: id, team, sentKeys })).pipe(
           Effect.map((document) => JSON.stringify(document)),
           Effect.provideService(PublicBase, publicBase),
           Effect.provideContext(context),
