@@ -28,6 +28,12 @@ const everyType: ReadonlyArray<RequestType> = [...new Set(Object.values(typeName
 const isOwn = (request: Request, pageUrl: string): boolean =>
   request.isFirstParty || (URL.canParse(pageUrl) && new URL(pageUrl).hostname === request.hostname)
 
+/** Undefined for the page's own site. */
+const requestOf = (url: string, type: RequestType, sourceUrl: string): Request | undefined => {
+  const request = Request.fromRawDetails({ url, type, sourceUrl })
+  return isOwn(request, sourceUrl) ? undefined : request
+}
+
 const holdsForHost = (filter: NetworkFilter): boolean =>
   filter.isHostnameAnchor() && filter.getFilter() === "" && everyType.every((type) => filter.isCptAllowed(type))
 
@@ -49,10 +55,6 @@ const concerns = ({ domains }: NetworkFilter, { sourceHostnameHashes, sourceEnti
 export const adMatcher = (serialised: Uint8Array): AdMatcher => {
   const engine = FiltersEngine.deserialize(serialised)
   const exceptions = exceptionsByHost(engine)
-  const requestOf = (url: string, type: RequestType, sourceUrl: string) => {
-    const request = Request.fromRawDetails({ url, type, sourceUrl })
-    return isOwn(request, sourceUrl) ? undefined : request
-  }
   const isExcepted = (host: string, request: Request) =>
     withParents(host).some((name) => exceptions.get(name)?.some((filter) => concerns(filter, request)) === true)
   return {

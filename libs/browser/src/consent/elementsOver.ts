@@ -1,0 +1,50 @@
+// oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
+import type { ConsentWorld, Shown } from "./ConsentDom.ts"
+
+/** Elements that lie over a page and cover at least a twentieth of its window. */
+export interface ElementsOver {
+  readonly boxes: ReadonlyArray<Shown>
+  readonly frames: ReadonlyArray<Shown>
+  /** The part of an element that is in the window, in square pixels. */
+  readonly area: (element: Shown) => number
+}
+
+/** Runs in the page: what lies over it, fixed, sticky or as a dialog. Self-contained. */
+export const elementsOver = (): ElementsOver => {
+  const { document, getComputedStyle, innerWidth: width, innerHeight: height } = globalThis as unknown as ConsentWorld
+  const area = (element: Shown) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return Math.max(0, Math.min(right, width) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, height) - Math.max(top, 0))
+  }
+  const isLarge = (element: Shown) => area(element) >= 0.05 * width * height
+  const isDialog = (element: Shown) =>
+    (element.localName === "dialog" && element.hasAttribute("open")) || element.getAttribute("role") === "dialog" || element.getAttribute("aria-modal") === "true"
+  const liesOver = (element: Shown) => ["fixed", "sticky"].includes(getComputedStyle(element).position) || isDialog(element)
+  const topmost = (x: number, y: number) => {
+    let element = document.elementFromPoint(x, y)
+    for (let inner = element; inner !== null; ) {
+      element = inner
+      const deeper: Shown | null = inner.shadowRoot?.elementFromPoint(x, y) ?? null
+      inner = deeper === inner ? null : deeper
+    }
+    return element
+  }
+  const over = new Set<Shown>()
+  const seen = new Set<Shown>()
+  const frames = new Set<Shown>()
+  const climb = (from: Shown | null) => {
+    let isOver = false
+    for (let node = from; node !== null && !seen.has(node); node = node.host ?? node.parentNode) {
+      seen.add(node)
+      if (node.nodeType !== 1 || !liesOver(node)) continue
+      isOver = true
+      over.add(node)
+    }
+    if (isOver && from?.localName === "iframe" && isLarge(from)) frames.add(from)
+  }
+  // Popups are on top, so a grid of points finds each of that size.
+  for (let row = 0.5; row < 8; row++) {
+    for (let column = 0.5; column < 6; column++) climb(topmost((column * width) / 6, (row * height) / 8))
+  }
+  return { boxes: [...over].filter(isLarge), frames: [...frames], area }
+}

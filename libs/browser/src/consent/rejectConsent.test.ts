@@ -1,0 +1,123 @@
+import { readFile } from "node:fs/promises"
+import { Clock, Effect } from "effect"
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type PageFixture, startPageFixture } from "../fixtures/PageFixture.ts"
+import type { ConsentPage, ConsentSession } from "./ConsentPage.ts"
+import { rejectConsent } from "./rejectConsent.ts"
+
+const fixture = (name: string) => readFile(new URL(`../fixtures/consent/${name}.html`, import.meta.url), "utf8")
+
+let pages: PageFixture
+
+beforeAll(async () => {
+  pages = await startPageFixture(async (url) => {
+    if (url.pathname.startsWith("/scripts/")) return { type: "text/javascript", body: "" }
+    const frame = url.searchParams.get("frame") ?? ""
+    return { type: "text/html", body: (await fixture(url.pathname.slice(1))).replace("$frame", frame) }
+  })
+})
+afterAll(() => pages.close())
+
+/** A page at rest, as the tab hands it over; what is sent to its session is counted. */
+const openPage = async (path: string) => {
+  const { page, session } = await pages.open(`${pages.origin}${path}`)
+  const sent: Array<string> = []
+  const counted: ConsentSession = {
+    send: (method, params) => {
+      sent.push(method)
+      return session.send(method, params)
+    },
+    on: session.on.bind(session),
+    off: session.off.bind(session),
+  }
+  // A tab hands a page over when it has been at rest for a while.
+  await page.waitForFunction("performance.now() > 250")
+  const { frameTree } = await session.send("Page.getFrameTree")
+  const evaluate = async (expression: string) => {
+    // A page that has loaded anew has a new world, as in the tab.
+    const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id, worldName: "test" })
+    const { result, exceptionDetails } = await session.send("Runtime.evaluate", { expression, contextId, returnByValue: true, awaitPromise: true })
+    if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    return result.value as unknown
+  }
+  const frameSessions = await Promise.all(
+    page.frames().slice(1).map((frame) => page.context().newCDPSession(frame).catch(() => undefined)),
+  )
+  const consentPage = { session: counted, frameSessions: frameSessions.filter((each) => each !== undefined), evaluate }
+  return { page, sent, consentPage }
+}
+
+const reject = (page: Omit<ConsentPage, "until">, millis = 10_000) =>
+  Effect.runPromise(Effect.flatMap(Clock.currentTimeMillis, (now) => rejectConsent({ ...page, until: now + millis })))
+
+const answersOf = (page: Page) => page.evaluate("document.documentElement.dataset.answers ?? ''")
+const isShown = (page: Page) => page.locator("[data-popup]").filter({ visible: true }).count().then((count) => count > 0)
+
+const run = async (path: string) => {
+  const { page, consentPage } = await openPage(path)
+  try {
+    const begin = performance.now()
+    const outcome = await reject(consentPage)
+    return { outcome, millis: performance.now() - begin, answers: await answersOf(page), shown: await isShown(page) }
+  } finally {
+    await page.context().close()
+  }
+}
+
+describe("rejectConsent", () => {
+  it.each([
+    ["oneTrust", "Onetrust"],
+    ["quantcast", "quantcast"],
+    ["cookieYes", "cookieyes"],
+    ["osano", "osano"],
+    ["iubenda", "iubenda"],
+    ["cookieScript", "cookie-script"],
+    ["termly", "Termly"],
+    ["usercentrics", "usercentrics-api"],
+    ["usercentricsButton", "usercentrics-button"],
+    ["didomi", "didomi"],
+    ["lateOneTrust", "Onetrust"],
+    ["homeMade", "unknown"],
+    ["homeMadeGerman", "unknown"],
+  ])("rejects %s", async (name, found) => {
+    const { outcome, millis, ...rest } = await run(`/${name}`)
+    expect({ outcome, ...rest }).toEqual({ outcome: { found, rejected: true, hidden: false }, answers: "rejected", shown: false })
+    // A second is the aim; the machine that tests run on may be busy.
+    expect(millis).toBeLessThan(2500)
+  })
+  it.each(["127.0.0.1", "localhost"])("rejects a popup in a frame of %s", async (host) => {
+    const { outcome, answers, shown } = await run(`/framed?frame=http://${host}:${new URL(pages.origin).port}/frame`)
+    expect({ outcome, answers, shown }).toEqual({ outcome: { found: "quantcast", rejected: true, hidden: false }, answers: "rejected", shown: false })
+  })
+  it("hides a popup without a way to say no, and accepts nothing", async () => {
+    const { outcome, answers, shown } = await run("/acceptOnly")
+    expect({ outcome, answers, shown }).toEqual({ outcome: { found: "unknown", rejected: false, hidden: true }, answers: "", shown: false })
+  })
+  it("does not claim that a popup is rejected which stays", async () => {
+    const { outcome, answers } = await run("/stubborn")
+    expect({ outcome, answers }).toEqual({ outcome: { found: "iubenda", rejected: false, hidden: true }, answers: "" })
+  })
+  it("looks at the new document of a page that loads anew", async () => {
+    const { outcome, answers, shown } = await run("/reloading")
+    expect({ outcome, answers, shown }).toEqual({ outcome: { found: "iubenda", rejected: true, hidden: false }, answers: "rejected", shown: false })
+  })
+  it("leaves boxes about other things alone", async () => {
+    const { outcome } = await run("/newsletter")
+    expect(outcome).toEqual({ rejected: false, hidden: false })
+  })
+  it("brings nothing into a page without a popup", async () => {
+    const { page, sent, consentPage } = await openPage("/plain")
+    const outcome = await reject(consentPage)
+    expect({ outcome, sent }).toEqual({ outcome: { rejected: false, hidden: false }, sent: [] })
+    await page.context().close()
+  })
+  it("ends at the deadline of a page that hangs", async () => {
+    const { page, consentPage } = await openPage("/oneTrust")
+    const begin = performance.now()
+    const outcome = await reject({ ...consentPage, evaluate: () => new Promise(() => undefined) }, 300)
+    expect(outcome).toEqual({ rejected: false, hidden: false })
+    expect(performance.now() - begin).toBeLessThan(1500)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,103 @@
+import type { Config } from "@duckduckgo/autoconsent"
+import { Clock, Effect, Queue, Schema } from "effect"
+import { call, callWithin } from "../tab/call.ts"
+import { AgentMessage } from "./AgentMessage.ts"
+import { type ConsentFrame, consentWorld, evaluateIn, evaluateInPage } from "./ConsentFrame.ts"
+import type { ConsentRules } from "./consentRules.ts"
+import { relayBinding, relayMessages } from "./relayMessages.ts"
+
+/** How the work in one frame ended. */
+export interface AgentResult {
+  /** The consent system whose popup was seen. */
+  readonly cmp?: string
+  /** `left`: the document was replaced meanwhile, or its frame taken away. */
+  readonly end: "none" | "rejected" | "hidden" | "failed" | "left"
+}
+
+// "No" is the only answer: nothing here agrees to anything, also where a popup has no other button.
+const config: Partial<Config> = {
+  autoAction: "optOut",
+  enablePrehide: false,
+  enableCosmeticRules: true,
+  enableGeneratedRules: true,
+  enableHeuristicDetection: false,
+  heuristicMode: "reject",
+  // The page has come to rest: what is not there now is not waited for.
+  detectRetries: 0,
+  isMainWorld: false,
+}
+
+/** A consent system that shows no popup is left after this. */
+const popupTime = 700
+const maximumMessages = 256
+
+const decode = Schema.decodeUnknownSync(Schema.fromJsonString(AgentMessage))
+
+/** What has been heard so far. */
+interface Progress {
+  cmp: string | undefined
+  evals: number
+  end: AgentResult["end"] | undefined
+}
+
+const hear = (progress: Progress, message: AgentMessage): void => {
+  if (message.type === "nothingDetected") progress.end = "none"
+  else if (message.type === "left") progress.end = "left"
+  else if (message.type === "popupFound") progress.cmp = message.cmp
+  else if (message.type === "optOutResult" && !message.result) progress.end = "failed"
+  else if (message.type === "autoconsentDone") {
+    progress.cmp = message.cmp
+    // Rules without a "no" to press only take the popup away.
+    const isAnswered = !message.isCosmetic && (message.totalClicks > 0 || progress.evals > 0)
+    progress.end = isAnswered ? "rejected" : "hidden"
+  } else if (message.type === "eval" && progress.cmp !== undefined) progress.evals++
+}
+
+const answerEval = async (frame: ConsentFrame, { id, code }: { readonly id: string; readonly code: string }) => {
+  const result = await evaluateInPage(frame, code).catch(() => false)
+  await evaluateIn(frame, `void autoconsentReceiveMessage(${JSON.stringify({ type: "evalResp", id, result })})`)
+}
+
+/** What the agent tells, from before its script runs. */
+const messagesOf = Effect.fn("messagesOf")(function* ({ session, contextId }: ConsentFrame) {
+  const messages = yield* Queue.dropping<AgentMessage>(maximumMessages)
+  const onCalled = (event: { readonly name: string; readonly payload: string; readonly executionContextId: number }) => {
+    if (event.name === relayBinding && event.executionContextId === contextId) Queue.offerUnsafe(messages, decode(event.payload))
+  }
+  yield* Effect.acquireRelease(
+    Effect.sync(() => session.on("Runtime.bindingCalled", onCalled)),
+    () => Effect.sync(() => session.off("Runtime.bindingCalled", onCalled)),
+  )
+  return messages
+})
+
+/** Ends only when the document does: its world holds the promise, which would be collected otherwise. */
+const start = async (frame: ConsentFrame, rules: ConsentRules) => {
+  const message = { type: "initResp", config, rules: rules.rulesFor(frame.url, frame.place) }
+  await frame.session.send("Runtime.addBinding", { name: relayBinding, executionContextName: consentWorld })
+  const relay = `(${relayMessages.toString()})(${JSON.stringify(relayBinding)})`
+  await evaluateIn(frame, `${relay};${rules.script};void autoconsentReceiveMessage(${JSON.stringify(message)});globalThis.trawlStay = new Promise(() => {})`)
+}
+
+/** Rejects the popup of one frame, if it has one. Ends by itself at `until`, milliseconds of the clock. */
+export const runAgent = Effect.fn("runAgent")(function* (frame: ConsentFrame, rules: ConsentRules, until: number): Effect.fn.Return<AgentResult> {
+  const begin = yield* Clock.currentTimeMillis
+  const progress: Progress = { cmp: undefined, evals: 0, end: undefined }
+  const work = Effect.gen(function* () {
+    const messages = yield* messagesOf(frame)
+    yield* Effect.forkScoped(Effect.catchTag(call(() => start(frame, rules)), "TabError", () => Queue.offer(messages, { type: "left" })))
+    while (progress.end === undefined) {
+      const now = yield* Clock.currentTimeMillis
+      const patience = progress.cmp === undefined ? Math.min(begin + popupTime, until) : until
+      const told = yield* Effect.timeoutOption(Queue.take(messages), Math.max(0, patience - now))
+      if (told._tag === "None") return
+      const message = told.value
+      hear(progress, message)
+      // The document may be gone by now, which is told of by itself.
+      if (message.type === "eval") yield* Effect.ignore(callWithin(until - now, () => answerEval(frame, message)))
+    }
+  })
+  yield* Effect.scoped(work)
+  const { cmp, end } = progress
+  return cmp === undefined ? { end: end === "left" ? "left" : "none" } : { cmp, end: end ?? "failed" }
+})
