@@ -8,7 +8,7 @@ describe("optionState", () => {
     ["actions", /^planned: refused with `FEATURE_NOT_AVAILABLE`$/u],
     ["storeInCache", /^planned: named in `warning`$/u],
     ["lockdown", /^planned: a 404/u],
-    ["proxy", /^`basic` and `auto` work/u],
+    ["proxy", /^works through the proxies/u],
   ])("tells the state of %s", (option, expected) => {
     expect(optionState(now, option)).toMatch(expected)
   })

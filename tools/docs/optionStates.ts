@@ -19,8 +19,8 @@ export const capabilities = (): Capabilities => {
 const waiting: Readonly<Record<string, { readonly feature: string; readonly state: string }>> = {
   minAge: { feature: "cache", state: "planned: a 404, for nothing is cached" },
   lockdown: { feature: "cache", state: "planned: a 404, for nothing is cached" },
-  proxy: { feature: "proxies", state: "`basic` and `auto` work; `enhanced` is planned: named in `warning`" },
-  location: { feature: "proxies", state: "works for language, time zone and locale; proxies by country are planned: named in `warning`" },
+  proxy: { feature: "proxies", state: "works through the proxies that are configured; without any, pages are fetched directly, and `enhanced` is named in `warning`" },
+  location: { feature: "proxies", state: "works for language, time zone and locale; without a proxy in the country configured: named in `warning`" },
   parsers: { feature: "pdf", state: "`[]` works; text of PDFs is planned: the page fails with `SCRAPE_UNSUPPORTED_FILE_ERROR`" },
 }
 

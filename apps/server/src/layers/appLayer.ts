@@ -11,6 +11,7 @@ import { blobsLayer } from "./blobsLayer.ts"
 import { enginesLayer } from "./enginesLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
+import { proxiesLayer } from "./proxiesLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
 import { storeLayer } from "./storeLayer.ts"
 
@@ -39,6 +40,7 @@ export const appLayer = (settings: Settings) =>
     Layer.provide(deliveries(settings)),
     Layer.provide([blobsLayer(settings), Conversion.layer(), enginesLayer(settings), mediaLayer(settings)]),
     Layer.provide(storeLayer(settings)),
+    Layer.provide(proxiesLayer(settings)),
     Layer.provide(AddressGuard.layer({ allow: settings.allow ?? [] })),
     Layer.provide(Layer.succeed(AppSettings, settings)),
   )

@@ -41,12 +41,14 @@ const features = (browser: { readonly available: boolean; readonly message: stri
   model: missing("A language model"),
   ocr: missing("Text recognition"),
   pdf: missing("PDF text extraction"),
-  proxies: missing("The use of proxies"),
   profiles: missing("Browser profiles"),
   redaction: missing("Redaction"),
   threatProtection: missing("Threat protection"),
   zeroDataRetention: missing("Zero data retention"),
 })
+
+const proxiesPart = ({ proxies, proxiesEnhanced }: Settings) =>
+  proxies === undefined && proxiesEnhanced === undefined ? { available: false, reason: "No proxies are configured." } : { available: true }
 
 const browserPart = (
   { browser, requireSandbox }: Settings,
@@ -82,7 +84,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
           version,
           engines: engines.map(({ name, offers }) => ({ name, offers: [...offers] })),
           formats: formatParts(state.available),
-          features: { ...features(state), media: mediaPart(settings) },
+          features: { ...features(state), media: mediaPart(settings), proxies: proxiesPart(settings) },
           limits: limits(settings),
         })),
       }

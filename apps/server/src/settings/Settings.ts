@@ -4,6 +4,7 @@ import { option } from "@trawl/core"
 import { parseAllowEntry } from "@trawl/guard"
 import { parseApiKey } from "@trawl/usage"
 import { Redacted, Schema } from "effect"
+import { proxyList } from "./proxyList.ts"
 import { duration, durations, limitOrOff, oneOf, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
 
 const isHostName = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/iu.test(text)
@@ -86,6 +87,8 @@ export const Settings = Schema.Struct({
   concurrency: option(wholeNumber(1, 10_000), "20", "Scrapes at once per team."),
   hostConcurrency: option(limitOrOff(10_000), "8", "Pages at once per target host, or off. Hosts of TRAWL_ALLOW are not limited."),
   robots: option(oneOf("ignore", "respect"), "ignore", "respect fetches no page that its site's robots.txt disallows for Trawl, ignore does not ask."),
+  proxies: optionalSetting(proxyList, "Comma list of [cc=]scheme://[user:pass@]host:port: http, https or socks5 proxies that pages are fetched through."),
+  proxiesEnhanced: optionalSetting(proxyList, "The same for pages that ask for enhanced proxies, or that the others are refused."),
   browser: option(oneOf("auto", "off"), "auto", "auto uses Chromium where a page needs it, off never does."),
   chromium: optionalSetting(path, "Path of the Chromium binary. Absent: searched for."),
   browserTabs: option(wholeNumber(1, 100), "4", "Browser pages open at once."),

@@ -11,6 +11,8 @@ export interface TestProxyOptions {
   readonly tls?: { readonly key: string | Buffer; readonly cert: string | Buffer }
   /** Answers every request with this status, or never, instead of connecting. */
   readonly answer?: number | "never"
+  /** Told the port from which the proxy connects to a target, before the target hears anything. */
+  readonly onTunnel?: (localPort: number) => void
 }
 
 /** A proxy on loopback for tests. */
@@ -27,9 +29,10 @@ const statusOf = ({ answer, credentials }: TestProxyOptions, { headers }: Incomi
   return wanted === undefined || headers["proxy-authorization"] === wanted ? 200 : 407
 }
 
-const tunnel = (client: Duplex, authority: string): void => {
+const tunnel = (client: Duplex, authority: string, onTunnel: TestProxyOptions["onTunnel"]): void => {
   const [host = "", port = ""] = authority.split(/:(?=\d+$)/)
   const target = connect(Number(port), host.replace(/^\[|\]$/g, ""), () => {
+    onTunnel?.(target.localPort ?? 0)
     client.write("HTTP/1.1 200 Connection established\r\n\r\n")
     client.pipe(target).pipe(client)
   })
@@ -52,7 +55,7 @@ export const startHttpProxy = async (options: TestProxyOptions = {}): Promise<Te
     asked.push(request.url ?? "")
     const status = statusOf(options, request)
     if (status === "never") return
-    if (status === 200) return tunnel(client, request.url ?? "")
+    if (status === 200) return tunnel(client, request.url ?? "", options.onTunnel)
     client.end(`HTTP/1.1 ${status} No\r\ncontent-length: 0\r\n\r\n`)
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()))
