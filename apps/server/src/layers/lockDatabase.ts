@@ -1,0 +1,79 @@
+import { Deferred, type Duration, Effect, Schema, type Scope } from "effect"
+import { SqlClient, type SqlConnection, type SqlError } from "effect/sql"
+
+/** Servers that do not know of each other would each run all pages, and hold the limits for themselves. */
+export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("DatabaseInUse", {}) {
+  override get message() {
+    return "Another server is using this database, and servers share one only when each of them has a TRAWL_RUNNER_PORT: set it on all of them, or stop the other one."
+  }
+}
+
+export interface DatabaseLock {
+  /** Whether this is to be the only server; else one of several that all say so. */
+  readonly isAlone: boolean
+  /** For a server that is about to end. 5 seconds when absent. */
+  readonly patience?: Duration.Input
+}
+
+/** Any number will do, as long as nothing else in the database locks by it. */
+const lockNumber = 7_461_100_021
+
+/** What a machine that died without a word holds is free again after about 25 seconds, not after the two hours of a system's default. */
+const keepAlive = `SELECT set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
+  set_config('tcp_keepalives_count', '3', false)`
+
+const lockedConnection = Effect.fnUntraced(function* (isAlone: boolean) {
+  const sql = yield* SqlClient.SqlClient
+  const connection = yield* sql.reserve
+  const tryLock = isAlone ? "pg_try_advisory_lock" : "pg_try_advisory_lock_shared"
+  const [row] = yield* connection.executeValues(`SELECT ${tryLock}(${lockNumber})`, [])
+  if (row?.[0] !== true) return yield* new DatabaseInUse()
+  const unlock = connection.executeRaw("SELECT pg_advisory_unlock_all()", [])
+  yield* Effect.addFinalizer(() => unlock.pipe(Effect.timeoutOption("2 seconds"), Effect.catch(() => Effect.void)))
+  yield* connection.executeRaw(keepAlive, [])
+  return connection
+})
+
+const watch = (connection: SqlConnection.Connection) =>
+  Effect.sleep("2 seconds").pipe(
+    Effect.andThen(connection.executeRaw("SELECT 1", [])),
+    Effect.timeout("15 seconds"),
+    Effect.forever,
+  )
+
+/** Holds the lock for as long as the connection lives. */
+const session = (isAlone: boolean, held: Deferred.Deferred<void>) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const connection = yield* lockedConnection(isAlone)
+      yield* Deferred.succeed(held, undefined)
+      return yield* watch(connection)
+    }),
+  )
+
+/**
+ * Makes a PostgreSQL this server's own until the scope ends, or that of servers which share it.
+ * The lock is the connection's: it ends with the process, and is taken again when only the connection is lost.
+ */
+export const lockDatabase = Effect.fn("lockDatabase")(function* ({ isAlone, patience = "5 seconds" }: DatabaseLock): Effect.fn.Return<
+  void,
+  DatabaseInUse | SqlError.SqlError,
+  SqlClient.SqlClient | Scope.Scope
+> {
+  const held = yield* Deferred.make<void>()
+  let refusal: DatabaseInUse | SqlError.SqlError = new DatabaseInUse()
+  const round = Effect.gen(function* () {
+    const error = yield* Effect.flip(session(isAlone, held))
+    if (error._tag === "TimeoutError") return
+    refusal = error
+    // Taken by another while the connection was lost: nothing here can undo that, so it is told again and again.
+    if (error._tag === "DatabaseInUse" && (yield* Deferred.isDone(held))) yield* Effect.andThen(Effect.logError(error.message), Effect.sleep("5 seconds"))
+  })
+  const rounds = round.pipe(
+    Effect.catchDefect((defect) => Effect.logError("The lock on the database was lost", defect)),
+    Effect.andThen(Effect.sleep("250 millis")),
+    Effect.forever,
+  )
+  yield* Effect.forkScoped(rounds)
+  yield* Deferred.await(held).pipe(Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(refusal) }))
+})
