@@ -10,7 +10,7 @@ const site = startChild({ node: process.execPath, root: process.cwd(), env: proc
 const { url, requests } = await nextMessage(site)
 const scope = Scope.makeUnsafe()
 const proxy = await Effect.runPromise(Scope.provide(startForwardProxy(makeAddressRule({ allow: [new URL(url).host] })), scope))
-const { executable, environment } = await Effect.runPromise(findChromium({ ...(process.env.CHROMIUM_PATH === undefined ? {} : { path: process.env.CHROMIUM_PATH }) }))
+const { executable, environment } = await Effect.runPromise(findChromium(process.env.CHROMIUM_PATH === undefined ? {} : { path: process.env.CHROMIUM_PATH }))
 
 const launch = (options) => chromium.launch({ executablePath: executable, env: { ...process.env, ...environment }, chromiumSandbox: false, ...options })
 const through = { server: `http://127.0.0.1:${proxy.port}`, bypass: "<-loopback>" }

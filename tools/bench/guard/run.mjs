@@ -30,10 +30,11 @@ const printCases = (rows) => {
   return rows.every(({ reached }) => reached === 0) && counted.every(({ fired }) => fired > 0)
 }
 
+const row = (name, { millis, cpuSeconds }) => [name, median(millis).toFixed(1), ((cpuSeconds / millis.length) * 1000).toFixed(0)]
+
 const printCost = ({ requests, direct, guarded }) => {
   const difference = (median(guarded.millis) - median(direct.millis)) / requests
   const share = guarded.cpuSeconds / direct.cpuSeconds - 1
-  const row = (name, { millis, cpuSeconds }) => [name, median(millis).toFixed(1), ((cpuSeconds / millis.length) * 1000).toFixed(0)]
   console.log(`A page of ${requests} requests, ${direct.millis.length} loads each way, interleaved\n`)
   console.log(table(["", "load, median ms", "CPU ms a page"], [row("direct", direct), row("through the guard", guarded)]))
   console.log(`\nThe guard: ${difference.toFixed(2)} ms a request, ${(share * 100).toFixed(1)} % CPU.`)

@@ -6,8 +6,27 @@ const pictureTypes = new Set(["Image", "Font"])
 /** Addresses of media that a page's player asked for, kept at most. */
 const maximumMedia = 50
 
-/** Longer than this and a request is a tracker's or a long poll's. */
-const maximumAge = (type: string): number => (type === "Script" ? 1500 : 2500)
+/** A request that is open. Times are milliseconds of the clock. */
+interface OpenRequest {
+  readonly since: number
+  readonly path: string
+  readonly type: string
+  /** When its answer, or a part of it, came last. */
+  heardAt?: number
+}
+
+/** Asked this often without the page growing, one answer after the other, and it is idle polling. */
+const pollingTimes = 3
+const pollingTypes = new Set(["XHR", "Fetch"])
+
+/**
+ * Whether an open request may still bring content. Without an answer for this long it is a tracker's or a long poll's; an
+ * answer that has stopped coming is one that the page does not read.
+ */
+const isAwaited = ({ since, type, heardAt }: OpenRequest, now: number): boolean => {
+  if (heardAt !== undefined) return now - heardAt < 600
+  return now - since < (type === "Script" ? 1000 : 2000)
+}
 
 const isMedia = (mediaType: string, url: string): boolean =>
   /^(?:audio|video)\/|mpegurl|dash\+xml/i.test(mediaType) || /\.(?:m3u8|mpd)(?:$|[?#])/i.test(url)
@@ -16,7 +35,7 @@ const isMedia = (mediaType: string, url: string): boolean =>
 export class RequestWatch {
   readonly #now: () => number
   readonly #mainFrame: string
-  readonly #open = new Map<string, { readonly since: number; readonly path: string; readonly type: string }>()
+  readonly #open = new Map<string, OpenRequest>()
   readonly #asked = new Map<string, number>()
   readonly #media = new Set<string>()
   /** Requests of the main document: their addresses, and the bytes that have come. */
@@ -39,12 +58,15 @@ export class RequestWatch {
       if (type === "Document" && frameId === this.#mainFrame) this.#documents.set(requestId, { url: request.url, bytes: 0 })
       if (!contentTypes.has(type) && !(this.withPictures && pictureTypes.has(type))) return
       const path = pathOf(request)
-      this.#asked.set(path, (this.#asked.get(path) ?? 0) + 1)
+      // Requests that are made at once are no polling.
+      const isOpen = [...this.#open.values()].some((one) => one.path === path)
+      if (!isOpen) this.#asked.set(path, (this.#asked.get(path) ?? 0) + 1)
       this.#open.set(requestId, { since: this.#now(), path, type })
     })
     session.on("Network.responseReceived", ({ requestId, response }) => {
       // It never ends, and what it brings shows as growth.
       if (response.mimeType === "text/event-stream") this.#open.delete(requestId)
+      this.#hear(requestId)
       if (this.#media.size < maximumMedia && isMedia(response.mimeType, response.url)) this.#media.add(response.url)
     })
     session.on("Network.loadingFinished", ({ requestId }) => this.#open.delete(requestId))
@@ -54,6 +76,7 @@ export class RequestWatch {
       if (document !== undefined) this.#failed = { url: document.url, error: errorText }
     })
     session.on("Network.dataReceived", ({ requestId, dataLength }) => {
+      this.#hear(requestId)
       const document = this.#documents.get(requestId)
       if (document === undefined) return
       document.bytes += dataLength
@@ -68,10 +91,13 @@ export class RequestWatch {
 
   /** Open requests that may still bring content. */
   open(now: number): number {
-    const counts = [...this.#open.values()].filter(
-      ({ since, path, type }) => now - since < maximumAge(type) && (this.#asked.get(path) ?? 0) < 3,
-    )
-    return counts.length
+    const isPolling = ({ path, type }: OpenRequest) => pollingTypes.has(type) && (this.#asked.get(path) ?? 0) >= pollingTimes
+    return [...this.#open.values()].filter((request) => isAwaited(request, now) && !isPolling(request)).length
+  }
+
+  #hear(requestId: string): void {
+    const request = this.#open.get(requestId)
+    if (request !== undefined) request.heardAt = this.#now()
   }
 
   /** The page has grown: what was asked again and again before was not idle polling. */
