@@ -29,7 +29,7 @@ const fetch = (reason: FetchError["reason"]) => new FetchError({ url, reason, me
 const media = (reason: MediaError["reason"], kind: MediaError["kind"] = "audio") => new MediaError({ kind, reason, message })
 const parse = (reason: ParseError["reason"]) => new ParseError({ mediaType: "application/zip", reason, message })
 const blob = (reason: BlobError["reason"]) => new BlobError({ key: "a", reason, message })
-const refused = (reason: FeatureRefused["reason"]) => new FeatureRefused({ option: "actions", reason, message })
+const refused = (reason: FeatureRefused["reason"]) => new FeatureRefused({ option: "redactPII", reason, message })
 
 /** Every failure that a client can see. One that the error table has and this has not does not compile. */
 export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<Sample<Extract<Failure, { readonly _tag: Tag }>>> } = {
@@ -76,6 +76,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [fetch("robotsBlocked"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt disallows the page."],
     [fetch("robotsUnreachable"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt cannot be read."],
     [fetch("action"), "A step of `actions` failed; the sentence names its place in the list, its type and its selector."],
+    [fetch("actionsUnsupported"), "The request has `actions` and no browser runs them here (see `GET /v2/capabilities`)."],
     [fetch("profileInUse"), "Another scrape is saving changes to the same `profile`."],
     [fetch("profile"), "The `profile` cannot be opened: its key is missing or another one, its state is damaged, or the database does not answer."],
     [fetch("proxy"), "No configured proxy fits the request."],

@@ -5,7 +5,7 @@ describe("optionState", () => {
   const now = capabilities()
   it.each([
     ["timeout", /^works$/u],
-    ["actions", /^planned: refused with `FEATURE_NOT_AVAILABLE`$/u],
+    ["redactPII", /^planned: refused with `FEATURE_NOT_AVAILABLE`$/u],
     ["storeInCache", /^planned: named in `warning`$/u],
     ["lockdown", /^planned: a 404/u],
     ["proxy", /^works through the proxies/u],

@@ -19,6 +19,7 @@ export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
     "robotsBlocked",
     "robotsUnreachable",
     "action",
+    "actionsUnsupported",
     "profileInUse",
     "profile",
     "proxy",

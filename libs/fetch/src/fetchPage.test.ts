@@ -61,6 +61,16 @@ describe("fetchPage", () => {
     }),
   )
 
+  it.effect("fails with a reason of its own where no engine runs actions", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(fetchWith([plain(rendered)], { needs: new Set(["actions"]) }))
+      expect([error.reason, error.message]).toEqual([
+        "actionsUnsupported",
+        "Actions are not supported by this instance: they need a browser, and none is available.",
+      ])
+    }),
+  )
+
   it.effect("names skipped options, and never defaults", () =>
     Effect.gen(function* () {
       const bare: Engine = { ...plain(Effect.succeed(pageBy("http", article))), offers: new Set() }

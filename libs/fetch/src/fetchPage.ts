@@ -64,8 +64,14 @@ const recover = (error: FetchError, plan: FetchPlan, other: Engine | undefined):
   return Effect.fail(error.reason === "browser" ? error : new FetchError({ url: error.url, reason: "connection", message: error.message }))
 }
 
-const unsupported = (plan: FetchPlan, message: string): FetchError =>
-  new FetchError({ url: URL.canParse(plan.url) ? withoutCredentials(new URL(plan.url)).href : plan.url, reason: "unsupported", message })
+const unsupported = (plan: FetchPlan, message: string, reason: FetchError["reason"] = "unsupported"): FetchError =>
+  new FetchError({ url: URL.canParse(plan.url) ? withoutCredentials(new URL(plan.url)).href : plan.url, reason, message })
+
+// Actions have a code of their own, for clients send them to instances without a browser.
+const noEngine = (plan: FetchPlan): FetchError =>
+  plan.needs.has("actions")
+    ? unsupported(plan, "Actions are not supported by this instance: they need a browser, and none is available.", "actionsUnsupported")
+    : unsupported(plan, `No engine of this instance offers what the request needs: ${[...plan.needs].join(", ")}.`)
 
 /** Tries the plain engine first, unless the host is known to serve applications, and a browser where the plain answer asks for one. */
 const fetchPlainFirst = Effect.fnUntraced(function* (plain: Engine, browser: Engine | undefined, plan: FetchPlan) {
@@ -88,9 +94,7 @@ const fetchPlainFirst = Effect.fnUntraced(function* (plain: Engine, browser: Eng
 /** Chooses engines for the plan, and the next one where one fails at its own work. */
 const fetchByEngines = Effect.fnUntraced(function* (plan: FetchPlan) {
   const [first, ...others] = capableEngines(plan, yield* Engines)
-  if (first === undefined) {
-    return yield* unsupported(plan, `No engine of this instance offers what the request needs: ${[...plan.needs].join(", ")}.`)
-  }
+  if (first === undefined) return yield* noEngine(plan)
   if (first.offers.has("script")) return yield* Effect.catchTag(run(first, plan), "FetchError", (error) => recover(error, plan, others[0]))
   return yield* fetchPlainFirst(first, others.find(({ offers }) => offers.has("script")), plan)
 })

@@ -44,6 +44,13 @@ describe("planFetch", () => {
     expect([plan.profile, plan.needs]).toEqual([profile, new Set(["profile"])])
   })
 
+  it("needs an engine that runs actions for a request with some", () => {
+    const actions = [{ type: "scrape" }]
+    const plan = planFetch({ ...request({}), actions }, nothing)
+    expect([plan.actions, plan.needs]).toEqual([actions, new Set(["actions"])])
+    expect(planFetch({ ...request({}), actions: [] }, nothing)).toEqual(planFetch(request({}), nothing))
+  })
+
   it("prefers what the request asks for beyond the defaults", () => {
     expect(prefers({ mobile: true, waitFor: 1, location: { country: "DE" } })).toEqual(["mobile", "waitFor", "location"])
     expect(prefers({ location: { languages: ["en"] } })).toEqual(["location"])

@@ -5,6 +5,7 @@ import type { FetchedPage, PageSource } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { Conversion } from "./Conversion.ts"
 import type { Document } from "./Document.ts"
+import { keepActions } from "./keepActions.ts"
 import { metadataOf } from "./metadataOf.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
@@ -35,11 +36,13 @@ export const scrape = Effect.fn("scrape")(
       deadline: since + options.timeout,
       formats: options.formats.map(({ type }) => type),
     }
+    const acted = yield* keepActions(plan, fetched, target.folder)
     const rendered = yield* formats.renderEffectful(facts, options.formats)
-    const sentences = [...warnings, ...fetched.warnings, ...converted.warnings, ...rendered.warnings]
+    const sentences = [...warnings, ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...rendered.warnings]
     const document = {
       ...converted.fields,
       ...rendered.fields,
+      ...acted.fields,
       ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
       metadata: metadataOf({ fetched, said: converted.metadata, scrapeId: target.id, sourceURL: target.sourceURL }),
     }

@@ -17,7 +17,6 @@ describe("unavailable", () => {
   })
 
   it.each<[string, unknown]>([
-    ["actions", [{ type: "scrape" }]],
     ["redactPII", true],
     ["redactPII", {}],
   ])("refuses %s %j", (option, value) => {
@@ -42,7 +41,6 @@ describe("unavailable", () => {
   it("lets options pass that ask for nothing", () => {
     expect(
       of({
-        actions: [],
         redactPII: false,
         zeroDataRetention: false,
         formats: ["json"],

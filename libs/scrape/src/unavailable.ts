@@ -35,7 +35,6 @@ interface Refused {
 
 /** Options whose absence a client must not miss: without them the answer would not be what was asked for. */
 const refusals: ReadonlyArray<Refused> = [
-  { option: "actions", reason: "notAvailable", asked: ({ actions }) => actions !== undefined && actions.length > 0 },
   { option: "redactPII", reason: "notAvailable", asked: ({ redactPII }) => redactPII !== false },
   {
     option: "checkPromptInjection",

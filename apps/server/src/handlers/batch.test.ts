@@ -111,7 +111,6 @@ describe("startBatch", () => {
   })
 
   it.each<[object, number, string, string]>([
-    [{ actions: [{ type: "wait", milliseconds: 1 }] }, 400, "FEATURE_NOT_AVAILABLE", "actions"],
     [{ profile: { name: "a" } }, 400, "FEATURE_NOT_AVAILABLE", "profile"],
     [{ redactPII: true }, 400, "FEATURE_NOT_AVAILABLE", "redactPII"],
     [{ formats: [{ type: "json", prompt: "x", checkPromptInjection: true }] }, 400, "FEATURE_NOT_AVAILABLE", "checkPromptInjection"],

@@ -72,6 +72,7 @@ describe("scrapePage", () => {
     [fetchFailure("robotsBlocked"), 403, "SCRAPE_ROBOTS_BLOCKED"],
     [fetchFailure("robotsUnreachable"), 500, "SCRAPE_ROBOTS_UNREACHABLE"],
     [fetchFailure("action"), 500, "SCRAPE_ACTION_ERROR"],
+    [fetchFailure("actionsUnsupported"), 400, "SCRAPE_ACTIONS_NOT_SUPPORTED"],
     [fetchFailure("profileInUse"), 409, "SCRAPE_PROFILE_IN_USE"],
     [fetchFailure("profile"), 500, "SCRAPE_PROFILE_ERROR"],
     [fetchFailure("proxy"), 500, "SCRAPE_PROXY_SELECTION_ERROR"],

@@ -36,7 +36,6 @@ const limits = (settings: Settings): Capabilities["limits"] => ({
 const features = (browser: { readonly available: boolean; readonly message: string }): Capabilities["features"] => ({
   browser: browser.available ? { available: true } : { available: false, reason: browser.message },
   webhooks: { available: true },
-  actions: missing("Running actions"),
   cache: missing("The page cache"),
   model: missing("A language model"),
   ocr: missing("Text recognition"),
@@ -49,6 +48,9 @@ const features = (browser: { readonly available: boolean; readonly message: stri
 
 const proxiesPart = ({ proxies, proxiesEnhanced }: Settings) =>
   proxies === undefined && proxiesEnhanced === undefined ? { available: false, reason: "No proxies are configured." } : { available: true }
+
+const actionsPart = (engines: Engines["Service"]) =>
+  engines.some(({ offers }) => offers.has("actions")) ? { available: true } : { available: false, reason: "No browser is available." }
 
 const browserPart = (
   { browser, requireSandbox }: Settings,
@@ -84,7 +86,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
           version,
           engines: engines.map(({ name, offers }) => ({ name, offers: [...offers] })),
           formats: formatParts(state.available),
-          features: { ...features(state), media: mediaPart(settings), proxies: proxiesPart(settings) },
+          features: { ...features(state), actions: actionsPart(engines), media: mediaPart(settings), proxies: proxiesPart(settings) },
           limits: limits(settings),
         })),
       }

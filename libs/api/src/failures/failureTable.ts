@@ -27,6 +27,7 @@ const fetchFaces: Readonly<Record<FetchError["reason"], Face>> = {
   robotsBlocked: face(403, "SCRAPE_ROBOTS_BLOCKED"),
   robotsUnreachable: face(500, "SCRAPE_ROBOTS_UNREACHABLE"),
   action: face(500, "SCRAPE_ACTION_ERROR"),
+  actionsUnsupported: face(400, "SCRAPE_ACTIONS_NOT_SUPPORTED"),
   profileInUse: face(409, "SCRAPE_PROFILE_IN_USE"),
   profile: face(500, "SCRAPE_PROFILE_ERROR"),
   proxy: face(500, "SCRAPE_PROXY_SELECTION_ERROR"),

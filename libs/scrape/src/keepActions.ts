@@ -1,0 +1,57 @@
+import { Blobs } from "@trawl/blobs"
+import { type ActionResults, type FetchedPage, type FetchPlan, Retention } from "@trawl/core"
+import { Effect } from "effect"
+import type { Document } from "./Document.ts"
+
+interface ActionFile {
+  /** Name within the page's folder. */
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: Uint8Array
+}
+
+/** What the document tells of a page's actions. */
+interface Kept {
+  readonly fields: Pick<Document, "actions">
+  readonly warnings: ReadonlyArray<string>
+}
+
+const screenshotFiles = ({ screenshots }: ActionResults): ReadonlyArray<ActionFile> =>
+  screenshots.map(({ bytes, mediaType }, i) => ({ name: `action-${i + 1}.${mediaType === "image/jpeg" ? "jpeg" : "png"}`, mediaType, bytes }))
+
+const pdfFiles = ({ pdfs }: ActionResults): ReadonlyArray<ActionFile> =>
+  pdfs.map((bytes, i) => ({ name: `action-${i + 1}.pdf`, mediaType: "application/pdf", bytes }))
+
+/** Stores files in a folder: their addresses, in order. */
+const storeFiles = Effect.fnUntraced(function* (files: ReadonlyArray<ActionFile>, folder: string) {
+  const blobs = yield* Blobs
+  return yield* Effect.forEach(
+    files,
+    ({ bytes, mediaType, name }) => Effect.andThen(blobs.put(`${folder}/${name}`, bytes, mediaType), blobs.address(`${folder}/${name}`)),
+    { concurrency: 4 },
+  )
+})
+
+/**
+ * What the actions of a page left behind, as the document holds it: pictures and PDFs are stored in the page's folder and
+ * told by their addresses. Nothing when they left nothing.
+ */
+export const keepActions = Effect.fn("keepActions")(function* (plan: FetchPlan, { actions }: FetchedPage, folder: string) {
+  if (plan.actions === undefined) return { fields: {}, warnings: [] } satisfies Kept
+  if (actions === undefined) {
+    return { fields: {}, warnings: ["The actions were not run: the address leads to a file, not to a page."] } satisfies Kept
+  }
+  const { javascriptReturns, scrapes, warnings } = actions
+  const isKept = (yield* Retention) === "store"
+  const [screenshots, pdfs] = [isKept ? screenshotFiles(actions) : [], isKept ? pdfFiles(actions) : []]
+  const isLeftOut = !isKept && actions.screenshots.length + actions.pdfs.length > 0
+  const left = isLeftOut ? ["The files of the actions were left out: nothing may be kept of this request."] : []
+  const isEmpty = screenshots.length + pdfs.length + scrapes.length + javascriptReturns.length === 0
+  const results = {
+    screenshots: yield* storeFiles(screenshots, folder),
+    scrapes,
+    javascriptReturns,
+    pdfs: yield* storeFiles(pdfs, folder),
+  }
+  return { fields: isEmpty ? {} : { actions: results }, warnings: [...warnings, ...left] } satisfies Kept
+})
