@@ -5,11 +5,11 @@ import { nextMessage, startChild, stopChild } from "../server/child.mjs"
 const longestMillis = 600_000
 
 /**
- * One run of a peer: `<folder>/peers/<name>.mjs <base> static <count> <concurrency>`. It says `ready`, waits for `go`,
+ * One run of a peer: `<folder>/peers/<name>.mjs <base> <kind> <count> <concurrency>`. It says `ready`, waits for `go`,
  * and tells how long its pages took and how many were complete.
  */
-export const runPeer = async (place, { folder, name, siteUrl }, { count, concurrency }) => {
-  const child = startChild(place, [join(folder, "peers", `${name}.mjs`), siteUrl, "static", String(count), String(concurrency)])
+export const runPeer = async (place, { folder, name, siteUrl, kind = "static" }, { count, concurrency }) => {
+  const child = startChild(place, ["--conditions=@trawl/source", join(folder, "peers", `${name}.mjs`), siteUrl, kind, String(count), String(concurrency)])
   const limit = setTimeout(() => child.kill("SIGKILL"), longestMillis)
   try {
     await nextMessage(child)
