@@ -78,13 +78,14 @@ const tracker = `for (let i = 0; i < 3; i++) new Image().src = new URL("/beacon?
 const pictures = Array.from({ length: 12 }, (_, i) => picture(i))
 const kept = new Map([["/style.css", ["text/css", style]], ["/app.js", ["text/javascript", code]], ["/track.js", ["text/javascript", tracker]]].map(([path, [type, text]]) => [path, { type, body: gzipSync(text) }]))
 
+const packed = (type) => ({ "content-type": type, "content-encoding": "gzip" })
+
 const send = (response, body, head) => response.writeHead(200, { "content-length": body.length, ...head }).end(body)
 
 const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
   const { pathname, searchParams } = new URL(request.url, "http://site")
   const [, kind, n] = /^\/(\w+)\/(\d+)/.exec(pathname) ?? []
   const lasting = { "cache-control": "max-age=600" }
-  const packed = (type) => ({ "content-type": type, "content-encoding": "gzip" })
   const file = kept.get(pathname)
   if (file !== undefined) return send(response, file.body, { ...packed(file.type), ...lasting })
   if (kind === "app") return send(response, gzipSync(pageOf(Number(n), `http://127.0.0.2:${server.address().port}`), { level: 1 }), packed("text/html; charset=utf-8"))
