@@ -14,6 +14,7 @@ import {
   UnsupportedMediaType,
 } from "@trawl/api"
 import { BlobError } from "@trawl/blobs"
+import { ProfileError } from "@trawl/browser"
 import { LockdownCacheMiss, NoCachedData } from "@trawl/cache"
 import { FetchError, MediaError, ParseError } from "@trawl/core"
 import { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, StoreUnavailable } from "@trawl/jobs"
@@ -29,6 +30,7 @@ const fetch = (reason: FetchError["reason"]) => new FetchError({ url, reason, me
 const media = (reason: MediaError["reason"], kind: MediaError["kind"] = "audio") => new MediaError({ kind, reason, message })
 const parse = (reason: ParseError["reason"]) => new ParseError({ mediaType: "application/zip", reason, message })
 const blob = (reason: BlobError["reason"]) => new BlobError({ key: "a", reason, message })
+const profile = (reason: ProfileError["reason"]) => new ProfileError({ reason, message })
 const refused = (reason: FeatureRefused["reason"]) => new FeatureRefused({ option: "redactPII", reason, message })
 
 /** Every failure that a client can see. One that the error table has and this has not does not compile. */
@@ -62,6 +64,11 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [blob("badSignature"), "The address of the file was not made by this service."],
     [blob("badRange"), "The `Range` header asks for bytes beyond the end of the file; `Content-Range` says how many there are."],
     [blob("unavailable"), "The store of files (a folder or a bucket) cannot be read or written."],
+  ],
+  ProfileError: [
+    [profile("notFound"), "The team has no browser profile of this name."],
+    [profile("inUse"), "A scrape is saving changes to the browser profile."],
+    [profile("unavailable"), "The database does not answer."],
   ],
   FetchError: [
     [fetch("dns"), "The host's name does not resolve."],

@@ -33,6 +33,7 @@ describe("Api", () => {
   it("lists every route", () => {
     expect(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual([
       "DELETE /v2/batch/scrape/{id}",
+      "DELETE /v2/profiles/{name}",
       "GET /",
       "GET /health",
       "GET /metrics",
@@ -43,6 +44,7 @@ describe("Api", () => {
       "GET /v2/capabilities",
       "GET /v2/concurrency-check",
       "GET /v2/files/{key}",
+      "GET /v2/profiles",
       "GET /v2/scrape/{id}",
       "GET /v2/team/credit-usage",
       "GET /v2/team/queue-status",

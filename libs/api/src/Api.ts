@@ -1,3 +1,4 @@
+import { ProfileName } from "@trawl/browser"
 import { ScrapeRequest } from "@trawl/scrape"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
@@ -8,6 +9,7 @@ import { Paging } from "./Paging.ts"
 import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, ScrapeAnswer } from "./wire/BatchAnswers.ts"
 import { CapabilitiesAnswer } from "./wire/Capabilities.ts"
 import { errorAnswers } from "./wire/ErrorAnswer.ts"
+import { ProfileRemoved, ProfilesAnswer } from "./wire/ProfileAnswers.ts"
 import { ConcurrencyAnswer, CreditAnswer, QueueAnswer } from "./wire/TeamAnswers.ts"
 import { RedeliveryAnswer, RedeliveryRequest, WebhookLogAnswer } from "./wire/WebhookAnswers.ts"
 
@@ -84,6 +86,19 @@ const team = HttpApiGroup.make("team")
   )
   .middleware(Authentication)
 
+const profiles = HttpApiGroup.make("profiles")
+  .add(
+    HttpApiEndpoint.get("list", "/v2/profiles", { success: ProfilesAnswer, error: errorAnswers(503) }).annotateMerge(
+      summary("Browser profiles of the team"),
+    ),
+    HttpApiEndpoint.delete("remove", "/v2/profiles/:name", {
+      params: { name: ProfileName },
+      success: ProfileRemoved,
+      error: errorAnswers(400, 404, 409, 503),
+    }).annotateMerge(summary("Remove a browser profile, with everything it keeps")),
+  )
+  .middleware(Authentication)
+
 const files = HttpApiGroup.make("files").add(
   HttpApiEndpoint.get("file", "/v2/files/*", {
     query: { expires: Schema.optionalKey(Schema.String), signature: Schema.optionalKey(Schema.String) },
@@ -120,5 +135,5 @@ const nameWildcard = ({ paths, ...document }: Record<string, unknown>): Record<s
 
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
-  .add(batch, scrape, team, files, service)
+  .add(batch, scrape, profiles, team, files, service)
   .annotateMerge(OpenApi.annotations({ title: "Trawl", version: "0.1.0", description: "Web pages to clean documents, one or many at once.", transform: nameWildcard })) {}

@@ -22,4 +22,5 @@ export { InvalidDetail, InvalidJson, InvalidRequest } from "./invalid/InvalidReq
 export { bodyLimits, parseBody } from "./invalid/parseBody.ts"
 export { Team } from "./Team.ts"
 export { Capabilities } from "./wire/Capabilities.ts"
+export type { ProfilesAnswer } from "./wire/ProfileAnswers.ts"
 export { RedeliveryRequest, type WebhookLogAnswer } from "./wire/WebhookAnswers.ts"

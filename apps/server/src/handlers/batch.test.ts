@@ -52,6 +52,13 @@ describe("startBatch", () => {
     })
   })
 
+  it("scrapes one page at a time where its pages save to a profile", async () => {
+    const urls = ["https://a.test/1", "https://a.test/2"]
+    const profiles = [{ name: "a" }, { name: "a", saveChanges: false }]
+    const ids = await Promise.all(profiles.map((profile) => started({ urls, profile, maxConcurrency: 5 })))
+    expect(ids.map((id) => batchOf(id).submission.maxConcurrency)).toEqual([1, 5])
+  })
+
   it("lists no dropped URLs when there are none", async () => {
     expect((await start({ urls: ["https://a.test/1"] })).body).toMatchObject({ invalidURLs: [] })
   })
@@ -111,7 +118,6 @@ describe("startBatch", () => {
   })
 
   it.each<[object, number, string, string]>([
-    [{ profile: { name: "a" } }, 400, "FEATURE_NOT_AVAILABLE", "profile"],
     [{ redactPII: true }, 400, "FEATURE_NOT_AVAILABLE", "redactPII"],
     [{ formats: [{ type: "json", prompt: "x", checkPromptInjection: true }] }, 400, "FEATURE_NOT_AVAILABLE", "checkPromptInjection"],
     [{ zeroDataRetention: true }, 403, "FEATURE_NOT_ENABLED", "zeroDataRetention"],

@@ -11,6 +11,7 @@ import { cancelBatch } from "./cancelBatch.ts"
 import { file } from "./file.ts"
 import { health, metrics, ready, root } from "./health.ts"
 import { Instance } from "./Instance.ts"
+import { listProfiles, removeProfile } from "./profiles.ts"
 import { scrapePage, scrapeResult } from "./scrapePage.ts"
 import { startBatch } from "./startBatch.ts"
 import { concurrency, creditUsage, queueStatus } from "./teamUsage.ts"
@@ -29,6 +30,12 @@ const scrape = HttpApiBuilder.group(Api, "scrape", (handlers) =>
   handlers
     .handleRaw("scrape", () => answering(scrapePage()))
     .handleRaw("result", ({ params }) => answering(scrapeResult(params.id))),
+)
+
+const profiles = HttpApiBuilder.group(Api, "profiles", (handlers) =>
+  handlers
+    .handleRaw("list", () => answering(listProfiles()))
+    .handleRaw("remove", ({ params }) => answering(removeProfile(params.name))),
 )
 
 const capabilities = Effect.gen(function* () {
@@ -60,4 +67,4 @@ const service = HttpApiBuilder.group(Api, "service", (handlers) =>
 )
 
 /** The implementation of the whole contract. */
-export const handlers = Layer.mergeAll(Layer.provide(Layer.mergeAll(batch, scrape, team), authentication), files, service)
+export const handlers = Layer.mergeAll(Layer.provide(Layer.mergeAll(batch, scrape, profiles, team), authentication), files, service)

@@ -12,6 +12,7 @@ import { enginesLayer } from "./enginesLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
 import { proxiesLayer } from "./proxiesLayer.ts"
+import { profilesLayer } from "./profilesLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
 import { storeLayer } from "./storeLayer.ts"
 
@@ -39,6 +40,7 @@ export const appLayer = (settings: Settings) =>
     Layer.provide(scrapeLayer),
     Layer.provide(deliveries(settings)),
     Layer.provide([blobsLayer(settings), Conversion.layer(), enginesLayer(settings), mediaLayer(settings)]),
+    Layer.provide(profilesLayer(settings)),
     Layer.provide(storeLayer(settings)),
     Layer.provide(proxiesLayer(settings)),
     Layer.provide(AddressGuard.layer({ allow: settings.allow ?? [] })),

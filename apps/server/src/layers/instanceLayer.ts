@@ -40,7 +40,6 @@ const features = (browser: { readonly available: boolean; readonly message: stri
   model: missing("A language model"),
   ocr: missing("Text recognition"),
   pdf: missing("PDF text extraction"),
-  profiles: missing("Browser profiles"),
   redaction: missing("Redaction"),
   threatProtection: missing("Threat protection"),
   zeroDataRetention: missing("Zero data retention"),
@@ -51,6 +50,12 @@ const proxiesPart = ({ proxies, proxiesEnhanced }: Settings) =>
 
 const actionsPart = (engines: Engines["Service"]) =>
   engines.some(({ offers }) => offers.has("actions")) ? { available: true } : { available: false, reason: "No browser is available." }
+
+const profilesPart = ({ databaseUrl, profileKey }: Settings, engines: Engines["Service"]) => {
+  if (!engines.some(({ offers }) => offers.has("profile"))) return { available: false, reason: "No browser is available." }
+  if (databaseUrl !== undefined && profileKey === undefined) return { available: false, reason: "TRAWL_PROFILE_KEY is not set." }
+  return { available: true }
+}
 
 const browserPart = (
   { browser, requireSandbox }: Settings,
@@ -86,7 +91,13 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
           version,
           engines: engines.map(({ name, offers }) => ({ name, offers: [...offers] })),
           formats: formatParts(state.available),
-          features: { ...features(state), actions: actionsPart(engines), media: mediaPart(settings), proxies: proxiesPart(settings) },
+          features: {
+            ...features(state),
+            actions: actionsPart(engines),
+            media: mediaPart(settings),
+            proxies: proxiesPart(settings),
+            profiles: profilesPart(settings, engines),
+          },
           limits: limits(settings),
         })),
       }

@@ -1,5 +1,6 @@
 import { isIP } from "node:net"
 import { isBlobKey } from "@trawl/blobs"
+import { parseProfileKey } from "@trawl/browser"
 import { option } from "@trawl/core"
 import { parseAllowEntry } from "@trawl/guard"
 import { parseApiKey } from "@trawl/usage"
@@ -48,6 +49,8 @@ const allow = settingText(
   parseList((entry) => (parseAllowEntry(entry) === undefined ? undefined : entry)),
 )
 
+const profileKey = settingText("32 bytes in base64, as `openssl rand -base64 32` prints them, or a comma list of such keys", parseList(parseProfileKey))
+
 const webhookSecret = secret("any text, or whsec_ and base64 of 24 to 64 bytes", (text) => {
   if (!text.startsWith("whsec_")) return true
   const encoded = text.slice("whsec_".length)
@@ -72,6 +75,10 @@ export const Settings = Schema.Struct({
   runnerHost: optionalSetting(host, "Address under which the other servers on the same PostgreSQL reach this one."),
   runnerPort: optionalSetting(wholeNumber(1, 65_535), "Port for the other servers on the same PostgreSQL."),
   resultLifetime: option(duration("1s", "365d"), "24h", "How long results of batches and scrapes can be read."),
+  profileKey: optionalSetting(
+    profileKey,
+    "Comma list of keys that encrypt browser profiles, each 32 bytes in base64; the first encrypts, all read. Absent: made once and kept in TRAWL_DATA; with TRAWL_DATABASE_URL profiles need it.",
+  ),
   linkSecret: optionalSetting(
     secret("at least 16 characters", (text) => text.length >= 16),
     "Secret that signs the addresses of files. Absent: made once and kept in TRAWL_DATA.",

@@ -113,6 +113,8 @@ describe("readSettings", () => {
     ["TRAWL_WEBHOOK_TIMEOUT", "15"],
     ["TRAWL_WEBHOOK_SECRET", "whsec_short"],
     ["TRAWL_LINK_SECRET", "short"],
+    ["TRAWL_PROFILE_KEY", "short"],
+    ["TRAWL_PROFILE_KEY", `${Buffer.alloc(32).toString("base64")},`],
     ["TRAWL_ROBOTS", "yes"],
     ["TRAWL_S3_REGION", "us east"],
     ["TRAWL_S3_PREFIX", "/trawl"],

@@ -1,6 +1,8 @@
 import { Blobs } from "@trawl/blobs"
+import { parseProfileKey, Profiles, profilesMigrations } from "@trawl/browser"
 import { AddressGuard } from "@trawl/guard"
 import { Jobs, JobsSettings, Scrapes, TeamSlots } from "@trawl/jobs"
+import { migrate, SqliteClient } from "@trawl/store"
 import { ApiKeys, RateLimit } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
 import { Effect, Exit, Layer, References, Result, Scope } from "effect"
@@ -40,6 +42,12 @@ const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
     redeliverDead: () => Effect.succeed(deliveries.filter(({ state }) => state === "dead").length),
   })
 
+const profiles = () => {
+  const key = parseProfileKey(Buffer.alloc(32, 1).toString("base64"))
+  const store = Layer.effectDiscard(migrate(profilesMigrations)).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
+  return Profiles.layer(key === undefined ? {} : { keys: [key] }).pipe(Layer.provide(store))
+}
+
 const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {}, limits: {} }
 
 const defaultJobs = Effect.runSync(Effect.service(JobsSettings))
@@ -56,6 +64,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
     Layer.succeed(Instance, { parts: Effect.succeed(options.parts ?? []), capabilities: Effect.succeed(capabilities) }),
     TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, { ...defaultJobs, concurrency: settings.concurrency }))),
+    profiles(),
     AddressGuard.layer({ allow: settings.allow ?? [] }),
     Blobs.layerMemory({ publicUrl: () => "http://files.test" }),
     ApiKeys.layer(settings.apiKeys ?? []),
@@ -71,7 +80,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     base,
     port: Number(new URL(base).port),
     jobs,
-    run: <A, E>(effect: Effect.Effect<A, E, Blobs>) => Effect.runPromise(Effect.provideContext(effect, context)),
+    run: <A, E>(effect: Effect.Effect<A, E, Blobs | Profiles>) => Effect.runPromise(Effect.provideContext(effect, context)),
     stop: () => Effect.runPromise(Scope.close(scope, Exit.void)),
   }
 }

@@ -1,3 +1,4 @@
+import type { ProfileError } from "@trawl/browser"
 import type { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, StoreUnavailable } from "@trawl/jobs"
 import type { FeatureRefused, scrape } from "@trawl/scrape"
 import type { RateLimited, Unauthorized } from "@trawl/usage"
@@ -27,6 +28,7 @@ export type RequestFailure =
   | Request.NoValidUrls
   | Request.ScrapeNotFound
   | FeatureRefused
+  | ProfileError
   | Request.ServiceFailure
 
 /** Every failure that a client can see. */

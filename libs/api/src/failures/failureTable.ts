@@ -59,6 +59,12 @@ const fileFaces = {
   unavailable: face(503, "SCRAPE_FILES_UNAVAILABLE", retryAfter(5)),
 }
 
+const profileFaces = {
+  notFound: face(404, "PROFILE_NOT_FOUND"),
+  inUse: face(409, "PROFILE_IN_USE"),
+  unavailable: face(503, "STORE_UNAVAILABLE", retryAfter(5)),
+}
+
 /** The error contract: status, code and headers of every failure. One that is missing here does not compile. */
 export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extract<Failure, { readonly _tag: Tag }>) => Face } = {
   InvalidRequest: () => face(400, "BAD_REQUEST"),
@@ -82,6 +88,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   OperationNotBuilt: () => face(501, "NOT_IMPLEMENTED"),
   StoreUnavailable: () => face(503, "STORE_UNAVAILABLE", retryAfter(5)),
   BlobError: ({ reason }) => fileFaces[reason],
+  ProfileError: ({ reason }) => profileFaces[reason],
   FetchError: ({ reason }) => fetchFaces[reason],
   MediaError: ({ kind, reason }) => mediaFaces[kind][reason],
   ParseError: ({ reason }) => parseFaces[reason],
