@@ -11,8 +11,8 @@ export interface ToolRun {
   readonly folder: string
   /** The whole environment beside `HOME`, `TMPDIR` and `LANG`. */
   readonly env: Readonly<Record<string, string>>
-  /** What the program reads, given to it once it has written to its file descriptor 3. Without it there is neither. */
-  readonly inputWhenReady?: string
+  /** What the program reads once it has written to its file descriptor 3, and how long that may take. Without it there is neither. */
+  readonly whenReady?: { readonly input: string; readonly withinMillis: number }
 }
 
 /** What a program left behind. */
@@ -46,24 +46,28 @@ const killGroup = ({ pid }: ChildProcess): void => {
   }
 }
 
-const start = ({ args, command, env, folder, inputWhenReady }: ToolRun): ChildProcess =>
+const start = ({ args, command, env, folder, whenReady }: ToolRun): ChildProcess =>
   spawn(command, args, {
     cwd: folder,
     detached: true,
     env: { ...env, HOME: folder, TMPDIR: folder, LANG: "C.UTF-8" },
-    stdio: inputWhenReady === undefined ? ["ignore", "pipe", "pipe"] : ["pipe", "pipe", "pipe", "pipe"],
+    stdio: whenReady === undefined ? ["ignore", "pipe", "pipe"] : ["pipe", "pipe", "pipe", "pipe"],
   })
 
-const feedWhenReady = (child: ChildProcess, input: string | undefined) => {
+/** A program that is not ready in time is ended. Gives whether it was. */
+const feedWhenReady = (child: ChildProcess, whenReady: ToolRun["whenReady"]): (() => boolean) => {
   let wasReady = false
   const ready = child.stdio[3]
-  if (ready === null || ready === undefined || input === undefined) return () => wasReady
+  if (ready === null || ready === undefined || whenReady === undefined) return () => wasReady
+  const patience = setTimeout(() => killGroup(child), whenReady.withinMillis)
+  child.once("close", () => clearTimeout(patience))
   ready.on("error", () => undefined)
   ready.once("data", () => {
     wasReady = true
-    child.stdin?.end(input)
+    clearTimeout(patience)
+    child.stdin?.end(whenReady.input)
   })
-  // A program that ends unready closes its input unread.
+  // A program that ends early closes its input unread.
   child.stdin?.on("error", () => undefined)
   return () => wasReady
 }
@@ -73,7 +77,7 @@ export const runTool = (run: ToolRun): Effect.Effect<ToolEnd, ToolFault> =>
   Effect.callback((resume) => {
     const child = start(run)
     const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)]
-    const wasReady = feedWhenReady(child, run.inputWhenReady)
+    const wasReady = feedWhenReady(child, run.whenReady)
     const ended = new Promise<void>((resolve) => {
       child.once("error", () => {
         resume(Effect.fail(new ToolFault({ reason: "missing", message: "it cannot be started" })))

@@ -84,13 +84,15 @@ const toldBy = ({ stdout }: ToolEnd): Told | undefined => {
   return undefined
 }
 
+/** Python starts within a second; a busy machine gets some more. */
+const startMillis = 20_000
 const longestReason = 300
 
-/** The program's own last error, for a reader: no address of the proxy, no folder. */
-const reasonOf = ({ stderr }: ToolEnd, folder: string): string => {
+/** The program's own last error, for a reader: without what it names of this machine. */
+const reasonOf = ({ stderr }: ToolEnd, ours: ReadonlyArray<string>): string => {
   const lines = stderr.split("\n").filter((line) => line.startsWith("ERROR:"))
   const line = (lines.at(-1) ?? "").replace(/^ERROR:\s*/u, "").split(/; please report|\. Confirm you are on/u, 1)[0] ?? ""
-  const plain = line.replaceAll(folder, "").replaceAll(/http:\/\/127\.0\.0\.1:\d+\/?/gu, "").replaceAll(/\s+/gu, " ").trim()
+  const plain = ours.reduce((text, own) => text.replaceAll(own, "…"), line).replaceAll(/\s+/gu, " ").trim()
   return plain === "" ? "yt-dlp found nothing to fetch" : `yt-dlp says: ${plain.slice(0, longestReason).replace(/\.$/u, "")}`
 }
 
@@ -103,9 +105,11 @@ interface Left {
   readonly paths: ReadonlyArray<string>
   /** The guard's sentence about an address that it kept the program from. */
   readonly refusal: string | undefined
+  /** Names of this machine that no caller is told. */
+  readonly ours: ReadonlyArray<string>
 }
 
-const endOf = (end: ToolEnd, run: YtDlpRun, { paths, refusal }: Left): Effect.Effect<YtDlpFiles, ToolFault> => {
+const endOf = (end: ToolEnd, run: YtDlpRun, { ours, paths, refusal }: Left): Effect.Effect<YtDlpFiles, ToolFault> => {
   if (!end.wasReady) return Effect.fail(new ToolFault({ reason: "missing", message: "it is no Python program that can be confined" }))
   const told = toldBy(end)
   if (end.code === 0 && paths.length > 0) return Effect.succeed({ paths, told: told ?? {} })
@@ -114,7 +118,7 @@ const endOf = (end: ToolEnd, run: YtDlpRun, { paths, refusal }: Left): Effect.Ef
   return Effect.fail(
     isTooLarge
       ? new ToolFault({ reason: "tooLarge", message: `the file is larger than ${Math.floor(run.maxBytes / 1_000_000)} MB` })
-      : new ToolFault({ reason: "failed", message: refusal?.replace(/\.$/u, "") ?? reasonOf(end, run.folder) }),
+      : new ToolFault({ reason: "failed", message: refusal?.replace(/\.$/u, "") ?? reasonOf(end, ours) }),
   )
 }
 
@@ -135,11 +139,11 @@ export const runYtDlp = Effect.fn("runYtDlp")(
       args: argumentsOf(run, proxy.port),
       folder: run.folder,
       env: { ...env, PATH: run.path },
-      inputWhenReady: `${run.url}\n`,
+      whenReady: { input: `${run.url}\n`, withinMillis: startMillis },
     })
     const end = yield* Effect.raceFirst(tool, watchFolder(run.folder, run.maxBytes))
     const paths = yield* Effect.promise(() => filesIn(join(run.folder, "files")))
-    return yield* endOf(end, run, { paths, refusal: proxy.refusals().at(-1)?.reason })
+    return yield* endOf(end, run, { paths, refusal: proxy.refusals().at(-1)?.reason, ours: [run.folder, `127.0.0.1:${proxy.port}`] })
   },
   Effect.scoped,
 )

@@ -1,0 +1,35 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { scanTags } from "./scanTags.ts"
+
+const outline = (html: string) => [...scanTags(html)].map(({ name, isEnd, attributes }) => [`${isEnd ? "/" : ""}${name}`, Object.fromEntries(attributes)])
+
+describe("scanTags", () => {
+  it("reads attributes in every spelling, the first of two", () => {
+    expect(outline(`<VIDEO Src=a.mp4 poster = 'p.jpg' title="a &amp; b" src=b.mp4 controls>x</video>`)).toEqual([
+      ["video", { src: "a.mp4", poster: "p.jpg", title: "a & b", controls: "" }],
+      ["/video", {}],
+    ])
+  })
+
+  it("passes over comments, scripts and templates", () => {
+    expect(outline(`<!-- <video src=a> --><script>"<video src=b>"</script><template><audio src=c></audio></template><video src=d>`)).toEqual([
+      ["script", {}],
+      ["/script", {}],
+      ["template", {}],
+      ["/template", {}],
+      ["video", { src: "d" }],
+    ])
+  })
+
+  it("gives the text of scripts", () => {
+    expect([...scanTags(`<script type="application/ld+json">{"a":1}</script>`)][0]?.text).toBe(`{"a":1}`)
+  })
+
+  it("takes any text, and time by its length", () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom("<", ">", "<video ", "src=", '"', "<!--", "-->", "<script>", "</script", " ", "a"), { maxLength: 60 }), (parts) => [...scanTags(parts.join(""))].length >= 0))
+    const started = performance.now()
+    expect([...scanTags("<video ".repeat(200_000))]).toEqual([])
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
