@@ -8,6 +8,8 @@ import { BrowserFixture } from "./fixtures/BrowserFixture.ts"
 import { plan } from "./fixtures/plan.ts"
 import type { Site } from "./fixtures/site.ts"
 
+const shot = { type: "screenshot", fullPage: false } as const
+
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 const fetchFrom = Effect.fn("fetchFrom")(function* (path: string, more: Partial<FetchPlan> = {}) {
@@ -60,7 +62,7 @@ const renderers = (browser: number): ReadonlyArray<number> => {
   return [...processes].filter(([pid, { command }]) => command.includes("--type=renderer") && isBelow(pid)).map(([pid]) => Number(pid))
 }
 
-const shot = { type: "screenshot", fullPage: false } as const
+
 
 layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("browserEngine", (it) => {
   it.effect("brings a plain page with its head", () =>
@@ -122,7 +124,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
 
   it.effect("shows the page to a phone, in a place", () =>
     Effect.gen(function* () {
-      const { text } = yield* fetchFrom("/mobile", { mobile: true, location: { country: "JP", languages: ["fr-CA"] } })
+      const { text } = yield* fetchFrom("/mobile", { mobile: true, captures: [shot], location: { country: "JP", languages: ["fr-CA"] } })
       const { site } = yield* BrowserFixture
       const said = JSON.parse(/\{.*\}/.exec(text)?.[0] ?? "") as Record<string, unknown>
       const sent = asked(site, "/mobile")[0]?.headers
@@ -148,7 +150,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
       const { site, other } = yield* BrowserFixture
       other.requests.length = 0
       const headers = { "X-Secret": "s3", Cookie: "a=1; b=2", "User-Agent": "mine/1" }
-      yield* fetchFrom("/other-assets", { headers })
+      yield* fetchFrom("/other-assets", { headers, captures: [shot] })
       const own = ["/other-assets", "/own.png", "/leave.png"].map((path) => asked(site, path)[0]?.headers)
       assert.deepStrictEqual(own.map((sent) => sent?.["x-secret"]), ["s3", "s3", "s3"])
       assert.deepStrictEqual([own[0]?.cookie, own[0]?.["user-agent"]], ["a=1; b=2", "mine/1"])

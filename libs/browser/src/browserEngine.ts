@@ -28,6 +28,8 @@ export interface BrowserSettings extends ChromiumSettings {
 const offers: ReadonlySet<Capability> = new Set<Capability>(["script", "screenshot", "waitFor", "mobile", "location", "media"])
 
 const launchTime = 15_000
+/** Most requests want no picture: the browser that shows them goes when it is not needed. */
+const pictureIdleTime = "1 minute"
 
 const lossSentences: Readonly<Record<TabLost["reason"], string>> = {
   browser: "The browser stopped while it showed the page.",
@@ -46,16 +48,23 @@ const found = (chromium: Chromium) => ({
     : `Chromium ${chromium.version} (${chromium.source}) runs without its sandbox: this system does not let it have one.`,
 })
 
-const makePool = Effect.fn("makePool")(function* (chromium: Chromium, pagesPerBrowser: number) {
+interface PoolKind {
+  readonly pagesPerBrowser: number
+  readonly hasPictures: boolean
+}
+
+const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasPictures, pagesPerBrowser }: PoolKind) {
   const status = yield* BrowserStatus
   const agent = userAgent(false, Number.parseInt(chromium.version, 10))
-  const launch = call(() => startChromium({ ...chromium, agent }, launchTime)).pipe(
+  const launch = call(() => startChromium({ ...chromium, agent, hasPictures }, launchTime)).pipe(
     Effect.tapError(() => status.set({ ...found(chromium), available: false, message: "Chromium could not be started again." })),
   )
   return yield* makeBrowserPool({
     launch,
     pagesPerBrowser,
-    onLaunch: (running) => status.set({ ...found(chromium), pid: running.chromium.pid }),
+    ...(hasPictures ? { idleTime: pictureIdleTime } : {}),
+    // The browser that is always there is the one to be told of.
+    onLaunch: (running) => (hasPictures ? Effect.void : status.set({ ...found(chromium), pid: running.chromium.pid })),
   })
 })
 
@@ -63,16 +72,20 @@ const gone = () => new TabLost({ reason: "browser" })
 
 /** What every page of an engine shares. */
 interface Workshop {
-  readonly pool: BrowserPool
+  readonly plain: BrowserPool
+  readonly pictures: BrowserPool
   readonly ready: ReadyTabs
   readonly tabs: Semaphore.Semaphore
 }
 
+/** Whether somebody looks at the page: a picture is taken of it, or steps are run on what they can see. */
+const needsPictures = ({ actions = [], captures }: FetchPlan): boolean => captures.length > 0 || actions.length > 0
+
 /** One attempt at a plan, in a tab of its own that is closed before it ends. */
-const fetchOnce = Effect.fn("fetchOnce")(function* ({ pool, ready }: Workshop, plan: FetchPlan) {
+const fetchOnce = Effect.fn("fetchOnce")(function* ({ pictures, plain, ready }: Workshop, plan: FetchPlan) {
   // Waiting for a tab is no part of the page's time.
   const begin = yield* Clock.currentTimeMillis
-  const { abandon, running } = yield* Effect.mapError(pool.lease, gone)
+  const { abandon, running } = yield* Effect.mapError(needsPictures(plan) ? pictures.lease : plain.lease, gone)
   const opening = Effect.flatMap(ready.take(running), (blank) => openTab(blank, plan, running.chromium.version))
   // A browser that cannot open a page is not given another.
   const tab = yield* Effect.mapError(Effect.tapError(opening, () => abandon), gone)
@@ -106,9 +119,13 @@ const withTab = Effect.fnUntraced(function* <A>(tabs: Semaphore.Semaphore, plan:
 })
 
 const makeWorkshop = Effect.fn("makeWorkshop")(function* (chromium: Chromium, rule: AddressRule, settings: BrowserSettings) {
-  const pool = yield* makePool(chromium, settings.pagesPerBrowser ?? 500)
-  const ready = makeReadyTabs((running) => blankTab(running, rule, openTarget))
-  return { pool, ready, tabs: yield* Semaphore.make(settings.tabs ?? 4) }
+  const { pagesPerBrowser = 500, tabs = 4 } = settings
+  return {
+    plain: yield* makePool(chromium, { pagesPerBrowser, hasPictures: false }),
+    pictures: yield* makePool(chromium, { pagesPerBrowser, hasPictures: true }),
+    ready: makeReadyTabs((running) => blankTab(running, rule, openTarget)),
+    tabs: yield* Semaphore.make(tabs),
+  }
 })
 
 /**
@@ -124,6 +141,6 @@ export const browserEngine = Effect.fn("browserEngine")(function* (
   const chromium = yield* Effect.tapError(findChromium(settings), ({ message }) => status.set({ available: false, sandbox: false, message }))
   yield* status.set(found(chromium))
   const workshop = yield* makeWorkshop(chromium, rule, settings)
-  if (settings.launchAtStart === true) yield* Effect.forkScoped(Effect.ignore(workshop.pool.warm))
+  if (settings.launchAtStart === true) yield* Effect.forkScoped(Effect.ignore(workshop.plain.warm))
   return { name: "browser", offers, fetch: fetchWith(workshop) }
 })

@@ -43,14 +43,28 @@ const pageFlags = [
   "--force-color-profile=srgb",
   "--hide-scrollbars",
   "--mute-audio",
-  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
   "--js-flags=--max-old-space-size=512",
   // Containers give /dev/shm 64 MB.
   "--disable-dev-shm-usage",
 ]
 
-/** How Chromium is started. `agent` is what pages that are opened by other pages say they are. */
-export const chromiumFlags = (options: { readonly sandbox: boolean; readonly profile: string; readonly agent?: string }): ReadonlyArray<string> => [
+const pointer = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
+
+/** Without pictures nothing is fetched or decoded that only an eye would see: a fifth of a page's CPU time. */
+const sight = (hasPictures: boolean): ReadonlyArray<string> =>
+  hasPictures ? [`--blink-settings=${pointer}`] : [`--blink-settings=${pointer},imagesEnabled=false`]
+
+export interface FlagOptions {
+  readonly sandbox: boolean
+  readonly profile: string
+  /** What pages that are opened by other pages say they are. */
+  readonly agent?: string
+  /** Whether pages have their pictures: on when absent. */
+  readonly hasPictures?: boolean
+}
+
+/** How Chromium is started. */
+export const chromiumFlags = (options: FlagOptions): ReadonlyArray<string> => [
   "--headless",
   "--remote-debugging-pipe",
   `--user-data-dir=${options.profile}`,
@@ -59,4 +73,5 @@ export const chromiumFlags = (options: { readonly sandbox: boolean; readonly pro
   ...guardFlags,
   ...quietFlags,
   ...pageFlags,
+  ...sight(options.hasPictures ?? true),
 ]

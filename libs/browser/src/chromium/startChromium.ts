@@ -2,14 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process"
 import type { Readable, Writable } from "node:stream"
 import { CdpConnection } from "../cdp/CdpConnection.ts"
 import type { Chromium } from "./Chromium.ts"
-import { chromiumFlags } from "./chromiumFlags.ts"
+import { chromiumFlags, type FlagOptions } from "./chromiumFlags.ts"
 import { makeProfileFolder, removeProfileFolder } from "./profileFolders.ts"
 
 /** What `startChromium` needs to know of a browser. */
-export type Launchable = Pick<Chromium, "executable" | "environment" | "sandbox"> & {
-  /** What pages that are opened by other pages say they are. */
-  readonly agent?: string
-}
+export type Launchable = Pick<Chromium, "executable" | "environment" | "sandbox"> & Pick<FlagOptions, "agent" | "hasPictures">
 
 /** A browser that runs. It ends with this process, whatever ends that, because its pipe does. */
 export interface StartedChromium {

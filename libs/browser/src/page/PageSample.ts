@@ -11,6 +11,8 @@ export const PageSample = Schema.Struct({
   isThin: Schema.Boolean,
   /** Open timers that may bring content. */
   timers: Schema.Number,
+  /** Scrolling may bring more. */
+  heedsScroll: Schema.Boolean,
   height: Schema.Number,
   viewportHeight: Schema.Number,
 })

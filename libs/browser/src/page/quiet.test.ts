@@ -8,6 +8,7 @@ const sample = {
   elements: 50,
   isThin: false,
   timers: 0,
+  heedsScroll: false,
   height: 100,
   viewportHeight: 800,
 }

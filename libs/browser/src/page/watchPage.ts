@@ -1,4 +1,6 @@
-import type { PageDocument, PageElement, PageNode } from "./PageDom.ts"
+import type { lookAtPage, PageLook } from "./lookAtPage.ts"
+import type { measurePage, PageMeasure } from "./measurePage.ts"
+import type { PageDocument, PageNode } from "./PageDom.ts"
 
 /** What `watchPage` leaves in its world for the engine to call. */
 export interface PageWatch {
@@ -7,70 +9,79 @@ export interface PageWatch {
   readonly frames: WeakMap<object, string>
 }
 
+/** Names under which the worlds of a page, and the engine, hear of each other. */
+export interface PageEvents {
+  /** Event with the number of open timers. */
+  readonly timers: string
+  /** Event of a page that listens to scrolling. */
+  readonly scroll: string
+  /** Function that takes a report to the engine. */
+  readonly report: string
+}
+
 /**
- * Runs in an isolated world of the page: `trawl.sample()` answers, as JSON, how the page stands.
- * The tree is walked again only when something in it has changed. Self-contained.
+ * Runs in an isolated world of the page: `trawl.sample()` answers, as JSON, how the page stands, and the engine is told of every
+ * change of it within 50 ms. The tree is walked again only when something in it has changed. Self-contained.
  */
-export const watchPage = (eventName: string): void => {
+export const watchPage = (names: PageEvents, measure: typeof measurePage, look: typeof lookAtPage): void => {
   const world = globalThis as unknown as {
     document: PageDocument & { addEventListener: (name: string, listener: (event: { readonly detail: number }) => void) => void }
     location: { readonly href: string }
     innerHeight: number
+    parent: unknown
     MutationObserver: new (callback: () => void) => { readonly observe: (node: PageNode, options: object) => void }
     trawl: PageWatch
-  }
+  } & Readonly<Record<string, ((sample: string) => void) | undefined>>
   const { document } = world
   const begin = performance.now()
-  let isDirty = true
+  const changed = { tree: true, look: true }
+  let looks: PageLook = { isLoading: false, refreshAt: 0, heedsScroll: false }
+  let size: PageMeasure = { textLength: 0, elements: 0, hasInner: false }
   let timers = 0
-  const seen = { textLength: 0, elements: 0, hasInner: false }
-  new world.MutationObserver(() => {
-    isDirty = true
-  }).observe(document, { subtree: true, childList: true, characterData: true })
-  document.addEventListener(eventName, ({ detail }) => {
-    timers = detail
-  })
-  const mute = new Set(["script", "style", "noscript", "template"])
-  const enter = (element: PageElement, stack: Array<PageNode>) => {
-    seen.elements++
-    const inner = [element.shadowRoot, element.contentDocument].filter((root) => root !== null && root !== undefined)
-    seen.hasInner ||= inner.length > 0
-    stack.push(...inner)
-    if (!mute.has(element.localName)) stack.push(element)
-  }
-  const measure = () => {
-    Object.assign(seen, { textLength: 0, elements: 0, hasInner: false })
-    const stack: Array<PageNode> = [document]
-    for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-      for (let child = node.firstChild; child !== null; child = child.nextSibling) {
-        if (child.nodeType === 1) enter(child as PageElement, stack)
-        else if (child.nodeType === 3) seen.textLength += child.nodeValue?.trim().length ?? 0
-      }
-    }
-    isDirty = false
-  }
-  const isLoadingLook = () =>
-    document.querySelector('[aria-busy="true"], [class*="skeleton" i], [class*="shimmer" i]') !== null
-  // Half a second more than the refresh asks for: the new document needs a moment to arrive.
-  const isRefreshDue = () => {
-    const content = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? ""
-    const seconds = Number.parseFloat(content)
-    return seconds <= 5 && /;\s*\S/.test(content) && performance.now() - begin < seconds * 1000 + 500
+  let listensToScroll = false
+  /** A large tree is walked less often: at most a tenth of the page's time goes into it. */
+  let nextWalk = 0
+  const watch = (what: keyof typeof changed, options: object) =>
+    new world.MutationObserver(() => {
+      changed[what] = true
+    }).observe(document, { subtree: true, ...options })
+  watch("tree", { childList: true, characterData: true })
+  watch("look", { childList: true, attributeFilter: ["class", "aria-busy"] })
+  document.addEventListener(names.timers, ({ detail }) => (timers = detail))
+  document.addEventListener(names.scroll, () => (listensToScroll = true))
+  const walk = () => {
+    const start = performance.now()
+    size = measure(document)
+    changed.tree = false
+    nextWalk = performance.now() + 10 * (performance.now() - start)
   }
   const sample = () => {
-    if (isDirty || seen.hasInner) measure()
+    if (changed.tree || size.hasInner) walk()
+    if (changed.look) looks = look(document)
+    changed.look = false
     return JSON.stringify({
       url: world.location.href,
-      isLoading: document.readyState === "loading" || isRefreshDue(),
-      textLength: seen.textLength,
-      elements: seen.elements,
+      isLoading: document.readyState === "loading" || performance.now() - begin < looks.refreshAt,
+      textLength: size.textLength,
+      elements: size.elements,
       // Without a script there is nobody who could bring more.
-      isThin: isLoadingLook() || (seen.textLength < 200 && document.querySelector("script") !== null),
+      isThin: looks.isLoading || (size.textLength < 200 && document.querySelector("script") !== null),
       // A document that was opened anew has lost the listener: no count is believed for ever.
       timers: performance.now() - begin < 6000 ? timers : 0,
+      heedsScroll: looks.heedsScroll || listensToScroll,
       height: document.documentElement?.scrollHeight ?? 0,
       viewportHeight: world.innerHeight,
     })
   }
   world.trawl = { sample, frames: new WeakMap() }
+  if (world.parent !== world) return
+  let told = ""
+  const report = () => {
+    if (performance.now() < nextWalk) return
+    const now = sample()
+    if (now !== told) world[names.report]?.(now)
+    told = now
+  }
+  report()
+  setInterval(report, 50)
 }

@@ -1,4 +1,4 @@
-import { Effect, Fiber, type Scope, Semaphore } from "effect"
+import { type Duration, Effect, Fiber, type Scope, Semaphore } from "effect"
 import type { StartedChromium } from "../chromium/startChromium.ts"
 import type { TabError } from "../tab/TabError.ts"
 import { watchMemory } from "./MemoryWatch.ts"
@@ -25,6 +25,8 @@ export interface PoolOptions {
   readonly onLaunch: (running: RunningBrowser) => Effect.Effect<void>
   /** Pages after which a browser is replaced. */
   readonly pagesPerBrowser: number
+  /** A browser that has shown no page for so long is closed. Never when absent. */
+  readonly idleTime?: Duration.Input
 }
 
 interface PoolState {
@@ -99,10 +101,16 @@ export const makeBrowserPool = Effect.fn("makeBrowserPool")(function* (options: 
   )
   const renewInTime = (running: RunningBrowser) =>
     state.current === running && running.opened + pagesAhead === options.pagesPerBrowser ? Effect.asVoid(starting) : Effect.void
+  const closeLater = (running: RunningBrowser, idleTime: Duration.Input) => {
+    const { opened } = running
+    const close = Effect.suspend(() => (running.open === 0 && running.opened === opened ? retire(state, running) : Effect.void))
+    return Effect.forkIn(Effect.delay(close, idleTime), scope)
+  }
   const giveBack = (running: RunningBrowser) =>
     Effect.suspend(() => {
       running.open--
-      return closeWhenIdle(state, running)
+      if (running.isRetired) return closeWhenIdle(state, running)
+      return running.open === 0 && options.idleTime !== undefined ? Effect.asVoid(closeLater(running, options.idleTime)) : Effect.void
     })
   return {
     warm: Effect.asVoid(usable),

@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 import { copyPage } from "../page/copyPage.ts"
+import { scrollHook } from "../page/hookScroll.ts"
 import { hookTimers } from "../page/hookTimers.ts"
+import { lookAtPage } from "../page/lookAtPage.ts"
+import { measurePage } from "../page/measurePage.ts"
 import { serializePage } from "../page/serializePage.ts"
 import { watchPage } from "../page/watchPage.ts"
 
 const worldName = "trawl"
+const reportName = "trawlReport"
 /** Frames of other origins that are read at most. */
 const maximumFrames = 30
 
@@ -32,6 +36,7 @@ export class FrameWorld {
   readonly #root: string
   readonly #contexts = new Map<string, WorldContext>()
   readonly #inner = new Map<string, FrameWorld>()
+  #report: string | undefined
 
   constructor(session: CdpSession, root: string) {
     this.#session = session
@@ -43,7 +48,12 @@ export class FrameWorld {
     const session = this.#session
     session.on("Runtime.executionContextCreated", ({ context }) => {
       const frame = context.name === worldName ? (context.auxData?.["frameId"] as string | undefined) : undefined
-      if (frame !== undefined) this.#contexts.set(frame, { id: context.id, uniqueId: context.uniqueId })
+      if (frame === undefined) return
+      this.#contexts.set(frame, { id: context.id, uniqueId: context.uniqueId })
+      if (frame === this.#root) this.#report = undefined
+    })
+    session.on("Runtime.bindingCalled", ({ executionContextId, payload }) => {
+      if (executionContextId === this.#contexts.get(this.#root)?.id) this.#report = payload
     })
     session.on("Runtime.executionContextDestroyed", ({ executionContextUniqueId }) => {
       for (const [frame, { uniqueId }] of this.#contexts) if (uniqueId === executionContextUniqueId) this.#contexts.delete(frame)
@@ -61,6 +71,11 @@ export class FrameWorld {
     })
     session.on("Target.detachedFromTarget", ({ sessionId }) => this.#inner.delete(sessionId))
     await Promise.all([...this.#scripts(), onSession(session), session.send("Runtime.runIfWaitingForDebugger")])
+  }
+
+  /** What the page's own document said last of how it stands, as JSON; nothing yet where it is new. */
+  report(): string | undefined {
+    return this.#report
   }
 
   /** A value of the world of a frame, by default of the one that the others are in. Rejects while its document is being replaced. */
@@ -87,12 +102,15 @@ export class FrameWorld {
   #scripts(): ReadonlyArray<Promise<unknown>> {
     const session = this.#session
     // Unguessable, so that a page can neither send nor hear it.
-    const eventName = JSON.stringify(randomBytes(8).toString("hex"))
+    const [timers = "", scroll = ""] = [randomBytes(8).toString("hex"), randomBytes(8).toString("hex")]
+    const watch = `(${watchPage.toString()})(${JSON.stringify({ timers, scroll, report: reportName })}, ${measurePage.toString()}, ${lookAtPage.toString()})`
+    const hooks = `(${hookTimers.toString()})("${timers}");${scrollHook(scroll)}`
     return [
       session.send("Page.enable"),
       session.send("Runtime.enable"),
-      session.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${hookTimers.toString()})(${eventName})` }),
-      session.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watchPage.toString()})(${eventName})`, worldName }),
+      session.send("Page.addScriptToEvaluateOnNewDocument", { source: hooks }),
+      session.send("Runtime.addBinding", { name: reportName, executionContextName: worldName }),
+      session.send("Page.addScriptToEvaluateOnNewDocument", { source: watch, worldName }),
       session.send("Target.setAutoAttach", autoAttach),
     ]
   }

@@ -5,6 +5,8 @@ import type { FrameWorld } from "./FrameWorld.ts"
 
 /** What the engine asks of the page from within. */
 export interface IsolatedWorld {
+  /** How the page said last that it stands, without asking it; nothing where its document is new. */
+  readonly latest: () => PageSample | undefined
   /** Rejects while a document is being replaced. */
   readonly sample: () => Promise<PageSample>
   readonly serialize: () => Promise<string>
@@ -17,6 +19,7 @@ const decodeSample = Schema.decodeUnknownSync(Schema.fromJsonString(PageSample))
 
 /** The page's world, by the frames that it consists of. */
 export const isolatedWorld = (frames: FrameWorld): IsolatedWorld => ({
+  latest: latestOf(frames),
   sample: async () => decodeSample(await frames.evaluate("trawl.sample()")),
   serialize: () => frames.serialize(),
   scrollTo: async (top) => {
@@ -26,3 +29,14 @@ export const isolatedWorld = (frames: FrameWorld): IsolatedWorld => ({
     await frames.evaluate(`(${revealPage.toString()})(${Math.round(bottom)})`)
   },
 })
+
+/** A report is decoded once, and asked for many times. */
+const latestOf = (frames: FrameWorld) => {
+  let decoded: { readonly report: string; readonly sample: PageSample } | undefined
+  return () => {
+    const report = frames.report()
+    if (report === undefined) return undefined
+    if (report !== decoded?.report) decoded = { report, sample: decodeSample(report) }
+    return decoded.sample
+  }
+}

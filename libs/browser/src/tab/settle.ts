@@ -4,7 +4,7 @@ import { isQuiet, nextQuiet, noQuiet, type Quiet } from "../page/quiet.ts"
 import { callWithin } from "./call.ts"
 import type { Tab } from "./Tab.ts"
 
-const pause = 50
+const pause = 25
 /** Ends of a list that grows as it is scrolled. */
 const maximumScrolls = 12
 
@@ -23,28 +23,35 @@ const rests = ({ requests }: Tab, progress: Progress, { sample, now }: { readonl
   return isQuiet(quiet, sample.isThin || requests.isSocketFresh(now), now)
 }
 
-const hasMoreBelow = ({ mayScroll, scrolls, scrolledTo }: Progress, { height, viewportHeight }: PageSample): boolean =>
-  mayScroll && height > viewportHeight && height > scrolledTo && scrolls < maximumScrolls
+const hasMoreBelow = ({ mayScroll, scrolls, scrolledTo }: Progress, { heedsScroll, height, viewportHeight }: PageSample): boolean =>
+  mayScroll && heedsScroll && height > viewportHeight && height > scrolledTo && scrolls < maximumScrolls
+
+/** How the page stands. Only a page that looks at rest is asked: the answer shows that its scripts leave room for one. */
+const look = Effect.fnUntraced(function* (tab: Tab, until: number, progress: Progress) {
+  const sample = tab.world.latest()
+  const now = yield* Clock.currentTimeMillis
+  if (sample === undefined || !rests(tab, progress, { sample, now })) return undefined
+  // A document that is just being replaced has no world to ask: look again.
+  const asked = callWithin(until - now, tab.world.sample)
+  const fresh = yield* Effect.catchTag(asked, "TabError", () => Effect.succeed(undefined))
+  const isAtRest = fresh !== undefined && rests(tab, progress, { sample: fresh, now: yield* Clock.currentTimeMillis })
+  return isAtRest ? fresh : undefined
+})
 
 /** Waits until a page has come to rest; ends by itself at `until` (milliseconds of the clock) and tells which of the two it was. */
-const rest = Effect.fn("rest")(function* (tab: Tab, until: number, progress: Progress): Effect.fn.Return<"settled" | "cap"> {
-  let now = yield* Clock.currentTimeMillis
-  while (now < until) {
-    // A document that is just being replaced has no world to ask: look again.
-    const asked = callWithin(until - now, tab.world.sample)
-    const sample = yield* Effect.catchTag(asked, "TabError", () => Effect.succeed(undefined))
-    now = yield* Clock.currentTimeMillis
-    if (sample !== undefined && rests(tab, progress, { sample, now })) {
-      if (!hasMoreBelow(progress, sample)) return "settled"
+const rest = Effect.fnUntraced(function* (tab: Tab, until: number, progress: Progress) {
+  for (let now = yield* Clock.currentTimeMillis; now < until; now = yield* Clock.currentTimeMillis) {
+    const sample = yield* look(tab, until, progress)
+    if (sample !== undefined) {
+      if (!hasMoreBelow(progress, sample)) return "settled" as const
       progress.scrolls++
       progress.scrolledTo = sample.height
       progress.quiet = { ...progress.quiet, grownAt: now }
       yield* Effect.ignore(callWithin(until - now, () => tab.world.scrollTo(sample.height)))
     }
     yield* Effect.sleep(pause)
-    now = yield* Clock.currentTimeMillis
   }
-  return "cap"
+  return "cap" as const
 })
 
 /** Waits until a page has come to rest, at most until `until`, and scrolls a tall one to its end, and back, for as long as that makes it grow. */

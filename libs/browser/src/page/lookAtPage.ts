@@ -1,0 +1,23 @@
+import type { PageDocument } from "./PageDom.ts"
+
+/** What a page's markup says of what is still to come. */
+export interface PageLook {
+  /** It looks like a placeholder. */
+  readonly isLoading: boolean
+  /** When a refresh that it asks for should have come, milliseconds after its start; 0 for none. */
+  readonly refreshAt: number
+  /** Scrolling may bring more. */
+  readonly heedsScroll: boolean
+}
+
+/** Runs in an isolated world of the page. Self-contained. */
+export const lookAtPage = (document: PageDocument): PageLook => {
+  const content = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? ""
+  const seconds = Number.parseFloat(content)
+  return {
+    isLoading: document.querySelector('[aria-busy="true"], [class*="skeleton" i], [class*="shimmer" i]') !== null,
+    // Half a second more than the refresh asks for: the new document needs a moment to arrive.
+    refreshAt: seconds <= 5 && /;\s*\S/.test(content) ? seconds * 1000 + 500 : 0,
+    heedsScroll: document.querySelector('iframe[loading="lazy" i], [onscroll]') !== null,
+  }
+}
