@@ -22,6 +22,11 @@ const ordinary: Readonly<Record<string, string>> = {
   "a page that reloads itself but has text": page(`<p>${words.repeat(4)}</p>`, `<meta http-equiv="refresh" content="5">`),
   "a form": page(`<form><input name="q"><button>Go</button></form><script src="/a.js"></script>`),
   "a page of data blocks": page("", `<script type="application/ld+json">{"@type":"Thing"}</script>`),
+  "a short page with an empty cart": page(`<div id="mini-cart"></div><h1>Rope, 10 m</h1><p>In stock, sent within two days.</p><script>document.getElementById("mini-cart").textContent = localStorage.cart</script>`),
+  "a script that forwards when it is clicked": page(`<h1>Choose a language</h1><button id="go">Go</button><script>document.getElementById("go").addEventListener("click", () => { location.href = "/en" })</script>`),
+  "formulas for a script to draw": page(`<script type="math/tex">x+\\sqrt{1-x^2}</script><script src="/katex.js"></script>`),
+  "a short page with a protector's telemetry": page(`<p>${words}</p><script>a.src='/cdn-cgi/challenge-platform/scripts/jsd/main.js'</script>`),
+  "a page that a protector let through": page(`<p>${words.repeat(3)}</p><script>window._pxAppId='PX1'</script>`),
   "text with bare angle brackets": page(`<p>1 < 2 and 3 <4, ${words.repeat(8)}</p><script src="/a.js"></script>`),
 }
 
@@ -30,6 +35,9 @@ const demanding: ReadonlyArray<readonly [name: string, kind: string, html: strin
   ["an empty module application", "shell", page(`<div id="app">\n  </div>`, `<script type="module" src="/assets/index.js"></script>`)],
   ["an empty custom element", "shell", page(`<app-root></app-root><script src="main.js" type="module"></script>`)],
   ["a root that only loads", "shell", page(`<div id="app"><div class="spinner">Loading…</div></div><script src="/a.js"></script>`)],
+  ["a root that holds a logo", "shell", page(`<div id="app"><img src="/logo.svg"></div><script src="/a.js"></script>`)],
+  ["a root that holds a line of its own", "shell", page(`<div id="app"><svg></svg><div class="bar"></div></div><p>An error has occurred. Reload</p><script src="/a.js"></script>`)],
+  ["a demand in a language that is not known", "noscript", page(`<p>ようこそ</p><noscript>JavaScriptを有効にしてください。</noscript><script src="/a.js"></script>`)],
   ["a root below a menu", "shell", page(`<nav>Home About Contact Imprint Privacy</nav><div id="__nuxt"></div><script src="/a.js"></script>`)],
   ["an unknown empty place that a script fills", "shell", page(`<h1>Offers</h1><ul id="offer-list"></ul><script>fetch("/offers").then(r=>r.json()).then(d=>{document.getElementById("offer-list").append(d.n)})</script>`)],
   ["a blank page with a script", "shell", page(`<script src="/bundle.js"></script>`)],
@@ -53,6 +61,7 @@ describe("needsBrowser", () => {
   it("recognises script challenges whatever their status", () => {
     const body = page(`<h1>Just a moment...</h1><script>window._cf_chl_opt={cvId:"3"}</script>`)
     expect([200, 403, 503].map((status) => demand(body, { status }))).toEqual(["challenge", "challenge", "challenge"])
+    expect(demand(page(`<iframe src="/_Incapsula_Resource?SWUDNSAI=31"></iframe><script src="/_Incapsula_Resource?SWJIYLWA=7"></script>`))).toBe("challenge")
     expect(demand(page(`<script src="/x.js"></script>`), { status: 403, headers: { "cf-mitigated": "challenge" } })).toBe("challenge")
   })
 

@@ -18,9 +18,14 @@ const noscriptVerb =
 const aboutSomethingElse = /comment|disqus|newsletter|captcha|map\b|video/i
 const waiting = /\b(?:loading|wait|laden|charg|cargando|caricament|moment|redirect|initiali[sz])/i
 const navigates = /\blocation\s*(?:\.\s*href\s*)?=[^=]|\blocation\s*\.\s*(?:replace|assign|reload)\s*\(|document\s*\.\s*write(?:ln)?\s*\(/
-// Interstitials of bot protection that run a script and reload.
+// Code that runs when a visitor does something.
+const onlyWhenAsked = /addEventListener\s*\(\s*["'`](?:click|submit|change|key|pointer|mouse|touch)|\.on\(\s*["'](?:click|submit|change)|\bon(?:click|submit|change)\s*=/i
+// Places for what is no part of a page's own content.
+const extra = /cart|basket|cookie|consent|modal|dialog|toast|portal|comment|disqus|share|social|chat|banner|newsletter|captcha/i
+// Interstitials of bot protection that run a script and reload. Whole pages of the same sites carry some of the scripts: the
+// part of Cloudflare's path that only an interstitial has, and little text, tell them apart.
 const challenge =
-  /_cf_chl_opt|\/cdn-cgi\/challenge-platform|cf-browser-verification|_Incapsula_Resource|sucuri_cloudproxy_js|geo\.captcha-delivery|awsWafCookieDomainList|\.awswaf\.com|bm-verify|_pxAppId|px-captcha|ddos-guard\/js-challenge|kpsdk/i
+  /_cf_chl_opt|\/cdn-cgi\/challenge-platform\/h\/|cf-browser-verification|_Incapsula_Resource|sucuri_cloudproxy_js|geo\.captcha-delivery|awsWafCookieDomainList|\.awswaf\.com|bm-verify|_pxAppId|px-captcha|ddos-guard\/js-challenge|kpsdk/i
 
 const isHtml = (mediaType: string): boolean => mediaType === "text/html" || mediaType === "application/xhtml+xml"
 
@@ -29,23 +34,35 @@ const isSoonRefresh = (tag: string): boolean => {
   return seconds !== undefined && Number(seconds) <= 5
 }
 
-const demandsScript = ({ noscript }: Sketch): boolean =>
-  noscriptDemand.test(noscript) && noscriptVerb.test(noscript) && !aboutSomethingElse.test(noscript)
+const demandsScript = ({ noscript, visible }: Sketch): boolean =>
+  // The verb is known in some languages only; a page that says nothing else needs none.
+  noscriptDemand.test(noscript) && (visible < patienceLine || noscriptVerb.test(noscript)) && !aboutSomethingElse.test(noscript)
 
 const fills = (code: string) => (place: string): boolean =>
   code.includes(`"${place}"`) || code.includes(`'${place}'`) || code.includes(`#${place}`) || code.includes(`\`${place}\``)
 
+const isMount = (place: string): boolean => mountPoint.test(place)
+
+/** Next to nothing inside an application's place: no text, or a line and not even a picture. */
+const isEmptyApplication = ({ ids, media, visible }: Sketch): boolean =>
+  ids.some(isMount) && (visible < blank || (visible < patienceLine && media === 0))
+
 const isShell = (sketch: Sketch): boolean => {
   const { visible, emptyPlaces, ids, code, text, media } = sketch
-  if (emptyPlaces.some((place) => mountPoint.test(place))) return true
+  if (emptyPlaces.some(isMount) || isEmptyApplication(sketch)) return true
   if (visible >= thin) return false
-  if (emptyPlaces.some(fills(code)) || navigates.test(code)) return true
+  if (emptyPlaces.filter((place) => !extra.test(place)).some(fills(code))) return true
+  if (navigates.test(code) && (visible < blank || !onlyWhenAsked.test(code))) return true
   if (media === 0 && visible < blank) return true
-  return (visible < patienceLine || ids.some((id) => mountPoint.test(id))) && waiting.test(text)
+  return (visible < patienceLine || ids.some(isMount)) && waiting.test(text)
 }
 
-const isInterstitial = (page: Pick<FetchedPage, "headers">, { code, text, noscript }: Sketch): boolean =>
-  page.headers["cf-mitigated"] === "challenge" || challenge.test(code) || challenge.test(text) || challenge.test(noscript)
+/** Whole pages load scripts of bot protection too, so an answer that is no error must say next to nothing beside. */
+const isInterstitial = (page: Pick<FetchedPage, "headers" | "status">, { code, sources, text, noscript, visible }: Sketch): boolean => {
+  if (page.headers["cf-mitigated"] === "challenge") return true
+  if (page.status === 200 && visible >= thin) return false
+  return [code, sources, text, noscript].some((part) => challenge.test(part))
+}
 
 const demandOf = (sketch: Sketch): ScriptDemand | undefined => {
   if (sketch.visible < thin && sketch.refreshes.some(isSoonRefresh)) return "refresh"

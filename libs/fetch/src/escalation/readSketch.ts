@@ -10,6 +10,8 @@ export interface Sketch {
   readonly scripts: number
   /** Text of the inline scripts. */
   readonly code: string
+  /** Start tags of scripts and frames that come from an address. */
+  readonly sources: string
   /** Text inside `noscript`. */
   readonly noscript: string
   /** Ids of elements (and names of custom elements) that hold nothing: where scripts put content. */
@@ -24,6 +26,7 @@ export interface Sketch {
 export const enoughText = 600
 const keptText = 400
 const keptCode = 65_536
+const keptSources = 16_384
 const keptIds = 200
 const readFirst = 131_072
 const readAtMost = 4_194_304
@@ -34,6 +37,9 @@ const endOf = new Map(
 )
 const mediaTags: ReadonlySet<string> = new Set(["img", "video", "audio", "object", "embed", "iframe", "frame", "input", "select", "textarea"])
 const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/(?:template|x-)|importmap|speculationrules)/i
+// Formulas as MathJax and KaTeX read them: text of the page, drawn by a script.
+const formula = /\btype\s*=\s*["']?math\//i
+const fromAddress = /\ssrc\s*=/i
 const tagName = /[a-z][a-z0-9-]*/iy
 const idAttribute = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
@@ -54,6 +60,7 @@ class Reader {
   media = 0
   scripts = 0
   code = ""
+  sources = ""
   noscript = ""
   readonly emptyPlaces: Array<string> = []
   readonly ids: Array<string> = []
@@ -115,6 +122,7 @@ class Reader {
   #open(name: string, tag: string): void {
     if (mediaTags.has(name)) this.media += 1
     if (name === "meta" && /http-equiv\s*=\s*["']?refresh/i.test(tag)) this.refreshes.push(tag)
+    if ((name === "script" || name === "iframe") && this.sources.length < keptSources && fromAddress.test(tag)) this.sources += tag.slice(0, keptSources)
     const end = endOf.get(name)
     if (end !== undefined) return this.#readOpaque(name, tag, end)
     const place = placeOf(name, tag)
@@ -138,6 +146,10 @@ class Reader {
     const content = this.#html.slice(from, match === null ? this.#html.length : match.index)
     if (name === "noscript" && this.noscript.length < keptCode) this.noscript += content.slice(0, keptCode)
     if (name !== "script" || dataBlock.test(tag)) return
+    if (formula.test(tag)) {
+      this.visible += content.length
+      return
+    }
     this.scripts += 1
     if (this.code.length < keptCode) this.code += content.slice(0, keptCode)
   }
