@@ -1,5 +1,3 @@
-import type { UpstreamProxy } from "./UpstreamProxy.ts"
-
 /** What went wrong with a proxy: it cannot be connected to, wants other credentials, turns the connection down, or is silent. */
 export type UpstreamFault = "unreachable" | "refused" | "credentials" | "rejected" | "silent"
 
@@ -11,18 +9,14 @@ const sentences: Readonly<Record<UpstreamFault, string>> = {
   silent: "The proxy did not answer in time.",
 }
 
-/** The proxy itself failed, and not the site behind it. `message` names neither host nor credentials. */
+/** The proxy itself failed, and not the site behind it. Holds neither its host nor its credentials. */
 export class UpstreamFailed extends Error {
   readonly code = "UPSTREAM_FAILED"
   override readonly name = "UpstreamFailed"
-  readonly upstream: UpstreamProxy
   readonly fault: UpstreamFault
 
-  constructor(upstream: UpstreamProxy, fault: UpstreamFault) {
+  constructor(fault: UpstreamFault) {
     super(sentences[fault])
-    // Not enumerable: loggers that print an error's fields would print the proxy's host.
-    Object.defineProperty(this, "upstream", { value: upstream, enumerable: false })
-    this.upstream = upstream
     this.fault = fault
   }
 }

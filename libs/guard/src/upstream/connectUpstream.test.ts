@@ -119,7 +119,7 @@ describe("connectUpstream", () => {
     const proxy = upstream("http", http.port, "me:secret")
     const error = await connectUpstream({ ...options, rule: makeAddressRule({ allow: [] }) }, proxy, at()).catch((failure: Error) => failure)
     expect(String(error)).toBe("UpstreamFailed: The address guard refuses the proxy's own address.")
-    expect([JSON.stringify(error), Object.keys(error).includes("upstream"), http.asked]).toEqual([expect.not.stringContaining("127.0.0.1"), false, []])
+    expect([JSON.stringify(error), http.asked]).toEqual([expect.not.stringMatching(/127\.0\.0\.1|secret/), []])
   })
 
   it("asks for IPv4 where a site has both", async () => {

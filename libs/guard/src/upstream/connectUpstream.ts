@@ -48,7 +48,7 @@ const connectProxy = async (options: UpstreamOptions, upstream: UpstreamProxy, k
     return upstream.protocol === "https" ? await secured(socket, upstream, options.certificates) : socket
   } catch (error) {
     // The proxy's address is the operator's business: what failed is told without it.
-    throw new UpstreamFailed(upstream, error instanceof AddressRefused ? "refused" : "unreachable")
+    throw new UpstreamFailed(error instanceof AddressRefused ? "refused" : "unreachable")
   }
 }
 
@@ -56,14 +56,14 @@ const connectProxy = async (options: UpstreamOptions, upstream: UpstreamProxy, k
 const preferred = ({ addresses }: CheckedTarget): LookupAddress | undefined => addresses.find(({ family }) => family === 4) ?? addresses[0]
 
 /** Closes the connection, and says so, when the tunnel does not stand in time. */
-const within = (millis: number, upstream: UpstreamProxy, open: (kept: Kept) => Promise<Socket>): Promise<Socket> =>
+const within = (millis: number, open: (kept: Kept) => Promise<Socket>): Promise<Socket> =>
   new Promise((settle, reject) => {
     let current: Socket | undefined
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
       current?.destroy()
-      reject(new UpstreamFailed(upstream, "silent"))
+      reject(new UpstreamFailed("silent"))
     }, millis)
     const kept: Kept = (socket) => {
       current = socket
@@ -77,7 +77,7 @@ const within = (millis: number, upstream: UpstreamProxy, open: (kept: Kept) => P
  * name that it resolves otherwise changes nothing. Fails with `UpstreamFailed` for the proxy, `TargetUnreachable` for the host.
  */
 export const connectUpstream = (options: UpstreamOptions, upstream: UpstreamProxy, target: CheckedTarget): Promise<Socket> =>
-  within(options.connectTimeout, upstream, async (kept) => {
+  within(options.connectTimeout, async (kept) => {
     const socket = await connectProxy(options, upstream, kept)
     const at: TunnelTarget = { address: preferred(target)?.address ?? target.host, port: target.port }
     // Whatever comes of the tunnel, a late error of the socket must not end the process.

@@ -35,6 +35,6 @@ export const openSocksTunnel = async (upstream: UpstreamProxy, socket: Socket, t
     socket.destroy()
     // The library's error holds the credentials: only its sentence is read.
     const message = error instanceof Error ? error.message : ""
-    throw targetReplies.test(message) ? new TargetUnreachable() : new UpstreamFailed(upstream, faultOf(message))
+    throw targetReplies.test(message) ? new TargetUnreachable() : new UpstreamFailed(faultOf(message))
   }
 }
