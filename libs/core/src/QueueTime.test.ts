@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
-import { inQueue, timeoutOfWork } from "./QueueTime.ts"
+import { inQueue, queuedMillis, timeoutOfWork } from "./QueueTime.ts"
 
 const limited = <A>(work: Effect.Effect<A>) => Effect.forkChild(timeoutOfWork(work, { millis: 1000, orElse: () => Effect.fail("late") }))
 
@@ -34,5 +34,15 @@ describe("timeoutOfWork", () => {
       const fiber = yield* limited(inner)
       yield* TestClock.adjust(6000)
       expect(yield* Fiber.join(fiber)).toBe("done")
+    }))
+})
+
+describe("queuedMillis", () => {
+  it.effect("tells how long the work has waited for its turn, and nothing outside of a limit", () =>
+    Effect.gen(function* () {
+      const work = Effect.andThen(inQueue(Effect.sleep(5000)), Effect.andThen(Effect.sleep(300), queuedMillis))
+      const fiber = yield* limited(work)
+      yield* TestClock.adjust(5300)
+      expect([yield* Fiber.join(fiber), yield* queuedMillis]).toEqual([5000, 0])
     }))
 })

@@ -32,6 +32,12 @@ export const inQueue = Effect.fnUntraced(function* <A, E, R>(waiting: Effect.Eff
   )
 })
 
+/** How long the request at hand has waited for its turn so far, in milliseconds. */
+export const queuedMillis: Effect.Effect<number> = Effect.gen(function* () {
+  const queue = yield* Counted
+  return queue?.waited(yield* Clock.currentTimeMillis) ?? 0
+})
+
 /** Ends after `millis` on the clock, time in queues left out. */
 const over = Effect.fnUntraced(function* (queue: QueueTime, millis: number) {
   const begin = yield* Clock.currentTimeMillis

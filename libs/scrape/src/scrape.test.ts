@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Blobs } from "@trawl/blobs"
-import { type Engine, Engines, FetchError } from "@trawl/core"
+import { type Engine, Engines, FetchError, MediaFetcher } from "@trawl/core"
 import { fakeEngine, type FakePage, pdfFile, pngFile } from "@trawl/testing"
 import { Effect, Fiber, Layer, Schema } from "effect"
 import { TestClock } from "effect/testing"
@@ -136,6 +136,35 @@ describe("scrape with a profile", () => {
     Effect.gen(function* () {
       const error = yield* Effect.flip(scrapeBy(fakeEngine({ [url]: html }, { offers: ["script"] }), { profile: { name: "shop" } }))
       assert.deepInclude(error, { _tag: "FetchError", reason: "unsupported" })
+    }))
+})
+
+describe("scrape of media", () => {
+  const film = { body: new Uint8Array(), mediaType: "video/mp4" }
+  const facts = { sourceURL: url, source: "url", kind: "file", provider: "example.com" } as const
+  // The memory keeps the bytes of any file: this one is at hand.
+  const media = MediaFetcher.of({ fetch: () => Effect.succeed({ path: import.meta.filename, mediaType: "video/mp4", extension: "mp4", facts }) })
+
+  it.effect("gives a media file without converting it, and says what that leaves out", () =>
+    Effect.gen(function* () {
+      const engine = fakeEngine({ [url]: film }, { offers: ["media"] })
+      const alone = yield* scrapeBy(engine, { formats: ["video"] })
+      const beside = yield* scrapeBy(engine, { formats: ["markdown", "links", "video"] })
+      const left = "The page is a file of type video/mp4, which has no text to convert; left out: markdown, links."
+      assert.deepStrictEqual([Object.keys(alone), Object.keys(beside), beside.warning], [["video", "videos", "metadata"], ["video", "videos", "warning", "metadata"], left])
+      assert.deepStrictEqual(engine.plans.map(({ needs, prefers }) => [[...needs], [...prefers]]), [
+        [["media"], []],
+        [[], ["media"]],
+      ])
+    }).pipe(Effect.provideService(MediaFetcher, media)))
+
+  it.effect("fails without media where nothing else was asked for, and warns otherwise", () =>
+    Effect.gen(function* () {
+      const engine = fakeEngine({ [url]: html }, { offers: ["media"] })
+      const error = yield* Effect.flip(scrapeBy(engine, { formats: ["audio"] }))
+      const document = yield* scrapeBy(engine, { formats: ["links", "audio"] })
+      assert.deepInclude(error, { _tag: "MediaError", kind: "audio", reason: "tool" })
+      assert.deepStrictEqual([document.links, document.warning], [["https://example.com/more"], error.message])
     }))
 })
 

@@ -1,7 +1,7 @@
 import { cacheMissOf } from "@trawl/cache"
 import { fetchPage, planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
-import type { FetchedPage, PageSource } from "@trawl/core"
+import { type FetchedPage, type PageSource, queuedMillis } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { Conversion } from "./Conversion.ts"
 import type { Document } from "./Document.ts"
@@ -18,7 +18,7 @@ import { unavailable } from "./unavailable.ts"
  */
 export const scrape = Effect.fn("scrape")(
   function* (options: ScrapeOptions, target: ScrapeTarget) {
-    const since = yield* Clock.currentTimeMillis
+    const since = (yield* Clock.currentTimeMillis) - (yield* queuedMillis)
     const { refusal, warnings } = unavailable(options, target.sentKeys)
     if (refusal !== undefined) return yield* refusal
     const miss = cacheMissOf({ ...options, url: target.url })
@@ -33,7 +33,7 @@ export const scrape = Effect.fn("scrape")(
       source: sourceOf(fetched),
       media: fetched.media ?? [],
       plan: { ...plan, proxy: fetched.proxyUsed },
-      deadline: since + options.timeout,
+      deadline: since + options.timeout + (yield* queuedMillis),
       formats: options.formats.map(({ type }) => type),
     }
     const acted = yield* keepActions(plan, fetched, target.folder)

@@ -1,0 +1,88 @@
+import { createServer, type Server } from "node:http"
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect, Exit, Layer, References, Result, Scope } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { baseOf } from "../edge/baseOf.ts"
+import { readSettings } from "../settings/readSettings.ts"
+import { call, failed } from "../testing/call.ts"
+import { appLayer } from "./appLayer.ts"
+
+const film = Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from("ftypisom"), Buffer.alloc(60_000_000)])
+const sound = Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\0\0", "latin1"), Buffer.of(0xff, 0xfb, 0x90, 0), Buffer.alloc(2_000)])
+const types: Readonly<Record<string, readonly [string, Buffer]>> = {
+  "/film.mp4": ["video/mp4", film],
+  "/sound.mp3": ["audio/mpeg", sound],
+  "/talk": ["text/html", Buffer.from(`<title>The talk</title><p>Listen.</p><audio src="sound.mp3"></audio><video src="film.mp4"></video>`)],
+}
+
+let site: Server
+let service: { readonly base: string; readonly data: string; readonly stop: () => Promise<void> }
+let target = ""
+beforeAll(async () => {
+  site = createServer(({ url = "" }, response) => {
+    const [type, body] = types[url] ?? ["text/html", Buffer.from("<p>Nothing plays here.</p>")]
+    response.writeHead(200, { "content-type": type, "content-length": body.length }).end(body)
+  })
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", () => resolve()))
+  target = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const data = await mkdtemp(join(tmpdir(), "trawl-media-"))
+  const env = { TRAWL_PORT: "0", TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_BROWSER: "off", TRAWL_YT_DLP: "/nowhere/yt-dlp", TRAWL_FFMPEG: "/nowhere/ffmpeg" }
+  const settings = Result.getOrThrow(readSettings(env))
+  const scope = Effect.runSync(Scope.make())
+  const quiet = Layer.succeed(References.MinimumLogLevel, "None")
+  const context = await Effect.runPromise(Layer.buildWithScope(appLayer(settings).pipe(Layer.provide(quiet)), scope))
+  service = {
+    base: await Effect.runPromise(Effect.provideContext(baseOf(settings), context)),
+    data,
+    stop: async () => {
+      await Effect.runPromise(Scope.close(scope, Exit.void))
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+})
+afterAll(async () => {
+  site.closeAllConnections()
+  site.close()
+  await service.stop()
+})
+
+interface Scraped {
+  readonly data: { readonly audio: string; readonly video: string; readonly markdown?: string; readonly videos: ReadonlyArray<unknown>; readonly warning?: string }
+}
+const scrape = (path: string, ...formats: ReadonlyArray<string>) => call(service, "/v2/scrape", { body: { url: `${target}${path}`, formats } })
+const download = async (address: string) => {
+  const response = await fetch(address)
+  return { type: response.headers.get("content-type"), bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+describe("mediaLayer", () => {
+  it("gives the sound and the film of a page under signed addresses", async () => {
+    const { data } = (await scrape("/talk", "markdown", "audio", "video")).body as Scraped
+    const [heard, seen] = [await download(data.audio), await download(data.video)]
+    expect([heard.type, heard.bytes.equals(sound), seen.type, seen.bytes.equals(film)]).toEqual(["audio/mpeg", true, "video/mp4", true])
+    expect([data.markdown?.startsWith("Listen."), data.warning]).toEqual([true, undefined])
+    expect(data.videos).toEqual([{ url: data.video, sourceURL: `${target}/film.mp4`, source: "element", kind: "file", provider: "127.0.0.1", mimeType: "video/mp4", metadata: {} }])
+    expect(await readdir(join(service.data, "media"))).toEqual([])
+  })
+
+  it("takes a file that is larger than any page", async () => {
+    const { body, status } = await scrape("/film.mp4", "video")
+    expect([status, (await download((body as Scraped).data.video)).bytes.length]).toEqual([200, film.length])
+  })
+
+  it("names the program that is missing", async () => {
+    const { body, status } = await scrape("/nothing", "video")
+    const message = "The video of this page needs yt-dlp, which is not installed on the server; this line installs it: apt-get install yt-dlp ffmpeg"
+    expect([status, body]).toEqual([500, failed("SCRAPE_MEDIA_TOOL_MISSING", message)])
+  })
+
+  it("tells in the capabilities what is missing", async () => {
+    const { body } = await call(service, "/v2/capabilities")
+    const { features, formats } = (body as { data: { features: Record<string, unknown>; formats: Record<string, unknown> } }).data
+    const reason = "Only media files as they are: yt-dlp and ffmpeg not found. This line installs it: apt-get install yt-dlp ffmpeg"
+    expect([features["media"], formats["audio"], formats["video"]]).toEqual([{ available: false, reason }, { available: true }, { available: true }])
+  })
+})
