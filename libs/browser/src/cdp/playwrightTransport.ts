@@ -2,10 +2,14 @@ import type { ConnectOverCDPTransport } from "playwright-core"
 import type { CdpConnection } from "./CdpConnection.ts"
 import type { CdpMessage } from "./readMessages.ts"
 
-/** A place on a shared connection, and the page that playwright opened last through it. */
+/** A place on a shared connection, and what playwright has opened through it. */
 export interface SharedTransport {
   readonly transport: ConnectOverCDPTransport
-  readonly lastTarget: () => string | undefined
+  /** The newest browser context. */
+  readonly lastContext: () => string | undefined
+  /** The first page of a browser context. */
+  readonly pageOf: (contextId: string) => string | undefined
+  readonly forget: (contextId: string) => void
 }
 
 const field = (value: unknown, name: string): string | undefined => {
@@ -17,10 +21,11 @@ const field = (value: unknown, name: string): string | undefined => {
 class Sight {
   readonly #connection: CdpConnection
   readonly #root: string
-  readonly #contexts = new Set<string>()
+  /** Contexts, each with its first page. */
+  readonly #contexts = new Map<string, string | undefined>()
   readonly #sessions: Set<string>
   readonly #hidden = new Set<string>()
-  lastTarget: string | undefined
+  lastContext: string | undefined
 
   constructor(connection: CdpConnection, root: string) {
     this.#connection = connection
@@ -28,10 +33,22 @@ class Sight {
     this.#sessions = new Set([root])
   }
 
-  learn(method: string | undefined, result: unknown): void {
-    const context = method === "Target.createBrowserContext" ? field(result, "browserContextId") : undefined
-    if (context !== undefined) this.#contexts.add(context)
-    if (method === "Target.createTarget") this.lastTarget = field(result, "targetId")
+  /** Takes a command's answer into account. */
+  learn({ method, params }: CdpMessage, result: unknown): void {
+    if (method === "Target.createBrowserContext") {
+      this.lastContext = field(result, "browserContextId")
+      if (this.lastContext !== undefined) this.#contexts.set(this.lastContext, undefined)
+    }
+    const context = method === "Target.createTarget" ? (field(params, "browserContextId") ?? "") : ""
+    if (this.#contexts.has(context)) this.#contexts.set(context, this.#contexts.get(context) ?? field(result, "targetId"))
+  }
+
+  pageOf(contextId: string): string | undefined {
+    return this.#contexts.get(contextId)
+  }
+
+  forget(contextId: string): void {
+    this.#contexts.delete(contextId)
   }
 
   /** Whether an event is for playwright. A page of somebody else's is let go at once, for it waits for whoever was attached. */
@@ -60,9 +77,10 @@ export const playwrightTransport = async (connection: CdpConnection): Promise<Sh
   const sight = new Sight(connection, root)
   const transport: ConnectOverCDPTransport = {
     send: (message) => {
-      const { id, method, params, sessionId } = message as CdpMessage
+      const command = message as CdpMessage
+      const { id, method, params, sessionId } = command
       connection.post({ method, params, sessionId: sessionId ?? root } as CdpMessage, ({ error, result }) => {
-        sight.learn(method, result)
+        sight.learn(command, result)
         transport.onmessage?.({ id, ...(error === undefined ? { result } : { error }), ...(sessionId === undefined ? {} : { sessionId }) })
       })
     },
@@ -74,5 +92,10 @@ export const playwrightTransport = async (connection: CdpConnection): Promise<Sh
     transport.onmessage?.(sessionId === root ? event : message)
   })
   void connection.closed.then(() => transport.onclose?.())
-  return { transport, lastTarget: () => sight.lastTarget }
+  return {
+    transport,
+    lastContext: () => sight.lastContext,
+    pageOf: (contextId) => sight.pageOf(contextId),
+    forget: (contextId) => sight.forget(contextId),
+  }
 }

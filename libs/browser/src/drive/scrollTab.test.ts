@@ -13,9 +13,9 @@ layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })(
       const { page, tab } = yield* drive("/tall")
       yield* tab.scroll("down")
       yield* tab.scroll("down")
-      assert.strictEqual(yield* placeOf(page), 1200)
+      assert.strictEqual(yield* placeOf(page), 1600)
       yield* tab.scroll("up")
-      assert.strictEqual(yield* placeOf(page), 600)
+      assert.strictEqual(yield* placeOf(page), 800)
     }))
 
   it.effect("scrolls an element by its visible height, and nothing else", () =>
@@ -42,13 +42,13 @@ layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })(
       const { drive } = yield* DriveFixture
       const { page, tab } = yield* drive("/app")
       yield* tab.scroll("down")
-      assert.strictEqual(yield* placeOf(page, "main"), 600)
+      assert.strictEqual(yield* placeOf(page, "main"), 800)
     }))
 
   it.effect("says when the element is missing", () =>
     Effect.gen(function* () {
       const { drive } = yield* DriveFixture
-      const { tab } = yield* drive("/tall", 600)
+      const { tab } = yield* drive("/tall", 800)
       assert.strictEqual((yield* Effect.flip(tab.scroll("down", "#none"))).message, "No element matches the selector within 1 second.")
     }))
 })

@@ -73,6 +73,11 @@ export class FrameWorld {
     await Promise.all([...this.#scripts(), onSession(session), session.send("Runtime.runIfWaitingForDebugger")])
   }
 
+  /** Sessions of the frames of other processes, those within them too. */
+  sessions(): ReadonlyArray<CdpSession> {
+    return [...this.#inner.values()].flatMap((inner) => [inner.#session, ...inner.sessions()])
+  }
+
   /** What the page's own document said last of how it stands, as JSON; nothing yet where it is new. */
   report(): string | undefined {
     return this.#report

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { PageSample } from "../page/PageSample.ts"
 import { revealPage } from "../page/revealPage.ts"
+import { scrollThrough } from "../page/scrollThrough.ts"
 import type { FrameWorld } from "./FrameWorld.ts"
 
 /** What the engine asks of the page from within. */
@@ -11,6 +12,8 @@ export interface IsolatedWorld {
   readonly sample: () => Promise<PageSample>
   readonly serialize: () => Promise<string>
   readonly scrollTo: (top: number) => Promise<void>
+  /** Scrolls down from one place to another, so that everything between is seen. Takes 1 s at most. */
+  readonly scrollThrough: (from: number, to: number) => Promise<void>
   /** Scrolls through the page down to `bottom` and back to its top, so that its pictures are there; stays where it is with 0. Takes 4 s at most. */
   readonly reveal: (bottom: number) => Promise<void>
 }
@@ -24,6 +27,9 @@ export const isolatedWorld = (frames: FrameWorld): IsolatedWorld => ({
   serialize: () => frames.serialize(),
   scrollTo: async (top) => {
     await frames.evaluate(`scrollTo({ top: ${Math.round(top)}, behavior: "instant" })`)
+  },
+  scrollThrough: async (from, to) => {
+    await frames.evaluate(`(${scrollThrough.toString()})(${Math.round(from)}, ${Math.round(to)})`)
   },
   reveal: async (bottom) => {
     await frames.evaluate(`(${revealPage.toString()})(${Math.round(bottom)})`)

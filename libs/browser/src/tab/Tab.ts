@@ -1,17 +1,19 @@
 import type { ForwardProxy } from "@trawl/guard"
-import type { Deferred } from "effect"
+import type { PageAds } from "../ads/pageAds.ts"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 import type { Device } from "../emulation/devices.ts"
+import type { FrameWorld } from "./FrameWorld.ts"
 import type { IsolatedWorld } from "./IsolatedWorld.ts"
-import type { TabLost } from "./TabError.ts"
 import type { Target } from "./Target.ts"
 import type { DocumentWatch } from "./watchDocuments.ts"
+import type { LossWatch } from "./watchLoss.ts"
 import type { RequestWatch } from "./watchRequests.ts"
 
 /** A page that has not been told yet what it is for. */
-export interface BlankTab {
+export interface BlankTab extends LossWatch {
   readonly target: Target
   readonly world: IsolatedWorld
+  readonly frames: FrameWorld
   readonly requests: RequestWatch
   /** What is done with each frame of another origin before it loads. */
   readonly frameHooks: Array<(session: CdpSession) => Promise<unknown>>
@@ -21,12 +23,12 @@ export interface BlankTab {
   readonly address: () => string
   /** Address of the last window that the page opened. */
   readonly lastWindow: () => string | undefined
-  /** Fails once the page is gone. */
-  readonly lost: Deferred.Deferred<never, TabLost>
 }
 
 /** One browser page in a context of its own, set up for a plan. */
 export interface Tab extends BlankTab {
   readonly documents: DocumentWatch
   readonly device: Device
+  /** Present where ads are blocked. */
+  readonly ads?: PageAds
 }

@@ -18,6 +18,9 @@ const closeTime = 2_000
 /** Opens a page for the proxy port given. */
 export type OpenTarget = (connection: CdpConnection, proxyPort: number) => Promise<Target>
 
+/** A way to open a page of a browser, which its Scope closes. */
+export type BlankTabOf = (running: RunningBrowser) => Effect.Effect<BlankTab, TabError, Scope.Scope>
+
 /** Answers every dialog: a page that is left may go, everything else is declined. */
 const answerDialogs = (session: CdpSession): void => {
   session.on("Page.javascriptDialogOpening", ({ type }) => {
@@ -67,7 +70,7 @@ export const blankTab = Effect.fn("blankTab")(function* (
     Effect.catchTag(callWithin(closeTime, close), "TabError", () => Effect.sync(() => (running.isRetired = true))),
   )
   const { session, targetId } = target
-  const lost = yield* watchLoss(running, target)
+  const loss = yield* watchLoss(running, target)
   const requests = new RequestWatch(targetId, () => clock.currentTimeMillisUnsafe())
   const frames = new FrameWorld(session, targetId)
   const addresses = watchAddress(target)
@@ -83,6 +86,6 @@ export const blankTab = Effect.fn("blankTab")(function* (
       frames.install((id) => connection.session(id), onSession),
     ]),
   )
-  return { target, world: isolatedWorld(frames), requests, frameHooks, proxy, ...addresses, lost }
+  return { target, world: isolatedWorld(frames), frames, requests, frameHooks, proxy, ...addresses, ...loss }
 })
 

@@ -9,10 +9,9 @@ const bareHost = (host: string): string => host.toLowerCase().replace(/^\[|\]$/g
 
 const defaultPort = (protocol: string): number => (protocol === "https:" || protocol === "wss:" ? 443 : 80)
 
-/** The sentence with which the guard refused an address, if it did. */
-const refusal = (proxy: ForwardProxy, { hostname, port, protocol }: URL): string | undefined =>
-  proxy
-    .refusals()
+/** The sentence that a log has for an address. */
+const sentenceOf = (log: ReturnType<ForwardProxy["refusals"]>, { hostname, port, protocol }: URL): string | undefined =>
+  log
     .findLast((entry) => bareHost(entry.host) === bareHost(hostname) && entry.port === (port === "" ? defaultPort(protocol) : Number(port)))
     ?.reason
 
@@ -27,11 +26,13 @@ const isNameMissing = (host: string): Effect.Effect<boolean> =>
       })
     : Effect.succeed(false)
 
-/** The error for a page at `url` whose connection failed at the hop `at`: the guard's doing, a missing name, or neither. */
+/** The error for a page at `url` whose connection failed at the hop `at`: the guard's doing, the upstream proxy's, a missing name, or none of these. */
 export const connectionFault = Effect.fn("connectionFault")(function* (proxy: ForwardProxy, url: string, at: string): Effect.fn.Return<FetchError> {
   const hop = URL.canParse(at) ? new URL(at) : undefined
-  const sentence = hop === undefined ? undefined : refusal(proxy, hop)
-  if (sentence !== undefined) return new FetchError({ url, reason: "blocked", message: sentence })
+  const refusal = hop === undefined ? undefined : sentenceOf(proxy.refusals(), hop)
+  if (refusal !== undefined) return new FetchError({ url, reason: "blocked", message: refusal })
+  const upstream = hop === undefined ? undefined : sentenceOf(proxy.upstreamFailures(), hop)
+  if (upstream !== undefined) return new FetchError({ url, reason: "proxy", message: upstream })
   const reason = hop !== undefined && (yield* isNameMissing(hop.hostname)) ? "dns" : "connection"
   return new FetchError({ url, reason, message: faultSentence(reason) })
 })

@@ -15,7 +15,6 @@ import type { DocumentFault } from "./watchDocuments.ts"
 
 /** What is done with a page between its coming to rest and its being read. Sentences are for the document's `warning`. */
 export interface PageWork {
-  readonly notes?: FetchedPage["notes"]
   readonly warnings: ReadonlyArray<string>
   readonly actions?: ActionResults
 }
@@ -23,18 +22,19 @@ export interface PageWork {
 export interface LoadOptions {
   /** When the work on the plan began, milliseconds of the clock. */
   readonly begin: number
-  readonly proxyUsed: FetchedPage["proxyUsed"]
+  /** How the page came. */
+  readonly through: Pick<FetchedPage, "proxyUsed" | "proxy">
   /** `until` is its deadline, milliseconds of the clock. */
   readonly work: (tab: Tab, plan: FetchPlan, until: number) => Effect.Effect<PageWork, FetchError>
 }
 
 const fail = (url: string, reason: BrowserFault) => new FetchError({ url, reason, message: faultSentence(reason) })
 
-const fetched = (head: ResponseHead & Pick<FetchedPage, "mediaType" | "body" | "fetchedAt">, { proxyUsed }: LoadOptions) => ({
+const fetched = (head: ResponseHead & Pick<FetchedPage, "mediaType" | "body" | "fetchedAt">, { through }: LoadOptions) => ({
   ...head,
+  ...through,
   captures: [] as ReadonlyArray<Capture>,
   engine: "browser",
-  proxyUsed,
   notes: {} as FetchedPage["notes"],
   warnings: [] as ReadonlyArray<string>,
 })
@@ -114,7 +114,6 @@ const workPage = Effect.fn("workPage")(function* (tab: Tab, plan: FetchPlan, opt
     ...page,
     ...(work.actions === undefined ? {} : { actions: work.actions }),
     media: tab.requests.media(),
-    notes: { ...page.notes, ...work.notes },
     warnings: [...work.warnings, ...page.warnings],
   }
 })

@@ -1,11 +1,13 @@
 import type { FetchPlan } from "@trawl/core"
 import { Deferred, Effect } from "effect"
+import type { AdMatcher } from "../ads/AdMatcher.ts"
+import { pageAds } from "../ads/pageAds.ts"
 import { agentOverride, deviceOf, emulate } from "../emulation/emulate.ts"
 import { headerCookies, ownHeaders } from "../emulation/ownHeaders.ts"
 import { callWithin } from "./call.ts"
 import type { BlankTab, Tab } from "./Tab.ts"
 import type { TabError } from "./TabError.ts"
-import { DocumentFault, watchDocuments } from "./watchDocuments.ts"
+import { DocumentFault, ruleFrame, watchDocuments } from "./watchDocuments.ts"
 
 const openTime = 10_000
 
@@ -14,16 +16,25 @@ const setCookies = async ({ session }: BlankTab["target"], plan: FetchPlan): Pro
   if (cookies.length > 0) await session.send("Network.setCookies", { cookies })
 }
 
-/** Sets an empty page up for a plan. `version` is the browser's. */
-export const openTab = Effect.fn("openTab")(function* (blank: BlankTab, plan: FetchPlan, version: string): Effect.fn.Return<Tab, TabError> {
+/** The browser's version, and how ads are told from the rest where they are blocked. */
+export interface TabSettings {
+  readonly version: string
+  readonly ads?: AdMatcher
+}
+
+/** Sets an empty page up for a plan. */
+export const openTab = Effect.fn("openTab")(function* (blank: BlankTab, plan: FetchPlan, settings: TabSettings): Effect.fn.Return<Tab, TabError> {
   const { frameHooks, requests, target } = blank
   const { session, targetId: mainFrame } = target
+  const { version } = settings
+  const ads = settings.ads === undefined ? undefined : pageAds(settings.ads, { url: plan.url, mainFrame })
+  const rule = { origin: new URL(plan.url).origin, headers: ownHeaders(plan.headers), ...(ads === undefined ? {} : { ads }) }
   requests.withPictures = plan.captures.length > 0
   // Frames of other origins say the same of themselves.
-  frameHooks.push((frame) => frame.send("Emulation.setUserAgentOverride", agentOverride(plan, version)))
+  frameHooks.push((frame) => Promise.all([frame.send("Emulation.setUserAgentOverride", agentOverride(plan, version)), ruleFrame(frame, rule)]))
   const [documents] = yield* callWithin(openTime, () =>
     Promise.all([
-      watchDocuments(session, { mainFrame, origin: new URL(plan.url).origin, headers: ownHeaders(plan.headers) }),
+      watchDocuments(session, { ...rule, mainFrame }),
       emulate(session, plan, version),
       setCookies(target, plan),
     ]),
@@ -32,5 +43,5 @@ export const openTab = Effect.fn("openTab")(function* (blank: BlankTab, plan: Fe
     Deferred.doneUnsafe(documents.body, Effect.fail(new DocumentFault({ reason: "tooLarge", url: plan.url })))
     session.send("Page.stopLoading").catch(() => undefined)
   }
-  return { ...blank, documents, device: deviceOf(plan) }
+  return { ...blank, documents, device: deviceOf(plan), ...(ads === undefined ? {} : { ads }) }
 })

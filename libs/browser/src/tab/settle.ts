@@ -20,17 +20,22 @@ const rests = ({ requests }: Tab, progress: Progress, { sample, now }: { readonl
   const quiet = nextQuiet(progress.quiet, sample, { now, openRequests: requests.open(now) })
   if (quiet.grownAt !== progress.quiet.grownAt) requests.grown()
   progress.quiet = quiet
-  return isQuiet(quiet, sample.isThin || requests.isSocketFresh(now), now)
+  return isQuiet(quiet, { isThin: sample.isThin || requests.isSocketFresh(now), isInert: sample.isInert }, now)
 }
 
 const hasMoreBelow = ({ mayScroll, scrolls, scrolledTo }: Progress, { heedsScroll, height, viewportHeight }: PageSample): boolean =>
   mayScroll && heedsScroll && height > viewportHeight && height > scrolledTo && scrolls < maximumScrolls
 
-/** How the page stands. Only a page that looks at rest is asked: the answer shows that its scripts leave room for one. */
+/** A list that has grown is scrolled on at once when nothing is open; a page that has not been scrolled has 100 ms to show that it is not done. */
+const mayScrollOn = ({ quiet, scrolls }: Progress, now: number): boolean =>
+  now > quiet.busyAt && (scrolls > 0 || (now - quiet.grownAt >= 100 && now - quiet.busyAt >= 50))
+
+/** How the page stands, where that is at rest or ready to be scrolled. Only a page that looks so is asked: the answer shows that its scripts leave room for one. */
 const look = Effect.fnUntraced(function* (tab: Tab, until: number, progress: Progress) {
   const sample = tab.world.latest()
   const now = yield* Clock.currentTimeMillis
-  if (sample === undefined || !rests(tab, progress, { sample, now })) return undefined
+  if (sample === undefined) return undefined
+  if (!rests(tab, progress, { sample, now })) return hasMoreBelow(progress, sample) && mayScrollOn(progress, now) ? sample : undefined
   // A document that is just being replaced has no world to ask: look again.
   const asked = callWithin(until - now, tab.world.sample)
   const fresh = yield* Effect.catchTag(asked, "TabError", () => Effect.succeed(undefined))
@@ -44,10 +49,11 @@ const rest = Effect.fnUntraced(function* (tab: Tab, until: number, progress: Pro
     const sample = yield* look(tab, until, progress)
     if (sample !== undefined) {
       if (!hasMoreBelow(progress, sample)) return "settled" as const
+      const { scrolledTo } = progress
       progress.scrolls++
       progress.scrolledTo = sample.height
-      progress.quiet = { ...progress.quiet, grownAt: now }
-      yield* Effect.ignore(callWithin(until - now, () => tab.world.scrollTo(sample.height)))
+      yield* Effect.ignore(callWithin(until - now, () => tab.world.scrollThrough(scrolledTo, sample.height)))
+      progress.quiet = { ...progress.quiet, grownAt: yield* Clock.currentTimeMillis }
     }
     yield* Effect.sleep(pause)
   }

@@ -1,12 +1,14 @@
 import { guardHeader } from "@trawl/guard"
 import { Data, Deferred, Effect } from "effect"
+import { adPatterns } from "../ads/pageAds.ts"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"
 import { maximumBody, readBody } from "./readBody.ts"
+import { type PausedRequest, type RequestRule, sendRequest } from "./sendRequest.ts"
 
 /** The main document cannot be had: the proxy's own answer stands in its place, or it is too large. */
 export class DocumentFault extends Data.TaggedError("DocumentFault")<{
-  readonly reason: "refused" | "unreachable" | "tooLarge"
+  readonly reason: "refused" | "unreachable" | "upstream" | "tooLarge"
   readonly url: string
 }> {}
 
@@ -20,11 +22,8 @@ export interface DocumentWatch {
   readonly takeFiles: () => void
 }
 
-export interface DocumentWatchOptions {
+export interface DocumentWatchOptions extends RequestRule {
   readonly mainFrame: string
-  /** The page's own origin, and the headers that its requests are given. Names in lower case. */
-  readonly origin: string
-  readonly headers: ReadonlyMap<string, string>
 }
 
 const pageTypes = new Set(["", "text/html", "application/xhtml+xml"])
@@ -35,10 +34,7 @@ interface HeaderEntry {
   readonly value: string
 }
 
-interface PausedRequest {
-  readonly requestId: string
-  readonly frameId: string
-  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+interface PausedAnswer extends PausedRequest {
   readonly responseStatusCode?: number
   readonly responseErrorReason?: string
   readonly responseHeaders?: ReadonlyArray<HeaderEntry>
@@ -65,17 +61,10 @@ const staysOnPage = (head: ResponseHead): boolean => isEmpty(head) || isAttachme
 
 const isPage = (head: ResponseHead): boolean => pageTypes.has(mediaTypeOf(head.headers)) && !staysOnPage(head)
 
-const withHeaders = (paused: PausedRequest, own: ReadonlyMap<string, string>): Array<{ name: string; value: string }> => [
-  ...Object.entries(paused.request.headers)
-    .filter(([name]) => !own.has(name.toLowerCase()))
-    .map(([name, value]) => ({ name, value })),
-  ...[...own].map(([name, value]) => ({ name, value })),
-]
-
 const takeBody = async (session: CdpSession, requestId: string, head: ResponseHead): Promise<Effect.Effect<FetchedBody, DocumentFault>> => {
   const guard = head.headers[guardHeader]
   if (guard !== undefined) {
-    return Effect.fail(new DocumentFault({ reason: guard === "refused" ? "refused" : "unreachable", url: head.url }))
+    return Effect.fail(new DocumentFault({ reason: guard === "refused" || guard === "upstream" ? guard : "unreachable", url: head.url }))
   }
   const isTooLarge = Number(head.headers["content-length"] ?? 0) > maximumBody
   const body = isEmpty(head) ? new Uint8Array() : isTooLarge ? undefined : await readBody(session, requestId)
@@ -84,16 +73,32 @@ const takeBody = async (session: CdpSession, requestId: string, head: ResponseHe
     : Effect.succeed({ ...head, mediaType: mediaTypeOf(head.headers), body })
 }
 
+/** What is paused: every document's answer, and requests that the rule may change. */
+const patternsOf = ({ ads, headers, origin }: RequestRule) => [
+  { urlPattern: "*", resourceType: "Document" as const, requestStage: "Response" as const },
+  ...(ads === undefined ? [] : adPatterns),
+  ...(headers.size > 0 ? [{ urlPattern: `${origin}/*`, requestStage: "Request" as const }] : []),
+]
+
+/** Keeps a frame of another process to the rule. */
+export const ruleFrame = async (session: CdpSession, rule: RequestRule): Promise<void> => {
+  if (rule.ads === undefined) return
+  session.on("Fetch.requestPaused", (paused) => {
+    sendRequest(session, paused, rule).catch(() => undefined)
+  })
+  await session.send("Fetch.enable", { patterns: [...adPatterns] })
+}
+
 /**
  * Watches the page's documents before they are shown: keeps the head of the main one, takes the body of what is no HTML
- * page instead of showing or downloading it, and adds the plan's headers to requests of the page's own origin only.
+ * page instead of showing or downloading it, and keeps the page's requests to the rule.
  */
 export const watchDocuments = async (session: CdpSession, options: DocumentWatchOptions): Promise<DocumentWatch> => {
-  const { mainFrame, origin, headers } = options
+  const { mainFrame } = options
   const body = Deferred.makeUnsafe<FetchedBody, DocumentFault>()
   let last: ResponseHead | undefined
   let takesFiles = false
-  const answer = async (paused: PausedRequest, status: number) => {
+  const answer = async (paused: PausedAnswer, status: number) => {
     const head = { url: paused.request.url, status, headers: joinHeaders(paused.responseHeaders ?? []) }
     // "Your download starts": the page that says so is what was asked for.
     const isAside = last !== undefined && !takesFiles && staysOnPage(head)
@@ -106,21 +111,14 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
     Deferred.doneUnsafe(body, await takeBody(session, requestId, head))
     return session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
   }
-  session.on("Fetch.requestPaused", (paused) => {
-    const { requestId, responseStatusCode: status, responseErrorReason: errorReason } = paused
-    const next =
-      status !== undefined
-        ? answer(paused, status)
-        : session.send("Fetch.continueRequest", errorReason === undefined ? { requestId, headers: withHeaders(paused, headers) } : { requestId })
-    // The request ended, or its page was closed, while it was looked at.
-    next.catch(() => undefined)
-  })
-  await session.send("Fetch.enable", {
-    patterns: [
-      { urlPattern: "*", resourceType: "Document", requestStage: "Response" },
-      ...(headers.size > 0 ? [{ urlPattern: `${origin}/*`, requestStage: "Request" as const }] : []),
-    ],
-  })
+  const next = (paused: PausedAnswer) => {
+    const { requestId, responseErrorReason, responseStatusCode } = paused
+    if (responseStatusCode !== undefined) return answer(paused, responseStatusCode)
+    return responseErrorReason === undefined ? sendRequest(session, paused, options) : session.send("Fetch.continueRequest", { requestId })
+  }
+  // The request ended, or its page was closed, while it was looked at.
+  session.on("Fetch.requestPaused", (paused) => void next(paused).catch(() => undefined))
+  await session.send("Fetch.enable", { patterns: patternsOf(options) })
   const takeFiles = () => {
     takesFiles = true
   }

@@ -6,17 +6,27 @@ import type { Target } from "./Target.ts"
 /** A page that opens more windows than this is left. */
 const maximumPopups = 10
 
+export interface LossWatch {
+  /** Fails once the page is gone. */
+  readonly lost: Deferred.Deferred<never, TabLost>
+  /** Does something that opens pages of the engine's own in the page's context: these are left alone. */
+  readonly withWindows: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+}
+
 /** Closes the windows that a page opens, and tells when the page itself is gone. */
 export const watchLoss = Effect.fn("watchLoss")(function* (
   running: RunningBrowser,
   { contextId, targetId }: Target,
-): Effect.fn.Return<Deferred.Deferred<never, TabLost>, never, Scope.Scope> {
+): Effect.fn.Return<LossWatch, never, Scope.Scope> {
   const { browser, closed } = running.chromium.connection
   const lost = Deferred.makeUnsafe<never, TabLost>()
   const lose = (reason: TabLost["reason"]) => Deferred.doneUnsafe(lost, Effect.fail(new TabLost({ reason })))
   let popups = 0
+  let works = 0
+  const withWindows: LossWatch["withWindows"] = (work) =>
+    Effect.acquireUseRelease(Effect.sync(() => works++), () => work, () => Effect.sync(() => works--))
   const onCreated = ({ targetInfo }: { readonly targetInfo: { readonly type: string; readonly targetId: string; readonly browserContextId?: string } }) => {
-    if (targetInfo.type !== "page" || targetInfo.browserContextId !== contextId || targetInfo.targetId === targetId) return
+    if (works > 0 || targetInfo.type !== "page" || targetInfo.browserContextId !== contextId || targetInfo.targetId === targetId) return
     popups++
     browser.send("Target.closeTarget", { targetId: targetInfo.targetId }).catch(() => undefined)
     if (popups > maximumPopups) lose("popups")
@@ -29,5 +39,5 @@ export const watchLoss = Effect.fn("watchLoss")(function* (
     () => Effect.sync(() => browser.off("Target.targetCreated", onCreated).off("Target.targetCrashed", onCrashed)),
   )
   void closed.then(() => lose("browser"))
-  return lost
+  return { lost, withWindows }
 })

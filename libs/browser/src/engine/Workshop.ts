@@ -1,0 +1,86 @@
+import { type FetchPlan, type RunActions, userAgent } from "@trawl/core"
+import { AddressGuard, type Proxies, ProxyPool } from "@trawl/guard"
+import { Effect, Option, Semaphore } from "effect"
+import { type AdBlocker, type AdBlockerSettings, makeAdBlocker } from "../ads/makeAdBlocker.ts"
+import { BrowserStatus } from "../BrowserStatus.ts"
+import type { Chromium } from "../chromium/Chromium.ts"
+import { foundBrowser } from "../chromium/foundBrowser.ts"
+import { startChromium } from "../chromium/startChromium.ts"
+import { type BrowserPool, makeBrowserPool } from "../pool/makeBrowserPool.ts"
+import { makeReadyTabs, type ReadyTabs } from "../pool/readyTabs.ts"
+import type { RunningBrowser } from "../pool/RunningBrowser.ts"
+import { Profiles } from "../profiles/Profiles.ts"
+import { type BlankTabOf, blankTab } from "../tab/blankTab.ts"
+import { call } from "../tab/call.ts"
+import { openTarget } from "../tab/openTarget.ts"
+
+export interface WorkshopSettings {
+  /** Pages open at once. 6 when absent: three for each of two cores, for pages wait more than they work. */
+  readonly tabs?: number
+  /** Pages after which a browser is replaced by a fresh one. 500 when absent. */
+  readonly pagesPerBrowser?: number
+  /** What ads and trackers are told by: the lists of `@trawl/blocklists` when absent. */
+  readonly blocklists?: AdBlockerSettings
+  /** Runs actions on pages. Without it a plan with actions cannot be fetched. */
+  readonly runActions?: RunActions
+}
+
+/** What all pages of an engine share. */
+export interface Workshop {
+  /** Browsers for pages that nobody looks at, and for those of which pictures are taken. */
+  readonly plain: BrowserPool
+  readonly pictures: BrowserPool
+  readonly ready: ReadyTabs
+  /** A page that playwright opens. */
+  readonly driven: BlankTabOf
+  readonly tabs: Semaphore.Semaphore
+  readonly adBlocker: AdBlocker
+  readonly proxies: Proxies
+  readonly profiles: Profiles["Service"] | undefined
+  readonly runActions: RunActions | undefined
+}
+
+const launchTime = 15_000
+/** Most requests want no picture: the browser that shows them goes when it is not needed. */
+const pictureIdleTime = "1 minute"
+
+interface PoolKind {
+  readonly pagesPerBrowser: number
+  readonly hasPictures: boolean
+}
+
+const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasPictures, pagesPerBrowser }: PoolKind) {
+  const status = yield* BrowserStatus
+  const found = foundBrowser(chromium)
+  const agent = userAgent(false, Number.parseInt(chromium.version, 10))
+  const launch = call(() => startChromium({ ...chromium, agent, hasPictures }, launchTime)).pipe(
+    Effect.tapError(() => status.set({ ...found, available: false, message: "Chromium could not be started again." })),
+  )
+  return yield* makeBrowserPool({
+    launch,
+    pagesPerBrowser,
+    ...(hasPictures ? { idleTime: pictureIdleTime } : {}),
+    // The browser that is always there is the one to be told of.
+    onLaunch: (running) => (hasPictures ? Effect.void : status.set({ ...found, pid: running.chromium.pid })),
+  })
+})
+
+/** Whether somebody looks at a plan's page: a picture is taken of it, or steps are run on what they can see. */
+export const isLookedAt = ({ actions = [], captures }: FetchPlan): boolean => captures.length > 0 || actions.length > 0
+
+export const makeWorkshop = Effect.fn("makeWorkshop")(function* (chromium: Chromium, settings: WorkshopSettings) {
+  const { rule } = yield* AddressGuard
+  const { blocklists = { lists: "bundled" }, pagesPerBrowser = 500, runActions, tabs = 6 } = settings
+  const workshop: Workshop = {
+    plain: yield* makePool(chromium, { pagesPerBrowser, hasPictures: false }),
+    pictures: yield* makePool(chromium, { pagesPerBrowser, hasPictures: true }),
+    ready: makeReadyTabs((running) => blankTab(running, rule, openTarget)),
+    driven: (running: RunningBrowser) => blankTab(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)),
+    tabs: yield* Semaphore.make(tabs),
+    adBlocker: yield* makeAdBlocker(blocklists),
+    proxies: yield* ProxyPool,
+    profiles: Option.getOrUndefined(yield* Effect.serviceOption(Profiles)),
+    runActions,
+  }
+  return workshop
+})

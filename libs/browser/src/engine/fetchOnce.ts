@@ -1,0 +1,68 @@
+import type { FetchError, FetchedPage, FetchPlan } from "@trawl/core"
+import type { ProxyChoice } from "@trawl/guard"
+import { Clock, Effect, type Scope } from "effect"
+import type { AdMatcher } from "../ads/AdMatcher.ts"
+import type { RunningBrowser } from "../pool/RunningBrowser.ts"
+import { openProfile, type PageProfile } from "../profiles/openProfile.ts"
+import { Profiles } from "../profiles/Profiles.ts"
+import { call } from "../tab/call.ts"
+import { loadPage } from "../tab/loadPage.ts"
+import { openTab } from "../tab/openTab.ts"
+import type { BlankTab, Tab } from "../tab/Tab.ts"
+import { TabLost } from "../tab/TabError.ts"
+import { workOnPage } from "../tab/workOnPage.ts"
+import { isLookedAt, type Workshop } from "./Workshop.ts"
+
+const gone = () => new TabLost({ reason: "browser" })
+
+const openPlanProfile = ({ profiles }: Workshop, plan: FetchPlan): Effect.Effect<PageProfile | undefined, FetchError, Scope.Scope> =>
+  plan.profile === undefined || profiles === undefined
+    ? Effect.succeed(undefined)
+    : Effect.provideService(openProfile({ ...plan, profile: plan.profile }), Profiles, profiles)
+
+/** Only a page that is driven, or that has a past, is opened by playwright. */
+const openBlank = ({ driven, ready }: Workshop, plan: FetchPlan, running: RunningBrowser) =>
+  (plan.actions ?? []).length > 0 || plan.profile !== undefined ? driven(running) : ready.take(running)
+
+/** Gives a page its past. What comes back keeps its changes, once it has been read. */
+const loadProfile = Effect.fn("loadProfile")(function* (profile: PageProfile | undefined, { target, withWindows }: BlankTab) {
+  const { page, session } = target
+  if (profile === undefined || page === undefined) return Effect.succeed<ReadonlyArray<string>>([])
+  const keep = yield* withWindows(call(() => profile.load({ context: page.context(), session })))
+  return withWindows(keep)
+})
+
+const through = ({ tier, upstream }: ProxyChoice): Pick<FetchedPage, "proxy" | "proxyUsed"> => ({
+  proxyUsed: tier,
+  ...(upstream === undefined ? {} : { proxy: upstream.country === undefined ? {} : { country: upstream.country } }),
+})
+
+/** What the page's way to the network does for it, where it does more than guard. */
+const serve = ({ ads, proxy }: Tab, { upstream }: ProxyChoice): void => {
+  if (upstream === undefined && ads === undefined) return
+  proxy.serve({ ...(upstream === undefined ? {} : { upstream }), ...(ads === undefined ? {} : { blocks: ads.blocks }) })
+}
+
+const openPage = Effect.fn("openPage")(function* (workshop: Workshop, plan: FetchPlan, { profile, running }: { readonly profile: PageProfile | undefined; readonly running: RunningBrowser }) {
+  const blank = yield* openBlank(workshop, plan, running)
+  const ads: AdMatcher | undefined = plan.blockAds ? yield* workshop.adBlocker.matcher : undefined
+  const keep = yield* loadProfile(profile, blank)
+  const tab = yield* openTab(blank, plan, { version: running.chromium.version, ...(ads === undefined ? {} : { ads }) })
+  return { tab, keep }
+})
+
+/** One attempt at a plan, in a tab of its own that is closed before it ends. */
+export const fetchOnce = Effect.fn("fetchOnce")(function* (workshop: Workshop, plan: FetchPlan, choice: ProxyChoice) {
+  // Waiting for a tab, or for a profile, is no part of the page's time.
+  const profile = yield* openPlanProfile(workshop, plan)
+  const begin = yield* Clock.currentTimeMillis
+  const pool = isLookedAt(plan) ? workshop.pictures : workshop.plain
+  const { abandon, running } = yield* Effect.mapError(pool.lease, gone)
+  // A browser that cannot open a page is not given another.
+  const opening = Effect.tapError(openPage(workshop, plan, { profile, running }), () => abandon)
+  const { keep, tab } = yield* Effect.mapError(opening, gone)
+  serve(tab, choice)
+  const page = yield* loadPage(tab, plan, { begin, through: through(choice), work: workOnPage(workshop.runActions) })
+  const sentences = yield* keep
+  return sentences.length === 0 ? page : { ...page, warnings: [...page.warnings, ...sentences] }
+}, Effect.scoped)

@@ -1,0 +1,61 @@
+import { FetchError, type FetchPlan, type RunActions, TabFault, type Tab as DrivenTab } from "@trawl/core"
+import { Clock, Effect } from "effect"
+import { consentWarning } from "../consent/consentWarning.ts"
+import { rejectConsent } from "../consent/rejectConsent.ts"
+import { driveTab } from "../drive/driveTab.ts"
+import { callWithin } from "./call.ts"
+import type { PageWork } from "./loadPage.ts"
+import { settleInPlace } from "./settle.ts"
+import type { Tab } from "./Tab.ts"
+import { takeCapture } from "./takeCapture.ts"
+
+/** The longest rest after one step. */
+const longestRest = 10_000
+
+/** Until the page has come to rest, within its time. */
+const rest = (tab: Tab, until: number): Effect.Effect<void> =>
+  Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.asVoid(settleInPlace(tab, Math.min(until, now + longestRest))))
+
+const screenshot = (tab: Tab, until: number): DrivenTab["screenshot"] =>
+  Effect.fn("screenshot")(function* (request) {
+    const { capture, warning = "The screenshot could not be taken." } = yield* takeCapture(tab, request, until - (yield* Clock.currentTimeMillis))
+    if (capture === undefined) return yield* new TabFault({ message: warning })
+    return warning.startsWith("The screenshot shows") ? { capture, warning } : { capture }
+  })
+
+const html = (tab: Tab, until: number): DrivenTab["html"] =>
+  Effect.flatMap(Clock.currentTimeMillis, (now) => callWithin(until - now, tab.world.serialize)).pipe(
+    Effect.mapError(() => new TabFault({ message: "The page's scripts left no time to read it." })),
+  )
+
+const clearConsent = Effect.fn("clearConsent")(function* (tab: Tab, until: number) {
+  const { frames, target } = tab
+  const outcome = yield* rejectConsent({
+    session: target.session,
+    frameSessions: frames.sessions(),
+    evaluate: (expression) => frames.evaluate(expression),
+    until,
+  })
+  if (outcome.found !== undefined) yield* rest(tab, until)
+  const warning = consentWarning(outcome)
+  return warning === undefined ? [] : [warning]
+})
+
+const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { run, until }: { readonly run: RunActions; readonly until: number }) {
+  const { page, session } = tab.target
+  const { actions = [] } = plan
+  if (page === undefined || actions.length === 0) return undefined
+  // From here on a file that a step leads to is what was asked for.
+  tab.documents.takeFiles()
+  const helpers = { rest: rest(tab, until), html: html(tab, until), screenshot: screenshot(tab, until), until }
+  const driven = yield* Effect.mapError(driveTab({ page, session, ...helpers }), ({ message }) => new FetchError({ url: plan.url, reason: "action", message }))
+  return yield* run(driven, { url: plan.url, actions })
+})
+
+/** What is done with a page that has come to rest: its cookie popup is rejected where ads are blocked, and its actions are run. */
+export const workOnPage = (run: RunActions | undefined) =>
+  Effect.fn("workOnPage")(function* (tab: Tab, plan: FetchPlan, until: number): Effect.fn.Return<PageWork, FetchError> {
+    const warnings = plan.blockAds ? yield* clearConsent(tab, until) : []
+    const actions = run === undefined ? undefined : yield* runSteps(tab, plan, { run, until })
+    return { warnings, ...(actions === undefined ? {} : { actions }) }
+  })
