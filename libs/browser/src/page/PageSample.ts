@@ -9,6 +9,8 @@ export const PageSample = Schema.Struct({
   elements: Schema.Number,
   /** So little text, or the look of a placeholder, that more is likely to come. */
   isThin: Schema.Boolean,
+  /** Nothing in it could bring more: it has neither scripts nor frames. */
+  isInert: Schema.Boolean,
   /** Open timers that may bring content. */
   timers: Schema.Number,
   /** Scrolling may bring more. */

@@ -6,6 +6,8 @@ export interface PageLook {
   readonly isLoading: boolean
   /** When a refresh that it asks for should have come, milliseconds after its start; 0 for none. */
   readonly refreshAt: number
+  /** It has neither scripts nor frames. */
+  readonly isInert: boolean
   /** Scrolling may bring more. */
   readonly heedsScroll: boolean
 }
@@ -18,6 +20,7 @@ export const lookAtPage = (document: PageDocument): PageLook => {
     isLoading: document.querySelector('[aria-busy="true"], [class*="skeleton" i], [class*="shimmer" i]') !== null,
     // Half a second more than the refresh asks for: the new document needs a moment to arrive.
     refreshAt: seconds <= 5 && /;\s*\S/.test(content) ? seconds * 1000 + 500 : 0,
+    isInert: document.querySelector("script, iframe, frame, object, embed, [onload], [onerror]") === null,
     heedsScroll: document.querySelector('iframe[loading="lazy" i], [onscroll]') !== null,
   }
 }

@@ -7,6 +7,7 @@ const sample = {
   textLength: 500,
   elements: 50,
   isThin: false,
+  isInert: false,
   timers: 0,
   heedsScroll: false,
   height: 100,
@@ -18,16 +19,17 @@ const seen = nextQuiet(noQuiet(0), sample, idle(0))
 
 describe("nextQuiet", () => {
   it("takes text, elements and a new address for growth", () => {
-    const grown = [after(seen, { textLength: 504 }), after(seen, { textLength: 100 }), after(seen, { elements: 53 }), after(seen, { url: "http://a.test/2" })]
+    const grown = [after(seen, { textLength: 501 }), after(seen, { textLength: 100 }), after(seen, { elements: 53 }), after(seen, { url: "http://a.test/2" })]
     expect(grown.map(({ grownAt }) => grownAt)).toEqual([1000, 1000, 1000, 1000])
   })
   it("takes clocks and spinners for rest", () => {
-    const still = [after(seen, {}), after(seen, { textLength: 503 }), after(seen, { elements: 52 }), after(seen, { elements: 10 })]
+    const still = [after(seen, {}), after(seen, { textLength: 497 }), after(seen, { elements: 52 }), after(seen, { elements: 10 })]
     expect(still.map(({ grownAt }) => grownAt)).toEqual([0, 0, 0, 0])
   })
-  it("adds slow growth up", () => {
-    const half = after(seen, { textLength: 502 }, 500)
-    expect(after(half, { textLength: 504 }).grownAt).toBe(1000)
+  it("takes a text that comes and goes for growth once", () => {
+    const longer = after(seen, { textLength: 503 }, 500)
+    const shorter = after(longer, { textLength: 500 }, 700)
+    expect(after(shorter, { textLength: 503 }).grownAt).toBe(500)
   })
   it("is busy while the document, a request or a timer is open", () => {
     const busy = [after(seen, { isLoading: true }), after(seen, { timers: 1 }), nextQuiet(seen, sample, { now: 1000, openRequests: 1 })]
@@ -37,12 +39,16 @@ describe("nextQuiet", () => {
 })
 
 describe("isQuiet", () => {
-  it("waits 200 ms, and 700 ms for a thin page", () => {
-    expect([199, 200].map((now) => isQuiet(seen, false, now))).toEqual([false, true])
-    expect([699, 700].map((now) => isQuiet(seen, true, now))).toEqual([false, true])
+  it("waits 150 ms, and 700 ms for a thin page", () => {
+    expect([149, 150].map((now) => isQuiet(seen, sample, now))).toEqual([false, true])
+    expect([699, 700].map((now) => isQuiet(seen, { ...sample, isThin: true }, now))).toEqual([false, true])
   })
   it("waits 100 ms after the last request", () => {
     const busy = { ...seen, busyAt: 500 }
-    expect([599, 600].map((now) => isQuiet(busy, false, now))).toEqual([false, true])
+    expect([599, 600].map((now) => isQuiet(busy, sample, now))).toEqual([false, true])
+  })
+  it("does not wait where nothing could bring more, but for what is open", () => {
+    const inert = { ...sample, isInert: true }
+    expect([isQuiet(seen, inert, 1), isQuiet({ ...seen, busyAt: 500 }, inert, 500), isQuiet({ ...seen, busyAt: 500 }, inert, 501)]).toEqual([true, false, true])
   })
 })

@@ -13,10 +13,11 @@ export interface Quiet {
 /** A page nothing is known of yet. */
 export const noQuiet = (now: number): Quiet => ({ grownAt: now, busyAt: now, url: "", textLength: 0, elements: 0 })
 
-/** Clocks and spinners change text without growing it: lengths count, not changes. */
+/** Clocks and spinners change text without growing it: what counts is more text than ever before, or much less. */
 const hasGrown = (quiet: Quiet, sample: PageSample): boolean =>
   sample.url !== quiet.url ||
-  Math.abs(sample.textLength - quiet.textLength) >= 4 ||
+  sample.textLength > quiet.textLength ||
+  quiet.textLength - sample.textLength >= 4 ||
   sample.elements - quiet.elements >= 3
 
 /** What is known after one more sample. */
@@ -27,6 +28,9 @@ export const nextQuiet = (quiet: Quiet, sample: PageSample, at: { readonly now: 
   busyAt: sample.isLoading || sample.timers > 0 || at.openRequests > 0 ? at.now : quiet.busyAt,
 })
 
-/** Whether a page has come to rest: 200 ms without growth, 700 ms while it is thin, 100 ms with nothing open. */
-export const isQuiet = (quiet: Quiet, isThin: boolean, now: number): boolean =>
-  now - quiet.grownAt >= (isThin ? 700 : 200) && now - quiet.busyAt >= 100
+/**
+ * Whether a page has come to rest: 150 ms without growth, 700 ms while it is thin, 100 ms with nothing open. A page without
+ * scripts is at rest as soon as nothing is open.
+ */
+export const isQuiet = (quiet: Quiet, { isThin, isInert }: Pick<PageSample, "isThin" | "isInert">, now: number): boolean =>
+  isInert ? now > quiet.busyAt : now - quiet.grownAt >= (isThin ? 700 : 150) && now - quiet.busyAt >= 100

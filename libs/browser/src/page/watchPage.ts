@@ -35,16 +35,14 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
   const { document } = world
   const begin = performance.now()
   const changed = { tree: true, look: true }
-  let looks: PageLook = { isLoading: false, refreshAt: 0, heedsScroll: false }
+  let looks: PageLook = { isLoading: false, refreshAt: 0, isInert: false, heedsScroll: false }
   let size: PageMeasure = { textLength: 0, elements: 0, hasInner: false }
   let timers = 0
   let listensToScroll = false
   /** A large tree is walked less often: at most a tenth of the page's time goes into it. */
   let nextWalk = 0
   const watch = (what: keyof typeof changed, options: object) =>
-    new world.MutationObserver(() => {
-      changed[what] = true
-    }).observe(document, { subtree: true, ...options })
+    new world.MutationObserver(() => (changed[what] = true)).observe(document, { subtree: true, ...options })
   watch("tree", { childList: true, characterData: true })
   watch("look", { childList: true, attributeFilter: ["class", "aria-busy"] })
   document.addEventListener(names.timers, ({ detail }) => (timers = detail))
@@ -64,8 +62,8 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
       isLoading: document.readyState === "loading" || performance.now() - begin < looks.refreshAt,
       textLength: size.textLength,
       elements: size.elements,
-      // Without a script there is nobody who could bring more.
-      isThin: looks.isLoading || (size.textLength < 200 && document.querySelector("script") !== null),
+      isThin: looks.isLoading || (size.textLength < 200 && !looks.isInert),
+      isInert: looks.isInert,
       // A document that was opened anew has lost the listener: no count is believed for ever.
       timers: performance.now() - begin < 6000 ? timers : 0,
       heedsScroll: looks.heedsScroll || listensToScroll,
@@ -83,5 +81,6 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
     told = now
   }
   report()
+  document.addEventListener("readystatechange", report)
   setInterval(report, 50)
 }

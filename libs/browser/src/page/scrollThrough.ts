@@ -1,0 +1,26 @@
+// oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
+/**
+ * Runs in an isolated world of the page: scrolls down a window at a time, at most 20 times, a frame each, so that what
+ * watches for being in view sees everything. Self-contained.
+ */
+export const scrollThrough = async (from: number, to: number): Promise<void> => {
+  const page = globalThis as unknown as {
+    scrollTo: (options: { readonly top: number; readonly behavior: "instant" }) => void
+    requestAnimationFrame: (callback: () => void) => void
+    innerHeight: number
+  }
+  const scroll = (top: number) => page.scrollTo({ top, behavior: "instant" })
+  // A page that draws no frames is not waited for.
+  const frame = () =>
+    new Promise<void>((resume) => {
+      page.requestAnimationFrame(() => resume())
+      setTimeout(resume, 50)
+    })
+  const step = Math.max(page.innerHeight, (to - from) / 20, 1)
+  for (let top = from + step; top < to; top += step) {
+    scroll(top)
+    await frame()
+  }
+  scroll(to)
+  await frame()
+}
