@@ -1,7 +1,7 @@
 import { cacheMissOf } from "@trawl/cache"
 import { fetchPage, planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
-import { type FetchedPage, type PageSource, queuedMillis } from "@trawl/core"
+import { type FetchedPage, type PageSource, queuedMillis, timeoutOfWork } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { Conversion } from "./Conversion.ts"
 import type { Document } from "./Document.ts"
@@ -49,8 +49,7 @@ export const scrape = Effect.fn("scrape")(
     // The fields were declared by the formats that filled them.
     return document as Document
   },
-  (effect, { timeout }) =>
-    Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+  (effect, { timeout }) => timeoutOfWork(effect, { millis: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
 )
 
 /** What the request asks of the fetch. A profile is the team's. */
