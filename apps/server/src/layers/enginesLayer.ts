@@ -1,3 +1,4 @@
+import { runActions } from "@trawl/actions"
 import { browserEngine, BrowserStatus, type NoBrowser } from "@trawl/browser"
 import { type Engine, Engines } from "@trawl/core"
 import { HostPoliteness, httpEngine, politeEngine, robotsEngine, robotsRules } from "@trawl/fetch"
@@ -18,7 +19,7 @@ const browser = (settings: EngineSettings): Effect.Effect<ReadonlyArray<Engine>,
         BrowserStatus.use((status) => status.set({ available: false, sandbox: false, message: "The browser is switched off by TRAWL_BROWSER." })),
         [],
       )
-    : browserEngine({ tabs: settings.browserTabs, ...(settings.chromium === undefined ? {} : { path: settings.chromium }) }).pipe(
+    : browserEngine({ tabs: settings.browserTabs, runActions, ...(settings.chromium === undefined ? {} : { path: settings.chromium }) }).pipe(
         Effect.flatMap(politeEngine),
         Effect.map((engine) => [engine]),
         Effect.catchTag("NoBrowser", (error) =>

@@ -12,6 +12,9 @@ import { takeCapture } from "./takeCapture.ts"
 /** The longest rest after one step. */
 const longestRest = 10_000
 
+/** A step that waits in vain must end before the page's own time does, so that it can be named; and the page is still to be read. */
+const readingTime = ({ timeout }: FetchPlan): number => Math.min(2000, timeout / 10)
+
 /** Until the page has come to rest, within its time. */
 const rest = (tab: Tab, until: number): Effect.Effect<void> =>
   Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.asVoid(settleInPlace(tab, Math.min(until, now + longestRest))))
@@ -41,7 +44,8 @@ const clearConsent = Effect.fn("clearConsent")(function* (tab: Tab, until: numbe
   return warning === undefined ? [] : [warning]
 })
 
-const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { run, until }: { readonly run: RunActions; readonly until: number }) {
+const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { done, run }: { readonly run: RunActions; readonly done: number }) {
+  const until = done - readingTime(plan)
   const { page, session } = tab.target
   const { actions = [] } = plan
   if (page === undefined || actions.length === 0) return undefined
@@ -56,6 +60,6 @@ const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { r
 export const workOnPage = (run: RunActions | undefined) =>
   Effect.fn("workOnPage")(function* (tab: Tab, plan: FetchPlan, until: number): Effect.fn.Return<PageWork, FetchError> {
     const warnings = plan.blockAds ? yield* clearConsent(tab, until) : []
-    const actions = run === undefined ? undefined : yield* runSteps(tab, plan, { run, until })
+    const actions = run === undefined ? undefined : yield* runSteps(tab, plan, { run, done: until })
     return { warnings, ...(actions === undefined ? {} : { actions }) }
   })

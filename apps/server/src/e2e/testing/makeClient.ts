@@ -10,6 +10,12 @@ export interface Page {
   readonly images?: ReadonlyArray<string>
   readonly screenshot?: string
   readonly attributes?: ReadonlyArray<{ readonly selector: string; readonly attribute: string; readonly values: ReadonlyArray<string> }>
+  readonly actions?: {
+    readonly screenshots: ReadonlyArray<string>
+    readonly scrapes: ReadonlyArray<{ readonly url: string; readonly html: string }>
+    readonly javascriptReturns: ReadonlyArray<{ readonly type: string; readonly value: unknown }>
+    readonly pdfs: ReadonlyArray<string>
+  }
   readonly warning?: string
   readonly metadata: Readonly<Record<string, unknown>> & { readonly sourceURL: string; readonly url: string; readonly statusCode: number }
 }

@@ -1,0 +1,130 @@
+import { createServer, type Server as HttpServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { inflateSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Client, makeClient } from "./testing/makeClient.ts"
+import { type Server, startServer } from "./testing/startServer.ts"
+
+const shop = `<!DOCTYPE html><title>Shop</title><body style="margin:0;background:rgb(10,200,30)">
+<div id="cookies" style="position:fixed;inset:0">We use cookies</div>
+<form action="/found"><input id="q" name="q"><iframe src="/framed"></iframe></form><div style="height:3000px">tall</div>`
+
+const found = (query: string) => `<!DOCTYPE html><title>Found</title><main><h1>Results for ${query}</h1><ul id="list"></ul></main><div style="height:2000px"></div><script>
+  setTimeout(() => { list.innerHTML = "<li>Copper kettle, which keeps water warm</li><li>Iron kettle, which lasts for a hundred years</li>" }, 300)
+</script>`
+
+const answers = (url: URL): string | undefined =>
+  ({ "/": shop, "/framed": "<button onclick=\"this.textContent = 'clicked'\">in the frame</button>", "/found": found(url.searchParams.get("q") ?? "") })[url.pathname]
+
+let site: HttpServer
+let address: string
+let server: Server
+let client: Client
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const body = answers(new URL(request.url ?? "/", "http://127.0.0.1"))
+    if (body === undefined) response.writeHead(200, { "content-type": "text/csv" }).end("a,b")
+    else response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body)
+  })
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
+  // A server that listens on a port has an address of this kind.
+  address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  server = await startServer({ TRAWL_BROWSER: "auto" })
+  client = makeClient(server.base)
+})
+afterAll(async () => {
+  await server.close()
+  site.closeAllConnections()
+  await new Promise((resolve) => site.close(resolve))
+})
+
+const scrape = (body: object) => client.call("/v2/scrape", { body: { url: `${address}/`, ...body } })
+
+const bytesAt = async (file: string) => {
+  const answer = await fetch(file)
+  return { type: answer.headers.get("content-type"), bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+/** Colour of the top left pixel: the first line's filter has nothing to its left or above. */
+const firstPixel = (png: Buffer) => {
+  const start = png.indexOf("IDAT")
+  return [...inflateSync(png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4)), { finishFlush: 2 }).subarray(1, 4)]
+}
+
+/** Height of a JPEG, from its frame header. */
+const jpegHeight = (jpeg: Buffer) => jpeg.readUInt16BE(jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5)
+
+describe("actions over HTTP", () => {
+  it("run in order, and the document shows the page that they end on", { timeout: 60_000 }, async () => {
+    const page = await client.scrape({
+      url: `${address}/`,
+      actions: [
+        { type: "screenshot", viewport: { width: 400, height: 300 } },
+        { type: "click", selector: "#q" },
+        { type: "write", text: "kettle" },
+        { type: "scroll" },
+        { type: "executeJavascript", script: "return { y: scrollY > 0, typed: q.value }" },
+        { type: "press", key: "Enter" },
+        { type: "wait", selector: "#list li" },
+        { type: "executeJavascript", script: "document.querySelectorAll('#list li').length" },
+        { type: "scrape" },
+        { type: "pdf", format: "A4", landscape: true },
+        { type: "wait", milliseconds: 50 },
+        { type: "screenshot", fullPage: true, quality: 60 },
+      ],
+    })
+    expect(page.markdown).toMatch(/^# Results for kettle\n[^]*Copper kettle[^]*Iron kettle/u)
+    expect(page.metadata).toMatchObject({ title: "Found", url: `${address}/found?q=kettle` })
+    expect(page.actions).toMatchObject({
+      javascriptReturns: [
+        { type: "object", value: { y: true, typed: "kettle" } },
+        { type: "number", value: 2 },
+      ],
+      scrapes: [{ url: `${address}/found?q=kettle`, html: expect.stringContaining("Iron kettle") }],
+    })
+    const [first = "", last = ""] = page.actions?.screenshots ?? []
+    const [print = ""] = page.actions?.pdfs ?? []
+    const [small, full, paper] = await Promise.all([bytesAt(first), bytesAt(last), bytesAt(print)])
+    expect([small.type, small.bytes.readUInt32BE(16), small.bytes.readUInt32BE(20)]).toEqual(["image/png", 400, 300])
+    expect(firstPixel(small.bytes)).toEqual([10, 200, 30])
+    expect([full.type, jpegHeight(full.bytes) > 2000]).toEqual(["image/jpeg", true])
+    expect([paper.type, /\/MediaBox \[0 0 84\d(?:\.\d+)? 59\d(?:\.\d+)?\]/u.test(paper.bytes.toString("latin1"))]).toEqual(["application/pdf", true])
+  })
+
+  it("reach into frames", { timeout: 60_000 }, async () => {
+    const script = "frames[0].document.querySelector('button').textContent"
+    const { actions } = await client.scrape({
+      url: `${address}/`,
+      formats: ["links"],
+      actions: [{ type: "click", selector: "button" }, { type: "executeJavascript", script }],
+    })
+    expect(actions).toEqual({ screenshots: [], scrapes: [], javascriptReturns: [{ type: "string", value: "clicked" }], pdfs: [] })
+  })
+
+  it("fail with a code, and name the step that failed", { timeout: 60_000 }, async () => {
+    const actions = [{ type: "click", selector: "#q" }, { type: "write", text: "hunter2" }, { type: "click", selector: "#buy" }]
+    const { body, status } = await scrape({ actions, timeout: 8000 })
+    expect([status, body]).toMatchObject([500, { success: false, code: "SCRAPE_ACTION_ERROR" }])
+    expect((body as { error: string }).error).toMatch(/^Action 3 \(click, "#buy"\) failed: no element matches the selector within \d+ seconds?\.$/u)
+    expect(server.output()).not.toContain("hunter2")
+  })
+
+  it("fail where there is no page to act on", { timeout: 60_000 }, async () => {
+    const { body, status } = await scrape({ url: `${address}/table.csv`, actions: [{ type: "scrape" }] })
+    expect([status, body]).toMatchObject([500, { code: "SCRAPE_ACTION_ERROR" }])
+  })
+})
+
+describe("actions without a browser", () => {
+  it("are refused, and an empty list is not", { timeout: 60_000 }, async () => {
+    const bare = await startServer({ TRAWL_BROWSER: "off" })
+    const ask = (actions: ReadonlyArray<object>) => makeClient(bare.base).call("/v2/scrape", { body: { url: `${address}/found?q=tea`, actions } })
+    const [refused, plain] = await Promise.all([ask([{ type: "scrape" }]), ask([])])
+    await bare.close()
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { success: false, code: "SCRAPE_ACTIONS_NOT_SUPPORTED", error: expect.stringMatching(/^Actions are not supported/u) },
+    ])
+    expect([plain.status, plain.body]).toMatchObject([200, { success: true }])
+  })
+})
