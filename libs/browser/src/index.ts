@@ -1,3 +1,7 @@
+export type { AdMatcher } from "./ads/AdMatcher.ts"
+export type { AdRequest, AdRequestType } from "./ads/AdRequest.ts"
+export { type FetchedList, type FetchList, ListFault } from "./ads/FetchList.ts"
+export { type AdBlocker, type AdBlockerSettings, makeAdBlocker } from "./ads/makeAdBlocker.ts"
 export { browserEngine, type BrowserSettings } from "./browserEngine.ts"
 export { type BrowserState, BrowserStatus } from "./BrowserStatus.ts"
 export type { Chromium } from "./chromium/Chromium.ts"

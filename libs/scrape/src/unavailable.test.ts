@@ -56,7 +56,6 @@ describe("unavailable", () => {
     ["onlyCleanContent", true, "onlyCleanContent is not available in this version: the markdown was left as it is."],
     ["maxAge", 1, "maxAge has no effect: this version keeps no cache, so the page was fetched afresh."],
     ["storeInCache", true, "storeInCache has no effect: this version keeps no cache."],
-    ["blockAds", true, "blockAds is not available in this version: a page that needs a browser is shown with its ads."],
     ["auditMetadata", { username: "a" }, "auditMetadata has no effect: this version writes no audit events."],
     ["fastMode", true, "fastMode has no effect: this version has one mode."],
   ])("warns about %s %j", (option, value, warning) => {

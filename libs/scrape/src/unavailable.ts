@@ -59,11 +59,6 @@ const warnings: ReadonlyArray<Skipped> = [
     warning: "onlyCleanContent is not available in this version: the markdown was left as it is.",
   },
   {
-    option: "blockAds",
-    asked: ({ blockAds }) => blockAds,
-    warning: "blockAds is not available in this version: a page that needs a browser is shown with its ads.",
-  },
-  {
     option: "maxAge",
     asked: ({ maxAge }) => maxAge !== undefined && maxAge > 0,
     warning: "maxAge has no effect: this version keeps no cache, so the page was fetched afresh.",

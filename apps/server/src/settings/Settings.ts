@@ -51,6 +51,18 @@ const allow = settingText(
 
 const profileKey = settingText("32 bytes in base64, as `openssl rand -base64 32` prints them, or a comma list of such keys", parseList(parseProfileKey))
 
+const isListAddress = (text: string) => {
+  if (!/^https?:\/\//u.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === "" && password === ""
+}
+
+const blocklists = settingText("bundled, off, or a comma list of at most 10 http or https addresses, each once", (text) => {
+  if (text === "bundled" || text === "off") return text
+  const urls = parseList((entry) => (isListAddress(entry) ? entry : undefined))(text)
+  return urls !== undefined && urls.length <= 10 && new Set(urls).size === urls.length ? urls : undefined
+})
+
 const webhookSecret = secret("any text, or whsec_ and base64 of 24 to 64 bytes", (text) => {
   if (!text.startsWith("whsec_")) return true
   const encoded = text.slice("whsec_".length)
@@ -99,6 +111,11 @@ export const Settings = Schema.Struct({
   browser: option(oneOf("auto", "off"), "auto", "auto uses Chromium where a page needs it, off never does."),
   chromium: optionalSetting(path, "Path of the Chromium binary. Absent: searched for."),
   browserTabs: option(wholeNumber(1, 100), "4", "Browser pages open at once."),
+  blocklists: option(
+    blocklists,
+    "bundled",
+    "Lists that blockAds goes by: bundled, off, or a comma list of addresses of lists, fetched again every four days.",
+  ),
   requireSandbox: option(yesOrNo, "false", "Not ready while Chromium runs without its sandbox."),
   ytDlp: optionalSetting(path, "Path of yt-dlp, which finds the media of pages. Absent: searched for on PATH."),
   ffmpeg: optionalSetting(path, "Path of ffmpeg, which joins and converts media. Absent: searched for on PATH."),

@@ -27,6 +27,7 @@ describe("readSettings", () => {
       robots: "ignore",
       browser: "auto",
       browserTabs: 4,
+      blocklists: "bundled",
       requireSandbox: false,
       mediaMaxBytes: 500_000_000,
       logLevel: "info",
@@ -56,6 +57,11 @@ describe("readSettings", () => {
       true,
     ])
     expect(read.webhookSchedule.map(Duration.toMillis)).toEqual([50, 1500])
+  })
+
+  it("takes block lists by name or by address", () => {
+    const lists = (text: string) => settings({ TRAWL_BLOCKLISTS: text }).blocklists
+    expect(["off", "bundled", "https://a.test/x.txt, http://b.test/y"].map(lists)).toEqual(["off", "bundled", ["https://a.test/x.txt", "http://b.test/y"]])
   })
 
   it("takes an empty variable for an absent one", () => {
@@ -104,6 +110,10 @@ describe("readSettings", () => {
     ["TRAWL_CONCURRENCY", "1.5"],
     ["TRAWL_HOST_CONCURRENCY", "0"],
     ["TRAWL_RATE_LIMIT", "-1"],
+    ["TRAWL_BLOCKLISTS", "on"],
+    ["TRAWL_BLOCKLISTS", "off,https://a.test/"],
+    ["TRAWL_BLOCKLISTS", "https://user:secret@a.test/"],
+    ["TRAWL_BLOCKLISTS", "https://a.test/,https://a.test/"],
     ["TRAWL_PUBLIC_URL", "ftp://a.test"],
     ["TRAWL_PUBLIC_URL", "https://a.test/?x=1"],
     ["TRAWL_DATABASE_URL", "mysql://a.test/db"],
