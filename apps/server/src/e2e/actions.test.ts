@@ -13,8 +13,11 @@ const found = (query: string) => `<!DOCTYPE html><title>Found</title><main><h1>R
   setTimeout(() => { list.innerHTML = "<li>Copper kettle, which keeps water warm</li><li>Iron kettle, which lasts for a hundred years</li>" }, 300)
 </script>`
 
+const links = `<!DOCTYPE html><title>Links</title><a id="file" href="/table.csv">file</a> <a id="new" target="_blank" href="/found?q=window">new</a>
+<button id="ask" onclick="this.textContent = confirm('Sure?') ? 'yes' : 'no'; alert('Thanks')">ask</button>`
+
 const answers = (url: URL): string | undefined =>
-  ({ "/": shop, "/framed": "<button onclick=\"this.textContent = 'clicked'\">in the frame</button>", "/found": found(url.searchParams.get("q") ?? "") })[url.pathname]
+  ({ "/": shop, "/links": links, "/framed": "<button onclick=\"this.textContent = 'clicked'\">in the frame</button>", "/found": found(url.searchParams.get("q") ?? "") })[url.pathname]
 
 let site: HttpServer
 let address: string
@@ -23,7 +26,7 @@ let client: Client
 beforeAll(async () => {
   site = createServer((request, response) => {
     const body = answers(new URL(request.url ?? "/", "http://127.0.0.1"))
-    if (body === undefined) response.writeHead(200, { "content-type": "text/csv" }).end("a,b")
+    if (body === undefined) response.writeHead(200, { "content-type": "text/csv", "content-disposition": "attachment" }).end("a,b")
     else response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body)
   })
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
@@ -39,6 +42,8 @@ afterAll(async () => {
 })
 
 const scrape = (body: object) => client.call("/v2/scrape", { body: { url: `${address}/`, ...body } })
+
+const click = (selector: string) => ({ type: "click", selector })
 
 const bytesAt = async (file: string) => {
   const answer = await fetch(file)
@@ -60,7 +65,7 @@ describe("actions over HTTP", () => {
       url: `${address}/`,
       actions: [
         { type: "screenshot", viewport: { width: 400, height: 300 } },
-        { type: "click", selector: "#q" },
+        click("#q"),
         { type: "write", text: "kettle" },
         { type: "scroll" },
         { type: "executeJavascript", script: "return { y: scrollY > 0, typed: q.value }" },
@@ -96,13 +101,25 @@ describe("actions over HTTP", () => {
     const { actions } = await client.scrape({
       url: `${address}/`,
       formats: ["links"],
-      actions: [{ type: "click", selector: "button" }, { type: "executeJavascript", script }],
+      actions: [click("button"), { type: "executeJavascript", script }],
     })
     expect(actions).toEqual({ screenshots: [], scrapes: [], javascriptReturns: [{ type: "string", value: "clicked" }], pdfs: [] })
   })
 
+  it("follow new windows, take files that a click leads to, and answer dialogs", { timeout: 60_000 }, async () => {
+    const by = (...actions: ReadonlyArray<object>) => client.scrape({ url: `${address}/links`, actions })
+    const [window, file, dialog] = await Promise.all([
+      by(click("#new")),
+      by({ type: "scrape" }, click("#file")),
+      by(click("#ask"), { type: "executeJavascript", script: "ask.textContent" }),
+    ])
+    expect([window.metadata.url, window.metadata["title"]]).toEqual([`${address}/found?q=window`, "Found"])
+    expect([file.markdown, file.metadata.url, file.actions?.scrapes[0]?.url]).toEqual(["a,b", `${address}/table.csv`, `${address}/links`])
+    expect(dialog.actions?.javascriptReturns).toEqual([{ type: "string", value: "no" }])
+  })
+
   it("fail with a code, and name the step that failed", { timeout: 60_000 }, async () => {
-    const actions = [{ type: "click", selector: "#q" }, { type: "write", text: "hunter2" }, { type: "click", selector: "#buy" }]
+    const actions = [click("#q"), { type: "write", text: "hunter2" }, click("#buy")]
     const { body, status } = await scrape({ actions, timeout: 8000 })
     expect([status, body]).toMatchObject([500, { success: false, code: "SCRAPE_ACTION_ERROR" }])
     expect((body as { error: string }).error).toMatch(/^Action 3 \(click, "#buy"\) failed: no element matches the selector within \d+ seconds?\.$/u)
