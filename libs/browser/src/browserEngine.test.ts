@@ -264,6 +264,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
       const page = yield* fetchFrom("/drip", { timeout: 3000 })
       assert.include(page.text, "<p>first part</p>")
       assert.strictEqual(page.warnings.length, 1)
+      assert.strictEqual(yield* fails("/blank-drip", { timeout: 2000 }), "timeout")
     }))
 
   it.effect("ends in time when the page is silent or hangs, without holding up others", () =>

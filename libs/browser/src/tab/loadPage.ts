@@ -72,6 +72,14 @@ const takeCaptures = Effect.fn("takeCaptures")(function* (tab: Tab, plan: FetchP
   )
 })
 
+/** Elements of a document that has nothing in it but its own frame and a script or two. */
+const fewElements = 8
+
+const isBare = ({ world }: Tab): boolean => {
+  const { elements = 0, textLength = 0 } = world.latest() ?? {}
+  return textLength === 0 && elements <= fewElements
+}
+
 /** Opens the page and waits for it to come to rest: a sentence where it did not. */
 const showPage = Effect.fn("showPage")(function* (tab: Tab, plan: FetchPlan, times: (now: number) => PageTimes) {
   const start = yield* Clock.currentTimeMillis
@@ -79,7 +87,9 @@ const showPage = Effect.fn("showPage")(function* (tab: Tab, plan: FetchPlan, tim
   const { settled } = times(yield* Clock.currentTimeMillis)
   const rest = yield* settle(tab, settled)
   if (plan.waitFor > 0) yield* Effect.sleep(plan.waitFor)
-  return rest === "cap" ? ["The page had not come to rest when its time was up: it is returned as it was then."] : []
+  if (rest === "settled") return []
+  if (isBare(tab)) return yield* new FetchError({ url: plan.url, reason: "timeout", message: "The page showed nothing before its time was up." })
+  return ["The page had not come to rest when its time was up: it is returned as it was then."]
 })
 
 const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, until: number) {
