@@ -123,6 +123,15 @@ layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })(
       assert.isBelow((yield* Clock.currentTimeMillis) - begin, 8000)
     }))
 
+  it.effect("says so when the page does not answer", () =>
+    Effect.gen(function* () {
+      const { drive } = yield* DriveFixture
+      const { page, tab } = yield* drive("/buttons", 2000)
+      yield* Effect.promise(() => page.evaluate("void setTimeout(() => { for (;;); })"))
+      const error = yield* Effect.flip(tab.click("#plain", false))
+      assert.match(error.message, /^The page did not answer within \d seconds?\.$/u)
+    }))
+
   it.effect("refuses at once what is not CSS", () =>
     Effect.gen(function* () {
       const selectors = ["#a[", "//button", "text=plain", "button >> p", "p:nope", "[a=b c]", ""]

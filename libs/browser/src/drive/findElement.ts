@@ -54,7 +54,10 @@ const foundIn = (frame: Frame, selector: string, { isOption, visible }: Look): F
   isOption,
 })
 
-/** One round through all frames: the element, or how many matches cannot be seen. */
+/** What a round through all frames has learnt, from what hinders most to what hinders least. */
+const sentences = ["The page did not answer", "No element matches the selector", "No element that matches the selector can be seen"] as const
+
+/** One round through all frames: the element, or the place of what was learnt among the sentences. */
 const lookAround = Effect.fn("lookAround")(function* (page: Page, selector: string, millis: number) {
   const main = yield* look(page.mainFrame(), selector, millis)
   if (main !== undefined && main.visible >= 0) return foundIn(page.mainFrame(), selector, main)
@@ -63,7 +66,8 @@ const lookAround = Effect.fn("lookAround")(function* (page: Page, selector: stri
   const index = looks.findIndex((seen) => seen !== undefined && seen.visible >= 0)
   const [frame, seen] = [frames[index], looks[index]]
   if (frame !== undefined && seen !== undefined) return foundIn(frame, selector, seen)
-  return [main, ...looks].reduce((total, one) => total + (one?.count ?? 0), 0)
+  if ([main, ...looks].some((one) => one !== undefined && one.count > 0)) return 2
+  return main === undefined ? 0 : 1
 })
 
 /**
@@ -73,16 +77,15 @@ const lookAround = Effect.fn("lookAround")(function* (page: Page, selector: stri
 export const findElement = Effect.fn("findElement")(function* (page: Page, selector: string, until: number): Effect.fn.Return<Found, TabFault> {
   const begin = yield* Clock.currentTimeMillis
   const most = yield* stepTime(until, patience)
-  let hidden = 0
+  let learnt: 0 | 1 | 2 = 0
   let left = most
   do {
     const seen = yield* lookAround(page, selector, left)
     if (typeof seen !== "number") return seen
     // A round that the time ran out on may have seen less.
-    hidden = Math.max(hidden, seen)
+    if (seen > learnt) learnt = seen
     yield* Effect.sleep(Math.min(pause, left))
     left = begin + most - (yield* Clock.currentTimeMillis)
   } while (left > 0)
-  const fault = hidden > 0 ? "No element that matches the selector can be seen" : "No element matches the selector"
-  return yield* new TabFault({ message: `${fault} within ${inWords(most)}.` })
+  return yield* new TabFault({ message: `${sentences[learnt]} within ${inWords(most)}.` })
 })
