@@ -1,13 +1,27 @@
 import { runActions } from "@trawl/actions"
-import { browserEngine, BrowserStatus, type NoBrowser } from "@trawl/browser"
+import { browserEngine, BrowserStatus, installChromium, type NoBrowser } from "@trawl/browser"
 import { type Engine, Engines } from "@trawl/core"
-import { HostPoliteness, httpEngine, politeEngine, robotsEngine, robotsRules } from "@trawl/fetch"
+import { HostPoliteness, httpEngine, politeEngine, robotsEngine, type RobotsRules, robotsRules } from "@trawl/fetch"
 import type { AddressGuard } from "@trawl/guard"
 import { Effect, Layer, type Scope } from "effect"
 import type { Settings } from "../settings/Settings.ts"
+import { blocklistSettings } from "./blocklistSettings.ts"
+import { browserLater } from "./browserLater.ts"
 
 type Needs = AddressGuard | BrowserStatus | HostPoliteness | Scope.Scope
-type EngineSettings = Pick<Settings, "browser" | "browserTabs" | "chromium" | "hostConcurrency" | "robots">
+type EngineSettings = Pick<Settings, "blocklists" | "browser" | "browserTabs" | "chromium" | "data" | "hostConcurrency" | "robots">
+
+/** Chromium, which takes its turn at each host. */
+const openBrowser = Effect.fn("openBrowser")(function* (settings: EngineSettings): Effect.fn.Return<Engine, NoBrowser, Needs> {
+  const lists = yield* httpEngine()
+  const engine = yield* browserEngine({
+    tabs: settings.browserTabs,
+    runActions,
+    blocklists: blocklistSettings(settings, lists),
+    ...(settings.chromium === undefined ? {} : { path: settings.chromium }),
+  })
+  return yield* politeEngine(engine)
+})
 
 /**
  * Chromium, or nothing where none is to be had: then pages come by plain HTTP, and a warning names what that leaves out.
@@ -19,28 +33,35 @@ const browser = (settings: EngineSettings): Effect.Effect<ReadonlyArray<Engine>,
         BrowserStatus.use((status) => status.set({ available: false, sandbox: false, message: "The browser is switched off by TRAWL_BROWSER." })),
         [],
       )
-    : browserEngine({ tabs: settings.browserTabs, runActions, ...(settings.chromium === undefined ? {} : { path: settings.chromium }) }).pipe(
-        Effect.flatMap(politeEngine),
+    : openBrowser(settings).pipe(
         Effect.map((engine) => [engine]),
         Effect.catchTag("NoBrowser", (error) =>
           error.reason === "explicit" ? Effect.fail(error) : Effect.as(Effect.logWarning(error.message), []),
         ),
       )
 
+const { HOME, HTTP_PROXY, HTTPS_PROXY, NO_PROXY, PATH, PLAYWRIGHT_BROWSERS_PATH } = process.env
+const install = installChromium({ environment: { HOME, HTTP_PROXY, HTTPS_PROXY, NO_PROXY, PATH, PLAYWRIGHT_BROWSERS_PATH } })
+
+const obeying = (rules: RobotsRules | undefined) => (engine: Engine) => (rules === undefined ? engine : robotsEngine(engine, rules))
+
+const makeEngines = Effect.fn("makeEngines")(function* (settings: EngineSettings) {
+  const browsers = yield* browser(settings)
+  // Both engines say that they are the same browser.
+  const { version } = yield* BrowserStatus.use((status) => status.get)
+  const chromeMajor = version === undefined ? {} : { chromeMajor: Number.parseInt(version, 10) }
+  const rules = settings.robots === "ignore" ? undefined : yield* robotsRules(chromeMajor)
+  const http = yield* httpEngine({ ...chromeMajor, ...(rules === undefined ? {} : { check: rules.check }) })
+  const engines = [http, ...browsers.map(obeying(rules))]
+  if (settings.browser === "auto" && browsers.length === 0) {
+    yield* Effect.forkScoped(browserLater({ engines, install, open: Effect.map(openBrowser(settings), obeying(rules)) }))
+  }
+  return engines
+})
+
 /** Every way to get a page, cheapest first. A new engine is one lib and one line here. */
 export const enginesLayer = (settings: EngineSettings): Layer.Layer<Engines | BrowserStatus, NoBrowser, AddressGuard> =>
-  Layer.effect(
-    Engines,
-    Effect.gen(function* () {
-      const browsers = yield* browser(settings)
-      // Both engines say that they are the same browser.
-      const { version } = yield* BrowserStatus.use((status) => status.get)
-      const chromeMajor = version === undefined ? {} : { chromeMajor: Number.parseInt(version, 10) }
-      if (settings.robots === "ignore") return [yield* httpEngine(chromeMajor), ...browsers]
-      const rules = yield* robotsRules(chromeMajor)
-      return [yield* httpEngine({ ...chromeMajor, check: rules.check }), ...browsers.map((engine) => robotsEngine(engine, rules))]
-    }),
-  ).pipe(
+  Layer.effect(Engines, makeEngines(settings)).pipe(
     Layer.provide(HostPoliteness.layer({ concurrency: settings.hostConcurrency })),
     Layer.provideMerge(BrowserStatus.layer),
   )

@@ -108,7 +108,7 @@ export const Settings = Schema.Struct({
   robots: option(oneOf("ignore", "respect"), "ignore", "respect fetches no page that its site's robots.txt disallows for Trawl, ignore does not ask."),
   proxies: optionalSetting(proxyList, "Comma list of [cc=]scheme://[user:pass@]host:port: http, https or socks5 proxies that pages are fetched through."),
   proxiesEnhanced: optionalSetting(proxyList, "The same for pages that ask for enhanced proxies, or that the others are refused."),
-  browser: option(oneOf("auto", "off"), "auto", "auto uses Chromium where a page needs it, off never does."),
+  browser: option(oneOf("auto", "local", "off"), "auto", "auto uses Chromium where a page needs it and downloads it where there is none, local does not download, off never uses it."),
   chromium: optionalSetting(path, "Path of the Chromium binary. Absent: searched for."),
   browserTabs: option(wholeNumber(1, 100), "4", "Browser pages open at once."),
   blocklists: option(

@@ -15,7 +15,7 @@ import { call } from "../tab/call.ts"
 import { openTarget } from "../tab/openTarget.ts"
 
 export interface WorkshopSettings {
-  /** Pages open at once. 6 when absent: three for each of two cores, for pages wait more than they work. */
+  /** Pages open at once. 4 when absent: two to three for each core. */
   readonly tabs?: number
   /** Pages after which a browser is replaced by a fresh one. 500 when absent. */
   readonly pagesPerBrowser?: number
@@ -70,7 +70,7 @@ export const isLookedAt = ({ actions = [], captures }: FetchPlan): boolean => ca
 
 export const makeWorkshop = Effect.fn("makeWorkshop")(function* (chromium: Chromium, settings: WorkshopSettings) {
   const { rule } = yield* AddressGuard
-  const { blocklists = { lists: "bundled" }, pagesPerBrowser = 500, runActions, tabs = 6 } = settings
+  const { blocklists = { lists: "bundled" }, pagesPerBrowser = 500, runActions, tabs = 4 } = settings
   const workshop: Workshop = {
     plain: yield* makePool(chromium, { pagesPerBrowser, hasPictures: false }),
     pictures: yield* makePool(chromium, { pagesPerBrowser, hasPictures: true }),
