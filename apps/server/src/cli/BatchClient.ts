@@ -2,6 +2,9 @@
 export interface ClientDocument {
   readonly markdown?: string
   readonly warning?: string
+  /** Addresses of files. */
+  readonly screenshot?: string
+  readonly actions?: { readonly pdfs: ReadonlyArray<string> }
   readonly metadata: { readonly sourceURL?: string }
 }
 interface Status {
@@ -16,6 +19,11 @@ interface PageFailure {
   readonly url: string
   readonly code?: string
   readonly error: string
+}
+
+/** The service refuses what it was asked for. Its message is one sentence. */
+export class ServiceRefusal extends Error {
+  override readonly name = "ServiceRefusal"
 }
 
 /** The few calls of the HTTP API that the command line makes, as any other client would make them. */
@@ -54,10 +62,17 @@ export class BatchClient {
     return answer.errors
   }
 
+  /** The bytes of a file by its signed address. */
+  async download(address: string): Promise<Uint8Array> {
+    const response = await fetch(address)
+    if (!response.ok) throw new ServiceRefusal(`The service answered ${response.status} for a file.`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+
   async #call<A>(url: string, init: RequestInit): Promise<A> {
     const response = await fetch(url, init)
     const body: unknown = await response.json()
-    if (!response.ok) throw new Error((body as { error?: string }).error ?? `The service answered ${response.status}.`)
+    if (!response.ok) throw new ServiceRefusal((body as { error?: string }).error ?? `The service answered ${response.status}.`)
     // The answer comes from this very process, whose contract says that it is an A.
     return body as A
   }

@@ -1,37 +1,89 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { BatchClient, type ClientDocument } from "./BatchClient.ts"
+import { BatchClient, type ClientDocument, ServiceRefusal } from "./BatchClient.ts"
 import { fileNameOf } from "./fileNameOf.ts"
+import { pageName } from "./pageName.ts"
 import { progressLine } from "./progressLine.ts"
+import { saveCaptures } from "./saveCaptures.ts"
 import type { ScrapeArguments } from "./scrapeArguments.ts"
 
 const pollMillis = 200
+const defaultFolder = "trawl-pages"
 
-/** Runs one batch against the service at `base`, shows its progress, writes one file a page. The exit code: 0 when every page came. */
-export const scrapeCommand = async (
-  { as, concurrency, out, urls }: ScrapeArguments,
-  { base, key }: { readonly base: string; readonly key: string | undefined },
-): Promise<number> => {
-  const client = new BatchClient(base, key)
-  const { id, invalidURLs } = await client.start({
-    urls,
-    formats: as === "json" ? ["markdown", "links", "images"] : ["markdown"],
-    ...(concurrency === undefined ? {} : { maxConcurrency: concurrency }),
-  })
-  await showProgress(client, id)
-  await mkdir(out, { recursive: true })
-  let place = 0
-  for await (const document of client.documents(id)) {
-    place += 1
-    const name = fileNameOf(document.metadata.sourceURL ?? "page", place, as === "json" ? "json" : "md")
-    await writeFile(join(out, name), as === "json" ? `${JSON.stringify(document, null, 2)}\n` : markdownOf(document))
-    console.log(join(out, name) + (document.warning === undefined ? "" : `  (${document.warning})`))
+const requestOf = ({ as, concurrency, fullPage, pdf, screenshot, urls }: ScrapeArguments) => ({
+  urls,
+  formats: [
+    "markdown",
+    ...(as === "json" ? ["links", "images"] : []),
+    // The ending of the file says which kind of picture is wanted.
+    ...(screenshot === undefined ? [] : [{ type: "screenshot", fullPage, ...(/\.jpe?g$/iu.test(screenshot.file ?? "") ? { quality: 85 } : {}) }]),
+  ],
+  ...(pdf === undefined ? {} : { actions: [{ type: "pdf" }] }),
+  ...(concurrency === undefined ? {} : { maxConcurrency: concurrency }),
+})
+
+/** One page whose captures are what is wanted is read at the terminal. */
+const isForTerminal = ({ out, pdf, screenshot, urls }: ScrapeArguments): boolean =>
+  urls.length === 1 && out === undefined && (screenshot ?? pdf) !== undefined
+
+/** Paths of a page's files, by their endings. */
+const namesOf = (asked: ScrapeArguments, url: string, place: number) => (extension: string) =>
+  isForTerminal(asked) ? `${pageName(url)}.${extension}` : join(asked.out ?? defaultFolder, fileNameOf(url, place, extension))
+
+/** Writes a page and its captures, and tells of them: whether all that was asked for is there. */
+const writePage = async (client: BatchClient, asked: ScrapeArguments, { page, place }: { readonly page: ClientDocument; readonly place: number }): Promise<boolean> => {
+  const nameOf = namesOf(asked, page.metadata.sourceURL ?? "page", place)
+  const { document, faults, files } = await saveCaptures(page, { client, wanted: asked, nameOf })
+  const text = asked.as === "json" ? `${JSON.stringify(document, null, 2)}\n` : markdownOf(document)
+  const warning = document.warning === undefined ? "" : `  (${document.warning})`
+  if (isForTerminal(asked)) {
+    process.stdout.write(text)
+    if (warning !== "") console.error(warning.trim())
+    for (const file of files) console.error(file)
+  } else {
+    const file = nameOf(asked.as === "json" ? "json" : "md")
+    await writeFile(file, text)
+    console.log(file + warning)
+    for (const capture of files) console.log(capture)
   }
+  for (const fault of faults) console.error(fault)
+  return faults.length === 0
+}
+
+const writePages = async (client: BatchClient, id: string, asked: ScrapeArguments): Promise<boolean> => {
+  if (!isForTerminal(asked)) await mkdir(asked.out ?? defaultFolder, { recursive: true })
+  let place = 0
+  let isWhole = true
+  for await (const page of client.documents(id)) {
+    place += 1
+    isWhole = (await writePage(client, asked, { page, place })) && isWhole
+  }
+  return isWhole
+}
+
+const run = async (client: BatchClient, asked: ScrapeArguments): Promise<number> => {
+  const { id, invalidURLs } = await client.start(requestOf(asked))
+  await showProgress(client, id)
+  const isWhole = await writePages(client, id, asked)
   const failures = await client.failures(id)
   for (const { code, error, url } of failures) console.error(`${url}  ${code ?? "failed"}: ${error}`)
   for (const url of invalidURLs) console.error(`${url}  is not a web address and was left out.`)
-  return failures.length + invalidURLs.length === 0 ? 0 : 1
+  return isWhole && failures.length + invalidURLs.length === 0 ? 0 : 1
+}
+
+/** Runs one batch against the service at `base`, shows its progress, writes its pages. The exit code: 0 when all of it came. */
+export const scrapeCommand = async (
+  asked: ScrapeArguments,
+  { base, key }: { readonly base: string; readonly key: string | undefined },
+): Promise<number> => {
+  try {
+    return await run(new BatchClient(base, key), asked)
+  } catch (error) {
+    if (!(error instanceof ServiceRefusal)) throw error
+    console.error(error.message)
+    return 1
+  }
 }
 
 const markdownOf = ({ markdown = "" }: ClientDocument) => (markdown.endsWith("\n") ? markdown : `${markdown}\n`)

@@ -1,0 +1,47 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { saveCaptures } from "./saveCaptures.ts"
+
+const files: Readonly<Record<string, string>> = { "http://s/1.png": "\u0089PNG picture", "http://s/1.pdf": "%PDF paper" }
+const client = { download: (address: string) => Promise.resolve(Buffer.from(files[address] ?? "", "latin1")) }
+const metadata = { sourceURL: "https://a.test/" }
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "trawl-cli-"))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const nameOf = (extension: string) => join(folder, `page.${extension}`)
+const named = { file: undefined }
+
+describe("saveCaptures", () => {
+  it("writes the captures and names them in place of their addresses", async () => {
+    const document = { markdown: "# A", metadata, screenshot: "http://s/1.png", actions: { pdfs: ["http://s/1.pdf"] } }
+    const saved = await saveCaptures(document, { client, nameOf, wanted: { screenshot: named, pdf: named } })
+    assert.deepStrictEqual(saved, {
+      document: { markdown: "# A", metadata, screenshot: nameOf("png"), actions: { pdfs: [nameOf("pdf")] } },
+      files: [nameOf("png"), nameOf("pdf")],
+      faults: [],
+    })
+    assert.deepStrictEqual(await readFile(nameOf("pdf"), "latin1"), "%PDF paper")
+  })
+
+  it("writes to the file that was named", async () => {
+    const file = join(folder, "mine.png")
+    const document = { metadata, screenshot: "http://s/1.png" }
+    const { files: written } = await saveCaptures(document, { client, nameOf, wanted: { screenshot: { file }, pdf: undefined } })
+    assert.deepStrictEqual([written, await readFile(file, "latin1")], [[file], "\u0089PNG picture"])
+  })
+
+  it("tells of a capture that the document has not", async () => {
+    const saved = await saveCaptures({ metadata }, { client, nameOf, wanted: { screenshot: named, pdf: undefined } })
+    assert.deepStrictEqual(saved, {
+      document: { metadata },
+      files: [],
+      faults: [`${nameOf("png")} was not written: there is no such capture of the page.`],
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+
+const page = `<!DOCTYPE html><title>Green</title><body style="margin:0;background:rgb(10,200,30)"><main><h1>Green</h1>
+<p>A page that is green all over, from its top to its bottom, two windows further down.</p></main><div style="height:1600px"></div>`
+
+const site = createServer((_, response) => void response.writeHead(200, { "content-type": "text/html" }).end(page))
+const main = fileURLToPath(new URL("../main.ts", import.meta.url))
+let folder: string
+let address: string
+let host: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
+  // A server that listens on a port has an address of this kind.
+  host = `127.0.0.1:${(site.address() as AddressInfo).port}`
+  address = `http://${host}/`
+  folder = await mkdtemp(join(tmpdir(), "trawl-cli-"))
+})
+afterAll(async () => {
+  site.closeAllConnections()
+  site.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Ended {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The command as it is run at a terminal, in the folder of the test. */
+const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, ...settings }
+    const nodeArgs = ["--conditions=@trawl/source", main, "scrape", ...args]
+    execFile(process.execPath, nodeArgs, { cwd: folder, env, timeout: 60_000 }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr })
+    })
+  })
+
+const fileOf = (kind: "png" | "pdf") => `${host.replace(":", "-")}.${kind}`
+
+describe("scrapeCommand", { timeout: 90_000 }, () => {
+  it("writes picture and paper of one address, and the page to the standard output", async () => {
+    const { code, stderr, stdout } = await run([address, "--screenshot", "--full-page", "--pdf"])
+    const png = await readFile(join(folder, fileOf("png")))
+    const pdf = await readFile(join(folder, fileOf("pdf")), "latin1")
+    expect({ code, stdout, files: stderr.split("\n").slice(-3, -1) }).toEqual({
+      code: 0,
+      stdout: "# Green\n\nA page that is green all over, from its top to its bottom, two windows further down.\n",
+      files: [fileOf("png"), fileOf("pdf")],
+    })
+    expect([png.readUInt32BE(16), png.readUInt32BE(20) > 1600, pdf.slice(0, 5)]).toEqual([1280, true, "%PDF-"])
+  })
+
+  it("writes the pictures of several addresses beside their pages", async () => {
+    const { code } = await run([address, `${address}two`, "--screenshot", "--out", "pages"])
+    const name = host.replace(":", "-")
+    const names = (await readdir(join(folder, "pages"))).map((file) => file.replace(/^\d+-/u, "")).toSorted()
+    expect([code, names]).toEqual([0, [`${name}-two.md`, `${name}-two.png`, `${name}.md`, `${name}.png`]])
+  })
+
+  it("says in one sentence that there is no browser", async () => {
+    const { code, stderr } = await run([address, "--pdf", "never.pdf"], { TRAWL_BROWSER: "off" })
+    expect([code, stderr.trim().split("\n").at(-1)]).toEqual([
+      1,
+      `${address}  SCRAPE_ACTIONS_NOT_SUPPORTED: Actions are not supported by this instance: they need a browser, and none is available.`,
+    ])
+  })
+})
