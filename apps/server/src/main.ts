@@ -1,4 +1,5 @@
 import { NodeRuntime } from "@effect/platform-node"
+import { NoBrowser } from "@trawl/browser"
 import { Cause, Effect, Exit, Layer, Result, Runtime } from "effect"
 import { scrapeArguments, scrapeUsage } from "./cli/scrapeArguments.ts"
 import { scrapeCommand } from "./cli/scrapeCommand.ts"
@@ -40,9 +41,16 @@ const stopDeadline = () => {
 const stopTeardown: Runtime.Teardown = (exit, onExit) =>
   Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause) ? onExit(0) : Runtime.defaultTeardown(exit, onExit)
 
+/** A wrong setting that only the start shows. Everything else that a start fails with is a bug. */
+const startFault = (error: unknown): number => {
+  if (!(error instanceof NoBrowser)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return 1
+}
+
 const runScrape = async (args: ReadonlyArray<string>, settings: Settings) => {
   const parsed = scrapeArguments(args)
-  if (typeof parsed !== "string") return withOwnService(settings, (base) => scrapeCommand(parsed, { base, key: undefined }))
+  if (typeof parsed !== "string") return withOwnService(settings, (base) => scrapeCommand(parsed, { base, key: undefined })).catch(startFault)
   process.stderr.write(`${parsed}\n\n${scrapeUsage}\n`)
   return 2
 }
