@@ -7,7 +7,6 @@ import { foundBrowser } from "./chromium/foundBrowser.ts"
 import type { NoBrowser } from "./chromium/NoBrowser.ts"
 import { sweepProfileFolders } from "./chromium/profileFolders.ts"
 import { fetchOnce } from "./engine/fetchOnce.ts"
-import { withTab } from "./engine/withTab.ts"
 import { makeWorkshop, type Workshop, type WorkshopSettings } from "./engine/Workshop.ts"
 import type { TabLost } from "./tab/TabError.ts"
 
@@ -53,7 +52,7 @@ const fetchWith = (workshop: Workshop): Engine["fetch"] =>
         ),
       isProxyFault: ({ reason }) => reason === "proxy",
     })
-    return yield* withTab(workshop.tabs, plan, attempt)
+    return yield* workshop.tabs.use(plan, attempt)
   })
 
 /**

@@ -1,6 +1,6 @@
 import { type FetchPlan, type RunActions, userAgent } from "@trawl/core"
 import { AddressGuard, type Proxies, ProxyPool } from "@trawl/guard"
-import { Effect, Option, Semaphore } from "effect"
+import { Effect, Option } from "effect"
 import { type AdBlocker, type AdBlockerSettings, makeAdBlocker } from "../ads/makeAdBlocker.ts"
 import { BrowserStatus } from "../BrowserStatus.ts"
 import type { Chromium } from "../chromium/Chromium.ts"
@@ -13,6 +13,8 @@ import { Profiles } from "../profiles/Profiles.ts"
 import { type BlankTabOf, blankTab } from "../tab/blankTab.ts"
 import { call } from "../tab/call.ts"
 import { openTarget } from "../tab/openTarget.ts"
+import { freeMemory } from "./freeMemory.ts"
+import { makeTabs, type Tabs } from "./makeTabs.ts"
 
 export interface WorkshopSettings {
   /** Pages open at once. 4 when absent: two to three for each core. */
@@ -33,7 +35,7 @@ export interface Workshop {
   readonly ready: ReadyTabs
   /** A page that playwright opens. */
   readonly driven: BlankTabOf
-  readonly tabs: Semaphore.Semaphore
+  readonly tabs: Tabs
   readonly adBlocker: AdBlocker
   readonly proxies: Proxies
   readonly profiles: Profiles["Service"] | undefined
@@ -76,7 +78,7 @@ export const makeWorkshop = Effect.fn("makeWorkshop")(function* (chromium: Chrom
     pictures: yield* makePool(chromium, { pagesPerBrowser, hasPictures: true }),
     ready: makeReadyTabs((running) => blankTab(running, rule, openTarget)),
     driven: (running: RunningBrowser) => blankTab(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)),
-    tabs: yield* Semaphore.make(tabs),
+    tabs: yield* makeTabs({ most: tabs, freeMemory }),
     adBlocker: yield* makeAdBlocker(blocklists),
     proxies: yield* ProxyPool,
     profiles: Option.getOrUndefined(yield* Effect.serviceOption(Profiles)),

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs"
+import { freemem } from "node:os"
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, "utf8")
+  } catch {
+    return ""
+  }
+}
+
+/** Bytes that are left to a container by the files of its control group (version 2); undefined where it has no limit. */
+export const leftOfLimit = (max: string, current: string, stat: string): number | undefined => {
+  const limit = Number.parseInt(max, 10)
+  if (Number.isNaN(limit)) return undefined
+  // Files that were read stay in memory until it is needed.
+  const cached = Number(/^inactive_file (\d+)$/m.exec(stat)?.[1] ?? 0)
+  return Math.max(0, limit - (Number.parseInt(current, 10) || 0) + cached)
+}
+
+const group = "/sys/fs/cgroup/memory"
+
+/** Bytes of memory that processes may still take, on this machine or in this container. Where that is not known, no bound. */
+export const freeMemory = (): number => {
+  const left = leftOfLimit(read(`${group}.max`), read(`${group}.current`), read(`${group}.stat`)) ?? Number.POSITIVE_INFINITY
+  // Linux tells what is available there; macOS leaves out all that it could give up.
+  return process.platform === "darwin" ? left : Math.min(left, freemem())
+}
