@@ -5,11 +5,11 @@ const memoryMillis = 400
 
 /**
  * Adds up what a process and everything below it use, from `start` to `stop`. CPU is summed step by step: a child that
- * ends in mid-run would else take what it used with it.
+ * ends in mid-run, and that nobody waited for, would else take what it used with it.
  */
 export class Meter {
   #pid
-  #seen = new Map()
+  #last = 0
   #timers = []
   cpuSeconds = 0
   peakBytes = 0
@@ -19,7 +19,7 @@ export class Meter {
   }
 
   start() {
-    this.#seen = new Map(processTree(this.#pid).map(({ pid, cpuSeconds }) => [pid, cpuSeconds]))
+    this.#last = this.#total()
     this.#timers = [setInterval(() => this.#step(), cpuMillis), setInterval(() => this.#weigh(), memoryMillis)]
     return this
   }
@@ -31,12 +31,15 @@ export class Meter {
     return this
   }
 
+  // What a child has used passes to the one that waits for it: the sum stays the same, where each one's growth would count it twice.
+  #total() {
+    return processTree(this.#pid).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
+  }
+
   #step() {
-    const now = processTree(this.#pid)
-    for (const { pid, cpuSeconds } of now) {
-      this.cpuSeconds += Math.max(0, cpuSeconds - (this.#seen.get(pid) ?? 0))
-      this.#seen.set(pid, cpuSeconds)
-    }
+    const total = this.#total()
+    this.cpuSeconds += Math.max(0, total - this.#last)
+    this.#last = total
   }
 
   #weigh() {
