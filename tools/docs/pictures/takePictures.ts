@@ -1,0 +1,120 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import { fileURLToPath } from "node:url"
+import { startServer } from "../../bench/server/startServer.mjs"
+import { type Figure, sheet } from "./demoPages.ts"
+import { type DemoSite, startDemoSite } from "./startDemoSite.ts"
+
+// Makes docs/pictures anew, by the service itself: node --conditions=@trawl/source tools/docs/pictures/takePictures.ts
+
+const root = fileURLToPath(new URL("../../../", import.meta.url))
+const folder = `${root}docs/pictures/`
+/** Pictures are read by people with slow connections too. */
+const largest = 60_000
+
+interface Scraped {
+  readonly markdown: string
+  readonly screenshot: string
+  readonly actions?: { readonly screenshots: ReadonlyArray<string> }
+}
+
+/** A service, and the site that it is to show. */
+interface Studio {
+  readonly base: string
+  readonly site: DemoSite
+}
+
+const scrape = async ({ base, site }: Studio, path: string, body: object): Promise<Scraped> => {
+  const url = `http://${site.host}/${path}`
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ url, blockAds: false, ...body }) }
+  // The service's own contract says what it answers.
+  const answer = (await (await fetch(`${base}/v2/scrape`, init)).json()) as { readonly data?: Scraped; readonly error?: string }
+  if (answer.data === undefined) throw new Error(`${path}: ${answer.error}`)
+  return answer.data
+}
+
+const bytesOf = async (address: string): Promise<Uint8Array> => new Uint8Array(await (await fetch(address)).arrayBuffer())
+
+const shoot = async (studio: Studio, path: string, options: { readonly format?: object; readonly body?: object } = {}): Promise<Uint8Array> => {
+  const { screenshot } = await scrape(studio, path, { formats: [{ type: "screenshot", ...options.format }], ...options.body })
+  return bytesOf(screenshot)
+}
+
+const keep = async (name: string, bytes: Uint8Array): Promise<void> => {
+  if (bytes.length > largest) throw new Error(`${name} has ${bytes.length} bytes, more than ${largest}.`)
+  await writeFile(folder + name, bytes)
+  process.stdout.write(`${name}  ${bytes.length}\n`)
+}
+
+const width = 1000
+
+/** A picture of pictures. */
+const keepSheet = async (studio: Studio, name: string, figures: ReadonlyArray<Figure | string>): Promise<void> => {
+  studio.site.put("/sheet", "text/html; charset=utf-8", sheet(figures))
+  await keep(name, await shoot(studio, "sheet", { format: { fullPage: true, quality: 55, viewport: { width, height: 100 } } }))
+}
+
+/** Takes a picture that a sheet shows. */
+const figure = async (studio: Studio, shown: Omit<Figure, "src">, take: Promise<Uint8Array>): Promise<Figure> => {
+  const src = `/shots/${encodeURIComponent(shown.caption)}`
+  studio.site.put(src, "image/png", await take)
+  return { ...shown, src }
+}
+
+const screenshots = async (studio: Studio): Promise<void> => {
+  const height = 420
+  await keepSheet(studio, "screenshots.jpg", [
+    await figure(studio, { caption: "as it is", height: 270 }, shoot(studio, "article", { format: { viewport: { width: 900, height: 640 } } })),
+    await figure(studio, { caption: "fullPage", height }, shoot(studio, "article", { format: { fullPage: true } })),
+    await figure(studio, { caption: "mobile", height: 360 }, shoot(studio, "article", { body: { mobile: true } })),
+    await figure(studio, { caption: "30,000 px", height }, shoot(studio, "tall", { format: { fullPage: true } })),
+  ])
+}
+
+const rendering = async (studio: Studio): Promise<void> => {
+  const viewport = { width: 760, height: 500 }
+  const { markdown, screenshot } = await scrape(studio, "app", { formats: ["markdown", { type: "screenshot", viewport }] })
+  await keepSheet(studio, "rendering.jpg", [await figure(studio, { caption: "the page", height: 340 }, bytesOf(screenshot)), markdown])
+}
+
+const emulation = async (studio: Studio): Promise<void> => {
+  const phone = { mobile: true, location: { country: "DE" } }
+  await keepSheet(studio, "emulation.jpg", [
+    await figure(studio, { caption: "nothing asked for", height: 330 }, shoot(studio, "reader", { format: { viewport: { width: 760, height: 500 } } })),
+    await figure(studio, { caption: "mobile, country DE", height: 460 }, shoot(studio, "reader", { body: phone })),
+  ])
+}
+
+const ads = async (studio: Studio): Promise<void> => {
+  const format = { viewport: { width: 900, height: 620 } }
+  await keepSheet(studio, "ads-and-consent.jpg", [
+    await figure(studio, { caption: "blockAds: false", height: 325 }, shoot(studio, "news", { format })),
+    await figure(studio, { caption: "blockAds: true", height: 325 }, shoot(studio, "news", { format, body: { blockAds: true } })),
+  ])
+}
+
+const actions = async (studio: Studio): Promise<void> => {
+  const steps = [
+    { type: "click", selector: "#search" },
+    { type: "write", text: "kettle" },
+    { type: "press", key: "Enter" },
+    { type: "wait", selector: ".results li" },
+    { type: "screenshot", viewport: { width: 900, height: 560 } },
+  ]
+  const { actions: left } = await scrape(studio, "shop", { formats: ["markdown"], actions: steps })
+  await keep("actions.png", await bytesOf(left?.screenshots[0] ?? ""))
+}
+
+const guard = async (studio: Studio): Promise<void> => {
+  const { screenshot } = await scrape(studio, "escape", { formats: [{ type: "screenshot", viewport: { width: 760, height: 520 } }], waitFor: 2000 })
+  await keep("guard.png", await bytesOf(screenshot))
+}
+
+await mkdir(folder, { recursive: true })
+const site = await startDemoSite()
+const server = await startServer({ node: process.execPath, root, env: process.env }, { settings: { TRAWL_ALLOW: `${site.host},${site.third}` } })
+try {
+  for (const take of [screenshots, rendering, emulation, ads, actions, guard]) await take({ base: server.url, site })
+} finally {
+  await server.stop()
+  site.close()
+}
