@@ -10,7 +10,7 @@ import { readSettings } from "../../apps/server/src/settings/readSettings.ts"
 
 /** What a service of this version says of itself, in its default settings and without a browser. */
 export const capabilities = (): Capabilities => {
-  const parts = [Layer.succeed(Engines, []), BrowserStatus.layer, Blobs.layerMemory({ publicUrl: () => "" })] as const
+  const parts = Layer.mergeAll(Layer.succeed(Engines, []), BrowserStatus.layer, Blobs.layerMemory({ publicUrl: () => "" }))
   const instance = instanceLayer(Result.getOrThrow(readSettings({}))).pipe(Layer.provide(parts))
   return Effect.runSync(Instance.use(({ capabilities }) => capabilities).pipe(Effect.provide(instance)))
 }
