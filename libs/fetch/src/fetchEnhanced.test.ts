@@ -1,6 +1,5 @@
-import { FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
+import { FetchError, type FetchedPage, type FetchPlan, planOf } from "@trawl/core"
 import { makeProxyPool, parseUpstream, ProxyPool } from "@trawl/guard"
-import { planOf } from "@trawl/testing"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Fiber, Result } from "effect"
 import { TestClock } from "effect/testing"

@@ -1,5 +1,4 @@
-import { type Capability, type Engine, Engines, FetchError, type FetchedPage, type FetchPlan, Retention } from "@trawl/core"
-import { planOf } from "@trawl/testing"
+import { type Capability, type Engine, Engines, FetchError, type FetchedPage, type FetchPlan, Retention, planOf } from "@trawl/core"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"

@@ -1,8 +1,7 @@
-import { FetchError } from "@trawl/core"
+import { FetchError, planOf } from "@trawl/core"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { fakeEngine } from "./fakeEngine.ts"
-import { planOf } from "./plans/planOf.ts"
 
 describe("fakeEngine", () => {
   it.effect("answers HTML from its record and remembers the plan", () =>

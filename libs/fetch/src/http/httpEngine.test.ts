@@ -1,6 +1,5 @@
-import { FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
+import { FetchError, type FetchedPage, type FetchPlan, planOf } from "@trawl/core"
 import { AddressGuard, type Resolve } from "@trawl/guard"
-import { planOf } from "@trawl/testing"
 import { expect, it } from "@effect/vitest"
 import { Effect, Fiber, Layer } from "effect"
 import { readFileSync } from "node:fs"

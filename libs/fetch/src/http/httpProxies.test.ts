@@ -1,6 +1,6 @@
-import type { FetchError, FetchedPage, FetchPlan } from "@trawl/core"
+import { type FetchError, type FetchedPage, type FetchPlan, planOf } from "@trawl/core"
 import { AddressGuard, makeProxyPool, ProxyPool, type UpstreamProxy } from "@trawl/guard"
-import { planOf, startHttpProxy, startSocksProxy, type TestProxy } from "@trawl/testing"
+import { startHttpProxy, startSocksProxy, type TestProxy } from "@trawl/testing"
 import { expect, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { readFileSync } from "node:fs"

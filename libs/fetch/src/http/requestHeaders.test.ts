@@ -1,5 +1,4 @@
-import type { FetchPlan } from "@trawl/core"
-import { planOf } from "@trawl/testing"
+import { type FetchPlan, planOf } from "@trawl/core"
 import { describe, expect, it } from "vitest"
 import { leavesOrigin, requestHeaders, withoutCredentials } from "./requestHeaders.ts"
 

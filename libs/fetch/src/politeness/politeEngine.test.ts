@@ -1,6 +1,5 @@
-import { type Engine, FetchError, type FetchedPage } from "@trawl/core"
+import { type Engine, FetchError, type FetchedPage, planOf } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
-import { planOf } from "@trawl/testing"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { HostPoliteness } from "./HostPoliteness.ts"

@@ -1,4 +1,4 @@
-import { type Engine, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
+import { type Engine, FetchError, type FetchedPage, type FetchPlan, planOf } from "@trawl/core"
 import { Effect } from "effect"
 import { mostRobotsText, parseRobots, type Robots } from "./parseRobots.ts"
 import type { RobotsAnswer } from "./RobotsBook.ts"
@@ -9,20 +9,7 @@ const patience = 15_000
 export const robotsRedirects = 5
 
 /** No header, cookie or credential of the request that led here. A page whose certificate does not verify says so by itself. */
-const planFor = (url: string): FetchPlan => ({
-  url,
-  headers: {},
-  waitFor: 0,
-  mobile: false,
-  skipTlsVerification: true,
-  blockAds: true,
-  proxy: "basic",
-  location: { country: "US", languages: [] },
-  timeout: patience,
-  captures: [],
-  needs: new Set(),
-  prefers: new Set(),
-})
+const planFor = (url: string): FetchPlan => planOf(url, { proxy: "basic", timeout: patience })
 
 const decode = (body: Uint8Array): string => new TextDecoder().decode(body.subarray(0, mostRobotsText * 4))
 

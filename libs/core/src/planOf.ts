@@ -1,6 +1,6 @@
-import type { FetchPlan } from "@trawl/core"
+import type { FetchPlan } from "./FetchPlan.ts"
 
-/** A plan for one page with every option at its default. */
+/** A plan for one page with every option of a request at its default. */
 export const planOf = (url: string, more: Partial<FetchPlan> = {}): FetchPlan => ({
   url,
   headers: {},
