@@ -6,6 +6,7 @@ import type { RunningBrowser } from "../pool/RunningBrowser.ts"
 import { callWithin } from "./call.ts"
 import { FrameWorld } from "./FrameWorld.ts"
 import { isolatedWorld } from "./IsolatedWorld.ts"
+import { setUpWithin } from "./setUpWithin.ts"
 import type { BlankTab } from "./Tab.ts"
 import type { TabError } from "./TabError.ts"
 import type { Target } from "./Target.ts"
@@ -79,7 +80,7 @@ export const blankTab = Effect.fn("blankTab")(function* (
     answerDialogs(each)
     return Promise.all([requests.watch(each), ...frameHooks.map((hook) => hook(each))])
   }
-  yield* callWithin(openTime, () =>
+  yield* setUpWithin({ lost: loss.lost, millis: openTime }, () =>
     Promise.all([
       session.send("Browser.setDownloadBehavior", { behavior: "deny", browserContextId: target.contextId }).catch(() => undefined),
       session.send("Emulation.setFocusEmulationEnabled", { enabled: true }),

@@ -4,7 +4,7 @@ import type { AdMatcher } from "../ads/AdMatcher.ts"
 import { pageAds } from "../ads/pageAds.ts"
 import { agentOverride, deviceOf, emulate } from "../emulation/emulate.ts"
 import { headerCookies, ownHeaders } from "../emulation/ownHeaders.ts"
-import { callWithin } from "./call.ts"
+import { setUpWithin } from "./setUpWithin.ts"
 import type { BlankTab, Tab } from "./Tab.ts"
 import type { TabError } from "./TabError.ts"
 import { DocumentFault, ruleFrame, watchDocuments } from "./watchDocuments.ts"
@@ -32,7 +32,7 @@ export const openTab = Effect.fn("openTab")(function* (blank: BlankTab, plan: Fe
   requests.withPictures = plan.captures.length > 0
   // Frames of other origins say the same of themselves.
   frameHooks.push((frame) => Promise.all([frame.send("Emulation.setUserAgentOverride", agentOverride(plan, version)), ruleFrame(frame, rule)]))
-  const [documents] = yield* callWithin(openTime, () =>
+  const [documents] = yield* setUpWithin({ lost: blank.lost, millis: openTime }, () =>
     Promise.all([
       watchDocuments(session, { ...rule, mainFrame }),
       emulate(session, plan, version),
