@@ -9,7 +9,7 @@ import { type PageTimes, pageTimes } from "./pageTimes.ts"
 import { maximumBody } from "./readBody.ts"
 import { settle } from "./settle.ts"
 import type { Tab } from "./Tab.ts"
-import type { TabLost } from "./TabError.ts"
+import { TabError, type TabLost } from "./TabError.ts"
 import { takeCapture } from "./takeCapture.ts"
 import type { DocumentFault } from "./watchDocuments.ts"
 
@@ -39,6 +39,7 @@ const fetched = (head: ResponseHead & Pick<FetchedPage, "mediaType" | "body" | "
   warnings: [] as ReadonlyArray<string>,
 })
 
+const notBegun = "The document has not begun."
 const noPage = "the address leads to a file, not to a page."
 
 /** The answer that is no page, as it came. */
@@ -53,13 +54,18 @@ const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, opt
   return { ...fetched({ ...body, fetchedAt: yield* Clock.currentTimeMillis }, options), ...(charset === undefined ? {} : { charset }), warnings }
 })
 
-/** The page's HTML as it stands. A document that is being replaced is asked again. */
+/** The page's HTML as it stands. A document that is being replaced is asked again, and one that is always being replaced stays. */
 const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, until: number) {
   const millis = until - (yield* Clock.currentTimeMillis)
+  const stay = callWithin(Math.min(1000, millis), () => tab.target.session.send("Page.stopLoading"))
   const html = yield* callWithin(millis, tab.world.serialize).pipe(
+    Effect.filterOrFail((text) => text !== "", () => new TabError({ message: notBegun })),
+    Effect.tapError(() => Effect.ignore(stay)),
     Effect.retry(Schedule.upTo(Schedule.spaced("100 millis"), { times: 5 })),
-    Effect.catchTag("TabError", () =>
-      Effect.fail(new FetchError({ url: plan.url, reason: "timeout", message: "The page's scripts left no time to read it." })),
+    Effect.catchTag("TabError", ({ message }) =>
+      message === notBegun
+        ? Effect.succeed("")
+        : Effect.fail(new FetchError({ url: plan.url, reason: "timeout", message: "The page's scripts left no time to read it." })),
     ),
   )
   const body = new TextEncoder().encode(html)

@@ -1,5 +1,5 @@
 import { FetchError, type FetchPlan } from "@trawl/core"
-import { Deferred, Effect } from "effect"
+import { Effect } from "effect"
 import { callWithin } from "./call.ts"
 import { connectionFault } from "./connectionFault.ts"
 import { faultSentence, netFault } from "./netFault.ts"
@@ -8,7 +8,7 @@ import { TabError } from "./TabError.ts"
 
 /** What a tab reports better by itself: the page is no page, or it is gone. */
 const isReportedElsewhere = (tab: Tab, message: string): boolean =>
-  Deferred.isDoneUnsafe(tab.documents.body) || /crashed|is gone/i.test(message)
+  tab.documents.isTaking() || /crashed|is gone/i.test(message)
 
 /** The error for a navigation that failed, with Chromium's message. */
 export const navigationFault = Effect.fn("navigationFault")(function* (

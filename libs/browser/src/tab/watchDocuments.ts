@@ -18,6 +18,8 @@ export interface DocumentWatch {
   readonly last: () => ResponseHead | undefined
   /** Done by the first answer that is no page to show. */
   readonly body: Deferred.Deferred<FetchedBody, DocumentFault>
+  /** Such an answer has begun to come. */
+  readonly isTaking: () => boolean
   /** From now on a file that the page offers is what was asked for: a click leads to it. */
   readonly takeFiles: () => void
 }
@@ -98,6 +100,7 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
   const body = Deferred.makeUnsafe<FetchedBody, DocumentFault>()
   let last: ResponseHead | undefined
   let takesFiles = false
+  let isTaking = false
   const answer = async (paused: PausedAnswer, status: number) => {
     const head = { url: paused.request.url, status, headers: joinHeaders(paused.responseHeaders ?? []) }
     // "Your download starts": the page that says so is what was asked for.
@@ -107,6 +110,7 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
     const { requestId } = paused
     const isTaken = isFinal && (head.headers[guardHeader] !== undefined || !isPage(head))
     if (!isTaken) return session.send("Fetch.continueRequest", { requestId })
+    isTaking = true
     // Known before the navigation fails, which would look like a fault otherwise.
     Deferred.doneUnsafe(body, await takeBody(session, requestId, head))
     return session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
@@ -122,5 +126,5 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
   const takeFiles = () => {
     takesFiles = true
   }
-  return { last: () => last, body, takeFiles }
+  return { last: () => last, body, isTaking: () => isTaking, takeFiles }
 }

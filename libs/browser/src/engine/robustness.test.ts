@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { assert, layer } from "@effect/vitest"
+import type { Engine, FetchPlan } from "@trawl/core"
+import { timeoutOfWork } from "@trawl/core"
+import { Clock, Context, Effect, Fiber, Layer, Result } from "effect"
+import { BrowserStatus } from "../BrowserStatus.ts"
+import { leavesNothing } from "../fixtures/leavesNothing.ts"
+import { plan } from "../fixtures/plan.ts"
+import { selfSigned } from "../fixtures/selfSigned.ts"
+import { type Site, startSite } from "../fixtures/site.ts"
+import { startEngine } from "../fixtures/startEngine.ts"
+import { troublePages } from "../fixtures/trouble/troublePages.ts"
+
+/** An engine with six tabs, one with a single tab, and sites of pages that misbehave. */
+class Fixture extends Context.Service<Fixture, {
+  readonly engine: Engine
+  readonly single: Engine
+  readonly status: BrowserStatus["Service"]
+  readonly site: Site
+  readonly secure: Site
+}>()("@trawl/browser/robustness.test/Fixture") {
+  static readonly layer = Layer.effect(
+    Fixture,
+    Effect.gen(function* () {
+      yield* leavesNothing
+      const secure = yield* startSite(troublePages, selfSigned)
+      const site = yield* startSite((request, response) =>
+        request.url === "/secure" ? void response.writeHead(302, { location: `${secure.origin}/landed` }).end() : troublePages(request, response),
+      )
+      const sites = [site, secure]
+      const status = yield* BrowserStatus
+      const single = yield* Effect.provide(startEngine(sites, { tabs: 1, launchAtStart: true }), BrowserStatus.layer)
+      return { engine: yield* startEngine(sites, { tabs: 6 }), single, status, site, secure }
+    }),
+  ).pipe(Layer.provide(BrowserStatus.layer), Layer.orDie)
+}
+
+interface Outcome {
+  readonly text: string
+  readonly warnings: ReadonlyArray<string>
+  readonly error?: string
+  readonly millis: number
+}
+
+/** A page, or the reason and sentence for which there is none. */
+const visit = Effect.fn("visit")(function* (path: string, more: Partial<FetchPlan> = {}) {
+  const { engine, site } = yield* Fixture
+  const begin = yield* Clock.currentTimeMillis
+  const result = yield* Effect.result(engine.fetch(plan(site.origin + path, more)))
+  const millis = (yield* Clock.currentTimeMillis) - begin
+  const outcome: Outcome = Result.isSuccess(result)
+    ? { text: new TextDecoder().decode(result.success.body), warnings: result.success.warnings, millis }
+    : { text: "", warnings: [], error: `${result.failure.reason}: ${result.failure.message}`, millis }
+  return outcome
+})
+
+/** Pages beside each other. */
+const visitAll = (...paths: ReadonlyArray<string>) => Effect.forEach(paths, (path) => visit(path), { concurrency: 6 })
+
+/** Polls until a condition holds, 10 s at most. */
+const until = Effect.fn("until")(function* (holds: () => boolean) {
+  for (let i = 0; i < 500 && !holds(); i++) yield* Effect.sleep(20)
+  assert.isTrue(holds())
+})
+
+/** The processes that show the pages of a browser: its process group is its own. */
+const renderers = (browser: number): ReadonlyArray<number> =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const group = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ", 2)[1]?.split(" ")[2]
+        return group === String(browser) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("--type=renderer")
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+
+const unsettled = ["The page had not come to rest when its time was up: it is returned as it was then."]
+const tooMuchMemory = "browser: The page took more memory than a page may."
+
+layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("a page of the engine", (it) => {
+  it.effect("costs nobody but itself when it takes too much memory", () =>
+    Effect.gen(function* () {
+      const [buffers, beside, objects] = yield* Effect.all([visit("/buffers", { waitFor: 8000 }), visit("/slow", { waitFor: 4000 }), visit("/objects", { waitFor: 10_000 })], { concurrency: 3 })
+      assert.strictEqual(buffers.error, tooMuchMemory)
+      assert.include(beside.text, "late text</body>")
+      // The engine of scripts has a bound of its own, which may be met first.
+      assert.include([tooMuchMemory, "browser: The page crashed the process that showed it."], objects.error)
+    }))
+
+  it.effect("costs nobody but itself when its script never ends", () =>
+    Effect.gen(function* () {
+      const [endless, ...beside] = yield* Effect.all([visit("/endless", { timeout: 4000 }), visit("/slow"), visit("/")], { concurrency: 3 })
+      assert.match(endless.error ?? "", /^timeout: /)
+      assert.isBelow(endless.millis, 4500)
+      assert.deepStrictEqual(beside.map(({ error }) => error), [undefined, undefined])
+    }))
+
+  it.effect("is told of when it crashes", () =>
+    Effect.gen(function* () {
+      const { site, status } = yield* Fixture
+      const fiber = yield* Effect.forkChild(visit("/slow", { waitFor: 8000 }))
+      yield* until(() => site.requests.some(({ url }) => url === "/slow"))
+      yield* Effect.sleep(500)
+      for (const pid of renderers((yield* status.get).pid ?? 0)) process.kill(pid, "SIGKILL")
+      assert.strictEqual((yield* Fiber.join(fiber)).error, "browser: The page crashed the process that showed it.")
+    }))
+
+  it.effect("gets no more windows and dialogs than are good for it", () =>
+    Effect.gen(function* () {
+      const [windows, alerts, always, stays] = yield* visitAll("/windows", "/alerts", "/always-alerts", "/stays")
+      assert.strictEqual(windows?.error, "browser: The page opened too many windows.")
+      assert.include(alerts?.text, "after all")
+      assert.include(always?.text, "<p>always</p>")
+      assert.include(stays?.text, "<p>landed</p>")
+    }))
+
+  it.effect("brings no more than a page may be large, and no less when it drips", () =>
+    Effect.gen(function* () {
+      const [page, file, drip] = yield* Effect.all([visit("/large-page"), visit("/large-file"), visit("/drip", { timeout: 5000 })], { concurrency: 3 })
+      assert.deepStrictEqual([page.error, file.error], ["tooLarge: The page is too large.", "tooLarge: The page is too large."])
+      assert.deepStrictEqual([drip.text.includes("<p>more</p>"), drip.warnings], [true, unsettled])
+    }))
+
+  it.effect("is followed where it leads to, but not for ever", () =>
+    Effect.gen(function* () {
+      const [refresh, turns, nothing, secure] = yield* visitAll("/refresh", "/turns", "/nothing", "/secure")
+      assert.include(refresh?.text, "<p>landed</p>")
+      assert.strictEqual(turns?.error, "tooManyRedirects: The page redirects too many times.")
+      assert.deepStrictEqual([nothing?.text, nothing?.error], ["", undefined])
+      assert.include(secure?.text, "<p>landed</p>")
+    }))
+
+  it.effect("is read although it closes itself, is written anew, or consists of frames", () =>
+    Effect.gen(function* () {
+      const [closes, writes, frames] = yield* Effect.all([visit("/closes", { waitFor: 500 }), visit("/writes"), visit("/frames", { timeout: 30_000 })], { concurrency: 3 })
+      assert.include(closes.text, "<p>closing</p>")
+      assert.include(writes.text, "<p>written anew</p>")
+      assert.deepStrictEqual([frames.text.includes("<p>around</p>"), frames.text.split("in a frame").length > 30, frames.text.includes("<p>below</p>")], [true, true, true])
+    }))
+
+  it.effect("is taken as it is when it never stays", () =>
+    Effect.gen(function* () {
+      const paths = ["/reloads", "/reloads-at-once", "/wanders"]
+      const outcomes = yield* Effect.forEach(paths, (path) => visit(path, { timeout: 6000 }), { concurrency: 3 })
+      assert.deepStrictEqual(outcomes.map(({ text }) => /<p>(\w+)<\/p>/.exec(text)?.[1]), ["again", "again", "elsewhere"])
+      assert.isBelow(Math.max(...outcomes.map(({ millis }) => millis)), 6500)
+    }))
+
+  it.effect("is tried once more when its browser is killed, like those beside it", () =>
+    Effect.gen(function* () {
+      const { site, status } = yield* Fixture
+      yield* visit("/")
+      site.requests.length = 0
+      const before = (yield* status.get).pid ?? 0
+      const slow = () => site.requests.filter(({ url }) => url === "/slow").length
+      const fiber = yield* Effect.forkChild(Effect.forEach([1, 2, 3, 4], () => visit("/slow", { waitFor: 1000 }), { concurrency: 4 }))
+      yield* until(() => slow() === 4)
+      process.kill(before, "SIGKILL")
+      const pages = yield* Fiber.join(fiber)
+      assert.deepStrictEqual(pages.map(({ text, warnings }) => [text.includes("late text</body>"), warnings]), pages.map(() => [true, []]))
+      assert.deepStrictEqual([slow(), (yield* status.get).pid === before], [8, false])
+    }))
+
+  it.effect("waits for a tab outside of its time", () =>
+    Effect.gen(function* () {
+      const { single, site } = yield* Fixture
+      const timeout = 4000
+      const scrape = (waitFor: number) => timeoutOfWork(single.fetch(plan(`${site.origin}/`, { waitFor, timeout })), { millis: timeout, orElse: () => Effect.fail("late" as const) })
+      const pages = yield* Effect.forEach([1000, 1000, 2000], scrape, { concurrency: 3 })
+      assert.deepStrictEqual(pages.map(({ warnings }) => warnings), [[], [], []])
+    }))
+
+  it.effect("is told of when it waits too long for a tab", () =>
+    Effect.gen(function* () {
+      const { single, site } = yield* Fixture
+      const long = yield* Effect.forkChild(single.fetch(plan(`${site.origin}/`, { waitFor: 6000 })))
+      yield* Effect.sleep(100)
+      const error = yield* Effect.flip(single.fetch(plan(`${site.origin}/`, { timeout: 1000 })))
+      assert.deepStrictEqual([error.reason, error.message], ["timeout", "No browser tab was free in time."])
+      yield* Fiber.interrupt(long)
+    }))
+})
