@@ -7,10 +7,9 @@ import type { Chromium } from "../chromium/Chromium.ts"
 import { foundBrowser } from "../chromium/foundBrowser.ts"
 import { startChromium } from "../chromium/startChromium.ts"
 import { type BrowserPool, makeBrowserPool } from "../pool/makeBrowserPool.ts"
-import { makeReadyTabs, type ReadyTabs } from "../pool/readyTabs.ts"
-import type { RunningBrowser } from "../pool/RunningBrowser.ts"
+import { makeReadyTabs, type OpenBlankTab, type ReadyTabs } from "../pool/readyTabs.ts"
 import { Profiles } from "../profiles/Profiles.ts"
-import { type BlankTabOf, blankTab } from "../tab/blankTab.ts"
+import { blankTab } from "../tab/blankTab.ts"
 import { call } from "../tab/call.ts"
 import { openTarget } from "../tab/openTarget.ts"
 import { freeMemory } from "./freeMemory.ts"
@@ -34,7 +33,7 @@ export interface Workshop {
   readonly pictures: BrowserPool
   readonly ready: ReadyTabs
   /** A page that playwright opens. */
-  readonly driven: BlankTabOf
+  readonly driven: OpenBlankTab
   readonly tabs: Tabs
   readonly adBlocker: AdBlocker
   readonly proxies: Proxies
@@ -77,7 +76,7 @@ export const makeWorkshop = Effect.fn("makeWorkshop")(function* (chromium: Chrom
     plain: yield* makePool(chromium, { pagesPerBrowser, hasPictures: false }),
     pictures: yield* makePool(chromium, { pagesPerBrowser, hasPictures: true }),
     ready: makeReadyTabs((running) => blankTab(running, rule, openTarget)),
-    driven: (running: RunningBrowser) => blankTab(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)),
+    driven: (running) => blankTab(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)),
     tabs: yield* makeTabs({ most: tabs, freeMemory }),
     adBlocker: yield* makeAdBlocker(blocklists),
     proxies: yield* ProxyPool,

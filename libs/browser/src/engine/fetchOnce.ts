@@ -10,7 +10,7 @@ import { loadPage } from "../tab/loadPage.ts"
 import { openTab } from "../tab/openTab.ts"
 import type { BlankTab, Tab } from "../tab/Tab.ts"
 import { TabLost } from "../tab/TabError.ts"
-import { workOnPage } from "../tab/workOnPage.ts"
+import { workOnPage } from "./workOnPage.ts"
 import { isLookedAt, type Workshop } from "./Workshop.ts"
 
 const gone = () => new TabLost({ reason: "browser" })

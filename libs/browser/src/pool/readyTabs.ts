@@ -3,6 +3,9 @@ import type { BlankTab } from "../tab/Tab.ts"
 import type { TabError } from "../tab/TabError.ts"
 import type { RunningBrowser } from "./RunningBrowser.ts"
 
+/** Opens an empty page in a browser, which its Scope closes. */
+export type OpenBlankTab = (running: RunningBrowser) => Effect.Effect<BlankTab, TabError, Scope.Scope>
+
 interface Held {
   readonly tab: BlankTab
   readonly scope: Scope.Closeable
@@ -19,7 +22,7 @@ export interface ReadyTabs {
 const close = ({ scope }: Held): Effect.Effect<void> => Scope.close(scope, Exit.void)
 
 /** One page is kept ready for each browser. */
-export const makeReadyTabs = (open: (running: RunningBrowser) => Effect.Effect<BlankTab, TabError, Scope.Scope>): ReadyTabs => {
+export const makeReadyTabs = (open: OpenBlankTab): ReadyTabs => {
   const ready = new Map<RunningBrowser, Held>()
   const filling = new Set<RunningBrowser>()
   const make = Effect.fn("makeReadyTab")(function* (running: RunningBrowser) {

@@ -2,7 +2,7 @@ import { type AddressRule, startForwardProxy } from "@trawl/guard"
 import { Clock, Effect, type Scope } from "effect"
 import type { CdpConnection } from "../cdp/CdpConnection.ts"
 import type { CdpSession } from "../cdp/CdpSession.ts"
-import type { RunningBrowser } from "../pool/RunningBrowser.ts"
+import type { TabHost } from "./TabHost.ts"
 import { callWithin } from "./call.ts"
 import { FrameWorld } from "./FrameWorld.ts"
 import { isolatedWorld } from "./IsolatedWorld.ts"
@@ -18,9 +18,6 @@ const closeTime = 2_000
 
 /** Opens a page for the proxy port given. */
 export type OpenTarget = (connection: CdpConnection, proxyPort: number) => Promise<Target>
-
-/** A way to open a page of a browser, which its Scope closes. */
-export type BlankTabOf = (running: RunningBrowser) => Effect.Effect<BlankTab, TabError, Scope.Scope>
 
 /** Answers every dialog: a page that is left may go, everything else is declined. */
 const answerDialogs = (session: CdpSession): void => {
@@ -60,18 +57,18 @@ const openInTime = (open: () => Promise<Target>): Effect.Effect<Target, TabError
  * plan. Its Scope closes it; a page that does not close takes its browser with it.
  */
 export const blankTab = Effect.fn("blankTab")(function* (
-  running: RunningBrowser,
+  host: TabHost,
   rule: AddressRule,
   open: OpenTarget,
 ): Effect.fn.Return<BlankTab, TabError, Scope.Scope> {
-  const { connection } = running.chromium
+  const { connection } = host.chromium
   const clock = yield* Clock.Clock
   const proxy = yield* startForwardProxy(rule)
   const target = yield* Effect.acquireRelease(openInTime(() => open(connection, proxy.port)), ({ close }) =>
-    Effect.catchTag(callWithin(closeTime, close), "TabError", () => Effect.sync(() => (running.isRetired = true))),
+    Effect.catchTag(callWithin(closeTime, close), "TabError", () => Effect.sync(() => (host.isRetired = true))),
   )
   const { session, targetId } = target
-  const loss = yield* watchLoss(running, target)
+  const loss = yield* watchLoss(host, target)
   const requests = new RequestWatch(targetId, () => clock.currentTimeMillisUnsafe())
   const frames = new FrameWorld(session, targetId)
   const addresses = watchAddress(target)

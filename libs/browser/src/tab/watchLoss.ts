@@ -1,5 +1,6 @@
 import { Deferred, Effect, type Scope } from "effect"
-import type { RunningBrowser } from "../pool/RunningBrowser.ts"
+import { closeWindow } from "./closeWindow.ts"
+import type { TabHost } from "./TabHost.ts"
 import { TabLost } from "./TabError.ts"
 import type { Target } from "./Target.ts"
 
@@ -15,10 +16,11 @@ export interface LossWatch {
 
 /** Closes the windows that a page opens, and tells when the page itself is gone. */
 export const watchLoss = Effect.fn("watchLoss")(function* (
-  running: RunningBrowser,
+  host: TabHost,
   { contextId, targetId }: Target,
 ): Effect.fn.Return<LossWatch, never, Scope.Scope> {
-  const { browser, closed } = running.chromium.connection
+  const { connection } = host.chromium
+  const { browser, closed } = connection
   const lost = Deferred.makeUnsafe<never, TabLost>()
   const lose = (reason: TabLost["reason"]) => Deferred.doneUnsafe(lost, Effect.fail(new TabLost({ reason })))
   let popups = 0
@@ -28,11 +30,11 @@ export const watchLoss = Effect.fn("watchLoss")(function* (
   const onCreated = ({ targetInfo }: { readonly targetInfo: { readonly type: string; readonly targetId: string; readonly browserContextId?: string } }) => {
     if (works > 0 || targetInfo.type !== "page" || targetInfo.browserContextId !== contextId || targetInfo.targetId === targetId) return
     popups++
-    browser.send("Target.closeTarget", { targetId: targetInfo.targetId }).catch(() => undefined)
+    Effect.runFork(closeWindow(connection, targetInfo.targetId))
     if (popups > maximumPopups) lose("popups")
   }
   const onCrashed = (crashed: { readonly targetId: string }) => {
-    if (crashed.targetId === targetId) lose(running.memory.hasKilledNow() ? "memory" : "crash")
+    if (crashed.targetId === targetId) lose(host.memory.hasKilledNow() ? "memory" : "crash")
   }
   yield* Effect.acquireRelease(
     Effect.sync(() => browser.on("Target.targetCreated", onCreated).on("Target.targetCrashed", onCrashed)),

@@ -3,11 +3,11 @@ import { Clock, Effect } from "effect"
 import { consentWarning } from "../consent/consentWarning.ts"
 import { rejectConsent } from "../consent/rejectConsent.ts"
 import { driveTab } from "../drive/driveTab.ts"
-import { callWithin } from "./call.ts"
-import type { PageWork } from "./loadPage.ts"
-import { settleInPlace } from "./settle.ts"
-import type { Tab } from "./Tab.ts"
-import { takeCapture } from "./takeCapture.ts"
+import { callWithin } from "../tab/call.ts"
+import type { PageWork } from "../tab/loadPage.ts"
+import { settleInPlace } from "../tab/settle.ts"
+import type { Tab } from "../tab/Tab.ts"
+import { takeCapture } from "../tab/takeCapture.ts"
 
 /** The longest rest after one step. */
 const longestRest = 10_000
