@@ -1,0 +1,135 @@
+import type { RequestListener, ServerResponse } from "node:http"
+import { assert, layer } from "@effect/vitest"
+import type { Engine, FetchPlan } from "@trawl/core"
+import { Clock, Context, Effect, Fiber, Layer } from "effect"
+import sharp from "sharp"
+import { BrowserStatus } from "../BrowserStatus.ts"
+import { leavesNothing } from "../fixtures/leavesNothing.ts"
+import { plan } from "../fixtures/plan.ts"
+import { type Site, startSite } from "../fixtures/site.ts"
+import { startEngine } from "../fixtures/startEngine.ts"
+import { evaluate, print, runSteps, scrape, shoot, type Step, step } from "../fixtures/steps.ts"
+
+const start = (other: string) => `<!DOCTYPE html><title>Start</title><body style="margin:0;background:rgb(9,8,200)">
+<a id="on" href="/next">on</a> <a id="file" href="/paper">file</a> <a id="window" target="_blank" href="/next?window">window</a>
+<button id="red" onclick="document.body.style.background = 'rgb(240,10,10)'">red</button>
+<button id="opens" onclick="for (let i = 0; i < 3; i++) window.open('/next?' + i); alert('hello'); this.textContent = 'opened'">opens</button>
+<iframe src="${other}/framed" width="300" height="60"></iframe><div style="height:4000px"></div>`
+
+const byPath: Readonly<Record<string, (response: ServerResponse, other: string) => void>> = {
+  "/": (response, other) => void response.setHeader("content-type", "text/html").end(start(other)),
+  "/next": (response) => void response.setHeader("content-type", "text/html").end("<title>Next</title><p id='next'>the next page</p>"),
+  "/paper": (response) => void response.setHeader("content-type", "application/pdf").end("%PDF-1.7 paper"),
+  "/framed": (response) => void response.setHeader("content-type", "text/html").end("<button id='inner' onclick=\"this.textContent = 'pressed'\">inner</button>"),
+  "/opens": (response) => void response.setHeader("content-type", "text/html").end("<p>opens</p><script>for (let i = 0; i < 4; i++) window.open('/next?' + i)</script>"),
+  "/ticks": (response) => void response.setHeader("content-type", "text/html").end("<p>ticks</p><script>setInterval(() => fetch('/tick'), 40)</script>"),
+}
+
+const answer =
+  (other: string): RequestListener =>
+  ({ url = "" }, response) =>
+    (byPath[url.split("?", 1)[0] ?? ""] ?? ((missing) => void missing.writeHead(404).end()))(response, other)
+
+class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readonly site: Site }>()("@trawl/browser/actions.test/Fixture") {
+  static readonly layer = Layer.effect(
+    Fixture,
+    Effect.gen(function* () {
+      yield* leavesNothing
+      const other = yield* startSite(answer(""))
+      const site = yield* startSite(answer(other.origin.replace("127.0.0.1", "localhost")))
+      return { engine: yield* startEngine([site, other], { tabs: 3, runActions: runSteps }), site }
+    }),
+  ).pipe(Layer.provide(BrowserStatus.layer), Layer.orDie)
+}
+
+const run = Effect.fn("run")(function* (actions: ReadonlyArray<Step>, more: Partial<FetchPlan> = {}, path = "/") {
+  const { engine, site } = yield* Fixture
+  const page = yield* engine.fetch(plan(site.origin + path, { actions, ...more }))
+  return { ...page, path: page.url.replace(site.origin, ""), text: new TextDecoder().decode(page.body), values: page.actions?.javascriptReturns.map(({ value }) => value) }
+})
+
+const click = (selector: string) => step((tab) => tab.click(selector, false))
+
+/** Red, green and blue of the top right pixel. */
+const colour = (png: Uint8Array | undefined) =>
+  Effect.promise(async () => {
+    const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    return [...data.subarray((info.width - 1) * 3, info.width * 3)]
+  })
+
+layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("actions on a page of the engine", (it) => {
+  it.effect("end on the page to which they lead", () =>
+    Effect.gen(function* () {
+      const [clicked, opened] = yield* Effect.all([run([scrape, click("#on")]), run([click("#window")])], { concurrency: 2 })
+      assert.deepStrictEqual([clicked.path, clicked.status, clicked.text.includes("the next page"), clicked.warnings], ["/next", 200, true, []])
+      assert.include(clicked.actions?.scrapes[0]?.html, "<title>Start</title>")
+      assert.deepStrictEqual([opened.path, opened.text.includes("the next page")], ["/next?window", true])
+    }))
+
+  it.effect("end on the file to which they lead, and keep what they left before", () =>
+    Effect.gen(function* () {
+      const { site } = yield* Fixture
+      const page = yield* run([evaluate("document.title"), click("#file")])
+      assert.deepStrictEqual([page.path, page.mediaType, page.text, page.status], ["/paper", "application/pdf", "%PDF-1.7 paper", 200])
+      assert.deepStrictEqual([page.values, page.url], [["Start"], `${site.origin}/paper`])
+    }))
+
+  it.effect("see the page as it is between them", () =>
+    Effect.gen(function* () {
+      const page = yield* run([shoot, click("#red"), shoot, print], { captures: [{ type: "screenshot", fullPage: false }] })
+      const pictures = [...(page.actions?.screenshots ?? []), ...page.captures].map(({ bytes }) => bytes)
+      assert.deepStrictEqual(yield* Effect.forEach(pictures, colour), [[9, 8, 200], [240, 10, 10], [240, 10, 10]])
+      assert.deepStrictEqual(page.actions?.pdfs.map((pdf) => new TextDecoder("latin1").decode(pdf.subarray(0, 5))), ["%PDF-"])
+    }))
+
+  it.effect("keep the place to which they scrolled, and reach into frames of other origins", () =>
+    Effect.gen(function* () {
+      const page = yield* run([step((tab) => tab.scroll("down")), evaluate("scrollY > 300"), click("#inner"), evaluate("scrollY")])
+      assert.deepStrictEqual([page.values?.[0], page.text.includes("pressed")], [true, true])
+    }))
+
+  it.effect("are not disturbed by windows and dialogs", () =>
+    Effect.gen(function* () {
+      const { path, values } = yield* run([click("#opens"), evaluate("1 + 1")])
+      // What a click opens last is where it leads.
+      assert.deepStrictEqual([path, values], ["/next?2", [2]])
+    }))
+
+  it.effect("fail with a sentence, or with a page that hangs, within its time", () =>
+    Effect.gen(function* () {
+      const begin = yield* Clock.currentTimeMillis
+      const [missing, hung, thrown] = yield* Effect.all(
+        [Effect.flip(run([click("#nowhere")], { timeout: 5000 })), Effect.flip(run([evaluate("for (;;);")], { timeout: 5000 })), Effect.flip(run([evaluate("nothing.at.all")]))],
+        { concurrency: 3 },
+      )
+      assert.deepStrictEqual([missing.reason, missing.message], ["action", "No element matches the selector within 3 seconds."])
+      assert.include(["action", "timeout"], hung.reason)
+      assert.deepStrictEqual([thrown.reason, thrown.message.includes("ReferenceError")], ["action", true])
+      assert.isBelow((yield* Clock.currentTimeMillis) - begin, 7000)
+    }))
+
+  it.effect("leave nothing open when they are interrupted", () =>
+    Effect.gen(function* () {
+      const { site } = yield* Fixture
+      const ticks = () => site.requests.filter(({ url }) => url === "/tick").length
+      const fiber = yield* Effect.forkChild(run([evaluate("new Promise(() => undefined)")], {}, "/ticks"))
+      for (let i = 0; i < 250 && ticks() < 5; i++) yield* Effect.sleep(20)
+      yield* Effect.sleep(500)
+      yield* Fiber.interrupt(fiber)
+      yield* Effect.sleep(100)
+      const before = ticks()
+      yield* Effect.sleep(300)
+      assert.deepStrictEqual([before > 5, ticks()], [true, before])
+    }))
+
+  it.effect("leave pages beside them alone", () =>
+    Effect.gen(function* () {
+      const { engine, site } = yield* Fixture
+      const looked = { captures: [{ type: "screenshot", fullPage: false }] } as const
+      const [driven, ...plain] = yield* Effect.all(
+        [run([click("#red"), evaluate("new Promise((done) => setTimeout(done, 1000))"), click("#on")]), engine.fetch(plan(`${site.origin}/next`, looked)), engine.fetch(plan(`${site.origin}/opens`, looked)), engine.fetch(plan(`${site.origin}/next`, { ...looked, waitFor: 800 }))],
+        { concurrency: 4 },
+      )
+      assert.deepStrictEqual([driven.path, ...plain.map(({ url, warnings }) => [url.replace(site.origin, ""), warnings])], ["/next", ["/next", []], ["/opens", []], ["/next", []]])
+    }))
+})

@@ -1,0 +1,110 @@
+import { assert, layer } from "@effect/vitest"
+import type { Engine, FetchPlan } from "@trawl/core"
+import { makeProxyPool, parseUpstream, ProxyPool, type UpstreamProxy } from "@trawl/guard"
+import { startHttpProxy, startSocksProxy, type TestProxy } from "@trawl/testing"
+import { Context, Effect, Layer, Result } from "effect"
+import { BrowserStatus } from "../BrowserStatus.ts"
+import { leavesNothing } from "../fixtures/leavesNothing.ts"
+import { plan } from "../fixtures/plan.ts"
+import { selfSigned } from "../fixtures/selfSigned.ts"
+import { type Site, startSite } from "../fixtures/site.ts"
+import { startEngine } from "../fixtures/startEngine.ts"
+import { evaluate, runSteps } from "../fixtures/steps.ts"
+
+const startProxy = (start: () => Promise<TestProxy>) => Effect.acquireRelease(Effect.promise(start), ({ close }) => Effect.promise(close))
+
+const credentials = "user:secret"
+const upstream = (text: string): UpstreamProxy => Result.getOrThrow(parseUpstream(text))
+
+/** Engines that differ in their proxies, and sites: pages with parts, one of them secure, one forbidden. */
+class Fixture extends Context.Service<Fixture, {
+  readonly engine: Engine
+  /** Its first proxy fails, its second works. */
+  readonly half: Engine
+  /** Its only proxy fails. */
+  readonly broken: Engine
+  readonly site: Site
+  readonly secure: Site
+  readonly forbidden: Site
+  readonly basic: TestProxy
+  readonly enhanced: TestProxy
+}>()("@trawl/browser/proxies.test/Fixture") {
+  static readonly layer = Layer.effect(
+    Fixture,
+    Effect.gen(function* () {
+      yield* leavesNothing
+      const forbidden = yield* startSite((_, response) => void response.end("forbidden"))
+      const parts = (response: { end: (text: string) => void; setHeader: (name: string, value: string) => void }, url: string) => {
+        response.setHeader("content-type", url === "/data" ? "text/plain" : "text/html")
+        const reach = url === "/reach" ? `${forbidden.origin}/data` : "/data"
+        response.end(url === "/data" ? "the data" : `<p id="out">none</p><script>fetch("${reach}").then((r) => r.text(), () => "refused").then((text) => { out.textContent = text })</script>`)
+      }
+      const site = yield* startSite((request, response) => parts(response, request.url ?? ""))
+      const secure = yield* startSite((request, response) => parts(response, request.url ?? ""), selfSigned)
+      const basic = yield* startProxy(() => startHttpProxy({ credentials }))
+      const enhanced = yield* startProxy(() => startSocksProxy())
+      const failing = yield* startProxy(() => startHttpProxy({ answer: 503 }))
+      const basics = [upstream(`de=http://${credentials}@127.0.0.1:${basic.port}`)]
+      const bad = upstream(`http://127.0.0.1:${failing.port}`)
+      const engineWith = (lists: { readonly basic: ReadonlyArray<UpstreamProxy>; readonly enhanced: ReadonlyArray<UpstreamProxy> }) =>
+        startEngine([site, secure, basic, enhanced, failing], { tabs: 3, runActions: runSteps }).pipe(Effect.provideService(ProxyPool, makeProxyPool(lists)), Effect.provide(BrowserStatus.layer))
+      return {
+        engine: yield* engineWith({ basic: basics, enhanced: [upstream(`socks5://127.0.0.1:${enhanced.port}`)] }),
+        half: yield* engineWith({ basic: [bad, ...basics], enhanced: [] }),
+        broken: yield* engineWith({ basic: [bad], enhanced: [] }),
+        site,
+        secure,
+        forbidden,
+        basic,
+        enhanced,
+      }
+    }),
+  ).pipe(Layer.orDie)
+}
+
+const show = Effect.fn("show")(function* (url: string, more: Partial<FetchPlan> = {}) {
+  const { basic, engine, enhanced } = yield* Fixture
+  basic.asked.length = 0
+  enhanced.asked.length = 0
+  const page = yield* engine.fetch(plan(url, more))
+  const text = /<p id="out">([^<]*)</.exec(new TextDecoder().decode(page.body))?.[1]
+  return { text, proxyUsed: page.proxyUsed, proxy: page.proxy, warnings: page.warnings }
+})
+
+layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("proxies of the engine", (it) => {
+  it.effect("carry a page and its parts, secure or not, and are told with their country", () =>
+    Effect.gen(function* () {
+      const { basic, enhanced, secure, site } = yield* Fixture
+      const expected = { text: "the data", proxyUsed: "basic" as const, proxy: { country: "DE" }, warnings: [] }
+      for (const { origin, port } of [site, secure]) {
+        assert.deepStrictEqual(yield* show(`${origin}/`), expected)
+        assert.deepStrictEqual([[...new Set(basic.asked)], basic.asked.length >= 1, enhanced.asked], [[`127.0.0.1:${port}`], true, []])
+      }
+    }))
+
+  it.effect("of the enhanced tier carry what asks for it, driven pages too", () =>
+    Effect.gen(function* () {
+      const { basic, enhanced, site } = yield* Fixture
+      const actions = [evaluate("fetch('/data').then((response) => response.text())")]
+      assert.deepStrictEqual(yield* show(`${site.origin}/`, { proxy: "enhanced", actions }), { text: "the data", proxyUsed: "enhanced", proxy: {}, warnings: [] })
+      assert.deepStrictEqual([[...new Set(enhanced.asked)], basic.asked], [[`127.0.0.1:${site.port}`], []])
+    }))
+
+  it.effect("reach no address that the guard refuses", () =>
+    Effect.gen(function* () {
+      const { basic, engine, forbidden, site } = yield* Fixture
+      assert.strictEqual((yield* show(`${site.origin}/reach`)).text, "refused")
+      const error = yield* Effect.flip(engine.fetch(plan(`${forbidden.origin}/`)))
+      assert.deepStrictEqual([error.reason, forbidden.requests.length, basic.asked.filter((asked) => asked.endsWith(`:${forbidden.port}`))], ["blocked", 0, []])
+    }))
+
+  it.effect("that fail are told, and make way for another", () =>
+    Effect.gen(function* () {
+      const { broken, half, secure, site } = yield* Fixture
+      const pages = yield* Effect.forEach([site, secure], ({ origin }) => half.fetch(plan(`${origin}/`)))
+      assert.deepStrictEqual(pages.map(({ proxy, status }) => [status, proxy]), [[200, { country: "DE" }], [200, { country: "DE" }]])
+      const errors = yield* Effect.forEach([site, secure], ({ origin }) => Effect.flip(broken.fetch(plan(`${origin}/`))))
+      assert.deepStrictEqual(errors.map(({ reason }) => reason), ["proxy", "proxy"])
+      assert.notInclude(errors.map(({ message }) => message).join(" "), "secret")
+    }))
+})
