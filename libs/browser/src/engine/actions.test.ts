@@ -10,15 +10,18 @@ import { type Site, startSite } from "../fixtures/site.ts"
 import { startEngine } from "../fixtures/startEngine.ts"
 import { evaluate, print, runSteps, scrape, shoot, type Step, step } from "../fixtures/steps.ts"
 
+/** A page with much text comes to rest soon. */
+const text = `<p style="position:absolute;top:2000px">${"much to read ".repeat(20)}</p>`
+
 const start = (other: string) => `<!DOCTYPE html><title>Start</title><body style="margin:0;background:rgb(9,8,200)">
 <a id="on" href="/next">on</a> <a id="file" href="/paper">file</a> <a id="window" target="_blank" href="/next?window">window</a>
 <button id="red" onclick="document.body.style.background = 'rgb(240,10,10)'">red</button>
 <button id="opens" onclick="for (let i = 0; i < 3; i++) window.open('/next?' + i); alert('hello'); this.textContent = 'opened'">opens</button>
-<iframe src="${other}/framed" width="300" height="60"></iframe><div style="height:4000px"></div>`
+<iframe src="${other}/framed" width="300" height="60"></iframe>${text}<div style="height:4000px"></div>`
 
 const byPath: Readonly<Record<string, (response: ServerResponse, other: string) => void>> = {
   "/": (response, other) => void response.setHeader("content-type", "text/html").end(start(other)),
-  "/next": (response) => void response.setHeader("content-type", "text/html").end("<title>Next</title><p id='next'>the next page</p>"),
+  "/next": (response) => void response.setHeader("content-type", "text/html").end(`<title>Next</title><p id="next">the next page</p>${text}`),
   "/paper": (response) => void response.setHeader("content-type", "application/pdf").end("%PDF-1.7 paper"),
   "/framed": (response) => void response.setHeader("content-type", "text/html").end("<button id='inner' onclick=\"this.textContent = 'pressed'\">inner</button>"),
   "/opens": (response) => void response.setHeader("content-type", "text/html").end("<p>opens</p><script>for (let i = 0; i < 4; i++) window.open('/next?' + i)</script>"),
