@@ -45,6 +45,11 @@ const visit = Effect.fn("visit")(function* (scripts: ReadonlyArray<string>, more
 
 const stored = (text: string) => ({ storage: { place: text }, things: [`[{"id":1,"text":"${text}","at":"1970-01-01T00:00:00.000Z"}]`] })
 
+const slowly = (name: string) => visit([`write('${name}')`, "new Promise((done) => setTimeout(done, 300))", "read()"], profileOf(name))
+
+/** What a site was asked for, the first `from` requests left out. */
+const askedOf = ({ requests }: Site, from = 0) => requests.slice(from).map(({ url }) => url).filter((url) => url !== "/favicon.ico")
+
 layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("profiles of the engine", (it) => {
   it.effect("bring cookies, local storage and IndexedDB from one page to the next, with actions or without", () =>
     Effect.gen(function* () {
@@ -82,7 +87,6 @@ layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("prof
     Effect.gen(function* () {
       const { engine, site } = yield* Fixture
       const names = ["red", "green", "blue"]
-      const slowly = (name: string) => visit([`write('${name}')`, "new Promise((done) => setTimeout(done, 300))", "read()"], profileOf(name))
       const [plain, ...first] = yield* Effect.all([engine.fetch(plan(`${site.origin}/x`)), ...names.map(slowly)], { concurrency: 4 })
       const again = yield* Effect.forEach(names, (name) => visit(["read()"], profileOf(name, false)), { concurrency: 3 })
       const expected = names.map((name) => ({ cookies: "", ...stored(name) }))
@@ -99,7 +103,6 @@ layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("prof
       const asked = [site.requests.length, other.requests.length]
       const page = yield* engine.fetch(plan(`${site.origin}/x`, { ...profileOf("wide"), actions: [evaluate("read()"), go, evaluate("read()")] }))
       assert.deepStrictEqual(page.actions?.javascriptReturns.map(({ value }) => value), [{ cookies: "", ...stored("here") }, { cookies: "", ...stored("there") }])
-      const favicons = (requests: Site["requests"], from: number) => requests.slice(from).filter(({ url }) => url !== "/favicon.ico").map(({ url }) => url)
-      assert.deepStrictEqual([favicons(site.requests, asked[0] ?? 0), favicons(other.requests, asked[1] ?? 0), page.warnings], [["/x"], ["/y"], []])
+      assert.deepStrictEqual([askedOf(site, asked[0]), askedOf(other, asked[1]), page.warnings], [["/x"], ["/y"], []])
     }))
 })
