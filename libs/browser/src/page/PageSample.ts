@@ -5,6 +5,8 @@ export const PageSample = Schema.Struct({
   url: Schema.String,
   /** The document is still being parsed, or is about to be replaced by its own refresh. */
   isLoading: Schema.Boolean,
+  /** The document and all that it named itself has arrived. */
+  isComplete: Schema.Boolean,
   textLength: Schema.Number,
   elements: Schema.Number,
   /** So little text, or the look of a placeholder, that more is likely to come. */

@@ -4,6 +4,7 @@ import { isQuiet, nextQuiet, noQuiet, type Quiet } from "./quiet.ts"
 const sample = {
   url: "http://a.test/",
   isLoading: false,
+  isComplete: false,
   textLength: 500,
   elements: 50,
   isThin: false,
@@ -39,9 +40,10 @@ describe("nextQuiet", () => {
 })
 
 describe("isQuiet", () => {
-  it("waits 150 ms, and 700 ms for a thin page", () => {
+  it("waits 150 ms, 700 ms for a thin page, and 100 ms for one that is all there", () => {
     expect([149, 150].map((now) => isQuiet(seen, sample, now))).toEqual([false, true])
     expect([699, 700].map((now) => isQuiet(seen, { ...sample, isThin: true }, now))).toEqual([false, true])
+    expect([99, 100].map((now) => isQuiet(seen, { ...sample, isComplete: true }, now))).toEqual([false, true])
   })
   it("waits 100 ms after the last request", () => {
     const busy = { ...seen, busyAt: 500 }

@@ -28,9 +28,12 @@ export const nextQuiet = (quiet: Quiet, sample: PageSample, at: { readonly now: 
   busyAt: sample.isLoading || sample.timers > 0 || at.openRequests > 0 ? at.now : quiet.busyAt,
 })
 
+/** Milliseconds without growth after which a page with scripts is at rest. */
+const window = ({ isComplete, isThin }: Pick<PageSample, "isComplete" | "isThin">): number => (isThin ? 700 : isComplete ? 100 : 150)
+
 /**
- * Whether a page has come to rest: 150 ms without growth, 700 ms while it is thin, 100 ms with nothing open. A page without
- * scripts is at rest as soon as nothing is open.
+ * Whether a page has come to rest: 150 ms without growth, 100 ms once all it began with is there, 700 ms while it is thin,
+ * and 100 ms with nothing open. A page without scripts is at rest as soon as nothing is open.
  */
-export const isQuiet = (quiet: Quiet, { isThin, isInert }: Pick<PageSample, "isThin" | "isInert">, now: number): boolean =>
-  isInert ? now > quiet.busyAt : now - quiet.grownAt >= (isThin ? 700 : 150) && now - quiet.busyAt >= 100
+export const isQuiet = (quiet: Quiet, sample: Pick<PageSample, "isComplete" | "isInert" | "isThin">, now: number): boolean =>
+  sample.isInert ? now > quiet.busyAt : now - quiet.grownAt >= window(sample) && now - quiet.busyAt >= 100

@@ -60,6 +60,7 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
     return JSON.stringify({
       url: world.location.href,
       isLoading: document.readyState === "loading" || performance.now() - begin < looks.refreshAt,
+      isComplete: document.readyState === "complete",
       textLength: size.textLength,
       elements: size.elements,
       isThin: looks.isLoading || (size.textLength < 200 && !looks.isInert),

@@ -20,7 +20,7 @@ const rests = ({ requests }: Tab, progress: Progress, { sample, now }: { readonl
   const quiet = nextQuiet(progress.quiet, sample, { now, openRequests: requests.open(now) })
   if (quiet.grownAt !== progress.quiet.grownAt) requests.grown()
   progress.quiet = quiet
-  return isQuiet(quiet, { isThin: sample.isThin || requests.isSocketFresh(now), isInert: sample.isInert }, now)
+  return isQuiet(quiet, { ...sample, isThin: sample.isThin || requests.isStreamFresh(now) }, now)
 }
 
 const hasMoreBelow = ({ mayScroll, scrolls, scrolledTo }: Progress, { heedsScroll, height, viewportHeight }: PageSample): boolean =>

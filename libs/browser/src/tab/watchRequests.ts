@@ -40,7 +40,7 @@ export class RequestWatch {
   readonly #media = new Set<string>()
   /** Requests of the main document: their addresses, and the bytes that have come. */
   readonly #documents = new Map<string, { readonly url: string; bytes: number }>()
-  #socketAt = Number.NEGATIVE_INFINITY
+  #streamAt = Number.NEGATIVE_INFINITY
   #failed: { readonly url: string; readonly error: string } | undefined
   /** Pictures and fonts count where a screenshot is wanted. */
   withPictures = false
@@ -55,6 +55,7 @@ export class RequestWatch {
   /** Counts the requests of a session from now on. */
   watch(session: CdpSession): Promise<unknown> {
     session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other", frameId }) => {
+      if (type === "EventSource") this.#streamAt = this.#now()
       if (type === "Document" && frameId === this.#mainFrame) this.#documents.set(requestId, { url: request.url, bytes: 0 })
       if (!contentTypes.has(type) && !(this.withPictures && pictureTypes.has(type))) return
       const path = pathOf(request)
@@ -83,7 +84,7 @@ export class RequestWatch {
       if (document.bytes > maximumBody) this.onTooLarge()
     })
     session.on("Network.webSocketCreated", () => {
-      this.#socketAt = this.#now()
+      this.#streamAt = this.#now()
     })
     // Bodies are not asked for again: the browser need not keep them.
     return session.send("Network.enable", { maxTotalBufferSize: 0, maxResourceBufferSize: 0 })
@@ -105,9 +106,9 @@ export class RequestWatch {
     this.#asked.clear()
   }
 
-  /** A web socket was opened less than 1.5 s ago. */
-  isSocketFresh(now: number): boolean {
-    return now - this.#socketAt < 1500
+  /** A web socket or an event stream was opened less than 1.5 s ago. */
+  isStreamFresh(now: number): boolean {
+    return now - this.#streamAt < 1500
   }
 
   /** The main document's last request that failed, with Chromium's name of the fault (`net::ERR_…`). */
