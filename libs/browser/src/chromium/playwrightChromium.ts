@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
 import { readdir } from "node:fs/promises"
+import { createRequire } from "node:module"
 import { basename, dirname, join, sep } from "node:path"
-import { chromium } from "playwright-core"
+import { promisify } from "node:util"
 import type { Candidate } from "./Candidate.ts"
 
 const shellNames = ["chrome-headless-shell", "headless_shell", "chrome-headless-shell.exe"]
@@ -13,9 +15,17 @@ const revisionFolder = (binary: string): string | undefined => {
   return index < 0 ? undefined : parts.slice(0, index + 1).join(sep)
 }
 
+/** Where playwright keeps its browser. Asked in a process of its own: what playwright is made of would stay in this one's memory. */
+const executablePath = async (): Promise<string> => {
+  const playwright = createRequire(import.meta.url).resolve("playwright-core")
+  const script = `process.stdout.write(require(${JSON.stringify(playwright)}).chromium.executablePath())`
+  const { stdout } = await promisify(execFile)(process.execPath, ["--eval", script], { timeout: 20_000 })
+  return stdout
+}
+
 /** The browsers that playwright has installed for the revision of this playwright-core, headless shell first. */
 export const playwrightChromium = async (): Promise<ReadonlyArray<Candidate>> => {
-  const full = chromium.executablePath()
+  const full = await executablePath()
   const folder = revisionFolder(full)
   const paths = [full]
   if (folder !== undefined) {

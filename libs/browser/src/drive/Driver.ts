@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core"
+import type { Browser } from "playwright-core"
 import type { CdpConnection } from "../cdp/CdpConnection.ts"
 import { playwrightTransport, type SharedTransport } from "../cdp/playwrightTransport.ts"
 import { desktop } from "../emulation/devices.ts"
@@ -44,6 +44,8 @@ export class Driver {
   }
 
   async #connect() {
+    // Most servers never drive a page, and playwright takes more memory than all the rest of the engine.
+    const { chromium } = await import("playwright-core")
     const shared = await playwrightTransport(this.#connection)
     return { browser: await chromium.connectOverCDP(shared.transport), shared }
   }
