@@ -4,6 +4,7 @@ import type { Engine, FetchPlan } from "@trawl/core"
 import { Clock, Context, Effect, Fiber, Layer } from "effect"
 import sharp from "sharp"
 import { BrowserStatus } from "../BrowserStatus.ts"
+import { browserProcesses } from "../fixtures/browserProcesses.ts"
 import { leavesNothing } from "../fixtures/leavesNothing.ts"
 import { plan } from "../fixtures/plan.ts"
 import { type Site, startSite } from "../fixtures/site.ts"
@@ -134,5 +135,27 @@ layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("acti
         { concurrency: 4 },
       )
       assert.deepStrictEqual([driven.path, ...plain.map(({ url, warnings }) => [url.replace(site.origin, ""), warnings])], ["/next", ["/next", []], ["/opens", []], ["/next", []]])
+    }))
+
+  it.effect("fail with a sentence when their page takes too much memory, and only then", () =>
+    Effect.gen(function* () {
+      const bomb = evaluate("const kept = []; setInterval(() => kept.push(new Uint8Array(48 << 20).fill(7)), 25); return new Promise((done) => setTimeout(done, 9000))")
+      const [error, beside] = yield* Effect.all([Effect.flip(run([bomb])), run([evaluate("new Promise((done) => setTimeout(() => done(1), 2000))"), click("#on")])], { concurrency: 2 })
+      assert.deepStrictEqual([error.reason, error.message], ["browser", "The page took more memory than a page may."])
+      assert.deepStrictEqual([beside.path, beside.values], ["/next", [1]])
+    }))
+
+  it.effect("are run once more when their browser is killed", () =>
+    Effect.gen(function* () {
+      const { site } = yield* Fixture
+      site.requests.length = 0
+      const opened = () => site.requests.filter(({ url }) => url === "/").length
+      const slow = evaluate("new Promise((done) => setTimeout(done, 1500))")
+      const fiber = yield* Effect.forkChild(Effect.all([run([slow, click("#on")]), run([slow, click("#red"), shoot])], { concurrency: 2 }))
+      for (let i = 0; i < 250 && opened() < 2; i++) yield* Effect.sleep(20)
+      yield* Effect.sleep(700)
+      for (const { pid, type } of browserProcesses()) if (type === "browser") process.kill(pid, "SIGKILL")
+      const [first, second] = yield* Fiber.join(fiber)
+      assert.deepStrictEqual([first.path, yield* colour(second.actions?.screenshots[0]?.bytes), opened()], ["/next", [240, 10, 10], 4])
     }))
 })

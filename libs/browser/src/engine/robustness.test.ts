@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs"
 import { assert, layer } from "@effect/vitest"
 import type { Engine, FetchPlan } from "@trawl/core"
 import { timeoutOfWork } from "@trawl/core"
 import { Clock, Context, Effect, Fiber, Layer, Result } from "effect"
 import { BrowserStatus } from "../BrowserStatus.ts"
+import { browserProcesses } from "../fixtures/browserProcesses.ts"
 import { leavesNothing } from "../fixtures/leavesNothing.ts"
 import { plan } from "../fixtures/plan.ts"
 import { selfSigned } from "../fixtures/selfSigned.ts"
@@ -63,20 +63,6 @@ const until = Effect.fn("until")(function* (holds: () => boolean) {
   assert.isTrue(holds())
 })
 
-/** The processes that show the pages of a browser: its process group is its own. */
-const renderers = (browser: number): ReadonlyArray<number> =>
-  readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const group = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ", 2)[1]?.split(" ")[2]
-        return group === String(browser) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("--type=renderer")
-      } catch {
-        return false
-      }
-    })
-    .map(Number)
-
 const unsettled = ["The page had not come to rest when its time was up: it is returned as it was then."]
 const tooMuchMemory = "browser: The page took more memory than a page may."
 
@@ -100,11 +86,11 @@ layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("a pa
 
   it.effect("is told of when it crashes", () =>
     Effect.gen(function* () {
-      const { site, status } = yield* Fixture
+      const { site } = yield* Fixture
       const fiber = yield* Effect.forkChild(visit("/slow", { waitFor: 8000 }))
       yield* until(() => site.requests.some(({ url }) => url === "/slow"))
       yield* Effect.sleep(500)
-      for (const pid of renderers((yield* status.get).pid ?? 0)) process.kill(pid, "SIGKILL")
+      for (const { pid, type } of browserProcesses()) if (type === "renderer") process.kill(pid, "SIGKILL")
       assert.strictEqual((yield* Fiber.join(fiber)).error, "browser: The page crashed the process that showed it.")
     }))
 

@@ -147,6 +147,14 @@ const load = Effect.fn("load")(function* (tab: Tab, plan: FetchPlan, options: Lo
   return yield* new FetchError({ url: plan.url, reason: "action", message: `No action can be run: ${noPage}` })
 })
 
+/** How the work on a page that is just being lost fails first. */
+const foreboding: ReadonlySet<FetchError["reason"]> = new Set(["action", "browser", "timeout", "unsupported"])
+/** Within this the browser has told that a page is gone. */
+const newsTime = 250
+
+/** Holds back a fault that may only be a sign of a greater one. */
+const heldBack = (error: FetchError) => (foreboding.has(error.reason) ? Effect.delay(Effect.fail(error), newsTime) : Effect.fail(error))
+
 /** Fetches a plan in an open tab. Ends within the plan's timeout, whatever the page does. */
 export const loadPage = Effect.fn("loadPage")(function* (
   tab: Tab,
@@ -154,7 +162,7 @@ export const loadPage = Effect.fn("loadPage")(function* (
   options: LoadOptions,
 ): Effect.fn.Return<FetchedPage, FetchError | TabLost> {
   const left = pageTimes(plan, options.begin)(options.begin).done - (yield* Clock.currentTimeMillis)
-  return yield* Effect.raceFirst(load(tab, plan, options), Deferred.await(tab.lost)).pipe(
+  return yield* Effect.raceFirst(Effect.catch(load(tab, plan, options), heldBack), Deferred.await(tab.lost)).pipe(
     Effect.timeoutOrElse({ duration: Math.max(0, left), orElse: () => Effect.fail(fail(plan.url, "timeout")) }),
   )
 })
