@@ -19,19 +19,21 @@ export interface PageEvents {
   readonly report: string
 }
 
+type WatchedWorld = {
+  readonly document: PageDocument & { readonly addEventListener: (name: string, listener: (event: { readonly detail: number }) => void) => void }
+  readonly location: { readonly href: string }
+  readonly innerHeight: number
+  readonly parent: unknown
+  readonly MutationObserver: new (callback: () => void) => { readonly observe: (node: PageNode, options: object) => void }
+  trawl: PageWatch
+} & Readonly<Record<string, ((sample: string) => void) | undefined>>
+
 /**
  * Runs in an isolated world of the page: `trawl.sample()` answers, as JSON, how the page stands, and the engine is told of every
  * change of it within 50 ms. The tree is walked again only when something in it has changed. Self-contained.
  */
 export const watchPage = (names: PageEvents, measure: typeof measurePage, look: typeof lookAtPage): void => {
-  const world = globalThis as unknown as {
-    document: PageDocument & { addEventListener: (name: string, listener: (event: { readonly detail: number }) => void) => void }
-    location: { readonly href: string }
-    innerHeight: number
-    parent: unknown
-    MutationObserver: new (callback: () => void) => { readonly observe: (node: PageNode, options: object) => void }
-    trawl: PageWatch
-  } & Readonly<Record<string, ((sample: string) => void) | undefined>>
+  const world = globalThis as unknown as WatchedWorld
   const { document } = world
   const begin = performance.now()
   const changed = { tree: true, look: true }
@@ -45,8 +47,16 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
     new world.MutationObserver(() => (changed[what] = true)).observe(document, { subtree: true, ...options })
   watch("tree", { childList: true, characterData: true })
   watch("look", { childList: true, attributeFilter: ["class", "aria-busy"] })
-  document.addEventListener(names.timers, ({ detail }) => (timers = detail))
-  document.addEventListener(names.scroll, () => (listensToScroll = true))
+  const onTimers = ({ detail }: { readonly detail: number }) => (timers = detail)
+  const onScroll = () => (listensToScroll = true)
+  let root: unknown = null
+  /** A document that is opened anew has lost its listeners, and with them the count. */
+  const listen = () => {
+    if (root !== null && root !== document.documentElement) timers = 0
+    root = document.documentElement
+    document.addEventListener(names.timers, onTimers)
+    document.addEventListener(names.scroll, onScroll)
+  }
   const walk = () => {
     const start = performance.now()
     size = measure(document)
@@ -54,6 +64,7 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
     nextWalk = performance.now() + 10 * (performance.now() - start)
   }
   const sample = () => {
+    listen()
     if (changed.tree || size.hasInner) walk()
     if (changed.look) looks = look(document)
     changed.look = false
@@ -65,7 +76,6 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
       elements: size.elements,
       isThin: looks.isLoading || (size.textLength < 200 && !looks.isInert),
       isInert: looks.isInert,
-      // A document that was opened anew has lost the listener: no count is believed for ever.
       timers: performance.now() - begin < 6000 ? timers : 0,
       heedsScroll: looks.heedsScroll || listensToScroll,
       height: document.documentElement?.scrollHeight ?? 0,
