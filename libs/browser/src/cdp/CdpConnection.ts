@@ -26,11 +26,10 @@ export type Stranger = (message: CdpMessage) => void
 export class CdpConnection {
   /** The browser's own session. */
   readonly browser: CdpSession
-  /** Resolves once the browser is gone. */
-  readonly closed: Promise<void>
   readonly #pipe: CdpPipe
   readonly #pending = new Map<number, Pending>()
   readonly #sessions = new Map<string, EventEmitter>()
+  readonly #endings = new Set<() => void>()
   #stranger: Stranger | undefined
   #lastId = 0
   #isClosed = false
@@ -38,19 +37,21 @@ export class CdpConnection {
   constructor(pipe: CdpPipe) {
     this.#pipe = pipe
     this.browser = this.session("")
-    this.closed = new Promise((resolve) => {
-      const close = () => {
-        this.#close()
-        resolve()
-      }
-      readMessages(pipe.output, (message) => this.#receive(message))
-      pipe.output.on("close", close).on("end", close).on("error", close)
-      pipe.input.on("error", close)
-    })
+    const close = () => this.#close()
+    readMessages(pipe.output, (message) => this.#receive(message))
+    pipe.output.on("close", close).on("end", close).on("error", close)
+    pipe.input.on("error", close)
   }
 
   get isClosed(): boolean {
     return this.#isClosed
+  }
+
+  /** Calls `listener` once the browser is gone, at once where it is. The function returned takes the listener away. */
+  onClosed(listener: () => void): () => void {
+    if (this.#isClosed) listener()
+    else this.#endings.add(listener)
+    return () => void this.#endings.delete(listener)
   }
 
   /** A session by the id that `Target.attachToTarget` gave; the browser's own has none. */
@@ -115,5 +116,7 @@ export class CdpConnection {
     const pendings = [...this.#pending.values()]
     this.#pending.clear()
     for (const { done } of pendings) done(lost("The browser is gone."))
+    for (const listener of this.#endings) listener()
+    this.#endings.clear()
   }
 }

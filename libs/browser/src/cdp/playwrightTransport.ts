@@ -91,7 +91,7 @@ export const playwrightTransport = async (connection: CdpConnection): Promise<Sh
     const { sessionId, ...event } = message
     transport.onmessage?.(sessionId === root ? event : message)
   })
-  void connection.closed.then(() => transport.onclose?.())
+  connection.onClosed(() => transport.onclose?.())
   return {
     transport,
     lastContext: () => sight.lastContext,

@@ -25,6 +25,7 @@ const close = ({ scope }: Held): Effect.Effect<void> => Scope.close(scope, Exit.
 export const makeReadyTabs = (open: OpenBlankTab): ReadyTabs => {
   const ready = new Map<RunningBrowser, Held>()
   const filling = new Set<RunningBrowser>()
+  const known = new WeakSet<RunningBrowser>()
   const make = Effect.fn("makeReadyTab")(function* (running: RunningBrowser) {
     const scope = yield* Scope.make()
     const tab = yield* open(running).pipe(
@@ -39,9 +40,18 @@ export const makeReadyTabs = (open: OpenBlankTab): ReadyTabs => {
     return held
   }
   const fill = Effect.fn("fillReadyTab")(function* (running: RunningBrowser) {
-    const held = yield* make(running)
-    ready.set(running, held)
-    yield* Scope.addFinalizer(running.scope, Effect.suspend(() => (ready.get(running) === held ? close(held) : Effect.void)))
+    yield* closeWith(running)
+    ready.set(running, yield* make(running))
+  })
+  /** Once for each browser: what waits for a page is not kept by each page that did. */
+  const closeWith = Effect.fn("closeReadyTab")(function* (running: RunningBrowser) {
+    if (known.has(running)) return
+    known.add(running)
+    const closeKept = Effect.suspend(() => {
+      const kept = takeReady(running)
+      return kept === undefined ? Effect.void : close(kept)
+    })
+    yield* Scope.addFinalizer(running.scope, closeKept)
   })
   const refill = (running: RunningBrowser) =>
     Effect.suspend(() => {

@@ -20,7 +20,7 @@ export const watchLoss = Effect.fn("watchLoss")(function* (
   { contextId, targetId }: Target,
 ): Effect.fn.Return<LossWatch, never, Scope.Scope> {
   const { connection } = host.chromium
-  const { browser, closed } = connection
+  const { browser } = connection
   const lost = Deferred.makeUnsafe<never, TabLost>()
   const lose = (reason: TabLost["reason"]) => Deferred.doneUnsafe(lost, Effect.fail(new TabLost({ reason })))
   let popups = 0
@@ -40,6 +40,9 @@ export const watchLoss = Effect.fn("watchLoss")(function* (
     Effect.sync(() => browser.on("Target.targetCreated", onCreated).on("Target.targetCrashed", onCrashed)),
     () => Effect.sync(() => browser.off("Target.targetCreated", onCreated).off("Target.targetCrashed", onCrashed)),
   )
-  void closed.then(() => lose("browser"))
+  yield* Effect.acquireRelease(
+    Effect.sync(() => connection.onClosed(() => lose("browser"))),
+    (forget) => Effect.sync(forget),
+  )
   return { lost, withWindows }
 })
