@@ -66,8 +66,7 @@ export const watchPage = (names: PageEvents, measure: typeof measurePage, look: 
   const sample = () => {
     listen()
     if (changed.tree || size.hasInner) walk()
-    if (changed.look) looks = look(document)
-    changed.look = false
+    if (changed.look) [looks, changed.look] = [look(document), false]
     return JSON.stringify({
       url: world.location.href,
       isLoading: document.readyState === "loading" || performance.now() - begin < looks.refreshAt,

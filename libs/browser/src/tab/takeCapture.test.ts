@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest"
 import { heightLimit } from "./takeCapture.ts"
 
 describe("heightLimit", () => {
-  it("lets usual widths have 20,000 pixels", () => {
-    expect([412, 1280, 1920].map(heightLimit)).toEqual([20_000, 20_000, 20_000])
+  it("lets usual widths have 60,000 pixels", () => {
+    expect([412, 1280, 1920].map(heightLimit)).toEqual([60_000, 60_000, 60_000])
   })
   it("bounds the area of any width", () => {
-    assert(property(integer({ min: 1, max: 7680 }), (width) => heightLimit(width) * width <= 40_000_000 && heightLimit(width) > 4320))
+    assert(property(integer({ min: 1, max: 7680 }), (width) => heightLimit(width) * width <= 120_000_000 && heightLimit(width) > 4320))
   })
 })
