@@ -64,12 +64,13 @@ describe("leasedTeamSlots", () => {
           concurrency: 8,
           discard: true,
         })
-      yield* Effect.forkScoped(keepBusy(0))
-      yield* Effect.sleep(300)
-      assert.strictEqual(meters[0]!.meter.running, limit)
-      yield* Effect.forkScoped(keepBusy(1))
       const running = () => meters.map(({ meter }) => meter.running)
-      yield* Effect.repeat(Effect.sync(running), { until: ([a, b]) => a === 3 && b === 3, schedule: Schedule.spaced("10 millis") })
+      const untilRunning = (first: number, second: number) =>
+        Effect.repeat(Effect.sync(running), { until: ([a, b]) => a === first && b === second, schedule: Schedule.spaced("10 millis") })
+      yield* Effect.forkScoped(keepBusy(0))
+      yield* untilRunning(limit, 0)
+      yield* Effect.forkScoped(keepBusy(1))
+      yield* untilRunning(limit / 2, limit / 2)
     }).pipe(Effect.scoped))
 
   it.live("stops what runs on a grant that cannot be renewed, and starts it over", () =>
