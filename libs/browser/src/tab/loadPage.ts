@@ -3,6 +3,7 @@ import { Clock, Deferred, Effect, Result, Schedule } from "effect"
 import { callWithin } from "./call.ts"
 import { connectionFault } from "./connectionFault.ts"
 import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"
+import { isBare } from "./isBare.ts"
 import { navigate, navigationFault } from "./navigate.ts"
 import { type BrowserFault, faultSentence } from "./netFault.ts"
 import { type PageTimes, pageTimes } from "./pageTimes.ts"
@@ -54,18 +55,34 @@ const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, opt
   return { ...fetched({ ...body, fetchedAt: yield* Clock.currentTimeMillis }, options), ...(charset === undefined ? {} : { charset }), warnings }
 })
 
+interface Reading {
+  /** A page that is not may be between two documents, or have shown nothing yet. */
+  readonly isAtRest: boolean
+  /** Milliseconds of the clock. */
+  readonly until: number
+}
+
+/** Looks at a page between two documents before it is stopped. */
+const attemptsInMotion = 40
+
+const nothingShown = "The page showed nothing before its time was up."
+
 /** The page's HTML as it stands. A document that is being replaced is asked again, and one that is always being replaced stays. */
-const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, until: number) {
+const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, { isAtRest, until }: Reading) {
   const millis = until - (yield* Clock.currentTimeMillis)
-  const stay = callWithin(Math.min(1000, millis), () => tab.target.session.send("Page.stopLoading"))
+  let attempts = 0
+  // Stopped too early, a page that goes from one document to the next is left between two of them.
+  const stay = Effect.suspend(() =>
+    ++attempts < attemptsInMotion ? Effect.void : Effect.ignore(callWithin(Math.min(1000, millis), () => tab.target.session.send("Page.stopLoading"))),
+  )
   const html = yield* callWithin(millis, tab.world.serialize).pipe(
-    Effect.filterOrFail((text) => text !== "", () => new TabError({ message: notBegun })),
-    Effect.tapError(() => Effect.ignore(stay)),
-    Effect.retry(Schedule.upTo(Schedule.spaced("100 millis"), { times: 5 })),
+    Effect.filterOrFail((text) => text !== "" && (isAtRest || !isBare(text)), () => new TabError({ message: notBegun })),
+    Effect.tapError(() => stay),
+    Effect.retry(Schedule.upTo(Schedule.spaced("25 millis"), { times: attemptsInMotion + 5 })),
     Effect.catchTag("TabError", ({ message }) =>
-      message === notBegun
+      message === notBegun && isAtRest
         ? Effect.succeed("")
-        : Effect.fail(new FetchError({ url: plan.url, reason: "timeout", message: "The page's scripts left no time to read it." })),
+        : Effect.fail(new FetchError({ url: plan.url, reason: "timeout", message: message === notBegun ? nothingShown : "The page's scripts left no time to read it." })),
     ),
   )
   const body = new TextEncoder().encode(html)
@@ -78,14 +95,6 @@ const takeCaptures = Effect.fn("takeCaptures")(function* (tab: Tab, plan: FetchP
   )
 })
 
-/** Elements of a document that has nothing in it but its own frame and a script or two. */
-const fewElements = 8
-
-const isBare = ({ world }: Tab): boolean => {
-  const { elements = 0, textLength = 0 } = world.latest() ?? {}
-  return textLength === 0 && elements <= fewElements
-}
-
 /** Opens the page and waits for it to come to rest: a sentence where it did not. */
 const showPage = Effect.fn("showPage")(function* (tab: Tab, plan: FetchPlan, times: (now: number) => PageTimes) {
   const start = yield* Clock.currentTimeMillis
@@ -93,30 +102,28 @@ const showPage = Effect.fn("showPage")(function* (tab: Tab, plan: FetchPlan, tim
   const { settled } = times(yield* Clock.currentTimeMillis)
   const rest = yield* settle(tab, settled)
   if (plan.waitFor > 0) yield* Effect.sleep(plan.waitFor)
-  if (rest === "settled") return []
-  if (isBare(tab)) return yield* new FetchError({ url: plan.url, reason: "timeout", message: "The page showed nothing before its time was up." })
-  return ["The page had not come to rest when its time was up: it is returned as it was then."]
+  return rest === "settled" ? [] : ["The page had not come to rest when its time was up: it is returned as it was then."]
 })
 
-const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, until: number) {
+const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, reading: Reading) {
   const address = tab.address()
   if (address.startsWith("chrome-error:")) {
     const failed = tab.requests.failedDocument()
     const fault = { at: failed?.url ?? plan.url, message: failed?.error ?? "" }
     return yield* Effect.flatMap(navigationFault(fault, plan, tab), Effect.fail)
   }
-  const body = yield* readHtml(tab, plan, until)
+  const body = yield* readHtml(tab, plan, reading)
   const head = tab.documents.last() ?? { url: plan.url, status: 200, headers: {} }
   const url = /^https?:/.test(address) ? address : head.url
   return { ...head, url, mediaType: "text/html", body, fetchedAt: yield* Clock.currentTimeMillis }
 })
 
 /** Works on a page that is shown and reads it; a file to which the work led is the page then. */
-const workPage = Effect.fn("workPage")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions) {
+const workPage = Effect.fn("workPage")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions & Pick<Reading, "isAtRest">) {
   const until = pageTimes(plan, options.begin)(options.begin).done
   const work = yield* options.work(tab, plan, until)
   const read = Effect.gen(function* () {
-    const page = yield* readPage(tab, plan, until)
+    const page = yield* readPage(tab, plan, { isAtRest: options.isAtRest, until })
     const taken = yield* takeCaptures(tab, plan, until)
     return {
       ...fetched(page, options),
@@ -140,7 +147,7 @@ const load = Effect.fn("load")(function* (tab: Tab, plan: FetchPlan, options: Lo
     Effect.map(showPage(tab, plan, pageTimes(plan, options.begin)), Result.fail),
   )
   if (Result.isFailure(arrived)) {
-    const page = yield* workPage(tab, plan, options)
+    const page = yield* workPage(tab, plan, { ...options, isAtRest: arrived.failure.length === 0 })
     return { ...page, warnings: [...arrived.failure, ...page.warnings] }
   }
   if ((plan.actions ?? []).length === 0) return arrived.success
