@@ -10,6 +10,8 @@ const mistakes = (env: Readonly<Record<string, string>>): ReadonlyArray<string> 
 }
 const settings = (env: Readonly<Record<string, string>>) => Result.getOrThrow(readSettings(env))
 
+const blocklistsOf = (text: string) => settings({ TRAWL_BLOCKLISTS: text }).blocklists
+
 describe("readSettings", () => {
   it("fills defaults from an empty environment", () => {
     const { resultLifetime, webhookSchedule, webhookTimeout, ...plain } = settings({ PATH: "/bin" })
@@ -60,8 +62,7 @@ describe("readSettings", () => {
   })
 
   it("takes block lists by name or by address", () => {
-    const lists = (text: string) => settings({ TRAWL_BLOCKLISTS: text }).blocklists
-    expect(["off", "bundled", "https://a.test/x.txt, http://b.test/y"].map(lists)).toEqual(["off", "bundled", ["https://a.test/x.txt", "http://b.test/y"]])
+    expect(["off", "bundled", "https://a.test/x.txt, http://b.test/y"].map(blocklistsOf)).toEqual(["off", "bundled", ["https://a.test/x.txt", "http://b.test/y"]])
   })
 
   it("takes an empty variable for an absent one", () => {
