@@ -64,8 +64,10 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
         Effect.flatMap((profile) =>
           Effect.promise(() =>
             inPage(async (place) => {
-              await profile.load(place)
+              // What would keep the changes is not run.
+              const keep = await profile.load(place)
               await write(await show(place.page, url), "three")
+              return keep
             }),
           ),
         ),
