@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import { layer } from "@effect/vitest"
 import type { Engine } from "@trawl/core"
@@ -8,6 +7,7 @@ import { describe, expect } from "vitest"
 import { browserEngine } from "./browserEngine.ts"
 import { BrowserStatus } from "./BrowserStatus.ts"
 import { plan } from "./fixtures/plan.ts"
+import { popupPage } from "./fixtures/popupPage.ts"
 import { type Site, startSite } from "./fixtures/site.ts"
 
 // Paths that the bundled lists know on any other site's host.
@@ -24,8 +24,8 @@ const answer = async (url: URL, response: ServerResponse) => {
   response.setHeader("content-type", "text/html")
   if (url.pathname === "/news") return response.end(adPage(`http://localhost:${url.port}`))
   if (url.pathname === "/afr.php") return response.end("an advertisement")
-  const page = await readFile(new URL(`./fixtures/consent${url.pathname}.html`, import.meta.url), "utf8").catch(() => undefined)
-  return page === undefined ? response.writeHead(404).end() : response.end(page.replace("$frame", `http://localhost:${url.port}/frame`))
+  const page = await popupPage(url.pathname.slice(1), `http://localhost:${url.port}/frame`).catch(() => undefined)
+  return page === undefined ? response.writeHead(404).end() : response.end(page)
 }
 
 class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readonly site: Site }>()("@trawl/browser/blockAds.test/Fixture") {

@@ -1,12 +1,10 @@
-import { readFile } from "node:fs/promises"
 import { Clock, Effect } from "effect"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type PageFixture, startPageFixture } from "../fixtures/PageFixture.ts"
+import { popupPage } from "../fixtures/popupPage.ts"
 import type { ConsentPage, ConsentSession } from "./ConsentPage.ts"
 import { rejectConsent } from "./rejectConsent.ts"
-
-const fixture = (name: string) => readFile(new URL(`../fixtures/consent/${name}.html`, import.meta.url), "utf8")
 
 let pages: PageFixture
 
@@ -14,7 +12,7 @@ beforeAll(async () => {
   pages = await startPageFixture(async (url) => {
     if (url.pathname.startsWith("/scripts/")) return { type: "text/javascript", body: "" }
     const frame = url.searchParams.get("frame") ?? ""
-    return { type: "text/html", body: (await fixture(url.pathname.slice(1))).replace("$frame", frame) }
+    return { type: "text/html", body: await popupPage(url.pathname.slice(1), frame) }
   })
 })
 afterAll(() => pages.close())
