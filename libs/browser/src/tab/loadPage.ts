@@ -62,23 +62,28 @@ interface Reading {
   readonly until: number
 }
 
-/** Looks at a page between two documents before it is stopped. */
-const attemptsInMotion = 40
+/** Looks at a page that goes from one document to the next. */
+const mostAttempts = 100
 
 const nothingShown = "The page showed nothing before its time was up."
 
 /** The page's HTML as it stands. A document that is being replaced is asked again, and one that is always being replaced stays. */
 const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, { isAtRest, until }: Reading) {
-  const millis = until - (yield* Clock.currentTimeMillis)
-  let attempts = 0
-  // Stopped too early, a page that goes from one document to the next is left between two of them.
-  const stay = Effect.suspend(() =>
-    ++attempts < attemptsInMotion ? Effect.void : Effect.ignore(callWithin(Math.min(1000, millis), () => tab.target.session.send("Page.stopLoading"))),
-  )
-  const html = yield* callWithin(millis, tab.world.serialize).pipe(
+  const begin = yield* Clock.currentTimeMillis
+  const stopLoading = () => tab.target.session.send("Page.stopLoading")
+  const attempt = Effect.gen(function* () {
+    const left = until - (yield* Clock.currentTimeMillis)
+    // Stopped too early, a page that goes from one document to the next is left between two of them.
+    if (!isAtRest && left < (until - begin) / 3) yield* Effect.ignore(callWithin(left / 4, stopLoading))
+    // What was asked of a document that is gone may have no answer: time is left to ask the next one.
+    return yield* callWithin(isAtRest ? left : left / 2, tab.world.serialize)
+  })
+  const html = yield* attempt.pipe(
     Effect.filterOrFail((text) => text !== "" && (isAtRest || !isBare(text)), () => new TabError({ message: notBegun })),
-    Effect.tapError(() => stay),
-    Effect.retry(Schedule.upTo(Schedule.spaced("25 millis"), { times: attemptsInMotion + 5 })),
+    Effect.retry({
+      schedule: Schedule.upTo(Schedule.spaced("25 millis"), { times: mostAttempts }),
+      while: () => Effect.map(Clock.currentTimeMillis, (now) => until - now > 50),
+    }),
     Effect.catchTag("TabError", ({ message }) =>
       message === notBegun && isAtRest
         ? Effect.succeed("")

@@ -28,8 +28,6 @@ export const navigate = (tab: Tab, plan: FetchPlan, millis: number) =>
     Effect.catchTag("TabError", ({ message }) => {
       if (isReportedElsewhere(tab, message)) return Effect.never
       const at = tab.requests.failedDocument()?.url ?? plan.url
-      const fault = Effect.flatMap(navigationFault({ at, message }, plan, tab), Effect.fail)
-      // A page whose process has died aborts what it was about, and is known to be lost a moment later.
-      return message.includes("ERR_ABORTED") ? Effect.delay(fault, "200 millis") : fault
+      return Effect.flatMap(navigationFault({ at, message }, plan, tab), Effect.fail)
     }),
   )
