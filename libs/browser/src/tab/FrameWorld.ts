@@ -3,6 +3,7 @@ import type { CdpSession } from "../cdp/CdpSession.ts"
 import { copyPage } from "../page/copyPage.ts"
 import { scrollHook } from "../page/hookScroll.ts"
 import { hookTimers } from "../page/hookTimers.ts"
+import { hookWorker } from "../page/hookWorker.ts"
 import { lookAtPage } from "../page/lookAtPage.ts"
 import { measurePage } from "../page/measurePage.ts"
 import { serializePage } from "../page/serializePage.ts"
@@ -109,7 +110,7 @@ export class FrameWorld {
     // Unguessable, so that a page can neither send nor hear it.
     const [timers = "", scroll = ""] = [randomBytes(8).toString("hex"), randomBytes(8).toString("hex")]
     const watch = `(${watchPage.toString()})(${JSON.stringify({ timers, scroll, report: reportName })}, ${measurePage.toString()}, ${lookAtPage.toString()})`
-    const hooks = `(${hookTimers.toString()})("${timers}");${scrollHook(scroll)}`
+    const hooks = `(${hookTimers.toString()})("${timers}");(${hookWorker.toString()})();${scrollHook(scroll)}`
     return [
       session.send("Page.enable"),
       session.send("Runtime.enable"),
