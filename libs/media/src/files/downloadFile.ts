@@ -2,7 +2,6 @@ import type { FetchPlan } from "@trawl/core"
 import type { guardedAgent } from "@trawl/guard"
 import { Effect } from "effect"
 import { createWriteStream } from "node:fs"
-import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { DownloadFault } from "./DownloadFault.ts"
 import { mediaHeaders } from "./mediaHeaders.ts"
@@ -85,8 +84,8 @@ const refusalOf = (answer: Answer, url: URL, maxBytes: number): DownloadFault | 
   return Number(headerOf(answer, "content-length")) > maxBytes ? tooLarge(maxBytes) : undefined
 }
 
-const save = (body: Readable, path: string, maxBytes: number) =>
-  Effect.tryPromise({ try: (signal) => pipeline(body, bounded(maxBytes), createWriteStream(path), { signal }), catch: (error) => error })
+const save = (answer: Answer, url: URL, to: { readonly path: string; readonly maxBytes: number }) =>
+  Effect.tryPromise({ try: (signal) => pipeline(answer.body, bounded(to.maxBytes), createWriteStream(to.path), { signal }), catch: faultOf(url) })
 
 /**
  * Fetches a file to a path, redirects followed, never more of it than `maxBytes`. Every connection is the agent's.
@@ -99,6 +98,6 @@ export const downloadFile = Effect.fn("downloadFile")(function* (line: DownloadL
     yield* giveUp(answer)
     return yield* refusal
   }
-  yield* save(answer.body, path, line.maxBytes).pipe(Effect.mapError(faultOf(url)))
+  yield* save(answer, url, { path, maxBytes: line.maxBytes })
   return url.href
 })
