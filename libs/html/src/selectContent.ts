@@ -26,7 +26,7 @@ export const selectContent = (document: HtmlDocument, options: ContentOptions): 
   const visible = wholePage(document, dropped, false)
   // A page that shows itself by script hides all of itself first.
   const page = hasText(visible) ? visible : wholePage(document, dropped, true)
-  return options.onlyMainContent ? mainContent(page, { kind: pageKind(document.tree, document.url), title: document.title }) : page
+  return options.onlyMainContent ? mainContent(page, { kind: pageKind(document.tree, document.url), url: document.url, title: document.title, stated: "", types: new Set() }) : page
 }
 
 const wholePage = ({ tree, base }: HtmlDocument, dropped: ReadonlySet<Element>, keepsHidden: boolean): Root =>

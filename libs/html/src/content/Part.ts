@@ -1,5 +1,8 @@
 import type { Element, Root } from "hast"
 
+/** Why a part was dropped by rule, in the words of the explanation. */
+export type DropReason = "landmark" | "name" | "clutter" | "repetition"
+
 /**
  * An element of a pruned page and what it holds, without what was dropped from it.
  * Lengths are in characters without white space; a character of a script without spaces counts as three.
@@ -9,8 +12,12 @@ export interface Part {
   readonly tag: string
   readonly parent: Part | undefined
   readonly children: Array<Part>
+  readonly depth: number
   /** Word groups that its class names, id and role hit. */
   readonly hints: number
+  /** Its blocks are those from `first` up to `end`. */
+  readonly first: number
+  end: number
   text: number
   /** Text within links. */
   linked: number
@@ -21,13 +28,13 @@ export interface Part {
   links: number
   images: number
   headings: number
-  isDropped: boolean
+  dropped: DropReason | undefined
 }
 
 /** Takes a part out of the page and of what its ancestors hold. */
-export const drop = (part: Part): void => {
-  if (part.isDropped) return
-  part.isDropped = true
+export const drop = (part: Part, reason: DropReason): void => {
+  if (part.dropped !== undefined) return
+  part.dropped = reason
   for (let outer = part.parent; outer !== undefined; outer = outer.parent) subtract(outer, part)
 }
 
@@ -35,8 +42,8 @@ export const drop = (part: Part): void => {
 export const restore = (part: Part): void => {
   for (const child of part.children) {
     restore(child)
-    if (!child.isDropped) continue
-    child.isDropped = false
+    if (child.dropped === undefined) continue
+    child.dropped = undefined
     for (let outer: Part | undefined = child.parent; outer !== undefined; outer = outer.parent) add(outer, child)
   }
 }
@@ -65,4 +72,4 @@ const subtract = (outer: Part, part: Part): void => {
 export const linkShare = (part: Part): number => (part.text === 0 ? 0 : part.linked / part.text)
 
 /** The children that are still there. */
-export const keptChildren = (part: Part): ReadonlyArray<Part> => part.children.filter((child) => !child.isDropped)
+export const keptChildren = (part: Part): ReadonlyArray<Part> => part.children.filter((child) => child.dropped === undefined)

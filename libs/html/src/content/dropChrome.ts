@@ -1,6 +1,6 @@
 import { hint } from "./hints.ts"
 import type { PageKind } from "./pageKind.ts"
-import { drop, linkShare, type Part } from "./Part.ts"
+import { drop, type DropReason, linkShare, type Part } from "./Part.ts"
 
 /** No group of parts that holds more than this share of the prose is chrome, whatever its names say. */
 const contentShare = 0.5
@@ -40,39 +40,39 @@ export const findChrome = (page: Part): Chrome => {
 /** Drops what elements and roles say is not content: navigation, page header and footer, asides, dialogs, forms. */
 export const dropLandmarks = (chrome: Chrome): void => {
   const { page } = chrome
-  dropGroup(chrome, (part) => chromeTags.has(part.tag) || /^(?:navigation|menu|menubar|search|contentinfo|dialog|alertdialog)$/u.test(roleOf(part)))
-  dropGroup(chrome, isPageFooter)
-  dropGroup(chrome, isPageHeader)
-  dropGroup(chrome, (part) => part.tag === "aside" && !isNote(part))
-  dropGroup(chrome, (part) => (part.tag === "form" || part.tag === "fieldset") && part.prose < page.prose * 0.2 && part.text < page.text * 0.3)
-  dropGroup(chrome, isBareButton)
-  dropGroup(chrome, (part) => (part.hints & (hint.consent | hint.dialog)) !== 0 && mayBeChrome(part))
+  dropGroup(chrome, (part) => chromeTags.has(part.tag) || /^(?:navigation|menu|menubar|search|contentinfo|dialog|alertdialog)$/u.test(roleOf(part)), { reason: "landmark" })
+  dropGroup(chrome, isPageFooter, { reason: "landmark" })
+  dropGroup(chrome, isPageHeader, { reason: "landmark" })
+  dropGroup(chrome, (part) => part.tag === "aside" && !isNote(part), { reason: "landmark" })
+  dropGroup(chrome, (part) => (part.tag === "form" || part.tag === "fieldset") && part.prose < page.prose * 0.2 && part.text < page.text * 0.3, { reason: "landmark" })
+  dropGroup(chrome, isBareButton, { reason: "landmark" })
+  dropGroup(chrome, (part) => (part.hints & (hint.consent | hint.dialog)) !== 0 && mayBeChrome(part), { reason: "landmark" })
 }
 
 /** Drops what the words in names say is not the text of an article. */
 export const dropNamed = (chrome: Chrome, kind: PageKind): void => {
-  for (const bits of groups) dropGroup(chrome, (part) => (part.hints & bits) !== 0 && mayBeChrome(part))
+  for (const bits of groups) dropGroup(chrome, (part) => (part.hints & bits) !== 0 && mayBeChrome(part), { reason: "name" })
   const limit = kind === "article" ? 0.97 : contentShare
-  if (kind !== "discussion") dropGroup(chrome, (part) => (part.hints & hint.discussion) !== 0 && mayBeChrome(part), limit)
+  if (kind !== "discussion") dropGroup(chrome, (part) => (part.hints & hint.discussion) !== 0 && mayBeChrome(part), { reason: "name", limit })
 }
 
 // The outermost matches, dropped together unless they are too much of the page to be chrome.
-const dropGroup = ({ page, candidates }: Chrome, matches: (part: Part) => boolean, limit = contentShare): void => {
+const dropGroup = ({ page, candidates }: Chrome, matches: (part: Part) => boolean, { reason, limit = contentShare }: { readonly reason: DropReason; readonly limit?: number }): void => {
   const most = page.prose * Math.max(0.6, limit)
   const found: Array<Part> = []
   let prose = 0
   let text = 0
   for (const part of candidates) {
-    if (part.isDropped || !matches(part) || part.prose > most || isBelow(part, found.at(-1))) continue
+    if (part.dropped !== undefined || !matches(part) || part.prose > most || isBelow(part, found.at(-1))) continue
     found.push(part)
     prose += part.prose
     text += part.text
   }
-  if (page.prose > 0 ? prose <= page.prose * limit : text < page.text * 0.7) for (const part of found) drop(part)
+  if (page.prose > 0 ? prose <= page.prose * limit : text < page.text * 0.7) for (const part of found) drop(part, reason)
 }
 
 const isBelow = (part: Part, last: Part | undefined): boolean => {
-  for (let outer = part.parent; outer !== undefined; outer = outer.parent) if (outer.isDropped || outer === last) return true
+  for (let outer = part.parent; outer !== undefined; outer = outer.parent) if (outer.dropped !== undefined || outer === last) return true
   return false
 }
 

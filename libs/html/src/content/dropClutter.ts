@@ -1,4 +1,4 @@
-import { drop, keptChildren, linkShare, type Part } from "./Part.ts"
+import { drop, type DropReason, keptChildren, linkShare, type Part } from "./Part.ts"
 import { textOf } from "./textOf.ts"
 
 const judged: ReadonlySet<string> = new Set("ul ol div section table dl fieldset form p h1 h2 h3 h4 h5 h6 td tr figure figcaption".split(" "))
@@ -8,9 +8,15 @@ export const dropClutter = (main: Part): void => dropBelow(main, new Set())
 
 const dropBelow = (part: Part, seen: Set<string>): void => {
   for (const child of keptChildren(part)) {
-    if (judged.has(child.tag) && (isLinkList(child) || isPromotion(child) || isRepeated(child, seen))) drop(child)
+    const reason = judged.has(child.tag) ? clutterIn(child, seen) : undefined
+    if (reason !== undefined) drop(child, reason)
     else if (child.children.length > 0) dropBelow(child, seen)
   }
+}
+
+const clutterIn = (part: Part, seen: Set<string>): DropReason | undefined => {
+  if (isLinkList(part) || isPromotion(part)) return "clutter"
+  return isRepeated(part, seen) ? "repetition" : undefined
 }
 
 // A sentence may be mostly links; a list of nothing but links is none.

@@ -18,7 +18,7 @@ export const findTitle = (page: Part, main: Part, title: string): Part | undefin
 }
 
 const holdsTitle = (part: Part, wanted: string): boolean =>
-  part.headings > 0 && (isHeading(part) ? part.tag === "h1" || isTitle(part, wanted) : part.children.some((child) => !child.isDropped && holdsTitle(child, wanted)))
+  part.headings > 0 && (isHeading(part) ? part.tag === "h1" || isTitle(part, wanted) : part.children.some((child) => child.dropped === undefined && holdsTitle(child, wanted)))
 
 const isHeading = (part: Part): boolean => /^h[1-6]$/u.test(part.tag)
 

@@ -4,22 +4,15 @@ import { dropClutter } from "./dropClutter.ts"
 import { findMain, statedMain } from "./findMain.ts"
 import { findTitle } from "./findTitle.ts"
 import { measure } from "./measure.ts"
-import type { PageKind } from "./pageKind.ts"
+import type { PageFacts } from "./PageFacts.ts"
 import { type Part, restore } from "./Part.ts"
 
 /** Less prose than this is no article: a listing, a shop, a page of links. */
 const leastProse = 200
 
-/** What the document says of itself, as far as its content depends on it. */
-export interface PageFacts {
-  readonly kind: PageKind
-  /** Text of the `title` element, empty without one. */
-  readonly title: string
-}
-
 /** The main content of a pruned page, whose tree is used up. Never empty where the page has text. */
 export const mainContent = (root: Root, { kind, title }: PageFacts): Root => {
-  const page = measure(root)
+  const { page } = measure(root)
   if (page.text === 0) return root
   const chrome = findChrome(page)
   dropLandmarks(chrome)
@@ -39,7 +32,7 @@ export const dropLandmarksBelow = (root: Root): Root => {
 }
 
 const dropWithin = (element: Element): void => {
-  const part = measure(element)
+  const { page: part } = measure(element)
   dropLandmarks(findChrome(part))
   keep(part)
 }
@@ -57,13 +50,13 @@ const listing = (chrome: Chrome): Part => {
 const contentOf = (main: Part): Root => ({ type: "root", children: main.node.type === "root" ? keptNodes(main) : [keep(main) as Element] })
 
 const keep = (part: Part): Element | Root => {
-  if (part.children.some((child) => child.isDropped)) part.node.children = keptNodes(part)
-  for (const child of part.children) if (!child.isDropped) keep(child)
+  if (part.children.some((child) => child.dropped !== undefined)) part.node.children = keptNodes(part)
+  for (const child of part.children) if (child.dropped === undefined) keep(child)
   return part.node
 }
 
 const keptNodes = (part: Part): Array<ElementContent> => {
-  const dropped = new Set<unknown>(part.children.filter((child) => child.isDropped).map((child) => child.node))
-  for (const child of part.children) if (!child.isDropped) keep(child)
+  const dropped = new Set<unknown>(part.children.filter((child) => child.dropped !== undefined).map((child) => child.node))
+  for (const child of part.children) if (child.dropped === undefined) keep(child)
   return (part.node.children as Array<ElementContent>).filter((node) => !dropped.has(node))
 }

@@ -1,37 +1,51 @@
-import type { Element, Root } from "hast"
+import type { Element, Root, Text } from "hast"
+import { type Block, proseOf } from "./Block.ts"
 import { readHints } from "./hints.ts"
 import type { Part } from "./Part.ts"
-import { type Weight, weigh } from "./weigh.ts"
+import { weigh } from "./weigh.ts"
 
 const edges: ReadonlySet<string> = new Set(
   "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol optgroup option p pre search section summary table tbody td tfoot th thead tr ul button".split(" "),
 )
 
-/** Elements whose text is not read: pictures, and what a form offers. */
-const unread: ReadonlySet<string> = new Set("canvas datalist iframe select svg textarea".split(" "))
+/** Elements whose text is not read: pictures, frames, and what a form offers. */
+const unread: ReadonlySet<string> = new Set("audio canvas datalist embed iframe object select svg textarea video".split(" "))
 
-interface Run {
-  block: Part
-  text: number
-  linked: number
-  marks: number
+/** A pruned tree as parts, and the blocks of its text. */
+export interface Measured {
+  readonly page: Part
+  readonly blocks: ReadonlyArray<Block>
+}
+
+interface Walk {
+  readonly blocks: Array<Block>
+  /** The block being filled, undefined right after an edge. */
+  open: Block | undefined
+  /** The block element that the next text is in. */
+  edge: Part
+  isLinked: boolean
+  isBold: boolean
 }
 
 /** Measures a pruned tree, or what is below an element of it, in one walk. */
-export const measure = (root: Root | Element): Part => {
-  const page = partOf(root, undefined)
-  const run: Run = { block: page, text: 0, linked: 0, marks: 0 }
-  fill(page, run, false)
-  endRun(run)
-  return page
+export const measure = (root: Root | Element): Measured => {
+  const page = partOf(root, undefined, 0)
+  const walk: Walk = { blocks: [], open: undefined, edge: page, isLinked: false, isBold: false }
+  fill(page, walk)
+  endBlock(walk)
+  page.end = walk.blocks.length
+  return { page, blocks: walk.blocks }
 }
 
-const partOf = (node: Element | Root, parent: Part | undefined): Part => ({
+const partOf = (node: Element | Root, parent: Part | undefined, first: number): Part => ({
   node,
   tag: node.type === "element" ? node.tagName : "",
   parent,
   children: [],
+  depth: parent === undefined ? 0 : parent.depth + 1,
   hints: node.type === "element" ? readHints(node) : 0,
+  first,
+  end: first,
   text: 0,
   linked: 0,
   prose: 0,
@@ -39,35 +53,44 @@ const partOf = (node: Element | Root, parent: Part | undefined): Part => ({
   links: 0,
   images: 0,
   headings: 0,
-  isDropped: false,
+  dropped: undefined,
 })
 
-const fill = (part: Part, run: Run, isLinked: boolean): void => {
+const fill = (part: Part, walk: Walk): void => {
   for (const child of part.node.children) {
-    if (child.type === "text") addText(part, run, { ...weigh(child.value), isLinked })
-    else if (child.type === "element") fillChild(part, child, { run, isLinked })
+    if (child.type === "text") addText(part, child, walk)
+    else if (child.type === "element") fillChild(part, child, walk)
   }
 }
 
-const fillChild = (parent: Part, element: Element, { run, isLinked }: { readonly run: Run; readonly isLinked: boolean }): void => {
-  const part = partOf(element, parent)
+const fillChild = (parent: Part, element: Element, walk: Walk): void => {
+  const isEdge = edges.has(element.tagName)
+  if (isEdge) endBlock(walk)
+  const part = partOf(element, parent, walk.blocks.length - (walk.open === undefined ? 0 : 1))
   parent.children.push(part)
-  const isEdge = edges.has(part.tag)
-  const outer = run.block
-  if (isEdge) {
-    endRun(run)
-    run.block = part
-  }
-  const isLink = part.tag === "a" && element.properties.href !== undefined
-  if (isLink) part.links++
-  if (part.tag === "img" || part.tag === "video") part.images++
-  if (/^h[1-6]$/u.test(part.tag)) part.headings++
-  if (!unread.has(part.tag)) fill(part, run, isLinked || isLink)
-  if (isEdge) {
-    endRun(run)
-    run.block = outer
-  }
+  const { edge, isLinked, isBold } = walk
+  if (isEdge) walk.edge = part
+  count(part, element, walk)
+  if (unread.has(part.tag) || part.tag === "img") addPicture(part, element, walk)
+  else fill(part, walk)
+  if (isEdge) endBlock(walk)
+  walk.edge = edge
+  walk.isLinked = isLinked
+  walk.isBold = isBold
+  part.end = walk.blocks.length
   addUp(parent, part)
+}
+
+const count = (part: Part, element: Element, walk: Walk): void => {
+  const { tag } = part
+  if (tag === "a" && element.properties.href !== undefined) {
+    part.links++
+    walk.isLinked = true
+  }
+  if (tag === "b" || tag === "strong") walk.isBold = true
+  if (tag === "img" || tag === "video") part.images++
+  if (tag === "br" && walk.open !== undefined) walk.open.breaks++
+  if (/^h[1-6]$/u.test(tag)) part.headings++
 }
 
 const addUp = (parent: Part, part: Part): void => {
@@ -80,28 +103,57 @@ const addUp = (parent: Part, part: Part): void => {
   parent.headings += part.headings
 }
 
-const addText = (part: Part, run: Run, weight: Weight & { readonly isLinked: boolean }): void => {
-  part.text += weight.length
-  run.text += weight.length
-  run.marks += weight.marks
-  if (!weight.isLinked) return
-  part.linked += weight.length
-  run.linked += weight.length
+const openBlock = (holder: Part, walk: Walk): Block => {
+  const block: Block = { index: walk.blocks.length, holder, edge: walk.edge, leaves: [], text: "", length: 0, linked: 0, bold: 0, marks: 0, images: 0, breaks: 0 }
+  walk.blocks.push(block)
+  walk.open = block
+  return block
 }
 
-const endRun = (run: Run): void => {
-  if (run.text > 0) {
-    run.block.runs++
-    run.block.prose += proseOf(run)
+const blockAt = (part: Part, walk: Walk): Block => {
+  const block = walk.open ?? openBlock(part, walk)
+  block.holder = commonOf(block.holder, part)
+  return block
+}
+
+const commonOf = (one: Part, other: Part): Part => {
+  let a = one
+  let b = other
+  while (a !== b) {
+    if (a.depth >= b.depth) a = a.parent as Part
+    else b = b.parent as Part
   }
-  run.text = 0
-  run.linked = 0
-  run.marks = 0
+  return a
 }
 
-// Labels, teasers and lists of links are short, linked or without a full stop.
-const proseOf = ({ text, linked, marks }: Run): number => {
-  const own = text - linked
-  if (own < 20 || linked > own) return 0
-  return own * (own < 70 ? 0.3 : 1) * (marks === 0 ? 0.2 : 1)
+const addPicture = (part: Part, element: Element, walk: Walk): void => {
+  const block = blockAt(part, walk)
+  block.leaves.push(element)
+  block.images++
+}
+
+const addText = (part: Part, text: Text, walk: Walk): void => {
+  const { length, marks } = weigh(text.value)
+  // White space between blocks belongs to none of them.
+  if (length === 0 && walk.open === undefined) return
+  const block = blockAt(part, walk)
+  block.leaves.push(text)
+  block.text += text.value
+  block.length += length
+  block.marks += marks
+  part.text += length
+  if (walk.isBold) block.bold += length
+  if (!walk.isLinked) return
+  part.linked += length
+  block.linked += length
+}
+
+const endBlock = (walk: Walk): void => {
+  const block = walk.open
+  walk.open = undefined
+  if (block === undefined) return
+  block.text = block.text.replaceAll(/\s+/gu, " ").trim()
+  if (block.length === 0) return
+  walk.edge.runs++
+  walk.edge.prose += proseOf(block)
 }

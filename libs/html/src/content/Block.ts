@@ -1,0 +1,33 @@
+import type { ElementContent } from "hast"
+import type { Part } from "./Part.ts"
+
+/** A run of text between the edges of block elements, with its pictures: the unit that is kept or dropped. */
+export interface Block {
+  /** Place among the blocks of the page, from 0. */
+  readonly index: number
+  /** The smallest element that holds all of the block, inline ones included. */
+  holder: Part
+  /** The block element whose text it is. */
+  readonly edge: Part
+  /** Texts, pictures and frames of the block in document order. */
+  readonly leaves: Array<ElementContent>
+  /** Its text, white space collapsed; empty where it holds pictures only. */
+  text: string
+  /** Characters without white space; one of a script without spaces between words counts as three. */
+  length: number
+  /** The part of `length` within links. */
+  linked: number
+  /** The part of `length` that is bold. */
+  bold: number
+  /** Signs that end or part sentences. */
+  marks: number
+  images: number
+  breaks: number
+}
+
+/** Text that reads like sentences: labels, teasers and lists of links are short, linked or without a full stop. */
+export const proseOf = ({ length, linked, marks }: Pick<Block, "length" | "linked" | "marks">): number => {
+  const own = length - linked
+  if (own < 20 || linked > own) return 0
+  return own * (own < 70 ? 0.3 : 1) * (marks === 0 ? 0.2 : 1)
+}

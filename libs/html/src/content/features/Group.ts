@@ -1,0 +1,57 @@
+import type { Part } from "../Part.ts"
+import type { Sums } from "./Sums.ts"
+
+/** Siblings of one shape: the same element with the same first class names. Cards, posts, rows and menu entries are such. */
+export interface Group {
+  readonly count: number
+  /** Characters of all of them. */
+  readonly length: number
+  readonly linked: number
+  readonly prose: number
+  readonly images: number
+  readonly headings: number
+}
+
+/** What tells siblings of one shape from others. */
+export const shapeOf = (part: Part): string => {
+  if (part.node.type === "root") return ""
+  const names = part.node.properties.className
+  return Array.isArray(names) ? `${part.tag}.${names[0] ?? ""}.${names[1] ?? ""}` : part.tag
+}
+
+/** The groups among the children of parts, made when first asked for. */
+export class Groups {
+  readonly #known = new Map<Part, ReadonlyMap<string, Group>>()
+  readonly #sums: Sums
+
+  constructor(sums: Sums) {
+    this.#sums = sums
+  }
+
+  /** The group that a part is of, itself included. */
+  of(part: Part): Group | undefined {
+    if (part.parent === undefined) return undefined
+    let groups = this.#known.get(part.parent)
+    if (groups === undefined) {
+      groups = groupsOf(part.parent, this.#sums)
+      this.#known.set(part.parent, groups)
+    }
+    return groups.get(shapeOf(part))
+  }
+}
+
+const groupsOf = (parent: Part, sums: Sums): ReadonlyMap<string, Group> => {
+  const groups = new Map<string, { -readonly [K in keyof Group]: Group[K] }>()
+  for (const child of parent.children) {
+    const shape = shapeOf(child)
+    const group = groups.get(shape) ?? { count: 0, length: 0, linked: 0, prose: 0, images: 0, headings: 0 }
+    groups.set(shape, group)
+    group.count++
+    group.length += sums.length(child)
+    group.linked += sums.linked(child)
+    group.prose += sums.prose(child)
+    group.images += child.images
+    group.headings += child.headings
+  }
+  return groups
+}

@@ -1,0 +1,76 @@
+import { type Block, proseOf } from "../Block.ts"
+import type { Measured } from "../measure.ts"
+import type { PageFacts } from "../PageFacts.ts"
+import type { Part } from "../Part.ts"
+import { Groups } from "./Group.ts"
+import { type Sums, sumsOf } from "./Sums.ts"
+import { countText, type TextCounts } from "./TextCounts.ts"
+import { topCandidate } from "./topCandidate.ts"
+
+/** A measured page and what its features are read from. */
+export interface View {
+  readonly page: Part
+  readonly blocks: ReadonlyArray<Block>
+  readonly facts: PageFacts
+  /** By the index of the block. */
+  readonly counts: ReadonlyArray<TextCounts>
+  readonly sums: Sums
+  readonly groups: Groups
+  /** Characters of the page. */
+  readonly total: number
+  /** The part that holds most paragraphs closely. */
+  readonly candidate: Part
+  /** What the rules call the column of the content; not known before they have run. */
+  readonly column: Part
+  /** What the page itself names its main part. */
+  readonly stated: Part | undefined
+  /** The heading that says most of the title, else the first of the first level. */
+  readonly heading: Block | undefined
+  /** Index of the last block of the column that reads like a paragraph. */
+  readonly lastProse: number
+  /** Words of the document's title and of what it says about itself. */
+  readonly titleWords: ReadonlySet<string>
+  readonly statedWords: ReadonlySet<string>
+  /** How often a text of a block occurs. */
+  readonly copies: ReadonlyMap<string, number>
+}
+
+export const viewOf = ({ page, blocks }: Measured, facts: PageFacts, column: Part): View => {
+  const sums = sumsOf(blocks)
+  const copies = new Map<string, number>()
+  for (const { text } of blocks) if (text !== "") copies.set(text, (copies.get(text) ?? 0) + 1)
+  return {
+    page,
+    blocks,
+    facts,
+    counts: blocks.map(({ text }) => countText(text)),
+    sums,
+    groups: new Groups(sums),
+    total: sums.length(page),
+    candidate: topCandidate(blocks, sums) ?? page,
+    column,
+    stated: statedPart(page),
+    heading: blocks.find(({ edge, length }) => edge.tag === "h1" && length > 0),
+    lastProse: lastProseOf(blocks, column),
+    titleWords: wordsOf(facts.title),
+    statedWords: wordsOf(facts.stated),
+    copies,
+  }
+}
+
+const lastProseOf = (blocks: ReadonlyArray<Block>, { first, end }: Part): number => {
+  for (let index = end - 1; index >= first; index--) if (proseOf(blocks[index] as Block) > 60) return index
+  return end
+}
+
+const statedPart = (page: Part): Part | undefined => {
+  const waiting: Array<Part> = [page]
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (part.tag === "main" || (part.node.type === "element" && part.node.properties.role === "main")) return part
+    for (let i = part.children.length - 1; i >= 0; i--) waiting.push(part.children[i] as Part)
+  }
+  return undefined
+}
+
+/** The different words of a text, in lower case; of the first 20,000 characters. */
+export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.slice(0, 20_000).toLowerCase().match(/[\p{L}\p{N}]+/gu))

@@ -1,0 +1,30 @@
+import type { Block } from "../Block.ts"
+import type { Feature } from "./Feature.ts"
+import { logOf, shareOf } from "./scale.ts"
+import type { View } from "./View.ts"
+
+/** The next block with text in a direction. */
+const beside = (block: Block, view: View, steps: number): Block | undefined => {
+  let index = block.index
+  for (let left = Math.abs(steps); left > 0; left--) {
+    index += Math.sign(steps)
+    while ((view.blocks[index]?.length ?? 1) === 0) index += Math.sign(steps)
+  }
+  return view.blocks[index]
+}
+
+const ofBeside = (steps: number): ReadonlyArray<Feature> => {
+  const read = (valueOf: (other: Block, view: View, block: Block) => number) => (block: Block, view: View) => {
+    const other = beside(block, view, steps)
+    return other === undefined ? 0 : valueOf(other, view, block)
+  }
+  return [
+    [`beside${steps}:length`, read((other) => logOf(other.length))],
+    [`beside${steps}:linked`, read((other) => shareOf(other.linked, other.length) + 1)],
+    [`beside${steps}:functionWords`, read((other, view) => shareOf(view.counts[other.index]?.functionWords ?? 0, view.counts[other.index]?.words ?? 0))],
+    [`beside${steps}:sameElement`, read((other, _, block) => Number(other.edge.tag === block.edge.tag) + 2 * Number(other.edge.parent === block.edge.parent))],
+  ]
+}
+
+/** What the blocks next to a block look like. */
+export const neighbourFeatures: ReadonlyArray<Feature> = [-3, -2, -1, 1, 2, 3].flatMap(ofBeside)

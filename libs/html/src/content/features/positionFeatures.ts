@@ -1,0 +1,66 @@
+import type { Block } from "../Block.ts"
+import type { Part } from "../Part.ts"
+import type { Feature } from "./Feature.ts"
+import { shareOf, upTo } from "./scale.ts"
+import { type View, wordsOf } from "./View.ts"
+
+/** Steps up from a block until the part also holds the other. */
+const stepsTo = (block: Block, other: Part): number => {
+  let steps = 0
+  for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent, steps++) {
+    if (part.first <= other.first && part.end >= other.end && part.depth <= other.depth) return upTo(steps, 60)
+  }
+  return 60
+}
+
+const overlap = (block: Block, words: ReadonlySet<string>): number => {
+  if (words.size === 0 || block.length === 0) return 0
+  const own = wordsOf(block.text.slice(0, 600))
+  let common = 0
+  for (const word of own) if (words.has(word)) common++
+  return shareOf(common, own.size)
+}
+
+const titleOverlap = (block: Block, view: View): number => overlap(block, view.titleWords)
+
+/** Share of the title's words that a short block says. */
+const titleCover = (block: Block, view: View): number => {
+  if (view.titleWords.size === 0 || block.length > 300) return 0
+  const own = wordsOf(block.text)
+  let common = 0
+  for (const word of view.titleWords) if (own.has(word)) common++
+  return shareOf(common, view.titleWords.size)
+}
+
+const isIn = (block: Block, part: Part): boolean => block.index >= part.first && block.index < part.end
+
+/** Blocks since the last one that matches, or until the next; 60 where there is none near. */
+const away = (block: Block, view: View, step: 1 | -1): number => {
+  for (let steps = 0; steps < 60; steps++) {
+    const other = view.blocks[block.index + step * steps]
+    if (other === undefined) return 60
+    if (/^h[1-6]$/u.test(other.edge.tag) && other.length > 0) return steps
+  }
+  return 60
+}
+
+/** Where a block stands in the page, and how far from what the rules take for the content. */
+export const positionFeatures: ReadonlyArray<Feature> = [
+  ["place", (block, view) => shareOf(block.index, view.blocks.length)],
+  ["before", (block, view) => shareOf(view.sums.length({ ...view.page, first: 0, end: block.index }), view.total)],
+  ["toCandidate", (block, view) => stepsTo(block, view.candidate)],
+  ["inCandidate", (block, view) => Number(isIn(block, view.candidate))],
+  ["toColumn", (block, view) => stepsTo(block, view.column)],
+  ["inColumn", (block, view) => Number(isIn(block, view.column))],
+  ["afterColumn", (block, view) => Number(block.index >= view.column.end)],
+  ["sinceColumn", (block, view) => upTo(block.index >= view.column.end ? block.index - view.column.end : view.column.first > block.index ? view.column.first - block.index : 0, 60)],
+  ["inStated", (block, view) => (view.stated === undefined ? 2 : Number(isIn(block, view.stated)))],
+  ["sinceHeading", (block, view) => away(block, view, -1)],
+  ["untilHeading", (block, view) => away(block, view, 1)],
+  ["afterTitle", (block, view) => (view.heading === undefined ? 2 : Number(block.index >= view.heading.index))],
+  ["sinceTitle", (block, view) => (view.heading === undefined ? 60 : upTo(Math.abs(block.index - view.heading.index), 60))],
+  ["title", titleOverlap],
+  ["titleCover", titleCover],
+  ["stated", (block, view) => overlap(block, view.statedWords)],
+  ["lastProse", (block, view) => upTo(Math.max(0, block.index - view.lastProse), 60)],
+]

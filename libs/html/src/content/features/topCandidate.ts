@@ -1,0 +1,35 @@
+import type { Block } from "../Block.ts"
+import type { Part } from "../Part.ts"
+import type { Sums } from "./Sums.ts"
+
+/** Ancestors that a paragraph speaks for, and what of its weight each gets. */
+const shares = [1, 0.5, 0.25, 0.15]
+
+/**
+ * The part with the most and longest paragraphs right below it. A paragraph counts 1, its commas and up to 3 for its length,
+ * for its block's parent, half for the next and so on; links take away their share. After the published idea of Readability.
+ */
+export const topCandidate = (blocks: ReadonlyArray<Block>, sums: Sums): Part | undefined => {
+  const scores = new Map<Part, number>()
+  for (const block of blocks) if (block.length >= 25 && block.linked * 2 <= block.length) addScores(block, scores)
+  let best: Part | undefined
+  let most = 0
+  for (const [part, score] of scores) {
+    const length = sums.length(part)
+    const own = length === 0 ? 0 : score * (1 - sums.linked(part) / length)
+    if (own <= most) continue
+    most = own
+    best = part
+  }
+  return best
+}
+
+const addScores = (block: Block, scores: Map<Part, number>): void => {
+  const weight = 1 + block.marks + Math.min(3, block.length / 100)
+  let part = block.edge.parent
+  for (const share of shares) {
+    if (part === undefined) return
+    scores.set(part, (scores.get(part) ?? 0) + weight * share)
+    part = part.parent
+  }
+}
