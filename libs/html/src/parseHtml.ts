@@ -4,7 +4,7 @@ import { decodeText } from "./decodeText.ts"
 import { findBase } from "./findBase.ts"
 import { memoised } from "./memoised.ts"
 import { parseTree } from "./parseTree.ts"
-import { readMetadata } from "./readMetadata.ts"
+import { readMetadata } from "./metadata/readMetadata.ts"
 import { selectContent } from "./selectContent.ts"
 import { toPageMarkdown } from "./toPageMarkdown.ts"
 

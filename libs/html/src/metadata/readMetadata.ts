@@ -1,7 +1,7 @@
 import type { Metadata } from "@trawl/core"
 import type { Root } from "hast"
 import { type Head, readHead } from "./readHead.ts"
-import { resolveAddress } from "./content/resolveAddress.ts"
+import { resolveAddress } from "../content/resolveAddress.ts"
 
 /** Wire name by the meta tags that fill it, the first that is there. */
 const named: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [

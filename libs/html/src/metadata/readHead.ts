@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from "hast"
-import { attributeOf } from "./content/attributes.ts"
+import { attributeOf } from "../content/attributes.ts"
 
 /** What the head of a document states, as it stands there. */
 export interface Head {

@@ -1,0 +1,77 @@
+import type { Element, Nodes, Root } from "hast"
+import { attributeOf } from "../content/attributes.ts"
+import type { LinkedNode } from "./LinkedNode.ts"
+import { plainText } from "./plainText.ts"
+import { readJsonNodes } from "./readJsonNodes.ts"
+import { readMarkedNodes } from "./readMarkedNodes.ts"
+
+/** What a page says of itself in JSON-LD, microdata and RDFa lite. */
+export interface LinkedData {
+  /** Of all its things, in lower case and without a namespace. */
+  readonly types: ReadonlySet<string>
+  /** What the things say in words, each text once; plain, with line ends between paragraphs. */
+  readonly texts: ReadonlyArray<LinkedText>
+  /** The things: those of JSON-LD, then those of microdata and RDFa; outer ones before what they have. */
+  readonly nodes: ReadonlyArray<LinkedNode>
+}
+
+/** A text and the property it is the value of, as schema.org writes it. */
+export interface LinkedText {
+  readonly name: string
+  readonly text: string
+}
+
+/** Bounds for one page: what comes after is left out. */
+const maxBlocks = 200
+const maxBlockLength = 4_000_000
+const maxTexts = 500
+const maxTextLength = 1_000_000
+
+/** Properties whose values are words for readers. */
+const worded: ReadonlyMap<string, string> = new Map(
+  ["headline", "name", "alternativeHeadline", "abstract", "description", "articleBody", "text", "reviewBody", "recipeInstructions", "caption", "about"].map((name) => [name.toLowerCase(), name]),
+)
+
+/** Reads the linked data of a document in one walk; broken JSON is repaired or left out, never an error. */
+export const readLinkedData = (tree: Root): LinkedData => {
+  const nodes = [...readJsonNodes(jsonBlocks(tree)), ...readMarkedNodes(tree)]
+  return { types: new Set(nodes.flatMap((node) => node.types)), texts: textsOf(nodes), nodes }
+}
+
+// Wherever the scripts stand.
+const jsonBlocks = (tree: Root): ReadonlyArray<string> => {
+  const blocks: Array<string> = []
+  let length = 0
+  const waiting: Array<Nodes> = [tree]
+  for (let node = waiting.pop(); node !== undefined && blocks.length < maxBlocks; node = waiting.pop()) {
+    const block = node.type === "element" ? jsonOf(node) : ""
+    length += block.length
+    if (block !== "" && length <= maxBlockLength) blocks.push(block)
+    if (!("children" in node)) continue
+    for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Nodes)
+  }
+  return blocks
+}
+
+const jsonOf = (element: Element): string => {
+  if (element.tagName !== "script" || !attributeOf(element, "type").toLowerCase().includes("ld+json")) return ""
+  return element.children.map((child) => (child.type === "text" ? child.value : "")).join("").trim()
+}
+
+const textsOf = (nodes: ReadonlyArray<LinkedNode>): ReadonlyArray<LinkedText> => {
+  const texts = new Map<string, LinkedText>()
+  let left = maxTextLength
+  for (const { name, value } of nodes.flatMap(wordsOf)) {
+    const key = `${name} ${value}`
+    if (value.length > left || texts.size >= maxTexts || texts.has(key)) continue
+    left -= value.length
+    texts.set(key, { name, text: plainText(value) })
+  }
+  return [...texts.values()].filter(({ text }) => text !== "")
+}
+
+const wordsOf = (node: LinkedNode): ReadonlyArray<{ readonly name: string; readonly value: string }> =>
+  [...node.properties].flatMap(([key, values]) => {
+    const name = worded.get(key)
+    return name === undefined ? [] : values.filter((value) => typeof value === "string").map((value) => ({ name, value }))
+  })
