@@ -1,0 +1,17 @@
+import type { Answer } from "../answers/Answer.ts"
+import type { MarkdownParts } from "../MarkdownParts.ts"
+import { strippedHtml } from "../metrics/strippedHtml.ts"
+import { readMarkdown } from "../readMarkdown.ts"
+import type { Truth } from "../Truth.ts"
+
+const noParts: Omit<MarkdownParts, "text"> = { headings: [], code: [], cells: [] }
+
+/** A page's wanted content, as text and parts, in the form that people wrote it down. */
+export const contentOfTruth = (truth: Truth): MarkdownParts => {
+  if (typeof truth.text === "string") return { text: truth.text, ...noParts }
+  if (typeof truth.md === "string") return readMarkdown(truth.md)
+  return { text: strippedHtml(truth.main_html ?? "").replaceAll(/[ \t]+/gu, " ").trim(), ...noParts }
+}
+
+export const contentOfAnswer = ({ markdown, text }: Answer): MarkdownParts =>
+  markdown === undefined || markdown === "" ? { text: text ?? "", ...noParts } : readMarkdown(markdown)

@@ -1,0 +1,23 @@
+import type { Answer } from "../answers/Answer.ts"
+import { isAuthor, isDate, isTitle } from "../metrics/factScores.ts"
+import type { Truth } from "../Truth.ts"
+import type { PageScore } from "./ScoredPage.ts"
+
+/** Whether title, author and date are right where the truth has them, and whether an author or a date is given where it has none. */
+export const factScore = (truth: Truth, answer: Answer): PageScore => ({
+  titleRight: scoreOf(truth.title, answer.title, isTitle),
+  authorRight: scoreOf(truth.author, answer.author, isAuthor),
+  dateRight: scoreOf(truth.date, answer.date, isDate),
+  authorSpurious: spuriousOf(truth.author, answer.author),
+  dateSpurious: spuriousOf(truth.date, answer.date),
+})
+
+type IsRight = (wanted: string, given: string) => boolean
+type Stated = string | null | undefined
+
+const isStated = (value: Stated): value is string => typeof value === "string" && value !== ""
+
+const scoreOf = (wanted: Stated, given: Stated, isRight: IsRight): number | undefined =>
+  isStated(wanted) ? Number(isRight(wanted, given ?? "")) : undefined
+
+const spuriousOf = (wanted: Stated, given: Stated): number | undefined => (isStated(wanted) ? undefined : Number(isStated(given)))
