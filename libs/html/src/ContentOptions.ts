@@ -1,6 +1,6 @@
 import { option } from "@trawl/core"
+import { isSelector } from "@trawl/selectors"
 import { Schema } from "effect"
-import { isSelector } from "./isSelector.ts"
 
 const Selector = Schema.String.check(
   Schema.isMaxLength(1_000, { expected: "a CSS selector of at most 1,000 characters" }),

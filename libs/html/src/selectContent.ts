@@ -1,5 +1,5 @@
+import { selectorOf } from "@trawl/selectors"
 import type { Element, Root } from "hast"
-import { selectAll } from "hast-util-select"
 import { dropLandmarksBelow, mainContent } from "./content/mainContent.ts"
 import { pageKind } from "./content/pageKind.ts"
 import { hasText, prune } from "./content/prune.ts"
@@ -20,7 +20,7 @@ export interface HtmlDocument {
  * Not empty where the document has text, unless its tags were chosen by the caller.
  */
 export const selectContent = (document: HtmlDocument, options: ContentOptions): Root => {
-  const dropped = new Set(options.excludeTags.flatMap((selector) => selectAll(selector, document.tree)))
+  const dropped = chosenBy(options.excludeTags, document.tree)
   const content = options.includeTags.length > 0 ? included(document, options, dropped) : undefined
   if (content !== undefined) return content
   const visible = wholePage(document, dropped, false)
@@ -29,12 +29,14 @@ export const selectContent = (document: HtmlDocument, options: ContentOptions): 
   return options.onlyMainContent ? mainContent(page, { kind: pageKind(document.tree, document.url), url: document.url, title: document.title, stated: "", types: new Set() }) : page
 }
 
+const chosenBy = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet<Element> => (selectors.length === 0 ? new Set() : new Set(selectors.flatMap(selectorOf(tree))))
+
 const wholePage = ({ tree, base }: HtmlDocument, dropped: ReadonlySet<Element>, keepsHidden: boolean): Root =>
   prune(tree.children, { base, dropped, keepsHidden })
 
 /** What the selectors pick, selector by selector, each element once and nothing twice. */
 const included = ({ tree, base }: HtmlDocument, options: ContentOptions, dropped: ReadonlySet<Element>): Root => {
-  const chosen = new Set(options.includeTags.flatMap((selector) => selectAll(selector, tree)))
+  const chosen = chosenBy(options.includeTags, tree)
   const outermost = chosen.size > 1 ? withoutNested(chosen) : [...chosen]
   // What was asked for by name is kept although it is hidden or looks like navigation; what is in it is judged.
   const roots = outermost.filter((element) => !dropped.has(element)).flatMap((element) => prune([element], { base, dropped, keepsHidden: true }).children)

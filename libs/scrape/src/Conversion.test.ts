@@ -5,7 +5,7 @@ import { Conversion, type ConversionSettings } from "./Conversion.ts"
 import { endless, longPage, plain, sourceOf } from "./fixtures/pages.ts"
 
 const workers = { size: 1, heapMegabytes: 64, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0 }
-const settings = (bytes: number): ConversionSettings => ({ inline: { bytes, tags: 100_000 }, tiny: 4_000, shared: 0, workers })
+const settings = (bytes: number): ConversionSettings => ({ inline: { bytes, tags: 100_000, options: 500 }, tiny: 4_000, shared: 0, workers })
 
 const converted = (body: string, bytes: number) =>
   Conversion.use(({ convert }) => convert(sourceOf(body), plain)).pipe(Effect.provide(Conversion.layer(settings(bytes))))

@@ -25,7 +25,7 @@ export interface ConversionSettings {
  * hold up all large ones.
  */
 export const defaultConversion: ConversionSettings = {
-  inline: { bytes: 100_000, tags: 5_000 },
+  inline: { bytes: 100_000, tags: 5_000, options: 500 },
   tiny: 4_000,
   shared: Math.max(1, availableParallelism() - 1),
   workers: { size: Math.max(2, availableParallelism() - 1), heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000 },

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest"
 import { plain, sourceOf } from "./fixtures/pages.ts"
 import { isQuick } from "./isQuick.ts"
 
-const limits = { bytes: 20, tags: 3 }
+const limits = { bytes: 20, tags: 3, options: 60 }
+
+const formatsOf = (selector: string) => [{ type: "attributes" as const, selectors: [{ selector, attribute: "href" }] }]
 
 describe("isQuick", () => {
   it.each([
@@ -15,14 +17,16 @@ describe("isQuick", () => {
     expect(isQuick(sourceOf(html), plain, limits)).toBe(expected)
   })
 
-  it("trusts no selectors", () => {
+  it("weighs selectors by their length", () => {
     const source = sourceOf("<p>")
-    const selectors = [{ selector: "a", attribute: "href" }]
+    const long = "a ".repeat(30)
     expect([
       isQuick(source, { ...plain, includeTags: ["a"] }, limits),
-      isQuick(source, { ...plain, excludeTags: ["a"] }, limits),
-      isQuick(source, { ...plain, formats: [{ type: "attributes", selectors }] }, limits),
-    ]).toEqual([false, false, false])
+      isQuick(source, { ...plain, includeTags: [long] }, limits),
+      isQuick(source, { ...plain, excludeTags: [long] }, limits),
+      isQuick(source, { ...plain, formats: formatsOf(long) }, { ...limits, options: 120 }),
+      isQuick(source, { ...plain, formats: formatsOf("a") }, { ...limits, options: 120 }),
+    ]).toEqual([true, false, false, false, true])
   })
 
   it("does not mind the fields of a format that conversion does not render", () => {

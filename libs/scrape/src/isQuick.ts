@@ -7,17 +7,17 @@ export interface InlineLimits {
   readonly bytes: number
   /** Tags cost far more than text: 100 kB of nothing else take the better part of a second. */
   readonly tags: number
+  /** Characters of selectors and of other options of formats: each part of a selector is a pass over the page. */
+  readonly options: number
 }
 
-/**
- * Whether a page is converted so fast, whatever it holds, that nobody notices. Selectors are never: a short one can take
- * minutes on a small page. Formats that carry fields may carry selectors.
- */
+/** Whether a page is converted so fast, whatever it holds, that nobody notices. */
 export const isQuick = ({ body }: PageSource, options: ConvertOptions, limits: InlineLimits): boolean =>
-  body.length <= limits.bytes &&
-  options.includeTags.length + options.excludeTags.length === 0 &&
-  !options.formats.some((format) => pureTypes.has(format.type) && Object.keys(format).length > 1) &&
-  hasAtMost(body, limits.tags)
+  body.length <= limits.bytes && optionsLength(options) <= limits.options && hasAtMost(body, limits.tags)
+
+/** Formats that carry fields may carry selectors. */
+const optionsLength = ({ excludeTags, formats, includeTags }: ConvertOptions): number =>
+  JSON.stringify([excludeTags, includeTags, formats.filter((format) => pureTypes.has(format.type) && Object.keys(format).length > 1)]).length
 
 const pureTypes: ReadonlySet<string> = new Set(formats.list.filter(({ kind }) => kind === "pure").map(({ type }) => type))
 

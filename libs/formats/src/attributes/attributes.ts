@@ -1,6 +1,6 @@
 import { Format } from "@trawl/core"
+import { isSelector } from "@trawl/selectors"
 import { Schema } from "effect"
-import { isSelector } from "./isSelector.ts"
 import { readAttribute } from "./readAttribute.ts"
 
 const Selector = Schema.String.annotate({ description: "CSS selector of the elements." }).check(

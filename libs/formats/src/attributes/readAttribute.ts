@@ -1,5 +1,5 @@
+import { selectAll } from "@trawl/selectors"
 import type { Element, Properties, Root } from "hast"
-import { selectAll } from "hast-util-select"
 
 interface AttributeQuery {
   readonly selector: string

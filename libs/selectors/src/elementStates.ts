@@ -1,0 +1,40 @@
+import type { Element } from "hast"
+
+const has = ({ properties }: Element, name: string): boolean => properties[name] !== undefined && properties[name] !== null && properties[name] !== false
+
+const isOneOf = (...names: ReadonlyArray<string>) => {
+  const known = new Set(names)
+  return ({ tagName }: Element): boolean => known.has(tagName)
+}
+
+const isLinkable = isOneOf("a", "area", "link")
+const isLink = (element: Element): boolean => isLinkable(element) && has(element, "href")
+
+const isDisableable = isOneOf("button", "input", "select", "textarea", "optgroup", "option", "menuitem", "fieldset")
+const isDisabled = (element: Element): boolean => isDisableable(element) && has(element, "disabled")
+
+const isRequirable = isOneOf("input", "textarea", "select")
+const isRequired = (element: Element): boolean => isRequirable(element) && has(element, "required")
+
+const isCheckable = isOneOf("input", "menuitem")
+const isChecked = (element: Element): boolean =>
+  isCheckable(element)
+    ? (element.properties.type === "checkbox" || element.properties.type === "radio") && has(element, "checked")
+    : element.tagName === "option" && has(element, "selected")
+
+const isEmpty = ({ children }: Element): boolean => children.every(({ type }) => type !== "element" && type !== "text")
+const isBlank = ({ children }: Element): boolean =>
+  children.every((child) => child.type !== "element" && (child.type !== "text" || child.value.trim() === ""))
+
+/** Pseudo-classes that an element answers by itself. What only a browser knows (`:hover`, `:target`) is not among them. */
+export const elementStates: Readonly<Record<string, (element: Element) => boolean>> = {
+  "any-link": isLink,
+  link: isLink,
+  blank: isBlank,
+  empty: isEmpty,
+  checked: isChecked,
+  disabled: isDisabled,
+  enabled: (element) => isDisableable(element) && !isDisabled(element),
+  required: isRequired,
+  optional: (element) => isRequirable(element) && !isRequired(element),
+}

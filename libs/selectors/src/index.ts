@@ -1,0 +1,3 @@
+export { InvalidSelector } from "./InvalidSelector.ts"
+export { isSelector } from "./isSelector.ts"
+export { selectAll, selectorOf } from "./selectAll.ts"

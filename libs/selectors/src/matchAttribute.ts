@@ -1,0 +1,42 @@
+import type { AstAttribute } from "css-selector-parser"
+import type { Element, Properties } from "hast"
+import { find, html, svg } from "property-information"
+
+/** Whether an element has the attribute and its value compares as the selector asks. Selectors 4, section 6. */
+export const matchAttribute = (query: AstAttribute): ((element: Element) => boolean) => {
+  const names = propertyNames(query.name)
+  const { operator, value } = query
+  if (operator === undefined || value?.type !== "String") return ({ properties }) => namedIn(properties, names) !== undefined
+  const ignoresCase = query.caseSensitivityModifier?.toLowerCase() === "i"
+  const wanted = ignoresCase ? value.value.toLowerCase() : value.value
+  const compare = comparisons[operator] ?? (() => false)
+  return ({ properties }) => {
+    const name = namedIn(properties, names)
+    return name !== undefined && textsOf(properties[name], name).some((text) => compare(ignoresCase ? text.toLowerCase() : text, wanted))
+  }
+}
+
+// hast writes `data-user-id` as `dataUserId` and `xlink:href` as `xLinkHref`; trees of other makers keep the attribute's name.
+const propertyNames = (attribute: string): ReadonlyArray<string> => [
+  ...new Set([find(html, attribute).property, find(html, attribute.toLowerCase()).property, find(svg, attribute).property, attribute]),
+]
+
+const namedIn = (properties: Properties, names: ReadonlyArray<string>): string | undefined =>
+  names.find((name) => Object.hasOwn(properties, name) && properties[name] !== undefined && properties[name] !== null && properties[name] !== false)
+
+/** What the attribute may have said: a tree does not tell `disabled=""` from `disabled="disabled"`. */
+const textsOf = (value: Properties[string], name: string): ReadonlyArray<string> => {
+  const info = find(html, name)
+  if (value === true) return ["", info.attribute]
+  return [Array.isArray(value) ? value.join(info.commaSeparated ? ", " : " ") : String(value)]
+}
+
+/** An empty part is in no value. */
+const comparisons: Readonly<Record<string, (text: string, wanted: string) => boolean>> = {
+  "=": (text, wanted) => text === wanted,
+  "^=": (text, wanted) => wanted !== "" && text.startsWith(wanted),
+  "$=": (text, wanted) => wanted !== "" && text.endsWith(wanted),
+  "*=": (text, wanted) => wanted !== "" && text.includes(wanted),
+  "~=": (text, wanted) => wanted !== "" && text.split(/[ \t\n\f\r]+/u).includes(wanted),
+  "|=": (text, wanted) => text === wanted || text.startsWith(`${wanted}-`),
+}
