@@ -1,10 +1,10 @@
 import type { Element, Nodes, Root } from "hast"
 
-/** What relative addresses resolve against: the first `base` with an address, else the document's URL. */
+/** What relative addresses resolve against: the first `base` with an address, else the document's URL, which may be empty. */
 export const findBase = (tree: Root, url: string): string => {
   const href = baseElement(tree)?.properties.href
   if (typeof href !== "string") return url
-  const base = URL.parse(href.trim(), url)
+  const base = url === "" ? URL.parse(href.trim()) : URL.parse(href.trim(), url)
   return base?.protocol === "http:" || base?.protocol === "https:" ? base.href : url
 }
 

@@ -36,7 +36,7 @@ const pruneElement = (element: Element, pruning: Pruning, kept: Array<ElementCon
   const { tagName } = element
   if (never.has(tagName)) {
     // A declarative shadow root is shown; any other template is not.
-    if (tagName === "template" && attributeOf(element, "shadowRootMode") !== "") pushAll(kept, pruneAll(element.children, pruning))
+    if (tagName === "template" && attributeOf(element, "shadowRootMode") !== "") pushAll(kept, pruneAll(element.content?.children ?? element.children, pruning))
     return
   }
   if (tagName === "html" || tagName === "body" || (tagName === "noscript" && textLength(element) > noscriptText)) {

@@ -16,6 +16,16 @@ describe("resolveAddress", () => {
     expect(resolveAddress(address, "https://a.test/dir/page")).toBe(expected)
   })
 
+  it.each([
+    ["../a", "../a"],
+    ["//b.test/x", "//b.test/x"],
+    ["https://b.test/é", "https://b.test/%C3%A9"],
+    ["https://[", undefined],
+    [" javascript:x", undefined],
+  ])("turns %j into %j without a base", (address, expected) => {
+    expect(resolveAddress(address, "")).toBe(expected)
+  })
+
   it("gives an address with a scheme, a fragment or nothing", () => {
     assert(
       property(string(), (address) => {

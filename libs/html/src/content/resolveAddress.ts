@@ -1,12 +1,17 @@
 const plain = /^https?:\/\/[a-z\d.-]+(?::\d+)?(?:[/?#][!-~]*)?$/iu
+const hasScheme = /^[a-z][a-z\d+.-]*:/iu
 const active = /^(?:javascript|vbscript|blob|about|filesystem):/iu
 
-/** An address made absolute; undefined where it is none, or would run code. Fragments of the page itself stay as they are. */
+/**
+ * An address made absolute; undefined where it is none, or would run code. Fragments of the page itself stay as they are,
+ * and so do relative addresses where the base is empty, that is not known.
+ */
 export const resolveAddress = (address: string, base: string): string | undefined => {
   const trimmed = address.trim()
   if (trimmed === "") return undefined
   if (trimmed.startsWith("#") || plain.test(trimmed)) return trimmed
   // oxlint-disable-next-line no-control-regex -- browsers drop these before they look at the scheme
   if (active.test(trimmed.replaceAll(/[\u0000-\u0020]/gu, ""))) return undefined
+  if (base === "") return URL.parse(trimmed)?.href ?? (hasScheme.test(trimmed) ? undefined : trimmed)
   return URL.parse(trimmed, base)?.href
 }

@@ -1,0 +1,49 @@
+import { assert, property, string } from "fast-check"
+import { describe, expect, it } from "vitest"
+import { htmlToMarkdown } from "./htmlToMarkdown.ts"
+
+const prose = "<p>The harbour was built in three stages, and each of them took longer than anyone had planned, because the ground was soft.</p>".repeat(3)
+const page = `<title>Harbour</title><nav><a href="/">Home</a></nav><main><h1>Harbour</h1>${prose}<p>See <a href="map">the map</a>.<span class="x"> Later</span></p></main>`
+
+describe("htmlToMarkdown", () => {
+  it("gives the main content", () => {
+    expect(htmlToMarkdown(page).split("\n\n").map((block) => block.trim().slice(0, 20))).toEqual(["# Harbour", "The harbour was buil", "The harbour was buil", "The harbour was buil", "See [the map](map). "])
+  })
+
+  it("gives the whole page when asked", () => {
+    expect(htmlToMarkdown(page, { onlyMainContent: false })).toContain("[Home](/)")
+  })
+
+  it("makes addresses absolute where it knows the address of the page", () => {
+    expect(htmlToMarkdown('<p><a href="map#a">x</a> <a href="#b">y</a></p>', { url: "https://a.test/b/" })).toBe("[x](https://a.test/b/map#a) [y](https://a.test/b/#b)\n")
+    expect(htmlToMarkdown('<base href="https://b.test/c/"><p><a href="map">x</a></p>')).toBe("[x](https://b.test/c/map)\n")
+  })
+
+  it("leaves relative addresses as they are where it does not, and active ones out", () => {
+    expect(htmlToMarkdown('<p><a href="../map">x</a> <a href="//b.test/">y</a> <a href="#b">z</a> <img src="p.png" alt="p"> <a href="java\nscript:x()">s</a></p>')).toBe(
+      "[x](../map) [y](//b.test/) [z](#b) ![p](p.png) s\n",
+    )
+  })
+
+  it("obeys the content options", () => {
+    expect(htmlToMarkdown(page, { includeTags: ["h1", "p:last-child"], excludeTags: [".x"] })).toBe("# Harbour\n\nSee [the map](map).\n")
+    expect(htmlToMarkdown('<p>x <img src="data:image/png;base64,AA" alt="a"></p>', { removeBase64Images: false })).toBe("x ![a](data:image/png;base64,AA)\n")
+  })
+
+  it("reads bytes in the charset they are in", () => {
+    expect(htmlToMarkdown(Buffer.from("<p>caf\u00e9</p>", "latin1"), { charset: "iso-8859-1" })).toBe("caf\u00e9\n")
+    expect(htmlToMarkdown(new TextEncoder().encode("<p>日本</p>"))).toBe("日本\n")
+  })
+
+  it("trusts a text over what it declares", () => {
+    expect(htmlToMarkdown('<meta charset="shift_jis"><p>caf\u00e9</p>')).toBe("caf\u00e9\n")
+  })
+
+  it("never throws", () => {
+    assert(
+      property(string(), (html) => {
+        expect(typeof htmlToMarkdown(html)).toBe("string")
+      }),
+    )
+  })
+})

@@ -1,0 +1,103 @@
+import type { Root } from "hast"
+import rehypeParse from "rehype-parse"
+import rehypeRemark from "rehype-remark"
+import remarkGfm from "remark-gfm"
+import remarkParse from "remark-parse"
+import remarkStringify from "remark-stringify"
+import { unified } from "unified"
+import { describe, expect, it } from "vitest"
+import { htmlToMarkdown } from "../htmlToMarkdown.ts"
+import { rehypeMainContent } from "./rehypeMainContent.ts"
+import { rehypePrune } from "./rehypePrune.ts"
+import { rehypeReadHtml } from "./rehypeReadHtml.ts"
+import { rehypeSelect } from "./rehypeSelect.ts"
+import { rehypeToRemark } from "./rehypeToRemark.ts"
+import { remarkWriteMarkdown } from "./remarkWriteMarkdown.ts"
+
+const url = "https://fixture.test/town/page"
+const sentence = "The harbour was built in three stages, and each of them took longer than anyone had planned, because the ground was soft."
+const page = `<!DOCTYPE html><html><head><title>Harbour</title><script>track()</script></head><body><nav><a href="/">Home</a></nav>
+<main><h1>Harbour</h1><p>${sentence}</p><p>${sentence}</p><p>${sentence}</p>
+<p>See <a href="map">the map</a> <b>today</b>.</p><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table></main>
+<div hidden>shy</div><footer>foot</footer></body></html>`
+
+const expected = `# Harbour
+
+${sentence}
+
+${sentence}
+
+${sentence}
+
+See [the map](https://fixture.test/town/map) **today**.
+
+| a | b |
+| --- | --- |
+| 1 | 2 |
+`
+
+const textOf = async (process: Promise<unknown>) => String(await process)
+
+describe("plugins", () => {
+  it("work between those of rehype and remark", async () => {
+    const processor = unified().use(rehypeParse).use(rehypeMainContent, { url }).use(rehypeRemark).use(remarkGfm).use(remarkStringify)
+    expect((await textOf(processor.process(page))).replaceAll(/\| -+ /gu, "| --- ")).toBe(expected)
+  })
+
+  it.each([
+    ["rehypeReadHtml", unified().use(rehypeReadHtml).use(rehypeMainContent, { url }).use(rehypeRemark).use(remarkGfm).use(remarkStringify)],
+    ["rehypeToRemark", unified().use(rehypeParse).use(rehypeMainContent, { url }).use(rehypeToRemark).use(remarkGfm).use(remarkStringify)],
+    ["remarkWriteMarkdown", unified().use(rehypeParse).use(rehypeMainContent, { url }).use(rehypeRemark).use(remarkWriteMarkdown)],
+    ["all of them", unified().use(rehypeReadHtml).use(rehypeMainContent, { url }).use(rehypeToRemark).use(remarkWriteMarkdown)],
+  ])("stand in for theirs: %s", async (_, processor) => {
+    expect((await textOf(processor.process(page))).replaceAll(/\| -+ /gu, "| --- ")).toBe(expected)
+  })
+
+  it("give together what htmlToMarkdown gives", async () => {
+    const processor = unified().use(rehypeReadHtml).use(rehypeMainContent, { url }).use(rehypeToRemark).use(remarkWriteMarkdown)
+    expect(await textOf(processor.process(page))).toBe(htmlToMarkdown(page, { url }))
+  })
+
+  it("write what remark reads", async () => {
+    expect(await textOf(unified().use(remarkParse).use(remarkGfm).use(remarkWriteMarkdown).process("* a\n* b ~c~\n\n|x|\n|-|\n|y|"))).toBe("- a\n- b ~~c~~\n\n| x |\n| --- |\n| y |\n")
+  })
+})
+
+describe("rehypePrune", () => {
+  it("drops what is never content and keeps the rest, addresses absolute", async () => {
+    const processor = unified().use(rehypeParse).use(rehypePrune, { url }).use(rehypeToRemark).use(remarkWriteMarkdown)
+    const text = await textOf(processor.process(page))
+    expect([text.startsWith("[Home](https://fixture.test/)\n"), text.endsWith("\n\nfoot\n"), /track|shy/u.test(text)]).toEqual([true, true, false])
+  })
+
+  it("keeps hidden parts when asked", async () => {
+    const processor = unified().use(rehypeParse).use(rehypePrune, { keepsHidden: true }).use(rehypeToRemark).use(remarkWriteMarkdown)
+    expect(await textOf(processor.process("<p hidden>shy</p><p><a href='map'>m</a></p>"))).toBe("shy\n\n[m](map)\n")
+  })
+
+  it("shows declarative shadow roots of a tree that keeps templates aside", async () => {
+    const processor = unified().use(rehypeParse).use(rehypePrune).use(rehypeToRemark).use(remarkWriteMarkdown)
+    expect(await textOf(processor.process("<div><template shadowrootmode=open><p>in the shadow</p></template></div><template><p>not shown</p></template>"))).toBe("in the shadow\n")
+  })
+})
+
+describe("rehypeSelect", () => {
+  it("keeps and drops by selectors", async () => {
+    const processor = unified().use(rehypeParse).use(rehypeSelect, { includeTags: ["main"], excludeTags: ["main p", "table"] }).use(rehypeToRemark).use(remarkWriteMarkdown)
+    expect(await textOf(processor.process(page))).toBe("# Harbour\n")
+  })
+})
+
+describe("transformers", () => {
+  it.each([
+    ["rehypePrune", unified().use(rehypePrune, { url })],
+    ["rehypeMainContent", unified().use(rehypeMainContent, { url, excludeTags: ["table"] })],
+    ["rehypeSelect", unified().use(rehypeSelect, { includeTags: ["p"] })],
+    ["rehypeToRemark", unified().use(rehypeToRemark)],
+  ])("leave their tree as it is: %s", async (_, processor) => {
+    const tree: Root = unified().use(rehypeParse).parse(page)
+    const copy = structuredClone(tree)
+    await processor.run(tree)
+    expect(tree).toEqual(copy)
+  })
+})
