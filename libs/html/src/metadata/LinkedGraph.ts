@@ -1,0 +1,31 @@
+import type { LinkedNode, LinkedValue } from "./LinkedNode.ts"
+
+/** The things of a page with what they refer to. */
+export interface LinkedGraph {
+  readonly nodes: ReadonlyArray<LinkedNode>
+  readonly byId: ReadonlyMap<string, LinkedNode>
+}
+
+/** Joins things by their `@id`; of things with the same one, that which says most stands for all. */
+export const linkedGraph = (nodes: ReadonlyArray<LinkedNode>): LinkedGraph => {
+  const byId = new Map<string, LinkedNode>()
+  for (const node of nodes) {
+    const known = byId.get(node.id)
+    if (node.id !== "" && (known === undefined || node.properties.size > known.properties.size)) byId.set(node.id, node)
+  }
+  return { nodes, byId }
+}
+
+/** The values of a property, references followed; the name in lower case. */
+export const valuesOf = (graph: LinkedGraph, node: LinkedNode, name: string): ReadonlyArray<LinkedValue> =>
+  (node.properties.get(name) ?? []).map((value) => (typeof value !== "string" && value.id !== "" ? (graph.byId.get(value.id) ?? value) : value))
+
+/** The first value of a property that is text. */
+export const textOf = (graph: LinkedGraph, node: LinkedNode, name: string): string | undefined => valuesOf(graph, node, name).find((value) => typeof value === "string" && value !== "") as string | undefined
+
+/** What a value is called: a text is its own name. */
+export const nameOf = (graph: LinkedGraph, value: LinkedValue): string => {
+  if (typeof value === "string") return value
+  const whole = [textOf(graph, value, "givenname"), textOf(graph, value, "familyname")].filter((part) => part !== undefined).join(" ")
+  return textOf(graph, value, "name") ?? textOf(graph, value, "headline") ?? whole
+}

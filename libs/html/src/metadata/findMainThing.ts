@@ -1,0 +1,42 @@
+import { nameOf, textOf, valuesOf } from "./LinkedGraph.ts"
+import type { LinkedNode } from "./LinkedNode.ts"
+import type { PageStatements } from "./PageStatements.ts"
+import { wordOverlap } from "./plainWords.ts"
+
+const articleType = /(?:article|blogposting|socialmediaposting)$|^(?:report|review|recipe|howto)$/u
+const discussionType = /^(?:discussionforumposting|question)$/u
+const productType = /^(?:product|productgroup|individualproduct|vehicle|softwareapplication|mobileapplication|webapplication|videogame|book|movie|hotel|course|event)$/u
+
+export const isArticle = (node: LinkedNode): boolean => node.types.some((type) => articleType.test(type))
+export const isDiscussion = (node: LinkedNode): boolean => node.types.some((type) => discussionType.test(type))
+export const isProduct = (node: LinkedNode): boolean => node.types.some((type) => productType.test(type))
+
+/**
+ * The thing of the linked data that the page is about: its article, discussion or product.
+ * Of many articles, as a page of teasers has them, only one that has the page's own title.
+ */
+export const findMainThing = (page: PageStatements): LinkedNode | undefined => {
+  const { nodes } = page.graph
+  return pickArticle(page, nodes.filter(isArticle)) ?? nodes.find(isDiscussion) ?? nodes.find((node) => isProduct(node) && node.depth === 0)
+}
+
+const pickArticle = (page: PageStatements, articles: ReadonlyArray<LinkedNode>): LinkedNode | undefined => {
+  const outer = articles.filter(({ depth }) => depth === 0)
+  const candidates = outer.length > 0 ? outer : articles.filter((node) => isMainEntity(page, node))
+  const titled = candidates.filter((node) => hasTitle(page, node))
+  const best = titled.length > 0 ? titled : candidates.length <= 2 ? candidates : []
+  return best.toSorted((a, b) => said(b) - said(a))[0]
+}
+
+const isMainEntity = ({ graph }: PageStatements, node: LinkedNode): boolean => graph.nodes.some((outer) => outer.depth === 0 && valuesOf(graph, outer, "mainentity").includes(node))
+
+const hasTitle = ({ head, metas, graph }: PageStatements, node: LinkedNode): boolean => {
+  const name = nameOf(graph, node)
+  const titles = [head.title, ...(metas.get("og:title") ?? [])].filter((title) => title !== undefined)
+  return name !== "" && titles.some((title) => wordOverlap(title, name) >= 0.5 || title.includes(name))
+}
+
+const said = (node: LinkedNode): number => ["headline", "author", "datepublished"].filter((name) => node.properties.has(name)).length
+
+/** The things that speak of the page itself: its main thing, then those that are pages. */
+export const pageThings = (page: PageStatements): ReadonlyArray<LinkedNode> => page.graph.nodes.filter((node) => node.depth === 0 && node.types.some((type) => type.endsWith("page")) && textOf(page.graph, node, "datepublished") !== undefined)

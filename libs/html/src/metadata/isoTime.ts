@@ -1,0 +1,33 @@
+import { type DayOrder, readDates } from "./readDates.ts"
+
+const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/iu
+const compact = /^((?:19|20)\d\d)(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})Z?)?$/u
+const clock = /(?:^|[\sT,])(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s?(?:(Z|GMT|UTC)|([+-]\d{2}):?(\d{2}))?/u
+
+// Hours of half a day mean nothing without their word, which languages write in many ways: the day alone is stated then.
+const halves = /\d\s?[ap]\.?m/iu
+
+/** ISO 8601 of a time that a page states for machines, in any of the forms pages use; undefined for what is no date. */
+export const isoTime = (stated: string, order: DayOrder): string | undefined => {
+  const text = stated.trim().slice(0, 80)
+  const exact = iso.exec(text)
+  if (exact !== null) return exactTime(exact)
+  const digits = compact.exec(text)
+  if (digits !== null) return readDates(`${digits[1]}-${digits[2]}-${digits[3]}`, order)[0]?.iso
+  const date = readDates(text, order)[0]
+  if (date === undefined || date.iso.includes("T")) return date?.iso
+  const rest = text.slice(date.end)
+  const time = clock.exec(rest)
+  return time === null || Number(time[1]) > 23 || halves.test(rest) ? date.iso : `${date.iso}T${clockTime(time)}`
+}
+
+const exactTime = ([, day = "", time, shift]: RegExpExecArray): string | undefined => {
+  const valid = readDates(day, "day-first")[0]?.iso
+  if (valid === undefined || time === undefined) return valid
+  return `${valid}T${time}${shift === undefined ? "" : shiftOf(shift)}`
+}
+
+const shiftOf = (shift: string): string => (/^[+-]/u.test(shift) ? `${shift.slice(0, 3)}:${shift.slice(3).replace(":", "") || "00"}` : "Z")
+
+const clockTime = ([, hour = "", minute, second, zulu, shift, minutes]: RegExpExecArray): string =>
+  `${hour.padStart(2, "0")}:${minute}${second === undefined ? "" : `:${second}`}${zulu === undefined ? (shift === undefined ? "" : `${shift}:${minutes}`) : "Z"}`

@@ -1,0 +1,33 @@
+import type { LinkedNode } from "./LinkedNode.ts"
+import { isArticle, isDiscussion, isProduct } from "./findMainThing.ts"
+import { metaOf, type PageStatements } from "./PageStatements.ts"
+
+/** Whether somebody wrote the page on some day, as an article or as the first post of a discussion. */
+export type PageNature = "article" | "discussion" | "other"
+
+const boards = /discourse|phpbb|vbulletin|xenforo|flarum|simple machines|smf |invision|mybb|nodebb|question2answer/iu
+const boardAddress = /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|topics?|viewtopic|showthread|questions)(?:[/.?]|$)/iu
+const articleAddress = /\/(?:blogs?|news|articles?|posts?|stor(?:y|ies)|magazine|journal|insights?|reviews?|press|opinion|column|features?|aktuelles|nachrichten|artikel|actualites?|noticias?|notizie|wiadomosci|artykul\w*|novosti|statya|19\d\d|20[0-3]\d)\//iu
+
+/** Reads the nature of a page off its main thing, what it states and its address. */
+export const pageNature = (page: PageStatements, main: LinkedNode | undefined): PageNature => {
+  if (main !== undefined && isDiscussion(main)) return "discussion"
+  if (boards.test(metaOf(page, "generator") ?? "") || boardAddress.test(page.url)) return "discussion"
+  return articlePoints(page, main) >= 2 ? "article" : "other"
+}
+
+const articlePoints = (page: PageStatements, main: LinkedNode | undefined): number => {
+  const path = URL.parse(page.url)?.pathname ?? ""
+  const type = metaOf(page, "og:type")?.toLowerCase() ?? ""
+  let points = 0
+  if (main !== undefined && isArticle(main)) points += 3
+  if (type === "article" || type === "blog") points += 2
+  if (metaOf(page, "article:published_time", "citation_publication_date", "parsely-pub-date", "sailthru.date") !== undefined) points += 1
+  if (metaOf(page, "author", "article:author") !== undefined) points += 1
+  if (articleAddress.test(path)) points += 2
+  if (path.split("/").some((part) => part.split("-").length >= 5)) points += 1
+  if ((main !== undefined && isProduct(main)) || type.includes("product")) points -= 4
+  if (path === "/" || path === "") points -= 4
+  if (page.graph.nodes.some(({ types, depth }) => depth === 0 && types.some((kind) => kind === "collectionpage" || kind === "itemlist"))) points -= 2
+  return points
+}

@@ -1,0 +1,27 @@
+/** Words that introduce an author, in many languages. */
+const byWords = String.raw`(?:(?:article|story|review|text|words|photos?|post|words and photos) )?(?:(?:originally )?(?:written|authored|posted|published|reported|created|started|reviewed|updated|submitted|contributed|compiled) by|by|thread starter|about the author|authors?|writer|von|verfasst von|geschrieben von|autorin|autor|autore|auteur|écrit par|rédigé par|publié par|par|escrito por|publicado por|por|scritto da|pubblicato da|a cura di|di|door|geschreven door|napisał|napisane przez|przez|автор|автора|texte?|av|skrevet av|skriven av|af)`
+const introduction = new RegExp(String.raw`^(?:${byWords})(?:\s*[:：|]\s*|\s+)(?=\S)|^(?:作者|文|撰文|記者|记者|编辑|責任編輯|责任编辑|来源|著者|執筆|글쓴이|작성자|기자)\s*[:：/|]\s*`, "iu")
+
+/** What follows a name in a byline. */
+const tail = new RegExp(String.raw`\s*(?:[|•·—–\n»>]|\s-\s|\son\s(?=\p{Lu}|\d)|,?\s(?:updated|published|posted|last\s|in\s)|\s\d+\s(?:min|articles?|posts?)|\(?@|\d{1,2}[:./]\d|(?:19|20)\d\d).*$`, "isu")
+const month = /[,\s]+(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d.*$/isu
+
+const nothing = /^(?:by|admin|administrator|author|authors|written by|guest|anonymous|unknown|none|null|undefined|editor|user|username|n\/a|the author|posted|share|follow|view profile|read more|home|blog|staff|author name|thread starter|website|contact|contributor|contributors|name|your name|search|share this|all posts)$/iu
+const address = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?)(?:\/|$)/iu
+
+/** The name of a person or a body in a byline, without what introduces and follows it; undefined where there is none. */
+export const personName = (byline: string): string | undefined => {
+  let name = byline.slice(0, 300).replaceAll(/\s+/gu, " ").trim()
+  for (let i = 0; i < 2; i++) name = name.replace(introduction, "").trim()
+  if (/^\S+@\S+\.\w+$/u.test(name)) return name
+  name = name.replace(month, "").replace(tail, "").replace(/^@/u, "").replaceAll(/^[\s,;:|·•–—-]+|[\s,;:|·•–—×*-]+$/gu, "").trim()
+  if (name.length < 2 || name.length > 70 || nothing.test(name) || address.test(name)) return undefined
+  if (!/\p{L}/u.test(name) || name.split(" ").length > 7 || /[{}<>[\]=?!]|\w\.\w+\.\w/u.test(name)) return undefined
+  return name
+}
+
+/** Whether a name reads like that of a person: two to four words with capitals. */
+export const isPersonal = (name: string): boolean => {
+  const words = name.split(" ")
+  return words.length >= 2 && words.length <= 5 && words.every((word) => /^(?:\p{Lu}|\(|"|de$|da$|di$|van$|von$|der$|den$|la$|le$|du$|bin$|al$|el$|y$|and$|&$)/u.test(word))
+}

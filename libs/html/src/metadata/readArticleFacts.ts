@@ -1,0 +1,44 @@
+import type { Root } from "hast"
+import type { ArticlePage } from "./ArticlePage.ts"
+import type { Chosen } from "./Chosen.ts"
+import { findMainThing } from "./findMainThing.ts"
+import { type PageNature, pageNature } from "./pageNature.ts"
+import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"
+import { plainWords } from "./plainWords.ts"
+import { readAuthors } from "./readAuthors.ts"
+import { dayOrderOf } from "./readDates.ts"
+import { readHeadline } from "./readHeadline.ts"
+import { readTimes, type Times } from "./readTimes.ts"
+import { readSiteNames, statedSiteName } from "./siteNames.ts"
+
+/** What a page is, who wrote it and when, chosen among everything that it states and shows. */
+export interface ArticleFacts extends Times {
+  /** The page's own title, without the site's name. */
+  readonly headline: Chosen | undefined
+  readonly authors: ReadonlyArray<Chosen>
+  readonly siteName: string | undefined
+  readonly nature: PageNature
+}
+
+/** Chooses the facts of a document; `url` is where it came from. */
+export const readArticleFacts = (tree: Root, url: string): ArticleFacts => articleFacts(readStatements(tree, url))
+
+/** Chooses the facts of a page from what it states. */
+export const articleFacts = (page: PageStatements): ArticleFacts => {
+  const main = findMainThing(page)
+  const nature = pageNature(page, main)
+  const siteNames = readSiteNames(page)
+  const headline = readHeadline({ page, main, nature, siteNames })
+  const language = page.head.language ?? metaOf(page, "og:locale", "content-language")
+  const context: ArticlePage = { page, main, nature, siteNames, titleLine: findTitleLine(page, headline), dayOrder: dayOrderOf(language) }
+  return { headline, authors: readAuthors(context), ...readTimes(context), siteName: statedSiteName(page), nature }
+}
+
+const findTitleLine = ({ outline }: PageStatements, headline: Chosen | undefined): number => {
+  const wanted = plainWords(headline?.value ?? "")
+  const isTitle = (text: string): boolean => wanted !== "" && plainWords(text) === wanted
+  const heading = outline.lines.findIndex(({ text, level }) => level > 0 && isTitle(text))
+  if (heading >= 0) return heading
+  const first = outline.lines.findIndex(({ level }) => level === 1)
+  return Math.max(0, first >= 0 ? first : outline.lines.findIndex(({ text }) => isTitle(text)))
+}

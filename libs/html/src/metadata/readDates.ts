@@ -1,0 +1,77 @@
+import { monthOf } from "./monthNames.ts"
+
+/** A date within a text. */
+export interface DateInText {
+  /** ISO 8601: a day, or a day with the time as far as the text gives it. */
+  readonly iso: string
+  /** Where it begins and ends in the text. */
+  readonly start: number
+  readonly end: number
+}
+
+/** Which number comes first in `5/6/2024`. */
+export type DayOrder = "day-first" | "month-first"
+
+const month = String.raw`\p{L}{3,14}`
+const year = String.raw`(?<!\d)(?:19[5-9]\d|20\d\d)(?!\d)`
+const patterns: ReadonlyArray<RegExp> = [
+  // 2024-05-06, 2024/5/6, 2024.05.06, with a time behind it; 2024年5月6日, 2024년 5월 6일.
+  new RegExp(String.raw`(?<year>${year})(?:[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)(?:[T ](?<time>\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s?(?<shift>Z|[+-]\d{2}:?\d{2})?)?|\s?[年년]\s?(?<month2>\d{1,2})\s?[月월]\s?(?<day2>\d{1,2})\s?[日일])`, "gu"),
+  // 6 May 2024, 6. Mai 2024, 6 de mayo de 2024, 6th of May, 2024, 06-May-2024, 6 мая 2024
+  new RegExp(String.raw`(?<![\d.:])(?<day>\d{1,2})(?:st|nd|rd|th|er|º|ª|ten|\.)?[\s-]{1,3}(?:de |of |d')?(?<name>${month})\.?,?[\s-]{1,3}(?:de |del |of )?(?<year>${year})`, "giu"),
+  // May 6, 2024, May 6th 2024, Mai 6 2024
+  new RegExp(String.raw`(?<!\p{L})(?<name>${month})\.?\s{1,2}(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s{1,2}(?<year>${year})`, "giu"),
+  // 06.05.2024, 6/5/2024, 06-05-2024
+  new RegExp(String.raw`(?<![\d.:/-])(?<one>\d{1,2})(?<mark>[-/.])\s?(?<two>\d{1,2})\k<mark>\s?(?<year>${year})`, "gu"),
+]
+
+/** The dates in a text, in its order, at most twenty; numbers that can be read two ways by the order given. */
+export const readDates = (text: string, order: DayOrder): ReadonlyArray<DateInText> => {
+  if (!/(?:19|20)\d\d/u.test(text)) return []
+  const found: Array<DateInText> = []
+  for (const pattern of patterns) {
+    for (const match of text.matchAll(pattern)) {
+      const iso = isoOf(match.groups ?? {}, order)
+      if (iso !== undefined && found.length < 20) found.push({ iso, start: match.index, end: match.index + match[0].length })
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start)
+}
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+const isoOf = (groups: Groups, order: DayOrder): string | undefined => {
+  const day = dayOf(groups, order)
+  return isDay(day) ? `${day.year}-${String(day.month).padStart(2, "0")}-${String(day.day).padStart(2, "0")}${timeOf(groups)}` : undefined
+}
+
+interface Day {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  readonly day: number
+}
+
+const dayOf = (groups: Groups, order: DayOrder): Day => {
+  const year = Number(groups.year)
+  if (groups.one !== undefined) return { year, ...ordered(groups, order) }
+  const month = groups.name === undefined ? Number(groups.month ?? groups.month2) : (monthOf(groups.name) ?? 0)
+  return { year, month, day: Number(groups.day ?? groups.day2) }
+}
+
+const isDay = ({ year, month, day }: Day): boolean => month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+const timeOf = ({ time, shift }: Groups): string => (time === undefined ? "" : `T${time}${shift?.replace(/^([+-]\d{2})(\d{2})$/u, "$1:$2") ?? ""}`)
+
+const ordered = ({ one, two, mark }: Groups, order: DayOrder): Omit<Day, "year"> => {
+  const [first, second] = [Number(one), Number(two)]
+  // Points are written between numbers where the day comes first.
+  const isDayFirst = first > 12 || (second <= 12 && (mark === "." || order === "day-first"))
+  return isDayFirst ? { month: second, day: first } : { month: first, day: second }
+}
+
+/** Languages and countries that write the month first. */
+const monthFirst = /^(?:en(?:-us|-ph|-ca)?|fil.*|.*-us)$/u
+
+/** How the readers of a language, as in `lang`, read numeric dates. */
+export const dayOrderOf = (language: string | undefined): DayOrder => (language === undefined || monthFirst.test(language.toLowerCase().replaceAll("_", "-")) ? "month-first" : "day-first")
