@@ -17,7 +17,13 @@ export const isProduct = (node: LinkedNode): boolean => node.types.some((type) =
  */
 export const findMainThing = (page: PageStatements): LinkedNode | undefined => {
   const { nodes } = page.graph
-  return pickArticle(page, nodes.filter(isArticle)) ?? nodes.find(isDiscussion) ?? nodes.find((node) => isProduct(node) && node.depth === 0)
+  return pickArticle(page, nodes.filter(isArticle)) ?? firstDiscussion(nodes) ?? nodes.find((node) => isProduct(node) && node.depth === 0)
+}
+
+// The questions of a help page are not asked by anybody.
+const firstDiscussion = (nodes: ReadonlyArray<LinkedNode>): LinkedNode | undefined => {
+  const isAsked = nodes.some(({ types }) => types.includes("qapage")) && !nodes.some(({ types }) => types.includes("faqpage"))
+  return nodes.find((node) => isDiscussion(node) && (isAsked || !node.types.includes("question")))
 }
 
 const pickArticle = (page: PageStatements, articles: ReadonlyArray<LinkedNode>): LinkedNode | undefined => {

@@ -6,7 +6,7 @@ import { metaOf, type PageStatements } from "./PageStatements.ts"
 export type PageNature = "article" | "discussion" | "other"
 
 const boards = /discourse|phpbb|vbulletin|xenforo|flarum|simple machines|smf |invision|mybb|nodebb|question2answer/iu
-const boardAddress = /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|topics?|viewtopic|showthread|questions)(?:[/.?]|$)/iu
+const boardAddress = /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|viewtopic|showthread|questions)(?:[/.?]|$)|\/topics?\/\d/iu
 const articleAddress = /\/(?:blogs?|news|articles?|posts?|stor(?:y|ies)|magazine|journal|insights?|reviews?|press|opinion|column|features?|aktuelles|nachrichten|artikel|actualites?|noticias?|notizie|wiadomosci|artykul\w*|novosti|statya|19\d\d|20[0-3]\d)\//iu
 
 /** Reads the nature of a page off its main thing, what it states and its address. */
@@ -24,6 +24,7 @@ const articlePoints = (page: PageStatements, main: LinkedNode | undefined): numb
   if (type === "article" || type === "blog") points += 2
   if (metaOf(page, "article:published_time", "citation_publication_date", "parsely-pub-date", "sailthru.date") !== undefined) points += 1
   if (metaOf(page, "author", "article:author") !== undefined) points += 1
+  if (metaOf(page, "citation_title") !== undefined) points += 3
   if (articleAddress.test(path)) points += 2
   if (path.split("/").some((part) => part.split("-").length >= 5)) points += 1
   if ((main !== undefined && isProduct(main)) || type.includes("product")) points -= 4

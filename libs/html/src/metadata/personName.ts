@@ -16,12 +16,14 @@ export const personName = (byline: string): string | undefined => {
   if (/^\S+@\S+\.\w+$/u.test(name)) return name
   name = name.replace(month, "").replace(tail, "").replace(/^@/u, "").replaceAll(/^[\s,;:|·•–—-]+|[\s,;:|·•–—×*-]+$/gu, "").trim()
   if (name.length < 2 || name.length > 70 || nothing.test(name) || address.test(name)) return undefined
-  if (!/\p{L}/u.test(name) || name.split(" ").length > 7 || /[{}<>[\]=?!]|\w\.\w+\.\w/u.test(name)) return undefined
+  if (!/\p{L}/u.test(name) || /\d.* | .*\d/u.test(name) || name.split(" ").length > 7 || /[{}<>[\]=?!]|\w\.\w+\.\w/u.test(name)) return undefined
   return name
 }
 
-/** Whether a name reads like that of a person: two to four words with capitals. */
-export const isPersonal = (name: string): boolean => {
+/** Whether a name reads like that of a person, or of several: two to four words with capitals each. */
+export const isPersonal = (name: string): boolean => name.split(/ (?:and|und|et|y|e|&) |, /u).every(isOne)
+
+const isOne = (name: string): boolean => {
   const words = name.split(" ")
-  return words.length >= 2 && words.length <= 5 && words.every((word) => /^(?:\p{Lu}|\(|"|de$|da$|di$|van$|von$|der$|den$|la$|le$|du$|bin$|al$|el$|y$|and$|&$)/u.test(word))
+  return words.length >= 2 && words.length <= 5 && !/^(?:The|Our|We|A|An|My|Your|How|What|Why|This|All|In|On|For|Top|Best|New|Read|View|See|Contact|About) /u.test(name) && words.every((word) => /^(?:\p{Lu}[\p{L}.'’-]*,?$|["(]\p{L}+[")]$|(?:de|da|di|van|von|der|den|la|le|du|del|bin|al|el|y|dos|ter|ten)$)/u.test(word))
 }

@@ -1,10 +1,11 @@
 import type { Root } from "hast"
 import type { ArticlePage } from "./ArticlePage.ts"
 import type { Chosen } from "./Chosen.ts"
+import { zone } from "./Outline.ts"
 import { findMainThing } from "./findMainThing.ts"
 import { type PageNature, pageNature } from "./pageNature.ts"
 import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"
-import { plainWords } from "./plainWords.ts"
+import { plainWords, wordOverlap } from "./plainWords.ts"
 import { readAuthors } from "./readAuthors.ts"
 import { dayOrderOf } from "./readDates.ts"
 import { readHeadline } from "./readHeadline.ts"
@@ -39,6 +40,8 @@ const findTitleLine = ({ outline }: PageStatements, headline: Chosen | undefined
   const isTitle = (text: string): boolean => wanted !== "" && plainWords(text) === wanted
   const heading = outline.lines.findIndex(({ text, level }) => level > 0 && isTitle(text))
   if (heading >= 0) return heading
-  const first = outline.lines.findIndex(({ level }) => level === 1)
-  return Math.max(0, first >= 0 ? first : outline.lines.findIndex(({ text }) => isTitle(text)))
+  const similar = outline.lines.findIndex(({ text, level }) => level > 0 && wordOverlap(text, wanted) >= 0.6)
+  if (similar >= 0) return similar
+  const shown = outline.lines.findIndex(({ text, zone: bits }) => (bits & zone.navigation) === 0 && isTitle(text))
+  return Math.max(0, shown >= 0 ? shown : outline.lines.findIndex(({ level }) => level === 1))
 }

@@ -13,7 +13,7 @@ const maxMarks = 400
 const edges: ReadonlySet<string> = new Set(
   "address article aside blockquote body br center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol option p pre search section summary table tbody td tfoot th thead tr ul button".split(" "),
 )
-const unread: ReadonlySet<string> = new Set("audio canvas datalist embed head iframe noscript object script select style svg template textarea video".split(" "))
+const unread: ReadonlySet<string> = new Set("audio canvas datalist embed head iframe object script select style svg template textarea video".split(" "))
 
 interface Walk {
   readonly lines: Array<Line>
@@ -51,7 +51,7 @@ const visitElement = (element: Element, place: Place, walk: Walk): void => {
   const isEdge = edges.has(tagName)
   if (isEdge) endLine(walk)
   const inner: Place = {
-    zone: place.zone | zoneOf(element),
+    zone: (isStart(element) ? place.zone & ~chrome : place.zone) | zoneOf(element),
     level: /^h[1-6]$/u.test(tagName) ? Number(tagName[1]) : place.level,
     isLinked: place.isLinked || tagName === "a",
   }
@@ -60,6 +60,10 @@ const visitElement = (element: Element, place: Place, walk: Walk): void => {
   if (isEdge) endLine(walk)
 }
 
+// Class names around the whole content, such as that of a page with a sidebar, say nothing of it.
+const chrome = zone.navigation | zone.footer | zone.aside | zone.header
+const isStart = ({ tagName, properties }: Element): boolean => tagName === "main" || properties.role === "main"
+
 const zones: Readonly<Record<string, number>> = { article: zone.article, main: zone.main, header: zone.header, nav: zone.navigation, footer: zone.footer, aside: zone.aside, dialog: zone.hidden }
 const zoneByHint: ReadonlyArray<readonly [number, number]> = [
   [hint.navigation, zone.navigation],
@@ -67,7 +71,6 @@ const zoneByHint: ReadonlyArray<readonly [number, number]> = [
   [hint.sidebar, zone.aside],
   [hint.discussion, zone.discussion],
   [hint.related, zone.related],
-  [hint.dialog | hint.consent, zone.hidden],
 ]
 
 const zoneOf = (element: Element): number => {

@@ -3,6 +3,7 @@ import type { Chosen } from "./Chosen.ts"
 import { pageThings } from "./findMainThing.ts"
 import { isoTime } from "./isoTime.ts"
 import { textOf } from "./LinkedGraph.ts"
+import { metaOf } from "./PageStatements.ts"
 import { type Line, type Mark, zone } from "./Outline.ts"
 import { readDates } from "./readDates.ts"
 
@@ -41,9 +42,11 @@ const fromMetas = ({ page, dayOrder }: ArticlePage, tags: ReadonlyArray<string>)
   return undefined
 }
 
+// Some systems state a day for every page: it is one of publication where somebody is said to have written the page.
 const fromPages = (context: ArticlePage): Chosen | undefined => {
   const [first] = pageThings(context.page)
-  return first === undefined ? undefined : fromMain({ ...context, main: first }, "datepublished")
+  const isWritten = first?.properties.has("author") === true || metaOf(context.page, "author", "article:author") !== undefined
+  return first === undefined || !isWritten ? undefined : fromMain({ ...context, main: first }, "datepublished")
 }
 
 /** Words before or after a date that say that it is no day of publication. */
@@ -89,7 +92,7 @@ const shownDates = (text: string, { dayOrder }: ArticlePage): ReadonlyArray<{ re
   })
 }
 
-const dated = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=[/_.-])|\/((?:19|20)\d\d)(\d{2})(\d{2})[/_-]/u
+const dated = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=[/_.+-])|\/((?:19|20)\d\d)(\d{2})(\d{2})[/_-]/u
 
 const fromAddress = ({ page }: ArticlePage): Chosen | undefined => {
   const match = dated.exec(URL.parse(page.url)?.pathname ?? "")

@@ -1,0 +1,76 @@
+import type { ArticlePage } from "./ArticlePage.ts"
+import { type Line, type Mark, zone } from "./Outline.ts"
+import { isPersonal, personName } from "./personName.ts"
+import type { PageStatements } from "./PageStatements.ts"
+import { plainWords } from "./plainWords.ts"
+import type { AuthorCandidate } from "./readAuthors.ts"
+import { readDates } from "./readDates.ts"
+import { shownName } from "./shownName.ts"
+
+const elsewhere = zone.navigation | zone.footer | zone.related | zone.discussion
+
+/** The authors that a page shows: what markup calls one, lines that introduce one, names beside the date, and the one that a few words tell about at the end. */
+export const readBylines = (context: ArticlePage): ReadonlyArray<AuthorCandidate> => {
+  const { page, nature, titleLine } = context
+  if (nature === "other") return []
+  const { lines, marks } = page.outline
+  const subjects = subjectsOf(page)
+  const shown = lines.flatMap((line, index) => {
+    if ((line.zone & elsewhere) !== 0 || line.text.length > 120) return []
+    const found = [introduced(lines, index, nearness(index - titleLine)), ...(nature === "article" ? [beside(context, index), told(lines, index)] : [])]
+    return found.filter((candidate) => candidate !== undefined && !subjects.has(plainWords(candidate.names[0] ?? ""))) as ReadonlyArray<AuthorCandidate>
+  })
+  return [...marks.filter(({ kind }) => kind === "author").map((mark) => marked(mark, titleLine)), ...shown]
+}
+
+// Sections and keywords stand where names do.
+const subjectsOf = ({ url, metas }: PageStatements): ReadonlySet<string> => {
+  const stated = ["article:section", "article:tag", "keywords", "news_keywords", "og:title"].flatMap((name) => metas.get(name) ?? []).flatMap((text) => text.split(/[,;]/u))
+  return new Set([...stated, ...(URL.parse(url)?.pathname ?? "").split("/")].map(plainWords))
+}
+
+/** How much nearer to the title is better, from lines between them. */
+const nearness = (lines: number): number => (lines >= 0 && lines <= 12 ? 4 : lines >= -5 && lines < 0 ? 3 : lines > 12 && lines <= 30 ? 1 : 0)
+
+const marked = (mark: Mark, titleLine: number): AuthorCandidate => {
+  const name = personName(mark.text)
+  let points = (mark.by === "name" ? 3 : 4) + nearness(mark.line - titleLine)
+  if ((mark.zone & elsewhere) !== 0) points -= 4
+  if ((mark.zone & zone.aside) !== 0) points -= 2
+  return { names: name === undefined ? [] : [name], source: `markup (${mark.by})`, points }
+}
+
+const introduction = /^(?:(?:written|posted|authored|words|story|text|article) by|by|von|geschrieben von|par|por|escrito por|di|scritto da|door|作者|撰文|记者|記者|文|автор|autor|author|autore|auteur|autorin)(?:[\s:：]+|$)/iu
+const explicit = /^(?:written|authored|story|article|geschrieben|escrito|scritto|作者|撰文|автор|autor|author)/iu
+
+const introduced = (lines: ReadonlyArray<Line>, index: number, near: number): AuthorCandidate | undefined => {
+  const text = lines[index]?.text ?? ""
+  const match = introduction.exec(text)
+  if (match === null) return undefined
+  const name = personName(match[0].length === text.length ? (lines[index + 1]?.text ?? "").slice(0, 100) : text)
+  if (name === undefined || name.split(" ").length > 5) return undefined
+  return near > 0 ? { names: [name], source: "line near the title", points: 2 + near } : isPersonal(name) && explicit.test(text) ? { names: [name], source: "introduced line", points: 4 } : undefined
+}
+
+// A name alone beside a date, right by the title.
+const beside = ({ page, titleLine, dayOrder }: ArticlePage, index: number): AuthorCandidate | undefined => {
+  const { lines } = page.outline
+  if (index < titleLine - 5 || index > titleLine + 6 || index === titleLine) return undefined
+  const name = shownName(lines[index]?.text ?? "", dayOrder)
+  if (name === undefined) return undefined
+  const isDated = lines.slice(Math.max(0, index - 2), index + 3).some(({ text }) => text.length < 100 && readDates(text, dayOrder).length > 0)
+  return isDated ? { names: [name], source: "name beside the date", points: 4 } : undefined
+}
+
+const isAbout = /^(?:\s\p{Lu}[\p{L}.’'-]*){0,3},?\s(?:is|has|was|works|writes|holds|serves|leads|joined|covers|loves|helps|ist|hat|arbeitet|schreibt|est|a|travaille|es|trabaja|escribe|è|lavora|é|jest|pracuje|является|работает)\s/u
+
+// A name by itself, and then a line that begins with it: `Ann Lee`, `Ann is …`.
+const told = (lines: ReadonlyArray<Line>, index: number): AuthorCandidate | undefined => {
+  const text = lines[index]?.text ?? ""
+  if (text.length > 50 || !isPersonal(text)) return undefined
+  const name = personName(text)
+  if (name === undefined || /\d/u.test(name)) return undefined
+  const [first = ""] = plainWords(name).split(" ")
+  const isTold = lines.slice(index + 1, index + 4).some((line) => line.text.length > 80 && plainWords(line.text.slice(0, 60)).startsWith(`${first} `) && isAbout.test(line.text.slice(first.length, 80)))
+  return isTold ? { names: [name], source: "words about the author", points: 4 } : undefined
+}
