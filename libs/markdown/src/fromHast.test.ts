@@ -29,7 +29,7 @@ describe("fromHast", () => {
     ["<p>a&shy;b</p>", "ab"],
     ["<p>&nbsp;</p><p>x</p>", "x"],
     ["<p><q>a</q></p>", "“a”"],
-    ["<ul><li></li></ul>", ""],
+    ["<ul><li class=x></li></ul>", ""],
     ["<ol start=3><li>a</li></ol>", "3. a"],
     ["<iframe src=https://a.test/v title=Film></iframe>", "[Film](https://a.test/v)"],
     ["<video src=/v.mp4></video>", "[video](/v.mp4)"],

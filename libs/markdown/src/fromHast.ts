@@ -1,17 +1,25 @@
-import type { Nodes, Root as HastRoot } from "hast"
+import type { Root as HastRoot } from "hast"
 import type { Root } from "mdast"
 import { blocksOf, makeBuilder } from "./reader/Builder.ts"
 import { readNode } from "./reader/readNode.ts"
+import { type Survey, survey } from "./reader/survey.ts"
 
 /**
- * Markdown tree of an HTML tree, in one pass and in time linear in its size. The tree is left as it is;
- * below 900 levels only text is read. Scripts, form fields and other elements without readable text are dropped.
+ * Markdown tree of an HTML tree, in time linear in its size. The tree is left as it is; below 900 levels only text is read.
+ * Scripts, form fields, hidden parts and other elements without readable text are left out; where all of a tree is hidden, it is read.
  */
 export const fromHast = (tree: HastRoot): Root => {
-  const builder = makeBuilder()
-  return { type: "root", children: blocksOf(builder, () => readAll(builder, tree.children)) }
+  const known = survey(tree)
+  return read(tree, known, false) ?? read(tree, known, true) ?? { type: "root", children: [] }
 }
 
-const readAll = (builder: ReturnType<typeof makeBuilder>, nodes: ReadonlyArray<Nodes>): void => {
-  for (const node of nodes) readNode(builder, node)
+const read = (tree: HastRoot, known: Survey, keepsHidden: boolean): Root | undefined => {
+  const builder = makeBuilder(known, keepsHidden)
+  const children = blocksOf(builder, () => {
+    for (const [index, node] of tree.children.entries()) {
+      builder.isAlone = index === 0 && tree.children.length < 3
+      readNode(builder, node)
+    }
+  })
+  return children.length === 0 && builder.leftOut && !keepsHidden ? undefined : { type: "root", children }
 }

@@ -1,10 +1,13 @@
 import type { Root } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
+import { mathFromMarkdown } from "mdast-util-math"
 import { gfm } from "micromark-extension-gfm"
+import { liftMath } from "./syntax/liftMath.ts"
+import { mathSyntax } from "./syntax/mathSyntax.ts"
 
-const extensions = [gfm()]
-const mdastExtensions = [gfmFromMarkdown()]
+const extensions = [gfm(), mathSyntax]
+const mdastExtensions = [gfmFromMarkdown(), mathFromMarkdown(), liftMath]
 
-/** Markdown text as a tree: CommonMark with GFM (tables, strikethrough, task lists, autolinks, footnotes). */
+/** Markdown text as a tree: CommonMark with GFM (tables, strikethrough, task lists, autolinks, footnotes) and formulas in dollars. */
 export const parse = (text: string): Root => fromMarkdown(text, { extensions, mdastExtensions })

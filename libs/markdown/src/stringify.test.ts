@@ -49,7 +49,7 @@ describe("stringify", () => {
     ["1. one", "1\\. one"],
     ["<div> & &amp; <3", "\\<div> & \\&amp; <3"],
     ["see https://a.test/x_y_ now", "see https://a.test/x_y_ now"],
-    ["a\\b \\*", "a\\b \\\\\\*"],
+    ["a\\b \\*", "a\\b \\\\*"],
   ])("escapes %j no further than needed", (value, expected) => {
     expect(stringify(paragraph({ type: "text", value })).trimEnd()).toBe(expected)
   })

@@ -1,9 +1,11 @@
 import type { Element } from "hast"
-import type { BlockContent, DefinitionContent, PhrasingContent } from "mdast"
+import type { BlockContent, DefinitionContent, Image, PhrasingContent } from "mdast"
+import { isLetter, isPunctuation, leadOf, takeQuote, takeTrail } from "./edges.ts"
+import type { Survey } from "./survey.ts"
 
-/** Emphasis or a link that text should stand in. */
+/** Emphasis or a link that text should stand in. `sup` and `sub` are written as HTML: markdown has no sign for them. */
 export interface Mark {
-  readonly type: "strong" | "emphasis" | "delete" | "link"
+  readonly type: "strong" | "emphasis" | "delete" | "link" | "sup" | "sub"
   readonly url: string
   readonly title: string | null
   readonly element: Element
@@ -25,13 +27,25 @@ export interface Builder {
   /** The last character of the paragraph, empty at its start. */
   last: string
   inCode: boolean
+  /** Whether a code span is about to begin: what space waits stands before it. */
+  beginsCode: boolean
+  inFootnote: boolean
   language: string | undefined
+  /** The last picture, while only a stand-in for it is known. */
+  awaited: Image | undefined
+  picture: Image | undefined
+  /** Whether the next element is all that its parent holds. */
+  isAlone: boolean
+  readonly survey: Survey
+  /** Hidden parts are left out, and it is remembered that there were some. */
+  readonly keepsHidden: boolean
+  leftOut: boolean
   /** Elements and markdown containers around this place. */
   depth: number
   containers: number
 }
 
-export const makeBuilder = (): Builder => ({
+export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
   blocks: [],
   place: "flow",
   levels: [[]],
@@ -41,7 +55,15 @@ export const makeBuilder = (): Builder => ({
   breaks: 0,
   last: "",
   inCode: false,
+  beginsCode: false,
+  inFootnote: false,
   language: undefined,
+  awaited: undefined,
+  picture: undefined,
+  isAlone: false,
+  survey,
+  keepsHidden,
+  leftOut: false,
   depth: 0,
   containers: 0,
 })
@@ -56,7 +78,8 @@ export const addText = (builder: Builder, text: string): void => {
   }
   builder.isSpaced ||= value.startsWith(" ")
   const rest = openMarks(builder, word)
-  if (rest !== "") append(builder, rest)
+  if (rest !== "") append(builder, rest, builder.inCode)
+  builder.beginsCode = false
   builder.isSpaced = value.endsWith(" ")
 }
 
@@ -90,6 +113,7 @@ export const phrasingOf = (builder: Builder, place: "heading" | "cell", walk: ()
   const { blocks, levels, open, last, isSpaced, breaks, place: outer } = builder
   Object.assign(builder, { blocks: [], place, levels: [[]], open: [], last: "", isSpaced: false, breaks: 0 })
   walk()
+  closeMarks(builder, 0, "")
   const phrasing = builder.levels[0] ?? []
   Object.assign(builder, { blocks, levels, open, last, isSpaced, breaks, place: outer })
   return phrasing
@@ -112,11 +136,14 @@ export const blocksOf = (builder: Builder, walk: () => void): Array<Block> => {
 /** What `walk` adds stands in the mark too. */
 export const withMark = (builder: Builder, mark: Mark, walk: () => void): void => {
   const outer = builder.wanted
-  // Emphasis within emphasis of the same kind, and a link within a link, is nothing more.
-  if (!outer.some((one) => one.type === mark.type)) builder.wanted = [...outer, mark]
+  if (!outer.some((one) => one.type === mark.type) || isStressed(outer, mark)) builder.wanted = [...outer, mark]
   walk()
   builder.wanted = outer
 }
+
+/** Emphasis within emphasis, and a link within a link, is nothing more; but `em` in `em` and `strong` in `strong` is a further degree. HTML, 4.5.2. */
+const isStressed = (outer: ReadonlyArray<Mark>, { type, element }: Mark): boolean =>
+  (element.tagName === "em" || element.tagName === "strong") && outer.length < 8 && outer.every((one) => one.type !== type || one.element.tagName === element.tagName)
 
 const trimSpaces = (text: string): string => {
   const start = text.startsWith(" ") ? 1 : 0
@@ -130,6 +157,8 @@ const top = (builder: Builder): Array<PhrasingContent> => builder.levels.at(-1) 
 const closeParagraph = (builder: Builder): void => {
   const children = builder.levels[0] ?? []
   if (children.length > 0) {
+    builder.breaks = 0
+    closeMarks(builder, 0, "")
     builder.blocks.push({ type: "paragraph", children })
     builder.levels = [[]]
     builder.open = []
@@ -146,10 +175,13 @@ const openMarks = (builder: Builder, word: string): string => {
   if (shared < builder.open.length) closeMarks(builder, shared, word)
   separate(builder, shared)
   const opens = builder.wanted.slice(shared)
-  const rest = opens.some((mark) => mark.type !== "link") && isLetter(builder.last) ? leadPunctuation(builder, word) : word
-  if (word !== "" && rest === "") return ""
+  const isMarked = opens.some(isEmphasis)
+  const lead = isMarked && !builder.inCode ? leadOf(word, isLetter(builder.last)) : ""
+  // A mark between a letter and its own punctuation would not be seen as one, so the punctuation moves out.
+  if (lead !== "") append(builder, lead)
+  if (word !== "" && lead === word) return ""
   for (const mark of opens) openMark(builder, mark)
-  return rest
+  return word.slice(lead.length)
 }
 
 const sharedMarks = (builder: Builder): number => {
@@ -161,30 +193,57 @@ const sharedMarks = (builder: Builder): number => {
 
 // Emphasis that goes on in another element is one; links stay two, even to one address.
 const isSame = (builder: Builder, one: Mark, other: Mark): boolean =>
-  one.element === other.element || (one.type === other.type && one.type !== "link" && !builder.isSpaced && builder.breaks === 0)
+  one.element === other.element || (one.type === other.type && isEmphasis(one) && !builder.isSpaced && builder.breaks === 0)
+
+const isEmphasis = ({ type }: Mark): boolean => type === "strong" || type === "emphasis" || type === "delete"
 
 const openMark = (builder: Builder, { type, url, title }: Mark): void => {
-  const children: Array<PhrasingContent> = []
-  const node: PhrasingContent = type === "link" ? { type, url, title, children } : { type, children }
-  top(builder).push(node)
-  builder.levels.push(children)
+  const level = top(builder)
+  if (type === "sup" || type === "sub") {
+    level.push({ type: "html", value: `<${type}>` })
+    builder.levels.push(level)
+    builder.last = ">"
+  } else {
+    const children: Array<PhrasingContent> = []
+    level.push(type === "link" ? { type, url, title, children } : { type, children })
+    builder.levels.push(children)
+  }
   builder.open = builder.wanted.slice(0, builder.open.length + 1)
 }
 
 const closeMarks = (builder: Builder, shared: number, word: string): void => {
-  const closed = builder.open.slice(shared)
-  const inner = top(builder)
-  builder.levels.length = shared + 1
-  builder.open = builder.open.slice(0, shared)
+  while (builder.open.length > shared) {
+    const { type } = builder.open.at(-1) as Mark
+    const inner = builder.levels.pop() as Array<PhrasingContent>
+    builder.open = builder.open.slice(0, -1)
+    if (type === "sup" || type === "sub") {
+      inner.push({ type: "html", value: `</${type}>` })
+      builder.last = ">"
+    } else moveOut(builder, inner, type === "link" ? "" : word)
+  }
+}
+
+const moveOut = (builder: Builder, inner: Array<PhrasingContent>, word: string): void => {
   const isGlued = !builder.isSpaced && builder.breaks === 0 && isLetter(word[0] ?? "") && isPunctuation(builder.last)
-  if (isGlued && closed.every((mark) => mark.type !== "link")) trailPunctuation(builder, inner)
+  const trail = takeTrail(inner, isGlued)
+  if (trail === "") return
+  const level = top(builder)
+  const quote = takeQuote(inner, trail)
+  const mark = level.at(-1)
+  if (inner.length === 0) level.pop()
+  if (quote !== "" && mark !== undefined) {
+    if (inner.length > 0) level.pop()
+    append(builder, quote)
+    if (inner.length > 0) level.push(mark)
+  }
+  append(builder, trail)
 }
 
 const separate = (builder: Builder, shared: number): void => {
   const level = top(builder)
   const isLinkAfterLink = builder.wanted[shared]?.type === "link" && level.at(-1)?.type === "link"
   if (builder.last !== "" && builder.breaks > 0) addWaitingBreak(builder, level)
-  else if (builder.last !== "" && (builder.isSpaced || isLinkAfterLink)) append(builder, " ")
+  else if (builder.last !== "" && (builder.isSpaced || isLinkAfterLink)) append(builder, " ", builder.inCode && !builder.beginsCode && level.at(-1)?.type === "inlineCode")
   builder.isSpaced = false
   builder.breaks = 0
 }
@@ -194,51 +253,16 @@ const addWaitingBreak = (builder: Builder, level: Array<PhrasingContent>): void 
   else {
     level.push(builder.place === "cell" ? { type: "html", value: "<br>" } : { type: "break" })
     builder.last = "\n"
+    // Readers that drop HTML would join the two lines.
+    if (builder.place === "cell") append(builder, " ")
   }
 }
 
-const append = (builder: Builder, text: string): void => {
+const append = (builder: Builder, text: string, inCode = false): void => {
   const level = top(builder)
   const last = level.at(-1)
-  if (last?.type === "text" && (!builder.inCode || text === " ")) last.value += text
-  else if (last?.type === "inlineCode" && builder.inCode) last.value += text
-  else level.push(builder.inCode && text !== " " ? { type: "inlineCode", value: text } : { type: "text", value: text })
+  const type = inCode ? "inlineCode" : "text"
+  if (last?.type === type) last.value += text
+  else level.push({ type, value: text })
   builder.last = text.at(-1) ?? builder.last
 }
-
-// A mark between a letter and its own punctuation would not be seen as one, so the punctuation moves out.
-const leadPunctuation = (builder: Builder, word: string): string => {
-  const lead = /^[\p{P}\p{S}]+/u.exec(word)?.[0] ?? ""
-  if (lead !== "" && !builder.inCode) append(builder, lead)
-  return builder.inCode ? word : word.slice(lead.length)
-}
-
-const trailPunctuation = (builder: Builder, inner: Array<PhrasingContent>): void => {
-  const node = inner.at(-1)
-  if (node?.type !== "text") return
-  const trail = /[\p{P}\p{S}]+$/u.exec(node.value.slice(-16))?.[0] ?? ""
-  if (/^[\p{Pe}\p{Pf}"']/u.test(trail)) leadQuote(top(builder), inner)
-  node.value = node.value.slice(0, node.value.length - trail.length)
-  if (node.value === "") dropEmpty(top(builder), inner)
-  append(builder, trail)
-}
-
-// A pair of quotes or brackets moves out together.
-const leadQuote = (level: Array<PhrasingContent>, inner: Array<PhrasingContent>): void => {
-  const first = inner[0]
-  if (first?.type !== "text" || !/^[\p{Ps}\p{Pi}"']/u.test(first.value)) return
-  const before = level.at(-2)
-  if (before?.type === "text") before.value += first.value[0]
-  else level.splice(-1, 0, { type: "text", value: first.value[0] ?? "" })
-  first.value = first.value.slice(1)
-}
-
-const dropEmpty = (level: Array<PhrasingContent>, inner: Array<PhrasingContent>): void => {
-  inner.pop()
-  const mark = level.at(-1)
-  if (mark !== undefined && "children" in mark && mark.children.length === 0) level.pop()
-}
-
-const isPunctuation = (character: string): boolean => /[\p{P}\p{S}]/u.test(character)
-
-const isLetter = (character: string): boolean => character !== "" && !/[\s\p{P}\p{S}]/u.test(character)

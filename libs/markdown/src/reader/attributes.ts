@@ -12,10 +12,36 @@ export const numberOf = (element: Element, property: string, fallback: number): 
   return Number.isSafeInteger(value) ? value : fallback
 }
 
+const noClasses: ReadonlyArray<string> = []
+
+/** The class names of an element. */
 export const classesOf = (element: Element): ReadonlyArray<string> => {
   const value = element.properties.className
-  return Array.isArray(value) ? value.map(String) : []
+  // Names that look like numbers are numbers in some trees.
+  return Array.isArray(value) ? value.map(String) : noClasses
 }
+
+/** The part of a link's address after `#`, empty where there is none. */
+export const fragmentOf = (link: Element): string => {
+  const address = textOf(link, "href") ?? ""
+  const at = address.indexOf("#")
+  return at === -1 ? "" : decoded(address.slice(at + 1))
+}
+
+const decoded = (fragment: string): string => {
+  if (!fragment.includes("%")) return fragment
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
+
+/** Whether an element says that it is not shown. */
+export const isHidden = ({ properties }: Element): boolean =>
+  (properties.hidden !== undefined && properties.hidden !== false) || (typeof properties.style === "string" && hiddenStyle.test(properties.style))
 
 /** All text below an element, joined as it is. */
 export const plainText = (element: Element): string => {
@@ -26,4 +52,15 @@ export const plainText = (element: Element): string => {
     else if (node.type === "element") for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as typeof node)
   }
   return text
+}
+
+/** The first element below this one that matches, in document order. */
+export const findElement = (element: Element, matches: (one: Element) => boolean): Element | undefined => {
+  const waiting: Array<Element["children"][number]> = element.children.toReversed()
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type !== "element") continue
+    if (matches(node)) return node
+    for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as typeof node)
+  }
+  return undefined
 }

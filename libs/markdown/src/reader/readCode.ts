@@ -2,6 +2,8 @@ import type { Element, ElementContent } from "hast"
 import { classesOf, plainText, textOf } from "./attributes.ts"
 import { blocks } from "./elements.ts"
 
+export { languageOf } from "./languageOf.ts"
+
 /** The text of a code block: lines kept, line numbers and buttons left out. */
 export const readCode = (pre: Element): string => {
   let text = ""
@@ -9,7 +11,7 @@ export const readCode = (pre: Element): string => {
     if (text !== "" && !text.endsWith("\n")) text += "\n"
   }
   // `undefined` marks the end of a line's element.
-  const waiting: Array<ElementContent | undefined> = pre.children.toReversed()
+  const waiting: Array<ElementContent | undefined> = innerOf(pre).toReversed()
   while (waiting.length > 0) {
     const node = waiting.pop()
     if (node === undefined) endLine()
@@ -24,39 +26,21 @@ export const readCode = (pre: Element): string => {
       for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i])
     }
   }
-  return text.replaceAll(/\r\n?/gu, "\n").replace(/^(?:[ \t]*\n)+/u, "").trimEnd()
+  return text.replaceAll(/\r\n?/gu, "\n").replace(/(?:\n[ \t]*)+$/u, "")
 }
 
-const gutters = /^(?:gutter|line-?nos?|linenumbers?|line-numbers?(?:-rows)?|lnt?|blob-num|hljs-ln-numbers|rouge-gutter|crayon-nums|copy-?(?:btn|button)|clipboard-copy|sr-only)$/iu
+// White space around `code` is how the page was laid out.
+const innerOf = (pre: Element): ReadonlyArray<ElementContent> =>
+  pre.children.some((child) => child.type === "element" && child.tagName === "code") ? pre.children.filter((child) => child.type !== "text" || child.value.trim() !== "") : pre.children
+
+const gutters = /^(?:gutter|line-?nos?|linenos?|linenodiv|linenumbers?|line-numbers?(?:-rows)?|lnt?|lnum|blob-num|hljs-ln-numbers|rouge-gutter|crayon-nums?|react-syntax-highlighter-line-number|token-line-number|cm-gutters?|CodeMirror-(?:gutter.*|linenumber)|copy-?(?:btn|button|code|code-button)?|code-?copy|clipboard(?:-copy|-button|-btn)?|copybtn|toolbar(?:-item)?|sr-only|go-playground.*)$/iu
+const gutterTags: ReadonlySet<string> = new Set(["button", "script", "style", "svg", "clipboard-copy", "template"])
 
 /** Whether an element holds line numbers or a button beside the code. */
 export const isGutter = (element: Element): boolean =>
-  ["button", "script", "style", "svg", "clipboard-copy"].includes(element.tagName) || classesOf(element).some((name) => gutters.test(name))
-
-const named = /^(?:lang(?:uage)?|highlight-source|brush|sourceCode)[-:](.+)$/iu
-const noLanguage = /^(?:none|plain|plaintext|text|txt|default|highlight|highlighter-rouge)$/iu
-const known =
-  /^(?:bash|c|cpp|csharp|css|diff|docker|dockerfile|elixir|go|graphql|haskell|html|ini|java|javascript|js|json|jsx|kotlin|lua|makefile|markdown|perl|php|powershell|python|r|ruby|rust|scala|sh|shell|sql|swift|toml|ts|tsx|typescript|xml|yaml|yml)$/iu
-
-/** The language that an element says its code is in. */
-export const languageOf = (element: Element): string | undefined => {
-  const stated = ["dataLang", "dataLanguage", "dataCodeLanguage"].map((property) => textOf(element, property) ?? "")
-  const found = [...stated, ...classesOf(element).map((name, index, all) => languageOfClass(element, name, all[index + 1]))].find(isLanguage)
-  return found?.trim().replace(/;$/u, "").toLowerCase()
-}
-
-const languageOfClass = (element: Element, name: string, next = ""): string => {
-  const stated = named.exec(name)?.[1]
-  if (stated !== undefined) return stated
-  if (/^brush:$/iu.test(name)) return next
-  return known.test(name) && isHighlighted(element) ? name : ""
-}
-
-const isLanguage = (value: string): boolean => /^[\p{L}\p{N}_+#.;-]{1,30}$/u.test(value.trim()) && !noLanguage.test(value.trim())
-
-// Elsewhere `go` or `r` is just a class.
-const isHighlighted = (element: Element): boolean =>
-  element.tagName === "code" || element.tagName === "pre" || classesOf(element).some((name) => /^(?:hljs|sourceCode|highlight|prettyprint)$/u.test(name))
+  gutterTags.has(element.tagName) ||
+  classesOf(element).some((name) => gutters.test(name)) ||
+  /(?:^|;)\s*(?:-\w+-)?user-select\s*:\s*none/iu.test(textOf(element, "style") ?? "")
 
 /** Code laid out as a table of line numbers and lines, undefined where the table is something else. */
 export const readCodeTable = (table: Element): string | undefined => {
@@ -67,7 +51,12 @@ export const readCodeTable = (table: Element): string | undefined => {
     if (node.tagName === "td") cells.push(node)
     else for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ElementContent)
   }
-  if (!cells.some(isGutter) || cells.every(isGutter)) return undefined
-  const lines = cells.filter((cell) => !isGutter(cell)).map((cell) => (cell.children.length > 0 ? readCode(cell) || plainText(cell).trimEnd() : ""))
-  return lines.join("\n")
+  const isNumbers = cells.map((cell) => isGutter(cell) || holdsNumbers(cell))
+  if (!isNumbers.includes(true) || !isNumbers.includes(false) || !cells.some((cell) => isGutter(cell) || isCode(cell))) return undefined
+  return cells.flatMap((cell, index) => (isNumbers[index] === true ? [] : [cell.children.length > 0 ? readCode(cell) || plainText(cell).trimEnd() : ""])).join("\n")
 }
+
+const isCode = (cell: Element): boolean => cell.children.length > 0 && cell.children.every((child) => (child.type === "element" ? child.tagName === "pre" || child.tagName === "code" : child.type !== "text" || child.value.trim() === ""))
+
+// A column of line numbers within one cell.
+const holdsNumbers = (cell: Element): boolean => isCode(cell) && /^\s*1(?:\s+\d+)*\s*$/u.test(plainText(cell))

@@ -1,24 +1,37 @@
 import type { Element, ElementContent } from "hast"
 import type { List, ListItem } from "mdast"
-import { numberOf } from "./attributes.ts"
+import { isHidden, numberOf } from "./attributes.ts"
 import { addBlock, addText, blocksOf, type Builder, endLine } from "./Builder.ts"
 import type { Read } from "./Read.ts"
 
 /** Deeper lists and quotes go on at this depth: each level is repeated on every line of the markdown. */
 export const maxContainers = 20
 
-/** Reads `ul`, `ol` and their like. */
+/** Reads `ul`, `ol` and their like. Items that hold footnotes become their definitions, below the list. */
 export const readList = (builder: Builder, element: Element, read: Read): void => {
   if (builder.place !== "flow" || builder.containers > maxContainers) return readFlat(builder, element, read)
   const items: Array<ListItem> = []
-  const isLoose = element.children.some((child) => isElement(child, "li") && child.children.some((part) => isElement(part, "p")))
-  for (const group of groupItems(element)) {
+  const footnotes: Array<Element> = []
+  const isLoose = element.children.some((child) => isItem(child) && child.children.some((part) => isElement(part, "p")))
+  for (const group of groupItems(builder, element)) {
+    if (group.item !== undefined && builder.survey.definitions.has(group.item)) {
+      footnotes.push(group.item)
+      continue
+    }
     const children = blocksOf(builder, () => group.nodes.forEach((node) => read(builder, node))) as ListItem["children"]
     const last = items.at(-1)
     // Lists put directly into a list belong to the item above them.
-    if (last !== undefined && !group.isItem && children.every((child) => child.type === "list")) last.children = [...last.children, ...children]
-    else if (children.length > 0) items.push({ type: "listItem", spread: isLoose || hasParagraphs(children), checked: group.checked, children })
+    if (last !== undefined && group.item === undefined && children.every((child) => child.type === "list")) last.children.push(...children.slice(0, maxItems))
+    else if (children.length > 0 || isBare(group)) items.push({ type: "listItem", spread: isLoose || hasParagraphs(children), checked: group.checked, children })
   }
+  addList(builder, element, items)
+  for (const footnote of footnotes) read(builder, footnote)
+}
+
+/** Lists that one item may have right below it: far more than any, few enough to be arguments of a call. */
+const maxItems = 10_000
+
+const addList = (builder: Builder, element: Element, items: Array<ListItem>): void => {
   if (items.length === 0) return
   const ordered = element.tagName === "ol"
   const start = ordered ? Math.max(0, numberOf(element, "start", 1)) : null
@@ -27,26 +40,33 @@ export const readList = (builder: Builder, element: Element, read: Read): void =
 
 interface Group {
   readonly nodes: ReadonlyArray<ElementContent>
-  readonly isItem: boolean
+  /** The item, undefined for what stands in a list outside of any. */
+  readonly item: Element | undefined
   readonly checked: boolean | null
 }
 
-const groupItems = (element: Element): ReadonlyArray<Group> => {
+const groupItems = (builder: Builder, element: Element): ReadonlyArray<Group> => {
   const groups: Array<Group> = []
   let loose: Array<ElementContent> = []
   const close = () => {
-    if (loose.length > 0) groups.push({ nodes: loose, isItem: false, checked: null })
+    if (loose.length > 0) groups.push({ nodes: loose, item: undefined, checked: null })
     loose = []
   }
   for (const child of element.children) {
-    if (isElement(child, "li")) {
+    if (isItem(child)) {
       close()
-      groups.push({ nodes: child.children, isItem: true, checked: checkOf(child) })
+      if (builder.keepsHidden || !isHidden(child)) groups.push({ nodes: child.children, item: child, checked: checkOf(child) })
     } else if (child.type !== "text" || child.value.trim() !== "") loose.push(child)
   }
   close()
   return groups
 }
+
+const isItem = (node: ElementContent): node is Element => node.type === "element" && (node.tagName === "li" || node.properties.role === "listitem")
+
+// Somebody wrote an empty item; scripts fill those that have a name.
+const isBare = ({ item, nodes }: Group): boolean =>
+  item !== undefined && Object.keys(item.properties).length === 0 && nodes.every((node) => node.type === "text" && node.value.trim() === "")
 
 /** Whether an item begins with a checkbox, and its state. */
 const checkOf = (item: Element): boolean | null => {
@@ -67,8 +87,8 @@ const isElement = (node: ElementContent, name: string): node is Element => node.
 const readFlat = (builder: Builder, element: Element, read: Read): void => {
   for (const child of element.children) {
     endLine(builder)
-    if (builder.place === "cell" && isElement(child, "li")) addText(builder, "- ")
-    if (isElement(child, "li")) for (const part of child.children) read(builder, part)
+    if (builder.place === "cell" && isItem(child)) addText(builder, "- ")
+    if (isItem(child)) for (const part of child.children) read(builder, part)
     else read(builder, child)
   }
   endLine(builder)

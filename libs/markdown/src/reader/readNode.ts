@@ -1,11 +1,17 @@
-import type { Element, Nodes } from "hast"
-import { classesOf, numberOf, plainText, textOf } from "./attributes.ts"
-import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, type Mark, phrasingOf, withMark } from "./Builder.ts"
-import { blocks, ignored, preformatted } from "./elements.ts"
-import { isGutter, languageOf, readCode } from "./readCode.ts"
-import { maxContainers, readDescriptions, readList } from "./readList.ts"
-import { texOf } from "./texOf.ts"
+import type { Element } from "hast"
+import { classesOf, isHidden, plainText, textOf } from "./attributes.ts"
+import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, type Mark, withMark } from "./Builder.ts"
+import { blocks, holdsBlocks, ignored, preformatted } from "./elements.ts"
 import type { Read } from "./Read.ts"
+import { isGutter, languageOf } from "./readCode.ts"
+import { readFootnote, readNotes } from "./readFootnote.ts"
+import { readHeading } from "./readHeading.ts"
+import { readImage, readNoscript, readPicture } from "./readImage.ts"
+import { readLink } from "./readLink.ts"
+import { maxContainers, readDescriptions, readList } from "./readList.ts"
+import { isRenderedMath, readMath, readMathScript, readRenderedMath, readText } from "./readMath.ts"
+import { readMedia } from "./readMedia.ts"
+import { readPre } from "./readPre.ts"
 import { readTable } from "./readTable.ts"
 
 /** Far below what overflows the stack, far above what pages nest. */
@@ -13,141 +19,145 @@ const maxDepth = 900
 
 /** Reads a node of an HTML tree into the builder. */
 export const readNode: Read = (builder, node) => {
-  if (node.type === "text") addText(builder, node.value)
+  if (node.type === "text") readText(builder, node.value)
   else if (node.type === "element") readElement(builder, node)
 }
 
 const readElement = (builder: Builder, element: Element): void => {
   if (ignored.has(element.tagName)) return
-  if (builder.depth > maxDepth) {
-    addText(builder, plainText(element))
+  if (builder.depth > maxDepth) return addText(builder, plainText(element))
+  if (!builder.keepsHidden && isHidden(element)) {
+    builder.leftOut = true
     return
   }
   builder.depth++
-  const reader = readers.get(element.tagName) ?? (blocks.has(element.tagName) ? readBlock : readChildren)
-  if (element.properties.role === "heading") readHeading(builder, element)
-  else reader(builder, element)
+  const label = builder.place === "flow" ? builder.survey.definitions.get(element) : undefined
+  if (label === undefined) readerOf(builder, element)(builder, element)
+  else readFootnote(builder, label, () => readChildren(builder, element))
   builder.depth--
 }
 
-const readChildren = (builder: Builder, element: Element): void => {
-  for (const child of element.children) readNode(builder, child as Nodes)
+type Reader = (builder: Builder, element: Element) => void
+
+const readerOf = (builder: Builder, element: Element): Reader => {
+  if (builder.survey.notes.has(element)) return readNoteBlock
+  const role = element.properties.role
+  const byRole = typeof role === "string" && (element.tagName === "div" || element.tagName === "span" || element.tagName === "p") ? roles.get(role) : undefined
+  return byRole ?? readers.get(element.tagName) ?? (blocks.has(element.tagName) ? readBlock : isRenderedMath(element) ? readRendered : readChildren)
 }
 
-const readBlock = (builder: Builder, element: Element): void => {
+const readChildren: Reader = (builder, element) => {
+  for (const child of element.children) {
+    // A link that is all its parent holds.
+    builder.isAlone = child.type === "element" && child.tagName === "a" && isOnly(element, child)
+    readNode(builder, child)
+  }
+}
+
+const isOnly = (parent: Element, child: Element): boolean =>
+  parent.children.length < 8 && parent.children.every((one) => one === child || (one.type === "text" && one.value.trim() === ""))
+
+const readBlock: Reader = (builder, element) => {
   const outer = builder.language
   if (element.children.length > 0) builder.language = languageOf(element) ?? outer
   endLine(builder)
-  readChildren(builder, element)
+  if (isRenderedMath(element)) readRendered(builder, element)
+  else readChildren(builder, element)
   endLine(builder)
   builder.language = outer
 }
 
-const readSpaced = (builder: Builder, element: Element): void => {
+const readNoteBlock: Reader = (builder, element) => {
+  if (element.tagName === "ol" || element.tagName === "ul") return readList(builder, element, readNode)
+  endLine(builder)
+  readNotes(element, (child) => readNode(builder, child))
+  endLine(builder)
+}
+
+const readRendered: Reader = (builder, element) => readRenderedMath(builder, element, () => readChildren(builder, element))
+
+const readSpaced: Reader = (builder, element) => {
   builder.isSpaced = true
   readChildren(builder, element)
   builder.isSpaced = true
 }
 
-const readHeading = (builder: Builder, element: Element): void => {
-  if (builder.place !== "flow") return readBlock(builder, element)
-  const children = phrasingOf(builder, "heading", () => readHeadingParts(builder, element))
-  const level = /^h[1-6]$/u.test(element.tagName) ? Number(element.tagName[1]) : numberOf(element, "ariaLevel", 2)
-  if (children.length > 0) addBlock(builder, { type: "heading", depth: Math.min(6, Math.max(1, level)) as 1, children })
+const readHeadingIn: Reader = (builder, element) => {
+  if (builder.place === "flow") readHeading(builder, element, readNode)
+  else readBlock(builder, element)
 }
 
-const readHeadingParts = (builder: Builder, element: Element): void => {
-  for (const child of element.children) if (child.type !== "element" || !isPermalink(child)) readNode(builder, child)
-}
+const readMark =
+  (type: Mark["type"]): Reader =>
+  (builder, element) => {
+    // Editors wrap whole documents in a bold that says it is not, and unclosed tags make whole pages bold.
+    if (/font-weight\s*:\s*(?:normal|[1-5]00)/u.test(textOf(element, "style") ?? "") || holdsBlocks(element)) readChildren(builder, element)
+    else withMark(builder, { type, url: "", title: null, element }, () => readChildren(builder, element))
+  }
 
-// The sign beside a heading that leads to the heading itself.
-const isPermalink = (element: Element): boolean =>
-  element.tagName === "a" && /^[\s#¶§🔗​]*$/u.test(plainText(element)) && String(element.properties.href ?? "").includes("#")
+const suffix = /^(?:st|nd|rd|th|er|ers|re|ère|e|è|ème|o|a|º|ª|TM|SM|MD|®|™|©|℠)$/iu
 
-const readMark = (type: Mark["type"]) => (builder: Builder, element: Element): void => {
-  // Editors wrap whole documents in a bold that says it is not.
-  if (/font-weight\s*:\s*(?:normal|[1-5]00)/u.test(textOf(element, "style") ?? "")) readChildren(builder, element)
-  else withMark(builder, { type, url: "", title: null, element }, () => readChildren(builder, element))
-}
+const readRaised =
+  (type: "sup" | "sub"): Reader =>
+  (builder, element) => {
+    const marks = element.children.filter((child): child is Element => child.type === "element" && builder.survey.marks.has(child))
+    if (marks.length > 0) for (const mark of marks) readNode(builder, mark)
+    else if (suffix.test(plainText(element).trim()) || element.children.some((child) => child.type === "element" && child.tagName === "a")) readChildren(builder, element)
+    else withMark(builder, { type, url: "", title: null, element }, () => readChildren(builder, element))
+  }
 
-const readLink = (builder: Builder, element: Element): void => {
-  const url = textOf(element, "href")?.trim() ?? ""
-  const isUsable = url !== "" && !/^(?:javascript|vbscript|data):/iu.test(url)
-  if (!isUsable) readChildren(builder, element)
-  else withMark(builder, { type: "link", url, title: textOf(element, "title") ?? null, element }, () => readChildren(builder, element))
-}
-
-const readImage = (builder: Builder, element: Element): void => {
-  if (classesOf(element).some((name) => name.startsWith("mwe-math-fallback"))) return readFormula(builder, textOf(element, "alt"), false)
-  const url = textOf(element, "src")?.trim() ?? ""
-  if (url === "") return
-  const alt = (textOf(element, "alt") ?? "").replaceAll(/\s+/gu, " ").trim()
-  addLeaf(builder, { type: "image", url, alt, title: textOf(element, "title") ?? null })
-}
-
-// Formulas come as MathML with their TeX beside it, and as a picture of the result for the eye alone.
-const readMath = (builder: Builder, element: Element): void => {
-  const tex = texOf(element)
-  if (tex === undefined) readChildren(builder, element)
-  else readFormula(builder, tex, element.properties.display === "block")
-}
-
-const readFormula = (builder: Builder, tex: string | undefined, isDisplayed: boolean): void => {
-  const value = (tex ?? "").replaceAll(/\s+/gu, " ").replace(/^\{\\(?:display|text)style (.*)\}$/u, "$1").trim()
-  if (value !== "") addLeaf(builder, { type: "inlineMath", value, isDisplayed })
-}
-
-const readSpan = (builder: Builder, element: Element): void => {
+const readSpan: Reader = (builder, element) => {
   const classes = classesOf(element)
-  if (classes.includes("katex-html") || (classes.length > 0 && isGutter(element) && !classes.includes("sr-only"))) return
+  if (classes.length === 0) return readChildren(builder, element)
+  if (isRenderedMath(element)) return readRendered(builder, element)
+  if (classes.includes("katex-html") || (isGutter(element) && !classes.includes("sr-only"))) return
+  if (builder.inFootnote && classes.some((name) => /back-?link/iu.test(name))) return
   readChildren(builder, element)
 }
 
-const readMedia = (builder: Builder, element: Element): void => {
-  const sources = element.children.filter((child) => child.type === "element" && child.tagName === "source") as Array<Element>
-  const url = [element, ...sources].map((one) => textOf(one, "src")?.trim() ?? "").find((src) => /^(?:https?:|[^:]+$)/iu.test(src))
-  const name = (textOf(element, "title") ?? textOf(element, "ariaLabel") ?? "").trim()
-  // A frame without a name is nearly always an advertisement or a tracker.
-  if (url === undefined || (name === "" && element.tagName === "iframe")) return
-  endLine(builder)
-  addLeaf(builder, { type: "link", url, title: null, children: [{ type: "text", value: name === "" ? element.tagName : name }] })
-  endLine(builder)
-}
-
-const readInlineCode = (builder: Builder, element: Element): void => {
+const readInlineCode: Reader = (builder, element) => {
+  const text = element.children.length === 1 ? element.children[0] : undefined
+  if (text?.type === "text" && text.value !== "" && /^ +$/u.test(text.value)) return addLeaf(builder, { type: "inlineCode", value: " " })
   const outer = builder.inCode
+  builder.beginsCode = !outer
   builder.inCode = true
   readChildren(builder, element)
   builder.inCode = outer
 }
 
-const readPre = (builder: Builder, element: Element): void => {
-  const value = readCode(element)
-  if (value.trim() === "") return
-  if (builder.place !== "flow") {
-    endLine(builder)
-    addLeaf(builder, { type: "inlineCode", value: value.replaceAll(/\s*\n\s*/gu, " ").trim() })
-    return endLine(builder)
-  }
-  const inner = element.children.find((child) => child.type === "element" && child.tagName === "code") as Element | undefined
-  const language = (inner === undefined ? undefined : languageOf(inner)) ?? languageOf(element) ?? builder.language
-  addBlock(builder, { type: "code", lang: language ?? null, meta: null, value })
-}
-
-const readQuote = (builder: Builder, element: Element): void => {
+const readQuote: Reader = (builder, element) => {
   if (builder.place !== "flow" || builder.containers > maxContainers) return readBlock(builder, element)
   const children = blocksOf(builder, () => readChildren(builder, element))
-  if (children.length > 0) addBlock(builder, { type: "blockquote", children })
+  if (children.length > 0 || isEmpty(element)) addBlock(builder, { type: "blockquote", children })
 }
 
-const readInlineQuote = (builder: Builder, element: Element): void => {
+const isEmpty = (element: Element): boolean =>
+  Object.keys(element.properties).length === 0 && element.children.every((child) => child.type === "text" && child.value.trim() === "")
+
+const readInlineQuote: Reader = (builder, element) => {
   addText(builder, "“")
   readChildren(builder, element)
   builder.isSpaced = false
   addText(builder, "”")
 }
 
-const readRule = (builder: Builder): void => {
+const readReading: Reader = (builder, element) => {
+  if (plainText(element).trim() === "") return
+  builder.isSpaced = false
+  addText(builder, "(")
+  readChildren(builder, element)
+  builder.isSpaced = false
+  addText(builder, ")")
+}
+
+const readSummary: Reader = (builder, element) => {
+  endLine(builder)
+  if (element.children.some((child) => child.type === "element" && blocks.has(child.tagName)) || builder.place !== "flow") readChildren(builder, element)
+  else withMark(builder, { type: "strong", url: "", title: null, element }, () => readChildren(builder, element))
+  endLine(builder)
+}
+
+const readRule: Reader = (builder) => {
   if (builder.place === "flow") addBlock(builder, { type: "thematicBreak" })
   else endLine(builder)
 }
@@ -155,41 +165,62 @@ const readRule = (builder: Builder): void => {
 const strong = readMark("strong")
 const emphasis = readMark("emphasis")
 const deleted = readMark("delete")
+const list: Reader = (builder, element) => readList(builder, element, readNode)
+const table: Reader = (builder, element) => readTable(builder, element, readNode)
+const media: Reader = (builder, element) => readMedia(builder, element, () => readChildren(builder, element))
 
-const readers: ReadonlyMap<string, (builder: Builder, element: Element) => void> = new Map([
-  ["a", readLink],
+const roles: ReadonlyMap<string, Reader> = new Map([
+  ["heading", readHeadingIn],
+  ["list", list],
+  ["table", table],
+  ["grid", table],
+  ["separator", readRule],
+])
+
+const readers: ReadonlyMap<string, Reader> = new Map([
+  ["a", (builder: Builder, element: Element) => readLink(builder, element, () => readChildren(builder, element))],
   ["b", strong],
   ["strong", strong],
   ["em", emphasis],
   ["i", emphasis],
   ["cite", emphasis],
+  ["dfn", emphasis],
   ["var", emphasis],
   ["del", deleted],
   ["s", deleted],
   ["strike", deleted],
+  ["sup", readRaised("sup")],
+  ["sub", readRaised("sub")],
   ["code", readInlineCode],
   ["kbd", readInlineCode],
   ["samp", readInlineCode],
   ["tt", readInlineCode],
   ["q", readInlineQuote],
+  ["rt", readReading],
   ["span", readSpan],
   ["math", readMath],
+  ["script", readMathScript],
   ["img", readImage],
   ["image", readImage],
-  ["iframe", readMedia],
-  ["audio", readMedia],
-  ["video", readMedia],
+  ["picture", (builder: Builder, element: Element) => readPicture(builder, element, () => readChildren(builder, element))],
+  ["noscript", readNoscript],
+  ["iframe", media],
+  ["audio", media],
+  ["video", media],
+  ["embed", media],
+  ["object", media],
   ["br", (builder: Builder) => addBreak(builder)],
   ["hr", readRule],
   ["button", readSpaced],
   ["label", readSpaced],
+  ["summary", readSummary],
   ["blockquote", readQuote],
-  ["dir", (builder: Builder, element: Element) => readList(builder, element, readNode)],
-  ["menu", (builder: Builder, element: Element) => readList(builder, element, readNode)],
-  ["ol", (builder: Builder, element: Element) => readList(builder, element, readNode)],
-  ["ul", (builder: Builder, element: Element) => readList(builder, element, readNode)],
+  ["dir", list],
+  ["menu", list],
+  ["ol", list],
+  ["ul", list],
   ["dl", (builder: Builder, element: Element) => readDescriptions(builder, element, readNode)],
-  ["table", (builder: Builder, element: Element) => readTable(builder, element, readNode)],
-  ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, readHeading] as const),
+  ["table", table],
+  ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, readHeadingIn] as const),
   ...[...preformatted].map((name) => [name, readPre] as const),
 ])

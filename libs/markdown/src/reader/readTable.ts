@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast"
 import type { AlignType, TableCell, TableRow } from "mdast"
-import { numberOf, textOf } from "./attributes.ts"
+import { isHidden, numberOf, textOf } from "./attributes.ts"
 import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
 import type { Read } from "./Read.ts"
 import { languageOf, readCodeTable } from "./readCode.ts"
@@ -20,7 +20,7 @@ export const readTable = (builder: Builder, table: Element, read: Read): void =>
   if (code !== undefined && code.trim() !== "") {
     return addBlock(builder, { type: "code", lang: languageOf(table) ?? builder.language ?? null, meta: null, value: code.trimEnd() })
   }
-  const rows = rowsOf(table)
+  const rows = rowsOf(builder, table)
   endLine(builder)
   for (const child of table.children) if (child.type === "element" && child.tagName === "caption") read(builder, child)
   endLine(builder)
@@ -31,21 +31,32 @@ export const readTable = (builder: Builder, table: Element, read: Read): void =>
   }
 }
 
-const rowsOf = (table: Element): ReadonlyArray<Row> => {
+const sectionTags: Readonly<Record<string, "thead" | "tbody" | "tfoot">> = { thead: "thead", tbody: "tbody", tfoot: "tfoot" }
+
+const rowsOf = (builder: Builder, table: Element): ReadonlyArray<Row> => {
   const sections = { thead: [] as Array<Row>, tbody: [] as Array<Row>, tfoot: [] as Array<Row> }
+  const addRow = (section: keyof typeof sections, row: Element) => {
+    if (builder.keepsHidden || !isHidden(row)) sections[section].push(rowOf(builder, row, section === "thead"))
+  }
   for (const part of table.children) {
     if (part.type !== "element") continue
-    if (part.tagName === "tr") sections.tbody.push(rowOf(part, false))
-    const section = part.tagName === "thead" || part.tagName === "tbody" || part.tagName === "tfoot" ? part.tagName : undefined
-    if (section === undefined) continue
-    for (const row of part.children) if (row.type === "element" && row.tagName === "tr") sections[section].push(rowOf(row, section === "thead"))
+    if (isRow(part)) addRow("tbody", part)
+    const section = part.properties.role === "rowgroup" ? "tbody" : sectionTags[part.tagName]
+    if (section === undefined || (!builder.keepsHidden && isHidden(part))) continue
+    for (const row of part.children) if (row.type === "element" && isRow(row)) addRow(section, row)
   }
   return [...sections.thead, ...sections.tbody, ...sections.tfoot].filter((row) => row.cells.length > 0)
 }
 
-const rowOf = (row: Element, isHead: boolean): Row => {
-  const cells = row.children.filter((cell) => cell.type === "element" && (cell.tagName === "td" || cell.tagName === "th")) as Array<Element>
-  return { cells, isHead: isHead || (cells.length > 0 && cells.every((cell) => cell.tagName === "th")) }
+const isRow = (element: Element): boolean => element.tagName === "tr" || element.properties.role === "row"
+
+const isHeader = (cell: Element): boolean => cell.tagName === "th" || cell.properties.role === "columnheader"
+
+const cellRoles: ReadonlySet<unknown> = new Set(["cell", "gridcell", "columnheader", "rowheader"])
+
+const rowOf = (builder: Builder, row: Element, isHead: boolean): Row => {
+  const cells = row.children.filter((cell): cell is Element => cell.type === "element" && (cell.tagName === "td" || cell.tagName === "th" || cellRoles.has(cell.properties.role)) && (builder.keepsHidden || !isHidden(cell)))
+  return { cells, isHead: isHead || (cells.length > 0 && cells.every(isHeader)) }
 }
 
 const layoutParts = new Set("article blockquote div h1 h2 h3 h4 h5 h6 hr p pre section table ul ol form".split(" "))

@@ -1,3 +1,5 @@
+import type { Signs } from "./Signs.ts"
+
 /** What stands around a text, as far as it decides on escapes. */
 export interface Surroundings {
   /** The character written before the text; a line break at the start of a line. */
@@ -9,9 +11,10 @@ export interface Surroundings {
   readonly inLink: boolean
   readonly inTable: boolean
   readonly hasDefinitions: boolean
+  readonly signs: Signs
 }
 
-const special = /[\\`*_~[\]<&!|]/gu
+const special = /[\\`*_~[\]<&!|$]/gu
 const reference = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/u
 const asciiPunctuation = /[!-/:-@[-`{-~]/u
 
@@ -42,11 +45,13 @@ const needsEscape = (value: string, at: number, around: Surroundings): boolean =
   const next = value[at + 1] ?? around.after
   switch (value[at]) {
     case "`":
-      return true
+      return around.signs["`"] || (startsLine(value, at, around) && value.startsWith("``", at + 1))
+    case "$":
+      return around.signs.$ && !isSpace(next)
     case "\\":
       return asciiPunctuation.test(next) || next === "\n"
     case "<":
-      return /[A-Za-z/!?]/u.test(next)
+      return /[A-Za-z/!?]/u.test(next) && (around.signs[">"] || startsLine(value, at, around))
     case "&":
       return reference.test(value.slice(at, at + 40))
     case "|":
@@ -61,7 +66,15 @@ const needsEscape = (value: string, at: number, around: Surroundings): boolean =
 const bracketOrMark = (value: string, at: number, around: Surroundings): boolean => {
   const next = value[at + 1] ?? around.after
   if (value[at] === "]") return around.inLink || next === "("
-  if (value[at] !== "[") return canMark(value, at, around)
+  if (value[at] === "[") return opensBracket(value, at, around)
+  return around.signs[value[at] as "*" | "_" | "~"] ? canMark(value, at, around) : value[at] !== "~" && startsBlock(value, at, around)
+}
+
+/** A bullet or a thematic break. */
+const startsBlock = (value: string, at: number, around: Surroundings): boolean => startsLine(value, at, around) && /^(?:\*(?=\s|$)|([*_])(?:[ \t]*\1){2,}[ \t]*$)/mu.test(value.slice(at, at + 200) + (at + 200 > value.length ? around.after : ""))
+
+const opensBracket = (value: string, at: number, around: Surroundings): boolean => {
+  const next = value[at + 1] ?? around.after
   return around.inLink || around.hasDefinitions || next === "^" || (startsLine(value, at, around) && mayDefine(value, at))
 }
 
@@ -96,7 +109,7 @@ const isSpace = (character: string): boolean => character === "" || /\s/u.test(c
 const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
 
 /** What would begin a block at the start of a line, up to the place where a backslash prevents it. */
-const blockStart = /^(?:(#{1,6})(?=[ \t]|$)|()(?=>)|()(?=[-+](?:[ \t]|$))|(\d{1,9})(?=[.)](?:[ \t]|$))|()(?=[-=]+[ \t]*$)|()(?=[-:|][-:| \t]*$)|()(?=~~~))/u
+const blockStart = /^(?:(#{1,6})(?=[ \t]|$)|()(?=>)|()(?=[-+](?:[ \t]|$))|(\d{1,9})(?=[.)](?:[ \t]|$))|()(?=[-=]+[ \t]*$)|()(?=[-:|][-:| \t]*$)|()(?=~~~)|()(?=\$\$[ \t]*$))/u
 
 const escapeLineStarts = (text: string, { before, after }: Surroundings): string => {
   const isAtStart = before === "\n"

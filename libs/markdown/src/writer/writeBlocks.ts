@@ -31,7 +31,8 @@ const continues = (previous: Nodes, block: Nodes): boolean =>
 
 const isBullets = (block: Nodes): boolean => block.type === "list" && block.ordered !== true
 
-const isEmpty = (block: Nodes): boolean => (block.type === "paragraph" || block.type === "list") && block.children.length === 0
+const isEmpty = (block: Nodes): boolean =>
+  block.type === "math" ? block.value.trim() === "" : (block.type === "paragraph" || block.type === "list") && block.children.length === 0
 
 const writeContainer = (block: { readonly children: ReadonlyArray<Nodes> }, output: Output, write: () => void): void => {
   if (output.depth < maxDepth) write()
@@ -52,6 +53,8 @@ const writeBlock = (block: Nodes, output: Output): void => {
       // Dashes and stars would melt with the bullet of a list item.
       output.parts.push(output.inList ? "___" : "---")
       return
+    case "math":
+      return writeMath(block.value, output)
     case "table":
       return writeTable(block, output)
     case "html":
@@ -111,11 +114,11 @@ const needsBlank = (item: ListItem): boolean =>
 
 /** Whether `next` may follow `previous` on the very next line and still be a block of its own. */
 const joinsTightly = (previous: Nodes, next: Nodes): boolean => {
-  if (previous.type === "heading" || previous.type === "code" || previous.type === "thematicBreak") return next.type !== "html"
+  if (previous.type === "heading" || previous.type === "code" || previous.type === "math" || previous.type === "thematicBreak") return next.type !== "html"
   if (previous.type === "blockquote") return next.type === "code" || next.type === "heading"
   if (previous.type !== "paragraph") return false
   if (next.type === "list") return interruptsParagraph(next)
-  return next.type === "code" || next.type === "blockquote" || next.type === "heading"
+  return next.type === "code" || next.type === "math" || next.type === "blockquote" || next.type === "heading"
 }
 
 const interruptsParagraph = (list: List): boolean =>
@@ -127,6 +130,12 @@ const writeCode = (block: Code, output: Output): void => {
   const fence = mark.repeat(Math.max(3, longestRun(block.value, mark) + 1))
   const space = info.startsWith(mark) ? " " : ""
   writeLines(output, `${fence}${space}${info}\n${block.value}${block.value === "" ? "" : "\n"}${fence}`)
+}
+
+const writeMath = (tex: string, output: Output): void => {
+  const value = tex.replaceAll(/\n[ \t]*(?=\n)/gu, "").trim()
+  // Dollars on a line of their own would end the block.
+  if (value !== "") writeLines(output, `$$\n${value.replaceAll(/^[ \t]*\$\$[ \t]*$/gmu, "\\$$$$")}\n$$`)
 }
 
 const writeDefinition = (block: Definition, output: Output): void => {

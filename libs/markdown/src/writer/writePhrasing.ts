@@ -1,6 +1,7 @@
 import type { Delete, Emphasis, FootnoteReference, Image, ImageReference, InlineCode, Link, LinkReference, Nodes, Strong } from "mdast"
 import { escapeText } from "./escapeText.ts"
 import { longestRun } from "./longestRun.ts"
+import { type Signs, signsIn } from "./Signs.ts"
 import { writeDestination } from "./writeDestination.ts"
 
 /** Where phrasing stands. A heading and a table cell have one line only. */
@@ -18,11 +19,12 @@ interface Run extends PhrasingContext {
   readonly after: string
   /** Whether the run begins and ends within emphasis. */
   readonly isMarked: boolean
+  readonly signs: Signs
 }
 
 /** Markdown of phrasing content. Lines are parted by `\n`; the caller adds what its containers begin a line with. */
 export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
-  const text = writeRun(nodes, { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false }).trim()
+  const text = writeRun(nodes, { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, signs: signsIn(nodes) }).replaceAll(/^[ \t\n]+|[ \t\n]+$/gu, "")
   return context.place === "line" ? text : text.replaceAll(/\s*\n\s*/gu, " ")
 }
 
@@ -65,7 +67,7 @@ const writeLeaf = (node: Nodes, run: Run): string => {
     case "image":
       return writeImage(node, run)
     case "inlineMath":
-      return inCell(node.isDisplayed ? `$$${node.value}$$` : `$${node.value}$`, run)
+      return inCell(writeInlineMath(node.value), run)
     case "html":
       return node.value
     case "linkReference":
@@ -146,6 +148,14 @@ const writeInlineCode = (node: InlineCode, run: Run): string => {
   return inCell(`${fence}${padding}${value}${padding}${fence}`, run)
 }
 
+const writeInlineMath = (tex: string): string => {
+  const value = tex.replaceAll(/\s*\n\s*/gu, " ").trim()
+  if (value === "") return ""
+  const fence = value.includes("$") ? "$$" : "$"
+  const padding = value.startsWith("$") || value.endsWith("$") ? " " : ""
+  return `${fence}${padding}${value}${padding}${fence}`
+}
+
 const shortestAbsent = (value: string): number => (/(?:^|[^`])`(?:[^`]|$)/u.test(value) ? longestRun(value, "`") + 1 : 1)
 
 const inCell = (markdown: string, run: Run): string => (run.inTable ? markdown.replaceAll("|", "\\|") : markdown)
@@ -162,14 +172,15 @@ const isAutolink = (text: string, link: Link): boolean =>
   (link.title ?? "") === "" &&
   (link.url === text ? /^[a-zA-Z][a-zA-Z\d+.-]{1,31}:[^\s<>\\`]+$/u.test(text) : link.url === `mailto:${text}` && /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/u.test(text))
 
-const writeImage = (node: Image, run: Run): string => {
-  // A bare word is no picture's address, but a placeholder for one.
-  const destination = /^[\w-]+$/u.test(node.url) ? `<${node.url}>` : writeDestination(node)
-  return `![${label(node.alt, run)}](${inCell(destination, run)})`
-}
+const writeImage = (node: Image, run: Run): string => `![${label(node.alt, run)}](${inCell(imageDestination(node), run)})`
 
-const label = (alt: string | null | undefined, run: Run): string =>
-  escapeText((alt ?? "").replaceAll(/\s+/gu, " ").trim(), { ...run, before: "[", after: "]", inLink: true })
+// A bare word is no picture's address, but stands for one that was taken out.
+const imageDestination = (node: Image): string => (/^[A-Za-z\d]+-[\w-]+$/u.test(node.url) && (node.title ?? "") === "" ? `<${node.url}>` : writeDestination(node))
+
+const label = (alt: string | null | undefined, run: Run): string => {
+  const value = (alt ?? "").replaceAll(/\s+/gu, " ").trim()
+  return escapeText(value, { ...run, before: "[", after: "]", inLink: true, signs: signsIn([{ type: "text", value }]) })
+}
 
 const writeReference = (node: LinkReference | ImageReference | FootnoteReference, run: Run): string => {
   const name = node.label ?? node.identifier

@@ -1,0 +1,28 @@
+import type { PhrasingContent } from "mdast"
+
+/** White space and signs at the start of a text that a mark must not begin with, where a letter stands before it. */
+export const leadOf = (text: string, isGlued: boolean): string => (isGlued ? /^[\s\p{P}\p{S}]+/u : /^\s+/u).exec(text)?.[0] ?? ""
+
+/** Takes off the end of marked phrasing what a mark must not end with, and gives it back. */
+export const takeTrail = (inner: Array<PhrasingContent>, isGlued: boolean): string => {
+  const node = inner.at(-1)
+  if (node?.type !== "text") return ""
+  const trail = (isGlued ? /[\s\p{P}\p{S}]+$/u : /\s+$/u).exec(node.value.slice(-16))?.[0] ?? ""
+  if (trail !== "") node.value = node.value.slice(0, node.value.length - trail.length)
+  if (node.value === "") inner.pop()
+  return trail
+}
+
+/** A pair of quotes or brackets moves out together: with the closing one the opening one before the mark. */
+export const takeQuote = (inner: Array<PhrasingContent>, trail: string): string => {
+  const first = inner[0]
+  if (first?.type !== "text" || !/^[\p{Pe}\p{Pf}"']/u.test(trail) || !/^[\p{Ps}\p{Pi}"']/u.test(first.value)) return ""
+  const quote = first.value[0] ?? ""
+  first.value = first.value.slice(1)
+  if (first.value === "") inner.shift()
+  return quote
+}
+
+export const isPunctuation = (character: string): boolean => /[\p{P}\p{S}]/u.test(character)
+
+export const isLetter = (character: string): boolean => character !== "" && !/[\s\p{P}\p{S}]/u.test(character)

@@ -1,0 +1,163 @@
+import type { Element, ElementContent } from "hast"
+import { plainText, textOf } from "../attributes.ts"
+import { joinTex, texOfName, texOfSigns } from "./texSymbols.ts"
+
+/** Formulas nest no deeper; below is read as text. */
+const maxDepth = 100
+
+/** TeX of a formula in MathML. Reads presentation markup; what it does not know becomes the signs within. */
+export const texOfMathml = (math: Element): string => texOfAll(math, 0).replaceAll(/ {2,}/gu, " ").trim()
+
+type Convert = (element: Element, depth: number) => string
+
+const partsOf = (element: Element): ReadonlyArray<Element> => element.children.filter((child) => child.type === "element")
+
+const texOf = (node: ElementContent | undefined, depth: number): string => {
+  if (node === undefined || node.type === "comment") return ""
+  if (node.type === "text") return texOfSigns(node.value.replaceAll(/\s+/gu, " ").trim())
+  if (depth > maxDepth) return texOfSigns(plainText(node).replaceAll(/\s+/gu, " ").trim())
+  return (converters[node.tagName] ?? texOfAll)(node, depth + 1)
+}
+
+const texOfAll: Convert = (element, depth) => {
+  const pieces: Array<string> = []
+  let last = ""
+  for (const child of element.children) {
+    const piece = texOf(child, depth)
+    if (piece === "") continue
+    pieces.push(joinTex(last, piece).slice(last.length))
+    last = piece
+  }
+  return pieces.join("")
+}
+
+const argument = (element: Element, index: number, depth: number): string => texOf(partsOf(element)[index], depth)
+
+const group = (tex: string): string => `{${tex}}`
+
+// A base of several signs is held together, a single one stands alone.
+const base = (tex: string): string => (/^(?:[\s\S]|\\[A-Za-z]+|\\[A-Za-z]+\{[^{}]*\})$/u.test(tex) ? tex : group(tex))
+
+const textIn = (element: Element): string => plainText(element).replaceAll(/\s+/gu, " ").trim()
+
+const variants: Readonly<Record<string, string>> = {
+  bold: "mathbf",
+  "bold-italic": "boldsymbol",
+  "double-struck": "mathbb",
+  script: "mathcal",
+  fraktur: "mathfrak",
+  "sans-serif": "mathsf",
+  monospace: "mathtt",
+}
+
+const texOfIdentifier: Convert = (element) => {
+  const name = textIn(element)
+  const variant = variants[textOf(element, "mathVariant") ?? textOf(element, "mathvariant") ?? ""]
+  return variant === undefined ? texOfName(name) : `\\${variant}{${texOfSigns(name)}}`
+}
+
+const texOfText: Convert = (element) => {
+  const text = plainText(element).replaceAll(/\s+/gu, " ")
+  return text.trim() === "" ? (text === "" ? "" : "\\ ") : `\\text{${text.replaceAll(/[{}$%#&_]/gu, "\\$&")}}`
+}
+
+const scripted = (element: Element, depth: number, marks: ReadonlyArray<string>): string => {
+  const stem = argument(element, 0, depth)
+  return marks.reduce((tex, mark, index) => {
+    const script = argument(element, index + 1, depth)
+    return script === "" ? tex : `${tex}${mark}${group(script)}`
+  }, stem === "" ? "{}" : base(stem))
+}
+
+const overAccents: Readonly<Record<string, string>> = {
+  "¯": "overline",
+  "‾": "overline",
+  ˉ: "bar",
+  "^": "hat",
+  ˆ: "hat",
+  "~": "tilde",
+  "˜": "tilde",
+  "→": "vec",
+  "⃗": "vec",
+  "˙": "dot",
+  "¨": "ddot",
+  ˇ: "check",
+  "˘": "breve",
+  "⏞": "overbrace",
+}
+const underAccents: Readonly<Record<string, string>> = { "_": "underline", "¯": "underline", "̲": "underline", "⏟": "underbrace" }
+
+const takesLimits = /^\\(?:sum|prod|coprod|lim|limsup|liminf|max|min|inf|sup|int|iint|iiint|oint|det|gcd|Pr|big(?:cap|cup|vee|wedge|oplus|otimes)|mathrm\{[^{}]*\}|underbrace\{[\s\S]*\}|overbrace\{[\s\S]*\})$/u
+
+const texOfOver: Convert = (element, depth) => {
+  const stem = argument(element, 0, depth)
+  const accent = overAccents[textIn(partsOf(element)[1] ?? element)]
+  if (accent !== undefined) return `\\${accent}${group(stem)}`
+  const above = group(argument(element, 1, depth))
+  return takesLimits.test(stem) ? `${stem}^${above}` : `\\overset${above}${group(stem)}`
+}
+
+const texOfUnder: Convert = (element, depth) => {
+  const stem = argument(element, 0, depth)
+  const accent = underAccents[textIn(partsOf(element)[1] ?? element)]
+  if (accent !== undefined) return `\\${accent}${group(stem)}`
+  const below = group(argument(element, 1, depth))
+  return takesLimits.test(stem) ? `${stem}_${below}` : `\\underset${below}${group(stem)}`
+}
+
+const texOfTable: Convert = (element, depth) => {
+  const rows = partsOf(element).map((row) => partsOf(row).filter((cell) => cell.tagName === "mtd").map((cell) => texOfAll(cell, depth)).join(" & "))
+  return `\\begin{matrix}${rows.join(" \\\\ ")}\\end{matrix}`
+}
+
+const texOfFenced: Convert = (element, depth) => {
+  const open = textOf(element, "open") ?? "("
+  const close = textOf(element, "close") ?? ")"
+  const separator = (textOf(element, "separators") ?? ",").trim()[0] ?? ""
+  const inner = partsOf(element).map((part) => texOf(part, depth)).join(separator)
+  return `\\left${delimiter(open)}${joinTex(delimiter(open), inner).slice(delimiter(open).length)}\\right${delimiter(close)}`
+}
+
+const delimiter = (sign: string): string => (sign.trim() === "" ? "." : texOfSigns(sign.trim()))
+
+/** Scripts on both sides: after the base come pairs for its right, after `mprescripts` pairs for its left. */
+const texOfScripts: Convert = (element, depth) => {
+  const parts = partsOf(element)
+  const split = parts.findIndex((part) => part.tagName === "mprescripts")
+  const right = parts.slice(1, split === -1 ? undefined : split)
+  const left = split === -1 ? [] : parts.slice(split + 1)
+  const scripts = (list: ReadonlyArray<Element>) =>
+    list.map((part, index) => [index % 2 === 0 ? "_" : "^", texOf(part, depth)]).map(([mark, tex]) => (tex === "" ? "" : `${mark}{${tex}}`)).join("")
+  const before = scripts(left)
+  return `${before === "" ? "" : `{}${before}`}${base(argument(element, 0, depth))}${scripts(right)}`
+}
+
+const none: Convert = () => ""
+
+const converters: Readonly<Record<string, Convert>> = {
+  __proto__: null as never, // names of elements are not properties of every object
+  mi: texOfIdentifier,
+  mo: (element) => texOfSigns(textIn(element)),
+  mn: (element) => texOfSigns(textIn(element)),
+  mtext: texOfText,
+  ms: texOfText,
+  mspace: (element) => (textOf(element, "linebreak") === "newline" ? "\\\\" : "\\ "),
+  mfrac: (element, depth) => `\\frac${group(argument(element, 0, depth))}${group(argument(element, 1, depth))}`,
+  msqrt: (element, depth) => `\\sqrt${group(texOfAll(element, depth))}`,
+  mroot: (element, depth) => `\\sqrt[${argument(element, 1, depth)}]${group(argument(element, 0, depth))}`,
+  msup: (element, depth) => scripted(element, depth, ["^"]),
+  msub: (element, depth) => scripted(element, depth, ["_"]),
+  msubsup: (element, depth) => scripted(element, depth, ["_", "^"]),
+  mover: texOfOver,
+  munder: texOfUnder,
+  munderover: (element, depth) => scripted(element, depth, ["_", "^"]),
+  mtable: texOfTable,
+  mfenced: texOfFenced,
+  mmultiscripts: texOfScripts,
+  mphantom: none,
+  none,
+  annotation: none,
+  "annotation-xml": none,
+  semantics: (element, depth) => argument(element, 0, depth),
+  maction: (element, depth) => argument(element, 0, depth),
+}

@@ -1,0 +1,28 @@
+import type { Element } from "hast"
+import { fragmentOf, numberOf, textOf } from "./attributes.ts"
+import { addBlock, type Builder, phrasingOf } from "./Builder.ts"
+import type { Read } from "./Read.ts"
+import { isPermalink } from "./readLink.ts"
+
+/** Reads a heading, its links to itself left out; one without an attribute and a word stays as an empty one. */
+export const readHeading = (builder: Builder, element: Element, read: Read): void => {
+  const ids = new Set([textOf(element, "id")])
+  const children = phrasingOf(builder, "heading", () => readParts(builder, element, { read, ids }))
+  const isNamed = /^h[1-6]$/u.test(element.tagName)
+  const level = isNamed ? Number(element.tagName[1]) : numberOf(element, "ariaLevel", 2)
+  if (children.length === 0 && (element.children.length > 0 || Object.keys(element.properties).length > 0)) return
+  addBlock(builder, { type: "heading", depth: Math.min(6, Math.max(1, level)) as 1, children })
+}
+
+const readParts = (builder: Builder, element: Element, context: { readonly read: Read; readonly ids: Set<string | undefined> }): void => {
+  for (const child of element.children) {
+    if (child.type !== "element") context.read(builder, child)
+    else if (isPermalink(child)) builder.isSpaced = true
+    else {
+      context.ids.add(textOf(child, "id"))
+      // A heading that is a link to itself is just a heading.
+      if (child.tagName === "a" && context.ids.has(fragmentOf(child) || "#")) readParts(builder, child, context)
+      else context.read(builder, child)
+    }
+  }
+}

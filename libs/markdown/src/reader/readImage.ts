@@ -1,0 +1,57 @@
+import type { Element } from "hast"
+import type { Image } from "mdast"
+import { findElement, plainText, textOf } from "./attributes.ts"
+import { addLeaf, type Builder } from "./Builder.ts"
+import { imageAddress, isStandIn, sourceOfSet } from "./imageAddress.ts"
+import { readMathImage, texOfImage } from "./readMath.ts"
+
+/** Reads `img`. Pictures that count visits are left out, formulas drawn as pictures read as formulas. */
+export const readImage = (builder: Builder, element: Element): void => {
+  const tex = texOfImage(element)
+  if (tex !== undefined) readMathImage(builder, element, tex)
+  else if (!isCounter(element)) addImage(builder, element, imageAddress(element))
+}
+
+const addImage = (builder: Builder, element: Element, url: string): void => {
+  const alt = (textOf(element, "alt") ?? "").replaceAll(/\s+/gu, " ").trim()
+  if (url === "" || (alt === "" && isStandIn(url) && url.startsWith("data:"))) {
+    // Perhaps its twin for readers without scripts follows.
+    builder.awaited = undefined
+    return
+  }
+  const image: Image = { type: "image", url, alt, title: textOf(element, "title") ?? null }
+  addLeaf(builder, image)
+  builder.awaited = isStandIn(url) ? image : undefined
+  builder.picture = image
+}
+
+// Counts visits, shows nothing.
+const isCounter = ({ properties }: Element): boolean => isTiny(properties.width) && isTiny(properties.height)
+
+const isTiny = (size: unknown): boolean => size !== undefined && size !== "" && Number.parseFloat(String(size)) <= 1 && !String(size).includes("%")
+
+/** Reads `picture`: its `img`, or the largest of its sources where that has no address. */
+export const readPicture = (builder: Builder, element: Element, readChildren: () => void): void => {
+  const image = findElement(element, (one) => one.tagName === "img")
+  if (image === undefined || !isStandIn(imageAddress(image))) return readChildren()
+  const sources = element.children.filter((child): child is Element => child.type === "element" && child.tagName === "source")
+  const late = sources.map((source) => sourceOfSet(source)).find((address) => address !== undefined)
+  addImage(builder, image, late ?? imageAddress(image))
+}
+
+/** Reads `noscript` where it holds nothing but pictures: the twin of a picture that scripts load. */
+export const readNoscript = (builder: Builder, element: Element): void => {
+  const image = findElement(element, (one) => one.tagName === "img")
+  if (image === undefined || isCounter(image) || plainText(element).trim() !== "") return
+  const url = imageAddress(image)
+  if (url === "" || isStandIn(url)) return
+  if (builder.awaited !== undefined) {
+    builder.awaited.url = url
+    builder.awaited = undefined
+  } else if (!isSamePicture(builder.picture?.url ?? "", url)) addImage(builder, image, url)
+}
+
+// One picture in two sizes differs by its query or by numbers in its name.
+const isSamePicture = (one: string, other: string): boolean => bare(one) === bare(other)
+
+const bare = (address: string): string => address.replace(/[?#].*$/su, "").replaceAll(/\d+/gu, "")

@@ -1,0 +1,34 @@
+import type { Element } from "hast"
+import { classesOf, fragmentOf, plainText, textOf } from "./attributes.ts"
+import { addLeaf, type Builder, withMark } from "./Builder.ts"
+
+/** Reads `a`: a link, a footnote's mark, or text where it leads nowhere. */
+export const readLink = (builder: Builder, element: Element, readChildren: () => void): void => {
+  const label = builder.survey.marks.get(element)
+  if (label !== undefined) return addLeaf(builder, { type: "footnoteReference", identifier: label, label })
+  if (builder.inFootnote && isReturn(builder, element)) return
+  const url = textOf(element, "href")?.trim()
+  if (url === undefined || url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readChildren()
+  const title = textOf(element, "title") ?? null
+  if (isBare(builder, element)) return addLeaf(builder, { type: "link", url, title, children: [] })
+  withMark(builder, { type: "link", url, title, element }, readChildren)
+}
+
+// The arrow from a note back to its mark.
+const isReturn = (builder: Builder, element: Element): boolean =>
+  builder.survey.returns.has(fragmentOf(element)) ||
+  element.properties.dataFootnoteBackref !== undefined ||
+  textOf(element, "role") === "doc-backlink" ||
+  classesOf(element).some((name) => /back-?(?:ref|link)/iu.test(name))
+
+// Writers of markdown mean such a link; pages lay empty ones with a class over their cards.
+const isBare = (builder: Builder, element: Element): boolean =>
+  element.children.length === 0 && Object.keys(element.properties).length === 1 && builder.isAlone && builder.last === "" && builder.place === "flow"
+
+/** Whether a link beside a heading only leads to that heading. */
+export const isPermalink = (element: Element): boolean => {
+  if (element.tagName !== "a") return element.children.length === 1 && element.children[0]?.type === "element" && isPermalink(element.children[0])
+  const text = plainText(element).trim()
+  if (/^[\s#¶§🔗\u200b\u{f0c1}]*$/u.test(text)) return (textOf(element, "href") ?? "").includes("#")
+  return /^(?:permalink|link to this (?:heading|section)|anchor|direct link)\b/iu.test(text) || classesOf(element).some((name) => /^(?:headerlink|permalink|anchor-?link|hash-link|header-anchor)$/iu.test(name) && text.length < 3)
+}

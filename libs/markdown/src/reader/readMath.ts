@@ -1,0 +1,83 @@
+import type { Element } from "hast"
+import { classesOf, findElement, plainText, textOf } from "./attributes.ts"
+import { addBlock, addLeaf, addText, type Builder } from "./Builder.ts"
+import { splitMath } from "./math/splitMath.ts"
+import { texOfMathml } from "./math/texOfMathml.ts"
+
+/** Adds text of the page, formulas written in it as formulas. */
+export const readText = (builder: Builder, text: string): void => {
+  if (builder.inCode || !/[$\\]|\[\/?(?:tex|latex|math)\]/iu.test(text)) return addText(builder, text)
+  for (const piece of splitMath(text)) {
+    if (piece.kind === "text") addText(builder, piece.value)
+    else addFormula(builder, piece.value, piece.kind === "displayed")
+  }
+}
+
+/** Reads `math`: its TeX where it carries some, else TeX made of its MathML. */
+export const readMath = (builder: Builder, math: Element): void => {
+  const isDisplayed = textOf(math, "display") === "block" || textOf(math, "mode") === "display"
+  addFormula(builder, statedTex(math) ?? texOfMathml(math), isDisplayed)
+}
+
+const statedTex = (math: Element): string | undefined => {
+  const annotation = findElement(math, (one) => one.tagName === "annotation" && /tex/iu.test(textOf(one, "encoding") ?? ""))
+  const tex = annotation === undefined ? (textOf(math, "alttext") ?? textOf(math, "altText")) : plainText(annotation)
+  return tex?.trim() === "" ? undefined : tex
+}
+
+/** Reads the source of a formula for MathJax 2. */
+export const readMathScript = (builder: Builder, script: Element): void => {
+  const type = textOf(script, "type") ?? ""
+  if (/^math\/(?:tex|latex)/iu.test(type)) addFormula(builder, plainText(script), /mode\s*=\s*display/iu.test(type))
+}
+
+/** Whether a formula is rendered here, by KaTeX, MathJax or a wiki, with its source within or beside it. */
+export const isRenderedMath = (element: Element): boolean => element.tagName === "mjx-container" || classesOf(element).some((name) => rendered.test(name))
+
+const rendered = /^(?:katex|katex-display|katex-error|MathJax(?:_Preview|_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display|mwe-math-element|ltx_Math|math-container)$/u
+
+/** Reads a rendered formula from its source; what the eye sees of it is a copy, or nothing that can be read. */
+export const readRenderedMath = (builder: Builder, element: Element, readChildren: () => void): void => {
+  const names = classesOf(element)
+  if (names.includes("katex-error")) return addFormula(builder, plainText(element), false)
+  if (names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name)) && builder.survey.hasMathScripts) return
+  const math = findElement(element, (one) => one.tagName === "math")
+  if (math === undefined) return readChildren()
+  const isDisplayed = textOf(element, "display") === "true" || names.some((name) => /display/iu.test(name)) || /block|true/u.test(textOf(math, "display") ?? "")
+  addFormula(builder, statedTex(math) ?? texOfMathml(math), isDisplayed)
+}
+
+const formulaClass = /^(?:mwe-math-fallback.*|latex|tex|math|ql-img-\w+-equation|latexmath|mathtex|formula)$/iu
+
+/** The TeX of a formula that is shown as a picture, undefined where it is another picture. */
+export const texOfImage = (image: Element): string | undefined => {
+  const alt = textOf(image, "alt")?.trim() ?? ""
+  if (alt === "") return undefined
+  const isNamed = classesOf(image).some((name) => formulaClass.test(name))
+  const isDrawn = /[?&](?:tex|latex|chl|eq)=|latex(?:\.php|\.cgi)?\?|\/(?:svg|png|gif)\.latex\?/iu.test(textOf(image, "src") ?? "")
+  return isNamed || (isDrawn && /[\\^_{}=]|^\p{L}$/u.test(alt)) ? unwrapped(alt) : undefined
+}
+
+// Some write the delimiters into the text too.
+const unwrapped = (alt: string): string => /^(?:\$\$?([^$]+)\$\$?|\\[([]([\s\S]+)\\[)\]])$/u.exec(alt)?.slice(1).find((tex) => tex !== undefined) ?? alt
+
+/** Reads a formula that is shown as a picture. */
+export const readMathImage = (builder: Builder, image: Element, tex: string): void =>
+  addFormula(builder, tex, classesOf(image).some((name) => /display/u.test(name)))
+
+/** Adds a formula in TeX: on lines of its own where it is displayed and stands among paragraphs. */
+export const addFormula = (builder: Builder, tex: string, isDisplayed: boolean): void => {
+  const value = tidied(tex)
+  if (value === "") return
+  if (isDisplayed && builder.place === "flow") addBlock(builder, { type: "math", meta: null, value })
+  else addLeaf(builder, { type: "inlineMath", value: value.replaceAll(/\s*\n\s*/gu, " ") })
+}
+
+const tidied = (tex: string): string =>
+  tex
+    .replaceAll(/[ \t\r\f\u00a0]+/gu, " ")
+    .replaceAll(/ *\n[ \n]*/gu, "\n")
+    .trim()
+    .replace(/^\{\\(?:display|text)style\s+([\s\S]*)\}$/u, "$1")
+    .replace(/^%\s*<!\[CDATA\[\s*([\s\S]*?)\s*%\s*\]\]>$/u, "$1")
+    .trim()

@@ -1,0 +1,27 @@
+import type { Element } from "hast"
+import { plainText, textOf } from "./attributes.ts"
+import { addLeaf, type Builder, endLine } from "./Builder.ts"
+import { isStandIn } from "./imageAddress.ts"
+
+/** Reads `audio`, `video`, `iframe`, `embed` and `object`: a link to what is played or shown there. */
+export const readMedia = (builder: Builder, element: Element, readChildren: () => void): void => {
+  const url = addressOf(element)
+  const name = (textOf(element, "title") ?? textOf(element, "ariaLabel") ?? "").replaceAll(/\s+/gu, " ").trim()
+  if (element.tagName === "object" && plainText(element).trim() !== "") return readChildren()
+  if (url === undefined || (name === "" && !isPlayed(element, url))) return
+  endLine(builder)
+  addLeaf(builder, { type: "link", url, title: null, children: [{ type: "text", value: name === "" ? (players[element.tagName] ?? url) : name }] })
+  endLine(builder)
+}
+
+const players: Readonly<Record<string, string>> = { audio: "audio", video: "video" }
+
+// A frame without a name is nearly always an advertisement or a tracker.
+const isPlayed = (element: Element, url: string): boolean =>
+  players[element.tagName] !== undefined || (/^https?:/iu.test(url) && /[/.](?:embed|player|video)s?(?:[/.?-]|$)/iu.test(url))
+
+const addressOf = (element: Element): string | undefined => {
+  const sources = element.children.filter((child): child is Element => child.type === "element" && child.tagName === "source")
+  const addresses = [element, ...sources].flatMap((one) => ["src", "data", "dataSrc", "dataLazySrc"].map((name) => textOf(one, name)?.trim() ?? ""))
+  return addresses.find((address) => address !== "" && !isStandIn(address) && /^(?:https?:|[^:]+$)/iu.test(address))
+}

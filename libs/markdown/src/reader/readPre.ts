@@ -1,0 +1,27 @@
+import type { Element } from "hast"
+import { addBlock, addLeaf, type Builder, endLine } from "./Builder.ts"
+import { languageOf, readCode } from "./readCode.ts"
+
+/** Reads `pre`: a code block; in a heading or a table cell, code spans line by line. */
+export const readPre = (builder: Builder, element: Element): void => {
+  const value = readCode(element)
+  if (builder.place !== "flow") return readLines(builder, value)
+  if (value.trim() === "" && !isEmpty(element)) return
+  const inner = element.children.find((child) => child.type === "element" && child.tagName === "code") as Element | undefined
+  const language = (inner === undefined ? undefined : languageOf(inner)) ?? languageOf(element) ?? builder.language
+  addBlock(builder, { type: "code", lang: language ?? null, meta: null, value })
+}
+
+const readLines = (builder: Builder, value: string): void => {
+  for (const line of value.split("\n")) {
+    endLine(builder)
+    if (line.trim() !== "") addLeaf(builder, { type: "inlineCode", value: line.trim() })
+  }
+  endLine(builder)
+}
+
+// Somebody wrote an empty code block; scripts fill those that have a name.
+const isEmpty = (pre: Element): boolean => {
+  const [only, ...others] = pre.children
+  return others.length === 0 && only?.type === "element" && only.tagName === "code" && Object.keys(pre.properties).length === 0
+}

@@ -1,0 +1,76 @@
+import type { Nodes } from "mdast"
+
+/** Which signs in the text of a paragraph may find a partner there, and so have to be escaped. */
+export interface Signs {
+  readonly "*": boolean
+  readonly _: boolean
+  readonly "~": boolean
+  readonly "`": boolean
+  readonly $: boolean
+  /** Whether what looks like a tag may end. */
+  readonly ">": boolean
+}
+
+type Count = { -readonly [sign in keyof Signs]: number }
+
+const none: Signs = { "*": false, _: false, "~": false, "`": false, $: false, ">": false }
+const sign = /\*+|_+|~+|`+|\$+|>/gu
+
+/** Counts the signs below the nodes of a paragraph. One alone opens or closes nothing. */
+export const signsIn = (nodes: ReadonlyArray<Nodes>): Signs => {
+  const [only] = nodes
+  if (nodes.length === 1 && only?.type === "text" && !/[*_~`$>]/u.test(only.value)) return none
+  const count: Count = { "*": 0, _: 0, "~": 0, "`": 0, $: 0, ">": 0 }
+  const waiting: Array<Nodes> = [...nodes]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === "text") countText(node.value, count)
+    else countNode(node, count)
+    if ("children" in node) for (const child of node.children) waiting.push(child)
+  }
+  return { "*": count["*"] > 1, _: count._ > 1, "~": count["~"] > 1, "`": count["`"] > 1, $: count.$ > 0, ">": count[">"] > 0 }
+}
+
+const countNode = (node: Nodes, count: Count): void => {
+  switch (node.type) {
+    case "emphasis":
+    case "strong":
+      count["*"] += 2
+      count._ += 2
+      return
+    case "delete":
+      count["~"] += 2
+      return
+    case "text":
+    case "break":
+      return
+    case "inlineMath":
+      count.$++
+      count["`"] += 2
+      return
+    default:
+      // Addresses, titles and code are written as they are.
+      count["`"] += 2
+      count[">"]++
+  }
+}
+
+const countText = (value: string, count: Count): void => {
+  sign.lastIndex = 0
+  for (let hit = sign.exec(value); hit !== null; hit = sign.exec(value)) {
+    const kind = hit[0][0] as keyof Signs // the pattern matches no other
+    const before = value[hit.index - 1]
+    const after = value[hit.index + hit[0].length]
+    if (mayPair(kind, before, after)) count[kind]++
+  }
+}
+
+/** Whether a run of signs may open or close something. For a dollar: whether it may close. */
+const mayPair = (kind: keyof Signs, before: string | undefined, after: string | undefined): boolean => {
+  if (before === undefined || after === undefined) return true
+  if (kind === "$") return !/\s/u.test(before) && !/\d/u.test(after)
+  if (kind === "`" || kind === ">") return true
+  if (/\s/u.test(before) && /\s/u.test(after)) return before === "\n"
+  return kind !== "_" || !(isWord(before) && isWord(after))
+}
+
+const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
