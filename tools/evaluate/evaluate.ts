@@ -1,31 +1,45 @@
-import { readFileSync } from "node:fs"
-import { parseArgs } from "node:util"
-import { ours } from "./answers/ours.ts"
-import { readTruths } from "./readTruths.ts"
-import { dataSets } from "./sets/dataSets.ts"
-import { figuresOf } from "./sets/figuresOf.ts"
-import type { ScoredPage } from "./sets/ScoredPage.ts"
+import { writeFileSync } from "node:fs"
+import { AnswerCache } from "./converters/AnswerCache.ts"
+import type { Converter } from "./converters/Converter.ts"
+import { converters } from "./converters/converters.ts"
+import { versionOf } from "./converters/versionOf.ts"
+import { holdFloors } from "./report/holdFloors.ts"
+import type { Column } from "./report/Column.ts"
+import { figureTable } from "./report/figureTable.ts"
+import { worstCases } from "./report/worstCases.ts"
+import { runColumn } from "./runColumn.ts"
+import { readSettings } from "./Settings.ts"
+import { allSuites } from "./suites/allSuites.ts"
+import type { ScoredCase, Suite } from "./suites/Suite.ts"
 
-const { values: options } = parseArgs({
-  options: { sets: { type: "string" }, every: { type: "string", default: "1" }, worst: { type: "string", default: "0" } },
-})
-const folder = process.env["TRAWL_EVALUATE_DATA"]
-if (folder === undefined) {
-  console.log("TRAWL_EVALUATE_DATA names no folder with pages: nothing is evaluated.")
-  process.exit(0)
+const settings = readSettings(process.argv.slice(2), process.env)
+if (settings.data === undefined) console.log("TRAWL_EVALUATE_DATA names no folder with pages: sets of pages are left out.")
+if (settings.peersFolder === undefined) console.log("TRAWL_EVALUATE_PEERS names no folder with peers: ours runs alone.")
+
+const suites = allSuites(settings.data, settings.every).filter(({ name }) => settings.sets?.some((chosen) => name.startsWith(chosen)) ?? true)
+const cache = settings.cacheFolder === undefined ? undefined : new AnswerCache(settings.cacheFolder)
+const folder = settings.peersFolder ?? ""
+const isChosen = ({ name, packages, python }: Converter): boolean => {
+  const isOurs = packages === undefined && python === undefined
+  return isOurs || (settings.peersFolder !== undefined && (settings.peers?.includes(name) ?? true))
 }
-const chosen = options.sets?.split(",")
-for (const set of dataSets.filter(({ name }) => chosen?.includes(name) ?? true)) {
-  const pages = readTruths(folder, set.name, Number(options.every)).map(({ truth, file }): ScoredPage => {
-    const url = /^https?:/u.test(truth.url ?? "") ? (truth.url ?? "") : "https://example.com/"
-    return { truth, score: set.score(truth, ours(readFileSync(file, "utf8"), url)) }
-  })
-  if (pages.length === 0) continue
-  console.log(`${set.name}: ${pages.length} pages`)
-  for (const [name, value] of Object.entries(figuresOf(set, pages))) console.log(`  ${name.padEnd(26)} ${value.toFixed(4)}`)
-  const worst = pages.toSorted((a, b) => (a.score[set.worst] ?? 0) - (b.score[set.worst] ?? 0)).slice(0, Number(options.worst))
-  for (const { truth, score } of worst) {
-    const numbers = Object.entries(score).filter(([, value]) => value !== undefined).map(([name, value]) => `${name} ${value?.toFixed(3)}`)
-    console.log(`    ${truth.id} ${truth.type ?? truth.lang ?? ""} ${numbers.join(", ")}`)
-  }
+
+const tellWorst = (suite: Suite, scored: ReadonlyArray<ScoredCase>): void => {
+  const lines = worstCases(scored, suite.worst, settings.worst)
+  if (lines.length > 0) console.log(`\n${suite.name}, the worst of ${scored.length}\n${lines.join("\n")}`)
 }
+
+const columns: Array<Column> = []
+for (const converter of converters.filter(isChosen)) {
+  const version = versionOf(converter, folder)
+  const run = { settings: { folder, limitMillis: settings.limitMillis, cache }, tell: columns.length === 0 ? tellWorst : () => {} }
+  const column = version === undefined ? undefined : await runColumn({ converter, version }, suites, run)
+  columns.push(column ?? { name: converter.name, version: undefined, figures: {}, failures: 0, kept: 0 })
+  if (columns.length > 1) console.error(`${converter.name}: ${column === undefined ? "not here" : `${column.failures} without an answer, ${column.kept} kept`}`)
+}
+
+console.log(`\n${suites.map(({ name, cases }) => `${name} ${cases.length}`).join(", ")}${settings.every === 1 ? "" : `, every ${settings.every}th page`}`)
+console.log(columns.every(({ kept }) => kept === 0) ? "All answers are of this run.\n" : "Answers of peers are partly those of earlier runs (--fresh asks anew).\n")
+console.log(figureTable(columns))
+if (settings.json !== undefined) writeFileSync(settings.json, `${JSON.stringify(columns, undefined, 2)}\n`)
+if (settings.every === 1) process.exitCode = holdFloors(columns[0]?.figures ?? {}, settings)

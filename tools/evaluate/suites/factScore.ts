@@ -1,10 +1,10 @@
-import type { Answer } from "../answers/Answer.ts"
+import type { Answer } from "../converters/Answer.ts"
 import { isAuthor, isDate, isTitle } from "../metrics/factScores.ts"
-import type { Truth } from "../Truth.ts"
-import type { PageScore } from "./ScoredPage.ts"
+import type { Truth } from "./Truth.ts"
+import type { Score } from "./Suite.ts"
 
 /** Whether title, author and date are right where the truth has them, and whether an author or a date is given where it has none. */
-export const factScore = (truth: Truth, answer: Answer): PageScore => ({
+export const factScore = (truth: Truth, answer: Answer): Score => ({
   titleRight: scoreOf(truth.title, answer.title, isTitle),
   authorRight: scoreOf(truth.author, answer.author, isAuthor),
   dateRight: scoreOf(truth.date, answer.date, isDate),

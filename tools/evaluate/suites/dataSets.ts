@@ -1,3 +1,4 @@
+import { harmonicMean } from "../metrics/Ratio.ts"
 import { rougeLsumScore } from "../metrics/rougeLsumScore.ts"
 import { shingleScore } from "../metrics/shingleScore.ts"
 import { snippetCounts, snippetRate } from "../metrics/snippetCounts.ts"
@@ -6,7 +7,7 @@ import { contentOfAnswer, contentOfTruth } from "./contentOf.ts"
 import type { DataSet } from "./DataSet.ts"
 import { factScore } from "./factScore.ts"
 import { markdownScore } from "./markdownScore.ts"
-import { f1OfMeans, meanOf, snippetF1 } from "./meanOf.ts"
+import { f1OfMeans, meanOf, snippetF1 } from "./aggregates.ts"
 
 const parts = { heading: meanOf("heading"), code: meanOf("code"), table: meanOf("table"), formula: meanOf("formula") }
 
@@ -16,7 +17,7 @@ export const dataSets: ReadonlyArray<DataSet> = [
     name: "aeb",
     score: (truth, answer) => {
       const { precision, recall } = shingleScore(contentOfTruth(truth).text, contentOfAnswer(answer).text)
-      return { precision, recall, f1: f1OfMeans([{ truth, score: { precision, recall } }]) }
+      return { precision, recall, f1: harmonicMean(precision ?? 0, recall ?? 0) }
     },
     figures: { aeb: f1OfMeans },
     worst: "f1",

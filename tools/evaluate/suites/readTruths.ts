@@ -7,7 +7,6 @@ const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Truth))
 
 /** A page with its truth; its file is read when it is converted. */
 export interface TruePage {
-  readonly set: string
   readonly truth: Truth
   readonly file: string
 }
@@ -20,5 +19,5 @@ export const readTruths = (folder: string, set: string, every: number): Readonly
   return lines
     .filter((_, place) => place % every === 0)
     .map((line) => decode(line))
-    .map((truth) => ({ set, truth, file: join(folder, set, "html", `${truth.id}.html`) }))
+    .map((truth) => ({ truth, file: join(folder, set, "html", `${truth.id}.html`) }))
 }

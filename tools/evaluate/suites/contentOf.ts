@@ -1,8 +1,8 @@
-import type { Answer } from "../answers/Answer.ts"
+import type { Answer } from "../converters/Answer.ts"
 import type { MarkdownParts } from "../MarkdownParts.ts"
 import { strippedHtml } from "../metrics/strippedHtml.ts"
 import { readMarkdown } from "../readMarkdown.ts"
-import type { Truth } from "../Truth.ts"
+import type { Truth } from "./Truth.ts"
 
 const noParts: Omit<MarkdownParts, "text"> = { headings: [], code: [], cells: [] }
 

@@ -1,4 +1,4 @@
-/** What a converter makes of a page. */
+/** What a converter makes of a page. Nothing of all this where it gave up. */
 export interface Answer {
   readonly markdown?: string
   /** Of converters that give no markdown. */
@@ -6,7 +6,6 @@ export interface Answer {
   readonly title?: string
   readonly author?: string
   readonly date?: string
+  /** Why there is no answer: the error, or that it took too long. */
+  readonly failure?: string
 }
-
-/** Converts a page, given as UTF-8. */
-export type Convert = (html: string, url: string) => Answer | Promise<Answer>

@@ -1,14 +1,14 @@
-import type { Answer } from "../answers/Answer.ts"
+import type { Answer } from "../converters/Answer.ts"
 import { editScore } from "../metrics/editScore.ts"
 import { formulasOf } from "../metrics/formulasOf.ts"
 import { listScore } from "../metrics/listScore.ts"
 import { rougeScore } from "../metrics/rougeScore.ts"
-import type { Truth } from "../Truth.ts"
+import type { Truth } from "./Truth.ts"
 import { contentOfAnswer, contentOfTruth } from "./contentOf.ts"
-import type { PageScore } from "./ScoredPage.ts"
+import type { Score } from "./Suite.ts"
 
 /** Words of a page whose truth is markdown, and how near its headings, code, tables and formulas come; parts that the truth lacks do not count. */
-export const markdownScore = (truth: Truth, answer: Answer): PageScore => {
+export const markdownScore = (truth: Truth, answer: Answer): Score => {
   const [wanted, given] = [contentOfTruth(truth), contentOfAnswer(answer)]
   const formulas = formulasOf(truth.md ?? "")
   return {

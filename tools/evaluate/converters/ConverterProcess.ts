@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import type { Answer } from "./Answer.ts"
+import type { Opening } from "./child.ts"
+import type { Converter } from "./Converter.ts"
+import type { Task } from "./Task.ts"
+
+const program = fileURLToPath(new URL("child.ts", import.meta.url))
+const openMillis = 60_000
+
+export interface ProcessSettings {
+  /** Where the peers' packages are. */
+  readonly folder: string
+  /** How long one task may take before the process is killed. */
+  readonly limitMillis: number
+}
+
+/** A converter in a process of its own, which is started anew when a task crashed it or took too long. */
+export class ConverterProcess {
+  readonly #converter: Converter
+  readonly #settings: ProcessSettings
+  #child: ChildProcess | undefined
+
+  constructor(converter: Converter, settings: ProcessSettings) {
+    this.#converter = converter
+    this.#settings = settings
+  }
+
+  async convert(task: Task): Promise<Answer> {
+    if (this.#child === undefined) await this.#start()
+    return this.#ask(task, this.#settings.limitMillis)
+  }
+
+  /** Throws where the converter cannot be opened. */
+  async #start(): Promise<void> {
+    this.#child = fork(program, [], { execArgv: ["--conditions=@trawl/source", "--max-old-space-size=4096"], stdio: ["ignore", "ignore", "ignore", "ipc"] })
+    const opening: Opening = { open: this.#converter.name, folder: this.#settings.folder }
+    const { failure } = await this.#ask(opening, openMillis)
+    if (failure !== undefined) throw new Error(`${this.#converter.name} does not start: ${failure}`)
+  }
+
+  async #ask(message: Opening | Task, limitMillis: number): Promise<Answer> {
+    const child = this.#child
+    if (child === undefined) return { failure: "no process" }
+    const stop = new AbortController()
+    const limit = setTimeout(() => stop.abort(), limitMillis)
+    try {
+      child.send(message)
+      const answered = once(child, "message", { signal: stop.signal })
+      const ended = once(child, "exit", { signal: stop.signal }).then(() => [{ failure: "its process ended" }])
+      // The child sends answers and nothing else.
+      const [answer] = (await Promise.race([answered, ended])) as [Answer]
+      if (child.exitCode !== null || child.signalCode !== null) this.#child = undefined
+      return answer
+    } catch {
+      this.close()
+      return { failure: `no answer within ${limitMillis / 1_000} s` }
+    } finally {
+      clearTimeout(limit)
+      stop.abort()
+    }
+  }
+
+  close(): void {
+    this.#child?.kill("SIGKILL")
+    this.#child = undefined
+  }
+}

