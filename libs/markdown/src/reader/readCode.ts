@@ -5,28 +5,75 @@ import { blocks } from "./elements.ts"
 export { languageOf } from "./languageOf.ts"
 
 /** The text of a code block: lines kept, line numbers and buttons left out. */
-export const readCode = (pre: Element): string => {
+export const readCode = (pre: Element): string => textOfLines(innerOf(pre), (text) => text)
+
+/** The text of code that only its line breaks part into lines, as elements other than `pre` show it. */
+export const readBrokenCode = (element: Element): string =>
+  textOfLines(element.children, (text) => text.replaceAll(/[ \t\r\n]+/gu, " "))
+    .replaceAll(/^ | +$/gmu, "")
+    .replace(/^\n+/u, "")
+    .replaceAll("\u00a0", " ")
+
+interface OpenLine {
+  readonly start: number
+  readonly isEmpty: boolean
+}
+
+const textOfLines = (nodes: ReadonlyArray<ElementContent>, spaced: (text: string) => string): string => {
   let text = ""
+  let isAfterLine = false
   const endLine = () => {
     if (text !== "" && !text.endsWith("\n")) text += "\n"
   }
-  // `undefined` marks the end of a line's element.
-  const waiting: Array<ElementContent | undefined> = innerOf(pre).toReversed()
-  while (waiting.length > 0) {
-    const node = waiting.pop()
-    if (node === undefined) endLine()
-    else if (node.type === "text") text += node.value
-    else if (node.type === "element" && node.tagName === "br") text += "\n"
+  const waiting: Array<ElementContent | OpenLine> = nodes.toReversed()
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if ("start" in node) {
+      if (node.isEmpty && text.length === node.start) text += "\n"
+      endLine()
+      isAfterLine = true
+    } else if (node.type === "text") {
+      // White space between the elements of two lines is no line.
+      if (!isAfterLine || node.value.trim() !== "" || !node.value.includes("\n")) text += spaced(node.value)
+      isAfterLine = false
+    } else if (node.type === "element" && node.tagName === "br") text += "\n"
     else if (node.type === "element" && !isGutter(node)) {
-      const isLine = blocks.has(node.tagName) && node.tagName !== "td" && node.tagName !== "th"
-      if (isLine) {
+      if (isLine(node)) {
         endLine()
-        waiting.push(undefined)
+        waiting.push({ start: text.length, isEmpty: node.children.length === 0 && classesOf(node).length > 0 })
       }
-      for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i])
+      isAfterLine = false
+      for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ElementContent)
     }
   }
-  return text.replaceAll(/\r\n?/gu, "\n").replace(/(?:\n[ \t]*)+$/u, "")
+  return text.replaceAll(/\r\n?/gu, "\n").replaceAll("\u00a0", " ").replace(/(?:\n[ \t]*)+$/u, "")
+}
+
+const isLine = ({ tagName }: Element): boolean => blocks.has(tagName) && tagName !== "td" && tagName !== "th"
+
+/** Whether an element other than `pre` shows code, its lines parted by `br` or one to an element. */
+export const isCode = (element: Element): boolean => {
+  if (element.tagName === "code") return hasBreak(element)
+  const lines = element.children.filter((child): child is Element => child.type === "element")
+  if (lines.length > 0 && lines.every(isCodeLine)) return true
+  return classesOf(element).some((name) => /^(?:code|code-?box|code-?block|source-?code)$/iu.test(name)) && hasBreak(element)
+}
+
+const isCodeLine = (line: Element): boolean =>
+  line.tagName === "div" && classesOf(line).includes("line") && line.children.every((child) => (child.type === "element" ? child.tagName === "code" : child.type !== "text" || child.value.trim() === ""))
+
+const withinCode: ReadonlySet<string> = new Set("a b br code em font i span strong tt div".split(" "))
+
+// Nothing but words and line breaks, within the first pieces of it.
+const hasBreak = (element: Element): boolean => {
+  let breaks = 0
+  const waiting: Array<ElementContent> = [...element.children.slice(0, 200)]
+  for (let node = waiting.pop(), seen = 0; node !== undefined && seen < 200; node = waiting.pop(), seen++) {
+    if (node.type !== "element") continue
+    if (!withinCode.has(node.tagName)) return false
+    if (node.tagName === "br") breaks++
+    waiting.push(...node.children.slice(0, 200))
+  }
+  return breaks > 0
 }
 
 // White space around `code` is how the page was laid out.
@@ -52,11 +99,11 @@ export const readCodeTable = (table: Element): string | undefined => {
     else for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ElementContent)
   }
   const isNumbers = cells.map((cell) => isGutter(cell) || holdsNumbers(cell))
-  if (!isNumbers.includes(true) || !isNumbers.includes(false) || !cells.some((cell) => isGutter(cell) || isCode(cell))) return undefined
+  if (!isNumbers.includes(true) || !isNumbers.includes(false) || !cells.some((cell) => isGutter(cell) || isPure(cell))) return undefined
   return cells.flatMap((cell, index) => (isNumbers[index] === true ? [] : [cell.children.length > 0 ? readCode(cell) || plainText(cell).trimEnd() : ""])).join("\n")
 }
 
-const isCode = (cell: Element): boolean => cell.children.length > 0 && cell.children.every((child) => (child.type === "element" ? child.tagName === "pre" || child.tagName === "code" : child.type !== "text" || child.value.trim() === ""))
+const isPure = (cell: Element): boolean => cell.children.length > 0 && cell.children.every((child) => (child.type === "element" ? child.tagName === "pre" || child.tagName === "code" : child.type !== "text" || child.value.trim() === ""))
 
 // A column of line numbers within one cell.
-const holdsNumbers = (cell: Element): boolean => isCode(cell) && /^\s*1(?:\s+\d+)*\s*$/u.test(plainText(cell))
+const holdsNumbers = (cell: Element): boolean => isPure(cell) && /^\s*1(?:\s+\d+)*\s*$/u.test(plainText(cell))

@@ -108,7 +108,8 @@ export const readDescriptions = (builder: Builder, element: Element, read: Read)
     if (part.tagName !== "dd" || term === undefined) {
       items.push(item)
       details = undefined
-    } else if (details === undefined) {
+    } else if (details === undefined && children.length === 1 && children[0]?.type === "list") term.children.push(children[0])
+    else if (details === undefined) {
       details = { type: "list", ordered: false, start: null, spread: false, children: [item] }
       term.children.push(details)
     } else details.children.push(item)

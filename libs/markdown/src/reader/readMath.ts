@@ -68,13 +68,18 @@ export const readMathImage = (builder: Builder, image: Element, tex: string): vo
 /** Adds a formula in TeX: on lines of its own where it is displayed and stands among paragraphs. */
 export const addFormula = (builder: Builder, tex: string, isDisplayed: boolean): void => {
   const value = tidied(tex)
-  if (value === "") return
+  if (value === "" || isDefinition(value)) return
   if (isDisplayed && builder.place === "flow") addBlock(builder, { type: "math", meta: null, value })
   else addLeaf(builder, { type: "inlineMath", value: value.replaceAll(/\s*\n\s*/gu, " ") })
 }
 
+// Commands made for the formulas that follow print nothing.
+const isDefinition = (tex: string): boolean =>
+  /^\\(?:(?:re)?newcommand|def|DeclareMathOperator|require)\b/u.test(tex) && /^(?:\\\w+\*?(?:\s*(?:\\\w+|#\d|\[[^\]]*\]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}))+\s*)+$/u.test(tex.slice(0, 300))
+
 const tidied = (tex: string): string =>
   tex
+    .replaceAll(/<br\s*\/?>/giu, " ")
     .replaceAll(/[ \t\r\f\u00a0]+/gu, " ")
     .replaceAll(/ *\n[ \n]*/gu, "\n")
     .trim()

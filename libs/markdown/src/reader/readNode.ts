@@ -3,7 +3,7 @@ import { classesOf, isHidden, plainText, textOf } from "./attributes.ts"
 import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, type Mark, withMark } from "./Builder.ts"
 import { blocks, holdsBlocks, ignored, preformatted } from "./elements.ts"
 import type { Read } from "./Read.ts"
-import { isGutter, languageOf } from "./readCode.ts"
+import { isCode, isGutter, languageOf } from "./readCode.ts"
 import { readFootnote, readNotes } from "./readFootnote.ts"
 import { readHeading } from "./readHeading.ts"
 import { readImage, readNoscript, readPicture } from "./readImage.ts"
@@ -11,7 +11,7 @@ import { readLink } from "./readLink.ts"
 import { maxContainers, readDescriptions, readList } from "./readList.ts"
 import { isRenderedMath, readMath, readMathScript, readRenderedMath, readText } from "./readMath.ts"
 import { readMedia } from "./readMedia.ts"
-import { readPre } from "./readPre.ts"
+import { readCodeLike, readPre } from "./readPre.ts"
 import { readTable } from "./readTable.ts"
 
 /** Far below what overflows the stack, far above what pages nest. */
@@ -62,6 +62,7 @@ const readBlock: Reader = (builder, element) => {
   if (element.children.length > 0) builder.language = languageOf(element) ?? outer
   endLine(builder)
   if (isRenderedMath(element)) readRendered(builder, element)
+  else if (element.tagName === "div" && builder.place === "flow" && isCode(element)) readCodeLike(builder, element)
   else readChildren(builder, element)
   endLine(builder)
   builder.language = outer
@@ -118,6 +119,7 @@ const readSpan: Reader = (builder, element) => {
 const readInlineCode: Reader = (builder, element) => {
   const text = element.children.length === 1 ? element.children[0] : undefined
   if (text?.type === "text" && text.value !== "" && /^ +$/u.test(text.value)) return addLeaf(builder, { type: "inlineCode", value: " " })
+  if (builder.last === "" && builder.place === "flow" && builder.wanted.length === 0 && isCode(element)) return readCodeLike(builder, element)
   const outer = builder.inCode
   builder.beginsCode = !outer
   builder.inCode = true

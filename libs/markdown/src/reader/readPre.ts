@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import { addBlock, addLeaf, type Builder, endLine } from "./Builder.ts"
-import { languageOf, readCode } from "./readCode.ts"
+import { languageOf, readBrokenCode, readCode } from "./readCode.ts"
 
 /** Reads `pre`: a code block; in a heading or a table cell, code spans line by line. */
 export const readPre = (builder: Builder, element: Element): void => {
@@ -10,6 +10,13 @@ export const readPre = (builder: Builder, element: Element): void => {
   const inner = element.children.find((child) => child.type === "element" && child.tagName === "code") as Element | undefined
   const language = (inner === undefined ? undefined : languageOf(inner)) ?? languageOf(element) ?? builder.language
   addBlock(builder, { type: "code", lang: language ?? null, meta: null, value })
+}
+
+/** Reads code that stands in another element than `pre`. */
+export const readCodeLike = (builder: Builder, element: Element): void => {
+  const isTyped = element.children.some((child) => child.type === "element" && child.tagName === "div" && child.properties.className !== undefined)
+  const value = isTyped ? readCode(element) : readBrokenCode(element)
+  if (value.trim() !== "") addBlock(builder, { type: "code", lang: languageOf(element) ?? builder.language ?? null, meta: null, value })
 }
 
 const readLines = (builder: Builder, value: string): void => {

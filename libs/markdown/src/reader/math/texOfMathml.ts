@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from "hast"
 import { plainText, textOf } from "../attributes.ts"
+import { fitFences } from "./fitFences.ts"
 import { joinTex, texOfName, texOfSigns } from "./texSymbols.ts"
 
 /** Formulas nest no deeper; below is read as text. */
@@ -16,19 +17,27 @@ const texOf = (node: ElementContent | undefined, depth: number): string => {
   if (node === undefined || node.type === "comment") return ""
   if (node.type === "text") return texOfSigns(node.value.replaceAll(/\s+/gu, " ").trim())
   if (depth > maxDepth) return texOfSigns(plainText(node).replaceAll(/\s+/gu, " ").trim())
-  return (converters[node.tagName] ?? texOfAll)(node, depth + 1)
+  return (converters.get(node.tagName) ?? texOfAll)(node, depth + 1)
 }
 
 const texOfAll: Convert = (element, depth) => {
   const pieces: Array<string> = []
-  let last = ""
   for (const child of element.children) {
     const piece = texOf(child, depth)
+    if (piece !== "") pieces.push(piece)
+  }
+  return joinAll(fitFences(pieces))
+}
+
+const joinAll = (pieces: ReadonlyArray<string>): string => {
+  const parts: Array<string> = []
+  let last = ""
+  for (const piece of pieces) {
     if (piece === "") continue
-    pieces.push(joinTex(last, piece).slice(last.length))
+    parts.push(joinTex(last, piece).slice(last.length))
     last = piece
   }
-  return pieces.join("")
+  return parts.join("")
 }
 
 const argument = (element: Element, index: number, depth: number): string => texOf(partsOf(element)[index], depth)
@@ -64,7 +73,7 @@ const texOfText: Convert = (element) => {
 const scripted = (element: Element, depth: number, marks: ReadonlyArray<string>): string => {
   const stem = argument(element, 0, depth)
   return marks.reduce((tex, mark, index) => {
-    const script = argument(element, index + 1, depth)
+    const script = argument(element, index + 1, depth).replace(/^(?:\\ )+/u, "")
     return script === "" ? tex : `${tex}${mark}${group(script)}`
   }, stem === "" ? "{}" : base(stem))
 }
@@ -106,19 +115,19 @@ const texOfUnder: Convert = (element, depth) => {
 }
 
 const texOfTable: Convert = (element, depth) => {
-  const rows = partsOf(element).map((row) => partsOf(row).filter((cell) => cell.tagName === "mtd").map((cell) => texOfAll(cell, depth)).join(" & "))
-  return `\\begin{matrix}${rows.join(" \\\\ ")}\\end{matrix}`
+  const rows = partsOf(element).map((row) => partsOf(row).filter((cell) => cell.tagName === "mtd").map((cell) => texOfAll(cell, depth)))
+  const isAligned = rows.length > 0 && rows.every((row) => row.length === 2 && /^(?:[=<>]|\\(?:leq?|geq?|neq?|equiv|approx|to|Rightarrow)\b|\{\})/u.test(row[1] ?? ""))
+  const environment = isAligned ? "aligned" : "matrix"
+  return `\\begin{${environment}}${rows.map((row) => row.join(" & ")).join(" \\\\ ")}\\end{${environment}}`
 }
 
 const texOfFenced: Convert = (element, depth) => {
   const open = textOf(element, "open") ?? "("
   const close = textOf(element, "close") ?? ")"
   const separator = (textOf(element, "separators") ?? ",").trim()[0] ?? ""
-  const inner = partsOf(element).map((part) => texOf(part, depth)).join(separator)
-  return `\\left${delimiter(open)}${joinTex(delimiter(open), inner).slice(delimiter(open).length)}\\right${delimiter(close)}`
+  const inner = partsOf(element).flatMap((part, index) => (index === 0 ? [texOf(part, depth)] : [separator, texOf(part, depth)]))
+  return joinAll(fitFences([texOfSigns(open.trim()), ...inner, texOfSigns(close.trim())]))
 }
-
-const delimiter = (sign: string): string => (sign.trim() === "" ? "." : texOfSigns(sign.trim()))
 
 /** Scripts on both sides: after the base come pairs for its right, after `mprescripts` pairs for its left. */
 const texOfScripts: Convert = (element, depth) => {
@@ -134,30 +143,40 @@ const texOfScripts: Convert = (element, depth) => {
 
 const none: Convert = () => ""
 
-const converters: Readonly<Record<string, Convert>> = {
-  __proto__: null as never, // names of elements are not properties of every object
-  mi: texOfIdentifier,
-  mo: (element) => texOfSigns(textIn(element)),
-  mn: (element) => texOfSigns(textIn(element)),
-  mtext: texOfText,
-  ms: texOfText,
-  mspace: (element) => (textOf(element, "linebreak") === "newline" ? "\\\\" : "\\ "),
-  mfrac: (element, depth) => `\\frac${group(argument(element, 0, depth))}${group(argument(element, 1, depth))}`,
-  msqrt: (element, depth) => `\\sqrt${group(texOfAll(element, depth))}`,
-  mroot: (element, depth) => `\\sqrt[${argument(element, 1, depth)}]${group(argument(element, 0, depth))}`,
-  msup: (element, depth) => scripted(element, depth, ["^"]),
-  msub: (element, depth) => scripted(element, depth, ["_"]),
-  msubsup: (element, depth) => scripted(element, depth, ["_", "^"]),
-  mover: texOfOver,
-  munder: texOfUnder,
-  munderover: (element, depth) => scripted(element, depth, ["_", "^"]),
-  mtable: texOfTable,
-  mfenced: texOfFenced,
-  mmultiscripts: texOfScripts,
-  mphantom: none,
-  none,
-  annotation: none,
-  "annotation-xml": none,
-  semantics: (element, depth) => argument(element, 0, depth),
-  maction: (element, depth) => argument(element, 0, depth),
+const texOfFraction: Convert = (element, depth) => {
+  const parts = `${group(argument(element, 0, depth))}${group(argument(element, 1, depth))}`
+  return /^0(?:\D|$)/u.test(textOf(element, "lineThickness") ?? textOf(element, "linethickness") ?? "") ? `\\genfrac{}{}{0pt}{}${parts}` : `\\frac${parts}`
 }
+
+const texOfSpace: Convert = (element) => {
+  if (textOf(element, "linebreak") === "newline") return "\\\\"
+  const width = Number.parseFloat(textOf(element, "width") ?? "0")
+  return width >= 1 ? "\\quad " : width >= 0.25 ? "\\ " : ""
+}
+
+const converters: ReadonlyMap<string, Convert> = new Map([
+  ["mi", texOfIdentifier],
+  ["mo", (element) => texOfSigns(textIn(element))],
+  ["mn", (element) => texOfSigns(textIn(element))],
+  ["mtext", texOfText],
+  ["ms", texOfText],
+  ["mspace", texOfSpace],
+  ["mfrac", texOfFraction],
+  ["msqrt", (element, depth) => `\\sqrt${group(texOfAll(element, depth))}`],
+  ["mroot", (element, depth) => `\\sqrt[${argument(element, 1, depth)}]${group(argument(element, 0, depth))}`],
+  ["msup", (element, depth) => scripted(element, depth, ["^"])],
+  ["msub", (element, depth) => scripted(element, depth, ["_"])],
+  ["msubsup", (element, depth) => scripted(element, depth, ["_", "^"])],
+  ["mover", texOfOver],
+  ["munder", texOfUnder],
+  ["munderover", (element, depth) => scripted(element, depth, ["_", "^"])],
+  ["mtable", texOfTable],
+  ["mfenced", texOfFenced],
+  ["mmultiscripts", texOfScripts],
+  ["mphantom", none],
+  ["none", none],
+  ["annotation", none],
+  ["annotation-xml", none],
+  ["semantics", (element, depth) => argument(element, 0, depth)],
+  ["maction", (element, depth) => argument(element, 0, depth)],
+] satisfies ReadonlyArray<readonly [string, Convert]>)

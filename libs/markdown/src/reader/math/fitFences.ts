@@ -1,0 +1,49 @@
+/** Opening and closing delimiters that grow with what stands between them. */
+const closers: Readonly<Record<string, string>> = { "(": ")", "[": "]", "\\{": "\\}", "\\langle": "\\rangle", "\\lfloor": "\\rfloor", "\\lceil": "\\rceil", "|": "|", "\\Vert": "\\Vert" }
+const matrices: Readonly<Record<string, string>> = { "(": "pmatrix", "[": "bmatrix", "\\{": "Bmatrix", "|": "vmatrix", "\\Vert": "Vmatrix" }
+
+const tall = /\\(?:d?frac|genfrac|sum|prod|int|begin|sqrt|over|under|big)/u
+const matrix = /^\\begin\{matrix\}([\s\S]*)\\end\{matrix\}$/u
+const binomial = /^\\genfrac\{\}\{\}\{0pt\}\{\}/u
+
+/** The pieces of a row of a formula, delimiters made as tall as what they hold, as MathML shows them. */
+export const fitFences = (pieces: ReadonlyArray<string>): ReadonlyArray<string> => {
+  if (!pieces.some((piece) => tall.test(piece))) return pieces
+  const fitted = [...pieces]
+  const open: Array<number> = []
+  for (const [index, piece] of pieces.entries()) {
+    // A closing delimiter may carry a script.
+    const stem = /^\{?([)\]|]|\\[A-Za-z}]+)/u.exec(piece)?.[1] ?? ""
+    const start = open.at(-1)
+    if (start !== undefined && closers[pieces[start] as string] === stem && (stem === piece || piece.startsWith(`${stem}^`) || piece.startsWith(`${stem}_`))) {
+      open.pop()
+      fit(fitted, start, { end: index, stem })
+    } else if (closers[piece] !== undefined) open.push(index)
+  }
+  const [first] = open
+  // One brace before the cases of a definition.
+  if (open.length === 1 && first !== undefined && pieces[first] === "\\{" && matrix.test(pieces[first + 1] ?? "")) rename(fitted, first, "cases")
+  return fitted
+}
+
+const fit = (pieces: Array<string>, start: number, { end, stem }: { readonly end: number; readonly stem: string }): void => {
+  const only = end === start + 2 ? (pieces[start + 1] as string) : ""
+  const scripts = (pieces[end] as string).slice(stem.length)
+  const name = matrices[pieces[start] as string]
+  if (matrix.test(only) && name !== undefined) {
+    rename(pieces, start, name)
+    pieces[end] = scripts
+  } else if (binomial.test(only) && pieces[start] === "(") {
+    pieces[start] = only.replace(binomial, "\\binom")
+    pieces[start + 1] = ""
+    pieces[end] = scripts
+  } else if (pieces.slice(start + 1, end).some((piece) => tall.test(piece))) {
+    pieces[start] = `\\left${pieces[start]}`
+    pieces[end] = `\\right${pieces[end]}`
+  }
+}
+
+const rename = (pieces: Array<string>, start: number, name: string): void => {
+  pieces[start] = (pieces[start + 1] as string).replace(matrix, (_, inner: string) => `\\begin{${name}}${inner}\\end{${name}}`)
+  pieces[start + 1] = ""
+}
