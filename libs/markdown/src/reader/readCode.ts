@@ -45,7 +45,8 @@ const textOfLines = (nodes: ReadonlyArray<ElementContent>, spaced: (text: string
       for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ElementContent)
     }
   }
-  return text.replaceAll(/\r\n?/gu, "\n").replaceAll("\u00a0", " ").replace(/(?:\n[ \t]*)+$/u, "")
+  // No-break spaces hold empty lines open, and would not compile.
+  return text.replaceAll(/\r\n?/gu, "\n").replaceAll(/^[ \t]*\u00a0\s*?$/gmu, "").replaceAll("\u00a0", " ").replace(/(?:\n[ \t]*)+$/u, "")
 }
 
 const isLine = ({ tagName }: Element): boolean => blocks.has(tagName) && tagName !== "td" && tagName !== "th"

@@ -34,7 +34,11 @@ export const readMathScript = (builder: Builder, script: Element): void => {
 /** Whether a formula is rendered here, by KaTeX, MathJax or a wiki, with its source within or beside it. */
 export const isRenderedMath = (element: Element): boolean => element.tagName === "mjx-container" || classesOf(element).some((name) => rendered.test(name))
 
-const rendered = /^(?:katex|katex-display|katex-error|MathJax(?:_Preview|_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display|mwe-math-element|ltx_Math|math-container)$/u
+const sources = ["dataTex", "dataLatex", "dataMath", "dataFormula", "dataOriginalTex"]
+
+const sourceOf = (element: Element): string | undefined => sources.map((name) => textOf(element, name)?.trim()).find((tex) => tex !== undefined && tex !== "")
+
+const rendered = /^(?:katex|katex-display|katex-error|MathJax(?:_Preview|_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display|mwe-math-element|ltx_Math|math(?:-(?:container|inline|block|display|tex))?|latex|tex|equation)$/u
 
 /** Reads a rendered formula from its source; what the eye sees of it is a copy, or nothing that can be read. */
 export const readRenderedMath = (builder: Builder, element: Element, readChildren: () => void): void => {
@@ -42,20 +46,42 @@ export const readRenderedMath = (builder: Builder, element: Element, readChildre
   if (names.includes("katex-error")) return addFormula(builder, plainText(element), false)
   if (names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name)) && builder.survey.hasMathScripts) return
   const math = findElement(element, (one) => one.tagName === "math")
-  if (math === undefined) return readChildren()
-  const isDisplayed = textOf(element, "display") === "true" || names.some((name) => /display/iu.test(name)) || /block|true/u.test(textOf(math, "display") ?? "")
-  addFormula(builder, statedTex(math) ?? texOfMathml(math), isDisplayed)
+  const isDisplayed = textOf(element, "display") === "true" || names.some((name) => /display/iu.test(name)) || names.includes("math-block") || (math !== undefined && textOf(math, "display") === "block")
+  const tex = sourceOf(element) ?? (math === undefined ? undefined : (statedTex(math) ?? texOfMathml(math)))
+  if (tex === undefined || (math !== undefined && !holdsOnly(element, math))) readChildren()
+  else addFormula(builder, tex, isDisplayed)
 }
+
+// An element that is merely named after its formula may hold words too.
+const holdsOnly = (element: Element, math: Element): boolean =>
+  element.tagName === "mjx-container" || !classesOf(element).some((name) => /^(?:math|latex|tex|equation)/u.test(name)) || plainText(element).trim().length === plainText(math).trim().length
 
 const formulaClass = /^(?:mwe-math-fallback.*|latex|tex|math|ql-img-\w+-equation|latexmath|mathtex|formula)$/iu
 
 /** The TeX of a formula that is shown as a picture, undefined where it is another picture. */
 export const texOfImage = (image: Element): string | undefined => {
   const alt = textOf(image, "alt")?.trim() ?? ""
-  if (alt === "") return undefined
+  if (alt === "") return texOfAddress(textOf(image, "src") ?? "")
   const isNamed = classesOf(image).some((name) => formulaClass.test(name))
   const isDrawn = /[?&](?:tex|latex|chl|eq)=|latex(?:\.php|\.cgi)?\?|\/(?:svg|png|gif)\.latex\?/iu.test(textOf(image, "src") ?? "")
   return isNamed || (isDrawn && /[\\^_{}=]|^\p{L}$/u.test(alt)) ? unwrapped(alt) : undefined
+}
+
+// Services draw the formula that their address ends with.
+const texOfAddress = (address: string): string | undefined => {
+  const at = Math.max(address.lastIndexOf("?"), address.lastIndexOf("/"))
+  const last = address.slice(at + 1).replace(/^(?:.*&)?\w+=(?=[^&]*%5C)/iu, "")
+  if (!/^[^&]*%5C[a-z]/iu.test(last) || last.length > 2_000) return undefined
+  const decoded = decodedAddress(last.replace(/&.*$/u, "").replaceAll("+", " "))
+  return decoded !== undefined && /\\[a-zA-Z]{2,}/u.test(decoded) ? decoded : undefined
+}
+
+const decodedAddress = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
 
 // Some write the delimiters into the text too.

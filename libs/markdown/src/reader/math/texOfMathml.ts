@@ -154,6 +154,20 @@ const texOfSpace: Convert = (element) => {
   return width >= 1 ? "\\quad " : width >= 0.25 ? "\\ " : ""
 }
 
+const enclosures: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\btop\b/u, "overline"],
+  [/\bbottom\b/u, "underline"],
+  [/box/u, "boxed"],
+  [/radical/u, "sqrt"],
+  [/strike/u, "cancel"],
+]
+
+const texOfEnclosure: Convert = (element, depth) => {
+  const command = enclosures.find(([notation]) => notation.test(textOf(element, "notation") ?? ""))?.[1]
+  const inner = texOfAll(element, depth)
+  return command === undefined ? inner : `\\${command}${group(inner)}`
+}
+
 const converters: ReadonlyMap<string, Convert> = new Map([
   ["mi", texOfIdentifier],
   ["mo", (element) => texOfSigns(textIn(element))],
@@ -170,6 +184,7 @@ const converters: ReadonlyMap<string, Convert> = new Map([
   ["mover", texOfOver],
   ["munder", texOfUnder],
   ["munderover", (element, depth) => scripted(element, depth, ["_", "^"])],
+  ["menclose", texOfEnclosure],
   ["mtable", texOfTable],
   ["mfenced", texOfFenced],
   ["mmultiscripts", texOfScripts],
