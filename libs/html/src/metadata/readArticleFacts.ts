@@ -3,7 +3,7 @@ import type { ArticlePage } from "./ArticlePage.ts"
 import type { Chosen } from "./Chosen.ts"
 import { zone } from "./Outline.ts"
 import { findMainThing } from "./findMainThing.ts"
-import { type PageNature, pageNature } from "./pageNature.ts"
+import { type PageNature, pageNature, shownNature } from "./pageNature.ts"
 import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"
 import { plainWords, wordOverlap } from "./plainWords.ts"
 import { readAuthors } from "./readAuthors.ts"
@@ -31,8 +31,11 @@ export const articleFacts = (page: PageStatements): ArticleFacts => {
   const siteNames = readSiteNames(page)
   const headline = readHeadline({ page, main, nature, siteNames })
   const language = page.head.language ?? metaOf(page, "og:locale", "content-language")
-  const context: ArticlePage = { page, main, nature, siteNames, titleLine: findTitleLine(page, headline), dayOrder: dayOrderOf(language) }
-  return { headline, authors: readAuthors(context), ...readTimes(context), siteName: statedSiteName(page), nature }
+  const titleLine = findTitleLine(page, headline)
+  const dayOrder = dayOrderOf(language)
+  const context: ArticlePage = { page, main, nature: nature === "other" ? shownNature(page, titleLine, dayOrder) : nature, siteNames, titleLine, dayOrder }
+  const authors = readAuthors(context)
+  return { headline, authors, ...readTimes(context, authors), siteName: statedSiteName(page), nature: context.nature }
 }
 
 const findTitleLine = ({ outline }: PageStatements, headline: Chosen | undefined): number => {
@@ -43,5 +46,7 @@ const findTitleLine = ({ outline }: PageStatements, headline: Chosen | undefined
   const similar = outline.lines.findIndex(({ text, level }) => level > 0 && wordOverlap(text, wanted) >= 0.6)
   if (similar >= 0) return similar
   const shown = outline.lines.findIndex(({ text, zone: bits }) => (bits & zone.navigation) === 0 && isTitle(text))
-  return Math.max(0, shown >= 0 ? shown : outline.lines.findIndex(({ level }) => level === 1))
+  if (shown >= 0) return shown
+  const own = outline.lines.findIndex(({ level, zone: bits }) => level === 1 && (bits & (zone.article | zone.main)) !== 0)
+  return Math.max(0, own >= 0 ? own : outline.lines.findIndex(({ level }) => level === 1))
 }

@@ -30,12 +30,13 @@ export const readAuthors = (context: ArticlePage): ReadonlyArray<Chosen> => {
 const judged = (candidate: AuthorCandidate, all: ReadonlyArray<AuthorCandidate>, { siteNames }: ArticlePage): AuthorCandidate => {
   const [name = ""] = candidate.names
   let { points } = candidate
-  if (isPersonal(name)) points += 2
-  if (isSiteName(name, siteNames)) points -= candidate.isStated ? 2 : 4
+  const isSite = isSiteName(name, siteNames)
+  if (isSite) points -= candidate.isStated ? 2 : 4
+  else if (isPersonal(name)) points += 2
   if (/\b(?:team|staff|editorial|editors|desk|redaktion|admin|support)\b/iu.test(name)) points -= 2
   const words = plainWords(name)
   const others = all.filter(({ source }) => source !== candidate.source).flatMap(({ names }) => names).map(plainWords)
-  if (others.includes(words)) points += 2
+  if (!isSite && others.includes(words)) points += 2
   // The inner of two elements holds the name alone.
   else if (others.some((other) => words.startsWith(`${other} `))) points -= 1
   return { ...candidate, points }

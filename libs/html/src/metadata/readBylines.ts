@@ -7,20 +7,20 @@ import type { AuthorCandidate } from "./readAuthors.ts"
 import { readDates } from "./readDates.ts"
 import { shownName } from "./shownName.ts"
 
-const elsewhere = zone.navigation | zone.footer | zone.related | zone.discussion
 
 /** The authors that a page shows: what markup calls one, lines that introduce one, names beside the date, and the one that a few words tell about at the end. */
 export const readBylines = (context: ArticlePage): ReadonlyArray<AuthorCandidate> => {
   const { page, nature, titleLine } = context
   if (nature === "other") return []
   const { lines, marks } = page.outline
+  const elsewhere = elsewhereFrom(context)
   const subjects = subjectsOf(page)
   const shown = lines.flatMap((line, index) => {
     if ((line.zone & elsewhere) !== 0 || line.text.length > 120) return []
-    const found = [introduced(lines, index, nearness(index - titleLine)), ...(nature === "article" ? [beside(context, index), told(lines, index)] : [])]
+    const found = [introduced(lines, index, nearness(index - titleLine)), ...(nature === "article" ? [beside(context, index), told(lines, index), below(context, index)] : [])]
     return found.filter((candidate) => candidate !== undefined && !subjects.has(plainWords(candidate.names[0] ?? ""))) as ReadonlyArray<AuthorCandidate>
   })
-  return [...marks.filter(({ kind }) => kind === "author").map((mark) => marked(mark, titleLine)), ...shown]
+  return [...marks.filter(({ kind }) => kind === "author").map((mark) => marked(mark, context)), ...shown]
 }
 
 // Sections and keywords stand where names do.
@@ -29,14 +29,18 @@ const subjectsOf = ({ url, metas }: PageStatements): ReadonlySet<string> => {
   return new Set([...stated, ...(URL.parse(url)?.pathname ?? "").split("/")].map(plainWords))
 }
 
+/** Parts of a page that speak of other things, as far as the title is not in such a part itself. */
+const elsewhereFrom = ({ page, titleLine, nature }: ArticlePage): number => (zone.navigation | zone.footer | zone.related | (nature === "discussion" ? 0 : zone.discussion)) & ~(page.outline.lines[titleLine]?.zone ?? 0)
+
 /** How much nearer to the title is better, from lines between them. */
 const nearness = (lines: number): number => (lines >= 0 && lines <= 12 ? 4 : lines >= -5 && lines < 0 ? 3 : lines > 12 && lines <= 30 ? 1 : 0)
 
-const marked = (mark: Mark, titleLine: number): AuthorCandidate => {
+const marked = (mark: Mark, context: ArticlePage): AuthorCandidate => {
+  const { titleLine, nature } = context
   const name = personName(mark.text)
   let points = (mark.by === "name" ? 3 : 4) + nearness(mark.line - titleLine)
-  if ((mark.zone & elsewhere) !== 0) points -= 4
-  if ((mark.zone & zone.aside) !== 0) points -= 2
+  if ((mark.zone & elsewhereFrom(context)) !== 0) points -= 4
+  if (nature !== "discussion" && (mark.zone & zone.aside) !== 0) points -= 2
   return { names: name === undefined ? [] : [name], source: `markup (${mark.by})`, points }
 }
 
@@ -49,7 +53,16 @@ const introduced = (lines: ReadonlyArray<Line>, index: number, near: number): Au
   if (match === null) return undefined
   const name = personName(match[0].length === text.length ? (lines[index + 1]?.text ?? "").slice(0, 100) : text)
   if (name === undefined || name.split(" ").length > 5) return undefined
-  return near > 0 ? { names: [name], source: "line near the title", points: 2 + near } : isPersonal(name) && explicit.test(text) ? { names: [name], source: "introduced line", points: 4 } : undefined
+  return near > 0 ? { names: [name], source: "line near the title", points: 2 + near } : isPersonal(name) && explicit.test(text) ? { names: [name], source: "introduced line", points: 5 } : undefined
+}
+
+// A name alone right below the title, of somebody whom another line tells about.
+const below = ({ page, titleLine, dayOrder }: ArticlePage, index: number): AuthorCandidate | undefined => {
+  if (index <= titleLine || index > titleLine + 4) return undefined
+  const { lines } = page.outline
+  const name = shownName(lines[index]?.text ?? "", dayOrder)
+  const isTold = name !== undefined && lines.some(({ text }) => text.startsWith(`${name} `) && isAbout.test(text.slice(name.length, name.length + 80)))
+  return isTold ? { names: [name], source: "words about the author", points: 4 } : undefined
 }
 
 // A name alone beside a date, right by the title.
@@ -59,7 +72,7 @@ const beside = ({ page, titleLine, dayOrder }: ArticlePage, index: number): Auth
   const name = shownName(lines[index]?.text ?? "", dayOrder)
   if (name === undefined) return undefined
   const isDated = lines.slice(Math.max(0, index - 2), index + 3).some(({ text }) => text.length < 100 && readDates(text, dayOrder).length > 0)
-  return isDated ? { names: [name], source: "name beside the date", points: 4 } : undefined
+  return isDated ? { names: [name], source: "name beside the date", points: 5 } : undefined
 }
 
 const isAbout = /^(?:\s\p{Lu}[\p{L}.’'-]*){0,3},?\s(?:is|has|was|works|writes|holds|serves|leads|joined|covers|loves|helps|ist|hat|arbeitet|schreibt|est|a|travaille|es|trabaja|escribe|è|lavora|é|jest|pracuje|является|работает)\s/u

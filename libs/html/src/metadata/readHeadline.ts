@@ -15,19 +15,44 @@ export interface HeadlinePage {
   readonly siteNames: SiteNames
 }
 
+/** How alike a heading and a stated title have to be, where the page is an article or a discussion and where it is not: slogans are headings too. */
+const likeness = { article: 0.6, discussion: 0.6, other: 0.95 } as const
+
 /** The page's own title without the site's name: the heading that its stated titles speak of, else the stated title. */
 export const readHeadline = (context: HeadlinePage): Chosen | undefined => {
+  const { nature, page, siteNames } = context
   const stated = statedTitles(context)
-  const headings = headingsOf(context.page)
+  const headings = headingsOf(page).filter(({ text }) => !isSiteName(text, siteNames))
   const shown = bestHeading(headings, stated)
-  if (shown !== undefined && shown.overlap >= (context.nature === "other" ? 0.75 : 0.6)) return { value: shown.text, source: "heading" }
-  if (context.nature === "article" && headings.length > 0 && headings.length < 3) {
-    const [first] = headings
-    if (first !== undefined && plainWords(first.text).split(" ").length >= 3 && !isSiteName(first.text, context.siteNames)) return { value: first.text, source: "heading" }
-  }
+  if (shown !== undefined && shown.overlap >= likeness[nature]) return { value: withoutSite(shown.text, siteNames), source: "heading" }
+  const named = namedByAddress(page, headings, stated)
+  if (named !== undefined) return { value: named, source: "heading like the address" }
+  const [only, ...others] = headings.filter((line) => (line.zone & (zone.article | zone.main)) !== 0)
+  // A title made for search engines may share little with the article's own.
+  if (nature === "article" && only !== undefined && others.length === 0 && (shown?.overlap ?? 0) >= 0.4) return { value: only.text, source: "heading" }
   const [best] = stated
-  if (best !== undefined) return { value: best.text, source: best.source }
+  if (best !== undefined) return { value: nature === "article" ? beforeBar(best.text) : firstPart(best.text), source: best.source }
   return headings[0] === undefined ? undefined : { value: headings[0].text, source: "heading" }
+}
+
+// What follows names the section, the kind of page or a slogan; a single word before it is rather a name that it explains.
+const firstPart = (title: string): string => {
+  const [first = title] = partsOf(title).map(({ text }) => text.trim())
+  return first.includes(" ") || /[^\p{Script=Latin}\p{P}\d]{4}/u.test(first) ? first : title
+}
+
+// A stated title that shares nothing with the address, where a heading does, is one of the whole site.
+const namedByAddress = ({ url }: PageStatements, headings: ReadonlyArray<Line>, stated: ReadonlyArray<StatedTitle>): string | undefined => {
+  const path = (URL.parse(url)?.pathname ?? "").split("/").filter((part) => part !== "")
+  const [slug = ""] = path.map((part) => part.replaceAll(/[-_+]|\.\w+$/gu, " ")).toSorted((a, b) => b.split(" ").length - a.split(" ").length)
+  if (slug.split(" ").length < 3 || stated.some(({ text }) => shares(slug, text) >= 0.4)) return undefined
+  return headings.find(({ text }) => shares(slug, text) >= 0.7)?.text
+}
+
+/** Share of a slug's words that a text has; slugs are cut short. */
+const shares = (slug: string, text: string): number => {
+  const words = new Set(plainWords(slug).split(" "))
+  return words.intersection(new Set(plainWords(text).split(" "))).size / words.size
 }
 
 interface StatedTitle {
@@ -48,7 +73,12 @@ const statedTitles = (context: HeadlinePage): ReadonlyArray<StatedTitle> => {
   return titles.flatMap(([source, text]) => (text === undefined || text === "" ? [] : [{ text: withoutSite(text, context.siteNames), source }]))
 }
 
-const separator = /\s+[|–—\-·•:»«‹›/~⋅]+\s+|\s*[|»›]\s*|(?<=\w)- (?=\p{Lu})/u
+const beforeBar = (title: string): string => {
+  const [first = ""] = title.split(/\s+\|\s+/u)
+  return first.includes(" ") ? first.trim() : title
+}
+
+const separator = /\s+[|–—\-·•:»«‹›~⋅]+\s+|(?<=\p{L})\s+\/\s+(?=\p{L})|\s*[|»›]\s*|(?<=\w)- (?=\p{Lu})/u
 
 /** A title without the parts at its ends that are the site's name; as it is if nothing else is in it. */
 const withoutSite = (title: string, names: SiteNames): string => {
@@ -56,9 +86,11 @@ const withoutSite = (title: string, names: SiteNames): string => {
   let first = 0
   let last = parts.length - 1
   while (last > first && isSiteName(parts[last]?.text ?? "", names)) last--
-  while (first < last && isSiteName(parts[first]?.text ?? "", names)) first++
+  while (first < last && (isSiteName(parts[first]?.text ?? "", names) || home.test(parts[first]?.text ?? ""))) first++
   return title.slice(parts[first]?.start, parts[last]?.end).trim()
 }
+
+const home = /^\s*(?:home(?:page)?|start(?:seite)?|accueil|inicio|главная|view topic|blog)\s*$/iu
 
 interface Segment {
   readonly text: string
@@ -81,7 +113,24 @@ const elsewhere = zone.navigation | zone.footer | zone.related | zone.discussion
 
 const headingsOf = ({ outline }: PageStatements): ReadonlyArray<Line> => outline.lines.filter(({ level, zone }) => level === 1 && (zone & elsewhere) === 0).slice(0, 8)
 
+const tail = /^(?:[\s\d¶#§.:🔗-]|\([^()]*\))+$/u
+
+/** A heading without the counts, sources and marks behind the title in it. */
+const withoutTail = (heading: string, stated: ReadonlyArray<StatedTitle>): string => {
+  const text = heading.replace(/[\s¶#§🔗]+$/u, "").replace(/^title:\s*/iu, "")
+  const title = stated.find((one) => text.startsWith(one.text) && tail.test(text.slice(one.text.length)))
+  return title?.text ?? text
+}
+
+const overlapWith = (title: string, text: string): number => Math.max(wordOverlap(text, title), ...partsOf(title).map((part) => wordOverlap(text, part.text)))
+
+const begins = (title: string, text: string): boolean => {
+  const words = plainWords(text)
+  return words.split(" ").length >= 3 && `${plainWords(title)} `.startsWith(`${words} `)
+}
+
 const bestHeading = (headings: ReadonlyArray<Line>, stated: ReadonlyArray<StatedTitle>): { readonly text: string; readonly overlap: number } | undefined =>
   headings
-    .map(({ text }) => ({ text, overlap: Math.max(0, ...stated.flatMap((title) => [title.text, ...partsOf(title.text).map((part) => part.text)]).map((title) => wordOverlap(text, title))) }))
+    .map((line) => withoutTail(line.text, stated))
+    .map((text) => ({ text, overlap: Math.max(0, ...stated.map((title) => (begins(title.text, text) ? 1 : overlapWith(title.text, text)))) }))
     .toSorted((a, b) => b.overlap - a.overlap)[0]

@@ -90,6 +90,8 @@ const addText = ({ value }: Text, place: Place, walk: Walk): void => {
     walk.level = place.level
   }
   if (place.isLinked) walk.linked += length
+  // Words of neighbouring elements that only a style keeps apart.
+  if (/[\p{Ll}\d]$/u.test(walk.text) && /^\p{Lu}/u.test(value)) walk.text += " "
   if (walk.text.length < maxLineLength) walk.text += value.slice(0, maxLineLength * 2)
 }
 

@@ -8,7 +8,7 @@ export const shownName = (line: string, order: DayOrder): string | undefined => 
   if (line.length > 100) return undefined
   let rest = line
   for (const { start, end } of readDates(line, order).toReversed()) rest = `${rest.slice(0, start)} | ${rest.slice(end)}`
-  const parts = rest.replaceAll(readingTime, "|").split(/[|•·–—,]/u).map((part) => part.trim()).filter((part) => part !== "")
+  const parts = rest.replaceAll(readingTime, "|").split(/[|•·–—●]/u).map((part) => part.trim()).filter((part) => part !== "")
   const [first = ""] = parts
   if (parts.length > 2 || first.length > 50) return undefined
   const name = personName(first)

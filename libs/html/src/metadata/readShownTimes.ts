@@ -1,0 +1,81 @@
+import type { ArticlePage } from "./ArticlePage.ts"
+import type { Chosen } from "./Chosen.ts"
+import { isoTime } from "./isoTime.ts"
+import { type Mark, zone } from "./Outline.ts"
+import { readDates } from "./readDates.ts"
+import type { Times } from "./readTimes.ts"
+
+/** Words before a date that say what happened on that day. */
+const changes = /updated?|modified|revised|edited|reviewed|aktualisiert|geändert|bearbeitet|mis à jour|mise à jour|modifié|actualizad|modificad|aggiornat|modificat|atualizad|bijgewerkt|gewijzigd|zaktualizowan|aktualizacja|обновлен|изменен|更新|修改|更改|수정|업데이트/iu
+const others = /©|copyright|expires?|deadline|valid|until|joined|registered|member since|last visit|born|starts?\b|ends?\b|event|gültig|läuft|since\s|seit\s|last edited/iu
+const publications = /publish|posted|submitted|started|veröffentlicht|erschienen|publié|publicad|pubblicat|gepubliceerd|opublikowan|опубликован|发布|發布|发表|公開|投稿|게시|입력|등록/iu
+
+/** Lines around the title, and around the name of an author, in which a date is that of the page. */
+const before = 8
+const after = 25
+const besideAuthor = 3
+
+/** The times that a page shows: in time elements and in text, near its title or its author's name, or introduced as such. */
+export const readShownTimes = (context: ArticlePage, authors: ReadonlyArray<Chosen>): Times => {
+  const dates = [...markedDates(context), ...writtenDates(context, authors)]
+  const published = dates.filter(({ meaning }) => meaning === "published").toSorted((a, b) => b.points - a.points)[0]
+  const modified = dates.find(({ meaning }) => meaning === "modified")
+  return { published: chosen(published), modified: chosen(modified) }
+}
+
+interface ShownDate {
+  readonly iso: string
+  readonly meaning: "published" | "modified"
+  readonly source: string
+  readonly points: number
+}
+
+const chosen = (date: ShownDate | undefined): Chosen | undefined => (date === undefined ? undefined : { value: date.iso, source: date.source })
+
+const elsewhereFrom = ({ page, titleLine }: ArticlePage): number => (zone.navigation | zone.footer | zone.related) & ~(page.outline.lines[titleLine]?.zone ?? 0)
+
+const markedDates = (context: ArticlePage): ReadonlyArray<ShownDate> => {
+  const { page, titleLine, dayOrder, nature } = context
+  const reach = nature === "discussion" ? after * 2 : after
+  const near = page.outline.marks.filter((mark) => mark.kind === "time" && mark.by !== "name" && (mark.zone & elsewhereFrom(context)) === 0 && mark.line >= titleLine - before && mark.line <= titleLine + reach)
+  return near.flatMap((mark) => {
+    const iso = isoTime(mark.value, dayOrder) ?? isoTime(mark.text, dayOrder)
+    return iso === undefined ? [] : [{ iso, meaning: isChange(mark, context) ? "modified" : "published", source: "time element near the title", points: 6 } as const]
+  })
+}
+
+const isChange = (mark: Mark, { page }: ArticlePage): boolean => {
+  const line = page.outline.lines[mark.line]?.text ?? ""
+  const at = mark.text === "" ? -1 : line.indexOf(mark.text)
+  const words = at < 0 ? line.slice(0, 40) : line.slice(Math.max(0, at - 30), at)
+  return /modified|updated/iu.test(mark.names) || changes.test(words)
+}
+
+const writtenDates = (context: ArticlePage, authors: ReadonlyArray<Chosen>): ReadonlyArray<ShownDate> => {
+  const { page, titleLine } = context
+  const { lines } = page.outline
+  const names = authors.map(({ value }) => value)
+  const authorLines = lines.flatMap(({ text }, index) => (text.length < 120 && names.some((name) => text.includes(name)) ? [index] : [])).slice(0, 20)
+  const elsewhere = elsewhereFrom(context)
+  return lines.flatMap(({ text, zone: bits }, index) => {
+    if ((bits & elsewhere) !== 0 || !/(?:19|20)\d\d/u.test(text)) return []
+    const isNear = index >= titleLine - before && index <= titleLine + after
+    const isBeside = authorLines.some((line) => Math.abs(line - index) <= besideAuthor)
+    const preceding = (lines[index - 1]?.text.length ?? 100) < 30 ? `${lines[index - 1]?.text} ` : ""
+    return datesIn(text, preceding, context).filter(({ points }) => isNear || isBeside || points >= 5).map((date) => ({ ...date, points: date.points + (isNear ? 2 : 0) + (isBeside ? 1 : 0) }))
+  })
+}
+
+const datesIn = (text: string, preceding: string, { dayOrder }: ArticlePage): ReadonlyArray<ShownDate> => {
+  const dates = readDates(text.slice(0, 200), dayOrder)
+  return dates.flatMap(({ iso, start, end }, index): ReadonlyArray<ShownDate> => {
+    const from = dates[index - 1]?.end ?? 0
+    const words = (from === 0 ? preceding : "") + text.slice(Math.max(from, start - 40), start)
+    if (others.test(words)) return []
+    if (changes.test(words)) return [{ iso, meaning: "modified", source: "text near the title", points: 3 }]
+    const isStated = publications.test(words)
+    // A day within a sentence is what the sentence is about.
+    const isAlone = text.length - (end - start) <= 60 || (start < 4 && dates.length > 1)
+    return isStated || isAlone ? [{ iso, meaning: "published", source: "text near the title", points: isStated ? 5 : 3 }] : []
+  })
+}
