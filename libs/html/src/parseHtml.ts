@@ -7,6 +7,8 @@ import { parseTree } from "./parseTree.ts"
 import { readMetadata } from "./metadata/readMetadata.ts"
 import { selectContent } from "./selectContent.ts"
 import { toPageMarkdown } from "./toPageMarkdown.ts"
+import { judgePage } from "./verdict/judgePage.ts"
+import { verdictMetadata, verdictWarnings } from "./verdict/tellVerdict.ts"
 
 /** The page of an HTML document. Total: every byte sequence is some document. */
 export const parseHtml = (source: PageSource, options: ContentOptions): Page => {
@@ -16,6 +18,7 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
   const metadata = readMetadata(tree, base)
   const title = typeof metadata.title === "string" ? metadata.title : ""
   const content = selectContent({ tree, url: source.url, base, title }, options)
+  const judgement = judgePage({ tree, url: source.url, status: source.status, title, ...(choosesTags(options) ? {} : { content }) })
   return {
     source,
     text,
@@ -23,7 +26,10 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
     content,
     base,
     markdown: memoised(() => toPageMarkdown(content, base, options)),
-    metadata,
-    warnings: [],
+    metadata: { ...metadata, ...verdictMetadata(judgement) },
+    warnings: verdictWarnings(judgement, source.status),
   }
 }
+
+// What a caller picked says little of the page it was picked from.
+const choosesTags = ({ excludeTags, includeTags }: ContentOptions): boolean => includeTags.length > 0 || excludeTags.length > 0

@@ -34,6 +34,7 @@ const scrapeOf = (page: FakePage | FetchError, body?: Body) => scrapeBy(fakeEngi
 const metadata = {
   title: "Kettles",
   language: "en",
+  verdict: "content",
   sourceURL: "example.com/kettles",
   url,
   statusCode: 200,
@@ -173,7 +174,7 @@ describe("scrape of other types", () => {
     ["application/json", `{"a":[1]}`, '```json\n{"a":[1]}\n```\n'],
     ["application/ld+json", "{}", "```json\n{}\n```\n"],
     ["text/plain", "As *it* is.\n", "As *it* is.\n"],
-    ["text/csv", "a,b\n1,2\n", "a,b\n1,2\n"],
+    ["text/csv", "a,b\n1,2\n", "| a | b |\n| --- | --- |\n| 1 | 2 |\n"],
     ["application/xml", "<a><b>1</b></a>", "```xml\n<a><b>1</b></a>\n```\n"],
   ])("makes markdown of %s", ([mediaType, body, expected]) =>
     Effect.gen(function* () {
@@ -270,10 +271,11 @@ describe("scrape timeout", () => {
       assert.deepStrictEqual(state, { started: 1, closed: 1 })
     }))
 
-  it.effect("covers a conversion that does not end", () =>
+  it.effect("covers a conversion that takes long", () =>
     Effect.gen(function* () {
-      const body = "<b>x".repeat(500)
-      const fiber = yield* Effect.forkChild(Effect.flip(scrapeOf(body, { timeout: 1_000, includeTags: ["b b b b b"] })))
+      const body = "<p>x".repeat(20_000)
+      const includeTags = Array.from({ length: 100 }, () => `${"p ~ ".repeat(249)}p`)
+      const fiber = yield* Effect.forkChild(Effect.flip(scrapeOf(body, { timeout: 1_000, includeTags })))
       yield* TestClock.adjust(1_000)
       assert.strictEqual((yield* Fiber.join(fiber))._tag, "ScrapeTimeout")
     }))

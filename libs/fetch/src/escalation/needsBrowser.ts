@@ -1,4 +1,4 @@
-import type { FetchedPage } from "@trawl/core"
+import { challengeMarks, type FetchedPage } from "@trawl/core"
 import { enoughText, readSketch, type Sketch } from "./readSketch.ts"
 
 /** Why a page is not the content that a reader would see: scripts make it, forward to it, or guard it. */
@@ -22,10 +22,6 @@ const navigates = /\blocation\s*(?:\.\s*href\s*)?=[^=]|\blocation\s*\.\s*(?:repl
 const onlyWhenAsked = /addEventListener\s*\(\s*["'`](?:click|submit|change|key|pointer|mouse|touch)|\.on\(\s*["'](?:click|submit|change)|\bon(?:click|submit|change)\s*=/i
 // Places for what is no part of a page's own content.
 const extra = /cart|basket|cookie|consent|modal|dialog|toast|portal|comment|disqus|share|social|chat|banner|newsletter|captcha/i
-// Interstitials of bot protection that run a script and reload. Whole pages of the same sites carry some of the scripts: the
-// part of Cloudflare's path that only an interstitial has, and little text, tell them apart.
-const challenge =
-  /_cf_chl_opt|\/cdn-cgi\/challenge-platform\/h\/|cf-browser-verification|_Incapsula_Resource|sucuri_cloudproxy_js|geo\.captcha-delivery|awsWafCookieDomainList|\.awswaf\.com|bm-verify|_pxAppId|px-captcha|ddos-guard\/js-challenge|kpsdk/i
 
 const isHtml = (mediaType: string): boolean => mediaType === "text/html" || mediaType === "application/xhtml+xml"
 
@@ -61,7 +57,7 @@ const isShell = (sketch: Sketch): boolean => {
 const isInterstitial = (page: Pick<FetchedPage, "headers" | "status">, { code, sources, text, noscript, visible }: Sketch): boolean => {
   if (page.headers["cf-mitigated"] === "challenge") return true
   if (page.status === 200 && visible >= thin) return false
-  return [code, sources, text, noscript].some((part) => challenge.test(part))
+  return [code, sources, text, noscript].some((part) => challengeMarks.some(([, mark]) => mark.test(part)))
 }
 
 const demandOf = (sketch: Sketch): ScriptDemand | undefined => {

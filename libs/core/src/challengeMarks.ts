@@ -1,0 +1,15 @@
+/**
+ * Makers of bot protection, and what only their interstitials hold: a script to run before the page comes. Whole pages of the
+ * same sites carry other scripts of theirs, and now and then one of these: little text must stand beside.
+ */
+export const challengeMarks: ReadonlyArray<readonly [maker: string, mark: RegExp]> = [
+  ["Cloudflare", /_cf_chl_opt|\/cdn-cgi\/challenge-platform\/h\/|cf-browser-verification/i],
+  ["Imperva", /_Incapsula_Resource/i],
+  ["Sucuri", /sucuri_cloudproxy_js/i],
+  ["DataDome", /geo\.captcha-delivery/i],
+  ["AWS WAF", /awsWafCookieDomainList|\.awswaf\.com/i],
+  ["Akamai", /bm-verify/i],
+  ["HUMAN", /_pxAppId|px-captcha/i],
+  ["DDoS-Guard", /ddos-guard\/js-challenge/i],
+  ["Kasada", /kpsdk/i],
+]

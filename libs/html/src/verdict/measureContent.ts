@@ -1,0 +1,44 @@
+import type { Root, RootContent } from "hast"
+import { weigh } from "../content/weigh.ts"
+
+/** How much a page's selected content says. Lengths in characters without white space, counted until they are plenty. */
+export interface ContentSize {
+  readonly all: number
+  /** Text outside links. */
+  readonly own: number
+  /** How it begins, at least 300 characters where it has them. */
+  readonly opening: string
+}
+
+const openingLength = 300
+
+/** Whoever says so much has something to say; a page of links needs more. */
+const plenty = 1_500
+const plentyOfLinks = 6_000
+
+export const isPlenty = ({ all, own }: Pick<ContentSize, "all" | "own">): boolean => own >= plenty || all >= plentyOfLinks
+
+type Walk = { -readonly [K in keyof ContentSize]: ContentSize[K] }
+
+/** Reads content until it has shown plenty of text. */
+export const measureContent = (content: Root): ContentSize => {
+  const walk: Walk = { all: 0, own: 0, opening: "" }
+  read(content.children, false, walk)
+  return walk
+}
+
+const read = (nodes: ReadonlyArray<RootContent>, isLinked: boolean, walk: Walk): void => {
+  for (const node of nodes) {
+    if (isPlenty(walk)) return
+    if (node.type === "element") read(node.children, isLinked || node.tagName === "a", walk)
+    else if (node.type === "text") readText(node.value, isLinked, walk)
+  }
+}
+
+const readText = (text: string, isLinked: boolean, walk: Walk): void => {
+  const { length } = weigh(text)
+  if (length === 0) return
+  walk.all += length
+  if (!isLinked) walk.own += length
+  if (walk.opening.length < openingLength) walk.opening += ` ${text.slice(0, openingLength)}`
+}

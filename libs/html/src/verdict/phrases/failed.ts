@@ -1,0 +1,22 @@
+import { anyOf } from "./anyOf.ts"
+
+/** What titles and headings say while a site does not work. */
+export const failed = anyOf(
+  "\\b(?:under|down for|undergoing|scheduled|site|in) (?:scheduled |planned |routine |urgent )?maintenance\\b|^maintenance(?: mode| page)?$",
+  "\\b(?:we['’]ll|we will) be (?:right )?back\\b|^be right back|\\b(?:temporarily|currently) (?:unavailable|down|offline|closed for)\\b|\\byou(?:['’]re| are) (?:currently )?offline\\b",
+  "\\bservice (?:temporarily )?(?:unavailable|inaccessible|indisponible)|\\b(?:internal )?server ?error\\b|\\bbad gateway\\b|\\bgateway time-?out\\b|\\berror establishing a database connection\\b|\\bdatabase error\\b",
+  "\\b(?:error|http) (?:500|502|503|504|520|521|522|523|524)\\b|^(?:500|502|503|504)(?: error)?$",
+  "\\b(?:something|that) (?:went|seems to have gone) wrong\\b|\\ban? (?:unexpected |unknown |application )?error (?:has )?occurred\\b|\\b(?:application|unexpected) error\\b",
+  "\\bwartungs(?:arbeiten|modus)|\\bein fehler ist aufgetreten|\\bvorübergehend nicht (?:erreichbar|verfügbar)|\\bserverfehler|\\bdienst nicht verfügbar",
+  "\\ben (?:cours de )?maintenance\\b|\\bune erreur (?:est survenue|s['’]est produite)|\\bmomentanément indisponible|\\berreur (?:interne )?du serveur",
+  "\\ben mantenimiento\\b|\\b(?:ha ocurrido|se ha producido) un error|\\bservicio no disponible|\\berror (?:interno )?del servidor",
+  "\\bin manutenzione\\b|\\bsi è verificato un errore|\\bservizio non disponibile|\\berrore (?:interno )?del server",
+  "\\bem manutenção|\\bocorreu um erro|\\bserviço (?:indisponível|não disponível)|\\berro (?:interno )?do servidor",
+  "\\bonderhoud\\b|\\ber is (?:een fout|iets mis)|\\bdienst niet beschikbaar|\\bserver ?fout",
+  "przerwa techniczna|wystąpił błąd|prace (?:konserwacyjne|techniczne)|(?:usługa|serwis) niedostępn|błąd serwera",
+  "техническ(?:ие|их) работ|произошла (?:внутренняя )?ошибка|(?:сайт|сервис) (?:временно )?недоступен|(?:ошибка|грешка|помилка) сервера",
+  "serverfe(?:il|l|jl)|tj[äe]n(?:sten|esten) (?:er |är )?(?:ikke|inte|ej) til|chyba serveru|služba není dostupná|údržb|karbantartás|eroare (?:intern[aă] )?(?:de )?server|serviciu indisponibil",
+  "系统维护|系統維護|网站维护|(?:服务器|伺服器)(?:内部|內部)?(?:错误|錯誤)|服[务務]不可用|出错了",
+  "メンテナンス中|エラーが発生しました|サーバーエラー|점검 ?중|오류가 발생|서버 오류|서비스 (?:일시)?중[지단]",
+  "bakım çalışması|bir hata oluştu|sunucu hatası|hizmet (?:sunulam|kullanılam)",
+)

@@ -1,0 +1,17 @@
+import { anyOf } from "./anyOf.ts"
+
+/** A refusal for where the reader is. */
+export const regionBlock = anyOf(
+  "\\b(?:not|isn't|isn’t|un)[ -]?(?:yet |currently )?(?:available|accessible|supported|offered)[^.]{0,30} (?:in|from|within) (?:your|this) (?:country|region|location|area|territory|state)",
+  "\\b(?:unavailable|blocked|denied|restricted)[^.]{0,30} (?:your|european|eu|eea|most european) (?:country|region|location|countries|union|economic)",
+  "\\b(?:unavailable for|due to) legal reasons\\b|\\bgeo-?(?:blocked|restricted|graphic restriction)",
+  "\\b(?:visitors|users|access) from (?:your|the eu|the european|europe|countries|outside)\\b",
+  "\\bin (?:ihrem|deinem|diesem) (?:land|region|gebiet) (?:leider )?nicht (?:verfügbar|erreichbar|zulässig)|\\bnicht (?:verfügbar|erreichbar) in (?:ihrem|deinem)",
+  "\\b(?:pas|plus|in)(?: encore)? ?(?:disponible|accessible)s? dans (?:votre|ce) (?:pays|région)",
+  "\\bno (?:está|se encuentra) disponible en (?:tu|su|este) (?:país|región|ubicación)",
+  "\\bnon (?:è )?disponibile nel(?:la)? (?:tuo|tua|vostro) (?:paese|regione|area)",
+  "\\bnão (?:está )?disponível (?:no|em|na) (?:seu|sua) (?:país|região)",
+  "\\bniet beschikbaar in (?:jouw|uw) (?:land|regio)|niedostępn\\S{0,2} w (?:twoim|państwa) (?:kraju|regionie)",
+  "(?:недоступ|не доступ)\\S{0,4} (?:в|для) ваше(?:й|м|го) (?:стран|регион)",
+  "(?:您|你)所在的?(?:国家|國家|地区|地區)|お住まいの(?:国|地域)|해당 (?:국가|지역)에서",
+)

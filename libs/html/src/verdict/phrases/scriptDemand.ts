@@ -1,0 +1,14 @@
+import { anyOf } from "./anyOf.ts"
+
+const name = "java ?script|\\bjs\\b|scripts?\\b|скрипт"
+const verb =
+  "enabl|activat|turn(?:ed)? (?:it )?on|requir|need|necessary|must|without|support|switch on|disabled|doesn['’]t work|aktivier|erforderlich|benötig|activ|habilit|nécessaire|attiv|abilit|ativ|włącz|включ|отключен|zapn|aktivera|slå på|engedélyez|启用|啟用|开启|有効|활성화|etkinleştir"
+
+const demand = anyOf(`(?:${name})[^.!。]{0,80}(?:${verb})`, `(?:${verb})[^.!。]{0,80}(?:${name})`)
+const named = new RegExp(name, "u")
+
+/** Whether a text demands to switch scripts on. */
+export const demandsScripts = (text: string): boolean => named.test(text) && demand.test(text)
+
+/** What stands there until scripts have brought the page. */
+export const loading = /^(?:please |still )?(?:loading|wait|laden|wird geladen|chargement|cargando|caricamento|carregando|загрузка|ładowanie|yükleniyor|加载中|正在加载|載入中|読み込み中|로딩).{0,40}$/u

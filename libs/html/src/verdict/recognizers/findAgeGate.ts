@@ -1,0 +1,23 @@
+import { ageGate } from "../phrases/ageGate.ts"
+import type { Recognizer } from "../Recognizer.ts"
+import { buttonSays, headingSays, titleSays } from "../saysWhat.ts"
+import { signsFound } from "../signsFound.ts"
+
+const mostText = 1_200
+const littleText = 400
+
+const answer = /^(?:yes|no|enter|leave|exit|i am|i'm|i’m|over|under|confirm|submit|continue|agree|ja|nein|oui|non|sí|si|entrer|entrar|entra|enter site|да|нет|はい|いいえ|是|否|예|아니)|\b(?:18|21)\b/u
+
+/** A question after the reader's age before anything is shown. */
+export const findAgeGate: Recognizer = (page) => {
+  if (page.own > mostText || !ageGate.test(page.text)) return []
+  const heads = titleSays(page, ageGate) || headingSays(page, ageGate)
+  const answers = buttonSays(page, answer) || page.fields >= 3
+  const signs = signsFound(
+    [true, "age-question", "The text asks for the reader's age."],
+    [heads, "age-heading", "The title or a heading is that question."],
+    [answers, "age-answer", "There are buttons or fields to answer it."],
+    [page.own < littleText, "little-text", "There is next to no text beside."],
+  )
+  return signs.length >= 3 ? signs : []
+}

@@ -1,0 +1,21 @@
+import { failed } from "../phrases/failed.ts"
+import type { Recognizer } from "../Recognizer.ts"
+import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
+import { signsFound } from "../signsFound.ts"
+
+const mostText = 900
+const littleText = 600
+
+/** An error that the answer states, or that its page tells of. */
+export const findErrorPage: Recognizer = (page) => {
+  const states = page.status >= 400
+  if (!states && page.own > mostText) return []
+  const mains = signsFound(
+    [states, "error-status", `The status is ${page.status}.`],
+    [titleSays(page, failed), "error-title", "The title tells of an error."],
+    [headingSays({ headings: page.headings.slice(0, 1) }, failed), "error-heading", "The first heading tells of an error."],
+    [beginSays(page, failed), "error-text", "The text begins with an error."],
+  )
+  const others = signsFound([page.own < littleText, "little-text", "There is next to no text beside."])
+  return states || (mains.length > 0 && mains.length + others.length >= 2) ? [...mains, ...others] : []
+}

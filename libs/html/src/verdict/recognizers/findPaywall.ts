@@ -1,0 +1,22 @@
+import { paywall } from "../phrases/paywall.ts"
+import type { Recognizer } from "../Recognizer.ts"
+import { signsFound } from "../signsFound.ts"
+
+/** What is given away of an article that is sold is shorter than this. */
+const mostText = 1_500
+const shortText = 700
+const littleText = 500
+
+const named = /\b(?:paywall|pay-wall|regwall|registration-wall|subscriber-only|subscribers-only|premium-(?:content|wall|article)|article-locked|locked-content|paid-content|metered|subscription-wall)/u
+
+/** The beginning of a page whose rest is sold, or shown to members. */
+export const findPaywall: Recognizer = (page) => {
+  if (page.contentOwn > mostText) return []
+  const signs = signsFound(
+    [paywall.test(page.text), "paywall-offer", "The text offers to go on for those who subscribe or register."],
+    [page.isPaid, "stated-as-paid", "The page states that it is not free to read."],
+    [named.test(page.names), "paywall-element", "There is an element for those who have not paid."],
+    [page.isPaid && page.contentOwn < littleText, "little-text", "There is next to no text beside."],
+  )
+  return signs.length >= (page.contentOwn < shortText ? 2 : 3) ? signs : []
+}

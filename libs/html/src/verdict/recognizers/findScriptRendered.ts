@@ -1,0 +1,55 @@
+import type { PageSigns } from "../PageSigns.ts"
+import { demandsScripts, loading } from "../phrases/scriptDemand.ts"
+import type { Recognizer } from "../Recognizer.ts"
+import { signsFound } from "../signsFound.ts"
+import type { Evidence } from "../Verdict.ts"
+
+/** Content of this length was made by the server. */
+const mostText = 200
+/** A heading or two. */
+const line = 40
+const blank = 4
+/** A page carries so many characters for scripts beside each of its text only when these make the page. */
+const stateShare = 100
+const leastState = 40_000
+const largeState = 500_000
+
+// Where the well-known frameworks put an application.
+const place = /^(?:root|app|\w{1,20}-app|app-root|application|react-root|react-app|__next|__nuxt|___gatsby|q-app|main-app|svelte|mount|spa-root|page-root|app-container|app-mount|ember\d{0,6}|discourse-assets|d-splash)$/iu
+// Places for what is no part of a page's own content.
+const extra = /cart|basket|cookie|consent|modal|dialog|toast|portal|comment|disqus|share|social|chat|banner|newsletter|captcha/iu
+
+const navigates = /\blocation\s*(?:\.\s*href\s*)?=[^=]|\blocation\s*\.\s*(?:replace|assign|reload)\s*\(/u
+// Code that runs when a visitor does something.
+const onlyWhenAsked = /addEventListener\s*\(\s*["'`](?:click|submit|change|key|pointer|mouse|touch)|\.on\(\s*["'](?:click|submit|change)|\bon(?:click|submit|change)\s*=/u
+
+/** An application that scripts fill, as it was before they did. */
+export const findScriptRendered: Recognizer = (page) => {
+  if (page.contentOwn >= mostText * 2) return []
+  const hasLittle = page.contentOwn < mostText
+  const mains = [...(page.content < line ? signsBesideALine(page) : []), ...(hasLittle ? signsBesideLittle(page) : []), ...signsFound([hasState(page), "state", "There is far more data for scripts than text."])]
+  const others = signsFound([hasLittle, "little-text", "There is next to no content."])
+  return mains.length > 0 && mains.length + others.length >= 2 ? [...mains, ...others] : []
+}
+
+const signsBesideLittle = (page: PageSigns): ReadonlyArray<Evidence> =>
+  signsFound(
+    [page.hollow.some((id) => place.test(id)), "empty-application", "The element that an application fills is empty."],
+    [demandsScripts(page.text.slice(0, 1_000)), "script-demand", "The text asks for scripts."],
+  )
+
+const signsBesideALine = (page: PageSigns): ReadonlyArray<Evidence> =>
+  signsFound(
+    [page.hollow.some((id) => !extra.test(id) && fills(page, id)), "filled-by-script", "A script fills an element that is empty."],
+    [demandsScripts(page.noscript), "noscript", "The page asks for scripts."],
+    [loading.test(page.opening), "loading", "The text says that the page is being loaded."],
+    [forwards(page), "forwarding", "The page only forwards to another."],
+    [page.visible < blank && page.scripts > 0 && page.media === 0 && page.fields === 0, "only-scripts", "There are scripts, and nothing else."],
+  )
+
+const fills = ({ code }: PageSigns, id: string): boolean => [`"${id}"`, `'${id}'`, `#${id}`, `\`${id}\``].some((name) => code.includes(name))
+
+const forwards = ({ code, fields, refresh }: PageSigns): boolean => (refresh !== undefined && refresh <= 5) || (fields === 0 && navigates.test(code) && !onlyWhenAsked.test(code))
+
+const hasState = ({ content, own, state }: PageSigns): boolean =>
+  (content < mostText && state >= leastState && state >= content * stateShare) || (own < mostText * 3 && state >= largeState)

@@ -1,0 +1,33 @@
+import type { PageSigns } from "../PageSigns.ts"
+import { notFound, onlyNotFound } from "../phrases/notFound.ts"
+import type { Recognizer } from "../Recognizer.ts"
+import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
+import { signsFound } from "../signsFound.ts"
+
+/** Pages that were not found offer others, but say no more of their own than this. */
+const mostText = 1_500
+const littleText = 500
+
+const address = /\/(?:404|not-?found|page-not-found|error-?404|errors?\/404)(?:\.\w{1,5})?(?:[/?#]|$)/iu
+
+/** An answer of 200 for a page that does not exist. */
+export const findSoftNotFound: Recognizer = (page) => {
+  if (page.contentOwn > mostText) return []
+  const first = { headings: page.headings.slice(0, 1) }
+  const mains = signsFound(
+    [titleSays(page, onlyNotFound, notFound), "not-found-title", "The title says that there is no such page."],
+    [headingSays(first, onlyNotFound, notFound), "not-found-heading", "The first heading says that there is no such page."],
+    [beginSays(page, notFound), "not-found-text", "The text begins with that."],
+  )
+  const others = signsFound(
+    [address.test(page.url), "not-found-address", "The address is that of a page for what was not found."],
+    [page.isUnlisted, "unlisted", "Search engines are asked to leave it out."],
+    [page.contentOwn < littleText, "little-text", "There is next to no text beside."],
+  )
+  const isEnough = page.contentOwn < littleText ? mains.length + others.length >= 2 : mains.length === 2 && saysNothingElse(page)
+  return mains.length > 0 && isEnough ? [...mains, ...others] : []
+}
+
+// "404: why pages go missing" is about such pages.
+const saysNothingElse = ({ headings: [heading = ""] }: PageSigns): boolean =>
+  heading.split(/[:?!.–—]\s?/u).every((part) => part.split(" ").length < 3 || notFound.test(part))

@@ -1,0 +1,16 @@
+import type { Recognizer } from "../Recognizer.ts"
+import { findAgeGate } from "./findAgeGate.ts"
+import { findConsentWall } from "./findConsentWall.ts"
+import { findPaywall } from "./findPaywall.ts"
+import { findRefusal } from "./findRefusal.ts"
+
+const walls: ReadonlyArray<Recognizer> = [findAgeGate, findConsentWall, findPaywall, findRefusal]
+
+/** What stands before content: a question, a price, a refusal. */
+export const findWall: Recognizer = (page) => {
+  for (const find of walls) {
+    const signs = find(page)
+    if (signs.length > 0) return signs
+  }
+  return []
+}

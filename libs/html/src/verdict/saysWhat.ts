@@ -1,0 +1,24 @@
+import type { PageSigns } from "./PageSigns.ts"
+import { segmentsOf } from "./segmentsOf.ts"
+
+/** Titles and headings of articles are longer than those of a page that says one thing. */
+const longestHead = 120
+/** A page with so little text is its first line. */
+const oneThing = 300
+const line = 150
+
+/** Whether a part of the title says it. */
+export const titleSays = ({ title }: Pick<PageSigns, "title">, ...patterns: ReadonlyArray<RegExp>): boolean =>
+  segmentsOf(title).some((segment) => segment.length <= longestHead && patterns.some((pattern) => pattern.test(segment)))
+
+/** Whether the page's first heading says it, or one of the first three. */
+export const headingSays = ({ headings }: Pick<PageSigns, "headings">, ...patterns: ReadonlyArray<RegExp>): boolean =>
+  headings.slice(0, 3).some((heading) => heading.length <= longestHead && patterns.some((pattern) => pattern.test(heading)))
+
+/** Whether the text begins with it on a page that says little else. */
+export const beginSays = ({ own, text }: Pick<PageSigns, "own" | "text">, ...patterns: ReadonlyArray<RegExp>): boolean =>
+  own < oneThing && patterns.some((pattern) => pattern.test(text.slice(0, line)))
+
+/** Whether a button says it. */
+export const buttonSays = ({ buttons }: Pick<PageSigns, "buttons">, pattern: RegExp): boolean =>
+  buttons.some((label) => label.length <= 60 && pattern.test(label))

@@ -1,0 +1,22 @@
+import type { Metadata } from "@trawl/core"
+import type { Judgement, Verdict } from "./Verdict.ts"
+
+/** The judgement under its wire names. Each piece of evidence is `reason: sentence`; content needs none. */
+export const verdictMetadata = ({ evidence, verdict }: Judgement): Metadata =>
+  verdict === "content" ? { verdict } : { verdict, verdictEvidence: evidence.map(({ reason, sentence }) => `${reason}: ${sentence}`) }
+
+const beginnings: Readonly<Record<Exclude<Verdict, "content">, string>> = {
+  wall: "A wall stands before the content of this page",
+  challenge: "This page is a check for bots, not content",
+  login: "This page asks to sign in",
+  "error-page": "This page is an error page",
+  "soft-404": "This page says that it was not found",
+  "script-rendered": "This page is filled by scripts, and was not",
+  empty: "This page holds nothing to read",
+}
+
+/** A warning for whoever takes what stands there for content. The status of an error needs none: it is told as such. */
+export const verdictWarnings = ({ evidence: [first], verdict }: Judgement, status: number): ReadonlyArray<string> =>
+  verdict === "content" || first === undefined || (verdict === "error-page" && status >= 400) ? [] : [`${beginnings[verdict]}: ${lowerFirst(first.sentence)}`]
+
+const lowerFirst = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
