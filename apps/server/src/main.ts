@@ -1,6 +1,8 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { NoBrowser } from "@trawl/browser"
 import { Cause, Effect, Exit, Layer, Result, Runtime } from "effect"
+import { convertArguments, convertUsage } from "./cli/convertArguments.ts"
+import { convertCommand } from "./cli/convertCommand.ts"
 import { scrapeArguments, scrapeUsage } from "./cli/scrapeArguments.ts"
 import { scrapeCommand } from "./cli/scrapeCommand.ts"
 import { withOwnService } from "./cli/withOwnService.ts"
@@ -55,6 +57,13 @@ const runScrape = async (args: ReadonlyArray<string>, settings: Settings) => {
   return 2
 }
 
+const runConvert = (args: ReadonlyArray<string>, settings: Settings): number | Promise<number> => {
+  const parsed = convertArguments(args)
+  if (typeof parsed !== "string") return convertCommand(parsed, settings)
+  process.stderr.write(`${parsed}\n\n${convertUsage}\n`)
+  return 2
+}
+
 const [command, ...args] = process.argv.slice(2)
 const read = readSettings(process.env)
 if (Result.isFailure(read)) {
@@ -65,7 +74,9 @@ if (Result.isFailure(read)) {
   NodeRuntime.runMain(serveForever(read.success).pipe(Effect.provide(logLayer(read.success))), { teardown: stopTeardown })
 } else if (command === "scrape") {
   process.exitCode = await runScrape(args, read.success)
+} else if (command === "convert") {
+  process.exitCode = await runConvert(args, read.success)
 } else {
-  process.stderr.write(`There is no command ${command}. Without one the service starts.\n\n${scrapeUsage}\n`)
+  process.stderr.write(`There is no command ${command}. Without one the service starts.\n\n${scrapeUsage}\n\n${convertUsage}\n`)
   process.exitCode = 2
 }

@@ -2,15 +2,17 @@ import type { Page, PageSource } from "@trawl/core"
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
 import { decodeText } from "./decodeText.ts"
+import { isDense } from "./isDense.ts"
 import { memoised } from "./memoised.ts"
 import { preformatted } from "./preformatted.ts"
 
-/** The page of a document that is code as a whole: one fenced block of the given language. */
-export const codePage = (source: PageSource, language: string): Page => {
+/** The page of a document that is code as a whole: one fenced block of the given language, laid out where it has hardly any lines. */
+export const codePage = (source: PageSource, language: string, layOut: (text: string) => string = (text) => text): Page => {
   const text = decodeText(source.body, source.charset)
-  const content = preformatted(text, language)
+  const shown = isDense(text) ? layOut(text) : text
+  const content = preformatted(shown, language)
   const markdown = memoised(() => {
-    const tree: Root = { type: "root", children: [{ type: "code", lang: language, value: text.replace(/\r?\n$/u, "") }] }
+    const tree: Root = { type: "root", children: [{ type: "code", lang: language, value: shown.replace(/\r?\n$/u, "") }] }
     return { tree, text: Markdown.stringify(tree) }
   })
   return { source, text, tree: content, content, base: source.url, markdown, metadata: {}, warnings: [] }

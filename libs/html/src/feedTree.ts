@@ -22,8 +22,11 @@ const articleOf = (entry: FeedEntry): Element => {
     element("h2", [linked(entry.title || entry.link, entry.link)]),
     ...(about === "" ? [] : [element("p", [{ type: "text", value: about }])]),
     ...body(entry.html),
+    ...entry.enclosures.map((address) => element("p", [linked(fileName(address), address)])),
   ])
 }
+
+const fileName = (address: string): string => address.split(/[?#]/u)[0]?.split("/").findLast((part) => part !== "") ?? address
 
 // Titles are HTML as often as they are text.
 const linked = (title: string, address: string): ElementContent => {

@@ -1,6 +1,16 @@
 import type { Page, PageSource } from "@trawl/core"
 import { codePage } from "./codePage.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
+import { decodeText } from "./decodeText.ts"
+import { documentPage } from "./documentPage.ts"
+import { feedTree } from "./feedTree.ts"
+import { layOutJson } from "./layOutJson.ts"
+import { readJsonFeed } from "./readJsonFeed.ts"
 
-/** The page of a JSON document: one fenced block with the text as received. */
-export const parseJson = (source: PageSource, _options: ContentOptions): Page => codePage(source, "json")
+/** The page of a JSON document, or of one a line: a feed as its title and entries, anything else as one fenced block. */
+export const parseJson = (source: PageSource, options: ContentOptions): Page => {
+  const text = decodeText(source.body, source.charset)
+  const feed = readJsonFeed(text)
+  if (feed === undefined) return codePage(source, "json", layOutJson)
+  return documentPage(source, { text, tree: feedTree(feed), title: feed.title }, options)
+}

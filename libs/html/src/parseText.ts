@@ -1,12 +1,22 @@
 import type { Page, PageMarkdown, PageSource } from "@trawl/core"
 import { Markdown } from "@trawl/markdown"
+import { codeLanguage } from "./codeLanguage.ts"
+import { codePage } from "./codePage.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { decodeText } from "./decodeText.ts"
+import { isTable } from "./isTable.ts"
 import { memoised } from "./memoised.ts"
+import { parseTable } from "./parseTable.ts"
 import { preformatted } from "./preformatted.ts"
 
-/** The page of a plain text or markdown document: its markdown is the text as it came, nothing is escaped. */
-export const parseText = (source: PageSource, _options: ContentOptions): Page => {
+/**
+ * The page of a text: delimited values as a table, code as one fenced block, plain text and markdown as they came,
+ * with nothing escaped.
+ */
+export const parseText = (source: PageSource, options: ContentOptions): Page => {
+  if (isTable(source)) return parseTable(source, options)
+  const language = codeLanguage(source.mediaType)
+  if (language !== undefined) return codePage(source, language)
   const text = decodeText(source.body, source.charset)
   const content = preformatted(text)
   return { source, text, tree: content, content, base: source.url, markdown: memoised(() => verbatim(text)), metadata: {}, warnings: [] }

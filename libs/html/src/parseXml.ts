@@ -2,33 +2,19 @@ import type { Page, PageSource } from "@trawl/core"
 import { codePage } from "./codePage.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { decodeText } from "./decodeText.ts"
+import { documentPage } from "./documentPage.ts"
 import { feedTree } from "./feedTree.ts"
-import { memoised } from "./memoised.ts"
-import { parseHtml } from "./parseHtml.ts"
+import { layOutXml } from "./layOutXml.ts"
+import { parseXhtml } from "./parseXhtml.ts"
 import { readFeed } from "./readFeed.ts"
-import { selectContent } from "./selectContent.ts"
-import { toPageMarkdown } from "./toPageMarkdown.ts"
 
 /** The page of an XML document: a feed as its title and entries, XHTML as HTML, anything else as one fenced block. */
 export const parseXml = (source: PageSource, options: ContentOptions): Page => {
   const text = decodeText(source.body, source.charset)
-  if (isXhtml(text)) return parseHtml(source, options)
+  if (isXhtml(text)) return parseXhtml(source, options)
   const feed = readFeed(text)
-  if (feed === undefined) return codePage(source, "xml")
-  const tree = feedTree(feed)
-  const base = source.url
-  // All of a feed is content.
-  const content = selectContent({ tree, url: base, base, title: feed.title }, { ...options, onlyMainContent: false })
-  return {
-    source,
-    text,
-    tree,
-    content,
-    base,
-    markdown: memoised(() => toPageMarkdown(content, base, options)),
-    metadata: feed.title === "" ? {} : { title: feed.title },
-    warnings: [],
-  }
+  if (feed === undefined) return codePage(source, "xml", layOutXml)
+  return documentPage(source, { text, tree: feedTree(feed), title: feed.title }, options)
 }
 
 const isXhtml = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?(?:<!DOCTYPE html[^>]*>\s*)?<html[\s>]/iu.test(text.slice(0, 2_000))

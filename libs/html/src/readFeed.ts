@@ -1,4 +1,8 @@
 import { XMLParser } from "fast-xml-parser"
+import type { Root } from "hast"
+import { visit } from "unist-util-visit"
+import { htmlOfXhtml } from "./htmlOfXhtml.ts"
+import { parseTree } from "./parseTree.ts"
 
 /** A feed or site map as far as it is shown. Texts are as the document has them, `html` is HTML. */
 export interface Feed {
@@ -13,6 +17,8 @@ export interface FeedEntry {
   readonly date: string
   readonly author: string
   readonly html: string
+  /** Addresses of files that come with it: sound, pictures. */
+  readonly enclosures: ReadonlyArray<string>
 }
 
 type Xml = { readonly [name: string]: unknown }
@@ -23,6 +29,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   htmlEntities: true,
+  // Atom's content may be markup, whose shape the parser would lose: it is read as it stands.
+  stopNodes: ["feed.entry.content", "feed.entry.summary"],
 })
 
 /** The feed (RSS, RDF, Atom) or site map that an XML document is, undefined where it is something else or broken. */
@@ -37,7 +45,7 @@ const shapeOf = (text: string): Feed | undefined => {
   if (document?.rss !== undefined) return feedOf(channel, list(channel.item))
   const rdf = document?.["rdf:RDF"]
   if (rdf !== undefined) return feedOf(object(object(rdf).channel), list(object(rdf).item))
-  if (document?.feed !== undefined) return feedOf(object(document.feed), list(object(document.feed).entry))
+  if (document?.feed !== undefined) return feedOf(object(document.feed), list(object(document.feed).entry).map(withMarkup))
   const map = document?.urlset ?? document?.sitemapindex
   return map === undefined ? undefined : siteMap(object(map))
 }
@@ -64,13 +72,33 @@ const entryOf = (entry: Xml): FeedEntry => ({
   date: first(entry, ["pubDate", "published", "updated", "dc:date", "date"]),
   author: first(entry, ["dc:creator", "author", "itunes:author"]),
   html: first(entry, ["content:encoded", "content", "description", "summary", "media:description"]),
+  enclosures: enclosuresOf(entry),
 })
+
+/** Atom's content is markup, or the text of markup: both become HTML. */
+const withMarkup = (entry: Xml): Xml => ({ ...entry, content: htmlIn(textOf(entry.content)), summary: htmlIn(textOf(entry.summary)) })
+
+const htmlIn = (xml: string): string => {
+  const html = htmlOfXhtml(xml)
+  return html.includes("<") ? html : textIn(parseTree(html))
+}
+
+const textIn = (tree: Root): string => {
+  let text = ""
+  visit(tree, "text", ({ value }) => {
+    text += value
+  })
+  return text
+}
+
+const enclosuresOf = (entry: Xml): ReadonlyArray<string> =>
+  [...list(entry.enclosure).map((enclosure) => enclosure["@url"]), ...list(entry.link).map((link) => (link["@rel"] === "enclosure" ? link["@href"] : ""))].map(textOf).filter((address) => address !== "")
 
 const siteMap = (map: Xml): Feed => ({
   title: "",
   html: "",
   link: "",
-  entries: [...list(map.url), ...list(map.sitemap)].map((entry) => ({ title: "", link: textOf(entry.loc), date: textOf(entry.lastmod), author: "", html: "" })),
+  entries: [...list(map.url), ...list(map.sitemap)].map((entry) => ({ title: "", link: textOf(entry.loc), date: textOf(entry.lastmod), author: "", html: "", enclosures: [] })),
 })
 
 const first = (entry: Xml, names: ReadonlyArray<string>): string => names.map((name) => textOf(entry[name])).find((text) => text !== "") ?? ""

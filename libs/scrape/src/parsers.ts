@@ -1,5 +1,5 @@
 import type { Page, PageSource } from "@trawl/core"
-import { type ContentOptions, parseHtml, parseJson, parseText, parseXml } from "@trawl/html"
+import { type ContentOptions, parseHtml, parseJson, parseTable, parseText, parseXhtml, parseXml } from "@trawl/html"
 import { parsePdf, type ParsersOptions } from "@trawl/pdf"
 
 /** Turns bytes of one kind into a page. Throws ParseError where the bytes cannot be read. */
@@ -7,11 +7,13 @@ type Parser = (source: PageSource, options: ContentOptions & ParsersOptions) => 
 
 /** Parser by media type, the first that matches. A new document type is one lib and one line here. */
 const parsers: ReadonlyArray<readonly [RegExp, Parser]> = [
-  [/^(text\/html|application\/xhtml\+xml)$/u, parseHtml],
-  [/^(application|text)\/(json|ld\+json|manifest\+json|[\w.-]+\+json)$/u, parseJson],
+  [/^text\/html$/u, parseHtml],
+  [/^application\/xhtml\+xml$/u, parseXhtml],
+  [/^(application|text)\/(json|ld\+json|manifest\+json|[\w.-]+\+json|x-ndjson|ndjson|jsonl|x-jsonlines|jsonlines)$/u, parseJson],
   [/^application\/pdf$/u, parsePdf],
   [/^((application|text)\/xml|application\/[\w.-]+\+xml|text\/[\w.-]+\+xml|image\/svg\+xml)$/u, parseXml],
-  [/^(text\/.*|application\/(javascript|ecmascript|x-javascript|yaml|x-yaml|toml|x-ndjson|x-sh|sql|graphql))$/u, parseText],
+  [/^application\/(x-)?csv$/u, parseTable],
+  [/^(text\/.*|application\/(javascript|ecmascript|x-javascript|yaml|x-yaml|toml|x-sh|sql|graphql|typescript))$/u, parseText],
 ]
 
 export const parserOf = (mediaType: string): Parser | undefined => parsers.find(([type]) => type.test(mediaType))?.[1]

@@ -1,10 +1,11 @@
-import { Layer, Logger, ManagedRuntime, References } from "effect"
+import { Layer, ManagedRuntime } from "effect"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { baseOf } from "../edge/baseOf.ts"
 import { appLayer } from "../layers/appLayer.ts"
 import type { Settings } from "../settings/Settings.ts"
+import { quietLog } from "./quietLog.ts"
 
 /**
  * Runs `use` against a service of its own: on a free loopback port, without keys, with a store that is gone afterwards,
@@ -14,8 +15,7 @@ export const withOwnService = async <A>(settings: Settings, use: (base: string) 
   const data = await mkdtemp(join(tmpdir(), "trawl-"))
   const { apiKeys: _keys, databaseUrl: _database, publicUrl: _url, runnerHost: _host, runnerPort: _port, s3Bucket: _bucket, ...others } = settings
   const own: Settings = { ...others, host: "127.0.0.1", port: 0, data, rateLimit: "off" }
-  const quiet = Layer.merge(Logger.layer([Logger.withConsoleError(Logger.formatSimple)]), Layer.succeed(References.MinimumLogLevel, "Error"))
-  const runtime = ManagedRuntime.make(appLayer(own).pipe(Layer.provideMerge(quiet)))
+  const runtime = ManagedRuntime.make(appLayer(own).pipe(Layer.provideMerge(quietLog)))
   try {
     return await use(await runtime.runPromise(baseOf(own)))
   } finally {

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from "hast"
+import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
 import { attributeOf } from "./attributes.ts"
 import { isHidden } from "./isHidden.ts"
 import { resolveProperties } from "./resolveElement.ts"
@@ -36,7 +36,7 @@ const pruneElement = (element: Element, pruning: Pruning, kept: Array<ElementCon
   const { tagName } = element
   if (never.has(tagName)) {
     // A declarative shadow root is shown; any other template is not.
-    if (tagName === "template" && attributeOf(element, "shadowRootMode") !== "") pushAll(kept, pruneAll(element.content?.children ?? element.children, pruning))
+    if (tagName === "template" && attributeOf(element, "shadowRootMode") !== "") pushAll(kept, pruneAll(templateOf(element), pruning))
     return
   }
   if (tagName === "html" || tagName === "body" || (tagName === "noscript" && textLength(element) > noscriptText)) {
@@ -47,10 +47,21 @@ const pruneElement = (element: Element, pruning: Pruning, kept: Array<ElementCon
   kept.push({
     type: "element",
     tagName,
-    properties: resolveProperties(element, pruning.base),
+    properties: shownProperties(element, pruning.base),
     children: pruneAll(element.children, pruning),
   })
 }
+
+// What is kept although it is hidden is shown to the readers that come after.
+const shownProperties = (element: Element, base: string): Properties => {
+  const resolved = resolveProperties(element, base)
+  if (!isHidden(element)) return resolved
+  const { hidden: _hidden, style: _style, ...others } = resolved
+  return others
+}
+
+// Trees of other parsers hold the content of a template aside.
+const templateOf = ({ children, content }: Element): ReadonlyArray<RootContent> => content?.children ?? children
 
 const pushAll = (kept: Array<RootContent>, nodes: ReadonlyArray<ElementContent>): void => {
   for (const node of nodes) kept.push(node)

@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process"
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+
+const page = `<!DOCTYPE html><title>Green</title><nav><a href="/">Home</a></nav><main><h1>Green</h1>
+<p>A page that is green all over, from its top to its bottom. <a href="more">More</a> of it is elsewhere.</p></main>`
+
+const site = createServer(({ url }, response) => void response.writeHead(url === "/gone" ? 404 : 200, { "content-type": "text/html" }).end(page))
+const main = fileURLToPath(new URL("../main.ts", import.meta.url))
+let folder: string
+let temporary: string
+let host: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
+  // A server that listens on a port has an address of this kind.
+  host = `127.0.0.1:${(site.address() as AddressInfo).port}`
+  folder = await mkdtemp(join(tmpdir(), "trawl-cli-"))
+  temporary = await mkdtemp(join(tmpdir(), "trawl-cli-"))
+  await writeFile(join(folder, "page.html"), page)
+  await writeFile(join(folder, "table.csv"), "a;b\n1;2\n")
+})
+afterAll(async () => {
+  site.closeAllConnections()
+  site.close()
+  await rm(folder, { recursive: true, force: true })
+  await rm(temporary, { recursive: true, force: true })
+})
+
+interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The command as it is run at a terminal, in the folder of the test. */
+const run = (args: ReadonlyArray<string>, input = ""): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
+    const child = spawn(process.execPath, ["--conditions=@trawl/source", main, "convert", ...args], { cwd: folder, env })
+    const ended = { stdout: "", stderr: "" }
+    child.stdout.on("data", (chunk: Buffer) => void (ended.stdout += chunk.toString()))
+    child.stderr.on("data", (chunk: Buffer) => void (ended.stderr += chunk.toString()))
+    child.stdin.end(input)
+    child.on("close", (code) => resolve({ code, ...ended }))
+  })
+
+const text = (more: string) => `# Green\n\nA page that is green all over, from its top to its bottom. [More](${more}) of it is elsewhere.\n`
+
+describe("convertCommand", { timeout: 60_000 }, () => {
+  it("prints the main content of a file, and nothing else", async () => {
+    expect(await run(["page.html"])).toEqual({ code: 0, stdout: text("more"), stderr: "" })
+  })
+
+  it("prints the main content of a page, and leaves nothing behind", async () => {
+    const ended = await run([`http://${host}/dir/`])
+    expect([ended, await readdir(temporary), (await readdir(folder)).toSorted()]).toEqual([
+      { code: 0, stdout: text(`http://${host}/dir/more`), stderr: "" },
+      [],
+      ["page.html", "table.csv"],
+    ])
+  })
+
+  it("prints the whole page, or what selectors keep of it", async () => {
+    const [whole, chosen] = await Promise.all([run(["page.html", "--whole-page", "--url", "https://a.test/"]), run(["page.html", "--include", "h1, nav", "--exclude", "nav", "--html"])])
+    expect([whole.stdout, chosen.stdout]).toEqual([`[Home](https://a.test/)\n\n${text("https://a.test/more")}`, "<h1>Green</h1>\n"])
+  })
+
+  it("reads the standard input, and files of other kinds", async () => {
+    const [input, table] = await Promise.all([run(["-", "--json", "--type", "text/html"], "<p>x</p>"), run(["table.csv"])])
+    expect([JSON.parse(input.stdout), table.stdout]).toEqual([
+      { markdown: "x\n", links: [], images: [], metadata: expect.objectContaining({ contentType: "text/html" }) },
+      "| a | b |\n| --- | --- |\n| 1 | 2 |\n",
+    ])
+  })
+
+  it("tells of an answer that is no success, on the standard error", async () => {
+    expect(await run([`http://${host}/gone`])).toEqual({ code: 0, stdout: text(`http://${host}/more`), stderr: "The page was answered with status 404.\n" })
+  })
+
+  it.each([
+    [["nope.html"], 1, "nope.html was not read: there is no such file.\n"],
+    [["."], 1, ". was not read: it is a folder.\n"],
+    [["page.html", "--exclude", "p >"], 1, '"p >" is not a valid CSS selector.\n'],
+    [["http://127.0.0.1:9/"], 1, "The address guard does not let pages be fetched from port 9.\n"],
+    [["page.html", "--url"], 2, undefined],
+  ])("says in a sentence why %j failed", async (args, code, sentence) => {
+    const ended = await run(args)
+    expect([ended.code, ended.stdout, sentence === undefined || ended.stderr]).toEqual([code, "", sentence ?? true])
+  })
+})

@@ -1,0 +1,55 @@
+import { Conversion, type Converted, ScrapeOptions } from "@trawl/scrape"
+import { Data, Effect, Result, Schema, SchemaIssue } from "effect"
+import type { Settings } from "../settings/Settings.ts"
+import { type ConvertArguments, isAddress } from "./convertArguments.ts"
+import { fetchSource } from "./fetchSource.ts"
+import { quietLog } from "./quietLog.ts"
+import { readSource } from "./readSource.ts"
+
+/** What the arguments ask for is refused as the service would refuse it. */
+class OptionsRefused extends Data.TaggedError("OptionsRefused")<{ readonly message: string }> {}
+
+const formatsOf = { markdown: ["markdown"], html: ["html"], json: ["markdown", "links", "images"] } as const
+
+const sentencesOf = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const optionsOf = ({ as, exclude, include, wholePage }: ConvertArguments): Effect.Effect<ScrapeOptions, OptionsRefused> => {
+  const decoded = Schema.decodeUnknownResult(ScrapeOptions)({ formats: formatsOf[as], onlyMainContent: !wholePage, includeTags: include, excludeTags: exclude })
+  if (Result.isSuccess(decoded)) return Effect.succeed(decoded.success)
+  return Effect.fail(new OptionsRefused({ message: `${sentencesOf(decoded.failure.issue).issues[0]?.message ?? "The options are not valid"}.` }))
+}
+
+const sourceFor = (asked: ConvertArguments, options: ScrapeOptions, settings: Settings) =>
+  isAddress(asked.source) ? fetchSource(asked.source, options, settings) : Effect.map(readSource(asked), (source) => ({ source, warnings: [] }))
+
+const convertOne = Effect.fn("convertOne")(function* (asked: ConvertArguments, settings: Settings) {
+  const options = yield* optionsOf(asked)
+  const { source, warnings } = yield* sourceFor(asked, options, settings)
+  const converted = yield* Conversion.use(({ convert }) => convert(source, options))
+  const { mediaType, status, url } = source
+  const facts = { ...(isAddress(asked.source) ? { sourceURL: asked.source, statusCode: status } : {}), ...(url === "" ? {} : { url }), contentType: mediaType }
+  return { converted: { ...converted, metadata: { ...converted.metadata, ...facts } }, warnings: [...warnings, ...converted.warnings] }
+})
+
+/** Prints what a file or a page comes to, warnings and faults on the standard error. The exit code: 0 when it was converted. */
+export const convertCommand = (asked: ConvertArguments, settings: Settings): Promise<number> =>
+  convertOne(asked, settings).pipe(
+    Effect.provide([Conversion.layer(), quietLog]),
+    Effect.match({
+      onSuccess: ({ converted, warnings }) => {
+        for (const warning of warnings) console.error(warning)
+        process.stdout.write(textOf(converted, asked.as))
+        return 0
+      },
+      onFailure: ({ message }) => {
+        console.error(message)
+        return 1
+      },
+    }),
+    Effect.runPromise,
+  )
+
+const textOf = ({ fields, metadata }: Converted, as: ConvertArguments["as"]): string => {
+  const text = as === "json" ? JSON.stringify({ ...fields, metadata }, null, 2) : String(fields[as] ?? "")
+  return text === "" || text.endsWith("\n") ? text : `${text}\n`
+}

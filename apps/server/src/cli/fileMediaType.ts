@@ -1,0 +1,22 @@
+import { extname } from "node:path"
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".htm": "text/html",
+  ".xhtml": "application/xhtml+xml",
+  ".md": "text/markdown",
+  ".markdown": "text/markdown",
+  ".txt": "text/plain",
+  ".json": "application/json",
+  ".ndjson": "application/x-ndjson",
+  ".jsonl": "application/x-ndjson",
+  ".csv": "text/csv",
+  ".tsv": "text/tab-separated-values",
+  ".xml": "application/xml",
+  ".rss": "application/rss+xml",
+  ".atom": "application/atom+xml",
+  ".pdf": "application/pdf",
+}
+
+/** What the name of a file says that it is, as a server would say it; undefined where it says nothing. */
+export const fileMediaType = (path: string): string | undefined => mediaTypes[extname(path).toLowerCase()]

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest"
+import { readJsonFeed } from "./readJsonFeed.ts"
+
+const version = "https://jsonfeed.org/version/1"
+
+describe("readJsonFeed", () => {
+  it("reads what a feed has, and nulls as nothing", () => {
+    const feed = { version, title: "T", description: "a < b\n\nc", items: [{ id: 1, title: null, url: "https://a.test/", summary: "s", author: { name: "A" } }] }
+    const entry = { title: "", link: "https://a.test/", date: "", author: "A", html: "<p>s</p>", enclosures: [] }
+    expect(readJsonFeed(JSON.stringify(feed))).toEqual({ title: "T", link: "", html: "<p>a &lt; b</p><p>c</p>", entries: [entry] })
+  })
+
+  it.each(['{"version":1}', `{"version":"${version}"}`, `{"about":"${version}","items":[]}`, `${version}`, `{"version":"${version}","items":[`])("is not fooled by %s", (json) => {
+    expect(readJsonFeed(json)).toBeUndefined()
+  })
+})
