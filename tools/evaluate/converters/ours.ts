@@ -1,13 +1,11 @@
-import { ContentOptions, parseHtml } from "@trawl/html"
-import { Schema } from "effect"
+import { contentDefaults, parseHtml } from "@trawl/html"
 import type { Converter } from "./Converter.ts"
 
-const defaults = Schema.decodeUnknownSync(Schema.Struct(ContentOptions))({})
 const encoder = new TextEncoder()
 
 const parse = (html: string, url: string, onlyMainContent: boolean) =>
   // The pages are stored as UTF-8, whatever they declare.
-  parseHtml({ url, status: 200, mediaType: "text/html", charset: "utf-8", body: encoder.encode(html) }, { ...defaults, onlyMainContent })
+  parseHtml({ url, status: 200, mediaType: "text/html", charset: "utf-8", body: encoder.encode(html) }, { ...contentDefaults, onlyMainContent })
 
 const textOf = (value: unknown): string => {
   const text: unknown = Array.isArray(value) ? value.join(", ") : value

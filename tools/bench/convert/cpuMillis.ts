@@ -1,0 +1,13 @@
+import type { Run } from "./ways.ts"
+
+/** CPU time of this process, the threads of its engine included, while something runs; `NaN` when it throws. */
+export const cpuMillis = async (run: Run): Promise<number> => {
+  const before = process.cpuUsage()
+  try {
+    await run()
+  } catch {
+    return Number.NaN
+  }
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}

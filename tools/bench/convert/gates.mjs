@@ -1,0 +1,22 @@
+const megabytes = (bytes) => bytes / 1e6
+
+const atMost = (most) => (name, value) => ({ name, reached: value.toFixed(2), demanded: `≤ ${most}`, isMet: value <= most })
+const atLeast = (least) => (name, value) => ({ name, reached: value.toFixed(2), demanded: `≥ ${least}`, isMet: value >= least })
+
+/** A judged ratio, where both times are there. */
+const over = (name, [above, below], judge) => (above === undefined || below === undefined ? [] : [judge(name, above / below)])
+
+/** What has to hold, of those ways that were measured. A `growth` of 1 is linear; 1.1 allows for caches and collections of large pages. */
+export const gates = ({ measured, growth }) => {
+  const total = (name) => measured.get(name)?.total
+  const [ours, whole] = [total("ours"), total("ours, all of the page")]
+  const peakBytes = measured.get("ours")?.peakBytes
+  return [
+    ...over("ours over unified", [ours, total("unified")], atMost(0.5)),
+    ...over("Readability + turndown over ours", [total("Readability + turndown"), ours], atLeast(3)),
+    ...over("defuddle over ours", [total("defuddle"), ours], atLeast(10)),
+    ...over("all of the page, ours over turndown", [whole, total("turndown")], atMost(1)),
+    ...(peakBytes === undefined ? [] : [atMost(350)("peak memory of ours, MB", megabytes(peakBytes))]),
+    ...(growth === undefined ? [] : [atMost(1.1)("growth of ours", growth)]),
+  ]
+}

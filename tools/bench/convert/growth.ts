@@ -1,0 +1,39 @@
+// Times of ways by size of a generated page, smallest first; a way that took too long is not asked for larger ones.
+import { cpuMillis } from "./cpuMillis.ts"
+import { generatedPage } from "./generatedPage.mjs"
+import { openWays } from "./ways.ts"
+
+interface Wanted {
+  readonly names: ReadonlyArray<string>
+  readonly folder: string
+  readonly sizes: ReadonlyArray<number>
+  readonly longestMillis: number
+}
+
+/** Small pages are measured more often: their times are near what the clock can tell. */
+const passesOf = (bytes: number): number => (bytes < 1_000_000 ? 7 : 3)
+
+const measure = async ({ names, folder, sizes, longestMillis }: Wanted) => {
+  const points: Record<string, Array<readonly [bytes: number, millis: number]>> = {}
+  for (const [name, way] of await openWays(names, folder)) {
+    const times: Array<readonly [number, number]> = []
+    for (const size of sizes) {
+      const html = generatedPage(size)
+      let lowest = Number.POSITIVE_INFINITY
+      for (let pass = 0; pass < passesOf(size); pass++) lowest = Math.min(lowest, await cpuMillis(way(html)))
+      if (Number.isNaN(lowest)) break
+      times.push([html.length, lowest])
+      if (lowest > longestMillis) break
+    }
+    points[name] = times
+  }
+  return { points }
+}
+
+// The parent sends one message, and nothing else.
+process.on("message", (wanted: Wanted) => {
+  measure(wanted)
+    .catch((error: unknown) => ({ error: String(error) }))
+    .then((result) => process.send?.(result))
+    .finally(() => process.disconnect())
+})

@@ -1,0 +1,35 @@
+// Converts one hostile page in a process of its own, and tells the CPU time and the memory that this took.
+import { cpuMillis } from "../cpuMillis.ts"
+import { generatedPage } from "../generatedPage.mjs"
+import { openWays } from "../ways.ts"
+import { cases } from "./cases.mjs"
+
+interface Wanted {
+  readonly name: string
+  readonly bytes: number
+  readonly way: string
+  readonly folder: string
+}
+
+const makers: Readonly<Record<string, (bytes: number) => string>> = cases
+
+const measure = async ({ name, bytes, way: wayName, folder }: Wanted) => {
+  const way = (await openWays([wayName], folder)).get(wayName)
+  const html = makers[name]?.(bytes)
+  if (way === undefined || html === undefined) return { error: "no such way, or no such case" }
+  // What is measured is the page, not that code is compiled.
+  for (let round = 0; round < 5; round++) await way(generatedPage(20_000))()
+  const run = way(html)
+  const before = process.memoryUsage().rss
+  const millis = await cpuMillis(run)
+  if (Number.isNaN(millis)) return { error: "it threw" }
+  return { millis, bytes: html.length, addedBytes: Math.max(0, process.resourceUsage().maxRSS * 1_024 - before) }
+}
+
+// The parent sends one message, and nothing else.
+process.on("message", (wanted: Wanted) => {
+  measure(wanted)
+    .catch((error: unknown) => ({ error: String(error) }))
+    .then((result) => process.send?.(result))
+    .finally(() => process.disconnect())
+})

@@ -1,0 +1,42 @@
+// Times of all ways in one process, page by page one after the other, so that what slows the machine slows all of them.
+import { cpuMillis } from "./cpuMillis.ts"
+import { samplePages } from "./samplePages.mjs"
+import { openWays, type Way } from "./ways.ts"
+
+interface Wanted {
+  readonly names: ReadonlyArray<string>
+  readonly folder: string
+  readonly data: string | undefined
+  readonly sets: ReadonlyArray<string>
+  readonly pages: number
+  readonly passes: number
+}
+
+const measure = async ({ names, folder, data, sets, pages: count, passes }: Wanted) => {
+  const ways = await openWays(names, folder)
+  const pages: ReadonlyArray<string> = samplePages(data, sets, count).map((read) => read())
+  /** [page] lowest of the passes, by way. */
+  const millis: Record<string, ReadonlyArray<number>> = Object.fromEntries([...ways.keys()].map((name) => [name, []]))
+  for (const html of pages) {
+    const lowest = await lowestOf(ways, html, passes)
+    for (const [name, time] of lowest) millis[name] = [...(millis[name] ?? []), time]
+  }
+  return { bytes: pages.reduce((sum, html) => sum + Buffer.byteLength(html), 0), pages: pages.length, millis }
+}
+
+/** Lowest time of each way; `NaN` where it fails. */
+const lowestOf = async (ways: ReadonlyMap<string, Way>, html: string, passes: number): Promise<ReadonlyMap<string, number>> => {
+  const lowest = new Map<string, number>()
+  for (let pass = 0; pass < passes; pass++) {
+    for (const [name, way] of ways) lowest.set(name, Math.min(lowest.get(name) ?? Number.POSITIVE_INFINITY, await cpuMillis(way(html))))
+  }
+  return lowest
+}
+
+// The parent sends one message, and nothing else.
+process.on("message", (wanted: Wanted) => {
+  measure(wanted)
+    .catch((error: unknown) => ({ error: String(error) }))
+    .then((result) => process.send?.(result))
+    .finally(() => process.disconnect())
+})

@@ -1,0 +1,56 @@
+import { contentDefaults, parseHtml, parseTree } from "@trawl/html"
+import { Markdown } from "@trawl/markdown"
+import { defuddle } from "../../evaluate/converters/peers/defuddle.mjs"
+import { mdream } from "../../evaluate/converters/peers/mdream.mjs"
+import { nodeHtmlMarkdown } from "../../evaluate/converters/peers/nodeHtmlMarkdown.mjs"
+import { readability } from "../../evaluate/converters/peers/readability.mjs"
+import { turndown } from "../../evaluate/converters/peers/turndown.mjs"
+import { unifiedWhole } from "../../evaluate/converters/peers/unified.mjs"
+import { PeerPackages } from "../../evaluate/converters/PeerPackages.mjs"
+
+const url = "https://example.com/reports/1"
+const encoder = new TextEncoder()
+
+/** Converts the page that it was made for. */
+export type Run = () => unknown
+
+/** One way from a page to markdown: made ready for a page, which is not measured, it then runs. */
+export type Way = (html: string) => Run
+
+const toMarkdown = (onlyMainContent: boolean): Way => (html) => {
+  const body = encoder.encode(html)
+  return () => parseHtml({ url, status: 200, mediaType: "text/html", charset: "utf-8", body }, { ...contentDefaults, onlyMainContent }).markdown().text
+}
+
+const fromTree: Way = (html) => {
+  const tree = parseTree(html)
+  return () => Markdown.stringify(Markdown.fromHast(tree))
+}
+
+const peers = {
+  unified: unifiedWhole,
+  turndown,
+  "node-html-markdown": nodeHtmlMarkdown,
+  mdream,
+  defuddle,
+  "Readability + turndown": readability,
+}
+
+/** Names of all ways; the first three are ours. */
+export const wayNames = ["ours", "ours, all of the page", "ours, tree to markdown", ...Object.keys(peers)]
+
+/** Every way of these names whose packages are in the folder, by name. */
+export const openWays = async (names: ReadonlyArray<string>, folder: string): Promise<ReadonlyMap<string, Way>> => {
+  const ways = new Map<string, Way>([
+    ["ours", toMarkdown(true)],
+    ["ours, all of the page", toMarkdown(false)],
+    ["ours, tree to markdown", fromTree],
+  ])
+  const packages = new PeerPackages(folder)
+  for (const [name, peer] of Object.entries(peers)) {
+    if (!names.includes(name) || peer.packages.some((needed) => packages.versionOf(needed) === undefined)) continue
+    const { page } = await peer.open(packages)
+    ways.set(name, (html) => () => page(html, url))
+  }
+  return new Map([...ways].filter(([name]) => names.includes(name)))
+}
