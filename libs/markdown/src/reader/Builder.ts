@@ -70,7 +70,7 @@ export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
 
 /** Adds text, its white space collapsed as HTML does. */
 export const addText = (builder: Builder, text: string): void => {
-  const value = /[\t\n\r\f\u00ad]| {2}/u.test(text) ? text.replaceAll(/\u00ad/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ") : text
+  const value = /[\t\n\r\f\u00ad\ufeff]| {2}/u.test(text) ? text.replaceAll(/[\u00ad\ufeff]/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ") : text
   const word = value.startsWith(" ") || value.endsWith(" ") ? trimSpaces(value) : value
   if (word === "" || (builder.last === "" && isInvisible(word))) {
     builder.isSpaced ||= value !== ""

@@ -26,15 +26,19 @@ export const findFootnotes = (links: ReadonlyArray<Place>, targets: ReadonlyMap<
     const target = targets.get(fragmentOf(link.element))
     const holder = target?.block
     if (target === undefined || holder === undefined || target.order < link.order || !isMark(link)) continue
-    if (!definitions.has(holder) && !isNote(target, backs.get(holder) ?? [], idsAround(link))) continue
+    const back = (backs.get(holder) ?? []).filter((fragment) => leadsTo(targets.get(fragment), link) || idsAround(link).includes(fragment))
+    if (!definitions.has(holder) && back.length === 0 && !isNote(target)) continue
     const label = definitions.get(holder) ?? String(definitions.size + 1)
     definitions.set(holder, label)
     marks.set(link.element, label)
-    for (const id of idsAround(link)) returns.add(id)
+    for (const id of [...idsAround(link), ...back]) returns.add(id)
     if (target.notes !== undefined && target.notes !== holder) notes.add(target.notes)
   }
   return { marks, definitions, notes, returns }
 }
+
+// A note leads back to its mark, or to the paragraph of its mark.
+const leadsTo = (place: Place | undefined, link: Place): boolean => place !== undefined && place.block === link.block && place.order <= link.order
 
 const linksByBlock = (links: ReadonlyArray<Place>): ReadonlyMap<Element, ReadonlyArray<string>> => {
   const found = new Map<Element, Array<string>>()
@@ -50,20 +54,33 @@ const linksByBlock = (links: ReadonlyArray<Place>): ReadonlyMap<Element, Readonl
 const idsAround = ({ element, parent }: Place): ReadonlyArray<string> =>
   [element, parent].flatMap((one) => (one === undefined ? [] : [textOf(one, "id"), textOf(one, "name")])).filter((id) => id !== undefined)
 
-const named = /(?:^|[-_ ])(?:footnote|endnote|noteref|fnref|fn|ftnref|reference)s?(?:$|[-_ \d])/iu
+const named = /(?:^|[-_ ])(?:footnote|endnote|noteref|fnref|fn|fnanchor|ftnref|reference)s?(?:$|[-_ \d])/iu
 const shortText = /^[[(]?\s*(?:[\p{L}\d]{1,3}|[*†‡§¶#]{1,3}|(?:note|nb|n\.)\s*\d{1,3})\s*[\])]?$/iu
 
 const isMark = ({ element, parent }: Place): boolean => {
-  const isRaised = parent?.tagName === "sup" || element.children.some((child) => child.type === "element" && child.tagName === "sup")
-  const isNamed = element.properties.dataFootnoteRef !== undefined || textOf(element, "role") === "doc-noteref" || named.test([...classesOf(element), textOf(element, "id") ?? textOf(element, "name") ?? ""].join(" "))
-  return (isRaised || isNamed) && shortText.test(plainText(element).trim())
+  const text = plainText(element).trim()
+  if (!shortText.test(text)) return false
+  if (/^\[\d{1,3}\]$/u.test(text) || parent?.tagName === "sup") return true
+  if (element.children.some((child) => child.type === "element" && child.tagName === "sup")) return true
+  const names = [...classesOf(element), textOf(element, "id") ?? "", textOf(element, "name") ?? ""].join(" ")
+  return element.properties.dataFootnoteRef !== undefined || textOf(element, "role") === "doc-noteref" || named.test(names)
 }
 
-const noteId = /^(?:user-content-)?(?:_?f(?:oot)?n(?:ote)?|_?endn(?:ote)?|_ftn|_edn|cite_note|sdfootnote|note)[-_:.]?(?!.*ref)\S*$/iu
+const noteId = /^(?:user-content-)?(?:_?f(?:oot)?n(?:ote)?|_?endn(?:ote)?|_ftn|_edn|cite_note|sdfootnote|note|r(?:ef)?)[-_:.]?(?!.*ref)\S*\d\S*$/iu
 
-const isNote = ({ element, block, notes }: Place, links: ReadonlyArray<string>, back: ReadonlyArray<string>): boolean => {
-  if (links.some((fragment) => back.includes(fragment))) return true
+/** Whether a place looks like a note of its own: named so, among notes, and all of its block or the start of it. */
+const isNote = ({ element, block, notes }: Place): boolean => {
+  if (block === undefined || (block !== element && block.tagName !== "li" && !beginsWith(block, element))) return false
   const id = textOf(element, "id") ?? textOf(element, "name") ?? ""
-  if (notes !== undefined) return block === element || block?.tagName === "li"
-  return noteId.test(id) && (block === element || block?.tagName === "li")
+  return notes !== undefined || noteId.test(id) || classesOf(block).some((name) => /foot-?note|end-?note/iu.test(name))
+}
+
+const beginsWith = (block: Element, element: Element): boolean => {
+  let first: Element | undefined = block
+  for (let level = 0; level < 6 && first !== undefined; level++) {
+    if (first === element) return true
+    const next: Element["children"][number] | undefined = first.children.find((child) => child.type === "element" || (child.type === "text" && child.value.trim() !== ""))
+    first = next?.type === "element" ? next : undefined
+  }
+  return false
 }

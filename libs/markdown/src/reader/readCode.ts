@@ -2,6 +2,8 @@ import type { Element, ElementContent } from "hast"
 import { classesOf, plainText, textOf } from "./attributes.ts"
 import { blocks } from "./elements.ts"
 
+import { languageOf } from "./languageOf.ts"
+
 export { languageOf } from "./languageOf.ts"
 
 /** The text of a code block: lines kept, line numbers and buttons left out. */
@@ -42,12 +44,17 @@ const textOfLines = (nodes: ReadonlyArray<ElementContent>, spaced: (text: string
         waiting.push({ start: text.length, isEmpty: node.children.length === 0 && classesOf(node).length > 0 })
       }
       isAfterLine = false
-      for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ElementContent)
+      const first = beginsWithNumber(node) ? 1 : 0
+      for (let i = node.children.length - 1; i >= first; i--) waiting.push(node.children[i] as ElementContent)
     }
   }
   // No-break spaces hold empty lines open, and would not compile.
   return text.replaceAll(/\r\n?/gu, "\n").replaceAll(/^[ \t]*\u00a0\s*?$/gmu, "").replaceAll("\u00a0", " ").replace(/(?:\n[ \t]*)+$/u, "")
 }
+
+// Its number, then the line as an element of its own.
+const beginsWithNumber = ({ children: [number, line] }: Element): boolean =>
+  number?.type === "element" && line?.type === "element" && isLine(line) && number.tagName === "span" && /^\s*\d{1,5}\s*$/u.test(plainText(number))
 
 const isLine = ({ tagName }: Element): boolean => blocks.has(tagName) && tagName !== "td" && tagName !== "th"
 
@@ -56,13 +63,15 @@ export const isCode = (element: Element): boolean => {
   if (element.tagName === "code") return hasBreak(element)
   const lines = element.children.filter((child): child is Element => child.type === "element")
   if (lines.length > 0 && lines.every(isCodeLine)) return true
-  return classesOf(element).some((name) => /^(?:code|code-?box|code-?block|source-?code)$/iu.test(name)) && hasBreak(element)
+  return classesOf(element).some((name) => /^(?:code|code-?box|code-?block|source-?code)$/iu.test(name)) && (hasBreak(element) || (languageOf(element) !== undefined && isPlain(element)))
 }
 
 const isCodeLine = (line: Element): boolean =>
   line.tagName === "div" && classesOf(line).includes("line") && line.children.every((child) => (child.type === "element" ? child.tagName === "code" : child.type !== "text" || child.value.trim() === ""))
 
 const withinCode: ReadonlySet<string> = new Set("a b br code em font i span strong tt div".split(" "))
+
+const isPlain = (element: Element): boolean => element.children.every((child) => child.type === "text")
 
 // Nothing but words and line breaks, within the first pieces of it.
 const hasBreak = (element: Element): boolean => {
@@ -81,13 +90,17 @@ const hasBreak = (element: Element): boolean => {
 const innerOf = (pre: Element): ReadonlyArray<ElementContent> =>
   pre.children.some((child) => child.type === "element" && child.tagName === "code") ? pre.children.filter((child) => child.type !== "text" || child.value.trim() !== "") : pre.children
 
-const gutters = /^(?:gutter|line-?nos?|linenos?|linenodiv|linenumbers?|line-numbers?(?:-rows)?|lnt?|lnum|blob-num|hljs-ln-numbers|rouge-gutter|crayon-nums?|react-syntax-highlighter-line-number|token-line-number|cm-gutters?|CodeMirror-(?:gutter.*|linenumber)|copy-?(?:btn|button|code|code-button)?|code-?copy|clipboard(?:-copy|-button|-btn)?|copybtn|toolbar(?:-item)?|sr-only|go-playground.*)$/iu
-const gutterTags: ReadonlySet<string> = new Set(["button", "script", "style", "svg", "clipboard-copy", "template"])
+const lineNumbers = /^(?:gutter|line-?nos?|linenos?|linenodiv|linenumbers?|line-numbers?(?:-rows)?|lnt?|lnum|blob-num|hljs-ln-numbers|rouge-gutter|crayon-nums?|react-syntax-highlighter-line-number|token-line-number|cm-gutters?|CodeMirror-(?:gutter.*|linenumber)|copy-?(?:btn|button|code|code-button)|clipboard(?:-copy|-button|-btn)|copybtn)$/iu
+const besideCode = /^(?:copy|toolbar(?:-item)?|code-?toolbar|sr-only|(?:code|hljs|pre)[-_]*(?:block[-_]*)?(?:header|title|lang(?:uage)?|label)|lang(?:uage)?-?(?:label|name|tag))$/iu
+const buttons: ReadonlySet<string> = new Set(["button", "script", "style", "svg", "clipboard-copy", "template"])
 
-/** Whether an element holds line numbers or a button beside the code. */
-export const isGutter = (element: Element): boolean =>
-  gutterTags.has(element.tagName) ||
-  classesOf(element).some((name) => gutters.test(name)) ||
+/** Whether an element is named as line numbers or a copy button are. */
+export const isLineNumber = (element: Element): boolean => classesOf(element).some((name) => lineNumbers.test(name))
+
+/** Whether an element within code holds line numbers, a label or a button beside the code. */
+const isGutter = (element: Element): boolean =>
+  buttons.has(element.tagName) ||
+  classesOf(element).some((name) => lineNumbers.test(name) || besideCode.test(name)) ||
   /(?:^|;)\s*(?:-\w+-)?user-select\s*:\s*none/iu.test(textOf(element, "style") ?? "")
 
 /** Code laid out as a table of line numbers and lines, undefined where the table is something else. */

@@ -1,5 +1,6 @@
 import type { Element } from "hast"
 import type { FootnoteDefinition } from "mdast"
+import { plainText } from "./attributes.ts"
 import { addBlock, blocksOf, type Builder } from "./Builder.ts"
 
 /** Reads an element that holds a footnote's text as the definition of that footnote. */
@@ -13,7 +14,17 @@ const footnoteOf = (builder: Builder, label: string, readChildren: () => void): 
   return { type: "footnoteDefinition", identifier: label, label, children }
 }
 
+/** The children of a footnote's element without the number that it begins with. */
+export const withoutLabel = (element: Element): ReadonlyArray<Element["children"][number]> => {
+  const index = element.children.findIndex((child) => child.type !== "text" || child.value.trim() !== "")
+  const first = element.children[index]
+  const isLabel = first?.type === "element" && /^(?:sup|span|a|b|strong)$/u.test(first.tagName) && /^[[(]?\d{1,4}[\])]?[.:]?$/u.test(plainText(first).trim())
+  return isLabel ? element.children.slice(index + 1) : element.children
+}
+
 /** Reads the children of an element around footnotes, without the heading and the rule that only say so. */
 export const readNotes = (element: Element, readChild: (child: Element["children"][number]) => void): void => {
-  for (const child of element.children) if (child.type !== "element" || !/^(?:h[1-6]|hr)$/u.test(child.tagName)) readChild(child)
+  for (const child of element.children) if (child.type !== "element" || !(child.tagName === "hr" || isTitle(child))) readChild(child)
 }
+
+const isTitle = (element: Element): boolean => /^h[1-6]$/u.test(element.tagName) && /^(?:(?:foot|end)-?notes?|notes?)?:?$/iu.test(plainText(element).trim())

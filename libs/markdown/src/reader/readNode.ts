@@ -3,8 +3,8 @@ import { classesOf, isHidden, plainText, textOf } from "./attributes.ts"
 import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, type Mark, withMark } from "./Builder.ts"
 import { blocks, holdsBlocks, ignored, preformatted } from "./elements.ts"
 import type { Read } from "./Read.ts"
-import { isCode, isGutter, languageOf } from "./readCode.ts"
-import { readFootnote, readNotes } from "./readFootnote.ts"
+import { isCode, isLineNumber, languageOf } from "./readCode.ts"
+import { readFootnote, readNotes, withoutLabel } from "./readFootnote.ts"
 import { readHeading } from "./readHeading.ts"
 import { readImage, readNoscript, readPicture } from "./readImage.ts"
 import { readLink } from "./readLink.ts"
@@ -33,7 +33,7 @@ const readElement = (builder: Builder, element: Element): void => {
   builder.depth++
   const label = builder.place === "flow" ? builder.survey.definitions.get(element) : undefined
   if (label === undefined) readerOf(builder, element)(builder, element)
-  else readFootnote(builder, label, () => readChildren(builder, element))
+  else readFootnote(builder, label, () => withoutLabel(element).forEach((child) => readNode(builder, child)))
   builder.depth--
 }
 
@@ -48,14 +48,16 @@ const readerOf = (builder: Builder, element: Element): Reader => {
 
 const readChildren: Reader = (builder, element) => {
   for (const child of element.children) {
-    // A link that is all its parent holds.
-    builder.isAlone = child.type === "element" && child.tagName === "a" && isOnly(element, child)
+    builder.isAlone = child.type === "element" && (child.tagName === "a" || child.tagName === "code") && isAlone(element, child)
     readNode(builder, child)
   }
 }
 
-const isOnly = (parent: Element, child: Element): boolean =>
-  parent.children.length < 8 && parent.children.every((one) => one === child || (one.type === "text" && one.value.trim() === ""))
+// No text and, for a link, nothing else beside it.
+const isAlone = (parent: Element, child: Element): boolean =>
+  parent.children.length < 32 && parent.children.every((one) => one === child || (one.type === "text" ? one.value.trim() === "" : child.tagName === "code" && one.type === "element" && (blocks.has(one.tagName) || besideCode.has(one.tagName))))
+
+const besideCode: ReadonlySet<string> = new Set("code pre br button h1 h2 h3 h4 h5 h6 ul ol dl table blockquote hr img".split(" "))
 
 const readBlock: Reader = (builder, element) => {
   const outer = builder.language
@@ -111,7 +113,7 @@ const readSpan: Reader = (builder, element) => {
   const classes = classesOf(element)
   if (classes.length === 0) return readChildren(builder, element)
   if (isRenderedMath(element)) return readRendered(builder, element)
-  if (classes.includes("katex-html") || (isGutter(element) && !classes.includes("sr-only"))) return
+  if (classes.includes("katex-html") || (isLineNumber(element) && !classes.includes("sr-only"))) return
   if (builder.inFootnote && classes.some((name) => /back-?link/iu.test(name))) return
   readChildren(builder, element)
 }
@@ -119,12 +121,19 @@ const readSpan: Reader = (builder, element) => {
 const readInlineCode: Reader = (builder, element) => {
   const text = element.children.length === 1 ? element.children[0] : undefined
   if (text?.type === "text" && text.value !== "" && /^ +$/u.test(text.value)) return addLeaf(builder, { type: "inlineCode", value: " " })
-  if (builder.last === "" && builder.place === "flow" && builder.wanted.length === 0 && isCode(element)) return readCodeLike(builder, element)
+  if (builder.last === "" && builder.place === "flow" && builder.wanted.length === 0 && (isCode(element) || (builder.isAlone && isMultiline(element)))) return readCodeLike(builder, element)
   const outer = builder.inCode
   builder.beginsCode = !outer
   builder.inCode = true
   readChildren(builder, element)
   builder.inCode = outer
+}
+
+// Lines of code whose white space the page's style keeps.
+const isMultiline = (element: Element): boolean => {
+  if (classesOf(element).some((name) => /^(?:block|code-?block)$/iu.test(name))) return true
+  const text = plainText(element).trim()
+  return text.includes("\n") && !/\n\s*\n\s*\n/u.test(text)
 }
 
 const readQuote: Reader = (builder, element) => {

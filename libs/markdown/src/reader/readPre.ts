@@ -1,4 +1,5 @@
 import type { Element } from "hast"
+import { findElement } from "./attributes.ts"
 import { addBlock, addLeaf, type Builder, endLine } from "./Builder.ts"
 import { languageOf, readBrokenCode, readCode } from "./readCode.ts"
 
@@ -14,8 +15,7 @@ export const readPre = (builder: Builder, element: Element): void => {
 
 /** Reads code that stands in another element than `pre`. */
 export const readCodeLike = (builder: Builder, element: Element): void => {
-  const isTyped = element.children.some((child) => child.type === "element" && child.tagName === "div" && child.properties.className !== undefined)
-  const value = isTyped ? readCode(element) : readBrokenCode(element)
+  const value = findElement(element, (one) => one.tagName === "br") === undefined ? readCode(element).replace(/^(?:[ \t]*\n)+/u, "") : readBrokenCode(element)
   if (value.trim() !== "") addBlock(builder, { type: "code", lang: languageOf(element) ?? builder.language ?? null, meta: null, value })
 }
 
