@@ -77,6 +77,28 @@ describe("scrape", () => {
     }))
 })
 
+const at = (name: string) => `https://example.com/${name}`
+
+describe("scrape of chosen tags", () => {
+  const prose = "<p>Copper keeps the water warm, and the handle stays cool, as long as nobody forgets it on the stove.</p>".repeat(3)
+  const body = `<nav><a href="/menu">menu</a></nav><main><h1>Kettles</h1>${prose}<div class="a"><a href="/a">a</a><img src="a.png" alt="A"></div>
+    <aside><a href="/side">side</a></aside><div id="b"><a href="/b">b</a><img src="b.png" alt="B"></div></main>`
+
+  it.effect.each<readonly [Body, ReadonlyArray<string>, ReadonlyArray<string>]>([
+    [{ includeTags: ["#b", ".a"] }, [at("b"), at("a")], [at("b.png"), at("a.png")]],
+    [{ includeTags: ["main"] }, [at("a"), at("b")], [at("a.png"), at("b.png")]],
+    [{ includeTags: ["main"], onlyMainContent: false }, [at("a"), at("side"), at("b")], [at("a.png"), at("b.png")]],
+    [{ includeTags: ["nav", "main"], excludeTags: ["#b", "img"] }, [at("menu"), at("a")], []],
+    [{ excludeTags: [".a", "aside"], onlyMainContent: false }, [at("menu"), at("b")], [at("b.png")]],
+    [{ includeTags: [".none"] }, [], []],
+  ])("restricts links and images like the markdown: %j", ([options, links, images]) =>
+    Effect.gen(function* () {
+      const document = yield* scrapeOf(body, { ...options, formats: ["markdown", "links", "images"] })
+      const inMarkdown = [...(document.markdown ?? "").matchAll(/(?<!!)\[\w+\]\(([^)]+)\)/gu)].map(([, address]) => address)
+      assert.deepStrictEqual([document.links, document.images, inMarkdown], [links, images, links])
+    }))
+})
+
 describe("scrape warnings", () => {
   it.effect("joins those of options, fetch and formats, in this order", () =>
     Effect.gen(function* () {

@@ -114,7 +114,7 @@ describe("actions over HTTP", () => {
       by(click("#ask"), { type: "executeJavascript", script: "ask.textContent" }),
     ])
     expect([window.metadata.url, window.metadata["title"]]).toEqual([`${address}/found?q=window`, "Found"])
-    expect([file.markdown, file.metadata.url, file.actions?.scrapes[0]?.url]).toEqual(["a,b", `${address}/table.csv`, `${address}/links`])
+    expect([file.markdown, file.metadata.url, file.actions?.scrapes[0]?.url]).toEqual(["| a | b |\n| --- | --- |\n", `${address}/table.csv`, `${address}/links`])
     expect(dialog.actions?.javascriptReturns).toEqual([{ type: "string", value: "no" }])
   })
 
