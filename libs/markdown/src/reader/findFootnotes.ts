@@ -17,24 +17,38 @@ export interface Footnotes {
  * A mark is a short link, raised or named a note, to a later element that is named a note, stands among notes or links back.
  */
 export const findFootnotes = (links: ReadonlyArray<Place>, targets: ReadonlyMap<string, Place>): Footnotes => {
-  const marks = new Map<Element, string>()
-  const definitions = new Map<Element, string>()
-  const notes = new Set<Element>()
-  const returns = new Set<string>()
-  const backs = linksByBlock(links)
+  const found = { marks: new Map<Element, string>(), definitions: new Map<Element, string>(), notes: new Set<Element>(), returns: new Set<string>() }
+  const linked = linksByBlock(links)
   for (const link of links) {
     const target = targets.get(fragmentOf(link.element))
     const holder = target?.block
     if (target === undefined || holder === undefined || target.order < link.order || !isMark(link)) continue
-    const back = (backs.get(holder) ?? []).filter((fragment) => leadsTo(targets.get(fragment), link) || idsAround(link).includes(fragment))
-    if (!definitions.has(holder) && back.length === 0 && !isNote(target)) continue
-    const label = definitions.get(holder) ?? String(definitions.size + 1)
-    definitions.set(holder, label)
-    marks.set(link.element, label)
-    for (const id of [...idsAround(link), ...back]) returns.add(id)
-    if (target.notes !== undefined && target.notes !== holder) notes.add(target.notes)
+    const back = (linked.get(holder) ?? []).filter((fragment) => leadsTo(targets.get(fragment), link) || idsAround(link).includes(fragment))
+    if (found.definitions.has(holder) || back.length > 0 || isNote(target)) addFootnote(found, { link, target, holder, back })
   }
-  return { marks, definitions, notes, returns }
+  return found
+}
+
+interface Footnote {
+  readonly link: Place
+  readonly target: Place
+  readonly holder: Element
+  readonly back: ReadonlyArray<string>
+}
+
+interface Found extends Footnotes {
+  readonly marks: Map<Element, string>
+  readonly definitions: Map<Element, string>
+  readonly notes: Set<Element>
+  readonly returns: Set<string>
+}
+
+const addFootnote = ({ marks, definitions, notes, returns }: Found, { link, target, holder, back }: Footnote): void => {
+  const label = definitions.get(holder) ?? String(definitions.size + 1)
+  definitions.set(holder, label)
+  marks.set(link.element, label)
+  for (const id of [...idsAround(link), ...back]) returns.add(id)
+  if (target.notes !== undefined && target.notes !== holder) notes.add(target.notes)
 }
 
 // A note leads back to its mark, or to the paragraph of its mark.

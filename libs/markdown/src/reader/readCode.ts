@@ -16,40 +16,58 @@ export const readBrokenCode = (element: Element): string =>
     .replace(/^\n+/u, "")
     .replaceAll("\u00a0", " ")
 
-interface OpenLine {
+/** Lines in the making. */
+interface Lines {
+  text: string
+  /** Whether a line's element ended just before. */
+  isAfterLine: boolean
+}
+
+/** The end of a line's element, which began where `start` says. */
+interface LineEnd {
   readonly start: number
   readonly isEmpty: boolean
 }
 
 const textOfLines = (nodes: ReadonlyArray<ElementContent>, spaced: (text: string) => string): string => {
-  let text = ""
-  let isAfterLine = false
-  const endLine = () => {
-    if (text !== "" && !text.endsWith("\n")) text += "\n"
-  }
-  const waiting: Array<ElementContent | OpenLine> = nodes.toReversed()
+  const lines: Lines = { text: "", isAfterLine: false }
+  const waiting: Array<ElementContent | LineEnd> = nodes.toReversed()
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if ("start" in node) {
-      if (node.isEmpty && text.length === node.start) text += "\n"
-      endLine()
-      isAfterLine = true
-    } else if (node.type === "text") {
-      // White space between the elements of two lines is no line.
-      if (!isAfterLine || node.value.trim() !== "" || !node.value.includes("\n")) text += spaced(node.value)
-      isAfterLine = false
-    } else if (node.type === "element" && node.tagName === "br") text += "\n"
-    else if (node.type === "element" && !isGutter(node)) {
-      if (isLine(node)) {
-        endLine()
-        waiting.push({ start: text.length, isEmpty: node.children.length === 0 && classesOf(node).length > 0 })
-      }
-      isAfterLine = false
-      const first = beginsWithNumber(node) ? 1 : 0
-      for (let i = node.children.length - 1; i >= first; i--) waiting.push(node.children[i] as ElementContent)
-    }
+    if ("start" in node) endElement(lines, node)
+    else if (node.type === "text") addCode(lines, node.value, spaced)
+    else if (node.type === "element" && node.tagName === "br") lines.text += "\n"
+    else if (node.type === "element" && !isGutter(node)) openElement(lines, node, waiting)
   }
   // No-break spaces hold empty lines open, and would not compile.
-  return text.replaceAll(/\r\n?/gu, "\n").replaceAll(/^[ \t]*\u00a0\s*?$/gmu, "").replaceAll("\u00a0", " ").replace(/(?:\n[ \t]*)+$/u, "")
+  return withoutEnd(lines.text.replaceAll(/\r\n?/gu, "\n").replaceAll(/^[ \t]*\u00a0[ \t\u00a0]*$/gmu, "").replaceAll("\u00a0", " "))
+}
+
+const withoutEnd = (text: string): string => (text.trim() === "" ? text.replace(/\n$/u, "") : text.replace(/(?:\n[ \t]*)+$/u, ""))
+
+const endLine = (lines: Lines): void => {
+  if (lines.text !== "" && !lines.text.endsWith("\n")) lines.text += "\n"
+}
+
+const endElement = (lines: Lines, { start, isEmpty }: LineEnd): void => {
+  if (isEmpty && lines.text.length === start) lines.text += "\n"
+  endLine(lines)
+  lines.isAfterLine = true
+}
+
+const addCode = (lines: Lines, value: string, spaced: (text: string) => string): void => {
+  // White space between the elements of two lines is no line.
+  if (!lines.isAfterLine || value.trim() !== "" || !value.includes("\n")) lines.text += spaced(value)
+  lines.isAfterLine = false
+}
+
+const openElement = (lines: Lines, element: Element, waiting: Array<ElementContent | LineEnd>): void => {
+  if (isLine(element)) {
+    endLine(lines)
+    waiting.push({ start: lines.text.length, isEmpty: element.children.length === 0 && classesOf(element).length > 0 })
+  }
+  lines.isAfterLine = false
+  const first = beginsWithNumber(element) ? 1 : 0
+  for (let i = element.children.length - 1; i >= first; i--) waiting.push(element.children[i] as ElementContent)
 }
 
 // Its number, then the line as an element of its own.
@@ -76,7 +94,7 @@ const isPlain = (element: Element): boolean => element.children.every((child) =>
 // Nothing but words and line breaks, within the first pieces of it.
 const hasBreak = (element: Element): boolean => {
   let breaks = 0
-  const waiting: Array<ElementContent> = [...element.children.slice(0, 200)]
+  const waiting: Array<ElementContent> = element.children.slice(0, 200)
   for (let node = waiting.pop(), seen = 0; node !== undefined && seen < 200; node = waiting.pop(), seen++) {
     if (node.type !== "element") continue
     if (!withinCode.has(node.tagName)) return false

@@ -12,17 +12,9 @@ export const readList = (builder: Builder, element: Element, read: Read): void =
   if (builder.place !== "flow" || builder.containers > maxContainers) return readFlat(builder, element, read)
   const items: Array<ListItem> = []
   const footnotes: Array<Element> = []
-  const isLoose = element.children.some((child) => isItem(child) && child.children.some((part) => isElement(part, "p")))
   for (const group of groupItems(builder, element)) {
-    if (group.item !== undefined && builder.survey.definitions.has(group.item)) {
-      footnotes.push(group.item)
-      continue
-    }
-    const children = blocksOf(builder, () => group.nodes.forEach((node) => read(builder, node))) as ListItem["children"]
-    const last = items.at(-1)
-    // Lists put directly into a list belong to the item above them.
-    if (last !== undefined && group.item === undefined && children.every((child) => child.type === "list")) last.children.push(...children.slice(0, maxItems))
-    else if (children.length > 0 || isBare(group)) items.push({ type: "listItem", spread: isLoose || hasParagraphs(children), checked: group.checked, children })
+    if (group.item !== undefined && builder.survey.definitions.has(group.item)) footnotes.push(group.item)
+    else addItem(items, group, blocksOf(builder, () => group.nodes.forEach((node) => read(builder, node))) as ListItem["children"])
   }
   addList(builder, element, items)
   for (const footnote of footnotes) read(builder, footnote)
@@ -31,8 +23,16 @@ export const readList = (builder: Builder, element: Element, read: Read): void =
 /** Lists that one item may have right below it: far more than any, few enough to be arguments of a call. */
 const maxItems = 10_000
 
+const addItem = (items: Array<ListItem>, group: Group, children: ListItem["children"]): void => {
+  const last = items.at(-1)
+  // Lists put directly into a list belong to the item above them.
+  if (last !== undefined && group.item === undefined && children.every((child) => child.type === "list")) last.children.push(...children.slice(0, maxItems))
+  else if (children.length > 0 || isBare(group)) items.push({ type: "listItem", spread: hasParagraphs(children), checked: group.checked, children })
+}
+
 const addList = (builder: Builder, element: Element, items: Array<ListItem>): void => {
   if (items.length === 0) return
+  if (element.children.some((child) => isItem(child) && child.children.some((part) => isElement(part, "p")))) for (const item of items) item.spread = true
   const ordered = element.tagName === "ol"
   const start = ordered ? Math.max(0, numberOf(element, "start", 1)) : null
   addBlock(builder, { type: "list", ordered, start, spread: items.some((item) => item.spread === true), children: items })
@@ -98,21 +98,25 @@ const readFlat = (builder: Builder, element: Element, read: Read): void => {
 export const readDescriptions = (builder: Builder, element: Element, read: Read): void => {
   if (builder.place !== "flow" || builder.containers > maxContainers) return readFlat(builder, element, read)
   const items: Array<ListItem> = []
-  let details: List | undefined
   for (const part of element.children.flatMap((child) => (isElement(child, "div") ? child.children : [child]))) {
     if (part.type !== "element") continue
     const children = blocksOf(builder, () => part.children.forEach((node) => read(builder, node))) as ListItem["children"]
-    if (children.length === 0) continue
-    const item: ListItem = { type: "listItem", spread: hasParagraphs(children), checked: null, children }
     const term = items.at(-1)
-    if (part.tagName !== "dd" || term === undefined) {
-      items.push(item)
-      details = undefined
-    } else if (details === undefined && children.length === 1 && children[0]?.type === "list") term.children.push(children[0])
-    else if (details === undefined) {
-      details = { type: "list", ordered: false, start: null, spread: false, children: [item] }
-      term.children.push(details)
-    } else details.children.push(item)
+    if (children.length === 0) continue
+    if (part.tagName === "dd" && term !== undefined) describe(term, children)
+    else items.push(itemOf(children))
   }
-  if (items.length > 0) addBlock(builder, { type: "list", ordered: false, start: null, spread: false, children: items })
+  if (items.length > 0) addBlock(builder, listOf(items))
+}
+
+const itemOf = (children: ListItem["children"]): ListItem => ({ type: "listItem", spread: hasParagraphs(children), checked: null, children })
+
+const listOf = (children: Array<ListItem>): List => ({ type: "list", ordered: false, start: null, spread: false, children })
+
+const describe = (term: ListItem, children: ListItem["children"]): void => {
+  const details = term.children.at(-1)
+  const [only] = children
+  if (details?.type === "list" && term.children.length > 1 && details.ordered === false) details.children.push(itemOf(children))
+  else if (children.length === 1 && only?.type === "list") term.children.push(only)
+  else term.children.push(listOf([itemOf(children)]))
 }

@@ -15,9 +15,10 @@ export const readText = (builder: Builder, text: string): void => {
 
 /** Reads `math`: its TeX where it carries some, else TeX made of its MathML. */
 export const readMath = (builder: Builder, math: Element): void => {
-  const isDisplayed = textOf(math, "display") === "block" || textOf(math, "mode") === "display"
-  addFormula(builder, statedTex(math) ?? texOfMathml(math), isDisplayed)
+  addFormula(builder, texOfMath(math), textOf(math, "display") === "block" || textOf(math, "mode") === "display")
 }
+
+const texOfMath = (math: Element): string => statedTex(math) ?? texOfMathml(math)
 
 const statedTex = (math: Element): string | undefined => {
   const annotation = findElement(math, (one) => one.tagName === "annotation" && /tex/iu.test(textOf(one, "encoding") ?? ""))
@@ -44,13 +45,15 @@ const rendered = /^(?:katex|katex-display|katex-error|MathJax(?:_Preview|_Displa
 export const readRenderedMath = (builder: Builder, element: Element, readChildren: () => void): void => {
   const names = classesOf(element)
   if (names.includes("katex-error")) return addFormula(builder, plainText(element), false)
-  if (names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name)) && builder.survey.hasMathScripts) return
+  if (builder.survey.hasMathScripts && names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name))) return
   const math = findElement(element, (one) => one.tagName === "math")
-  const isDisplayed = textOf(element, "display") === "true" || names.some((name) => /display/iu.test(name)) || names.includes("math-block") || (math !== undefined && textOf(math, "display") === "block")
-  const tex = sourceOf(element) ?? (math === undefined ? undefined : (statedTex(math) ?? texOfMathml(math)))
+  const tex = sourceOf(element) ?? (math === undefined ? undefined : texOfMath(math))
   if (tex === undefined || (math !== undefined && !holdsOnly(element, math))) readChildren()
-  else addFormula(builder, tex, isDisplayed)
+  else addFormula(builder, tex, isDisplayed(element, math))
 }
+
+const isDisplayed = (element: Element, math: Element | undefined): boolean =>
+  textOf(element, "display") === "true" || classesOf(element).some((name) => /display|^math-block$/iu.test(name)) || (math !== undefined && textOf(math, "display") === "block")
 
 // An element that is merely named after its formula may hold words too.
 const holdsOnly = (element: Element, math: Element): boolean =>

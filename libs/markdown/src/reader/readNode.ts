@@ -120,7 +120,7 @@ const readSpan: Reader = (builder, element) => {
 
 const readInlineCode: Reader = (builder, element) => {
   const text = element.children.length === 1 ? element.children[0] : undefined
-  if (text?.type === "text" && text.value !== "" && /^ +$/u.test(text.value)) return addLeaf(builder, { type: "inlineCode", value: " " })
+  if (text?.type === "text" && /^[ \u00a0]+$/u.test(text.value)) return addLeaf(builder, { type: "inlineCode", value: text.value.replaceAll(/ {2,}/gu, " ") })
   if (builder.last === "" && builder.place === "flow" && builder.wanted.length === 0 && (isCode(element) || (builder.isAlone && isMultiline(element)))) return readCodeLike(builder, element)
   const outer = builder.inCode
   builder.beginsCode = !outer

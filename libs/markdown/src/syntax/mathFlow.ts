@@ -1,17 +1,5 @@
-import type { Code, Construct, Effects, State, TokenizeContext } from "micromark-util-types"
+import type { Code, Construct, Effects, State, Tokenizer } from "micromark-util-types"
 import { dollar, isEnd, isSpace } from "./codes.ts"
-
-/** The next line, unless it only continues a paragraph of a container by laziness. */
-const nextLine: Construct = {
-  partial: true,
-  tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-    return (code) => {
-      if (code === null) return nok(code)
-      enterEnd(effects, code)
-      return (start) => (this.parser.lazy[this.now().line] === true ? nok(start) : ok(start))
-    }
-  },
-}
 
 const enterEnd = (effects: Effects, code: Code): void => {
   effects.enter("lineEnding")
@@ -19,48 +7,56 @@ const enterEnd = (effects: Effects, code: Code): void => {
   effects.exit("lineEnding")
 }
 
-/** Lines of TeX between two lines `$$`. */
-export const mathFlow: Construct = {
-  name: "mathFlow",
-  concrete: true,
-  tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-    const context = this
-    const tail = context.events.at(-1)
-    const indent = tail?.[1].type === "linePrefix" ? tail[2].sliceSerialize(tail[1], true).length : 0
-
-    const opened: State = (code) => {
-      effects.exit("mathFlowFence")
-      return context.interrupt === true ? ok(code) : effects.check(nextLine, atLineEnd, after)(code)
-    }
-    const atLineEnd: State = (code) => effects.attempt(closing, after, beforeLine)(code)
-    const beforeLine: State = (code) => {
-      enterEnd(effects, code)
-      return indent === 0 ? line : skipSpaces(effects, line, indent)
-    }
-    const line: State = (code) => {
-      if (isEnd(code)) return effects.check(nextLine, atLineEnd, after)(code)
-      effects.enter("mathFlowValue")
-      return value(code)
-    }
-    const value: State = (code) => {
-      if (isEnd(code)) {
-        effects.exit("mathFlowValue")
-        return effects.check(nextLine, atLineEnd, after)(code)
-      }
-      effects.consume(code)
-      return value
-    }
-    const after: State = (code) => {
-      effects.exit("mathFlow")
-      return ok(code)
-    }
-    return (code) => {
-      effects.enter("mathFlow")
-      effects.enter("mathFlowFence")
-      return fence(effects, opened, nok)(code)
-    }
-  },
+const tokenizeNext: Tokenizer = function tokenizeNext(effects, ok, nok) {
+  return (code) => {
+    if (code === null) return nok(code)
+    enterEnd(effects, code)
+    return (start) => (this.parser.lazy[this.now().line] === true ? nok(start) : ok(start))
+  }
 }
+
+/** The next line, unless it only continues a paragraph of a container by laziness. */
+const nextLine: Construct = { partial: true, tokenize: tokenizeNext }
+
+const tokenizeFlow: Tokenizer = function tokenizeFlow(effects, ok, nok) {
+  const tail = this.events.at(-1)
+  const indent = tail?.[1].type === "linePrefix" ? tail[2].sliceSerialize(tail[1], true).length : 0
+
+  const opened: State = (code) => {
+    effects.exit("mathFlowFence")
+    return this.interrupt === true ? ok(code) : effects.check(nextLine, atLineEnd, after)(code)
+  }
+  const atLineEnd: State = (code) => effects.attempt(closing, after, beforeLine)(code)
+  const beforeLine: State = (code) => {
+    enterEnd(effects, code)
+    return indent === 0 ? line : skipSpaces(effects, line, indent)
+  }
+  const line: State = (code) => {
+    if (isEnd(code)) return effects.check(nextLine, atLineEnd, after)(code)
+    effects.enter("mathFlowValue")
+    return value(code)
+  }
+  const value: State = (code) => {
+    if (isEnd(code)) {
+      effects.exit("mathFlowValue")
+      return effects.check(nextLine, atLineEnd, after)(code)
+    }
+    effects.consume(code)
+    return value
+  }
+  const after: State = (code) => {
+    effects.exit("mathFlow")
+    return ok(code)
+  }
+  return (code) => {
+    effects.enter("mathFlow")
+    effects.enter("mathFlowFence")
+    return fence(effects, opened, nok)(code)
+  }
+}
+
+/** Lines of TeX between two lines `$$`. */
+export const mathFlow: Construct = { name: "mathFlow", concrete: true, tokenize: tokenizeFlow }
 
 const closing: Construct = {
   partial: true,

@@ -1,74 +1,74 @@
-import type { Code, Construct, Effects, State, Token, TokenizeContext } from "micromark-util-types"
+import type { Code, Construct, Previous, State, Token, Tokenizer } from "micromark-util-types"
 import { dollar, isEnd, isLineEnding, isSpace } from "./codes.ts"
+
+const previous: Previous = function previous(code) {
+  return code !== dollar || this.events.at(-1)?.[1].type === "characterEscape"
+}
+
+const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
+  const size = { open: 0, close: 0 }
+  let fence: Token
+
+  const open: State = (code) => {
+    if (code === dollar && size.open < 3) {
+      effects.consume(code)
+      size.open++
+      return open
+    }
+    effects.exit("mathTextSequence")
+    return size.open > 2 || (size.open === 1 && (isSpace(code) || isEnd(code))) ? nok(code) : between(code)
+  }
+  const between: State = (code) => {
+    if (code === null) return nok(code)
+    if (isLineEnding(code)) {
+      effects.enter("lineEnding")
+      effects.consume(code)
+      effects.exit("lineEnding")
+      return between
+    }
+    if (code === dollar && mayClose()) {
+      fence = effects.enter("mathTextSequence")
+      size.close = 0
+      return close(code)
+    }
+    effects.enter("mathTextData")
+    effects.consume(code)
+    return data
+  }
+  const mayClose = (): boolean => size.open === 2 || !isSpace(this.previous)
+  const data: State = (code) => {
+    if (isEnd(code) || (code === dollar && mayClose())) {
+      effects.exit("mathTextData")
+      return between(code)
+    }
+    effects.consume(code)
+    return data
+  }
+  const close: State = (code) => {
+    if (code === dollar && size.close < 3) {
+      effects.consume(code)
+      size.close++
+      return close
+    }
+    if (size.close === size.open && !(size.open === 1 && isDigit(code))) {
+      effects.exit("mathTextSequence")
+      effects.exit("mathText")
+      return ok(code)
+    }
+    fence.type = "mathTextData"
+    return data(code)
+  }
+  return (code) => {
+    effects.enter("mathText")
+    effects.enter("mathTextSequence")
+    return open(code)
+  }
+}
 
 /**
  * `$…$` and `$$…$$` in a line of text. As Pandoc has it, a single dollar opens before a character that is no space,
  * closes after one, and not before a digit: amounts in dollars stay amounts.
  */
-export const mathText: Construct = {
-  name: "mathText",
-  previous(this: TokenizeContext, code: Code) {
-    return code !== dollar || this.events.at(-1)?.[1].type === "characterEscape"
-  },
-  tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-    const size = { open: 0, close: 0 }
-    const context = this
-    let fence: Token
-
-    const open: State = (code) => {
-      if (code === dollar && size.open < 3) {
-        effects.consume(code)
-        size.open++
-        return open
-      }
-      effects.exit("mathTextSequence")
-      return size.open > 2 || (size.open === 1 && (isSpace(code) || isEnd(code))) ? nok(code) : between(code)
-    }
-    const between: State = (code) => {
-      if (code === null) return nok(code)
-      if (isLineEnding(code)) {
-        effects.enter("lineEnding")
-        effects.consume(code)
-        effects.exit("lineEnding")
-        return between
-      }
-      if (code === dollar && mayClose()) {
-        fence = effects.enter("mathTextSequence")
-        size.close = 0
-        return close(code)
-      }
-      effects.enter("mathTextData")
-      return data(code, true)
-    }
-    const mayClose = (): boolean => size.open === 2 || !isSpace(context.previous)
-    const data = (code: Code, isFirst = false): State | undefined => {
-      if (isEnd(code) || (code === dollar && !isFirst && mayClose())) {
-        effects.exit("mathTextData")
-        return between(code)
-      }
-      effects.consume(code)
-      return (next) => data(next)
-    }
-    const close: State = (code) => {
-      if (code === dollar && size.close < 3) {
-        effects.consume(code)
-        size.close++
-        return close
-      }
-      if (size.close === size.open && !(size.open === 1 && isDigit(code))) {
-        effects.exit("mathTextSequence")
-        effects.exit("mathText")
-        return ok(code)
-      }
-      fence.type = "mathTextData"
-      return data(code)
-    }
-    return (code) => {
-      effects.enter("mathText")
-      effects.enter("mathTextSequence")
-      return open(code)
-    }
-  },
-}
+export const mathText: Construct = { name: "mathText", previous, tokenize }
 
 const isDigit = (code: Code): boolean => code !== null && code >= 48 && code <= 57

@@ -41,42 +41,29 @@ const unindented = (text: string, around: Surroundings): string => {
   return around.place === "line" ? value.replaceAll(/\n[ \t]+/gu, "\n") : value.replaceAll(/\s*\n\s*/gu, " ")
 }
 
-const needsEscape = (value: string, at: number, around: Surroundings): boolean => {
-  const next = value[at + 1] ?? around.after
-  switch (value[at]) {
-    case "`":
-      return around.signs["`"] || (startsLine(value, at, around) && value.startsWith("``", at + 1))
-    case "$":
-      return around.signs.$ && !isSpace(next)
-    case "\\":
-      return asciiPunctuation.test(next) || next === "\n"
-    case "<":
-      return /[A-Za-z/!?]/u.test(next) && (around.signs[">"] || startsLine(value, at, around))
-    case "&":
-      return reference.test(value.slice(at, at + 40))
-    case "|":
-      return around.inTable
-    case "!":
-      return at === value.length - 1 && next === "["
-    default:
-      return bracketOrMark(value, at, around)
-  }
+type Judge = (value: string, at: number, around: Surroundings) => boolean
+
+const nextOf: (value: string, at: number, around: Surroundings) => string = (value, at, around) => value[at + 1] ?? around.after
+
+const judges: Readonly<Record<string, Judge>> = {
+  "`": (value, at, around) => around.signs["`"] || (startsLine(value, at, around) && value.startsWith("``", at + 1)),
+  $: (value, at, around) => around.signs.$ && !isSpace(nextOf(value, at, around)),
+  "\\": (value, at, around) => asciiPunctuation.test(nextOf(value, at, around)) || nextOf(value, at, around) === "\n",
+  "<": (value, at, around) => /[A-Za-z/!?]/u.test(nextOf(value, at, around)) && (around.signs[">"] || startsLine(value, at, around)),
+  "&": (value, at) => reference.test(value.slice(at, at + 40)),
+  "|": (_value, _at, around) => around.inTable,
+  "!": (value, at, around) => at === value.length - 1 && nextOf(value, at, around) === "[",
+  "]": (value, at, around) => around.inLink || nextOf(value, at, around) === "(",
+  "[": (value, at, around) => around.inLink || around.hasDefinitions || nextOf(value, at, around) === "^" || (startsLine(value, at, around) && mayDefine(value, at)),
 }
 
-const bracketOrMark = (value: string, at: number, around: Surroundings): boolean => {
-  const next = value[at + 1] ?? around.after
-  if (value[at] === "]") return around.inLink || next === "("
-  if (value[at] === "[") return opensBracket(value, at, around)
-  return around.signs[value[at] as "*" | "_" | "~"] ? canMark(value, at, around) : value[at] !== "~" && startsBlock(value, at, around)
-}
+const needsEscape: Judge = (value, at, around) => (judges[value[at] as string] ?? mayMark)(value, at, around)
+
+const mayMark: Judge = (value, at, around) =>
+  around.signs[value[at] as "*" | "_" | "~"] ? canMark(value, at, around) : value[at] !== "~" && startsBlock(value, at, around)
 
 /** A bullet or a thematic break. */
 const startsBlock = (value: string, at: number, around: Surroundings): boolean => startsLine(value, at, around) && /^(?:\*(?=\s|$)|([*_])(?:[ \t]*\1){2,}[ \t]*$)/mu.test(value.slice(at, at + 200) + (at + 200 > value.length ? around.after : ""))
-
-const opensBracket = (value: string, at: number, around: Surroundings): boolean => {
-  const next = value[at + 1] ?? around.after
-  return around.inLink || around.hasDefinitions || next === "^" || (startsLine(value, at, around) && mayDefine(value, at))
-}
 
 const startsLine = (value: string, at: number, around: Surroundings): boolean => (value[at - 1] ?? around.before) === "\n"
 

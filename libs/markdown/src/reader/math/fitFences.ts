@@ -12,18 +12,27 @@ export const fitFences = (pieces: ReadonlyArray<string>): ReadonlyArray<string> 
   const fitted = [...pieces]
   const open: Array<number> = []
   for (const [index, piece] of pieces.entries()) {
-    // A closing delimiter may carry a script.
-    const stem = /^\{?([)\]|]|\\[A-Za-z}]+)/u.exec(piece)?.[1] ?? ""
     const start = open.at(-1)
-    if (start !== undefined && closers[pieces[start] as string] === stem && (stem === piece || piece.startsWith(`${stem}^`) || piece.startsWith(`${stem}_`))) {
+    const stem = start === undefined ? undefined : closingOf(pieces[start] as string, piece)
+    if (start !== undefined && stem !== undefined) {
       open.pop()
       fit(fitted, start, { end: index, stem })
     } else if (closers[piece] !== undefined) open.push(index)
   }
-  const [first] = open
-  // One brace before the cases of a definition.
-  if (open.length === 1 && first !== undefined && pieces[first] === "\\{" && matrix.test(pieces[first + 1] ?? "")) rename(fitted, first, "cases")
+  fitCases(fitted, open)
   return fitted
+}
+
+// A closing delimiter may carry a script.
+const closingOf = (open: string, piece: string): string | undefined => {
+  const close = closers[open] ?? ""
+  return piece === close || piece.startsWith(`${close}^`) || piece.startsWith(`${close}_`) ? close : undefined
+}
+
+// One brace before the cases of a definition.
+const fitCases = (pieces: Array<string>, open: ReadonlyArray<number>): void => {
+  const [first] = open
+  if (open.length === 1 && first !== undefined && pieces[first] === "\\{" && matrix.test(pieces[first + 1] ?? "")) rename(pieces, first, "cases")
 }
 
 const fit = (pieces: Array<string>, start: number, { end, stem }: { readonly end: number; readonly stem: string }): void => {
