@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest"
+import type { Column } from "./Column.ts"
+import { figureTable } from "./figureTable.ts"
+
+const column = (name: string, figures: Column["figures"], version: string | undefined = "1"): Column => ({ name, version, figures, failures: 0, kept: 0 })
+
+describe("figureTable", () => {
+  it("marks a missed gate, brackets what is scored against its own answers, says who is not here", () => {
+    const ours = column("ours", { defuddle: { value: 0.84 }, "author spurious": { value: 0.2 }, "CommonMark round trip": { value: 0.5, of: 588 } })
+    const columns = [ours, column("defuddle", { defuddle: { value: 0.99 } }), { ...column("jusText", {}), version: undefined }]
+    expect(figureTable(columns).split("\n")).toEqual([
+      "|  | gate | aim | ours | defuddle | jusText |",
+      "| --- | --- | --- | --- | --- | --- |",
+      "| defuddle | 0.850 | 0.900 | 0.840 ! | (0.990) | not here |",
+      "| author spurious | ≤ 0.100 | ≤ 0.050 | 0.200 ! |  | not here |",
+      "| CommonMark round trip | 570 | 580 | 294/588 ! |  | not here |",
+    ])
+  })
+})
