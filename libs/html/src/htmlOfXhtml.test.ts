@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, property } from "fast-check"
 import { describe, expect, it } from "vitest"
 import { htmlOfXhtml } from "./htmlOfXhtml.ts"
 
@@ -15,5 +16,16 @@ describe("htmlOfXhtml", () => {
     ["<![CDATA[a", "a"],
   ])("turns %s into %s", (xhtml, html) => {
     expect(htmlOfXhtml(xhtml)).toBe(html)
+  })
+
+  const pieces = constantFrom("<div/>", "<p x='/>'>", "</p>", "<br/>", "<![CDATA[ a < b ]]>", "<script>", "</script>", "<style/>", "text & more", "<!-- - -->", "<", "/>", '"', "]]>")
+
+  it("leaves HTML as it is", () => {
+    assert(
+      property(array(pieces), (parts) => {
+        const html = htmlOfXhtml(parts.join(""))
+        expect(htmlOfXhtml(html)).toBe(html)
+      }),
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, property } from "fast-check"
 import type { Root } from "hast"
 import rehypeParse from "rehype-parse"
 import rehypeRemark from "rehype-remark"
@@ -85,6 +86,22 @@ describe("rehypeSelect", () => {
   it("keeps and drops by selectors", async () => {
     const processor = unified().use(rehypeParse).use(rehypeSelect, { includeTags: ["main"], excludeTags: ["main p", "table"] }).use(rehypeToRemark).use(remarkWriteMarkdown)
     expect(await textOf(processor.process(page))).toBe("# Harbour\n")
+  })
+})
+
+describe("rehypeReadHtml", () => {
+  const tags = "article nav div p a b ul li table tr td pre h1 form template svg blockquote".split(" ")
+  const pieces = constantFrom(...tags.map((tag) => `<${tag} class="x" href="y" hidden>`), ...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`]), "words ", "A sentence. ", "<br>", "&amp;")
+
+  it("reads what rehype-parse reads, as far as readers of the tree can tell", () => {
+    const [theirs, ours] = [unified().use(rehypeParse), unified().use(rehypeReadHtml)].map((parsing) => parsing.use(rehypePrune).use(rehypeToRemark).use(remarkWriteMarkdown).freeze())
+    assert(
+      property(array(pieces, { maxLength: 30 }), (parts) => {
+        const html = parts.join("")
+        expect(String(ours?.processSync(html))).toBe(String(theirs?.processSync(html)))
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 
