@@ -10,6 +10,11 @@ describe("htmlToMarkdown", () => {
     expect(htmlToMarkdown(page).split("\n\n").map((block) => block.trim().slice(0, 20))).toEqual(["# Harbour", "The harbour was buil", "The harbour was buil", "The harbour was buil", "See [the map](map). "])
   })
 
+  it("gives what the README shows", () => {
+    const html = "<nav>Menu</nav><main><h1>Hello</h1><p>Some <b>words</b>, <a href='/more'>more</a>.</p></main>"
+    expect(htmlToMarkdown(html, { url: "https://example.com/" })).toBe("# Hello\n\nSome **words**, [more](https://example.com/more).\n")
+  })
+
   it("gives the whole page when asked", () => {
     expect(htmlToMarkdown(page, { onlyMainContent: false })).toContain("[Home](/)")
   })

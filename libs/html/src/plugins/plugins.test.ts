@@ -64,6 +64,15 @@ describe("plugins", () => {
   })
 })
 
+describe("the pipelines of the README", () => {
+  it("give what it shows", async () => {
+    const between = unified().use(rehypeParse).use(rehypeMainContent, { url: "https://example.com/", excludeTags: [".advert"] }).use(rehypeRemark).use(remarkGfm).use(remarkStringify)
+    const ours = unified().use(rehypeReadHtml).use(rehypePrune).use(rehypeToRemark).use(remarkWriteMarkdown)
+    const main = "<nav>Menu</nav><main><h1>Hello</h1><p>Some <b>words</b>.</p></main>"
+    expect([await textOf(between.process(main)), String(ours.processSync("<script>x()</script><p>Some <b>words</b>.</p>"))]).toEqual(["# Hello\n\nSome **words**.\n", "Some **words**.\n"])
+  })
+})
+
 describe("rehypePrune", () => {
   it("drops what is never content and keeps the rest, addresses absolute", async () => {
     const processor = unified().use(rehypeParse).use(rehypePrune, { url }).use(rehypeToRemark).use(remarkWriteMarkdown)
