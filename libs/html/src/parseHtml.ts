@@ -8,7 +8,7 @@ import { readMetadata } from "./metadata/readMetadata.ts"
 import { selectContent } from "./selectContent.ts"
 import { toPageMarkdown } from "./toPageMarkdown.ts"
 import { judgePage } from "./verdict/judgePage.ts"
-import { verdictMetadata, verdictWarnings } from "./verdict/tellVerdict.ts"
+import { verdictWarnings, withVerdict } from "./verdict/tellVerdict.ts"
 
 /** The page of an HTML document. Total: every byte sequence is some document. */
 export const parseHtml = (source: PageSource, options: ContentOptions): Page => {
@@ -26,7 +26,7 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
     content,
     base,
     markdown: memoised(() => toPageMarkdown(content, base, options)),
-    metadata: { ...metadata, ...verdictMetadata(judgement) },
+    metadata: withVerdict(metadata, judgement),
     warnings: verdictWarnings(judgement, source.status),
   }
 }

@@ -30,7 +30,7 @@ export interface PageSigns {
   readonly scripts: number
   /** Characters in scripts, run or only read as data. */
   readonly state: number
-  /** Ids of elements that hold nothing a reader sees. */
+  /** Ids of elements that hold nothing a reader sees, and the tags of custom and main ones. */
   readonly hollow: ReadonlyArray<string>
   readonly passwords: number
   /** Other fields that a visitor fills in. */

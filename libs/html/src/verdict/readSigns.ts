@@ -85,9 +85,14 @@ const readVisible: Reader = (element, walk) => {
   if (isHidden(element)) return readHidden(element, walk)
   const { media, visible } = walk
   readAll(element.children, walk)
-  const { id } = element.properties
-  const place = typeof id === "string" ? id : element.tagName.includes("-") ? element.tagName : undefined
-  if (place !== undefined && walk.visible === visible && walk.media === media && walk.hollow.length < most.hollow) walk.hollow.push(place)
+  if (walk.visible === visible && walk.media === media && walk.own <= most.own) keepHollow(element, walk)
+}
+
+// Custom elements and the main one are known by their tags.
+const keepHollow = ({ properties: { id }, tagName }: Element, walk: Walk): void => {
+  if (walk.hollow.length >= most.hollow) return
+  if (tagName === "main" || tagName.includes("-")) walk.hollow.push(tagName)
+  if (typeof id === "string") walk.hollow.push(id)
 }
 
 // Scripts run wherever they stand.

@@ -15,9 +15,9 @@ export const titleSays = ({ title }: Pick<PageSigns, "title">, ...patterns: Read
 export const headingSays = ({ headings }: Pick<PageSigns, "headings">, ...patterns: ReadonlyArray<RegExp>): boolean =>
   headings.slice(0, 3).some((heading) => heading.length <= longestHead && patterns.some((pattern) => pattern.test(heading)))
 
-/** Whether the text begins with it on a page that says little else. */
-export const beginSays = ({ own, text }: Pick<PageSigns, "own" | "text">, ...patterns: ReadonlyArray<RegExp>): boolean =>
-  own < oneThing && patterns.some((pattern) => pattern.test(text.slice(0, line)))
+/** Whether the text of a page without headings begins with it, and says little else. */
+export const beginSays = ({ headings, own, text }: Pick<PageSigns, "headings" | "own" | "text">, ...patterns: ReadonlyArray<RegExp>): boolean =>
+  headings.length === 0 && own < oneThing && patterns.some((pattern) => pattern.test(text.slice(0, line)))
 
 /** Whether a button says it. */
 export const buttonSays = ({ buttons }: Pick<PageSigns, "buttons">, pattern: RegExp): boolean =>

@@ -1,9 +1,15 @@
 import type { Metadata } from "@trawl/core"
 import type { Judgement, Verdict } from "./Verdict.ts"
 
-/** The judgement under its wire names. Each piece of evidence is `reason: sentence`; content needs none. */
-export const verdictMetadata = ({ evidence, verdict }: Judgement): Metadata =>
-  verdict === "content" ? { verdict } : { verdict, verdictEvidence: evidence.map(({ reason, sentence }) => `${reason}: ${sentence}`) }
+/**
+ * What a page says of itself, and the judgement under its wire names, which no page can claim. Each piece of evidence is
+ * `reason: sentence`; content needs none.
+ */
+export const withVerdict = (said: Metadata, { evidence, verdict }: Judgement): Metadata =>
+  verdict === "content" ? { ...withoutClaim(said), verdict } : { ...said, verdict, verdictEvidence: evidence.map(({ reason, sentence }) => `${reason}: ${sentence}`) }
+
+const withoutClaim = (said: Metadata): Metadata =>
+  "verdictEvidence" in said ? Object.fromEntries(Object.entries(said).filter(([name]) => name !== "verdictEvidence")) : said
 
 const beginnings: Readonly<Record<Exclude<Verdict, "content">, string>> = {
   wall: "A wall stands before the content of this page",

@@ -3,7 +3,7 @@ import { anyOf } from "./anyOf.ts"
 /** What titles and headings of pages say that do not exist. Runs are bounded, so that a search stays linear. */
 export const notFound = anyOf(
   "\\b(?:not|cannot|can['’]t|can not|couldn['’]t|could not|wasn['’]t|unable to) (?:be )?(?:found|find|locate)\\b",
-  "\\b(?:page|content|site|item|product|article|post|file|document|url|link|video|listing|ad|job|topic|thread|profile|resource|story)s? (?:you(?:['’]re| are)? [^.]{0,40})?(?:is|was|are|has|does|do|isn['’]t|doesn['’]t|may|might|could) ?(?:been |have |be |not |no |currently |longer )*(?:available|exist|exists|found|removed|deleted|moved|gone|expired|unavailable)",
+  "\\b(?:page|content|site|item|product|article|post|file|document|url|link|video|listing|ad|job|topic|thread|profile|resource|story)s? (?:you(?:['’]re| are)? [^.]{0,40})?(?:is|was|are|has|does|do|isn['’]t|doesn['’]t|may|might|could) ?(?:been |have |be |not |no |currently |longer )*(?:available|exist|exists|found|removed|deleted|gone|expired|unavailable)",
   "\\bno longer (?:available|exists?|here)\\b|\\bpage (?:missing|unavailable|gone)\\b",
   "\\b(?:error|fehler|erreur|errore|erro|chyba|fel|feil|fejl|virhe|hiba|hata|http|code|page|seite|página|pagina)s?:? ?(?:404|410)\\b|(?:błąd|ошибка|помилка|σφάλμα) ?(?:404|410)",
   "\\b(?:404|410) ?[-–—:|]? ?(?:error|fehler|not found|page|seite|erreur|errore|erro|ошибка|hatası)",
@@ -13,7 +13,7 @@ export const notFound = anyOf(
   "\\bnon (?:è )?(?:stat[ao] |più )?(?:trovat[ao]|esiste|disponibile)\\b",
   "\\bnão (?:foi |pôde ser |pode ser |está )?(?:encontrad[oa]|existe|localizad[oa]|disponível)",
   "\\bniet (?:meer |langer )?(?:gevonden|beschikbaar)\\b|\\bbestaat niet\\b",
-  "nie (?:istnieje|została? (?:znalezion[aey]|odnalezion[aey])|znaleziono|odnaleziono)|została? usunięt[aey]",
+  "nie (?:istnieje|została? (?:znalezion[aey]|odnalezion[aey])|znaleziono|odnaleziono)|(?:została? |zasób |strona |wpis )usunięt[aey]",
   "не (?:найден|существует|обнаружен)|(?:страниц|документ|запис|материал)\\S{0,3} удал[её]н",
   "не (?:знайдено|існує)|није (?:пронађен|више доступан)|не е намерен",
   "(?:nebyl|není)[ao]? (?:dále |nalezen|k dispozici)|nenalezen|neexistuje|nenájden",
@@ -23,7 +23,7 @@ export const notFound = anyOf(
   "nu (?:mai )?(?:a fost g[aă]sit|exist[aă]|este disponibil)",
   "δεν (?:βρέθηκε|υπάρχει)|bulunamadı|mevcut değil",
   "(?:不存在|未找到|找不到|没有找到|沒有找到|已删除|已被删除|已被刪除|不再可用)",
-  "見つかりません|お探しのページ|存在しません|찾을 수 없|존재하지 않|없어졌",
+  "見つかりません|お探しのページ|存在しません|찾을 수 없|존재하지 않|없어졌|없음[!.]?$",
   "غير موجود|لم يتم العثور|לא נמצא|không tìm thấy|không tồn tại|tidak ditemukan|ไม่พบ",
 )
 

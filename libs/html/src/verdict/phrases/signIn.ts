@@ -10,6 +10,7 @@ export const signIn = anyOf(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "登录|登入|
 export const signInFirst = anyOf(
   "\\b(?:please|you (?:must|need to|have to)|first|to continue,?|to view|to see|members? only|required to) (?:be )?(?:log(?:ged)? ?in|sign(?:ed)? ?in|register|log ?on|authenticate)",
   "\\b(?:log|sign) ?in (?:is )?(?:required|to (?:continue|view|see|access|your|proceed))",
+  "\\benter (?:your|the) (?:e-?mail|user ?name|account|credentials)[^.]{0,40} (?:log|sign) ?in",
   "\\benter your password to (?:continue|unlock|proceed|retrieve|access)",
   "\\byou are not (?:logged|signed) in\\b|\\bsession (?:has )?expired\\b|\\bauthentication required\\b",
   "\\b(?:bitte|sie müssen sich|melden sie sich) (?:an|einloggen|anmelden|zuerst)",

@@ -25,16 +25,18 @@ export const findChallenge: Recognizer = (page) => {
   const mains = signsFound(
     [maker !== undefined, "challenge-script", `A script of ${maker}'s check for browsers stands on the page.`],
     [titleSays(page, robotTitle, robotCheck) || headingSays(page, robotTitle, robotCheck), "robot-question-title", "The title or a heading asks for a check of the visitor."],
-    [robotCheck.test(textBelow(page)), "robot-question", "The text speaks of a check for machines."],
     [isGuard, "guard-refusal", "A guard of the site refuses the visitor and gives a number for the case."],
   )
+  const speaks = signsFound([robotCheck.test(textBelow(page)), "robot-question", "The text speaks of a check for machines."])
   const others = signsFound(
     [captcha.test(page.addresses) || captcha.test(page.names), "captcha", "There is a puzzle for humans."],
     [refusals.has(page.status), "refusing-status", `The status is ${page.status}.`],
     [page.isUnlisted, "unlisted", "Search engines are asked to leave the page out."],
-    [page.visible < littleText, "little-text", "There is next to no text beside."],
   )
-  return mains.length > 0 && mains.length + others.length >= 2 ? [...mains, ...others] : []
+  const little = signsFound([page.visible < littleText, "little-text", "There is next to no text beside."])
+  // A text that speaks of robots is no check by itself, however short.
+  const isCheck = mains.length > 0 ? mains.length + speaks.length + others.length + little.length >= 2 : speaks.length + others.length >= 2 && speaks.length > 0
+  return isCheck ? [...mains, ...speaks, ...others, ...little] : []
 }
 
 // What a heading says is no second sign.

@@ -6,7 +6,9 @@ import { signsFound } from "../signsFound.ts"
 
 /** Beside its form a page for signing in says no more than this. */
 const mostText = 1_200
-const littleText = 250
+const littleText = 200
+/** Forms for joining have more. */
+const mostFields = 3
 
 const address = /\/(?:[\w-]{0,30}log-?in|sign-?in|auth|sso|logon|anmeld\w{0,20}|connexion|signin-\w{1,20}|session\/new|wp-login\.php)(?:[/?#.]|$)/iu
 
@@ -22,10 +24,12 @@ export const findLogin: Recognizer = (page) => {
     [titleSays(page, signIn), "sign-in-title", "The title speaks of signing in."],
     [headingSays({ headings: page.headings.slice(0, 1) }, signIn), "sign-in-heading", "The first heading speaks of signing in."],
     [address.test(page.url), "sign-in-address", "The address is one for signing in."],
-    [page.passwords > 0 && page.own < littleText && buttonSays(page, signIn), "sign-in-button", "The button is for signing in, and there is next to no text beside."],
+    [isOnlyForm(page) && buttonSays(page, signIn), "sign-in-button", "The button is for signing in, and there is next to no text beside."],
   )
   return forms.length > 0 && (words.length > 0 || (page.passwords > 0 && forms.length >= 2)) ? [...forms, ...words] : []
 }
 
 // Sites that ask for the name first, and for the password on the next page.
-const hasForm = (page: PageSigns): boolean => page.fields > 0 && page.fields <= 4 && (buttonSays(page, signIn) || page.own < littleText)
+const hasForm = (page: PageSigns): boolean => page.fields > 0 && page.fields <= mostFields && (buttonSays(page, signIn) || page.own < littleText)
+
+const isOnlyForm = (page: PageSigns): boolean => page.passwords === 1 && page.fields <= mostFields && page.contentOwn < littleText && page.own < littleText * 2

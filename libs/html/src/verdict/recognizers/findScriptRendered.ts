@@ -35,6 +35,7 @@ export const findScriptRendered: Recognizer = (page) => {
 const signsBesideLittle = (page: PageSigns): ReadonlyArray<Evidence> =>
   signsFound(
     [page.hollow.some((id) => place.test(id)), "empty-application", "The element that an application fills is empty."],
+    [page.hollow.includes("main"), "empty-main", "The main element is empty."],
     [demandsScripts(page.text.slice(0, 1_000)), "script-demand", "The text asks for scripts."],
   )
 
