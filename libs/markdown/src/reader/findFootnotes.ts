@@ -69,7 +69,7 @@ const idsAround = ({ element, parent }: Place): ReadonlyArray<string> =>
   [element, parent].flatMap((one) => (one === undefined ? [] : [textOf(one, "id"), textOf(one, "name")])).filter((id) => id !== undefined)
 
 const named = /(?:^|[-_ ])(?:footnote|endnote|noteref|fnref|fn|fnanchor|ftnref|reference)s?(?:$|[-_ \d])/iu
-const shortText = /^[[(]?\s*(?:[\p{L}\d]{1,3}|[*†‡§¶#]{1,3}|(?:note|nb|n\.)\s*\d{1,3})\s*[\])]?$/iu
+const shortText = /^[[(]?\s*(?:\d{1,3}:\d{1,2}|[\p{L}\d]{1,3}|[*†‡§¶#]{1,3}|(?:note|nb|n\.)\s*\d{1,3})\s*[\])]?$/iu
 
 const isMark = ({ element, parent }: Place): boolean => {
   const text = plainText(element).trim()

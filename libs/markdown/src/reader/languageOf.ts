@@ -34,4 +34,4 @@ const isLanguage = (value: string): boolean => /^[\p{L}\p{N}_+#.;-]{1,30}$/u.tes
 
 // Elsewhere `go` or `r` is just a class.
 const isHighlighted = (element: Element): boolean =>
-  element.tagName === "code" || element.tagName === "pre" || classesOf(element).some((name) => /^(?:hljs|sourceCode|highlight|prettyprint|code-?block|CodeMirror)$/u.test(name))
+  element.tagName === "code" || element.tagName === "pre" || classesOf(element).some((name) => /^(?:hljs|sourceCode|highlight|prettyprint|code-?block|CodeMirror|syntaxhighlighter|crayon-.*)$/u.test(name))

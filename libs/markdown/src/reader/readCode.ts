@@ -7,18 +7,16 @@ import { languageOf } from "./languageOf.ts"
 export { languageOf } from "./languageOf.ts"
 
 /** The text of a code block: lines kept, line numbers and buttons left out. */
-export const readCode = (pre: Element): string => textOfLines(innerOf(pre), (text) => text)
+export const readCode = (pre: Element): string => textOfLines(innerOf(pre), false)
 
 /** The text of code that only its line breaks part into lines, as elements other than `pre` show it. */
-export const readBrokenCode = (element: Element): string =>
-  textOfLines(element.children, (text) => text.replaceAll(/[ \t\r\n]+/gu, " "))
-    .replaceAll(/^ | +$/gmu, "")
-    .replace(/^\n+/u, "")
-    .replaceAll("\u00a0", " ")
+export const readBrokenCode = (element: Element): string => textOfLines(element.children, true).replace(/^\n+/u, "")
 
 /** Lines in the making. */
 interface Lines {
   text: string
+  /** Whether only elements part the lines, so that white space is as anywhere. */
+  readonly isCollapsed: boolean
   /** Whether a line's element ended just before. */
   isAfterLine: boolean
 }
@@ -29,12 +27,12 @@ interface LineEnd {
   readonly isEmpty: boolean
 }
 
-const textOfLines = (nodes: ReadonlyArray<ElementContent>, spaced: (text: string) => string): string => {
-  const lines: Lines = { text: "", isAfterLine: false }
+const textOfLines = (nodes: ReadonlyArray<ElementContent>, isCollapsed: boolean): string => {
+  const lines: Lines = { text: "", isCollapsed, isAfterLine: false }
   const waiting: Array<ElementContent | LineEnd> = nodes.toReversed()
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if ("start" in node) endElement(lines, node)
-    else if (node.type === "text") addCode(lines, node.value, spaced)
+    else if (node.type === "text") addCode(lines, node.value)
     else if (node.type === "element" && node.tagName === "br") lines.text += "\n"
     else if (node.type === "element" && !isGutter(node)) openElement(lines, node, waiting)
   }
@@ -54,10 +52,15 @@ const endElement = (lines: Lines, { start, isEmpty }: LineEnd): void => {
   lines.isAfterLine = true
 }
 
-const addCode = (lines: Lines, value: string, spaced: (text: string) => string): void => {
+const addCode = (lines: Lines, value: string): void => {
   // White space between the elements of two lines is no line.
-  if (!lines.isAfterLine || value.trim() !== "" || !value.includes("\n")) lines.text += spaced(value)
+  if (!lines.isAfterLine || value.trim() !== "" || !value.includes("\n")) lines.text += lines.isCollapsed ? collapsed(lines, value) : value
   lines.isAfterLine = false
+}
+
+const collapsed = (lines: Lines, value: string): string => {
+  const text = value.replaceAll(/[ \t\r\n]+/gu, " ")
+  return text.startsWith(" ") && (lines.text === "" || lines.text.endsWith("\n")) ? text.slice(1) : text
 }
 
 const openElement = (lines: Lines, element: Element, waiting: Array<ElementContent | LineEnd>): void => {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast"
 import type { AlignType, TableCell, TableRow } from "mdast"
-import { isHidden, numberOf, textOf } from "./attributes.ts"
+import { findElement, isHidden, numberOf, plainText, textOf } from "./attributes.ts"
 import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
 import type { Read } from "./Read.ts"
 import { languageOf, readCodeTable } from "./readCode.ts"
@@ -16,10 +16,7 @@ interface Row {
 
 /** Reads a table: data as a GFM table, code with line numbers as code, a layout as what its cells hold. */
 export const readTable = (builder: Builder, table: Element, read: Read): void => {
-  const code = builder.place === "flow" ? readCodeTable(table) : undefined
-  if (code !== undefined && code.trim() !== "") {
-    return addBlock(builder, { type: "code", lang: languageOf(table) ?? builder.language ?? null, meta: null, value: code.trimEnd() })
-  }
+  if (builder.place === "flow" && readCodeLines(builder, table)) return
   const rows = rowsOf(builder, table)
   endLine(builder)
   for (const child of table.children) if (child.type === "element" && child.tagName === "caption") read(builder, child)
@@ -29,6 +26,19 @@ export const readTable = (builder: Builder, table: Element, read: Read): void =>
   if (grid.some((row) => row.children.some((cell) => cell.children.length > 0))) {
     addBlock(builder, { type: "table", align: alignOf(rows), children: withHeader(rows, grid) })
   }
+}
+
+/** Whether the table is code with line numbers, which then is read. */
+const readCodeLines = (builder: Builder, table: Element): boolean => {
+  const code = readCodeTable(table)
+  if (code === undefined || code.trim() === "") return false
+  addBlock(builder, { type: "code", lang: languageOf(table) ?? languageWithin(table) ?? builder.language ?? null, meta: null, value: code.trimEnd() })
+  return true
+}
+
+const languageWithin = (table: Element): string | undefined => {
+  const code = findElement(table, (one) => one.tagName === "code" && languageOf(one) !== undefined)
+  return code === undefined ? undefined : languageOf(code)
 }
 
 const sectionTags: Readonly<Record<string, "thead" | "tbody" | "tfoot">> = { thead: "thead", tbody: "tbody", tfoot: "tfoot" }
@@ -78,12 +88,15 @@ const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
   const waiting: Array<ElementContent> = [...cell.children]
   for (let node = waiting.pop(), seen = 0; node !== undefined && seen < 200; node = waiting.pop(), seen++) {
     if (node.type !== "element") continue
-    if (heavyParts.has(node.tagName)) return !hasHeader || node.tagName === "table" || node.tagName === "pre"
+    if (heavyParts.has(node.tagName)) return !hasHeader || node.tagName === "table" || (node.tagName === "pre" && isLong(node))
     if (layoutParts.has(node.tagName)) several++
     for (const child of node.children) waiting.push(child)
   }
   return !hasHeader && several > 3
 }
+
+// Code of several lines would lose them in a cell.
+const isLong = (pre: Element): boolean => plainText(pre).trim().includes("\n")
 
 const readLayout = (builder: Builder, rows: ReadonlyArray<Row>, read: Read): void => {
   for (const { cells } of rows) {
