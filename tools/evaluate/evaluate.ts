@@ -19,7 +19,8 @@ if (settings.peersFolder === undefined) console.log("TRAWL_EVALUATE_PEERS names 
 const suites = allSuites(settings.data, settings.every).filter(({ name }) => settings.sets?.some((chosen) => name.startsWith(chosen)) ?? true)
 const cache = settings.cacheFolder === undefined ? undefined : new AnswerCache(settings.cacheFolder)
 const folder = settings.peersFolder ?? ""
-const isChosen = ({ name, packages, python }: Converter): boolean => {
+const isChosen = ({ name, packages, python, setting }: Converter): boolean => {
+  if (setting !== undefined && process.env[setting] === undefined) return false
   const isOurs = packages === undefined && python === undefined
   return isOurs || (settings.peersFolder !== undefined && (settings.peers?.includes(name) ?? true))
 }

@@ -1,5 +1,4 @@
 import { type Contender, convertAll, type ConvertSettings } from "./converters/convertAll.ts"
-import { answers, figuresThatCount } from "./suites/figures.ts"
 import type { Figures, ScoredCase, Suite } from "./suites/Suite.ts"
 import type { Column } from "./report/Column.ts"
 
@@ -12,7 +11,7 @@ export const runColumn = async (
   const { converter, version } = contender
   const figures: Array<Figures> = []
   let [failures, kept] = [0, 0]
-  for (const suite of suites.filter((suite) => answers(suite, converter.gives))) {
+  for (const suite of suites.filter(({ asks }) => asks.some((kind) => converter.gives[kind] === true))) {
     const scored: Array<ScoredCase> = []
     kept += await convertAll(contender, suite.cases, {
       settings,
@@ -21,7 +20,7 @@ export const runColumn = async (
         scored.push({ id, group, score: score(answer) })
       },
     })
-    figures.push(figuresThatCount(suite.figures(scored), converter.gives))
+    figures.push(suite.figures(scored, converter.gives))
     tell(suite, scored)
   }
   return { name: converter.name, version, figures: Object.assign({}, ...figures), failures, kept }

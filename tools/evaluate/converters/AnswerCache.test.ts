@@ -18,6 +18,6 @@ describe("AnswerCache", () => {
     expect(cache.read("peer 1", task)).toEqual({ markdown: "m" })
     expect(cache.read("peer 2", task)).toBeUndefined()
     writeFileSync(file, "two")
-    expect(cache.read("peer 1", task)).toBeUndefined()
+    expect(new AnswerCache(folder).read("peer 1", task)).toBeUndefined()
   })
 })

@@ -7,6 +7,7 @@ import type { Task } from "./Task.ts"
 /** Answers kept in a folder, by who gave them and to what: a peer's version and the bytes of the page. */
 export class AnswerCache {
   readonly #folder: string
+  readonly #digests = new Map<string, string>()
 
   constructor(folder: string) {
     this.#folder = folder
@@ -25,10 +26,15 @@ export class AnswerCache {
   }
 
   #path(version: string, task: Task): string {
-    const hash = createHash("sha256").update(version).update("\0").update(task.kind)
-    if (task.kind === "page") hash.update(task.url).update("\0").update(readFileSync(task.file))
-    else hash.update(task.html)
-    const name = hash.digest("hex")
+    const input = task.kind === "page" ? `${task.url}\0${this.#digestOf(task.file)}` : task.html
+    const name = createHash("sha256").update(`${version}\0${task.kind}\0${input}`).digest("hex")
     return join(this.#folder, name.slice(0, 2), `${name.slice(2)}.json`)
+  }
+
+  /** Every peer asks for the same files: each is read once in a run. */
+  #digestOf(file: string): string {
+    const digest = this.#digests.get(file) ?? createHash("sha256").update(readFileSync(file)).digest("hex")
+    this.#digests.set(file, digest)
+    return digest
   }
 }

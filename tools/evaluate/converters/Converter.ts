@@ -22,6 +22,8 @@ export interface Converter {
   /** The npm packages that it needs, or the Python module. Their versions name what it answers; ours has none, and its answers are never kept. */
   readonly packages?: ReadonlyArray<string>
   readonly python?: string
+  /** A setting without which it is left out. */
+  readonly setting?: string
   readonly gives: Gives
   readonly open: (packages: PeerPackages) => Opened | Promise<Opened>
 }

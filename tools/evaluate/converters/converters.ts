@@ -1,5 +1,6 @@
 import type { Converter } from "./Converter.ts"
 import { ours } from "./ours.ts"
+import { oursOnNewSites } from "./oursOnNewSites.ts"
 import { defuddle } from "./peers/defuddle.mjs"
 import { domToSemanticMarkdown } from "./peers/domToSemanticMarkdown.mjs"
 import { htmlToMarkdown } from "./peers/htmlToMarkdown.mjs"
@@ -16,6 +17,7 @@ import { unifiedBody, unifiedMain, unifiedWhole } from "./peers/unified.mjs"
 /** Ours, and the peers in the order of the table. */
 export const converters: ReadonlyArray<Converter> = [
   ours,
+  oursOnNewSites,
   trafilatura,
   defuddle,
   readability,

@@ -19,7 +19,7 @@ describe("passedSuite", () => {
     const suite = passedSuite("s", ["a", "b", "c"].map((id) => ({ id, group: "g", html: id, isPassed: (markdown: string) => markdown.startsWith("x") })))
     const answers = [{ markdown: "x" }, { markdown: "x", failure: "crash" }, { markdown: "x".repeat(200_000) }]
     const scored = suite.cases.map(({ id, group, score }, place) => ({ id, group, score: score(answers[place] ?? {}) }))
-    expect(suite.figures(scored)).toEqual({ s: { value: 1 / 3, of: 3 } })
+    expect(suite.figures(scored, {})).toEqual({ s: { value: 1 / 3, of: 3 } })
   })
 })
 
@@ -29,7 +29,7 @@ describe("roundTrips", () => {
   })
 
   it("hold their floors", () => {
-    expect(roundTrips.flatMap((suite) => fallen(suite.figures(scoreAll(suite)), floors))).toEqual([])
+    expect(roundTrips.flatMap((suite) => fallen(suite.figures(scoreAll(suite), {}), floors))).toEqual([])
   })
 })
 
@@ -41,6 +41,6 @@ describe("probes", () => {
   })
 
   it("hold their floor", () => {
-    expect(fallen(probes.figures(scoreAll(probes)), floors)).toEqual([])
+    expect(fallen(probes.figures(scoreAll(probes), {}), floors)).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ const mostMarkdown = 100_000
 /** Fragments of which each is passed or not. */
 export const passedSuite = (name: string, fragments: ReadonlyArray<Fragment>): Suite => ({
   name,
-  asks: "fragments",
+  asks: ["fragments"],
   worst: "passed",
   cases: fragments.map(({ id, group, html, isPassed }) => ({
     id,

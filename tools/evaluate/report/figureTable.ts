@@ -4,17 +4,23 @@ import type { Column } from "./Column.ts"
 import { formatFigure } from "./formatFigure.ts"
 import { type Goal, goals } from "./goals.ts"
 
-/** A suite's author's own answers are its truth, or its page kinds were told: no contest. */
+/** What is scored against its own accepted answers is no contest. Trafilatura's set was written by hand. */
 const isOwn = (figure: string, converter: string): boolean => figure.split(" ")[0] === converter.toLowerCase() && converter !== "trafilatura"
 
-/** A table in markdown, a row for each figure and a column for each converter, ours first. A converter's score against its own answers is in brackets. */
+/**
+ * A table in markdown, a row for each figure and a column for each converter, ours first, then the best of the others.
+ * A converter's score against its own answers is in brackets.
+ */
 export const figureTable = (columns: ReadonlyArray<Column>): string => {
+  const [ours, ...peers] = columns
+  if (ours === undefined) return ""
   const names = [...new Set(columns.flatMap(({ figures }) => Object.keys(figures)))]
-  const head = ["", "gate", "aim", ...columns.map(({ name }) => name)]
+  const head = ["", "gate", "aim", ours.name, "best peer", ...peers.map(({ name }) => name)]
   const rows = names.map((name) => {
     const goal = goals[name]
-    const of = columns[0]?.figures[name]?.of
-    return [name, goalText(goal?.gate, goal, of), goalText(goal?.aim, goal, of), ...columns.map((column, place) => cellOf(column, name, place === 0 ? goal : undefined))]
+    const of = ours.figures[name]?.of
+    const goalTexts = [goal?.gate, goal?.aim].map((value) => goalText(value, goal, of))
+    return [name, ...goalTexts, cellOf(ours, name, goal), bestOf(peers, name, goal), ...peers.map((column) => cellOf(column, name, undefined))]
   })
   return table(head, rows)
 }
@@ -30,6 +36,15 @@ const cellOf = ({ name, version, figures }: Column, figure: string, goal: Goal |
   const text = formatFigure(figures[figure])
   if (text !== "" && isOwn(figure, name)) return `(${text})`
   return isMissed(figures[figure], goal) ? `${text} !` : text
+}
+
+const bestOf = (peers: ReadonlyArray<Column>, figure: string, goal: Goal | undefined): string => {
+  const sign = goal?.atMost === true ? -1 : 1
+  const valueOf = ({ figures }: Column) => sign * (figures[figure]?.value ?? Number.NaN)
+  const best = peers
+    .filter((column) => !Number.isNaN(valueOf(column)) && !isOwn(figure, column.name))
+    .toSorted((one, other) => valueOf(other) - valueOf(one))[0]
+  return best === undefined ? "" : `${formatFigure(best.figures[figure])} ${best.name}`
 }
 
 const isMissed = (figure: Figure | undefined, goal: Goal | undefined): boolean => {

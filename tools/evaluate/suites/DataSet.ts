@@ -9,6 +9,8 @@ export interface DataSet {
   readonly score: (truth: Truth, answer: Answer) => Score
   /** The figures of all pages; the first is the headline. */
   readonly figures: Readonly<Record<string, Aggregate>>
+  /** Figures of title, author and date, where the truths have them. */
+  readonly facts?: Readonly<Record<string, Aggregate>>
   /** A figure told for each value of a property of the truth as well. */
   readonly by?: { readonly key: "type" | "lang"; readonly figure: Aggregate }
   /** The number by which the worst pages are found, lowest first. */

@@ -1,4 +1,5 @@
 import type { Answer } from "../converters/Answer.ts"
+import type { Gives } from "../converters/Converter.ts"
 import type { Task } from "../converters/Task.ts"
 
 /** Numbers of one case by name; what says nothing about it is `undefined` and does not count. */
@@ -31,9 +32,11 @@ export type Figures = Readonly<Record<string, Figure>>
 /** Cases that are scored alike. */
 export interface Suite {
   readonly name: string
-  readonly asks: "pages" | "fragments"
+  /** Converters that give one of these have an answer. */
+  readonly asks: ReadonlyArray<keyof Gives>
   readonly cases: ReadonlyArray<Case>
-  readonly figures: (scored: ReadonlyArray<ScoredCase>) => Figures
+  /** What is told of a converter that gives these. */
+  readonly figures: (scored: ReadonlyArray<ScoredCase>, gives: Gives) => Figures
   /** The number by which the worst cases are found, lowest first. */
   readonly worst: string
 }

@@ -37,6 +37,8 @@ export const dataSets: ReadonlyArray<DataSet> = [
       wcxb: meanOf("f1"),
       "wcxb must kept": meanOf("with"),
       "wcxb must-not kept": meanOf("without"),
+    },
+    facts: {
       "title right": meanOf("titleRight"),
       "author right": meanOf("authorRight"),
       "date right": meanOf("dateRight"),

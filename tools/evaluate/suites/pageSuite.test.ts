@@ -27,17 +27,18 @@ describe("pageSuite", () => {
       { kind: "page", file: join(folder, "wcxb", "html", "2.html"), url: "https://example.com/" },
     ])
     const scored = suite.cases.map(({ id, group, score }) => ({ id, group, score: score({ markdown: "a **b**", title: "T", author: "Bob" }) }))
-    expect(suite.figures(scored)).toEqual({
+    expect(suite.figures(scored, { pages: true, facts: true })).toEqual({
       wcxb: { value: 0.5 },
       "wcxb must kept": { value: 1 },
       "wcxb must-not kept": { value: 0 },
+      "wcxb article": { value: 1 },
+      "wcxb forum": { value: 0 },
       "title right": { value: 0.5 },
       "author right": { value: 0 },
       "author spurious": { value: 1 },
       "date spurious": { value: 0 },
-      "wcxb article": { value: 1 },
-      "wcxb forum": { value: 0 },
     })
+    expect(Object.keys(suite.figures(scored, { facts: true }))).toEqual(["title right", "author right", "author spurious", "date spurious"])
   })
 
   it("scores the parts that the truth has, and no others", () => {

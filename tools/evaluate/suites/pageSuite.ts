@@ -1,3 +1,4 @@
+import type { Gives } from "../converters/Converter.ts"
 import type { DataSet } from "./DataSet.ts"
 import { readTruths } from "./readTruths.ts"
 import type { Figures, ScoredCase, Suite } from "./Suite.ts"
@@ -9,7 +10,7 @@ const anyAddress = "https://example.com/"
 /** Every `every`th page of a set in a folder, as cases. */
 export const pageSuite = (set: DataSet, folder: string, every: number): Suite => ({
   name: set.name,
-  asks: "pages",
+  asks: set.facts === undefined ? ["pages"] : ["pages", "facts"],
   worst: set.worst,
   figures: figuresOf(set),
   cases: readTruths(folder, set.name, every).map(({ truth, file }) => ({
@@ -22,11 +23,19 @@ export const pageSuite = (set: DataSet, folder: string, every: number): Suite =>
 
 const addressOf = ({ url }: Truth): string => (typeof url === "string" && /^https?:/u.test(url) ? url : anyAddress)
 
-const figuresOf = ({ name: set, figures, by }: DataSet) => (scored: ReadonlyArray<ScoredCase>): Figures => {
-  const groups = by === undefined ? [] : Object.entries(Object.groupBy(scored, ({ group }) => group)).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  const all = [
-    ...Object.entries(figures).map(([name, figure]) => [name, figure(scored)] as const),
-    ...groups.map(([name, group]) => [`${set} ${name}`, by?.figure(group ?? [])] as const),
-  ]
-  return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])))
+const figuresOf = (set: DataSet) => (scored: ReadonlyArray<ScoredCase>, gives: Gives): Figures => {
+  const content = gives.pages === true ? [...valuesOf(set.figures, scored), ...groupValues(set, scored)] : []
+  const facts = gives.facts === true ? valuesOf(set.facts ?? {}, scored) : []
+  return Object.fromEntries([...content, ...facts].flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])))
+}
+
+type Values = ReadonlyArray<readonly [name: string, value: number | undefined]>
+
+const valuesOf = (figures: DataSet["figures"], scored: ReadonlyArray<ScoredCase>): Values =>
+  Object.entries(figures).map(([name, figure]) => [name, figure(scored)])
+
+const groupValues = ({ name: set, by }: DataSet, scored: ReadonlyArray<ScoredCase>): Values => {
+  if (by === undefined) return []
+  const groups = Object.entries(Object.groupBy(scored, ({ group }) => group)).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return groups.map(([name, group]) => [`${set} ${name}`, by.figure(group ?? [])])
 }

@@ -1,0 +1,30 @@
+import { markdownBy, type ModelTables } from "@trawl/html/training"
+import { Schema } from "effect"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { folds } from "../../train/SamplePage.ts"
+import { foldOf, siteOf } from "../../train/siteOf.ts"
+import type { Converter } from "./Converter.ts"
+
+const Tables = Schema.fromJsonString(Schema.Struct({ types: Schema.Array(Schema.String), blocks: Schema.String }))
+
+/**
+ * Ours with tables that were grown without the site of the page: what pages that nobody trained on will get. Needs the tables
+ * that `tools/train` writes by fold, in the folder that TRAWL_EVALUATE_FOLDS names.
+ */
+export const oursOnNewSites: Converter = {
+  name: "ours, site unseen",
+  setting: "TRAWL_EVALUATE_FOLDS",
+  gives: { pages: true },
+  open: () => {
+    const folder = process.env["TRAWL_EVALUATE_FOLDS"] ?? ""
+    const tables = Array.from({ length: folds }, (_, fold): ModelTables => Schema.decodeUnknownSync(Tables)(readFileSync(join(folder, `${fold}.json`), "utf8")))
+    return {
+      page: (html, url) => {
+        const own = tables[foldOf(siteOf(url) ?? url, folds)]
+        if (own === undefined) throw new Error("Every fold has tables.")
+        return { markdown: markdownBy(html, url, own) }
+      },
+    }
+  },
+}
