@@ -38,17 +38,18 @@ const behind = (text: string, mark: string, from: number): number => {
   return found < 0 ? text.length : found + mark.length
 }
 
+const tagMark = /["'[\]>]/gu
+
 /** Behind the `>` that stands in no quotes, nor between the brackets of a declaration. */
 const behindTag = (text: string, start: number): number => {
-  let quote = ""
   let depth = 0
-  for (let place = start; place < text.length; place++) {
-    const character = text[place] ?? ""
-    if (quote !== "") quote = character === quote ? "" : quote
-    else if (character === '"' || character === "'") quote = character
-    else if (character === "[") depth += 1
+  tagMark.lastIndex = start
+  for (let mark = tagMark.exec(text); mark !== null; mark = tagMark.exec(text)) {
+    const [character] = mark
+    if (character === "[") depth += 1
     else if (character === "]") depth -= 1
-    else if (character === ">" && depth <= 0) return place + 1
+    else if (character === ">" && depth <= 0) return mark.index + 1
+    else if (character !== ">") tagMark.lastIndex = behind(text, character, mark.index + 1)
   }
   return text.length
 }
