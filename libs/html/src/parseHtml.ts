@@ -15,7 +15,7 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
   const text = decodeText(source.body, source.charset)
   const tree = parseTree(text)
   const base = findBase(tree, source.url)
-  const metadata = readMetadata(tree, base)
+  const metadata = readMetadata(tree, base, source.url)
   const title = typeof metadata.title === "string" ? metadata.title : ""
   const content = selectContent({ tree, url: source.url, base, title }, options)
   const judgement = judgePage({ tree, url: source.url, status: source.status, title, ...(choosesTags(options) ? {} : { content }) })

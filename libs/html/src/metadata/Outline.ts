@@ -10,8 +10,6 @@ export const zone = {
   discussion: 64,
   related: 128,
   hidden: 256,
-  /** Repeated siblings below a heading of their own: teasers, posts. */
-  card: 512,
 } as const
 
 /** A run of text between the edges of blocks. */
@@ -43,6 +41,4 @@ export interface Mark {
 export interface Outline {
   readonly lines: ReadonlyArray<Line>
   readonly marks: ReadonlyArray<Mark>
-  /** Characters in the page's text. */
-  readonly length: number
 }

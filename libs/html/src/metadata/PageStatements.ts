@@ -2,7 +2,7 @@ import type { Root } from "hast"
 import { type LinkedGraph, linkedGraph } from "./LinkedGraph.ts"
 import type { Outline } from "./Outline.ts"
 import { type Head, readHead } from "./readHead.ts"
-import { readLinkedData } from "./readLinkedData.ts"
+import { readLinkedNodes } from "./readLinkedData.ts"
 import { readOutline } from "./readOutline.ts"
 
 /** Everything that a page states of itself, before anything is chosen from it. */
@@ -18,7 +18,7 @@ export interface PageStatements {
 /** Reads a document's head, linked data and outline. */
 export const readStatements = (tree: Root, url: string): PageStatements => {
   const head = readHead(tree)
-  return { url, head, metas: lowerCased(head.metas), graph: linkedGraph(readLinkedData(tree).nodes), outline: readOutline(tree) }
+  return { url, head, metas: lowerCased(head.metas), graph: linkedGraph(readLinkedNodes(tree, head)), outline: readOutline(tree) }
 }
 
 const lowerCased = (metas: Head["metas"]): ReadonlyMap<string, ReadonlyArray<string>> => {

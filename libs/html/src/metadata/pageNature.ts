@@ -33,20 +33,30 @@ export const shownNature = (page: PageStatements, titleLine: number, dayOrder: D
   return points >= 2 && days > 0 ? "article" : "other"
 }
 
+interface Signs {
+  readonly page: PageStatements
+  readonly main: LinkedNode | undefined
+  readonly path: string
+  /** The Open Graph type in lower case. */
+  readonly type: string
+}
+
+/** What speaks for an article, and by how many points; below zero what speaks against one. */
+const signs: ReadonlyArray<readonly [number, (signs: Signs) => boolean]> = [
+  [3, ({ main }) => main !== undefined && isArticle(main)],
+  [2, ({ type }) => type === "article" || type === "blog"],
+  [1, ({ page }) => metaOf(page, "article:published_time", "citation_publication_date", "parsely-pub-date", "sailthru.date") !== undefined],
+  [1, ({ page }) => metaOf(page, "author", "article:author") !== undefined],
+  [3, ({ page }) => metaOf(page, "citation_title") !== undefined],
+  [2, ({ path }) => articleAddress.test(path)],
+  [1, ({ path }) => !articleAddress.test(path) && guideAddress.test(path)],
+  [1, ({ path }) => path.split("/").some((part) => part.split("-").length >= 5)],
+  [-4, ({ main, type }) => (main !== undefined && isProduct(main)) || type.includes("product")],
+  [-4, ({ path }) => path === "/" || path === ""],
+  [-2, ({ page }) => page.graph.nodes.some(({ types, depth }) => depth === 0 && types.some((kind) => kind === "collectionpage" || kind === "itemlist"))],
+]
+
 const articlePoints = (page: PageStatements, main: LinkedNode | undefined): number => {
-  const path = URL.parse(page.url)?.pathname ?? ""
-  const type = metaOf(page, "og:type")?.toLowerCase() ?? ""
-  let points = 0
-  if (main !== undefined && isArticle(main)) points += 3
-  if (type === "article" || type === "blog") points += 2
-  if (metaOf(page, "article:published_time", "citation_publication_date", "parsely-pub-date", "sailthru.date") !== undefined) points += 1
-  if (metaOf(page, "author", "article:author") !== undefined) points += 1
-  if (metaOf(page, "citation_title") !== undefined) points += 3
-  if (articleAddress.test(path)) points += 2
-  else if (guideAddress.test(path)) points += 1
-  if (path.split("/").some((part) => part.split("-").length >= 5)) points += 1
-  if ((main !== undefined && isProduct(main)) || type.includes("product")) points -= 4
-  if (path === "/" || path === "") points -= 4
-  if (page.graph.nodes.some(({ types, depth }) => depth === 0 && types.some((kind) => kind === "collectionpage" || kind === "itemlist"))) points -= 2
-  return points
+  const all: Signs = { page, main, path: URL.parse(page.url)?.pathname ?? "", type: metaOf(page, "og:type")?.toLowerCase() ?? "" }
+  return signs.reduce((sum, [points, holds]) => (holds(all) ? sum + points : sum), 0)
 }

@@ -4,10 +4,15 @@ const introduction = new RegExp(String.raw`^(?:${byWords})(?:\s*[:：|]\s*|\s+)(
 
 /** What follows a name in a byline. */
 const tail = new RegExp(String.raw`\s*(?:[|•·—–\n»>]|\s-\s|\son\s(?=\p{Lu}|\d)|,?\s(?:updated|published|posted|last\s|in\s)|\s\d+\s(?:min|articles?|posts?)|\(?@|\d{1,2}[:./]\d|(?:19|20)\d\d).*$`, "isu")
-const month = /[,\s]+(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d.*$/isu
+const month = /[,\s]+(?:on\s+)?(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d.*$/isu
 
-// `Ann Lee, MD`, `Ann Lee, Senior Dietitian`: the first part is a name of two words or more, the second is not one of a person.
-const role = /^(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}), (?:\p{Lu}[\p{Lu}.®-]+\b|\p{Lu}\p{L}+$|.*(?:editor|expert|writer|author|director|manager|officer|founder|ceo|specialist|dietitian|reporter|correspondent|contributor|coach|analyst|professor|redakteur)).*$/u
+/** What follows a name after a comma and is no other name: a degree or an office. */
+const office = /^[\p{Lu}.®-]{2,}(?:\s.*)?$|\b(?:editor|expert|writer|author|director|manager|officer|founder|ceo|specialist|dietitian|reporter|correspondent|contributor|coach|analyst|professor|redakteur)/iu
+
+const withoutOffice = (name: string): string => {
+  const at = name.indexOf(", ")
+  return at > 0 && isOne(name.slice(0, at)) && office.test(name.slice(at + 2)) ? name.slice(0, at) : name
+}
 
 const nothing = /^(?:by|admin|administrator|author|authors|written by|guest|anonymous|unknown|none|null|undefined|editor|user|username|n\/a|the author|posted|share|follow|view profile|read more|home|blog|staff|author name|(?:discussion )?started by|thread starter|website|contact|contributor|contributors|name|your name|search|share this|all posts)$/iu
 const address = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?)(?:\/|$)/iu
@@ -18,7 +23,7 @@ export const personName = (byline: string): string | undefined => {
   name = name.replace(/^By(?=\p{Lu}\p{Ll})/u, "By ")
   for (let i = 0; i < 2; i++) name = name.replace(introduction, "").trim()
   if (/^\S+@\S+\.\w+$/u.test(name)) return name
-  name = name.replace(role, "$1").replace(month, "").replace(tail, "").replace(/^@/u, "").replaceAll(/^[\s,;:|·•–—-]+|[\s,;:|·•–—×*-]+$/gu, "").trim()
+  name = withoutOffice(name.replace(/^@/u, "").replace(month, "").replace(tail, "")).replaceAll(/^[\s,;:|·•–—-]+|[\s,;:|·•–—×*-]+$/gu, "").trim()
   if (name.length < 2 || name.length > 70 || nothing.test(name) || address.test(name)) return undefined
   if (!/\p{L}/u.test(name) || /\d.* | .*\d/u.test(name) || name.split(" ").length > 7 || /[{}<>[\]=?!]|\w\.\w+\.\w/u.test(name)) return undefined
   return name

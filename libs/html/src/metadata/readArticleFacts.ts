@@ -45,7 +45,8 @@ const findTitleLine = ({ outline }: PageStatements, headline: Chosen | undefined
   if (heading >= 0) return heading
   const similar = outline.lines.findIndex(({ text, level }) => level > 0 && wordOverlap(text, wanted) >= 0.6)
   if (similar >= 0) return similar
-  const shown = outline.lines.findIndex(({ text, zone: bits }) => (bits & zone.navigation) === 0 && isTitle(text))
+  const isLike = (text: string): boolean => Math.abs(text.length - (headline?.value.length ?? 0)) < 20 && isTitle(text)
+  const shown = outline.lines.findIndex(({ text, zone: bits }) => (bits & zone.navigation) === 0 && isLike(text))
   if (shown >= 0) return shown
   const own = outline.lines.findIndex(({ level, zone: bits }) => level === 1 && (bits & (zone.article | zone.main)) !== 0)
   return Math.max(0, own >= 0 ? own : outline.lines.findIndex(({ level }) => level === 1))

@@ -22,7 +22,7 @@ const patterns: ReadonlyArray<RegExp> = [
   // May 6, 2024, May 6th 2024, Mai 6 2024
   new RegExp(String.raw`(?<!\p{L})(?<name>${month})\.?\s{1,2}(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s{1,2}(?<year>${year})`, "giu"),
   // 06.05.2024, 6/5/2024, 06-05-2024
-  new RegExp(String.raw`(?<![\d.:/-])(?<one>\d{1,2})(?<mark>[-/.])\s?(?<two>\d{1,2})\k<mark>\s?(?<year>${year})`, "gu"),
+  new RegExp(String.raw`(?<![\d.:/-])(?<one>\d{1,2})(?<mark>[-/.])\s?(?<two>\d{1,2})\k<mark>\s?(?<year>${year})(?![-/.]\d)`, "gu"),
 ]
 
 /** The dates in a text, in its order, at most twenty; numbers that can be read two ways by the order given. */

@@ -1,69 +1,89 @@
 import type { Element, Nodes, Root } from "hast"
 import { attributeOf } from "../content/attributes.ts"
+import { type HeadLinks, readLinks } from "./readLinks.ts"
 
 /** What the head of a document states, as it stands there. */
 export interface Head {
   readonly title: string | undefined
+  /** Of the `html` element, else of `content-language`. */
   readonly language: string | undefined
-  readonly favicon: string | undefined
-  readonly canonical: string | undefined
+  readonly links: HeadLinks
   /** Contents of the meta tags by `name`, else `property`, else `itemprop`, in document order. */
   readonly metas: ReadonlyMap<string, ReadonlyArray<string>>
+  /** Contents of the JSON-LD scripts. */
+  readonly jsonBlocks: ReadonlyArray<string>
+  /** Whether anything is marked up as microdata or RDFa. */
+  readonly hasMarkup: boolean
 }
 
-/** Names a page may have, and values a name: a page with more is not describing itself. */
+/** Names that a page may have, values of a name, and links: a page with more is not describing itself. */
 const maxNames = 500
 const maxValues = 100
+const maxLinks = 2_000
+const maxBlocks = 200
+const maxBlockLength = 4_000_000
 
 /** Reads the statements off a document in one walk; meta tags in the body count too. */
 export const readHead = (tree: Root): Head => {
-  const head: Draft = { title: undefined, language: undefined, favicon: undefined, canonical: undefined, icon: undefined, metas: new Map() }
+  const draft: Draft = { title: undefined, language: undefined, stated: undefined, links: [], metas: new Map(), jsonBlocks: [], hasMarkup: false, jsonLength: 0 }
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.type === "element") readElement(node, head)
+    if (node.type === "element") readElement(node, draft)
     if (!("children" in node) || (node.type === "element" && node.tagName === "svg")) continue
-    for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Nodes)
+    for (let i = node.children.length - 1; i >= 0; i--) {
+      const child = node.children[i]
+      if (child?.type === "element") waiting.push(child)
+    }
   }
-  return { ...head, favicon: head.icon ?? head.favicon }
+  return { title: draft.title, language: draft.language ?? draft.stated, links: readLinks(draft.links), metas: draft.metas, jsonBlocks: draft.jsonBlocks, hasMarkup: draft.hasMarkup }
 }
 
-type Draft = { -readonly [K in Exclude<keyof Head, "metas">]: Head[K] } & { icon: string | undefined; metas: Map<string, Array<string>> }
+interface Draft {
+  title: string | undefined
+  language: string | undefined
+  stated: string | undefined
+  readonly links: Array<Element>
+  readonly metas: Map<string, Array<string>>
+  readonly jsonBlocks: Array<string>
+  jsonLength: number
+  hasMarkup: boolean
+}
 
-const readElement = (element: Element, head: Draft): void => {
-  switch (element.tagName) {
-    case "html":
-      head.language ??= attributeOf(element, "lang").trim() || undefined
-      return
-    case "title":
-      head.title ??= titleOf(element) || undefined
-      return
-    case "meta":
-      return readMeta(element, head)
-    case "link":
-      return readLink(element, head)
-    default:
-  }
+const readElement = (element: Element, draft: Draft): void => {
+  if (element.properties.itemScope !== undefined || element.properties.typeof !== undefined) draft.hasMarkup = true
+  readers.get(element.tagName)?.(element, draft)
 }
 
 const titleOf = (element: Element): string => element.children.map((child) => (child.type === "text" ? child.value : "")).join("").replaceAll(/\s+/gu, " ").trim()
 
-const readMeta = (meta: Element, head: Draft): void => {
+const readMeta = (meta: Element, draft: Draft): void => {
   const name = [meta.properties.name, meta.properties.property, meta.properties.itemProp].map(textOf).find((text) => text !== "")
   const { content } = meta.properties
-  if (name === undefined || typeof content !== "string") return
-  const values = head.metas.get(name)
+  if (typeof content !== "string") return
+  if (textOf(meta.properties.httpEquiv).toLowerCase() === "content-language") draft.stated ??= content.split(",")[0]?.trim() || undefined
+  if (name === undefined) return
+  const values = draft.metas.get(name)
   if (values !== undefined && values.length < maxValues) values.push(content.trim())
-  if (values === undefined && head.metas.size < maxNames) head.metas.set(name, [content.trim()])
+  if (values === undefined && draft.metas.size < maxNames) draft.metas.set(name, [content.trim()])
+}
+
+const readLink = (link: Element, draft: Draft): void => {
+  if (draft.links.length < maxLinks && link.properties.rel !== undefined) draft.links.push(link)
+}
+
+const readScript = (script: Element, draft: Draft): void => {
+  if (draft.jsonBlocks.length >= maxBlocks || !attributeOf(script, "type").toLowerCase().includes("ld+json")) return
+  const block = script.children.map((child) => (child.type === "text" ? child.value : "")).join("").trim()
+  draft.jsonLength += block.length
+  if (block !== "" && draft.jsonLength <= maxBlockLength) draft.jsonBlocks.push(block)
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : Array.isArray(value) ? value.join(" ") : "")
 
-const readLink = (link: Element, head: Draft): void => {
-  const relations = attributeOf(link, "rel").toLowerCase().split(" ")
-  const address = attributeOf(link, "href")
-  if (address === "") return
-  if (relations.includes("canonical")) head.canonical ??= address
-  // `icon` by itself is the favicon; touch and mask icons stand in for it only where it is missing.
-  if (relations.includes("icon")) head.icon ??= address
-  else if (relations.some((relation) => relation.includes("icon"))) head.favicon ??= address
-}
+const readers: ReadonlyMap<string, (element: Element, draft: Draft) => void> = new Map([
+  ["html", (element: Element, draft: Draft) => void (draft.language ??= attributeOf(element, "lang").trim() || undefined)],
+  ["title", (element: Element, draft: Draft) => void (draft.title ??= titleOf(element) || undefined)],
+  ["meta", readMeta],
+  ["link", readLink],
+  ["script", readScript],
+])

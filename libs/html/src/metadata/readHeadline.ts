@@ -23,16 +23,22 @@ export const readHeadline = (context: HeadlinePage): Chosen | undefined => {
   const { nature, page, siteNames } = context
   const stated = statedTitles(context)
   const headings = headingsOf(page).filter(({ text }) => !isSiteName(text, siteNames))
+  const heading = chosenHeading(headings, stated, context)
+  if (heading !== undefined) return heading
+  const [best] = stated
+  if (best !== undefined) return { value: nature === "article" ? beforeBar(best.text) : firstPart(best.text), source: best.source }
+  return headings[0] === undefined ? undefined : { value: headings[0].text, source: "heading" }
+}
+
+const chosenHeading = (headings: ReadonlyArray<Line>, stated: ReadonlyArray<StatedTitle>, { page, nature, siteNames }: HeadlinePage): Chosen | undefined => {
   const shown = bestHeading(headings, stated)
   if (shown !== undefined && shown.overlap >= likeness[nature]) return { value: withoutSite(shown.text, siteNames), source: "heading" }
   const named = namedByAddress(page, headings, stated)
   if (named !== undefined) return { value: named, source: "heading like the address" }
-  const [only, ...others] = headings.filter((line) => (line.zone & (zone.article | zone.main)) !== 0)
+  const own = headings.filter((line) => (line.zone & (zone.article | zone.main)) !== 0)
   // A title made for search engines may share little with the article's own.
-  if (nature === "article" && only !== undefined && others.length === 0 && (shown?.overlap ?? 0) >= 0.4) return { value: only.text, source: "heading" }
-  const [best] = stated
-  if (best !== undefined) return { value: nature === "article" ? beforeBar(best.text) : firstPart(best.text), source: best.source }
-  return headings[0] === undefined ? undefined : { value: headings[0].text, source: "heading" }
+  const isOwn = nature === "article" && own.length === 1 && shown !== undefined && shown.overlap >= 0.4
+  return isOwn ? { value: own[0]?.text ?? "", source: "heading" } : undefined
 }
 
 // What follows names the section, the kind of page or a slogan; a single word before it is rather a name that it explains.
@@ -83,11 +89,11 @@ const separator = /\s+[|–—\-·•:»«‹›~⋅]+\s+|(?<=\p{L})\s+\/\s+(?=\
 /** A title without the parts at its ends that are the site's name; as it is if nothing else is in it. */
 const withoutSite = (title: string, names: SiteNames): string => {
   const parts = partsOf(title)
-  let first = 0
-  let last = parts.length - 1
-  while (last > first && isSiteName(parts[last]?.text ?? "", names)) last--
-  while (first < last && (isSiteName(parts[first]?.text ?? "", names) || home.test(parts[first]?.text ?? ""))) first++
-  return title.slice(parts[first]?.start, parts[last]?.end).trim()
+  const isOwn = ({ text }: Segment): boolean => !isSiteName(text, names)
+  const first = parts.find((part) => isOwn(part) && !home.test(part.text))
+  const last = parts.findLast(isOwn)
+  if (first === undefined || last === undefined) return (parts.find(({ text }) => !home.test(text)) ?? { text: title }).text.trim()
+  return title.slice(first.start, last.end).trim()
 }
 
 const home = /^\s*(?:home(?:page)?|start(?:seite)?|accueil|inicio|главная|view topic|blog)\s*$/iu

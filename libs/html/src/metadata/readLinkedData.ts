@@ -1,7 +1,7 @@
-import type { Element, Nodes, Root } from "hast"
-import { attributeOf } from "../content/attributes.ts"
+import type { Root } from "hast"
 import type { LinkedNode } from "./LinkedNode.ts"
 import { plainText } from "./plainText.ts"
+import { type Head, readHead } from "./readHead.ts"
 import { readJsonNodes } from "./readJsonNodes.ts"
 import { readMarkedNodes } from "./readMarkedNodes.ts"
 
@@ -22,8 +22,6 @@ export interface LinkedText {
 }
 
 /** Bounds for one page: what comes after is left out. */
-const maxBlocks = 200
-const maxBlockLength = 4_000_000
 const maxTexts = 500
 const maxTextLength = 1_000_000
 
@@ -32,31 +30,14 @@ const worded: ReadonlyMap<string, string> = new Map(
   ["headline", "name", "alternativeHeadline", "abstract", "description", "articleBody", "text", "reviewBody", "recipeInstructions", "caption", "about"].map((name) => [name.toLowerCase(), name]),
 )
 
-/** Reads the linked data of a document in one walk; broken JSON is repaired or left out, never an error. */
+/** Reads the linked data of a document; broken JSON is repaired or left out, never an error. */
 export const readLinkedData = (tree: Root): LinkedData => {
-  const nodes = [...readJsonNodes(jsonBlocks(tree)), ...readMarkedNodes(tree)]
+  const nodes = readLinkedNodes(tree, readHead(tree))
   return { types: new Set(nodes.flatMap((node) => node.types)), texts: textsOf(nodes), nodes }
 }
 
-// Wherever the scripts stand.
-const jsonBlocks = (tree: Root): ReadonlyArray<string> => {
-  const blocks: Array<string> = []
-  let length = 0
-  const waiting: Array<Nodes> = [tree]
-  for (let node = waiting.pop(); node !== undefined && blocks.length < maxBlocks; node = waiting.pop()) {
-    const block = node.type === "element" ? jsonOf(node) : ""
-    length += block.length
-    if (block !== "" && length <= maxBlockLength) blocks.push(block)
-    if (!("children" in node)) continue
-    for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Nodes)
-  }
-  return blocks
-}
-
-const jsonOf = (element: Element): string => {
-  if (element.tagName !== "script" || !attributeOf(element, "type").toLowerCase().includes("ld+json")) return ""
-  return element.children.map((child) => (child.type === "text" ? child.value : "")).join("").trim()
-}
+/** The things of a document whose head was read. */
+export const readLinkedNodes = (tree: Root, head: Head): ReadonlyArray<LinkedNode> => [...readJsonNodes(head.jsonBlocks), ...(head.hasMarkup ? readMarkedNodes(tree) : [])]
 
 const textsOf = (nodes: ReadonlyArray<LinkedNode>): ReadonlyArray<LinkedText> => {
   const texts = new Map<string, LinkedText>()

@@ -44,6 +44,7 @@ describe("readMetadata", () => {
       author: ["A", "B"],
       description: "one, two",
       title: "T",
+      headline: "T",
       ogLocaleAlternate: ["fr"],
       "og:locale:alternate": "fr",
     })
@@ -52,6 +53,45 @@ describe("readMetadata", () => {
   it("makes favicon and canonical address absolute, and prefers the plain icon", () => {
     const head = '<link rel="apple-touch-icon" href="touch.png"><link rel="shortcut icon" href="/f.ico"><link rel="canonical" href="./">'
     expect(metadataOf(head)).toEqual({ language: "de", favicon: "https://a.test/f.ico", canonical: "https://a.test/dir/" })
+  })
+
+  it("lists feeds, other languages and neighbours with absolute addresses", () => {
+    const head =
+      '<link rel="alternate" type="application/rss+xml" href="/feed"><link rel="alternate" type="application/feed+json" href="f.json"><link rel="alternate" type="application/rss+xml" href="/feed"><link rel="alternate stylesheet" href="x.css"><link rel="alternate" hreflang="fr" href="/fr"><link rel="amphtml" href="/amp"><link rel="next" href="?p=2"><link rel="prev" href="?p=0"><link rel="license" href="https://l.test/">'
+    expect(metadataOf(head)).toEqual({
+      language: "de",
+      feeds: ["https://a.test/feed", "https://a.test/dir/f.json"],
+      alternates: ["fr https://a.test/fr"],
+      ampUrl: "https://a.test/amp",
+      nextUrl: "https://a.test/dir/page?p=2",
+      previousUrl: "https://a.test/dir/page?p=0",
+      license: "https://l.test/",
+    })
+  })
+
+  it("takes the language from the html element, else from content-language, else from Open Graph", () => {
+    const [stated, social] = ['<meta http-equiv="Content-Language" content="pl, en">', '<meta property="og:locale" content="pt_BR">']
+    expect([`<html lang="fr">${stated}${social}`, stated + social, social].map((html) => readMetadata(parseTree(html), "https://a.test/").language)).toEqual(["fr", "pl", "pt-BR"])
+  })
+
+  it("adds what was chosen beside what the tags say", () => {
+    const head =
+      '<title>Tea at noon | The Daily Cup</title><meta property="og:type" content="article"><script type="application/ld+json">{"@type":"NewsArticle","headline":"Tea at noon","author":[{"@type":"Person","name":"Ann Lee"},{"@type":"Person","name":"Bo Ek"}],"datePublished":"May 6, 2024","dateModified":"2024-05-07T08:00:00Z","publisher":{"@type":"Organization","name":"The Daily Cup"}}</script>'
+    expect(metadataOf(head)).toEqual({
+      language: "de",
+      title: "Tea at noon | The Daily Cup",
+      headline: "Tea at noon",
+      "og:type": "article",
+      author: ["Ann Lee", "Bo Ek"],
+      publishedTime: "2024-05-06",
+      modifiedTime: "2024-05-07T08:00:00Z",
+      siteName: "The Daily Cup",
+      schemaTypes: ["newsarticle"],
+    })
+  })
+
+  it("leaves the times of article tags as they stand", () => {
+    expect(metadataOf('<meta property="article:published_time" content="06/05/2024 at noon"><meta property="og:type" content="article">')).toMatchObject({ publishedTime: "06/05/2024 at noon" })
   })
 
   it("does not let a page claim what the service states, or touch a prototype", () => {

@@ -1,7 +1,8 @@
 import type { Metadata } from "@trawl/core"
 import type { Root } from "hast"
-import { type Head, readHead } from "./readHead.ts"
 import { resolveAddress } from "../content/resolveAddress.ts"
+import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"
+import { type ArticleFacts, articleFacts } from "./readArticleFacts.ts"
 
 /** Wire name by the meta tags that fill it, the first that is there. */
 const named: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
@@ -34,34 +35,72 @@ const named: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
 
 /** Names that the service fills itself: a page must not be able to claim them. */
 const reserved: ReadonlySet<string> = new Set(
-  "sourceURL url statusCode contentType error scrapeId proxyUsed timezone cacheState cachedAt indexId creditsUsed concurrencyLimited concurrencyQueueDurationMs postprocessorsUsed numPages totalPages favicon language canonical ogLocaleAlternate __proto__ constructor prototype hostDelayMs retries".split(" "),
+  "sourceURL url statusCode contentType error scrapeId proxyUsed timezone cacheState cachedAt indexId creditsUsed concurrencyLimited concurrencyQueueDurationMs postprocessorsUsed numPages totalPages favicon language canonical ogLocaleAlternate headline siteName schemaTypes feeds alternates ampUrl nextUrl previousUrl license __proto__ constructor prototype hostDelayMs retries".split(" "),
 )
 
-/** What a document says of itself: title, description, Open Graph and the like by wire name, every meta tag by its own. */
-export const readMetadata = (tree: Root, base: string): Metadata => {
-  const head = readHead(tree)
+/**
+ * What a document says of itself: title, description, Open Graph and the like by wire name, every meta tag by its own,
+ * and what was chosen among all of it: headline, authors, times, site. Relative addresses resolve against `base`.
+ */
+export const readMetadata = (tree: Root, base: string, url: string = base): Metadata => {
+  const page = readStatements(tree, url)
+  return toMetadata(page, articleFacts(page), base)
+}
+
+/** The wire form of what a page states and of what was chosen from it. */
+export const toMetadata = (page: PageStatements, facts: ArticleFacts, base: string): Metadata => {
   const metadata = new Map<string, string | ReadonlyArray<string>>()
-  for (const [name, values] of head.metas) if (!reserved.has(name)) metadata.set(name, one(values))
-  const lower = new Map([...head.metas].toReversed().map(([name, values]) => [name.toLowerCase(), values]))
-  const first = (name: string): string | undefined => lower.get(name)?.[0]
-  for (const [name, sources] of named) {
-    const values = sources.map((source) => lower.get(source)).find((found) => found !== undefined)
-    if (values !== undefined) metadata.set(name, one(values))
-  }
-  const set = (name: string, value: string | undefined): void => {
-    if (value !== undefined && value !== "") metadata.set(name, value)
-    else metadata.delete(name)
-  }
-  set("title", head.title ?? first("og:title") ?? first("twitter:title"))
-  set("description", lower.get("description")?.join(", "))
-  set("language", head.language)
-  set("favicon", addressOf(head.favicon, base))
-  set("canonical", addressOf(head.canonical, base))
-  const locales = lower.get("og:locale:alternate")
-  if (locales !== undefined) metadata.set("ogLocaleAlternate", locales)
+  addStated(metadata, page)
+  addChosen(metadata, page, facts)
+  addLinks(metadata, page, base)
   return Object.fromEntries(metadata)
 }
 
-const one = (values: ReadonlyArray<string>): string | ReadonlyArray<string> => (values.length === 1 ? (values[0] ?? "") : values)
+type Draft = Map<string, string | ReadonlyArray<string>>
 
-const addressOf = (address: Head["favicon"], base: string): string | undefined => (address === undefined ? undefined : resolveAddress(address, base))
+const addStated = (metadata: Draft, page: PageStatements): void => {
+  const { head, metas } = page
+  for (const [name, values] of head.metas) if (!reserved.has(name)) metadata.set(name, one(values))
+  for (const [name, sources] of named) {
+    const values = sources.map((source) => metas.get(source)).find((found) => found !== undefined)
+    if (values !== undefined) metadata.set(name, one(values))
+  }
+  set(metadata, "title", head.title ?? metaOf(page, "og:title") ?? metaOf(page, "twitter:title"))
+  set(metadata, "description", metas.get("description")?.join(", "))
+  set(metadata, "language", head.language ?? metaOf(page, "content-language", "og:locale")?.replace("_", "-"))
+  const locales = metas.get("og:locale:alternate")
+  if (locales !== undefined) metadata.set("ogLocaleAlternate", locales)
+}
+
+// The tags' own values stay where clients know them by name; what is chosen fills the gaps.
+const addChosen = (metadata: Draft, page: PageStatements, facts: ArticleFacts): void => {
+  const { headline, authors, published, modified, siteName } = facts
+  set(metadata, "headline", headline?.value)
+  if (authors.length > 0) metadata.set("author", one(authors.map(({ value }) => value)))
+  if (published !== undefined && !metadata.has("publishedTime")) metadata.set("publishedTime", published.value)
+  if (modified !== undefined && !metadata.has("modifiedTime")) metadata.set("modifiedTime", modified.value)
+  set(metadata, "siteName", siteName)
+  const types = [...new Set(page.graph.nodes.filter(({ depth }) => depth === 0).flatMap((node) => node.types))].slice(0, 50)
+  if (types.length > 0) metadata.set("schemaTypes", types)
+}
+
+const addLinks = (metadata: Draft, { head }: PageStatements, base: string): void => {
+  const { links } = head
+  const resolved = (address: string | undefined): string | undefined => (address === undefined ? undefined : resolveAddress(address, base))
+  set(metadata, "favicon", resolved(links.favicon))
+  set(metadata, "canonical", resolved(links.canonical))
+  set(metadata, "ampUrl", resolved(links.amp))
+  set(metadata, "nextUrl", resolved(links.next))
+  set(metadata, "previousUrl", resolved(links.previous))
+  set(metadata, "license", resolved(links.license))
+  if (links.feeds.length > 0) metadata.set("feeds", links.feeds.map(resolved).filter((address) => address !== undefined))
+  const alternates = links.alternates.map(({ language, address }) => [language, resolved(address)]).filter(([, address]) => address !== undefined)
+  if (alternates.length > 0) metadata.set("alternates", alternates.map((pair) => pair.join(" ")))
+}
+
+const set = (metadata: Draft, name: string, value: string | undefined): void => {
+  if (value !== undefined && value !== "") metadata.set(name, value)
+  else metadata.delete(name)
+}
+
+const one = (values: ReadonlyArray<string>): string | ReadonlyArray<string> => (values.length === 1 ? (values[0] ?? "") : values)

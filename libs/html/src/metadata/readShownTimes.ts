@@ -37,7 +37,7 @@ const elsewhereFrom = ({ page, titleLine }: ArticlePage): number => (zone.naviga
 const markedDates = (context: ArticlePage): ReadonlyArray<ShownDate> => {
   const { page, titleLine, dayOrder, nature } = context
   const reach = nature === "discussion" ? after * 2 : after
-  const near = page.outline.marks.filter((mark) => mark.kind === "time" && mark.by !== "name" && (mark.zone & elsewhereFrom(context)) === 0 && mark.line >= titleLine - before && mark.line <= titleLine + reach)
+  const near = page.outline.marks.filter((mark) => mark.kind === "time" && (mark.zone & elsewhereFrom(context)) === 0 && mark.line >= titleLine - before && mark.line <= titleLine + reach)
   return near.flatMap((mark) => {
     const iso = isoTime(mark.value, dayOrder) ?? isoTime(mark.text, dayOrder)
     return iso === undefined ? [] : [{ iso, meaning: isChange(mark, context) ? "modified" : "published", source: "time element near the title", points: 6 } as const]

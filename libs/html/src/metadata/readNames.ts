@@ -1,0 +1,42 @@
+import type { Element } from "hast"
+import { zone } from "./Outline.ts"
+
+/** Set beside the bits of `zone` where a name is one of authors. */
+export const authorBit = 1 << 20
+
+/** Words of class names and ids, between hyphens, underscores and changes of case, by the bit that they set. */
+const words: ReadonlyArray<readonly [number, RegExp]> = [
+  [zone.navigation, /(?:^|-)(?:(?:sub|main|top|side)?nav|navbar|navigation|(?:sub|mega)?menu|menubar|breadcrumbs?|pagination|pager|sitemap)(?:-|$)/u],
+  [zone.footer, /(?:^|-)(?:footer|colophon|copyright|contentinfo)(?:-|$)/u],
+  [zone.aside, /(?:^|-)(?:sidebar|side-bar|(?:side|right|left)-?(?:col|column|rail)|aside|widgets?|complementary)(?:-|$)/u],
+  [zone.discussion, /(?:^|-)(?:comments?|comment-?list|commentlist|respond|disqus|replies|reply|discussions?|kommentare?|commentaires?|comentarios?|reviews?)(?:-|$)/u],
+  [zone.related, /(?:^|-)(?:related(?:-?posts)?|recommend(?:ed|ations?)?|recirc\w*|trending|popular|most-?(?:read|popular|viewed)|more-?(?:from|stories)|you-may|also-like|(?:read|up|further)-?(?:next|also|reading)|post-nav\w*|(?:next|prev)-?(?:next|prev)|suggest(?:ed|ions?)|similar|latest-?news|recent(?:-?posts)?|teasers?|outbrain|taboola)(?:-|$)/u],
+  [zone.hidden, /^(?:sr-only|visually-?hidden|screen-?reader(?:-text|-only)?|skip-?(?:link|to-content|nav))$/u],
+  [authorBit, /(?:^|-)(?:authors?|byline|by-line|writer|contributors?|reporter|journalist|autor|auteur|autore|verfasser|poster|creator)(?:-|$)|user-?name/u],
+]
+
+// Pages repeat their names, so most look-ups are answered from memory; it is bounded because names come from pages.
+const maxNames = 20_000
+const maxLength = 80
+const known = new Map<string, number>()
+
+/** What the class names, the id and the role of an element say of what is in it: a sum of bits of `zone` and `authorBit`. */
+export const readNames = ({ properties }: Element): number => {
+  const { className, id, role } = properties
+  let bits = 0
+  if (Array.isArray(className)) for (const name of className) if (typeof name === "string") bits |= bitsOf(name)
+  if (typeof id === "string") bits |= bitsOf(id)
+  if (typeof role === "string") bits |= bitsOf(role)
+  return bits
+}
+
+const bitsOf = (name: string): number => {
+  const before = known.get(name)
+  if (before !== undefined) return before
+  if (name.length > maxLength) return 0
+  const parts = name.replaceAll(/(?<=[a-z])(?=[A-Z])|_+/gu, "-").toLowerCase()
+  const bits = words.reduce((sum, [bit, pattern]) => (pattern.test(parts) ? sum | bit : sum), 0)
+  if (known.size >= maxNames) known.clear()
+  known.set(name, bits)
+  return bits
+}
