@@ -214,7 +214,7 @@ const readers: Readonly<Record<string, Reader>> = Object.assign(Object.create(nu
   noscript: readNoscript,
   object: countMedia,
   script: readScript,
-  select: skip,
+  select: countField,
   style: skip,
   svg: skip,
   template: readTemplate,

@@ -6,6 +6,7 @@ const longestHead = 120
 /** A page with so little text is its first line. */
 const oneThing = 300
 const line = 150
+const fewLinks = 5
 
 /** Whether a part of the title says it. */
 export const titleSays = ({ title }: Pick<PageSigns, "title">, ...patterns: ReadonlyArray<RegExp>): boolean =>
@@ -18,6 +19,10 @@ export const headingSays = ({ headings }: Pick<PageSigns, "headings">, ...patter
 /** Whether the text of a page without headings begins with it, and says little else. */
 export const beginSays = ({ headings, own, text }: Pick<PageSigns, "headings" | "own" | "text">, ...patterns: ReadonlyArray<RegExp>): boolean =>
   headings.length === 0 && own < oneThing && patterns.some((pattern) => pattern.test(text.slice(0, line)))
+
+/** Whether the first lines of a page say it that says and offers little else, whatever its headings are. */
+export const linesSay = ({ links, own, text }: Pick<PageSigns, "links" | "own" | "text">, pattern: RegExp): boolean =>
+  own < oneThing && links <= fewLinks && pattern.test(text.slice(0, line * 2))
 
 /** Whether a button says it. */
 export const buttonSays = ({ buttons }: Pick<PageSigns, "buttons">, pattern: RegExp): boolean =>

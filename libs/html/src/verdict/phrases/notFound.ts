@@ -22,7 +22,7 @@ export const notFound = anyOf(
   "ei löy(?:ty|dy)|ei ole (?:olemassa|saatavilla)|nem található|nem létezik|ei leitud|nav atrast|nerasta",
   "nu (?:mai )?(?:a fost g[aă]sit|exist[aă]|este disponibil)",
   "δεν (?:βρέθηκε|υπάρχει)|bulunamadı|mevcut değil",
-  "(?:不存在|未找到|找不到|没有找到|沒有找到|已删除|已被删除|已被刪除|不再可用)",
+  "(?:不存在|未找到|找不到|没有找到|沒有找到|已删除|已被[^。]{0,6}[删刪]除|不再可用)",
   "見つかりません|お探しのページ|存在しません|찾을 수 없|존재하지 않|없어졌|없음[!.]?$",
   "غير موجود|لم يتم العثور|לא נמצא|không tìm thấy|không tồn tại|tidak ditemukan|ไม่พบ",
 )

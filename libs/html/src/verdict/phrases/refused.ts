@@ -2,10 +2,10 @@ import { anyOf } from "./anyOf.ts"
 
 /** A refusal without a reason that a reader could do something about. */
 export const refused = anyOf(
-  "\\b(?:you (?:have been|are|were)|you['’]ve been|has been|was|is) (?:temporarily |permanently )?(?:blocked|banned)\\b|\\baccess (?:to (?:this|the) (?:page|site|website|resource|requested page|service) )?(?:has been |is |was )?(?:temporarily )?(?:denied|restricted|forbidden|blocked)\\b|\\byou (?:don['’]t|do not) have (?:permission|access)|\\bnot (?:authori[sz]ed|allowed|permitted) to (?:access|view|see)|\\brequest (?:was |has been |could not be )?(?:blocked|rejected|unsuccessful|satisfied)|\\bpermission denied\\b|^(?:403 ?[-–:]? ?)?forbidden[!.]?$|^(?:error )?(?:401|403)$|^unauthori[sz]ed[!.]?$",
+  "\\b(?:you (?:have been|are|were)|you['’]ve been|has been|was|is) (?:\\w{1,15}ly )?(?:blocked|banned)\\b|\\baccess (?:to (?:this|the) (?:page|site|website|resource|requested page|service) )?(?:has been |is |was )?(?:temporarily )?(?:denied|restricted|forbidden|blocked)\\b|\\byou (?:don['’]t|do not) have (?:permission|access)|\\bnot (?:authori[sz]ed|allowed|permitted) to (?:access|view|see)|\\brequest (?:was |has been |could not be )?(?:blocked|rejected|unsuccessful|satisfied)|\\bpermission denied\\b|^(?:403 ?[-–:]? ?)?forbidden[!.]?$|^(?:error )?(?:401|403)$|^unauthori[sz]ed[!.]?$",
   "\\bzugriff (?:verweigert|blockiert|gesperrt|nicht erlaubt)|\\bkeine berechtigung|\\baccès (?:refusé|bloqué|interdit|restreint)|\\bacceso (?:denegado|restringido|bloqueado|prohibido)|\\baccesso (?:negato|bloccato|vietato)|\\bacesso (?:negado|bloqueado|proibido)|\\btoegang (?:geweigerd|geblokkeerd|verboden)",
   "(?:odmowa|brak|zabroniony) dostęp|доступ\\S{0,3} (?:запрещ|ограничен|заблокирован)|забрањен приступ|přístup (?:odmítnut|zakázán)|(?:adgang|tilgang) (?:forbudt|nektet|nægtet)|åtkomst (?:förbjuden|nekad)|acces(?:ul)? interzis|erişim (?:engellendi|reddedildi)",
-  "访问(?:被拒绝|受限)|禁止[访訪][问問]|没有权限|無權|アクセスが?(?:拒否|制限)|접근이? ?(?:거부|제한)",
+  "访问(?:被(?:拒绝|阻断|拦截)|受限)|禁止[访訪][问問]|没有权限|無權|アクセスが?(?:拒否|制限)|접근이? ?(?:거부|제한)",
 )
 
 /** What the answers of guards carry to be told apart by their makers. */

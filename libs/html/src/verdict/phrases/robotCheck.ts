@@ -14,5 +14,5 @@ export const robotCheck = anyOf(
   "\\b(?:pas|n['’]êtes pas) un robot|\\bêtes-vous (?:un )?(?:humain|robot)|\\bvérifi\\S{0,4} (?:de )?(?:votre navigateur|que vous)",
   "\\bno (?:eres|soy|es) un robot|\\bverific\\S{0,5} (?:que eres|tu navegador|su navegador)|\\bnon (?:sono|sei) un robot|\\bnão (?:sou|é) um rob[ôo]|\\bgeen robot\\b|nie (?:jestem|jesteś) robotem",
   "не робот|проверка (?:браузера|безопасности)|подтвердите, что",
-  "安全验证|人机验证|验证码|访问过于频繁|請求過於頻繁|ロボットではありません|アクセスが集中|로봇이 아닙니다|자동(?:입력|등록) ?방지|robot değil",
+  "安全验证|人机验证|环境异常|完成验证后|验证码|访问过于频繁|請求過於頻繁|ロボットではありません|アクセスが集中|로봇이 아닙니다|자동(?:입력|등록) ?방지|robot değil",
 )

@@ -12,7 +12,7 @@ const answer = /^(?:yes|no|enter|leave|exit|i am|i'm|i’m|over|under|confirm|su
 export const findAgeGate: Recognizer = (page) => {
   if (page.own > mostText || !ageGate.test(page.text)) return []
   const heads = titleSays(page, ageGate) || headingSays(page, ageGate)
-  const answers = buttonSays(page, answer) || page.fields >= 3
+  const answers = buttonSays(page, answer) || page.fields >= 2
   const signs = signsFound(
     [true, "age-question", "The text asks for the reader's age."],
     [heads, "age-heading", "The title or a heading is that question."],

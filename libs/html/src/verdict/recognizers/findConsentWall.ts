@@ -27,7 +27,7 @@ export const findConsentWall: Recognizer = (page) => {
     [buttonSays(page, consentAnswer), "consent-answer", "Its buttons give or refuse consent."],
     [page.links < 30, "few-links", "There is no navigation beside."],
   )
-  return signs.length >= 3 ? signs : []
+  return signs.length >= 3 && signs.some(({ reason }) => reason === "consent-demand") ? signs : []
 }
 
 const isDense = ({ text }: PageSigns): boolean => {

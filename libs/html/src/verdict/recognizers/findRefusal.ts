@@ -1,7 +1,7 @@
 import { refused } from "../phrases/refused.ts"
 import { regionBlock } from "../phrases/regionBlock.ts"
 import type { Recognizer } from "../Recognizer.ts"
-import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
+import { headingSays, linesSay, titleSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
 
 const mostText = 900
@@ -15,7 +15,7 @@ export const findRefusal: Recognizer = (page) => {
     [page.status === 451, "legal-status", "The status is 451, unavailable for legal reasons."],
     [titleSays(page, refused), "refusal-title", "The title refuses access."],
     [headingSays(page, refused), "refusal-heading", "A heading refuses access."],
-    [beginSays(page, refused), "refusal-text", "The text begins with a refusal."],
+    [linesSay(page, refused), "refusal-text", "The first lines refuse access."],
   )
   const others = signsFound([page.own < littleText, "little-text", "There is next to no text beside."])
   return mains.length > 0 && mains.length + others.length >= 2 ? [...mains, ...others] : []

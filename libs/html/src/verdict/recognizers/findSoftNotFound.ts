@@ -7,6 +7,8 @@ import { signsFound } from "../signsFound.ts"
 /** Pages that were not found offer others, but say no more of their own than this. */
 const mostText = 1_500
 const littleText = 500
+/** Of a heading. */
+const leastShare = 0.4
 
 const address = /\/(?:404|not-?found|page-not-found|error-?404|errors?\/404)(?:\.\w{1,5})?(?:[/?#]|$)/iu
 
@@ -28,6 +30,6 @@ export const findSoftNotFound: Recognizer = (page) => {
   return mains.length > 0 && isEnough ? [...mains, ...others] : []
 }
 
-// "404: why pages go missing" is about such pages.
+// "404 not found: why pages go missing" is about such pages.
 const saysNothingElse = ({ headings: [heading = ""] }: PageSigns): boolean =>
-  heading.split(/[:?!.–—]\s?/u).every((part) => part.split(" ").length < 3 || notFound.test(part))
+  heading.split(/[:?!.–—]\s?/u).every((part) => part.split(" ").length < 3 || (notFound.exec(part)?.[0].length ?? 0) >= part.length * leastShare)
