@@ -34,6 +34,7 @@ interface Walk {
   isPaid: boolean
   isUnlisted: boolean
   isLinked: boolean
+  isInNoscript: boolean
 }
 
 /**
@@ -41,9 +42,9 @@ interface Walk {
  * content. Hidden parts show nothing, but their scripts count.
  */
 export const readSigns = (tree: Root): DocumentSigns => {
-  const walk: Walk = { headings: [], buttons: [], hollow: [], text: "", visible: 0, own: 0, noscript: "", code: "", addresses: "", names: "", scripts: 0, state: 0, passwords: 0, fields: 0, links: 0, media: 0, refresh: undefined, isPaid: false, isUnlisted: false, isLinked: false }
+  const walk: Walk = { headings: [], buttons: [], hollow: [], text: "", visible: 0, own: 0, noscript: "", code: "", addresses: "", names: "", scripts: 0, state: 0, passwords: 0, fields: 0, links: 0, media: 0, refresh: undefined, isPaid: false, isUnlisted: false, isLinked: false, isInNoscript: false }
   readAll(tree.children, walk)
-  const { isLinked: _, ...signs } = walk
+  const { isInNoscript: _, isLinked: __, ...signs } = walk
   return {
     ...signs,
     text: plain(walk.text),
@@ -176,9 +177,16 @@ const readScript: Reader = (element, walk) => {
 }
 
 const readNoscript: Reader = (element, walk) => {
+  // One in another is read with it: its text is not gathered once for each of them.
+  if (walk.isInNoscript) return readVisible(element, walk)
   const text = textOf(element)
   // A page that stands in its noscript is a page.
-  if (text.length > 1_000) return readVisible(element, walk)
+  if (text.length > 1_000) {
+    walk.isInNoscript = true
+    readVisible(element, walk)
+    walk.isInNoscript = false
+    return
+  }
   if (walk.noscript.length < most.noscript) walk.noscript += `${text} `
 }
 
