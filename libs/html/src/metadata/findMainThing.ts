@@ -17,7 +17,7 @@ export const isProduct = (node: LinkedNode): boolean => node.types.some((type) =
  */
 export const findMainThing = (page: PageStatements): LinkedNode | undefined => {
   const { nodes } = page.graph
-  return pickArticle(page, nodes.filter(isArticle)) ?? firstDiscussion(nodes) ?? nodes.find((node) => isProduct(node) && node.depth === 0)
+  return pickArticle(page, nodes.filter((node) => isArticle(node) && !isRating(node))) ?? firstDiscussion(nodes) ?? nodes.find((node) => isProduct(node) && node.depth === 0)
 }
 
 // The questions of a help page are not asked by anybody.
@@ -35,6 +35,9 @@ const pickArticle = (page: PageStatements, articles: ReadonlyArray<LinkedNode>):
 }
 
 const isMainEntity = ({ graph }: PageStatements, node: LinkedNode): boolean => graph.nodes.some((outer) => outer.depth === 0 && valuesOf(graph, outer, "mainentity").includes(node))
+
+// Shops and services show reviews of themselves.
+const isRating = (node: LinkedNode): boolean => node.types.includes("review") && !node.properties.has("headline")
 
 const hasTitle = ({ head, metas, graph }: PageStatements, node: LinkedNode): boolean => {
   const name = nameOf(graph, node)

@@ -52,7 +52,7 @@ const signs: ReadonlyArray<readonly [number, (signs: Signs) => boolean]> = [
   [1, ({ path }) => !articleAddress.test(path) && guideAddress.test(path)],
   [1, ({ path }) => path.split("/").some((part) => part.split("-").length >= 5)],
   [-4, ({ main, type }) => (main !== undefined && isProduct(main)) || type.includes("product")],
-  [-4, ({ path }) => path === "/" || path === ""],
+  [-3, ({ page, path }) => page.url !== "" && path === "/"],
   [-2, ({ page }) => page.graph.nodes.some(({ types, depth }) => depth === 0 && types.some((kind) => kind === "collectionpage" || kind === "itemlist"))],
 ]
 

@@ -6,12 +6,13 @@ const introduction = new RegExp(String.raw`^(?:${byWords})(?:\s*[:：|]\s*|\s+)(
 const tail = new RegExp(String.raw`\s*(?:[|•·—–\n»>]|\s-\s|\son\s(?=\p{Lu}|\d)|,?\s(?:updated|published|posted|last\s|in\s)|\s\d+\s(?:min|articles?|posts?)|\(?@|\d{1,2}[:./]\d|(?:19|20)\d\d).*$`, "isu")
 const month = /[,\s]+(?:on\s+)?(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d.*$/isu
 
-/** What follows a name after a comma and is no other name: a degree or an office. */
-const office = /^[\p{Lu}.®-]{2,}(?:\s.*)?$|\b(?:editor|expert|writer|author|director|manager|officer|founder|ceo|specialist|dietitian|reporter|correspondent|contributor|coach|analyst|professor|redakteur)/iu
+/** What follows a name after a comma and is no other name: a degree, an office. */
+const degree = /^\p{Lu}[\p{Lu}\p{Ll}.®-]*\p{Lu}[.®]?(?:\s\S*)?$/u
+const office = /\b(?:editor|expert|writer|author|director|manager|officer|founder|ceo|specialist|dietitian|reporter|correspondent|contributor|coach|analyst|professor|redakteur)/iu
 
 const withoutOffice = (name: string): string => {
   const at = name.indexOf(", ")
-  return at > 0 && isOne(name.slice(0, at)) && office.test(name.slice(at + 2)) ? name.slice(0, at) : name
+  return at > 0 && isOne(name.slice(0, at)) && (degree.test(name.slice(at + 2)) || office.test(name.slice(at + 2))) ? name.slice(0, at) : name
 }
 
 const nothing = /^(?:by|admin|administrator|author|authors|written by|guest|anonymous|unknown|none|null|undefined|editor|user|username|n\/a|the author|posted|share|follow|view profile|read more|home|blog|staff|author name|(?:discussion )?started by|thread starter|website|contact|contributor|contributors|name|your name|search|share this|all posts)$/iu

@@ -28,6 +28,10 @@ describe("readArticleFacts: headline", () => {
     expect(headlineOf(`<title>How to make tea at noon | Cup</title><h1>Cup</h1><main><h1>How to make tea at noon, properly</h1>${prose}</main>`)).toBe("How to make tea at noon, properly")
   })
 
+  it("is the longer of two headings that the title speaks of", () => {
+    expect(headlineOf("<title>How to make tea · C8</title><h1>C8</h1><h1>How to make tea</h1>", "https://c8.test/x/")).toBe("How to make tea")
+  })
+
   it("is the stated title where the heading is a slogan", () => {
     expect(headlineOf("<title>Tea Delivery Service | Best in town</title><h1>Wake up, happily.</h1>", "https://www.cup.test/")).toBe("Tea Delivery Service")
   })

@@ -3,6 +3,7 @@ import type { Chosen } from "./Chosen.ts"
 import { isArticle } from "./findMainThing.ts"
 import { nameOf, valuesOf } from "./LinkedGraph.ts"
 import type { LinkedNode, LinkedValue } from "./LinkedNode.ts"
+import { isArticleAddress } from "./pageNature.ts"
 import { isPersonal, personName } from "./personName.ts"
 import { plainWords } from "./plainWords.ts"
 import { readBylines } from "./readBylines.ts"
@@ -27,11 +28,11 @@ export const readAuthors = (context: ArticlePage): ReadonlyArray<Chosen> => {
   return best === undefined || best.points < least ? [] : best.names.slice(0, 20).map((value) => ({ value, source: best.source }))
 }
 
-const judged = (candidate: AuthorCandidate, all: ReadonlyArray<AuthorCandidate>, { siteNames }: ArticlePage): AuthorCandidate => {
+const judged = (candidate: AuthorCandidate, all: ReadonlyArray<AuthorCandidate>, { siteNames, page }: ArticlePage): AuthorCandidate => {
   const [name = ""] = candidate.names
   let { points } = candidate
   const isSite = isSiteName(name, siteNames)
-  if (isSite) points -= candidate.isStated ? 2 : 4
+  if (isSite) points -= candidate.isStated && isArticleAddress(page.url) ? 2 : 4
   else if (isPersonal(name)) points += 2
   if (/\b(?:team|staff|editorial|editors|desk|redaktion|admin|support)\b/iu.test(name)) points -= 2
   const words = plainWords(name)

@@ -37,11 +37,17 @@ const nearness = (lines: number): number => (lines >= 0 && lines <= 12 ? 4 : lin
 
 const marked = (mark: Mark, context: ArticlePage): AuthorCandidate => {
   const { titleLine, nature } = context
-  const name = personName(mark.text)
+  const name = markedName(mark)
   let points = (mark.by === "name" ? 3 : 4) + nearness(mark.line - titleLine)
   if ((mark.zone & elsewhereFrom(context)) !== 0) points -= 4
   if (nature !== "discussion" && (mark.zone & zone.aside) !== 0) points -= 2
   return { names: name === undefined ? [] : [name], source: `markup (${mark.by})`, points }
+}
+
+// Class names that speak of authors stand at lists of subjects too.
+const markedName = (mark: Mark): string | undefined => {
+  const name = personName(mark.text)
+  return name !== undefined && mark.by === "name" && name.includes("&") && !isPersonal(name) ? undefined : name
 }
 
 const introduction = /^(?:(?:written|posted|authored|words|story|text|article) by|by|von|geschrieben von|par|por|escrito por|di|scritto da|door|作者|撰文|记者|記者|文|автор|autor|author|autore|auteur|autorin)(?:[\s:：]+|$)/iu

@@ -32,7 +32,7 @@ export const readHeadline = (context: HeadlinePage): Chosen | undefined => {
 
 const chosenHeading = (headings: ReadonlyArray<Line>, stated: ReadonlyArray<StatedTitle>, { page, nature, siteNames }: HeadlinePage): Chosen | undefined => {
   const shown = bestHeading(headings, stated)
-  if (shown !== undefined && shown.overlap >= likeness[nature]) return { value: withoutSite(shown.text, siteNames), source: "heading" }
+  if (shown !== undefined && shown.overlap >= likeness[nature]) return { value: beforeBar(withoutSite(shown.text, siteNames)), source: "heading" }
   const named = namedByAddress(page, headings, stated)
   if (named !== undefined) return { value: named, source: "heading like the address" }
   const own = headings.filter((line) => (line.zone & (zone.article | zone.main)) !== 0)
@@ -139,4 +139,4 @@ const bestHeading = (headings: ReadonlyArray<Line>, stated: ReadonlyArray<Stated
   headings
     .map((line) => withoutTail(line.text, stated))
     .map((text) => ({ text, overlap: Math.max(0, ...stated.map((title) => (begins(title.text, text) ? 1 : overlapWith(title.text, text)))) }))
-    .toSorted((a, b) => b.overlap - a.overlap)[0]
+    .toSorted((a, b) => b.overlap - a.overlap || b.text.length - a.text.length)[0]

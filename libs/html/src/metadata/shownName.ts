@@ -12,5 +12,7 @@ export const shownName = (line: string, order: DayOrder): string | undefined => 
   const [first = ""] = parts
   if (parts.length > 2 || first.length > 50) return undefined
   const name = personName(first)
-  return name !== undefined && isPersonal(name) && !/\d/u.test(name) ? name : undefined
+  return name !== undefined && isPersonal(name) && !/\d/u.test(name) && isShort(name) ? name : undefined
 }
+
+const isShort = (name: string): boolean => name.split(/ (?:and|und|et|y|e|&) |, /u).every((one) => one.split(" ").length <= 4)
