@@ -1,9 +1,13 @@
 import { selectorOf } from "@trawl/selectors"
 import type { Element, Root } from "hast"
-import { dropLandmarksBelow, mainContent } from "./content/mainContent.ts"
-import { pageKind } from "./content/pageKind.ts"
+import { dropLandmarksBelow, judgeBlocks, type Judged, mainContent } from "./content/mainContent.ts"
+import type { Model } from "./content/model/Model.ts"
+import type { PageFacts } from "./content/PageFacts.ts"
 import { hasText, prune } from "./content/prune.ts"
+import { readPageFacts } from "./content/readPageFacts.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
+import { readHead } from "./metadata/readHead.ts"
+import { readLinkedData } from "./metadata/readLinkedData.ts"
 
 /** A document and where it came from. */
 export interface HtmlDocument {
@@ -17,17 +21,28 @@ export interface HtmlDocument {
 
 /**
  * The part of a document that the options keep, with absolute addresses; the document stays as it is.
- * Not empty where the document has text, unless its tags were chosen by the caller.
+ * Not empty where the document has text, unless its tags were chosen by the caller. Main content is chosen by the trained
+ * tables of this lib, or by those given.
  */
-export const selectContent = (document: HtmlDocument, options: ContentOptions): Root => {
+export const selectContent = (document: HtmlDocument, options: ContentOptions, model?: Model): Root => {
   const dropped = chosenBy(options.excludeTags, document.tree)
   const content = options.includeTags.length > 0 ? included(document, options, dropped) : undefined
   if (content !== undefined) return content
-  const visible = wholePage(document, dropped, false)
-  // A page that shows itself by script hides all of itself first.
-  const page = hasText(visible) ? visible : wholePage(document, dropped, true)
-  return options.onlyMainContent ? mainContent(page, { kind: pageKind(document.tree, document.url), url: document.url, title: document.title, stated: "", types: new Set() }) : page
+  const page = shownPage(document, dropped)
+  return options.onlyMainContent ? mainContent(page, factsOf(document), model) : page
 }
+
+/** Decides of all blocks of a document, the `excludeTags` left out, whether they are its main content. */
+export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): Judged =>
+  judgeBlocks(shownPage(document, chosenBy(options.excludeTags, document.tree)), factsOf(document))
+
+// A page that shows itself by script hides all of itself first.
+const shownPage = (document: HtmlDocument, dropped: ReadonlySet<Element>): Root => {
+  const visible = wholePage(document, dropped, false)
+  return hasText(visible) ? visible : wholePage(document, dropped, true)
+}
+
+const factsOf = ({ tree, url }: HtmlDocument): PageFacts => readPageFacts(url, readHead(tree), readLinkedData(tree))
 
 const chosenBy = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet<Element> => (selectors.length === 0 ? new Set() : new Set(selectors.flatMap(selectorOf(tree))))
 

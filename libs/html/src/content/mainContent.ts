@@ -1,28 +1,39 @@
 import type { Element, ElementContent, Root } from "hast"
-import { type Chrome, dropLandmarks, dropNamed, findChrome } from "./dropChrome.ts"
-import { dropClutter } from "./dropClutter.ts"
-import { findMain, statedMain } from "./findMain.ts"
-import { findTitle } from "./findTitle.ts"
+import { type Choice, chooseBlocks } from "./chooseBlocks.ts"
+import { dropLandmarks, findChrome } from "./dropChrome.ts"
+import { readBlockFeatures, readPageFeatures } from "./features/readFeatures.ts"
+import type { View } from "./features/View.ts"
+import { keepBlocks } from "./keepBlocks.ts"
 import { measure } from "./measure.ts"
+import { mendDecisions } from "./mendDecisions.ts"
+import { scoreOf } from "./model/Forest.ts"
+import { type Model, shippedModel } from "./model/Model.ts"
+import { readPageType } from "./model/readPageType.ts"
 import type { PageFacts } from "./PageFacts.ts"
-import { type Part, restore } from "./Part.ts"
+import type { TypeShares } from "./PageType.ts"
+import type { Part } from "./Part.ts"
+import { readView } from "./readView.ts"
 
-/** Less prose than this is no article: a listing, a shop, a page of links. */
-const leastProse = 200
+/** What was found out about a page on the way to its content. */
+export interface Judged extends Choice {
+  readonly view: View
+  readonly types: TypeShares
+}
+
+/** Decides of every block of a pruned page whether it is content. */
+export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shippedModel()): Judged => {
+  const view = readView(root, facts)
+  const types = readPageType(model.types, readPageFeatures(view))
+  const scores = readBlockFeatures(view, types).map((row) => scoreOf(model.blocks, row))
+  const choice = chooseBlocks(view, types, scores)
+  mendDecisions(choice.decisions, view)
+  return { view, types, ...choice }
+}
 
 /** The main content of a pruned page, whose tree is used up. Never empty where the page has text. */
-export const mainContent = (root: Root, { kind, title }: PageFacts): Root => {
-  const { page } = measure(root)
-  if (page.text === 0) return root
-  const chrome = findChrome(page)
-  dropLandmarks(chrome)
-  dropNamed(chrome, kind)
-  const main = findMain(page, kind)
-  dropClutter(main)
-  if (main.prose < (kind === "product" ? leastProse / 4 : leastProse)) return contentOf(listing(chrome))
-  const heading = findTitle(page, main, title)
-  const content = contentOf(main)
-  return heading === undefined ? content : { type: "root", children: [heading.node as Element, ...content.children] }
+export const mainContent = (root: Root, facts: PageFacts, model?: Model): Root => {
+  const { view, decisions } = judgeBlocks(root, facts, model)
+  return keepBlocks(root, view.blocks, ({ index }) => decisions[index]?.isKept === true)
 }
 
 /** The same tree without navigation, footers and the like below its outermost elements. */
@@ -37,26 +48,8 @@ const dropWithin = (element: Element): void => {
   keep(part)
 }
 
-// Class names and links say little on a page of cards and tables: what remains is its main part without navigation.
-const listing = (chrome: Chrome): Part => {
-  const { page } = chrome
-  restore(page)
-  const all = page.text
-  dropLandmarks(chrome)
-  if (page.text < all * 0.05) restore(page)
-  return statedMain(page)
-}
-
-const contentOf = (main: Part): Root => ({ type: "root", children: main.node.type === "root" ? keptNodes(main) : [keep(main) as Element] })
-
-const keep = (part: Part): Element | Root => {
-  if (part.children.some((child) => child.dropped !== undefined)) part.node.children = keptNodes(part)
+const keep = (part: Part): void => {
+  const dropped = new Set<unknown>(part.children.flatMap((child) => (child.dropped === undefined ? [] : [child.node])))
+  if (dropped.size > 0) part.node.children = (part.node.children as Array<ElementContent>).filter((node) => !dropped.has(node))
   for (const child of part.children) if (child.dropped === undefined) keep(child)
-  return part.node
-}
-
-const keptNodes = (part: Part): Array<ElementContent> => {
-  const dropped = new Set<unknown>(part.children.filter((child) => child.dropped !== undefined).map((child) => child.node))
-  for (const child of part.children) if (child.dropped === undefined) keep(child)
-  return (part.node.children as Array<ElementContent>).filter((node) => !dropped.has(node))
 }

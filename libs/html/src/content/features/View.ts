@@ -2,9 +2,14 @@ import { type Block, proseOf } from "../Block.ts"
 import type { Measured } from "../measure.ts"
 import type { PageFacts } from "../PageFacts.ts"
 import type { Part } from "../Part.ts"
+import { alikeOf } from "./alikeOf.ts"
 import { Groups } from "./Group.ts"
+import { headingsOf } from "./headingFeatures.ts"
+import type { Alike } from "./pathFeatures.ts"
 import { type Sums, sumsOf } from "./Sums.ts"
 import { countText, type TextCounts } from "./TextCounts.ts"
+import { SurroundingsOf } from "./Surroundings.ts"
+import { countStems, stemsOf } from "./topicFeatures.ts"
 import { topCandidate } from "./topCandidate.ts"
 
 /** A measured page and what its features are read from. */
@@ -15,7 +20,7 @@ export interface View {
   /** By the index of the block. */
   readonly counts: ReadonlyArray<TextCounts>
   readonly sums: Sums
-  readonly groups: Groups
+  readonly surroundings: SurroundingsOf
   /** Characters of the page. */
   readonly total: number
   /** The part that holds most paragraphs closely. */
@@ -31,22 +36,37 @@ export interface View {
   /** Words of the document's title and of what it says about itself. */
   readonly titleWords: ReadonlySet<string>
   readonly statedWords: ReadonlySet<string>
+  /** By the index of the block: those that stand where it stands, and the heading above it. */
+  readonly alike: ReadonlyArray<Alike>
+  readonly headings: ReadonlyArray<number>
+  /** By the index of the block its stems, in how many blocks each occurs, and those of the title. */
+  readonly stems: ReadonlyArray<ReadonlySet<string>>
+  readonly stemCounts: ReadonlyMap<string, number>
+  readonly titleStems: ReadonlySet<string>
   /** How often a text of a block occurs. */
   readonly copies: ReadonlyMap<string, number>
 }
 
 export const viewOf = ({ page, blocks }: Measured, facts: PageFacts, column: Part): View => {
   const sums = sumsOf(blocks)
+  const total = sums.length(page)
   const copies = new Map<string, number>()
   for (const { text } of blocks) if (text !== "") copies.set(text, (copies.get(text) ?? 0) + 1)
+  const counts = blocks.map(({ text }) => countText(text))
+  const stems = blocks.map(({ text }) => stemsOf(text))
   return {
     page,
     blocks,
     facts,
-    counts: blocks.map(({ text }) => countText(text)),
+    stems,
+    stemCounts: countStems(stems),
+    titleStems: stemsOf(facts.title),
+    counts,
+    alike: alikeOf(blocks, counts),
+    headings: headingsOf(blocks),
     sums,
-    groups: new Groups(sums),
-    total: sums.length(page),
+    surroundings: new SurroundingsOf(sums, new Groups(sums), total),
+    total,
     candidate: topCandidate(blocks, sums) ?? page,
     column,
     stated: statedPart(page),

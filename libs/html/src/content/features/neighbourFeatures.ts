@@ -27,4 +27,4 @@ const ofBeside = (steps: number): ReadonlyArray<Feature> => {
 }
 
 /** What the blocks next to a block look like. */
-export const neighbourFeatures: ReadonlyArray<Feature> = [-3, -2, -1, 1, 2, 3].flatMap(ofBeside)
+export const neighbourFeatures: ReadonlyArray<Feature> = [-2, -1, 1, 2].flatMap(ofBeside)

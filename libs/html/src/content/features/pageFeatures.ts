@@ -1,4 +1,3 @@
-import { hint } from "../hints.ts"
 import type { Part } from "../Part.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
 import type { View } from "./View.ts"
@@ -9,7 +8,6 @@ export type PageFeature = readonly [name: string, valueOf: (view: View, parts: P
 /** What all parts of a page hold together. */
 export interface PartCounts {
   readonly tags: ReadonlyMap<string, number>
-  readonly hints: ReadonlyMap<number, number>
   /** Parts whose names say that they are posts, replies, products or prices. */
   readonly words: ReadonlyMap<string, number>
 }
@@ -19,21 +17,24 @@ const wordPattern = new RegExp(words.join("|"), "gu")
 
 export const countParts = (page: Part): PartCounts => {
   const tags = new Map<string, number>()
-  const hints = new Map<number, number>()
+  const spelt = new Map<string, number>()
   const found = new Map<string, number>()
   const waiting: Array<Part> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     tags.set(part.tag, (tags.get(part.tag) ?? 0) + 1)
-    for (const bit of Object.values(hint)) if ((part.hints & bit) !== 0) hints.set(bit, (hints.get(bit) ?? 0) + 1)
-    for (const [word] of namesOf(part).matchAll(wordPattern)) found.set(word, (found.get(word) ?? 0) + 1)
+    const names = namesOf(part)
+    if (names !== "") spelt.set(names, (spelt.get(names) ?? 0) + 1)
     for (const child of part.children) waiting.push(child)
   }
-  return { tags, hints, words: found }
+  // Names repeat, so each spelling is searched once.
+  for (const [names, count] of spelt) for (const [word] of names.matchAll(wordPattern)) found.set(word, (found.get(word) ?? 0) + count)
+  return { tags, words: found }
 }
 
 const namesOf = ({ node }: Part): string => {
   if (node.type === "root") return ""
   const { className, id } = node.properties
+  if (className === undefined && id === undefined) return ""
   return `${Array.isArray(className) ? className.join(" ") : ""} ${typeof id === "string" ? id : ""}`.slice(0, 300).toLowerCase()
 }
 

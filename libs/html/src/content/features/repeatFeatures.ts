@@ -1,38 +1,30 @@
 import type { Block } from "../Block.ts"
 import type { Part } from "../Part.ts"
 import type { Feature } from "./Feature.ts"
-import type { Group } from "./Group.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
+import type { Repeated } from "./Surroundings.ts"
 import type { View } from "./View.ts"
 
-interface Repeated {
-  readonly part: Part
-  readonly group: Group
-  readonly steps: number
+const longestTexts = new WeakMap<Part, number>()
+
+// Of the first 200 blocks of one of many: more is no card and no post. All blocks of a part ask for it.
+const longestOf = (part: Part, view: View): number => {
+  const known = longestTexts.get(part) ?? findLongest(part, view)
+  longestTexts.set(part, known)
+  return known
 }
 
-/** The nearest ancestor that at least three siblings look like. */
-const nearest = (block: Block, view: View): Repeated | undefined => {
-  let steps = 0
-  for (let part: Part | undefined = block.holder; part?.parent !== undefined && steps < 40; part = part.parent, steps++) {
-    const group = view.groups.of(part)
-    if (group !== undefined && group.count >= 3) return { part, group, steps }
+const findLongest = ({ first, end }: Part, view: View): number => {
+  let longest = 0
+  for (let index = first; index < Math.min(end, first + 200); index++) {
+    const block = view.blocks[index] as Block
+    longest = Math.max(longest, block.length - block.linked)
   }
-  return undefined
+  return longest
 }
 
-/** The ancestor whose repeated siblings hold most text, where that is more than the nearest ones hold. */
-const largest = (block: Block, view: View): Repeated | undefined => {
-  let best: Repeated | undefined
-  let steps = 0
-  for (let part: Part | undefined = block.holder; part?.parent !== undefined && steps < 40; part = part.parent, steps++) {
-    const group = view.groups.of(part)
-    if (group !== undefined && group.count >= 3 && (best === undefined || group.length > best.group.length * 1.3)) best = { part, group, steps }
-  }
-  return best
-}
-
-const ofRepeated = (name: string, find: (block: Block, view: View) => Repeated | undefined): ReadonlyArray<Feature> => {
+const ofRepeated = (name: string, which: "nearest" | "largest"): ReadonlyArray<Feature> => {
+  const find = (block: Block, view: View): Repeated | undefined => view.surroundings.at(block.holder)[which]
   const read = (valueOf: (repeated: Repeated, view: View) => number, absent = 0) => (block: Block, view: View) => {
     const repeated = find(block, view)
     return repeated === undefined ? absent : valueOf(repeated, view)
@@ -46,10 +38,12 @@ const ofRepeated = (name: string, find: (block: Block, view: View) => Repeated |
     [`${name}:prose`, read(({ group }) => shareOf(group.prose, group.length))],
     [`${name}:images`, read(({ group }) => upTo((group.images * 8) / group.count, 40))],
     [`${name}:headings`, read(({ group }) => upTo((group.headings * 8) / group.count, 40))],
-    [`${name}:own`, read(({ part }, view) => logOf(view.sums.length(part)))],
+    [`${name}:longest`, read(({ part }, view) => logOf(longestOf(part, view)))],
+    [`${name}:place`, (block, view) => upTo(block.index - (find(block, view)?.part.first ?? block.index), 60)],
+    [`${name}:part`, (block, view) => shareOf(block.length, view.sums.length(find(block, view)?.part ?? block.holder))],
     [`${name}:texts`, read(({ part }, view) => upTo(view.sums.texts(part), 60))],
   ]
 }
 
 /** Whether a block is in one of many alike: cards, posts, rows, menu entries. */
-export const repeatFeatures: ReadonlyArray<Feature> = [...ofRepeated("repeat", nearest), ...ofRepeated("group", largest)]
+export const repeatFeatures: ReadonlyArray<Feature> = [...ofRepeated("repeat", "nearest"), ...ofRepeated("group", "largest")]

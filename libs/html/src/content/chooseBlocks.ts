@@ -1,0 +1,51 @@
+import type { Block } from "./Block.ts"
+import { chooseThreshold } from "./chooseThreshold.ts"
+import type { Decision } from "./Decision.ts"
+import type { View } from "./features/View.ts"
+import { probabilityOf } from "./model/probability.ts"
+import { pageTypes, type TypeShares } from "./PageType.ts"
+import type { Part } from "./Part.ts"
+
+/** Pages of articles have one clear body: what is more likely than not is it. In 1/10,000. */
+const articleThreshold = 5_500
+/** Bounds of what other pages keep, in 1/10,000: below is noise, above is content. */
+const [leastThreshold, mostThreshold] = [1_500, 5_000]
+
+/** Points that the page's own main part and landmarks are worth on pages of cards and of sections, in 1/64. */
+const statedPoints: Readonly<Partial<Record<(typeof pageTypes)[number], number>>> = { listing: 96, collection: 96, service: 64 }
+
+/** What was chosen of a page, and the probability that it took, in 1/10,000. */
+export interface Choice {
+  readonly threshold: number
+  /** One a block, in document order. */
+  readonly decisions: ReadonlyArray<Decision>
+}
+
+/** Chooses the blocks of a page that are its content, by score and by the type of the page. */
+export const chooseBlocks = (view: View, types: TypeShares, scores: ReadonlyArray<number>): Choice => {
+  const points = pageTypes.reduce((sum, type, index) => sum + (statedPoints[type] ?? 0) * (types[index] ?? 0), 0) / 255
+  const rated = view.blocks.map((block) => ({ block, probability: probabilityOf(Math.round((scores[block.index] ?? 0) + (isStated(block, view) ? points : -points))) }))
+  const threshold = thresholdOf(view, types, rated)
+  return { threshold, decisions: rated.map(({ block, probability }) => ({ block, probability, isKept: block.length > 0 && probability >= threshold, because: "score" })) }
+}
+
+const thresholdOf = (view: View, types: TypeShares, rated: ReadonlyArray<Pick<Decision, "block" | "probability">>): number => {
+  const candidates = rated.filter(({ block }) => block.length > 0).map(({ block, probability }) => ({ probability, words: wordsIn(block, view) }))
+  const best = Math.min(mostThreshold, Math.max(leastThreshold, chooseThreshold(candidates)))
+  const article = types[0] ?? 0
+  return Math.round((article * articleThreshold + (255 - article) * best) / 255)
+}
+
+const wordsIn = ({ index, text }: Block, view: View): number => {
+  const words = view.counts[index]?.words ?? 0
+  return text.length > 4_000 ? Math.round((words * text.length) / 4_000) : words
+}
+
+const landmarks: ReadonlySet<string> = new Set(["nav", "header", "footer", "aside", "form", "menu"])
+
+// Within what the page calls its main part, and not in its navigation, header, footer or side column.
+const isStated = (block: Block, { stated }: View): boolean => {
+  if (stated !== undefined && (block.index < stated.first || block.index >= stated.end)) return false
+  for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent) if (landmarks.has(part.tag)) return false
+  return true
+}

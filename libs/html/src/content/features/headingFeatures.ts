@@ -1,0 +1,35 @@
+import type { Block } from "../Block.ts"
+import type { Feature } from "./Feature.ts"
+import { logOf, upTo } from "./scale.ts"
+import type { View } from "./View.ts"
+
+const aside =
+  /\b(?:related|similar|recommend\w*|you (?:may|might)|also (?:like|viewed|bought|read)|more (?:from|on|in|stories|posts|articles)|reviews?|comments?|repl(?:y|ies)|leave a|customers?|trending|popular|most (?:read|viewed)|latest|recent|newsletter|subscribe|follow|share|read next|up next|about the author|author|tags?|categories|archives?|sponsored|advert\w*|navigation|menu|resources|company|legal|contact|connect|stay|help|support|sign up|get the|download|search|filter|sort|shop|account|cookies?|ähnliche|verwandte|weitere|mehr (?:zum|aus|von)|kommentare|meist\w*|beliebt\w*|autor\w*|schlagw\w*|articles? (?:liés|similaires)|à lire|commentaires|plus (?:lus|de)|relacionad\w*|comentarios|más (?:leíd\w*|de)|correlati|leggi anche|commenti|più letti|podobne|komentarze|polecane|najnowsze|czytaj też|похожие|комментари\w*|читайте|популярн\w*|новости|ещё|σχετικά|σχόλια|διαβάστε|περισσότερα)\b|相关|推荐|热门|评论|回复|最新|関連|おすすめ|コメント|관련|추천|댓글/iu
+
+/** What the heading above a block says. Headings reach as far as the part that their own part is in. */
+const headingOf = (block: Block, view: View): Block | undefined => view.blocks[view.headings[block.index] ?? -1]
+
+export const headingFeatures: ReadonlyArray<Feature> = [
+  ["over:aside", (block, view) => Number(aside.test(headingOf(block, view)?.text.slice(0, 120) ?? ""))],
+  ["over:length", (block, view) => logOf(headingOf(block, view)?.length ?? 0)],
+  ["over:level", (block, view) => Number(headingOf(block, view)?.edge.tag.slice(1) ?? 7)],
+  ["over:steps", (block, view) => upTo(block.index - (headingOf(block, view)?.index ?? block.index), 60)],
+]
+
+/** By block the index of the heading above it, -1 without one: the last before it whose part, or its parent's parent, holds the block too. */
+export const headingsOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<number> => {
+  const open: Array<number> = []
+  return blocks.map((block) => {
+    while (open.length > 0 && !reaches(blocks[open.at(-1) as number] as Block, block)) open.pop()
+    const above = open.at(-1) ?? -1
+    if (/^h[1-6]$/u.test(block.edge.tag) && block.length > 0) open.push(block.index)
+    return above
+  })
+}
+
+// A heading speaks for what follows in its parent; one that is alone there, for what follows in the next part up that holds more.
+const reaches = (heading: Block, block: Block): boolean => {
+  let part = heading.edge.parent
+  while (part?.parent !== undefined && part.end - part.first <= 1) part = part.parent
+  return part === undefined || block.index < part.end
+}

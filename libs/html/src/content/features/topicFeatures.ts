@@ -1,0 +1,47 @@
+import type { Block } from "../Block.ts"
+import type { Feature } from "./Feature.ts"
+import { shareOf, upTo } from "./scale.ts"
+import type { View } from "./View.ts"
+
+const word = /[\p{L}\p{N}]+/gu
+const ideograph = /[\u2e80-\ud7ff]/u
+
+/** Beginnings of a text's longer words, without inflection; pairs of signs where a script writes no spaces. Of its first 1,500 characters. */
+export const stemsOf = (text: string): ReadonlySet<string> => {
+  const stems = new Set<string>()
+  for (const [found] of text.slice(0, 1_500).matchAll(word)) {
+    if (ideograph.test(found)) for (let i = 0; i + 1 < found.length; i++) stems.add(found.slice(i, i + 2))
+    else if (found.length >= 5) stems.add(found.slice(0, 5).toLowerCase())
+  }
+  return stems
+}
+
+/** In how many blocks each stem occurs. */
+export const countStems = (stems: ReadonlyArray<ReadonlySet<string>>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const own of stems) for (const stem of own) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return counts
+}
+
+const recurring = (block: Block, view: View, least: number): number => {
+  const own = view.stems[block.index] as ReadonlySet<string>
+  let count = 0
+  for (const stem of own) if ((view.stemCounts.get(stem) ?? 0) >= least) count++
+  return shareOf(count, own.size)
+}
+
+/** Whether a block speaks of what the page speaks of: a text repeats its words, teasers of other pages do not share them. */
+export const topicFeatures: ReadonlyArray<Feature> = [
+  ["topic:twice", (block, view) => recurring(block, view, 2)],
+  ["topic:often", (block, view) => recurring(block, view, 4)],
+  ["topic:stems", (block, view) => upTo(view.stems[block.index]?.size ?? 0, 60)],
+  [
+    "topic:title",
+    (block, view) => {
+      const own = view.stems[block.index] as ReadonlySet<string>
+      let count = 0
+      for (const stem of view.titleStems) if (own.has(stem)) count++
+      return shareOf(count, view.titleStems.size)
+    },
+  ],
+]

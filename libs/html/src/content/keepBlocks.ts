@@ -1,0 +1,35 @@
+import type { Element, ElementContent, Root } from "hast"
+import type { Block } from "./Block.ts"
+
+/** A tree without the blocks that are not kept, and without the elements that held nothing else. The tree is used up. */
+export const keepBlocks = (root: Root, blocks: ReadonlyArray<Block>, isKept: (block: Block) => boolean): Root => {
+  const dropped = new Set<ElementContent>()
+  for (const block of blocks) if (!isKept(block)) for (const leaf of block.leaves) dropped.add(leaf)
+  if (dropped.size > 0) dropBelow(root, dropped)
+  return root
+}
+
+// Whether anything was dropped and nothing is left. What held nothing before, such as an empty cell of a table, stays.
+const dropBelow = (node: Root | Element, dropped: ReadonlySet<ElementContent>): boolean => {
+  const kept: Array<ElementContent> = []
+  let isKept = false
+  let isChanged = false
+  for (const child of node.children as Array<ElementContent>) {
+    if (dropped.has(child) || (child.type === "element" && dropBelow(child, dropped))) {
+      isChanged = true
+      continue
+    }
+    kept.push(child)
+    isKept ||= holdsContent(child)
+  }
+  if (!isChanged) return false
+  node.children = kept
+  return !isKept
+}
+
+const rules: ReadonlySet<string> = new Set(["br", "hr", "wbr"])
+
+// After `dropBelow` an element that is still there holds something, or never did.
+const holdsContent = (node: ElementContent): boolean => (node.type === "text" ? node.value.trim() !== "" : node.type === "element" && !rules.has(node.tagName) && (node.children.length > 0 || isMedia(node)))
+
+const isMedia = ({ tagName }: Element): boolean => tagName === "img" || tagName === "iframe" || tagName === "video" || tagName === "audio" || tagName === "embed" || tagName === "object" || tagName === "picture"

@@ -1,0 +1,72 @@
+import type { Decision } from "./content/Decision.ts"
+import type { DropReason, Part } from "./content/Part.ts"
+import { likeliestType, type PageType, pageTypes } from "./content/PageType.ts"
+import type { ContentOptions } from "./ContentOptions.ts"
+import { contentDefaults } from "./contentDefaults.ts"
+import { findBase } from "./findBase.ts"
+import { parseTree } from "./parseTree.ts"
+import { judgeDocument } from "./selectContent.ts"
+
+/** A block of a page, and what kept it in its main content or dropped it. */
+export interface ExplainedBlock {
+  /** Its first 200 characters. */
+  readonly text: string
+  /** Where it stands: elements with an id or their first class name, at most six, outer ones first. */
+  readonly path: string
+  readonly isKept: boolean
+  /** That it is content by the trained score, 0 to 1. */
+  readonly probability: number
+  readonly because: Decision["because"]
+  /** The rule that speaks against it: it is in navigation, named like something beside the content, a list of links, said before. */
+  readonly rule?: DropReason
+}
+
+/** How the main content of a page was chosen. */
+export interface ContentExplanation {
+  readonly type: PageType
+  /** Share of each type, 0 to 1. */
+  readonly types: Readonly<Record<PageType, number>>
+  /** The probability from which blocks are kept. */
+  readonly threshold: number
+  /** In document order. Pictures without text stand with an empty text. */
+  readonly blocks: ReadonlyArray<ExplainedBlock>
+}
+
+/** Tells for every block of a page why it is or is not its main content. `url` helps to tell the type of the page. */
+export const explainContent = (html: string, options: { readonly url?: string } & Partial<Pick<ContentOptions, "excludeTags">> = {}): ContentExplanation => {
+  const { url = "about:blank", excludeTags = contentDefaults.excludeTags } = options
+  const tree = parseTree(html)
+  const { types, threshold, decisions } = judgeDocument({ tree, url, base: findBase(tree, url), title: "" }, { excludeTags })
+  return {
+    type: likeliestType(types),
+    types: Object.fromEntries(pageTypes.map((type, index) => [type, hundredths((types[index] ?? 0) / 255)])) as Record<PageType, number>, // All types are in `pageTypes`.
+    threshold: hundredths(threshold / 10_000),
+    blocks: decisions.map(explain),
+  }
+}
+
+const explain = ({ block, isKept, probability, because }: Decision): ExplainedBlock => {
+  const rule = ruleAgainst(block.holder)
+  const path = pathOf(block.holder)
+  return { text: block.text.slice(0, 200), path, isKept, probability: hundredths(probability / 10_000), because, ...(rule === undefined ? {} : { rule }) }
+}
+
+const ruleAgainst = (holder: Part): DropReason | undefined => {
+  for (let part: Part | undefined = holder; part !== undefined; part = part.parent) if (part.dropped !== undefined) return part.dropped
+  return undefined
+}
+
+const pathOf = (holder: Part): string => {
+  const names: Array<string> = []
+  for (let part: Part | undefined = holder; part?.node.type === "element" && names.length < 6; part = part.parent) names.unshift(nameOf(part))
+  return names.join(" > ")
+}
+
+const nameOf = ({ node, tag }: Part): string => {
+  if (node.type === "root") return tag
+  const { id, className } = node.properties
+  if (typeof id === "string" && id !== "") return `${tag}#${id}`
+  return Array.isArray(className) && className.length > 0 ? `${tag}.${className[0]}` : tag
+}
+
+const hundredths = (share: number): number => Math.round(share * 100) / 100

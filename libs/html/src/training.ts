@@ -1,0 +1,51 @@
+import type { Root } from "hast"
+import { hasText, prune } from "./content/prune.ts"
+import { readBlockFeatures, readPageFeatures } from "./content/features/readFeatures.ts"
+import { readPageFacts } from "./content/readPageFacts.ts"
+import { readView } from "./content/readView.ts"
+import { readForest } from "./content/model/Forest.ts"
+import { contentDefaults } from "./contentDefaults.ts"
+import { findBase } from "./findBase.ts"
+import { readHead } from "./metadata/readHead.ts"
+import { readLinkedData } from "./metadata/readLinkedData.ts"
+import { parseTree } from "./parseTree.ts"
+import { selectContent } from "./selectContent.ts"
+import { toPageMarkdown } from "./toPageMarkdown.ts"
+
+export { rowNames } from "./content/features/readFeatures.ts"
+export { type Forest, readForest, scoreOf } from "./content/model/Forest.ts"
+export { readPageType } from "./content/model/readPageType.ts"
+export { pageTypes } from "./content/PageType.ts"
+
+/** A page as the trained tables see it. */
+export interface PageRows {
+  readonly page: Uint8Array
+  /** One a block, the last places empty for the shares of the page types. */
+  readonly blocks: ReadonlyArray<Uint8Array>
+  readonly texts: ReadonlyArray<string>
+}
+
+/** Trained tables as base64: the types in the order of `pageTypes`. */
+export interface ModelTables {
+  readonly types: ReadonlyArray<string>
+  readonly blocks: string
+}
+
+/** Markdown of a page's main content, chosen by other tables than the lib's own. */
+export const markdownBy = (html: string, url: string, tables: ModelTables): string => {
+  const tree = parseTree(html)
+  const base = findBase(tree, url)
+  const model = { types: tables.types.map(readForest), blocks: readForest(tables.blocks) }
+  return toPageMarkdown(selectContent({ tree, url, base, title: "" }, contentDefaults, model), base, contentDefaults).text
+}
+
+/** Reads the rows of a page: for those who train tables of their own. `change` is made to its tree first. */
+export const readRows = (html: string, url: string, change: (tree: Root) => void = () => {}): PageRows => {
+  const tree = parseTree(html)
+  change(tree)
+  const pruning = { base: findBase(tree, url), dropped: new Set<never>() }
+  const visible = prune(tree.children, { ...pruning, keepsHidden: false })
+  const root = hasText(visible) ? visible : prune(tree.children, { ...pruning, keepsHidden: true })
+  const view = readView(root, readPageFacts(url, readHead(tree), readLinkedData(tree)))
+  return { page: readPageFeatures(view), blocks: readBlockFeatures(view, []), texts: view.blocks.map(({ text }) => text) }
+}

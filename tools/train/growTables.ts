@@ -1,0 +1,61 @@
+import { pageTypes, readForest, readPageType } from "@trawl/html/training"
+import { encodeForest } from "./encodeForest.ts"
+import { type Growth, growForest, type Samples } from "./growForest.ts"
+import type { SamplePage } from "./SamplePage.ts"
+import { trainingSets } from "./trainingSets.ts"
+
+/** The tables of the html lib, as base64. */
+export interface Tables {
+  readonly types: ReadonlyArray<string>
+  readonly blocks: string
+}
+
+const typeGrowth: Growth = { trees: 50, leaves: 5, rate: 0.1, leastCurvature: 1, damping: 2, featureShare: 0.3, rowShare: 0.7, seed: 7 }
+const blockGrowth: Growth = { trees: 100, leaves: 12, rate: 0.12, leastCurvature: 0.3, damping: 1, featureShare: 0.3, rowShare: 0.6, seed: 3 }
+
+/** A page gives at most so many of its blocks: the others of a long page are like them. */
+const mostBlocks = 250
+/** What a page without its names counts against the page as it is. */
+const bareWeight = 0.2
+
+/** One forest a page type. Sets other than wcxb tell few of the types, and count half. */
+export const growTypes = (pages: ReadonlyArray<SamplePage>): ReadonlyArray<string> => {
+  const told = pages.filter(({ type, isBare }) => type !== "" && !isBare)
+  const columns = columnsOf(told.map(({ pageRow }) => pageRow))
+  const weights = Float32Array.from(told, ({ set }) => (set === "wcxb" ? 1 : 0.5))
+  return pageTypes.map((type) => grow({ columns, labels: Float32Array.from(told, (page) => Number(page.type === type)), weights }, typeGrowth))
+}
+
+/** One forest over the blocks of pages. `typesOf` gives the encoded type forests to read a page by: such that were not grown on it. */
+export const growBlocks = (pages: ReadonlyArray<SamplePage>, typesOf: (page: SamplePage) => ReadonlyArray<string>): string => {
+  const [rows, labels, weights]: [Array<Uint8Array>, Array<number>, Array<number>] = [[], [], []]
+  for (const page of pages) {
+    const share = readPageType(typesOf(page).map(readForest), page.pageRow)
+    const known = page.rows.flatMap((_, index) => ((page.truth.weights[index] ?? 0) > 0 ? [index] : []))
+    const step = Math.max(1, known.length / mostBlocks)
+    for (let at = 0; at < known.length; at += step) {
+      const index = known[Math.floor(at)] as number
+      rows.push(withTypes(page.rows[index] as Uint8Array, share))
+      labels.push(page.truth.labels[index] as number)
+      weights.push((page.truth.weights[index] as number) * step * weightOf(page))
+    }
+  }
+  return grow({ columns: columnsOf(rows), labels: Float32Array.from(labels), weights: Float32Array.from(weights) }, blockGrowth)
+}
+
+const weightOf = ({ set, isBare }: SamplePage): number => (trainingSets.find(({ name }) => name === set)?.weight ?? 1) * (isBare ? bareWeight : 1)
+
+/** A block's row with the shares of the types in its last places. */
+const withTypes = (row: Uint8Array, shares: ReadonlyArray<number>): Uint8Array => {
+  const full = Uint8Array.from(row)
+  full.set(shares, row.length - shares.length)
+  return full
+}
+
+const grow = (samples: Samples, growth: Growth): string => {
+  const { bias, trees } = growForest(samples, growth)
+  return encodeForest(bias, trees)
+}
+
+const columnsOf = (rows: ReadonlyArray<Uint8Array>): ReadonlyArray<Uint8Array> =>
+  Array.from({ length: rows[0]?.length ?? 0 }, (_, feature) => Uint8Array.from(rows, (row) => row[feature] as number))

@@ -1,0 +1,36 @@
+import { readRows } from "@trawl/html/training"
+import { readFileSync } from "node:fs"
+import { contentOfTruth } from "../evaluate/suites/contentOf.ts"
+import { readTruths, type TruePage } from "../evaluate/suites/readTruths.ts"
+import { labelBySnippets, labelByText } from "./labelBlocks.ts"
+import { folds, type SamplePage } from "./SamplePage.ts"
+import { foldOf, siteOf } from "./siteOf.ts"
+import { type TrainingSet, trainingSets } from "./trainingSets.ts"
+import { withoutNames } from "./withoutNames.ts"
+
+/** Stands in where a page's own address is not known. */
+const anyAddress = "https://example.com/"
+
+/** Every page of every training set as a sample, and once more without names where the set says so. */
+export function* readSamples(folder: string): Generator<SamplePage> {
+  for (const set of trainingSets) {
+    for (const page of readTruths(folder, set.name, 1)) {
+      yield sampleOf(set, page, false)
+      if (set.isStripped) yield sampleOf(set, page, true)
+    }
+  }
+}
+
+const sampleOf = (set: TrainingSet, { truth, file }: TruePage, isBare: boolean): SamplePage => {
+  const url = typeof truth.url === "string" && /^https?:/u.test(truth.url) ? truth.url : anyAddress
+  const { page, blocks, texts } = readRows(readFileSync(file, "utf8"), url, isBare ? withoutNames : undefined)
+  return {
+    set: set.name,
+    type: set.typeOf(truth),
+    fold: foldOf(url === anyAddress ? truth.id : (siteOf(url) ?? truth.id), folds),
+    isBare,
+    pageRow: page,
+    rows: blocks,
+    truth: set.says === "text" ? labelByText(texts, contentOfTruth(truth).text) : labelBySnippets(texts, truth.with ?? [], truth.without ?? []),
+  }
+}
