@@ -1,6 +1,10 @@
 import { array, assert, constantFrom, property } from "fast-check"
 import type { Element, ElementContent, Root } from "hast"
+import type { Nodes, Root as MdastRoot } from "mdast"
 import { fromHtml } from "hast-util-from-html"
+import { toMdast } from "hast-util-to-mdast"
+import { gfmToMarkdown } from "mdast-util-gfm"
+import { toMarkdown } from "mdast-util-to-markdown"
 import { describe, expect, it } from "vitest"
 import { fromHast } from "./fromHast.ts"
 import { parse } from "./parse.ts"
@@ -8,8 +12,34 @@ import { stringify } from "./stringify.ts"
 
 const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, { fragment: true })))
 
-const tags = "a b i p div span ul ol li table tr td th pre code blockquote h2 br hr img dl dt dd em strong del q math input".split(" ")
-const texts = ["x", " ", "two words", ".", "*", "“", "\n", "\u00a0", "中"]
+const tags = "a b i p div span ul ol li table tr td th pre code blockquote h2 br hr img dl dt dd em strong del sup sub q ruby rt math mi input details summary figure figcaption noscript video".split(" ")
+const texts = ["x", " ", "two words", ".", "*", "“", "\n", "\u00a0", "中", "$", "\\(", "\\)", "_", "`", "[", "]"]
+const pieces = array(constantFrom(...tags.map((tag) => `<${tag} href=u src=u>`), ...tags.map((tag) => `</${tag}>`), ...texts), { maxLength: 30 })
+
+/** A tree without positions. */
+const bare = (tree: MdastRoot): unknown => JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === "position" ? undefined : value)))
+
+const wordTags = "p div span b i em strong a del ul ol li blockquote h2 h3 section small u mark ins label address summary details dl dt dd figure figcaption".split(" ")
+const inline = new Set("span b i em strong a del small u mark ins".split(" "))
+
+/** The words of a tree as they are seen: joined within a line, parted by blocks and line breaks. */
+const wordsOf = (nodes: Root["children"]): ReadonlyArray<string> => {
+  const textOf = (node: Root["children"][number]): string => {
+    if (node.type === "text") return node.value
+    if (node.type !== "element") return ""
+    const inner = node.children.map(textOf).join("")
+    return inline.has(node.tagName) ? inner : ` ${inner} `
+  }
+  return nodes.map(textOf).join("").split(/\s+/u).filter((word) => word !== "")
+}
+
+const wordsIn = (node: Nodes): string => {
+  if (node.type === "text" || node.type === "inlineCode") return node.value
+  if (node.type === "break") return " "
+  if (!("children" in node)) return ""
+  const inner = node.children.map(wordsIn).join("")
+  return ["paragraph", "heading", "listItem"].includes(node.type) ? ` ${inner} ` : inner
+}
 
 describe("fromHast", () => {
   it.each([
@@ -37,6 +67,41 @@ describe("fromHast", () => {
     ["<table><tr><td><h2>a</h2></td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>", "## a\n\nb\n\nc\n\nd"],
     ["<pre class='brush: js;'>x</pre>", "```js\nx\n```"],
     ["<pre data-lang=rust>x</pre>", "```rust\nx\n```"],
+    ["<p>x <script type='math/tex'>a_1</script> y</p>", "x $a_1$ y"],
+    ["<span class=MathJax_Preview>a1</span><span class=MathJax>a1</span><script type='math/tex; mode=display'>a_1</script>", "$$\na_1\n$$"],
+    ["<script>x()</script><p>y</p>", "y"],
+    ["<mjx-container display=true><mjx-math></mjx-math><mjx-assistive-mml><math><mi>x</mi></math></mjx-assistive-mml></mjx-container>", "$$\nx\n$$"],
+    ["<span class=math-inline data-math='x^2'><span class=katex><span class=katex-html>x2</span></span></span>", "$x^2$"],
+    ["<p>\\(\\newcommand{\\R}{\\mathbb{R}}\\)so</p>", "so"],
+    ["<p>$`$ and `</p>", "\\$\\`$ and \\`"],
+    ["<img class=lazy src=/placeholder.gif alt=a><noscript><img src=/real.jpg alt=a></noscript>", "![a](/real.jpg)"],
+    ["<noscript><img src=/only.jpg alt=a></noscript>", "![a](/only.jpg)"],
+    ["<img src=/a.jpg><noscript><img src=/a.jpg></noscript>", "![](/a.jpg)"],
+    ["<noscript><img src=/count.gif width=1 height=1></noscript><noscript>Switch it on</noscript>x", "x"],
+    ["<img src='data:image/gif;base64,R0lGOD' data-src=/real.jpg alt=a>", "![a](/real.jpg)"],
+    ["<img srcset='/s.jpg 320w, /l.jpg 1280w' alt=a>", "![a](/l.jpg)"],
+    ["<picture><source srcset='/a.webp'><img alt=a></picture>", "![a](/a.webp)"],
+    ["<img src='data:image/svg+xml,x'>x", "x"],
+    ["<p hidden>a</p><p style='color:red;display: none'>b</p><p>c</p>", "c"],
+    ["<div style='display:none'><p>all there is</p></div>", "all there is"],
+    ["<ul><li hidden>a</li><li>b</li></ul>", "- b"],
+    ["<table><tr><th>a</th><th>b</th></tr><tr style='display:none'><td>c</td><td>d</td></tr><tr><td>e</td><td>f</td></tr></table>", "| a | b |\n| --- | --- |\n| e | f |"],
+    ["<ul><li></li><li>a</li></ul><h2></h2><blockquote></blockquote>", "-\n- a\n\n##\n\n>"],
+    ["<p><a href=x></a></p>", "[](x)"],
+    ["<p>a <a href=x></a> b</p>", "a b"],
+    ["<a class=card href=x></a><p>a</p>", "a"],
+    ["<p><a href='#'>x</a></p>", "x"],
+    ["<p><em>a <em>b</em></em> <i>c <i>d</i></i></p>", "_a *b*_ *c d*"],
+    ["<p>x<sup>2</sup><sub>i</sub></p>", "x<sup>2</sup><sub>i</sub>"],
+    ["<p>x<sup><a href=u>2</a></sup></p>", "x[2](u)"],
+    ["<p>a<b>&nbsp;b&nbsp;</b>c</p>", "a\u00a0**b**\u00a0c"],
+    ["<p><code>a</code> <code>b</code></p>", "`a` `b`"],
+    ["<b><p>one</p><p>two</p></b>", "one\n\ntwo"],
+    ["<b><p>one</p></b>", "**one**"],
+    ["<table><tr><th>a</th></tr><tr><td>b<br>c</td></tr></table>", "| a |\n| --- |\n| b<br> c |"],
+    ["<iframe src=https://a.test/ad></iframe>x", "x"],
+    ["<iframe data-src=https://a.test/embed/7></iframe>", "<https://a.test/embed/7>"],
+    ["<object data=/a.swf><p>instead</p></object>", "instead"],
     ["<pre><span class=line-number>1</span>x<button>Copy</button></pre>", "```\nx\n```"],
   ])("turns %s into %j", (html, expected) => {
     expect(markdownOf(html).trimEnd()).toBe(expected)
@@ -50,13 +115,36 @@ describe("fromHast", () => {
   })
 
   it("never throws, and what it gives is written the same twice", () => {
-    const nested = array(constantFrom(...tags.map((tag) => `<${tag} href=u src=u>`), ...tags.map((tag) => `</${tag}>`), ...texts), { maxLength: 30 })
     assert(
-      property(nested, (parts) => {
+      property(pieces, (parts) => {
         const once = stringify(parse(markdownOf(parts.join(""))))
         expect(stringify(parse(once))).toBe(once)
       }),
       { numRuns: 1_000 },
+    )
+  })
+
+  it("loses no word and joins none", () => {
+    const words = array(constantFrom(...wordTags.map((tag) => `<${tag} href=u>`), ...wordTags.map((tag) => `</${tag}>`), "ab", "cd", "ef.", " ", "<br>"), { maxLength: 30 })
+    assert(
+      property(words, (parts) => {
+        const tree = fromHtml(parts.join(""), { fragment: true })
+        const shown = wordsIn(parse(stringify(fromHast(tree)))).split(/\s+/u).filter((word) => word !== "")
+        expect(shown).toEqual(wordsOf(tree.children))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it("means what the reference reader means, for clean HTML", () => {
+    const blocks = ["<p>a <em>b</em> c <strong>d</strong></p>", "<p><a href=u title=t>e</a>, <code>f</code><br>g</p>", "<h2>h</h2>", "<ul><li>i</li><li>j<ul><li>k</li></ul></li></ul>", "<ol start=3><li><p>l</p><p>m</p></li></ol>", "<blockquote><p>n</p></blockquote>", "<pre><code class=language-js>o\n  p</code></pre>", "<hr>", "<p><img src=q alt=r></p>", "<p><del>s</del></p>", "<table><thead><tr><th>t</th><th>u</th></tr></thead><tbody><tr><td>v</td><td>w</td></tr></tbody></table>"]
+    assert(
+      property(array(constantFrom(...blocks), { maxLength: 6 }), (html) => {
+        const tree = fromHtml(html.join("\n"), { fragment: true })
+        const reference = toMarkdown(toMdast(tree) as never, { extensions: [gfmToMarkdown()] }) // a root gives a root
+        expect(bare(parse(markdownOf(html.join("\n"))))).toEqual(bare(parse(reference)))
+      }),
+      { numRuns: 200 },
     )
   })
 

@@ -1,5 +1,17 @@
+import { array, assert, constantFrom, property } from "fast-check"
+import type { Root } from "mdast"
 import { describe, expect, it } from "vitest"
 import { parse } from "./parse.ts"
+
+const typesIn = (text: string): ReadonlyArray<string> => {
+  const types: Array<string> = []
+  const waiting: Array<Root["children"][number] | Root> = [...parse(text).children].toReversed()
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    types.push("value" in node ? `${node.type} ${node.value}` : node.type)
+    if ("children" in node) waiting.push(...node.children.toReversed())
+  }
+  return types
+}
 
 describe("parse", () => {
   it("reads GFM tables, task lists, strikethrough and bare addresses", () => {
@@ -7,5 +19,32 @@ describe("parse", () => {
     expect(types).toEqual(["table", "list", "paragraph"])
     expect(parse("- [x] done").children[0]).toMatchObject({ children: [{ checked: true }] })
     expect(parse("~~x~~ https://a.test").children[0]).toMatchObject({ children: [{ type: "delete" }, { type: "text" }, { type: "link" }] })
+  })
+
+  it.each([
+    ["a $x_1*y$ b", ["paragraph", "text a ", "inlineMath x_1*y", "text  b"]],
+    ["$5 and $6", ["paragraph", "text $5 and $6"]],
+    ["from $5-$7", ["paragraph", "text from $5-$7"]],
+    ["\\$x$", ["paragraph", "text $x$"]],
+    ["a $$x$y$$ b", ["paragraph", "text a ", "inlineMath x$y", "text  b"]],
+    ["$$\na\n= b\n$$", ["math a\n= b"]],
+    ["$$x$$", ["math x"]],
+    ["> $$\n> a\n> $$", ["blockquote", "math a"]],
+    ["- $$\n  a\n  $$\n- b", ["list", "listItem", "math a", "listItem", "paragraph", "text b"]],
+    ["x\n$$\na\n$$", ["paragraph", "text x", "math a"]],
+    ["$$\na", ["math a"]],
+    ["$$$x$$$", ["paragraph", "text $$$x$$$"]],
+    ["`$x$`", ["paragraph", "inlineCode $x$"]],
+  ])("reads the formulas of %j", (text, expected) => {
+    expect(typesIn(text)).toEqual(expected)
+  })
+
+  it("never throws on dollars", () => {
+    assert(
+      property(array(constantFrom("$", "$$", "$$\n", "\n", "x", " ", "> ", "- ", "\\", "   ", "\t")), (parts) => {
+        parse(parts.join(""))
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })

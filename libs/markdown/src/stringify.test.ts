@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, property, string } from "fast-check"
 import type { Root } from "mdast"
 import { gfmToMarkdown } from "mdast-util-gfm"
+import { mathToMarkdown } from "mdast-util-math"
 import { toMarkdown } from "mdast-util-to-markdown"
 import { toString } from "mdast-util-to-string"
 import { describe, expect, it } from "vitest"
@@ -99,6 +100,45 @@ describe("stringify", () => {
     const tree = parse(text)
     const reference = toMarkdown(tree, { extensions: [gfmToMarkdown()] })
     expect(bare(parse(stringify(tree)))).toEqual(bare(parse(reference)))
+  })
+
+  it("means what the reference writer means, for trees of all kinds", () => {
+    const parts = "# a\n\n|- b\n|  - c\n|> d\n\n|1. e\n|**f** |*g* |`h` |[i](j) |\n\n|word |```js\nk\n```\n|\n\n---\n\n|~~l~~ |$m$ |![n](o) |w\\\nw |- [x] p\n|\n\n$$\nq\n$$\n\n".split("|")
+    assert(
+      property(array(constantFrom(...parts, "| r | s |\n| - | :-: |\n| t | u |\n\n"), { maxLength: 16 }), (pieces) => {
+        const tree = parse(pieces.join(""))
+        const reference = toMarkdown(tree, { extensions: [gfmToMarkdown(), mathToMarkdown()] })
+        expect(bare(parse(stringify(tree)))).toEqual(bare(parse(reference)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each([
+    ["a price* and ~5", "a price* and ~5"],
+    ["a `tick and <b", "a `tick and <b"],
+    ["$5 or $6, not $x$", "\\$5 or \\$6, not \\$x$"],
+    ["* bullet", "\\* bullet"],
+    ["***", "\\***"],
+    ["```", "\\```"],
+    ["$$", "\\$$"],
+    ["<div", "\\<div"],
+  ])("escapes a lone sign in %j only where it would begin something", (value, expected) => {
+    expect(stringify(paragraph({ type: "text", value })).trimEnd()).toBe(expected)
+  })
+
+  it.each([
+    ["x", "$x$"],
+    [" a\n b ", "$a b$"],
+    ["a$b", "$$\na$b\n$$"],
+    ["", ""],
+  ])("writes the formula %j in the dollars it needs", (value, expected) => {
+    expect(stringify(paragraph({ type: "inlineMath", value })).trimEnd()).toBe(expected)
+  })
+
+  it("keeps a formula before a digit, and displayed formulas in lists and quotes", () => {
+    const tree = parse("a $$x$$5\n\n> $$\n> a\n> = b\n> $$\n\n- c\n  $$\n  d\n  $$")
+    expect(stringify(tree)).toBe("a $$x$$5\n\n> $$\n> a\n> = b\n> $$\n\n- c\n  $$\n  d\n  $$\n")
   })
 
   it("writes nothing for an empty tree", () => {

@@ -98,15 +98,33 @@ const readFlat = (builder: Builder, element: Element, read: Read): void => {
 export const readDescriptions = (builder: Builder, element: Element, read: Read): void => {
   if (builder.place !== "flow" || builder.containers > maxContainers) return readFlat(builder, element, read)
   const items: Array<ListItem> = []
-  for (const part of element.children.flatMap((child) => (isElement(child, "div") ? child.children : [child]))) {
-    if (part.type !== "element") continue
-    const children = blocksOf(builder, () => part.children.forEach((node) => read(builder, node))) as ListItem["children"]
+  for (const { nodes, isDetail } of partsOf(element)) {
+    const children = blocksOf(builder, () => nodes.forEach((node) => read(builder, node))) as ListItem["children"]
     const term = items.at(-1)
     if (children.length === 0) continue
-    if (part.tagName === "dd" && term !== undefined) describe(term, children)
+    if (isDetail && term !== undefined) describe(term, children)
     else items.push(itemOf(children))
   }
   if (items.length > 0) addBlock(builder, listOf(items))
+}
+
+interface Part {
+  readonly nodes: Array<ElementContent>
+  readonly isDetail: boolean
+}
+
+/** Terms and descriptions, and what stands between them. */
+const partsOf = (element: Element): ReadonlyArray<Part> => {
+  const parts: Array<Part> = []
+  let loose: Part | undefined
+  for (const node of element.children.flatMap((child) => (isElement(child, "div") ? child.children : [child]))) {
+    if (isElement(node, "dt") || isElement(node, "dd")) {
+      parts.push({ nodes: node.children, isDetail: node.tagName === "dd" })
+      loose = undefined
+    } else if (loose === undefined) parts.push((loose = { nodes: [node], isDetail: false }))
+    else loose.nodes.push(node)
+  }
+  return parts
 }
 
 const itemOf = (children: ListItem["children"]): ListItem => ({ type: "listItem", spread: hasParagraphs(children), checked: null, children })

@@ -37,7 +37,8 @@ const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
   }
   const mayClose = (): boolean => size.open === 2 || !isSpace(this.previous)
   const data: State = (code) => {
-    if (isEnd(code) || (code === dollar && mayClose())) {
+    // A run of dollars closes as a whole or not at all.
+    if (isEnd(code) || (code === dollar && this.previous !== dollar && mayClose())) {
       effects.exit("mathTextData")
       return between(code)
     }

@@ -16,16 +16,18 @@ type Count = { -readonly [sign in keyof Signs]: number }
 const none: Signs = { "*": false, _: false, "~": false, "`": false, $: false, ">": false }
 const sign = /\*+|_+|~+|`+|\$+|>/gu
 
-/** Counts the signs below the nodes of a paragraph. One alone opens or closes nothing. */
-export const signsIn = (nodes: ReadonlyArray<Nodes>): Signs => {
+/** Counts the signs below the nodes of a paragraph, without those of the unmarked ones. One alone opens or closes nothing. */
+export const signsIn = (nodes: ReadonlyArray<Nodes>, unmarked: ReadonlySet<Nodes> = new Set()): Signs => {
   const [only] = nodes
   if (nodes.length === 1 && only?.type === "text" && !/[*_~`$>]/u.test(only.value)) return none
   const count: Count = { "*": 0, _: 0, "~": 0, "`": 0, $: 0, ">": 0 }
-  const waiting: Array<Nodes> = [...nodes]
+  const waiting: Array<Nodes> = nodes.toReversed()
+  let before: string | undefined = "\n"
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.type === "text") countText(node.value, count)
-    else countNode(node, count)
-    if ("children" in node) for (const child of node.children) waiting.push(child)
+    if (node.type === "text") countText(node.value, count, { before, after: waiting.length === 0 ? "\n" : undefined })
+    else if (!unmarked.has(node)) countNode(node, count)
+    if ("children" in node) for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Nodes)
+    before = undefined
   }
   return { "*": count["*"] > 1, _: count._ > 1, "~": count["~"] > 1, "`": count["`"] > 1, $: count.$ > 0, ">": count[">"] > 0 }
 }
@@ -54,12 +56,20 @@ const countNode = (node: Nodes, count: Count): void => {
   }
 }
 
-const countText = (value: string, count: Count): void => {
+/** What stands around a text, where that is known. */
+interface Edges {
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+const countText = (text: string, count: Count, edges: Edges): void => {
+  // White space at the ends of a paragraph is not written.
+  const value = edges.before === undefined && edges.after === undefined ? text : text.trim()
   sign.lastIndex = 0
   for (let hit = sign.exec(value); hit !== null; hit = sign.exec(value)) {
     const kind = hit[0][0] as keyof Signs // the pattern matches no other
-    const before = value[hit.index - 1]
-    const after = value[hit.index + hit[0].length]
+    const before = value[hit.index - 1] ?? edges.before
+    const after = value[hit.index + hit[0].length] ?? edges.after
     if (mayPair(kind, before, after)) count[kind]++
   }
 }

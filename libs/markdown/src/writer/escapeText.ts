@@ -47,7 +47,7 @@ const nextOf: (value: string, at: number, around: Surroundings) => string = (val
 
 const judges: Readonly<Record<string, Judge>> = {
   "`": (value, at, around) => around.signs["`"] || (startsLine(value, at, around) && value.startsWith("``", at + 1)),
-  $: (value, at, around) => around.signs.$ && !isSpace(nextOf(value, at, around)),
+  $: (value, at, around) => (around.signs.$ && !isSpace(nextOf(value, at, around))) || (at === 0 && around.before === "$"),
   "\\": (value, at, around) => asciiPunctuation.test(nextOf(value, at, around)) || nextOf(value, at, around) === "\n",
   "<": (value, at, around) => /[A-Za-z/!?]/u.test(nextOf(value, at, around)) && (around.signs[">"] || startsLine(value, at, around)),
   "&": (value, at) => reference.test(value.slice(at, at + 40)),

@@ -70,8 +70,12 @@ const writeBlock = (block: Nodes, output: Output): void => {
 
 const phrasingContext = (output: Output) => ({ hasDefinitions: output.hasDefinitions, inLink: false, inTable: false })
 
-const writeParagraph = (block: Paragraph, output: Output): void =>
-  writeLines(output, writePhrasing(block.children, { ...phrasingContext(output), place: "line" }))
+const writeParagraph = (block: Paragraph, output: Output): void => {
+  const [only] = block.children
+  // In the dollars that it needs it would be read as a block anyway.
+  if (only?.type === "inlineMath" && block.children.length === 1 && only.value.includes("$")) writeMath(only.value, output)
+  else writeLines(output, writePhrasing(block.children, { ...phrasingContext(output), place: "line" }))
+}
 
 const writeHeading = (block: Heading, output: Output): void => {
   const text = writePhrasing(block.children, { ...phrasingContext(output), place: "heading" })
@@ -125,7 +129,7 @@ const interruptsParagraph = (list: List): boolean =>
   (list.ordered !== true || (list.start ?? 1) === 1) && (list.children[0]?.children.length ?? 0) > 0
 
 const writeCode = (block: Code, output: Output): void => {
-  const info = [block.lang, block.meta].filter((part) => typeof part === "string" && part !== "").join(" ").replaceAll(/\s+/gu, " ")
+  const info = [block.lang, block.meta].filter((part) => typeof part === "string" && part !== "").join(" ").replaceAll(/\s+/gu, " ").replaceAll(/\\(?=[!-/:-@[-`{-~])|&(?=#?\w{1,31};)/gu, "\\$&")
   const mark = info.includes("`") ? "~" : "`"
   const fence = mark.repeat(Math.max(3, longestRun(block.value, mark) + 1))
   const space = info.startsWith(mark) ? " " : ""

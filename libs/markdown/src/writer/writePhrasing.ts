@@ -20,11 +20,17 @@ interface Run extends PhrasingContext {
   /** Whether the run begins and ends within emphasis. */
   readonly isMarked: boolean
   readonly signs: Signs
+  /** Emphasis that markdown cannot show where it stands. */
+  readonly unmarked: Set<Nodes>
 }
 
 /** Markdown of phrasing content. Lines are parted by `\n`; the caller adds what its containers begin a line with. */
 export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
-  const text = writeRun(nodes, { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, signs: signsIn(nodes) }).replaceAll(/^[ \t\n]+|[ \t\n]+$/gu, "")
+  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, signs: signsIn(nodes), unmarked: new Set() }
+  const first = writeRun(nodes, run)
+  // Emphasis that could not be written is no partner for a sign in the text.
+  const markdown = run.unmarked.size === 0 ? first : writeRun(nodes, { ...run, signs: signsIn(nodes, run.unmarked) })
+  const text = markdown.replaceAll(/^[ \t\n]+|[ \t\n]+$/gu, "")
   return context.place === "line" ? text : text.replaceAll(/\s*\n\s*/gu, " ")
 }
 
@@ -67,7 +73,7 @@ const writeLeaf = (node: Nodes, run: Run): string => {
     case "image":
       return writeImage(node, run)
     case "inlineMath":
-      return inCell(writeInlineMath(node.value), run)
+      return inCell(writeInlineMath(node.value, run.after), run)
     case "html":
       return node.value
     case "linkReference":
@@ -98,7 +104,10 @@ const firstCharacter = (node: Nodes): string => (node.type === "text" ? (node.va
 
 const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.children.length === 0) return ""
-  if (!canFlank(node, run)) return writeRun(node.children, run)
+  if (!canFlank(node, run)) {
+    run.unmarked.add(node)
+    return writeRun(node.children, run)
+  }
   const mark = markOf(node, run)
   const inner = writeRun(node.children, { ...run, before: mark.slice(-1), after: mark.slice(-1), isMarked: true })
   return inner.trim() === "" ? inner : mark + encodeEdges(inner) + mark
@@ -148,10 +157,11 @@ const writeInlineCode = (node: InlineCode, run: Run): string => {
   return inCell(`${fence}${padding}${value}${padding}${fence}`, run)
 }
 
-const writeInlineMath = (tex: string): string => {
-  const value = tex.replaceAll(/\s*\n\s*/gu, " ").trim()
+const writeInlineMath = (tex: string, after: string): string => {
+  const value = tex.replaceAll(/\s*\n\s*/gu, " ").replaceAll(/\$(?=\$)/gu, "$ ").trim()
   if (value === "") return ""
-  const fence = value.includes("$") ? "$$" : "$"
+  // A single dollar before a digit would be an amount.
+  const fence = value.includes("$") || /\d/u.test(after) ? "$$" : "$"
   const padding = value.startsWith("$") || value.endsWith("$") ? " " : ""
   return `${fence}${padding}${value}${padding}${fence}`
 }
