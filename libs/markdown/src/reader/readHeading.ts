@@ -1,11 +1,12 @@
 import type { Element } from "hast"
 import { fragmentOf, numberOf, textOf } from "./attributes.ts"
-import { addBlock, type Builder, phrasingOf } from "./Builder.ts"
+import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
 import type { Read } from "./Read.ts"
 import { isPermalink } from "./readLink.ts"
 
 /** Reads a heading, its links to itself left out; one without an attribute and a word stays as an empty one. */
 export const readHeading = (builder: Builder, element: Element, read: Read): void => {
+  endLine(builder)
   const ids = new Set([textOf(element, "id")])
   const children = phrasingOf(builder, "heading", () => readParts(builder, element, { read, ids }))
   const isNamed = /^h[1-6]$/u.test(element.tagName)

@@ -10,6 +10,7 @@ export const maxContainers = 20
 /** Reads `ul`, `ol` and their like. Items that hold footnotes become their definitions, below the list. */
 export const readList = (builder: Builder, element: Element, read: Read): void => {
   if (builder.place !== "flow" || builder.containers > maxContainers) return readFlat(builder, element, read)
+  endLine(builder)
   const items: Array<ListItem> = []
   const footnotes: Array<Element> = []
   for (const group of groupItems(builder, element)) {
@@ -85,11 +86,15 @@ const hasParagraphs = (children: ListItem["children"]): boolean => children.filt
 const isElement = (node: ElementContent, name: string): node is Element => node.type === "element" && node.tagName === name
 
 const readFlat = (builder: Builder, element: Element, read: Read): void => {
+  endLine(builder)
   for (const child of element.children) {
-    endLine(builder)
-    if (builder.place === "cell" && isItem(child)) addText(builder, "- ")
-    if (isItem(child)) for (const part of child.children) read(builder, part)
-    else read(builder, child)
+    if (!isItem(child) && !isPart(child)) read(builder, child)
+    else {
+      endLine(builder)
+      if (builder.place === "cell" && isItem(child)) addText(builder, "- ")
+      for (const part of child.children) read(builder, part)
+      endLine(builder)
+    }
   }
   endLine(builder)
 }
@@ -97,6 +102,7 @@ const readFlat = (builder: Builder, element: Element, read: Read): void => {
 /** Reads `dl`: an item a term, its descriptions a list within. */
 export const readDescriptions = (builder: Builder, element: Element, read: Read): void => {
   if (builder.place !== "flow" || builder.containers > maxContainers) return readFlat(builder, element, read)
+  endLine(builder)
   const items: Array<ListItem> = []
   for (const { nodes, isDetail } of partsOf(element)) {
     const children = blocksOf(builder, () => nodes.forEach((node) => read(builder, node))) as ListItem["children"]
@@ -108,6 +114,8 @@ export const readDescriptions = (builder: Builder, element: Element, read: Read)
   if (items.length > 0) addBlock(builder, listOf(items))
 }
 
+const isPart = (node: ElementContent): node is Element => isElement(node, "dt") || isElement(node, "dd")
+
 interface Part {
   readonly nodes: Array<ElementContent>
   readonly isDetail: boolean
@@ -117,8 +125,8 @@ interface Part {
 const partsOf = (element: Element): ReadonlyArray<Part> => {
   const parts: Array<Part> = []
   let loose: Part | undefined
-  for (const node of element.children.flatMap((child) => (isElement(child, "div") ? child.children : [child]))) {
-    if (isElement(node, "dt") || isElement(node, "dd")) {
+  for (const node of element.children.flatMap((child) => (isElement(child, "div") && child.children.some(isPart) ? child.children : [child]))) {
+    if (isPart(node)) {
       parts.push({ nodes: node.children, isDetail: node.tagName === "dd" })
       loose = undefined
     } else if (loose === undefined) parts.push((loose = { nodes: [node], isDetail: false }))

@@ -7,6 +7,7 @@ import { languageOf, readBrokenCode, readCode } from "./readCode.ts"
 export const readPre = (builder: Builder, element: Element): void => {
   const value = readCode(element)
   if (builder.place !== "flow") return readLines(builder, value)
+  endLine(builder)
   if (value.trim() === "" && !isEmpty(element)) return
   const inner = element.children.find((child) => child.type === "element" && child.tagName === "code") as Element | undefined
   const language = (inner === undefined ? undefined : languageOf(inner)) ?? languageOf(element) ?? builder.language

@@ -19,6 +19,8 @@ interface Run extends PhrasingContext {
   readonly after: string
   /** Whether the run begins and ends within emphasis. */
   readonly isMarked: boolean
+  /** Whether a letter stands right beside the marks around the run. */
+  readonly isGlued: boolean
   readonly signs: Signs
   /** Emphasis that markdown cannot show where it stands. */
   readonly unmarked: Set<Nodes>
@@ -26,7 +28,7 @@ interface Run extends PhrasingContext {
 
 /** Markdown of phrasing content. Lines are parted by `\n`; the caller adds what its containers begin a line with. */
 export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
-  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, signs: signsIn(nodes), unmarked: new Set() }
+  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, signs: signsIn(nodes), unmarked: new Set() }
   const first = writeRun(nodes, run)
   // Emphasis that could not be written is no partner for a sign in the text.
   const markdown = run.unmarked.size === 0 ? first : writeRun(nodes, { ...run, signs: signsIn(nodes, run.unmarked) })
@@ -41,7 +43,8 @@ const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
     const following = nodes[index + 1]
     const after = following === undefined ? run.after : firstCharacter(following)
     const isFirst = index === 0 && run.isMarked
-    const piece = writeNode(node, { ...run, before, after, isMarked: isFirst && following === undefined })
+    const isLast = following === undefined
+    const piece = writeNode(node, { ...run, before, after, isMarked: isFirst && isLast, isGlued: run.isGlued && (index === 0 || isLast) })
     if (piece === "") continue
     out += piece
     before = piece.at(-1) as string
@@ -109,7 +112,7 @@ const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
     return writeRun(node.children, run)
   }
   const mark = markOf(node, run)
-  const inner = writeRun(node.children, { ...run, before: mark.slice(-1), after: mark.slice(-1), isMarked: true })
+  const inner = writeRun(node.children, { ...run, before: mark.slice(-1), after: mark.slice(-1), isMarked: true, isGlued: run.isGlued || isLetter(run.before) || isLetter(run.after) })
   return inner.trim() === "" ? inner : mark + encodeEdges(inner) + mark
 }
 
@@ -120,7 +123,7 @@ const canFlank = (node: Emphasis | Strong | Delete, run: Run): boolean =>
 /** The character that will stand at an edge within a mark; runs of `*` count as one mark. */
 const edgeOf = (mark: Emphasis | Strong | Delete, side: 0 | -1): string | undefined => {
   let node: Nodes | undefined = mark.children.at(side)
-  while (node?.type === "emphasis" || node?.type === "strong") node = node.children.at(side)
+  if (mark.type !== "delete") while (node?.type === "emphasis" || node?.type === "strong") node = node.children.at(side)
   if (node?.type === "text") return node.value.at(side)
   return node === undefined ? undefined : firstCharacter(node)
 }
@@ -137,7 +140,7 @@ const encode = (character: string): string => `&#x${character.charCodeAt(0).toSt
 
 const markOf = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.type === "delete") return "~~"
-  const mark = isApart(run) && (node.type === "emphasis" ? meetsMark(node, run) : run.before === "*" && !run.isMarked) ? "_" : "*"
+  const mark = isApart(run) && !run.isGlued && (node.type === "emphasis" ? meetsMark(node, run) : run.before === "*" && !run.isMarked) ? "_" : "*"
   return node.type === "strong" ? mark + mark : mark
 }
 
