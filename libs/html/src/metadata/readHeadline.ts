@@ -35,10 +35,9 @@ const chosenHeading = (headings: ReadonlyArray<Line>, stated: ReadonlyArray<Stat
   if (shown !== undefined && shown.overlap >= likeness[nature]) return { value: beforeBar(withoutSite(shown.text, siteNames)), source: "heading" }
   const named = namedByAddress(page, headings, stated)
   if (named !== undefined) return { value: named, source: "heading like the address" }
-  const own = headings.filter((line) => (line.zone & (zone.article | zone.main)) !== 0)
   // A title made for search engines may share little with the article's own.
-  const isOwn = nature === "article" && own.length === 1 && shown !== undefined && shown.overlap >= 0.4
-  return isOwn ? { value: own[0]?.text ?? "", source: "heading" } : undefined
+  const isOwn = nature === "article" && headings.length === 1 && shown !== undefined && shown.overlap >= 0.4
+  return isOwn ? { value: shown.text, source: "heading" } : undefined
 }
 
 // What follows names the section, the kind of page or a slogan; a single word before it is rather a name that it explains.
@@ -76,7 +75,7 @@ const statedTitles = (context: HeadlinePage): ReadonlyArray<StatedTitle> => {
     ["twitter:title", metaOf(page, "twitter:title")],
     ["linked data", linked],
   ]
-  return titles.flatMap(([source, text]) => (text === undefined || text === "" ? [] : [{ text: withoutSite(text, context.siteNames), source }]))
+  return titles.flatMap(([source, text]) => (text === undefined || text === "" || home.test(text) ? [] : [{ text: withoutSite(text, context.siteNames), source }]))
 }
 
 const beforeBar = (title: string): string => {
@@ -117,7 +116,10 @@ const partsOf = (title: string): ReadonlyArray<Segment> => {
 
 const elsewhere = zone.navigation | zone.footer | zone.related | zone.discussion
 
-const headingsOf = ({ outline }: PageStatements): ReadonlyArray<Line> => outline.lines.filter(({ level, zone }) => level === 1 && (zone & elsewhere) === 0).slice(0, 8)
+/** Characters of a heading; longer ones are paragraphs. */
+const maxHeading = 250
+
+const headingsOf = ({ outline }: PageStatements): ReadonlyArray<Line> => outline.lines.filter(({ level, zone }) => level === 1 && (zone & elsewhere) === 0).filter(({ text }) => text.length <= maxHeading).slice(0, 8)
 
 const tail = /^(?:[\s\d¶#§.:🔗-]|\([^()]*\))+$/u
 

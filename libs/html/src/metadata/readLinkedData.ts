@@ -30,9 +30,9 @@ const worded: ReadonlyMap<string, string> = new Map(
   ["headline", "name", "alternativeHeadline", "abstract", "description", "articleBody", "text", "reviewBody", "recipeInstructions", "caption", "about"].map((name) => [name.toLowerCase(), name]),
 )
 
-/** Reads the linked data of a document; broken JSON is repaired or left out, never an error. */
-export const readLinkedData = (tree: Root): LinkedData => {
-  const nodes = readLinkedNodes(tree, readHead(tree))
+/** Reads the linked data of a document; broken JSON is repaired or left out, never an error. `head` saves a walk where it was read already. */
+export const readLinkedData = (tree: Root, head: Head = readHead(tree)): LinkedData => {
+  const nodes = readLinkedNodes(tree, head)
   return { types: new Set(nodes.flatMap((node) => node.types)), texts: textsOf(nodes), nodes }
 }
 

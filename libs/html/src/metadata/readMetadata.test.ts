@@ -90,8 +90,8 @@ describe("readMetadata", () => {
     })
   })
 
-  it("leaves the times of article tags as they stand", () => {
-    expect(metadataOf('<meta property="article:published_time" content="06/05/2024 at noon"><meta property="og:type" content="article">')).toMatchObject({ publishedTime: "06/05/2024 at noon" })
+  it("leaves the times of article tags as they stand, or writes them as ISO 8601 where they are not", () => {
+    expect(["2024-05-06 noon", "06/05/2024 at noon", "at noon"].map((time) => metadataOf(`<meta property="article:published_time" content="${time}">`))).toMatchObject([{ publishedTime: "2024-05-06 noon" }, { publishedTime: "2024-05-06" }, { publishedTime: "at noon" }])
   })
 
   it("does not let a page claim what the service states, or touch a prototype", () => {

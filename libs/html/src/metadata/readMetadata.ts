@@ -1,8 +1,10 @@
 import type { Metadata } from "@trawl/core"
 import type { Root } from "hast"
 import { resolveAddress } from "../content/resolveAddress.ts"
+import { isoTime } from "./isoTime.ts"
 import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"
 import { type ArticleFacts, articleFacts } from "./readArticleFacts.ts"
+import { dayOrderOf } from "./readDates.ts"
 
 /** Wire name by the meta tags that fill it, the first that is there. */
 const named: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
@@ -77,12 +79,21 @@ const addChosen = (metadata: Draft, page: PageStatements, facts: ArticleFacts): 
   const { headline, authors, published, modified, siteName } = facts
   set(metadata, "headline", headline?.value)
   if (authors.length > 0) metadata.set("author", one(authors.map(({ value }) => value)))
-  if (published !== undefined && !metadata.has("publishedTime")) metadata.set("publishedTime", published.value)
-  if (modified !== undefined && !metadata.has("modifiedTime")) metadata.set("modifiedTime", modified.value)
+  setTime(metadata, "publishedTime", published?.value)
+  setTime(metadata, "modifiedTime", modified?.value)
   set(metadata, "siteName", siteName)
   const types = [...new Set(page.graph.nodes.filter(({ depth }) => depth === 0).flatMap((node) => node.types))].slice(0, 50)
   if (types.length > 0) metadata.set("schemaTypes", types)
 }
+
+// A tag's time in words gives way to the same time in ISO 8601.
+const setTime = (metadata: Draft, name: string, time: string | undefined): void => {
+  const stated = metadata.get(name)
+  if (typeof stated === "string" && !/^\d{4}-\d{2}-\d{2}/u.test(stated)) metadata.set(name, isoTime(stated, dayOrderOf(textOf(metadata.get("language")))) ?? stated)
+  else if (stated === undefined && time !== undefined) metadata.set(name, time)
+}
+
+const textOf = (value: string | ReadonlyArray<string> | undefined): string | undefined => (typeof value === "string" ? value : undefined)
 
 const addLinks = (metadata: Draft, { head }: PageStatements, base: string): void => {
   const { links } = head
