@@ -30,7 +30,7 @@ export const readSettings = (args: ReadonlyArray<string>, environment: Readonly<
       peers: { type: "string" },
       every: { type: "string", default: "1" },
       worst: { type: "string", default: "0" },
-      limit: { type: "string", default: "30" },
+      limit: { type: "string", default: "60" },
       json: { type: "string" },
       fresh: { type: "boolean", default: false },
       pin: { type: "boolean", default: false },

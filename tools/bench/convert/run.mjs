@@ -31,7 +31,8 @@ const names = [
   "Readability + turndown",
 ].filter((name) => options.ways?.split(",").includes(name) ?? true)
 const place = { ...(await setUp()), root }
-const from = { folder: process.env.TRAWL_EVALUATE_PEERS ?? "", data: process.env.TRAWL_EVALUATE_DATA }
+// The workspace itself has unified.
+const from = { folder: process.env.TRAWL_EVALUATE_PEERS ?? root, data: process.env.TRAWL_EVALUATE_DATA }
 
 const inChild = async (program, wanted) => {
   const child = startChild(place, ["--conditions=@trawl/source", `tools/bench/convert/${program}`])
@@ -69,7 +70,7 @@ console.log(table(["", "mean", "p50", "p99", "MB/s", "over unified", "peak MB", 
 const sizes = [1e3, 3e3, 1e4, 3e4, 1e5, 3e5, 1e6, 3e6, 1e7, 2e7]
 const judged = { measured }
 if (options.plot !== undefined) {
-  const wanted = { ...from, names: ["ours", "unified", "turndown", "Readability + turndown"], sizes, longestMillis: 20_000 }
+  const wanted = { ...from, names: ["ours", "unified", "turndown", "Readability + turndown"], sizes, longestMillis: 4_000 }
   const { points } = await inChild("growth.ts", wanted)
   writeFileSync(options.plot, plot(points))
   const logarithms = points.ours.filter(([size]) => size >= 1e5).map((point) => point.map(Math.log))

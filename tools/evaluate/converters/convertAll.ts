@@ -30,7 +30,8 @@ export const convertAll = async (contender: Contender, cases: ReadonlyArray<Case
       const known = cache?.read(version, one.task)
       const answer = known ?? (await process.convert(one.task))
       if (known !== undefined) kept += 1
-      else cache?.write(version, one.task, answer)
+      // A failure may be that of a busy machine.
+      else if (answer.failure === undefined) cache?.write(version, one.task, answer)
       receive(one, answer)
     }
   } finally {

@@ -31,5 +31,5 @@ process.on("message", (wanted: Wanted) => {
   measure(wanted)
     .catch((error: unknown) => ({ error: String(error) }))
     .then((result) => process.send?.(result))
-    .finally(() => process.disconnect())
 })
+process.on("disconnect", () => process.exit())

@@ -27,7 +27,7 @@ const convert = async (name, bytes) => {
   const used = () => processTree(child.pid).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
   const watch = setInterval(() => used() > Number(options.limit) && child.kill("SIGKILL"), watchMillis)
   try {
-    return await ask(child, { name, bytes, way: options.way, folder: process.env.TRAWL_EVALUATE_PEERS ?? "" })
+    return await ask(child, { name, bytes, way: options.way, folder: process.env.TRAWL_EVALUATE_PEERS ?? root })
   } catch {
     return { error: `crashed, or took more than ${options.limit} s` }
   } finally {

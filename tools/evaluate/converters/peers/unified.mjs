@@ -1,6 +1,6 @@
 import { around, dropElements, unseen } from "./dropElements.mjs"
 
-const packages = ["unified", "rehype-parse", "rehype-remark", "remark-gfm", "remark-stringify", "hast-util-to-text"]
+const packages = ["unified", "rehype-parse", "rehype-remark", "remark-gfm", "remark-stringify"]
 
 /** unified with plugins as its documentation composes them, and one of ours in the middle that chooses what is converted. */
 const unifiedOf = async (peers, choose, settings = {}) => {
@@ -35,7 +35,7 @@ const mainOf = (toText) => (tree) => {
 
 export const unifiedMain = {
   name: "naive main",
-  packages,
+  packages: [...packages, "hast-util-to-text"],
   gives: { pages: true },
   open: async (peers) => {
     const { toText } = await peers.load("hast-util-to-text")
