@@ -1,3 +1,4 @@
+import type { Page } from "@trawl/core"
 import type { Decision } from "./content/Decision.ts"
 import type { DropReason, Part } from "./content/Part.ts"
 import { likeliestType, type PageType, pageTypes } from "./content/PageType.ts"
@@ -5,11 +6,12 @@ import type { ContentOptions } from "./ContentOptions.ts"
 import { contentDefaults } from "./contentDefaults.ts"
 import { findBase } from "./findBase.ts"
 import { parseTree } from "./parseTree.ts"
-import { judgeDocument } from "./selectContent.ts"
+import { reasonOf } from "./reasonOf.ts"
+import { type HtmlDocument, judgeDocument } from "./selectContent.ts"
 
 /** A block of a page, and what kept it in its main content or dropped it. */
 export interface ExplainedBlock {
-  /** Its first 200 characters. */
+  /** Its first 200 characters; empty where it holds pictures only. */
   readonly text: string
   /** Where it stands: elements with an id or their first class name, at most six, outer ones first. */
   readonly path: string
@@ -19,16 +21,18 @@ export interface ExplainedBlock {
   readonly because: Decision["because"]
   /** The rule that speaks against it: it is in navigation, named like something beside the content, a list of links, said before. */
   readonly rule?: DropReason
+  /** `because` and `rule` in words. */
+  readonly reason: string
 }
 
-/** How the main content of a page was chosen. */
+/** How the main content of a page was chosen. Plain data. */
 export interface ContentExplanation {
   readonly type: PageType
   /** Share of each type, 0 to 1. */
   readonly types: Readonly<Record<PageType, number>>
   /** The probability from which blocks are kept. */
   readonly threshold: number
-  /** In document order. Pictures without text stand with an empty text. */
+  /** In document order. What is never shown (scripts, hidden parts) and `excludeTags` are none. */
   readonly blocks: ReadonlyArray<ExplainedBlock>
 }
 
@@ -36,7 +40,17 @@ export interface ContentExplanation {
 export const explainContent = (html: string, options: { readonly url?: string } & Partial<Pick<ContentOptions, "excludeTags">> = {}): ContentExplanation => {
   const { url = "about:blank", excludeTags = contentDefaults.excludeTags } = options
   const tree = parseTree(html)
-  const { types, threshold, decisions } = judgeDocument({ tree, url, base: findBase(tree, url), title: "" }, { excludeTags })
+  return explainDocument({ tree, url, base: findBase(tree, url), title: "" }, { excludeTags })
+}
+
+/** The same of a page that is parsed already; undefined where no main content is chosen: in other formats, and by options. */
+export const explainPage = ({ base, source, tree }: Pick<Page, "base" | "source" | "tree">, options: ContentOptions): ContentExplanation | undefined =>
+  isHtml.test(source.mediaType) && options.onlyMainContent && options.includeTags.length === 0 ? explainDocument({ tree, url: source.url, base, title: "" }, options) : undefined
+
+const isHtml = /^(?:text\/html|application\/xhtml\+xml)$/u
+
+const explainDocument = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): ContentExplanation => {
+  const { types, threshold, decisions } = judgeDocument(document, options)
   return {
     type: likeliestType(types),
     types: Object.fromEntries(pageTypes.map((type, index) => [type, hundredths((types[index] ?? 0) / 255)])) as Record<PageType, number>, // All types are in `pageTypes`.
@@ -47,8 +61,8 @@ export const explainContent = (html: string, options: { readonly url?: string } 
 
 const explain = ({ block, isKept, probability, because }: Decision): ExplainedBlock => {
   const rule = ruleAgainst(block.holder)
-  const path = pathOf(block.holder)
-  return { text: block.text.slice(0, 200), path, isKept, probability: hundredths(probability / 10_000), because, ...(rule === undefined ? {} : { rule }) }
+  const explained = { text: startOf(block.text, 200), path: pathOf(block.holder), isKept, probability: hundredths(probability / 10_000), because, ...(rule === undefined ? {} : { rule }) }
+  return { ...explained, reason: reasonOf(explained) }
 }
 
 const ruleAgainst = (holder: Part): DropReason | undefined => {
@@ -58,7 +72,7 @@ const ruleAgainst = (holder: Part): DropReason | undefined => {
 
 const pathOf = (holder: Part): string => {
   const names: Array<string> = []
-  for (let part: Part | undefined = holder; part?.node.type === "element" && names.length < 6; part = part.parent) names.unshift(nameOf(part))
+  for (let part: Part | undefined = holder; part?.node.type === "element" && names.length < 6; part = part.parent) names.unshift(startOf(nameOf(part), 60))
   return names.join(" > ")
 }
 
@@ -68,5 +82,8 @@ const nameOf = ({ node, tag }: Part): string => {
   if (typeof id === "string" && id !== "") return `${tag}#${id}`
   return Array.isArray(className) && className.length > 0 ? `${tag}.${className[0]}` : tag
 }
+
+// Half a sign is none.
+const startOf = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, "")
 
 const hundredths = (share: number): number => Math.round(share * 100) / 100

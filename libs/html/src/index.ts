@@ -1,6 +1,7 @@
 export { ContentOptions } from "./ContentOptions.ts"
 export { contentDefaults } from "./contentDefaults.ts"
 export { decodeText } from "./decodeText.ts"
+export { type ContentExplanation, explainContent, explainPage, type ExplainedBlock } from "./explainContent.ts"
 export { htmlToMarkdown, type HtmlToMarkdownOptions } from "./htmlToMarkdown.ts"
 export { parseHtml } from "./parseHtml.ts"
 export { parseJson } from "./parseJson.ts"

@@ -1,0 +1,128 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { contentDefaults } from "./contentDefaults.ts"
+import { explainContent, explainPage } from "./explainContent.ts"
+import { htmlSource } from "./fixtures/source.ts"
+import { parseHtml } from "./parseHtml.ts"
+import { textOf } from "./content/textOf.ts"
+
+const sentences = [
+  "For ninety years the lamp at Skerry Point stood forty metres from the edge, and nobody gave it a thought.",
+  "Last winter the edge came to within nine, and the council voted to move the tower rather than lose it to the sea.",
+  "It took eleven days, seven hundred tonnes of granite, and a winch that drew the tower inland at the speed of a snail.",
+]
+
+const page = `<!DOCTYPE html><html lang="en"><head><title>The lighthouse that moved</title></head><body>
+<nav class="menu"><ul><li><a href="/news">News</a></li><li><a href="/tides">Tides</a></li></ul></nav>
+<div id="cookie-notice"><p>We use cookies. By going on you agree.</p><button>Accept all</button></div>
+<main><article><h1>The lighthouse that moved</h1>${sentences.map((sentence) => `<p>${sentence}</p>`).join("")}</article>
+<div class="related-posts"><h3>Related stories</h3><ul><li><a href="/1">Ferry gives way to a bridge</a></li><li><a href="/2">Harbour dredged again</a></li></ul></div></main>
+<footer><p>All rights reserved.</p></footer></body></html>`
+
+describe("explainContent", () => {
+  it("tells of each block what kept or dropped it", () => {
+    const { type, blocks } = explainContent(page)
+    expect([type, ...blocks.map(({ isKept, reason, text }) => `${isKept ? "+" : "-"} ${text.slice(0, 20)}: ${reason}`)]).toEqual([
+      "article",
+      "- News: its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog",
+      "- Tides: its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog",
+      "- We use cookies. By g: its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog",
+      "- Accept all: its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog",
+      "+ The lighthouse that : its score reaches the threshold",
+      ...sentences.map((sentence) => `+ ${sentence.slice(0, 20)}: its score reaches the threshold`),
+      "- Related stories: its score is below the threshold: named like what stands beside the content",
+      "- Ferry gives way to a: its score is below the threshold: named like what stands beside the content",
+      "- Harbour dredged agai: its score is below the threshold: named like what stands beside the content",
+      "- All rights reserved.: its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog",
+    ])
+  })
+
+  it("tells where each block stands", () => {
+    expect(explainContent(page).blocks.map(({ path }) => path)).toEqual([
+      "nav.menu > ul > li > a",
+      "nav.menu > ul > li > a",
+      "div#cookie-notice > p",
+      "div#cookie-notice > button",
+      "main > article > h1",
+      ...["p", "p", "p"].map((tag) => `main > article > ${tag}`),
+      "main > div.related-posts > h3",
+      "main > div.related-posts > ul > li > a",
+      "main > div.related-posts > ul > li > a",
+      "footer > p",
+    ])
+  })
+
+  it("leaves out what is never shown and what was excluded", () => {
+    const html = `<p>${sentences[0]}</p><p hidden>unseen</p><script>x()</script><p class="x">excluded</p>`
+    expect(explainContent(html, { excludeTags: [".x"] }).blocks.map(({ text }) => text)).toEqual([sentences[0]])
+  })
+
+  it("shortens long texts and names without cutting a sign in half", () => {
+    const [block] = explainContent(`<p class="${"x".repeat(300)}">a${"😀".repeat(300)}</p>`).blocks
+    expect([block?.text, block?.path]).toEqual([`a${"😀".repeat(99)}`, `p.${"x".repeat(58)}`])
+  })
+
+  it("tells nothing of an empty page", () => {
+    expect(explainContent("").blocks).toEqual([])
+  })
+})
+
+const pageOf = (mediaType: string) => parseHtml({ ...htmlSource(page), mediaType }, contentDefaults)
+
+describe("explainPage", () => {
+  it("says of a parsed page what explainContent says of its text", () => {
+    const { base, source } = pageOf("text/html")
+    expect(explainPage(pageOf("text/html"), contentDefaults)).toEqual(explainContent(page, { url: source.url }))
+    expect(base).toBe(source.url)
+  })
+
+  it("says nothing where no main content is chosen", () => {
+    const told = [
+      explainPage(pageOf("text/plain"), contentDefaults),
+      explainPage(pageOf("text/html"), { ...contentDefaults, onlyMainContent: false }),
+      explainPage(pageOf("text/html"), { ...contentDefaults, includeTags: ["main"] }),
+    ]
+    expect(told).toEqual([undefined, undefined, undefined])
+  })
+})
+
+type Section = readonly [tag: string, leaves: ReadonlyArray<readonly [tag: string, name: string, words: ReadonlyArray<string>]>]
+
+/** Every text begins with a number of its own. */
+const htmlOf = (sections: ReadonlyArray<Section>): string => {
+  let count = 0
+  return sections.map(([outer, leaves]) => `<${outer}>${leaves.map(([tag, name, text]) => `<${tag} class="${name}">n${++count} ${text.join(" ")} </${tag}>`).join("")}</${outer}>`).join("")
+}
+
+const numbersIn = (text: string): ReadonlyArray<string> => text.match(/\bn\d+\b/gu) ?? []
+
+describe("explainContent on generated pages", () => {
+  const tags = fc.constantFrom("p", "li", "h2", "td", "div", "nav", "footer", "aside", "blockquote", "pre", "a", "span", "button")
+  const names = fc.constantFrom("", "menu", "related", "content", "cookie", "comment", "card")
+  const words = fc.array(fc.constantFrom("the", "harbour", "boats", "and", "was.", "News", "Share"), { minLength: 1, maxLength: 30 })
+  const leaf = fc.tuple(tags, names, words)
+  const pages = fc.array(fc.tuple(fc.constantFrom("div", "main", "section", "table", "ul"), fc.array(leaf, { maxLength: 5 })), { minLength: 1, maxLength: 8 })
+
+  it("tells of every text once, and keeps what the content keeps", () => {
+    fc.assert(
+      fc.property(pages, (sections) => {
+        const html = htmlOf(sections)
+        const { blocks } = explainContent(html)
+        const { content } = parseHtml({ ...htmlSource(html), url: "about:blank" }, contentDefaults)
+        const told = blocks.flatMap(({ text }) => numbersIn(text))
+        // A short block is told whole; a long one by its start, where its number stands.
+        expect(told.toSorted()).toEqual([...new Set(numbersIn(html))].toSorted())
+        expect(blocks.filter(({ isKept }) => isKept).flatMap(({ text }) => numbersIn(text))).toEqual(numbersIn(textOf(content)))
+      }),
+    )
+  })
+
+  it("says the same every time, as plain data", () => {
+    fc.assert(
+      fc.property(pages, (sections) => {
+        const explanation = explainContent(htmlOf(sections))
+        expect(structuredClone(explanation)).toEqual(explainContent(htmlOf(sections)))
+      }),
+    )
+  })
+})
