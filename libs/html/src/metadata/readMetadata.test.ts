@@ -94,6 +94,10 @@ describe("readMetadata", () => {
     expect(["2024-05-06 noon", "06/05/2024 at noon", "at noon"].map((time) => metadataOf(`<meta property="article:published_time" content="${time}">`))).toMatchObject([{ publishedTime: "2024-05-06 noon" }, { publishedTime: "2024-05-06" }, { publishedTime: "at noon" }])
   })
 
+  it("leaves a tag whose name is one of the chosen ones where nothing was chosen", () => {
+    expect(metadataOf('<meta name="license" content="MIT"><meta itemprop="headline" content="H">')).toEqual({ language: "de", license: "MIT", headline: "H" })
+  })
+
   it("does not let a page claim what the service states, or touch a prototype", () => {
     const names = ["statusCode", "sourceURL", "cacheState", "creditsUsed", "__proto__", "constructor", "prototype"]
     const metadata = metadataOf(names.map((name) => `<meta name="${name}" content="x"><meta name="${name}" content="y">`).join(""))

@@ -37,7 +37,7 @@ const named: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
 
 /** Names that the service fills itself: a page must not be able to claim them. */
 const reserved: ReadonlySet<string> = new Set(
-  "sourceURL url statusCode contentType error scrapeId proxyUsed timezone cacheState cachedAt indexId creditsUsed concurrencyLimited concurrencyQueueDurationMs postprocessorsUsed numPages totalPages favicon language canonical ogLocaleAlternate headline siteName schemaTypes feeds alternates ampUrl nextUrl previousUrl license __proto__ constructor prototype hostDelayMs retries".split(" "),
+  "sourceURL url statusCode contentType error scrapeId proxyUsed timezone cacheState cachedAt indexId creditsUsed concurrencyLimited concurrencyQueueDurationMs postprocessorsUsed numPages totalPages favicon language canonical ogLocaleAlternate __proto__ constructor prototype hostDelayMs retries".split(" "),
 )
 
 /**
@@ -67,6 +67,7 @@ const addStated = (metadata: Draft, page: PageStatements): void => {
     const values = sources.map((source) => metas.get(source)).find((found) => found !== undefined)
     if (values !== undefined) metadata.set(name, one(values))
   }
+  for (const name of ["title", "description"]) metadata.delete(name)
   set(metadata, "title", head.title ?? metaOf(page, "og:title") ?? metaOf(page, "twitter:title"))
   set(metadata, "description", metas.get("description")?.join(", "))
   set(metadata, "language", head.language ?? metaOf(page, "content-language", "og:locale")?.replace("_", "-"))
@@ -111,7 +112,6 @@ const addLinks = (metadata: Draft, { head }: PageStatements, base: string): void
 
 const set = (metadata: Draft, name: string, value: string | undefined): void => {
   if (value !== undefined && value !== "") metadata.set(name, value)
-  else metadata.delete(name)
 }
 
 const one = (values: ReadonlyArray<string>): string | ReadonlyArray<string> => (values.length === 1 ? (values[0] ?? "") : values)
