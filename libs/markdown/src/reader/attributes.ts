@@ -17,8 +17,9 @@ const noClasses: ReadonlyArray<string> = []
 /** The class names of an element. */
 export const classesOf = (element: Element): ReadonlyArray<string> => {
   const value = element.properties.className
+  if (!Array.isArray(value)) return noClasses
   // Names that look like numbers are numbers in some trees.
-  return Array.isArray(value) ? value.map(String) : noClasses
+  return value.every((name) => typeof name === "string") ? value : value.map(String)
 }
 
 /** The part of a link's address after `#`, empty where there is none. */

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from "hast"
+import type { Element, Root } from "hast"
 import { findFootnotes, type Footnotes } from "./findFootnotes.ts"
 import { classesOf, fragmentOf, textOf } from "./attributes.ts"
 
@@ -19,47 +19,72 @@ export interface Place {
   readonly order: number
 }
 
-interface Waiting {
-  readonly node: ElementContent
-  readonly outer: Place | undefined
+/** What is around an element. */
+interface Outer {
+  readonly parent: Element | undefined
+  readonly block: Element | undefined
+  readonly notes: Element | undefined
+}
+
+interface Found {
+  readonly links: Array<Place>
+  readonly targets: Map<string, Place>
+  hasMathScripts: boolean
 }
 
 const holders: ReadonlySet<string> = new Set("li p div aside dd section td".split(" "))
 
 /** Looks through a tree once. */
 export const survey = (tree: Root): Survey => {
-  const links: Array<Place> = []
-  const targets = new Map<string, Place>()
-  let hasMathScripts = false
+  const found: Found = { links: [], targets: new Map(), hasMathScripts: false }
+  const elements: Array<Element> = []
+  const outers: Array<Outer> = []
+  pushAll(tree.children, (element) => elements.push(element))
+  for (let i = elements.length; i > 0; i--) outers.push({ parent: undefined, block: undefined, notes: undefined })
   let order = 0
-  const waiting: Array<Waiting> = []
-  const pushAll = (nodes: Root["children"], outer: Place | undefined) => {
-    for (let i = nodes.length - 1; i >= 0; i--) {
-      const node = nodes[i]
-      if (node?.type === "element") waiting.push({ node, outer })
-    }
+  for (let element = elements.pop(); element !== undefined; element = elements.pop()) {
+    const outer = outers.pop() as Outer // as many as there are elements
+    note(found, element, { outer, order: order++ })
+    if (element.children.length === 0) continue
+    const inner = within(element, outer)
+    pushAll(element.children, (child) => {
+      elements.push(child)
+      outers.push(inner)
+    })
   }
-  pushAll(tree.children, undefined)
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const element = next.node as Element // only elements are put there
-    const place = placeOf(element, next.outer, order++)
-    if (element.tagName === "script") hasMathScripts ||= /^math\//iu.test(textOf(element, "type") ?? "")
-    if (element.tagName === "a" && fragmentOf(element) !== "") links.push(place)
-    for (const id of [textOf(element, "id"), textOf(element, "name")]) if (id !== undefined && !targets.has(id)) targets.set(id, place)
-    pushAll(element.children, place)
-  }
-  return { ...findFootnotes(links, targets), hasMathScripts }
+  return { ...findFootnotes(found.links, found.targets), hasMathScripts: found.hasMathScripts }
 }
 
-const placeOf = (element: Element, outer: Place | undefined, order: number): Place => ({
-  element,
-  parent: outer?.element,
-  block: holders.has(element.tagName) ? element : outer?.block,
-  notes: outer?.notes ?? (holdsNotes(element) ? element : undefined),
-  order,
+const pushAll = (nodes: Root["children"], push: (element: Element) => void): void => {
+  for (let i = nodes.length - 1; i >= 0; i--) {
+    const node = nodes[i]
+    if (node?.type === "element") push(node)
+  }
+}
+
+const note = (found: Found, element: Element, around: { readonly outer: Outer; readonly order: number }): void => {
+  const { tagName, properties } = element
+  if (tagName === "script") found.hasMathScripts ||= /^math\//iu.test(textOf(element, "type") ?? "")
+  const isLink = tagName === "a" && fragmentOf(element) !== ""
+  if (!isLink && properties.id === undefined && properties.name === undefined) return
+  const place = placeOf(element, around)
+  if (isLink) found.links.push(place)
+  for (const id of [textOf(element, "id"), textOf(element, "name")]) if (id !== undefined && !found.targets.has(id)) found.targets.set(id, place)
+}
+
+const placeOf = (element: Element, { outer, order }: { readonly outer: Outer; readonly order: number }): Place => ({ element, order, ...within(element, outer), parent: outer.parent })
+
+/** What is around the children of an element. */
+const within = (element: Element, outer: Outer): Outer => ({
+  parent: element,
+  block: holders.has(element.tagName) ? element : outer.block,
+  notes: outer.notes ?? (holdsNotes(element) ? element : undefined),
 })
 
-const holdsNotes = (element: Element): boolean =>
-  element.properties.dataFootnotes !== undefined ||
-  textOf(element, "role") === "doc-endnotes" ||
-  classesOf(element).some((name) => /^(?:footnotes?|endnotes?|wp-block-footnotes|references|reflist|footnotes?[-_]?list|.*footnotes[-_](?:wrapper|container|section))$/iu.test(name))
+const notesClass = /^(?:(?:foot|end)notes?|wp-block-footnotes|references|reflist|footnotes?[-_]?list|\S{0,40}footnotes[-_](?:wrapper|container|section))$/iu
+
+const holdsNotes = (element: Element): boolean => {
+  const { className, dataFootnotes, role } = element.properties
+  if (dataFootnotes !== undefined || role === "doc-endnotes") return true
+  return className !== undefined && classesOf(element).some((name) => name.length > 6 && notesClass.test(name))
+}

@@ -23,6 +23,7 @@ const writeAddress = (url: string): string => {
 
 /** Parentheses within an address need no escape while they pair up, at most 32 deep. CommonMark 0.31.2, "link destination". */
 const isBalanced = (url: string): boolean => {
+  if (!url.includes("(") && !url.includes(")")) return true
   let open = 0
   for (const [bracket] of url.matchAll(/[()]/gu)) {
     open += bracket === "(" ? 1 : -1
