@@ -19,6 +19,15 @@ describe("Conversion", () => {
       assert.include(String(threaded.fields["markdown"]), "Paragraph 2499 has [a link](https://example.com/n/2499).")
     }))
 
+  it.live.each([["at once", 1_000], ["in a thread", 0]])("tells %s why blocks are kept, where it is set to", ([, bytes]) =>
+    Effect.gen(function* () {
+      const { convert } = yield* Conversion
+      const { explanation } = yield* convert(sourceOf("<nav>Menu</nav><p>Ten boats lay in the harbour, and none of them left it.</p>"), plain)
+      assert.deepStrictEqual(explanation?.blocks.map(({ isKept, path }) => [isKept, path]), [[false, "nav"], [true, "p"]])
+      const unread = yield* convert(sourceOf("<p>x</p>"), { ...plain, formats: [{ type: "rawBase64" }] })
+      assert.strictEqual(unread.explanation, undefined)
+    }).pipe(Effect.provide(Conversion.layer({ ...settings(Number(bytes)), explains: true }))))
+
   it.live("fails with a sentence where no parser takes the type", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(Conversion.use(({ convert }) => convert(sourceOf("PK", "application/zip"), plain)))

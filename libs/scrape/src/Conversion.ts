@@ -17,6 +17,8 @@ export interface ConversionSettings {
   readonly shared: number
   /** Threads for everything else. A page beyond their time or memory fails. */
   readonly workers: PoolSettings
+  /** Whether to tell why each block of a page is or is not its main content. Absent: no. */
+  readonly explains?: boolean
 }
 
 /**
@@ -48,11 +50,11 @@ export class Conversion extends Context.Service<Conversion, {
     )
 }
 
-const converter = (pool: WorkerPool, { inline, shared, tiny }: ConversionSettings): Conversion["Service"]["convert"] => {
+const converter = (pool: WorkerPool, { explains = false, inline, shared, tiny }: ConversionSettings): Conversion["Service"]["convert"] => {
   const turns = new LoopTurns()
   return (source, options) =>
     Effect.suspend(() => {
-      const task = { source, options: plainOptions(options) }
+      const task = { source, options: plainOptions(options), explains }
       if (!isQuick(source, options, inline)) return convertInPool(pool, task)
       if (source.body.length <= tiny) return outcomeOf(replyTo(task))
       return pool.busy < shared ? convertInPool(pool, task) : convertInTurn(turns, task)

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { ContentReport } from "./ContentReport.ts"
 
 const transport = Schema.Struct({
   sourceURL: Schema.String.annotate({ description: "The URL exactly as it was sent." }),
@@ -9,9 +10,10 @@ const transport = Schema.Struct({
   scrapeId: Schema.String,
   proxyUsed: Schema.Literals(["basic", "enhanced"]),
   creditsUsed: Schema.Number,
+  contentExplanation: Schema.optionalKey(ContentReport),
 })
 
-const Value = Schema.Union([Schema.String, Schema.Number, Schema.Boolean, Schema.Array(Schema.String)])
+const Value = Schema.Union([Schema.String, Schema.Number, Schema.Boolean, Schema.Array(Schema.String), ContentReport])
 
 /** Facts of the fetch under fixed names, and what the page says of itself under the names it uses. */
 export const DocumentMetadata = Schema.StructWithRest(transport, [Schema.Record(Schema.String, Value)])

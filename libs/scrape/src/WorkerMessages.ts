@@ -5,6 +5,8 @@ import type { Converted, ConvertOptions } from "./convert.ts"
 export interface WorkerTask {
   readonly source: PageSource
   readonly options: ConvertOptions
+  /** Whether to tell why each block of the page is or is not its main content. */
+  readonly explains?: boolean
 }
 
 /** A ParseError as plain data: classes do not cross between threads. */

@@ -39,7 +39,7 @@ describe("metadataOf", () => {
   })
 
   it("never lets a page speak for the service", () => {
-    const names = fc.constantFrom(...Object.keys(facts), "error", "cacheState", "cachedAt", "concurrencyLimited", "timezone")
+    const names = fc.constantFrom(...Object.keys(facts), "error", "cacheState", "cachedAt", "contentExplanation", "concurrencyLimited", "timezone")
     fc.assert(
       fc.property(fc.dictionary(names, fc.string()), (said) => {
         expect(metadataOf({ ...target, fetched, said })).toEqual(facts)

@@ -1,5 +1,7 @@
 import type { FetchedPage, Metadata } from "@trawl/core"
+import type { ContentExplanation } from "@trawl/html"
 import { STATUS_CODES } from "node:http"
+import { reportOf } from "./ContentReport.ts"
 import type { DocumentMetadata } from "./DocumentMetadata.ts"
 
 /** What the service says of a page; a page that uses such a name for itself is not heard. */
@@ -16,6 +18,7 @@ const reserved: ReadonlySet<string> = new Set([
   "cachedAt",
   "indexId",
   "creditsUsed",
+  "contentExplanation",
   "concurrencyLimited",
   "concurrencyQueueDurationMs",
   "postprocessorsUsed",
@@ -28,10 +31,11 @@ interface MetadataSource {
   readonly fetched: Pick<FetchedPage, "headers" | "mediaType" | "notes" | "proxyUsed" | "status" | "url">
   /** What the page says of itself. */
   readonly said: Metadata
+  readonly explanation?: ContentExplanation | undefined
 }
 
 /** The document's metadata. Facts of the fetch win over what the page says. */
-export const metadataOf = ({ fetched, said, scrapeId, sourceURL }: MetadataSource): DocumentMetadata => ({
+export const metadataOf = ({ explanation, fetched, said, scrapeId, sourceURL }: MetadataSource): DocumentMetadata => ({
   ...Object.fromEntries(Object.entries(said).filter(([name]) => !reserved.has(name))),
   ...fetched.notes,
   sourceURL,
@@ -42,6 +46,7 @@ export const metadataOf = ({ fetched, said, scrapeId, sourceURL }: MetadataSourc
   scrapeId,
   proxyUsed: fetched.proxyUsed,
   creditsUsed: 1,
+  ...(explanation === undefined ? {} : { contentExplanation: reportOf(explanation) }),
 })
 
 const reasonOf = (status: number): string => STATUS_CODES[status] ?? `HTTP status ${status}`

@@ -1,10 +1,10 @@
-import { convert } from "./convert.ts"
+import { convert, convertExplained } from "./convert.ts"
 import { failureOf, type WorkerReply, type WorkerTask } from "./WorkerMessages.ts"
 
 /** Does the task, on whatever thread this is. Never throws. */
-export const replyTo = ({ options, source }: WorkerTask): WorkerReply => {
+export const replyTo = ({ explains = false, options, source }: WorkerTask): WorkerReply => {
   try {
-    return { converted: convert(source, options) }
+    return { converted: explains ? convertExplained(source, options) : convert(source, options) }
   } catch (error) {
     return unconverted(error, source.mediaType)
   }

@@ -22,11 +22,17 @@ describe("convertArguments", () => {
     [[], "Name one file or address to convert."],
     [["a.html", "b.html"], "Name one file or address to convert."],
     [["a.html", "--html", "--json"], "--html and --json do not go together."],
+    [["a.html", "--explain", "--json"], "--json and --explain do not go together."],
+    [["a.html", "--explain", "--include", "p"], "--explain is about the main content: it goes with neither --whole-page nor --include."],
     [["https://a.test/", "--type", "text/html"], "--url and --type are for files."],
     [["a.html", "--url", "a.test"], "--url must be an http or https address."],
     [["a.html", "--type", "html"], "--type must be a media type such as text/html."],
   ])("says what is wrong with %j", (args, sentence) => {
     assert.strictEqual(convertArguments(args), sentence)
+  })
+
+  it("takes the explanation for a form", () => {
+    assert.deepStrictEqual<unknown>(convertArguments(["page.html", "--explain", "--exclude", ".x"]), { ...defaults, as: "explanation", exclude: [".x"] })
   })
 
   it("says which option there is not", () => {

@@ -4,8 +4,8 @@ import { parseArgs } from "node:util"
 export interface ConvertArguments {
   /** A path, an address, or `-` for the standard input. */
   readonly source: string
-  /** `markdown` and `html`: the content alone. `json`: the whole document. */
-  readonly as: "markdown" | "html" | "json"
+  /** `markdown` and `html`: the content alone. `json`: the whole document. `explanation`: how the content was chosen. */
+  readonly as: "markdown" | "html" | "json" | "explanation"
   readonly wholePage: boolean
   readonly include: ReadonlyArray<string>
   readonly exclude: ReadonlyArray<string>
@@ -15,13 +15,14 @@ export interface ConvertArguments {
   readonly type: string | undefined
 }
 
-export const convertUsage = `Usage: npm start --silent -- convert <file-or-url> [--html | --json] [--whole-page]
+export const convertUsage = `Usage: npm start --silent -- convert <file-or-url> [--html | --json | --explain] [--whole-page]
                                       [--include <selector>]… [--exclude <selector>]…
                                       [--url <address>] [--type <media type>]
 
 Prints the main content of a file or of a page as markdown. A - reads the standard input.
   --html         as HTML instead
   --json         the whole document instead: markdown, links, images, metadata
+  --explain      why each block of the page is or is not its main content, instead
   --whole-page   with navigation, side columns and footers
   --include      only the elements that this CSS selector matches; may be repeated
   --exclude      without the elements that this CSS selector matches; may be repeated
@@ -33,6 +34,7 @@ export const isAddress = (source: string): boolean => /^https?:\/\//iu.test(sour
 const options = {
   html: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
+  explain: { type: "boolean", default: false },
   "whole-page": { type: "boolean", default: false },
   include: { type: "string", multiple: true, default: [] as Array<string> },
   exclude: { type: "string", multiple: true, default: [] as Array<string> },
@@ -41,26 +43,28 @@ const options = {
 } as const
 
 /** The first thing that is wrong, as one sentence. */
-const faultOf = ({ source, type, url }: ConvertArguments): string | undefined => {
+const faultOf = ({ as, include, source, type, url, wholePage }: ConvertArguments): string | undefined => {
+  if (as === "explanation" && (wholePage || include.length > 0)) return "--explain is about the main content: it goes with neither --whole-page nor --include."
   if (isAddress(source) && (url ?? type) !== undefined) return "--url and --type are for files."
   if (url !== undefined && !isAddress(url)) return "--url must be an http or https address."
   return type === undefined || /^[\w.+-]+\/[\w.+-]+$/u.test(type) ? undefined : "--type must be a media type such as text/html."
 }
 
-const formOf = (html: boolean, json: boolean): ConvertArguments["as"] => {
-  if (html) return "html"
-  return json ? "json" : "markdown"
-}
+const forms = { html: "html", json: "json", explain: "explanation" } as const
+
+/** Of the options that name a form, those that were given. */
+const formsOf = (given: Readonly<Record<keyof typeof forms, boolean>>): ReadonlyArray<keyof typeof forms> => (["html", "json", "explain"] as const).filter((name) => given[name])
 
 /** The arguments, or one sentence that says what is wrong with them. */
 export const convertArguments = (args: ReadonlyArray<string>): ConvertArguments | string => {
   try {
     const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })
-    const { exclude, html, include, json, type, url, "whole-page": wholePage } = values
+    const { exclude, include, type, url, "whole-page": wholePage } = values
+    const [form, other] = formsOf(values)
     const [source] = positionals
     if (source === undefined || positionals.length > 1) return "Name one file or address to convert."
-    if (html && json) return "--html and --json do not go together."
-    const asked = { source, as: formOf(html, json), wholePage, include, exclude, url, type: type?.toLowerCase() }
+    if (form !== undefined && other !== undefined) return `--${form} and --${other} do not go together.`
+    const asked = { source, as: form === undefined ? ("markdown" as const) : forms[form], wholePage, include, exclude, url, type: type?.toLowerCase() }
     return faultOf(asked) ?? asked
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

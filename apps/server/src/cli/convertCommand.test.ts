@@ -78,6 +78,21 @@ describe("convertCommand", { timeout: 60_000 }, () => {
     ])
   })
 
+  it("explains how the main content of a file was chosen", async () => {
+    const { code, stdout, stderr } = await run(["page.html", "--explain"])
+    expect([code, stdout.split("\n").map((line) => line.replace(/^(?:kept|dropped) +\d+ % /u, "")), stderr]).toEqual([
+      0,
+      [
+        expect.stringMatching(/^Taken for: \w+ \(\d+ %\)\. Kept from \d+ %: 2 of 3 blocks\.$/u),
+        ' its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog  nav > a  "Home"',
+        ' its score reaches the threshold  main > h1  "Green"',
+        ' its score reaches the threshold  main > p  "A page that is green all over, from its top to its bottom. M"',
+        "",
+      ],
+      "",
+    ])
+  })
+
   it("tells of an answer that is no success, on the standard error", async () => {
     expect(await run([`http://${host}/gone`])).toEqual({ code: 0, stdout: text(`http://${host}/more`), stderr: "The page was answered with status 404.\n" })
   })
@@ -85,6 +100,7 @@ describe("convertCommand", { timeout: 60_000 }, () => {
   it.each([
     [["nope.html"], 1, "nope.html was not read: there is no such file.\n"],
     [["."], 1, ". was not read: it is a folder.\n"],
+    [["table.csv", "--explain"], 1, "There is no main content to choose in a file of type text/csv.\n"],
     [["page.html", "--exclude", "p >"], 1, '"p >" is not a valid CSS selector.\n'],
     [["http://127.0.0.1:9/"], 1, "The address guard does not let pages be fetched from port 9.\n"],
     [["page.html", "--url"], 2, undefined],

@@ -1,15 +1,19 @@
-import { Conversion, type Converted, ScrapeOptions } from "@trawl/scrape"
+import { Conversion, type Converted, defaultConversion, ScrapeOptions } from "@trawl/scrape"
 import { Data, Effect, Result, Schema, SchemaIssue } from "effect"
 import type { Settings } from "../settings/Settings.ts"
 import { type ConvertArguments, isAddress } from "./convertArguments.ts"
+import { explanationText } from "./explanationText.ts"
 import { fetchSource } from "./fetchSource.ts"
 import { quietLog } from "./quietLog.ts"
 import { readSource } from "./readSource.ts"
 
+/** There is no choice to explain. */
+class NothingChosen extends Data.TaggedError("NothingChosen")<{ readonly message: string }> {}
+
 /** What the arguments ask for is refused as the service would refuse it. */
 class OptionsRefused extends Data.TaggedError("OptionsRefused")<{ readonly message: string }> {}
 
-const formatsOf = { markdown: ["markdown"], html: ["html"], json: ["markdown", "links", "images"] } as const
+const formatsOf = { markdown: ["markdown"], html: ["html"], json: ["markdown", "links", "images"], explanation: ["markdown"] } as const
 
 const sentencesOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
@@ -27,6 +31,7 @@ const convertOne = Effect.fn("convertOne")(function* (asked: ConvertArguments, s
   const { source, warnings } = yield* sourceFor(asked, options, settings)
   const converted = yield* Conversion.use(({ convert }) => convert(source, options))
   const { mediaType, status, url } = source
+  if (asked.as === "explanation" && converted.explanation === undefined) return yield* new NothingChosen({ message: `There is no main content to choose in a file of type ${mediaType}.` })
   const facts = { ...(isAddress(asked.source) ? { sourceURL: asked.source, statusCode: status } : {}), ...(url === "" ? {} : { url }), contentType: mediaType }
   return { converted: { ...converted, metadata: { ...converted.metadata, ...facts } }, warnings: [...warnings, ...converted.warnings] }
 })
@@ -34,7 +39,7 @@ const convertOne = Effect.fn("convertOne")(function* (asked: ConvertArguments, s
 /** Prints what a file or a page comes to, warnings and faults on the standard error. The exit code: 0 when it was converted. */
 export const convertCommand = (asked: ConvertArguments, settings: Settings): Promise<number> =>
   convertOne(asked, settings).pipe(
-    Effect.provide([Conversion.layer(), quietLog]),
+    Effect.provide([Conversion.layer({ ...defaultConversion, explains: asked.as === "explanation" }), quietLog]),
     Effect.match({
       onSuccess: ({ converted, warnings }) => {
         for (const warning of warnings) console.error(warning)
@@ -49,7 +54,8 @@ export const convertCommand = (asked: ConvertArguments, settings: Settings): Pro
     Effect.runPromise,
   )
 
-const textOf = ({ fields, metadata }: Converted, as: ConvertArguments["as"]): string => {
+const textOf = ({ explanation, fields, metadata }: Converted, as: ConvertArguments["as"]): string => {
+  if (as === "explanation") return explanation === undefined ? "" : explanationText(explanation)
   const text = as === "json" ? JSON.stringify({ ...fields, metadata }, null, 2) : String(fields[as] ?? "")
   return text === "" || text.endsWith("\n") ? text : `${text}\n`
 }

@@ -1,6 +1,6 @@
 import { AddressGuard } from "@trawl/guard"
 import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
-import { Conversion } from "@trawl/scrape"
+import { Conversion, defaultConversion } from "@trawl/scrape"
 import { ApiKeys, RateLimit } from "@trawl/usage"
 import { deliverWebhooks, Webhooks } from "@trawl/webhooks"
 import { Duration, Layer } from "effect"
@@ -39,7 +39,7 @@ export const appLayer = (settings: Settings) =>
     Layer.provide(Layer.provide(jobs(settings), jobsSettings(settings))),
     Layer.provide(scrapeLayer),
     Layer.provide(deliveries(settings)),
-    Layer.provide([blobsLayer(settings), Conversion.layer(), enginesLayer(settings), mediaLayer(settings)]),
+    Layer.provide([blobsLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain }), enginesLayer(settings), mediaLayer(settings)]),
     Layer.provide(profilesLayer(settings)),
     Layer.provide(storeLayer(settings)),
     Layer.provide(proxiesLayer(settings)),

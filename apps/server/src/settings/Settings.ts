@@ -127,6 +127,7 @@ export const Settings = Schema.Struct({
   ),
   webhookTimeout: option(duration("100ms", "5m"), "15s", "Time a webhook receiver has to answer."),
   webhookSecret: optionalSetting(webhookSecret, "Secret that signs webhook deliveries. Absent: not signed."),
+  explain: option(yesOrNo, "false", "Tell in metadata.contentExplanation of each document which parts were removed from its main content, and why."),
   logLevel: option(oneOf("trace", "debug", "info", "warn", "error", "fatal", "none"), "info", "Least level that is logged."),
 })
 

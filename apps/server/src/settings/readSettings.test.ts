@@ -32,6 +32,7 @@ describe("readSettings", () => {
       blocklists: "bundled",
       requireSandbox: false,
       mediaMaxBytes: 500_000_000,
+      explain: false,
       logLevel: "info",
     })
     expect([resultLifetime, webhookTimeout, ...webhookSchedule].map(Duration.toSeconds)).toEqual([

@@ -1,0 +1,18 @@
+import type { Converted } from "@trawl/scrape"
+
+type Explanation = NonNullable<Converted["explanation"]>
+
+/** An explanation for a terminal: a summary, then a line a block: kept or dropped, score, reason, path and how its text begins. */
+export const explanationText = ({ blocks, threshold, type, types }: Explanation): string => {
+  const kept = blocks.filter(({ isKept }) => isKept).length
+  const summary = `Taken for: ${type} (${percent(types[type])}). Kept from ${percent(threshold)}: ${kept} of ${blocks.length} blocks.`
+  return `${[summary, ...blocks.map(lineOf)].join("\n")}\n`
+}
+
+const lineOf = ({ isKept, path, probability, reason, text }: Explanation["blocks"][number]): string =>
+  [isKept ? "kept   " : "dropped", percent(probability).padStart(5), ` ${reason}`, ` ${shown(path)}`, ...(text === "" ? [] : [` "${shown(text.slice(0, 60))}"`])].join(" ")
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+// Texts come from pages: one with an escape sequence, or with signs that turn the line around, must not speak to the terminal.
+const shown = (text: string): string => text.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\u{FFFD}")
