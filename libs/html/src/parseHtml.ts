@@ -1,12 +1,14 @@
 import type { Page, PageSource } from "@trawl/core"
+import type { Root } from "hast"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { decodeText } from "./decodeText.ts"
 import { findBase } from "./findBase.ts"
 import { memoised } from "./memoised.ts"
 import { parseTree } from "./parseTree.ts"
 import { readMetadata } from "./metadata/readMetadata.ts"
-import { selectContent } from "./selectContent.ts"
+import { chooseContent } from "./selectContent.ts"
 import { toPageMarkdown } from "./toPageMarkdown.ts"
+import type { Verdict } from "./verdict/Verdict.ts"
 import { judgePage } from "./verdict/judgePage.ts"
 import { verdictWarnings, withVerdict } from "./verdict/tellVerdict.ts"
 
@@ -17,8 +19,9 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
   const base = findBase(tree, source.url)
   const metadata = readMetadata(tree, base, source.url)
   const title = typeof metadata.title === "string" ? metadata.title : ""
-  const content = selectContent({ tree, url: source.url, base, title }, options)
-  const judgement = judgePage({ tree, url: source.url, status: source.status, title, ...(choosesTags(options) ? {} : { content }) })
+  const chosen = chooseContent({ tree, url: source.url, base, title }, options)
+  const judgement = judgePage({ tree, url: source.url, status: source.status, title, ...(choosesTags(options) ? {} : { content: chosen.content }) })
+  const content: Root = chosen.isGuess && standIns.has(judgement.verdict) ? { type: "root", children: [] } : chosen.content
   return {
     source,
     text,
@@ -30,6 +33,9 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
     warnings: verdictWarnings(judgement, source.status),
   }
 }
+
+/** Pages that show something in the place of their content: what is guessed to be content on them is not. */
+const standIns: ReadonlySet<Verdict> = new Set(["challenge", "wall", "script-rendered", "empty"])
 
 // What a caller picked says little of the page it was picked from.
 const choosesTags = ({ excludeTags, includeTags }: ContentOptions): boolean => includeTags.length > 0 || excludeTags.length > 0

@@ -1,6 +1,6 @@
 import { selectorOf } from "@trawl/selectors"
 import type { Element, Root } from "hast"
-import { dropLandmarksBelow, judgeBlocks, type Judged, mainContent } from "./content/mainContent.ts"
+import { dropLandmarksBelow, judgeBlocks, type Judged, type MainContent, mainContent } from "./content/mainContent.ts"
 import type { Model } from "./content/model/Model.ts"
 import type { PageFacts } from "./content/PageFacts.ts"
 import { hasText, prune } from "./content/prune.ts"
@@ -24,12 +24,15 @@ export interface HtmlDocument {
  * Not empty where the document has text, unless its tags were chosen by the caller. Main content is chosen by the trained
  * tables of this lib, or by those given.
  */
-export const selectContent = (document: HtmlDocument, options: ContentOptions, model?: Model): Root => {
+export const selectContent = (document: HtmlDocument, options: ContentOptions, model?: Model): Root => chooseContent(document, options, model).content
+
+/** As `selectContent`, and whether the content is only a guess. */
+export const chooseContent = (document: HtmlDocument, options: ContentOptions, model?: Model): MainContent => {
   const dropped = chosenBy(options.excludeTags, document.tree)
   const content = options.includeTags.length > 0 ? included(document, options, dropped) : undefined
-  if (content !== undefined) return content
+  if (content !== undefined) return { content, isGuess: false }
   const page = shownPage(document, dropped)
-  return options.onlyMainContent ? mainContent(page, factsOf(document), model) : page
+  return options.onlyMainContent ? mainContent(page, factsOf(document), model) : { content: page, isGuess: false }
 }
 
 /** Decides of all blocks of a document, the `excludeTags` left out, whether they are its main content. */
@@ -42,7 +45,10 @@ const shownPage = (document: HtmlDocument, dropped: ReadonlySet<Element>): Root 
   return hasText(visible) ? visible : wholePage(document, dropped, true)
 }
 
-const factsOf = ({ tree, url }: HtmlDocument): PageFacts => readPageFacts(url, readHead(tree), readLinkedData(tree))
+const factsOf = ({ tree, url }: HtmlDocument): PageFacts => {
+  const head = readHead(tree)
+  return readPageFacts(url, head, readLinkedData(tree, head))
+}
 
 const chosenBy = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet<Element> => (selectors.length === 0 ? new Set() : new Set(selectors.flatMap(selectorOf(tree))))
 

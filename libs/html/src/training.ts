@@ -2,7 +2,8 @@ import type { Root } from "hast"
 import { hasText, prune } from "./content/prune.ts"
 import { readBlockFeatures, readPageFeatures } from "./content/features/readFeatures.ts"
 import { readPageFacts } from "./content/readPageFacts.ts"
-import { readView } from "./content/readView.ts"
+import { viewOf } from "./content/features/View.ts"
+import { markPage } from "./content/markPage.ts"
 import { readForest } from "./content/model/Forest.ts"
 import { contentDefaults } from "./contentDefaults.ts"
 import { findBase } from "./findBase.ts"
@@ -46,6 +47,7 @@ export const readRows = (html: string, url: string, change: (tree: Root) => void
   const pruning = { base: findBase(tree, url), dropped: new Set<never>() }
   const visible = prune(tree.children, { ...pruning, keepsHidden: false })
   const root = hasText(visible) ? visible : prune(tree.children, { ...pruning, keepsHidden: true })
-  const view = readView(root, readPageFacts(url, readHead(tree), readLinkedData(tree)))
+  const facts = readPageFacts(url, readHead(tree), readLinkedData(tree))
+  const view = viewOf(markPage(root, facts.kind), facts)
   return { page: readPageFeatures(view), blocks: readBlockFeatures(view, []), texts: view.blocks.map(({ text }) => text) }
 }

@@ -3,14 +3,10 @@ import type { Block } from "./Block.ts"
 /** What kept or dropped a block. */
 export type Because =
   | "score"
-  /** It says the title of the document. */
-  | "title"
-  /** Most of the table, of the code or of the list around it was decided otherwise. */
+  /** Most of the table or of the code around it was kept. */
   | "whole"
-  /** A heading of nothing that was kept. */
+  /** A heading, and nothing below it was kept. */
   | "heading"
-  /** The same text was kept before. */
-  | "repetition"
   /** A picture follows the text around it. */
   | "surroundings"
   /** Nothing else was left of a page that has text. */

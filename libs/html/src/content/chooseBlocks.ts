@@ -7,7 +7,7 @@ import { pageTypes, type TypeShares } from "./PageType.ts"
 import type { Part } from "./Part.ts"
 
 /** Pages of articles have one clear body: what is more likely than not is it. In 1/10,000. */
-const articleThreshold = 5_500
+const articleThreshold = 6_000
 /** Bounds of what other pages keep, in 1/10,000: below is noise, above is content. */
 const [leastThreshold, mostThreshold] = [1_500, 5_000]
 
@@ -24,7 +24,7 @@ export interface Choice {
 /** Chooses the blocks of a page that are its content, by score and by the type of the page. */
 export const chooseBlocks = (view: View, types: TypeShares, scores: ReadonlyArray<number>): Choice => {
   const points = pageTypes.reduce((sum, type, index) => sum + (statedPoints[type] ?? 0) * (types[index] ?? 0), 0) / 255
-  const rated = view.blocks.map((block) => ({ block, probability: probabilityOf(Math.round((scores[block.index] ?? 0) + (isStated(block, view) ? points : -points))) }))
+  const rated = view.blocks.map((block) => ({ block, probability: probabilityOf(Math.round((scores[block.index] ?? 0) + points * stateOf(block, view))) }))
   const threshold = thresholdOf(view, types, rated)
   return { threshold, decisions: rated.map(({ block, probability }) => ({ block, probability, isKept: block.length > 0 && probability >= threshold, because: "score" })) }
 }
@@ -43,9 +43,9 @@ const wordsIn = ({ index, text }: Block, view: View): number => {
 
 const landmarks: ReadonlySet<string> = new Set(["nav", "header", "footer", "aside", "form", "menu"])
 
-// Within what the page calls its main part, and not in its navigation, header, footer or side column.
-const isStated = (block: Block, { stated }: View): boolean => {
-  if (stated !== undefined && (block.index < stated.first || block.index >= stated.end)) return false
-  for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent) if (landmarks.has(part.tag)) return false
-  return true
+// 1 within what the page calls its main part, -1 outside of it and in its navigation, header, footer and side column; 0 where it says nothing.
+const stateOf = (block: Block, { stated }: View): number => {
+  if (stated !== undefined && (block.index < stated.first || block.index >= stated.end)) return -1
+  for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent) if (landmarks.has(part.tag)) return -1
+  return stated === undefined ? 0 : 1
 }

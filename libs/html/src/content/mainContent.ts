@@ -1,39 +1,53 @@
 import type { Element, ElementContent, Root } from "hast"
 import { type Choice, chooseBlocks } from "./chooseBlocks.ts"
+import { chooseByRule } from "./chooseByRule.ts"
 import { dropLandmarks, findChrome } from "./dropChrome.ts"
 import { readBlockFeatures, readPageFeatures } from "./features/readFeatures.ts"
-import type { View } from "./features/View.ts"
-import { keepBlocks } from "./keepBlocks.ts"
+import { viewOf } from "./features/View.ts"
+import { keepDecided } from "./keepDecided.ts"
+import { markPage } from "./markPage.ts"
 import { measure } from "./measure.ts"
-import { mendDecisions } from "./mendDecisions.ts"
+import { keepSomething, mendDecisions } from "./mendDecisions.ts"
 import { scoreOf } from "./model/Forest.ts"
 import { type Model, shippedModel } from "./model/Model.ts"
 import { readPageType } from "./model/readPageType.ts"
 import type { PageFacts } from "./PageFacts.ts"
 import type { TypeShares } from "./PageType.ts"
 import type { Part } from "./Part.ts"
-import { readView } from "./readView.ts"
+
+/** A page of more blocks is told by the rules alone: a hundred features of each would take seconds. */
+const mostBlocks = 10_000
 
 /** What was found out about a page on the way to its content. */
 export interface Judged extends Choice {
-  readonly view: View
+  /** How much it looks like each type; nothing where it has too many blocks to tell. */
   readonly types: TypeShares
 }
 
 /** Decides of every block of a pruned page whether it is content. */
 export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shippedModel()): Judged => {
-  const view = readView(root, facts)
+  const marked = markPage(root, facts.kind)
+  if (marked.blocks.length > mostBlocks) return { types: [], ...chooseByRule(marked) }
+  const view = viewOf(marked, facts)
   const types = readPageType(model.types, readPageFeatures(view))
-  const scores = readBlockFeatures(view, types).map((row) => scoreOf(model.blocks, row))
-  const choice = chooseBlocks(view, types, scores)
+  const choice = chooseBlocks(view, types, readBlockFeatures(view, types).map((row) => scoreOf(model.blocks, row)))
   mendDecisions(choice.decisions, view)
-  return { view, types, ...choice }
+  return { types, ...choice }
+}
+
+/** The main content of a page, and whether that is no more than a guess. */
+export interface MainContent {
+  readonly content: Root
+  /** Nothing of the page looks like content: this is the likeliest of it. */
+  readonly isGuess: boolean
 }
 
 /** The main content of a pruned page, whose tree is used up. Never empty where the page has text. */
-export const mainContent = (root: Root, facts: PageFacts, model?: Model): Root => {
-  const { view, decisions } = judgeBlocks(root, facts, model)
-  return keepBlocks(root, view.blocks, ({ index }) => decisions[index]?.isKept === true)
+export const mainContent = (root: Root, facts: PageFacts, model?: Model): MainContent => {
+  const { decisions } = judgeBlocks(root, facts, model)
+  const isGuess = !decisions.some(({ isKept, block }) => isKept && block.length > 0)
+  if (isGuess) keepSomething(decisions)
+  return { content: keepDecided(root, decisions), isGuess }
 }
 
 /** The same tree without navigation, footers and the like below its outermost elements. */

@@ -1,5 +1,5 @@
 import { type Block, proseOf } from "../Block.ts"
-import type { Measured } from "../measure.ts"
+import type { Marked } from "../markPage.ts"
 import type { PageFacts } from "../PageFacts.ts"
 import type { Part } from "../Part.ts"
 import { alikeOf } from "./alikeOf.ts"
@@ -17,6 +17,9 @@ export interface View {
   readonly page: Part
   readonly blocks: ReadonlyArray<Block>
   readonly facts: PageFacts
+  /** The blocks that have text, and by the index of a block how many of them are before it. */
+  readonly texts: ReadonlyArray<Block>
+  readonly textPlaces: Uint32Array
   /** By the index of the block. */
   readonly counts: ReadonlyArray<TextCounts>
   readonly sums: Sums
@@ -47,7 +50,7 @@ export interface View {
   readonly copies: ReadonlyMap<string, number>
 }
 
-export const viewOf = ({ page, blocks }: Measured, facts: PageFacts, column: Part): View => {
+export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View => {
   const sums = sumsOf(blocks)
   const total = sums.length(page)
   const copies = new Map<string, number>()
@@ -58,6 +61,8 @@ export const viewOf = ({ page, blocks }: Measured, facts: PageFacts, column: Par
     page,
     blocks,
     facts,
+    texts: blocks.filter(({ length }) => length > 0),
+    textPlaces: placesOf(blocks),
     stems,
     stemCounts: countStems(stems),
     titleStems: stemsOf(facts.title),
@@ -76,6 +81,12 @@ export const viewOf = ({ page, blocks }: Measured, facts: PageFacts, column: Par
     statedWords: wordsOf(facts.stated),
     copies,
   }
+}
+
+const placesOf = (blocks: ReadonlyArray<Block>): Uint32Array => {
+  const places = new Uint32Array(blocks.length)
+  for (let index = 1; index < blocks.length; index++) places[index] = (places[index - 1] ?? 0) + Number((blocks[index - 1]?.length ?? 0) > 0)
+  return places
 }
 
 const lastProseOf = (blocks: ReadonlyArray<Block>, { first, end }: Part): number => {

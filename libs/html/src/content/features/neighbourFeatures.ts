@@ -3,14 +3,11 @@ import type { Feature } from "./Feature.ts"
 import { logOf, shareOf } from "./scale.ts"
 import type { View } from "./View.ts"
 
-/** The next block with text in a direction. */
+/** The block with text so many such blocks before or after one; counted from one without text, the next is the first. */
 const beside = (block: Block, view: View, steps: number): Block | undefined => {
-  let index = block.index
-  for (let left = Math.abs(steps); left > 0; left--) {
-    index += Math.sign(steps)
-    while ((view.blocks[index]?.length ?? 1) === 0) index += Math.sign(steps)
-  }
-  return view.blocks[index]
+  const place = view.textPlaces[block.index] ?? 0
+  const isText = block.length > 0
+  return view.texts[isText || steps < 0 ? place + steps : place + steps - 1]
 }
 
 const ofBeside = (steps: number): ReadonlyArray<Feature> => {

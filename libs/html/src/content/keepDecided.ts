@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from "hast"
-import type { Block } from "./Block.ts"
+import type { Decision } from "./Decision.ts"
 
 /** A tree without the blocks that are not kept, and without the elements that held nothing else. The tree is used up. */
-export const keepBlocks = (root: Root, blocks: ReadonlyArray<Block>, isKept: (block: Block) => boolean): Root => {
+export const keepDecided = (root: Root, decisions: ReadonlyArray<Decision>): Root => {
   const dropped = new Set<ElementContent>()
-  for (const block of blocks) if (!isKept(block)) for (const leaf of block.leaves) dropped.add(leaf)
+  for (const { block, isKept } of decisions) if (!isKept) for (const leaf of block.leaves) dropped.add(leaf)
   if (dropped.size > 0) dropBelow(root, dropped)
   return root
 }
