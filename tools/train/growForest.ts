@@ -110,18 +110,18 @@ interface Split {
 
 const growTree = (work: Work, rows: Uint32Array): Tree => {
   const tree: Tree = { feature: [-1], threshold: [0], left: [-1], right: [-1], value: [0] }
-  const leaves = [leafOf(work, 0, rows, histogramOf(work, rows))]
+  const leaves = [leafOf(work, { node: 0, rows, histogram: histogramOf(work, rows) })]
   while (leaves.length < work.growth.leaves) {
     let best: Leaf | undefined
     for (const leaf of leaves) if (leaf.split !== undefined && leaf.split.gain > (best?.split?.gain ?? 1e-9)) best = leaf
     if (best?.split === undefined) break
-    leaves.splice(leaves.indexOf(best), 1, ...splitLeaf(work, tree, best, best.split))
+    leaves.splice(leaves.indexOf(best), 1, ...splitLeaf(work, tree, { leaf: best, split: best.split }))
   }
   for (const leaf of leaves) tree.value[leaf.node] = (-work.growth.rate * leaf.sums[0]) / (leaf.sums[1] + work.growth.damping)
   return tree
 }
 
-const splitLeaf = (work: Work, tree: Tree, leaf: Leaf, { feature, threshold }: Split): [Leaf, Leaf] => {
+const splitLeaf = (work: Work, tree: Tree, { leaf, split: { feature, threshold } }: { readonly leaf: Leaf; readonly split: Split }): [Leaf, Leaf] => {
   const column = work.samples.columns[feature] as Uint8Array
   const lows = leaf.rows.filter((row) => (column[row] as number) <= threshold)
   const highs = leaf.rows.filter((row) => (column[row] as number) > threshold)
@@ -142,7 +142,7 @@ const splitLeaf = (work: Work, tree: Tree, leaf: Leaf, { feature, threshold }: S
   const other = leaf.histogram
   for (let i = 0; i < own.length; i++) other[i] = (other[i] as number) - (own[i] as number)
   const [lowHistogram, highHistogram] = smaller === lows ? [own, other] : [other, own]
-  return [leafOf(work, left, lows, lowHistogram), leafOf(work, left + 1, highs, highHistogram)]
+  return [leafOf(work, { node: left, rows: lows, histogram: lowHistogram }), leafOf(work, { node: left + 1, rows: highs, histogram: highHistogram })]
 }
 
 const bins = 256
@@ -164,7 +164,7 @@ const histogramOf = (work: Work, rows: Uint32Array): Float64Array => {
   return histogram
 }
 
-const leafOf = (work: Work, node: number, rows: Uint32Array, histogram: Float64Array): Leaf => {
+const leafOf = (work: Work, { histogram, node, rows }: Pick<Leaf, "histogram" | "node" | "rows">): Leaf => {
   let [gradient, curvature] = [0, 0]
   for (let bin = 0; bin < bins; bin++) {
     gradient += histogram[bin * 2] as number
