@@ -35,7 +35,7 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
 }
 
 /** Pages that show something in the place of their content: what is guessed to be content on them is not. */
-const standIns: ReadonlySet<Verdict> = new Set(["challenge", "wall", "script-rendered", "empty"])
+const standIns: ReadonlySet<Verdict> = new Set(["challenge", "wall", "script-rendered"])
 
 // What a caller picked says little of the page it was picked from.
 const choosesTags = ({ excludeTags, includeTags }: ContentOptions): boolean => includeTags.length > 0 || excludeTags.length > 0

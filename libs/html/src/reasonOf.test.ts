@@ -5,17 +5,19 @@ describe("reasonOf", () => {
   it.each([
     [{ text: "x", isKept: true, because: "score" }, "its score reaches the threshold"],
     [{ text: "x", isKept: true, because: "score", rule: "landmark" }, "its score reaches the threshold"],
-    [{ text: "x", isKept: true, because: "title" }, "it says the title of the page"],
     [{ text: "x", isKept: true, because: "fallback" }, "nothing on the page reaches the threshold, and this comes nearest"],
     [{ text: "", isKept: true, because: "surroundings" }, "a picture in text that is kept"],
     [{ text: "x", isKept: false, because: "score" }, "its score is below the threshold"],
     [{ text: "x", isKept: false, because: "score", rule: "clutter" }, "its score is below the threshold: a list of links or a promotion"],
     [{ text: "x", isKept: false, because: "score", rule: "repetition" }, "its score is below the threshold: a text that the page says twice"],
-    [{ text: "x", isKept: false, because: "whole", rule: "name" }, "most of the table or code around it is dropped"],
+    [{ text: "x", isKept: true, because: "whole", rule: "name" }, "the table or code around it is kept as a whole"],
     [{ text: "x", isKept: false, because: "heading" }, "a heading with nothing below it that is kept"],
-    [{ text: "x", isKept: false, because: "repetition" }, "the same text is kept already"],
     [{ text: "", isKept: false, because: "score", rule: "landmark" }, "a picture without text around it that is kept"],
+    [{ text: "x", isKept: false, because: "fallback" }, "nothing on the page reaches the threshold, and it shows something in the place of its content"],
+    [{ text: "x", isKept: true, because: "score", isByRule: true }, "in the column of the content, and no rule is against it"],
+    [{ text: "x", isKept: false, because: "score", isByRule: true }, "outside of the column of the content"],
+    [{ text: "x", isKept: false, because: "score", rule: "name", isByRule: true }, "named like what stands beside the content"],
   ] as const)("says of %j", (told, words) => {
-    expect(reasonOf(told)).toBe(words)
+    expect(reasonOf({ isByRule: false, ...told })).toBe(words)
   })
 })

@@ -8,26 +8,28 @@ interface Told {
   readonly isKept: boolean
   readonly because: Because
   readonly rule?: DropReason
+  /** Whether rules alone decided. */
+  readonly isByRule: boolean
 }
 
 const keptWords: Readonly<Record<Because, string>> = {
   score: "its score reaches the threshold",
+  whole: "the table or code around it is kept as a whole",
   title: "it says the title of the page",
-  whole: "most of the table or code around it is kept",
+  copy: "the first of several copies",
   heading: "a heading of what is kept",
-  repetition: "not said before",
   surroundings: "a picture in text that is kept",
   fallback: "nothing on the page reaches the threshold, and this comes nearest",
 }
 
 const droppedWords: Readonly<Record<Because, string>> = {
   score: "its score is below the threshold",
-  title: "not the title of the page",
-  whole: "most of the table or code around it is dropped",
+  whole: "the table or code around it is dropped as a whole",
+  title: "it says the title of the page again",
+  copy: "the same text is kept before it",
   heading: "a heading with nothing below it that is kept",
-  repetition: "the same text is kept already",
   surroundings: "a picture without text around it that is kept",
-  fallback: "others come nearer to the threshold",
+  fallback: "nothing on the page reaches the threshold, and it shows something in the place of its content",
 }
 
 const ruleWords: Readonly<Record<DropReason, string>> = {
@@ -38,9 +40,15 @@ const ruleWords: Readonly<Record<DropReason, string>> = {
 }
 
 /** Why a block was kept or dropped, in words. A rule is told where the block is dropped by its score, which reads the rules. */
-export const reasonOf = ({ because, isKept, rule, text }: Told): string => {
+export const reasonOf = ({ because, isByRule, isKept, rule, text }: Told): string => {
+  if (isByRule && because === "score") return wordsOfRule(isKept, rule)
   if (isKept) return keptWords[because]
   // Pictures have no score of their own.
   if (because === "score" && text === "") return droppedWords.surroundings
   return because === "score" && rule !== undefined ? `${droppedWords.score}: ${ruleWords[rule]}` : droppedWords[because]
+}
+
+const wordsOfRule = (isKept: boolean, rule: DropReason | undefined): string => {
+  if (isKept) return "in the column of the content, and no rule is against it"
+  return rule === undefined ? "outside of the column of the content" : ruleWords[rule]
 }

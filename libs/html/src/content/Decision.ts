@@ -5,6 +5,10 @@ export type Because =
   | "score"
   /** Most of the table or of the code around it was kept. */
   | "whole"
+  /** It says the title of the document. */
+  | "title"
+  /** The same text was kept before. */
+  | "copy"
   /** A heading, and nothing below it was kept. */
   | "heading"
   /** A picture follows the text around it. */

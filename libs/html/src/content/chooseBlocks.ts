@@ -21,12 +21,29 @@ export interface Choice {
   readonly decisions: ReadonlyArray<Decision>
 }
 
+/** A page of fewer blocks with text gives the score little to go by: there the rules have a say, the more the fewer there are. In 1/64. */
+const fewTexts = 60
+const rulePoints = 256
+
 /** Chooses the blocks of a page that are its content, by score and by the type of the page. */
 export const chooseBlocks = (view: View, types: TypeShares, scores: ReadonlyArray<number>): Choice => {
   const points = pageTypes.reduce((sum, type, index) => sum + (statedPoints[type] ?? 0) * (types[index] ?? 0), 0) / 255
-  const rated = view.blocks.map((block) => ({ block, probability: probabilityOf(Math.round((scores[block.index] ?? 0) + points * stateOf(block, view))) }))
+  const trust = rulePoints * Math.max(0, 1 - view.texts.length / fewTexts)
+  const smooth = smoothed(view, scores)
+  const scoreOf = (block: Block): number => (smooth[block.index] ?? 0) + points * stateOf(block, view) + trust * ruleOf(block, view)
+  const rated = view.blocks.map((block) => ({ block, probability: probabilityOf(Math.round(scoreOf(block))) }))
   const threshold = thresholdOf(view, types, rated)
   return { threshold, decisions: rated.map(({ block, probability }) => ({ block, probability, isKept: block.length > 0 && probability >= threshold, because: "score" })) }
+}
+
+/** What the blocks that stand where a block stands have to say in its score. */
+const alikeShare = 0.3
+
+// All prices, all excerpts, all bodies of posts of a page are content or none of them.
+const smoothed = ({ blocks, alike }: View, scores: ReadonlyArray<number>): ReadonlyArray<number> => {
+  const sums = new Map<unknown, number>()
+  for (const { index } of blocks) sums.set(alike[index], (sums.get(alike[index]) ?? 0) + (scores[index] ?? 0))
+  return blocks.map(({ index }) => (1 - alikeShare) * (scores[index] ?? 0) + (alikeShare * (sums.get(alike[index]) ?? 0)) / (alike[index]?.count ?? 1))
 }
 
 const thresholdOf = (view: View, types: TypeShares, rated: ReadonlyArray<Pick<Decision, "block" | "probability">>): number => {
@@ -42,6 +59,13 @@ const wordsIn = ({ index, text }: Block, view: View): number => {
 }
 
 const landmarks: ReadonlySet<string> = new Set(["nav", "header", "footer", "aside", "form", "menu"])
+
+// 1 where the rules take a block for content, -1 where they do not. The first heading of the first level may stand above the column.
+const ruleOf = (block: Block, { column, heading }: View): number => {
+  if (block !== heading && (block.index < column.first || block.index >= column.end)) return -1
+  for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent) if (part.dropped !== undefined) return -1
+  return 1
+}
 
 // 1 within what the page calls its main part, -1 outside of it and in its navigation, header, footer and side column; 0 where it says nothing.
 const stateOf = (block: Block, { stated }: View): number => {

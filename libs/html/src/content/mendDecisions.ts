@@ -1,10 +1,12 @@
 import type { Because, Decision } from "./Decision.ts"
-import type { View } from "./features/View.ts"
+import { type View, wordsOf } from "./features/View.ts"
 import type { Part } from "./Part.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
 export const mendDecisions = (decisions: ReadonlyArray<Decision>, view: View): void => {
   keepWhole(decisions, view)
+  keepTitle(decisions, view)
+  dropCopies(decisions)
   dropLoneHeadings(decisions)
   decidePictures(decisions, view)
 }
@@ -48,6 +50,34 @@ const keepMostly = (decisions: ReadonlyArray<Decision>, { first, end }: Part, is
   for (let index = first; index < end; index++) decide(decisions[index] as Decision, true, "whole")
 }
 
+// A page whose title was dropped with its header gets it back: the first heading that says most of it.
+const keepTitle = (decisions: ReadonlyArray<Decision>, { titleWords }: View): void => {
+  if (titleWords.size === 0 || !decisions.some(({ isKept }) => isKept)) return
+  const titles = decisions.filter(({ block }) => /^h[12]$/u.test(block.edge.tag) && block.length < 300 && saysTitle(block.text, titleWords))
+  const missing = titles.some(({ isKept }) => isKept) ? undefined : titles.find(({ block }) => block.edge.tag === "h1")
+  if (missing !== undefined) decide(missing, true, "title")
+}
+
+const saysTitle = (text: string, title: ReadonlySet<string>): boolean => {
+  const own = wordsOf(text)
+  let common = 0
+  for (const word of own) if (title.has(word)) common++
+  return own.size > 0 && common >= own.size * 0.8 && common >= title.size * 0.4
+}
+
+/** What pages carry in several copies for screens of different size. A paragraph, a row or a line may repeat itself. */
+const copied: ReadonlySet<string> = new Set(["div", "figcaption", "figure", "h2", "h3", "h4", "section", "a", "span"])
+
+const dropCopies = (decisions: ReadonlyArray<Decision>): void => {
+  const seen = new Set<string>()
+  for (const decision of decisions) {
+    const { edge, text } = decision.block
+    if (!decision.isKept || text.length <= 25 || !copied.has(edge.tag)) continue
+    if (seen.has(text)) decide(decision, false, "copy")
+    seen.add(text)
+  }
+}
+
 /** The level of a text that is no heading. */
 const textLevel = 7
 
@@ -59,7 +89,7 @@ const dropLoneHeadings = (decisions: ReadonlyArray<Decision>): void => {
     const decision = decisions[index] as Decision
     if (!decision.isKept) continue
     const level = levelOf(decision)
-    if (level > 1 && level !== textLevel && next < level) decide(decision, false, "heading")
+    if (level > 1 && level !== textLevel && next < level && decision.because !== "title") decide(decision, false, "heading")
     else next = level
   }
 }
