@@ -1,9 +1,12 @@
+import type { Root } from "hast"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { contentDefaults } from "./contentDefaults.ts"
 import { explainContent, explainPage } from "./explainContent.ts"
 import { htmlSource } from "./fixtures/source.ts"
 import { parseHtml } from "./parseHtml.ts"
+import { parseTree } from "./parseTree.ts"
+import { selectContent } from "./selectContent.ts"
 import { textOf } from "./content/textOf.ts"
 
 const sentences = [
@@ -62,6 +65,15 @@ describe("explainContent", () => {
     expect([block?.text, block?.path]).toEqual([`a${"😀".repeat(99)}`, `p.${"x".repeat(58)}`])
   })
 
+  it("tells what rules alone decide on a page of very many blocks", () => {
+    const { types, blocks } = explainContent(`<nav><a href="/">Home</a></nav><main>${`<p>${sentences[0]}</p>`.repeat(10_001)}</main>`)
+    expect([Object.values(types).filter((share) => share > 0), blocks[0]?.reason, blocks[1]?.reason]).toEqual([
+      [],
+      "in navigation, a header, a footer, a side column, a form or a dialog",
+      "in the column of the content, and no rule is against it",
+    ])
+  })
+
   it("tells nothing of an empty page", () => {
     expect(explainContent("").blocks).toEqual([])
   })
@@ -74,6 +86,12 @@ describe("explainPage", () => {
     const { base, source } = pageOf("text/html")
     expect(explainPage(pageOf("text/html"), contentDefaults)).toEqual(explainContent(page, { url: source.url }))
     expect(base).toBe(source.url)
+  })
+
+  it("keeps nothing of a page that stands in for its content", () => {
+    const html = '<title>Just a moment...</title><script src="/cdn-cgi/challenge-platform/x.js"></script><div class="footer">Checking your browser</div>'
+    const content: Root = { type: "root", children: [] }
+    expect(explainPage({ ...parseHtml(htmlSource(html), contentDefaults), content }, contentDefaults)?.blocks.filter(({ isKept }) => isKept)).toEqual([])
   })
 
   it("says nothing where no main content is chosen", () => {
@@ -108,7 +126,7 @@ describe("explainContent on generated pages", () => {
       fc.property(pages, (sections) => {
         const html = htmlOf(sections)
         const { blocks } = explainContent(html)
-        const { content } = parseHtml({ ...htmlSource(html), url: "about:blank" }, contentDefaults)
+        const content = selectContent({ tree: parseTree(html), url: "about:blank", base: "about:blank", title: "" }, contentDefaults)
         const told = blocks.flatMap(({ text }) => numbersIn(text))
         // A short block is told whole; a long one by its start, where its number stands.
         expect(told.toSorted()).toEqual([...new Set(numbersIn(html))].toSorted())

@@ -1,6 +1,8 @@
 import type { Page } from "@trawl/core"
 import type { Decision } from "./content/Decision.ts"
+import { keepSomething } from "./content/mendDecisions.ts"
 import type { DropReason, Part } from "./content/Part.ts"
+import type { Judged } from "./content/mainContent.ts"
 import { likeliestType, type PageType, pageTypes } from "./content/PageType.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { contentDefaults } from "./contentDefaults.ts"
@@ -28,7 +30,7 @@ export interface ExplainedBlock {
 /** How the main content of a page was chosen. Plain data. */
 export interface ContentExplanation {
   readonly type: PageType
-  /** Share of each type, 0 to 1. */
+  /** Share of each type, 0 to 1. All are 0 where the page has too many blocks for scores and rules alone decided. */
   readonly types: Readonly<Record<PageType, number>>
   /** The probability from which blocks are kept. */
   readonly threshold: number
@@ -40,29 +42,40 @@ export interface ContentExplanation {
 export const explainContent = (html: string, options: { readonly url?: string } & Partial<Pick<ContentOptions, "excludeTags">> = {}): ContentExplanation => {
   const { url = "about:blank", excludeTags = contentDefaults.excludeTags } = options
   const tree = parseTree(html)
-  return explainDocument({ tree, url, base: findBase(tree, url), title: "" }, { excludeTags })
+  return told(judgeGuessed({ tree, url, base: findBase(tree, url), title: "" }, { excludeTags }))
 }
 
 /** The same of a page that is parsed already; undefined where no main content is chosen: in other formats, and by options. */
-export const explainPage = ({ base, source, tree }: Pick<Page, "base" | "source" | "tree">, options: ContentOptions): ContentExplanation | undefined =>
-  isHtml.test(source.mediaType) && options.onlyMainContent && options.includeTags.length === 0 ? explainDocument({ tree, url: source.url, base, title: "" }, options) : undefined
+export const explainPage = ({ base, content, source, tree }: Pick<Page, "base" | "content" | "source" | "tree">, options: ContentOptions): ContentExplanation | undefined => {
+  if (!isHtml.test(source.mediaType) || !options.onlyMainContent || options.includeTags.length > 0) return undefined
+  const judged = judgeGuessed({ tree, url: source.url, base, title: "" }, options)
+  // A page that stands in for its content is left empty rather than guessed at.
+  if (content.children.length === 0) for (const decision of judged.decisions) decision.isKept = false
+  return told(judged)
+}
 
 const isHtml = /^(?:text\/html|application\/xhtml\+xml)$/u
 
-const explainDocument = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): ContentExplanation => {
-  const { types, threshold, decisions } = judgeDocument(document, options)
+const judgeGuessed = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): Judged => {
+  const judged = judgeDocument(document, options)
+  if (!judged.decisions.some(({ block, isKept }) => isKept && block.length > 0)) keepSomething(judged.decisions)
+  return judged
+}
+
+const told = ({ decisions, threshold, types }: Judged): ContentExplanation => {
+  const isByRule = types.length === 0
   return {
     type: likeliestType(types),
     types: Object.fromEntries(pageTypes.map((type, index) => [type, hundredths((types[index] ?? 0) / 255)])) as Record<PageType, number>, // All types are in `pageTypes`.
     threshold: hundredths(threshold / 10_000),
-    blocks: decisions.map(explain),
+    blocks: decisions.map((decision) => explain(decision, isByRule)),
   }
 }
 
-const explain = ({ block, isKept, probability, because }: Decision): ExplainedBlock => {
+const explain = ({ block, isKept, probability, because }: Decision, isByRule: boolean): ExplainedBlock => {
   const rule = ruleAgainst(block.holder)
   const explained = { text: startOf(block.text, 200), path: pathOf(block.holder), isKept, probability: hundredths(probability / 10_000), because, ...(rule === undefined ? {} : { rule }) }
-  return { ...explained, reason: reasonOf(explained) }
+  return { ...explained, reason: reasonOf({ ...explained, isByRule }) }
 }
 
 const ruleAgainst = (holder: Part): DropReason | undefined => {
