@@ -1,0 +1,17 @@
+import { decodeText, explainContent } from "@trawl/html"
+import { readFileSync, writeFileSync } from "node:fs"
+import { basename } from "node:path"
+import { parseArgs } from "node:util"
+import { reportHtml } from "./reportHtml.ts"
+
+/*
+ * Writes how the main content of a saved page is chosen as a page of its own that opens in any browser:
+ *   node --conditions=@trawl/source tools/explain/explain.ts page.html report.html [--url <where the page came from>]
+ */
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { url: { type: "string" } } })
+const [source, target] = positionals
+if (source === undefined || target === undefined || positionals.length > 2) throw new Error("Name a page and the file for the report.")
+const html = decodeText(readFileSync(source))
+const explanation = explainContent(html, values.url === undefined ? {} : { url: values.url })
+writeFileSync(target, reportHtml(basename(source), explanation))
+console.log(`${target}: ${explanation.blocks.length} blocks`)
