@@ -30,6 +30,8 @@ export interface Builder {
   /** Whether a code span is about to begin: what space waits stands before it. */
   beginsCode: boolean
   inFootnote: boolean
+  /** Whether an element around this one was looked through for a formula. */
+  lacksMath: boolean
   language: string | undefined
   /** The last picture, while only a stand-in for it is known. */
   awaited: Image | undefined
@@ -57,6 +59,7 @@ export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
   inCode: false,
   beginsCode: false,
   inFootnote: false,
+  lacksMath: false,
   language: undefined,
   awaited: undefined,
   picture: undefined,

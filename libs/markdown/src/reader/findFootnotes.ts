@@ -17,16 +17,44 @@ export interface Footnotes {
  * A mark is a short link, raised or named a note, to a later element that is named a note, stands among notes or links back.
  */
 export const findFootnotes = (links: ReadonlyArray<Place>, targets: ReadonlyMap<string, Place>): Footnotes => {
-  const found = { marks: new Map<Element, string>(), definitions: new Map<Element, string>(), notes: new Set<Element>(), returns: new Set<string>() }
-  const linked = linksByBlock(links)
+  const found: Found = { marks: new Map(), definitions: new Map(), notes: new Set(), returns: new Set() }
+  const ways = waysBack(links, targets)
   for (const link of links) {
     const target = targets.get(fragmentOf(link.element))
     const holder = target?.block
     if (target === undefined || holder === undefined || target.order < link.order || !isMark(link)) continue
-    const back = (linked.get(holder) ?? []).filter((fragment) => leadsTo(targets.get(fragment), link) || idsAround(link).includes(fragment))
+    const way = ways.get(holder)
+    const back = way === undefined ? [] : backTo(way, link)
     if (found.definitions.has(holder) || back.length > 0 || isNote(target)) addFootnote(found, { link, target, holder, back })
   }
   return found
+}
+
+/** Where the links of a block lead: their fragments, also by the block that the first of them lead to. */
+interface WayBack {
+  readonly fragments: Set<string>
+  readonly byBlock: Map<Element | undefined, string>
+}
+
+const waysBack = (links: ReadonlyArray<Place>, targets: ReadonlyMap<string, Place>): ReadonlyMap<Element, WayBack> => {
+  const ways = new Map<Element, WayBack>()
+  for (const { element, block } of links) {
+    if (block === undefined) continue
+    const way = ways.get(block) ?? { fragments: new Set(), byBlock: new Map() }
+    const fragment = fragmentOf(element)
+    const target = targets.get(fragment)
+    way.fragments.add(fragment)
+    if (target !== undefined && !way.byBlock.has(target.block)) way.byBlock.set(target.block, fragment)
+    ways.set(block, way)
+  }
+  return ways
+}
+
+// A note leads back to its mark, or to the paragraph of its mark.
+const backTo = ({ fragments, byBlock }: WayBack, link: Place): ReadonlyArray<string> => {
+  const named = idsAround(link).filter((id) => fragments.has(id))
+  const near = link.block === undefined ? undefined : byBlock.get(link.block)
+  return near === undefined ? named : [...named, near]
 }
 
 interface Footnote {
@@ -51,20 +79,6 @@ const addFootnote = ({ marks, definitions, notes, returns }: Found, { link, targ
   if (target.notes !== undefined && target.notes !== holder) notes.add(target.notes)
 }
 
-// A note leads back to its mark, or to the paragraph of its mark.
-const leadsTo = (place: Place | undefined, link: Place): boolean => place !== undefined && place.block === link.block && place.order <= link.order
-
-const linksByBlock = (links: ReadonlyArray<Place>): ReadonlyMap<Element, ReadonlyArray<string>> => {
-  const found = new Map<Element, Array<string>>()
-  for (const { element, block } of links) {
-    if (block === undefined) continue
-    const fragments = found.get(block)
-    if (fragments === undefined) found.set(block, [fragmentOf(element)])
-    else fragments.push(fragmentOf(element))
-  }
-  return found
-}
-
 const idsAround = ({ element, parent }: Place): ReadonlyArray<string> =>
   [element, parent].flatMap((one) => (one === undefined ? [] : [textOf(one, "id"), textOf(one, "name")])).filter((id) => id !== undefined)
 
@@ -72,7 +86,7 @@ const named = /(?:^|[-_ ])(?:footnote|endnote|noteref|fnref|fn|fnanchor|ftnref|r
 const shortText = /^[[(]?\s*(?:\d{1,3}:\d{1,2}|[\p{L}\d]{1,3}|[*†‡§¶#]{1,3}|(?:note|nb|n\.)\s*\d{1,3})\s*[\])]?$/iu
 
 const isMark = ({ element, parent }: Place): boolean => {
-  const text = plainText(element).trim()
+  const text = plainText(element, 100).trim()
   if (!shortText.test(text)) return false
   if (/^\[\d{1,3}\]$/u.test(text) || parent?.tagName === "sup") return true
   if (element.children.some((child) => child.type === "element" && child.tagName === "sup")) return true

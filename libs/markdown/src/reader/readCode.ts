@@ -75,7 +75,7 @@ const openElement = (lines: Lines, element: Element, waiting: Array<ElementConte
 
 // Its number, then the line as an element of its own.
 const beginsWithNumber = ({ children: [number, line] }: Element): boolean =>
-  number?.type === "element" && line?.type === "element" && isLine(line) && number.tagName === "span" && /^\s*\d{1,5}\s*$/u.test(plainText(number))
+  number?.type === "element" && line?.type === "element" && isLine(line) && number.tagName === "span" && /^\s*\d{1,5}\s*$/u.test(plainText(number, 50))
 
 const isLine = ({ tagName }: Element): boolean => blocks.has(tagName) && tagName !== "td" && tagName !== "th"
 
@@ -141,4 +141,4 @@ export const readCodeTable = (table: Element): string | undefined => {
 const isPure = (cell: Element): boolean => cell.children.length > 0 && cell.children.every((child) => (child.type === "element" ? child.tagName === "pre" || child.tagName === "code" : child.type !== "text" || child.value.trim() === ""))
 
 // A column of line numbers within one cell.
-const holdsNumbers = (cell: Element): boolean => isPure(cell) && /^\s*1(?:\s+\d+)*\s*$/u.test(plainText(cell))
+const holdsNumbers = (cell: Element): boolean => isPure(cell) && /^\s*1(?:\s+\d+)*\s*$/u.test(plainText(cell, 200_000))

@@ -18,7 +18,7 @@ const footnoteOf = (builder: Builder, label: string, readChildren: () => void): 
 export const withoutLabel = (element: Element): ReadonlyArray<Element["children"][number]> => {
   const index = element.children.findIndex((child) => child.type !== "text" || child.value.trim() !== "")
   const first = element.children[index]
-  const isLabel = first?.type === "element" && /^(?:sup|span|a|b|strong)$/u.test(first.tagName) && /^[[(]?\d{1,4}[\])]?[.:]?$/u.test(plainText(first).trim())
+  const isLabel = first?.type === "element" && /^(?:sup|span|a|b|strong)$/u.test(first.tagName) && /^[[(]?\d{1,4}[\])]?[.:]?$/u.test(plainText(first, 100).trim())
   return isLabel ? element.children.slice(index + 1) : element.children
 }
 

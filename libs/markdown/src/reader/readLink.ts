@@ -28,7 +28,7 @@ const isBare = (builder: Builder, element: Element): boolean =>
 /** Whether a link beside a heading only leads to that heading. */
 export const isPermalink = (element: Element): boolean => {
   if (element.tagName !== "a") return element.children.length === 1 && element.children[0]?.type === "element" && isPermalink(element.children[0])
-  const text = plainText(element).trim()
+  const text = plainText(element, 1_000).trim()
   if (/^[\s#¶§🔗\u200b\u{f0c1}]*$/u.test(text)) return (textOf(element, "href") ?? "").includes("#")
   return /^(?:permalink|link to this (?:heading|section)|anchor|direct link)\b/iu.test(text) || classesOf(element).some((name) => /^(?:headerlink|permalink|anchor-?link|hash-link|header-anchor)$/iu.test(name) && text.length < 3)
 }

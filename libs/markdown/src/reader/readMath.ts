@@ -46,10 +46,14 @@ export const readRenderedMath = (builder: Builder, element: Element, readChildre
   const names = classesOf(element)
   if (names.includes("katex-error")) return addFormula(builder, plainText(element), false)
   if (builder.survey.hasMathScripts && names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name))) return
-  const math = findElement(element, (one) => one.tagName === "math")
+  const math = builder.lacksMath ? undefined : findElement(element, (one) => one.tagName === "math")
   const tex = sourceOf(element) ?? (math === undefined ? undefined : texOfMath(math))
-  if (tex === undefined || (math !== undefined && !holdsOnly(element, math))) readChildren()
-  else addFormula(builder, tex, isDisplayed(element, math))
+  if (tex === undefined || (math !== undefined && !holdsOnly(element, math))) {
+    const outer = builder.lacksMath
+    builder.lacksMath = true
+    readChildren()
+    builder.lacksMath = outer
+  } else addFormula(builder, tex, isDisplayed(element, math))
 }
 
 const isDisplayed = (element: Element, math: Element | undefined): boolean =>

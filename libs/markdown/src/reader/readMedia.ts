@@ -7,7 +7,7 @@ import { isStandIn } from "./imageAddress.ts"
 export const readMedia = (builder: Builder, element: Element, readChildren: () => void): void => {
   const url = addressOf(element)
   const name = (textOf(element, "title") ?? textOf(element, "ariaLabel") ?? "").replaceAll(/\s+/gu, " ").trim()
-  if (element.tagName === "object" && plainText(element).trim() !== "") return readChildren()
+  if (element.tagName === "object" && plainText(element, 1_000).trim() !== "") return readChildren()
   if (url === undefined || (name === "" && !isPlayed(element, url))) return
   endLine(builder)
   addLeaf(builder, { type: "link", url, title: null, children: [{ type: "text", value: name === "" ? (players[element.tagName] ?? url) : name }] })

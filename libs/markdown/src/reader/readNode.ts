@@ -105,7 +105,7 @@ const readRaised =
   (builder, element) => {
     const marks = element.children.filter((child): child is Element => child.type === "element" && builder.survey.marks.has(child))
     if (marks.length > 0) for (const mark of marks) readNode(builder, mark)
-    else if (suffix.test(plainText(element).trim()) || element.children.some((child) => child.type === "element" && child.tagName === "a")) readChildren(builder, element)
+    else if (suffix.test(plainText(element, 50).trim()) || element.children.some((child) => child.type === "element" && child.tagName === "a")) readChildren(builder, element)
     else withMark(builder, { type, url: "", title: null, element }, () => readChildren(builder, element))
   }
 
@@ -121,7 +121,7 @@ const readSpan: Reader = (builder, element) => {
 const readInlineCode: Reader = (builder, element) => {
   const text = element.children.length === 1 ? element.children[0] : undefined
   if (text?.type === "text" && /^[ \u00a0]+$/u.test(text.value)) return addLeaf(builder, { type: "inlineCode", value: text.value.replaceAll(/ {2,}/gu, " ") })
-  if (builder.last === "" && builder.place === "flow" && builder.wanted.length === 0 && (isCode(element) || (builder.isAlone && isMultiline(element)))) return readCodeLike(builder, element)
+  if (builder.last === "" && builder.place === "flow" && builder.wanted.length === 0 && !builder.inCode && (isCode(element) || (builder.isAlone && isMultiline(element)))) return readCodeLike(builder, element)
   const outer = builder.inCode
   builder.beginsCode = !outer
   builder.inCode = true
@@ -132,7 +132,7 @@ const readInlineCode: Reader = (builder, element) => {
 // Lines of code whose white space the page's style keeps.
 const isMultiline = (element: Element): boolean => {
   if (classesOf(element).some((name) => /^(?:block|code-?block)$/iu.test(name))) return true
-  const text = plainText(element).trim()
+  const text = plainText(element, 100_000).trim()
   return text.includes("\n") && !/\n\s*\n\s*\n/u.test(text)
 }
 
@@ -153,7 +153,7 @@ const readInlineQuote: Reader = (builder, element) => {
 }
 
 const readReading: Reader = (builder, element) => {
-  if (plainText(element).trim() === "") return
+  if (plainText(element, 500).trim() === "") return
   builder.isSpaced = false
   addText(builder, "(")
   readChildren(builder, element)

@@ -96,7 +96,7 @@ const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
 }
 
 // Code of several lines would lose them in a cell.
-const isLong = (pre: Element): boolean => plainText(pre).trim().includes("\n")
+const isLong = (pre: Element): boolean => plainText(pre, 1_000).trim().includes("\n")
 
 const readLayout = (builder: Builder, rows: ReadonlyArray<Row>, read: Read): void => {
   for (const { cells } of rows) {

@@ -19,6 +19,8 @@ interface Run extends PhrasingContext {
   readonly after: string
   /** Whether the run begins and ends within emphasis. */
   readonly isMarked: boolean
+  /** The marks around the run. */
+  readonly kinds: ReadonlyArray<Nodes["type"]>
   /** Whether a letter stands right beside the marks around the run. */
   readonly isGlued: boolean
   readonly signs: Signs
@@ -28,7 +30,7 @@ interface Run extends PhrasingContext {
 
 /** Markdown of phrasing content. Lines are parted by `\n`; the caller adds what its containers begin a line with. */
 export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
-  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, signs: signsIn(nodes), unmarked: new Set() }
+  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, kinds: [], signs: signsIn(nodes), unmarked: new Set() }
   const first = writeRun(nodes, run)
   // Emphasis that could not be written is no partner for a sign in the text.
   const markdown = run.unmarked.size === 0 ? first : writeRun(nodes, { ...run, signs: signsIn(nodes, run.unmarked) })
@@ -107,12 +109,14 @@ const firstCharacter = (node: Nodes): string => (node.type === "text" ? (node.va
 
 const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.children.length === 0) return ""
-  if (!canFlank(node, run)) {
+  // The same mark within a word would end the one around it.
+  const isLost = run.kinds.includes(node.type) && (isLetter(run.before) || isLetter(run.after))
+  if (isLost || !canFlank(node, run)) {
     run.unmarked.add(node)
     return writeRun(node.children, run)
   }
   const mark = markOf(node, run)
-  const inner = writeRun(node.children, { ...run, before: mark.slice(-1), after: mark.slice(-1), isMarked: true, isGlued: run.isGlued || isLetter(run.before) || isLetter(run.after) })
+  const inner = writeRun(node.children, { ...run, before: mark.slice(-1), after: mark.slice(-1), isMarked: true, kinds: [...run.kinds, node.type], isGlued: run.isGlued || isLetter(run.before) || isLetter(run.after) })
   return inner.trim() === "" ? inner : mark + encodeEdges(inner) + mark
 }
 
@@ -140,13 +144,13 @@ const encode = (character: string): string => `&#x${character.charCodeAt(0).toSt
 
 const markOf = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.type === "delete") return "~~"
-  const mark = isApart(run) && !run.isGlued && (node.type === "emphasis" ? meetsMark(node, run) : run.before === "*" && !run.isMarked) ? "_" : "*"
+  const mark = isApart(run) && !run.isGlued && (node.type === "emphasis" ? meetsMark(node, run) : (run.before === "*" && !run.isMarked) || run.before === "~") ? "_" : "*"
   return node.type === "strong" ? mark + mark : mark
 }
 
-// `*` beside `*` would be read as one run.
+// `*` beside `*` would be read as one run, and beside `~` it could close what is meant to go on.
 const meetsMark = (node: Emphasis, run: Run): boolean =>
-  run.before === "*" || run.after === "*" || isMark(node.children[0]) || isMark(node.children.at(-1))
+  /[*~]/u.test(run.before) || /[*~]/u.test(run.after) || isMark(node.children[0]) || isMark(node.children.at(-1))
 
 // `_` opens and closes nothing within a word.
 const isApart = (run: Run): boolean => !/[\p{L}\p{N}_]/u.test(run.before + run.after)

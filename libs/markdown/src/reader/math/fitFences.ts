@@ -11,12 +11,15 @@ export const fitFences = (pieces: ReadonlyArray<string>): ReadonlyArray<string> 
   if (!pieces.some((piece) => tall.test(piece))) return pieces
   const fitted = [...pieces]
   const open: Array<number> = []
+  /** How many of the pieces up to each one are tall. */
+  const talls: Array<number> = []
   for (const [index, piece] of pieces.entries()) {
+    talls.push((talls.at(-1) ?? 0) + (tall.test(piece) ? 1 : 0))
     const start = open.at(-1)
     const stem = start === undefined ? undefined : closingOf(pieces[start] as string, piece)
     if (start !== undefined && stem !== undefined) {
       open.pop()
-      fit(fitted, start, { end: index, stem })
+      fit(fitted, start, { end: index, stem, isTall: talls[index] !== talls[start] })
     } else if (closers[piece] !== undefined) open.push(index)
   }
   fitCases(fitted, open)
@@ -35,7 +38,13 @@ const fitCases = (pieces: Array<string>, open: ReadonlyArray<number>): void => {
   if (open.length === 1 && first !== undefined && pieces[first] === "\\{" && matrix.test(pieces[first + 1] ?? "")) rename(pieces, first, "cases")
 }
 
-const fit = (pieces: Array<string>, start: number, { end, stem }: { readonly end: number; readonly stem: string }): void => {
+interface Close {
+  readonly end: number
+  readonly stem: string
+  readonly isTall: boolean
+}
+
+const fit = (pieces: Array<string>, start: number, { end, stem, isTall }: Close): void => {
   const only = end === start + 2 ? (pieces[start + 1] as string) : ""
   const scripts = (pieces[end] as string).slice(stem.length)
   const name = matrices[pieces[start] as string]
@@ -46,7 +55,7 @@ const fit = (pieces: Array<string>, start: number, { end, stem }: { readonly end
     pieces[start] = only.replace(binomial, "\\binom")
     pieces[start + 1] = ""
     pieces[end] = scripts
-  } else if (pieces.slice(start + 1, end).some((piece) => tall.test(piece))) {
+  } else if (isTall) {
     pieces[start] = `\\left${pieces[start]}`
     pieces[end] = `\\right${pieces[end]}`
   }

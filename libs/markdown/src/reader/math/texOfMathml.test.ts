@@ -54,6 +54,11 @@ describe("texOfMathml", () => {
     )
   })
 
+  it("fits twenty thousand delimiters around one fraction", () => {
+    const tex = texOf(`${"<mo>(</mo>".repeat(20_000)}<mfrac><mi>x</mi><mi>y</mi></mfrac>${"<mo>)</mo>".repeat(20_000)}`)
+    expect(tex.split("\\left(")).toHaveLength(20_001)
+  })
+
   it("reads ten thousand nested rows without overflow", () => {
     let node: Element = { type: "element", tagName: "mi", properties: {}, children: [{ type: "text", value: "x" }] }
     for (let level = 0; level < 10_000; level++) node = { type: "element", tagName: "msqrt", properties: {}, children: [node] }
