@@ -16,7 +16,7 @@ const blockGrowth: Growth = { trees: 100, leaves: 12, rate: 0.12, leastCurvature
 /** A page gives at most so many of its blocks: the others of a long page are like them. */
 const mostBlocks = 250
 /** What a page without its names counts against the page as it is. */
-const bareWeight = 0.2
+const bareWeight = 0.3
 
 /** One forest a page type. Sets other than wcxb tell few of the types, and count half. */
 export const growTypes = (pages: ReadonlyArray<SamplePage>): ReadonlyArray<string> => {

@@ -25,11 +25,18 @@ const longCell = 300
 const keepWhole = (decisions: ReadonlyArray<Decision>, { page, sums, total }: View): void => {
   const waiting: Array<Part> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    const isWhole = part.end - part.first > 1 && (part.tag === "pre" || (part.tag === "table" && isData(decisions, part)))
-    if (isWhole) keepMostly(decisions, part, sums.length(part) * 2 > total)
-    else for (const child of part.children) if (child.end > child.first) waiting.push(child)
+    if (isWhole(decisions, part)) keepMostly(decisions, part, sums.length(part) * 2 > total)
+    else pushParts(waiting, part)
   }
 }
+
+// One by one: hundreds of thousands of siblings are too many arguments.
+const pushParts = (waiting: Array<Part>, { children }: Part): void => {
+  for (const child of children) if (child.end > child.first) waiting.push(child)
+}
+
+const isWhole = (decisions: ReadonlyArray<Decision>, part: Part): boolean =>
+  part.end - part.first > 1 && (part.tag === "pre" || (part.tag === "table" && isData(decisions, part)))
 
 const isData = (decisions: ReadonlyArray<Decision>, { first, end }: Part): boolean => {
   for (let index = first; index < end; index++) {

@@ -15,6 +15,8 @@ const never = new Set("base head link meta noembed noframes param script style t
 
 /** Text in a `noscript` that is longer than this is the page, not a request to switch scripts on. */
 const noscriptText = 1_000
+/** The same on a page that shows nothing else. */
+const loneNoscriptText = 200
 
 /**
  * A copy of what can be content under the given nodes: without scripts, comments and hidden parts, addresses absolute.
@@ -39,7 +41,7 @@ const pruneElement = (element: Element, pruning: Pruning, kept: Array<ElementCon
     if (tagName === "template" && attributeOf(element, "shadowRootMode") !== "") pushAll(kept, pruneAll(templateOf(element), pruning))
     return
   }
-  if (tagName === "html" || tagName === "body" || (tagName === "noscript" && textLength(element) > noscriptText)) {
+  if (tagName === "html" || tagName === "body" || (tagName === "noscript" && isThePage(element, pruning))) {
     pushAll(kept, pruneAll(element.children, pruning))
     return
   }
@@ -51,6 +53,8 @@ const pruneElement = (element: Element, pruning: Pruning, kept: Array<ElementCon
     children: pruneAll(element.children, pruning),
   })
 }
+
+const isThePage = (noscript: Element, { keepsHidden }: Pruning): boolean => textLength(noscript) > (keepsHidden ? loneNoscriptText : noscriptText)
 
 // What is kept although it is hidden is shown to the readers that come after.
 const shownProperties = (element: Element, base: string): Properties => {
@@ -78,9 +82,10 @@ export const hasText = (root: Root): boolean => {
   return false
 }
 
-const textLength = (element: Element): number => {
+/** Characters of text below a node, white space around runs of it left out. */
+export const textLength = (tree: Element | Root): number => {
   let length = 0
-  const waiting: Array<ElementContent> = [...element.children]
+  const waiting: Array<RootContent> = [...tree.children]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === "text") length += node.value.trim().length
     else if (node.type === "element" && !never.has(node.tagName)) pushAll(waiting, node.children)

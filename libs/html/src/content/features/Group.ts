@@ -21,7 +21,7 @@ export const shapeOf = (part: Part): string => {
 
 /** The groups among the children of parts, made when first asked for. */
 export class Groups {
-  readonly #known = new Map<Part, ReadonlyMap<string, Group>>()
+  readonly #known = new Map<Part, Group>()
   readonly #sums: Sums
 
   constructor(sums: Sums) {
@@ -30,28 +30,23 @@ export class Groups {
 
   /** The group that a part is of, itself included. */
   of(part: Part): Group | undefined {
-    if (part.parent === undefined) return undefined
-    let groups = this.#known.get(part.parent)
-    if (groups === undefined) {
-      groups = groupsOf(part.parent, this.#sums)
-      this.#known.set(part.parent, groups)
-    }
-    return groups.get(shapeOf(part))
+    if (part.parent !== undefined && !this.#known.has(part)) this.#gather(part.parent)
+    return this.#known.get(part)
   }
-}
 
-const groupsOf = (parent: Part, sums: Sums): ReadonlyMap<string, Group> => {
-  const groups = new Map<string, { -readonly [K in keyof Group]: Group[K] }>()
-  for (const child of parent.children) {
-    const shape = shapeOf(child)
-    const group = groups.get(shape) ?? { count: 0, length: 0, linked: 0, prose: 0, images: 0, headings: 0 }
-    groups.set(shape, group)
-    group.count++
-    group.length += sums.length(child)
-    group.linked += sums.linked(child)
-    group.prose += sums.prose(child)
-    group.images += child.images
-    group.headings += child.headings
+  #gather(parent: Part): void {
+    const groups = new Map<string, { -readonly [K in keyof Group]: Group[K] }>()
+    for (const child of parent.children) {
+      const shape = shapeOf(child)
+      const group = groups.get(shape) ?? { count: 0, length: 0, linked: 0, prose: 0, images: 0, headings: 0 }
+      groups.set(shape, group)
+      group.count++
+      group.length += this.#sums.length(child)
+      group.linked += this.#sums.linked(child)
+      group.prose += this.#sums.prose(child)
+      group.images += child.images
+      group.headings += child.headings
+      this.#known.set(child, group)
+    }
   }
-  return groups
 }

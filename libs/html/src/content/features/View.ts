@@ -7,6 +7,7 @@ import { Groups } from "./Group.ts"
 import { headingsOf } from "./headingFeatures.ts"
 import type { Alike } from "./pathFeatures.ts"
 import { type Sums, sumsOf } from "./Sums.ts"
+import { distinctWords, readWords } from "./readWords.ts"
 import { countText, type TextCounts } from "./TextCounts.ts"
 import { SurroundingsOf } from "./Surroundings.ts"
 import { countStems, stemsOf } from "./topicFeatures.ts"
@@ -36,7 +37,8 @@ export interface View {
   readonly heading: Block | undefined
   /** Index of the last block of the column that reads like a paragraph. */
   readonly lastProse: number
-  /** Words of the document's title and of what it says about itself. */
+  /** The different words by the index of the block, those of the document's title and of what it says about itself. */
+  readonly distinct: ReadonlyArray<ReadonlySet<string>>
   readonly titleWords: ReadonlySet<string>
   readonly statedWords: ReadonlySet<string>
   /** By the index of the block: those that stand where it stands, and the heading above it. */
@@ -55,8 +57,9 @@ export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View
   const total = sums.length(page)
   const copies = new Map<string, number>()
   for (const { text } of blocks) if (text !== "") copies.set(text, (copies.get(text) ?? 0) + 1)
-  const counts = blocks.map(({ text }) => countText(text))
-  const stems = blocks.map(({ text }) => stemsOf(text))
+  const words = blocks.map(({ text }) => readWords(text))
+  const counts = blocks.map(({ text, index }) => countText(text, words[index] ?? []))
+  const stems = words.map(stemsOf)
   return {
     page,
     blocks,
@@ -65,7 +68,7 @@ export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View
     textPlaces: placesOf(blocks),
     stems,
     stemCounts: countStems(stems),
-    titleStems: stemsOf(facts.title),
+    titleStems: stemsOf(readWords(facts.title)),
     counts,
     alike: alikeOf(blocks, counts),
     headings: headingsOf(blocks),
@@ -77,6 +80,7 @@ export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View
     stated: statedPart(page),
     heading: blocks.find(({ edge, length }) => edge.tag === "h1" && length > 0),
     lastProse: lastProseOf(blocks, column),
+    distinct: words.map(distinctWords),
     titleWords: wordsOf(facts.title),
     statedWords: wordsOf(facts.stated),
     copies,

@@ -55,6 +55,7 @@ const hosts: Readonly<Record<string, RegExp>> = {
 }
 
 const urlOf = (view: View) => URL.parse(view.facts.url)
+const segmentsOf = (view: View): ReadonlyArray<string> => urlOf(view)?.pathname.split("/").filter((segment) => segment !== "") ?? []
 const types = (pattern: RegExp) => (view: View) => Number([...view.facts.types].some((type) => pattern.test(type)))
 const blocksWith = (view: View, pattern: RegExp): number => view.blocks.reduce((count, { text }) => count + Number(text.length < 200 && pattern.test(text)), 0)
 const per = (count: number | undefined, view: View): number => upTo(((count ?? 0) * 100) / Math.max(1, view.blocks.length), 200)
@@ -86,8 +87,8 @@ export const pageFeatures: ReadonlyArray<PageFeature> = [
   ["page:type:website", types(/^website$/u)],
   ["page:type:count", (view) => upTo(view.facts.types.size, 30)],
   ["page:kind", (view) => ["other", "article", "discussion", "product"].indexOf(view.facts.kind)],
-  ["page:url:depth", (view) => upTo((urlOf(view)?.pathname.split("/").filter(Boolean).length ?? 0), 10)],
-  ["page:url:slug", (view) => upTo((urlOf(view)?.pathname.split("/").filter(Boolean).at(-1)?.split(/[-_]/u).length ?? 0), 20)],
+  ["page:url:depth", (view) => upTo(segmentsOf(view).length, 10)],
+  ["page:url:slug", (view) => upTo(segmentsOf(view).at(-1)?.split(/[-_]/u).length ?? 0, 20)],
   ["page:url:digits", (view) => upTo(urlOf(view)?.pathname.match(/\d/gu)?.length ?? 0, 20)],
   ["page:url:query", (view) => upTo(urlOf(view)?.searchParams.size ?? 0, 5)],
   ["page:url:html", (view) => Number(/\.html?$|\.php$|\.aspx?$/u.test(urlOf(view)?.pathname ?? ""))],

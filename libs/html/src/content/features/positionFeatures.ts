@@ -2,7 +2,7 @@ import type { Block } from "../Block.ts"
 import type { Part } from "../Part.ts"
 import type { Feature } from "./Feature.ts"
 import { shareOf, upTo } from "./scale.ts"
-import { type View, wordsOf } from "./View.ts"
+import type { View } from "./View.ts"
 
 /** Steps up from a block until the part also holds the other. */
 const stepsTo = (block: Block, other: Part): number => {
@@ -13,23 +13,13 @@ const stepsTo = (block: Block, other: Part): number => {
   return 60
 }
 
-const overlap = (block: Block, words: ReadonlySet<string>): number => {
-  if (words.size === 0 || block.length === 0) return 0
-  const own = wordsOf(block.text.slice(0, 600))
+const wordsIn = (block: Block, view: View): ReadonlySet<string> => view.distinct[block.index] as ReadonlySet<string>
+
+const overlap = (own: ReadonlySet<string>, others: ReadonlySet<string>): number => {
+  if (others.size === 0) return 0
   let common = 0
-  for (const word of own) if (words.has(word)) common++
+  for (const word of own) if (others.has(word)) common++
   return shareOf(common, own.size)
-}
-
-const titleOverlap = (block: Block, view: View): number => overlap(block, view.titleWords)
-
-/** Share of the title's words that a short block says. */
-const titleCover = (block: Block, view: View): number => {
-  if (view.titleWords.size === 0 || block.length > 300) return 0
-  const own = wordsOf(block.text)
-  let common = 0
-  for (const word of view.titleWords) if (own.has(word)) common++
-  return shareOf(common, view.titleWords.size)
 }
 
 const isIn = (block: Block, part: Part): boolean => block.index >= part.first && block.index < part.end
@@ -59,8 +49,8 @@ export const positionFeatures: ReadonlyArray<Feature> = [
   ["untilHeading", (block, view) => away(block, view, 1)],
   ["afterTitle", (block, view) => (view.heading === undefined ? 2 : Number(block.index >= view.heading.index))],
   ["sinceTitle", (block, view) => (view.heading === undefined ? 60 : upTo(Math.abs(block.index - view.heading.index), 60))],
-  ["title", titleOverlap],
-  ["titleCover", titleCover],
-  ["stated", (block, view) => overlap(block, view.statedWords)],
+  ["title", (block, view) => overlap(wordsIn(block, view), view.titleWords)],
+  ["titleCover", (block, view) => (block.length > 300 ? 0 : overlap(view.titleWords, wordsIn(block, view)))],
+  ["stated", (block, view) => overlap(wordsIn(block, view), view.statedWords)],
   ["lastProse", (block, view) => upTo(Math.max(0, block.index - view.lastProse), 60)],
 ]

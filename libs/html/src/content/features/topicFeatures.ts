@@ -3,17 +3,18 @@ import type { Feature } from "./Feature.ts"
 import { shareOf, upTo } from "./scale.ts"
 import type { View } from "./View.ts"
 
-const word = /[\p{L}\p{N}]+/gu
 const ideograph = /[\u2e80-\ud7ff]/u
 
-/** Beginnings of a text's longer words, without inflection; pairs of signs where a script writes no spaces. Of its first 1,500 characters. */
-export const stemsOf = (text: string): ReadonlySet<string> => {
+/** Beginnings of a text's longer words, without inflection; pairs of signs where a script writes no spaces. Of its first 250 words. */
+export const stemsOf = (words: ReadonlyArray<string>): ReadonlySet<string> => {
   const stems = new Set<string>()
-  for (const [found] of text.slice(0, 1_500).matchAll(word)) {
-    if (ideograph.test(found)) for (let i = 0; i + 1 < found.length; i++) stems.add(found.slice(i, i + 2))
-    else if (found.length >= 5) stems.add(found.slice(0, 5).toLowerCase())
-  }
+  for (let i = 0; i < words.length && i < 250; i++) addStems(words[i] as string, stems)
   return stems
+}
+
+const addStems = (word: string, stems: Set<string>): void => {
+  if (ideograph.test(word)) for (let i = 0; i + 1 < word.length && i < 1_000; i++) stems.add(word.slice(i, i + 2))
+  else if (word.length >= 5) stems.add(word.slice(0, 5).toLowerCase())
 }
 
 /** In how many blocks each stem occurs. */
