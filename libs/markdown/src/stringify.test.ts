@@ -60,6 +60,11 @@ describe("stringify", () => {
     expect(stringify(paragraph({ type: "text", value: "a" }, strong, { type: "text", value: "c" }))).toBe("ab.c\n")
   })
 
+  it("leaves bare addresses bare, and amounts in bold as they are", () => {
+    const text = "See https://a.test/x_y, <https://b.test/>, www.c.test and me@d.test: **$5 up to $6,000**.\n"
+    expect(stringify(parse(text))).toBe(text)
+  })
+
   it("does not turn a link after an exclamation mark into an image", () => {
     const link = { type: "link" as const, url: "https://a.test/", children: [{ type: "text" as const, value: "x" }] }
     expect(stringify(paragraph({ type: "text", value: "Look!" }, link))).toBe("Look\\![x](https://a.test/)\n")

@@ -74,10 +74,13 @@ const countText = (text: string, count: Count, edges: Edges): void => {
   }
 }
 
+// A dollar before a digit is an amount; one after a space does not close.
+const mayClose = (before = "", after = ""): boolean => !/\s/u.test(before) && !/\d/u.test(after)
+
 /** Whether a run of signs may open or close something. For a dollar: whether it may close. */
 const mayPair = (kind: keyof Signs, before: string | undefined, after: string | undefined): boolean => {
+  if (kind === "$") return mayClose(before, after)
   if (before === undefined || after === undefined) return true
-  if (kind === "$") return !/\s/u.test(before) && !/\d/u.test(after)
   if (kind === "`" || kind === ">") return true
   if (/\s/u.test(before) && /\s/u.test(after)) return before === "\n"
   return kind !== "_" || !(isWord(before) && isWord(after))
