@@ -109,7 +109,7 @@ const writeItem = (item: ListItem, output: Output, marker: string): void => {
     return
   }
   output.parts.push(marker, " ", check)
-  writeBlocks(item.children, within(output, " ".repeat(marker.length + 1), true), item.spread !== true)
+  writeBlocks(item.children, within(output, " ".repeat(marker.length + 1), true), item.spread !== true && !needsBlank(item))
 }
 
 // One empty line within an item makes the whole list a loose one.

@@ -179,16 +179,13 @@ const inCell = (markdown: string, run: Run): string => (run.inTable ? markdown.r
 
 const writeLink = (node: Link, run: Run): string => {
   const only = node.children.length === 1 ? node.children[0] : undefined
-  if (only?.type === "text" && isLiteral(only.value, node)) return inCell(only.value, run)
+  // An address that was written bare stays so.
+  if (only?.type === "text" && node.data?.isBare === true) return inCell(only.value, run)
   if (only?.type === "text" && isAutolink(only.value, node)) return inCell(`<${only.value}>`, run)
   const text = writeRun(node.children, { ...run, inLink: true, before: "[", after: "]" })
   // A line break within the text would end it at an empty line.
   return `[${text.replaceAll(/\n{2,}/gu, "\n").trim()}](${inCell(writeDestination(node), run)})`
 }
-
-// An address that was written bare stays so.
-const isLiteral = (text: string, { position }: Link): boolean =>
-  position?.start.offset !== undefined && position.end.offset !== undefined && position.end.offset - position.start.offset === text.length
 
 const isAutolink = (text: string, link: Link): boolean =>
   (link.title ?? "") === "" &&

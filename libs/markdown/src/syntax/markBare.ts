@@ -1,0 +1,29 @@
+import type { Link, Nodes, Root } from "mdast"
+import type { Extension } from "mdast-util-from-markdown"
+
+declare module "mdast" {
+  interface LinkData {
+    /** Whether the link is an address written bare, without signs around it. */
+    isBare?: boolean
+  }
+}
+
+/** Remembers which links are addresses written bare. */
+export const markBare: Extension = {
+  transforms: [
+    (tree: Root) => {
+      const waiting: Array<Nodes> = [tree]
+      for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+        if (node.type === "link" && isBare(node)) node.data = { ...node.data, isBare: true }
+        if ("children" in node) for (const child of node.children) waiting.push(child)
+      }
+    },
+  ],
+}
+
+// The link covers its text and nothing else; one found within a text has no place of its own.
+const isBare = ({ children, position }: Link): boolean => {
+  const [only, ...others] = children
+  if (only?.type !== "text" || others.length > 0) return false
+  return position === undefined || (position.end.offset ?? 0) - (position.start.offset ?? 0) === only.value.length
+}
