@@ -33,6 +33,7 @@ const scrapeOf = (page: FakePage | FetchError, body?: Body) => scrapeBy(fakeEngi
 
 const metadata = {
   title: "Kettles",
+  headline: "Kettles",
   language: "en",
   verdict: "content",
   sourceURL: "example.com/kettles",
