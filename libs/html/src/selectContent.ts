@@ -3,8 +3,9 @@ import type { Element, Root } from "hast"
 import { dropLandmarksBelow, judgeBlocks, type Judged, type MainContent, mainContent } from "./content/mainContent.ts"
 import type { Model } from "./content/model/Model.ts"
 import type { PageFacts } from "./content/PageFacts.ts"
-import { hasText, prune } from "./content/prune.ts"
+import { hasText, prune, textLength } from "./content/prune.ts"
 import { readPageFacts } from "./content/readPageFacts.ts"
+import { statedContent } from "./content/statedContent.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { readHead } from "./metadata/readHead.ts"
 import { readLinkedData } from "./metadata/readLinkedData.ts"
@@ -32,7 +33,15 @@ export const chooseContent = (document: HtmlDocument, options: ContentOptions, m
   const content = options.includeTags.length > 0 ? included(document, options, dropped) : undefined
   if (content !== undefined) return { content, isGuess: false }
   const page = shownPage(document, dropped)
-  return options.onlyMainContent ? mainContent(page, factsOf(document), model) : { content: page, isGuess: false }
+  return options.onlyMainContent ? mainOf(document, page, model) : { content: page, isGuess: false }
+}
+
+const mainOf = (document: HtmlDocument, page: Root, model?: Model): MainContent => {
+  const head = readHead(document.tree)
+  const linked = readLinkedData(document.tree, head)
+  const main = mainContent(page, readPageFacts(document.url, head, linked), model)
+  const stated = statedContent(linked.nodes, textLength(main.content))
+  return stated === undefined ? main : { content: stated, isGuess: false }
 }
 
 /** Decides of all blocks of a document, the `excludeTags` left out, whether they are its main content. */

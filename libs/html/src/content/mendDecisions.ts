@@ -72,14 +72,17 @@ const saysTitle = (text: string, title: ReadonlySet<string>): boolean => {
   return own.size > 0 && common >= own.size * 0.8 && common >= title.size * 0.4
 }
 
-/** What pages carry in several copies for screens of different size. A paragraph, a row or a line may repeat itself. */
+/** What pages carry in several copies for screens of different size. A row or a line of code may repeat itself. */
 const copied: ReadonlySet<string> = new Set(["div", "figcaption", "figure", "h2", "h3", "h4", "section", "a", "span"])
+
+/** What may repeat a short line, and does not repeat a whole sentence. */
+const copiedWhenLong: ReadonlySet<string> = new Set(["p", "li", "blockquote"])
 
 const dropCopies = (decisions: ReadonlyArray<Decision>): void => {
   const seen = new Set<string>()
   for (const decision of decisions) {
     const { edge, text } = decision.block
-    if (!decision.isKept || text.length <= 25 || !copied.has(edge.tag)) continue
+    if (!decision.isKept || !(copied.has(edge.tag) ? text.length > 25 : copiedWhenLong.has(edge.tag) && text.length >= 60)) continue
     if (seen.has(text)) decide(decision, false, "copy")
     seen.add(text)
   }
