@@ -10,11 +10,14 @@ const over = (name, [above, below], judge) => (above === undefined || below === 
 export const gates = ({ measured, growth }) => {
   const total = (name) => measured.get(name)?.total
   const [ours, whole] = [total("ours"), total("ours, all of the page")]
+  const alone = (name) => measured.get(name)?.alone
   const peakBytes = measured.get("ours")?.peakBytes
   return [
     ...over("ours over unified", [ours, total("unified")], atMost(0.5)),
     ...over("Readability + turndown over ours", [total("Readability + turndown"), ours], atLeast(3)),
     ...over("defuddle over ours", [total("defuddle"), ours], atLeast(10)),
+    ...over("Readability + turndown over ours, a process each", [alone("Readability + turndown"), alone("ours")], atLeast(3)),
+    ...over("defuddle over ours, a process each", [alone("defuddle"), alone("ours")], atLeast(10)),
     ...over("all of the page, ours over turndown", [whole, total("turndown")], atMost(1)),
     ...(peakBytes === undefined ? [] : [atMost(350)("peak memory of ours, MB", megabytes(peakBytes))]),
     ...(growth === undefined ? [] : [atMost(1.1)("growth of ours", growth)]),

@@ -1,4 +1,5 @@
-// Peak memory of one way over many pages, in a process of its own.
+// Peak memory of one way over many pages, and its CPU time, in a process of its own: collection of what it leaves behind counts.
+import { cpuMillis } from "./cpuMillis.ts"
 import { samplePages } from "./samplePages.mjs"
 import { openWays } from "./ways.ts"
 
@@ -12,15 +13,14 @@ interface Wanted {
 
 const measure = async ({ name, folder, data, sets, pages }: Wanted) => {
   const way = (await openWays([name], folder)).get(name)
-  let failures = 0
-  for (const read of samplePages(data, sets, pages)) {
-    try {
-      await way?.(read())()
-    } catch {
-      failures += 1
-    }
+  let [failures, millis] = [0, 0]
+  const readers = samplePages(data, sets, pages)
+  for (const read of readers) {
+    const used = await cpuMillis(way?.(read()) ?? (() => undefined))
+    if (Number.isNaN(used)) failures += 1
+    else millis += used
   }
-  return { peakBytes: process.resourceUsage().maxRSS * 1_024, failures }
+  return { peakBytes: process.resourceUsage().maxRSS * 1_024, failures, millis: millis / (readers.length - failures) }
 }
 
 // The parent sends one message, and nothing else.

@@ -1,5 +1,6 @@
 const [width, height] = [760, 460]
 const margin = { left: 70, right: 190, top: 20, bottom: 50 }
+const labelDistance = 15
 const colours = ["#0b6e4f", "#c0392b", "#2c6fbb", "#8e44ad", "#b9770e", "#616a6b"]
 
 const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom }
@@ -29,7 +30,9 @@ export const plot = (series) => {
     ...powers(times).map((time) => text([margin.left - 8, y(time) + 4], millisText(time), 'text-anchor="end"')),
     text([margin.left + inner.width / 2, height - 8], "size of the page", 'text-anchor="middle"'),
   ]
-  const lines = Object.entries(series).map(([name, list], place) => line(list.map(([size, time]) => [x(size), y(time)]), { name, place }))
+  const drawn = Object.entries(series).map(([name, list]) => ({ name, places: list.map(([size, time]) => [x(size), y(time)]) }))
+  const heights = spread(drawn.map(({ places }) => places.at(-1)[1]))
+  const lines = drawn.map((one, place) => line({ ...one, place, labelHeight: heights[place] }))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#333">`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
@@ -51,10 +54,20 @@ const linearGuides = ({ sizes, times, x, y }) => {
   return `<g stroke="#eee" fill="none">${guides.join("")}</g>`
 }
 
-const line = (places, { name, place }) => {
+/** The heights of labels, moved down so that none covers another. */
+const spread = (heights) => {
+  const order = heights.map((_, place) => place).toSorted((one, other) => heights[one] - heights[other])
+  const moved = [...heights]
+  for (const [rank, place] of order.entries()) {
+    const above = moved[order[rank - 1]] ?? Number.NEGATIVE_INFINITY
+    moved[place] = Math.max(moved[place], above + labelDistance)
+  }
+  return moved
+}
+
+const line = ({ name, places, place, labelHeight }) => {
   const colour = colours[place % colours.length]
   const path = places.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")
-  const [lastX, lastY] = places.at(-1) ?? [0, 0]
-  const label = text([lastX + 8, lastY + 4], name, `fill="${colour}"${place === 0 ? ' font-weight="bold"' : ""}`)
+  const label = text([places.at(-1)[0] + 8, labelHeight + 4], name, `fill="${colour}"${place === 0 ? ' font-weight="bold"' : ""}`)
   return `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="${place === 0 ? 3 : 1.5}"/>${label}`
 }

@@ -51,21 +51,22 @@ const measured = new Map()
 for (const [name, all] of Object.entries(millis)) {
   const times = all.filter((time) => time !== null && !Number.isNaN(time))
   const memory = Number(options["memory-pages"]) === 0 ? undefined : await inChild("memory.ts", { ...from, name, sets: options["memory-sets"].split(","), pages: Number(options["memory-pages"]) })
-  measured.set(name, { total: sum(times), mean: sum(times) / times.length, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed: all.length - times.length, peakBytes: memory?.peakBytes })
+  measured.set(name, { total: sum(times), mean: sum(times) / times.length, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed: all.length - times.length, peakBytes: memory?.peakBytes, alone: memory?.millis })
 }
 
 const unified = measured.get("unified")?.total
-const rows = [...measured].map(([name, { total, mean, p50, p99, failed, peakBytes }]) => [
+const rows = [...measured].map(([name, { total, mean, p50, p99, failed, peakBytes, alone }]) => [
   name,
   ...[mean, p50, p99].map((value) => value.toFixed(1)),
   (bytes / 1e3 / total).toFixed(1),
   unified === undefined ? "" : (total / unified).toFixed(2),
+  alone === undefined ? "" : alone.toFixed(1),
   peakBytes === undefined ? "" : (peakBytes / 1e6).toFixed(0),
   failed === 0 ? "" : String(failed),
 ])
 const kind = from.data === undefined ? "generated pages" : `pages of ${options.sets}`
-console.log(`${pages} ${kind}, ${(bytes / pages / 1e3).toFixed(0)} kB on average; CPU ms a page, lowest of ${options.passes} passes; peak memory over ${options["memory-pages"]} pages\n`)
-console.log(table(["", "mean", "p50", "p99", "MB/s", "over unified", "peak MB", "failed"], rows))
+console.log(`${pages} ${kind}, ${(bytes / pages / 1e3).toFixed(0)} kB on average; CPU ms a page, lowest of ${options.passes} passes; a process each over ${options["memory-pages"]} pages\n`)
+console.log(table(["", "mean", "p50", "p99", "MB/s", "over unified", "mean, a process each", "peak MB", "failed"], rows))
 
 const sizes = [1e3, 3e3, 1e4, 3e4, 1e5, 3e5, 1e6, 3e6, 1e7, 2e7]
 const judged = { measured }
