@@ -1,4 +1,5 @@
 import { configurationMarkdown } from "./configurationMarkdown.ts"
+import { contentMarkdown } from "./content/contentMarkdown.ts"
 import { errorsMarkdown } from "./errorsMarkdown.ts"
 import { optionsMarkdown } from "./optionsMarkdown.ts"
 
@@ -7,4 +8,5 @@ export const generatedDocs = (): Readonly<Record<string, string>> => ({
   "docs/options.md": optionsMarkdown(),
   "docs/configuration.md": configurationMarkdown(),
   "docs/errors.md": errorsMarkdown(),
+  "docs/content.md": contentMarkdown(),
 })

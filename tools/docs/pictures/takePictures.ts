@@ -1,10 +1,13 @@
+import { explainContent } from "@trawl/html"
 import { mkdir, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { startServer } from "../../bench/server/startServer.mjs"
+import { reportHtml } from "../../explain/reportHtml.ts"
 import { type Figure, sheet } from "./demoPages.ts"
+import { explainedPage } from "./explainedPage.ts"
 import { type DemoSite, startDemoSite } from "./startDemoSite.ts"
 
-// Makes docs/pictures anew, by the service itself: node --conditions=@trawl/source tools/docs/pictures/takePictures.ts
+// Makes docs/pictures anew, or those named, by the service itself: node --conditions=@trawl/source tools/docs/pictures/takePictures.ts [name]…
 
 const root = fileURLToPath(new URL("../../../", import.meta.url))
 const folder = `${root}docs/pictures/`
@@ -109,11 +112,20 @@ const guard = async (studio: Studio): Promise<void> => {
   await keep("guard.png", await bytesOf(screenshot))
 }
 
+const content = async (studio: Studio): Promise<void> => {
+  const report = reportHtml("lighthouse.html", explainContent(explainedPage, { url: "https://example.com/news/lighthouse" }))
+  studio.site.put("/report", "text/html; charset=utf-8", report)
+  await keep("content.jpg", await shoot(studio, "report", { format: { fullPage: true, quality: 35, viewport: { width: 760, height: 100 } } }))
+}
+
+const takes = { screenshots, rendering, emulation, ads, actions, guard, content }
+const asked = process.argv.slice(2)
+
 await mkdir(folder, { recursive: true })
 const site = await startDemoSite()
 const server = await startServer({ node: process.execPath, root, env: process.env }, { settings: { TRAWL_ALLOW: `${site.host},${site.third}` } })
 try {
-  for (const take of [screenshots, rendering, emulation, ads, actions, guard]) await take({ base: server.url, site })
+  for (const [name, take] of Object.entries(takes)) if (asked.length === 0 || asked.includes(name)) await take({ base: server.url, site })
 } finally {
   await server.stop()
   site.close()

@@ -1,0 +1,107 @@
+import { explainContent, htmlToMarkdown } from "@trawl/html"
+import { rowNames } from "@trawl/html/training"
+import { explainedPage } from "../pictures/explainedPage.ts"
+import type { ContentExample } from "./ContentExample.ts"
+import { contentExamples } from "./contentExamples.ts"
+
+const address = "https://example.com/news/lighthouse"
+
+/** docs/content.md: its examples and its answer are made by the code that it describes. */
+export const contentMarkdown = (): string => `# Main content
+
+*The examples are made by \`tools/docs/writeDocs.ts\`.*
+
+Unless \`onlyMainContent\` is \`false\`, a document holds what the reader of its page came for: the article, the posts of a discussion, the entries of a list, what a thing is and
+costs. Navigation, notices, promotions, buttons, side columns and footers are left out. No language model is asked; the same bytes give the same content on every machine.
+
+## How it is chosen
+
+1. **Rules** leave out what is never content (scripts, styles, comments, hidden parts), and mark, without removing it, what elements, roles and names call
+   something else: navigation, consent, promotion, related pages, lists of links, what the page says twice. They find the column that holds most of the prose.
+2. The page is cut into **blocks**: runs of text between the edges of elements that are not inline. Each gets ${rowNames.length} **features**, whole numbers from 0 to 255: how long it is, how
+   much of it is links, how many of its words are those of a sentence or of a menu, where it stands, what is around it, what its neighbours are like, whether it is one of many alike, whether it
+   speaks of what the title and the rest of the page speak of, and what the rules have marked.
+3. The **type** of the page: article, documentation, service, forum, collection, listing or product, as shares. Comments stand beside an article, and are the content of a forum.
+4. A **score** per block: a table of decision trees, trained on pages whose content people have marked ([decision 0012](adr/0012-trained-block-score.md)), says how likely it is content.
+5. The **threshold** is where the expected F1 of the kept words is highest; on articles, which have one clear body, it is fixed. So more is kept of a page where little is certain.
+6. **Mending** along the tree: tables of data and code are kept whole, headings go when nothing below them is kept, pictures go with the text around them.
+
+Where nothing reaches the threshold the likeliest blocks are kept, unless the page is judged to show something in the place of its content ([verdicts](verdicts.md)). A page of more
+than 10,000 blocks is told by the rules alone. \`includeTags\` chooses by name instead, \`excludeTags\` leaves out before all of this ([options](options.md)).
+
+## Why a block is in or out
+
+\`\`\`sh
+curl -s http://127.0.0.1:3002/v2/scrape -H 'Content-Type: application/json' -d '{"url":"${address}"}'
+\`\`\`
+
+With \`TRAWL_EXPLAIN=true\` every document that main content was chosen for says what was removed from it:
+
+\`\`\`json
+${answerJson()}
+\`\`\`
+
+At most 200 removed blocks are listed, each with the first 200 characters of its text; \`more\` says how many others there are. The explanation is in the document and nowhere
+else: not in logs, and not in metrics. It costs up to as much time as the conversion, so it is off by default. What was never shown and what \`excludeTags\` names are no blocks.
+
+| Reason | |
+| --- | --- |
+| its score reaches the threshold | kept: the trees find it likely enough |
+| its score is below the threshold | dropped: the trees do not; after a colon stands what the rules have marked it as, where they have |
+| …: in navigation, a header, a footer, a side column, a form or a dialog | its elements and roles say so; consent notices too |
+| …: named like what stands beside the content | class names or ids have words such as \`related\`, \`share\`, \`newsletter\`, \`sidebar\` |
+| …: a list of links or a promotion | most of it is links, or it is a line that leads elsewhere |
+| …: a text that the page says twice | copies for other screens |
+| the table or code around it is kept as a whole | a part of it would be of no use |
+| a heading with nothing below it that is kept | dropped |
+| a picture in text that is kept, a picture without text around it that is kept | pictures follow the text |
+| nothing on the page reaches the threshold, and … | it comes nearest and is kept, or the page shows something in the place of its content and it is dropped |
+| in the column of the content, outside of the column of the content | on a page of more than 10,000 blocks: only the rules were asked |
+
+On the command line (\`npm start --silent -- convert page.html --explain\`) every block is told, kept ones too:
+
+\`\`\`
+dropped   4 %  its score is below the threshold: named like what stands beside the content  main > article > div.newsletter-box > p  "Our letter brings you the tides every morning."
+kept    100 %  its score reaches the threshold  main > article > p  "It took eleven days. Hydraulic jacks lifted 700 tonnes of gr"
+\`\`\`
+
+and \`tools/explain\` writes a report that any browser opens:
+
+![A report: the blocks of a page one below the other, kept ones green, dropped ones grey, with score and reason](pictures/content.jpg)
+
+In a program: \`explainContent(html, { url })\` of [\`@trawl/html\`](../libs/html/README.md).
+
+## Ten kinds of pages
+
+Each page is invented, and whole. Its markdown is what comes out.
+
+${contentExamples.map(exampleMarkdown).join("\n")}`
+
+const fence = "````"
+
+const exampleMarkdown = ({ html, kind, sentence, url }: ContentExample): string => `### ${kind}
+
+${sentence}
+
+${fence}html
+${html}
+${fence}
+
+${fence}markdown
+${htmlToMarkdown(html, { url }).trimEnd()}
+${fence}
+`
+
+/** The answer as the service gives it, with the first removed blocks only. */
+const answerJson = (): string => {
+  const { blocks, threshold, type } = explainContent(explainedPage, { url: address })
+  const removed = blocks.filter(({ isKept }) => !isKept).map(({ path, probability, reason, text }) => ({ text, path, reason, score: probability }))
+  const lines = removed.slice(0, 3).map((block) => `        ${JSON.stringify(block)},\n`)
+  const markdown = `${htmlToMarkdown(explainedPage, { url: address }).slice(0, 60)}…`
+  return `{ "success": true, "data": {
+    "markdown": ${JSON.stringify(markdown)},
+    "metadata": { "sourceURL": "${address}", "statusCode": 200, "contentExplanation": {
+      "type": "${type}", "threshold": ${threshold}, "kept": ${blocks.length - removed.length}, "removed": [
+${lines.join("")}        …
+      ] } } } }`
+}
