@@ -75,17 +75,23 @@ const saysTitle = (text: string, title: ReadonlySet<string>): boolean => {
 /** What pages carry in several copies for screens of different size. A row or a line of code may repeat itself. */
 const copied: ReadonlySet<string> = new Set(["div", "figcaption", "figure", "h2", "h3", "h4", "section", "a", "span"])
 
-/** What may repeat a short line, and does not repeat a whole sentence. */
-const copiedWhenLong: ReadonlySet<string> = new Set(["p", "li", "blockquote"])
+/** What may repeat a short line, and a sentence of its own column, but no whole sentence of another one. */
+const copiedElsewhere: ReadonlySet<string> = new Set(["p", "li"])
 
 const dropCopies = (decisions: ReadonlyArray<Decision>): void => {
-  const seen = new Set<string>()
+  const seen = new Map<string, Part | undefined>()
   for (const decision of decisions) {
     const { edge, text } = decision.block
-    if (!decision.isKept || !(copied.has(edge.tag) ? text.length > 25 : copiedWhenLong.has(edge.tag) && text.length >= 60)) continue
-    if (seen.has(text)) decide(decision, false, "copy")
-    seen.add(text)
+    if (!decision.isKept || !(copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60)) continue
+    if (seen.has(text) && (copied.has(edge.tag) || (seen.get(text) !== edge.parent && !isQuoted(edge)))) decide(decision, false, "copy")
+    else seen.set(text, edge.parent)
   }
+}
+
+// People quote each other.
+const isQuoted = (edge: Part): boolean => {
+  for (let part: Part | undefined = edge; part !== undefined; part = part.parent) if (part.tag === "blockquote") return true
+  return false
 }
 
 /** The level of a text that is no heading. */
@@ -106,11 +112,11 @@ const dropLoneHeadings = (decisions: ReadonlyArray<Decision>): void => {
 
 const levelOf = ({ block }: Decision): number => (/^h[1-6]$/u.test(block.edge.tag) ? Number(block.edge.tag.slice(1)) : textLevel)
 
-/** Keeps the likeliest of a page of which nothing was kept. */
+/** Keeps the likeliest of a page of which no text was kept, and all of a page without text. */
 export const keepSomething = (decisions: ReadonlyArray<Decision>): void => {
-  if (decisions.some(({ isKept }) => isKept)) return
-  const most = decisions.reduce((best, { block, probability }) => (block.length > 0 ? Math.max(best, probability) : best), 0)
-  for (const decision of decisions) if (decision.block.length > 0 && decision.probability * 2 >= most) decide(decision, true, "fallback")
+  const texts = decisions.filter(({ block }) => block.length > 0)
+  const most = texts.reduce((best, { probability }) => Math.max(best, probability), 0)
+  for (const decision of texts.length === 0 ? decisions : texts) if (decision.probability * 2 >= most) decide(decision, true, "fallback")
 }
 
 // A picture is kept where at least half of the text is that the smallest part around it with text holds.

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
 import { attributeOf } from "./attributes.ts"
+import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { isHidden } from "./isHidden.ts"
 import { resolveProperties } from "./resolveElement.ts"
 
@@ -36,7 +37,7 @@ const pruneAll = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Array<El
 const pruneElement = (element: Element, pruning: Pruning, kept: Array<ElementContent>): void => {
   if (pruning.dropped.has(element)) return
   const { tagName } = element
-  if (never.has(tagName)) {
+  if (never.has(tagName) && !isFormulaScript(element)) {
     // A declarative shadow root is shown; any other template is not.
     if (tagName === "template" && attributeOf(element, "shadowRootMode") !== "") pushAll(kept, pruneAll(templateOf(element), pruning))
     return
@@ -45,14 +46,20 @@ const pruneElement = (element: Element, pruning: Pruning, kept: Array<ElementCon
     pushAll(kept, pruneAll(element.children, pruning))
     return
   }
-  if (tagName === "noscript" || (!pruning.keepsHidden && isHidden(element))) return
-  kept.push({
-    type: "element",
-    tagName,
-    properties: shownProperties(element, pruning.base),
-    children: pruneAll(element.children, pruning),
-  })
+  if (tagName === "noscript" ? !isPictures(element) : !pruning.keepsHidden && isHidden(element) && !holdsFormula(element)) return
+  const children = pruneAll(element.children, pruning)
+  if (filled.has(tagName) && isBlank(children)) pushAll(kept, children)
+  else kept.push({ type: "element", tagName, properties: shownProperties(element, pruning.base), children })
 }
+
+/** Elements that say nothing without something in them. */
+const filled = new Set("a abbr b blockquote code dd dl dt em h1 h2 h3 h4 h5 h6 i li ol p pre s small strong sub sup table u ul".split(" "))
+
+const isBlank = (children: ReadonlyArray<ElementContent>): boolean => children.every((child) => child.type === "text" && child.value.trim() === "")
+
+// The twin of a picture that scripts load; it holds no more than a few.
+const isPictures = ({ children }: Element): boolean =>
+  children.length <= 8 && children.some((child) => child.type === "element") && children.every((child) => (child.type === "text" ? child.value.trim() === "" : child.type === "element" && /^(?:img|picture|source|br)$/u.test(child.tagName)))
 
 const isThePage = (noscript: Element, { keepsHidden }: Pruning): boolean => textLength(noscript) > (keepsHidden ? loneNoscriptText : noscriptText)
 
