@@ -79,8 +79,13 @@ const isLayout = (table: Element, rows: ReadonlyArray<Row>): boolean => {
   const hasHeader = rows.some((row) => row.isHead)
   if (rows.length === 0 || (columns < 2 && !hasHeader)) return true
   if (rows.length === 1 && !hasHeader) return true
-  return rows.some((row) => row.cells.some((cell) => isLaidOut(cell, hasHeader)))
+  return rows.some((row) => row.cells.some((cell) => (!hasHeader && isLongText(cell)) || isLaidOut(cell, hasHeader)))
 }
+
+/** A cell with a longer text is a column of a page where no header says that it is data. */
+const longText = 400
+
+const isLongText = (cell: Element): boolean => plainText(cell, longText + 1).length > longText
 
 // A cell that holds a piece of a page: a heading, a nested table, or several blocks where no header says it is data.
 const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
