@@ -23,9 +23,30 @@ const dropBelow = (node: Root | Element, dropped: ReadonlySet<ElementContent>): 
     isKept ||= holdsContent(child)
   }
   if (!isChanged) return false
-  node.children = kept
+  node.children = withoutLooseRules(kept)
   return !isKept
 }
+
+// A rule parts what is before it from what is after it: where one of them was dropped it parts nothing.
+const withoutLooseRules = (children: Array<ElementContent>): Array<ElementContent> => {
+  if (!children.some(isRule)) return children
+  const kept: Array<ElementContent> = []
+  let [waiting, isAfterContent]: [ElementContent | undefined, boolean] = [undefined, false]
+  for (const child of children) {
+    if (isRule(child)) waiting ??= isAfterContent ? child : undefined
+    else {
+      if (waiting !== undefined && holdsContent(child)) {
+        kept.push(waiting)
+        waiting = undefined
+      }
+      isAfterContent ||= holdsContent(child)
+      kept.push(child)
+    }
+  }
+  return kept
+}
+
+const isRule = (node: ElementContent): boolean => node.type === "element" && node.tagName === "hr"
 
 const rules: ReadonlySet<string> = new Set(["br", "hr", "wbr"])
 
