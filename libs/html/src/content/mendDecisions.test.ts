@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest"
+import { parseTree } from "../parseTree.ts"
+import type { Decision } from "./Decision.ts"
+import { viewOf } from "./features/View.ts"
+import { markPage } from "./markPage.ts"
+import { keepSomething, mendDecisions } from "./mendDecisions.ts"
+import { prune } from "./prune.ts"
+
+const facts = { kind: "other", url: "about:blank", title: "", stated: "", types: new Set<string>() } as const
+
+/** Decisions of a page: what begins with a plus is kept by its score. */
+const judged = (html: string, title = "") => {
+  const view = viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), "other"), { ...facts, title })
+  const decisions = view.blocks.map((block): Decision => ({ block, probability: block.text.length * 100, isKept: block.text.startsWith("+"), because: "score" }))
+  return { view, decisions }
+}
+
+const told = (decisions: ReadonlyArray<Decision>) => decisions.map(({ because, block, isKept }) => `${isKept ? "kept" : "dropped"} by ${because}: ${block.text}`)
+
+const mended = (html: string, title?: string): ReadonlyArray<string> => {
+  const { decisions, view } = judged(html, title)
+  mendDecisions(decisions, view)
+  return told(decisions)
+}
+
+describe("mendDecisions", () => {
+  it("keeps a table of data whole that is mostly kept", () => {
+    expect(mended("<table><tr><td>+aaaa<td>b</table>")).toEqual(["kept by score: +aaaa", "kept by whole: b"])
+  })
+
+  it("leaves a table for layout to its blocks", () => {
+    expect(mended("<p>+text</p><table><tr><td><p>+aaaa</p><p>b</p></table>")).toEqual(["kept by score: +text", "kept by score: +aaaa", "dropped by score: b"])
+  })
+
+  it("drops a heading with nothing below it that is kept", () => {
+    expect(mended("<h1>+a</h1><p>+text</p><h3>+b</h3><p>x</p><h2>+c</h2><p>+text</p>")).toEqual([
+      "kept by score: +a",
+      "kept by score: +text",
+      "dropped by heading: +b",
+      "dropped by score: x",
+      "kept by score: +c",
+      "kept by score: +text",
+    ])
+  })
+
+  it("keeps the heading of headings that are kept", () => {
+    expect(mended("<h1>+a</h1><h2>+b</h2><p>+text</p>")).toEqual(["kept by score: +a", "kept by score: +b", "kept by score: +text"])
+  })
+
+  it("brings back the heading that says the title", () => {
+    expect(mended("<h1>The old crane</h1><p>+text</p>", "The old crane - Harbour")).toEqual(["kept by title: The old crane", "kept by score: +text"])
+  })
+
+  it("keeps the first of several copies", () => {
+    const caption = "+The crane at the north quay in its last summer"
+    expect(mended(`<div>${caption}</div><p>+text</p><div>${caption}</div>`)).toEqual([`kept by score: ${caption}`, "kept by score: +text", `dropped by copy: ${caption}`])
+  })
+
+  it("keeps a doubtful block amid what is kept, and no unlikely one", () => {
+    const doubtful = "A label of forty characters, more or less"
+    expect(mended(`<p>+text</p><p>${doubtful}</p><p>+more</p><p>x</p><p>+text</p>`)).toEqual([
+      "kept by score: +text",
+      `kept by surroundings: ${doubtful}`,
+      "kept by score: +more",
+      "dropped by score: x",
+      "kept by score: +text",
+    ])
+  })
+
+  it("lets pictures go with the text around them", () => {
+    expect(mended('<div><p>+text</p><figure><img src="a.png"></figure></div><div><p>x</p><img src="b.png"></div>')).toEqual([
+      "kept by score: +text",
+      "kept by surroundings: ",
+      "dropped by score: x",
+      "dropped by score: ",
+    ])
+  })
+})
+
+describe("keepSomething", () => {
+  it("keeps what is at least half as likely as the likeliest", () => {
+    const { decisions } = judged("<p>aaaaaaaa</p><p>bbbb</p><p>ccc</p>")
+    keepSomething(decisions)
+    expect(told(decisions)).toEqual(["kept by fallback: aaaaaaaa", "kept by fallback: bbbb", "dropped by score: ccc"])
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest"
+import { readForest, scoreOf } from "./Forest.ts"
+
+const base64 = (...bytes: ReadonlyArray<number>): string => btoa(String.fromCharCode(...bytes))
+
+/** Bias -2; a tree that asks feature 1 for 10 and then feature 0 for 5, with the leaves 100, -300 and 7; a tree of feature 2 with the leaves 1 and 2. */
+const forest = readForest(base64(0xff, 0xfe, 2, 1, 10, 1, 0xfd, 0, 5, 0xff, 0xfe, 0, 100, 0xfe, 0xd4, 0, 7, 1, 2, 0, 0xff, 0xfe, 0, 1, 0, 2))
+
+describe("scoreOf", () => {
+  it.each([
+    [[5, 10, 0], -2 + 100 + 1],
+    [[6, 10, 1], -2 - 300 + 2],
+    [[6, 11, 1], -2 + 7 + 2],
+    [[255, 0, 255], -2 - 300 + 2],
+  ])("adds up the leaves that %j comes to", (row, score) => {
+    expect(scoreOf(forest, Uint8Array.from(row))).toBe(score)
+  })
+
+  it("is the bias of a forest without trees", () => {
+    expect(scoreOf(readForest(base64(1, 0)), new Uint8Array(1))).toBe(256)
+  })
+})

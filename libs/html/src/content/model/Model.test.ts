@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest"
+import { pageFeatures } from "../features/pageFeatures.ts"
+import { rowNames } from "../features/readFeatures.ts"
+import { pageTypes } from "../PageType.ts"
+import type { Forest } from "./Forest.ts"
+import { shippedModel } from "./Model.ts"
+
+const asks = ({ features }: Forest): number => Math.max(...features)
+
+describe("shippedModel", () => {
+  it("has a forest for each type of page", () => {
+    expect(shippedModel().types.length).toBe(pageTypes.length)
+  })
+
+  it("asks for nothing that rows do not have", () => {
+    const { blocks, types } = shippedModel()
+    expect([asks(blocks) < rowNames.length, types.filter((forest) => asks(forest) >= pageFeatures.length)]).toEqual([true, []])
+  })
+
+  it("leads every row of every tree to a leaf", () => {
+    const { blocks, types } = shippedModel()
+    for (const { highs, leaves, lows, roots, values } of [blocks, ...types]) {
+      for (const [tree, root] of roots.entries()) {
+        const [end, lastLeaf] = [roots[tree + 1] ?? lows.length, (leaves[tree + 1] ?? values.length) - (leaves[tree] ?? 0)]
+        const steps = Array.from({ length: end - root }, (_, node) => [lows[root + node] ?? 0, highs[root + node] ?? 0].map((next) => (next < 0 ? ~next < lastLeaf : next > node && root + next < end)))
+        expect(steps.flat()).not.toContain(false)
+      }
+    }
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest"
+import { likeliestType } from "../PageType.ts"
+import { readForest } from "./Forest.ts"
+import { readPageType } from "./readPageType.ts"
+
+/** A forest without trees. */
+const biasOf = (score: number) => readForest(btoa(String.fromCharCode((score >> 8) & 0xff, score & 0xff)))
+
+describe("readPageType", () => {
+  it("gives the chances of the types as shares of 255", () => {
+    expect(readPageType([0, 0, -600, -600, -600, -600, -600].map(biasOf), new Uint8Array(1))).toEqual([127, 127, 0, 0, 0, 0, 0])
+  })
+
+  it("gives shares where nothing is likely too", () => {
+    expect(readPageType([-600, -600, -600, -600, -600, -600, -600].map(biasOf), new Uint8Array(1))).toEqual([36, 36, 36, 36, 36, 36, 36])
+  })
+})
+
+describe("likeliestType", () => {
+  it("names the type with the largest share, the first of equal ones", () => {
+    expect([[1, 2, 3, 200, 5, 6, 7], [1, 9, 9, 0, 0, 0, 0]].map(likeliestType)).toEqual(["forum", "documentation"])
+  })
+})
