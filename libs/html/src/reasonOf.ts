@@ -17,8 +17,9 @@ const keptWords: Readonly<Record<Because, string>> = {
   whole: "the table or code around it is kept as a whole",
   title: "it says the title of the page",
   copy: "the first of several copies",
+  button: "a link that looks like a button, in text that is kept",
   heading: "a heading of what is kept",
-  surroundings: "a picture in text that is kept",
+  surroundings: "a picture or a short block amid text that is kept",
   fallback: "nothing on the page reaches the threshold, and this comes nearest",
 }
 
@@ -27,6 +28,7 @@ const droppedWords: Readonly<Record<Because, string>> = {
   whole: "the table or code around it is dropped as a whole",
   title: "it says the title of the page again",
   copy: "the same text is kept before it",
+  button: "a link that looks like a button",
   heading: "a heading with nothing below it that is kept",
   surroundings: "a picture without text around it that is kept",
   fallback: "nothing on the page reaches the threshold, and it shows something in the place of its content",

@@ -11,6 +11,8 @@ export type Because =
   | "copy"
   /** A heading, and nothing below it was kept. */
   | "heading"
+  /** A link that looks like a button. */
+  | "button"
   /** A picture follows the text around it. */
   | "surroundings"
   /** Nothing else was left of a page that has text. */

@@ -1,12 +1,16 @@
+import { namesOf } from "./attributes.ts"
 import type { Because, Decision } from "./Decision.ts"
+import { over } from "./features/Sums.ts"
 import { type View, wordsOf } from "./features/View.ts"
 import type { Part } from "./Part.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
 export const mendDecisions = (decisions: ReadonlyArray<Decision>, view: View): void => {
   keepWhole(decisions, view)
+  fillHoles(decisions)
   keepTitle(decisions, view)
   dropCopies(decisions)
+  dropButtons(decisions)
   dropLoneHeadings(decisions)
   decidePictures(decisions, view)
 }
@@ -21,12 +25,13 @@ const decide = (decision: Decision, isKept: boolean, because: Because): void => 
 const cells: ReadonlySet<string> = new Set(["td", "th", "caption", "tr", "table"])
 const longCell = 300
 
-// Parts of code and of tables of data are no use: what is mostly kept is kept, and so is a table that is most of the page.
-const keepWhole = (decisions: ReadonlyArray<Decision>, { page, sums, total }: View): void => {
-  const waiting: Array<Part> = [page]
+// A part of code or of a table of data is no use: what is mostly kept is kept, what stands in text that is kept, and a table that is most of the page.
+const keepWhole = (decisions: ReadonlyArray<Decision>, view: View): void => {
+  const kept = over(view.blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
+  const waiting: Array<Part> = [view.page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if (isWhole(decisions, part)) keepMostly(decisions, part, sums.length(part) * 2 > total)
-    else pushParts(waiting, part)
+    if (!isWhole(decisions, part)) pushParts(waiting, part)
+    else if (belongs(part, view, kept)) for (let index = part.first; index < part.end; index++) decide(decisions[index] as Decision, true, "whole")
   }
 }
 
@@ -35,26 +40,45 @@ const pushParts = (waiting: Array<Part>, { children }: Part): void => {
   for (const child of children) if (child.end > child.first) waiting.push(child)
 }
 
-const isWhole = (decisions: ReadonlyArray<Decision>, part: Part): boolean =>
-  part.end - part.first > 1 && (part.tag === "pre" || (part.tag === "table" && isData(decisions, part)))
+const isWhole = (decisions: ReadonlyArray<Decision>, part: Part): boolean => part.tag === "pre" || (part.tag === "table" && isData(decisions, part))
 
 const isData = (decisions: ReadonlyArray<Decision>, { first, end }: Part): boolean => {
   for (let index = first; index < end; index++) {
     const { length, edge } = (decisions[index] as Decision).block
     if (length > longCell || !cells.has(edge.tag)) return false
   }
-  return true
+  return end - first > 1
 }
 
-const keepMostly = (decisions: ReadonlyArray<Decision>, { first, end }: Part, isMostOfThePage: boolean): void => {
-  let [kept, all] = [0, 0]
-  for (let index = first; index < end; index++) {
-    const { block, isKept } = decisions[index] as Decision
-    all += block.length
-    if (isKept) kept += block.length
+const belongs = (part: Part, { sums, total }: View, kept: (part: Part) => number): boolean => {
+  const own = sums.length(part)
+  if (kept(part) * 2 >= own || own * 2 > total) return true
+  let outer = part
+  while (outer.parent !== undefined && sums.length(outer) < own * 1.2) outer = outer.parent
+  return !isDropped(part) && (kept(outer) - kept(part)) * 3 >= (sums.length(outer) - own) * 2
+}
+
+const isDropped = (start: Part): boolean => {
+  for (let part: Part | undefined = start; part !== undefined; part = part.parent) if (part.dropped !== undefined) return true
+  return false
+}
+
+/** A hole in kept text is so many blocks at most, each of them content by so much in 1/10,000 and under no rule. */
+const [longestHole, leastInHole] = [3, 3_000]
+
+// Labels, captions and short answers are doubtful by themselves; amid what is kept they are not.
+const fillHoles = (decisions: ReadonlyArray<Decision>): void => {
+  let hole: Array<Decision> = []
+  let isOpen = false
+  for (const decision of decisions) {
+    if (decision.block.length === 0) continue
+    if (decision.isKept) {
+      if (isOpen && hole.length <= longestHole) for (const inside of hole) decide(inside, true, "surroundings")
+      hole = []
+      isOpen = true
+    } else if (decision.probability < leastInHole || isDropped(decision.block.holder)) isOpen = false
+    else hole.push(decision)
   }
-  if (kept * 2 < all && !isMostOfThePage) return
-  for (let index = first; index < end; index++) decide(decisions[index] as Decision, true, "whole")
 }
 
 // A page whose title was dropped with its header gets it back: the first heading that says most of it.
@@ -78,14 +102,27 @@ const copied: ReadonlySet<string> = new Set(["div", "figcaption", "figure", "h2"
 /** What may repeat a short line, and a sentence of its own column, but no whole sentence of another one. */
 const copiedElsewhere: ReadonlySet<string> = new Set(["p", "li"])
 
+/** How many blocks back the heading of a copy is looked for. */
+const nearby = 200
+
 const dropCopies = (decisions: ReadonlyArray<Decision>): void => {
   const seen = new Map<string, Part | undefined>()
   for (const decision of decisions) {
     const { edge, text } = decision.block
     if (!decision.isKept || !(copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60)) continue
-    if (seen.has(text) && (copied.has(edge.tag) || (seen.get(text) !== edge.parent && !isQuoted(edge)))) decide(decision, false, "copy")
-    else seen.set(text, edge.parent)
+    if (seen.has(text) && (copied.has(edge.tag) || (seen.get(text) !== edge.parent && !isQuoted(edge)))) {
+      decide(decision, false, "copy")
+      dropHeadingOf(decision, decisions)
+    } else seen.set(text, edge.parent)
   }
+}
+
+// The heading right before a copy is one as well where it was said before, however short it is.
+const dropHeadingOf = ({ block }: Decision, decisions: ReadonlyArray<Decision>): void => {
+  const heading = decisions[block.index - 1]
+  if (heading?.isKept !== true || levelOf(heading) === textLevel) return
+  const { text } = heading.block
+  if (decisions.slice(Math.max(0, block.index - nearby), block.index - 1).some((other) => other.isKept && other.block.text === text && levelOf(other) !== textLevel)) decide(heading, false, "copy")
 }
 
 // People quote each other.
@@ -93,6 +130,21 @@ const isQuoted = (edge: Part): boolean => {
   for (let part: Part | undefined = edge; part !== undefined; part = part.parent) if (part.tag === "blockquote") return true
   return false
 }
+
+const buttonNames = /(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s\d_-])/u
+const longButton = 40
+
+// What is nothing but a link and looks like a button asks for something instead of saying it.
+const dropButtons = (decisions: ReadonlyArray<Decision>): void => {
+  for (const decision of decisions) {
+    const { holder, edge, length, linked } = decision.block
+    if (decision.isKept && length > 0 && length < longButton && linked === length && (isNamedButton(holder) || isNamedButton(edge))) decide(decision, false, "button")
+  }
+}
+
+const isNamedButton = ({ node, parent }: Part): boolean => isButton(node) || (parent !== undefined && isButton(parent.node))
+
+const isButton = (node: Part["node"]): boolean => node.type === "element" && buttonNames.test(namesOf(node))
 
 /** The level of a text that is no heading. */
 const textLevel = 7
