@@ -24,7 +24,8 @@ costs. Navigation, notices, promotions, buttons, side columns and footers are le
 3. The **type** of the page: article, documentation, service, forum, collection, listing or product, as shares. Comments stand beside an article, and are the content of a forum.
 4. A **score** per block: a table of decision trees, trained on pages whose content people have marked ([decision 0012](adr/0012-trained-block-score.md)), says how likely it is content.
 5. The **threshold** is where the expected F1 of the kept words is highest; on articles, which have one clear body, it is fixed. So more is kept of a page where little is certain.
-6. **Mending** along the tree: tables of data and code are kept whole, headings go when nothing below them is kept, pictures go with the text around them.
+6. **Mending** along the tree: tables of data and code are kept whole, short doubtful blocks amid kept text stay, copies and buttons go, headings go when nothing below them is kept, pictures go
+   with the text around them.
 
 Where nothing reaches the threshold the likeliest blocks are kept, unless the page is judged to show something in the place of its content ([verdicts](verdicts.md)). A page of more
 than 10,000 blocks is told by the rules alone. \`includeTags\` chooses by name instead, \`excludeTags\` leaves out before all of this ([options](options.md)).
@@ -53,8 +54,12 @@ else: not in logs, and not in metrics. It costs up to as much time as the conver
 | …: a list of links or a promotion | most of it is links, or it is a line that leads elsewhere |
 | …: a text that the page says twice | copies for other screens |
 | the table or code around it is kept as a whole | a part of it would be of no use |
+| it says the title of the page | the heading is brought back where its score was too low |
+| the same text is kept before it | copies, one for each size of screen |
+| a link that looks like a button | dropped |
 | a heading with nothing below it that is kept | dropped |
-| a picture in text that is kept, a picture without text around it that is kept | pictures follow the text |
+| a picture or a short block amid text that is kept | kept: a label or a caption is doubtful by itself, amid text it is not |
+| a picture without text around it that is kept | dropped |
 | nothing on the page reaches the threshold, and … | it comes nearest and is kept, or the page shows something in the place of its content and it is dropped |
 | in the column of the content, outside of the column of the content | on a page of more than 10,000 blocks: only the rules were asked |
 
