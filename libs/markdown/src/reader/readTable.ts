@@ -85,7 +85,7 @@ const isLayout = (table: Element, rows: ReadonlyArray<Row>): boolean => {
 /** A cell with a longer text is a column of a page where no header says that it is data. */
 const longText = 400
 
-const isLongText = (cell: Element): boolean => plainText(cell, longText + 1).length > longText
+const isLongText = (cell: Element): boolean => plainText(cell, longText * 3).length > longText
 
 // A cell that holds a piece of a page: a heading, a nested table, or several blocks where no header says it is data.
 const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
