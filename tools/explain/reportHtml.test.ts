@@ -15,7 +15,7 @@ describe("reportHtml", () => {
       { isKept: true, probability: 0.97, because: "score", reason: "its score reaches the threshold", path: "main > p", text: "Boats" },
       { isKept: true, probability: 0.5, because: "surroundings", reason: "a picture", path: "main > img", text: "" },
     ] as const
-    const [head, list] = reportHtml("boats.html", { type: "article", types, threshold: 0.54, blocks }).split("<ol>\n")
+    const [head, list] = reportHtml("boats.html", { decidedBy: "score", type: "article", types, threshold: 0.54, blocks }).split("<ol>\n")
     expect(head).toContain('<p class="summary">Taken for: article (90 %). Kept from 54 %: 2 of 3 blocks.</p>')
     expect(list).toBe(`<li class="dropped"><span class="text"><bdi>Home</bdi><span class="path">nav &gt; a</span></span><span class="why"><meter value="0.02"></meter> 2 % in navigation</span></li>
 <li class="kept"><span class="text"><bdi>Boats</bdi><span class="path">main &gt; p</span></span><span class="why"><meter value="0.97"></meter> 97 % its score reaches the threshold</span></li>
@@ -30,7 +30,7 @@ describe("reportHtml", () => {
     fc.assert(
       fc.property(texts, texts, (text, name) => {
         const block = { isKept: true, probability: 1, because: "score", reason: "r", path: name, text } as const
-        const report = reportHtml(name, { type: "article", types, threshold: 0.5, blocks: [block] })
+        const report = reportHtml(name, { decidedBy: "score", type: "article", types, threshold: 0.5, blocks: [block] })
         expect(namesIn(parseTree(report)).filter((tag) => !own.has(tag))).toEqual([])
       }),
     )

@@ -66,12 +66,22 @@ describe("explainContent", () => {
   })
 
   it("tells what rules alone decide on a page of very many blocks", () => {
-    const { types, blocks } = explainContent(`<nav><a href="/">Home</a></nav><main>${`<p>${sentences[0]}</p>`.repeat(10_001)}</main>`)
-    expect([Object.values(types).filter((share) => share > 0), blocks[0]?.reason, blocks[1]?.reason]).toEqual([
+    const { blocks, decidedBy, types } = explainContent(`<nav><a href="/">Home</a></nav><main>${`<p>${sentences[0]}</p>`.repeat(10_001)}</main>`)
+    expect([decidedBy, Object.values(types).filter((share) => share > 0), blocks[0]?.reason, blocks[1]?.reason]).toEqual([
+      "rules",
       [],
       "in navigation, a header, a footer, a side column, a form or a dialog",
       "in the column of the content, and no rule is against it",
     ])
+  })
+
+  it("tells of a page whose content stands in its linked data", () => {
+    const body = sentences.join(" ")
+    const html = `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", headline: "The lighthouse", articleBody: body })}</script><div id="app"><p>Loading</p></div>`
+    const { blocks, decidedBy } = explainContent(html)
+    expect([decidedBy, blocks.map(({ isKept, reason, text }) => [text, isKept, reason])]).toEqual(["linkedData", [["Loading", false, "the content is what the page says in its linked data"]]])
+    const content = selectContent({ tree: parseTree(html), url: "about:blank", base: "about:blank", title: "" }, contentDefaults)
+    expect(textOf(content)).toBe(`The lighthouse${body}`)
   })
 
   it("tells nothing of an empty page", () => {

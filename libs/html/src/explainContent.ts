@@ -1,15 +1,13 @@
 import type { Page } from "@trawl/core"
 import type { Decision } from "./content/Decision.ts"
-import { keepSomething } from "./content/mendDecisions.ts"
 import type { DropReason, Part } from "./content/Part.ts"
-import type { Judged } from "./content/mainContent.ts"
 import { likeliestType, type PageType, pageTypes } from "./content/PageType.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { contentDefaults } from "./contentDefaults.ts"
 import { findBase } from "./findBase.ts"
 import { parseTree } from "./parseTree.ts"
-import { reasonOf } from "./reasonOf.ts"
-import { type HtmlDocument, judgeDocument } from "./selectContent.ts"
+import { type Decider, reasonOf } from "./reasonOf.ts"
+import { judgeDocument, type JudgedDocument } from "./selectContent.ts"
 
 /** A block of a page, and what kept it in its main content or dropped it. */
 export interface ExplainedBlock {
@@ -29,8 +27,10 @@ export interface ExplainedBlock {
 
 /** How the main content of a page was chosen. Plain data. */
 export interface ContentExplanation {
+  /** `rules` on pages of very many blocks; `linkedData` where the page says its content there, and its blocks hold next to nothing of it. */
+  readonly decidedBy: Decider
   readonly type: PageType
-  /** Share of each type, 0 to 1. All are 0 where the page has too many blocks for scores and rules alone decided. */
+  /** Share of each type, 0 to 1; all are 0 where rules decided. */
   readonly types: Readonly<Record<PageType, number>>
   /** The probability from which blocks are kept. */
   readonly threshold: number
@@ -42,13 +42,13 @@ export interface ContentExplanation {
 export const explainContent = (html: string, options: { readonly url?: string } & Partial<Pick<ContentOptions, "excludeTags">> = {}): ContentExplanation => {
   const { url = "about:blank", excludeTags = contentDefaults.excludeTags } = options
   const tree = parseTree(html)
-  return told(judgeGuessed({ tree, url, base: findBase(tree, url), title: "" }, { excludeTags }))
+  return told(judgeDocument({ tree, url, base: findBase(tree, url), title: "" }, { excludeTags }))
 }
 
 /** The same of a page that is parsed already; undefined where no main content is chosen: in other formats, and by options. */
 export const explainPage = ({ base, content, source, tree }: Pick<Page, "base" | "content" | "source" | "tree">, options: ContentOptions): ContentExplanation | undefined => {
   if (!isHtml.test(source.mediaType) || !options.onlyMainContent || options.includeTags.length > 0) return undefined
-  const judged = judgeGuessed({ tree, url: source.url, base, title: "" }, options)
+  const judged = judgeDocument({ tree, url: source.url, base, title: "" }, options)
   // A page that stands in for its content is left empty rather than guessed at.
   if (content.children.length === 0) for (const decision of judged.decisions) decision.isKept = false
   return told(judged)
@@ -56,26 +56,26 @@ export const explainPage = ({ base, content, source, tree }: Pick<Page, "base" |
 
 const isHtml = /^(?:text\/html|application\/xhtml\+xml)$/u
 
-const judgeGuessed = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): Judged => {
-  const judged = judgeDocument(document, options)
-  if (!judged.decisions.some(({ block, isKept }) => isKept && block.length > 0)) keepSomething(judged.decisions)
-  return judged
-}
-
-const told = ({ decisions, threshold, types }: Judged): ContentExplanation => {
-  const isByRule = types.length === 0
+const told = ({ decisions, isStated, threshold, types }: JudgedDocument): ContentExplanation => {
+  const decidedBy = deciderOf(types.length > 0, isStated)
   return {
+    decidedBy,
     type: likeliestType(types),
     types: Object.fromEntries(pageTypes.map((type, index) => [type, hundredths((types[index] ?? 0) / 255)])) as Record<PageType, number>, // All types are in `pageTypes`.
     threshold: hundredths(threshold / 10_000),
-    blocks: decisions.map((decision) => explain(decision, isByRule)),
+    blocks: decisions.map((decision) => explain(decision, decidedBy)),
   }
 }
 
-const explain = ({ block, isKept, probability, because }: Decision, isByRule: boolean): ExplainedBlock => {
+const deciderOf = (isScored: boolean, isStated: boolean): Decider => {
+  if (isStated) return "linkedData"
+  return isScored ? "score" : "rules"
+}
+
+const explain = ({ block, isKept, probability, because }: Decision, decidedBy: Decider): ExplainedBlock => {
   const rule = ruleAgainst(block.holder)
-  const explained = { text: startOf(block.text, 200), path: pathOf(block.holder), isKept, probability: hundredths(probability / 10_000), because, ...(rule === undefined ? {} : { rule }) }
-  return { ...explained, reason: reasonOf({ ...explained, isByRule }) }
+  const explained = { text: startOf(block.text, 200), path: pathOf(block.holder), isKept: isKept && decidedBy !== "linkedData", probability: hundredths(probability / 10_000), because, ...(rule === undefined ? {} : { rule }) }
+  return { ...explained, reason: reasonOf({ ...explained, decidedBy }) }
 }
 
 const ruleAgainst = (holder: Part): DropReason | undefined => {

@@ -16,10 +16,11 @@ describe("reasonOf", () => {
     [{ text: "x", isKept: false, because: "heading" }, "a heading with nothing below it that is kept"],
     [{ text: "", isKept: false, because: "score", rule: "landmark" }, "a picture without text around it that is kept"],
     [{ text: "x", isKept: false, because: "fallback" }, "nothing on the page reaches the threshold, and it shows something in the place of its content"],
-    [{ text: "x", isKept: true, because: "score", isByRule: true }, "in the column of the content, and no rule is against it"],
-    [{ text: "x", isKept: false, because: "score", isByRule: true }, "outside of the column of the content"],
-    [{ text: "x", isKept: false, because: "score", rule: "name", isByRule: true }, "named like what stands beside the content"],
+    [{ text: "x", isKept: true, because: "score", decidedBy: "rules" }, "in the column of the content, and no rule is against it"],
+    [{ text: "x", isKept: false, because: "score", decidedBy: "rules" }, "outside of the column of the content"],
+    [{ text: "x", isKept: false, because: "score", rule: "name", decidedBy: "rules" }, "named like what stands beside the content"],
+    [{ text: "x", isKept: false, because: "score", rule: "name", decidedBy: "linkedData" }, "the content is what the page says in its linked data"],
   ] as const)("says of %j", (told, words) => {
-    expect(reasonOf({ isByRule: false, ...told })).toBe(words)
+    expect(reasonOf({ decidedBy: "score", ...told })).toBe(words)
   })
 })

@@ -1,6 +1,9 @@
 import type { Because } from "./content/Decision.ts"
 import type { DropReason } from "./content/Part.ts"
 
+/** What chose the content of a page. */
+export type Decider = "score" | "rules" | "linkedData"
+
 /** What a reason is told of. */
 interface Told {
   /** Empty where the block holds pictures only. */
@@ -8,8 +11,7 @@ interface Told {
   readonly isKept: boolean
   readonly because: Because
   readonly rule?: DropReason
-  /** Whether rules alone decided. */
-  readonly isByRule: boolean
+  readonly decidedBy: Decider
 }
 
 const keptWords: Readonly<Record<Because, string>> = {
@@ -42,8 +44,9 @@ const ruleWords: Readonly<Record<DropReason, string>> = {
 }
 
 /** Why a block was kept or dropped, in words. A rule is told where the block is dropped by its score, which reads the rules. */
-export const reasonOf = ({ because, isByRule, isKept, rule, text }: Told): string => {
-  if (isByRule && because === "score") return wordsOfRule(isKept, rule)
+export const reasonOf = ({ because, decidedBy, isKept, rule, text }: Told): string => {
+  if (decidedBy === "linkedData") return "the content is what the page says in its linked data"
+  if (decidedBy === "rules" && because === "score") return wordsOfRule(isKept, rule)
   if (isKept) return keptWords[because]
   // Pictures have no score of their own.
   if (because === "score" && text === "") return droppedWords.surroundings

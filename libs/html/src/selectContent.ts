@@ -1,8 +1,8 @@
 import { selectorOf } from "@trawl/selectors"
 import type { Element, Root } from "hast"
 import { dropLandmarksBelow, judgeBlocks, type Judged, type MainContent, mainContent } from "./content/mainContent.ts"
+import { keepSomething } from "./content/mendDecisions.ts"
 import type { Model } from "./content/model/Model.ts"
-import type { PageFacts } from "./content/PageFacts.ts"
 import { hasText, prune, textLength } from "./content/prune.ts"
 import { readPageFacts } from "./content/readPageFacts.ts"
 import { statedContent } from "./content/statedContent.ts"
@@ -44,19 +44,26 @@ const mainOf = (document: HtmlDocument, page: Root, model?: Model): MainContent 
   return stated === undefined ? main : { content: stated, isGuess: false }
 }
 
-/** Decides of all blocks of a document, the `excludeTags` left out, whether they are its main content. */
-export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): Judged =>
-  judgeBlocks(shownPage(document, chosenBy(options.excludeTags, document.tree)), factsOf(document))
+/** What was decided of a document. */
+export interface JudgedDocument extends Judged {
+  /** Whether what the page says in linked data is its content, and none of its blocks. */
+  readonly isStated: boolean
+}
+
+/** Decides of all blocks of a document, the `excludeTags` left out, whether they are its main content; guesses where none is. */
+export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): JudgedDocument => {
+  const head = readHead(document.tree)
+  const linked = readLinkedData(document.tree, head)
+  const judged = judgeBlocks(shownPage(document, chosenBy(options.excludeTags, document.tree)), readPageFacts(document.url, head, linked))
+  if (!judged.decisions.some(({ block, isKept }) => isKept && block.length > 0)) keepSomething(judged.decisions)
+  const leaves = judged.decisions.flatMap(({ block, isKept }) => (isKept ? block.leaves : []))
+  return { ...judged, isStated: statedContent(linked.nodes, textLength({ type: "root", children: leaves })) !== undefined }
+}
 
 // A page that shows itself by script hides all of itself first.
 const shownPage = (document: HtmlDocument, dropped: ReadonlySet<Element>): Root => {
   const visible = wholePage(document, dropped, false)
   return hasText(visible) ? visible : wholePage(document, dropped, true)
-}
-
-const factsOf = ({ tree, url }: HtmlDocument): PageFacts => {
-  const head = readHead(tree)
-  return readPageFacts(url, head, readLinkedData(tree, head))
 }
 
 const chosenBy = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet<Element> => (selectors.length === 0 ? new Set() : new Set(selectors.flatMap(selectorOf(tree))))

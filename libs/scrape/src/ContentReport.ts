@@ -11,6 +11,7 @@ const RemovedBlock = Schema.Struct({
 
 /** What a document says of how its main content was chosen. */
 export const ContentReport = Schema.Struct({
+  decidedBy: Schema.Literals(["score", "rules", "linkedData"]).annotate({ description: "What chose the content." }),
   type: Schema.String.annotate({ description: "What kind of page it was taken for." }),
   threshold: Schema.Number.annotate({ description: "The score from which blocks are kept." }),
   kept: Schema.Int.annotate({ description: "How many blocks are kept." }),
@@ -23,10 +24,10 @@ export type ContentReport = (typeof ContentReport)["Type"]
 const mostRemoved = 200
 
 /** The part of an explanation that a document carries. */
-export const reportOf = ({ blocks, threshold, type }: ContentExplanation): ContentReport => {
+export const reportOf = ({ blocks, decidedBy, threshold, type }: ContentExplanation): ContentReport => {
   const removed = blocks.filter(({ isKept }) => !isKept)
   const more = removed.length - mostRemoved
-  return { type, threshold, kept: blocks.length - removed.length, removed: removed.slice(0, mostRemoved).map(toRemoved), ...(more > 0 ? { more } : {}) }
+  return { decidedBy, type, threshold, kept: blocks.length - removed.length, removed: removed.slice(0, mostRemoved).map(toRemoved), ...(more > 0 ? { more } : {}) }
 }
 
 const toRemoved = ({ path, probability, reason, text }: ExplainedBlock) => ({ text, path, reason, score: probability })

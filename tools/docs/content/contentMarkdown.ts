@@ -27,7 +27,7 @@ costs. Navigation, notices, promotions, buttons, side columns and footers are le
 6. **Mending** along the tree: tables of data and code are kept whole, short doubtful blocks amid kept text stay, copies and buttons go, headings go when nothing below them is kept, pictures go
    with the text around them.
 
-Where nothing reaches the threshold the likeliest blocks are kept, unless the page is judged to show something in the place of its content ([verdicts](verdicts.md)). A page of more
+Where a page says the text of its article or product in linked data, and its blocks hold next to nothing of it, as on pages that scripts fill, that text is the content. Where nothing reaches the threshold the likeliest blocks are kept, unless the page is judged to show something in the place of its content ([verdicts](verdicts.md)). A page of more
 than 10,000 blocks is told by the rules alone. \`includeTags\` chooses by name instead, \`excludeTags\` leaves out before all of this ([options](options.md)).
 
 ## Why a block is in or out
@@ -61,7 +61,8 @@ else: not in logs, and not in metrics. It costs up to as much time as the conver
 | a picture or a short block amid text that is kept | kept: a label or a caption is doubtful by itself, amid text it is not |
 | a picture without text around it that is kept | dropped |
 | nothing on the page reaches the threshold, and … | it comes nearest and is kept, or the page shows something in the place of its content and it is dropped |
-| in the column of the content, outside of the column of the content | on a page of more than 10,000 blocks: only the rules were asked |
+| the content is what the page says in its linked data | and none of its blocks (\`decidedBy\` is \`linkedData\`) |
+| in the column of the content, outside of the column of the content | on a page of more than 10,000 blocks: only the rules were asked (\`decidedBy\` is \`rules\`) |
 
 On the command line (\`npm start --silent -- convert page.html --explain\`) every block is told, kept ones too:
 
@@ -99,14 +100,14 @@ ${fence}
 
 /** The answer as the service gives it, with the first removed blocks only. */
 const answerJson = (): string => {
-  const { blocks, threshold, type } = explainContent(explainedPage, { url: address })
+  const { blocks, decidedBy, threshold, type } = explainContent(explainedPage, { url: address })
   const removed = blocks.filter(({ isKept }) => !isKept).map(({ path, probability, reason, text }) => ({ text, path, reason, score: probability }))
   const lines = removed.slice(0, 3).map((block) => `        ${JSON.stringify(block)},\n`)
   const markdown = `${htmlToMarkdown(explainedPage, { url: address }).slice(0, 60)}…`
   return `{ "success": true, "data": {
     "markdown": ${JSON.stringify(markdown)},
     "metadata": { "sourceURL": "${address}", "statusCode": 200, "contentExplanation": {
-      "type": "${type}", "threshold": ${threshold}, "kept": ${blocks.length - removed.length}, "removed": [
+      "decidedBy": "${decidedBy}", "type": "${type}", "threshold": ${threshold}, "kept": ${blocks.length - removed.length}, "removed": [
 ${lines.join("")}        …
       ] } } } }`
 }

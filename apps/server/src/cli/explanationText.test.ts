@@ -11,7 +11,7 @@ describe("explanationText", () => {
       { isKept: true, probability: 0.5, because: "surroundings", reason: "a picture in text that is kept", path: "main > img", text: "" },
     ] as const
     assert.strictEqual(
-      explanationText({ type: "article", types, threshold: 0.54, blocks }),
+      explanationText({ decidedBy: "score", type: "article", types, threshold: 0.54, blocks }),
       `Taken for: article (90 %). Kept from 54 %: 2 of 3 blocks.
 dropped   2 %  its score is below the threshold  nav > a  "Home"
 kept    100 %  its score reaches the threshold  main > p  "${"x".repeat(60)}"
@@ -22,6 +22,6 @@ kept     50 %  a picture in text that is kept  main > img
 
   it("lets no page speak to the terminal", () => {
     const block = { isKept: true, probability: 1, because: "score", reason: "r", path: "p.\u009B2J", text: "\u001B]0;x\u0007 a\u202Eb\u2028c" } as const
-    assert.strictEqual(explanationText({ type: "article", types, threshold: 0.5, blocks: [block] }).split("\n")[1], 'kept    100 %  r  p.\u{FFFD}2J  "\u{FFFD}]0;x\u{FFFD} a\u{FFFD}b\u{FFFD}c"')
+    assert.strictEqual(explanationText({ decidedBy: "score", type: "article", types, threshold: 0.5, blocks: [block] }).split("\n")[1], 'kept    100 %  r  p.\u{FFFD}2J  "\u{FFFD}]0;x\u{FFFD} a\u{FFFD}b\u{FFFD}c"')
   })
 })

@@ -3,11 +3,13 @@ import type { Converted } from "@trawl/scrape"
 type Explanation = NonNullable<Converted["explanation"]>
 
 /** An explanation for a terminal: a summary, then a line a block: kept or dropped, score, reason, path and how its text begins. */
-export const explanationText = ({ blocks, threshold, type, types }: Explanation): string => {
+export const explanationText = ({ blocks, decidedBy, threshold, type, types }: Explanation): string => {
   const kept = blocks.filter(({ isKept }) => isKept).length
-  const summary = `Taken for: ${type} (${percent(types[type])}). Kept from ${percent(threshold)}: ${kept} of ${blocks.length} blocks.`
+  const summary = `Taken for: ${type} (${percent(types[type])}). Kept from ${percent(threshold)}: ${kept} of ${blocks.length} blocks${deciders[decidedBy]}.`
   return `${[summary, ...blocks.map(lineOf)].join("\n")}\n`
 }
+
+const deciders: Readonly<Record<Explanation["decidedBy"], string>> = { score: "", rules: ", by rules alone", linkedData: "; the content is what the page says in its linked data" }
 
 const lineOf = ({ isKept, path, probability, reason, text }: Explanation["blocks"][number]): string =>
   [isKept ? "kept   " : "dropped", percent(probability).padStart(5), ` ${reason}`, ` ${shown(path)}`, ...(text === "" ? [] : [` "${shown(text.slice(0, 60))}"`])].join(" ")
