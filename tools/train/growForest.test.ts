@@ -45,6 +45,11 @@ describe("growForest", () => {
     expect(Math.max(...trees.map(({ feature }) => feature.filter((value) => value < 0).length))).toBe(4)
   })
 
+  it("adds nothing by a tree that may use no feature", () => {
+    const { trees } = growForest(toyOf(100), { ...growth, trees: 2, featureShare: 0 })
+    expect(trees.map(({ feature, value }) => [feature, value.map(Math.abs)])).toEqual([[[-1], [0]], [[-1], [0]]])
+  })
+
   it("grows leaves only where there is enough that is undecided", () => {
     const { trees } = growForest(toyOf(500), { ...growth, trees: 1, leastCurvature: 1_000 })
     expect(trees.map(({ feature }) => feature)).toEqual([[-1]])

@@ -167,8 +167,9 @@ const histogramOf = (work: Work, rows: Uint32Array): Float64Array => {
 const leafOf = (work: Work, { histogram, node, rows }: Pick<Leaf, "histogram" | "node" | "rows">): Leaf => {
   let [gradient, curvature] = [0, 0]
   for (let bin = 0; bin < bins; bin++) {
-    gradient += histogram[bin * 2] as number
-    curvature += histogram[bin * 2 + 1] as number
+    // A tree may have been left without a feature, and then has no histogram.
+    gradient += histogram[bin * 2] ?? 0
+    curvature += histogram[bin * 2 + 1] ?? 0
   }
   const leaf: Leaf = { node, rows, histogram, sums: [gradient, curvature], split: undefined }
   leaf.split = bestSplit(work, leaf)
