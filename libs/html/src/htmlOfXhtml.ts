@@ -18,10 +18,12 @@ export const htmlOfXhtml = (xhtml: string): string => {
     if (kind === "open" && (name === "script" || name === "style")) verbatim = name
     if (kind === "close" && name === verbatim) verbatim = ""
     if (kind === "cdata") parts.push(verbatim === "" ? escaped(dataOf(token)) : dataOf(token))
-    else parts.push(kind === "empty" && !closed.has(name) ? `${token.slice(0, -2)}></${name}>` : token)
+    else parts.push(kind === "empty" && verbatim === "" ? withEnd(token, name) : token)
   }
   return parts.join("")
 }
+
+const withEnd = (tag: string, name: string): string => (closed.has(name) ? tag : `${tag.slice(0, -2)}></${name}>`)
 
 const nameOf = (tag: string): string => /^<\/?([^\s/>]+)/u.exec(tag)?.[1] ?? ""
 

@@ -1,8 +1,9 @@
 import type { Root } from "hast"
+import type { Block } from "./content/Block.ts"
 import { hasText, prune } from "./content/prune.ts"
-import { readBlockFeatures, readPageFeatures } from "./content/features/readFeatures.ts"
+import { emptyRow, fillRow, readPageFeatures } from "./content/features/readFeatures.ts"
 import { readPageFacts } from "./content/readPageFacts.ts"
-import { viewOf } from "./content/features/View.ts"
+import { type View, viewOf } from "./content/features/View.ts"
 import { markPage } from "./content/markPage.ts"
 import { readForest } from "./content/model/Forest.ts"
 import { contentDefaults } from "./contentDefaults.ts"
@@ -49,5 +50,11 @@ export const readRows = (html: string, url: string, change: (tree: Root) => void
   const root = hasText(visible) ? visible : prune(tree.children, { ...pruning, keepsHidden: true })
   const facts = readPageFacts(url, readHead(tree), readLinkedData(tree))
   const view = viewOf(markPage(root, facts.kind), facts)
-  return { page: readPageFeatures(view), blocks: readBlockFeatures(view, []), texts: view.blocks.map(({ text }) => text) }
+  return { page: readPageFeatures(view), blocks: view.blocks.map((block) => rowOf(block, view)), texts: view.blocks.map(({ text }) => text) }
+}
+
+const rowOf = (block: Block, view: View): Uint8Array => {
+  const row = emptyRow([])
+  fillRow(row, block, view)
+  return row
 }

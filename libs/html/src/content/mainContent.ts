@@ -2,15 +2,15 @@ import type { Element, ElementContent, Root } from "hast"
 import { type Choice, chooseBlocks } from "./chooseBlocks.ts"
 import { chooseByRule } from "./chooseByRule.ts"
 import { dropLandmarks, findChrome } from "./dropChrome.ts"
-import { readBlockFeatures, readPageFeatures } from "./features/readFeatures.ts"
+import { readPageFeatures } from "./features/readFeatures.ts"
 import { viewOf } from "./features/View.ts"
 import { keepDecided } from "./keepDecided.ts"
 import { markPage } from "./markPage.ts"
 import { measure } from "./measure.ts"
 import { keepSomething, mendDecisions } from "./mendDecisions.ts"
-import { scoreOf } from "./model/Forest.ts"
 import { type Model, shippedModel } from "./model/Model.ts"
 import { readPageType } from "./model/readPageType.ts"
+import { scoreBlocks } from "./model/scoreBlocks.ts"
 import type { PageFacts } from "./PageFacts.ts"
 import type { TypeShares } from "./PageType.ts"
 import type { Part } from "./Part.ts"
@@ -30,7 +30,7 @@ export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shipped
   if (marked.blocks.length > mostBlocks) return { types: [], ...chooseByRule(marked) }
   const view = viewOf(marked, facts)
   const types = readPageType(model.types, readPageFeatures(view))
-  const choice = chooseBlocks(view, types, readBlockFeatures(view, types).map((row) => scoreOf(model.blocks, row)))
+  const choice = chooseBlocks(view, types, scoreBlocks(model.blocks, view, types))
   mendDecisions(choice.decisions, view)
   return { types, ...choice }
 }

@@ -70,15 +70,18 @@ const [longestHole, leastInHole] = [3, 3_000]
 const fillHoles = (decisions: ReadonlyArray<Decision>): void => {
   let hole: Array<Decision> = []
   let isOpen = false
-  for (const decision of decisions) {
-    if (decision.block.length === 0) continue
+  for (const decision of decisions.filter(({ block }) => block.length > 0)) {
     if (decision.isKept) {
-      if (isOpen && hole.length <= longestHole) for (const inside of hole) decide(inside, true, "surroundings")
+      fill(isOpen ? hole : [])
       hole = []
       isOpen = true
     } else if (decision.probability < leastInHole || isDropped(decision.block.holder)) isOpen = false
     else hole.push(decision)
   }
+}
+
+const fill = (hole: ReadonlyArray<Decision>): void => {
+  if (hole.length <= longestHole) for (const decision of hole) decide(decision, true, "surroundings")
 }
 
 // A page whose title was dropped with its header gets it back: the first heading that says most of it.

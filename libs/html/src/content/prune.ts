@@ -42,11 +42,15 @@ const pruneElement = (element: Element, pruning: Pruning, kept: Array<ElementCon
     if (tagName === "template" && attributeOf(element, "shadowRootMode") !== "") pushAll(kept, pruneAll(templateOf(element), pruning))
     return
   }
-  if (tagName === "html" || tagName === "body" || (tagName === "noscript" && isThePage(element, pruning))) {
-    pushAll(kept, pruneAll(element.children, pruning))
-    return
-  }
-  if (tagName === "noscript" ? !isPictures(element) : !pruning.keepsHidden && isHidden(element) && !holdsFormula(element)) return
+  if (tagName === "html" || tagName === "body" || (tagName === "noscript" && isThePage(element, pruning))) pushAll(kept, pruneAll(element.children, pruning))
+  else if (isShown(element, pruning)) keepElement(element, pruning, kept)
+}
+
+const isShown = (element: Element, { keepsHidden }: Pruning): boolean =>
+  element.tagName === "noscript" ? isPictures(element) : keepsHidden || !isHidden(element) || holdsFormula(element)
+
+const keepElement = (element: Element, pruning: Pruning, kept: Array<ElementContent>): void => {
+  const { tagName } = element
   const children = pruneAll(element.children, pruning)
   if (filled.has(tagName) && isBlank(children)) pushAll(kept, children)
   else kept.push({ type: "element", tagName, properties: shownProperties(element, pruning.base), children })

@@ -37,8 +37,8 @@ export interface View {
   readonly heading: Block | undefined
   /** Index of the last block of the column that reads like a paragraph. */
   readonly lastProse: number
-  /** The different words by the index of the block, those of the document's title and of what it says about itself. */
-  readonly distinct: ReadonlyArray<ReadonlySet<string>>
+  /** The different words of a block, those of the document's title and of what it says about itself. */
+  readonly distinct: (block: Block) => ReadonlySet<string>
   readonly titleWords: ReadonlySet<string>
   readonly statedWords: ReadonlySet<string>
   /** By the index of the block: those that stand where it stands, and the heading above it. */
@@ -80,10 +80,19 @@ export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View
     stated: statedPart(page),
     heading: blocks.find(({ edge, length }) => edge.tag === "h1" && length > 0),
     lastProse: lastProseOf(blocks, column),
-    distinct: words.map(distinctWords),
+    distinct: lastOf(({ index }) => distinctWords(words[index] ?? [])),
     titleWords: wordsOf(facts.title),
     statedWords: wordsOf(facts.stated),
     copies,
+  }
+}
+
+// The features of a block are read one after the other: only its own words have to be there.
+const lastOf = <A>(read: (block: Block) => A): ((block: Block) => A) => {
+  let last: { readonly block: Block; readonly value: A } | undefined
+  return (block) => {
+    if (last?.block !== block) last = { block, value: read(block) }
+    return last.value
   }
 }
 

@@ -13,7 +13,7 @@ const stepsTo = (block: Block, other: Part): number => {
   return 60
 }
 
-const wordsIn = (block: Block, view: View): ReadonlySet<string> => view.distinct[block.index] as ReadonlySet<string>
+const wordsIn = (block: Block, view: View): ReadonlySet<string> => view.distinct(block)
 
 const overlap = (own: ReadonlySet<string>, others: ReadonlySet<string>): number => {
   if (others.size === 0) return 0

@@ -5,20 +5,27 @@ import { markPage } from "../markPage.ts"
 import { pageTypes } from "../PageType.ts"
 import { prune } from "../prune.ts"
 import { pageFeatures } from "./pageFeatures.ts"
-import { blockFeatures, readBlockFeatures, readPageFeatures, rowNames } from "./readFeatures.ts"
-import { viewOf } from "./View.ts"
+import { blockFeatures, emptyRow, fillRow, readPageFeatures, rowNames } from "./readFeatures.ts"
+import { type View, viewOf } from "./View.ts"
 
 const facts = { kind: "other", url: "https://example.com/blog/boats", title: "Ten boats", stated: "", types: new Set(["article"]) } as const
 const viewOfHtml = (html: string) => viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), "other"), facts)
 
+const rowsOf = (view: View, types: ReadonlyArray<number>): ReadonlyArray<Uint8Array> =>
+  view.blocks.map((block) => {
+    const row = emptyRow(types)
+    fillRow(row, block, view)
+    return row
+  })
+
 /** What some features of each block are. */
 const featuresOf = (html: string, names: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<number>> =>
-  readBlockFeatures(viewOfHtml(html), [1, 2, 3, 4, 5, 6, 7]).map((row) => names.map((name) => row[rowNames.indexOf(name)] ?? -1))
+  rowsOf(viewOfHtml(html), [1, 2, 3, 4, 5, 6, 7]).map((row) => names.map((name) => row[rowNames.indexOf(name)] ?? -1))
 
 // Bytes would hide what is no whole number, or less than none.
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0
 
-describe("readBlockFeatures", () => {
+describe("fillRow", () => {
   it("reads what is in a block", () => {
     const html = '<p>Ten boats lay in the harbour.</p><p><a href="/x">More boats</a> here</p>'
     expect(featuresOf(html, ["words", "linked", "stops", "endsSentence", "copies"])).toEqual([
@@ -58,11 +65,11 @@ describe("readBlockFeatures", () => {
     fc.assert(
       fc.property(fc.array(element, { maxLength: 15 }), (elements) => {
         const view = viewOfHtml(elements.map(([tag, text, name]) => `<${tag} class="${name}">${text}</${tag}>`).join(""))
-        const rows = readBlockFeatures(view, [])
+        const rows = rowsOf(view, [])
         expect([rows.length, readPageFeatures(view).length, rows.filter((row) => row.length !== rowNames.length)]).toEqual([view.blocks.length, pageFeatures.length, []])
         const wrong = view.blocks.flatMap((block) => blockFeatures.flatMap(([name, valueOf]) => (isCount(valueOf(block, view)) ? [] : [name])))
         expect(wrong).toEqual([])
-        expect(readBlockFeatures(view, [])).toEqual(rows)
+        expect(rowsOf(view, [])).toEqual(rows)
       }),
     )
   })

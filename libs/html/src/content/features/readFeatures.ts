@@ -1,3 +1,4 @@
+import type { Block } from "../Block.ts"
 import { pageTypes, type TypeShares } from "../PageType.ts"
 import type { Feature } from "./Feature.ts"
 import { measureFeatures } from "./measureFeatures.ts"
@@ -19,14 +20,17 @@ export const blockFeatures: ReadonlyArray<Feature> = [...textFeatures, ...placeF
 /** Names of a block's row, in the order of the trained table: its own features, then the shares of the page's types. */
 export const rowNames: ReadonlyArray<string> = [...blockFeatures.map(([name]) => name), ...pageTypes.map((type) => `type:${type}`)]
 
-/** One row of features a block. */
-export const readBlockFeatures = (view: View, types: TypeShares): ReadonlyArray<Uint8Array> =>
-  view.blocks.map((block) => {
-    const row = new Uint8Array(rowNames.length)
-    for (const [index, [, valueOf]] of blockFeatures.entries()) row[index] = Math.min(most, valueOf(block, view))
-    row.set(types, blockFeatures.length)
-    return row
-  })
+/** Reads the features of a block into a row. */
+export const fillRow = (row: Uint8Array, block: Block, view: View): void => {
+  for (let index = 0; index < blockFeatures.length; index++) row[index] = Math.min(most, (blockFeatures[index] as Feature)[1](block, view))
+}
+
+/** A row whose last places are the shares of the page's types; the others are filled block by block. */
+export const emptyRow = (types: TypeShares): Uint8Array => {
+  const row = new Uint8Array(rowNames.length)
+  row.set(types, blockFeatures.length)
+  return row
+}
 
 export const readPageFeatures = (view: View): Uint8Array => {
   const parts = countParts(view.page)
