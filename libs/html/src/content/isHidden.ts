@@ -2,7 +2,7 @@ import type { Element } from "hast"
 import { attributeOf, namesOf } from "./attributes.ts"
 
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
-const readerOnly = /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-?reader(?:-text|-only)?|skip-?(?:link|to-content|nav))(?:$|[\s_-])/u
+const readerOnly = /(?:^|[\s_-])(?:sr-?only|sr-clipped|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible|skip-?(?:link|to-content|nav))(?:$|[\s_-])/u
 
 /** Whether a reader of the page does not see the element. Computed styles are not known here. */
 export const isHidden = (element: Element): boolean => {

@@ -10,8 +10,8 @@ export const mendDecisions = (decisions: ReadonlyArray<Decision>, view: View): v
   fillHoles(decisions)
   keepTitle(decisions, view)
   dropCopies(decisions)
-  dropButtons(decisions)
   dropLoneHeadings(decisions)
+  dropButtons(decisions)
   decidePictures(decisions, view)
 }
 

@@ -3,6 +3,7 @@ import { attributeOf } from "./attributes.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { isHidden } from "./isHidden.ts"
 import { resolveProperties } from "./resolveElement.ts"
+import { partNumberOf, placeOf, streamedParts, type StreamedParts } from "./streamedParts.ts"
 
 /** What to leave out of a pruned tree beside what is never content. */
 export interface Pruning {
@@ -23,9 +24,15 @@ const loneNoscriptText = 200
  * A copy of what can be content under the given nodes: without scripts, comments and hidden parts, addresses absolute.
  * Text nodes and unchanged properties are shared with the tree, which stays as it is.
  */
-export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => ({ type: "root", children: pruneAll(nodes, pruning) })
+export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => ({ type: "root", children: pruneAll(nodes, { ...pruning, late: streamedParts(nodes), isWithinLate: false }) })
 
-const pruneAll = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Array<ElementContent> => {
+interface Walk extends Pruning {
+  /** Late parts that were not met yet, neither at their place nor where they stand. */
+  readonly late: StreamedParts
+  readonly isWithinLate: boolean
+}
+
+const pruneAll = (nodes: ReadonlyArray<RootContent>, pruning: Walk): Array<ElementContent> => {
   const kept: Array<ElementContent> = []
   for (const node of nodes) {
     if (node.type === "text") kept.push(node)
@@ -34,22 +41,36 @@ const pruneAll = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Array<El
   return kept
 }
 
-const pruneElement = (element: Element, pruning: Pruning, kept: Array<ElementContent>): void => {
+const pruneElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   if (pruning.dropped.has(element)) return
   const { tagName } = element
-  if (never.has(tagName) && !isFormulaScript(element)) {
-    // A declarative shadow root is shown; any other template is not.
-    if (tagName === "template" && attributeOf(element, "shadowRootMode") !== "") pushAll(kept, pruneAll(templateOf(element), pruning))
-    return
-  }
+  if (tagName === "template") return showTemplate(element, pruning, kept)
+  if (never.has(tagName) && !isFormulaScript(element)) return
+  if (isLate(element, pruning)) return showLate(partNumberOf(element), pruning, kept)
   if (tagName === "html" || tagName === "body" || (tagName === "noscript" && isThePage(element, pruning))) pushAll(kept, pruneAll(element.children, pruning))
   else if (isShown(element, pruning)) keepElement(element, pruning, kept)
+}
+
+// A declarative shadow root is shown where it stands, and a late part at its place; any other template is not.
+const showTemplate = (template: Element, pruning: Walk, kept: Array<ElementContent>): void => {
+  if (attributeOf(template, "shadowRootMode") !== "") pushAll(kept, pruneAll(templateOf(template), pruning))
+  // One late part in another stays where it stands, or the tree would grow deep.
+  else if (!pruning.isWithinLate) showLate(placeOf(template), pruning, kept)
+}
+
+const isLate = (element: Element, { late }: Walk): boolean => late.size > 0 && late.get(partNumberOf(element) ?? "") === element
+
+const showLate = (number: string | undefined, pruning: Walk, kept: Array<ElementContent>): void => {
+  const part = number === undefined ? undefined : pruning.late.get(number)
+  if (number === undefined || part === undefined || pruning.dropped.has(part)) return
+  pruning.late.delete(number)
+  pushAll(kept, pruneAll(part.children, { ...pruning, isWithinLate: true }))
 }
 
 const isShown = (element: Element, { keepsHidden }: Pruning): boolean =>
   element.tagName === "noscript" ? isPictures(element) : keepsHidden || !isHidden(element) || holdsFormula(element)
 
-const keepElement = (element: Element, pruning: Pruning, kept: Array<ElementContent>): void => {
+const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element
   const children = pruneAll(element.children, pruning)
   if (filled.has(tagName) && isBlank(children)) pushAll(kept, children)
