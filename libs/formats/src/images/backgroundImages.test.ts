@@ -18,10 +18,9 @@ describe("backgroundImages", () => {
     expect(backgroundImages(style)).toEqual(expected)
   })
 
-  it("reads a long hostile style fast", () => {
-    const started = performance.now()
-    backgroundImages(`background:${"url(".repeat(20_000)}`)
-    backgroundImages(`background:${"url(a)".repeat(20_000)}(`)
-    expect(performance.now() - started).toBeLessThan(2_000)
+  it("comes to an end on long hostile styles", { timeout: 10_000 }, () => {
+    // What is worse than linear takes minutes.
+    expect(backgroundImages(`background:${"url(".repeat(20_000)}`)).toEqual([])
+    expect(backgroundImages(`background:${"url(a)".repeat(20_000)}(`).length).toBeLessThanOrEqual(20_000)
   })
 })

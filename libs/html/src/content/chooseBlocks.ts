@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 /** A page of fewer blocks with text gives the score little to go by: there the rules have a say, the more the fewer there are. In 1/64. */
-const fewTexts = 60
+const fewTexts = 30
 const rulePoints = 256
 
 /** Chooses the blocks of a page that are its content, by score and by the type of the page. */

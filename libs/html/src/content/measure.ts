@@ -89,8 +89,14 @@ const count = (part: Part, element: Element, walk: Walk): void => {
   }
   if (tag === "b" || tag === "strong") walk.isBold = true
   if (tag === "img" || tag === "video") part.images++
-  if (tag === "br" && walk.open !== undefined) walk.open.breaks++
+  if (tag === "br" && walk.open !== undefined) addBreak(walk.open)
   if (/^h[1-6]$/u.test(tag)) part.headings++
+}
+
+// Words of two lines are two words.
+const addBreak = (block: Block): void => {
+  block.breaks++
+  block.text += " "
 }
 
 const addUp = (parent: Part, part: Part): void => {

@@ -64,7 +64,7 @@ const isDropped = (start: Part): boolean => {
 }
 
 /** A hole in kept text is so many blocks at most, each of them content by so much in 1/10,000 and under no rule. */
-const [longestHole, leastInHole] = [3, 3_000]
+const [longestHole, leastInHole] = [2, 3_500]
 
 // Labels, captions and short answers are doubtful by themselves; amid what is kept they are not.
 const fillHoles = (decisions: ReadonlyArray<Decision>): void => {

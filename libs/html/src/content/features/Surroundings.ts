@@ -45,9 +45,17 @@ export class SurroundingsOf {
     this.#total = total
   }
 
+  // The features of a block ask one after the other.
+  #last: { readonly part: Part; readonly found: Surroundings } | undefined
+
   at(part: Part): Surroundings {
-    const known = this.#known.get(part)
-    if (known !== undefined) return known
+    if (this.#last?.part === part) return this.#last.found
+    const found = this.#known.get(part) ?? this.#find(part)
+    this.#last = { part, found }
+    return found
+  }
+
+  #find(part: Part): Surroundings {
     const found = { growths: this.#growths(part), section: this.#section(part), distances: this.#distances(part), ...this.#repeated(part) }
     this.#known.set(part, found)
     return found
