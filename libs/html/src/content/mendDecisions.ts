@@ -31,7 +31,10 @@ const keepWhole = (decisions: ReadonlyArray<Decision>, view: View): void => {
   const waiting: Array<Part> = [view.page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (!isWhole(decisions, part)) pushParts(waiting, part)
-    else if (belongs(part, view, kept)) for (let index = part.first; index < part.end; index++) decide(decisions[index] as Decision, true, "whole")
+    else {
+      const isKept = belongs(part, view, kept)
+      for (const decision of decisions.slice(part.first, part.end)) decide(decision, isKept, "whole")
+    }
   }
 }
 
@@ -85,12 +88,15 @@ const fill = (hole: ReadonlyArray<Decision>): void => {
 }
 
 // A page whose title was dropped with its header gets it back: the first heading that says most of it.
-const keepTitle = (decisions: ReadonlyArray<Decision>, { titleWords }: View): void => {
+const keepTitle = (decisions: ReadonlyArray<Decision>, { titleWords, facts }: View): void => {
   if (titleWords.size === 0 || !decisions.some(({ isKept }) => isKept)) return
-  const titles = decisions.filter(({ block }) => /^h[12]$/u.test(block.edge.tag) && block.length < 300 && saysTitle(block.text, titleWords))
+  const titles = decisions.filter(({ block }) => /^h[12]$/u.test(block.edge.tag) && block.length < 300 && (saysTitle(block.text, titleWords) || isPartOfTitle(block.text, facts.title)))
   const missing = titles.some(({ isKept }) => isKept) ? undefined : titles.find(({ block }) => block.edge.tag === "h1")
   if (missing !== undefined) decide(missing, true, "title")
 }
+
+// Sites write their name and others after a short title: `Menu | The Inn`.
+const isPartOfTitle = (text: string, title: string): boolean => title.split(/\s[-|–—·:»«]\s/u).some((part) => part.trim().toLowerCase() === text.toLowerCase())
 
 const saysTitle = (text: string, title: ReadonlySet<string>): boolean => {
   const own = wordsOf(text)
