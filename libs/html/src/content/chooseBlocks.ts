@@ -12,7 +12,7 @@ const articleThreshold = 6_000
 const [leastThreshold, mostThreshold] = [1_500, 5_000]
 
 /** Points that the page's own main part and landmarks are worth on pages of cards and of sections, in 1/64. */
-const statedPoints: Readonly<Partial<Record<(typeof pageTypes)[number], number>>> = { listing: 96, collection: 96, service: 64 }
+const statedPoints: Readonly<Partial<Record<(typeof pageTypes)[number], number>>> = { listing: 160, collection: 160, service: 96 }
 
 /** What was chosen of a page, and the probability that it took, in 1/10,000. */
 export interface Choice {
@@ -37,7 +37,7 @@ export const chooseBlocks = (view: View, types: TypeShares, scores: ReadonlyArra
 }
 
 /** What the blocks that stand where a block stands have to say in its score. */
-const alikeShare = 0.3
+const alikeShare = 0.5
 
 // All prices, all excerpts, all bodies of posts of a page are content or none of them.
 const smoothed = ({ blocks, alike }: View, scores: ReadonlyArray<number>): ReadonlyArray<number> => {
@@ -70,6 +70,6 @@ const ruleOf = (block: Block, { column, heading }: View): number => {
 // 1 within what the page calls its main part, -1 outside of it and in its navigation, header, footer and side column; 0 where it says nothing.
 const stateOf = (block: Block, { stated }: View): number => {
   if (stated !== undefined && (block.index < stated.first || block.index >= stated.end)) return -1
-  for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent) if (landmarks.has(part.tag)) return -1
+  for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent) if (landmarks.has(part.tag) || part.dropped === "landmark") return -1
   return stated === undefined ? 0 : 1
 }

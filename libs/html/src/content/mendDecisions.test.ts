@@ -32,14 +32,15 @@ describe("mendDecisions", () => {
     expect(mended("<p>+text</p><table><tr><td><p>+aaaa</p><p>b</p></table>")).toEqual(["kept by score: +text", "kept by score: +aaaa", "dropped by score: b"])
   })
 
-  it("drops a heading with nothing below it that is kept", () => {
-    expect(mended("<h1>+a</h1><p>+text</p><h3>+b</h3><p>x</p><h2>+c</h2><p>+text</p>")).toEqual([
+  it("drops the last headings where nothing below them is kept", () => {
+    expect(mended("<h1>+a</h1><h3>+b</h3><p>x</p><p>+text</p><h2>+c</h2><h3>+d</h3><p>x</p>")).toEqual([
       "kept by score: +a",
-      "kept by score: +text",
-      "dropped by heading: +b",
+      "kept by score: +b",
       "dropped by score: x",
-      "kept by score: +c",
       "kept by score: +text",
+      "dropped by heading: +c",
+      "dropped by heading: +d",
+      "dropped by score: x",
     ])
   })
 

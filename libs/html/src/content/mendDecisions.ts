@@ -158,16 +158,12 @@ const isButton = (node: Part["node"]): boolean => node.type === "element" && but
 /** The level of a text that is no heading. */
 const textLevel = 7
 
-// What follows a heading must not be the end, nor a heading above it. Headings of one level after each other are a list.
+// At the end of the content a heading has nothing below it. In between it may be an entry of a list.
 const dropLoneHeadings = (decisions: ReadonlyArray<Decision>): void => {
   if (!decisions.some((decision) => decision.isKept && levelOf(decision) === textLevel)) return
-  let next = 0
-  for (let index = decisions.length - 1; index >= 0; index--) {
-    const decision = decisions[index] as Decision
-    if (!decision.isKept) continue
-    const level = levelOf(decision)
-    if (level > 1 && level !== textLevel && next < level && decision.because !== "title") decide(decision, false, "heading")
-    else next = level
+  for (const decision of decisions.filter(({ isKept }) => isKept).toReversed()) {
+    if (levelOf(decision) === 1 || levelOf(decision) === textLevel || decision.because === "title") return
+    decide(decision, false, "heading")
   }
 }
 
