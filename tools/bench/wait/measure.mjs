@@ -29,7 +29,8 @@ const readText = () => {
 /** What there is to be found in a page and its frames, however it is written down later; and it is written down. */
 const readAll = async (page) => {
   const texts = await Promise.all(page.frames().map((frame) => frame.evaluate(readText).catch(() => "")))
-  await page.content()
+  // A page that moves on just now cannot be written down.
+  await page.content().catch(() => "")
   return texts.join("")
 }
 
