@@ -32,8 +32,8 @@ export const chooseContent = (document: HtmlDocument, options: ContentOptions, m
   const dropped = chosenBy(options.excludeTags, document.tree)
   const content = options.includeTags.length > 0 ? included(document, options, dropped) : undefined
   if (content !== undefined) return { content, isGuess: false }
-  const page = shownPage(document, dropped)
-  return options.onlyMainContent ? mainOf(document, page, model) : { content: page, isGuess: false }
+  if (options.onlyMainContent) return mainOf(document, shownPage(document, dropped), model)
+  return { content: shownPage(document, dropped, true), isGuess: false }
 }
 
 const mainOf = (document: HtmlDocument, page: Root, model?: Model): MainContent => {
@@ -61,15 +61,12 @@ export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptio
 }
 
 // A page that shows itself by script hides all of itself first.
-const shownPage = (document: HtmlDocument, dropped: ReadonlySet<Element>): Root => {
-  const visible = wholePage(document, dropped, false)
-  return hasText(visible) ? visible : wholePage(document, dropped, true)
+const shownPage = ({ tree, base }: HtmlDocument, dropped: ReadonlySet<Element>, keepsEmpty = false): Root => {
+  const visible = prune(tree.children, { base, dropped, keepsEmpty, keepsHidden: false })
+  return hasText(visible) ? visible : prune(tree.children, { base, dropped, keepsEmpty, keepsHidden: true })
 }
 
 const chosenBy = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet<Element> => (selectors.length === 0 ? new Set() : new Set(selectors.flatMap(selectorOf(tree))))
-
-const wholePage = ({ tree, base }: HtmlDocument, dropped: ReadonlySet<Element>, keepsHidden: boolean): Root =>
-  prune(tree.children, { base, dropped, keepsHidden })
 
 /** What the selectors pick, selector by selector, each element once and nothing twice. */
 const included = ({ tree, base }: HtmlDocument, options: ContentOptions, dropped: ReadonlySet<Element>): Root => {

@@ -11,6 +11,8 @@ export interface Pruning {
   readonly base: string
   readonly dropped: ReadonlySet<Element>
   readonly keepsHidden: boolean
+  /** Whether elements stay that say nothing without something in them: a whole page is shown as it is. */
+  readonly keepsEmpty?: boolean
 }
 
 const never = new Set("base head link meta noembed noframes param script style template title".split(" "))
@@ -73,7 +75,7 @@ const isShown = (element: Element, { keepsHidden }: Pruning): boolean =>
 const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element
   const children = pruneAll(element.children, pruning)
-  if (filled.has(tagName) && isBlank(children)) pushAll(kept, children)
+  if (pruning.keepsEmpty !== true && filled.has(tagName) && isBlank(children)) pushAll(kept, children)
   else kept.push({ type: "element", tagName, properties: shownProperties(element, pruning.base), children })
 }
 
