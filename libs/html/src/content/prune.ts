@@ -75,12 +75,15 @@ const isShown = (element: Element, { keepsHidden }: Pruning): boolean =>
 const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element
   const children = pruneAll(element.children, pruning)
-  if (pruning.keepsEmpty !== true && filled.has(tagName) && isBlank(children)) pushAll(kept, children)
+  if ((headings.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && isBlank(children)) pushAll(kept, children)
   else kept.push({ type: "element", tagName, properties: shownProperties(element, pruning.base), children })
 }
 
+/** Nobody misses an empty heading. */
+const headings = new Set("h1 h2 h3 h4 h5 h6".split(" "))
+
 /** Elements that say nothing without something in them. */
-const filled = new Set("a abbr b blockquote code dd dl dt em h1 h2 h3 h4 h5 h6 i li ol p pre s small strong sub sup table u ul".split(" "))
+const filled = new Set("a abbr b blockquote code dd dl dt em i li ol p pre s small strong sub sup table u ul".split(" "))
 
 const isBlank = (children: ReadonlyArray<ElementContent>): boolean => children.every((child) => child.type === "text" && child.value.trim() === "")
 
