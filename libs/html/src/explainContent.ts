@@ -1,6 +1,6 @@
 import type { Page } from "@trawl/core"
 import type { Decision } from "./content/Decision.ts"
-import type { DropReason, Part } from "./content/Part.ts"
+import { type DropReason, dropReasonAt, type Part } from "./content/Part.ts"
 import { likeliestType, type PageType, pageTypes } from "./content/PageType.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { contentDefaults } from "./contentDefaults.ts"
@@ -73,14 +73,9 @@ const deciderOf = (isScored: boolean, isStated: boolean): Decider => {
 }
 
 const explain = ({ block, isKept, probability, because }: Decision, decidedBy: Decider): ExplainedBlock => {
-  const rule = ruleAgainst(block.holder)
+  const rule = dropReasonAt(block.holder)
   const explained = { text: startOf(block.text, 200), path: pathOf(block.holder), isKept: isKept && decidedBy !== "linkedData", probability: hundredths(probability / 10_000), because, ...(rule === undefined ? {} : { rule }) }
   return { ...explained, reason: reasonOf({ ...explained, decidedBy }) }
-}
-
-const ruleAgainst = (holder: Part): DropReason | undefined => {
-  for (let part: Part | undefined = holder; part !== undefined; part = part.parent) if (part.dropped !== undefined) return part.dropped
-  return undefined
 }
 
 const pathOf = (holder: Part): string => {

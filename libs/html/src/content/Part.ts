@@ -68,6 +68,12 @@ const subtract = (outer: Part, part: Part): void => {
   outer.headings -= part.headings
 }
 
+/** The reason of the nearest part that was dropped, itself or one around it; undefined where none was. */
+export const dropReasonAt = (start: Part): DropReason | undefined => {
+  for (let part: Part | undefined = start; part !== undefined; part = part.parent) if (part.dropped !== undefined) return part.dropped
+  return undefined
+}
+
 /** Share of a part's text that is in links, 0 without text. */
 export const linkShare = (part: Part): number => (part.text === 0 ? 0 : part.linked / part.text)
 

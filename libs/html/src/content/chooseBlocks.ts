@@ -4,7 +4,7 @@ import type { Decision } from "./Decision.ts"
 import type { View } from "./features/View.ts"
 import { probabilityOf } from "./model/probability.ts"
 import { pageTypes, type TypeShares } from "./PageType.ts"
-import type { Part } from "./Part.ts"
+import { dropReasonAt, type Part } from "./Part.ts"
 
 /** Pages of articles have one clear body: what is more likely than not is it. In 1/10,000. */
 const articleThreshold = 6_000
@@ -63,8 +63,7 @@ const landmarks: ReadonlySet<string> = new Set(["nav", "header", "footer", "asid
 // 1 where the rules take a block for content, -1 where they do not. The first heading of the first level may stand above the column.
 const ruleOf = (block: Block, { column, heading }: View): number => {
   if (block !== heading && (block.index < column.first || block.index >= column.end)) return -1
-  for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent) if (part.dropped !== undefined) return -1
-  return 1
+  return dropReasonAt(block.holder) === undefined ? 1 : -1
 }
 
 // 1 within what the page calls its main part, -1 outside of it and in its navigation, header, footer and side column; 0 where it says nothing.

@@ -2,7 +2,7 @@ import { namesOf } from "./attributes.ts"
 import type { Because, Decision } from "./Decision.ts"
 import { over } from "./features/Sums.ts"
 import { type View, wordsOf } from "./features/View.ts"
-import type { Part } from "./Part.ts"
+import { dropReasonAt, type Part } from "./Part.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
 export const mendDecisions = (decisions: ReadonlyArray<Decision>, view: View): void => {
@@ -58,12 +58,7 @@ const belongs = (part: Part, { sums, total }: View, kept: (part: Part) => number
   if (kept(part) * 2 >= own || own * 2 > total) return true
   let outer = part
   while (outer.parent !== undefined && sums.length(outer) < own * 1.2) outer = outer.parent
-  return !isDropped(part) && (kept(outer) - kept(part)) * 3 >= (sums.length(outer) - own) * 2
-}
-
-const isDropped = (start: Part): boolean => {
-  for (let part: Part | undefined = start; part !== undefined; part = part.parent) if (part.dropped !== undefined) return true
-  return false
+  return dropReasonAt(part) === undefined && (kept(outer) - kept(part)) * 3 >= (sums.length(outer) - own) * 2
 }
 
 /** A hole in kept text is so many blocks at most, each of them content by so much in 1/10,000 and under no rule. */
@@ -78,7 +73,7 @@ const fillHoles = (decisions: ReadonlyArray<Decision>): void => {
       fill(isOpen ? hole : [])
       hole = []
       isOpen = true
-    } else if (decision.probability < leastInHole || isDropped(decision.block.holder)) isOpen = false
+    } else if (decision.probability < leastInHole || dropReasonAt(decision.block.holder) !== undefined) isOpen = false
     else hole.push(decision)
   }
 }
