@@ -17,7 +17,7 @@ export interface MadeDocument {
 /** The page of a document that has no navigation or other frame: all of it is content, as far as the chosen tags go. */
 export const documentPage = (source: PageSource, { text, title = "", tree, warnings = [] }: MadeDocument, options: ContentOptions): Page => {
   const base = source.url
-  const content = selectContent({ tree, url: base, base, title }, { ...options, onlyMainContent: false })
+  const content = selectContent({ tree, url: base, base }, { ...options, onlyMainContent: false })
   return {
     source,
     text,

@@ -42,13 +42,13 @@ export interface ContentExplanation {
 export const explainContent = (html: string, options: { readonly url?: string } & Partial<Pick<ContentOptions, "excludeTags">> = {}): ContentExplanation => {
   const { url = "about:blank", excludeTags = contentDefaults.excludeTags } = options
   const tree = parseTree(html)
-  return told(judgeDocument({ tree, url, base: findBase(tree, url), title: "" }, { excludeTags }))
+  return told(judgeDocument({ tree, url, base: findBase(tree, url) }, { excludeTags }))
 }
 
 /** The same of a page that is parsed already; undefined where no main content is chosen: in other formats, and by options. */
 export const explainPage = ({ base, content, source, tree }: Pick<Page, "base" | "content" | "source" | "tree">, options: ContentOptions): ContentExplanation | undefined => {
   if (!isHtml.test(source.mediaType) || !options.onlyMainContent || options.includeTags.length > 0) return undefined
-  const judged = judgeDocument({ tree, url: source.url, base, title: "" }, options)
+  const judged = judgeDocument({ tree, url: source.url, base }, options)
   // A page that stands in for its content is left empty rather than guessed at.
   if (content.children.length === 0) for (const decision of judged.decisions) decision.isKept = false
   return told(judged)

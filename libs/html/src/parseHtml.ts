@@ -19,7 +19,7 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
   const base = findBase(tree, source.url)
   const metadata = readMetadata(tree, base, source.url)
   const title = typeof metadata.title === "string" ? metadata.title : ""
-  const chosen = chooseContent({ tree, url: source.url, base, title }, options)
+  const chosen = chooseContent({ tree, url: source.url, base }, options)
   const judgement = judgePage({ tree, url: source.url, status: source.status, title, ...(choosesTags(options) ? {} : { content: chosen.content }) })
   const content: Root = chosen.isGuess && standIns.has(judgement.verdict) ? { type: "root", children: [] } : chosen.content
   return {

@@ -16,8 +16,6 @@ export interface HtmlDocument {
   readonly url: string
   /** What relative addresses resolve against. */
   readonly base: string
-  /** Text of the `title` element, empty without one. */
-  readonly title: string
 }
 
 /**
@@ -60,8 +58,8 @@ export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptio
   return { ...judged, isStated: statedContent(linked.nodes, textLength({ type: "root", children: leaves })) !== undefined }
 }
 
-// A page that shows itself by script hides all of itself first.
-const shownPage = ({ tree, base }: HtmlDocument, dropped: ReadonlySet<Element>, keepsEmpty = false): Root => {
+/** A document without what is never content; one that hides all of itself until scripts run, with its hidden parts. */
+export const shownPage = ({ tree, base }: Pick<HtmlDocument, "tree" | "base">, dropped: ReadonlySet<Element>, keepsEmpty = false): Root => {
   const visible = prune(tree.children, { base, dropped, keepsEmpty, keepsHidden: false })
   return hasText(visible) ? visible : prune(tree.children, { base, dropped, keepsEmpty, keepsHidden: true })
 }

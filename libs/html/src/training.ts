@@ -1,6 +1,5 @@
 import type { Root } from "hast"
 import type { Block } from "./content/Block.ts"
-import { hasText, prune } from "./content/prune.ts"
 import { emptyRow, fillRow, readPageFeatures } from "./content/features/readFeatures.ts"
 import { readPageFacts } from "./content/readPageFacts.ts"
 import { type View, viewOf } from "./content/features/View.ts"
@@ -11,7 +10,7 @@ import { findBase } from "./findBase.ts"
 import { readHead } from "./metadata/readHead.ts"
 import { readLinkedData } from "./metadata/readLinkedData.ts"
 import { parseTree } from "./parseTree.ts"
-import { selectContent } from "./selectContent.ts"
+import { selectContent, shownPage } from "./selectContent.ts"
 import { toPageMarkdown } from "./toPageMarkdown.ts"
 
 export { rowNames } from "./content/features/readFeatures.ts"
@@ -38,16 +37,14 @@ export const markdownBy = (html: string, url: string, tables: ModelTables): stri
   const tree = parseTree(html)
   const base = findBase(tree, url)
   const model = { types: tables.types.map(readForest), blocks: readForest(tables.blocks) }
-  return toPageMarkdown(selectContent({ tree, url, base, title: "" }, contentDefaults, model), base, contentDefaults).text
+  return toPageMarkdown(selectContent({ tree, url, base }, contentDefaults, model), base, contentDefaults).text
 }
 
 /** Reads the rows of a page: for those who train tables of their own. `change` is made to its tree first. */
 export const readRows = (html: string, url: string, change: (tree: Root) => void = () => {}): PageRows => {
   const tree = parseTree(html)
   change(tree)
-  const pruning = { base: findBase(tree, url), dropped: new Set<never>() }
-  const visible = prune(tree.children, { ...pruning, keepsHidden: false })
-  const root = hasText(visible) ? visible : prune(tree.children, { ...pruning, keepsHidden: true })
+  const root = shownPage({ tree, base: findBase(tree, url) }, new Set())
   const facts = readPageFacts(url, readHead(tree), readLinkedData(tree))
   const view = viewOf(markPage(root, facts.kind), facts)
   return { page: readPageFeatures(view), blocks: view.blocks.map((block) => rowOf(block, view)), texts: view.blocks.map(({ text }) => text) }
