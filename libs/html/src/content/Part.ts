@@ -38,26 +38,6 @@ export const drop = (part: Part, reason: DropReason): void => {
   for (let outer = part.parent; outer !== undefined; outer = outer.parent) subtract(outer, part)
 }
 
-/** Puts back everything that was dropped from a part. */
-export const restore = (part: Part): void => {
-  for (const child of part.children) {
-    restore(child)
-    if (child.dropped === undefined) continue
-    child.dropped = undefined
-    for (let outer: Part | undefined = child.parent; outer !== undefined; outer = outer.parent) add(outer, child)
-  }
-}
-
-const add = (outer: Part, part: Part): void => {
-  outer.text += part.text
-  outer.linked += part.linked
-  outer.prose += part.prose
-  outer.runs += part.runs
-  outer.links += part.links
-  outer.images += part.images
-  outer.headings += part.headings
-}
-
 const subtract = (outer: Part, part: Part): void => {
   outer.text -= part.text
   outer.linked -= part.linked

@@ -44,17 +44,3 @@ const climb = (start: Part, page: Part): Part => {
   }
   return main
 }
-
-
-/** The page's own main part, the page itself where it names none or puts little there. */
-export const statedMain = (page: Part): Part => {
-  const waiting: Array<Part> = [page]
-  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if ((part.tag === "main" || isMainRole(part)) && part.text > page.text * 0.4) return part
-    // One by one: hundreds of thousands of siblings are too many arguments.
-    for (const child of keptChildren(part)) waiting.push(child)
-  }
-  return page
-}
-
-const isMainRole = (part: Part): boolean => part.node.type === "element" && part.node.properties.role === "main"

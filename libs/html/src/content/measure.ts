@@ -1,12 +1,9 @@
 import type { Element, Root, Text } from "hast"
+import { blockEdges } from "./blockEdges.ts"
 import { type Block, proseOf } from "./Block.ts"
 import { readHints } from "./hints.ts"
 import type { Part } from "./Part.ts"
 import { weigh } from "./weigh.ts"
-
-const edges: ReadonlySet<string> = new Set(
-  "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol optgroup option p pre search section summary table tbody td tfoot th thead tr ul button".split(" "),
-)
 
 /** Elements whose text is not read: pictures, frames, and what a form offers. */
 const unread: ReadonlySet<string> = new Set("audio canvas datalist embed iframe object select svg textarea video".split(" "))
@@ -64,7 +61,7 @@ const fill = (part: Part, walk: Walk): void => {
 }
 
 const fillChild = (parent: Part, element: Element, walk: Walk): void => {
-  const isEdge = edges.has(element.tagName)
+  const isEdge = blockEdges.has(element.tagName)
   if (isEdge) endBlock(walk)
   const part = partOf(element, parent, walk.blocks.length - (walk.open === undefined ? 0 : 1))
   parent.children.push(part)

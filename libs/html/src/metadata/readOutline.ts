@@ -1,5 +1,6 @@
 import type { Element, Root, Text } from "hast"
 import { attributeOf } from "../content/attributes.ts"
+import { blockEdges } from "../content/blockEdges.ts"
 import { type Line, type Mark, type Outline, zone } from "./Outline.ts"
 import { authorBit, readNames } from "./readNames.ts"
 import { shownText } from "./shownText.ts"
@@ -9,9 +10,6 @@ const maxLines = 2_500
 const maxLineLength = 300
 const maxMarks = 300
 
-const edges: ReadonlySet<string> = new Set(
-  "address article aside blockquote body br center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol option p pre search section summary table tbody td tfoot th thead tr ul button".split(" "),
-)
 const unread: ReadonlySet<string> = new Set("audio canvas datalist embed head iframe object script select style svg template textarea video".split(" "))
 const levels: ReadonlyMap<string, number> = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]))
 const zones: ReadonlyMap<string, number> = new Map([
@@ -57,7 +55,7 @@ const visit = (parent: Root | Element, place: Place, walk: Walk): void => {
 
 const visitElement = (element: Element, place: Place, walk: Walk): void => {
   const { tagName } = element
-  const isEdge = edges.has(tagName)
+  const isEdge = blockEdges.has(tagName) || tagName === "br"
   if (isEdge) endLine(walk)
   const names = readNames(element)
   const inner = innerPlace(element, place, names)

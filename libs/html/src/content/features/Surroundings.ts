@@ -1,3 +1,4 @@
+import { attributeOf } from "../attributes.ts"
 import { hint } from "../hints.ts"
 import type { Part } from "../Part.ts"
 import type { Group, Groups } from "./Group.ts"
@@ -120,13 +121,12 @@ const hasTag = (tag: string) => [`to:${tag}`, (part: Part) => part.tag === tag] 
 const hasHint = (name: keyof typeof hint) => [`hint:${name}`, (part: Part) => (part.hints & hint[name]) !== 0 && part.tag !== "body"] as const
 
 const chromeRole = /navigation|banner|contentinfo|complementary|search|dialog|menu|tab|listbox|toolbar|alert/iu
-const roleOf = ({ node }: Part): string => (node.type === "element" && typeof node.properties.role === "string" ? node.properties.role : "")
 
 /** What a part may be that matters to all that is in it; at most 31. */
 const signTests: ReadonlyArray<readonly [name: string, isThere: (part: Part) => boolean]> = [
   ...["header", "footer", "form", "main", "article", "ul", "figure", "h1"].map(hasTag),
   ...(["navigation", "consent", "related", "discussion", "sidebar", "footer", "body", "dialog"] as const).map(hasHint),
-  ["role", (part) => chromeRole.test(roleOf(part))],
+  ["role", (part) => part.node.type === "element" && chromeRole.test(attributeOf(part.node, "role"))],
   ["dropped:landmark", ({ dropped }) => dropped === "landmark"],
   ["dropped:name", ({ dropped }) => dropped === "name"],
   ["dropped:clutter", ({ dropped }) => dropped === "clutter" || dropped === "repetition"],

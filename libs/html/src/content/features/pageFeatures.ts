@@ -1,3 +1,4 @@
+import { namesOf } from "../attributes.ts"
 import type { Part } from "../Part.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
 import type { View } from "./View.ts"
@@ -15,6 +16,9 @@ export interface PartCounts {
 const words = ["post", "reply", "comment", "message", "thread", "topic", "forum", "user", "quote", "signature", "product", "price", "cart", "sku", "variant", "swatch", "add-to", "rating", "review", "card", "grid", "item", "collection", "category", "tile", "hero", "feature", "pricing", "testimonial", "faq", "service", "cta", "toc", "doc", "api", "code", "highlight", "sidebar", "version", "article", "byline", "author", "date", "entry", "blog", "excerpt", "archive", "pagination", "filter", "facet", "video", "gallery", "slider", "event", "job", "recipe"]
 const wordPattern = new RegExp(words.join("|"), "gu")
 
+/** Longer lists of names are of style sheets. */
+const longestNames = 300
+
 export const countParts = (page: Part): PartCounts => {
   const tags = new Map<string, number>()
   const spelt = new Map<string, number>()
@@ -22,20 +26,13 @@ export const countParts = (page: Part): PartCounts => {
   const waiting: Array<Part> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     tags.set(part.tag, (tags.get(part.tag) ?? 0) + 1)
-    const names = namesOf(part)
+    const names = part.node.type === "root" ? "" : namesOf(part.node).slice(0, longestNames)
     if (names !== "") spelt.set(names, (spelt.get(names) ?? 0) + 1)
     for (const child of part.children) waiting.push(child)
   }
   // Names repeat, so each spelling is searched once.
   for (const [names, count] of spelt) for (const [word] of names.matchAll(wordPattern)) found.set(word, (found.get(word) ?? 0) + count)
   return { tags, words: found }
-}
-
-const namesOf = ({ node }: Part): string => {
-  if (node.type === "root") return ""
-  const { className, id } = node.properties
-  if (className === undefined && id === undefined) return ""
-  return `${Array.isArray(className) ? className.join(" ") : ""} ${typeof id === "string" ? id : ""}`.slice(0, 300).toLowerCase()
 }
 
 const pathWords: Readonly<Record<string, RegExp>> = {
