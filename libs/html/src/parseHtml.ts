@@ -5,7 +5,9 @@ import { decodeText } from "./decodeText.ts"
 import { findBase } from "./findBase.ts"
 import { memoised } from "./memoised.ts"
 import { parseTree } from "./parseTree.ts"
-import { readMetadata } from "./metadata/readMetadata.ts"
+import { readStatements } from "./metadata/PageStatements.ts"
+import { articleFacts } from "./metadata/readArticleFacts.ts"
+import { toMetadata } from "./metadata/readMetadata.ts"
 import { chooseContent } from "./selectContent.ts"
 import { toPageMarkdown } from "./toPageMarkdown.ts"
 import type { Verdict } from "./verdict/Verdict.ts"
@@ -17,9 +19,10 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
   const text = decodeText(source.body, source.charset)
   const tree = parseTree(text)
   const base = findBase(tree, source.url)
-  const metadata = readMetadata(tree, base, source.url)
+  const said = readStatements(tree, source.url)
+  const metadata = toMetadata(said, articleFacts(said), base)
   const title = typeof metadata.title === "string" ? metadata.title : ""
-  const chosen = chooseContent({ tree, url: source.url, base }, options)
+  const chosen = chooseContent({ tree, url: source.url, base, said }, options)
   const judgement = judgePage({ tree, url: source.url, status: source.status, title, ...(choosesTags(options) ? {} : { content: chosen.content }) })
   const content: Root = chosen.isGuess && standIns.has(judgement.verdict) ? { type: "root", children: [] } : chosen.content
   return {

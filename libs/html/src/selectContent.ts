@@ -7,6 +7,7 @@ import { hasText, prune, textLength } from "./content/prune.ts"
 import { readPageFacts } from "./content/readPageFacts.ts"
 import { statedContent } from "./content/statedContent.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
+import type { PageStatements } from "./metadata/PageStatements.ts"
 import { readHead } from "./metadata/readHead.ts"
 import { readLinkedData } from "./metadata/readLinkedData.ts"
 
@@ -16,6 +17,16 @@ export interface HtmlDocument {
   readonly url: string
   /** What relative addresses resolve against. */
   readonly base: string
+  /** What it says of itself, where that has been read already. */
+  readonly said?: Said
+}
+
+type Said = Pick<PageStatements, "head" | "linked">
+
+const saidBy = ({ said, tree }: HtmlDocument): Said => {
+  if (said !== undefined) return said
+  const head = readHead(tree)
+  return { head, linked: readLinkedData(tree, head) }
 }
 
 /**
@@ -35,8 +46,7 @@ export const chooseContent = (document: HtmlDocument, options: ContentOptions, m
 }
 
 const mainOf = (document: HtmlDocument, page: Root, model?: Model): MainContent => {
-  const head = readHead(document.tree)
-  const linked = readLinkedData(document.tree, head)
+  const { head, linked } = saidBy(document)
   const main = mainContent(page, readPageFacts(document.url, head, linked), model)
   const stated = statedContent(linked.nodes, textLength(main.content))
   return stated === undefined ? main : { content: stated, isGuess: false }
@@ -50,8 +60,7 @@ export interface JudgedDocument extends Judged {
 
 /** Decides of all blocks of a document, the `excludeTags` left out, whether they are its main content; guesses where none is. */
 export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): JudgedDocument => {
-  const head = readHead(document.tree)
-  const linked = readLinkedData(document.tree, head)
+  const { head, linked } = saidBy(document)
   const judged = judgeBlocks(shownPage(document, chosenBy(options.excludeTags, document.tree)), readPageFacts(document.url, head, linked))
   if (!judged.decisions.some(({ block, isKept }) => isKept && block.length > 0)) keepSomething(judged.decisions)
   const leaves = judged.decisions.flatMap(({ block, isKept }) => (isKept ? block.leaves : []))

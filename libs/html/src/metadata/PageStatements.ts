@@ -2,7 +2,7 @@ import type { Root } from "hast"
 import { type LinkedGraph, linkedGraph } from "./LinkedGraph.ts"
 import type { Outline } from "./Outline.ts"
 import { type Head, readHead } from "./readHead.ts"
-import { readLinkedNodes } from "./readLinkedData.ts"
+import { type LinkedData, readLinkedData } from "./readLinkedData.ts"
 import { readOutline } from "./readOutline.ts"
 
 /** Everything that a page states of itself, before anything is chosen from it. */
@@ -11,6 +11,7 @@ export interface PageStatements {
   readonly head: Head
   /** Contents of the meta tags by name in lower case. */
   readonly metas: ReadonlyMap<string, ReadonlyArray<string>>
+  readonly linked: LinkedData
   readonly graph: LinkedGraph
   readonly outline: Outline
 }
@@ -18,7 +19,8 @@ export interface PageStatements {
 /** Reads a document's head, linked data and outline. */
 export const readStatements = (tree: Root, url: string): PageStatements => {
   const head = readHead(tree)
-  return { url, head, metas: lowerCased(head.metas), graph: linkedGraph(readLinkedNodes(tree, head)), outline: readOutline(tree) }
+  const linked = readLinkedData(tree, head)
+  return { url, head, metas: lowerCased(head.metas), linked, graph: linkedGraph(linked.nodes), outline: readOutline(tree) }
 }
 
 const lowerCased = (metas: Head["metas"]): ReadonlyMap<string, ReadonlyArray<string>> => {

@@ -36,8 +36,7 @@ export const readLinkedData = (tree: Root, head: Head = readHead(tree)): LinkedD
   return { types: new Set(nodes.flatMap((node) => node.types)), texts: textsOf(nodes), nodes }
 }
 
-/** The things of a document whose head was read. */
-export const readLinkedNodes = (tree: Root, head: Head): ReadonlyArray<LinkedNode> => [...readJsonNodes(head.jsonBlocks), ...(head.hasMarkup ? readMarkedNodes(tree) : [])]
+const readLinkedNodes = (tree: Root, head: Head): ReadonlyArray<LinkedNode> => [...readJsonNodes(head.jsonBlocks), ...(head.hasMarkup ? readMarkedNodes(tree) : [])]
 
 const textsOf = (nodes: ReadonlyArray<LinkedNode>): ReadonlyArray<LinkedText> => {
   const texts = new Map<string, LinkedText>()
