@@ -5,6 +5,8 @@ import { signsFound } from "../signsFound.ts"
 
 const mostText = 900
 const littleText = 400
+/** A heading alone may be meant otherwise ("It works"): beside it next to nothing must stand. */
+const littleBesideHeading = 150
 
 /** Nothing to read and nothing to see, or only what stands where no site is. */
 export const findEmpty: Recognizer = (page) => {
@@ -12,10 +14,12 @@ export const findEmpty: Recognizer = (page) => {
     return signsFound([true, "no-text", "There is no text on the page."], [true, "no-pictures", "There are no pictures on the page."])
   }
   if (page.own > mostText) return []
+  const isTitle = titleSays(page, placeholder)
+  const isParked = parked.test(`${page.title} ${page.text.slice(0, 1_500)}`)
   const mains = signsFound(
-    [parked.test(`${page.title} ${page.text.slice(0, 1_500)}`), "parked-domain", "The text is about the domain itself: it is for sale, parked or expired."],
-    [titleSays(page, placeholder) || headingSays(page, placeholder), "placeholder", "The title or a heading is that of a server without a site."],
+    [isParked, "parked-domain", "The text is about the domain itself: it is for sale, parked or expired."],
+    [isTitle || headingSays(page, placeholder), "placeholder", "The title or a heading is that of a server without a site."],
   )
-  const others = signsFound([page.own < littleText, "little-text", "There is next to no text beside."])
+  const others = signsFound([page.own < (isTitle || isParked ? littleText : littleBesideHeading), "little-text", "There is next to no text beside."])
   return mains.length > 0 && mains.length + others.length >= 2 ? [...mains, ...others] : []
 }
