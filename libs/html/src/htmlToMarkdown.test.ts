@@ -19,6 +19,13 @@ describe("htmlToMarkdown", () => {
     expect(htmlToMarkdown(page, { onlyMainContent: false })).toContain("[Home](/)")
   })
 
+  it("keeps, of a whole page, the links to itself that somebody wrote", () => {
+    const html = '<p><a href="">x</a> <a href="" title="t">y</a> <a href="" class="button">z</a></p>'
+    expect(htmlToMarkdown(html, { onlyMainContent: false, url: "https://a.test/b#c" })).toBe('[x](https://a.test/b) [y](https://a.test/b "t") z\n')
+    expect(htmlToMarkdown(html, { onlyMainContent: false })).toBe('[x]() [y](<> "t") z\n')
+    expect(htmlToMarkdown(html)).toBe("x y z\n")
+  })
+
   it("makes addresses absolute where it knows the address of the page", () => {
     expect(htmlToMarkdown('<p><a href="map#a">x</a> <a href="#b">y</a></p>', { url: "https://a.test/b/" })).toBe("[x](https://a.test/b/map#a) [y](https://a.test/b/#b)\n")
     expect(htmlToMarkdown('<base href="https://b.test/c/"><p><a href="map">x</a></p>')).toBe("[x](https://b.test/c/map)\n")

@@ -77,6 +77,11 @@ describe("stringify", () => {
     }
   })
 
+  it("writes an empty address as nothing, and in angle brackets before a title", () => {
+    const text = '[x]() [y](<> "t")\n'
+    expect(stringify(parse(text))).toBe(text)
+  })
+
   it("pads the header of a table to its widest row", () => {
     expect(stringify(parse("| a |\n| - |\n| b |"))).toBe("| a |\n| --- |\n| b |\n")
     const table: Root = {

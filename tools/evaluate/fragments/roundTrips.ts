@@ -10,21 +10,30 @@ interface Example {
   readonly html: string
 }
 
+interface Judging {
+  readonly render: (markdown: string) => string
+  /** Numbers of examples that do not count. */
+  readonly leftOut?: ReadonlySet<string>
+}
+
 /** Sections whose examples are HTML that markdown cannot say otherwise. */
 const raw = new Set(["HTML blocks", "Raw HTML", "Disallowed Raw HTML (extension)"])
 
+/** What the package has beside GitHub's markdown 0.29 of 2019 and its test: two task lists, which that test leaves out, and later examples. */
+const later = new Set(["279", "280", "493", "633", "634", "635"])
+
 /** The examples of a specification: HTML to markdown, which rendered again is to be the same HTML. */
-const roundTrip = (name: string, examples: ReadonlyArray<Example>, render: (markdown: string) => string): Suite =>
+const roundTrip = (name: string, examples: ReadonlyArray<Example>, { leftOut = new Set(), render }: Judging): Suite =>
   passedSuite(
     name,
     examples
       .map(({ section, html }, place) => ({ id: String(place + 1), group: section.replace(/^[\d.]+ /u, ""), html }))
-      .filter(({ group }) => !raw.has(group))
+      .filter(({ group, id }) => !raw.has(group) && !leftOut.has(id))
       .map((example) => ({ ...example, isPassed: (markdown: string) => canonicalHtml(render(markdown)) === canonicalHtml(example.html) })),
   )
 
 /** CommonMark 0.31.2 and GitHub's markdown 0.29, without their examples of raw HTML. */
 export const roundTrips: ReadonlyArray<Suite> = [
-  roundTrip("CommonMark round trip", commonmark, renderCommonMark),
-  roundTrip("GFM round trip", gfmExamples.testCases, renderGfm),
+  roundTrip("CommonMark round trip", commonmark, { render: renderCommonMark }),
+  roundTrip("GFM round trip", gfmExamples.testCases, { leftOut: later, render: renderGfm }),
 ]

@@ -11,7 +11,7 @@ export interface Pruning {
   readonly base: string
   readonly dropped: ReadonlySet<Element>
   readonly keepsHidden: boolean
-  /** Whether elements stay that say nothing without something in them: a whole page is shown as it is. */
+  /** Whether elements stay that say nothing without something in them, and links to the page itself: a whole page is shown as it is. */
   readonly keepsEmpty?: boolean
 }
 
@@ -76,7 +76,7 @@ const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent
   const { tagName } = element
   const children = pruneAll(element.children, pruning)
   if ((headings.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && isBlank(children)) pushAll(kept, children)
-  else kept.push({ type: "element", tagName, properties: shownProperties(element, pruning.base), children })
+  else kept.push({ type: "element", tagName, properties: shownProperties(element, pruning), children })
 }
 
 /** Nobody misses an empty heading. */
@@ -94,12 +94,16 @@ const isPictures = ({ children }: Element): boolean =>
 const isThePage = (noscript: Element, { keepsHidden }: Pruning): boolean => textLength(noscript) > (keepsHidden ? loneNoscriptText : noscriptText)
 
 // What is kept although it is hidden is shown to the readers that come after.
-const shownProperties = (element: Element, base: string): Properties => {
-  const resolved = resolveProperties(element, base)
+const shownProperties = (element: Element, { base, keepsEmpty }: Pruning): Properties => {
+  const resolved = keepsEmpty === true && leadsToItself(element) ? { ...element.properties, href: URL.parse("", base)?.href ?? "" } : resolveProperties(element, base)
   if (!isHidden(element)) return resolved
   const { hidden: _hidden, style: _style, ...others } = resolved
   return others
 }
+
+// Scripts make buttons of such links; those have a name.
+const leadsToItself = ({ properties, tagName }: Element): boolean =>
+  tagName === "a" && typeof properties.href === "string" && properties.href.trim() === "" && Object.keys(properties).every((name) => name === "href" || name === "title")
 
 // Trees of other parsers hold the content of a template aside.
 const templateOf = ({ children, content }: Element): ReadonlyArray<RootContent> => content?.children ?? children

@@ -184,8 +184,11 @@ const writeLink = (node: Link, run: Run): string => {
   if (only?.type === "text" && isAutolink(only.value, node)) return inCell(`<${only.value}>`, run)
   const text = writeRun(node.children, { ...run, inLink: true, before: "[", after: "]" })
   // A line break within the text would end it at an empty line.
-  return `[${text.replaceAll(/\n{2,}/gu, "\n").trim()}](${inCell(writeDestination(node), run)})`
+  return `[${text.replaceAll(/\n{2,}/gu, "\n").trim()}](${inCell(linkDestination(node), run)})`
 }
+
+// Nothing between the brackets is the address of the page itself.
+const linkDestination = (node: Link): string => (node.url === "" && (node.title ?? "") === "" ? "" : writeDestination(node))
 
 const isAutolink = (text: string, link: Link): boolean =>
   (link.title ?? "") === "" &&
