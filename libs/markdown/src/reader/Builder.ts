@@ -1,5 +1,6 @@
 import type { Element } from "hast"
 import type { BlockContent, DefinitionContent, Image, PhrasingContent } from "mdast"
+import { classesOf } from "./attributes.ts"
 import { isLetter, isPunctuation, leadOf, takeQuote, takeTrail } from "./edges.ts"
 import type { Survey } from "./survey.ts"
 
@@ -174,7 +175,7 @@ const closeParagraph = (builder: Builder): void => {
 /** Ends marks, writes what space waits, begins marks; returns what of `word` is still to be written. */
 const openMarks = (builder: Builder, word: string): string => {
   if (builder.breaks > 1 && builder.place === "flow") closeParagraph(builder)
-  const shared = sharedMarks(builder)
+  const shared = sharedMarks(builder, word)
   if (shared < builder.open.length) closeMarks(builder, shared, word)
   separate(builder, shared)
   const opens = builder.wanted.slice(shared)
@@ -187,16 +188,23 @@ const openMarks = (builder: Builder, word: string): string => {
   return word.slice(lead.length)
 }
 
-const sharedMarks = (builder: Builder): number => {
-  const { open, wanted } = builder
+/** How many of the open marks go on; those are known by the element they go on in from here. */
+const sharedMarks = (builder: Builder, word: string): number => {
+  const { open, wanted, isSpaced, breaks } = builder
+  const seam = isSpaced || breaks > 0 ? undefined : builder.last + (word[0] ?? "")
   let shared = 0
-  while (shared < open.length && shared < wanted.length && isSame(builder, open[shared] as Mark, wanted[shared] as Mark)) shared++
+  while (shared < open.length && shared < wanted.length && isSame(open[shared] as Mark, wanted[shared] as Mark, seam)) shared++
+  if (shared > 0) builder.open = [...wanted.slice(0, shared), ...open.slice(shared)]
   return shared
 }
 
-// Emphasis that goes on in another element is one; links stay two, even to one address.
-const isSame = (builder: Builder, one: Mark, other: Mark): boolean =>
-  one.element === other.element || (one.type === other.type && isEmphasis(one) && !builder.isSpaced && builder.breaks === 0)
+/** Whether a mark goes on in another one; `seam` is the characters on both sides where nothing parts them. */
+const isSame = (one: Mark, other: Mark, seam: string | undefined): boolean =>
+  one.element === other.element || (seam !== undefined && one.type === other.type && (isEmphasis(one) || isSplitLink(one, other, seam)))
+
+// Editors split links within words. Any other two links stay two, even to one address: menus part them by their styles.
+const isSplitLink = (one: Mark, other: Mark, seam: string): boolean =>
+  one.type === "link" && one.url === other.url && one.title === other.title && /^\p{L}[\p{Ll}\p{Lo}]/u.test(seam) && classesOf(one.element).length === 0 && classesOf(other.element).length === 0
 
 const isEmphasis = ({ type }: Mark): boolean => type === "strong" || type === "emphasis" || type === "delete"
 
