@@ -1,10 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import { classesOf, plainText, textOf } from "./attributes.ts"
 import { blocks } from "./elements.ts"
-
 import { languageOf } from "./languageOf.ts"
-
-export { languageOf } from "./languageOf.ts"
 
 /** The text of a code block: lines kept, line numbers and buttons left out. */
 export const readCode = (pre: Element): string => textOfLines(innerOf(pre), false)
@@ -107,12 +104,16 @@ const hasBreak = (element: Element): boolean => {
   return breaks > 0
 }
 
-// White space around `code` is how the page was laid out.
-const innerOf = (pre: Element): ReadonlyArray<ElementContent> =>
-  pre.children.some((child) => child.type === "element" && child.tagName === "code") ? pre.children.filter((child) => child.type !== "text" || child.value.trim() !== "") : pre.children
+// White space around `code` and `pre` is how the page was laid out.
+const innerOf = (element: Element): ReadonlyArray<ElementContent> =>
+  element.children.some((child) => child.type === "element" && (child.tagName === "code" || child.tagName === "pre"))
+    ? element.children.filter((child) => child.type !== "text" || child.value.trim() !== "")
+    : element.children
 
 const lineNumbers = /^(?:gutter|line-?nos?|linenos?|linenodiv|linenumbers?|line-numbers?(?:-rows)?|lnt?|lnum|blob-num|hljs-ln-numbers|rouge-gutter|crayon-nums?|react-syntax-highlighter-line-number|token-line-number|cm-gutters?|CodeMirror-(?:gutter.*|linenumber)|copy-?(?:btn|button|code|code-button)|clipboard(?:-copy|-button|-btn)|copybtn)$/iu
-const besideCode = /^(?:copy|toolbar(?:-item)?|code-?toolbar|sr-only|(?:code|hljs|pre)[-_]*(?:block[-_]*)?(?:header|title|lang(?:uage)?|label)|lang(?:uage)?-?(?:label|name|tag))$/iu
+// What a highlighter calls a title is the name of a function.
+const besideCode =
+  /^(?:copy|toolbar(?:-item)?|code-?toolbar|sr-only|(?:code|pre)[-_]*(?:block[-_]*)?(?:header|title|lang(?:uage)?|label)|hljs[-_]+(?:header|lang(?:uage)?|label)|lang(?:uage)?-?(?:label|name|tag)|(?:\w+-)?(?:popup|popover)(?:-container)?|hover-info|tooltip-?(?:text|content))$/iu
 const buttons: ReadonlySet<string> = new Set(["button", "script", "style", "svg", "clipboard-copy", "template"])
 
 /** Whether an element is named as line numbers or a copy button are. */

@@ -1,6 +1,8 @@
 import type { Element } from "hast"
 import { classesOf, findElement, plainText, textOf } from "./attributes.ts"
-import { addBlock, addLeaf, addText, type Builder } from "./Builder.ts"
+import { addBlock, addBreak, addLeaf, addText, type Builder } from "./Builder.ts"
+import { lineBreak } from "./math/findBroken.ts"
+import { isDefinition } from "./math/isDefinition.ts"
 import { splitMath } from "./math/splitMath.ts"
 import { texOfMathml } from "./math/texOfMathml.ts"
 
@@ -10,6 +12,21 @@ export const readText = (builder: Builder, text: string): void => {
   for (const piece of splitMath(text)) {
     if (piece.kind === "text") addText(builder, piece.value)
     else addFormula(builder, piece.value, piece.kind === "displayed")
+  }
+}
+
+/** Adds text with formulas that line breaks stand in, as `findBroken` gives it. */
+export const readBroken = (builder: Builder, text: string): void => {
+  for (const piece of splitMath(text)) {
+    if (piece.kind === "text") readLines(builder, piece.value.split(lineBreak))
+    else addFormula(builder, piece.value.replaceAll(lineBreak, "\n"), piece.kind === "displayed")
+  }
+}
+
+const readLines = (builder: Builder, lines: ReadonlyArray<string>): void => {
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) addBreak(builder)
+    addText(builder, line)
   }
 }
 
@@ -105,10 +122,6 @@ export const addFormula = (builder: Builder, tex: string, isDisplayed: boolean):
   if (isDisplayed && builder.place === "flow") addBlock(builder, { type: "math", meta: null, value })
   else addLeaf(builder, { type: "inlineMath", value: value.replaceAll(/\s*\n\s*/gu, " ") })
 }
-
-// Commands made for the formulas that follow print nothing.
-const isDefinition = (tex: string): boolean =>
-  /^\\(?:(?:re)?newcommand|def|DeclareMathOperator|require)\b/u.test(tex) && /^(?:\\\w+\*?(?:\s*(?:\\\w+|#\d|\[[^\]]*\]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}))+\s*)+$/u.test(tex.slice(0, 300))
 
 const tidied = (tex: string): string =>
   tex

@@ -3,13 +3,14 @@ import { classesOf, isHidden, plainText, textOf } from "./attributes.ts"
 import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, type Mark, withMark } from "./Builder.ts"
 import { blocks, holdsBlocks, ignored, preformatted } from "./elements.ts"
 import type { Read } from "./Read.ts"
-import { isCode, isLineNumber, languageOf } from "./readCode.ts"
+import { languageOf } from "./languageOf.ts"
+import { isCode, isLineNumber } from "./readCode.ts"
 import { readFootnote, readNotes, withoutLabel } from "./readFootnote.ts"
 import { readHeading } from "./readHeading.ts"
 import { readImage, readNoscript, readPicture } from "./readImage.ts"
 import { readLink } from "./readLink.ts"
 import { maxContainers, readDescriptions, readList } from "./readList.ts"
-import { isRenderedMath, readMath, readMathScript, readRenderedMath, readText } from "./readMath.ts"
+import { isRenderedMath, readBroken, readMath, readMathScript, readRenderedMath, readText } from "./readMath.ts"
 import { readMedia } from "./readMedia.ts"
 import { readCodeLike, readPre } from "./readPre.ts"
 import { readTable } from "./readTable.ts"
@@ -19,7 +20,9 @@ const maxDepth = 900
 
 /** Reads a node of an HTML tree into the builder. */
 export const readNode: Read = (builder, node) => {
-  if (node.type === "text") readText(builder, node.value)
+  const { brokenFormulas } = builder.survey
+  if (brokenFormulas.size > 0 && brokenFormulas.has(node)) readBroken(builder, brokenFormulas.get(node) ?? "")
+  else if (node.type === "text") readText(builder, node.value)
   else if (node.type === "element") readElement(builder, node)
 }
 

@@ -1,7 +1,8 @@
 import type { Element } from "hast"
 import { findElement } from "./attributes.ts"
 import { addBlock, addLeaf, type Builder, endLine } from "./Builder.ts"
-import { languageOf, readBrokenCode, readCode } from "./readCode.ts"
+import { languageOf, languageWithin } from "./languageOf.ts"
+import { readBrokenCode, readCode } from "./readCode.ts"
 
 /** Reads `pre`: a code block; in a heading or a table cell, code spans line by line. */
 export const readPre = (builder: Builder, element: Element): void => {
@@ -16,8 +17,15 @@ export const readPre = (builder: Builder, element: Element): void => {
 
 /** Reads code that stands in another element than `pre`. */
 export const readCodeLike = (builder: Builder, element: Element): void => {
-  const value = findElement(element, (one) => one.tagName === "br") === undefined ? readCode(element).replace(/^(?:[ \t]*\n)+/u, "") : readBrokenCode(element)
-  if (value.trim() !== "") addBlock(builder, { type: "code", lang: languageOf(element) ?? builder.language ?? null, meta: null, value })
+  const value = findElement(element, (one) => one.tagName === "br") === undefined ? outdented(readCode(element).replace(/^(?:[ \t]*\n)+/u, "")) : readBrokenCode(element)
+  if (value.trim() !== "") addBlock(builder, { type: "code", lang: languageOf(element) ?? languageWithin(element) ?? builder.language ?? null, meta: null, value })
+}
+
+// Outside of `pre` what all lines begin with is how the page was laid out.
+const outdented = (code: string): string => {
+  const indents = code.split("\n").flatMap((line) => (line.trim() === "" ? [] : [/^[ \t]*/u.exec(line)?.[0] ?? ""]))
+  const shared = indents.reduce((one, other) => (other.startsWith(one) ? one : one.startsWith(other) ? other : ""), indents[0] ?? "")
+  return shared === "" ? code : code.replaceAll(new RegExp(`^${shared}`, "gmu"), "")
 }
 
 const readLines = (builder: Builder, value: string): void => {

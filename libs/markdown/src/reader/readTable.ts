@@ -1,9 +1,10 @@
 import type { Element, ElementContent } from "hast"
 import type { AlignType, TableCell, TableRow } from "mdast"
-import { findElement, isHidden, numberOf, plainText, textOf } from "./attributes.ts"
+import { isHidden, numberOf, plainText, textOf } from "./attributes.ts"
 import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
 import type { Read } from "./Read.ts"
-import { languageOf, readCodeTable } from "./readCode.ts"
+import { languageOf, languageWithin } from "./languageOf.ts"
+import { readCodeTable } from "./readCode.ts"
 
 /** Columns that one cell may span, and that a table may have. */
 const maxSpan = 50
@@ -34,11 +35,6 @@ const readCodeLines = (builder: Builder, table: Element): boolean => {
   if (code === undefined || code.trim() === "") return false
   addBlock(builder, { type: "code", lang: languageOf(table) ?? languageWithin(table) ?? builder.language ?? null, meta: null, value: code.trimEnd() })
   return true
-}
-
-const languageWithin = (table: Element): string | undefined => {
-  const code = findElement(table, (one) => one.tagName === "code" && languageOf(one) !== undefined)
-  return code === undefined ? undefined : languageOf(code)
 }
 
 const sectionTags: Readonly<Record<string, "thead" | "tbody" | "tfoot">> = { thead: "thead", tbody: "tbody", tfoot: "tfoot" }

@@ -1,11 +1,14 @@
 import type { Element, Root } from "hast"
 import { findFootnotes, type Footnotes } from "./findFootnotes.ts"
 import { classesOf, fragmentOf, textOf } from "./attributes.ts"
+import { type BrokenFormulas, findBroken } from "./math/findBroken.ts"
 
 /** What has to be known of a tree before it is read from start to end. */
 export interface Survey extends Footnotes {
   /** Formulas are written as scripts, so what is rendered beside them is a copy. */
   readonly hasMathScripts: boolean
+  /** As `findBroken` gives them. */
+  readonly brokenFormulas: BrokenFormulas
 }
 
 /** An element that a link may lead to, or a link that may be a footnote's mark. */
@@ -30,13 +33,15 @@ interface Found {
   readonly links: Array<Place>
   readonly targets: Map<string, Place>
   hasMathScripts: boolean
+  /** Elements that line breaks stand right below. */
+  readonly broken: Set<Element>
 }
 
 const holders: ReadonlySet<string> = new Set("li p div aside dd section td".split(" "))
 
 /** Looks through a tree once. */
 export const survey = (tree: Root): Survey => {
-  const found: Found = { links: [], targets: new Map(), hasMathScripts: false }
+  const found: Found = { links: [], targets: new Map(), hasMathScripts: false, broken: new Set() }
   const elements: Array<Element> = []
   const outers: Array<Outer> = []
   pushAll(tree.children, (element) => elements.push(element))
@@ -52,7 +57,7 @@ export const survey = (tree: Root): Survey => {
       outers.push(inner)
     })
   }
-  return { ...findFootnotes(found.links, found.targets), hasMathScripts: found.hasMathScripts }
+  return { ...findFootnotes(found.links, found.targets), hasMathScripts: found.hasMathScripts, brokenFormulas: findBroken(found.broken) }
 }
 
 const pushAll = (nodes: Root["children"], push: (element: Element) => void): void => {
@@ -64,12 +69,17 @@ const pushAll = (nodes: Root["children"], push: (element: Element) => void): voi
 
 const note = (found: Found, element: Element, around: { readonly outer: Outer; readonly order: number }): void => {
   const { tagName, properties } = element
-  if (tagName === "script") found.hasMathScripts ||= /^math\//iu.test(textOf(element, "type") ?? "")
+  noteMath(found, element, around.outer)
   const isLink = tagName === "a" && fragmentOf(element) !== ""
   if (!isLink && properties.id === undefined && properties.name === undefined) return
   const place = placeOf(element, around)
   if (isLink) found.links.push(place)
   for (const id of [textOf(element, "id"), textOf(element, "name")]) if (id !== undefined && !found.targets.has(id)) found.targets.set(id, place)
+}
+
+const noteMath = (found: Found, element: Element, { parent }: Outer): void => {
+  if (element.tagName === "br" && parent !== undefined) found.broken.add(parent)
+  if (element.tagName === "script") found.hasMathScripts ||= /^math\//iu.test(textOf(element, "type") ?? "")
 }
 
 const placeOf = (element: Element, { outer, order }: { readonly outer: Outer; readonly order: number }): Place => ({ element, order, ...within(element, outer), parent: outer.parent })
