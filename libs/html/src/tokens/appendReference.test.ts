@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest"
+import { appendReference } from "./appendReference.ts"
+
+const read = (text: string, isAttribute = false): readonly [end: number, ...pieces: ReadonlyArray<string>] => {
+  const pieces: Array<string> = []
+  return [appendReference({ text, at: 0, isAttribute }, pieces), ...pieces]
+}
+
+describe("appendReference", () => {
+  it.each([
+    ["&amp;b", 5, "&"],
+    ["&eacute;", 8, "é"],
+    ["&hellip;", 8, "…"],
+    ["&#8217;s", 7, "’"],
+    ["&#x1F600;", 9, "😀"],
+  ])("decodes %j", (text, end, sign) => {
+    expect(read(text)).toEqual([end, sign])
+  })
+
+  it.each(["& b", "&", "&T b", "&;"])("takes the sign in %j for itself", (text) => {
+    expect(read(text)).toEqual([1, "&"])
+  })
+
+  it.each(["&copy b", "&ampere", "&notin;", "&#39", "&#128;", "&#13;", "&#xd800;", "&#0;"])("leaves %j to the parser", (text) => {
+    expect(read(text)).toEqual([-1])
+  })
+
+  it("takes parameters of addresses for no references", () => {
+    expect(read("&copy=1", true)).toEqual([1, "&"])
+    expect(read("&page_2", true)).toEqual([1, "&"])
+    expect(read("&copyright", true)).toEqual([1, "&"])
+    expect(read("&copy", true)).toEqual([-1])
+    expect(read("&copy;", true)).toEqual([6, "©"])
+  })
+})
