@@ -27,12 +27,23 @@ const liftTemplate = (template: Element): void => {
   delete template.content
 }
 
-// Leaves in document order; every deeper element stays as an empty one before what it held.
+/** Elements that only change how text within them looks. */
+const formatting: ReadonlySet<string> = new Set("b big code em font i nobr s small span strike strong tt u".split(" "))
+
+const isFormatting = ({ properties, tagName }: Element): boolean => {
+  if (!formatting.has(tagName)) return false
+  for (const _ in properties) return false
+  return true
+}
+
+// Leaves in document order; every deeper element stays as an empty one before what it held, unless it says nothing then.
 const flat = (node: Element): Array<ElementContent> => {
   const kept: Array<ElementContent> = []
   const waiting = node.children.toReversed()
   for (let child = waiting.pop(); child !== undefined; child = waiting.pop()) {
-    kept.push(child)
+    const last = kept.at(-1)
+    if (child.type === "text" && last?.type === "text") last.value += child.value
+    else if (child.type !== "element" || !isFormatting(child)) kept.push(child)
     if (child.type !== "element") continue
     if (child.content !== undefined) liftTemplate(child)
     for (let i = child.children.length - 1; i >= 0; i--) waiting.push(child.children[i] as ElementContent)

@@ -1,13 +1,13 @@
 import type { Root } from "hast"
-import { Parser } from "parse5"
 import { boundDepth } from "./boundDepth.ts"
+import { BoundedParser } from "./BoundedParser.ts"
 import { hastAdapter } from "./hastAdapter.ts"
 import { QuickTokenizer } from "./tokens/QuickTokenizer.ts"
 
 /** The HTML standard's tree of a document, as hast: without positions, `template` content in place, at most 512 levels deep. */
 export const parseTree = (html: string): Root => {
   // With scripting on, all of a noscript would be one text.
-  const parser = new Parser({ treeAdapter: hastAdapter, scriptingEnabled: false })
+  const parser = new BoundedParser({ treeAdapter: hastAdapter, scriptingEnabled: false })
   const isQuick = !html.includes("\0")
   if (isQuick) parser.tokenizer = new QuickTokenizer(parser.options, parser)
   parser.tokenizer.write(isQuick && html.includes("\r") ? html.replaceAll(/\r\n?/gu, "\n") : html, true)

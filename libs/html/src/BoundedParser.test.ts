@@ -1,0 +1,36 @@
+import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, parse } from "parse5"
+import { describe, expect, it } from "vitest"
+import { BoundedParser } from "./BoundedParser.ts"
+
+const countOf = (html: string, name: string): number => {
+  let count = 0
+  const waiting: Array<DefaultTreeAdapterTypes.ChildNode> = [...BoundedParser.parse<DefaultTreeAdapterMap>(html).childNodes]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.nodeName === name) count++
+    if ("childNodes" in node) waiting.push(...node.childNodes)
+  }
+  return count
+}
+
+const manyMarks = (count: number): string => `<p>${Array.from({ length: count }, (_, place) => `<b id=${place}>`).join("")}`
+
+describe("BoundedParser", () => {
+  it("gives the trees of parse5 where marks stay open for thousands of paragraphs", () => {
+    const html = `<p><b>a<i>b${"<p>c<a href=d>e".repeat(2_000)}`
+    expect(BoundedParser.parse<DefaultTreeAdapterMap>(html)).toEqual(parse(html))
+  })
+
+  it("opens no more than ten thousand elements again", () => {
+    expect(countOf(`<p><b>a${"<p>c".repeat(20_000)}`, "b")).toBe(1 + 10_000)
+    expect(countOf(`${manyMarks(5_000)}${"<p>c".repeat(5_000)}`, "b")).toBe(998 + 10 * 998)
+  })
+
+  it("passes over marks within a thousand open elements", () => {
+    expect(countOf(`<p>${"<b>a".repeat(5_000)}`, "b")).toBe(998)
+    expect(countOf(`${"<div>".repeat(2_000)}<b>a</b>`, "div")).toBe(2_000)
+  })
+
+  it("keeps all of the text", () => {
+    expect(countOf(`${manyMarks(5_000)}${"<p>c".repeat(5_000)}`, "#text")).toBe(5_000)
+  })
+})
