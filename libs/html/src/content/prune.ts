@@ -26,16 +26,21 @@ const loneNoscriptText = 200
  * A copy of what can be content under the given nodes: without scripts, comments and hidden parts, addresses absolute.
  * Text nodes and unchanged properties are shared with the tree, which stays as it is.
  */
-export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => ({ type: "root", children: pruneAll(nodes, { ...pruning, late: streamedParts(nodes), isWithinLate: false }) })
+export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => ({
+  type: "root",
+  children: pruneAll(nodes, { ...pruning, late: streamedParts(nodes), isWithinLate: false, noscripts: new Map() }),
+})
 
 interface Walk extends Pruning {
   /** Late parts that were not met yet, neither at their place nor where they stand. */
   readonly late: StreamedParts
   readonly isWithinLate: boolean
+  /** Characters of text in those that were met, and in those within them. */
+  readonly noscripts: Map<Element, number>
 }
 
-const pruneAll = (nodes: ReadonlyArray<RootContent>, pruning: Walk): Array<ElementContent> => {
-  const kept: Array<ElementContent> = []
+/** Adds to `kept` what can be content among the nodes. */
+const pruneAll = (nodes: ReadonlyArray<RootContent>, pruning: Walk, kept: Array<ElementContent> = []): Array<ElementContent> => {
   for (const node of nodes) {
     if (node.type === "text") kept.push(node)
     else if (node.type === "element") pruneElement(node, pruning, kept)
@@ -49,13 +54,13 @@ const pruneElement = (element: Element, pruning: Walk, kept: Array<ElementConten
   if (tagName === "template") return showTemplate(element, pruning, kept)
   if (never.has(tagName) && !isFormulaScript(element)) return
   if (isLate(element, pruning)) return showLate(partNumberOf(element), pruning, kept)
-  if (tagName === "html" || tagName === "body" || (tagName === "noscript" && isThePage(element, pruning))) pushAll(kept, pruneAll(element.children, pruning))
+  if (tagName === "html" || tagName === "body" || (tagName === "noscript" && isThePage(element, pruning))) pruneAll(element.children, pruning, kept)
   else if (isShown(element, pruning)) keepElement(element, pruning, kept)
 }
 
 // A declarative shadow root is shown where it stands, and a late part at its place; any other template is not.
 const showTemplate = (template: Element, pruning: Walk, kept: Array<ElementContent>): void => {
-  if (attributeOf(template, "shadowRootMode") !== "") pushAll(kept, pruneAll(templateOf(template), pruning))
+  if (attributeOf(template, "shadowRootMode") !== "") pruneAll(templateOf(template), pruning, kept)
   // One late part in another stays where it stands, or the tree would grow deep.
   else if (!pruning.isWithinLate) showLate(placeOf(template), pruning, kept)
 }
@@ -66,7 +71,7 @@ const showLate = (number: string | undefined, pruning: Walk, kept: Array<Element
   const part = number === undefined ? undefined : pruning.late.get(number)
   if (number === undefined || part === undefined || pruning.dropped.has(part)) return
   pruning.late.delete(number)
-  pushAll(kept, pruneAll(part.children, { ...pruning, isWithinLate: true }))
+  pruneAll(part.children, { ...pruning, isWithinLate: true }, kept)
 }
 
 const isShown = (element: Element, { keepsHidden }: Pruning): boolean =>
@@ -91,7 +96,10 @@ const isBlank = (children: ReadonlyArray<ElementContent>): boolean => children.e
 const isPictures = ({ children }: Element): boolean =>
   children.length <= 8 && children.some((child) => child.type === "element") && children.every((child) => (child.type === "text" ? child.value.trim() === "" : child.type === "element" && /^(?:img|picture|source|br)$/u.test(child.tagName)))
 
-const isThePage = (noscript: Element, { keepsHidden }: Pruning): boolean => textLength(noscript) > (keepsHidden ? loneNoscriptText : noscriptText)
+const isThePage = (noscript: Element, { keepsHidden, noscripts }: Walk): boolean => {
+  if (!noscripts.has(noscript)) measureNoscripts(noscript, noscripts)
+  return (noscripts.get(noscript) ?? 0) > (keepsHidden ? loneNoscriptText : noscriptText)
+}
 
 // What is kept although it is hidden is shown to the readers that come after.
 const shownProperties = (element: Element, { base, keepsEmpty }: Pruning): Properties => {
@@ -132,4 +140,19 @@ export const textLength = (tree: Element | Root): number => {
     else if (node.type === "element" && !never.has(node.tagName)) pushAll(waiting, node.children)
   }
   return length
+}
+
+/** Text lengths of a `noscript` and of all within it, in one walk: unclosed ones nest. */
+const measureNoscripts = (outermost: Element, lengths: Map<Element, number>): void => {
+  let length = 0
+  const waiting: Array<RootContent | (() => void)> = [outermost]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node === "function") node()
+    else if (node.type === "text") length += node.value.trim().length
+    else if (node.type === "element" && !never.has(node.tagName)) {
+      const [noscript, before] = [node, length]
+      if (noscript.tagName === "noscript") waiting.push(() => lengths.set(noscript, length - before))
+      for (const child of node.children) waiting.push(child)
+    }
+  }
 }
