@@ -28,6 +28,24 @@ describe("mendDecisions", () => {
     expect(mended("<table><tr><td>+aaaa<td>b</table>")).toEqual(["kept by score: +aaaa", "kept by whole: b"])
   })
 
+  it("keeps code with a column of line numbers whole where some of it is kept", () => {
+    const lines = ["+moor(boat)", "", "unmoor(the boat that was here before)", "unmoor(the boat that was here before)"].map((line) => `<div>${line}</div>`)
+    expect(mended(`<p>x</p><table><tr><td><div>1</div><div>2</div><div>3</div></td><td>${lines.join("")}</td></tr></table>`)).toEqual([
+      "dropped by score: x",
+      "kept by whole: 1",
+      "kept by whole: 2",
+      "kept by whole: 3",
+      "kept by score: +moor(boat)",
+      "kept by whole: unmoor(the boat that was here before)",
+      "kept by whole: unmoor(the boat that was here before)",
+    ])
+  })
+
+  it("keeps rows of short blocks whole where a row names their columns", () => {
+    const rows = ["<div>+Anchor lamp</div></td><td><p>89</p>", "<div>+Cabin lamp</div></td><td><p>54</p>"].map((cells) => `<tr><td>${cells}</td></tr>`)
+    expect(mended(`<table><tr><th>+Lamp</th><th>+Price</th></tr>${rows.join("")}</table>`)).toEqual(["kept by score: +Lamp", "kept by score: +Price", "kept by score: +Anchor lamp", "kept by whole: 89", "kept by score: +Cabin lamp", "kept by whole: 54"])
+  })
+
   it("leaves a table for layout to its blocks", () => {
     expect(mended("<p>+text</p><table><tr><td><p>+aaaa</p><p>b</p></table>")).toEqual(["kept by score: +text", "kept by score: +aaaa", "dropped by score: b"])
   })

@@ -3,13 +3,14 @@ import type { Because, Decision } from "./Decision.ts"
 import { over } from "./features/Sums.ts"
 import { type View, wordsOf } from "./features/View.ts"
 import { dropReasonAt, type Part } from "./Part.ts"
+import { type Whole, wholeOf } from "./wholeParts.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
 export const mendDecisions = (decisions: ReadonlyArray<Decision>, view: View): void => {
-  keepWhole(decisions, view)
+  const whole = keepWhole(decisions, view)
   fillHoles(decisions)
   keepTitle(decisions, view)
-  dropCopies(decisions)
+  dropCopies(decisions, whole)
   dropLoneHeadings(decisions)
   dropButtons(decisions)
   decidePictures(decisions, view)
@@ -21,41 +22,41 @@ const decide = (decision: Decision, isKept: boolean, because: Because): void => 
   decision.because = because
 }
 
-/** Elements whose blocks are data. A table with other blocks in it, or with longer ones, is the layout of a page. */
-const cells: ReadonlySet<string> = new Set(["td", "th", "caption", "tr", "table"])
-const longCell = 300
-
 // A part of code or of a table of data is no use: what is mostly kept is kept, what stands in text that is kept, and a table that is most of the page.
-const keepWhole = (decisions: ReadonlyArray<Decision>, view: View): void => {
+const keepWhole = (decisions: ReadonlyArray<Decision>, view: View): ReadonlySet<Decision> => {
+  const found = new Set<Decision>()
   const kept = over(view.blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
   const waiting: Array<Part> = [view.page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if (!isWhole(decisions, part)) pushParts(waiting, part)
+    const whole = wholeOf(decisions, part)
+    if (whole === undefined) pushParts(waiting, part)
     else {
-      const isKept = belongs(part, view, kept)
-      for (const decision of decisions.slice(part.first, part.end)) decide(decision, isKept, "whole")
+      const isKept = belongs(part, view, { kept, least: leastKept[whole] })
+      for (const decision of decisions.slice(part.first, part.end)) {
+        decide(decision, isKept, "whole")
+        found.add(decision)
+      }
     }
   }
+  return found
 }
+
+/** The share that has to be kept for all to be kept. Nothing beside the content is code. */
+const leastKept: Readonly<Record<Whole, number>> = { code: 0.2, data: 0.5 }
 
 // One by one: hundreds of thousands of siblings are too many arguments.
 const pushParts = (waiting: Array<Part>, { children }: Part): void => {
   for (const child of children) if (child.end > child.first) waiting.push(child)
 }
 
-const isWhole = (decisions: ReadonlyArray<Decision>, part: Part): boolean => part.tag === "pre" || (part.tag === "table" && isData(decisions, part))
-
-const isData = (decisions: ReadonlyArray<Decision>, { first, end }: Part): boolean => {
-  for (let index = first; index < end; index++) {
-    const { length, edge } = (decisions[index] as Decision).block
-    if (length > longCell || !cells.has(edge.tag)) return false
-  }
-  return end - first > 1
+interface Kept {
+  readonly kept: (part: Part) => number
+  readonly least: number
 }
 
-const belongs = (part: Part, { sums, total }: View, kept: (part: Part) => number): boolean => {
+const belongs = (part: Part, { sums, total }: View, { kept, least }: Kept): boolean => {
   const own = sums.length(part)
-  if (kept(part) * 2 >= own || own * 2 > total) return true
+  if (kept(part) >= own * least || own * 2 > total) return true
   let outer = part
   while (outer.parent !== undefined && sums.length(outer) < own * 1.2) outer = outer.parent
   return dropReasonAt(part) === undefined && (kept(outer) - kept(part)) * 3 >= (sums.length(outer) - own) * 2
@@ -109,11 +110,11 @@ const copiedElsewhere: ReadonlySet<string> = new Set(["p", "li"])
 /** How many blocks back the heading of a copy is looked for. */
 const nearby = 200
 
-const dropCopies = (decisions: ReadonlyArray<Decision>): void => {
+const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySet<Decision>): void => {
   const seen = new Map<string, Part | undefined>()
   for (const decision of decisions) {
     const { edge, text } = decision.block
-    if (!decision.isKept || !(copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60)) continue
+    if (!decision.isKept || whole.has(decision) || !(copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60)) continue
     if (seen.has(text) && (copied.has(edge.tag) || (seen.get(text) !== edge.parent && !isQuoted(edge)))) {
       decide(decision, false, "copy")
       dropHeadingOf(decision, decisions)

@@ -13,6 +13,11 @@ describe("readCode", () => {
     ["the language within them", '<code class="box">\n  <pre><code class="language-ts">one\ntwo</code></pre></code>', "```ts\none\ntwo\n```"],
     ["code without pre, without what all lines are indented by", '<code class="block">\n      one\n        two\n    </code>', "```\none\n  two\n```"],
     ["cells of code with line numbers, without the layout of the page", '<table><tr>\n<td class="gutter">\n<pre>1\n2</pre></td>\n<td>\n  <pre><code>one\ntwo</code></pre></td></tr></table>', "```\none\ntwo\n```"],
+    ["lines beside numbers that no name tells of", "<table><tr><td><div>7</div><div>8</div></td><td><div><code>one</code></div><div><code>two</code></div></td></tr></table>", "```\none\ntwo\n```"],
+    ["rows of a number and a line", "<table><tr><td>1</td><td><code>one</code></td></tr><tr><td>2</td><td></td></tr><tr><td>3</td><td><code>two</code></td></tr></table>", "```\none\n\ntwo\n```"],
+    ["no numbers that are code", "<table><tr><td><code>0</code></td><td><code>OK</code></td></tr><tr><td><code>1</code></td><td><code>LATE</code></td></tr></table>", "| `0` | `OK` |\n| --- | --- |\n| `1` | `LATE` |"],
+    ["no data with a button to copy it", "<table><tr><td>berth</td><td class=copy>Copy</td></tr><tr><td>quay</td><td class=copy>Copy</td></tr></table>", "| berth | Copy |\n| --- | --- |\n| quay | Copy |"],
+    ["no ranking as code", "<table><tr><td>1</td><td>one</td></tr><tr><td>2</td><td>two</td></tr></table>", "| 1 | one |\n| --- | --- |\n| 2 | two |"],
   ])("reads %s", (_, html, expected) => {
     expect(markdownOf(html)).toBe(expected)
   })

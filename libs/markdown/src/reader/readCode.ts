@@ -134,12 +134,34 @@ export const readCodeTable = (table: Element): string | undefined => {
     if (node.tagName === "td") cells.push(node)
     else for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ElementContent)
   }
-  const isNumbers = cells.map((cell) => isGutter(cell) || holdsNumbers(cell))
-  if (!isNumbers.includes(true) || !isNumbers.includes(false) || !cells.some((cell) => isGutter(cell) || isPure(cell))) return undefined
-  return cells.flatMap((cell, index) => (isNumbers[index] === true ? [] : [cell.children.length > 0 ? readCode(cell) || plainText(cell).trimEnd() : ""])).join("\n")
+  const lines = cells.filter((cell) => !isGutter(cell) || !/^[\s\d+-]*$/u.test(plainText(cell, 200_000)))
+  const found = lines.length > 0 && lines.length < cells.length ? lines : besideNumbers(cells)
+  return found?.map((cell) => (cell.children.length > 0 ? readCode(cell) || plainText(cell).trimEnd() : "")).join("\n")
+}
+
+// No name says what they are: some cells count lines, and all others hold code. What is code itself may be a list of numbers.
+const besideNumbers = (cells: ReadonlyArray<Element>): ReadonlyArray<Element> | undefined => {
+  const numbers = cells.filter(isNumber)
+  const [first] = numbers
+  if (first === undefined || numbers.length === cells.length || (numbers.length > 1 && numbers.some(isPure))) return undefined
+  const others = cells.filter((cell) => !isNumber(cell))
+  return countsLines(numbers, isPure(first) ? 1 : 2) && others.every(holdsCodeOnly) ? others : undefined
+}
+
+const isNumber = (cell: Element): boolean => /^[\s\d]*\d[\s\d]*$/u.test(plainText(cell, 200_000))
+
+const countsLines = (cells: ReadonlyArray<Element>, fewest: number): boolean => {
+  const lines = cells.flatMap((cell) => textOfLines(innerOf(cell), false).trim().split(/\s+/u))
+  return lines.length >= fewest && lines.every((line, index) => /^\d{1,6}$/u.test(line) && Number(line) === Number(lines[0]) + index)
+}
+
+const holdsCodeOnly = (cell: Element): boolean => {
+  const waiting: Array<ElementContent> = [...cell.children]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === "text" && node.value.trim() !== "") return false
+    if (node.type === "element" && node.tagName !== "code" && node.tagName !== "pre") for (const child of node.children) waiting.push(child)
+  }
+  return true
 }
 
 const isPure = (cell: Element): boolean => cell.children.length > 0 && cell.children.every((child) => (child.type === "element" ? child.tagName === "pre" || child.tagName === "code" : child.type !== "text" || child.value.trim() === ""))
-
-// A column of line numbers within one cell.
-const holdsNumbers = (cell: Element): boolean => isPure(cell) && /^\s*1(?:\s+\d+)*\s*$/u.test(plainText(cell, 200_000))

@@ -1,0 +1,54 @@
+import type { Decision } from "./Decision.ts"
+import type { Part } from "./Part.ts"
+
+/** What a part of a page is no use without the rest of it. */
+export type Whole = "code" | "data"
+
+/** Whether a part is code or a table of data, of which all or nothing is content. */
+export const wholeOf = (decisions: ReadonlyArray<Decision>, part: Part): Whole | undefined => {
+  if (part.tag === "pre") return "code"
+  if (part.tag !== "table" || part.end - part.first < 2) return undefined
+  if (isListing(decisions, part)) return "code"
+  return isData(decisions, part) || isTabular(decisions, part) ? "data" : undefined
+}
+
+const cellTags: ReadonlySet<string> = new Set(["td", "th"])
+
+/** Elements whose blocks are data. A table with other blocks in it, or with longer ones, is the layout of a page. */
+const edges: ReadonlySet<string> = new Set([...cellTags, "caption", "tr", "table"])
+const longCell = 300
+
+const isData = (decisions: ReadonlyArray<Decision>, part: Part): boolean => blocksOf(decisions, part).every(({ block }) => block.length <= longCell && edges.has(block.edge.tag))
+
+const blocksOf = (decisions: ReadonlyArray<Decision>, { first, end }: Part): ReadonlyArray<Decision> => decisions.slice(first, end)
+
+// Code with a column of line numbers beside it.
+const isListing = (decisions: ReadonlyArray<Decision>, table: Part): boolean => {
+  const [row, ...others] = rowsOf(table)
+  const [numbers, code] = row === undefined || others.length > 0 ? [] : cellsOf(row)
+  return numbers !== undefined && code !== undefined && countsLines(blocksOf(decisions, numbers))
+}
+
+const countsLines = (numbers: ReadonlyArray<Decision>): boolean => {
+  const lines = numbers.flatMap(({ block }) => block.text.split(" ")).slice(0, 1_000)
+  return lines.length > 1 && lines.every((line, index) => /^\d{1,5}$/u.test(line) && Number(line) === Number(lines[0]) + index)
+}
+
+/** Far fewer rows are a layout with a heading. */
+const fewestRows = 3
+
+// Short blocks in rows of as many cells as the row that names the columns has.
+const isTabular = (decisions: ReadonlyArray<Decision>, table: Part): boolean => {
+  const [header, ...rows] = rowsOf(table).map(cellsOf)
+  if (header === undefined || header.length < 2 || rows.length + 1 < fewestRows || !header.every(({ tag }) => tag === "th")) return false
+  return rows.every((row) => row.length === header.length) && table.headings === 0 && blocksOf(decisions, table).every(({ block }) => block.length <= longCell && tableOf(block.edge) === table)
+}
+
+const tableOf = (part: Part): Part | undefined => {
+  for (let outer: Part | undefined = part; outer !== undefined; outer = outer.parent) if (outer.tag === "table") return outer
+  return undefined
+}
+
+const rowsOf = (table: Part): ReadonlyArray<Part> => table.children.flatMap((part) => (part.tag === "tr" ? [part] : part.children.filter(({ tag }) => tag === "tr")))
+
+const cellsOf = (row: Part): ReadonlyArray<Part> => row.children.filter(({ tag }) => cellTags.has(tag))
