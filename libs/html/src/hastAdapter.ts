@@ -37,12 +37,13 @@ class HastElement extends Linked implements Element {
   properties: Properties
   children: Element["children"] = []
   #namespace: html.NS
-  #attributes: Array<Token.Attribute>
+  #attributes: Array<Token.Attribute> | undefined
   constructor(tagName: string, namespace: html.NS, attributes: Array<Token.Attribute>) {
     super()
     this.tagName = tagName
     this.#namespace = namespace
-    this.#attributes = attributes
+    // Nothing else of an element's attributes is asked for again.
+    if (tagName === "annotation-xml") this.#attributes = attributes
     const properties: Properties = {}
     for (const attribute of attributes) setProperty(properties, attribute)
     this.properties = properties
@@ -51,7 +52,7 @@ class HastElement extends Linked implements Element {
     return #namespace in element ? element.#namespace : html.NS.HTML
   }
   static attributesOf(element: Element): Array<Token.Attribute> {
-    return #attributes in element ? element.#attributes : []
+    return #attributes in element ? (element.#attributes ?? []) : []
   }
 }
 

@@ -1,18 +1,53 @@
 import type { Properties } from "hast"
 import { find, html, type Info } from "property-information"
+import { KnownNames } from "./KnownNames.ts"
 
-// Names come from pages, so the memory of them is bounded.
-const maxNames = 4_096
-const infos = new Map<string, Info>()
+type Value = Exclude<Properties[string], null | undefined>
 
-const infoOf = (name: string): Info => {
-  const known = infos.get(name)
-  if (known !== undefined) return known
-  const info = find(html, name)
-  if (infos.size >= maxNames) infos.clear()
-  infos.set(name, info)
-  return info
+/** How an attribute becomes a property. */
+interface Place {
+  readonly property: string
+  readonly valueOf: (value: string) => Value
 }
+
+const spaced = (value: string): Array<string> => value.match(/[^ \t\n\f\r]+/gu) ?? []
+
+const commaSeparated = (value: string): Array<string> => value.split(",").map((part) => part.trim()).filter((part) => part !== "")
+
+const numeric = (value: string): string | number => (value.trim() === "" || Number.isNaN(Number(value)) ? value : Number(value))
+
+const reader = (info: Info): Place["valueOf"] => {
+  if (info.spaceSeparated) return info.property === "className" ? classNames : spaced
+  if (info.commaSeparated) return commaSeparated
+  if (info.boolean) return () => true
+  if (info.overloadedBoolean) return (value) => (value === "" ? true : value)
+  return info.number ? numeric : (value) => value
+}
+
+const places = new KnownNames((name): Place => {
+  const info = find(html, name)
+  return { property: info.property, valueOf: reader(info) }
+})
+
+// One string for a name wherever it occurs: what is remembered of names is found faster.
+const names = new KnownNames((name) => name)
+
+const classNames = (value: string): Array<string> => {
+  const found: Array<string> = []
+  let start = -1
+  for (let at = 0; at <= value.length; at++) {
+    if (at < value.length && !isSpace(value.charCodeAt(at))) {
+      if (start === -1) start = at
+    } else if (start !== -1) {
+      found.push(names.of(value.slice(start, at)))
+      start = -1
+    }
+  }
+  return found
+}
+
+// Of the HTML standard.
+const isSpace = (code: number): boolean => code === 0x20 || code === 0xa || code === 0x9 || code === 0xc || code === 0xd
 
 interface Attribute {
   readonly name: string
@@ -21,20 +56,11 @@ interface Attribute {
 
 /** Sets an HTML attribute as its hast property. */
 export const setProperty = (properties: Properties, { name, value }: Attribute): void => {
-  const info = infoOf(name)
-  properties[info.property] = valueOf(info, value)
+  const place = places.of(name)
+  properties[place.property] = place.valueOf(value)
 }
 
 /** The same for an attribute that must not replace one that is there. */
 export const addProperty = (properties: Properties, attribute: Attribute): void => {
-  if (!Object.hasOwn(properties, infoOf(attribute.name).property)) setProperty(properties, attribute)
-}
-
-const valueOf = (info: Info, value: string): Properties[string] => {
-  if (info.spaceSeparated) return value.match(/[^ \t\n\f\r]+/gu) ?? []
-  if (info.commaSeparated) return value.split(",").map((part) => part.trim()).filter((part) => part !== "")
-  if (info.boolean) return true
-  if (info.overloadedBoolean) return value === "" ? true : value
-  if (info.number) return value.trim() === "" || Number.isNaN(Number(value)) ? value : Number(value)
-  return value
+  if (!Object.hasOwn(properties, places.of(attribute.name).property)) setProperty(properties, attribute)
 }

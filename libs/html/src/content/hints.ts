@@ -1,4 +1,5 @@
 import type { Element } from "hast"
+import { KnownNames } from "../KnownNames.ts"
 import { attributeOf } from "./attributes.ts"
 
 /** Groups of words in class names, ids and roles, one bit each. */
@@ -21,7 +22,7 @@ export const hint = {
 /** Whole words of names, up to three in a row: `ad` is not in `shadow`, nor `nav` in `navy`. */
 const groups: ReadonlyArray<readonly [number, string]> = [
   [hint.navigation, "nav navs navbar navigation subnav mainnav topnav sidenav navi menu menus submenu megamenu menubar breadcrumb breadcrumbs crumbs breadcrumbwrapper pagination pager paging paginator pagenav skip skiplink skiplinks toc-nav sitemap jumplinks jump-links tabbar"],
-  [hint.consent, "cookie cookies consent gdpr ccpa onetrust cookiebot didomi quantcast usercentrics cookiebanner cookienotice privacy-banner cmp cky truste"],
+  [hint.consent, "cookie cookies consent gdpr ccpa onetrust cookiebot didomi quantcast usercentrics cookiebanner cookienotice privacy-banner cmp cky truste trustarc osano iubenda termly axeptio tarteaucitron klaro borlabs cmplz cookiescript cmpbox cmpwrapper qc-cmp sp-message cc-window coi-banner sliding-popup"],
   [hint.promotion, "ad ads adv advert adverts advertisement advertisements advertising adsense adslot adunit adbox dfp sponsor sponsored sponsors promo promos promotion promotions promoted newsletter newsletters subscribe subscription signup sign-up paywall outbrain taboola banner banners mailchimp donate donation cta call-to-action optin opt-in app-download"],
   [hint.social, "share shares sharing sharebar sharethis sharedaddy share-buttons social socials socialmedia social-media addthis addtoany a2a follow followus follow-us likes like-button facebook twitter whatsapp pinterest jp-relatedposts"],
   [hint.related, "related relatedposts related-posts recommend recommended recommendation recommendations recirc recirculation trending popular mostread most-read mostpopular most-viewed more-from morefrom more-stories morestories you-may also-like alsolike read-next readnext read-also readmore-list next-prev prev-next prevnext post-nav post-navigation nextprev suggested suggestions similar teaser-list further-reading up-next upnext latest-news latestnews recent-posts recentposts recent"],
@@ -59,22 +60,18 @@ export const readHints = (element: Element): number => {
   let hints = typeof role === "string" ? (roles[role.toLowerCase()] ?? 0) : 0
   if (attributeOf(element, "itemProp") === "articleBody") hints |= hint.body
   if (className === undefined && id === undefined) return hints
-  return hints | hintsOf(`${Array.isArray(className) ? className.join(" ") : ""} ${typeof id === "string" ? id : ""}`)
+  return hints | hintsOf(joined(Array.isArray(className) ? className : [], typeof id === "string" ? id : ""))
 }
 
-// Pages repeat their class names, so most look-ups are answered from memory; it is bounded because names come from pages.
-const maxNames = 4_000
+// Most elements have one name.
+const joined = (names: ReadonlyArray<string | number>, id: string): string => (names.length === 1 && id === "" ? String(names[0]) : `${names.join(" ")} ${id}`)
+
 const maxLength = 500
-const known = new Map<string, number>()
 
-const hintsOf = (names: string): number => {
-  const before = known.get(names)
-  if (before !== undefined) return before
-  const hints = hintsOfWords(names.slice(0, maxLength).replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase().match(/[a-z]+/gu) ?? [])
-  if (known.size >= maxNames) known.clear()
-  if (names.length <= maxLength) known.set(names, hints)
-  return hints
-}
+// Pages repeat their names, so most are answered from memory.
+const known = new KnownNames((names) => hintsOfWords(names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase().match(/[a-z]+/gu) ?? []))
+
+const hintsOf = (names: string): number => known.of(names.length > maxLength ? names.slice(0, maxLength) : names)
 
 const hintsOfWords = (words: ReadonlyArray<string>): number => {
   let hints = 0

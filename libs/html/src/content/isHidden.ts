@@ -1,5 +1,6 @@
 import type { Element } from "hast"
-import { attributeOf, namesOf } from "./attributes.ts"
+import { KnownNames } from "../KnownNames.ts"
+import { attributeOf } from "./attributes.ts"
 
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
 const readerOnly = /(?:^|[\s_-])(?:sr-?only|sr-clipped|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible|skip-?(?:link|to-content|nav))(?:$|[\s_-])/u
@@ -10,7 +11,14 @@ export const isHidden = (element: Element): boolean => {
   if (properties.hidden === true || properties.hidden === "") return true
   if (element.tagName === "img") return isPixel(element)
   if (typeof properties.style === "string" && hiddenStyle.test(properties.style)) return true
-  return (properties.className !== undefined || properties.id !== undefined) && readerOnly.test(namesOf(element)) && attributeOf(element, "role") !== "main"
+  return isForReaders(properties) && attributeOf(element, "role") !== "main"
+}
+
+const readerNames = new KnownNames((name) => readerOnly.test(name.toLowerCase()))
+
+const isForReaders = ({ className, id }: Element["properties"]): boolean => {
+  if (Array.isArray(className)) for (const name of className) if (typeof name === "string" && readerNames.of(name)) return true
+  return typeof id === "string" && readerOnly.test(id.toLowerCase())
 }
 
 // Counts visits, shows nothing.

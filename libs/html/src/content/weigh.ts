@@ -11,13 +11,19 @@ export const weigh = (text: string): Weight => {
   let marks = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (code <= 0x20 || code === 0xa0) continue
-    length += code >= 0x2e80 && code < 0xd7ff ? 3 : 1
-    if (isMark(code)) marks++
+    if (code < 0x80) {
+      const kind = kinds[code] as number
+      length += kind & 1
+      marks += kind >> 1
+    } else if (code !== 0xa0) {
+      length += code >= 0x2e80 && code < 0xd7ff ? 3 : 1
+      if (isWideMark(code)) marks++
+    }
   }
   return { length, marks }
 }
 
-// , . ! ? ; and their full-width forms.
-const isMark = (code: number): boolean =>
-  code === 0x2c || code === 0x2e || code === 0x21 || code === 0x3f || code === 0x3b || code === 0x3002 || code === 0xff0c || code === 0x3001 || code === 0xff01 || code === 0xff1f
+/** By code in ASCII: 1 for a sign that is seen, 3 for a mark. */
+const kinds = Uint8Array.from({ length: 0x80 }, (_, code) => (code <= 0x20 ? 0 : ",.!?;".includes(String.fromCharCode(code)) ? 3 : 1))
+
+const isWideMark = (code: number): boolean => code === 0x3002 || code === 0xff0c || code === 0x3001 || code === 0xff01 || code === 0xff1f

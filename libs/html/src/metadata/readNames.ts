@@ -1,4 +1,5 @@
 import type { Element } from "hast"
+import { KnownNames } from "../KnownNames.ts"
 import { zone } from "./Outline.ts"
 
 /** Set beside the bits of `zone` where a name is one of authors. */
@@ -15,10 +16,14 @@ const words: ReadonlyArray<readonly [number, RegExp]> = [
   [authorBit, /(?:^|-)(?:authors?|byline|by-line|writer|contributors?|reporter|journalist|autor|auteur|autore|verfasser|poster|creator)(?:-|$)|user-?name/u],
 ]
 
-// Pages repeat their names, so most look-ups are answered from memory; it is bounded because names come from pages.
 const maxNames = 20_000
 const maxLength = 80
-const known = new Map<string, number>()
+
+// Pages repeat their names, so most are answered from memory.
+const known = new KnownNames((name) => {
+  const parts = name.replaceAll(/(?<=[a-z])(?=[A-Z])|_+/gu, "-").toLowerCase()
+  return words.reduce((sum, [bit, pattern]) => (pattern.test(parts) ? sum | bit : sum), 0)
+}, maxNames)
 
 /** What the class names, the id and the role of an element say of what is in it: a sum of bits of `zone` and `authorBit`. */
 export const readNames = ({ properties }: Element): number => {
@@ -30,13 +35,4 @@ export const readNames = ({ properties }: Element): number => {
   return bits
 }
 
-const bitsOf = (name: string): number => {
-  const before = known.get(name)
-  if (before !== undefined) return before
-  if (name.length > maxLength) return 0
-  const parts = name.replaceAll(/(?<=[a-z])(?=[A-Z])|_+/gu, "-").toLowerCase()
-  const bits = words.reduce((sum, [bit, pattern]) => (pattern.test(parts) ? sum | bit : sum), 0)
-  if (known.size >= maxNames) known.clear()
-  known.set(name, bits)
-  return bits
-}
+const bitsOf = (name: string): number => (name.length > maxLength ? 0 : known.of(name))

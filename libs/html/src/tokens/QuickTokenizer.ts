@@ -1,4 +1,5 @@
 import { html as names, InsertionMode, Token, type TokenHandler, Tokenizer, TokenizerMode, type TokenizerOptions } from "parse5"
+import { KnownNames } from "../KnownNames.ts"
 import { appendReference } from "./appendReference.ts"
 
 /** What is asked of the parser that the tokens go to. */
@@ -22,10 +23,11 @@ const texts: ReadonlySet<InsertionMode> = new Set([InsertionMode.IN_BODY, Insert
 /** A tag with more is read by parse5, which finds the second of a name faster. */
 const mostAttributes = 60
 
-/** Names come from pages, so the memory of them is bounded. */
-const maxNames = 4_096
-const tagNames = new Map<string, Name>()
-const attributeNames = new Map<string, string>()
+const tagNames = new KnownNames((spelt): Name => {
+  const name = spelt.toLowerCase()
+  return { name, id: names.getTagID(name) }
+})
+const attributeNames = new KnownNames((spelt) => spelt.toLowerCase())
 
 const [tab, lineFeed, formFeed, space, quote, apostrophe, solidus, less, equals, greater] = [0x9, 0xa, 0xc, 0x20, 0x22, 0x27, 0x2f, 0x3c, 0x3d, 0x3e] as const
 
@@ -126,7 +128,7 @@ export class QuickTokenizer extends Tokenizer {
   #readEndTag(html: string, at: number): boolean {
     const end = endOfName(html, at + 2)
     if (!isLetter(html.charCodeAt(at + 2)) || html.charCodeAt(end) !== greater) return false
-    const { name, id } = tagNameOf(html.slice(at + 2, end))
+    const { name, id } = tagNames.of(html.slice(at + 2, end))
     this.#pass(end)
     this.#builder.onEndTag({ type: Token.TokenType.END_TAG, tagName: name, tagID: id, selfClosing: false, ackSelfClosing: false, attrs: [], location: null })
     return true
@@ -157,7 +159,7 @@ export class QuickTokenizer extends Tokenizer {
     this.#isSelfClosing = false
     const end = this.#readAttributes(html, nameEnd)
     if (end === -1) return false
-    const { name, id } = tagNameOf(html.slice(at + 1, nameEnd))
+    const { name, id } = tagNames.of(html.slice(at + 1, nameEnd))
     this.#pass(end)
     this.lastStartTagName = name
     this.#builder.onStartTag({ type: Token.TokenType.START_TAG, tagName: name, tagID: id, selfClosing: this.#isSelfClosing, ackSelfClosing: false, attrs: this.#attributes, location: null })
@@ -188,7 +190,7 @@ export class QuickTokenizer extends Tokenizer {
     let at = end
     while (isSpace(html.charCodeAt(at))) at++
     if (end === start || at >= html.length || this.#attributes.length >= mostAttributes) return -1
-    const name = attributeNameOf(html.slice(start, end))
+    const name = attributeNames.of(html.slice(start, end))
     if (html.charCodeAt(at) !== equals) {
       // A name ends at a space, at the end of its tag or at its value.
       if (at === end && html.charCodeAt(at) !== greater && html.charCodeAt(at) !== solidus) return -1
@@ -256,28 +258,6 @@ const endOfUnquoted = (html: string, start: number): number => {
   while (end < html.length && !isSpace(html.charCodeAt(end)) && html.charCodeAt(end) !== greater) end++
   return end < html.length ? end : -1
 }
-
-const tagNameOf = (spelt: string): Name => {
-  const known = tagNames.get(spelt)
-  if (known !== undefined) return known
-  const name = ownCopy(spelt).toLowerCase()
-  const found: Name = { name, id: names.getTagID(name) }
-  if (tagNames.size >= maxNames) tagNames.clear()
-  tagNames.set(ownCopy(spelt), found)
-  return found
-}
-
-const attributeNameOf = (spelt: string): string => {
-  const known = attributeNames.get(spelt)
-  if (known !== undefined) return known
-  const name = ownCopy(spelt).toLowerCase()
-  if (attributeNames.size >= maxNames) attributeNames.clear()
-  attributeNames.set(ownCopy(spelt), name)
-  return name
-}
-
-// A part of a string keeps all of it in memory, here the source of a page.
-const ownCopy = (part: string): string => Array.from(part).join("")
 
 const decodedValue = (raw: string): string | undefined => {
   let sign = raw.indexOf("&")
