@@ -13,6 +13,17 @@ const typesIn = (text: string): ReadonlyArray<string> => {
   return types
 }
 
+const depthOf = (text: string): number => {
+  let deepest = 0
+  const waiting: Array<readonly [Root | Root["children"][number], number]> = [[parse(text), 1]]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [node, depth] = next
+    deepest = Math.max(deepest, depth)
+    if ("children" in node) for (const child of node.children) waiting.push([child, depth + 1])
+  }
+  return deepest
+}
+
 describe("parse", () => {
   it("reads GFM tables, task lists, strikethrough and bare addresses", () => {
     const types = parse("| a |\n| - |\n| b |\n\n- [x] done\n\n~~x~~ https://a.test").children.map((node) => node.type)
@@ -37,6 +48,11 @@ describe("parse", () => {
     ["`$x$`", ["paragraph", "inlineCode $x$"]],
   ])("reads the formulas of %j", (text, expected) => {
     expect(typesIn(text)).toEqual(expected)
+  })
+
+  it("goes on at a depth of 200 where quotes, lists or emphasis nest further", () => {
+    expect([`${"> ".repeat(5_000)}a`, `${"- ".repeat(400)}a`, `${"*a ".repeat(300)}b${"*".repeat(300)}`].map(depthOf)).toEqual([203, 203, 202])
+    expect(typesIn(`${"> ".repeat(300)}a https://b.test`).filter((type) => type !== "blockquote")).toEqual(["paragraph", "text a ", "link", "text https://b.test"])
   })
 
   it("never throws on dollars", () => {

@@ -3,12 +3,13 @@ import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
 import { mathFromMarkdown } from "mdast-util-math"
 import { gfm } from "micromark-extension-gfm"
+import { liftDeep } from "./syntax/liftDeep.ts"
 import { liftMath } from "./syntax/liftMath.ts"
 import { markBare } from "./syntax/markBare.ts"
 import { mathSyntax } from "./syntax/mathSyntax.ts"
 
 const extensions = [gfm(), mathSyntax]
-const mdastExtensions = [gfmFromMarkdown(), mathFromMarkdown(), liftMath, markBare]
+const mdastExtensions = [liftDeep, gfmFromMarkdown(), mathFromMarkdown(), liftMath, markBare]
 
-/** Markdown text as a tree: CommonMark with GFM (tables, strikethrough, task lists, autolinks, footnotes) and formulas in dollars. */
+/** Markdown text as a tree, about 200 levels deep at most: CommonMark with GFM (tables, strikethrough, task lists, autolinks, footnotes) and formulas in dollars. */
 export const parse = (text: string): Root => fromMarkdown(text, { extensions, mdastExtensions })

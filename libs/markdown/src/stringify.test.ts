@@ -1,5 +1,5 @@
 import { array, assert, constantFrom, property, string } from "fast-check"
-import type { Root } from "mdast"
+import type { List, Root } from "mdast"
 import { gfmToMarkdown } from "mdast-util-gfm"
 import { mathToMarkdown } from "mdast-util-math"
 import { toMarkdown } from "mdast-util-to-markdown"
@@ -17,8 +17,10 @@ const paragraph = (...children: Extract<Root["children"][number], { type: "parag
   children: [{ type: "paragraph", children }],
 })
 
-/** A tree without positions. */
-const bare = (tree: Root): unknown => JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === "position" ? undefined : value)))
+/** A tree without positions. A list with an item in paragraphs is a loose one, whatever stands between its items. CommonMark 0.31.2, "loose". */
+const bare = (tree: Root): unknown => JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === "position" ? undefined : isList(value) ? { ...value, spread: value.spread === true || value.children.some((item) => item.spread === true) } : value)))
+
+const isList = (value: unknown): value is List => typeof value === "object" && value !== null && "type" in value && value.type === "list"
 
 const cell = (value: string) => ({ type: "tableCell" as const, children: [{ type: "text" as const, value }] })
 

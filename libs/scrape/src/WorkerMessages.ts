@@ -23,11 +23,14 @@ export type WorkerReply = { readonly converted: Converted } | { readonly failure
 export type WorkerMessage = "ready" | WorkerReply
 
 /**
- * What conversion threw, as a failure with a sentence. A page that overflows the stack or the longest string is a page over
- * a limit. Anything else is a bug and thrown again.
+ * What conversion threw, as a failure with a sentence. Depth is bounded by every parser, so a stack that overflows is a bug, like anything
+ * else that is no ParseError, and thrown again. But that a result is longer than any string is known only when it is put together.
  */
 export const failureOf = (error: unknown, mediaType: string): ConversionFailure => {
   if (error instanceof ParseError) return { mediaType: error.mediaType, reason: error.reason, message: error.message }
-  if (!(error instanceof RangeError)) throw error
-  return { mediaType, reason: "limit", message: "The page could not be converted: its markup is beyond what the parser can hold." }
+  if (!isTooLong(error)) throw error
+  return { mediaType, reason: "limit", message: "The page could not be converted: what becomes of it is longer than a text can be." }
 }
+
+// V8 holds 2^29 - 24 characters in a string, and tells in no other way that they were too many.
+const isTooLong = (error: unknown): boolean => error instanceof RangeError && error.message === "Invalid string length"
