@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import type { BlockContent, DefinitionContent, Image, PhrasingContent } from "mdast"
+import type { BlockContent, DefinitionContent, Image, List, PhrasingContent } from "mdast"
 import { classesOf } from "./attributes.ts"
 import { isLetter, isPunctuation, leadOf, takeQuote, takeTrail } from "./edges.ts"
 import type { Survey } from "./survey.ts"
@@ -37,6 +37,8 @@ export interface Builder {
   /** The last picture, while only a stand-in for it is known. */
   awaited: Image | undefined
   picture: Image | undefined
+  /** The last list of terms: another one right after it is the same. */
+  descriptions: List | undefined
   /** Whether the next element is all that its parent holds. */
   isAlone: boolean
   readonly survey: Survey
@@ -64,6 +66,7 @@ export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
   language: undefined,
   awaited: undefined,
   picture: undefined,
+  descriptions: undefined,
   isAlone: false,
   survey,
   keepsHidden,

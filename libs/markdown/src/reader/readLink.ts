@@ -8,11 +8,18 @@ export const readLink = (builder: Builder, element: Element, readChildren: () =>
   if (label !== undefined) return addLeaf(builder, { type: "footnoteReference", identifier: label, label })
   if (builder.inFootnote && isReturn(builder, element)) return
   const url = textOf(element, "href")?.trim()
+  if (isSign(element)) {
+    builder.isSpaced = true
+    return
+  }
   if (url === undefined || url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readChildren()
   const title = textOf(element, "title") ?? null
   if (isBare(builder, element)) return addLeaf(builder, { type: "link", url, title, children: [] })
   withMark(builder, { type: "link", url, title, element }, readChildren)
 }
+
+// A sign beside a term, a caption or a signature that leads to where it stands.
+const isSign = (element: Element): boolean => fragmentOf(element) !== "" && /^[¶§🔗]$/u.test(plainText(element, 20).trim())
 
 // The arrow from a note back to its mark.
 const isReturn = (builder: Builder, element: Element): boolean =>

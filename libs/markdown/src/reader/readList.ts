@@ -111,7 +111,14 @@ export const readDescriptions = (builder: Builder, element: Element, read: Read)
     if (isDetail && term !== undefined) describe(term, children)
     else items.push(itemOf(children))
   }
-  if (items.length > 0) addBlock(builder, listOf(items))
+  if (items.length > 0) addDescriptions(builder, items)
+}
+
+// Some pages put every term into a list of its own.
+const addDescriptions = (builder: Builder, items: Array<ListItem>): void => {
+  const last = builder.blocks.at(-1)
+  if (last !== undefined && last === builder.descriptions) for (const item of items) last.children.push(item)
+  else addBlock(builder, (builder.descriptions = listOf(items)))
 }
 
 const isPart = (node: ElementContent): node is Element => isElement(node, "dt") || isElement(node, "dd")

@@ -24,10 +24,13 @@ export const readTable = (builder: Builder, table: Element, read: Read): void =>
   endLine(builder)
   if (builder.place !== "flow" || isLayout(table, rows)) return readLayout(builder, rows, read)
   const grid = readGrid(builder, rows, read)
-  if (grid.some((row) => row.children.some((cell) => cell.children.length > 0))) {
-    addBlock(builder, { type: "table", align: alignOf(rows), children: withHeader(rows, grid) })
-  }
+  if (!grid.some(holdsText)) return
+  const [header, ...others] = withHeader(rows, grid)
+  if (header !== undefined) addBlock(builder, { type: "table", align: alignOf(rows), children: [header, ...others.filter(holdsText)] })
 }
+
+// A row without a word is a line that was drawn, or space.
+const holdsText = (row: TableRow): boolean => row.children.some((cell) => cell.children.length > 0)
 
 /** Whether the table is code with line numbers, which then is read. */
 const readCodeLines = (builder: Builder, table: Element): boolean => {
