@@ -55,6 +55,8 @@ describe("fromHast", () => {
     ["<p><a href=a>中</a><a href=a>文</a></p>", "[中文](a)"],
     ["<p><a href=a>Join</a><a href=a>Leave</a> <a href=b class=x>join</a><a href=b class=x>leave</a></p>", "[Join](a) [Leave](a) [join](b) [leave](b)"],
     ["<p><b>a</b><b>b <i>c</i></b></p>", "**ab _c_**"],
+    ["<p>a<a href=b>&nbsp;c&nbsp;</a>d</p>", "a\u00a0[c](b)\u00a0d"],
+    ["<p>a<a href=b>&nbsp;</a>c<a href=b>&nbsp;<img src=d></a></p>", "a\u00a0c\u00a0[![](d)](b)"],
     ["<p><a href=a></a>x</p>", "x"],
     ["<p><a name=top>x</a></p>", "x"],
     ["<p><a href='javascript:x()'>x</a></p>", "x"],

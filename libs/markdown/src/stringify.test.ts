@@ -84,6 +84,20 @@ describe("stringify", () => {
     expect(stringify(parse(text))).toBe(text)
   })
 
+  it.each(["a \\<b@c.test> and \\<https://d.test>\n", "(www.a.test).  \nb\\\n[c](https://d.test)\\\n**https://e.test/f**  \ng\n"])("writes %j again around bare addresses", (text) => {
+    expect(stringify(parse(text))).toBe(text)
+  })
+
+  it("parts a bare address from the line break behind it", () => {
+    const tree = paragraph({ type: "text", value: "see (www.a.test)." }, { type: "break" }, { type: "text", value: "b" })
+    expect(stringify(tree)).toBe("see (www.a.test).  \nb\n")
+  })
+
+  it("keeps no-break spaces at the ends of a link's text", () => {
+    const text = "a[\u00a0b\u00a0](c)d\n"
+    expect(stringify(parse(text))).toBe(text)
+  })
+
   it("pads the header of a table to its widest row", () => {
     expect(stringify(parse("| a |\n| - |\n| b |"))).toBe("| a |\n| --- |\n| b |\n")
     const table: Root = {

@@ -182,8 +182,7 @@ const openMarks = (builder: Builder, word: string): string => {
   if (shared < builder.open.length) closeMarks(builder, shared, word)
   separate(builder, shared)
   const opens = builder.wanted.slice(shared)
-  const isMarked = opens.some(isEmphasis)
-  const lead = isMarked && !builder.inCode ? leadOf(word, isLetter(builder.last)) : ""
+  const lead = opens.length > 0 && !builder.inCode ? leadOf(word, opens.some(isEmphasis) && isLetter(builder.last)) : ""
   // A mark between a letter and its own punctuation would not be seen as one, so the punctuation moves out.
   if (lead !== "") append(builder, lead)
   if (word !== "" && lead === word) return ""

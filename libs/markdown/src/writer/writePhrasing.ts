@@ -46,7 +46,7 @@ const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
     const after = following === undefined ? run.after : firstCharacter(following)
     const isFirst = index === 0 && run.isMarked
     const isLast = following === undefined
-    const piece = writeNode(node, { ...run, before, after, isMarked: isFirst && isLast, isGlued: run.isGlued && (index === 0 || isLast) })
+    const piece = node.type === "break" ? writeBreak(out, run) : writeNode(node, { ...run, before, after, isMarked: isFirst && isLast, isGlued: run.isGlued && (index === 0 || isLast) })
     if (piece === "") continue
     out += piece
     before = piece.at(-1) as string
@@ -64,12 +64,15 @@ const writeNode = (node: Nodes, run: Run): string => {
       return writeMarked(node, run)
     case "link":
       return writeLink(node, run)
-    case "break":
-      return run.place === "line" ? "\\\n" : " "
     default:
       return writeLeaf(node, run)
   }
 }
+
+// A backslash right behind a bare address would be a part of it.
+const writeBreak = (line: string, run: Run): string => (run.place !== "line" ? " " : bareAddress.test(line.slice(-200)) ? "  \n" : "\\\n")
+
+const bareAddress = /(?:^|[\s*_~]|(?<!\])\()(?:https?:\/\/|www\.)[^\s<]*$/iu
 
 const writeLeaf = (node: Nodes, run: Run): string => {
   switch (node.type) {
@@ -105,7 +108,11 @@ const firstCharacters: Readonly<Record<string, string>> = {
   strong: "*",
 }
 
-const firstCharacter = (node: Nodes): string => (node.type === "text" ? (node.value[0] ?? " ") : (firstCharacters[node.type] ?? " "))
+const firstCharacter = (node: Nodes): string => {
+  if (node.type === "text") return node.value[0] ?? " "
+  const bare = node.type === "link" ? bareText(node) : undefined
+  return bare === undefined ? (firstCharacters[node.type] ?? " ") : (bare[0] ?? " ")
+}
 
 const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.children.length === 0) return ""
@@ -178,17 +185,20 @@ const shortestAbsent = (value: string): number => (/(?:^|[^`])`(?:[^`]|$)/u.test
 const inCell = (markdown: string, run: Run): string => (run.inTable ? markdown.replaceAll("|", "\\|") : markdown)
 
 const writeLink = (node: Link, run: Run): string => {
+  const bare = bareText(node)
+  if (bare !== undefined) return inCell(bare, run)
   const only = node.children.length === 1 ? node.children[0] : undefined
-  // An address that was written bare stays so.
-  if (only?.type === "text" && node.data?.isBare === true) return inCell(only.value, run)
   if (only?.type === "text" && isAutolink(only.value, node)) return inCell(`<${only.value}>`, run)
   const text = writeRun(node.children, { ...run, inLink: true, before: "[", after: "]" })
   // A line break within the text would end it at an empty line.
-  return `[${text.replaceAll(/\n{2,}/gu, "\n").trim()}](${inCell(linkDestination(node), run)})`
+  return `[${text.replaceAll(/\n{2,}/gu, "\n").replaceAll(/^[ \t\n]+|[ \t\n]+$/gu, "")}](${inCell(linkDestination(node), run)})`
 }
 
 // Nothing between the brackets is the address of the page itself.
 const linkDestination = (node: Link): string => (node.url === "" && (node.title ?? "") === "" ? "" : writeDestination(node))
+
+/** An address that was written bare stays so. */
+const bareText = ({ children: [only, ...others], data }: Link): string | undefined => (data?.isBare === true && only?.type === "text" && others.length === 0 ? only.value : undefined)
 
 const isAutolink = (text: string, link: Link): boolean =>
   (link.title ?? "") === "" &&
