@@ -20,8 +20,10 @@ const keptWords: Readonly<Record<Because, string>> = {
   title: "it says the title of the page",
   copy: "the first of several copies",
   button: "a link that looks like a button, in text that is kept",
+  choice: "a filter or an answer to choose, in text that is kept",
   heading: "a heading of what is kept",
   surroundings: "a picture or a short block amid text that is kept",
+  consent: "a notice that asks for consent, and nothing else is on the page",
   fallback: "nothing on the page reaches the threshold, and this comes nearest",
 }
 
@@ -31,8 +33,10 @@ const droppedWords: Readonly<Record<Because, string>> = {
   title: "it says the title of the page again",
   copy: "the same text is kept before it",
   button: "a link that looks like a button",
+  choice: "a filter or an answer to choose",
   heading: "a heading with nothing below it that is kept",
   surroundings: "a picture without text around it that is kept",
+  consent: "a notice that asks for consent",
   fallback: "nothing on the page reaches the threshold, and it shows something in the place of its content",
 }
 

@@ -13,8 +13,12 @@ export type Because =
   | "heading"
   /** A link that looks like a button. */
   | "button"
+  /** A filter or an answer to choose. */
+  | "choice"
   /** A picture follows the text around it. */
   | "surroundings"
+  /** A notice that asks for consent, over the page rather than in it. */
+  | "consent"
   /** Nothing else was left of a page that has text. */
   | "fallback"
 

@@ -22,6 +22,8 @@ const groups: ReadonlyArray<number> = [
 export interface Chrome {
   readonly page: Part
   readonly candidates: ReadonlyArray<Part>
+  /** The first heading of the first level that has text. */
+  readonly heading: Part | undefined
 }
 
 const candidateTags: ReadonlySet<string> = new Set("nav menu dialog footer header aside form fieldset button".split(" "))
@@ -29,12 +31,14 @@ const candidateTags: ReadonlySet<string> = new Set("nav menu dialog footer heade
 /** Finds the parts that may be chrome, so that no later step has to look at all of the page. */
 export const findChrome = (page: Part): Chrome => {
   const candidates: Array<Part> = []
+  let heading: Part | undefined
   const waiting = [...page.children].toReversed()
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if ((part.hints & ~hint.body) !== 0 || candidateTags.has(part.tag) || roleOf(part) !== "") candidates.push(part)
+    if (part.tag === "h1" && part.text > 0) heading ??= part
     for (let i = part.children.length - 1; i >= 0; i--) waiting.push(part.children[i] as Part)
   }
-  return { page, candidates }
+  return { page, candidates, heading }
 }
 
 /** Drops what elements and roles say is not content: navigation, page header and footer, asides, dialogs, forms. */
@@ -51,10 +55,13 @@ export const dropLandmarks = (chrome: Chrome): void => {
 
 /** Drops what the words in names say is not the text of an article. */
 export const dropNamed = (chrome: Chrome, kind: PageKind): void => {
-  for (const bits of groups) dropGroup(chrome, (part) => (part.hints & bits) !== 0 && mayBeChrome(part), { reason: "name" })
+  for (const bits of groups) dropGroup(chrome, (part) => (part.hints & bits) !== 0 && mayBeChrome(part) && !opensPage(part, chrome), { reason: "name" })
   const limit = kind === "article" ? 0.97 : contentShare
   if (kind !== "discussion") dropGroup(chrome, (part) => (part.hints & hint.discussion) !== 0 && mayBeChrome(part), { reason: "name", limit })
 }
+
+// A header or a banner with the heading of the page is where its content begins, unless it is made of links.
+const opensPage = (part: Part, { heading }: Chrome): boolean => heading !== undefined && part.first <= heading.first && heading.end <= part.end && part.depth < heading.depth && linkShare(part) <= 0.4
 
 // The outermost matches, dropped together unless they are too much of the page to be chrome.
 const dropGroup = ({ page, candidates }: Chrome, matches: (part: Part) => boolean, { reason, limit = contentShare }: { readonly reason: DropReason; readonly limit?: number }): void => {

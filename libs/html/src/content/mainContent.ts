@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from "hast"
 import { type Choice, chooseBlocks } from "./chooseBlocks.ts"
 import { chooseByRule } from "./chooseByRule.ts"
+import type { Decision } from "./Decision.ts"
 import { dropLandmarks, findChrome } from "./dropChrome.ts"
 import { readPageFeatures } from "./features/readFeatures.ts"
 import { viewOf } from "./features/View.ts"
@@ -27,13 +28,16 @@ export interface Judged extends Choice {
 /** Decides of every block of a pruned page whether it is content. */
 export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shippedModel()): Judged => {
   const marked = markPage(root, facts.kind)
-  if (marked.blocks.length > mostBlocks) return { types: [], ...chooseByRule(marked) }
+  const notices = marked.notices.map((block): Decision => ({ block, probability: 0, isKept: false, because: "consent" }))
+  if (marked.blocks.length > mostBlocks) return withNotices({ types: [], ...chooseByRule(marked) }, notices)
   const view = viewOf(marked, facts)
   const types = readPageType(model.types, readPageFeatures(view))
   const choice = chooseBlocks(view, types, scoreBlocks(model.blocks, view, types))
   mendDecisions(choice.decisions, view)
-  return { types, ...choice }
+  return withNotices({ types, ...choice }, notices)
 }
+
+const withNotices = (judged: Judged, notices: ReadonlyArray<Decision>): Judged => ({ ...judged, decisions: [...judged.decisions, ...notices] })
 
 /** The main content of a page, and whether that is no more than a guess. */
 export interface MainContent {

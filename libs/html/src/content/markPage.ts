@@ -2,18 +2,18 @@ import type { Root } from "hast"
 import { dropLandmarks, dropNamed, findChrome } from "./dropChrome.ts"
 import { dropClutter } from "./dropClutter.ts"
 import { findMain } from "./findMain.ts"
-import { type Measured, measure } from "./measure.ts"
 import type { PageKind } from "./pageKind.ts"
 import type { Part } from "./Part.ts"
+import { takeNotices, type Uncovered } from "./takeNotices.ts"
 
 /** A measured page, and the column that the rules take for its content. */
-export interface Marked extends Measured {
+export interface Marked extends Uncovered {
   readonly column: Part
 }
 
-/** Measures a pruned page and marks in it what the rules call navigation, chrome and clutter: the trained score reads their marks. */
+/** Measures a pruned page without its consent notices, and marks in it what the rules call navigation, chrome and clutter: the trained score reads their marks. */
 export const markPage = (root: Root, kind: PageKind): Marked => {
-  const measured = measure(root)
+  const measured = takeNotices(root)
   const chrome = findChrome(measured.page)
   dropLandmarks(chrome)
   dropNamed(chrome, kind)

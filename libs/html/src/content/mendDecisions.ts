@@ -1,5 +1,6 @@
 import { namesOf } from "./attributes.ts"
 import type { Because, Decision } from "./Decision.ts"
+import { dropChoices } from "./dropChoices.ts"
 import { over } from "./features/Sums.ts"
 import { type View, wordsOf } from "./features/View.ts"
 import { dropReasonAt, type Part } from "./Part.ts"
@@ -7,12 +8,15 @@ import { type Whole, wholeOf } from "./wholeParts.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
 export const mendDecisions = (decisions: ReadonlyArray<Decision>, view: View): void => {
+  keepWhole(decisions, view)
+  // What the first time has kept is what the second time stands in.
   const whole = keepWhole(decisions, view)
   fillHoles(decisions)
   keepTitle(decisions, view)
   dropCopies(decisions, whole)
   dropLoneHeadings(decisions)
   dropButtons(decisions)
+  dropChoices(decisions)
   decidePictures(decisions, view)
 }
 

@@ -32,8 +32,9 @@ const isReturn = (builder: Builder, element: Element): boolean =>
 const isBare = (builder: Builder, element: Element): boolean =>
   element.children.length === 0 && Object.keys(element.properties).length === 1 && builder.isAlone && builder.last === "" && builder.place === "flow"
 
-/** Whether a link beside a heading only leads to that heading. */
+/** Whether what stands beside a heading only leads to that heading, or to those who edit what is below it. */
 export const isPermalink = (element: Element): boolean => {
+  if (classesOf(element).some((name) => /^(?:mw-)?edit-?(?:section|link)$/iu.test(name))) return true
   if (element.tagName !== "a") return element.children.length === 1 && element.children[0]?.type === "element" && isPermalink(element.children[0])
   const text = plainText(element, 1_000).trim()
   if (/^[\s#¶§🔗\u200b\u{f0c1}]*$/u.test(text)) return (textOf(element, "href") ?? "").includes("#")

@@ -6,10 +6,6 @@ export interface Group {
   readonly count: number
   /** Characters of all of them. */
   readonly length: number
-  readonly linked: number
-  readonly prose: number
-  readonly images: number
-  readonly headings: number
 }
 
 /** What tells siblings of one shape from others. */
@@ -38,14 +34,10 @@ export class Groups {
     const groups = new Map<string, { -readonly [K in keyof Group]: Group[K] }>()
     for (const child of parent.children) {
       const shape = shapeOf(child)
-      const group = groups.get(shape) ?? { count: 0, length: 0, linked: 0, prose: 0, images: 0, headings: 0 }
+      const group = groups.get(shape) ?? { count: 0, length: 0 }
       groups.set(shape, group)
       group.count++
       group.length += this.#sums.length(child)
-      group.linked += this.#sums.linked(child)
-      group.prose += this.#sums.prose(child)
-      group.images += child.images
-      group.headings += child.headings
       this.#known.set(child, group)
     }
   }

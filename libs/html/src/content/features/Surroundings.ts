@@ -117,19 +117,16 @@ export class SurroundingsOf {
   }
 }
 
-const hasTag = (tag: string) => [`to:${tag}`, (part: Part) => part.tag === tag] as const
 const hasHint = (name: keyof typeof hint) => [`hint:${name}`, (part: Part) => (part.hints & hint[name]) !== 0 && part.tag !== "body"] as const
 
 const chromeRole = /navigation|banner|contentinfo|complementary|search|dialog|menu|tab|listbox|toolbar|alert/iu
 
 /** What a part may be that matters to all that is in it; at most 31. */
 const signTests: ReadonlyArray<readonly [name: string, isThere: (part: Part) => boolean]> = [
-  ...["header", "footer", "form", "main", "article", "ul", "figure", "h1"].map(hasTag),
-  ...(["navigation", "consent", "related", "discussion", "sidebar", "footer", "body", "dialog"] as const).map(hasHint),
+  ...(["discussion", "footer", "body"] as const).map(hasHint),
   ["role", (part) => part.node.type === "element" && chromeRole.test(attributeOf(part.node, "role"))],
   ["dropped:landmark", ({ dropped }) => dropped === "landmark"],
   ["dropped:name", ({ dropped }) => dropped === "name"],
-  ["dropped:clutter", ({ dropped }) => dropped === "clutter" || dropped === "repetition"],
   ["dropped", ({ dropped }) => dropped !== undefined],
 ]
 

@@ -3,20 +3,20 @@ import { readWords } from "./readWords.ts"
 import { countText } from "./TextCounts.ts"
 
 const counted = (text: string) => countText(text, readWords(text))
-const nothing = { words: 0, functionWords: 0, chromeWords: 0, letters: 0, upper: 0, stops: 0, partings: 0, capitalised: 0 }
+const nothing = { words: 0, chromeWords: 0, letters: 0, upper: 0 }
 
 describe("countText", () => {
   it.each([
     ["", nothing],
-    ["The boat is in the harbour.", { ...nothing, words: 6, functionWords: 4, letters: 21, upper: 1, stops: 1, capitalised: 1 }],
-    ["Home | Login » 24", { ...nothing, words: 3, chromeWords: 2, letters: 9, upper: 2, partings: 2, capitalised: 2 }],
-    ["ÄÖ é!", { ...nothing, words: 2, letters: 3, stops: 1, capitalised: 1 }],
+    ["The boat is in the harbour.", { ...nothing, words: 6, letters: 21, upper: 1 }],
+    ["Home | Login » 24", { ...nothing, words: 3, chromeWords: 2, letters: 9, upper: 2 }],
+    ["ÄÖ é!", { ...nothing, words: 2, letters: 3 }],
   ])("counts %j", (text, counts) => {
     expect(counted(text)).toEqual(counts)
   })
 
   it("counts a sign of a script without spaces as a word", () => {
-    expect([counted("我的船在港口。").words, counted("我的船在港口。").functionWords]).toEqual([6, 9])
+    expect(counted("我的船在港口。").words).toBe(6)
   })
 
   it("looks at the first 4,000 characters only", () => {

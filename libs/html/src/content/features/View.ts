@@ -1,4 +1,4 @@
-import { type Block, proseOf } from "../Block.ts"
+import type { Block } from "../Block.ts"
 import type { Marked } from "../markPage.ts"
 import type { PageFacts } from "../PageFacts.ts"
 import type { Part } from "../Part.ts"
@@ -18,9 +18,8 @@ export interface View {
   readonly page: Part
   readonly blocks: ReadonlyArray<Block>
   readonly facts: PageFacts
-  /** The blocks that have text, and by the index of a block how many of them are before it. */
+  /** The blocks that have text. */
   readonly texts: ReadonlyArray<Block>
-  readonly textPlaces: Uint32Array
   /** By the index of the block. */
   readonly counts: ReadonlyArray<TextCounts>
   readonly sums: Sums
@@ -35,8 +34,6 @@ export interface View {
   readonly stated: Part | undefined
   /** The heading that says most of the title, else the first of the first level. */
   readonly heading: Block | undefined
-  /** Index of the last block of the column that reads like a paragraph. */
-  readonly lastProse: number
   /** The different words of a block, those of the document's title and of what it says about itself. */
   readonly distinct: (block: Block) => ReadonlySet<string>
   readonly titleWords: ReadonlySet<string>
@@ -48,15 +45,11 @@ export interface View {
   readonly stems: ReadonlyArray<ReadonlySet<string>>
   readonly stemCounts: ReadonlyMap<string, number>
   readonly titleStems: ReadonlySet<string>
-  /** How often a text of a block occurs. */
-  readonly copies: ReadonlyMap<string, number>
 }
 
 export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View => {
   const sums = sumsOf(blocks)
   const total = sums.length(page)
-  const copies = new Map<string, number>()
-  for (const { text } of blocks) if (text !== "") copies.set(text, (copies.get(text) ?? 0) + 1)
   const words = blocks.map(({ text }) => readWords(text))
   const counts = blocks.map(({ text, index }) => countText(text, words[index] ?? []))
   const stems = words.map(stemsOf)
@@ -65,12 +58,11 @@ export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View
     blocks,
     facts,
     texts: blocks.filter(({ length }) => length > 0),
-    textPlaces: placesOf(blocks),
     stems,
     stemCounts: countStems(stems),
     titleStems: stemsOf(readWords(facts.title)),
     counts,
-    alike: alikeOf(blocks, counts),
+    alike: alikeOf(blocks),
     headings: headingsOf(blocks),
     sums,
     surroundings: new SurroundingsOf(sums, new Groups(sums), total),
@@ -79,11 +71,9 @@ export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View
     column,
     stated: statedPart(page),
     heading: blocks.find(({ edge, length }) => edge.tag === "h1" && length > 0),
-    lastProse: lastProseOf(blocks, column),
     distinct: lastOf(({ index }) => distinctWords(words[index] ?? [])),
     titleWords: wordsOf(facts.title),
     statedWords: wordsOf(facts.stated),
-    copies,
   }
 }
 
@@ -94,17 +84,6 @@ const lastOf = <A>(read: (block: Block) => A): ((block: Block) => A) => {
     if (last?.block !== block) last = { block, value: read(block) }
     return last.value
   }
-}
-
-const placesOf = (blocks: ReadonlyArray<Block>): Uint32Array => {
-  const places = new Uint32Array(blocks.length)
-  for (let index = 1; index < blocks.length; index++) places[index] = (places[index - 1] ?? 0) + Number((blocks[index - 1]?.length ?? 0) > 0)
-  return places
-}
-
-const lastProseOf = (blocks: ReadonlyArray<Block>, { first, end }: Part): number => {
-  for (let index = end - 1; index >= first; index--) if (proseOf(blocks[index] as Block) > 60) return index
-  return end
 }
 
 const statedPart = (page: Part): Part | undefined => {

@@ -7,10 +7,6 @@ import type { View } from "./View.ts"
 export interface Alike {
   count: number
   length: number
-  linked: number
-  words: number
-  functionWords: number
-  readonly texts: Set<string>
 }
 
 const alike = (block: Block, view: View): Alike => view.alike[block.index] as Alike
@@ -20,7 +16,4 @@ export const pathFeatures: ReadonlyArray<Feature> = [
   ["alike:count", (block, view) => logOf(alike(block, view).count)],
   ["alike:mean", (block, view) => logOf(alike(block, view).length / alike(block, view).count)],
   ["alike:share", (block, view) => shareOf(alike(block, view).length, view.total)],
-  ["alike:linked", (block, view) => shareOf(alike(block, view).linked, alike(block, view).length)],
-  ["alike:functionWords", (block, view) => shareOf(alike(block, view).functionWords, alike(block, view).words)],
-  ["alike:distinct", (block, view) => shareOf(alike(block, view).texts.size, alike(block, view).count)],
 ]

@@ -24,10 +24,10 @@ const overlap = (own: ReadonlySet<string>, others: ReadonlySet<string>): number 
 
 const isIn = (block: Block, part: Part): boolean => block.index >= part.first && block.index < part.end
 
-/** Blocks since the last one that matches, or until the next; 60 where there is none near. */
-const away = (block: Block, view: View, step: 1 | -1): number => {
+/** Blocks since the last heading; 60 where there is none near. */
+const sinceHeading = (block: Block, view: View): number => {
   for (let steps = 0; steps < 60; steps++) {
-    const other = view.blocks[block.index + step * steps]
+    const other = view.blocks[block.index - steps]
     if (other === undefined) return 60
     if (/^h[1-6]$/u.test(other.edge.tag) && other.length > 0) return steps
   }
@@ -40,17 +40,11 @@ export const positionFeatures: ReadonlyArray<Feature> = [
   ["before", (block, view) => shareOf(view.sums.length({ ...view.page, first: 0, end: block.index }), view.total)],
   ["toCandidate", (block, view) => stepsTo(block, view.candidate)],
   ["inCandidate", (block, view) => Number(isIn(block, view.candidate))],
-  ["toColumn", (block, view) => stepsTo(block, view.column)],
   ["inColumn", (block, view) => Number(isIn(block, view.column))],
-  ["afterColumn", (block, view) => Number(block.index >= view.column.end)],
-  ["sinceColumn", (block, view) => upTo(block.index >= view.column.end ? block.index - view.column.end : view.column.first > block.index ? view.column.first - block.index : 0, 60)],
   ["inStated", (block, view) => (view.stated === undefined ? 2 : Number(isIn(block, view.stated)))],
-  ["sinceHeading", (block, view) => away(block, view, -1)],
-  ["untilHeading", (block, view) => away(block, view, 1)],
+  ["sinceHeading", sinceHeading],
   ["afterTitle", (block, view) => (view.heading === undefined ? 2 : Number(block.index >= view.heading.index))],
   ["sinceTitle", (block, view) => (view.heading === undefined ? 60 : upTo(Math.abs(block.index - view.heading.index), 60))],
-  ["title", (block, view) => overlap(wordsIn(block, view), view.titleWords)],
   ["titleCover", (block, view) => (block.length > 300 ? 0 : overlap(view.titleWords, wordsIn(block, view)))],
   ["stated", (block, view) => overlap(wordsIn(block, view), view.statedWords)],
-  ["lastProse", (block, view) => upTo(Math.max(0, block.index - view.lastProse), 60)],
 ]

@@ -28,18 +28,18 @@ const isCount = (value: number): boolean => Number.isInteger(value) && value >= 
 describe("fillRow", () => {
   it("reads what is in a block", () => {
     const html = '<p>Ten boats lay in the harbour.</p><p><a href="/x">More boats</a> here</p>'
-    expect(featuresOf(html, ["words", "linked", "stops", "endsSentence", "copies"])).toEqual([
-      [6, 0, 1, 1, 1],
-      [3, 44, 0, 0, 1],
+    expect(featuresOf(html, ["linked", "endsSentence", "upper"])).toEqual([
+      [0, 1, 2],
+      [44, 0, 4],
     ])
   })
 
   it("reads where a block stands and what the rules have marked", () => {
     const html = "<nav><a href='/'>Home</a></nav><main><article><h1>Ten boats</h1><p>Ten boats lay in the harbour, and none of them left it that night.</p></article></main>"
-    expect(featuresOf(html, ["to:main", "to:article", "hint:navigation", "dropped:landmark", "inStated", "afterTitle", "titleCover"])).toEqual([
-      [60, 60, 60, 1, 0, 0, 0],
-      [2, 1, 60, 60, 1, 1, 64],
-      [2, 1, 60, 60, 1, 1, 64],
+    expect(featuresOf(html, ["depth", "dropped:landmark", "inStated", "afterTitle", "titleCover"])).toEqual([
+      [2, 1, 0, 0, 0],
+      [3, 60, 1, 1, 64],
+      [3, 60, 1, 1, 64],
     ])
   })
 

@@ -2,7 +2,6 @@ import type { Block } from "../Block.ts"
 import { pageTypes, type TypeShares } from "../PageType.ts"
 import type { Feature } from "./Feature.ts"
 import { measureFeatures } from "./measureFeatures.ts"
-import { neighbourFeatures } from "./neighbourFeatures.ts"
 import { countParts, pageFeatures } from "./pageFeatures.ts"
 import { headingFeatures } from "./headingFeatures.ts"
 import { pathFeatures } from "./pathFeatures.ts"
@@ -15,7 +14,7 @@ import { textFeatures } from "./textFeatures.ts"
 import type { View } from "./View.ts"
 
 /** All features of a block, in the order of the trained table. */
-export const blockFeatures: ReadonlyArray<Feature> = [...textFeatures, ...placeFeatures, ...measureFeatures, ...repeatFeatures, ...positionFeatures, ...neighbourFeatures, ...pathFeatures, ...headingFeatures, ...topicFeatures]
+export const blockFeatures: ReadonlyArray<Feature> = [...textFeatures, ...placeFeatures, ...measureFeatures, ...repeatFeatures, ...positionFeatures, ...pathFeatures, ...headingFeatures, ...topicFeatures]
 
 /** Names of a block's row, in the order of the trained table: its own features, then the shares of the page's types. */
 export const rowNames: ReadonlyArray<string> = [...blockFeatures.map(([name]) => name), ...pageTypes.map((type) => `type:${type}`)]

@@ -23,27 +23,19 @@ const findLongest = ({ first, end }: Part, view: View): number => {
   return longest
 }
 
-const ofRepeated = (name: string, which: "nearest" | "largest"): ReadonlyArray<Feature> => {
-  const find = (block: Block, view: View): Repeated | undefined => view.surroundings.at(block.holder)[which]
-  const read = (valueOf: (repeated: Repeated, view: View) => number, absent = 0) => (block: Block, view: View) => {
-    const repeated = find(block, view)
-    return repeated === undefined ? absent : valueOf(repeated, view)
-  }
-  return [
-    [`${name}:steps`, read(({ steps }) => steps, 60)],
-    [`${name}:count`, read(({ group }) => logOf(group.count))],
-    [`${name}:share`, read(({ group }, view) => shareOf(group.length, view.total))],
-    [`${name}:mean`, read(({ group }) => logOf(group.length / group.count))],
-    [`${name}:linked`, read(({ group }) => shareOf(group.linked, group.length))],
-    [`${name}:prose`, read(({ group }) => shareOf(group.prose, group.length))],
-    [`${name}:images`, read(({ group }) => upTo((group.images * 8) / group.count, 40))],
-    [`${name}:headings`, read(({ group }) => upTo((group.headings * 8) / group.count, 40))],
-    [`${name}:longest`, read(({ part }, view) => logOf(longestOf(part, view)))],
-    [`${name}:place`, (block, view) => upTo(block.index - (find(block, view)?.part.first ?? block.index), 60)],
-    [`${name}:part`, (block, view) => shareOf(block.length, view.sums.length(find(block, view)?.part ?? block.holder))],
-    [`${name}:texts`, read(({ part }, view) => upTo(view.sums.texts(part), 60))],
-  ]
+const of = (which: "nearest" | "largest") => (valueOf: (repeated: Repeated, view: View) => number, absent = 0) => (block: Block, view: View) => {
+  const repeated = view.surroundings.at(block.holder)[which]
+  return repeated === undefined ? absent : valueOf(repeated, view)
 }
+const [ofNearest, ofLargest] = [of("nearest"), of("largest")]
 
 /** Whether a block is in one of many alike: cards, posts, rows, menu entries. */
-export const repeatFeatures: ReadonlyArray<Feature> = [...ofRepeated("repeat", "nearest"), ...ofRepeated("group", "largest")]
+export const repeatFeatures: ReadonlyArray<Feature> = [
+  ["repeat:steps", ofNearest(({ steps }) => steps, 60)],
+  ["repeat:count", ofNearest(({ group }) => logOf(group.count))],
+  ["repeat:share", ofNearest(({ group }, view) => shareOf(group.length, view.total))],
+  ["repeat:mean", ofNearest(({ group }) => logOf(group.length / group.count))],
+  ["group:share", ofLargest(({ group }, view) => shareOf(group.length, view.total))],
+  ["group:longest", ofLargest(({ part }, view) => logOf(longestOf(part, view)))],
+  ["group:texts", ofLargest(({ part }, view) => upTo(view.sums.texts(part), 60))],
+]

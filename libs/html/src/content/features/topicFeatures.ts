@@ -1,6 +1,6 @@
 import type { Block } from "../Block.ts"
 import type { Feature } from "./Feature.ts"
-import { shareOf, upTo } from "./scale.ts"
+import { shareOf } from "./scale.ts"
 import type { View } from "./View.ts"
 
 const ideograph = /[\u2e80-\ud7ff]/u
@@ -24,18 +24,19 @@ export const countStems = (stems: ReadonlyArray<ReadonlySet<string>>): ReadonlyM
   return counts
 }
 
-const recurring = (block: Block, view: View, least: number): number => {
+/** A stem that so many blocks have is of what the page is about. */
+const often = 4
+
+const recurring = (block: Block, view: View): number => {
   const own = view.stems[block.index] as ReadonlySet<string>
   let count = 0
-  for (const stem of own) if ((view.stemCounts.get(stem) ?? 0) >= least) count++
+  for (const stem of own) if ((view.stemCounts.get(stem) ?? 0) >= often) count++
   return shareOf(count, own.size)
 }
 
 /** Whether a block speaks of what the page speaks of: a text repeats its words, teasers of other pages do not share them. */
 export const topicFeatures: ReadonlyArray<Feature> = [
-  ["topic:twice", (block, view) => recurring(block, view, 2)],
-  ["topic:often", (block, view) => recurring(block, view, 4)],
-  ["topic:stems", (block, view) => upTo(view.stems[block.index]?.size ?? 0, 60)],
+  ["topic:often", recurring],
   [
     "topic:title",
     (block, view) => {
