@@ -73,6 +73,7 @@ describe("fromHast", () => {
     ["<table><tr><td>a</td></tr></table>", "a"],
     ["<table><tr><td><h2>a</h2></td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>", "## a\n\nb\n\nc\n\nd"],
     ["<pre class='brush: js;'>x</pre>", "```js\nx\n```"],
+    ["<pre><code class='language-;'>x</code></pre>", "```;\nx\n```"],
     ["<pre data-lang=rust>x</pre>", "```rust\nx\n```"],
     ["<p>x <script type='math/tex'>a_1</script> y</p>", "x $a_1$ y"],
     ["<span class=MathJax_Preview>a1</span><span class=MathJax>a1</span><script type='math/tex; mode=display'>a_1</script>", "$$\na_1\n$$"],

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { classesOf, findElement } from "./attributes.ts"
 
-const named = /^(?:(?:mw-highlight-)?lang(?:uage)?|highlight(?:-source|-text)?|brush|sourceCode|prettyprint-lang|hljs-language)[-:]([^;]+)/iu
+const named = /^(?:(?:mw-highlight-)?lang(?:uage)?|highlight(?:-source|-text)?|brush|sourceCode|prettyprint-lang|hljs-language)[-:]([^;]+|;)/iu
 const noLanguage =
   /^(?:none|plain|plaintext|text|txt|default|highlight|highlighter|highlighter-rouge|line-?numbers?|auto|undefined|null|code|source|wrap|wrapper|wrapped|container|block|box|area|inner|outer|inline|body|content|table|lines?|header|title|toolbar|copy|theme|dark|light|monospace)$/iu
 const known =
