@@ -67,7 +67,10 @@ const insertAt = (parent: Parents, node: RootContent, index: number): void => {
 }
 
 const append = (parent: Parents, node: RootContent): void => {
-  childrenOf(parent).push(node)
+  const children = childrenOf(parent)
+  // An array takes room for seventeen when it grows, and most elements hold up to three nodes.
+  if (children.length > 2) children.push(node)
+  else parent.children = [...children, node] as typeof parent.children
   Linked.link(node, parent)
 }
 

@@ -32,18 +32,15 @@ const places = new KnownNames((name): Place => {
 // One string for a name wherever it occurs: what is remembered of names is found faster.
 const names = new KnownNames((name) => name)
 
+// Most elements have one or a few: an array that grows takes room for many.
 const classNames = (value: string): Array<string> => {
-  const found: Array<string> = []
-  let start = -1
-  for (let at = 0; at <= value.length; at++) {
-    if (at < value.length && !isSpace(value.charCodeAt(at))) {
-      if (start === -1) start = at
-    } else if (start !== -1) {
-      found.push(names.of(value.slice(start, at)))
-      start = -1
-    }
-  }
-  return found
+  if (!hasSpace(value)) return value === "" ? [] : [names.of(value)]
+  return spaced(value).map((name) => names.of(name))
+}
+
+const hasSpace = (value: string): boolean => {
+  for (let at = 0; at < value.length; at++) if (isSpace(value.charCodeAt(at))) return true
+  return false
 }
 
 // Of the HTML standard.

@@ -11,7 +11,7 @@ export interface Part {
   readonly node: Element | Root
   readonly tag: string
   readonly parent: Part | undefined
-  readonly children: Array<Part>
+  children: Array<Part>
   readonly depth: number
   /** Word groups that its class names, id and role hit. */
   readonly hints: number

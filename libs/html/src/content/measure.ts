@@ -1,5 +1,7 @@
-import type { Element, Root, Text } from "hast"
+import type { Element, ElementContent, Root, Text } from "hast"
+import { collapsed } from "../collapsed.ts"
 import { blockEdges } from "./blockEdges.ts"
+import { headingTags } from "./headingTags.ts"
 import { type Block, proseOf } from "./Block.ts"
 import { readHints } from "./hints.ts"
 import type { Part } from "./Part.ts"
@@ -64,7 +66,7 @@ const fillChild = (parent: Part, element: Element, walk: Walk): void => {
   const isEdge = blockEdges.has(element.tagName)
   if (isEdge) endBlock(walk)
   const part = partOf(element, parent, walk.blocks.length - (walk.open === undefined ? 0 : 1))
-  parent.children.push(part)
+  append(parent, part)
   const { edge, isLinked, isBold } = walk
   if (isEdge) walk.edge = part
   count(part, element, walk)
@@ -78,6 +80,12 @@ const fillChild = (parent: Part, element: Element, walk: Walk): void => {
   addUp(parent, part)
 }
 
+// An array takes room for seventeen when it grows, and most parts hold up to three.
+const append = (parent: Part, part: Part): void => {
+  if (parent.children.length > 2) parent.children.push(part)
+  else parent.children = [...parent.children, part]
+}
+
 const count = (part: Part, element: Element, walk: Walk): void => {
   const { tag } = part
   if (tag === "a" && element.properties.href !== undefined) {
@@ -87,7 +95,7 @@ const count = (part: Part, element: Element, walk: Walk): void => {
   if (tag === "b" || tag === "strong") walk.isBold = true
   if (tag === "img" || tag === "video") part.images++
   if (tag === "br" && walk.open !== undefined) addBreak(walk.open)
-  if (/^h[1-6]$/u.test(tag)) part.headings++
+  if (headingTags.has(tag)) part.headings++
 }
 
 // Words of two lines are two words.
@@ -106,15 +114,18 @@ const addUp = (parent: Part, part: Part): void => {
   parent.headings += part.headings
 }
 
-const openBlock = (holder: Part, walk: Walk): Block => {
-  const block: Block = { index: walk.blocks.length, holder, edge: walk.edge, leaves: [], text: "", length: 0, linked: 0, bold: 0, marks: 0, images: 0, breaks: 0 }
+const openBlock = (holder: Part, leaf: ElementContent, walk: Walk): Block => {
+  const block: Block = { index: walk.blocks.length, holder, edge: walk.edge, leaves: [leaf], text: "", length: 0, linked: 0, bold: 0, marks: 0, images: 0, breaks: 0 }
   walk.blocks.push(block)
   walk.open = block
   return block
 }
 
-const blockAt = (part: Part, walk: Walk): Block => {
-  const block = walk.open ?? openBlock(part, walk)
+/** The open block, or a new one, with one more leaf. */
+const blockWith = (leaf: ElementContent, part: Part, walk: Walk): Block => {
+  const block = walk.open
+  if (block === undefined) return openBlock(part, leaf, walk)
+  block.leaves.push(leaf)
   block.holder = commonOf(block.holder, part)
   return block
 }
@@ -130,17 +141,14 @@ const commonOf = (one: Part, other: Part): Part => {
 }
 
 const addPicture = (part: Part, element: Element, walk: Walk): void => {
-  const block = blockAt(part, walk)
-  block.leaves.push(element)
-  block.images++
+  blockWith(element, part, walk).images++
 }
 
 const addText = (part: Part, text: Text, walk: Walk): void => {
   const { length, marks } = weigh(text.value)
   // White space between blocks belongs to none of them.
   if (length === 0 && walk.open === undefined) return
-  const block = blockAt(part, walk)
-  block.leaves.push(text)
+  const block = blockWith(text, part, walk)
   block.text += text.value
   block.length += length
   block.marks += marks
@@ -155,7 +163,7 @@ const endBlock = (walk: Walk): void => {
   const block = walk.open
   walk.open = undefined
   if (block === undefined) return
-  block.text = block.text.replaceAll(/\s+/gu, " ").trim()
+  block.text = collapsed(block.text)
   if (block.length === 0) return
   walk.edge.runs++
   walk.edge.prose += proseOf(block)

@@ -1,4 +1,5 @@
 import type { Element, Root, Text } from "hast"
+import { collapsed } from "../collapsed.ts"
 import { attributeOf } from "../content/attributes.ts"
 import { blockEdges } from "../content/blockEdges.ts"
 import { type Line, type Mark, type Outline, zone } from "./Outline.ts"
@@ -101,7 +102,7 @@ const isGlued = (before: string, after: string): boolean => /[\p{Ll}\d]/u.test(b
 
 const endLine = (walk: Walk): void => {
   if (walk.text === "") return
-  const text = walk.text.replaceAll(/\s+/gu, " ").trim().slice(0, maxLineLength)
+  const text = collapsed(walk.text).slice(0, maxLineLength)
   if (text !== "") walk.lines.push({ text, level: walk.level, zone: walk.zone, linked: walk.linked })
   walk.text = ""
   walk.linked = 0
