@@ -18,6 +18,7 @@ describe("texOfMathml", () => {
     ["<mi>α</mi><mi>b</mi>", "\\alpha b"],
     ["<mi>speed</mi>", "\\mathrm{speed}"],
     ["<mi mathvariant='double-struck'>R</mi>", "\\mathbb{R}"],
+    ["<mover><mn mathvariant='bold'>0</mn><mo>→</mo></mover>", "\\vec{\\mathbf{0}}"],
     ["<mtext>if {x}</mtext>", "\\text{if \\{x\\}}"],
     ["<mover><mi>x</mi><mo>→</mo></mover>", "\\vec{x}"],
     ["<munderover><mo>∑</mo><mn>1</mn><mi>n</mi></munderover>", "\\sum_{1}^{n}"],

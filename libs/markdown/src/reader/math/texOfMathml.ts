@@ -59,10 +59,12 @@ const variants: Readonly<Record<string, string>> = {
   monospace: "mathtt",
 }
 
-const texOfIdentifier: Convert = (element) => {
-  const name = textIn(element)
+const texOfIdentifier: Convert = (element) => inVariant(element, texOfName)
+
+const inVariant = (element: Element, texOfPlain: (text: string) => string): string => {
+  const text = textIn(element)
   const variant = variants[textOf(element, "mathVariant") ?? textOf(element, "mathvariant") ?? ""]
-  return variant === undefined ? texOfName(name) : `\\${variant}{${texOfSigns(name)}}`
+  return variant === undefined ? texOfPlain(text) : `\\${variant}{${texOfSigns(text)}}`
 }
 
 const texOfText: Convert = (element) => {
@@ -171,7 +173,7 @@ const texOfEnclosure: Convert = (element, depth) => {
 const converters: ReadonlyMap<string, Convert> = new Map([
   ["mi", texOfIdentifier],
   ["mo", (element) => texOfSigns(textIn(element))],
-  ["mn", (element) => texOfSigns(textIn(element))],
+  ["mn", (element) => inVariant(element, texOfSigns)],
   ["mtext", texOfText],
   ["ms", texOfText],
   ["mspace", texOfSpace],
