@@ -1,10 +1,11 @@
 import { clientHints, type FetchPlan, languagesOf, userAgent } from "@trawl/core"
 import type { CdpSession } from "../cdp/CdpSession.ts"
 import { desktop, type Device, phone } from "./devices.ts"
+import { isLookedAt } from "./isLookedAt.ts"
 import { headerValue } from "./ownHeaders.ts"
 import { timeZoneOf } from "./timeZoneOf.ts"
 
-type Emulated = Pick<FetchPlan, "mobile" | "location" | "headers" | "captures" | "skipTlsVerification">
+type Emulated = Pick<FetchPlan, "mobile" | "location" | "headers" | "actions" | "captures" | "skipTlsVerification">
 
 /** The locale of a plan's page: one that Chromium knows. */
 export const localeOf = ({ location }: Emulated): string =>
@@ -61,8 +62,14 @@ export const metricsOf = ({ viewport, scale, isMobile }: Device) => ({
   screenHeight: viewport.height,
 })
 
-const showOn = (session: CdpSession, device: Device): ReadonlyArray<Promise<unknown>> => [
-  ...(device === desktop ? [] : [session.send("Emulation.setDeviceMetricsOverride", metricsOf(device))]),
+/** A page that nobody looks at is laid out and runs as on its screen, and one pixel of it is drawn. */
+const drawNothing = (session: CdpSession, device: Device): ReadonlyArray<Promise<unknown>> => [
+  session.send("Emulation.setDeviceMetricsOverride", { ...metricsOf(device), dontSetVisibleSize: true }),
+  session.send("Emulation.setVisibleSize", { width: 1, height: 1 }),
+]
+
+const showOn = (session: CdpSession, device: Device, isSeen: boolean): ReadonlyArray<Promise<unknown>> => [
+  ...(isSeen ? [session.send("Emulation.setDeviceMetricsOverride", metricsOf(device))] : drawNothing(session, device)),
   ...(device.isMobile
     ? [
         session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 }),
@@ -74,7 +81,7 @@ const showOn = (session: CdpSession, device: Device): ReadonlyArray<Promise<unkn
 /** Shows a page to the device, place and person that the plan asks for. */
 export const emulate = (session: CdpSession, plan: Emulated, version: string): Promise<unknown> =>
   Promise.all([
-    ...showOn(session, deviceOf(plan)),
+    ...showOn(session, deviceOf(plan), isLookedAt(plan)),
     session.send("Emulation.setUserAgentOverride", agentOverride(plan, version)),
     session.send("Emulation.setLocaleOverride", { locale: localeOf(plan) }),
     session.send("Emulation.setTimezoneOverride", { timezoneId: timeZoneOf(plan.location.country) }),

@@ -1,4 +1,4 @@
-import { type FetchPlan, type RunActions, userAgent } from "@trawl/core"
+import { type RunActions, userAgent } from "@trawl/core"
 import { AddressGuard, type Proxies, ProxyPool } from "@trawl/guard"
 import { Effect, Option } from "effect"
 import { type AdBlocker, type AdBlockerSettings, makeAdBlocker } from "../ads/makeAdBlocker.ts"
@@ -65,9 +65,6 @@ const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasPictu
     onLaunch: (running) => (hasPictures ? Effect.void : status.set({ ...found, pid: running.chromium.pid })),
   })
 })
-
-/** Whether somebody looks at a plan's page: a picture is taken of it, or steps are run on what they can see. */
-export const isLookedAt = ({ actions = [], captures }: FetchPlan): boolean => captures.length > 0 || actions.length > 0
 
 export const makeWorkshop = Effect.fn("makeWorkshop")(function* (chromium: Chromium, settings: WorkshopSettings) {
   const { rule } = yield* AddressGuard

@@ -2,6 +2,7 @@ import type { FetchError, FetchedPage, FetchPlan } from "@trawl/core"
 import type { ProxyChoice } from "@trawl/guard"
 import { Clock, Effect, type Scope } from "effect"
 import type { AdMatcher } from "../ads/AdMatcher.ts"
+import { isLookedAt } from "../emulation/isLookedAt.ts"
 import type { RunningBrowser } from "../pool/RunningBrowser.ts"
 import { openProfile, type PageProfile } from "../profiles/openProfile.ts"
 import { Profiles } from "../profiles/Profiles.ts"
@@ -11,7 +12,7 @@ import { openTab } from "../tab/openTab.ts"
 import type { BlankTab, Tab } from "../tab/Tab.ts"
 import { TabLost } from "../tab/TabError.ts"
 import { workOnPage } from "./workOnPage.ts"
-import { isLookedAt, type Workshop } from "./Workshop.ts"
+import type { Workshop } from "./Workshop.ts"
 
 const gone = () => new TabLost({ reason: "browser" })
 

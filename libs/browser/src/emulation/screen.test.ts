@@ -1,0 +1,26 @@
+import { assert, layer } from "@effect/vitest"
+import type { FetchPlan } from "@trawl/core"
+import { Effect } from "effect"
+import { BrowserFixture } from "../fixtures/BrowserFixture.ts"
+import { plan } from "../fixtures/plan.ts"
+
+/** What a page says of its screen after ten frames. */
+const saidOn = Effect.fn("saidOn")(function* (more: Partial<FetchPlan>) {
+  const { engine, site } = yield* BrowserFixture
+  const { body } = yield* engine.fetch(plan(`${site.origin}/screen`, { waitFor: 300, ...more }))
+  return JSON.parse(/\{"screen.*\}/.exec(new TextDecoder().decode(body))?.[0] ?? "{}") as Readonly<Record<string, unknown>>
+})
+
+const desktop = { screen: [1280, 800], inner: [1280, 800], frames: 10, near: true, far: false }
+
+layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("the screen of a page", (it) => {
+  it.effect("is as large as its window, and has frames, where nobody looks", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* saidOn({}), { ...desktop, window: [1280, 800] })
+    }))
+
+  it.effect("is the same where a picture is taken", () =>
+    Effect.gen(function* () {
+      assert.deepInclude(yield* saidOn({ captures: [{ type: "screenshot", fullPage: false }] }), desktop)
+    }))
+})
