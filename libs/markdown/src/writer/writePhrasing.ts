@@ -40,15 +40,17 @@ export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingCont
 
 const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
   let out = ""
+  let line = ""
   let before = run.before
   for (const [index, node] of nodes.entries()) {
     const following = nodes[index + 1]
     const after = following === undefined ? run.after : firstCharacter(following)
     const isFirst = index === 0 && run.isMarked
     const isLast = following === undefined
-    const piece = node.type === "break" ? writeBreak(out, run) : writeNode(node, { ...run, before, after, isMarked: isFirst && isLast, isGlued: run.isGlued && (index === 0 || isLast) })
+    const piece = node.type === "break" ? writeBreak(line, run) : writeNode(node, { ...run, before, after, isMarked: isFirst && isLast, isGlued: run.isGlued && (index === 0 || isLast) })
     if (piece === "") continue
     out += piece
+    line = node.type === "break" ? "" : line + piece
     before = piece.at(-1) as string
   }
   return out
