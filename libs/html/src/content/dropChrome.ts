@@ -1,3 +1,4 @@
+import { headingTags } from "./headingTags.ts"
 import { hint } from "./hints.ts"
 import type { PageKind } from "./pageKind.ts"
 import { drop, type DropReason, linkShare, type Part } from "./Part.ts"
@@ -85,7 +86,7 @@ const isBelow = (part: Part, last: Part | undefined): boolean => {
 
 // A button that opens a section is that section's heading.
 const isBareButton = (part: Part): boolean =>
-  part.tag === "button" && part.node.type === "element" && part.node.properties.ariaExpanded === undefined && !/^h[1-6]$/u.test(part.parent?.tag ?? "")
+  part.tag === "button" && part.node.type === "element" && part.node.properties.ariaExpanded === undefined && !headingTags.has(part.parent?.tag ?? "")
 
 const roleOf = (part: Part): string => {
   const role = part.node.type === "element" ? part.node.properties.role : undefined
@@ -104,4 +105,4 @@ const isWithin = (part: Part, tags: ReadonlyArray<string>): boolean => {
 const isNote = (part: Part): boolean => (part.hints & (hint.promotion | hint.related | hint.social | hint.sidebar)) === 0 && isWithin(part, ["article", "main"]) && linkShare(part) < 0.3 && part.prose > 0
 
 // A whole page and its main part carry all kinds of words.
-const mayBeChrome = (part: Part): boolean => part.tag !== "body" && part.tag !== "main" && part.tag !== "article" && !/^h[1-6]$/u.test(part.tag)
+const mayBeChrome = (part: Part): boolean => part.tag !== "body" && part.tag !== "main" && part.tag !== "article" && !headingTags.has(part.tag)

@@ -1,9 +1,9 @@
 import type { Element } from "hast"
-import { KnownNames } from "../KnownNames.ts"
 import { attributeOf } from "./attributes.ts"
+import { NamePattern } from "./NamePattern.ts"
 
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
-const readerOnly = /(?:^|[\s_-])(?:sr-?only|sr-clipped|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible|skip-?(?:link|to-content|nav))(?:$|[\s_-])/u
+const readerOnly = new NamePattern(/(?:^|[\s_-])(?:sr-?only|sr-clipped|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible|skip-?(?:link|to-content|nav))(?:$|[\s_-])/u)
 
 /** Whether a reader of the page does not see the element. Computed styles are not known here. */
 export const isHidden = (element: Element): boolean => {
@@ -11,14 +11,7 @@ export const isHidden = (element: Element): boolean => {
   if (properties.hidden === true || properties.hidden === "") return true
   if (element.tagName === "img") return isPixel(element)
   if (typeof properties.style === "string" && hiddenStyle.test(properties.style)) return true
-  return isForReaders(properties) && attributeOf(element, "role") !== "main"
-}
-
-const readerNames = new KnownNames((name) => readerOnly.test(name.toLowerCase()))
-
-const isForReaders = ({ className, id }: Element["properties"]): boolean => {
-  if (Array.isArray(className)) for (const name of className) if (typeof name === "string" && readerNames.of(name)) return true
-  return typeof id === "string" && readerOnly.test(id.toLowerCase())
+  return readerOnly.isIn(element) && attributeOf(element, "role") !== "main"
 }
 
 // Counts visits, shows nothing.

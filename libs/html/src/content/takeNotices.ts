@@ -1,7 +1,9 @@
 import type { Element, ElementContent, Root } from "hast"
 import { attributeOf, namesOf } from "./attributes.ts"
 import type { Block } from "./Block.ts"
+import { headingTags } from "./headingTags.ts"
 import { hint } from "./hints.ts"
+import { NamePattern } from "./NamePattern.ts"
 import { type Measured, measure } from "./measure.ts"
 import type { Part } from "./Part.ts"
 import { textOf } from "./textOf.ts"
@@ -35,8 +37,9 @@ const findNotices = (page: Part): ReadonlyArray<Part> => {
 }
 
 /** Names that the programs give to their notices, as these write them in the page. */
-const programs =
-  /(?:^|\s)(?:onetrust-(?:consent|banner|pc)|cybotcookiebotdialog|didomi-(?:host|popup|notice)|usercentrics-|uc-(?:banner|privacy)|sp_message_container|qc-cmp2?-|cmpbox|cmpwrapper|truste-|trustarc-banner|cky-(?:consent|modal)|cc-(?:window|banner)(?:\s|$)|fc-consent|osano-cm-|termly-|axeptio_|tarteaucitron|klaro(?:\s|$)|borlabscookie|borlabs-cookie|cmplz-|sliding-popup|cookie-law-info-bar|cookiescript_|iubenda-cs|moove_gdpr|coi-)/u
+const programs = new NamePattern(
+  /(?:^|\s)(?:onetrust-(?:consent|banner|pc)|cybotcookiebotdialog|didomi-(?:host|popup|notice)|usercentrics-|uc-(?:banner|privacy)|sp_message_container|qc-cmp2?-|cmpbox|cmpwrapper|truste-|trustarc-banner|cky-(?:consent|modal)|cc-(?:window|banner)(?:\s|$)|fc-consent|osano-cm-|termly-|axeptio_|tarteaucitron|klaro(?:\s|$)|borlabscookie|borlabs-cookie|cmplz-|sliding-popup|cookie-law-info-bar|cookiescript_|iubenda-cs|moove_gdpr|coi-)/u,
+)
 
 /** What the page says of the cookies that it sets is its content where that is its subject. */
 const statement = /policy|declaration|statement|recipe|erkl/u
@@ -47,12 +50,12 @@ const readLength = 3_000
 const isNotice = (part: Part, page: Part): boolean => {
   const { node } = part
   if (node.type !== "element" || isPage(part)) return false
-  const isCertain = programs.test(namesOf(node)) || (isNamed(part) && liesOver(node))
+  const isCertain = programs.isIn(node) || (isNamed(part) && liesOver(node))
   if (!isCertain && ((!isNamed(part) && !liesOver(node)) || part.text * 2 > page.text)) return false
   return !statement.test(namesOf(node)) && !holds(part, isCertain ? mainTags : pageTags) && speaks.test(textOf(node).slice(0, readLength))
 }
 
-const isPage = ({ tag }: Part): boolean => tag === "body" || mainTags.has(tag) || /^h[1-6]$/u.test(tag)
+const isPage = ({ tag }: Part): boolean => tag === "body" || mainTags.has(tag) || headingTags.has(tag)
 
 const isNamed = ({ hints }: Part): boolean => (hints & hint.consent) !== 0
 

@@ -1,13 +1,16 @@
 import { type Block, proseOf } from "../Block.ts"
 import type { Part } from "../Part.ts"
 
+/** The blocks from `first` up to `end`. */
+export type Span = Pick<Part, "first" | "end">
+
 /** Sums over the blocks of any part, in constant time: what is dropped by rule counts here too. */
 export interface Sums {
-  readonly length: (part: Part) => number
-  readonly linked: (part: Part) => number
-  readonly prose: (part: Part) => number
+  readonly length: (part: Span) => number
+  readonly linked: (part: Span) => number
+  readonly prose: (part: Span) => number
   /** Blocks that have text. */
-  readonly texts: (part: Part) => number
+  readonly texts: (part: Span) => number
 }
 
 export const sumsOf = (blocks: ReadonlyArray<Block>): Sums => ({
@@ -18,7 +21,7 @@ export const sumsOf = (blocks: ReadonlyArray<Block>): Sums => ({
 })
 
 /** Sums of a value over parts, by differences of running totals. */
-export const over = (blocks: ReadonlyArray<Block>, valueOf: (block: Block) => number): ((part: Pick<Part, "first" | "end">) => number) => {
+export const over = (blocks: ReadonlyArray<Block>, valueOf: (block: Block) => number): ((part: Span) => number) => {
   const totals = new Float64Array(blocks.length + 1)
   for (const [index, block] of blocks.entries()) totals[index + 1] = (totals[index] ?? 0) + valueOf(block)
   return ({ first, end }) => (totals[end] ?? 0) - (totals[first] ?? 0)

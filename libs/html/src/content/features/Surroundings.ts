@@ -12,10 +12,12 @@ export interface Repeated {
   readonly steps: number
 }
 
+type Growths = readonly [Part, Part, Part, Part, Part, Part]
+
 /** What is around a part, found in walks over its ancestors. */
 export interface Surroundings {
   /** The part itself, then the ancestors that hold more text than the one before: six in all, the last repeated. */
-  readonly growths: ReadonlyArray<Part>
+  readonly growths: Growths
   /** The outermost part below those that hold nearly all of the page. */
   readonly section: Part
   /** The nearest ancestor that at least three siblings look like. */
@@ -23,7 +25,7 @@ export interface Surroundings {
   /** The one whose repeated siblings hold most text. */
   readonly largest: Repeated | undefined
   /** Steps up to the nearest of each sign, `nowhere` without one, in the order of `signNames`. */
-  readonly distances: Uint8Array
+  readonly distances: ReadonlyArray<number>
 }
 
 /** A distance that stands for "not there". */
@@ -35,7 +37,6 @@ const reach = 40
 /** Finds surroundings of parts of one page, each once. */
 export class SurroundingsOf {
   readonly #known = new Map<Part, Surroundings>()
-  readonly #signs = new Map<Part, number>()
   readonly #sums: Sums
   readonly #groups: Groups
   readonly #total: number
@@ -51,69 +52,60 @@ export class SurroundingsOf {
 
   at(part: Part): Surroundings {
     if (this.#last?.part === part) return this.#last.found
-    const found = this.#known.get(part) ?? this.#find(part)
+    const found = this.#around(part)
     this.#last = { part, found }
     return found
   }
 
+  #around(part: Part): Surroundings {
+    return this.#known.get(part) ?? this.#find(part)
+  }
+
+  // All that is around a part follows from the part itself and from what is around its parent.
   #find(part: Part): Surroundings {
-    const found = { growths: this.#growths(part), section: this.#section(part), distances: this.#distances(part), ...this.#repeated(part) }
+    const outer = part.parent === undefined ? undefined : this.#around(part.parent)
+    const nearest = this.#nearest(part, outer)
+    const found = { growths: this.#growths(part, outer), section: this.#section(part, outer), nearest, largest: this.#largest(nearest), distances: this.#distances(part, outer) }
     this.#known.set(part, found)
     return found
   }
 
-  #growths(start: Part): ReadonlyArray<Part> {
-    const growths = [start]
-    let length = this.#sums.length(start)
-    let part = start
-    while (growths.length < 6 && part.parent !== undefined) {
-      part = part.parent
-      const outer = this.#sums.length(part)
-      if (outer !== length) growths.push(part)
-      length = outer
+  // Above the last growth only the page is left, which holds no more text.
+  #growths(part: Part, outer: Surroundings | undefined): Growths {
+    if (outer === undefined) return [part, part, part, part, part, part]
+    const [parent, one, two, three, four, five] = outer.growths
+    return this.#sums.length(part) === this.#sums.length(parent) ? [part, one, two, three, four, five] : [part, parent, one, two, three, four]
+  }
+
+  #section(part: Part, outer: Surroundings | undefined): Part {
+    const most = this.#total * 0.9
+    return outer === undefined || this.#sums.length(part) > most || this.#sums.length(outer.growths[0]) > most ? part : outer.section
+  }
+
+  #nearest(part: Part, outer: Surroundings | undefined): Repeated | undefined {
+    const group = outer === undefined ? undefined : this.#groups.of(part)
+    if (group !== undefined && group.count >= 3) return { part, group, steps: 0 }
+    const above = outer?.nearest
+    return above === undefined || above.steps + 1 >= reach ? undefined : { ...above, steps: above.steps + 1 }
+  }
+
+  #largest(nearest: Repeated | undefined): Repeated | undefined {
+    let largest = nearest
+    for (let repeated = nearest; repeated !== undefined; repeated = this.#above(repeated)) {
+      if (largest === undefined || repeated.group.length > largest.group.length * 1.3) largest = repeated
     }
-    // Above the last growth only the page is left, which holds no more text.
-    while (growths.length < 6) growths.push(part)
-    return growths
+    return largest
   }
 
-  #section(start: Part): Part {
-    let section = start
-    for (let part: Part | undefined = start; part !== undefined && this.#sums.length(part) <= this.#total * 0.9; part = part.parent) section = part
-    return section
+  // The next one around a repeated part, in steps from where that was asked for.
+  #above({ part, steps }: Repeated): Repeated | undefined {
+    const above = part.parent === undefined ? undefined : this.#around(part.parent).nearest
+    return above === undefined || above.steps + steps + 1 >= reach ? undefined : { ...above, steps: above.steps + steps + 1 }
   }
 
-  #repeated(start: Part): Pick<Surroundings, "nearest" | "largest"> {
-    let nearest: Repeated | undefined
-    let largest: Repeated | undefined
-    let steps = 0
-    for (let part: Part | undefined = start; part?.parent !== undefined && steps < reach; part = part.parent, steps++) {
-      const group = this.#groups.of(part)
-      if (group === undefined || group.count < 3) continue
-      nearest ??= { part, group, steps }
-      if (largest === undefined || group.length > largest.group.length * 1.3) largest = { part, group, steps }
-    }
-    return { nearest, largest }
-  }
-
-  #distances(start: Part): Uint8Array {
-    const distances = new Uint8Array(signNames.length).fill(nowhere)
-    let missing = (1 << signNames.length) - 1
-    let steps = 0
-    for (let part: Part | undefined = start; part !== undefined && steps < nowhere && missing !== 0; part = part.parent, steps++) {
-      let found = this.#signsOf(part) & missing
-      missing &= ~found
-      for (; found !== 0; found &= found - 1) distances[31 - Math.clz32(found & -found)] = steps
-    }
-    return distances
-  }
-
-  #signsOf(part: Part): number {
-    const known = this.#signs.get(part)
-    if (known !== undefined) return known
-    const signs = signTests.reduce((bits, [, isThere], index) => (isThere(part) ? bits | (1 << index) : bits), 0)
-    this.#signs.set(part, signs)
-    return signs
+  #distances(part: Part, outer: Surroundings | undefined): ReadonlyArray<number> {
+    const signs = signsOf(part)
+    return signNames.map((_, index) => ((signs & (1 << index)) !== 0 ? 0 : Math.min(nowhere, (outer?.distances[index] ?? nowhere) + 1)))
   }
 }
 
@@ -129,5 +121,11 @@ const signTests: ReadonlyArray<readonly [name: string, isThere: (part: Part) => 
   ["dropped:name", ({ dropped }) => dropped === "name"],
   ["dropped", ({ dropped }) => dropped !== undefined],
 ]
+
+const signsOf = (part: Part): number => {
+  let signs = 0
+  for (let index = 0; index < signTests.length; index++) if (signTests[index]?.[1](part) === true) signs |= 1 << index
+  return signs
+}
 
 export const signNames: ReadonlyArray<string> = signTests.map(([name]) => name)

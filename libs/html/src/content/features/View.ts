@@ -4,7 +4,7 @@ import type { PageFacts } from "../PageFacts.ts"
 import type { Part } from "../Part.ts"
 import { alikeOf } from "./alikeOf.ts"
 import { Groups } from "./Group.ts"
-import { headingsOf } from "./headingFeatures.ts"
+import { asidesOf, headingsOf, sinceHeadingsOf } from "./headingFeatures.ts"
 import type { Alike } from "./pathFeatures.ts"
 import { type Sums, sumsOf } from "./Sums.ts"
 import { distinctWords, readWords } from "./readWords.ts"
@@ -41,6 +41,10 @@ export interface View {
   /** By the index of the block: those that stand where it stands, and the heading above it. */
   readonly alike: ReadonlyArray<Alike>
   readonly headings: ReadonlyArray<number>
+  /** The indexes of those headings that announce what is no content. */
+  readonly asides: ReadonlySet<number>
+  /** By the index of the block how many blocks back the last heading is. */
+  readonly sinceHeadings: Uint8Array
   /** By the index of the block its stems, in how many blocks each occurs, and those of the title. */
   readonly stems: ReadonlyArray<ReadonlySet<string>>
   readonly stemCounts: ReadonlyMap<string, number>
@@ -53,6 +57,7 @@ export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View
   const words = blocks.map(({ text }) => readWords(text))
   const counts = blocks.map(({ text, index }) => countText(text, words[index] ?? []))
   const stems = words.map(stemsOf)
+  const headings = headingsOf(blocks)
   return {
     page,
     blocks,
@@ -63,7 +68,9 @@ export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View
     titleStems: stemsOf(readWords(facts.title)),
     counts,
     alike: alikeOf(blocks),
-    headings: headingsOf(blocks),
+    headings,
+    asides: asidesOf(blocks, headings),
+    sinceHeadings: sinceHeadingsOf(blocks),
     sums,
     surroundings: new SurroundingsOf(sums, new Groups(sums), total),
     total,

@@ -1,4 +1,5 @@
 import type { Block } from "../Block.ts"
+import { headingTags } from "../headingTags.ts"
 import type { Feature } from "./Feature.ts"
 import { logOf, upTo } from "./scale.ts"
 import type { View } from "./View.ts"
@@ -10,11 +11,28 @@ const aside =
 const headingOf = (block: Block, view: View): Block | undefined => view.blocks[view.headings[block.index] ?? -1]
 
 export const headingFeatures: ReadonlyArray<Feature> = [
-  ["over:aside", (block, view) => Number(aside.test(headingOf(block, view)?.text.slice(0, 120) ?? ""))],
+  ["over:aside", (block, view) => Number(view.asides.has(view.headings[block.index] ?? -1))],
   ["over:length", (block, view) => logOf(headingOf(block, view)?.length ?? 0)],
   ["over:level", (block, view) => Number(headingOf(block, view)?.edge.tag.slice(1) ?? 7)],
   ["over:steps", (block, view) => upTo(block.index - (headingOf(block, view)?.index ?? block.index), 60)],
 ]
+
+const isHeading = ({ edge, length }: Block): boolean => length > 0 && headingTags.has(edge.tag)
+
+/** By block how many blocks back the last heading is, itself included; 60 where there is none near. */
+export const sinceHeadingsOf = (blocks: ReadonlyArray<Block>): Uint8Array => {
+  const steps = new Uint8Array(blocks.length)
+  let since = 60
+  for (const block of blocks) {
+    since = isHeading(block) ? 0 : Math.min(60, since + 1)
+    steps[block.index] = since
+  }
+  return steps
+}
+
+/** Those of the headings, given by index, that announce what is no content. */
+export const asidesOf = (blocks: ReadonlyArray<Block>, headings: ReadonlyArray<number>): ReadonlySet<number> =>
+  new Set([...new Set(headings)].filter((index) => aside.test(blocks[index]?.text.slice(0, 120) ?? "")))
 
 /** By block the index of the heading above it, -1 without one: the last before it whose part, or its parent's parent, holds the block too. */
 export const headingsOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<number> => {
@@ -22,7 +40,7 @@ export const headingsOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<number> 
   return blocks.map((block) => {
     while (open.length > 0 && !reaches(blocks[open.at(-1) as number] as Block, block)) open.pop()
     const above = open.at(-1) ?? -1
-    if (/^h[1-6]$/u.test(block.edge.tag) && block.length > 0) open.push(block.index)
+    if (isHeading(block)) open.push(block.index)
     return above
   })
 }

@@ -24,25 +24,15 @@ const overlap = (own: ReadonlySet<string>, others: ReadonlySet<string>): number 
 
 const isIn = (block: Block, part: Part): boolean => block.index >= part.first && block.index < part.end
 
-/** Blocks since the last heading; 60 where there is none near. */
-const sinceHeading = (block: Block, view: View): number => {
-  for (let steps = 0; steps < 60; steps++) {
-    const other = view.blocks[block.index - steps]
-    if (other === undefined) return 60
-    if (/^h[1-6]$/u.test(other.edge.tag) && other.length > 0) return steps
-  }
-  return 60
-}
-
 /** Where a block stands in the page, and how far from what the rules take for the content. */
 export const positionFeatures: ReadonlyArray<Feature> = [
   ["place", (block, view) => shareOf(block.index, view.blocks.length)],
-  ["before", (block, view) => shareOf(view.sums.length({ ...view.page, first: 0, end: block.index }), view.total)],
+  ["before", (block, view) => shareOf(view.sums.length({ first: 0, end: block.index }), view.total)],
   ["toCandidate", (block, view) => stepsTo(block, view.candidate)],
   ["inCandidate", (block, view) => Number(isIn(block, view.candidate))],
   ["inColumn", (block, view) => Number(isIn(block, view.column))],
   ["inStated", (block, view) => (view.stated === undefined ? 2 : Number(isIn(block, view.stated)))],
-  ["sinceHeading", sinceHeading],
+  ["sinceHeading", (block, view) => view.sinceHeadings[block.index] ?? 60],
   ["afterTitle", (block, view) => (view.heading === undefined ? 2 : Number(block.index >= view.heading.index))],
   ["sinceTitle", (block, view) => (view.heading === undefined ? 60 : upTo(Math.abs(block.index - view.heading.index), 60))],
   ["titleCover", (block, view) => (block.length > 300 ? 0 : overlap(view.titleWords, wordsIn(block, view)))],

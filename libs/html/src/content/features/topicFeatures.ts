@@ -1,20 +1,19 @@
 import type { Block } from "../Block.ts"
 import type { Feature } from "./Feature.ts"
+import type { Word } from "./readWords.ts"
 import { shareOf } from "./scale.ts"
 import type { View } from "./View.ts"
 
-const ideograph = /[\u2e80-\ud7ff]/u
-
 /** Beginnings of a text's longer words, without inflection; pairs of signs where a script writes no spaces. Of its first 250 words. */
-export const stemsOf = (words: ReadonlyArray<string>): ReadonlySet<string> => {
+export const stemsOf = (words: ReadonlyArray<Word>): ReadonlySet<string> => {
   const stems = new Set<string>()
-  for (let i = 0; i < words.length && i < 250; i++) addStems(words[i] as string, stems)
+  for (let i = 0; i < words.length && i < 250; i++) addStems(words[i] as Word, stems)
   return stems
 }
 
-const addStems = (word: string, stems: Set<string>): void => {
-  if (ideograph.test(word)) for (let i = 0; i + 1 < word.length && i < 1_000; i++) stems.add(word.slice(i, i + 2))
-  else if (word.length >= 5) stems.add(word.slice(0, 5).toLowerCase())
+const addStems = ({ isIdeographic, stem, text }: Word, stems: Set<string>): void => {
+  if (isIdeographic) for (let i = 0; i + 1 < text.length && i < 1_000; i++) stems.add(text.slice(i, i + 2))
+  else if (stem !== undefined) stems.add(stem)
 }
 
 /** In how many blocks each stem occurs. */
