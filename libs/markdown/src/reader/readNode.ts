@@ -4,6 +4,7 @@ import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, 
 import { blocks, holdsBlocks, ignored, preformatted } from "./elements.ts"
 import type { Read } from "./Read.ts"
 import { languageOf } from "./languageOf.ts"
+import { isCallout, readCallout } from "./readCallout.ts"
 import { isCode, isLineNumber } from "./readCode.ts"
 import { readFootnote, readNotes, withoutLabel } from "./readFootnote.ts"
 import { readHeading } from "./readHeading.ts"
@@ -67,6 +68,7 @@ const readBlock: Reader = (builder, element) => {
   if (element.children.length > 0) builder.language = languageOf(element) ?? outer
   endLine(builder)
   if (isRenderedMath(element)) readRendered(builder, element)
+  else if (isCallout(builder, element)) readCallout(builder, element, readNode)
   else if (element.tagName === "div" && builder.place === "flow" && isCode(element)) readCodeLike(builder, element)
   else readChildren(builder, element)
   endLine(builder)
