@@ -29,14 +29,14 @@ describe("explainContent", () => {
       "article",
       "- News: its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog",
       "- Tides: its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog",
-      "- We use cookies. By g: its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog",
-      "- Accept all: its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog",
       "+ The lighthouse that : its score reaches the threshold",
       ...sentences.map((sentence) => `+ ${sentence.slice(0, 20)}: its score reaches the threshold`),
       "- Related stories: its score is below the threshold: named like what stands beside the content",
       "- Ferry gives way to a: its score is below the threshold: named like what stands beside the content",
       "- Harbour dredged agai: its score is below the threshold: named like what stands beside the content",
       "- All rights reserved.: its score is below the threshold: in navigation, a header, a footer, a side column, a form or a dialog",
+      "- We use cookies. By g: a notice that asks for consent",
+      "- Accept all: a notice that asks for consent",
     ])
   })
 
@@ -44,14 +44,14 @@ describe("explainContent", () => {
     expect(explainContent(page).blocks.map(({ path }) => path)).toEqual([
       "nav.menu > ul > li > a",
       "nav.menu > ul > li > a",
-      "div#cookie-notice > p",
-      "div#cookie-notice > button",
       "main > article > h1",
       ...["p", "p", "p"].map((tag) => `main > article > ${tag}`),
       "main > div.related-posts > h3",
       "main > div.related-posts > ul > li > a",
       "main > div.related-posts > ul > li > a",
       "footer > p",
+      "div#cookie-notice > p",
+      "div#cookie-notice > button",
     ])
   })
 

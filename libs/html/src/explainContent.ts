@@ -34,7 +34,7 @@ export interface ContentExplanation {
   readonly types: Readonly<Record<PageType, number>>
   /** The probability from which blocks are kept. */
   readonly threshold: number
-  /** In document order. What is never shown (scripts, hidden parts) and `excludeTags` are none. */
+  /** In document order, notices that ask for consent last. What is never shown (scripts, hidden parts) and `excludeTags` are none. */
   readonly blocks: ReadonlyArray<ExplainedBlock>
 }
 

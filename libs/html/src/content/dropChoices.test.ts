@@ -16,7 +16,7 @@ describe("dropChoices", () => {
   it.each([
     ["a label around its box", "<label><input type=checkbox> Blue (9)</label>"],
     ["a label beside its box", "<li><input type=radio id=a><label for=a><span>Blue</span></label></li>"],
-    ["choices with the heading above them", "<h3>Colour</h3><ul><li><label><input type=checkbox>Blue</label></li><li><label><input type=checkbox>Red</label></li></ul>"],
+    ["choices with the heading above them", "<h3>Colour</h3><ul class=filters><li><label><input type=checkbox>Blue</label></li><li><label><input type=checkbox>Red</label></li></ul>"],
   ])("drops %s", (_, html) => {
     expect(kept(html)).toEqual([])
   })
@@ -24,6 +24,7 @@ describe("dropChoices", () => {
   it.each([
     ["the label of a field", "<label>Name <input type=text></label>", ["Name"]],
     ["a task of a list", "<li><input type=checkbox disabled> <label>Buy rope</label></li>", ["Buy rope"]],
+    ["a task in a label", "<li><label><input type=checkbox> Buy rope</label></li>", ["Buy rope"]],
     ["a task without a label", "<li><input type=checkbox> Buy rope</li>", ["Buy rope"]],
     ["a heading with a text before the choices", "<h3>Boats</h3><p>For hire.</p><label><input type=radio>Red</label>", ["Boats", "For hire."]],
   ])("leaves %s", (_, html, texts) => {

@@ -1,6 +1,8 @@
 import type { Element } from "hast"
 import { attributeOf } from "./attributes.ts"
+import type { Block } from "./Block.ts"
 import type { Decision } from "./Decision.ts"
+import { hint } from "./hints.ts"
 import type { Part } from "./Part.ts"
 
 /** Drops what whoever uses a page may choose from: filters and their counts, answers of a poll, and the headings right above them. */
@@ -10,7 +12,7 @@ export const dropChoices = (decisions: ReadonlyArray<Decision>): void => {
     const { block, isKept } = decision
     if (/^(?:h[1-6]|legend)$/u.test(block.edge.tag)) heading = decision
     else if (block.length > 0) {
-      if (isKept && isChoice(block.holder)) drop(heading === undefined ? [decision] : [heading, decision])
+      if (isKept && isChoice(block)) drop(heading === undefined ? [decision] : [heading, decision])
       heading = undefined
     }
   }
@@ -23,22 +25,40 @@ const drop = (decisions: ReadonlyArray<Decision>): void => {
   }
 }
 
-/** Whether a part is the label of a box to be ticked or of one of several buttons: a filter or an answer, for whoever uses the page. */
-const isChoice = (holder: Part): boolean => {
-  let steps = 0
-  for (let part: Part | undefined = holder; part !== undefined && steps < labelDepth; part = part.parent, steps++) {
-    if (part.tag === "label" && part.node.type === "element") return holdsBox(part.node) || standsBesideBox(part)
-  }
+// The label of a box to be ticked or of one of several buttons. Tasks of a list are such too, outside of forms and without a count.
+const isChoice = ({ holder, text }: Block): boolean => {
+  const box = boxOf(holder)
+  return box !== undefined && (attributeOf(box, "type").toLowerCase() === "radio" || count.test(text) || isInForm(holder))
+}
+
+/** How many of what is listed a filter leaves. */
+const count = /\(?\d[\d.,]*\)?$/u
+
+const isInForm = (start: Part): boolean => {
+  for (let part: Part | undefined = start; part !== undefined; part = part.parent) if (part.tag === "form" || part.tag === "fieldset" || (part.hints & hint.control) !== 0) return true
   return false
 }
 
 /** Labels hold a few marks around their text, no more. */
 const labelDepth = 4
 
-const standsBesideBox = ({ parent }: Part): boolean => parent !== undefined && parent.node.type === "element" && parent.node.children.some((child) => child.type === "element" && isBox(child))
+const boxOf = (holder: Part): Element | undefined => {
+  let steps = 0
+  for (let part: Part | undefined = holder; part !== undefined && steps < labelDepth; part = part.parent, steps++) {
+    if (part.tag === "label") return boxIn(part.node, labelDepth) ?? (part.parent === undefined ? undefined : boxIn(part.parent.node, 1))
+  }
+  return undefined
+}
 
-const holdsBox = (element: Element, depth = 0): boolean =>
-  depth < labelDepth && element.children.some((child) => child.type === "element" && (isBox(child) || holdsBox(child, depth + 1)))
+const boxIn = (node: Part["node"], depth: number): Element | undefined => {
+  if (depth === 0) return undefined
+  for (const child of node.children) {
+    if (child.type !== "element") continue
+    const box = isBox(child) ? child : boxIn(child, depth - 1)
+    if (box !== undefined) return box
+  }
+  return undefined
+}
 
-// A list of tasks has boxes that nobody can tick.
+// Nobody can tick the boxes of what is done.
 const isBox = (element: Element): boolean => element.tagName === "input" && /^(?:checkbox|radio)$/iu.test(attributeOf(element, "type")) && element.properties.disabled === undefined

@@ -1,30 +1,38 @@
 import type { Element, ElementContent, Root } from "hast"
 import type { Decision } from "./Decision.ts"
+import { dropColumns, isCell } from "./dropColumns.ts"
 
 /** A tree without the blocks that are not kept, and without the elements that held nothing else. The tree is used up. */
 export const keepDecided = (root: Root, decisions: ReadonlyArray<Decision>): Root => {
   const dropped = new Set<ElementContent>()
   for (const { block, isKept } of decisions) if (!isKept) for (const leaf of block.leaves) dropped.add(leaf)
-  if (dropped.size > 0) dropBelow(root, dropped)
+  if (dropped.size > 0) dropBelow(root, { dropped, emptied: new Set() })
   return root
 }
 
+interface Drop {
+  readonly dropped: ReadonlySet<ElementContent>
+  /** Cells that held nothing else and stay in their row, so that the next one stays in its column. */
+  readonly emptied: Set<ElementContent>
+}
+
 // Whether anything was dropped and nothing is left. What held nothing before, such as an empty cell of a table, stays.
-const dropBelow = (node: Root | Element, dropped: ReadonlySet<ElementContent>): boolean => {
-  const kept: Array<ElementContent> = []
-  let isKept = false
-  let isChanged = false
-  for (const child of node.children as Array<ElementContent>) {
-    if (dropped.has(child) || (child.type === "element" && dropBelow(child, dropped))) {
-      isChanged = true
-      continue
-    }
-    kept.push(child)
-    isKept ||= holdsContent(child)
-  }
-  if (!isChanged) return false
-  node.children = withoutLooseRules(kept)
-  return !isKept
+const dropBelow = (node: Root | Element, drop: Drop): boolean => {
+  const before = node.children as Array<ElementContent>
+  const left = before.filter((child) => !(drop.dropped.has(child) || (child.type === "element" && dropBelow(child, drop))))
+  const isKept = left.some(holdsContent)
+  const isChanged = left.length < before.length
+  if (isChanged) node.children = isNamed(node, "tr") ? withCells(before, left, drop) : withoutLooseRules(left)
+  if (isKept && isNamed(node, "table") && drop.emptied.size > 0) dropColumns(node, drop.emptied)
+  return isChanged && !isKept
+}
+
+const isNamed = (node: Root | Element, name: string): node is Element => node.type === "element" && node.tagName === name
+
+const withCells = (before: ReadonlyArray<ElementContent>, left: ReadonlyArray<ElementContent>, { emptied }: Drop): Array<ElementContent> => {
+  const kept = new Set(left)
+  for (const child of before) if (isCell(child) && !kept.has(child)) emptied.add(child)
+  return before.filter((child) => kept.has(child) || emptied.has(child))
 }
 
 // A rule parts what is before it from what is after it: where one of them was dropped it parts nothing.

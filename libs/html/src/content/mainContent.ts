@@ -25,7 +25,7 @@ export interface Judged extends Choice {
   readonly types: TypeShares
 }
 
-/** Decides of every block of a pruned page whether it is content. */
+/** Decides of every block of a pruned page whether it is content; notices that asked for consent come last. */
 export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shippedModel()): Judged => {
   const marked = markPage(root, facts.kind)
   const notices = marked.notices.map((block): Decision => ({ block, probability: 0, isKept: false, because: "consent" }))
@@ -33,7 +33,7 @@ export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shipped
   const view = viewOf(marked, facts)
   const types = readPageType(model.types, readPageFeatures(view))
   const choice = chooseBlocks(view, types, scoreBlocks(model.blocks, view, types))
-  mendDecisions(choice.decisions, view)
+  mendDecisions(choice, view)
   return withNotices({ types, ...choice }, notices)
 }
 

@@ -19,7 +19,7 @@ const told = (decisions: ReadonlyArray<Decision>) => decisions.map(({ because, b
 
 const mended = (html: string, title?: string): ReadonlyArray<string> => {
   const { decisions, view } = judged(html, title)
-  mendDecisions(decisions, view)
+  mendDecisions({ decisions, threshold: 5_000 }, view)
   return told(decisions)
 }
 
@@ -68,6 +68,10 @@ describe("mendDecisions", () => {
 
   it("brings back the heading that says the title", () => {
     expect(mended("<h1>The old crane</h1><p>+text</p>", "The old crane - Harbour")).toEqual(["kept by title: The old crane", "kept by score: +text"])
+  })
+
+  it("leaves the name of the site where a heading says the rest of the title", () => {
+    expect(mended("<h1>Harbour notes</h1><h3>+The crane</h3><p>+text</p>", "Harbour notes: The crane")).toEqual(["dropped by score: Harbour notes", "kept by score: +The crane", "kept by score: +text"])
   })
 
   it("keeps the first of several copies", () => {

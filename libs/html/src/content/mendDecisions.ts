@@ -1,18 +1,27 @@
 import { namesOf } from "./attributes.ts"
+import type { Choice } from "./chooseBlocks.ts"
 import type { Because, Decision } from "./Decision.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { over } from "./features/Sums.ts"
 import { type View, wordsOf } from "./features/View.ts"
+import { fillSections } from "./fillSections.ts"
+import { keepHeadings } from "./keepHeadings.ts"
+import { keepLead } from "./keepLead.ts"
+import { keepTerms } from "./keepTerms.ts"
 import { dropReasonAt, type Part } from "./Part.ts"
 import { type Whole, wholeOf } from "./wholeParts.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
-export const mendDecisions = (decisions: ReadonlyArray<Decision>, view: View): void => {
-  keepWhole(decisions, view)
+export const mendDecisions = ({ decisions, threshold }: Choice, view: View): void => {
+  keepWhole(decisions, view, threshold)
   // What the first time has kept is what the second time stands in.
-  const whole = keepWhole(decisions, view)
+  const whole = keepWhole(decisions, view, threshold)
+  keepTerms(decisions)
+  keepHeadings(decisions)
   fillHoles(decisions)
+  fillSections(decisions, threshold)
   keepTitle(decisions, view)
+  keepLead(decisions)
   dropCopies(decisions, whole)
   dropLoneHeadings(decisions)
   dropButtons(decisions)
@@ -27,15 +36,16 @@ const decide = (decision: Decision, isKept: boolean, because: Because): void => 
 }
 
 // A part of code or of a table of data is no use: what is mostly kept is kept, what stands in text that is kept, and a table that is most of the page.
-const keepWhole = (decisions: ReadonlyArray<Decision>, view: View): ReadonlySet<Decision> => {
+const keepWhole = (decisions: ReadonlyArray<Decision>, view: View, threshold: number): ReadonlySet<Decision> => {
   const found = new Set<Decision>()
   const kept = over(view.blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
+  const likely = over(view.blocks, ({ index, length }) => length * (decisions[index]?.probability ?? 0))
   const waiting: Array<Part> = [view.page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const whole = wholeOf(decisions, part)
     if (whole === undefined) pushParts(waiting, part)
     else {
-      const isKept = belongs(part, view, { kept, least: leastKept[whole] })
+      const isKept = belongs(part, view, { kept, likely, least: leastKept[whole], threshold })
       for (const decision of decisions.slice(part.first, part.end)) {
         decide(decision, isKept, "whole")
         found.add(decision)
@@ -53,14 +63,20 @@ const pushParts = (waiting: Array<Part>, { children }: Part): void => {
   for (const child of children) if (child.end > child.first) waiting.push(child)
 }
 
+/** Cells are doubtful one by one: together they are content from so much less than the threshold, and under so much in 1/10,000 they never are. */
+const [nearThreshold, leastInText] = [1_000, 1_000]
+
 interface Kept {
   readonly kept: (part: Part) => number
+  readonly likely: (part: Part) => number
   readonly least: number
+  readonly threshold: number
 }
 
-const belongs = (part: Part, { sums, total }: View, { kept, least }: Kept): boolean => {
+const belongs = (part: Part, { sums, total }: View, { kept, least, likely, threshold }: Kept): boolean => {
   const own = sums.length(part)
-  if (kept(part) >= own * least || own * 2 > total) return true
+  if (kept(part) >= own * least || likely(part) >= own * (threshold - nearThreshold) || own * 2 > total) return true
+  if (likely(part) < own * leastInText) return false
   let outer = part
   while (outer.parent !== undefined && sums.length(outer) < own * 1.2) outer = outer.parent
   return dropReasonAt(part) === undefined && (kept(outer) - kept(part)) * 3 >= (sums.length(outer) - own) * 2
@@ -91,12 +107,13 @@ const fill = (hole: ReadonlyArray<Decision>): void => {
 const keepTitle = (decisions: ReadonlyArray<Decision>, { titleWords, facts }: View): void => {
   if (titleWords.size === 0 || !decisions.some(({ isKept }) => isKept)) return
   const titles = decisions.filter(({ block }) => /^h[12]$/u.test(block.edge.tag) && block.length < 300 && (saysTitle(block.text, titleWords) || isPartOfTitle(block.text, facts.title)))
-  const missing = titles.some(({ isKept }) => isKept) ? undefined : titles.find(({ block }) => block.edge.tag === "h1")
+  const isSaid = decisions.some((decision) => decision.isKept && levelOf(decision) < textLevel && isPartOfTitle(decision.block.text, facts.title))
+  const missing = isSaid || titles.some(({ isKept }) => isKept) ? undefined : titles.find(({ block }) => block.edge.tag === "h1")
   if (missing !== undefined) decide(missing, true, "title")
 }
 
 // Sites write their name and others after a short title: `Menu | The Inn`.
-const isPartOfTitle = (text: string, title: string): boolean => title.split(/\s[-|–—·:»«]\s/u).some((part) => part.trim().toLowerCase() === text.toLowerCase())
+const isPartOfTitle = (text: string, title: string): boolean => title.split(/\s[-|–—·:»«]\s|:\s/u).some((part) => part.trim().toLowerCase() === text.toLowerCase())
 
 const saysTitle = (text: string, title: ReadonlySet<string>): boolean => {
   const own = wordsOf(text)

@@ -6,7 +6,7 @@ export type Whole = "code" | "data"
 
 /** Whether a part is code or a table of data, of which all or nothing is content. */
 export const wholeOf = (decisions: ReadonlyArray<Decision>, part: Part): Whole | undefined => {
-  if (part.tag === "pre") return "code"
+  if (part.tag === "pre" || isBox(part)) return "code"
   if (part.tag !== "table" || part.end - part.first < 2) return undefined
   if (isListing(decisions, part)) return "code"
   return isData(decisions, part) || isTabular(decisions, part) ? "data" : undefined
@@ -21,6 +21,16 @@ const longCell = 300
 const isData = (decisions: ReadonlyArray<Decision>, part: Part): boolean => blocksOf(decisions, part).every(({ block }) => block.length <= longCell && edges.has(block.edge.tag))
 
 const blocksOf = (decisions: ReadonlyArray<Decision>, { first, end }: Part): ReadonlyArray<Decision> => decisions.slice(first, end)
+
+/** Names of boxes with code; `highlight` is one of words, too. */
+const boxes: ReadonlySet<string> = new Set(["code", "codebox", "code-box", "codeblock", "code-block", "sourcecode", "source-code", "syntaxhighlighter"])
+
+// Where there is `pre` in it, other things stand in it too.
+const isBox = (part: Part): boolean => {
+  const { headings, links, node, tag } = part
+  const names = tag === "div" && headings === 0 && links === 0 && node.type === "element" ? node.properties.className : undefined
+  return Array.isArray(names) && names.some((name) => boxes.has(String(name).toLowerCase())) && part.children.every((child) => child.tag === "br" || child.children.length === 0)
+}
 
 // Code with a column of line numbers beside it.
 const isListing = (decisions: ReadonlyArray<Decision>, table: Part): boolean => {

@@ -1,0 +1,40 @@
+import type { Decision } from "./Decision.ts"
+import { dropReasonAt } from "./Part.ts"
+
+/** What a kept heading says is below it is content from so much less than the threshold, in 1/10,000. */
+const nearThreshold = 1_000
+/** So many blocks of a section are looked at. */
+const longestSection = 200
+
+/** Keeps what stands below a kept heading where all of it falls a little short, as lists of links do: a heading of nothing says nothing. */
+export const fillSections = (decisions: ReadonlyArray<Decision>, threshold: number): void => {
+  const texts = decisions.filter(({ block }) => block.length > 0)
+  for (const [index, heading] of texts.entries()) {
+    if (!heading.isKept || !isHeading(heading)) continue
+    const section = sectionAfter(texts, index)
+    if (section.length > 0 && section.every(mayBeKept) && meanOf(section) >= threshold - nearThreshold) keep(section)
+  }
+}
+
+const isHeading = ({ block }: Decision): boolean => /^h[1-6]$/u.test(block.edge.tag)
+
+const sectionAfter = (texts: ReadonlyArray<Decision>, index: number): ReadonlyArray<Decision> => {
+  const after = texts.slice(index + 1, index + 1 + longestSection)
+  const end = after.findIndex(isHeading)
+  return end === -1 ? after : after.slice(0, end)
+}
+
+const mayBeKept = ({ block, isKept }: Decision): boolean => {
+  const reason = dropReasonAt(block.holder)
+  return !isKept && reason !== "landmark" && reason !== "name"
+}
+
+const meanOf = (section: ReadonlyArray<Decision>): number =>
+  section.reduce((sum, { block, probability }) => sum + block.length * probability, 0) / section.reduce((sum, { block }) => sum + block.length, 0)
+
+const keep = (section: ReadonlyArray<Decision>): void => {
+  for (const decision of section) {
+    decision.isKept = true
+    decision.because = "surroundings"
+  }
+}

@@ -1,0 +1,46 @@
+import type { Decision } from "./Decision.ts"
+import { over } from "./features/Sums.ts"
+import { dropReasonAt, type Part } from "./Part.ts"
+
+/** The heading of a kept section, and the text that it begins with, are at least so likely content, in 1/10,000. */
+const [leastHeading, leastText] = [2_000, 3_500]
+
+/** Keeps the heading of a section that is mostly kept; what stands above all that is kept is a title, and told elsewhere. */
+export const keepHeadings = (decisions: ReadonlyArray<Decision>): void => {
+  const blocks = decisions.map(({ block }) => block)
+  const kept = over(blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
+  const lengthOf = over(blocks, ({ length }) => length)
+  for (const heading of decisions.slice(decisions.findIndex(({ isKept }) => isKept) + 1)) {
+    if (heading.isKept || heading.probability < leastHeading || !isOfSection(heading) || dropReasonAt(heading.block.holder) !== undefined) continue
+    const section = sectionOf(heading, decisions, lengthOf)
+    const first = decisions.slice(section.first, section.end).find(({ block }) => block.length > 0)
+    if (first === undefined || (!first.isKept && first.probability < leastText) || kept(section) * 3 < lengthOf(section) * 2) continue
+    heading.isKept = true
+    heading.because = "surroundings"
+  }
+}
+
+// Some captions are written as headings.
+const isOfSection = ({ block }: Decision): boolean => /^h[2-6]$/u.test(block.edge.tag) && !isWithinFigure(block.edge)
+
+const isWithinFigure = (edge: Part): boolean => {
+  for (let part: Part | undefined = edge; part !== undefined; part = part.parent) if (part.tag === "figure") return true
+  return false
+}
+
+/** The level of a text that is no heading. */
+const textLevel = 7
+
+const levelOf = ({ block }: Decision): number => (/^h[1-6]$/u.test(block.edge.tag) ? Number(block.edge.tag.slice(1)) : textLevel)
+
+type Range = Pick<Part, "first" | "end">
+
+// From a heading to the next one of its level, within the smallest part that holds more than the heading.
+const sectionOf = (heading: Decision, decisions: ReadonlyArray<Decision>, lengthOf: (range: Range) => number): Range => {
+  let outer = heading.block.edge
+  while (outer.parent !== undefined && lengthOf(outer) === heading.block.length) outer = outer.parent
+  const first = heading.block.index + 1
+  let end = first
+  while (end < outer.end && levelOf(decisions[end] as Decision) > levelOf(heading)) end++
+  return { first, end }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest"
+import { parseTree } from "../parseTree.ts"
+import type { Decision } from "./Decision.ts"
+import { measure } from "./measure.ts"
+import { prune } from "./prune.ts"
+import { wholeOf } from "./wholeParts.ts"
+
+const wholeOfFirst = (html: string) => {
+  const { blocks, page } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
+  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: false, because: "score" }))
+  return page.children[0] === undefined ? undefined : wholeOf(decisions, page.children[0])
+}
+
+const numbers = "<td><div>7</div><div>8</div></td>"
+const boxes = "<tr><td><div>a</div></td><td><p>1</p></td></tr>"
+
+describe("wholeOf", () => {
+  it.each([
+    ["preformatted text", "<pre>a</pre>", "code"],
+    ["a box that is named after code", "<div class='code'>moor()<br>leave()</div>", "code"],
+    ["a column of numbers beside lines", `<table><tr>${numbers}<td><div>a</div><div>b</div></td></tr></table>`, "code"],
+    ["cells of text", "<table><tr><td>a</td><td>1</td></tr></table>", "data"],
+    ["boxes below a row of names", `<table><tr><th>Name</th><th>Price</th></tr>${boxes}${boxes}</table>`, "data"],
+    ["boxes without names", `<table>${boxes}${boxes}${boxes}</table>`, undefined],
+    ["a part of a page beside a column", "<table><tr><td><p>a</p></td><td><p>b</p></td></tr></table>", undefined],
+    ["a box with a heading", "<div class='code'><h2>Code</h2><p>a</p></div>", undefined],
+    ["any other box", "<div class='highlight'>a</div>", undefined],
+  ])("tells %s", (_, html, whole) => {
+    expect(wholeOfFirst(html)).toBe(whole)
+  })
+})
