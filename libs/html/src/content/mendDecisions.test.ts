@@ -71,7 +71,7 @@ describe("mendDecisions", () => {
   })
 
   it("leaves the name of the site where a heading says the rest of the title", () => {
-    expect(mended("<h1>Harbour notes</h1><h3>+The crane</h3><p>+text</p>", "Harbour notes: The crane")).toEqual(["dropped by score: Harbour notes", "kept by score: +The crane", "kept by score: +text"])
+    expect(mended("<h1>Harbour notes</h1><h3>+The crane</h3><p>+text</p>", "Harbour notes: +The crane")).toEqual(["dropped by score: Harbour notes", "kept by score: +The crane", "kept by score: +text"])
   })
 
   it("keeps the first of several copies", () => {
