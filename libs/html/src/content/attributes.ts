@@ -9,6 +9,7 @@ export const attributeOf = (element: Element, property: string): string => {
 /** The class names and the id of an element as one text in lower case. */
 export const namesOf = (element: Element): string => {
   const { className, id } = element.properties
-  const classes = Array.isArray(className) ? className.join(" ") : ""
+  // Most elements have one.
+  const classes = Array.isArray(className) ? (className.length === 1 ? String(className[0]) : className.join(" ")) : ""
   return (typeof id === "string" ? `${classes} ${id}` : classes).toLowerCase()
 }

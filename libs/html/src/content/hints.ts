@@ -39,6 +39,9 @@ const groups: ReadonlyArray<readonly [number, string]> = [
 const bits = new Map<string, number>()
 for (const [bit, words] of groups) for (const word of words.split(" ")) bits.set(word, (bits.get(word) ?? 0) | bit)
 
+/** The first words of those that stand in a row. */
+const starts: ReadonlySet<string> = new Set([...bits.keys()].filter((word) => word.includes("-")).map((word) => word.slice(0, word.indexOf("-"))))
+
 const roles: Readonly<Record<string, number>> = {
   navigation: hint.navigation,
   menu: hint.navigation,
@@ -69,19 +72,23 @@ const joined = (names: ReadonlyArray<string | number>, id: string): string => (n
 const maxLength = 500
 
 // Pages repeat their names, so most are answered from memory.
-const known = new KnownNames((names) => hintsOfWords(names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase().match(/[a-z]+/gu) ?? []))
+const known = new KnownNames((names) => hintsOfWords(wordsIn(names)))
+
+const wordsIn = (names: string): ReadonlyArray<string> => {
+  const lower = names.toLowerCase()
+  return (lower === names ? names : names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase()).match(/[a-z]+/gu) ?? []
+}
 
 const hintsOf = (names: string): number => known.of(names.length > maxLength ? names.slice(0, maxLength) : names)
 
 const hintsOfWords = (words: ReadonlyArray<string>): number => {
   let hints = 0
-  for (const [index, word] of words.entries()) {
-    const next = words[index + 1]
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as string
     hints |= bits.get(word) ?? 0
-    if (next === undefined) continue
-    hints |= bits.get(`${word}-${next}`) ?? 0
-    const third = words[index + 2]
-    if (third !== undefined) hints |= bits.get(`${word}-${next}-${third}`) ?? 0
+    if (index + 1 < words.length && starts.has(word)) hints |= hintsOfRow(word, words[index + 1] as string, words[index + 2])
   }
   return hints
 }
+
+const hintsOfRow = (word: string, next: string, third: string | undefined): number => (bits.get(`${word}-${next}`) ?? 0) | (third === undefined ? 0 : (bits.get(`${word}-${next}-${third}`) ?? 0))

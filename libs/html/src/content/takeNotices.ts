@@ -28,12 +28,14 @@ const take = (node: Part["node"], parent: Part["node"] | undefined): void => {
 
 const findNotices = (page: Part): ReadonlyArray<Part> => {
   const found: Array<Part> = []
-  const waiting: Array<Part> = [page]
-  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if (part.text > 0 && isNotice(part, page)) found.push(part)
-    else for (const child of part.children) waiting.push(child)
-  }
+  addNotices(page, page, found)
   return found.reduce((sum, { text }) => sum + text, 0) < page.text ? found : []
+}
+
+// What lies over a page mostly stands at its end.
+const addNotices = (part: Part, page: Part, found: Array<Part>): void => {
+  if (part.text > 0 && isNotice(part, page)) found.push(part)
+  else for (let i = part.children.length - 1; i >= 0; i--) addNotices(part.children[i] as Part, page, found)
 }
 
 /** Names that the programs give to their notices, as these write them in the page. */

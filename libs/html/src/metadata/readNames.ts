@@ -16,12 +16,16 @@ const words: ReadonlyArray<readonly [number, RegExp]> = [
   [authorBit, /(?:^|-)(?:authors?|byline|by-line|writer|contributors?|reporter|journalist|autor|auteur|autore|verfasser|poster|creator)(?:-|$)|user-?name/u],
 ]
 
+/** Most names have none of them. */
+const anyWord = new RegExp(words.map(([, { source }]) => source).join("|"), "u")
+
 const maxNames = 20_000
 const maxLength = 80
 
 // Pages repeat their names, so most are answered from memory.
 const known = new KnownNames((name) => {
   const parts = name.replaceAll(/(?<=[a-z])(?=[A-Z])|_+/gu, "-").toLowerCase()
+  if (!anyWord.test(parts)) return 0
   return words.reduce((sum, [bit, pattern]) => (pattern.test(parts) ? sum | bit : sum), 0)
 }, maxNames)
 

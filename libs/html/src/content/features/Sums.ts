@@ -23,6 +23,6 @@ export const sumsOf = (blocks: ReadonlyArray<Block>): Sums => ({
 /** Sums of a value over parts, by differences of running totals. */
 export const over = (blocks: ReadonlyArray<Block>, valueOf: (block: Block) => number): ((part: Span) => number) => {
   const totals = new Float64Array(blocks.length + 1)
-  for (const [index, block] of blocks.entries()) totals[index + 1] = (totals[index] ?? 0) + valueOf(block)
+  for (let index = 0; index < blocks.length; index++) totals[index + 1] = (totals[index] as number) + valueOf(blocks[index] as Block)
   return ({ first, end }) => (totals[end] ?? 0) - (totals[first] ?? 0)
 }
