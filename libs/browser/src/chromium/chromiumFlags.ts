@@ -10,6 +10,19 @@ const guardFlags = [
   "--dns-prefetch-disable",
 ]
 
+/** What Chromium leaves out. The last list is the only one that it reads. */
+const missingFeatures = [
+  "AutofillServerCommunication",
+  "DestroyProfileOnBrowserClose",
+  "DialMediaRouteProvider",
+  "GlobalMediaControls",
+  "HttpsUpgrades",
+  "MediaRouter",
+  "OptimizationHints",
+  "PaintHolding",
+  "Translate",
+]
+
 /** Nothing runs for the browser's own sake: no updates, no reports, no services that a person at a screen would want. */
 const quietFlags = [
   "--disable-background-networking",
@@ -27,7 +40,7 @@ const quietFlags = [
   "--no-startup-window",
   "--password-store=basic",
   "--use-mock-keychain",
-  "--disable-features=AutofillServerCommunication,DestroyProfileOnBrowserClose,DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding,Translate",
+  `--disable-features=${missingFeatures.join(",")}`,
 ]
 
 /** Every page runs as if it were the one in front, at full speed. */
@@ -43,10 +56,15 @@ const pageFlags = [
   "--force-color-profile=srgb",
   "--hide-scrollbars",
   "--mute-audio",
-  "--js-flags=--max-old-space-size=512",
-  // Containers give /dev/shm 64 MB.
-  "--disable-dev-shm-usage",
+  // Most functions of a page run a few times: the compiler between the interpreter and the optimizing ones costs more than it saves.
+  "--js-flags=--max-old-space-size=512 --no-sparkplug",
 ]
+
+/** Bytes of shared memory that all pages of a browser can have. */
+const enoughShared = 1024 ** 3
+
+/** Memory that processes share is a file: in memory where there is room for it. Containers give 64 MB. */
+const sharing = (sharedBytes: number): ReadonlyArray<string> => (sharedBytes >= enoughShared ? [] : ["--disable-dev-shm-usage"])
 
 const pointer = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
 
@@ -61,6 +79,8 @@ export interface FlagOptions {
   readonly agent?: string
   /** Whether pages have their pictures: on when absent. */
   readonly hasPictures?: boolean
+  /** Bytes that are free in `/dev/shm`. */
+  readonly sharedBytes: number
 }
 
 /** How Chromium is started. */
@@ -73,5 +93,6 @@ export const chromiumFlags = (options: FlagOptions): ReadonlyArray<string> => [
   ...guardFlags,
   ...quietFlags,
   ...pageFlags,
+  ...sharing(options.sharedBytes),
   ...sight(options.hasPictures ?? true),
 ]

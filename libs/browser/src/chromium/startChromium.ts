@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
+import { statfsSync } from "node:fs"
 import type { Readable, Writable } from "node:stream"
 import { CdpConnection } from "../cdp/CdpConnection.ts"
 import type { Chromium } from "./Chromium.ts"
@@ -20,9 +21,19 @@ export interface StartedChromium {
   readonly exited: Promise<void>
 }
 
+/** Bytes that are free for memory that processes share; none where a system has no such place. */
+const freeSharedMemory = (): number => {
+  try {
+    const { bavail, bsize } = statfsSync("/dev/shm")
+    return bavail * bsize
+  } catch {
+    return 0
+  }
+}
+
 /** Starts the browser as the leader of a process group. It sees none of this process's environment. */
 const spawnChromium = (browser: Launchable, profile: string): ChildProcess =>
-  spawn(browser.executable, [...chromiumFlags({ ...browser, profile })], {
+  spawn(browser.executable, [...chromiumFlags({ ...browser, profile, sharedBytes: freeSharedMemory() })], {
     detached: true,
     env: { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", HOME: profile, ...browser.environment },
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
