@@ -45,3 +45,14 @@ const isLanguage = (value: string): boolean => /^[\p{L}\p{N}_+#.;-]{1,30}$/u.tes
 // Elsewhere `go` or `r` is just a class.
 const isHighlighted = (element: Element): boolean =>
   element.tagName === "code" || element.tagName === "pre" || classesOf(element).some((name) => /^(?:hljs|sourceCode|highlight|prettyprint|code-?block|CodeMirror|syntaxhighlighter|crayon-.*)$/u.test(name))
+
+/** Short names of languages whose names are written out elsewhere. */
+const shortNames: Readonly<Record<string, string>> = { "c#": "csharp", "c++": "cpp", js: "javascript", md: "markdown", py: "python", python3: "python", rb: "ruby", rs: "rust", sh: "shell", ts: "typescript", yml: "yaml" }
+
+/** Whether two names are those of one language. */
+export const isSameLanguage = (one: string, other: string): boolean => longName(one) === longName(other)
+
+const longName = (name: string): string => {
+  const lower = name.trim().toLowerCase()
+  return Object.hasOwn(shortNames, lower) ? (shortNames[lower] ?? lower) : lower
+}

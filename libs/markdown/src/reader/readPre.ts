@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { findElement } from "./attributes.ts"
 import { addBlock, addLeaf, type Builder, endLine } from "./Builder.ts"
-import { languageOf, languageWithin } from "./languageOf.ts"
+import { isSameLanguage, languageOf, languageWithin } from "./languageOf.ts"
 import { readBrokenCode, readCode } from "./readCode.ts"
 
 /** Reads `pre`: a code block; in a heading or a table cell, code spans line by line. */
@@ -12,7 +12,15 @@ export const readPre = (builder: Builder, element: Element): void => {
   if (value.trim() === "" && !isEmpty(element)) return
   const inner = element.children.find((child) => child.type === "element" && child.tagName === "code") as Element | undefined
   const language = (inner === undefined ? undefined : languageOf(inner)) ?? languageOf(element) ?? builder.language
+  if (language !== undefined) dropLabel(builder, language)
   addBlock(builder, { type: "code", lang: language ?? null, meta: null, value })
+}
+
+// A line above the code that only names its language is a label of the box.
+const dropLabel = ({ blocks }: Builder, language: string): void => {
+  const last = blocks.at(-1)
+  const [label, ...others] = last?.type === "paragraph" ? last.children : []
+  if (label?.type === "text" && others.length === 0 && isSameLanguage(label.value, language)) blocks.pop()
 }
 
 /** Reads code that stands in another element than `pre`. */
