@@ -4,6 +4,7 @@ import { getEncoding } from "encoding-sniffer"
 
 /** Where a document may declare its charset, in bytes. HTML standard, "prescan a byte stream". */
 const declarationBytes = 1_024
+const markBytes = 3
 const guessBytes = 65_536
 
 /** What the sniffer answers where nothing is declared; nobody declares it in earnest. */
@@ -24,7 +25,8 @@ const declaredEncoding = (body: Uint8Array, charset: string | undefined): string
   const label = charset === undefined ? undefined : canonical(charset)
   const bom = body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf
   if (bom) return "utf-8"
-  const sniffed = getEncoding(body.subarray(0, declarationBytes), {
+  // A header is only overruled by a byte order mark.
+  const sniffed = getEncoding(body.subarray(0, label === undefined ? declarationBytes : markBytes), {
     maxBytes: declarationBytes,
     defaultEncoding: undeclared,
     ...(label === undefined ? {} : { transportLayerEncodingLabel: label }),

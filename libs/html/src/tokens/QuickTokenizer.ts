@@ -45,7 +45,7 @@ const commentEnd = /--!?>/gu
  */
 export class QuickTokenizer extends Tokenizer {
   readonly #builder: TreeBuilder
-  /** The first `<` from some place on. */
+  /** The first `<` from some place on, the end where there is none: not looked for at every reference. */
   #nextTag = -1
   /** Of the tag that is read. */
   #attributes: Array<Token.Attribute> = []
@@ -79,8 +79,8 @@ export class QuickTokenizer extends Tokenizer {
 
   #readText(html: string, at: number): boolean {
     if (spacesOnly.has(this.#builder.insertionMode)) return false
-    if (this.#nextTag < at) this.#nextTag = html.indexOf("<", at)
-    return this.#emitDecoded(html.slice(at, this.#nextTag === -1 ? html.length : this.#nextTag))
+    if (this.#nextTag < at) this.#nextTag = placeOf("<", html, at)
+    return this.#emitDecoded(html.slice(at, this.#nextTag))
   }
 
   /** Emits what comes next up to a reference that parse5 has to read; false where it begins with such a one. */
@@ -246,6 +246,11 @@ const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (c
 
 // Printable ASCII but for what ends a name or is an error in it.
 const isOfName = Uint8Array.from({ length: 0x7f }, (_, code) => Number(code > space && !"\"'/<=>".includes(String.fromCharCode(code))))
+
+const placeOf = (sign: string, html: string, from: number): number => {
+  const place = html.indexOf(sign, from)
+  return place === -1 ? html.length : place
+}
 
 const endOfName = (html: string, start: number): number => {
   let end = start
