@@ -3,6 +3,7 @@ import type { List, ListItem } from "mdast"
 import { isHidden, numberOf } from "./attributes.ts"
 import { addBlock, addText, blocksOf, type Builder, endLine } from "./Builder.ts"
 import type { Read } from "./Read.ts"
+import { isSignature, signatureOf } from "./readSignature.ts"
 
 /** Deeper lists and quotes go on at this depth: each level is repeated on every line of the markdown. */
 export const maxContainers = 20
@@ -134,7 +135,7 @@ const partsOf = (element: Element): ReadonlyArray<Part> => {
   let loose: Part | undefined
   for (const node of element.children.flatMap((child) => (isElement(child, "div") && child.children.some(isPart) ? child.children : [child]))) {
     if (isPart(node)) {
-      parts.push({ nodes: node.children, isDetail: node.tagName === "dd" })
+      parts.push({ nodes: isSignature(node) ? [signatureOf(node)] : node.children, isDetail: node.tagName === "dd" })
       loose = undefined
     } else if (loose === undefined) parts.push((loose = { nodes: [node], isDetail: false }))
     else loose.nodes.push(node)
