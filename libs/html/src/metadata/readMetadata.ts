@@ -1,6 +1,7 @@
 import type { Metadata } from "@trawl/core"
 import type { Root } from "hast"
 import { resolveAddress } from "../content/resolveAddress.ts"
+import { ownCopy } from "../ownCopy.ts"
 import { isoTime } from "./isoTime.ts"
 import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"
 import { type ArticleFacts, articleFacts } from "./readArticleFacts.ts"
@@ -55,7 +56,8 @@ export const toMetadata = (page: PageStatements, facts: ArticleFacts, base: stri
   addStated(metadata, page)
   addChosen(metadata, page, facts)
   addLinks(metadata, page, base)
-  return Object.fromEntries(metadata)
+  // Metadata is kept when its page is long gone.
+  return Object.fromEntries([...metadata].map(([name, value]) => [name, typeof value === "string" ? ownCopy(value) : value.map(ownCopy)]))
 }
 
 type Draft = Map<string, string | ReadonlyArray<string>>
