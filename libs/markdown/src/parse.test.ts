@@ -32,6 +32,10 @@ describe("parse", () => {
     expect(parse("~~x~~ https://a.test").children[0]).toMatchObject({ children: [{ type: "delete" }, { type: "text" }, { type: "link" }] })
   })
 
+  it("reads an address that is escaped, or stands within a word, as text", () => {
+    expect(typesIn("https\\://a.test 1.www.b.test")).toEqual(["paragraph", "text https://a.test 1.www.b.test"])
+  })
+
   it.each([
     ["a $x_1*y$ b", ["paragraph", "text a ", "inlineMath x_1*y", "text  b"]],
     ["$5 and $6", ["paragraph", "text $5 and $6"]],

@@ -9,7 +9,9 @@ import { markBare } from "./syntax/markBare.ts"
 import { mathSyntax } from "./syntax/mathSyntax.ts"
 
 const extensions = [gfm(), mathSyntax]
-const mdastExtensions = [liftDeep, gfmFromMarkdown(), mathFromMarkdown(), liftMath, markBare]
+// Its transform would make links of addresses that are escaped, or stand where the syntax has none.
+const gfmTree = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }))
+const mdastExtensions = [liftDeep, gfmTree, mathFromMarkdown(), liftMath, markBare]
 
 /** Markdown text as a tree, about 200 levels deep at most: CommonMark with GFM (tables, strikethrough, task lists, autolinks, footnotes) and formulas in dollars. */
 export const parse = (text: string): Root => fromMarkdown(text, { extensions, mdastExtensions })

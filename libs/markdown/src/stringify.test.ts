@@ -35,6 +35,19 @@ describe("stringify", () => {
     )
   })
 
+  it("keeps every character of any text of signs and an address", () => {
+    const signs = "* ** _ ` [ ] ( ) ! < > # - | ~ &amp; & \\ \" $ 5 a word </b> <!-- ]( [^1] / . https://a.test/b www.a.test".split(" ")
+    assert(
+      property(array(constantFrom(...signs, " ", " "), { maxLength: 10 }), (parts) => {
+        const value = parts.join("").replaceAll(/\s+/gu, " ").trim()
+        // Two addresses in one have signs of their own.
+        if ((value.match(/https:|www\./gu)?.length ?? 0) > 1) return
+        expect(toString(parse(stringify(paragraph({ type: "text", value }))))).toBe(value)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   it("keeps every character of any text", () => {
     assert(
       property(string({ unit: "grapheme", maxLength: 40 }), (text) => {
@@ -53,6 +66,9 @@ describe("stringify", () => {
     ["<div> & &amp; <3", "\\<div> & \\&amp; <3"],
     ["see https://a.test/x_y_ now", "see https://a.test/x_y_ now"],
     ["a\\b \\*", "a\\b \\\\*"],
+    ['<a href="https://a.test/b">c</a>', '\\<a href="https\\://a.test/b">c\\</a>'],
+    ["www.a.test/*b* or www.a.test/c", "www\\.a.test/\\*b\\* or www.a.test/c"],
+    ["d@e.test <!-- f", "d@e.test <!-- f"],
   ])("escapes %j no further than needed", (value, expected) => {
     expect(stringify(paragraph({ type: "text", value })).trimEnd()).toBe(expected)
   })

@@ -17,8 +17,7 @@ export const liftDeep: Extension = {
       for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
         const depth = (depths.pop() ?? 0) + 1
         if (!("children" in node)) continue
-        // What is right below a list has to be an item.
-        if (depth > maxDepth && node.type !== "list") lift(node)
+        if (depth > maxDepth && isNested(node)) lift(node)
         for (const child of node.children) {
           nodes.push(child)
           depths.push(depth)
@@ -28,11 +27,15 @@ export const liftDeep: Extension = {
   ],
 }
 
+const isNested = ({ type }: Nodes): boolean => containers.has(type) || marks.has(type)
+
 const lift = (node: Extract<Nodes, { readonly children: ReadonlyArray<unknown> }>): void => {
+  // What is right below a list has to be an item.
+  if (node.type === "list") return
   const kept: Array<Nodes> = []
   const waiting: Array<Nodes> = node.children.toReversed()
   for (let child = waiting.pop(); child !== undefined; child = waiting.pop()) {
-    if (!("children" in child) || !(containers.has(child.type) || marks.has(child.type))) kept.push(child)
+    if (!("children" in child) || !isNested(child)) kept.push(child)
     else for (let i = child.children.length - 1; i >= 0; i--) waiting.push(child.children[i] as Nodes)
   }
   // Items and quotes hold the same kinds of blocks, and marks the same kinds of phrasing.

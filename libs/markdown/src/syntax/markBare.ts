@@ -21,9 +21,9 @@ export const markBare: Extension = {
   ],
 }
 
-// The link covers its text and nothing else; one found within a text has no place of its own.
+// The link covers its text and nothing else.
 const isBare = ({ children, position }: Link): boolean => {
   const [only, ...others] = children
   if (only?.type !== "text" || others.length > 0) return false
-  return position === undefined || (position.end.offset ?? 0) - (position.start.offset ?? 0) === only.value.length
+  return position !== undefined && (position.end.offset ?? 0) - (position.start.offset ?? 0) === only.value.length
 }

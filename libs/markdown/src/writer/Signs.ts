@@ -1,4 +1,4 @@
-import type { Nodes } from "mdast"
+import type { Link, Nodes } from "mdast"
 
 /** Which signs in the text of a paragraph may find a partner there, and so have to be escaped. */
 export interface Signs {
@@ -18,18 +18,45 @@ const sign = /\*+|_+|~+|`+|\$+|>/gu
 
 /** Counts the signs below the nodes of a paragraph, without those of the unmarked ones. One alone opens or closes nothing. */
 export const signsIn = (nodes: ReadonlyArray<Nodes>, unmarked: ReadonlySet<Nodes> = new Set()): Signs => {
-  const [only] = nodes
-  if (nodes.length === 1 && only?.type === "text" && !/[*_~`$>]/u.test(only.value)) return none
+  if (hasNone(nodes)) return none
   const count: Count = { "*": 0, _: 0, "~": 0, "`": 0, $: 0, ">": 0 }
-  const waiting: Array<Nodes> = nodes.toReversed()
+  const waiting: Array<Nodes | "mark"> = nodes.toReversed()
   let before: string | undefined = "\n"
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.type === "text") countText(node.value, count, { before, after: waiting.length === 0 ? "\n" : undefined })
-    else if (!unmarked.has(node)) countNode(node, count)
-    if ("children" in node) for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Nodes)
-    before = undefined
+    if (node === "mark") before = undefined
+    else if (node.type === "text") {
+      countText(node.value, count, { before, after: firstOf(waiting.at(-1)) })
+      before = node.value.at(-1) ?? before
+    } else if (isBare(node)) waiting.push(...node.children)
+    else {
+      if (!unmarked.has(node)) countNode(node, count)
+      before = undefined
+      pushBelow(node, waiting)
+    }
   }
-  return { "*": count["*"] > 1, _: count._ > 1, "~": count["~"] > 1, "`": count["`"] > 1, $: count.$ > 0, ">": count[">"] > 0 }
+  return signsOf(count)
+}
+
+const hasNone = (nodes: ReadonlyArray<Nodes>): boolean => {
+  const [only] = nodes
+  return nodes.length === 1 && only?.type === "text" && !/[*_~`$>]/u.test(only.value)
+}
+
+const signsOf = (count: Count): Signs => ({ "*": count["*"] > 1, _: count._ > 1, "~": count["~"] > 1, "`": count["`"] > 1, $: count.$ > 0, ">": count[">"] > 0 })
+
+const pushBelow = (node: Nodes, waiting: Array<Nodes | "mark">): void => {
+  waiting.push("mark")
+  if ("children" in node) for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Nodes)
+}
+
+/** An address written bare is its text: it parts nothing. */
+const isBare = (node: Nodes): node is Link => node.type === "link" && node.data?.isBare === true && node.children.length === 1
+
+/** The character that a text is followed by, where that is known. */
+const firstOf = (next: Nodes | "mark" | undefined): string | undefined => {
+  if (next === undefined) return "\n"
+  const text = next !== "mark" && isBare(next) ? next.children[0] : next
+  return typeof text === "object" && text.type === "text" ? text.value[0] : undefined
 }
 
 const countNode = (node: Nodes, count: Count): void => {
@@ -64,7 +91,8 @@ interface Edges {
 
 const countText = (text: string, count: Count, edges: Edges): void => {
   // White space at the ends of a paragraph is not written.
-  const value = edges.before === undefined && edges.after === undefined ? text : text.trim()
+  const started = edges.before === "\n" ? text.trimStart() : text
+  const value = edges.after === "\n" ? started.trimEnd() : started
   sign.lastIndex = 0
   for (let hit = sign.exec(value); hit !== null; hit = sign.exec(value)) {
     const kind = hit[0][0] as keyof Signs // the pattern matches no other

@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly inTable: boolean
   readonly hasDefinitions: boolean
   readonly signs: Signs
+  /** Up to where in the text nothing is an address. */
+  readonly plainTo?: number
 }
 
 const special = /[\\`*_~[\]<&!|$]/gu
@@ -21,12 +23,19 @@ const asciiPunctuation = /[!-/:-@[-`{-~]/u
 /** Markdown for a text that reads exactly as the text. */
 export const escapeText = (text: string, around: Surroundings): string => {
   const value = unindented(text, around)
+  let place: Surroundings = around
   let out = ""
   let done = 0
   special.lastIndex = 0
   for (let hit = special.exec(value); hit !== null; hit = special.exec(value)) {
-    const at = hit.index
-    if (!needsEscape(value, at, around)) continue
+    if (!needsEscape(value, hit.index, place)) continue
+    const sign = around.inLink ? -1 : signOfAddress(value, hit.index)
+    const at = sign > done ? sign : hit.index
+    if (at === sign) {
+      // All of what is no address now is looked at again.
+      place = { ...around, plainTo: endOfAddress(value, at) }
+      special.lastIndex = at + 1
+    }
     out += `${value.slice(done, at)}\\`
     done = at
   }
@@ -54,7 +63,7 @@ const judges: Readonly<Record<string, Judge>> = {
   "|": (_value, _at, around) => around.inTable,
   "!": (value, at, around) => at === value.length - 1 && nextOf(value, at, around) === "[",
   "]": (value, at, around) => around.inLink || nextOf(value, at, around) === "(",
-  "[": (value, at, around) => around.inLink || around.hasDefinitions || nextOf(value, at, around) === "^" || (startsLine(value, at, around) && mayDefine(value, at)),
+  "[": (value, at, around) => around.inLink || around.hasDefinitions || nextOf(value, at, around) === "^" || (startsLine(value, at, around) && mayDefine(value, at, around)),
 }
 
 const needsEscape: Judge = (value, at, around) => (judges[value[at] as string] ?? mayMark)(value, at, around)
@@ -68,9 +77,9 @@ const startsBlock = (value: string, at: number, around: Surroundings): boolean =
 const startsLine = (value: string, at: number, around: Surroundings): boolean => (value[at - 1] ?? around.before) === "\n"
 
 // `[x]: y` at the start of a line is a definition, `[x] y` at the start of a list item a task.
-const mayDefine = (value: string, at: number): boolean => {
+const mayDefine: Judge = (value, at, around) => {
   const end = value.indexOf("]", at)
-  return end === -1 || value[end + 1] === undefined || value[end + 1] === ":" || /^\[[ xX]$/u.test(value.slice(at, end))
+  return end === -1 || nextOf(value, end, around) === ":" || /^\[[ xX]$/u.test(value.slice(at, end))
 }
 
 /** Whether a run of `*`, `_` or `~` could open or close emphasis. CommonMark 0.31.2, "delimiter run". */
@@ -78,7 +87,7 @@ const canMark = (value: string, at: number, around: Surroundings): boolean => {
   const before = value[runEdge(value, at, -1)] ?? around.before
   const after = value[runEdge(value, at, 1)] ?? around.after
   if (isSpace(before) && isSpace(after)) return before === "\n" || value[at + 1] === value[at] || value[at - 1] === value[at]
-  return value[at] === "*" || !(isInAddress(value, at) || (value[at] === "_" && isWord(before) && isWord(after)))
+  return value[at] === "*" || !(isInAddress(value, at, around) || (value[at] === "_" && isWord(before) && isWord(after)))
 }
 
 // A long run is decoration; looking no further keeps this linear.
@@ -89,7 +98,22 @@ const runEdge = (value: string, at: number, step: number): number => {
 }
 
 // A backslash would become part of an address that readers make a link of. No address is longer than what is looked at.
-const isInAddress = (value: string, at: number): boolean => /(?:^|[\s(])(?:https?:\/\/|www\.)\S*$/iu.test(value.slice(Math.max(0, at - 200), at))
+const isInAddress: Judge = (value, at, { plainTo = 0 }) => at >= plainTo && /(?:^|[\s(])(?:https?:\/\/|www\.)[^\s<]*$/iu.test(value.slice(Math.max(0, at - 200), at))
+
+/**
+ * Where the sign stands that makes an address of what goes on up to a place, -1 where it is none. An address with an escape in it must
+ * be none for readers either, as the escape would become a part of it.
+ */
+const signOfAddress = (value: string, at: number): number => {
+  const from = Math.max(0, at - 200)
+  const hit = /(?:(?<![A-Za-z])https?(?=:\/\/)|(?<![^\s(*_~[\]])www(?=\.))[^\s<]*$/iu.exec(value.slice(from, at))
+  return hit === null ? -1 : from + hit.index + (/^(?:https?|www)/iu.exec(hit[0])?.[0].length ?? 0)
+}
+
+const endOfAddress = (value: string, from: number): number => {
+  const length = value.slice(from, from + 400).search(/[\s<]/u)
+  return length === -1 ? from + 400 : from + length
+}
 
 const isSpace = (character: string): boolean => character === "" || /\s/u.test(character)
 
