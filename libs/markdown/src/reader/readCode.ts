@@ -148,7 +148,10 @@ const besideNumbers = (cells: ReadonlyArray<Element>): ReadonlyArray<Element> | 
   return countsLines(numbers, isPure(first) ? 1 : 2) && others.every(holdsCodeOnly) ? others : undefined
 }
 
-const isNumber = (cell: Element): boolean => /^[\s\d]*\d[\s\d]*$/u.test(plainText(cell, 200_000))
+// Most cells are told by how they begin.
+const isNumber = (cell: Element): boolean => isDigits(plainText(cell, 100)) && isDigits(plainText(cell, 200_000)) && /\d/u.test(plainText(cell, 200_000))
+
+const isDigits = (text: string): boolean => /^[\s\d]*$/u.test(text)
 
 const countsLines = (cells: ReadonlyArray<Element>, fewest: number): boolean => {
   const lines = cells.flatMap((cell) => textOfLines(innerOf(cell), false).trim().split(/\s+/u))

@@ -12,7 +12,14 @@ export const signatureOf = (term: Element): Element => ({
   children: [{ type: "text", value: wordsOf(term.children).replaceAll(/\s+/gu, " ").trim() }],
 })
 
-const wordsOf = (nodes: ReadonlyArray<ElementContent>): string =>
-  nodes.map((node) => (node.type === "text" ? node.value : node.type === "element" && !isBeside(node) ? wordsOf(node.children) : "")).join("")
+const wordsOf = (nodes: ReadonlyArray<ElementContent>): string => {
+  let words = ""
+  const waiting: Array<ElementContent> = nodes.toReversed()
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === "text") words += node.value
+    else if (node.type === "element" && !isBeside(node)) for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ElementContent)
+  }
+  return words
+}
 
 const isBeside = (element: Element): boolean => classesOf(element).some((name) => name === "headerlink" || name === "viewcode-link")
