@@ -16,16 +16,16 @@ costs. Navigation, notices, promotions, buttons, side columns and footers are le
 
 ## How it is chosen
 
-1. **Rules** leave out what is never content (scripts, styles, comments, hidden parts), and mark, without removing it, what elements, roles and names call
+1. **Rules** leave out what is never content (scripts, styles, comments, hidden parts, notices that ask for consent), and mark, without removing it, what elements, roles and names call
    something else: navigation, consent, promotion, related pages, lists of links, what the page says twice. They find the column that holds most of the prose.
-2. The page is cut into **blocks**: runs of text between the edges of elements that are not inline. Each gets ${rowNames.length} **features**, whole numbers from 0 to 255: how long it is, how
-   much of it is links, how many of its words are those of a sentence or of a menu, where it stands, what is around it, what its neighbours are like, whether it is one of many alike, whether it
+2. The page is cut into **blocks**: runs of text between the edges of elements that are not inline. Each gets ${rowNames.length} **features**, whole numbers from 0 to 255: how
+   much of it is links, how many of its words are those of a menu, where it stands, what is around it and how much of that is links and sentences, whether it is one of many alike, whether it
    speaks of what the title and the rest of the page speak of, and what the rules have marked.
 3. The **type** of the page: article, documentation, service, forum, collection, listing or product, as shares. Comments stand beside an article, and are the content of a forum.
 4. A **score** per block: a table of decision trees, trained on pages whose content people have marked ([decision 0012](adr/0012-trained-block-score.md)), says how likely it is content.
 5. The **threshold** is where the expected F1 of the kept words is highest; on articles, which have one clear body, it is fixed. So more is kept of a page where little is certain.
-6. **Mending** along the tree: tables of data and code are kept whole, short doubtful blocks amid kept text stay, copies and buttons go, headings go when nothing below them is kept, pictures go
-   with the text around them.
+6. **Mending** along the tree: tables of data and code are kept whole, cells stay in their columns, terms with what describes them, headings with their sections and the title with the sentence
+   below it, short doubtful blocks amid kept text stay, copies, buttons and filters go, headings go when nothing below them is kept, pictures go with the text around them.
 
 Where a page says the text of its article or product in linked data, and its blocks hold next to nothing of it, as on pages that scripts fill, that text is the content. Where nothing reaches the threshold the likeliest blocks are kept, unless the page is judged to show something in the place of its content ([verdicts](verdicts.md)). A page of more
 than 10,000 blocks is told by the rules alone. \`includeTags\` chooses by name instead, \`excludeTags\` leaves out before all of this ([options](options.md)).
@@ -49,7 +49,7 @@ else: not in logs, and not in metrics. It costs up to as much time as the conver
 | --- | --- |
 | its score reaches the threshold | kept: the trees find it likely enough |
 | its score is below the threshold | dropped: the trees do not; after a colon stands what the rules have marked it as, where they have |
-| …: in navigation, a header, a footer, a side column, a form or a dialog | its elements and roles say so; consent notices too |
+| …: in navigation, a header, a footer, a side column, a form or a dialog | its elements and roles say so |
 | …: named like what stands beside the content | class names or ids have words such as \`related\`, \`share\`, \`newsletter\`, \`sidebar\` |
 | …: a list of links or a promotion | most of it is links, or it is a line that leads elsewhere |
 | …: a text that the page says twice | copies for other screens |
@@ -57,6 +57,8 @@ else: not in logs, and not in metrics. It costs up to as much time as the conver
 | it says the title of the page | the heading is brought back where its score was too low |
 | the same text is kept before it | copies, one for each size of screen |
 | a link that looks like a button | dropped |
+| a filter or an answer to choose | dropped: labels of boxes and of radio buttons, with the heading right above them |
+| a notice that asks for consent | dropped before anything is scored, told at the end: what the usual programs, dialogs and names call so, and what speaks of it |
 | a heading with nothing below it that is kept | dropped |
 | a picture or a short block amid text that is kept | kept: a label or a caption is doubtful by itself, amid text it is not |
 | a picture without text around it that is kept | dropped |
