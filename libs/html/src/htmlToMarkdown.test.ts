@@ -1,4 +1,4 @@
-import { assert, property, string } from "fast-check"
+import { array, assert, constantFrom, property, string } from "fast-check"
 import { describe, expect, it } from "vitest"
 import { htmlToMarkdown } from "./htmlToMarkdown.ts"
 
@@ -49,6 +49,17 @@ describe("htmlToMarkdown", () => {
 
   it("trusts a text over what it declares", () => {
     expect(htmlToMarkdown('<meta charset="shift_jis"><p>caf\u00e9</p>')).toBe("caf\u00e9\n")
+  })
+
+  it("never throws, however deep elements nest", () => {
+    const names = "div p span b a li ul dl dd table td blockquote pre code h2 section sup q figure math mrow noscript template details label".split(" ")
+    assert(
+      property(array(constantFrom(...names), { minLength: 1, maxLength: 3 }), (nested) => {
+        const html = `${nested.map((name) => `<${name} href=x>a`).join("").repeat(700)}b${nested.toReversed().map((name) => `</${name}>`).join("").repeat(700)}`
+        expect(typeof htmlToMarkdown(html, { onlyMainContent: false })).toBe("string")
+      }),
+      { numRuns: 25 },
+    )
   })
 
   it("never throws", () => {
