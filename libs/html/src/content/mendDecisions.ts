@@ -2,6 +2,7 @@ import { namesOf } from "./attributes.ts"
 import type { Choice } from "./chooseBlocks.ts"
 import type { Because, Decision } from "./Decision.ts"
 import { dropChoices } from "./dropChoices.ts"
+import { dropSeenPictures } from "./dropSeenPictures.ts"
 import { over } from "./features/Sums.ts"
 import { type View, wordsOf } from "./features/View.ts"
 import { fillSections } from "./fillSections.ts"
@@ -27,6 +28,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View): voi
   dropButtons(decisions)
   dropChoices(decisions)
   decidePictures(decisions, view)
+  dropSeenPictures(decisions)
 }
 
 const decide = (decision: Decision, isKept: boolean, because: Because): void => {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest"
+import { parseTree } from "../parseTree.ts"
+import type { Decision } from "./Decision.ts"
+import { dropSeenPictures } from "./dropSeenPictures.ts"
+import { measure } from "./measure.ts"
+import { prune } from "./prune.ts"
+
+/** How many of the blocks of a page with pictures are kept. */
+const kept = (html: string): number => {
+  const { blocks } = measure(prune(parseTree(html).children, { base: "https://a.test/", dropped: new Set(), keepsHidden: false }))
+  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: true, because: "score" }))
+  dropSeenPictures(decisions)
+  return decisions.filter(({ isKept }) => isKept).length
+}
+
+describe("dropSeenPictures", () => {
+  it.each([
+    ["drops a picture that was shown before", "<div><img src=a.jpg></div><div><img src=a.jpg></div>", 1],
+    ["drops it in another size", "<div><img src='a.jpg?v=7&width=1200'></div><div><img src='a.jpg?v=7&width=200'></div>", 1],
+    ["keeps another picture", "<div><img src='p?id=1'></div><div><img src='p?id=2'></div>", 2],
+    ["keeps what is called otherwise", "<div><img src=wait.gif alt=Crane></div><div><img src=wait.gif alt=Quay></div>", 2],
+    ["keeps one within a text", "<div><img src=a.jpg></div><p>text <img src=a.jpg></p>", 2],
+    ["keeps pictures whose data stands in the page", "<div><img src='data:image/gif;base64,R0'></div><div><img src='data:image/gif;base64,R0'></div>", 2],
+  ])("%s", (_, html, count) => {
+    expect(kept(html)).toBe(count)
+  })
+})
