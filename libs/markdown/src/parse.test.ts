@@ -38,6 +38,7 @@ describe("parse", () => {
 
   it.each([
     ["a $x_1*y$ b", ["paragraph", "text a ", "inlineMath x_1*y", "text  b"]],
+    ["$a\n$ b", ["paragraph", "text $a\n$ b"]],
     ["$5 and $6", ["paragraph", "text $5 and $6"]],
     ["from $5-$7", ["paragraph", "text from $5-$7"]],
     ["\\$x$", ["paragraph", "text $x$"]],

@@ -114,6 +114,11 @@ describe("stringify", () => {
     expect(stringify(parse(text))).toBe(text)
   })
 
+  it("keeps the lines of a title apart only where none could begin a block", () => {
+    const written = ["\n a\n\nb\n", "<p>a\n</p>\n- b\n2. c"].map((title) => stringify(paragraph({ type: "link", url: "u", title, children: [{ type: "text", value: "l" }] })))
+    expect(written).toEqual(['[l](u "\na\nb\n")\n', '[l](u "<p>a </p> - b 2. c")\n'])
+  })
+
   it("pads the header of a table to its widest row", () => {
     expect(stringify(parse("| a |\n| - |\n| b |"))).toBe("| a |\n| --- |\n| b |\n")
     const table: Root = {

@@ -35,7 +35,7 @@ const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
     effects.consume(code)
     return data
   }
-  const mayClose = (): boolean => size.open === 2 || !isSpace(this.previous)
+  const mayClose = (): boolean => size.open === 2 || !(isSpace(this.previous) || isLineEnding(this.previous))
   const data: State = (code) => {
     // A run of dollars closes as a whole or not at all.
     if (isEnd(code) || (code === dollar && this.previous !== dollar && mayClose())) {

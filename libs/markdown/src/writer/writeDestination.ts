@@ -7,7 +7,8 @@ interface Destination {
 export const writeDestination = ({ url, title }: Destination): string => {
   const address = writeAddress(url)
   if (title === undefined || title === null || title === "") return address
-  const text = title.replaceAll(/\n\s*/gu, "\n").replaceAll(/["\\]/gu, "\\$&")
+  // A line that begins with a sign could begin a block, which would end the paragraph.
+  const text = title.replaceAll(/\n\s*/gu, "\n").replaceAll(/\n(?!\p{L}|$)/gu, " ").replaceAll(/["\\]/gu, "\\$&")
   return `${address} "${text.replaceAll(reference, "\\$&")}"`
 }
 
