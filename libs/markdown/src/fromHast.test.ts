@@ -57,6 +57,7 @@ describe("fromHast", () => {
     ["<p><b>a</b><b>b <i>c</i></b></p>", "**ab _c_**"],
     ["<p>a<a href=b>&nbsp;c&nbsp;</a>d</p>", "a\u00a0[c](b)\u00a0d"],
     ["<p>a<a href=b>&nbsp;</a>c<a href=b>&nbsp;<img src=d></a></p>", "a\u00a0c\u00a0[![](d)](b)"],
+    ["<p><b>a<br>&nbsp;</b></p><p><i>b<br> &nbsp; <br>c</i></p>", "**a**\n\n*b*\n\n*c*"],
     ["<p><a href=a></a>x</p>", "x"],
     ["<p><a name=top>x</a></p>", "x"],
     ["<p><a href='javascript:x()'>x</a></p>", "x"],

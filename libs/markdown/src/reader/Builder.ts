@@ -79,7 +79,7 @@ export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
 export const addText = (builder: Builder, text: string): void => {
   const value = /[\t\n\r\f\u00ad\ufeff]| {2}/u.test(text) ? text.replaceAll(/[\u00ad\ufeff]/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ") : text
   const word = value.startsWith(" ") || value.endsWith(" ") ? trimSpaces(value) : value
-  if (word === "" || (builder.last === "" && isInvisible(word))) {
+  if (word === "" || ((builder.last === "" || builder.breaks > 0) && isInvisible(word))) {
     builder.isSpaced ||= value !== ""
     return
   }
