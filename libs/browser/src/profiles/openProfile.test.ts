@@ -138,13 +138,14 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
         await page.evaluate("void setTimeout(() => { for (;;) {} }, 0)")
       })
       assert.deepStrictEqual(
-        [unnamed.warnings, huge.warnings, stuck.warnings],
+        [unnamed.warnings, stuck.warnings],
         [
           notKept("hostile", "the browser's storage could not be read."),
-          notKept("hostile", "the browser's storage is too large."),
           notKept("hostile", "reading the browser's storage took too long."),
         ],
       )
+      // Chromium may not have counted yet what it has just stored: then it is too large when it has been read.
+      assert.deepInclude([notKept("hostile", "the browser's storage is too large."), notKept("hostile", "its state is larger than 10 MB.")], huge.warnings)
       assert.deepStrictEqual(yield* see(loading("hostile"), url), { cookies: "", ...kept("one") })
     }))
 
