@@ -1,4 +1,5 @@
 import type { Block } from "./Block.ts"
+import { headingTags } from "./headingTags.ts"
 
 /** What kept or dropped a block. */
 export type Because =
@@ -30,3 +31,16 @@ export interface Decision {
   isKept: boolean
   because: Because
 }
+
+/** Decides anew; what was decided so already keeps its reason. */
+export const decide = (decision: Decision, isKept: boolean, because: Because): void => {
+  if (decision.isKept === isKept) return
+  decision.isKept = isKept
+  decision.because = because
+}
+
+/** The level of a text that is no heading. */
+export const textLevel = 7
+
+/** 1 to 6 for what stands in a heading. */
+export const levelOf = ({ block }: Decision): number => (headingTags.has(block.edge.tag) ? Number(block.edge.tag.slice(1)) : textLevel)

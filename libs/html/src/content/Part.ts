@@ -54,6 +54,12 @@ export const dropReasonAt = (start: Part): DropReason | undefined => {
   return undefined
 }
 
+/** The nearest part with one of the tags, itself or one around it. */
+export const nearestOf = (start: Part | undefined, tags: ReadonlyArray<string>): Part | undefined => {
+  for (let part = start; part !== undefined; part = part.parent) if (tags.includes(part.tag)) return part
+  return undefined
+}
+
 /** Share of a part's text that is in links, 0 without text. */
 export const linkShare = (part: Part): number => (part.text === 0 ? 0 : part.linked / part.text)
 

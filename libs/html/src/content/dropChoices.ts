@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf } from "./attributes.ts"
 import type { Block } from "./Block.ts"
-import type { Decision } from "./Decision.ts"
+import { decide, type Decision } from "./Decision.ts"
 import { hint } from "./hints.ts"
 import type { Part } from "./Part.ts"
 
@@ -12,17 +12,15 @@ export const dropChoices = (decisions: ReadonlyArray<Decision>): void => {
     const { block, isKept } = decision
     if (/^(?:h[1-6]|legend)$/u.test(block.edge.tag)) heading = decision
     else if (block.length > 0) {
-      if (isKept && isChoice(block)) drop(heading === undefined ? [decision] : [heading, decision])
+      if (isKept && isChoice(block)) drop(decision, heading)
       heading = undefined
     }
   }
 }
 
-const drop = (decisions: ReadonlyArray<Decision>): void => {
-  for (const decision of decisions) {
-    decision.isKept = false
-    decision.because = "choice"
-  }
+const drop = (choice: Decision, heading: Decision | undefined): void => {
+  decide(choice, false, "choice")
+  if (heading !== undefined) decide(heading, false, "choice")
 }
 
 // The label of a box to be ticked or of one of several buttons. Tasks of a list are such too, outside of forms and without a count.

@@ -1,7 +1,7 @@
 import { headingTags } from "./headingTags.ts"
 import { hint } from "./hints.ts"
 import type { PageKind } from "./pageKind.ts"
-import { drop, type DropReason, linkShare, type Part } from "./Part.ts"
+import { drop, type DropReason, linkShare, nearestOf, type Part } from "./Part.ts"
 
 /** No group of parts that holds more than this share of the prose is chrome, whatever its names say. */
 const contentShare = 0.5
@@ -97,10 +97,7 @@ const isPageFooter = (part: Part): boolean => part.tag === "footer" && part.pare
 
 const isPageHeader = (part: Part): boolean => part.tag === "header" && !isWithin(part, ["article", "main", "section"]) && (linkShare(part) > 0.4 || part.headings === 0)
 
-const isWithin = (part: Part, tags: ReadonlyArray<string>): boolean => {
-  for (let outer = part.parent; outer !== undefined; outer = outer.parent) if (tags.includes(outer.tag)) return true
-  return false
-}
+const isWithin = ({ parent }: Part, tags: ReadonlyArray<string>): boolean => nearestOf(parent, tags) !== undefined
 
 const isNote = (part: Part): boolean => (part.hints & (hint.promotion | hint.related | hint.social | hint.sidebar)) === 0 && isWithin(part, ["article", "main"]) && linkShare(part) < 0.3 && part.prose > 0
 

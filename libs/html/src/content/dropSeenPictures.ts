@@ -1,16 +1,13 @@
 import type { ElementContent } from "hast"
 import { attributeOf } from "./attributes.ts"
-import type { Decision } from "./Decision.ts"
+import { decide, type Decision } from "./Decision.ts"
 
 /** Drops pictures that stand alone and were shown before, as galleries do that show each one large and small. */
 export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
   const seen = new Set<string>()
   for (const decision of decisions.filter(({ block, isKept }) => isKept && block.images > 0)) {
     const names = decision.block.leaves.map(nameOf)
-    if (decision.block.length === 0 && names.every((name) => name !== undefined && seen.has(name))) {
-      decision.isKept = false
-      decision.because = "copy"
-    }
+    if (decision.block.length === 0 && names.every((name) => name !== undefined && seen.has(name))) decide(decision, false, "copy")
     for (const name of names) if (name !== undefined) seen.add(name)
   }
 }

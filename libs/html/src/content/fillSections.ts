@@ -1,4 +1,4 @@
-import type { Decision } from "./Decision.ts"
+import { decide, type Decision, levelOf, textLevel } from "./Decision.ts"
 import { dropReasonAt } from "./Part.ts"
 
 /** What a kept heading says is below it is content from so much less than the threshold, in 1/10,000. */
@@ -12,11 +12,12 @@ export const fillSections = (decisions: ReadonlyArray<Decision>, threshold: numb
   for (const [index, heading] of texts.entries()) {
     if (!heading.isKept || !isHeading(heading)) continue
     const section = sectionAfter(texts, index)
-    if (section.length > 0 && section.every(mayBeKept) && meanOf(section) >= threshold - nearThreshold) keep(section)
+    if (section.length === 0 || !section.every(mayBeKept) || meanOf(section) < threshold - nearThreshold) continue
+    for (const decision of section) decide(decision, true, "surroundings")
   }
 }
 
-const isHeading = ({ block }: Decision): boolean => /^h[1-6]$/u.test(block.edge.tag)
+const isHeading = (decision: Decision): boolean => levelOf(decision) !== textLevel
 
 const sectionAfter = (texts: ReadonlyArray<Decision>, index: number): ReadonlyArray<Decision> => {
   const after = texts.slice(index + 1, index + 1 + longestSection)
@@ -31,10 +32,3 @@ const mayBeKept = ({ block, isKept }: Decision): boolean => {
 
 const meanOf = (section: ReadonlyArray<Decision>): number =>
   section.reduce((sum, { block, probability }) => sum + block.length * probability, 0) / section.reduce((sum, { block }) => sum + block.length, 0)
-
-const keep = (section: ReadonlyArray<Decision>): void => {
-  for (const decision of section) {
-    decision.isKept = true
-    decision.because = "surroundings"
-  }
-}

@@ -1,6 +1,6 @@
-import type { Decision } from "./Decision.ts"
+import { decide, type Decision, levelOf } from "./Decision.ts"
 import { over } from "./features/Sums.ts"
-import { dropReasonAt, type Part } from "./Part.ts"
+import { dropReasonAt, nearestOf, type Part } from "./Part.ts"
 
 /** The heading of a kept section, and the text that it begins with, are at least so likely content, in 1/10,000. */
 const [leastHeading, leastText] = [2_000, 3_500]
@@ -15,23 +15,12 @@ export const keepHeadings = (decisions: ReadonlyArray<Decision>): void => {
     const section = sectionOf(heading, decisions, lengthOf)
     const first = decisions.slice(section.first, section.end).find(({ block }) => block.length > 0)
     if (first === undefined || (!first.isKept && first.probability < leastText) || kept(section) * 3 < lengthOf(section) * 2) continue
-    heading.isKept = true
-    heading.because = "surroundings"
+    decide(heading, true, "surroundings")
   }
 }
 
 // Some captions are written as headings.
-const isOfSection = ({ block }: Decision): boolean => /^h[2-6]$/u.test(block.edge.tag) && !isWithinFigure(block.edge)
-
-const isWithinFigure = (edge: Part): boolean => {
-  for (let part: Part | undefined = edge; part !== undefined; part = part.parent) if (part.tag === "figure") return true
-  return false
-}
-
-/** The level of a text that is no heading. */
-const textLevel = 7
-
-const levelOf = ({ block }: Decision): number => (/^h[1-6]$/u.test(block.edge.tag) ? Number(block.edge.tag.slice(1)) : textLevel)
+const isOfSection = ({ block }: Decision): boolean => /^h[2-6]$/u.test(block.edge.tag) && nearestOf(block.edge, ["figure"]) === undefined
 
 type Range = Pick<Part, "first" | "end">
 

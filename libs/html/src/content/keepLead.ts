@@ -1,4 +1,4 @@
-import type { Decision } from "./Decision.ts"
+import { decide, type Decision } from "./Decision.ts"
 import { dropReasonAt } from "./Part.ts"
 
 /** Shorter lines below a heading say who wrote and when. */
@@ -10,9 +10,8 @@ export const keepLead = (decisions: ReadonlyArray<Decision>): void => {
   const texts = decisions.filter(({ block }) => block.length > 0)
   const index = texts.findIndex(({ block }) => block.edge.tag === "h1")
   const [title, lead] = [texts[index], texts[index + 1]]
-  if (title?.isKept !== true || lead === undefined || lead.isKept || !isLead(lead, title)) return
-  lead.isKept = true
-  lead.because = "surroundings"
+  if (title?.isKept !== true || lead === undefined || !isLead(lead, title)) return
+  decide(lead, true, "surroundings")
 }
 
 const isLead = ({ block }: Decision, title: Decision): boolean =>

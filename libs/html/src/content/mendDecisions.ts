@@ -1,6 +1,6 @@
 import { namesOf } from "./attributes.ts"
 import type { Choice } from "./chooseBlocks.ts"
-import type { Because, Decision } from "./Decision.ts"
+import { decide, type Decision, levelOf, textLevel } from "./Decision.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropSeenPictures } from "./dropSeenPictures.ts"
 import { over } from "./features/Sums.ts"
@@ -9,7 +9,7 @@ import { fillSections } from "./fillSections.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepTerms } from "./keepTerms.ts"
-import { dropReasonAt, type Part } from "./Part.ts"
+import { dropReasonAt, nearestOf, type Part } from "./Part.ts"
 import { type Whole, wholeOf } from "./wholeParts.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
@@ -29,12 +29,6 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View): voi
   dropChoices(decisions)
   decidePictures(decisions, view)
   dropSeenPictures(decisions)
-}
-
-const decide = (decision: Decision, isKept: boolean, because: Because): void => {
-  if (decision.isKept === isKept) return
-  decision.isKept = isKept
-  decision.because = because
 }
 
 // A part of code or of a table of data is no use: what is mostly kept is kept, what stands in text that is kept, and a table that is most of the page.
@@ -154,10 +148,7 @@ const dropHeadingOf = ({ block }: Decision, decisions: ReadonlyArray<Decision>):
 }
 
 // People quote each other.
-const isQuoted = (edge: Part): boolean => {
-  for (let part: Part | undefined = edge; part !== undefined; part = part.parent) if (part.tag === "blockquote") return true
-  return false
-}
+const isQuoted = (edge: Part): boolean => nearestOf(edge, ["blockquote"]) !== undefined
 
 const buttonNames = /(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s\d_-])/u
 const longButton = 40
@@ -174,9 +165,6 @@ const isNamedButton = ({ node, parent }: Part): boolean => isButton(node) || (pa
 
 const isButton = (node: Part["node"]): boolean => node.type === "element" && buttonNames.test(namesOf(node))
 
-/** The level of a text that is no heading. */
-const textLevel = 7
-
 // At the end of the content a heading has nothing below it. In between it may be an entry of a list.
 const dropLoneHeadings = (decisions: ReadonlyArray<Decision>): void => {
   if (!decisions.some((decision) => decision.isKept && levelOf(decision) === textLevel)) return
@@ -185,8 +173,6 @@ const dropLoneHeadings = (decisions: ReadonlyArray<Decision>): void => {
     decide(decision, false, "heading")
   }
 }
-
-const levelOf = ({ block }: Decision): number => (/^h[1-6]$/u.test(block.edge.tag) ? Number(block.edge.tag.slice(1)) : textLevel)
 
 /** Keeps the likeliest of a page of which no text was kept, and all of a page without text. */
 export const keepSomething = (decisions: ReadonlyArray<Decision>): void => {

@@ -1,5 +1,5 @@
 import type { Decision } from "./Decision.ts"
-import type { Part } from "./Part.ts"
+import { nearestOf, type Part } from "./Part.ts"
 
 /** What a part of a page is no use without the rest of it. */
 export type Whole = "code" | "data"
@@ -51,12 +51,7 @@ const fewestRows = 3
 const isTabular = (decisions: ReadonlyArray<Decision>, table: Part): boolean => {
   const [header, ...rows] = rowsOf(table).map(cellsOf)
   if (header === undefined || header.length < 2 || rows.length + 1 < fewestRows || !header.every(({ tag }) => tag === "th")) return false
-  return rows.every((row) => row.length === header.length) && table.headings === 0 && blocksOf(decisions, table).every(({ block }) => block.length <= longCell && tableOf(block.edge) === table)
-}
-
-const tableOf = (part: Part): Part | undefined => {
-  for (let outer: Part | undefined = part; outer !== undefined; outer = outer.parent) if (outer.tag === "table") return outer
-  return undefined
+  return rows.every((row) => row.length === header.length) && table.headings === 0 && blocksOf(decisions, table).every(({ block }) => block.length <= longCell && nearestOf(block.edge, ["table"]) === table)
 }
 
 const rowsOf = (table: Part): ReadonlyArray<Part> => table.children.flatMap((part) => (part.tag === "tr" ? [part] : part.children.filter(({ tag }) => tag === "tr")))
