@@ -25,7 +25,7 @@ costs. Navigation, notices, promotions, buttons, side columns and footers are le
 4. A **score** per block: a table of decision trees, trained on pages whose content people have marked ([decision 0012](adr/0012-trained-block-score.md)), says how likely it is content.
 5. The **threshold** is where the expected F1 of the kept words is highest; on articles, which have one clear body, it is fixed. So more is kept of a page where little is certain.
 6. **Mending** along the tree: tables of data and code are kept whole, cells stay in their columns, terms with what describes them, headings with their sections and the title with the sentence
-   below it, short doubtful blocks amid kept text stay, copies, buttons and filters go, headings go when nothing below them is kept, pictures go with the text around them, and are shown once.
+   below it, short doubtful blocks amid kept text stay, lists of other articles, copies, buttons and filters go, headings go when nothing below them is kept, pictures go with the text around them, and are shown once.
 
 Where a page says the text of its article or product in linked data, and its blocks hold next to nothing of it, as on pages that scripts fill, that text is the content. Where nothing reaches the threshold the likeliest blocks are kept, unless the page is judged to show something in the place of its content ([verdicts](verdicts.md)). A page of more
 than 10,000 blocks is told by the rules alone. \`includeTags\` chooses by name instead, \`excludeTags\` leaves out before all of this ([options](options.md)).
@@ -57,6 +57,7 @@ else: not in logs, and not in metrics. It costs up to as much time as the conver
 | it says the title of the page | the heading is brought back where its score was too low |
 | the same text is kept before it | copies, one for each size of screen |
 | a link that looks like a button | dropped |
+| one of a list of other articles | dropped from what looks like an article: short items in a part of their own that lead to other pages of the site, and are less sure than its text |
 | a filter or an answer to choose | dropped: labels of boxes and of radio buttons, with the heading right above them |
 | a notice that asks for consent | dropped before anything is scored, told at the end: what the usual programs, dialogs and names call so, and what speaks of it |
 | a heading with nothing below it that is kept | dropped |

@@ -14,6 +14,8 @@ export type Because =
   | "heading"
   /** A link that looks like a button. */
   | "button"
+  /** One of a list of other articles. */
+  | "teaser"
   /** A filter or an answer to choose. */
   | "choice"
   /** A picture follows the text around it. */

@@ -7,3 +7,16 @@ export type TypeShares = ReadonlyArray<number>
 
 /** The likeliest type. */
 export const likeliestType = (shares: TypeShares): PageType => pageTypes[shares.indexOf(Math.max(...shares))] ?? "article"
+
+/** What lists are the content of. */
+const ofLists: ReadonlySet<PageType> = new Set(["collection", "listing", "product"])
+
+/** Whether a page may be an article, and looks more like one than like a page whose content is a list. */
+export const mayBeArticle = (shares: TypeShares): boolean => {
+  const article = shares[0] ?? 0
+  const lists = pageTypes.reduce((sum, type, index) => (ofLists.has(type) ? sum + (shares[index] ?? 0) : sum), 0)
+  return article >= leastArticle && article > lists
+}
+
+/** Of about 255. */
+const leastArticle = 64

@@ -33,7 +33,7 @@ export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shipped
   const view = viewOf(marked, facts)
   const types = readPageType(model.types, readPageFeatures(view))
   const choice = chooseBlocks(view, types, scoreBlocks(model.blocks, view, types))
-  mendDecisions(choice, view)
+  mendDecisions(choice, view, types)
   return withNotices({ types, ...choice }, notices)
 }
 

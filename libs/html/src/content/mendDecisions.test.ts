@@ -19,7 +19,7 @@ const told = (decisions: ReadonlyArray<Decision>) => decisions.map(({ because, b
 
 const mended = (html: string, title?: string): ReadonlyArray<string> => {
   const { decisions, view } = judged(html, title)
-  mendDecisions({ decisions, threshold: 5_000 }, view)
+  mendDecisions({ decisions, threshold: 5_000 }, view, [])
   return told(decisions)
 }
 

@@ -3,6 +3,7 @@ import type { Choice } from "./chooseBlocks.ts"
 import { decide, type Decision, levelOf, textLevel } from "./Decision.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropSeenPictures } from "./dropSeenPictures.ts"
+import { dropTeasers } from "./dropTeasers.ts"
 import { over } from "./features/Sums.ts"
 import { type View, wordsOf } from "./features/View.ts"
 import { fillSections } from "./fillSections.ts"
@@ -10,10 +11,11 @@ import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepTerms } from "./keepTerms.ts"
 import { dropReasonAt, nearestOf, type Part } from "./Part.ts"
+import { mayBeArticle, type TypeShares } from "./PageType.ts"
 import { type Whole, wholeOf } from "./wholeParts.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
-export const mendDecisions = ({ decisions, threshold }: Choice, view: View): void => {
+export const mendDecisions = ({ decisions, threshold }: Choice, view: View, types: TypeShares): void => {
   keepWhole(decisions, view, threshold)
   // What the first time has kept is what the second time stands in.
   const whole = keepWhole(decisions, view, threshold)
@@ -21,6 +23,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View): voi
   keepHeadings(decisions)
   fillHoles(decisions)
   fillSections(decisions, threshold)
+  if (mayBeArticle(types)) dropTeasers(decisions, view)
   keepTitle(decisions, view)
   keepLead(decisions)
   dropCopies(decisions, whole)
