@@ -11,7 +11,7 @@ import { withoutNames } from "./withoutNames.ts"
 /** Stands in where a page's own address is not known. */
 const anyAddress = "https://example.com/"
 
-/** Every page of every training set as a sample, and once more without names where the set says so. */
+/** Every page of every training set as a sample, and once more without names and without a path in its address where the set says so. */
 export function* readSamples(folder: string): Generator<SamplePage> {
   for (const set of trainingSets) {
     for (const page of readTruths(folder, set.name, 1)) {
@@ -23,7 +23,7 @@ export function* readSamples(folder: string): Generator<SamplePage> {
 
 const sampleOf = (set: TrainingSet, { truth, file }: TruePage, isBare: boolean): SamplePage => {
   const url = typeof truth.url === "string" && /^https?:/u.test(truth.url) ? truth.url : anyAddress
-  const { page, blocks, texts } = readRows(readFileSync(file, "utf8"), url, isBare ? withoutNames : undefined)
+  const { page, blocks, texts } = readRows(readFileSync(file, "utf8"), isBare ? new URL("/", url).href : url, isBare ? withoutNames : undefined)
   return {
     set: set.name,
     type: set.typeOf(truth),

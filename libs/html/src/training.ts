@@ -46,7 +46,7 @@ export const readRows = (html: string, url: string, change: (tree: Root) => void
   change(tree)
   const root = shownPage({ tree, base: findBase(tree, url) }, new Set())
   const facts = readPageFacts(url, readHead(tree), readLinkedData(tree))
-  const view = viewOf(markPage(root, facts.kind), facts)
+  const view = viewOf(markPage(root, facts), facts)
   return { page: readPageFeatures(view), blocks: view.blocks.map((block) => rowOf(block, view)), texts: view.blocks.map(({ text }) => text) }
 }
 

@@ -50,8 +50,13 @@ const thresholdOf = (view: View, types: TypeShares, rated: ReadonlyArray<Pick<De
   const candidates = rated.filter(({ block }) => block.length > 0).map(({ block, probability }) => ({ probability, words: wordsIn(block, view) }))
   const best = Math.min(mostThreshold, Math.max(leastThreshold, chooseThreshold(candidates)))
   const article = types[0] ?? 0
-  return Math.round((article * articleThreshold + (255 - article) * best) / 255)
+  const threshold = Math.round((article * articleThreshold + (255 - article) * best) / 255)
+  const kept = candidates.reduce((sum, { probability, words }) => (probability >= threshold ? sum + words : sum), 0)
+  return kept < leastWords ? Math.min(best, threshold) : threshold
 }
+
+/** Fewer words than this are a heading: a post of a few lines is doubtful, and no less the content of its page. */
+const leastWords = 20
 
 const wordsIn = ({ index, text }: Block, view: View): number => {
   const words = view.counts[index]?.words ?? 0

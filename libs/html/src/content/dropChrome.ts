@@ -2,11 +2,13 @@ import { headingTags } from "./headingTags.ts"
 import { hint } from "./hints.ts"
 import type { PageKind } from "./pageKind.ts"
 import { drop, type DropReason, linkShare, nearestOf, type Part } from "./Part.ts"
+import { textOf } from "./textOf.ts"
 
 /** No group of parts that holds more than this share of the prose is chrome, whatever its names say. */
 const contentShare = 0.5
 
 const chromeTags: ReadonlySet<string> = new Set("nav menu dialog".split(" "))
+const chromeRoles = /^(?:navigation|menu|menubar|search|contentinfo|dialog|alertdialog)$/u
 const groups: ReadonlyArray<number> = [
   hint.navigation,
   hint.promotion,
@@ -25,12 +27,14 @@ export interface Chrome {
   readonly candidates: ReadonlyArray<Part>
   /** The first heading of the first level that has text. */
   readonly heading: Part | undefined
+  /** Whether that is what the document's title says. */
+  readonly isTitled: boolean
 }
 
 const candidateTags: ReadonlySet<string> = new Set("nav menu dialog footer header aside form fieldset button".split(" "))
 
 /** Finds the parts that may be chrome, so that no later step has to look at all of the page. */
-export const findChrome = (page: Part): Chrome => {
+export const findChrome = (page: Part, title = ""): Chrome => {
   const candidates: Array<Part> = []
   let heading: Part | undefined
   const waiting = [...page.children].toReversed()
@@ -39,19 +43,30 @@ export const findChrome = (page: Part): Chrome => {
     if (part.tag === "h1" && part.text > 0) heading ??= part
     for (let i = part.children.length - 1; i >= 0; i--) waiting.push(part.children[i] as Part)
   }
-  return { page, candidates, heading }
+  return { page, candidates, heading, isTitled: heading !== undefined && saysTitle(heading, title) }
 }
+
+/** A shorter heading is a name of the site, or a greeting. */
+const shortestTitle = 15
+
+const saysTitle = (heading: Part, title: string): boolean => {
+  const text = plain(textOf(heading.node))
+  return text.length >= shortestTitle && plain(title).includes(text)
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/gu, " ").trim().toLowerCase()
 
 /** Drops what elements and roles say is not content: navigation, page header and footer, asides, dialogs, forms. */
 export const dropLandmarks = (chrome: Chrome): void => {
   const { page } = chrome
-  dropGroup(chrome, (part) => chromeTags.has(part.tag) || /^(?:navigation|menu|menubar|search|contentinfo|dialog|alertdialog)$/u.test(roleOf(part)), { reason: "landmark" })
+  dropBehind(chrome)
+  dropGroup(chrome, (part) => (chromeTags.has(part.tag) || chromeRoles.test(roleOf(part))) && !showsPage(part, chrome), { reason: "landmark" })
   dropGroup(chrome, isPageFooter, { reason: "landmark" })
   dropGroup(chrome, isPageHeader, { reason: "landmark" })
   dropGroup(chrome, (part) => part.tag === "aside" && !isNote(part), { reason: "landmark" })
   dropGroup(chrome, (part) => (part.tag === "form" || part.tag === "fieldset") && part.prose < page.prose * 0.2 && part.text < page.text * 0.3, { reason: "landmark" })
   dropGroup(chrome, isBareButton, { reason: "landmark" })
-  dropGroup(chrome, (part) => (part.hints & (hint.consent | hint.dialog)) !== 0 && mayBeChrome(part), { reason: "landmark" })
+  dropGroup(chrome, (part) => (part.hints & (hint.consent | hint.dialog)) !== 0 && mayBeChrome(part) && !showsPage(part, chrome), { reason: "landmark" })
 }
 
 /** Drops what the words in names say is not the text of an article. */
@@ -63,6 +78,20 @@ export const dropNamed = (chrome: Chrome, kind: PageKind): void => {
 
 // A header or a banner with the heading of the page is where its content begins, unless it is made of links.
 const opensPage = (part: Part, { heading }: Chrome): boolean => heading !== undefined && part.first <= heading.first && heading.end <= part.end && part.depth < heading.depth && linkShare(part) <= 0.4
+
+// Streams open the page that was asked for in a dialog over themselves.
+const showsPage = (part: Part, chrome: Chrome): boolean => chrome.isTitled && opensPage(part, chrome)
+
+/** What such a dialog holds of the prose at least: a picture has overlays too. */
+const leastBefore = 0.2
+
+// What it lies over is another page.
+const dropBehind = (chrome: Chrome): void => {
+  const dialog = chrome.isTitled ? chrome.candidates.find((part) => isDialog(part) && opensPage(part, chrome) && part.prose > chrome.page.prose * leastBefore) : undefined
+  for (let part = dialog; part?.parent !== undefined; part = part.parent) for (const other of part.parent.children) if (other !== part) drop(other, "landmark")
+}
+
+const isDialog = (part: Part): boolean => part.tag === "dialog" || (part.hints & hint.dialog) !== 0 || roleOf(part).endsWith("dialog")
 
 // The outermost matches, dropped together unless they are too much of the page to be chrome.
 const dropGroup = ({ page, candidates }: Chrome, matches: (part: Part) => boolean, { reason, limit = contentShare }: { readonly reason: DropReason; readonly limit?: number }): void => {

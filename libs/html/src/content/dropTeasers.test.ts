@@ -14,7 +14,7 @@ const three = ["Anchor", "Compass", "Lantern"]
 
 /** What is kept of a page whose body is surely content, and all else as likely as said, in 1/10,000. */
 const kept = (html: string, likely = 6_000) => {
-  const view = viewOf(markPage(prune(parseTree(html).children, { base: facts.url, dropped: new Set(), keepsHidden: false }), "other"), facts)
+  const view = viewOf(markPage(prune(parseTree(html).children, { base: facts.url, dropped: new Set(), keepsHidden: false }), facts), facts)
   const decisions = view.blocks.map((block): Decision => ({ block, probability: block.length > 300 ? 9_900 : likely, isKept: true, because: "score" }))
   dropTeasers(decisions, view)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text.slice(0, 20))

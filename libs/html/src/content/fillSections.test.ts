@@ -23,11 +23,16 @@ describe("fillSections", () => {
     expect(kept("<h2>Rust 90</h2><ul><li>a 45<li>b 41</ul><h2>Go 90</h2><p>c 95")).toEqual(["Rust 90", "a 45", "b 41", "Go 90", "c 95"])
   })
 
+  it("keeps what falls further short below a heading that is sure", () => {
+    expect(kept("<h2>Rust 95</h2><ul><li>a 29<li>b 28</ul><h2>Go 90</h2><p>c 95")).toEqual(["Rust 95", "a 29", "b 28", "Go 90", "c 95"])
+  })
+
   it.each([
-    ["falls far short", "<h2>Rust 90</h2><p>a 35<h2>Go 90</h2><p>c 95", ""],
+    ["falls far short", "<h2>Rust 80</h2><p>a 35<h2>Go 90</h2><p>c 95", ""],
+    ["falls far short of a sure heading", "<h2>Rust 90</h2><p>a 20<h2>Go 90</h2><p>c 95", ""],
     ["is navigation", "<h2>Rust 90</h2><p>a 45<h2>Go 90</h2><p>c 95", "a 45"],
   ])("leaves what %s", (_, html, ruled) => {
-    expect(kept(html, ruled)).toEqual(["Rust 90", "Go 90", "c 95"])
+    expect(kept(html, ruled)).toEqual([html.slice(4, 11), "Go 90", "c 95"])
   })
 
   it("leaves a section of which something is kept, and one whose heading is not", () => {

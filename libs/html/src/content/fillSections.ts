@@ -1,8 +1,8 @@
 import { decide, type Decision, levelOf, textLevel } from "./Decision.ts"
 import { dropReasonAt } from "./Part.ts"
 
-/** What a kept heading says is below it is content from so much less than the threshold, in 1/10,000. */
-const nearThreshold = 1_000
+/** What a kept heading says is below it is content from so much less than the threshold, from more where the heading is sure; in 1/10,000. */
+const [nearThreshold, nearBelowSure, sure] = [1_000, 2_500, 9_000]
 /** So many blocks of a section are looked at. */
 const longestSection = 200
 
@@ -12,7 +12,7 @@ export const fillSections = (decisions: ReadonlyArray<Decision>, threshold: numb
   for (const [index, heading] of texts.entries()) {
     if (!heading.isKept || !isHeading(heading)) continue
     const section = sectionAfter(texts, index)
-    if (section.length === 0 || !section.every(mayBeKept) || meanOf(section) < threshold - nearThreshold) continue
+    if (section.length === 0 || !section.every(mayBeKept) || meanOf(section) < threshold - (heading.probability >= sure ? nearBelowSure : nearThreshold)) continue
     for (const decision of section) decide(decision, true, "surroundings")
   }
 }

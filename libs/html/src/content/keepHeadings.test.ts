@@ -5,10 +5,13 @@ import { keepHeadings } from "./keepHeadings.ts"
 import { markPage } from "./markPage.ts"
 import { prune } from "./prune.ts"
 
-/** The headings that are kept of a page of which the texts with a plus were kept; a text with a question mark is unlikely. */
+/** How likely texts are content that are not kept, by their first sign, in 1/10,000. */
+const likely: Readonly<Record<string, number>> = { "?": 0, "!": 4_800 }
+
+/** The headings that are kept of a page of which the texts with a plus were kept. */
 const kept = (html: string) => {
-  const { blocks } = markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), "other")
-  const decisions = blocks.map((block): Decision => ({ block, probability: block.text.startsWith("?") ? 0 : 4_000, isKept: block.text.startsWith("+"), because: "score" }))
+  const { blocks } = markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title: "" })
+  const decisions = blocks.map((block): Decision => ({ block, probability: likely[block.text[0] ?? ""] ?? 4_000, isKept: block.text.startsWith("+"), because: "score" }))
   keepHeadings(decisions)
   return decisions.filter(({ block, isKept }) => isKept && block.edge.tag.startsWith("h")).map(({ block }) => block.text)
 }
@@ -17,6 +20,10 @@ describe("keepHeadings", () => {
   it("keeps the heading of a section that is mostly kept", () => {
     expect(kept("<p>+text</p><h2>Parameters</h2><p>some</p><p>+a text that is longer</p><h2>Notes</h2><p>none of it</p>")).toEqual(["Parameters"])
     expect(kept("<p>+text</p><section><div><h2>Parameters</h2></div><h3>First</h3><p>+a text that is longer</p></section>")).toEqual(["Parameters", "First"])
+  })
+
+  it("keeps one above all that is kept where it is about as likely as not", () => {
+    expect(kept("<h2>!Soups</h2><p>+text</p>")).toEqual(["!Soups"])
   })
 
   it.each([

@@ -2,16 +2,17 @@ import { decide, type Decision, levelOf } from "./Decision.ts"
 import { over } from "./features/Sums.ts"
 import { dropReasonAt, nearestOf, type Part } from "./Part.ts"
 
-/** The heading of a kept section, and the text that it begins with, are at least so likely content, in 1/10,000. */
-const [leastHeading, leastText] = [2_000, 3_500]
+/** The heading of a kept section, one above all that is kept, and the text that it begins with, are at least so likely content, in 1/10,000. */
+const [leastHeading, leastFirst, leastText] = [2_000, 4_500, 3_500]
 
-/** Keeps the heading of a section that is mostly kept; what stands above all that is kept is a title, and told elsewhere. */
+/** Keeps the heading of a section that is mostly kept. */
 export const keepHeadings = (decisions: ReadonlyArray<Decision>): void => {
   const blocks = decisions.map(({ block }) => block)
   const kept = over(blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
   const lengthOf = over(blocks, ({ length }) => length)
-  for (const heading of decisions.slice(decisions.findIndex(({ isKept }) => isKept) + 1)) {
-    if (heading.isKept || heading.probability < leastHeading || !isOfSection(heading) || dropReasonAt(heading.block.holder) !== undefined) continue
+  const start = decisions.findIndex(({ isKept }) => isKept)
+  for (const heading of decisions) {
+    if (heading.isKept || heading.probability < (heading.block.index < start ? leastFirst : leastHeading) || !isOfSection(heading) || dropReasonAt(heading.block.holder) !== undefined) continue
     const section = sectionOf(heading, decisions, lengthOf)
     const first = decisions.slice(section.first, section.end).find(({ block }) => block.length > 0)
     if (first === undefined || (!first.isKept && first.probability < leastText) || kept(section) * 3 < lengthOf(section) * 2) continue

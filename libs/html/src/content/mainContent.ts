@@ -27,7 +27,7 @@ export interface Judged extends Choice {
 
 /** Decides of every block of a pruned page whether it is content; notices that asked for consent come last. */
 export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shippedModel()): Judged => {
-  const marked = markPage(root, facts.kind)
+  const marked = markPage(root, facts)
   const notices = marked.notices.map((block): Decision => ({ block, probability: 0, isKept: false, because: "consent" }))
   if (marked.blocks.length > mostBlocks) return withNotices({ types: [], ...chooseByRule(marked) }, notices)
   const view = viewOf(marked, facts)

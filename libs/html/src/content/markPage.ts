@@ -2,7 +2,7 @@ import type { Root } from "hast"
 import { dropLandmarks, dropNamed, findChrome } from "./dropChrome.ts"
 import { dropClutter } from "./dropClutter.ts"
 import { findMain } from "./findMain.ts"
-import type { PageKind } from "./pageKind.ts"
+import type { PageFacts } from "./PageFacts.ts"
 import type { Part } from "./Part.ts"
 import { takeNotices, type Uncovered } from "./takeNotices.ts"
 
@@ -12,9 +12,9 @@ export interface Marked extends Uncovered {
 }
 
 /** Measures a pruned page without its consent notices, and marks in it what the rules call navigation, chrome and clutter: the trained score reads their marks. */
-export const markPage = (root: Root, kind: PageKind): Marked => {
+export const markPage = (root: Root, { kind, title }: Pick<PageFacts, "kind" | "title">): Marked => {
   const measured = takeNotices(root)
-  const chrome = findChrome(measured.page)
+  const chrome = findChrome(measured.page, title)
   dropLandmarks(chrome)
   dropNamed(chrome, kind)
   const column = findMain(measured.page, kind)

@@ -10,7 +10,7 @@ const facts = { kind: "other", url: "about:blank", title: "", stated: "", types:
 
 /** Decisions of a page: what begins with a plus is kept by its score. */
 const judged = (html: string, title = "") => {
-  const view = viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), "other"), { ...facts, title })
+  const view = viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), { ...facts, title })
   const decisions = view.blocks.map((block): Decision => ({ block, probability: block.text.length * 100, isKept: block.text.startsWith("+"), because: "score" }))
   return { view, decisions }
 }

@@ -9,6 +9,7 @@ import { type View, wordsOf } from "./features/View.ts"
 import { fillSections } from "./fillSections.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
+import { keepSources } from "./keepSources.ts"
 import { keepTerms } from "./keepTerms.ts"
 import { dropReasonAt, nearestOf, type Part } from "./Part.ts"
 import { mayBeArticle, type TypeShares } from "./PageType.ts"
@@ -20,6 +21,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   // What the first time has kept is what the second time stands in.
   const whole = keepWhole(decisions, view, threshold)
   keepTerms(decisions)
+  keepSources(decisions)
   keepHeadings(decisions)
   fillHoles(decisions)
   fillSections(decisions, threshold)

@@ -9,7 +9,7 @@ import { blockFeatures, emptyRow, fillRow, readPageFeatures, rowNames } from "./
 import { type View, viewOf } from "./View.ts"
 
 const facts = { kind: "other", url: "https://example.com/blog/boats", title: "Ten boats", stated: "", types: new Set(["article"]) } as const
-const viewOfHtml = (html: string) => viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), "other"), facts)
+const viewOfHtml = (html: string) => viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), facts), facts)
 
 const rowsOf = (view: View, types: ReadonlyArray<number>): ReadonlyArray<Uint8Array> =>
   view.blocks.map((block) => {
