@@ -18,7 +18,7 @@ export const readHeading = (builder: Builder, element: Element, read: Read): voi
 const readParts = (builder: Builder, element: Element, context: { readonly read: Read; readonly ids: Set<string | undefined> }): void => {
   for (const child of element.children) {
     if (child.type !== "element") context.read(builder, child)
-    else if (isPermalink(child)) builder.isSpaced = true
+    else if (isPermalink(child, element)) builder.isSpaced = true
     else {
       context.ids.add(textOf(child, "id"))
       // A heading that is a link to itself is just a heading.
