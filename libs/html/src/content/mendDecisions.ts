@@ -8,6 +8,7 @@ import { type View, wordsOf } from "./features/View.ts"
 import { fillSections } from "./fillSections.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
+import { keepRows } from "./keepRows.ts"
 import { keepTerms } from "./keepTerms.ts"
 import { dropReasonAt, nearestOf, type Part } from "./Part.ts"
 import { type Whole, wholeOf } from "./wholeParts.ts"
@@ -18,6 +19,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View): voi
   // What the first time has kept is what the second time stands in.
   const whole = keepWhole(decisions, view, threshold)
   keepTerms(decisions)
+  keepRows(decisions)
   keepHeadings(decisions)
   fillHoles(decisions)
   fillSections(decisions, threshold)
