@@ -9,12 +9,12 @@ export const keepRows = (decisions: ReadonlyArray<Decision>): void => {
 
 /** Keeps the cells of one kind that come after a kept one of the other kind in the same row. */
 const keepCells = (decisions: ReadonlyArray<Decision>, first: "td" | "th", second: "td" | "th"): void => {
-  /** The row of the cell that was kept last. */
+  /** The row of the cell of the first kind that was kept last. */
   let row: Part | undefined
   for (const decision of decisions) {
     const cell = nearestOf(decision.block.edge, ["th", "td"])
-    if (cell?.tag === first) row = decision.isKept ? cell.parent : undefined
-    else if (cell?.tag === second && cell.parent === row && decision.block.length > 0 && !isBeside(decision)) decide(decision, true, "surroundings")
+    if (cell?.tag === first && decision.isKept) row = cell.parent
+    if (cell?.tag === second && cell.parent === row && decision.block.length > 0 && !isBeside(decision)) decide(decision, true, "surroundings")
   }
 }
 

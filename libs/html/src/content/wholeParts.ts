@@ -54,14 +54,19 @@ const countsLines = (numbers: ReadonlyArray<Decision>): boolean => {
   return lines.length > 1 && lines.every((line, index) => /^\d{1,5}$/u.test(line) && Number(line) === Number(lines[0]) + index)
 }
 
-/** Far fewer rows are a layout with a heading. */
-const fewestRows = 3
+/** Far fewer rows are a layout with a heading; without a row that names the columns, the cards of a page. */
+const [fewestRows, fewestUnnamed] = [3, 4]
+/** Blocks that the cells of a table hold on average at most. */
+const mostInCells = 1.5
 
-// Short blocks in rows of as many cells as the row that names the columns has.
+// Short blocks in rows of equally many cells.
 const isTabular = (decisions: ReadonlyArray<Decision>, table: Part): boolean => {
   const [header, ...rows] = rowsOf(table).map(cellsOf)
-  if (header === undefined || header.length < 2 || rows.length + 1 < fewestRows || !header.every(({ tag }) => tag === "th")) return false
-  return rows.every((row) => row.length === header.length) && isAlone(blocksOf(decisions, table), table) && blocksOf(decisions, table).every(({ block }) => block.length <= longCell)
+  if (header === undefined || header.length < 2 || !rows.every((row) => row.length === header.length)) return false
+  const blocks = blocksOf(decisions, table)
+  const isNamed = header.every(({ tag }) => tag === "th")
+  if (rows.length + 1 < (isNamed ? fewestRows : fewestUnnamed) || (!isNamed && blocks.length > (rows.length + 1) * header.length * mostInCells)) return false
+  return isAlone(blocks, table) && blocks.every(({ block }) => block.length <= longCell)
 }
 
 const rowsOf = (table: Part): ReadonlyArray<Part> => table.children.flatMap((part) => (part.tag === "tr" ? [part] : part.children.filter(({ tag }) => tag === "tr")))
