@@ -120,7 +120,9 @@ const readSpan: Reader = (builder, element) => {
   if (isRenderedMath(element)) return readRendered(builder, element)
   if (classes.includes("katex-html") || (isLineNumber(element) && !classes.includes("sr-only"))) return
   if (builder.inFootnote && classes.some((name) => /back-?link/iu.test(name))) return
+  builder.isSeam = true
   readChildren(builder, element)
+  builder.isSeam = true
 }
 
 const readInlineCode: Reader = (builder, element) => {
