@@ -163,9 +163,10 @@ const trimSpaces = (text: string): string => {
 
 const isInvisible = (text: string): boolean => !/[^\s\u200b-\u200f\u2060\ufeff]/u.test(text)
 
-// Raised and lowered text is beside its word.
-const beginsWord = (builder: Builder, word: string): boolean =>
-  builder.isSeam && !builder.inCode && !builder.wanted.some(({ type }) => type === "sup" || type === "sub") && isNextWord(tailOf(builder), word)
+const beginsWord = (builder: Builder, word: string): boolean => builder.isSeam && !builder.inCode && !beginsRaised(builder) && isNextWord(tailOf(builder), word)
+
+// Raised and lowered text belongs to the word before it.
+const beginsRaised = ({ open, wanted }: Builder): boolean => wanted.some(({ element, type }) => (type === "sup" || type === "sub") && !open.some((one) => one.element === element))
 
 // The last characters of a word, as far as no mark parts them.
 const tailOf = (builder: Builder): string => {
