@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { classesOf, isHidden, plainText, textOf } from "./attributes.ts"
+import { classesOf, findElement, isHidden, plainText, textOf } from "./attributes.ts"
 import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, type Mark, withMark } from "./Builder.ts"
 import { blocks, holdsBlocks, ignored, preformatted } from "./elements.ts"
 import type { Read } from "./Read.ts"
@@ -69,6 +69,7 @@ const readBlock: Reader = (builder, element) => {
   endLine(builder)
   if (isRenderedMath(element)) readRendered(builder, element)
   else if (isCallout(builder, element)) readCallout(builder, element, readNode)
+  else if (element.tagName === "div" && isQuoted(element)) readQuote(builder, element)
   else if (element.tagName === "div" && builder.place === "flow" && isCode(element)) readCodeLike(builder, element)
   else readChildren(builder, element)
   endLine(builder)
@@ -144,10 +145,17 @@ const isMultiline = (element: Element): boolean => {
 }
 
 const readQuote: Reader = (builder, element) => {
-  if (builder.place !== "flow" || builder.containers > maxContainers) return readBlock(builder, element)
+  if (builder.place !== "flow" || builder.containers > maxContainers || isPost(element)) return readBlock(builder, element)
   const children = blocksOf(builder, () => readChildren(builder, element))
   if (children.length > 0 || isEmpty(element)) addBlock(builder, { type: "blockquote", children })
 }
+
+// Programs of forums put each post in such an element: what its author says, not what they quote.
+const isPost = (element: Element): boolean => classesOf(element).some((name) => /^(?:post-?(?:content|body|message|text)|message-?(?:content|body|text))$/iu.test(name))
+
+// And what they quote in one of another kind.
+const isQuoted = (element: Element): boolean =>
+  classesOf(element).some((name) => /^(?:bbcode_quote|quotecontent)$/iu.test(name)) && findElement(element, ({ tagName }) => tagName === "blockquote") === undefined
 
 const isEmpty = (element: Element): boolean =>
   Object.keys(element.properties).length === 0 && element.children.every((child) => child.type === "text" && child.value.trim() === "")
