@@ -121,6 +121,7 @@ const readSpan: Reader = (builder, element) => {
   if (isRenderedMath(element)) return readRendered(builder, element)
   if (classes.includes("katex-html") || (isLineNumber(element) && !classes.includes("sr-only"))) return
   if (builder.inFootnote && classes.some((name) => /back-?link/iu.test(name))) return
+  if (builder.place === "flow" && builder.last !== "" && classes.some((name) => /^(?:side|margin)-?note$/iu.test(name))) return readSideNote(builder, element)
   builder.isSeam = true
   readChildren(builder, element)
   builder.isSeam = true
@@ -170,10 +171,21 @@ const readInlineQuote: Reader = (builder, element) => {
 const readReading: Reader = (builder, element) => {
   if (plainText(element, 500).trim() === "") return
   builder.isSpaced = false
+  readInBrackets(builder, element)
+}
+
+const readInBrackets: Reader = (builder, element) => {
   addText(builder, "(")
   readChildren(builder, element)
   builder.isSpaced = false
   addText(builder, ")")
+}
+
+// Stands in the margin for the eye, and amid a sentence in the text.
+const readSideNote: Reader = (builder, element) => {
+  if (plainText(element, 500).trim() === "") return
+  builder.isSpaced = true
+  readInBrackets(builder, element)
 }
 
 const readSummary: Reader = (builder, element) => {
