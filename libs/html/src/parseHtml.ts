@@ -1,6 +1,8 @@
 import type { Page, PageSource } from "@trawl/core"
 import type { Root } from "hast"
 import type { ContentOptions } from "./ContentOptions.ts"
+import { withAsciiMath } from "./asciiMath/withAsciiMath.ts"
+import { writesAsciiMath } from "./asciiMath/writesAsciiMath.ts"
 import { decodeText } from "./decodeText.ts"
 import { findBase } from "./findBase.ts"
 import { memoised } from "./memoised.ts"
@@ -31,7 +33,7 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
     tree,
     content,
     base,
-    markdown: memoised(() => toPageMarkdown(content, base, options)),
+    markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(content) : content, base, options)),
     metadata: withVerdict(metadata, judgement),
     warnings: verdictWarnings(judgement, source.status),
   }

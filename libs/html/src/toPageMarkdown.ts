@@ -3,13 +3,15 @@ import { Markdown } from "@trawl/markdown"
 import type { Root } from "hast"
 import type { Image, Link, Nodes } from "mdast"
 import type { ContentOptions } from "./ContentOptions.ts"
+import { dropDecoration } from "./dropDecoration.ts"
 
 /** Stands in markdown where the data of an embedded image was. */
 const removedImage = "Base64-Image-Removed"
 
-/** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so. */
-export const toPageMarkdown = (content: Root, base: string, options: Pick<ContentOptions, "removeBase64Images">): PageMarkdown => {
+/** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so, main content without its decoration. */
+export const toPageMarkdown = (content: Root, base: string, options: Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">): PageMarkdown => {
   const tree = Markdown.fromHast(content)
+  if (options.onlyMainContent) dropDecoration(tree)
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === "link") resolveFragment(node, base)

@@ -69,6 +69,8 @@ describe("stringify", () => {
     ['<a href="https://a.test/b">c</a>', '\\<a href="https\\://a.test/b">c\\</a>'],
     ["www.a.test/*b* or www.a.test/c", "www\\.a.test/\\*b\\* or www.a.test/c"],
     ["d@e.test <!-- f", "d@e.test <!-- f"],
+    [":", ":"],
+    ["| |", "| |"],
   ])("escapes %j no further than needed", (value, expected) => {
     expect(stringify(paragraph({ type: "text", value })).trimEnd()).toBe(expected)
   })

@@ -3,7 +3,7 @@ import { attributeOf } from "./attributes.ts"
 import { NamePattern } from "./NamePattern.ts"
 
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
-const readerOnly = new NamePattern(/(?:^|[\s_-])(?:sr-?only|sr-clipped|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible|skip-?(?:link|to-content|nav))(?:$|[\s_-])/u)
+const readerOnly = new NamePattern(/(?:^|[\s_-])(?:sr-?only|sr-(?:clipped|text)|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible|skip-?(?:link|to-content|nav))(?:$|[\s_-])/u)
 
 /** Whether a reader of the page does not see the element. Computed styles are not known here. */
 export const isHidden = (element: Element): boolean => {

@@ -9,6 +9,7 @@ import { type View, wordsOf } from "./features/View.ts"
 import { fillSections } from "./fillSections.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
+import { keepRows } from "./keepRows.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepTerms } from "./keepTerms.ts"
 import { dropReasonAt, nearestOf, type Part } from "./Part.ts"
@@ -22,6 +23,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   const whole = keepWhole(decisions, view, threshold)
   keepTerms(decisions)
   keepSources(decisions)
+  keepRows(decisions)
   keepHeadings(decisions)
   fillHoles(decisions)
   fillSections(decisions, threshold)

@@ -3,9 +3,9 @@ import { attributeOf } from "./attributes.ts"
 import { largestSource } from "./largestSource.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 
-const lazySources = ["dataSrc", "dataOriginal", "dataLazySrc", "dataLazy", "dataActualsrc", "dataHiResSrc", "dataFullUrl", "dataUrl", "dataImage"]
+const lazySources = ["dataSrc", "dataOriginal", "dataLazySrc", "dataLazy", "dataActualsrc", "dataHiResSrc", "dataFullUrl", "dataUrl", "dataImage", "dataOriginalSrc", "dataOrigSrc", "dataDeferSrc", "dataEcho", "dataCfsrc", "dataEzsrc", "dataPagespeedLazySrc", "nitro-lazy-src"]
 const lazySets = ["srcSet", "dataSrcset", "dataLazySrcset", "dataSrcSet"]
-const placeholder = /^(?:data:image\/(?:gif|svg)|about:|$)|(?:^|\/)(?:blank|spacer|placeholder|lazy|loading|1x1|pixel|transparent)[^/]*$/iu
+const placeholder = /^(?:data:image\/(?:gif|svg)|about:|#|$)|(?:^|\/)(?:blank|spacer|placeholder|lazy|loading|1x1|pixel|transparent)[^/]*$/iu
 
 /** The properties of an element with absolute addresses and, for pictures that load late, the address they will load. */
 export const resolveProperties = (element: Element, base: string): Properties => {
@@ -54,10 +54,13 @@ const imageAddress = (element: Element): string => {
     if (largest !== undefined && !placeholder.test(largest)) return largest
   }
   const source = attributeOf(element, "src").trim()
-  if (source !== "" && !placeholder.test(source)) return source
+  if (source !== "" && !placeholder.test(source) && !lazyName.test(attributeOf(element, "className"))) return source
   const late = lazySources.map((property) => attributeOf(element, property).trim()).find((address) => address !== "" && !/[\s{<]/u.test(address))
   return late ?? source
 }
+
+/** Class names of pictures whose source is something to look at until they are loaded. */
+const lazyName = /(?:^|[\s_-])(?:lazy(?:load(?:ed|ing)?)?|lozad)(?:$|[\s_-])/iu
 
 const withSets = (element: Element, properties: Properties, base: string): Properties => {
   const set = element.properties.srcSet

@@ -14,6 +14,9 @@ const wholeOfFirst = (html: string) => {
 const numbers = "<td><div>7</div><div>8</div></td>"
 const boxes = "<tr><td><div>a</div></td><td><p>1</p></td></tr>"
 
+const parts = "<tr><td><div>a</div><div>b</div></td><td><p>1</p><p>2</p></td></tr>"
+const cells = "<tr><td>a</td><td>1</td></tr>".repeat(6)
+
 describe("wholeOf", () => {
   it.each([
     ["preformatted text", "<pre>a</pre>", "code"],
@@ -21,7 +24,11 @@ describe("wholeOf", () => {
     ["a column of numbers beside lines", `<table><tr>${numbers}<td><div>a</div><div>b</div></td></tr></table>`, "code"],
     ["cells of text", "<table><tr><td>a</td><td>1</td></tr></table>", "data"],
     ["boxes below a row of names", `<table><tr><th>Name</th><th>Price</th></tr>${boxes}${boxes}</table>`, "data"],
-    ["boxes without names", `<table>${boxes}${boxes}${boxes}</table>`, undefined],
+    ["few boxes without names", `<table>${boxes}${boxes}${boxes}</table>`, undefined],
+    ["rows of boxes without names", `<table>${boxes.repeat(4)}</table>`, "data"],
+    ["rows of parts of a page", `<table>${parts.repeat(4)}</table>`, undefined],
+    ["a box among many cells", `<table>${cells}<tr><td colspan="2"><div>b</div></td></tr></table>`, "data"],
+    ["a table among many cells", `<table>${cells}<tr><td><table><tr><td>b</td></tr></table></td></tr><tr><td><div>c</div></td></tr></table>`, undefined],
     ["a part of a page beside a column", "<table><tr><td><p>a</p></td><td><p>b</p></td></tr></table>", undefined],
     ["a box with a heading", "<div class='code'><h2>Code</h2><p>a</p></div>", undefined],
     ["any other box", "<div class='highlight'>a</div>", undefined],

@@ -18,7 +18,17 @@ const cellTags: ReadonlySet<string> = new Set(["td", "th"])
 const edges: ReadonlySet<string> = new Set([...cellTags, "caption", "tr", "table"])
 const longCell = 300
 
-const isData = (decisions: ReadonlyArray<Decision>, part: Part): boolean => blocksOf(decisions, part).every(({ block }) => block.length <= longCell && edges.has(block.edge.tag))
+/** In a table of many cells a few may hold boxes. */
+const mostBoxes = 0.1
+
+const isData = (decisions: ReadonlyArray<Decision>, part: Part): boolean => {
+  const blocks = blocksOf(decisions, part)
+  const boxes = blocks.filter(({ block }) => !edges.has(block.edge.tag)).length
+  return blocks.every(({ block }) => block.length <= longCell) && (boxes === 0 || (boxes <= blocks.length * mostBoxes && isAlone(blocks, part)))
+}
+
+// Neither headings nor tables are in it.
+const isAlone = (blocks: ReadonlyArray<Decision>, table: Part): boolean => table.headings === 0 && blocks.every(({ block }) => nearestOf(block.edge, ["table"]) === table)
 
 const blocksOf = (decisions: ReadonlyArray<Decision>, { first, end }: Part): ReadonlyArray<Decision> => decisions.slice(first, end)
 
@@ -44,14 +54,19 @@ const countsLines = (numbers: ReadonlyArray<Decision>): boolean => {
   return lines.length > 1 && lines.every((line, index) => /^\d{1,5}$/u.test(line) && Number(line) === Number(lines[0]) + index)
 }
 
-/** Far fewer rows are a layout with a heading. */
-const fewestRows = 3
+/** Far fewer rows are a layout with a heading; without a row that names the columns, the cards of a page. */
+const [fewestRows, fewestUnnamed] = [3, 4]
+/** Blocks that the cells of a table hold on average at most. */
+const mostInCells = 1.5
 
-// Short blocks in rows of as many cells as the row that names the columns has.
+// Short blocks in rows of equally many cells.
 const isTabular = (decisions: ReadonlyArray<Decision>, table: Part): boolean => {
   const [header, ...rows] = rowsOf(table).map(cellsOf)
-  if (header === undefined || header.length < 2 || rows.length + 1 < fewestRows || !header.every(({ tag }) => tag === "th")) return false
-  return rows.every((row) => row.length === header.length) && table.headings === 0 && blocksOf(decisions, table).every(({ block }) => block.length <= longCell && nearestOf(block.edge, ["table"]) === table)
+  if (header === undefined || header.length < 2 || !rows.every((row) => row.length === header.length)) return false
+  const blocks = blocksOf(decisions, table)
+  const isNamed = header.every(({ tag }) => tag === "th")
+  if (rows.length + 1 < (isNamed ? fewestRows : fewestUnnamed) || (!isNamed && blocks.length > (rows.length + 1) * header.length * mostInCells)) return false
+  return isAlone(blocks, table) && blocks.every(({ block }) => block.length <= longCell)
 }
 
 const rowsOf = (table: Part): ReadonlyArray<Part> => table.children.flatMap((part) => (part.tag === "tr" ? [part] : part.children.filter(({ tag }) => tag === "tr")))

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import type { BlockContent, DefinitionContent, Image, List, PhrasingContent } from "mdast"
 import { classesOf } from "./attributes.ts"
-import { isLetter, isPunctuation, leadOf, takeQuote, takeTrail } from "./edges.ts"
+import { isLetter, isNextWord, isPunctuation, leadOf, takeQuote, takeTrail } from "./edges.ts"
 import type { Survey } from "./survey.ts"
 
 /** Emphasis or a link that text should stand in. `sup` and `sub` are written as HTML: markdown has no sign for them. */
@@ -31,6 +31,8 @@ export interface Builder {
   /** Whether a code span is about to begin: what space waits stands before it. */
   beginsCode: boolean
   inFootnote: boolean
+  /** Whether an element that pages lay out as they like began or ended since the last text. */
+  isSeam: boolean
   /** Whether an element around this one was looked through for a formula. */
   lacksMath: boolean
   language: string | undefined
@@ -62,6 +64,7 @@ export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
   inCode: false,
   beginsCode: false,
   inFootnote: false,
+  isSeam: false,
   lacksMath: false,
   language: undefined,
   awaited: undefined,
@@ -83,7 +86,8 @@ export const addText = (builder: Builder, text: string): void => {
     builder.isSpaced ||= value !== ""
     return
   }
-  builder.isSpaced ||= value.startsWith(" ")
+  builder.isSpaced ||= value.startsWith(" ") || beginsWord(builder, word)
+  builder.isSeam = false
   const rest = openMarks(builder, word)
   if (rest !== "") append(builder, rest, builder.inCode)
   builder.beginsCode = false
@@ -158,6 +162,17 @@ const trimSpaces = (text: string): string => {
 }
 
 const isInvisible = (text: string): boolean => !/[^\s\u200b-\u200f\u2060\ufeff]/u.test(text)
+
+const beginsWord = (builder: Builder, word: string): boolean => builder.isSeam && !builder.inCode && !beginsRaised(builder) && isNextWord(tailOf(builder), word)
+
+// Raised and lowered text belongs to the word before it.
+const beginsRaised = ({ open, wanted }: Builder): boolean => wanted.some(({ element, type }) => (type === "sup" || type === "sub") && !open.some((one) => one.element === element))
+
+// The last characters of a word, as far as no mark parts them.
+const tailOf = (builder: Builder): string => {
+  const node = top(builder).at(-1)
+  return node?.type === "text" ? node.value.slice(-4) : builder.last
+}
 
 const top = (builder: Builder): Array<PhrasingContent> => builder.levels.at(-1) as Array<PhrasingContent>
 

@@ -1,12 +1,17 @@
 import type { Element } from "hast"
 import { textOf } from "./attributes.ts"
 
-const lateSources = ["dataSrc", "dataOriginal", "dataLazySrc", "dataLazy", "dataActualsrc", "dataHiResSrc", "dataFullUrl", "dataOriginalSrc", "dataUrl", "dataImage"]
+const lateSources = ["dataSrc", "dataOriginal", "dataLazySrc", "dataLazy", "dataActualsrc", "dataHiResSrc", "dataFullUrl", "dataUrl", "dataImage", "dataOriginalSrc", "dataOrigSrc", "dataDeferSrc", "dataEcho", "dataCfsrc", "dataEzsrc", "dataPagespeedLazySrc", "nitro-lazy-src"]
 const sets = ["srcSet", "dataSrcset", "dataSrcSet", "dataLazySrcset"]
-const standIn = /^(?:data:image\/(?:gif|svg)|about:|$)|(?:^|\/)(?:blank|spacer|placeholder|lazy|loading|1x1|pixel|transparent)[^/]*$/iu
+const standIn = /^(?:data:image\/(?:gif|svg)|about:|#|$)|(?:^|\/)(?:blank|spacer|placeholder|lazy|loading|1x1|pixel|transparent)[^/]*$/iu
 
 /** Whether an address is a stand-in for a picture that loads later. */
 export const isStandIn = (address: string): boolean => standIn.test(address)
+
+const spacer = /(?:^|\/)(?:blank|clear|dot|empty|s|space|spacer|trans|transparent|pixel|1x1|(?:lazy|image)?[-_]?placeholder)(?:[._-](?:\d+|trans|gif|img|image|placeholder))*\.(?:gif|png|svg)$/iu
+
+/** Whether an address is that of a picture which only keeps a place open. */
+export const isSpacer = (address: string): boolean => spacer.test(address)
 
 /** The address of a picture: its source unless that is a stand-in, else what it loads late, else the largest of its set. */
 export const imageAddress = (image: Element): string => {

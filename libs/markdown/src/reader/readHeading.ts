@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { fragmentOf, numberOf, textOf } from "./attributes.ts"
+import { fragmentOf, numberOf, plainText, textOf } from "./attributes.ts"
 import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
 import type { Read } from "./Read.ts"
 import { isPermalink } from "./readLink.ts"
@@ -18,7 +18,7 @@ export const readHeading = (builder: Builder, element: Element, read: Read): voi
 const readParts = (builder: Builder, element: Element, context: { readonly read: Read; readonly ids: Set<string | undefined> }): void => {
   for (const child of element.children) {
     if (child.type !== "element") context.read(builder, child)
-    else if (isPermalink(child)) builder.isSpaced = true
+    else if (isPermalink(child, element) || isBesideWords(child, element)) builder.isSpaced = true
     else {
       context.ids.add(textOf(child, "id"))
       // A heading that is a link to itself is just a heading.
@@ -27,3 +27,6 @@ const readParts = (builder: Builder, element: Element, context: { readonly read:
     }
   }
 }
+
+// What folds the text below a heading is the heading; what copies its address or opens a menu stands beside it.
+const isBesideWords = (child: Element, heading: Element): boolean => child.tagName === "button" && plainText(child, 1_000).trim() !== plainText(heading, 1_000).trim()

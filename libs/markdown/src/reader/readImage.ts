@@ -2,7 +2,7 @@ import type { Element } from "hast"
 import type { Image } from "mdast"
 import { findElement, plainText, textOf } from "./attributes.ts"
 import { addLeaf, type Builder } from "./Builder.ts"
-import { imageAddress, isStandIn, sourceOfSet } from "./imageAddress.ts"
+import { imageAddress, isSpacer, isStandIn, sourceOfSet } from "./imageAddress.ts"
 import { readMathImage, texOfImage } from "./readMath.ts"
 
 /** Reads `img`. Pictures that count visits are left out, formulas drawn as pictures read as formulas. */
@@ -14,7 +14,7 @@ export const readImage = (builder: Builder, element: Element): void => {
 
 const addImage = (builder: Builder, element: Element, url: string): void => {
   const alt = (textOf(element, "alt") ?? "").replaceAll(/\s+/gu, " ").trim()
-  if (url === "" || (alt === "" && isStandIn(url) && url.startsWith("data:"))) {
+  if (url === "" || url === "#" || (alt === "" && (isSpacer(url) || (isStandIn(url) && url.startsWith("data:"))))) {
     // Perhaps its twin for readers without scripts follows.
     builder.awaited = undefined
     return

@@ -32,11 +32,15 @@ const isReturn = (builder: Builder, element: Element): boolean =>
 const isBare = (builder: Builder, element: Element): boolean =>
   element.children.length === 0 && Object.keys(element.properties).length === 1 && builder.isAlone && builder.last === "" && builder.place === "flow"
 
-/** Whether what stands beside a heading only leads to that heading, or to those who edit what is below it. */
-export const isPermalink = (element: Element): boolean => {
+/** Whether what stands in a heading only leads to that heading, or to those who edit what is below it. */
+export const isPermalink = (element: Element, heading: Element): boolean => {
   if (classesOf(element).some((name) => /^(?:mw-)?edit-?(?:section|link)$/iu.test(name))) return true
-  if (element.tagName !== "a") return element.children.length === 1 && element.children[0]?.type === "element" && isPermalink(element.children[0])
+  if (element.tagName !== "a") return element.children.length === 1 && element.children[0]?.type === "element" && isPermalink(element.children[0], heading)
   const text = plainText(element, 1_000).trim()
-  if (/^[\s#¶§🔗\u200b\u{f0c1}]*$/u.test(text)) return (textOf(element, "href") ?? "").includes("#")
-  return /^(?:permalink|link to this (?:heading|section)|anchor|direct link)\b/iu.test(text) || classesOf(element).some((name) => /^(?:headerlink|permalink|anchor-?link|hash-link|header-anchor)$/iu.test(name) && text.length < 3)
+  const isWithin = (textOf(element, "href") ?? "").includes("#")
+  if (/^[\s#¶§🔗\u200b\u{f0c1}]*$/u.test(text)) return isWithin || /[¶🔗]/u.test(text)
+  return (isWithin && permalinkText.test(text) && text !== plainText(heading, 1_000).trim()) || classesOf(element).some((name) => /^(?:headerlink|permalink|anchor-?link|hash-link|header-anchor)$/iu.test(name) && text.length < 3)
 }
+
+/** What links of headings to themselves say to those who do not see their sign. */
+const permalinkText = /^[\s#¶§🔗]*(?:(?:copy |direct |permanent |anchor )?link to\b|permalink\b|permanent link$|direct link\b|anchor(?: link| for\b.*)?$|section titled\b)/iu

@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { classesOf, isHidden, plainText, textOf } from "./attributes.ts"
+import { classesOf, findElement, isHidden, plainText, textOf } from "./attributes.ts"
 import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, type Mark, withMark } from "./Builder.ts"
 import { blocks, holdsBlocks, ignored, preformatted } from "./elements.ts"
 import type { Read } from "./Read.ts"
@@ -69,6 +69,7 @@ const readBlock: Reader = (builder, element) => {
   endLine(builder)
   if (isRenderedMath(element)) readRendered(builder, element)
   else if (isCallout(builder, element)) readCallout(builder, element, readNode)
+  else if (element.tagName === "div" && isQuoted(element)) readQuote(builder, element)
   else if (element.tagName === "div" && builder.place === "flow" && isCode(element)) readCodeLike(builder, element)
   else readChildren(builder, element)
   endLine(builder)
@@ -120,7 +121,10 @@ const readSpan: Reader = (builder, element) => {
   if (isRenderedMath(element)) return readRendered(builder, element)
   if (classes.includes("katex-html") || (isLineNumber(element) && !classes.includes("sr-only"))) return
   if (builder.inFootnote && classes.some((name) => /back-?link/iu.test(name))) return
+  if (builder.place === "flow" && builder.last !== "" && classes.some((name) => /^(?:side|margin)-?note$/iu.test(name))) return readSideNote(builder, element)
+  builder.isSeam = true
   readChildren(builder, element)
+  builder.isSeam = true
 }
 
 const readInlineCode: Reader = (builder, element) => {
@@ -142,10 +146,17 @@ const isMultiline = (element: Element): boolean => {
 }
 
 const readQuote: Reader = (builder, element) => {
-  if (builder.place !== "flow" || builder.containers > maxContainers) return readBlock(builder, element)
+  if (builder.place !== "flow" || builder.containers > maxContainers || isPost(element)) return readBlock(builder, element)
   const children = blocksOf(builder, () => readChildren(builder, element))
   if (children.length > 0 || isEmpty(element)) addBlock(builder, { type: "blockquote", children })
 }
+
+// Programs of forums put each post in such an element: what its author says, not what they quote.
+const isPost = (element: Element): boolean => classesOf(element).some((name) => /^(?:post-?(?:content|body|message|text)|message-?(?:content|body|text))$/iu.test(name))
+
+// And what they quote in one of another kind.
+const isQuoted = (element: Element): boolean =>
+  classesOf(element).some((name) => /^(?:bbcode_quote|quotecontent)$/iu.test(name)) && findElement(element, ({ tagName }) => tagName === "blockquote") === undefined
 
 const isEmpty = (element: Element): boolean =>
   Object.keys(element.properties).length === 0 && element.children.every((child) => child.type === "text" && child.value.trim() === "")
@@ -160,10 +171,21 @@ const readInlineQuote: Reader = (builder, element) => {
 const readReading: Reader = (builder, element) => {
   if (plainText(element, 500).trim() === "") return
   builder.isSpaced = false
+  readInBrackets(builder, element)
+}
+
+const readInBrackets: Reader = (builder, element) => {
   addText(builder, "(")
   readChildren(builder, element)
   builder.isSpaced = false
   addText(builder, ")")
+}
+
+// Stands in the margin for the eye, and amid a sentence in the text.
+const readSideNote: Reader = (builder, element) => {
+  if (plainText(element, 500).trim() === "") return
+  builder.isSpaced = true
+  readInBrackets(builder, element)
 }
 
 const readSummary: Reader = (builder, element) => {

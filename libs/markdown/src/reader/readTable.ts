@@ -93,11 +93,15 @@ const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
   for (let node = waiting.pop(), seen = 0; node !== undefined && seen < 200; node = waiting.pop(), seen++) {
     if (node.type !== "element") continue
     if (heavyParts.has(node.tagName)) return !hasHeader || node.tagName === "table" || (node.tagName === "pre" && isLong(node))
-    if (layoutParts.has(node.tagName)) several++
+    if (layoutParts.has(node.tagName) && saysSomething(node)) several++
     for (const child of node.children) waiting.push(child)
   }
   return !hasHeader && several > 3
 }
+
+// Boxes around another one, and empty ones, are no blocks of their own.
+const saysSomething = ({ tagName, children }: Element): boolean =>
+  tagName !== "div" || children.some((child) => (child.type === "text" ? child.value.trim() !== "" : child.type === "element" && !layoutParts.has(child.tagName)))
 
 // Code of several lines would lose them in a cell.
 const isLong = (pre: Element): boolean => plainText(pre, 1_000).trim().includes("\n")

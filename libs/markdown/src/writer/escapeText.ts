@@ -120,7 +120,7 @@ const isSpace = (character: string): boolean => character === "" || /\s/u.test(c
 const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
 
 /** What would begin a block at the start of a line, up to the place where a backslash prevents it. */
-const blockStart = /^(?:(#{1,6})(?=[ \t]|$)|()(?=>)|()(?=[-+](?:[ \t]|$))|(\d{1,9})(?=[.)](?:[ \t]|$))|()(?=[-=]+[ \t]*$)|()(?=[-:|][-:| \t]*$)|()(?=~~~)|()(?=\$\$[ \t]*$))/u
+const blockStart = /^(?:(#{1,6})(?=[ \t]|$)|()(?=>)|()(?=[-+](?:[ \t]|$))|(\d{1,9})(?=[.)](?:[ \t]|$))|()(?=[-=]+[ \t]*$)|()(?=[:| \t]*-[-:| \t]*$)|()(?=~~~)|()(?=\$\$[ \t]*$))/u
 
 const escapeLineStarts = (text: string, { before, after }: Surroundings): string => {
   const isAtStart = before === "\n"

@@ -6,7 +6,7 @@ const pairs =
   "≤ leq ≥ geq ≪ ll ≫ gg ≠ neq ≈ approx ≡ equiv ∼ sim ≃ simeq ≅ cong ∝ propto ≺ prec ≻ succ ⊂ subset ⊃ supset ⊆ subseteq ⊇ supseteq ∈ in ∉ notin ∋ ni ⊢ vdash ⊨ models ∣ mid ∤ nmid ∥ parallel ⟂ perp ≐ doteq ≜ triangleq ⪯ preceq ⪰ succeq ⩽ leqslant ⩾ geqslant " +
   "← leftarrow → to ↔ leftrightarrow ⇐ Leftarrow ⇒ Rightarrow ⇔ Leftrightarrow ↑ uparrow ↓ downarrow ⟵ longleftarrow ⟶ longrightarrow ⟹ Longrightarrow ⟺ iff ↦ mapsto ⟼ longmapsto ↪ hookrightarrow ⇀ rightharpoonup ⇌ rightleftharpoons " +
   "∑ sum ∏ prod ∐ coprod ∫ int ∬ iint ∭ iiint ∮ oint ⋂ bigcap ⋃ bigcup ⋁ bigvee ⋀ bigwedge ⨁ bigoplus ⨂ bigotimes " +
-  "… ldots ⋯ cdots ⋮ vdots ⋱ ddots ⟨ langle ⟩ rangle 〈 langle 〉 rangle ⌊ lfloor ⌋ rfloor ⌈ lceil ⌉ rceil ‖ Vert □ square ◻ square ∴ therefore ∵ because"
+  "… ldots ⋯ cdots ⋮ vdots ⋱ ddots ⟨ langle ⟩ rangle 〈 langle 〉 rangle ⌊ lfloor ⌋ rfloor ⌈ lceil ⌉ rceil ‖ Vert ℂ mathbb{C} ℍ mathbb{H} ℕ mathbb{N} ℙ mathbb{P} ℚ mathbb{Q} ℝ mathbb{R} ℤ mathbb{Z} □ square ◻ square ∴ therefore ∵ because"
 
 const words = pairs.split(" ")
 

@@ -1,0 +1,24 @@
+import { Markdown } from "@trawl/markdown"
+import { describe, expect, it } from "vitest"
+import { dropDecoration } from "./dropDecoration.ts"
+
+const left = (markdown: string): string => {
+  const tree = Markdown.parse(markdown)
+  dropDecoration(tree)
+  return Markdown.stringify(tree)
+}
+
+const tick = "![](https://a.test/tick.svg)"
+
+describe("dropDecoration", () => {
+  it("drops an unnamed picture that is shown three times, and what holds nothing else", () => {
+    expect(left(`- ${tick} one\n- two ${tick}\n- [${tick}](https://a.test/b)\n\n${tick}\n`)).toBe("- one\n- two\n")
+  })
+
+  it("leaves pictures that are shown less often, that have a name, that part words, and cells", () => {
+    const markdown = `![](https://a.test/a.jpg)\n\n![](https://a.test/a.jpg)\n\n${"![tick](https://a.test/tick.svg)\n\n".repeat(3)}end\n`
+    expect(left(markdown)).toBe(markdown)
+    expect(left(`a ${tick} b ${tick} c ${tick}\n`)).toBe(`a ${tick} b ${tick} c\n`)
+    expect(left(`| a | b |\n| --- | --- |\n| ${tick} | ${tick} |\n| ${tick} | c |\n`)).toBe("| a | b |\n| --- | --- |\n|  |  |\n|  | c |\n")
+  })
+})
