@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import type { BlockContent, DefinitionContent, Image, List, PhrasingContent } from "mdast"
 import { classesOf } from "./attributes.ts"
-import { isLetter, isNextWord, isPunctuation, leadOf, takeQuote, takeTrail } from "./edges.ts"
+import { isJoint, isLetter, isNextWord, isPunctuation, leadOf, takeQuote, takeTrail } from "./edges.ts"
 import type { Survey } from "./survey.ts"
 
 /** Emphasis or a link that text should stand in. `sup` and `sub` are written as HTML: markdown has no sign for them. */
@@ -33,6 +33,8 @@ export interface Builder {
   inFootnote: boolean
   /** Whether an element that pages lay out as they like began or ended since the last text. */
   isSeam: boolean
+  /** Whether a piece of its own began or ended since the last text: a fact in a row of them, a time. */
+  isBetween: boolean
   /** Whether an element around this one was looked through for a formula. */
   lacksMath: boolean
   language: string | undefined
@@ -65,6 +67,7 @@ export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
   beginsCode: false,
   inFootnote: false,
   isSeam: false,
+  isBetween: false,
   lacksMath: false,
   language: undefined,
   awaited: undefined,
@@ -88,6 +91,7 @@ export const addText = (builder: Builder, text: string): void => {
   }
   builder.isSpaced ||= value.startsWith(" ") || beginsWord(builder, word)
   builder.isSeam = false
+  builder.isBetween = false
   const rest = openMarks(builder, word)
   if (rest !== "") append(builder, rest, builder.inCode)
   builder.beginsCode = false
@@ -105,6 +109,12 @@ export const addLeaf = (builder: Builder, node: PhrasingContent): void => {
 export const addBreak = (builder: Builder): void => {
   builder.breaks++
   builder.isSpaced = false
+}
+
+/** The edge of a line within a block; in a row with others it is one break. */
+export const endPiece = (builder: Builder): void => {
+  if (builder.place === "heading" || builder.wanted.some(({ type }) => type === "link")) builder.isSpaced = true
+  else builder.breaks = Math.max(1, builder.breaks)
 }
 
 /** The edge of a block: what follows does not continue the line. */
@@ -163,7 +173,11 @@ const trimSpaces = (text: string): string => {
 
 const isInvisible = (text: string): boolean => !/[^\s\u200b-\u200f\u2060\ufeff]/u.test(text)
 
-const beginsWord = (builder: Builder, word: string): boolean => builder.isSeam && !builder.inCode && !beginsRaised(builder) && isNextWord(tailOf(builder), word)
+const beginsWord = (builder: Builder, word: string): boolean => {
+  if (!(builder.isSeam || builder.isBetween) || builder.inCode || beginsRaised(builder)) return false
+  const tail = tailOf(builder)
+  return (builder.isBetween && isJoint(tail, word)) || (builder.isSeam && isNextWord(tail, word))
+}
 
 // Raised and lowered text belongs to the word before it.
 const beginsRaised = ({ open, wanted }: Builder): boolean => wanted.some(({ element, type }) => (type === "sup" || type === "sub") && !open.some((one) => one.element === element))
@@ -171,7 +185,7 @@ const beginsRaised = ({ open, wanted }: Builder): boolean => wanted.some(({ elem
 // The last characters of a word, as far as no mark parts them.
 const tailOf = (builder: Builder): string => {
   const node = top(builder).at(-1)
-  return node?.type === "text" ? node.value.slice(-4) : builder.last
+  return node?.type === "text" ? node.value.slice(-5) : builder.last
 }
 
 const top = (builder: Builder): Array<PhrasingContent> => builder.levels.at(-1) as Array<PhrasingContent>
