@@ -1,4 +1,5 @@
 import type { Element } from "hast"
+import type { PhrasingContent } from "mdast"
 import { fragmentOf, numberOf, plainText, textOf } from "./attributes.ts"
 import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
 import type { Read } from "./Read.ts"
@@ -12,8 +13,13 @@ export const readHeading = (builder: Builder, element: Element, read: Read): voi
   const isNamed = /^h[1-6]$/u.test(element.tagName)
   const level = isNamed ? Number(element.tagName[1]) : numberOf(element, "ariaLevel", 2)
   if (children.length === 0 && (element.children.length > 0 || Object.keys(element.properties).length > 0)) return
-  addBlock(builder, { type: "heading", depth: Math.min(6, Math.max(1, level)) as 1, children })
+  // A picture in large letters is a picture.
+  if (children.length > 0 && children.every(isPicture)) addBlock(builder, { type: "paragraph", children })
+  else addBlock(builder, { type: "heading", depth: Math.min(6, Math.max(1, level)) as 1, children })
 }
+
+const isPicture = (node: PhrasingContent): boolean =>
+  node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "") || (node.type === "link" && node.children.length > 0 && node.children.every(isPicture))
 
 const readParts = (builder: Builder, element: Element, context: { readonly read: Read; readonly ids: Set<string | undefined> }): void => {
   for (const child of element.children) {

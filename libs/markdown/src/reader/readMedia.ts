@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { plainText, textOf } from "./attributes.ts"
 import { addLeaf, type Builder, endLine } from "./Builder.ts"
-import { isStandIn } from "./imageAddress.ts"
+import { isStandIn } from "./isStandIn.ts"
 
 /** Reads `audio`, `video`, `iframe`, `embed` and `object`: a link to what is played or shown there. */
 export const readMedia = (builder: Builder, element: Element, readChildren: () => void): void => {
