@@ -211,13 +211,16 @@ const openMarks = (builder: Builder, word: string): string => {
   if (shared < builder.open.length) closeMarks(builder, shared, word)
   separate(builder, shared)
   const opens = builder.wanted.slice(shared)
-  const lead = opens.length > 0 && !builder.inCode ? leadOf(word, opens.some(isEmphasis) && isLetter(builder.last)) : ""
+  const lead = opens.length > 0 && !builder.inCode ? leadOf(word, opens.some(isEmphasis) && isAfterLetter(builder)) : ""
   // A mark between a letter and its own punctuation would not be seen as one, so the punctuation moves out.
   if (lead !== "") append(builder, lead)
   if (word !== "" && lead === word) return ""
   for (const mark of opens) openMark(builder, mark)
   return word.slice(lead.length)
 }
+
+// The sign around code is none.
+const isAfterLetter = (builder: Builder): boolean => isLetter(builder.last) && top(builder).at(-1)?.type !== "inlineCode"
 
 /** How many of the open marks go on; those are known by the element they go on in from here. */
 const sharedMarks = (builder: Builder, word: string): number => {
@@ -266,7 +269,7 @@ const closeMarks = (builder: Builder, shared: number, word: string): void => {
 }
 
 const moveOut = (builder: Builder, inner: Array<PhrasingContent>, word: string): void => {
-  const isGlued = !builder.isSpaced && builder.breaks === 0 && isLetter(word[0] ?? "") && isPunctuation(builder.last)
+  const isGlued = !builder.isSpaced && builder.breaks === 0 && !builder.inCode && isLetter(word[0] ?? "") && isPunctuation(builder.last)
   const trail = takeTrail(inner, isGlued)
   if (trail === "") return
   const level = top(builder)
