@@ -31,7 +31,7 @@ const withLists = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> => {
   for (const node of [...nodes, undefined]) {
     const typed = node === undefined ? undefined : typedLines(node)
     if (typed === undefined || typed.lead !== undefined || typed.sign !== run[0]?.sign) {
-      result.push(...listed(run))
+      for (const one of listed(run)) result.push(one)
       run = []
     }
     if (typed !== undefined) run.push(typed)

@@ -81,9 +81,17 @@ export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
   containers: 0,
 })
 
-/** Adds text, its white space collapsed as HTML does. */
+/** Adds text, its white space collapsed as HTML does; the separators of Unicode break the line. */
 export const addText = (builder: Builder, text: string): void => {
-  const value = /[\t\n\r\f\u00ad\ufeff]| {2}/u.test(text) ? text.replaceAll(/[\u00ad\ufeff]/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ") : text
+  if (!/[\u2028\u2029]/u.test(text)) return addLine(builder, text)
+  for (const [index, line] of text.split(/[\u2028\u2029]+/u).entries()) {
+    if (index > 0 && builder.breaks === 0) addBreak(builder)
+    addLine(builder, line)
+  }
+}
+
+const addLine = (builder: Builder, text: string): void => {
+  const value = /[\t\n\r\f\u00ad\u200b\ufeff]| {2}/u.test(text) ? text.replaceAll(/[\u00ad\u200b\ufeff]/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ") : text
   const word = value.startsWith(" ") || value.endsWith(" ") ? trimSpaces(value) : value
   if (word === "" || ((builder.last === "" || builder.breaks > 0) && isInvisible(word))) {
     builder.isSpaced ||= value !== ""

@@ -14,16 +14,16 @@ export const findTwins = (siblings: Siblings, twins: Set<Nodes>): void => {
   for (const [index, node] of siblings.entries()) {
     if (node.type !== "element" || node.properties.ariaHidden !== "true") continue
     const own = signsOf(node)
-    if (!isWord.test(own) || own.length > longest || holdsPicture(node)) continue
+    if (!isWord.test(own) || own.length > longest) continue
     const twin = [beside(siblings, index, 1), beside(siblings, index, -1)].find((one) => saysToo(one, own))
-    if (twin !== undefined) twins.add(twin.type === "text" && node.tagName === "a" ? twin : node)
+    if (twin !== undefined && !holdsPicture(node)) twins.add(twin.type === "text" && node.tagName === "a" ? twin : node)
   }
 }
 
 // Anything else could stand in any text.
 const isWord = /^\d+$|^(?=.*\d)..|^.{4}/u
 
-const holdsPicture = (element: Element): boolean => findElement(element, ({ tagName }) => tagName === "img" || tagName === "svg" || tagName === "math") !== undefined
+const holdsPicture = (element: Element): boolean => findElement(element, ({ tagName }) => tagName === "img" || tagName === "svg" || tagName === "math", longest * 3) !== undefined
 
 // The next neighbour with a text, white space skipped.
 const beside = (siblings: Siblings, index: number, step: 1 | -1): Siblings[number] | undefined => {

@@ -52,8 +52,13 @@ const isFace = /^(?::[\w+-]+:|\p{Extended_Pictographic}\ufe0f?|[:;=8][-'o^]?[()D
 
 const isName = (alt: string): boolean => alt !== "" && !/\.\w{3,4}$/u.test(alt)
 
+/** A link around one picture holds no more nodes. */
+const mostAround = 1_000
+
 const isOnly = (link: Element, image: Element): boolean =>
-  plainText(link, 1_000).trim() === "" && findElement(link, ({ tagName }) => tagName === "img" || tagName === "noscript") === image && findElement(link, ({ tagName }) => tagName === "noscript") === undefined
+  plainText(link, mostAround).trim() === "" && findElement(link, isDrawn, mostAround) === image && findElement(link, ({ tagName }) => tagName === "noscript", mostAround) === undefined
+
+const isDrawn = ({ tagName }: Element): boolean => tagName === "img" || tagName === "noscript"
 
 // Counts visits, shows nothing.
 const isCounter = ({ properties }: Element): boolean => isTiny(properties.width) && isTiny(properties.height)

@@ -68,6 +68,7 @@ const isAlone = (parent: Element, child: Element): boolean =>
 const besideCode: ReadonlySet<string> = new Set("code pre br button h1 h2 h3 h4 h5 h6 ul ol dl table blockquote hr img".split(" "))
 
 const readBlock: Reader = (builder, element) => {
+  if (element.tagName === "div" && classesOf(element).includes("bbCodeBlock-expandLink")) return
   const outer = builder.language
   if (element.children.length > 0) builder.language = languageOf(element) ?? outer
   endLine(builder)
