@@ -5,6 +5,7 @@ import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { dropDecoration } from "./dropDecoration.ts"
 import { dropRules } from "./dropRules.ts"
+import { liftLists } from "./liftLists.ts"
 import { readTypedLists } from "./readTypedLists.ts"
 
 /** Stands in markdown where the data of an embedded image was. */
@@ -26,6 +27,7 @@ export const toPageMarkdown = (content: Root, base: string, options: Pick<Conten
 const tidy = (tree: MarkdownRoot): void => {
   dropDecoration(tree)
   dropRules(tree)
+  liftLists(tree)
   readTypedLists(tree)
 }
 

@@ -112,8 +112,6 @@ describe("fromHast", () => {
     ["<ul><li><input type=checkbox disabled>a</li><li><input type=checkbox checked>b</li><li><label><input type=checkbox>c</label><p>$5</p></li><li><input type=checkbox><label>d</label></li></ul>", "- [ ] a\n\n- [x] b\n\n- c\n\n  $5\n\n- d"],
     ["<blockquote><div>a</div><div class=bbCodeBlock-expandLink><a>Click to expand...</a></div></blockquote>", "> a"],
     ["<ul><ul><li>a<li>b</ul></ul>", "- a\n- b"],
-    ["<ul><li><ul><li>a</ul></li><li>b</ul>", "- a\n- b"],
-    ["<ul><li>a</li><li><ul><li>b</ul></li><li>c</ul>", "- a\n  - b\n- c"],
     ["<table><tr><td>1 May</td><td>#1</td></tr><tr><td>Ada</td><td id=td_post_1>It holds.</td></tr></table>", "1 May\n\n#1\n\nAda\n\nIt holds."],
     ["<p><code>a</code> <code>b</code></p>", "`a` `b`"],
     ["<b><p>one</p><p>two</p></b>", "one\n\ntwo"],

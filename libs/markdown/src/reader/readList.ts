@@ -26,14 +26,14 @@ export const readList = (builder: Builder, element: Element, read: Read): void =
 const maxItems = 10_000
 
 const addItem = (items: Array<ListItem>, group: Group, children: ListItem["children"]): void => {
-  if (children.length > 0 && children.every((child) => child.type === "list")) addLists(items, children.slice(0, maxItems))
+  if (group.item === undefined && children.length > 0 && children.every((child) => child.type === "list")) addLists(items, children.slice(0, maxItems))
   else if (children.length > 0 || isBare(group)) items.push({ type: "listItem", spread: hasParagraphs(children), checked: group.checked, children })
 }
 
-// Lists put directly into a list, or into an item of their own, belong to the item above them; where there is none, they are the list.
+// Lists put directly into a list belong to the item above them; where there is none, they are the list.
 const addLists = (items: Array<ListItem>, lists: ReadonlyArray<List>): void => {
   const last = items.at(-1)
-  if (last?.children.some((child) => child.type !== "list") === true) last.children.push(...lists)
+  if (last !== undefined) last.children.push(...lists)
   else for (const item of lists.flatMap(({ children }) => children)) items.push(item)
 }
 
