@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
 import { attributeOf } from "./attributes.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
-import { isHidden } from "./isHidden.ts"
+import { hidesItself, isHidden } from "./isHidden.ts"
 import { resolveProperties } from "./resolveElement.ts"
 import { partNumberOf, placeOf, streamedParts, type StreamedParts } from "./streamedParts.ts"
 
@@ -106,7 +106,7 @@ const isThePage = (noscript: Element, { keepsHidden, noscripts }: Walk): boolean
 // What is kept although it is hidden is shown to the readers that come after.
 const shownProperties = (element: Element, { base, keepsEmpty }: Pruning): Properties => {
   const resolved = keepsEmpty === true && leadsToItself(element) ? { ...element.properties, href: URL.parse("", base)?.href ?? "" } : resolveProperties(element, base)
-  if (!isHidden(element)) return resolved
+  if (!hidesItself(element) && !isHidden(element)) return resolved
   const { hidden: _hidden, style: _style, ...others } = resolved
   return others
 }

@@ -5,7 +5,7 @@ import { headingTags } from "./headingTags.ts"
 import { hint } from "./hints.ts"
 import { NamePattern } from "./NamePattern.ts"
 import { type Measured, measure } from "./measure.ts"
-import type { Part } from "./Part.ts"
+import { nearestOf, type Part } from "./Part.ts"
 import { textOf } from "./textOf.ts"
 
 /** A measured page without the notices that lay over it, and the blocks of these. */
@@ -53,8 +53,23 @@ const isNotice = (part: Part, page: Part): boolean => {
   const { node } = part
   if (node.type !== "element" || isPage(part)) return false
   const isCertain = programs.isIn(node) || (isNamed(part) && liesOver(node))
-  if (!isCertain && ((!isNamed(part) && !liesOver(node)) || part.text * 2 > page.text)) return false
+  if (!isCertain && !isLikely(part, node, page)) return false
   return !statement.test(namesOf(node)) && !holds(part, isCertain ? mainTags : pageTags) && speaks.test(textOf(node).slice(0, readLength))
+}
+
+const isLikely = (part: Part, node: Element, page: Part): boolean => (liesOver(node) || (isNamed(part) && !isChapter(part, node))) && part.text * 2 <= page.text
+
+// A guide has chapters about cookies; a notice asks to be answered.
+const isChapter = ({ parent }: Part, node: Element): boolean => nearestOf(parent, ["main", "article", "section"]) !== undefined && !asks(node)
+
+const asks = (element: Element): boolean => {
+  const waiting: Array<ElementContent> = [...element.children]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type !== "element") continue
+    if (/^(?:button|form|input)$/u.test(node.tagName) || attributeOf(node, "role") === "button" || /(?:^|[\s_-])(?:btn|button|accept|agree|close|dismiss)(?:$|[\s_-])/iu.test(namesOf(node))) return true
+    for (const child of node.children) waiting.push(child)
+  }
+  return false
 }
 
 const isPage = ({ tag }: Part): boolean => tag === "body" || mainTags.has(tag) || headingTags.has(tag)
