@@ -1,5 +1,5 @@
 import type { PageMarkdown } from "@trawl/core"
-import { Markdown } from "@trawl/markdown"
+import { fromHast, stringify } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import type { Image, Link, Nodes } from "mdast"
 import type { ContentOptions } from "./ContentOptions.ts"
@@ -9,14 +9,14 @@ const removedImage = "Base64-Image-Removed"
 
 /** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so. */
 export const toPageMarkdown = (content: Root, base: string, options: Pick<ContentOptions, "removeBase64Images">): PageMarkdown => {
-  const tree = Markdown.fromHast(content)
+  const tree = fromHast(content)
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === "link") resolveFragment(node, base)
     else if (node.type === "image" && options.removeBase64Images) removeData(node)
     if ("children" in node) for (const child of node.children) waiting.push(child)
   }
-  return { tree, text: Markdown.stringify(tree) }
+  return { tree, text: stringify(tree) }
 }
 
 const resolveFragment = (link: Link, base: string): void => {

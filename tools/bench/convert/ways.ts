@@ -1,5 +1,5 @@
-import { contentDefaults, parseHtml, parseTree } from "@trawl/html"
-import { Markdown } from "@trawl/markdown"
+import { contentDefaults, parseHtml, parseTree } from "@trawl/html/convert"
+import { fromHast, stringify } from "@trawl/markdown/write"
 import { defuddle } from "../../evaluate/converters/peers/defuddle.mjs"
 import { mdream } from "../../evaluate/converters/peers/mdream.mjs"
 import { nodeHtmlMarkdown } from "../../evaluate/converters/peers/nodeHtmlMarkdown.mjs"
@@ -24,7 +24,7 @@ const toMarkdown = (onlyMainContent: boolean): Way => (html) => {
 
 const fromTree: Way = (html) => {
   const tree = parseTree(html)
-  return () => Markdown.stringify(Markdown.fromHast(tree))
+  return () => stringify(fromHast(tree))
 }
 
 const peers = {
