@@ -36,11 +36,14 @@ export const measure = (root: Root | Element): Measured => {
   return { page, blocks: walk.blocks }
 }
 
+// Most parts hold no other: they share the list of none.
+const noParts: Array<Part> = []
+
 const partOf = (node: Element | Root, parent: Part | undefined, first: number): Part => ({
   node,
   tag: node.type === "element" ? node.tagName : "",
   parent,
-  children: [],
+  children: noParts,
   depth: parent === undefined ? 0 : parent.depth + 1,
   hints: node.type === "element" ? readHints(node) : 0,
   first,
@@ -53,6 +56,9 @@ const partOf = (node: Element | Root, parent: Part | undefined, first: number): 
   images: 0,
   headings: 0,
   dropped: undefined,
+  shape: undefined,
+  group: undefined,
+  around: undefined,
 })
 
 const fill = (part: Part, walk: Walk): void => {
