@@ -14,13 +14,14 @@ import { keepSources } from "./keepSources.ts"
 import { keepTerms } from "./keepTerms.ts"
 import { dropReasonAt, nearestOf, type Part } from "./Part.ts"
 import { mayBeArticle, type TypeShares } from "./PageType.ts"
-import { type Whole, wholeOf } from "./wholeParts.ts"
+import { type Whole, wholesOf } from "./wholeParts.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
 export const mendDecisions = ({ decisions, threshold }: Choice, view: View, types: TypeShares): void => {
-  keepWhole(decisions, view, threshold)
+  const wholes = wholesOf(decisions, view.page)
+  keepWhole(wholes, decisions, { view, threshold })
   // What the first time has kept is what the second time stands in.
-  const whole = keepWhole(decisions, view, threshold)
+  keepWhole(wholes, decisions, { view, threshold })
   keepTerms(decisions)
   keepSources(decisions)
   keepRows(decisions)
@@ -30,7 +31,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   if (mayBeArticle(types)) dropTeasers(decisions, view)
   keepTitle(decisions, view)
   keepLead(decisions)
-  dropCopies(decisions, whole)
+  dropCopies(decisions, new Set([...wholes.keys()].flatMap(({ first, end }) => decisions.slice(first, end))))
   dropLoneHeadings(decisions)
   dropButtons(decisions)
   dropChoices(decisions)
@@ -39,32 +40,18 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
 }
 
 // A part of code or of a table of data is no use: what is mostly kept is kept, what stands in text that is kept, and a table that is most of the page.
-const keepWhole = (decisions: ReadonlyArray<Decision>, view: View, threshold: number): ReadonlySet<Decision> => {
-  const found = new Set<Decision>()
+const keepWhole = (wholes: ReadonlyMap<Part, Whole>, decisions: ReadonlyArray<Decision>, { view, threshold }: { readonly view: View; readonly threshold: number }): void => {
+  if (wholes.size === 0) return
   const kept = over(view.blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
   const likely = over(view.blocks, ({ index, length }) => length * (decisions[index]?.probability ?? 0))
-  const waiting: Array<Part> = [view.page]
-  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    const whole = wholeOf(decisions, part)
-    if (whole === undefined) pushParts(waiting, part)
-    else {
-      const isKept = belongs(part, view, { kept, likely, least: leastKept[whole], threshold })
-      for (const decision of decisions.slice(part.first, part.end)) {
-        decide(decision, isKept, "whole")
-        found.add(decision)
-      }
-    }
+  for (const [part, whole] of wholes) {
+    const isKept = belongs(part, view, { kept, likely, least: leastKept[whole], threshold })
+    for (let index = part.first; index < part.end; index++) decide(decisions[index] as Decision, isKept, "whole")
   }
-  return found
 }
 
 /** The share that has to be kept for all to be kept. Nothing beside the content is code. */
 const leastKept: Readonly<Record<Whole, number>> = { code: 0.2, data: 0.5 }
-
-// One by one: hundreds of thousands of siblings are too many arguments.
-const pushParts = (waiting: Array<Part>, { children }: Part): void => {
-  for (const child of children) if (child.end > child.first) waiting.push(child)
-}
 
 /** Cells are doubtful one by one: together they are content from so much less than the threshold, and under so much in 1/10,000 they never are. */
 const [nearThreshold, leastInText] = [1_000, 1_000]

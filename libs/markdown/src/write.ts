@@ -1,0 +1,2 @@
+export { fromHast } from "./fromHast.ts"
+export { stringify } from "./stringify.ts"
