@@ -69,7 +69,7 @@ const readBlock: Reader = (builder, element) => {
   endLine(builder)
   if (isRenderedMath(element)) readRendered(builder, element)
   else if (isCallout(builder, element)) readCallout(builder, element, readNode)
-  else if (element.tagName === "div" && isQuoted(element)) readQuote(builder, element)
+  else if (element.tagName === "div" && builder.place === "flow" && builder.containers <= maxContainers && isQuoted(element)) readQuote(builder, element)
   else if (element.tagName === "div" && builder.place === "flow" && isCode(element)) readCodeLike(builder, element)
   else readChildren(builder, element)
   endLine(builder)
