@@ -109,6 +109,7 @@ describe("fromHast", () => {
     [`<b><p>${"one ".repeat(80)}</p><p>two</p></b>`, `${"one ".repeat(80).trim()}\n\ntwo`],
     ["<table><tr><th>a</th><th>b</th></tr><tr><td><div class=bbcode_quote>c</div></td><td>d</td></tr></table>", "| a | b |\n| --- | --- |\n| c | d |"],
     [`${"<div class=bbcode_quote>".repeat(40)}x`, `${"> ".repeat(20)}x`],
+    ["<h2>one&nbsp;<button>Copy</button></h2>", "## one"],
     ["<b><h2>one</h2><p>two</p></b>", "## one\n\ntwo"],
     ["<b><p>one</p></b>", "**one**"],
     ["<table><tr><th>a</th></tr><tr><td>b<br>c</td></tr></table>", "| a |\n| --- |\n| b<br> c |"],
