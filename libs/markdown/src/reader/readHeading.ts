@@ -1,4 +1,5 @@
 import type { Element } from "hast"
+import type { PhrasingContent } from "mdast"
 import { fragmentOf, numberOf, plainText, textOf } from "./attributes.ts"
 import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
 import type { Read } from "./Read.ts"
@@ -9,10 +10,18 @@ export const readHeading = (builder: Builder, element: Element, read: Read): voi
   endLine(builder)
   const ids = new Set([textOf(element, "id")])
   const children = phrasingOf(builder, "heading", () => readParts(builder, element, { read, ids }))
+  trimEnd(children)
   const isNamed = /^h[1-6]$/u.test(element.tagName)
   const level = isNamed ? Number(element.tagName[1]) : numberOf(element, "ariaLevel", 2)
   if (children.length === 0 && (element.children.length > 0 || Object.keys(element.properties).length > 0)) return
   addBlock(builder, { type: "heading", depth: Math.min(6, Math.max(1, level)) as 1, children })
+}
+
+// No-break spaces kept what stands beside the words on their line.
+const trimEnd = (children: Array<PhrasingContent>): void => {
+  const last = children.at(-1)
+  if (last?.type === "text") last.value = last.value.trimEnd()
+  if (last?.type === "text" && last.value === "") children.pop()
 }
 
 const readParts = (builder: Builder, element: Element, context: { readonly read: Read; readonly ids: Set<string | undefined> }): void => {

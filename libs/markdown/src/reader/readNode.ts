@@ -69,7 +69,7 @@ const readBlock: Reader = (builder, element) => {
   endLine(builder)
   if (isRenderedMath(element)) readRendered(builder, element)
   else if (isCallout(builder, element)) readCallout(builder, element, readNode)
-  else if (element.tagName === "div" && isQuoted(element)) readQuote(builder, element)
+  else if (element.tagName === "div" && builder.place === "flow" && builder.containers <= maxContainers && isQuoted(element)) readQuote(builder, element)
   else if (element.tagName === "div" && builder.place === "flow" && isCode(element)) readCodeLike(builder, element)
   else readChildren(builder, element)
   endLine(builder)
@@ -96,11 +96,17 @@ const readHeadingIn: Reader = (builder, element) => {
   else readBlock(builder, element)
 }
 
+/** A longer text in several blocks was not meant to be bold. */
+const longMark = 300
+
+const isSection = (element: Element): boolean =>
+  plainText(element, longMark + 1).length > longMark || element.children.some((child) => child.type === "element" && /^h[1-6]$/u.test(child.tagName))
+
 const readMark =
   (type: Mark["type"]): Reader =>
   (builder, element) => {
     // Editors wrap whole documents in a bold that says it is not, and unclosed tags make whole pages bold.
-    if (/font-weight\s*:\s*(?:normal|[1-5]00)/u.test(textOf(element, "style") ?? "") || holdsBlocks(element)) readChildren(builder, element)
+    if (/font-weight\s*:\s*(?:normal|[1-5]00)/u.test(textOf(element, "style") ?? "") || (holdsBlocks(element) && isSection(element))) readChildren(builder, element)
     else withMark(builder, { type, url: "", title: null, element }, () => readChildren(builder, element))
   }
 
