@@ -17,7 +17,7 @@ import { keepSources } from "./keepSources.ts"
 import { keepTerms } from "./keepTerms.ts"
 import { keepTitle } from "./keepTitle.ts"
 import { dropReasonAt, type Part } from "./Part.ts"
-import { likeliestType, mayBeArticle, type TypeShares } from "./PageType.ts"
+import { isOfOneThing, likeliestType, type TypeShares } from "./PageType.ts"
 import { type Whole, wholesOf } from "./wholeParts.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
@@ -32,7 +32,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepHeadings(decisions)
   fillHoles(decisions)
   fillSections(decisions, threshold)
-  if (mayBeArticle(types)) dropTeasers(decisions, view)
+  if (isOfOneThing(types)) dropTeasers(decisions, view)
   if (likeliestType(types) === "forum") keepBylines(decisions, view.page)
   keepTitle(decisions, view)
   keepLead(decisions)
