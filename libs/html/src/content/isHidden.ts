@@ -1,6 +1,7 @@
-import type { Element, ElementContent } from "hast"
+import type { Element } from "hast"
 import { attributeOf } from "./attributes.ts"
 import { NamePattern } from "./NamePattern.ts"
+import { someBelow } from "./someBelow.ts"
 import { textOf } from "./textOf.ts"
 
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
@@ -30,16 +31,6 @@ const isFolded = (element: Element): boolean => attributeOf(element, "role") ===
 
 // Programs hide a page until they have run.
 const holdsMain = (element: Element): boolean => someBelow(element, (child) => child.tagName === "main" || attributeOf(child, "role") === "main")
-
-const someBelow = (element: Element, holds: (child: Element) => boolean): boolean => {
-  const waiting: Array<ElementContent> = [...element.children]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.type !== "element") continue
-    if (holds(node)) return true
-    for (const child of node.children) waiting.push(child)
-  }
-  return false
-}
 
 const isShort = (element: Element): boolean => textOf(element).trim().length <= longestSkip
 

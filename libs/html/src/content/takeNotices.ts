@@ -6,6 +6,7 @@ import { hint } from "./hints.ts"
 import { NamePattern } from "./NamePattern.ts"
 import { type Measured, measure } from "./measure.ts"
 import { nearestOf, type Part } from "./Part.ts"
+import { someBelow } from "./someBelow.ts"
 import { textOf } from "./textOf.ts"
 
 /** A measured page without the notices that lay over it, and the blocks of these. */
@@ -62,15 +63,10 @@ const isLikely = (part: Part, node: Element, page: Part): boolean => (liesOver(n
 // A guide has chapters about cookies; a notice asks to be answered.
 const isChapter = ({ parent }: Part, node: Element): boolean => nearestOf(parent, ["main", "article", "section"]) !== undefined && !asks(node)
 
-const asks = (element: Element): boolean => {
-  const waiting: Array<ElementContent> = [...element.children]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.type !== "element") continue
-    if (/^(?:button|form|input)$/u.test(node.tagName) || attributeOf(node, "role") === "button" || /(?:^|[\s_-])(?:btn|button|accept|agree|close|dismiss)(?:$|[\s_-])/iu.test(namesOf(node))) return true
-    for (const child of node.children) waiting.push(child)
-  }
-  return false
-}
+const answers = /(?:^|[\s_-])(?:btn|button|accept|agree|close|dismiss)(?:$|[\s_-])/iu
+
+const asks = (element: Element): boolean =>
+  someBelow(element, (child) => /^(?:button|form|input)$/u.test(child.tagName) || attributeOf(child, "role") === "button" || answers.test(namesOf(child)))
 
 const isPage = ({ tag }: Part): boolean => tag === "body" || mainTags.has(tag) || headingTags.has(tag)
 
