@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
+import { contentDefaults } from "./contentDefaults.ts"
 import { ContentOptions } from "./ContentOptions.ts"
 
 const decode = Schema.decodeUnknownSync(Schema.Struct(ContentOptions))
@@ -7,6 +8,7 @@ const decode = Schema.decodeUnknownSync(Schema.Struct(ContentOptions))
 describe("ContentOptions", () => {
   it("defaults to the main content with images replaced", () => {
     expect(decode({})).toEqual({ onlyMainContent: true, includeTags: [], excludeTags: [], removeBase64Images: true })
+    expect(contentDefaults).toEqual(decode({}))
   })
 
   it("takes tags, classes, ids and structural selectors", () => {

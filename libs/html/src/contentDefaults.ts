@@ -1,5 +1,4 @@
-import { Schema } from "effect"
-import { ContentOptions } from "./ContentOptions.ts"
+import type { ContentOptions } from "./ContentOptions.ts"
 
-/** What a request without content options means. */
-export const contentDefaults: ContentOptions = Schema.decodeUnknownSync(Schema.Struct(ContentOptions))({})
+/** What a request without content options means. Written out: a program that only converts pages has no need to load the schema. */
+export const contentDefaults: ContentOptions = { onlyMainContent: true, includeTags: [], excludeTags: [], removeBase64Images: true }

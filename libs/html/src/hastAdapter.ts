@@ -1,17 +1,9 @@
 import type { Comment, Doctype, Element, Parents, Properties, Root, RootContent, Text } from "hast"
-import { html, type Token, type TreeAdapter, type TreeAdapterTypeMap } from "parse5"
+import { html, type TreeAdapter, type TreeAdapterTypeMap } from "parse5"
+import { HastElement } from "./HastElement.ts"
+import { Linked } from "./Linked.ts"
 import { addProperty, setProperty } from "./setProperty.ts"
-
-// What the parser must remember of a node lives in private fields: invisible to readers, copies and comparisons of the tree.
-class Linked {
-  #parent: Parents | null = null
-  static parentOf(node: object): Parents | null {
-    return #parent in node ? node.#parent : null
-  }
-  static link(node: object, parent: Parents | null): void {
-    if (#parent in node) node.#parent = parent
-  }
-}
+import { withOne } from "./withOne.ts"
 
 class HastText extends Linked implements Text {
   readonly type = "text" as const
@@ -31,30 +23,7 @@ class HastComment extends Linked implements Comment {
   }
 }
 
-class HastElement extends Linked implements Element {
-  readonly type = "element" as const
-  tagName: string
-  properties: Properties
-  children: Element["children"] = []
-  #namespace: html.NS
-  #attributes: Array<Token.Attribute> | undefined
-  constructor(tagName: string, namespace: html.NS, attributes: Array<Token.Attribute>) {
-    super()
-    this.tagName = tagName
-    this.#namespace = namespace
-    // Nothing else of an element's attributes is asked for again.
-    if (tagName === "annotation-xml") this.#attributes = attributes
-    const properties: Properties = {}
-    for (const attribute of attributes) setProperty(properties, attribute)
-    this.properties = properties
-  }
-  static namespaceOf(element: Element): html.NS {
-    return #namespace in element ? element.#namespace : html.NS.HTML
-  }
-  static attributesOf(element: Element): Array<Token.Attribute> {
-    return #attributes in element ? (element.#attributes ?? []) : []
-  }
-}
+const none: Element["children"] = []
 
 type HastTypes = TreeAdapterTypeMap<Root | RootContent, Parents, RootContent, Root, Root, Element, Comment, Text, Element, Doctype>
 
@@ -70,7 +39,7 @@ const append = (parent: Parents, node: RootContent): void => {
   const children = childrenOf(parent)
   // An array takes room for seventeen when it grows, and most elements hold up to three nodes.
   if (children.length > 2) children.push(node)
-  else parent.children = [...children, node] as typeof parent.children
+  else parent.children = withOne(children, node) as typeof parent.children
   Linked.link(node, parent)
 }
 
@@ -80,7 +49,13 @@ const modes = new WeakMap<Root, html.DOCUMENT_MODE>()
 export const hastAdapter: TreeAdapter<HastTypes> = {
   createDocument: () => ({ type: "root", children: [] }),
   createDocumentFragment: () => ({ type: "root", children: [] }),
-  createElement: (tagName, namespace, attributes) => new HastElement(tagName, namespace, attributes),
+  createElement: (tagName, namespace, attributes) => {
+    const properties: Properties = {}
+    for (const attribute of attributes) setProperty(properties, attribute)
+    const element = new HastElement(tagName, properties, none.slice())
+    element.remember(namespace, attributes)
+    return element
+  },
   createCommentNode: (value) => new HastComment(value),
   createTextNode: (value) => new HastText(value),
   appendChild: append,

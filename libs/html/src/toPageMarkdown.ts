@@ -1,5 +1,5 @@
 import type { PageMarkdown } from "@trawl/core"
-import { Markdown } from "@trawl/markdown"
+import { fromHast, stringify } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
 import type { ContentOptions } from "./ContentOptions.ts"
@@ -13,7 +13,7 @@ const removedImage = "Base64-Image-Removed"
 
 /** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so, main content without decoration and with the lists that were typed by hand. */
 export const toPageMarkdown = (content: Root, base: string, options: Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">): PageMarkdown => {
-  const tree = Markdown.fromHast(content)
+  const tree = fromHast(content)
   if (options.onlyMainContent) tidy(tree)
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -21,7 +21,7 @@ export const toPageMarkdown = (content: Root, base: string, options: Pick<Conten
     else if (node.type === "image" && options.removeBase64Images) removeData(node)
     if ("children" in node) for (const child of node.children) waiting.push(child)
   }
-  return { tree, text: Markdown.stringify(tree) }
+  return { tree, text: stringify(tree) }
 }
 
 const tidy = (tree: MarkdownRoot): void => {

@@ -1,7 +1,7 @@
 // Peak memory of one way over many pages, and its CPU time, in a process of its own: collection of what it leaves behind counts.
 import { cpuMillis } from "./cpuMillis.ts"
 import { samplePages } from "./samplePages.mjs"
-import { openWays } from "./ways.ts"
+import { openWays, type Run, type Way } from "./ways.ts"
 
 interface Wanted {
   readonly name: string
@@ -16,12 +16,15 @@ const measure = async ({ name, folder, data, sets, pages }: Wanted) => {
   let [failures, millis] = [0, 0]
   const readers = samplePages(data, sets, pages)
   for (const read of readers) {
-    const used = await cpuMillis(way?.(read()) ?? (() => undefined))
+    const used = await cpuMillis(made(way, read))
     if (Number.isNaN(used)) failures += 1
     else millis += used
   }
   return { peakBytes: process.resourceUsage().maxRSS * 1_024, failures, millis: millis / (readers.length - failures) }
 }
+
+// On its own, or what was read would stay on the stack while the page is converted.
+const made = (way: Way | undefined, read: () => Uint8Array): Run => way?.(read()) ?? (() => undefined)
 
 // The parent sends one message, and nothing else.
 process.on("message", (wanted: Wanted) => {

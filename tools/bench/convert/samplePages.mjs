@@ -6,13 +6,13 @@ const generatedSizes = [5_000, 20_000, 60_000, 120_000, 250_000, 500_000, 1_000_
 
 /**
  * So many pages, taken evenly from those of the sets in a folder (`<set>/html/*.html`); generated ones where there is no
- * folder. Each is a function that reads its text, so that they need not be in memory together.
+ * folder. Each is a function that reads its bytes, so that they need not be in memory together.
  */
 export const samplePages = (folder, sets, count) => {
-  if (folder === undefined || folder === "") return generatedSizes.map((size) => () => generatedPage(size))
+  if (folder === undefined || folder === "") return generatedSizes.map((size) => () => Buffer.from(generatedPage(size)))
   const files = sets.flatMap((set) => htmlFiles(join(folder, set, "html")))
   const step = Math.max(1, files.length / count)
-  return Array.from({ length: Math.min(count, files.length) }, (_, place) => () => readFileSync(files[Math.floor(place * step)], "utf8"))
+  return Array.from({ length: Math.min(count, files.length) }, (_, place) => () => readFileSync(files[Math.floor(place * step)]))
 }
 
 const htmlFiles = (folder) =>

@@ -14,21 +14,21 @@ interface Wanted {
 
 const measure = async ({ names, folder, data, sets, pages: count, passes }: Wanted) => {
   const ways = await openWays(names, folder)
-  const pages: ReadonlyArray<string> = samplePages(data, sets, count).map((read) => read())
+  const pages: ReadonlyArray<Uint8Array> = samplePages(data, sets, count).map((read) => read())
   /** [page] lowest of the passes, by way. */
   const millis: Record<string, ReadonlyArray<number>> = Object.fromEntries([...ways.keys()].map((name) => [name, []]))
-  for (const html of pages) {
-    const lowest = await lowestOf(ways, html, passes)
+  for (const body of pages) {
+    const lowest = await lowestOf(ways, body, passes)
     for (const [name, time] of lowest) millis[name] = [...(millis[name] ?? []), time]
   }
-  return { bytes: pages.reduce((sum, html) => sum + Buffer.byteLength(html), 0), pages: pages.length, millis }
+  return { bytes: pages.reduce((sum, { length }) => sum + length, 0), pages: pages.length, millis }
 }
 
 /** Lowest time of each way; `NaN` where it fails. */
-const lowestOf = async (ways: ReadonlyMap<string, Way>, html: string, passes: number): Promise<ReadonlyMap<string, number>> => {
+const lowestOf = async (ways: ReadonlyMap<string, Way>, body: Uint8Array, passes: number): Promise<ReadonlyMap<string, number>> => {
   const lowest = new Map<string, number>()
   for (let pass = 0; pass < passes; pass++) {
-    for (const [name, way] of ways) lowest.set(name, Math.min(lowest.get(name) ?? Number.POSITIVE_INFINITY, await cpuMillis(way(html))))
+    for (const [name, way] of ways) lowest.set(name, Math.min(lowest.get(name) ?? Number.POSITIVE_INFINITY, await cpuMillis(way(body))))
   }
   return lowest
 }

@@ -1,5 +1,5 @@
-import { contentDefaults, parseHtml, parseTree } from "@trawl/html"
-import { Markdown } from "@trawl/markdown"
+import { contentDefaults, parseHtml, parseTree } from "@trawl/html/convert"
+import { fromHast, stringify } from "@trawl/markdown/write"
 import { defuddle } from "../../evaluate/converters/peers/defuddle.mjs"
 import { mdream } from "../../evaluate/converters/peers/mdream.mjs"
 import { nodeHtmlMarkdown } from "../../evaluate/converters/peers/nodeHtmlMarkdown.mjs"
@@ -9,22 +9,20 @@ import { unifiedWhole } from "../../evaluate/converters/peers/unified.mjs"
 import { PeerPackages } from "../../evaluate/converters/PeerPackages.mjs"
 
 const url = "https://example.com/reports/1"
-const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 
 /** Converts the page that it was made for. */
 export type Run = () => unknown
 
-/** One way from a page to markdown: made ready for a page, which is not measured, it then runs. */
-export type Way = (html: string) => Run
+/** One way from the bytes of a page to markdown: made ready for a page, which is not measured, it then runs. Programs that want text have it decoded for them. */
+export type Way = (body: Uint8Array) => Run
 
-const toMarkdown = (onlyMainContent: boolean): Way => (html) => {
-  const body = encoder.encode(html)
-  return () => parseHtml({ url, status: 200, mediaType: "text/html", charset: "utf-8", body }, { ...contentDefaults, onlyMainContent }).markdown().text
-}
+const toMarkdown = (onlyMainContent: boolean): Way => (body) => () =>
+  parseHtml({ url, status: 200, mediaType: "text/html", charset: "utf-8", body }, { ...contentDefaults, onlyMainContent }).markdown().text
 
-const fromTree: Way = (html) => {
-  const tree = parseTree(html)
-  return () => Markdown.stringify(Markdown.fromHast(tree))
+const fromTree: Way = (body) => {
+  const tree = parseTree(decoder.decode(body))
+  return () => stringify(fromHast(tree))
 }
 
 const peers = {
@@ -50,7 +48,10 @@ export const openWays = async (names: ReadonlyArray<string>, folder: string): Pr
   for (const [name, peer] of Object.entries(peers)) {
     if (!names.includes(name) || peer.packages.some((needed) => packages.versionOf(needed) === undefined)) continue
     const { page } = await peer.open(packages)
-    ways.set(name, (html) => () => page(html, url))
+    ways.set(name, (body) => {
+      const html = decoder.decode(body)
+      return () => page(html, url)
+    })
   }
   return new Map([...ways].filter(([name]) => names.includes(name)))
 }

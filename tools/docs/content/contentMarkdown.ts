@@ -16,7 +16,7 @@ costs. Navigation, notices, promotions, buttons, side columns and footers are le
 
 ## How it is chosen
 
-1. **Rules** leave out what is never content (scripts, styles, comments, hidden parts, notices that ask for consent), and mark, without removing it, what elements, roles and names call
+1. **Rules** leave out what is never content (scripts, styles, comments, hidden parts but for tabs and folded answers, notices that ask for consent), and mark, without removing it, what elements, roles and names call
    something else: navigation, consent, promotion, related pages, lists of links, what the page says twice. They find the column that holds most of the prose.
 2. The page is cut into **blocks**: runs of text between the edges of elements that are not inline. Each gets ${rowNames.length} **features**, whole numbers from 0 to 255: how
    much of it is links, how many of its words are those of a menu, where it stands, what is around it and how much of that is links and sentences, whether it is one of many alike, whether it
@@ -24,8 +24,9 @@ costs. Navigation, notices, promotions, buttons, side columns and footers are le
 3. The **type** of the page: article, documentation, service, forum, collection, listing or product, as shares. Comments stand beside an article, and are the content of a forum.
 4. A **score** per block: a table of decision trees, trained on pages whose content people have marked ([decision 0012](adr/0012-trained-block-score.md)), says how likely it is content.
 5. The **threshold** is where the expected F1 of the kept words is highest; on articles, which have one clear body, it is fixed. So more is kept of a page where little is certain.
-6. **Mending** along the tree: tables of data and code are kept whole, cells stay in their columns, terms with what describes them, headings with their sections and the title with the sentence
-   below it, short doubtful blocks amid kept text stay, lists of other articles, copies, buttons and filters go, headings go when nothing below them is kept, pictures go with the text around them, and are shown once.
+6. **Mending** along the tree: tables of data and code are kept whole, cells stay in their rows and columns, terms with what describes them, quotes with who said them, posts with who wrote them and
+   when, headings with their sections, and the title with the sentence below it. Short doubtful blocks amid kept text stay. Lists of other pages, copies, buttons and filters go, headings go when what
+   stood below them was dropped, pictures go with the text around them, and are shown once.
 
 Where a page says the text of its article or product in linked data, and its blocks hold next to nothing of it, as on pages that scripts fill, that text is the content. Where nothing reaches the threshold the likeliest blocks are kept, unless the page is judged to show something in the place of its content ([verdicts](verdicts.md)). A page of more
 than 10,000 blocks is told by the rules alone. \`includeTags\` chooses by name instead, \`excludeTags\` leaves out before all of this ([options](options.md)).
@@ -55,9 +56,9 @@ else: not in logs, and not in metrics. It costs up to as much time as the conver
 | …: a text that the page says twice | copies for other screens |
 | the table or code around it is kept as a whole | a part of it would be of no use |
 | it says the title of the page | the heading is brought back where its score was too low |
-| the same text is kept before it | copies, one for each size of screen |
+| the same text is kept before it | copies, one for each size of screen; what entries of a list have in common is none |
 | a link that looks like a button | dropped |
-| one of a list of other articles | dropped from what looks like an article: short items in a part of their own that lead to other pages of the site, and are less sure than its text |
+| one of a list of other pages | dropped from a page about one thing, an article or a product: short items in a part of their own that lead to other pages of the site, and are less sure than its text |
 | a filter or an answer to choose | dropped: labels of boxes and of radio buttons, with the heading right above them |
 | a notice that asks for consent | dropped before anything is scored, told at the end: what the usual programs, dialogs and names call so, and what speaks of it |
 | a heading with nothing below it that is kept | dropped |

@@ -1,4 +1,5 @@
 import { parseHtml } from "@trawl/html"
+import { contentDefaults, htmlToMarkdown } from "@trawl/html/convert"
 import { Markdown } from "@trawl/markdown"
 import { deepStrictEqual } from "node:assert"
 
@@ -9,5 +10,6 @@ const page = parseHtml(source, { onlyMainContent: true, includeTags: [], exclude
 const expected = "# Kettles\n\nSome **copper** kettles and [more](https://example.com/more).\n"
 deepStrictEqual(page.markdown().text, expected)
 deepStrictEqual(Markdown.stringify(Markdown.fromHast(page.content)), expected)
+deepStrictEqual(htmlToMarkdown(html, { ...contentDefaults, url: "https://example.com/kettles" }), expected)
 deepStrictEqual(page.metadata["title"], "Kettles")
 console.log("A converter alone turns HTML into markdown.")

@@ -14,7 +14,7 @@ export type Because =
   | "heading"
   /** A link that looks like a button. */
   | "button"
-  /** One of a list of other articles. */
+  /** One of a list of other pages. */
   | "teaser"
   /** A filter or an answer to choose. */
   | "choice"

@@ -8,15 +8,16 @@ export type TypeShares = ReadonlyArray<number>
 /** The likeliest type. */
 export const likeliestType = (shares: TypeShares): PageType => pageTypes[shares.indexOf(Math.max(...shares))] ?? "article"
 
-/** What lists are the content of. */
-const ofLists: ReadonlySet<PageType> = new Set(["collection", "listing", "product"])
+/** Types of pages about one thing, and of pages whose content is a list. */
+const [ofOneThing, ofLists]: readonly [ReadonlySet<PageType>, ReadonlySet<PageType>] = [new Set(["article", "product"]), new Set(["collection", "listing"])]
 
-/** Whether a page may be an article, and looks more like one than like a page whose content is a list. */
-export const mayBeArticle = (shares: TypeShares): boolean => {
-  const article = shares[0] ?? 0
-  const lists = pageTypes.reduce((sum, type, index) => (ofLists.has(type) ? sum + (shares[index] ?? 0) : sum), 0)
-  return article >= leastArticle && article > lists
+/** Whether a page may be about one thing, and looks more like that than like a page whose content is a list. */
+export const isOfOneThing = (shares: TypeShares): boolean => {
+  const one = shareOf(shares, ofOneThing)
+  return one >= leastOfOneThing && one > shareOf(shares, ofLists)
 }
 
+const shareOf = (shares: TypeShares, types: ReadonlySet<PageType>): number => pageTypes.reduce((sum, type, index) => (types.has(type) ? sum + (shares[index] ?? 0) : sum), 0)
+
 /** Of about 255. */
-const leastArticle = 64
+const leastOfOneThing = 64

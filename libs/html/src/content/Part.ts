@@ -1,4 +1,6 @@
 import type { Element, Root } from "hast"
+import type { Group } from "./features/Group.ts"
+import type { Around } from "./features/Surroundings.ts"
 
 /** Why a part was dropped by rule, in the words of the explanation. */
 export type DropReason = "landmark" | "name" | "clutter" | "repetition"
@@ -29,6 +31,10 @@ export interface Part {
   images: number
   headings: number
   dropped: DropReason | undefined
+  /** What features ask of the part more than once, known after the first time. */
+  shape: string | undefined
+  group: Group | undefined
+  around: Around | undefined
 }
 
 /** Takes a part out of the page and of what its ancestors hold. */

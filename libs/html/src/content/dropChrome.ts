@@ -1,5 +1,6 @@
 import { headingTags } from "./headingTags.ts"
 import { hint } from "./hints.ts"
+import { NamePattern } from "./NamePattern.ts"
 import type { PageKind } from "./pageKind.ts"
 import { drop, type DropReason, linkShare, nearestOf, type Part } from "./Part.ts"
 import { textOf } from "./textOf.ts"
@@ -66,7 +67,7 @@ export const dropLandmarks = (chrome: Chrome): void => {
   dropGroup(chrome, (part) => part.tag === "aside" && !isNote(part), { reason: "landmark" })
   dropGroup(chrome, (part) => (part.tag === "form" || part.tag === "fieldset") && part.prose < page.prose * 0.2 && part.text < page.text * 0.3, { reason: "landmark" })
   dropGroup(chrome, isBareButton, { reason: "landmark" })
-  dropGroup(chrome, (part) => (part.hints & (hint.consent | hint.dialog)) !== 0 && mayBeChrome(part) && !showsPage(part, chrome), { reason: "landmark" })
+  dropGroup(chrome, (part) => isNamedOver(part) && mayBeChrome(part) && !showsPage(part, chrome), { reason: "landmark" })
 }
 
 /** Drops what the words in names say is not the text of an article. */
@@ -78,6 +79,11 @@ export const dropNamed = (chrome: Chrome, kind: PageKind): void => {
 
 // A header or a banner with the heading of the page is where its content begins, unless it is made of links.
 const opensPage = (part: Part, { heading }: Chrome): boolean => heading !== undefined && part.first <= heading.first && heading.end <= part.end && part.depth < heading.depth && linkShare(part) <= 0.4
+
+// A table of data or a word of a text may have a tooltip.
+const isNamedOver = ({ hints, tag }: Part): boolean => (hints & hint.consent) !== 0 || ((hints & hint.dialog) !== 0 && !neverOver.has(tag))
+
+const neverOver: ReadonlySet<string> = new Set("a abbr b code em i li ol p pre span strong table tbody td tr ul".split(" "))
 
 // Streams open the page that was asked for in a dialog over themselves.
 const showsPage = (part: Part, chrome: Chrome): boolean => chrome.isTitled && opensPage(part, chrome)
@@ -128,7 +134,13 @@ const isPageHeader = (part: Part): boolean => part.tag === "header" && !isWithin
 
 const isWithin = ({ parent }: Part, tags: ReadonlyArray<string>): boolean => nearestOf(parent, tags) !== undefined
 
-const isNote = (part: Part): boolean => (part.hints & (hint.promotion | hint.related | hint.social | hint.sidebar)) === 0 && isWithin(part, ["article", "main"]) && linkShare(part) < 0.3 && part.prose > 0
+const notes = new NamePattern(/(?:^|[\s_-])(?:foot|end)notes?(?:$|[\s_-])/u)
+
+const isNote = (part: Part): boolean => isFootnote(part) || isBeside(part)
+
+const isFootnote = (part: Part): boolean => /^doc-(?:footnote|endnotes?|tip|notice)$/u.test(roleOf(part)) || (part.node.type === "element" && notes.isIn(part.node))
+
+const isBeside = (part: Part): boolean => (part.hints & (hint.promotion | hint.related | hint.social | hint.sidebar)) === 0 && isWithin(part, ["article", "main"]) && linkShare(part) < 0.3 && part.prose > 0
 
 // A whole page and its main part carry all kinds of words.
 const mayBeChrome = (part: Part): boolean => part.tag !== "body" && part.tag !== "main" && part.tag !== "article" && !headingTags.has(part.tag)

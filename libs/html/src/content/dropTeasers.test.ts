@@ -21,7 +21,7 @@ const kept = (html: string, likely = 6_000) => {
 }
 
 describe("dropTeasers", () => {
-  it("drops a list of other articles beside the body of one", () => {
+  it("drops a list of other pages beside a body", () => {
     expect(kept(`<article>${body}</article>${list(three.map((name) => teaser(name)))}`)).toEqual(["The boat left the ha"])
   })
 

@@ -8,15 +8,15 @@ import type { Part } from "./Part.ts"
 const fewestTeasers = 3
 /** A teaser says so many characters at most beside its link, and its link at least so many. */
 const [longestTeaser, shortestLink] = [300, 12]
-/** The body of an article is at least so long, and surely content: in characters and in 1/10,000. */
+/** The body of a page is at least so long, and surely content: in characters and in 1/10,000. */
 const [shortestBody, surely] = [250, 8_500]
-/** What reads as surely as this is of the article itself, in 1/10,000. */
+/** What reads as surely as this is of the page itself, in 1/10,000. */
 const mostLikely = 8_000
 /** What teasers are of the text of their list at least. */
 const leastShare = 0.75
 
 /**
- * Drops lists of other articles from an article: items that lead elsewhere on the site with a picture, a date or a few
+ * Drops lists of other pages from one about one thing: items that lead elsewhere on the site with a picture, a date or a few
  * words, in a part of their own.
  */
 export const dropTeasers = (decisions: ReadonlyArray<Decision>, view: View): void => {

@@ -2,7 +2,7 @@ import { decide, type Decision, levelOf, textLevel } from "./Decision.ts"
 import { dropReasonAt } from "./Part.ts"
 
 /** What a kept heading says is below it is content from so much less than the threshold, from more where the heading is sure; in 1/10,000. */
-const [nearThreshold, nearBelowSure, sure] = [1_000, 2_500, 9_000]
+const [nearThreshold, nearBelowSure, sure] = [1_000, 3_000, 9_000]
 /** So many blocks of a section are looked at. */
 const longestSection = 200
 

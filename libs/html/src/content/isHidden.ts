@@ -1,18 +1,38 @@
 import type { Element } from "hast"
 import { attributeOf } from "./attributes.ts"
 import { NamePattern } from "./NamePattern.ts"
+import { someBelow } from "./someBelow.ts"
+import { textOf } from "./textOf.ts"
 
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
-const readerOnly = new NamePattern(/(?:^|[\s_-])(?:sr-?only|sr-(?:clipped|text)|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible|skip-?(?:link|to-content|nav))(?:$|[\s_-])/u)
+const readerOnly = new NamePattern(/(?:^|[\s_-])(?:sr-?only|sr-(?:clipped|text)|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible)(?:$|[\s_-])/u)
+
+/** Links to the content, for who reads by ear; the content that they lead to is named like them. */
+const skips = new NamePattern(/(?:^|[\s_-])skip-?(?:link|to-content|nav)(?:$|[\s_-])/u)
+const longestSkip = 100
+
+/** What is folded until somebody opens it is read by all. */
+const folds = new NamePattern(/(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accordion|faq)(?:$|[\s_-])/u)
 
 /** Whether a reader of the page does not see the element. Computed styles are not known here. */
 export const isHidden = (element: Element): boolean => {
-  const { properties } = element
-  if (properties.hidden === true || properties.hidden === "") return true
-  if (element.tagName === "img") return isPixel(element)
-  if (typeof properties.style === "string" && hiddenStyle.test(properties.style)) return true
-  return readerOnly.isIn(element) && attributeOf(element, "role") !== "main"
+  if (element.tagName === "img") return isMarkedHidden(element) || isPixel(element)
+  if (hidesItself(element)) return !isFolded(element) && !holdsMain(element)
+  if (attributeOf(element, "role") === "main") return false
+  return readerOnly.isIn(element) || (skips.isIn(element) && isShort(element))
 }
+
+/** Whether an element says of itself that it is not shown; what is folded, or holds the main part of the page, is so for a while. */
+export const hidesItself = (element: Element): boolean => isMarkedHidden(element) || (typeof element.properties.style === "string" && hiddenStyle.test(element.properties.style))
+
+const isMarkedHidden = ({ properties: { hidden } }: Element): boolean => hidden === true || hidden === ""
+
+const isFolded = (element: Element): boolean => attributeOf(element, "role") === "tabpanel" || folds.isIn(element)
+
+// Programs hide a page until they have run.
+const holdsMain = (element: Element): boolean => someBelow(element, (child) => child.tagName === "main" || attributeOf(child, "role") === "main")
+
+const isShort = (element: Element): boolean => textOf(element).trim().length <= longestSkip
 
 // Counts visits, shows nothing.
 const isPixel = ({ properties }: Element): boolean => ["width", "height"].some((name) => properties[name] !== undefined && Number(properties[name]) <= 1)

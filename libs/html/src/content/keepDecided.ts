@@ -2,16 +2,18 @@ import type { Element, ElementContent, Root } from "hast"
 import type { Decision } from "./Decision.ts"
 import { dropColumns, isCell } from "./dropColumns.ts"
 
-/** A tree without the blocks that are not kept, and without the elements that held nothing else. The tree is used up. */
+/** A tree without the blocks that are not kept, and without the elements that held nothing else. The tree is used up; the blocks are in its order. */
 export const keepDecided = (root: Root, decisions: ReadonlyArray<Decision>): Root => {
-  const dropped = new Set<ElementContent>()
-  for (const { block, isKept } of decisions) if (!isKept) for (const leaf of block.leaves) dropped.add(leaf)
-  if (dropped.size > 0) dropBelow(root, { dropped, emptied: new Set() })
+  const dropped: Array<ElementContent> = []
+  for (const { block, isKept } of decisions) if (!isKept) for (const leaf of block.leaves) dropped.push(leaf)
+  if (dropped.length > 0) dropBelow(root, { dropped, met: 0, emptied: new Set() })
   return root
 }
 
 interface Drop {
-  readonly dropped: ReadonlySet<ElementContent>
+  /** Leaves of blocks in the order of the tree, and how many of them the walk over it has met. */
+  readonly dropped: ReadonlyArray<ElementContent>
+  met: number
   /** Cells that held nothing else and stay in their row, so that the next one stays in its column. */
   readonly emptied: Set<ElementContent>
 }
@@ -19,12 +21,31 @@ interface Drop {
 // Whether anything was dropped and nothing is left. What held nothing before, such as an empty cell of a table, stays.
 const dropBelow = (node: Root | Element, drop: Drop): boolean => {
   const before = node.children as Array<ElementContent>
-  const left = before.filter((child) => !(drop.dropped.has(child) || (child.type === "element" && dropBelow(child, drop))))
+  const left = leftOf(before, drop)
+  const isChanged = left !== before
+  const mayLoseColumns = isNamed(node, "table") && drop.emptied.size > 0
+  if (!isChanged && !mayLoseColumns) return false
   const isKept = left.some(holdsContent)
-  const isChanged = left.length < before.length
   if (isChanged) node.children = isNamed(node, "tr") ? withCells(before, left, drop) : withoutLooseRules(left)
-  if (isKept && isNamed(node, "table") && drop.emptied.size > 0) dropColumns(node, drop.emptied)
+  if (isKept && mayLoseColumns) dropColumns(node, drop.emptied)
   return isChanged && !isKept
+}
+
+// The same list where nothing of it goes.
+const leftOf = (children: Array<ElementContent>, drop: Drop): Array<ElementContent> => {
+  let left: Array<ElementContent> | undefined
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index] as ElementContent
+    if (isDropped(child, drop) || (child.type === "element" && dropBelow(child, drop))) left ??= children.slice(0, index)
+    else left?.push(child)
+  }
+  return left ?? children
+}
+
+const isDropped = (node: ElementContent, drop: Drop): boolean => {
+  if (drop.dropped[drop.met] !== node) return false
+  drop.met++
+  return true
 }
 
 const isNamed = (node: Root | Element, name: string): node is Element => node.type === "element" && node.tagName === name

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, Text } from "hast"
 import { collapsed } from "../collapsed.ts"
+import { withOne } from "../withOne.ts"
 import { blockEdges } from "./blockEdges.ts"
 import { headingTags } from "./headingTags.ts"
 import { type Block, proseOf } from "./Block.ts"
@@ -28,7 +29,7 @@ interface Walk {
 
 /** Measures a pruned tree, or what is below an element of it, in one walk. */
 export const measure = (root: Root | Element): Measured => {
-  const page = partOf(root, undefined, 0)
+  const page = new MeasuredPart(root, undefined, 0)
   const walk: Walk = { blocks: [], open: undefined, edge: page, isLinked: false, isBold: false }
   fill(page, walk)
   endBlock(walk)
@@ -36,24 +37,39 @@ export const measure = (root: Root | Element): Measured => {
   return { page, blocks: walk.blocks }
 }
 
-const partOf = (node: Element | Root, parent: Part | undefined, first: number): Part => ({
-  node,
-  tag: node.type === "element" ? node.tagName : "",
-  parent,
-  children: [],
-  depth: parent === undefined ? 0 : parent.depth + 1,
-  hints: node.type === "element" ? readHints(node) : 0,
-  first,
-  end: first,
-  text: 0,
-  linked: 0,
-  prose: 0,
-  runs: 0,
-  links: 0,
-  images: 0,
-  headings: 0,
-  dropped: undefined,
-})
+// Most parts hold no other: they share the list of none.
+const noParts: Array<Part> = []
+
+class MeasuredPart implements Part {
+  readonly node: Element | Root
+  readonly tag: string
+  readonly parent: Part | undefined
+  children = noParts
+  readonly depth: number
+  readonly hints: number
+  readonly first: number
+  end: number
+  text = 0
+  linked = 0
+  prose = 0
+  runs = 0
+  links = 0
+  images = 0
+  headings = 0
+  dropped: Part["dropped"]
+  shape: Part["shape"]
+  group: Part["group"]
+  around: Part["around"]
+  constructor(node: Element | Root, parent: Part | undefined, first: number) {
+    this.node = node
+    this.tag = node.type === "element" ? node.tagName : ""
+    this.parent = parent
+    this.depth = parent === undefined ? 0 : parent.depth + 1
+    this.hints = node.type === "element" ? readHints(node) : 0
+    this.first = first
+    this.end = first
+  }
+}
 
 const fill = (part: Part, walk: Walk): void => {
   for (const child of part.node.children) {
@@ -65,7 +81,7 @@ const fill = (part: Part, walk: Walk): void => {
 const fillChild = (parent: Part, element: Element, walk: Walk): void => {
   const isEdge = blockEdges.has(element.tagName)
   if (isEdge) endBlock(walk)
-  const part = partOf(element, parent, walk.blocks.length - (walk.open === undefined ? 0 : 1))
+  const part = new MeasuredPart(element, parent, walk.blocks.length - (walk.open === undefined ? 0 : 1))
   append(parent, part)
   const { edge, isLinked, isBold } = walk
   if (isEdge) walk.edge = part
@@ -83,7 +99,7 @@ const fillChild = (parent: Part, element: Element, walk: Walk): void => {
 // An array takes room for seventeen when it grows, and most parts hold up to three.
 const append = (parent: Part, part: Part): void => {
   if (parent.children.length > 2) parent.children.push(part)
-  else parent.children = [...parent.children, part]
+  else parent.children = withOne(parent.children, part)
 }
 
 const count = (part: Part, element: Element, walk: Walk): void => {

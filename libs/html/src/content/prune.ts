@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
+import { HastElement } from "../HastElement.ts"
 import { attributeOf } from "./attributes.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
-import { isHidden } from "./isHidden.ts"
+import { hidesItself, isHidden } from "./isHidden.ts"
 import { resolveProperties } from "./resolveElement.ts"
 import { partNumberOf, placeOf, streamedParts, type StreamedParts } from "./streamedParts.ts"
 
@@ -39,8 +40,10 @@ interface Walk extends Pruning {
   readonly noscripts: Map<Element, number>
 }
 
+const none: ReadonlyArray<ElementContent> = []
+
 /** Adds to `kept` what can be content among the nodes. */
-const pruneAll = (nodes: ReadonlyArray<RootContent>, pruning: Walk, kept: Array<ElementContent> = []): Array<ElementContent> => {
+const pruneAll = (nodes: ReadonlyArray<RootContent>, pruning: Walk, kept: Array<ElementContent> = none.slice()): Array<ElementContent> => {
   for (const node of nodes) {
     if (node.type === "text") kept.push(node)
     else if (node.type === "element") pruneElement(node, pruning, kept)
@@ -83,7 +86,7 @@ const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent
   const { tagName } = element
   const children = pruneAll(element.children, pruning)
   if ((headings.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && isBlank(children)) pushAll(kept, children)
-  else kept.push({ type: "element", tagName, properties: shownProperties(element, pruning), children })
+  else kept.push(new HastElement(tagName, shownProperties(element, pruning), children))
 }
 
 /** Nobody misses an empty heading. */
@@ -106,7 +109,7 @@ const isThePage = (noscript: Element, { keepsHidden, noscripts }: Walk): boolean
 // What is kept although it is hidden is shown to the readers that come after.
 const shownProperties = (element: Element, { base, keepsEmpty }: Pruning): Properties => {
   const resolved = keepsEmpty === true && leadsToItself(element) ? { ...element.properties, href: URL.parse("", base)?.href ?? "" } : resolveProperties(element, base)
-  if (!isHidden(element)) return resolved
+  if (!hidesItself(element) && !isHidden(element)) return resolved
   const { hidden: _hidden, style: _style, ...others } = resolved
   return others
 }

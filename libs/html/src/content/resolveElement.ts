@@ -1,4 +1,4 @@
-import { Markdown } from "@trawl/markdown"
+import { lateAddress } from "@trawl/markdown/write"
 import type { Element, Properties } from "hast"
 import { attributeOf } from "./attributes.ts"
 import { largestSource } from "./largestSource.ts"
@@ -55,7 +55,7 @@ const imageAddress = (element: Element): string => {
   }
   const source = attributeOf(element, "src").trim()
   if (source !== "" && !/^data:/iu.test(source) && !placeholder.test(source) && !lazyName.test(attributeOf(element, "className"))) return source
-  return Markdown.lateAddress(element) ?? source
+  return lateAddress(element) ?? source
 }
 
 /** Class names of pictures whose source is something to look at until they are loaded. */

@@ -5,7 +5,8 @@ import { headingTags } from "./headingTags.ts"
 import { hint } from "./hints.ts"
 import { NamePattern } from "./NamePattern.ts"
 import { type Measured, measure } from "./measure.ts"
-import type { Part } from "./Part.ts"
+import { nearestOf, type Part } from "./Part.ts"
+import { someBelow } from "./someBelow.ts"
 import { textOf } from "./textOf.ts"
 
 /** A measured page without the notices that lay over it, and the blocks of these. */
@@ -53,9 +54,19 @@ const isNotice = (part: Part, page: Part): boolean => {
   const { node } = part
   if (node.type !== "element" || isPage(part)) return false
   const isCertain = programs.isIn(node) || (isNamed(part) && liesOver(node))
-  if (!isCertain && ((!isNamed(part) && !liesOver(node)) || part.text * 2 > page.text)) return false
+  if (!isCertain && !isLikely(part, node, page)) return false
   return !statement.test(namesOf(node)) && !holds(part, isCertain ? mainTags : pageTags) && speaks.test(textOf(node).slice(0, readLength))
 }
+
+const isLikely = (part: Part, node: Element, page: Part): boolean => (liesOver(node) || (isNamed(part) && !isChapter(part, node))) && part.text * 2 <= page.text
+
+// A guide has chapters about cookies; a notice asks to be answered.
+const isChapter = ({ parent }: Part, node: Element): boolean => nearestOf(parent, ["main", "article", "section"]) !== undefined && !asks(node)
+
+const answers = /(?:^|[\s_-])(?:btn|button|accept|agree|close|dismiss)(?:$|[\s_-])/iu
+
+const asks = (element: Element): boolean =>
+  someBelow(element, (child) => /^(?:button|form|input)$/u.test(child.tagName) || attributeOf(child, "role") === "button" || answers.test(namesOf(child)))
 
 const isPage = ({ tag }: Part): boolean => tag === "body" || mainTags.has(tag) || headingTags.has(tag)
 

@@ -4,6 +4,19 @@ import { nearestOf, type Part } from "./Part.ts"
 /** What a part of a page is no use without the rest of it. */
 export type Whole = "code" | "data"
 
+/** The outermost parts of a page that are code or tables of data. */
+export const wholesOf = (decisions: ReadonlyArray<Decision>, page: Part): ReadonlyMap<Part, Whole> => {
+  const found = new Map<Part, Whole>()
+  addWholes(page, decisions, found)
+  return found
+}
+
+const addWholes = (part: Part, decisions: ReadonlyArray<Decision>, found: Map<Part, Whole>): void => {
+  const whole = wholeOf(decisions, part)
+  if (whole !== undefined) found.set(part, whole)
+  else for (const child of part.children) if (child.end > child.first) addWholes(child, decisions, found)
+}
+
 /** Whether a part is code or a table of data, of which all or nothing is content. */
 export const wholeOf = (decisions: ReadonlyArray<Decision>, part: Part): Whole | undefined => {
   if (part.tag === "pre" || isBox(part)) return "code"
@@ -39,8 +52,10 @@ const boxes: ReadonlySet<string> = new Set(["code", "codebox", "code-box", "code
 const isBox = (part: Part): boolean => {
   const { headings, links, node, tag } = part
   const names = tag === "div" && headings === 0 && links === 0 && node.type === "element" ? node.properties.className : undefined
-  return Array.isArray(names) && names.some((name) => boxes.has(String(name).toLowerCase())) && part.children.every((child) => child.tag === "br" || child.children.length === 0)
+  return Array.isArray(names) && names.some(isBoxName) && part.children.every((child) => child.tag === "br" || child.children.length === 0)
 }
+
+const isBoxName = (name: string | number): boolean => boxes.has(String(name).toLowerCase())
 
 // Code with a column of line numbers beside it.
 const isListing = (decisions: ReadonlyArray<Decision>, table: Part): boolean => {

@@ -10,6 +10,7 @@ export const readHeading = (builder: Builder, element: Element, read: Read): voi
   endLine(builder)
   const ids = new Set([textOf(element, "id")])
   const children = phrasingOf(builder, "heading", () => readParts(builder, element, { read, ids }))
+  trimEnd(children)
   const isNamed = /^h[1-6]$/u.test(element.tagName)
   const level = isNamed ? Number(element.tagName[1]) : numberOf(element, "ariaLevel", 2)
   if (children.length === 0 && (element.children.length > 0 || Object.keys(element.properties).length > 0)) return
@@ -20,6 +21,13 @@ export const readHeading = (builder: Builder, element: Element, read: Read): voi
 
 const isPicture = (node: PhrasingContent): boolean =>
   node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "") || (node.type === "link" && node.children.length > 0 && node.children.every(isPicture))
+
+// No-break spaces kept what stands beside the words on their line.
+const trimEnd = (children: Array<PhrasingContent>): void => {
+  const last = children.at(-1)
+  if (last?.type === "text") last.value = last.value.trimEnd()
+  if (last?.type === "text" && last.value === "") children.pop()
+}
 
 const readParts = (builder: Builder, element: Element, context: { readonly read: Read; readonly ids: Set<string | undefined> }): void => {
   for (const child of element.children) {

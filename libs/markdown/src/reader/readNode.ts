@@ -30,7 +30,7 @@ export const readNode: Read = (builder, node) => {
 }
 
 const readElement = (builder: Builder, element: Element): void => {
-  if (ignored.has(element.tagName)) return
+  if (ignored.has(element.tagName) || isExpander(element)) return
   if (builder.depth > maxDepth) return addText(builder, plainText(element))
   if (!builder.keepsHidden && isHidden(element)) {
     builder.leftOut = true
@@ -42,6 +42,9 @@ const readElement = (builder: Builder, element: Element): void => {
   else readFootnote(builder, label, () => withoutLabel(element).forEach((child) => readNode(builder, child)))
   builder.depth--
 }
+
+// Opens a long quote of a forum.
+const isExpander = (element: Element): boolean => element.tagName === "div" && classesOf(element).includes("bbCodeBlock-expandLink")
 
 type Reader = (builder: Builder, element: Element) => void
 
@@ -68,13 +71,12 @@ const isAlone = (parent: Element, child: Element): boolean =>
 const besideCode: ReadonlySet<string> = new Set("code pre br button h1 h2 h3 h4 h5 h6 ul ol dl table blockquote hr img".split(" "))
 
 const readBlock: Reader = (builder, element) => {
-  if (element.tagName === "div" && classesOf(element).includes("bbCodeBlock-expandLink")) return
   const outer = builder.language
   if (element.children.length > 0) builder.language = languageOf(element) ?? outer
   endLine(builder)
   if (isRenderedMath(element)) readRendered(builder, element)
   else if (isCallout(builder, element)) readCallout(builder, element, readNode)
-  else if (element.tagName === "div" && isQuoted(element)) readQuote(builder, element)
+  else if (element.tagName === "div" && builder.place === "flow" && builder.containers <= maxContainers && isQuoted(element)) readQuote(builder, element)
   else if (element.tagName === "div" && builder.place === "flow" && isCode(element)) readCodeLike(builder, element)
   else readChildren(builder, element)
   endLine(builder)
@@ -101,11 +103,17 @@ const readHeadingIn: Reader = (builder, element) => {
   else readBlock(builder, element)
 }
 
+/** A longer text in several blocks was not meant to be bold. */
+const longMark = 300
+
+const isSection = (element: Element): boolean =>
+  plainText(element, longMark + 1).length > longMark || element.children.some((child) => child.type === "element" && /^h[1-6]$/u.test(child.tagName))
+
 const readMark =
   (type: Mark["type"]): Reader =>
   (builder, element) => {
     // Editors wrap whole documents in a bold that says it is not, and unclosed tags make whole pages bold.
-    if (/font-weight\s*:\s*(?:normal|[1-5]00)/u.test(textOf(element, "style") ?? "") || holdsBlocks(element)) readChildren(builder, element)
+    if (/font-weight\s*:\s*(?:normal|[1-5]00)/u.test(textOf(element, "style") ?? "") || (holdsBlocks(element) && isSection(element))) readChildren(builder, element)
     else withMark(builder, { type, url: "", title: null, element }, () => readChildren(builder, element))
   }
 

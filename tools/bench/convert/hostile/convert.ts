@@ -18,8 +18,8 @@ const measure = async ({ name, bytes, way: wayName, folder }: Wanted) => {
   const html = makers[name]?.(bytes)
   if (way === undefined || html === undefined) return { error: "no such way, or no such case" }
   // What is measured is the page, not that code is compiled.
-  for (let round = 0; round < 5; round++) await way(generatedPage(20_000))()
-  const run = way(html)
+  for (let round = 0; round < 5; round++) await way(Buffer.from(generatedPage(20_000)))()
+  const run = way(Buffer.from(html))
   const before = process.memoryUsage().rss
   const millis = await cpuMillis(run)
   if (Number.isNaN(millis)) return { error: "it threw" }

@@ -9,15 +9,16 @@ export interface Group {
 }
 
 /** What tells siblings of one shape from others. */
-export const shapeOf = (part: Part): string => {
+export const shapeOf = (part: Part): string => (part.shape ??= findShape(part))
+
+const findShape = (part: Part): string => {
   if (part.node.type === "root") return ""
   const names = part.node.properties.className
   return Array.isArray(names) ? `${part.tag}.${names[0] ?? ""}.${names[1] ?? ""}` : part.tag
 }
 
-/** The groups among the children of parts, made when first asked for. */
+/** The groups among the children of the parts of one page, made when first asked for. */
 export class Groups {
-  readonly #known = new Map<Part, Group>()
   readonly #sums: Sums
 
   constructor(sums: Sums) {
@@ -26,8 +27,8 @@ export class Groups {
 
   /** The group that a part is of, itself included. */
   of(part: Part): Group | undefined {
-    if (part.parent !== undefined && !this.#known.has(part)) this.#gather(part.parent)
-    return this.#known.get(part)
+    if (part.parent !== undefined && part.group === undefined) this.#gather(part.parent)
+    return part.group
   }
 
   #gather(parent: Part): void {
@@ -38,7 +39,7 @@ export class Groups {
       groups.set(shape, group)
       group.count++
       group.length += this.#sums.length(child)
-      this.#known.set(child, group)
+      child.group = group
     }
   }
 }

@@ -12,20 +12,32 @@ export interface Repeated {
   readonly steps: number
 }
 
-type Growths = readonly [Part, Part, Part, Part, Part, Part]
-
 /** What is around a part, found in walks over its ancestors. */
 export interface Surroundings {
+  readonly part: Part
   /** The part itself, then the ancestors that hold more text than the one before: six in all, the last repeated. */
-  readonly growths: Growths
+  readonly growths: readonly [Part, Part, Part, Part, Part, Part]
   /** The outermost part below those that hold nearly all of the page. */
   readonly section: Part
   /** The nearest ancestor that at least three siblings look like. */
   readonly nearest: Repeated | undefined
   /** The one whose repeated siblings hold most text. */
   readonly largest: Repeated | undefined
-  /** Steps up to the nearest of each sign, `nowhere` without one, in the order of `signNames`. */
-  readonly distances: ReadonlyArray<number>
+  /** Depths of the nearest of each sign, in the order of `signNames`. */
+  readonly signs: ReadonlyArray<number>
+}
+
+/** Steps up to the nearest sign of a place in `signNames`, `nowhere` without one. */
+export const distanceTo = ({ part, signs }: Surroundings, index: number): number => Math.min(nowhere, part.depth - (signs[index] as number))
+
+/** What the surroundings of a part follow from, found once for all that is in it. */
+export interface Around {
+  /** The nearest ancestor that holds more text, the page itself where none does. */
+  readonly larger: Part
+  readonly section: Part
+  readonly repeated: Part | undefined
+  /** Depths of the nearest of each sign. */
+  readonly signs: ReadonlyArray<number>
 }
 
 /** A distance that stands for "not there". */
@@ -34,9 +46,8 @@ export const nowhere = 60
 /** How far up siblings are looked at. */
 const reach = 40
 
-/** Finds surroundings of parts of one page, each once. */
+/** Finds surroundings of parts of one page. */
 export class SurroundingsOf {
-  readonly #known = new Map<Part, Surroundings>()
   readonly #sums: Sums
   readonly #groups: Groups
   readonly #total: number
@@ -48,64 +59,62 @@ export class SurroundingsOf {
   }
 
   // The features of a block ask one after the other.
-  #last: { readonly part: Part; readonly found: Surroundings } | undefined
+  #last: Surroundings | undefined
 
   at(part: Part): Surroundings {
-    if (this.#last?.part === part) return this.#last.found
-    const found = this.#around(part)
-    this.#last = { part, found }
-    return found
+    if (this.#last?.part === part) return this.#last
+    const { repeated, section, signs } = this.#around(part)
+    const nearest = this.#repeatedAt(part, repeated)
+    this.#last = { part, growths: this.#growths(part), section, nearest, largest: this.#largest(part, nearest), signs }
+    return this.#last
   }
 
-  #around(part: Part): Surroundings {
-    return this.#known.get(part) ?? this.#find(part)
+  #around(part: Part): Around {
+    part.around ??= this.#find(part)
+    return part.around
   }
 
   // All that is around a part follows from the part itself and from what is around its parent.
-  #find(part: Part): Surroundings {
-    const outer = part.parent === undefined ? undefined : this.#around(part.parent)
-    const nearest = this.#nearest(part, outer)
-    const found = { growths: this.#growths(part, outer), section: this.#section(part, outer), nearest, largest: this.#largest(nearest), distances: this.#distances(part, outer) }
-    this.#known.set(part, found)
-    return found
+  #find(part: Part): Around {
+    const { parent } = part
+    if (parent === undefined) return { larger: part, section: part, repeated: undefined, signs: signsAt(part, farAway) }
+    const outer = this.#around(parent)
+    const length = this.#sums.length(part)
+    const outerLength = this.#sums.length(parent)
+    const most = this.#total * 0.9
+    return {
+      larger: length === outerLength ? outer.larger : parent,
+      section: length > most || outerLength > most ? part : outer.section,
+      repeated: (this.#groups.of(part)?.count ?? 0) >= 3 ? part : outer.repeated,
+      signs: signsAt(part, outer.signs),
+    }
   }
 
   // Above the last growth only the page is left, which holds no more text.
-  #growths(part: Part, outer: Surroundings | undefined): Growths {
-    if (outer === undefined) return [part, part, part, part, part, part]
-    const [parent, one, two, three, four, five] = outer.growths
-    return this.#sums.length(part) === this.#sums.length(parent) ? [part, one, two, three, four, five] : [part, parent, one, two, three, four]
+  #growths(part: Part): Surroundings["growths"] {
+    const one = this.#around(part).larger
+    const two = this.#around(one).larger
+    const three = this.#around(two).larger
+    const four = this.#around(three).larger
+    return [part, one, two, three, four, this.#around(four).larger]
   }
 
-  #section(part: Part, outer: Surroundings | undefined): Part {
-    const most = this.#total * 0.9
-    return outer === undefined || this.#sums.length(part) > most || this.#sums.length(outer.growths[0]) > most ? part : outer.section
+  #repeatedAt(start: Part, part: Part | undefined): Repeated | undefined {
+    const group = part === undefined ? undefined : this.#groups.of(part)
+    return part === undefined || group === undefined || start.depth - part.depth >= reach ? undefined : { part, group, steps: start.depth - part.depth }
   }
 
-  #nearest(part: Part, outer: Surroundings | undefined): Repeated | undefined {
-    const group = outer === undefined ? undefined : this.#groups.of(part)
-    if (group !== undefined && group.count >= 3) return { part, group, steps: 0 }
-    const above = outer?.nearest
-    return above === undefined || above.steps + 1 >= reach ? undefined : { ...above, steps: above.steps + 1 }
-  }
-
-  #largest(nearest: Repeated | undefined): Repeated | undefined {
+  #largest(start: Part, nearest: Repeated | undefined): Repeated | undefined {
     let largest = nearest
-    for (let repeated = nearest; repeated !== undefined; repeated = this.#above(repeated)) {
+    for (let repeated = nearest; repeated !== undefined; repeated = this.#above(start, repeated)) {
       if (largest === undefined || repeated.group.length > largest.group.length * 1.3) largest = repeated
     }
     return largest
   }
 
-  // The next one around a repeated part, in steps from where that was asked for.
-  #above({ part, steps }: Repeated): Repeated | undefined {
-    const above = part.parent === undefined ? undefined : this.#around(part.parent).nearest
-    return above === undefined || above.steps + steps + 1 >= reach ? undefined : { ...above, steps: above.steps + steps + 1 }
-  }
-
-  #distances(part: Part, outer: Surroundings | undefined): ReadonlyArray<number> {
-    const signs = signsOf(part)
-    return signNames.map((_, index) => ((signs & (1 << index)) !== 0 ? 0 : Math.min(nowhere, (outer?.distances[index] ?? nowhere) + 1)))
+  // The next one around a repeated part.
+  #above(start: Part, { part }: Repeated): Repeated | undefined {
+    return part.parent === undefined ? undefined : this.#repeatedAt(start, this.#around(part.parent).repeated)
   }
 }
 
@@ -126,6 +135,14 @@ const signsOf = (part: Part): number => {
   let signs = 0
   for (let index = 0; index < signTests.length; index++) if (signTests[index]?.[1](part) === true) signs |= 1 << index
   return signs
+}
+
+const farAway: ReadonlyArray<number> = signTests.map(() => -nowhere)
+
+// Most parts have no sign: what is around them serves them too.
+const signsAt = (part: Part, outer: ReadonlyArray<number>): ReadonlyArray<number> => {
+  const signs = signsOf(part)
+  return signs === 0 ? outer : outer.map((depth, index) => ((signs & (1 << index)) === 0 ? depth : part.depth))
 }
 
 export const signNames: ReadonlyArray<string> = signTests.map(([name]) => name)

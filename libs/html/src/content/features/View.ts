@@ -24,6 +24,8 @@ export interface View {
   readonly counts: ReadonlyArray<TextCounts>
   readonly sums: Sums
   readonly surroundings: SurroundingsOf
+  /** Characters without links of the longest block of a part that is one of many, of its first 200: more is no card and no post. */
+  readonly longest: (part: Part) => number
   /** Characters of the page. */
   readonly total: number
   /** The part that holds most paragraphs closely. */
@@ -78,19 +80,29 @@ export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View
     column,
     stated: statedPart(page),
     heading: blocks.find(({ edge, length }) => edge.tag === "h1" && length > 0),
+    longest: lastOf((part) => longestOf(part, blocks)),
     distinct: lastOf(({ index }) => distinctWords(words[index] ?? [])),
     titleWords: wordsOf(facts.title),
     statedWords: wordsOf(facts.stated),
   }
 }
 
-// The features of a block are read one after the other: only its own words have to be there.
-const lastOf = <A>(read: (block: Block) => A): ((block: Block) => A) => {
-  let last: { readonly block: Block; readonly value: A } | undefined
-  return (block) => {
-    if (last?.block !== block) last = { block, value: read(block) }
+// The features of a block are read one after the other: only what was asked for last has to be there.
+const lastOf = <Key, A>(read: (key: Key) => A): ((key: Key) => A) => {
+  let last: { readonly key: Key; readonly value: A } | undefined
+  return (key) => {
+    if (last?.key !== key) last = { key, value: read(key) }
     return last.value
   }
+}
+
+const longestOf = ({ first, end }: Part, blocks: ReadonlyArray<Block>): number => {
+  let longest = 0
+  for (let index = first; index < Math.min(end, first + 200); index++) {
+    const block = blocks[index] as Block
+    longest = Math.max(longest, block.length - block.linked)
+  }
+  return longest
 }
 
 const statedPart = (page: Part): Part | undefined => {

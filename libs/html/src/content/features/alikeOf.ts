@@ -6,16 +6,9 @@ import type { Alike } from "./pathFeatures.ts"
 /** Gathers the blocks whose element, its parent and its grandparent have the same shapes. */
 export const alikeOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Alike> => {
   const byPath = new Map<string, Alike>()
-  const shapes = new Map<Part, string>()
-  const shape = (part: Part | undefined): string => {
-    if (part === undefined) return ""
-    const known = shapes.get(part) ?? shapeOf(part)
-    shapes.set(part, known)
-    return known
-  }
   return blocks.map((block) => {
     const { holder, edge } = block
-    const path = `${holder === edge ? "" : shape(holder)}>${shape(edge)}>${shape(edge.parent)}>${shape(edge.parent?.parent)}`
+    const path = `${holder === edge ? "" : shapeOf(holder)}>${shapeOf(edge)}>${shapeAround(edge.parent)}>${shapeAround(edge.parent?.parent)}`
     const found = byPath.get(path) ?? { count: 0, length: 0 }
     byPath.set(path, found)
     found.count++
@@ -23,3 +16,5 @@ export const alikeOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Alike> => {
     return found
   })
 }
+
+const shapeAround = (part: Part | undefined): string => (part === undefined ? "" : shapeOf(part))

@@ -1,4 +1,4 @@
-import { challengeMarks } from "@trawl/core"
+import { challengeMarks } from "@trawl/core/challengeMarks"
 import type { PageSigns } from "../PageSigns.ts"
 import { guardMark, refused } from "../phrases/refused.ts"
 import { robotCheck, robotTitle } from "../phrases/robotCheck.ts"

@@ -1,0 +1,12 @@
+import type { Element, ElementContent } from "hast"
+
+/** Whether something holds for an element below another. */
+export const someBelow = (element: Element, holds: (child: Element) => boolean): boolean => {
+  const waiting: Array<ElementContent> = [...element.children]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type !== "element") continue
+    if (holds(node)) return true
+    for (const child of node.children) waiting.push(child)
+  }
+  return false
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { describe, expect, it } from "vitest"
+
+/** The packages that a module loads, with all that it imports of this lib; types are not loaded. */
+const packagesOf = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+  if (seen.has(file)) return new Set()
+  seen.add(file)
+  const specifiers = [...readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type\b)[^"\n]*from "([^"]+)"$/gmu)].map(([, specifier = ""]) => specifier)
+  return new Set(specifiers.flatMap((specifier) => (specifier.startsWith(".") ? [...packagesOf(join(dirname(file), specifier), seen)] : [specifier])))
+}
+
+describe("@trawl/html/convert", () => {
+  it("loads what conversion takes and nothing more", () => {
+    expect([...packagesOf(join(import.meta.dirname, "convert.ts"))].toSorted()).toEqual([
+      "@exodus/bytes/multi-byte.js",
+      "@trawl/core/challengeMarks",
+      "@trawl/markdown/write",
+      "@trawl/selectors",
+      "chardet",
+      "encoding-sniffer",
+      "parse5",
+      "property-information",
+    ])
+  })
+})
