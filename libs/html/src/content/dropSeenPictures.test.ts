@@ -19,6 +19,8 @@ describe("dropSeenPictures", () => {
     ["drops it in another size", "<div><img src='a.jpg?v=7&width=1200'></div><div><img src='a.jpg?v=7&width=200'></div>", 1],
     ["keeps another picture", "<div><img src='p?id=1'></div><div><img src='p?id=2'></div>", 2],
     ["keeps what is called otherwise", "<div><img src=wait.gif alt=Crane></div><div><img src=wait.gif alt=Quay></div>", 2],
+    ["drops it where it has no name", "<div><img src=a.jpg alt=Crane></div><div><img src=a.jpg alt=''></div>", 1],
+    ["drops it where it has none yet", "<div><img src=a.jpg></div><div><img src=a.jpg alt=Crane></div>", 1],
     ["keeps one within a text", "<div><img src=a.jpg></div><p>text <img src=a.jpg></p>", 2],
     ["keeps pictures whose data stands in the page", "<div><img src='data:image/gif;base64,R0'></div><div><img src='data:image/gif;base64,R0'></div>", 2],
   ])("%s", (_, html, count) => {

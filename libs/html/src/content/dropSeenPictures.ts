@@ -2,24 +2,33 @@ import type { ElementContent } from "hast"
 import { attributeOf } from "./attributes.ts"
 import { decide, type Decision } from "./Decision.ts"
 
-/** Drops pictures that stand alone and were shown before, as galleries do that show each one large and small. */
+/** Drops pictures that stand alone and were shown before, as galleries do that show each one large and small; of a named one and an unnamed one the named stays. */
 export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
+  const shown = decisions.filter(({ block, isKept }) => isKept && block.images > 0).map((decision) => ({ decision, pictures: decision.block.leaves.map(pictureOf) }))
+  const named = new Set(shown.flatMap(({ pictures }) => pictures.flatMap((picture) => (picture === undefined || picture.name === "" ? [] : [picture.address]))))
   const seen = new Set<string>()
-  for (const decision of decisions.filter(({ block, isKept }) => isKept && block.images > 0)) {
-    const names = decision.block.leaves.map(nameOf)
-    if (decision.block.length === 0 && names.every((name) => name !== undefined && seen.has(name))) decide(decision, false, "copy")
-    for (const name of names) if (name !== undefined) seen.add(name)
+  for (const { decision, pictures } of shown) {
+    const isSeen = (picture: Picture | undefined): boolean => picture !== undefined && (seen.has(textOf(picture)) || (picture.name === "" && named.has(picture.address)))
+    if (decision.block.length === 0 && pictures.every(isSeen)) decide(decision, false, "copy")
+    for (const picture of pictures) if (picture !== undefined) seen.add(textOf(picture))
   }
 }
+
+interface Picture {
+  readonly address: string
+  readonly name: string
+}
+
+// Pictures that load late may share the address of their stand-in: they differ in what is said of them.
+const textOf = ({ address, name }: Picture): string => `${address} ${name}`
 
 /** What only says how large the picture is wanted. */
 const sizes: ReadonlySet<string> = new Set(["w", "width", "h", "height", "size", "s", "q", "quality", "dpr", "fit", "crop", "resize", "format", "fm", "auto"])
 
-// Pictures that load late may share the address of their stand-in: they differ in what is said of them.
-const nameOf = (leaf: ElementContent): string | undefined => {
+const pictureOf = (leaf: ElementContent): Picture | undefined => {
   if (leaf.type !== "element" || leaf.tagName !== "img") return undefined
   const address = URL.parse(attributeOf(leaf, "src"))
   if (address === null || address.protocol === "data:") return undefined
   const query = [...address.searchParams].filter(([key]) => !sizes.has(key.toLowerCase()))
-  return JSON.stringify([address.origin, address.pathname, query, attributeOf(leaf, "alt")])
+  return { address: JSON.stringify([address.origin, address.pathname, query]), name: attributeOf(leaf, "alt").trim() }
 }

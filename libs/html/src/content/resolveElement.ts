@@ -1,9 +1,9 @@
+import { lateAddress } from "@trawl/markdown/write"
 import type { Element, Properties } from "hast"
 import { attributeOf } from "./attributes.ts"
 import { largestSource } from "./largestSource.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 
-const lazySources = ["dataSrc", "dataOriginal", "dataLazySrc", "dataLazy", "dataActualsrc", "dataHiResSrc", "dataFullUrl", "dataUrl", "dataImage", "dataOriginalSrc", "dataOrigSrc", "dataDeferSrc", "dataEcho", "dataCfsrc", "dataEzsrc", "dataPagespeedLazySrc", "nitro-lazy-src"]
 const lazySets = ["srcSet", "dataSrcset", "dataLazySrcset", "dataSrcSet"]
 const placeholder = /^(?:data:image\/(?:gif|svg)|about:|#|$)|(?:^|\/)(?:blank|spacer|placeholder|lazy|loading|1x1|pixel|transparent)[^/]*$/iu
 
@@ -54,9 +54,8 @@ const imageAddress = (element: Element): string => {
     if (largest !== undefined && !placeholder.test(largest)) return largest
   }
   const source = attributeOf(element, "src").trim()
-  if (source !== "" && !placeholder.test(source) && !lazyName.test(attributeOf(element, "className"))) return source
-  const late = lazySources.map((property) => attributeOf(element, property).trim()).find((address) => address !== "" && !/[\s{<]/u.test(address))
-  return late ?? source
+  if (source !== "" && !/^data:/iu.test(source) && !placeholder.test(source) && !lazyName.test(attributeOf(element, "className"))) return source
+  return lateAddress(element) ?? source
 }
 
 /** Class names of pictures whose source is something to look at until they are loaded. */

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import type { BlockContent, DefinitionContent, Image, List, PhrasingContent } from "mdast"
 import { classesOf } from "./attributes.ts"
-import { isLetter, isNextWord, isPunctuation, leadOf, takeQuote, takeTrail } from "./edges.ts"
+import { isJoint, isLetter, isNextWord, isPunctuation, leadOf, takeQuote, takeTrail } from "./edges.ts"
 import type { Survey } from "./survey.ts"
 
 /** Emphasis or a link that text should stand in. `sup` and `sub` are written as HTML: markdown has no sign for them. */
@@ -33,6 +33,8 @@ export interface Builder {
   inFootnote: boolean
   /** Whether an element that pages lay out as they like began or ended since the last text. */
   isSeam: boolean
+  /** Whether a piece of its own began or ended since the last text: a fact in a row of them, a time. */
+  isBetween: boolean
   /** Whether an element around this one was looked through for a formula. */
   lacksMath: boolean
   language: string | undefined
@@ -65,6 +67,7 @@ export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
   beginsCode: false,
   inFootnote: false,
   isSeam: false,
+  isBetween: false,
   lacksMath: false,
   language: undefined,
   awaited: undefined,
@@ -78,9 +81,17 @@ export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
   containers: 0,
 })
 
-/** Adds text, its white space collapsed as HTML does. */
+/** Adds text, its white space collapsed as HTML does; the separators of Unicode break the line. */
 export const addText = (builder: Builder, text: string): void => {
-  const value = /[\t\n\r\f\u00ad\ufeff]| {2}/u.test(text) ? text.replaceAll(/[\u00ad\ufeff]/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ") : text
+  if (!/[\u2028\u2029]/u.test(text)) return addLine(builder, text)
+  for (const [index, line] of text.split(/[\u2028\u2029]+/u).entries()) {
+    if (index > 0 && builder.breaks === 0) addBreak(builder)
+    addLine(builder, line)
+  }
+}
+
+const addLine = (builder: Builder, text: string): void => {
+  const value = /[\t\n\r\f\u00ad\u200b\ufeff]| {2}/u.test(text) ? text.replaceAll(/[\u00ad\u200b\ufeff]/gu, "").replaceAll(/[ \t\n\r\f]+/gu, " ") : text
   const word = value.startsWith(" ") || value.endsWith(" ") ? trimSpaces(value) : value
   if (word === "" || ((builder.last === "" || builder.breaks > 0) && isInvisible(word))) {
     builder.isSpaced ||= value !== ""
@@ -88,6 +99,7 @@ export const addText = (builder: Builder, text: string): void => {
   }
   builder.isSpaced ||= value.startsWith(" ") || beginsWord(builder, word)
   builder.isSeam = false
+  builder.isBetween = false
   const rest = openMarks(builder, word)
   if (rest !== "") append(builder, rest, builder.inCode)
   builder.beginsCode = false
@@ -105,6 +117,12 @@ export const addLeaf = (builder: Builder, node: PhrasingContent): void => {
 export const addBreak = (builder: Builder): void => {
   builder.breaks++
   builder.isSpaced = false
+}
+
+/** The edge of a line within a block; in a row with others it is one break. */
+export const endPiece = (builder: Builder): void => {
+  if (builder.place === "heading" || builder.wanted.some(({ type }) => type === "link")) builder.isSpaced = true
+  else builder.breaks = Math.max(1, builder.breaks)
 }
 
 /** The edge of a block: what follows does not continue the line. */
@@ -163,7 +181,11 @@ const trimSpaces = (text: string): string => {
 
 const isInvisible = (text: string): boolean => !/[^\s\u200b-\u200f\u2060\ufeff]/u.test(text)
 
-const beginsWord = (builder: Builder, word: string): boolean => builder.isSeam && !builder.inCode && !beginsRaised(builder) && isNextWord(tailOf(builder), word)
+const beginsWord = (builder: Builder, word: string): boolean => {
+  if (!(builder.isSeam || builder.isBetween) || builder.inCode || beginsRaised(builder)) return false
+  const tail = tailOf(builder)
+  return (builder.isBetween && isJoint(tail, word)) || (builder.isSeam && isNextWord(tail, word))
+}
 
 // Raised and lowered text belongs to the word before it.
 const beginsRaised = ({ open, wanted }: Builder): boolean => wanted.some(({ element, type }) => (type === "sup" || type === "sub") && !open.some((one) => one.element === element))
@@ -171,7 +193,7 @@ const beginsRaised = ({ open, wanted }: Builder): boolean => wanted.some(({ elem
 // The last characters of a word, as far as no mark parts them.
 const tailOf = (builder: Builder): string => {
   const node = top(builder).at(-1)
-  return node?.type === "text" ? node.value.slice(-4) : builder.last
+  return node?.type === "text" ? node.value.slice(-5) : builder.last
 }
 
 const top = (builder: Builder): Array<PhrasingContent> => builder.levels.at(-1) as Array<PhrasingContent>
@@ -197,13 +219,16 @@ const openMarks = (builder: Builder, word: string): string => {
   if (shared < builder.open.length) closeMarks(builder, shared, word)
   separate(builder, shared)
   const opens = builder.wanted.slice(shared)
-  const lead = opens.length > 0 && !builder.inCode ? leadOf(word, opens.some(isEmphasis) && isLetter(builder.last)) : ""
+  const lead = opens.length > 0 && !builder.inCode ? leadOf(word, opens.some(isEmphasis) && isAfterLetter(builder)) : ""
   // A mark between a letter and its own punctuation would not be seen as one, so the punctuation moves out.
   if (lead !== "") append(builder, lead)
   if (word !== "" && lead === word) return ""
   for (const mark of opens) openMark(builder, mark)
   return word.slice(lead.length)
 }
+
+// The sign around code is none.
+const isAfterLetter = (builder: Builder): boolean => isLetter(builder.last) && top(builder).at(-1)?.type !== "inlineCode"
 
 /** How many of the open marks go on; those are known by the element they go on in from here. */
 const sharedMarks = (builder: Builder, word: string): number => {
@@ -252,7 +277,7 @@ const closeMarks = (builder: Builder, shared: number, word: string): void => {
 }
 
 const moveOut = (builder: Builder, inner: Array<PhrasingContent>, word: string): void => {
-  const isGlued = !builder.isSpaced && builder.breaks === 0 && isLetter(word[0] ?? "") && isPunctuation(builder.last)
+  const isGlued = !builder.isSpaced && builder.breaks === 0 && !builder.inCode && isLetter(word[0] ?? "") && isPunctuation(builder.last)
   const trail = takeTrail(inner, isGlued)
   if (trail === "") return
   const level = top(builder)

@@ -1,27 +1,26 @@
 import type { Element } from "hast"
 import { textOf } from "./attributes.ts"
+import { isStandIn } from "./isStandIn.ts"
+import { lateAddress } from "./lateAddress.ts"
 
-const lateSources = ["dataSrc", "dataOriginal", "dataLazySrc", "dataLazy", "dataActualsrc", "dataHiResSrc", "dataFullUrl", "dataUrl", "dataImage", "dataOriginalSrc", "dataOrigSrc", "dataDeferSrc", "dataEcho", "dataCfsrc", "dataEzsrc", "dataPagespeedLazySrc", "nitro-lazy-src"]
 const sets = ["srcSet", "dataSrcset", "dataSrcSet", "dataLazySrcset"]
-const standIn = /^(?:data:image\/(?:gif|svg)|about:|#|$)|(?:^|\/)(?:blank|spacer|placeholder|lazy|loading|1x1|pixel|transparent)[^/]*$/iu
-
-/** Whether an address is a stand-in for a picture that loads later. */
-export const isStandIn = (address: string): boolean => standIn.test(address)
-
 const spacer = /(?:^|\/)(?:blank|clear|dot|empty|s|space|spacer|trans|transparent|pixel|1x1|(?:lazy|image)?[-_]?placeholder)(?:[._-](?:\d+|trans|gif|img|image|placeholder))*\.(?:gif|png|svg)$/iu
+const hollow = /(?:^|\/)(?:blank|empty|spacer|1x1|(?:lazy|image)?[-_]?placeholder)\.(?:gif|png|svg)$/iu
 
-/** Whether an address is that of a picture which only keeps a place open. */
-export const isSpacer = (address: string): boolean => spacer.test(address)
+/** Data of so many characters draws no picture worth its name. */
+const longestHollow = 1_000
+
+/** Whether an address is that of a picture which only keeps a place open; of one that has a name fewer are known. */
+export const isSpacer = (address: string, isNamed: boolean): boolean => {
+  if (!address.startsWith("data:")) return (isNamed ? hollow : spacer).test(address)
+  return isNamed ? isStandIn(address) && address.length < longestHollow : isStandIn(address) || address.length < longestHollow
+}
 
 /** The address of a picture: its source unless that is a stand-in, else what it loads late, else the largest of its set. */
 export const imageAddress = (image: Element): string => {
   const source = textOf(image, "src")?.trim() ?? ""
-  if (source !== "" && !isStandIn(source)) return source
-  for (const property of lateSources) {
-    const late = textOf(image, property)?.trim() ?? ""
-    if (late !== "" && !/[\s{<]/u.test(late) && !isStandIn(late)) return late
-  }
-  return sourceOfSet(image) ?? source
+  if (source !== "" && !isStandIn(source) && !source.startsWith("data:")) return source
+  return lateAddress(image) ?? sourceOfSet(image) ?? source
 }
 
 /** The largest picture that a set names, undefined where there is none. */

@@ -111,9 +111,9 @@ const innerOf = (element: Element): ReadonlyArray<ElementContent> =>
     : element.children
 
 const lineNumbers = /^(?:gutter|line-?nos?|linenos?|linenodiv|linenumbers?|line-numbers?(?:-rows)?|lnt?|lnum|blob-num|hljs-ln-numbers|rouge-gutter|crayon-nums?|react-syntax-highlighter-line-number|token-line-number|cm-gutters?|CodeMirror-(?:gutter.*|linenumber)|copy-?(?:btn|button|code|code-button)|clipboard(?:-copy|-button|-btn)|copybtn)$/iu
-// What a highlighter calls a title is the name of a function.
+// What a highlighter calls a title is the name of a function; what mdBook calls boring it shows to compilers only.
 const besideCode =
-  /^(?:copy|toolbar(?:-item)?|code-?toolbar|sr-only|(?:code|pre)[-_]*(?:block[-_]*)?(?:header|title|lang(?:uage)?|label)|hljs[-_]+(?:header|lang(?:uage)?|label)|lang(?:uage)?-?(?:label|name|tag)|(?:\w+-)?(?:popup|popover)(?:-container)?|hover-info|tooltip-?(?:text|content))$/iu
+  /^(?:copy|toolbar(?:-item)?|code-?toolbar|sr-only|(?:code|pre)[-_]*(?:block[-_]*)?(?:header|title|lang(?:uage)?|label)|hljs[-_]+(?:header|lang(?:uage)?|label)|lang(?:uage)?-?(?:label|name|tag)|(?:\w+-)?(?:popup|popover)(?:-container)?|hover-info|boring|tooltip-?(?:text|content))$/iu
 const buttons: ReadonlySet<string> = new Set(["button", "script", "style", "svg", "clipboard-copy", "template"])
 
 /** Whether an element is named as line numbers or a copy button are. */

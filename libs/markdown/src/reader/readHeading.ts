@@ -14,7 +14,9 @@ export const readHeading = (builder: Builder, element: Element, read: Read): voi
   const isNamed = /^h[1-6]$/u.test(element.tagName)
   const level = isNamed ? Number(element.tagName[1]) : numberOf(element, "ariaLevel", 2)
   if (children.length === 0 && (element.children.length > 0 || Object.keys(element.properties).length > 0)) return
-  addBlock(builder, { type: "heading", depth: Math.min(6, Math.max(1, level)) as 1, children })
+  // A picture in large letters is a picture.
+  if (children.length > 0 && children.every(isPicture)) addBlock(builder, { type: "paragraph", children })
+  else addBlock(builder, { type: "heading", depth: Math.min(6, Math.max(1, level)) as 1, children })
 }
 
 // No-break spaces kept what stands beside the words on their line.
@@ -23,6 +25,9 @@ const trimEnd = (children: Array<PhrasingContent>): void => {
   if (last?.type === "text") last.value = last.value.trimEnd()
   if (last?.type === "text" && last.value === "") children.pop()
 }
+
+const isPicture = (node: PhrasingContent): boolean =>
+  node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "") || (node.type === "link" && node.children.length > 0 && node.children.every(isPicture))
 
 const readParts = (builder: Builder, element: Element, context: { readonly read: Read; readonly ids: Set<string | undefined> }): void => {
   for (const child of element.children) {

@@ -1,8 +1,9 @@
 import type { Element } from "hast"
 import type { Image } from "mdast"
 import { findElement, plainText, textOf } from "./attributes.ts"
-import { addLeaf, type Builder } from "./Builder.ts"
-import { imageAddress, isSpacer, isStandIn, sourceOfSet } from "./imageAddress.ts"
+import { addLeaf, addText, type Builder } from "./Builder.ts"
+import { imageAddress, isSpacer, sourceOfSet } from "./imageAddress.ts"
+import { isStandIn } from "./isStandIn.ts"
 import { readMathImage, texOfImage } from "./readMath.ts"
 
 /** Reads `img`. Pictures that count visits are left out, formulas drawn as pictures read as formulas. */
@@ -14,16 +15,50 @@ export const readImage = (builder: Builder, element: Element): void => {
 
 const addImage = (builder: Builder, element: Element, url: string): void => {
   const alt = (textOf(element, "alt") ?? "").replaceAll(/\s+/gu, " ").trim()
-  if (url === "" || url === "#" || (alt === "" && (isSpacer(url) || (isStandIn(url) && url.startsWith("data:"))))) {
-    // Perhaps its twin for readers without scripts follows.
-    builder.awaited = undefined
-    return
-  }
+  if (url === "" || url === "#" || isSpacer(url, alt !== "")) return skipImage(builder, element, alt)
+  if (isShownTwice(builder, url, alt)) return
   const image: Image = { type: "image", url, alt, title: textOf(element, "title") ?? null }
   addLeaf(builder, image)
   builder.awaited = isStandIn(url) ? image : undefined
   builder.picture = image
 }
+
+/** A sign that stands in a row has a shorter name. */
+const longestSign = 20
+
+// The same picture right after itself is a copy for another screen, and takes the name where it had none.
+const isShownTwice = (builder: Builder, url: string, alt: string): boolean => {
+  const { picture } = builder
+  if (picture?.url !== url || !isLast(builder, picture)) return false
+  const own = picture.alt ?? ""
+  if (own === alt ? alt.length <= longestSign : own !== "" && alt !== "") return false
+  if (own === "") picture.alt = alt
+  return true
+}
+
+const isLast = ({ levels, blocks }: Builder, picture: Image): boolean => {
+  const block = levels[0]?.length === 0 ? blocks.at(-1) : undefined
+  return levels.some((level) => level.at(-1) === picture) || (block?.type === "paragraph" && block.children.at(-1) === picture)
+}
+
+// Perhaps its twin for readers without scripts follows. A face says what it is called, and a link that holds nothing else.
+const skipImage = (builder: Builder, element: Element, alt: string): void => {
+  builder.awaited = undefined
+  const link = builder.wanted.findLast(({ type }) => type === "link")?.element
+  if (isFace.test(alt) || (link !== undefined && isName(alt) && isOnly(link, element))) addText(builder, alt)
+}
+
+const isFace = /^(?::[\w+-]+:|\p{Extended_Pictographic}\ufe0f?|[:;=8][-'o^]?[()DPpOo/|*])$/u
+
+const isName = (alt: string): boolean => alt !== "" && !/\.\w{3,4}$/u.test(alt)
+
+/** A link around one picture holds no more nodes. */
+const mostAround = 1_000
+
+const isOnly = (link: Element, image: Element): boolean =>
+  plainText(link, mostAround).trim() === "" && findElement(link, isDrawn, mostAround) === image && findElement(link, ({ tagName }) => tagName === "noscript", mostAround) === undefined
+
+const isDrawn = ({ tagName }: Element): boolean => tagName === "img" || tagName === "noscript"
 
 // Counts visits, shows nothing.
 const isCounter = ({ properties }: Element): boolean => isTiny(properties.width) && isTiny(properties.height)

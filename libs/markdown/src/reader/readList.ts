@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast"
 import type { List, ListItem } from "mdast"
-import { isHidden, numberOf } from "./attributes.ts"
+import { classesOf, isHidden, numberOf } from "./attributes.ts"
 import { addBlock, addText, blocksOf, type Builder, endLine } from "./Builder.ts"
 import type { Read } from "./Read.ts"
 import { isSignature, signatureOf } from "./readSignature.ts"
@@ -26,10 +26,15 @@ export const readList = (builder: Builder, element: Element, read: Read): void =
 const maxItems = 10_000
 
 const addItem = (items: Array<ListItem>, group: Group, children: ListItem["children"]): void => {
-  const last = items.at(-1)
-  // Lists put directly into a list belong to the item above them.
-  if (last !== undefined && group.item === undefined && children.every((child) => child.type === "list")) last.children.push(...children.slice(0, maxItems))
+  if (group.item === undefined && children.length > 0 && children.every((child) => child.type === "list")) addLists(items, children.slice(0, maxItems))
   else if (children.length > 0 || isBare(group)) items.push({ type: "listItem", spread: hasParagraphs(children), checked: group.checked, children })
+}
+
+// Lists put directly into a list belong to the item above them; where there is none, they are the list.
+const addLists = (items: Array<ListItem>, lists: ReadonlyArray<List>): void => {
+  const last = items.at(-1)
+  if (last !== undefined) last.children.push(...lists)
+  else for (const item of lists.flatMap(({ children }) => children)) items.push(item)
 }
 
 const addList = (builder: Builder, element: Element, items: Array<ListItem>): void => {
@@ -70,17 +75,25 @@ const isItem = (node: ElementContent): node is Element => node.type === "element
 const isBare = ({ item, nodes }: Group): boolean =>
   item !== undefined && Object.keys(item.properties).length === 0 && nodes.every((node) => node.type === "text" && node.value.trim() === "")
 
-/** Whether an item begins with a checkbox, and its state. */
+/** Whether an item is a task, which begins with a checkbox, and its state. */
 const checkOf = (item: Element): boolean | null => {
   let parent = item
   for (let level = 0; level < 4; level++) {
     const first = parent.children.find((child) => child.type !== "text" || child.value.trim() !== "")
     if (first?.type !== "element") return null
-    if (first.tagName === "input") return first.properties.type === "checkbox" ? first.properties.checked === true : null
+    if (first.tagName === "input") return first.properties.type === "checkbox" && isTask(item, parent, first) ? first.properties.checked === true : null
     parent = first
   }
   return null
 }
+
+// Shops let one choose and compare with such boxes, and cooks tick off what they have: there the words are the label of the box.
+const isTask = (item: Element, parent: Element, box: Element): boolean =>
+  (box.properties.disabled !== undefined && box.properties.disabled !== false) ||
+  classesOf(item).some((name) => /task|to-?do/iu.test(name)) ||
+  (parent.children.some(isWord) && (parent.tagName !== "label" || item.children.every((child) => child === parent || (child.type === "text" && !isWord(child)))))
+
+const isWord = (node: ElementContent): boolean => node.type === "text" && node.value.trim() !== ""
 
 const hasParagraphs = (children: ListItem["children"]): boolean => children.filter((child) => child.type === "paragraph").length > 1
 

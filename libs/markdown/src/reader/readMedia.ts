@@ -1,18 +1,28 @@
 import type { Element } from "hast"
 import { plainText, textOf } from "./attributes.ts"
 import { addLeaf, type Builder, endLine } from "./Builder.ts"
-import { isStandIn } from "./imageAddress.ts"
+import { isStandIn } from "./isStandIn.ts"
 
 /** Reads `audio`, `video`, `iframe`, `embed` and `object`: a link to what is played or shown there. */
 export const readMedia = (builder: Builder, element: Element, readChildren: () => void): void => {
   const url = addressOf(element)
   const name = (textOf(element, "title") ?? textOf(element, "ariaLabel") ?? "").replaceAll(/\s+/gu, " ").trim()
   if (element.tagName === "object" && plainText(element, 1_000).trim() !== "") return readChildren()
-  if (url === undefined || (name === "" && !isPlayed(element, url))) return
+  if (url === undefined || isAdvertisement(url, name) || (name === "" && (isSilent(element) || !isPlayed(element, url)))) return
   endLine(builder)
   addLeaf(builder, { type: "link", url, title: null, children: [{ type: "text", value: name === "" ? (players[element.tagName] ?? url) : name }] })
   endLine(builder)
 }
+
+const adHosts = /^(?:https?:)?\/\/(?:[^/]*\.)?(?:doubleclick\.net|googlesyndication\.com|googleadservices\.com|amazon-adsystem\.com|adnxs\.com|adsrvr\.org|criteo\.(?:com|net)|taboola\.com|outbrain\.com|rubiconproject\.com|pubmatic\.com)\//iu
+const adTitle = /^(?:(?:3rd|third)[- ]party )?(?:ads?|advert(?:isement|ising)?)\b(?: (?:content|frame|iframe|container|slot))?[\s:]*$/iu
+
+const isAdvertisement = (url: string, name: string): boolean => adHosts.test(url) || adTitle.test(name)
+
+// Nobody can start, stop or hear it: a picture that moves.
+const isSilent = ({ properties }: Element): boolean => isSet(properties.muted) && isSet(properties.loop) && !isSet(properties.controls)
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== false
 
 const players: Readonly<Record<string, string>> = { audio: "audio", video: "video" }
 

@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import { classesOf, findElement, isHidden, plainText, textOf } from "./attributes.ts"
-import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, type Mark, withMark } from "./Builder.ts"
+import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, endPiece, type Mark, withMark } from "./Builder.ts"
 import { blocks, holdsBlocks, ignored, preformatted } from "./elements.ts"
 import type { Read } from "./Read.ts"
 import { languageOf } from "./languageOf.ts"
@@ -15,13 +15,15 @@ import { isRenderedMath, readBroken, readMath, readMathScript, readRenderedMath,
 import { readMedia } from "./readMedia.ts"
 import { readCodeLike, readPre } from "./readPre.ts"
 import { readTable } from "./readTable.ts"
+import { isApart, isBreak, isLine, isRow } from "./seams.ts"
 
 /** Far below what overflows the stack, far above what pages nest. */
 const maxDepth = 900
 
 /** Reads a node of an HTML tree into the builder. */
 export const readNode: Read = (builder, node) => {
-  const { brokenFormulas } = builder.survey
+  const { brokenFormulas, twins } = builder.survey
+  if (twins.size > 0 && twins.has(node)) return
   if (brokenFormulas.size > 0 && brokenFormulas.has(node)) readBroken(builder, brokenFormulas.get(node) ?? "")
   else if (node.type === "text") readText(builder, node.value)
   else if (node.type === "element") readElement(builder, node)
@@ -51,7 +53,9 @@ const readerOf = (builder: Builder, element: Element): Reader => {
 }
 
 const readChildren: Reader = (builder, element) => {
+  const isInRow = isRow(element)
   for (const child of element.children) {
+    builder.isBetween ||= isInRow
     builder.isAlone = child.type === "element" && (child.tagName === "a" || child.tagName === "code") && isAlone(element, child)
     readNode(builder, child)
   }
@@ -64,16 +68,23 @@ const isAlone = (parent: Element, child: Element): boolean =>
 const besideCode: ReadonlySet<string> = new Set("code pre br button h1 h2 h3 h4 h5 h6 ul ol dl table blockquote hr img".split(" "))
 
 const readBlock: Reader = (builder, element) => {
+  if (element.tagName === "div" && classesOf(element).includes("bbCodeBlock-expandLink")) return
   const outer = builder.language
   if (element.children.length > 0) builder.language = languageOf(element) ?? outer
   endLine(builder)
   if (isRenderedMath(element)) readRendered(builder, element)
   else if (isCallout(builder, element)) readCallout(builder, element, readNode)
-  else if (element.tagName === "div" && builder.place === "flow" && builder.containers <= maxContainers && isQuoted(element)) readQuote(builder, element)
-  else if (element.tagName === "div" && builder.place === "flow" && isCode(element)) readCodeLike(builder, element)
+  else if (element.tagName === "div" && builder.place === "flow") readBox(builder, element)
   else readChildren(builder, element)
   endLine(builder)
   builder.language = outer
+}
+
+// Programs write quotes and code as boxes with a name.
+const readBox: Reader = (builder, element) => {
+  if (builder.containers <= maxContainers && isQuoted(element)) readQuote(builder, element)
+  else if (isCode(element)) readCodeLike(builder, element)
+  else readChildren(builder, element)
 }
 
 const readNoteBlock: Reader = (builder, element) => {
@@ -86,9 +97,9 @@ const readNoteBlock: Reader = (builder, element) => {
 const readRendered: Reader = (builder, element) => readRenderedMath(builder, element, () => readChildren(builder, element))
 
 const readSpaced: Reader = (builder, element) => {
-  builder.isSpaced = true
+  space(builder)
   readChildren(builder, element)
-  builder.isSpaced = true
+  space(builder)
 }
 
 const readHeadingIn: Reader = (builder, element) => {
@@ -128,9 +139,30 @@ const readSpan: Reader = (builder, element) => {
   if (classes.includes("katex-html") || (isLineNumber(element) && !classes.includes("sr-only"))) return
   if (builder.inFootnote && classes.some((name) => /back-?link/iu.test(name))) return
   if (builder.place === "flow" && builder.last !== "" && classes.some((name) => /^(?:side|margin)-?note$/iu.test(name))) return readSideNote(builder, element)
-  builder.isSeam = true
+  if (isBreak(element)) addBreak(builder)
+  else readPiece(builder, element)
+}
+
+// What style sheets part stands without a space beside its neighbours.
+const readPiece: Reader = (builder, element) => {
+  const edge = isLine(element) ? endPiece : isApart(element) ? space : markSeam
+  edge(builder)
   readChildren(builder, element)
+  edge(builder)
+}
+
+const space = (builder: Builder): void => {
+  builder.isSpaced = true
+}
+
+const markSeam = (builder: Builder): void => {
   builder.isSeam = true
+}
+
+const readTime: Reader = (builder, element) => {
+  builder.isBetween = true
+  readChildren(builder, element)
+  builder.isBetween = true
 }
 
 const readInlineCode: Reader = (builder, element) => {
@@ -242,6 +274,7 @@ const readers: ReadonlyMap<string, Reader> = new Map([
   ["q", readInlineQuote],
   ["rt", readReading],
   ["span", readSpan],
+  ["time", readTime],
   ["math", readMath],
   ["script", readMathScript],
   ["img", readImage],

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast"
 import type { AlignType, TableCell, TableRow } from "mdast"
-import { isHidden, numberOf, plainText, textOf } from "./attributes.ts"
+import { classesOf, isHidden, numberOf, plainText, textOf } from "./attributes.ts"
 import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
 import type { Read } from "./Read.ts"
 import { languageOf, languageWithin } from "./languageOf.ts"
@@ -89,15 +89,20 @@ const isLongText = (cell: Element): boolean => plainText(cell, longText * 3).len
 // A cell that holds a piece of a page: a heading, a nested table, or several blocks where no header says it is data.
 const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
   let several = 0
-  const waiting: Array<ElementContent> = [...cell.children]
+  const waiting: Array<ElementContent> = [cell]
   for (let node = waiting.pop(), seen = 0; node !== undefined && seen < 200; node = waiting.pop(), seen++) {
     if (node.type !== "element") continue
-    if (heavyParts.has(node.tagName)) return !hasHeader || node.tagName === "table" || (node.tagName === "pre" && isLong(node))
+    if (isHeavy(node)) return !hasHeader || node.tagName === "table" || (node.tagName === "pre" && isLong(node))
     if (layoutParts.has(node.tagName) && saysSomething(node)) several++
     for (const child of node.children) waiting.push(child)
   }
   return !hasHeader && several > 3
 }
+
+// What somebody wrote in a forum is, however short.
+const isHeavy = (element: Element): boolean =>
+  heavyParts.has(element.tagName) ||
+  /^(?:td_post|post_message|msg)_\d+$/u.test(textOf(element, "id") ?? "") || classesOf(element).some((name) => /^(?:post|message)[-_]?(?:body|content|message|text)$/iu.test(name))
 
 // Boxes around another one, and empty ones, are no blocks of their own.
 const saysSomething = ({ tagName, children }: Element): boolean =>

@@ -1,5 +1,6 @@
-import type { Element, Root } from "hast"
+import type { Element, Nodes, Root } from "hast"
 import { findFootnotes, type Footnotes } from "./findFootnotes.ts"
+import { findTwins } from "./findTwins.ts"
 import { classesOf, fragmentOf, textOf } from "./attributes.ts"
 import { type BrokenFormulas, findBroken } from "./math/findBroken.ts"
 
@@ -9,6 +10,8 @@ export interface Survey extends Footnotes {
   readonly hasMathScripts: boolean
   /** As `findBroken` gives them. */
   readonly brokenFormulas: BrokenFormulas
+  /** As `findTwins` gives them. */
+  readonly twins: ReadonlySet<Nodes>
 }
 
 /** An element that a link may lead to, or a link that may be a footnote's mark. */
@@ -35,13 +38,15 @@ interface Found {
   hasMathScripts: boolean
   /** Elements that line breaks stand right below. */
   readonly broken: Set<Element>
+  readonly twins: Set<Nodes>
 }
 
 const holders: ReadonlySet<string> = new Set("li p div aside dd section td".split(" "))
 
 /** Looks through a tree once. */
 export const survey = (tree: Root): Survey => {
-  const found: Found = { links: [], targets: new Map(), hasMathScripts: false, broken: new Set() }
+  const found: Found = { links: [], targets: new Map(), hasMathScripts: false, broken: new Set(), twins: new Set() }
+  findTwins(tree.children, found.twins)
   const elements: Array<Element> = []
   const outers: Array<Outer> = []
   pushAll(tree.children, (element) => elements.push(element))
@@ -51,13 +56,14 @@ export const survey = (tree: Root): Survey => {
     const outer = outers.pop() as Outer // as many as there are elements
     note(found, element, { outer, order: order++ })
     if (element.children.length === 0) continue
+    findTwins(element.children, found.twins)
     const inner = within(element, outer)
     pushAll(element.children, (child) => {
       elements.push(child)
       outers.push(inner)
     })
   }
-  return { ...findFootnotes(found.links, found.targets), hasMathScripts: found.hasMathScripts, brokenFormulas: findBroken(found.broken) }
+  return { ...findFootnotes(found.links, found.targets), hasMathScripts: found.hasMathScripts, brokenFormulas: findBroken(found.broken), twins: found.twins }
 }
 
 const pushAll = (nodes: Root["children"], push: (element: Element) => void): void => {

@@ -1,0 +1,24 @@
+import { Markdown } from "@trawl/markdown"
+import { describe, expect, it } from "vitest"
+import { dropRules } from "./dropRules.ts"
+
+const without = (markdown: string): string => {
+  const tree = Markdown.parse(markdown)
+  dropRules(tree)
+  return Markdown.stringify(tree).trimEnd()
+}
+
+describe("dropRules", () => {
+  it.each([
+    ["at an edge", "---\n\na\n\n---", "a"],
+    ["after another one", "a\n\n---\n\n---\n\nb", "a\n\n---\n\nb"],
+    ["in a list", "- a\n- ***\n- b\n  ***", "- a\n- b"],
+    ["where nothing else is", "> ---\n\na", "a"],
+  ])("drops rules %s", (_, markdown, expected) => {
+    expect(without(markdown)).toBe(expected)
+  })
+
+  it("keeps those that part two things", () => {
+    expect(without("a\n\n---\n\nb")).toBe("a\n\n---\n\nb")
+  })
+})

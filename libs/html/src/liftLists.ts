@@ -1,0 +1,30 @@
+import type { List, ListItem, Nodes, Root } from "mdast"
+
+/** Where an item holds nothing but lists, they belong to the item above it, as editors mean them that indent so; where there is none, they are the list. */
+export const liftLists = (tree: Root): void => {
+  const waiting: Array<Nodes> = [tree]
+  const lists: Array<List> = []
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === "list") lists.push(node)
+    if (node.type === "root" || node.type === "blockquote" || node.type === "list" || node.type === "listItem") for (const child of node.children) waiting.push(child)
+  }
+  // The inner ones were found later.
+  for (const list of lists.toReversed()) lift(list)
+}
+
+const lift = (list: List): void => {
+  if (!list.children.some(isOnlyLists)) return
+  const [only, ...others] = list.children.length === 1 ? (list.children[0]?.children ?? []) : []
+  if (only?.type === "list" && others.length === 0) Object.assign(list, only)
+  else list.children = list.children.reduce(withLifted, [])
+}
+
+const isOnlyLists = ({ children, checked }: ListItem): boolean => children.length > 0 && typeof checked !== "boolean" && children.every(({ type }) => type === "list")
+
+const withLifted = (items: Array<ListItem>, item: ListItem): Array<ListItem> => {
+  const last = items.at(-1)
+  if (!isOnlyLists(item)) items.push(item)
+  else if (last !== undefined) for (const child of item.children) last.children.push(child)
+  else for (const one of item.children.flatMap((child) => (child.type === "list" ? child.children : []))) items.push(one)
+  return items
+}
