@@ -1,4 +1,3 @@
 export { fromHast } from "./fromHast.ts"
-export { lateAddress } from "./reader/lateAddress.ts"
 export { parse } from "./parse.ts"
 export { stringify } from "./stringify.ts"

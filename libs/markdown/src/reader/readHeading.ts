@@ -19,15 +19,15 @@ export const readHeading = (builder: Builder, element: Element, read: Read): voi
   else addBlock(builder, { type: "heading", depth: Math.min(6, Math.max(1, level)) as 1, children })
 }
 
-const isPicture = (node: PhrasingContent): boolean =>
-  node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "") || (node.type === "link" && node.children.length > 0 && node.children.every(isPicture))
-
 // No-break spaces kept what stands beside the words on their line.
 const trimEnd = (children: Array<PhrasingContent>): void => {
   const last = children.at(-1)
   if (last?.type === "text") last.value = last.value.trimEnd()
   if (last?.type === "text" && last.value === "") children.pop()
 }
+
+const isPicture = (node: PhrasingContent): boolean =>
+  node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "") || (node.type === "link" && node.children.length > 0 && node.children.every(isPicture))
 
 const readParts = (builder: Builder, element: Element, context: { readonly read: Read; readonly ids: Set<string | undefined> }): void => {
   for (const child of element.children) {

@@ -30,7 +30,7 @@ export const readNode: Read = (builder, node) => {
 }
 
 const readElement = (builder: Builder, element: Element): void => {
-  if (ignored.has(element.tagName) || isExpander(element)) return
+  if (ignored.has(element.tagName)) return
   if (builder.depth > maxDepth) return addText(builder, plainText(element))
   if (!builder.keepsHidden && isHidden(element)) {
     builder.leftOut = true
@@ -42,9 +42,6 @@ const readElement = (builder: Builder, element: Element): void => {
   else readFootnote(builder, label, () => withoutLabel(element).forEach((child) => readNode(builder, child)))
   builder.depth--
 }
-
-// Opens a long quote of a forum.
-const isExpander = (element: Element): boolean => element.tagName === "div" && classesOf(element).includes("bbCodeBlock-expandLink")
 
 type Reader = (builder: Builder, element: Element) => void
 
@@ -71,16 +68,23 @@ const isAlone = (parent: Element, child: Element): boolean =>
 const besideCode: ReadonlySet<string> = new Set("code pre br button h1 h2 h3 h4 h5 h6 ul ol dl table blockquote hr img".split(" "))
 
 const readBlock: Reader = (builder, element) => {
+  if (element.tagName === "div" && classesOf(element).includes("bbCodeBlock-expandLink")) return
   const outer = builder.language
   if (element.children.length > 0) builder.language = languageOf(element) ?? outer
   endLine(builder)
   if (isRenderedMath(element)) readRendered(builder, element)
   else if (isCallout(builder, element)) readCallout(builder, element, readNode)
-  else if (element.tagName === "div" && builder.place === "flow" && builder.containers <= maxContainers && isQuoted(element)) readQuote(builder, element)
-  else if (element.tagName === "div" && builder.place === "flow" && isCode(element)) readCodeLike(builder, element)
+  else if (element.tagName === "div" && builder.place === "flow") readBox(builder, element)
   else readChildren(builder, element)
   endLine(builder)
   builder.language = outer
+}
+
+// Programs write quotes and code as boxes with a name.
+const readBox: Reader = (builder, element) => {
+  if (builder.containers <= maxContainers && isQuoted(element)) readQuote(builder, element)
+  else if (isCode(element)) readCodeLike(builder, element)
+  else readChildren(builder, element)
 }
 
 const readNoteBlock: Reader = (builder, element) => {
