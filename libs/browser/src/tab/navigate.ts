@@ -27,6 +27,8 @@ export const navigate = (tab: Tab, plan: FetchPlan, millis: number) =>
     Effect.flatMap(({ errorText }) => (errorText === undefined ? Effect.void : Effect.fail(new TabError({ message: errorText })))),
     Effect.catchTag("TabError", ({ message }) => {
       if (isReportedElsewhere(tab, message)) return Effect.never
+      // A page that goes on at once, to another or to itself again, may leave the first step unanswered.
+      if (netFault(message) === "timeout" && tab.documents.last() !== undefined) return Effect.void
       const at = tab.requests.failedDocument()?.url ?? plan.url
       return Effect.flatMap(navigationFault({ at, message }, plan, tab), Effect.fail)
     }),
