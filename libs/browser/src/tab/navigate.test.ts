@@ -1,0 +1,35 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Exit, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+import { plan } from "../fixtures/plan.ts"
+import { navigate } from "./navigate.ts"
+import type { Tab } from "./Tab.ts"
+
+const head = { url: "https://example.com/", status: 200, headers: {} }
+
+/** A tab whose first step is never answered; `arrived` is the document that it has by then. */
+const silentTab = (arrived: typeof head | undefined) =>
+  ({
+    target: { session: { send: () => new Promise(() => undefined) } },
+    documents: { isTaking: () => false, last: () => arrived },
+    requests: { failedDocument: () => undefined },
+  }) as unknown as Tab
+
+const navigated = (arrived: typeof head | undefined) =>
+  Effect.gen(function* () {
+    const fiber = yield* Effect.forkChild(navigate(silentTab(arrived), plan("https://example.com/"), 3_000))
+    yield* TestClock.adjust("3 seconds")
+    return yield* Fiber.await(fiber)
+  })
+
+describe("navigate", () => {
+  it.effect("goes on with a document that came, though its step was never answered", () =>
+    Effect.gen(function* () {
+      assert.isTrue(Exit.isSuccess(yield* navigated(head)))
+    }))
+
+  it.effect("fails where nothing came", () =>
+    Effect.gen(function* () {
+      assert.isTrue(Exit.isFailure(yield* navigated(undefined)))
+    }))
+})
