@@ -12,6 +12,7 @@ import { fillSections } from "./fillSections.ts"
 import { keepBylines } from "./keepBylines.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
+import { keepLists } from "./keepLists.ts"
 import { keepRows } from "./keepRows.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepTerms } from "./keepTerms.ts"
@@ -30,6 +31,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepSources(decisions)
   keepRows(decisions)
   keepHeadings(decisions)
+  keepLists(decisions, threshold)
   fillHoles(decisions)
   fillSections(decisions, threshold)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
