@@ -25,6 +25,15 @@ export const isHidden = (element: Element): boolean => {
 /** Whether an element says of itself that it is not shown; what is folded, or holds the main part of the page, is so for a while. */
 export const hidesItself = (element: Element): boolean => isMarkedHidden(element) || (typeof element.properties.style === "string" && hiddenStyle.test(element.properties.style))
 
+const invisible = /(?:^|;)\s*visibility\s*:\s*hidden/iu
+const elsewhere = /(?:^|;)\s*(?:display\s*:\s*none|position\s*:\s*(?:absolute|fixed)|opacity\s*:\s*0|(?:max-)?height\s*:\s*0)/iu
+
+/** Whether an element is not seen and takes its room on the page, unlike menus that open over it. */
+export const keepsItsPlace = (element: Element): boolean => {
+  const { style } = element.properties
+  return !isMarkedHidden(element) && typeof style === "string" && invisible.test(style) && !elsewhere.test(style)
+}
+
 const isMarkedHidden = ({ properties: { hidden } }: Element): boolean => hidden === true || hidden === ""
 
 const isFolded = (element: Element): boolean => attributeOf(element, "role") === "tabpanel" || folds.isIn(element)
