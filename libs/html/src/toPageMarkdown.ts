@@ -5,6 +5,7 @@ import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { dropDecoration } from "./dropDecoration.ts"
 import { dropRules } from "./dropRules.ts"
+import { joinTables } from "./joinTables.ts"
 import { liftLists } from "./liftLists.ts"
 import { readTypedLists } from "./readTypedLists.ts"
 
@@ -29,6 +30,7 @@ const tidy = (tree: MarkdownRoot): void => {
   dropRules(tree)
   liftLists(tree)
   readTypedLists(tree)
+  joinTables(tree)
 }
 
 const resolveFragment = (link: Link, base: string): void => {

@@ -63,6 +63,9 @@ const leastKept: Readonly<Record<Whole, number>> = { code: 0.2, data: 0.5 }
 /** Cells are doubtful one by one: together they are content from so much less than the threshold, and under so much in 1/10,000 they never are. */
 const [nearThreshold, leastInText] = [1_500, 1_000]
 
+/** Less around a table than this is its caption, or the half of it that holds its header. */
+const leastAround = 150
+
 interface Kept {
   readonly kept: (part: Part) => number
   readonly likely: (part: Part) => number
@@ -75,7 +78,7 @@ const belongs = (part: Part, { sums, total }: View, { kept, least, likely, thres
   if (kept(part) >= own * least || likely(part) >= own * (threshold - nearThreshold) || own * 2 > total) return true
   if (likely(part) < own * leastInText) return false
   let outer = part
-  while (outer.parent !== undefined && sums.length(outer) < own * 1.2) outer = outer.parent
+  while (outer.parent !== undefined && sums.length(outer) < own + Math.max(own * 0.2, leastAround)) outer = outer.parent
   return dropReasonAt(part) === undefined && (kept(outer) - kept(part)) * 3 >= (sums.length(outer) - own) * 2
 }
 
