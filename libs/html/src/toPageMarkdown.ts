@@ -4,6 +4,7 @@ import type { Root } from "hast"
 import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { dropDecoration } from "./dropDecoration.ts"
+import { dropHoverPictures } from "./dropHoverPictures.ts"
 import { dropRules } from "./dropRules.ts"
 import { joinTables } from "./joinTables.ts"
 import { liftLists } from "./liftLists.ts"
@@ -27,6 +28,7 @@ export const toPageMarkdown = (content: Root, base: string, options: Pick<Conten
 
 const tidy = (tree: MarkdownRoot): void => {
   dropDecoration(tree)
+  dropHoverPictures(tree)
   dropRules(tree)
   liftLists(tree)
   readTypedLists(tree)
