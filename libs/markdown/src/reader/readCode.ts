@@ -2,9 +2,10 @@ import type { Element, ElementContent } from "hast"
 import { classesOf, plainText, textOf } from "./attributes.ts"
 import { blocks } from "./elements.ts"
 import { languageOf } from "./languageOf.ts"
+import { withoutColours } from "./withoutColours.ts"
 
 /** The text of a code block: lines kept, line numbers and buttons left out. */
-export const readCode = (pre: Element): string => textOfLines(innerOf(pre), false)
+export const readCode = (pre: Element): string => withoutColours(textOfLines(innerOf(pre), false))
 
 /** The text of code that only its line breaks part into lines, as elements other than `pre` show it. */
 export const readBrokenCode = (element: Element): string => textOfLines(element.children, true).replace(/^\n+/u, "")
