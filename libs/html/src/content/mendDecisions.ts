@@ -4,6 +4,7 @@ import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
+import { dropOffers } from "./dropOffers.ts"
 import { dropSeenPictures } from "./dropSeenPictures.ts"
 import { dropTeasers } from "./dropTeasers.ts"
 import { over } from "./features/Sums.ts"
@@ -44,6 +45,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   dropChoices(decisions)
   decidePictures(decisions, view)
   dropSeenPictures(decisions)
+  dropOffers(decisions)
 }
 
 // A part of code or of a table of data is no use: what is mostly kept is kept, what stands in text that is kept, and a table that is most of the page.
