@@ -85,7 +85,14 @@ export const isCode = (element: Element): boolean => {
   return classesOf(element).some((name) => /^(?:code|code-?box|code-?block|source-?code)$/iu.test(name)) && (hasBreak(element) || (languageOf(element) !== undefined && isPlain(element)))
 }
 
-const isCodeLine = (line: Element): boolean =>
+/** What editors that are drawn in a page name a line of theirs, or what is in it. */
+const editorLine: ReadonlySet<string> = new Set(["cm-line", "view-line", "ace_line", "CodeMirror-line"])
+
+const isEditorLine = (line: Element): boolean => classesOf(line).some((name) => editorLine.has(name)) || line.children.some((child) => child.type === "element" && child.tagName === "pre" && classesOf(child).includes("CodeMirror-line"))
+
+const isCodeLine = (line: Element): boolean => isEditorLine(line) || isLineOfCode(line)
+
+const isLineOfCode = (line: Element): boolean =>
   line.tagName === "div" && classesOf(line).includes("line") && line.children.every((child) => (child.type === "element" ? child.tagName === "code" : child.type !== "text" || child.value.trim() === ""))
 
 const withinCode: ReadonlySet<string> = new Set("a b br code em font i span strong tt div".split(" "))
@@ -111,7 +118,7 @@ const innerOf = (element: Element): ReadonlyArray<ElementContent> =>
     ? element.children.filter((child) => child.type !== "text" || child.value.trim() !== "")
     : element.children
 
-const lineNumbers = /^(?:gutter|line-?nos?|linenos?|linenodiv|linenumbers?|line-numbers?(?:-rows)?|lnt?|lnum|blob-num|hljs-ln-numbers|rouge-gutter|crayon-nums?|react-syntax-highlighter-line-number|token-line-number|cm-gutters?|CodeMirror-(?:gutter.*|linenumber)|copy-?(?:btn|button|code|code-button)|clipboard(?:-copy|-button|-btn)|copybtn)$/iu
+const lineNumbers = /^(?:gutter|line-?nos?|linenos?|linenodiv|linenumbers?|line-numbers?(?:-rows)?|lnt?|lnum|blob-num|hljs-ln-numbers|rouge-gutter|crayon-nums?|react-syntax-highlighter-line-number|token-line-number|cm-gutters?|CodeMirror-(?:gutter.*|linenumber)|ace_gutter|margin-view-overlays|copy-?(?:btn|button|code|code-button)|clipboard(?:-copy|-button|-btn)|copybtn)$/iu
 // What a highlighter calls a title is the name of a function; what mdBook calls boring it shows to compilers only.
 const besideCode =
   /^(?:copy|toolbar(?:-item)?|code-?toolbar|sr-only|(?:code|pre)[-_]*(?:block[-_]*)?(?:header|title|lang(?:uage)?|label)|hljs[-_]+(?:header|lang(?:uage)?|label)|lang(?:uage)?-?(?:label|name|tag)|(?:\w+-)?(?:popup|popover)(?:-container)?|hover-info|boring|tooltip-?(?:text|content))$/iu

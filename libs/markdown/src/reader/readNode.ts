@@ -83,6 +83,7 @@ const readBlock: Reader = (builder, element) => {
 
 // Programs write quotes and code as boxes with a name.
 const readBox: Reader = (builder, element) => {
+  if (isLineNumber(element) && /^[\s\d]*$/u.test(plainText(element, 20_000))) return
   if (builder.containers <= maxContainers && isQuoted(element)) readQuote(builder, element)
   else if (isCode(element)) readCodeLike(builder, element)
   else readChildren(builder, element)
