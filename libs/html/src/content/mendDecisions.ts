@@ -10,6 +10,7 @@ import { dropTeasers } from "./dropTeasers.ts"
 import { over } from "./features/Sums.ts"
 import type { View } from "./features/View.ts"
 import { fillSections } from "./fillSections.ts"
+import { keepBoxTitles } from "./keepBoxTitles.ts"
 import { keepBylines } from "./keepBylines.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
@@ -35,6 +36,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepLists(decisions, threshold)
   fillHoles(decisions)
   fillSections(decisions, threshold)
+  keepBoxTitles(decisions)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
   if (likeliestType(types) === "forum") keepBylines(decisions, view.page)
   keepTitle(decisions, view)
