@@ -39,6 +39,15 @@ describe("parseHtml", () => {
     expect(textOf("<p>x</p>", { includeTags: [".absent"] })).toBe("")
   })
 
+  it("says so where selectors leave nothing of a page that holds something", () => {
+    const sentence = "The selectors that were given leave nothing of this page."
+    const warningsOf = (html: string, options: object) => pageOf(html, options).warnings
+    expect(warningsOf("<p>x</p>", { includeTags: [".absent"] })).toEqual([sentence])
+    expect(warningsOf("<p>x</p>", { ...whole, excludeTags: ["p"] })).toEqual([sentence])
+    expect(warningsOf("<p>x</p><p class=a>y</p>", { includeTags: ["p"], excludeTags: [".a"] })).toEqual([])
+    expect(warningsOf("", { includeTags: ["p"] })).toEqual(["This page holds nothing to read: there is no text on the page."])
+  })
+
   it("excludes by selectors that look at the whole document", () => {
     const html = "<div id=o><p>in</p></div><p>out <span class=ad>ad</span></p>"
     expect(textOf(html, { ...whole, excludeTags: ["#o > p", ".ad"] })).toBe("out")

@@ -35,12 +35,14 @@ export const parseHtml = (source: PageSource, options: ContentOptions): Page => 
     base,
     markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(content) : content, base, options)),
     metadata: withVerdict(metadata, judgement),
-    warnings: verdictWarnings(judgement, source.status),
+    warnings: [...verdictWarnings(judgement, source.status), ...(choosesTags(options) && judgement.verdict !== "empty" && content.children.length === 0 ? [nothingLeft] : [])],
   }
 }
 
 /** Pages that show something in the place of their content: what is guessed to be content on them is not. */
 const standIns: ReadonlySet<Verdict> = new Set(["challenge", "wall", "script-rendered"])
+
+const nothingLeft = "The selectors that were given leave nothing of this page."
 
 // What a caller picked says little of the page it was picked from.
 const choosesTags = ({ excludeTags, includeTags }: ContentOptions): boolean => includeTags.length > 0 || excludeTags.length > 0
