@@ -1,5 +1,5 @@
 import { explainContent, htmlToMarkdown } from "@trawl/html"
-import { rowNames } from "@trawl/html/training"
+import { pageTypes, rowNames } from "@trawl/html/training"
 import { explainedPage } from "../pictures/explainedPage.ts"
 import type { ContentExample } from "./ContentExample.ts"
 import { contentExamples } from "./contentExamples.ts"
@@ -18,11 +18,11 @@ costs. Navigation, notices, promotions, buttons, side columns and footers are le
 
 1. **Rules** leave out what is never content (scripts, styles, comments, hidden parts but for tabs and folded answers, notices that ask for consent), and mark, without removing it, what elements, roles and names call
    something else: navigation, consent, promotion, related pages, lists of links, what the page says twice. They find the column that holds most of the prose.
-2. The page is cut into **blocks**: runs of text between the edges of elements that are not inline. Each gets ${rowNames.length} **features**, whole numbers from 0 to 255: how
+2. The page is cut into **blocks**: runs of text between the edges of elements that are not inline. Each gets ${rowNames.length - pageTypes.length} **features**, whole numbers from 0 to 255: how
    much of it is links, how many of its words are those of a menu, where it stands, what is around it and how much of that is links and sentences, whether it is one of many alike, whether it
    speaks of what the title and the rest of the page speak of, and what the rules have marked.
 3. The **type** of the page: article, documentation, service, forum, collection, listing or product, as shares. Comments stand beside an article, and are the content of a forum.
-4. A **score** per block: a table of decision trees, trained on pages whose content people have marked ([decision 0012](adr/0012-trained-block-score.md)), says how likely it is content.
+4. A **score** per block: a table of decision trees over its features and the shares of the type, trained on pages whose content people have marked ([decision 0012](adr/0012-trained-block-score.md)), says how likely it is content.
 5. The **threshold** is where the expected F1 of the kept words is highest; on articles, which have one clear body, it is fixed. So more is kept of a page where little is certain.
 6. **Mending** along the tree: tables of data and code are kept whole, cells stay in their rows and columns, terms with what describes them, quotes with who said them, posts with who wrote them and
    when, headings with their sections, and the title with the sentence below it. Short doubtful blocks amid kept text stay. Lists of other pages, copies, buttons and filters go, headings go when what
@@ -62,7 +62,8 @@ else: not in logs, and not in metrics. It costs up to as much time as the conver
 | a filter or an answer to choose | dropped: labels of boxes and of radio buttons, with the heading right above them |
 | a notice that asks for consent | dropped before anything is scored, told at the end: what the usual programs, dialogs and names call so, and what speaks of it |
 | a heading with nothing below it that is kept | dropped |
-| a picture or a short block amid text that is kept | kept: a label or a caption is doubtful by itself, amid text it is not |
+| the heading of a section that is kept | kept, although it is doubtful by itself |
+| it goes with text around it that is kept | kept: a picture, a label, a term, the name of a row or of who wrote a post is doubtful by itself, amid text it is not |
 | a picture without text around it that is kept | dropped |
 | nothing on the page reaches the threshold, and … | it comes nearest and is kept, or the page shows something in the place of its content and it is dropped |
 | the content is what the page says in its linked data | and none of its blocks (\`decidedBy\` is \`linkedData\`) |
