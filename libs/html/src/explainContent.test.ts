@@ -88,6 +88,15 @@ describe("explainContent", () => {
     expect(textOf(content)).toBe(`The lighthouse${body}`)
   })
 
+  it("takes what a page says in its linked data before a guess among its links", () => {
+    const product = { "@type": "Product", name: "Gill Runner", description: "A light canvas boot that dries fast." }
+    const links = ["Boots", "Coats", "Returns and refunds", "Find a shop"].map((name) => `<li><a href="/${name}">${name}</a></li>`)
+    const html = `<script type="application/ld+json">${JSON.stringify(product)}</script><nav><ul>${links.join("")}</ul></nav><main></main>`
+    expect(explainContent(html).decidedBy).toBe("linkedData")
+    const content = selectContent({ tree: parseTree(html), url: "about:blank", base: "about:blank" }, contentDefaults)
+    expect(textOf(content)).toBe("Gill RunnerA light canvas boot that dries fast.")
+  })
+
   it("tells nothing of an empty page", () => {
     expect(explainContent("").blocks).toEqual([])
   })

@@ -25,12 +25,15 @@ export const isHidden = (element: Element): boolean => {
 /** Whether an element says of itself that it is not shown; what is folded, or holds the main part of the page, is so for a while. */
 export const hidesItself = (element: Element): boolean => isMarkedHidden(element) || (typeof element.properties.style === "string" && hiddenStyle.test(element.properties.style))
 
+/** Whether an element says of itself that it is the main part of the page. */
+export const isMain = (element: Element): boolean => element.tagName === "main" || attributeOf(element, "role") === "main"
+
 const isMarkedHidden = ({ properties: { hidden } }: Element): boolean => hidden === true || hidden === ""
 
 const isFolded = (element: Element): boolean => attributeOf(element, "role") === "tabpanel" || folds.isIn(element)
 
 // Programs hide a page until they have run.
-const holdsMain = (element: Element): boolean => someBelow(element, (child) => child.tagName === "main" || attributeOf(child, "role") === "main")
+const holdsMain = (element: Element): boolean => someBelow(element, isMain)
 
 const isShort = (element: Element): boolean => textOf(element).trim().length <= longestSkip
 
