@@ -36,14 +36,16 @@ export const parseHtml = (source: PageSource, options: ContentOptions, model?: M
     base,
     markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(content) : content, base, options)),
     metadata: withVerdict(metadata, judgement),
-    warnings: [...verdictWarnings(judgement, source.status), ...(choosesTags(options) && judgement.verdict !== "empty" && content.children.length === 0 ? [nothingLeft] : [])],
+    warnings: [...verdictWarnings(judgement, source.status), ...(choosesTags(options) ? selectionWarnings(chosen.content, judgement.verdict) : [])],
   }
 }
 
 /** Pages that show something in the place of their content: what is guessed to be content on them is not. */
 const standIns: ReadonlySet<Verdict> = new Set(["challenge", "wall", "script-rendered"])
 
-const nothingLeft = "The selectors that were given leave nothing of this page."
+// An empty page has a warning of its own.
+const selectionWarnings = (chosen: Root, verdict: Verdict): ReadonlyArray<string> =>
+  chosen.children.length === 0 && verdict !== "empty" ? ["The selectors that were given leave nothing of this page."] : []
 
 // What a caller picked says little of the page it was picked from.
 const choosesTags = ({ excludeTags, includeTags }: ContentOptions): boolean => includeTags.length > 0 || excludeTags.length > 0
