@@ -90,10 +90,11 @@ describe("explainContent", () => {
 
   it("takes what a page says in its linked data before a guess among its links", () => {
     const product = { "@type": "Product", name: "Gill Runner", description: "A light canvas boot that dries fast." }
-    const links = ["Boots", "Coats", "Returns and refunds", "Find a shop"].map((name) => `<li><a href="/${name}">${name}</a></li>`)
-    const html = `<script type="application/ld+json">${JSON.stringify(product)}</script><nav><ul>${links.join("")}</ul></nav><main></main>`
-    expect(explainContent(html).decidedBy).toBe("linkedData")
-    const content = selectContent({ tree: parseTree(html), url: "", base: "" }, contentDefaults)
+    const links = Array.from({ length: 10 }, (_, place) => `<li><a href="/boots/${place}">Boots of size ${place}</a></li>`)
+    const html = `<script type="application/ld+json">${JSON.stringify(product)}</script><footer class="footer"><ul>${links.join("")}</ul></footer>`
+    const url = "https://moor.example/products/gill-runner"
+    expect(explainContent(html, { url }).decidedBy).toBe("linkedData")
+    const content = selectContent({ tree: parseTree(html), url, base: url }, contentDefaults)
     expect(textOf(content)).toBe("Gill RunnerA light canvas boot that dries fast.")
   })
 

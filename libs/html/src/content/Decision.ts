@@ -16,6 +16,8 @@ export type Because =
   | "button"
   /** One of a list of other pages. */
   | "teaser"
+  /** What a board shows of a member beside each post. */
+  | "member"
   /** A filter or an answer to choose. */
   | "choice"
   /** A picture, a label, a caption, a term, a name in a row or under a quote goes with the text that it belongs to. */
