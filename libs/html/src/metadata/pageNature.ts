@@ -28,17 +28,10 @@ export const pageNature = (page: PageStatements, main: LinkedNode | undefined): 
 export const shownNature = (page: PageStatements, titleLine: number, dayOrder: DayOrder): PageNature => {
   const lines = page.outline.lines.slice(Math.max(0, titleLine - 3), titleLine + 6).filter(({ text, zone: bits }) => text.length < 100 && (bits & zone.related) === 0)
   const days = lines.filter(({ text }) => readDates(text, dayOrder).length > 0).length
-  const bylines = lines.filter(({ text }) => byline.test(text)).length
-  const names = lines.filter(({ text }) => byline.test(text) || shownName(text, dayOrder) !== undefined).length
-  // Entries of a menu may read as names; beside them a byline is still one.
-  const points = articlePoints(page, undefined) + (isOfOne(days) ? 1 : 0) + (isOfOne(names) || isOfOne(bylines) ? 1 : 0)
+  const names = lines.filter(({ text }) => /^(?:(?:written|posted) )?by[:\s]\s?\p{Lu}/iu.test(text) || shownName(text, dayOrder) !== undefined).length
+  const points = articlePoints(page, undefined) + (days === 1 || days === 2 ? 1 : 0) + (names === 1 || names === 2 ? 1 : 0)
   return points >= 2 && days > 0 ? "article" : "other"
 }
-
-const byline = /^(?:(?:written|posted) )?by[:\s]\s?\p{Lu}/iu
-
-/** One article shows a day or a name once, or twice; a list shows one for each entry. */
-const isOfOne = (count: number): boolean => count === 1 || count === 2
 
 interface Signs {
   readonly page: PageStatements

@@ -142,12 +142,6 @@ describe("readArticleFacts", () => {
     expect(factsOf(question, "https://a.test/x").authors).toEqual([{ value: "ann_lee", source: "linked data" }])
   })
 
-  it("takes the entries of a menu above the title for no names beside it", () => {
-    const menu = "<header><a href=/>Tea House</a><nav><a href=/a>Green Leaves</a> <a href=/b>Black Leaves</a></nav></header>"
-    const facts = factsOf(`${menu}<h1>Tea at noon</h1><p>By Ann Lee, 6 May 2024</p>`, "https://a.test/x")
-    expect([facts.nature, facts.authors, facts.published?.value]).toEqual(["article", [{ value: "Ann Lee", source: "name beside the date" }], "2024-05-06"])
-  })
-
   it("never fails, and says the same of the same page", () => {
     const piece = constantFrom(
       "<h1>", "</h1>", "<title>A | B</title>", "<p>", "<time datetime=2024>", "By Ann Lee", "May 6, 2024", '<div itemscope itemtype="//s/Article">', '<i itemprop="author">', "<a rel=author>", '<meta name="author" content="X Y">',
