@@ -23,8 +23,8 @@ const keptWords: Readonly<Record<Because, string>> = {
   member: "what a board shows of a member beside each post, in text that is kept",
   teaser: "one of a list of other pages, in text that is kept",
   choice: "a filter or an answer to choose, in text that is kept",
-  heading: "a heading of what is kept",
-  surroundings: "a picture or a short block amid text that is kept",
+  heading: "the heading of a section that is kept",
+  surroundings: "it goes with text around it that is kept",
   consent: "a notice that asks for consent, and nothing else is on the page",
   fallback: "nothing on the page reaches the threshold, and this comes nearest",
 }

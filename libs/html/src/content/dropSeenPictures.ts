@@ -8,9 +8,9 @@ export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
   const named = new Set(shown.flatMap(({ pictures }) => pictures.flatMap((picture) => (picture === undefined || picture.name === "" ? [] : [picture.address]))))
   const seen = new Set<string>()
   for (const { decision, pictures } of shown) {
-    const isSeen = (picture: Picture | undefined): boolean => picture !== undefined && (seen.has(textOf(picture)) || (picture.name === "" && named.has(picture.address)))
+    const isSeen = (picture: Picture | undefined): boolean => picture !== undefined && (seen.has(keyOf(picture)) || (picture.name === "" && named.has(picture.address)))
     if (decision.block.length === 0 && pictures.every(isSeen)) decide(decision, false, "copy")
-    for (const picture of pictures) if (picture !== undefined) seen.add(textOf(picture))
+    for (const picture of pictures) if (picture !== undefined) seen.add(keyOf(picture))
   }
 }
 
@@ -20,7 +20,7 @@ interface Picture {
 }
 
 // Pictures that load late may share the address of their stand-in: they differ in what is said of them.
-const textOf = ({ address, name }: Picture): string => `${address} ${name}`
+const keyOf = ({ address, name }: Picture): string => `${address} ${name}`
 
 /** What only says how large the picture is wanted. */
 const sizes: ReadonlySet<string> = new Set(["w", "width", "h", "height", "size", "s", "q", "quality", "dpr", "fit", "crop", "resize", "format", "fm", "auto"])

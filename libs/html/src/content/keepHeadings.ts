@@ -16,7 +16,7 @@ export const keepHeadings = (decisions: ReadonlyArray<Decision>): void => {
     const section = sectionOf(heading, decisions, lengthOf)
     const first = decisions.slice(section.first, section.end).find(({ block }) => block.length > 0)
     if (first === undefined || (!first.isKept && first.probability < leastText) || kept(section) * 3 < lengthOf(section) * 2) continue
-    decide(heading, true, "surroundings")
+    decide(heading, true, "heading")
   }
 }
 
