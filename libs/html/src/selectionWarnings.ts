@@ -7,3 +7,7 @@ export const choosesTags = ({ excludeTags, includeTags }: Pick<ContentOptions, "
 /** A warning where selectors left nothing: no other part of the page is taken in its place. */
 export const selectionWarnings = (content: Root, options: Pick<ContentOptions, "excludeTags" | "includeTags">): ReadonlyArray<string> =>
   choosesTags(options) && content.children.length === 0 ? ["The selectors that were given leave nothing of this page."] : []
+
+/** A warning where there is nothing to select from: plain text and code have no elements, and all of it is returned. */
+export const flatWarnings = (options: Pick<ContentOptions, "excludeTags" | "includeTags">): ReadonlyArray<string> =>
+  choosesTags(options) ? ["The selectors that were given select nothing here: this document has no elements, and all of it is returned."] : []
