@@ -68,6 +68,13 @@ describe("parseHtml", () => {
     expect(JSON.stringify(pageOf(html, whole).content)).toContain("base64,AA")
   })
 
+  it("shows parts that keep their place unseen where a page shows next to nothing else", () => {
+    const late = (style: string) => textOf(`<h2>Usage</h2><p><span style="${style}">${"It moors a boat at a berth. ".repeat(3)}</span></p>`)
+    expect(late("display:block;visibility:hidden")).toContain("It moors a boat")
+    expect(late("position:absolute;visibility:hidden")).not.toContain("It moors a boat")
+    expect(textOf(`<p>${"A text that everybody sees. ".repeat(3)}</p><p style="visibility:hidden">It moors a boat.</p>`)).not.toContain("It moors a boat")
+  })
+
   it("shows a page that hides all of itself", () => {
     expect(textOf('<body style="display:none"><p>x</p>', whole)).toBe("x")
   })

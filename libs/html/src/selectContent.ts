@@ -68,10 +68,18 @@ export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptio
   return { ...judged, isStated: statedContent(linked.nodes, isGuess ? 0 : textLength({ type: "root", children: leaves })) !== undefined }
 }
 
-/** A document without what is never content; one that hides all of itself until scripts run, with its hidden parts. */
+/** A page that shows no more than so many characters may wait for its scripts: it does where it holds so many times as much that is not seen. */
+const [mostShown, timesShown] = [1_000, 4]
+
+/** A document without what is never content; one that hides all or nearly all of itself until scripts run, with those parts. */
 export const shownPage = ({ tree, base }: Pick<HtmlDocument, "tree" | "base">, dropped: ReadonlySet<Element>, keepsEmpty = false): Root => {
-  const visible = prune(tree.children, { base, dropped, keepsEmpty, keepsHidden: false })
-  return hasText(visible) ? visible : prune(tree.children, { base, dropped, keepsEmpty, keepsHidden: true })
+  const pruning = { base, dropped, keepsEmpty, keepsHidden: false }
+  const visible = prune(tree.children, pruning)
+  if (!hasText(visible)) return prune(tree.children, { ...pruning, keepsHidden: true })
+  const shown = textLength(visible, mostShown)
+  if (shown > mostShown) return visible
+  const all = prune(tree.children, { ...pruning, keepsInvisible: true })
+  return textLength(all) > shown * timesShown ? all : visible
 }
 
 const chosenBy = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet<Element> => (selectors.length === 0 ? new Set() : new Set(selectors.flatMap(selectorOf(tree))))

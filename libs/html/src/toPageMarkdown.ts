@@ -4,7 +4,9 @@ import type { Root } from "hast"
 import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { dropDecoration } from "./dropDecoration.ts"
+import { dropHoverPictures } from "./dropHoverPictures.ts"
 import { dropRules } from "./dropRules.ts"
+import { joinTables } from "./joinTables.ts"
 import { liftLists } from "./liftLists.ts"
 import { readTypedLists } from "./readTypedLists.ts"
 
@@ -26,9 +28,11 @@ export const toPageMarkdown = (content: Root, base: string, options: Pick<Conten
 
 const tidy = (tree: MarkdownRoot): void => {
   dropDecoration(tree)
+  dropHoverPictures(tree)
   dropRules(tree)
   liftLists(tree)
   readTypedLists(tree)
+  joinTables(tree)
 }
 
 const resolveFragment = (link: Link, base: string): void => {

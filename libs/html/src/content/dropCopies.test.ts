@@ -15,6 +15,10 @@ const kept = (html: string) => {
 const line = "Running shoes for wet and rocky ground"
 const card = (name: string, kind = line) => `<div class=card><h3>${name}</h3><div class=kind>${kind}</div><div>155 euros</div></div>`
 
+const says = "Takes the nearest free berth that is deep enough for a boat of its length."
+const reference = (link: string) =>
+  kept(`<div><a href="${link}">moor()</a><div>${says}</div></div><section id="moor(int)"><h3>moor</h3><div>public int moor(int boat)</div><div>${says}</div></section>`)
+
 describe("dropCopies", () => {
   it("leaves what records have in common", () => {
     expect(kept(`<section>${card("Structure 26")}${card("Pegasus 41")}</section>`)).toEqual(["Structure 26", line, "155 euros", "Pegasus 41", line, "155 euros"])
@@ -26,5 +30,16 @@ describe("dropCopies", () => {
 
   it("drops a copy for another screen", () => {
     expect(kept(`<div class=wide><div>${line}</div><p>One.</p></div><div class=narrow><div>${line}</div><p>Two.</p></div>`)).toEqual([line, "One.", "Two."])
+  })
+
+  it("leaves what a table sums up of the sections below it", () => {
+    expect(kept(`<table><tr><td>moor()<td><p>${says}</p></table><div><h3>moor</h3><pre>public int moor(String boat, int berth)</pre><p>${says}</p></div>`).filter((text) => text === says)).toHaveLength(2)
+    expect(kept(`<table><tr><td>moor()<td><p>${says}</p></table><div><p>${says}</p></div>`).filter((text) => text === says)).toHaveLength(1)
+  })
+
+  it("leaves what a line says of the section that it leads to", () => {
+    expect(reference("#moor(int)").filter((text) => text === says)).toHaveLength(2)
+    expect(reference("#moor%28int%29").filter((text) => text === says)).toHaveLength(2)
+    expect(reference("#leave").filter((text) => text === says)).toHaveLength(1)
   })
 })

@@ -1,6 +1,7 @@
 import { decide, type Decision, levelOf, textLevel } from "./Decision.ts"
 import { shapeOf } from "./features/Group.ts"
 import { nearestOf, type Part } from "./Part.ts"
+import { Sections, wasSaid } from "./Sections.ts"
 
 /** What pages carry in several copies for screens of different size. A row or a line of code may repeat itself. */
 const copied: ReadonlySet<string> = new Set(["div", "figcaption", "figure", "h2", "h3", "h4", "section", "a", "span"])
@@ -8,23 +9,25 @@ const copied: ReadonlySet<string> = new Set(["div", "figcaption", "figure", "h2"
 /** What may repeat a short line, and a sentence of its own column, but no whole sentence of another one. */
 const copiedElsewhere: ReadonlySet<string> = new Set(["p", "li"])
 
-/** How many blocks back the heading of a copy is looked for. */
-const nearby = 200
-
-/** Drops what the page says twice, but for what its records have in common: products of one kind, steps with the same advice. */
+/**
+ * Drops what the page says twice, but for what its records have in common: products of one kind, steps with the same advice; and
+ * what a table sums up of the sections below it.
+ */
 export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySet<Decision>): void => {
   const first = firstOf(decisions)
   const records = new Records(decisions, first)
+  const sections = new Sections(decisions)
   for (const decision of decisions) {
-    const { edge, text } = decision.block
-    const twin = first.get(text)
+    const twin = first.get(decision.block.text)
     if (twin === undefined || twin === decision || !decision.isKept || whole.has(decision) || !mayBeCopy(decision)) continue
-    if (!copied.has(edge.tag) && (twin.block.edge.parent === edge.parent || isQuoted(edge))) continue
-    if (records.areOf(decision, twin)) continue
+    if (isRepeated(decision, twin) || records.areOf(decision, twin) || records.saysMore(sections.around(decision, twin))) continue
     decide(decision, false, "copy")
     dropHeadingOf(decision, decisions)
   }
 }
+
+// A refrain, and what people quote of each other.
+const isRepeated = ({ block: { edge } }: Decision, twin: Decision): boolean => !copied.has(edge.tag) && (twin.block.edge.parent === edge.parent || nearestOf(edge, ["blockquote"]) !== undefined)
 
 const mayBeCopy = ({ block: { edge, text } }: Decision): boolean => (copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60)
 
@@ -55,11 +58,12 @@ class Records {
   areOf({ block }: Decision, { block: twin }: Decision): boolean {
     const record = belowCommon(block.edge, twin.edge)
     const other = belowCommon(twin.edge, block.edge)
-    return record !== undefined && other !== undefined && shapeOf(record) === shapeOf(other) && this.#saysMore(record)
+    return record !== undefined && other !== undefined && shapeOf(record) === shapeOf(other) && this.saysMore(record)
   }
 
-  // What says nothing of its own is a copy after all.
-  #saysMore(record: Part): boolean {
+  /** Whether a part says something of its own; else it is a copy after all. */
+  saysMore(record: Part | undefined): boolean {
+    if (record === undefined) return false
     const known = this.#hasOwn.get(record)
     if (known !== undefined) return known
     const kept = this.#decisions.slice(record.first, record.end).filter(({ isKept }) => isKept)
@@ -83,10 +87,5 @@ const belowCommon = (from: Part, to: Part): Part | undefined => {
 // The heading right before a copy is one as well where it was said before, however short it is.
 const dropHeadingOf = ({ block }: Decision, decisions: ReadonlyArray<Decision>): void => {
   const heading = decisions[block.index - 1]
-  if (heading?.isKept !== true || levelOf(heading) === textLevel) return
-  const { text } = heading.block
-  if (decisions.slice(Math.max(0, block.index - nearby), block.index - 1).some((other) => other.isKept && other.block.text === text && levelOf(other) !== textLevel)) decide(heading, false, "copy")
+  if (heading?.isKept === true && levelOf(heading) !== textLevel && wasSaid(heading, decisions)) decide(heading, false, "copy")
 }
-
-// People quote each other.
-const isQuoted = (edge: Part): boolean => nearestOf(edge, ["blockquote"]) !== undefined

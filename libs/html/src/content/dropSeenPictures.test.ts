@@ -17,6 +17,10 @@ describe("dropSeenPictures", () => {
   it.each([
     ["drops a picture that was shown before", "<div><img src=a.jpg></div><div><img src=a.jpg></div>", 1],
     ["drops it in another size", "<div><img src='a.jpg?v=7&width=1200'></div><div><img src='a.jpg?v=7&width=200'></div>", 1],
+    ["drops it amid white space and what is drawn over it", "<div>\n<img src=a.jpg>\n</div><div>\n <img src=a.jpg> <svg></svg>\n</div>", 1],
+    ["keeps a named one far from the first", `<div><img src=a.jpg alt=Best></div><p>${"text".repeat(101)}</p><div><img src=a.jpg alt=Best></div>`, 3],
+    ["drops an unnamed one far from the first", `<div><img src=a.jpg></div><p>${"text".repeat(101)}</p><div><img src=a.jpg></div>`, 2],
+    ["keeps what is drawn", "<div><img src=a.jpg></div><div> <svg></svg> </div>", 2],
     ["keeps another picture", "<div><img src='p?id=1'></div><div><img src='p?id=2'></div>", 2],
     ["keeps what is called otherwise", "<div><img src=wait.gif alt=Crane></div><div><img src=wait.gif alt=Quay></div>", 2],
     ["drops it where it has no name", "<div><img src=a.jpg alt=Crane></div><div><img src=a.jpg alt=''></div>", 1],

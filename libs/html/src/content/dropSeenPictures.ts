@@ -2,17 +2,27 @@ import type { ElementContent } from "hast"
 import { attributeOf } from "./attributes.ts"
 import { decide, type Decision } from "./Decision.ts"
 
+/** So much text at most stands between a picture and its copy in a gallery. With more, a named picture is said of something else: the badge of one more product. */
+const mostBetween = 400
+
 /** Drops pictures that stand alone and were shown before, as galleries do that show each one large and small; of a named one and an unnamed one the named stays. */
 export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
-  const shown = decisions.filter(({ block, isKept }) => isKept && block.images > 0).map((decision) => ({ decision, pictures: decision.block.leaves.map(pictureOf) }))
+  const shown = decisions.filter(({ isKept }) => isKept).map((decision) => ({ decision, pictures: decision.block.images === 0 ? [] : decision.block.leaves.filter(saysSomething).map(pictureOf) }))
   const named = new Set(shown.flatMap(({ pictures }) => pictures.flatMap((picture) => (picture === undefined || picture.name === "" ? [] : [picture.address]))))
-  const seen = new Set<string>()
+  /** Characters of text before the place where a picture was shown last. */
+  const seen = new Map<string, number>()
+  let text = 0
   for (const { decision, pictures } of shown) {
-    const isSeen = (picture: Picture | undefined): boolean => picture !== undefined && (seen.has(keyOf(picture)) || (picture.name === "" && named.has(picture.address)))
-    if (decision.block.length === 0 && pictures.every(isSeen)) decide(decision, false, "copy")
-    for (const picture of pictures) if (picture !== undefined) seen.add(keyOf(picture))
+    const isSeen = (picture: Picture | undefined): boolean =>
+      picture !== undefined && (picture.name === "" ? named.has(picture.address) || seen.has(keyOf(picture)) : text - (seen.get(keyOf(picture)) ?? -Infinity) <= mostBetween)
+    if (decision.block.length === 0 && pictures.length > 0 && pictures.every(isSeen)) decide(decision, false, "copy")
+    text += decision.block.length
+    for (const picture of pictures) if (picture !== undefined) seen.set(keyOf(picture), text)
   }
 }
+
+// White space, and what is drawn over a picture, such as a lens.
+const saysSomething = (leaf: ElementContent): boolean => (leaf.type === "text" ? leaf.value.trim() !== "" : leaf.type === "element" && leaf.tagName !== "svg")
 
 interface Picture {
   readonly address: string

@@ -28,6 +28,15 @@ export const hidesItself = (element: Element): boolean => isMarkedHidden(element
 /** Whether an element says of itself that it is the main part of the page. */
 export const isMain = (element: Element): boolean => element.tagName === "main" || attributeOf(element, "role") === "main"
 
+const invisible = /(?:^|;)\s*visibility\s*:\s*hidden/iu
+const elsewhere = /(?:^|;)\s*(?:display\s*:\s*none|position\s*:\s*(?:absolute|fixed)|opacity\s*:\s*0|(?:max-)?height\s*:\s*0)/iu
+
+/** Whether an element is not seen and takes its room on the page, unlike menus that open over it. */
+export const keepsItsPlace = (element: Element): boolean => {
+  const { style } = element.properties
+  return !isMarkedHidden(element) && typeof style === "string" && invisible.test(style) && !elsewhere.test(style)
+}
+
 const isMarkedHidden = ({ properties: { hidden } }: Element): boolean => hidden === true || hidden === ""
 
 const isFolded = (element: Element): boolean => attributeOf(element, "role") === "tabpanel" || folds.isIn(element)

@@ -26,10 +26,15 @@ describe("keepHeadings", () => {
     expect(kept("<h2>!Soups</h2><p>+text</p>")).toEqual(["!Soups"])
   })
 
+  it("keeps one above all that is kept where nothing but its section stands beside it", () => {
+    expect(kept("<p>?</p><section><h2>Synopsis</h2><pre>+moor [rope]</pre></section><p>+text</p>")).toEqual(["Synopsis"])
+  })
+
   it.each([
     ["an unlikely one", "<p>+text</p><h2>?Read also</h2><p>+text</p>"],
     ["one above an unlikely text", "<p>+text</p><h2>Parameters</h2><p>?</p><p>+text that goes on</p>"],
-    ["one above all that is kept", "<h2>Harbour</h2><p>+text</p>"],
+    ["one above all that is kept", "<div><h2>Harbour</h2><p>+text</p><h2>Tides</h2></div>"],
+    ["one that leads elsewhere above all that is kept", "<section><h2><a href=b>Films</a></h2><p>+text</p></section><p>+text</p>"],
     ["one below a picture", "<p>+text</p><figure><img src=a.png><h2>The old crane</h2></figure><p>+text</p>"],
     ["one in navigation", "<p>+text</p><nav><h2>Chapters</h2></nav><p>+text</p>"],
     ["one of the first level", "<p>+text</p><h1>Harbour</h1><p>+text</p>"],

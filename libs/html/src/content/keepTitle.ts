@@ -10,9 +10,20 @@ export const keepTitle = (decisions: ReadonlyArray<Decision>, { titleWords, fact
   const start = decisions.findIndex(({ block, isKept }) => isKept && block.length > 0)
   if (start === -1 || decisions.some((decision) => decision.isKept && isSaid(decision, facts.title))) return
   const headings = decisions.filter(({ block }) => block.edge.tag === "h1" && block.length > 0 && block.length < longestTitle)
-  const title = headings.find(({ block }) => saysTitle(block.text, titleWords) || isPartOfTitle(block.text, facts.title)) ?? headings.findLast((heading) => heading.block.index <= start && mayBeTitle(heading, facts.title))
+  const title = headings.find(({ block }) => saysTitle(block.text, titleWords) || isPartOfTitle(block.text, facts.title)) ?? headings.findLast((heading) => heading.block.index <= start && mayBeTitle(heading, facts.title)) ?? titleAbove(decisions, start, facts.title)
   if (title !== undefined) decide(title, true, "title")
 }
+
+/** Manuals write the titles of their pages as headings of a lower level, so many texts above their text at most. */
+const farthestTitle = 4
+const leastTitle = 2_000
+
+const titleAbove = (decisions: ReadonlyArray<Decision>, start: number, title: string): Decision | undefined =>
+  decisions
+    .slice(0, start)
+    .filter(({ block }) => block.length > 0)
+    .slice(-farthestTitle)
+    .findLast((heading) => heading.probability >= leastTitle && levelOf(heading) < textLevel && dropReasonAt(heading.block.holder) === undefined && isPartOfTitle(heading.block.text, title))
 
 const isSaid = (decision: Decision, title: string): boolean => levelOf(decision) === 1 || (levelOf(decision) < textLevel && isPartOfTitle(decision.block.text, title))
 

@@ -13,6 +13,7 @@ import { fillSections } from "./fillSections.ts"
 import { keepBylines } from "./keepBylines.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
+import { keepLists } from "./keepLists.ts"
 import { keepRows } from "./keepRows.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepTerms } from "./keepTerms.ts"
@@ -31,6 +32,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepSources(decisions)
   keepRows(decisions)
   keepHeadings(decisions)
+  keepLists(decisions, threshold)
   fillHoles(decisions)
   fillSections(decisions, threshold)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
@@ -65,6 +67,9 @@ const leastKept: Readonly<Record<Whole, number>> = { code: 0.2, data: 0.5 }
 /** Cells are doubtful one by one: together they are content from so much less than the threshold, and under so much in 1/10,000 they never are. */
 const [nearThreshold, leastInText] = [1_500, 1_000]
 
+/** Less around a table than this is its caption, or the half of it that holds its header. */
+const leastAround = 150
+
 interface Kept {
   readonly kept: (part: Part) => number
   readonly likely: (part: Part) => number
@@ -77,7 +82,7 @@ const belongs = (part: Part, { sums, total }: View, { kept, least, likely, thres
   if (kept(part) >= own * least || likely(part) >= own * (threshold - nearThreshold) || own * 2 > total) return true
   if (likely(part) < own * leastInText) return false
   let outer = part
-  while (outer.parent !== undefined && sums.length(outer) < own * 1.2) outer = outer.parent
+  while (outer.parent !== undefined && sums.length(outer) < own + Math.max(own * 0.2, leastAround)) outer = outer.parent
   return dropReasonAt(part) === undefined && (kept(outer) - kept(part)) * 3 >= (sums.length(outer) - own) * 2
 }
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties, Root, RootContent } from "has
 import { HastElement } from "../HastElement.ts"
 import { attributeOf } from "./attributes.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
-import { hidesItself, isHidden, isMain } from "./isHidden.ts"
+import { hidesItself, isHidden, isMain, keepsItsPlace } from "./isHidden.ts"
 import { resolveProperties } from "./resolveElement.ts"
 import { partNumberOf, placeOf, streamedParts, type StreamedParts } from "./streamedParts.ts"
 
@@ -12,6 +12,8 @@ export interface Pruning {
   readonly base: string
   readonly dropped: ReadonlySet<Element>
   readonly keepsHidden: boolean
+  /** Whether parts stay that are not seen and keep their place, as until scripts have drawn what stands in them. */
+  readonly keepsInvisible?: boolean
   /** Whether elements stay that say nothing without something in them, and links to the page itself: a whole page is shown as it is. */
   readonly keepsEmpty?: boolean
 }
@@ -80,8 +82,8 @@ const showLate = (number: string | undefined, pruning: Walk, kept: Array<Element
   pruneAll(part.children, { ...pruning, isWithinLate: true }, kept)
 }
 
-const isShown = (element: Element, { keepsHidden }: Pruning): boolean =>
-  element.tagName === "noscript" ? isPictures(element) : keepsHidden || !isHidden(element) || holdsFormula(element)
+const isShown = (element: Element, { keepsHidden, keepsInvisible }: Pruning): boolean =>
+  element.tagName === "noscript" ? isPictures(element) : keepsHidden || !isHidden(element) || holdsFormula(element) || (keepsInvisible === true && keepsItsPlace(element))
 
 const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element
@@ -143,11 +145,11 @@ export const hasText = (root: Root): boolean => {
   return false
 }
 
-/** Characters of text below a node, white space around runs of it left out. */
-export const textLength = (tree: Element | Root): number => {
+/** Characters of text below a node, white space around runs of it left out; not counted on beyond `most`. */
+export const textLength = (tree: Element | Root, most = Infinity): number => {
   let length = 0
   const waiting: Array<RootContent> = [...tree.children]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  for (let node = waiting.pop(); node !== undefined && length <= most; node = waiting.pop()) {
     if (node.type === "text") length += node.value.trim().length
     else if (node.type === "element" && !never.has(node.tagName)) pushAll(waiting, node.children)
   }

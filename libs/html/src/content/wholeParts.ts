@@ -19,9 +19,10 @@ const addWholes = (part: Part, decisions: ReadonlyArray<Decision>, found: Map<Pa
 
 /** Whether a part is code or a table of data, of which all or nothing is content. */
 export const wholeOf = (decisions: ReadonlyArray<Decision>, part: Part): Whole | undefined => {
-  if (part.tag === "pre" || isBox(part)) return "code"
+  if (part.tag === "pre" || isBox(part) || holdsLines(part)) return "code"
   if (part.tag !== "table" || part.end - part.first < 2) return undefined
   if (isListing(decisions, part)) return "code"
+  if (isPager(decisions, part)) return undefined
   return isData(decisions, part) || isTabular(decisions, part) ? "data" : undefined
 }
 
@@ -56,6 +57,21 @@ const isBox = (part: Part): boolean => {
 }
 
 const isBoxName = (name: string | number): boolean => boxes.has(String(name).toLowerCase())
+
+// Highlighters that write no `pre` put each line in an element of its own.
+const holdsLines = (part: Part): boolean => part.tag === "div" && part.children.length > 1 && part.children.every(isLine)
+
+const isLine = ({ node, tag }: Part): boolean => {
+  const names = tag === "div" && node.type === "element" ? node.properties.className : undefined
+  return Array.isArray(names) && names.includes("line") && node.children.every((child) => (child.type === "element" ? child.tagName === "code" : child.type !== "text" || child.value.trim() === ""))
+}
+
+/** What links to the pages before, after and above are called, and how many of them make a table a way through a manual. */
+const pagerLink = /^\P{L}*(?:prev(?:ious)?|next|up|home|contents|zurück|weiter|précédent|suivant|anterior|siguiente|próxim[ao]|indietro|avanti|poprzedni|następny|назад|вперед|上一页|下一页|前|次)\P{L}*$/iu
+const fewestPagerLinks = 2
+
+const isPager = (decisions: ReadonlyArray<Decision>, table: Part): boolean =>
+  blocksOf(decisions, table).filter(({ block }) => block.length > 0 && block.linked === block.length && pagerLink.test(block.text)).length >= fewestPagerLinks
 
 // Code with a column of line numbers beside it.
 const isListing = (decisions: ReadonlyArray<Decision>, table: Part): boolean => {

@@ -10,9 +10,15 @@ import { texOfMathml } from "./math/texOfMathml.ts"
 export const readText = (builder: Builder, text: string): void => {
   if (builder.inCode || !/[$\\]|\[\/?(?:tex|latex|math)\]/iu.test(text)) return addText(builder, text)
   for (const piece of splitMath(text)) {
-    if (piece.kind === "text") addText(builder, piece.value)
-    else addFormula(builder, piece.value, piece.kind === "displayed")
+    if (piece.kind !== "text") addFormula(builder, piece.value, piece.kind === "displayed")
+    else if (!isLooseDefinition(piece.value)) addText(builder, piece.value)
   }
+}
+
+// One that lost the sign before its first parenthesis.
+const isLooseDefinition = (text: string): boolean => {
+  const tex = /^\s*\(([\s\S]+)\\\)\s*$/u.exec(text)?.[1]
+  return tex !== undefined && isDefinition(tex)
 }
 
 /** Adds text with formulas that line breaks stand in, as `findBroken` gives it. */
@@ -81,20 +87,24 @@ const holdsOnly = (element: Element, math: Element): boolean =>
   element.tagName === "mjx-container" || !classesOf(element).some((name) => /^(?:math|latex|tex|equation)/u.test(name)) || plainText(element).trim().length === plainText(math).trim().length
 
 const formulaClass = /^(?:mwe-math-fallback.*|latex|tex|math|ql-img-\w+-equation|latexmath|mathtex|formula)$/iu
+const drawn = /[?&](?:tex|latex|chl|eq)=|latex(?:\.php|\.cgi)?\?|\/(?:svg|png|gif)\.(?:latex|image)\?/iu
+/** What is written between the delimiters of TeX, or gives a command that only formulas give. */
+const written = /^(?:\$\$?[^$]+\$\$?|\\\([\s\S]+\\\)|\\\[[\s\S]+\\\])$|\\(?:frac|d?frac|sqrt|sum|prod|int|lim|left|begin|displaystyle|mathbb|mathrm|mathbf|overline|partial|infty|cdot|times|leq?|geq?)(?![a-z])/u
 
 /** The TeX of a formula that is shown as a picture, undefined where it is another picture. */
 export const texOfImage = (image: Element): string | undefined => {
   const alt = textOf(image, "alt")?.trim() ?? ""
-  if (alt === "") return texOfAddress(textOf(image, "src") ?? "")
-  const isNamed = classesOf(image).some((name) => formulaClass.test(name))
-  const isDrawn = /[?&](?:tex|latex|chl|eq)=|latex(?:\.php|\.cgi)?\?|\/(?:svg|png|gif)\.latex\?/iu.test(textOf(image, "src") ?? "")
-  return isNamed || (isDrawn && /[\\^_{}=]|^\p{L}$/u.test(alt)) ? unwrapped(alt) : undefined
+  const address = textOf(image, "src") ?? ""
+  if (alt === "") return texOfAddress(address)
+  if (classesOf(image).some((name) => formulaClass.test(name)) || written.test(alt)) return unwrapped(alt)
+  if (!drawn.test(address)) return undefined
+  return /[\\^_{}=]|^\p{L}$/u.test(alt) ? unwrapped(alt) : texOfAddress(address)
 }
 
 // Services draw the formula that their address ends with.
 const texOfAddress = (address: string): string | undefined => {
-  const at = Math.max(address.lastIndexOf("?"), address.lastIndexOf("/"))
-  const last = address.slice(at + 1).replace(/^(?:.*&)?\w+=(?=[^&]*%5C)/iu, "")
+  const at = address.includes("?") ? address.indexOf("?") : address.lastIndexOf("/")
+  const last = address.slice(at + 1).replaceAll("\\", "%5C").replace(/^(?:.*&)?\w+=(?=[^&]*%5C)/iu, "")
   if (!/^[^&]*%5C[a-z]/iu.test(last) || last.length > 2_000) return undefined
   const decoded = decodedAddress(last.replace(/&.*$/u, "").replaceAll("+", " "))
   return decoded !== undefined && /\\[a-zA-Z]{2,}/u.test(decoded) ? decoded : undefined
@@ -124,11 +134,19 @@ const addFormula = (builder: Builder, tex: string, isDisplayed: boolean): void =
 }
 
 const tidied = (tex: string): string =>
-  tex
-    .replaceAll(/<br\s*\/?>/giu, " ")
-    .replaceAll(/[ \t\r\f\u00a0]+/gu, " ")
-    .replaceAll(/ *\n[ \n]*/gu, "\n")
-    .trim()
-    .replace(/^\{\\(?:display|text)style\s+([\s\S]*)\}$/u, "$1")
-    .replace(/^%\s*<!\[CDATA\[\s*([\s\S]*?)\s*%\s*\]\]>$/u, "$1")
-    .trim()
+  withoutLooseEnd(
+    tex
+      .replaceAll(/<br\s*\/?>/giu, " ")
+      .replaceAll(/[ \t\r\f\u00a0]+/gu, " ")
+      .replaceAll(/ *\n[ \n]*/gu, "\n")
+      .trim()
+      .replace(/^\{\\(?:display|text)style\s+([\s\S]*)\}$/u, "$1")
+      .replace(/^%\s*<!\[CDATA\[\s*([\s\S]*?)\s*%\s*\]\]>$/u, "$1"),
+  ).trimStart()
+
+// A space or a line break at the end shows nothing, and its sign would make text of the dollar behind it.
+const withoutLooseEnd = (tex: string): string => {
+  let end = tex.length
+  while (end > 0 && /[\s\\]/u.test(tex[end - 1] ?? "")) end--
+  return tex.slice(0, end)
+}

@@ -15,6 +15,7 @@ import { isRenderedMath, readBroken, readMath, readMathScript, readRenderedMath,
 import { readMedia } from "./readMedia.ts"
 import { readCodeLike, readPre } from "./readPre.ts"
 import { readTable } from "./readTable.ts"
+import { sideNoteOf } from "./sideNoteOf.ts"
 import { isApart, isBreak, isLine, isRow } from "./seams.ts"
 
 /** Far below what overflows the stack, far above what pages nest. */
@@ -138,7 +139,8 @@ const readSpan: Reader = (builder, element) => {
   if (isRenderedMath(element)) return readRendered(builder, element)
   if (classes.includes("katex-html") || (isLineNumber(element) && !classes.includes("sr-only"))) return
   if (builder.inFootnote && classes.some((name) => /back-?link/iu.test(name))) return
-  if (builder.place === "flow" && builder.last !== "" && classes.some((name) => /^(?:side|margin)-?note$/iu.test(name))) return readSideNote(builder, element)
+  const note = sideNoteOf(element)
+  if (note !== undefined && builder.place === "flow" && builder.last !== "") return readSideNote(builder, element, note)
   if (isBreak(element)) addBreak(builder)
   else readPiece(builder, element)
 }
@@ -220,10 +222,11 @@ const readInBrackets: Reader = (builder, element) => {
 }
 
 // Stands in the margin for the eye, and amid a sentence in the text.
-const readSideNote: Reader = (builder, element) => {
-  if (plainText(element, 500).trim() === "") return
+// A note without a text has its text in the margin further up.
+const readSideNote = (builder: Builder, element: Element, note: Element): void => {
+  if (plainText(note, 500).trim() === "") return element.children.forEach((child) => child.type === "element" && child.tagName === "sup" && readNode(builder, child))
   builder.isSpaced = true
-  readInBrackets(builder, element)
+  readInBrackets(builder, note)
 }
 
 const readSummary: Reader = (builder, element) => {

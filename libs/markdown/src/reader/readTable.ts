@@ -18,16 +18,42 @@ interface Row {
 /** Reads a table: data as a GFM table, code with line numbers as code, a layout as what its cells hold. */
 export const readTable = (builder: Builder, table: Element, read: Read): void => {
   if (builder.place === "flow" && readCodeLines(builder, table)) return
-  const rows = rowsOf(builder, table)
-  endLine(builder)
-  for (const child of table.children) if (child.type === "element" && child.tagName === "caption") read(builder, child)
-  endLine(builder)
+  const [title, rows] = withoutTitle(rowsOf(builder, table))
+  for (const child of table.children) if (child.type === "element" && child.tagName === "caption") readBefore(builder, [child], read)
+  readBefore(builder, title?.children ?? [], read)
   if (builder.place !== "flow" || isLayout(table, rows)) return readLayout(builder, rows, read)
   const grid = readGrid(builder, rows, read)
   if (!grid.some(holdsText)) return
-  const [header, ...others] = withHeader(rows, grid)
-  if (header !== undefined) addBlock(builder, { type: "table", align: alignOf(rows), children: [header, ...others.filter(holdsText)] })
+  const isRepeated = repeatedHeader(rows)
+  const [header, ...others] = withHeader(rows, grid.filter((row, index) => index === 0 || (holdsText(row) && !isRepeated(rows[index]))))
+  if (header !== undefined) addBlock(builder, { type: "table", align: alignOf(rows), children: [header, ...others] })
 }
+
+const readBefore = (builder: Builder, nodes: ReadonlyArray<ElementContent>, read: Read): void => {
+  endLine(builder)
+  for (const node of nodes) read(builder, node)
+  endLine(builder)
+}
+
+// A row of one cell above the names of the columns is what they all are about.
+const withoutTitle = (rows: ReadonlyArray<Row>): readonly [Element | undefined, ReadonlyArray<Row>] => {
+  const [first, names] = rows
+  const title = first?.cells.length === 1 ? first.cells[0] : undefined
+  const isTitle = title !== undefined && names?.isHead === true && names.cells.length > 1 && numberOf(title, "colSpan", 1) >= names.cells.length
+  return isTitle ? [title, rows.slice(1)] : [undefined, rows]
+}
+
+/** Tells of a row whether it says the names of the columns once more, as long tables do further down and at their end. */
+const repeatedHeader = (rows: ReadonlyArray<Row>): ((row: Row | undefined) => boolean) => {
+  const [header] = rows
+  if (header?.isHead !== true || header.cells.length < 2) return () => false
+  const names = namesOf(header)
+  return (row) => row !== undefined && row !== header && row.cells.length === header.cells.length && row.cells.every(isHeader) && namesOf(row) === names
+}
+
+const namesOf = ({ cells }: Row): string => cells.map((cell) => plainText(cell, longestName).trim()).join("\n")
+
+const longestName = 200
 
 // A row without a word is a line that was drawn, or space.
 const holdsText = (row: TableRow): boolean => row.children.some((cell) => cell.children.length > 0)

@@ -4,7 +4,7 @@ export interface MathPiece {
   readonly value: string
 }
 
-const opener = /\\\(|\\\[|\$\$?|\[(tex|latex|math)\]|\\begin\{((?:equation|align|aligned|gather|multline|eqnarray|alignat|cases|matrix|pmatrix|bmatrix|vmatrix|array|split)\*?)\}/giu
+const opener = /\\\(|\\\[|\$\$?|\[(tex|latex|math)\]|\\begin\{((?:equation|align|aligned|gather|multline|eqnarray|alignat|flalign|gathered|displaymath|cases|dcases|matrix|pmatrix|bmatrix|vmatrix|smallmatrix|array|split)\*?)\}/giu
 
 /** No formula written in a text is longer. */
 const maxLength = 10_000

@@ -1,0 +1,34 @@
+import type { Image, Nodes, Parents, PhrasingContent, Root } from "mdast"
+
+/** Of the pictures of one link that say the same, or nothing, leaves the first: shops show the second while a pointer is over them. */
+export const dropHoverPictures = (tree: Root): void => {
+  const waiting: Array<Parents> = [tree]
+  for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
+    const left = withoutCopies(parent.type === "link" ? parent.children.filter(isNotCopy) : parent.children)
+    if (left.length < parent.children.length) Object.assign(parent, { children: left })
+    for (const child of parent.children) if ("children" in child) waiting.push(child)
+  }
+}
+
+const isImage = (node: Nodes | undefined): node is Image => node?.type === "image"
+
+// Whether it is no picture, or the first of its link, or says something else than that.
+const isNotCopy = (node: PhrasingContent, _: number, all: ReadonlyArray<PhrasingContent>): boolean => {
+  const first = all.find(isImage)
+  return !isImage(node) || node === first || !isSameName(node, first)
+}
+
+const isSameName = (image: Image, first: Image | undefined): boolean => (image.alt ?? "") === "" || image.alt === first?.alt
+
+// The same in a link of its own right after the first.
+const withoutCopies = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> => {
+  const said = nodes.filter((node) => node.type !== "text" || node.value.trim() !== "")
+  const copies = new Set(said.filter((node, index) => isCopyOf(node, said[index - 1])))
+  return copies.size === 0 ? nodes : nodes.filter((node) => !copies.has(node))
+}
+
+const isCopyOf = (node: Nodes, before: Nodes | undefined): boolean => {
+  if (node.type !== "link" || before?.type !== "link" || node.url !== before.url) return false
+  const [picture, first] = [node.children[0], before.children[0]]
+  return node.children.length === 1 && before.children.length === 1 && isImage(picture) && isImage(first) && isSameName(picture, first)
+}
