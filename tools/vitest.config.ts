@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { configDefaults, defineConfig } from "vitest/config"
 import { CountReporter } from "./CountReporter.ts"
 
@@ -10,6 +11,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, "**/dist/**"],
     environment: "node",
     passWithNoTests: true,
+    // Tests of processes wait more than they compute.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ["default", new CountReporter()],
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -7,7 +7,7 @@ import { compileLists, engineVersion } from "../../libs/browser/src/ads/compileL
 const data = new URL("../../libs/blocklists/data/", import.meta.url)
 const [source, ...files] = process.argv.slice(2)
 if (source === undefined || files.length === 0) {
-  console.error('node --conditions=@trawl/source tools/blocklists/build.ts "where the lists come from" list.txt…')
+  console.error('npx node --conditions=@trawl/source tools/blocklists/build.ts "where the lists come from" list.txt…')
   process.exit(2)
 }
 

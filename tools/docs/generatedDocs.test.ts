@@ -13,7 +13,7 @@ import { fieldRows } from "./optionRows.ts"
 const root = new URL("../../", import.meta.url)
 
 describe("generatedDocs", () => {
-  it.each(Object.entries(generatedDocs()))("are up to date: %s (else run: node --conditions=@trawl/source tools/docs/writeDocs.ts)", (path, text) => {
+  it.each(Object.entries(generatedDocs()))("are up to date: %s (else run: npx node --conditions=@trawl/source tools/docs/writeDocs.ts)", (path, text) => {
     expect(readFileSync(new URL(path, root), "utf8")).toBe(text)
   })
 

@@ -6,7 +6,7 @@ import { reportHtml } from "./reportHtml.ts"
 
 /*
  * Writes how the main content of a saved page is chosen as a page of its own that opens in any browser:
- *   node --conditions=@trawl/source tools/explain/explain.ts page.html report.html [--url <where the page came from>]
+ *   npx node --conditions=@trawl/source tools/explain/explain.ts page.html report.html [--url <where the page came from>]
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { url: { type: "string" } } })
 const [source, target] = positionals

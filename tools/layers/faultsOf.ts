@@ -12,7 +12,7 @@ interface Workspace {
 const isTestFile = (path: string): boolean => /\.test\.[cm]?[jt]sx?$/.test(path) || /(^|\/)(test|testing|fixtures)\//.test(path)
 
 /** The layer that a project's tag names. */
-export const layerOf = (project: Project): Layer | undefined => {
+const layerOf = (project: Project): Layer | undefined => {
   const names = (project.manifest.nx?.tags ?? []).flatMap((tag) => (tag.startsWith("layer:") ? [tag.slice("layer:".length)] : []))
   const [name] = names
   return names.length === 1 && name !== undefined && isLayer(name) ? name : undefined

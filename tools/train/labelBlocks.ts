@@ -1,4 +1,5 @@
 import { gramsOf } from "../evaluate/metrics/gramsOf.ts"
+import { oneLine } from "../evaluate/metrics/oneLine.ts"
 import { tokensOf } from "../evaluate/metrics/wordsOf.ts"
 
 /** Whether blocks are content: how much, and how much that counts. */
@@ -54,8 +55,6 @@ export const labelBySnippets = (texts: ReadonlyArray<string>, wanted: ReadonlyAr
   }
   return { labels, weights: normalised(weights) }
 }
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/gu, " ").trim()
 
 const normalised = (weights: Float32Array): Float32Array => {
   const sum = weights.reduce((total, weight) => total + weight, 0)

@@ -1,15 +1,13 @@
 import { readRows } from "@trawl/html/training"
 import { readFileSync } from "node:fs"
 import { contentOfTruth } from "../evaluate/suites/contentOf.ts"
+import { addressOf } from "../evaluate/suites/addressOf.ts"
 import { readTruths, type TruePage } from "../evaluate/suites/readTruths.ts"
 import { labelBySnippets, labelByText } from "./labelBlocks.ts"
 import { folds, type SamplePage } from "./SamplePage.ts"
-import { foldOf, siteOf } from "./siteOf.ts"
+import { foldOfPage } from "./siteOf.ts"
 import { type TrainingSet, trainingSets } from "./trainingSets.ts"
 import { withoutNames } from "./withoutNames.ts"
-
-/** Stands in where a page's own address is not known. */
-const anyAddress = "https://example.com/"
 
 /** Every page of every training set as a sample, and once more without names and without a path in its address where the set says so. */
 export function* readSamples(folder: string): Generator<SamplePage> {
@@ -22,12 +20,12 @@ export function* readSamples(folder: string): Generator<SamplePage> {
 }
 
 const sampleOf = (set: TrainingSet, { truth, file }: TruePage, isBare: boolean): SamplePage => {
-  const url = typeof truth.url === "string" && /^https?:/u.test(truth.url) ? truth.url : anyAddress
+  const url = addressOf(truth)
   const { page, blocks, texts } = readRows(readFileSync(file, "utf8"), isBare ? new URL("/", url).href : url, isBare ? withoutNames : undefined)
   return {
     set: set.name,
     type: set.typeOf(truth),
-    fold: foldOf(url === anyAddress ? truth.id : (siteOf(url) ?? truth.id), folds),
+    fold: foldOfPage(url, folds),
     isBare,
     pageRow: page,
     rows: blocks,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { foldOf, siteOf } from "./siteOf.ts"
+import { foldOf, foldOfPage, siteOf } from "./siteOf.ts"
 
 describe("siteOf", () => {
   it.each([
@@ -11,6 +11,13 @@ describe("siteOf", () => {
     ["no address", undefined],
   ])("of %s is %s", (address, site) => {
     expect(siteOf(address)).toBe(site)
+  })
+})
+
+describe("foldOfPage", () => {
+  it("is one for all pages of a site", () => {
+    const pages = ["https://moor.example/a", "http://docs.moor.example/b?c"].map((address) => foldOfPage(address, 5))
+    expect(pages).toEqual([foldOf("moor.example", 5), foldOf("moor.example", 5)])
   })
 })
 

@@ -6,6 +6,9 @@ export const siteOf = (address: string): string | undefined => {
   return host?.split(".").slice(secondLevel.test(host) ? -3 : -2).join(".")
 }
 
+/** The fold that a page is judged in: pages of one site share theirs, and so do those without an address. */
+export const foldOfPage = (address: string, count: number): number => foldOf(siteOf(address) ?? address, count)
+
 /** One of `count` folds by a text, always the same: FNV-1a. */
 export const foldOf = (text: string, count: number): number => {
   let hash = 2_166_136_261

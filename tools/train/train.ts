@@ -7,7 +7,7 @@ import { trainingSets } from "./trainingSets.ts"
 
 /*
  * Trains the tables that the html lib chooses content by:
- *   TRAWL_EVALUATE_DATA=<folder> node --conditions=@trawl/source tools/train/train.ts [folder for tables of folds]
+ *   TRAWL_EVALUATE_DATA=<folder> npx node --conditions=@trawl/source tools/train/train.ts [folder for tables of folds]
  * Writes them into the lib. With a folder it also writes tables that were grown without each fold of the sites: what they score
  * on their fold is what other sites will see.
  */

@@ -50,7 +50,15 @@ const startFault = (error: unknown): number => {
   return 1
 }
 
+const asksForHelp = (args: ReadonlyArray<string>): boolean => args.includes("--help") || args.includes("-h")
+
+const tellUsage = (usage: string): number => {
+  process.stdout.write(`${usage}\n`)
+  return 0
+}
+
 const runScrape = async (args: ReadonlyArray<string>, settings: Settings) => {
+  if (asksForHelp(args)) return tellUsage(scrapeUsage)
   const parsed = scrapeArguments(args)
   if (typeof parsed !== "string") return withOwnService(settings, (base) => scrapeCommand(parsed, { base, key: undefined })).catch(startFault)
   process.stderr.write(`${parsed}\n\n${scrapeUsage}\n`)
@@ -58,11 +66,14 @@ const runScrape = async (args: ReadonlyArray<string>, settings: Settings) => {
 }
 
 const runConvert = (args: ReadonlyArray<string>, settings: Settings): number | Promise<number> => {
+  if (asksForHelp(args)) return tellUsage(convertUsage)
   const parsed = convertArguments(args)
   if (typeof parsed !== "string") return convertCommand(parsed, settings)
   process.stderr.write(`${parsed}\n\n${convertUsage}\n`)
   return 2
 }
+
+const usage = "Usage: npm start\n\nRuns the service. Its settings are environment variables, listed in README.md."
 
 const [command, ...args] = process.argv.slice(2)
 const read = readSettings(process.env)
@@ -76,6 +87,8 @@ if (Result.isFailure(read)) {
   process.exitCode = await runScrape(args, read.success)
 } else if (command === "convert") {
   process.exitCode = await runConvert(args, read.success)
+} else if (command === "help" || asksForHelp([command])) {
+  process.exitCode = tellUsage(`${usage}\n\n${scrapeUsage}\n\n${convertUsage}`)
 } else {
   process.stderr.write(`There is no command ${command}. Without one the service starts.\n\n${scrapeUsage}\n\n${convertUsage}\n`)
   process.exitCode = 2

@@ -16,7 +16,11 @@ describe("ContentOptions", () => {
     expect(decode({ includeTags: tags }).includeTags).toEqual(tags)
   })
 
-  it.each(["", "p >", "[", "p:hover(", "::before", ":no-such-class", "*text*"])("refuses %j in a sentence that names it", (selector) => {
+  it("says of a selector that nothing matches at rest what cannot", () => {
+    expect(() => decode({ includeTags: ["p:hover"] })).toThrow('"p:hover" cannot be used: :hover selects no elements of a document at rest')
+  })
+
+  it.each(["", "p >", "[", "p:hover(", ":no-such-class", "*text*"])("refuses %j in a sentence that names it", (selector) => {
     expect(() => decode({ excludeTags: [selector] })).toThrow(`${JSON.stringify(selector)} is not a valid CSS selector`)
   })
 

@@ -1,10 +1,11 @@
 import { option } from "@trawl/core"
-import { isSelector } from "@trawl/selectors"
+import { selectorFault } from "@trawl/selectors"
 import { Schema } from "effect"
 
 const Selector = Schema.String.check(
   Schema.isMaxLength(1_000, { expected: "a CSS selector of at most 1,000 characters" }),
-  Schema.makeFilter((selector) => isSelector(selector) || `${JSON.stringify(selector.slice(0, 100))} is not a valid CSS selector`),
+  // What tells of a fault ends the sentence.
+  Schema.makeFilter((selector) => selectorFault(selector)?.slice(0, -1) ?? true),
 )
 
 const Selectors = Schema.Array(Selector).check(Schema.isMaxLength(100, { expected: "at most 100 CSS selectors" }))

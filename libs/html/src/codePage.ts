@@ -1,13 +1,22 @@
 import type { Page, PageSource } from "@trawl/core"
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
+import type { ContentOptions } from "./ContentOptions.ts"
 import { decodeText } from "./decodeText.ts"
 import { isDense } from "./isDense.ts"
 import { memoised } from "./memoised.ts"
 import { preformatted } from "./preformatted.ts"
+import { flatWarnings } from "./selectionWarnings.ts"
 
-/** The page of a document that is code as a whole: one fenced block of the given language, laid out where it has hardly any lines. */
-export const codePage = (source: PageSource, language: string, layOut: (text: string) => string = (text) => text): Page => {
+/** How code is shown. */
+export interface CodeForm {
+  readonly language: string
+  /** Lays out code that has hardly any lines. */
+  readonly layOut?: (text: string) => string
+}
+
+/** The page of a document that is code as a whole: one fenced block. */
+export const codePage = (source: PageSource, { language, layOut = (text) => text }: CodeForm, options: ContentOptions): Page => {
   const text = decodeText(source.body, source.charset)
   const shown = isDense(text) ? layOut(text) : text
   const content = preformatted(shown, language)
@@ -15,5 +24,5 @@ export const codePage = (source: PageSource, language: string, layOut: (text: st
     const tree: Root = { type: "root", children: [{ type: "code", lang: language, value: shown.replace(/\r?\n$/u, "") }] }
     return { tree, text: Markdown.stringify(tree) }
   })
-  return { source, text, tree: content, content, base: source.url, markdown, metadata: {}, warnings: [] }
+  return { source, text, tree: content, content, base: source.url, markdown, metadata: {}, warnings: flatWarnings(options) }
 }

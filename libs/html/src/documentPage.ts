@@ -3,6 +3,7 @@ import type { Root } from "hast"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { memoised } from "./memoised.ts"
 import { selectContent } from "./selectContent.ts"
+import { selectionWarnings } from "./selectionWarnings.ts"
 import { toPageMarkdown } from "./toPageMarkdown.ts"
 
 /** A document that was made of something else than HTML. */
@@ -26,6 +27,6 @@ export const documentPage = (source: PageSource, { text, title = "", tree, warni
     base,
     markdown: memoised(() => toPageMarkdown(content, base, options)),
     metadata: title === "" ? {} : { title },
-    warnings,
+    warnings: [...warnings, ...selectionWarnings(content, options)],
   }
 }

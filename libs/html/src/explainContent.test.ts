@@ -55,6 +55,10 @@ describe("explainContent", () => {
     ])
   })
 
+  it("takes a page without an address as htmlToMarkdown does", () => {
+    expect(explainContent(page)).toEqual(explainContent(page, { url: "" }))
+  })
+
   it("leaves out what is never shown and what was excluded", () => {
     const html = `<p>${sentences[0]}</p><p hidden>unseen</p><script>x()</script><p class="x">excluded</p>`
     expect(explainContent(html, { excludeTags: [".x"] }).blocks.map(({ text }) => text)).toEqual([sentences[0]])
@@ -80,8 +84,18 @@ describe("explainContent", () => {
     const html = `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", headline: "The lighthouse", articleBody: body })}</script><div id="app"><p>Loading</p></div>`
     const { blocks, decidedBy } = explainContent(html)
     expect([decidedBy, blocks.map(({ isKept, reason, text }) => [text, isKept, reason])]).toEqual(["linkedData", [["Loading", false, "the content is what the page says in its linked data"]]])
-    const content = selectContent({ tree: parseTree(html), url: "about:blank", base: "about:blank" }, contentDefaults)
+    const content = selectContent({ tree: parseTree(html), url: "", base: "" }, contentDefaults)
     expect(textOf(content)).toBe(`The lighthouse${body}`)
+  })
+
+  it("takes what a page says in its linked data before a guess among its links", () => {
+    const product = { "@type": "Product", name: "Gill Runner", description: "A light canvas boot that dries fast." }
+    const links = Array.from({ length: 10 }, (_, place) => `<li><a href="/boots/${place}">Boots of size ${place}</a></li>`)
+    const html = `<script type="application/ld+json">${JSON.stringify(product)}</script><footer class="footer"><ul>${links.join("")}</ul></footer>`
+    const url = "https://moor.example/products/gill-runner"
+    expect(explainContent(html, { url }).decidedBy).toBe("linkedData")
+    const content = selectContent({ tree: parseTree(html), url, base: url }, contentDefaults)
+    expect(textOf(content)).toBe("Gill RunnerA light canvas boot that dries fast.")
   })
 
   it("tells nothing of an empty page", () => {
@@ -136,7 +150,7 @@ describe("explainContent on generated pages", () => {
       fc.property(pages, (sections) => {
         const html = htmlOf(sections)
         const { blocks } = explainContent(html)
-        const content = selectContent({ tree: parseTree(html), url: "about:blank", base: "about:blank" }, contentDefaults)
+        const content = selectContent({ tree: parseTree(html), url: "", base: "" }, contentDefaults)
         const told = blocks.flatMap(({ text }) => numbersIn(text))
         // A short block is told whole; a long one by its start, where its number stands.
         expect(told.toSorted()).toEqual([...new Set(numbersIn(html))].toSorted())

@@ -40,7 +40,7 @@ export interface ContentExplanation {
 
 /** Tells for every block of a page why it is or is not its main content. `url` helps to tell the type of the page. */
 export const explainContent = (html: string, options: { readonly url?: string } & Partial<Pick<ContentOptions, "excludeTags">> = {}): ContentExplanation => {
-  const { url = "about:blank", excludeTags = contentDefaults.excludeTags } = options
+  const { url = "", excludeTags = contentDefaults.excludeTags } = options
   const tree = parseTree(html)
   return told(judgeDocument({ tree, url, base: findBase(tree, url) }, { excludeTags }))
 }

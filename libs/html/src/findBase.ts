@@ -1,11 +1,12 @@
 import type { Element, Nodes, Root } from "hast"
 
-/** What relative addresses resolve against: the first `base` with an address, else the document's URL, which may be empty. */
+/** What relative addresses resolve against: the first `base` with an address, else the document's URL; empty where nothing can be resolved against that. */
 export const findBase = (tree: Root, url: string): string => {
+  const own = URL.canParse(".", url) ? url : ""
   const href = baseElement(tree)?.properties.href
-  if (typeof href !== "string") return url
-  const base = url === "" ? URL.parse(href.trim()) : URL.parse(href.trim(), url)
-  return base?.protocol === "http:" || base?.protocol === "https:" ? base.href : url
+  if (typeof href !== "string") return own
+  const base = own === "" ? URL.parse(href.trim()) : URL.parse(href.trim(), own)
+  return base?.protocol === "http:" || base?.protocol === "https:" ? base.href : own
 }
 
 const baseElement = (tree: Root): Element | undefined => {

@@ -37,6 +37,10 @@ describe("htmlToMarkdown", () => {
     )
   })
 
+  it.each(["a.test/b", "about:blank"])("takes %s for no address, as nothing can be resolved against it", (url) => {
+    expect(htmlToMarkdown('<p><a href="map">x</a></p>', { url })).toBe("[x](map)\n")
+  })
+
   it("obeys the content options", () => {
     expect(htmlToMarkdown(page, { includeTags: ["h1", "p:last-child"], excludeTags: [".x"] })).toBe("# Harbour\n\nSee [the map](map).\n")
     expect(htmlToMarkdown('<p>x <img src="data:image/png;base64,AA" alt="a"></p>', { removeBase64Images: false })).toBe("x ![a](data:image/png;base64,AA)\n")

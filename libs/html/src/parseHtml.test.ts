@@ -7,6 +7,7 @@ import { parseHtml } from "./parseHtml.ts"
 const prose = "<p>The harbour was built in three stages, and each of them took longer than anyone had planned, because the ground was soft.</p>".repeat(3)
 const pageOf = (html: string, options = {}) => parseHtml(htmlSource(html), { ...defaults, ...options })
 const textOf = (html: string, options = {}) => pageOf(html, options).markdown().text.trimEnd()
+const warningsOf = (html: string, options = {}) => pageOf(html, options).warnings
 const whole = { onlyMainContent: false }
 
 describe("parseHtml", () => {
@@ -37,6 +38,14 @@ describe("parseHtml", () => {
 
   it("gives nothing where no element is selected", () => {
     expect(textOf("<p>x</p>", { includeTags: [".absent"] })).toBe("")
+  })
+
+  it("says so where selectors leave nothing of a page that holds something", () => {
+    const sentence = "The selectors that were given leave nothing of this page."
+    expect(warningsOf("<p>x</p>", { includeTags: [".absent"] })).toEqual([sentence])
+    expect(warningsOf("<p>x</p>", { ...whole, excludeTags: ["p"] })).toEqual([sentence])
+    expect(warningsOf("<p>x</p><p class=a>y</p>", { includeTags: ["p"], excludeTags: [".a"] })).toEqual([])
+    expect(warningsOf("", { includeTags: ["p"] })).toEqual(["This page holds nothing to read: there is no text on the page."])
   })
 
   it("excludes by selectors that look at the whole document", () => {

@@ -11,6 +11,6 @@ import { readJsonFeed } from "./readJsonFeed.ts"
 export const parseJson = (source: PageSource, options: ContentOptions): Page => {
   const text = decodeText(source.body, source.charset)
   const feed = readJsonFeed(text)
-  if (feed === undefined) return codePage(source, "json", layOutJson)
+  if (feed === undefined) return codePage(source, { language: "json", layOut: layOutJson }, options)
   return documentPage(source, { text, tree: feedTree(feed), title: feed.title }, options)
 }

@@ -22,6 +22,10 @@ describe("parseTable", () => {
     expect([page.text, page.markdown().text]).toEqual(["a,b\n1,2\n", "2\n"])
   })
 
+  it("says so where the chosen tags leave nothing", () => {
+    expect(pageOf("a,b\n1,2\n", { includeTags: ["p"] }).warnings).toEqual(["The selectors that were given leave nothing of this page."])
+  })
+
   it("says what of a large table is not shown", () => {
     const rows = pageOf(`a,b\n${"1,2\n".repeat(150_000)}`)
     const columns = pageOf(`${"a,".repeat(1_200)}a\n1\n`)

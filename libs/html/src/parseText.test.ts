@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { defaults, sourceOf } from "./fixtures/source.ts"
+import { parseJson } from "./parseJson.ts"
 import { parseText } from "./parseText.ts"
 
 const textOf = (text: string, mediaType: string, url = "https://fixture.test/page") => parseText({ ...sourceOf(text, mediaType), url }, defaults).markdown().text
@@ -8,6 +9,16 @@ describe("parseText", () => {
   it("returns plain text as it came", () => {
     const text = "snake_case * 2\n# not escaped\n  <b>\n"
     expect(textOf(text, "text/plain")).toBe(text)
+  })
+
+  it("says that there is nothing to select from", () => {
+    const warned = [{ includeTags: ["main"] }, { excludeTags: [".ad"] }, {}].flatMap((chosen) =>
+      ["text/plain", "text/css"].map((mediaType) => parseText(sourceOf("a", mediaType), { ...defaults, ...chosen }).warnings.length),
+    )
+    expect(warned).toEqual([1, 1, 1, 1, 0, 0])
+    expect(parseJson(sourceOf("[1]", "application/json"), { ...defaults, includeTags: ["main"] }).warnings).toEqual([
+      "The selectors that were given select nothing here: this document has no elements, and all of it is returned.",
+    ])
   })
 
   it("reads markdown into a tree for the formats that want one", () => {

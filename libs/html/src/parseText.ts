@@ -8,6 +8,7 @@ import { isTable } from "./isTable.ts"
 import { memoised } from "./memoised.ts"
 import { parseTable } from "./parseTable.ts"
 import { preformatted } from "./preformatted.ts"
+import { flatWarnings } from "./selectionWarnings.ts"
 
 /**
  * The page of a text: delimited values as a table, code as one fenced block, plain text and markdown as they came,
@@ -16,10 +17,10 @@ import { preformatted } from "./preformatted.ts"
 export const parseText = (source: PageSource, options: ContentOptions): Page => {
   if (isTable(source)) return parseTable(source, options)
   const language = codeLanguage(source.mediaType)
-  if (language !== undefined) return codePage(source, language)
+  if (language !== undefined) return codePage(source, { language }, options)
   const text = decodeText(source.body, source.charset)
   const content = preformatted(text)
-  return { source, text, tree: content, content, base: source.url, markdown: memoised(() => verbatim(text)), metadata: {}, warnings: [] }
+  return { source, text, tree: content, content, base: source.url, markdown: memoised(() => verbatim(text)), metadata: {}, warnings: flatWarnings(options) }
 }
 
 // Parsing costs far more than the text itself and few readers want the tree.

@@ -13,7 +13,7 @@ export const parseXml = (source: PageSource, options: ContentOptions): Page => {
   const text = decodeText(source.body, source.charset)
   if (isXhtml(text)) return parseXhtml(source, options)
   const feed = readFeed(text)
-  if (feed === undefined) return codePage(source, "xml", layOutXml)
+  if (feed === undefined) return codePage(source, { language: "xml", layOut: layOutXml }, options)
   return documentPage(source, { text, tree: feedTree(feed), title: feed.title }, options)
 }
 

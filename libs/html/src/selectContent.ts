@@ -48,7 +48,7 @@ export const chooseContent = (document: HtmlDocument, options: ContentOptions, m
 const mainOf = (document: HtmlDocument, page: Root, model?: Model): MainContent => {
   const { head, linked } = saidBy(document)
   const main = mainContent(page, readPageFacts(document.url, head, linked), model)
-  const stated = statedContent(linked.nodes, textLength(main.content))
+  const stated = statedContent(linked.nodes, main.isGuess ? 0 : textLength(main.content))
   return stated === undefined ? main : { content: stated, isGuess: false }
 }
 
@@ -62,9 +62,10 @@ export interface JudgedDocument extends Judged {
 export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptions, "excludeTags">): JudgedDocument => {
   const { head, linked } = saidBy(document)
   const judged = judgeBlocks(shownPage(document, chosenBy(options.excludeTags, document.tree)), readPageFacts(document.url, head, linked))
-  if (!judged.decisions.some(({ block, isKept }) => isKept && block.length > 0)) keepSomething(judged.decisions)
+  const isGuess = !judged.decisions.some(({ block, isKept }) => isKept && block.length > 0)
+  if (isGuess) keepSomething(judged.decisions)
   const leaves = judged.decisions.flatMap(({ block, isKept }) => (isKept ? block.leaves : []))
-  return { ...judged, isStated: statedContent(linked.nodes, textLength({ type: "root", children: leaves })) !== undefined }
+  return { ...judged, isStated: statedContent(linked.nodes, isGuess ? 0 : textLength({ type: "root", children: leaves })) !== undefined }
 }
 
 /** A page that shows no more than so many characters may wait for its scripts: it does where it holds so many times as much that is not seen. */

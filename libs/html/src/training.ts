@@ -9,9 +9,9 @@ import { contentDefaults } from "./contentDefaults.ts"
 import { findBase } from "./findBase.ts"
 import { readHead } from "./metadata/readHead.ts"
 import { readLinkedData } from "./metadata/readLinkedData.ts"
+import { parseHtml } from "./parseHtml.ts"
 import { parseTree } from "./parseTree.ts"
-import { selectContent, shownPage } from "./selectContent.ts"
-import { toPageMarkdown } from "./toPageMarkdown.ts"
+import { shownPage } from "./selectContent.ts"
 
 export { rowNames } from "./content/features/readFeatures.ts"
 export { type Forest, readForest, scoreOf } from "./content/model/Forest.ts"
@@ -34,10 +34,9 @@ export interface ModelTables {
 
 /** Markdown of a page's main content, chosen by other tables than the lib's own. */
 export const markdownBy = (html: string, url: string, tables: ModelTables): string => {
-  const tree = parseTree(html)
-  const base = findBase(tree, url)
+  const source = { url, status: 200, mediaType: "text/html", charset: "utf-8", body: new TextEncoder().encode(html) }
   const model = { types: tables.types.map(readForest), blocks: readForest(tables.blocks) }
-  return toPageMarkdown(selectContent({ tree, url, base }, contentDefaults, model), base, contentDefaults).text
+  return parseHtml(source, contentDefaults, model).markdown().text
 }
 
 /** Reads the rows of a page: for those who train tables of their own. `change` is made to its tree first. */

@@ -13,7 +13,7 @@ const compileRelative = (selector: AstSelector): Matcher => union(selector.rules
 
 /** A complex selector: from the left, each compound among the relatives of what the compounds before it match. */
 const compileRule = (rule: AstRule): Matcher => {
-  if (rule.combinator !== undefined) throw new InvalidSelector("A selector begins with a combinator.")
+  if (rule.combinator !== undefined) throw new InvalidSelector("it begins with a combinator.")
   const [first, ...others] = partsOf(rule)
   return (table) => {
     let found = first.match(table)
@@ -56,7 +56,7 @@ const partsOf = (rule: AstRule): readonly [Part, ...ReadonlyArray<Part>] => {
 }
 
 const partOf = ({ combinator = " ", items }: AstRule): Part => {
-  if (!isCombinator(combinator)) throw new InvalidSelector(`The combinator ${combinator} selects no elements.`)
+  if (!isCombinator(combinator)) throw new InvalidSelector(`the combinator ${combinator} selects no elements.`)
   return { combinator, match: compileCompound(items, { selector: compileSelector, relative: compileRelative, rule: compileRule }) }
 }
 

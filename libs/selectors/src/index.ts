@@ -1,3 +1,4 @@
 export { InvalidSelector } from "./InvalidSelector.ts"
 export { isSelector } from "./isSelector.ts"
 export { selectAll, selectorOf } from "./selectAll.ts"
+export { selectorFault } from "./selectorFault.ts"

@@ -1,11 +1,4 @@
-import { parseSelector } from "./parseSelector.ts"
+import { selectorFault } from "./selectorFault.ts"
 
 /** Whether the text is a CSS selector that selects elements of a document at rest. */
-export const isSelector = (selector: string): boolean => {
-  try {
-    parseSelector(selector)
-    return true
-  } catch {
-    return false
-  }
-}
+export const isSelector = (text: string): boolean => selectorFault(text) === undefined

@@ -5,11 +5,15 @@ import type { Matcher } from "./Matcher.ts"
 
 const parse = createParser({ syntax: "selectors-4" })
 
+/** Of a longer selector the message has the beginning. */
+const longestShown = 100
+
 /** A selector ready to be matched. Throws InvalidSelector. */
 export const parseSelector = (selector: string): Matcher => {
   try {
     return compileSelector(parse(selector))
   } catch (error) {
-    throw error instanceof InvalidSelector ? error : new InvalidSelector(`${JSON.stringify(selector)} is not a valid CSS selector.`)
+    const shown = JSON.stringify(selector.slice(0, longestShown))
+    throw new InvalidSelector(error instanceof InvalidSelector ? `${shown} cannot be used: ${error.message}` : `${shown} is not a valid CSS selector.`)
   }
 }

@@ -1,4 +1,5 @@
 // Times of ways by size of a generated page, smallest first; a way that took too long is not asked for larger ones.
+import { answerParent } from "./answerParent.ts"
 import { cpuMillis } from "./cpuMillis.ts"
 import { generatedPage } from "./generatedPage.mjs"
 import { openWays } from "./ways.ts"
@@ -30,10 +31,4 @@ const measure = async ({ names, folder, sizes, longestMillis }: Wanted) => {
   return { points }
 }
 
-// The parent sends one message, and nothing else.
-process.on("message", (wanted: Wanted) => {
-  measure(wanted)
-    .catch((error: unknown) => ({ error: String(error) }))
-    .then((result) => process.send?.(result))
-})
-process.on("disconnect", () => process.exit())
+answerParent(measure)

@@ -1,4 +1,5 @@
 // Peak memory of one way over many pages, and its CPU time, in a process of its own: collection of what it leaves behind counts.
+import { answerParent } from "./answerParent.ts"
 import { cpuMillis } from "./cpuMillis.ts"
 import { samplePages } from "./samplePages.mjs"
 import { openWays, type Run, type Way } from "./ways.ts"
@@ -26,10 +27,4 @@ const measure = async ({ name, folder, data, sets, pages }: Wanted) => {
 // On its own, or what was read would stay on the stack while the page is converted.
 const made = (way: Way | undefined, read: () => Uint8Array): Run => way?.(read()) ?? (() => undefined)
 
-// The parent sends one message, and nothing else.
-process.on("message", (wanted: Wanted) => {
-  measure(wanted)
-    .catch((error: unknown) => ({ error: String(error) }))
-    .then((result) => process.send?.(result))
-})
-process.on("disconnect", () => process.exit())
+answerParent(measure)

@@ -1,4 +1,5 @@
 // Times of all ways in one process, page by page one after the other, so that what slows the machine slows all of them.
+import { answerParent } from "./answerParent.ts"
 import { cpuMillis } from "./cpuMillis.ts"
 import { samplePages } from "./samplePages.mjs"
 import { openWays, type Way } from "./ways.ts"
@@ -33,10 +34,4 @@ const lowestOf = async (ways: ReadonlyMap<string, Way>, body: Uint8Array, passes
   return lowest
 }
 
-// The parent sends one message, and nothing else.
-process.on("message", (wanted: Wanted) => {
-  measure(wanted)
-    .catch((error: unknown) => ({ error: String(error) }))
-    .then((result) => process.send?.(result))
-})
-process.on("disconnect", () => process.exit())
+answerParent(measure)

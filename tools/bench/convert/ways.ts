@@ -34,9 +34,6 @@ const peers = {
   "Readability + turndown": readability,
 }
 
-/** Names of all ways; the first three are ours. */
-export const wayNames = ["ours", "ours, all of the page", "ours, tree to markdown", ...Object.keys(peers)]
-
 /** Every way of these names whose packages are in the folder, by name. */
 export const openWays = async (names: ReadonlyArray<string>, folder: string): Promise<ReadonlyMap<string, Way>> => {
   const ways = new Map<string, Way>([

@@ -7,7 +7,7 @@ import { type Figure, sheet } from "./demoPages.ts"
 import { explainedPage } from "./explainedPage.ts"
 import { type DemoSite, startDemoSite } from "./startDemoSite.ts"
 
-// Makes docs/pictures anew, or those named, by the service itself: node --conditions=@trawl/source tools/docs/pictures/takePictures.ts [name]…
+// Makes docs/pictures anew, or those named, by the service itself: npx node --conditions=@trawl/source tools/docs/pictures/takePictures.ts [name]…
 
 const root = fileURLToPath(new URL("../../../", import.meta.url))
 const folder = `${root}docs/pictures/`

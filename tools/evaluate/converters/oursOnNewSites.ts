@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { folds } from "../../train/SamplePage.ts"
-import { foldOf, siteOf } from "../../train/siteOf.ts"
+import { foldOfPage } from "../../train/siteOf.ts"
 import type { Converter } from "./Converter.ts"
 
 const Tables = Schema.fromJsonString(Schema.Struct({ types: Schema.Array(Schema.String), blocks: Schema.String }))
@@ -21,7 +21,7 @@ export const oursOnNewSites: Converter = {
     const tables = Array.from({ length: folds }, (_, fold): ModelTables => Schema.decodeUnknownSync(Tables)(readFileSync(join(folder, `${fold}.json`), "utf8")))
     return {
       page: (html, url) => {
-        const own = tables[foldOf(siteOf(url) ?? url, folds)]
+        const own = tables[foldOfPage(url, folds)]
         if (own === undefined) throw new Error("Every fold has tables.")
         return { markdown: markdownBy(html, url, own) }
       },

@@ -1,11 +1,8 @@
 import type { Gives } from "../converters/Converter.ts"
+import { addressOf } from "./addressOf.ts"
 import type { DataSet } from "./DataSet.ts"
 import { readTruths } from "./readTruths.ts"
 import type { Figures, ScoredCase, Suite } from "./Suite.ts"
-import type { Truth } from "./Truth.ts"
-
-/** Stands in where a page's own address is not known. */
-const anyAddress = "https://example.com/"
 
 /** Every `every`th page of a set in a folder, as cases. */
 export const pageSuite = (set: DataSet, folder: string, every: number): Suite => ({
@@ -20,8 +17,6 @@ export const pageSuite = (set: DataSet, folder: string, every: number): Suite =>
     score: (answer) => set.score(truth, answer),
   })),
 })
-
-const addressOf = ({ url }: Truth): string => (typeof url === "string" && /^https?:/u.test(url) ? url : anyAddress)
 
 const figuresOf = (set: DataSet) => (scored: ReadonlyArray<ScoredCase>, gives: Gives): Figures => {
   const content = gives.pages === true ? [...valuesOf(set.figures, scored), ...groupValues(set, scored)] : []

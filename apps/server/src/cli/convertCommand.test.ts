@@ -6,6 +6,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { convertUsage } from "./convertArguments.ts"
+import { scrapeUsage } from "./scrapeArguments.ts"
 
 const page = `<!DOCTYPE html><title>Green</title><nav><a href="/">Home</a></nav><main><h1>Green</h1>
 <p>A page that is green all over, from its top to its bottom. <a href="more">More</a> of it is elsewhere.</p></main>`
@@ -23,6 +25,7 @@ beforeAll(async () => {
   temporary = await mkdtemp(join(tmpdir(), "trawl-cli-"))
   await writeFile(join(folder, "page.html"), page)
   await writeFile(join(folder, "table.csv"), "a;b\n1;2\n")
+  await writeFile(join(folder, "archive.zip"), "PK\u0003\u0004")
 })
 afterAll(async () => {
   site.closeAllConnections()
@@ -38,10 +41,12 @@ interface Ended {
 }
 
 /** The command as it is run at a terminal, in the folder of the test. */
-const run = (args: ReadonlyArray<string>, input = ""): Promise<Ended> =>
+const run = (args: ReadonlyArray<string>, input = ""): Promise<Ended> => runMain(["convert", ...args], input)
+
+const runMain = (args: ReadonlyArray<string>, input = ""): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
-    const child = spawn(process.execPath, ["--conditions=@trawl/source", main, "convert", ...args], { cwd: folder, env })
+    const child = spawn(process.execPath, ["--conditions=@trawl/source", main, ...args], { cwd: folder, env })
     const ended = { stdout: "", stderr: "" }
     child.stdout.on("data", (chunk: Buffer) => void (ended.stdout += chunk.toString()))
     child.stderr.on("data", (chunk: Buffer) => void (ended.stderr += chunk.toString()))
@@ -61,7 +66,7 @@ describe("convertCommand", { timeout: 60_000 }, () => {
     expect([ended, await readdir(temporary), (await readdir(folder)).toSorted()]).toEqual([
       { code: 0, stdout: text(`http://${host}/dir/more`), stderr: "" },
       [],
-      ["page.html", "table.csv"],
+      ["archive.zip", "page.html", "table.csv"],
     ])
   })
 
@@ -93,6 +98,15 @@ describe("convertCommand", { timeout: 60_000 }, () => {
     ])
   })
 
+  it.each([[["--help"]], [["page.html", "-h"]]])("prints its usage for %j", async (args) => {
+    expect(await run(args)).toEqual({ code: 0, stdout: `${convertUsage}\n`, stderr: "" })
+  })
+
+  it.each(["help", "--help"])("is told of by %s, with every other command", async (command) => {
+    const { code, stdout, stderr } = await runMain([command])
+    expect([code, stdout.startsWith("Usage: npm start\n"), stdout.endsWith(`\n\n${scrapeUsage}\n\n${convertUsage}\n`), stderr]).toEqual([0, true, true, ""])
+  })
+
   it("tells of an answer that is no success, on the standard error", async () => {
     expect(await run([`http://${host}/gone`])).toEqual({ code: 0, stdout: text(`http://${host}/more`), stderr: "The page was answered with status 404.\n" })
   })
@@ -101,8 +115,9 @@ describe("convertCommand", { timeout: 60_000 }, () => {
     [["nope.html"], 1, "nope.html was not read: there is no such file.\n"],
     [["."], 1, ". was not read: it is a folder.\n"],
     [["table.csv", "--explain"], 1, "There is no main content to choose in a file of type text/csv.\n"],
-    [["page.html", "--exclude", "p >"], 1, '"p >" is not a valid CSS selector.\n'],
+    [["page.html", "--exclude", "p >"], 2, '"p >" is not a valid CSS selector.\n'],
     [["http://127.0.0.1:9/"], 1, "The address guard does not let pages be fetched from port 9.\n"],
+    [["archive.zip"], 1, "A file of type application/zip cannot be converted: it has no text, or none that is read.\n"],
     [["page.html", "--url"], 2, undefined],
   ])("says in a sentence why %j failed", async (args, code, sentence) => {
     const ended = await run(args)

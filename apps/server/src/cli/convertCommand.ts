@@ -1,3 +1,4 @@
+import { ParseError } from "@trawl/core"
 import { Conversion, type Converted, defaultConversion, ScrapeOptions } from "@trawl/scrape"
 import { Data, Effect, Result, Schema, SchemaIssue } from "effect"
 import type { Settings } from "../settings/Settings.ts"
@@ -36,7 +37,7 @@ const convertOne = Effect.fn("convertOne")(function* (asked: ConvertArguments, s
   return { converted: { ...converted, metadata: { ...converted.metadata, ...facts } }, warnings: [...warnings, ...converted.warnings] }
 })
 
-/** Prints what a file or a page comes to, warnings and faults on the standard error. The exit code: 0 when it was converted. */
+/** Prints what a file or a page comes to, warnings and faults on the standard error. The exit code: 0 when it was converted, 1 when it could not be, 2 when the options are refused. */
 export const convertCommand = (asked: ConvertArguments, settings: Settings): Promise<number> =>
   convertOne(asked, settings).pipe(
     Effect.provide([Conversion.layer({ ...defaultConversion, explains: asked.as === "explanation" }), quietLog]),
@@ -46,13 +47,17 @@ export const convertCommand = (asked: ConvertArguments, settings: Settings): Pro
         process.stdout.write(textOf(converted, asked.as))
         return 0
       },
-      onFailure: ({ message }) => {
-        console.error(message)
-        return 1
+      onFailure: (fault) => {
+        console.error(sentenceOf(fault))
+        return fault._tag === "OptionsRefused" ? 2 : 1
       },
     }),
     Effect.runPromise,
   )
+
+// The message of a ParseError speaks of the service's options.
+const sentenceOf = (fault: { readonly message: string } | ParseError): string =>
+  fault instanceof ParseError && fault.reason === "unsupported" ? `A file of type ${fault.mediaType} cannot be converted: it has no text, or none that is read.` : fault.message
 
 const textOf = ({ explanation, fields, metadata }: Converted, as: ConvertArguments["as"]): string => {
   if (as === "explanation") return explanation === undefined ? "" : explanationText(explanation)

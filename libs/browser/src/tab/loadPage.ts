@@ -67,14 +67,15 @@ const mostAttempts = 100
 
 const nothingShown = "The page showed nothing before its time was up."
 
+/** Without scripts the next document stays, however slowly it is asked. No answer is awaited: each step to the page takes time that a page which never stays has not. */
+const stopScripts = (tab: Tab) => void tab.target.session.send("Emulation.setScriptExecutionDisabled", { value: true }).catch(() => undefined)
+
 /** The page's HTML as it stands. A document that is being replaced is asked again, and one that is always being replaced stays. */
 const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, { isAtRest, until }: Reading) {
   const begin = yield* Clock.currentTimeMillis
-  const stopLoading = () => tab.target.session.send("Page.stopLoading")
   const attempt = Effect.gen(function* () {
     const left = until - (yield* Clock.currentTimeMillis)
-    // Stopped too early, a page that goes from one document to the next is left between two of them.
-    if (!isAtRest && left < (until - begin) / 3) yield* Effect.ignore(callWithin(left / 4, stopLoading))
+    if (!isAtRest && left < ((until - begin) * 2) / 3) stopScripts(tab)
     // What was asked of a document that is gone may have no answer: time is left to ask the next one.
     return yield* callWithin(isAtRest ? left : left / 2, tab.world.serialize)
   })

@@ -40,8 +40,15 @@ describe("mediaTypeOf", () => {
   it("looks at the body of bytes without a name, and believes every other name", () => {
     expect(sniff("%PDF-1.7", "application/octet-stream")).toBe("application/pdf")
     expect(sniff("\0\x01", "binary/octet-stream")).toBe("binary/octet-stream")
-    expect(sniff("%PDF-1.7", "text/plain")).toBe("text/plain")
+    expect(sniff("%PDF-1.7", "application/json")).toBe("application/json")
     expect(sniff("<html>", "nonsense")).toBe("text/html")
+  })
+
+  it("takes a file that is called a text for what it is", () => {
+    expect(sniff("%PDF-1.7", "text/html; charset=utf-8")).toBe("application/pdf")
+    expect(sniff("\x89PNG\r\n\x1a\n", "text/html")).toBe("image/png")
+    expect(sniff("PK\x03\x04", "text/plain")).toBe("application/zip")
+    expect([sniff("ID3 tags", "text/plain"), sniff("%PDF- is how such files begin", "text/plain"), sniff("", "text/html")]).toEqual(["text/plain", "text/plain", "text/html"])
   })
 
   it("always gives a lower-case type", () => {

@@ -1,4 +1,4 @@
-import { sniffMediaType } from "./sniffMediaType.ts"
+import { sniffFileType, sniffMediaType } from "./sniffMediaType.ts"
 
 /** What a page's content type comes to. */
 export interface ContentType {
@@ -12,11 +12,21 @@ const charsetParameter = /;\s*charset\s*=\s*(?:"([^"]{1,64})"|([^\s;,"]{1,64}))/
 /** Types that servers send when they know no better. */
 const unknown: ReadonlySet<string> = new Set(["application/octet-stream", "binary/octet-stream", "application/x-unknown", "unknown/unknown"])
 
-/** Reads a `content-type` header; where it names no type, or only says "bytes", the body is looked at. */
+/** Types that servers send for files whose name they do not know. */
+const texts: ReadonlySet<string> = new Set(["text/html", "text/plain"])
+
+/**
+ * Reads a `content-type` header; where it names no type, or only says "bytes", the body is looked at. A PDF, a picture or an
+ * archive that is called a text is taken for what it is.
+ */
 export const mediaTypeOf = (header: string | undefined, body: Uint8Array): ContentType => {
   const named = parameterised.exec(header ?? "")?.[1]?.toLowerCase()
   const match = charsetParameter.exec(header ?? "")
   const charset = match?.[1] ?? match?.[2]
-  const mediaType = named === undefined || unknown.has(named) ? sniffMediaType(body, named) : named
-  return { mediaType, ...(charset === undefined ? {} : { charset }) }
+  return { mediaType: typeNamed(named, body), ...(charset === undefined ? {} : { charset }) }
+}
+
+const typeNamed = (named: string | undefined, body: Uint8Array): string => {
+  if (named === undefined || unknown.has(named)) return sniffMediaType(body, named)
+  return (texts.has(named) ? sniffFileType(body) : undefined) ?? named
 }

@@ -1,9 +1,18 @@
-const signatures: ReadonlyArray<readonly [start: string, mediaType: string]> = [
-  ["%PDF-", "application/pdf"],
+type Signature = readonly [start: string, mediaType: string]
+
+/** What no text begins with. */
+const neverText: ReadonlyArray<Signature> = [
+  ["%PDF-1.", "application/pdf"],
+  ["%PDF-2.", "application/pdf"],
   ["\x89PNG\r\n\x1a\n", "image/png"],
   ["\xff\xd8\xff", "image/jpeg"],
-  ["GIF8", "image/gif"],
   ["PK\x03\x04", "application/zip"],
+]
+
+const signatures: ReadonlyArray<Signature> = [
+  ...neverText,
+  ["%PDF-", "application/pdf"],
+  ["GIF8", "image/gif"],
   ["\x1f\x8b\x08", "application/gzip"],
   ["\x00\x00\x01\x00", "image/x-icon"],
   ["ID3", "audio/mpeg"],
@@ -28,13 +37,19 @@ const textType = (text: string): string => {
 // oxlint-disable-next-line no-control-regex -- these characters are what it looks for
 const binaryByte = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/
 
+const startOf = (body: Uint8Array): string => Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, 1445)).toString("latin1")
+
+const typeOf = (start: string, known: ReadonlyArray<Signature>): string | undefined => known.find(([signature]) => start.startsWith(signature))?.[1]
+
+/** The media type of a file that begins as no text does, whatever it is called; undefined for all else. */
+export const sniffFileType = (body: Uint8Array): string | undefined => typeOf(startOf(body), neverText)
+
 /** A media type from the first bytes, for an answer whose header names none. `named` is kept for bytes that are not known either. */
 export const sniffMediaType = (body: Uint8Array, named = "application/octet-stream"): string => {
   if (body.length === 0) return "text/html"
-  const bytes = Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, 1445))
-  const start = bytes.toString("latin1")
-  const known = signatures.find(([signature]) => start.startsWith(signature))
-  if (known !== undefined) return known[1]
+  const start = startOf(body)
+  const known = typeOf(start, signatures)
+  if (known !== undefined) return known
   if (start.startsWith("RIFF") && start.slice(8, 12) === "WEBP") return "image/webp"
   if (start.slice(4, 8) === "ftyp") return "video/mp4"
   // UTF-16 text is full of zero bytes; its byte order mark gives it away.

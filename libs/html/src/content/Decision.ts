@@ -10,15 +10,17 @@ export type Because =
   | "title"
   /** The same text was kept before. */
   | "copy"
-  /** A heading, and nothing below it was kept. */
+  /** A heading: nothing below it was kept, or most of its section was. */
   | "heading"
   /** A link that looks like a button. */
   | "button"
   /** One of a list of other pages. */
   | "teaser"
+  /** What a board shows of a member beside each post. */
+  | "member"
   /** A filter or an answer to choose. */
   | "choice"
-  /** A picture follows the text around it. */
+  /** A picture, a label, a caption, a term, a name in a row or under a quote goes with the text that it belongs to. */
   | "surroundings"
   /** A notice that asks for consent, over the page rather than in it. */
   | "consent"

@@ -1,3 +1,4 @@
+import { collapsed } from "../collapsed.ts"
 import { headingTags } from "./headingTags.ts"
 import { hint } from "./hints.ts"
 import { NamePattern } from "./NamePattern.ts"
@@ -55,7 +56,7 @@ const saysTitle = (heading: Part, title: string): boolean => {
   return text.length >= shortestTitle && plain(title).includes(text)
 }
 
-const plain = (text: string): string => text.replaceAll(/\s+/gu, " ").trim().toLowerCase()
+const plain = (text: string): string => collapsed(text).toLowerCase()
 
 /** Drops what elements and roles say is not content: navigation, page header and footer, asides, dialogs, forms. */
 export const dropLandmarks = (chrome: Chrome): void => {

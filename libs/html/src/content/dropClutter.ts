@@ -1,3 +1,4 @@
+import { collapsed } from "../collapsed.ts"
 import { drop, type DropReason, keptChildren, linkShare, type Part } from "./Part.ts"
 import { textOf } from "./textOf.ts"
 
@@ -38,7 +39,7 @@ const repeatable: ReadonlySet<string> = new Set("div figcaption figure h2 h3 h4"
 /** Pages carry copies of a part for other screens, and captions with every size of their picture. A paragraph may repeat itself. */
 const isRepeated = (part: Part, seen: Set<string>): boolean => {
   if (part.runs !== 1 || part.text < 25 || !repeatable.has(part.tag) || holdsRepeatable(part)) return false
-  const text = textOf(part.node).replaceAll(/\s+/gu, " ").trim()
+  const text = collapsed(textOf(part.node))
   if (seen.has(text)) return true
   seen.add(text)
   return false

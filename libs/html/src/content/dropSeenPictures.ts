@@ -14,10 +14,10 @@ export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
   let text = 0
   for (const { decision, pictures } of shown) {
     const isSeen = (picture: Picture | undefined): boolean =>
-      picture !== undefined && (picture.name === "" ? named.has(picture.address) || seen.has(textOf(picture)) : text - (seen.get(textOf(picture)) ?? -Infinity) <= mostBetween)
+      picture !== undefined && (picture.name === "" ? named.has(picture.address) || seen.has(keyOf(picture)) : text - (seen.get(keyOf(picture)) ?? -Infinity) <= mostBetween)
     if (decision.block.length === 0 && pictures.length > 0 && pictures.every(isSeen)) decide(decision, false, "copy")
     text += decision.block.length
-    for (const picture of pictures) if (picture !== undefined) seen.set(textOf(picture), text)
+    for (const picture of pictures) if (picture !== undefined) seen.set(keyOf(picture), text)
   }
 }
 
@@ -30,7 +30,7 @@ interface Picture {
 }
 
 // Pictures that load late may share the address of their stand-in: they differ in what is said of them.
-const textOf = ({ address, name }: Picture): string => `${address} ${name}`
+const keyOf = ({ address, name }: Picture): string => `${address} ${name}`
 
 /** What only says how large the picture is wanted. */
 const sizes: ReadonlySet<string> = new Set(["w", "width", "h", "height", "size", "s", "q", "quality", "dpr", "fit", "crop", "resize", "format", "fm", "auto"])

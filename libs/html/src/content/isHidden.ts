@@ -25,6 +25,9 @@ export const isHidden = (element: Element): boolean => {
 /** Whether an element says of itself that it is not shown; what is folded, or holds the main part of the page, is so for a while. */
 export const hidesItself = (element: Element): boolean => isMarkedHidden(element) || (typeof element.properties.style === "string" && hiddenStyle.test(element.properties.style))
 
+/** Whether an element says of itself that it is the main part of the page. */
+export const isMain = (element: Element): boolean => element.tagName === "main" || attributeOf(element, "role") === "main"
+
 const invisible = /(?:^|;)\s*visibility\s*:\s*hidden/iu
 const elsewhere = /(?:^|;)\s*(?:display\s*:\s*none|position\s*:\s*(?:absolute|fixed)|opacity\s*:\s*0|(?:max-)?height\s*:\s*0)/iu
 
@@ -39,7 +42,7 @@ const isMarkedHidden = ({ properties: { hidden } }: Element): boolean => hidden 
 const isFolded = (element: Element): boolean => attributeOf(element, "role") === "tabpanel" || folds.isIn(element)
 
 // Programs hide a page until they have run.
-const holdsMain = (element: Element): boolean => someBelow(element, (child) => child.tagName === "main" || attributeOf(child, "role") === "main")
+const holdsMain = (element: Element): boolean => someBelow(element, isMain)
 
 const isShort = (element: Element): boolean => textOf(element).trim().length <= longestSkip
 

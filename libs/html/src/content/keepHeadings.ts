@@ -15,7 +15,7 @@ export const keepHeadings = (decisions: ReadonlyArray<Decision>): void => {
     if (heading.isKept || heading.probability < leastHeading || !isOfSection(heading) || dropReasonAt(heading.block.holder) !== undefined) continue
     const [part, section] = sectionOf(heading, decisions, lengthOf)
     if (heading.block.index < start && heading.probability < leastFirst && !isAlone(heading, part, section)) continue
-    if (beginsWithText(decisions.slice(section.first, section.end)) && kept(section) * 3 >= lengthOf(section) * 2) decide(heading, true, "surroundings")
+    if (beginsWithText(decisions.slice(section.first, section.end)) && kept(section) * 3 >= lengthOf(section) * 2) decide(heading, true, "heading")
   }
 }
 

@@ -16,7 +16,7 @@ import type { PageFacts } from "./PageFacts.ts"
 import type { TypeShares } from "./PageType.ts"
 import type { Part } from "./Part.ts"
 
-/** A page of more blocks is told by the rules alone: a hundred features of each would take seconds. */
+/** A page of more blocks is told by the rules alone: to read the features of each would take seconds. */
 const mostBlocks = 10_000
 
 /** What was found out about a page on the way to its content. */

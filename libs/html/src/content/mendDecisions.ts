@@ -4,6 +4,7 @@ import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
+import { dropMemberNotes } from "./dropMemberNotes.ts"
 import { dropOffers } from "./dropOffers.ts"
 import { dropSeenPictures } from "./dropSeenPictures.ts"
 import { dropTeasers } from "./dropTeasers.ts"
@@ -38,7 +39,10 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   fillSections(decisions, threshold)
   keepBoxTitles(decisions)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
-  if (likeliestType(types) === "forum") keepBylines(decisions, view.page)
+  if (likeliestType(types) === "forum") {
+    dropMemberNotes(decisions)
+    keepBylines(decisions, view.page)
+  }
   keepTitle(decisions, view)
   keepLead(decisions)
   dropCopies(decisions, new Set([...wholes.keys()].flatMap(({ first, end }) => decisions.slice(first, end))))
@@ -118,8 +122,7 @@ export const keepSomething = (decisions: ReadonlyArray<Decision>): void => {
 const decidePictures = (decisions: ReadonlyArray<Decision>, { sums, page }: View): void => {
   const kept = new Float64Array(decisions.length + 1)
   for (const [index, { block, isKept }] of decisions.entries()) kept[index + 1] = (kept[index] ?? 0) + (isKept ? block.length : 0)
-  for (const decision of decisions) {
-    if (decision.block.length > 0) continue
+  for (const decision of decisions.filter(({ because, block }) => block.length === 0 && because !== "member")) {
     let part: Part = decision.block.holder
     while (sums.length(part) === 0 && part.parent !== undefined) part = part.parent
     const share = (kept[part.end] ?? 0) - (kept[part.first] ?? 0)

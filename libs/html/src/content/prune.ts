@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties, Root, RootContent } from "has
 import { HastElement } from "../HastElement.ts"
 import { attributeOf } from "./attributes.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
-import { hidesItself, isHidden, keepsItsPlace } from "./isHidden.ts"
+import { hidesItself, isHidden, isMain, keepsItsPlace } from "./isHidden.ts"
 import { resolveProperties } from "./resolveElement.ts"
 import { partNumberOf, placeOf, streamedParts, type StreamedParts } from "./streamedParts.ts"
 
@@ -31,13 +31,14 @@ const loneNoscriptText = 200
  */
 export const prune = (nodes: ReadonlyArray<RootContent>, pruning: Pruning): Root => ({
   type: "root",
-  children: pruneAll(nodes, { ...pruning, late: streamedParts(nodes), isWithinLate: false, noscripts: new Map() }),
+  children: pruneAll(nodes, { ...pruning, late: streamedParts(nodes), isWithinLate: false, isWithinMain: false, noscripts: new Map() }),
 })
 
 interface Walk extends Pruning {
   /** Late parts that were not met yet, neither at their place nor where they stand. */
   readonly late: StreamedParts
   readonly isWithinLate: boolean
+  readonly isWithinMain: boolean
   /** Characters of text in those that were met, and in those within them. */
   readonly noscripts: Map<Element, number>
 }
@@ -86,9 +87,15 @@ const isShown = (element: Element, { keepsHidden, keepsInvisible }: Pruning): bo
 
 const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element
-  const children = pruneAll(element.children, pruning)
+  const children = !pruning.isWithinMain && isMain(element) ? pruneMain(element, { ...pruning, isWithinMain: true }) : pruneAll(element.children, pruning)
   if ((headings.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && isBlank(children)) pushAll(kept, children)
   else kept.push(new HastElement(tagName, shownProperties(element, pruning), children))
+}
+
+// Scripts show a main part that hides all that it holds.
+const pruneMain = (main: Element, pruning: Walk): Array<ElementContent> => {
+  const children = pruneAll(main.children, pruning)
+  return hasText({ type: "root", children }) ? children : pruneAll(main.children, { ...pruning, keepsHidden: true })
 }
 
 /** Nobody misses an empty heading. */

@@ -6,6 +6,7 @@ export interface Weight {
   readonly marks: number
 }
 
+/** Weighs a text in one walk over its signs. */
 export const weigh = (text: string): Weight => {
   let length = 0
   let marks = 0

@@ -1,3 +1,5 @@
+import { collapsed } from "../collapsed.ts"
+
 /** Words that introduce an author, in many languages. */
 const byWords = String.raw`(?:(?:article|story|review|text|words|photos?|post|words and photos) )?(?:(?:originally )?(?:written|authored|posted|published|reported|created|started|reviewed|updated|submitted|contributed|compiled) by|by|(?:discussion )?started by|thread starter|about the author|authors?|writer|von|verfasst von|geschrieben von|autorin|autor|autore|auteur|écrit par|rédigé par|publié par|par|escrito por|publicado por|por|scritto da|pubblicato da|a cura di|di|door|geschreven door|napisał|napisane przez|przez|автор|автора|texte?|av|skrevet av|skriven av|af)`
 const introduction = new RegExp(String.raw`^(?:${byWords})(?:\s*[:：|]\s*|\s+)(?=\S)|^(?:作者|文|撰文|記者|记者|编辑|責任編輯|责任编辑|来源|著者|執筆|글쓴이|작성자|기자)\s*[:：/|]\s*`, "iu")
@@ -20,7 +22,7 @@ const address = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?)(?:\/|$)/iu
 
 /** The name of a person or a body in a byline, without what introduces and follows it; undefined where there is none. */
 export const personName = (byline: string): string | undefined => {
-  let name = byline.slice(0, 300).replaceAll(/\s+/gu, " ").trim()
+  let name = collapsed(byline.slice(0, 300))
   name = name.replace(/^By(?=\p{Lu}\p{Ll})/u, "By ")
   for (let i = 0; i < 2; i++) name = name.replace(introduction, "").trim()
   if (/^\S+@\S+\.\w+$/u.test(name)) return name

@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from "hast"
+import { collapsed } from "../collapsed.ts"
 import { attributeOf } from "../content/attributes.ts"
 import { type HeadLinks, readLinks } from "./readLinks.ts"
 
@@ -54,7 +55,7 @@ const readElement = (element: Element, draft: Draft): void => {
   readers.get(element.tagName)?.(element, draft)
 }
 
-const titleOf = (element: Element): string => element.children.map((child) => (child.type === "text" ? child.value : "")).join("").replaceAll(/\s+/gu, " ").trim()
+const titleOf = (element: Element): string => collapsed(element.children.map((child) => (child.type === "text" ? child.value : "")).join(""))
 
 const readMeta = (meta: Element, draft: Draft): void => {
   const name = [meta.properties.name, meta.properties.property, meta.properties.itemProp].map(textOf).find((text) => text !== "")

@@ -1,4 +1,5 @@
 import type { Element, Nodes } from "hast"
+import { collapsed } from "../collapsed.ts"
 
 const unread: ReadonlySet<string> = new Set("script style template noscript svg".split(" "))
 const broken: ReadonlySet<string> = new Set("address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul".split(" "))
@@ -19,5 +20,5 @@ export const shownText = (element: Element, maxNodes: number): { readonly text: 
     // More children than may be visited are not even put in line: elements of many children may nest.
     for (let i = Math.min(node.children.length, maxNodes) - 1; i >= 0; i--) waiting.push(node.children[i] as Nodes)
   }
-  return { text: text.replaceAll(/\s+/gu, " ").trim().slice(0, maxLength), visited }
+  return { text: collapsed(text).slice(0, maxLength), visited }
 }

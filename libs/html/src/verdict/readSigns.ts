@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root, RootContent } from "hast"
+import { collapsed } from "../collapsed.ts"
 import { attributeOf, namesOf } from "../content/attributes.ts"
 import { isHidden } from "../content/isHidden.ts"
 import { textOf } from "../content/textOf.ts"
@@ -55,7 +56,7 @@ export const readSigns = (tree: Root): DocumentSigns => {
 }
 
 /** In lower case, white space collapsed. */
-export const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, " ").trim()
+export const plain = (text: string): string => collapsed(text).toLowerCase()
 
 const readAll = (nodes: ReadonlyArray<RootContent>, walk: Walk): void => {
   for (const node of nodes) {

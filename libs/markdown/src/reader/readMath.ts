@@ -126,7 +126,7 @@ export const readMathImage = (builder: Builder, image: Element, tex: string): vo
   addFormula(builder, tex, classesOf(image).some((name) => /display/u.test(name)))
 
 /** Adds a formula in TeX: on lines of its own where it is displayed and stands among paragraphs. */
-export const addFormula = (builder: Builder, tex: string, isDisplayed: boolean): void => {
+const addFormula = (builder: Builder, tex: string, isDisplayed: boolean): void => {
   const value = tidied(tex)
   if (value === "" || isDefinition(value)) return
   if (isDisplayed && builder.place === "flow") addBlock(builder, { type: "math", meta: null, value })

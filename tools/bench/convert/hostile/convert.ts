@@ -1,4 +1,5 @@
 // Converts one hostile page in a process of its own, and tells the CPU time and the memory that this took.
+import { answerParent } from "../answerParent.ts"
 import { cpuMillis } from "../cpuMillis.ts"
 import { generatedPage } from "../generatedPage.mjs"
 import { openWays } from "../ways.ts"
@@ -26,10 +27,4 @@ const measure = async ({ name, bytes, way: wayName, folder }: Wanted) => {
   return { millis, bytes: html.length, addedBytes: Math.max(0, process.resourceUsage().maxRSS * 1_024 - before) }
 }
 
-// The parent sends one message, and nothing else.
-process.on("message", (wanted: Wanted) => {
-  measure(wanted)
-    .catch((error: unknown) => ({ error: String(error) }))
-    .then((result) => process.send?.(result))
-})
-process.on("disconnect", () => process.exit())
+answerParent(measure)

@@ -13,6 +13,7 @@ export interface Sums {
   readonly texts: (part: Span) => number
 }
 
+/** The sums over the blocks of one page. */
 export const sumsOf = (blocks: ReadonlyArray<Block>): Sums => ({
   length: over(blocks, (block) => block.length),
   linked: over(blocks, (block) => block.linked),

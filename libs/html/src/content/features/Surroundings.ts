@@ -145,4 +145,5 @@ const signsAt = (part: Part, outer: ReadonlyArray<number>): ReadonlyArray<number
   return signs === 0 ? outer : outer.map((depth, index) => ((signs & (1 << index)) === 0 ? depth : part.depth))
 }
 
+/** Names of the signs, in the order of `Around.signs`. */
 export const signNames: ReadonlyArray<string> = signTests.map(([name]) => name)

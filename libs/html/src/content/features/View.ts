@@ -53,6 +53,7 @@ export interface View {
   readonly titleStems: ReadonlySet<string>
 }
 
+/** Reads a marked page once, so that each feature of each block is a look-up. */
 export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View => {
   const sums = sumsOf(blocks)
   const total = sums.length(page)

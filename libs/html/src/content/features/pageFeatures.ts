@@ -13,12 +13,14 @@ export interface PartCounts {
   readonly words: ReadonlyMap<string, number>
 }
 
+/** Words in names by which the types of pages differ; their order is part of the trained tables. */
 const words = ["post", "reply", "comment", "message", "thread", "topic", "forum", "user", "quote", "signature", "product", "price", "cart", "sku", "variant", "swatch", "add-to", "rating", "review", "card", "grid", "item", "collection", "category", "tile", "hero", "feature", "pricing", "testimonial", "faq", "service", "cta", "toc", "doc", "api", "code", "highlight", "sidebar", "version", "article", "byline", "author", "date", "entry", "blog", "excerpt", "archive", "pagination", "filter", "facet", "video", "gallery", "slider", "event", "job", "recipe"]
 const wordPattern = new RegExp(words.join("|"), "gu")
 
 /** Longer lists of names are of style sheets. */
 const longestNames = 300
 
+/** Counts the parts of a page by tag, and by the words of their names. */
 export const countParts = (page: Part): PartCounts => {
   const tags = new Map<string, number>()
   const spelt = new Map<string, number>()

@@ -31,6 +31,7 @@ export const emptyRow = (types: TypeShares): Uint8Array => {
   return row
 }
 
+/** The row of a page as a whole, which its type is told from, in the order of the trained tables. */
 export const readPageFeatures = (view: View): Uint8Array => {
   const parts = countParts(view.page)
   return Uint8Array.from(pageFeatures, ([, valueOf]) => Math.min(most, valueOf(view, parts)))

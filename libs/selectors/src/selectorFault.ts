@@ -1,0 +1,13 @@
+import { InvalidSelector } from "./InvalidSelector.ts"
+import { parseSelector } from "./parseSelector.ts"
+
+/** Why a text is no CSS selector that selects elements of a document at rest, in one sentence; undefined where it is one. */
+export const selectorFault = (text: string): string | undefined => {
+  try {
+    parseSelector(text)
+    return undefined
+  } catch (error) {
+    if (error instanceof InvalidSelector) return error.message
+    throw error
+  }
+}

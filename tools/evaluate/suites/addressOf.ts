@@ -1,0 +1,7 @@
+import type { Truth } from "./Truth.ts"
+
+/** Stands in where a page's own address is not known. */
+const anyAddress = "https://example.com/"
+
+/** The address of a saved page. */
+export const addressOf = ({ url }: Pick<Truth, "url">): string => (typeof url === "string" && /^https?:/u.test(url) ? url : anyAddress)
