@@ -4,7 +4,7 @@ import type { Image, Nodes, Parents, PhrasingContent, Root } from "mdast"
 export const dropHoverPictures = (tree: Root): void => {
   const waiting: Array<Parents> = [tree]
   for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
-    const left = withoutCopies(parent.type === "link" ? parent.children.filter(isNotCopy) : parent.children)
+    const left = withoutCopies(parent.type === "link" ? withoutSecond(parent.children) : parent.children)
     if (left.length < parent.children.length) Object.assign(parent, { children: left })
     for (const child of parent.children) if ("children" in child) waiting.push(child)
   }
@@ -12,13 +12,12 @@ export const dropHoverPictures = (tree: Root): void => {
 
 const isImage = (node: Nodes | undefined): node is Image => node?.type === "image"
 
-// Whether it is no picture, or the first of its link, or says something else than that.
-const isNotCopy = (node: PhrasingContent, _: number, all: ReadonlyArray<PhrasingContent>): boolean => {
-  const first = all.find(isImage)
-  return !isImage(node) || node === first || !isSameName(node, first)
+const withoutSecond = (nodes: ReadonlyArray<PhrasingContent>): ReadonlyArray<PhrasingContent> => {
+  const first = nodes.find(isImage)
+  return first === undefined ? nodes : nodes.filter((node) => !isImage(node) || node === first || !isSameName(node, first))
 }
 
-const isSameName = (image: Image, first: Image | undefined): boolean => (image.alt ?? "") === "" || image.alt === first?.alt
+const isSameName = (image: Image, first: Image): boolean => (image.alt ?? "") === "" || image.alt === first.alt
 
 // The same in a link of its own right after the first.
 const withoutCopies = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> => {
