@@ -18,7 +18,7 @@ const reasons = `| Reason | |
 | the table or code around it is kept as a whole | a part of it would be of no use |
 | it says the title of the page | the heading is brought back where its score was too low |
 | the same text is kept before it | copies, one for each size of screen; what entries of a list have in common is none |
-| a link that looks like a button | dropped |
+| a link that looks like a button | dropped, and so is what a shop offers to do with a thing |
 | what a board shows of a member beside each post | dropped from discussions: signatures, ranks, dates of joining, counts, pictures |
 | one of a list of other pages | dropped from a page about one thing, an article or a product: short items in a part of their own that lead to other pages of the site, and are less sure than its text |
 | a filter or an answer to choose | dropped: labels of boxes and of radio buttons, with the heading right above them |
@@ -49,8 +49,8 @@ costs. Navigation, notices, promotions, buttons, side columns and footers are le
 3. The **type** of the page: article, documentation, service, forum, collection, listing or product, as shares. Comments stand beside an article, and are the content of a forum.
 4. A **score** per block: a table of decision trees over its features and the shares of the type, trained on pages whose content people have marked ([decision 0012](adr/0012-trained-block-score.md)), says how likely it is content.
 5. The **threshold** is where the expected F1 of the kept words is highest; on articles, which have one clear body, it is fixed. So more is kept of a page where little is certain.
-6. **Mending** along the tree: tables of data and code are kept whole, cells stay in their rows and columns, terms with what describes them, quotes with who said them, posts with who wrote them and
-   when, headings with their sections, and the title with the sentence below it. Short doubtful blocks amid kept text stay. Lists of other pages, copies, buttons and filters go, headings go when what
+6. **Mending** along the tree: tables of data, code and lists are kept whole, cells stay in their rows and columns, terms with what describes them, quotes with who said them, posts with who wrote them and
+   when, headings with their sections, boxes with their titles, and the title with the sentence below it. Short doubtful blocks amid kept text stay. Lists of other pages, copies, buttons, filters and what boards show of their members go, headings go when what
    stood below them was dropped, pictures go with the text around them, and are shown once.
 
 Where a page says the text of its article or product in linked data, and its blocks hold next to nothing of it, as on pages that scripts fill, that text is the content. Where nothing reaches the threshold the likeliest blocks are kept, unless the page is judged to show something in the place of its content ([verdicts](verdicts.md)). A page of more
