@@ -15,6 +15,7 @@ export const dropMemberNotes = (decisions: ReadonlyArray<Decision>): void => {
   for (const decision of decisions) {
     const { holder, text } = decision.block
     if (!placeOfPost.test(text) && !isInNote(holder)) continue
+    // Also where the score dropped it already: pictures would come back with the text around them.
     decision.isKept = false
     decision.because = "member"
   }
