@@ -21,7 +21,7 @@ export interface PageMarkdown {
 /** A parsed page, the input of every pure format. Lives on one thread; formats never change its trees. */
 export interface Page {
   readonly source: PageSource
-  /** The body as text, charset decoded: what `rawHtml` returns. */
+  /** The body as text, charset decoded: what `rawHtml` returns. Some pages decode it whenever it is read. */
   readonly text: string
   /** The whole document. */
   readonly tree: Hast

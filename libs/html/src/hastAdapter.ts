@@ -1,5 +1,6 @@
 import type { Comment, Doctype, Element, Parents, Properties, Root, RootContent, Text } from "hast"
 import { html, type TreeAdapter, type TreeAdapterTypeMap } from "parse5"
+import { emptyList } from "./emptyList.ts"
 import { HastElement } from "./HastElement.ts"
 import { Linked } from "./Linked.ts"
 import { addProperty, setProperty } from "./setProperty.ts"
@@ -22,8 +23,6 @@ class HastComment extends Linked implements Comment {
     this.value = value
   }
 }
-
-const none: Element["children"] = []
 
 type HastTypes = TreeAdapterTypeMap<Root | RootContent, Parents, RootContent, Root, Root, Element, Comment, Text, Element, Doctype>
 
@@ -52,7 +51,7 @@ export const hastAdapter: TreeAdapter<HastTypes> = {
   createElement: (tagName, namespace, attributes) => {
     const properties: Properties = {}
     for (const attribute of attributes) setProperty(properties, attribute)
-    const element = new HastElement(tagName, properties, none.slice())
+    const element = new HastElement(tagName, properties, emptyList())
     element.remember(namespace, attributes)
     return element
   },

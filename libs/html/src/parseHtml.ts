@@ -20,8 +20,7 @@ import { verdictWarnings, withVerdict } from "./verdict/tellVerdict.ts"
 
 /** The page of an HTML document, its main content chosen by the trained tables of this lib or by those given. Total: every byte sequence is some document. */
 export const parseHtml = (source: PageSource, options: ContentOptions, model?: Model): Page => {
-  const text = decodeText(source.body, source.charset)
-  const tree = parseTree(text)
+  const tree = treeOf(source)
   const base = findBase(tree, source.url)
   const said = readStatements(tree, source.url)
   const metadata = toMetadata(said, articleFacts(said), base)
@@ -30,17 +29,29 @@ export const parseHtml = (source: PageSource, options: ContentOptions, model?: M
   // What a caller picked says little of the page it was picked from.
   const judgement = judgePage({ tree, url: source.url, status: source.status, title, ...(choosesTags(options) ? {} : { content: chosen.content }) })
   const content: Root = chosen.isGuess && standIns.has(judgement.verdict) ? { type: "root", children: [] } : chosen.content
-  return {
-    source,
-    text,
+  return Object.assign(new Sourced(source), {
     tree,
     content,
     base,
     markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(content) : content, base, options)),
     metadata: withVerdict(metadata, judgement),
     warnings: [...verdictWarnings(judgement, source.status), ...(judgement.verdict === "empty" ? [] : selectionWarnings(chosen.content, options))],
+  })
+}
+
+/** The text of a page is asked for by one format only, and as large as all of the rest. */
+class Sourced {
+  readonly source: PageSource
+  constructor(source: PageSource) {
+    this.source = source
+  }
+  get text(): string {
+    return decodeText(this.source.body, this.source.charset)
   }
 }
+
+// On its own, or the frame of the caller would keep the text while the page is converted.
+const treeOf = ({ body, charset }: PageSource): Root => parseTree(decodeText(body, charset))
 
 /** Pages that show something in the place of their content: what is guessed to be content on them is not. */
 const standIns: ReadonlySet<Verdict> = new Set(["challenge", "wall", "script-rendered"])

@@ -1,6 +1,8 @@
 import type { Properties } from "hast"
 import { find, html, type Info } from "property-information"
+import { emptyList } from "./emptyList.ts"
 import { KnownNames } from "./KnownNames.ts"
+import { withOne } from "./withOne.ts"
 
 type Value = Exclude<Properties[string], null | undefined>
 
@@ -10,7 +12,7 @@ interface Place {
   readonly valueOf: (value: string) => Value
 }
 
-const spaced = (value: string): Array<string> => value.match(/[^ \t\n\f\r]+/gu) ?? []
+const spaced = (value: string): Array<string> => value.match(/[^ \t\n\f\r]+/gu) ?? emptyList()
 
 const commaSeparated = (value: string): Array<string> => value.split(",").map((part) => part.trim()).filter((part) => part !== "")
 
@@ -32,9 +34,11 @@ const places = new KnownNames((name): Place => {
 // One string for a name wherever it occurs: what is remembered of names is found faster.
 const names = new KnownNames((name) => name)
 
+const none = emptyList<string>()
+
 // Most elements have one or a few: an array that grows takes room for many.
 const classNames = (value: string): Array<string> => {
-  if (!hasSpace(value)) return value === "" ? [] : [names.of(value)]
+  if (!hasSpace(value)) return value === "" ? emptyList() : withOne(none, names.of(value))
   return spaced(value).map((name) => names.of(name))
 }
 

@@ -10,7 +10,7 @@ export interface Block {
   /** The block element whose text it is. */
   readonly edge: Part
   /** Texts, pictures and frames of the block in document order. */
-  readonly leaves: Array<ElementContent>
+  leaves: Array<ElementContent>
   /** Its text, white space collapsed; empty where it holds pictures only. */
   text: string
   /** Characters without white space; one of a script without spaces between words counts as three. */

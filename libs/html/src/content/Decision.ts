@@ -28,12 +28,17 @@ export type Because =
   | "fallback"
 
 /** Whether a block is content, and why. */
-export interface Decision {
+export class Decision {
   readonly block: Block
   /** That it is content, in 1/10,000. */
   readonly probability: number
-  isKept: boolean
+  isKept = false
   because: Because
+  constructor(block: Block, probability: number, because: Because = "score") {
+    this.block = block
+    this.probability = probability
+    this.because = because
+  }
 }
 
 /** Decides anew; what was decided so already keeps its reason. */

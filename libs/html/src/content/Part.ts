@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast"
 import type { Group } from "./features/Group.ts"
-import type { Around } from "./features/Surroundings.ts"
+import type { Around } from "./features/Around.ts"
 
 /** Why a part was dropped by rule, in the words of the explanation. */
 export type DropReason = "landmark" | "name" | "clutter" | "repetition"

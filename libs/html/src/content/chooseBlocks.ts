@@ -1,6 +1,6 @@
 import type { Block } from "./Block.ts"
 import { chooseThreshold } from "./chooseThreshold.ts"
-import type { Decision } from "./Decision.ts"
+import { Decision } from "./Decision.ts"
 import type { View } from "./features/View.ts"
 import { probabilityOf } from "./model/probability.ts"
 import { pageTypes, type TypeShares } from "./PageType.ts"
@@ -31,9 +31,10 @@ export const chooseBlocks = (view: View, types: TypeShares, scores: ReadonlyArra
   const trust = rulePoints * Math.max(0, 1 - view.texts.length / fewTexts)
   const smooth = smoothed(view, scores)
   const scoreOf = (block: Block): number => (smooth[block.index] ?? 0) + points * stateOf(block, view) + trust * ruleOf(block, view)
-  const rated = view.blocks.map((block) => ({ block, probability: probabilityOf(Math.round(scoreOf(block))) }))
-  const threshold = thresholdOf(view, types, rated)
-  return { threshold, decisions: rated.map(({ block, probability }) => ({ block, probability, isKept: block.length > 0 && probability >= threshold, because: "score" })) }
+  const decisions = view.blocks.map((block) => new Decision(block, probabilityOf(Math.round(scoreOf(block)))))
+  const threshold = thresholdOf(view, types, decisions)
+  for (const decision of decisions) decision.isKept = decision.block.length > 0 && decision.probability >= threshold
+  return { threshold, decisions }
 }
 
 /** What the blocks that stand where a block stands have to say in its score. */
@@ -46,8 +47,8 @@ const smoothed = ({ blocks, alike }: View, scores: ReadonlyArray<number>): Reado
   return blocks.map(({ index }) => (1 - alikeShare) * (scores[index] ?? 0) + (alikeShare * (sums.get(alike[index]) ?? 0)) / (alike[index]?.count ?? 1))
 }
 
-const thresholdOf = (view: View, types: TypeShares, rated: ReadonlyArray<Pick<Decision, "block" | "probability">>): number => {
-  const candidates = rated.filter(({ block }) => block.length > 0).map(({ block, probability }) => ({ probability, words: wordsIn(block, view) }))
+const thresholdOf = (view: View, types: TypeShares, decisions: ReadonlyArray<Decision>): number => {
+  const candidates = decisions.filter(({ block }) => block.length > 0).map(({ block, probability }) => ({ probability, words: wordsIn(block, view) }))
   const best = Math.min(mostThreshold, Math.max(leastThreshold, chooseThreshold(candidates)))
   const article = types[0] ?? 0
   const threshold = Math.round((article * articleThreshold + (255 - article) * best) / 255)

@@ -1,4 +1,5 @@
 import type { Choice } from "./chooseBlocks.ts"
+import { Decision } from "./Decision.ts"
 import type { Marked } from "./markPage.ts"
 import { dropReasonAt } from "./Part.ts"
 
@@ -9,6 +10,8 @@ export const chooseByRule = ({ blocks, column }: Marked): Choice => ({
   threshold: certain,
   decisions: blocks.map((block) => {
     const isKept = block.index >= column.first && block.index < column.end && dropReasonAt(block.holder) === undefined
-    return { block, probability: isKept ? certain : 0, isKept, because: "score" }
+    const decision = new Decision(block, isKept ? certain : 0)
+    decision.isKept = isKept
+    return decision
   }),
 })

@@ -5,11 +5,16 @@ import { someBelow } from "./someBelow.ts"
 import { textOf } from "./textOf.ts"
 
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
-const readerOnly = new NamePattern(/(?:^|[\s_-])(?:sr-?only|sr-(?:clipped|text)|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible)(?:$|[\s_-])/u)
+const readerOnlyNames = /(?:^|[\s_-])(?:sr-?only|sr-(?:clipped|text)|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible)(?:$|[\s_-])/u
 
 /** Links to the content, for who reads by ear; the content that they lead to is named like them. */
-const skips = new NamePattern(/(?:^|[\s_-])skip-?(?:link|to-content|nav)(?:$|[\s_-])/u)
+const skipNames = /(?:^|[\s_-])skip-?(?:link|to-content|nav)(?:$|[\s_-])/u
 const longestSkip = 100
+
+const readerOnly = new NamePattern(readerOnlyNames)
+const skips = new NamePattern(skipNames)
+/** Most elements are neither. */
+const either = new NamePattern(new RegExp(`${readerOnlyNames.source}|${skipNames.source}`, "u"))
 
 /** What is folded until somebody opens it is read by all. */
 const folds = new NamePattern(/(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accordion|faq)(?:$|[\s_-])/u)
@@ -19,7 +24,7 @@ export const isHidden = (element: Element): boolean => {
   if (element.tagName === "img") return isMarkedHidden(element) || isPixel(element)
   if (hidesItself(element)) return !isFolded(element) && !holdsMain(element)
   if (attributeOf(element, "role") === "main") return false
-  return readerOnly.isIn(element) || (skips.isIn(element) && isShort(element))
+  return either.isIn(element) && (readerOnly.isIn(element) || (skips.isIn(element) && isShort(element)))
 }
 
 /** Whether an element says of itself that it is not shown; what is folded, or holds the main part of the page, is so for a while. */

@@ -4,7 +4,8 @@ const candidate = /\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?[^,]*(?:,|$)
 export const largestSource = (srcset: string): string | undefined => {
   let best: string | undefined
   let most = -1
-  for (const [, address, size] of srcset.matchAll(candidate)) {
+  for (let match = candidate.exec(srcset); match !== null; match = candidate.exec(srcset)) {
+    const [, address, size] = match
     const width = size === undefined ? 1 : Number(size)
     if (width <= most) continue
     best = address

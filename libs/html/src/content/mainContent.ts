@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast"
 import { type Choice, chooseBlocks } from "./chooseBlocks.ts"
 import { chooseByRule } from "./chooseByRule.ts"
-import type { Decision } from "./Decision.ts"
+import { Decision } from "./Decision.ts"
 import { dropLandmarks, findChrome } from "./dropChrome.ts"
 import { readPageFeatures } from "./features/readFeatures.ts"
 import { viewOf } from "./features/View.ts"
@@ -28,7 +28,7 @@ export interface Judged extends Choice {
 /** Decides of every block of a pruned page whether it is content; notices that asked for consent come last. */
 export const judgeBlocks = (root: Root, facts: PageFacts, model: Model = shippedModel()): Judged => {
   const marked = markPage(root, facts)
-  const notices = marked.notices.map((block): Decision => ({ block, probability: 0, isKept: false, because: "consent" }))
+  const notices = marked.notices.map((block) => new Decision(block, 0, "consent"))
   if (marked.blocks.length > mostBlocks) return withNotices({ types: [], ...chooseByRule(marked) }, notices)
   const view = viewOf(marked, facts)
   const types = readPageType(model.types, readPageFeatures(view))

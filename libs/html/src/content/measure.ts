@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, Text } from "hast"
 import { collapsed } from "../collapsed.ts"
+import { emptyList } from "../emptyList.ts"
 import { withOne } from "../withOne.ts"
 import { blockEdges } from "./blockEdges.ts"
 import { headingTags } from "./headingTags.ts"
@@ -38,7 +39,7 @@ export const measure = (root: Root | Element): Measured => {
 }
 
 // Most parts hold no other: they share the list of none.
-const noParts: Array<Part> = []
+const noParts = emptyList<Part>()
 
 class MeasuredPart implements Part {
   readonly node: Element | Root
@@ -71,6 +72,27 @@ class MeasuredPart implements Part {
   }
 }
 
+const noLeaves = emptyList<ElementContent>()
+
+class MeasuredBlock implements Block {
+  readonly index: number
+  holder: Part
+  readonly edge: Part
+  leaves = noLeaves
+  text = ""
+  length = 0
+  linked = 0
+  bold = 0
+  marks = 0
+  images = 0
+  breaks = 0
+  constructor(index: number, holder: Part, edge: Part) {
+    this.index = index
+    this.holder = holder
+    this.edge = edge
+  }
+}
+
 const fill = (part: Part, walk: Walk): void => {
   for (const child of part.node.children) {
     if (child.type === "text") addText(part, child, walk)
@@ -96,7 +118,7 @@ const fillChild = (parent: Part, element: Element, walk: Walk): void => {
   addUp(parent, part)
 }
 
-// An array takes room for seventeen when it grows, and most parts hold up to three.
+// An array takes room for seventeen when it grows, and most parts and blocks hold up to three.
 const append = (parent: Part, part: Part): void => {
   if (parent.children.length > 2) parent.children.push(part)
   else parent.children = withOne(parent.children, part)
@@ -131,17 +153,23 @@ const addUp = (parent: Part, part: Part): void => {
 }
 
 const openBlock = (holder: Part, leaf: ElementContent, walk: Walk): Block => {
-  const block: Block = { index: walk.blocks.length, holder, edge: walk.edge, leaves: [leaf], text: "", length: 0, linked: 0, bold: 0, marks: 0, images: 0, breaks: 0 }
+  const block = new MeasuredBlock(walk.blocks.length, holder, walk.edge)
+  addLeaf(block, leaf)
   walk.blocks.push(block)
   walk.open = block
   return block
+}
+
+const addLeaf = (block: Block, leaf: ElementContent): void => {
+  if (block.leaves.length > 2) block.leaves.push(leaf)
+  else block.leaves = withOne(block.leaves, leaf)
 }
 
 /** The open block, or a new one, with one more leaf. */
 const blockWith = (leaf: ElementContent, part: Part, walk: Walk): Block => {
   const block = walk.open
   if (block === undefined) return openBlock(part, leaf, walk)
-  block.leaves.push(leaf)
+  addLeaf(block, leaf)
   block.holder = commonOf(block.holder, part)
   return block
 }

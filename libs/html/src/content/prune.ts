@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
+import { emptyList } from "../emptyList.ts"
 import { HastElement } from "../HastElement.ts"
 import { attributeOf } from "./attributes.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
@@ -43,10 +44,8 @@ interface Walk extends Pruning {
   readonly noscripts: Map<Element, number>
 }
 
-const none: ReadonlyArray<ElementContent> = []
-
 /** Adds to `kept` what can be content among the nodes. */
-const pruneAll = (nodes: ReadonlyArray<RootContent>, pruning: Walk, kept: Array<ElementContent> = none.slice()): Array<ElementContent> => {
+const pruneAll = (nodes: ReadonlyArray<RootContent>, pruning: Walk, kept: Array<ElementContent> = emptyList()): Array<ElementContent> => {
   for (const node of nodes) {
     if (node.type === "text") kept.push(node)
     else if (node.type === "element") pruneElement(node, pruning, kept)

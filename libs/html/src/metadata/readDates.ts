@@ -30,7 +30,8 @@ export const readDates = (text: string, order: DayOrder): ReadonlyArray<DateInTe
   if (!/(?:19|20)\d\d/u.test(text)) return []
   const found: Array<DateInText> = []
   for (const pattern of patterns) {
-    for (const match of text.matchAll(pattern)) {
+    // `matchAll` would make a copy of the pattern for every text.
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const iso = isoOf(match.groups ?? {}, order)
       if (iso !== undefined && found.length < 20) found.push({ iso, start: match.index, end: match.index + match[0].length })
     }

@@ -1,4 +1,4 @@
-import type { Element, Nodes, Root } from "hast"
+import type { Element, Root } from "hast"
 import { collapsed } from "../collapsed.ts"
 import { attributeOf } from "../content/attributes.ts"
 import { type HeadLinks, readLinks } from "./readLinks.ts"
@@ -27,15 +27,9 @@ const maxBlockLength = 4_000_000
 /** Reads the statements off a document in one walk; meta tags in the body count too. */
 export const readHead = (tree: Root): Head => {
   const draft: Draft = { title: undefined, language: undefined, stated: undefined, links: [], metas: new Map(), jsonBlocks: [], hasMarkup: false, jsonLength: 0 }
-  const waiting: Array<Nodes> = [tree]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.type === "element") readElement(node, draft)
-    if (!("children" in node) || (node.type === "element" && node.tagName === "svg")) continue
-    for (let i = node.children.length - 1; i >= 0; i--) {
-      const child = node.children[i]
-      if (child?.type === "element") waiting.push(child)
-    }
-  }
+  const telling = readers.map(([tagName]): [string, Array<Element>] => [tagName, []])
+  draft.hasMarkup = findElements(tree, new Map(telling))
+  for (const [index, [, read]] of readers.entries()) for (const element of telling[index]?.[1] ?? []) read(element, draft)
   return { title: draft.title, language: draft.language ?? draft.stated, links: readLinks(draft.links), metas: draft.metas, jsonBlocks: draft.jsonBlocks, hasMarkup: draft.hasMarkup }
 }
 
@@ -50,9 +44,22 @@ interface Draft {
   hasMarkup: boolean
 }
 
-const readElement = (element: Element, draft: Draft): void => {
-  if (element.properties.itemScope !== undefined || element.properties.typeof !== undefined) draft.hasMarkup = true
-  readers.get(element.tagName)?.(element, draft)
+/** Adds the elements of some names to their lists, in document order; gives whether anything is marked up. */
+const findElements = (tree: Root, found: ReadonlyMap<string, Array<Element>>): boolean => {
+  let hasMarkup = false
+  const waiting: Array<Root | Element> = [tree]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === "element") {
+      if (node.properties.itemScope !== undefined || node.properties.typeof !== undefined) hasMarkup = true
+      found.get(node.tagName)?.push(node)
+      if (node.tagName === "svg") continue
+    }
+    for (let i = node.children.length - 1; i >= 0; i--) {
+      const child = node.children[i]
+      if (child?.type === "element") waiting.push(child)
+    }
+  }
+  return hasMarkup
 }
 
 const titleOf = (element: Element): string => collapsed(element.children.map((child) => (child.type === "text" ? child.value : "")).join(""))
@@ -81,10 +88,11 @@ const readScript = (script: Element, draft: Draft): void => {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : Array.isArray(value) ? value.join(" ") : "")
 
-const readers: ReadonlyMap<string, (element: Element, draft: Draft) => void> = new Map([
+/** What reads the elements of a name, which tell nothing of each other. */
+const readers: ReadonlyArray<readonly [tagName: string, read: (element: Element, draft: Draft) => void]> = [
   ["html", (element: Element, draft: Draft) => void (draft.language ??= attributeOf(element, "lang").trim() || undefined)],
   ["title", (element: Element, draft: Draft) => void (draft.title ??= titleOf(element) || undefined)],
   ["meta", readMeta],
   ["link", readLink],
   ["script", readScript],
-])
+]

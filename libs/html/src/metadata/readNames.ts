@@ -24,7 +24,7 @@ const maxLength = 80
 
 // Pages repeat their names, so most are answered from memory.
 const known = new KnownNames((name) => {
-  const parts = name.replaceAll(/(?<=[a-z])(?=[A-Z])|_+/gu, "-").toLowerCase()
+  const parts = (/[A-Z_]/u.test(name) ? name.replaceAll(/(?<=[a-z])(?=[A-Z])|_+/gu, "-") : name).toLowerCase()
   if (!anyWord.test(parts)) return 0
   return words.reduce((sum, [bit, pattern]) => (pattern.test(parts) ? sum | bit : sum), 0)
 }, maxNames)

@@ -1,6 +1,7 @@
 import { html as names, InsertionMode, Token, type TokenHandler, Tokenizer, TokenizerMode, type TokenizerOptions } from "parse5"
 import { KnownNames } from "../KnownNames.ts"
 import { appendReference } from "./appendReference.ts"
+import { Cutter } from "./Cutter.ts"
 
 /** What is asked of the parser that the tokens go to. */
 export interface TreeBuilder extends TokenHandler {
@@ -45,16 +46,23 @@ const commentEnd = /--!?>/gu
  */
 export class QuickTokenizer extends Tokenizer {
   readonly #builder: TreeBuilder
+  #cutter = new Cutter("")
   /** The first `<` from some place on, the end where there is none: not looked for at every reference. */
   #nextTag = -1
-  /** Of the tag that is read. */
-  #attributes: Array<Token.Attribute> = []
+  /** Of the tag that is read, and behind them some of earlier ones: a list that grows takes room for many. */
+  readonly #attributes: Array<Token.Attribute> = []
+  #count = 0
   #isSelfClosing = false
 
   constructor(options: TokenizerOptions, builder: TreeBuilder) {
     super(options, builder)
     this.#builder = builder
     this.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY
+  }
+
+  override write(html: string, isLast: boolean): void {
+    this.#cutter = new Cutter(html)
+    super.write(html, isLast)
   }
 
   protected override _runParsingLoop(): void {
@@ -80,7 +88,7 @@ export class QuickTokenizer extends Tokenizer {
   #readText(html: string, at: number): boolean {
     if (spacesOnly.has(this.#builder.insertionMode)) return false
     if (this.#nextTag < at) this.#nextTag = placeOf("<", html, at)
-    return this.#emitDecoded(html.slice(at, this.#nextTag))
+    return this.#emitDecoded(this.#cutter.cut(at, this.#nextTag))
   }
 
   /** Emits what comes next up to a reference that parse5 has to read; false where it begins with such a one. */
@@ -146,7 +154,7 @@ export class QuickTokenizer extends Tokenizer {
     commentEnd.lastIndex = start
     const end = html.startsWith(">", start) || html.startsWith("->", start) ? -1 : (commentEnd.exec(html)?.index ?? -1)
     if (end === -1 || html.charCodeAt(end + 2) !== greater) return false
-    const data = html.slice(start, end)
+    const data = this.#cutter.cut(start, end)
     if (data.includes("<!--")) return false
     this.#pass(end + 2)
     this.#builder.onComment({ type: Token.TokenType.COMMENT, data, location: null })
@@ -155,14 +163,14 @@ export class QuickTokenizer extends Tokenizer {
 
   #readStartTag(html: string, at: number): boolean {
     const nameEnd = endOfName(html, at + 1)
-    this.#attributes = []
+    this.#count = 0
     this.#isSelfClosing = false
     const end = this.#readAttributes(html, nameEnd)
     if (end === -1) return false
     const { name, id } = tagNames.of(html.slice(at + 1, nameEnd))
     this.#pass(end)
     this.lastStartTagName = name
-    this.#builder.onStartTag({ type: Token.TokenType.START_TAG, tagName: name, tagID: id, selfClosing: this.#isSelfClosing, ackSelfClosing: false, attrs: this.#attributes, location: null })
+    this.#builder.onStartTag({ type: Token.TokenType.START_TAG, tagName: name, tagID: id, selfClosing: this.#isSelfClosing, ackSelfClosing: false, attrs: this.#attributes.slice(0, this.#count), location: null })
     return this.state === TokenizerMode.DATA || this.#readRaw(html, name)
   }
 
@@ -189,7 +197,7 @@ export class QuickTokenizer extends Tokenizer {
     while (isOfName[html.charCodeAt(end)] === 1) end++
     let at = end
     while (isSpace(html.charCodeAt(at))) at++
-    if (end === start || at >= html.length || this.#attributes.length >= mostAttributes) return -1
+    if (end === start || at >= html.length || this.#count >= mostAttributes) return -1
     const name = attributeNames.of(html.slice(start, end))
     if (html.charCodeAt(at) !== equals) {
       // A name ends at a space, at the end of its tag or at its value.
@@ -208,7 +216,7 @@ export class QuickTokenizer extends Tokenizer {
     const from = isQuoted ? start + 1 : start
     const end = isQuoted ? html.indexOf(mark === quote ? '"' : "'", from) : endOfUnquoted(html, from)
     if (end === -1) return -1
-    const value = decodedValue(html.slice(from, end))
+    const value = decodedValue(this.#cutter.cut(from, end))
     if (value === undefined) return -1
     this.#add(name, value)
     return isQuoted ? end + 1 : end
@@ -216,8 +224,8 @@ export class QuickTokenizer extends Tokenizer {
 
   // The first of a name counts.
   #add(name: string, value: string): void {
-    for (const attribute of this.#attributes) if (attribute.name === name) return
-    this.#attributes.push({ name, value })
+    for (let place = 0; place < this.#count; place++) if (this.#attributes[place]?.name === name) return
+    this.#attributes[this.#count++] = { name, value }
   }
 
   // The text of a script, a style and the like, up to its end tag; false where parse5 has to look for that.
@@ -228,7 +236,7 @@ export class QuickTokenizer extends Tokenizer {
     let found = rawEnd.exec(html)
     while (found !== null && found[1]?.toLowerCase() !== name) found = rawEnd.exec(html)
     if (found === null) return false
-    const raw = html.slice(start, found.index)
+    const raw = this.#cutter.cut(start, found.index)
     if (this.state === TokenizerMode.SCRIPT_DATA && raw.includes("<!--")) return false
     const isRead = raw === "" || (this.state === TokenizerMode.RCDATA ? this.#emitDecoded(raw) : this.#emitRaw(raw))
     if (isRead) this.state = TokenizerMode.DATA

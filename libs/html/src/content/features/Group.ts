@@ -2,10 +2,10 @@ import type { Part } from "../Part.ts"
 import type { Sums } from "./Sums.ts"
 
 /** Siblings of one shape: the same element with the same first class names. Cards, posts, rows and menu entries are such. */
-export interface Group {
-  readonly count: number
+export class Group {
+  count = 0
   /** Characters of all of them. */
-  readonly length: number
+  length = 0
 }
 
 /** What tells siblings of one shape from others. */
@@ -32,11 +32,11 @@ export class Groups {
   }
 
   #gather(parent: Part): void {
-    const groups = new Map<string, { -readonly [K in keyof Group]: Group[K] }>()
+    const groups = new Map<string, Group>()
     for (const child of parent.children) {
       const shape = shapeOf(child)
-      const group = groups.get(shape) ?? { count: 0, length: 0 }
-      groups.set(shape, group)
+      let group = groups.get(shape)
+      if (group === undefined) groups.set(shape, (group = new Group()))
       group.count++
       group.length += this.#sums.length(child)
       child.group = group

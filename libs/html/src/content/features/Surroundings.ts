@@ -1,6 +1,7 @@
 import { attributeOf } from "../attributes.ts"
 import { hint } from "../hints.ts"
 import type { Part } from "../Part.ts"
+import { Around } from "./Around.ts"
 import type { Group, Groups } from "./Group.ts"
 import type { Sums } from "./Sums.ts"
 
@@ -29,16 +30,6 @@ export interface Surroundings {
 
 /** Steps up to the nearest sign of a place in `signNames`, `nowhere` without one. */
 export const distanceTo = ({ part, signs }: Surroundings, index: number): number => Math.min(nowhere, part.depth - (signs[index] as number))
-
-/** What the surroundings of a part follow from, found once for all that is in it. */
-export interface Around {
-  /** The nearest ancestor that holds more text, the page itself where none does. */
-  readonly larger: Part
-  readonly section: Part
-  readonly repeated: Part | undefined
-  /** Depths of the nearest of each sign. */
-  readonly signs: ReadonlyArray<number>
-}
 
 /** A distance that stands for "not there". */
 export const nowhere = 60
@@ -77,17 +68,16 @@ export class SurroundingsOf {
   // All that is around a part follows from the part itself and from what is around its parent.
   #find(part: Part): Around {
     const { parent } = part
-    if (parent === undefined) return { larger: part, section: part, repeated: undefined, signs: signsAt(part, farAway) }
+    if (parent === undefined) return new Around(part, signsAt(part, farAway))
     const outer = this.#around(parent)
     const length = this.#sums.length(part)
     const outerLength = this.#sums.length(parent)
     const most = this.#total * 0.9
-    return {
-      larger: length === outerLength ? outer.larger : parent,
-      section: length > most || outerLength > most ? part : outer.section,
-      repeated: (this.#groups.of(part)?.count ?? 0) >= 3 ? part : outer.repeated,
-      signs: signsAt(part, outer.signs),
-    }
+    const around = new Around(part, signsAt(part, outer.signs))
+    around.larger = length === outerLength ? outer.larger : parent
+    if (length <= most && outerLength <= most) around.section = outer.section
+    around.repeated = (this.#groups.of(part)?.count ?? 0) >= 3 ? part : outer.repeated
+    return around
   }
 
   // Above the last growth only the page is left, which holds no more text.

@@ -1,4 +1,4 @@
-import { namesOf } from "../attributes.ts"
+import { spelledNamesOf } from "../attributes.ts"
 import type { Part } from "../Part.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
 import type { View } from "./View.ts"
@@ -28,12 +28,12 @@ export const countParts = (page: Part): PartCounts => {
   const waiting: Array<Part> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     tags.set(part.tag, (tags.get(part.tag) ?? 0) + 1)
-    const names = part.node.type === "root" ? "" : namesOf(part.node).slice(0, longestNames)
+    const names = part.node.type === "root" ? "" : spelledNamesOf(part.node)
     if (names !== "") spelt.set(names, (spelt.get(names) ?? 0) + 1)
     for (const child of part.children) waiting.push(child)
   }
   // Names repeat, so each spelling is searched once.
-  for (const [names, count] of spelt) for (const [word] of names.matchAll(wordPattern)) found.set(word, (found.get(word) ?? 0) + count)
+  for (const [names, count] of spelt) for (const word of names.toLowerCase().slice(0, longestNames).match(wordPattern) ?? []) found.set(word, (found.get(word) ?? 0) + count)
   return { tags, words: found }
 }
 
@@ -53,7 +53,14 @@ const hosts: Readonly<Record<string, RegExp>> = {
   blog: /^(?:blog|news)\.|news|times|post|magazine|daily/u,
 }
 
-const urlOf = (view: View) => URL.parse(view.facts.url)
+// Many features of a page ask, one after the other.
+let parsed: { readonly url: string; readonly parts: URL | null } = { url: "", parts: null }
+
+const urlOf = ({ facts: { url } }: View): URL | null => {
+  if (parsed.url !== url) parsed = { url, parts: URL.parse(url) }
+  return parsed.parts
+}
+
 const segmentsOf = (view: View): ReadonlyArray<string> => urlOf(view)?.pathname.split("/").filter((segment) => segment !== "") ?? []
 const types = (pattern: RegExp) => (view: View) => Number([...view.facts.types].some((type) => pattern.test(type)))
 const blocksWith = (view: View, pattern: RegExp): number => view.blocks.reduce((count, { text }) => count + Number(text.length < 200 && pattern.test(text)), 0)

@@ -27,7 +27,33 @@ const known = new KnownNames((text): Word => {
 export const longestRead = 4_000
 
 /** The words at the beginning of a text. */
-export const readWords = (text: string): ReadonlyArray<Word> => (text.length > longestRead ? text.slice(0, longestRead) : text).match(pattern)?.map((word) => known.of(word)) ?? []
+export const readWords = (text: string): ReadonlyArray<Word> => {
+  const read = text.length > longestRead ? text.slice(0, longestRead) : text
+  return latinWords(read) ?? read.match(pattern)?.map((word) => known.of(word)) ?? []
+}
+
+// A look at each sign is cheaper than a search by the classes of Unicode. Nothing where they have to tell.
+const latinWords = (text: string): ReadonlyArray<Word> | undefined => {
+  const words: Array<Word> = []
+  let length = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (isLatin(code)) length++
+    else if (!isBetweenWords(code)) return undefined
+    else if (length > 0) {
+      words.push(known.of(text.slice(at - length, at)))
+      length = 0
+    }
+  }
+  if (length > 0) words.push(known.of(text.slice(-length)))
+  return words
+}
+
+const isLatin = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39) || (code >= 0xc0 && code <= 0x2_4f && code !== 0xd7 && code !== 0xf7)
+
+// The last block holds spaces, dashes and quotation marks.
+const isBetweenWords = (code: number): boolean => code < 0x80 || code === 0xa0 || (code >= 0x20_00 && code <= 0x20_6f)
 
 /** The different words among the first 600, in lower case. */
 export const distinctWords = (words: ReadonlyArray<Word>): ReadonlySet<string> => {
