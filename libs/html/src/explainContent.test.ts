@@ -7,7 +7,7 @@ import { htmlSource } from "./fixtures/source.ts"
 import { parseHtml } from "./parseHtml.ts"
 import { parseTree } from "./parseTree.ts"
 import { selectContent } from "./selectContent.ts"
-import { textOf } from "./content/textOf.ts"
+import { textOf } from "./elements/textOf.ts"
 
 const sentences = [
   "For ninety years the lamp at Skerry Point stood forty metres from the edge, and nobody gave it a thought.",

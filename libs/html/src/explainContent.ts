@@ -1,6 +1,6 @@
 import type { Page } from "@trawl/core"
 import type { Decision } from "./content/Decision.ts"
-import { type DropReason, dropReasonAt, type Part } from "./content/Part.ts"
+import { type DropReason, dropReasonAt, type Part } from "./content/parts/Part.ts"
 import { likeliestType, type PageType, pageTypes } from "./content/PageType.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { contentDefaults } from "./contentDefaults.ts"

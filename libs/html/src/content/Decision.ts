@@ -1,5 +1,5 @@
-import type { Block } from "./Block.ts"
-import { headingTags } from "./headingTags.ts"
+import type { Block } from "./parts/Block.ts"
+import { headingTags } from "../elements/headingTags.ts"
 
 /** What kept or dropped a block. */
 export type Because =

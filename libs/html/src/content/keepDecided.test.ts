@@ -3,9 +3,9 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { parseTree } from "../parseTree.ts"
 import { keepDecided } from "./keepDecided.ts"
-import { measure } from "./measure.ts"
-import { prune } from "./prune.ts"
-import { textOf } from "./textOf.ts"
+import { measure } from "./parts/measure.ts"
+import { prune } from "./prune/prune.ts"
+import { textOf } from "../elements/textOf.ts"
 
 const rootOf = (html: string): Root => prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false })
 

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast"
 import { collapsed } from "../collapsed.ts"
-import { attributeOf } from "../content/attributes.ts"
+import { attributeOf } from "../elements/attributes.ts"
 import { type HeadLinks, readLinks } from "./readLinks.ts"
 
 /** What the head of a document states, as it stands there. */

@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { attributeOf } from "../content/attributes.ts"
+import { attributeOf } from "../elements/attributes.ts"
 
 /** Addresses that a document's `link` elements give, as they stand there. */
 export interface HeadLinks {

@@ -1,6 +1,6 @@
 import type { Metadata } from "@trawl/core"
 import type { Root } from "hast"
-import { resolveAddress } from "../content/resolveAddress.ts"
+import { resolveAddress } from "../content/prune/resolveAddress.ts"
 import { ownCopy } from "../ownCopy.ts"
 import { isoTime } from "./isoTime.ts"
 import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"

@@ -1,6 +1,6 @@
 import type { Root } from "hast"
 import type { Plugin } from "unified"
-import { prune } from "../content/prune.ts"
+import { prune } from "../content/prune/prune.ts"
 import { findBase } from "../findBase.ts"
 
 /** What `rehypePrune` obeys. */

@@ -1,9 +1,9 @@
 import type { Element, Nodes, Root, RootContent } from "hast"
 import { collapsed } from "../collapsed.ts"
-import { attributeOf, namesOf } from "../content/attributes.ts"
-import { isHidden } from "../content/isHidden.ts"
-import { textOf } from "../content/textOf.ts"
-import { weigh } from "../content/weigh.ts"
+import { attributeOf, namesOf } from "../elements/attributes.ts"
+import { isHidden } from "../content/prune/isHidden.ts"
+import { textOf } from "../elements/textOf.ts"
+import { weigh } from "../content/parts/weigh.ts"
 import { isFree } from "./isFree.ts"
 import type { PageSigns } from "./PageSigns.ts"
 

@@ -1,9 +1,9 @@
-import { attributeOf } from "../attributes.ts"
-import { hint } from "../hints.ts"
-import type { Part } from "../Part.ts"
-import { Around } from "./Around.ts"
-import type { Group, Groups } from "./Group.ts"
-import type { Sums } from "./Sums.ts"
+import { attributeOf } from "../../elements/attributes.ts"
+import { hint } from "../parts/hints.ts"
+import type { Part } from "../parts/Part.ts"
+import { Around } from "../parts/Around.ts"
+import type { Group, Groups } from "../parts/Group.ts"
+import type { Sums } from "../parts/Sums.ts"
 
 /** One of at least three siblings of one shape. */
 export interface Repeated {

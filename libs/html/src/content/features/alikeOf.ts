@@ -1,6 +1,6 @@
-import type { Block } from "../Block.ts"
-import type { Part } from "../Part.ts"
-import { shapeOf } from "./Group.ts"
+import type { Block } from "../parts/Block.ts"
+import type { Part } from "../parts/Part.ts"
+import { shapeOf } from "../parts/Group.ts"
 import type { Alike } from "./pathFeatures.ts"
 
 /** Gathers the blocks whose element, its parent and its grandparent have the same shapes. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "../../parseTree.ts"
-import { measure } from "../measure.ts"
-import { prune } from "../prune.ts"
+import { measure } from "../parts/measure.ts"
+import { prune } from "../prune/prune.ts"
 import { headingsOf } from "./headingFeatures.ts"
 
 /** Each block with the heading above it. */

@@ -1,5 +1,5 @@
-import type { Block } from "../Block.ts"
-import { headingTags } from "../headingTags.ts"
+import type { Block } from "../parts/Block.ts"
+import { headingTags } from "../../elements/headingTags.ts"
 import type { Feature } from "./Feature.ts"
 import { logOf, upTo } from "./scale.ts"
 import type { View } from "./View.ts"

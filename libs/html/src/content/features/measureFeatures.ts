@@ -1,5 +1,5 @@
-import type { Block } from "../Block.ts"
-import type { Part } from "../Part.ts"
+import type { Block } from "../parts/Block.ts"
+import type { Part } from "../parts/Part.ts"
 import type { Feature } from "./Feature.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
 import type { View } from "./View.ts"

@@ -1,5 +1,5 @@
-import { spelledNamesOf } from "../attributes.ts"
-import type { Part } from "../Part.ts"
+import { spelledNamesOf } from "../../elements/attributes.ts"
+import type { Part } from "../parts/Part.ts"
 import { logOf, shareOf, upTo } from "./scale.ts"
 import type { View } from "./View.ts"
 

@@ -1,4 +1,4 @@
-import type { Block } from "../Block.ts"
+import type { Block } from "../parts/Block.ts"
 import type { Feature } from "./Feature.ts"
 import { logOf, shareOf } from "./scale.ts"
 import type { View } from "./View.ts"

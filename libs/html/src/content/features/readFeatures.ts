@@ -1,4 +1,4 @@
-import type { Block } from "../Block.ts"
+import type { Block } from "../parts/Block.ts"
 import { pageTypes, type TypeShares } from "../PageType.ts"
 import type { Feature } from "./Feature.ts"
 import { measureFeatures } from "./measureFeatures.ts"

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { parseTree } from "../../parseTree.ts"
-import { measure } from "../measure.ts"
-import { prune } from "../prune.ts"
-import { sumsOf } from "./Sums.ts"
+import { measure } from "../parts/measure.ts"
+import { prune } from "../prune/prune.ts"
+import { sumsOf } from "../parts/Sums.ts"
 import { topCandidate } from "./topCandidate.ts"
 
 const found = (html: string) => {

@@ -1,6 +1,6 @@
-import type { Block } from "../Block.ts"
-import type { Part } from "../Part.ts"
-import type { Sums } from "./Sums.ts"
+import type { Block } from "../parts/Block.ts"
+import type { Part } from "../parts/Part.ts"
+import type { Sums } from "../parts/Sums.ts"
 
 /** Ancestors that a paragraph speaks for, and what of its weight each gets. */
 const shares = [1, 0.5, 0.25, 0.15]

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest"
+import { parseTree } from "../../parseTree.ts"
+import type { Decision } from "../Decision.ts"
+import { dropChoices } from "./dropChoices.ts"
+import { measure } from "../parts/measure.ts"
+import { prune } from "../prune/prune.ts"
+
+const kept = (html: string) => {
+  const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
+  const decisions = blocks.map((block): Decision => ({ block, probability: 9_000, isKept: true, because: "score" }))
+  dropChoices(decisions)
+  return decisions.filter(({ isKept }) => isKept).map(({ block }) => block.text)
+}
+
+describe("dropChoices", () => {
+  it.each([
+    ["a label around its box", "<label><input type=checkbox> Blue (9)</label>"],
+    ["a label beside its box", "<li><input type=radio id=a><label for=a><span>Blue</span></label></li>"],
+    ["choices with the heading above them", "<h3>Colour</h3><ul class=filters><li><label><input type=checkbox>Blue</label></li><li><label><input type=checkbox>Red</label></li></ul>"],
+  ])("drops %s", (_, html) => {
+    expect(kept(html)).toEqual([])
+  })
+
+  it.each([
+    ["the label of a field", "<label>Name <input type=text></label>", ["Name"]],
+    ["a task of a list", "<li><input type=checkbox disabled> <label>Buy rope</label></li>", ["Buy rope"]],
+    ["a task in a label", "<li><label><input type=checkbox> Buy rope</label></li>", ["Buy rope"]],
+    ["a task without a label", "<li><input type=checkbox> Buy rope</li>", ["Buy rope"]],
+    ["a heading with a text before the choices", "<h3>Boats</h3><p>For hire.</p><label><input type=radio>Red</label>", ["Boats", "For hire."]],
+  ])("leaves %s", (_, html, texts) => {
+    expect(kept(html)).toEqual(texts)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Decision } from "../Decision.ts"
+import { NamePattern } from "../../elements/NamePattern.ts"
+import type { Part } from "../parts/Part.ts"
+
+/** What boards call signatures, ranks, dates of joining, counts of posts and pictures of their members. Names of phpBB, vBulletin, XenForo, Invision, MyBB, SMF and Discourse. */
+const notes = new NamePattern(
+  /(?:^|[\s_-])(?:(?:message|post|user|member)-?sig|signature|usersignature|sigcontainer|sig-?\d+|(?:user|member)-?(?:title|rank|banner|extras|details|stat(?:istic)?s)|profile-(?:joined|posts|rank|custom-field|contact|stats)|avatar|gravatar|author(?:pane)?-?(?:photo|stats)|user-?(?:photo|pic)|expandlink)(?:$|[\s_-])/u,
+)
+
+/** The number of a post. */
+const placeOfPost = /^#\d{1,6}$/u
+
+/** Drops what a board shows of its members beside each of their posts: it is no part of what they say there. */
+export const dropMemberNotes = (decisions: ReadonlyArray<Decision>): void => {
+  for (const decision of decisions) {
+    const { holder, text } = decision.block
+    if (!placeOfPost.test(text) && !isInNote(holder)) continue
+    // Also where the score dropped it already: pictures would come back with the text around them.
+    decision.isKept = false
+    decision.because = "member"
+  }
+}
+
+const isInNote = (holder: Part): boolean => {
+  for (let part: Part | undefined = holder; part !== undefined; part = part.parent) if (part.node.type === "element" && notes.isIn(part.node)) return true
+  return false
+}

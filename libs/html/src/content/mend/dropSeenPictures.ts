@@ -1,0 +1,44 @@
+import type { ElementContent } from "hast"
+import { attributeOf } from "../../elements/attributes.ts"
+import { decide, type Decision } from "../Decision.ts"
+
+/** So much text at most stands between a picture and its copy in a gallery. With more, a named picture is said of something else: the badge of one more product. */
+const mostBetween = 400
+
+/** Drops pictures that stand alone and were shown before, as galleries do that show each one large and small; of a named one and an unnamed one the named stays. */
+export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
+  const shown = decisions.filter(({ isKept }) => isKept).map((decision) => ({ decision, pictures: decision.block.images === 0 ? [] : decision.block.leaves.filter(saysSomething).map(pictureOf) }))
+  const named = new Set(shown.flatMap(({ pictures }) => pictures.flatMap((picture) => (picture === undefined || picture.name === "" ? [] : [picture.address]))))
+  /** Characters of text before the place where a picture was shown last. */
+  const seen = new Map<string, number>()
+  let text = 0
+  for (const { decision, pictures } of shown) {
+    const isSeen = (picture: Picture | undefined): boolean =>
+      picture !== undefined && (picture.name === "" ? named.has(picture.address) || seen.has(keyOf(picture)) : text - (seen.get(keyOf(picture)) ?? -Infinity) <= mostBetween)
+    if (decision.block.length === 0 && pictures.length > 0 && pictures.every(isSeen)) decide(decision, false, "copy")
+    text += decision.block.length
+    for (const picture of pictures) if (picture !== undefined) seen.set(keyOf(picture), text)
+  }
+}
+
+// White space, and what is drawn over a picture, such as a lens.
+const saysSomething = (leaf: ElementContent): boolean => (leaf.type === "text" ? leaf.value.trim() !== "" : leaf.type === "element" && leaf.tagName !== "svg")
+
+interface Picture {
+  readonly address: string
+  readonly name: string
+}
+
+// Pictures that load late may share the address of their stand-in: they differ in what is said of them.
+const keyOf = ({ address, name }: Picture): string => `${address} ${name}`
+
+/** What only says how large the picture is wanted. */
+const sizes: ReadonlySet<string> = new Set(["w", "width", "h", "height", "size", "s", "q", "quality", "dpr", "fit", "crop", "resize", "format", "fm", "auto"])
+
+const pictureOf = (leaf: ElementContent): Picture | undefined => {
+  if (leaf.type !== "element" || leaf.tagName !== "img") return undefined
+  const address = URL.parse(attributeOf(leaf, "src"))
+  if (address === null || address.protocol === "data:") return undefined
+  const query = [...address.searchParams].filter(([key]) => !sizes.has(key.toLowerCase()))
+  return { address: JSON.stringify([address.origin, address.pathname, query]), name: attributeOf(leaf, "alt").trim() }
+}

@@ -1,0 +1,76 @@
+import type { Element } from "hast"
+import type { Block } from "../parts/Block.ts"
+import { decide, type Decision } from "../Decision.ts"
+import type { View } from "../features/View.ts"
+import type { Part } from "../parts/Part.ts"
+
+/** Fewer are no list. */
+const fewestTeasers = 3
+/** A teaser says so many characters at most beside its link, and its link at least so many. */
+const [longestTeaser, shortestLink] = [300, 12]
+/** The body of a page is at least so long, and surely content: in characters and in 1/10,000. */
+const [shortestBody, surely] = [250, 8_500]
+/** What reads as surely as this is of the page itself, in 1/10,000. */
+const mostLikely = 8_000
+/** What teasers are of the text of their list at least. */
+const leastShare = 0.75
+
+/**
+ * Drops lists of other pages from one about one thing: items that lead elsewhere on the site with a picture, a date or a few
+ * words, in a part of their own.
+ */
+export const dropTeasers = (decisions: ReadonlyArray<Decision>, view: View): void => {
+  const lists = listsOf(view).map(({ first, end }) => decisions.slice(first, end))
+  if (bodyOf(decisions) - lists.reduce((sum, list) => sum + bodyOf(list), 0) < shortestBody) return
+  for (const list of lists.filter(isDoubtful)) for (const decision of list) decide(decision, false, "teaser")
+}
+
+const listsOf = (view: View): ReadonlyArray<Part> => {
+  const lists: Array<Part> = []
+  const waiting: Array<Part> = [view.page]
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (part.end - part.first <= fewestTeasers) continue
+    if (isList(part, view)) lists.push(part)
+    else for (const child of part.children) waiting.push(child)
+  }
+  return lists
+}
+
+const isList = (part: Part, view: View): boolean => {
+  const site = siteOf(view.facts.url)
+  const teasers = part.children.filter((child) => isTeaser(child, view, site))
+  return teasers.length >= fewestTeasers && teasers.reduce((sum, teaser) => sum + view.sums.length(teaser), 0) >= view.sums.length(part) * leastShare
+}
+
+// Rows are of a table.
+const isTeaser = (part: Part, { blocks, sums }: View, site: string): boolean =>
+  part.tag !== "tr" && part.end - part.first > 1 && sums.length(part) - sums.linked(part) <= longestTeaser && blocks.slice(part.first, part.end).some((block) => leadsOn(block, site))
+
+// A text that is all link, to another page of the site.
+const leadsOn = (block: Block, site: string): boolean => {
+  if (block.length < shortestLink || block.linked !== block.length) return false
+  const address = String(linkOf(block)?.properties.href ?? "")
+  return !address.startsWith("#") && (!/^[a-z]+:/iu.test(address) || siteOf(address) === site)
+}
+
+const linkOf = ({ edge, holder }: Block): Element | undefined => {
+  let part: Part | undefined = holder
+  while (part !== undefined && part !== edge && part.tag !== "a") part = part.parent
+  const link = part?.tag === "a" ? part : holder.children.find(({ tag }) => tag === "a")
+  return link?.node.type === "element" ? link.node : undefined
+}
+
+/** The last two labels of the name of the host. */
+const siteOf = (address: string): string => URL.parse(address)?.hostname.split(".").slice(-2).join(".") ?? ""
+
+const isDoubtful = (decisions: ReadonlyArray<Decision>): boolean => {
+  let [length, likely] = [0, 0]
+  for (const { block, probability } of decisions) {
+    length += block.length
+    likely += block.length * probability
+  }
+  return likely < length * mostLikely
+}
+
+const bodyOf = (decisions: ReadonlyArray<Decision>): number =>
+  decisions.reduce((sum, { block, isKept, probability }) => (isKept && probability >= surely ? sum + block.length - block.linked : sum), 0)

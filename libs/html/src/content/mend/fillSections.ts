@@ -1,0 +1,34 @@
+import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { dropReasonAt } from "../parts/Part.ts"
+
+/** What a kept heading says is below it is content from so much less than the threshold, from more where the heading is sure; in 1/10,000. */
+const [nearThreshold, nearBelowSure, sure] = [1_000, 3_000, 9_000]
+/** So many blocks of a section are looked at. */
+const longestSection = 200
+
+/** Keeps what stands below a kept heading where all of it falls a little short, as lists of links do: a heading of nothing says nothing. */
+export const fillSections = (decisions: ReadonlyArray<Decision>, threshold: number): void => {
+  const texts = decisions.filter(({ block }) => block.length > 0)
+  for (const [index, heading] of texts.entries()) {
+    if (!heading.isKept || !isHeading(heading)) continue
+    const section = sectionAfter(texts, index)
+    if (section.length === 0 || !section.every(mayBeKept) || meanOf(section) < threshold - (heading.probability >= sure ? nearBelowSure : nearThreshold)) continue
+    for (const decision of section) decide(decision, true, "surroundings")
+  }
+}
+
+const isHeading = (decision: Decision): boolean => levelOf(decision) !== textLevel
+
+const sectionAfter = (texts: ReadonlyArray<Decision>, index: number): ReadonlyArray<Decision> => {
+  const after = texts.slice(index + 1, index + 1 + longestSection)
+  const end = after.findIndex(isHeading)
+  return end === -1 ? after : after.slice(0, end)
+}
+
+const mayBeKept = ({ block, isKept }: Decision): boolean => {
+  const reason = dropReasonAt(block.holder)
+  return !isKept && reason !== "landmark" && reason !== "name"
+}
+
+const meanOf = (section: ReadonlyArray<Decision>): number =>
+  section.reduce((sum, { block, probability }) => sum + block.length * probability, 0) / section.reduce((sum, { block }) => sum + block.length, 0)

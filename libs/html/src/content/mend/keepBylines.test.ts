@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest"
+import { parseTree } from "../../parseTree.ts"
+import type { Decision } from "../Decision.ts"
+import { keepBylines } from "./keepBylines.ts"
+import { measure } from "../parts/measure.ts"
+import { prune } from "../prune/prune.ts"
+
+const text = "The boat left the harbour at noon and came back in the evening, with nobody aboard who could say why."
+const people = ["Ida", "Nell", "Tove"]
+
+/** What is kept of a page of which the long texts were kept. */
+const kept = (html: string) => {
+  const { blocks, page } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
+  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: block.text === text, because: "score" }))
+  keepBylines(decisions, page)
+  return decisions.filter(({ isKept }) => isKept).map(({ block }) => (block.text === text ? "text" : block.text))
+}
+
+const posts = (postOf: (name: string) => string, names = people) => `<div>${names.map((name) => `<div class=post>${postOf(name)}</div>`).join("")}</div>`
+
+describe("keepBylines", () => {
+  it("keeps who wrote a post, and when", () => {
+    expect(kept(posts((name) => `<div><a class=username>${name}</a></div><div>Member since 2011</div><time>4 May</time><p>${text}</p>`))).toEqual(people.flatMap((name) => [name, "4 May", "text"]))
+  })
+
+  it("keeps a line that says both", () => {
+    expect(kept(posts((name) => `<div class=meta><span class=creator>${name}</span> <time>4 May</time></div><p>${text}</p>`))).toEqual(people.flatMap((name) => [`${name} 4 May`, "text"]))
+  })
+
+  it("keeps the first of each only: quotes and edits come after", () => {
+    expect(kept(posts((name) => `<b class=author>${name}</b><p>${text}</p><div class=author>Somebody</div>`))).toEqual(people.flatMap((name) => [name, "text"]))
+  })
+
+  it.each([
+    ["two posts", posts((name) => `<b class=author>${name}</b><p>${text}</p>`, people.slice(1)), ["text", "text"]],
+    ["posts of which few were kept", posts((name) => `<b class=author>${name}</b><p>${name === "Ida" ? text : "No."}</p>`), ["text"]],
+    ["long lines", posts((name) => `<div class=author>${`${name} `.repeat(30)}</div><p>${text}</p>`), ["text", "text", "text"]],
+  ])("leaves %s", (_, html, texts) => {
+    expect(kept(html)).toEqual(texts)
+  })
+})

@@ -1,0 +1,43 @@
+import { decide, type Decision, levelOf } from "../Decision.ts"
+import { over } from "../parts/Sums.ts"
+import { dropReasonAt, nearestOf, type Part } from "../parts/Part.ts"
+
+/** The heading of a kept section, one above all that is kept in a part that holds more than its section, and the text that it begins with, are at least so likely content, in 1/10,000. */
+const [leastHeading, leastFirst, leastText] = [2_000, 4_500, 3_500]
+
+/** Keeps the heading of a section that is mostly kept. */
+export const keepHeadings = (decisions: ReadonlyArray<Decision>): void => {
+  const blocks = decisions.map(({ block }) => block)
+  const kept = over(blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
+  const lengthOf = over(blocks, ({ length }) => length)
+  const start = decisions.findIndex(({ isKept }) => isKept)
+  for (const heading of decisions) {
+    if (heading.isKept || heading.probability < leastHeading || !isOfSection(heading) || dropReasonAt(heading.block.holder) !== undefined) continue
+    const [part, section] = sectionOf(heading, decisions, lengthOf)
+    if (heading.block.index < start && heading.probability < leastFirst && !isAlone(heading, part, section)) continue
+    if (beginsWithText(decisions.slice(section.first, section.end)) && kept(section) * 3 >= lengthOf(section) * 2) decide(heading, true, "heading")
+  }
+}
+
+const beginsWithText = (section: ReadonlyArray<Decision>): boolean => {
+  const first = section.find(({ block }) => block.length > 0)
+  return first !== undefined && (first.isKept || first.probability >= leastText)
+}
+
+// Some captions are written as headings.
+const isOfSection = ({ block }: Decision): boolean => /^h[2-6]$/u.test(block.edge.tag) && nearestOf(block.edge, ["figure"]) === undefined
+
+// A part of one heading and its section is a section, however the page begins.
+const isAlone = ({ block }: Decision, part: Part, section: Range): boolean => block.linked === 0 && block.index === part.first && section.end === part.end
+
+type Range = Pick<Part, "first" | "end">
+
+// From a heading to the next one of its level, within the smallest part that holds more than the heading.
+const sectionOf = (heading: Decision, decisions: ReadonlyArray<Decision>, lengthOf: (range: Range) => number): readonly [Part, Range] => {
+  let outer = heading.block.edge
+  while (outer.parent !== undefined && lengthOf(outer) === heading.block.length) outer = outer.parent
+  const first = heading.block.index + 1
+  let end = first
+  while (end < outer.end && levelOf(decisions[end] as Decision) > levelOf(heading)) end++
+  return [outer, { first, end }]
+}

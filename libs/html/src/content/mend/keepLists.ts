@@ -1,0 +1,64 @@
+import { decide, type Decision } from "../Decision.ts"
+import { dropReasonAt, nearestOf, type Part } from "../parts/Part.ts"
+
+/** A list is content from so much less than the threshold where some of it is kept, where it stands amid kept text, and where it is one with that text, in 1/10,000. */
+const [nearTorn, nearAmid, nearWithin] = [1_500, 1_000, 2_500]
+/** The share of a list that is kept at least where the rest of it is. */
+const leastKept = 0.3
+
+/** Texts that an entry of a list holds on average at most. */
+const mostInEntries = 1.3
+
+/** Keeps the rest of a list that is kept in part, and a list amid kept text that falls a little short: its items are of one kind. */
+export const keepLists = (decisions: ReadonlyArray<Decision>, threshold: number): void => {
+  const texts = decisions.filter(({ block }) => block.length > 0)
+  for (const { first, end } of listsOf(texts)) {
+    if (texts[first - 1]?.isKept !== true) continue
+    const items = texts.slice(first, end)
+    const rest = items.filter(mayBeKept)
+    if (!isPlain(items) || !(isTorn(items, rest, threshold) || isAmid(texts, { first, end }, threshold))) continue
+    for (const item of rest) decide(item, true, "surroundings")
+  }
+}
+
+const isAmid = (texts: ReadonlyArray<Decision>, { first, end }: Range, threshold: number): boolean => {
+  const [before, after] = [texts[first - 1], texts[end]]
+  if (before === undefined || after?.isKept !== true) return false
+  const list = nearestOf(texts[first]?.block.edge, ["ul", "ol"])
+  const isWithin = list !== undefined && before.block.edge.parent === list.parent && after.block.edge.parent === list.parent
+  return meanOf(texts.slice(first, end)) >= threshold - (isWithin ? nearWithin : nearAmid)
+}
+
+const isTorn = (items: ReadonlyArray<Decision>, rest: ReadonlyArray<Decision>, threshold: number): boolean =>
+  rest.length < items.length && lengthOf(items) - lengthOf(rest) >= lengthOf(items) * leastKept && meanOf(rest) >= threshold - nearTorn
+
+interface Range {
+  readonly first: number
+  readonly end: number
+}
+
+// The runs of texts that stand in one list, nested ones by themselves.
+const listsOf = (texts: ReadonlyArray<Decision>): ReadonlyArray<Range> => {
+  const lists: Array<Range> = []
+  let [list, first]: [Part | undefined, number] = [undefined, 0]
+  for (let index = 0; index <= texts.length; index++) {
+    const next = nearestOf(texts[index]?.block.edge, ["ul", "ol"])
+    if (next === list && index < texts.length) continue
+    if (list !== undefined) lists.push({ first, end: index })
+    list = next
+    first = index
+  }
+  return lists
+}
+
+// An entry of more than a line or two is a post, a card, a part of the page.
+const isPlain = (items: ReadonlyArray<Decision>): boolean => items.length <= new Set(items.map(({ block }) => nearestOf(block.edge, ["li"]))).size * mostInEntries
+
+const mayBeKept = ({ block, isKept }: Decision): boolean => {
+  const reason = dropReasonAt(block.holder)
+  return !isKept && reason !== "landmark" && reason !== "name"
+}
+
+const lengthOf = (decisions: ReadonlyArray<Decision>): number => decisions.reduce((sum, { block }) => sum + block.length, 0)
+
+const meanOf = (decisions: ReadonlyArray<Decision>): number => decisions.reduce((sum, { block, probability }) => sum + block.length * probability, 0) / lengthOf(decisions)

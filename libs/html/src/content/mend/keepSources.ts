@@ -1,0 +1,16 @@
+import { decide, type Decision } from "../Decision.ts"
+import { dropReasonAt, nearestOf, type Part } from "../parts/Part.ts"
+
+/** Keeps the name of whoever said it below a quote that is kept. */
+export const keepSources = (decisions: ReadonlyArray<Decision>): void => {
+  for (const decision of decisions) {
+    const { holder, length } = decision.block
+    if (decision.isKept || length === 0 || length > longestSource || dropReasonAt(holder) !== undefined) continue
+    const quote = nearestOf(nearestOf(holder, ["footer", "cite"])?.parent, ["blockquote"])
+    if (quote !== undefined && isKept(quote, decisions)) decide(decision, true, "surroundings")
+  }
+}
+
+const longestSource = 200
+
+const isKept = ({ first, end }: Part, decisions: ReadonlyArray<Decision>): boolean => decisions.slice(first, end).some((decision) => decision.isKept && decision.block.length > 0)

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest"
+import { parseTree } from "../../parseTree.ts"
+import type { Decision } from "../Decision.ts"
+import { viewOf } from "../features/View.ts"
+import { keepTitle } from "./keepTitle.ts"
+import { markPage } from "../rules/markPage.ts"
+import { prune } from "../prune/prune.ts"
+
+const facts = { kind: "other", url: "about:blank", stated: "", types: new Set<string>() } as const
+
+/** The headings that are kept of a page of which the texts with a plus were kept. */
+const kept = (html: string, title: string) => {
+  const view = viewOf(markPage(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }), { kind: "other", title }), { ...facts, title })
+  const decisions = view.blocks.map((block): Decision => ({ block, probability: 4_000, isKept: block.text.startsWith("+"), because: "score" }))
+  keepTitle(decisions, view)
+  return decisions.filter(({ block, isKept }) => isKept && /^h\d$/u.test(block.edge.tag)).map(({ block }) => block.text)
+}
+
+describe("keepTitle", () => {
+  it.each([
+    ["that says most of the document's", "<h1>Best laptops for students</h1><p>+text</p>", "The best laptops for students in spring"],
+    ["above the text, whatever the document's says", "<h1>Six types of outsourcing</h1><p>+text</p>", "What you need to know about it"],
+    ["of a lower level right above the text, where it is a part of the document's", "<h2>Harbour guide</h2><p>Prev</p><h2>Best moorings</h2><p>How to leave them.</p><p>+text</p>", "Harbour guide: 18: Best moorings"],
+    ["though a lesser heading says some of its words", "<h1>Best laptops for students</h1><h2>+laptops for students</h2><p>+text</p>", "Best laptops for students in spring"],
+  ])("keeps a heading %s", (_, html, title) => {
+    expect(kept(html, title)[0]).toMatch(/^(?:Best|Six)/u)
+  })
+
+  it.each([
+    ["what leads to the start of the site", '<h1><a href="/">The Weir and Mill</a></h1><p>+text</p>', "Open thread"],
+    ["a heading in navigation", `<nav><h1>Chapters of the book</h1></nav><p>+text${" that goes on. ".repeat(20)}</p>`, "Open thread"],
+    ["one below the text", "<p>+text</p><h1>Chapters of the book</h1>", "Open thread"],
+    ["any where the title is said", "<h1>Chapters of the book</h1><h2>+Open thread</h2><p>+text</p>", "+Open thread"],
+    ["one of a lower level far above the text", `<h2>Open thread</h2>${"<p>line</p>".repeat(5)}<p>+text</p>`, "Open thread | Harbour"],
+  ])("leaves %s", (_, html, title) => {
+    expect(kept(html, title).filter((text) => !text.startsWith("+"))).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { type View, wordsOf } from "../features/View.ts"
+import { dropReasonAt } from "../parts/Part.ts"
+
+/** What is no title is shorter or longer. */
+const [shortestTitle, longestTitle] = [8, 200]
+
+/** Gives a page back the title that was dropped with its header: the first heading that says most of the document's, else the one above its text. */
+export const keepTitle = (decisions: ReadonlyArray<Decision>, { titleWords, facts }: View): void => {
+  const start = decisions.findIndex(({ block, isKept }) => isKept && block.length > 0)
+  if (start === -1 || decisions.some((decision) => decision.isKept && isSaid(decision, facts.title))) return
+  const headings = decisions.filter(({ block }) => block.edge.tag === "h1" && block.length > 0 && block.length < longestTitle)
+  const title = headings.find(({ block }) => saysTitle(block.text, titleWords) || isPartOfTitle(block.text, facts.title)) ?? headings.findLast((heading) => heading.block.index <= start && mayBeTitle(heading, facts.title)) ?? titleAbove(decisions, start, facts.title)
+  if (title !== undefined) decide(title, true, "title")
+}
+
+/** Manuals write the titles of their pages as headings of a lower level, so many texts above their text at most. */
+const farthestTitle = 4
+const leastTitle = 2_000
+
+const titleAbove = (decisions: ReadonlyArray<Decision>, start: number, title: string): Decision | undefined =>
+  decisions
+    .slice(0, start)
+    .filter(({ block }) => block.length > 0)
+    .slice(-farthestTitle)
+    .findLast((heading) => heading.probability >= leastTitle && levelOf(heading) < textLevel && dropReasonAt(heading.block.holder) === undefined && isPartOfTitle(heading.block.text, title))
+
+const isSaid = (decision: Decision, title: string): boolean => levelOf(decision) === 1 || (levelOf(decision) < textLevel && isPartOfTitle(decision.block.text, title))
+
+// The name of the site stands behind that of the page, and leads to its start.
+const mayBeTitle = ({ block }: Decision, title: string): boolean =>
+  block.text.length >= shortestTitle && block.linked < block.length && dropReasonAt(block.holder) !== "landmark" && !title.toLowerCase().endsWith(block.text.trim().toLowerCase())
+
+// Sites write their name and others after a short title: `Menu | The Inn`.
+const isPartOfTitle = (text: string, title: string): boolean => title.split(/\s[-|–—·:»«]\s|:\s/u).some((part) => part.trim().toLowerCase() === text.toLowerCase())
+
+const saysTitle = (text: string, title: ReadonlySet<string>): boolean => {
+  const own = wordsOf(text)
+  let common = 0
+  for (const word of own) if (title.has(word)) common++
+  return own.size > 0 && common >= own.size * 0.8 && common >= title.size * 0.4
+}

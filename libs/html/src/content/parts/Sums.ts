@@ -1,0 +1,29 @@
+import { type Block, proseOf } from "./Block.ts"
+import type { Part } from "./Part.ts"
+
+/** The blocks from `first` up to `end`. */
+export type Span = Pick<Part, "first" | "end">
+
+/** Sums over the blocks of any part, in constant time: what is dropped by rule counts here too. */
+export interface Sums {
+  readonly length: (part: Span) => number
+  readonly linked: (part: Span) => number
+  readonly prose: (part: Span) => number
+  /** Blocks that have text. */
+  readonly texts: (part: Span) => number
+}
+
+/** The sums over the blocks of one page. */
+export const sumsOf = (blocks: ReadonlyArray<Block>): Sums => ({
+  length: over(blocks, (block) => block.length),
+  linked: over(blocks, (block) => block.linked),
+  prose: over(blocks, (block) => Math.floor(proseOf(block))),
+  texts: over(blocks, (block) => (block.length > 0 ? 1 : 0)),
+})
+
+/** Sums of a value over parts, by differences of running totals. */
+export const over = (blocks: ReadonlyArray<Block>, valueOf: (block: Block) => number): ((part: Span) => number) => {
+  const totals = new Float64Array(blocks.length + 1)
+  for (let index = 0; index < blocks.length; index++) totals[index + 1] = (totals[index] as number) + valueOf(blocks[index] as Block)
+  return ({ first, end }) => (totals[end] ?? 0) - (totals[first] ?? 0)
+}

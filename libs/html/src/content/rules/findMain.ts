@@ -1,0 +1,46 @@
+import { hint } from "../parts/hints.ts"
+import type { PageKind } from "../pageKind.ts"
+import { keptChildren, type Part } from "../parts/Part.ts"
+
+const containers: ReadonlySet<string> = new Set(" article body center div font form main section span table tbody td tr header aside blockquote".split(" "))
+
+/** The smallest part that holds nearly all prose of the page. */
+export const findMain = (page: Part, kind: PageKind): Part => climb(descend(page, kind), page)
+
+const descend = (page: Part, kind: PageKind): Part => {
+  let main = page
+  for (;;) {
+    const parts = keptChildren(main)
+    const best = largest(parts)
+    if (best === undefined || best.prose === 0 || !containers.has(best.tag)) return main
+    const second = largest(parts.filter((part) => part !== best))?.prose ?? 0
+    if (best.prose < main.prose * (best.prose > second * 3 ? columnShare(best, kind) : 0.8)) return main
+    if (best.runs < 2 && best.tag !== "main" && best.tag !== "article") return main
+    main = best
+  }
+}
+
+/** The share of the prose around it that makes a part the column with the content. A page that is an article has one such. */
+const columnShare = (part: Part, kind: PageKind): number => {
+  if (kind !== "article") return 0.8
+  return part.tag === "article" || part.tag === "main" || (part.hints & hint.body) !== 0 ? 0.45 : 0.65
+}
+
+const largest = (parts: ReadonlyArray<Part>): Part | undefined => {
+  let best: Part | undefined
+  for (const part of parts) if (best === undefined || part.prose > best.prose) best = part
+  return best
+}
+
+// Headings, a lead or a picture beside the text belong to it; a column of links does not.
+const climb = (start: Part, page: Part): Part => {
+  let main = start
+  while (main.parent !== undefined && main.parent !== page && main.parent.tag !== "body") {
+    const outer = main.parent
+    const added = outer.text - main.text
+    const linked = outer.linked - main.linked
+    if (added > main.text * 0.25 || linked > added * 0.4) return main
+    main = outer
+  }
+  return main
+}
