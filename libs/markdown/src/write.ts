@@ -1,3 +1,5 @@
 export { fromHast } from "./fromHast.ts"
+export { isStandIn } from "./reader/isStandIn.ts"
+export { largestSource } from "./reader/largestSource.ts"
 export { lateAddress } from "./reader/lateAddress.ts"
 export { stringify } from "./stringify.ts"

@@ -1,6 +1,7 @@
 import type { Element } from "hast"
 import { textOf } from "./attributes.ts"
 import { isStandIn } from "./isStandIn.ts"
+import { largestSource } from "./largestSource.ts"
 import { lateAddress } from "./lateAddress.ts"
 
 const sets = ["srcSet", "dataSrcset", "dataSrcSet", "dataLazySrcset"]
@@ -26,7 +27,7 @@ export const imageAddress = (image: Element): string => {
 /** The largest picture that a set names, undefined where there is none. */
 export const sourceOfSet = (element: Element): string | undefined => {
   for (const property of sets) {
-    const largest = largestOf(setText(element, property))
+    const largest = largestSource(setText(element, property))
     if (largest !== undefined && !isStandIn(largest)) return largest
   }
   return undefined
@@ -35,18 +36,4 @@ export const sourceOfSet = (element: Element): string | undefined => {
 const setText = (element: Element, property: string): string => {
   const value = element.properties[property]
   return Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : ""
-}
-
-const candidate = /\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)[wx])?[^,]*(?:,|$)/gu
-
-const largestOf = (set: string): string | undefined => {
-  let best: string | undefined
-  let most = -1
-  for (const [, address, size] of set.matchAll(candidate)) {
-    const width = size === undefined ? 1 : Number(size)
-    if (width <= most) continue
-    best = address
-    most = width
-  }
-  return best
 }

@@ -1,11 +1,9 @@
-import { lateAddress } from "@trawl/markdown/write"
+import { isStandIn, largestSource, lateAddress } from "@trawl/markdown/write"
 import type { Element, Properties } from "hast"
 import { attributeOf } from "../../elements/attributes.ts"
-import { largestSource } from "./largestSource.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 
 const lazySets = ["srcSet", "dataSrcset", "dataLazySrcset", "dataSrcSet"]
-const placeholder = /^(?:data:image\/(?:gif|svg)|about:|#|$)|(?:^|\/)(?:blank|spacer|placeholder|lazy|loading|1x1|pixel|transparent)[^/]*$/iu
 
 /** The properties of an element with absolute addresses and, for pictures that load late, the address they will load. */
 export const resolveProperties = (element: Element, base: string): Properties => {
@@ -51,10 +49,10 @@ const imageProperties = (element: Element, base: string): Properties => {
 const imageAddress = (element: Element): string => {
   for (const property of lazySets) {
     const largest = largestSource(attributeOf(element, property))
-    if (largest !== undefined && !placeholder.test(largest)) return largest
+    if (largest !== undefined && !isStandIn(largest)) return largest
   }
   const source = attributeOf(element, "src").trim()
-  if (source !== "" && !/^data:/iu.test(source) && !placeholder.test(source) && !lazyName.test(attributeOf(element, "className"))) return source
+  if (source !== "" && !/^data:/iu.test(source) && !isStandIn(source) && !lazyName.test(attributeOf(element, "className"))) return source
   return lateAddress(element) ?? source
 }
 
