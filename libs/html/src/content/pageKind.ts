@@ -1,7 +1,8 @@
+import { boards } from "../metadata/boards.ts"
+
 /** What a page says it is: an article with comments below it, a discussion, one thing for sale, or none of these. */
 export type PageKind = "article" | "discussion" | "product" | "other"
 
-const boards = /discourse|phpbb|vbulletin|xenforo|flarum|simple machines|smf |invision|mybb|nodebb|question2answer/u
 const boardAddress = /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|topics?|viewtopic|showthread|questions)(?:[/.?]|$)/iu
 const discussion = /^(?:discussionforumposting|qapage|question)$/u
 const article = /article$|^(?:blogposting|report|review)$/u

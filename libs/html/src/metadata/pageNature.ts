@@ -1,3 +1,4 @@
+import { boards } from "./boards.ts"
 import type { LinkedNode } from "./LinkedNode.ts"
 import { isArticle, isDiscussion, isProduct } from "./findMainThing.ts"
 import { zone } from "./Outline.ts"
@@ -8,7 +9,6 @@ import { shownName } from "./shownName.ts"
 /** Whether somebody wrote the page on some day, as an article or as the first post of a discussion. */
 export type PageNature = "article" | "discussion" | "other"
 
-const boards = /discourse|phpbb|vbulletin|xenforo|flarum|simple machines|smf |invision|mybb|nodebb|question2answer/iu
 const boardAddress = /^https?:\/\/(?:[^/]*\.)?(?:forums?|community|discuss|boards?)\.|\/(?:forums?|threads?|viewtopic|showthread|questions)(?:[/.?]|$)|\/topics?\/\d/iu
 const articleAddress = /\/(?:[\w-]*blogs?(?:-\w+)?|news(?:-?\w+)?|articles?|posts?|stor(?:y|ies)|magazine|journal|insights?|reviews?|press|opinion|column|features?|aktuelles|nachrichten|artikel|actualites?|noticias?|notizie|wiadomosci|artykul\w*|novosti|statya|19\d\d|20[0-3]\d)\//iu
 

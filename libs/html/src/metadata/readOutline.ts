@@ -2,6 +2,7 @@ import type { Element, Root, Text } from "hast"
 import { collapsed } from "../collapsed.ts"
 import { attributeOf } from "../elements/attributes.ts"
 import { blockEdges } from "../elements/blockEdges.ts"
+import { hidesByStyle } from "../elements/hidesByStyle.ts"
 import { type Line, type Mark, type Outline, zone } from "./Outline.ts"
 import { authorBit, readNames } from "./readNames.ts"
 import { shownText } from "./shownText.ts"
@@ -77,12 +78,11 @@ const innerPlace = (element: Element, place: Place, names: number): Place => {
   return bits === place.zone && level === place.level && isLinked === place.isLinked ? place : { zone: bits, level, isLinked }
 }
 
-const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
-
-const zoneOf = ({ tagName, properties }: Element, names: number): number => {
+const zoneOf = (element: Element, names: number): number => {
+  const { tagName, properties } = element
   if (tagName === "body" || tagName === "html") return 0
   let bits = (zones.get(tagName) ?? 0) | (names & ~authorBit)
-  if (properties.hidden !== undefined || (typeof properties.style === "string" && hiddenStyle.test(properties.style))) bits |= zone.hidden
+  if (properties.hidden !== undefined || hidesByStyle(element)) bits |= zone.hidden
   return bits
 }
 

@@ -1,7 +1,8 @@
 import type { Element } from "hast"
 import type { BlockContent, DefinitionContent, Image, List, PhrasingContent } from "mdast"
 import { classesOf } from "./attributes.ts"
-import { isJoint, isLetter, isNextWord, isPunctuation, leadOf, takeQuote, takeTrail } from "./edges.ts"
+import { isLetter, isPunctuation } from "../letters.ts"
+import { isJoint, isNextWord, leadOf, takeQuote, takeTrail } from "./edges.ts"
 import type { Survey } from "./survey.ts"
 
 /** Emphasis or a link that text should stand in. `sup` and `sub` are written as HTML: markdown has no sign for them. */

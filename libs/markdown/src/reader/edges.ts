@@ -23,10 +23,6 @@ export const takeQuote = (inner: Array<PhrasingContent>, trail: string): string 
   return quote
 }
 
-export const isPunctuation = (character: string): boolean => /[\p{P}\p{S}]/u.test(character)
-
-export const isLetter = (character: string): boolean => character !== "" && !/[\s\p{P}\p{S}]/u.test(character)
-
 /** Whether what comes after the end of a word can only be the next one: `Find a StoreVisit us`, `per night88`, `$15.00Price`, `2,9308 votes`, `11comments`, `9.5xfaster`. */
 export const isNextWord = (before: string, after: string): boolean =>
   (/^\p{Lu}[\p{Ll}\s]/u.test(after) && /\p{Ll}{2}[.!?…:)]?$/u.test(before)) ||

@@ -1,4 +1,5 @@
 import type { Link, Nodes } from "mdast"
+import { isAlphanumeric } from "../letters.ts"
 
 /** Which signs in the text of a paragraph may find a partner there, and so have to be escaped. */
 export interface Signs {
@@ -111,7 +112,6 @@ const mayPair = (kind: keyof Signs, before: string | undefined, after: string | 
   if (before === undefined || after === undefined) return true
   if (kind === "`" || kind === ">") return true
   if (/\s/u.test(before) && /\s/u.test(after)) return before === "\n"
-  return kind !== "_" || !(isWord(before) && isWord(after))
+  return kind !== "_" || !(isAlphanumeric(before) && isAlphanumeric(after))
 }
 
-const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)

@@ -1,4 +1,5 @@
 import type { Signs } from "./Signs.ts"
+import { isAlphanumeric } from "../letters.ts"
 
 /** What stands around a text, as far as it decides on escapes. */
 export interface Surroundings {
@@ -87,7 +88,7 @@ const canMark = (value: string, at: number, around: Surroundings): boolean => {
   const before = value[runEdge(value, at, -1)] ?? around.before
   const after = value[runEdge(value, at, 1)] ?? around.after
   if (isSpace(before) && isSpace(after)) return before === "\n" || value[at + 1] === value[at] || value[at - 1] === value[at]
-  return value[at] === "*" || !(isInAddress(value, at, around) || (value[at] === "_" && isWord(before) && isWord(after)))
+  return value[at] === "*" || !(isInAddress(value, at, around) || (value[at] === "_" && isAlphanumeric(before) && isAlphanumeric(after)))
 }
 
 // A long run is decoration; looking no further keeps this linear.
@@ -117,7 +118,6 @@ const endOfAddress = (value: string, from: number): number => {
 
 const isSpace = (character: string): boolean => character === "" || /\s/u.test(character)
 
-const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
 
 /** What would begin a block at the start of a line, up to the place where a backslash prevents it. */
 const blockStart = /^(?:(#{1,6})(?=[ \t]|$)|()(?=>)|()(?=[-+](?:[ \t]|$))|(\d{1,9})(?=[.)](?:[ \t]|$))|()(?=[-=]+[ \t]*$)|()(?=[:| \t]*-[-:| \t]*$)|()(?=~~~)|()(?=\$\$[ \t]*$))/u

@@ -3,6 +3,7 @@ import { escapeText } from "./escapeText.ts"
 import { longestRun } from "./longestRun.ts"
 import { type Signs, signsIn } from "./Signs.ts"
 import { writeDestination } from "./writeDestination.ts"
+import { isLetter, isPunctuation } from "../letters.ts"
 
 /** Where phrasing stands. A heading and a table cell have one line only. */
 export interface PhrasingContext {
@@ -141,9 +142,6 @@ const edgeOf = (mark: Emphasis | Strong | Delete, side: 0 | -1): string | undefi
   return node === undefined ? undefined : firstCharacter(node)
 }
 
-const isPunctuation = (character: string | undefined): boolean => character !== undefined && /[\p{P}\p{S}]/u.test(character)
-
-const isLetter = (character: string): boolean => character !== "" && !/[\s\p{P}\p{S}]/u.test(character)
 
 // A mark does not open before or close after a space.
 const encodeEdges = (inner: string): string =>

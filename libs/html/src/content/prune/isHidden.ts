@@ -1,10 +1,10 @@
 import type { Element } from "hast"
 import { attributeOf } from "../../elements/attributes.ts"
+import { hidesByStyle } from "../../elements/hidesByStyle.ts"
 import { NamePattern } from "../../elements/NamePattern.ts"
 import { someBelow } from "../../elements/someBelow.ts"
 import { textOf } from "../../elements/textOf.ts"
 
-const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
 const readerOnlyNames = /(?:^|[\s_-])(?:sr-?only|sr-(?:clipped|text)|clipped|visually-?hidden|hidden-?visually|screen-?reader(?:-text|-only)?|assistive-text|a11y-?text|hidden-accessible)(?:$|[\s_-])/u
 
 /** Links to the content, for who reads by ear; the content that they lead to is named like them. */
@@ -28,7 +28,7 @@ export const isHidden = (element: Element): boolean => {
 }
 
 /** Whether an element says of itself that it is not shown; what is folded, or holds the main part of the page, is so for a while. */
-export const hidesItself = (element: Element): boolean => isMarkedHidden(element) || (typeof element.properties.style === "string" && hiddenStyle.test(element.properties.style))
+export const hidesItself = (element: Element): boolean => isMarkedHidden(element) || hidesByStyle(element)
 
 /** Whether an element says of itself that it is the main part of the page. */
 export const isMain = (element: Element): boolean => element.tagName === "main" || attributeOf(element, "role") === "main"

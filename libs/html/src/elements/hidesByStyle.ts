@@ -1,0 +1,6 @@
+import type { Element } from "hast"
+
+const hiding = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/iu
+
+/** Whether the style that an element has of its own hides it. */
+export const hidesByStyle = ({ properties: { style } }: Element): boolean => typeof style === "string" && hiding.test(style)
