@@ -35,6 +35,17 @@ describe("stringify", () => {
     )
   })
 
+  it("keeps signs alone on the line of a bullet", () => {
+    const once = stringify(parse("- - **"))
+    expect(stringify(parse(once))).toBe(once)
+  })
+
+  it("keeps the marks behind an address, which readers do not take for a part of it", () => {
+    for (const value of ["https://a.test/b*_]_", "https://a.test/b_'_.", "_https://a.test/b_", "www.a.test_*_5_"]) {
+      expect(toString(parse(stringify(paragraph({ type: "text", value }))))).toBe(value)
+    }
+  })
+
   it("keeps every character of any text of signs and an address", () => {
     const signs = "* ** _ ` [ ] ( ) ! < > # - | ~ &amp; & \\ \" $ 5 a word </b> <!-- ]( [^1] / . https://a.test/b www.a.test".split(" ")
     assert(

@@ -72,8 +72,8 @@ const needsEscape: Judge = (value, at, around) => (judges[value[at] as string] ?
 const mayMark: Judge = (value, at, around) =>
   around.signs[value[at] as "*" | "_" | "~"] ? canMark(value, at, around) : value[at] !== "~" && startsBlock(value, at, around)
 
-/** A bullet or a thematic break. */
-const startsBlock = (value: string, at: number, around: Surroundings): boolean => startsLine(value, at, around) && /^(?:\*(?=\s|$)|([*_])(?:[ \t]*\1){2,}[ \t]*$)/mu.test(value.slice(at, at + 200) + (at + 200 > value.length ? around.after : ""))
+/** A bullet or a thematic break, which two signs are behind a bullet of their kind. */
+const startsBlock = (value: string, at: number, around: Surroundings): boolean => startsLine(value, at, around) && /^(?:\*(?=\s|$)|\*+[ \t]*$|([*_])(?:[ \t]*\1){2,}[ \t]*$)/mu.test(value.slice(at, at + 200) + (at + 200 > value.length ? around.after : ""))
 
 const startsLine = (value: string, at: number, around: Surroundings): boolean => (value[at - 1] ?? around.before) === "\n"
 
@@ -98,8 +98,12 @@ const runEdge = (value: string, at: number, step: number): number => {
   return edge
 }
 
-// A backslash would become part of an address that readers make a link of. No address is longer than what is looked at.
-const isInAddress: Judge = (value, at, { plainTo = 0 }) => at >= plainTo && /(?:^|[\s(])(?:https?:\/\/|www\.)[^\s<]*$/iu.test(value.slice(Math.max(0, at - 200), at))
+// A backslash would become part of an address that readers make a link of; before its path a mark makes it none. No address is longer than what is looked at.
+const isInAddress: Judge = (value, at, { plainTo = 0 }) =>
+  at >= plainTo && /(?:^|[\s(])(?:https?:\/\/|www\.)[^\s</?#]*[/?#][^\s<]*$/iu.test(value.slice(Math.max(0, at - 200), at)) && !marksBehind.test(value.slice(at + 1, endOfAddress(value, at + 1)))
+
+/** The rest of an address with a further mark in it that belongs to the signs behind its end: readers take those for marks. GFM 0.29, "extended autolink path validation". */
+const marksBehind = /^[!"'()*,.:;?~\]]*_[!"'()*,.:;?_~\]]*$/u
 
 /**
  * Where the sign stands that makes an address of what goes on up to a place, -1 where it is none. An address with an escape in it must
