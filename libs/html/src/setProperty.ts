@@ -38,13 +38,31 @@ const none = emptyList<string>()
 
 // Most elements have one or a few: an array that grows takes room for many.
 const classNames = (value: string): Array<string> => {
-  if (!hasSpace(value)) return value === "" ? emptyList() : withOne(none, names.of(value))
-  return spaced(value).map((name) => names.of(name))
+  let list = none
+  for (let end = 0; end < value.length; ) {
+    const start = pastSpaces(value, end)
+    end = pastName(value, start)
+    if (end > start) list = withName(list, names.within(value, start, end))
+  }
+  return list === none ? emptyList() : list
 }
 
-const hasSpace = (value: string): boolean => {
-  for (let at = 0; at < value.length; at++) if (isSpace(value.charCodeAt(at))) return true
-  return false
+const withName = (list: Array<string>, name: string): Array<string> => {
+  if (list.length < 3) return withOne(list, name)
+  list.push(name)
+  return list
+}
+
+const pastSpaces = (text: string, from: number): number => {
+  let at = from
+  while (at < text.length && isSpace(text.charCodeAt(at))) at++
+  return at
+}
+
+const pastName = (text: string, from: number): number => {
+  let at = from
+  while (at < text.length && !isSpace(text.charCodeAt(at))) at++
+  return at
 }
 
 // Of the HTML standard.

@@ -19,7 +19,6 @@ const words: ReadonlyArray<readonly [number, RegExp]> = [
 /** Most names have none of them. */
 const anyWord = new RegExp(words.map(([, { source }]) => source).join("|"), "u")
 
-const maxNames = 20_000
 const maxLength = 80
 
 // Pages repeat their names, so most are answered from memory.
@@ -27,7 +26,7 @@ const known = new KnownNames((name) => {
   const parts = (/[A-Z_]/u.test(name) ? name.replaceAll(/(?<=[a-z])(?=[A-Z])|_+/gu, "-") : name).toLowerCase()
   if (!anyWord.test(parts)) return 0
   return words.reduce((sum, [bit, pattern]) => (pattern.test(parts) ? sum | bit : sum), 0)
-}, maxNames)
+})
 
 /** What the class names, the id and the role of an element say of what is in it: a sum of bits of `zone` and `authorBit`. */
 export const readNames = ({ properties }: Element): number => {

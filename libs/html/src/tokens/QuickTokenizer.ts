@@ -136,7 +136,7 @@ export class QuickTokenizer extends Tokenizer {
   #readEndTag(html: string, at: number): boolean {
     const end = endOfName(html, at + 2)
     if (!isLetter(html.charCodeAt(at + 2)) || html.charCodeAt(end) !== greater) return false
-    const { name, id } = tagNames.of(html.slice(at + 2, end))
+    const { name, id } = tagNames.within(html, at + 2, end)
     this.#pass(end)
     this.#builder.onEndTag({ type: Token.TokenType.END_TAG, tagName: name, tagID: id, selfClosing: false, ackSelfClosing: false, attrs: [], location: null })
     return true
@@ -167,7 +167,7 @@ export class QuickTokenizer extends Tokenizer {
     this.#isSelfClosing = false
     const end = this.#readAttributes(html, nameEnd)
     if (end === -1) return false
-    const { name, id } = tagNames.of(html.slice(at + 1, nameEnd))
+    const { name, id } = tagNames.within(html, at + 1, nameEnd)
     this.#pass(end)
     this.lastStartTagName = name
     this.#builder.onStartTag({ type: Token.TokenType.START_TAG, tagName: name, tagID: id, selfClosing: this.#isSelfClosing, ackSelfClosing: false, attrs: this.#attributes.slice(0, this.#count), location: null })
@@ -198,7 +198,7 @@ export class QuickTokenizer extends Tokenizer {
     let at = end
     while (isSpace(html.charCodeAt(at))) at++
     if (end === start || at >= html.length || this.#count >= mostAttributes) return -1
-    const name = attributeNames.of(html.slice(start, end))
+    const name = attributeNames.within(html, start, end)
     if (html.charCodeAt(at) !== equals) {
       // A name ends at a space, at the end of its tag or at its value.
       if (at === end && html.charCodeAt(at) !== greater && html.charCodeAt(at) !== solidus) return -1

@@ -21,7 +21,7 @@ const known = new KnownNames((text): Word => {
   const lower = text.toLowerCase()
   if (ideograph.test(text)) return { text, lower, isIdeographic: true, count: text.length, chrome: (text.match(chromeSigns)?.length ?? 0) * 2, stem: undefined }
   return { text, lower, isIdeographic: false, count: 1, chrome: Number(isChromeWord(lower)), stem: text.length >= 5 ? text.slice(0, 5).toLowerCase() : undefined }
-}, 8_192)
+})
 
 /** Of a longer text only the beginning is looked at word by word, in characters. */
 export const longestRead = 4_000
@@ -41,11 +41,11 @@ const latinWords = (text: string): ReadonlyArray<Word> | undefined => {
     if (isLatin(code)) length++
     else if (!isBetweenWords(code)) return undefined
     else if (length > 0) {
-      words.push(known.of(text.slice(at - length, at)))
+      words.push(known.within(text, at - length, at))
       length = 0
     }
   }
-  if (length > 0) words.push(known.of(text.slice(-length)))
+  if (length > 0) words.push(known.within(text, text.length - length, text.length))
   return words
 }
 

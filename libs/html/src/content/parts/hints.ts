@@ -37,7 +37,7 @@ const groups: ReadonlyArray<readonly [number, string]> = [
 ]
 
 const bits = new Map<string, number>()
-for (const [bit, words] of groups) for (const word of words.split(" ")) bits.set(word, (bits.get(word) ?? 0) | bit)
+for (const [bit, listed] of groups) for (const word of listed.split(" ")) bits.set(word, (bits.get(word) ?? 0) | bit)
 
 /** The first words of those that stand in a row. */
 const starts: ReadonlySet<string> = new Set([...bits.keys()].filter((word) => word.includes("-")).map((word) => word.slice(0, word.indexOf("-"))))
@@ -63,32 +63,64 @@ export const readHints = (element: Element): number => {
   let hints = typeof role === "string" ? (roles[role.toLowerCase()] ?? 0) : 0
   if (attributeOf(element, "itemProp") === "articleBody") hints |= hint.body
   if (className === undefined && id === undefined) return hints
-  return hints | hintsOf(joined(Array.isArray(className) ? className : [], typeof id === "string" ? id : ""))
+  return hints | (hintsOf(Array.isArray(className) ? className : [], typeof id === "string" ? id : "") & ~mayGoOn)
 }
 
-// Most elements have one name.
-const joined = (names: ReadonlyArray<string | number>, id: string): string => (names.length === 1 && id === "" ? String(names[0]) : `${names.join(" ")} ${id}`)
+/** Beside the hints of a name: words that stand in a row may begin at its end. */
+const mayGoOn = 1 << 13
 
 const maxLength = 500
 
-// Pages repeat their names, so most are answered from memory.
-const known = new KnownNames((names) => hintsOfWords(wordsIn(names)))
-
-const wordsIn = (names: string): ReadonlyArray<string> => {
-  const lower = names.toLowerCase()
-  return (lower === names ? names : names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase()).match(/[a-z]+/gu) ?? []
+// Names repeat, lists of names less so: these are read as one text only where a row of words may go on from one name to the next.
+const hintsOf = (names: ReadonlyArray<string | number>, id: string): number => {
+  let hints = 0
+  let length = id.length
+  for (const name of names) {
+    if ((hints & mayGoOn) !== 0 || typeof name !== "string") return hintsOfText(`${names.join(" ")} ${id}`)
+    hints |= known.of(name)
+    length += name.length + 1
+  }
+  if (id === "" && length <= maxLength) return hints
+  return (hints & mayGoOn) !== 0 || length > maxLength ? hintsOfText(`${names.join(" ")} ${id}`) : hints | known.of(id)
 }
 
-const hintsOf = (names: string): number => known.of(names.length > maxLength ? names.slice(0, maxLength) : names)
+const hintsOfText = (names: string): number => known.of(names.length > maxLength ? names.slice(0, maxLength) : names)
 
-const hintsOfWords = (words: ReadonlyArray<string>): number => {
+interface Word {
+  readonly text: string
+  readonly hints: number
+  readonly isStart: boolean
+}
+
+const words = new KnownNames((text): Word => ({ text, hints: bits.get(text) ?? 0, isStart: starts.has(text) }), 2_048)
+
+const isLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a
+
+const wordsIn = (names: string): ReadonlyArray<Word> => {
+  const lower = names.toLowerCase()
+  const parted = lower === names ? names : names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase()
+  const found: Array<Word> = []
+  let start = 0
+  for (let at = 0; at <= parted.length; at++) {
+    if (isLetter(parted.charCodeAt(at))) continue
+    if (at > start) found.push(words.within(parted, start, at))
+    start = at + 1
+  }
+  return found
+}
+
+const hintsOfWords = (row: ReadonlyArray<Word>): number => {
   let hints = 0
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] as string
-    hints |= bits.get(word) ?? 0
-    if (index + 1 < words.length && starts.has(word)) hints |= hintsOfRow(word, words[index + 1] as string, words[index + 2])
+  for (let index = 0; index < row.length; index++) {
+    const word = row[index] as Word
+    hints |= word.hints
+    if (!word.isStart) continue
+    if (index + 1 < row.length) hints |= hintsOfRow(word.text, (row[index + 1] as Word).text, row[index + 2]?.text)
+    if (index + 2 >= row.length) hints |= mayGoOn
   }
   return hints
 }
 
 const hintsOfRow = (word: string, next: string, third: string | undefined): number => (bits.get(`${word}-${next}`) ?? 0) | (third === undefined ? 0 : (bits.get(`${word}-${next}-${third}`) ?? 0))
+
+const known = new KnownNames((names) => hintsOfWords(wordsIn(names)))

@@ -117,7 +117,8 @@ const isThePage = (noscript: Element, { keepsHidden, noscripts }: Walk): boolean
 // What is kept although it is hidden is shown to the readers that come after.
 const shownProperties = (element: Element, { base, keepsEmpty }: Pruning): Properties => {
   const resolved = keepsEmpty === true && leadsToItself(element) ? { ...element.properties, href: URL.parse("", base)?.href ?? "" } : resolveProperties(element, base)
-  if (!hidesItself(element) && !isHidden(element)) return resolved
+  const { hidden, style } = element.properties
+  if ((hidden === undefined && style === undefined) || (!hidesItself(element) && !isHidden(element))) return resolved
   const { hidden: _hidden, style: _style, ...others } = resolved
   return others
 }

@@ -73,7 +73,7 @@ const isPage = ({ tag }: Part): boolean => tag === "body" || mainTags.has(tag) |
 const isNamed = ({ hints }: Part): boolean => (hints & hint.consent) !== 0
 
 const liesOver = (element: Element): boolean =>
-  element.tagName === "dialog" || /^(?:alert)?dialog$/iu.test(attributeOf(element, "role")) || attributeOf(element, "ariaModal") === "true"
+  element.tagName === "dialog" || (element.properties.role !== undefined && /^(?:alert)?dialog$/iu.test(attributeOf(element, "role"))) || attributeOf(element, "ariaModal") === "true"
 
 const mainTags: ReadonlySet<string> = new Set(["main", "article"])
 // A name alone may be that of an article about cookies: such a part is the smaller one, and without the heading of a page.
