@@ -1,3 +1,4 @@
+import { codeAt } from "./codeAt.ts"
 import { ownCopy } from "./ownCopy.ts"
 
 /** A longer name is hardly one, and not met again. */
@@ -5,9 +6,11 @@ const longestName = 200
 
 class Known<A> {
   readonly name: string
+  readonly length: number
   readonly found: A
   constructor(name: string, found: A) {
     this.name = name
+    this.length = name.length
     this.found = found
   }
 }
@@ -28,14 +31,16 @@ export class KnownNames<A> {
   }
 
   of(name: string): A {
-    return this.within(name, 0, name.length)
+    const place = placeOf(name, 0, name.length) & (this.#places.length - 1)
+    const known = this.#places[place]
+    return known !== undefined && known.name === name ? known.found : this.#add(ownCopy(name), place)
   }
 
   /** Of the name that stands in a text from `start` up to `end`. */
   within(text: string, start: number, end: number): A {
     const place = placeOf(text, start, end) & (this.#places.length - 1)
     const known = this.#places[place]
-    return known !== undefined && known.name.length === end - start && isAt(known.name, text, start) ? known.found : this.#add(ownCopy(text.slice(start, end)), place)
+    return known !== undefined && known.length === end - start && isAt(known, text, start) ? known.found : this.#add(ownCopy(text.slice(start, end)), place)
   }
 
   #add(name: string, place: number): A {
@@ -45,15 +50,17 @@ export class KnownNames<A> {
   }
 }
 
-// Its higher bits are mixed into the lower ones, by which the place is told.
+/** The place of a name is told by its length and so many signs at its end: names that begin alike are many. */
+const lastSigns = 10
+
+// Higher bits are mixed into the lower ones, by which the place is told.
 const placeOf = (text: string, start: number, end: number): number => {
   let mixed = end - start
-  for (let at = start; at < end && at < start + longestName; at++) mixed = (Math.imul(mixed, 31) + text.charCodeAt(at)) | 0
+  for (let at = Math.max(start, end - lastSigns); at < end; at++) mixed = (Math.imul(mixed, 31) + codeAt(text, at)) | 0
   return mixed ^ (mixed >>> 13)
 }
 
-const isAt = (name: string, text: string, start: number): boolean => {
-  if (name.length === text.length) return name === text
-  for (let at = 0; at < name.length; at++) if (name.charCodeAt(at) !== text.charCodeAt(start + at)) return false
+const isAt = ({ length, name }: Known<unknown>, text: string, start: number): boolean => {
+  for (let at = 0; at < length; at++) if (codeAt(name, at) !== codeAt(text, start + at)) return false
   return true
 }

@@ -1,11 +1,14 @@
+import { codeAt } from "./codeAt.ts"
+
 /** A text with each run of white space as one space, and none around it. */
 export const collapsed = (text: string): string => (isCollapsed(text) ? text : text.replaceAll(/\s+/gu, " ")).trim()
 
 // Most texts are: a look at each sign is cheaper than to search them by a pattern.
 const isCollapsed = (text: string): boolean => {
+  const { length } = text
   let before = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
+  for (let at = 0; at < length; at++) {
+    const code = codeAt(text, at)
     if (code < 0x20 || (code === 0x20 && before === 0x20) || (code > 0x7e && isWideSpace(code))) return false
     before = code
   }

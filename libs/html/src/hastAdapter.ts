@@ -6,23 +6,18 @@ import { Linked } from "./Linked.ts"
 import { addProperty, setProperty } from "./setProperty.ts"
 import { withOne } from "./withOne.ts"
 
-class HastText extends Linked implements Text {
-  readonly type = "text" as const
+// Both of one class: of more than four kinds of nodes, the type of each is looked up anew by whoever walks over a tree.
+class HastLeaf<Type extends "text" | "comment"> extends Linked {
+  readonly type: Type
   value: string
-  constructor(value: string) {
+  constructor(type: Type, value: string) {
     super()
+    this.type = type
     this.value = value
   }
 }
 
-class HastComment extends Linked implements Comment {
-  readonly type = "comment" as const
-  value: string
-  constructor(value: string) {
-    super()
-    this.value = value
-  }
-}
+const textNode = (value: string): Text => new HastLeaf("text", value)
 
 type HastTypes = TreeAdapterTypeMap<Root | RootContent, Parents, RootContent, Root, Root, Element, Comment, Text, Element, Doctype>
 
@@ -55,20 +50,20 @@ export const hastAdapter: TreeAdapter<HastTypes> = {
     element.remember(namespace, attributes)
     return element
   },
-  createCommentNode: (value) => new HastComment(value),
-  createTextNode: (value) => new HastText(value),
+  createCommentNode: (value) => new HastLeaf("comment", value),
+  createTextNode: textNode,
   appendChild: append,
   insertBefore: (parent, node, reference) => insertAt(parent, node, childrenOf(parent).lastIndexOf(reference)),
   insertText: (parent, value) => {
     const last = parent.children.at(-1)
     if (last?.type === "text") last.value += value
-    else append(parent, new HastText(value))
+    else append(parent, textNode(value))
   },
   insertTextBefore: (parent, value, reference) => {
     const index = childrenOf(parent).lastIndexOf(reference)
     const previous = parent.children[index - 1]
     if (previous?.type === "text") previous.value += value
-    else insertAt(parent, new HastText(value), index)
+    else insertAt(parent, textNode(value), index)
   },
   detachNode: (node) => {
     const parent = Linked.parentOf(node)

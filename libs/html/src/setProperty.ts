@@ -1,5 +1,6 @@
 import type { Properties } from "hast"
 import { find, html, type Info } from "property-information"
+import { codeAt } from "./codeAt.ts"
 import { emptyList } from "./emptyList.ts"
 import { KnownNames } from "./KnownNames.ts"
 import { withOne } from "./withOne.ts"
@@ -39,9 +40,10 @@ const none = emptyList<string>()
 // Most elements have one or a few: an array that grows takes room for many.
 const classNames = (value: string): Array<string> => {
   let list = none
-  for (let end = 0; end < value.length; ) {
-    const start = pastSpaces(value, end)
-    end = pastName(value, start)
+  const { length } = value
+  for (let end = 0; end < length; ) {
+    const start = pastSpaces(value, end, length)
+    end = pastName(value, start, length)
     if (end > start) list = withName(list, names.within(value, start, end))
   }
   return list === none ? emptyList() : list
@@ -53,15 +55,15 @@ const withName = (list: Array<string>, name: string): Array<string> => {
   return list
 }
 
-const pastSpaces = (text: string, from: number): number => {
+const pastSpaces = (text: string, from: number, length: number): number => {
   let at = from
-  while (at < text.length && isSpace(text.charCodeAt(at))) at++
+  while (at < length && isSpace(codeAt(text, at))) at++
   return at
 }
 
-const pastName = (text: string, from: number): number => {
+const pastName = (text: string, from: number, length: number): number => {
   let at = from
-  while (at < text.length && !isSpace(text.charCodeAt(at))) at++
+  while (at < length && !isSpace(codeAt(text, at))) at++
   return at
 }
 

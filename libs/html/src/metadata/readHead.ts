@@ -50,7 +50,7 @@ const findElements = (tree: Root, found: ReadonlyMap<string, Array<Element>>): b
   const waiting: Array<Root | Element> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === "element") {
-      if (node.properties.itemScope !== undefined || node.properties.typeof !== undefined) hasMarkup = true
+      hasMarkup ||= node.properties.itemScope !== undefined || node.properties.typeof !== undefined
       found.get(node.tagName)?.push(node)
       if (node.tagName === "svg") continue
     }

@@ -1,4 +1,5 @@
 import { html as names, InsertionMode, Token, type TokenHandler, Tokenizer, TokenizerMode, type TokenizerOptions } from "parse5"
+import { codeAt } from "../codeAt.ts"
 import { KnownNames } from "../KnownNames.ts"
 import { appendReference } from "./appendReference.ts"
 import { Cutter } from "./Cutter.ts"
@@ -118,12 +119,13 @@ export class QuickTokenizer extends Tokenizer {
 
   #emitText(text: string): void {
     if (this.currentCharacterToken !== null) this._emitCurrentCharacterToken(null)
+    const { length } = text
     let end = 0
-    while (end < text.length && isSpace(text.charCodeAt(end))) end++
+    while (end < length && isSpace(codeAt(text, end))) end++
     const builder = this.#builder
-    const isOne = end === 0 || (end < text.length && !builder.skipNextNewLine && texts.has(builder.insertionMode))
-    if (!isOne) builder.onWhitespaceCharacter({ type: Token.TokenType.WHITESPACE_CHARACTER, chars: end === text.length ? text : text.slice(0, end), location: null })
-    if (end < text.length) builder.onCharacter({ type: Token.TokenType.CHARACTER, chars: isOne ? text : text.slice(end), location: null })
+    const isOne = end === 0 || (end < length && !builder.skipNextNewLine && texts.has(builder.insertionMode))
+    if (!isOne) builder.onWhitespaceCharacter({ type: Token.TokenType.WHITESPACE_CHARACTER, chars: end === length ? text : text.slice(0, end), location: null })
+    if (end < length) builder.onCharacter({ type: Token.TokenType.CHARACTER, chars: isOne ? text : text.slice(end), location: null })
   }
 
   #readMarkup(html: string, at: number): boolean {

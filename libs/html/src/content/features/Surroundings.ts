@@ -115,7 +115,7 @@ const chromeRole = /navigation|banner|contentinfo|complementary|search|dialog|me
 /** What a part may be that matters to all that is in it; at most 31. */
 const signTests: ReadonlyArray<readonly [name: string, isThere: (part: Part) => boolean]> = [
   ...(["discussion", "footer", "body"] as const).map(hasHint),
-  ["role", (part) => part.node.type === "element" && chromeRole.test(attributeOf(part.node, "role"))],
+  ["role", (part) => part.node.type === "element" && part.node.properties.role !== undefined && chromeRole.test(attributeOf(part.node, "role"))],
   ["dropped:landmark", ({ dropped }) => dropped === "landmark"],
   ["dropped:name", ({ dropped }) => dropped === "name"],
   ["dropped", ({ dropped }) => dropped !== undefined],

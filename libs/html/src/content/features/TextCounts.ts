@@ -1,3 +1,4 @@
+import { codeAt } from "../../codeAt.ts"
 import { longestRead, type Word } from "./readWords.ts"
 
 /** What is counted in the text of a block, in one walk over it. */
@@ -22,8 +23,9 @@ export const countText = (text: string, words: ReadonlyArray<Word>): TextCounts 
 
 const countLetters = (text: string, counts: TextCounts): void => {
   let [letters, upper] = [0, 0]
-  for (let i = 0; i < text.length && i < longestRead; i++) {
-    const code = text.charCodeAt(i)
+  const length = Math.min(text.length, longestRead)
+  for (let i = 0; i < length; i++) {
+    const code = codeAt(text, i)
     if (code >= 0x41 && code <= 0x5a) upper++
     else if ((code >= 0x61 && code <= 0x7a) || code > 0xc0) letters++
   }

@@ -1,3 +1,4 @@
+import { codeAt } from "../../codeAt.ts"
 import { KnownNames } from "../../KnownNames.ts"
 import { chromeSigns, isChromeWord } from "./chromeWords.ts"
 
@@ -35,9 +36,10 @@ export const readWords = (text: string): ReadonlyArray<Word> => {
 // A look at each sign is cheaper than a search by the classes of Unicode. Nothing where they have to tell.
 const latinWords = (text: string): ReadonlyArray<Word> | undefined => {
   const words: Array<Word> = []
+  const end = text.length
   let length = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
+  for (let at = 0; at < end; at++) {
+    const code = codeAt(text, at)
     if (isLatin(code)) length++
     else if (!isBetweenWords(code)) return undefined
     else if (length > 0) {
@@ -45,7 +47,7 @@ const latinWords = (text: string): ReadonlyArray<Word> | undefined => {
       length = 0
     }
   }
-  if (length > 0) words.push(known.within(text, text.length - length, text.length))
+  if (length > 0) words.push(known.within(text, end - length, end))
   return words
 }
 

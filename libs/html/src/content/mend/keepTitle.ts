@@ -8,9 +8,10 @@ const [shortestTitle, longestTitle] = [8, 200]
 /** Gives a page back the title that was dropped with its header: the first heading that says most of the document's, else the one above its text. */
 export const keepTitle = (decisions: ReadonlyArray<Decision>, { titleWords, facts }: View): void => {
   const start = decisions.findIndex(({ block, isKept }) => isKept && block.length > 0)
-  if (start === -1 || decisions.some((decision) => decision.isKept && isSaid(decision, facts.title))) return
+  const parts = partsOf(facts.title)
+  if (start === -1 || decisions.some((decision) => decision.isKept && isSaid(decision, parts))) return
   const headings = decisions.filter(({ block }) => block.edge.tag === "h1" && block.length > 0 && block.length < longestTitle)
-  const title = headings.find(({ block }) => saysTitle(block.text, titleWords) || isPartOfTitle(block.text, facts.title)) ?? headings.findLast((heading) => heading.block.index <= start && mayBeTitle(heading, facts.title)) ?? titleAbove(decisions, start, facts.title)
+  const title = headings.find(({ block }) => saysTitle(block.text, titleWords) || parts.has(block.text.toLowerCase())) ?? headings.findLast((heading) => heading.block.index <= start && mayBeTitle(heading, facts.title)) ?? titleAbove(decisions, start, parts)
   if (title !== undefined) decide(title, true, "title")
 }
 
@@ -18,21 +19,21 @@ export const keepTitle = (decisions: ReadonlyArray<Decision>, { titleWords, fact
 const farthestTitle = 4
 const leastTitle = 2_000
 
-const titleAbove = (decisions: ReadonlyArray<Decision>, start: number, title: string): Decision | undefined =>
+const titleAbove = (decisions: ReadonlyArray<Decision>, start: number, parts: ReadonlySet<string>): Decision | undefined =>
   decisions
     .slice(0, start)
     .filter(({ block }) => block.length > 0)
     .slice(-farthestTitle)
-    .findLast((heading) => heading.probability >= leastTitle && levelOf(heading) < textLevel && dropReasonAt(heading.block.holder) === undefined && isPartOfTitle(heading.block.text, title))
+    .findLast((heading) => heading.probability >= leastTitle && levelOf(heading) < textLevel && dropReasonAt(heading.block.holder) === undefined && parts.has(heading.block.text.toLowerCase()))
 
-const isSaid = (decision: Decision, title: string): boolean => levelOf(decision) === 1 || (levelOf(decision) < textLevel && isPartOfTitle(decision.block.text, title))
+const isSaid = (decision: Decision, parts: ReadonlySet<string>): boolean => levelOf(decision) === 1 || (levelOf(decision) < textLevel && parts.has(decision.block.text.toLowerCase()))
 
 // The name of the site stands behind that of the page, and leads to its start.
 const mayBeTitle = ({ block }: Decision, title: string): boolean =>
   block.text.length >= shortestTitle && block.linked < block.length && dropReasonAt(block.holder) !== "landmark" && !title.toLowerCase().endsWith(block.text.trim().toLowerCase())
 
 // Sites write their name and others after a short title: `Menu | The Inn`.
-const isPartOfTitle = (text: string, title: string): boolean => title.split(/\s[-|–—·:»«]\s|:\s/u).some((part) => part.trim().toLowerCase() === text.toLowerCase())
+const partsOf = (title: string): ReadonlySet<string> => new Set(title.split(/\s[-|–—·:»«]\s|:\s/u).map((part) => part.trim().toLowerCase()))
 
 const saysTitle = (text: string, title: ReadonlySet<string>): boolean => {
   const own = wordsOf(text)

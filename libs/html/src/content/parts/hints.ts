@@ -1,4 +1,5 @@
 import type { Element } from "hast"
+import { codeAt } from "../../codeAt.ts"
 import { KnownNames } from "../../KnownNames.ts"
 import { attributeOf } from "../../elements/attributes.ts"
 
@@ -59,9 +60,9 @@ const roles: Readonly<Record<string, number>> = {
 
 /** The groups that an element's names and role hit. */
 export const readHints = (element: Element): number => {
-  const { className, id, role } = element.properties
+  const { className, id, itemProp, role } = element.properties
   let hints = typeof role === "string" ? (roles[role.toLowerCase()] ?? 0) : 0
-  if (attributeOf(element, "itemProp") === "articleBody") hints |= hint.body
+  if (itemProp !== undefined && attributeOf(element, "itemProp") === "articleBody") hints |= hint.body
   if (className === undefined && id === undefined) return hints
   return hints | (hintsOf(Array.isArray(className) ? className : [], typeof id === "string" ? id : "") & ~mayGoOn)
 }
@@ -100,9 +101,10 @@ const wordsIn = (names: string): ReadonlyArray<Word> => {
   const lower = names.toLowerCase()
   const parted = lower === names ? names : names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase()
   const found: Array<Word> = []
+  const end = parted.length
   let start = 0
-  for (let at = 0; at <= parted.length; at++) {
-    if (isLetter(parted.charCodeAt(at))) continue
+  for (let at = 0; at <= end; at++) {
+    if (at < end && isLetter(codeAt(parted, at))) continue
     if (at > start) found.push(words.within(parted, start, at))
     start = at + 1
   }

@@ -1,3 +1,5 @@
+import { codeAt } from "../../codeAt.ts"
+
 /** How much a text says. */
 export interface Weight {
   /** Characters without white space; one of a script without spaces between words counts as three. */
@@ -8,10 +10,11 @@ export interface Weight {
 
 /** Weighs a text in one walk over its signs. */
 export const weigh = (text: string): Weight => {
+  const end = text.length
   let length = 0
   let marks = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
+  for (let i = 0; i < end; i++) {
+    const code = codeAt(text, i)
     if (code < 0x80) {
       const kind = kinds[code] as number
       length += kind & 1

@@ -23,7 +23,7 @@ const folds = new NamePattern(/(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accord
 export const isHidden = (element: Element): boolean => {
   if (element.tagName === "img") return isMarkedHidden(element) || isPixel(element)
   if (hidesItself(element)) return !isFolded(element) && !holdsMain(element)
-  if (attributeOf(element, "role") === "main") return false
+  if (hasMainRole(element)) return false
   return either.isIn(element) && (readerOnly.isIn(element) || (skips.isIn(element) && isShort(element)))
 }
 
@@ -31,7 +31,10 @@ export const isHidden = (element: Element): boolean => {
 export const hidesItself = (element: Element): boolean => isMarkedHidden(element) || hidesByStyle(element)
 
 /** Whether an element says of itself that it is the main part of the page. */
-export const isMain = (element: Element): boolean => element.tagName === "main" || attributeOf(element, "role") === "main"
+export const isMain = (element: Element): boolean => element.tagName === "main" || hasMainRole(element)
+
+// Few elements have a role: to look for one is cheaper than to read it.
+const hasMainRole = (element: Element): boolean => element.properties.role !== undefined && attributeOf(element, "role") === "main"
 
 const invisible = /(?:^|;)\s*visibility\s*:\s*hidden/iu
 const elsewhere = /(?:^|;)\s*(?:display\s*:\s*none|position\s*:\s*(?:absolute|fixed)|opacity\s*:\s*0|(?:max-)?height\s*:\s*0)/iu
