@@ -2,7 +2,6 @@ import type { Block } from "../parts/Block.ts"
 import type { Part } from "../parts/Part.ts"
 import type { Feature } from "./Feature.ts"
 import { shareOf, upTo } from "./scale.ts"
-import type { View } from "./View.ts"
 
 /** Steps up from a block until the part also holds the other. */
 const stepsTo = (block: Block, other: Part): number => {
@@ -13,10 +12,7 @@ const stepsTo = (block: Block, other: Part): number => {
   return 60
 }
 
-const wordsIn = (block: Block, view: View): ReadonlySet<string> => view.distinct(block)
-
 const overlap = (own: ReadonlySet<string>, others: ReadonlySet<string>): number => {
-  if (others.size === 0) return 0
   let common = 0
   for (const word of own) if (others.has(word)) common++
   return shareOf(common, own.size)
@@ -35,6 +31,6 @@ export const positionFeatures: ReadonlyArray<Feature> = [
   ["sinceHeading", (block, view) => view.sinceHeadings[block.index] ?? 60],
   ["afterTitle", (block, view) => (view.heading === undefined ? 2 : Number(block.index >= view.heading.index))],
   ["sinceTitle", (block, view) => (view.heading === undefined ? 60 : upTo(Math.abs(block.index - view.heading.index), 60))],
-  ["titleCover", (block, view) => (block.length > 300 ? 0 : overlap(view.titleWords, wordsIn(block, view)))],
-  ["stated", (block, view) => overlap(wordsIn(block, view), view.statedWords)],
+  ["titleCover", (block, view) => (block.length > 300 || view.titleWords.size === 0 ? 0 : overlap(view.titleWords, view.distinct(block)))],
+  ["stated", (block, view) => (view.statedWords.size === 0 ? 0 : overlap(view.distinct(block), view.statedWords))],
 ]

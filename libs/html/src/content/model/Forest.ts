@@ -2,14 +2,11 @@
 export interface Forest {
   /** Scores are in 1/64 of a unit of log odds. */
   readonly bias: number
-  /** First node of each tree in the node arrays, and first leaf in `values`. */
+  /** First node of each tree in `nodes`, and first leaf in `values`. */
   readonly roots: Uint32Array
   readonly leaves: Uint32Array
-  readonly features: Uint8Array
-  readonly thresholds: Uint8Array
-  /** The next node of the tree, or the leaf `~next` where it is negative. */
-  readonly lows: Int8Array
-  readonly highs: Int8Array
+  /** From the lowest byte: feature, threshold, and the next node of the tree where the feature is not above it and where it is: the leaf `~next` where that is negative. */
+  readonly nodes: Int32Array
   readonly values: Int16Array
 }
 
@@ -20,35 +17,25 @@ export const readForest = (base64: string): Forest => {
   const [roots, leaves, nodes, values]: [Array<number>, Array<number>, Array<number>, Array<number>] = [[], [], [], []]
   for (let at = 2; at < bytes.length; ) {
     const count = view.getUint8(at++)
-    roots.push(nodes.length / 4)
+    roots.push(nodes.length)
     leaves.push(values.length)
-    for (let i = 0; i < count * 4; i++) nodes.push(view.getUint8(at++))
+    for (let i = 0; i < count; i++, at += 4) nodes.push(view.getInt32(at, true))
     for (let i = 0; i <= count; i++, at += 2) values.push(view.getInt16(at))
   }
-  const column = (offset: number): Array<number> => nodes.filter((_, index) => index % 4 === offset)
-  return {
-    bias: view.getInt16(0),
-    roots: Uint32Array.from(roots),
-    leaves: Uint32Array.from(leaves),
-    features: Uint8Array.from(column(0)),
-    thresholds: Uint8Array.from(column(1)),
-    lows: Int8Array.from(column(2)),
-    highs: Int8Array.from(column(3)),
-    values: Int16Array.from(values),
-  }
+  return { bias: view.getInt16(0), roots: Uint32Array.from(roots), leaves: Uint32Array.from(leaves), nodes: Int32Array.from(nodes), values: Int16Array.from(values) }
 }
 
 /** The score of a row: log odds in 1/64. */
-export const scoreOf = (forest: Forest, row: Uint8Array): number => {
-  let score = forest.bias
-  for (let tree = 0; tree < forest.roots.length; tree++) {
-    const root = forest.roots[tree] as number
+export const scoreOf = ({ bias, leaves, nodes, roots, values }: Forest, row: Uint8Array): number => {
+  let score = bias
+  for (let tree = 0; tree < roots.length; tree++) {
+    const root = roots[tree] as number
     let next = 0
     while (next >= 0) {
-      const node = root + next
-      next = ((row[forest.features[node] as number] as number) <= (forest.thresholds[node] as number) ? forest.lows[node] : forest.highs[node]) as number
+      const node = nodes[root + next] as number
+      next = (row[node & 0xff] as number) <= ((node >> 8) & 0xff) ? (node << 8) >> 24 : node >> 24
     }
-    score += forest.values[(forest.leaves[tree] as number) + ~next] as number
+    score += values[(leaves[tree] as number) + ~next] as number
   }
   return score
 }

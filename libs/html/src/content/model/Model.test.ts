@@ -5,7 +5,7 @@ import { pageTypes } from "../PageType.ts"
 import type { Forest } from "./Forest.ts"
 import { shippedModel } from "./Model.ts"
 
-const asks = ({ features }: Forest): number => Math.max(...features)
+const asks = ({ nodes }: Forest): number => Math.max(...nodes.map((node) => node & 0xff))
 
 describe("shippedModel", () => {
   it("has a forest for each type of page", () => {
@@ -19,10 +19,10 @@ describe("shippedModel", () => {
 
   it("leads every row of every tree to a leaf", () => {
     const { blocks, types } = shippedModel()
-    for (const { highs, leaves, lows, roots, values } of [blocks, ...types]) {
+    for (const { leaves, nodes, roots, values } of [blocks, ...types]) {
       for (const [tree, root] of roots.entries()) {
-        const [end, lastLeaf] = [roots[tree + 1] ?? lows.length, (leaves[tree + 1] ?? values.length) - (leaves[tree] ?? 0)]
-        const steps = Array.from({ length: end - root }, (_, node) => [lows[root + node] ?? 0, highs[root + node] ?? 0].map((next) => (next < 0 ? ~next < lastLeaf : next > node && root + next < end)))
+        const [end, lastLeaf] = [roots[tree + 1] ?? nodes.length, (leaves[tree + 1] ?? values.length) - (leaves[tree] ?? 0)]
+        const steps = Array.from(nodes.subarray(root, end), (node, place) => [(node << 8) >> 24, node >> 24].map((next) => (next < 0 ? ~next < lastLeaf : next > place && root + next < end)))
         expect(steps.flat()).not.toContain(false)
       }
     }
