@@ -45,7 +45,7 @@ const run = (args: ReadonlyArray<string>, input = "", settings = {}): Promise<En
 
 const runMain = (args: ReadonlyArray<string>, input = "", settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...settings, PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
+    const env = { ...settings, NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
     const child = spawn(process.execPath, ["--conditions=@trawl/source", main, ...args], { cwd: folder, env })
     const ended = { stdout: "", stderr: "" }
     child.stdout.on("data", (chunk: Buffer) => void (ended.stdout += chunk.toString()))
