@@ -13,6 +13,7 @@ import type { View } from "../features/View.ts"
 import { fillSections } from "./fillSections.ts"
 import { keepBoxTitles } from "./keepBoxTitles.ts"
 import { keepBylines } from "./keepBylines.ts"
+import { keepEntries } from "./keepEntries.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
@@ -38,6 +39,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   fillHoles(decisions)
   fillSections(decisions, threshold)
   keepBoxTitles(decisions)
+  keepEntries(decisions, view.page)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
   if (likeliestType(types) === "forum") {
     dropMemberNotes(decisions)
