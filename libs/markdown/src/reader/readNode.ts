@@ -16,7 +16,7 @@ import { readMedia } from "./readMedia.ts"
 import { readCodeLike, readPre } from "./readPre.ts"
 import { readTable } from "./readTable.ts"
 import { sideNoteOf } from "./sideNoteOf.ts"
-import { isApart, isBreak, isLine, isRow } from "./seams.ts"
+import { isApart, isBreak, isLine, isTitle, readPieces } from "./seams.ts"
 
 /** Far below what overflows the stack, far above what pages nest. */
 const maxDepth = 900
@@ -54,12 +54,10 @@ const readerOf = (builder: Builder, element: Element): Reader => {
 }
 
 const readChildren: Reader = (builder, element) => {
-  const isInRow = isRow(element)
-  for (const child of element.children) {
-    builder.isBetween ||= isInRow
+  readPieces(builder, element.children, (_, child) => {
     builder.isAlone = child.type === "element" && (child.tagName === "a" || child.tagName === "code") && isAlone(element, child)
     readNode(builder, child)
-  }
+  })
 }
 
 // No text and, for a link, nothing else beside it.
@@ -121,6 +119,7 @@ const readMark =
     // Editors wrap whole documents in a bold that says it is not, and unclosed tags make whole pages bold.
     if (/font-weight\s*:\s*(?:normal|[1-5]00)/u.test(textOf(element, "style") ?? "") || (holdsBlocks(element) && isSection(element))) readChildren(builder, element)
     else withMark(builder, { type, url: "", title: null, element }, () => readChildren(builder, element))
+    builder.isBetween ||= isTitle(element)
   }
 
 const suffix = /^(?:st|nd|rd|th|er|ers|re|ère|e|è|ème|o|a|º|ª|TM|SM|MD|®|™|©|℠)$/iu
