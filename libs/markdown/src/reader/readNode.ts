@@ -3,6 +3,7 @@ import { classesOf, findElement, isHidden, plainText, textOf } from "./attribute
 import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, endPiece, type Mark, withMark } from "./Builder.ts"
 import { blocks, holdsBlocks, ignored, preformatted } from "./elements.ts"
 import type { Read } from "./Read.ts"
+import { isIcon } from "./isIcon.ts"
 import { languageOf } from "./languageOf.ts"
 import { isCallout, readCallout } from "./readCallout.ts"
 import { isCode, isLineNumber } from "./readCode.ts"
@@ -32,6 +33,7 @@ export const readNode: Read = (builder, node) => {
 
 const readElement = (builder: Builder, element: Element): void => {
   if (ignored.has(element.tagName)) return
+  if (isIcon(element)) return space(builder)
   if (builder.depth > maxDepth) return addText(builder, plainText(element))
   if (!builder.keepsHidden && isHidden(element)) {
     builder.leftOut = true
@@ -236,8 +238,9 @@ const readSummary: Reader = (builder, element) => {
   endLine(builder)
 }
 
+// What a line parts in a link leads to one place.
 const readRule: Reader = (builder) => {
-  if (builder.place === "flow") addBlock(builder, { type: "thematicBreak" })
+  if (builder.place === "flow" && !builder.wanted.some(({ type }) => type === "link")) addBlock(builder, { type: "thematicBreak" })
   else endLine(builder)
 }
 
