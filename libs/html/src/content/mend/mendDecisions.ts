@@ -12,6 +12,7 @@ import { over } from "../parts/Sums.ts"
 import type { View } from "../features/View.ts"
 import { fillSections } from "./fillSections.ts"
 import { keepBoxTitles } from "./keepBoxTitles.ts"
+import { keepAlike } from "./keepAlike.ts"
 import { keepBylines } from "./keepBylines.ts"
 import { keepEntries } from "./keepEntries.ts"
 import { keepHeadings } from "./keepHeadings.ts"
@@ -39,6 +40,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   fillHoles(decisions)
   fillSections(decisions, threshold)
   keepBoxTitles(decisions)
+  keepAlike(decisions, view.page, threshold)
   keepEntries(decisions, view.page)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
   if (likeliestType(types) === "forum") {
