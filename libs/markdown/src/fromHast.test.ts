@@ -108,6 +108,7 @@ describe("fromHast", () => {
     ["<iframe src=https://a.test/a title='3rd party ad content'></iframe><iframe src=https://x.doubleclick.net/a title=Offer></iframe>x", "x"],
     ["<video src=/v.mp4 muted playsinline></video><video src=/w.mp4 id=player-7-background></video>a", "a"],
     ["<p><a href=/b>Next <i class=material-icons>arrow_right</i></a></p><p><i class=material-icons-outlined>home</i> Home</p><p><i class=material>home</i></p>", "[Next](/b)\n\nHome\n\n*home*"],
+    ["<div><a href=javascript:void(0)>Posts</a><a href=# role=tab>Quotes</a></div><p><a name=a>H</a>arbour</p>", "Posts Quotes\n\nHarbour"],
     ["<p><a href=/b>Tides</a> <a href=/ title=Remove>✕</a> and <a href=/c>✕ out</a></p>", "[Tides](/b) and [✕ out](/c)"],
     ["<a href=/b><div>Tides</div><hr><div>14 posts</div></a>", "[Tides](/b)\n\n[14 posts](/b)"],
     ["<video src=/v.mp4 autoplay loop muted></video><video src=/w.mp4 loop muted aria-label=Tide></video><video src=/x.mp4 loop muted controls></video>", "[Tide](/w.mp4)\n\n[video](/x.mp4)"],

@@ -12,10 +12,18 @@ export const readLink = (builder: Builder, element: Element, readChildren: () =>
     builder.isSpaced = true
     return
   }
-  if (url === undefined || url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readChildren()
+  if (url === undefined) return readChildren()
+  if (url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readApart(builder, readChildren)
   const title = textOf(element, "title") ?? null
   if (isBare(builder, element)) return addLeaf(builder, { type: "link", url, title, children: [] })
   withMark(builder, { type: "link", url, title, element }, readChildren)
+}
+
+// What a script listens to is a word of its own.
+const readApart = (builder: Builder, readChildren: () => void): void => {
+  builder.isBetween = true
+  readChildren()
+  builder.isBetween = true
 }
 
 // A sign beside a term, a caption or a signature that leads to where it stands, and one that takes away what it stands beside.

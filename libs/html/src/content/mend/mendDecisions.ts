@@ -16,6 +16,7 @@ import { keepAlike } from "./keepAlike.ts"
 import { keepBylines } from "./keepBylines.ts"
 import { keepEntries } from "./keepEntries.ts"
 import { keepHeadings } from "./keepHeadings.ts"
+import { keepLabels } from "./keepLabels.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
 import { keepRows } from "./keepRows.ts"
@@ -42,6 +43,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepBoxTitles(decisions)
   keepAlike(decisions, view.page, threshold)
   keepEntries(decisions, view.page)
+  keepLabels(decisions)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
   if (likeliestType(types) === "forum") {
     dropMemberNotes(decisions)
