@@ -8,8 +8,8 @@ const fewestAlike = 4
 const nearThreshold = 600
 /** A part of one text holds so many blocks at most: the others are pictures. */
 const mostBlocks = 4
-/** What is decided of elsewhere, items and rows. */
-const decided: ReadonlySet<string> = new Set(["li", "tr", "td", "th", "dt", "dd"])
+/** What is decided of elsewhere, items and rows, and what is there to choose. */
+const decided: ReadonlySet<string> = new Set(["li", "tr", "td", "th", "dt", "dd", "optgroup", "label"])
 
 /**
  * Keeps the others of siblings of one shape that hold one text each and no link, where one of them is kept and they fall a little short:

@@ -17,10 +17,9 @@ export const keepLabels = (decisions: ReadonlyArray<Decision>): void => {
 }
 
 const isLabel = ({ block, probability }: Decision, after: Decision): boolean =>
-  block.text.length <= longestLabel && block.linked === 0 && probability >= leastLabel && (colon.test(block.text) || isHeadOf({ block }, after))
+  block.text.length <= longestLabel && block.linked === 0 && probability >= leastLabel && (levelOf({ block }) === textLevel ? colon.test(block.text) : isHeadOf({ block }, after))
 
-const isHeadOf = (heading: Pick<Decision, "block">, { block: { edge } }: Decision): boolean =>
-  levelOf(heading) !== textLevel && heading.block.edge.parent !== undefined && heading.block.edge.parent === nearestOf(edge, ["ul", "ol"])?.parent
+const isHeadOf = ({ block }: Pick<Decision, "block">, { block: { edge } }: Decision): boolean => block.edge.parent !== undefined && block.edge.parent === nearestOf(edge, ["ul", "ol"])?.parent
 
 const isAlike = ({ block }: Decision, after: Decision): boolean => {
   const reason = dropReasonAt(block.holder)
