@@ -6,6 +6,7 @@ import type { ContentOptions } from "./ContentOptions.ts"
 import { dropDecoration } from "./dropDecoration.ts"
 import { dropHoverPictures } from "./dropHoverPictures.ts"
 import { dropRules } from "./dropRules.ts"
+import { dropSaidTitles } from "./dropSaidTitles.ts"
 import { joinTables } from "./joinTables.ts"
 import { liftLists } from "./liftLists.ts"
 import { readTypedLists } from "./readTypedLists.ts"
@@ -29,6 +30,7 @@ export const toPageMarkdown = (content: Root, base: string, options: Pick<Conten
 const tidy = (tree: MarkdownRoot): void => {
   dropDecoration(tree)
   dropHoverPictures(tree)
+  dropSaidTitles(tree)
   dropRules(tree)
   liftLists(tree)
   readTypedLists(tree)

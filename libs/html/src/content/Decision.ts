@@ -52,4 +52,4 @@ export const decide = (decision: Decision, isKept: boolean, because: Because): v
 export const textLevel = 7
 
 /** 1 to 6 for what stands in a heading. */
-export const levelOf = ({ block }: Decision): number => (headingTags.has(block.edge.tag) ? Number(block.edge.tag.slice(1)) : textLevel)
+export const levelOf = ({ block }: Pick<Decision, "block">): number => (headingTags.has(block.edge.tag) ? Number(block.edge.tag.slice(1)) : textLevel)

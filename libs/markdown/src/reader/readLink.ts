@@ -8,18 +8,29 @@ export const readLink = (builder: Builder, element: Element, readChildren: () =>
   if (label !== undefined) return addLeaf(builder, { type: "footnoteReference", identifier: label, label })
   if (builder.inFootnote && isReturn(builder, element)) return
   const url = textOf(element, "href")?.trim()
-  if (isSign(element)) {
+  if (isSign(element, builder.place === "cell")) {
     builder.isSpaced = true
     return
   }
-  if (url === undefined || url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readChildren()
+  if (url === undefined) return readChildren()
+  if (url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readApart(builder, readChildren)
   const title = textOf(element, "title") ?? null
   if (isBare(builder, element)) return addLeaf(builder, { type: "link", url, title, children: [] })
   withMark(builder, { type: "link", url, title, element }, readChildren)
 }
 
-// A sign beside a term, a caption or a signature that leads to where it stands.
-const isSign = (element: Element): boolean => fragmentOf(element) !== "" && /^[¶§🔗]$/u.test(plainText(element, 20).trim())
+// What a script listens to is a word of its own.
+const readApart = (builder: Builder, readChildren: () => void): void => {
+  builder.isBetween = true
+  readChildren()
+  builder.isBetween = true
+}
+
+// A sign beside a term, a caption or a signature that leads to where it stands, and one that takes away what it stands beside.
+const isSign = (element: Element, isValue: boolean): boolean => {
+  const text = plainText(element, 20).trim()
+  return (fragmentOf(element) !== "" && /^[¶§🔗]$/u.test(text)) || (!isValue && /^[✕✖⨯×]\ufe0f?$/u.test(text))
+}
 
 // The arrow from a note back to its mark.
 const isReturn = (builder: Builder, element: Element): boolean =>

@@ -12,8 +12,11 @@ import { over } from "../parts/Sums.ts"
 import type { View } from "../features/View.ts"
 import { fillSections } from "./fillSections.ts"
 import { keepBoxTitles } from "./keepBoxTitles.ts"
+import { keepAlike } from "./keepAlike.ts"
 import { keepBylines } from "./keepBylines.ts"
+import { keepEntries } from "./keepEntries.ts"
 import { keepHeadings } from "./keepHeadings.ts"
+import { keepLabels } from "./keepLabels.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
 import { keepReference } from "./keepReference.ts"
@@ -40,6 +43,9 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   fillHoles(decisions)
   fillSections(decisions, threshold)
   keepBoxTitles(decisions)
+  keepAlike(decisions, view.page, threshold)
+  keepEntries(decisions, view.page)
+  keepLabels(decisions)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
   if (likeliestType(types) === "forum") {
     dropMemberNotes(decisions)
