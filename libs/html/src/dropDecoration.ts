@@ -37,6 +37,8 @@ const dropWithin = (parent: Parents, often: ReadonlySet<string>): void => {
   const [first, last] = [left.findIndex((node) => !isNothing(node)), left.findLastIndex((node) => !isNothing(node))]
   const inner = left.slice(Math.max(0, first), last + 1)
   const holdsPicture = left.length > inner.length && left.some((node, index) => (index < first || index > last) && node.type === "image")
+  // A picture that a cell holds alone is what it says.
+  if (parent.type === "tableCell" && inner.every((node) => node.type === "image")) return
   // The same kinds of children as before.
   if (left.length < nodes.length || holdsPicture) Object.assign(parent, { children: inner })
 }

@@ -5,6 +5,7 @@ import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
 import type { Read } from "./Read.ts"
 import { languageOf, languageWithin } from "./languageOf.ts"
 import { readCodeTable } from "./readCode.ts"
+import { signOf } from "./signOf.ts"
 
 /** Columns that one cell may span, and that a table may have. */
 const maxSpan = 50
@@ -182,10 +183,11 @@ const trimmed = (row: Array<TableCell>): Array<TableCell> => {
   return row.slice(0, length)
 }
 
-const readCell = (builder: Builder, cell: Element, read: Read): TableCell => ({
-  type: "tableCell",
-  children: phrasingOf(builder, "cell", () => cell.children.forEach((child) => read(builder, child))),
-})
+const readCell = (builder: Builder, cell: Element, read: Read): TableCell => {
+  const sign = signOf(cell)
+  const children: TableCell["children"] = sign === undefined ? phrasingOf(builder, "cell", () => cell.children.forEach((child) => read(builder, child))) : [{ type: "text", value: sign }]
+  return { type: "tableCell", children }
+}
 
 // Where rows name themselves in their first cell and none names the columns, the header stays empty.
 const withHeader = (rows: ReadonlyArray<Row>, grid: Array<TableRow>): Array<TableRow> => {
