@@ -1,5 +1,6 @@
 import type { Choice } from "../choose/chooseBlocks.ts"
 import { decide, type Decision } from "../Decision.ts"
+import { besideKept } from "./besideKept.ts"
 import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
@@ -95,6 +96,7 @@ const [longestHole, leastInHole] = [2, 3_500]
 
 // Labels, captions and short answers are doubtful by themselves; amid what is kept they are not.
 const fillHoles = (decisions: ReadonlyArray<Decision>): void => {
+  const isBeside = besideKept(decisions)
   let hole: Array<Decision> = []
   let isOpen = false
   for (const decision of decisions.filter(({ block }) => block.length > 0)) {
@@ -102,7 +104,7 @@ const fillHoles = (decisions: ReadonlyArray<Decision>): void => {
       fill(isOpen ? hole : [])
       hole = []
       isOpen = true
-    } else if (decision.probability < leastInHole || dropReasonAt(decision.block.holder) !== undefined) isOpen = false
+    } else if (decision.probability < leastInHole || isBeside(decision.block.holder)) isOpen = false
     else hole.push(decision)
   }
 }
