@@ -11,12 +11,14 @@ import { dropSeenPictures } from "./dropSeenPictures.ts"
 import { dropTeasers } from "./dropTeasers.ts"
 import { over } from "../parts/Sums.ts"
 import type { View } from "../features/View.ts"
+import { dropUnseen } from "./dropUnseen.ts"
 import { fillSections } from "./fillSections.ts"
 import { keepBoxTitles } from "./keepBoxTitles.ts"
 import { keepBylines } from "./keepBylines.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
+import { keepReplies } from "./keepReplies.ts"
 import { keepRows } from "./keepRows.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepTerms } from "./keepTerms.ts"
@@ -42,10 +44,12 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   if (isOfOneThing(types)) dropTeasers(decisions, view)
   if (likeliestType(types) === "forum") {
     dropMemberNotes(decisions)
+    keepReplies(decisions, view.alike)
     keepBylines(decisions, view.page)
   }
   keepTitle(decisions, view)
   keepLead(decisions)
+  dropUnseen(decisions)
   dropCopies(decisions, new Set([...wholes.keys()].flatMap(({ first, end }) => decisions.slice(first, end))))
   dropLoneHeadings(decisions)
   dropButtons(decisions)
