@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf } from "../../elements/attributes.ts"
 import { NamePattern } from "../../elements/NamePattern.ts"
-import { decide, type Decision } from "../Decision.ts"
+import type { Decision } from "../Decision.ts"
 import type { Part } from "../parts/Part.ts"
 
 /** What Tailwind, Bootstrap and others call an element that is not shown; scripts take the name away when it is. */
@@ -12,6 +12,8 @@ const alerts = new NamePattern(/(?:^|[\s_-])(?:alert|toast|flash-?message)(?:$|[
 
 /** What is written for machines says a name, a date or a number. */
 const longestNote = 100
+/** Shorter texts are answers to choose, of one product as of the other. */
+const shortestCopy = 25
 
 /**
  * Drops texts that a class hides and that are none of a tab or of a folded answer: what is said for machines only, messages that wait for an
@@ -20,12 +22,17 @@ const longestNote = 100
 export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
   const found = new Map<Decision, Part>()
   for (const decision of decisions) {
-    const part = decision.isKept && decision.block.length > 0 ? unseenAround(decision.block.holder) : undefined
+    const part = decision.block.length > 0 ? unseenAround(decision.block.holder) : undefined
     if (part !== undefined) found.set(decision, part)
   }
   if (found.size === 0) return
-  const seen = new Set(decisions.filter((decision) => decision.block.length > 0 && !found.has(decision)).map(({ block }) => block.text))
-  for (const [decision, part] of found) if (isAlert(part) || isForMachines(decision, part) || seen.has(decision.block.text)) decide(decision, false, "copy")
+  const seen = new Set(decisions.filter((decision) => decision.block.length >= shortestCopy && !found.has(decision)).map(({ block }) => block.text))
+  for (const [decision, part] of found) {
+    if (!isAlert(part) && !isForMachines(decision, part) && !seen.has(decision.block.text)) continue
+    decision.isKept = false
+    // Also where the score dropped it already: lines of posts would come back with their text.
+    decision.because = "unseen"
+  }
 }
 
 const unseenAround = (holder: Part): Part | undefined => {

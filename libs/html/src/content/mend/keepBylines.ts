@@ -43,7 +43,7 @@ const postsOf = ({ children }: Part, decisions: ReadonlyArray<Decision>): Readon
 const keepByline = (post: Part, decisions: ReadonlyArray<Decision>): void => {
   const found = new Set<string>()
   for (const decision of decisions.slice(post.first, post.end)) {
-    const kind = bylineOf(decision.block, post)
+    const kind = decision.because === "unseen" ? undefined : bylineOf(decision.block, post)
     if (kind === undefined || found.has(kind)) continue
     found.add(kind)
     decide(decision, true, "surroundings")

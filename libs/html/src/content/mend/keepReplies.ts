@@ -2,7 +2,7 @@ import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
 import { besideKept } from "./besideKept.ts"
 
 /** So many long texts that stand in one place of their posts, and so much of what stands there, have to be kept. */
-const [fewestTexts, shortestText, leastKept] = [3, 60, 0.4]
+const [fewestTexts, shortestText, leastKept] = [3, 60, 0.7]
 /** A reply is content by so much in 1/10,000 at least. */
 const leastReply = 2_000
 
@@ -19,7 +19,7 @@ export const keepReplies = (decisions: ReadonlyArray<Decision>, places: Readonly
   }
   for (const texts of byPlace.values()) {
     if (!isMostlyKept(texts)) continue
-    for (const text of texts) if (text.probability >= leastReply && !isBeside(text.block.holder)) decide(text, true, "surroundings")
+    for (const text of texts) if (text.because !== "unseen" && text.probability >= leastReply && !isBeside(text.block.holder)) decide(text, true, "surroundings")
   }
 }
 

@@ -4,6 +4,7 @@ import { besideKept } from "./besideKept.ts"
 import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
+import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
 import { dropMemberNotes } from "./dropMemberNotes.ts"
 import { dropOffers } from "./dropOffers.ts"
@@ -41,6 +42,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   fillHoles(decisions)
   fillSections(decisions, threshold)
   keepBoxTitles(decisions)
+  dropUnseen(decisions)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
   if (likeliestType(types) === "forum") {
     dropMemberNotes(decisions)
@@ -49,8 +51,8 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   }
   keepTitle(decisions, view)
   keepLead(decisions)
-  dropUnseen(decisions)
   dropCopies(decisions, new Set([...wholes.keys()].flatMap(({ first, end }) => decisions.slice(first, end))))
+  dropHeadingsTwice(decisions)
   dropLoneHeadings(decisions)
   dropButtons(decisions)
   dropChoices(decisions)
