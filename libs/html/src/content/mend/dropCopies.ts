@@ -78,7 +78,7 @@ const lengthOf = (decisions: ReadonlyArray<Decision>): number => decisions.reduc
 const isNew = (own: Decision, twin: Decision | undefined): boolean => twin === undefined || twin === own
 
 /** The part around `from`, or itself, that is a child of the smallest part around both. */
-const belowCommon = (from: Part, to: Part): Part | undefined => {
+export const belowCommon = (from: Part, to: Part): Part | undefined => {
   let part = from
   while (part.parent !== undefined && (to.first < part.parent.first || to.end > part.parent.end)) part = part.parent
   return part.parent === undefined ? undefined : part

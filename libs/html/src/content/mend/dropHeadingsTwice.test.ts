@@ -21,6 +21,7 @@ describe("dropHeadingsTwice", () => {
     ["looks over pictures and what was dropped", "<h2>Lamp</h2><p>no</p><div><img src=a.jpg></div><h2>Lamp</h2><p>text</p>", "h2 div p"],
     ["leaves one with a text between", "<h2>Lamp</h2><p>text</p><h2>Lamp</h2><p>text</p>", "h2 p h2 p"],
     ["leaves another one", "<h2>Lamp</h2><h3>Lamps</h3><p>text</p>", "h2 h3 p"],
+    ["leaves two things of one name", "<ul><li><img src=a.jpg><h3>Cup</h3></li><li><img src=b.jpg><h3>Cup</h3></li></ul>", "li h3 li h3"],
     ["leaves a text", "<h2>Lamp</h2><p>Lamp</p>", "h2 p"],
   ])("%s", (_, html, tags) => {
     expect(left(html)).toBe(tags)
