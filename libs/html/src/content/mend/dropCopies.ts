@@ -4,7 +4,7 @@ import { nearestOf, type Part } from "../parts/Part.ts"
 import { Sections, wasSaid } from "./Sections.ts"
 
 /** What pages carry in several copies for screens of different size. A row or a line of code may repeat itself. */
-const copied: ReadonlySet<string> = new Set(["div", "figcaption", "figure", "h2", "h3", "h4", "section", "a", "span"])
+const copied: ReadonlySet<string> = new Set(["div", "figcaption", "figure", "h2", "h3", "h4", "h5", "h6", "section", "a", "span"])
 
 /** What may repeat a short line, and a sentence of its own column, but no whole sentence of another one. */
 const copiedElsewhere: ReadonlySet<string> = new Set(["p", "li"])
