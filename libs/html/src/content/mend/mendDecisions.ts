@@ -19,6 +19,7 @@ import { keepBylines } from "./keepBylines.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
+import { keepReference } from "./keepReference.ts"
 import { keepReplies } from "./keepReplies.ts"
 import { keepRows } from "./keepRows.ts"
 import { keepSources } from "./keepSources.ts"
@@ -34,6 +35,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepWhole(wholes, decisions, { view, threshold })
   // What the first time has kept is what the second time stands in.
   keepWhole(wholes, decisions, { view, threshold })
+  keepReference(decisions, types)
   keepTerms(decisions)
   keepSources(decisions)
   keepRows(decisions)
