@@ -18,6 +18,8 @@ export type Because =
   | "teaser"
   /** What a board shows of a member beside each post. */
   | "member"
+  /** What a class hides, and none of it is for readers. */
+  | "unseen"
   /** A filter or an answer to choose. */
   | "choice"
   /** A picture, a label, a caption, a term, a name in a row or under a quote goes with the text that it belongs to. */

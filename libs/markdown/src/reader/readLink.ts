@@ -54,4 +54,4 @@ export const isPermalink = (element: Element, heading: Element): boolean => {
 }
 
 /** What links of headings to themselves say to those who do not see their sign. */
-const permalinkText = /^[\s#¶§🔗]*(?:(?:copy |direct |permanent |anchor )?link to\b|permalink\b|permanent link$|direct link\b|anchor(?: link| for\b.*)?$|section titled\b)/iu
+const permalinkText = /^[\s#¶§🔗]*(?:(?:copy |direct |permanent |anchor )?link to\b|permalink\b|permanent link$|direct link\b|anchor(?: link| for\b.*)?$|section titled\b|\[?(?:back to )?top\]?$)/iu

@@ -187,8 +187,15 @@ const isMultiline = (element: Element): boolean => {
   return text.includes("\n") && !/\n\s*\n\s*\n/u.test(text)
 }
 
+// What Sphinx makes of lines that are further in than those above them, as below the entry of a list.
+const isIndented = ({ children, properties }: Element): boolean => {
+  const [box, ...others] = children.filter((child) => child.type !== "text" || child.value.trim() !== "")
+  const isBox = box?.type === "element" && box.tagName === "div" && others.length === 0 && Object.keys(properties).length === 0 && Object.keys(box.properties).length === 0
+  return isBox && !box.children.some((child) => child.type === "element" && child.tagName === "cite")
+}
+
 const readQuote: Reader = (builder, element) => {
-  if (builder.place !== "flow" || builder.containers > maxContainers || isPost(element)) return readBlock(builder, element)
+  if (builder.place !== "flow" || builder.containers > maxContainers || isPost(element) || (builder.containers > 1 && isIndented(element))) return readBlock(builder, element)
   const children = blocksOf(builder, () => readChildren(builder, element))
   if (children.length > 0 || isEmpty(element)) addBlock(builder, { type: "blockquote", children })
 }

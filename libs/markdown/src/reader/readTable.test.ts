@@ -26,4 +26,8 @@ describe("readTable", () => {
     expect(markdownOf(`<table><thead>${names}</thead><tr><td>1</td><td>2</td></tr><tfoot>${names}</tfoot></table>`)).toBe(table)
     expect(markdownOf(`<table>${names}<tr><td>1</td><td>2</td></tr>${names}<tr><td>a</td><td>b</td></tr></table>`)).toBe(`${table}\n| a | b |`)
   })
+
+  it("says the ticks and crosses that cells hold", () => {
+    expect(markdownOf('<table><tr><th>Plan</th><th>Free</th></tr><tr><td>Chat</td><td><i class="fa fa-check"></i></td></tr><tr><td>Calls</td><td><img src="/cross.png"></td></tr></table>')).toBe("| Plan | Free |\n| --- | --- |\n| Chat | ✓ |\n| Calls | ✗ |")
+  })
 })

@@ -6,6 +6,7 @@ import type { Read } from "./Read.ts"
 import { languageOf, languageWithin } from "./languageOf.ts"
 import { readCodeTable } from "./readCode.ts"
 import { readPieces } from "./seams.ts"
+import { signOf } from "./signOf.ts"
 
 /** Columns that one cell may span, and that a table may have. */
 const maxSpan = 50
@@ -186,10 +187,11 @@ const trimmed = (row: Array<TableCell>): Array<TableCell> => {
   return row.slice(0, length)
 }
 
-const readCell = (builder: Builder, cell: Element, read: Read): TableCell => ({
-  type: "tableCell",
-  children: phrasingOf(builder, "cell", () => readPieces(builder, cell.children, read)),
-})
+const readCell = (builder: Builder, cell: Element, read: Read): TableCell => {
+  const sign = signOf(cell)
+  const children: TableCell["children"] = sign === undefined ? phrasingOf(builder, "cell", () => readPieces(builder, cell.children, read)) : [{ type: "text", value: sign }]
+  return { type: "tableCell", children }
+}
 
 // Where rows name themselves in their first cell and none names the columns, the header stays empty.
 const withHeader = (rows: ReadonlyArray<Row>, grid: Array<TableRow>): Array<TableRow> => {
