@@ -12,4 +12,10 @@ export const challengeMarks: ReadonlyArray<readonly [maker: string, mark: RegExp
   ["HUMAN", /_pxAppId|px-captcha/i],
   ["DDoS-Guard", /ddos-guard\/js-challenge/i],
   ["Kasada", /kpsdk/i],
+  ["Anubis", /\/\.within\.website\/x\/cmd\/anubis/i],
+  ["SiteGround", /\/\.well-known\/sgcaptcha/i],
+  ["F5", /window\["bobcmn"\]|\/TSPD\/[\da-f]/i],
+  ["Radware", /validate\.perfdrive\.com/i],
+  ["Queue-it", /\bqueue-it\.net\/script\/queueclient/i],
+  ["Alibaba", /_____tmd_____\/punish/i],
 ]

@@ -15,10 +15,19 @@ describe("dropDecoration", () => {
     expect(left(`- ${tick} one\n- two ${tick}\n- [${tick}](https://a.test/b)\n\n${tick}\n`)).toBe("- one\n- two\n")
   })
 
-  it("leaves pictures that are shown less often, that have a name, that part words, and cells", () => {
+  it.each(["chevron", "Arrow down", "right arrow icon", "Checkmark", "Plus icon to open a module"])("drops a picture of what opens or leads on: %s", (alt) => {
+    expect(left(`## When? ![${alt}](https://a.test/i.svg)\n\n![${alt}](https://a.test/i.svg)\n\n- ![${alt}](https://a.test/i.svg) soon\n`)).toBe("## When?\n\n- soon\n")
+  })
+
+  it.each(["arrowhead vine", "Close friends chatting", "Cross"])("leaves a picture of something else: %s", (alt) => {
+    const markdown = `![${alt}](https://a.test/i.jpg)\n`
+    expect(left(markdown)).toBe(markdown)
+  })
+
+  it("leaves pictures that are shown less often, that have a name, that part words, or are all that a cell says", () => {
     const markdown = `![](https://a.test/a.jpg)\n\n![](https://a.test/a.jpg)\n\n${"![tick](https://a.test/tick.svg)\n\n".repeat(3)}end\n`
     expect(left(markdown)).toBe(markdown)
     expect(left(`a ${tick} b ${tick} c ${tick}\n`)).toBe(`a ${tick} b ${tick} c\n`)
-    expect(left(`| a | b |\n| --- | --- |\n| ${tick} | ${tick} |\n| ${tick} | c |\n`)).toBe("| a | b |\n| --- | --- |\n|  |  |\n|  | c |\n")
+    expect(left(`| a | b |\n| --- | --- |\n| ${tick} | ${tick} |\n| ${tick} d | c |\n`)).toBe(`| a | b |\n| --- | --- |\n| ${tick} | ${tick} |\n| d | c |\n`)
   })
 })

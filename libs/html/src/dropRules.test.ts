@@ -18,6 +18,11 @@ describe("dropRules", () => {
     expect(without(markdown)).toBe(expected)
   })
 
+  it.each(["\\_\\_\\_\\_\\_\\_", "\\* \\* \\*", "=====", "———————"])("takes %s for a rule", (line) => {
+    expect(without(`a\n\n${line}\n\nb`)).toBe("a\n\n---\n\nb")
+    expect(without(`a\n\n${line}`)).toBe("a")
+  })
+
   it("keeps those that part two things", () => {
     expect(without("a\n\n---\n\nb")).toBe("a\n\n---\n\nb")
   })

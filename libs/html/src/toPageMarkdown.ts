@@ -6,7 +6,9 @@ import type { ContentOptions } from "./ContentOptions.ts"
 import { dropDecoration } from "./dropDecoration.ts"
 import { dropHoverPictures } from "./dropHoverPictures.ts"
 import { dropRules } from "./dropRules.ts"
+import { dropSaidTitles } from "./dropSaidTitles.ts"
 import { joinTables } from "./joinTables.ts"
+import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
 import { readTypedLists } from "./readTypedLists.ts"
 
@@ -15,7 +17,7 @@ const removedImage = "Base64-Image-Removed"
 
 /** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so, main content without decoration and with the lists that were typed by hand. */
 export const toPageMarkdown = (content: Root, base: string, options: Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">): PageMarkdown => {
-  const tree = fromHast(content)
+  const tree = fromHast(options.onlyMainContent ? labelTabs(content) : content)
   if (options.onlyMainContent) tidy(tree)
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -29,6 +31,7 @@ export const toPageMarkdown = (content: Root, base: string, options: Pick<Conten
 const tidy = (tree: MarkdownRoot): void => {
   dropDecoration(tree)
   dropHoverPictures(tree)
+  dropSaidTitles(tree)
   dropRules(tree)
   liftLists(tree)
   readTypedLists(tree)

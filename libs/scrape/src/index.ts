@@ -1,6 +1,6 @@
 export { checkUrl, type IsNamed } from "./checkUrl.ts"
 export { Conversion, type ConversionSettings, defaultConversion } from "./Conversion.ts"
-export { ContentReport } from "./ContentReport.ts"
+export { ContentReport, reportOf } from "./ContentReport.ts"
 export { convert, convertExplained, type Converted, type ConvertOptions } from "./convert.ts"
 export { Document } from "./Document.ts"
 export { DocumentMetadata } from "./DocumentMetadata.ts"

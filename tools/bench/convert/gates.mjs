@@ -11,7 +11,7 @@ export const gates = ({ measured, growth }) => {
   const total = (name) => measured.get(name)?.total
   const [ours, whole] = [total("ours"), total("ours, all of the page")]
   const alone = (name) => measured.get(name)?.alone
-  const peakBytes = measured.get("ours")?.peakBytes
+  const { peakBytes, boundedPeakBytes } = measured.get("ours") ?? {}
   return [
     ...over("ours over unified", [ours, total("unified")], atMost(0.5)),
     ...over("Readability + turndown over ours", [total("Readability + turndown"), ours], atLeast(3)),
@@ -20,6 +20,7 @@ export const gates = ({ measured, growth }) => {
     ...over("defuddle over ours, a process each", [alone("defuddle"), alone("ours")], atLeast(10)),
     ...over("all of the page, ours over turndown", [whole, total("turndown")], atMost(1)),
     ...(peakBytes === undefined ? [] : [atMost(350)("peak memory of ours, MB", megabytes(peakBytes))]),
+    ...(boundedPeakBytes === undefined ? [] : [atMost(350)("peak memory of ours as the service bounds it, MB", megabytes(boundedPeakBytes))]),
     ...(growth === undefined ? [] : [atMost(1.1)("growth of ours", growth)]),
   ]
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { root } from "../../setup/root.mjs"
+import { serverBounds, serverEnv } from "../../setup/serverProcess.mjs"
 import { setUp } from "../../setup/setUp.mjs"
 import { quantile, slope, table } from "../measure/statistics.mjs"
 import { ask, startChild, stopChild } from "../server/child.mjs"
@@ -34,8 +35,8 @@ const place = { ...(await setUp()), root }
 // The workspace itself has unified.
 const from = { folder: process.env.TRAWL_EVALUATE_PEERS ?? root, data: process.env.TRAWL_EVALUATE_DATA }
 
-const inChild = async (program, wanted) => {
-  const child = startChild(place, ["--conditions=@trawl/source", `tools/bench/convert/${program}`])
+const inChild = async (program, wanted, { bounds = [], env } = {}) => {
+  const child = startChild(place, ["--conditions=@trawl/source", ...bounds, `tools/bench/convert/${program}`], { env })
   try {
     const answer = await ask(child, wanted)
     if (answer.error !== undefined) throw new Error(answer.error)
@@ -50,23 +51,26 @@ const sum = (values) => values.reduce((total, value) => total + value, 0)
 const measured = new Map()
 for (const [name, all] of Object.entries(millis)) {
   const times = all.filter((time) => time !== null && !Number.isNaN(time))
-  const memory = Number(options["memory-pages"]) === 0 ? undefined : await inChild("memory.ts", { ...from, name, sets: options["memory-sets"].split(","), pages: Number(options["memory-pages"]) })
-  measured.set(name, { total: sum(times), mean: sum(times) / times.length, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed: all.length - times.length, peakBytes: memory?.peakBytes, alone: memory?.millis })
+  const memoryOf = async (process) =>
+    Number(options["memory-pages"]) === 0 ? undefined : await inChild("memory.ts", { ...from, name, sets: options["memory-sets"].split(","), pages: Number(options["memory-pages"]) }, process)
+  const memory = await memoryOf()
+  const bounded = await memoryOf({ bounds: serverBounds, env: serverEnv })
+  measured.set(name, { total: sum(times), mean: sum(times) / times.length, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed: all.length - times.length, peakBytes: memory?.peakBytes, boundedPeakBytes: bounded?.peakBytes, alone: memory?.millis })
 }
 
 const unified = measured.get("unified")?.total
-const rows = [...measured].map(([name, { total, mean, p50, p99, failed, peakBytes, alone }]) => [
+const rows = [...measured].map(([name, { total, mean, p50, p99, failed, peakBytes, boundedPeakBytes, alone }]) => [
   name,
   ...[mean, p50, p99].map((value) => value.toFixed(1)),
   (bytes / 1e3 / total).toFixed(1),
   unified === undefined ? "" : (total / unified).toFixed(2),
   alone === undefined ? "" : alone.toFixed(1),
-  peakBytes === undefined ? "" : (peakBytes / 1e6).toFixed(0),
+  ...[peakBytes, boundedPeakBytes].map((bytes) => (bytes === undefined ? "" : (bytes / 1e6).toFixed(0))),
   failed === 0 ? "" : String(failed),
 ])
 const kind = from.data === undefined ? "generated pages" : `pages of ${options.sets}`
 console.log(`${pages} ${kind}, ${(bytes / pages / 1e3).toFixed(0)} kB on average; CPU ms a page, lowest of ${options.passes} passes; a process each over ${options["memory-pages"]} pages\n`)
-console.log(table(["", "mean", "p50", "p99", "MB/s", "over unified", "mean, a process each", "peak MB", "failed"], rows))
+console.log(table(["", "mean", "p50", "p99", "MB/s", "over unified", "mean, a process each", "peak MB", "peak MB, bounded", "failed"], rows))
 
 const sizes = [1e3, 3e3, 1e4, 3e4, 1e5, 3e5, 1e6, 3e6, 1e7, 2e7]
 const judged = { measured }

@@ -41,11 +41,11 @@ interface Ended {
 }
 
 /** The command as it is run at a terminal, in the folder of the test. */
-const run = (args: ReadonlyArray<string>, input = ""): Promise<Ended> => runMain(["convert", ...args], input)
+const run = (args: ReadonlyArray<string>, input = "", settings = {}): Promise<Ended> => runMain(["convert", ...args], input, settings)
 
-const runMain = (args: ReadonlyArray<string>, input = ""): Promise<Ended> =>
+const runMain = (args: ReadonlyArray<string>, input = "", settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
+    const env = { ...settings, NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
     const child = spawn(process.execPath, ["--conditions=@trawl/source", main, ...args], { cwd: folder, env })
     const ended = { stdout: "", stderr: "" }
     child.stdout.on("data", (chunk: Buffer) => void (ended.stdout += chunk.toString()))
@@ -81,6 +81,11 @@ describe("convertCommand", { timeout: 60_000 }, () => {
       { markdown: "x\n", links: [], images: [], metadata: expect.objectContaining({ contentType: "text/html" }) },
       "| a | b |\n| --- | --- |\n| 1 | 2 |\n",
     ])
+  })
+
+  it("tells what was removed in the whole document where the service is set to", async () => {
+    const { stdout } = await run(["page.html", "--json"], "", { TRAWL_EXPLAIN: "true" })
+    expect(JSON.parse(stdout).metadata.contentExplanation).toMatchObject({ kept: 2, removed: [{ text: "Home" }] })
   })
 
   it("explains how the main content of a file was chosen", async () => {

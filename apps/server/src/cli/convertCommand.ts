@@ -1,5 +1,5 @@
 import { ParseError } from "@trawl/core"
-import { Conversion, type Converted, defaultConversion, ScrapeOptions } from "@trawl/scrape"
+import { Conversion, type ConversionSettings, type Converted, defaultConversion, reportOf, ScrapeOptions } from "@trawl/scrape"
 import { Data, Effect, Result, Schema, SchemaIssue } from "effect"
 import type { Settings } from "../settings/Settings.ts"
 import { type ConvertArguments, isAddress } from "./convertArguments.ts"
@@ -27,6 +27,9 @@ const optionsOf = ({ as, exclude, include, wholePage }: ConvertArguments): Effec
 const sourceFor = (asked: ConvertArguments, options: ScrapeOptions, settings: Settings) =>
   isAddress(asked.source) ? fetchSource(asked.source, options, settings) : Effect.map(readSource(asked), (source) => ({ source, warnings: [] }))
 
+/** Nobody else waits for this thread, and another one takes longer to start than most pages take. */
+const conversion: ConversionSettings = { ...defaultConversion, inline: { bytes: 1_000_000, tags: 50_000, options: 500 }, shared: 0 }
+
 const convertOne = Effect.fn("convertOne")(function* (asked: ConvertArguments, settings: Settings) {
   const options = yield* optionsOf(asked)
   const { source, warnings } = yield* sourceFor(asked, options, settings)
@@ -40,7 +43,7 @@ const convertOne = Effect.fn("convertOne")(function* (asked: ConvertArguments, s
 /** Prints what a file or a page comes to, warnings and faults on the standard error. The exit code: 0 when it was converted, 1 when it could not be, 2 when the options are refused. */
 export const convertCommand = (asked: ConvertArguments, settings: Settings): Promise<number> =>
   convertOne(asked, settings).pipe(
-    Effect.provide([Conversion.layer({ ...defaultConversion, explains: asked.as === "explanation" }), quietLog]),
+    Effect.provide([Conversion.layer({ ...conversion, explains: asked.as === "explanation" || (asked.as === "json" && settings.explain) }), quietLog]),
     Effect.match({
       onSuccess: ({ converted, warnings }) => {
         for (const warning of warnings) console.error(warning)
@@ -61,6 +64,7 @@ const sentenceOf = (fault: { readonly message: string } | ParseError): string =>
 
 const textOf = ({ explanation, fields, metadata }: Converted, as: ConvertArguments["as"]): string => {
   if (as === "explanation") return explanation === undefined ? "" : explanationText(explanation)
-  const text = as === "json" ? JSON.stringify({ ...fields, metadata }, null, 2) : String(fields[as] ?? "")
+  const told = explanation === undefined ? metadata : { ...metadata, contentExplanation: reportOf(explanation) }
+  const text = as === "json" ? JSON.stringify({ ...fields, metadata: told }, null, 2) : String(fields[as] ?? "")
   return text === "" || text.endsWith("\n") ? text : `${text}\n`
 }

@@ -37,7 +37,7 @@ interface Ended {
 /** The command as it is run at a terminal, in the folder of the test. */
 const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, ...settings }
+    const env = { NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, ...settings }
     const nodeArgs = ["--conditions=@trawl/source", main, "scrape", ...args]
     execFile(process.execPath, nodeArgs, { cwd: folder, env, timeout: 60_000 }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr })

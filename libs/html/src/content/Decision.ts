@@ -18,6 +18,8 @@ export type Because =
   | "teaser"
   /** What a board shows of a member beside each post. */
   | "member"
+  /** What a class hides, and none of it is for readers. */
+  | "unseen"
   /** A filter or an answer to choose. */
   | "choice"
   /** A picture, a label, a caption, a term, a name in a row or under a quote goes with the text that it belongs to. */
@@ -52,4 +54,4 @@ export const decide = (decision: Decision, isKept: boolean, because: Because): v
 export const textLevel = 7
 
 /** 1 to 6 for what stands in a heading. */
-export const levelOf = ({ block }: Decision): number => (headingTags.has(block.edge.tag) ? Number(block.edge.tag.slice(1)) : textLevel)
+export const levelOf = ({ block }: Pick<Decision, "block">): number => (headingTags.has(block.edge.tag) ? Number(block.edge.tag.slice(1)) : textLevel)

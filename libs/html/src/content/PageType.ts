@@ -11,11 +11,17 @@ export const likeliestType = (shares: TypeShares): PageType => pageTypes[shares.
 /** Types of pages about one thing, and of pages whose content is a list. */
 const [ofOneThing, ofLists]: readonly [ReadonlySet<PageType>, ReadonlySet<PageType>] = [new Set(["article", "product"]), new Set(["collection", "listing"])]
 
+const documentation: ReadonlySet<PageType> = new Set(["documentation"])
+const allTypes: ReadonlySet<PageType> = new Set(pageTypes)
+
 /** Whether a page may be about one thing, and looks more like that than like a page whose content is a list. */
 export const isOfOneThing = (shares: TypeShares): boolean => {
   const one = shareOf(shares, ofOneThing)
   return one >= leastOfOneThing && one > shareOf(shares, ofLists)
 }
+
+/** Whether a page looks more like documentation than like all other types together. */
+export const isDocumentation = (shares: TypeShares): boolean => shareOf(shares, documentation) * 2 > shareOf(shares, allTypes)
 
 const shareOf = (shares: TypeShares, types: ReadonlySet<PageType>): number => pageTypes.reduce((sum, type, index) => (types.has(type) ? sum + (shares[index] ?? 0) : sum), 0)
 

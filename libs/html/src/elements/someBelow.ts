@@ -1,8 +1,8 @@
-import type { Element, ElementContent } from "hast"
+import type { Element, Root, RootContent } from "hast"
 
 /** Whether something holds for an element below another. */
-export const someBelow = (element: Element, holds: (child: Element) => boolean): boolean => {
-  const waiting: Array<ElementContent> = [...element.children]
+export const someBelow = (element: Element | Root, holds: (child: Element) => boolean): boolean => {
+  const waiting: Array<RootContent> = [...element.children]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type !== "element") continue
     if (holds(node)) return true

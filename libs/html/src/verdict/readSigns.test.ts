@@ -18,7 +18,7 @@ describe("readSigns", () => {
     const signs = signsOf(
       `<meta name="robots" content="NoIndex"><meta http-equiv="Refresh" content="3;url=/a"><script src="/a.js"></script><script>run()</script><script type="application/ld+json">{"isAccessibleForFree": "False"}</script>`,
     )
-    expect(signs).toMatchObject({ isUnlisted: true, refresh: 3, scripts: 2, state: 37, isPaid: true, addresses: "/a.js\n", code: "\nrun()\n" })
+    expect(signs).toMatchObject({ isUnlisted: true, refresh: 3, scripts: 2, state: 37, isPaid: true, addresses: "3;url=/a\n/a.js\n", code: "\nrun()\n" })
   })
 
   it("lists elements that show nothing, by id, and main and custom ones by tag", () => {

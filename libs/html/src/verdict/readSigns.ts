@@ -194,6 +194,7 @@ const readNoscript: Reader = (element, walk) => {
 const readMeta: Reader = (element, walk) => {
   if (/^robots$/iu.test(attributeOf(element, "name"))) walk.isUnlisted ||= /noindex/iu.test(attributeOf(element, "content"))
   if (attributeOf(element, "httpEquiv").toLowerCase() !== "refresh") return
+  keepAddress(attributeOf(element, "content"), walk)
   const seconds = /^\s*(\d{1,6})/u.exec(attributeOf(element, "content"))?.[1]
   if (seconds !== undefined) walk.refresh ??= Number(seconds)
 }

@@ -183,10 +183,19 @@ const trimSpaces = (text: string): string => {
 const isInvisible = (text: string): boolean => !/[^\s\u200b-\u200f\u2060\ufeff]/u.test(text)
 
 const beginsWord = (builder: Builder, word: string): boolean => {
+  if (isBesidePicture(builder)) return isWord.test(word)
   if (!(builder.isSeam || builder.isBetween) || builder.inCode || beginsRaised(builder)) return false
   const tail = tailOf(builder)
   return (builder.isBetween && isJoint(tail, word)) || (builder.isSeam && isNextWord(tail, word))
 }
+
+/** Scripts with spaces between words. */
+const isWord = /^[\p{Lu}\p{Ll}\p{N}]/u
+
+// Read aloud, the name of a picture would run into the word behind it.
+const isBesidePicture = (builder: Builder): boolean => builder.last === ")" && isPicture(top(builder).at(-1))
+
+const isPicture = (node: PhrasingContent | undefined): boolean => node?.type === "image" || (node?.type === "link" && isPicture(node.children.at(-1)))
 
 // Raised and lowered text belongs to the word before it.
 const beginsRaised = ({ open, wanted }: Builder): boolean => wanted.some(({ element, type }) => (type === "sup" || type === "sub") && !open.some((one) => one.element === element))

@@ -20,6 +20,8 @@ describe("readCode", () => {
     ["rows of a number and a line", "<table><tr><td>1</td><td><code>one</code></td></tr><tr><td>2</td><td></td></tr><tr><td>3</td><td><code>two</code></td></tr></table>", "```\none\n\ntwo\n```"],
     ["no numbers that are code", "<table><tr><td><code>0</code></td><td><code>OK</code></td></tr><tr><td><code>1</code></td><td><code>LATE</code></td></tr></table>", "| `0` | `OK` |\n| --- | --- |\n| `1` | `LATE` |"],
     ["no data with a button to copy it", "<table><tr><td>berth</td><td class=copy>Copy</td></tr><tr><td>quay</td><td class=copy>Copy</td></tr></table>", "| berth | Copy |\n| --- | --- |\n| quay | Copy |"],
+    ["code in two languages to choose from", '<pre><input type="checkbox" checked><code class="language-js cjs">const a = require("a")</code><code class="language-mjs">import a from "a"</code><button>copy</button></pre>', '```js\nconst a = require("a")\n```\n\n```mjs\nimport a from "a"\n```'],
+    ["lines that are code elements each", '<pre><code class="language-js">one</code>\n<code class="language-js">two</code></pre>', "```js\none\ntwo\n```"],
     ["code below a line that names its language", '<div class="example"><div class="bar"><span>JavaScript</span></div><pre class="brush: js">one</pre></div>', "```js\none\n```"],
     ["code below a line that names another thing", '<p>Python</p><p>Output</p><pre><code class="language-python">one</code></pre>', "Python\n\nOutput\n\n```python\none\n```"],
     ["no ranking as code", "<table><tr><td>1</td><td>one</td></tr><tr><td>2</td><td>two</td></tr></table>", "| 1 | one |\n| --- | --- |\n| 2 | two |"],

@@ -112,11 +112,14 @@ const hasBreak = (element: Element): boolean => {
   return breaks > 0
 }
 
-// White space around `code` and `pre` is how the page was laid out.
-const innerOf = (element: Element): ReadonlyArray<ElementContent> =>
-  element.children.some((child) => child.type === "element" && (child.tagName === "code" || child.tagName === "pre"))
-    ? element.children.filter((child) => child.type !== "text" || child.value.trim() !== "")
-    : element.children
+// White space around `code` and `pre` is how the page was laid out, between two it parts their lines.
+const innerOf = ({ children }: Element): ReadonlyArray<ElementContent> => {
+  const first = children.findIndex(isCodeElement)
+  const last = children.findLastIndex(isCodeElement)
+  return first === -1 ? children : children.filter((child, index) => (index > first && index < last) || child.type !== "text" || child.value.trim() !== "")
+}
+
+const isCodeElement = (child: ElementContent): boolean => child.type === "element" && (child.tagName === "code" || child.tagName === "pre")
 
 const lineNumbers = /^(?:gutter|line-?nos?|linenos?|linenodiv|linenumbers?|line-numbers?(?:-rows)?|lnt?|lnum|blob-num|hljs-ln-numbers|rouge-gutter|crayon-nums?|react-syntax-highlighter-line-number|token-line-number|cm-gutters?|CodeMirror-(?:gutter.*|linenumber)|ace_gutter|margin-view-overlays|copy-?(?:btn|button|code|code-button)|clipboard(?:-copy|-button|-btn)|copybtn)$/iu
 // What a highlighter calls a title is the name of a function; what mdBook calls boring it shows to compilers only.

@@ -36,7 +36,7 @@ const readParts = (builder: Builder, element: Element, context: { readonly read:
     else {
       context.ids.add(textOf(child, "id"))
       // A heading that is a link to itself is just a heading.
-      if (child.tagName === "a" && context.ids.has(fragmentOf(child) || "#")) readParts(builder, child, context)
+      if (child.tagName === "a" && (context.ids.has(fragmentOf(child) || "#") || isBacklink(child, element))) readParts(builder, child, context)
       else context.read(builder, child)
     }
   }
@@ -44,3 +44,7 @@ const readParts = (builder: Builder, element: Element, context: { readonly read:
 
 // What folds the text below a heading is the heading; what copies its address or opens a menu stands beside it.
 const isBesideWords = (child: Element, heading: Element): boolean => child.tagName === "button" && plainText(child, 1_000).trim() !== plainText(heading, 1_000).trim()
+
+// Programs make of each heading a link back to the table of contents.
+const isBacklink = (child: Element, heading: Element): boolean =>
+  (textOf(child, "href") ?? "").startsWith("#") && heading.children.every((one) => one === child || (one.type === "element" ? isPermalink(one, heading) : one.type !== "text" || one.value.trim() === ""))

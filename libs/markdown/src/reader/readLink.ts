@@ -8,18 +8,29 @@ export const readLink = (builder: Builder, element: Element, readChildren: () =>
   if (label !== undefined) return addLeaf(builder, { type: "footnoteReference", identifier: label, label })
   if (builder.inFootnote && isReturn(builder, element)) return
   const url = textOf(element, "href")?.trim()
-  if (isSign(element)) {
+  if (isSign(element, builder.place === "cell")) {
     builder.isSpaced = true
     return
   }
-  if (url === undefined || url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readChildren()
+  if (url === undefined) return readChildren()
+  if (url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readApart(builder, readChildren)
   const title = textOf(element, "title") ?? null
   if (isBare(builder, element)) return addLeaf(builder, { type: "link", url, title, children: [] })
   withMark(builder, { type: "link", url, title, element }, readChildren)
 }
 
-// A sign beside a term, a caption or a signature that leads to where it stands.
-const isSign = (element: Element): boolean => fragmentOf(element) !== "" && /^[¶§🔗]$/u.test(plainText(element, 20).trim())
+// What a script listens to is a word of its own.
+const readApart = (builder: Builder, readChildren: () => void): void => {
+  builder.isBetween = true
+  readChildren()
+  builder.isBetween = true
+}
+
+// A sign beside a term, a caption or a signature that leads to where it stands, and one that takes away what it stands beside.
+const isSign = (element: Element, isValue: boolean): boolean => {
+  const text = plainText(element, 20).trim()
+  return (fragmentOf(element) !== "" && /^[¶§🔗]$/u.test(text)) || (!isValue && /^[✕✖⨯×]\ufe0f?$/u.test(text))
+}
 
 // The arrow from a note back to its mark.
 const isReturn = (builder: Builder, element: Element): boolean =>
@@ -43,4 +54,4 @@ export const isPermalink = (element: Element, heading: Element): boolean => {
 }
 
 /** What links of headings to themselves say to those who do not see their sign. */
-const permalinkText = /^[\s#¶§🔗]*(?:(?:copy |direct |permanent |anchor )?link to\b|permalink\b|permanent link$|direct link\b|anchor(?: link| for\b.*)?$|section titled\b)/iu
+const permalinkText = /^[\s#¶§🔗]*(?:(?:copy |direct |permanent |anchor )?link to\b|permalink\b|permanent link$|direct link\b|anchor(?: link| for\b.*)?$|section titled\b|\[?(?:back to )?top\]?$)/iu

@@ -3,6 +3,7 @@ import type { List, ListItem } from "mdast"
 import { classesOf, isHidden, numberOf } from "./attributes.ts"
 import { addBlock, addText, blocksOf, type Builder, endLine } from "./Builder.ts"
 import type { Read } from "./Read.ts"
+import { readPieces } from "./seams.ts"
 import { isSignature, signatureOf } from "./readSignature.ts"
 
 /** Deeper lists and quotes go on at this depth: each level is repeated on every line of the markdown. */
@@ -16,7 +17,7 @@ export const readList = (builder: Builder, element: Element, read: Read): void =
   const footnotes: Array<Element> = []
   for (const group of groupItems(builder, element)) {
     if (group.item !== undefined && builder.survey.definitions.has(group.item)) footnotes.push(group.item)
-    else addItem(items, group, blocksOf(builder, () => group.nodes.forEach((node) => read(builder, node))) as ListItem["children"])
+    else addItem(items, group, blocksOf(builder, () => readPieces(builder, group.nodes, read)) as ListItem["children"])
   }
   addList(builder, element, items)
   for (const footnote of footnotes) read(builder, footnote)
@@ -119,7 +120,7 @@ export const readDescriptions = (builder: Builder, element: Element, read: Read)
   endLine(builder)
   const items: Array<ListItem> = []
   for (const { nodes, isDetail } of partsOf(element)) {
-    const children = blocksOf(builder, () => nodes.forEach((node) => read(builder, node))) as ListItem["children"]
+    const children = blocksOf(builder, () => readPieces(builder, nodes, read)) as ListItem["children"]
     const term = items.at(-1)
     if (children.length === 0) continue
     if (isDetail && term !== undefined) describe(term, children)

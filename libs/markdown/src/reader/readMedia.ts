@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { plainText, textOf } from "./attributes.ts"
+import { classesOf, plainText, textOf } from "./attributes.ts"
 import { addLeaf, type Builder, endLine } from "./Builder.ts"
 import { isStandIn } from "./isStandIn.ts"
 
@@ -20,7 +20,11 @@ const adTitle = /^(?:(?:3rd|third)[- ]party )?(?:ads?|advert(?:isement|ising)?)\
 const isAdvertisement = (url: string, name: string): boolean => adHosts.test(url) || adTitle.test(name)
 
 // Nobody can start, stop or hear it: a picture that moves.
-const isSilent = ({ properties }: Element): boolean => isSet(properties.muted) && isSet(properties.loop) && !isSet(properties.controls)
+const isSilent = (element: Element): boolean => {
+  const { properties } = element
+  const plays = isSet(properties.loop) || isSet(properties.autoPlay) || isSet(properties.playsInline)
+  return !isSet(properties.controls) && ((isSet(properties.muted) && plays) || [textOf(element, "id") ?? "", ...classesOf(element)].some((name) => /(?:^|[-_])(?:background|bg)(?:$|[-_])/iu.test(name)))
+}
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== false
 

@@ -3,6 +3,7 @@ import { classesOf, findElement, isHidden, plainText, textOf } from "./attribute
 import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, endPiece, type Mark, withMark } from "./Builder.ts"
 import { blocks, holdsBlocks, ignored, preformatted } from "./elements.ts"
 import type { Read } from "./Read.ts"
+import { isIcon } from "./isIcon.ts"
 import { languageOf } from "./languageOf.ts"
 import { isCallout, readCallout } from "./readCallout.ts"
 import { isCode, isLineNumber } from "./readCode.ts"
@@ -16,7 +17,7 @@ import { readMedia } from "./readMedia.ts"
 import { readCodeLike, readPre } from "./readPre.ts"
 import { readTable } from "./readTable.ts"
 import { sideNoteOf } from "./sideNoteOf.ts"
-import { isApart, isBreak, isLine, isRow } from "./seams.ts"
+import { isApart, isBreak, isLine, isTitle, readPieces } from "./seams.ts"
 
 /** Far below what overflows the stack, far above what pages nest. */
 const maxDepth = 900
@@ -32,6 +33,7 @@ export const readNode: Read = (builder, node) => {
 
 const readElement = (builder: Builder, element: Element): void => {
   if (ignored.has(element.tagName)) return
+  if (isIcon(element)) return space(builder)
   if (builder.depth > maxDepth) return addText(builder, plainText(element))
   if (!builder.keepsHidden && isHidden(element)) {
     builder.leftOut = true
@@ -54,12 +56,10 @@ const readerOf = (builder: Builder, element: Element): Reader => {
 }
 
 const readChildren: Reader = (builder, element) => {
-  const isInRow = isRow(element)
-  for (const child of element.children) {
-    builder.isBetween ||= isInRow
+  readPieces(builder, element.children, (_, child) => {
     builder.isAlone = child.type === "element" && (child.tagName === "a" || child.tagName === "code") && isAlone(element, child)
     readNode(builder, child)
-  }
+  })
 }
 
 // No text and, for a link, nothing else beside it.
@@ -121,6 +121,7 @@ const readMark =
     // Editors wrap whole documents in a bold that says it is not, and unclosed tags make whole pages bold.
     if (/font-weight\s*:\s*(?:normal|[1-5]00)/u.test(textOf(element, "style") ?? "") || (holdsBlocks(element) && isSection(element))) readChildren(builder, element)
     else withMark(builder, { type, url: "", title: null, element }, () => readChildren(builder, element))
+    builder.isBetween ||= isTitle(element)
   }
 
 const suffix = /^(?:st|nd|rd|th|er|ers|re|ère|e|è|ème|o|a|º|ª|TM|SM|MD|®|™|©|℠)$/iu
@@ -186,8 +187,15 @@ const isMultiline = (element: Element): boolean => {
   return text.includes("\n") && !/\n\s*\n\s*\n/u.test(text)
 }
 
+// What Sphinx makes of lines that are further in than those above them, as below the entry of a list.
+const isIndented = ({ children, properties }: Element): boolean => {
+  const [box, ...others] = children.filter((child) => child.type !== "text" || child.value.trim() !== "")
+  const isBox = box?.type === "element" && box.tagName === "div" && others.length === 0 && Object.keys(properties).length === 0 && Object.keys(box.properties).length === 0
+  return isBox && !box.children.some((child) => child.type === "element" && child.tagName === "cite")
+}
+
 const readQuote: Reader = (builder, element) => {
-  if (builder.place !== "flow" || builder.containers > maxContainers || isPost(element)) return readBlock(builder, element)
+  if (builder.place !== "flow" || builder.containers > maxContainers || isPost(element) || (builder.containers > 1 && isIndented(element))) return readBlock(builder, element)
   const children = blocksOf(builder, () => readChildren(builder, element))
   if (children.length > 0 || isEmpty(element)) addBlock(builder, { type: "blockquote", children })
 }
@@ -237,8 +245,9 @@ const readSummary: Reader = (builder, element) => {
   endLine(builder)
 }
 
+// What a line parts in a link leads to one place.
 const readRule: Reader = (builder) => {
-  if (builder.place === "flow") addBlock(builder, { type: "thematicBreak" })
+  if (builder.place === "flow" && !builder.wanted.some(({ type }) => type === "link")) addBlock(builder, { type: "thematicBreak" })
   else endLine(builder)
 }
 

@@ -9,11 +9,26 @@ export const readPre = (builder: Builder, element: Element): void => {
   const value = readCode(element)
   if (builder.place !== "flow") return readLines(builder, value)
   endLine(builder)
+  const ways = waysIn(element)
+  if (ways.length > 1) return readWays(builder, ways)
   if (value.trim() === "" && !isEmpty(element)) return
   const inner = element.children.find((child) => child.type === "element" && child.tagName === "code") as Element | undefined
   const language = (inner === undefined ? undefined : languageOf(inner)) ?? languageOf(element) ?? builder.language
   if (language !== undefined) dropLabel(builder, language)
   addBlock(builder, { type: "code", lang: language ?? null, meta: null, value })
+}
+
+// The same code in two languages, of which readers choose one: both are said, one after the other.
+const waysIn = ({ children }: Element): ReadonlyArray<Element> => {
+  const codes = children.filter((child) => child.type === "element" && child.tagName === "code") as ReadonlyArray<Element>
+  return children.some((child) => child.type === "text") || codes.some((code) => languageOf(code) === undefined) ? [] : codes
+}
+
+const readWays = (builder: Builder, ways: ReadonlyArray<Element>): void => {
+  for (const way of ways) {
+    const value = readCode(way)
+    if (value.trim() !== "") addBlock(builder, { type: "code", lang: languageOf(way) ?? null, meta: null, value })
+  }
 }
 
 // A line above the code that only names its language is a label of the box.

@@ -18,8 +18,16 @@ describe("readTable", () => {
     expect(markdownOf("<table><tr><th colspan=2>Title</th></tr><tr><th>a</th><td>1</td></tr></table>")).toBe("| Title |  |\n| --- | --- |\n| a | 1 |")
   })
 
+  it("leaves out an empty row above the names of the columns", () => {
+    expect(markdownOf(`<table><thead><tr><th></th><th></th></tr>${names}</thead><tr><td>1</td><td>2</td></tr></table>`)).toBe(table)
+  })
+
   it("says the names of the columns once", () => {
     expect(markdownOf(`<table><thead>${names}</thead><tr><td>1</td><td>2</td></tr><tfoot>${names}</tfoot></table>`)).toBe(table)
     expect(markdownOf(`<table>${names}<tr><td>1</td><td>2</td></tr>${names}<tr><td>a</td><td>b</td></tr></table>`)).toBe(`${table}\n| a | b |`)
+  })
+
+  it("says the ticks and crosses that cells hold", () => {
+    expect(markdownOf('<table><tr><th>Plan</th><th>Free</th></tr><tr><td>Chat</td><td><i class="fa fa-check"></i></td></tr><tr><td>Calls</td><td><img src="/cross.png"></td></tr></table>')).toBe("| Plan | Free |\n| --- | --- |\n| Chat | ✓ |\n| Calls | ✗ |")
   })
 })

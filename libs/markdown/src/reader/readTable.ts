@@ -5,6 +5,8 @@ import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
 import type { Read } from "./Read.ts"
 import { languageOf, languageWithin } from "./languageOf.ts"
 import { readCodeTable } from "./readCode.ts"
+import { readPieces } from "./seams.ts"
+import { signOf } from "./signOf.ts"
 
 /** Columns that one cell may span, and that a table may have. */
 const maxSpan = 50
@@ -18,7 +20,7 @@ interface Row {
 /** Reads a table: data as a GFM table, code with line numbers as code, a layout as what its cells hold. */
 export const readTable = (builder: Builder, table: Element, read: Read): void => {
   if (builder.place === "flow" && readCodeLines(builder, table)) return
-  const [title, rows] = withoutTitle(rowsOf(builder, table))
+  const [title, rows] = withoutTitle(withoutRuler(rowsOf(builder, table)))
   for (const child of table.children) if (child.type === "element" && child.tagName === "caption") readBefore(builder, [child], read)
   readBefore(builder, title?.children ?? [], read)
   if (builder.place !== "flow" || isLayout(table, rows)) return readLayout(builder, rows, read)
@@ -34,6 +36,9 @@ const readBefore = (builder: Builder, nodes: ReadonlyArray<ElementContent>, read
   for (const node of nodes) read(builder, node)
   endLine(builder)
 }
+
+// An empty row above the names of the columns keeps them wide.
+const withoutRuler = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> => (rows[0]?.isHead === true && rows[1]?.isHead === true && rows[0].cells.every(({ children }) => children.length === 0) ? rows.slice(1) : rows)
 
 // A row of one cell above the names of the columns is what they all are about.
 const withoutTitle = (rows: ReadonlyArray<Row>): readonly [Element | undefined, ReadonlyArray<Row>] => {
@@ -182,10 +187,11 @@ const trimmed = (row: Array<TableCell>): Array<TableCell> => {
   return row.slice(0, length)
 }
 
-const readCell = (builder: Builder, cell: Element, read: Read): TableCell => ({
-  type: "tableCell",
-  children: phrasingOf(builder, "cell", () => cell.children.forEach((child) => read(builder, child))),
-})
+const readCell = (builder: Builder, cell: Element, read: Read): TableCell => {
+  const sign = signOf(cell)
+  const children: TableCell["children"] = sign === undefined ? phrasingOf(builder, "cell", () => readPieces(builder, cell.children, read)) : [{ type: "text", value: sign }]
+  return { type: "tableCell", children }
+}
 
 // Where rows name themselves in their first cell and none names the columns, the header stays empty.
 const withHeader = (rows: ReadonlyArray<Row>, grid: Array<TableRow>): Array<TableRow> => {

@@ -32,6 +32,10 @@ describe("dropCopies", () => {
     expect(kept(`<div class=wide><div>${line}</div><p>One.</p></div><div class=narrow><div>${line}</div><p>Two.</p></div>`)).toEqual([line, "One.", "Two."])
   })
 
+  it("drops a lead that is said once more as a lesser heading", () => {
+    expect(kept(`<p>${says}</p><div><h5>${says}</h5></div><p>One.</p>`)).toEqual([says, "One."])
+  })
+
   it("leaves what a table sums up of the sections below it", () => {
     expect(kept(`<table><tr><td>moor()<td><p>${says}</p></table><div><h3>moor</h3><pre>public int moor(String boat, int berth)</pre><p>${says}</p></div>`).filter((text) => text === says)).toHaveLength(2)
     expect(kept(`<table><tr><td>moor()<td><p>${says}</p></table><div><p>${says}</p></div>`).filter((text) => text === says)).toHaveLength(1)

@@ -4,7 +4,7 @@ import { nearestOf, type Part } from "../parts/Part.ts"
 import { Sections, wasSaid } from "./Sections.ts"
 
 /** What pages carry in several copies for screens of different size. A row or a line of code may repeat itself. */
-const copied: ReadonlySet<string> = new Set(["div", "figcaption", "figure", "h2", "h3", "h4", "section", "a", "span"])
+const copied: ReadonlySet<string> = new Set(["div", "figcaption", "figure", "h2", "h3", "h4", "h5", "h6", "section", "a", "span"])
 
 /** What may repeat a short line, and a sentence of its own column, but no whole sentence of another one. */
 const copiedElsewhere: ReadonlySet<string> = new Set(["p", "li"])
@@ -78,7 +78,7 @@ const lengthOf = (decisions: ReadonlyArray<Decision>): number => decisions.reduc
 const isNew = (own: Decision, twin: Decision | undefined): boolean => twin === undefined || twin === own
 
 /** The part around `from`, or itself, that is a child of the smallest part around both. */
-const belowCommon = (from: Part, to: Part): Part | undefined => {
+export const belowCommon = (from: Part, to: Part): Part | undefined => {
   let part = from
   while (part.parent !== undefined && (to.first < part.parent.first || to.end > part.parent.end)) part = part.parent
   return part.parent === undefined ? undefined : part

@@ -25,6 +25,8 @@ describe("dropSeenPictures", () => {
     ["keeps what is called otherwise", "<div><img src=wait.gif alt=Crane></div><div><img src=wait.gif alt=Quay></div>", 2],
     ["drops it where it has no name", "<div><img src=a.jpg alt=Crane></div><div><img src=a.jpg alt=''></div>", 1],
     ["drops it where it has none yet", "<div><img src=a.jpg></div><div><img src=a.jpg alt=Crane></div>", 1],
+    ["keeps one in a row that says of what", "<table><tr><td>Chat<td><img src=yes.png alt=Yes><tr><td>Calls<td><img src=yes.png alt=Yes></table>", 4],
+    ["drops it in a row of pictures", "<table><tr><td><img src=a.jpg><td><img src=a.jpg></table>", 1],
     ["keeps one within a text", "<div><img src=a.jpg></div><p>text <img src=a.jpg></p>", 2],
     ["keeps pictures whose data stands in the page", "<div><img src='data:image/gif;base64,R0'></div><div><img src='data:image/gif;base64,R0'></div>", 2],
   ])("%s", (_, html, count) => {

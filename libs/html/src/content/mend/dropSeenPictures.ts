@@ -1,5 +1,7 @@
 import type { ElementContent } from "hast"
 import { attributeOf } from "../../elements/attributes.ts"
+import { nearestOf } from "../parts/Part.ts"
+import { over } from "../parts/Sums.ts"
 import { decide, type Decision } from "../Decision.ts"
 
 /** So much text at most stands between a picture and its copy in a gallery. With more, a named picture is said of something else: the badge of one more product. */
@@ -9,15 +11,25 @@ const mostBetween = 400
 export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
   const shown = decisions.filter(({ isKept }) => isKept).map((decision) => ({ decision, pictures: decision.block.images === 0 ? [] : decision.block.leaves.filter(saysSomething).map(pictureOf) }))
   const named = new Set(shown.flatMap(({ pictures }) => pictures.flatMap((picture) => (picture === undefined || picture.name === "" ? [] : [picture.address]))))
+  const isInRow = rowsWithText(decisions)
   /** Characters of text before the place where a picture was shown last. */
   const seen = new Map<string, number>()
   let text = 0
   for (const { decision, pictures } of shown) {
     const isSeen = (picture: Picture | undefined): boolean =>
       picture !== undefined && (picture.name === "" ? named.has(picture.address) || seen.has(keyOf(picture)) : text - (seen.get(keyOf(picture)) ?? -Infinity) <= mostBetween)
-    if (decision.block.length === 0 && pictures.length > 0 && pictures.every(isSeen)) decide(decision, false, "copy")
+    if (decision.block.length === 0 && pictures.length > 0 && pictures.every(isSeen) && !isInRow(decision)) decide(decision, false, "copy")
     text += decision.block.length
     for (const picture of pictures) if (picture !== undefined) seen.set(keyOf(picture), text)
+  }
+}
+
+// A sign in a row of a table says something of the row, however often it is shown.
+const rowsWithText = (decisions: ReadonlyArray<Decision>): ((decision: Decision) => boolean) => {
+  const texts = over(decisions.map(({ block }) => block), ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
+  return ({ block }) => {
+    const row = nearestOf(block.edge, ["td", "th"])?.parent
+    return row !== undefined && texts(row) > 0
   }
 }
 

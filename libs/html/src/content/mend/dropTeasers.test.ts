@@ -9,6 +9,7 @@ import { prune } from "../prune/prune.ts"
 const facts = { kind: "other", url: "https://news.example.com/boats/7", title: "", stated: "", types: new Set<string>() } as const
 const body = `<p>${"The boat left the harbour at noon and came back in the evening. ".repeat(6)}</p>`
 const teaser = (name: string, href = `/boats/${name}`, more = "") => `<li><h3><a href="${href}">${name} goes to sea</a></h3><p>It left on Monday.${more}</p></li>`
+const excerpt = (end: string) => `</p><p>${"The master had a letter in his coat, and nobody had read it. ".repeat(4)}</p><p>${"He read it aloud, and then once more. ".repeat(4)}And${end}`
 const list = (items: ReadonlyArray<string>) => `<ul>${items.join("")}</ul>`
 const three = ["Anchor", "Compass", "Lantern"]
 
@@ -28,6 +29,11 @@ describe("dropTeasers", () => {
   it("drops a list whose items are of different shapes", () => {
     const items = [teaser("Anchor"), teaser("Compass").replace("<li>", "<li class=first>"), teaser("Lantern").replace("<p>", "<p class=late>")]
     expect(kept(`<article>${body}</article>${list(items)}`)).toEqual(["The boat left the ha"])
+  })
+
+  it("drops longer items whose text breaks off", () => {
+    expect(kept(`${body}${list(three.map((name) => teaser(name, "/boats/7", excerpt(" so they"))))}`)).toHaveLength(1)
+    expect(kept(`${body}${list(three.map((name) => teaser(name, "/boats/7", excerpt(" so they sailed."))))}`)).toHaveLength(13)
   })
 
   it.each([

@@ -6,8 +6,8 @@ import type { Part } from "../parts/Part.ts"
 
 /** Fewer are no list. */
 const fewestTeasers = 3
-/** A teaser says so many characters at most beside its link, and its link at least so many. */
-const [longestTeaser, shortestLink] = [300, 12]
+/** A teaser says so many characters at most beside its link, one whose text breaks off so many, and its link at least so many. */
+const [longestTeaser, longestBrokenOff, shortestLink] = [300, 500, 12]
 /** The body of a page is at least so long, and surely content: in characters and in 1/10,000. */
 const [shortestBody, surely] = [250, 8_500]
 /** What reads as surely as this is of the page itself, in 1/10,000. */
@@ -43,8 +43,19 @@ const isList = (part: Part, view: View): boolean => {
 }
 
 // Rows are of a table.
-const isTeaser = (part: Part, { blocks, sums }: View, site: string): boolean =>
-  part.tag !== "tr" && part.end - part.first > 1 && sums.length(part) - sums.linked(part) <= longestTeaser && blocks.slice(part.first, part.end).some((block) => leadsOn(block, site))
+const isTeaser = (part: Part, { blocks, sums }: View, site: string): boolean => {
+  if (part.tag === "tr" || part.end - part.first < 2) return false
+  const own = sums.length(part) - sums.linked(part)
+  if (own > longestBrokenOff) return false
+  const texts = blocks.slice(part.first, part.end)
+  return texts.some((block) => leadsOn(block, site)) && (own <= longestTeaser || texts.some(breaksOff))
+}
+
+/** A shorter text is a heading, a date, a name. */
+const shortestExcerpt = 100
+
+// The beginning of another page.
+const breaksOff = ({ length, text }: Block): boolean => length >= shortestExcerpt && /(?:…|\.\.\.|…\]|\.\]|[\p{L}\p{N},])$/u.test(text)
 
 // A text that is all link, to another page of the site.
 const leadsOn = (block: Block, site: string): boolean => {

@@ -6,12 +6,13 @@ import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
 
 const text = "The boat left the harbour at noon and came back in the evening, with nobody aboard who could say why."
+const reply = "Thank you all."
 const people = ["Ida", "Nell", "Tove"]
 
 /** What is kept of a page of which the long texts were kept. */
 const kept = (html: string) => {
   const { blocks, page } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
-  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: block.text === text, because: "score" }))
+  const decisions = blocks.map((block): Decision => ({ block, probability: 0, isKept: block.text === text || block.text === reply, because: "score" }))
   keepBylines(decisions, page)
   return decisions.filter(({ isKept }) => isKept).map(({ block }) => (block.text === text ? "text" : block.text))
 }
@@ -31,7 +32,13 @@ describe("keepBylines", () => {
     expect(kept(posts((name) => `<b class=author>${name}</b><p>${text}</p><div class=author>Somebody</div>`))).toEqual(people.flatMap((name) => [name, "text"]))
   })
 
+  it("keeps them above replies that say little", () => {
+    const names = [...people, "Ruth", "Maud", "Ann"]
+    expect(kept(posts((name) => `<b class=author>${name}</b><p>${people.includes(name) ? text : reply}</p>`, names))).toEqual(names.flatMap((name) => [name, people.includes(name) ? "text" : reply]))
+  })
+
   it.each([
+    ["a list of short lines", posts((name) => `<b class=author>${name}</b><p>${reply}</p>`), [reply, reply, reply]],
     ["two posts", posts((name) => `<b class=author>${name}</b><p>${text}</p>`, people.slice(1)), ["text", "text"]],
     ["posts of which few were kept", posts((name) => `<b class=author>${name}</b><p>${name === "Ida" ? text : "No."}</p>`), ["text"]],
     ["long lines", posts((name) => `<div class=author>${`${name} `.repeat(30)}</div><p>${text}</p>`), ["text", "text", "text"]],

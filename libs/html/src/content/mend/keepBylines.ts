@@ -8,8 +8,8 @@ import type { Part } from "../parts/Part.ts"
 
 /** Fewer posts are no discussion. */
 const fewestPosts = 3
-/** The text of a post is at least so long, the name of who wrote it, or when, at most. */
-const [shortestText, longestByline] = [60, 60]
+/** The text of so many posts is at least so long, that of a reply that says little too; the name of who wrote it, or when, at most. */
+const [shortestText, shortestReply, longestByline] = [60, 8, 60]
 /** The share of posts whose text has to be kept. */
 const leastKept = 0.6
 
@@ -35,23 +35,15 @@ const postsOf = ({ children }: Part, decisions: ReadonlyArray<Decision>): Readon
     else group.push(child)
   }
   const group = [...byShape.values()].reduce((most, other) => (other.length > most.length ? other : most), [])
-  const told = group.filter((post) => textIn(post, decisions) !== -1)
-  return told.length >= group.length * leastKept ? told : []
-}
-
-/** The index of the first text of a post that is kept; -1 without one. */
-const textIn = ({ first, end }: Part, decisions: ReadonlyArray<Decision>): number => {
-  for (let index = first; index < end; index++) {
-    const decision = decisions[index]
-    if (decision?.isKept === true && decision.block.length >= shortestText) return index
-  }
-  return -1
+  const isTold = (post: Part, length: number): boolean => decisions.slice(post.first, post.end).some(({ block, isKept }) => isKept && block.length >= length)
+  const told = group.filter((post) => isTold(post, shortestReply))
+  return told.length >= group.length * leastKept && told.filter((post) => isTold(post, shortestText)).length >= fewestPosts ? told : []
 }
 
 const keepByline = (post: Part, decisions: ReadonlyArray<Decision>): void => {
   const found = new Set<string>()
   for (const decision of decisions.slice(post.first, post.end)) {
-    const kind = bylineOf(decision.block, post)
+    const kind = decision.because === "unseen" ? undefined : bylineOf(decision.block, post)
     if (kind === undefined || found.has(kind)) continue
     found.add(kind)
     decide(decision, true, "surroundings")

@@ -30,7 +30,12 @@ describe("keepHeadings", () => {
     expect(kept("<p>?</p><section><h2>Synopsis</h2><pre>+moor [rope]</pre></section><p>+text</p>")).toEqual(["Synopsis"])
   })
 
+  it("keeps one in a part that is named like what stands beside the content, where most of it is kept", () => {
+    expect(kept(`<p>+text ${"that goes on, and on. ".repeat(9)}</p><div class=related><p>+a text that is longer</p><h2>Parameters</h2><p>+a text that is longer</p></div>`)).toEqual(["Parameters"])
+  })
+
   it.each([
+    ["one in such a part of which little is kept", `<p>+text ${"that goes on, and on. ".repeat(9)}</p><div class=related><p>a text that is longer</p><p>and another</p><h2>Parameters</h2><p>+text</p></div>`],
     ["an unlikely one", "<p>+text</p><h2>?Read also</h2><p>+text</p>"],
     ["one above an unlikely text", "<p>+text</p><h2>Parameters</h2><p>?</p><p>+text that goes on</p>"],
     ["one above all that is kept", "<div><h2>Harbour</h2><p>+text</p><h2>Tides</h2></div>"],

@@ -1,6 +1,7 @@
 import { decide, type Decision, levelOf } from "../Decision.ts"
 import { over } from "../parts/Sums.ts"
-import { dropReasonAt, nearestOf, type Part } from "../parts/Part.ts"
+import { nearestOf, type Part } from "../parts/Part.ts"
+import { besideKept } from "./besideKept.ts"
 
 /** The heading of a kept section, one above all that is kept in a part that holds more than its section, and the text that it begins with, are at least so likely content, in 1/10,000. */
 const [leastHeading, leastFirst, leastText] = [2_000, 4_500, 3_500]
@@ -10,9 +11,10 @@ export const keepHeadings = (decisions: ReadonlyArray<Decision>): void => {
   const blocks = decisions.map(({ block }) => block)
   const kept = over(blocks, ({ index, length }) => (decisions[index]?.isKept === true ? length : 0))
   const lengthOf = over(blocks, ({ length }) => length)
+  const isBeside = besideKept(decisions)
   const start = decisions.findIndex(({ isKept }) => isKept)
   for (const heading of decisions) {
-    if (heading.isKept || heading.probability < leastHeading || !isOfSection(heading) || dropReasonAt(heading.block.holder) !== undefined) continue
+    if (heading.isKept || heading.probability < leastHeading || !isOfSection(heading) || isBeside(heading.block.holder)) continue
     const [part, section] = sectionOf(heading, decisions, lengthOf)
     if (heading.block.index < start && heading.probability < leastFirst && !isAlone(heading, part, section)) continue
     if (beginsWithText(decisions.slice(section.first, section.end)) && kept(section) * 3 >= lengthOf(section) * 2) decide(heading, true, "heading")

@@ -18,7 +18,12 @@ describe("keepSources", () => {
     expect(kept(`<blockquote><p>+They came at night.</p><${tag}>Ruth Ambler</${tag}></blockquote>`)).toEqual(["+They came at night.", "Ruth Ambler"])
   })
 
+  it("keeps a caption below a quote that is kept", () => {
+    expect(kept("<figure><blockquote><p>+They came at night.</p></blockquote><figcaption>Ruth Ambler</figcaption></figure>")).toEqual(["+They came at night.", "Ruth Ambler"])
+  })
+
   it.each([
+    ["below a picture", "<figure><img src=a.jpg><figcaption>Ruth Ambler</figcaption></figure><blockquote>+They came.</blockquote>"],
     ["of a quote that is dropped", "<blockquote><p>They came.</p><footer>Ruth Ambler</footer></blockquote>"],
     ["that is none of a quote", "<footer>The Courier</footer>"],
     ["that says much", `<blockquote><p>+They came.</p><footer>${"Ruth Ambler ".repeat(30)}</footer></blockquote>`],

@@ -8,11 +8,16 @@ const [shortestTitle, longestTitle] = [8, 200]
 /** Gives a page back the title that was dropped with its header: the first heading that says most of the document's, else the one above its text. */
 export const keepTitle = (decisions: ReadonlyArray<Decision>, { titleWords, facts }: View): void => {
   const start = decisions.findIndex(({ block, isKept }) => isKept && block.length > 0)
+  if (start === -1) return
   const parts = partsOf(facts.title)
-  if (start === -1 || decisions.some((decision) => decision.isKept && isSaid(decision, parts))) return
+  const kept = decisions.filter((decision) => decision.isKept && isSaid(decision, parts))
+  // Authors write headings of the first level into their texts.
+  if (!kept.every((decision) => levelOf(decision) === 1 && decision.block.index > start && !parts.has(decision.block.text.toLowerCase()))) return
   const headings = decisions.filter(({ block }) => block.edge.tag === "h1" && block.length > 0 && block.length < longestTitle)
-  const title = headings.find(({ block }) => saysTitle(block.text, titleWords) || parts.has(block.text.toLowerCase())) ?? headings.findLast((heading) => heading.block.index <= start && mayBeTitle(heading, facts.title)) ?? titleAbove(decisions, start, parts)
-  if (title !== undefined) decide(title, true, "title")
+  const saying = headings.find(({ block }) => saysTitle(block.text, titleWords) || parts.has(block.text.toLowerCase()))
+  const above = kept.length > 0 ? undefined : headings.findLast((heading) => heading.block.index <= start && mayBeTitle(heading, facts.title))
+  const title = saying ?? above ?? titleAbove(decisions, start, parts)
+  if (title !== undefined && (kept.length === 0 || !isOfSite(title, facts.title))) decide(title, true, "title")
 }
 
 /** Manuals write the titles of their pages as headings of a lower level, so many texts above their text at most. */
@@ -28,9 +33,10 @@ const titleAbove = (decisions: ReadonlyArray<Decision>, start: number, parts: Re
 
 const isSaid = (decision: Decision, parts: ReadonlySet<string>): boolean => levelOf(decision) === 1 || (levelOf(decision) < textLevel && parts.has(decision.block.text.toLowerCase()))
 
-// The name of the site stands behind that of the page, and leads to its start.
-const mayBeTitle = ({ block }: Decision, title: string): boolean =>
-  block.text.length >= shortestTitle && block.linked < block.length && dropReasonAt(block.holder) !== "landmark" && !title.toLowerCase().endsWith(block.text.trim().toLowerCase())
+const mayBeTitle = (heading: Decision, title: string): boolean => heading.block.text.length >= shortestTitle && heading.block.linked < heading.block.length && !isOfSite(heading, title)
+
+// The name of the site stands behind that of the page.
+const isOfSite = ({ block }: Decision, title: string): boolean => dropReasonAt(block.holder) === "landmark" || title.toLowerCase().endsWith(block.text.trim().toLowerCase())
 
 // Sites write their name and others after a short title: `Menu | The Inn`.
 const partsOf = (title: string): ReadonlySet<string> => new Set(title.split(/\s[-|–—·:»«]\s|:\s/u).map((part) => part.trim().toLowerCase()))

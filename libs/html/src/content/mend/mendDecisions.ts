@@ -1,8 +1,10 @@
 import type { Choice } from "../choose/chooseBlocks.ts"
 import { decide, type Decision } from "../Decision.ts"
+import { besideKept } from "./besideKept.ts"
 import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
+import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
 import { dropMemberNotes } from "./dropMemberNotes.ts"
 import { dropOffers } from "./dropOffers.ts"
@@ -10,12 +12,18 @@ import { dropSeenPictures } from "./dropSeenPictures.ts"
 import { dropTeasers } from "./dropTeasers.ts"
 import { over } from "../parts/Sums.ts"
 import type { View } from "../features/View.ts"
+import { dropUnseen } from "./dropUnseen.ts"
 import { fillSections } from "./fillSections.ts"
 import { keepBoxTitles } from "./keepBoxTitles.ts"
+import { keepAlike } from "./keepAlike.ts"
 import { keepBylines } from "./keepBylines.ts"
+import { keepEntries } from "./keepEntries.ts"
 import { keepHeadings } from "./keepHeadings.ts"
+import { keepLabels } from "./keepLabels.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
+import { keepReference } from "./keepReference.ts"
+import { keepReplies } from "./keepReplies.ts"
 import { keepRows } from "./keepRows.ts"
 import { keepSources } from "./keepSources.ts"
 import { keepTerms } from "./keepTerms.ts"
@@ -30,6 +38,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepWhole(wholes, decisions, { view, threshold })
   // What the first time has kept is what the second time stands in.
   keepWhole(wholes, decisions, { view, threshold })
+  keepReference(decisions, types)
   keepTerms(decisions)
   keepSources(decisions)
   keepRows(decisions)
@@ -38,14 +47,20 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   fillHoles(decisions)
   fillSections(decisions, threshold)
   keepBoxTitles(decisions)
+  keepAlike(decisions, view.page, threshold)
+  keepEntries(decisions, view.page)
+  keepLabels(decisions)
+  dropUnseen(decisions)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
   if (likeliestType(types) === "forum") {
     dropMemberNotes(decisions)
+    keepReplies(decisions, view.alike)
     keepBylines(decisions, view.page)
   }
   keepTitle(decisions, view)
   keepLead(decisions)
   dropCopies(decisions, new Set([...wholes.keys()].flatMap(({ first, end }) => decisions.slice(first, end))))
+  dropHeadingsTwice(decisions)
   dropLoneHeadings(decisions)
   dropButtons(decisions)
   dropChoices(decisions)
@@ -95,6 +110,7 @@ const [longestHole, leastInHole] = [2, 3_500]
 
 // Labels, captions and short answers are doubtful by themselves; amid what is kept they are not.
 const fillHoles = (decisions: ReadonlyArray<Decision>): void => {
+  const isBeside = besideKept(decisions)
   let hole: Array<Decision> = []
   let isOpen = false
   for (const decision of decisions.filter(({ block }) => block.length > 0)) {
@@ -102,7 +118,7 @@ const fillHoles = (decisions: ReadonlyArray<Decision>): void => {
       fill(isOpen ? hole : [])
       hole = []
       isOpen = true
-    } else if (decision.probability < leastInHole || dropReasonAt(decision.block.holder) !== undefined) isOpen = false
+    } else if (decision.probability < leastInHole || isBeside(decision.block.holder)) isOpen = false
     else hole.push(decision)
   }
 }

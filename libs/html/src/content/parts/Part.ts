@@ -55,8 +55,11 @@ const subtract = (outer: Part, part: Part): void => {
 }
 
 /** The reason of the nearest part that was dropped, itself or one around it; undefined where none was. */
-export const dropReasonAt = (start: Part): DropReason | undefined => {
-  for (let part: Part | undefined = start; part !== undefined; part = part.parent) if (part.dropped !== undefined) return part.dropped
+export const dropReasonAt = (start: Part): DropReason | undefined => markedAround(start)?.dropped
+
+/** That part. */
+export const markedAround = (start: Part): Part | undefined => {
+  for (let part: Part | undefined = start; part !== undefined; part = part.parent) if (part.dropped !== undefined) return part
   return undefined
 }
 

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Properties, Root, RootContent } from "has
 import { emptyList } from "../../emptyList.ts"
 import { HastElement } from "../../HastElement.ts"
 import { attributeOf } from "../../elements/attributes.ts"
+import { someBelow } from "../../elements/someBelow.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { hidesItself, isHidden, isMain, keepsItsPlace } from "./isHidden.ts"
 import { resolveProperties } from "./resolveElement.ts"
@@ -86,6 +87,7 @@ const isShown = (element: Element, { keepsHidden, keepsInvisible }: Pruning): bo
 
 const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element
+  if (pruning.keepsEmpty !== true && isSign(element)) return keepElement(element, { ...pruning, keepsEmpty: true }, kept)
   const children = !pruning.isWithinMain && isMain(element) ? pruneMain(element, { ...pruning, isWithinMain: true }) : pruneAll(element.children, pruning)
   if ((headings.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && isBlank(children)) pushAll(kept, children)
   else kept.push(new HastElement(tagName, shownProperties(element, pruning), children))
@@ -96,6 +98,14 @@ const pruneMain = (main: Element, pruning: Walk): Array<ElementContent> => {
   const children = pruneAll(main.children, pruning)
   return hasText({ type: "root", children }) ? children : pruneAll(main.children, { ...pruning, keepsHidden: true })
 }
+
+/** A cell with more in it says more than a sign. */
+const mostInSign = 4
+
+// What a font draws in a cell that holds nothing else, such as a tick, is what the cell says.
+const isSign = (cell: Element): boolean => (cell.tagName === "td" || cell.tagName === "th") && cell.children.length <= mostInSign && someBelow(cell, isIcon) && !hasText({ type: "root", children: cell.children })
+
+const isIcon = ({ children, properties, tagName }: Element): boolean => tagName === "i" && children.length === 0 && properties.className !== undefined
 
 /** Nobody misses an empty heading. */
 const headings = new Set("h1 h2 h3 h4 h5 h6".split(" "))

@@ -2,7 +2,7 @@ import { anyOf } from "./anyOf.ts"
 
 /** A question after the reader's age. */
 export const ageGate = anyOf(
-  "\\bare you (?:over |at least |of |aged )?(?:18|19|20|21|legal)\\b|\\b(?:over|at least) (?:18|19|20|21)(?: years)?(?: (?:old|of age))?(?: or older)?\\b|\\b(?:18|21)(?: years)?(?: of age)? (?:or|and) (?:older|over|above)|\\bage (?:verification|check|gate)\\b|\\b(?:verify|confirm|enter) your (?:age|date of birth|birth ?date)|\\blegal (?:drinking|smoking) age\\b|\\badults? only\\b",
+  "\\bare you (?:over |at least |of |aged )?(?:18|19|20|21|legal)\\b|\\b(?:over|at least) (?:18|19|20|21)(?: years)?(?: (?:old|of age))?(?: or older)?\\b|\\b(?:18|21)(?: years)?(?: of age)? (?:or|and) (?:older|over|above)|\\bage (?:verification|check|gate)\\b|\\b(?:verify|confirm|enter) your (?:age|date of birth|birth ?date)|\\blegal (?:drinking|smoking) age\\b|\\badults? only\\b|\\b(?:over|at least) eighteen\\b|\\b(?:mature|adult) content\\b",
   "\\b(?:bist du|sind sie) (?:mindestens |über |schon )?(?:16|18)|\\baltersverifikation|\\baltersprüfung|\\bmindestens 18 jahre",
   "\\b(?:avez-vous|êtes-vous) (?:plus de 18|majeur)|\\bplus de 18 ans|\\bréservé aux adultes",
   "\\b(?:mayor|mayores) de (?:18|edad)|\\bmaggiorenn|\\bmaior(?:es)? de (?:18|idade)|\\b18 jaar of ouder|\\bukończon\\S{0,4} 18|\\bmasz 18 lat",

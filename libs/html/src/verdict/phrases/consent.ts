@@ -3,7 +3,7 @@ import { anyOf } from "./anyOf.ts"
 /** What is asked for: cookies and the like. */
 export const consentTopic = anyOf(
   "\\bcookies?\\b|\\bgdpr\\b|\\bpersonal data\\b|\\bpersonali[sz]ed (?:ads|advertising|content)\\b|\\bprivacy\\b|\\btracking\\b|\\bconsent\\b",
-  "\\bdatenschutz|\\beinwilligung|\\bpersonenbezogene|\\bwerbung und tracking",
+  "\\bdatenschutz|\\bprivatsphäre|\\beinwilligung|\\bpersonenbezogene|\\bwerbung und tracking",
   "\\bdonn[ée]es personnelles|\\bvie privée|\\bconsentement",
   "\\bdatos personales|\\bprivacidad|\\bconsentimiento",
   "\\bdati personali|\\bconsenso",
@@ -13,11 +13,11 @@ export const consentTopic = anyOf(
 
 /** A demand for an answer before the page is shown. */
 export const consentDemand = anyOf(
-  "\\bbefore (?:you|we) continue\\b|\\bwe value your privacy\\b|\\bwe (?:and our|care about|respect) (?:\\d+ )?(?:partners|your privacy)|\\byour privacy (?:choices|matters|is important)\\b|\\bto continue,? (?:please )?(?:accept|agree)|\\bplease (?:accept|agree)\\b|\\bstore and\\/or access information on a device",
-  "\\bbevor (?:sie|du) (?:fortfahren|weiter)|\\bwir (?:und unsere|verwenden|nutzen|benötigen|brauchen) (?:\\d+ )?(?:partner|cookies|ihre|deine)|\\bmit werbung (?:weiterlesen|lesen|nutzen)|\\bwerbefrei",
+  "\\bbefore (?:you|we) continue\\b|\\bwe value your privacy\\b|\\bwe (?:and our|care about|respect) (?:\\d+ )?(?:partners|your privacy)|\\byour privacy (?:choices|matters|is important)\\b|\\bto continue,? (?:please )?(?:accept|agree)|\\bplease (?:accept|agree)\\b|\\baccept (?:all )?(?:cookies|tracking|ads|advertising)[^.]{0,30} or (?:subscribe|pay|buy)|\\bstore and\\/or access information on a device",
+  "\\bbevor (?:sie|du) (?:fortfahren|weiter)|\\bwir (?:und unsere|verwenden|nutzen|benötigen|brauchen) (?:bis zu )?(?:\\d+ )?(?:partner|cookies|ihre|deine)|\\bmit werbung (?:weiterlesen|lesen|nutzen)|\\bwerbefrei",
   "\\bavant (?:de continuer|d['’]accéder)|\\bnous (?:et nos|utilisons|respectons)|\\bcontinuer sans accepter",
   "\\bantes de continuar|\\b(?:nosotros y|usamos|utilizamos|valoramos)\\b",
-  "\\bprima di continuare|\\b(?:noi e|utilizziamo|usiamo)\\b|\\bvoordat (?:je|u) (?:verder|doorgaat)|\\b(?:wij en|we gebruiken|wij gebruiken)\\b",
+  "\\bprima di continuare|\\baccetta(?:re)? i cookie\\b|\\b(?:noi e|utilizziamo|usiamo)\\b|\\b(?:voordat (?:je|u) (?:verder|doorgaat)|om (?:verder|door) te gaan)|\\bwij respecteren|\\b(?:wij en|we gebruiken|wij gebruiken)\\b",
   "\\bzanim przejdziesz|\\b(?:my i|dbamy o)|\\bperspektif|мы используем|私たち|我们(?:和|使用)",
 )
 

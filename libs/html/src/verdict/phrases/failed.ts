@@ -6,7 +6,7 @@ export const failed = anyOf(
   "\\b(?:we['’]ll|we will) be (?:right )?back\\b|^be right back|\\b(?:temporarily|currently) (?:unavailable|down|offline|closed for)\\b|\\byou(?:['’]re| are) (?:currently )?offline\\b",
   "\\bservice (?:temporarily )?(?:unavailable|inaccessible|indisponible)|\\b(?:internal )?server ?error\\b|\\bbad gateway\\b|\\bgateway time-?out\\b|\\berror establishing a database connection\\b|\\bdatabase error\\b",
   "^(?:error|fehler|erreur|errore|erro|fout|błąd|ошибка|помилка|chyba|fel|feil|fejl|virhe|hiba|hata|eroare|σφάλμα|错误|錯誤|エラー|오류)(?:[!.:]?$|: )",
-  "\\b(?:error|http) (?:500|502|503|504|520|521|522|523|524)\\b|^(?:500|502|503|504)(?: error)?$",
+  "\\b(?:error|http) (?:500|502|503|504|520|521|522|523|524)\\b|^(?:500|502|503|504)(?: error)?$|\\berror code:? (?:5\\d\\d)\\b|^5\\d\\d: ",
   "\\b(?:something|that) (?:went|has gone|seems to have gone)(?: \\w{1,20})? wrong\\b|\\ban? (?:unexpected |unknown |application )?error (?:has )?occurred\\b|\\b(?:application|unexpected|critical) error\\b",
   "\\bwartungs(?:arbeiten|modus)|\\bein fehler ist aufgetreten|\\bvorübergehend nicht (?:erreichbar|verfügbar)|\\bserverfehler|\\bdienst nicht verfügbar|\\bzugriff nicht möglich",
   "\\ben (?:cours de )?maintenance\\b|\\bune erreur (?:est survenue|s['’]est produite)|\\bmomentanément indisponible|\\berreur (?:interne )?du serveur",

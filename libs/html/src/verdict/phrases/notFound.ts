@@ -4,9 +4,9 @@ import { anyOf } from "./anyOf.ts"
 export const notFound = anyOf(
   "\\b(?:not|cannot|can['’]t|can not|couldn['’]t|could not|wasn['’]t|unable to) (?:be )?(?:found|find|locate)\\b",
   "\\b(?:page|content|site|item|product|article|post|file|document|url|link|video|listing|ad|job|topic|thread|profile|resource|story)s? (?:you(?:['’]re| are)? [^.]{0,40})?(?:is|was|are|has|does|do|isn['’]t|doesn['’]t|may|might|could) ?(?:been |have |be |not |no |currently |longer )*(?:available|exist|exists|found|removed|deleted|gone|expired|unavailable)",
-  "\\bno longer (?:available|exists?|here)\\b|\\bpage (?:missing|unavailable|gone)\\b",
+  "\\bno longer (?:available|exists?|here)\\b|\\bpage (?:is )?(?:missing|unavailable|gone)\\b",
   "\\b(?:error|fehler|erreur|errore|erro|chyba|fel|feil|fejl|virhe|hiba|hata|http|code|page|seite|página|pagina)s?:? ?(?:404|410)\\b|(?:błąd|ошибка|помилка|σφάλμα) ?(?:404|410)",
-  "\\b(?:404|410) ?[-–—:|]? ?(?:error|fehler|not found|page|seite|erreur|errore|erro|ошибка|hatası)",
+  "\\b(?:404|410) ?[-–—:|]? ?(?:error|fehler|not found|page(?!s)|seite(?!n)|erreur|errore|erro|ошибка|hatası)",
   "\\bnicht (?:mehr )?(?:gefunden|verfügbar|vorhanden|auffindbar)|\\bexistiert (?:leider )?nicht",
   "\\b(?:non trouvée?|introuvable|inexistante?)|\\bn['’]existe (?:pas|plus)|\\bn['’]est plus (?:disponible|accessible)|\\bn['’]a (?:pas pu être|pas été) trouvée?",
   "\\bno (?:se ha |se |ha sido |pudo ser |hemos |fue )?(?:encontrad[oa]|encontr[oó]|encuentra|existe|localizad[oa])|\\bya no (?:está disponible|existe)",
@@ -29,3 +29,11 @@ export const notFound = anyOf(
 
 /** Titles and headings that are the status code and nothing else, or the barest words for it. */
 export const onlyNotFound = /^(?:error |http |code )?(?:404|410)(?: error)?[!.:]?$|^(?:o+ps|whoops|uh[ -]?oh|page error|not found|gone)\b[!. ]*$/u
+
+/** What a page says in its first words that has no heading for it. */
+export const pageIsGone = anyOf(
+  "\\b(?:requested|specified|this|the) (?:page|topic|thread|post|forum|video|product|article|job|item|ad|listing|file|resource|document|profile|story|user|member)s? (?:you [^.]{0,40})?(?:(?:does not|doesn['’]t|no longer) exist|(?:is|are) no longer (?:available|here|online)|(?:has|have|was|were) (?:been )?(?:removed|deleted)|(?:could|can) ?not be found|(?:was|were) not found)",
+  "\\bthere is currently no text in this page\\b",
+  "\\b(?:seite|thema|forum|beitrag|artikel) (?:existiert (?:leider )?nicht|wurde (?:leider )?nicht gefunden|ist nicht mehr verfügbar)|\\bthema[^.]{0,40} existiert nicht",
+  "\\b(?:page|article|sujet|forum)[^.]{0,40} (?:n['’]existe (?:pas|plus)|est introuvable)|\\b(?:página|artículo|tema|foro)[^.]{0,40} no existe\\b",
+)

@@ -4,6 +4,7 @@ import { anyOf } from "./anyOf.ts"
 export const regionBlock = anyOf(
   "\\b(?:not|isn't|isn’t|un)[ -]?(?:yet |currently )?(?:available|accessible|supported|offered)[^.]{0,30} (?:in|from|within) (?:your|this) (?:country|region|location|area|territory|state)",
   "\\b(?:unavailable|blocked|denied|restricted)[^.]{0,30} (?:your|european|eu|eea|most european) (?:country|region|location|countries|union|economic)",
+  "\\bonly (?:be )?(?:accessed|accessible|watched|viewed|played|streamed|works?) (?:in|from|within) (?:the )?(?:uk|us|usa|united|european|eu)\\b",
   "\\b(?:unavailable for|due to) legal reasons\\b|\\bgeo-?(?:blocked|restricted|graphic restriction)",
   "\\b(?:visitors|users|access) from (?:your|the eu|the european|europe|countries|outside)\\b",
   "\\bin (?:ihrem|deinem|diesem) (?:land|region|gebiet) (?:leider )?nicht (?:verfügbar|erreichbar|zulässig)|\\bnicht (?:verfügbar|erreichbar) in (?:ihrem|deinem)",

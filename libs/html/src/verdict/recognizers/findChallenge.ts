@@ -13,7 +13,7 @@ const mostTextOfMaker = 1_800
 const littleText = 200
 
 const captcha =
-  /hcaptcha\.com|recaptcha\/(?:api|enterprise|challengepage)|challenges\.cloudflare\.com|arkoselabs\.com|funcaptcha|geetest\.com|captcha-delivery\.com|\/captcha\/|captcha\.(?:awswaf|px-cdn|perimeterx)|\b(?:cf-turnstile|h-captcha|g-recaptcha|px-captcha|captcha-(?:box|container|form|wrapper|image|img))\b/iu
+  /hcaptcha\.com|recaptcha\/(?:api|enterprise|challengepage)|challenges\.cloudflare\.com|arkoselabs\.com|funcaptcha|geetest\.com|captcha-delivery\.com|\/[\w.-]{0,20}captcha(?=[/?]|$)|captcha\.(?:awswaf|px-cdn|perimeterx)|\b(?:cf-turnstile|h-captcha|g-recaptcha|px-captcha|captcha-(?:box|container|form|wrapper|image|img))\b/iu
 
 const refusals: ReadonlySet<number> = new Set([202, 403, 405, 429, 503])
 

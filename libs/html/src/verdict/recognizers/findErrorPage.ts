@@ -1,4 +1,5 @@
 import { failed } from "../phrases/failed.ts"
+import { notFound } from "../phrases/notFound.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
@@ -9,7 +10,7 @@ const littleText = 600
 /** An error that the answer states, or that its page tells of. */
 export const findErrorPage: Recognizer = (page) => {
   const states = page.status >= 400
-  if (!states && page.own > mostText) return []
+  if (!states && (page.own > mostText || headingSays({ headings: page.headings.slice(0, 1) }, notFound))) return []
   const mains = signsFound(
     [states, "error-status", `The status is ${page.status}.`],
     [titleSays(page, failed), "error-title", "The title tells of an error."],

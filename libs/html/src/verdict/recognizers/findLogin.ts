@@ -1,8 +1,9 @@
 import type { PageSigns } from "../PageSigns.ts"
-import { signIn, signInFirst } from "../phrases/signIn.ts"
+import { aboutSigningIn, membersOnly, signIn, signInFirst, signUp } from "../phrases/signIn.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { buttonSays, headingSays, titleSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
+import type { Evidence } from "../Verdict.ts"
 
 /** Beside its form a page for signing in says no more than this. */
 const mostText = 1_200
@@ -14,20 +15,33 @@ const address = /\/(?:[\w-]{0,30}log-?in|sign-?in|auth|sso|logon|anmeld\w{0,20}|
 
 /** A page for signing in, or one that shows nothing before that. */
 export const findLogin: Recognizer = (page) => {
-  if (page.contentOwn > mostText || page.own > mostText * 2) return []
+  if (page.contentOwn > mostText || page.own > mostText * 2 || helps(page)) return []
   const forms = signsFound(
     [page.passwords > 0, "password-field", "There is a field for a password."],
     [page.passwords === 0 && hasForm(page), "sign-in-form", "There is a form with a button for signing in."],
     [page.own < mostText && signInFirst.test(page.text.slice(0, 1_500)), "sign-in-demand", "The text asks to sign in first."],
   )
-  const words = signsFound(
-    [titleSays(page, signIn), "sign-in-title", "The title speaks of signing in."],
-    [headingSays({ headings: page.headings.slice(0, 1) }, signIn), "sign-in-heading", "The first heading speaks of signing in."],
+  if (forms.length === 0) return []
+  const words = wordsOf(page)
+  return words.length > 0 || (page.passwords > 0 && forms.length >= 2) ? [...forms, ...words] : []
+}
+
+const wordsOf = (page: PageSigns): ReadonlyArray<Evidence> =>
+  signsFound(
+    [titleSays(page, signIn, signInFirst), "sign-in-title", "The title speaks of signing in."],
+    [firstHeadingSays(page, page.own < littleText ? 2 : 1, signIn), "sign-in-heading", "A first heading speaks of signing in."],
+    [page.passwords > 0 && headSays(page, signUp), "sign-up-heading", "The title or the first heading asks to join."],
+    [page.contentOwn < littleText * 2 && headSays(page, membersOnly), "members-only", "The title or the first heading keeps the page for members."],
     [address.test(page.url), "sign-in-address", "The address is one for signing in."],
     [isOnlyForm(page) && buttonSays(page, signIn), "sign-in-button", "The button is for signing in, and there is next to no text beside."],
   )
-  return forms.length > 0 && (words.length > 0 || (page.passwords > 0 && forms.length >= 2)) ? [...forms, ...words] : []
-}
+
+// What explains it has no form for it.
+const helps = (page: PageSigns): boolean => page.passwords === 0 && headSays(page, aboutSigningIn)
+
+const headSays = (page: PageSigns, pattern: RegExp): boolean => titleSays(page, pattern) || firstHeadingSays(page, 1, pattern)
+
+const firstHeadingSays = ({ headings }: PageSigns, count: number, pattern: RegExp): boolean => headingSays({ headings: headings.slice(0, count) }, pattern)
 
 // Sites that ask for the name first, and for the password on the next page.
 const hasForm = (page: PageSigns): boolean => page.fields > 0 && page.fields <= mostFields && (buttonSays(page, signIn) || page.own < littleText)

@@ -1,6 +1,7 @@
-import { paywall } from "../phrases/paywall.ts"
+import { paidAlready, paywall, price } from "../phrases/paywall.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { signsFound } from "../signsFound.ts"
+import type { Evidence } from "../Verdict.ts"
 
 /** What is given away of an article that is sold is shorter than this. */
 const mostText = 1_500
@@ -14,9 +15,19 @@ export const findPaywall: Recognizer = (page) => {
   if (page.contentOwn > mostText) return []
   const signs = signsFound(
     [paywall.test(page.text), "paywall-offer", "The text offers to go on for those who subscribe or register."],
+    [offers(page.text) > 1, "paywall-offer-again", "It does so in more than one way."],
+    [paidAlready.test(page.text), "paid-already", "The text asks whether the reader has subscribed already."],
+    [price.test(page.text), "price", "The text tells a price for a time."],
     [page.isPaid, "stated-as-paid", "The page states that it is not free to read."],
     [named.test(page.names), "paywall-element", "There is an element for those who have not paid."],
     [page.isPaid && page.contentOwn < littleText, "little-text", "There is next to no text beside."],
   )
-  return signs.length >= (page.contentOwn < shortText ? 2 : 3) ? signs : []
+  return isOffered(signs) && signs.length >= (page.contentOwn < shortText ? 2 : 3) ? signs : []
 }
+
+const everyOffer = new RegExp(paywall, "gu")
+
+const offers = (text: string): number => new Set(text.match(everyOffer)).size
+
+// Sites ask members to sign in, and shops tell prices, on every page.
+const isOffered = (signs: ReadonlyArray<Evidence>): boolean => signs.some(({ reason }) => reason !== "paid-already" && reason !== "price" && reason !== "little-text")

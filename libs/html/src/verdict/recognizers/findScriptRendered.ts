@@ -25,9 +25,11 @@ const onlyWhenAsked = /addEventListener\s*\(\s*["'`](?:click|submit|change|key|p
 
 /** An application that scripts fill, as it was before they did. */
 export const findScriptRendered: Recognizer = (page) => {
-  if (page.contentOwn >= mostText * 2) return []
-  const hasLittle = page.contentOwn < mostText
-  const mains = [...(page.content < line ? signsBesideALine(page) : []), ...(hasLittle ? signsBesideLittle(page) : []), ...signsFound([hasState(page), "state", "There is far more data for scripts than text."])]
+  // What stands in a noscript is shown, and is not the page.
+  const own = Math.min(page.contentOwn, page.own)
+  if (own >= mostText * 2) return []
+  const hasLittle = own < mostText
+  const mains = [...(Math.min(page.content, page.visible) < line || forwardsOpenly(page) ? signsBesideALine(page) : []), ...(hasLittle ? signsBesideLittle(page) : []), ...signsFound([hasState(page), "state", "There is far more data for scripts than text."])]
   const others = signsFound([hasLittle, "little-text", "There is next to no content."])
   return mains.length > 0 && mains.length + others.length >= 2 ? [...mains, ...others] : []
 }
@@ -51,6 +53,9 @@ const signsBesideALine = (page: PageSigns): ReadonlyArray<Evidence> =>
 const fills = ({ code }: PageSigns, id: string): boolean => [`"${id}"`, `'${id}'`, `#${id}`, `\`${id}\``].some((name) => code.includes(name))
 
 const forwards = ({ code, fields, refresh }: PageSigns): boolean => (refresh !== undefined && refresh <= 5) || (fields === 0 && navigates.test(code) && !onlyWhenAsked.test(code))
+
+// With a link for those who are not taken there.
+const forwardsOpenly = ({ links, own, refresh }: PageSigns): boolean => refresh !== undefined && refresh <= 5 && links <= 2 && own < line * 2
 
 const hasState = ({ content, own, state }: PageSigns): boolean =>
   (content < mostText && state >= leastState && state >= content * stateShare) || (own < mostText * 3 && state >= largeState)

@@ -1,5 +1,5 @@
 import type { PageSigns } from "../PageSigns.ts"
-import { notFound, onlyNotFound } from "../phrases/notFound.ts"
+import { notFound, onlyNotFound, pageIsGone } from "../phrases/notFound.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
@@ -7,6 +7,9 @@ import { signsFound } from "../signsFound.ts"
 /** Pages that were not found offer others, but say no more of their own than this. */
 const mostText = 1_500
 const littleText = 500
+/** A page that says only this, below whatever heading. */
+const oneThing = 200
+const line = 100
 /** Of a heading. */
 const leastShare = 0.4
 
@@ -19,7 +22,7 @@ export const findSoftNotFound: Recognizer = (page) => {
   const mains = signsFound(
     [titleSays(page, onlyNotFound, notFound), "not-found-title", "The title says that there is no such page."],
     [headingSays(first, onlyNotFound, notFound), "not-found-heading", "The first heading says that there is no such page."],
-    [beginSays(page, notFound), "not-found-text", "The text begins with that."],
+    [beginSays(page, notFound) || (page.contentOwn < oneThing && pageIsGone.test(textBelow(page).slice(0, line))), "not-found-text", "The text begins with that."],
   )
   const others = signsFound(
     [address.test(page.url), "not-found-address", "The address is that of a page for what was not found."],
@@ -29,6 +32,8 @@ export const findSoftNotFound: Recognizer = (page) => {
   const isEnough = page.contentOwn < littleText ? mains.length + others.length >= 2 : mains.length === 2 && saysNothingElse(page)
   return mains.length > 0 && isEnough ? [...mains, ...others] : []
 }
+
+const textBelow = ({ headings: [heading = ""], opening }: PageSigns): string => opening.replace(heading, " ").trim()
 
 // "404 not found: why pages go missing" is about such pages.
 const saysNothingElse = ({ headings: [heading = ""] }: PageSigns): boolean =>

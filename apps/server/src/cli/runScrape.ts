@@ -1,0 +1,20 @@
+import { NoBrowser } from "@trawl/browser"
+import type { Settings } from "../settings/Settings.ts"
+import { scrapeArguments, scrapeUsage } from "./scrapeArguments.ts"
+import { scrapeCommand } from "./scrapeCommand.ts"
+import { withOwnService } from "./withOwnService.ts"
+
+/** Scrapes what the arguments name. The exit code, 2 for arguments that are no good. */
+export const runScrape = async (args: ReadonlyArray<string>, settings: Settings): Promise<number> => {
+  const parsed = scrapeArguments(args)
+  if (typeof parsed !== "string") return withOwnService(settings, (base) => scrapeCommand(parsed, { base, key: undefined })).catch(startFault)
+  process.stderr.write(`${parsed}\n\n${scrapeUsage}\n`)
+  return 2
+}
+
+/** A wrong setting that only the start shows. Everything else that a start fails with is a bug. */
+const startFault = (error: unknown): number => {
+  if (!(error instanceof NoBrowser)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return 1
+}

@@ -1,0 +1,44 @@
+import { NodeRuntime } from "@effect/platform-node"
+import { Cause, Effect, Exit, Layer, Runtime } from "effect"
+import { startDemo } from "./demo/startDemo.ts"
+import { baseOf } from "./edge/baseOf.ts"
+import { greeting } from "./greeting.ts"
+import { appLayer } from "./layers/appLayer.ts"
+import { logLayer } from "./layers/logLayer.ts"
+import { isLoopback } from "./settings/readSettings.ts"
+import type { Settings } from "./settings/Settings.ts"
+
+const print = (text: string) => Effect.sync(() => process.stdout.write(`${text}\n`))
+
+/** The demo page is for the machine itself: beyond loopback there is none, and nothing private is let through for it. */
+const withDemo = Effect.fnUntraced(function* (settings: Settings) {
+  if (!isLoopback(settings.host)) return { settings, demo: undefined }
+  const { host } = yield* startDemo
+  return { settings: { ...settings, allow: [...(settings.allow ?? []), host] }, demo: `http://${host}/` }
+})
+
+const serveForever = Effect.fnUntraced(function* (given: Settings) {
+  const { demo, settings } = yield* withDemo(given)
+  const greet = Effect.gen(function* () {
+    const base = settings.publicUrl ?? (yield* baseOf(settings))
+    yield* print(greeting({ base, keysRequired: settings.apiKeys !== undefined, demo }))
+  })
+  return yield* Layer.launch(Layer.effectDiscard(greet).pipe(Layer.provide(appLayer(settings))))
+}, Effect.scoped)
+
+/** A stop that hangs must not keep the process: whatever still runs goes on after the next start. */
+const stopDeadline = () => {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => setTimeout(() => process.exit(0), 25_000).unref())
+  }
+}
+
+/** A stop that was asked for is a success: supervisors take any other code for a crash. */
+const stopTeardown: Runtime.Teardown = (exit, onExit) =>
+  Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause) ? onExit(0) : Runtime.defaultTeardown(exit, onExit)
+
+/** Runs the service until it is asked to stop. */
+export const serve = (settings: Settings): void => {
+  stopDeadline()
+  NodeRuntime.runMain(serveForever(settings).pipe(Effect.provide(logLayer(settings))), { teardown: stopTeardown })
+}

@@ -1,0 +1,55 @@
+import type { Element } from "hast"
+import { attributeOf } from "../../elements/attributes.ts"
+import { NamePattern } from "../../elements/NamePattern.ts"
+import type { Decision } from "../Decision.ts"
+import type { Part } from "../parts/Part.ts"
+
+/** What Tailwind, Bootstrap and others call an element that is not shown; scripts take the name away when it is. */
+const unseen = new NamePattern(/^(?:hidden|d-none|is-hidden)$/u)
+/** Names beside it that show the element on some screens, or while something is pointed at. */
+const seenAtTimes = /:|(?:^|\s)d-\w+-(?!none)/u
+const alerts = new NamePattern(/(?:^|[\s_-])(?:alert|toast|flash-?message)(?:$|[\s_-])/u)
+
+/** What is written for machines says a name, a date or a number. */
+const longestNote = 100
+/** Shorter texts are answers to choose, of one product as of the other. */
+const shortestCopy = 25
+
+/**
+ * Drops texts that a class hides and that are none of a tab or of a folded answer: what is said for machines only, messages that wait for an
+ * event, and what is said once more where it is seen.
+ */
+export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
+  const found = new Map<Decision, Part>()
+  for (const decision of decisions) {
+    const part = decision.block.length > 0 ? unseenAround(decision.block.holder) : undefined
+    if (part !== undefined) found.set(decision, part)
+  }
+  if (found.size === 0) return
+  const seen = new Set(decisions.filter((decision) => decision.block.length >= shortestCopy && !found.has(decision)).map(({ block }) => block.text))
+  for (const [decision, part] of found) {
+    if (!isAlert(part) && !isForMachines(decision, part) && !seen.has(decision.block.text)) continue
+    decision.isKept = false
+    // Also where the score dropped it already: lines of posts would come back with their text.
+    decision.because = "unseen"
+  }
+}
+
+const unseenAround = (holder: Part): Part | undefined => {
+  for (let part: Part | undefined = holder; part !== undefined; part = part.parent) if (part.node.type === "element" && isUnseen(part.node)) return part
+  return undefined
+}
+
+const isUnseen = (element: Element): boolean => unseen.isIn(element) && !seenAtTimes.test(attributeOf(element, "className"))
+
+const isAlert = ({ node }: Part): boolean => node.type === "element" && (alerts.isIn(node) || attributeOf(node, "role") === "alert")
+
+// Microdata that a reader does not see says what the page shows otherwise.
+const isForMachines = ({ block }: Decision, around: Part): boolean => {
+  if (block.text.length > longestNote) return false
+  for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent) {
+    if (part.node.type === "element" && attributeOf(part.node, "itemProp") !== "") return true
+    if (part === around) return false
+  }
+  return false
+}

@@ -1,0 +1,27 @@
+import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { dropReasonAt, nearestOf } from "../parts/Part.ts"
+
+/** A longer text that ends in a colon is a sentence of its own. */
+const longestLabel = 60
+/** Under so much in 1/10,000 a label is beside the content. */
+const leastLabel = 1_000
+const colon = /[:：]$/u
+
+/** Keeps what a list is headed with, and a label that ends in a colon, amid kept text: what the rules say against it they say against that text too. */
+export const keepLabels = (decisions: ReadonlyArray<Decision>): void => {
+  const texts = decisions.filter(({ block }) => block.length > 0)
+  for (const [index, label] of texts.entries()) {
+    const [before, after] = [texts[index - 1], texts[index + 1]]
+    if (!label.isKept && before?.isKept === true && after?.isKept === true && isLabel(label, after) && isAlike(label, after)) decide(label, true, "surroundings")
+  }
+}
+
+const isLabel = ({ block, probability }: Decision, after: Decision): boolean =>
+  block.text.length <= longestLabel && block.linked === 0 && probability >= leastLabel && (levelOf({ block }) === textLevel ? colon.test(block.text) : isHeadOf({ block }, after))
+
+const isHeadOf = ({ block }: Pick<Decision, "block">, { block: { edge } }: Decision): boolean => block.edge.parent !== undefined && block.edge.parent === nearestOf(edge, ["ul", "ol"])?.parent
+
+const isAlike = ({ block }: Decision, after: Decision): boolean => {
+  const reason = dropReasonAt(block.holder)
+  return reason !== "landmark" && reason === dropReasonAt(after.block.holder)
+}

@@ -1,0 +1,7 @@
+import { anyOf } from "./anyOf.ts"
+
+/** A demand to let advertisements through. */
+export const adBlock = anyOf(
+  "\\bad ?-?block(?:er|ing)?(?: software| extension)? (?:is |has been |was )?(?:detected|enabled|active|on\\b)|\\b(?:disabl(?:e|ing)|turn(?:ing)? off|deactivat(?:e|ing)|paus(?:e|ing)|switch(?:ing)? off) (?:your |the |any )?ad ?-?block|\\b(?:whitelist|allow ads on) (?:us|our|this)\\b|\\busing an ad ?-?block",
+  "\\bwerbeblocker|\\badblocker (?:erkannt|deaktivieren|aus)|\\bbloqueur de publicit|\\bbloqueador de (?:anuncios|publicidad)|\\bblocco (?:delle )?pubblicit|\\bbloqueador de anúncios|\\badvertentieblokker|blokowani[ae] reklam|блокировщик\\S{0,3} рекламы",
+)

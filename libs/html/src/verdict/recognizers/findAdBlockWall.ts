@@ -1,0 +1,17 @@
+import { adBlock } from "../phrases/adBlock.ts"
+import type { Recognizer } from "../Recognizer.ts"
+import { headingSays, titleSays } from "../saysWhat.ts"
+import { signsFound } from "../signsFound.ts"
+
+const littleText = 400
+
+/** A demand to let advertisements through before anything is shown. */
+export const findAdBlockWall: Recognizer = (page) => {
+  if (page.own > littleText || !adBlock.test(page.text)) return []
+  const signs = signsFound(
+    [true, "ads-demand", "The text asks to let advertisements through."],
+    [titleSays(page, adBlock) || headingSays(page, adBlock), "ads-heading", "The title or a heading speaks of a blocker of advertisements."],
+    [page.links <= 5, "few-links", "There is no navigation beside."],
+  )
+  return signs.length >= 2 ? signs : []
+}
