@@ -16,6 +16,7 @@ describe("dropChoices", () => {
   it.each([
     ["a label around its box", "<label><input type=checkbox> Blue (9)</label>"],
     ["a label beside its box", "<li><input type=radio id=a><label for=a><span>Blue</span></label></li>"],
+    ["a box and its label on lines of their own", "<div>\n<input type=radio>\n<label><b>Spam</b>: it sells</label>\n</div>"],
     ["choices with the heading above them", "<h3>Colour</h3><ul class=filters><li><label><input type=checkbox>Blue</label></li><li><label><input type=checkbox>Red</label></li></ul>"],
   ])("drops %s", (_, html) => {
     expect(kept(html)).toEqual([])

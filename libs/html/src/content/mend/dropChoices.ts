@@ -41,12 +41,15 @@ const isInForm = (start: Part): boolean => {
 const labelDepth = 4
 
 const boxOf = (holder: Part): Element | undefined => {
+  if (hasLabel(holder.node)) return boxIn(holder.node, 1)
   let steps = 0
   for (let part: Part | undefined = holder; part !== undefined && steps < labelDepth; part = part.parent, steps++) {
     if (part.tag === "label") return boxIn(part.node, labelDepth) ?? (part.parent === undefined ? undefined : boxIn(part.parent.node, 1))
   }
   return undefined
 }
+
+const hasLabel = ({ children }: Part["node"]): boolean => children.some((child) => child.type === "element" && child.tagName === "label")
 
 const boxIn = (node: Part["node"], depth: number): Element | undefined => {
   if (depth === 0) return undefined

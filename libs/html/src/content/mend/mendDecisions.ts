@@ -63,7 +63,8 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   dropHeadingsTwice(decisions)
   dropLoneHeadings(decisions)
   dropButtons(decisions)
-  dropChoices(decisions)
+  // The sizes and colours of a thing for sale are part of it.
+  if (likeliestType(types) !== "product") dropChoices(decisions)
   decidePictures(decisions, view)
   dropSeenPictures(decisions)
   dropOffers(decisions)
