@@ -7,6 +7,9 @@ import { type Goal, goals } from "./goals.ts"
 /** What is scored against its own accepted answers is no contest. Trafilatura's set was written by hand. */
 const isOwn = (figure: string, converter: string): boolean => figure.split(" ")[0] === converter.toLowerCase() && converter !== "trafilatura"
 
+/** Ours in another setting is no peer. */
+const isOurs = (converter: string): boolean => converter.startsWith("ours")
+
 /**
  * A table in markdown, a row for each figure and a column for each converter, ours first, then the best of the others.
  * A converter's score against its own answers is in brackets.
@@ -42,7 +45,7 @@ const bestOf = (peers: ReadonlyArray<Column>, figure: string, goal: Goal | undef
   const sign = goal?.atMost === true ? -1 : 1
   const valueOf = ({ figures }: Column) => sign * (figures[figure]?.value ?? Number.NaN)
   const best = peers
-    .filter((column) => !Number.isNaN(valueOf(column)) && !isOwn(figure, column.name))
+    .filter((column) => !isOurs(column.name) && !Number.isNaN(valueOf(column)) && !isOwn(figure, column.name))
     .toSorted((one, other) => valueOf(other) - valueOf(one))[0]
   return best === undefined ? "" : `${formatFigure(best.figures[figure])} ${best.name}`
 }
