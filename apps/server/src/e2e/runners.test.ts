@@ -8,7 +8,8 @@ import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
 import { watchBatch } from "./testing/watchBatch.ts"
 
-const teamLimit = 12
+// Twelve lanes for the larger batch: with three of them it happens once in eight times that one runner gets all.
+const teamLimit = 60
 
 let site: FixtureSite
 let databases: Databases
@@ -34,14 +35,15 @@ describe("two runners on one PostgreSQL", () => {
   it("share batches within the team's limit, and one finishes them when the other is killed", { timeout: 120_000 }, async () => {
     const [[victim, survivor], [first, second]] = [servers, clients]
     if (victim === undefined || survivor === undefined || first === undefined || second === undefined) throw new Error("There are two.")
-    // A runner that has just started owns no shards yet: without this the other one might finish everything.
-    await waitUntil("both runners work", async () => {
+    // A runner that has just started owns few shards or none: without this the other one might finish everything.
+    await waitUntil("both runners have their share of a small batch", async () => {
+      const counts = await scrapedByEach()
       const { id } = await first.submit({ urls: short(teamLimit, "batch=before") })
-      await waitUntil("a small batch ends", async () => (await first.status(id)).status === "completed")
-      return (await scrapedByEach()).every((count) => count > 0)
+      await waitUntil("the small batch ends", async () => (await first.status(id)).status === "completed")
+      return (await scrapedByEach()).every((count, n) => count - (counts[n] ?? 0) >= teamLimit / 4)
     })
     const before = await scrapedByEach()
-    const lists = [short(240, "batch=first&delay=60"), short(160, "batch=second&delay=60")]
+    const lists = [short(240, "batch=first&delay=600"), short(60, "batch=second&delay=300")]
     const ids = [(await first.submit({ urls: lists[0] })).id, (await second.submit({ urls: lists[1], maxConcurrency: 5 })).id]
     const watching = Promise.all(ids.map((id) => watchBatch(second, id, 90_000)))
     const scraped = await waitUntil("both runners have scraped pages", async () => {
@@ -58,11 +60,11 @@ describe("two runners on one PostgreSQL", () => {
       }),
     )
     expect([...violations.flat(), ...histories.flatMap((history) => history.violations)]).toEqual([])
-    expect([left > 100, scraped.every((count) => count < 300)]).toEqual([true, true])
+    expect([left > 100, scraped.every((count) => count < 200)]).toEqual([true, true])
     expect(site.traffic.maxInFlight({ batch: "second" })).toBeLessThanOrEqual(5)
     expect(site.traffic.maxInFlight()).toBeLessThanOrEqual(teamLimit)
     expect(site.traffic.maxInFlight()).toBeGreaterThan(teamLimit / 2)
     // Only what the dead runner had under way is asked for twice, fetched or being written: one page for each that both batches may run.
-    expect(site.traffic.count({ batch: "first" }) + site.traffic.count({ batch: "second" }) - 400).toBeLessThanOrEqual(teamLimit + 5)
+    expect(site.traffic.count({ batch: "first" }) + site.traffic.count({ batch: "second" }) - 300).toBeLessThanOrEqual(teamLimit + 5)
   })
 })
