@@ -2,7 +2,6 @@ import type { Element, ElementContent, Properties, Root, RootContent } from "has
 import { emptyList } from "../../emptyList.ts"
 import { HastElement } from "../../HastElement.ts"
 import { attributeOf } from "../../elements/attributes.ts"
-import { someBelow } from "../../elements/someBelow.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { hidesItself, isHidden, isMain, keepsItsPlace } from "./isHidden.ts"
 import { resolveProperties } from "./resolveElement.ts"
@@ -99,11 +98,19 @@ const pruneMain = (main: Element, pruning: Walk): Array<ElementContent> => {
   return hasText({ type: "root", children }) ? children : pruneAll(main.children, { ...pruning, keepsHidden: true })
 }
 
-/** A cell with more in it says more than a sign. */
-const mostInSign = 4
+/** A cell with more in it, or with something further down, says more than a sign. */
+const [mostInSign, signDepth] = [4, 4]
 
 // What a font draws in a cell that holds nothing else, such as a tick, is what the cell says.
-const isSign = (cell: Element): boolean => (cell.tagName === "td" || cell.tagName === "th") && cell.children.length <= mostInSign && someBelow(cell, isIcon) && !hasText({ type: "root", children: cell.children })
+const isSign = (cell: Element): boolean => (cell.tagName === "td" || cell.tagName === "th") && holdsIcon(cell, signDepth)
+
+const holdsIcon = ({ children }: Element, depth: number): boolean => {
+  if (depth === 0 || children.length > mostInSign) return false
+  const elements = children.filter((child) => child.type === "element")
+  if (children.some((child) => child.type === "text" && child.value.trim() !== "")) return false
+  const full = elements.filter((child) => child.children.length > 0)
+  return full.every((child) => holdsIcon(child, depth - 1)) && (full.length > 0 || elements.some(isIcon))
+}
 
 const isIcon = ({ children, properties, tagName }: Element): boolean => tagName === "i" && children.length === 0 && properties.className !== undefined
 
