@@ -33,14 +33,8 @@ export const keepEntries = (decisions: ReadonlyArray<Decision>, page: Part): voi
 
 const groupsOf = ({ children }: Part): ReadonlyArray<ReadonlyArray<Part>> => {
   if (children.length < fewestEntries) return []
-  const groups = new Map<string, Array<Part>>()
-  for (const child of children) {
-    if (child.tag === "tr" || child.end - child.first < 2 || child.end - child.first > longestEntry) continue
-    const group = groups.get(shapeOf(child))
-    if (group === undefined) groups.set(shapeOf(child), [child])
-    else group.push(child)
-  }
-  return [...groups.values()].filter(({ length }) => length >= fewestEntries)
+  const entries = children.filter(({ end, first, tag }) => tag !== "tr" && end - first >= 2 && end - first <= longestEntry)
+  return [...Map.groupBy(entries, shapeOf).values()].filter(({ length }) => length >= fewestEntries)
 }
 
 interface Entry {

@@ -26,15 +26,9 @@ export const keepReference = (decisions: ReadonlyArray<Decision>, types: TypeSha
 
 const isLikely = ({ isKept, probability }: Decision): boolean => isKept || probability >= leastLikelyAtEnds
 
-const byMain = (decisions: ReadonlyArray<Decision>): ReadonlyMap<Part, ReadonlyArray<Decision>> => {
-  const found = new Map<Part, Array<Decision>>()
-  for (const decision of decisions) {
-    const main = isOwn(decision) ? nearestOf(decision.block.holder, ["main"]) : undefined
-    if (main === undefined) continue
-    const own = found.get(main)
-    if (own === undefined) found.set(main, [decision])
-    else own.push(decision)
-  }
+const byMain = (decisions: ReadonlyArray<Decision>): ReadonlyMap<Part | undefined, ReadonlyArray<Decision>> => {
+  const found = Map.groupBy(decisions.filter(isOwn), ({ block }) => nearestOf(block.holder, ["main"]))
+  found.delete(undefined)
   return found
 }
 
@@ -43,6 +37,6 @@ const isOwn = (decision: Decision): boolean => {
   return length > 0 && (linked <= length * mostLinked || levelOf(decision) !== textLevel) && dropReasonAt(holder) === undefined
 }
 
-const isPressed = ({ block }: Decision): boolean => nearestOf(block.holder, ["button", "summary"]) === block.holder || block.edge.tag === "summary"
+const isPressed = ({ block }: Decision): boolean => block.holder.tag === "button" || block.holder.tag === "summary" || block.edge.tag === "summary"
 
 const lengthOf = (decisions: ReadonlyArray<Decision>): number => decisions.reduce((sum, { block }) => sum + block.length, 0)

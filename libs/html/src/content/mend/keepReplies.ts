@@ -9,15 +9,7 @@ const leastReply = 2_000
 /** Keeps the short replies of a discussion, whose long ones are kept: they stand where those stand, by the places of all blocks. */
 export const keepReplies = (decisions: ReadonlyArray<Decision>, places: ReadonlyArray<unknown>): void => {
   const isBeside = besideKept(decisions)
-  const byPlace = new Map<unknown, Array<Decision>>()
-  for (const decision of decisions) {
-    if (!isText(decision)) continue
-    const place = places[decision.block.index]
-    const found = byPlace.get(place)
-    if (found === undefined) byPlace.set(place, [decision])
-    else found.push(decision)
-  }
-  for (const texts of byPlace.values()) {
+  for (const texts of Map.groupBy(decisions.filter(isText), ({ block }) => places[block.index]).values()) {
     if (!isMostlyKept(texts)) continue
     for (const text of texts) if (text.because !== "unseen" && text.probability >= leastReply && !isBeside(text.block.holder)) decide(text, true, "surroundings")
   }
