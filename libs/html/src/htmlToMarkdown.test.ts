@@ -55,6 +55,11 @@ describe("htmlToMarkdown", () => {
     expect(htmlToMarkdown('<meta charset="shift_jis"><p>caf\u00e9</p>')).toBe("caf\u00e9\n")
   })
 
+  it("reads a text as it reads its bytes", () => {
+    for (const html of ["\uFEFF<p>café</p>", "<p>a\uD800b</p>", "<p>😀</p>"]) expect(htmlToMarkdown(html)).toBe(htmlToMarkdown(new TextEncoder().encode(html)))
+    expect(htmlToMarkdown("\uFEFF<p>café</p>")).toBe("café\n")
+  })
+
   it("never throws, however deep elements nest", () => {
     const names = "div p span b a li ul dl dd table td blockquote pre code h2 section sup q figure math mrow noscript template details label".split(" ")
     assert(

@@ -4,9 +4,9 @@ import type { Feature } from "./Feature.ts"
 import { logOf, upTo } from "./scale.ts"
 import type { View } from "./View.ts"
 
-/** What headings say that announce no content: related pages, comments, promotions, parts of a shop or of an account. */
+/** What headings say that announce no content: related pages, comments, promotions, parts of a shop or of an account. Lower case. */
 const aside =
-  /(?<![\p{L}\p{N}])(?:related|similar|recommend\p{L}*|you (?:may|might)|also (?:like|viewed|bought|read)|more (?:from|on|in|stories|posts|articles)|reviews?|comments?|repl(?:y|ies)|leave a|customers?|trending|popular|most (?:read|viewed)|latest|recent|newsletter|subscribe|follow|share|read next|up next|about the author|author|tags?|categories|archives?|sponsored|advert\p{L}*|navigation|menu|resources|company|legal|contact|connect|stay|help|support|sign up|get the|download|search|filter|sort|shop|account|cookies?|ähnliche|verwandte|weitere|mehr (?:zum|aus|von)|kommentare|meist\p{L}*|beliebt\p{L}*|autor\p{L}*|schlagw\p{L}*|articles? (?:liés|similaires)|à lire|commentaires|plus (?:lus|de)|relacionad\p{L}*|comentarios|más (?:leíd\p{L}*|de)|correlati|leggi anche|commenti|più letti|podobne|komentarze|polecane|najnowsze|czytaj też|похожие|комментари\p{L}*|читайте|популярн\p{L}*|новости|ещё|σχετικά|σχόλια|διαβάστε|περισσότερα)(?![\p{L}\p{N}])|相关|推荐|热门|评论|回复|最新|関連|おすすめ|コメント|관련|추천|댓글/iu
+  /(?<![\p{L}\p{N}])(?:related|similar|recommend\p{L}*|you (?:may|might)|also (?:like|viewed|bought|read)|more (?:from|on|in|stories|posts|articles)|reviews?|comments?|repl(?:y|ies)|leave a|customers?|trending|popular|most (?:read|viewed)|latest|recent|newsletter|subscribe|follow|share|read next|up next|about the author|author|tags?|categories|archives?|sponsored|advert\p{L}*|navigation|menu|resources|company|legal|contact|connect|stay|help|support|sign up|get the|download|search|filter|sort|shop|account|cookies?|ähnliche|verwandte|weitere|mehr (?:zum|aus|von)|kommentare|meist\p{L}*|beliebt\p{L}*|autor\p{L}*|schlagw\p{L}*|articles? (?:liés|similaires)|à lire|commentaires|plus (?:lus|de)|relacionad\p{L}*|comentarios|más (?:leíd\p{L}*|de)|correlati|leggi anche|commenti|più letti|podobne|komentarze|polecane|najnowsze|czytaj też|похожие|комментари\p{L}*|читайте|популярн\p{L}*|новости|ещё|σχετικά|σχόλια|διαβάστε|περισσότερα)(?![\p{L}\p{N}])|相关|推荐|热门|评论|回复|最新|関連|おすすめ|コメント|관련|추천|댓글/u
 
 const headingOf = (block: Block, view: View): Block | undefined => view.blocks[view.headings[block.index] ?? -1]
 
@@ -33,7 +33,7 @@ export const sinceHeadingsOf = (blocks: ReadonlyArray<Block>): Uint8Array => {
 
 /** Those of the headings, given by index, that announce what is no content. */
 export const asidesOf = (blocks: ReadonlyArray<Block>, headings: ReadonlyArray<number>): ReadonlySet<number> =>
-  new Set([...new Set(headings)].filter((index) => aside.test(blocks[index]?.text.slice(0, 120) ?? "")))
+  new Set([...new Set(headings)].filter((index) => aside.test(blocks[index]?.text.slice(0, 120).toLowerCase() ?? "")))
 
 /** By block the index of the heading above it, -1 without one: the last before it whose part, or its parent's parent, holds the block too. */
 export const headingsOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<number> => {

@@ -1,0 +1,43 @@
+import type { Page, PageSource } from "@trawl/core"
+import type { Root } from "hast"
+import type { ContentOptions } from "./ContentOptions.ts"
+import { withAsciiMath } from "./asciiMath/withAsciiMath.ts"
+import { writesAsciiMath } from "./asciiMath/writesAsciiMath.ts"
+import type { Model } from "./content/model/Model.ts"
+import { findBase } from "./findBase.ts"
+import { memoised } from "./memoised.ts"
+import { readStatements } from "./metadata/PageStatements.ts"
+import { articleFacts } from "./metadata/readArticleFacts.ts"
+import { toMetadata } from "./metadata/readMetadata.ts"
+import { chooseContent } from "./selectContent.ts"
+import { choosesTags, selectionWarnings } from "./selectionWarnings.ts"
+import { toPageMarkdown } from "./toPageMarkdown.ts"
+import type { Verdict } from "./verdict/Verdict.ts"
+import { judgePage } from "./verdict/judgePage.ts"
+import { verdictWarnings, withVerdict } from "./verdict/tellVerdict.ts"
+
+/** Where a document came from. */
+type Origin = Pick<PageSource, "url" | "status">
+
+/** All that a page has besides its source, of a document that `parseTree` has read. */
+export const convertTree = (tree: Root, { url, status }: Origin, options: ContentOptions, model?: Model): Omit<Page, "source" | "text"> => {
+  const base = findBase(tree, url)
+  const said = readStatements(tree, url)
+  const metadata = toMetadata(said, articleFacts(said), base)
+  const title = typeof metadata.title === "string" ? metadata.title : ""
+  const chosen = chooseContent({ tree, url, base, said }, options, model)
+  // What a caller picked says little of the page it was picked from.
+  const judgement = judgePage({ tree, url, status, title, ...(choosesTags(options) ? {} : { content: chosen.content }) })
+  const content: Root = chosen.isGuess && standIns.has(judgement.verdict) ? { type: "root", children: [] } : chosen.content
+  return {
+    tree,
+    content,
+    base,
+    markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(content) : content, base, options)),
+    metadata: withVerdict(metadata, judgement),
+    warnings: [...verdictWarnings(judgement, status), ...(judgement.verdict === "empty" ? [] : selectionWarnings(chosen.content, options))],
+  }
+}
+
+/** Pages that show something in the place of their content: what is guessed to be content on them is not. */
+const standIns: ReadonlySet<Verdict> = new Set(["challenge", "wall", "script-rendered"])
