@@ -1,4 +1,6 @@
 const plain = /^https?:\/\/[a-z\d.-]+(?::\d+)?(?:[/?#][!-~]*)?$/iu
+/** Of another scheme, and nothing in it to be encoded. */
+const other = /^(?!https?:)[a-z][a-z\d+.-]*:[!-~]+$/iu
 const hasScheme = /^[a-z][a-z\d+.-]*:/iu
 const active = /^(?:javascript|vbscript|blob|about|filesystem):/iu
 
@@ -12,6 +14,7 @@ export const resolveAddress = (address: string, base: string): string | undefine
   if (trimmed.startsWith("#") || plain.test(trimmed)) return trimmed
   // oxlint-disable-next-line no-control-regex -- browsers drop these before they look at the scheme
   if (active.test(trimmed.replaceAll(/[\u0000-\u0020]/gu, ""))) return undefined
+  if (other.test(trimmed)) return trimmed
   if (base === "") return URL.parse(trimmed)?.href ?? (hasScheme.test(trimmed) ? undefined : trimmed)
   return URL.parse(trimmed, base)?.href
 }
