@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { KnownNames } from "./KnownNames.ts"
 
-const lengthsRead = (size?: number) => {
+const lengthsRead = (most?: number) => {
   const read: Array<string> = []
-  return { read, lengths: new KnownNames((name) => read.push(name) && name.length, size) }
+  return { read, lengths: new KnownNames((name) => read.push(name) && name.length, most) }
 }
 
 describe("KnownNames", () => {
@@ -13,21 +13,15 @@ describe("KnownNames", () => {
     expect(read).toEqual(["a", "bcd"])
   })
 
-  it("finds names within a text", () => {
-    const { lengths, read } = lengthsRead()
-    expect([lengths.within("<ab cde ab>", 1, 3), lengths.within("<ab cde ab>", 4, 7), lengths.within("<ab cde ab>", 8, 10), lengths.of("cde"), lengths.within("cdef", 0, 3)]).toEqual([2, 3, 2, 3, 3])
-    expect(read).toEqual(["ab", "cde"])
-  })
-
-  it("remembers the last name of a place", () => {
-    const { lengths, read } = lengthsRead(1)
-    expect([lengths.of("a"), lengths.of("bc"), lengths.of("bc"), lengths.of("a")]).toEqual([1, 2, 2, 1])
-    expect(read).toEqual(["a", "bc", "a"])
+  it("begins anew when it is full", () => {
+    const { lengths, read } = lengthsRead(2)
+    expect(["a", "bc", "a", "def", "def", "a"].map((name) => lengths.of(name))).toEqual([1, 2, 1, 3, 3, 1])
+    expect(read).toEqual(["a", "bc", "def", "a"])
   })
 
   it("remembers no long ones", () => {
     const { lengths, read } = lengthsRead()
-    const long = "a".repeat(201)
-    expect([lengths.of(long), lengths.of(long), read.length]).toEqual([201, 201, 2])
+    const long = "a".repeat(401)
+    expect([lengths.of(long), lengths.of(long), read.length]).toEqual([401, 401, 2])
   })
 })

@@ -1,9 +1,7 @@
 import type { Properties } from "hast"
 import { find, html, type Info } from "property-information"
-import { codeAt } from "./codeAt.ts"
 import { emptyList } from "./emptyList.ts"
 import { KnownNames } from "./KnownNames.ts"
-import { withOne } from "./withOne.ts"
 
 type Value = Exclude<Properties[string], null | undefined>
 
@@ -34,41 +32,10 @@ const places = new KnownNames((name): Place => {
 
 // One string for a name wherever it occurs: what is remembered of names is found faster.
 const names = new KnownNames((name) => name)
+const namesIn = new KnownNames((value) => spaced(value).map((name) => names.of(name)))
 
-const none = emptyList<string>()
-
-// Most elements have one or a few: an array that grows takes room for many.
-const classNames = (value: string): Array<string> => {
-  let list = none
-  const { length } = value
-  for (let end = 0; end < length; ) {
-    const start = pastSpaces(value, end, length)
-    end = pastName(value, start, length)
-    if (end > start) list = withName(list, names.within(value, start, end))
-  }
-  return list === none ? emptyList() : list
-}
-
-const withName = (list: Array<string>, name: string): Array<string> => {
-  if (list.length < 3) return withOne(list, name)
-  list.push(name)
-  return list
-}
-
-const pastSpaces = (text: string, from: number, length: number): number => {
-  let at = from
-  while (at < length && isSpace(codeAt(text, at))) at++
-  return at
-}
-
-const pastName = (text: string, from: number, length: number): number => {
-  let at = from
-  while (at < length && !isSpace(codeAt(text, at))) at++
-  return at
-}
-
-// Of the HTML standard.
-const isSpace = (code: number): boolean => code === 0x20 || code === 0xa || code === 0x9 || code === 0xc || code === 0xd
+// An array that grows takes room for many.
+const classNames = (value: string): Array<string> => namesIn.of(value).slice()
 
 interface Attribute {
   readonly name: string

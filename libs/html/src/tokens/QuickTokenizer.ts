@@ -1,6 +1,7 @@
 import { html as names, InsertionMode, Token, type TokenHandler, Tokenizer, TokenizerMode, type TokenizerOptions } from "parse5"
 import { codeAt } from "../codeAt.ts"
-import { KnownNames } from "../KnownNames.ts"
+import { CodedText } from "../CodedText.ts"
+import { KnownWords } from "../KnownWords.ts"
 import { appendReference } from "./appendReference.ts"
 import { Cutter } from "./Cutter.ts"
 
@@ -25,11 +26,15 @@ const texts: ReadonlySet<InsertionMode> = new Set([InsertionMode.IN_BODY, Insert
 /** A tag with more is read by parse5, which finds the second of a name faster. */
 const mostAttributes = 60
 
-const tagNames = new KnownNames((spelt): Name => {
+const tagNames = new KnownWords((spelt): Name => {
   const name = spelt.toLowerCase()
   return { name, id: names.getTagID(name) }
 })
-const attributeNames = new KnownNames((spelt) => spelt.toLowerCase())
+const attributeNames = new KnownWords((spelt) => spelt.toLowerCase())
+
+/** Most pages are shorter, in characters, and are read one after the other. */
+const roomy = 500_000
+const room = new CodedText(roomy)
 
 const [tab, lineFeed, formFeed, space, quote, apostrophe, solidus, less, equals, greater] = [0x9, 0xa, 0xc, 0x20, 0x22, 0x27, 0x2f, 0x3c, 0x3d, 0x3e] as const
 
@@ -48,6 +53,7 @@ const commentEnd = /--!?>/gu
 export class QuickTokenizer extends Tokenizer {
   readonly #builder: TreeBuilder
   #cutter = new Cutter("")
+  #coded = room
   /** The first `<` from some place on, the end where there is none: not looked for at every reference. */
   #nextTag = -1
   /** Of the tag that is read, and behind them some of earlier ones: a list that grows takes room for many. */
@@ -63,7 +69,11 @@ export class QuickTokenizer extends Tokenizer {
 
   override write(html: string, isLast: boolean): void {
     this.#cutter = new Cutter(html)
+    if (html.length > roomy) this.#coded = new CodedText(html.length)
+    this.#coded.hold(html)
     super.write(html, isLast)
+    // The room outlives the page.
+    this.#coded.hold("")
   }
 
   protected override _runParsingLoop(): void {
@@ -82,7 +92,7 @@ export class QuickTokenizer extends Tokenizer {
   #readQuickly(): void {
     const { html } = this.preprocessor
     for (let at = this.preprocessor.pos + 1; at < html.length; at = this.preprocessor.pos + 1) {
-      if (html.charCodeAt(at) !== less ? !this.#readText(html, at) : !this.#readMarkup(html, at)) return
+      if (this.#coded.codes[at] !== less ? !this.#readText(html, at) : !this.#readMarkup(html, at)) return
     }
   }
 
@@ -129,16 +139,17 @@ export class QuickTokenizer extends Tokenizer {
   }
 
   #readMarkup(html: string, at: number): boolean {
-    const code = html.charCodeAt(at + 1)
+    const code = this.#coded.codes[at + 1] as number
     if (isLetter(code)) return this.#readStartTag(html, at)
-    if (code === solidus) return this.#readEndTag(html, at)
+    if (code === solidus) return this.#readEndTag(at)
     return html.startsWith("!--", at + 1) && this.#readComment(html, at)
   }
 
-  #readEndTag(html: string, at: number): boolean {
-    const end = endOfName(html, at + 2)
-    if (!isLetter(html.charCodeAt(at + 2)) || html.charCodeAt(end) !== greater) return false
-    const { name, id } = tagNames.within(html, at + 2, end)
+  #readEndTag(at: number): boolean {
+    const codes = this.#coded.codes
+    const end = endOfName(codes, at + 2)
+    if (!isLetter(codes[at + 2] as number) || codes[end] !== greater) return false
+    const { name, id } = tagNames.within(this.#coded, at + 2, end)
     this.#pass(end)
     this.#builder.onEndTag({ type: Token.TokenType.END_TAG, tagName: name, tagID: id, selfClosing: false, ackSelfClosing: false, attrs: [], location: null })
     return true
@@ -155,7 +166,7 @@ export class QuickTokenizer extends Tokenizer {
     const start = at + 4
     commentEnd.lastIndex = start
     const end = html.startsWith(">", start) || html.startsWith("->", start) ? -1 : (commentEnd.exec(html)?.index ?? -1)
-    if (end === -1 || html.charCodeAt(end + 2) !== greater) return false
+    if (end === -1 || this.#coded.codes[end + 2] !== greater) return false
     const data = this.#cutter.cut(start, end)
     if (data.includes("<!--")) return false
     this.#pass(end + 2)
@@ -164,12 +175,12 @@ export class QuickTokenizer extends Tokenizer {
   }
 
   #readStartTag(html: string, at: number): boolean {
-    const nameEnd = endOfName(html, at + 1)
+    const nameEnd = endOfName(this.#coded.codes, at + 1)
     this.#count = 0
     this.#isSelfClosing = false
     const end = this.#readAttributes(html, nameEnd)
     if (end === -1) return false
-    const { name, id } = tagNames.within(html, at + 1, nameEnd)
+    const { name, id } = tagNames.within(this.#coded, at + 1, nameEnd)
     this.#pass(end)
     this.lastStartTagName = name
     this.#builder.onStartTag({ type: Token.TokenType.START_TAG, tagName: name, tagID: id, selfClosing: this.#isSelfClosing, ackSelfClosing: false, attrs: this.#attributes.slice(0, this.#count), location: null })
@@ -178,45 +189,41 @@ export class QuickTokenizer extends Tokenizer {
 
   /** Reads attributes from the end of a tag's name; gives the place of the tag's `>`, -1 where it has something unusual. */
   #readAttributes(html: string, nameEnd: number): number {
+    const codes = this.#coded.codes
     let at = nameEnd
-    if (!isSpace(html.charCodeAt(at)) && html.charCodeAt(at) !== solidus && html.charCodeAt(at) !== greater) return -1
     for (;;) {
-      const code = html.charCodeAt(at)
-      if (isSpace(code)) at++
-      else if (code === greater) return at
-      else if (code === solidus) {
-        this.#isSelfClosing = html.charCodeAt(at + 1) === greater
-        at++
-      } else {
+      const code = codes[at] as number
+      if (isOfName[code] === 1) {
         at = this.#readAttribute(html, at)
         if (at === -1) return -1
-      }
+      } else if (isSpace(code)) at++
+      else if (code === greater) return at
+      else if (code === solidus) {
+        at++
+        this.#isSelfClosing = codes[at] === greater
+      } else return -1
     }
   }
 
   #readAttribute(html: string, start: number): number {
-    let end = start
-    while (isOfName[html.charCodeAt(end)] === 1) end++
-    let at = end
-    while (isSpace(html.charCodeAt(at))) at++
-    if (end === start || at >= html.length || this.#count >= mostAttributes) return -1
-    const name = attributeNames.within(html, start, end)
-    if (html.charCodeAt(at) !== equals) {
-      // A name ends at a space, at the end of its tag or at its value.
-      if (at === end && html.charCodeAt(at) !== greater && html.charCodeAt(at) !== solidus) return -1
-      this.#add(name, "")
-      return at
-    }
-    do at++
-    while (isSpace(html.charCodeAt(at)))
-    return this.#readValue(html, name, at)
+    if (this.#count >= mostAttributes) return -1
+    const codes = this.#coded.codes
+    const end = endOfName(codes, start)
+    const name = attributeNames.within(this.#coded, start, end)
+    const at = endOfSpaces(codes, end)
+    const code = codes[at]
+    if (code === equals) return this.#readValue(html, name, endOfSpaces(codes, at + 1))
+    // A name ends at a space, at the end of its tag or at its value.
+    if (at >= html.length || (at === end && code !== greater && code !== solidus)) return -1
+    this.#add(name, "")
+    return at
   }
 
   #readValue(html: string, name: string, start: number): number {
-    const mark = html.charCodeAt(start)
+    const mark = this.#coded.codes[start]
     const isQuoted = mark === quote || mark === apostrophe
     const from = isQuoted ? start + 1 : start
-    const end = isQuoted ? html.indexOf(mark === quote ? '"' : "'", from) : endOfUnquoted(html, from)
+    const end = isQuoted ? html.indexOf(mark === quote ? '"' : "'", from) : endOfUnquoted(this.#coded.codes, from)
     if (end === -1) return -1
     const value = decodedValue(this.#cutter.cut(from, end))
     if (value === undefined) return -1
@@ -262,16 +269,22 @@ const placeOf = (sign: string, html: string, from: number): number => {
   return place === -1 ? html.length : place
 }
 
-const endOfName = (html: string, start: number): number => {
+const endOfName = (codes: Uint16Array, start: number): number => {
   let end = start
-  while (isOfName[html.charCodeAt(end)] === 1) end++
+  while (isOfName[codes[end] as number] === 1) end++
   return end
 }
 
-const endOfUnquoted = (html: string, start: number): number => {
+const endOfSpaces = (codes: Uint16Array, start: number): number => {
   let end = start
-  while (end < html.length && !isSpace(html.charCodeAt(end)) && html.charCodeAt(end) !== greater) end++
-  return end < html.length ? end : -1
+  while (isSpace(codes[end] as number)) end++
+  return end
+}
+
+// Behind the text stands a zero.
+const endOfUnquoted = (codes: Uint16Array, start: number): number => {
+  for (let end = start; codes[end] !== 0; end++) if (codes[end] === greater || isSpace(codes[end] as number)) return end
+  return -1
 }
 
 const decodedValue = (raw: string): string | undefined => {

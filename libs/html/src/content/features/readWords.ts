@@ -1,5 +1,6 @@
-import { codeAt } from "../../codeAt.ts"
+import { CodedText } from "../../CodedText.ts"
 import { KnownNames } from "../../KnownNames.ts"
+import { KnownWords } from "../../KnownWords.ts"
 import { chromeSigns, isChromeWord } from "./chromeWords.ts"
 
 /** A word as it is counted. */
@@ -18,14 +19,18 @@ export interface Word {
 const pattern = /[\p{L}\p{N}]+/gu
 const ideograph = /[\u2e80-\ud7ff]/u
 
-const known = new KnownNames((text): Word => {
+const readWord = (text: string): Word => {
   const lower = text.toLowerCase()
   if (ideograph.test(text)) return { text, lower, isIdeographic: true, count: text.length, chrome: (text.match(chromeSigns)?.length ?? 0) * 2, stem: undefined }
   return { text, lower, isIdeographic: false, count: 1, chrome: Number(isChromeWord(lower)), stem: text.length >= 5 ? text.slice(0, 5).toLowerCase() : undefined }
-})
+}
+
+const known = new KnownNames(readWord)
+const knownWithin = new KnownWords(readWord)
 
 /** Of a longer text only the beginning is looked at word by word, in characters. */
 export const longestRead = 4_000
+const coded = new CodedText(longestRead)
 
 /** The words at the beginning of a text. */
 export const readWords = (text: string): ReadonlyArray<Word> => {
@@ -36,18 +41,20 @@ export const readWords = (text: string): ReadonlyArray<Word> => {
 // A look at each sign is cheaper than a search by the classes of Unicode. Nothing where they have to tell.
 const latinWords = (text: string): ReadonlyArray<Word> | undefined => {
   const words: Array<Word> = []
+  const { codes } = coded
+  coded.hold(text)
   const end = text.length
   let length = 0
   for (let at = 0; at < end; at++) {
-    const code = codeAt(text, at)
+    const code = codes[at] as number
     if (isLatin(code)) length++
     else if (!isBetweenWords(code)) return undefined
     else if (length > 0) {
-      words.push(known.within(text, at - length, at))
+      words.push(knownWithin.within(coded, at - length, at))
       length = 0
     }
   }
-  if (length > 0) words.push(known.within(text, end - length, end))
+  if (length > 0) words.push(knownWithin.within(coded, end - length, end))
   return words
 }
 

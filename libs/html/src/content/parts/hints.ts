@@ -1,5 +1,4 @@
 import type { Element } from "hast"
-import { codeAt } from "../../codeAt.ts"
 import { KnownNames } from "../../KnownNames.ts"
 import { attributeOf } from "../../elements/attributes.ts"
 
@@ -87,37 +86,19 @@ const hintsOf = (names: ReadonlyArray<string | number>, id: string): number => {
 
 const hintsOfText = (names: string): number => known.of(names.length > maxLength ? names.slice(0, maxLength) : names)
 
-interface Word {
-  readonly text: string
-  readonly hints: number
-  readonly isStart: boolean
-}
-
-const words = new KnownNames((text): Word => ({ text, hints: bits.get(text) ?? 0, isStart: starts.has(text) }), 2_048)
-
-const isLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a
-
-const wordsIn = (names: string): ReadonlyArray<Word> => {
+// Words begin where letters do, and at changes of case.
+const wordsIn = (names: string): ReadonlyArray<string> => {
   const lower = names.toLowerCase()
-  const parted = lower === names ? names : names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase()
-  const found: Array<Word> = []
-  const end = parted.length
-  let start = 0
-  for (let at = 0; at <= end; at++) {
-    if (at < end && isLetter(codeAt(parted, at))) continue
-    if (at > start) found.push(words.within(parted, start, at))
-    start = at + 1
-  }
-  return found
+  return (lower === names ? names : names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase()).match(/[a-z]+/gu) ?? []
 }
 
-const hintsOfWords = (row: ReadonlyArray<Word>): number => {
+const hintsOfWords = (row: ReadonlyArray<string>): number => {
   let hints = 0
   for (let index = 0; index < row.length; index++) {
-    const word = row[index] as Word
-    hints |= word.hints
-    if (!word.isStart) continue
-    if (index + 1 < row.length) hints |= hintsOfRow(word.text, (row[index + 1] as Word).text, row[index + 2]?.text)
+    const word = row[index] as string
+    hints |= bits.get(word) ?? 0
+    if (!starts.has(word)) continue
+    if (index + 1 < row.length) hints |= hintsOfRow(word, row[index + 1] as string, row[index + 2])
     if (index + 2 >= row.length) hints |= mayGoOn
   }
   return hints
