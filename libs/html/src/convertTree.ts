@@ -4,6 +4,7 @@ import type { ContentOptions } from "./ContentOptions.ts"
 import { withAsciiMath } from "./asciiMath/withAsciiMath.ts"
 import { writesAsciiMath } from "./asciiMath/writesAsciiMath.ts"
 import type { Model } from "./content/model/Model.ts"
+import { emptyList } from "./emptyList.ts"
 import { findBase } from "./findBase.ts"
 import { memoised } from "./memoised.ts"
 import { readStatements } from "./metadata/PageStatements.ts"
@@ -28,7 +29,7 @@ export const convertTree = (tree: Root, { url, status }: Origin, options: Conten
   const chosen = chooseContent({ tree, url, base, said }, options, model)
   // What a caller picked says little of the page it was picked from.
   const judgement = judgePage({ tree, url, status, title, ...(choosesTags(options) ? {} : { content: chosen.content }) })
-  const content: Root = chosen.isGuess && standIns.has(judgement.verdict) ? { type: "root", children: [] } : chosen.content
+  const content: Root = chosen.isGuess && standIns.has(judgement.verdict) ? { type: "root", children: emptyList() } : chosen.content
   return {
     tree,
     content,

@@ -1,4 +1,4 @@
-import type { Image, Nodes, Parents, PhrasingContent, Root } from "mdast"
+import type { Image, Link, Nodes, Parents, PhrasingContent, Root } from "mdast"
 
 /** Of the pictures of one link that say the same, or nothing, leaves the first: shops show the second while a pointer is over them. */
 export const dropHoverPictures = (tree: Root): void => {
@@ -21,13 +21,15 @@ const isSameName = (image: Image, first: Image): boolean => (image.alt ?? "") ==
 
 // The same in a link of its own right after the first.
 const withoutCopies = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> => {
+  if (!nodes.some(isLinkedPicture)) return nodes
   const said = nodes.filter((node) => node.type !== "text" || node.value.trim() !== "")
   const copies = new Set(said.filter((node, index) => isCopyOf(node, said[index - 1])))
   return copies.size === 0 ? nodes : nodes.filter((node) => !copies.has(node))
 }
 
-const isCopyOf = (node: Nodes, before: Nodes | undefined): boolean => {
-  if (node.type !== "link" || before?.type !== "link" || node.url !== before.url) return false
-  const [picture, first] = [node.children[0], before.children[0]]
-  return node.children.length === 1 && before.children.length === 1 && isImage(picture) && isImage(first) && isSameName(picture, first)
-}
+const isLinkedPicture = (node: Nodes | undefined): node is LinkedPicture => node?.type === "link" && node.children.length === 1 && isImage(node.children[0])
+
+type LinkedPicture = Link & { readonly children: readonly [Image] }
+
+const isCopyOf = (node: Nodes, before: Nodes | undefined): boolean =>
+  isLinkedPicture(node) && isLinkedPicture(before) && node.url === before.url && isSameName(node.children[0], before.children[0])

@@ -41,8 +41,8 @@ const modes = new WeakMap<Root, html.DOCUMENT_MODE>()
 
 /** Lets parse5 build a hast tree directly: no second tree, no conversion. */
 export const hastAdapter: TreeAdapter<HastTypes> = {
-  createDocument: () => ({ type: "root", children: [] }),
-  createDocumentFragment: () => ({ type: "root", children: [] }),
+  createDocument: () => ({ type: "root", children: emptyList() }),
+  createDocumentFragment: () => ({ type: "root", children: emptyList() }),
   createElement: (tagName, namespace, attributes) => {
     const properties: Properties = {}
     for (const attribute of attributes) setProperty(properties, attribute)

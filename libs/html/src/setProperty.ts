@@ -32,7 +32,11 @@ const places = new KnownNames((name): Place => {
 
 // One string for a name wherever it occurs: what is remembered of names is found faster.
 const names = new KnownNames((name) => name)
-const namesIn = new KnownNames((value) => spaced(value).map((name) => names.of(name)))
+const namesIn = new KnownNames((value) => {
+  const list = emptyList<string>()
+  for (const name of spaced(value)) list.push(names.of(name))
+  return list
+})
 
 // An array that grows takes room for many.
 const classNames = (value: string): Array<string> => namesIn.of(value).slice()

@@ -49,6 +49,7 @@ export interface MainContent {
 /** The main content of a pruned page, whose tree is used up. Never empty where the page has text. */
 export const mainContent = (root: Root, facts: PageFacts, model?: Model): MainContent => {
   const { decisions } = judgeBlocks(root, facts, model)
+  if (decisions.length === 0) return { content: root, isGuess: true }
   const isGuess = !decisions.some(({ isKept, block }) => isKept && block.length > 0)
   if (isGuess) keepSomething(decisions)
   return { content: keepDecided(root, decisions), isGuess }

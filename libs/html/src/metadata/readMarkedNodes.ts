@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from "hast"
+import { emptyList } from "../emptyList.ts"
 import { attributeOf } from "../elements/attributes.ts"
 import { addValue, draftOf, type LinkedDraft, type LinkedNode, localName } from "./LinkedNode.ts"
 import { shownText } from "./shownText.ts"
@@ -30,10 +31,19 @@ const enter = (element: Element, scope: LinkedDraft | undefined, walk: Walk): Li
   const begun = beginThing(element, scope, walk)
   if (scope === undefined) return begun
   const isRdfa = scope.origin === "rdfa" || begun?.origin === "rdfa"
-  const names = isRdfa ? [...wordsOf(element, "itemProp"), ...wordsOf(element, "property")] : wordsOf(element, "itemProp")
+  const names = namesOf(element, isRdfa)
   const value = names.length === 0 ? "" : (begun ?? valueOf(element, walk))
   if (value !== "") for (const name of names.slice(0, 8)) addValue(scope, name, value)
   return begun ?? scope
+}
+
+const none: ReadonlyArray<string> = emptyList()
+
+const namesOf = (element: Element, isRdfa: boolean): ReadonlyArray<string> => {
+  const { itemProp, property } = element.properties
+  // Most elements have neither.
+  if (itemProp === undefined && (!isRdfa || property === undefined)) return none
+  return isRdfa ? [...wordsOf(element, "itemProp"), ...wordsOf(element, "property")] : wordsOf(element, "itemProp")
 }
 
 const wordsOf = (element: Element, property: string): ReadonlyArray<string> => {

@@ -37,9 +37,11 @@ const isRow = (children: ReadonlyArray<ElementContent>): boolean => {
  */
 const isRecord = (children: ReadonlyArray<ElementContent>): boolean => {
   if (children.length < 2 || children.length > longestRow) return false
+  const start = children.find(saysSomething)
+  const first = start === undefined ? undefined : pieceOf(start)
+  if (first === undefined) return false
   const names = children.filter(saysSomething).map(pieceOf)
-  const [first] = names
-  return first !== undefined && names.length > 1 && names.every((name) => name?.thing === first.thing && !notAlone.test(name.piece)) && names.some((name) => pieces.test(name?.piece ?? ""))
+  return names.length > 1 && names.every((name) => name?.thing === first.thing && !notAlone.test(name.piece)) && names.some((name) => pieces.test(name?.piece ?? ""))
 }
 
 const saysSomething = (node: ElementContent): boolean => node.type === "element" || (node.type === "text" && node.value.trim() !== "")

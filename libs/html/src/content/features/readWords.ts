@@ -1,4 +1,5 @@
 import { CodedText } from "../../CodedText.ts"
+import { emptyList } from "../../emptyList.ts"
 import { KnownNames } from "../../KnownNames.ts"
 import { KnownWords } from "../../KnownWords.ts"
 import { chromeSigns, isChromeWord } from "./chromeWords.ts"
@@ -35,12 +36,18 @@ const coded = new CodedText(longestRead)
 /** The words at the beginning of a text. */
 export const readWords = (text: string): ReadonlyArray<Word> => {
   const read = text.length > longestRead ? text.slice(0, longestRead) : text
-  return latinWords(read) ?? read.match(pattern)?.map((word) => known.of(word)) ?? []
+  return latinWords(read) ?? wordsOfAllScripts(read)
+}
+
+const wordsOfAllScripts = (text: string): ReadonlyArray<Word> => {
+  const words = emptyList<Word>()
+  for (const word of text.match(pattern) ?? []) words.push(known.of(word))
+  return words
 }
 
 // A look at each sign is cheaper than a search by the classes of Unicode. Nothing where they have to tell.
 const latinWords = (text: string): ReadonlyArray<Word> | undefined => {
-  const words: Array<Word> = []
+  const words = emptyList<Word>()
   const { codes } = coded
   coded.hold(text)
   const end = text.length

@@ -27,23 +27,28 @@ export const dropTeasers = (decisions: ReadonlyArray<Decision>, view: View): voi
 
 const listsOf = (view: View): ReadonlyArray<Part> => {
   const lists: Array<Part> = []
+  const page = { blocks: view.blocks, sums: view.sums, site: siteOf(view.facts.url) }
   const waiting: Array<Part> = [view.page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.end - part.first <= fewestTeasers) continue
-    if (isList(part, view)) lists.push(part)
+    if (isList(part, page)) lists.push(part)
     else for (const child of part.children) waiting.push(child)
   }
   return lists
 }
 
-const isList = (part: Part, view: View): boolean => {
-  const site = siteOf(view.facts.url)
-  const teasers = part.children.filter((child) => isTeaser(child, view, site))
-  return teasers.length >= fewestTeasers && teasers.reduce((sum, teaser) => sum + view.sums.length(teaser), 0) >= view.sums.length(part) * leastShare
+interface Page extends Pick<View, "blocks" | "sums"> {
+  readonly site: string
+}
+
+const isList = (part: Part, page: Page): boolean => {
+  if (part.children.length < fewestTeasers) return false
+  const teasers = part.children.filter((child) => isTeaser(child, page))
+  return teasers.length >= fewestTeasers && teasers.reduce((sum, teaser) => sum + page.sums.length(teaser), 0) >= page.sums.length(part) * leastShare
 }
 
 // Rows are of a table.
-const isTeaser = (part: Part, { blocks, sums }: View, site: string): boolean => {
+const isTeaser = (part: Part, { blocks, site, sums }: Page): boolean => {
   if (part.tag === "tr" || part.end - part.first < 2) return false
   const own = sums.length(part) - sums.linked(part)
   if (own > longestBrokenOff) return false

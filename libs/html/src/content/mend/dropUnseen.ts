@@ -21,8 +21,9 @@ const shortestCopy = 25
  */
 export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
   const found = new Map<Decision, Part>()
+  const known = new Map<Part, Part | undefined>()
   for (const decision of decisions) {
-    const part = decision.block.length > 0 ? unseenAround(decision.block.holder) : undefined
+    const part = decision.block.length > 0 ? unseenAround(decision.block.holder, known) : undefined
     if (part !== undefined) found.set(decision, part)
   }
   if (found.size === 0) return
@@ -35,9 +36,13 @@ export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
   }
 }
 
-const unseenAround = (holder: Part): Part | undefined => {
-  for (let part: Part | undefined = holder; part !== undefined; part = part.parent) if (part.node.type === "element" && isUnseen(part.node)) return part
-  return undefined
+// Most parts are around several blocks.
+const unseenAround = (part: Part, known: Map<Part, Part | undefined>): Part | undefined => {
+  if (known.has(part)) return known.get(part)
+  const isFound = part.node.type === "element" && isUnseen(part.node)
+  const found = isFound ? part : part.parent === undefined ? undefined : unseenAround(part.parent, known)
+  known.set(part, found)
+  return found
 }
 
 const isUnseen = (element: Element): boolean => unseen.isIn(element) && !seenAtTimes.test(attributeOf(element, "className"))

@@ -39,8 +39,14 @@ const groupsOf = ({ children }: Part, decisions: ReadonlyArray<Decision>): Reado
 
 const onlyTextOf = ({ end, first, tag }: Part, decisions: ReadonlyArray<Decision>): Decision | undefined => {
   if (decided.has(tag) || end - first > mostBlocks) return undefined
-  const [only, ...others] = decisions.slice(first, end).filter(({ block }) => block.length > 0)
-  return others.length === 0 ? only : undefined
+  let only: Decision | undefined
+  for (let index = first; index < end; index++) {
+    const decision = decisions[index] as Decision
+    if (decision.block.length === 0) continue
+    if (only !== undefined) return undefined
+    only = decision
+  }
+  return only
 }
 
 const keepRest = (group: ReadonlyArray<Decision>, threshold: number): void => {

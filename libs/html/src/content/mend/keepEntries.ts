@@ -14,7 +14,8 @@ const shortestText = 20
 
 /** What elements are called that hold a name. */
 const titles = new NamePattern(/(?:^|[\s_-])(?:title|heading|headline)(?:$|[\s_-])/u)
-/** A text that is a price and nothing else. */
+/** A text that is a price and nothing else, of so many characters at most. */
+const longestPrice = 40
 const price = /^(?:(?:from|now|only|ab|nur):?\s)?(?=.*(?:[$€£¥₹₽]|EUR|USD|GBP|CHF|zł|kr|Kč))(?:[A-Z]{0,3}\s?[$€£¥₹₽]|USD|EUR|GBP|CHF)?\s?\d[\d.,'’\s]{0,12}(?:[$€£¥₹₽]|USD|EUR|GBP|CHF|zł|kr|Kč)?$/iu
 
 /**
@@ -39,7 +40,7 @@ const groupsOf = ({ children }: Part): ReadonlyArray<ReadonlyArray<Part>> => {
 
 interface Entry {
   readonly name: Decision | undefined
-  readonly prices: ReadonlyArray<Decision>
+  readonly texts: ReadonlyArray<Decision>
   /** What is kept of it. */
   readonly kept: ReadonlyArray<Decision>
 }
@@ -48,7 +49,7 @@ const entryOf = ({ first, end }: Part, decisions: ReadonlyArray<Decision>): Entr
   const texts = decisions.slice(first, end).filter(({ block }) => block.length > 0)
   return {
     name: texts.find((decision) => levelOf(decision) !== textLevel) ?? texts.slice(0, 1).find(mayBeName),
-    prices: texts.filter(({ block }) => price.test(block.text)),
+    texts,
     kept: texts.filter(({ block, isKept }) => isKept && block.length >= shortestText),
   }
 }
@@ -61,8 +62,10 @@ const keepParts = (entries: ReadonlyArray<Entry>): void => {
   const isNamed = isMostOf(named, entries) && new Set(named.map(({ name }) => name?.block.text)).size * 2 >= named.length
   const priced = entries.filter(({ kept }) => kept.length > 0)
   if (isNamed) for (const { name } of named) keepOne(name)
-  if (isMostOf(priced, entries)) for (const { prices } of priced) for (const one of prices) keepOne(one)
+  if (isMostOf(priced, entries)) for (const { texts } of priced) for (const one of texts.filter(isPrice)) keepOne(one)
 }
+
+const isPrice = ({ block: { text } }: Decision): boolean => text.length <= longestPrice && price.test(text)
 
 const isMostOf = (some: ReadonlyArray<Entry>, entries: ReadonlyArray<Entry>): boolean => some.length >= fewestEntries && some.length * 2 >= entries.length
 

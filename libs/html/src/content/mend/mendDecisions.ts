@@ -34,6 +34,8 @@ import { type Whole, wholesOf } from "./wholeParts.ts"
 
 /** Smooths along the tree what was decided block by block: code and tables are whole, headings need a text, pictures go with theirs. */
 export const mendDecisions = ({ decisions, threshold }: Choice, view: View, types: TypeShares): void => {
+  // A list of none is of another kind to V8, and code that meets it is compiled anew.
+  if (decisions.length === 0) return
   const wholes = wholesOf(decisions, view.page)
   keepWhole(wholes, decisions, { view, threshold })
   // What the first time has kept is what the second time stands in.

@@ -31,7 +31,7 @@ interface Walk {
 /** Measures a pruned tree, or what is below an element of it, in one walk. */
 export const measure = (root: Root | Element): Measured => {
   const page = new MeasuredPart(root, undefined, 0)
-  const walk: Walk = { blocks: [], open: undefined, edge: page, isLinked: false, isBold: false }
+  const walk: Walk = { blocks: emptyList(), open: undefined, edge: page, isLinked: false, isBold: false }
   fill(page, walk)
   endBlock(walk)
   page.end = walk.blocks.length

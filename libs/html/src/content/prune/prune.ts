@@ -57,12 +57,16 @@ const pruneElement = (element: Element, pruning: Walk, kept: Array<ElementConten
   if (pruning.dropped.has(element)) return
   const { tagName } = element
   if (tagName === "template") return showTemplate(element, pruning, kept)
-  // A page that begins with a formula has it in its head.
-  if (tagName === "head") pruneAll(element.children.filter((child) => child.type === "element" && isFormulaScript(child)), pruning, kept)
+  if (tagName === "head") pruneHead(element, pruning, kept)
   if (never.has(tagName) && !isFormulaScript(element)) return
   if (isLate(element, pruning)) return showLate(partNumberOf(element), pruning, kept)
   if (tagName === "html" || tagName === "body" || (tagName === "noscript" && isThePage(element, pruning))) pruneAll(element.children, pruning, kept)
   else if (isShown(element, pruning)) keepElement(element, pruning, kept)
+}
+
+// A page that begins with a formula has it in its head.
+const pruneHead = (head: Element, pruning: Walk, kept: Array<ElementContent>): void => {
+  for (const child of head.children) if (child.type === "element" && isFormulaScript(child)) pruneElement(child, pruning, kept)
 }
 
 // A declarative shadow root is shown where it stands, and a late part at its place; any other template is not.

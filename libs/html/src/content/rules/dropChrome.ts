@@ -39,9 +39,9 @@ const candidateTags: ReadonlySet<string> = new Set("nav menu dialog footer heade
 export const findChrome = (page: Part, title = ""): Chrome => {
   const candidates: Array<Part> = []
   let heading: Part | undefined
-  const waiting = [...page.children].toReversed()
+  const waiting = page.children.toReversed()
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if ((part.hints & ~hint.body) !== 0 || candidateTags.has(part.tag) || roleOf(part) !== "") candidates.push(part)
+    if ((part.hints & ~hint.body) !== 0 || candidateTags.has(part.tag) || hasRole(part)) candidates.push(part)
     if (part.tag === "h1" && part.text > 0) heading ??= part
     for (let i = part.children.length - 1; i >= 0; i--) waiting.push(part.children[i] as Part)
   }
@@ -123,6 +123,8 @@ const isBelow = (part: Part, last: Part | undefined): boolean => {
 // A button that opens a section is that section's heading.
 const isBareButton = (part: Part): boolean =>
   part.tag === "button" && part.node.type === "element" && part.node.properties.ariaExpanded === undefined && !headingTags.has(part.parent?.tag ?? "")
+
+const hasRole = ({ node }: Part): boolean => node.type === "element" && typeof node.properties.role === "string" && node.properties.role !== ""
 
 const roleOf = (part: Part): string => {
   const role = part.node.type === "element" ? part.node.properties.role : undefined
