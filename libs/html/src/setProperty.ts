@@ -1,7 +1,10 @@
 import type { Properties } from "hast"
 import { find, html, type Info } from "property-information"
+import { CodedText } from "./CodedText.ts"
 import { emptyList } from "./emptyList.ts"
 import { KnownNames } from "./KnownNames.ts"
+import { KnownWords } from "./KnownWords.ts"
+import { withOne } from "./withOne.ts"
 
 type Value = Exclude<Properties[string], null | undefined>
 
@@ -31,15 +34,34 @@ const places = new KnownNames((name): Place => {
 })
 
 // One string for a name wherever it occurs: what is remembered of names is found faster.
-const names = new KnownNames((name) => name)
-const namesIn = new KnownNames((value) => {
-  const list = emptyList<string>()
-  for (const name of spaced(value)) list.push(names.of(name))
-  return list
-})
+const names = new KnownWords((name) => name)
 
-// An array that grows takes room for many.
-const classNames = (value: string): Array<string> => namesIn.of(value).slice()
+/** More names are of no page for readers. */
+const longestNames = 2_000
+const coded = new CodedText(longestNames)
+
+// Most elements have one or a few: an array that grows takes room for many.
+const classNames = (value: string): Array<string> => {
+  if (value.length > longestNames) return spaced(value)
+  coded.hold(value)
+  let list = emptyList<string>()
+  let start = 0
+  for (let at = 0; at <= value.length; at++) {
+    if (at < value.length && !isSpace(coded.codes[at] as number)) continue
+    if (at > start) list = withName(list, names.within(coded, start, at))
+    start = at + 1
+  }
+  return list
+}
+
+const withName = (list: Array<string>, name: string): Array<string> => {
+  if (list.length < 3) return withOne(list, name)
+  list.push(name)
+  return list
+}
+
+// Of the HTML standard.
+const isSpace = (code: number): boolean => code === 0x20 || code === 0xa || code === 0x9 || code === 0xc || code === 0xd
 
 interface Attribute {
   readonly name: string

@@ -2,6 +2,7 @@ import type { Element, Root, RootContent } from "hast"
 
 /** Whether something holds for an element below another. */
 export const someBelow = (element: Element | Root, holds: (child: Element) => boolean): boolean => {
+  if (element.children.length === 0) return false
   const waiting: Array<RootContent> = [...element.children]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type !== "element") continue

@@ -261,8 +261,9 @@ export class QuickTokenizer extends Tokenizer {
 
 const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
 
-// Printable ASCII but for what ends a name or is an error in it.
-const isOfName = Uint8Array.from({ length: 0x7f }, (_, code) => Number(code > space && !"\"'/<=>".includes(String.fromCharCode(code))))
+// By code: printable ASCII but for what ends a name or is an error in it.
+const isOfName = new Uint8Array(0x1_00_00)
+for (let code = space + 1; code < 0x7f; code++) isOfName[code] = Number(!"\"'/<=>".includes(String.fromCharCode(code)))
 
 const placeOf = (sign: string, html: string, from: number): number => {
   const place = html.indexOf(sign, from)

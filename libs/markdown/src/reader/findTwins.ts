@@ -11,8 +11,9 @@ const [longest, mostMore] = [200, 60]
  * Of a link and the same words beside it the link is the one to read.
  */
 export const findTwins = (siblings: Siblings, twins: Set<Nodes>): void => {
-  for (const [index, node] of siblings.entries()) {
-    if (node.type !== "element" || node.properties.ariaHidden !== "true") continue
+  for (let index = 0; index < siblings.length; index++) {
+    const node = siblings[index]
+    if (node?.type !== "element" || node.properties.ariaHidden !== "true") continue
     const own = signsOf(node)
     if (!isWord.test(own) || own.length > longest) continue
     const twin = [beside(siblings, index, 1), beside(siblings, index, -1)].find((one) => saysToo(one, own))

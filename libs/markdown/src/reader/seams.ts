@@ -22,8 +22,8 @@ const longestRow = 100
  * Letters that are moved one by one are no facts.
  */
 const isRow = (children: ReadonlyArray<ElementContent>): boolean => {
-  const [first, second] = children
-  if (first?.type !== "element" || second === undefined || children.length > longestRow || !rowTags.has(first.tagName)) return false
+  const first = children[0]
+  if (first?.type !== "element" || children.length < 2 || children.length > longestRow || !rowTags.has(first.tagName)) return false
   const names = classesOf(first).join(" ")
   // Exports of word processors name their styles so, and begin new ones within words.
   if (names === "" || /^[a-z]{1,2}\d+$/u.test(names)) return false
