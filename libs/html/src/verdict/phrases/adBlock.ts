@@ -4,4 +4,5 @@ import { anyOf } from "./anyOf.ts"
 export const adBlock = anyOf(
   "\\bad ?-?block(?:er|ing)?(?: software| extension)? (?:is |has been |was )?(?:detected|enabled|active|on\\b)|\\b(?:disabl(?:e|ing)|turn(?:ing)? off|deactivat(?:e|ing)|paus(?:e|ing)|switch(?:ing)? off) (?:your |the |any )?ad ?-?block|\\b(?:whitelist|allow ads on) (?:us|our|this)\\b|\\busing an ad ?-?block",
   "\\bwerbeblocker|\\badblocker (?:erkannt|deaktivieren|aus)|\\bbloqueur de publicit|\\bbloqueador de (?:anuncios|publicidad)|\\bblocco (?:delle )?pubblicit|\\bbloqueador de anúncios|\\badvertentieblokker|blokowani[ae] reklam|блокировщик\\S{0,3} рекламы",
+  "blokujesz reklamy|wyłącz\\S{0,3} (?:ad ?block|blokad|blokow)|blokad\\S{1,2} reklam|\\bdesactiv[ae]r? (?:tu|su|el) (?:bloqueador|ad ?block)|\\bdisattiva(?:re)? (?:il tuo |l['’])?ad ?block|\\bdésactive[rz] (?:votre )?ad ?block|\\b(?:zet|schakel) (?:je|uw) ad ?blocker|reklam engelleyici|广告(?:拦截|屏蔽)|広告ブロック|(?:مانع|حاجب) الإعلانات",
 )

@@ -25,10 +25,14 @@ export const notFound = anyOf(
   "(?:不存在|未找到|找不到|没有找到|沒有找到|已删除|已被[^。]{0,6}[删刪]除|不再可用)",
   "見つかりません|お探しのページ|存在しません|찾을 수 없|존재하지 않|없어졌|없음[!.]?$",
   "غير موجود|لم يتم العثور|לא נמצא|không tìm thấy|không tồn tại|tidak ditemukan|ไม่พบ",
+  "\\b(?:position|job|vacancy|role) (?:has (?:already )?been|is|was) (?:already )?(?:filled|closed)\\b|\\bno longer accepting applications\\b|\\bhas been removed by (?:the|its)\\b|\\bvideo unavailable\\b|\\b(?:listing|ad|offer|job) (?:has )?expired\\b|\\bpage (?:you (?:want|need|asked for) )?isn['’]t here\\b",
+  "\\b(?:stelle|anzeige|inserat|angebot)[^.]{0,30} (?:vergeben|besetzt|deaktiviert|abgelaufen|nicht mehr (?:aktuell|online|aktiv))|\\b(?:offre|annonce)[^.]{0,20} (?:a expiré|est expirée|pourvue|plus en ligne|a été supprimée)|\\b(?:oferta|anuncio|vacante) (?:ya )?(?:ha (?:caducado|expirado|finalizado)|caducad|finalizad|cerrad)|\\bno encontramos (?:lo que|la página|esa|el )|\\bannuncio (?:scaduto|rimosso|non più)|\\bnon c['’]è più|\\bpagina che (?:cerchi|stai cercando|hai)|\\b(?:anúncio|vaga) (?:foi )?(?:expirad|removid|encerrad)|\\bnão (?:achamos|encontramos) (?:ess?a|est?a|a) página|\\bvacature (?:is )?(?:vervuld|gesloten|verlopen)",
+  "nie ma (?:takiej|tej|już tej) (?:strony|oferty)|(?:oferta|ogłoszenie) (?:wygasł|nieaktualn|zakończon)|объявлени\\S (?:снят|удален|закрыт|не ?актуальн|в архиве)|снят\\S{0,2} с публикации",
+  "(?:职位|商品|内容|页面)[^。]{0,4}(?:已关闭|已下架|已下线|已失效|走丢|丢失)|掲載(?:は|が)?終了|sayfayı bulamadık|(?:sayfa|ilan|içerik)\\S{0,2} (?:yok|kaldırıl|yayından)|لم نتمكن من العثور|لم نعثر على|غير متوفرة?$",
 )
 
 /** Titles and headings that are the status code and nothing else, or the barest words for it. */
-export const onlyNotFound = /^(?:error |http |code )?(?:404|410)(?: error)?[!.:]?$|^(?:o+ps|whoops|uh[ -]?oh|page error|not found|gone)\b[!. ]*$/u
+export const onlyNotFound = /^(?:error |http |code )?(?:404|410)(?: error)?[!.:]?$|^(?:o+ps|whoops|uh[ -]?oh|page error|not found)\b[!. ]*$/u
 
 /** What a page says in its first words that has no heading for it. */
 export const pageIsGone = anyOf(

@@ -1,5 +1,6 @@
 import { paidAlready, paywall, price } from "../phrases/paywall.ts"
 import type { Recognizer } from "../Recognizer.ts"
+import { headingSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
 import type { Evidence } from "../Verdict.ts"
 
@@ -8,7 +9,7 @@ const mostText = 1_500
 const shortText = 700
 const littleText = 500
 
-const named = /\b(?:paywall|pay-wall|regwall|registration-wall|subscriber-only|subscribers-only|premium-(?:content|wall|article)|article-locked|locked-content|paid-content|metered|subscription-wall)/u
+const named = /(?<![a-z])(?:paywall|pay-wall|regwall|registration-wall|subscriber-only|subscribers-only|premium-(?:content|wall|article)|article-locked|locked-content|paid-content|metered|subscription-wall)/u
 
 /** The beginning of a page whose rest is sold, or shown to members. */
 export const findPaywall: Recognizer = (page) => {
@@ -16,6 +17,7 @@ export const findPaywall: Recognizer = (page) => {
   const signs = signsFound(
     [paywall.test(page.text), "paywall-offer", "The text offers to go on for those who subscribe or register."],
     [offers(page.text) > 1, "paywall-offer-again", "It does so in more than one way."],
+    [headingSays(page, paywall), "paywall-heading", "A heading makes the offer."],
     [paidAlready.test(page.text), "paid-already", "The text asks whether the reader has subscribed already."],
     [price.test(page.text), "price", "The text tells a price for a time."],
     [page.isPaid, "stated-as-paid", "The page states that it is not free to read."],
