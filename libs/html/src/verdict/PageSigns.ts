@@ -9,6 +9,8 @@ export interface PageSigns {
   readonly title: string
   /** How the selected content begins. */
   readonly opening: string
+  /** The first sentences and lines of the selected content. */
+  readonly sentences: ReadonlyArray<string>
   /** The first headings, the highest ranks before the others. */
   readonly headings: ReadonlyArray<string>
   /** The beginning of the visible text. */

@@ -16,6 +16,7 @@ import { findLogin } from "./recognizers/findLogin.ts"
 import { findScriptRendered } from "./recognizers/findScriptRendered.ts"
 import { findSoftNotFound } from "./recognizers/findSoftNotFound.ts"
 import { findWall } from "./recognizers/findWall.ts"
+import { sentencesOf } from "./sentencesOf.ts"
 import { unquoted } from "./unquoted.ts"
 import type { Judgement, Verdict } from "./Verdict.ts"
 
@@ -52,7 +53,7 @@ export const judgePage = (page: JudgedPage): Judgement => {
   if (page.status < 400 && size !== undefined && isPlenty(size) && !isSuspicious(title, opening)) return plentyOfText
   const signs = readSigns(page.tree)
   const { all, own }: Pick<ContentSize, "all" | "own"> = size ?? { all: signs.visible, own: signs.own }
-  const said = { title: unquoted(title), opening: unquoted(size === undefined ? signs.text.slice(0, 300) : opening), headings: signs.headings.map(unquoted), text: unquoted(signs.text) }
+  const said = { title: unquoted(title), opening: unquoted(size === undefined ? signs.text.slice(0, 300) : opening), headings: signs.headings.map(unquoted), text: unquoted(signs.text), sentences: sentencesOf(size?.lines ?? signs.text) }
   const facts = { ...signs, ...said, status: page.status, url: page.url, content: all, contentOwn: own }
   for (const [verdict, find] of recognizers) {
     const evidence = find(facts)

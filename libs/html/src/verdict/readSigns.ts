@@ -8,7 +8,7 @@ import { isFree } from "./isFree.ts"
 import type { PageSigns } from "./PageSigns.ts"
 
 /** What the document alone shows: everything but the facts of the answer and the selected content. */
-export type DocumentSigns = Omit<PageSigns, "status" | "url" | "title" | "opening" | "content" | "contentOwn">
+export type DocumentSigns = Omit<PageSigns, "status" | "url" | "title" | "opening" | "sentences" | "content" | "contentOwn">
 
 // No page says more than this about what it is; the rest of a long one is not looked at.
 const most = { own: 4_000, text: 4_000, noscript: 2_000, code: 60_000, addresses: 20_000, names: 20_000, headings: 20, buttons: 40, hollow: 100, label: 300 } as const

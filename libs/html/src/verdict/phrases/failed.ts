@@ -25,6 +25,7 @@ export const failed = anyOf(
   "\\bun problème est survenu|\\bs['’]est mal passé|\\bnous revenons (?:très )?(?:vite|bientôt)|\\bmaintenance (?:est )?en cours|\\balgo (?:salió|ha salido|fue) mal|\\bvolvemos (?:pronto|enseguida|en breve)|\\bqualcosa è andato storto|\\btorn(?:iamo|eremo) (?:presto|subito|online)|\\bstiamo lavorando per voi",
   "\\balgo (?:deu|correu|está) (?:errado|mal)|\\bvoltamos (?:já|logo|em breve)|\\ber (?:ging|is) iets (?:mis|fout)|\\bwe zijn (?:zo|snel|bijna) (?:weer )?terug|coś poszło nie tak|(?:zaraz|wkrótce|niedługo) wr(?:acamy|ócimy)|что-то пошло не так|скоро верн[её]мся",
   "系统繁忙|服务器(?:繁忙|开小差)|出了(?:点|一些)?问题|問題が発生しました|bir şeyler (?:ters|yanlış) gitti|kısa süre(?:de)? (?:sonra )?(?:geri )?dön|حدث خطأ|الموقع (?:تحت الصيانة|غير متاح)",
+  "\\bestamos (?:mejorando|actualizando|en obras|atualizando|melhorando|trabajando en (?:la|nuestra) (?:web|página))|\\bvolveremos (?:pronto|en )|\\bnous (?:améliorons|mettons à jour) (?:le|notre) site|\\bwir (?:überarbeiten|aktualisieren) (?:gerade )?unsere|\\bstiamo aggiornando il|\\bune erreur s['’]est|\\bpracujemy nad (?:stroną|serwisem)|\\bprace serwisowe",
 )
 
 /** A word for what pages say while a site does not work, and for what is done to everything else as well. */

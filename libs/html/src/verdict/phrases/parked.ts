@@ -2,8 +2,8 @@ import { anyOf } from "./anyOf.ts"
 
 /** What an address shows where no site is. */
 export const parked = anyOf(
-  "\\bdomain(?: name)? (?:\\S{1,60} )?(?:is|may be|has|for|was)(?: currently| now)? (?:for sale|sale|available|parked|expired|been (?:registered|parked)|listed|registered)\\b|\\bbuy this domain\\b|\\bthis domain (?:is|has|may|was)\\b|\\binquire about this domain\\b|\\bparked (?:free|domain|page)\\b|\\bfuture home of\\b",
-  "\\bdiese domain (?:können sie|kann) (?:jetzt )?(?:kaufen|gekauft)|\\bdomain (?:steht|ist) (?:\\S{1,60} )?(?:zum verkauf|geparkt|registriert|zu verkaufen)|\\bdomaine (?:\\S{1,60} )?est (?:à vendre|en vente|réservé|parqué)|\\bdominio (?:\\S{1,60} )?(?:está|è) (?:en venta|in vendita|aparcado|registrado)|\\bdomein (?:\\S{1,60} )?is (?:te koop|geregistreerd)|domen\\S{0,2} (?:jest )?na sprzedaż|домен\\S{0,2} (?:прода|припаркован|зарегистрирован)|域名(?:出售|正在出售|转让)|ドメイン(?:は|を)(?:お名前|取得|販売)",
+  "\\bdomain(?: name)? (?:\\S{1,60} )?(?:is|may be|has|for|was)(?: currently| now)? (?:for sale|sale|available|parked|expired|been (?:registered|parked)|listed|registered)\\b|\\bbuy this domain\\b|\\bthis domain (?:(?:is|was) (?:\\S{1,20} )?(?:for sale|available|parked|registered|reserved|expired|not |owned|hosted|pending|suspended|being)|has |may )|\\binquire about this domain\\b|\\bparked (?:free|domain|page)\\b|\\bfuture home of\\b",
+  "\\bdiese domain (?:können sie|kann) (?:jetzt )?(?:kaufen|gekauft)|\\bdomain (?:steht|ist) (?:\\S{1,60} )?(?:zum verkauf|geparkt|registriert|zu verkaufen)|\\bdomaine (?:\\S{1,60} )?est (?:à vendre|en vente|réservé|parqué)|\\bdominio (?:\\S{1,60} )?(?:está|è) (?:en venta|a la venta|in vendita|aparcado|registrado)|\\bdomein (?:\\S{1,60} )?is (?:te koop|geregistreerd)|domen\\S{0,2} (?:jest )?na sprzedaż|домен\\S{0,2} (?:прода|припаркован|зарегистрирован)|域名(?:出售|正在出售|转让)|ドメイン(?:は|を)(?:お名前|取得|販売)",
   "\\bce (?:nom de )?domaine (?:est (?:déposé|enregistré)|vient d['’]être)|\\b(?:este|o) domínio (?:está|foi)|\\bdominio (?:es|è|fue) (?:stato )?registr|ta domena (?:jest|została)|此?域名(?:已|可)|alan adı (?:satılık|park)|(?:النطاق|الدومين) (?:معروض )?للبيع",
 )
 

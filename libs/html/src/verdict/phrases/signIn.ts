@@ -27,6 +27,7 @@ export const signInFirst = anyOf(
   "\\b(?:your )?session (?:is over|has ended)|\\bsitzung (?:ist )?abgelaufen|\\bsession (?:a |est )?(?:expirée?|terminée)|\\bsesión (?:ha |está )?(?:caducad|expirad|finalizad)|\\bsessione (?:è )?scadut|\\bsessão (?:expirou|expirada|encerrada)|\\bsessie (?:is )?verlopen|sesja (?:wygasła|zakończona)|сесси\\S{1,2} (?:истекла|завершена|устарела)|(?:会话|登录)(?:状态)?(?:已)?(?:过期|超时|失效)|セッション(?:が|の)?(?:切れ|タイムアウト|有効期限)|oturum\\S{0,8} (?:süresi )?(?:doldu|sona erdi)|انتهت (?:صلاحية )?(?:الجلسة|جلستك)",
   "\\b(?:is|content) password[- ]protected\\b|\\bpasswortgeschützt|\\bprotégée? par (?:un )?mot de passe|\\bprotegid[oa] (?:con|por) (?:contraseña|senha)|\\bprotett[oa] da password|\\bmet een wachtwoord beveiligd|\\bbeveiligd met een wachtwoord|chronion[ay] hasłem|защищен\\S{0,3} паролем|パスワードで保護|密码保护|(?:parola|şifre) (?:ile )?korun|محمية? بكلمة مرور",
   "\\baby (?:zobaczyć|przeczytać|kontynuować|uzyskać)[^.]{0,40}zaloguj|\\btylko dla zalogowanych|(?:oturum açmanız|giriş yapmanız) (?:gerek|lazım)|(?:görüntülemek|görmek|devam etmek) için (?:lütfen )?(?:oturum|giriş)|يجب (?:عليك )?تسجيل الدخول|يرجى تسجيل الدخول|\\bvuelva a identificarse|\\binicie sesión para|\\breconnectez-vous|\\bmelden sie sich (?:erneut|wieder) an|扫码登录|ログインし(?:て|直)",
+  "\\beffettua (?:l['’]accesso|il login) per|\\bfaça login para|\\bconnectez-vous pour (?:accéder|voir|continuer)|\\blog in om (?:verder|door)|\\binicia sesión para (?:ver|acceder|continuar)",
 )
 
 /** The words for joining. */

@@ -2,6 +2,8 @@ import { challengeMarks } from "@trawl/core/challengeMarks"
 import type { PageSigns } from "../PageSigns.ts"
 import { guardMark, refused } from "../phrases/refused.ts"
 import { robotCheck, robotDemand, robotTitle } from "../phrases/robotCheck.ts"
+import { caseNumber, fewSeconds, robotWords } from "../phrases/robotWords.ts"
+import { saidTogether } from "../phrases/together.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
@@ -23,10 +25,11 @@ export const findChallenge: Recognizer = (page) => {
   const makers = signsOfMakers(page)
   if (makers.length === 0 && (page.own > mostText || page.passwords > 0)) return []
   const asks = titleSays(page, robotTitle, robotCheck) || headingSays(page, robotTitle, robotCheck) || beginSays(page, robotTitle, robotCheck)
-  const speaks = robotCheck.test(textBelow(page))
+  const speaks = robotCheck.test(textBelow(page)) || (page.own < mostText && saidTogether(page.sentences, robotWords) > 0)
   const others = signsFound(
     [robotDemand.test(page.text), "robot-demand", "The text asks the visitor to pass a check, or takes the visitor for a machine."],
     [captcha.test(page.addresses) || captcha.test(page.names), "captcha", "There is a puzzle for humans."],
+    [page.own < littleText * 2 && (fewSeconds.test(page.text) || caseNumber.test(page.text)), "short-check", "The text says that it takes seconds, or gives a number for the case."],
     [refusals.has(page.status), "refusing-status", `The status is ${page.status}.`],
     [page.isUnlisted, "unlisted", "Search engines are asked to leave the page out."],
   )

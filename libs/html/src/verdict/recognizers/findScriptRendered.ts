@@ -24,6 +24,9 @@ const drawsAll = /_framework\/blazor\.|\bflutter(?:_bootstrap)?\.js|\bmain\.dart
 // What is shown in a frame and is content by itself.
 const player = /youtube|vimeo|player|embed|maps?[./]|calendar/iu
 
+// What turns while a page is being loaded.
+const spinner = /\b(?:app-?)?(?:loader|loading|spinner|splash|preloader)\b/u
+
 const navigates = /\blocation\s*(?:\.\s*href\s*)?=[^=]|\blocation\s*\.\s*(?:replace|assign|reload)\s*\(/u
 // Code that runs when a visitor does something.
 const onlyWhenAsked = /addEventListener\s*\(\s*["'`](?:click|submit|change|key|pointer|mouse|touch)|\.on\(\s*["'](?:click|submit|change)|\bon(?:click|submit|change)\s*=/u
@@ -51,7 +54,7 @@ const signsBesideALine = (page: PageSigns): ReadonlyArray<Evidence> =>
   signsFound(
     [page.hollow.some((id) => !extra.test(id) && fills(page, id)), "filled-by-script", "A script fills an element that is empty."],
     [demandsScripts(page.noscript), "noscript", "The page asks for scripts."],
-    [loading.test(page.opening), "loading", "The text says that the page is being loaded."],
+    [loading.test(page.opening) || (page.scripts > 0 && page.links === 0 && page.headings.length === 0 && spinner.test(page.names)), "loading", "The text says that the page is being loaded."],
     [forwards(page), "forwarding", "The page only forwards to another."],
     [page.frames > 0 && page.media === page.frames && page.headings.length === 0 && !player.test(page.addresses), "only-frames", "The page shows others in frames, and nothing else."],
     [page.visible < blank && page.scripts > 0 && page.media === 0 && page.fields === 0, "only-scripts", "There are scripts, and nothing else."],
