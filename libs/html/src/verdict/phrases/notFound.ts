@@ -30,6 +30,7 @@ export const notFound = anyOf(
   "nie ma (?:takiej|tej|już tej) (?:strony|oferty)|(?:oferta|ogłoszenie) (?:wygasł|nieaktualn|zakończon)|объявлени\\S (?:снят|удален|закрыт|не ?актуальн|в архиве)|снят\\S{0,2} с публикации",
   "(?:职位|商品|内容|页面)[^。]{0,4}(?:已关闭|已下架|已下线|已失效|走丢|丢失)|掲載(?:は|が)?終了|sayfayı bulamadık|(?:sayfa|ilan|içerik)\\S{0,2} (?:yok|kaldırıl|yayından)|لم نتمكن من العثور|لم نعثر على|غير متوفرة?$",
   "\\bya no está (?:aquí|a la venta|publicad)|\\bnão está mais (?:à venda|disponível|aqui)|\\bnon è più (?:in vendita|online)|\\bs['’]est perdue\\b|^hier (?:ist|gibt es) (?:leider )?nichts[.!]?$|^nothing (?:here|to see here)[.!]?$|^(?:aquí|aqui) no hay nada|^(?:qui|ici) (?:non c['’]è|il n['’]y a) (?:niente|rien)",
+  "\\bnicht mehr (?:in unserem|im) (?:sortiment|angebot|programm)|\\bniet meer (?:actief|online|te koop|leverbaar)|такой страницы (?:нет|не)|нет такой страницы|^(?:عذرا،? )?(?:هذه )?الصفحة غير متاحة",
 )
 
 /** Titles and headings that are the status code and nothing else, or the barest words for it. */

@@ -30,6 +30,7 @@ export const paywall = anyOf(
   "(?:剩余|余下|还有) ?\\d+ ?%|(?:需|须)(?:付费|订阅)(?:后|才)?|开通(?:会员|vip)|(?:登录|注册)后(?:阅读|查看)全文|(?:無料|会員)登録(?:して|で|すると)(?:続き|全文)|この先は(?:有料|会員)",
   "abonelerimize (?:özel|açık)|abonelere özel|(?:devamını|tamamını) okumak için|okumaya devam (?:etmek|edin)|sadece aboneler|(?:للمشتركين|للأعضاء|المشتركين) فقط|لمتابعة القراءة|لقراءة (?:المقال|بقية)|محتوى (?:حصري|مدفوع)",
   "\\bmit \\S{1,30} weiterlesen\\b|\\bodblokuj dostęp|\\b(?:30|14|7) tage (?:gratis|kostenlos) (?:lesen|testen)|\\b(?:need|with) a paid (?:account|subscription)\\b|\\bexclusive premium\\b",
+  "\\bstart (?:your|a) (?:free )?trial to\\b|\\bhai letto tutti gli articoli gratuiti|\\bdalsza część (?:artykułu|tekstu)|\\bmehr lesen mit\\b",
 )
 
 /** The question whether its reader has paid already, which stands below such an offer. */
@@ -38,10 +39,12 @@ export const paidAlready = anyOf(
   "\\b(?:bereits|schon) (?:\\S{1,12} )?(?:abonnent|mitglied|registriert|abonniert|ein abo)|\\bdéjà (?:abonné|inscrit|membre)|\\bya (?:eres|soy|tienes) (?:una )?(?:suscri|cuenta)|\\bgià abbonat|\\bjá (?:é|sou) assinante|\\bal (?:abonnee|lid)\\b|masz już (?:prenumeratę|dostęp|konto)|уже (?:подписаны|есть (?:подписка|аккаунт))",
   "已(?:订阅|是会员|购买|有账号)[？?]|会員の方は|zaten (?:abone|üye)|(?:abone|üye) misiniz|هل (?:أنت مشترك|لديك (?:حساب|اشتراك))|\\bsei già (?:abbonat|iscritt|registrat)|\\bjá tem (?:conta|cadastro)|\\bheeft u al een (?:account|abonnement)|\\b(?:haben|hast) (?:sie|du) (?:schon|bereits) ein (?:konto|abo)|\\b(?:sie|du) (?:haben|hast) (?:schon|bereits) ein (?:konto|abo)",
   "\\b(?:bereits|schon) eins\\?|\\balready have one\\?",
+  "\\b(?:bereits|schon) kunde\\?|\\bjá sou assinante|مشترك بالفعل",
 )
 
 /** What the rest costs. */
 export const price = anyOf(
   "(?:[€$£]|\\beur|\\busd) ?\\d[\\d.,]*[^.]{0,20}\\b(?:week|month|year|trial)|\\d[\\d.,]* ?(?:€|eur|zł|kr|руб)\\S{0,2}[^.]{0,20}(?:monat|woche|jahr|mois|semaine|mes\\b|mes[ei]\\b|maand|miesi|месяц)|\\bcancel any ?time\\b|\\bjederzeit kündbar\\b|\\bsans engagement\\b",
   "(?:€|eur|zł|r\\$|￥|¥) ?\\d[\\d.,]*[^.]{0,25}(?:\\bmonat|\\bwoche|\\bmois|\\bsemaine|\\bmes\\b|\\bmese|\\bmês|\\bmaand|\\bweek|miesi|/ ?月|每月)|\\d[\\d.,]* ?(?:tl|₺|₽|р\\.|円|元)[^.]{0,20}(?:ay\\b|месяц|月)|\\b(?:ilk ay|erste monat|eerste maand|premier mois|primer mes|primo mese|primeiro mês)\\b|первый месяц",
+  "月額 ?[\\d,]+ ?円|每月 ?[￥¥]?\\d|[￥¥] ?\\d+ ?/ ?(?:月|年)",
 )

@@ -20,4 +20,5 @@ export const regionBlock = anyOf(
   "\\bno (?:se puede|podemos|puedes|puede)[^.]{0,40} (?:en|desde) (?:tu|su|este) (?:país|región|ubicación)|\\bnon (?:può|puoi|possiamo)[^.]{0,40} (?:nel|dal) tuo paese|\\bnão (?:pode|podemos)[^.]{0,40} (?:no|do) seu país|\\bne (?:peut|peuvent|pouvez)[^.]{0,60} (?:dans|depuis) (?:votre|ce) (?:pays|région)",
   "\\b(?:alleen|enkel) (?:binnen|in|vanuit) (?:nederland|belgië|vlaanderen)[^.]{0,20} (?:bekeken|beschikbaar|te zien|bekijken)|(?:bölgenizde|ülkenizde)[^.]{0,30} (?:kullanılam|mevcut değil|görüntülenem)|غير متاحة? في (?:بلدك|منطقتك)",
   "\\b(?:pas|plus) (?:accessible|disponible|visible)s? (?:depuis|dans|en dehors)|\\bonly (?:be )?(?:watched|viewed|accessed|played) from within\\b|\\b(?:nicht|nur)[^.]{0,30} in (?:ihrem|deinem) land\\b|\\bna (?:twoim|państwa) terenie|\\bw (?:twoim|państwa) kraju[^.]{0,30} nie",
+  "в вашем регионе[^.]{0,30}(?:невозмож|недоступ|ограничен)|\\bnão está disponível na sua região",
 )

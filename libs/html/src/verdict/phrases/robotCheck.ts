@@ -2,7 +2,7 @@ import { anyOf } from "./anyOf.ts"
 
 /** Titles and headings of pages that look for a human, or for a browser. */
 export const robotTitle = anyOf(
-  "^just a moment\\b|^attention required|^one (?:more step|moment)[, ]|^please wait\\b|^security check|^bot (?:check|verification)|^human verification|^robot (?:check|or human)|^click the button below to continue|^pardon our interruption",
+  "^just a moment\\b|^attention required|^one (?:more step|moment)[, ]|^please wait\\b|^security check|^bot (?:check|verification)|^human verification|^robot (?:check$|or human)|^click the button below to continue|^pardon our interruption",
   "^ddos-guard$|\\b(?:you are (?:now )?|you(?:'re|’re) )in (?:line|the queue)\\b|^(?:virtual )?waiting room$|^(?:virtueller )?warteraum$|^salle d['’]attente virtuelle|^(?:nur einen moment|einen moment|un instant|un momento|un attimo|um momento|een moment|один момент|请稍候|お待ちください|잠시만 기다)[^\\p{L}]*$|^sicherheits(?:über)?prüfung|^安全验证|^вы не робот",
   "\\bsecurity (?:checkpoint$|verification\\b)|^client challenge$|^(?:vérification|contrôle) de (?:la )?sécurité|^(?:verificación|comprobación|control) de seguridad|^(?:verifica|controllo) di sicurezza|^verificação de segurança|^(?:beveiligings|veiligheids)controle|^(?:weryfikacja|kontrola|sprawdzanie) (?:bezpieczeństwa|zabezpieczeń)|^проверка безопасности|^(?:安全|人机)(?:验证|检查|校验)|^セキュリティ(?:チェック|確認|検証)|^güvenlik (?:doğrulaması|kontrolü)|^(?:التحقق|تحقق|فحص) (?:أمني|الأمني|من الأمان|من أنك)",
   "^(?:klicken sie|klicke?) auf die schaltfläche unten|^cliquez sur le bouton ci-dessous pour (?:continuer|poursuivre)|^(?:haz|haga) clic en el botón (?:de abajo|siguiente) para|^fai clic sul pulsante (?:qui )?(?:sotto|in basso) per|^clique no botão abaixo para|^klik op de (?:onderstaande )?knop (?:hieronder )?om",
@@ -28,6 +28,7 @@ export const robotCheck = anyOf(
   "异常(?:流量|访问|活动|行为)|(?:网络环境|流量|行为)[^。]{0,4}异常|完成(?:安全)?验证|进行(?:安全|人机)验证|(?:完成|进行)拼图",
   "(?:ロボット|ボット)では(?:ない|ありません)|人間であること|(?:異常|不審|通常と異なる)な?(?:トラフィック|アクセス|通信)|短時間に(?:多数|大量)|로봇이 아님",
   "robot olma|insan oldu[ğg]unuzu|olağan ?dışı (?:trafik|etkinlik|hareket)|أنك (?:لست (?:روبوت|برنامج)|إنسان)|(?:نشاطا?|حركة مرور) غير (?:معتادة?|عادية?|طبيعية?)",
+  "проверяем (?:ваш )?браузер|\\bwir prüfen (?:kurz |gerade )?(?:ihren browser|ob sie)|\\bvous n['’]êtes pas une machine|\\b(?:que es|que eres) un programa automático|\\bnous (?:a|ont) fait penser que|\\bnos hizo pensar que|\\bdimostrare? di essere (?:una persona|umano)",
 )
 
 /** A demand to pass such a check, made to the visitor: an article about checks tells of them in other words. */
@@ -37,4 +38,5 @@ export const robotDemand = anyOf(
   "\\bantes de (?:continuar|seguir)[^.]{0,60} (?:rob[oô]t?|human|verific|confirm)|\\bprima di (?:continuare|proseguire)[^.]{0,60} (?:robot|uman|verific)|\\bom verder te gaan[^.]{0,40} (?:robot|mens|vink)|\\bvink het vakje",
   "чтобы продолжить[^.]{0,40} (?:подтверд|введите|нажмите)|devam etmeden önce[^.]{0,40} (?:robot|doğrula)|(?:请|後|后|并)[^。]{0,16}(?:验证|滑块|拼图)[^。]{0,8}(?:继续|访问)|يرجى إكمال التحقق",
   "(?:slide|deslize|desliza|faites glisser|glissez|schieben|przesuń|scorri|schuif|сдвиньте|перетащите|kaydır|滑动|スライド)[^.。]{0,50}(?:puzzle|quebra-cabeça|rompecabezas|puzzel|układank|пазл|滑块|拼图|パズル|yapboz)",
+  "\\b(?:recopiez|saisissez) les caractères|\\bgeben sie die (?:zeichen|buchstaben)|\\b(?:escriba|introduzca) los caracteres|введите символы|输入(?:图中|下方|图片中)的?(?:字符|文字)|表示された(?:文字|数字)|\\bnos hizo pensar que|\\bdimostrare? di essere",
 )

@@ -37,7 +37,7 @@ export const signUp = anyOf(
 
 /** Titles and headings of pages for members. */
 export const membersOnly = anyOf(
-  "\\b(?:for )?(?:registered )?(?:members|users|subscribers) only\\b|\\bonly for (?:registered )?(?:members|users)\\b|\\bmembers['’]? area\\b|\\bnur für (?:mitglieder|registrierte)|\\bréservé[es]? aux (?:membres|inscrits)|\\bsol[oa] para (?:socios|miembros|usuarios)|\\balleen voor leden\\b|tylko dla (?:zalogowanych|członków)|только для (?:участников|зарегистрированных)|会员专区|会員専用|üyelere özel|للأعضاء فقط",
+  "\\b(?:for )?(?:registered )?(?:members|users|subscribers) only\\b|\\bonly for (?:registered )?(?:members|users)\\b|\\bmembers['’]? area\\b|\\bnur für (?:mitglieder|registrierte)|\\bréservé[es]? aux (?:membres|inscrits)|\\bsol[oa] para (?:socios|miembros|usuarios)|\\balleen voor leden\\b|tylko dla (?:zalogowanych|członków)|^личный кабинет$|^espace (?:client|membre|adhérent)s?$|^área (?:de clientes|de socios|do cliente|restrita)$|^(?:kunden|mitglieder)bereich$|^area (?:riservata|clienti)$|^mijn (?:omgeving|account)$|^strefa klienta$|^会员中心$|^マイページ$|только для (?:участников|зарегистрированных)|会员专区|会員専用|üyelere özel|للأعضاء فقط",
 )
 
 /** Titles and headings of pages that explain it. */

@@ -2,7 +2,7 @@ import { challengeMarks } from "@trawl/core/challengeMarks"
 import type { PageSigns } from "../PageSigns.ts"
 import { guardMark, refused } from "../phrases/refused.ts"
 import { robotCheck, robotDemand, robotTitle } from "../phrases/robotCheck.ts"
-import { caseNumber, fewSeconds, robotWords } from "../phrases/robotWords.ts"
+import { caseNumber, fewSeconds, robotWords, speaksToVisitor } from "../phrases/robotWords.ts"
 import { saidTogether } from "../phrases/together.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
@@ -24,15 +24,9 @@ export const findChallenge: Recognizer = (page) => {
   if (page.own > mostTextOfMaker) return []
   const makers = signsOfMakers(page)
   if (makers.length === 0 && (page.own > mostText || page.passwords > 0)) return []
-  const asks = titleSays(page, robotTitle, robotCheck) || headingSays(page, robotTitle, robotCheck) || beginSays(page, robotTitle, robotCheck)
-  const speaks = robotCheck.test(textBelow(page)) || (page.own < mostText && saidTogether(page.sentences, robotWords) > 0)
-  const others = signsFound(
-    [robotDemand.test(page.text), "robot-demand", "The text asks the visitor to pass a check, or takes the visitor for a machine."],
-    [captcha.test(page.addresses) || captcha.test(page.names), "captcha", "There is a puzzle for humans."],
-    [page.own < littleText * 2 && (fewSeconds.test(page.text) || caseNumber.test(page.text)), "short-check", "The text says that it takes seconds, or gives a number for the case."],
-    [refusals.has(page.status), "refusing-status", `The status is ${page.status}.`],
-    [page.isUnlisted, "unlisted", "Search engines are asked to leave the page out."],
-  )
+  const asks = [titleSays, headingSays, beginSays].some((says) => says(page, robotTitle, robotCheck))
+  const speaks = robotCheck.test(textBelow(page)) || speaksOfRobots(page)
+  const others = signsBeside(page)
   const signs = [
     ...makers,
     ...signsFound([asks, "robot-question-title", "The title, a heading or the first line asks for a check of the visitor."], [speaks, "robot-question", "The text speaks of a check for machines."]),
@@ -43,6 +37,18 @@ export const findChallenge: Recognizer = (page) => {
   if (makers.length === 0 && !asks) return speaks && others.length > 0 ? signs : []
   return signs.length >= 2 ? signs : []
 }
+
+const signsBeside = (page: PageSigns): ReadonlyArray<Evidence> =>
+  signsFound(
+    [robotDemand.test(page.text), "robot-demand", "The text asks the visitor to pass a check, or takes the visitor for a machine."],
+    [captcha.test(page.addresses) || captcha.test(page.names), "captcha", "There is a puzzle for humans."],
+    [page.own < littleText * 2 && (fewSeconds.test(page.text) || caseNumber.test(page.text)), "short-check", "The text says that it takes seconds, or gives a number for the case."],
+    [refusals.has(page.status), "refusing-status", `The status is ${page.status}.`],
+    [page.isUnlisted, "unlisted", "Search engines are asked to leave the page out."],
+  )
+
+const speaksOfRobots = ({ own, sentences }: PageSigns): boolean =>
+  own < mostText && saidTogether(sentences.filter((sentence) => speaksToVisitor.test(sentence)), robotWords) > 0
 
 const signsOfMakers = ({ addresses, code, names, text, title }: PageSigns): ReadonlyArray<Evidence> => {
   const maker = challengeMarks.find(([, mark]) => mark.test(code) || mark.test(addresses) || mark.test(names))?.[0]
