@@ -1,14 +1,14 @@
 import type { Page, PageMarkdown, PageSource } from "@trawl/core"
 import { Markdown } from "@trawl/markdown"
-import { codeLanguage } from "./codeLanguage.ts"
-import { codePage } from "./codePage.ts"
-import type { ContentOptions } from "./ContentOptions.ts"
-import { decodeText } from "./decodeText.ts"
-import { isTable } from "./isTable.ts"
-import { memoised } from "./memoised.ts"
+import type { ContentOptions } from "../ContentOptions.ts"
+import { decodeText } from "../decodeText.ts"
+import { memoised } from "../memoised.ts"
+import { flatWarnings } from "../selectionWarnings.ts"
+import { codeLanguage } from "./code/codeLanguage.ts"
+import { codePage } from "./code/codePage.ts"
+import { preformatted } from "./code/preformatted.ts"
 import { parseTable } from "./parseTable.ts"
-import { preformatted } from "./preformatted.ts"
-import { flatWarnings } from "./selectionWarnings.ts"
+import { isTable } from "./tables/isTable.ts"
 
 /**
  * The page of a text: delimited values as a table, code as one fenced block, plain text and markdown as they came,

@@ -1,6 +1,6 @@
 import { assert, property, string } from "fast-check"
 import { describe, expect, it } from "vitest"
-import { defaults, sourceOf } from "./fixtures/source.ts"
+import { defaults, sourceOf } from "../fixtures/source.ts"
 import { parseXml } from "./parseXml.ts"
 
 const pageOf = (xml: string, options = {}) => parseXml(sourceOf(xml, "application/xml"), { ...defaults, ...options })

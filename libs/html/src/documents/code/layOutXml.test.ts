@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from "fast-check"
 import { describe, expect, it } from "vitest"
+import { xmlTokens } from "../xml/xmlTokens.ts"
 import { layOutXml } from "./layOutXml.ts"
-import { xmlTokens } from "./xmlTokens.ts"
 
 const pieces = array(constantFrom("<a>", "</a>", "<b x='1 > 0'/>", "<!-- c -->", "<![CDATA[ <d> ]]>", "text", " ", "\n", "<?p ?>", "<", ">", '"', "'", "<!DOCTYPE a [ <!ENTITY b '>'> ]>", "]]>")).map((parts) => parts.join(""))
 

@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
-import type { Feed, FeedEntry } from "./readFeed.ts"
 import { htmlOfText } from "./htmlOfText.ts"
+import type { Feed, FeedEntry } from "./readFeed.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Schema.String))
 const Author = Schema.Struct({ name: text })

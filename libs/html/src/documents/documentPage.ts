@@ -1,10 +1,10 @@
 import type { Page, PageSource } from "@trawl/core"
 import type { Root } from "hast"
-import type { ContentOptions } from "./ContentOptions.ts"
-import { memoised } from "./memoised.ts"
-import { selectContent } from "./selectContent.ts"
-import { selectionWarnings } from "./selectionWarnings.ts"
-import { toPageMarkdown } from "./toPageMarkdown.ts"
+import type { ContentOptions } from "../ContentOptions.ts"
+import { memoised } from "../memoised.ts"
+import { selectContent } from "../selectContent.ts"
+import { selectionWarnings } from "../selectionWarnings.ts"
+import { toPageMarkdown } from "../toPageMarkdown.ts"
 
 /** A document that was made of something else than HTML. */
 export interface MadeDocument {

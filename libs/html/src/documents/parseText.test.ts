@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { defaults, sourceOf } from "./fixtures/source.ts"
+import { defaults, sourceOf } from "../fixtures/source.ts"
 import { parseJson } from "./parseJson.ts"
 import { parseText } from "./parseText.ts"
 

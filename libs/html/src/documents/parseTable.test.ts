@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { defaults, sourceOf } from "./fixtures/source.ts"
+import { defaults, sourceOf } from "../fixtures/source.ts"
 import { parseTable } from "./parseTable.ts"
 
 const pageOf = (text: string, options = {}) => parseTable(sourceOf(text, "text/csv"), { ...defaults, ...options })

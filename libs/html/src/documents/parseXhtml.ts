@@ -1,9 +1,9 @@
 import type { Page, PageSource } from "@trawl/core"
-import type { ContentOptions } from "./ContentOptions.ts"
-import { convertTree } from "./convertTree.ts"
-import { decodeText } from "./decodeText.ts"
-import { htmlOfXhtml } from "./htmlOfXhtml.ts"
-import { parseTree } from "./parseTree.ts"
+import type { ContentOptions } from "../ContentOptions.ts"
+import { convertTree } from "../convertTree.ts"
+import { decodeText } from "../decodeText.ts"
+import { parseTree } from "../parseTree.ts"
+import { htmlOfXhtml } from "./xml/htmlOfXhtml.ts"
 
 /** The page of an XHTML document. A broken one is read as the HTML that it was taken for. */
 export const parseXhtml = (source: PageSource, options: ContentOptions): Page => {

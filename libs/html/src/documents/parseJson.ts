@@ -1,11 +1,11 @@
 import type { Page, PageSource } from "@trawl/core"
-import { codePage } from "./codePage.ts"
-import type { ContentOptions } from "./ContentOptions.ts"
-import { decodeText } from "./decodeText.ts"
+import type { ContentOptions } from "../ContentOptions.ts"
+import { decodeText } from "../decodeText.ts"
+import { codePage } from "./code/codePage.ts"
+import { layOutJson } from "./code/layOutJson.ts"
 import { documentPage } from "./documentPage.ts"
-import { feedTree } from "./feedTree.ts"
-import { layOutJson } from "./layOutJson.ts"
-import { readJsonFeed } from "./readJsonFeed.ts"
+import { feedTree } from "./feeds/feedTree.ts"
+import { readJsonFeed } from "./feeds/readJsonFeed.ts"
 
 /** The page of a JSON document, or of one a line: a feed as its title and entries, anything else as one fenced block. */
 export const parseJson = (source: PageSource, options: ContentOptions): Page => {

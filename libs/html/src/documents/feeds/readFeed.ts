@@ -1,8 +1,8 @@
 import { XMLParser } from "fast-xml-parser"
 import type { Root } from "hast"
 import { visit } from "unist-util-visit"
-import { htmlOfXhtml } from "./htmlOfXhtml.ts"
-import { parseTree } from "./parseTree.ts"
+import { parseTree } from "../../parseTree.ts"
+import { htmlOfXhtml } from "../xml/htmlOfXhtml.ts"
 
 /** A feed or site map as far as it is shown. Texts are as the document has them, `html` is HTML. */
 export interface Feed {

@@ -1,12 +1,12 @@
 import type { Page, PageSource } from "@trawl/core"
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
-import type { ContentOptions } from "./ContentOptions.ts"
-import { decodeText } from "./decodeText.ts"
+import type { ContentOptions } from "../../ContentOptions.ts"
+import { decodeText } from "../../decodeText.ts"
+import { memoised } from "../../memoised.ts"
+import { flatWarnings } from "../../selectionWarnings.ts"
 import { isDense } from "./isDense.ts"
-import { memoised } from "./memoised.ts"
 import { preformatted } from "./preformatted.ts"
-import { flatWarnings } from "./selectionWarnings.ts"
 
 /** How code is shown. */
 export interface CodeForm {

@@ -1,12 +1,12 @@
 import type { Page, PageSource } from "@trawl/core"
-import { codePage } from "./codePage.ts"
-import type { ContentOptions } from "./ContentOptions.ts"
-import { decodeText } from "./decodeText.ts"
+import type { ContentOptions } from "../ContentOptions.ts"
+import { decodeText } from "../decodeText.ts"
+import { codePage } from "./code/codePage.ts"
+import { layOutXml } from "./code/layOutXml.ts"
 import { documentPage } from "./documentPage.ts"
-import { feedTree } from "./feedTree.ts"
-import { layOutXml } from "./layOutXml.ts"
+import { feedTree } from "./feeds/feedTree.ts"
+import { readFeed } from "./feeds/readFeed.ts"
 import { parseXhtml } from "./parseXhtml.ts"
-import { readFeed } from "./readFeed.ts"
 
 /** The page of an XML document: a feed as its title and entries, XHTML as HTML, anything else as one fenced block. */
 export const parseXml = (source: PageSource, options: ContentOptions): Page => {

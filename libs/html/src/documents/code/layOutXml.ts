@@ -1,4 +1,4 @@
-import { type XmlToken, xmlTokens } from "./xmlTokens.ts"
+import { type XmlToken, xmlTokens } from "../xml/xmlTokens.ts"
 
 /** Levels that are indented. */
 const maxDepth = 32

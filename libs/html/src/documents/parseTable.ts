@@ -1,10 +1,10 @@
 import type { Page, PageSource } from "@trawl/core"
-import type { ContentOptions } from "./ContentOptions.ts"
-import { decodeText } from "./decodeText.ts"
+import type { ContentOptions } from "../ContentOptions.ts"
+import { decodeText } from "../decodeText.ts"
 import { documentPage } from "./documentPage.ts"
-import { findSeparator } from "./findSeparator.ts"
-import { readDelimited } from "./readDelimited.ts"
-import { tableTree } from "./tableTree.ts"
+import { findSeparator } from "./tables/findSeparator.ts"
+import { readDelimited } from "./tables/readDelimited.ts"
+import { tableTree } from "./tables/tableTree.ts"
 
 /** Cells of a table that are shown, and columns. Some 20 MB of tree: a page of that many is no longer read but worked with. */
 const maxCells = 200_000
