@@ -1,6 +1,6 @@
 export { ContentOptions } from "./ContentOptions.ts"
 export { contentDefaults } from "./contentDefaults.ts"
-export { decodeText } from "./decodeText.ts"
+export { decodeText } from "./text/decodeText.ts"
 export { type ContentExplanation, explainContent, explainPage, type ExplainedBlock } from "./explainContent.ts"
 export { htmlToMarkdown, type HtmlToMarkdownOptions } from "./htmlToMarkdown.ts"
 export { parseHtml } from "./parseHtml.ts"

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast"
-import { collapsed } from "./collapsed.ts"
+import { collapsed } from "./text/collapsed.ts"
 import { attributeOf } from "./elements/attributes.ts"
 import { headingTags } from "./elements/headingTags.ts"
 import { someBelow } from "./elements/someBelow.ts"

@@ -1,8 +1,8 @@
 import type { Properties } from "hast"
 import { find, html, type Info } from "property-information"
-import { codeAt } from "./codeAt.ts"
+import { codeAt } from "./text/codeAt.ts"
 import { emptyList } from "./emptyList.ts"
-import { KnownNames } from "./KnownNames.ts"
+import { KnownNames } from "./text/KnownNames.ts"
 import { withOne } from "./withOne.ts"
 
 type Value = Exclude<Properties[string], null | undefined>

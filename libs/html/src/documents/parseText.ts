@@ -1,7 +1,7 @@
 import type { Page, PageMarkdown, PageSource } from "@trawl/core"
 import { Markdown } from "@trawl/markdown"
 import type { ContentOptions } from "../ContentOptions.ts"
-import { decodeText } from "../decodeText.ts"
+import { decodeText } from "../text/decodeText.ts"
 import { memoised } from "../memoised.ts"
 import { flatWarnings } from "../selectionWarnings.ts"
 import { codeLanguage } from "./code/codeLanguage.ts"

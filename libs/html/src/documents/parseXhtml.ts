@@ -1,7 +1,7 @@
 import type { Page, PageSource } from "@trawl/core"
 import type { ContentOptions } from "../ContentOptions.ts"
 import { convertTree } from "../convertTree.ts"
-import { decodeText } from "../decodeText.ts"
+import { decodeText } from "../text/decodeText.ts"
 import { parseTree } from "../parseTree.ts"
 import { htmlOfXhtml } from "./xml/htmlOfXhtml.ts"
 

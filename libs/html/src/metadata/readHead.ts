@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast"
-import { collapsed } from "../collapsed.ts"
+import { collapsed } from "../text/collapsed.ts"
 import { attributeOf } from "../elements/attributes.ts"
 import { type HeadLinks, readLinks } from "./readLinks.ts"
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "@trawl/core"
 import type { Root } from "hast"
 import { resolveAddress } from "../content/prune/resolveAddress.ts"
-import { ownCopy } from "../ownCopy.ts"
+import { ownCopy } from "../text/ownCopy.ts"
 import { isoTime } from "./isoTime.ts"
 import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"
 import { type ArticleFacts, articleFacts } from "./readArticleFacts.ts"

@@ -1,5 +1,5 @@
 import type { Element, Root, Text } from "hast"
-import { collapsed } from "../collapsed.ts"
+import { collapsed } from "../text/collapsed.ts"
 import { attributeOf } from "../elements/attributes.ts"
 import { blockEdges } from "../elements/blockEdges.ts"
 import { hidesByStyle } from "../elements/hidesByStyle.ts"

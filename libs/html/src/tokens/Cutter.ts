@@ -1,4 +1,4 @@
-import { longestCopied, ownCopy } from "../ownCopy.ts"
+import { longestCopied, ownCopy } from "../text/ownCopy.ts"
 
 /** In characters. A part of a text keeps as much in memory. */
 const pieceLength = 16_384

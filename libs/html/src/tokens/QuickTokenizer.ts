@@ -1,6 +1,6 @@
 import { html as names, InsertionMode, Token, type TokenHandler, Tokenizer, TokenizerMode, type TokenizerOptions } from "parse5"
-import { codeAt } from "../codeAt.ts"
-import { KnownNames } from "../KnownNames.ts"
+import { codeAt } from "../text/codeAt.ts"
+import { KnownNames } from "../text/KnownNames.ts"
 import { appendReference } from "./appendReference.ts"
 import { Cutter } from "./Cutter.ts"
 

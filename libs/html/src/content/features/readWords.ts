@@ -1,5 +1,5 @@
-import { codeAt } from "../../codeAt.ts"
-import { KnownNames } from "../../KnownNames.ts"
+import { codeAt } from "../../text/codeAt.ts"
+import { KnownNames } from "../../text/KnownNames.ts"
 import { chromeSigns, isChromeWord } from "./chromeWords.ts"
 
 /** A word as it is counted. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, Text } from "hast"
-import { collapsed } from "../../collapsed.ts"
+import { collapsed } from "../../text/collapsed.ts"
 import { emptyList } from "../../emptyList.ts"
 import { withOne } from "../../withOne.ts"
 import { blockEdges } from "../../elements/blockEdges.ts"
