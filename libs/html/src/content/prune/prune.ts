@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
-import { emptyList } from "../../emptyList.ts"
+import { emptyList } from "../../arrays/emptyList.ts"
 import { HastElement } from "../../HastElement.ts"
 import { attributeOf } from "../../elements/attributes.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
