@@ -5,7 +5,7 @@ import { likeliestType, type PageType, pageTypes } from "./content/PageType.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { contentDefaults } from "./contentDefaults.ts"
 import { findBase } from "./findBase.ts"
-import { parseTree } from "./parseTree.ts"
+import { parseTree } from "./parser/parseTree.ts"
 import { type Decider, reasonOf } from "./reasonOf.ts"
 import { judgeDocument, type JudgedDocument } from "./selectContent.ts"
 

@@ -2,7 +2,7 @@ import { contentDefaults } from "./contentDefaults.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { convertTree } from "./convertTree.ts"
 import { decodeText } from "./text/decodeText.ts"
-import { parseTree } from "./parseTree.ts"
+import { parseTree } from "./parser/parseTree.ts"
 
 /** What `htmlToMarkdown` obeys: the content options, each with its default, and where the document came from. */
 export interface HtmlToMarkdownOptions extends Partial<ContentOptions> {

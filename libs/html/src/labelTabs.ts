@@ -4,7 +4,7 @@ import { attributeOf } from "./elements/attributes.ts"
 import { headingTags } from "./elements/headingTags.ts"
 import { someBelow } from "./elements/someBelow.ts"
 import { textOf } from "./elements/textOf.ts"
-import { HastElement } from "./HastElement.ts"
+import { HastElement } from "./parser/HastElement.ts"
 
 /** A longer text is no name of a tab. */
 const longestName = 60

@@ -4,7 +4,7 @@ import type { ContentOptions } from "./ContentOptions.ts"
 import type { Model } from "./content/model/Model.ts"
 import { convertTree } from "./convertTree.ts"
 import { decodeText } from "./text/decodeText.ts"
-import { parseTree } from "./parseTree.ts"
+import { parseTree } from "./parser/parseTree.ts"
 
 /** The page of an HTML document, its main content chosen by the trained tables of this lib or by those given. Total: every byte sequence is some document. */
 export const parseHtml = (source: PageSource, options: ContentOptions, model?: Model): Page =>

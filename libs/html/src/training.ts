@@ -10,7 +10,7 @@ import { findBase } from "./findBase.ts"
 import { readHead } from "./metadata/readHead.ts"
 import { readLinkedData } from "./metadata/readLinkedData.ts"
 import { parseHtml } from "./parseHtml.ts"
-import { parseTree } from "./parseTree.ts"
+import { parseTree } from "./parser/parseTree.ts"
 import { shownPage } from "./selectContent.ts"
 
 export { rowNames } from "./content/features/readFeatures.ts"

@@ -2,7 +2,7 @@ import type { Page, PageSource } from "@trawl/core"
 import type { ContentOptions } from "../ContentOptions.ts"
 import { convertTree } from "../convertTree.ts"
 import { decodeText } from "../text/decodeText.ts"
-import { parseTree } from "../parseTree.ts"
+import { parseTree } from "../parser/parseTree.ts"
 import { htmlOfXhtml } from "./xml/htmlOfXhtml.ts"
 
 /** The page of an XHTML document. A broken one is read as the HTML that it was taken for. */

@@ -1,5 +1,5 @@
 import type { Nodes } from "hast"
-import { parseTree } from "../parseTree.ts"
+import { parseTree } from "../parser/parseTree.ts"
 
 const tag = /<[/!]?[a-z][^<>]*>/iu
 const reference = /&(?:[a-z]{2,8}|#\d{1,7});/iu

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
 import { emptyList } from "../../arrays/emptyList.ts"
-import { HastElement } from "../../HastElement.ts"
+import { HastElement } from "../../parser/HastElement.ts"
 import { attributeOf } from "../../elements/attributes.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { hidesItself, isHidden, isMain, keepsItsPlace } from "./isHidden.ts"

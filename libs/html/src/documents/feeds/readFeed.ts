@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser"
 import type { Root } from "hast"
 import { visit } from "unist-util-visit"
-import { parseTree } from "../../parseTree.ts"
+import { parseTree } from "../../parser/parseTree.ts"
 import { htmlOfXhtml } from "../xml/htmlOfXhtml.ts"
 
 /** A feed or site map as far as it is shown. Texts are as the document has them, `html` is HTML. */

@@ -2,7 +2,7 @@ import type { Root } from "hast"
 import { boundDepth } from "./boundDepth.ts"
 import { BoundedParser } from "./BoundedParser.ts"
 import { hastAdapter } from "./hastAdapter.ts"
-import { QuickTokenizer } from "./tokens/QuickTokenizer.ts"
+import { QuickTokenizer } from "./QuickTokenizer.ts"
 
 /** The HTML standard's tree of a document, as hast: without positions, `template` content in place, at most 512 levels deep. */
 export const parseTree = (html: string): Root => {

@@ -1,10 +1,10 @@
 import type { Comment, Doctype, Element, Parents, Properties, Root, RootContent, Text } from "hast"
 import { html, type TreeAdapter, type TreeAdapterTypeMap } from "parse5"
-import { emptyList } from "./arrays/emptyList.ts"
+import { emptyList } from "../arrays/emptyList.ts"
+import { withOne } from "../arrays/withOne.ts"
 import { HastElement } from "./HastElement.ts"
 import { Linked } from "./Linked.ts"
 import { addProperty, setProperty } from "./setProperty.ts"
-import { withOne } from "./arrays/withOne.ts"
 
 // Both of one class: of more than four kinds of nodes, the type of each is looked up anew by whoever walks over a tree.
 class HastLeaf<Type extends "text" | "comment"> extends Linked {

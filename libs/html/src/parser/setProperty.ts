@@ -1,9 +1,9 @@
 import type { Properties } from "hast"
 import { find, html, type Info } from "property-information"
-import { codeAt } from "./text/codeAt.ts"
-import { emptyList } from "./arrays/emptyList.ts"
-import { KnownNames } from "./text/KnownNames.ts"
-import { withOne } from "./arrays/withOne.ts"
+import { emptyList } from "../arrays/emptyList.ts"
+import { withOne } from "../arrays/withOne.ts"
+import { codeAt } from "../text/codeAt.ts"
+import { KnownNames } from "../text/KnownNames.ts"
 
 type Value = Exclude<Properties[string], null | undefined>
 
