@@ -4,7 +4,7 @@ import type { ContentOptions } from "../ContentOptions.ts"
 import { memoised } from "../memoised.ts"
 import { selectContent } from "../selectContent.ts"
 import { selectionWarnings } from "../selectionWarnings.ts"
-import { toPageMarkdown } from "../toPageMarkdown.ts"
+import { toPageMarkdown } from "../markdown/toPageMarkdown.ts"
 
 /** A document that was made of something else than HTML. */
 export interface MadeDocument {

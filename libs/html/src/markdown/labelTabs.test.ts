@@ -1,7 +1,7 @@
 import { fromHast, stringify } from "@trawl/markdown/write"
 import { describe, expect, it } from "vitest"
+import { parseTree } from "../parser/parseTree.ts"
 import { labelTabs } from "./labelTabs.ts"
-import { parseTree } from "./parser/parseTree.ts"
 
 const markdownOf = (html: string): string => stringify(fromHast(labelTabs(parseTree(html)))).trim()
 
