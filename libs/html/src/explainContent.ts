@@ -6,7 +6,7 @@ import type { ContentOptions } from "./ContentOptions.ts"
 import { contentDefaults } from "./contentDefaults.ts"
 import { findBase } from "./findBase.ts"
 import { parseTree } from "./parser/parseTree.ts"
-import { type Decider, reasonOf } from "./reasonOf.ts"
+import { type Decider, reasonOf } from "./content/reasonOf.ts"
 import { judgeDocument, type JudgedDocument } from "./selectContent.ts"
 
 /** A block of a page, and what kept it in its main content or dropped it. */

@@ -1,5 +1,5 @@
-import type { Because } from "./content/Decision.ts"
-import type { DropReason } from "./content/parts/Part.ts"
+import type { Because } from "./Decision.ts"
+import type { DropReason } from "./parts/Part.ts"
 
 /** What chose the content of a page. */
 export type Decider = "score" | "rules" | "linkedData"
