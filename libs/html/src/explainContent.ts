@@ -4,7 +4,7 @@ import { type DropReason, dropReasonAt, type Part } from "./content/parts/Part.t
 import { likeliestType, type PageType, pageTypes } from "./content/PageType.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { contentDefaults } from "./contentDefaults.ts"
-import { findBase } from "./findBase.ts"
+import { findBase } from "./addresses/findBase.ts"
 import { parseTree } from "./parser/parseTree.ts"
 import { type Decider, reasonOf } from "./content/reasonOf.ts"
 import { judgeDocument, type JudgedDocument } from "./selectContent.ts"

@@ -1,6 +1,6 @@
 import type { Metadata } from "@trawl/core"
 import type { Root } from "hast"
-import { resolveAddress } from "../content/prune/resolveAddress.ts"
+import { resolveAddress } from "../addresses/resolveAddress.ts"
 import { ownCopy } from "../text/ownCopy.ts"
 import { isoTime } from "./isoTime.ts"
 import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"

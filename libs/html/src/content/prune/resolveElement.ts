@@ -1,7 +1,7 @@
 import { isStandIn, largestSource, lateAddress } from "@trawl/markdown/write"
 import type { Element, Properties } from "hast"
 import { attributeOf } from "../../elements/attributes.ts"
-import { resolveAddress } from "./resolveAddress.ts"
+import { resolveAddress } from "../../addresses/resolveAddress.ts"
 
 const lazySets = ["srcSet", "dataSrcset", "dataLazySrcset", "dataSrcSet"]
 
