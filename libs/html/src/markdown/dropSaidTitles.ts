@@ -12,14 +12,14 @@ export const dropSaidTitles = (tree: Root): void => {
 /** A longer one says something of its own. */
 const longestTitle = 1_000
 
-const isSaid = (title: string, node: Nodes): boolean => title !== "" && title.length <= longestTitle && wordsOf(textOf(node)).includes(wordsOf(title))
+const isSaid = (title: string, node: Nodes): boolean => title !== "" && title.length <= longestTitle && wordsOf(shownIn(node)).includes(wordsOf(title))
 
 // White space and signs differ between the two, as an ellipsis does at the end of what is cut short; at the edge of a word nothing does.
 const wordsOf = (text: string): string => ` ${(text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")} `
 
 /** The text of a link, or what its picture is called. */
-const textOf = (node: Nodes): string => {
+const shownIn = (node: Nodes): string => {
   if (node.type === "image") return node.alt ?? ""
   if ("value" in node) return node.value
-  return "children" in node ? node.children.map(textOf).join(node.type === "link" ? "" : " ") : ""
+  return "children" in node ? node.children.map(shownIn).join(node.type === "link" ? "" : " ") : ""
 }

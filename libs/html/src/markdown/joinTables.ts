@@ -14,7 +14,7 @@ export const joinTables = (tree: Root): void => {
 // Whether a table is the header of the next one, which then has it.
 const isHeaderOf = (node: Nodes, next: Nodes | undefined): boolean => {
   if (node.type !== "table" || node.children.length !== 1 || next?.type !== "table") return false
-  const [names, first] = [textsOf(node.children[0]), textsOf(next.children[0])]
+  const [names, first] = [cellsOf(node.children[0]), cellsOf(next.children[0])]
   if (names.join("|") === first.join("|")) return true
   if (names.length < 2 || names.length !== widthOf(next) || names.some(saysNumber) || !first.some(saysNumber)) return false
   next.children = [...node.children, ...next.children]
@@ -25,9 +25,9 @@ const saysNumber = (text: string): boolean => /\d/u.test(text)
 
 const widthOf = ({ children }: Table): number => children.reduce((most, row) => Math.max(most, row.children.length), 0)
 
-const textsOf = (row: TableRow | undefined): ReadonlyArray<string> => row?.children.map((cell) => textOf(cell).trim()) ?? []
+const cellsOf = (row: TableRow | undefined): ReadonlyArray<string> => row?.children.map((cell) => cellText(cell).trim()) ?? []
 
-const textOf = (node: Nodes): string => {
-  if ("children" in node) return node.children.map(textOf).join("")
+const cellText = (node: Nodes): string => {
+  if ("children" in node) return node.children.map(cellText).join("")
   return "value" in node ? node.value : ""
 }

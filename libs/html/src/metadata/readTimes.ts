@@ -2,7 +2,7 @@ import type { ArticlePage } from "./ArticlePage.ts"
 import type { Chosen } from "./Chosen.ts"
 import { pageThings } from "./findMainThing.ts"
 import { isoTime } from "./isoTime.ts"
-import { textOf } from "./LinkedGraph.ts"
+import { firstText } from "./LinkedGraph.ts"
 import { isArticleAddress } from "./pageNature.ts"
 import { readShownTimes } from "./readShownTimes.ts"
 
@@ -31,7 +31,7 @@ const isChangeDay = (stated: Chosen | undefined, modified: Chosen | undefined, s
 const dayOf = (time: Chosen | undefined): string => time?.value.slice(0, 10) ?? ""
 
 const fromMain = ({ page, main, dayOrder }: ArticlePage, name: string): Chosen | undefined => {
-  const stated = main === undefined ? undefined : (textOf(page.graph, main, name) ?? (name === "datepublished" ? textOf(page.graph, main, "datecreated") : undefined))
+  const stated = main === undefined ? undefined : (firstText(page.graph, main, name) ?? (name === "datepublished" ? firstText(page.graph, main, "datecreated") : undefined))
   return chosen(stated === undefined ? undefined : isoTime(stated, dayOrder), "linked data")
 }
 

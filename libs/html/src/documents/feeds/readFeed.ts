@@ -1,6 +1,5 @@
 import { XMLParser } from "fast-xml-parser"
-import type { Root } from "hast"
-import { visit } from "unist-util-visit"
+import { textOf } from "../../elements/textOf.ts"
 import { parseTree } from "../../parser/parseTree.ts"
 import { htmlOfXhtml } from "../xml/htmlOfXhtml.ts"
 
@@ -60,14 +59,14 @@ const parsed = (text: string): Xml | undefined => {
 }
 
 const feedOf = (channel: Xml, entries: ReadonlyArray<Xml>): Feed => ({
-  title: textOf(channel.title),
-  html: textOf(channel.description) || textOf(channel.subtitle),
+  title: xmlText(channel.title),
+  html: xmlText(channel.description) || xmlText(channel.subtitle),
   link: linkOf(channel),
   entries: entries.map(entryOf),
 })
 
 const entryOf = (entry: Xml): FeedEntry => ({
-  title: textOf(entry.title),
+  title: xmlText(entry.title),
   link: linkOf(entry),
   date: first(entry, ["pubDate", "published", "updated", "dc:date", "date"]),
   author: first(entry, ["dc:creator", "author", "itunes:author"]),
@@ -76,39 +75,31 @@ const entryOf = (entry: Xml): FeedEntry => ({
 })
 
 /** Atom's content is markup, or the text of markup: both become HTML. */
-const withMarkup = (entry: Xml): Xml => ({ ...entry, content: htmlIn(textOf(entry.content)), summary: htmlIn(textOf(entry.summary)) })
+const withMarkup = (entry: Xml): Xml => ({ ...entry, content: htmlIn(xmlText(entry.content)), summary: htmlIn(xmlText(entry.summary)) })
 
 const htmlIn = (xml: string): string => {
   const html = htmlOfXhtml(xml)
-  return html.includes("<") ? html : textIn(parseTree(html))
-}
-
-const textIn = (tree: Root): string => {
-  let text = ""
-  visit(tree, "text", ({ value }) => {
-    text += value
-  })
-  return text
+  return html.includes("<") ? html : textOf(parseTree(html))
 }
 
 const enclosuresOf = (entry: Xml): ReadonlyArray<string> =>
-  [...list(entry.enclosure).map((enclosure) => enclosure["@url"]), ...list(entry.link).map((link) => (link["@rel"] === "enclosure" ? link["@href"] : ""))].map(textOf).filter((address) => address !== "")
+  [...list(entry.enclosure).map((enclosure) => enclosure["@url"]), ...list(entry.link).map((link) => (link["@rel"] === "enclosure" ? link["@href"] : ""))].map(xmlText).filter((address) => address !== "")
 
 const siteMap = (map: Xml): Feed => ({
   title: "",
   html: "",
   link: "",
-  entries: [...list(map.url), ...list(map.sitemap)].map((entry) => ({ title: "", link: textOf(entry.loc), date: textOf(entry.lastmod), author: "", html: "", enclosures: [] })),
+  entries: [...list(map.url), ...list(map.sitemap)].map((entry) => ({ title: "", link: xmlText(entry.loc), date: xmlText(entry.lastmod), author: "", html: "", enclosures: [] })),
 })
 
-const first = (entry: Xml, names: ReadonlyArray<string>): string => names.map((name) => textOf(entry[name])).find((text) => text !== "") ?? ""
+const first = (entry: Xml, names: ReadonlyArray<string>): string => names.map((name) => xmlText(entry[name])).find((text) => text !== "") ?? ""
 
 /** RSS has the address as text, Atom as `href` of the link that is the page itself. */
 const linkOf = (node: Xml): string => {
   const links = Array.isArray(node.link) ? node.link : [node.link]
   const page = links.find((link) => typeof link === "string" || object(link)["@rel"] === undefined || object(link)["@rel"] === "alternate")
   const guid = object(node.guid)
-  return textOf(page) || textOf(object(page)["@href"]) || (guid["@isPermaLink"] === "false" ? "" : addressIn(textOf(node.guid)))
+  return xmlText(page) || xmlText(object(page)["@href"]) || (guid["@isPermaLink"] === "false" ? "" : addressIn(xmlText(node.guid)))
 }
 
 const addressIn = (text: string): string => (/^https?:/iu.test(text) ? text : "")
@@ -118,9 +109,9 @@ const object = (value: unknown): Xml => (typeof value === "object" && value !== 
 const list = (value: unknown): ReadonlyArray<Xml> => (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(object)
 
 /** The text of a node and of what is in it, attributes left out. */
-const textOf = (value: unknown): string => {
+const xmlText = (value: unknown): string => {
   if (typeof value === "string") return value.trim()
-  if (Array.isArray(value)) return textOf(value[0])
-  const texts = Object.entries(object(value)).map(([name, inner]) => (name.startsWith("@") ? "" : Array.isArray(inner) ? inner.map(textOf).join(" ") : textOf(inner)))
+  if (Array.isArray(value)) return xmlText(value[0])
+  const texts = Object.entries(object(value)).map(([name, inner]) => (name.startsWith("@") ? "" : Array.isArray(inner) ? inner.map(xmlText).join(" ") : xmlText(inner)))
   return texts.filter((text) => text !== "").join(" ")
 }
