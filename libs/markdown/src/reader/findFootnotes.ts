@@ -1,6 +1,7 @@
 import type { Element } from "hast"
-import { classesOf, fragmentOf, plainText, textOf } from "./attributes.ts"
-import type { Place } from "./survey.ts"
+import { attributeOf, classesOf, fragmentOf } from "./attributes.ts"
+import { plainText } from "./plainText.ts"
+import type { Place } from "./Place.ts"
 
 /** Footnotes of a document: labels by the links that mark them and by the elements that hold their text. */
 export interface Footnotes {
@@ -80,7 +81,7 @@ const addFootnote = ({ marks, definitions, notes, returns }: Found, { link, targ
 }
 
 const idsAround = ({ element, parent }: Place): ReadonlyArray<string> =>
-  [element, parent].flatMap((one) => (one === undefined ? [] : [textOf(one, "id"), textOf(one, "name")])).filter((id) => id !== undefined)
+  [element, parent].flatMap((one) => (one === undefined ? [] : [attributeOf(one, "id"), attributeOf(one, "name")])).filter((id) => id !== undefined)
 
 const named = /(?:^|[-_ ])(?:footnote|endnote|noteref|fnref|fn|fnanchor|ftnref|reference)s?(?:$|[-_ \d])/iu
 const shortText = /^[[(]?\s*(?:\d{1,3}:\d{1,2}|[\p{L}\d]{1,3}|[*†‡§¶#]{1,3}|(?:note|nb|n\.)\s*\d{1,3})\s*[\])]?$/iu
@@ -90,8 +91,8 @@ const isMark = ({ element, parent }: Place): boolean => {
   if (!shortText.test(text)) return false
   if (/^\[\d{1,3}\]$/u.test(text) || parent?.tagName === "sup") return true
   if (element.children.some((child) => child.type === "element" && child.tagName === "sup")) return true
-  const names = [...classesOf(element), textOf(element, "id") ?? "", textOf(element, "name") ?? ""].join(" ")
-  return element.properties.dataFootnoteRef !== undefined || textOf(element, "role") === "doc-noteref" || named.test(names)
+  const names = [...classesOf(element), attributeOf(element, "id") ?? "", attributeOf(element, "name") ?? ""].join(" ")
+  return element.properties.dataFootnoteRef !== undefined || attributeOf(element, "role") === "doc-noteref" || named.test(names)
 }
 
 const noteId = /^(?:user-content-)?(?:_?f(?:oot)?n(?:ote)?|_?endn(?:ote)?|_ftn|_edn|cite_note|sdfootnote|note|r(?:ef)?)[-_:.]?(?!.*ref)\S*\d\S*$/iu
@@ -99,7 +100,7 @@ const noteId = /^(?:user-content-)?(?:_?f(?:oot)?n(?:ote)?|_?endn(?:ote)?|_ftn|_
 /** Whether a place looks like a note of its own: named so, among notes, and all of its block or the start of it. */
 const isNote = ({ element, block, notes }: Place): boolean => {
   if (block === undefined || (block !== element && block.tagName !== "li" && !beginsWith(block, element))) return false
-  const id = textOf(element, "id") ?? textOf(element, "name") ?? ""
+  const id = attributeOf(element, "id") ?? attributeOf(element, "name") ?? ""
   return notes !== undefined || noteId.test(id) || classesOf(block).some((name) => /foot-?note|end-?note/iu.test(name))
 }
 

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes } from "hast"
-import { findElement, plainText } from "./attributes.ts"
+import { findElement } from "./findElement.ts"
+import { plainText } from "./plainText.ts"
 
 type Siblings = ReadonlyArray<ElementContent | { readonly type: "doctype" }>
 

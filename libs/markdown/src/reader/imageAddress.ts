@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { textOf } from "./attributes.ts"
+import { attributeOf } from "./attributes.ts"
 import { isStandIn } from "./isStandIn.ts"
 import { largestSource } from "./largestSource.ts"
 import { lateAddress } from "./lateAddress.ts"
@@ -19,7 +19,7 @@ export const isSpacer = (address: string, isNamed: boolean): boolean => {
 
 /** The address of a picture: its source unless that is a stand-in, else what it loads late, else the largest of its set. */
 export const imageAddress = (image: Element): string => {
-  const source = textOf(image, "src")?.trim() ?? ""
+  const source = attributeOf(image, "src")?.trim() ?? ""
   if (source !== "" && !isStandIn(source) && !source.startsWith("data:")) return source
   return lateAddress(image) ?? sourceOfSet(image) ?? source
 }

@@ -1,5 +1,6 @@
 import type { Element } from "hast"
-import { classesOf, plainText } from "./attributes.ts"
+import { classesOf } from "./attributes.ts"
+import { plainText } from "./plainText.ts"
 
 const tags: ReadonlySet<string> = new Set(["i", "span", "em", "mat-icon"])
 const fonts = /^(?:google-)?(?:material-(?:icons|symbols)|symbols)(?:-(?:outlined|rounded|round|sharp|two-tone|filled))?$/u

@@ -1,5 +1,6 @@
 import type { Element } from "hast"
-import { classesOf, plainText } from "./attributes.ts"
+import { classesOf } from "./attributes.ts"
+import { plainText } from "./plainText.ts"
 import { addBlock, blocksOf, type Builder, endLine, withMark } from "./Builder.ts"
 import type { Read } from "./Read.ts"
 import { maxContainers } from "./readList.ts"

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from "hast"
-import { classesOf, plainText, textOf } from "./attributes.ts"
+import { attributeOf, classesOf } from "./attributes.ts"
+import { plainText } from "./plainText.ts"
 import { blocks } from "./elements.ts"
 import { languageOf } from "./languageOf.ts"
 import { withoutColours } from "./withoutColours.ts"
@@ -134,7 +135,7 @@ export const isLineNumber = (element: Element): boolean => classesOf(element).so
 const isGutter = (element: Element): boolean =>
   buttons.has(element.tagName) ||
   classesOf(element).some((name) => lineNumbers.test(name) || besideCode.test(name)) ||
-  /(?:^|;)\s*(?:-\w+-)?user-select\s*:\s*none/iu.test(textOf(element, "style") ?? "")
+  /(?:^|;)\s*(?:-\w+-)?user-select\s*:\s*none/iu.test(attributeOf(element, "style") ?? "")
 
 /** Code laid out as a table of line numbers and lines, undefined where the table is something else. */
 export const readCodeTable = (table: Element): string | undefined => {

@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import type { FootnoteDefinition } from "mdast"
-import { plainText } from "./attributes.ts"
+import { plainText } from "./plainText.ts"
 import { addBlock, blocksOf, type Builder } from "./Builder.ts"
 
 /** Reads an element that holds a footnote's text as the definition of that footnote. */

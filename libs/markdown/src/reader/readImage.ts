@@ -1,6 +1,8 @@
 import type { Element } from "hast"
 import type { Image } from "mdast"
-import { findElement, plainText, textOf } from "./attributes.ts"
+import { findElement } from "./findElement.ts"
+import { plainText } from "./plainText.ts"
+import { attributeOf } from "./attributes.ts"
 import { addLeaf, addText, type Builder } from "./Builder.ts"
 import { imageAddress, isSpacer, sourceOfSet } from "./imageAddress.ts"
 import { isStandIn } from "./isStandIn.ts"
@@ -14,10 +16,10 @@ export const readImage = (builder: Builder, element: Element): void => {
 }
 
 const addImage = (builder: Builder, element: Element, url: string): void => {
-  const alt = (textOf(element, "alt") ?? "").replaceAll(/\s+/gu, " ").trim()
+  const alt = (attributeOf(element, "alt") ?? "").replaceAll(/\s+/gu, " ").trim()
   if (url === "" || url === "#" || isSpacer(url, alt !== "")) return skipImage(builder, element, alt)
   if (isShownTwice(builder, url, alt)) return
-  const image: Image = { type: "image", url, alt, title: textOf(element, "title") ?? null }
+  const image: Image = { type: "image", url, alt, title: attributeOf(element, "title") ?? null }
   addLeaf(builder, image)
   builder.awaited = isStandIn(url) ? image : undefined
   builder.picture = image

@@ -1,5 +1,6 @@
 import type { Element } from "hast"
-import { classesOf, fragmentOf, plainText, textOf } from "./attributes.ts"
+import { attributeOf, classesOf, fragmentOf } from "./attributes.ts"
+import { plainText } from "./plainText.ts"
 import { addLeaf, type Builder, withMark } from "./Builder.ts"
 
 /** Reads `a`: a link, a footnote's mark, or text where it leads nowhere. */
@@ -7,14 +8,14 @@ export const readLink = (builder: Builder, element: Element, readChildren: () =>
   const label = builder.survey.marks.get(element)
   if (label !== undefined) return addLeaf(builder, { type: "footnoteReference", identifier: label, label })
   if (builder.inFootnote && isReturn(builder, element)) return
-  const url = textOf(element, "href")?.trim()
+  const url = attributeOf(element, "href")?.trim()
   if (isSign(element, builder.place === "cell")) {
     builder.isSpaced = true
     return
   }
   if (url === undefined) return readChildren()
   if (url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readApart(builder, readChildren)
-  const title = textOf(element, "title") ?? null
+  const title = attributeOf(element, "title") ?? null
   if (isBare(builder, element)) return addLeaf(builder, { type: "link", url, title, children: [] })
   withMark(builder, { type: "link", url, title, element }, readChildren)
 }
@@ -36,7 +37,7 @@ const isSign = (element: Element, isValue: boolean): boolean => {
 const isReturn = (builder: Builder, element: Element): boolean =>
   builder.survey.returns.has(fragmentOf(element)) ||
   element.properties.dataFootnoteBackref !== undefined ||
-  textOf(element, "role") === "doc-backlink" ||
+  attributeOf(element, "role") === "doc-backlink" ||
   classesOf(element).some((name) => /back-?(?:ref|link)/iu.test(name))
 
 // Writers of markdown mean such a link; pages lay empty ones with a class over their cards.
@@ -48,7 +49,7 @@ export const isPermalink = (element: Element, heading: Element): boolean => {
   if (classesOf(element).some((name) => /^(?:mw-)?edit-?(?:section|link)$/iu.test(name))) return true
   if (element.tagName !== "a") return element.children.length === 1 && element.children[0]?.type === "element" && isPermalink(element.children[0], heading)
   const text = plainText(element, 1_000).trim()
-  const isWithin = (textOf(element, "href") ?? "").includes("#")
+  const isWithin = (attributeOf(element, "href") ?? "").includes("#")
   if (/^[\s#¶§🔗\u200b\u{f0c1}]*$/u.test(text)) return isWithin || /[¶🔗]/u.test(text)
   return (isWithin && permalinkText.test(text) && text !== plainText(heading, 1_000).trim()) || classesOf(element).some((name) => /^(?:headerlink|permalink|anchor-?link|hash-link|header-anchor)$/iu.test(name) && text.length < 3)
 }

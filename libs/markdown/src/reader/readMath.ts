@@ -1,5 +1,7 @@
 import type { Element } from "hast"
-import { classesOf, findElement, plainText, textOf } from "./attributes.ts"
+import { attributeOf, classesOf } from "./attributes.ts"
+import { findElement } from "./findElement.ts"
+import { plainText } from "./plainText.ts"
 import { addBlock, addBreak, addLeaf, addText, type Builder } from "./Builder.ts"
 import { lineBreak } from "./math/findBroken.ts"
 import { isDefinition } from "./math/isDefinition.ts"
@@ -38,20 +40,20 @@ const readLines = (builder: Builder, lines: ReadonlyArray<string>): void => {
 
 /** Reads `math`: its TeX where it carries some, else TeX made of its MathML. */
 export const readMath = (builder: Builder, math: Element): void => {
-  addFormula(builder, texOfMath(math), textOf(math, "display") === "block" || textOf(math, "mode") === "display")
+  addFormula(builder, texOfMath(math), attributeOf(math, "display") === "block" || attributeOf(math, "mode") === "display")
 }
 
 const texOfMath = (math: Element): string => statedTex(math) ?? texOfMathml(math)
 
 const statedTex = (math: Element): string | undefined => {
-  const annotation = findElement(math, (one) => one.tagName === "annotation" && /tex/iu.test(textOf(one, "encoding") ?? ""))
-  const tex = annotation === undefined ? (textOf(math, "alttext") ?? textOf(math, "altText")) : plainText(annotation)
+  const annotation = findElement(math, (one) => one.tagName === "annotation" && /tex/iu.test(attributeOf(one, "encoding") ?? ""))
+  const tex = annotation === undefined ? (attributeOf(math, "alttext") ?? attributeOf(math, "altText")) : plainText(annotation)
   return tex?.trim() === "" ? undefined : tex
 }
 
 /** Reads the source of a formula for MathJax 2. */
 export const readMathScript = (builder: Builder, script: Element): void => {
-  const type = textOf(script, "type") ?? ""
+  const type = attributeOf(script, "type") ?? ""
   if (/^math\/(?:tex|latex)/iu.test(type)) addFormula(builder, plainText(script), /mode\s*=\s*display/iu.test(type))
 }
 
@@ -60,7 +62,7 @@ export const isRenderedMath = (element: Element): boolean => element.tagName ===
 
 const sources = ["dataTex", "dataLatex", "dataMath", "dataFormula", "dataOriginalTex"]
 
-const sourceOf = (element: Element): string | undefined => sources.map((name) => textOf(element, name)?.trim()).find((tex) => tex !== undefined && tex !== "")
+const sourceOf = (element: Element): string | undefined => sources.map((name) => attributeOf(element, name)?.trim()).find((tex) => tex !== undefined && tex !== "")
 
 const rendered = /^(?:katex|katex-display|katex-error|MathJax(?:_Preview|_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display|mwe-math-element|ltx_Math|math(?:-(?:container|inline|block|display|tex))?|latex|tex|equation)$/u
 
@@ -80,7 +82,7 @@ export const readRenderedMath = (builder: Builder, element: Element, readChildre
 }
 
 const isDisplayed = (element: Element, math: Element | undefined): boolean =>
-  textOf(element, "display") === "true" || classesOf(element).some((name) => /display|^math-block$/iu.test(name)) || (math !== undefined && textOf(math, "display") === "block")
+  attributeOf(element, "display") === "true" || classesOf(element).some((name) => /display|^math-block$/iu.test(name)) || (math !== undefined && attributeOf(math, "display") === "block")
 
 // An element that is merely named after its formula may hold words too.
 const holdsOnly = (element: Element, math: Element): boolean =>
@@ -93,8 +95,8 @@ const written = /^(?:\$\$?[^$]+\$\$?|\\\([\s\S]+\\\)|\\\[[\s\S]+\\\])$|\\(?:frac
 
 /** The TeX of a formula that is shown as a picture, undefined where it is another picture. */
 export const texOfImage = (image: Element): string | undefined => {
-  const alt = textOf(image, "alt")?.trim() ?? ""
-  const address = textOf(image, "src") ?? ""
+  const alt = attributeOf(image, "alt")?.trim() ?? ""
+  const address = attributeOf(image, "src") ?? ""
   if (alt === "") return texOfAddress(address)
   if (classesOf(image).some((name) => formulaClass.test(name)) || written.test(alt)) return unwrapped(alt)
   if (!drawn.test(address)) return undefined

@@ -1,5 +1,7 @@
 import type { Element } from "hast"
-import { classesOf, findElement, isHidden, plainText, textOf } from "./attributes.ts"
+import { attributeOf, classesOf, isHidden } from "./attributes.ts"
+import { findElement } from "./findElement.ts"
+import { plainText } from "./plainText.ts"
 import { addBlock, addBreak, addLeaf, addText, blocksOf, type Builder, endLine, endPiece, type Mark, withMark } from "./Builder.ts"
 import { blocks, holdsBlocks, ignored, preformatted } from "./elements.ts"
 import type { Read } from "./Read.ts"
@@ -119,7 +121,7 @@ const readMark =
   (type: Mark["type"]): Reader =>
   (builder, element) => {
     // Editors wrap whole documents in a bold that says it is not, and unclosed tags make whole pages bold.
-    if (/font-weight\s*:\s*(?:normal|[1-5]00)/u.test(textOf(element, "style") ?? "") || (holdsBlocks(element) && isSection(element))) readChildren(builder, element)
+    if (/font-weight\s*:\s*(?:normal|[1-5]00)/u.test(attributeOf(element, "style") ?? "") || (holdsBlocks(element) && isSection(element))) readChildren(builder, element)
     else withMark(builder, { type, url: "", title: null, element }, () => readChildren(builder, element))
     builder.isBetween ||= isTitle(element)
   }

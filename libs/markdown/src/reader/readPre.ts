@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { findElement } from "./attributes.ts"
+import { findElement } from "./findElement.ts"
 import { addBlock, addLeaf, type Builder, endLine } from "./Builder.ts"
 import { isSameLanguage, languageOf, languageWithin } from "./languageOf.ts"
 import { readBrokenCode, readCode } from "./readCode.ts"

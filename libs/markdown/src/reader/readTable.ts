@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import type { AlignType, TableCell, TableRow } from "mdast"
-import { classesOf, isHidden, numberOf, plainText, textOf } from "./attributes.ts"
+import { attributeOf, classesOf, isHidden, numberOf } from "./attributes.ts"
+import { plainText } from "./plainText.ts"
 import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
 import type { Read } from "./Read.ts"
 import { languageOf, languageWithin } from "./languageOf.ts"
@@ -103,7 +104,7 @@ const layoutParts = new Set("article blockquote div h1 h2 h3 h4 h5 h6 hr p pre s
 const heavyParts = new Set("article blockquote h1 h2 h3 h4 h5 h6 pre section table form".split(" "))
 
 const isLayout = (table: Element, rows: ReadonlyArray<Row>): boolean => {
-  const role = textOf(table, "role")
+  const role = attributeOf(table, "role")
   if (role === "presentation" || role === "none") return true
   const columns = rows.reduce((most, row) => Math.max(most, row.cells.length), 0)
   const hasHeader = rows.some((row) => row.isHead)
@@ -133,7 +134,7 @@ const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
 // What somebody wrote in a forum is, however short.
 const isHeavy = (element: Element): boolean =>
   heavyParts.has(element.tagName) ||
-  /^(?:td_post|post_message|msg)_\d+$/u.test(textOf(element, "id") ?? "") || classesOf(element).some((name) => /^(?:post|message)[-_]?(?:body|content|message|text)$/iu.test(name))
+  /^(?:td_post|post_message|msg)_\d+$/u.test(attributeOf(element, "id") ?? "") || classesOf(element).some((name) => /^(?:post|message)[-_]?(?:body|content|message|text)$/iu.test(name))
 
 // Boxes around another one, and empty ones, are no blocks of their own.
 const saysSomething = ({ tagName, children }: Element): boolean =>
@@ -202,7 +203,7 @@ const withHeader = (rows: ReadonlyArray<Row>, grid: Array<TableRow>): Array<Tabl
 const alignOf = (rows: ReadonlyArray<Row>): Array<AlignType> => {
   const cells = rows.find((row) => row.cells.every((cell) => cell.properties.colSpan === undefined))?.cells ?? []
   return cells.slice(0, maxColumns).map((cell) => {
-    const stated = textOf(cell, "align") ?? /text-align\s*:\s*(left|right|center)/iu.exec(textOf(cell, "style") ?? "")?.[1]
+    const stated = attributeOf(cell, "align") ?? /text-align\s*:\s*(left|right|center)/iu.exec(attributeOf(cell, "style") ?? "")?.[1]
     const align = stated?.toLowerCase()
     return align === "left" || align === "right" || align === "center" ? align : null
   })

@@ -1,5 +1,7 @@
 import type { Element } from "hast"
-import { classesOf, findElement, plainText, textOf } from "./attributes.ts"
+import { attributeOf, classesOf } from "./attributes.ts"
+import { findElement } from "./findElement.ts"
+import { plainText } from "./plainText.ts"
 
 const looks = "alt|black|blue|bold|box|circle|fill|filled|gr[ae]y|green|ico|icon|large|lg|light|mark|o|outline|red|sign|small|solid|square|svg|thin|white|\\d"
 /** A name that ends with what is drawn, and how it looks. */
@@ -30,9 +32,9 @@ const namesOf = (element: Element): ReadonlyArray<string> => {
     case "svg":
       return classesOf(element).map((name) => name.toLowerCase())
     case "use":
-      return [(textOf(element, "href") ?? textOf(element, "xLinkHref") ?? "").replace(/^.*#/su, "").toLowerCase()]
+      return [(attributeOf(element, "href") ?? attributeOf(element, "xLinkHref") ?? "").replace(/^.*#/su, "").toLowerCase()]
     case "img":
-      return (textOf(element, "alt") ?? "").trim() === "" ? [fileOf(textOf(element, "src") ?? "")].filter((name) => icon.test(name)) : []
+      return (attributeOf(element, "alt") ?? "").trim() === "" ? [fileOf(attributeOf(element, "src") ?? "")].filter((name) => icon.test(name)) : []
     default:
       return []
   }

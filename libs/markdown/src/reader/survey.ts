@@ -1,7 +1,8 @@
 import type { Element, Nodes, Root } from "hast"
 import { findFootnotes, type Footnotes } from "./findFootnotes.ts"
 import { findTwins } from "./findTwins.ts"
-import { classesOf, fragmentOf, textOf } from "./attributes.ts"
+import { attributeOf, classesOf, fragmentOf } from "./attributes.ts"
+import type { Place } from "./Place.ts"
 import { type BrokenFormulas, findBroken } from "./math/findBroken.ts"
 
 /** What has to be known of a tree before it is read from start to end. */
@@ -12,17 +13,6 @@ export interface Survey extends Footnotes {
   readonly brokenFormulas: BrokenFormulas
   /** As `findTwins` gives them. */
   readonly twins: ReadonlySet<Nodes>
-}
-
-/** An element that a link may lead to, or a link that may be a footnote's mark. */
-export interface Place {
-  readonly element: Element
-  readonly parent: Element | undefined
-  /** The nearest list item, paragraph or division around the element, itself included. */
-  readonly block: Element | undefined
-  /** The notes that the element stands in. */
-  readonly notes: Element | undefined
-  readonly order: number
 }
 
 /** What is around an element. */
@@ -80,12 +70,12 @@ const note = (found: Found, element: Element, around: { readonly outer: Outer; r
   if (!isLink && properties.id === undefined && properties.name === undefined) return
   const place = placeOf(element, around)
   if (isLink) found.links.push(place)
-  for (const id of [textOf(element, "id"), textOf(element, "name")]) if (id !== undefined && !found.targets.has(id)) found.targets.set(id, place)
+  for (const id of [attributeOf(element, "id"), attributeOf(element, "name")]) if (id !== undefined && !found.targets.has(id)) found.targets.set(id, place)
 }
 
 const noteMath = (found: Found, element: Element, { parent }: Outer): void => {
   if (element.tagName === "br" && parent !== undefined) found.broken.add(parent)
-  if (element.tagName === "script") found.hasMathScripts ||= /^math\//iu.test(textOf(element, "type") ?? "")
+  if (element.tagName === "script") found.hasMathScripts ||= /^math\//iu.test(attributeOf(element, "type") ?? "")
 }
 
 const placeOf = (element: Element, { outer, order }: { readonly outer: Outer; readonly order: number }): Place => ({ element, order, ...within(element, outer), parent: outer.parent })
