@@ -1,6 +1,7 @@
 import type { Root as HastRoot } from "hast"
 import type { Root } from "mdast"
-import { blocksOf, makeBuilder } from "./reader/Builder.ts"
+import { blocksOf } from "./reader/builder/addBlock.ts"
+import { makeBuilder } from "./reader/builder/Builder.ts"
 import { readNode } from "./reader/readNode.ts"
 import { type Survey, survey } from "./reader/survey.ts"
 

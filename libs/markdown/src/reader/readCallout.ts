@@ -1,7 +1,9 @@
 import type { Element } from "hast"
 import { classesOf } from "./attributes.ts"
 import { plainText } from "./plainText.ts"
-import { addBlock, blocksOf, type Builder, endLine, withMark } from "./Builder.ts"
+import { addBlock, blocksOf, endLine } from "./builder/addBlock.ts"
+import type { Builder } from "./builder/Builder.ts"
+import { withMark } from "./builder/marks.ts"
 import type { Read } from "./Read.ts"
 import { maxContainers } from "./readList.ts"
 

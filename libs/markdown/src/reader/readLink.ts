@@ -1,7 +1,9 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf, fragmentOf } from "./attributes.ts"
 import { plainText } from "./plainText.ts"
-import { addLeaf, type Builder, withMark } from "./Builder.ts"
+import { addLeaf } from "./builder/addText.ts"
+import type { Builder } from "./builder/Builder.ts"
+import { withMark } from "./builder/marks.ts"
 
 /** Reads `a`: a link, a footnote's mark, or text where it leads nowhere. */
 export const readLink = (builder: Builder, element: Element, readChildren: () => void): void => {

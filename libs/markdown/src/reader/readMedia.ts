@@ -1,7 +1,9 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf } from "./attributes.ts"
 import { plainText } from "./plainText.ts"
-import { addLeaf, type Builder, endLine } from "./Builder.ts"
+import { addLeaf } from "./builder/addText.ts"
+import type { Builder } from "./builder/Builder.ts"
+import { endLine } from "./builder/addBlock.ts"
 import { isStandIn } from "./isStandIn.ts"
 
 /** Reads `audio`, `video`, `iframe`, `embed` and `object`: a link to what is played or shown there. */

@@ -1,6 +1,8 @@
 import type { Element } from "hast"
 import { findElement } from "./findElement.ts"
-import { addBlock, addLeaf, type Builder, endLine } from "./Builder.ts"
+import { addBlock, endLine } from "./builder/addBlock.ts"
+import { addLeaf } from "./builder/addText.ts"
+import type { Builder } from "./builder/Builder.ts"
 import { isSameLanguage, languageOf, languageWithin } from "./languageOf.ts"
 import { readBrokenCode, readCode } from "./readCode.ts"
 

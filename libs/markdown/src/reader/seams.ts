@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast"
-import type { Builder } from "./Builder.ts"
+import type { Builder } from "./builder/Builder.ts"
 import type { Read } from "./Read.ts"
 import { attributeOf, classesOf } from "./attributes.ts"
 import { plainText } from "./plainText.ts"
