@@ -1,12 +1,14 @@
 import type { Element } from "hast"
 import type { Image } from "mdast"
-import { findElement } from "./findElement.ts"
-import { plainText } from "./plainText.ts"
 import { attributeOf } from "./attributes.ts"
 import { addLeaf, addText } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
+import { findElement } from "./findElement.ts"
 import { imageAddress, isSpacer, sourceOfSet } from "./imageAddress.ts"
 import { isStandIn } from "./isStandIn.ts"
+import { plainText } from "./plainText.ts"
+import type { Read } from "./Read.ts"
+import { readChildren } from "./readChildren.ts"
 import { readMathImage, texOfImage } from "./readMath.ts"
 
 /** Reads `img`. Pictures that count visits are left out, formulas drawn as pictures read as formulas. */
@@ -69,9 +71,9 @@ const isCounter = ({ properties }: Element): boolean => isTiny(properties.width)
 const isTiny = (size: unknown): boolean => size !== undefined && size !== "" && Number.parseFloat(String(size)) <= 1 && !String(size).includes("%")
 
 /** Reads `picture`: its `img`, or the largest of its sources where that has no address. */
-export const readPicture = (builder: Builder, element: Element, readChildren: () => void): void => {
+export const readPicture = (builder: Builder, element: Element, read: Read): void => {
   const image = findElement(element, (one) => one.tagName === "img")
-  if (image === undefined || !isStandIn(imageAddress(image))) return readChildren()
+  if (image === undefined || !isStandIn(imageAddress(image))) return readChildren(builder, element, read)
   const sources = element.children.filter((child): child is Element => child.type === "element" && child.tagName === "source")
   const late = sources.map((source) => sourceOfSet(source)).find((address) => address !== undefined)
   addImage(builder, image, late ?? imageAddress(image))

@@ -1,12 +1,14 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf, fragmentOf } from "./attributes.ts"
-import { plainText } from "./plainText.ts"
 import { addLeaf } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
 import { withMark } from "./builder/marks.ts"
+import { plainText } from "./plainText.ts"
+import type { Read } from "./Read.ts"
+import { readChildren } from "./readChildren.ts"
 
 /** Reads `a`: a link, a footnote's mark, or text where it leads nowhere. */
-export const readLink = (builder: Builder, element: Element, readChildren: () => void): void => {
+export const readLink = (builder: Builder, element: Element, read: Read): void => {
   const label = builder.survey.marks.get(element)
   if (label !== undefined) return addLeaf(builder, { type: "footnoteReference", identifier: label, label })
   if (builder.inFootnote && isReturn(builder, element)) return
@@ -15,17 +17,17 @@ export const readLink = (builder: Builder, element: Element, readChildren: () =>
     builder.isSpaced = true
     return
   }
-  if (url === undefined) return readChildren()
-  if (url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readApart(builder, readChildren)
+  if (url === undefined) return readChildren(builder, element, read)
+  if (url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readApart(builder, element, read)
   const title = attributeOf(element, "title") ?? null
   if (isBare(builder, element)) return addLeaf(builder, { type: "link", url, title, children: [] })
-  withMark(builder, { type: "link", url, title, element }, readChildren)
+  withMark(builder, { type: "link", url, title, element }, () => readChildren(builder, element, read))
 }
 
 // What a script listens to is a word of its own.
-const readApart = (builder: Builder, readChildren: () => void): void => {
+const readApart = (builder: Builder, element: Element, read: Read): void => {
   builder.isBetween = true
-  readChildren()
+  readChildren(builder, element, read)
   builder.isBetween = true
 }
 

@@ -1,14 +1,16 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf } from "./attributes.ts"
-import { findElement } from "./findElement.ts"
-import { plainText } from "./plainText.ts"
 import { addBlock } from "./builder/addBlock.ts"
 import { addBreak, addLeaf, addText } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
+import { findElement } from "./findElement.ts"
 import { lineBreak } from "./math/findBroken.ts"
 import { isDefinition } from "./math/isDefinition.ts"
 import { splitMath } from "./math/splitMath.ts"
 import { texOfMathml } from "./math/texOfMathml.ts"
+import { plainText } from "./plainText.ts"
+import type { Read } from "./Read.ts"
+import { readChildren } from "./readChildren.ts"
 
 /** Adds text of the page, formulas written in it as formulas. */
 export const readText = (builder: Builder, text: string): void => {
@@ -69,7 +71,7 @@ const sourceOf = (element: Element): string | undefined => sources.map((name) =>
 const rendered = /^(?:katex|katex-display|katex-error|MathJax(?:_Preview|_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display|mwe-math-element|ltx_Math|math(?:-(?:container|inline|block|display|tex))?|latex|tex|equation)$/u
 
 /** Reads a rendered formula from its source; what the eye sees of it is a copy, or nothing that can be read. */
-export const readRenderedMath = (builder: Builder, element: Element, readChildren: () => void): void => {
+export const readRenderedMath = (builder: Builder, element: Element, read: Read): void => {
   const names = classesOf(element)
   if (names.includes("katex-error")) return addFormula(builder, plainText(element), false)
   if (builder.survey.hasMathScripts && names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name))) return
@@ -78,7 +80,7 @@ export const readRenderedMath = (builder: Builder, element: Element, readChildre
   if (tex === undefined || (math !== undefined && !holdsOnly(element, math))) {
     const outer = builder.lacksMath
     builder.lacksMath = true
-    readChildren()
+    readChildren(builder, element, read)
     builder.lacksMath = outer
   } else addFormula(builder, tex, isDisplayed(element, math))
 }

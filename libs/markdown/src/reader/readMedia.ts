@@ -1,16 +1,18 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf } from "./attributes.ts"
-import { plainText } from "./plainText.ts"
+import { endLine } from "./builder/addBlock.ts"
 import { addLeaf } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
-import { endLine } from "./builder/addBlock.ts"
 import { isStandIn } from "./isStandIn.ts"
+import { plainText } from "./plainText.ts"
+import type { Read } from "./Read.ts"
+import { readChildren } from "./readChildren.ts"
 
 /** Reads `audio`, `video`, `iframe`, `embed` and `object`: a link to what is played or shown there. */
-export const readMedia = (builder: Builder, element: Element, readChildren: () => void): void => {
+export const readMedia = (builder: Builder, element: Element, read: Read): void => {
   const url = addressOf(element)
   const name = (attributeOf(element, "title") ?? attributeOf(element, "ariaLabel") ?? "").replaceAll(/\s+/gu, " ").trim()
-  if (element.tagName === "object" && plainText(element, 1_000).trim() !== "") return readChildren()
+  if (element.tagName === "object" && plainText(element, 1_000).trim() !== "") return readChildren(builder, element, read)
   if (url === undefined || isAdvertisement(url, name) || (name === "" && (isSilent(element) || !isPlayed(element, url)))) return
   endLine(builder)
   addLeaf(builder, { type: "link", url, title: null, children: [{ type: "text", value: name === "" ? (players[element.tagName] ?? url) : name }] })
