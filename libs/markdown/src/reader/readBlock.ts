@@ -1,13 +1,13 @@
 import { classesOf } from "./attributes.ts"
 import { endLine } from "./builder/addBlock.ts"
-import { languageOf } from "./languageOf.ts"
+import { languageOf } from "./code/languageOf.ts"
 import { plainText } from "./plainText.ts"
 import type { Reader } from "./Read.ts"
 import { isCallout, readCallout } from "./readCallout.ts"
 import { readChildren } from "./readChildren.ts"
-import { isCode, isLineNumber } from "./readCode.ts"
+import { isCode, isLineNumber } from "./code/readCode.ts"
 import { isRenderedMath, readRenderedMath } from "./readMath.ts"
-import { readCodeLike } from "./readPre.ts"
+import { readCodeLike } from "./code/readPre.ts"
 import { isQuote, isQuoted, readQuote } from "./readQuote.ts"
 
 /** Reads an element that begins and ends a line: a formula, a box, a quote or code where it is named so. */

@@ -5,7 +5,7 @@ import { addBlock, blocksOf, endLine } from "./builder/addBlock.ts"
 import type { Builder } from "./builder/Builder.ts"
 import { withMark } from "./builder/marks.ts"
 import type { Read } from "./Read.ts"
-import { maxContainers } from "./readList.ts"
+import { maxContainers } from "./lists/readList.ts"
 
 /** Names of boxes that say something beside the text, in the writing tools that make them. */
 const boxes: ReadonlySet<string> = new Set(["admonition", "admonitionblock", "theme-admonition", "markdown-alert", "notecard", "alert-info", "alert-warning", "alert-danger", "alert-success", "alert-primary"])

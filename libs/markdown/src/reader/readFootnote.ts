@@ -1,8 +1,8 @@
 import type { Element } from "hast"
 import type { FootnoteDefinition } from "mdast"
-import { plainText } from "./plainText.ts"
 import { addBlock, blocksOf } from "./builder/addBlock.ts"
 import type { Builder } from "./builder/Builder.ts"
+import { plainText } from "./plainText.ts"
 
 /** Reads an element that holds a footnote's text as the definition of that footnote. */
 export const readFootnote = (builder: Builder, label: string, readChildren: () => void): void => addBlock(builder, footnoteOf(builder, label, readChildren))

@@ -4,13 +4,13 @@ import { addBlock } from "./builder/addBlock.ts"
 import { addBreak, addLeaf, addText } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
 import { findElement } from "./findElement.ts"
-import { lineBreak } from "./math/findBroken.ts"
 import { isDefinition } from "./math/isDefinition.ts"
 import { splitMath } from "./math/splitMath.ts"
 import { texOfMathml } from "./math/texOfMathml.ts"
 import { plainText } from "./plainText.ts"
 import type { Read } from "./Read.ts"
 import { readChildren } from "./readChildren.ts"
+import { lineBreak } from "./survey/findBroken.ts"
 
 /** Adds text of the page, formulas written in it as formulas. */
 export const readText = (builder: Builder, text: string): void => {

@@ -6,7 +6,7 @@ import type { Builder } from "./builder/Builder.ts"
 import { findElement } from "./findElement.ts"
 import type { Reader } from "./Read.ts"
 import { readChildren } from "./readChildren.ts"
-import { maxContainers } from "./readList.ts"
+import { maxContainers } from "./lists/readList.ts"
 
 /** Whether a `blockquote`, or what stands for one, is read as a quote. */
 export const isQuote = (builder: Builder, element: Element): boolean =>

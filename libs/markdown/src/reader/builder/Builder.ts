@@ -1,5 +1,5 @@
 import type { BlockContent, DefinitionContent, Image, List, PhrasingContent } from "mdast"
-import type { Survey } from "../survey.ts"
+import type { Survey } from "../survey/survey.ts"
 import type { Mark } from "./Mark.ts"
 
 type Block = BlockContent | DefinitionContent

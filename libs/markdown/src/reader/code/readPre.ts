@@ -1,8 +1,8 @@
 import type { Element } from "hast"
-import { findElement } from "./findElement.ts"
-import { addBlock, endLine } from "./builder/addBlock.ts"
-import { addLeaf } from "./builder/addText.ts"
-import type { Builder } from "./builder/Builder.ts"
+import { addBlock, endLine } from "../builder/addBlock.ts"
+import { addLeaf } from "../builder/addText.ts"
+import type { Builder } from "../builder/Builder.ts"
+import { findElement } from "../findElement.ts"
 import { isSameLanguage, languageOf, languageWithin } from "./languageOf.ts"
 import { readBrokenCode, readCode } from "./readCode.ts"
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast"
-import { classesOf } from "./attributes.ts"
+import { classesOf } from "../attributes.ts"
 
 /** Whether a term is what a function or a class is called with, as Sphinx marks it. */
 export const isSignature = (term: Element): boolean => term.tagName === "dt" && classesOf(term).includes("sig")

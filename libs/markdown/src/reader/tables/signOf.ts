@@ -1,7 +1,7 @@
 import type { Element } from "hast"
-import { attributeOf, classesOf } from "./attributes.ts"
-import { findElement } from "./findElement.ts"
-import { plainText } from "./plainText.ts"
+import { attributeOf, classesOf } from "../attributes.ts"
+import { findElement } from "../findElement.ts"
+import { plainText } from "../plainText.ts"
 
 const looks = "alt|black|blue|bold|box|circle|fill|filled|gr[ae]y|green|ico|icon|large|lg|light|mark|o|outline|red|sign|small|solid|square|svg|thin|white|\\d"
 /** A name that ends with what is drawn, and how it looks. */

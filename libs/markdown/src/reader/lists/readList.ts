@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from "hast"
 import type { List, ListItem } from "mdast"
-import { classesOf, isHidden, numberOf } from "./attributes.ts"
-import { addBlock, blocksOf, endLine } from "./builder/addBlock.ts"
-import { addText } from "./builder/addText.ts"
-import type { Builder } from "./builder/Builder.ts"
-import type { Read } from "./Read.ts"
-import { readPieces } from "./seams.ts"
+import { classesOf, isHidden, numberOf } from "../attributes.ts"
+import { addBlock, blocksOf, endLine } from "../builder/addBlock.ts"
+import { addText } from "../builder/addText.ts"
+import type { Builder } from "../builder/Builder.ts"
+import type { Read } from "../Read.ts"
+import { readPieces } from "../seams.ts"
 import { isSignature, signatureOf } from "./readSignature.ts"
 
 /** Deeper lists and quotes go on at this depth: each level is repeated on every line of the markdown. */

@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { attributeOf } from "./attributes.ts"
+import { attributeOf } from "../attributes.ts"
 import { isStandIn } from "./isStandIn.ts"
 import { largestSource } from "./largestSource.ts"
 import { lateAddress } from "./lateAddress.ts"

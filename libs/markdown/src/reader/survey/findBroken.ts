@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes } from "hast"
-import { splitMath } from "./splitMath.ts"
+import { splitMath } from "../math/splitMath.ts"
 
 /** Stands for a line break in the text of a run; no page holds it. */
 export const lineBreak = "\u0001"

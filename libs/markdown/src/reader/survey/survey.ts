@@ -1,9 +1,9 @@
 import type { Element, Nodes, Root } from "hast"
+import { attributeOf, classesOf, fragmentOf } from "../attributes.ts"
+import { type BrokenFormulas, findBroken } from "./findBroken.ts"
 import { findFootnotes, type Footnotes } from "./findFootnotes.ts"
 import { findTwins } from "./findTwins.ts"
-import { attributeOf, classesOf, fragmentOf } from "./attributes.ts"
 import type { Place } from "./Place.ts"
-import { type BrokenFormulas, findBroken } from "./math/findBroken.ts"
 
 /** What has to be known of a tree before it is read from start to end. */
 export interface Survey extends Footnotes {

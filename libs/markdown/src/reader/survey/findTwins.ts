@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes } from "hast"
-import { findElement } from "./findElement.ts"
-import { plainText } from "./plainText.ts"
+import { findElement } from "../findElement.ts"
+import { plainText } from "../plainText.ts"
 
 type Siblings = ReadonlyArray<ElementContent | { readonly type: "doctype" }>
 

@@ -1,6 +1,6 @@
 import type { Element } from "hast"
-import { attributeOf, classesOf, fragmentOf } from "./attributes.ts"
-import { plainText } from "./plainText.ts"
+import { attributeOf, classesOf, fragmentOf } from "../attributes.ts"
+import { plainText } from "../plainText.ts"
 import type { Place } from "./Place.ts"
 
 /** Footnotes of a document: labels by the links that mark them and by the elements that hold their text. */

@@ -1,15 +1,15 @@
 import type { Element } from "hast"
 import type { Image } from "mdast"
-import { attributeOf } from "./attributes.ts"
-import { addLeaf, addText } from "./builder/addText.ts"
-import type { Builder } from "./builder/Builder.ts"
-import { findElement } from "./findElement.ts"
+import { attributeOf } from "../attributes.ts"
+import { addLeaf, addText } from "../builder/addText.ts"
+import type { Builder } from "../builder/Builder.ts"
+import { findElement } from "../findElement.ts"
+import { readMathImage, texOfImage } from "../readMath.ts"
+import { plainText } from "../plainText.ts"
+import type { Read } from "../Read.ts"
+import { readChildren } from "../readChildren.ts"
 import { imageAddress, isSpacer, sourceOfSet } from "./imageAddress.ts"
 import { isStandIn } from "./isStandIn.ts"
-import { plainText } from "./plainText.ts"
-import type { Read } from "./Read.ts"
-import { readChildren } from "./readChildren.ts"
-import { readMathImage, texOfImage } from "./readMath.ts"
 
 /** Reads `img`. Pictures that count visits are left out, formulas drawn as pictures read as formulas. */
 export const readImage = (builder: Builder, element: Element): void => {

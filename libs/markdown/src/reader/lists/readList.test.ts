@@ -1,7 +1,7 @@
 import { fromHtml } from "hast-util-from-html"
 import { describe, expect, it } from "vitest"
-import { fromHast } from "../fromHast.ts"
-import { stringify } from "../stringify.ts"
+import { fromHast } from "../../fromHast.ts"
+import { stringify } from "../../stringify.ts"
 
 const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, { fragment: true }))).trimEnd()
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
-import { attributeOf, classesOf } from "./attributes.ts"
-import { plainText } from "./plainText.ts"
-import { blocks } from "./elements.ts"
+import { attributeOf, classesOf } from "../attributes.ts"
+import { blocks } from "../elements.ts"
+import { plainText } from "../plainText.ts"
 import { languageOf } from "./languageOf.ts"
 import { withoutColours } from "./withoutColours.ts"
 

@@ -1,6 +1,6 @@
 import type { Element } from "hast"
-import { classesOf } from "./attributes.ts"
-import { findElement } from "./findElement.ts"
+import { classesOf } from "../attributes.ts"
+import { findElement } from "../findElement.ts"
 
 const named = /^(?:(?:mw-highlight-)?lang(?:uage)?|highlight(?:-source|-text)?|brush|sourceCode|prettyprint-lang|hljs-language)[-:]([^;]+|;)/iu
 const noLanguage =
