@@ -16,11 +16,13 @@ import type { Verdict } from "./verdict/Verdict.ts"
 import { judgePage } from "./verdict/judgePage.ts"
 import { verdictWarnings, withVerdict } from "./verdict/tellVerdict.ts"
 
-/** Where a document came from. */
-type Origin = Pick<PageSource, "url" | "status">
+/** A document that `parseTree` has read, and where it came from. */
+interface ReadDocument extends Pick<PageSource, "url" | "status"> {
+  readonly tree: Root
+}
 
-/** All that a page has besides its source, of a document that `parseTree` has read. */
-export const convertTree = (tree: Root, { url, status }: Origin, options: ContentOptions, model?: Model): Omit<Page, "source" | "text"> => {
+/** All that a page has besides its source. Main content is chosen by the trained tables of this lib, or by those given. */
+export const convertTree = ({ tree, url, status }: ReadDocument, options: ContentOptions, model?: Model): Omit<Page, "source" | "text"> => {
   const base = findBase(tree, url)
   const said = readStatements(tree, url)
   const metadata = toMetadata(said, articleFacts(said), base)

@@ -8,7 +8,7 @@ import { parseTree } from "./parser/parseTree.ts"
 
 /** The page of an HTML document, its main content chosen by the trained tables of this lib or by those given. Total: every byte sequence is some document. */
 export const parseHtml = (source: PageSource, options: ContentOptions, model?: Model): Page =>
-  Object.assign(new Sourced(source), convertTree(treeOf(source), source, options, model))
+  Object.assign(new Sourced(source), convertTree({ tree: treeOf(source), url: source.url, status: source.status }, options, model))
 
 /** The text of a page is asked for by one format only, and as large as all of the rest. */
 class Sourced {

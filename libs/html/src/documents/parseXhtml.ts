@@ -8,5 +8,5 @@ import { htmlOfXhtml } from "./xml/htmlOfXhtml.ts"
 /** The page of an XHTML document. A broken one is read as the HTML that it was taken for. */
 export const parseXhtml = (source: PageSource, options: ContentOptions): Page => {
   const text = decodeText(source.body, source.charset)
-  return { ...convertTree(parseTree(htmlOfXhtml(text)), source, options), source, text }
+  return { ...convertTree({ tree: parseTree(htmlOfXhtml(text)), url: source.url, status: source.status }, options), source, text }
 }

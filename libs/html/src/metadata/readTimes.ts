@@ -5,12 +5,7 @@ import { isoTime } from "./isoTime.ts"
 import { firstText } from "./LinkedGraph.ts"
 import { isArticleAddress } from "./pageNature.ts"
 import { readShownTimes } from "./readShownTimes.ts"
-
-/** When the page says it was published and last changed, each as ISO 8601. */
-export interface Times {
-  readonly published: Chosen | undefined
-  readonly modified: Chosen | undefined
-}
+import type { Times } from "./Times.ts"
 
 /** Reads the times, the most reliable source first: what is stated, then what is shown near the title, then the address. */
 export const readTimes = (context: ArticlePage, authors: ReadonlyArray<Chosen>): Times => {

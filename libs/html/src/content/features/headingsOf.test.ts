@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { parseTree } from "../../parser/parseTree.ts"
 import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
-import { headingsOf } from "./headingFeatures.ts"
+import { headingsOf } from "./headingsOf.ts"
 
 /** Each block with the heading above it. */
 const above = (html: string): ReadonlyArray<string> => {
