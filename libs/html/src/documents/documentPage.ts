@@ -7,7 +7,7 @@ import { selectionWarnings } from "../selectionWarnings.ts"
 import { toPageMarkdown } from "../markdown/toPageMarkdown.ts"
 
 /** A document that was made of something else than HTML. */
-export interface MadeDocument {
+interface MadeDocument {
   /** The body as text. */
   readonly text: string
   readonly tree: Root

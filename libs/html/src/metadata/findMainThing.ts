@@ -7,8 +7,11 @@ const articleType = /(?:article|blogposting|socialmediaposting)$|^(?:report|revi
 const discussionType = /^(?:discussionforumposting|question)$/u
 const productType = /^(?:product|productgroup|individualproduct|vehicle|softwareapplication|mobileapplication|webapplication|videogame|book|movie|hotel|course|event)$/u
 
+/** Whether linked data calls a thing an article. */
 export const isArticle = (node: LinkedNode): boolean => node.types.some((type) => articleType.test(type))
+/** Whether it calls it a discussion or a question. */
 export const isDiscussion = (node: LinkedNode): boolean => node.types.some((type) => discussionType.test(type))
+/** Whether it calls it something for sale or to attend. */
 export const isProduct = (node: LinkedNode): boolean => node.types.some((type) => productType.test(type))
 
 /**

@@ -8,7 +8,7 @@ import { isSiteName, type SiteNames } from "./siteNames.ts"
 import type { Chosen } from "./Chosen.ts"
 
 /** What the choice of a headline looks at. */
-export interface HeadlinePage {
+interface HeadlinePage {
   readonly page: PageStatements
   readonly main: LinkedNode | undefined
   readonly nature: PageNature

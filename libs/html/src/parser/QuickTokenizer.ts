@@ -5,7 +5,7 @@ import { appendReference } from "./appendReference.ts"
 import { Cutter } from "./Cutter.ts"
 
 /** What is asked of the parser that the tokens go to. */
-export interface TreeBuilder extends TokenHandler {
+interface TreeBuilder extends TokenHandler {
   readonly insertionMode: InsertionMode
   /** Whether the next token, if a line end, is to be ignored. */
   readonly skipNextNewLine: boolean

@@ -18,7 +18,7 @@ const named: ReadonlyMap<string, string> = new Map([...loose, ...punctuation])
 const numbered = /#(?:(\d{1,6})|[xX]([\da-fA-F]{1,5}));/y
 
 /** Where a reference stands. */
-export interface ReferencePlace {
+interface ReferencePlace {
   readonly text: string
   /** Of its `&`. */
   readonly at: number

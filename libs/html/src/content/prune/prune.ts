@@ -8,7 +8,7 @@ import { resolveProperties } from "./resolveElement.ts"
 import { partNumberOf, placeOf, streamedParts, type StreamedParts } from "./streamedParts.ts"
 
 /** What to leave out of a pruned tree beside what is never content. */
-export interface Pruning {
+interface Pruning {
   /** What relative addresses resolve against. */
   readonly base: string
   readonly dropped: ReadonlySet<Element>

@@ -9,7 +9,7 @@ import { isDense } from "./isDense.ts"
 import { preformatted } from "./preformatted.ts"
 
 /** How code is shown. */
-export interface CodeForm {
+interface CodeForm {
   readonly language: string
   /** Lays out code that has hardly any lines. */
   readonly layOut?: (text: string) => string

@@ -10,6 +10,8 @@ export interface Feed {
   readonly link: string
   readonly entries: ReadonlyArray<FeedEntry>
 }
+
+/** An entry of a feed, or an address of a site map. What it does not say is empty. */
 export interface FeedEntry {
   readonly title: string
   readonly link: string

@@ -1,5 +1,5 @@
 /** Records of a delimited text, as far as they were kept. */
-export interface Delimited {
+interface Delimited {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
   /** Records of the text beyond those in `rows`. */
   readonly left: number

@@ -44,6 +44,7 @@ export interface Builder {
   containers: number
 }
 
+/** A builder at the start of a tree. */
 export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
   blocks: [],
   place: "flow",

@@ -4,6 +4,12 @@ import { closeMarks, closeParagraph } from "./marks.ts"
 
 type Block = Builder["blocks"][number]
 
+/** Adds a block, which ends the paragraph before it. */
+export const addBlock = (builder: Builder, block: Block): void => {
+  endLine(builder)
+  builder.blocks.push(block)
+}
+
 /** The edge of a line within a block; in a row with others it is one break. */
 export const endPiece = (builder: Builder): void => {
   if (builder.place === "heading" || builder.wanted.some(({ type }) => type === "link")) builder.isSpaced = true
@@ -15,11 +21,6 @@ export const endLine = (builder: Builder): void => {
   if (builder.place === "flow") closeParagraph(builder)
   else if (builder.place === "heading") builder.isSpaced = true
   else builder.breaks = 1
-}
-
-export const addBlock = (builder: Builder, block: Block): void => {
-  endLine(builder)
-  builder.blocks.push(block)
 }
 
 /** What `walk` adds, as phrasing of its own. */
