@@ -3,7 +3,8 @@ import { parseTree } from "../../parser/parseTree.ts"
 import type { Decision } from "../Decision.ts"
 import { viewOf } from "../features/View.ts"
 import { markPage } from "../rules/markPage.ts"
-import { keepSomething, mendDecisions } from "./mendDecisions.ts"
+import { keepSomething } from "./keepSomething.ts"
+import { mendDecisions } from "./mendDecisions.ts"
 import { prune } from "../prune/prune.ts"
 
 const facts = { kind: "other", url: "about:blank", title: "", stated: "", types: new Set<string>() } as const

@@ -3,7 +3,7 @@ import { parseTree } from "../../parser/parseTree.ts"
 import type { Decision } from "../Decision.ts"
 import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
-import { wholeOf } from "./wholeParts.ts"
+import { wholeOf } from "./wholesOf.ts"
 
 const wholeOfFirst = (html: string) => {
   const { blocks, page } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
