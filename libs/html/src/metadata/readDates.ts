@@ -1,4 +1,4 @@
-import { monthOf } from "./monthNames.ts"
+import { monthOf } from "./monthOf.ts"
 
 /** A date within a text. */
 interface DateInText {

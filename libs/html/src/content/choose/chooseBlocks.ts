@@ -2,7 +2,7 @@ import type { Block } from "../parts/Block.ts"
 import { chooseThreshold } from "./chooseThreshold.ts"
 import { Decision } from "../Decision.ts"
 import type { View } from "../features/View.ts"
-import { probabilityOf } from "../model/probability.ts"
+import { probabilityOf } from "../model/probabilityOf.ts"
 import { pageTypes, type TypeShares } from "../PageType.ts"
 import { dropReasonAt, type Part } from "../parts/Part.ts"
 

@@ -4,7 +4,7 @@ import { HastElement } from "../../parser/HastElement.ts"
 import { attributeOf } from "../../elements/attributes.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { hidesItself, isHidden, isMain, keepsItsPlace } from "./isHidden.ts"
-import { resolveProperties } from "./resolveElement.ts"
+import { resolveProperties } from "./resolveProperties.ts"
 import { partNumberOf, placeOf, streamedParts, type StreamedParts } from "./streamedParts.ts"
 
 /** What to leave out of a pruned tree beside what is never content. */

@@ -6,7 +6,7 @@ import { addText } from "../builder/addText.ts"
 import type { Builder } from "../builder/Builder.ts"
 import type { Read } from "../Read.ts"
 import { readPieces } from "../seams.ts"
-import { isSignature, signatureOf } from "./readSignature.ts"
+import { isSignature, signatureOf } from "./signatureOf.ts"
 
 /** Deeper lists and quotes go on at this depth: each level is repeated on every line of the markdown. */
 export const maxContainers = 20

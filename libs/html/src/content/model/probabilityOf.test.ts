@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { probabilityOf } from "./probability.ts"
+import { probabilityOf } from "./probabilityOf.ts"
 
 describe("probabilityOf", () => {
   it("is the logistic function of 64ths, in 1/10,000", () => {
