@@ -1,7 +1,7 @@
 import { classesOf } from "./attributes.ts"
 import { endLine } from "./builder/addBlock.ts"
 import { languageOf } from "./code/languageOf.ts"
-import { plainText } from "./plainText.ts"
+import { textOf } from "./textOf.ts"
 import type { Reader } from "./Read.ts"
 import { isCallout, readCallout } from "./readCallout.ts"
 import { readChildren } from "./readChildren.ts"
@@ -26,7 +26,7 @@ export const readBlock: Reader = (builder, element, read) => {
 
 // Programs write quotes and code as boxes with a name.
 const readBox: Reader = (builder, element, read) => {
-  if (isLineNumber(element) && /^[\s\d]*$/u.test(plainText(element, 20_000))) return
+  if (isLineNumber(element) && /^[\s\d]*$/u.test(textOf(element, 20_000))) return
   if (isQuoted(element) && isQuote(builder, element)) readQuote(builder, element, read)
   else if (isCode(element)) readCodeLike(builder, element)
   else readChildren(builder, element, read)

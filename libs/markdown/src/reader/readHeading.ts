@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import type { PhrasingContent } from "mdast"
 import { attributeOf, fragmentOf, numberOf } from "./attributes.ts"
-import { plainText } from "./plainText.ts"
+import { textOf } from "./textOf.ts"
 import { addBlock, endLine, phrasingOf } from "./builder/addBlock.ts"
 import type { Builder } from "./builder/Builder.ts"
 import type { Read } from "./Read.ts"
@@ -45,7 +45,7 @@ const readParts = (builder: Builder, element: Element, context: { readonly read:
 }
 
 // What folds the text below a heading is the heading; what copies its address or opens a menu stands beside it.
-const isBesideWords = (child: Element, heading: Element): boolean => child.tagName === "button" && plainText(child, 1_000).trim() !== plainText(heading, 1_000).trim()
+const isBesideWords = (child: Element, heading: Element): boolean => child.tagName === "button" && textOf(child, 1_000).trim() !== textOf(heading, 1_000).trim()
 
 // Programs make of each heading a link back to the table of contents.
 const isBacklink = (child: Element, heading: Element): boolean =>

@@ -1,5 +1,5 @@
 import { addText } from "./builder/addText.ts"
-import { plainText } from "./plainText.ts"
+import { textOf } from "./textOf.ts"
 import type { Reader } from "./Read.ts"
 import { readChildren } from "./readChildren.ts"
 
@@ -13,7 +13,7 @@ export const readInBrackets: Reader = (builder, element, read) => {
 
 /** Reads `rt`: how the characters before it are read. */
 export const readReading: Reader = (builder, element, read) => {
-  if (plainText(element, 500).trim() === "") return
+  if (textOf(element, 500).trim() === "") return
   builder.isSpaced = false
   readInBrackets(builder, element, read)
 }

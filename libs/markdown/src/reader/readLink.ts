@@ -3,7 +3,7 @@ import { attributeOf, classesOf, fragmentOf } from "./attributes.ts"
 import { addLeaf } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
 import { withMark } from "./builder/marks.ts"
-import { plainText } from "./plainText.ts"
+import { textOf } from "./textOf.ts"
 import type { Read } from "./Read.ts"
 import { readChildren } from "./readChildren.ts"
 
@@ -33,7 +33,7 @@ const readApart = (builder: Builder, element: Element, read: Read): void => {
 
 // A sign beside a term, a caption or a signature that leads to where it stands, and one that takes away what it stands beside.
 const isSign = (element: Element, isValue: boolean): boolean => {
-  const text = plainText(element, 20).trim()
+  const text = textOf(element, 20).trim()
   return (fragmentOf(element) !== "" && /^[¶§🔗]$/u.test(text)) || (!isValue && /^[✕✖⨯×]\ufe0f?$/u.test(text))
 }
 
@@ -52,10 +52,10 @@ const isBare = (builder: Builder, element: Element): boolean =>
 export const isPermalink = (element: Element, heading: Element): boolean => {
   if (classesOf(element).some((name) => /^(?:mw-)?edit-?(?:section|link)$/iu.test(name))) return true
   if (element.tagName !== "a") return element.children.length === 1 && element.children[0]?.type === "element" && isPermalink(element.children[0], heading)
-  const text = plainText(element, 1_000).trim()
+  const text = textOf(element, 1_000).trim()
   const isWithin = (attributeOf(element, "href") ?? "").includes("#")
   if (/^[\s#¶§🔗\u200b\u{f0c1}]*$/u.test(text)) return isWithin || /[¶🔗]/u.test(text)
-  return (isWithin && permalinkText.test(text) && text !== plainText(heading, 1_000).trim()) || classesOf(element).some((name) => /^(?:headerlink|permalink|anchor-?link|hash-link|header-anchor)$/iu.test(name) && text.length < 3)
+  return (isWithin && permalinkText.test(text) && text !== textOf(heading, 1_000).trim()) || classesOf(element).some((name) => /^(?:headerlink|permalink|anchor-?link|hash-link|header-anchor)$/iu.test(name) && text.length < 3)
 }
 
 /** What links of headings to themselves say to those who do not see their sign. */

@@ -3,7 +3,7 @@ import { attributeOf } from "./attributes.ts"
 import type { Mark } from "./builder/Mark.ts"
 import { withMark } from "./builder/marks.ts"
 import { holdsBlocks } from "./elements.ts"
-import { plainText } from "./plainText.ts"
+import { textOf } from "./textOf.ts"
 import type { Reader } from "./Read.ts"
 import { readChildren } from "./readChildren.ts"
 import { isTitle } from "./seams.ts"
@@ -12,7 +12,7 @@ import { isTitle } from "./seams.ts"
 const longMark = 300
 
 const isSection = (element: Element): boolean =>
-  plainText(element, longMark + 1).length > longMark || element.children.some((child) => child.type === "element" && /^h[1-6]$/u.test(child.tagName))
+  textOf(element, longMark + 1).length > longMark || element.children.some((child) => child.type === "element" && /^h[1-6]$/u.test(child.tagName))
 
 /** Reads `b`, `i`, `del` and their like. */
 export const readMark =
@@ -32,6 +32,6 @@ export const readRaised =
   (builder, element, read) => {
     const marks = element.children.filter((child): child is Element => child.type === "element" && builder.survey.marks.has(child))
     if (marks.length > 0) for (const mark of marks) read(builder, mark)
-    else if (suffix.test(plainText(element, 50).trim()) || element.children.some((child) => child.type === "element" && child.tagName === "a")) readChildren(builder, element, read)
+    else if (suffix.test(textOf(element, 50).trim()) || element.children.some((child) => child.type === "element" && child.tagName === "a")) readChildren(builder, element, read)
     else withMark(builder, { type, url: "", title: null, element }, () => readChildren(builder, element, read))
   }

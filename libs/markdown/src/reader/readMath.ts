@@ -7,7 +7,7 @@ import { findElement } from "./findElement.ts"
 import { isDefinition } from "./math/isDefinition.ts"
 import { splitMath } from "./math/splitMath.ts"
 import { texOfMathml } from "./math/texOfMathml.ts"
-import { plainText } from "./plainText.ts"
+import { textOf } from "./textOf.ts"
 import type { Read } from "./Read.ts"
 import { readChildren } from "./readChildren.ts"
 import { lineBreak } from "./survey/findBroken.ts"
@@ -51,14 +51,14 @@ const texOfMath = (math: Element): string => statedTex(math) ?? texOfMathml(math
 
 const statedTex = (math: Element): string | undefined => {
   const annotation = findElement(math, (one) => one.tagName === "annotation" && /tex/iu.test(attributeOf(one, "encoding") ?? ""))
-  const tex = annotation === undefined ? (attributeOf(math, "alttext") ?? attributeOf(math, "altText")) : plainText(annotation)
+  const tex = annotation === undefined ? (attributeOf(math, "alttext") ?? attributeOf(math, "altText")) : textOf(annotation)
   return tex?.trim() === "" ? undefined : tex
 }
 
 /** Reads the source of a formula for MathJax 2. */
 export const readMathScript = (builder: Builder, script: Element): void => {
   const type = attributeOf(script, "type") ?? ""
-  if (/^math\/(?:tex|latex)/iu.test(type)) addFormula(builder, plainText(script), /mode\s*=\s*display/iu.test(type))
+  if (/^math\/(?:tex|latex)/iu.test(type)) addFormula(builder, textOf(script), /mode\s*=\s*display/iu.test(type))
 }
 
 /** Whether a formula is rendered here, by KaTeX, MathJax or a wiki, with its source within or beside it. */
@@ -73,7 +73,7 @@ const rendered = /^(?:katex|katex-display|katex-error|MathJax(?:_Preview|_Displa
 /** Reads a rendered formula from its source; what the eye sees of it is a copy, or nothing that can be read. */
 export const readRenderedMath = (builder: Builder, element: Element, read: Read): void => {
   const names = classesOf(element)
-  if (names.includes("katex-error")) return addFormula(builder, plainText(element), false)
+  if (names.includes("katex-error")) return addFormula(builder, textOf(element), false)
   if (builder.survey.hasMathScripts && names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name))) return
   const math = builder.lacksMath ? undefined : findElement(element, (one) => one.tagName === "math")
   const tex = sourceOf(element) ?? (math === undefined ? undefined : texOfMath(math))
@@ -90,7 +90,7 @@ const isDisplayed = (element: Element, math: Element | undefined): boolean =>
 
 // An element that is merely named after its formula may hold words too.
 const holdsOnly = (element: Element, math: Element): boolean =>
-  element.tagName === "mjx-container" || !classesOf(element).some((name) => /^(?:math|latex|tex|equation)/u.test(name)) || plainText(element).trim().length === plainText(math).trim().length
+  element.tagName === "mjx-container" || !classesOf(element).some((name) => /^(?:math|latex|tex|equation)/u.test(name)) || textOf(element).trim().length === textOf(math).trim().length
 
 const formulaClass = /^(?:mwe-math-fallback.*|latex|tex|math|ql-img-\w+-equation|latexmath|mathtex|formula)$/iu
 const drawn = /[?&](?:tex|latex|chl|eq)=|latex(?:\.php|\.cgi)?\?|\/(?:svg|png|gif)\.(?:latex|image)\?/iu

@@ -4,7 +4,7 @@ import { endLine } from "./builder/addBlock.ts"
 import { addLeaf } from "./builder/addText.ts"
 import type { Builder } from "./builder/Builder.ts"
 import { isStandIn } from "./pictures/isStandIn.ts"
-import { plainText } from "./plainText.ts"
+import { textOf } from "./textOf.ts"
 import type { Read } from "./Read.ts"
 import { readChildren } from "./readChildren.ts"
 
@@ -12,7 +12,7 @@ import { readChildren } from "./readChildren.ts"
 export const readMedia = (builder: Builder, element: Element, read: Read): void => {
   const url = addressOf(element)
   const name = (attributeOf(element, "title") ?? attributeOf(element, "ariaLabel") ?? "").replaceAll(/\s+/gu, " ").trim()
-  if (element.tagName === "object" && plainText(element, 1_000).trim() !== "") return readChildren(builder, element, read)
+  if (element.tagName === "object" && textOf(element, 1_000).trim() !== "") return readChildren(builder, element, read)
   if (url === undefined || isAdvertisement(url, name) || (name === "" && (isSilent(element) || !isPlayed(element, url)))) return
   endLine(builder)
   addLeaf(builder, { type: "link", url, title: null, children: [{ type: "text", value: name === "" ? (players[element.tagName] ?? url) : name }] })

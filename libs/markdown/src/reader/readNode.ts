@@ -6,7 +6,7 @@ import type { Builder } from "./builder/Builder.ts"
 import { withMark } from "./builder/marks.ts"
 import { blocks, ignored, preformatted } from "./elements.ts"
 import { isIcon } from "./isIcon.ts"
-import { plainText } from "./plainText.ts"
+import { textOf } from "./textOf.ts"
 import type { Read, Reader } from "./Read.ts"
 import { readBlock } from "./readBlock.ts"
 import { readChildren } from "./readChildren.ts"
@@ -43,7 +43,7 @@ const readElement = (builder: Builder, element: Element): void => {
     builder.isSpaced = true
     return
   }
-  if (builder.depth > maxDepth) return addText(builder, plainText(element))
+  if (builder.depth > maxDepth) return addText(builder, textOf(element))
   if (!builder.keepsHidden && isHidden(element)) {
     builder.leftOut = true
     return

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast"
 import type { Builder } from "./builder/Builder.ts"
 import type { Read } from "./Read.ts"
 import { attributeOf, classesOf } from "./attributes.ts"
-import { plainText } from "./plainText.ts"
+import { textOf } from "./textOf.ts"
 
 /** Reads the nodes that an element holds, parted where they are pieces of their own. */
 export const readPieces = (builder: Builder, nodes: ReadonlyArray<ElementContent>, read: Read): void => {
@@ -29,7 +29,7 @@ const isRow = (children: ReadonlyArray<ElementContent>): boolean => {
   // Exports of word processors name their styles so, and begin new ones within words.
   if (names === "" || /^[a-z]{1,2}\d+$/u.test(names)) return false
   const isAlike = (child: ElementContent): boolean => child.type !== "text" && (child.type !== "element" || (child.tagName === first.tagName && classesOf(child).join(" ") === names))
-  return children.every(isAlike) && children.some((child) => child.type === "element" && plainText(child, 100).trim().length > 2)
+  return children.every(isAlike) && children.some((child) => child.type === "element" && textOf(child, 100).trim().length > 2)
 }
 
 /**

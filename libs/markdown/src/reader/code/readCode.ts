@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast"
 import { attributeOf, classesOf } from "../attributes.ts"
 import { blocks } from "../elements.ts"
-import { plainText } from "../plainText.ts"
+import { textOf } from "../textOf.ts"
 import { languageOf } from "./languageOf.ts"
 import { withoutColours } from "./withoutColours.ts"
 
@@ -74,7 +74,7 @@ const openElement = (lines: Lines, element: Element, waiting: Array<ElementConte
 
 // Its number, then the line as an element of its own.
 const beginsWithNumber = ({ children: [number, line] }: Element): boolean =>
-  number?.type === "element" && line?.type === "element" && isLine(line) && number.tagName === "span" && /^\s*\d{1,5}\s*$/u.test(plainText(number, 50))
+  number?.type === "element" && line?.type === "element" && isLine(line) && number.tagName === "span" && /^\s*\d{1,5}\s*$/u.test(textOf(number, 50))
 
 const isLine = ({ tagName }: Element): boolean => blocks.has(tagName) && tagName !== "td" && tagName !== "th"
 
@@ -146,9 +146,9 @@ export const readCodeTable = (table: Element): string | undefined => {
     if (node.tagName === "td") cells.push(node)
     else for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as ElementContent)
   }
-  const lines = cells.filter((cell) => !isGutter(cell) || !/^[\s\d+-]*$/u.test(plainText(cell, 200_000)))
+  const lines = cells.filter((cell) => !isGutter(cell) || !/^[\s\d+-]*$/u.test(textOf(cell, 200_000)))
   const found = lines.length > 0 && lines.length < cells.length ? lines : besideNumbers(cells)
-  return found?.map((cell) => (cell.children.length > 0 ? readCode(cell) || plainText(cell).trimEnd() : "")).join("\n")
+  return found?.map((cell) => (cell.children.length > 0 ? readCode(cell) || textOf(cell).trimEnd() : "")).join("\n")
 }
 
 // No name says what they are: some cells count lines, and all others hold code. What is code itself may be a list of numbers.
@@ -161,7 +161,7 @@ const besideNumbers = (cells: ReadonlyArray<Element>): ReadonlyArray<Element> | 
 }
 
 // Most cells are told by how they begin.
-const isNumber = (cell: Element): boolean => isDigits(plainText(cell, 100)) && isDigits(plainText(cell, 200_000)) && /\d/u.test(plainText(cell, 200_000))
+const isNumber = (cell: Element): boolean => isDigits(textOf(cell, 100)) && isDigits(textOf(cell, 200_000)) && /\d/u.test(textOf(cell, 200_000))
 
 const isDigits = (text: string): boolean => /^[\s\d]*$/u.test(text)
 

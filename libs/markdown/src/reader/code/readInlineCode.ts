@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { classesOf } from "../attributes.ts"
 import { addLeaf } from "../builder/addText.ts"
-import { plainText } from "../plainText.ts"
+import { textOf } from "../textOf.ts"
 import type { Reader } from "../Read.ts"
 import { readChildren } from "../readChildren.ts"
 import { isCode } from "./readCode.ts"
@@ -22,6 +22,6 @@ export const readInlineCode: Reader = (builder, element, read) => {
 // Lines of code whose white space the page's style keeps.
 const isMultiline = (element: Element): boolean => {
   if (classesOf(element).some((name) => /^(?:block|code-?block)$/iu.test(name))) return true
-  const text = plainText(element, 100_000).trim()
+  const text = textOf(element, 100_000).trim()
   return text.includes("\n") && !/\n\s*\n\s*\n/u.test(text)
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast"
-import { plainText } from "../plainText.ts"
+import { textOf } from "../textOf.ts"
 import { attributeOf } from "../attributes.ts"
 import { fitFences } from "./fitFences.ts"
 import { joinTex, texOfName, texOfSigns } from "./texSymbols.ts"
@@ -17,7 +17,7 @@ const partsOf = (element: Element): ReadonlyArray<Element> => element.children.f
 const texOf = (node: ElementContent | undefined, depth: number): string => {
   if (node === undefined || node.type === "comment") return ""
   if (node.type === "text") return texOfSigns(node.value.replaceAll(/\s+/gu, " ").trim())
-  if (depth > maxDepth) return texOfSigns(plainText(node).replaceAll(/\s+/gu, " ").trim())
+  if (depth > maxDepth) return texOfSigns(textOf(node).replaceAll(/\s+/gu, " ").trim())
   return (converters.get(node.tagName) ?? texOfAll)(node, depth + 1)
 }
 
@@ -48,7 +48,7 @@ const group = (tex: string): string => `{${tex}}`
 // A base of several signs is held together, a single one stands alone.
 const base = (tex: string): string => (/^(?:[\s\S]|\\[A-Za-z]+|\\[A-Za-z]+\{[^{}]*\})$/u.test(tex) ? tex : group(tex))
 
-const textIn = (element: Element): string => plainText(element).replaceAll(/\s+/gu, " ").trim()
+const textIn = (element: Element): string => textOf(element).replaceAll(/\s+/gu, " ").trim()
 
 const variants: Readonly<Record<string, string>> = {
   bold: "mathbf",
@@ -69,7 +69,7 @@ const inVariant = (element: Element, texOfPlain: (text: string) => string): stri
 }
 
 const texOfText: Convert = (element) => {
-  const text = plainText(element).replaceAll(/\s+/gu, " ")
+  const text = textOf(element).replaceAll(/\s+/gu, " ")
   return text.trim() === "" ? (text === "" ? "" : "\\ ") : `\\text{${text.replaceAll(/[{}$%#&_]/gu, "\\$&")}}`
 }
 

@@ -5,7 +5,7 @@ import { addLeaf, addText } from "../builder/addText.ts"
 import type { Builder } from "../builder/Builder.ts"
 import { findElement } from "../findElement.ts"
 import { readMathImage, texOfImage } from "../readMath.ts"
-import { plainText } from "../plainText.ts"
+import { textOf } from "../textOf.ts"
 import type { Read } from "../Read.ts"
 import { readChildren } from "../readChildren.ts"
 import { imageAddress, isSpacer, sourceOfSet } from "./imageAddress.ts"
@@ -61,7 +61,7 @@ const isName = (alt: string): boolean => alt !== "" && !/\.\w{3,4}$/u.test(alt)
 const mostAround = 1_000
 
 const isOnly = (link: Element, image: Element): boolean =>
-  plainText(link, mostAround).trim() === "" && findElement(link, isDrawn, mostAround) === image && findElement(link, ({ tagName }) => tagName === "noscript", mostAround) === undefined
+  textOf(link, mostAround).trim() === "" && findElement(link, isDrawn, mostAround) === image && findElement(link, ({ tagName }) => tagName === "noscript", mostAround) === undefined
 
 const isDrawn = ({ tagName }: Element): boolean => tagName === "img" || tagName === "noscript"
 
@@ -82,7 +82,7 @@ export const readPicture = (builder: Builder, element: Element, read: Read): voi
 /** Reads `noscript` where it holds nothing but pictures: the twin of a picture that scripts load. */
 export const readNoscript = (builder: Builder, element: Element): void => {
   const image = findElement(element, (one) => one.tagName === "img")
-  if (image === undefined || isCounter(image) || plainText(element).trim() !== "") return
+  if (image === undefined || isCounter(image) || textOf(element).trim() !== "") return
   const url = imageAddress(image)
   if (url === "" || isStandIn(url)) return
   if (builder.awaited !== undefined) {

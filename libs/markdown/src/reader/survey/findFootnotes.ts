@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf, fragmentOf } from "../attributes.ts"
-import { plainText } from "../plainText.ts"
+import { textOf } from "../textOf.ts"
 import type { Place } from "./Place.ts"
 
 /** Footnotes of a document: labels by the links that mark them and by the elements that hold their text. */
@@ -87,7 +87,7 @@ const named = /(?:^|[-_ ])(?:footnote|endnote|noteref|fnref|fn|fnanchor|ftnref|r
 const shortText = /^[[(]?\s*(?:\d{1,3}:\d{1,2}|[\p{L}\d]{1,3}|[*†‡§¶#]{1,3}|(?:note|nb|n\.)\s*\d{1,3})\s*[\])]?$/iu
 
 const isMark = ({ element, parent }: Place): boolean => {
-  const text = plainText(element, 100).trim()
+  const text = textOf(element, 100).trim()
   if (!shortText.test(text)) return false
   if (/^\[\d{1,3}\]$/u.test(text) || parent?.tagName === "sup") return true
   if (element.children.some((child) => child.type === "element" && child.tagName === "sup")) return true

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes } from "hast"
 import { findElement } from "../findElement.ts"
-import { plainText } from "../plainText.ts"
+import { textOf } from "../textOf.ts"
 
 type Siblings = ReadonlyArray<ElementContent | { readonly type: "doctype" }>
 
@@ -42,6 +42,6 @@ const saysToo = (node: Siblings[number] | undefined, own: string): boolean => {
 
 // Letters and digits: for the eye, the cents of a price are raised and need no point.
 const signsOf = (node: ElementContent): string => {
-  const text = node.type === "text" ? node.value : node.type === "element" ? plainText(node, longest * 3) : ""
+  const text = node.type === "text" ? node.value : node.type === "element" ? textOf(node, longest * 3) : ""
   return text.slice(0, longest * 3).toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "")
 }

@@ -5,7 +5,7 @@ import { addBlock, endLine, phrasingOf } from "../builder/addBlock.ts"
 import type { Builder } from "../builder/Builder.ts"
 import { languageOf, languageWithin } from "../code/languageOf.ts"
 import { readCodeTable } from "../code/readCode.ts"
-import { plainText } from "../plainText.ts"
+import { textOf } from "../textOf.ts"
 import type { Read } from "../Read.ts"
 import { readPieces } from "../seams.ts"
 import { signOf } from "./signOf.ts"
@@ -58,7 +58,7 @@ const repeatedHeader = (rows: ReadonlyArray<Row>): ((row: Row | undefined) => bo
   return (row) => row !== undefined && row !== header && row.cells.length === header.cells.length && row.cells.every(isHeader) && namesOf(row) === names
 }
 
-const namesOf = ({ cells }: Row): string => cells.map((cell) => plainText(cell, longestName).trim()).join("\n")
+const namesOf = ({ cells }: Row): string => cells.map((cell) => textOf(cell, longestName).trim()).join("\n")
 
 const longestName = 200
 
@@ -117,7 +117,7 @@ const isLayout = (table: Element, rows: ReadonlyArray<Row>): boolean => {
 /** A cell with a longer text is a column of a page where no header says that it is data. */
 const longText = 400
 
-const isLongText = (cell: Element): boolean => plainText(cell, longText * 3).length > longText
+const isLongText = (cell: Element): boolean => textOf(cell, longText * 3).length > longText
 
 // A cell that holds a piece of a page: a heading, a nested table, or several blocks where no header says it is data.
 const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
@@ -142,7 +142,7 @@ const saysSomething = ({ tagName, children }: Element): boolean =>
   tagName !== "div" || children.some((child) => (child.type === "text" ? child.value.trim() !== "" : child.type === "element" && !layoutParts.has(child.tagName)))
 
 // Code of several lines would lose them in a cell.
-const isLong = (pre: Element): boolean => plainText(pre, 1_000).trim().includes("\n")
+const isLong = (pre: Element): boolean => textOf(pre, 1_000).trim().includes("\n")
 
 const readLayout = (builder: Builder, rows: ReadonlyArray<Row>, read: Read): void => {
   for (const { cells } of rows) {

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import { attributeOf, classesOf } from "../attributes.ts"
 import { findElement } from "../findElement.ts"
-import { plainText } from "../plainText.ts"
+import { textOf } from "../textOf.ts"
 
 const looks = "alt|black|blue|bold|box|circle|fill|filled|gr[ae]y|green|ico|icon|large|lg|light|mark|o|outline|red|sign|small|solid|square|svg|thin|white|\\d"
 /** A name that ends with what is drawn, and how it looks. */
@@ -16,7 +16,7 @@ const mostAround = 50
 
 /** What a cell says that holds nothing but a tick or a cross: an element that a font draws, a drawing, or a picture without a name. Told by what they are called. */
 export const signOf = (cell: Element): "✓" | "✗" | undefined => {
-  if (plainText(cell, mostAround).trim() !== "") return undefined
+  if (textOf(cell, mostAround).trim() !== "") return undefined
   let sign: "✓" | "✗" | undefined
   findElement(cell, (element) => (sign = signNamed(namesOf(element))) !== undefined, mostAround)
   return sign

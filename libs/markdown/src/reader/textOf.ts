@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 
 /** All text below an element, joined as it is; the beginning of it where more than `most` nodes and characters are there. */
-export const plainText = (element: Element, most = Number.POSITIVE_INFINITY): string => {
+export const textOf = (element: Element, most = Number.POSITIVE_INFINITY): string => {
   let text = ""
   let left = most
   const waiting: Array<Element["children"][number]> = element.children.toReversed()
