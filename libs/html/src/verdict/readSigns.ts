@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root, RootContent } from "hast"
-import { collapsed } from "../collapsed.ts"
+import { collapsed } from "../text/collapsed.ts"
 import { attributeOf, namesOf } from "../elements/attributes.ts"
 import { isHidden } from "../content/prune/isHidden.ts"
 import { textOf } from "../elements/textOf.ts"

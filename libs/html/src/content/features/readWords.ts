@@ -1,6 +1,6 @@
-import { codeAt } from "../../codeAt.ts"
-import { KnownNames } from "../../KnownNames.ts"
-import { chromeSigns, isChromeWord } from "./chromeWords.ts"
+import { codeAt } from "../../text/codeAt.ts"
+import { KnownNames } from "../../text/KnownNames.ts"
+import { chromeSigns, isChromeWord } from "./isChromeWord.ts"
 
 /** A word as it is counted. */
 export interface Word {

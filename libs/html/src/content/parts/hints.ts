@@ -1,6 +1,6 @@
 import type { Element } from "hast"
-import { codeAt } from "../../codeAt.ts"
-import { KnownNames } from "../../KnownNames.ts"
+import { codeAt } from "../../text/codeAt.ts"
+import { KnownNames } from "../../text/KnownNames.ts"
 import { attributeOf } from "../../elements/attributes.ts"
 
 /** Groups of words in class names, ids and roles, one bit each. */

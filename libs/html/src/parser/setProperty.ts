@@ -1,0 +1,87 @@
+import type { Properties } from "hast"
+import { find, html, type Info } from "property-information"
+import { emptyList } from "../arrays/emptyList.ts"
+import { withOne } from "../arrays/withOne.ts"
+import { codeAt } from "../text/codeAt.ts"
+import { KnownNames } from "../text/KnownNames.ts"
+
+type Value = Exclude<Properties[string], null | undefined>
+
+/** How an attribute becomes a property. */
+interface Place {
+  readonly property: string
+  readonly valueOf: (value: string) => Value
+}
+
+const spaced = (value: string): Array<string> => value.match(/[^ \t\n\f\r]+/gu) ?? emptyList()
+
+const commaSeparated = (value: string): Array<string> => value.split(",").map((part) => part.trim()).filter((part) => part !== "")
+
+const numeric = (value: string): string | number => (value.trim() === "" || Number.isNaN(Number(value)) ? value : Number(value))
+
+const reader = (info: Info): Place["valueOf"] => {
+  if (info.spaceSeparated) return info.property === "className" ? classNames : spaced
+  if (info.commaSeparated) return commaSeparated
+  if (info.boolean) return () => true
+  if (info.overloadedBoolean) return (value) => (value === "" ? true : value)
+  return info.number ? numeric : (value) => value
+}
+
+const places = new KnownNames((name): Place => {
+  const info = find(html, name)
+  return { property: info.property, valueOf: reader(info) }
+})
+
+// One string for a name wherever it occurs: what is remembered of names is found faster.
+const names = new KnownNames((name) => name)
+
+const none = emptyList<string>()
+
+// Most elements have one or a few: an array that grows takes room for many.
+const classNames = (value: string): Array<string> => {
+  let list = none
+  const { length } = value
+  for (let end = 0; end < length; ) {
+    const start = pastSpaces(value, end, length)
+    end = pastName(value, start, length)
+    if (end > start) list = withName(list, names.within(value, start, end))
+  }
+  return list === none ? emptyList() : list
+}
+
+const withName = (list: Array<string>, name: string): Array<string> => {
+  if (list.length < 3) return withOne(list, name)
+  list.push(name)
+  return list
+}
+
+const pastSpaces = (text: string, from: number, length: number): number => {
+  let at = from
+  while (at < length && isSpace(codeAt(text, at))) at++
+  return at
+}
+
+const pastName = (text: string, from: number, length: number): number => {
+  let at = from
+  while (at < length && !isSpace(codeAt(text, at))) at++
+  return at
+}
+
+// Of the HTML standard.
+const isSpace = (code: number): boolean => code === 0x20 || code === 0xa || code === 0x9 || code === 0xc || code === 0xd
+
+interface Attribute {
+  readonly name: string
+  readonly value: string
+}
+
+/** Sets an HTML attribute as its hast property. */
+export const setProperty = (properties: Properties, { name, value }: Attribute): void => {
+  const place = places.of(name)
+  properties[place.property] = place.valueOf(value)
+}
+
+/** The same for an attribute that must not replace one that is there. */
+export const addProperty = (properties: Properties, attribute: Attribute): void => {
+  if (!Object.hasOwn(properties, places.of(attribute.name).property)) setProperty(properties, attribute)
+}
