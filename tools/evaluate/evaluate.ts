@@ -43,4 +43,4 @@ console.log(`\n${suites.map(({ name, cases }) => `${name} ${cases.length}`).join
 console.log(columns.every(({ kept }) => kept === 0) ? "All answers are of this run.\n" : "Answers of peers are partly those of earlier runs (--fresh asks anew).\n")
 console.log(figureTable(columns))
 if (settings.json !== undefined) writeFileSync(settings.json, `${JSON.stringify(columns, undefined, 2)}\n`)
-if (settings.every === 1) process.exitCode = holdFloors(columns[0]?.figures ?? {}, settings)
+if (settings.every === 1) process.exitCode = holdFloors(columns, settings)

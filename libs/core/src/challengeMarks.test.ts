@@ -8,6 +8,7 @@ describe("challengeMarks", () => {
     expect(makersOf("window._cf_chl_opt={}")).toEqual(["Cloudflare"])
     expect(makersOf("/_Incapsula_Resource?SWJIYLWA=7")).toEqual(["Imperva"])
     expect(makersOf("var dd={'host':'geo.captcha-delivery.com'}")).toEqual(["DataDome"])
+    expect(makersOf("window.rbzns={} /_fs-ch-1T1wmsGaOgGaSxcX/script.js")).toEqual(["Reblaze", "Fastly"])
   })
 
   it("knows none for scripts that whole pages of the same makers carry", () => {

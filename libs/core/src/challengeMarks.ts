@@ -17,5 +17,10 @@ export const challengeMarks: ReadonlyArray<readonly [maker: string, mark: RegExp
   ["F5", /window\["bobcmn"\]|\/TSPD\/[\da-f]/i],
   ["Radware", /validate\.perfdrive\.com/i],
   ["Queue-it", /\bqueue-it\.net\/script\/queueclient/i],
+  ["Reblaze", /\bwindow\.rbzns\b/i],
+  ["Fastly", /\/_fs-ch-[\w-]{8,}\//i],
+  ["StackPath", /\/sbbi\/\?sbbpg=/i],
+  ["Vercel", /\/\.well-known\/vercel\/security\//i],
+  ["go-away", /\/go-away\/cmd\/go-away|\/\.well-known\/\.git\.gammaspectra\.live/i],
   ["Alibaba", /_____tmd_____\/punish/i],
 ]

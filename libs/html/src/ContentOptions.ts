@@ -21,4 +21,5 @@ export const ContentOptions = {
     "Replace the data of embedded images in markdown by a placeholder; their alternative text stays.",
   ),
 }
+/** What they say once decoded. */
 export type ContentOptions = Schema.Struct<typeof ContentOptions>["Type"]

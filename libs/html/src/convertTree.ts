@@ -4,24 +4,26 @@ import type { ContentOptions } from "./ContentOptions.ts"
 import { withAsciiMath } from "./asciiMath/withAsciiMath.ts"
 import { writesAsciiMath } from "./asciiMath/writesAsciiMath.ts"
 import type { Model } from "./content/model/Model.ts"
-import { emptyList } from "./emptyList.ts"
-import { findBase } from "./findBase.ts"
+import { findBase } from "./addresses/findBase.ts"
+import { emptyList } from "./arrays/emptyList.ts"
 import { memoised } from "./memoised.ts"
 import { readStatements } from "./metadata/PageStatements.ts"
 import { articleFacts } from "./metadata/readArticleFacts.ts"
 import { toMetadata } from "./metadata/readMetadata.ts"
 import { chooseContent } from "./selectContent.ts"
 import { choosesTags, selectionWarnings } from "./selectionWarnings.ts"
-import { toPageMarkdown } from "./toPageMarkdown.ts"
+import { toPageMarkdown } from "./markdown/toPageMarkdown.ts"
 import type { Verdict } from "./verdict/Verdict.ts"
 import { judgePage } from "./verdict/judgePage.ts"
 import { verdictWarnings, withVerdict } from "./verdict/tellVerdict.ts"
 
-/** Where a document came from. */
-type Origin = Pick<PageSource, "url" | "status">
+/** A document that `parseTree` has read, and where it came from. */
+interface ReadDocument extends Pick<PageSource, "url" | "status"> {
+  readonly tree: Root
+}
 
-/** All that a page has besides its source, of a document that `parseTree` has read. */
-export const convertTree = (tree: Root, { url, status }: Origin, options: ContentOptions, model?: Model): Omit<Page, "source" | "text"> => {
+/** All that a page has besides its source. Main content is chosen by the trained tables of this lib, or by those given. */
+export const convertTree = ({ tree, url, status }: ReadDocument, options: ContentOptions, model?: Model): Omit<Page, "source" | "text"> => {
   const base = findBase(tree, url)
   const said = readStatements(tree, url)
   const metadata = toMetadata(said, articleFacts(said), base)

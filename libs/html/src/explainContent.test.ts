@@ -5,7 +5,7 @@ import { contentDefaults } from "./contentDefaults.ts"
 import { explainContent, explainPage } from "./explainContent.ts"
 import { htmlSource } from "./fixtures/source.ts"
 import { parseHtml } from "./parseHtml.ts"
-import { parseTree } from "./parseTree.ts"
+import { parseTree } from "./parser/parseTree.ts"
 import { selectContent } from "./selectContent.ts"
 import { textOf } from "./elements/textOf.ts"
 

@@ -4,9 +4,9 @@ import { type DropReason, dropReasonAt, type Part } from "./content/parts/Part.t
 import { likeliestType, type PageType, pageTypes } from "./content/PageType.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { contentDefaults } from "./contentDefaults.ts"
-import { findBase } from "./findBase.ts"
-import { parseTree } from "./parseTree.ts"
-import { type Decider, reasonOf } from "./reasonOf.ts"
+import { findBase } from "./addresses/findBase.ts"
+import { parseTree } from "./parser/parseTree.ts"
+import { type Decider, reasonOf } from "./content/reasonOf.ts"
 import { judgeDocument, type JudgedDocument } from "./selectContent.ts"
 
 /** A block of a page, and what kept it in its main content or dropped it. */

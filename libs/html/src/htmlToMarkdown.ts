@@ -1,8 +1,8 @@
 import { contentDefaults } from "./contentDefaults.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { convertTree } from "./convertTree.ts"
-import { decodeText } from "./decodeText.ts"
-import { parseTree } from "./parseTree.ts"
+import { decodeText } from "./text/decodeText.ts"
+import { parseTree } from "./parser/parseTree.ts"
 
 /** What `htmlToMarkdown` obeys: the content options, each with its default, and where the document came from. */
 export interface HtmlToMarkdownOptions extends Partial<ContentOptions> {
@@ -15,7 +15,7 @@ export interface HtmlToMarkdownOptions extends Partial<ContentOptions> {
 /** Markdown of the main content of an HTML document, or of all of it. Linear in the size of the document; throws for a selector that is none, and for nothing else. */
 export const htmlToMarkdown = (html: string | Uint8Array, { charset, url = "", ...options }: HtmlToMarkdownOptions = {}): string => {
   const tree = parseTree(typeof html === "string" ? decoded(html) : decodeText(html, charset))
-  return convertTree(tree, { url, status: 200 }, { ...contentDefaults, ...options }).markdown().text
+  return convertTree({ tree, url, status: 200 }, { ...contentDefaults, ...options }).markdown().text
 }
 
 // As its bytes would be: without a byte order mark and without half of a character.

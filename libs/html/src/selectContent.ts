@@ -1,7 +1,7 @@
 import { selectorOf } from "@trawl/selectors"
 import type { Element, Root } from "hast"
 import { dropLandmarksBelow, judgeBlocks, type Judged, type MainContent, mainContent } from "./content/mainContent.ts"
-import { keepSomething } from "./content/mend/mendDecisions.ts"
+import { keepSomething } from "./content/mend/keepSomething.ts"
 import type { Model } from "./content/model/Model.ts"
 import { hasText, prune, textLength } from "./content/prune/prune.ts"
 import { readPageFacts } from "./content/readPageFacts.ts"

@@ -45,6 +45,7 @@ const wordsIn = (node: Nodes): string => {
 describe("fromHast", () => {
   it.each([
     ["<p>a<b> b </b>c</p>", "a **b** c"],
+    ["<div class=\"bbcode_quote post-content\">x</div>", "x"],
     ["<p><b>a</b><b>b</b></p>", "**ab**"],
     ["<p><b>a</b> <b>b</b></p>", "**a** **b**"],
     ["<p><b><strong>a</strong></b></p>", "**a**"],

@@ -1,8 +1,9 @@
 import type { Root as HastRoot } from "hast"
 import type { Root } from "mdast"
-import { blocksOf, makeBuilder } from "./reader/Builder.ts"
+import { blocksOf } from "./reader/builder/addBlock.ts"
+import { makeBuilder } from "./reader/builder/Builder.ts"
 import { readNode } from "./reader/readNode.ts"
-import { type Survey, survey } from "./reader/survey.ts"
+import { type Survey, survey } from "./reader/survey/survey.ts"
 
 /**
  * Markdown tree of an HTML tree, in time linear in its size. The tree is left as it is; below 900 levels only text is read.

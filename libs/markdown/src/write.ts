@@ -1,5 +1,5 @@
 export { fromHast } from "./fromHast.ts"
-export { isStandIn } from "./reader/isStandIn.ts"
-export { largestSource } from "./reader/largestSource.ts"
-export { lateAddress } from "./reader/lateAddress.ts"
+export { isStandIn } from "./reader/pictures/isStandIn.ts"
+export { largestSource } from "./reader/pictures/largestSource.ts"
+export { lateAddress } from "./reader/pictures/lateAddress.ts"
 export { stringify } from "./stringify.ts"

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { root } from "../../setup/root.mjs"
 import { serverBounds, serverEnv } from "../../setup/serverProcess.mjs"
+import { nx } from "../../setup/nx.mjs"
 import { setUp } from "../../setup/setUp.mjs"
 import { quantile, slope, table } from "../measure/statistics.mjs"
 import { ask, startChild, stopChild } from "../server/child.mjs"
@@ -32,11 +33,13 @@ const names = [
   "Readability + turndown",
 ].filter((name) => options.ways?.split(",").includes(name) ?? true)
 const place = { ...(await setUp()), root }
+// Ours is measured as it is installed, like its peers.
+if ((await nx(place, ["run", "html:build", "--outputStyle=static"], { onOutput: () => {} })) !== 0) throw new Error("The libraries cannot be built: npm run check -- pack says why.")
 // The workspace itself has unified.
 const from = { folder: process.env.TRAWL_EVALUATE_PEERS ?? root, data: process.env.TRAWL_EVALUATE_DATA }
 
 const inChild = async (program, wanted, { bounds = [], env } = {}) => {
-  const child = startChild(place, ["--conditions=@trawl/source", ...bounds, `tools/bench/convert/${program}`], { env })
+  const child = startChild(place, [...bounds, `tools/bench/convert/${program}`], { env })
   try {
     const answer = await ask(child, wanted)
     if (answer.error !== undefined) throw new Error(answer.error)

@@ -1,40 +1,33 @@
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Figures } from "../suites/Suite.ts"
-import { fallen, type Floors, raised } from "./floors.ts"
+import type { Column } from "./Column.ts"
+import { type Pinned, ratchet } from "./ratchet.ts"
 
 const path = new URL("../floors.json", import.meta.url)
+const model = new URL("../../../libs/html/src/content/model/", import.meta.url)
 
-/** Floors of one collection of pages, and which it was: floors say nothing of others. */
-interface Pinned {
-  readonly pages: string
-  readonly floors: Floors
-}
-
-/** Names the figures that fell, or pins what was reached. Answers the exit code. */
-export const holdFloors = (figures: Figures, { data, pin }: { readonly data: string | undefined; readonly pin: boolean }): number => {
+/** Names the figures of the first column, ours, and of its like on unseen sites that fell, or pins what was reached. Answers the exit code. */
+export const holdFloors = ([ours, ...others]: ReadonlyArray<Column>, { data, pin }: { readonly data: string | undefined; readonly pin: boolean }): number => {
   // Written below, and by nobody else.
   const pinned = JSON.parse(readFileSync(path, "utf8")) as Pinned
-  const pages = data === undefined ? pinned.pages : fingerprintOf(data)
+  const pages = data === undefined ? pinned.pages : fingerprintOf(sets.map((set) => join(data, set, "truth.jsonl")).filter(existsSync))
   if (pages !== pinned.pages && !pin) {
     console.log("\nThe floors were pinned on other pages and are not compared.")
     return 0
   }
-  const floors = pages === pinned.pages ? pinned.floors : {}
-  const sentences = fallen(figures, floors)
-  for (const sentence of sentences) console.error(`Fallen: ${sentence}`)
-  if (pin) writeFileSync(path, `${JSON.stringify({ pages, floors: raised(figures, floors) }, undefined, 2)}\n`)
-  return sentences.length > 0 ? 1 : 0
+  const tables = fingerprintOf(["blockForest.data.ts", "typeForests.data.ts"].map((name) => new URL(name, model)))
+  const unseen = others.find(({ name }) => name === "ours, site unseen")?.figures
+  const next = ratchet(pinned, { pages, tables, ours: ours?.figures ?? {}, unseen })
+  for (const sentence of next.fallen) console.error(`Fallen: ${sentence}`)
+  if (pin) writeFileSync(path, `${JSON.stringify(next.pinned, undefined, 2)}\n`)
+  return next.fallen.length > 0 ? 1 : 0
 }
 
 const sets = ["aeb", "wcxb", "trafilatura", "magic", "daniel", "readability", "defuddle", "llmwebkit", "wmb"]
 
-const fingerprintOf = (folder: string): string => {
+const fingerprintOf = (files: ReadonlyArray<string | URL>): string => {
   const hash = createHash("sha256")
-  for (const set of sets) {
-    const truths = join(folder, set, "truth.jsonl")
-    if (existsSync(truths)) hash.update(readFileSync(truths))
-  }
+  for (const file of files) hash.update(readFileSync(file))
   return hash.digest("hex").slice(0, 16)
 }

@@ -51,7 +51,10 @@ export const decide = (decision: Decision, isKept: boolean, because: Because): v
 }
 
 /** The level of a text that is no heading. */
-export const textLevel = 7
+const textLevel = 7
 
-/** 1 to 6 for what stands in a heading. */
-export const levelOf = ({ block }: Pick<Decision, "block">): number => (headingTags.has(block.edge.tag) ? Number(block.edge.tag.slice(1)) : textLevel)
+/** Whether a block stands in a heading. */
+export const isHeading = ({ block }: Pick<Decision, "block">): boolean => headingTags.has(block.edge.tag)
+
+/** 1 to 6 for what stands in a heading, 7 for any other text. */
+export const levelOf = ({ block }: Pick<Decision, "block">): number => (isHeading({ block }) ? Number(block.edge.tag.slice(1)) : textLevel)

@@ -1,5 +1,6 @@
 /** What a page is, by its looks: the seven types of the training data. */
 export const pageTypes = ["article", "documentation", "service", "forum", "collection", "listing", "product"] as const
+/** One of them. */
 export type PageType = (typeof pageTypes)[number]
 
 /** How much a page looks like each type, in the order of `pageTypes`; about 255 in all. */

@@ -11,6 +11,7 @@ export const dropColumns = (table: Element, emptied: ReadonlySet<ElementContent>
   }
 }
 
+/** Whether a node is a cell of a table. */
 export const isCell = (node: ElementContent): node is Element => node.type === "element" && (node.tagName === "td" || node.tagName === "th")
 
 const rowsOf = (table: Element): ReadonlyArray<Element> =>

@@ -1,7 +1,7 @@
 import type { Root } from "hast"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../parseTree.ts"
+import { parseTree } from "../parser/parseTree.ts"
 import { keepDecided } from "./keepDecided.ts"
 import { measure } from "./parts/measure.ts"
 import { prune } from "./prune/prune.ts"

@@ -10,8 +10,8 @@ const product = /^(?:og:)?product(?:group|\.item)?$/u
 
 /** Reads the kind off the address and the types that a page states. */
 export const pageKind = (url: string, types: ReadonlySet<string>): PageKind => {
-  const stated = [...types]
-  if (boardAddress.test(url) || stated.some((type) => discussion.test(type) || boards.test(type))) return "discussion"
-  if (stated.some((type) => article.test(type))) return "article"
-  return stated.some((type) => product.test(type)) ? "product" : "other"
+  const named = [...types]
+  if (boardAddress.test(url) || named.some((type) => discussion.test(type) || boards.test(type))) return "discussion"
+  if (named.some((type) => article.test(type))) return "article"
+  return named.some((type) => product.test(type)) ? "product" : "other"
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { readLinkedData } from "../metadata/readLinkedData.ts"
-import { parseTree } from "../parseTree.ts"
+import { parseTree } from "../parser/parseTree.ts"
 import { statedContent } from "./statedContent.ts"
 
 const nodesOf = (data: unknown) => readLinkedData(parseTree(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).nodes

@@ -18,15 +18,15 @@ const muchLonger = 2
  */
 export const statedContent = (nodes: ReadonlyArray<LinkedNode>, foundLength: number): Root | undefined => {
   if (foundLength >= littleText) return undefined
-  const node = nodes.find(({ types, properties }) => types.some((type) => topics.test(type)) && textOf(properties, bodies) !== "")
-  const text = node === undefined ? "" : textOf(node.properties, bodies)
+  const node = nodes.find(({ types, properties }) => types.some((type) => topics.test(type)) && firstOf(properties, bodies) !== "")
+  const text = node === undefined ? "" : firstOf(node.properties, bodies)
   if (node === undefined || text.length < foundLength * muchLonger) return undefined
-  const name = textOf(node.properties, names)
+  const name = firstOf(node.properties, names)
   const paragraphs = text.split("\n").map((line) => block("p", line))
   return { type: "root", children: name === "" ? paragraphs : [block("h1", name), ...paragraphs] }
 }
 
-const textOf = (properties: LinkedNode["properties"], keys: ReadonlyArray<string>): string => {
+const firstOf = (properties: LinkedNode["properties"], keys: ReadonlyArray<string>): string => {
   for (const key of keys) {
     const value = properties.get(key)?.find((one) => typeof one === "string")
     // `find` gives the wider type back.

@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { KnownNames } from "../KnownNames.ts"
+import { KnownNames } from "../text/KnownNames.ts"
 
 /** A pattern of single names in lower case, looked for in the class names and the id of elements. Classes repeat, so what is known of one is remembered. */
 export class NamePattern {

@@ -21,11 +21,11 @@ export const valuesOf = (graph: LinkedGraph, node: LinkedNode, name: string): Re
   (node.properties.get(name) ?? []).map((value) => (typeof value !== "string" && value.id !== "" ? (graph.byId.get(value.id) ?? value) : value))
 
 /** The first value of a property that is text. */
-export const textOf = (graph: LinkedGraph, node: LinkedNode, name: string): string | undefined => valuesOf(graph, node, name).find((value) => typeof value === "string" && value !== "") as string | undefined
+export const firstText = (graph: LinkedGraph, node: LinkedNode, name: string): string | undefined => valuesOf(graph, node, name).find((value) => typeof value === "string" && value !== "") as string | undefined
 
 /** What a value is called: a text is its own name. */
 export const nameOf = (graph: LinkedGraph, value: LinkedValue): string => {
   if (typeof value === "string") return value
-  const whole = [textOf(graph, value, "givenname"), textOf(graph, value, "familyname")].filter((part) => part !== undefined).join(" ")
-  return textOf(graph, value, "name") ?? textOf(graph, value, "headline") ?? whole
+  const whole = [firstText(graph, value, "givenname"), firstText(graph, value, "familyname")].filter((part) => part !== undefined).join(" ")
+  return firstText(graph, value, "name") ?? firstText(graph, value, "headline") ?? whole
 }

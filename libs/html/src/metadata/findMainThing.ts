@@ -1,4 +1,4 @@
-import { nameOf, textOf, valuesOf } from "./LinkedGraph.ts"
+import { nameOf, firstText, valuesOf } from "./LinkedGraph.ts"
 import type { LinkedNode } from "./LinkedNode.ts"
 import type { PageStatements } from "./PageStatements.ts"
 import { wordOverlap } from "./plainWords.ts"
@@ -7,8 +7,11 @@ const articleType = /(?:article|blogposting|socialmediaposting)$|^(?:report|revi
 const discussionType = /^(?:discussionforumposting|question)$/u
 const productType = /^(?:product|productgroup|individualproduct|vehicle|softwareapplication|mobileapplication|webapplication|videogame|book|movie|hotel|course|event)$/u
 
+/** Whether linked data calls a thing an article. */
 export const isArticle = (node: LinkedNode): boolean => node.types.some((type) => articleType.test(type))
+/** Whether it calls it a discussion or a question. */
 export const isDiscussion = (node: LinkedNode): boolean => node.types.some((type) => discussionType.test(type))
+/** Whether it calls it something for sale or to attend. */
 export const isProduct = (node: LinkedNode): boolean => node.types.some((type) => productType.test(type))
 
 /**
@@ -48,4 +51,4 @@ const hasTitle = ({ head, metas, graph }: PageStatements, node: LinkedNode): boo
 const said = (node: LinkedNode): number => ["headline", "author", "datepublished"].filter((name) => node.properties.has(name)).length
 
 /** The things that speak of the page itself: its main thing, then those that are pages. */
-export const pageThings = (page: PageStatements): ReadonlyArray<LinkedNode> => page.graph.nodes.filter((node) => node.depth === 0 && node.types.some((type) => type.endsWith("page")) && textOf(page.graph, node, "datepublished") !== undefined)
+export const pageThings = (page: PageStatements): ReadonlyArray<LinkedNode> => page.graph.nodes.filter((node) => node.depth === 0 && node.types.some((type) => type.endsWith("page")) && firstText(page.graph, node, "datepublished") !== undefined)

@@ -1,4 +1,4 @@
-import { collapsed } from "../collapsed.ts"
+import { collapsed } from "../text/collapsed.ts"
 
 /** Words that introduce an author, in many languages. */
 const byWords = String.raw`(?:(?:article|story|review|text|words|photos?|post|words and photos) )?(?:(?:originally )?(?:written|authored|posted|published|reported|created|started|reviewed|updated|submitted|contributed|compiled) by|by|(?:discussion )?started by|thread starter|about the author|authors?|writer|von|verfasst von|geschrieben von|autorin|autor|autore|auteur|écrit par|rédigé par|publié par|par|escrito por|publicado por|por|scritto da|pubblicato da|a cura di|di|door|geschreven door|napisał|napisane przez|przez|автор|автора|texte?|av|skrevet av|skriven av|af)`

@@ -1,5 +1,5 @@
 import type { Nodes } from "hast"
-import { parseTree } from "../parseTree.ts"
+import { parseTree } from "../parser/parseTree.ts"
 
 const tag = /<[/!]?[a-z][^<>]*>/iu
 const reference = /&(?:[a-z]{2,8}|#\d{1,7});/iu
@@ -17,11 +17,11 @@ export const plainText = (value: string): string => {
   return tidy(tag.test(once) || reference.test(once) ? withoutMarkup(once) : once)
 }
 
-const withoutMarkup = (value: string): string => (markup.test(value) ? textOf(parseTree(value)) : value)
+const withoutMarkup = (value: string): string => (markup.test(value) ? linesIn(parseTree(value)) : value)
 
 const tidy = (text: string): string => text.replaceAll(/[^\S\n]+/gu, " ").replaceAll(/ ?\n\s*/gu, "\n").trim()
 
-const textOf = (tree: Nodes): string => {
+const linesIn = (tree: Nodes): string => {
   const parts: Array<string> = []
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

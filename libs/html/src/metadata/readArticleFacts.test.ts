@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string, tuple } from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../parseTree.ts"
+import { parseTree } from "../parser/parseTree.ts"
 import { readArticleFacts } from "./readArticleFacts.ts"
 
 const factsOf = (html: string, url = "https://www.cup.test/blog/tea-at-noon-and-how-to-make-it") => readArticleFacts(parseTree(html), url)

@@ -9,7 +9,8 @@ import { plainWords, wordOverlap } from "./plainWords.ts"
 import { readAuthors } from "./readAuthors.ts"
 import { dayOrderOf } from "./readDates.ts"
 import { readHeadline } from "./readHeadline.ts"
-import { readTimes, type Times } from "./readTimes.ts"
+import { readTimes } from "./readTimes.ts"
+import type { Times } from "./Times.ts"
 import { readSiteNames, statedSiteName } from "./siteNames.ts"
 
 /** What a page is, who wrote it and when, chosen among everything that it states and shows. */

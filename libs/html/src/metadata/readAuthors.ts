@@ -1,4 +1,5 @@
 import type { ArticlePage } from "./ArticlePage.ts"
+import type { AuthorCandidate } from "./AuthorCandidate.ts"
 import type { Chosen } from "./Chosen.ts"
 import { isArticle } from "./findMainThing.ts"
 import { nameOf, valuesOf } from "./LinkedGraph.ts"
@@ -8,15 +9,6 @@ import { isPersonal, personName } from "./personName.ts"
 import { plainWords } from "./plainWords.ts"
 import { readBylines } from "./readBylines.ts"
 import { isSiteName } from "./siteNames.ts"
-
-/** Names that one source gives, and how much it is believed. */
-export interface AuthorCandidate {
-  readonly names: ReadonlyArray<string>
-  readonly source: string
-  readonly points: number
-  /** Whether it is stated for machines. */
-  readonly isStated?: boolean
-}
 
 /** Points that make a name the author. */
 const least = 6

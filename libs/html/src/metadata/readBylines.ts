@@ -1,12 +1,11 @@
 import type { ArticlePage } from "./ArticlePage.ts"
+import type { AuthorCandidate } from "./AuthorCandidate.ts"
 import { type Line, type Mark, zone } from "./Outline.ts"
 import { isPersonal, personName } from "./personName.ts"
 import type { PageStatements } from "./PageStatements.ts"
 import { plainWords } from "./plainWords.ts"
-import type { AuthorCandidate } from "./readAuthors.ts"
 import { readDates } from "./readDates.ts"
 import { shownName } from "./shownName.ts"
-
 
 /** The authors that a page shows: what markup calls one, lines that introduce one, names beside the date, and the one that a few words tell about at the end. */
 export const readBylines = (context: ArticlePage): ReadonlyArray<AuthorCandidate> => {

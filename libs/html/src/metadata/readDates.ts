@@ -1,7 +1,7 @@
-import { monthOf } from "./monthNames.ts"
+import { monthOf } from "./monthOf.ts"
 
 /** A date within a text. */
-export interface DateInText {
+interface DateInText {
   /** ISO 8601: a day, or a day with the time as far as the text gives it. */
   readonly iso: string
   /** Where it begins and ends in the text. */

@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast"
-import { collapsed } from "../collapsed.ts"
+import { collapsed } from "../text/collapsed.ts"
 import { attributeOf } from "../elements/attributes.ts"
 import { type HeadLinks, readLinks } from "./readLinks.ts"
 
@@ -26,17 +26,17 @@ const maxBlockLength = 4_000_000
 
 /** Reads the statements off a document in one walk; meta tags in the body count too. */
 export const readHead = (tree: Root): Head => {
-  const draft: Draft = { title: undefined, language: undefined, stated: undefined, links: [], metas: new Map(), jsonBlocks: [], hasMarkup: false, jsonLength: 0 }
+  const draft: Draft = { title: undefined, language: undefined, declared: undefined, links: [], metas: new Map(), jsonBlocks: [], hasMarkup: false, jsonLength: 0 }
   const telling = readers.map(([tagName]): [string, Array<Element>] => [tagName, []])
   draft.hasMarkup = findElements(tree, new Map(telling))
   for (const [index, [, read]] of readers.entries()) for (const element of telling[index]?.[1] ?? []) read(element, draft)
-  return { title: draft.title, language: draft.language ?? draft.stated, links: readLinks(draft.links), metas: draft.metas, jsonBlocks: draft.jsonBlocks, hasMarkup: draft.hasMarkup }
+  return { title: draft.title, language: draft.language ?? draft.declared, links: readLinks(draft.links), metas: draft.metas, jsonBlocks: draft.jsonBlocks, hasMarkup: draft.hasMarkup }
 }
 
 interface Draft {
   title: string | undefined
   language: string | undefined
-  stated: string | undefined
+  declared: string | undefined
   readonly links: Array<Element>
   readonly metas: Map<string, Array<string>>
   readonly jsonBlocks: Array<string>
@@ -65,10 +65,10 @@ const findElements = (tree: Root, found: ReadonlyMap<string, Array<Element>>): b
 const titleOf = (element: Element): string => collapsed(element.children.map((child) => (child.type === "text" ? child.value : "")).join(""))
 
 const readMeta = (meta: Element, draft: Draft): void => {
-  const name = [meta.properties.name, meta.properties.property, meta.properties.itemProp].map(textOf).find((text) => text !== "")
+  const name = [meta.properties.name, meta.properties.property, meta.properties.itemProp].map(valueOf).find((text) => text !== "")
   const { content } = meta.properties
   if (typeof content !== "string") return
-  if (textOf(meta.properties.httpEquiv).toLowerCase() === "content-language") draft.stated ??= content.split(",")[0]?.trim() || undefined
+  if (valueOf(meta.properties.httpEquiv).toLowerCase() === "content-language") draft.declared ??= content.split(",")[0]?.trim() || undefined
   if (name === undefined) return
   const values = draft.metas.get(name)
   if (values !== undefined && values.length < maxValues) values.push(content.trim())
@@ -86,7 +86,7 @@ const readScript = (script: Element, draft: Draft): void => {
   if (block !== "" && draft.jsonLength <= maxBlockLength) draft.jsonBlocks.push(block)
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : Array.isArray(value) ? value.join(" ") : "")
+const valueOf = (value: unknown): string => (typeof value === "string" ? value.trim() : Array.isArray(value) ? value.join(" ") : "")
 
 /** What reads the elements of a name, which tell nothing of each other. */
 const readers: ReadonlyArray<readonly [tagName: string, read: (element: Element, draft: Draft) => void]> = [

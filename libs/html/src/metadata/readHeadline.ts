@@ -1,4 +1,4 @@
-import { textOf } from "./LinkedGraph.ts"
+import { firstText } from "./LinkedGraph.ts"
 import type { LinkedNode } from "./LinkedNode.ts"
 import { zone, type Line } from "./Outline.ts"
 import { metaOf, type PageStatements } from "./PageStatements.ts"
@@ -8,7 +8,7 @@ import { isSiteName, type SiteNames } from "./siteNames.ts"
 import type { Chosen } from "./Chosen.ts"
 
 /** What the choice of a headline looks at. */
-export interface HeadlinePage {
+interface HeadlinePage {
   readonly page: PageStatements
   readonly main: LinkedNode | undefined
   readonly nature: PageNature
@@ -68,7 +68,7 @@ interface StatedTitle {
 /** The titles that a page states, without the site's name, best first. */
 const statedTitles = (context: HeadlinePage): ReadonlyArray<StatedTitle> => {
   const { page, main } = context
-  const linked = main === undefined ? undefined : (textOf(page.graph, main, "headline") ?? textOf(page.graph, main, "name"))
+  const linked = main === undefined ? undefined : (firstText(page.graph, main, "headline") ?? firstText(page.graph, main, "name"))
   const titles: ReadonlyArray<readonly [string, string | undefined]> = [
     ["og:title", metaOf(page, "og:title")],
     ["title", page.head.title],

@@ -31,7 +31,7 @@ const addThing = (object: { readonly [key: string]: Json }, place: Place): Linke
   const node = draftOf("json-ld", place.depth)
   place.nodes.push(node)
   for (const [key, value] of Object.entries(object)) {
-    if (key === "@type" || key === "type") node.types.push(...textsOf(value).map(localName))
+    if (key === "@type" || key === "type") node.types.push(...literalsOf(value).map(localName))
     else if (key === "@id" && typeof value === "string") node.id = value.trim()
     else if (key === "@graph") addThings(value, { ...place, holders: place.holders + 1 })
     else if (!key.startsWith("@")) addValues(node, key, { value, place })
@@ -42,13 +42,13 @@ const addThing = (object: { readonly [key: string]: Json }, place: Place): Linke
 const addValues = (node: LinkedDraft, key: string, { value, place }: { readonly value: Json; readonly place: Place }): void => {
   for (const one of Array.isArray(value) ? value : [value]) {
     if (isObject(one) && !("@value" in one)) for (const thing of addThings(one, { ...place, depth: node.depth + 1 })) addValue(node, key, thing)
-    else for (const text of textsOf(one)) addValue(node, key, text)
+    else for (const text of literalsOf(one)) addValue(node, key, text)
   }
 }
 
-const textsOf = (value: Json): ReadonlyArray<string> => (Array.isArray(value) ? value.slice(0, 20) : [value]).map(textOf).filter((text) => text !== "")
+const literalsOf = (value: Json): ReadonlyArray<string> => (Array.isArray(value) ? value.slice(0, 20) : [value]).map(literalOf).filter((text) => text !== "")
 
-const textOf = (value: Json): string => {
+const literalOf = (value: Json): string => {
   const plain = isObject(value) ? value["@value"] : value
   return plain === undefined || plain === null || typeof plain === "object" ? "" : String(plain).trim()
 }

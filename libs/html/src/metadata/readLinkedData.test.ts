@@ -1,6 +1,6 @@
 import { anything, array, assert, constantFrom, property, string } from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../parseTree.ts"
+import { parseTree } from "../parser/parseTree.ts"
 import { readLinkedData } from "./readLinkedData.ts"
 
 const linkedDataOf = (html: string) => readLinkedData(parseTree(html))

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from "hast"
-import { emptyList } from "../emptyList.ts"
+import { emptyList } from "../arrays/emptyList.ts"
 import { attributeOf } from "../elements/attributes.ts"
 import { addValue, draftOf, type LinkedDraft, type LinkedNode, localName } from "./LinkedNode.ts"
 import { shownText } from "./shownText.ts"

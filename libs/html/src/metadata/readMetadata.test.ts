@@ -1,6 +1,6 @@
 import { array, assert, property, record, string } from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../parseTree.ts"
+import { parseTree } from "../parser/parseTree.ts"
 import { readMetadata } from "./readMetadata.ts"
 
 const metadataOf = (head: string): unknown => readMetadata(parseTree(`<html lang="de"><head>${head}</head>`), "https://a.test/dir/page")

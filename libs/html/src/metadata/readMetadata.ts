@@ -1,7 +1,7 @@
 import type { Metadata } from "@trawl/core"
 import type { Root } from "hast"
-import { resolveAddress } from "../content/prune/resolveAddress.ts"
-import { ownCopy } from "../ownCopy.ts"
+import { resolveAddress } from "../addresses/resolveAddress.ts"
+import { ownCopy } from "../text/ownCopy.ts"
 import { isoTime } from "./isoTime.ts"
 import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"
 import { type ArticleFacts, articleFacts } from "./readArticleFacts.ts"
@@ -92,11 +92,11 @@ const addChosen = (metadata: Draft, page: PageStatements, facts: ArticleFacts): 
 // A tag's time in words gives way to the same time in ISO 8601.
 const setTime = (metadata: Draft, name: string, time: string | undefined): void => {
   const stated = metadata.get(name)
-  if (typeof stated === "string" && !/^\d{4}-\d{2}-\d{2}/u.test(stated)) metadata.set(name, isoTime(stated, dayOrderOf(textOf(metadata.get("language")))) ?? stated)
+  if (typeof stated === "string" && !/^\d{4}-\d{2}-\d{2}/u.test(stated)) metadata.set(name, isoTime(stated, dayOrderOf(single(metadata.get("language")))) ?? stated)
   else if (stated === undefined && time !== undefined) metadata.set(name, time)
 }
 
-const textOf = (value: string | ReadonlyArray<string> | undefined): string | undefined => (typeof value === "string" ? value : undefined)
+const single = (value: string | ReadonlyArray<string> | undefined): string | undefined => (typeof value === "string" ? value : undefined)
 
 const addLinks = (metadata: Draft, { head }: PageStatements, base: string): void => {
   const { links } = head

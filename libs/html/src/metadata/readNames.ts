@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { KnownNames } from "../KnownNames.ts"
+import { KnownNames } from "../text/KnownNames.ts"
 import { zone } from "./Outline.ts"
 
 /** Set beside the bits of `zone` where a name is one of authors. */

@@ -1,5 +1,5 @@
 import type { Element, Root, Text } from "hast"
-import { collapsed } from "../collapsed.ts"
+import { collapsed } from "../text/collapsed.ts"
 import { attributeOf } from "../elements/attributes.ts"
 import { blockEdges } from "../elements/blockEdges.ts"
 import { hidesByStyle } from "../elements/hidesByStyle.ts"
@@ -115,7 +115,7 @@ const addMark = (element: Element, place: { readonly zone: number; readonly name
 
 type Unplaced = Omit<Mark, "line" | "zone">
 
-const textOf = (element: Element): string => shownText(element, 60).text.slice(0, maxLineLength)
+const lineOf = (element: Element): string => shownText(element, 60).text.slice(0, maxLineLength)
 
 const timeMark = (element: Element): Unplaced | undefined => {
   const { properties } = element
@@ -124,7 +124,7 @@ const timeMark = (element: Element): Unplaced | undefined => {
   const property = attributeOf(element, "itemProp")
   if (!isTime && !/date(?:Published|Created|Modified)/iu.test(property)) return undefined
   const value = attributeOf(element, "dateTime") || attributeOf(element, "content")
-  return { kind: "time", by: isTime ? "element" : "property", text: textOf(element), value, names: `${property} ${attributeOf(element, "className")}` }
+  return { kind: "time", by: isTime ? "element" : "property", text: lineOf(element), value, names: `${property} ${attributeOf(element, "className")}` }
 }
 
 const authorMark = (element: Element, names: number): Unplaced | undefined => {
@@ -134,4 +134,4 @@ const authorMark = (element: Element, names: number): Unplaced | undefined => {
   return (names & authorBit) !== 0 ? authorBy(element, "name") : undefined
 }
 
-const authorBy = (element: Element, by: Mark["by"]): Unplaced => ({ kind: "author", by, text: textOf(element), value: "", names: "" })
+const authorBy = (element: Element, by: Mark["by"]): Unplaced => ({ kind: "author", by, text: lineOf(element), value: "", names: "" })

@@ -3,7 +3,7 @@ import type { Chosen } from "./Chosen.ts"
 import { isoTime } from "./isoTime.ts"
 import { type Mark, zone } from "./Outline.ts"
 import { readDates } from "./readDates.ts"
-import type { Times } from "./readTimes.ts"
+import type { Times } from "./Times.ts"
 
 /** Words before a date that say what happened on that day. */
 const changes = /updated?|modified|revised|edited|reviewed|aktualisiert|geändert|bearbeitet|mis à jour|mise à jour|modifié|actualizad|modificad|aggiornat|modificat|atualizad|bijgewerkt|gewijzigd|zaktualizowan|aktualizacja|обновлен|изменен|更新|修改|更改|수정|업데이트/iu

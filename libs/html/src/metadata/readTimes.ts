@@ -2,15 +2,10 @@ import type { ArticlePage } from "./ArticlePage.ts"
 import type { Chosen } from "./Chosen.ts"
 import { pageThings } from "./findMainThing.ts"
 import { isoTime } from "./isoTime.ts"
-import { textOf } from "./LinkedGraph.ts"
+import { firstText } from "./LinkedGraph.ts"
 import { isArticleAddress } from "./pageNature.ts"
 import { readShownTimes } from "./readShownTimes.ts"
-
-/** When the page says it was published and last changed, each as ISO 8601. */
-export interface Times {
-  readonly published: Chosen | undefined
-  readonly modified: Chosen | undefined
-}
+import type { Times } from "./Times.ts"
 
 /** Reads the times, the most reliable source first: what is stated, then what is shown near the title, then the address. */
 export const readTimes = (context: ArticlePage, authors: ReadonlyArray<Chosen>): Times => {
@@ -31,7 +26,7 @@ const isChangeDay = (stated: Chosen | undefined, modified: Chosen | undefined, s
 const dayOf = (time: Chosen | undefined): string => time?.value.slice(0, 10) ?? ""
 
 const fromMain = ({ page, main, dayOrder }: ArticlePage, name: string): Chosen | undefined => {
-  const stated = main === undefined ? undefined : (textOf(page.graph, main, name) ?? (name === "datepublished" ? textOf(page.graph, main, "datecreated") : undefined))
+  const stated = main === undefined ? undefined : (firstText(page.graph, main, name) ?? (name === "datepublished" ? firstText(page.graph, main, "datecreated") : undefined))
   return chosen(stated === undefined ? undefined : isoTime(stated, dayOrder), "linked data")
 }
 

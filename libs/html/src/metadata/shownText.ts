@@ -1,5 +1,5 @@
 import type { Element, Nodes } from "hast"
-import { collapsed } from "../collapsed.ts"
+import { collapsed } from "../text/collapsed.ts"
 
 const unread: ReadonlySet<string> = new Set("script style template noscript svg".split(" "))
 const broken: ReadonlySet<string> = new Set("address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul".split(" "))

@@ -1,6 +1,6 @@
 import type { Root } from "hast"
 import type { ContentOptions } from "../ContentOptions.ts"
-import { findBase } from "../findBase.ts"
+import { findBase } from "../addresses/findBase.ts"
 import { selectContent } from "../selectContent.ts"
 
 /** The content of a document's tree, whoever parsed it. */

@@ -37,12 +37,12 @@ See [the map](https://fixture.test/town/map) **today**.
 | 1 | 2 |
 `
 
-const textOf = async (process: Promise<unknown>) => String(await process)
+const outputOf = async (process: Promise<unknown>) => String(await process)
 
 describe("plugins", () => {
   it("work between those of rehype and remark", async () => {
     const processor = unified().use(rehypeParse).use(rehypeMainContent, { url }).use(rehypeRemark).use(remarkGfm).use(remarkStringify)
-    expect((await textOf(processor.process(page))).replaceAll(/\| -+ /gu, "| --- ")).toBe(expected)
+    expect((await outputOf(processor.process(page))).replaceAll(/\| -+ /gu, "| --- ")).toBe(expected)
   })
 
   it.each([
@@ -51,16 +51,16 @@ describe("plugins", () => {
     ["remarkWriteMarkdown", unified().use(rehypeParse).use(rehypeMainContent, { url }).use(rehypeRemark).use(remarkWriteMarkdown)],
     ["all of them", unified().use(rehypeReadHtml).use(rehypeMainContent, { url }).use(rehypeToRemark).use(remarkWriteMarkdown)],
   ])("stand in for theirs: %s", async (_, processor) => {
-    expect((await textOf(processor.process(page))).replaceAll(/\| -+ /gu, "| --- ")).toBe(expected)
+    expect((await outputOf(processor.process(page))).replaceAll(/\| -+ /gu, "| --- ")).toBe(expected)
   })
 
   it("give together what htmlToMarkdown gives", async () => {
     const processor = unified().use(rehypeReadHtml).use(rehypeMainContent, { url }).use(rehypeToRemark).use(remarkWriteMarkdown)
-    expect(await textOf(processor.process(page))).toBe(htmlToMarkdown(page, { url }))
+    expect(await outputOf(processor.process(page))).toBe(htmlToMarkdown(page, { url }))
   })
 
   it("write what remark reads", async () => {
-    expect(await textOf(unified().use(remarkParse).use(remarkGfm).use(remarkWriteMarkdown).process("* a\n* b ~c~\n\n|x|\n|-|\n|y|"))).toBe("- a\n- b ~~c~~\n\n| x |\n| --- |\n| y |\n")
+    expect(await outputOf(unified().use(remarkParse).use(remarkGfm).use(remarkWriteMarkdown).process("* a\n* b ~c~\n\n|x|\n|-|\n|y|"))).toBe("- a\n- b ~~c~~\n\n| x |\n| --- |\n| y |\n")
   })
 })
 
@@ -69,32 +69,32 @@ describe("the pipelines of the README", () => {
     const between = unified().use(rehypeParse).use(rehypeMainContent, { url: "https://example.com/", excludeTags: [".advert"] }).use(rehypeRemark).use(remarkGfm).use(remarkStringify)
     const ours = unified().use(rehypeReadHtml).use(rehypePrune).use(rehypeToRemark).use(remarkWriteMarkdown)
     const main = "<nav>Menu</nav><main><h1>Hello</h1><p>Some <b>words</b>.</p></main>"
-    expect([await textOf(between.process(main)), String(ours.processSync("<script>x()</script><p>Some <b>words</b>.</p>"))]).toEqual(["# Hello\n\nSome **words**.\n", "Some **words**.\n"])
+    expect([await outputOf(between.process(main)), String(ours.processSync("<script>x()</script><p>Some <b>words</b>.</p>"))]).toEqual(["# Hello\n\nSome **words**.\n", "Some **words**.\n"])
   })
 })
 
 describe("rehypePrune", () => {
   it("drops what is never content and keeps the rest, addresses absolute", async () => {
     const processor = unified().use(rehypeParse).use(rehypePrune, { url }).use(rehypeToRemark).use(remarkWriteMarkdown)
-    const text = await textOf(processor.process(page))
+    const text = await outputOf(processor.process(page))
     expect([text.startsWith("[Home](https://fixture.test/)\n"), text.endsWith("\n\nfoot\n"), /track|shy/u.test(text)]).toEqual([true, true, false])
   })
 
   it("keeps hidden parts when asked", async () => {
     const processor = unified().use(rehypeParse).use(rehypePrune, { keepsHidden: true }).use(rehypeToRemark).use(remarkWriteMarkdown)
-    expect(await textOf(processor.process("<p hidden>shy</p><p><a href='map'>m</a></p>"))).toBe("shy\n\n[m](map)\n")
+    expect(await outputOf(processor.process("<p hidden>shy</p><p><a href='map'>m</a></p>"))).toBe("shy\n\n[m](map)\n")
   })
 
   it("shows declarative shadow roots of a tree that keeps templates aside", async () => {
     const processor = unified().use(rehypeParse).use(rehypePrune).use(rehypeToRemark).use(remarkWriteMarkdown)
-    expect(await textOf(processor.process("<div><template shadowrootmode=open><p>in the shadow</p></template></div><template><p>not shown</p></template>"))).toBe("in the shadow\n")
+    expect(await outputOf(processor.process("<div><template shadowrootmode=open><p>in the shadow</p></template></div><template><p>not shown</p></template>"))).toBe("in the shadow\n")
   })
 })
 
 describe("rehypeSelect", () => {
   it("keeps and drops by selectors", async () => {
     const processor = unified().use(rehypeParse).use(rehypeSelect, { includeTags: ["main"], excludeTags: ["main p", "table"] }).use(rehypeToRemark).use(remarkWriteMarkdown)
-    expect(await textOf(processor.process(page))).toBe("# Harbour\n")
+    expect(await outputOf(processor.process(page))).toBe("# Harbour\n")
   })
 })
 

@@ -1,4 +1,7 @@
-/** What a page shows and holds, as far as it tells content from what stands in its place. All texts in lower case, white space collapsed. */
+/**
+ * What a page shows and holds, as far as it tells content from what stands in its place. All texts in lower case, white space
+ * collapsed, those of the title, the headings, the opening and the text without what they quote.
+ */
 export interface PageSigns {
   readonly status: number
   /** As it stands. */
@@ -6,6 +9,8 @@ export interface PageSigns {
   readonly title: string
   /** How the selected content begins. */
   readonly opening: string
+  /** The first sentences and lines of the selected content. */
+  readonly sentences: ReadonlyArray<string>
   /** The first headings, the highest ranks before the others. */
   readonly headings: ReadonlyArray<string>
   /** The beginning of the visible text. */
@@ -38,6 +43,8 @@ export interface PageSigns {
   readonly links: number
   /** Pictures, films and frames. */
   readonly media: number
+  /** Frames alone. */
+  readonly frames: number
   /** Seconds until a refresh that the page asks for, undefined without one. */
   readonly refresh: number | undefined
   /** The page asks search engines to leave it out. */

@@ -16,6 +16,8 @@ import { findLogin } from "./recognizers/findLogin.ts"
 import { findScriptRendered } from "./recognizers/findScriptRendered.ts"
 import { findSoftNotFound } from "./recognizers/findSoftNotFound.ts"
 import { findWall } from "./recognizers/findWall.ts"
+import { sentencesOf } from "./sentencesOf.ts"
+import { unquoted } from "./unquoted.ts"
 import type { Judgement, Verdict } from "./Verdict.ts"
 
 /** A parsed page and what was made of it. */
@@ -51,7 +53,9 @@ export const judgePage = (page: JudgedPage): Judgement => {
   if (page.status < 400 && size !== undefined && isPlenty(size) && !isSuspicious(title, opening)) return plentyOfText
   const signs = readSigns(page.tree)
   const { all, own }: Pick<ContentSize, "all" | "own"> = size ?? { all: signs.visible, own: signs.own }
-  const facts = { ...signs, status: page.status, url: page.url, title, opening: size === undefined ? signs.text.slice(0, 300) : opening, content: all, contentOwn: own }
+  const said = { title: unquoted(title), headings: signs.headings.map(unquoted), text: unquoted(signs.text) }
+  const { lines, opening: begin } = size === undefined ? { lines: signs.text, opening: signs.text.slice(0, 300) } : { lines: size.lines, opening }
+  const facts = { ...signs, ...said, opening: unquoted(begin), sentences: sentencesOf(lines), status: page.status, url: page.url, content: all, contentOwn: own }
   for (const [verdict, find] of recognizers) {
     const evidence = find(facts)
     if (evidence.length > 0) return { verdict, evidence }

@@ -8,9 +8,12 @@ export interface ContentSize {
   readonly own: number
   /** How it begins, at least 300 characters where it has them. */
   readonly opening: string
+  /** Its first 1,500 characters, a line for each text of it. */
+  readonly lines: string
 }
 
 const openingLength = 300
+const linesLength = 1_500
 
 /** Whoever says so much has something to say; a page of links needs more. */
 const plenty = 1_500
@@ -22,7 +25,7 @@ type Walk = { -readonly [K in keyof ContentSize]: ContentSize[K] }
 
 /** Reads content until it has shown plenty of text. */
 export const measureContent = (content: Root): ContentSize => {
-  const walk: Walk = { all: 0, own: 0, opening: "" }
+  const walk: Walk = { all: 0, own: 0, opening: "", lines: "" }
   read(content.children, false, walk)
   return walk
 }
@@ -40,5 +43,6 @@ const readText = (text: string, isLinked: boolean, walk: Walk): void => {
   if (length === 0) return
   walk.all += length
   if (!isLinked) walk.own += length
+  if (walk.lines.length < linesLength) walk.lines += `${text.slice(0, linesLength)}\n`
   if (walk.opening.length < openingLength) walk.opening += ` ${text.slice(0, openingLength)}`
 }

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root, RootContent } from "hast"
-import { collapsed } from "../collapsed.ts"
+import { collapsed } from "../text/collapsed.ts"
 import { attributeOf, namesOf } from "../elements/attributes.ts"
 import { isHidden } from "../content/prune/isHidden.ts"
 import { textOf } from "../elements/textOf.ts"
@@ -8,7 +8,7 @@ import { isFree } from "./isFree.ts"
 import type { PageSigns } from "./PageSigns.ts"
 
 /** What the document alone shows: everything but the facts of the answer and the selected content. */
-export type DocumentSigns = Omit<PageSigns, "status" | "url" | "title" | "opening" | "content" | "contentOwn">
+export type DocumentSigns = Omit<PageSigns, "status" | "url" | "title" | "opening" | "sentences" | "content" | "contentOwn">
 
 // No page says more than this about what it is; the rest of a long one is not looked at.
 const most = { own: 4_000, text: 4_000, noscript: 2_000, code: 60_000, addresses: 20_000, names: 20_000, headings: 20, buttons: 40, hollow: 100, label: 300 } as const
@@ -31,6 +31,7 @@ interface Walk {
   fields: number
   links: number
   media: number
+  frames: number
   refresh: number | undefined
   isPaid: boolean
   isUnlisted: boolean
@@ -43,7 +44,7 @@ interface Walk {
  * content. Hidden parts show nothing, but their scripts count.
  */
 export const readSigns = (tree: Root): DocumentSigns => {
-  const walk: Walk = { headings: [], buttons: [], hollow: [], text: "", visible: 0, own: 0, noscript: "", code: "", addresses: "", names: "", scripts: 0, state: 0, passwords: 0, fields: 0, links: 0, media: 0, refresh: undefined, isPaid: false, isUnlisted: false, isLinked: false, isInNoscript: false }
+  const walk: Walk = { headings: [], buttons: [], hollow: [], text: "", visible: 0, own: 0, noscript: "", code: "", addresses: "", names: "", scripts: 0, state: 0, passwords: 0, fields: 0, links: 0, media: 0, frames: 0, refresh: undefined, isPaid: false, isUnlisted: false, isLinked: false, isInNoscript: false }
   readAll(tree.children, walk)
   const { isInNoscript: _, isLinked: __, ...signs } = walk
   return {
@@ -149,7 +150,9 @@ const readForm: Reader = (element, walk) => {
 
 const readFrame: Reader = (element, walk) => {
   keepAddress(attributeOf(element, "src"), walk)
-  if (!isHidden(element)) walk.media++
+  if (isHidden(element)) return
+  walk.media++
+  walk.frames++
 }
 
 const keepAddress = (address: string, walk: Walk): void => {
@@ -221,6 +224,7 @@ const readers: Readonly<Record<string, Reader>> = Object.assign(Object.create(nu
   img: countMedia,
   input: readField,
   meta: readMeta,
+  noframes: skip,
   noscript: readNoscript,
   object: countMedia,
   script: readScript,

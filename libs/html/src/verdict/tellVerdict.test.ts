@@ -31,6 +31,11 @@ describe("verdictWarnings", () => {
     expect(verdictWarnings(login, 200)).toEqual(["This page asks to sign in: there is a field for a password."])
   })
 
+  it("does not speak of scripts where a page only passes on", () => {
+    const forwarding: Judgement = { verdict: "script-rendered", evidence: [{ reason: "forwarding", sentence: "The page only forwards to another." }] }
+    expect(verdictWarnings(forwarding, 200)).toEqual(["This page has no content of its own: the page only forwards to another."])
+  })
+
   it("leaves an error's status to speak for itself", () => {
     const error: Judgement = { verdict: "error-page", evidence: [{ reason: "error-status", sentence: "The status is 404." }] }
     expect(verdictWarnings(error, 404)).toEqual([])

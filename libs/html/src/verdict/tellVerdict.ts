@@ -1,5 +1,5 @@
 import type { Metadata } from "@trawl/core"
-import type { Judgement, Verdict } from "./Verdict.ts"
+import type { Evidence, Judgement, Verdict } from "./Verdict.ts"
 
 /**
  * What a page says of itself, and the judgement under its wire names, which no page can claim. Each piece of evidence is
@@ -21,8 +21,14 @@ const beginnings: Readonly<Record<Exclude<Verdict, "content">, string>> = {
   empty: "This page holds nothing to read",
 }
 
+/** What scripts fill nothing of. */
+const passesOn: ReadonlySet<string> = new Set(["forwarding", "only-frames"])
+
+const beginningOf = (verdict: Exclude<Verdict, "content">, { reason }: Evidence): string =>
+  passesOn.has(reason) ? "This page has no content of its own" : beginnings[verdict]
+
 /** A warning for whoever takes what stands there for content. The status of an error needs none: it is told as such. */
 export const verdictWarnings = ({ evidence: [first], verdict }: Judgement, status: number): ReadonlyArray<string> =>
-  verdict === "content" || first === undefined || (verdict === "error-page" && status >= 400) ? [] : [`${beginnings[verdict]}: ${lowerFirst(first.sentence)}`]
+  verdict === "content" || first === undefined || (verdict === "error-page" && status >= 400) ? [] : [`${beginningOf(verdict, first)}: ${lowerFirst(first.sentence)}`]
 
 const lowerFirst = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`

@@ -1,5 +1,8 @@
-import type { Nodes } from "hast"
-import type { Builder } from "./Builder.ts"
+import type { Element, Nodes } from "hast"
+import type { Builder } from "./builder/Builder.ts"
 
-/** Reads a node into the builder. Readers of lists and tables get it handed in: they are read by it and read with it. */
+/** Reads a node into the builder. Readers of elements get it handed in: they are read by it and read with it. */
 export type Read = (builder: Builder, node: Nodes) => void
+
+/** Reads an element of some kind, what is in it by `read`. */
+export type Reader = (builder: Builder, element: Element, read: Read) => void

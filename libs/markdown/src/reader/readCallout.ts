@@ -1,8 +1,11 @@
 import type { Element } from "hast"
-import { classesOf, plainText } from "./attributes.ts"
-import { addBlock, blocksOf, type Builder, endLine, withMark } from "./Builder.ts"
+import { classesOf } from "./attributes.ts"
+import { textOf } from "./textOf.ts"
+import { addBlock, blocksOf, endLine } from "./builder/addBlock.ts"
+import type { Builder } from "./builder/Builder.ts"
+import { withMark } from "./builder/marks.ts"
 import type { Read } from "./Read.ts"
-import { maxContainers } from "./readList.ts"
+import { maxContainers } from "./lists/readList.ts"
 
 /** Names of boxes that say something beside the text, in the writing tools that make them. */
 const boxes: ReadonlySet<string> = new Set(["admonition", "admonitionblock", "theme-admonition", "markdown-alert", "notecard", "alert-info", "alert-warning", "alert-danger", "alert-success", "alert-primary"])
@@ -39,9 +42,9 @@ const longestTitle = 100
 const longestKind = 30
 
 const titleOf = (element: Element): Element | undefined => {
-  const first = element.children.find((child): child is Element => child.type === "element" && plainText(child, longestTitle).trim() !== "")
+  const first = element.children.find((child): child is Element => child.type === "element" && textOf(child, longestTitle).trim() !== "")
   if (first === undefined || first.tagName === "summary") return undefined
-  const { length } = plainText(first, longestTitle * 2).trim()
+  const { length } = textOf(first, longestTitle * 2).trim()
   const isTitle = classesOf(first).some((name) => (name === "title" ? length <= longestKind : boxTitle.test(name)))
   return isTitle && length <= longestTitle ? first : undefined
 }

@@ -1,7 +1,8 @@
 import type { Element } from "hast"
 import type { FootnoteDefinition } from "mdast"
-import { plainText } from "./attributes.ts"
-import { addBlock, blocksOf, type Builder } from "./Builder.ts"
+import { addBlock, blocksOf } from "./builder/addBlock.ts"
+import type { Builder } from "./builder/Builder.ts"
+import { textOf } from "./textOf.ts"
 
 /** Reads an element that holds a footnote's text as the definition of that footnote. */
 export const readFootnote = (builder: Builder, label: string, readChildren: () => void): void => addBlock(builder, footnoteOf(builder, label, readChildren))
@@ -18,7 +19,7 @@ const footnoteOf = (builder: Builder, label: string, readChildren: () => void): 
 export const withoutLabel = (element: Element): ReadonlyArray<Element["children"][number]> => {
   const index = element.children.findIndex((child) => child.type !== "text" || child.value.trim() !== "")
   const first = element.children[index]
-  const isLabel = first?.type === "element" && /^(?:sup|span|a|b|strong)$/u.test(first.tagName) && /^[[(]?\d{1,4}[\])]?[.:]?$/u.test(plainText(first, 100).trim())
+  const isLabel = first?.type === "element" && /^(?:sup|span|a|b|strong)$/u.test(first.tagName) && /^[[(]?\d{1,4}[\])]?[.:]?$/u.test(textOf(first, 100).trim())
   return isLabel ? element.children.slice(index + 1) : element.children
 }
 
@@ -27,4 +28,4 @@ export const readNotes = (element: Element, readChild: (child: Element["children
   for (const child of element.children) if (child.type !== "element" || !(child.tagName === "hr" || isTitle(child))) readChild(child)
 }
 
-const isTitle = (element: Element): boolean => /^h[1-6]$/u.test(element.tagName) && /^(?:(?:foot|end)-?notes?|notes?)?:?$/iu.test(plainText(element).trim())
+const isTitle = (element: Element): boolean => /^h[1-6]$/u.test(element.tagName) && /^(?:(?:foot|end)-?notes?|notes?)?:?$/iu.test(textOf(element).trim())

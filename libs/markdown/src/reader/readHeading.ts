@@ -1,14 +1,16 @@
 import type { Element } from "hast"
 import type { PhrasingContent } from "mdast"
-import { fragmentOf, numberOf, plainText, textOf } from "./attributes.ts"
-import { addBlock, type Builder, endLine, phrasingOf } from "./Builder.ts"
+import { attributeOf, fragmentOf, numberOf } from "./attributes.ts"
+import { textOf } from "./textOf.ts"
+import { addBlock, endLine, phrasingOf } from "./builder/addBlock.ts"
+import type { Builder } from "./builder/Builder.ts"
 import type { Read } from "./Read.ts"
 import { isPermalink } from "./readLink.ts"
 
 /** Reads a heading, its links to itself left out; one without an attribute and a word stays as an empty one. */
 export const readHeading = (builder: Builder, element: Element, read: Read): void => {
   endLine(builder)
-  const ids = new Set([textOf(element, "id")])
+  const ids = new Set([attributeOf(element, "id")])
   const children = phrasingOf(builder, "heading", () => readParts(builder, element, { read, ids }))
   trimEnd(children)
   const isNamed = /^h[1-6]$/u.test(element.tagName)
@@ -34,7 +36,7 @@ const readParts = (builder: Builder, element: Element, context: { readonly read:
     if (child.type !== "element") context.read(builder, child)
     else if (isPermalink(child, element) || isBesideWords(child, element)) builder.isSpaced = true
     else {
-      context.ids.add(textOf(child, "id"))
+      context.ids.add(attributeOf(child, "id"))
       // A heading that is a link to itself is just a heading.
       if (child.tagName === "a" && (context.ids.has(fragmentOf(child) || "#") || isBacklink(child, element))) readParts(builder, child, context)
       else context.read(builder, child)
@@ -43,8 +45,8 @@ const readParts = (builder: Builder, element: Element, context: { readonly read:
 }
 
 // What folds the text below a heading is the heading; what copies its address or opens a menu stands beside it.
-const isBesideWords = (child: Element, heading: Element): boolean => child.tagName === "button" && plainText(child, 1_000).trim() !== plainText(heading, 1_000).trim()
+const isBesideWords = (child: Element, heading: Element): boolean => child.tagName === "button" && textOf(child, 1_000).trim() !== textOf(heading, 1_000).trim()
 
 // Programs make of each heading a link back to the table of contents.
 const isBacklink = (child: Element, heading: Element): boolean =>
-  (textOf(child, "href") ?? "").startsWith("#") && heading.children.every((one) => one === child || (one.type === "element" ? isPermalink(one, heading) : one.type !== "text" || one.value.trim() === ""))
+  (attributeOf(child, "href") ?? "").startsWith("#") && heading.children.every((one) => one === child || (one.type === "element" ? isPermalink(one, heading) : one.type !== "text" || one.value.trim() === ""))

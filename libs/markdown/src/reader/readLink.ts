@@ -1,34 +1,39 @@
 import type { Element } from "hast"
-import { classesOf, fragmentOf, plainText, textOf } from "./attributes.ts"
-import { addLeaf, type Builder, withMark } from "./Builder.ts"
+import { attributeOf, classesOf, fragmentOf } from "./attributes.ts"
+import { addLeaf } from "./builder/addText.ts"
+import type { Builder } from "./builder/Builder.ts"
+import { withMark } from "./builder/marks.ts"
+import { textOf } from "./textOf.ts"
+import type { Read } from "./Read.ts"
+import { readChildren } from "./readChildren.ts"
 
 /** Reads `a`: a link, a footnote's mark, or text where it leads nowhere. */
-export const readLink = (builder: Builder, element: Element, readChildren: () => void): void => {
+export const readLink = (builder: Builder, element: Element, read: Read): void => {
   const label = builder.survey.marks.get(element)
   if (label !== undefined) return addLeaf(builder, { type: "footnoteReference", identifier: label, label })
   if (builder.inFootnote && isReturn(builder, element)) return
-  const url = textOf(element, "href")?.trim()
+  const url = attributeOf(element, "href")?.trim()
   if (isSign(element, builder.place === "cell")) {
     builder.isSpaced = true
     return
   }
-  if (url === undefined) return readChildren()
-  if (url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readApart(builder, readChildren)
-  const title = textOf(element, "title") ?? null
+  if (url === undefined) return readChildren(builder, element, read)
+  if (url === "#" || /^(?:javascript|vbscript|data):/iu.test(url)) return readApart(builder, element, read)
+  const title = attributeOf(element, "title") ?? null
   if (isBare(builder, element)) return addLeaf(builder, { type: "link", url, title, children: [] })
-  withMark(builder, { type: "link", url, title, element }, readChildren)
+  withMark(builder, { type: "link", url, title, element }, () => readChildren(builder, element, read))
 }
 
 // What a script listens to is a word of its own.
-const readApart = (builder: Builder, readChildren: () => void): void => {
+const readApart = (builder: Builder, element: Element, read: Read): void => {
   builder.isBetween = true
-  readChildren()
+  readChildren(builder, element, read)
   builder.isBetween = true
 }
 
 // A sign beside a term, a caption or a signature that leads to where it stands, and one that takes away what it stands beside.
 const isSign = (element: Element, isValue: boolean): boolean => {
-  const text = plainText(element, 20).trim()
+  const text = textOf(element, 20).trim()
   return (fragmentOf(element) !== "" && /^[¶§🔗]$/u.test(text)) || (!isValue && /^[✕✖⨯×]\ufe0f?$/u.test(text))
 }
 
@@ -36,7 +41,7 @@ const isSign = (element: Element, isValue: boolean): boolean => {
 const isReturn = (builder: Builder, element: Element): boolean =>
   builder.survey.returns.has(fragmentOf(element)) ||
   element.properties.dataFootnoteBackref !== undefined ||
-  textOf(element, "role") === "doc-backlink" ||
+  attributeOf(element, "role") === "doc-backlink" ||
   classesOf(element).some((name) => /back-?(?:ref|link)/iu.test(name))
 
 // Writers of markdown mean such a link; pages lay empty ones with a class over their cards.
@@ -47,10 +52,10 @@ const isBare = (builder: Builder, element: Element): boolean =>
 export const isPermalink = (element: Element, heading: Element): boolean => {
   if (classesOf(element).some((name) => /^(?:mw-)?edit-?(?:section|link)$/iu.test(name))) return true
   if (element.tagName !== "a") return element.children.length === 1 && element.children[0]?.type === "element" && isPermalink(element.children[0], heading)
-  const text = plainText(element, 1_000).trim()
-  const isWithin = (textOf(element, "href") ?? "").includes("#")
+  const text = textOf(element, 1_000).trim()
+  const isWithin = (attributeOf(element, "href") ?? "").includes("#")
   if (/^[\s#¶§🔗\u200b\u{f0c1}]*$/u.test(text)) return isWithin || /[¶🔗]/u.test(text)
-  return (isWithin && permalinkText.test(text) && text !== plainText(heading, 1_000).trim()) || classesOf(element).some((name) => /^(?:headerlink|permalink|anchor-?link|hash-link|header-anchor)$/iu.test(name) && text.length < 3)
+  return (isWithin && permalinkText.test(text) && text !== textOf(heading, 1_000).trim()) || classesOf(element).some((name) => /^(?:headerlink|permalink|anchor-?link|hash-link|header-anchor)$/iu.test(name) && text.length < 3)
 }
 
 /** What links of headings to themselves say to those who do not see their sign. */

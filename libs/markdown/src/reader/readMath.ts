@@ -1,10 +1,16 @@
 import type { Element } from "hast"
-import { classesOf, findElement, plainText, textOf } from "./attributes.ts"
-import { addBlock, addBreak, addLeaf, addText, type Builder } from "./Builder.ts"
-import { lineBreak } from "./math/findBroken.ts"
+import { attributeOf, classesOf } from "./attributes.ts"
+import { addBlock } from "./builder/addBlock.ts"
+import { addBreak, addLeaf, addText } from "./builder/addText.ts"
+import type { Builder } from "./builder/Builder.ts"
+import { findElement } from "./findElement.ts"
 import { isDefinition } from "./math/isDefinition.ts"
 import { splitMath } from "./math/splitMath.ts"
 import { texOfMathml } from "./math/texOfMathml.ts"
+import { textOf } from "./textOf.ts"
+import type { Read } from "./Read.ts"
+import { readChildren } from "./readChildren.ts"
+import { lineBreak } from "./survey/findBroken.ts"
 
 /** Adds text of the page, formulas written in it as formulas. */
 export const readText = (builder: Builder, text: string): void => {
@@ -38,21 +44,21 @@ const readLines = (builder: Builder, lines: ReadonlyArray<string>): void => {
 
 /** Reads `math`: its TeX where it carries some, else TeX made of its MathML. */
 export const readMath = (builder: Builder, math: Element): void => {
-  addFormula(builder, texOfMath(math), textOf(math, "display") === "block" || textOf(math, "mode") === "display")
+  addFormula(builder, texOfMath(math), attributeOf(math, "display") === "block" || attributeOf(math, "mode") === "display")
 }
 
 const texOfMath = (math: Element): string => statedTex(math) ?? texOfMathml(math)
 
 const statedTex = (math: Element): string | undefined => {
-  const annotation = findElement(math, (one) => one.tagName === "annotation" && /tex/iu.test(textOf(one, "encoding") ?? ""))
-  const tex = annotation === undefined ? (textOf(math, "alttext") ?? textOf(math, "altText")) : plainText(annotation)
+  const annotation = findElement(math, (one) => one.tagName === "annotation" && /tex/iu.test(attributeOf(one, "encoding") ?? ""))
+  const tex = annotation === undefined ? (attributeOf(math, "alttext") ?? attributeOf(math, "altText")) : textOf(annotation)
   return tex?.trim() === "" ? undefined : tex
 }
 
 /** Reads the source of a formula for MathJax 2. */
 export const readMathScript = (builder: Builder, script: Element): void => {
-  const type = textOf(script, "type") ?? ""
-  if (/^math\/(?:tex|latex)/iu.test(type)) addFormula(builder, plainText(script), /mode\s*=\s*display/iu.test(type))
+  const type = attributeOf(script, "type") ?? ""
+  if (/^math\/(?:tex|latex)/iu.test(type)) addFormula(builder, textOf(script), /mode\s*=\s*display/iu.test(type))
 }
 
 /** Whether a formula is rendered here, by KaTeX, MathJax or a wiki, with its source within or beside it. */
@@ -60,31 +66,31 @@ export const isRenderedMath = (element: Element): boolean => element.tagName ===
 
 const sources = ["dataTex", "dataLatex", "dataMath", "dataFormula", "dataOriginalTex"]
 
-const sourceOf = (element: Element): string | undefined => sources.map((name) => textOf(element, name)?.trim()).find((tex) => tex !== undefined && tex !== "")
+const sourceOf = (element: Element): string | undefined => sources.map((name) => attributeOf(element, name)?.trim()).find((tex) => tex !== undefined && tex !== "")
 
 const rendered = /^(?:katex|katex-display|katex-error|MathJax(?:_Preview|_Display|_SVG|_SVG_Display|_CHTML)?|mjx-chtml|MJXc-display|mwe-math-element|ltx_Math|math(?:-(?:container|inline|block|display|tex))?|latex|tex|equation)$/u
 
 /** Reads a rendered formula from its source; what the eye sees of it is a copy, or nothing that can be read. */
-export const readRenderedMath = (builder: Builder, element: Element, readChildren: () => void): void => {
+export const readRenderedMath = (builder: Builder, element: Element, read: Read): void => {
   const names = classesOf(element)
-  if (names.includes("katex-error")) return addFormula(builder, plainText(element), false)
+  if (names.includes("katex-error")) return addFormula(builder, textOf(element), false)
   if (builder.survey.hasMathScripts && names.some((name) => /^(?:MathJax|mjx-chtml|MJXc)/u.test(name))) return
   const math = builder.lacksMath ? undefined : findElement(element, (one) => one.tagName === "math")
   const tex = sourceOf(element) ?? (math === undefined ? undefined : texOfMath(math))
   if (tex === undefined || (math !== undefined && !holdsOnly(element, math))) {
     const outer = builder.lacksMath
     builder.lacksMath = true
-    readChildren()
+    readChildren(builder, element, read)
     builder.lacksMath = outer
   } else addFormula(builder, tex, isDisplayed(element, math))
 }
 
 const isDisplayed = (element: Element, math: Element | undefined): boolean =>
-  textOf(element, "display") === "true" || classesOf(element).some((name) => /display|^math-block$/iu.test(name)) || (math !== undefined && textOf(math, "display") === "block")
+  attributeOf(element, "display") === "true" || classesOf(element).some((name) => /display|^math-block$/iu.test(name)) || (math !== undefined && attributeOf(math, "display") === "block")
 
 // An element that is merely named after its formula may hold words too.
 const holdsOnly = (element: Element, math: Element): boolean =>
-  element.tagName === "mjx-container" || !classesOf(element).some((name) => /^(?:math|latex|tex|equation)/u.test(name)) || plainText(element).trim().length === plainText(math).trim().length
+  element.tagName === "mjx-container" || !classesOf(element).some((name) => /^(?:math|latex|tex|equation)/u.test(name)) || textOf(element).trim().length === textOf(math).trim().length
 
 const formulaClass = /^(?:mwe-math-fallback.*|latex|tex|math|ql-img-\w+-equation|latexmath|mathtex|formula)$/iu
 const drawn = /[?&](?:tex|latex|chl|eq)=|latex(?:\.php|\.cgi)?\?|\/(?:svg|png|gif)\.(?:latex|image)\?/iu
@@ -93,8 +99,8 @@ const written = /^(?:\$\$?[^$]+\$\$?|\\\([\s\S]+\\\)|\\\[[\s\S]+\\\])$|\\(?:frac
 
 /** The TeX of a formula that is shown as a picture, undefined where it is another picture. */
 export const texOfImage = (image: Element): string | undefined => {
-  const alt = textOf(image, "alt")?.trim() ?? ""
-  const address = textOf(image, "src") ?? ""
+  const alt = attributeOf(image, "alt")?.trim() ?? ""
+  const address = attributeOf(image, "src") ?? ""
   if (alt === "") return texOfAddress(address)
   if (classesOf(image).some((name) => formulaClass.test(name)) || written.test(alt)) return unwrapped(alt)
   if (!drawn.test(address)) return undefined

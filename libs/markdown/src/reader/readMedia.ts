@@ -1,13 +1,18 @@
 import type { Element } from "hast"
-import { classesOf, plainText, textOf } from "./attributes.ts"
-import { addLeaf, type Builder, endLine } from "./Builder.ts"
-import { isStandIn } from "./isStandIn.ts"
+import { attributeOf, classesOf } from "./attributes.ts"
+import { endLine } from "./builder/addBlock.ts"
+import { addLeaf } from "./builder/addText.ts"
+import type { Builder } from "./builder/Builder.ts"
+import { isStandIn } from "./pictures/isStandIn.ts"
+import { textOf } from "./textOf.ts"
+import type { Read } from "./Read.ts"
+import { readChildren } from "./readChildren.ts"
 
 /** Reads `audio`, `video`, `iframe`, `embed` and `object`: a link to what is played or shown there. */
-export const readMedia = (builder: Builder, element: Element, readChildren: () => void): void => {
+export const readMedia = (builder: Builder, element: Element, read: Read): void => {
   const url = addressOf(element)
-  const name = (textOf(element, "title") ?? textOf(element, "ariaLabel") ?? "").replaceAll(/\s+/gu, " ").trim()
-  if (element.tagName === "object" && plainText(element, 1_000).trim() !== "") return readChildren()
+  const name = (attributeOf(element, "title") ?? attributeOf(element, "ariaLabel") ?? "").replaceAll(/\s+/gu, " ").trim()
+  if (element.tagName === "object" && textOf(element, 1_000).trim() !== "") return readChildren(builder, element, read)
   if (url === undefined || isAdvertisement(url, name) || (name === "" && (isSilent(element) || !isPlayed(element, url)))) return
   endLine(builder)
   addLeaf(builder, { type: "link", url, title: null, children: [{ type: "text", value: name === "" ? (players[element.tagName] ?? url) : name }] })
@@ -23,7 +28,7 @@ const isAdvertisement = (url: string, name: string): boolean => adHosts.test(url
 const isSilent = (element: Element): boolean => {
   const { properties } = element
   const plays = isSet(properties.loop) || isSet(properties.autoPlay) || isSet(properties.playsInline)
-  return !isSet(properties.controls) && ((isSet(properties.muted) && plays) || [textOf(element, "id") ?? "", ...classesOf(element)].some((name) => /(?:^|[-_])(?:background|bg)(?:$|[-_])/iu.test(name)))
+  return !isSet(properties.controls) && ((isSet(properties.muted) && plays) || [attributeOf(element, "id") ?? "", ...classesOf(element)].some((name) => /(?:^|[-_])(?:background|bg)(?:$|[-_])/iu.test(name)))
 }
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== false
@@ -36,6 +41,6 @@ const isPlayed = (element: Element, url: string): boolean =>
 
 const addressOf = (element: Element): string | undefined => {
   const sources = element.children.filter((child): child is Element => child.type === "element" && child.tagName === "source")
-  const addresses = [element, ...sources].flatMap((one) => ["src", "data", "dataSrc", "dataLazySrc"].map((name) => textOf(one, name)?.trim() ?? ""))
+  const addresses = [element, ...sources].flatMap((one) => ["src", "data", "dataSrc", "dataLazySrc"].map((name) => attributeOf(one, name)?.trim() ?? ""))
   return addresses.find((address) => address !== "" && !isStandIn(address) && /^(?:https?:|[^:]+$)/iu.test(address))
 }

@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from "hast"
-import type { Builder } from "./Builder.ts"
+import type { Builder } from "./builder/Builder.ts"
 import type { Read } from "./Read.ts"
-import { classesOf, plainText, textOf } from "./attributes.ts"
+import { attributeOf, classesOf } from "./attributes.ts"
+import { textOf } from "./textOf.ts"
 
 /** Reads the nodes that an element holds, parted where they are pieces of their own. */
 export const readPieces = (builder: Builder, nodes: ReadonlyArray<ElementContent>, read: Read): void => {
@@ -28,7 +29,7 @@ const isRow = (children: ReadonlyArray<ElementContent>): boolean => {
   // Exports of word processors name their styles so, and begin new ones within words.
   if (names === "" || /^[a-z]{1,2}\d+$/u.test(names)) return false
   const isAlike = (child: ElementContent): boolean => child.type !== "text" && (child.type !== "element" || (child.tagName === first.tagName && classesOf(child).join(" ") === names))
-  return children.every(isAlike) && children.some((child) => child.type === "element" && plainText(child, 100).trim().length > 2)
+  return children.every(isAlike) && children.some((child) => child.type === "element" && textOf(child, 100).trim().length > 2)
 }
 
 /**
@@ -62,7 +63,7 @@ export const isBreak = (element: Element): boolean => element.children.length ==
 
 /** Whether a name or a style of its own puts an element on a line of its own. */
 export const isLine = (element: Element): boolean =>
-  classesOf(element).some((name) => /^(?:d-|display-)?block$/u.test(name)) || /(?:^|;)\s*display\s*:\s*block/iu.test(textOf(element, "style") ?? "")
+  classesOf(element).some((name) => /^(?:d-|display-)?block$/u.test(name)) || /(?:^|;)\s*display\s*:\s*block/iu.test(attributeOf(element, "style") ?? "")
 
 /** Whether a name says that space is kept around an element, or that it is laid out as a box. */
 export const isApart = (element: Element): boolean => classesOf(element).some((name) => /^(?:[mp][lrxse]-(?:[1-9]|\[)|(?:d-)?(?:flex|grid)$)/u.test(name))

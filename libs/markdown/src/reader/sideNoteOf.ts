@@ -1,5 +1,6 @@
 import type { Element } from "hast"
-import { classesOf, findElement } from "./attributes.ts"
+import { classesOf } from "./attributes.ts"
+import { findElement } from "./findElement.ts"
 
 /** The text of a note that stands in the margin, or opens over the text: `undefined` where the element is no note. LaTeXML puts all its notes there, with their numbers. */
 export const sideNoteOf = (element: Element): Element | undefined => {

@@ -114,4 +114,3 @@ const mayPair = (kind: keyof Signs, before: string | undefined, after: string | 
   if (/\s/u.test(before) && /\s/u.test(after)) return before === "\n"
   return kind !== "_" || !(isAlphanumeric(before) && isAlphanumeric(after))
 }
-

@@ -122,7 +122,6 @@ const endOfAddress = (value: string, from: number): number => {
 
 const isSpace = (character: string): boolean => character === "" || /\s/u.test(character)
 
-
 /** What would begin a block at the start of a line, up to the place where a backslash prevents it. */
 const blockStart = /^(?:(#{1,6})(?=[ \t]|$)|()(?=>)|()(?=[-+](?:[ \t]|$))|(\d{1,9})(?=[.)](?:[ \t]|$))|()(?=[-=]+[ \t]*$)|()(?=[:| \t]*-[-:| \t]*$)|()(?=~~~)|()(?=\$\$[ \t]*$))/u
 

@@ -6,7 +6,7 @@ import { writeDestination } from "./writeDestination.ts"
 import { isLetter, isPunctuation } from "../letters.ts"
 
 /** Where phrasing stands. A heading and a table cell have one line only. */
-export interface PhrasingContext {
+interface PhrasingContext {
   readonly place: "line" | "heading" | "cell"
   readonly inLink: boolean
   readonly inTable: boolean

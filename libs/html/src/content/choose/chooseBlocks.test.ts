@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../../parseTree.ts"
+import { parseTree } from "../../parser/parseTree.ts"
 import { chooseBlocks } from "./chooseBlocks.ts"
 import { viewOf } from "../features/View.ts"
 import { markPage } from "../rules/markPage.ts"

@@ -2,7 +2,7 @@ import type { Block } from "../parts/Block.ts"
 import { chooseThreshold } from "./chooseThreshold.ts"
 import { Decision } from "../Decision.ts"
 import type { View } from "../features/View.ts"
-import { probabilityOf } from "../model/probability.ts"
+import { probabilityOf } from "../model/probabilityOf.ts"
 import { pageTypes, type TypeShares } from "../PageType.ts"
 import { dropReasonAt, type Part } from "../parts/Part.ts"
 
@@ -73,8 +73,8 @@ const ruleOf = (block: Block, { column, heading }: View): number => {
 }
 
 // 1 within what the page calls its main part, -1 outside of it and in its navigation, header, footer and side column; 0 where it says nothing.
-const stateOf = (block: Block, { stated }: View): number => {
-  if (stated !== undefined && (block.index < stated.first || block.index >= stated.end)) return -1
+const stateOf = (block: Block, { namedMain }: View): number => {
+  if (namedMain !== undefined && (block.index < namedMain.first || block.index >= namedMain.end)) return -1
   for (let part: Part | undefined = block.holder; part !== undefined; part = part.parent) if (landmarks.has(part.tag) || part.dropped === "landmark") return -1
-  return stated === undefined ? 0 : 1
+  return namedMain === undefined ? 0 : 1
 }

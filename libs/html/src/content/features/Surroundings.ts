@@ -1,9 +1,8 @@
-import { attributeOf } from "../../elements/attributes.ts"
-import { hint } from "../parts/hints.ts"
 import type { Part } from "../parts/Part.ts"
 import { Around } from "../parts/Around.ts"
 import type { Group, Groups } from "../parts/Group.ts"
 import type { Sums } from "../parts/Sums.ts"
+import { farAway, nowhere, signsAt } from "./signsAt.ts"
 
 /** One of at least three siblings of one shape. */
 export interface Repeated {
@@ -30,9 +29,6 @@ export interface Surroundings {
 
 /** Steps up to the nearest sign of a place in `signNames`, `nowhere` without one. */
 export const distanceTo = ({ part, signs }: Surroundings, index: number): number => Math.min(nowhere, part.depth - (signs[index] as number))
-
-/** A distance that stands for "not there". */
-export const nowhere = 60
 
 /** How far up siblings are looked at. */
 const reach = 40
@@ -107,33 +103,3 @@ export class SurroundingsOf {
     return part.parent === undefined ? undefined : this.#repeatedAt(start, this.#around(part.parent).repeated)
   }
 }
-
-const hasHint = (name: keyof typeof hint) => [`hint:${name}`, (part: Part) => (part.hints & hint[name]) !== 0 && part.tag !== "body"] as const
-
-const chromeRole = /navigation|banner|contentinfo|complementary|search|dialog|menu|tab|listbox|toolbar|alert/iu
-
-/** What a part may be that matters to all that is in it; at most 31. */
-const signTests: ReadonlyArray<readonly [name: string, isThere: (part: Part) => boolean]> = [
-  ...(["discussion", "footer", "body"] as const).map(hasHint),
-  ["role", (part) => part.node.type === "element" && part.node.properties.role !== undefined && chromeRole.test(attributeOf(part.node, "role"))],
-  ["dropped:landmark", ({ dropped }) => dropped === "landmark"],
-  ["dropped:name", ({ dropped }) => dropped === "name"],
-  ["dropped", ({ dropped }) => dropped !== undefined],
-]
-
-const signsOf = (part: Part): number => {
-  let signs = 0
-  for (let index = 0; index < signTests.length; index++) if (signTests[index]?.[1](part) === true) signs |= 1 << index
-  return signs
-}
-
-const farAway: ReadonlyArray<number> = signTests.map(() => -nowhere)
-
-// Most parts have no sign: what is around them serves them too.
-const signsAt = (part: Part, outer: ReadonlyArray<number>): ReadonlyArray<number> => {
-  const signs = signsOf(part)
-  return signs === 0 ? outer : outer.map((depth, index) => ((signs & (1 << index)) === 0 ? depth : part.depth))
-}
-
-/** Names of the signs, in the order of `Around.signs`. */
-export const signNames: ReadonlyArray<string> = signTests.map(([name]) => name)

@@ -1,4 +1,4 @@
-import { codeAt } from "../../codeAt.ts"
+import { codeAt } from "../../text/codeAt.ts"
 import { longestRead, type Word } from "./readWords.ts"
 
 /** What is counted in the text of a block, in one walk over it. */

@@ -2,15 +2,14 @@ import type { Block } from "../parts/Block.ts"
 import type { Marked } from "../rules/markPage.ts"
 import type { PageFacts } from "../PageFacts.ts"
 import type { Part } from "../parts/Part.ts"
-import { alikeOf } from "./alikeOf.ts"
+import { type Alike, alikeOf } from "./alikeOf.ts"
 import { Groups } from "../parts/Group.ts"
-import { asidesOf, headingsOf, sinceHeadingsOf } from "./headingFeatures.ts"
-import type { Alike } from "./pathFeatures.ts"
+import { asidesOf, headingsOf, sinceHeadingsOf } from "./headingsOf.ts"
 import { type Sums, sumsOf } from "../parts/Sums.ts"
 import { distinctWords, readWords } from "./readWords.ts"
 import { countText, type TextCounts } from "./TextCounts.ts"
 import { SurroundingsOf } from "./Surroundings.ts"
-import { countStems, stemsOf } from "./topicFeatures.ts"
+import { countStems, stemsOf } from "./stemsOf.ts"
 import { topCandidate } from "./topCandidate.ts"
 
 /** A measured page and what its features are read from. */
@@ -33,7 +32,7 @@ export interface View {
   /** What the rules call the column of the content; not known before they have run. */
   readonly column: Part
   /** What the page itself names its main part. */
-  readonly stated: Part | undefined
+  readonly namedMain: Part | undefined
   /** The heading that says most of the title, else the first of the first level. */
   readonly heading: Block | undefined
   /** The different words of a block, those of the document's title and of what it says about itself. */
@@ -79,7 +78,7 @@ export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View
     total,
     candidate: topCandidate(blocks, sums) ?? page,
     column,
-    stated: statedPart(page),
+    namedMain: namedMainOf(page),
     heading: blocks.find(({ edge, length }) => edge.tag === "h1" && length > 0),
     longest: lastOf((part) => longestOf(part, blocks)),
     distinct: lastOf(({ index }) => distinctWords(words[index] ?? [])),
@@ -106,7 +105,7 @@ const longestOf = ({ first, end }: Part, blocks: ReadonlyArray<Block>): number =
   return longest
 }
 
-const statedPart = (page: Part): Part | undefined => {
+const namedMainOf = (page: Part): Part | undefined => {
   const waiting: Array<Part> = [page]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.tag === "main" || (part.node.type === "element" && part.node.properties.role === "main")) return part

@@ -1,7 +1,12 @@
 import type { Block } from "../parts/Block.ts"
 import type { Part } from "../parts/Part.ts"
 import { shapeOf } from "../parts/Group.ts"
-import type { Alike } from "./pathFeatures.ts"
+
+/** What the blocks at one place of a page's pattern have in common: all prices, all user names, all bodies of posts. */
+export interface Alike {
+  count: number
+  length: number
+}
 
 /** Gathers the blocks whose element, its parent and its grandparent have the same shapes. */
 export const alikeOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Alike> => {

@@ -4,10 +4,10 @@ import { logOf, shareOf, upTo } from "./scale.ts"
 import type { View } from "./View.ts"
 
 /** A named property of a page as an integer from 0 to 255. */
-export type PageFeature = readonly [name: string, valueOf: (view: View, parts: PartCounts) => number]
+type PageFeature = readonly [name: string, valueOf: (view: View, parts: PartCounts) => number]
 
 /** What all parts of a page hold together. */
-export interface PartCounts {
+interface PartCounts {
   readonly tags: ReadonlyMap<string, number>
   /** Parts whose names say that they are posts, replies, products or prices. */
   readonly words: ReadonlyMap<string, number>

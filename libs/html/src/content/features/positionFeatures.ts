@@ -27,7 +27,7 @@ export const positionFeatures: ReadonlyArray<Feature> = [
   ["toCandidate", (block, view) => stepsTo(block, view.candidate)],
   ["inCandidate", (block, view) => Number(isIn(block, view.candidate))],
   ["inColumn", (block, view) => Number(isIn(block, view.column))],
-  ["inStated", (block, view) => (view.stated === undefined ? 2 : Number(isIn(block, view.stated)))],
+  ["inStated", (block, view) => (view.namedMain === undefined ? 2 : Number(isIn(block, view.namedMain)))],
   ["sinceHeading", (block, view) => view.sinceHeadings[block.index] ?? 60],
   ["afterTitle", (block, view) => (view.heading === undefined ? 2 : Number(block.index >= view.heading.index))],
   ["sinceTitle", (block, view) => (view.heading === undefined ? 60 : upTo(Math.abs(block.index - view.heading.index), 60))],

@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../../parseTree.ts"
+import { parseTree } from "../../parser/parseTree.ts"
 import { markPage } from "../rules/markPage.ts"
 import { pageTypes } from "../PageType.ts"
 import { prune } from "../prune/prune.ts"

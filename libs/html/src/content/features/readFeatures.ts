@@ -4,7 +4,7 @@ import type { Feature } from "./Feature.ts"
 import { measureFeatures } from "./measureFeatures.ts"
 import { countParts, pageFeatures } from "./pageFeatures.ts"
 import { headingFeatures } from "./headingFeatures.ts"
-import { pathFeatures } from "./pathFeatures.ts"
+import { alikeFeatures } from "./alikeFeatures.ts"
 import { placeFeatures } from "./placeFeatures.ts"
 import { positionFeatures } from "./positionFeatures.ts"
 import { repeatFeatures } from "./repeatFeatures.ts"
@@ -14,7 +14,7 @@ import { textFeatures } from "./textFeatures.ts"
 import type { View } from "./View.ts"
 
 /** All features of a block, in the order of the trained table. */
-export const blockFeatures: ReadonlyArray<Feature> = [...textFeatures, ...placeFeatures, ...measureFeatures, ...repeatFeatures, ...positionFeatures, ...pathFeatures, ...headingFeatures, ...topicFeatures]
+export const blockFeatures: ReadonlyArray<Feature> = [...textFeatures, ...placeFeatures, ...measureFeatures, ...repeatFeatures, ...positionFeatures, ...alikeFeatures, ...headingFeatures, ...topicFeatures]
 
 /** Names of a block's row, in the order of the trained table: its own features, then the shares of the page's types. */
 export const rowNames: ReadonlyArray<string> = [...blockFeatures.map(([name]) => name), ...pageTypes.map((type) => `type:${type}`)]

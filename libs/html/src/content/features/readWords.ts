@@ -1,8 +1,8 @@
-import { CodedText } from "../../CodedText.ts"
-import { emptyList } from "../../emptyList.ts"
-import { KnownNames } from "../../KnownNames.ts"
-import { KnownWords } from "../../KnownWords.ts"
-import { chromeSigns, isChromeWord } from "./chromeWords.ts"
+import { emptyList } from "../../arrays/emptyList.ts"
+import { CodedText } from "../../text/CodedText.ts"
+import { KnownNames } from "../../text/KnownNames.ts"
+import { KnownWords } from "../../text/KnownWords.ts"
+import { chromeSigns, isChromeWord } from "./isChromeWord.ts"
 
 /** A word as it is counted. */
 export interface Word {

@@ -1,5 +1,5 @@
 import { attributeOf } from "../../elements/attributes.ts"
-import { type Decision, levelOf, textLevel } from "../Decision.ts"
+import { type Decision, isHeading } from "../Decision.ts"
 import { linkedPlaces } from "./linkedPlaces.ts"
 import { nearestOf, type Part } from "../parts/Part.ts"
 
@@ -27,7 +27,7 @@ export class Sections {
 
   #isNamed({ first }: Part): boolean {
     const heading = this.#decisions[first]
-    return heading?.isKept === true && levelOf(heading) !== textLevel && !wasSaid(heading, this.#decisions)
+    return heading?.isKept === true && isHeading(heading) && !wasSaid(heading, this.#decisions)
   }
 
   #isLinked(part: Part): boolean {
@@ -48,4 +48,4 @@ const isInCell = (edge: Part): boolean => nearestOf(edge, ["td", "th"]) !== unde
 
 /** Whether a heading before it says the same. */
 export const wasSaid = ({ block: { index, text } }: Decision, decisions: ReadonlyArray<Decision>): boolean =>
-  decisions.slice(Math.max(0, index - nearby), index).some((other) => other.isKept && other.block.text === text && levelOf(other) !== textLevel)
+  decisions.slice(Math.max(0, index - nearby), index).some((other) => other.isKept && other.block.text === text && isHeading(other))

@@ -1,6 +1,6 @@
 import { attributeOf, namesOf } from "../../elements/attributes.ts"
 import { textOf } from "../../elements/textOf.ts"
-import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { decide, type Decision, isHeading } from "../Decision.ts"
 import { nearestOf, type Part } from "../parts/Part.ts"
 
 const buttonNames = /(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s\d_-])/u
@@ -10,7 +10,7 @@ const longButton = 40
 export const dropButtons = (decisions: ReadonlyArray<Decision>): void => {
   for (const decision of decisions) {
     const { holder, edge, length, linked } = decision.block
-    if (decision.isKept && levelOf(decision) === textLevel && length > 0 && length < longButton && linked === length && (isNamedButton(holder) || isNamedButton(edge) || leadsUp(holder))) decide(decision, false, "button")
+    if (decision.isKept && !isHeading(decision) && length > 0 && length < longButton && linked === length && (isNamedButton(holder) || isNamedButton(edge) || leadsUp(holder))) decide(decision, false, "button")
   }
 }
 

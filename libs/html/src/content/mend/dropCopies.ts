@@ -1,6 +1,7 @@
-import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { decide, type Decision, isHeading } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
 import { nearestOf, type Part } from "../parts/Part.ts"
+import { lengthOf } from "./lengthOf.ts"
 import { Sections, wasSaid } from "./Sections.ts"
 
 /** What pages carry in several copies for screens of different size. A row or a line of code may repeat itself. */
@@ -73,8 +74,6 @@ class Records {
   }
 }
 
-const lengthOf = (decisions: ReadonlyArray<Decision>): number => decisions.reduce((sum, { block }) => sum + block.length, 0)
-
 const isNew = (own: Decision, twin: Decision | undefined): boolean => twin === undefined || twin === own
 
 /** The part around `from`, or itself, that is a child of the smallest part around both. */
@@ -87,5 +86,5 @@ export const belowCommon = (from: Part, to: Part): Part | undefined => {
 // The heading right before a copy is one as well where it was said before, however short it is.
 const dropHeadingOf = ({ block }: Decision, decisions: ReadonlyArray<Decision>): void => {
   const heading = decisions[block.index - 1]
-  if (heading?.isKept === true && levelOf(heading) !== textLevel && wasSaid(heading, decisions)) decide(heading, false, "copy")
+  if (heading?.isKept === true && isHeading(heading) && wasSaid(heading, decisions)) decide(heading, false, "copy")
 }

@@ -1,4 +1,4 @@
-import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { decide, type Decision, isHeading, levelOf } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
 import { belowCommon } from "./dropCopies.ts"
 
@@ -8,9 +8,8 @@ export const dropHeadingsTwice = (decisions: ReadonlyArray<Decision>): void => {
   for (const decision of decisions) {
     if (!decision.isKept || decision.block.length === 0) continue
     const twin = before
-    const isHeading = levelOf(decision) !== textLevel
-    before = isHeading ? decision : undefined
-    if (!isHeading || twin === undefined || plain(twin) !== plain(decision) || areOfRecords(twin, decision)) continue
+    before = isHeading(decision) ? decision : undefined
+    if (!isHeading(decision) || twin === undefined || plain(twin) !== plain(decision) || areOfRecords(twin, decision)) continue
     const [lower, higher] = levelOf(decision) < levelOf(twin) ? [twin, decision] : [decision, twin]
     decide(lower, false, "copy")
     before = higher

@@ -1,4 +1,4 @@
-import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { decide, type Decision, isHeading, levelOf } from "../Decision.ts"
 
 /** So many headings of one level after each other are a list, and what each of them names is its content. */
 const fewestEntries = 3
@@ -15,8 +15,6 @@ export const dropLoneHeadings = (decisions: ReadonlyArray<Decision>): void => {
     for (const [index, heading] of run.headings.entries()) if (isLone(index, run)) decide(heading, false, "heading")
   }
 }
-
-const isHeading = (decision: Decision): boolean => levelOf(decision) !== textLevel
 
 /** Kept headings with no kept text between them, and by their index whether a text was dropped after them. */
 interface Run {

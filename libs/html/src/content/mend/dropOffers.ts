@@ -1,4 +1,4 @@
-import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { decide, type Decision, isHeading } from "../Decision.ts"
 
 /** What shops offer to do with each thing that they show, however it is made: a button, a label, a line that a script listens to. */
 const offers =
@@ -9,4 +9,4 @@ export const dropOffers = (decisions: ReadonlyArray<Decision>): void => {
   for (const decision of decisions) if (decision.isKept && isOffer(decision)) decide(decision, false, "button")
 }
 
-const isOffer = (decision: Decision): boolean => decision.block.images === 0 && levelOf(decision) === textLevel && offers.test(decision.block.text)
+const isOffer = (decision: Decision): boolean => decision.block.images === 0 && !isHeading(decision) && offers.test(decision.block.text)

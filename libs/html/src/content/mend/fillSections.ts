@@ -1,5 +1,6 @@
-import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { decide, type Decision, isHeading } from "../Decision.ts"
 import { dropReasonAt } from "../parts/Part.ts"
+import { meanOf } from "./lengthOf.ts"
 
 /** What a kept heading says is below it is content from so much less than the threshold, from more where the heading is sure; in 1/10,000. */
 const [nearThreshold, nearBelowSure, sure] = [1_000, 3_000, 9_000]
@@ -17,8 +18,6 @@ export const fillSections = (decisions: ReadonlyArray<Decision>, threshold: numb
   }
 }
 
-const isHeading = (decision: Decision): boolean => levelOf(decision) !== textLevel
-
 const sectionAfter = (texts: ReadonlyArray<Decision>, index: number): ReadonlyArray<Decision> => {
   const after = texts.slice(index + 1, index + 1 + longestSection)
   const end = after.findIndex(isHeading)
@@ -29,6 +28,3 @@ const mayBeKept = ({ block, isKept }: Decision): boolean => {
   const reason = dropReasonAt(block.holder)
   return !isKept && reason !== "landmark" && reason !== "name"
 }
-
-const meanOf = (section: ReadonlyArray<Decision>): number =>
-  section.reduce((sum, { block, probability }) => sum + block.length * probability, 0) / section.reduce((sum, { block }) => sum + block.length, 0)

@@ -1,4 +1,4 @@
-import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { decide, type Decision, isHeading } from "../Decision.ts"
 import { NamePattern } from "../../elements/NamePattern.ts"
 import { shapeOf } from "../parts/Group.ts"
 import { dropReasonAt, type Part } from "../parts/Part.ts"
@@ -48,7 +48,7 @@ interface Entry {
 const entryOf = ({ first, end }: Part, decisions: ReadonlyArray<Decision>): Entry => {
   const texts = decisions.slice(first, end).filter(({ block }) => block.length > 0)
   return {
-    name: texts.find((decision) => levelOf(decision) !== textLevel) ?? texts.slice(0, 1).find(mayBeName),
+    name: texts.find(isHeading) ?? texts.slice(0, 1).find(mayBeName),
     texts,
     kept: texts.filter(({ block, isKept }) => isKept && block.length >= shortestText),
   }

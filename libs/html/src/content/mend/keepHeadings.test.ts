@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../../parseTree.ts"
+import { parseTree } from "../../parser/parseTree.ts"
 import type { Decision } from "../Decision.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { markPage } from "../rules/markPage.ts"

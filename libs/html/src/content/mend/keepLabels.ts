@@ -1,4 +1,4 @@
-import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { decide, type Decision, isHeading } from "../Decision.ts"
 import { dropReasonAt, nearestOf } from "../parts/Part.ts"
 
 /** A longer text that ends in a colon is a sentence of its own. */
@@ -17,7 +17,7 @@ export const keepLabels = (decisions: ReadonlyArray<Decision>): void => {
 }
 
 const isLabel = ({ block, probability }: Decision, after: Decision): boolean =>
-  block.text.length <= longestLabel && block.linked === 0 && probability >= leastLabel && (levelOf({ block }) === textLevel ? colon.test(block.text) : isHeadOf({ block }, after))
+  block.text.length <= longestLabel && block.linked === 0 && probability >= leastLabel && (isHeading({ block }) ? isHeadOf({ block }, after) : colon.test(block.text))
 
 const isHeadOf = ({ block }: Pick<Decision, "block">, { block: { edge } }: Decision): boolean => block.edge.parent !== undefined && block.edge.parent === nearestOf(edge, ["ul", "ol"])?.parent
 

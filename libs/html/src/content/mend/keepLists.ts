@@ -1,5 +1,6 @@
 import { decide, type Decision } from "../Decision.ts"
 import { dropReasonAt, nearestOf, type Part } from "../parts/Part.ts"
+import { lengthOf, meanOf } from "./lengthOf.ts"
 
 /** A list is content from so much less than the threshold where some of it is kept, where it stands amid kept text, and where it is one with that text, in 1/10,000. */
 const [nearTorn, nearAmid, nearWithin] = [1_500, 1_000, 2_500]
@@ -58,7 +59,3 @@ const mayBeKept = ({ block, isKept }: Decision): boolean => {
   const reason = dropReasonAt(block.holder)
   return !isKept && reason !== "landmark" && reason !== "name"
 }
-
-const lengthOf = (decisions: ReadonlyArray<Decision>): number => decisions.reduce((sum, { block }) => sum + block.length, 0)
-
-const meanOf = (decisions: ReadonlyArray<Decision>): number => decisions.reduce((sum, { block, probability }) => sum + block.length * probability, 0) / lengthOf(decisions)

@@ -1,6 +1,7 @@
-import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { decide, type Decision, isHeading } from "../Decision.ts"
 import { isDocumentation, type TypeShares } from "../PageType.ts"
 import { dropReasonAt, nearestOf, type Part } from "../parts/Part.ts"
+import { lengthOf } from "./lengthOf.ts"
 
 /** Of what the main part says in its own words, so much was kept. */
 const leastKept = 0.5
@@ -34,9 +35,7 @@ const byMain = (decisions: ReadonlyArray<Decision>): ReadonlyMap<Part | undefine
 
 const isOwn = (decision: Decision): boolean => {
   const { holder, length, linked } = decision.block
-  return length > 0 && (linked <= length * mostLinked || levelOf(decision) !== textLevel) && dropReasonAt(holder) === undefined
+  return length > 0 && (linked <= length * mostLinked || isHeading(decision)) && dropReasonAt(holder) === undefined
 }
 
 const isPressed = ({ block }: Decision): boolean => block.holder.tag === "button" || block.holder.tag === "summary" || block.edge.tag === "summary"
-
-const lengthOf = (decisions: ReadonlyArray<Decision>): number => decisions.reduce((sum, { block }) => sum + block.length, 0)

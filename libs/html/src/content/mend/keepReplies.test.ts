@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../../parseTree.ts"
+import { parseTree } from "../../parser/parseTree.ts"
 import { Decision } from "../Decision.ts"
 import { alikeOf } from "../features/alikeOf.ts"
 import { measure } from "../parts/measure.ts"

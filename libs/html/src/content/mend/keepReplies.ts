@@ -1,5 +1,6 @@
-import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { decide, type Decision, isHeading } from "../Decision.ts"
 import { besideKept } from "./besideKept.ts"
+import { lengthOf } from "./lengthOf.ts"
 
 /** So many long texts that stand in one place of their posts, and so much of what stands there, have to be kept. */
 const [fewestTexts, shortestText, leastKept] = [3, 60, 0.7]
@@ -15,11 +16,9 @@ export const keepReplies = (decisions: ReadonlyArray<Decision>, places: Readonly
   }
 }
 
-const isText = (decision: Decision): boolean => decision.block.length > 0 && decision.block.linked * 2 < decision.block.length && levelOf(decision) === textLevel
+const isText = (decision: Decision): boolean => decision.block.length > 0 && decision.block.linked * 2 < decision.block.length && !isHeading(decision)
 
 const isMostlyKept = (texts: ReadonlyArray<Decision>): boolean => {
   const kept = texts.filter(({ isKept }) => isKept)
   return kept.filter(({ block }) => block.length >= shortestText).length >= fewestTexts && lengthOf(kept) >= lengthOf(texts) * leastKept
 }
-
-const lengthOf = (texts: ReadonlyArray<Decision>): number => texts.reduce((sum, { block }) => sum + block.length, 0)

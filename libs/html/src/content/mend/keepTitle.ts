@@ -1,4 +1,4 @@
-import { decide, type Decision, levelOf, textLevel } from "../Decision.ts"
+import { decide, type Decision, isHeading, levelOf } from "../Decision.ts"
 import { type View, wordsOf } from "../features/View.ts"
 import { dropReasonAt } from "../parts/Part.ts"
 
@@ -29,9 +29,9 @@ const titleAbove = (decisions: ReadonlyArray<Decision>, start: number, parts: Re
     .slice(0, start)
     .filter(({ block }) => block.length > 0)
     .slice(-farthestTitle)
-    .findLast((heading) => heading.probability >= leastTitle && levelOf(heading) < textLevel && dropReasonAt(heading.block.holder) === undefined && parts.has(heading.block.text.toLowerCase()))
+    .findLast((heading) => heading.probability >= leastTitle && isHeading(heading) && dropReasonAt(heading.block.holder) === undefined && parts.has(heading.block.text.toLowerCase()))
 
-const isSaid = (decision: Decision, parts: ReadonlySet<string>): boolean => levelOf(decision) === 1 || (levelOf(decision) < textLevel && parts.has(decision.block.text.toLowerCase()))
+const isSaid = (decision: Decision, parts: ReadonlySet<string>): boolean => levelOf(decision) === 1 || (isHeading(decision) && parts.has(decision.block.text.toLowerCase()))
 
 const mayBeTitle = (heading: Decision, title: string): boolean => heading.block.text.length >= shortestTitle && heading.block.linked < heading.block.length && !isOfSite(heading, title)
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../../parseTree.ts"
+import { parseTree } from "../../parser/parseTree.ts"
 import type { Decision } from "../Decision.ts"
 import { viewOf } from "../features/View.ts"
 import { markPage } from "../rules/markPage.ts"
-import { keepSomething, mendDecisions } from "./mendDecisions.ts"
+import { keepSomething } from "./keepSomething.ts"
+import { mendDecisions } from "./mendDecisions.ts"
 import { prune } from "../prune/prune.ts"
 
 const facts = { kind: "other", url: "about:blank", title: "", stated: "", types: new Set<string>() } as const

@@ -1,6 +1,6 @@
 import type { TypeShares } from "../PageType.ts"
 import { type Forest, scoreOf } from "./Forest.ts"
-import { probabilityOf } from "./probability.ts"
+import { probabilityOf } from "./probabilityOf.ts"
 
 /** How much a page looks like each type: the chances by a forest a type over its row, as shares. */
 export const readPageType = (forests: ReadonlyArray<Forest>, row: Uint8Array): TypeShares => {

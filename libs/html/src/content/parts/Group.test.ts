@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../../parseTree.ts"
+import { parseTree } from "../../parser/parseTree.ts"
 import { measure } from "./measure.ts"
 import type { Part } from "./Part.ts"
 import { prune } from "../prune/prune.ts"

@@ -2,7 +2,7 @@ import { type Block, proseOf } from "./Block.ts"
 import type { Part } from "./Part.ts"
 
 /** The blocks from `first` up to `end`. */
-export type Span = Pick<Part, "first" | "end">
+type Span = Pick<Part, "first" | "end">
 
 /** Sums over the blocks of any part, in constant time: what is dropped by rule counts here too. */
 export interface Sums {

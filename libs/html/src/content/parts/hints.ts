@@ -1,5 +1,5 @@
 import type { Element } from "hast"
-import { KnownNames } from "../../KnownNames.ts"
+import { KnownNames } from "../../text/KnownNames.ts"
 import { attributeOf } from "../../elements/attributes.ts"
 
 /** Groups of words in class names, ids and roles, one bit each. */

@@ -1,4 +1,4 @@
-import { codeAt } from "../../codeAt.ts"
+import { codeAt } from "../../text/codeAt.ts"
 
 /** How much a text says. */
 export interface Weight {

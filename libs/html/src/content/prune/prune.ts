@@ -1,14 +1,14 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
-import { emptyList } from "../../emptyList.ts"
-import { HastElement } from "../../HastElement.ts"
+import { emptyList } from "../../arrays/emptyList.ts"
+import { HastElement } from "../../parser/HastElement.ts"
 import { attributeOf } from "../../elements/attributes.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
 import { hidesItself, isHidden, isMain, keepsItsPlace } from "./isHidden.ts"
-import { resolveProperties } from "./resolveElement.ts"
+import { resolveProperties } from "./resolveProperties.ts"
 import { partNumberOf, placeOf, streamedParts, type StreamedParts } from "./streamedParts.ts"
 
 /** What to leave out of a pruned tree beside what is never content. */
-export interface Pruning {
+interface Pruning {
   /** What relative addresses resolve against. */
   readonly base: string
   readonly dropped: ReadonlySet<Element>

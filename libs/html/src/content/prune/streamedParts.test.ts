@@ -1,6 +1,6 @@
 import type { RootContent } from "hast"
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../../parseTree.ts"
+import { parseTree } from "../../parser/parseTree.ts"
 import { prune } from "./prune.ts"
 
 const outline = (nodes: ReadonlyArray<RootContent>): string =>

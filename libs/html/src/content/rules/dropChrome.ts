@@ -1,4 +1,4 @@
-import { collapsed } from "../../collapsed.ts"
+import { collapsed } from "../../text/collapsed.ts"
 import { headingTags } from "../../elements/headingTags.ts"
 import { hint } from "../parts/hints.ts"
 import { NamePattern } from "../../elements/NamePattern.ts"

@@ -1,4 +1,4 @@
-import { collapsed } from "../../collapsed.ts"
+import { collapsed } from "../../text/collapsed.ts"
 import { drop, type DropReason, keptChildren, linkShare, type Part } from "../parts/Part.ts"
 import { textOf } from "../../elements/textOf.ts"
 

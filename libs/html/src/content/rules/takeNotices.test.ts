@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { parseTree } from "../../parseTree.ts"
+import { parseTree } from "../../parser/parseTree.ts"
 import { prune } from "../prune/prune.ts"
 import { takeNotices } from "./takeNotices.ts"
 

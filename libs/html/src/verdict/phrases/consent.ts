@@ -9,6 +9,7 @@ export const consentTopic = anyOf(
   "\\bdati personali|\\bconsenso",
   "\\bdados pessoais|\\bprivacidade|\\bpersoonsgegevens|\\btoestemming|\\bdanych osobowych|\\bprywatnoś",
   "файл\\S{0,2} cookie|персональных данных|個人情報|クッキー|隐私|쿠키|çerez",
+  "\\btraceurs?\\b|\\brastreo\\b|\\bseguimiento\\b|\\bprofilazione\\b|\\bpersonnaliser les (?:annonces|publicités)",
 )
 
 /** A demand for an answer before the page is shown. */
@@ -19,6 +20,8 @@ export const consentDemand = anyOf(
   "\\bantes de continuar|\\b(?:nosotros y|usamos|utilizamos|valoramos)\\b",
   "\\bprima di continuare|\\baccetta(?:re)? i cookie\\b|\\b(?:noi e|utilizziamo|usiamo)\\b|\\b(?:voordat (?:je|u) (?:verder|doorgaat)|om (?:verder|door) te gaan)|\\bwij respecteren|\\b(?:wij en|we gebruiken|wij gebruiken)\\b",
   "\\bzanim przejdziesz|\\b(?:my i|dbamy o)|\\bperspektif|мы используем|私たち|我们(?:和|使用)",
+  "\\bakzeptieren und weiter\\b|\\b(?:accepter|refuser) et (?:continuer|accéder|s['’]abonner|fermer)|\\b(?:aceptar|rechazar) y (?:seguir|continuar|pagar|suscrib)|\\baccetta e (?:continua|prosegui)|\\brifiuta e (?:abbonati|paga)|\\b(?:aceitar|recusar) e (?:continuar|assinar)|\\baccepteren en (?:doorgaan|verder)|\\b(?:akceptuję|zgadzam się) i przechodzę|\\bnecesitamos que aceptes",
+  "\\babonnement zonder (?:cookies|tracking)|\\bakkoord en (?:doorgaan|verder)|\\babo ohne (?:werbung|tracking|cookies)|\\babonnement sans (?:cookies|publicité)",
 )
 
 /** What the button says that gives it. */

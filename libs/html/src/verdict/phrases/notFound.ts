@@ -25,10 +25,16 @@ export const notFound = anyOf(
   "(?:不存在|未找到|找不到|没有找到|沒有找到|已删除|已被[^。]{0,6}[删刪]除|不再可用)",
   "見つかりません|お探しのページ|存在しません|찾을 수 없|존재하지 않|없어졌|없음[!.]?$",
   "غير موجود|لم يتم العثور|לא נמצא|không tìm thấy|không tồn tại|tidak ditemukan|ไม่พบ",
+  "\\b(?:position|job|vacancy|role) (?:has (?:already )?been|is|was) (?:already )?(?:filled|closed)\\b|\\bno longer accepting applications\\b|\\bhas been removed by (?:the|its)\\b|\\bvideo unavailable\\b|\\b(?:listing|ad|offer|job|auction) (?:has )?(?:expired|ended)\\b|\\bpage (?:you (?:want|need|asked for) )?isn['’]t here\\b",
+  "\\b(?:stelle|anzeige|inserat|angebot)[^.]{0,30} (?:vergeben|besetzt|deaktiviert|abgelaufen|nicht mehr (?:aktuell|online|aktiv))|\\b(?:offre|annonce)[^.]{0,20} (?:a expiré|est expirée|pourvue|plus en ligne|a été supprimée)|\\b(?:oferta|anuncio|vacante) (?:ya )?(?:ha (?:caducado|expirado|finalizado)|caducad|finalizad|cerrad)|\\bno encontramos (?:lo que|la página|esa|el )|\\bannuncio (?:è )?(?:stato )?(?:scaduto|rimosso|non più)|\\bnon c['’]è più|\\bpagina che (?:cerchi|stai cercando|hai)|\\b(?:anúncio|vaga) (?:foi )?(?:expirad|removid|encerrad)|\\bnão (?:achamos|encontramos) (?:ess?a|est?a|a) página|\\bvacature (?:is )?(?:vervuld|gesloten|verlopen)",
+  "nie ma (?:takiej|tej|już tej) (?:strony|oferty)|(?:oferta|ogłoszenie) (?:wygasł|nieaktualn|zakończon)|объявлени\\S (?:снят|удален|закрыт|не ?актуальн|в архиве)|снят\\S{0,2} с публикации",
+  "(?:职位|商品|内容|页面)[^。]{0,4}(?:已关闭|已下架|已下线|已失效|走丢|丢失)|掲載(?:は|が)?終了|sayfayı bulamadık|(?:sayfa|ilan|içerik)\\S{0,2} (?:yok|kaldırıl|yayından)|لم نتمكن من العثور|لم نعثر على|غير متوفرة?$",
+  "\\bya no está (?:aquí|a la venta|publicad)|\\bnão está mais (?:à venda|disponível|aqui)|\\bnon è più (?:in vendita|online)|\\bs['’]est perdue\\b|^hier (?:ist|gibt es) (?:leider )?nichts[.!]?$|^nothing (?:here|to see here)[.!]?$|^(?:aquí|aqui) no hay nada|^(?:qui|ici) (?:non c['’]è|il n['’]y a) (?:niente|rien)",
+  "\\bnicht mehr (?:in unserem|im) (?:sortiment|angebot|programm)|\\bniet meer (?:actief|online|te koop|leverbaar)|такой страницы (?:нет|не)|нет такой страницы|^(?:عذرا،? )?(?:هذه )?الصفحة غير متاحة",
 )
 
 /** Titles and headings that are the status code and nothing else, or the barest words for it. */
-export const onlyNotFound = /^(?:error |http |code )?(?:404|410)(?: error)?[!.:]?$|^(?:o+ps|whoops|uh[ -]?oh|page error|not found|gone)\b[!. ]*$/u
+export const onlyNotFound = /^(?:error |http |code )?(?:404|410)(?: error)?[!.:]?$|^(?:o+ps|whoops|uh[ -]?oh|page error|not found)\b[!. ]*$/u
 
 /** What a page says in its first words that has no heading for it. */
 export const pageIsGone = anyOf(
@@ -36,4 +42,5 @@ export const pageIsGone = anyOf(
   "\\bthere is currently no text in this page\\b",
   "\\b(?:seite|thema|forum|beitrag|artikel) (?:existiert (?:leider )?nicht|wurde (?:leider )?nicht gefunden|ist nicht mehr verfügbar)|\\bthema[^.]{0,40} existiert nicht",
   "\\b(?:page|article|sujet|forum)[^.]{0,40} (?:n['’]existe (?:pas|plus)|est introuvable)|\\b(?:página|artículo|tema|foro)[^.]{0,40} no existe\\b",
+  "\\b(?:die|diese) (?:\\S{1,20} )?(?:seite|anzeige) [^.]{0,30}(?:gibt es (?:leider )?nicht|nicht (?:mehr )?(?:gefunden|vorhanden|da)\\b|wurde (?:gelöscht|entfernt|verschoben))|\\b(?:cette|la) page [^.]{0,60}(?:a été (?:supprimée|déplacée)|s['’]est perdue)|\\ble lien [^.]{0,60}(?:rompu|cassé|a été supprimée)|\\b(?:esta|la) página [^.]{0,40}(?:ya no (?:está|existe)|ha sido (?:eliminada|movida))|\\b(?:questa|la) pagina [^.]{0,40}(?:non esiste|è stata (?:rimossa|spostata|cancellata))|\\b(?:esta|a) página [^.]{0,40}(?:não existe|foi (?:removida|excluída|movida))|\\bdeze pagina [^.]{0,20}(?:bestaat niet|is (?:verwijderd|verplaatst))|(?:ta|szukana) strona [^.]{0,30}(?:nie istnieje|została usunięta)|(?:эта|данная|запрошенная) страница [^.]{0,30}(?:не существует|удалена|не найдена)|ページは[^。]{0,12}(?:移動または削除|削除されました|存在しません)|(?:页面|網頁|網页)(?:不存在|已被删除)|(?:bu|aradığınız) sayfa [^.]{0,20}(?:yok|bulunamadı|kaldırıl)|(?:هذه )?الصفحة [^.]{0,20}غير موجودة",
 )

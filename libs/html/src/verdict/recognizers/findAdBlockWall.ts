@@ -1,4 +1,4 @@
-import { adBlock } from "../phrases/adBlock.ts"
+import { adBlock, adBlockName, turnItOff } from "../phrases/adBlock.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { headingSays, titleSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
@@ -7,10 +7,11 @@ const littleText = 400
 
 /** A demand to let advertisements through before anything is shown. */
 export const findAdBlockWall: Recognizer = (page) => {
-  if (page.own > littleText || !adBlock.test(page.text)) return []
+  const isNamed = turnItOff.test(page.text) && (titleSays(page, adBlockName) || headingSays(page, adBlockName))
+  if (page.own > littleText || !(isNamed || adBlock.test(page.text))) return []
   const signs = signsFound(
     [true, "ads-demand", "The text asks to let advertisements through."],
-    [titleSays(page, adBlock) || headingSays(page, adBlock), "ads-heading", "The title or a heading speaks of a blocker of advertisements."],
+    [isNamed || titleSays(page, adBlock) || headingSays(page, adBlock), "ads-heading", "The title or a heading speaks of a blocker of advertisements."],
     [page.links <= 5, "few-links", "There is no navigation beside."],
   )
   return signs.length >= 2 ? signs : []

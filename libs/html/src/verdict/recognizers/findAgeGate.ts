@@ -1,6 +1,6 @@
 import { ageGate } from "../phrases/ageGate.ts"
 import type { Recognizer } from "../Recognizer.ts"
-import { buttonSays, headingSays, titleSays } from "../saysWhat.ts"
+import { buttonSays, headingSays, linesSay, titleSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
 
 const mostText = 1_200
@@ -11,11 +11,11 @@ const answer = /^(?:yes|no|enter|leave|exit|i am|i'm|i’m|over|under|confirm|su
 /** A question after the reader's age before anything is shown. */
 export const findAgeGate: Recognizer = (page) => {
   if (page.own > mostText || !ageGate.test(page.text)) return []
-  const heads = titleSays(page, ageGate) || headingSays(page, ageGate)
+  const heads = titleSays(page, ageGate) || headingSays(page, ageGate) || linesSay(page, ageGate)
   const answers = buttonSays(page, answer) || page.fields >= 2
   const signs = signsFound(
     [true, "age-question", "The text asks for the reader's age."],
-    [heads, "age-heading", "The title or a heading is that question."],
+    [heads, "age-heading", "The title, a heading or the first lines are that question."],
     [answers, "age-answer", "There are buttons or fields to answer it."],
     [page.own < littleText, "little-text", "There is next to no text beside."],
   )

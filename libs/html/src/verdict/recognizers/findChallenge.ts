@@ -1,9 +1,11 @@
 import { challengeMarks } from "@trawl/core/challengeMarks"
 import type { PageSigns } from "../PageSigns.ts"
 import { guardMark, refused } from "../phrases/refused.ts"
-import { robotCheck, robotTitle } from "../phrases/robotCheck.ts"
+import { robotCheck, robotDemand, robotTitle } from "../phrases/robotCheck.ts"
+import { caseNumber, fewSeconds, robotWords, speaksToVisitor } from "../phrases/robotWords.ts"
+import { saidTogether } from "../phrases/together.ts"
 import type { Recognizer } from "../Recognizer.ts"
-import { headingSays, titleSays } from "../saysWhat.ts"
+import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
 import type { Evidence } from "../Verdict.ts"
 
@@ -13,7 +15,7 @@ const mostTextOfMaker = 1_800
 const littleText = 200
 
 const captcha =
-  /hcaptcha\.com|recaptcha\/(?:api|enterprise|challengepage)|challenges\.cloudflare\.com|arkoselabs\.com|funcaptcha|geetest\.com|captcha-delivery\.com|\/[\w.-]{0,20}captcha(?=[/?]|$)|captcha\.(?:awswaf|px-cdn|perimeterx)|\b(?:cf-turnstile|h-captcha|g-recaptcha|px-captcha|captcha-(?:box|container|form|wrapper|image|img))\b/iu
+  /hcaptcha\.com|recaptcha\/(?:api|enterprise|challengepage)|challenges\.cloudflare\.com|arkoselabs\.com|funcaptcha|geetest\.com|captcha-delivery\.com|\/[\w.-]{0,20}captcha(?=[/?\s]|$)|captcha\.(?:awswaf|px-cdn|perimeterx)|\b(?:cf-turnstile|h-captcha|g-recaptcha|px-captcha|captcha-(?:box|container|form|wrapper|image|img))\b/iu
 
 const refusals: ReadonlySet<number> = new Set([202, 403, 405, 429, 503])
 
@@ -22,16 +24,12 @@ export const findChallenge: Recognizer = (page) => {
   if (page.own > mostTextOfMaker) return []
   const makers = signsOfMakers(page)
   if (makers.length === 0 && (page.own > mostText || page.passwords > 0)) return []
-  const asks = titleSays(page, robotTitle, robotCheck) || headingSays(page, robotTitle, robotCheck)
-  const speaks = robotCheck.test(textBelow(page))
-  const others = signsFound(
-    [captcha.test(page.addresses) || captcha.test(page.names), "captcha", "There is a puzzle for humans."],
-    [refusals.has(page.status), "refusing-status", `The status is ${page.status}.`],
-    [page.isUnlisted, "unlisted", "Search engines are asked to leave the page out."],
-  )
+  const asks = [titleSays, headingSays, beginSays].some((says) => says(page, robotTitle, robotCheck))
+  const speaks = robotCheck.test(textBelow(page)) || speaksOfRobots(page)
+  const others = signsBeside(page)
   const signs = [
     ...makers,
-    ...signsFound([asks, "robot-question-title", "The title or a heading asks for a check of the visitor."], [speaks, "robot-question", "The text speaks of a check for machines."]),
+    ...signsFound([asks, "robot-question-title", "The title, a heading or the first line asks for a check of the visitor."], [speaks, "robot-question", "The text speaks of a check for machines."]),
     ...others,
     ...signsFound([page.visible < littleText, "little-text", "There is next to no text beside."]),
   ]
@@ -39,6 +37,18 @@ export const findChallenge: Recognizer = (page) => {
   if (makers.length === 0 && !asks) return speaks && others.length > 0 ? signs : []
   return signs.length >= 2 ? signs : []
 }
+
+const signsBeside = (page: PageSigns): ReadonlyArray<Evidence> =>
+  signsFound(
+    [robotDemand.test(page.text), "robot-demand", "The text asks the visitor to pass a check, or takes the visitor for a machine."],
+    [captcha.test(page.addresses) || captcha.test(page.names), "captcha", "There is a puzzle for humans."],
+    [page.own < littleText * 2 && (fewSeconds.test(page.text) || caseNumber.test(page.text)), "short-check", "The text says that it takes seconds, or gives a number for the case."],
+    [refusals.has(page.status), "refusing-status", `The status is ${page.status}.`],
+    [page.isUnlisted, "unlisted", "Search engines are asked to leave the page out."],
+  )
+
+const speaksOfRobots = ({ own, sentences }: PageSigns): boolean =>
+  own < mostText && saidTogether(sentences.filter((sentence) => speaksToVisitor.test(sentence)), robotWords) > 0
 
 const signsOfMakers = ({ addresses, code, names, text, title }: PageSigns): ReadonlyArray<Evidence> => {
   const maker = challengeMarks.find(([, mark]) => mark.test(code) || mark.test(addresses) || mark.test(names))?.[0]

@@ -1,4 +1,5 @@
-import { parked, placeholder } from "../phrases/parked.ts"
+import { parked, placeholder, placeholderText } from "../phrases/parked.ts"
+import { tellsOfIt } from "../phrases/tellsOfIt.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { headingSays, titleSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
@@ -15,11 +16,12 @@ export const findEmpty: Recognizer = (page) => {
   }
   if (page.own > mostText) return []
   const isTitle = titleSays(page, placeholder)
-  const isParked = parked.test(`${page.title} ${page.text.slice(0, 1_500)}`)
+  const isParked = ![page.title, ...page.headings.slice(0, 1)].some((head) => tellsOfIt.test(head)) && parked.test(`${page.title} ${page.text.slice(0, 1_500)}`)
   const mains = signsFound(
-    [isParked, "parked-domain", "The text is about the domain itself: it is for sale, parked or expired."],
+    [isParked, "parked-domain", "The text is about the domain itself, which is for sale, parked or expired."],
     [isTitle || headingSays(page, placeholder), "placeholder", "The title or a heading is that of a server without a site."],
   )
-  const others = signsFound([page.own < (isTitle || isParked ? littleText : littleBesideHeading), "little-text", "There is next to no text beside."])
+  const saysSo = mains.length > 0 && placeholderText.test(page.text)
+  const others = signsFound([saysSo, "placeholder-text", "The text tells of the server alone."], [page.own < (isTitle || isParked ? littleText : littleBesideHeading), "little-text", "There is next to no text beside."])
   return mains.length > 0 && mains.length + others.length >= 2 ? [...mains, ...others] : []
 }

@@ -1,4 +1,4 @@
-import { failed } from "../phrases/failed.ts"
+import { failed, maintenance, soonBack } from "../phrases/failed.ts"
 import { notFound } from "../phrases/notFound.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { beginSays, headingSays, titleSays } from "../saysWhat.ts"
@@ -17,6 +17,8 @@ export const findErrorPage: Recognizer = (page) => {
     [headingSays({ headings: page.headings.slice(0, 1) }, failed), "error-heading", "The first heading tells of an error."],
     [beginSays(page, failed), "error-text", "The text begins with an error."],
   )
+  const isPaused = mains.length === 0 && page.own < littleText && maintenance.test(page.title) && soonBack.test(page.text)
+  if (isPaused) return signsFound([true, "error-title", "The title tells of an error."], [true, "error-text", "The text tells when the site comes back."])
   const others = signsFound([page.own < littleText, "little-text", "There is next to no text beside."])
   return states || (mains.length > 0 && mains.length + others.length >= 2) ? [...mains, ...others] : []
 }

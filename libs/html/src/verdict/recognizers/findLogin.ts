@@ -1,5 +1,5 @@
 import type { PageSigns } from "../PageSigns.ts"
-import { aboutSigningIn, membersOnly, signIn, signInFirst, signUp } from "../phrases/signIn.ts"
+import { aboutSigningIn, membersOnly, signIn, signInFirst, signInWays, signUp } from "../phrases/signIn.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { buttonSays, headingSays, titleSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
@@ -20,6 +20,7 @@ export const findLogin: Recognizer = (page) => {
     [page.passwords > 0, "password-field", "There is a field for a password."],
     [page.passwords === 0 && hasForm(page), "sign-in-form", "There is a form with a button for signing in."],
     [page.own < mostText && signInFirst.test(page.text.slice(0, 1_500)), "sign-in-demand", "The text asks to sign in first."],
+    [page.passwords === 0 && page.own < mostText && signInWays.test(page.text.slice(0, 1_500)), "sign-in-ways", "The page offers to sign in by another site, a code or an organisation."],
   )
   if (forms.length === 0) return []
   const words = wordsOf(page)
@@ -29,7 +30,7 @@ export const findLogin: Recognizer = (page) => {
 const wordsOf = (page: PageSigns): ReadonlyArray<Evidence> =>
   signsFound(
     [titleSays(page, signIn, signInFirst), "sign-in-title", "The title speaks of signing in."],
-    [firstHeadingSays(page, page.own < littleText ? 2 : 1, signIn), "sign-in-heading", "A first heading speaks of signing in."],
+    [firstHeadingSays(page, page.own < littleText ? 2 : 1, signIn, signInFirst), "sign-in-heading", "A first heading speaks of signing in."],
     [page.passwords > 0 && headSays(page, signUp), "sign-up-heading", "The title or the first heading asks to join."],
     [page.contentOwn < littleText * 2 && headSays(page, membersOnly), "members-only", "The title or the first heading keeps the page for members."],
     [address.test(page.url), "sign-in-address", "The address is one for signing in."],
@@ -41,7 +42,7 @@ const helps = (page: PageSigns): boolean => page.passwords === 0 && headSays(pag
 
 const headSays = (page: PageSigns, pattern: RegExp): boolean => titleSays(page, pattern) || firstHeadingSays(page, 1, pattern)
 
-const firstHeadingSays = ({ headings }: PageSigns, count: number, pattern: RegExp): boolean => headingSays({ headings: headings.slice(0, count) }, pattern)
+const firstHeadingSays = ({ headings }: PageSigns, count: number, ...patterns: ReadonlyArray<RegExp>): boolean => headingSays({ headings: headings.slice(0, count) }, ...patterns)
 
 // Sites that ask for the name first, and for the password on the next page.
 const hasForm = (page: PageSigns): boolean => page.fields > 0 && page.fields <= mostFields && (buttonSays(page, signIn) || page.own < littleText)

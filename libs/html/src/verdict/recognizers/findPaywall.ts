@@ -1,5 +1,8 @@
 import { paidAlready, paywall, price } from "../phrases/paywall.ts"
+import { soldReading } from "../phrases/soldReading.ts"
+import { saidTogether } from "../phrases/together.ts"
 import type { Recognizer } from "../Recognizer.ts"
+import { headingSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
 import type { Evidence } from "../Verdict.ts"
 
@@ -8,14 +11,17 @@ const mostText = 1_500
 const shortText = 700
 const littleText = 500
 
-const named = /\b(?:paywall|pay-wall|regwall|registration-wall|subscriber-only|subscribers-only|premium-(?:content|wall|article)|article-locked|locked-content|paid-content|metered|subscription-wall)/u
+const named = /(?<![a-z])(?:paywall|pay-wall|regwall|registration-wall|subscriber-only|subscribers-only|premium-(?:content|wall|article)|article-locked|locked-content|paid-content|metered|subscription-wall)/u
 
 /** The beginning of a page whose rest is sold, or shown to members. */
 export const findPaywall: Recognizer = (page) => {
   if (page.contentOwn > mostText) return []
+  const sentences = page.sentences.filter((sentence) => !letter.test(sentence))
+  const sold = saidTogether(sentences, soldReading)
   const signs = signsFound(
-    [paywall.test(page.text), "paywall-offer", "The text offers to go on for those who subscribe or register."],
-    [offers(page.text) > 1, "paywall-offer-again", "It does so in more than one way."],
+    [sold > 0 || paywall.test(page.text), "paywall-offer", "The text offers to go on for those who subscribe or register."],
+    [sold > 1 || offers(page.text) > 1, "paywall-offer-again", "It does so in more than one way."],
+    [headingSays(page, paywall) || saidTogether(page.headings.slice(1, 3), soldReading) > 0, "paywall-heading", "A heading makes the offer."],
     [paidAlready.test(page.text), "paid-already", "The text asks whether the reader has subscribed already."],
     [price.test(page.text), "price", "The text tells a price for a time."],
     [page.isPaid, "stated-as-paid", "The page states that it is not free to read."],
@@ -24,6 +30,9 @@ export const findPaywall: Recognizer = (page) => {
   )
   return isOffered(signs) && signs.length >= (page.contentOwn < shortText ? 2 : 3) ? signs : []
 }
+
+// Letters are free.
+const letter = /newsletter|infolettre|boletín|рассылк|メルマガ|bülten/u
 
 const everyOffer = new RegExp(paywall, "gu")
 

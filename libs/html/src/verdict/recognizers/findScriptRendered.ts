@@ -1,5 +1,5 @@
 import type { PageSigns } from "../PageSigns.ts"
-import { demandsScripts, loading } from "../phrases/scriptDemand.ts"
+import { demandsScripts, loading, saysForwarding } from "../phrases/scriptDemand.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { signsFound } from "../signsFound.ts"
 import type { Evidence } from "../Verdict.ts"
@@ -18,6 +18,14 @@ const largeState = 500_000
 const place = /^(?:root|app|\w{1,20}-app|app-root|application|react-root|react-app|__next|__nuxt|___gatsby|q-app|main-app|svelte|mount|spa-root|page-root|app-container|app-mount|ember\d{0,6}|discourse-assets|d-splash)$/iu
 // Places for what is no part of a page's own content.
 const extra = /cart|basket|cookie|consent|modal|dialog|toast|portal|comment|disqus|share|social|chat|banner|newsletter|captcha/iu
+
+// Of frameworks that make pages without the help of a server.
+const drawsAll = /_framework\/blazor\.|\bflutter(?:_bootstrap)?\.js|\bmain\.dart\.js/u
+// What is shown in a frame and is content by itself.
+const player = /youtube|vimeo|player|embed|maps?[./]|calendar/iu
+
+// What turns while a page is being loaded.
+const spinner = /\b(?:app-?)?(?:loader|loading|spinner|splash|preloader)\b/u
 
 const navigates = /\blocation\s*(?:\.\s*href\s*)?=[^=]|\blocation\s*\.\s*(?:replace|assign|reload)\s*\(/u
 // Code that runs when a visitor does something.
@@ -38,6 +46,7 @@ const signsBesideLittle = (page: PageSigns): ReadonlyArray<Evidence> =>
   signsFound(
     [page.hollow.some((id) => place.test(id)), "empty-application", "The element that an application fills is empty."],
     [page.hollow.includes("main"), "empty-main", "The main element is empty."],
+    [page.content < line * 2 && drawsAll.test(page.addresses), "application-script", "A script that draws whole applications is loaded."],
     [demandsScripts(page.text.slice(0, 1_000)), "script-demand", "The text asks for scripts."],
   )
 
@@ -45,8 +54,9 @@ const signsBesideALine = (page: PageSigns): ReadonlyArray<Evidence> =>
   signsFound(
     [page.hollow.some((id) => !extra.test(id) && fills(page, id)), "filled-by-script", "A script fills an element that is empty."],
     [demandsScripts(page.noscript), "noscript", "The page asks for scripts."],
-    [loading.test(page.opening), "loading", "The text says that the page is being loaded."],
+    [loading.test(page.opening) || (page.scripts > 0 && page.links === 0 && page.headings.length === 0 && spinner.test(page.names)), "loading", "The text says that the page is being loaded."],
     [forwards(page), "forwarding", "The page only forwards to another."],
+    [page.frames > 0 && page.media === page.frames && page.headings.length === 0 && !player.test(page.addresses), "only-frames", "The page shows others in frames, and nothing else."],
     [page.visible < blank && page.scripts > 0 && page.media === 0 && page.fields === 0, "only-scripts", "There are scripts, and nothing else."],
   )
 
@@ -55,7 +65,8 @@ const fills = ({ code }: PageSigns, id: string): boolean => [`"${id}"`, `'${id}'
 const forwards = ({ code, fields, refresh }: PageSigns): boolean => (refresh !== undefined && refresh <= 5) || (fields === 0 && navigates.test(code) && !onlyWhenAsked.test(code))
 
 // With a link for those who are not taken there.
-const forwardsOpenly = ({ links, own, refresh }: PageSigns): boolean => refresh !== undefined && refresh <= 5 && links <= 2 && own < line * 2
+const forwardsOpenly = (page: PageSigns): boolean =>
+  page.links <= 2 && ((page.refresh !== undefined && page.refresh <= 5 && page.own < line * 2) || (forwards(page) && page.own < mostText && saysForwarding.test(`${page.title} ${page.text.slice(0, mostText)}`)))
 
 const hasState = ({ content, own, state }: PageSigns): boolean =>
   (content < mostText && state >= leastState && state >= content * stateShare) || (own < mostText * 3 && state >= largeState)

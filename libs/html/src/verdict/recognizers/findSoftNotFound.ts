@@ -22,7 +22,7 @@ export const findSoftNotFound: Recognizer = (page) => {
   const mains = signsFound(
     [titleSays(page, onlyNotFound, notFound), "not-found-title", "The title says that there is no such page."],
     [headingSays(first, onlyNotFound, notFound), "not-found-heading", "The first heading says that there is no such page."],
-    [beginSays(page, notFound) || (page.contentOwn < oneThing && pageIsGone.test(textBelow(page).slice(0, line))), "not-found-text", "The text begins with that."],
+    [beginSays(page, notFound) || (page.contentOwn < oneThing && saysFirst(page)), "not-found-text", "The text begins with that."],
   )
   const others = signsFound(
     [address.test(page.url), "not-found-address", "The address is that of a page for what was not found."],
@@ -34,6 +34,13 @@ export const findSoftNotFound: Recognizer = (page) => {
 }
 
 const textBelow = ({ headings: [heading = ""], opening }: PageSigns): string => opening.replace(heading, " ").trim()
+
+// At the beginning of a sentence: a list of changes may tell of what was not found.
+const saysFirst = (page: PageSigns): boolean => {
+  const begin = textBelow(page).slice(0, line)
+  const found = pageIsGone.exec(begin)
+  return found !== null && /(?:^|[.!?:,…] ?|(?:^|\W)(?:sorry|the requested|this|the) )$/u.test(begin.slice(0, found.index))
+}
 
 // "404 not found: why pages go missing" is about such pages.
 const saysNothingElse = ({ headings: [heading = ""] }: PageSigns): boolean =>

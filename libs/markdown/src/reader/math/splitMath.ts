@@ -1,5 +1,5 @@
 /** A piece of a text: words, or a formula in TeX without its delimiters. */
-export interface MathPiece {
+interface MathPiece {
   readonly kind: "text" | "inline" | "displayed"
   readonly value: string
 }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from "hast"
-import { plainText, textOf } from "../attributes.ts"
+import { textOf } from "../textOf.ts"
+import { attributeOf } from "../attributes.ts"
 import { fitFences } from "./fitFences.ts"
 import { joinTex, texOfName, texOfSigns } from "./texSymbols.ts"
 
@@ -16,7 +17,7 @@ const partsOf = (element: Element): ReadonlyArray<Element> => element.children.f
 const texOf = (node: ElementContent | undefined, depth: number): string => {
   if (node === undefined || node.type === "comment") return ""
   if (node.type === "text") return texOfSigns(node.value.replaceAll(/\s+/gu, " ").trim())
-  if (depth > maxDepth) return texOfSigns(plainText(node).replaceAll(/\s+/gu, " ").trim())
+  if (depth > maxDepth) return texOfSigns(textOf(node).replaceAll(/\s+/gu, " ").trim())
   return (converters.get(node.tagName) ?? texOfAll)(node, depth + 1)
 }
 
@@ -47,7 +48,7 @@ const group = (tex: string): string => `{${tex}}`
 // A base of several signs is held together, a single one stands alone.
 const base = (tex: string): string => (/^(?:[\s\S]|\\[A-Za-z]+|\\[A-Za-z]+\{[^{}]*\})$/u.test(tex) ? tex : group(tex))
 
-const textIn = (element: Element): string => plainText(element).replaceAll(/\s+/gu, " ").trim()
+const textIn = (element: Element): string => textOf(element).replaceAll(/\s+/gu, " ").trim()
 
 const variants: Readonly<Record<string, string>> = {
   bold: "mathbf",
@@ -63,12 +64,12 @@ const texOfIdentifier: Convert = (element) => inVariant(element, texOfName)
 
 const inVariant = (element: Element, texOfPlain: (text: string) => string): string => {
   const text = textIn(element)
-  const variant = variants[textOf(element, "mathVariant") ?? textOf(element, "mathvariant") ?? ""]
+  const variant = variants[attributeOf(element, "mathVariant") ?? attributeOf(element, "mathvariant") ?? ""]
   return variant === undefined ? texOfPlain(text) : `\\${variant}{${texOfSigns(text)}}`
 }
 
 const texOfText: Convert = (element) => {
-  const text = plainText(element).replaceAll(/\s+/gu, " ")
+  const text = textOf(element).replaceAll(/\s+/gu, " ")
   return text.trim() === "" ? (text === "" ? "" : "\\ ") : `\\text{${text.replaceAll(/[{}$%#&_]/gu, "\\$&")}}`
 }
 
@@ -124,9 +125,9 @@ const texOfTable: Convert = (element, depth) => {
 }
 
 const texOfFenced: Convert = (element, depth) => {
-  const open = textOf(element, "open") ?? "("
-  const close = textOf(element, "close") ?? ")"
-  const separator = (textOf(element, "separators") ?? ",").trim()[0] ?? ""
+  const open = attributeOf(element, "open") ?? "("
+  const close = attributeOf(element, "close") ?? ")"
+  const separator = (attributeOf(element, "separators") ?? ",").trim()[0] ?? ""
   const inner = partsOf(element).flatMap((part, index) => (index === 0 ? [texOf(part, depth)] : [separator, texOf(part, depth)]))
   return joinAll(fitFences([texOfSigns(open.trim()), ...inner, texOfSigns(close.trim())]))
 }
@@ -147,12 +148,12 @@ const none: Convert = () => ""
 
 const texOfFraction: Convert = (element, depth) => {
   const parts = `${group(argument(element, 0, depth))}${group(argument(element, 1, depth))}`
-  return /^0(?:\D|$)/u.test(textOf(element, "lineThickness") ?? textOf(element, "linethickness") ?? "") ? `\\genfrac{}{}{0pt}{}${parts}` : `\\frac${parts}`
+  return /^0(?:\D|$)/u.test(attributeOf(element, "lineThickness") ?? attributeOf(element, "linethickness") ?? "") ? `\\genfrac{}{}{0pt}{}${parts}` : `\\frac${parts}`
 }
 
 const texOfSpace: Convert = (element) => {
-  if (textOf(element, "linebreak") === "newline") return "\\\\"
-  const width = Number.parseFloat(textOf(element, "width") ?? "0")
+  if (attributeOf(element, "linebreak") === "newline") return "\\\\"
+  const width = Number.parseFloat(attributeOf(element, "width") ?? "0")
   return width >= 1 ? "\\quad " : width >= 0.25 ? "\\ " : ""
 }
 
@@ -165,7 +166,7 @@ const enclosures: ReadonlyArray<readonly [RegExp, string]> = [
 ]
 
 const texOfEnclosure: Convert = (element, depth) => {
-  const command = enclosures.find(([notation]) => notation.test(textOf(element, "notation") ?? ""))?.[1]
+  const command = enclosures.find(([notation]) => notation.test(attributeOf(element, "notation") ?? ""))?.[1]
   const inner = texOfAll(element, depth)
   return command === undefined ? inner : `\\${command}${group(inner)}`
 }

@@ -1,0 +1,32 @@
+import type { Page, PageSource } from "@trawl/core"
+import type { Root } from "hast"
+import type { ContentOptions } from "../ContentOptions.ts"
+import { memoised } from "../memoised.ts"
+import { selectContent } from "../selectContent.ts"
+import { selectionWarnings } from "../selectionWarnings.ts"
+import { toPageMarkdown } from "../markdown/toPageMarkdown.ts"
+
+/** A document that was made of something else than HTML. */
+interface MadeDocument {
+  /** The body as text. */
+  readonly text: string
+  readonly tree: Root
+  readonly title?: string
+  readonly warnings?: ReadonlyArray<string>
+}
+
+/** The page of a document that has no navigation or other frame: all of it is content, as far as the chosen tags go. */
+export const documentPage = (source: PageSource, { text, title = "", tree, warnings = [] }: MadeDocument, options: ContentOptions): Page => {
+  const base = source.url
+  const content = selectContent({ tree, url: base, base }, { ...options, onlyMainContent: false })
+  return {
+    source,
+    text,
+    tree,
+    content,
+    base,
+    markdown: memoised(() => toPageMarkdown(content, base, options)),
+    metadata: title === "" ? {} : { title },
+    warnings: [...warnings, ...selectionWarnings(content, options)],
+  }
+}

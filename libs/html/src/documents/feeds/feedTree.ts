@@ -1,0 +1,44 @@
+import type { Element, ElementContent, Root } from "hast"
+import { parseTree } from "../../parser/parseTree.ts"
+import type { Feed, FeedEntry } from "./readFeed.ts"
+
+/** A feed as a document: its title and description, then every entry under a heading that links to it. A site map is a list. */
+export const feedTree = (feed: Feed): Root => ({
+  type: "root",
+  children: [
+    ...(feed.title === "" ? [] : [element("h1", [linked(feed.title, feed.link)])]),
+    ...body(feed.html),
+    ...(feed.entries.every(isBare) ? [element("ul", feed.entries.map((entry) => element("li", lineOf(entry))))] : feed.entries.map(articleOf)),
+  ],
+})
+
+const isBare = (entry: FeedEntry): boolean => entry.title === "" && entry.html === ""
+
+const lineOf = ({ link, date }: FeedEntry): Array<ElementContent> => [linked(link, link), { type: "text", value: date === "" ? "" : ` ${date}` }]
+
+const articleOf = (entry: FeedEntry): Element => {
+  const about = [entry.date, entry.author].filter((text) => text !== "").join(", ")
+  return element("article", [
+    element("h2", [linked(entry.title || entry.link, entry.link)]),
+    ...(about === "" ? [] : [element("p", [{ type: "text", value: about }])]),
+    ...body(entry.html),
+    ...entry.enclosures.map((address) => element("p", [linked(fileName(address), address)])),
+  ])
+}
+
+const fileName = (address: string): string => address.split(/[?#]/u)[0]?.split("/").findLast((part) => part !== "") ?? address
+
+// Titles are HTML as often as they are text.
+const linked = (title: string, address: string): ElementContent => {
+  const children = /[<&]/u.test(title) ? body(title) : [{ type: "text" as const, value: title }]
+  return { type: "element", tagName: address === "" ? "span" : "a", properties: address === "" ? {} : { href: address }, children }
+}
+
+const element = (tagName: string, children: Array<ElementContent>): Element => ({ type: "element", tagName, properties: {}, children })
+
+const body = (html: string): Array<ElementContent> => {
+  if (html === "") return []
+  const document = parseTree(html).children.find((node) => node.type === "element")
+  const found = document?.children.find((node) => node.type === "element" && node.tagName === "body")
+  return found?.type === "element" ? [element("div", found.children)] : []
+}

@@ -1,0 +1,33 @@
+import type { Page, PageSource } from "@trawl/core"
+import type { ContentOptions } from "../ContentOptions.ts"
+import { decodeText } from "../text/decodeText.ts"
+import { documentPage } from "./documentPage.ts"
+import { findSeparator } from "./tables/findSeparator.ts"
+import { readDelimited } from "./tables/readDelimited.ts"
+import { tableTree } from "./tables/tableTree.ts"
+
+/** Cells of a table that are shown, and columns. Some 20 MB of tree: a page of that many is no longer read but worked with. */
+const maxCells = 200_000
+const maxColumns = 1_000
+
+/** The page of delimited values (CSV, TSV): one table whose header is the first record. */
+export const parseTable = (source: PageSource, options: ContentOptions): Page => {
+  const text = decodeText(source.body, source.charset)
+  const { separator, values } = withoutHint(text, source.mediaType)
+  const { left, rows } = readDelimited(values, separator, maxCells)
+  const columns = rows.reduce((most, { length }) => Math.max(most, length), 0)
+  // One long record must not fill up all others to its length.
+  const width = Math.min(maxColumns, columns, Math.max(1, Math.floor(maxCells / rows.length)))
+  return documentPage(source, { text, tree: tableTree(rows.map((row) => row.slice(0, width))), warnings: [...rowsLeft(rows.length, left), ...columnsLeft(width, columns)] }, options)
+}
+
+/** The values without the line `sep=;` that some programs begin with. */
+const withoutHint = (text: string, mediaType: string): { readonly separator: string; readonly values: string } => {
+  const hint = /^sep=([,;\t|])\r?\n/iu.exec(text)
+  if (hint?.[1] !== undefined) return { separator: hint[1], values: text.slice(hint[0].length) }
+  return { separator: mediaType === "text/tab-separated-values" ? "\t" : findSeparator(text), values: text }
+}
+
+const rowsLeft = (kept: number, left: number): ReadonlyArray<string> => (left === 0 ? [] : [`The table has ${kept + left} rows; the first ${kept} are shown.`])
+
+const columnsLeft = (width: number, columns: number): ReadonlyArray<string> => (width === columns ? [] : [`The table has ${columns} columns; the first ${width} are shown.`])

@@ -1,0 +1,35 @@
+import type { Page, PageMarkdown, PageSource } from "@trawl/core"
+import { Markdown } from "@trawl/markdown"
+import type { ContentOptions } from "../ContentOptions.ts"
+import { decodeText } from "../text/decodeText.ts"
+import { memoised } from "../memoised.ts"
+import { flatWarnings } from "../selectionWarnings.ts"
+import { codeLanguage } from "./code/codeLanguage.ts"
+import { codePage } from "./code/codePage.ts"
+import { preformatted } from "./code/preformatted.ts"
+import { parseTable } from "./parseTable.ts"
+import { isTable } from "./tables/isTable.ts"
+
+/**
+ * The page of a text: delimited values as a table, code as one fenced block, plain text and markdown as they came,
+ * with nothing escaped.
+ */
+export const parseText = (source: PageSource, options: ContentOptions): Page => {
+  if (isTable(source)) return parseTable(source, options)
+  const language = codeLanguage(source.mediaType)
+  if (language !== undefined) return codePage(source, { language }, options)
+  const text = decodeText(source.body, source.charset)
+  const content = preformatted(text)
+  return { source, text, tree: content, content, base: source.url, markdown: memoised(() => verbatim(text)), metadata: {}, warnings: flatWarnings(options) }
+}
+
+// Parsing costs far more than the text itself and few readers want the tree.
+const verbatim = (text: string): PageMarkdown => {
+  const tree = memoised(() => Markdown.parse(text))
+  return {
+    get tree() {
+      return tree()
+    },
+    text,
+  }
+}

@@ -1,0 +1,47 @@
+import type { PageMarkdown } from "@trawl/core"
+import { fromHast, stringify } from "@trawl/markdown/write"
+import type { Root } from "hast"
+import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
+import type { ContentOptions } from "../ContentOptions.ts"
+import { dropDecoration } from "./dropDecoration.ts"
+import { dropHoverPictures } from "./dropHoverPictures.ts"
+import { dropRules } from "./dropRules.ts"
+import { dropSaidTitles } from "./dropSaidTitles.ts"
+import { joinTables } from "./joinTables.ts"
+import { labelTabs } from "./labelTabs.ts"
+import { liftLists } from "./liftLists.ts"
+import { readTypedLists } from "./readTypedLists.ts"
+
+/** Stands in markdown where the data of an embedded image was. */
+const removedImage = "Base64-Image-Removed"
+
+/** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so, main content without decoration and with the lists that were typed by hand. */
+export const toPageMarkdown = (content: Root, base: string, options: Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">): PageMarkdown => {
+  const tree = fromHast(options.onlyMainContent ? labelTabs(content) : content)
+  if (options.onlyMainContent) tidy(tree)
+  const waiting: Array<Nodes> = [tree]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === "link") resolveFragment(node, base)
+    else if (node.type === "image" && options.removeBase64Images) removeData(node)
+    if ("children" in node) for (const child of node.children) waiting.push(child)
+  }
+  return { tree, text: stringify(tree) }
+}
+
+const tidy = (tree: MarkdownRoot): void => {
+  dropDecoration(tree)
+  dropHoverPictures(tree)
+  dropSaidTitles(tree)
+  dropRules(tree)
+  liftLists(tree)
+  readTypedLists(tree)
+  joinTables(tree)
+}
+
+const resolveFragment = (link: Link, base: string): void => {
+  if (link.url.startsWith("#")) link.url = URL.parse(link.url, base)?.href ?? link.url
+}
+
+const removeData = (image: Image): void => {
+  if (/^data:/iu.test(image.url)) image.url = removedImage
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest"
+import { saidTogether } from "./phrases/together.ts"
+import { sentencesOf } from "./sentencesOf.ts"
+
+describe("sentencesOf", () => {
+  it("parts lines and sentences of all scripts, in lower case", () => {
+    expect(sentencesOf("Low  water\nThe boats came late. Did you see? 船が来た。遅い！ 1.5 m\n")).toEqual(["low water", "the boats came late", "did you see", "船が来た", "遅い", "1.5 m"])
+  })
+})
+
+describe("saidTogether", () => {
+  it("counts the sentences that hold words of both kinds", () => {
+    const pairs = [[/lesen/u, /abo/u], [/lire/u, /abonn/u]] as const
+    expect(saidTogether(["mit einem abo lesen", "lesen", "ein abo", "abonnez-vous pour lire", "lire un abo"], pairs)).toBe(2)
+  })
+})

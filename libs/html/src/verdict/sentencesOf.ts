@@ -1,0 +1,6 @@
+import { plain } from "./readSigns.ts"
+import { unquoted } from "./unquoted.ts"
+
+/** The sentences and lines of a text, without what they quote. */
+export const sentencesOf = (text: string): ReadonlyArray<string> =>
+  unquoted(text.toLowerCase()).split(/\n|[.!?](?=\s|$)|[。！？؟]/u).map(plain).filter((sentence) => sentence !== "")

@@ -1,0 +1,33 @@
+import { fromHtml } from "hast-util-from-html"
+import { describe, expect, it } from "vitest"
+import { fromHast } from "../../fromHast.ts"
+import { stringify } from "../../stringify.ts"
+
+const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, { fragment: true }))).trimEnd()
+
+describe("readTable", () => {
+  it("leaves out rows without a word", () => {
+    expect(markdownOf("<table><tr><th>a</th><th>b</th></tr><tr><td colspan=2></td></tr><tr><td>c</td><td>d</td></tr></table>")).toBe("| a | b |\n| --- | --- |\n| c | d |")
+  })
+
+  const names = "<tr><th>a</th><th>b</th></tr>"
+  const table = "| a | b |\n| --- | --- |\n| 1 | 2 |"
+
+  it("says a row of one cell above the names of the columns before the table", () => {
+    expect(markdownOf(`<table><tr><th colspan=2>Title</th></tr>${names}<tr><td>1</td><td>2</td></tr></table>`)).toBe(`Title\n\n${table}`)
+    expect(markdownOf("<table><tr><th colspan=2>Title</th></tr><tr><th>a</th><td>1</td></tr></table>")).toBe("| Title |  |\n| --- | --- |\n| a | 1 |")
+  })
+
+  it("leaves out an empty row above the names of the columns", () => {
+    expect(markdownOf(`<table><thead><tr><th></th><th></th></tr>${names}</thead><tr><td>1</td><td>2</td></tr></table>`)).toBe(table)
+  })
+
+  it("says the names of the columns once", () => {
+    expect(markdownOf(`<table><thead>${names}</thead><tr><td>1</td><td>2</td></tr><tfoot>${names}</tfoot></table>`)).toBe(table)
+    expect(markdownOf(`<table>${names}<tr><td>1</td><td>2</td></tr>${names}<tr><td>a</td><td>b</td></tr></table>`)).toBe(`${table}\n| a | b |`)
+  })
+
+  it("says the ticks and crosses that cells hold", () => {
+    expect(markdownOf('<table><tr><th>Plan</th><th>Free</th></tr><tr><td>Chat</td><td><i class="fa fa-check"></i></td></tr><tr><td>Calls</td><td><img src="/cross.png"></td></tr></table>')).toBe("| Plan | Free |\n| --- | --- |\n| Chat | ✓ |\n| Calls | ✗ |")
+  })
+})

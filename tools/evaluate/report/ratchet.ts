@@ -1,0 +1,44 @@
+import type { Figures } from "../suites/Suite.ts"
+import { fallen, type Floors, raised } from "./floors.ts"
+
+/** Floors, and what they were reached with: they say nothing of other pages. */
+export interface Pinned {
+  /** Fingerprints of the truths and of the trained tables. */
+  readonly pages: string
+  readonly tables: string
+  readonly floors: Floors
+  /** Floors of the figures with tables that have not seen the site of a page. */
+  readonly unseen: Floors
+}
+
+/** A run: its pages and tables, the figures of ours, and those on unseen sites where they were measured. */
+export interface Reached {
+  readonly pages: string
+  readonly tables: string
+  readonly ours: Figures
+  readonly unseen: Figures | undefined
+}
+
+/** What fell, a sentence each, and the floors that the run would pin. */
+export interface Ratcheted {
+  readonly fallen: ReadonlyArray<string>
+  readonly pinned: Pinned
+}
+
+/**
+ * Compares a run with the floors of its pages. What trained tables score on pages that they were grown on belongs to these tables: a table that knows its
+ * pages by heart scores most. So floors of unseen sites always hold, and new tables that hold them begin with new floors (decision 0015).
+ */
+export const ratchet = (pinned: Pinned, { pages, tables, ours, unseen }: Reached): Ratcheted => {
+  const isSamePages = pages === pinned.pages
+  const unseenFloors = isSamePages ? pinned.unseen : {}
+  const unseenFallen = fallen(unseen ?? {}, unseenFloors).map((sentence) => `site unseen, ${sentence}`)
+  const isNewTables = tables !== pinned.tables && unseen !== undefined && unseenFallen.length === 0
+  const floors = isSamePages ? (isNewTables ? without(pinned.floors, unseen) : pinned.floors) : {}
+  return {
+    fallen: [...fallen(ours, floors), ...unseenFallen],
+    pinned: { pages, tables: isSamePages && !isNewTables ? pinned.tables : tables, floors: raised(ours, floors), unseen: raised(unseen ?? {}, unseenFloors) },
+  }
+}
+
+const without = (floors: Floors, figures: Figures): Floors => Object.fromEntries(Object.entries(floors).filter(([name]) => figures[name] === undefined))
