@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { inflateSync } from "node:zlib"
 import { assert, layer } from "@effect/vitest"
 import type { FetchPlan } from "@trawl/core"
@@ -322,7 +322,9 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
       yield* until(() => asked(site, "/tick").length > 0)
       for (const renderer of renderers(pid)) process.kill(renderer, "SIGKILL")
       assert.strictEqual(yield* Fiber.join(fiber), "browser")
-      assert.deepStrictEqual([(yield* fetchFrom("/")).status, (yield* status.get).pid], [200, pid])
+      // The process that Chromium keeps ready for the next page is dead too: if the next page gets it before this is noticed, that page takes another browser.
+      assert.isTrue(existsSync(`/proc/${pid}`))
+      assert.strictEqual((yield* fetchFrom("/")).status, 200)
     }))
 
   it.effect("replaces a browser that was killed, and tries its page once more", () =>

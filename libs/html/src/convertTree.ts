@@ -1,4 +1,5 @@
 import type { Page, PageSource } from "@trawl/core"
+import type { Exactness } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { withAsciiMath } from "./asciiMath/withAsciiMath.ts"
@@ -23,7 +24,7 @@ interface ReadDocument extends Pick<PageSource, "url" | "status"> {
 }
 
 /** All that a page has besides its source. Main content is chosen by the trained tables of this lib, or by those given. */
-export const convertTree = ({ tree, url, status }: ReadDocument, options: ContentOptions, model?: Model): Omit<Page, "source" | "text"> => {
+export const convertTree = ({ tree, url, status }: ReadDocument, options: ContentOptions & Exactness, model?: Model): Omit<Page, "source" | "text"> => {
   const base = findBase(tree, url)
   const said = readStatements(tree, url)
   const metadata = toMetadata(said, articleFacts(said), base)

@@ -55,6 +55,12 @@ describe("htmlToMarkdown", () => {
     expect(htmlToMarkdown('<meta charset="shift_jis"><p>caf\u00e9</p>')).toBe("caf\u00e9\n")
   })
 
+  it("parts links and leaves addresses for reading, and keeps them for HTML again", () => {
+    const html = "<p><a href=a>x</a><a href=b>y</a> at www.x.y</p>"
+    expect(htmlToMarkdown(html)).toBe("[x](a) [y](b) at www.x.y\n")
+    expect(htmlToMarkdown(html, { exact: true })).toBe("[x](a)[y](b) at www\\.x.y\n")
+  })
+
   it("reads a text as it reads its bytes", () => {
     for (const html of ["\uFEFF<p>café</p>", "<p>a\uD800b</p>", "<p>😀</p>"]) expect(htmlToMarkdown(html)).toBe(htmlToMarkdown(new TextEncoder().encode(html)))
     expect(htmlToMarkdown("\uFEFF<p>café</p>")).toBe("café\n")

@@ -1,11 +1,12 @@
+import type { Exactness } from "@trawl/markdown/write"
 import { contentDefaults } from "./contentDefaults.ts"
 import type { ContentOptions } from "./ContentOptions.ts"
 import { convertTree } from "./convertTree.ts"
 import { decodeText } from "./text/decodeText.ts"
 import { parseTree } from "./parser/parseTree.ts"
 
-/** What `htmlToMarkdown` obeys: the content options, each with its default, and where the document came from. */
-export interface HtmlToMarkdownOptions extends Partial<ContentOptions> {
+/** What `htmlToMarkdown` obeys: the content options, each with its default, whether the document is to become HTML again, and where it came from. */
+export interface HtmlToMarkdownOptions extends Partial<ContentOptions>, Exactness {
   /** With its scheme. Makes relative addresses absolute; without it, and without a `base` in the document, they stay as they are. */
   readonly url?: string
   /** Of a document given as bytes, as its HTTP header says; found out when absent. */

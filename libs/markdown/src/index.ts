@@ -1,1 +1,2 @@
+export type { Exactness } from "./Exactness.ts"
 export * as Markdown from "./Markdown.ts"

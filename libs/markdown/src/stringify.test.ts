@@ -201,6 +201,25 @@ describe("stringify", () => {
     expect(stringify(tree)).toBe("a $$x$$5\n\n> $$\n> a\n> = b\n> $$\n\n- c\n  $$\n  d\n  $$\n")
   })
 
+  it("keeps text that looks like an address text, where it is to be exact", () => {
+    const text = "see https://x.y/a or www.x.y, me@x.y"
+    expect(stringify(paragraph({ type: "text", value: text }))).toBe(`${text}\n`)
+    expect(stringify(paragraph({ type: "text", value: text }), { exact: true })).toBe("see https\\://x.y/a or www\\.x.y, me\\@x.y\n")
+    expect(stringify(parse("<https://x.y/a> [www.x.y](b) `me@x.y`"), { exact: true })).toBe("<https://x.y/a> [www.x.y](b) `me@x.y`\n")
+  })
+
+  it("says in exact text nothing but the text", () => {
+    const parts = "http://x.y https://a.b/c_d_ HTTP:// www.z.org www. me@x.org a@b * _ ( ) < > [ ] ` ~ a".split(" ")
+    assert(
+      property(array(constantFrom(...parts, " ", " "), { maxLength: 10 }), (pieces) => {
+        const value = pieces.join("").replaceAll(/ +/gu, " ").trim()
+        const tree = value === "" ? { type: "root" as const, children: [] } : paragraph({ type: "text", value })
+        expect(bare(parse(stringify(tree, { exact: true })))).toEqual(bare(tree))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   it("writes nothing for an empty tree", () => {
     expect(stringify({ type: "root", children: [] })).toBe("")
   })

@@ -1,3 +1,4 @@
+export type { Exactness } from "./Exactness.ts"
 export { fromHast } from "./fromHast.ts"
 export { isStandIn } from "./reader/pictures/isStandIn.ts"
 export { largestSource } from "./reader/pictures/largestSource.ts"

@@ -1,5 +1,5 @@
 import type { PageMarkdown } from "@trawl/core"
-import { fromHast, stringify } from "@trawl/markdown/write"
+import { type Exactness, fromHast, stringify } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
 import type { ContentOptions } from "../ContentOptions.ts"
@@ -15,9 +15,11 @@ import { readTypedLists } from "./readTypedLists.ts"
 /** Stands in markdown where the data of an embedded image was. */
 const removedImage = "Base64-Image-Removed"
 
+interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">, Exactness {}
+
 /** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so, main content without decoration and with the lists that were typed by hand. */
-export const toPageMarkdown = (content: Root, base: string, options: Pick<ContentOptions, "onlyMainContent" | "removeBase64Images">): PageMarkdown => {
-  const tree = fromHast(options.onlyMainContent ? labelTabs(content) : content)
+export const toPageMarkdown = (content: Root, base: string, options: MarkdownOptions): PageMarkdown => {
+  const tree = fromHast(options.onlyMainContent ? labelTabs(content) : content, options)
   if (options.onlyMainContent) tidy(tree)
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -25,7 +27,7 @@ export const toPageMarkdown = (content: Root, base: string, options: Pick<Conten
     else if (node.type === "image" && options.removeBase64Images) removeData(node)
     if ("children" in node) for (const child of node.children) waiting.push(child)
   }
-  return { tree, text: stringify(tree) }
+  return { tree, text: stringify(tree, options) }
 }
 
 const tidy = (tree: MarkdownRoot): void => {

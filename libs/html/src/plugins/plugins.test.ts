@@ -59,6 +59,12 @@ describe("plugins", () => {
     expect(await outputOf(processor.process(page))).toBe(htmlToMarkdown(page, { url }))
   })
 
+  it("are exact where they are told so", async () => {
+    const html = "<p><a href=a>x</a><a href=b>y</a> at www.x.y</p>"
+    const exact = unified().use(rehypeParse, { fragment: true }).use(rehypeToRemark, { exact: true }).use(remarkWriteMarkdown, { exact: true })
+    expect(await outputOf(exact.process(html))).toBe("[x](a)[y](b) at www\\.x.y\n")
+  })
+
   it("write what remark reads", async () => {
     expect(await outputOf(unified().use(remarkParse).use(remarkGfm).use(remarkWriteMarkdown).process("* a\n* b ~c~\n\n|x|\n|-|\n|y|"))).toBe("- a\n- b ~~c~~\n\n| x |\n| --- |\n| y |\n")
   })

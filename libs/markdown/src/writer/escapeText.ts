@@ -11,6 +11,8 @@ export interface Surroundings {
   readonly place: "line" | "heading" | "cell"
   readonly inLink: boolean
   readonly inTable: boolean
+  /** Whether text that looks like an address is kept from becoming a link. */
+  readonly exact: boolean
   readonly hasDefinitions: boolean
   readonly signs: Signs
   /** Up to where in the text nothing is an address. */
@@ -24,7 +26,8 @@ const asciiPunctuation = /[!-/:-@[-`{-~]/u
 /** Markdown for a text that reads exactly as the text. */
 export const escapeText = (text: string, around: Surroundings): string => {
   const value = unindented(text, around)
-  let place: Surroundings = around
+  const isNoLink = around.exact && !around.inLink
+  let place: Surroundings = isNoLink ? { ...around, plainTo: value.length } : around
   let out = ""
   let done = 0
   special.lastIndex = 0
@@ -41,8 +44,11 @@ export const escapeText = (text: string, around: Surroundings): string => {
     done = at
   }
   const escaped = out === "" ? value : out + value.slice(done)
-  return escapeLineStarts(escaped, around)
+  return escapeLineStarts(isNoLink ? escaped.replaceAll(signsOfAddresses, "$&\\") : escaped, around)
 }
+
+/** Before what makes an address of a text: `://`, the point of `www.`, the `@` of a mail address. GFM 0.29, "autolinks (extension)". */
+const signsOfAddresses = /(?<![A-Za-z])https?(?=:\/\/)|(?<![^\s(*_~[\]])www(?=\.)|[\w+.-](?=@[\w-])/giu
 
 // White space at the start of a line is not part of a paragraph.
 const unindented = (text: string, around: Surroundings): string => {

@@ -68,7 +68,7 @@ const writeBlock = (block: Nodes, output: Output): void => {
   }
 }
 
-const phrasingContext = (output: Output) => ({ hasDefinitions: output.hasDefinitions, inLink: false, inTable: false })
+const phrasingContext = (output: Output) => ({ exact: output.exact, hasDefinitions: output.hasDefinitions, inLink: false, inTable: false })
 
 const writeParagraph = (block: Paragraph, output: Output): void => {
   const [only] = block.children

@@ -10,6 +10,7 @@ interface PhrasingContext {
   readonly place: "line" | "heading" | "cell"
   readonly inLink: boolean
   readonly inTable: boolean
+  readonly exact: boolean
   readonly hasDefinitions: boolean
 }
 

@@ -4,8 +4,16 @@ import type { Mark } from "./Mark.ts"
 
 type Block = BlockContent | DefinitionContent
 
+/** What is kept of a tree. */
+export interface Ways {
+  /** Links in a row stay together. */
+  readonly exact: boolean
+  /** Hidden parts are read; else they are left out, and it is remembered that there were some. */
+  readonly keepsHidden: boolean
+}
+
 /** A markdown tree in the making. White space and marks wait here until the next word shows where they belong. */
-export interface Builder {
+export interface Builder extends Ways {
   blocks: Array<Block>
   /** Flow begins a paragraph at a block's edge, a heading goes on after a space, a table cell after a line break. */
   place: "flow" | "heading" | "cell"
@@ -36,8 +44,6 @@ export interface Builder {
   /** Whether the next element is all that its parent holds. */
   isAlone: boolean
   readonly survey: Survey
-  /** Hidden parts are left out, and it is remembered that there were some. */
-  readonly keepsHidden: boolean
   leftOut: boolean
   /** Elements and markdown containers around this place. */
   depth: number
@@ -45,7 +51,7 @@ export interface Builder {
 }
 
 /** A builder at the start of a tree. */
-export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
+export const makeBuilder = (survey: Survey, { exact, keepsHidden }: Ways): Builder => ({
   blocks: [],
   place: "flow",
   levels: [[]],
@@ -66,6 +72,7 @@ export const makeBuilder = (survey: Survey, keepsHidden: boolean): Builder => ({
   descriptions: undefined,
   isAlone: false,
   survey,
+  exact,
   keepsHidden,
   leftOut: false,
   depth: 0,

@@ -115,12 +115,14 @@ const moveOut = (builder: Builder, inner: Array<PhrasingContent>, word: string):
 
 const separate = (builder: Builder, shared: number): void => {
   const level = top(builder)
-  const isLinkAfterLink = builder.wanted[shared]?.type === "link" && level.at(-1)?.type === "link"
   if (builder.last !== "" && builder.breaks > 0) addWaitingBreak(builder, level)
-  else if (builder.last !== "" && (builder.isSpaced || isLinkAfterLink)) append(builder, " ", builder.inCode && !builder.beginsCode && level.at(-1)?.type === "inlineCode")
+  else if (builder.last !== "" && (builder.isSpaced || isLinkAfterLink(builder, shared))) append(builder, " ", builder.inCode && !builder.beginsCode && level.at(-1)?.type === "inlineCode")
   builder.isSpaced = false
   builder.breaks = 0
 }
+
+// Read as one text, the two would run together.
+const isLinkAfterLink = (builder: Builder, shared: number): boolean => !builder.exact && builder.wanted[shared]?.type === "link" && top(builder).at(-1)?.type === "link"
 
 const addWaitingBreak = (builder: Builder, level: Array<PhrasingContent>): void => {
   if (builder.place === "heading") append(builder, " ")
