@@ -1,4 +1,5 @@
 export { type FakeEngine, fakeEngine, type FakePage } from "./fakeEngine.ts"
+export { freePort } from "./freePort.ts"
 export { encodeText } from "./text/encodeText.ts"
 export { pdfFile } from "./files/pdfFile.ts"
 export { pngFile } from "./files/pngFile.ts"

@@ -1,6 +1,6 @@
+import { freePort } from "@trawl/testing"
 import { type ChildProcess, spawn } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -13,15 +13,6 @@ export interface Service {
   readonly key: string
   readonly stop: () => Promise<void>
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer()
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
-    })
-  })
 
 /** Starts the service on a free port with a data folder of its own, and waits until it is ready. */
 export const startService = async (settings: Readonly<Record<string, string>> = {}): Promise<Service> => {

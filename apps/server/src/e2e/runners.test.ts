@@ -1,7 +1,6 @@
-import { type FixtureSite, startFixtureSite, waitUntil } from "@trawl/testing"
+import { type FixtureSite, freePort, startFixtureSite, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { batchViolations } from "./testing/batchViolations.ts"
-import { freePort } from "./testing/freePort.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
 import { pagesScraped } from "./testing/pagesScraped.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"

@@ -1,10 +1,9 @@
-import { waitUntil } from "@trawl/testing"
+import { freePort, waitUntil } from "@trawl/testing"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { freePort } from "./freePort.ts"
 
 /** How a process ended. */
 export interface Ended {
