@@ -10,6 +10,8 @@ describe("resolveAddress", () => {
     ["#part", "#part"],
     ["MAILTO:x@a.test", "MAILTO:x@a.test"],
     ["ftp://a.test", "ftp://a.test"],
+    ["http://a.%62.test", "http://a.%62.test"],
+    ["https://a b.test/", undefined],
     ["tel:+1 234", "tel:+1 234"],
     ["https:b", "https://a.test/dir/b"],
     ["data:text/html,é", "data:text/html,%C3%A9"],

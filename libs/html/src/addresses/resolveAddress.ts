@@ -1,4 +1,6 @@
 const plain = /^https?:\/\/[a-z\d.-]+(?::\d+)?(?:[/?#][!-~]*)?$/iu
+/** The same with any host, which has to be one. */
+const absolute = /^https?:\/\/[!-[\]-~]+$/iu
 /** Of another scheme, and nothing in it to be encoded. */
 const other = /^(?!https?:)[a-z][a-z\d+.-]*:[!-~]+$/iu
 const hasScheme = /^[a-z][a-z\d+.-]*:/iu
@@ -15,6 +17,7 @@ export const resolveAddress = (address: string, base: string): string | undefine
   // oxlint-disable-next-line no-control-regex -- browsers drop these before they look at the scheme
   if (active.test(trimmed.replaceAll(/[\u0000-\u0020]/gu, ""))) return undefined
   if (other.test(trimmed)) return trimmed
-  if (base === "") return URL.parse(trimmed)?.href ?? (hasScheme.test(trimmed) ? undefined : trimmed)
-  return URL.parse(trimmed, base)?.href
+  const resolved = URL.parse(trimmed, base === "" ? undefined : base)
+  if (resolved !== null) return absolute.test(trimmed) ? trimmed : resolved.href
+  return base === "" && !hasScheme.test(trimmed) ? trimmed : undefined
 }
