@@ -17,6 +17,8 @@ interface OpenRequest {
 
 /** Asked this often without the page growing, one answer after the other, and it is idle polling. */
 const pollingTimes = 3
+/** Answers that tell the page to ask again, which are not counted as polling. */
+const maximumRetries = 3
 const pollingTypes = new Set(["XHR", "Fetch"])
 
 /**
@@ -37,6 +39,7 @@ export class RequestWatch {
   readonly #mainFrame: string
   readonly #open = new Map<string, OpenRequest>()
   readonly #asked = new Map<string, number>()
+  readonly #refused = new Map<string, number>()
   readonly #media = new Set<string>()
   /** Requests of the main document: their addresses, and the bytes that have come. */
   readonly #documents = new Map<string, { readonly url: string; bytes: number }>()
@@ -61,12 +64,13 @@ export class RequestWatch {
       const path = pathOf(request)
       // Requests that are made at once are no polling.
       const isOpen = [...this.#open.values()].some((one) => one.path === path)
-      if (!isOpen) this.#asked.set(path, (this.#asked.get(path) ?? 0) + 1)
+      if (!isOpen) count(this.#asked, path)
       this.#open.set(requestId, { since: this.#now(), path, type })
     })
     session.on("Network.responseReceived", ({ requestId, response }) => {
       // It never ends, and what it brings shows as growth.
       if (response.mimeType === "text/event-stream") this.#open.delete(requestId)
+      if (response.status === 429 || response.status >= 500) this.#refuse(requestId)
       this.#hear(requestId)
       if (this.#media.size < maximumMedia && isMedia(response.mimeType, response.url)) this.#media.add(response.url)
     })
@@ -92,8 +96,17 @@ export class RequestWatch {
 
   /** Open requests that may still bring content. */
   open(now: number): number {
-    const isPolling = ({ path, type }: OpenRequest) => pollingTypes.has(type) && (this.#asked.get(path) ?? 0) >= pollingTimes
-    return [...this.#open.values()].filter((request) => isAwaited(request, now) && !isPolling(request)).length
+    return [...this.#open.values()].filter((request) => isAwaited(request, now) && !this.#isPolling(request)).length
+  }
+
+  #isPolling({ path, type }: OpenRequest): boolean {
+    const retries = Math.min(this.#refused.get(path) ?? 0, maximumRetries)
+    return pollingTypes.has(type) && (this.#asked.get(path) ?? 0) - retries >= pollingTimes
+  }
+
+  #refuse(requestId: string): void {
+    const request = this.#open.get(requestId)
+    if (request !== undefined) count(this.#refused, request.path)
   }
 
   #hear(requestId: string): void {
@@ -104,6 +117,7 @@ export class RequestWatch {
   /** The page has grown: what was asked again and again before was not idle polling. */
   grown(): void {
     this.#asked.clear()
+    this.#refused.clear()
   }
 
   /** A web socket or an event stream was opened less than 1.5 s ago. */
@@ -121,6 +135,8 @@ export class RequestWatch {
     return [...this.#media]
   }
 }
+
+const count = (times: Map<string, number>, path: string): unknown => times.set(path, (times.get(path) ?? 0) + 1)
 
 const pathOf = ({ method, url }: { readonly method: string; readonly url: string }): string => {
   const end = url.search(/[?#]/)
