@@ -1,5 +1,6 @@
 import type { Page, PageSource } from "@trawl/core"
-import { type ContentOptions, parseHtml, parseJson, parseTable, parseText, parseXhtml, parseXml } from "@trawl/html"
+import { type ContentOptions, parseHtml } from "@trawl/html"
+import { parseJson, parseTable, parseText, parseXhtml, parseXml } from "@trawl/html/documents"
 import { parsePdf, type ParsersOptions } from "@trawl/pdf"
 
 /** Turns bytes of one kind into a page. Throws ParseError where the bytes cannot be read. */

@@ -1,4 +1,4 @@
-import { contentDefaults, parseHtml, parseTree } from "@trawl/html/convert"
+import { contentDefaults, parseHtml, parseTree } from "@trawl/html"
 import { fromHast, stringify } from "@trawl/markdown/write"
 import { defuddle } from "../../evaluate/converters/peers/defuddle.mjs"
 import { mdream } from "../../evaluate/converters/peers/mdream.mjs"

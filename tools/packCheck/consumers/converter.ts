@@ -1,5 +1,4 @@
-import { parseHtml } from "@trawl/html"
-import { contentDefaults, htmlToMarkdown } from "@trawl/html/convert"
+import { contentDefaults, htmlToMarkdown, parseHtml } from "@trawl/html"
 import { Markdown } from "@trawl/markdown"
 import { deepStrictEqual } from "node:assert"
 

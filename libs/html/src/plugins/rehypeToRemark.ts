@@ -1,7 +1,7 @@
-import { type Exactness, Markdown } from "@trawl/markdown"
+import { type Exactness, fromHast } from "@trawl/markdown/write"
 import type { Root as Hast } from "hast"
 import type { Root as Mdast } from "mdast"
 import type { Plugin } from "unified"
 
-/** Transformer from hast to mdast, as `Markdown.fromHast` does it. Stands where `rehype-remark` stands. */
-export const rehypeToRemark: Plugin<[Exactness?], Hast, Mdast> = (options) => (tree) => Markdown.fromHast(tree, options)
+/** Transformer from hast to mdast, as `fromHast` does it. Stands where `rehype-remark` stands. */
+export const rehypeToRemark: Plugin<[Exactness?], Hast, Mdast> = (options) => (tree) => fromHast(tree, options)

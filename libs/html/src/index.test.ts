@@ -10,9 +10,9 @@ const packagesOf = (file: string, seen = new Set<string>()): ReadonlySet<string>
   return new Set(specifiers.flatMap((specifier) => (specifier.startsWith(".") ? [...packagesOf(join(dirname(file), specifier), seen)] : [specifier])))
 }
 
-describe("@trawl/html/convert", () => {
+describe("@trawl/html", () => {
   it("loads what conversion takes and nothing more", () => {
-    expect([...packagesOf(join(import.meta.dirname, "convert.ts"))].toSorted()).toEqual([
+    expect([...packagesOf(join(import.meta.dirname, "index.ts"))].toSorted()).toEqual([
       "@exodus/bytes/multi-byte.js",
       "@trawl/core/challengeMarks",
       "@trawl/markdown/write",

@@ -1,0 +1,5 @@
+export { parseJson } from "./documents/parseJson.ts"
+export { parseTable } from "./documents/parseTable.ts"
+export { parseText } from "./documents/parseText.ts"
+export { parseXhtml } from "./documents/parseXhtml.ts"
+export { parseXml } from "./documents/parseXml.ts"

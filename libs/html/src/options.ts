@@ -1,0 +1,1 @@
+export { ContentOptions } from "./ContentOptions.ts"
