@@ -22,6 +22,7 @@ import { keepHeadings } from "./keepHeadings.ts"
 import { keepLabels } from "./keepLabels.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
+import { keepNames } from "./keepNames.ts"
 import { keepReference } from "./keepReference.ts"
 import { keepReplies } from "./keepReplies.ts"
 import { keepRows } from "./keepRows.ts"
@@ -61,6 +62,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepTitle(decisions, view)
   keepLead(decisions)
   dropCopies(decisions, new Set([...wholes.keys()].flatMap(({ first, end }) => decisions.slice(first, end))))
+  keepNames(decisions, view.page)
   dropHeadingsTwice(decisions)
   dropLoneHeadings(decisions)
   dropButtons(decisions)
