@@ -1,8 +1,11 @@
 const definition = /\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator|[gex]?def|require|newenvironment|definecolor)\*?/uy
+const bound = /\\(?:begin|end)group(?![a-zA-Z])/gu
 const argument = /\s+|\\(?:[a-zA-Z]+|.)|#\d|\[[^\]]*\]|\*/uy
 
-/** Whether a formula only makes commands for those that follow, and prints nothing. */
-export const isDefinition = (tex: string): boolean => {
+/** Whether a formula only makes commands for those that follow, or bounds how far they reach, and prints nothing. */
+export const isDefinition = (written: string): boolean => {
+  const tex = written.replaceAll(bound, "")
+  if (tex !== written && tex.trim() === "") return true
   let at = afterMatch(definition, tex, skipSpace(tex, 0))
   while (at !== undefined) {
     const end = afterArguments(tex, at)
