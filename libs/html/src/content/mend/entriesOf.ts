@@ -1,6 +1,5 @@
 import { type Decision, isHeading } from "../Decision.ts"
 import { NamePattern } from "../../elements/NamePattern.ts"
-import { shapeOf } from "../parts/Group.ts"
 import type { Part } from "../parts/Part.ts"
 
 /** Fewer are no entries of one kind. */
@@ -28,7 +27,13 @@ export const entriesOf = (page: Part): ReadonlyArray<ReadonlyArray<Part>> => {
 const groupsOf = ({ children }: Part): ReadonlyArray<ReadonlyArray<Part>> => {
   if (children.length < fewestEntries) return []
   const entries = children.filter(({ end, first, tag }) => tag !== "tr" && end - first >= 2 && end - first <= longestEntry)
-  return [...Map.groupBy(entries, shapeOf).values()].filter(({ length }) => length >= fewestEntries)
+  return [...Map.groupBy(entries, kindOf).values()].filter(({ length }) => length >= fewestEntries)
+}
+
+// Blogs name each entry after its number too.
+const kindOf = ({ node, tag }: Part): string => {
+  const names = node.type === "element" ? node.properties.className : undefined
+  return Array.isArray(names) ? [tag, ...names.filter((name) => !/\d/u.test(String(name))).slice(0, 2)].join(".") : tag
 }
 
 /** The name of an entry, of whose texts it is one: a heading or, before all else that it says, a link or what is called a title. */

@@ -24,6 +24,11 @@ describe("keepEntries", () => {
     expect(kept(entries(write)).filter((text) => !text.startsWith("+"))).toEqual(["Tides", "Winds", "Ropes"])
   })
 
+  it("keeps names of entries that are numbered", () => {
+    const numbered = ["Tides", "Winds", "Ropes"].map((name, index) => `<li class="post post-${index + 70}"><h3>${name}</h3><p>+What we know of it so far.</p></li>`)
+    expect(kept(`<ul>${numbered.join("")}</ul>`)).toContain("Winds")
+  })
+
   it("keeps links that stand first", () => {
     expect(kept(entries((name) => `<div><a href=/${name}><strong>Episode on ${name}</strong></a></div><p>+What we know of it so far.</p>`))).toContain("Episode on Winds")
   })

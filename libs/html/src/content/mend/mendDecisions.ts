@@ -62,10 +62,10 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepTitle(decisions, view)
   keepLead(decisions)
   dropCopies(decisions, new Set([...wholes.keys()].flatMap(({ first, end }) => decisions.slice(first, end))))
-  keepNames(decisions, view.page)
   dropHeadingsTwice(decisions)
   dropLoneHeadings(decisions)
   dropButtons(decisions)
+  keepNames(decisions, view.page)
   // The sizes and colours of a thing for sale are part of it.
   if (likeliestType(types) !== "product") dropChoices(decisions)
   decidePictures(decisions, view)
