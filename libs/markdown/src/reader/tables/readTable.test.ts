@@ -30,4 +30,17 @@ describe("readTable", () => {
   it("says the ticks and crosses that cells hold", () => {
     expect(markdownOf('<table><tr><th>Plan</th><th>Free</th></tr><tr><td>Chat</td><td><i class="fa fa-check"></i></td></tr><tr><td>Calls</td><td><img src="/cross.png"></td></tr></table>')).toBe("| Plan | Free |\n| --- | --- |\n| Chat | ✓ |\n| Calls | ✗ |")
   })
+
+  it("reads rows that name themselves as data, however long a cell is", () => {
+    const long = "A mast of larch, with room for two sails. ".repeat(11).trim()
+    expect(markdownOf(`<table><tr><th>Length</th><td>9 m</td></tr><tr><th>Features</th><td>${long}<br><br>Oars.</td></tr></table>`)).toBe(`|  |  |\n| --- | --- |\n| Length | 9 m |\n| Features | ${long}<br> Oars. |`)
+    expect(markdownOf(`<table><tr><th>Home</th><td>${long}</td></tr></table>`)).toBe(`Home\n\n${long}`)
+  })
+
+  it.each([
+    ["what their class calls a label", '<td class="spec-label">Length</td><td>9 m</td>', '<td class="spec-label">Width</td><td>3 m</td>'],
+    ["a colon at their end", "<td>Length:</td><td>9 m</td>", "<td><b>Width</b>:</td><td>3 m</td>"],
+  ])("leaves the header empty above rows that name themselves by %s", (_, first, second) => {
+    expect(markdownOf(`<table><tr>${first}</tr><tr>${second}</tr></table>`)).toMatch(/^\|  \|  \|\n\| --- \| --- \|\n\| Length:? \| 9 m \|\n\| (?:\*\*)?Width(?:\*\*:)? \| 3 m \|$/u)
+  })
 })

@@ -8,6 +8,7 @@ import { readCodeTable } from "../code/readCode.ts"
 import { textOf } from "../textOf.ts"
 import type { Read } from "../Read.ts"
 import { readPieces } from "../seams.ts"
+import { isRowHeader, namesItself } from "./namesItself.ts"
 import { signOf } from "./signOf.ts"
 
 /** Columns that one cell may span, and that a table may have. */
@@ -108,7 +109,7 @@ const isLayout = (table: Element, rows: ReadonlyArray<Row>): boolean => {
   const role = attributeOf(table, "role")
   if (role === "presentation" || role === "none") return true
   const columns = rows.reduce((most, row) => Math.max(most, row.cells.length), 0)
-  const hasHeader = rows.some((row) => row.isHead)
+  const hasHeader = rows.some((row) => row.isHead) || (rows.length > 1 && rows.every(({ cells }) => cells.length > 1 && cells[0] !== undefined && isRowHeader(cells[0])))
   if (rows.length === 0 || (columns < 2 && !hasHeader)) return true
   if (rows.length === 1 && !hasHeader) return true
   return rows.some((row) => row.cells.some((cell) => (!hasHeader && isLongText(cell)) || isLaidOut(cell, hasHeader)))
@@ -197,7 +198,7 @@ const readCell = (builder: Builder, cell: Element, read: Read): TableCell => {
 
 // Where rows name themselves in their first cell and none names the columns, the header stays empty.
 const withHeader = (rows: ReadonlyArray<Row>, grid: Array<TableRow>): Array<TableRow> => {
-  const isHeadless = rows[0]?.isHead !== true && rows.every((row) => row.cells[0]?.tagName === "th")
+  const isHeadless = rows[0]?.isHead !== true && rows.every(({ cells }) => namesItself(cells))
   return isHeadless ? [{ type: "tableRow", children: [emptyCell()] }, ...grid] : grid
 }
 
