@@ -17,6 +17,11 @@ describe("dropSeenPictures", () => {
   it.each([
     ["drops a picture that was shown before", "<div><img src=a.jpg></div><div><img src=a.jpg></div>", 1],
     ["drops it in another size", "<div><img src='a.jpg?v=7&width=1200'></div><div><img src='a.jpg?v=7&width=200'></div>", 1],
+    ["drops it right after the first in a size that its query names", "<div><img src='/a/crane.jpg?sx=700'></div><div><img src='/a/crane.jpg?sx=200'></div>", 1],
+    ["drops it right after the first in a size that its name ends with", "<div><img src=/a/crane-768x512.jpg alt=Crane></div><div><img src=/a/crane.jpg alt=Crane></div>", 1],
+    ["drops it right after the first in a size that its folder names", "<div><img src=/fit:80/1-w7zMp68xhQI0.png alt=Crane></div><div><img src=/fit:160/1-w7zMp68xhQI0.png alt=Crane></div>", 1],
+    ["keeps a file of the same short name", "<div><img src=/crane/main.jpg></div><div><img src=/quay/main.jpg></div>", 2],
+    ["keeps one of the same file after a text", "<div><img src='/a/crane.jpg?sx=700'></div><p>text</p><div><img src='/a/crane.jpg?sx=200'></div>", 3],
     ["drops it amid white space and what is drawn over it", "<div>\n<img src=a.jpg>\n</div><div>\n <img src=a.jpg> <svg></svg>\n</div>", 1],
     ["keeps a named one far from the first", `<div><img src=a.jpg alt=Best></div><p>${"text".repeat(101)}</p><div><img src=a.jpg alt=Best></div>`, 3],
     ["drops an unnamed one far from the first", `<div><img src=a.jpg></div><p>${"text".repeat(101)}</p><div><img src=a.jpg></div>`, 2],

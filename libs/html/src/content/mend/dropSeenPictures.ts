@@ -14,13 +14,22 @@ export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
   const isInRow = rowsWithText(decisions)
   /** Characters of text before the place where a picture was shown last. */
   const seen = new Map<string, number>()
+  /** The same of files, whatever says how large a picture is wanted. */
+  const files = new Map<string, number>()
   let text = 0
   for (const { decision, pictures } of shown) {
-    const isSeen = (picture: Picture | undefined): boolean =>
-      picture !== undefined && (picture.name === "" ? named.has(picture.address) || seen.has(keyOf(picture)) : text - (seen.get(keyOf(picture)) ?? -Infinity) <= mostBetween)
+    const isSeen = (picture: Picture | undefined): boolean => {
+      if (picture === undefined) return false
+      if (picture.file !== undefined && files.get(picture.file) === text) return true
+      return picture.name === "" ? named.has(picture.address) || seen.has(keyOf(picture)) : text - (seen.get(keyOf(picture)) ?? -Infinity) <= mostBetween
+    }
     if (decision.block.length === 0 && pictures.length > 0 && pictures.every(isSeen) && !isInRow(decision)) decide(decision, false, "copy")
     text += decision.block.length
-    for (const picture of pictures) if (picture !== undefined) seen.set(keyOf(picture), text)
+    for (const picture of pictures) {
+      if (picture === undefined) continue
+      seen.set(keyOf(picture), text)
+      if (picture.file !== undefined) files.set(picture.file, text)
+    }
   }
 }
 
@@ -39,6 +48,8 @@ const saysSomething = (leaf: ElementContent): boolean => (leaf.type === "text" ?
 interface Picture {
   readonly address: string
   readonly name: string
+  /** What only pictures right after each other are told by. */
+  readonly file: string | undefined
 }
 
 // Pictures that load late may share the address of their stand-in: they differ in what is said of them.
@@ -52,5 +63,16 @@ const pictureOf = (leaf: ElementContent): Picture | undefined => {
   const address = URL.parse(attributeOf(leaf, "src"))
   if (address === null || address.protocol === "data:") return undefined
   const query = [...address.searchParams].filter(([key]) => !sizes.has(key.toLowerCase()))
-  return { address: JSON.stringify([address.origin, address.pathname, query]), name: attributeOf(leaf, "alt").trim() }
+  const name = attributeOf(leaf, "alt").trim()
+  return { address: JSON.stringify([address.origin, address.pathname, query]), name, file: fileOf(address.pathname, name) }
+}
+
+/** The folder of a picture and its file, without the size that it ends with. */
+const pictureFile = /^(.*\/)([^/]+?)(?:[_-]\d{2,4}x\d{0,4})?\.(?:avif|gif|jpe?g|png|svg|webp)$/iu
+/** Numbers of so many signs at least stand for one picture in any folder: services name sizes there. */
+const number = /^(?=.*\d).{14}/u
+
+const fileOf = (path: string, name: string): string | undefined => {
+  const [, folder = "", file = ""] = pictureFile.exec(path) ?? []
+  return file === "" ? undefined : `${number.test(file) ? "" : folder}${file} ${name}`
 }
