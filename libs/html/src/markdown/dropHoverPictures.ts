@@ -1,10 +1,10 @@
 import type { Image, Link, Nodes, Parents, PhrasingContent, Root } from "mdast"
 
-/** Of the pictures of one link that say the same, or nothing, leaves the first: shops show the second while a pointer is over them. */
+/** Of pictures side by side that say the same, or nothing, leaves the first: shops show the second while a pointer is over them, others on another screen or a dark one. */
 export const dropHoverPictures = (tree: Root): void => {
   const waiting: Array<Parents> = [tree]
   for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
-    const left = withoutCopies(parent.type === "link" ? withoutSecond(parent.children) : parent.children)
+    const left = withoutPairs(withoutCopies(parent.type === "link" ? withoutSecond(parent.children) : parent.children))
     if (left.length < parent.children.length) Object.assign(parent, { children: left })
     for (const child of parent.children) if ("children" in child) waiting.push(child)
   }
@@ -14,22 +14,38 @@ const isImage = (node: Nodes | undefined): node is Image => node?.type === "imag
 
 const withoutSecond = (nodes: ReadonlyArray<PhrasingContent>): ReadonlyArray<PhrasingContent> => {
   const first = nodes.find(isImage)
-  return first === undefined ? nodes : nodes.filter((node) => !isImage(node) || node === first || !isSameName(node, first))
+  return first === undefined ? nodes : nodes.filter((node) => !isImage(node) || node === first || !isSecond(node, first))
 }
 
-const isSameName = (image: Image, first: Image): boolean => (image.alt ?? "") === "" || image.alt === first.alt
+const isSecond = (image: Image, first: Image): boolean => (image.alt ?? "") === "" || image.alt === first.alt || /\bhover\b/iu.test(image.alt ?? "")
 
-// The same in a link of its own right after the first.
+// The same in a link of its own right after the first, or in a paragraph of its own.
 const withoutCopies = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> => {
-  if (!nodes.some(isLinkedPicture)) return nodes
-  const said = nodes.filter((node) => node.type !== "text" || node.value.trim() !== "")
-  const copies = new Set(said.filter((node, index) => isCopyOf(node, said[index - 1])))
+  const said = nodes.filter(saysSomething)
+  const copies = new Set(said.filter((node, index) => isCopyOf(onlyOf(node), onlyOf(said[index - 1]))))
   return copies.size === 0 ? nodes : nodes.filter((node) => !copies.has(node))
 }
+
+const saysSomething = (node: Nodes): boolean => node.type !== "text" || node.value.trim() !== ""
+
+const onlyOf = (node: Nodes | undefined): Nodes | undefined => (node?.type === "paragraph" && node.children.length === 1 ? node.children[0] : node)
 
 const isLinkedPicture = (node: Nodes | undefined): node is LinkedPicture => node?.type === "link" && node.children.length === 1 && isImage(node.children[0])
 
 type LinkedPicture = Link & { readonly children: readonly [Image] }
 
-const isCopyOf = (node: Nodes, before: Nodes | undefined): boolean =>
-  isLinkedPicture(node) && isLinkedPicture(before) && node.url === before.url && isSameName(node.children[0], before.children[0])
+const isCopyOf = (node: Nodes | undefined, before: Nodes | undefined): boolean =>
+  isLinkedPicture(node) && isLinkedPicture(before) && node.url === before.url && isSecond(node.children[0], before.children[0])
+
+/** A name of at least three words says what is seen; a gallery may name all of its pictures after what is for sale, but for two. */
+const sentence = /\S\s+\S+\s+\S/u
+
+const withoutPairs = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> => {
+  const said = nodes.filter(saysSomething)
+  const isTwin = (index: number): boolean => {
+    const [node, before] = [said[index], said[index - 1]]
+    return isImage(node) && isImage(before) && node.alt === before.alt && sentence.test(node.alt ?? "")
+  }
+  const seconds = new Set(said.filter((_, index) => isTwin(index) && !isTwin(index - 1) && !isTwin(index + 1)))
+  return seconds.size === 0 ? nodes : nodes.filter((node) => !seconds.has(node))
+}
