@@ -2,6 +2,7 @@ import type { Choice } from "../choose/chooseBlocks.ts"
 import type { View } from "../features/View.ts"
 import { isOfOneThing, likeliestType, type TypeShares } from "../PageType.ts"
 import { decidePictures } from "./decidePictures.ts"
+import { dropBrokenOff } from "./dropBrokenOff.ts"
 import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
@@ -62,6 +63,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepTitle(decisions, view)
   keepLead(decisions)
   dropCopies(decisions, new Set([...wholes.keys()].flatMap(({ first, end }) => decisions.slice(first, end))))
+  dropBrokenOff(decisions)
   dropHeadingsTwice(decisions)
   dropLoneHeadings(decisions)
   dropButtons(decisions)
