@@ -31,4 +31,25 @@ describe("dropChoices", () => {
   ])("leaves %s", (_, html, texts) => {
     expect(kept(html)).toEqual(texts)
   })
+
+  const boxes = ["Blue", "Red", "Green", "White", "Grey", "Black", "Brown", "Pink", "Gold", "Ochre", "Umber", "Teal", "Mint"].map((colour) => `<div><input type=checkbox><label>${colour} (3)</label></div>`).join("")
+  const panel = `<div class=side><h2>Narrow it down</h2><div><a href="">Colour</a>${boxes}</div><div><h3>Price</h3>0 to 200</div></div>`
+
+  it("drops what else a panel of filters says", () => {
+    expect(kept(`${panel}<div><h1>Boats</h1><p>For hire by the day.</p><p>For hire by the week.</p><p>For hire by the year.</p></div>`)).toEqual(["Boats", "For hire by the day.", "For hire by the week.", "For hire by the year."])
+  })
+
+  it("drops it after a choice elsewhere", () => {
+    expect(kept(`<div><h1>Boats</h1><p>For hire.</p><p>For sale.</p><p>For rowing.</p><p>For sailing.</p><label><input type=radio> Ours</label></div>${panel}<p>One.</p>`)).not.toContain("0 to 200")
+  })
+
+  it("leaves what is listed beside it", () => {
+    const list = ["Yawl", "Ketch", "Sloop"].map((boat) => `<li><a href=/${boat}>${boat}</a></li>`).join("")
+    expect(kept(`<main>${panel}<ul>${list}</ul></main>`)).toEqual(["Yawl", "Ketch", "Sloop"])
+    expect(kept(`<main>${panel}<h1>Boats</h1><p>Yawl</p></main>`)).toEqual(["Boats", "Yawl"])
+  })
+
+  it("leaves a sentence in a panel", () => {
+    expect(kept(`<div>${boxes}<p>What you tick here is kept until you leave the harbour.</p></div><h1>Boats</h1>`)).toHaveLength(2)
+  })
 })

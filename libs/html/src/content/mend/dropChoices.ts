@@ -2,25 +2,29 @@ import type { Element } from "hast"
 import { attributeOf } from "../../elements/attributes.ts"
 import type { Block } from "../parts/Block.ts"
 import { decide, type Decision } from "../Decision.ts"
+import { dropPanels } from "./dropPanels.ts"
 import { hint } from "../parts/hints.ts"
 import type { Part } from "../parts/Part.ts"
 
-/** Drops what whoever uses a page may choose from: filters and their counts, answers of a poll, and the headings right above them. */
+/** Drops what whoever uses a page may choose from: filters and their counts, answers of a poll, the headings right above them, and what else stands in a panel of filters. */
 export const dropChoices = (decisions: ReadonlyArray<Decision>): void => {
+  const choices: Array<Decision> = []
   let heading: Decision | undefined
   for (const decision of decisions) {
-    const { block, isKept } = decision
+    const { block } = decision
     if (/^(?:h[1-6]|legend)$/u.test(block.edge.tag)) heading = decision
     else if (block.length > 0) {
-      if (isKept && isChoice(block)) drop(decision, heading)
+      if (isChoice(block)) choices.push(drop(decision, heading))
       heading = undefined
     }
   }
+  dropPanels(choices, decisions)
 }
 
-const drop = (choice: Decision, heading: Decision | undefined): void => {
+const drop = (choice: Decision, heading: Decision | undefined): Decision => {
+  if (choice.isKept && heading !== undefined) decide(heading, false, "choice")
   decide(choice, false, "choice")
-  if (heading !== undefined) decide(heading, false, "choice")
+  return choice
 }
 
 // The label of a box to be ticked or of one of several buttons. Tasks of a list are such too, outside of forms and without a count.
