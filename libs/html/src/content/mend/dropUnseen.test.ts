@@ -21,6 +21,13 @@ describe("dropUnseen", () => {
     expect(left(html)).toEqual(["Text"])
   })
 
+  it("drops letters hidden among numbers for machines, and no number that a text names", () => {
+    const decoys = ["19aea247", "661bd3c3", "2e2c3b77", "7868484a"].map((start, index) => `<span class=a>${"Spon"[index]}</span><span class=b>${start}-2e76-4905-9b83-15a5a5664cfa</span>`).join("")
+    expect(left(`<div>${decoys}</div><p>Text</p>`)).toEqual(["Text"])
+    expect(left("<p>Take note of 19aea247-2e76-4905-9b83-15a5a5664cfa, the number of the disk.</p>")).toHaveLength(1)
+    expect(left(`<pre>${decoys}</pre>`)).toHaveLength(1)
+  })
+
   it("drops what is said once more where it is seen, of more than a few words", () => {
     const text = "<p>The boat left the harbour at noon.</p>"
     expect(left(`<div class=hidden>${text}</div>${text}`)).toHaveLength(1)

@@ -1,8 +1,8 @@
 import type { Element } from "hast"
 import { attributeOf } from "../../elements/attributes.ts"
 import { NamePattern } from "../../elements/NamePattern.ts"
-import type { Decision } from "../Decision.ts"
-import type { Part } from "../parts/Part.ts"
+import { decide, type Decision } from "../Decision.ts"
+import { nearestOf, type Part } from "../parts/Part.ts"
 
 /** What Tailwind, Bootstrap and others call an element that is not shown; scripts take the name away when it is. */
 const unseen = new NamePattern(/^(?:hidden|d-none|is-hidden)$/u)
@@ -17,9 +17,10 @@ const shortestCopy = 25
 
 /**
  * Drops texts that a class hides and that are none of a tab or of a folded answer: what is said for machines only, messages that wait for an
- * event, and what is said once more where it is seen.
+ * event, and what is said once more where it is seen. So does a word whose letters stand among hidden numbers, that no program may find it.
  */
 export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
+  for (const decision of decisions) if (isDecoy(decision)) decide(decision, false, "unseen")
   const found = new Map<Decision, Part>()
   const known = new Map<Part, Part | undefined>()
   for (const decision of decisions) {
@@ -34,6 +35,17 @@ export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
     // Also where the score dropped it already: lines of posts would come back with their text.
     decision.because = "unseen"
   }
+}
+
+/** So many of them, and no less than so much of a text, are no name of anything. */
+const [fewestNumbers, leastNumbers] = [4, 0.5]
+const number = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu
+const numberLength = 36
+
+const isDecoy = ({ block: { edge, text }, isKept }: Decision): boolean => {
+  if (!isKept || text.length < fewestNumbers * numberLength || nearestOf(edge, ["pre", "td"]) !== undefined) return false
+  const count = text.match(number)?.length ?? 0
+  return count >= fewestNumbers && count * numberLength >= text.length * leastNumbers
 }
 
 // Most parts are around several blocks.
