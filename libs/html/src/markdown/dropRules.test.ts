@@ -23,6 +23,12 @@ describe("dropRules", () => {
     expect(without(`a\n\n${line}`)).toBe("a")
   })
 
+  it("drops a full stop that only keeps space", () => {
+    expect(without("a\n\n.\n\nb")).toBe("a\n\nb")
+    expect(without("a\n\n- .")).toBe("a")
+    expect(without("a\n\n...\n\n?")).toBe("a\n\n...\n\n?")
+  })
+
   it("keeps those that part two things", () => {
     expect(without("a\n\n---\n\nb")).toBe("a\n\n---\n\nb")
   })
