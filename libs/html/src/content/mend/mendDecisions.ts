@@ -10,6 +10,7 @@ import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
 import { dropMemberNotes } from "./dropMemberNotes.ts"
 import { dropOffers } from "./dropOffers.ts"
+import { dropOtherPrice } from "./dropOtherPrice.ts"
 import { dropSeenPictures } from "./dropSeenPictures.ts"
 import { dropTeasers } from "./dropTeasers.ts"
 import { dropUnseen } from "./dropUnseen.ts"
@@ -54,6 +55,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepEntries(decisions, view.page)
   keepLabels(decisions)
   dropUnseen(decisions)
+  dropOtherPrice(decisions)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
   if (likeliestType(types) === "forum") {
     dropMemberNotes(decisions)
