@@ -21,8 +21,9 @@ export const dropBrokenOff = (decisions: ReadonlyArray<Decision>): void => {
     if (!isKept || block.text.length < shortest) continue
     const start = block.text.slice(0, shortest)
     const fuller = later.get(start) ?? []
-    if (mayBreakOff(decision) && fuller.some((other) => isWholeOf(other, decision))) decide(decision, false, "copy")
-    else later.set(start, [...fuller, decision])
+    // The nearest are the last.
+    if (mayBreakOff(decision) && fuller.slice(-farthest).some((other) => isWholeOf(other, decision))) decide(decision, false, "copy")
+    else if (fuller.push(decision) === 1) later.set(start, fuller)
   }
 }
 

@@ -8,13 +8,16 @@ import type { Part } from "../parts/Part.ts"
  */
 export const keepNames = (decisions: ReadonlyArray<Decision>, page: Part): void => {
   if (!decisions.some(isCopy)) return
-  for (const { end, first } of entriesOf(page).flat()) {
-    const texts = decisions.slice(first, end).filter(({ block }) => block.length > 0)
+  const first = firstOf(decisions)
+  for (const entry of entriesOf(page).flat()) {
+    const texts = decisions.slice(entry.first, entry.end).filter(({ block }) => block.length > 0)
     const name = nameOf(texts)
     const rest = texts.filter(({ isKept }) => isKept)
     // What an entry says twice itself is still said once.
     if (name === undefined || !isCopy(name) || rest.length === 0 || rest.some((text) => isSame(text, name))) continue
-    const said = saidAround(name, { decisions, length: end - first })
+    const twin = first.get(name.block.text) ?? 0
+    const length = entry.end - entry.first
+    const said = saidIn(decisions.slice(Math.max(0, twin - length), twin + length))
     if (rest.some(({ block }) => !said.has(block.text))) decide(name, true, "surroundings")
     else for (const text of rest) decide(text, false, "copy")
   }
@@ -24,8 +27,11 @@ const isCopy = ({ because, isKept }: Decision): boolean => !isKept && because ==
 
 const isSame = ({ block }: Decision, other: Decision): boolean => block.text === other.block.text
 
-/** What is kept as near as the length of an entry to where its name is kept. */
-const saidAround = (name: Decision, { decisions, length }: { readonly decisions: ReadonlyArray<Decision>; readonly length: number }): ReadonlySet<string> => {
-  const twin = decisions.findIndex((decision) => decision.isKept && isSame(decision, name))
-  return new Set(twin < 0 ? [] : decisions.slice(Math.max(0, twin - length), twin + length).flatMap(({ block, isKept }) => (isKept ? [block.text] : [])))
+/** Where a text is kept first. */
+const firstOf = (decisions: ReadonlyArray<Decision>): ReadonlyMap<string, number> => {
+  const first = new Map<string, number>()
+  for (const { block, isKept } of decisions) if (isKept && !first.has(block.text)) first.set(block.text, block.index)
+  return first
 }
+
+const saidIn = (decisions: ReadonlyArray<Decision>): ReadonlySet<string> => new Set(decisions.flatMap(({ block, isKept }) => (isKept ? [block.text] : [])))
