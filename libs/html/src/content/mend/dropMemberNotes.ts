@@ -1,10 +1,11 @@
 import type { Decision } from "../Decision.ts"
 import { NamePattern } from "../../elements/NamePattern.ts"
 import type { Part } from "../parts/Part.ts"
+import { saysName } from "./bylinesIn.ts"
 
 /** What boards call signatures, ranks, dates of joining, counts of posts and pictures of their members. Names of phpBB, vBulletin, XenForo, Invision, MyBB, SMF and Discourse. */
 const notes = new NamePattern(
-  /(?:^|[\s_-])(?:(?:message|post|user|member)-?sig|signature|usersignature|sigcontainer|sig-?\d+|(?:user|member)-?(?:title|rank|banner|extras|details|stat(?:istic)?s)|profile-(?:joined|posts|rank|custom-field|contact|stats)|avatar|gravatar|muiavatar|c?author(?:pane)?[_-]*(?:photo|stats|badge)|(?:ipsentry__)?author-?fields|(?:ips)?user-?(?:photo|pic)|expandlink)(?:$|[\s_-])/u,
+  /(?:^|[\s_-])(?:(?:message|post|user|member)-?sig|signature|usersignature|sigcontainer|sig-?\d+|(?:user|member)-?(?:title|rank|banner|extras|details|stat(?:istic)?s)|profile-(?:joined|posts|rank|custom-field|contact|stats)|avatar|gravatar|muiavatar|extra-?user-?info|c?author(?:pane)?[_-]*(?:photo|stats|badge)|(?:ipsentry__)?author-?fields|(?:ips)?user-?(?:photo|pic)|expandlink)(?:$|[\s_-])/u,
 )
 
 /** The number of a post. */
@@ -21,7 +22,12 @@ export const dropMemberNotes = (decisions: ReadonlyArray<Decision>): void => {
   }
 }
 
+// The name of who wrote the post stands among them.
 const isInNote = (holder: Part): boolean => {
-  for (let part: Part | undefined = holder; part !== undefined; part = part.parent) if (part.node.type === "element" && notes.isIn(part.node)) return true
+  for (let part: Part | undefined = holder; part !== undefined; part = part.parent) {
+    if (part.node.type !== "element") continue
+    if (notes.isIn(part.node)) return true
+    if (saysName(part.node)) return false
+  }
   return false
 }
