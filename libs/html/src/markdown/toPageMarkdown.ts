@@ -11,6 +11,7 @@ import { joinTables } from "./joinTables.ts"
 import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
 import { readTypedLists } from "./readTypedLists.ts"
+import { tidyPictures } from "./tidyPictures.ts"
 
 /** Stands in markdown where the data of an embedded image was. */
 const removedImage = "Base64-Image-Removed"
@@ -33,6 +34,7 @@ export const toPageMarkdown = (content: Root, base: string, options: MarkdownOpt
 const tidy = (tree: MarkdownRoot): void => {
   dropDecoration(tree)
   dropHoverPictures(tree)
+  tidyPictures(tree)
   dropSaidTitles(tree)
   dropRules(tree)
   liftLists(tree)
