@@ -6,6 +6,7 @@ import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
 import { dropCutShort } from "./dropCutShort.ts"
+import { dropHeadingsSaid } from "./dropHeadingsSaid.ts"
 import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
 import { dropMemberNotes } from "./dropMemberNotes.ts"
@@ -71,4 +72,5 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   decidePictures(decisions, view)
   dropSeenPictures(decisions)
   dropOffers(decisions)
+  dropHeadingsSaid(decisions)
 }
