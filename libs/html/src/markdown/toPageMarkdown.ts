@@ -7,6 +7,7 @@ import { dropDecoration } from "./dropDecoration.ts"
 import { dropHoverPictures } from "./dropHoverPictures.ts"
 import { dropRules } from "./dropRules.ts"
 import { dropSaidTitles } from "./dropSaidTitles.ts"
+import { joinStress } from "./joinStress.ts"
 import { joinTables } from "./joinTables.ts"
 import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
@@ -35,6 +36,7 @@ export const toPageMarkdown = (content: Root, base: string, options: MarkdownOpt
 const tidy = (tree: MarkdownRoot, base: string): void => {
   dropDecoration(tree)
   dropHoverPictures(tree)
+  joinStress(tree)
   tidyPictures(tree)
   unlinkTitle(tree, base)
   dropSaidTitles(tree)
