@@ -1,29 +1,38 @@
 import { longestCopied, ownCopy } from "../text/ownCopy.ts"
+import type { CodedText } from "../text/CodedText.ts"
 
-/** In characters. A part of a text keeps as much in memory. */
-const pieceLength = 16_384
+/** In signs. A part of a text keeps as much in memory. */
+const pieceLength = 4_096
 
 /**
  * Cuts parts out of a text, mostly from its beginning to its end. V8 makes of a part a view of the text, so that a page's source would stay in
- * memory as long as any word of it; these are views of pieces that are copied once.
+ * memory as long as any word of it; these are views of pieces that are copied once. One sign beyond Latin-1 makes V8 keep all of a text in
+ * two bytes a sign; most pieces hold none and take half of that.
  */
 export class Cutter {
-  readonly #text: string
+  readonly #source: CodedText
   #piece = ""
   /** Place of the piece in the text. */
   #start = 0
 
-  constructor(text: string) {
-    this.#text = text
+  constructor(source: CodedText) {
+    this.#source = source
   }
 
   cut(start: number, end: number): string {
-    if (end - start < longestCopied) return this.#text.slice(start, end)
-    if (end - start > pieceLength) return ownCopy(this.#text.slice(start, end))
+    if (end - start < longestCopied) return this.#source.text.slice(start, end)
+    if (end - start > pieceLength) return this.#copy(start, end)
     if (start < this.#start || end > this.#start + this.#piece.length) {
-      this.#piece = ownCopy(this.#text.slice(start, start + pieceLength))
+      this.#piece = this.#copy(start, Math.min(start + pieceLength, this.#source.text.length))
       this.#start = start
     }
     return this.#piece.slice(start - this.#start, end - this.#start)
+  }
+
+  #copy(start: number, end: number): string {
+    const { codes, text } = this.#source
+    let bits = 0
+    for (let at = start; at < end; at++) bits |= codes[at] as number
+    return bits > 0xff ? ownCopy(text.slice(start, end)) : Buffer.from(codes.subarray(start, end)).toString("latin1")
   }
 }

@@ -52,8 +52,8 @@ const commentEnd = /--!?>/gu
  */
 export class QuickTokenizer extends Tokenizer {
   readonly #builder: TreeBuilder
-  #cutter = new Cutter("")
   #coded = room
+  #cutter = new Cutter(room)
   /** The first `<` from some place on, the end where there is none: not looked for at every reference. */
   #nextTag = -1
   /** Of the tag that is read, and behind them some of earlier ones: a list that grows takes room for many. */
@@ -68,9 +68,9 @@ export class QuickTokenizer extends Tokenizer {
   }
 
   override write(html: string, isLast: boolean): void {
-    this.#cutter = new Cutter(html)
     if (html.length > roomy) this.#coded = new CodedText(html.length)
     this.#coded.hold(html)
+    this.#cutter = new Cutter(this.#coded)
     super.write(html, isLast)
     // The room outlives the page.
     this.#coded.hold("")
