@@ -11,16 +11,23 @@ const notes = new NamePattern(
 /** The number of a post. */
 const placeOfPost = /^#\d{1,6}$/u
 
-/** Drops what a board shows of its members beside each of their posts: it is no part of what they say there. */
+/** How often a post was voted for, or answered: a number that nothing is said of. What somebody writes is surer content than so much in 1/10,000. */
+const count = /^\d[\d.,]*[km]?\s?·?$/iu
+const mostCount = 6_000
+const boxes: ReadonlySet<string> = new Set(["div", "span", "section", "article", "a"])
+
+/** Drops what a board shows of its members beside each of their posts, and how many think so: it is no part of what they say there. */
 export const dropMemberNotes = (decisions: ReadonlyArray<Decision>): void => {
   for (const decision of decisions) {
     const { holder, text } = decision.block
-    if (!placeOfPost.test(text) && !isInNote(holder)) continue
+    if (!placeOfPost.test(text) && !isCount(decision) && !isInNote(holder)) continue
     // Also where the score dropped it already: pictures would come back with the text around them.
     decision.isKept = false
     decision.because = "member"
   }
 }
+
+const isCount = ({ block: { edge, text }, probability }: Decision): boolean => probability < mostCount && boxes.has(edge.tag) && count.test(text)
 
 // The name of who wrote the post stands among them.
 const isInNote = (holder: Part): boolean => {
