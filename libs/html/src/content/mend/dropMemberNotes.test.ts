@@ -26,6 +26,11 @@ describe("dropMemberNotes", () => {
     for (const name of ["ann", "bob", "cleo"]) expect(kept.some((text) => text.includes(name))).toBe(true)
   })
 
+  it("leaves hidden what a class hides, a name that is a number too", () => {
+    const hidden = page.replaceAll('<div class="post">', '<div class="post"><div class="d-none"><span itemprop="name" class="username">8128</span></div>')
+    expect(explainContent(hidden, { url }).blocks.filter(({ isKept, text }) => isKept && text === "8128")).toEqual([])
+  })
+
   it("leaves the signatures of functions in documentation alone", () => {
     const html = `<title>moor - reference</title><main><h1>Reference</h1>${texts.map((text) => `<section><h2>moor()</h2><div class="signature">moor(boat: Boat): Rope</div><p>${text}</p></section>`).join("")}</main>`
     const { blocks } = explainContent(html, { url: "https://moor.example/docs/reference" })

@@ -20,7 +20,8 @@ const boxes: ReadonlySet<string> = new Set(["div", "span", "section", "article",
 export const dropMemberNotes = (decisions: ReadonlyArray<Decision>): void => {
   for (const decision of decisions) {
     const { holder, text } = decision.block
-    if (!placeOfPost.test(text) && !isCount(decision) && !isInNote(holder)) continue
+    // What nobody sees has its own reason, or names would come back.
+    if (decision.because === "unseen" || (!placeOfPost.test(text) && !isCount(decision) && !isInNote(holder))) continue
     // Also where the score dropped it already: pictures would come back with the text around them.
     decision.isKept = false
     decision.because = "member"
