@@ -5,7 +5,6 @@ import { decidePictures } from "./decidePictures.ts"
 import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
-import { dropCutShort } from "./dropCutShort.ts"
 import { dropHeadingsSaid } from "./dropHeadingsSaid.ts"
 import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
@@ -63,7 +62,6 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepTitle(decisions, view)
   keepLead(decisions)
   dropCopies(decisions, new Set([...wholes.keys()].flatMap(({ first, end }) => decisions.slice(first, end))))
-  dropCutShort(decisions)
   dropHeadingsTwice(decisions)
   dropLoneHeadings(decisions)
   dropButtons(decisions)
