@@ -53,6 +53,7 @@ describe("fromHast", () => {
     ["<p>是<b>“重点”</b>内容</p>", "是“**重点**”内容"],
     ["<p><a href=a>x</a><a href=b>y</a></p>", "[x](a) [y](b)"],
     ["<p><a href=a>Arte</a><a href=a>mis <b>I</b> and</a><a href=a> on</a></p>", "[Artemis **I** and](a) [on](a)"],
+    ["<h4>fn iter() <a href=# class=tooltip>ⓘ</a></h4><div><a href=#note>ℹ️</a><pre>x</pre></div>", "#### fn iter()\n\n```\nx\n```"],
     ["<p><a href=a>中</a><a href=a>文</a></p>", "[中文](a)"],
     ["<p><a href=a>Join</a><a href=a>Leave</a> <a href=b class=x>join</a><a href=b class=x>leave</a></p>", "[Join](a) [Leave](a) [join](b) [leave](b)"],
     ["<p><b>a</b><b>b <i>c</i></b></p>", "**ab _c_**"],

@@ -15,11 +15,11 @@ describe("dropDecoration", () => {
     expect(left(`- ${tick} one\n- two ${tick}\n- [${tick}](https://a.test/b)\n\n${tick}\n`)).toBe("- one\n- two\n")
   })
 
-  it.each(["chevron", "Arrow down", "right arrow icon", "Checkmark", "Plus icon to open a module"])("drops a picture of what opens or leads on: %s", (alt) => {
+  it.each(["chevron", "Arrow down", "right arrow icon", "Checkmark", "Plus icon to open a module", "Share", "search icon", "RSS icon"])("drops a picture of what opens, leads on or asks for something: %s", (alt) => {
     expect(left(`## When? ![${alt}](https://a.test/i.svg)\n\n![${alt}](https://a.test/i.svg)\n\n- ![${alt}](https://a.test/i.svg) soon\n`)).toBe("## When?\n\n- soon\n")
   })
 
-  it.each(["arrowhead vine", "Close friends chatting", "Cross"])("leaves a picture of something else: %s", (alt) => {
+  it.each(["arrowhead vine", "Close friends chatting", "Cross", "Search party on the beach"])("leaves a picture of something else: %s", (alt) => {
     const markdown = `![${alt}](https://a.test/i.jpg)\n`
     expect(left(markdown)).toBe(markdown)
   })

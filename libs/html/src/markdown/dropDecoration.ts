@@ -3,8 +3,8 @@ import type { Image, Nodes, Parents, Root } from "mdast"
 /** A picture without a name that is shown so often says nothing: a bullet, a star, a tick. */
 const leastOften = 3
 
-/** What opens, closes and leads on is drawn so, and named so for those who do not see it; a check mark stands where a bullet could. */
-const control = /^(?:icon )?(?:(?:up|down|left|right|next|previous|back to top) )?(?:chevron|arrow|caret|plus|minus|close|expand|collapse|toggle|dropdown|check ?mark|(?:bullet|cross)(?=[ _-]))(?:[ _-]+(?:icon|symbol|sign|button|up|down|left|right|circle|dark|light|white|black))*(?:[ _-]+icon to (?:open|close|collapse|expand)\b.*)?$/iu
+/** What opens, closes, leads on and looks for something is drawn so, and named so for those who do not see it; a check mark stands where a bullet could. */
+const control = /^(?:icon )?(?:(?:up|down|left|right|next|previous|back to top) )?(?:chevron|arrow|caret|plus|minus|close|expand|collapse|toggle|dropdown|share|search|rss|check ?mark|(?:bullet|cross)(?=[ _-]))(?:[ _-]+(?:icon|symbol|sign|button|up|down|left|right|circle|dark|light|white|black))*(?:[ _-]+icon to (?:open|close|collapse|expand)\b.*)?$/iu
 
 /** Takes pictures out of a tree that only decorate what begins after them or ends before them, and what holds nothing else. */
 export const dropDecoration = (tree: Root): void => {

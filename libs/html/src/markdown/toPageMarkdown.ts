@@ -7,10 +7,13 @@ import { dropDecoration } from "./dropDecoration.ts"
 import { dropHoverPictures } from "./dropHoverPictures.ts"
 import { dropRules } from "./dropRules.ts"
 import { dropSaidTitles } from "./dropSaidTitles.ts"
+import { joinStress } from "./joinStress.ts"
 import { joinTables } from "./joinTables.ts"
 import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
 import { readTypedLists } from "./readTypedLists.ts"
+import { tidyPictures } from "./tidyPictures.ts"
+import { unlinkTitle } from "./unlinkTitle.ts"
 
 /** Stands in markdown where the data of an embedded image was. */
 const removedImage = "Base64-Image-Removed"
@@ -20,7 +23,7 @@ interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "remo
 /** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so, main content without decoration and with the lists that were typed by hand. */
 export const toPageMarkdown = (content: Root, base: string, options: MarkdownOptions): PageMarkdown => {
   const tree = fromHast(options.onlyMainContent ? labelTabs(content) : content, options)
-  if (options.onlyMainContent) tidy(tree)
+  if (options.onlyMainContent) tidy(tree, base)
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.type === "link") resolveFragment(node, base)
@@ -30,9 +33,12 @@ export const toPageMarkdown = (content: Root, base: string, options: MarkdownOpt
   return { tree, text: stringify(tree, options) }
 }
 
-const tidy = (tree: MarkdownRoot): void => {
+const tidy = (tree: MarkdownRoot, base: string): void => {
   dropDecoration(tree)
   dropHoverPictures(tree)
+  joinStress(tree)
+  tidyPictures(tree)
+  unlinkTitle(tree, base)
   dropSaidTitles(tree)
   dropRules(tree)
   liftLists(tree)

@@ -4,7 +4,7 @@ import { BoundedParser } from "./BoundedParser.ts"
 
 const countOf = (html: string, name: string): number => {
   let count = 0
-  const waiting: Array<DefaultTreeAdapterTypes.ChildNode> = [...BoundedParser.parse<DefaultTreeAdapterMap>(html).childNodes]
+  const waiting: Array<DefaultTreeAdapterTypes.ChildNode> = [...BoundedParser.parse<DefaultTreeAdapterMap>(html, { scriptingEnabled: false }).childNodes]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.nodeName === name) count++
     if ("childNodes" in node) waiting.push(...node.childNodes)
@@ -28,6 +28,19 @@ describe("BoundedParser", () => {
   it("passes over marks within a thousand open elements", () => {
     expect(countOf(`<p>${"<b>a".repeat(5_000)}`, "b")).toBe(998)
     expect(countOf(`${"<div>".repeat(2_000)}<b>a</b>`, "div")).toBe(2_000)
+  })
+
+  it.each([
+    '<noscript><iframe src="count.html" /></noscript><p>a<p>b',
+    '<noscript><iframe src="count.html"></noscript><p>a<p>b',
+    '<head><noscript><iframe src="count.html"/></noscript></head><body><p>a<p>b',
+  ])("ends a frame that is written as an empty element: %s", (html) => {
+    expect(countOf(html, "p")).toBe(2)
+    expect(countOf(html, "iframe")).toBe(1)
+  })
+
+  it("reads what a frame holds otherwise as its text", () => {
+    expect(countOf("<iframe><p>a</iframe><p>b", "p")).toBe(1)
   })
 
   it("keeps all of the text", () => {

@@ -1,4 +1,4 @@
-import { Parser, type Token, type TreeAdapterTypeMap } from "parse5"
+import { html, Parser, type Token, type TreeAdapterTypeMap } from "parse5"
 
 /** Elements that the HTML standard opens again where a block ends before them. */
 const formatting: ReadonlySet<string> = new Set("a b big code em font i nobr s small strike strong tt u".split(" "))
@@ -12,7 +12,8 @@ const mostOpenedAgain = 10_000
 /**
  * The parser of parse5, with an end to what is never closed. `<b>` and its like, open where a paragraph ends, are opened again in the next
  * one, as the HTML standard says, but at most 10,000 times on a page: else a page of a megabyte can become a billion elements. Within
- * a thousand open elements they are passed over.
+ * a thousand open elements they are passed over. A frame that is written as an empty element, or left open in a `noscript`, ends there:
+ * browsers that run scripts do not read it, and the rest of the page would be its text.
  */
 export class BoundedParser<T extends TreeAdapterTypeMap> extends Parser<T> {
   /** Less than none once there were too many. */
@@ -21,6 +22,13 @@ export class BoundedParser<T extends TreeAdapterTypeMap> extends Parser<T> {
   override onStartTag(token: Token.TagToken): void {
     if (this.openElements.stackTop < mostOpen || !formatting.has(token.tagName)) super.onStartTag(token)
     else this.skipNextNewLine = false
+  }
+
+  override _switchToTextParsing(token: Token.TagToken, state: Parameters<Parser<T>["_switchToTextParsing"]>[1]): void {
+    const isEmpty = token.tagID === html.TAG_ID.IFRAME && (token.selfClosing || this.openElements.tagIDs.includes(html.TAG_ID.NOSCRIPT))
+    if (!isEmpty) return super._switchToTextParsing(token, state)
+    this._appendElement(token, html.NS.HTML)
+    token.ackSelfClosing = true
   }
 
   override _reconstructActiveFormattingElements(): void {

@@ -31,10 +31,10 @@ const readApart = (builder: Builder, element: Element, read: Read): void => {
   builder.isBetween = true
 }
 
-// A sign beside a term, a caption or a signature that leads to where it stands, and one that takes away what it stands beside.
+// A sign beside a term, a caption or a signature that leads to where it stands, one that takes away what it stands beside, and one that opens a note.
 const isSign = (element: Element, isValue: boolean): boolean => {
   const text = textOf(element, 20).trim()
-  return (fragmentOf(element) !== "" && /^[¶§🔗]$/u.test(text)) || (!isValue && /^[✕✖⨯×]\ufe0f?$/u.test(text))
+  return (fragmentOf(element) !== "" && /^[¶§🔗]$/u.test(text)) || (!isValue && /^[✕✖⨯×]\ufe0f?$/u.test(text)) || /^[ⓘℹ🛈]\ufe0f?$/u.test(text)
 }
 
 // The arrow from a note back to its mark.

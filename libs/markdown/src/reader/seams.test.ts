@@ -25,6 +25,16 @@ describe("readPieces", () => {
   })
 })
 
+describe("a piece that begins a sentence", () => {
+  it.each([
+    ['<figcaption><span class="a">The harbour in 2024.</span><span class="b">Ida Crane / Boatyard</span></figcaption>', "The harbour in 2024. Ida Crane / Boatyard"],
+    ['<p><span class="a">The harbour (1904)</span><span class="b">Ida Crane</span></p>', "The harbour (1904) Ida Crane"],
+    ['<p><span class="a">v2.</span><span class="b">JS</span></p>', "v2.JS"],
+  ])("is parted from the one before it in %s", (html, markdown) => {
+    expect(markdownOf(html)).toBe(markdown)
+  })
+})
+
 describe("isTitle", () => {
   it("parts a title from the text behind it", () => {
     expect(markdownOf('<li><em class="title">DEEP-SEA</em>NETS are what they sell.</li>')).toBe("*DEEP-SEA* NETS are what they sell.")

@@ -32,6 +32,11 @@ describe("dropCopies", () => {
     expect(kept(`<div class=wide><div>${line}</div><p>One.</p></div><div class=narrow><div>${line}</div><p>Two.</p></div>`)).toEqual([line, "One.", "Two."])
   })
 
+  it("leaves what people quote of each other, in boxes too", () => {
+    expect(kept(`<div class=post>${says}</div><div class=post><blockquote><div>Ida said:</div><div class=content>${says}</div></blockquote>So it does.</div>`)).toEqual([says, "Ida said:", says, "So it does."])
+    expect(kept(`<div class=wide><blockquote><div>${says}</div></blockquote></div><div class=narrow><blockquote><div>${says}</div></blockquote></div>`)).toEqual([says])
+  })
+
   it("drops a lead that is said once more as a lesser heading", () => {
     expect(kept(`<p>${says}</p><div><h5>${says}</h5></div><p>One.</p>`)).toEqual([says, "One."])
   })

@@ -27,8 +27,11 @@ export const dropCopies = (decisions: ReadonlyArray<Decision>, whole: ReadonlySe
   }
 }
 
-// A refrain, and what people quote of each other.
-const isRepeated = ({ block: { edge } }: Decision, twin: Decision): boolean => !copied.has(edge.tag) && (twin.block.edge.parent === edge.parent || nearestOf(edge, ["blockquote"]) !== undefined)
+// A refrain, and what people quote of each other; boards make a box of each line of a quote.
+const isRepeated = ({ block: { edge } }: Decision, { block: twin }: Decision): boolean =>
+  copied.has(edge.tag) ? isQuoted(edge) && !isQuoted(twin.edge) : twin.edge.parent === edge.parent || isQuoted(edge)
+
+const isQuoted = (edge: Part): boolean => nearestOf(edge, ["blockquote"]) !== undefined
 
 const mayBeCopy = ({ block: { edge, text } }: Decision): boolean => (copied.has(edge.tag) ? text.length > 25 : copiedElsewhere.has(edge.tag) && text.length >= 60)
 

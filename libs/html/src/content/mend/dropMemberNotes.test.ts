@@ -3,10 +3,10 @@ import { explainContent } from "../../explainContent.ts"
 
 const post = (name: string, text: string) => `
   <div class="post">
-    <div class="postprofile"><img class="avatar" src="/faces/${name}.png" alt=""><a class="username" href="/members/${name}">${name}</a>
-      <div class="user-title">Old hand</div><dl><dd class="profile-joined">Joined: 4 May 2011</dd><dd class="profile-posts">Posts: 1,204</dd></dl></div>
+    <div class="postprofile message-userDetails"><img class="avatar" src="/faces/${name}.png" alt=""><a class="username" href="/members/${name}">${name}</a>
+      <div class="user-title">Old hand</div><dl><dd class="profile-joined">Joined: 4 May 2011</dd><dd class="profile-posts">Posts: 1,204</dd></dl><div class="extraUserInfo"><dl><dt>Trophy points:</dt><dd>113</dd></dl></div></div>
     <div class="postbody"><p class="author">by ${name}, <time datetime="2026-03-04">4 March 2026</time></p><a href="#p1">#1</a>
-      <p>${text}</p><div class="signature">Two dogs, one boat, no patience.</div></div>
+      <p>${text}</p><div>7</div><div class="signature">Two dogs, one boat, no patience.</div></div>
   </div>`
 const texts = [
   "The varnish on my mast has gone cloudy after the winter, and I wonder whether it has to come off entirely or can be sanded and painted over once more.",
@@ -21,9 +21,14 @@ describe("dropMemberNotes", () => {
     const { blocks, type } = explainContent(page, { url })
     const kept = blocks.filter(({ isKept }) => isKept).map(({ text }) => text)
     expect(type).toBe("forum")
-    expect(kept.filter((text) => /Old hand|Joined|Posts|Two dogs|#1/u.test(text) || text === "")).toEqual([])
+    expect(kept.filter((text) => /Old hand|Joined|Posts|Trophy|113|Two dogs|#1|^7$/u.test(text) || text === "")).toEqual([])
     for (const text of texts) expect(kept).toContain(text)
     for (const name of ["ann", "bob", "cleo"]) expect(kept.some((text) => text.includes(name))).toBe(true)
+  })
+
+  it("leaves hidden what a class hides, a name that is a number too", () => {
+    const hidden = page.replaceAll('<div class="post">', '<div class="post"><div class="d-none"><span itemprop="name" class="username">8128</span></div>')
+    expect(explainContent(hidden, { url }).blocks.filter(({ isKept, text }) => isKept && text === "8128")).toEqual([])
   })
 
   it("leaves the signatures of functions in documentation alone", () => {

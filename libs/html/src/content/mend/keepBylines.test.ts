@@ -32,6 +32,25 @@ describe("keepBylines", () => {
     expect(kept(posts((name) => `<b class=author>${name}</b><p>${text}</p><div class=author>Somebody</div>`))).toEqual(people.flatMap((name) => [name, "text"]))
   })
 
+  it("keeps a line that says when, though it says once more who", () => {
+    expect(kept(posts((name) => `<b class=author>${name}</b><p>${text}</p><div><a class=username>${name}</a>, <span class=DateTime>4 May</span></div>`))).toEqual(people.flatMap((name) => [name, "text", `${name}, 4 May`]))
+    expect(kept(posts((name) => `<b class=author>${name}</b><p>${text}</p><div>Last edited by <a class=username>${name}</a>, <time>4 May</time></div>`))).toEqual(people.flatMap((name) => [name, "text"]))
+  })
+
+  it("keeps a line that says when beside the one that says who", () => {
+    expect(kept(posts((name) => `<div>by <span class=author>${name}</span><div>Brooklyn</div><div class=time>4 May</div></div><p>${text}</p>`))).toEqual(people.flatMap((name) => [`by ${name}`, "4 May", "text"]))
+  })
+
+  it("keeps a line that is a date and nothing else, where nothing is named so", () => {
+    expect(kept(posts((name) => `<div>Feb 14, 2026 | 9:05 pm</div><b class=author>${name}</b><div>Join Date: Aug 2008</div><p>${text}</p>`))).toEqual(people.flatMap((name) => ["Feb 14, 2026 | 9:05 pm", name, "text"]))
+    expect(kept(posts((name) => `<time>4 May</time><div class=author>${name}</div><div>14 Feb 2026</div><p>${text}</p>`))).toEqual(people.flatMap((name) => ["4 May", name, "text"]))
+  })
+
+  it("keeps them where posts have a name more than others", () => {
+    const page = `<div>${people.map((name) => `<div class=post><b class=author>${name}</b><p>${text}</p></div>`).join("")}<div class="post starter"><b class=author>Maud</b><p>${text}</p></div></div>`
+    expect(kept(page)).toEqual([...people, "Maud"].flatMap((name) => [name, "text"]))
+  })
+
   it("keeps them above replies that say little", () => {
     const names = [...people, "Ruth", "Maud", "Ann"]
     expect(kept(posts((name) => `<b class=author>${name}</b><p>${people.includes(name) ? text : reply}</p>`, names))).toEqual(names.flatMap((name) => [name, people.includes(name) ? "text" : reply]))

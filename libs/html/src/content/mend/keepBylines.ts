@@ -1,15 +1,12 @@
-import type { Element } from "hast"
-import { attributeOf } from "../../elements/attributes.ts"
-import type { Block } from "../parts/Block.ts"
 import { decide, type Decision } from "../Decision.ts"
 import { shapeOf } from "../parts/Group.ts"
-import { NamePattern } from "../../elements/NamePattern.ts"
 import type { Part } from "../parts/Part.ts"
+import { bylinesIn, isDate } from "./bylinesIn.ts"
 
 /** Fewer posts are no discussion. */
 const fewestPosts = 3
-/** The text of so many posts is at least so long, that of a reply that says little too; the name of who wrote it, or when, at most. */
-const [shortestText, shortestReply, longestByline] = [60, 8, 60]
+/** The text of so many posts is at least so long, and that of a reply that says little. */
+const [shortestText, shortestReply] = [60, 8]
 /** The share of posts whose text has to be kept. */
 const leastKept = 0.6
 
@@ -24,7 +21,7 @@ export const keepBylines = (decisions: ReadonlyArray<Decision>, page: Part): voi
   }
 }
 
-// The siblings of one shape of which most have a text that is kept.
+// The siblings of one shape of which most have a text that is kept, and their kin.
 const postsOf = ({ children }: Part, decisions: ReadonlyArray<Decision>): ReadonlyArray<Part> => {
   const byShape = new Map<string, Array<Part>>()
   for (const child of children) {
@@ -37,52 +34,23 @@ const postsOf = ({ children }: Part, decisions: ReadonlyArray<Decision>): Readon
   const group = [...byShape.values()].reduce((most, other) => (other.length > most.length ? other : most), [])
   const isTold = (post: Part, length: number): boolean => decisions.slice(post.first, post.end).some(({ block, isKept }) => isKept && block.length >= length)
   const told = group.filter((post) => isTold(post, shortestReply))
-  return told.length >= group.length * leastKept && told.filter((post) => isTold(post, shortestText)).length >= fewestPosts ? told : []
+  const isDiscussion = told.length >= group.length * leastKept && told.filter((post) => isTold(post, shortestText)).length >= fewestPosts
+  return isDiscussion ? children.filter((post) => isKin(post, told[0]) && isTold(post, shortestReply)) : []
 }
+
+// Posts of who began the discussion, and those that solve it, have a name more.
+const isKin = (post: Part, first: Part | undefined): boolean => first !== undefined && post.tag === first.tag && firstNameOf(post) === firstNameOf(first)
+
+const firstNameOf = ({ node }: Part): unknown => (node.type === "element" && Array.isArray(node.properties.className) ? node.properties.className[0] : undefined)
 
 const keepByline = (post: Part, decisions: ReadonlyArray<Decision>): void => {
+  const lines = decisions.slice(post.first, post.end).filter(({ because }) => because !== "unseen")
   const found = new Set<string>()
-  for (const decision of decisions.slice(post.first, post.end)) {
-    const kind = decision.because === "unseen" ? undefined : bylineOf(decision.block, post)
-    if (kind === undefined || found.has(kind)) continue
-    found.add(kind)
-    decide(decision, true, "surroundings")
+  for (const line of lines) {
+    const said = bylinesIn(line.block, post).filter((kind) => !found.has(kind))
+    for (const kind of said) found.add(kind)
+    if (said.length > 0) decide(line, true, "surroundings")
   }
+  const date = found.has("time") ? undefined : lines.find(({ because, block }) => because !== "member" && isDate(block.text))
+  if (date !== undefined) decide(date, true, "surroundings")
 }
-
-const names = new NamePattern(/(?:^|[\s_-])(?:author|creator|poster|user-?name|member-?name|display-?name)(?:$|[\s_-])/u)
-const times = new NamePattern(/(?:^|[\s_-])(?:date|time|timestamp|posted|post-time|permalink-date)(?:$|[\s_-])/u)
-
-type Kind = "name" | "time"
-
-const bylineOf = ({ edge, holder, length, text }: Block, post: Part): Kind | undefined => {
-  if (length < 2 || text.length > longestByline) return undefined
-  for (let part: Part | undefined = holder; part !== undefined && part !== post.parent; part = part.parent) {
-    const kind = kindOf(part)
-    if (kind !== undefined) return kind
-    if (part === edge.parent) break
-  }
-  return kindBelow(holder)
-}
-
-const kindOf = ({ node }: Pick<Part, "node">): Kind | undefined => {
-  if (node.type !== "element") return undefined
-  if (saysName(node)) return "name"
-  return saysTime(node) ? "time" : undefined
-}
-
-// Name and time often stand in one line.
-const kindBelow = ({ node }: Part): Kind | undefined => {
-  const waiting = [...node.children]
-  for (let child = waiting.shift(); child !== undefined; child = waiting.shift()) {
-    if (child.type !== "element") continue
-    const kind = kindOf({ node: child })
-    if (kind !== undefined) return kind
-    waiting.push(...child.children)
-  }
-  return undefined
-}
-
-const saysTime = (element: Element): boolean => element.tagName === "time" || /^date/iu.test(attributeOf(element, "itemProp")) || times.isIn(element)
-
-const saysName = (element: Element): boolean => /^(?:author|creator)$/iu.test(attributeOf(element, "itemProp")) || names.isIn(element)

@@ -6,11 +6,11 @@ import { drop } from "../parts/Part.ts"
 import { measure } from "../parts/measure.ts"
 import { prune } from "../prune/prune.ts"
 
-/** Texts that are kept at a threshold of 0.5: each says its own probability at its end. */
+/** Texts that are kept at a threshold of 0.5: each says its own probability. */
 const kept = (html: string, ruled = "") => {
   const { blocks } = measure(prune(parseTree(html).children, { base: "", dropped: new Set(), keepsHidden: false }))
   const decisions = blocks.map((block): Decision => {
-    const probability = Number(block.text.slice(-2)) * 100
+    const probability = Number(/\d\d/u.exec(block.text)?.[0]) * 100
     if (block.text === ruled) drop(block.holder, "name")
     return { block, probability, isKept: probability >= 5_000, because: "score" }
   })
@@ -43,6 +43,20 @@ describe("keepLists", () => {
 
   it("leaves a list amid kept text that falls far short, and one at the end of it", () => {
     expect(kept("<p>a 90<ul><li>b 24<li>c 24</ul><p>d 80<ul><li>e 45</ul>")).toEqual(["a 90", "d 80"])
+  })
+
+  it("keeps the list that a sentence announces, at the end of the text too", () => {
+    const sentence = "Of 99 books there are a number of others that I would suggest for learning more:"
+    expect(kept(`<p>${sentence}</p><ul><li>b 11<li>c 09</ul>`)).toEqual([sentence, "b 11", "c 09"])
+    expect(kept(`<p>${sentence}</p><div><ul><li>b 11<li>c 09</ul></div>`)).toEqual([sentence])
+    expect(kept(`<p>More 99:</p><ul><li>b 11<li>c 09</ul>`)).toEqual(["More 99:"])
+    expect(kept(`<p>${sentence.replace(":", ".")}</p><ul><li>b 11<li>c 09</ul>`)).toEqual([sentence.replace(":", ".")])
+  })
+
+  it("keeps the list that a last section consists of where its heading is sure", () => {
+    expect(kept("<section><h2>See 65</h2><ul><li>b 31<li>c 30</ul></section><p>d 10</p>")).toEqual(["See 65", "b 31", "c 30"])
+    expect(kept("<section><h2>See 65</h2><ul><li>b 21<li>c 20</ul></section>")).toEqual(["See 65"])
+    expect(kept("<section><h2>See 65</h2><ul><li>b 31<li>c 30</ul><p>d 10</p></section>")).toEqual(["See 65"])
   })
 
   it("leaves an entry that is named like what stands beside the content", () => {

@@ -1,4 +1,4 @@
-import { decide, type Decision } from "../Decision.ts"
+import { decide, type Decision, isHeading } from "../Decision.ts"
 import { dropReasonAt, nearestOf, type Part } from "../parts/Part.ts"
 import { lengthOf, meanOf } from "./lengthOf.ts"
 
@@ -10,14 +10,20 @@ const leastKept = 0.3
 /** Texts that an entry of a list holds on average at most. */
 const mostInEntries = 1.3
 
-/** Keeps the rest of a list that is kept in part, and a list amid kept text that falls a little short: its items are of one kind. */
+/** A sentence that announces a list is so long at least, in characters, and so sure in 1/10,000; shorter ones are labels of anything. */
+const [shortestSentence, leastSentence] = [60, 9_000]
+
+/**
+ * Keeps the rest of a list that is kept in part, a list amid kept text that falls a little short, one that is the last section of its part,
+ * and one that the sentence above it announces: its items are of one kind.
+ */
 export const keepLists = (decisions: ReadonlyArray<Decision>, threshold: number): void => {
   const texts = decisions.filter(({ block }) => block.length > 0)
   for (const { first, end } of listsOf(texts)) {
     if (texts[first - 1]?.isKept !== true) continue
     const items = texts.slice(first, end)
     const rest = items.filter(mayBeKept)
-    if (!isPlain(items) || !(isTorn(items, rest, threshold) || isAmid(texts, { first, end }, threshold))) continue
+    if (!isPlain(items) || !(isTorn(items, rest, threshold) || isAmid(texts, { first, end }, threshold) || isOwed(texts, { first, end }, threshold))) continue
     for (const item of rest) decide(item, true, "surroundings")
   }
 }
@@ -28,6 +34,15 @@ const isAmid = (texts: ReadonlyArray<Decision>, { first, end }: Range, threshold
   const list = nearestOf(texts[first]?.block.edge, ["ul", "ol"])
   const isWithin = list !== undefined && before.block.edge.parent === list.parent && after.block.edge.parent === list.parent
   return meanOf(texts.slice(first, end)) >= threshold - (isWithin ? nearWithin : nearAmid)
+}
+
+// Beside the sentence or the heading above it, which is kept.
+const isOwed = (texts: ReadonlyArray<Decision>, { first, end }: Range, threshold: number): boolean => {
+  const [before, after] = [texts[first - 1], texts[end]]
+  const around = nearestOf(texts[first]?.block.edge, ["ul", "ol"])?.parent
+  if (before === undefined || around === undefined || before.block.edge.parent !== around) return false
+  if (isHeading(before)) return (after === undefined || after.block.index >= around.end) && meanOf(texts.slice(first, end)) >= threshold - nearWithin
+  return /[:：]$/u.test(before.block.text) && before.block.length >= shortestSentence && before.probability >= leastSentence
 }
 
 const isTorn = (items: ReadonlyArray<Decision>, rest: ReadonlyArray<Decision>, threshold: number): boolean =>

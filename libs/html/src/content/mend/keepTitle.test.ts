@@ -23,6 +23,8 @@ describe("keepTitle", () => {
     ["of a lower level right above the text, where it is a part of the document's", "<h2>Harbour guide</h2><p>Prev</p><h2>Best moorings</h2><p>How to leave them.</p><p>+text</p>", "Harbour guide: 18: Best moorings"],
     ["though another of its level stands in the text", "<h1>Best laptops for students</h1><p>+text</p><h1>+Hinges</h1><p>+text</p>", "Best laptops for students - Harbour"],
     ["of a lower level, though one of the first stands in the text", "<h2>Best moorings</h2><p>+text</p><h1>+Ropes</h1><p>+text</p>", "Best moorings | Harbour"],
+    ["below the name of the site, which the document's ends with", '<header><h1><a href="/">Harbour Lights</a></h1></header><h1>Best laptops</h1><p>+text</p>', "Best laptops – Harbour Lights"],
+    ["in a header, though others of its level stand in the text", '<div id="question-header"><h1><a href="/q/1">Best moorings in a gale?</a></h1></div><p>+text</p><h1>+Ropes</h1><p>+text</p>', "+Ropes - Best moorings in a gale? - Harbour"],
     ["though a lesser heading says some of its words", "<h1>Best laptops for students</h1><h2>+laptops for students</h2><p>+text</p>", "Best laptops for students in spring"],
   ])("keeps a heading %s", (_, html, title) => {
     expect(kept(html, title)[0]).toMatch(/^(?:Best|Six)/u)
@@ -35,7 +37,7 @@ describe("keepTitle", () => {
     ["any where the title is said", "<h1>Chapters of the book</h1><h2>+Open thread</h2><p>+text</p>", "+Open thread"],
     ["the name of the site above a text with a heading of its own", "<h1>Harbour Lights</h1><p>+lines</p><h1>+What they say</h1><p>+text</p>", "Reviews - Harbour Lights"],
     ["one above a text that says its title below its first lines", "<h1>Chapters of the book</h1><p>+lines</p><h1>+Open thread</h1><p>+text</p>", "+Open thread"],
-    ["one that says something else above a text with headings of its level", "<h1>Chapters of the book</h1><p>+text</p><h1>+Ropes</h1><p>+text</p>", "Open thread"],
+["one that says something else above a text with headings of its level", "<h1>Chapters of the book</h1><p>+text</p><h1>+Ropes</h1><p>+text</p>", "Open thread"],
     ["one of a lower level far above the text", `<h2>Open thread</h2>${"<p>line</p>".repeat(5)}<p>+text</p>`, "Open thread | Harbour"],
   ])("leaves %s", (_, html, title) => {
     expect(kept(html, title).filter((text) => !text.startsWith("+"))).toEqual([])

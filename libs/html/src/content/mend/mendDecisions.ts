@@ -6,6 +6,7 @@ import { dropBrokenOff } from "./dropBrokenOff.ts"
 import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
+import { dropHeadingsSaid } from "./dropHeadingsSaid.ts"
 import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
 import { dropMemberNotes } from "./dropMemberNotes.ts"
@@ -75,4 +76,5 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   decidePictures(decisions, view)
   dropSeenPictures(decisions)
   dropOffers(decisions)
+  dropHeadingsSaid(decisions)
 }

@@ -108,10 +108,11 @@ const [mostInSign, signDepth] = [4, 4]
 // What a font draws in a cell that holds nothing else, such as a tick, is what the cell says.
 const isSign = (cell: Element): boolean => (cell.tagName === "td" || cell.tagName === "th") && holdsIcon(cell, signDepth)
 
+// What it is called for readers who do not see it is hidden.
 const holdsIcon = ({ children }: Element, depth: number): boolean => {
-  if (depth === 0 || children.length > mostInSign) return false
-  const elements = children.filter((child) => child.type === "element")
-  if (children.some((child) => child.type === "text" && child.value.trim() !== "")) return false
+  if (depth === 0 || children.length > mostInSign * 2) return false
+  const elements = children.filter((child) => child.type === "element" && !isHidden(child)) as ReadonlyArray<Element>
+  if (elements.length > mostInSign || children.some((child) => child.type === "text" && child.value.trim() !== "")) return false
   const full = elements.filter((child) => child.children.length > 0)
   return full.every((child) => holdsIcon(child, depth - 1)) && (full.length > 0 || elements.some(isIcon))
 }

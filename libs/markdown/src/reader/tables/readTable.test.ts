@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { fromHast } from "../../fromHast.ts"
 import { stringify } from "../../stringify.ts"
 
+const directive = (code: string) => `<table><tr><td>Syntax:</td><td><code>rewrite on</code></td></tr><tr><td>Default:</td><td><pre>${code}</pre></td></tr></table>`
 const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, { fragment: true }))).trimEnd()
 
 describe("readTable", () => {
@@ -25,6 +26,11 @@ describe("readTable", () => {
   it("says the names of the columns once", () => {
     expect(markdownOf(`<table><thead>${names}</thead><tr><td>1</td><td>2</td></tr><tfoot>${names}</tfoot></table>`)).toBe(table)
     expect(markdownOf(`<table>${names}<tr><td>1</td><td>2</td></tr>${names}<tr><td>a</td><td>b</td></tr></table>`)).toBe(`${table}\n| a | b |`)
+  })
+
+  it("says code of one line in its cell, and lays out code of several", () => {
+    expect(markdownOf(directive("rewrite off;"))).toBe("| Syntax: | `rewrite on` |\n| --- | --- |\n| Default: | `rewrite off;` |")
+    expect(markdownOf(directive("rewrite off;\nbreak;"))).toBe("Syntax:\n\n`rewrite on`\n\nDefault:\n\n```\nrewrite off;\nbreak;\n```")
   })
 
   it("says the ticks and crosses that cells hold", () => {

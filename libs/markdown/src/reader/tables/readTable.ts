@@ -126,7 +126,7 @@ const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
   const waiting: Array<ElementContent> = [cell]
   for (let node = waiting.pop(), seen = 0; node !== undefined && seen < 200; node = waiting.pop(), seen++) {
     if (node.type !== "element") continue
-    if (isHeavy(node)) return !hasHeader || node.tagName === "table" || (node.tagName === "pre" && isLong(node))
+    if (isHeavy(node)) return !hasHeader || node.tagName === "table" || node.tagName === "pre"
     if (layoutParts.has(node.tagName) && saysSomething(node)) several++
     for (const child of node.children) waiting.push(child)
   }
@@ -135,14 +135,14 @@ const isLaidOut = (cell: Element, hasHeader: boolean): boolean => {
 
 // What somebody wrote in a forum is, however short.
 const isHeavy = (element: Element): boolean =>
-  heavyParts.has(element.tagName) ||
+  (heavyParts.has(element.tagName) && (element.tagName !== "pre" || isLong(element))) ||
   /^(?:td_post|post_message|msg)_\d+$/u.test(attributeOf(element, "id") ?? "") || classesOf(element).some((name) => /^(?:post|message)[-_]?(?:body|content|message|text)$/iu.test(name))
 
 // Boxes around another one, and empty ones, are no blocks of their own.
 const saysSomething = ({ tagName, children }: Element): boolean =>
   tagName !== "div" || children.some((child) => (child.type === "text" ? child.value.trim() !== "" : child.type === "element" && !layoutParts.has(child.tagName)))
 
-// Code of several lines would lose them in a cell.
+// Code of several lines would lose them in a cell, that of one is a value.
 const isLong = (pre: Element): boolean => textOf(pre, 1_000).trim().includes("\n")
 
 const readLayout = (builder: Builder, rows: ReadonlyArray<Row>, read: Read): void => {
