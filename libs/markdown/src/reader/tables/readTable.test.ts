@@ -29,7 +29,7 @@ describe("readTable", () => {
   })
 
   it("says code of one line in its cell, and lays out code of several", () => {
-    expect(markdownOf(directive("rewrite off;"))).toBe("| Syntax: | `rewrite on` |\n| --- | --- |\n| Default: | `rewrite off;` |")
+    expect(markdownOf(directive("rewrite off;"))).toBe("|  |  |\n| --- | --- |\n| Syntax: | `rewrite on` |\n| Default: | `rewrite off;` |")
     expect(markdownOf(directive("rewrite off;\nbreak;"))).toBe("Syntax:\n\n`rewrite on`\n\nDefault:\n\n```\nrewrite off;\nbreak;\n```")
   })
 
