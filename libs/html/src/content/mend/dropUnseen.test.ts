@@ -21,6 +21,15 @@ describe("dropUnseen", () => {
     expect(left(html)).toEqual(["Text"])
   })
 
+  it.each(["Thank you! Your submission has been received!", "Oops! Something went wrong while submitting the form.", "Sorry, we couldn't find a match for this place. Please try again."])("drops what a form answers: %s", (answer) => {
+    expect(left(`<p>Text</p><div>${answer}</div>`)).toEqual(["Text"])
+    expect(left(`<p>Text</p><pre>${answer}</pre>`)).toHaveLength(2)
+  })
+
+  it("leaves what only begins like an answer", () => {
+    expect(left("<p>Sorry, something went wrong on the way to the harbour. The mast broke, and we turned back.</p>")).toHaveLength(1)
+  })
+
   it("drops letters hidden among numbers for machines, and no number that a text names", () => {
     const decoys = ["19aea247", "661bd3c3", "2e2c3b77", "7868484a"].map((start, index) => `<span class=a>${"Spon"[index]}</span><span class=b>${start}-2e76-4905-9b83-15a5a5664cfa</span>`).join("")
     expect(left(`<div>${decoys}</div><p>Text</p>`)).toEqual(["Text"])

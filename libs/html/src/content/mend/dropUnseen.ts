@@ -20,7 +20,7 @@ const shortestCopy = 25
  * event, and what is said once more where it is seen. So does a word whose letters stand among hidden numbers, that no program may find it.
  */
 export const dropUnseen = (decisions: ReadonlyArray<Decision>): void => {
-  for (const decision of decisions) if (isDecoy(decision)) decide(decision, false, "unseen")
+  for (const decision of decisions) if (isDecoy(decision) || isAnswer(decision)) decide(decision, false, "unseen")
   const found = new Map<Decision, Part>()
   const known = new Map<Part, Part | undefined>()
   for (const decision of decisions) {
@@ -47,6 +47,13 @@ const isDecoy = ({ block: { edge, text }, isKept }: Decision): boolean => {
   const count = text.match(number)?.length ?? 0
   return count >= fewestNumbers && count * numberLength >= text.length * leastNumbers
 }
+
+/** What a form says when it has been sent, or could not be. */
+const answer =
+  /^(?:(?:thank you|thanks)[!.,]? (?:for )?your (?:submission|message|e?nquiry|inquiry|request|subscription)\b[^.!]{0,40}\b(?:received|sent|submitted)[.!]?|(?:oops|sorry)[!,.][^.!]{0,60}\b(?:went wrong|could(?:n['’]t| not) (?:find|send|submit|process))\b[^.!]{0,60}[.!]?(?: please try again[^.!]{0,20}[.!]?)?)$/iu
+const longestAnswer = 160
+
+const isAnswer = ({ block: { edge, text }, isKept }: Decision): boolean => isKept && text.length <= longestAnswer && answer.test(text) && nearestOf(edge, ["pre", "blockquote", "li"]) === undefined
 
 // Most parts are around several blocks.
 const unseenAround = (part: Part, known: Map<Part, Part | undefined>): Part | undefined => {

@@ -57,6 +57,7 @@ describe("keepLists", () => {
     expect(kept("<section><h2>See 65</h2><ul><li>b 31<li>c 30</ul></section><p>d 10</p>")).toEqual(["See 65", "b 31", "c 30"])
     expect(kept("<section><h2>See 65</h2><ul><li>b 21<li>c 20</ul></section>")).toEqual(["See 65"])
     expect(kept("<section><h2>See 65</h2><ul><li>b 31<li>c 30</ul><p>d 10</p></section>")).toEqual(["See 65"])
+    expect(kept("<section><h2>See 65</h2><ul><li><a href=/b>b 31</a><li><a href=/c>c 30</a></ul></section>")).toEqual(["See 65"])
   })
 
   it("leaves an entry that is named like what stands beside the content", () => {

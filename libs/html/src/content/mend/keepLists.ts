@@ -12,6 +12,8 @@ const mostInEntries = 1.3
 
 /** A sentence that announces a list is so long at least, in characters, and so sure in 1/10,000; shorter ones are labels of anything. */
 const [shortestSentence, leastSentence] = [60, 9_000]
+/** What a link leads to is named in so many characters at least, on average. */
+const shortestLink = 20
 
 /**
  * Keeps the rest of a list that is kept in part, a list amid kept text that falls a little short, one that is the last section of its part,
@@ -41,9 +43,13 @@ const isOwed = (texts: ReadonlyArray<Decision>, { first, end }: Range, threshold
   const [before, after] = [texts[first - 1], texts[end]]
   const around = nearestOf(texts[first]?.block.edge, ["ul", "ol"])?.parent
   if (before === undefined || around === undefined || before.block.edge.parent !== around) return false
-  if (isHeading(before)) return (after === undefined || after.block.index >= around.end) && meanOf(texts.slice(first, end)) >= threshold - nearWithin
+  const items = texts.slice(first, end)
+  if (isHeading(before)) return (after === undefined || after.block.index >= around.end) && !isMenu(items) && meanOf(items) >= threshold - nearWithin
   return /[:：]$/u.test(before.block.text) && before.block.length >= shortestSentence && before.probability >= leastSentence
 }
+
+// Links of a word or two lead to what may be done with the page.
+const isMenu = (items: ReadonlyArray<Decision>): boolean => items.every(({ block }) => block.linked === block.length) && lengthOf(items) < items.length * shortestLink
 
 const isTorn = (items: ReadonlyArray<Decision>, rest: ReadonlyArray<Decision>, threshold: number): boolean =>
   rest.length < items.length && lengthOf(items) - lengthOf(rest) >= lengthOf(items) * leastKept && meanOf(rest) >= threshold - nearTorn

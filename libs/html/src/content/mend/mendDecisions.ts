@@ -7,6 +7,7 @@ import { dropButtons } from "./dropButtons.ts"
 import { dropChoices } from "./dropChoices.ts"
 import { dropCopies } from "./dropCopies.ts"
 import { dropHeadingsSaid } from "./dropHeadingsSaid.ts"
+import { dropDrawnFields } from "./dropDrawnFields.ts"
 import { dropHeadingsTwice } from "./dropHeadingsTwice.ts"
 import { dropLoneHeadings } from "./dropLoneHeadings.ts"
 import { dropMemberNotes } from "./dropMemberNotes.ts"
@@ -20,6 +21,7 @@ import { fillSections } from "./fillSections.ts"
 import { keepAlike } from "./keepAlike.ts"
 import { keepBoxTitles } from "./keepBoxTitles.ts"
 import { keepBylines } from "./keepBylines.ts"
+import { keepCitation } from "./keepCitation.ts"
 import { keepEntries } from "./keepEntries.ts"
 import { keepHeadings } from "./keepHeadings.ts"
 import { keepLabels } from "./keepLabels.ts"
@@ -55,6 +57,7 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepAlike(decisions, view.page, threshold)
   keepEntries(decisions, view.page)
   keepLabels(decisions)
+  keepCitation(decisions)
   dropUnseen(decisions)
   dropOtherPrice(decisions)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
@@ -72,7 +75,10 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   dropButtons(decisions)
   keepNames(decisions, view.page)
   // The sizes and colours of a thing for sale are part of it.
-  if (likeliestType(types) !== "product") dropChoices(decisions)
+  if (likeliestType(types) !== "product") {
+    dropChoices(decisions)
+    dropDrawnFields(decisions)
+  }
   decidePictures(decisions, view)
   dropSeenPictures(decisions)
   dropOffers(decisions)
