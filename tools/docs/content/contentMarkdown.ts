@@ -17,12 +17,12 @@ const reasons = `| Reason | |
 | …: a text that the page says twice | copies for other screens |
 | the table or code around it is kept as a whole | a part of it would be of no use |
 | it says the title of the page | the heading is brought back where its score was too low |
-| the same text is kept before it | copies, one for each size of screen, and beginnings of a text that is said in full below; what entries of a list have in common is none, nor is the name of one of them |
+| the same text is kept before it | copies, one for each size of screen, beginnings of a text that is said in full below, and a line that says what the heading right below it says; what entries of a list have in common is none, nor is the name of one of them |
 | a link that looks like a button | dropped, and so is one to the top of the page, and what a shop offers to do with a thing |
-| what a board shows of a member beside each post | dropped from discussions: signatures, ranks, dates of joining, counts, pictures |
-| what a class hides and no reader misses | dropped: microdata for machines, messages that wait for an event, a second copy of what is seen |
+| what a board shows of a member beside each post | dropped from discussions: signatures, ranks, dates of joining, counts, votes, pictures |
+| what a class hides and no reader misses | dropped: microdata for machines, messages that wait for an event, what a form answers, a second copy of what is seen |
 | one of a list of other pages | dropped from a page about one thing, an article or a product: short items in a part of their own that lead to other pages of the site, and are less sure than its text |
-| a filter or an answer to choose | dropped: labels of boxes and of radio buttons, with the heading right above them and what else stands in a panel of them |
+| a filter or an answer to choose | dropped: labels of boxes and of radio buttons, with the heading right above them and what else stands in a panel of them, fields that a script draws in the place of a \`select\` |
 | a notice that asks for consent | dropped before anything is scored, told at the end: what the usual programs, dialogs and names call so, and what speaks of it |
 | a heading with nothing below it that is kept | dropped |
 | the heading of a section that is kept | kept, although it is doubtful by itself |
