@@ -21,6 +21,7 @@ const isSecond = (image: Image, first: Image): boolean => (image.alt ?? "") === 
 
 // The same in a link of its own right after the first, or in a paragraph of its own.
 const withoutCopies = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> => {
+  if (!nodes.some((node) => isLinkedPicture(onlyOf(node)))) return nodes
   const said = nodes.filter(saysSomething)
   const copies = new Set(said.filter((node, index) => isCopyOf(onlyOf(node), onlyOf(said[index - 1]))))
   return copies.size === 0 ? nodes : nodes.filter((node) => !copies.has(node))
@@ -41,6 +42,7 @@ const isCopyOf = (node: Nodes | undefined, before: Nodes | undefined): boolean =
 const sentence = /\S\s+\S+\s+\S/u
 
 const withoutPairs = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> => {
+  if (!nodes.some(isImage)) return nodes
   const said = nodes.filter(saysSomething)
   const isTwin = (index: number): boolean => {
     const [node, before] = [said[index], said[index - 1]]
