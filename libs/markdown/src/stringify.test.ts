@@ -35,13 +35,18 @@ describe("stringify", () => {
     )
   })
 
+  it("keeps text that is no definition, with brackets of its own before the colon", () => {
+    const once = stringify(parse(String.raw`\[c](d)\[^1]:*`))
+    expect([once, stringify(parse(once))]).toEqual([String.raw`\[c\](d)\[^1]:*` + "\n", once])
+  })
+
   it("keeps signs alone on the line of a bullet", () => {
     const once = stringify(parse("- - **"))
     expect(stringify(parse(once))).toBe(once)
   })
 
   it("keeps the marks behind an address, which readers do not take for a part of it", () => {
-    for (const value of ["https://a.test/b*_]_", "https://a.test/b_'_.", "_https://a.test/b_", "www.a.test_*_5_"]) {
+    for (const value of ["https://a.test/b*_]_", "https://a.test/b_'_.", "_https://a.test/b_", "www.a.test_*_5_", "https://a.test/b)~*~"]) {
       expect(toString(parse(stringify(paragraph({ type: "text", value }))))).toBe(value)
     }
   })

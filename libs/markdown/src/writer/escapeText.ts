@@ -85,9 +85,14 @@ const startsLine = (value: string, at: number, around: Surroundings): boolean =>
 
 // `[x]: y` at the start of a line is a definition, `[x] y` at the start of a list item a task.
 const mayDefine: Judge = (value, at, around) => {
-  const end = value.indexOf("]", at)
-  return end === -1 || nextOf(value, end, around) === ":" || /^\[[ xX]$/u.test(value.slice(at, end))
+  const label = value.slice(at, at + maxLabel)
+  // A bracket before a parenthesis is escaped: it ends no label.
+  const length = label.search(/\](?!\()/u)
+  return length === -1 || nextOf(value, at + length, around) === ":" || /^\[[ xX]$/u.test(label.slice(0, length))
 }
+
+/** With both brackets. CommonMark 0.31.2, "link label". */
+const maxLabel = 1_001
 
 /** Whether a run of `*`, `_` or `~` could open or close emphasis. CommonMark 0.31.2, "delimiter run". */
 const canMark = (value: string, at: number, around: Surroundings): boolean => {
@@ -106,10 +111,10 @@ const runEdge = (value: string, at: number, step: number): number => {
 
 // A backslash would become part of an address that readers make a link of; before its path a mark makes it none. No address is longer than what is looked at.
 const isInAddress: Judge = (value, at, { plainTo = 0 }) =>
-  at >= plainTo && /(?:^|[\s(])(?:https?:\/\/|www\.)[^\s</?#]*[/?#][^\s<]*$/iu.test(value.slice(Math.max(0, at - 200), at)) && !marksBehind.test(value.slice(at + 1, endOfAddress(value, at + 1)))
+  at >= plainTo && /(?:^|[\s(])(?:https?:\/\/|www\.)[^\s</?#]*[/?#][^\s<]*$/iu.test(value.slice(Math.max(0, at - 200), at)) && !isBehind(value.slice(at, endOfAddress(value, at)))
 
-/** The rest of an address with a further mark in it that belongs to the signs behind its end: readers take those for marks. GFM 0.29, "extended autolink path validation". */
-const marksBehind = /^[!"'()*,.:;?~\]]*_[!"'()*,.:;?_~\]]*$/u
+/** Whether a mark and a further one like it belong to the signs behind the end of an address: readers take those for marks. GFM 0.29, "extended autolink path validation". */
+const isBehind = (signs: string): boolean => /^[!"'()*,.:;?_~\]]*$/u.test(signs) && signs.includes(signs[0] as string, 1)
 
 /**
  * Where the sign stands that makes an address of what goes on up to a place, -1 where it is none. An address with an escape in it must

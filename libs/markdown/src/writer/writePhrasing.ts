@@ -1,6 +1,7 @@
 import type { Delete, Emphasis, FootnoteReference, Image, ImageReference, InlineCode, Link, LinkReference, Nodes, Strong } from "mdast"
 import { escapeText } from "./escapeText.ts"
 import { longestRun } from "./longestRun.ts"
+import { readsBack } from "./readsBack.ts"
 import { type Signs, signsIn } from "./Signs.ts"
 import { writeDestination } from "./writeDestination.ts"
 import { isLetter, isPunctuation } from "../letters.ts"
@@ -28,16 +29,32 @@ interface Run extends PhrasingContext {
   readonly signs: Signs
   /** Emphasis that markdown cannot show where it stands. */
   readonly unmarked: Set<Nodes>
+  /** Marks within the same mark. */
+  readonly nested: Set<Nodes>
+  /** Whether all emphasis is left out. */
+  readonly isPlain: boolean
 }
 
 /** Markdown of phrasing content. Lines are parted by `\n`; the caller adds what its containers begin a line with. */
 export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
-  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, kinds: [], signs: signsIn(nodes), unmarked: new Set() }
-  const first = writeRun(nodes, run)
-  // Emphasis that could not be written is no partner for a sign in the text.
-  const markdown = run.unmarked.size === 0 ? first : writeRun(nodes, { ...run, signs: signsIn(nodes, run.unmarked) })
+  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, kinds: [], signs: signsIn(nodes), unmarked: new Set(), nested: new Set(), isPlain: false }
+  const written = write(nodes, run)
+  const markdown = run.nested.size === 0 || readsBack(written, nodes) ? written : writeUnnested(nodes, run)
   const text = markdown.replaceAll(/^[ \t\n]+|[ \t\n]+$/gu, "")
   return context.place === "line" ? text : text.replaceAll(/\s*\n\s*/gu, " ")
+}
+
+const write = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
+  const first = writeRun(nodes, run)
+  // Emphasis that could not be written is no partner for a sign in the text.
+  return run.unmarked.size === 0 ? first : writeRun(nodes, { ...run, signs: signsIn(nodes, run.unmarked) })
+}
+
+/** Without marks in the same mark; without any where that is not enough. */
+const writeUnnested = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
+  for (const node of run.nested) run.unmarked.add(node)
+  const markdown = write(nodes, run)
+  return readsBack(markdown, nodes) ? markdown : write(nodes, { ...run, isPlain: true })
 }
 
 const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
@@ -120,9 +137,11 @@ const firstCharacter = (node: Nodes): string => {
 
 const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.children.length === 0) return ""
+  const isNested = run.kinds.includes(node.type)
+  if (isNested) run.nested.add(node)
   // The same mark within a word would end the one around it.
-  const isLost = run.kinds.includes(node.type) && (isLetter(run.before) || isLetter(run.after))
-  if (isLost || !canFlank(node, run)) {
+  const isLost = isNested && (isLetter(run.before) || isLetter(run.after))
+  if (isLost || run.isPlain || run.unmarked.has(node) || !canFlank(node, run)) {
     run.unmarked.add(node)
     return writeRun(node.children, run)
   }
@@ -142,7 +161,6 @@ const edgeOf = (mark: Emphasis | Strong | Delete, side: 0 | -1): string | undefi
   if (node?.type === "text") return node.value.at(side)
   return node === undefined ? undefined : firstCharacter(node)
 }
-
 
 // A mark does not open before or close after a space.
 const encodeEdges = (inner: string): string =>
@@ -169,7 +187,9 @@ const writeInlineCode = (node: InlineCode, run: Run): string => {
   const value = node.value.replaceAll(/\r?\n|\r/gu, " ")
   const fence = "`".repeat(value.includes("`") ? shortestAbsent(value) : 1)
   const padding = /^`|`$|^ .*[^ ].* $/u.test(value) ? " " : ""
-  return inCell(`${fence}${padding}${value}${padding}${fence}`, run)
+  // Two of them side by side would be read as one.
+  const gap = run.before === "`" ? " " : ""
+  return inCell(`${gap}${fence}${padding}${value}${padding}${fence}`, run)
 }
 
 const writeInlineMath = (tex: string, after: string): string => {
