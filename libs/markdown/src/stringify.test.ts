@@ -35,9 +35,15 @@ describe("stringify", () => {
     )
   })
 
-  it("keeps text that is no definition, with brackets of its own before the colon", () => {
-    const once = stringify(parse(String.raw`\[c](d)\[^1]:*`))
-    expect([once, stringify(parse(once))]).toEqual([String.raw`\[c\](d)\[^1]:*` + "\n", once])
+  it.each([
+    [String.raw`\[c](d)\[^1]:*`, String.raw`\[c\](d)\[^1]:*`],
+    [String.raw`\[c](d)\[ http://x.y ]`, String.raw`\[c\](d)[ http://x.y ]`],
+    [String.raw`\[ a \[ http://x.y ]`, "[ a [ http://x.y ]"],
+    ["***~*1.", "**~1."],
+    ["~~```\n~~\n---", "## ~~``` ~~"],
+  ])("writes %j as %j, and that again as it is", (markdown, expected) => {
+    const once = stringify(parse(markdown))
+    expect([once, stringify(parse(once))]).toEqual([`${expected}\n`, once])
   })
 
   it("keeps signs alone on the line of a bullet", () => {
@@ -223,6 +229,11 @@ describe("stringify", () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+
+  it("escapes the marks behind an address in exact text", () => {
+    const value = "https://a.b/c_d_ http://x.yHTTP://_https://a.b/c_d_"
+    expect(bare(parse(stringify(paragraph({ type: "text", value }), { exact: true })))).toEqual(bare(paragraph({ type: "text", value })))
   })
 
   it("writes nothing for an empty tree", () => {

@@ -17,8 +17,8 @@ type Count = { -readonly [sign in keyof Signs]: number }
 const none: Signs = { "*": false, _: false, "~": false, "`": false, $: false, ">": false }
 const sign = /\*+|_+|~+|`+|\$+|>/gu
 
-/** Counts the signs below the nodes of a paragraph, without those of the unmarked ones. One alone opens or closes nothing. */
-export const signsIn = (nodes: ReadonlyArray<Nodes>, unmarked: ReadonlySet<Nodes> = new Set()): Signs => {
+/** Counts the signs below the nodes of a paragraph, or of a heading or cell, without those of the unmarked ones. One alone opens or closes nothing. */
+export const signsIn = (nodes: ReadonlyArray<Nodes>, place: "line" | "heading" | "cell", unmarked: ReadonlySet<Nodes> = new Set()): Signs => {
   if (hasNone(nodes)) return none
   const count: Count = { "*": 0, _: 0, "~": 0, "`": 0, $: 0, ">": 0 }
   const waiting: Array<Nodes | "mark"> = nodes.toReversed()
@@ -26,7 +26,8 @@ export const signsIn = (nodes: ReadonlyArray<Nodes>, unmarked: ReadonlySet<Nodes
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node === "mark") before = undefined
     else if (node.type === "text") {
-      countText(node.value, count, { before, after: firstOf(waiting.at(-1)) })
+      // Where there is one line only, a break is a space.
+      countText(place === "line" ? node.value : node.value.replaceAll("\n", " "), count, { before, after: firstOf(waiting.at(-1)) })
       before = node.value.at(-1) ?? before
     } else if (isBare(node)) waiting.push(...node.children)
     else {

@@ -33,7 +33,7 @@ export const escapeText = (text: string, around: Surroundings): string => {
   special.lastIndex = 0
   for (let hit = special.exec(value); hit !== null; hit = special.exec(value)) {
     if (!needsEscape(value, hit.index, place)) continue
-    const sign = around.inLink ? -1 : signOfAddress(value, hit.index)
+    const sign = around.inLink || isNoLink ? -1 : signOfAddress(value, hit.index)
     const at = sign > done ? sign : hit.index
     if (at === sign) {
       // All of what is no address now is looked at again.
@@ -83,12 +83,13 @@ const startsBlock = (value: string, at: number, around: Surroundings): boolean =
 
 const startsLine = (value: string, at: number, around: Surroundings): boolean => (value[at - 1] ?? around.before) === "\n"
 
-// `[x]: y` at the start of a line is a definition, `[x] y` at the start of a list item a task.
+// `[x]: y` at the start of a line is a definition, `[x] y` at the start of a list item a task. Of brackets within only those count that are escaped.
 const mayDefine: Judge = (value, at, around) => {
   const label = value.slice(at, at + maxLabel)
-  // A bracket before a parenthesis is escaped: it ends no label.
-  const length = label.search(/\](?!\()/u)
-  return length === -1 || nextOf(value, at + length, around) === ":" || /^\[[ xX]$/u.test(label.slice(0, length))
+  const end = label.slice(1).search(/[[\]]/u) + 1
+  if (end === 0) return true
+  const next = nextOf(value, at + end, around)
+  return label[end] === "[" ? next === "^" : next === ":" || next === "(" || /^\[[ xX]$/u.test(label.slice(0, end))
 }
 
 /** With both brackets. CommonMark 0.31.2, "link label". */

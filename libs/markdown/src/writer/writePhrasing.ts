@@ -1,7 +1,7 @@
 import type { Delete, Emphasis, FootnoteReference, Image, ImageReference, InlineCode, Link, LinkReference, Nodes, Strong } from "mdast"
+import { areMarks } from "./areMarks.ts"
 import { escapeText } from "./escapeText.ts"
 import { longestRun } from "./longestRun.ts"
-import { readsBack } from "./readsBack.ts"
 import { type Signs, signsIn } from "./Signs.ts"
 import { writeDestination } from "./writeDestination.ts"
 import { isLetter, isPunctuation } from "../letters.ts"
@@ -37,9 +37,9 @@ interface Run extends PhrasingContext {
 
 /** Markdown of phrasing content. Lines are parted by `\n`; the caller adds what its containers begin a line with. */
 export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
-  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, kinds: [], signs: signsIn(nodes), unmarked: new Set(), nested: new Set(), isPlain: false }
+  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, kinds: [], signs: signsIn(nodes, context.place), unmarked: new Set(), nested: new Set(), isPlain: false }
   const written = write(nodes, run)
-  const markdown = run.nested.size === 0 || readsBack(written, nodes) ? written : writeUnnested(nodes, run)
+  const markdown = run.nested.size === 0 || areMarks(written) ? written : writeUnnested(nodes, run)
   const text = markdown.replaceAll(/^[ \t\n]+|[ \t\n]+$/gu, "")
   return context.place === "line" ? text : text.replaceAll(/\s*\n\s*/gu, " ")
 }
@@ -47,14 +47,14 @@ export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingCont
 const write = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
   const first = writeRun(nodes, run)
   // Emphasis that could not be written is no partner for a sign in the text.
-  return run.unmarked.size === 0 ? first : writeRun(nodes, { ...run, signs: signsIn(nodes, run.unmarked) })
+  return run.unmarked.size === 0 ? first : writeRun(nodes, { ...run, signs: signsIn(nodes, run.place, run.unmarked) })
 }
 
 /** Without marks in the same mark; without any where that is not enough. */
 const writeUnnested = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
   for (const node of run.nested) run.unmarked.add(node)
   const markdown = write(nodes, run)
-  return readsBack(markdown, nodes) ? markdown : write(nodes, { ...run, isPlain: true })
+  return areMarks(markdown) ? markdown : write(nodes, { ...run, isPlain: true })
 }
 
 const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
@@ -63,7 +63,7 @@ const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
   let before = run.before
   for (const [index, node] of nodes.entries()) {
     const following = nodes[index + 1]
-    const after = following === undefined ? run.after : firstCharacter(following)
+    const after = following === undefined ? run.after : firstCharacter(following, run.unmarked)
     const isFirst = index === 0 && run.isMarked
     const isLast = following === undefined
     const piece = node.type === "break" ? writeBreak(line, run) : writeNode(node, { ...run, before, after, isMarked: isFirst && isLast, isGlued: run.isGlued && (index === 0 || isLast) })
@@ -129,8 +129,9 @@ const firstCharacters: Readonly<Record<string, string>> = {
   strong: "*",
 }
 
-const firstCharacter = (node: Nodes): string => {
+const firstCharacter = (node: Nodes, unmarked: ReadonlySet<Nodes>): string => {
   if (node.type === "text") return node.value[0] ?? " "
+  if (unmarked.has(node) && "children" in node && node.children[0] !== undefined) return firstCharacter(node.children[0], unmarked)
   const bare = node.type === "link" ? bareText(node) : undefined
   return bare === undefined ? (firstCharacters[node.type] ?? " ") : (bare[0] ?? " ")
 }
@@ -152,14 +153,14 @@ const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
 
 /** Between a letter and its own punctuation a mark opens or closes nothing. CommonMark 0.31.2, "flanking delimiter run". */
 const canFlank = (node: Emphasis | Strong | Delete, run: Run): boolean =>
-  !(isLetter(run.before) && isPunctuation(edgeOf(node, 0))) && !(isLetter(run.after) && isPunctuation(edgeOf(node, -1)))
+  !(isLetter(run.before) && isPunctuation(edgeOf(node, 0, run.unmarked))) && !(isLetter(run.after) && isPunctuation(edgeOf(node, -1, run.unmarked)))
 
 /** The character that will stand at an edge within a mark; runs of `*` count as one mark. */
-const edgeOf = (mark: Emphasis | Strong | Delete, side: 0 | -1): string | undefined => {
+const edgeOf = (mark: Emphasis | Strong | Delete, side: 0 | -1, unmarked: ReadonlySet<Nodes>): string | undefined => {
   let node: Nodes | undefined = mark.children.at(side)
   if (mark.type !== "delete") while (node?.type === "emphasis" || node?.type === "strong") node = node.children.at(side)
   if (node?.type === "text") return node.value.at(side)
-  return node === undefined ? undefined : firstCharacter(node)
+  return node === undefined ? undefined : firstCharacter(node, unmarked)
 }
 
 // A mark does not open before or close after a space.
@@ -232,7 +233,7 @@ const imageDestination = (node: Image): string => (/^[A-Za-z\d]+-[\w-]+$/u.test(
 
 const label = (alt: string | null | undefined, run: Run): string => {
   const value = (alt ?? "").replaceAll(/\s+/gu, " ").trim()
-  return escapeText(value, { ...run, before: "[", after: "]", inLink: true, signs: signsIn([{ type: "text", value }]) })
+  return escapeText(value, { ...run, before: "[", after: "]", inLink: true, signs: signsIn([{ type: "text", value }], run.place) })
 }
 
 const writeReference = (node: LinkReference | ImageReference | FootnoteReference, run: Run): string => {
