@@ -69,7 +69,7 @@ const tooMuchMemory = "browser: The page took more memory than a page may."
 layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("a page of the engine", (it) => {
   it.effect("costs nobody but itself when it takes too much memory", () =>
     Effect.gen(function* () {
-      const [buffers, beside, objects] = yield* Effect.all([visit("/buffers", { waitFor: 8000 }), visit("/slow", { waitFor: 4000 }), visit("/objects", { waitFor: 25_000, timeout: 60_000 })], { concurrency: 3 })
+      const [buffers, beside, objects] = yield* Effect.all([visit("/buffers", { waitFor: 25_000, timeout: 60_000 }), visit("/slow", { waitFor: 4000 }), visit("/objects", { waitFor: 25_000, timeout: 60_000 })], { concurrency: 3 })
       assert.strictEqual(buffers.error, tooMuchMemory)
       assert.include(beside.text, "late text</body>")
       // The engine of scripts has a bound of its own, which may be met first.
