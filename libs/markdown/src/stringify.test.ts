@@ -40,6 +40,8 @@ describe("stringify", () => {
     [String.raw`\[c](d)\[ http://x.y ]`, String.raw`\[c\](d)[ http://x.y ]`],
     [String.raw`\[ a \[ http://x.y ]`, "[ a [ http://x.y ]"],
     ["***~*1.", "**~1."],
+    ["*$~*b", "$~b"],
+    [String.raw`[ $\[c](d)`, String.raw`[\$\[c](d)`],
     ["~~```\n~~\n---", "## ~~``` ~~"],
   ])("writes %j as %j, and that again as it is", (markdown, expected) => {
     const once = stringify(parse(markdown))

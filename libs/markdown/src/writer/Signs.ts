@@ -27,13 +27,14 @@ export const signsIn = (nodes: ReadonlyArray<Nodes>, place: "line" | "heading" |
     if (node === "mark") before = undefined
     else if (node.type === "text") {
       // Where there is one line only, a break is a space.
-      countText(place === "line" ? node.value : node.value.replaceAll("\n", " "), count, { before, after: firstOf(waiting.at(-1)) })
+      countText(place === "line" ? node.value : node.value.replaceAll("\n", " "), count, { before, after: firstOf(waiting.at(-1), unmarked) })
       before = node.value.at(-1) ?? before
-    } else if (isBare(node)) waiting.push(...node.children)
+    } else if (isBare(node) || unmarked.has(node)) pushChildren(node, waiting)
     else {
-      if (!unmarked.has(node)) countNode(node, count)
+      countNode(node, count)
       before = undefined
-      pushBelow(node, waiting)
+      waiting.push("mark")
+      pushChildren(node, waiting)
     }
   }
   return signsOf(count)
@@ -46,8 +47,7 @@ const hasNone = (nodes: ReadonlyArray<Nodes>): boolean => {
 
 const signsOf = (count: Count): Signs => ({ "*": count["*"] > 1, _: count._ > 1, "~": count["~"] > 1, "`": count["`"] > 1, $: count.$ > 0, ">": count[">"] > 0 })
 
-const pushBelow = (node: Nodes, waiting: Array<Nodes | "mark">): void => {
-  waiting.push("mark")
+const pushChildren = (node: Nodes, waiting: Array<Nodes | "mark">): void => {
   if ("children" in node) for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Nodes)
 }
 
@@ -55,10 +55,11 @@ const pushBelow = (node: Nodes, waiting: Array<Nodes | "mark">): void => {
 const isBare = (node: Nodes): node is Link => node.type === "link" && node.data?.isBare === true && node.children.length === 1
 
 /** The character that a text is followed by, where that is known. */
-const firstOf = (next: Nodes | "mark" | undefined): string | undefined => {
+const firstOf = (next: Nodes | "mark" | undefined, unmarked: ReadonlySet<Nodes>): string | undefined => {
   if (next === undefined) return "\n"
-  const text = next !== "mark" && isBare(next) ? next.children[0] : next
-  return typeof text === "object" && text.type === "text" ? text.value[0] : undefined
+  let node: Nodes | "mark" | undefined = next
+  while (typeof node === "object" && "children" in node && (isBare(node) || unmarked.has(node))) node = node.children[0]
+  return typeof node === "object" && node.type === "text" ? node.value[0] : undefined
 }
 
 const countNode = (node: Nodes, count: Count): void => {
@@ -92,9 +93,9 @@ interface Edges {
 }
 
 const countText = (text: string, count: Count, edges: Edges): void => {
-  // White space at the ends of a paragraph is not written.
-  const started = edges.before === "\n" ? text.trimStart() : text
-  const value = edges.after === "\n" ? started.trimEnd() : started
+  // White space at the ends of a paragraph is not written, nor that at the ends of a link.
+  const started = edges.before === "\n" || edges.before === undefined ? text.trimStart() : text
+  const value = edges.after === "\n" || edges.after === undefined ? started.trimEnd() : started
   sign.lastIndex = 0
   for (let hit = sign.exec(value); hit !== null; hit = sign.exec(value)) {
     const kind = hit[0][0] as keyof Signs // the pattern matches no other
