@@ -41,6 +41,8 @@ describe("stringify", () => {
     [String.raw`\[ a \[ http://x.y ]`, "[ a [ http://x.y ]"],
     ["***~*1.", "**~1."],
     ["*$~*b", "$~b"],
+    ["**a:** $$", "**a:** $$"],
+    [String.raw`[ *a * ](b)`, String.raw`[\*a \*](b)`],
     [String.raw`[ $\[c](d)`, String.raw`[\$\[c](d)`],
     ["~~```\n~~\n---", "## ~~``` ~~"],
   ])("writes %j as %j, and that again as it is", (markdown, expected) => {

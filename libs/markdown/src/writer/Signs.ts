@@ -1,4 +1,4 @@
-import type { Link, Nodes } from "mdast"
+import type { Nodes } from "mdast"
 import { isAlphanumeric } from "../letters.ts"
 
 /** Which signs in the text of a paragraph may find a partner there, and so have to be escaped. */
@@ -12,6 +12,9 @@ export interface Signs {
   readonly ">": boolean
 }
 
+/** Behind the last node of a mark, or of a link. */
+type End = "mark" | "]"
+
 type Count = { -readonly [sign in keyof Signs]: number }
 
 const none: Signs = { "*": false, _: false, "~": false, "`": false, $: false, ">": false }
@@ -21,10 +24,10 @@ const sign = /\*+|_+|~+|`+|\$+|>/gu
 export const signsIn = (nodes: ReadonlyArray<Nodes>, place: "line" | "heading" | "cell", unmarked: ReadonlySet<Nodes> = new Set()): Signs => {
   if (hasNone(nodes)) return none
   const count: Count = { "*": 0, _: 0, "~": 0, "`": 0, $: 0, ">": 0 }
-  const waiting: Array<Nodes | "mark"> = nodes.toReversed()
+  const waiting: Array<Nodes | End> = nodes.toReversed()
   let before: string | undefined = "\n"
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node === "mark") before = undefined
+    if (typeof node === "string") before = undefined
     else if (node.type === "text") {
       // Where there is one line only, a break is a space.
       countText(place === "line" ? node.value : node.value.replaceAll("\n", " "), count, { before, after: firstOf(waiting.at(-1), unmarked) })
@@ -32,8 +35,9 @@ export const signsIn = (nodes: ReadonlyArray<Nodes>, place: "line" | "heading" |
     } else if (isBare(node) || unmarked.has(node)) pushChildren(node, waiting)
     else {
       countNode(node, count)
-      before = undefined
-      waiting.push("mark")
+      const isLink = node.type === "link"
+      before = isLink ? "[" : undefined
+      waiting.push(isLink ? "]" : "mark")
       pushChildren(node, waiting)
     }
   }
@@ -47,16 +51,17 @@ const hasNone = (nodes: ReadonlyArray<Nodes>): boolean => {
 
 const signsOf = (count: Count): Signs => ({ "*": count["*"] > 1, _: count._ > 1, "~": count["~"] > 1, "`": count["`"] > 1, $: count.$ > 0, ">": count[">"] > 0 })
 
-const pushChildren = (node: Nodes, waiting: Array<Nodes | "mark">): void => {
+const pushChildren = (node: Nodes, waiting: Array<Nodes | End>): void => {
   if ("children" in node) for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Nodes)
 }
 
 /** An address written bare is its text: it parts nothing. */
-const isBare = (node: Nodes): node is Link => node.type === "link" && node.data?.isBare === true && node.children.length === 1
+const isBare = (node: Nodes): boolean => node.type === "link" && node.data?.isBare === true && node.children.length === 1
 
 /** The character that a text is followed by, where that is known. */
-const firstOf = (next: Nodes | "mark" | undefined, unmarked: ReadonlySet<Nodes>): string | undefined => {
+const firstOf = (next: Nodes | End | undefined, unmarked: ReadonlySet<Nodes>): string | undefined => {
   if (next === undefined) return "\n"
+  if (next === "]") return next
   let node: Nodes | "mark" | undefined = next
   while (typeof node === "object" && "children" in node && (isBare(node) || unmarked.has(node))) node = node.children[0]
   return typeof node === "object" && node.type === "text" ? node.value[0] : undefined
@@ -94,8 +99,8 @@ interface Edges {
 
 const countText = (text: string, count: Count, edges: Edges): void => {
   // White space at the ends of a paragraph is not written, nor that at the ends of a link.
-  const started = edges.before === "\n" || edges.before === undefined ? text.trimStart() : text
-  const value = edges.after === "\n" || edges.after === undefined ? started.trimEnd() : started
+  const started = edges.before === "\n" || edges.before === "[" ? text.trimStart() : text
+  const value = edges.after === "\n" || edges.after === "]" ? started.trimEnd() : started
   sign.lastIndex = 0
   for (let hit = sign.exec(value); hit !== null; hit = sign.exec(value)) {
     const kind = hit[0][0] as keyof Signs // the pattern matches no other

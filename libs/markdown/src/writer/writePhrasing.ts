@@ -211,10 +211,18 @@ const writeLink = (node: Link, run: Run): string => {
   if (bare !== undefined) return inCell(bare, run)
   const only = node.children.length === 1 ? node.children[0] : undefined
   if (only?.type === "text" && isAutolink(only.value, node)) return inCell(`<${only.value}>`, run)
-  const text = writeRun(node.children, { ...run, inLink: true, before: "[", after: "]" })
+  const text = writeRun(trimmed(node.children), { ...run, inLink: true, before: "[", after: "]" })
   // A line break within the text would end it at an empty line.
   return `[${text.replaceAll(/\n{2,}/gu, "\n").replaceAll(/^[ \t\n]+|[ \t\n]+$/gu, "")}](${inCell(linkDestination(node), run)})`
 }
+
+/** Without white space at the ends, which is not written. */
+const trimmed = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> =>
+  nodes.map((node, index) => {
+    if (node.type !== "text") return node
+    const value = index === 0 ? node.value.replace(/^[ \t\n]+/u, "") : node.value
+    return { type: "text", value: index === nodes.length - 1 ? value.replace(/[ \t\n]+$/u, "") : value }
+  })
 
 // Nothing between the brackets is the address of the page itself.
 const linkDestination = (node: Link): string => (node.url === "" && (node.title ?? "") === "" ? "" : writeDestination(node))
