@@ -41,6 +41,7 @@ describe("stringify", () => {
     [String.raw`\[ a \[ http://x.y ]`, "[ a [ http://x.y ]"],
     ["***~*1.", "**~1."],
     ["*$~*b", "$~b"],
+    ["a <img\n  src=b>", "a <img\nsrc=b>"],
     ["**a:** $$", "**a:** $$"],
     [String.raw`[ *a * ](b)`, String.raw`[\*a \*](b)`],
     [String.raw`[ $\[c](d)`, String.raw`[\$\[c](d)`],

@@ -104,7 +104,8 @@ const writeLeaf = (node: Nodes, run: Run): string => {
     case "inlineMath":
       return inCell(writeInlineMath(node.value, run.after), run)
     case "html":
-      return node.value
+      // White space at the start of a line is not part of a paragraph.
+      return node.value.replaceAll(/\n[ \t]+/gu, "\n")
     case "linkReference":
     case "imageReference":
     case "footnoteReference":
