@@ -42,6 +42,7 @@ describe("stringify", () => {
     ["***~*1.", "**~1."],
     ["*$~*b", "$~b"],
     ["a <img\n  src=b>", "a <img\nsrc=b>"],
+    ["a\\``x` **`y`**`z`", "a\\``x` **`y`**`z`"],
     ["**a:** $$", "**a:** $$"],
     [String.raw`[ *a * ](b)`, String.raw`[\*a \*](b)`],
     [String.raw`[ $\[c](d)`, String.raw`[\$\[c](d)`],

@@ -70,7 +70,8 @@ const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
     if (piece === "") continue
     out += piece
     line = node.type === "break" ? "" : line + piece
-    before = piece.at(-1) as string
+    // In a text the sign of code is escaped.
+    before = node.type === "text" && piece.endsWith("`") ? "\\" : (piece.at(-1) as string)
   }
   return out
 }
