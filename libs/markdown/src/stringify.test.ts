@@ -58,7 +58,7 @@ describe("stringify", () => {
   })
 
   it("keeps the marks behind an address, which readers do not take for a part of it", () => {
-    for (const value of ["https://a.test/b*_]_", "https://a.test/b_'_.", "_https://a.test/b_", "www.a.test_*_5_", "https://a.test/b)~*~"]) {
+    for (const value of ["https://a.test/b*_]_", "https://a.test/b_'_.", "_https://a.test/b_", "www.a.test_*_5_", "https://a.test/b)~*~", "[(https://a.test/b~word~[", "www.a.test_#~`~", "*[ https://a.test/b#~&~"]) {
       expect(toString(parse(stringify(paragraph({ type: "text", value }))))).toBe(value)
     }
   })

@@ -110,9 +110,16 @@ const runEdge = (value: string, at: number, step: number): number => {
   return edge
 }
 
-// A backslash would become part of an address that readers make a link of; before its path a mark makes it none. No address is longer than what is looked at.
-const isInAddress: Judge = (value, at, { plainTo = 0 }) =>
-  at >= plainTo && /(?:^|[\s(])(?:https?:\/\/|www\.)[^\s</?#]*[/?#][^\s<]*$/iu.test(value.slice(Math.max(0, at - 200), at)) && !isBehind(value.slice(at, endOfAddress(value, at)))
+// A backslash would become part of an address that readers make a link of; before its path a mark makes it none, and behind a bracket that is open it may be none. No address is longer than what is looked at.
+const isInAddress: Judge = (value, at, { plainTo = 0 }) => {
+  if (at < plainTo) return false
+  const before = value.slice(Math.max(0, at - 200), at)
+  const start = before.search(addressStart)
+  return start !== -1 && !/\[[^\]]*$/u.test(before.slice(0, start)) && !isBehind(value.slice(at, endOfAddress(value, at)))
+}
+
+/** An address up to a place in its path; names with `_` may be none. GFM 0.29, "extended autolink". */
+const addressStart = /(?:^|[\s(])(?:https?:\/\/|www\.)[^\s</?#_]*[/?#][^\s<]*$/iu
 
 /** Whether a mark and a further one like it belong to the signs behind the end of an address: readers take those for marks. GFM 0.29, "extended autolink path validation". */
 const isBehind = (signs: string): boolean => /^[!"'()*,.:;?_~\]]*$/u.test(signs) && signs.includes(signs[0] as string, 1)
