@@ -74,7 +74,7 @@ layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("a pa
       assert.include(beside.text, "late text</body>")
       // The engine of scripts has a bound of its own, which may be met first.
       assert.include([tooMuchMemory, "browser: The page crashed the process that showed it."], objects.error)
-    }))
+    }), 60_000)
 
   it.effect("costs nobody but itself when its script never ends", () =>
     Effect.gen(function* () {
