@@ -63,7 +63,7 @@ const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
   let before = run.before
   for (const [index, node] of nodes.entries()) {
     const following = nodes[index + 1]
-    const after = following === undefined ? run.after : firstCharacter(following, run.unmarked)
+    const after = following === undefined ? run.after : firstCharacter(following, run)
     const isFirst = index === 0 && run.isMarked
     const isLast = following === undefined
     const piece = node.type === "break" ? writeBreak(line, run) : writeNode(node, { ...run, before, after, isMarked: isFirst && isLast, isGlued: run.isGlued && (index === 0 || isLast) })
@@ -131,9 +131,11 @@ const firstCharacters: Readonly<Record<string, string>> = {
   strong: "*",
 }
 
-const firstCharacter = (node: Nodes, unmarked: ReadonlySet<Nodes>): string => {
+const firstCharacter = (node: Nodes, run: Run): string => {
   if (node.type === "text") return node.value[0] ?? " "
-  if (unmarked.has(node) && "children" in node && node.children[0] !== undefined) return firstCharacter(node.children[0], unmarked)
+  // Where there is one line only, it is a space.
+  if (node.type === "break" && run.place !== "line") return " "
+  if (run.unmarked.has(node) && "children" in node && node.children[0] !== undefined) return firstCharacter(node.children[0], run)
   const bare = node.type === "link" ? bareText(node) : undefined
   return bare === undefined ? (firstCharacters[node.type] ?? " ") : (bare[0] ?? " ")
 }
@@ -155,14 +157,14 @@ const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
 
 /** Between a letter and its own punctuation a mark opens or closes nothing. CommonMark 0.31.2, "flanking delimiter run". */
 const canFlank = (node: Emphasis | Strong | Delete, run: Run): boolean =>
-  !(isLetter(run.before) && isPunctuation(edgeOf(node, 0, run.unmarked))) && !(isLetter(run.after) && isPunctuation(edgeOf(node, -1, run.unmarked)))
+  !(isLetter(run.before) && isPunctuation(edgeOf(node, 0, run))) && !(isLetter(run.after) && isPunctuation(edgeOf(node, -1, run)))
 
 /** The character that will stand at an edge within a mark; runs of `*` count as one mark. */
-const edgeOf = (mark: Emphasis | Strong | Delete, side: 0 | -1, unmarked: ReadonlySet<Nodes>): string | undefined => {
+const edgeOf = (mark: Emphasis | Strong | Delete, side: 0 | -1, run: Run): string | undefined => {
   let node: Nodes | undefined = mark.children.at(side)
   if (mark.type !== "delete") while (node?.type === "emphasis" || node?.type === "strong") node = node.children.at(side)
   if (node?.type === "text") return node.value.at(side)
-  return node === undefined ? undefined : firstCharacter(node, unmarked)
+  return node === undefined ? undefined : firstCharacter(node, run)
 }
 
 // A mark does not open before or close after a space.
