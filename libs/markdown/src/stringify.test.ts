@@ -41,6 +41,7 @@ describe("stringify", () => {
     [String.raw`\[ a \[ http://x.y ]`, "[ a [ http://x.y ]"],
     ["***~*1.", "**~1."],
     ["*$~*b", "$~b"],
+    ["*[*é[**", "[é["],
     ["a <img\n  src=b>", "a <img\nsrc=b>"],
     ["*\\\n*b\n=", "# * \\*b"],
     ["\\    \n*b\n-", "## \\ *b"],

@@ -20,8 +20,8 @@ type Count = { -readonly [sign in keyof Signs]: number }
 const none: Signs = { "*": false, _: false, "~": false, "`": false, $: false, ">": false }
 const sign = /\*+|_+|~+|`+|\$+|>/gu
 
-/** Counts the signs below the nodes of a paragraph, or of a heading or cell, without those of the unmarked ones. One alone opens or closes nothing. */
-export const signsIn = (nodes: ReadonlyArray<Nodes>, place: "line" | "heading" | "cell", unmarked: ReadonlySet<Nodes> = new Set()): Signs => {
+/** Counts the signs below the nodes of a paragraph, or of a heading or cell. One alone opens or closes nothing. */
+export const signsIn = (nodes: ReadonlyArray<Nodes>, place: "line" | "heading" | "cell"): Signs => {
   if (hasNone(nodes)) return none
   const count: Count = { "*": 0, _: 0, "~": 0, "`": 0, $: 0, ">": 0 }
   const waiting: Array<Nodes | End> = nodes.toReversed()
@@ -30,9 +30,9 @@ export const signsIn = (nodes: ReadonlyArray<Nodes>, place: "line" | "heading" |
     if (typeof node === "string") before = undefined
     else if (node.type === "text") {
       // Where there is one line only, a break is a space.
-      countText(place === "line" ? node.value : node.value.replaceAll("\n", " "), count, { before, after: firstOf(waiting.at(-1), unmarked) })
+      countText(place === "line" ? node.value : node.value.replaceAll("\n", " "), count, { before, after: firstOf(waiting.at(-1)) })
       before = node.value.at(-1) ?? before
-    } else if (isBare(node) || unmarked.has(node)) pushChildren(node, waiting)
+    } else if (isBare(node)) pushChildren(node, waiting)
     else {
       countNode(node, count)
       const isLink = node.type === "link"
@@ -59,12 +59,11 @@ const pushChildren = (node: Nodes, waiting: Array<Nodes | End>): void => {
 const isBare = (node: Nodes): boolean => node.type === "link" && node.data?.isBare === true && node.children.length === 1
 
 /** The character that a text is followed by, where that is known. */
-const firstOf = (next: Nodes | End | undefined, unmarked: ReadonlySet<Nodes>): string | undefined => {
+const firstOf = (next: Nodes | End | undefined): string | undefined => {
   if (next === undefined) return "\n"
-  if (next === "]") return next
-  let node: Nodes | "mark" | undefined = next
-  while (typeof node === "object" && "children" in node && (isBare(node) || unmarked.has(node))) node = node.children[0]
-  return typeof node === "object" && node.type === "text" ? node.value[0] : undefined
+  if (typeof next === "string") return next === "]" ? next : undefined
+  const text = "children" in next && isBare(next) ? next.children[0] : next
+  return text?.type === "text" ? text.value[0] : undefined
 }
 
 const countNode = (node: Nodes, count: Count): void => {

@@ -3,6 +3,7 @@ import { areMarks } from "./areMarks.ts"
 import { escapeText } from "./escapeText.ts"
 import { longestRun } from "./longestRun.ts"
 import { type Signs, signsIn } from "./Signs.ts"
+import { withoutMarks } from "./withoutMarks.ts"
 import { writeDestination } from "./writeDestination.ts"
 import { isLetter, isPunctuation } from "../letters.ts"
 
@@ -31,30 +32,31 @@ interface Run extends PhrasingContext {
   readonly unmarked: Set<Nodes>
   /** Marks within the same mark. */
   readonly nested: Set<Nodes>
-  /** Whether all emphasis is left out. */
-  readonly isPlain: boolean
 }
 
 /** Markdown of phrasing content. Lines are parted by `\n`; the caller adds what its containers begin a line with. */
 export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
-  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, kinds: [], signs: signsIn(nodes, context.place), unmarked: new Set(), nested: new Set(), isPlain: false }
-  const written = write(nodes, run)
-  const markdown = run.nested.size === 0 || areMarks(written) ? written : writeUnnested(nodes, run)
-  const text = markdown.replaceAll(/^[ \t\n]+|[ \t\n]+$/gu, "")
+  const text = writeShown(nodes, context).replaceAll(/^[ \t\n]+|[ \t\n]+$/gu, "")
   return context.place === "line" ? text : text.replaceAll(/\s*\n\s*/gu, " ")
 }
 
-const write = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
-  const first = writeRun(nodes, run)
-  // Emphasis that could not be written is no partner for a sign in the text.
-  return run.unmarked.size === 0 ? first : writeRun(nodes, { ...run, signs: signsIn(nodes, run.place, run.unmarked) })
+/** Without marks that readers would not see: such as cannot be written, then marks in the same mark, at last all. */
+const writeShown = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
+  const first = write(nodes, context)
+  const shown = first.unmarked.size === 0 ? nodes : withoutMarks(nodes, (node) => first.unmarked.has(node))
+  const second = shown === nodes ? first : write(shown, context)
+  if (second.nested.size === 0 || areMarks(second.markdown)) return second.markdown
+  const unnested = withoutMarks(shown, (node) => second.nested.has(node))
+  const third = write(unnested, context)
+  return areMarks(third.markdown) ? third.markdown : write(withoutMarks(unnested, isEmphasis), context).markdown
 }
 
-/** Without marks in the same mark; without any where that is not enough. */
-const writeUnnested = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
-  for (const node of run.nested) run.unmarked.add(node)
-  const markdown = write(nodes, run)
-  return areMarks(markdown) ? markdown : write(nodes, { ...run, isPlain: true })
+const isEmphasis = ({ type }: Nodes): boolean => type === "emphasis" || type === "strong" || type === "delete"
+
+const write = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): Pick<Run, "nested" | "unmarked"> & { readonly markdown: string } => {
+  const [unmarked, nested] = [new Set<Nodes>(), new Set<Nodes>()]
+  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, kinds: [], signs: signsIn(nodes, context.place), unmarked, nested }
+  return { markdown: writeRun(nodes, run), unmarked, nested }
 }
 
 const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
@@ -135,7 +137,6 @@ const firstCharacter = (node: Nodes, run: Run): string => {
   if (node.type === "text") return node.value[0] ?? " "
   // Where there is one line only, it is a space.
   if (node.type === "break" && run.place !== "line") return " "
-  if (run.unmarked.has(node) && "children" in node && node.children[0] !== undefined) return firstCharacter(node.children[0], run)
   const bare = node.type === "link" ? bareText(node) : undefined
   return bare === undefined ? (firstCharacters[node.type] ?? " ") : (bare[0] ?? " ")
 }
@@ -146,7 +147,7 @@ const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (isNested) run.nested.add(node)
   // The same mark within a word would end the one around it.
   const isLost = isNested && (isLetter(run.before) || isLetter(run.after))
-  if (isLost || run.isPlain || run.unmarked.has(node) || !canFlank(node, run)) {
+  if (isLost || !canFlank(node, run)) {
     run.unmarked.add(node)
     return writeRun(node.children, run)
   }
