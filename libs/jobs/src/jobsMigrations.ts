@@ -89,9 +89,17 @@ const createOthers = Effect.gen(function* () {
   )`
 })
 
+const addAttempts = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`ALTER TABLE pages ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0`
+  yield* sql`CREATE TABLE page_breakdowns (key TEXT PRIMARY KEY, times INTEGER NOT NULL, expires_at BIGINT NOT NULL)`
+  yield* sql`CREATE INDEX page_breakdowns_expiry ON page_breakdowns (expires_at)`
+})
+
 /** The tables of batches, single scrapes and slot grants. Documents and events are the store's own. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
   { name: "jobs-1-pages", up: createPages },
   { name: "jobs-1-others", up: createOthers },
+  { name: "jobs-2-attempts", up: addAttempts },
 ]

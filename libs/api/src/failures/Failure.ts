@@ -1,5 +1,5 @@
 import type { ProfileError } from "@trawl/browser"
-import type { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, StoreUnavailable } from "@trawl/jobs"
+import type { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, PagePoisoned, StoreUnavailable } from "@trawl/jobs"
 import type { FeatureRefused, scrape } from "@trawl/scrape"
 import type { RateLimited, Unauthorized } from "@trawl/usage"
 import type { Effect } from "effect"
@@ -27,6 +27,7 @@ export type RequestFailure =
   | Request.EventNotFound
   | Request.NoValidUrls
   | Request.ScrapeNotFound
+  | PagePoisoned
   | FeatureRefused
   | ProfileError
   | Request.ServiceFailure
