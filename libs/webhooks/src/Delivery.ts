@@ -3,6 +3,8 @@ import type { EventKind } from "@trawl/store"
 /** One claimed event with all that its delivery needs but the Document. */
 export interface Delivery {
   readonly id: string
+  /** Whose event it is: the one whose secret signs it. */
+  readonly team: string
   readonly batchId: string
   readonly kind: EventKind
   readonly success: boolean

@@ -14,6 +14,7 @@ export interface Lessee {
 interface Row {
   readonly seq: number | string
   readonly id: string
+  readonly team: string
   readonly batch_id: string
   readonly kind: Delivery["kind"]
   readonly success: number
@@ -30,6 +31,7 @@ const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Deliver
   const url = new URL(target.url)
   return {
     id: row.id,
+    team: row.team,
     batchId: row.batch_id,
     kind: row.kind,
     success: row.success === 1,
@@ -84,6 +86,6 @@ export const claimEvents = Effect.fnUntraced(function* (
     )
     UPDATE outbox SET lease_until = ${clock} + ${lessee.leaseMillis}, lease_owner = ${lessee.owner}
     FROM due WHERE outbox.seq = due.seq
-    RETURNING outbox.seq, id, batch_id, kind, success, error, source_url, document_id, attempts, next_attempt_at`
+    RETURNING outbox.seq, id, team, batch_id, kind, success, error, source_url, document_id, attempts, next_attempt_at`
   return rows.toSorted(byTurn).map((row) => toDelivery(row, due.id, target))
 })

@@ -45,23 +45,23 @@ describe("an attempt of deliverWebhooks", () => {
     const secret = "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0"
     const receiver = yield* makeReceiver
     const target = yield* addTarget(`${receiver.url}/hook?a=1`, {
-      headers: { authorization: "Bearer x", "content-type": "application/vnd.test+json" },
+      headers: { authorization: "Bearer x" },
       metadata: { run: 7, tags: ["ä"] },
     })
     const [page] = yield* addPages(target, 1, '{"markdown":"# Grüße","metadata":{"sourceURL":"http://a.test/"}}')
-    yield* running(settled, { secret: Redacted.make(secret) })
+    yield* running(settled, { secrets: new Map([["team", Redacted.make(secret)]]) })
     const [received] = receiver.received
     assert.strictEqual(
       received?.text,
       `{"success":true,"type":"batch_scrape.page","id":"${target.batchId}","webhookId":"${page?.id}",` +
-        '"data":[{"markdown":"# Grüße","metadata":{"sourceURL":"http://a.test/"}}],"metadata":{"run":7,"tags":["ä"]}}',
+        '"team":"team","data":[{"markdown":"# Grüße","metadata":{"sourceURL":"http://a.test/"}}],"metadata":{"run":7,"tags":["ä"]}}',
     )
     const headers = received?.headers ?? {}
     assert.strictEqual(headers["x-firecrawl-signature"], `sha256=${createHmac("sha256", secret).update(received?.text ?? "").digest("hex")}`)
     assert.deepStrictEqual(new StandardWebhook(secret).verify(received?.text ?? "", headers as Record<string, string>), received?.body)
     assert.deepStrictEqual(
       [received?.path, headers.authorization, headers["content-type"], headers["webhook-id"]],
-      ["/hook?a=1", "Bearer x", "application/vnd.test+json", page?.id],
+      ["/hook?a=1", "Bearer x", "application/json", page?.id],
     )
   }))
 
@@ -71,6 +71,18 @@ describe("an attempt of deliverWebhooks", () => {
     yield* running(settled)
     const names = Object.keys(receiver.received[0]?.headers ?? {})
     assert.deepStrictEqual(names.filter((header) => header.includes("signature") || header.startsWith("webhook-")), [])
+  }))
+
+  test("signs with the secret of the event's team, and with no other's", Effect.gen(function* () {
+    const receiver = yield* makeReceiver
+    const teams = ["blue", "green", "red"]
+    for (const team of teams) yield* addEvents(eventOf(yield* addTarget(receiver.url), "started", { team }))
+    yield* running(settled, { secrets: new Map([["blue", Redacted.make("secret of blue")], ["green", Redacted.make("secret of green")]]) })
+    const signatures = receiver.received.map(({ body, headers, text }) => {
+      const signed = headers["x-firecrawl-signature"]
+      return [body.team, teams.filter((team) => signed === `sha256=${createHmac("sha256", `secret of ${team}`).update(text).digest("hex")}`), signed === undefined]
+    })
+    assert.sameDeepMembers(signatures, [["blue", ["blue"], false], ["green", ["green"], false], ["red", [], true]])
   }))
 
   test("takes a redirect for a failure and does not follow it", Effect.gen(function* () {

@@ -12,8 +12,8 @@ import type { SignWebhook } from "./webhookSigner.ts"
 /** What a delivery is made with. */
 export interface DeliveryTools {
   readonly post: PostWebhook
-  /** Absent without a secret. */
-  readonly sign: SignWebhook | undefined
+  /** By team. What belongs to a team that is not in here is not signed. */
+  readonly signers: ReadonlyMap<string, SignWebhook>
   /** Milliseconds between one attempt and the next. */
   readonly delays: ReadonlyArray<number>
 }
@@ -41,7 +41,7 @@ const attempt = Effect.fnUntraced(
     if (documentId !== undefined && document === undefined) return expired
     const body = webhookPayload({ event: delivery, metadata: target.metadata, ...(document === undefined ? {} : { document }) })
     const timestamp = new Date(yield* Clock.currentTimeMillis)
-    const signature = tools.sign?.({ id: delivery.id, timestamp, body }) ?? {}
+    const signature = tools.signers.get(delivery.team)?.({ id: delivery.id, timestamp, body }) ?? {}
     return yield* tools.post({ url: target.url, headers: deliveryHeaders(target.headers, signature), body })
   },
   // A bug here must not keep the event in flight for ever: it is recorded, and the fault is told.

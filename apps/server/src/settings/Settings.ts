@@ -7,6 +7,7 @@ import { parseApiKey } from "@trawl/usage"
 import { Redacted, Schema } from "effect"
 import { proxyList } from "./proxyList.ts"
 import { duration, durations, limitOrOff, oneOf, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
+import { webhookSecret, webhookSecrets } from "./webhookSecrets.ts"
 
 const isHostName = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/iu.test(text)
 
@@ -61,13 +62,6 @@ const blocklists = settingText("bundled, off, or a comma list of at most 10 http
   if (text === "bundled" || text === "off") return text
   const urls = parseList((entry) => (isListAddress(entry) ? entry : undefined))(text)
   return urls !== undefined && urls.length <= 10 && new Set(urls).size === urls.length ? urls : undefined
-})
-
-const webhookSecret = secret("any text, or whsec_ and base64 of 24 to 64 bytes", (text) => {
-  if (!text.startsWith("whsec_")) return true
-  const encoded = text.slice("whsec_".length)
-  const length = Buffer.from(encoded, "base64").length
-  return /^[A-Za-z0-9+/]+={0,2}$/u.test(encoded) && length >= 24 && length <= 64
 })
 
 // Annotating changes no type: only the schema's own way to say so is wider.
@@ -126,7 +120,8 @@ export const Settings = Schema.Struct({
     "Waits between the attempts of a webhook delivery. The first attempt is made at once.",
   ),
   webhookTimeout: option(duration("100ms", "5m"), "15s", "Time a webhook receiver has to answer."),
-  webhookSecret: optionalSetting(webhookSecret, "Secret that signs webhook deliveries. Absent: not signed."),
+  webhookSecret: optionalSetting(webhookSecret, "Secret that signs the webhook deliveries of the team default. Absent: not signed."),
+  webhookSecrets: optionalSetting(webhookSecrets, "Comma list of team:secret that sign the webhook deliveries of each team. Those of a team without one are not signed."),
   explain: option(yesOrNo, "false", "Tell in metadata.contentExplanation of each document which parts were removed from its main content, and why."),
   logLevel: option(oneOf("trace", "debug", "info", "warn", "error", "fatal", "none"), "info", "Least level that is logged."),
 })
