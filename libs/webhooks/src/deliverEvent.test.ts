@@ -1,12 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { AddressGuard } from "@trawl/guard"
-import { makeSqliteStore } from "@trawl/store/testing"
+import { Keyring, type SealKey } from "@trawl/store"
+import { makeKeyring, makeSealKey, makeSqliteStore } from "@trawl/store/testing"
 import { Duration, Effect, Layer, Redacted, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHmac } from "node:crypto"
 import { Webhook as StandardWebhook } from "standardwebhooks"
 import { deliverWebhooks } from "./deliverWebhooks.ts"
-import { addEvents, addPages, addTarget, delivering, eventOf, eventRows, migrated, passTime, settled } from "./fixtures/outboxStore.ts"
+import { addEvents, addPages, addTarget, delivering, eventOf, eventRows, migrated, passTime, settled, untilStored } from "./fixtures/outboxStore.ts"
 import { makeReceiver } from "./fixtures/receiver.ts"
 import { listDeliveries } from "./listDeliveries.ts"
 
@@ -159,6 +160,20 @@ describe("an attempt of deliverWebhooks", () => {
       attempts: 1,
       attempt: { code: "RESULT_EXPIRED", error: "The page's result is no longer stored." },
     })
+  }))
+
+  test("tries again what another key encrypted, and delivers it once its key is back", Effect.gen(function* () {
+    const receiver = yield* makeReceiver
+    const [old, other] = [makeSealKey(), makeSealKey()]
+    const target = yield* addTarget(receiver.url, { headers: { authorization: "Bearer hunter2" } }).pipe(Effect.provideService(Keyring, makeKeyring(old)))
+    yield* addEvents(eventOf(target, "started"))
+    const withKeys = (...keys: readonly [SealKey, ...ReadonlyArray<SealKey>]) => Effect.provideService(Keyring, makeKeyring(...keys))
+    const slowly = [Duration.millis(500), Duration.millis(500)]
+    const tried = untilStored(Effect.map(attemptsOf(target), (delivery) => (delivery?.attempts.length ?? 0) > 0))
+    yield* running(tried, { schedule: slowly }).pipe(withKeys(other))
+    assert.strictEqual((yield* attemptsOf(target))?.attempts[0]?.code, "RECEIVER_UNREADABLE")
+    yield* running(settled, { schedule: slowly }).pipe(withKeys(other, old))
+    assert.deepStrictEqual([yield* states, receiver.received[0]?.headers.authorization], [["started delivered"], "Bearer hunter2"])
   }))
 
   testOfTime("comes again after 5 seconds, then after a minute, each a fifth more or less", Effect.gen(function* () {

@@ -1,3 +1,4 @@
+import { Profiles } from "@trawl/browser"
 import { AddressGuard } from "@trawl/guard"
 import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
 import { Conversion, defaultConversion } from "@trawl/scrape"
@@ -11,9 +12,9 @@ import { blobsLayer } from "./blobsLayer.ts"
 import { deliveriesLayer } from "./deliveriesLayer.ts"
 import { enginesLayer } from "./enginesLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
+import { keyringLayer } from "./keyringLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
 import { proxiesLayer } from "./proxiesLayer.ts"
-import { profilesLayer } from "./profilesLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
 import { storeLayer } from "./storeLayer.ts"
 
@@ -32,7 +33,8 @@ export const appLayer = (settings: Settings) =>
     Layer.provide(scrapeLayer),
     Layer.provide(deliveriesLayer(settings)),
     Layer.provide([blobsLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain }), enginesLayer(settings), mediaLayer(settings)]),
-    Layer.provide(profilesLayer(settings)),
+    Layer.provide(Profiles.layer),
+    Layer.provide(keyringLayer(settings)),
     Layer.provide(storeLayer(settings)),
     Layer.provide(proxiesLayer(settings)),
     Layer.provide(AddressGuard.layer({ allow: settings.allow ?? [] })),

@@ -1,8 +1,8 @@
 import { isIP } from "node:net"
 import { isBlobKey } from "@trawl/blobs"
-import { parseProfileKey } from "@trawl/browser"
 import { option } from "@trawl/core"
 import { parseAllowEntry } from "@trawl/guard"
+import { parseSealKey } from "@trawl/store"
 import { parseApiKey } from "@trawl/usage"
 import { Redacted, Schema } from "effect"
 import { proxyList } from "./proxyList.ts"
@@ -50,7 +50,7 @@ const allow = settingText(
   parseList((entry) => (parseAllowEntry(entry) === undefined ? undefined : entry)),
 )
 
-const profileKey = settingText("32 bytes in base64, as `openssl rand -base64 32` prints them, or a comma list of such keys", parseList(parseProfileKey))
+const profileKey = settingText("32 bytes in base64, as `openssl rand -base64 32` prints them, or a comma list of such keys", parseList(parseSealKey))
 
 const isListAddress = (text: string) => {
   if (!/^https?:\/\//u.test(text) || !URL.canParse(text)) return false
@@ -83,7 +83,7 @@ export const Settings = Schema.Struct({
   resultLifetime: option(duration("1s", "365d"), "24h", "How long results of batches and scrapes can be read."),
   profileKey: optionalSetting(
     profileKey,
-    "Comma list of keys that encrypt browser profiles, each 32 bytes in base64; the first encrypts, all read. Absent: made once and kept in TRAWL_DATA; with TRAWL_DATABASE_URL profiles need it.",
+    "Comma list of keys that encrypt browser profiles and the headers and webhooks of requests in the store, each 32 bytes in base64; the first encrypts, all read. Absent: made once and kept in TRAWL_DATA; with TRAWL_DATABASE_URL nothing is encrypted, and there are no profiles.",
   ),
   linkSecret: optionalSetting(
     secret("at least 16 characters", (text) => text.length >= 16),
