@@ -70,7 +70,7 @@ for (const [name, open] of Object.entries(stores)) {
         yield* addEvents(eventOf(target, "completed"))
       }
       // Only one signs, which tells their deliveries apart.
-      yield* Effect.all([runner(store, {}), runner(store, { secret: Redacted.make("secret") })], { concurrency: 2 })
+      yield* Effect.all([runner(store, {}), runner(store, { secrets: new Map([["team", Redacted.make("secret")]]) })], { concurrency: 2 })
       const ids = receiver.received.map(({ body }) => body.webhookId)
       assert.strictEqual(ids.length, 2 * 252)
       assert.strictEqual(new Set(ids).size, ids.length)

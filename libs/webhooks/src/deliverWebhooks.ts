@@ -20,16 +20,15 @@ const toDelays = (schedule: ReadonlyArray<Duration.Duration>): ReadonlyArray<num
   return delays[0] === 0 ? delays.slice(1) : delays
 }
 
-type Settings = Required<Omit<DeliverySettings, "secret">> & Pick<DeliverySettings, "secret">
+type Settings = Required<DeliverySettings>
 
 const makeRunner = Effect.fnUntraced(function* (settings: Settings) {
   const { rule } = yield* AddressGuard
-  const { secret } = settings
   const runner: DeliveryRunner = {
     lessee: { owner: SecureRandom.uuidV4Unsafe(), leaseMillis: Duration.toMillis(settings.lease) },
     tools: {
       post: yield* makePostWebhook(rule, settings.timeout),
-      sign: secret === undefined ? undefined : webhookSigner(Redacted.value(secret)),
+      signers: new Map([...settings.secrets].map(([team, secret]) => [team, webhookSigner(Redacted.value(secret))])),
       delays: toDelays(settings.schedule),
     },
     queues: new DeliveryQueues({ perEndpoint: settings.endpointConcurrency, total: settings.concurrency }),

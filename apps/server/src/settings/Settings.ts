@@ -1,12 +1,13 @@
 import { isIP } from "node:net"
 import { isBlobKey } from "@trawl/blobs"
-import { parseProfileKey } from "@trawl/browser"
 import { option } from "@trawl/core"
 import { parseAllowEntry } from "@trawl/guard"
+import { parseSealKey } from "@trawl/store"
 import { parseApiKey } from "@trawl/usage"
 import { Redacted, Schema } from "effect"
 import { proxyList } from "./proxyList.ts"
 import { duration, durationOrOff, durations, limitOrOff, oneOf, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
+import { webhookSecret, webhookSecrets } from "./webhookSecrets.ts"
 
 const isHostName = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/iu.test(text)
 
@@ -49,7 +50,7 @@ const allow = settingText(
   parseList((entry) => (parseAllowEntry(entry) === undefined ? undefined : entry)),
 )
 
-const profileKey = settingText("32 bytes in base64, as `openssl rand -base64 32` prints them, or a comma list of such keys", parseList(parseProfileKey))
+const profileKey = settingText("32 bytes in base64, as `openssl rand -base64 32` prints them, or a comma list of such keys", parseList(parseSealKey))
 
 const isListAddress = (text: string) => {
   if (!/^https?:\/\//u.test(text) || !URL.canParse(text)) return false
@@ -61,13 +62,6 @@ const blocklists = settingText("bundled, off, or a comma list of at most 10 http
   if (text === "bundled" || text === "off") return text
   const urls = parseList((entry) => (isListAddress(entry) ? entry : undefined))(text)
   return urls !== undefined && urls.length <= 10 && new Set(urls).size === urls.length ? urls : undefined
-})
-
-const webhookSecret = secret("any text, or whsec_ and base64 of 24 to 64 bytes", (text) => {
-  if (!text.startsWith("whsec_")) return true
-  const encoded = text.slice("whsec_".length)
-  const length = Buffer.from(encoded, "base64").length
-  return /^[A-Za-z0-9+/]+={0,2}$/u.test(encoded) && length >= 24 && length <= 64
 })
 
 // Annotating changes no type: only the schema's own way to say so is wider.
@@ -89,7 +83,7 @@ export const Settings = Schema.Struct({
   resultLifetime: option(duration("1s", "365d"), "24h", "How long results of batches and scrapes can be read."),
   profileKey: optionalSetting(
     profileKey,
-    "Comma list of keys that encrypt browser profiles, each 32 bytes in base64; the first encrypts, all read. Absent: made once and kept in TRAWL_DATA; with TRAWL_DATABASE_URL profiles need it.",
+    "Comma list of keys that encrypt browser profiles and the headers and webhooks of requests in the store, each 32 bytes in base64; the first encrypts, all read. Absent: made once and kept in TRAWL_DATA; with TRAWL_DATABASE_URL nothing is encrypted, and there are no profiles.",
   ),
   linkSecret: optionalSetting(
     secret("at least 16 characters", (text) => text.length >= 16),
@@ -126,12 +120,13 @@ export const Settings = Schema.Struct({
     "Waits between the attempts of a webhook delivery. The first attempt is made at once.",
   ),
   webhookTimeout: option(duration("100ms", "5m"), "15s", "Time a webhook receiver has to answer."),
-  webhookSecret: optionalSetting(webhookSecret, "Secret that signs webhook deliveries. Absent: not signed."),
   watchdog: option(
     durationOrOff("1s", "1h"),
     "30s",
     "How long the process may be stuck before it is ended, and with `npm start` started again; off lets it hang.",
   ),
+  webhookSecret: optionalSetting(webhookSecret, "Secret that signs the webhook deliveries of the team default. Absent: not signed."),
+  webhookSecrets: optionalSetting(webhookSecrets, "Comma list of team:secret that sign the webhook deliveries of each team. Those of a team without one are not signed."),
   explain: option(yesOrNo, "false", "Tell in metadata.contentExplanation of each document which parts were removed from its main content, and why."),
   logLevel: option(oneOf("trace", "debug", "info", "warn", "error", "fatal", "none"), "info", "Least level that is logged."),
 })

@@ -4,6 +4,7 @@ import { bucketContradictions } from "./bucketContradictions.ts"
 import { nearestName } from "./nearestName.ts"
 import { Settings } from "./Settings.ts"
 import { settingName } from "./settingName.ts"
+import { webhookContradictions } from "./webhookSecrets.ts"
 
 /** Everything that is wrong with the settings, one sentence each. Values are never repeated. */
 export class SettingsMistakes extends Schema.TaggedError<SettingsMistakes>()("SettingsMistakes", {
@@ -79,6 +80,7 @@ export const readSettings = (env: Environment): Result.Result<Settings, Settings
     ...(Result.isFailure(decoded) ? malformed(decoded.failure.issue) : []),
     ...contradictions(texts),
     ...bucketContradictions(texts),
+    ...webhookContradictions(texts),
     ...unknownNames(env),
   ]
   return Result.isSuccess(decoded) && mistakes.length === 0 ? Result.succeed(decoded.success) : Result.fail(new SettingsMistakes({ mistakes }))

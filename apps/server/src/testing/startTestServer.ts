@@ -1,8 +1,9 @@
 import { Blobs } from "@trawl/blobs"
-import { parseProfileKey, Profiles, profilesMigrations } from "@trawl/browser"
+import { Profiles, profilesMigrations } from "@trawl/browser"
 import { AddressGuard } from "@trawl/guard"
 import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, TeamSlots } from "@trawl/jobs"
-import { migrate, SqliteClient } from "@trawl/store"
+import { Keyring, migrate, SqliteClient } from "@trawl/store"
+import { makeKeyring } from "@trawl/store/testing"
 import { ApiKeys, RateLimit } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
 import { Effect, Exit, Layer, References, Result, Scope } from "effect"
@@ -43,9 +44,8 @@ const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
   })
 
 const profiles = () => {
-  const key = parseProfileKey(Buffer.alloc(32, 1).toString("base64"))
   const store = Layer.effectDiscard(migrate(profilesMigrations)).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
-  return Profiles.layer(key === undefined ? {} : { keys: [key] }).pipe(Layer.provide(store))
+  return Layer.fresh(Profiles.layer).pipe(Layer.provide(Layer.succeed(Keyring, makeKeyring())), Layer.provide(store))
 }
 
 const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {}, limits: {} }

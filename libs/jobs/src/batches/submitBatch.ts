@@ -9,6 +9,7 @@ import { appendBatchEvent } from "./appendBatchEvent.ts"
 import { claimIdempotencyKey } from "./claimIdempotencyKey.ts"
 import { insertPages } from "./insertPages.ts"
 import type { BatchStatus } from "./JobStatus.ts"
+import { sealOptions } from "./sealedOptions.ts"
 import type { Accepted, Submission, SubmittedWebhook } from "./Submission.ts"
 
 /** What a submission wrote: the answer, and the lanes to start when it was not a replay. */
@@ -92,7 +93,7 @@ const insertGeneration = Effect.fnUntraced(function* (submission: Submission, ge
     first_page: first,
     lanes: plan.lanes,
     concurrency: plan.concurrency,
-    options: JSON.stringify(submission.options),
+    options: yield* sealOptions(generation, submission.options),
     ...target,
     dispatched: 0,
   })}`

@@ -1,8 +1,9 @@
-import { Effect, Schedule, Schema } from "effect"
+import { Effect, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
 import { cancelPending } from "../batches/cancelPending.ts"
 import type { BatchStatus } from "../batches/JobStatus.ts"
+import { openOptions } from "../batches/sealedOptions.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
 import type { BatchSignals } from "./BatchSignals.ts"
 import { pageFeed } from "./pageFeed.ts"
@@ -19,8 +20,6 @@ interface LaneRow extends EventTarget {
   readonly concurrency: number
   readonly options: string
 }
-
-const decodeOptions = Schema.decodeSync(Schema.fromJsonString(Schema.Json))
 
 const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
   const sql = yield* SqlClient.SqlClient
@@ -55,7 +54,7 @@ const awaitTurn = (row: LaneRow) =>
 const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, gate: PageGate) {
   yield* awaitTurn(row)
   const next = yield* pageFeed(lane, row.team)
-  const context: PageContext = { gate, target: row, options: decodeOptions(row.options) }
+  const context: PageContext = { gate, target: row, options: yield* openOptions(lane, row.options) }
   const worker = Effect.gen(function* () {
     for (let page = yield* next; page !== undefined; page = yield* next) yield* runPage(page, context)
   })

@@ -1,6 +1,6 @@
 import { Blobs } from "@trawl/blobs"
-import { documentsMigrations, migrate, outboxMigrations } from "@trawl/store"
-import type { TestStore } from "@trawl/store/testing"
+import { documentsMigrations, Keyring, migrate, outboxMigrations } from "@trawl/store"
+import { makeKeyring, type TestStore } from "@trawl/store/testing"
 import { Effect, Layer, References, Schedule } from "effect"
 import type { SqlClient } from "effect/sql"
 import { createServer } from "node:net"
@@ -28,14 +28,17 @@ const freePort = Effect.callback<number>((resume) => {
 
 const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations]))
 
+/** The key of every process that is given no other. */
+const sharedKeyring = makeKeyring()
+
 /** Settings of a test; `alone` keeps a process on PostgreSQL from looking for others. */
-export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & { readonly alone?: boolean }
+export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & { readonly alone?: boolean; readonly keyring?: Keyring }
 
 /** All services of one process on a store: alone on SQLite, as a runner on PostgreSQL. */
 export const testJobs = (
   store: TestStore,
   scraper: TestScraper,
-  { alone, ...settings }: TestSettings = {},
+  { alone, keyring = sharedKeyring, ...settings }: TestSettings = {},
 ): Layer.Layer<TestJobs> =>
   Layer.unwrap(
     Effect.gen(function* () {
@@ -47,6 +50,7 @@ export const testJobs = (
         Layer.provide(scraper.layer),
         Layer.provideMerge(Blobs.layerMemory({ publicUrl: () => "http://127.0.0.1" })),
         Layer.provide(Layer.succeed(JobsSettings, { concurrency: 20, retentionMillis: 3_600_000, drainMillis: 400, ...settings })),
+        Layer.provideMerge(Layer.succeed(Keyring, keyring)),
         Layer.provideMerge(store.layer),
         // The engine tells of every shard it gives back when a test ends.
         Layer.provide(Layer.succeed(References.MinimumLogLevel, "Fatal")),
