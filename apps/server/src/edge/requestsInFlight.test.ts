@@ -6,10 +6,11 @@ import { call, failed } from "../testing/call.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 
 let running = 0
+const endless = () => Effect.acquireUseRelease(Effect.sync(() => running++), () => Effect.never, () => Effect.sync(() => running--))
+
 let server: TestServer
 beforeAll(async () => {
-  const scrape = () => Effect.ensuring(Effect.andThen(Effect.sync(() => void running++), Effect.never), Effect.sync(() => void running--))
-  server = await startTestServer({ scrape, env: { TRAWL_API_KEYS: "blue:key-blue,red:key-red", TRAWL_REQUESTS_PER_TEAM: "2" } })
+  server = await startTestServer({ scrape: endless, env: { TRAWL_API_KEYS: "blue:key-blue,red:key-red", TRAWL_REQUESTS_PER_TEAM: "2" } })
 })
 afterAll(() => server.stop())
 
