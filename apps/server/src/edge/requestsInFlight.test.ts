@@ -47,6 +47,23 @@ describe("makeRequestsInFlight", () => {
     await waitUntil("neither runs", () => running === 0)
   })
 
+  it("counts a request no more when it asked for another protocol", async () => {
+    const ask = () =>
+      new Promise<string>((resolve) => {
+        const head = "GET /v2/team/credit-usage HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer key-blue\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
+        const socket = connect(server.port, "127.0.0.1", () => socket.write(head))
+        socket.on("error", () => undefined)
+        socket.on("data", (chunk) => {
+          resolve(String(chunk).slice(0, 13))
+          socket.destroy()
+        })
+        socket.on("close", () => resolve(""))
+      })
+    const answers = []
+    for (let asked = 0; asked < 5; asked++) answers.push(await ask())
+    expect([answers, await status(blue)]).toEqual([Array.from({ length: 5 }, () => "HTTP/1.1 200 "), 200])
+  })
+
   it("counts a request no more when it has been answered", async () => {
     for (let asked = 0; asked < 5; asked++) expect(await status(blue)).toBe(200)
   })
