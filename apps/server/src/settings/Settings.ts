@@ -5,6 +5,7 @@ import { parseAllowEntry } from "@trawl/guard"
 import { parseSealKey } from "@trawl/store"
 import { parseApiKey } from "@trawl/usage"
 import { Redacted, Schema } from "effect"
+import { hostNameOf } from "./hostNameOf.ts"
 import { proxyList } from "./proxyList.ts"
 import { duration, durationOrOff, durations, limitOrOff, oneOf, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
 import { webhookSecret, webhookSecrets } from "./webhookSecrets.ts"
@@ -12,6 +13,22 @@ import { webhookSecret, webhookSecrets } from "./webhookSecrets.ts"
 const isHostName = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/iu.test(text)
 
 const host = settingText("a host name or an IP address", (text) => (isHostName(text) ? text : undefined))
+
+/** The name as URLs write it: in lower case, an IPv6 address shortened and without brackets. */
+const hosts = settingText(
+  "a comma list of host names or IP addresses, without ports",
+  parseList((entry) => (isHostName(entry) ? hostNameOf(isIP(entry) === 6 ? `[${entry}]` : entry) : undefined)),
+)
+
+const origins = settingText(
+  "a comma list of origins such as https://app.example, without paths",
+  parseList((entry) => {
+    if (!/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.:_[\]-]+$/iu.test(entry) || !URL.canParse(entry)) return undefined
+    const { origin } = new URL(entry)
+    // Only web schemes have an origin to the URL standard; pages of apps and of browser extensions send theirs as it is.
+    return origin === "null" ? entry.toLowerCase() : origin
+  }),
+)
 
 /** The address without a slash or `/v2` at its end, so that paths can be appended. */
 const publicUrl = settingText("an http or https address without query and fragment", (text) => {
@@ -75,7 +92,16 @@ export const Settings = Schema.Struct({
   publicUrl: optionalSetting(publicUrl, "Address under which clients reach the server, for addresses in answers. Taken from the request when absent."),
   trustProxy: option(yesOrNo, "false", "Believe the X-Forwarded-* and X-Request-Id headers of a proxy in front."),
   apiKeys: optionalSetting(apiKeys, "Comma list of key or team:key. Absent: no keys needed, on loopback only."),
+  hosts: optionalSetting(hosts, "Comma list of host names under which clients reach a server without keys, beside those of its own machine and of TRAWL_PUBLIC_URL."),
+  origins: optionalSetting(origins, "Comma list of origins whose web pages may use a server without keys. With keys all may."),
   rateLimit: option(limitOrOff(1_000_000), "off", "Requests a minute per team, or off."),
+  requestsPerTeam: option(limitOrOff(100_000), "256", "Requests per team that are answered at once, or off."),
+  connections: option(wholeNumber(1, 1_000_000), "4096", "Connections at once. Those beyond are closed."),
+  connectionsPerAddress: option(
+    limitOrOff(100_000),
+    "256",
+    "Connections at once from one IPv4 address or IPv6 network of 64 bits, or off. Not counted with TRAWL_TRUST_PROXY.",
+  ),
   data: option(path, ".trawl", "Folder of the embedded store and of files."),
   databaseUrl: optionalSetting(databaseUrl, "PostgreSQL address. Absent: SQLite in TRAWL_DATA."),
   runnerHost: optionalSetting(host, "Address under which the other servers on the same PostgreSQL reach this one."),
@@ -128,6 +154,7 @@ export const Settings = Schema.Struct({
   webhookSecret: optionalSetting(webhookSecret, "Secret that signs the webhook deliveries of the team default. Absent: not signed."),
   webhookSecrets: optionalSetting(webhookSecrets, "Comma list of team:secret that sign the webhook deliveries of each team. Those of a team without one are not signed."),
   explain: option(yesOrNo, "false", "Tell in metadata.contentExplanation of each document which parts were removed from its main content, and why."),
+  requestLog: option(yesOrNo, "false", "Log a line for each request: id, route, method, status, milliseconds, team."),
   logLevel: option(oneOf("trace", "debug", "info", "warn", "error", "fatal", "none"), "info", "Least level that is logged."),
 })
 

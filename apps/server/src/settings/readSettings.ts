@@ -58,6 +58,11 @@ const contradictions = (texts: Texts): ReadonlyArray<string> => {
       "TRAWL_HOST is not a loopback address, so anyone who reaches the server could use it: set TRAWL_API_KEYS, or bind to 127.0.0.1.",
     )
   }
+  for (const key of ["hosts", "origins"]) {
+    if (texts[key] !== undefined && texts["apiKeys"] !== undefined) {
+      mistakes.push(`${settingName(key)} is for a server without keys: with TRAWL_API_KEYS a key is asked for under every name and of every origin.`)
+    }
+  }
   for (const key of ["runnerHost", "runnerPort"]) {
     if (texts[key] !== undefined && texts["databaseUrl"] === undefined) {
       mistakes.push(`${settingName(key)} is for several servers on one PostgreSQL: set TRAWL_DATABASE_URL too.`)

@@ -18,6 +18,9 @@ export type RequestFailure =
   | InvalidJson
   | Unauthorized
   | RateLimited
+  | Request.HostNotAllowed
+  | Request.OriginNotAllowed
+  | Request.TooManyRequests
   | Request.UnsupportedMediaType
   | Request.BodyTooLarge
   | Request.BodyIncomplete
