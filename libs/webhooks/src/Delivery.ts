@@ -3,6 +3,7 @@ import type { EventKind } from "@trawl/store"
 /** One claimed event with all that its delivery needs but the Document. */
 export interface Delivery {
   readonly id: string
+  readonly team: string
   readonly batchId: string
   readonly kind: EventKind
   readonly success: boolean
@@ -15,7 +16,7 @@ export interface Delivery {
   readonly dueAt: number
   readonly targetId: string
   readonly target: DeliveryTarget
-  /** Origin and path of the target's URL: receivers that share them share a limit. */
+  /** Origin and path of the target's URL: targets of a team that share them share a limit. */
   readonly endpoint: string
 }
 

@@ -26,10 +26,11 @@ interface Row {
 
 const decodeBody = Schema.decodeSync(TargetBody)
 
-const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Delivery => {
+const toDelivery = (row: Row, { id: targetId, team }: DueTarget, target: DeliveryTarget): Delivery => {
   const url = new URL(target.url)
   return {
     id: row.id,
+    team,
     batchId: row.batch_id,
     kind: row.kind,
     success: row.success === 1,
@@ -85,5 +86,5 @@ export const claimEvents = Effect.fnUntraced(function* (
     UPDATE outbox SET lease_until = ${clock} + ${lessee.leaseMillis}, lease_owner = ${lessee.owner}
     FROM due WHERE outbox.seq = due.seq
     RETURNING outbox.seq, id, batch_id, kind, success, error, source_url, document_id, attempts, next_attempt_at`
-  return rows.toSorted(byTurn).map((row) => toDelivery(row, due.id, target))
+  return rows.toSorted(byTurn).map((row) => toDelivery(row, due, target))
 })
