@@ -1,5 +1,6 @@
 import { Blobs } from "@trawl/blobs"
 import { parseProfileKey, Profiles, profilesMigrations } from "@trawl/browser"
+import type { Pool } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Jobs, JobsSettings, Scrapes, TeamSlots } from "@trawl/jobs"
 import { migrate, SqliteClient } from "@trawl/store"
@@ -22,6 +23,7 @@ export interface TestServerOptions {
   readonly limits?: Partial<ServerLimits>
   readonly scrape?: ScrapeOne["Service"]["scrape"]
   readonly parts?: ReadonlyArray<PartState>
+  readonly pools?: ReadonlyArray<Pool>
   readonly deliveries?: ReadonlyArray<EventDelivery>
 }
 
@@ -62,7 +64,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Layer.succeed(Scrapes, scrapesInMemory()),
     Layer.succeed(Webhooks, webhooks(options.deliveries ?? [])),
     Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
-    Layer.succeed(Instance, { parts: Effect.succeed(options.parts ?? []), capabilities: Effect.succeed(capabilities) }),
+    Layer.succeed(Instance, { parts: Effect.succeed(options.parts ?? []), pools: Effect.succeed(options.pools ?? []), capabilities: Effect.succeed(capabilities) }),
     TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, { ...defaultJobs, concurrency: settings.concurrency }))),
     profiles(),
     AddressGuard.layer({ allow: settings.allow ?? [] }),
