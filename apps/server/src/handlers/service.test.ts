@@ -123,6 +123,8 @@ describe("team usage", () => {
   })
 })
 
+const poolLines = async () => String((await call(server, "/metrics")).body).split("\n").filter((line) => line.startsWith("trawl_pool_"))
+
 describe("service routes", () => {
   it("names the service and where its docs are", async () => {
     expect((await call(server, "/")).body).toEqual({ message: "Trawl API", documentation_url: `${server.base}/docs` })
@@ -137,10 +139,9 @@ describe("service routes", () => {
   })
 
   it("tells Prometheus who has and who waits for what teams share, and with 0 who did", async () => {
-    const linesOf = async () => String((await call(server, "/metrics")).body).split("\n").filter((line) => line.startsWith("trawl_pool_"))
-    const first = await linesOf()
+    const first = await poolLines()
     usage = { ...usage, teams: new Map([["green", { held: 1, waiting: 0 }]]), longestWaitMillis: 0 }
-    const second = await linesOf()
+    const second = await poolLines()
     const pool = `pool="browser tabs"`
     expect([first, second].map((lines) => lines.toSorted())).toEqual([
       [
