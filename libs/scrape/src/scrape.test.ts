@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Blobs } from "@trawl/blobs"
-import { type Engine, Engines, FetchError, MediaFetcher } from "@trawl/core"
+import { CurrentTeam, type Engine, Engines, FetchError, MediaFetcher } from "@trawl/core"
 import { fakeEngine, type FakePage, pdfFile, pngFile } from "@trawl/testing"
 import { Effect, Fiber, Layer, Schema } from "effect"
 import { TestClock } from "effect/testing"
@@ -271,6 +271,17 @@ const hanging = () => {
   }
   return { engine, state }
 }
+
+describe("scrape of a team", () => {
+  it.effect("works in the team's name, by which shared places are handed out", () =>
+    Effect.gen(function* () {
+      const teams: Array<string> = []
+      const fake = fakeEngine({ [url]: html })
+      const engine: Engine = { ...fake, fetch: (plan) => Effect.andThen(Effect.map(CurrentTeam, (team) => teams.push(team)), fake.fetch(plan)) }
+      yield* scrapeBy(engine)
+      assert.deepStrictEqual(teams, ["blue"])
+    }))
+})
 
 describe("scrape timeout", () => {
   it.effect("ends a scrape at the request's timeout and stops the fetch", () =>

@@ -17,7 +17,7 @@ export interface Delivery {
   readonly dueAt: number
   readonly targetId: string
   readonly target: DeliveryTarget
-  /** Origin and path of the receiver's URL: targets that share them share a limit. */
+  /** Origin and path of the target's URL: targets of a team that share them share a limit. */
   readonly endpoint: string
 }
 

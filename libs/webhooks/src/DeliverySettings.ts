@@ -8,9 +8,9 @@ export interface DeliverySettings {
   readonly timeout?: Duration.Duration
   /** Sign the deliveries, each those of its team; without one a team's go unsigned. After `whsec_` the Standard Webhooks signature reads base64. */
   readonly secrets?: ReadonlyMap<string, Redacted.Redacted>
-  /** Deliveries in flight to one endpoint. */
+  /** Deliveries of a team in flight to one endpoint. */
   readonly endpointConcurrency?: number
-  /** Deliveries in flight altogether, in this process. */
+  /** Deliveries in flight altogether, in this process; half as many more for teams that have less than their share. */
   readonly concurrency?: number
   /** How often the outbox is looked at when nothing wakes the loop. */
   readonly pollInterval?: Duration.Duration

@@ -100,6 +100,23 @@ for (const [name, open] of Object.entries(stores)) {
       assert.isAtMost(hanging.maxInFlight, 128)
     }))
 
+    test("does not let one team's hanging receivers hold up another team", Effect.gen(function* () {
+      const hanging = yield* makeReceiver
+      hanging.answer = () => "hang"
+      const healthy = yield* makeReceiver
+      for (let path = 0; path < 200; path++) yield* addEvents(eventOf(yield* addTarget(`${hanging.url}/${path}`), "started", { team: "hostile" }))
+      const quiet = yield* addTarget(healthy.url)
+      const events = Array.from({ length: 50 }, () => eventOf(quiet, "completed", { team: "quiet" }))
+      yield* running(
+        Effect.gen(function* () {
+          yield* until(() => hanging.maxInFlight === 128)
+          yield* addEvents(...events)
+          yield* until(() => healthy.received.length === 50)
+        }),
+        { grace: Duration.zero },
+      )
+    }))
+
     test("tries again by the schedule, then gives up, and lets completed pass after the second attempt", Effect.gen(function* () {
       const receiver = yield* makeReceiver
       receiver.answer = ({ body }) => ({ status: body.type === "batch_scrape.page" ? 500 : 204 })

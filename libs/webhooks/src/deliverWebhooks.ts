@@ -1,6 +1,7 @@
+import { listPool } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { OutboxSignal } from "@trawl/store"
-import { Duration, Effect, Fiber, FiberSet, Latch, Layer, Redacted } from "effect"
+import { Clock, Duration, Effect, Fiber, FiberSet, Latch, Layer, Redacted } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
 import { DeliveryQueues } from "./DeliveryQueues.ts"
@@ -36,10 +37,13 @@ const makeRunner = Effect.fnUntraced(function* (settings: Settings) {
     wake: yield* Latch.make(false),
     pollMillis: Duration.toMillis(settings.pollInterval),
     endpoints: new Map(),
-    cursor: "",
+    cursors: new Map(),
+    firstTeam: "",
     renewedAt: 0,
     isStopping: false,
   }
+  const clock = yield* Clock.Clock
+  yield* listPool({ name: "webhook deliveries", usage: () => runner.queues.usage(clock.currentTimeMillisUnsafe()) })
   const signal = yield* OutboxSignal
   yield* Effect.acquireRelease(
     Effect.sync(() => signal.subscribe(() => runner.wake.openUnsafe())),

@@ -1,4 +1,5 @@
 import { Profiles } from "@trawl/browser"
+import { type Pool, Pools } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
 import { Conversion, defaultConversion } from "@trawl/scrape"
@@ -41,5 +42,6 @@ export const appLayer = (settings: Settings) =>
     Layer.provide(storeLayer(settings)),
     Layer.provide(proxiesLayer(settings)),
     Layer.provide(AddressGuard.layer({ allow: settings.allow ?? [] })),
+    Layer.provide(Layer.sync(Pools, () => new Set<Pool>())),
     Layer.provide(Layer.succeed(AppSettings, settings)),
   )

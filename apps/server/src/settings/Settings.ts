@@ -130,7 +130,7 @@ export const Settings = Schema.Struct({
   proxiesEnhanced: optionalSetting(proxyList, "The same for pages that ask for enhanced proxies, or that the others are refused."),
   browser: option(oneOf("auto", "local", "off"), "auto", "auto uses Chromium where a page needs it and downloads it where there is none, local does not download, off never uses it."),
   chromium: optionalSetting(path, "Path of the Chromium binary. Absent: searched for."),
-  browserTabs: option(wholeNumber(1, 100), "4", "Browser pages open at once."),
+  browserTabs: option(wholeNumber(1, 100), "4", "Browser pages open at once; half as many more for teams that have less than their share."),
   blocklists: option(
     blocklists,
     "bundled",

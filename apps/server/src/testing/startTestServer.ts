@@ -1,5 +1,6 @@
 import { Blobs } from "@trawl/blobs"
 import { Profiles, profilesMigrations } from "@trawl/browser"
+import type { Pool } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, TeamSlots } from "@trawl/jobs"
 import { Keyring, migrate, SqliteClient } from "@trawl/store"
@@ -23,6 +24,7 @@ export interface TestServerOptions {
   readonly limits?: Partial<ServerLimits>
   readonly scrape?: ScrapeOne["Service"]["scrape"]
   readonly parts?: ReadonlyArray<PartState>
+  readonly pools?: ReadonlyArray<Pool>
   readonly deliveries?: ReadonlyArray<EventDelivery>
 }
 
@@ -65,7 +67,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     }),
     Layer.succeed(Webhooks, webhooks(options.deliveries ?? [])),
     Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
-    Layer.succeed(Instance, { parts: Effect.succeed(options.parts ?? []), capabilities: Effect.succeed(capabilities) }),
+    Layer.succeed(Instance, { parts: Effect.succeed(options.parts ?? []), pools: Effect.succeed(options.pools ?? []), capabilities: Effect.succeed(capabilities) }),
     TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, { ...defaultJobs, concurrency: settings.concurrency }))),
     profiles(),
     AddressGuard.layer({ allow: settings.allow ?? [] }),

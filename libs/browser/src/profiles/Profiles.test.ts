@@ -15,6 +15,7 @@ const key = makeSealKey()
 const plan = (profile: Partial<ProfilePlan["profile"]> = {}): ProfilePlan => ({
   url: "https://shop.test/",
   timeout: 5000,
+  waitFor: 0,
   profile: { team: "blue", name: "shop", saveChanges: true, ...profile },
 })
 const loading = (profile: Partial<ProfilePlan["profile"]> = {}) => plan({ ...profile, saveChanges: false })
