@@ -78,6 +78,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [fetch("blocked"), "The address guard does not let the address through (see `TRAWL_ALLOW`)."],
     [fetch("tooLarge"), "The page is larger than 50 MB, a PDF larger than 100 MB."],
     [fetch("tooManyRedirects"), "More than 20 redirects."],
+    [fetch("unsupportedRedirect"), "A redirect leads to an address that is no http or https URL, such as `file:` or `data:`, or a page leaves for `about:blank`."],
     [fetch("browser"), "The page crashed, took too much memory or opened too many windows, or its browser failed twice."],
     [fetch("unsupported"), "No engine of this service can fetch what was asked for, such as a screenshot without a browser."],
     [fetch("robotsBlocked"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt disallows the page."],

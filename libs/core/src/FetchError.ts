@@ -14,6 +14,7 @@ export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
     "blocked",
     "tooLarge",
     "tooManyRedirects",
+    "unsupportedRedirect",
     "browser",
     "unsupported",
     "robotsBlocked",

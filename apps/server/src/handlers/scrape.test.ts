@@ -67,6 +67,7 @@ describe("scrapePage", () => {
     [fetchFailure("blocked"), 403, "SCRAPE_URL_BLOCKED"],
     [fetchFailure("tooLarge"), 422, "SCRAPE_TOO_LARGE"],
     [fetchFailure("tooManyRedirects"), 422, "SCRAPE_TOO_MANY_REDIRECTS"],
+    [fetchFailure("unsupportedRedirect"), 422, "SCRAPE_UNSUPPORTED_REDIRECT"],
     [fetchFailure("browser"), 500, "SCRAPE_BROWSER_ERROR"],
     [fetchFailure("unsupported"), 500, "SCRAPE_ALL_ENGINES_FAILED"],
     [fetchFailure("robotsBlocked"), 403, "SCRAPE_ROBOTS_BLOCKED"],

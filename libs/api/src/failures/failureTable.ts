@@ -22,6 +22,7 @@ const fetchFaces: Readonly<Record<FetchError["reason"], Face>> = {
   blocked: face(403, "SCRAPE_URL_BLOCKED"),
   tooLarge: face(422, "SCRAPE_TOO_LARGE"),
   tooManyRedirects: face(422, "SCRAPE_TOO_MANY_REDIRECTS"),
+  unsupportedRedirect: face(422, "SCRAPE_UNSUPPORTED_REDIRECT"),
   browser: face(500, "SCRAPE_BROWSER_ERROR"),
   unsupported: face(500, "SCRAPE_ALL_ENGINES_FAILED"),
   robotsBlocked: face(403, "SCRAPE_ROBOTS_BLOCKED"),

@@ -6,9 +6,9 @@ import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"
 import { maximumBody, readBody } from "./readBody.ts"
 import { type PausedRequest, type RequestRule, sendRequest } from "./sendRequest.ts"
 
-/** The main document cannot be had: the proxy's own answer stands in its place, or it is too large. */
+/** The main document cannot be had: the proxy's own answer stands in its place, it is too large, or a redirect leads to none. */
 export class DocumentFault extends Data.TaggedError("DocumentFault")<{
-  readonly reason: "refused" | "unreachable" | "upstream" | "tooLarge"
+  readonly reason: "refused" | "unreachable" | "upstream" | "tooLarge" | "unsupportedRedirect"
   readonly url: string
 }> {}
 
@@ -75,6 +75,12 @@ const takeBody = async (session: CdpSession, requestId: string, head: ResponseHe
     : Effect.succeed({ ...head, mediaType: mediaTypeOf(head.headers), body })
 }
 
+/** Whether a redirect leads to something that no page can be fetched from. Chromium would give most of them up without a reason. */
+const leadsNowhere = ({ headers, status, url }: ResponseHead): boolean => {
+  const { location } = headers
+  return redirects.has(status) && location !== undefined && !/^https?:$/.test(URL.parse(location, url)?.protocol ?? "")
+}
+
 /** What is paused: every document's answer, and requests that the rule may change. */
 const patternsOf = ({ ads, headers, origin }: RequestRule) => [
   { urlPattern: "*", resourceType: "Document" as const, requestStage: "Response" as const },
@@ -108,6 +114,12 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
     const isFinal = paused.frameId === mainFrame && !redirects.has(status) && !isAside
     if (isFinal) last = head
     const { requestId } = paused
+    // A page that is shown already stays.
+    if (paused.frameId === mainFrame && last === undefined && leadsNowhere(head)) {
+      isTaking = true
+      Deferred.doneUnsafe(body, Effect.fail(new DocumentFault({ reason: "unsupportedRedirect", url: head.url })))
+      return session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
+    }
     const isTaken = isFinal && (head.headers[guardHeader] !== undefined || !isPage(head))
     if (!isTaken) return session.send("Fetch.continueRequest", { requestId })
     isTaking = true
