@@ -24,6 +24,10 @@ const fails = (path: string, more: Partial<FetchPlan> = {}) => Effect.map(Effect
 /** Addresses that no page comes from. */
 const elsewhere = ["file:///etc/hostname", "data:text/html,<p>data", "javascript:document.write(0)", "ftp://127.0.0.1/", "about:blank", "mailto:a@b.test", "chrome://version", "blob:http://127.0.0.1/1", "http://["]
 
+/** Whether a page that leaves for such an address stays as it was, or why there is none. */
+const leaves = (path: string, address: string) =>
+  Effect.match(fetchFrom(`${path}?${encodeURIComponent(address)}`), { onFailure: ({ reason }) => reason, onSuccess: ({ text }) => text.includes("it stays") })
+
 const asked = (site: Site, path: string) => site.requests.filter((request) => request.url === path)
 
 /** Polls until a condition holds, 5 s at most. */
@@ -178,12 +182,10 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
 
   it.effect("stays at a page that cannot leave for what is no page, and fails for one that empties itself", () =>
     Effect.gen(function* () {
-      const outcome = (path: string, address: string) =>
-        Effect.match(fetchFrom(`${path}?${encodeURIComponent(address)}`), { onFailure: ({ reason }) => reason, onSuccess: ({ text }) => text.includes("it stays") })
       const staying = [...elsewhere.filter((address) => !/^(?:about|javascript|http):/.test(address)), "/redirect?mailto:a@b.test"]
-      const stayed = yield* Effect.forEach(staying, (address) => Effect.all([outcome("/refresh", address), outcome("/script-leaves", address)], { concurrency: 2 }), { concurrency: 2 })
+      const stayed = yield* Effect.forEach(staying, (address) => Effect.all([leaves("/refresh", address), leaves("/script-leaves", address)], { concurrency: 2 }), { concurrency: 2 })
       assert.deepStrictEqual(stayed, staying.map(() => [true, true]))
-      const emptied = [outcome("/refresh", "about:blank"), outcome("/script-leaves", "about:blank"), outcome("/refresh", "http://[")]
+      const emptied = [leaves("/refresh", "about:blank"), leaves("/script-leaves", "about:blank"), leaves("/refresh", "http://[")]
       assert.deepStrictEqual(yield* Effect.all(emptied, { concurrency: 3 }), ["unsupportedRedirect", "unsupportedRedirect", "unsupportedRedirect"])
     }))
 

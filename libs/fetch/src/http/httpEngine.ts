@@ -50,7 +50,7 @@ const send = Effect.fnUntraced(function* ({ dispatcher, settings }: Line, trip: 
 })
 
 const unsupportedRedirect = (from: URL, location: string): FetchError => {
-  const target = URL.parse(location, from)
+  const target = URL.parse(location, from.href)
   const message =
     target === null
       ? "The page redirects to an address that cannot be parsed."
