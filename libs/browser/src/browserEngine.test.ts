@@ -21,13 +21,6 @@ const fetchFrom = Effect.fn("fetchFrom")(function* (path: string, more: Partial<
 
 const fails = (path: string, more: Partial<FetchPlan> = {}) => Effect.map(Effect.flip(fetchFrom(path, more)), (error) => error.reason)
 
-/** Addresses that no page comes from. */
-const elsewhere = ["file:///etc/hostname", "data:text/html,<p>data", "javascript:document.write(0)", "ftp://127.0.0.1/", "about:blank", "mailto:a@b.test", "chrome://version", "blob:http://127.0.0.1/1", "http://["]
-
-/** Whether a page that leaves for such an address stays as it was, or why there is none. */
-const leaves = (path: string, address: string) =>
-  Effect.match(fetchFrom(`${path}?${encodeURIComponent(address)}`), { onFailure: ({ reason }) => reason, onSuccess: ({ text }) => text.includes("it stays") })
-
 const asked = (site: Site, path: string) => site.requests.filter((request) => request.url === path)
 
 /** Polls until a condition holds, 5 s at most. */
@@ -172,21 +165,6 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
       const { other } = yield* BrowserFixture
       assert.deepStrictEqual([page.url, page.status], [`${other.origin}/landed`, 200])
       assert.strictEqual(yield* fails("/loop"), "tooManyRedirects")
-    }))
-
-  it.effect("fails where a redirect leads to what is no page", () =>
-    Effect.gen(function* () {
-      const reasons = yield* Effect.forEach(elsewhere, (address) => fails(`/redirect?${encodeURIComponent(address)}`), { concurrency: 3 })
-      assert.deepStrictEqual(reasons, elsewhere.map(() => "unsupportedRedirect"))
-    }))
-
-  it.effect("stays at a page that cannot leave for what is no page, and fails for one that empties itself", () =>
-    Effect.gen(function* () {
-      const staying = [...elsewhere.filter((address) => !/^(?:about|javascript|http):/.test(address)), "/redirect?mailto:a@b.test"]
-      const stayed = yield* Effect.forEach(staying, (address) => Effect.all([leaves("/refresh", address), leaves("/script-leaves", address)], { concurrency: 2 }), { concurrency: 2 })
-      assert.deepStrictEqual(stayed, staying.map(() => [true, true]))
-      const emptied = [leaves("/refresh", "about:blank"), leaves("/script-leaves", "about:blank"), leaves("/refresh", "http://[")]
-      assert.deepStrictEqual(yield* Effect.all(emptied, { concurrency: 3 }), ["unsupportedRedirect", "unsupportedRedirect", "unsupportedRedirect"])
     }))
 
   it.effect("takes pictures of the size and kind asked for", () =>

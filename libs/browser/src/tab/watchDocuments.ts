@@ -61,9 +61,16 @@ const isEmpty = ({ status }: ResponseHead): boolean => status === 204 || status 
 /** An answer that makes a browser stay where it is: saved to a file, or nothing at all. */
 const staysOnPage = (head: ResponseHead): boolean => isEmpty(head) || isAttachment(head.headers)
 
-const isPage = (head: ResponseHead): boolean => pageTypes.has(mediaTypeOf(head.headers)) && !staysOnPage(head)
+const isPage = (head: ResponseHead): boolean => head.headers[guardHeader] === undefined && pageTypes.has(mediaTypeOf(head.headers)) && !staysOnPage(head)
+
+/** Whether a redirect leads to something that no page can be fetched from. Chromium would give most of them up without a reason. */
+const leadsNowhere = ({ headers, status, url }: ResponseHead): boolean => {
+  const { location } = headers
+  return redirects.has(status) && location !== undefined && !/^https?:$/.test(URL.parse(location, url)?.protocol ?? "")
+}
 
 const takeBody = async (session: CdpSession, requestId: string, head: ResponseHead): Promise<Effect.Effect<FetchedBody, DocumentFault>> => {
+  if (leadsNowhere(head)) return Effect.fail(new DocumentFault({ reason: "unsupportedRedirect", url: head.url }))
   const guard = head.headers[guardHeader]
   if (guard !== undefined) {
     return Effect.fail(new DocumentFault({ reason: guard === "refused" || guard === "upstream" ? guard : "unreachable", url: head.url }))
@@ -73,12 +80,6 @@ const takeBody = async (session: CdpSession, requestId: string, head: ResponseHe
   return body === undefined
     ? Effect.fail(new DocumentFault({ reason: "tooLarge", url: head.url }))
     : Effect.succeed({ ...head, mediaType: mediaTypeOf(head.headers), body })
-}
-
-/** Whether a redirect leads to something that no page can be fetched from. Chromium would give most of them up without a reason. */
-const leadsNowhere = ({ headers, status, url }: ResponseHead): boolean => {
-  const { location } = headers
-  return redirects.has(status) && location !== undefined && !/^https?:$/.test(URL.parse(location, url)?.protocol ?? "")
 }
 
 /** What is paused: every document's answer, and requests that the rule may change. */
@@ -115,12 +116,8 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
     if (isFinal) last = head
     const { requestId } = paused
     // A page that is shown already stays.
-    if (paused.frameId === mainFrame && last === undefined && leadsNowhere(head)) {
-      isTaking = true
-      Deferred.doneUnsafe(body, Effect.fail(new DocumentFault({ reason: "unsupportedRedirect", url: head.url })))
-      return session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
-    }
-    const isTaken = isFinal && (head.headers[guardHeader] !== undefined || !isPage(head))
+    const isLost = paused.frameId === mainFrame && last === undefined && leadsNowhere(head)
+    const isTaken = isLost || (isFinal && !isPage(head))
     if (!isTaken) return session.send("Fetch.continueRequest", { requestId })
     isTaking = true
     // Known before the navigation fails, which would look like a fault otherwise.
