@@ -75,6 +75,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [fetch("tls"), "The TLS connection failed, or the certificate does not verify and `skipTlsVerification` is false."],
     [fetch("connection"), "The host refused or broke the connection, or spoke no HTTP."],
     [fetch("timeout"), "The page did not arrive in time."],
+    [fetch("hostPaused"), "The page's host asked with `Retry-After` to be left alone for longer than `timeout`; the header of the answer says how long."],
     [fetch("blocked"), "The address guard does not let the address through (see `TRAWL_ALLOW`)."],
     [fetch("tooLarge"), "The page is larger than 50 MB, a PDF larger than 100 MB."],
     [fetch("tooManyRedirects"), "More than 20 redirects."],

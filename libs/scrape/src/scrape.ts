@@ -3,6 +3,7 @@ import { fetchPage, planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
 import { type FetchedPage, type PageSource, queuedMillis, timeoutOfWork } from "@trawl/core"
 import { Clock, Effect } from "effect"
+import { afterPause } from "./afterPause.ts"
 import { Conversion } from "./Conversion.ts"
 import type { Document } from "./Document.ts"
 import { keepActions } from "./keepActions.ts"
@@ -50,6 +51,8 @@ export const scrape = Effect.fn("scrape")(
     return document as Document
   },
   (effect, { timeout }) => timeoutOfWork(effect, { millis: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+  // After the time limit: a page of a batch has no client that waits for it.
+  (effect, _, { batchId }) => (batchId === undefined ? effect : afterPause(effect)),
 )
 
 /** What the request asks of the fetch. A profile is the team's. */

@@ -64,6 +64,7 @@ describe("scrapePage", () => {
     [fetchFailure("tls"), 500, "SCRAPE_SSL_ERROR"],
     [fetchFailure("connection"), 500, "SCRAPE_SITE_ERROR"],
     [fetchFailure("timeout"), 408, "SCRAPE_TIMEOUT"],
+    [fetchFailure("hostPaused"), 503, "SCRAPE_HOST_PAUSED"],
     [fetchFailure("blocked"), 403, "SCRAPE_URL_BLOCKED"],
     [fetchFailure("tooLarge"), 422, "SCRAPE_TOO_LARGE"],
     [fetchFailure("tooManyRedirects"), 422, "SCRAPE_TOO_MANY_REDIRECTS"],

@@ -19,6 +19,7 @@ const fetchFaces: Readonly<Record<FetchError["reason"], Face>> = {
   tls: face(500, "SCRAPE_SSL_ERROR"),
   connection: face(500, "SCRAPE_SITE_ERROR"),
   timeout: face(408, "SCRAPE_TIMEOUT"),
+  hostPaused: face(503, "SCRAPE_HOST_PAUSED"),
   blocked: face(403, "SCRAPE_URL_BLOCKED"),
   tooLarge: face(422, "SCRAPE_TOO_LARGE"),
   tooManyRedirects: face(422, "SCRAPE_TOO_MANY_REDIRECTS"),
@@ -90,7 +91,8 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   StoreUnavailable: () => face(503, "STORE_UNAVAILABLE", retryAfter(5)),
   BlobError: ({ reason }) => fileFaces[reason],
   ProfileError: ({ reason }) => profileFaces[reason],
-  FetchError: ({ reason }) => fetchFaces[reason],
+  FetchError: ({ reason, waitMillis }) =>
+    waitMillis === undefined ? fetchFaces[reason] : { ...fetchFaces[reason], headers: retryAfter(Math.ceil(waitMillis / 1000)) },
   MediaError: ({ kind, reason }) => mediaFaces[kind][reason],
   ParseError: ({ reason }) => parseFaces[reason],
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),

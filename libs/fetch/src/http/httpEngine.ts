@@ -66,7 +66,7 @@ const followRedirects = Effect.fnUntraced(function* (line: Line, trip: Trip) {
     if (check !== undefined) yield* check(trip.url)
     const patience = trip.deadline - (yield* Clock.currentTimeMillis)
     const visit = yield* line.politeness.visit({ url: trip.url, patience }, send(line, trip)).pipe(
-      Effect.catchTag("HostPaused", ({ message }) => new FetchError({ url: withoutCredentials(trip.url).href, reason: "timeout", message })),
+      Effect.catchTag("HostPaused", ({ message, waitMillis }) => new FetchError({ url: withoutCredentials(trip.url).href, reason: "hostPaused", message, waitMillis })),
     )
     trip.waitedMillis += visit.waitedMillis
     trip.isThrottled ||= visit.throttled

@@ -30,8 +30,9 @@ describe("politeEngine", () => {
       expect(yield* Effect.flip(polite.fetch(plan))).toEqual(
         new FetchError({
           url: "https://site.test/",
-          reason: "timeout",
-          message: "site.test asked to be left alone for another 3600 s, which is longer than this scrape may take.",
+          reason: "hostPaused",
+          message: "site.test asked to be left alone for another 60 s, which is longer than this scrape may take.",
+          waitMillis: 60_000,
         }),
       )
     }).pipe(Effect.provide(layer)),

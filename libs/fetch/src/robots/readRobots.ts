@@ -45,8 +45,9 @@ export const readRobots = Effect.fn("readRobots")(function* (engine: Engine, ori
   return yield* engine.fetch(planFor(url)).pipe(
     Effect.map(answerOf),
     Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.succeed(unread(url, "robotsUnreachable", "it did not come in time")) }),
-    Effect.catchTag("FetchError", ({ message, reason, url: at }) =>
-      Effect.succeed(unfollowed.has(reason) ? everything : unread(at, reason, message.replace(/\.$/, ""))),
-    ),
+    Effect.catchTag("FetchError", (error) => {
+      if (error.reason === "hostPaused") return Effect.succeed<RobotsAnswer>({ rules: error, size: 0 })
+      return Effect.succeed(unfollowed.has(error.reason) ? everything : unread(error.url, error.reason, error.message.replace(/\.$/, "")))
+    }),
   )
 })
