@@ -3,6 +3,7 @@ import { fetchPage, planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
 import { CurrentTeam, type FetchedPage, type PageSource } from "@trawl/core"
 import { Clock, Effect } from "effect"
+import { afterPause } from "./afterPause.ts"
 import { Conversion } from "./Conversion.ts"
 import type { Document } from "./Document.ts"
 import { keepActions } from "./keepActions.ts"
@@ -49,11 +50,10 @@ export const scrape = Effect.fn("scrape")(
     // The fields were declared by the formats that filled them.
     return document as Document
   },
-  (effect, { timeout }, { team }) =>
-    effect.pipe(
-      Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
-      Effect.provideService(CurrentTeam, team),
-    ),
+  (effect, { timeout }) => Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+  // After the time limit: a page of a batch has no client that waits for it.
+  (effect, _, { batchId }) => (batchId === undefined ? effect : afterPause(effect)),
+  (effect, _, { team }) => Effect.provideService(effect, CurrentTeam, team),
 )
 
 /** What the request asks of the fetch. A profile is the team's. */
