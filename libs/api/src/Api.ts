@@ -36,6 +36,7 @@ const batch = HttpApiGroup.make("batch")
     }).annotateMerge(summary("Cancel a batch")),
     HttpApiEndpoint.get("errors", "/v2/batch/scrape/:id/errors", {
       params,
+      query: Paging,
       success: BatchErrorsAnswer,
       error: errorAnswers(400, 404, 500, 503),
     }).annotateMerge(summary("Pages of a batch that failed")),

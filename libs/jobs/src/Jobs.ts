@@ -1,9 +1,11 @@
-import { Context, Effect, Layer, Schedule } from "effect"
+import { Context, Effect, Layer, Schedule, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { cancelBatch } from "./batches/cancelBatch.ts"
-import type { JobStatus, PageError, TeamUsage } from "./batches/JobStatus.ts"
+import type { JobStatus, PageErrors, TeamUsage } from "./batches/JobStatus.ts"
+import type { PortionQuery } from "./batches/Portion.ts"
+import { readDocumentBodies } from "./batches/readDocumentBodies.ts"
 import { readErrors } from "./batches/readErrors.ts"
-import { readStatus, type StatusQuery } from "./batches/readStatus.ts"
+import { readStatus } from "./batches/readStatus.ts"
 import { readTeamUsage } from "./batches/readTeamUsage.ts"
 import type { Accepted, Submission } from "./batches/Submission.ts"
 import { submitBatch } from "./batches/submitBatch.ts"
@@ -36,8 +38,10 @@ export class Jobs extends Context.Service<
   {
     /** Returns when the batch is safe in the store; its pages begin on their own. */
     readonly submit: (submission: Submission) => Effect.Effect<Accepted, SubmitError>
-    readonly status: (query: StatusQuery) => Effect.Effect<JobStatus, JobNotFound | StoreUnavailable>
-    readonly errors: (job: JobId) => Effect.Effect<ReadonlyArray<PageError>, JobNotFound | StoreUnavailable>
+    readonly status: (query: PortionQuery) => Effect.Effect<JobStatus, JobNotFound | StoreUnavailable>
+    /** The documents that a status lists, as JSON text, read as they are taken. Fails when they have been removed meanwhile. */
+    readonly documents: (status: Pick<JobStatus, "id" | "documents">) => Stream.Stream<string, JobNotFound | StoreUnavailable>
+    readonly errors: (query: PortionQuery) => Effect.Effect<PageErrors, JobNotFound | StoreUnavailable>
     /** Flips the status at once; running pages are interrupted, waiting ones never begin. */
     readonly cancel: (job: JobId) => Effect.Effect<void, JobNotFound | JobEnded | StoreUnavailable>
     readonly teamUsage: (team: string) => Effect.Effect<TeamUsage, StoreUnavailable>
@@ -127,7 +131,8 @@ const makeJobs = Effect.gen(function* () {
   return Jobs.of({
     submit: (submission) => provide(submit(submission)),
     status: (query) => provide(guardStore(readStatus(query))),
-    errors: ({ id, team }) => provide(guardStore(readErrors(team, id))),
+    documents: (status) => Stream.provideContext(readDocumentBodies(status), context),
+    errors: (query) => provide(guardStore(readErrors(query))),
     cancel: (job) => provide(cancelJob(job)),
     teamUsage: (team) => provide(guardStore(readTeamUsage(team))),
     ready: provide(isReady),

@@ -1,6 +1,6 @@
 export { BatchOptions } from "./BatchOptions.ts"
-export type { BatchStatus, JobStatus, PageError, TeamUsage } from "./batches/JobStatus.ts"
-export type { StatusQuery } from "./batches/readStatus.ts"
+export type { BatchStatus, JobStatus, ListedDocument, PageError, PageErrors, TeamUsage } from "./batches/JobStatus.ts"
+export type { PortionQuery } from "./batches/Portion.ts"
 export type { Accepted, Submission, SubmittedWebhook } from "./batches/Submission.ts"
 export { EngineUnavailable, JobEngine, type LaneAddress, LaneWork } from "./engine/JobEngine.ts"
 export type { RunnerSettings } from "./engine/socketEngine.ts"

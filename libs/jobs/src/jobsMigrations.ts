@@ -89,9 +89,23 @@ const createOthers = Effect.gen(function* () {
   )`
 })
 
+// A failure's place, like a document's, never changes: times do not tell pages apart that ended within one millisecond.
+const placeFailures = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`ALTER TABLE pages ADD COLUMN failure INTEGER`
+  yield* sql`UPDATE pages SET failure = placed.failure
+    FROM (SELECT batch_id, generation, lane, n, ROW_NUMBER() OVER (PARTITION BY batch_id ORDER BY finished_at, n) AS failure
+      FROM pages WHERE status IN ('failed', 'cancelled')) AS placed
+    WHERE pages.batch_id = placed.batch_id AND pages.generation = placed.generation
+      AND pages.lane = placed.lane AND pages.n = placed.n`
+  yield* sql`DROP INDEX pages_error`
+  yield* sql`CREATE UNIQUE INDEX pages_failure ON pages (batch_id, failure) WHERE failure IS NOT NULL`
+})
+
 /** The tables of batches, single scrapes and slot grants. Documents and events are the store's own. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
   { name: "jobs-1-pages", up: createPages },
   { name: "jobs-1-others", up: createOthers },
+  { name: "jobs-2-failures", up: placeFailures },
 ]

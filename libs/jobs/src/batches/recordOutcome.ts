@@ -35,10 +35,11 @@ const endPage = Effect.fnUntraced(function* (page: PendingPage, outcome: PageOut
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const change = outcome.status === "completed"
-    ? { status: "completed", place: batch.completed, code: null, error: null }
-    : { status: "failed", place: null, code: storableText(outcome.code), error: storableText(outcome.error) }
+    ? { status: "completed", place: batch.completed, failure: null, code: null, error: null }
+    : { status: "failed", place: null, failure: batch.failed + batch.cancelled, code: storableText(outcome.code), error: storableText(outcome.error) }
   const ended = yield* sql`UPDATE pages
-    SET status = ${change.status}, place = ${change.place}, code = ${change.code}, error = ${change.error}, finished_at = ${now}
+    SET status = ${change.status}, place = ${change.place}, failure = ${change.failure},
+      code = ${change.code}, error = ${change.error}, finished_at = ${now}
     WHERE batch_id = ${page.batchId} AND generation = ${page.generation} AND lane = ${page.lane} AND n = ${page.n}
       AND status = 'pending' RETURNING n`
   if (ended.length === 0) return yield* new AlreadyRecorded()

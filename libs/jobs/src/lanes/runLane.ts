@@ -1,4 +1,4 @@
-import { Effect, Schedule, Schema } from "effect"
+import { Effect, Schedule, Schema, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
 import { cancelPending } from "../batches/cancelPending.ts"
@@ -64,9 +64,11 @@ const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, g
 })
 
 /** Runs the lane's pending pages, or ends them when the batch is cancelled. Starts over when the store fails. */
-export const runLane = (signals: BatchSignals, gate: PageGate) =>
-  Effect.fn("runLane")(function* (lane: LaneAddress) {
-    const cancel = cancelPending(lane)
+export const runLane = (signals: BatchSignals, gate: PageGate) => {
+  // All lanes of a large batch are cancelled at once: without turns, everybody else would wait behind a portion of each.
+  const turn = Semaphore.makeUnsafe(1)
+  return Effect.fn("runLane")(function* (lane: LaneAddress) {
+    const cancel = cancelPending(lane, turn)
     const run = Effect.gen(function* () {
       const row = yield* readLane(lane)
       if (row === undefined) return
@@ -82,3 +84,4 @@ export const runLane = (signals: BatchSignals, gate: PageGate) =>
       retryForever,
     )
   })
+}

@@ -1,7 +1,7 @@
 import { Blobs } from "@trawl/blobs"
 import { documentsMigrations, migrate, outboxMigrations } from "@trawl/store"
 import type { TestStore } from "@trawl/store/testing"
-import { Effect, Layer, References, Schedule } from "effect"
+import { Effect, Layer, References, Schedule, Stream } from "effect"
 import type { SqlClient } from "effect/sql"
 import { createServer } from "node:net"
 import type { JobStatus } from "../batches/JobStatus.ts"
@@ -68,3 +68,6 @@ export const awaitStatus = Effect.fnUntraced(function* (
 /** The batch when every page has ended. */
 export const awaitEnd = (job: { readonly team: string; readonly id: string }) =>
   awaitStatus(job, ({ cancelled, completed, failed, total }) => completed + failed + cancelled === total)
+
+/** The documents that a status lists, as JSON text. */
+export const documentsOf = (status: JobStatus) => Jobs.use((jobs) => Stream.runCollect(jobs.documents(status)))
