@@ -14,23 +14,37 @@ import { JobEngine } from "./engine/JobEngine.ts"
 import { guardStore } from "./guardStore.ts"
 import { inRounds } from "./inRounds.ts"
 import {
+  type BatchFull,
   IdempotencyInProgress,
   type IdempotencyMismatch,
   type JobEnded,
   type JobNotFound,
+  type QueueFull,
+  type StorageFull,
+  type StorageQuotaReached,
   type StoreUnavailable,
 } from "./JobError.ts"
 import { RunningLanes } from "./lanes/laneWork.ts"
 import type { TeamSlots } from "./slots/TeamSlots.ts"
+import { Storage } from "./storage/Storage.ts"
 
 /** Why this process cannot do its work. */
 export interface NotReady {
-  readonly part: "store" | "engine"
+  readonly part: "store" | "engine" | "disk"
   /** One sentence for an operator. */
   readonly reason: string
 }
 
-type SubmitError = JobNotFound | JobEnded | IdempotencyMismatch | IdempotencyInProgress | StoreUnavailable
+type SubmitError =
+  | JobNotFound
+  | JobEnded
+  | IdempotencyMismatch
+  | IdempotencyInProgress
+  | BatchFull
+  | QueueFull
+  | StorageQuotaReached
+  | StorageFull
+  | StoreUnavailable
 
 /** Batches: submitted once, run durably, read back until they expire. A job of another team is not found. */
 export class Jobs extends Context.Service<
@@ -107,9 +121,18 @@ const engineReady = JobEngine.use((engine) => engine.ready).pipe(
   Effect.catch(({ message }) => Effect.succeed([{ part: "engine", reason: message } as const])),
 )
 
+const diskReady = Effect.gen(function* () {
+  const { shortage } = yield* Storage
+  const reason = yield* shortage
+  return reason === undefined ? [] : [{ part: "disk", reason } as const]
+}).pipe(
+  // The store's own part tells of it.
+  Effect.catchTag("SqlError", () => Effect.succeed([])),
+)
+
 const isReady: Effect.Effect<ReadonlyArray<NotReady>, never, Dependencies> = Effect.gen(function* () {
   const store = yield* storeReady
-  return store.length > 0 ? store : yield* engineReady
+  return store.length > 0 ? store : [...(yield* engineReady), ...(yield* diskReady)]
 })
 
 /** How often generations are looked for whose lanes nobody has started. */

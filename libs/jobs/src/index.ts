@@ -4,10 +4,21 @@ export type { PortionQuery } from "./batches/Portion.ts"
 export type { Accepted, Submission, SubmittedWebhook } from "./batches/Submission.ts"
 export { EngineUnavailable, JobEngine, type LaneAddress, LaneWork } from "./engine/JobEngine.ts"
 export type { RunnerSettings } from "./engine/socketEngine.ts"
-export { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, StoreUnavailable } from "./JobError.ts"
+export {
+  BatchFull,
+  IdempotencyInProgress,
+  IdempotencyMismatch,
+  JobEnded,
+  JobNotFound,
+  QueueFull,
+  StorageFull,
+  StorageQuotaReached,
+  StoreUnavailable,
+} from "./JobError.ts"
 export { type JobId, Jobs, type NotReady } from "./Jobs.ts"
 export { type JobsDependencies, jobsRunner, jobsSingle } from "./jobsLayers.ts"
 export { jobsMigrations } from "./jobsMigrations.ts"
 export { JobsSettings } from "./JobsSettings.ts"
 export { Scrapes, type StoredScrape } from "./scrapes/Scrapes.ts"
+export { FreeSpace } from "./storage/FreeSpace.ts"
 export { type SlotRequest, type SlotUsage, TeamSlots } from "./slots/TeamSlots.ts"

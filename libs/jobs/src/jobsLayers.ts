@@ -11,6 +11,7 @@ import { laneWork } from "./lanes/laneWork.ts"
 import { Scrapes } from "./scrapes/Scrapes.ts"
 import { leasedTeamSlots } from "./slots/leasedTeamSlots.ts"
 import { TeamSlots } from "./slots/TeamSlots.ts"
+import { storageLayer } from "./storage/Storage.ts"
 
 /** What the batches need: the store with its migrations applied, the pipeline, and the files that results refer to. */
 export type JobsDependencies = SqlClient.SqlClient | ScrapePage | Blobs
@@ -21,6 +22,7 @@ const services = Layer.mergeAll(Jobs.layer, Scrapes.layer, expiry)
 export const jobsSingle: Layer.Layer<Jobs | Scrapes | TeamSlots, never, JobsDependencies> = services.pipe(
   Layer.provide(singleEngine),
   Layer.provide(laneWork),
+  Layer.provide(storageLayer),
   Layer.provideMerge(TeamSlots.layerSingle),
 )
 
@@ -34,5 +36,6 @@ export const jobsRunner = (
   services.pipe(
     Layer.provide(socketEngine(runner)),
     Layer.provide(laneWork),
+    Layer.provide(storageLayer),
     Layer.provideMerge(leasedTeamSlots),
   )

@@ -102,10 +102,24 @@ const placeFailures = Effect.gen(function* () {
   yield* sql`CREATE UNIQUE INDEX pages_failure ON pages (batch_id, failure) WHERE failure IS NOT NULL`
 })
 
+// What a batch and a team keep is counted as it is written, so that nobody has to add it up.
+const countBytes = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`CREATE TABLE team_usage (team TEXT PRIMARY KEY, bytes BIGINT NOT NULL)`
+  yield* sql`ALTER TABLE batches ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0`
+  yield* sql`UPDATE batches SET bytes = COALESCE(
+    (SELECT SUM(octet_length(documents.body)) FROM documents WHERE documents.batch_id = batches.id), 0)`
+  yield* sql`INSERT INTO team_usage (team, bytes) SELECT team, SUM(bytes) FROM (
+      SELECT team, bytes FROM batches WHERE bytes > 0
+      UNION ALL SELECT team, octet_length(body) FROM scrapes) AS kept
+    GROUP BY team`
+})
+
 /** The tables of batches, single scrapes and slot grants. Documents and events are the store's own. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
   { name: "jobs-1-pages", up: createPages },
   { name: "jobs-1-others", up: createOthers },
   { name: "jobs-2-failures", up: placeFailures },
+  { name: "jobs-2-usage", up: countBytes },
 ]

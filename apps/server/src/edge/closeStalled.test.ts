@@ -10,7 +10,10 @@ const large = Buffer.alloc(32 * 1024 * 1024)
 
 const opened: Array<Server | Socket> = []
 afterEach(() => {
-  for (const one of opened.splice(0)) "destroy" in one ? one.destroy() : one.close()
+  for (const one of opened.splice(0)) {
+    if ("destroy" in one) one.destroy()
+    else one.close()
+  }
 })
 
 const listen = async (answer: RequestListener): Promise<number> => {

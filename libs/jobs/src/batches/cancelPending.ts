@@ -36,6 +36,7 @@ const cancelPortion = Effect.fnUntraced(function* (lane: LaneAddress) {
  */
 export const cancelPending = Effect.fn("cancelPending")(function* (lane: LaneAddress, turn: Semaphore.Semaphore) {
   const sql = yield* SqlClient.SqlClient
+  const end = Effect.andThen(Effect.yieldNow, sql.withTransaction(cancelPortion(lane)))
   let ended = portion
-  while (ended === portion) ended = yield* turn.withPermit(sql.withTransaction(cancelPortion(lane)))
+  while (ended === portion) ended = yield* turn.withPermit(end)
 })

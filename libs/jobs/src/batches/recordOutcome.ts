@@ -2,6 +2,7 @@ import type { PageOutcome } from "@trawl/core"
 import { putDocument } from "@trawl/store"
 import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { changeUsage } from "../storage/teamUsage.ts"
 import { storableText } from "../storableText.ts"
 import { appendBatchEvent, type EventTarget } from "./appendBatchEvent.ts"
 import { closeBatch, type CountedBatch } from "./closeBatch.ts"
@@ -19,13 +20,17 @@ export interface PendingPage {
 /** The page has a result already, or its batch is gone: this one changes nothing. */
 class AlreadyRecorded extends Schema.TaggedError<AlreadyRecorded>()("AlreadyRecorded", {}) {}
 
+const bytesOf = (outcome: PageOutcome): number => (outcome.status === "completed" ? Buffer.byteLength(outcome.document) : 0)
+
 const countOutcome = Effect.fnUntraced(function* (page: PendingPage, outcome: PageOutcome) {
   const sql = yield* SqlClient.SqlClient
   const completed = outcome.status === "completed" ? 1 : 0
   const credits = outcome.status === "completed" ? outcome.creditsUsed : 0
+  const bytes = bytesOf(outcome)
   // First, because it locks the batch: places are given and the end is seen in one order, whoever writes.
   const [batch] = yield* sql<CountedBatch>`UPDATE batches
-    SET completed = completed + ${completed}, failed = failed + ${1 - completed}, credits = credits + ${credits}
+    SET completed = completed + ${completed}, failed = failed + ${1 - completed}, credits = credits + ${credits},
+      bytes = bytes + ${bytes}
     WHERE id = ${page.batchId}
     RETURNING id AS batch_id, team, status, total, completed, failed, cancelled, target_id, target_events`
   return batch ?? (yield* new AlreadyRecorded())
@@ -70,6 +75,7 @@ export const recordOutcome = Effect.fnUntraced(
       }
       yield* appendPageEvent(page, outcome, target)
       yield* closeBatch(batch)
+      yield* changeUsage(batch.team, bytesOf(outcome))
     })
     yield* sql.withTransaction(write)
   },

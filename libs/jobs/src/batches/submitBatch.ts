@@ -2,13 +2,15 @@ import { putWebhookTarget } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
-import { JobEnded, JobNotFound } from "../JobError.ts"
+import { BatchFull, JobEnded, JobNotFound } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import { type LanePlan, planLanes } from "../lanes/planLanes.ts"
+import { requireStorage } from "../storage/Storage.ts"
 import { appendBatchEvent } from "./appendBatchEvent.ts"
 import { claimIdempotencyKey } from "./claimIdempotencyKey.ts"
 import { insertPages } from "./insertPages.ts"
 import type { BatchStatus } from "./JobStatus.ts"
+import { requireQueueRoom } from "./requireQueueRoom.ts"
 import type { Accepted, Submission, SubmittedWebhook } from "./Submission.ts"
 
 /** What a submission wrote: the answer, and the lanes to start when it was not a replay. */
@@ -106,7 +108,7 @@ const insertGeneration = Effect.fnUntraced(function* (submission: Submission, ge
  */
 export const submitBatch = Effect.fn("submitBatch")(function* (submission: Submission) {
   const sql = yield* SqlClient.SqlClient
-  const { retentionMillis } = yield* JobsSettings
+  const { batchPages, retentionMillis } = yield* JobsSettings
   const { appendToId, idempotency, invalidURLs, team } = submission
   const write = Effect.gen(function* () {
     const id = appendToId ?? SecureRandom.uuidV7Unsafe()
@@ -114,8 +116,11 @@ export const submitBatch = Effect.fn("submitBatch")(function* (submission: Submi
       const accepted = yield* claimIdempotencyKey({ ...submission, idempotency }, id, retentionMillis)
       if (accepted !== undefined) return { accepted } satisfies Submitted
     }
+    yield* requireStorage(team)
+    yield* requireQueueRoom(team, submission.urls.length)
     const first = { batchId: id, generation: 0, first: 0, maxConcurrency: submission.maxConcurrency }
     const generation = appendToId === undefined ? first : yield* extendBatch(submission, appendToId)
+    if (generation.first + submission.urls.length > batchPages) return yield* new BatchFull({ limit: batchPages })
     const target = yield* recordTarget(id, submission.webhook)
     if (appendToId === undefined) yield* insertBatch(submission, id, target)
     const written = yield* insertGeneration(submission, generation, target)

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { type Generation, lanesOf } from "../engine/dispatchLanes.ts"
 import { JobEngine } from "../engine/JobEngine.ts"
+import { changeUsage } from "../storage/teamUsage.ts"
 
 /** Rows a transaction: a writer waits some milliseconds for it at most. */
 const chunkSize = 2000
@@ -17,6 +18,7 @@ const removePages = Effect.fnUntraced(function* (batchId: string, generation: nu
     const rows = yield* sql`DELETE FROM pages WHERE ${rest}
       AND n IN (SELECT n FROM pages WHERE ${rest} ORDER BY n LIMIT ${chunkSize}) RETURNING n`
     removed = rows.length
+    yield* Effect.yieldNow
   }
 })
 
@@ -34,13 +36,15 @@ export const purgeBatch = Effect.fn("purgeBatch")(function* (batchId: string) {
   const lanes = generations.flatMap(lanesOf)
   yield* engine.forget(lanes)
   yield* Effect.forEach(lanes, ({ generation, lane }) => removePages(batchId, generation, lane), { discard: true })
+  yield* removeBatchDocuments(batchId)
+  yield* removeBatchEvents(batchId)
   yield* sql.withTransaction(
     Effect.gen(function* () {
-      yield* removeBatchDocuments(batchId)
-      yield* removeBatchEvents(batchId)
       yield* sql`DELETE FROM idempotency_keys WHERE batch_id = ${batchId}`
       yield* sql`DELETE FROM generations WHERE batch_id = ${batchId}`
-      yield* sql`DELETE FROM batches WHERE id = ${batchId}`
+      const [batch] = yield* sql<{ readonly team: string; readonly bytes: number | bigint }>`DELETE FROM batches
+        WHERE id = ${batchId} RETURNING team, bytes`
+      if (batch !== undefined) yield* changeUsage(batch.team, -Number(batch.bytes))
     }),
   )
 })

@@ -3,7 +3,9 @@ import { SqlClient } from "effect/sql"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
 import { cancelPending } from "../batches/cancelPending.ts"
 import type { BatchStatus } from "../batches/JobStatus.ts"
+import { recordOutcome } from "../batches/recordOutcome.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
+import { awaitStorage } from "./awaitStorage.ts"
 import type { BatchSignals } from "./BatchSignals.ts"
 import { pageFeed } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
@@ -57,7 +59,10 @@ const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, g
   const next = yield* pageFeed(lane)
   const context: PageContext = { gate, target: row, options: decodeOptions(row.options) }
   const worker = Effect.gen(function* () {
-    for (let page = yield* next; page !== undefined; page = yield* next) yield* runPage(page, context)
+    for (let page = yield* next; page !== undefined; page = yield* next) {
+      const refusal = yield* awaitStorage(row.team)
+      yield* refusal === undefined ? runPage(page, context) : recordOutcome(page, refusal, row)
+    }
   })
   const share = laneShare(row, lane.lane)
   yield* Effect.all(Array.from({ length: share }, () => worker), { concurrency: share, discard: true })

@@ -11,6 +11,7 @@ import { jobsMigrations } from "../jobsMigrations.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import type { Scrapes } from "../scrapes/Scrapes.ts"
 import type { TeamSlots } from "../slots/TeamSlots.ts"
+import { FreeSpace } from "../storage/FreeSpace.ts"
 import type { TestScraper } from "./TestScraper.ts"
 
 /** What a test runs against. */
@@ -27,14 +28,16 @@ const freePort = Effect.callback<number>((resume) => {
 
 const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations]))
 
+const defaults = { concurrency: 20, retentionMillis: 3_600_000, drainMillis: 400, batchPages: 1_000_000, queueLimit: 1_000_000 }
+
 /** Settings of a test; `alone` keeps a process on PostgreSQL from looking for others. */
-export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & { readonly alone?: boolean }
+export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & { readonly alone?: boolean; readonly freeSpace?: (typeof FreeSpace)["Service"] }
 
 /** All services of one process on a store: alone on SQLite, as a runner on PostgreSQL. */
 export const testJobs = (
   store: TestStore,
   scraper: TestScraper,
-  { alone, ...settings }: TestSettings = {},
+  { alone, freeSpace, ...settings }: TestSettings = {},
 ): Layer.Layer<TestJobs> =>
   Layer.unwrap(
     Effect.gen(function* () {
@@ -45,7 +48,8 @@ export const testJobs = (
         Layer.provide(migrations),
         Layer.provide(scraper.layer),
         Layer.provideMerge(Blobs.layerMemory({ publicUrl: () => "http://127.0.0.1" })),
-        Layer.provide(Layer.succeed(JobsSettings, { concurrency: 20, retentionMillis: 3_600_000, drainMillis: 400, ...settings })),
+        Layer.provide(Layer.succeed(JobsSettings, { ...defaults, ...settings })),
+        Layer.provide(Layer.succeed(FreeSpace, freeSpace ?? Effect.succeed(undefined))),
         Layer.provideMerge(store.layer),
         // The engine tells of every shard it gives back when a test ends.
         Layer.provide(Layer.succeed(References.MinimumLogLevel, "Fatal")),
