@@ -9,6 +9,7 @@ import { AppSettings } from "../settings/AppSettings.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { blobsLayer } from "./blobsLayer.ts"
 import { enginesLayer } from "./enginesLayer.ts"
+import { freeSpaceLayer } from "./freeSpaceLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
 import { proxiesLayer } from "./proxiesLayer.ts"
@@ -20,8 +21,16 @@ import { storeLayer } from "./storeLayer.ts"
 const jobs = ({ runnerHost, runnerPort }: Settings) =>
   runnerPort === undefined ? jobsSingle : jobsRunner({ host: runnerHost ?? "127.0.0.1", port: runnerPort })
 
-const jobsSettings = ({ concurrency, resultLifetime }: Settings) =>
-  Layer.succeed(JobsSettings, { concurrency, retentionMillis: Duration.toMillis(resultLifetime), drainMillis: 10_000 })
+const jobsSettings = ({ batchPages, concurrency, dataMaxBytes, queueLimit, resultLifetime, teamMaxBytes }: Settings) =>
+  Layer.succeed(JobsSettings, {
+    concurrency,
+    retentionMillis: Duration.toMillis(resultLifetime),
+    drainMillis: 10_000,
+    batchPages,
+    queueLimit,
+    ...(teamMaxBytes === "off" ? {} : { teamBytes: teamMaxBytes }),
+    ...(dataMaxBytes === "off" ? {} : { storedBytes: dataMaxBytes }),
+  })
 
 const deliveries = (settings: Settings) =>
   deliverWebhooks({
@@ -36,7 +45,7 @@ const deliveries = (settings: Settings) =>
 export const appLayer = (settings: Settings) =>
   serve().pipe(
     Layer.provide([Webhooks.layer, ApiKeys.layer(settings.apiKeys ?? []), RateLimit.layer(settings.rateLimit), instanceLayer(settings)]),
-    Layer.provide(Layer.provide(jobs(settings), jobsSettings(settings))),
+    Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(scrapeLayer),
     Layer.provide(deliveries(settings)),
     Layer.provide([blobsLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain }), enginesLayer(settings), mediaLayer(settings)]),

@@ -1,4 +1,17 @@
-import { Jobs, JobEnded, JobNotFound, IdempotencyMismatch, type JobStatus, type PageError, type PortionQuery, type Submission } from "@trawl/jobs"
+import {
+  BatchFull,
+  IdempotencyMismatch,
+  JobEnded,
+  JobNotFound,
+  Jobs,
+  type JobStatus,
+  type PageError,
+  type PortionQuery,
+  QueueFull,
+  StorageFull,
+  StorageQuotaReached,
+  type Submission,
+} from "@trawl/jobs"
 import { Effect, Stream } from "effect"
 import { SecureRandom } from "effect/crypto"
 
@@ -41,6 +54,16 @@ const newStatus = (id: string, total: number): JobStatus => ({
   documents: [],
 })
 
+/** What is full for a team of each of these names. */
+const refusals = new Map(
+  Object.entries({
+    batch: new BatchFull({ limit: 5 }),
+    queue: new QueueFull({ waiting: 8, limit: 10 }),
+    quota: new StorageQuotaReached({ bytes: 10 }),
+    disk: new StorageFull({ message: "The disk is full." }),
+  }),
+)
+
 /** Batches in memory. Nothing runs. */
 export const fakeJobs = () => {
   const batches = new Map<string, FakeBatch>()
@@ -57,6 +80,8 @@ export const fakeJobs = () => {
   const service = Jobs.of({
     submit: Effect.fnUntraced(function* (submission: Submission) {
       const dropped = submission.invalidURLs === undefined ? {} : { invalidURLs: submission.invalidURLs }
+      const refusal = refusals.get(submission.team)
+      if (refusal !== undefined) return yield* refusal
       if (submission.appendToId !== undefined) {
         const { status } = yield* find(submission.team, submission.appendToId)
         if (status.status !== "scraping") return yield* new JobEnded({ id: status.id, status: status.status })

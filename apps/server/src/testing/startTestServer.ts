@@ -1,7 +1,7 @@
 import { Blobs } from "@trawl/blobs"
 import { parseProfileKey, Profiles, profilesMigrations } from "@trawl/browser"
 import { AddressGuard } from "@trawl/guard"
-import { Jobs, JobsSettings, Scrapes, TeamSlots } from "@trawl/jobs"
+import { Jobs, JobsSettings, Scrapes, StorageQuotaReached, TeamSlots } from "@trawl/jobs"
 import { migrate, SqliteClient } from "@trawl/store"
 import { ApiKeys, RateLimit } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
@@ -28,6 +28,7 @@ export interface TestServerOptions {
 const scrapesInMemory = () => {
   const kept = new Map<string, string>()
   return Scrapes.of({
+    requireRoom: (team) => (team === "quota" ? Effect.fail(new StorageQuotaReached({ bytes: 10 })) : Effect.void),
     put: ({ body, id, team }) => Effect.sync(() => void kept.set(`${team}/${id}`, body)),
     find: ({ id, team }) => Effect.sync(() => kept.get(`${team}/${id}`)),
   })
