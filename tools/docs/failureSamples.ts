@@ -23,6 +23,7 @@ import {
   IdempotencyMismatch,
   JobEnded,
   JobNotFound,
+  PagePoisoned,
   QueueFull,
   StorageFull,
   StorageQuotaReached,
@@ -114,6 +115,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [parse("limit"), "The page is beyond what a conversion may take: time, memory, or nesting."],
   ],
   ScrapeTimeout: [[new ScrapeTimeout({ timeout: 1 }), "The scrape did not finish within the request's `timeout`."]],
+  PagePoisoned: [[new PagePoisoned(), "The service broke down twice, or was killed five times, while it worked on this page; it is not tried again for a day."]],
   NoCachedData: [[new NoCachedData({ url }), "`minAge` asks for a cached page and there is none."]],
   LockdownCacheMiss: [[new LockdownCacheMiss(), "`lockdown` allows cached pages only and there is none."]],
 }

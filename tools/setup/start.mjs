@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
+import { keepRunning } from "./keepRunning.mjs"
 import { main } from "./main.mjs"
 import { root } from "./root.mjs"
 import { run } from "./run.mjs"
@@ -24,8 +25,9 @@ await main(async () => {
   const { node, env } = await setUp()
   const preload = pathToFileURL(join(root, "tools", "setup", "stopWithParent.mjs")).href
   stopWithShell()
-  return run(node, ["--import", preload, ...serverArgs, ...process.argv.slice(2)], {
-    env: { ...serverEnv, ...env },
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-  })
+  const args = process.argv.slice(2)
+  const start = () =>
+    run(node, ["--import", preload, ...serverArgs, ...args], { env: { ...serverEnv, ...env }, stdio: ["inherit", "inherit", "inherit", "ipc"] })
+  // A command is for somebody who sees how it ends.
+  return args.length === 0 ? keepRunning(start) : start()
 })

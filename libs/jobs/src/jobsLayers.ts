@@ -3,6 +3,7 @@ import type { ScrapePage } from "@trawl/core"
 import { Layer } from "effect"
 import type { SocketServer } from "effect/socket"
 import type { SqlClient } from "effect/sql"
+import { Breakdowns } from "./breakdowns/Breakdowns.ts"
 import { singleEngine } from "./engine/singleEngine.ts"
 import { type RunnerSettings, socketEngine } from "./engine/socketEngine.ts"
 import { expiry } from "./expiry/expiry.ts"
@@ -16,10 +17,10 @@ import { storageLayer } from "./storage/Storage.ts"
 /** What the batches need: the store with its migrations applied, the pipeline, and the files that results refer to. */
 export type JobsDependencies = SqlClient.SqlClient | ScrapePage | Blobs
 
-const services = Layer.mergeAll(Jobs.layer, Scrapes.layer, expiry)
+const services = Layer.mergeAll(Jobs.layer, Scrapes.layer, Breakdowns.layer, expiry)
 
 /** Everything in one process. With SQLite the only choice; on PostgreSQL for a single runner. */
-export const jobsSingle: Layer.Layer<Jobs | Scrapes | TeamSlots, never, JobsDependencies> = services.pipe(
+export const jobsSingle: Layer.Layer<Breakdowns | Jobs | Scrapes | TeamSlots, never, JobsDependencies> = services.pipe(
   Layer.provide(singleEngine),
   Layer.provide(laneWork),
   Layer.provide(storageLayer),
@@ -32,7 +33,7 @@ export const jobsSingle: Layer.Layer<Jobs | Scrapes | TeamSlots, never, JobsDepe
  */
 export const jobsRunner = (
   runner: RunnerSettings,
-): Layer.Layer<Jobs | Scrapes | TeamSlots, SocketServer.SocketServerError, JobsDependencies> =>
+): Layer.Layer<Breakdowns | Jobs | Scrapes | TeamSlots, SocketServer.SocketServerError, JobsDependencies> =>
   services.pipe(
     Layer.provide(socketEngine(runner)),
     Layer.provide(laneWork),

@@ -89,6 +89,13 @@ const createOthers = Effect.gen(function* () {
   )`
 })
 
+const addAttempts = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`ALTER TABLE pages ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0`
+  yield* sql`CREATE TABLE page_breakdowns (key TEXT PRIMARY KEY, times INTEGER NOT NULL, expires_at BIGINT NOT NULL)`
+  yield* sql`CREATE INDEX page_breakdowns_expiry ON page_breakdowns (expires_at)`
+})
+
 // A failure's place, like a document's, never changes: times do not tell pages apart that ended within one millisecond.
 const placeFailures = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -120,6 +127,7 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
   { name: "jobs-1-pages", up: createPages },
   { name: "jobs-1-others", up: createOthers },
+  { name: "jobs-2-attempts", up: addAttempts },
   { name: "jobs-2-failures", up: placeFailures },
   { name: "jobs-2-usage", up: countBytes },
 ]

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { PageFailure } from "@trawl/api"
 import { LockdownCacheMiss, NoCachedData } from "@trawl/cache"
 import { FetchError, MediaError, ParseError } from "@trawl/core"
+import { PagePoisoned } from "@trawl/jobs"
 import { FeatureRefused, ScrapeTimeout } from "@trawl/scrape"
 import { BlobError, Blobs } from "@trawl/blobs"
 import { waitUntil } from "@trawl/testing"
@@ -93,6 +94,12 @@ describe("scrapePage", () => {
     const answer = await call(server, "/v2/scrape", { body: { url: "https://a.test" } })
     failure = undefined
     expect([answer.status, answer.body]).toEqual([status, failed(code, given.message)])
+  })
+
+  it("does not begin with a page that broke the service down before", async () => {
+    const before = calls.length
+    const answer = await call(server, "/v2/scrape", { body: { url: "https://poison.test" } })
+    expect([answer.status, answer.body, calls.length]).toEqual([422, failed("SCRAPE_POISONED", new PagePoisoned().message), before])
   })
 
   it("bounds the sentence of a failure", async () => {

@@ -1,7 +1,8 @@
 import { ScrapeNotFound, Team } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
+import { PageWatch } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
-import { Scrapes, TeamSlots } from "@trawl/jobs"
+import { Breakdowns, pageKey, Scrapes, TeamSlots } from "@trawl/jobs"
 import { checkUrl, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
 import { Effect, Result } from "effect"
 import { SecureRandom } from "effect/crypto"
@@ -40,12 +41,15 @@ export const scrapePage = Effect.fn("scrapePage")(function* () {
   yield* refuseUnavailable(request, sentKeys)
   const url = yield* requireUrl(request.url)
   yield* requireRoom(team)
+  yield* Breakdowns.use((breakdowns) => breakdowns.refusePoisoned({ team, url: request.url }))
   const scrapeOne = yield* ScrapeOne
   const slots = yield* TeamSlots
   const id = SecureRandom.uuidV7Unsafe()
   const { timeout } = request
+  const { watch } = yield* PageWatch
   // The wait for a slot counts: a client that asked for ten seconds has gone after ten.
   const document = yield* scrapeOne.scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id }).pipe(
+    watch({ id, key: pageKey({ team, url: request.url }) }),
     slots.withSlot({ team }),
     Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
     Effect.onError(() => removeFiles(id)),

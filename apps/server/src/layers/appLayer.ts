@@ -7,6 +7,7 @@ import { Duration, Layer } from "effect"
 import { serve } from "../edge/serve.ts"
 import { AppSettings } from "../settings/AppSettings.ts"
 import type { Settings } from "../settings/Settings.ts"
+import { watchdogLayer } from "../watchdog/watchdogLayer.ts"
 import { blobsLayer } from "./blobsLayer.ts"
 import { enginesLayer } from "./enginesLayer.ts"
 import { freeSpaceLayer } from "./freeSpaceLayer.ts"
@@ -50,6 +51,8 @@ export const appLayer = (settings: Settings) =>
     Layer.provide(deliveries(settings)),
     Layer.provide([blobsLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain }), enginesLayer(settings), mediaLayer(settings)]),
     Layer.provide(profilesLayer(settings)),
+    // Above the store, whose migrations may take their time.
+    Layer.provide(watchdogLayer(settings)),
     Layer.provide(storeLayer(settings)),
     Layer.provide(proxiesLayer(settings)),
     Layer.provide(AddressGuard.layer({ allow: settings.allow ?? [] })),

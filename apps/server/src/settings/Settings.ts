@@ -6,7 +6,7 @@ import { parseAllowEntry } from "@trawl/guard"
 import { parseApiKey } from "@trawl/usage"
 import { Redacted, Schema } from "effect"
 import { proxyList } from "./proxyList.ts"
-import { duration, durations, limitOrOff, oneOf, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
+import { duration, durationOrOff, durations, limitOrOff, oneOf, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
 
 const isHostName = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/iu.test(text)
 
@@ -131,6 +131,11 @@ export const Settings = Schema.Struct({
   ),
   webhookTimeout: option(duration("100ms", "5m"), "15s", "Time a webhook receiver has to answer."),
   webhookSecret: optionalSetting(webhookSecret, "Secret that signs webhook deliveries. Absent: not signed."),
+  watchdog: option(
+    durationOrOff("1s", "1h"),
+    "30s",
+    "How long the process may be stuck before it is ended, and with `npm start` started again; off lets it hang.",
+  ),
   explain: option(yesOrNo, "false", "Tell in metadata.contentExplanation of each document which parts were removed from its main content, and why."),
   logLevel: option(oneOf("trace", "debug", "info", "warn", "error", "fatal", "none"), "info", "Least level that is logged."),
 })

@@ -60,6 +60,12 @@ const parseDurationWithin = (minimum: string, maximum: string) => (text: string)
 export const duration = (minimum: string, maximum: string) =>
   settingText(`a duration such as 15s, 5m or 24h, from ${minimum} to ${maximum}`, parseDurationWithin(minimum, maximum))
 
+/** A duration between the bounds, or the word `off`. */
+export const durationOrOff = (minimum: string, maximum: string) => {
+  const parse = parseDurationWithin(minimum, maximum)
+  return settingText(`off or a duration such as 15s or 5m, from ${minimum} to ${maximum}`, (text) => (text === "off" ? ("off" as const) : parse(text)))
+}
+
 /** The entries of a comma list, trimmed; undefined when one does not parse. */
 export const parseList = <A>(parse: (entry: string) => A | undefined) => (text: string): ReadonlyArray<A> | undefined => {
   const entries = text.split(",").map((entry) => parse(entry.trim()))

@@ -1,7 +1,7 @@
 import { Blobs } from "@trawl/blobs"
 import { parseProfileKey, Profiles, profilesMigrations } from "@trawl/browser"
 import { AddressGuard } from "@trawl/guard"
-import { Jobs, JobsSettings, Scrapes, StorageQuotaReached, TeamSlots } from "@trawl/jobs"
+import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, StorageQuotaReached, TeamSlots } from "@trawl/jobs"
 import { migrate, SqliteClient } from "@trawl/store"
 import { ApiKeys, RateLimit } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
@@ -61,6 +61,9 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Layer.succeed(AppSettings, settings),
     Layer.succeed(Jobs, jobs.service),
     Layer.succeed(Scrapes, scrapesInMemory()),
+    Layer.succeed(Breakdowns, {
+      refusePoisoned: ({ url }) => (url.includes("poison") ? Effect.fail(new PagePoisoned()) : Effect.void),
+    }),
     Layer.succeed(Webhooks, webhooks(options.deliveries ?? [])),
     Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
     Layer.succeed(Instance, { parts: Effect.succeed(options.parts ?? []), capabilities: Effect.succeed(capabilities) }),

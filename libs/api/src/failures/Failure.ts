@@ -5,6 +5,7 @@ import type {
   IdempotencyMismatch,
   JobEnded,
   JobNotFound,
+  PagePoisoned,
   QueueFull,
   StorageFull,
   StorageQuotaReached,
@@ -46,6 +47,7 @@ export type RequestFailure =
   | Request.EventNotFound
   | Request.NoValidUrls
   | Request.ScrapeNotFound
+  | PagePoisoned
   | FeatureRefused
   | ProfileError
   | Request.ServiceFailure

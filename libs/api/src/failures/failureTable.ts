@@ -98,6 +98,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   MediaError: ({ kind, reason }) => mediaFaces[kind][reason],
   ParseError: ({ reason }) => parseFaces[reason],
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
+  PagePoisoned: () => face(422, "SCRAPE_POISONED"),
   NoCachedData: () => face(404, "SCRAPE_NO_CACHED_DATA"),
   LockdownCacheMiss: () => face(404, "SCRAPE_LOCKDOWN_CACHE_MISS"),
 }

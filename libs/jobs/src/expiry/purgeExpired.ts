@@ -60,4 +60,5 @@ export const purgeExpired = Effect.fn("purgeExpired")(function* () {
   yield* purgeScrapes()
   const now = yield* Clock.currentTimeMillis
   yield* sql`DELETE FROM idempotency_keys WHERE expires_at <= ${now}`
+  yield* sql`DELETE FROM page_breakdowns WHERE expires_at <= ${now}`
 })

@@ -1,9 +1,15 @@
-import { Effect, Latch, Schedule } from "effect"
+import { Effect, Latch, Schedule, Semaphore } from "effect"
 
 /** Where a page passes when its scrape begins: closed when the process stops, so that nothing new begins. */
 export class PageGate {
   readonly #latch = Latch.makeUnsafe(true)
   readonly #running = new Set<string>()
+  readonly #quarantine = Semaphore.makeUnsafe(1)
+
+  /** Runs pages that may have broken a process one at a time. */
+  quarantine<A, E, R>(page: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
+    return this.#quarantine.withPermit(page)
+  }
 
   /** Waits while the gate is closed, then counts the page as running. */
   enter(pageId: string): Effect.Effect<void> {

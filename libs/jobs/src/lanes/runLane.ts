@@ -56,7 +56,7 @@ const awaitTurn = (row: LaneRow) =>
 
 const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, gate: PageGate) {
   yield* awaitTurn(row)
-  const next = yield* pageFeed(lane)
+  const next = yield* pageFeed(lane, row.team)
   const context: PageContext = { gate, target: row, options: decodeOptions(row.options) }
   const worker = Effect.gen(function* () {
     for (let page = yield* next; page !== undefined; page = yield* next) {

@@ -1,9 +1,13 @@
-import { type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
+import { type PageOutcome, type PageTask, PageWatch, ScrapePage } from "@trawl/core"
 import { isStoreFault } from "@trawl/store"
 import { Effect, Exit, Fiber } from "effect"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
 import { type PendingPage, recordOutcome } from "../batches/recordOutcome.ts"
+import { beginAttempt, takeBackAttempt } from "../breakdowns/attempts.ts"
+import { isPoisoned, isSuspect } from "../breakdowns/PageHistory.ts"
+import { PagePoisoned } from "../breakdowns/PagePoisoned.ts"
 import { TeamSlots } from "../slots/TeamSlots.ts"
+import type { FedPage } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
 import { retryForever, storeRetry } from "./storeRetry.ts"
 
@@ -25,6 +29,8 @@ const notStorable: PageOutcome = {
   code: "UNKNOWN_ERROR",
   error: "The result of this page could not be stored.",
 }
+
+const poisoned: PageOutcome = { status: "failed", code: "SCRAPE_POISONED", error: new PagePoisoned().message }
 
 /** A bug in the pipeline, or a fiber that interrupts itself, ends the page and never the lane. */
 const scrapePage = Effect.fnUntraced(function* (task: PageTask) {
@@ -51,16 +57,28 @@ const recordPage = (page: PendingPage, outcome: PageOutcome, target: EventTarget
   )
 }
 
+/** An attempt is written down before it is made: a process that dies of the page leaves it behind. */
+const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask) {
+  const { watch } = yield* PageWatch
+  yield* retryForever(beginAttempt(page))
+  return yield* scrapePage(task).pipe(
+    watch(page),
+    Effect.onInterrupt(() => takeBackAttempt(page)),
+  )
+})
+
 /**
  * Runs one page and records what came of it. Holds a slot of the team while scraping, not while writing,
  * so that a store that is away holds up nobody else's pages.
  */
 export const runPage = Effect.fnUntraced(
-  function* (page: PendingPage, { gate, options, target }: PageContext) {
+  function* (page: FedPage, { gate, options, target }: PageContext) {
+    if (isPoisoned(page)) return yield* recordPage(page, poisoned, target)
     const slots = yield* TeamSlots
     const { batch_id: batchId, team } = target
-    const scrape = scrapePage({ id: page.id, batchId, team, url: page.url, options })
-    const outcome = yield* slots.withSlot({ team, batchId })(Effect.andThen(gate.enter(page.id), scrape))
+    const task: PageTask = { id: page.id, batchId, team, url: page.url, options }
+    const scrape = slots.withSlot({ team, batchId })(Effect.andThen(gate.enter(page.id), attempt(page, task)))
+    const outcome = yield* isSuspect(page) ? gate.quarantine(scrape) : scrape
     yield* recordPage(page, outcome, target)
   },
   (effect, page, { gate }) => Effect.ensuring(effect, gate.leave(page.id)),

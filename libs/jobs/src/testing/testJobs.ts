@@ -5,6 +5,7 @@ import { Effect, Layer, References, Schedule, Stream } from "effect"
 import type { SqlClient } from "effect/sql"
 import { createServer } from "node:net"
 import type { JobStatus } from "../batches/JobStatus.ts"
+import type { Breakdowns } from "../breakdowns/Breakdowns.ts"
 import { Jobs } from "../Jobs.ts"
 import { jobsRunner, jobsSingle } from "../jobsLayers.ts"
 import { jobsMigrations } from "../jobsMigrations.ts"
@@ -15,7 +16,7 @@ import { FreeSpace } from "../storage/FreeSpace.ts"
 import type { TestScraper } from "./TestScraper.ts"
 
 /** What a test runs against. */
-export type TestJobs = Jobs | Scrapes | TeamSlots | SqlClient.SqlClient | Blobs
+export type TestJobs = Breakdowns | Jobs | Scrapes | TeamSlots | SqlClient.SqlClient | Blobs
 
 const freePort = Effect.callback<number>((resume) => {
   const server = createServer()

@@ -28,6 +28,8 @@ export interface Server {
   readonly start: () => Promise<void>
   /** Sends a signal and waits for the end. */
   readonly kill: (signal: NodeJS.Signals) => Promise<Ended>
+  /** Resolves when it has ended by itself. */
+  readonly ended: () => Promise<Ended>
   /** Ends it at once if it runs, and removes its data. */
   readonly close: () => Promise<void>
 }
@@ -46,8 +48,8 @@ const isReady = (base: string): Promise<boolean> =>
     () => false,
   )
 
-/** A server that is not started yet. */
-export const prepareServer = async (settings: Readonly<Record<string, string>> = {}): Promise<Server> => {
+/** A server that is not started yet. `preload` is a module that it loads first: a test's own hook. */
+export const prepareServer = async (settings: Readonly<Record<string, string>> = {}, preload?: URL): Promise<Server> => {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), "trawl-e2e-"))
   const data = join(folder, "data")
@@ -61,7 +63,8 @@ export const prepareServer = async (settings: Readonly<Record<string, string>> =
   }
   const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null
   const launch = () => {
-    child = spawn(process.execPath, ["--conditions=@trawl/source", "--import", stopWithParent, main], {
+    const hook = preload === undefined ? [] : ["--import", preload.href]
+    child = spawn(process.execPath, ["--conditions=@trawl/source", "--import", stopWithParent, ...hook, main], {
       env,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     })
@@ -80,13 +83,17 @@ export const prepareServer = async (settings: Readonly<Record<string, string>> =
       () => undefined,
       (error: Error) => Promise.reject(new Error(`${error.message}\n${output}`)),
     )
-  const kill = async (signal: NodeJS.Signals): Promise<Ended> => {
-    if (child === undefined || !isRunning()) throw new Error(`There is no server to kill:\n${output}`)
+  const ended = async (): Promise<Ended> => {
+    if (child === undefined) throw new Error("There is no server that could end.")
     const from = performance.now()
-    const ended = once(child, "exit")
-    child.kill(signal)
-    await ended
+    if (isRunning()) await once(child, "exit")
     return { code: child.exitCode, signal: child.signalCode, millis: performance.now() - from }
+  }
+  const kill = (signal: NodeJS.Signals): Promise<Ended> => {
+    if (child === undefined || !isRunning()) throw new Error(`There is no server to kill:\n${output}`)
+    const end = ended()
+    child.kill(signal)
+    return end
   }
   const start = () => {
     launch()
@@ -96,7 +103,7 @@ export const prepareServer = async (settings: Readonly<Record<string, string>> =
     if (isRunning()) await kill("SIGKILL")
     await rm(folder, { recursive: true, force: true })
   }
-  return { base, data, output: () => output, launch, ready, start, kill, close }
+  return { base, data, output: () => output, launch, ready, start, kill, ended, close }
 }
 
 /** A server that is ready for work, with an empty store of its own. Call `close` in the end. */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest"
+import { SilenceCount } from "./SilenceCount.ts"
+import { looksInPatience } from "./WatchdogMessages.ts"
+
+const looks = (count: SilenceCount, times: number) => Array.from({ length: times }, () => count.look())
+
+describe("SilenceCount", () => {
+  it("is over when no word came for all looks of the patience", () => {
+    const count = new SilenceCount()
+    expect(looks(count, looksInPatience + 1)).toEqual([...Array.from({ length: looksInPatience }, () => false), true])
+  })
+
+  it("begins anew with every word", () => {
+    const count = new SilenceCount()
+    looks(count, looksInPatience)
+    count.hear({ kind: "alive" })
+    expect(looks(count, looksInPatience)).not.toContain(true)
+  })
+
+  it("knows the pages that have begun and not ended", () => {
+    const count = new SilenceCount()
+    for (const id of ["a", "b", "c"]) count.hear({ kind: "begin", page: { id, key: `key ${id}` } })
+    count.hear({ kind: "end", id: "b" })
+    expect(count.pages).toEqual([
+      { id: "a", key: "key a" },
+      { id: "c", key: "key c" },
+    ])
+  })
+})

@@ -1,0 +1,14 @@
+import { noteBreakdowns } from "@trawl/jobs"
+import { PostgresClient, SqliteClient } from "@trawl/store"
+import { Effect, Redacted } from "effect"
+import { join } from "node:path"
+import type { WatchdogStart } from "./WatchdogMessages.ts"
+
+const client = ({ data, databaseUrl }: WatchdogStart) =>
+  databaseUrl === undefined
+    ? SqliteClient.layer({ filename: join(data, "trawl.db") })
+    : PostgresClient.layer({ url: Redacted.make(databaseUrl), maxConnections: 1 })
+
+/** Writes down that the process broke down over these pages, on a connection of its own: the main thread is past using its. */
+export const rememberPages = (keys: ReadonlyArray<string>, start: WatchdogStart): Promise<void> =>
+  Effect.runPromise(noteBreakdowns(keys).pipe(Effect.provide(client(start))))

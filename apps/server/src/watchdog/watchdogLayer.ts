@@ -1,0 +1,61 @@
+import { PageWatch } from "@trawl/core"
+import { Duration, Effect, Layer, Redacted, type Scope } from "effect"
+import { resolve } from "node:path"
+import { Worker } from "node:worker_threads"
+import type { Settings } from "../settings/Settings.ts"
+import { looksInPatience, type WatchdogMessage, type WatchdogStart } from "./WatchdogMessages.ts"
+
+type WatchdogSettings = Pick<Settings, "data" | "databaseUrl" | "watchdog">
+
+const entry = new URL("./watchdogThread.ts", import.meta.url)
+
+const startOf = ({ data, databaseUrl }: WatchdogSettings, patience: Duration.Duration): WatchdogStart => ({
+  patienceMillis: Duration.toMillis(patience),
+  data: resolve(data),
+  ...(databaseUrl === undefined ? {} : { databaseUrl: Redacted.value(databaseUrl) }),
+})
+
+const startThread = (workerData: WatchdogStart) => {
+  const worker = new Worker(entry, { workerData, execArgv: ["--conditions=@trawl/source"] })
+  worker.unref()
+  // A process without its watchdog works on.
+  worker.on("error", (error) => process.emitWarning(`The watchdog has ended: ${error.message}`))
+  const tell = (message: WatchdogMessage) => worker.postMessage(message)
+  const alive = setInterval(() => tell({ kind: "alive" }), workerData.patienceMillis / looksInPatience / 2).unref()
+  const onUncaught = (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    tell({ kind: "broken" })
+  }
+  process.on("uncaughtException", onUncaught)
+  const stop = async () => {
+    process.off("uncaughtException", onUncaught)
+    clearInterval(alive)
+    await worker.terminate()
+  }
+  return { tell, stop }
+}
+
+const watchPages = (settings: WatchdogSettings, patience: Duration.Duration): Effect.Effect<(typeof PageWatch)["Service"], never, Scope.Scope> =>
+  Effect.map(
+    Effect.acquireRelease(
+      Effect.sync(() => startThread(startOf(settings, patience))),
+      ({ stop }) => Effect.promise(stop),
+    ),
+    ({ tell }) => ({
+      watch: (page) => (work) =>
+        Effect.acquireUseRelease(
+          Effect.sync(() => tell({ kind: "begin", page: { id: page.id, key: page.key } })),
+          () => work,
+          () => Effect.sync(() => tell({ kind: "end", id: page.id })),
+        ),
+    }),
+  )
+
+/**
+ * Ends a process whose main thread is stuck, or in which an error went uncaught, and writes down which pages ran. From a
+ * thread of its own: what hangs the event loop hangs everything that lives in it.
+ */
+export const watchdogLayer = (settings: WatchdogSettings): Layer.Layer<never> => {
+  const { watchdog } = settings
+  return watchdog === "off" ? Layer.empty : Layer.effect(PageWatch, watchPages(settings, watchdog))
+}

@@ -1,0 +1,39 @@
+import { writeSync } from "node:fs"
+import { setTimeout as sleep } from "node:timers/promises"
+import { parentPort, workerData } from "node:worker_threads"
+import { SilenceCount } from "./SilenceCount.ts"
+import { looksInPatience, type WatchdogMessage, type WatchdogStart } from "./WatchdogMessages.ts"
+
+// The main thread starts this file with exactly this.
+const start = workerData as WatchdogStart
+const count = new SilenceCount()
+const writeMillis = 5000
+
+/** A line like those of the service's log. Written by hand: what a thread prints otherwise goes through the main thread. */
+const log = (message: string, annotations: Readonly<Record<string, unknown>>): void => {
+  writeSync(2, `${JSON.stringify({ message, level: "FATAL", timestamp: new Date().toISOString(), annotations })}\n`)
+}
+
+const remember = async (): Promise<void> => {
+  // Loaded now: a watchdog that nobody needs takes next to no memory.
+  const { rememberPages } = await import("./rememberPages.ts")
+  await rememberPages(count.pages.map(({ key }) => key), start)
+}
+
+let isEnding = false
+const end = async (why: string): Promise<void> => {
+  if (isEnding) return
+  isEnding = true
+  log(`${why} It ends, and what it had under way runs again after the next start.`, { pages: count.pages.map(({ id }) => id) })
+  const failed = (error: unknown) => log("The pages that ran could not be written down.", { error: String(error) })
+  await Promise.race([remember().catch(failed), sleep(writeMillis)])
+  process.kill(process.pid, "SIGKILL")
+}
+
+parentPort?.on("message", (message: WatchdogMessage) => {
+  count.hear(message)
+  if (message.kind === "broken") void end("An error that nobody caught broke the process.")
+})
+setInterval(() => {
+  if (count.look()) void end(`The main thread of the process has been stuck for ${start.patienceMillis / 1000} s.`)
+}, start.patienceMillis / looksInPatience)
