@@ -55,10 +55,12 @@ onBothStores("bounds of Jobs", ({ test, testStore }) => {
     "lets no two submissions pass together that are too many",
     () =>
       Effect.gen(function* () {
-        const ends = yield* Effect.forEach(Array.from({ length: 6 }), () => Effect.exit(hanging(4)), { concurrency: "unbounded" })
-        assert.strictEqual(ends.filter(Exit.isSuccess).length, 2)
+        const ends = yield* Effect.forEach(Array.from({ length: 6 }), () => Effect.exit(hanging(450)), { concurrency: "unbounded" })
+        assert.strictEqual(ends.filter(Exit.isSuccess).length, 3)
+        const long = yield* Effect.forEach(Array.from({ length: 4 }), () => Effect.exit(submit({ team: "long", urls: urls(1000, "hang") })), { concurrency: "unbounded" })
+        assert.strictEqual(long.filter(Exit.isSuccess).length, 1)
       }),
-    { queueLimit: 10 },
+    { queueLimit: 1500 },
   )
 
   test(

@@ -122,6 +122,17 @@ const countBytes = Effect.gen(function* () {
     GROUP BY team`
 })
 
+// Pages that are written before their generation is: a process that dies meanwhile leaves them, and nothing else tells of them.
+const createStaged = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE staged_pages (
+  batch_id TEXT NOT NULL,
+  generation INTEGER NOT NULL,
+  lanes INTEGER NOT NULL,
+  team TEXT NOT NULL,
+  pages INTEGER NOT NULL,
+  created_at BIGINT NOT NULL,
+  PRIMARY KEY (batch_id, generation)
+)`).pipe(Effect.asVoid)
+
 /** The tables of batches, single scrapes and slot grants. Documents and events are the store's own. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
@@ -130,4 +141,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-2-attempts", up: addAttempts },
   { name: "jobs-2-failures", up: placeFailures },
   { name: "jobs-2-usage", up: countBytes },
+  { name: "jobs-2-staged", up: createStaged },
 ]

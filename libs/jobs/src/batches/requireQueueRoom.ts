@@ -13,13 +13,15 @@ const lockQueue = Effect.fnUntraced(function* (team: string) {
   })
 })
 
-/** Fails when so many pages of the team have not ended that these would be too many. Those of cancelled batches count until they have. */
+/** Fails when so many pages of the team have not ended that these would be too many. Those of cancelled batches, and those that are being written, count too. */
 export const requireQueueRoom = Effect.fn("requireQueueRoom")(function* (team: string, pages: number) {
   const sql = yield* SqlClient.SqlClient
   const { queueLimit } = yield* JobsSettings
   yield* lockQueue(team)
   const [row] = yield* sql<{ readonly pages: number | bigint }>`
-    SELECT COALESCE(SUM(total - completed - failed - cancelled), 0) AS pages FROM batches WHERE team = ${team} AND closed = 0`
+    SELECT COALESCE(SUM(pages), 0) AS pages FROM (
+      SELECT total - completed - failed - cancelled AS pages FROM batches WHERE team = ${team} AND closed = 0
+      UNION ALL SELECT pages FROM staged_pages WHERE team = ${team}) AS waiting`
   const waiting = Number(row?.pages ?? 0)
   if (waiting + pages > queueLimit) return yield* new QueueFull({ waiting, limit: queueLimit })
 })

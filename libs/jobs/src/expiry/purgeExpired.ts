@@ -3,6 +3,7 @@ import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { changeUsage } from "../storage/teamUsage.ts"
 import { purgeBatch } from "./purgeBatch.ts"
+import { purgeStaged } from "./purgeStaged.ts"
 
 /** The rest waits for the next round. */
 const batchesPerRound = 1000
@@ -58,6 +59,7 @@ export const purgeExpired = Effect.fn("purgeExpired")(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* purgeBatches()
   yield* purgeScrapes()
+  yield* purgeStaged()
   const now = yield* Clock.currentTimeMillis
   yield* sql`DELETE FROM idempotency_keys WHERE expires_at <= ${now}`
   yield* sql`DELETE FROM page_breakdowns WHERE expires_at <= ${now}`
