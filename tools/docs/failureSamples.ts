@@ -20,7 +20,18 @@ import { BlobError } from "@trawl/blobs"
 import { ProfileError } from "@trawl/browser"
 import { LockdownCacheMiss, NoCachedData } from "@trawl/cache"
 import { FetchError, MediaError, ParseError } from "@trawl/core"
-import { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, PagePoisoned, StoreUnavailable } from "@trawl/jobs"
+import {
+  BatchFull,
+  IdempotencyInProgress,
+  IdempotencyMismatch,
+  JobEnded,
+  JobNotFound,
+  PagePoisoned,
+  QueueFull,
+  StorageFull,
+  StorageQuotaReached,
+  StoreUnavailable,
+} from "@trawl/jobs"
 import { FeatureRefused, ScrapeTimeout } from "@trawl/scrape"
 import { RateLimited, Unauthorized } from "@trawl/usage"
 
@@ -59,6 +70,10 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   BodyTooLarge: [[new BodyTooLarge({ megabytes: 10 }), "The body is larger than 10 MB; send long lists in parts, with `appendToId`."]],
   UnsupportedMediaType: [[new UnsupportedMediaType(), "The body is sent as something other than JSON, or compressed."]],
   IdempotencyMismatch: [[new IdempotencyMismatch(), "The idempotency key was used with another body."]],
+  BatchFull: [[new BatchFull({ limit: 1 }), "The batch would have more pages than `TRAWL_BATCH_PAGES`: start another one. Waiting does not help, so there is no `Retry-After`."]],
+  QueueFull: [[new QueueFull({ waiting: 1, limit: 1 }), "More pages of the team would wait than `TRAWL_QUEUE_LIMIT`."]],
+  StorageQuotaReached: [[new StorageQuotaReached({ bytes: 1 }), "The team keeps `TRAWL_TEAM_MAX_BYTES` of results: wait until some have expired."]],
+  StorageFull: [[new StorageFull({ message }), "The disk is almost full, or all teams together keep `TRAWL_DATA_MAX_BYTES` of results."]],
   RateLimited: [[new RateLimited({ limit: 1, retryAfterSeconds: 1 }), "The team has used up `TRAWL_RATE_LIMIT`."]],
   TooManyRequests: [[new TooManyRequests({ limit: 1 }), "As many requests of the team are being answered as `TRAWL_REQUESTS_PER_TEAM` allows."]],
   ServiceFailure: [[new ServiceFailure({ errorId: "a" }), "A bug or a broken machine. The log has more under the error id of `error`."]],

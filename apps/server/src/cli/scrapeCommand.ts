@@ -67,10 +67,13 @@ const run = async (client: BatchClient, asked: ScrapeArguments): Promise<number>
   const { id, invalidURLs } = await client.start(requestOf(asked))
   await showProgress(client, id)
   const isWhole = await writePages(client, id, asked)
-  const failures = await client.failures(id)
-  for (const { code, error, url } of failures) printNote(`${url}  ${code ?? "failed"}: ${error}`)
+  let lost = invalidURLs.length
+  for await (const { code, error, url } of client.failures(id)) {
+    lost += 1
+    printNote(`${url}  ${code ?? "failed"}: ${error}`)
+  }
   for (const url of invalidURLs) printNote(`${url}  is not a web address and was left out.`)
-  return isWhole && failures.length + invalidURLs.length === 0 ? 0 : 1
+  return isWhole && lost === 0 ? 0 : 1
 }
 
 /** Runs one batch against the service at `base`, shows its progress, writes its pages. The exit code: 0 when all of it came. */

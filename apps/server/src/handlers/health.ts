@@ -20,7 +20,7 @@ export const ready = Effect.gen(function* () {
   const jobs = yield* Jobs
   const instance = yield* Instance
   const [notReady, parts] = yield* Effect.all([jobs.ready, instance.parts], { concurrency: 2 })
-  const core = ["store", "engine"].map((name) => {
+  const core = ["store", "engine", "disk"].map((name) => {
     const problem = notReady.find(({ part }) => part === name)
     return problem === undefined ? { name, ready: true } : { name, ready: false, notice: problem.reason }
   })

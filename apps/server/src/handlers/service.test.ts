@@ -98,6 +98,7 @@ describe("ready", () => {
         parts: [
           { name: "store", ready: true },
           { name: "engine", ready: true },
+          { name: "disk", ready: true },
           { name: "browser", ready: true, notice: "Runs without a sandbox." },
         ],
       },

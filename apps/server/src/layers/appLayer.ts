@@ -13,6 +13,7 @@ import { watchdogLayer } from "../watchdog/watchdogLayer.ts"
 import { blobsLayer } from "./blobsLayer.ts"
 import { deliveriesLayer } from "./deliveriesLayer.ts"
 import { enginesLayer } from "./enginesLayer.ts"
+import { freeSpaceLayer } from "./freeSpaceLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
 import { keyringLayer } from "./keyringLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
@@ -24,14 +25,22 @@ import { storeLayer } from "./storeLayer.ts"
 const jobs = ({ runnerHost, runnerPort }: Settings) =>
   runnerPort === undefined ? jobsSingle : jobsRunner({ host: runnerHost ?? "127.0.0.1", port: runnerPort })
 
-const jobsSettings = ({ concurrency, resultLifetime }: Settings) =>
-  Layer.succeed(JobsSettings, { concurrency, retentionMillis: Duration.toMillis(resultLifetime), drainMillis: 10_000 })
+const jobsSettings = ({ batchPages, concurrency, dataMaxBytes, queueLimit, resultLifetime, teamMaxBytes }: Settings) =>
+  Layer.succeed(JobsSettings, {
+    concurrency,
+    retentionMillis: Duration.toMillis(resultLifetime),
+    drainMillis: 10_000,
+    batchPages,
+    queueLimit,
+    ...(teamMaxBytes === "off" ? {} : { teamBytes: teamMaxBytes }),
+    ...(dataMaxBytes === "off" ? {} : { storedBytes: dataMaxBytes }),
+  })
 
 /** The whole service. Reading from the bottom: what everything stands on comes last. */
 export const appLayer = (settings: Settings) =>
   serve().pipe(
     Layer.provide([Webhooks.layer, ApiKeys.layer(settings.apiKeys ?? []), RateLimit.layer(settings.rateLimit), instanceLayer(settings)]),
-    Layer.provide(Layer.provide(jobs(settings), jobsSettings(settings))),
+    Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(scrapeLayer),
     Layer.provide(deliveriesLayer(settings)),
     Layer.provide([blobsLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain }), enginesLayer(settings), mediaLayer(settings)]),

@@ -2,7 +2,7 @@ import { Blobs } from "@trawl/blobs"
 import { Profiles, profilesMigrations } from "@trawl/browser"
 import type { Pool } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
-import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, TeamSlots } from "@trawl/jobs"
+import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, StorageQuotaReached, TeamSlots } from "@trawl/jobs"
 import { Keyring, migrate, SqliteClient } from "@trawl/store"
 import { makeKeyring } from "@trawl/store/testing"
 import { ApiKeys, RateLimit } from "@trawl/usage"
@@ -31,6 +31,7 @@ export interface TestServerOptions {
 const scrapesInMemory = () => {
   const kept = new Map<string, string>()
   return Scrapes.of({
+    requireRoom: (team) => (team === "quota" ? Effect.fail(new StorageQuotaReached({ bytes: 10 })) : Effect.void),
     put: ({ body, id, team }) => Effect.sync(() => void kept.set(`${team}/${id}`, body)),
     find: ({ id, team }) => Effect.sync(() => kept.get(`${team}/${id}`)),
   })
