@@ -10,6 +10,7 @@ import { AppSettings } from "../settings/AppSettings.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { blobsLayer } from "./blobsLayer.ts"
 import { deliveriesLayer } from "./deliveriesLayer.ts"
+import { descriptorsLayer } from "./descriptors.ts"
 import { enginesLayer } from "./enginesLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
 import { keyringLayer } from "./keyringLayer.ts"
@@ -28,6 +29,7 @@ const jobsSettings = ({ concurrency, resultLifetime }: Settings) =>
 /** The whole service. Reading from the bottom: what everything stands on comes last. */
 export const appLayer = (settings: Settings) =>
   serve().pipe(
+    Layer.merge(descriptorsLayer),
     Layer.provide([Webhooks.layer, ApiKeys.layer(settings.apiKeys ?? []), RateLimit.layer(settings.rateLimit), instanceLayer(settings)]),
     Layer.provide(Layer.provide(jobs(settings), jobsSettings(settings))),
     Layer.provide(scrapeLayer),

@@ -7,6 +7,7 @@ import { Effect, Layer } from "effect"
 import { Instance, type PartState } from "../handlers/Instance.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { version } from "../version.ts"
+import { descriptorPart } from "./descriptors.ts"
 import { encryptionPart } from "./keyringLayer.ts"
 import { mediaPart } from "./mediaPart.ts"
 
@@ -87,7 +88,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
       const status = yield* BrowserStatus
       const files = yield* filesState(yield* Blobs)
       return {
-        parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files, Effect.succeed(encryptionPart(settings))], { concurrency: 2 }),
+        parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files, Effect.succeed(encryptionPart(settings)), descriptorPart], { concurrency: 2 }),
         capabilities: Effect.map(status.get, (state) => ({
           version,
           engines: engines.map(({ name, offers }) => ({ name, offers: [...offers] })),
