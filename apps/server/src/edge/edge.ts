@@ -25,6 +25,9 @@ const answerDefect = Effect.fnUntraced(function* (defect: unknown) {
 const isRouteNotFound = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "reason" in error && String((error.reason as { readonly _tag?: string })._tag) === "RouteNotFound"
 
+/** Characters of a path beyond which it is not routed: each `%25` costs the router a copy of the whole path. */
+const longestPath = 4096
+
 const finish = (response: Response, request: HttpServerRequest.HttpServerRequest, facts: { readonly id: string; readonly millis: number }) =>
   HttpServerResponse.setHeaders(response, {
     ...responseHeaders(pathOf(request.url), response.headers),
@@ -47,7 +50,8 @@ export const edge = (settings: Pick<Settings, "trustProxy">) =>
           return HttpServerResponse.empty({ status: 204, headers: { ...headers, "x-request-id": id } })
         }
         const start = yield* Clock.currentTimeNanos
-        const response = yield* routed.pipe(
+        const routable = pathOf(request.url).length <= longestPath ? routed : Effect.succeed(respondFailure(new RouteNotFound()))
+        const response = yield* routable.pipe(
           // The router fails for paths that it cannot even match, such as broken percent encodings.
           Effect.catchIf(isRouteNotFound, () => Effect.succeed(respondFailure(new RouteNotFound()))),
           Effect.catchDefect(answerDefect),
