@@ -8,7 +8,7 @@ export type Verdict =
   | { readonly kind: "unknown"; readonly cause: string }
 
 /** Milliseconds for the proof, which large expressions do not end within, and then for the search of a slow text, which most end within a second. */
-const [proofTime, searchTime] = [4_000, 40_000]
+const [proofTime, searchTime] = [4_000, 20_000]
 
 const verdict = (found: Diagnostics): Verdict => {
   if (found.status === "safe") return { kind: "linear" }
