@@ -233,6 +233,18 @@ describe("httpEngine", () => {
     }),
   )
 
+  it.live("reads an answer behind hints, and gives up a server that sends nothing else", () =>
+    Effect.gen(function* () {
+      const hint = "HTTP/1.1 103 Early Hints\r\nlink: </a.css>\r\n\r\n"
+      const [few, many] = yield* Effect.promise(() => Promise.all([startRaw(hint.repeat(20), "HTTP/1.1 200 OK\r\n\r\nhello"), startRaw(hint.repeat(21))]))
+      expect(text(yield* fetchFrom(`http://127.0.0.1:${few}/`))).toBe("hello")
+      expect(yield* failure(fetchFrom(`http://127.0.0.1:${many}/`))).toEqual({
+        reason: "unsupported",
+        message: `127.0.0.1:${many} answered in a way that is not valid HTTP (UND_ERR_HEADERS_OVERFLOW).`,
+      })
+    }),
+  )
+
   it.live("reads UTF-8 in the address of a redirect", () =>
     Effect.gen(function* () {
       const sender = yield* Effect.promise(() => startRaw(Buffer.from(`HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:${port}/café\r\ncontent-length: 0\r\n\r\n`)))
