@@ -7,11 +7,17 @@ export const parseSrcset = (srcset: string): ReadonlyArray<string> => {
     if (start === srcset.length) break
     const end = until(srcset, start, /\s/u)
     const address = srcset.slice(start, end)
-    const bare = address.replace(/,+$/u, "")
+    const bare = withoutCommas(address)
     if (bare !== "") addresses.push(bare)
     at = bare === address ? afterDescriptors(srcset, end) : end
   }
   return addresses
+}
+
+const withoutCommas = (address: string): string => {
+  let end = address.length
+  while (address.charAt(end - 1) === ",") end--
+  return address.slice(0, end)
 }
 
 const skip = (text: string, from: number, kind: RegExp): number => {

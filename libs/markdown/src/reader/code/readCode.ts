@@ -39,7 +39,15 @@ const textOfLines = (nodes: ReadonlyArray<ElementContent>, isCollapsed: boolean)
   return withoutEnd(lines.text.replaceAll(/\r\n?/gu, "\n").replaceAll(/^[ \t]*\u00a0[ \t\u00a0]*$/gmu, "").replaceAll("\u00a0", " "))
 }
 
-const withoutEnd = (text: string): string => (text.trim() === "" ? text.replace(/\n$/u, "") : text.replace(/(?:\n[ \t]*)+$/u, ""))
+const withoutEnd = (text: string): string => (text.trim() === "" ? text.replace(/\n$/u, "") : withoutBlankEnd(text))
+
+// Not by a regular expression: one would look from each of many empty lines to the end.
+const withoutBlankEnd = (text: string): string => {
+  let end = text.length
+  while (end > 0 && " \t\n".includes(text.charAt(end - 1))) end -= 1
+  const line = text.indexOf("\n", end)
+  return line < 0 ? text : text.slice(0, line)
+}
 
 const endLine = (lines: Lines): void => {
   if (lines.text !== "" && !lines.text.endsWith("\n")) lines.text += "\n"
