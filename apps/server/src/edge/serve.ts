@@ -5,7 +5,10 @@ import { HttpRouter } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { handlers } from "../handlers/handlers.ts"
 import { AppSettings } from "../settings/AppSettings.ts"
+import { connectionDrops } from "./connectionDrops.ts"
 import { edge } from "./edge.ts"
+import { inOneCopy } from "./inOneCopy.ts"
+import { limitConnections } from "./limitConnections.ts"
 import { makeHttpServer, type ServerLimits } from "./makeHttpServer.ts"
 import { unmatched } from "./unmatched.ts"
 
@@ -13,12 +16,21 @@ const routes = Layer.unwrap(
   Effect.map(AppSettings, (settings) =>
     Layer.mergeAll(
       HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(handlers)),
-      HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } }),
+      HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } }).pipe(Layer.provide(inOneCopy)),
       unmatched,
       edge(settings),
     ),
   ),
 )
+
+const server = Effect.fnUntraced(function* (limits: ServerLimits | undefined) {
+  const { connections: all, connectionsPerAddress, host, port, trustProxy } = yield* AppSettings
+  const onDrop = yield* connectionDrops
+  // All connections come from the address of the proxy, where there is one.
+  const perAddress = trustProxy ? "off" : connectionsPerAddress
+  const make = () => limitConnections(makeHttpServer(limits), { all, perAddress, onDrop })
+  return NodeHttpServer.layer(make, { host, port, gracefulShutdownTimeout: "15 seconds" })
+})
 
 /** Listens on `settings.host` and `settings.port` and answers with the contract. Provides the server, for its address. */
 export const serve = (limits?: ServerLimits) =>
@@ -26,12 +38,4 @@ export const serve = (limits?: ServerLimits) =>
     disableLogger: true,
     disableListenLog: true,
     routerConfig: { ignoreTrailingSlash: true, maxParamLength: 2048 },
-  }).pipe(
-    Layer.provideMerge(
-      Layer.unwrap(
-        Effect.map(AppSettings, ({ host, port }) =>
-          NodeHttpServer.layer(() => makeHttpServer(limits), { host, port, gracefulShutdownTimeout: "15 seconds" }),
-        ),
-      ),
-    ),
-  )
+  }).pipe(Layer.provideMerge(Layer.unwrap(server(limits))))

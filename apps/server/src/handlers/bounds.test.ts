@@ -14,13 +14,12 @@ afterAll(() => server.stop())
 const ask = (team: string, path: string, body: object) => call(server, path, { body, headers: { authorization: `Bearer ${keyOf(team)}` } })
 
 describe("bounds", () => {
-  it.each([
+  it.each<[team: string, status: number, code: string, retryAfter: string | null]>([
     ["batch", 429, "BATCH_LIMIT_REACHED", null],
     ["queue", 429, "QUEUE_LIMIT_REACHED", "30"],
     ["quota", 403, "STORAGE_QUOTA_REACHED", null],
     ["disk", 503, "STORAGE_FULL", "30"],
-  ])("of a %s refuse a submission with %i, a code and what to do", async (team, ...expected) => {
-    const [status, code, retryAfter] = expected
+  ])("of a %s refuse a submission with %i, a code and what to do", async (team, status, code, retryAfter) => {
     const answer = await ask(team, "/v2/batch/scrape", { urls: ["https://a.test"] })
     expect([answer.status, answer.body, answer.headers.get("retry-after")]).toEqual([status, failed(code, expect.stringMatching(/\.$/u)), retryAfter])
   })

@@ -38,6 +38,9 @@ export type RequestFailure =
   | InvalidJson
   | Unauthorized
   | RateLimited
+  | Request.HostNotAllowed
+  | Request.OriginNotAllowed
+  | Request.TooManyRequests
   | Request.UnsupportedMediaType
   | Request.BodyTooLarge
   | Request.BodyIncomplete

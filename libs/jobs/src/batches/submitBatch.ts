@@ -11,6 +11,7 @@ import { claimIdempotencyKey, findAccepted } from "./claimIdempotencyKey.ts"
 import { insertPages, pagesPerStatement } from "./insertPages.ts"
 import type { BatchStatus } from "./JobStatus.ts"
 import { requireQueueRoom } from "./requireQueueRoom.ts"
+import { sealOptions } from "./sealedOptions.ts"
 import type { Accepted, Submission, SubmittedWebhook } from "./Submission.ts"
 
 /** What a submission wrote: the answer, and the lanes to start when it was not a replay. */
@@ -110,7 +111,7 @@ const insertGeneration = Effect.fnUntraced(function* (submission: Submission, wr
     first_page: first,
     lanes: plan.lanes,
     concurrency: plan.concurrency,
-    options: JSON.stringify(submission.options),
+    options: yield* sealOptions(written, submission.options),
     ...target,
     dispatched: 0,
   })}`

@@ -1,8 +1,9 @@
-import { Effect, Schedule, Schema, Semaphore } from "effect"
+import { Effect, Schedule, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
 import { cancelPending } from "../batches/cancelPending.ts"
 import type { BatchStatus } from "../batches/JobStatus.ts"
+import { openOptions } from "../batches/sealedOptions.ts"
 import { recordOutcome } from "../batches/recordOutcome.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
 import { awaitStorage } from "./awaitStorage.ts"
@@ -21,8 +22,6 @@ interface LaneRow extends EventTarget {
   readonly concurrency: number
   readonly options: string
 }
-
-const decodeOptions = Schema.decodeSync(Schema.fromJsonString(Schema.Json))
 
 const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
   const sql = yield* SqlClient.SqlClient
@@ -57,7 +56,7 @@ const awaitTurn = (row: LaneRow) =>
 const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, gate: PageGate) {
   yield* awaitTurn(row)
   const next = yield* pageFeed(lane, row.team)
-  const context: PageContext = { gate, target: row, options: decodeOptions(row.options) }
+  const context: PageContext = { gate, target: row, options: yield* openOptions(lane, row.options) }
   const worker = Effect.gen(function* () {
     for (let page = yield* next; page !== undefined; page = yield* next) {
       const refusal = yield* awaitStorage(row.team)

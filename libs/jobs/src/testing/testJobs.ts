@@ -1,6 +1,6 @@
 import { Blobs } from "@trawl/blobs"
-import { documentsMigrations, migrate, outboxMigrations } from "@trawl/store"
-import type { TestStore } from "@trawl/store/testing"
+import { documentsMigrations, Keyring, migrate, outboxMigrations } from "@trawl/store"
+import { makeKeyring, type TestStore } from "@trawl/store/testing"
 import { Effect, Layer, References, Schedule, Stream } from "effect"
 import type { SqlClient } from "effect/sql"
 import { createServer } from "node:net"
@@ -29,16 +29,23 @@ const freePort = Effect.callback<number>((resume) => {
 
 const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations]))
 
+/** The key of every process that is given no other. */
+const sharedKeyring = makeKeyring()
+
 const defaults = { concurrency: 20, retentionMillis: 3_600_000, drainMillis: 400, batchPages: 1_000_000, queueLimit: 1_000_000 }
 
 /** Settings of a test; `alone` keeps a process on PostgreSQL from looking for others. */
-export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & { readonly alone?: boolean; readonly freeSpace?: (typeof FreeSpace)["Service"] }
+export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & {
+  readonly alone?: boolean
+  readonly freeSpace?: (typeof FreeSpace)["Service"]
+  readonly keyring?: Keyring
+}
 
 /** All services of one process on a store: alone on SQLite, as a runner on PostgreSQL. */
 export const testJobs = (
   store: TestStore,
   scraper: TestScraper,
-  { alone, freeSpace, ...settings }: TestSettings = {},
+  { alone, freeSpace, keyring = sharedKeyring, ...settings }: TestSettings = {},
 ): Layer.Layer<TestJobs> =>
   Layer.unwrap(
     Effect.gen(function* () {
@@ -49,6 +56,7 @@ export const testJobs = (
         Layer.provide(migrations),
         Layer.provide(scraper.layer),
         Layer.provideMerge(Blobs.layerMemory({ publicUrl: () => "http://127.0.0.1" })),
+        Layer.provideMerge(Layer.succeed(Keyring, keyring)),
         Layer.provide(Layer.succeed(JobsSettings, { ...defaults, ...settings })),
         Layer.provide(Layer.succeed(FreeSpace, freeSpace ?? Effect.succeed(undefined))),
         Layer.provideMerge(store.layer),
