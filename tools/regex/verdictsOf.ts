@@ -5,7 +5,7 @@ import type { Expression } from "./expressionsOf.ts"
 import type { Verdict } from "./verdictOf.ts"
 
 // The engine of the package that is written in JavaScript; the others are programs for one machine each.
-const env = { ...process.env, RECHECK_BACKEND: "pure" }
+const env = { ...process.env, RECHECK_SYNC_BACKEND: "pure" }
 
 /** Judges expressions in threads, one for each core. In their order. */
 export const verdictsOf = async (expressions: ReadonlyArray<Expression>): Promise<ReadonlyArray<Verdict>> => {
@@ -14,8 +14,10 @@ export const verdictsOf = async (expressions: ReadonlyArray<Expression>): Promis
   const judge = async (): Promise<void> => {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { env })
     for (const [index, expression] of waiting) {
+      const t0 = Date.now()
       worker.postMessage(expression)
       const [verdict] = await once(worker, "message")
+      console.error(index, Date.now() - t0, verdict.kind, expression.place, expression.source.slice(0, 60))
       verdicts[index] = verdict as Verdict // what worker.ts posts
     }
     await worker.terminate()
