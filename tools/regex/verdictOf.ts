@@ -30,6 +30,8 @@ const verdict = (found: Diagnostics): Verdict => {
 
 /** Judges an expression: by a proof where one is found in time, else by the search of a text that it is slow on. */
 export const verdictOf = ({ flags, source }: Pick<Expression, "flags" | "source">): Verdict => {
-  const proven = verdict(checkSync(source, flags, proof))
-  return proven.kind === "unknown" ? verdict(checkSync(source, flags, search)) : proven
+  // The package does not know modifiers; the case of letters matters to no loop.
+  const plain = source.replaceAll("(?i:", "(?:")
+  const proven = verdict(checkSync(plain, flags, proof))
+  return proven.kind === "unknown" ? verdict(checkSync(plain, flags, search)) : proven
 }

@@ -26,7 +26,7 @@ const hostile: Readonly<Record<string, string>> = {
   "labels of digits": page(`<label><input type="checkbox"> ${filled("1")}x</label>`),
   "code of spaces": page(`<p><code> ${filled(" a ")}</code></p>`),
   "links of spaces": page(`<p>a<b>${filled("\u2003")}x</b><a href="/b">${filled("&#10;\u2003")}x</a></p>`),
-  "starts of addresses": page(`<p>${filled("(www.")} ${filled("<b>*</b>_a_(www.")}</p>`),
+  "starts of addresses": page(`<p>${filled("(www.*_a_ ")}</p>`),
   "brackets": page(`<p>${filled("[")}_a_ http://a.test/_b_</p>`),
   "signs of tags": filled("<"),
   "bytes without an encoding": `${filled("<\u0080")}`,
