@@ -12,6 +12,10 @@ describe("verdictOf", () => {
     expect(kindOf(expression)).toBe("linear")
   })
 
+  it("is not led astray by what is repeated a bounded number of times", () => {
+    expect([/\d[\d.,]* ?€[^.]{0,20}(?:month|year)/u, /\d[.,]* ?€[^.]{0,20}(?:month|year)/u, /“[^”]{1,80}”/u].map(kindOf)).toEqual(["slow", "linear", "linear"])
+  })
+
   it("reads modifiers", () => {
     expect([verdictOf({ source: "a(?i:b)+$", flags: "u" }).kind, verdictOf({ source: "(?i:b)+$", flags: "u" }).kind]).toEqual(["linear", "slow"])
   })

@@ -14,10 +14,8 @@ export const verdictsOf = async (expressions: ReadonlyArray<Expression>): Promis
   const judge = async (): Promise<void> => {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { env })
     for (const [index, expression] of waiting) {
-      const t0 = Date.now()
       worker.postMessage(expression)
       const [verdict] = await once(worker, "message")
-      console.error(index, Date.now() - t0, verdict.kind, expression.place, expression.source.slice(0, 60))
       verdicts[index] = verdict as Verdict // what worker.ts posts
     }
     await worker.terminate()
