@@ -83,7 +83,7 @@ const beforeBar = (title: string): string => {
   return first.includes(" ") ? first.trim() : title
 }
 
-const separator = /(?<!\s)\s+[|–—\-·•:»«‹›~⋅]+\s+|(?<=\p{L})\s+\/\s+(?=\p{L})|(?:(?<!\s)\s+)?[|»›]\s*|(?<=\w)- (?=\p{Lu})/u
+const separator = /(?<!\s)\s+[|–—\-·•:»«‹›~⋅]+\s+|(?<=\p{L})\s+\/\s+(?=\p{L})|(?:(?<!\s)\s+)?[|»›]\s*|(?<=\w)- (?=\p{Lu})/gu
 
 /** A title without the parts at its ends that are the site's name; as it is if nothing else is in it. */
 const withoutSite = (title: string, names: SiteNames): string => {
@@ -106,7 +106,7 @@ interface Segment {
 const partsOf = (title: string): ReadonlyArray<Segment> => {
   const parts: Array<Segment> = []
   let start = 0
-  for (const match of title.matchAll(new RegExp(separator, "gu"))) {
+  for (const match of title.matchAll(separator)) {
     parts.push({ text: title.slice(start, match.index), start, end: match.index })
     start = match.index + match[0].length
   }
