@@ -19,6 +19,8 @@ export type PageOutcome =
       /** The Document as JSON text, ready for the wire. */
       readonly document: string
       readonly creditsUsed: number
+      /** Bytes of the files that the document refers to. None when absent. */
+      readonly fileBytes?: number
     }
   | { readonly status: "failed"; readonly code: string; readonly error: string }
 

@@ -133,6 +133,11 @@ const createStaged = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE staged_pa
   PRIMARY KEY (batch_id, generation)
 )`).pipe(Effect.asVoid)
 
+// Files of batches are part of `batches.bytes`. What was kept before they were counted counts none.
+const countFiles = SqlClient.SqlClient.use(
+  (sql) => sql`ALTER TABLE scrapes ADD COLUMN file_bytes BIGINT NOT NULL DEFAULT 0`,
+).pipe(Effect.asVoid)
+
 /** The tables of batches, single scrapes and slot grants. Documents and events are the store's own. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
@@ -142,4 +147,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-2-failures", up: placeFailures },
   { name: "jobs-2-usage", up: countBytes },
   { name: "jobs-2-staged", up: createStaged },
+  { name: "jobs-2-files", up: countFiles },
 ]

@@ -1,5 +1,5 @@
 import { type FixtureSite, type Receiver, startFixtureSite, startReceiver, waitUntil } from "@trawl/testing"
-import { readdir } from "node:fs/promises"
+import { readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -21,20 +21,41 @@ afterAll(async () => {
   await Promise.all([site.close(), receiver.close()])
 })
 
-/** Rows of every table, without those that tell which migrations have run. */
-const countRows = (data: string): Readonly<Record<string, number>> => {
+const readDatabase = <A>(data: string, read: (database: DatabaseSync) => A): A => {
   const database = new DatabaseSync(join(data, "trawl.db"), { readOnly: true })
   try {
-    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%migrations' AND name NOT LIKE 'sqlite_%'").all()
-    return Object.fromEntries(tables.map(({ name }) => [name, database.prepare(`SELECT count(*) AS n FROM "${String(name)}"`).get()?.["n"]])) as Record<string, number> // count(*) is a number
+    return read(database)
   } finally {
     database.close()
   }
 }
 
+/** Rows of every table, without those that tell which migrations have run. */
+const countRows = (data: string): Readonly<Record<string, number>> =>
+  readDatabase(data, (database) => {
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%migrations' AND name NOT LIKE 'sqlite_%'").all()
+    return Object.fromEntries(tables.map(({ name }) => [name, database.prepare(`SELECT count(*) AS n FROM "${String(name)}"`).get()?.["n"]])) as Record<string, number> // count(*) is a number
+  })
+
+const readSum = (data: string, rows: string): number =>
+  readDatabase(data, (database) => Number(database.prepare(`SELECT COALESCE(SUM(bytes), 0) AS bytes FROM (${rows})`).get()?.["bytes"]))
+
+const textBytes = "SELECT octet_length(body) AS bytes FROM documents UNION ALL SELECT octet_length(body) FROM scrapes"
+const countedBytes = "SELECT bytes FROM team_usage"
+
 /** Of pages. The secret that signs their addresses lies beside them. */
-const countFiles = async (data: string): Promise<number> =>
-  (await readdir(join(data, "files", "files"), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).length
+const listFiles = async (data: string): Promise<ReadonlyArray<string>> =>
+  (await readdir(join(data, "files", "files"), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+const countFiles = async (data: string): Promise<number> => (await listFiles(data)).length
+
+/** Of files themselves; their types lie beside them. */
+const fileBytes = async (data: string): Promise<number> => {
+  const paths = (await listFiles(data)).filter((path) => path.endsWith("=bytes"))
+  return (await Promise.all(paths.map((path) => stat(path)))).reduce((total, { size }) => total + size, 0)
+}
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((total, count) => total + count, 0)
 
@@ -50,6 +71,7 @@ describe("results whose lifetime is over", () => {
     await waitUntil("both ends are told", () => receiver.requests().filter(({ body }) => body.includes('"batch_scrape.completed"')).length === 2, { deadline: 60_000 })
     const before = countRows(server.data)
     const filesBefore = await countFiles(server.data)
+    const bytesBefore = [readSum(server.data, countedBytes), readSum(server.data, textBytes) + (await fileBytes(server.data))]
     const paths = [`/v2/batch/scrape/${ended.id}`, `/v2/batch/scrape/${ended.id}/errors`, `/v2/batch/scrape/${cancelled.id}`, `/v2/scrape/${String(metadata["scrapeId"])}`, screenshot]
     await waitUntil(
       "nothing can be read",
@@ -65,6 +87,7 @@ describe("results whose lifetime is over", () => {
     }).catch(() => countRows(server.data))
     expect(Object.entries(left).filter(([, count]) => count > 0)).toEqual([])
     expect([filesBefore > 0, await countFiles(server.data)]).toEqual([true, 0])
+    expect(bytesBefore[0]).toBe(bytesBefore[1])
     expect(["batches", "pages", "documents", "outbox", "scrapes", "idempotency_keys", "cluster_messages"].filter((table) => (before[table] ?? 0) === 0)).toEqual([])
   })
 })

@@ -14,8 +14,15 @@ export interface ScrapeCall {
   readonly publicBase: string
 }
 
+/** What a single scrape brings. */
+export interface ScrapedPage {
+  /** The Document as JSON text. */
+  readonly document: string
+  /** Bytes of the files that it refers to. */
+  readonly fileBytes: number
+}
+
 /** Scrapes one page for a client that waits. The app provides it from the pipeline. */
 export class ScrapeOne extends Context.Service<ScrapeOne, {
-  /** The Document as JSON text. */
-  readonly scrape: (call: ScrapeCall, identity: { readonly team: string; readonly id: string }) => Effect.Effect<string, PageFailure>
+  readonly scrape: (call: ScrapeCall, identity: { readonly team: string; readonly id: string }) => Effect.Effect<ScrapedPage, PageFailure>
 }>()("@trawl/server/ScrapeOne") {}

@@ -19,13 +19,15 @@ let failure: PageFailure | undefined
 
 const document = (url: string) => JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: url, url, statusCode: 200 } })
 
+const scraped = (url: string) => ({ document: document(url), fileBytes: 0 })
+
 const fetchFailure = (reason: FetchError["reason"]) => new FetchError({ url: "https://a.test", reason, message: `It was ${reason}.` })
 
 /** Stores a file before it does what the address asks for. */
 const scrapeWithFile = (given: ScrapeCall, id: string) => {
   const key = `${id}/screenshot.png`
   const put = Blobs.use((blobs) => Effect.andThen(blobs.put(key, new Uint8Array(1), "image/png"), blobs.address(key)))
-  const end = given.url.includes("fails") ? Effect.fail(fetchFailure("connection")) : Effect.succeed(document(given.request.url))
+  const end = given.url.includes("fails") ? Effect.fail(fetchFailure("connection")) : Effect.succeed(scraped(given.request.url))
   return Effect.promise(() => server.run(put)).pipe(
     Effect.tap((address) => Effect.sync(() => fileAddresses.push(address))),
     Effect.andThen(given.url.includes("hangs") ? Effect.never : end),
@@ -38,7 +40,7 @@ const scrape = (given: ScrapeCall, { id }: { readonly id: string }) =>
     if (failure !== undefined) return Effect.fail(failure)
     if (given.url.includes("file.test")) return scrapeWithFile(given, id)
     const wait = given.url.includes("slow.test") ? Effect.never : Effect.void
-    return wait.pipe(Effect.onInterrupt(() => Effect.sync(() => stopped.count++)), Effect.as(document(given.request.url)))
+    return wait.pipe(Effect.onInterrupt(() => Effect.sync(() => stopped.count++)), Effect.as(scraped(given.request.url)))
   })
 
 let server: TestServer

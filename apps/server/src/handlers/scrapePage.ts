@@ -48,7 +48,7 @@ export const scrapePage = Effect.fn("scrapePage")(function* () {
   const { timeout } = request
   const { watch } = yield* PageWatch
   // The wait for a slot counts: a client that asked for ten seconds has gone after ten.
-  const document = yield* scrapeOne.scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id }).pipe(
+  const { document, fileBytes } = yield* scrapeOne.scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id }).pipe(
     watch({ id, key: pageKey({ team, url: request.url }) }),
     slots.withSlot({ team }),
     Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
@@ -57,7 +57,7 @@ export const scrapePage = Effect.fn("scrapePage")(function* () {
   const scrapes = yield* Scrapes
   // The client has waited for the page: it gets it even when it cannot be kept for later.
   yield* scrapes
-    .put({ id, team, body: document })
+    .put({ id, team, body: document, fileBytes })
     .pipe(Effect.catchTag("StoreUnavailable", () => Effect.logWarning("The result of a scrape could not be kept.")))
   return scrapeAnswer(document)
 })

@@ -1,5 +1,5 @@
 import { pageFailure, type PageFailure } from "@trawl/api"
-import { type Blobs, PublicBase } from "@trawl/blobs"
+import { Blobs, countFiles, PublicBase } from "@trawl/blobs"
 import { type Engines, type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { checkUrl, type Conversion, type Document, scrape, ScrapeOptions } from "@trawl/scrape"
@@ -18,6 +18,16 @@ const counted = <R>(scraping: Effect.Effect<Document, PageFailure, R>) =>
     Effect.tap(() => countPage("completed")),
     Effect.tapError((failure) => countPage(pageFailure(failure).code)),
   )
+
+/**
+ * Counts what a page puts into files, attempt after attempt. Those of a page that fails do not count: a single scrape's are
+ * removed at once, a batch's with the batch.
+ */
+const withFileBytes = Effect.fnUntraced(function* <E, R>(scraping: Effect.Effect<Document, E, R>) {
+  const { blobs, fileBytes } = countFiles(yield* Blobs)
+  const document = JSON.stringify(yield* Effect.provideService(scraping, Blobs, blobs))
+  return { document, fileBytes: fileBytes() }
+})
 
 const decodeStored = Schema.decodeUnknownEffect(StoredOptions)
 const decodeOptions = Schema.decodeUnknownEffect(ScrapeOptions)
@@ -49,12 +59,8 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
     batchId: task.batchId,
     sentKeys,
   }
-  const document = yield* counted(scrape(options, target)).pipe(Effect.provideService(PublicBase, publicBase))
-  const outcome: PageOutcome = {
-    status: "completed",
-    document: JSON.stringify(document),
-    creditsUsed: creditsFor({ status: "completed" }),
-  }
+  const scraped = yield* withFileBytes(counted(scrape(options, target))).pipe(Effect.provideService(PublicBase, publicBase))
+  const outcome: PageOutcome = { status: "completed", ...scraped, creditsUsed: creditsFor({ status: "completed" }) }
   return outcome
 })
 
@@ -84,8 +90,7 @@ const scrapeOneLayer: Layer.Layer<ScrapeOne, never, Pipeline> = Layer.effect(
     const context = yield* Effect.context<Pipeline>()
     return {
       scrape: ({ publicBase, request, sentKeys, url }, { id, team }) =>
-        counted(scrape(request, { sourceURL: request.url, url, id, folder: id, team, sentKeys })).pipe(
-          Effect.map((document) => JSON.stringify(document)),
+        withFileBytes(counted(scrape(request, { sourceURL: request.url, url, id, folder: id, team, sentKeys }))).pipe(
           Effect.provideService(PublicBase, publicBase),
           Effect.provideContext(context),
         ),

@@ -127,7 +127,7 @@ export const Settings = Schema.Struct({
   hostConcurrency: option(limitOrOff(10_000), "8", "Pages at once per target host, or off. Hosts of TRAWL_ALLOW are not limited."),
   batchPages: option(wholeNumber(1, 100_000_000), "1000000", "Pages of one batch at most, appended ones included."),
   queueLimit: option(wholeNumber(1, 100_000_000), "1000000", "Pages of a team that have not ended at most, over all its batches."),
-  teamMaxBytes: option(limitOrOff(1e15 - 1), "off", "Bytes of documents that a team keeps at most, or off: at that, no more of its pages begin until some have expired."),
+  teamMaxBytes: option(limitOrOff(1e15 - 1), "off", "Bytes of documents and files that a team keeps at most, or off: at that, no more of its pages begin until some have expired."),
   dataMaxBytes: option(limitOrOff(1e15 - 1), "off", "The same for all teams together, or off: at that, the service is not ready and takes nothing new."),
   robots: option(oneOf("ignore", "respect"), "ignore", "respect fetches no page that its site's robots.txt disallows for Trawl, ignore does not ask."),
   proxies: optionalSetting(proxyList, "Comma list of [cc=]scheme://[user:pass@]host:port: http, https or socks5 proxies that pages are fetched through."),

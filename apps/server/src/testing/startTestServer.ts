@@ -37,7 +37,7 @@ const scrapesInMemory = () => {
   })
 }
 
-const document = ({ request }: ScrapeCall) => Effect.succeed(JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: request.url } }))
+const document = ({ request }: ScrapeCall) => Effect.succeed({ document: JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: request.url } }), fileBytes: 0 })
 
 const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
   Webhooks.of({

@@ -21,7 +21,9 @@ export interface PendingPage {
 /** The page has a result already, or its batch is gone: this one changes nothing. */
 class AlreadyRecorded extends Schema.TaggedError<AlreadyRecorded>()("AlreadyRecorded", {}) {}
 
-const bytesOf = (outcome: PageOutcome): number => (outcome.status === "completed" ? Buffer.byteLength(outcome.document) : 0)
+/** What a purge of the batch releases. Files of a page that failed, or was recorded already, do not count: they go with the batch's. */
+const bytesOf = (outcome: PageOutcome): number =>
+  outcome.status === "completed" ? Buffer.byteLength(outcome.document) + (outcome.fileBytes ?? 0) : 0
 
 const countOutcome = Effect.fnUntraced(function* (page: PendingPage, outcome: PageOutcome) {
   const sql = yield* SqlClient.SqlClient

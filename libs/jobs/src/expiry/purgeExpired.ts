@@ -31,8 +31,8 @@ const purgeBatches = Effect.fnUntraced(function* () {
 
 const removeScrapes = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   const sql = yield* SqlClient.SqlClient
-  const removed = yield* sql<{ readonly team: string; readonly bytes: number }>`DELETE FROM scrapes
-    WHERE ${sql.in("id", ids)} RETURNING team, octet_length(body) AS bytes`.unprepared
+  const removed = yield* sql<{ readonly team: string; readonly bytes: number | bigint }>`DELETE FROM scrapes
+    WHERE ${sql.in("id", ids)} RETURNING team, octet_length(body) + file_bytes AS bytes`.unprepared
   const teams = Object.groupBy(removed, ({ team }) => team)
   // In one order, so that two runners that purge at once cannot deadlock.
   for (const team of Object.keys(teams).toSorted()) {

@@ -13,16 +13,18 @@ export interface StoredScrape {
   readonly team: string
   /** What the caller wants back, as JSON text. */
   readonly body: string
+  /** Bytes of the files that the body refers to. None when absent. */
+  readonly fileBytes?: number
 }
 
-const putScrape = Effect.fn("Scrapes.put")(function* (scrape: StoredScrape) {
+const putScrape = Effect.fn("Scrapes.put")(function* ({ body, fileBytes = 0, id, team }: StoredScrape) {
   if ((yield* Retention) === "none") return
   const sql = yield* SqlClient.SqlClient
   const { retentionMillis } = yield* JobsSettings
   const expires_at = (yield* Clock.currentTimeMillis) + retentionMillis
   const write = Effect.gen(function* () {
-    yield* sql`INSERT INTO scrapes ${sql.insert({ id: scrape.id, team: scrape.team, body: scrape.body, expires_at })}`
-    yield* changeUsage(scrape.team, Buffer.byteLength(scrape.body))
+    yield* sql`INSERT INTO scrapes ${sql.insert({ id, team, body, file_bytes: fileBytes, expires_at })}`
+    yield* changeUsage(team, Buffer.byteLength(body) + fileBytes)
   })
   yield* sql.withTransaction(write)
 }, notingFull)

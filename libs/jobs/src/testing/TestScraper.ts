@@ -1,7 +1,7 @@
 import { type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
 import { Effect, Layer } from "effect"
 
-/** A pipeline without pages, which notes what it is asked. What it does is in the URL: `http://ok/1?ms=20`. */
+/** A pipeline without pages, which notes what it is asked. What it does is in the URL: `http://ok/1?ms=20`, with files of so many bytes: `?files=1000`. */
 export class TestScraper {
   /** URLs in the order in which their scrapes began, every attempt. */
   readonly started: Array<string> = []
@@ -75,4 +75,5 @@ const completed = (task: PageTask, markdown: string): PageOutcome => ({
   status: "completed",
   document: JSON.stringify({ markdown, metadata: { sourceURL: task.url, scrapeId: task.id, options: task.options } }),
   creditsUsed: 1,
+  fileBytes: Number(new URL(task.url).searchParams.get("files") ?? 0),
 })
