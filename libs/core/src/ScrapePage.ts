@@ -13,16 +13,18 @@ export interface PageTask {
 }
 
 /** What came of a page. A failure is an outcome too: it is recorded and told, never thrown. */
-export type PageOutcome =
+export type PageOutcome = (
   | {
       readonly status: "completed"
       /** The Document as JSON text, ready for the wire. */
       readonly document: string
       readonly creditsUsed: number
-      /** Bytes of the files that the document refers to. None when absent. */
-      readonly fileBytes?: number
     }
   | { readonly status: "failed"; readonly code: string; readonly error: string }
+) & {
+  /** Bytes of the files that the page left, also when it failed after that. None when absent. */
+  readonly fileBytes?: number
+}
 
 /** Scrapes one page of a batch. The batch engine asks for it; the app provides it from the pipeline. */
 export class ScrapePage extends Context.Service<ScrapePage, {

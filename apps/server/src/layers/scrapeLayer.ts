@@ -19,15 +19,14 @@ const counted = <R>(scraping: Effect.Effect<Document, PageFailure, R>) =>
     Effect.tapError((failure) => countPage(pageFailure(failure).code)),
   )
 
-/**
- * Counts what a page puts into files, attempt after attempt. Those of a page that fails do not count: a single scrape's are
- * removed at once, a batch's with the batch.
- */
-const withFileBytes = Effect.fnUntraced(function* <E, R>(scraping: Effect.Effect<Document, E, R>) {
+/** Adds what a page put into files, attempt after attempt. */
+const withFileBytes = Effect.fnUntraced(function* <A extends object, E, R>(scraping: Effect.Effect<A, E, R>) {
   const { blobs, fileBytes } = countFiles(yield* Blobs)
-  const document = JSON.stringify(yield* Effect.provideService(scraping, Blobs, blobs))
-  return { document, fileBytes: fileBytes() }
+  const result = yield* Effect.provideService(scraping, Blobs, blobs)
+  return { ...result, fileBytes: fileBytes() }
 })
+
+const asText = (document: Document) => ({ document: JSON.stringify(document) })
 
 const decodeStored = Schema.decodeUnknownEffect(StoredOptions)
 const decodeOptions = Schema.decodeUnknownEffect(ScrapeOptions)
@@ -59,9 +58,13 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
     batchId: task.batchId,
     sentKeys,
   }
-  const scraped = yield* withFileBytes(counted(scrape(options, target))).pipe(Effect.provideService(PublicBase, publicBase))
-  const outcome: PageOutcome = { status: "completed", ...scraped, creditsUsed: creditsFor({ status: "completed" }) }
-  return outcome
+  return yield* counted(scrape(options, target)).pipe(
+    Effect.map((document): PageOutcome => ({ status: "completed", ...asText(document), creditsUsed: creditsFor({ status: "completed" }) })),
+    Effect.catch((failure) => Effect.succeed<PageOutcome>(pageFailure(failure))),
+    // Around the failure too: files that a page leaves lie there until its batch is removed.
+    withFileBytes,
+    Effect.provideService(PublicBase, publicBase),
+  )
 })
 
 /** Pages of batches, from the pipeline. */
@@ -73,13 +76,7 @@ const scrapePageLayer: Layer.Layer<ScrapePage, never, Pipeline> = Layer.effect(
     const run = Effect.fnUntraced(function* (task: PageTask) {
       return yield* scrapeTask(task, yield* optionsOf(task.options))
     })
-    return {
-      scrape: (task) =>
-        run(task).pipe(
-          Effect.catch((failure) => Effect.succeed<PageOutcome>(pageFailure(failure))),
-          Effect.provideContext(context),
-        ),
-    }
+    return { scrape: (task) => Effect.provideContext(run(task), context) }
   }),
 )
 
@@ -90,7 +87,9 @@ const scrapeOneLayer: Layer.Layer<ScrapeOne, never, Pipeline> = Layer.effect(
     const context = yield* Effect.context<Pipeline>()
     return {
       scrape: ({ publicBase, request, sentKeys, url }, { id, team }) =>
-        withFileBytes(counted(scrape(request, { sourceURL: request.url, url, id, folder: id, team, sentKeys }))).pipe(
+        counted(scrape(request, { sourceURL: request.url, url, id, folder: id, team, sentKeys })).pipe(
+          Effect.map(asText),
+          withFileBytes,
           Effect.provideService(PublicBase, publicBase),
           Effect.provideContext(context),
         ),

@@ -21,9 +21,9 @@ export interface PendingPage {
 /** The page has a result already, or its batch is gone: this one changes nothing. */
 class AlreadyRecorded extends Schema.TaggedError<AlreadyRecorded>()("AlreadyRecorded", {}) {}
 
-/** What a purge of the batch releases. Files of a page that failed, or was recorded already, do not count: they go with the batch's. */
+/** What a purge of the batch releases. A page that ran twice has the files of both under the same names: they count once. */
 const bytesOf = (outcome: PageOutcome): number =>
-  outcome.status === "completed" ? Buffer.byteLength(outcome.document) + (outcome.fileBytes ?? 0) : 0
+  (outcome.status === "completed" ? Buffer.byteLength(outcome.document) : 0) + (outcome.fileBytes ?? 0)
 
 const countOutcome = Effect.fnUntraced(function* (page: PendingPage, outcome: PageOutcome) {
   const sql = yield* SqlClient.SqlClient

@@ -46,12 +46,12 @@ const runBatches = Effect.gen(function* () {
 })
 
 onBothStores("team usage", ({ test, testStore }) => {
-  test("counts the files of documents and of single scrapes", () =>
+  test("counts the files of documents, of failed pages and of single scrapes", () =>
     Effect.gen(function* () {
       const { id } = yield* submit({ urls: [`http://ok/0?files=${film}`, "http://ok/1?files=30", "http://ok/2", "http://fail/0?files=500"] })
       const documents = yield* documentsOf(yield* awaitEnd({ team, id }))
       yield* putScrape("s", film)
-      assert.strictEqual(yield* readUsage(team), documents.join("").length + film + 30 + scrapeBytes + film)
+      assert.strictEqual(yield* readUsage(team), documents.join("").length + film + 30 + 500 + scrapeBytes + film)
     }))
 
   test(
@@ -74,7 +74,7 @@ onBothStores("team usage", ({ test, testStore }) => {
         yield* putScrape("s2", 0)
         const pages = yield* readPages
         yield* recordAgain(pages)
-        assert.strictEqual(yield* readUsage(team), (yield* documentBytes) + film + 30 + 4 + 2 * scrapeBytes + film)
+        assert.strictEqual(yield* readUsage(team), (yield* documentBytes) + film + 30 + 500 + 4 + 2 * scrapeBytes + film)
         const sql = yield* SqlClient.SqlClient
         yield* sql`UPDATE batches SET expires_at = 0`
         yield* sql`UPDATE scrapes SET expires_at = 0`

@@ -54,7 +54,7 @@ const act = Effect.fnUntraced(function* (task: PageTask) {
   if (wait > 0) yield* Effect.sleep(wait)
   switch (url.hostname) {
     case "fail":
-      return { status: "failed", code: "SCRAPE_SITE_ERROR", error: "The page did not come." } satisfies PageOutcome
+      return { status: "failed", code: "SCRAPE_SITE_ERROR", error: "The page did not come.", fileBytes: filesOf(task) } satisfies PageOutcome
     case "die":
       return yield* Effect.die(new Error("a bug in the pipeline"))
     case "interrupt":
@@ -71,9 +71,11 @@ const act = Effect.fnUntraced(function* (task: PageTask) {
   }
 })
 
+const filesOf = ({ url }: PageTask): number => Number(new URL(url).searchParams.get("files") ?? 0)
+
 const completed = (task: PageTask, markdown: string): PageOutcome => ({
   status: "completed",
   document: JSON.stringify({ markdown, metadata: { sourceURL: task.url, scrapeId: task.id, options: task.options } }),
   creditsUsed: 1,
-  fileBytes: Number(new URL(task.url).searchParams.get("files") ?? 0),
+  fileBytes: filesOf(task),
 })
