@@ -1,0 +1,22 @@
+import { waitUntil } from "@trawl/testing"
+
+const scrapeOf = (pathOf, options = {}) => async ({ client, site }, n) => {
+  const { markdown } = await client.scrape({ url: site.url + pathOf(n), ...options })
+  if (markdown === undefined || markdown === "") throw new Error("A document has no markdown.")
+}
+
+/** A batch of one page, until its last event has been delivered. */
+const deliver = async ({ client, receiver, site }, n) => {
+  const path = `/innocent/${n}/${Date.now()}`
+  await client.submit({ urls: [`${site.url}/short/${n}`], webhook: receiver.url + path })
+  const isLast = ({ body }) => body.includes('"batch_scrape.completed"')
+  await waitUntil("the last event is delivered", () => receiver.requests(path).some(isLast), { every: 10, deadline: 30_000 })
+}
+
+/** What the innocent team asks for, steadily: by what it shares with the attack. */
+export const loads = {
+  pages: { perSecond: 4, ask: scrapeOf((n) => `/short/${n}`) },
+  tabs: { perSecond: 1, ask: scrapeOf((n) => `/short/${n}`, { waitFor: 100 }) },
+  conversions: { perSecond: 2, ask: scrapeOf((n) => `/large/1mb?n=${n}`) },
+  deliveries: { perSecond: 1, ask: deliver },
+}
