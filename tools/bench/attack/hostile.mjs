@@ -2,14 +2,14 @@
 import { setPriority } from "node:os"
 import { attackOf } from "./attacks.mjs"
 import { keyOf } from "./keys.mjs"
-import { startHostileSite } from "./startHostileSite.mjs"
+import { startPages } from "./startPages.mjs"
 import { teamClient } from "./teamClient.mjs"
 
 const [server, name] = process.argv.slice(2)
 const attack = attackOf(name)
 // Who attacks works on another machine: it takes no processor from the server.
 setPriority(10)
-const site = await startHostileSite(attack.pages ?? {})
+const site = await startPages(attack.pages ?? {})
 const context = (until) => ({
   server,
   site,

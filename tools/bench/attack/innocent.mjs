@@ -1,17 +1,21 @@
 // A process of its own, so that nothing of the attack holds up its clock: the innocent team, its site and its receiver.
 import { startFixtureSite, startReceiver } from "@trawl/testing"
+import { generatedPage } from "../convert/generatedPage.mjs"
 import { attackOf } from "./attacks.mjs"
 import { InnocentLoad } from "./InnocentLoad.mjs"
 import { keyOf } from "./keys.mjs"
 import { loads } from "./loads.mjs"
+import { startPages } from "./startPages.mjs"
 import { teamClient } from "./teamClient.mjs"
 
 const [server, name] = process.argv.slice(2)
 const attack = attackOf(name)
+/** Large enough to be converted in a thread. */
+const largeBytes = 200_000
 const load = loads[attack.load ?? "pages"]
-const [site, receiver] = await Promise.all([startFixtureSite(), startReceiver()])
+const [site, large, receiver] = await Promise.all([startFixtureSite(), startPages({ "/large": generatedPage(largeBytes) }), startReceiver()])
 const client = teamClient(server, { key: keyOf(attack, "innocent") })
-const team = { server, site, receiver, client, isPatient: attack.restarts !== undefined }
+const team = { server, site, large, receiver, client, isPatient: attack.restarts !== undefined }
 
 let work
 const answers = {

@@ -1,7 +1,9 @@
 import { waitUntil } from "@trawl/testing"
 
-const scrapeOf = (pathOf, options = {}) => async ({ client, site }, n) => {
-  const { markdown } = await client.scrape({ url: site.url + pathOf(n), ...options })
+const shortPage = ({ site }, n) => `${site.url}/short/${n}`
+
+const scrapeOf = (urlOf, options = {}) => async (team, n) => {
+  const { markdown } = await team.client.scrape({ url: urlOf(team, n), ...options })
   if (markdown === undefined || markdown === "") throw new Error("A document has no markdown.")
 }
 
@@ -15,8 +17,8 @@ const deliver = async ({ client, receiver, site }, n) => {
 
 /** What the innocent team asks for, steadily: by what it shares with the attack. */
 export const loads = {
-  pages: { perSecond: 4, ask: scrapeOf((n) => `/short/${n}`) },
-  tabs: { perSecond: 1, ask: scrapeOf((n) => `/short/${n}`, { waitFor: 100 }) },
-  conversions: { perSecond: 2, ask: scrapeOf((n) => `/large/1mb?n=${n}`) },
+  pages: { perSecond: 4, ask: scrapeOf(shortPage) },
+  tabs: { perSecond: 1, ask: scrapeOf(shortPage, { waitFor: 100 }) },
+  conversions: { perSecond: 2, ask: scrapeOf(({ large }, n) => `${large.url}/large?n=${n}`) },
   deliveries: { perSecond: 1, ask: deliver },
 }

@@ -40,7 +40,7 @@ for (const attack of positionals.length === 0 ? attacks : positionals.map(attack
   }
   console.error(`${attack.name}: ${attack.what}`)
   const place = { node: process.execPath, root, env: process.env }
-  const result = await runAttack(place, attack, Number(options.seconds) * 1000).then(
+  const result = await runAttack(place, attack, 1000 * Math.max(Number(options.seconds), attack.seconds ?? 0)).then(
     (seen) => ({ attack, seen, sentences: brokenPromises(seen, attack.restarts) }),
     (error) => ({ attack, sentences: [`It could not be run: ${error.message}`] }),
   )

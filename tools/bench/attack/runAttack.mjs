@@ -4,7 +4,7 @@ import { startServer } from "../server/startServer.mjs"
 import { keySettings } from "./keys.mjs"
 import { MemoryPeak } from "./MemoryPeak.mjs"
 
-const [prepareMillis, leastMillis, graceMillis] = [120_000, 5000, 15_000]
+const [prepareMillis, leastMillis, graceMillis] = [150_000, 5000, 15_000]
 /** As often a supervisor starts the server again, whatever is promised. */
 const mostRestarts = 4
 

@@ -5,7 +5,7 @@ const pages = 100_000
 /** The guard refuses these at once. */
 const refused = Array.from({ length: pages }, (_, n) => `http://10.0.0.1/${n}`)
 const readers = 8
-const settlingMillis = 120_000
+const settlingMillis = 140_000
 
 /** Reads a list of errors to its end, however many parts it has. */
 const readAll = async ({ hostile, until }, id) => {

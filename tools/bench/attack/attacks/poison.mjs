@@ -8,6 +8,7 @@ export const poison = {
   settings: { TRAWL_WATCHDOG: "2s" },
   nodeArgs: ["--import", hook.href],
   restarts: 2,
+  seconds: 40,
   pages: { "/poison": "<p>never asked for</p>" },
   run: async ({ hostile, site, until }) => {
     const id = await hostile.submit({ urls: [`${site.url}/poison?break=spin`] })

@@ -3,7 +3,7 @@ import { createServer } from "node:http"
 const typeOf = (page) => ({ "content-type": "text/html; charset=utf-8", "content-length": Buffer.byteLength(page) })
 
 /** Serves pages by their path: a text, or a function of request and response. The query tells addresses of one page apart. */
-export const startHostileSite = async (pages) => {
+export const startPages = async (pages) => {
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const page = pages[new URL(request.url, "http://site").pathname]
     if (page === undefined) response.writeHead(404).end()
