@@ -57,7 +57,8 @@ Before a route is reached a broken request gets \`BAD_REQUEST\` (400), \`REQUEST
 ## Of pages
 
 \`POST /v2/scrape\` answers them; in a batch they are the \`code\` of an entry of \`GET /v2/batch/scrape/{id}/errors\`, where a bug is
-\`UNKNOWN_ERROR\` and a page that a cancel kept from being scraped is \`SCRAPE_JOB_CANCELLED\`. A page that answered with an HTTP error is
+\`UNKNOWN_ERROR\` and a page that a cancel kept from being scraped is \`SCRAPE_JOB_CANCELLED\`,
+and one that was not begun because its team keeps \`TRAWL_TEAM_MAX_BYTES\` of results is \`SCRAPE_STORAGE_QUOTA\`. A page that answered with an HTTP error is
 a document: \`metadata.statusCode\` and \`metadata.error\` say so.
 
 ${table(true)}

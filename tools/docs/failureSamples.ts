@@ -3,21 +3,35 @@ import {
   BodyTooLarge,
   EventNotFound,
   type Failure,
+  HostNotAllowed,
   InvalidJson,
   InvalidRequest,
   MethodNotAllowed,
   NoValidUrls,
   OperationNotBuilt,
+  OriginNotAllowed,
   RouteNotFound,
   ScrapeNotFound,
   ServiceFailure,
+  TooManyRequests,
   UnsupportedMediaType,
 } from "@trawl/api"
 import { BlobError } from "@trawl/blobs"
 import { ProfileError } from "@trawl/browser"
 import { LockdownCacheMiss, NoCachedData } from "@trawl/cache"
 import { FetchError, MediaError, ParseError } from "@trawl/core"
-import { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, PagePoisoned, StoreUnavailable } from "@trawl/jobs"
+import {
+  BatchFull,
+  IdempotencyInProgress,
+  IdempotencyMismatch,
+  JobEnded,
+  JobNotFound,
+  PagePoisoned,
+  QueueFull,
+  StorageFull,
+  StorageQuotaReached,
+  StoreUnavailable,
+} from "@trawl/jobs"
 import { FeatureRefused, ScrapeTimeout } from "@trawl/scrape"
 import { RateLimited, Unauthorized } from "@trawl/usage"
 
@@ -43,6 +57,8 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [refused("notEnabled"), "The request asks for something that the team has not."],
   ],
   Unauthorized: [[new Unauthorized({ message }), "The bearer key is missing or not one of `TRAWL_API_KEYS`."]],
+  HostNotAllowed: [[new HostNotAllowed(), "The service has no keys, and `Host` names neither its own machine nor a host of `TRAWL_HOSTS` or `TRAWL_PUBLIC_URL`."]],
+  OriginNotAllowed: [[new OriginNotAllowed(), "The service has no keys, and a web page of an origin that is not in `TRAWL_ORIGINS` made the request."]],
   RouteNotFound: [[new RouteNotFound(), "There is nothing at this path."]],
   JobNotFound: [[new JobNotFound({ id: "a" }), "The batch does not exist, has expired, or is another team's."]],
   ScrapeNotFound: [[new ScrapeNotFound(), "The scrape does not exist, has expired, or is another team's."]],
@@ -54,7 +70,12 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   BodyTooLarge: [[new BodyTooLarge({ megabytes: 10 }), "The body is larger than 10 MB; send long lists in parts, with `appendToId`."]],
   UnsupportedMediaType: [[new UnsupportedMediaType(), "The body is sent as something other than JSON, or compressed."]],
   IdempotencyMismatch: [[new IdempotencyMismatch(), "The idempotency key was used with another body."]],
+  BatchFull: [[new BatchFull({ limit: 1 }), "The batch would have more pages than `TRAWL_BATCH_PAGES`: start another one. Waiting does not help, so there is no `Retry-After`."]],
+  QueueFull: [[new QueueFull({ waiting: 1, limit: 1 }), "More pages of the team would wait than `TRAWL_QUEUE_LIMIT`."]],
+  StorageQuotaReached: [[new StorageQuotaReached({ bytes: 1 }), "The team keeps `TRAWL_TEAM_MAX_BYTES` of results: wait until some have expired."]],
+  StorageFull: [[new StorageFull({ message }), "The disk is almost full, or all teams together keep `TRAWL_DATA_MAX_BYTES` of results."]],
   RateLimited: [[new RateLimited({ limit: 1, retryAfterSeconds: 1 }), "The team has used up `TRAWL_RATE_LIMIT`."]],
+  TooManyRequests: [[new TooManyRequests({ limit: 1 }), "As many requests of the team are being answered as `TRAWL_REQUESTS_PER_TEAM` allows."]],
   ServiceFailure: [[new ServiceFailure({ errorId: "a" }), "A bug or a broken machine. The log has more under the error id of `error`."]],
   OperationNotBuilt: [[new OperationNotBuilt({ operation: "crawl" }), "The path is a v2 operation that this version has not, such as crawl or map."]],
   StoreUnavailable: [[new StoreUnavailable(), "The database does not answer."]],
@@ -75,9 +96,11 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [fetch("tls"), "The TLS connection failed, or the certificate does not verify and `skipTlsVerification` is false."],
     [fetch("connection"), "The host refused or broke the connection, or spoke no HTTP."],
     [fetch("timeout"), "The page did not arrive in time."],
+    [fetch("hostPaused"), "The page's host asked with `Retry-After` to be left alone for longer than `timeout`; the header of the answer says how long."],
     [fetch("blocked"), "The address guard does not let the address through (see `TRAWL_ALLOW`)."],
     [fetch("tooLarge"), "The page is larger than 50 MB, a PDF larger than 100 MB."],
     [fetch("tooManyRedirects"), "More than 20 redirects."],
+    [fetch("unsupportedRedirect"), "A redirect leads to an address that is no http or https URL, such as `file:` or `data:`, or a page leaves for `about:blank`."],
     [fetch("browser"), "The page crashed, took too much memory or opened too many windows, or its browser failed twice."],
     [fetch("unsupported"), "No engine of this service can fetch what was asked for, such as a screenshot without a browser."],
     [fetch("robotsBlocked"), "`TRAWL_ROBOTS` is `respect` and the site's robots.txt disallows the page."],

@@ -11,7 +11,7 @@ const serviceOf = (codes: ReadonlyArray<number>, millis: number) => {
     clock.now += millis
     return Promise.resolve(codes[clock.starts++] ?? 0)
   }
-  return { clock, run: () => keepRunning(start, { now: () => clock.now, tell: () => undefined }) }
+  return { clock, run: () => keepRunning(start, { now: () => clock.now, tell: () => true }) }
 }
 
 describe("keepRunning", () => {

@@ -37,8 +37,12 @@ const stopDeadline = () => {
 const stopTeardown: Runtime.Teardown = (exit, onExit) =>
   Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause) ? onExit(0) : Runtime.defaultTeardown(exit, onExit)
 
+/** What the service writes is for its own user; a browser's files are opened to that of the browser one by one. */
+const ownFilesOnly = 0o077
+
 /** Runs the service until it is asked to stop. */
 export const serve = (settings: Settings): void => {
+  process.umask(ownFilesOnly)
   stopDeadline()
   NodeRuntime.runMain(serveForever(settings).pipe(Effect.provide(logLayer(settings))), { teardown: stopTeardown })
 }

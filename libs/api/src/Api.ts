@@ -21,7 +21,7 @@ const batch = HttpApiGroup.make("batch")
     HttpApiEndpoint.post("start", "/v2/batch/scrape", {
       payload: BatchRequest,
       success: BatchAccepted,
-      error: errorAnswers(400, 403, 404, 408, 409, 413, 415, 422, 500, 503),
+      error: errorAnswers(400, 403, 404, 408, 409, 413, 415, 422, 429, 500, 503),
     }).annotateMerge(summary("Start a batch, or append to a running one")),
     HttpApiEndpoint.get("status", "/v2/batch/scrape/:id", {
       params,
@@ -36,6 +36,7 @@ const batch = HttpApiGroup.make("batch")
     }).annotateMerge(summary("Cancel a batch")),
     HttpApiEndpoint.get("errors", "/v2/batch/scrape/:id/errors", {
       params,
+      query: Paging,
       success: BatchErrorsAnswer,
       error: errorAnswers(400, 404, 500, 503),
     }).annotateMerge(summary("Pages of a batch that failed")),

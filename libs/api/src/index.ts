@@ -8,12 +8,15 @@ export {
   BodyIncomplete,
   BodyTooLarge,
   EventNotFound,
+  HostNotAllowed,
   MethodNotAllowed,
   NoValidUrls,
   OperationNotBuilt,
+  OriginNotAllowed,
   RouteNotFound,
   ScrapeNotFound,
   ServiceFailure,
+  TooManyRequests,
   UnsupportedMediaType,
 } from "./failures/RequestFailure.ts"
 export { decodeRequest } from "./invalid/decodeRequest.ts"

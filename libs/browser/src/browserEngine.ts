@@ -41,18 +41,19 @@ const fetchWith = (workshop: Workshop): Engine["fetch"] =>
     if (protocol !== "http:" && protocol !== "https:") {
       return yield* new FetchError({ url: plan.url, reason: "unsupported", message: "Only http and https addresses can be fetched." })
     }
-    const attempt = throughPool(workshop.proxies, {
-      plan,
-      fetch: (choice) =>
-        fetchOnce(workshop, plan, choice).pipe(
-          Effect.retry({ times: 1, while: (error) => error._tag === "TabLost" && error.reason === "browser" }),
-          Effect.catchTag("TabLost", ({ reason }) =>
-            Effect.fail(new FetchError({ url: plan.url, reason: "browser", message: lossSentences[reason] })),
+    return yield* workshop.tabs.use(plan, (rest) =>
+      throughPool(workshop.proxies, {
+        plan: rest,
+        fetch: (choice) =>
+          fetchOnce(workshop, rest, choice).pipe(
+            Effect.retry({ times: 1, while: (error) => error._tag === "TabLost" && error.reason === "browser" }),
+            Effect.catchTag("TabLost", ({ reason }) =>
+              Effect.fail(new FetchError({ url: plan.url, reason: "browser", message: lossSentences[reason] })),
+            ),
           ),
-        ),
-      isProxyFault: ({ reason }) => reason === "proxy",
-    })
-    return yield* workshop.tabs.use(plan, attempt)
+        isProxyFault: ({ reason }) => reason === "proxy",
+      }),
+    )
   })
 
 /**

@@ -11,9 +11,11 @@ export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
     "tls",
     "connection",
     "timeout",
+    "hostPaused",
     "blocked",
     "tooLarge",
     "tooManyRedirects",
+    "unsupportedRedirect",
     "browser",
     "unsupported",
     "robotsBlocked",
@@ -25,4 +27,6 @@ export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
     "proxy",
   ]),
   message: Schema.String,
+  /** With `hostPaused`: milliseconds until the host may be asked again. */
+  waitMillis: Schema.optionalKey(Schema.Finite),
 }) {}

@@ -1,4 +1,5 @@
 import type { Capture } from "./Capture.ts"
+import type { FetchNotes } from "./FetchNotes.ts"
 import type { ActionResults } from "./PageAction.ts"
 
 /** What a fetch engine brought back. Bytes only: nothing is parsed yet. */
@@ -26,8 +27,7 @@ export interface FetchedPage {
   readonly proxyUsed: "basic" | "enhanced"
   /** Present when the page came through a proxy, with its country where that is known. */
   readonly proxy?: { readonly country?: string }
-  /** Facts of the fetch for the document's metadata, by wire name (`hostDelayMs`, `retries`, …). */
-  readonly notes: Readonly<Record<string, string | number | boolean>>
+  readonly notes: FetchNotes
   /** Sentences for the document's `warning`. */
   readonly warnings: ReadonlyArray<string>
 }

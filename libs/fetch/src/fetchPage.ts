@@ -36,7 +36,7 @@ const withWarnings = (page: FetchedPage, more: ReadonlyArray<string>): FetchedPa
 const run = (engine: Engine, plan: FetchPlan): Effect.Effect<FetchedPage, FetchError> =>
   Effect.map(engine.fetch(plan), (page) => withWarnings(page, skippedOptions(plan, engine, page)))
 
-const demandOf = (page: FetchedPage): Demand | undefined => needsBrowser(page) ?? (page.notes["malformedHttp"] === true ? "malformed" : undefined)
+const demandOf = (page: FetchedPage): Demand | undefined => needsBrowser(page) ?? (page.notes.malformedHttp === true ? "malformed" : undefined)
 
 /** Fetches again with a browser what a plain page only promises. Without success the plain page stays, and says so. */
 const escalate = Effect.fnUntraced(function* (plain: FetchedPage, demand: Demand, browser: Effect.Effect<FetchedPage, FetchError>) {

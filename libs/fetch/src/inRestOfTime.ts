@@ -1,4 +1,4 @@
-import { FetchError, type FetchedPage, type FetchPlan, timeoutOfWork } from "@trawl/core"
+import { FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
 import { Clock, Effect } from "effect"
 
 /** The plan for a fetch that begins when part of the scrape's time is gone. A fifth stays for what comes after the fetch. */
@@ -16,5 +16,5 @@ export const inRestOfTime = Effect.fnUntraced(function* <R>(
 ) {
   const rest = yield* withRestOf(plan, since)
   if (rest.timeout < 500) return yield* outOfTime(plan)
-  return yield* timeoutOfWork(fetch(rest), { millis: rest.timeout, orElse: () => outOfTime(plan) })
+  return yield* Effect.timeoutOrElse(fetch(rest), { duration: rest.timeout, orElse: () => outOfTime(plan) })
 })

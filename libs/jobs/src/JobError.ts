@@ -31,6 +31,30 @@ export class IdempotencyInProgress extends Schema.TaggedError<IdempotencyInProgr
   }
 }
 
+/** The batch would have more pages than one may have. */
+export class BatchFull extends Schema.TaggedError<BatchFull>()("BatchFull", { limit: Schema.Int }) {
+  override get message() {
+    return `A batch takes at most ${this.limit} pages, appended ones included: start another batch for these.`
+  }
+}
+
+/** The team would have more pages waiting than it may have. */
+export class QueueFull extends Schema.TaggedError<QueueFull>()("QueueFull", { waiting: Schema.Int, limit: Schema.Int }) {
+  override get message() {
+    return `The team has ${this.waiting} pages that have not ended, of at most ${this.limit}: submit these when some have ended, fewer at once, or cancel a batch.`
+  }
+}
+
+/** The team keeps as many bytes of results as it may. */
+export class StorageQuotaReached extends Schema.TaggedError<StorageQuotaReached>()("StorageQuotaReached", { bytes: Schema.Int }) {
+  override get message() {
+    return `The results of the team take up the ${this.bytes} bytes that it may keep: wait until some have expired, or ask the operator for more.`
+  }
+}
+
+/** There is no room for results of anybody; the message says what is full. */
+export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull", { message: Schema.String }) {}
+
 /** The database did not answer, so nothing was changed, or it is unknown whether the last change took. */
 export class StoreUnavailable extends Schema.TaggedError<StoreUnavailable>()("StoreUnavailable", {}) {
   override get message() {

@@ -6,7 +6,7 @@ import { type Life, lifeAndDeath } from "./testing/lifeAndDeath.ts"
 import { onBothStores } from "./testing/onBothStores.ts"
 import { countRows, deliverAll, readEvents } from "./testing/readEvents.ts"
 import { sourceOf, submit, team, webhook } from "./testing/submissions.ts"
-import { awaitEnd, awaitStatus, testJobs } from "./testing/testJobs.ts"
+import { awaitEnd, awaitStatus, documentsOf, testJobs } from "./testing/testJobs.ts"
 import { TestScraper } from "./testing/TestScraper.ts"
 
 const pages = ["http://ok/0", "http://fail/1", "http://ok/2"]
@@ -18,11 +18,11 @@ const submitKeyed = (key: number, urls: ReadonlyArray<string>) =>
 const describeEnd = Effect.fnUntraced(function* (id: string) {
   const jobs = yield* Jobs
   const status = yield* awaitEnd({ team, id })
-  const errors = yield* jobs.errors({ team, id })
+  const { errors } = yield* jobs.errors({ team, id })
   const events = yield* readEvents(id)
   return {
     status: status.status,
-    documents: status.documents.map(sourceOf).toSorted(),
+    documents: (yield* documentsOf(status)).map(sourceOf).toSorted(),
     errors: errors.map((error) => error.url).toSorted(),
     events: [events[0], ...events.slice(1, -1).toSorted(), events.at(-1)],
   }
@@ -94,6 +94,21 @@ onBothStores("death of a process at any statement", ({ testStore }) => {
         life: (n) => ({ first: cancel(n), second: cancel(n) }),
         step: stepOn(store),
       })
+    }), patience)
+
+  testStore("finishes a cancel that was cut off between two portions", (store) =>
+    Effect.gen(function* () {
+      const urls = Array.from({ length: 1001 }, (_, n) => `http://hang/${n}`)
+      const cancel = Effect.fnUntraced(function* (n: number) {
+        const { id } = yield* submitKeyed(n, urls)
+        const { status } = yield* awaitStatus({ team, id }, () => true)
+        if (status === "scraping") yield* Jobs.use((jobs) => jobs.cancel({ team, id }))
+        const end = yield* awaitEnd({ team, id })
+        const { errors } = yield* Jobs.use((jobs) => jobs.errors({ team, id }))
+        return [end.status, end.cancelled, new Set(errors.map(({ url }) => url)).size, yield* readEvents(id)]
+      })
+      const expected = ["cancelled", 1001, 1001, ["started ok", "completed ok"]]
+      yield* dieEverywhere(store, { expected, life: (n) => ({ first: cancel(n), second: cancel(n) }), step: 2 * stepOn(store) })
     }), patience)
 
   testStore("leaves nothing of an expired batch for good", (store) =>

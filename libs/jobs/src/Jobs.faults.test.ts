@@ -40,7 +40,7 @@ onBothStores("Jobs on a faulty store", ({ testStore }) => {
         const jobs = yield* Jobs
         const { id } = yield* submit({ urls: urls(4) })
         const { completed } = yield* awaitEnd({ team, id })
-        const errors = yield* jobs.errors({ team, id })
+        const { errors } = yield* jobs.errors({ team, id })
         return [completed, errors.map(({ code, url }) => `${code} ${url}`)]
       })
       const found = yield* Effect.provide(end, testJobs(interceptStore(store, broken), scraper), { local: true })

@@ -5,7 +5,7 @@ import { TeamSlots } from "./slots/TeamSlots.ts"
 import { onBothStores } from "./testing/onBothStores.ts"
 import { readEvents } from "./testing/readEvents.ts"
 import { submit, team, urls, webhook } from "./testing/submissions.ts"
-import { awaitEnd, awaitStatus } from "./testing/testJobs.ts"
+import { awaitEnd, awaitStatus, documentsOf } from "./testing/testJobs.ts"
 
 onBothStores("limits of Jobs", ({ test }) => {
   test("never runs more pages of a batch than its limit, appended pages included", (scraper) =>
@@ -70,7 +70,7 @@ onBothStores("limits of Jobs", ({ test }) => {
       assert.deepStrictEqual([end.status, end.completed, end.cancelled, end.failed], ["cancelled", 3, 57, 0])
       assert.strictEqual(scraper.interrupted.length, 10)
       assert.strictEqual(scraper.started.length, 13)
-      const errors = yield* jobs.errors({ team, id })
+      const { errors } = yield* jobs.errors({ team, id })
       assert.deepStrictEqual(errors.map((error) => error.url).toSorted(), urls(57, "hang").toSorted())
       assert.isTrue(errors.every((error) => error.code === "SCRAPE_JOB_CANCELLED"))
       assert.strictEqual((yield* readEvents(id)).at(-1), "completed ok")
@@ -84,7 +84,7 @@ onBothStores("limits of Jobs", ({ test }) => {
       assert.deepStrictEqual(appended, { id, replayed: false, invalidURLs: ["x"] })
       const end = yield* awaitEnd({ team, id })
       assert.strictEqual(end.total, 6)
-      const options = end.documents.map((document) => JSON.parse(document).metadata.options.of).toSorted()
+      const options = (yield* documentsOf(end)).map((document) => JSON.parse(document).metadata.options.of).toSorted()
       assert.deepStrictEqual(options, ["first", "first", "first", "first", "second", "second"])
       const kinds = (yield* readEvents(id)).map((event) => event.split(" ")[0])
       assert.deepStrictEqual(kinds, ["started", "page", "page", "page", "page", "completed"])

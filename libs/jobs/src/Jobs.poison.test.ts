@@ -26,7 +26,7 @@ onBothStores("pages that break the process", ({ testStore }) => {
       yield* note
       const { id } = yield* submit({ urls: ["http://ok/1", poison, "http://ok/2"] })
       const status = yield* awaitEnd({ team, id })
-      const errors = yield* Jobs.use((jobs) => jobs.errors({ team, id }))
+      const { errors } = yield* Jobs.use((jobs) => jobs.errors({ team, id }))
       assert.deepStrictEqual(
         { completed: status.completed, failed: status.failed, errors: errors.map(({ code, url }) => [code, url]), started: scraper.started.toSorted() },
         { completed: 2, failed: 1, errors: [["SCRAPE_POISONED", poison]], started: ["http://ok/1", "http://ok/2"] },
@@ -79,7 +79,7 @@ onBothStores("pages that break the process", ({ testStore }) => {
       yield* sql`UPDATE pages SET attempts = 5 WHERE url = 'http://ok/a'`
       yield* sql`UPDATE pages SET attempts = 4 WHERE url = 'http://ok/b'`
       const status = yield* awaitEnd({ team, id })
-      const errors = yield* Jobs.use((jobs) => jobs.errors({ team, id }))
+      const { errors } = yield* Jobs.use((jobs) => jobs.errors({ team, id }))
       assert.deepStrictEqual([status.completed, errors.map(({ code, url }) => [code, url])], [2, [["SCRAPE_POISONED", "http://ok/a"]]])
     }).pipe(Effect.provide(testJobs(store, scraper)))
   })

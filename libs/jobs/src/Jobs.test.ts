@@ -7,7 +7,7 @@ import { TeamSlots } from "./slots/TeamSlots.ts"
 import { onBothStores } from "./testing/onBothStores.ts"
 import { readEvents } from "./testing/readEvents.ts"
 import { sourceOf, submit, team, urls, webhook } from "./testing/submissions.ts"
-import { awaitEnd, awaitStatus } from "./testing/testJobs.ts"
+import { awaitEnd, awaitStatus, documentsOf } from "./testing/testJobs.ts"
 
 onBothStores("Jobs", ({ test }) => {
   test("runs every page once, counts failures and tells the receiver", (scraper) =>
@@ -17,14 +17,16 @@ onBothStores("Jobs", ({ test }) => {
       const { id, replayed } = yield* submit({ urls: all, webhook, options: { formats: ["markdown"] } })
       assert.isFalse(replayed)
       const end = yield* awaitEnd({ team, id })
-      const { documents, completedAt, createdAt, duration, expiresAt, ...counts } = end
+      const { documents: listed, completedAt, createdAt, duration, expiresAt, ...counts } = end
       const expected = { id, status: "completed", total: 24, completed: 20, failed: 4, cancelled: 0, creditsUsed: 20 }
       assert.deepStrictEqual({ ...counts }, expected)
       assert.strictEqual(expiresAt, (completedAt ?? 0) + 3_600_000)
       assert.strictEqual(duration, ((completedAt ?? 0) - createdAt) / 1000)
+      const documents = yield* documentsOf(end)
+      assert.deepStrictEqual(listed.map(({ bytes }) => bytes), documents.map((document) => document.length))
       assert.deepStrictEqual(documents.map(sourceOf).toSorted(), urls(20).toSorted())
       assert.deepStrictEqual(JSON.parse(documents[0] ?? "").metadata.options, { formats: ["markdown"] })
-      const errors = yield* jobs.errors({ team, id })
+      const { errors } = yield* jobs.errors({ team, id })
       assert.deepStrictEqual(
         errors.map(({ code, url }) => `${code} ${url}`).toSorted(),
         [
@@ -74,7 +76,7 @@ onBothStores("Jobs", ({ test }) => {
       const read: Array<string> = []
       yield* jobs.status({ team, id, limit: 7 }).pipe(
         Effect.andThen(Effect.suspend(() => jobs.status({ team, id, limit: 7, skip: read.length }))),
-        Effect.tap((status) => Effect.sync(() => read.push(...status.documents))),
+        Effect.tap((status) => Effect.map(documentsOf(status), (documents) => read.push(...documents))),
         Effect.repeat({ until: (status) => status.status !== "scraping" && status.documents.length === 0 }),
       )
       assert.deepStrictEqual(read.map(sourceOf).toSorted(), urls(60, "ok", "?ms=5").toSorted())
@@ -104,7 +106,7 @@ onBothStores("Jobs", ({ test }) => {
       const jobs = yield* Jobs
       const { id } = yield* submit({ urls: ["http://fail/\u0000\uD800"], webhook, idempotency: { key: "\u0000", bodyHash: "" } })
       yield* awaitEnd({ team, id })
-      assert.deepStrictEqual((yield* jobs.errors({ team, id })).map((error) => error.url), ["http://fail/\uFFFD\uFFFD"])
+      assert.deepStrictEqual((yield* jobs.errors({ team, id })).errors.map((error) => error.url), ["http://fail/\uFFFD\uFFFD"])
     }))
 
   test("counts what a team has running and waiting", (scraper) =>

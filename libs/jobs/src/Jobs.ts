@@ -1,9 +1,11 @@
-import { Context, Effect, Layer, Schedule } from "effect"
+import { Context, Effect, Layer, Schedule, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { cancelBatch } from "./batches/cancelBatch.ts"
-import type { JobStatus, PageError, TeamUsage } from "./batches/JobStatus.ts"
+import type { JobStatus, PageErrors, TeamUsage } from "./batches/JobStatus.ts"
+import type { PortionQuery } from "./batches/Portion.ts"
+import { readDocumentBodies } from "./batches/readDocumentBodies.ts"
 import { readErrors } from "./batches/readErrors.ts"
-import { readStatus, type StatusQuery } from "./batches/readStatus.ts"
+import { readStatus } from "./batches/readStatus.ts"
 import { readTeamUsage } from "./batches/readTeamUsage.ts"
 import type { Accepted, Submission } from "./batches/Submission.ts"
 import { submitBatch } from "./batches/submitBatch.ts"
@@ -12,23 +14,37 @@ import { JobEngine } from "./engine/JobEngine.ts"
 import { guardStore } from "./guardStore.ts"
 import { inRounds } from "./inRounds.ts"
 import {
+  type BatchFull,
   IdempotencyInProgress,
   type IdempotencyMismatch,
   type JobEnded,
   type JobNotFound,
+  type QueueFull,
+  type StorageFull,
+  type StorageQuotaReached,
   type StoreUnavailable,
 } from "./JobError.ts"
 import { RunningLanes } from "./lanes/laneWork.ts"
 import type { TeamSlots } from "./slots/TeamSlots.ts"
+import { Storage } from "./storage/Storage.ts"
 
 /** Why this process cannot do its work. */
 export interface NotReady {
-  readonly part: "store" | "engine"
+  readonly part: "store" | "engine" | "disk"
   /** One sentence for an operator. */
   readonly reason: string
 }
 
-type SubmitError = JobNotFound | JobEnded | IdempotencyMismatch | IdempotencyInProgress | StoreUnavailable
+type SubmitError =
+  | JobNotFound
+  | JobEnded
+  | IdempotencyMismatch
+  | IdempotencyInProgress
+  | BatchFull
+  | QueueFull
+  | StorageQuotaReached
+  | StorageFull
+  | StoreUnavailable
 
 /** Batches: submitted once, run durably, read back until they expire. A job of another team is not found. */
 export class Jobs extends Context.Service<
@@ -36,8 +52,10 @@ export class Jobs extends Context.Service<
   {
     /** Returns when the batch is safe in the store; its pages begin on their own. */
     readonly submit: (submission: Submission) => Effect.Effect<Accepted, SubmitError>
-    readonly status: (query: StatusQuery) => Effect.Effect<JobStatus, JobNotFound | StoreUnavailable>
-    readonly errors: (job: JobId) => Effect.Effect<ReadonlyArray<PageError>, JobNotFound | StoreUnavailable>
+    readonly status: (query: PortionQuery) => Effect.Effect<JobStatus, JobNotFound | StoreUnavailable>
+    /** The documents that a status lists, as JSON text, read as they are taken. Fails when they have been removed meanwhile. */
+    readonly documents: (status: Pick<JobStatus, "id" | "documents">) => Stream.Stream<string, JobNotFound | StoreUnavailable>
+    readonly errors: (query: PortionQuery) => Effect.Effect<PageErrors, JobNotFound | StoreUnavailable>
     /** Flips the status at once; running pages are interrupted, waiting ones never begin. */
     readonly cancel: (job: JobId) => Effect.Effect<void, JobNotFound | JobEnded | StoreUnavailable>
     readonly teamUsage: (team: string) => Effect.Effect<TeamUsage, StoreUnavailable>
@@ -103,9 +121,18 @@ const engineReady = JobEngine.use((engine) => engine.ready).pipe(
   Effect.catch(({ message }) => Effect.succeed([{ part: "engine", reason: message } as const])),
 )
 
+const diskReady = Effect.gen(function* () {
+  const { shortage } = yield* Storage
+  const reason = yield* shortage
+  return reason === undefined ? [] : [{ part: "disk", reason } as const]
+}).pipe(
+  // The store's own part tells of it.
+  Effect.catchTag("SqlError", () => Effect.succeed([])),
+)
+
 const isReady: Effect.Effect<ReadonlyArray<NotReady>, never, Dependencies> = Effect.gen(function* () {
   const store = yield* storeReady
-  return store.length > 0 ? store : yield* engineReady
+  return store.length > 0 ? store : [...(yield* engineReady), ...(yield* diskReady)]
 })
 
 /** How often generations are looked for whose lanes nobody has started. */
@@ -127,7 +154,8 @@ const makeJobs = Effect.gen(function* () {
   return Jobs.of({
     submit: (submission) => provide(submit(submission)),
     status: (query) => provide(guardStore(readStatus(query))),
-    errors: ({ id, team }) => provide(guardStore(readErrors(team, id))),
+    documents: (status) => Stream.provideContext(readDocumentBodies(status), context),
+    errors: (query) => provide(guardStore(readErrors(query))),
     cancel: (job) => provide(cancelJob(job)),
     teamUsage: (team) => provide(guardStore(readTeamUsage(team))),
     ready: provide(isReady),

@@ -1,6 +1,6 @@
 export { BatchOptions } from "./BatchOptions.ts"
-export type { BatchStatus, JobStatus, PageError, TeamUsage } from "./batches/JobStatus.ts"
-export type { StatusQuery } from "./batches/readStatus.ts"
+export type { BatchStatus, JobStatus, ListedDocument, PageError, PageErrors, TeamUsage } from "./batches/JobStatus.ts"
+export type { PortionQuery } from "./batches/Portion.ts"
 export type { Accepted, Submission, SubmittedWebhook } from "./batches/Submission.ts"
 export { Breakdowns } from "./breakdowns/Breakdowns.ts"
 export { noteBreakdowns } from "./breakdowns/noteBreakdowns.ts"
@@ -8,10 +8,21 @@ export { pageKey } from "./breakdowns/pageKey.ts"
 export { PagePoisoned } from "./breakdowns/PagePoisoned.ts"
 export { EngineUnavailable, JobEngine, type LaneAddress, LaneWork } from "./engine/JobEngine.ts"
 export type { RunnerSettings } from "./engine/socketEngine.ts"
-export { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, StoreUnavailable } from "./JobError.ts"
+export {
+  BatchFull,
+  IdempotencyInProgress,
+  IdempotencyMismatch,
+  JobEnded,
+  JobNotFound,
+  QueueFull,
+  StorageFull,
+  StorageQuotaReached,
+  StoreUnavailable,
+} from "./JobError.ts"
 export { type JobId, Jobs, type NotReady } from "./Jobs.ts"
 export { type JobsDependencies, jobsRunner, jobsSingle } from "./jobsLayers.ts"
 export { jobsMigrations } from "./jobsMigrations.ts"
 export { JobsSettings } from "./JobsSettings.ts"
 export { Scrapes, type StoredScrape } from "./scrapes/Scrapes.ts"
-export { type SlotRequest, type SlotUsage, TeamSlots } from "./slots/TeamSlots.ts"
+export { FreeSpace } from "./storage/FreeSpace.ts"
+export { type SlotRequest, type SlotUsage, type TeamPages, TeamSlots } from "./slots/TeamSlots.ts"

@@ -12,6 +12,7 @@ import { laneWork } from "./lanes/laneWork.ts"
 import { Scrapes } from "./scrapes/Scrapes.ts"
 import { leasedTeamSlots } from "./slots/leasedTeamSlots.ts"
 import { TeamSlots } from "./slots/TeamSlots.ts"
+import { storageLayer } from "./storage/Storage.ts"
 
 /** What the batches need: the store with its migrations applied, the pipeline, and the files that results refer to. */
 export type JobsDependencies = SqlClient.SqlClient | ScrapePage | Blobs
@@ -22,6 +23,7 @@ const services = Layer.mergeAll(Jobs.layer, Scrapes.layer, Breakdowns.layer, exp
 export const jobsSingle: Layer.Layer<Breakdowns | Jobs | Scrapes | TeamSlots, never, JobsDependencies> = services.pipe(
   Layer.provide(singleEngine),
   Layer.provide(laneWork),
+  Layer.provide(storageLayer),
   Layer.provideMerge(TeamSlots.layerSingle),
 )
 
@@ -35,5 +37,6 @@ export const jobsRunner = (
   services.pipe(
     Layer.provide(socketEngine(runner)),
     Layer.provide(laneWork),
+    Layer.provide(storageLayer),
     Layer.provideMerge(leasedTeamSlots),
   )

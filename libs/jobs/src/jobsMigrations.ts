@@ -96,10 +96,50 @@ const addAttempts = Effect.gen(function* () {
   yield* sql`CREATE INDEX page_breakdowns_expiry ON page_breakdowns (expires_at)`
 })
 
+// A failure's place, like a document's, never changes: times do not tell pages apart that ended within one millisecond.
+const placeFailures = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`ALTER TABLE pages ADD COLUMN failure INTEGER`
+  yield* sql`UPDATE pages SET failure = placed.failure
+    FROM (SELECT batch_id, generation, lane, n, ROW_NUMBER() OVER (PARTITION BY batch_id ORDER BY finished_at, n) AS failure
+      FROM pages WHERE status IN ('failed', 'cancelled')) AS placed
+    WHERE pages.batch_id = placed.batch_id AND pages.generation = placed.generation
+      AND pages.lane = placed.lane AND pages.n = placed.n`
+  yield* sql`DROP INDEX pages_error`
+  yield* sql`CREATE UNIQUE INDEX pages_failure ON pages (batch_id, failure) WHERE failure IS NOT NULL`
+})
+
+// What a batch and a team keep is counted as it is written, so that nobody has to add it up.
+const countBytes = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`CREATE TABLE team_usage (team TEXT PRIMARY KEY, bytes BIGINT NOT NULL)`
+  yield* sql`ALTER TABLE batches ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0`
+  yield* sql`UPDATE batches SET bytes = COALESCE(
+    (SELECT SUM(octet_length(documents.body)) FROM documents WHERE documents.batch_id = batches.id), 0)`
+  yield* sql`INSERT INTO team_usage (team, bytes) SELECT team, SUM(bytes) FROM (
+      SELECT team, bytes FROM batches WHERE bytes > 0
+      UNION ALL SELECT team, octet_length(body) FROM scrapes) AS kept
+    GROUP BY team`
+})
+
+// Pages that are written before their generation is: a process that dies meanwhile leaves them, and nothing else tells of them.
+const createStaged = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE staged_pages (
+  batch_id TEXT NOT NULL,
+  generation INTEGER NOT NULL,
+  lanes INTEGER NOT NULL,
+  team TEXT NOT NULL,
+  pages INTEGER NOT NULL,
+  created_at BIGINT NOT NULL,
+  PRIMARY KEY (batch_id, generation)
+)`).pipe(Effect.asVoid)
+
 /** The tables of batches, single scrapes and slot grants. Documents and events are the store's own. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
   { name: "jobs-1-pages", up: createPages },
   { name: "jobs-1-others", up: createOthers },
   { name: "jobs-2-attempts", up: addAttempts },
+  { name: "jobs-2-failures", up: placeFailures },
+  { name: "jobs-2-usage", up: countBytes },
+  { name: "jobs-2-staged", up: createStaged },
 ]

@@ -1,10 +1,11 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { CurrentTeam } from "@trawl/core"
 import { waitUntil } from "@trawl/testing"
 import { Effect, Exit, Fiber } from "effect"
 import { Conversion, type ConversionSettings } from "./Conversion.ts"
 import { endless, longPage, plain, sourceOf } from "./fixtures/pages.ts"
 
-const workers = { size: 1, heapMegabytes: 64, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0 }
+const workers = { size: 1, heapMegabytes: 64, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 10_000 }
 const settings = (bytes: number): ConversionSettings => ({ inline: { bytes, tags: 100_000, options: 500 }, tiny: 4_000, shared: 0, workers })
 
 const converted = (body: string, bytes: number) =>
@@ -54,6 +55,16 @@ layer(Conversion.layer(settings(100_000)))("Conversion in threads", (it) => {
       yield* Fiber.interrupt(fiber)
       const next = yield* convert(sourceOf("<h1>Next</h1>".padEnd(200_000)), plain)
       assert.strictEqual(next.fields["markdown"], "# Next\n")
+    }))
+
+  it.effect("converts a team's page although another one's hold all threads", () =>
+    Effect.gen(function* () {
+      const { convert } = yield* Conversion
+      const hostile = yield* Effect.forkChild(Effect.forEach([1, 2, 3], () => convert(endless.source, endless.options), { concurrency: 3 }))
+      yield* Effect.yieldNow
+      const page = yield* Effect.provideService(convert(sourceOf("<h1>Quiet</h1>".padEnd(200_000)), plain), CurrentTeam, "quiet")
+      assert.deepStrictEqual([page.fields["markdown"], hostile.pollUnsafe()], ["# Quiet\n", undefined])
+      yield* Fiber.interrupt(hostile)
     }))
 
   it.effect("fails with reason limit for a page that fills the heap", () =>

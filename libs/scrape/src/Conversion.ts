@@ -1,11 +1,11 @@
-import { type PageSource, ParseError } from "@trawl/core"
+import { CurrentTeam, listPool, type PageSource, ParseError } from "@trawl/core"
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import type { Converted, ConvertOptions } from "./convert.ts"
 import { type InlineLimits, isQuick } from "./isQuick.ts"
 import { LoopTurns } from "./LoopTurns.ts"
 import { replyTo } from "./replyTo.ts"
-import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
+import type { WorkerReply } from "./WorkerMessages.ts"
 import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
 
 export interface ConversionSettings {
@@ -30,7 +30,7 @@ export const defaultConversion: ConversionSettings = {
   inline: { bytes: 100_000, tags: 5_000, options: 500 },
   tiny: 4_000,
   shared: Math.max(1, availableParallelism() - 1),
-  workers: { size: Math.max(2, availableParallelism() - 1), heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000 },
+  workers: { size: Math.max(2, availableParallelism() - 1), heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000, reserveIdleMillis: 10_000 },
 }
 
 /** Makes document fields of bytes. Interrupting it stops the work, also in the middle of a parser. */
@@ -45,6 +45,7 @@ export class Conversion extends Context.Service<Conversion, {
         Effect.sync(() => new WorkerPool(settings.workers)),
         (pool) => Effect.promise(() => pool.close()),
       ).pipe(
+        Effect.tap((pool) => listPool({ name: "conversion threads", usage: () => pool.usage() })),
         Effect.map((pool) => ({ convert: converter(pool, settings) })),
       ),
     )
@@ -53,25 +54,15 @@ export class Conversion extends Context.Service<Conversion, {
 const converter = (pool: WorkerPool, { explains = false, inline, shared, tiny }: ConversionSettings): Conversion["Service"]["convert"] => {
   const turns = new LoopTurns()
   return (source, options) =>
-    Effect.suspend(() => {
+    Effect.flatMap(CurrentTeam, (team) => {
       const task = { source, options: plainOptions(options), explains }
-      if (!isQuick(source, options, inline)) return convertInPool(pool, task)
+      const inPool = Effect.callback<Converted, ParseError>((resume) => Effect.sync(pool.run(team, task, (reply) => resume(outcomeOf(reply)))))
+      if (!isQuick(source, options, inline)) return inPool
       if (source.body.length <= tiny) return outcomeOf(replyTo(task))
-      return pool.busy < shared ? convertInPool(pool, task) : convertInTurn(turns, task)
+      if (pool.busy < shared) return inPool
+      return Effect.callback<Converted, ParseError>((resume) => Effect.sync(turns.run(team, () => resume(outcomeOf(replyTo(task))))))
     })
 }
-
-const convertInTurn = (turns: LoopTurns, task: WorkerTask) =>
-  Effect.callback<Converted, ParseError>((resume) => {
-    const takeBack = turns.run(() => resume(outcomeOf(replyTo(task))))
-    return Effect.sync(takeBack)
-  })
-
-const convertInPool = (pool: WorkerPool, task: WorkerTask) =>
-  Effect.callback<Converted, ParseError>((resume) => {
-    const giveUp = pool.run(task, (reply) => resume(outcomeOf(reply)))
-    return Effect.sync(giveUp)
-  })
 
 const outcomeOf = (reply: WorkerReply | undefined): Effect.Effect<Converted, ParseError> => {
   if (reply === undefined) return Effect.interrupt

@@ -1,3 +1,4 @@
+import { FetchNotes } from "@trawl/core"
 import { Schema } from "effect"
 import { ContentReport } from "./ContentReport.ts"
 
@@ -11,6 +12,7 @@ const transport = Schema.Struct({
   proxyUsed: Schema.Literals(["basic", "enhanced"]),
   creditsUsed: Schema.Number,
   contentExplanation: Schema.optionalKey(ContentReport),
+  ...FetchNotes.fields,
 })
 
 const Value = Schema.Union([Schema.String, Schema.Number, Schema.Boolean, Schema.Array(Schema.String), ContentReport])

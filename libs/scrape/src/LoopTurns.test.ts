@@ -16,7 +16,7 @@ describe("LoopTurns", () => {
   it("runs one piece of work a turn, in order", async () => {
     const log = await history((log) => {
       const turns = new LoopTurns()
-      for (const name of ["a", "b", "c"]) turns.run(() => log.push(name))
+      for (const name of ["a", "b", "c"]) turns.run("blue", () => log.push(name))
     })
     expect(log).toEqual(["a", "turn 1", "b", "turn 2", "c", "turn 3", "turn 4", "turn 5"])
   })
@@ -24,10 +24,18 @@ describe("LoopTurns", () => {
   it("leaves out what was taken back, wherever it stood", async () => {
     const log = await history((log) => {
       const turns = new LoopTurns()
-      const [first, , third] = ["a", "b", "c", "d"].map((name) => turns.run(() => log.push(name)))
+      const [first, , third] = ["a", "b", "c", "d"].map((name) => turns.run("blue", () => log.push(name)))
       first?.()
       third?.()
     })
     expect(log.filter((entry) => !entry.startsWith("turn"))).toEqual(["b", "d"])
+  })
+
+  it("gives teams their turns, so that one with much work holds up no other", async () => {
+    const log = await history((log) => {
+      const turns = new LoopTurns()
+      for (const name of ["a1", "a2", "a3", "b1", "b2"]) turns.run(name.charAt(0), () => log.push(name))
+    })
+    expect(log.filter((entry) => !entry.startsWith("turn"))).toEqual(["a1", "b1", "a2", "b2", "a3"])
   })
 })

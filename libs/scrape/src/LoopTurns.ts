@@ -1,27 +1,24 @@
-/** Runs synchronous work one piece a turn of the event loop, in order, so that requests and answers go on in between. */
+import { TurnQueue } from "@trawl/core"
+
+/** Runs synchronous work one piece a turn of the event loop, in turn by team, so that requests and answers go on in between. */
 export class LoopTurns {
-  readonly #waiting: Array<() => void> = []
+  readonly #waiting = new TurnQueue<() => void>()
+  #isRunning = false
 
   /** Queues work. The function returned takes it back while it has not begun. */
-  run(work: () => void): () => void {
-    this.#waiting.push(work)
-    if (this.#waiting.length === 1) setImmediate(this.#next)
-    return () => {
-      const place = this.#waiting.indexOf(work)
-      // The first is kept as an empty turn: it is the one that calls the next.
-      if (place === 0) this.#waiting[0] = nothing
-      else if (place > 0) this.#waiting.splice(place, 1)
-    }
+  run(team: string, work: () => void): () => void {
+    this.#waiting.push(team, work)
+    if (!this.#isRunning) setImmediate(this.#next)
+    this.#isRunning = true
+    return () => void this.#waiting.remove(team, work)
   }
 
   readonly #next = () => {
     try {
-      this.#waiting[0]?.()
+      this.#waiting.take()?.()
     } finally {
-      this.#waiting.shift()
-      if (this.#waiting.length > 0) setImmediate(this.#next)
+      this.#isRunning = this.#waiting.size > 0
+      if (this.#isRunning) setImmediate(this.#next)
     }
   }
 }
-
-const nothing = () => {}

@@ -7,7 +7,7 @@ import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
 
 const pools: Array<WorkerPool> = []
 const poolOf = (settings: Partial<PoolSettings> = {}) => {
-  const pool = new WorkerPool({ size: 1, heapMegabytes: 256, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0, ...settings })
+  const pool = new WorkerPool({ size: 1, heapMegabytes: 256, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 60_000, ...settings })
   pools.push(pool)
   return pool
 }
@@ -19,7 +19,7 @@ const taskOf = (html: string): WorkerTask => ({ source: sourceOf(html), options:
 const hello = taskOf("<h1>Hello</h1>")
 const helloReply: WorkerReply = { converted: { fields: { markdown: "# Hello\n", links: [] }, metadata: { headline: "Hello", verdict: "content" }, warnings: [] } }
 
-const run = (pool: WorkerPool, task: WorkerTask) => new Promise<WorkerReply | undefined>((done) => void pool.run(task, done))
+const run = (pool: WorkerPool, task: WorkerTask) => new Promise<WorkerReply | undefined>((done) => void pool.run("blue", task, done))
 
 /** A pool whose only thread is in the middle of a conversion that does not end, with the function that gives it up. */
 const busyPool = async (settings: Partial<PoolSettings> = {}) => {
@@ -27,7 +27,7 @@ const busyPool = async (settings: Partial<PoolSettings> = {}) => {
   await run(pool, hello)
   const before = process.cpuUsage()
   const replies: Array<WorkerReply | undefined> = []
-  const giveUp = pool.run(endless, (reply) => replies.push(reply))
+  const giveUp = pool.run("blue", endless, (reply) => replies.push(reply))
   await waitUntil("the thread works", () => process.cpuUsage(before).user > 100_000)
   return { pool, giveUp, replies }
 }
@@ -61,7 +61,7 @@ describe("WorkerPool", () => {
 
   it("forgets a waiting task that is given up", async () => {
     const { giveUp, pool, replies } = await busyPool()
-    const waiting = pool.run(hello, (reply) => replies.push(reply))
+    const waiting = pool.run("blue", hello, (reply) => replies.push(reply))
     waiting()
     expect(pool.waiting).toBe(0)
     giveUp()
@@ -85,6 +85,24 @@ describe("WorkerPool", () => {
     const [stopped, next] = await Promise.all([run(pool, taskOf(longPage(8_000_000))), run(pool, hello)])
     const message = "The conversion was stopped: the page needs more memory than a conversion may use."
     expect([stopped, next]).toEqual([{ failure: { mediaType: "text/html", reason: "limit", message } }, helloReply])
+  })
+
+  it("has a thread of the reserve for a team beside one that holds all, and ends it when it is idle", async () => {
+    const { pool, replies } = await busyPool({ reserveIdleMillis: 10 })
+    const waiting = pool.run("blue", hello, (reply) => replies.push(reply))
+    const quiet = await new Promise((done) => void pool.run("quiet", hello, done))
+    expect([quiet, replies, pool.waiting]).toEqual([helloReply, [], 1])
+    await waitUntil("the reserve's thread has ended", () => pool.threads === 1)
+    waiting()
+  })
+
+  it("tells which team has threads and which waits", async () => {
+    const { giveUp, pool } = await busyPool()
+    const waiting = run(pool, hello)
+    expect(pool.usage().teams).toEqual(new Map([["blue", { held: 1, waiting: 1 }]]))
+    giveUp()
+    await waiting
+    expect(pool.usage().teams).toEqual(new Map())
   })
 
   it("ends its threads and every task when it is closed, and takes no more", async () => {

@@ -1,14 +1,17 @@
+import { type Place, type PoolUsage, TeamPlaces } from "@trawl/core"
 import { Worker } from "node:worker_threads"
 import type { WorkerMessage, WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 
 export interface PoolSettings {
-  /** Threads at most. */
+  /** Threads at most; half as many more, while they are needed, for teams that have less than their share of them. */
   readonly size: number
   readonly heapMegabytes: number
   /** For any task, from when a running thread has it. */
   readonly timeLimitMillis: number
   /** On top, for the size of the page. */
   readonly timeLimitMillisPerMegabyte: number
+  /** After which a thread of the reserve ends that has nothing to do. */
+  readonly reserveIdleMillis: number
 }
 
 interface Pending {
@@ -32,37 +35,39 @@ const youngMegabytes = 12
 const execArgv = fromSources ? ["--conditions=@trawl/source"] : []
 
 /**
- * Threads that convert pages one at a time. A task that is given up takes its thread with it: nothing short of that stops
- * a synchronous parser. Threads start when first needed. The queue has no bound of its own: every waiting task is a page
- * whose caller waits too, and the callers' slots bound those.
+ * Threads that convert pages one at a time, shared by team. A task that is given up takes its thread with it: nothing short of
+ * that stops a synchronous parser. Threads start when first needed, and those of the reserve end when they are not. The queue has
+ * no bound of its own: every waiting task is a page whose caller waits too, and the callers' slots bound those.
  */
 export class WorkerPool {
   readonly #settings: PoolSettings
+  readonly #places: TeamPlaces
   readonly #slots = new Set<Slot>()
-  readonly #waiting: Array<Pending> = []
+  /** Tasks that wait or run. */
+  readonly #entered = new Map<Pending, Place>()
   #isClosed = false
 
   constructor(settings: PoolSettings) {
     this.#settings = settings
+    this.#places = new TeamPlaces({ places: settings.size, now: () => performance.now() })
   }
 
-  /** Queues a task. The function returned gives it up, wherever it is. */
-  run(task: WorkerTask, done: Pending["done"]): () => void {
+  /** Queues a task of a team. The function returned gives it up, wherever it is. */
+  run(team: string, task: WorkerTask, done: Pending["done"]): () => void {
     const pending: Pending = { task, done }
     if (this.#isClosed) done(undefined)
-    else this.#waiting.push(pending)
-    this.#handOut()
+    else this.#entered.set(pending, this.#places.enter(team, () => this.#begin(pending)))
     return () => this.#giveUp(pending)
   }
 
   /** Tasks that wait for a thread. */
   get waiting(): number {
-    return this.#waiting.length
+    return this.#places.waiting
   }
 
   /** Threads at work. */
   get busy(): number {
-    return [...this.#slots].filter(({ pending }) => pending !== undefined).length
+    return this.#places.held
   }
 
   /** Threads that live, at work or idle. */
@@ -70,27 +75,37 @@ export class WorkerPool {
     return this.#slots.size
   }
 
+  usage(): PoolUsage {
+    return this.#places.usage()
+  }
+
   /** Ends all threads, and every task without a reply. */
   async close(): Promise<void> {
     this.#isClosed = true
     const slots = [...this.#slots]
-    const pendings = [...slots.map((slot) => this.#release(slot)), ...this.#waiting.splice(0)]
+    for (const slot of slots) this.#release(slot)
     this.#slots.clear()
-    for (const pending of pendings) pending?.done(undefined)
+    for (const pending of this.#entered.keys()) {
+      this.#leave(pending)
+      pending.done(undefined)
+    }
     await Promise.all(slots.map(({ worker }) => worker.terminate()))
   }
 
-  #handOut(): void {
-    while (this.#waiting.length > 0) {
-      const slot = this.#idleSlot()
-      if (slot === undefined) return
-      const pending = this.#waiting.shift()
-      if (pending === undefined) return
-      slot.pending = pending
-      this.#limit(slot)
-      slot.worker.ref()
-      slot.worker.postMessage(pending.task)
-    }
+  #begin(pending: Pending): void {
+    if (this.#isClosed) return
+    const slot = this.#idleSlot() ?? this.#start()
+    clearTimeout(slot.timer)
+    slot.pending = pending
+    this.#limit(slot)
+    slot.worker.ref()
+    slot.worker.postMessage(pending.task)
+  }
+
+  #leave(pending: Pending): void {
+    const place = this.#entered.get(pending)
+    this.#entered.delete(pending)
+    if (place !== undefined) this.#places.leave(place)
   }
 
   // A slow machine takes seconds to start a thread, which is no page's fault.
@@ -103,7 +118,7 @@ export class WorkerPool {
 
   #idleSlot(): Slot | undefined {
     for (const slot of this.#slots) if (slot.pending === undefined) return slot
-    return this.#slots.size < this.#settings.size ? this.#start() : undefined
+    return undefined
   }
 
   #start(): Slot {
@@ -133,25 +148,32 @@ export class WorkerPool {
     const pending = this.#release(slot)
     slot.worker.unref()
     pending?.done(reply)
-    this.#handOut()
+    if (pending !== undefined) this.#leave(pending)
+    if (slot.pending === undefined) slot.timer = setTimeout(() => this.#retire(slot), this.#settings.reserveIdleMillis).unref()
+  }
+
+  #retire(slot: Slot): void {
+    if (this.#slots.size <= this.#settings.size) return
+    this.#slots.delete(slot)
+    void slot.worker.terminate()
   }
 
   #end(slot: Slot, why: string): void {
     if (!this.#slots.delete(slot)) return
     void slot.worker.terminate()
     const pending = this.#release(slot)
-    const { mediaType } = pending?.task.source ?? { mediaType: "" }
-    pending?.done({ failure: { mediaType, reason: "limit", message: `The conversion was stopped: ${why}.` } })
-    this.#handOut()
+    if (pending === undefined) return
+    const { mediaType } = pending.task.source
+    pending.done({ failure: { mediaType, reason: "limit", message: `The conversion was stopped: ${why}.` } })
+    this.#leave(pending)
   }
 
   #giveUp(pending: Pending): void {
-    const place = this.#waiting.indexOf(pending)
-    if (place >= 0) this.#waiting.splice(place, 1)
     for (const slot of this.#slots) {
       if (slot.pending !== pending) continue
       this.#release(slot)
       this.#end(slot, "nobody waits for it")
     }
+    this.#leave(pending)
   }
 }

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { Document } from "./Document.ts"
 import { DocumentMetadata } from "./DocumentMetadata.ts"
 import { metadataOf } from "./metadataOf.ts"
 
@@ -39,12 +40,20 @@ describe("metadataOf", () => {
   })
 
   it("never lets a page speak for the service", () => {
-    const names = fc.constantFrom(...Object.keys(facts), "error", "cacheState", "cachedAt", "contentExplanation", "concurrencyLimited", "timezone")
+    const service = [...Object.keys(DocumentMetadata.schema.fields), "cacheState", "cachedAt", "concurrencyLimited", "timezone", "numPages"]
+    const objects = ["__proto__", "constructor", "toString", "hasOwnProperty", "prototype"]
+    const spellings = [...service, ...service.flatMap((name) => [name.toUpperCase(), name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)])]
+    const names = fc.constantFrom(...spellings, ...Object.keys(Document.fields), ...objects)
     fc.assert(
       fc.property(fc.dictionary(names, fc.string()), (said) => {
         expect(metadataOf({ ...target, fetched, said })).toEqual(facts)
       }),
     )
+  })
+
+  it("lets a page use any other name", () => {
+    const said = { summary2: "a", "og:url": "b", "twitter:label1": "c", errors: "d", proto: "e", "url.current": ["f", "g"], warning_level: "h" }
+    expect(metadataOf({ ...target, fetched, said })).toEqual({ ...facts, ...said })
   })
 
   it("is what its schema says, whatever the page says", () => {

@@ -2,27 +2,22 @@ import type { FetchedPage, Metadata } from "@trawl/core"
 import type { ContentExplanation } from "@trawl/html"
 import { STATUS_CODES } from "node:http"
 import { reportOf } from "./ContentReport.ts"
-import type { DocumentMetadata } from "./DocumentMetadata.ts"
+import { Document } from "./Document.ts"
+import { DocumentMetadata } from "./DocumentMetadata.ts"
 
-/** What the service says of a page; a page that uses such a name for itself is not heard. */
-const reserved: ReadonlySet<string> = new Set([
-  "sourceURL",
-  "url",
-  "statusCode",
-  "contentType",
-  "error",
-  "scrapeId",
-  "proxyUsed",
-  "timezone",
-  "cacheState",
-  "cachedAt",
-  "indexId",
-  "creditsUsed",
-  "contentExplanation",
-  "concurrencyLimited",
-  "concurrencyQueueDurationMs",
-  "postprocessorsUsed",
-])
+/** Facts that the origin's service tells and this one does not, which clients read as its own. */
+const originFacts = ["timezone", "cacheState", "cachedAt", "indexId", "concurrencyLimited", "concurrencyQueueDurationMs", "postprocessorsUsed", "numPages", "totalPages"]
+
+// Clients in Python know `statusCode` as `status_code`.
+const spelt = (name: string): string => name.toLowerCase().replaceAll(/[_-]/gu, "")
+
+const facts: ReadonlySet<string> = new Set([...Object.keys(DocumentMetadata.schema.fields), ...originFacts].map(spelt))
+
+/** Names with a meaning beside the metadata: of the document, and of every object. */
+const others: ReadonlySet<string> = new Set([...Object.keys(Document.fields), ...Object.getOwnPropertyNames(Object.prototype), "prototype"])
+
+/** Whether the service speaks under this name: a page that uses it for itself is not heard. */
+const isReserved = (name: string): boolean => others.has(name) || facts.has(spelt(name))
 
 interface MetadataSource {
   /** The URL exactly as the client wrote it. */
@@ -36,7 +31,7 @@ interface MetadataSource {
 
 /** The document's metadata. Facts of the fetch win over what the page says. */
 export const metadataOf = ({ explanation, fetched, said, scrapeId, sourceURL }: MetadataSource): DocumentMetadata => ({
-  ...Object.fromEntries(Object.entries(said).filter(([name]) => !reserved.has(name))),
+  ...Object.fromEntries(Object.entries(said).filter(([name]) => !isReserved(name))),
   ...fetched.notes,
   sourceURL,
   url: fetched.url,

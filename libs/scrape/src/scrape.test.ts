@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Blobs } from "@trawl/blobs"
-import { type Engine, Engines, FetchError, MediaFetcher } from "@trawl/core"
+import { CurrentTeam, type Engine, Engines, FetchError, type FetchPlan, MediaFetcher } from "@trawl/core"
 import { fakeEngine, type FakePage, pdfFile, pngFile } from "@trawl/testing"
-import { Effect, Fiber, Layer, Schema } from "effect"
+import { Effect, Fiber, Layer, Result, Schema } from "effect"
 import { TestClock } from "effect/testing"
 import { Conversion } from "./Conversion.ts"
 import { scrape } from "./scrape.ts"
@@ -22,10 +22,10 @@ const services = (engine: Engine) =>
   )
 
 /** The scrape of `url` with the options of a body, by an engine. */
-const scrapeBy = (engine: Engine, body: Body = {}) =>
+const scrapeBy = (engine: Engine, body: Body = {}, batch: { readonly batchId?: string } = { batchId: "batch-1" }) =>
   Effect.gen(function* () {
     const request = Schema.decodeUnknownSync(ScrapeRequest)({ url, ...body })
-    const target = { sourceURL: "example.com/kettles", url, id: "page-1", folder: "batch-1/page-1", team: "blue", batchId: "batch-1", sentKeys: new Set(Object.keys(body)) }
+    const target = { sourceURL: "example.com/kettles", url, id: "page-1", folder: "batch-1/page-1", team: "blue", ...batch, sentKeys: new Set(Object.keys(body)) }
     return yield* scrape(request, target)
   }).pipe(Effect.provide(services(engine)))
 
@@ -75,6 +75,30 @@ describe("scrape", () => {
       const body = `<meta name="statusCode" content="9"><meta name="scrapeId" content="9"><p>Hello`
       const { metadata } = yield* scrapeOf({ body, url: "https://example.com/end", notes: { retries: 2 } })
       assert.deepStrictEqual([metadata.statusCode, metadata.scrapeId, metadata.url, metadata["retries"]], [200, "page-1", "https://example.com/end", 2])
+    }))
+})
+
+describe("scrape of a host that asked for a pause", () => {
+  const paused = new FetchError({ url, reason: "hostPaused", message: "example.com asked to be left alone.", waitMillis: 45_000 })
+  /** Refuses so many times, then brings the page. */
+  const pausing = (times: number) => {
+    const engine = fakeEngine({ [url]: html })
+    let asked = 0
+    return { ...engine, fetch: (plan: FetchPlan) => ((asked += 1) > times ? engine.fetch(plan) : Effect.fail(paused)) }
+  }
+
+  it.effect("waits for it with a page of a batch, outside of the page's time, once", () =>
+    Effect.gen(function* () {
+      const fibers = yield* Effect.forEach([1, 2], (times) => Effect.forkChild(Effect.result(scrapeBy(pausing(times), { timeout: 5000, formats: [] }))))
+      yield* TestClock.adjust("44 seconds")
+      assert.deepStrictEqual(fibers.map((fiber) => fiber.pollUnsafe()), [undefined, undefined])
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual(yield* Effect.forEach(fibers, Fiber.join), [Result.succeed({ metadata }), Result.fail(paused)])
+    }))
+
+  it.effect("fails at once for a client that waits", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* Effect.flip(scrapeBy(pausing(1), {}, {})), paused)
     }))
 })
 
@@ -271,6 +295,17 @@ const hanging = () => {
   }
   return { engine, state }
 }
+
+describe("scrape of a team", () => {
+  it.effect("works in the team's name, by which shared places are handed out", () =>
+    Effect.gen(function* () {
+      const teams: Array<string> = []
+      const fake = fakeEngine({ [url]: html })
+      const engine: Engine = { ...fake, fetch: (plan) => Effect.andThen(Effect.map(CurrentTeam, (team) => teams.push(team)), fake.fetch(plan)) }
+      yield* scrapeBy(engine)
+      assert.deepStrictEqual(teams, ["blue"])
+    }))
+})
 
 describe("scrape timeout", () => {
   it.effect("ends a scrape at the request's timeout and stops the fetch", () =>

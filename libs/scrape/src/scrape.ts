@@ -1,8 +1,9 @@
 import { cacheMissOf } from "@trawl/cache"
 import { fetchPage, planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
-import { type FetchedPage, type PageSource, queuedMillis, timeoutOfWork } from "@trawl/core"
+import { CurrentTeam, type FetchedPage, type PageSource } from "@trawl/core"
 import { Clock, Effect } from "effect"
+import { afterPause } from "./afterPause.ts"
 import { Conversion } from "./Conversion.ts"
 import type { Document } from "./Document.ts"
 import { keepActions } from "./keepActions.ts"
@@ -13,12 +14,12 @@ import { ScrapeTimeout } from "./ScrapeTimeout.ts"
 import { unavailable } from "./unavailable.ts"
 
 /**
- * The whole pipeline: one URL in, one Document out. `timeout` covers all of it, and interruption stops the work:
- * sockets, browser pages and parsers are closed.
+ * The whole pipeline: one URL in, one Document out. `timeout` covers all of it, waits for a browser tab and the like included, and
+ * interruption stops the work: sockets, browser pages and parsers are closed.
  */
 export const scrape = Effect.fn("scrape")(
   function* (options: ScrapeOptions, target: ScrapeTarget) {
-    const since = (yield* Clock.currentTimeMillis) - (yield* queuedMillis)
+    const since = yield* Clock.currentTimeMillis
     const { refusal, warnings } = unavailable(options, target.sentKeys)
     if (refusal !== undefined) return yield* refusal
     const miss = cacheMissOf({ ...options, url: target.url })
@@ -33,7 +34,7 @@ export const scrape = Effect.fn("scrape")(
       source: sourceOf(fetched),
       media: fetched.media ?? [],
       plan: { ...plan, proxy: fetched.proxyUsed },
-      deadline: since + options.timeout + (yield* queuedMillis),
+      deadline: since + options.timeout,
       formats: options.formats.map(({ type }) => type),
     }
     const acted = yield* keepActions(plan, fetched, target.folder)
@@ -49,7 +50,10 @@ export const scrape = Effect.fn("scrape")(
     // The fields were declared by the formats that filled them.
     return document as Document
   },
-  (effect, { timeout }) => timeoutOfWork(effect, { millis: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+  (effect, { timeout }) => Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+  // After the time limit: a page of a batch has no client that waits for it.
+  (effect, _, { batchId }) => (batchId === undefined ? effect : afterPause(effect)),
+  (effect, _, { team }) => Effect.provideService(effect, CurrentTeam, team),
 )
 
 /** What the request asks of the fetch. A profile is the team's. */

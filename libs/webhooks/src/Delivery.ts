@@ -3,6 +3,8 @@ import type { EventKind } from "@trawl/store"
 /** One claimed event with all that its delivery needs but the Document. */
 export interface Delivery {
   readonly id: string
+  /** Whose event it is: the one whose secret signs it. */
+  readonly team: string
   readonly batchId: string
   readonly kind: EventKind
   readonly success: boolean
@@ -15,18 +17,24 @@ export interface Delivery {
   readonly dueAt: number
   readonly targetId: string
   readonly target: DeliveryTarget
-  /** Origin and path of the target's URL: receivers that share them share a limit. */
+  /** Origin and path of the target's URL: targets of a team that share them share a limit. */
   readonly endpoint: string
 }
 
 /** A target as deliveries use it. */
 export interface DeliveryTarget {
+  /** Absent where it was encrypted with a key that this process does not have. */
+  readonly receiver?: Receiver
+  /** A receiver that answered 410 gets nothing more, until someone asks for it. */
+  readonly isStopped: boolean
+}
+
+/** Where the events of a target go, and what goes with them. */
+export interface Receiver {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   /** JSON text. */
   readonly metadata: string
-  /** A receiver that answered 410 gets nothing more, until someone asks for it. */
-  readonly isStopped: boolean
 }
 
 /** What is to be recorded about a delivery. */

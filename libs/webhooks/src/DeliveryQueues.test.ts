@@ -1,12 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
-import { DeliveryQueues, type Queued } from "./DeliveryQueues.ts"
+import { DeliveryQueues } from "./DeliveryQueues.ts"
+import type { Queued } from "./EndpointQueues.ts"
 
 const silent = { isReachable: false, retryAfter: undefined }
 const answered = { isReachable: true, retryAfter: undefined }
 
-const deliveries = (endpoint: string, count: number): ReadonlyArray<Queued> =>
-  Array.from({ length: count }, (_, index) => ({ id: `${endpoint}${index}`, targetId: endpoint, endpoint }))
+const deliveries = (endpoint: string, count: number, team = "team"): ReadonlyArray<Queued> =>
+  Array.from({ length: count }, (_, index) => ({ id: `${endpoint}${index}`, team, targetId: endpoint, endpoint }))
 
 const queuesOf = (total: number, ...endpoints: ReadonlyArray<string>) => {
   const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total })
@@ -26,6 +27,32 @@ const finishTimes = (queues: DeliveryQueues<Queued>, times: number, report: type
     const next = queues.take(time * 10_000)
     if (next !== undefined) queues.finish(next, time * 10_000, report)
   }
+}
+
+const teamOf = (endpoint: string) => (endpoint < "c" ? "one" : "two")
+
+/** The 95th percentile of when a quiet team's deliveries end, which take a second each, behind a hostile team's, which take 15. */
+const p95Of = (quiet: ReadonlyArray<Queued>, hostile: ReadonlyArray<Queued>): number => {
+  const queues = new DeliveryQueues<Queued>({ perEndpoint: 10, total: 128 })
+  const inFlight: Array<{ readonly delivery: Queued; readonly end: number }> = []
+  const ends: Array<number> = []
+  const start = (now: number) => {
+    for (const delivery of takeAll(queues, now)) inFlight.push({ delivery, end: now + (delivery.team === "hostile" ? 15_000 : 1000) })
+  }
+  const finish = (now: number) => {
+    const [done, others] = [inFlight.filter(({ end }) => end <= now), inFlight.filter(({ end }) => end > now)]
+    for (const { delivery } of done) queues.finish(delivery, now, answered)
+    ends.push(...done.filter(({ delivery }) => delivery.team === "quiet").map(({ end }) => end))
+    inFlight.splice(0, inFlight.length, ...others)
+  }
+  queues.add(hostile)
+  start(0)
+  queues.add(quiet)
+  for (let now = 0; now <= 60_000; now += 1000) {
+    finish(now)
+    start(now)
+  }
+  return ends[Math.ceil(ends.length * 0.95) - 1] ?? Infinity
 }
 
 describe("DeliveryQueues", () => {
@@ -60,7 +87,7 @@ describe("DeliveryQueues", () => {
     queues.add(deliveries("a", 20))
     finishTimes(queues, 12, silent)
     const now = 11 * 10_000
-    assert.deepStrictEqual([takeAll(queues, now).length, queues.room("a", now)], [0, 0])
+    assert.deepStrictEqual([takeAll(queues, now).length, queues.room("team", "a", now)], [0, 0])
     assert.strictEqual(takeAll(queues, now + 1000).length, 1)
   })
 
@@ -81,17 +108,60 @@ describe("DeliveryQueues", () => {
 
   it("asks for more only when an endpoint has less queued than it may have in flight", () => {
     const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total: 100 })
-    assert.strictEqual(queues.room("a", 0), 24)
+    assert.strictEqual(queues.room("team", "a", 0), 24)
     queues.add(deliveries("a", 3))
-    assert.strictEqual(queues.room("a", 0), 0)
+    assert.strictEqual(queues.room("team", "a", 0), 0)
     queues.take(0)
-    assert.strictEqual(queues.room("a", 0), 22)
+    assert.strictEqual(queues.room("team", "a", 0), 22)
   })
 
-  it("is full at a thousand queued", () => {
+  it("has no room for more than a thousand queued, but some for another team", () => {
     const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total: 100 })
     for (let endpoint = 0; endpoint < 200; endpoint++) queues.add(deliveries(`${endpoint}/`, 5))
-    assert.deepStrictEqual([queues.isFull, queues.room("new", 0)], [true, 0])
+    assert.deepStrictEqual([queues.roomOf("team"), queues.room("team", "new", 0)], [0, 0])
+    assert.deepStrictEqual([queues.roomOf("other"), queues.room("other", "new", 0)], [500, 24])
+  })
+
+  it("gives teams their turns, and each the turns of its endpoints", () => {
+    const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total: 6 })
+    for (const endpoint of ["a", "b"]) queues.add(deliveries(endpoint, 5))
+    queues.add(deliveries("c", 5, "other"))
+    assert.deepStrictEqual(takeAll(queues).map(({ id }) => id), ["a0", "c0", "b0", "c1", "a1", "c2"])
+  })
+
+  it("limits an endpoint for each team on its own", () => {
+    const queues = queuesOf(100, "a")
+    queues.add(deliveries("a", 5, "other").map((delivery) => ({ ...delivery, id: `other ${delivery.id}` })))
+    assert.strictEqual(takeAll(queues).length, 6)
+  })
+
+  it("has places at once for a team beside one whose slow receivers hold all", () => {
+    const queues = new DeliveryQueues<Queued>({ perEndpoint: 10, total: 128 })
+    for (let receiver = 0; receiver < 400; receiver++) queues.add(deliveries(`slow${receiver}/`, 2, "hostile"))
+    const hostile = takeAll(queues).length
+    queues.add(["q", "r", "s", "t", "u", "v", "w"].flatMap((endpoint) => deliveries(endpoint, 10, "quiet")))
+    assert.deepStrictEqual([hostile, takeAll(queues).map(({ team }) => team)], [128, Array.from({ length: 64 }, () => "quiet")])
+  })
+
+  it("at most doubles the time of a team's events beside one with 400 slow receivers", () => {
+    const quiet = Array.from({ length: 20 }, (_, n) => deliveries(`quick${n}/`, 10, "quiet")).flat()
+    const slow = Array.from({ length: 400 }, (_, n) => deliveries(`slow${n}/`, 2, "hostile")).flat()
+    assert.deepStrictEqual([p95Of(quiet, []), p95Of(quiet, slow)], [2000, 3000])
+  })
+
+  it("tells who has deliveries in flight, and whose wait for nothing but a place", () => {
+    const queues = new DeliveryQueues<Queued>({ perEndpoint: 3, total: 2 })
+    queues.add(deliveries("a", 5))
+    takeAll(queues, 1000)
+    for (const endpoint of ["b", "c"]) queues.add(deliveries(endpoint, 5, "other"))
+    takeAll(queues, 1000)
+    queues.add(deliveries("d", 5, "third"))
+    takeAll(queues, 1000)
+    const { longestWaitMillis, teams } = queues.usage(8000)
+    assert.deepStrictEqual([longestWaitMillis, [...teams]], [
+      7000,
+      [["team", { held: 2, waiting: 1 }], ["other", { held: 1, waiting: 5 }], ["third", { held: 0, waiting: 3 }]],
+    ])
   })
 
   it("never has more in flight than its limits, and loses and doubles nothing", () => {
@@ -113,9 +183,9 @@ describe("DeliveryQueues", () => {
             const done = inFlight.shift()
             if (done !== undefined) queues.finish(done, time, what === "answer" ? answered : silent)
           } else {
-            queues.add([{ id: `${added++}`, targetId: what, endpoint: what }])
+            queues.add([{ id: `${added++}`, team: teamOf(what), targetId: what, endpoint: what }])
           }
-          assert.isAtMost(inFlight.length, 5)
+          assert.isAtMost(inFlight.length, 5 + 3)
           for (const name of ["a", "b", "c", "d"]) assert.isAtMost(inFlight.filter(({ endpoint }) => endpoint === name).length, 2)
         }
         for (const done of inFlight) queues.finish(done, 1000, answered)

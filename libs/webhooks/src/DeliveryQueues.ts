@@ -1,57 +1,30 @@
-/** Something to deliver, as the queues see it. */
-export interface Queued {
-  readonly id: string
-  readonly targetId: string
-  /** What shares a limit: deliveries to the same receiver. */
-  readonly endpoint: string
-}
+import { type PoolUsage, TeamShares } from "@trawl/core"
+import { EndpointQueues, type EndpointReport, type Queued } from "./EndpointQueues.ts"
 
-/** What a finished delivery says about its endpoint. */
-export interface EndpointReport {
-  /** Whether there was any answer. */
-  readonly isReachable: boolean
-  /** Milliseconds that the receiver asked to be left alone. */
-  readonly retryAfter: number | undefined
-}
-
-interface Endpoint<D> {
-  queue: Array<D>
-  inFlight: number
-  /** How many may be in flight: the limit, less while the endpoint does not answer. */
-  allowance: number
-  /** Attempts without any answer, in a row. */
-  silences: number
-  pausedUntil: number
-}
-
-/** Bounds of the queues. */
+/** Bounds of the queues. Of both `total` and what is queued, teams below their share have a reserve of half as much more. */
 export interface QueueLimits {
   readonly perEndpoint: number
   readonly total: number
 }
 
-// Claimed ahead of the deliveries in flight, so that a fast receiver need not wait for the store.
-const aheadFactor = 8
 const maxQueued = 1000
-// Beyond this many, endpoints with nothing to do are forgotten, and with them that they did not answer.
-const maxEndpoints = 1000
-const maxSilencePause = 1000
 
-const isIdle = (endpoint: Endpoint<unknown>) => endpoint.queue.length === 0 && endpoint.inFlight === 0
-
-/**
- * The claimed events of this process by endpoint. Endpoints take turns, each within its limit. One that does not
- * answer is asked with one delivery at a time until it does, so dead receivers cannot use up the places of the others.
- */
+/** The claimed events of this process. Teams take turns, then the endpoints of a team; no team has more than its share of either bound while another wants it. */
 export class DeliveryQueues<D extends Queued> {
-  readonly #limits: QueueLimits
+  readonly #perEndpoint: number
+  readonly #inFlight: TeamShares
+  readonly #queued: TeamShares
   /** In the order of their turns. */
-  readonly #endpoints = new Map<string, Endpoint<D>>()
+  readonly #teams = new Map<string, EndpointQueues<D>>()
   readonly #held = new Set<string>()
-  #inFlight = 0
+  /** The time that was told last. */
+  #now = 0
 
-  constructor(limits: QueueLimits) {
-    this.#limits = limits
+  constructor({ perEndpoint, total }: QueueLimits) {
+    const now = () => this.#now
+    this.#perEndpoint = perEndpoint
+    this.#inFlight = new TeamShares({ places: total, now })
+    this.#queued = new TeamShares({ places: maxQueued, now })
   }
 
   /** Whether the event is queued or in flight here. */
@@ -59,80 +32,68 @@ export class DeliveryQueues<D extends Queued> {
     return this.#held.has(id)
   }
 
-  /** Whether nothing more should be claimed for any endpoint. */
-  get isFull(): boolean {
-    return this.#held.size - this.#inFlight >= maxQueued
+  /** How many events of this team to claim now. */
+  roomOf(team: string): number {
+    return this.#queued.room(team)
   }
 
-  /** How many events of this endpoint to claim now. */
-  room(endpoint: string, now: number): number {
-    const { queue, allowance, pausedUntil } = this.#endpoints.get(endpoint) ?? this.#fresh()
-    if (this.isFull || pausedUntil > now || queue.length >= allowance) return 0
-    return Math.min(allowance * aheadFactor - queue.length, maxQueued - (this.#held.size - this.#inFlight))
+  /** How many events of this endpoint of the team to claim now. */
+  room(team: string, endpoint: string, now: number): number {
+    const queues = this.#teams.get(team) ?? new EndpointQueues(this.#perEndpoint)
+    return Math.min(queues.room(endpoint, now), this.roomOf(team))
   }
 
   add(deliveries: ReadonlyArray<D>): void {
-    if (this.#endpoints.size >= maxEndpoints) this.#forgetIdle()
     for (const delivery of deliveries) {
-      const endpoint = this.#endpoints.get(delivery.endpoint) ?? this.#fresh()
-      this.#endpoints.set(delivery.endpoint, endpoint)
-      endpoint.queue.push(delivery)
+      const queues = this.#teams.get(delivery.team) ?? new EndpointQueues(this.#perEndpoint)
+      this.#teams.set(delivery.team, queues)
+      queues.add(delivery)
+      this.#queued.take(delivery.team)
       this.#held.add(delivery.id)
     }
   }
 
   /** Takes the next delivery, which is in flight from now on. */
   take(now: number): D | undefined {
-    if (this.#inFlight >= this.#limits.total) return undefined
-    for (const [name, endpoint] of this.#endpoints) {
-      if (endpoint.queue.length === 0 || endpoint.inFlight >= endpoint.allowance || endpoint.pausedUntil > now) continue
-      this.#endpoints.delete(name)
-      this.#endpoints.set(name, endpoint)
-      endpoint.inFlight++
-      this.#inFlight++
-      return endpoint.queue.shift()
+    this.#now = now
+    const waiting = [...this.#teams].filter(([, queues]) => queues.isReady(now)).map(([team]) => team)
+    const team = this.#inFlight.next(waiting)
+    const queues = team === undefined ? undefined : this.#teams.get(team)
+    if (team === undefined || queues === undefined) {
+      this.#inFlight.note(waiting)
+      return undefined
     }
-    return undefined
+    this.#teams.delete(team)
+    this.#teams.set(team, queues)
+    this.#queued.giveBack(team)
+    this.#inFlight.take(team)
+    return queues.take(now)
   }
 
   /** Ends a delivery that was taken. Without a report nothing is learned about the endpoint. */
   finish(delivery: D, now: number, report?: EndpointReport): void {
-    this.#held.delete(delivery.id)
-    this.#inFlight--
-    const endpoint = this.#endpoints.get(delivery.endpoint)
-    if (endpoint === undefined) return
-    endpoint.inFlight--
-    if (report !== undefined) this.#learn(endpoint, now, report)
-    if (isIdle(endpoint) && endpoint.silences === 0 && endpoint.pausedUntil <= now) this.#endpoints.delete(delivery.endpoint)
+    const { id, team } = delivery
+    this.#held.delete(id)
+    this.#inFlight.giveBack(team)
+    const queues = this.#teams.get(team)
+    queues?.finish(delivery, now, report)
+    if (queues?.isEmpty === true) this.#teams.delete(team)
   }
 
   /** Forgets what is queued for a target and not yet in flight. */
   drop(targetId: string): void {
-    for (const endpoint of this.#endpoints.values()) {
-      for (const delivery of endpoint.queue) if (delivery.targetId === targetId) this.#held.delete(delivery.id)
-      endpoint.queue = endpoint.queue.filter((delivery) => delivery.targetId !== targetId)
+    for (const [team, queues] of this.#teams) {
+      for (const { id } of queues.drop(targetId)) {
+        this.#held.delete(id)
+        this.#queued.giveBack(team)
+      }
     }
   }
 
-  #forgetIdle(): void {
-    for (const [name, endpoint] of this.#endpoints) if (isIdle(endpoint)) this.#endpoints.delete(name)
-  }
-
-  #fresh(): Endpoint<D> {
-    return { queue: [], inFlight: 0, allowance: this.#limits.perEndpoint, silences: 0, pausedUntil: 0 }
-  }
-
-  #learn(endpoint: Endpoint<D>, now: number, report: EndpointReport): void {
-    if (report.isReachable) {
-      endpoint.silences = 0
-      endpoint.allowance = Math.min(this.#limits.perEndpoint, endpoint.allowance * 2)
-      endpoint.pausedUntil = Math.max(endpoint.pausedUntil, now + (report.retryAfter ?? 0))
-      return
-    }
-    endpoint.silences++
-    endpoint.allowance = 1
-    // A closed port fails within a millisecond: without a pause a backlog would burn the processor.
-    const pause = endpoint.silences < 3 ? 0 : Math.min(maxSilencePause, 50 * 2 ** (endpoint.silences - 3))
-    endpoint.pausedUntil = Math.max(endpoint.pausedUntil, now + pause)
+  /** Deliveries in flight, and those that wait for nothing but a place, by team. */
+  usage(now: number): PoolUsage {
+    this.#now = now
+    const ready = [...this.#teams].map(([team, queues]) => [team, queues.ready(now)] as const)
+    return this.#inFlight.usage(new Map(ready.filter(([, count]) => count > 0)))
   }
 }

@@ -16,7 +16,10 @@ export interface DeliveryRunner {
   readonly pollMillis: number
   /** Endpoint names by target, so that a target whose endpoint is busy costs no query. */
   readonly endpoints: Map<string, string>
-  cursor: string
+  /** Where the next scan of a team's targets begins. */
+  readonly cursors: Map<string, string>
+  /** The team that was first to claim in the last turn. */
+  firstTeam: string
   renewedAt: number
   isStopping: boolean
 }

@@ -1,16 +1,16 @@
 import { Duration, type Redacted } from "effect"
 
-/** How webhooks are delivered. Everything but the secret has a default. */
+/** How webhooks are delivered. Everything has a default. */
 export interface DeliverySettings {
   /** Waits between attempts; the first attempt is made at once, so a leading zero is dropped. Nine waits: ten attempts. */
   readonly schedule?: ReadonlyArray<Duration.Duration>
   /** For a whole attempt: name, connection, answer. */
   readonly timeout?: Duration.Duration
-  /** Signs the deliveries. After `whsec_` the Standard Webhooks signature reads base64. Absent: no signatures. */
-  readonly secret?: Redacted.Redacted
-  /** Deliveries in flight to one endpoint. */
+  /** Sign the deliveries, each those of its team; without one a team's go unsigned. After `whsec_` the Standard Webhooks signature reads base64. */
+  readonly secrets?: ReadonlyMap<string, Redacted.Redacted>
+  /** Deliveries of a team in flight to one endpoint. */
   readonly endpointConcurrency?: number
-  /** Deliveries in flight altogether, in this process. */
+  /** Deliveries in flight altogether, in this process; half as many more for teams that have less than their share. */
   readonly concurrency?: number
   /** How often the outbox is looked at when nothing wakes the loop. */
   readonly pollInterval?: Duration.Duration
@@ -39,6 +39,7 @@ const schedule = [
 export const deliveryDefaults = {
   schedule,
   timeout: Duration.seconds(15),
+  secrets: new Map<string, Redacted.Redacted>(),
   endpointConcurrency: 10,
   concurrency: 128,
   pollInterval: Duration.millis(250),

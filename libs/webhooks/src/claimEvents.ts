@@ -1,7 +1,7 @@
-import { TargetBody } from "@trawl/store"
-import { Clock, Effect, Schema } from "effect"
+import { openWebhookTarget } from "@trawl/store"
+import { Clock, Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
-import type { Delivery, DeliveryTarget } from "./Delivery.ts"
+import type { Delivery, DeliveryTarget, Receiver } from "./Delivery.ts"
 import type { DueTarget } from "./dueTargets.ts"
 import { leaseClock } from "./leaseClock.ts"
 
@@ -14,6 +14,7 @@ export interface Lessee {
 interface Row {
   readonly seq: number | string
   readonly id: string
+  readonly team: string
   readonly batch_id: string
   readonly kind: Delivery["kind"]
   readonly success: number
@@ -24,33 +25,42 @@ interface Row {
   readonly next_attempt_at: number | string
 }
 
-const decodeBody = Schema.decodeSync(TargetBody)
-
-const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Delivery => {
-  const url = new URL(target.url)
-  return {
-    id: row.id,
-    batchId: row.batch_id,
-    kind: row.kind,
-    success: row.success === 1,
-    ...(row.error === null ? {} : { error: row.error }),
-    ...(row.source_url === null ? {} : { sourceUrl: row.source_url }),
-    ...(row.document_id === null ? {} : { documentId: row.document_id }),
-    attempts: row.attempts,
-    dueAt: Number(row.next_attempt_at),
-    targetId,
-    target,
-    endpoint: url.origin + url.pathname,
-  }
+const endpointOf = ({ url }: Receiver): string => {
+  const { origin, pathname } = new URL(url)
+  return origin + pathname
 }
+
+const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Delivery => ({
+  id: row.id,
+  team: row.team,
+  batchId: row.batch_id,
+  kind: row.kind,
+  success: row.success === 1,
+  ...(row.error === null ? {} : { error: row.error }),
+  ...(row.source_url === null ? {} : { sourceUrl: row.source_url }),
+  ...(row.document_id === null ? {} : { documentId: row.document_id }),
+  attempts: row.attempts,
+  dueAt: Number(row.next_attempt_at),
+  targetId,
+  target,
+  endpoint: target.receiver === undefined ? targetId : endpointOf(target.receiver),
+})
+
+/** A receiver that cannot be read is told of, and its events are tried again like those of one that does not answer. */
+const readReceiver = Effect.fnUntraced(
+  function* (id: string, body: string) {
+    const { headers, metadata, url } = yield* openWebhookTarget(id, body)
+    return { receiver: { url, headers, metadata: JSON.stringify(metadata) } }
+  },
+  Effect.catchTag("SealedUnreadable", ({ message }) => Effect.as(Effect.logError(`The receiver of a webhook cannot be read. ${message}`), {})),
+)
 
 const readTarget = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly body: string; readonly stopped_at: unknown }>`
     SELECT body, stopped_at FROM webhook_targets WHERE id = ${id}`
   if (row === undefined) return undefined
-  const { url, headers, metadata } = decodeBody(row.body)
-  return { url, headers, metadata: JSON.stringify(metadata), isStopped: row.stopped_at !== null }
+  return { ...(yield* readReceiver(id, row.body)), isStopped: row.stopped_at !== null } satisfies DeliveryTarget
 })
 
 const allowedKinds = (sql: SqlClient.SqlClient, target: DueTarget) => {
@@ -84,6 +94,6 @@ export const claimEvents = Effect.fnUntraced(function* (
     )
     UPDATE outbox SET lease_until = ${clock} + ${lessee.leaseMillis}, lease_owner = ${lessee.owner}
     FROM due WHERE outbox.seq = due.seq
-    RETURNING outbox.seq, id, batch_id, kind, success, error, source_url, document_id, attempts, next_attempt_at`
+    RETURNING outbox.seq, id, team, batch_id, kind, success, error, source_url, document_id, attempts, next_attempt_at`
   return rows.toSorted(byTurn).map((row) => toDelivery(row, due.id, target))
 })

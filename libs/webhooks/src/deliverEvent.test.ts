@@ -1,12 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { AddressGuard } from "@trawl/guard"
-import { makeSqliteStore } from "@trawl/store/testing"
+import { Keyring, type SealKey } from "@trawl/store"
+import { makeKeyring, makeSealKey, makeSqliteStore } from "@trawl/store/testing"
 import { Duration, Effect, Layer, Redacted, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHmac } from "node:crypto"
 import { Webhook as StandardWebhook } from "standardwebhooks"
 import { deliverWebhooks } from "./deliverWebhooks.ts"
-import { addEvents, addPages, addTarget, delivering, eventOf, eventRows, migrated, passTime, settled } from "./fixtures/outboxStore.ts"
+import { addEvents, addPages, addTarget, delivering, eventOf, eventRows, migrated, passTime, settled, untilStored } from "./fixtures/outboxStore.ts"
 import { makeReceiver } from "./fixtures/receiver.ts"
 import { listDeliveries } from "./listDeliveries.ts"
 
@@ -45,23 +46,23 @@ describe("an attempt of deliverWebhooks", () => {
     const secret = "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0"
     const receiver = yield* makeReceiver
     const target = yield* addTarget(`${receiver.url}/hook?a=1`, {
-      headers: { authorization: "Bearer x", "content-type": "application/vnd.test+json" },
+      headers: { authorization: "Bearer x" },
       metadata: { run: 7, tags: ["ä"] },
     })
     const [page] = yield* addPages(target, 1, '{"markdown":"# Grüße","metadata":{"sourceURL":"http://a.test/"}}')
-    yield* running(settled, { secret: Redacted.make(secret) })
+    yield* running(settled, { secrets: new Map([["team", Redacted.make(secret)]]) })
     const [received] = receiver.received
     assert.strictEqual(
       received?.text,
       `{"success":true,"type":"batch_scrape.page","id":"${target.batchId}","webhookId":"${page?.id}",` +
-        '"data":[{"markdown":"# Grüße","metadata":{"sourceURL":"http://a.test/"}}],"metadata":{"run":7,"tags":["ä"]}}',
+        '"team":"team","data":[{"markdown":"# Grüße","metadata":{"sourceURL":"http://a.test/"}}],"metadata":{"run":7,"tags":["ä"]}}',
     )
     const headers = received?.headers ?? {}
     assert.strictEqual(headers["x-firecrawl-signature"], `sha256=${createHmac("sha256", secret).update(received?.text ?? "").digest("hex")}`)
     assert.deepStrictEqual(new StandardWebhook(secret).verify(received?.text ?? "", headers as Record<string, string>), received?.body)
     assert.deepStrictEqual(
       [received?.path, headers.authorization, headers["content-type"], headers["webhook-id"]],
-      ["/hook?a=1", "Bearer x", "application/vnd.test+json", page?.id],
+      ["/hook?a=1", "Bearer x", "application/json", page?.id],
     )
   }))
 
@@ -71,6 +72,18 @@ describe("an attempt of deliverWebhooks", () => {
     yield* running(settled)
     const names = Object.keys(receiver.received[0]?.headers ?? {})
     assert.deepStrictEqual(names.filter((header) => header.includes("signature") || header.startsWith("webhook-")), [])
+  }))
+
+  test("signs with the secret of the event's team, and with no other's", Effect.gen(function* () {
+    const receiver = yield* makeReceiver
+    const teams = ["blue", "green", "red"]
+    for (const team of teams) yield* addEvents(eventOf(yield* addTarget(receiver.url), "started", { team }))
+    yield* running(settled, { secrets: new Map([["blue", Redacted.make("secret of blue")], ["green", Redacted.make("secret of green")]]) })
+    const signatures = receiver.received.map(({ body, headers, text }) => {
+      const signed = headers["x-firecrawl-signature"]
+      return [body.team, teams.filter((team) => signed === `sha256=${createHmac("sha256", `secret of ${team}`).update(text).digest("hex")}`), signed === undefined]
+    })
+    assert.sameDeepMembers(signatures, [["blue", ["blue"], false], ["green", ["green"], false], ["red", [], true]])
   }))
 
   test("takes a redirect for a failure and does not follow it", Effect.gen(function* () {
@@ -147,6 +160,20 @@ describe("an attempt of deliverWebhooks", () => {
       attempts: 1,
       attempt: { code: "RESULT_EXPIRED", error: "The page's result is no longer stored." },
     })
+  }))
+
+  test("tries again what another key encrypted, and delivers it once its key is back", Effect.gen(function* () {
+    const receiver = yield* makeReceiver
+    const [old, other] = [makeSealKey(), makeSealKey()]
+    const target = yield* addTarget(receiver.url, { headers: { authorization: "Bearer hunter2" } }).pipe(Effect.provideService(Keyring, makeKeyring(old)))
+    yield* addEvents(eventOf(target, "started"))
+    const withKeys = (...keys: readonly [SealKey, ...ReadonlyArray<SealKey>]) => Effect.provideService(Keyring, makeKeyring(...keys))
+    const slowly = [Duration.millis(500), Duration.millis(500)]
+    const tried = untilStored(Effect.map(attemptsOf(target), (delivery) => (delivery?.attempts.length ?? 0) > 0))
+    yield* running(tried, { schedule: slowly }).pipe(withKeys(other))
+    assert.strictEqual((yield* attemptsOf(target))?.attempts[0]?.code, "RECEIVER_UNREADABLE")
+    yield* running(settled, { schedule: slowly }).pipe(withKeys(other, old))
+    assert.deepStrictEqual([yield* states, receiver.received[0]?.headers.authorization], [["started delivered"], "Bearer hunter2"])
   }))
 
   testOfTime("comes again after 5 seconds, then after a minute, each a fifth more or less", Effect.gen(function* () {

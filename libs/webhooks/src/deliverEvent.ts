@@ -12,8 +12,8 @@ import type { SignWebhook } from "./webhookSigner.ts"
 /** What a delivery is made with. */
 export interface DeliveryTools {
   readonly post: PostWebhook
-  /** Absent without a secret. */
-  readonly sign: SignWebhook | undefined
+  /** By team. What belongs to a team that is not in here is not signed. */
+  readonly signers: ReadonlyMap<string, SignWebhook>
   /** Milliseconds between one attempt and the next. */
   readonly delays: ReadonlyArray<number>
 }
@@ -28,6 +28,12 @@ export interface DeliveredEvent {
 const expired: DeliveryOutcome = { result: "unsendable", code: "RESULT_EXPIRED", error: "The page's result is no longer stored." }
 const failed: DeliveryOutcome = { result: "unsendable", code: "INTERNAL", error: "The event could not be sent." }
 
+const unreadable: DeliveryOutcome = {
+  result: "unreachable",
+  code: "RECEIVER_UNREADABLE",
+  error: "The receiver's address cannot be read: it was encrypted with a key that the service does not have now.",
+}
+
 const readDocument = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly body: string }>`SELECT body FROM documents WHERE id = ${id}`
@@ -36,13 +42,14 @@ const readDocument = Effect.fnUntraced(function* (id: string) {
 
 const attempt = Effect.fnUntraced(
   function* (tools: DeliveryTools, delivery: Delivery): Effect.fn.Return<DeliveryOutcome, SqlError.SqlError, SqlClient.SqlClient> {
-    const { target, documentId } = delivery
+    const { documentId, target: { receiver } } = delivery
+    if (receiver === undefined) return unreadable
     const document = documentId === undefined ? undefined : yield* readDocument(documentId)
     if (documentId !== undefined && document === undefined) return expired
-    const body = webhookPayload({ event: delivery, metadata: target.metadata, ...(document === undefined ? {} : { document }) })
+    const body = webhookPayload({ event: delivery, metadata: receiver.metadata, ...(document === undefined ? {} : { document }) })
     const timestamp = new Date(yield* Clock.currentTimeMillis)
-    const signature = tools.sign?.({ id: delivery.id, timestamp, body }) ?? {}
-    return yield* tools.post({ url: target.url, headers: deliveryHeaders(target.headers, signature), body })
+    const signature = tools.signers.get(delivery.team)?.({ id: delivery.id, timestamp, body }) ?? {}
+    return yield* tools.post({ url: receiver.url, headers: deliveryHeaders(receiver.headers, signature), body })
   },
   // A bug here must not keep the event in flight for ever: it is recorded, and the fault is told.
   Effect.catchDefect((defect) => Effect.as(Effect.logError("A webhook event could not be sent", defect), failed)),

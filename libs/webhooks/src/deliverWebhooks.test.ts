@@ -70,7 +70,7 @@ for (const [name, open] of Object.entries(stores)) {
         yield* addEvents(eventOf(target, "completed"))
       }
       // Only one signs, which tells their deliveries apart.
-      yield* Effect.all([runner(store, {}), runner(store, { secret: Redacted.make("secret") })], { concurrency: 2 })
+      yield* Effect.all([runner(store, {}), runner(store, { secrets: new Map([["team", Redacted.make("secret")]]) })], { concurrency: 2 })
       const ids = receiver.received.map(({ body }) => body.webhookId)
       assert.strictEqual(ids.length, 2 * 252)
       assert.strictEqual(new Set(ids).size, ids.length)
@@ -98,6 +98,23 @@ for (const [name, open] of Object.entries(stores)) {
       yield* addPages(yield* addTarget(healthy.url), 50)
       yield* running(until(() => healthy.received.length === 50), { timeout: Duration.millis(500), grace: Duration.zero })
       assert.isAtMost(hanging.maxInFlight, 128)
+    }))
+
+    test("does not let one team's hanging receivers hold up another team", Effect.gen(function* () {
+      const hanging = yield* makeReceiver
+      hanging.answer = () => "hang"
+      const healthy = yield* makeReceiver
+      for (let path = 0; path < 200; path++) yield* addEvents(eventOf(yield* addTarget(`${hanging.url}/${path}`), "started", { team: "hostile" }))
+      const quiet = yield* addTarget(healthy.url)
+      const events = Array.from({ length: 50 }, () => eventOf(quiet, "completed", { team: "quiet" }))
+      yield* running(
+        Effect.gen(function* () {
+          yield* until(() => hanging.maxInFlight === 128)
+          yield* addEvents(...events)
+          yield* until(() => healthy.received.length === 50)
+        }),
+        { grace: Duration.zero },
+      )
     }))
 
     test("tries again by the schedule, then gives up, and lets completed pass after the second attempt", Effect.gen(function* () {

@@ -1,6 +1,7 @@
+import { listPool } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { OutboxSignal } from "@trawl/store"
-import { Duration, Effect, Fiber, FiberSet, Latch, Layer, Redacted } from "effect"
+import { Clock, Duration, Effect, Fiber, FiberSet, Latch, Layer, Redacted } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
 import { DeliveryQueues } from "./DeliveryQueues.ts"
@@ -20,16 +21,15 @@ const toDelays = (schedule: ReadonlyArray<Duration.Duration>): ReadonlyArray<num
   return delays[0] === 0 ? delays.slice(1) : delays
 }
 
-type Settings = Required<Omit<DeliverySettings, "secret">> & Pick<DeliverySettings, "secret">
+type Settings = Required<DeliverySettings>
 
 const makeRunner = Effect.fnUntraced(function* (settings: Settings) {
   const { rule } = yield* AddressGuard
-  const { secret } = settings
   const runner: DeliveryRunner = {
     lessee: { owner: SecureRandom.uuidV4Unsafe(), leaseMillis: Duration.toMillis(settings.lease) },
     tools: {
       post: yield* makePostWebhook(rule, settings.timeout),
-      sign: secret === undefined ? undefined : webhookSigner(Redacted.value(secret)),
+      signers: new Map([...settings.secrets].map(([team, secret]) => [team, webhookSigner(Redacted.value(secret))])),
       delays: toDelays(settings.schedule),
     },
     queues: new DeliveryQueues({ perEndpoint: settings.endpointConcurrency, total: settings.concurrency }),
@@ -37,10 +37,13 @@ const makeRunner = Effect.fnUntraced(function* (settings: Settings) {
     wake: yield* Latch.make(false),
     pollMillis: Duration.toMillis(settings.pollInterval),
     endpoints: new Map(),
-    cursor: "",
+    cursors: new Map(),
+    firstTeam: "",
     renewedAt: 0,
     isStopping: false,
   }
+  const clock = yield* Clock.Clock
+  yield* listPool({ name: "webhook deliveries", usage: () => runner.queues.usage(clock.currentTimeMillisUnsafe()) })
   const signal = yield* OutboxSignal
   yield* Effect.acquireRelease(
     Effect.sync(() => signal.subscribe(() => runner.wake.openUnsafe())),

@@ -1,17 +1,19 @@
-const withoutName = (headers: Readonly<Record<string, string>>, names: ReadonlySet<string>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase())))
+import { isBodyHeader } from "./webhookHeaderProblem.ts"
 
-const lowerCaseNames = (headers: Readonly<Record<string, string>>) =>
-  new Set(Object.keys(headers).map((name) => name.toLowerCase()))
+type Headers = Readonly<Record<string, string>>
 
-const defaults = { "Content-Type": "application/json", "User-Agent": "Trawl-Webhooks" }
+const lowerCaseNames = (headers: Headers) => new Set(Object.keys(headers).map((name) => name.toLowerCase()))
 
-/** Headers of a delivery: ours, which the target's own may replace in any case, then the signature, which nothing replaces. */
-export const deliveryHeaders = (
-  own: Readonly<Record<string, string>>,
-  signature: Readonly<Record<string, string>>,
-): Record<string, string> => ({
-  ...withoutName(defaults, lowerCaseNames(own)),
-  ...withoutName(own, lowerCaseNames(signature)),
-  ...signature,
-})
+const withoutName = (headers: Headers, isLeftOut: (name: string) => boolean): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name.toLowerCase())))
+
+/** Headers of a delivery: the target's own, which may replace our name in any case, then what says how to read the body and who signed it. */
+export const deliveryHeaders = (own: Headers, signature: Headers): Record<string, string> => {
+  const [ownNames, signatureNames] = [lowerCaseNames(own), lowerCaseNames(signature)]
+  return {
+    ...withoutName({ "User-Agent": "Trawl-Webhooks" }, (name) => ownNames.has(name)),
+    ...withoutName(own, (name) => isBodyHeader(name) || signatureNames.has(name)),
+    "Content-Type": "application/json",
+    ...signature,
+  }
+}

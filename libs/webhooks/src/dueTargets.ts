@@ -5,6 +5,7 @@ import { leaseClock } from "./leaseClock.ts"
 /** A target with something to deliver now, and what may go first. */
 export interface DueTarget {
   readonly id: string
+  readonly team: string
   /** Nothing but `started` before its first attempt is over. */
   readonly startedWaits: boolean
   /** Neither `completed` nor `failed` while an earlier event has had fewer than two attempts. */
@@ -18,30 +19,36 @@ interface Row {
   readonly pages_wait: number
 }
 
-/** A part of the targets, in the order of their ids. */
+/** Which of a team's targets to look at, in the order of their ids. */
+export interface TargetRange {
+  readonly team: string
+  /** Where to begin; empty at the start. */
+  readonly cursor: string
+  readonly limit: number
+}
+
+/** A part of a team's targets. */
 export interface TargetScan {
   readonly due: ReadonlyArray<DueTarget>
   /** Where the next scan begins; empty at the start. */
   readonly cursor: string
 }
 
-const maxScanned = 500
-
 /**
- * The next targets after `cursor` with events that are due. Steps from target to target on the index,
+ * The next targets of a team after `cursor` with events that are due. Steps from target to target on the index,
  * so that ten thousand waiting events of one cost as much as one.
  */
 export const dueTargets = Effect.fnUntraced(function* (
-  cursor: string,
+  { cursor, limit, team }: TargetRange,
 ): Effect.fn.Return<TargetScan, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const rows = yield* sql<Row>`
     WITH RECURSIVE target (id, place) AS (
-      SELECT (SELECT min(target_id) FROM outbox WHERE state = 'pending' AND target_id > ${cursor}), 1
+      SELECT (SELECT min(target_id) FROM outbox WHERE state = 'pending' AND team = ${team} AND target_id > ${cursor}), 1
       UNION ALL
-      SELECT (SELECT min(target_id) FROM outbox WHERE state = 'pending' AND target_id > target.id), place + 1
-      FROM target WHERE target.id IS NOT NULL AND place < ${maxScanned}
+      SELECT (SELECT min(target_id) FROM outbox WHERE state = 'pending' AND team = ${team} AND target_id > target.id), place + 1
+      FROM target WHERE target.id IS NOT NULL AND place < ${limit}
     ),
     gate AS (
       SELECT
@@ -65,6 +72,6 @@ export const dueTargets = Effect.fnUntraced(function* (
     FROM gate ORDER BY id`
   const due = rows
     .filter((row) => row.is_due === 1)
-    .map((row) => ({ id: row.id, startedWaits: row.started_waits === 1, pagesWait: row.pages_wait === 1 }))
-  return { due, cursor: rows.length < maxScanned ? "" : (rows.at(-1)?.id ?? "") }
+    .map((row) => ({ id: row.id, team, startedWaits: row.started_waits === 1, pagesWait: row.pages_wait === 1 }))
+  return { due, cursor: rows.length < limit ? "" : (rows.at(-1)?.id ?? "") }
 })

@@ -5,6 +5,7 @@ import type { DeliveryRunner } from "./DeliveryRunner.ts"
 import { type DueTarget, dueTargets } from "./dueTargets.ts"
 import { renewLeases } from "./renewLeases.ts"
 import { settleDeliveries } from "./settleDeliveries.ts"
+import { waitingTeams } from "./waitingTeams.ts"
 import { takeDelivery, workDeliveries } from "./workDeliveries.ts"
 
 type Stored<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient>
@@ -13,6 +14,9 @@ const maxSettledAtOnce = 500
 const maxEndpointNames = 10_000
 /** Claimed from a target whose endpoint is not known yet. */
 const firstClaim = 10
+/** Targets that a turn looks at, of all teams and of each one at the least. */
+const maxScanned = 500
+const leastScanned = 25
 
 /** Records finished deliveries. What could not be recorded is kept for the next time. */
 export const recordDeliveries = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
@@ -36,31 +40,43 @@ const renew = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void>
 })
 
 const claimTarget = Effect.fnUntraced(function* (runner: DeliveryRunner, target: DueTarget): Stored<void> {
-  const endpoint = runner.endpoints.get(target.id)
+  const { endpoints, queues } = runner
+  const endpoint = endpoints.get(target.id)
   const now = yield* Clock.currentTimeMillis
-  const room = endpoint === undefined ? firstClaim : runner.queues.room(endpoint, now)
+  const room = endpoint === undefined ? Math.min(firstClaim, queues.roomOf(target.team)) : queues.room(target.team, endpoint, now)
   if (room <= 0) return
   const claimed = yield* claimEvents(runner.lessee, target, room)
   const [first] = claimed
   if (first !== undefined) {
-    if (runner.endpoints.size >= maxEndpointNames) runner.endpoints.clear()
-    runner.endpoints.set(target.id, first.endpoint)
+    if (endpoints.size >= maxEndpointNames) endpoints.clear()
+    endpoints.set(target.id, first.endpoint)
   }
   // After a long stall a lease of our own may have run out: what is in flight here is not taken twice.
-  runner.queues.add(claimed.filter((delivery) => !runner.queues.holds(delivery.id)))
+  queues.add(claimed.filter((delivery) => !queues.holds(delivery.id)))
 })
 
-const claim = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
-  if (runner.queues.isFull) return
-  const scan = yield* dueTargets(runner.cursor)
-  runner.cursor = scan.cursor
+const claimTeam = Effect.fnUntraced(function* (runner: DeliveryRunner, team: string, limit: number): Stored<void> {
+  if (runner.queues.roomOf(team) === 0) return
+  const scan = yield* dueTargets({ team, limit, cursor: runner.cursors.get(team) ?? "" })
+  runner.cursors.set(team, scan.cursor)
   for (const target of scan.due) {
     yield* claimTarget(runner, target)
-    if (!runner.queues.isFull) continue
+    if (runner.queues.roomOf(team) > 0) continue
     // The next turn goes on after this target, so that none is always last.
-    runner.cursor = target.id
+    runner.cursors.set(team, target.id)
     return
   }
+})
+
+/** Every turn comes to every team, however many targets the others have, and begins with another one. */
+const claim = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
+  const teams = yield* waitingTeams()
+  for (const team of runner.cursors.keys()) if (!teams.includes(team)) runner.cursors.delete(team)
+  const begin = teams.indexOf(runner.firstTeam) + 1
+  const inTurn = [...teams.slice(begin), ...teams.slice(0, begin)]
+  runner.firstTeam = inTurn[0] ?? ""
+  const limit = Math.max(leastScanned, Math.floor(maxScanned / inTurn.length))
+  for (const team of inTurn) yield* claimTeam(runner, team, limit)
 })
 
 /** One turn of the loop: record what is finished, keep what is held, claim what is due, start what may start. */

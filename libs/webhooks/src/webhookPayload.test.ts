@@ -1,14 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { webhookPayload } from "./webhookPayload.ts"
 
-const event = { id: "1b5f", batchId: "019f", kind: "page", success: true } as const
+const event = { id: "1b5f", team: "blue", batchId: "019f", kind: "page", success: true } as const
 
 describe("webhookPayload", () => {
   it("wraps a page's document, spliced in as it is", () => {
     const payload = webhookPayload({ event, metadata: '{"run":"7"}', document: '{"markdown":"…",  "metadata":{}}' })
     assert.strictEqual(
       payload,
-      '{"success":true,"type":"batch_scrape.page","id":"019f","webhookId":"1b5f","data":[{"markdown":"…",  "metadata":{}}],"metadata":{"run":"7"}}',
+      '{"success":true,"type":"batch_scrape.page","id":"019f","webhookId":"1b5f","team":"blue","data":[{"markdown":"…",  "metadata":{}}],"metadata":{"run":"7"}}',
     )
   })
 
@@ -19,6 +19,7 @@ describe("webhookPayload", () => {
       type: "batch_scrape.page",
       id: "019f",
       webhookId: "1b5f",
+      team: "blue",
       data: [{ metadata: { sourceURL: "https://b.test/" } }],
       error: 'It "failed".',
       metadata: {},
@@ -33,6 +34,7 @@ describe("webhookPayload", () => {
         type: `batch_scrape.${kind}`,
         id: "019f",
         webhookId: "1b5f",
+        team: "blue",
         data: [],
         metadata: { a: [1] },
       })

@@ -2,7 +2,7 @@ import type { OutboxEvent } from "@trawl/store"
 
 /** What a payload is made of. JSON texts are spliced in as they are: a Document may be many megabytes. */
 export interface PayloadParts {
-  readonly event: Pick<OutboxEvent, "id" | "batchId" | "kind" | "success" | "error" | "sourceUrl">
+  readonly event: Pick<OutboxEvent, "id" | "team" | "batchId" | "kind" | "success" | "error" | "sourceUrl">
   /** The target's metadata as JSON text. */
   readonly metadata: string
   /** The page's Document as JSON text. */
@@ -15,7 +15,7 @@ const data = ({ event, document }: PayloadParts): string => {
   return "[]"
 }
 
-/** The body of a delivery: `{success, type, id, webhookId, data, error?, metadata}`. */
+/** The body of a delivery: `{success, type, id, webhookId, team, data, error?, metadata}`. */
 export const webhookPayload = (parts: PayloadParts): string => {
   const { event } = parts
   const head = JSON.stringify({
@@ -23,6 +23,7 @@ export const webhookPayload = (parts: PayloadParts): string => {
     type: `batch_scrape.${event.kind}`,
     id: event.batchId,
     webhookId: event.id,
+    team: event.team,
   })
   const error = event.error === undefined ? "" : `,"error":${JSON.stringify(event.error)}`
   return `${head.slice(0, -1)},"data":${data(parts)}${error},"metadata":${parts.metadata}}`

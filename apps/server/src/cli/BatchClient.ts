@@ -20,6 +20,10 @@ interface PageFailure {
   readonly code?: string
   readonly error: string
 }
+interface Failures {
+  readonly errors: ReadonlyArray<PageFailure>
+  readonly next?: string
+}
 
 /** The service refuses what it was asked for. Its message is one sentence. */
 export class ServiceRefusal extends Error {
@@ -55,11 +59,14 @@ export class BatchClient {
     }
   }
 
-  async failures(id: string): Promise<ReadonlyArray<PageFailure>> {
-    const answer = await this.#call<{ readonly errors: ReadonlyArray<PageFailure> }>(`${this.#base}/v2/batch/scrape/${id}/errors`, {
-      headers: this.#headers,
-    })
-    return answer.errors
+  /** Every page of a batch that failed, following `next`. */
+  async *failures(id: string): AsyncGenerator<PageFailure> {
+    let next: string | undefined = `${this.#base}/v2/batch/scrape/${id}/errors`
+    while (next !== undefined) {
+      const answer: Failures = await this.#call(next, { headers: this.#headers })
+      yield* answer.errors
+      next = answer.next
+    }
   }
 
   /** The bytes of a file by its signed address. */

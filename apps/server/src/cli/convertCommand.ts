@@ -5,6 +5,7 @@ import type { Settings } from "../settings/Settings.ts"
 import { type ConvertArguments, isAddress } from "./convertArguments.ts"
 import { explanationText } from "./explanationText.ts"
 import { fetchSource } from "./fetchSource.ts"
+import { print, printNote } from "./print.ts"
 import { quietLog } from "./quietLog.ts"
 import { readSource } from "./readSource.ts"
 
@@ -46,12 +47,12 @@ export const convertCommand = (asked: ConvertArguments, settings: Settings): Pro
     Effect.provide([Conversion.layer({ ...conversion, explains: asked.as === "explanation" || (asked.as === "json" && settings.explain) }), quietLog]),
     Effect.match({
       onSuccess: ({ converted, warnings }) => {
-        for (const warning of warnings) console.error(warning)
-        process.stdout.write(textOf(converted, asked.as))
+        for (const warning of warnings) printNote(warning)
+        print(process.stdout, textOf(converted, asked.as))
         return 0
       },
       onFailure: (fault) => {
-        console.error(sentenceOf(fault))
+        printNote(sentenceOf(fault))
         return fault._tag === "OptionsRefused" ? 2 : 1
       },
     }),

@@ -1,5 +1,6 @@
 import { NoBrowser } from "@trawl/browser"
 import type { Settings } from "../settings/Settings.ts"
+import { printNote } from "./print.ts"
 import { scrapeArguments, scrapeUsage } from "./scrapeArguments.ts"
 import { scrapeCommand } from "./scrapeCommand.ts"
 import { withOwnService } from "./withOwnService.ts"
@@ -8,13 +9,13 @@ import { withOwnService } from "./withOwnService.ts"
 export const runScrape = async (args: ReadonlyArray<string>, settings: Settings): Promise<number> => {
   const parsed = scrapeArguments(args)
   if (typeof parsed !== "string") return withOwnService(settings, (base) => scrapeCommand(parsed, { base, key: undefined })).catch(startFault)
-  process.stderr.write(`${parsed}\n\n${scrapeUsage}\n`)
+  printNote(`${parsed}\n\n${scrapeUsage}`)
   return 2
 }
 
 /** A wrong setting that only the start shows. Everything else that a start fails with is a bug. */
 const startFault = (error: unknown): number => {
   if (!(error instanceof NoBrowser)) throw error
-  process.stderr.write(`${error.message}\n`)
+  printNote(error.message)
   return 1
 }

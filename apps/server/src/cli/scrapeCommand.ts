@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { BatchClient, type ClientDocument, ServiceRefusal } from "./BatchClient.ts"
 import { fileNameOf } from "./fileNameOf.ts"
 import { pageName } from "./pageName.ts"
+import { print, printNote } from "./print.ts"
 import { progressLine } from "./progressLine.ts"
 import { saveCaptures } from "./saveCaptures.ts"
 import type { ScrapeArguments } from "./scrapeArguments.ts"
@@ -38,16 +39,16 @@ const writePage = async (client: BatchClient, asked: ScrapeArguments, { page, pl
   const text = asked.as === "json" ? `${JSON.stringify(document, null, 2)}\n` : markdownOf(document)
   const warning = document.warning === undefined ? "" : `  (${document.warning})`
   if (isForTerminal(asked)) {
-    process.stdout.write(text)
-    if (warning !== "") console.error(warning.trim())
-    for (const file of files) console.error(file)
+    print(process.stdout, text)
+    if (warning !== "") printNote(warning.trim())
+    for (const file of files) printNote(file)
   } else {
     const file = nameOf(asked.as === "json" ? "json" : "md")
     await writeFile(file, text)
-    console.log(file + warning)
-    for (const capture of files) console.log(capture)
+    print(process.stdout, `${file}${warning}\n`)
+    for (const capture of files) print(process.stdout, `${capture}\n`)
   }
-  for (const fault of faults) console.error(fault)
+  for (const fault of faults) printNote(fault)
   return faults.length === 0
 }
 
@@ -66,10 +67,13 @@ const run = async (client: BatchClient, asked: ScrapeArguments): Promise<number>
   const { id, invalidURLs } = await client.start(requestOf(asked))
   await showProgress(client, id)
   const isWhole = await writePages(client, id, asked)
-  const failures = await client.failures(id)
-  for (const { code, error, url } of failures) console.error(`${url}  ${code ?? "failed"}: ${error}`)
-  for (const url of invalidURLs) console.error(`${url}  is not a web address and was left out.`)
-  return isWhole && failures.length + invalidURLs.length === 0 ? 0 : 1
+  let lost = invalidURLs.length
+  for await (const { code, error, url } of client.failures(id)) {
+    lost += 1
+    printNote(`${url}  ${code ?? "failed"}: ${error}`)
+  }
+  for (const url of invalidURLs) printNote(`${url}  is not a web address and was left out.`)
+  return isWhole && lost === 0 ? 0 : 1
 }
 
 /** Runs one batch against the service at `base`, shows its progress, writes its pages. The exit code: 0 when all of it came. */
@@ -81,7 +85,7 @@ export const scrapeCommand = async (
     return await run(new BatchClient(base, key), asked)
   } catch (error) {
     if (!(error instanceof ServiceRefusal)) throw error
-    console.error(error.message)
+    printNote(error.message)
     return 1
   }
 }
@@ -92,6 +96,7 @@ const showProgress = async (client: BatchClient, id: string) => {
   const live = process.stderr.isTTY
   for (;;) {
     const status = await client.progress(id)
+    // The line is made of numbers alone, and begins where the last one did.
     if (live) process.stderr.write(`\r${progressLine(status)}`)
     if (status.status !== "scraping") {
       process.stderr.write(live ? "\n" : `${progressLine(status)}\n`)

@@ -26,8 +26,9 @@ describe("edge", () => {
     expect(headers.get("x-request-id")).toMatch(uuid)
   })
 
-  it("answers preflights of any origin", async () => {
-    const { headers, status } = await call(server, "/v2/batch/scrape", {
+  it("answers preflights of any origin where keys are asked for", async () => {
+    const keyed = await startTestServer({ env: { TRAWL_API_KEYS: "key-blue" } })
+    const { headers, status } = await call(keyed, "/v2/batch/scrape", {
       method: "OPTIONS",
       headers: { origin: "https://app.test", "access-control-request-headers": "authorization,x-idempotency-key" },
     })
@@ -36,7 +37,8 @@ describe("edge", () => {
       "*",
       "authorization,x-idempotency-key",
     ])
-    expect((await call(server, "/v2/nope")).headers.get("access-control-allow-origin")).toBe("*")
+    expect((await call(keyed, "/v2/nope")).headers.get("access-control-allow-origin")).toBe("*")
+    await keyed.stop()
   })
 
   it("turns a bug into a 500 that tells an id and nothing else", async () => {

@@ -4,12 +4,17 @@ import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiError } from "effect/http-api"
 import type { Settings } from "../settings/Settings.ts"
+import { type AccessSettings, keylessRefusal } from "./keylessRefusal.ts"
+import { logRequest } from "./logRequest.ts"
 import { countRequest } from "./requestMetrics.ts"
 import { RequestId, requestIdOf } from "./RequestId.ts"
+import { RequestTeam } from "./RequestTeam.ts"
 import { respondFailure } from "./respondFailure.ts"
 import { preflightHeaders, responseHeaders } from "./responseHeaders.ts"
 
+type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
+type EdgeSettings = AccessSettings & Pick<Settings, "apiKeys" | "requestLog">
 
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? ""
 
@@ -25,38 +30,56 @@ const answerDefect = Effect.fnUntraced(function* (defect: unknown) {
 const isRouteNotFound = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "reason" in error && String((error.reason as { readonly _tag?: string })._tag) === "RouteNotFound"
 
-const finish = (response: Response, request: HttpServerRequest.HttpServerRequest, facts: { readonly id: string; readonly millis: number }) =>
-  HttpServerResponse.setHeaders(response, {
-    ...responseHeaders(pathOf(request.url), response.headers),
-    "x-request-id": facts.id,
-    "x-response-time": `${facts.millis.toFixed(1)}ms`,
+/** The status in metrics and log of a request whose client went away before its answer, as nginx has it. */
+const clientGone = 499
+
+/** Web pages of this origin may read the answer (`*`: of any). With keys all may ask: a key is nothing that a browser sends by itself. */
+const openTo = (settings: EdgeSettings, origin: string | undefined, refusal: unknown): string | undefined => {
+  if (settings.apiKeys !== undefined) return "*"
+  return refusal === undefined ? origin : undefined
+}
+
+/** The answer of the route, unless the request ends before it. */
+const answer = <E, R>(routed: Effect.Effect<Response, E, R>, { headers, method }: Request, refusal: ReturnType<typeof keylessRefusal>) => {
+  if (refusal !== undefined) return Effect.succeed(respondFailure(refusal))
+  if (method !== "OPTIONS") return routed
+  return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: preflightHeaders(headers["access-control-request-headers"]) }))
+}
+
+/** Counts and logs a request that ended with this status. Gives the milliseconds that it took. */
+const recordEnd = ({ requestLog }: EdgeSettings, { method, url }: Request, start: bigint) =>
+  Effect.fnUntraced(function* (status: number) {
+    const millis = Number((yield* Clock.currentTimeNanos) - start) / 1e6
+    yield* countRequest(method, status, millis)
+    if (requestLog) yield* logRequest({ method, path: pathOf(url), status, millis })
+    return millis
   })
 
 /**
- * What every request passes through, whatever its route: its id, the preflight answer, the common headers,
- * and a JSON answer for every failure.
+ * What every request passes through, whatever its route: its id, who may ask without keys, the preflight answer, the common
+ * headers, a JSON answer for every failure, and its line in the log.
  */
-export const edge = (settings: Pick<Settings, "trustProxy">) =>
+export const edge = (settings: EdgeSettings) =>
   HttpRouter.middleware(
     (routed) =>
       Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const id = requestIdOf(request.headers["x-request-id"], settings.trustProxy)
-        if (request.method === "OPTIONS") {
-          const headers = preflightHeaders(request.headers["access-control-request-headers"])
-          return HttpServerResponse.empty({ status: 204, headers: { ...headers, "x-request-id": id } })
-        }
-        const start = yield* Clock.currentTimeNanos
-        const response = yield* routed.pipe(
+        const path = pathOf(request.url)
+        const refusal = settings.apiKeys === undefined ? keylessRefusal({ headers: request.headers, path }, settings) : undefined
+        const record = recordEnd(settings, request, yield* Clock.currentTimeNanos)
+        const response = yield* answer(routed, request, refusal).pipe(
           // The router fails for paths that it cannot even match, such as broken percent encodings.
           Effect.catchIf(isRouteNotFound, () => Effect.succeed(respondFailure(new RouteNotFound()))),
           Effect.catchDefect(answerDefect),
+          Effect.flatMap((ended) => Effect.map(record(ended.status), (millis) => HttpServerResponse.setHeader(ended, "x-response-time", `${millis.toFixed(1)}ms`))),
+          Effect.onInterrupt(() => record(clientGone)),
           Effect.provideService(RequestId, id),
+          Effect.provideService(RequestTeam, {}),
           Effect.annotateLogs({ requestId: id }),
         )
-        const millis = Number((yield* Clock.currentTimeNanos) - start) / 1e6
-        yield* countRequest(request.method, response.status, millis)
-        return finish(response, request, { id, millis })
+        const answered = { path, openTo: openTo(settings, request.headers["origin"], refusal) }
+        return HttpServerResponse.setHeaders(response, { ...responseHeaders(answered, response.headers), "x-request-id": id })
       }),
     { global: true },
   )

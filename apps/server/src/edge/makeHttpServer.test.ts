@@ -27,7 +27,7 @@ const closedAfter = (text: string) =>
   })
 
 const bodyOf = (received: string): unknown => JSON.parse(received.split("\r\n\r\n")[1] ?? "")
-const head = "POST /v2/scrape HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json\r\n"
+const head = "POST /v2/scrape HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 
 describe("makeHttpServer", () => {
   it("closes connections whose headers do not arrive", async () => {
@@ -53,7 +53,7 @@ describe("makeHttpServer", () => {
 
   it("answers broken and oversized requests with a sentence", async () => {
     const broken = await closedAfter("NONSENSE\r\n\r\n")
-    const large = await closedAfter(`GET /health HTTP/1.1\r\nHost: a.test\r\nx-large: ${"a".repeat(10_000)}\r\n\r\n`)
+    const large = await closedAfter(`GET /health HTTP/1.1\r\nHost: localhost\r\nx-large: ${"a".repeat(10_000)}\r\n\r\n`)
     expect([bodyOf(broken.received), bodyOf(large.received)]).toEqual([
       { success: false, code: "BAD_REQUEST", error: "This is not a valid HTTP request." },
       { success: false, code: "HEADERS_TOO_LARGE", error: "The headers of the request are too large." },

@@ -1,15 +1,18 @@
 import { createServer, type Server } from "node:http"
 import type { Duplex } from "node:stream"
+import { closeStalled } from "./closeStalled.ts"
 
-/** Milliseconds a client has for the parts of a request, and bytes for its headers. */
+/** Milliseconds a client has for the parts of a request and of its answer, and bytes for its headers. */
 export interface ServerLimits {
   readonly headersTimeout: number
   /** For the whole request, body included. The time an answer takes does not count. */
   readonly requestTimeout: number
   readonly maxHeaderSize: number
+  /** How long a client may leave an answer that is under way untaken. */
+  readonly stalledTimeout: number
 }
 
-export const defaultServerLimits: ServerLimits = { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16 * 1024 }
+export const defaultServerLimits: ServerLimits = { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16 * 1024, stalledTimeout: 30_000 }
 
 interface ProtocolError extends Error {
   readonly code?: string
@@ -59,5 +62,5 @@ export const makeHttpServer = (limits: ServerLimits = defaultServerLimits): Serv
     // Longer than the idle time of usual proxies, so that none of them sends into a closing connection.
     keepAliveTimeout: 65_000,
   })
-  return closeWhenStopping(server).on("clientError", answerProtocolError)
+  return closeStalled(closeWhenStopping(server), limits.stalledTimeout).on("clientError", answerProtocolError)
 }

@@ -1,14 +1,12 @@
+import { isHost } from "../settings/hostNameOf.ts"
 import type { Settings } from "../settings/Settings.ts"
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-const hostShape = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/iu
-
 /** The first of a forwarded header's values: the one nearest to the client. */
 const firstOf = (value: string | undefined): string | undefined => value?.split(",", 1)[0]?.trim()
 
-const validHost = (host: string | undefined): string | undefined =>
-  host !== undefined && hostShape.test(host) && URL.canParse(`http://${host}`) ? host : undefined
+const validHost = (host: string | undefined): string | undefined => (host !== undefined && isHost(host) ? host : undefined)
 
 /**
  * Where the client reaches this server, without a slash at the end: the configured address, else what the request

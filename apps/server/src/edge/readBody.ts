@@ -5,14 +5,21 @@ import { HttpIncomingMessage, HttpServerRequest } from "effect/http"
 const megabytes = 10
 const mostBytes = megabytes * 1024 * 1024
 
-const isJson = (contentType: string | undefined): boolean =>
-  contentType === undefined || /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu.test(contentType)
+type Headers = Readonly<Record<string, string | undefined>>
+
+const hasBody = (headers: Headers): boolean => headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0"
+
+// Without a type nothing is taken: browsers send such a body to any address unasked, and ask before they send JSON.
+const isJson = (headers: Headers): boolean => {
+  const type = headers["content-type"]
+  return type === undefined ? !hasBody(headers) : /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/iu.test(type)
+}
 
 /** The bytes of a JSON body, at most 10 MB. Nothing beyond the limit is kept, and the connection closes after the answer. */
 export const readBody = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const encoding = request.headers["content-encoding"] ?? "identity"
-  if (!isJson(request.headers["content-type"]) || encoding !== "identity") return yield* new UnsupportedMediaType()
+  if (!isJson(request.headers) || encoding !== "identity") return yield* new UnsupportedMediaType()
   if (Number(request.headers["content-length"]) > mostBytes) return yield* new BodyTooLarge({ megabytes })
   const body = yield* request.arrayBuffer.pipe(
     Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.mebibytes(megabytes)),

@@ -5,7 +5,9 @@ import { HttpRouter } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { handlers } from "../handlers/handlers.ts"
 import { AppSettings } from "../settings/AppSettings.ts"
+import { connectionDrops } from "./connectionDrops.ts"
 import { edge } from "./edge.ts"
+import { limitConnections } from "./limitConnections.ts"
 import { makeHttpServer, type ServerLimits } from "./makeHttpServer.ts"
 import { unmatched } from "./unmatched.ts"
 
@@ -20,18 +22,19 @@ const routes = Layer.unwrap(
   ),
 )
 
+const server = Effect.fnUntraced(function* (limits: ServerLimits | undefined) {
+  const { connections: all, connectionsPerAddress, host, port, trustProxy } = yield* AppSettings
+  const onDrop = yield* connectionDrops
+  // All connections come from the address of the proxy, where there is one.
+  const perAddress = trustProxy ? "off" : connectionsPerAddress
+  const make = () => limitConnections(makeHttpServer(limits), { all, perAddress, onDrop })
+  return NodeHttpServer.layer(make, { host, port, gracefulShutdownTimeout: "15 seconds" })
+})
+
 /** Listens on `settings.host` and `settings.port` and answers with the contract. Provides the server, for its address. */
 export const serve = (limits?: ServerLimits) =>
   HttpRouter.serve(routes, {
     disableLogger: true,
     disableListenLog: true,
     routerConfig: { ignoreTrailingSlash: true, maxParamLength: 2048 },
-  }).pipe(
-    Layer.provideMerge(
-      Layer.unwrap(
-        Effect.map(AppSettings, ({ host, port }) =>
-          NodeHttpServer.layer(() => makeHttpServer(limits), { host, port, gracefulShutdownTimeout: "15 seconds" }),
-        ),
-      ),
-    ),
-  )
+  }).pipe(Layer.provideMerge(Layer.unwrap(server(limits))))

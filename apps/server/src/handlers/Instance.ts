@@ -1,4 +1,5 @@
 import type { Capabilities } from "@trawl/api"
+import type { Pool } from "@trawl/core"
 import { Context, type Effect } from "effect"
 
 /** A part of this process beside store and engine. */
@@ -14,5 +15,7 @@ export interface PartState {
 /** What this process is and can do. */
 export class Instance extends Context.Service<Instance, {
   readonly parts: Effect.Effect<ReadonlyArray<PartState>>
+  /** What teams share. */
+  readonly pools: Effect.Effect<ReadonlyArray<Pool>>
   readonly capabilities: Effect.Effect<Capabilities>
 }>()("@trawl/server/Instance") {}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call, type CallOptions, failed } from "../testing/call.ts"
+import { setDocuments } from "../testing/fakeJobs.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 
 let server: TestServer
@@ -157,7 +158,7 @@ describe("batchStatus", () => {
     const batch = batchOf(id)
     // Not what JSON.stringify would write: a parse in between would show.
     const stored = '{ "markdown" : "\\u00e9", "metadata":{"n":1.0} }'
-    batch.status = { ...batch.status, documents: [stored] }
+    setDocuments(batch, [stored])
     const text = await (await fetch(`${server.base}/v2/batch/scrape/${id}`)).text()
     expect(text.endsWith(`,"data":[${stored}]}`)).toBe(true)
   })
@@ -165,7 +166,7 @@ describe("batchStatus", () => {
   it("leads through all documents by next, and gives none when all is read", async () => {
     const id = await started()
     const batch = batchOf(id)
-    batch.status = { ...batch.status, documents: Array.from({ length: 250 }, (_, n) => JSON.stringify({ n })), completed: 250, total: 250, status: "completed" }
+    setDocuments(batch, Array.from({ length: 250 }, (_, n) => JSON.stringify({ n })))
     const read: Array<number> = []
     const addresses: Array<string> = []
     let next: string | undefined = `${server.base}/v2/batch/scrape/${id}`
@@ -182,10 +183,30 @@ describe("batchStatus", () => {
   it("keeps the limit in next", async () => {
     const id = await started()
     const batch = batchOf(id)
-    batch.status = { ...batch.status, documents: ["1", "2", "3"] }
+    setDocuments(batch, ["1", "2", "3"])
     const { body } = await call(server, `/v2/batch/scrape/${id}?skip=1&limit=1`)
     expect(body).toMatchObject({ data: [2], next: `${server.base}/v2/batch/scrape/${id}?skip=2&limit=1` })
     expect((await call(server, `/v2/batch/scrape/${id}?limit=0`)).body).toMatchObject({ data: [] })
+  })
+
+  it("tells the length of the answer before its documents are read, to HEAD too", async () => {
+    const id = await started()
+    setDocuments(batchOf(id), ['{"markdown":"é"}', '{"markdown":"😀"}'])
+    const path = `${server.base}/v2/batch/scrape/${id}`
+    const [whole, head] = await Promise.all([fetch(path), fetch(path, { method: "HEAD" })])
+    const length = String((await whole.arrayBuffer()).byteLength)
+    expect([whole, head].map(({ headers, status }) => [status, headers.get("content-length"), headers.get("content-type")])).toEqual([
+      [200, length, "application/json"],
+      [200, length, "application/json"],
+    ])
+  })
+
+  it("breaks off when a document is removed while the answer is under way", async () => {
+    const id = await started()
+    const batch = batchOf(id)
+    setDocuments(batch, ["1", "2", "3"])
+    batch.bodies.delete("1")
+    await expect(fetch(`${server.base}/v2/batch/scrape/${id}`).then((response) => response.text())).rejects.toThrow()
   })
 
   it("says why a batch failed", async () => {
@@ -231,6 +252,19 @@ describe("batchErrors", () => {
     batchOf(id).errors = errors
     const { body } = await call(server, `/v2/batch/scrape/${id}/errors`)
     expect(body).toMatchObject({ errors: errors.map(({ code, url }) => ({ code, url })), robotsBlocked: ["a.test/1", "c.test"] })
+  })
+})
+
+describe("batchErrors in parts", () => {
+  it("lead through all errors by next, each answer with its own robotsBlocked", async () => {
+    const id = await started()
+    const path = `${server.base}/v2/batch/scrape/${id}/errors`
+    batchOf(id).errors = Array.from({ length: 5 }, (_, n) => ({ id: unknown, timestamp: n, url: `u${n}`, code: "SCRAPE_ROBOTS_BLOCKED", error: "No." }))
+    const first = (await call(server, `${path}?limit=3`)).body
+    const last = (await call(server, `${path}?skip=3&limit=3`)).body
+    expect(first).toMatchObject({ robotsBlocked: ["u0", "u1", "u2"], next: `${path}?skip=3&limit=3` })
+    expect([last, Object.keys(last as object)]).toMatchObject([{ errors: [{ url: "u3" }, { url: "u4" }], robotsBlocked: ["u3", "u4"] }, ["errors", "robotsBlocked"]])
+    expect((await call(server, `${path}?skip=x`)).status).toBe(400)
   })
 })
 

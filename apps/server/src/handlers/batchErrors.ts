@@ -2,14 +2,18 @@ import { robotsCodes, Team } from "@trawl/api"
 import { Jobs } from "@trawl/jobs"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
+import { nextAddress, type PagingQuery } from "./PagingQuery.ts"
+import { requestBase } from "./requestBase.ts"
 
 /** GET /v2/batch/scrape/{id}/errors. */
-export const batchErrors = Effect.fn("batchErrors")(function* (id: string) {
+export const batchErrors = Effect.fn("batchErrors")(function* (id: string, query: PagingQuery) {
   const { name: team } = yield* Team
   const jobs = yield* Jobs
-  const errors = yield* jobs.errors({ team, id })
+  const { errors, nextSkip } = yield* jobs.errors({ team, id, ...query })
+  const list = `${yield* requestBase}/v2/batch/scrape/${id}/errors`
   return HttpServerResponse.jsonUnsafe({
     errors: errors.map(({ timestamp, ...error }) => ({ ...error, timestamp: new Date(timestamp).toISOString() })),
     robotsBlocked: errors.filter(({ code }) => robotsCodes.has(code)).map(({ url }) => url),
+    ...(nextSkip === undefined ? {} : { next: nextAddress(list, nextSkip, query.limit) }),
   })
 })

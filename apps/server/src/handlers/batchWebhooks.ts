@@ -4,8 +4,8 @@ import { type EventDelivery, Webhooks } from "@trawl/webhooks"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import type { SqlError } from "effect/sql"
-import type { PagingQuery } from "./batchStatus.ts"
 import { decodedBody } from "./decodedBody.ts"
+import { nextAddress, type PagingQuery } from "./PagingQuery.ts"
 import { requestBase } from "./requestBase.ts"
 
 const mostListed = 100
@@ -42,7 +42,7 @@ export const batchWebhooks = Effect.fn("batchWebhooks")(function* (id: string, {
   const webhooks = yield* Webhooks
   const { deliveries, total } = yield* guardLog(webhooks.listDeliveries({ ...batch, skip, limit: Math.min(limit, mostListed) }))
   const end = skip + deliveries.length
-  const next = `${yield* requestBase}/v2/batch/scrape/${id}/webhooks?skip=${end}&limit=${limit}`
+  const next = nextAddress(`${yield* requestBase}/v2/batch/scrape/${id}/webhooks`, end, limit)
   const more = deliveries.length > 0 && end < total ? { next } : {}
   return HttpServerResponse.jsonUnsafe({ success: true, total, ...more, data: deliveries.map(onWire) })
 })

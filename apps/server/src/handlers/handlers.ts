@@ -21,7 +21,7 @@ const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
     .handleRaw("start", () => answering(startBatch()))
     .handleRaw("status", ({ params, query }) => answering(batchStatus(params.id, query)))
     .handleRaw("cancel", ({ params }) => answering(cancelBatch(params.id)))
-    .handleRaw("errors", ({ params }) => answering(batchErrors(params.id)))
+    .handleRaw("errors", ({ params, query }) => answering(batchErrors(params.id, query)))
     .handleRaw("webhooks", ({ params, query }) => answering(batchWebhooks(params.id, query)))
     .handleRaw("redeliver", ({ params }) => answering(redeliverWebhooks(params.id))),
 )

@@ -1,7 +1,8 @@
-import { Jobs } from "@trawl/jobs"
+import { Jobs, TeamSlots } from "@trawl/jobs"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { PrometheusMetrics } from "effect/observability"
+import { readPools } from "../edge/poolMetrics.ts"
 import { readProcess } from "../edge/requestMetrics.ts"
 import { Instance } from "./Instance.ts"
 import { requestBase } from "./requestBase.ts"
@@ -19,7 +20,7 @@ export const ready = Effect.gen(function* () {
   const jobs = yield* Jobs
   const instance = yield* Instance
   const [notReady, parts] = yield* Effect.all([jobs.ready, instance.parts], { concurrency: 2 })
-  const core = ["store", "engine"].map((name) => {
+  const core = ["store", "engine", "disk"].map((name) => {
     const problem = notReady.find(({ part }) => part === name)
     return problem === undefined ? { name, ready: true } : { name, ready: false, notice: problem.reason }
   })
@@ -32,6 +33,9 @@ export const ready = Effect.gen(function* () {
 
 /** GET /metrics. */
 export const metrics = Effect.gen(function* () {
+  const { pages } = yield* TeamSlots
+  const { pools } = yield* Instance
   yield* readProcess
+  yield* readPools(yield* pages, yield* pools)
   return HttpServerResponse.text(yield* PrometheusMetrics.format(), { contentType: "text/plain; version=0.0.4; charset=utf-8" })
 })

@@ -14,7 +14,7 @@ const as = (team: string, options: CallOptions = {}): CallOptions => ({ ...optio
 const list = (team: string) => call(server, "/v2/profiles", as(team))
 const remove = (team: string, name: string) => call(server, `/v2/profiles/${encodeURIComponent(name)}`, as(team, { method: "DELETE" }))
 
-const plan = (team: string, name: string) => ({ url: "https://a.test/", timeout: 1000, profile: { team, name, saveChanges: true } })
+const plan = (team: string, name: string) => ({ url: "https://a.test/", waitFor: 0, timeout: 1000, profile: { team, name, saveChanges: true } })
 
 const state = {
   cookies: [{ name: "session", value: "1", domain: "a.test", path: "/", expires: -1, httpOnly: true, secure: true, sameSite: "Lax" as const }],

@@ -23,6 +23,10 @@ const requireUrl = Effect.fnUntraced(function* (written: string) {
   return Result.isSuccess(checked) ? checked.success : yield* invalid(["url"], `url is not valid: ${checked.failure}`)
 })
 
+/** Nothing is fetched that there is no room for. A database that does not answer is no reason: the client gets its page all the same. */
+const requireRoom = (team: string) =>
+  Scrapes.use((scrapes) => scrapes.requireRoom(team)).pipe(Effect.catchTag("StoreUnavailable", () => Effect.void))
+
 /** A scrape that brought nothing has no result that would expire, and its files with it. */
 const removeFiles = (id: string) =>
   Blobs.use((blobs) => blobs.removeFolder(id)).pipe(
@@ -36,6 +40,7 @@ export const scrapePage = Effect.fn("scrapePage")(function* () {
   const sentKeys = new Set(Object.keys(written))
   yield* refuseUnavailable(request, sentKeys)
   const url = yield* requireUrl(request.url)
+  yield* requireRoom(team)
   yield* Breakdowns.use((breakdowns) => breakdowns.refusePoisoned({ team, url: request.url }))
   const scrapeOne = yield* ScrapeOne
   const slots = yield* TeamSlots

@@ -1,12 +1,21 @@
 import { Blobs } from "@trawl/blobs"
+import type { PoolUsage } from "@trawl/core"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call, failed } from "../testing/call.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 
+/** A pool in which one team holds all places, and another one waits. */
+let usage: PoolUsage = {
+  places: 4,
+  teams: new Map([["blue", { held: 4, waiting: 16 }], ["green", { held: 0, waiting: 1 }]]),
+  longestWaitMillis: 7500,
+}
+const tabs = { name: "browser tabs", usage: () => usage }
+
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ parts: [{ name: "browser", ready: true, notice: "Runs without a sandbox." }] })
+  server = await startTestServer({ pools: [tabs], parts: [{ name: "browser", ready: true, notice: "Runs without a sandbox." }] })
 })
 afterAll(() => server.stop())
 
@@ -89,6 +98,7 @@ describe("ready", () => {
         parts: [
           { name: "store", ready: true },
           { name: "engine", ready: true },
+          { name: "disk", ready: true },
           { name: "browser", ready: true, notice: "Runs without a sandbox." },
         ],
       },
@@ -114,6 +124,8 @@ describe("team usage", () => {
   })
 })
 
+const poolLines = async () => String((await call(server, "/metrics")).body).split("\n").filter((line) => line.startsWith("trawl_pool_"))
+
 describe("service routes", () => {
   it("names the service and where its docs are", async () => {
     expect((await call(server, "/")).body).toEqual({ message: "Trawl API", documentation_url: `${server.base}/docs` })
@@ -125,6 +137,31 @@ describe("service routes", () => {
     expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8")
     expect(body).toMatch(/^trawl_http_requests_total\{method="GET",status="200"\} \d+$/mu)
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/mu)
+  })
+
+  it("tells Prometheus who has and who waits for what teams share, and with 0 who did", async () => {
+    const first = await poolLines()
+    usage = { ...usage, teams: new Map([["green", { held: 1, waiting: 0 }]]), longestWaitMillis: 0 }
+    const second = await poolLines()
+    const pool = `pool="browser tabs"`
+    expect([first, second].map((lines) => lines.toSorted())).toEqual([
+      [
+        `trawl_pool_held{team="blue",${pool}} 4`,
+        `trawl_pool_held{team="green",${pool}} 0`,
+        `trawl_pool_longest_wait_seconds{${pool}} 7.5`,
+        `trawl_pool_places{${pool}} 4`,
+        `trawl_pool_waiting{team="blue",${pool}} 16`,
+        `trawl_pool_waiting{team="green",${pool}} 1`,
+      ],
+      [
+        `trawl_pool_held{team="blue",${pool}} 0`,
+        `trawl_pool_held{team="green",${pool}} 1`,
+        `trawl_pool_longest_wait_seconds{${pool}} 0`,
+        `trawl_pool_places{${pool}} 4`,
+        `trawl_pool_waiting{team="blue",${pool}} 0`,
+        `trawl_pool_waiting{team="green",${pool}} 0`,
+      ],
+    ])
   })
 
   it("serves the contract and a page for it", async () => {

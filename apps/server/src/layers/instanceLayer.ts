@@ -1,13 +1,15 @@
 import type { Capabilities } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { BrowserStatus } from "@trawl/browser"
-import { Engines } from "@trawl/core"
+import { Engines, Pools } from "@trawl/core"
 import { formats } from "@trawl/formats"
 import { Effect, Layer } from "effect"
 import { Instance, type PartState } from "../handlers/Instance.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { version } from "../version.ts"
+import { encryptionPart } from "./keyringLayer.ts"
 import { mediaPart } from "./mediaPart.ts"
+import { poolPart } from "./poolPart.ts"
 
 const missing = (what: string) => ({ available: false, reason: `${what} is not part of this version.` })
 
@@ -28,6 +30,9 @@ const limits = (settings: Settings): Capabilities["limits"] => ({
   hostConcurrency: settings.hostConcurrency === "off" ? null : settings.hostConcurrency,
   requestsPerMinute: settings.rateLimit === "off" ? null : settings.rateLimit,
   urlsPerBatch: 100_000,
+  pagesPerBatch: settings.batchPages,
+  pagesWaiting: settings.queueLimit,
+  bytesKept: settings.teamMaxBytes === "off" ? null : settings.teamMaxBytes,
   bodyMegabytes: 10,
   pageMegabytes: 50,
   timeoutMillis: 300_000,
@@ -85,8 +90,13 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
       const engines = yield* Engines
       const status = yield* BrowserStatus
       const files = yield* filesState(yield* Blobs)
+      const listed = yield* Pools
+      const pools = Effect.sync(() => [...listed])
       return {
-        parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files], { concurrency: 2 }),
+        pools,
+        parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files], { concurrency: 2 }).pipe(
+          Effect.zipWith(pools, (parts, all) => [...parts, encryptionPart(settings), ...all.map(poolPart)]),
+        ),
         capabilities: Effect.map(status.get, (state) => ({
           version,
           engines: engines.map(({ name, offers }) => ({ name, offers: [...offers] })),

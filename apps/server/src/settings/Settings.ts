@@ -1,16 +1,34 @@
 import { isIP } from "node:net"
 import { isBlobKey } from "@trawl/blobs"
-import { parseProfileKey } from "@trawl/browser"
 import { option } from "@trawl/core"
 import { parseAllowEntry } from "@trawl/guard"
+import { parseSealKey } from "@trawl/store"
 import { parseApiKey } from "@trawl/usage"
 import { Redacted, Schema } from "effect"
+import { hostNameOf } from "./hostNameOf.ts"
 import { proxyList } from "./proxyList.ts"
 import { duration, durationOrOff, durations, limitOrOff, oneOf, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
+import { webhookSecret, webhookSecrets } from "./webhookSecrets.ts"
 
 const isHostName = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/iu.test(text)
 
 const host = settingText("a host name or an IP address", (text) => (isHostName(text) ? text : undefined))
+
+/** The name as URLs write it: in lower case, an IPv6 address shortened and without brackets. */
+const hosts = settingText(
+  "a comma list of host names or IP addresses, without ports",
+  parseList((entry) => (isHostName(entry) ? hostNameOf(isIP(entry) === 6 ? `[${entry}]` : entry) : undefined)),
+)
+
+const origins = settingText(
+  "a comma list of origins such as https://app.example, without paths",
+  parseList((entry) => {
+    if (!/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.:_[\]-]+$/iu.test(entry) || !URL.canParse(entry)) return undefined
+    const { origin } = new URL(entry)
+    // Only web schemes have an origin to the URL standard; pages of apps and of browser extensions send theirs as it is.
+    return origin === "null" ? entry.toLowerCase() : origin
+  }),
+)
 
 /** The address without a slash or `/v2` at its end, so that paths can be appended. */
 const publicUrl = settingText("an http or https address without query and fragment", (text) => {
@@ -49,7 +67,7 @@ const allow = settingText(
   parseList((entry) => (parseAllowEntry(entry) === undefined ? undefined : entry)),
 )
 
-const profileKey = settingText("32 bytes in base64, as `openssl rand -base64 32` prints them, or a comma list of such keys", parseList(parseProfileKey))
+const profileKey = settingText("32 bytes in base64, as `openssl rand -base64 32` prints them, or a comma list of such keys", parseList(parseSealKey))
 
 const isListAddress = (text: string) => {
   if (!/^https?:\/\//u.test(text) || !URL.canParse(text)) return false
@@ -63,13 +81,6 @@ const blocklists = settingText("bundled, off, or a comma list of at most 10 http
   return urls !== undefined && urls.length <= 10 && new Set(urls).size === urls.length ? urls : undefined
 })
 
-const webhookSecret = secret("any text, or whsec_ and base64 of 24 to 64 bytes", (text) => {
-  if (!text.startsWith("whsec_")) return true
-  const encoded = text.slice("whsec_".length)
-  const length = Buffer.from(encoded, "base64").length
-  return /^[A-Za-z0-9+/]+={0,2}$/u.test(encoded) && length >= 24 && length <= 64
-})
-
 // Annotating changes no type: only the schema's own way to say so is wider.
 const optionalSetting = <S extends Schema.Top>(schema: S, description: string) =>
   Schema.optionalKey(Schema.annotateEncoded<S>({ description })(schema) as S)
@@ -81,7 +92,16 @@ export const Settings = Schema.Struct({
   publicUrl: optionalSetting(publicUrl, "Address under which clients reach the server, for addresses in answers. Taken from the request when absent."),
   trustProxy: option(yesOrNo, "false", "Believe the X-Forwarded-* and X-Request-Id headers of a proxy in front."),
   apiKeys: optionalSetting(apiKeys, "Comma list of key or team:key. Absent: no keys needed, on loopback only."),
+  hosts: optionalSetting(hosts, "Comma list of host names under which clients reach a server without keys, beside those of its own machine and of TRAWL_PUBLIC_URL."),
+  origins: optionalSetting(origins, "Comma list of origins whose web pages may use a server without keys. With keys all may."),
   rateLimit: option(limitOrOff(1_000_000), "off", "Requests a minute per team, or off."),
+  requestsPerTeam: option(limitOrOff(100_000), "256", "Requests per team that are answered at once, or off."),
+  connections: option(wholeNumber(1, 1_000_000), "4096", "Connections at once. Those beyond are closed."),
+  connectionsPerAddress: option(
+    limitOrOff(100_000),
+    "256",
+    "Connections at once from one IPv4 address or IPv6 network of 64 bits, or off. Not counted with TRAWL_TRUST_PROXY.",
+  ),
   data: option(path, ".trawl", "Folder of the embedded store and of files."),
   databaseUrl: optionalSetting(databaseUrl, "PostgreSQL address. Absent: SQLite in TRAWL_DATA."),
   runnerHost: optionalSetting(host, "Address under which the other servers on the same PostgreSQL reach this one."),
@@ -89,7 +109,7 @@ export const Settings = Schema.Struct({
   resultLifetime: option(duration("1s", "365d"), "24h", "How long results of batches and scrapes can be read."),
   profileKey: optionalSetting(
     profileKey,
-    "Comma list of keys that encrypt browser profiles, each 32 bytes in base64; the first encrypts, all read. Absent: made once and kept in TRAWL_DATA; with TRAWL_DATABASE_URL profiles need it.",
+    "Comma list of keys that encrypt browser profiles and the headers and webhooks of requests in the store, each 32 bytes in base64; the first encrypts, all read. Absent: made once and kept in TRAWL_DATA; with TRAWL_DATABASE_URL nothing is encrypted, and there are no profiles.",
   ),
   linkSecret: optionalSetting(
     secret("at least 16 characters", (text) => text.length >= 16),
@@ -105,12 +125,16 @@ export const Settings = Schema.Struct({
   allow: optionalSetting(allow, "Comma list of hosts, host:port, addresses or CIDR blocks that the address guard lets through."),
   concurrency: option(wholeNumber(1, 10_000), "20", "Scrapes at once per team."),
   hostConcurrency: option(limitOrOff(10_000), "8", "Pages at once per target host, or off. Hosts of TRAWL_ALLOW are not limited."),
+  batchPages: option(wholeNumber(1, 100_000_000), "1000000", "Pages of one batch at most, appended ones included."),
+  queueLimit: option(wholeNumber(1, 100_000_000), "1000000", "Pages of a team that have not ended at most, over all its batches."),
+  teamMaxBytes: option(limitOrOff(1e15 - 1), "off", "Bytes of documents that a team keeps at most, or off: at that, no more of its pages begin until some have expired."),
+  dataMaxBytes: option(limitOrOff(1e15 - 1), "off", "The same for all teams together, or off: at that, the service is not ready and takes nothing new."),
   robots: option(oneOf("ignore", "respect"), "ignore", "respect fetches no page that its site's robots.txt disallows for Trawl, ignore does not ask."),
   proxies: optionalSetting(proxyList, "Comma list of [cc=]scheme://[user:pass@]host:port: http, https or socks5 proxies that pages are fetched through."),
   proxiesEnhanced: optionalSetting(proxyList, "The same for pages that ask for enhanced proxies, or that the others are refused."),
   browser: option(oneOf("auto", "local", "off"), "auto", "auto uses Chromium where a page needs it and downloads it where there is none, local does not download, off never uses it."),
   chromium: optionalSetting(path, "Path of the Chromium binary. Absent: searched for."),
-  browserTabs: option(wholeNumber(1, 100), "4", "Browser pages open at once."),
+  browserTabs: option(wholeNumber(1, 100), "4", "Browser pages open at once; half as many more for teams that have less than their share."),
   blocklists: option(
     blocklists,
     "bundled",
@@ -126,13 +150,15 @@ export const Settings = Schema.Struct({
     "Waits between the attempts of a webhook delivery. The first attempt is made at once.",
   ),
   webhookTimeout: option(duration("100ms", "5m"), "15s", "Time a webhook receiver has to answer."),
-  webhookSecret: optionalSetting(webhookSecret, "Secret that signs webhook deliveries. Absent: not signed."),
   watchdog: option(
     durationOrOff("1s", "1h"),
     "30s",
     "How long the process may be stuck before it is ended, and with `npm start` started again; off lets it hang.",
   ),
+  webhookSecret: optionalSetting(webhookSecret, "Secret that signs the webhook deliveries of the team default. Absent: not signed."),
+  webhookSecrets: optionalSetting(webhookSecrets, "Comma list of team:secret that sign the webhook deliveries of each team. Those of a team without one are not signed."),
   explain: option(yesOrNo, "false", "Tell in metadata.contentExplanation of each document which parts were removed from its main content, and why."),
+  requestLog: option(yesOrNo, "false", "Log a line for each request: id, route, method, status, milliseconds, team."),
   logLevel: option(oneOf("trace", "debug", "info", "warn", "error", "fatal", "none"), "info", "Least level that is logged."),
 })
 

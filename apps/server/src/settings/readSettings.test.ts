@@ -20,12 +20,19 @@ describe("readSettings", () => {
       port: 3002,
       trustProxy: false,
       rateLimit: "off",
+      requestsPerTeam: 256,
+      connections: 4096,
+      connectionsPerAddress: 256,
       data: ".trawl",
       s3Region: "us-east-1",
       s3Prefix: "trawl",
       s3Addresses: "own",
       concurrency: 20,
       hostConcurrency: 8,
+      batchPages: 1_000_000,
+      queueLimit: 1_000_000,
+      teamMaxBytes: "off",
+      dataMaxBytes: "off",
       robots: "ignore",
       browser: "auto",
       browserTabs: 4,
@@ -33,6 +40,7 @@ describe("readSettings", () => {
       requireSandbox: false,
       mediaMaxBytes: 500_000_000,
       explain: false,
+      requestLog: false,
       logLevel: "info",
     })
     expect([resultLifetime, webhookTimeout, ...webhookSchedule].map(Duration.toSeconds)).toEqual([
@@ -62,6 +70,18 @@ describe("readSettings", () => {
     expect(read.webhookSchedule.map(Duration.toMillis)).toEqual([50, 1500])
   })
 
+  it("writes hosts and origins as browsers do", () => {
+    const { hosts, origins } = settings({ TRAWL_HOSTS: "Box.Test,192.168.1.5, FD00::0:1", TRAWL_ORIGINS: "HTTPS://App.test:443,http://a.test:8080,app://Notes" })
+    expect([hosts, origins]).toEqual([["box.test", "192.168.1.5", "fd00::1"], ["https://app.test", "http://a.test:8080", "app://notes"]])
+  })
+
+  it("takes hosts and origins without keys only", () => {
+    expect(mistakes({ TRAWL_API_KEYS: "one", TRAWL_HOSTS: "box.test", TRAWL_ORIGINS: "https://app.test" })).toEqual([
+      "TRAWL_HOSTS is for a server without keys: with TRAWL_API_KEYS a key is asked for under every name and of every origin.",
+      "TRAWL_ORIGINS is for a server without keys: with TRAWL_API_KEYS a key is asked for under every name and of every origin.",
+    ])
+  })
+
   it("takes block lists by name or by address", () => {
     expect(["off", "bundled", "https://a.test/x.txt, http://b.test/y"].map(blocklistsOf)).toEqual(["off", "bundled", ["https://a.test/x.txt", "http://b.test/y"]])
   })
@@ -77,7 +97,7 @@ describe("readSettings", () => {
       "TRAWL_WEBHOOK_SCHEDULE must be a comma list of delays such as 5s,1m,5m, each from 0s to 30d.",
       "TRAWL_HOST is not a loopback address, so anyone who reaches the server could use it: set TRAWL_API_KEYS, or bind to 127.0.0.1.",
       "TRAWL_RUNNER_PORT is for several servers on one PostgreSQL: set TRAWL_DATABASE_URL too.",
-      "TRAWL_HOTS is not a setting. Did you mean TRAWL_HOST?",
+      "TRAWL_HOTS is not a setting. Did you mean TRAWL_HOSTS?",
     ])
   })
 
@@ -112,6 +132,15 @@ describe("readSettings", () => {
     ["TRAWL_CONCURRENCY", "1.5"],
     ["TRAWL_HOST_CONCURRENCY", "0"],
     ["TRAWL_RATE_LIMIT", "-1"],
+    ["TRAWL_HOSTS", "box.test:8080"],
+    ["TRAWL_HOSTS", "*"],
+    ["TRAWL_ORIGINS", "app.test"],
+    ["TRAWL_ORIGINS", "https://app.test/path"],
+    ["TRAWL_ORIGINS", "*"],
+    ["TRAWL_REQUESTS_PER_TEAM", "0"],
+    ["TRAWL_CONNECTIONS", "off"],
+    ["TRAWL_CONNECTIONS_PER_ADDRESS", "0"],
+    ["TRAWL_REQUEST_LOG", "on"],
     ["TRAWL_BLOCKLISTS", "on"],
     ["TRAWL_BLOCKLISTS", "off,https://a.test/"],
     ["TRAWL_BLOCKLISTS", "https://user:secret@a.test/"],

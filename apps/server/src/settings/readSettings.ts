@@ -4,6 +4,7 @@ import { bucketContradictions } from "./bucketContradictions.ts"
 import { nearestName } from "./nearestName.ts"
 import { Settings } from "./Settings.ts"
 import { settingName } from "./settingName.ts"
+import { webhookContradictions } from "./webhookSecrets.ts"
 
 /** Everything that is wrong with the settings, one sentence each. Values are never repeated. */
 export class SettingsMistakes extends Schema.TaggedError<SettingsMistakes>()("SettingsMistakes", {
@@ -57,6 +58,11 @@ const contradictions = (texts: Texts): ReadonlyArray<string> => {
       "TRAWL_HOST is not a loopback address, so anyone who reaches the server could use it: set TRAWL_API_KEYS, or bind to 127.0.0.1.",
     )
   }
+  for (const key of ["hosts", "origins"]) {
+    if (texts[key] !== undefined && texts["apiKeys"] !== undefined) {
+      mistakes.push(`${settingName(key)} is for a server without keys: with TRAWL_API_KEYS a key is asked for under every name and of every origin.`)
+    }
+  }
   for (const key of ["runnerHost", "runnerPort"]) {
     if (texts[key] !== undefined && texts["databaseUrl"] === undefined) {
       mistakes.push(`${settingName(key)} is for several servers on one PostgreSQL: set TRAWL_DATABASE_URL too.`)
@@ -79,6 +85,7 @@ export const readSettings = (env: Environment): Result.Result<Settings, Settings
     ...(Result.isFailure(decoded) ? malformed(decoded.failure.issue) : []),
     ...contradictions(texts),
     ...bucketContradictions(texts),
+    ...webhookContradictions(texts),
     ...unknownNames(env),
   ]
   return Result.isSuccess(decoded) && mistakes.length === 0 ? Result.succeed(decoded.success) : Result.fail(new SettingsMistakes({ mistakes }))

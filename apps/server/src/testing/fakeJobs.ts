@@ -1,12 +1,41 @@
-import { Jobs, JobEnded, JobNotFound, IdempotencyMismatch, type JobStatus, type StatusQuery, type Submission, type PageError } from "@trawl/jobs"
-import { Effect } from "effect"
+import {
+  BatchFull,
+  IdempotencyMismatch,
+  JobEnded,
+  JobNotFound,
+  Jobs,
+  type JobStatus,
+  type PageError,
+  type PortionQuery,
+  QueueFull,
+  StorageFull,
+  StorageQuotaReached,
+  type Submission,
+} from "@trawl/jobs"
+import { Effect, Stream } from "effect"
 import { SecureRandom } from "effect/crypto"
 
 /** A batch as the fake keeps it. Tests change it as they like. */
 export interface FakeBatch {
   readonly submission: Submission
   status: JobStatus
+  /** JSON text by id, for what `status.documents` lists; `setDocuments` sets both. */
+  readonly bodies: Map<string, string>
   errors: ReadonlyArray<PageError>
+}
+
+/** Gives a batch these documents. */
+export const setDocuments = (batch: FakeBatch, bodies: ReadonlyArray<string>): void => {
+  const documents = bodies.map((body, n) => ({ id: String(n), bytes: Buffer.byteLength(body) }))
+  for (const [n, body] of bodies.entries()) batch.bodies.set(String(n), body)
+  batch.status = { ...batch.status, documents }
+}
+
+/** As much of a list as the query asks for, and where the rest begins. */
+const portion = <A>(list: ReadonlyArray<A>, { limit = 100, skip = 0 }: PortionQuery) => {
+  const part = list.slice(skip, skip + limit)
+  const end = skip + part.length
+  return { part, more: part.length > 0 && end < list.length ? { nextSkip: end } : {} }
 }
 
 const created = Date.UTC(2026, 10, 21, 10)
@@ -25,6 +54,16 @@ const newStatus = (id: string, total: number): JobStatus => ({
   documents: [],
 })
 
+/** What is full for a team of each of these names. */
+const refusals = new Map(
+  Object.entries({
+    batch: new BatchFull({ limit: 5 }),
+    queue: new QueueFull({ waiting: 8, limit: 10 }),
+    quota: new StorageQuotaReached({ bytes: 10 }),
+    disk: new StorageFull({ message: "The disk is full." }),
+  }),
+)
+
 /** Batches in memory. Nothing runs. */
 export const fakeJobs = () => {
   const batches = new Map<string, FakeBatch>()
@@ -35,17 +74,14 @@ export const fakeJobs = () => {
   }
   const create = (submission: Submission) => {
     const id = SecureRandom.uuidV7Unsafe()
-    batches.set(id, { submission, status: newStatus(id, submission.urls.length), errors: [] })
+    batches.set(id, { submission, status: newStatus(id, submission.urls.length), bodies: new Map(), errors: [] })
     return id
-  }
-  const page = ({ status }: FakeBatch, { limit = 100, skip = 0 }: StatusQuery): JobStatus => {
-    const documents = status.documents.slice(skip, skip + limit)
-    const end = skip + documents.length
-    return { ...status, documents, ...(documents.length > 0 && end < status.documents.length ? { nextSkip: end } : {}) }
   }
   const service = Jobs.of({
     submit: Effect.fnUntraced(function* (submission: Submission) {
       const dropped = submission.invalidURLs === undefined ? {} : { invalidURLs: submission.invalidURLs }
+      const refusal = refusals.get(submission.team)
+      if (refusal !== undefined) return yield* refusal
       if (submission.appendToId !== undefined) {
         const { status } = yield* find(submission.team, submission.appendToId)
         if (status.status !== "scraping") return yield* new JobEnded({ id: status.id, status: status.status })
@@ -57,8 +93,21 @@ export const fakeJobs = () => {
       if (submission.idempotency !== undefined) keys.set(submission.idempotency.key, { ...submission.idempotency, id })
       return { id, replayed: known !== undefined, ...dropped }
     }),
-    status: (query) => Effect.map(find(query.team, query.id), (batch) => page(batch, query)),
-    errors: ({ id, team }) => Effect.map(find(team, id), (batch) => batch.errors),
+    status: (query) =>
+      Effect.map(find(query.team, query.id), ({ status }) => {
+        const { more, part } = portion(status.documents, query)
+        return { ...status, documents: part, ...more }
+      }),
+    documents: ({ documents, id }) =>
+      Stream.mapEffect(Stream.fromIterable(documents), (document) => {
+        const body = batches.get(id)?.bodies.get(document.id)
+        return body === undefined ? Effect.fail(new JobNotFound({ id })) : Effect.succeed(body)
+      }),
+    errors: (query) =>
+      Effect.map(find(query.team, query.id), (batch) => {
+        const { more, part } = portion(batch.errors, query)
+        return { errors: part, ...more }
+      }),
     cancel: Effect.fnUntraced(function* ({ id, team }: { readonly id: string; readonly team: string }) {
       const batch = yield* find(team, id)
       if (batch.status.status === "completed") return yield* new JobEnded({ id, status: "completed" })

@@ -1,8 +1,10 @@
 import { Blobs } from "@trawl/blobs"
-import { parseProfileKey, Profiles, profilesMigrations } from "@trawl/browser"
+import { Profiles, profilesMigrations } from "@trawl/browser"
+import type { Pool } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
-import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, TeamSlots } from "@trawl/jobs"
-import { migrate, SqliteClient } from "@trawl/store"
+import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, StorageQuotaReached, TeamSlots } from "@trawl/jobs"
+import { Keyring, migrate, SqliteClient } from "@trawl/store"
+import { makeKeyring } from "@trawl/store/testing"
 import { ApiKeys, RateLimit } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
 import { Effect, Exit, Layer, References, Result, Scope } from "effect"
@@ -22,12 +24,14 @@ export interface TestServerOptions {
   readonly limits?: Partial<ServerLimits>
   readonly scrape?: ScrapeOne["Service"]["scrape"]
   readonly parts?: ReadonlyArray<PartState>
+  readonly pools?: ReadonlyArray<Pool>
   readonly deliveries?: ReadonlyArray<EventDelivery>
 }
 
 const scrapesInMemory = () => {
   const kept = new Map<string, string>()
   return Scrapes.of({
+    requireRoom: (team) => (team === "quota" ? Effect.fail(new StorageQuotaReached({ bytes: 10 })) : Effect.void),
     put: ({ body, id, team }) => Effect.sync(() => void kept.set(`${team}/${id}`, body)),
     find: ({ id, team }) => Effect.sync(() => kept.get(`${team}/${id}`)),
   })
@@ -43,9 +47,8 @@ const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
   })
 
 const profiles = () => {
-  const key = parseProfileKey(Buffer.alloc(32, 1).toString("base64"))
   const store = Layer.effectDiscard(migrate(profilesMigrations)).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
-  return Profiles.layer(key === undefined ? {} : { keys: [key] }).pipe(Layer.provide(store))
+  return Layer.fresh(Profiles.layer).pipe(Layer.provide(Layer.succeed(Keyring, makeKeyring())), Layer.provide(store))
 }
 
 const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {}, limits: {} }
@@ -65,7 +68,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     }),
     Layer.succeed(Webhooks, webhooks(options.deliveries ?? [])),
     Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
-    Layer.succeed(Instance, { parts: Effect.succeed(options.parts ?? []), capabilities: Effect.succeed(capabilities) }),
+    Layer.succeed(Instance, { parts: Effect.succeed(options.parts ?? []), pools: Effect.succeed(options.pools ?? []), capabilities: Effect.succeed(capabilities) }),
     TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, { ...defaultJobs, concurrency: settings.concurrency }))),
     profiles(),
     AddressGuard.layer({ allow: settings.allow ?? [] }),

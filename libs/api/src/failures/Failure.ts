@@ -1,5 +1,16 @@
 import type { ProfileError } from "@trawl/browser"
-import type { IdempotencyInProgress, IdempotencyMismatch, JobEnded, JobNotFound, PagePoisoned, StoreUnavailable } from "@trawl/jobs"
+import type {
+  BatchFull,
+  IdempotencyInProgress,
+  IdempotencyMismatch,
+  JobEnded,
+  JobNotFound,
+  PagePoisoned,
+  QueueFull,
+  StorageFull,
+  StorageQuotaReached,
+  StoreUnavailable,
+} from "@trawl/jobs"
 import type { FeatureRefused, scrape } from "@trawl/scrape"
 import type { RateLimited, Unauthorized } from "@trawl/usage"
 import type { Effect } from "effect"
@@ -10,7 +21,16 @@ import type * as Request from "./RequestFailure.ts"
 export type PageFailure = Effect.Error<ReturnType<typeof scrape>>
 
 /** Why a batch could not be started, read or ended. */
-export type JobFailure = JobNotFound | JobEnded | IdempotencyMismatch | IdempotencyInProgress | StoreUnavailable
+export type JobFailure =
+  | JobNotFound
+  | JobEnded
+  | IdempotencyMismatch
+  | IdempotencyInProgress
+  | BatchFull
+  | QueueFull
+  | StorageQuotaReached
+  | StorageFull
+  | StoreUnavailable
 
 /** What is wrong with a request before anything was done for it. */
 export type RequestFailure =
@@ -18,6 +38,9 @@ export type RequestFailure =
   | InvalidJson
   | Unauthorized
   | RateLimited
+  | Request.HostNotAllowed
+  | Request.OriginNotAllowed
+  | Request.TooManyRequests
   | Request.UnsupportedMediaType
   | Request.BodyTooLarge
   | Request.BodyIncomplete

@@ -21,6 +21,27 @@ export class BodyIncomplete extends Schema.TaggedError<BodyIncomplete>()("BodyIn
   }
 }
 
+/** Without keys, the request came under a name that anyone may point at this machine. */
+export class HostNotAllowed extends Schema.TaggedError<HostNotAllowed>()("HostNotAllowed", {}) {
+  override get message() {
+    return "Without keys the service answers under names of its own machine only: name this host in TRAWL_HOSTS or TRAWL_PUBLIC_URL, or set TRAWL_API_KEYS."
+  }
+}
+
+/** Without keys, the request was made by a web page of somebody else. */
+export class OriginNotAllowed extends Schema.TaggedError<OriginNotAllowed>()("OriginNotAllowed", {}) {
+  override get message() {
+    return "Without keys the service does not answer web pages of other origins: name this one in TRAWL_ORIGINS, or set TRAWL_API_KEYS."
+  }
+}
+
+/** As many requests of the team as may be are being answered. */
+export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", { limit: Schema.Int }) {
+  override get message() {
+    return `${this.limit} requests of the team are being answered, which is its limit. Try again when one of them has ended.`
+  }
+}
+
 /** No route has this path. */
 export class RouteNotFound extends Schema.TaggedError<RouteNotFound>()("RouteNotFound", {}) {
   override get message() {

@@ -29,11 +29,13 @@ describe("failureAnswer", () => {
   it("carries what HTTP wants beside the body", () => {
     const failures = [
       new RateLimited({ limit: 60, retryAfterSeconds: 7 }),
+      new FetchError({ url: "https://a.test", reason: "hostPaused", message: "", waitMillis: 30_100 }),
       new Unauthorized({ message: "Unauthorized" }),
       new MethodNotAllowed({ allowed: ["GET", "HEAD"] }),
     ]
     expect(failures.map((failure) => failureAnswer(failure).headers)).toEqual([
       { "retry-after": "7" },
+      { "retry-after": "31" },
       { "www-authenticate": "Bearer" },
       { allow: "GET, HEAD" },
     ])

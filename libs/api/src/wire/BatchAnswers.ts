@@ -32,7 +32,7 @@ export const BatchStatusAnswer = Schema.Struct({
   data: Schema.Array(Document),
 }).annotate({ identifier: "BatchStatus" })
 
-/** Pages that brought no document. */
+/** Some of the pages that brought no document. */
 export const BatchErrorsAnswer = Schema.Struct({
   errors: Schema.Array(
     Schema.Struct({
@@ -44,6 +44,7 @@ export const BatchErrorsAnswer = Schema.Struct({
     }),
   ),
   robotsBlocked: Schema.Array(Schema.String).annotate({ description: "URLs of those among them that a robots.txt kept out." }),
+  next: Schema.optionalKey(Schema.String.annotate({ format: "uri", description: "More errors; only when some can be read now." })),
 }).annotate({ identifier: "BatchErrors" })
 
 /** The batch takes no more pages; running ones stop. */

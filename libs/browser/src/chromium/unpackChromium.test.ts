@@ -1,6 +1,6 @@
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises"
+import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { unpackChromium } from "./unpackChromium.ts"
@@ -22,7 +22,7 @@ const unpack = () => unpackChromium(join(root, "package"), join(root, "cache"))
 describe("unpackChromium", () => {
   it("unpacks once into a folder that nobody else can change", async () => {
     const { path, environment } = await unpack()
-    const folder = join(root, "cache", "npm-chromium-1.2.3")
+    const folder = join(root, "cache", "chromium-1.2.3")
     expect({ path, environment }).toEqual({
       path: join(folder, "chromium"),
       environment: { LD_LIBRARY_PATH: join(folder, "lib"), FONTCONFIG_PATH: folder },
@@ -31,13 +31,33 @@ describe("unpackChromium", () => {
     const first = await stat(path)
     await unpack()
     expect((await stat(path)).ino).toBe(first.ino)
-    expect(await readdir(join(root, "cache"))).toEqual(["npm-chromium-1.2.3"])
+    expect(await readdir(join(root, "cache"))).toEqual(["chromium-1.2.3"])
   })
-  it("unpacks again when a file has been taken away or changed", async () => {
+  it.each<readonly [string, (folder: string) => Promise<unknown>]>([
+    ["has been cut", (folder) => writeFile(join(folder, "chromium"), "the brow")],
+    ["has been changed and is as long as before", (folder) => writeFile(join(folder, "chromium"), "the intruder".slice(0, "the browser".length))],
+    ["has been taken away", (folder) => rm(join(folder, "fonts.conf"))],
+    ["has been added", (folder) => writeFile(join(folder, "lib.so"), "an intruder")],
+    ["can be written by others", (folder) => chmod(join(folder, "chromium"), 0o777)],
+    ["is a link", (folder) => rename(join(folder, "chromium"), join(root, "elsewhere")).then(() => symlink(join(root, "elsewhere"), join(folder, "chromium")))],
+  ])("unpacks again when a file %s", async (_, change) => {
     const { path } = await unpack()
-    await writeFile(path, "cut")
+    const folder = dirname(path)
+    const before = await stat(folder)
+    await change(folder)
     await unpack()
-    expect(await readFile(path, "utf8")).toBe("the browser")
+    expect([await readFile(path, "utf8"), (await stat(path)).mode & 0o777, (await stat(folder)).ino === before.ino]).toEqual(["the browser", 0o755, false])
+    expect((await readdir(folder)).toSorted()).toEqual(["chromium", "fonts.conf", "sha256.json"])
+  })
+  it("lets every user read it whatever the umask", async () => {
+    const umask = process.umask(0o077)
+    try {
+      const { path } = await unpackChromium(join(root, "package"), join(root, "new", "cache"))
+      const modes = await Promise.all([path, dirname(path), join(root, "new")].map(async (one) => (await stat(one)).mode & 0o777))
+      expect(modes).toEqual(process.getuid?.() === 0 ? [0o755, 0o755, 0o755] : [0o755, 0o700, 0o700])
+    } finally {
+      process.umask(umask)
+    }
   })
   it("comes out even when several start at once", async () => {
     const paths = (await Promise.all([unpack(), unpack(), unpack()])).map(({ path }) => path)

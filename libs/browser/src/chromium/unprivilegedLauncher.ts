@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
-import { chmod, cp, realpath, rename, rm, stat, writeFile } from "node:fs/promises"
+import { chmod, cp, realpath, rename, stat, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
+import { keepFolder } from "./keepFolder.ts"
 import { privateFolder } from "./privateFolder.ts"
 
 /** `nobody`: present everywhere, also inside containers that map few user ids. */
@@ -33,18 +34,7 @@ const copyBrowser = async (binary: string, cacheFolder: string): Promise<string>
   const { mtimeMs, size } = await stat(binary)
   const name = createHash("sha256").update(`${binary}\n${mtimeMs}\n${size}`).digest("hex").slice(0, 16)
   const folder = join(cacheFolder, `copy-${name}`)
-  if (!existsSync(folder)) {
-    const draft = `${folder}.${randomBytes(6).toString("hex")}`
-    try {
-      await cp(dirname(binary), draft, { recursive: true })
-      await privateFolder(draft)
-      await rename(draft, folder).catch((error: unknown) => {
-        if (!existsSync(folder)) throw error
-      })
-    } finally {
-      await rm(draft, { recursive: true, force: true })
-    }
-  }
+  await keepFolder(folder, (draft) => cp(dirname(binary), draft, { recursive: true, dereference: true }))
   return join(folder, basename(binary))
 }
 

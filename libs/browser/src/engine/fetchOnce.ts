@@ -54,9 +54,8 @@ const openPage = Effect.fn("openPage")(function* (workshop: Workshop, plan: Fetc
 
 /** One attempt at a plan, in a tab of its own that is closed before it ends. */
 export const fetchOnce = Effect.fn("fetchOnce")(function* (workshop: Workshop, plan: FetchPlan, choice: ProxyChoice) {
-  // Waiting for a tab, or for a profile, is no part of the page's time.
-  const profile = yield* openPlanProfile(workshop, plan)
   const begin = yield* Clock.currentTimeMillis
+  const profile = yield* openPlanProfile(workshop, plan)
   const pool = isLookedAt(plan) ? workshop.pictures : workshop.plain
   const { abandon, running } = yield* Effect.mapError(pool.lease, gone)
   // A browser that cannot open a page is not given another.

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { timeoutOfWork } from "@trawl/core"
-import { Effect, Fiber } from "effect"
+import { CurrentTeam, Pools } from "@trawl/core"
+import { Clock, Effect, Exit, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { plan } from "../fixtures/plan.ts"
 import { hasRoom, makeTabs, type Tabs } from "./makeTabs.ts"
@@ -8,11 +8,11 @@ import { hasRoom, makeTabs, type Tabs } from "./makeTabs.ts"
 const megabytes = 1024 * 1024
 const plenty = () => 4000 * megabytes
 
-/** A page that takes `millis` of a tab. Times are milliseconds since the test began. */
-const page = (tabs: Tabs, millis: number, timeout = 10_000) =>
-  Effect.forkChild(
-    timeoutOfWork(tabs.use(plan("http://a.test/", { timeout }), Effect.as(Effect.sleep(millis), "shown")), { millis: timeout, orElse: () => Effect.fail("late" as const) }),
-  )
+/** A page that takes `millis` of a tab: when it had it, in milliseconds since the test began, and the time that was left to it. */
+const page = (tabs: Tabs, millis: number, { team = "default", timeout = 10_000 } = {}) =>
+  tabs
+    .use(plan("http://a.test/", { timeout }), (rest) => Effect.tap(Effect.map(Clock.currentTimeMillis, (now) => [now, rest.timeout]), Effect.sleep(millis)))
+    .pipe(Effect.provideService(CurrentTeam, team), Effect.forkChild)
 
 describe("hasRoom", () => {
   it("asks for 500 MB beside other pages, and for nothing of the only one", () => {
@@ -21,29 +21,53 @@ describe("hasRoom", () => {
 })
 
 describe("makeTabs", () => {
-  it.effect("gives pages their own time once they have a tab, however long they waited", () =>
+  it.effect("counts the wait for a tab as the page's own time", () =>
     Effect.gen(function* () {
       const tabs = yield* makeTabs({ most: 1, freeMemory: plenty })
-      const [first, second, third] = [yield* page(tabs, 9000), yield* page(tabs, 900, 9500), yield* page(tabs, 9000)]
-      yield* TestClock.adjust(20_000)
-      assert.deepStrictEqual([yield* Fiber.join(first), yield* Fiber.join(second), yield* Fiber.join(third)], ["shown", "shown", "shown"])
+      const [first, second] = [yield* page(tabs, 6000), yield* page(tabs, 1000)]
+      yield* TestClock.adjust(7000)
+      assert.deepStrictEqual([yield* Fiber.join(first), yield* Fiber.join(second)], [[0, 10_000], [6000, 4000]])
     }))
 
-  it.effect("fails with a sentence for a page that waits longer than it may take", () =>
+  it.effect("fails with a sentence for a page that has no tab after three quarters of its time", () =>
     Effect.gen(function* () {
       const tabs = yield* makeTabs({ most: 1, freeMemory: plenty })
-      yield* page(tabs, 60_000, 100_000)
-      const waiting = yield* page(tabs, 1, 5000)
-      yield* TestClock.adjust(5000)
-      assert.deepInclude(yield* Effect.flip(Fiber.join(waiting)), { reason: "timeout", message: "No browser tab was free in time." })
+      yield* page(tabs, 60_000, { timeout: 100_000 })
+      const waiting = yield* page(tabs, 1, { timeout: 4000 })
+      yield* TestClock.adjust(2999)
+      assert.isUndefined(waiting.pollUnsafe())
+      yield* TestClock.adjust(1)
+      assert.deepInclude(yield* Effect.flip(Fiber.join(waiting)), { reason: "timeout", message: "No browser tab was free in time; a larger timeout may help." })
     }))
+
+  it.effect("gives a team tabs at once although another one's pages sleep in all of them", () =>
+    Effect.gen(function* () {
+      const tabs = yield* makeTabs({ most: 4, freeMemory: plenty })
+      yield* Effect.forEach(Array.from({ length: 20 }), () => page(tabs, 60_000, { team: "hostile", timeout: 300_000 }))
+      yield* TestClock.adjust(1)
+      const quiet = yield* Effect.forEach([1, 2, 3, 4], () => page(tabs, 1000, { team: "quiet" }))
+      yield* TestClock.adjust(2000)
+      const begins = (yield* Effect.forEach(quiet, Fiber.join)).map(([begin]) => begin)
+      // Alone it would have had all four tabs at once.
+      assert.deepStrictEqual(begins, [1, 1, 1001, 1001])
+    }))
+
+  it.effect("shows in the list of pools who holds tabs and who waits", () =>
+    Effect.gen(function* () {
+      const tabs = yield* makeTabs({ most: 1, freeMemory: plenty })
+      yield* page(tabs, 20_000, { team: "blue" })
+      yield* page(tabs, 20_000, { team: "blue" })
+      yield* TestClock.adjust(1)
+      const pools = [...(yield* Pools)].map(({ name, usage }) => ({ name, ...usage() }))
+      assert.deepStrictEqual(pools, [{ name: "browser tabs", places: 1, teams: new Map([["blue", { held: 1, waiting: 1 }]]), longestWaitMillis: 0 }])
+    }).pipe(Effect.provideService(Pools, new Set())))
 
   it.effect("opens no page beside another while memory is short", () =>
     Effect.gen(function* () {
       let free = 100 * megabytes
       let open = 0
       const tabs = yield* makeTabs({ most: 3, freeMemory: () => free })
-      const show = tabs.use(plan("http://a.test/"), Effect.ensuring(Effect.andThen(Effect.sync(() => open++), Effect.sleep(5000)), Effect.sync(() => open--)))
+      const show = tabs.use(plan("http://a.test/"), () => Effect.ensuring(Effect.andThen(Effect.sync(() => open++), Effect.sleep(5000)), Effect.sync(() => open--)))
       const fibers = yield* Effect.forEach([1, 2, 3], () => Effect.forkChild(show))
       yield* TestClock.adjust(1000)
       assert.strictEqual(open, 1)
@@ -67,6 +91,6 @@ describe("makeTabs", () => {
       free = 600 * megabytes
       const second = yield* page(tabs, 1000)
       yield* TestClock.adjust(2000)
-      assert.deepStrictEqual([yield* Fiber.join(first), yield* Fiber.join(second)], ["shown", "shown"])
+      assert.deepStrictEqual([yield* Fiber.await(first), yield* Fiber.await(second)].map(Exit.isSuccess), [true, true])
     }))
 })

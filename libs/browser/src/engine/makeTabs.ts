@@ -1,16 +1,17 @@
-import { FetchError, type FetchPlan, inQueue } from "@trawl/core"
-import { Deferred, Effect, Semaphore } from "effect"
+import { FetchError, type FetchPlan, listPool, TeamPlaces, usePlace } from "@trawl/core"
+import { Clock, Effect, type Scope } from "effect"
+import { longestWait } from "./longestWait.ts"
 
 /** Bytes that must be free before a page is opened beside others. */
 const leastMemory = 500 * 1024 * 1024
 /** Between two looks at the memory. */
-const lookEvery = 250
+const lookEvery = "250 millis"
 
 /** Whether a page may be opened: there is memory for it, or it is the only one. */
 export const hasRoom = (open: number, freeBytes: number): boolean => open === 0 || freeBytes >= leastMemory
 
 export interface TabsOptions {
-  /** Pages that are open at once at most. */
+  /** Pages that are open at once at most; half as many more for teams that have less than their share of them. */
   readonly most: number
   /** Bytes that are free. */
   readonly freeMemory: () => number
@@ -18,33 +19,27 @@ export interface TabsOptions {
 
 /** The tabs of an engine. */
 export interface Tabs {
-  /** Waits for a tab as long as the page itself may take, which is no part of its time, and uses it. */
-  readonly use: <A>(plan: FetchPlan, attempt: Effect.Effect<A, FetchError>) => Effect.Effect<A, FetchError>
+  /** Waits for a tab and uses it. The attempt is given the plan with what is left of its time. */
+  readonly use: <A>(plan: FetchPlan, attempt: (rest: FetchPlan) => Effect.Effect<A, FetchError>) => Effect.Effect<A, FetchError>
 }
 
-const noTab = ({ url }: FetchPlan) => new FetchError({ url, reason: "timeout", message: "No browser tab was free in time." })
+const noTab = ({ url }: FetchPlan) =>
+  Effect.fail(new FetchError({ url, reason: "timeout", message: "No browser tab was free in time; a larger timeout may help." }))
 
-/** Hands tabs out, and fewer of them while memory is short. */
-export const makeTabs = Effect.fn("makeTabs")(function* ({ freeMemory, most }: TabsOptions): Effect.fn.Return<Tabs> {
-  const places = yield* Semaphore.make(most)
-  let open = 0
-  const leave = Effect.sync(() => {
-    open--
-  })
-  /** Waiting can be interrupted, counting cannot. */
-  const withRoom = <A, E>(work: Effect.Effect<A, E>) =>
-    Effect.uninterruptibleMask((restore) =>
+/** Hands tabs out by team, and fewer of them while memory is short. */
+export const makeTabs = Effect.fn("makeTabs")(function* ({ freeMemory, most }: TabsOptions): Effect.fn.Return<Tabs, never, Scope.Scope> {
+  const clock = yield* Clock.Clock
+  const now = () => clock.currentTimeMillisUnsafe()
+  const places = new TeamPlaces({ places: most, now, hasRoom: (open) => hasRoom(open, freeMemory()) })
+  yield* listPool({ name: "browser tabs", usage: () => places.usage() })
+  const looking = Effect.forever(Effect.andThen(Effect.sleep(lookEvery), Effect.sync(() => places.admit())))
+  const use: Tabs["use"] = (plan, attempt) =>
+    usePlace(places, (turn) =>
       Effect.gen(function* () {
-        while (!hasRoom(open, freeMemory())) yield* restore(Effect.sleep(lookEvery))
-        open++
-        return yield* Effect.ensuring(restore(work), leave)
+        const since = now()
+        yield* Effect.timeoutOrElse(Effect.raceFirst(turn, looking), { duration: longestWait(plan), orElse: () => noTab(plan) })
+        return yield* attempt({ ...plan, timeout: plan.timeout - (now() - since) })
       }),
     )
-  const use: Tabs["use"] = Effect.fnUntraced(function* (plan, attempt) {
-    const begun = yield* Deferred.make<void>()
-    const turn = Effect.timeoutOrElse(Deferred.await(begun), { duration: plan.timeout, orElse: () => Effect.fail(noTab(plan)) })
-    const work = places.withPermits(1)(withRoom(Effect.andThen(Deferred.succeed(begun, undefined), attempt)))
-    return yield* Effect.raceFirst(work, Effect.andThen(inQueue(turn), Effect.never))
-  })
   return { use }
 })

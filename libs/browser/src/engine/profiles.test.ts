@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
 import type { Engine, FetchPlan } from "@trawl/core"
-import { migrate } from "@trawl/store"
-import { makeSqliteStore } from "@trawl/store/testing"
+import { Keyring, migrate } from "@trawl/store"
+import { makeKeyring, makeSqliteStore } from "@trawl/store/testing"
 import { Context, Effect, Fiber, Layer } from "effect"
 import { BrowserStatus } from "../BrowserStatus.ts"
 import { leavesNothing } from "../fixtures/leavesNothing.ts"
@@ -11,15 +10,13 @@ import { rememberingSite } from "../fixtures/rememberingSite.ts"
 import type { Site } from "../fixtures/site.ts"
 import { startEngine } from "../fixtures/startEngine.ts"
 import { evaluate, runSteps, step } from "../fixtures/steps.ts"
-import { parseProfileKey } from "../profiles/ProfileKey.ts"
 import { Profiles } from "../profiles/Profiles.ts"
 import { profilesMigrations } from "../profiles/profilesMigrations.ts"
 
 const profiles = Effect.gen(function* () {
-  const key = parseProfileKey(randomBytes(32).toString("base64"))
   const store = yield* makeSqliteStore
   const tables = Layer.effectDiscard(migrate(profilesMigrations)).pipe(Layer.provideMerge(store.layer), Layer.orDie)
-  return Profiles.layer(key === undefined ? {} : { keys: [key] }).pipe(Layer.provide(tables))
+  return Profiles.layer.pipe(Layer.provide(Layer.succeed(Keyring, makeKeyring())), Layer.provide(tables))
 })
 
 class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readonly site: Site; readonly other: Site }>()("@trawl/browser/profiles.test/Fixture") {

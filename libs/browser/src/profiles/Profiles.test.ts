@@ -1,31 +1,21 @@
-import { randomBytes } from "node:crypto"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { migrate } from "@trawl/store"
-import { makeSqliteStore, postgresStores, type TestStore } from "@trawl/store/testing"
+import { Keyring, migrate, type SealKey } from "@trawl/store"
+import { makeKeyring, makeSealKey, makeSqliteStore, postgresStores, type TestStore } from "@trawl/store/testing"
 import { Effect, Exit, Fiber, Layer, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { afterAll, beforeAll } from "vitest"
-import type { ProfilesSettings } from "./keyring.ts"
-import { parseProfileKey, type ProfileKey } from "./ProfileKey.ts"
 import type { ProfilePlan } from "./ProfilePlan.ts"
 import { Profiles } from "./Profiles.ts"
 import { profilesMigrations } from "./profilesMigrations.ts"
 import type { StorageState } from "./StorageState.ts"
 
-const makeKey = (): ProfileKey => {
-  const key = parseProfileKey(randomBytes(32).toString("base64"))
-  if (key === undefined) throw new Error("32 bytes are a key")
-  return key
-}
-const key = makeKey()
+const key = makeSealKey()
 
 const plan = (profile: Partial<ProfilePlan["profile"]> = {}): ProfilePlan => ({
   url: "https://shop.test/",
   timeout: 5000,
+  waitFor: 0,
   profile: { team: "blue", name: "shop", saveChanges: true, ...profile },
 })
 const loading = (profile: Partial<ProfilePlan["profile"]> = {}) => plan({ ...profile, saveChanges: false })
@@ -36,8 +26,12 @@ const stateOf = (value: string): StorageState => ({
 })
 
 /** The service as one process of the store has it. */
-const asProcess = (store: TestStore, settings: ProfilesSettings = { keys: [key] }) =>
-  Profiles.layer(settings).pipe(Layer.provideMerge(Layer.orDie(Layer.effectDiscard(migrate(profilesMigrations)).pipe(Layer.provideMerge(store.layer)))))
+const asProcess = (store: TestStore, keys: ReadonlyArray<SealKey> = [key]) =>
+  // Fresh: a process within the test would else be given the service of the one around it.
+  Layer.fresh(Profiles.layer).pipe(
+    Layer.provide(Layer.succeed(Keyring, keys.length === 0 ? undefined : makeKeyring(...keys))),
+    Layer.provideMerge(Layer.orDie(Layer.effectDiscard(migrate(profilesMigrations)).pipe(Layer.provideMerge(store.layer)))),
+  )
 
 const save = (value: string, of: ProfilePlan = plan()) =>
   Effect.gen(function* () {
@@ -166,17 +160,17 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
     test("is never silently empty under another key, and can change its key", (store) =>
       Effect.gen(function* () {
         yield* save("1")
-        const another = makeKey()
-        const error = yield* Effect.flip(Effect.provide(load(plan()), asProcess(store, { keys: [another] })))
+        const another = makeSealKey()
+        const error = yield* Effect.flip(Effect.provide(load(plan()), asProcess(store, [another])))
         assert.deepInclude(error, { _tag: "FetchError", reason: "profile" })
         assert.match(error.message, /^The profile "shop" was encrypted with another key: /u)
-        yield* Effect.provide(save("2"), asProcess(store, { keys: [another, key] }))
-        assert.deepStrictEqual(yield* Effect.provide(load(), asProcess(store, { keys: [another] })), stateOf("2"))
+        yield* Effect.provide(save("2"), asProcess(store, [another, key]))
+        assert.deepStrictEqual(yield* Effect.provide(load(), asProcess(store, [another])), stateOf("2"))
       }))
 
     test("needs a key, and says how to give one", (store) =>
       Effect.gen(function* () {
-        const error = yield* Effect.flip(Effect.provide(load(), asProcess(store, {})))
+        const error = yield* Effect.flip(Effect.provide(load(), asProcess(store, [])))
         assert.match(error.message, /^Profiles need a key that encrypts them: set TRAWL_PROFILE_KEY, /u)
       }))
 
@@ -255,16 +249,5 @@ describe("Profiles", () => {
         yield* TestClock.adjust("20 seconds")
         assert.deepStrictEqual(yield* load(), { cookies: [cookie], origins: [] })
       }).pipe(Effect.scoped, Effect.provide(asProcess(store)))
-    }).pipe(Effect.scoped))
-
-  it.live("makes a key in its folder, which reads again after a restart", () =>
-    Effect.gen(function* () {
-      const keyFolder = yield* Effect.acquireRelease(
-        Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-profiles-"))),
-        (path) => Effect.promise(() => rm(path, { recursive: true, force: true })),
-      )
-      const store = yield* makeSqliteStore
-      yield* Effect.provide(save("1"), asProcess(store, { keyFolder }))
-      assert.deepStrictEqual(yield* Effect.provide(load(), asProcess(store, { keyFolder })), stateOf("1"))
     }).pipe(Effect.scoped))
 })

@@ -1,16 +1,15 @@
 import type { FetchError } from "@trawl/core"
+import { Keyring, seal, type SealKey, unseal } from "@trawl/store"
 import { Clock, Context, Effect, Layer, Schema, type Scope } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
 import { askStore } from "./askStore.ts"
 import { holdProfile } from "./holdProfile.ts"
-import { keyring, type ProfilesSettings } from "./keyring.ts"
+import type { ProfileAddress } from "./ProfileAddress.ts"
 import { ProfileError } from "./ProfileError.ts"
-import type { ProfileKey } from "./ProfileKey.ts"
 import type { ProfileHolder } from "./profileLock.ts"
 import { profileFault, type ProfilePlan } from "./ProfilePlan.ts"
 import { listProfiles, mostProfiles, type ProfileSummary, readState, removeProfile, writeState } from "./profileRows.ts"
-import { type ProfileAddress, sealState, unsealState } from "./sealState.ts"
 import { StateNotKept } from "./StateNotKept.ts"
 import { StorageState } from "./StorageState.ts"
 import { withoutExpired } from "./withoutExpired.ts"
@@ -35,12 +34,15 @@ const unreadable = {
   damaged: "cannot be read, for its stored state is damaged: remove the profile to start anew.",
 }
 
-const load = Effect.fnUntraced(function* (plan: ProfilePlan, keys: ReadonlyArray<ProfileKey>) {
+/** Team and name are authenticated, so that rows cannot be exchanged. */
+const sealAddress = ({ name, team }: ProfileAddress) => [team, name]
+
+const load = Effect.fnUntraced(function* (plan: ProfilePlan, keys: ReadonlyArray<SealKey>) {
   const { profile } = plan
   const unavailable = () => profileFault(plan, "The profile could not be loaded: the store does not answer.")
   const sealed = yield* askStore(readState(profile), unavailable)
   if (sealed === undefined) return undefined
-  const unsealed = unsealState(keys, profile, sealed)
+  const unsealed = unseal(keys, sealAddress(profile), sealed)
   if ("problem" in unsealed) return yield* profileFault(plan, `The profile "${profile.name}" ${unreadable[unsealed.problem]}`)
   const damaged = () => profileFault(plan, `The profile "${profile.name}" ${unreadable.damaged}`)
   const state = yield* Effect.mapError(decodeState(unsealed.text), damaged)
@@ -49,28 +51,30 @@ const load = Effect.fnUntraced(function* (plan: ProfilePlan, keys: ReadonlyArray
 
 const notKept = ({ name }: ProfileAddress, why: string) => new StateNotKept({ profile: name, why })
 
-const save = (holder: ProfileHolder, key: ProfileKey) =>
+const save = (holder: ProfileHolder, key: SealKey) =>
   Effect.fn("Profiles.save")(function* (state: StorageState) {
     const text = yield* Effect.mapError(encodeState(state), () => notKept(holder, "the browser told a state of an unknown form."))
     const size = Buffer.byteLength(text)
     if (size > mostMegabytes * 1024 * 1024) return yield* notKept(holder, `its state is larger than ${mostMegabytes} MB.`)
     const unavailable = () => notKept(holder, "the store does not answer.")
-    const outcome = yield* askStore(writeState(holder, sealState(key, holder, text), size), unavailable)
+    const outcome = yield* askStore(writeState(holder, seal(key, sealAddress(holder), text), size), unavailable)
     if (outcome === "lost") return yield* notKept(holder, "it took too long, and another scrape uses the profile.")
     if (outcome === "full") return yield* notKept(holder, `${mostProfiles} profiles are the most that are kept; remove some.`)
   })
 
-const open = (settings: ProfilesSettings) =>
-  Effect.fn("Profiles.open")(function* (plan: ProfilePlan) {
-    const { batchId, name, saveChanges, team } = plan.profile
-    const keys = yield* keyring(settings, plan)
-    if (!saveChanges) return { state: yield* load(plan, keys.all) }
-    const holder = { team, name, owner: SecureRandom.uuidV4Unsafe(), ...(batchId === undefined ? {} : { batchId }) }
-    yield* holdProfile(plan, holder)
-    const sql = yield* SqlClient.SqlClient
-    const state = yield* load(plan, keys.all)
-    return { state, save: (changed: StorageState) => Effect.provideService(save(holder, keys.first)(changed), SqlClient.SqlClient, sql) }
-  })
+const noKey = "Profiles need a key that encrypts them: set TRAWL_PROFILE_KEY, the same on every server of the database."
+
+const open = Effect.fn("Profiles.open")(function* (plan: ProfilePlan) {
+  const { batchId, name, saveChanges, team } = plan.profile
+  const keys = yield* Keyring
+  if (keys === undefined) return yield* profileFault(plan, noKey)
+  if (!saveChanges) return { state: yield* load(plan, keys.all) }
+  const holder = { team, name, owner: SecureRandom.uuidV4Unsafe(), ...(batchId === undefined ? {} : { batchId }) }
+  yield* holdProfile(plan, holder)
+  const sql = yield* SqlClient.SqlClient
+  const state = yield* load(plan, keys.all)
+  return { state, save: (changed: StorageState) => Effect.provideService(save(holder, keys.first)(changed), SqlClient.SqlClient, sql) }
+})
 
 const unavailable = () => new ProfileError({ reason: "unavailable", message: "The store does not answer." })
 
@@ -100,16 +104,17 @@ export class Profiles extends Context.Service<Profiles, {
   readonly list: (team: string) => Effect.Effect<ReadonlyArray<ProfileSummary>, ProfileError>
   readonly remove: (address: ProfileAddress) => Effect.Effect<void, ProfileError>
 }>()("@trawl/browser/Profiles") {
-  static readonly layer = (settings: ProfilesSettings): Layer.Layer<Profiles, never, SqlClient.SqlClient> =>
-    Layer.effect(
-      Profiles,
-      Effect.map(SqlClient.SqlClient, (sql) => {
-        const provided = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.provideService(effect, SqlClient.SqlClient, sql)
-        return {
-          open: (plan) => provided(open(settings)(plan)),
-          list: (team) => provided(list(team)),
-          remove: (address) => provided(remove(address)),
-        }
-      }),
-    )
+  /** Encrypts with the `Keyring` that the layer is given. */
+  static readonly layer: Layer.Layer<Profiles, never, SqlClient.SqlClient> = Layer.effect(
+    Profiles,
+    Effect.gen(function* () {
+      const context = Context.make(SqlClient.SqlClient, yield* SqlClient.SqlClient).pipe(Context.add(Keyring, yield* Keyring))
+      const provide = Effect.provideContext(context)
+      return {
+        open: (plan) => provide(open(plan)),
+        list: (team) => provide(list(team)),
+        remove: (address) => provide(remove(address)),
+      }
+    }),
+  )
 }

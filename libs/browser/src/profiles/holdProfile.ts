@@ -1,5 +1,6 @@
-import { FetchError, inQueue } from "@trawl/core"
+import { FetchError } from "@trawl/core"
 import { Clock, Effect } from "effect"
+import { longestWait } from "../engine/longestWait.ts"
 import { askStore } from "./askStore.ts"
 import { leaseMillis, type ProfileHolder, releaseLock, renewLock, takeLock } from "./profileLock.ts"
 import { profileFault, type ProfilePlan } from "./ProfilePlan.ts"
@@ -24,17 +25,17 @@ const renewals = (holder: ProfileHolder) =>
   )
 
 /**
- * Holds the profile until the Scope ends. Pages of one batch wait for each other, up to a timeout of their own that does not
- * count as the page's; everybody else fails at once with reason `profileInUse`.
+ * Holds the profile until the Scope ends. Pages of one batch wait for each other, which counts as their own time;
+ * everybody else fails at once with reason `profileInUse`.
  */
 export const holdProfile = Effect.fnUntraced(function* (plan: ProfilePlan, holder: ProfileHolder) {
   // Before the attempt: one that is interrupted may have taken it.
   yield* Effect.addFinalizer(() => releaseLock(holder).pipe(Effect.timeout("2 seconds"), Effect.ignore))
-  const deadline = (yield* Clock.currentTimeMillis) + plan.timeout
+  const deadline = (yield* Clock.currentTimeMillis) + longestWait(plan)
   const take = askStore(takeLock(holder), storeAway(plan))
   for (let outcome = yield* take; outcome !== "taken"; outcome = yield* take) {
     if (outcome === "others" || (yield* Clock.currentTimeMillis) >= deadline) return yield* inUse(plan)
-    yield* inQueue(Effect.sleep(turnPause))
+    yield* Effect.sleep(turnPause)
   }
   yield* Effect.forkScoped(renewals(holder))
 })

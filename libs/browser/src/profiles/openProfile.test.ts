@@ -9,6 +9,7 @@ import type { ProfilePlan } from "./ProfilePlan.ts"
 const plan = (name: string, more: Partial<ProfilePlan["profile"]> = {}, timeout = 60_000): ProfilePlan => ({
   url: "https://shop.test/",
   timeout,
+  waitFor: 0,
   profile: { team: "blue", name, saveChanges: true, ...more },
 })
 const loading = (name: string) => plan(name, { saveChanges: false })

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { ProfileAddress } from "./sealState.ts"
+import type { ProfileAddress } from "./ProfileAddress.ts"
 
 /** Who holds a profile, or wants to. */
 export interface ProfileHolder extends ProfileAddress {

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import type { ProfileAddress } from "./ProfileAddress.ts"
 import { leaseClock, type ProfileHolder, releaseLock, renewLock, takeLock } from "./profileLock.ts"
-import type { ProfileAddress } from "./sealState.ts"
 
 /** A kept profile, for its owner. */
 export interface ProfileSummary {

@@ -47,7 +47,7 @@ const noPage = "the address leads to a file, not to a page."
 const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions) {
   const body: FetchedBody = yield* Deferred.await(tab.documents.body).pipe(
     Effect.catchTag("DocumentFault", ({ reason, url }: DocumentFault) =>
-      reason === "tooLarge" ? Effect.fail(fail(plan.url, "tooLarge")) : Effect.flatMap(connectionFault(tab.proxy, plan.url, url), Effect.fail),
+      reason === "tooLarge" || reason === "unsupportedRedirect" ? Effect.fail(fail(plan.url, reason)) : Effect.flatMap(connectionFault(tab.proxy, plan.url, url), Effect.fail),
     ),
   )
   const warnings = plan.captures.length > 0 ? [`The screenshot could not be taken: ${noPage}`] : []
@@ -118,8 +118,11 @@ const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, rea
     const fault = { at: failed?.url ?? plan.url, message: failed?.error ?? "" }
     return yield* Effect.flatMap(navigationFault(fault, plan, tab), Effect.fail)
   }
+  const last = tab.documents.last()
+  // What Chromium shows in the place of an address that it does not open, or where a page has emptied itself.
+  if (address.startsWith("about:") && last !== undefined && reading.isAtRest) return yield* fail(plan.url, "unsupportedRedirect")
   const body = yield* readHtml(tab, plan, reading)
-  const head = tab.documents.last() ?? { url: plan.url, status: 200, headers: {} }
+  const head = last ?? { url: plan.url, status: 200, headers: {} }
   const url = /^https?:/.test(address) ? address : head.url
   return { ...head, url, mediaType: "text/html", body, fetchedAt: yield* Clock.currentTimeMillis }
 })

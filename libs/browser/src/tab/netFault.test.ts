@@ -13,6 +13,9 @@ describe("netFault", () => {
     ["net::ERR_TUNNEL_CONNECTION_FAILED", "connection"],
     ["net::ERR_EMPTY_RESPONSE", "connection"],
     ["net::ERR_UNSAFE_PORT", "blocked"],
+    ["net::ERR_UNSAFE_REDIRECT", "unsupportedRedirect"],
+    ["net::ERR_INVALID_REDIRECT", "unsupportedRedirect"],
+    ["net::ERR_UNKNOWN_URL_SCHEME", "unsupportedRedirect"],
     ["page.goto: Download is starting", "unsupported"],
     ["something new", "browser"],
   ] as const)("reads %s", (message, reason) => {

@@ -3,7 +3,7 @@ import type { FetchError } from "@trawl/core"
 /** What can go wrong within a browser. */
 export type BrowserFault = Extract<
   FetchError["reason"],
-  "dns" | "tls" | "connection" | "timeout" | "blocked" | "tooLarge" | "tooManyRedirects" | "browser" | "unsupported"
+  "dns" | "tls" | "connection" | "timeout" | "blocked" | "tooLarge" | "tooManyRedirects" | "unsupportedRedirect" | "browser" | "unsupported"
 >
 
 const patterns: ReadonlyArray<readonly [RegExp, BrowserFault]> = [
@@ -11,8 +11,10 @@ const patterns: ReadonlyArray<readonly [RegExp, BrowserFault]> = [
   [/ERR_(CERT|SSL|BAD_SSL|TLS)_/, "tls"],
   [/ERR_TOO_MANY_REDIRECTS/, "tooManyRedirects"],
   [/ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT|Timeout \d+ms exceeded|did not answer/, "timeout"],
-  [/ERR_(UNSAFE_PORT|BLOCKED_BY|DISALLOWED_URL|UNSAFE_REDIRECT)/, "blocked"],
-  [/ERR_(UNKNOWN_URL_SCHEME|ABORTED)|Download is starting/, "unsupported"],
+  // The address that was asked for is one of http, so what it led to is meant.
+  [/ERR_(UNSAFE_REDIRECT|INVALID_REDIRECT|INVALID_URL|UNKNOWN_URL_SCHEME)/, "unsupportedRedirect"],
+  [/ERR_(UNSAFE_PORT|BLOCKED_BY|DISALLOWED_URL)/, "blocked"],
+  [/ERR_ABORTED|Download is starting/, "unsupported"],
   [/ERR_(CONNECTION|EMPTY_RESPONSE|TUNNEL|PROXY|ADDRESS|INTERNET|NETWORK|SOCKET|HTTP2|QUIC|INVALID|RESPONSE|CONTENT|INCOMPLETE)/, "connection"],
 ]
 
@@ -24,6 +26,7 @@ const sentences: Readonly<Record<BrowserFault, string>> = {
   blocked: "The address is not allowed.",
   tooLarge: "The page is too large.",
   tooManyRedirects: "The page redirects too many times.",
+  unsupportedRedirect: "The page leads to an address that no page can be fetched from.",
   browser: "The browser could not show the page.",
   unsupported: "The address leads to something that is no page.",
 }

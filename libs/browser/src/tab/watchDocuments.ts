@@ -6,9 +6,9 @@ import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"
 import { maximumBody, readBody } from "./readBody.ts"
 import { type PausedRequest, type RequestRule, sendRequest } from "./sendRequest.ts"
 
-/** The main document cannot be had: the proxy's own answer stands in its place, or it is too large. */
+/** The main document cannot be had: the proxy's own answer stands in its place, it is too large, or a redirect leads to none. */
 export class DocumentFault extends Data.TaggedError("DocumentFault")<{
-  readonly reason: "refused" | "unreachable" | "upstream" | "tooLarge"
+  readonly reason: "refused" | "unreachable" | "upstream" | "tooLarge" | "unsupportedRedirect"
   readonly url: string
 }> {}
 
@@ -61,9 +61,16 @@ const isEmpty = ({ status }: ResponseHead): boolean => status === 204 || status 
 /** An answer that makes a browser stay where it is: saved to a file, or nothing at all. */
 const staysOnPage = (head: ResponseHead): boolean => isEmpty(head) || isAttachment(head.headers)
 
-const isPage = (head: ResponseHead): boolean => pageTypes.has(mediaTypeOf(head.headers)) && !staysOnPage(head)
+const isPage = (head: ResponseHead): boolean => head.headers[guardHeader] === undefined && pageTypes.has(mediaTypeOf(head.headers)) && !staysOnPage(head)
+
+/** Whether a redirect leads to something that no page can be fetched from. Chromium would give most of them up without a reason. */
+const leadsNowhere = ({ headers, status, url }: ResponseHead): boolean => {
+  const { location } = headers
+  return redirects.has(status) && location !== undefined && !/^https?:$/.test(URL.parse(location, url)?.protocol ?? "")
+}
 
 const takeBody = async (session: CdpSession, requestId: string, head: ResponseHead): Promise<Effect.Effect<FetchedBody, DocumentFault>> => {
+  if (leadsNowhere(head)) return Effect.fail(new DocumentFault({ reason: "unsupportedRedirect", url: head.url }))
   const guard = head.headers[guardHeader]
   if (guard !== undefined) {
     return Effect.fail(new DocumentFault({ reason: guard === "refused" || guard === "upstream" ? guard : "unreachable", url: head.url }))
@@ -108,7 +115,9 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
     const isFinal = paused.frameId === mainFrame && !redirects.has(status) && !isAside
     if (isFinal) last = head
     const { requestId } = paused
-    const isTaken = isFinal && (head.headers[guardHeader] !== undefined || !isPage(head))
+    // A page that is shown already stays.
+    const isLost = paused.frameId === mainFrame && last === undefined && leadsNowhere(head)
+    const isTaken = isLost || (isFinal && !isPage(head))
     if (!isTaken) return session.send("Fetch.continueRequest", { requestId })
     isTaking = true
     // Known before the navigation fails, which would look like a fault otherwise.

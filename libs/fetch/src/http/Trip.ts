@@ -1,4 +1,4 @@
-import type { FetchPlan } from "@trawl/core"
+import type { FetchNotes, FetchPlan } from "@trawl/core"
 import { RequestCookies } from "./RequestCookies.ts"
 import { leavesOrigin } from "./requestHeaders.ts"
 
@@ -37,7 +37,7 @@ export class Trip {
     this.hops = 0
   }
 
-  notes(): Record<string, number | boolean> {
+  notes(): FetchNotes {
     return {
       ...(this.retries > 0 ? { retries: this.retries } : {}),
       ...(this.waitedMillis > 0 ? { hostDelayMs: this.waitedMillis } : {}),

@@ -44,7 +44,6 @@ const routes: Readonly<Record<string, (request: IncomingMessage, response: Serve
   "/loop": (_, response) => response.writeHead(302, { location: "/loop" }).end(),
   "/once": (request, response) =>
     request.headers.cookie === undefined ? response.writeHead(302, { location: "/once", "set-cookie": "seen=1" }).end() : response.end("again"),
-  "/mail": (_, response) => response.writeHead(302, { location: "mailto:a@site.test" }).end("write to us"),
   "/inside": (_, response) => response.writeHead(302, { location: "http://127.0.0.2/" }).end(),
   "/café": (_, response) => response.end("utf-8"),
   "/film": (_, response) => response.writeHead(200, { "content-type": "video/mp4", "content-length": "60000000" }).write("x"),
@@ -62,6 +61,7 @@ beforeAll(async () => {
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     seen.push({ url: request.url ?? "", headers: request.headers, socket: request.socket.remotePort ?? 0 })
     if (request.url === "/away") response.writeHead(302, { location: `http://127.0.0.1:${other}/cookies` }).end()
+    else if (request.url?.startsWith("/to?") === true) response.writeHead(302, { location: request.url.slice("/to?".length) }).end("elsewhere")
     else (routes[decodeURI(request.url ?? "")] ?? routes["/missing"])?.(request, response)
   }
   port = await start(createServer(handle))
@@ -139,13 +139,24 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("stops after twenty redirects, and at an address it cannot fetch", () =>
+  it.live("stops after twenty redirects", () =>
     Effect.gen(function* () {
       seen.length = 0
       expect(yield* failure(fetchPath("/loop"))).toEqual({ reason: "tooManyRedirects", message: "The page redirects more than 20 times." })
       expect(seen.length).toBe(21)
-      const page = yield* fetchPath("/mail")
-      expect([page.status, page.warnings]).toEqual([302, ["The page redirects to an address that cannot be fetched."]])
+    }),
+  )
+
+  it.live("fails where a redirect leads to what is no page", () =>
+    Effect.gen(function* () {
+      const leads = { "mailto:a@site.test": "mailto:", "file:///etc/hostname": "file:", "data:text/html,x": "data:", "javascript:0": "javascript:", "ftp://a.test/": "ftp:", "about:blank": "about:" }
+      for (const [location, protocol] of Object.entries(leads)) {
+        expect(yield* failure(fetchPath(`/to?${location}`))).toEqual({
+          reason: "unsupportedRedirect",
+          message: `The page redirects to an address of the protocol ${protocol} where only http and https can be fetched.`,
+        })
+      }
+      expect(yield* failure(fetchPath("/to?http://["))).toEqual({ reason: "unsupportedRedirect", message: "The page redirects to an address that cannot be parsed." })
     }),
   )
 

@@ -9,6 +9,7 @@ import { exchange, type ExchangeAnswer } from "./exchange.ts"
 import { fetchErrorOf, isConnectionFault, isStrictnessFault } from "./fetchErrorOf.ts"
 import { defaultHttpSettings, type HttpSettings } from "./HttpSettings.ts"
 import { mediaTypeOf } from "./mediaTypeOf.ts"
+import { isRedirect } from "./nextHop.ts"
 import { requestHeaders, withoutCredentials } from "./requestHeaders.ts"
 import { Trip } from "./Trip.ts"
 
@@ -48,6 +49,15 @@ const send = Effect.fnUntraced(function* ({ dispatcher, settings }: Line, trip: 
   }
 })
 
+const unsupportedRedirect = (from: URL, location: string): FetchError => {
+  const target = URL.parse(location, from.href)
+  const message =
+    target === null
+      ? "The page redirects to an address that cannot be parsed."
+      : `The page redirects to an address of the protocol ${target.protocol.slice(0, 20)} where only http and https can be fetched.`
+  return new FetchError({ url: withoutCredentials(from).href, reason: "unsupportedRedirect", message })
+}
+
 /** Asks hosts in turn until one answers with a page. */
 const followRedirects = Effect.fnUntraced(function* (line: Line, trip: Trip) {
   const { check, maxRedirects } = line.settings
@@ -56,11 +66,13 @@ const followRedirects = Effect.fnUntraced(function* (line: Line, trip: Trip) {
     if (check !== undefined) yield* check(trip.url)
     const patience = trip.deadline - (yield* Clock.currentTimeMillis)
     const visit = yield* line.politeness.visit({ url: trip.url, patience }, send(line, trip)).pipe(
-      Effect.catchTag("HostPaused", ({ message }) => new FetchError({ url: withoutCredentials(trip.url).href, reason: "timeout", message })),
+      Effect.catchTag("HostPaused", ({ message, waitMillis }) => new FetchError({ url: withoutCredentials(trip.url).href, reason: "hostPaused", message, waitMillis })),
     )
     trip.waitedMillis += visit.waitedMillis
     trip.isThrottled ||= visit.throttled
     const { answer } = visit
+    const { location } = answer.headers
+    if (answer.next === undefined && isRedirect(answer.status, location)) return yield* unsupportedRedirect(trip.url, location)
     if (answer.next === undefined) return answer
     if (trip.hops === maxRedirects) {
       const message = `The page redirects more than ${maxRedirects} times.`
@@ -87,10 +99,8 @@ const fetchAnswer = Effect.fnUntraced(function* (line: Line, trip: Trip) {
   return answer
 })
 
-const warningsOf = ({ status, headers, brokenBy }: ExchangeAnswer): ReadonlyArray<string> => [
-  ...(brokenBy === undefined ? [] : ["The page broke off before its end; what came was kept."]),
-  ...(status > 300 && status < 400 && headers["location"] !== undefined ? ["The page redirects to an address that cannot be fetched."] : []),
-]
+const warningsOf = ({ brokenBy }: ExchangeAnswer): ReadonlyArray<string> =>
+  brokenBy === undefined ? [] : ["The page broke off before its end; what came was kept."]
 
 /** Half a page can be read, half a file can not. */
 const isReadableInPart = (mediaType: string): boolean => mediaType.startsWith("text/") || mediaType.endsWith("xml")

@@ -2,9 +2,12 @@ import { repairUtf8 } from "./repairUtf8.ts"
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
+/** Whether an answer is no page but names another address. */
+export const isRedirect = (status: number, location: string | undefined): location is string => redirects.has(status) && location !== undefined
+
 /** Where an answer redirects to; undefined when it is a page, or when its address cannot be followed. */
 export const nextHop = (from: URL, status: number, location: string | undefined): URL | undefined => {
-  if (!redirects.has(status) || location === undefined) return undefined
+  if (!isRedirect(status, location)) return undefined
   const target = repairUtf8(location.trim())
   if (!URL.canParse(target, from.href)) return undefined
   const url = new URL(target, from)

@@ -1,10 +1,11 @@
 import { Semaphore } from "effect"
 import { type HostThrottle, isForgettable, unthrottled } from "./HostThrottle.ts"
 
-/** A host that is being asked, or that asked for patience. */
+/** A host and port that are being asked, or that asked for patience. */
 export interface HostEntry {
   readonly slots: Semaphore.Semaphore
-  throttle: HostThrottle
+  /** By origin: a port may speak both http and https. */
+  readonly throttles: Map<string, HostThrottle>
   visitors: number
 }
 
@@ -23,8 +24,8 @@ export class HostBook {
     return this.#hosts.size
   }
 
-  throttleOf(key: string): HostThrottle {
-    return this.#hosts.get(key)?.throttle ?? unthrottled
+  throttleOf(key: string, origin: string): HostThrottle {
+    return this.#hosts.get(key)?.throttles.get(origin) ?? unthrottled
   }
 
   enter(key: string): HostEntry {
@@ -34,14 +35,15 @@ export class HostBook {
       return known
     }
     if (this.#hosts.size >= this.#capacity) this.#forgetOldest()
-    const entry: HostEntry = { slots: Semaphore.makeUnsafe(this.#slotsPerHost), throttle: unthrottled, visitors: 1 }
+    const entry: HostEntry = { slots: Semaphore.makeUnsafe(this.#slotsPerHost), throttles: new Map(), visitors: 1 }
     this.#hosts.set(key, entry)
     return entry
   }
 
   leave(key: string, entry: HostEntry, now: number): void {
     entry.visitors -= 1
-    if (entry.visitors === 0 && isForgettable(entry.throttle, now)) this.#hosts.delete(key)
+    if (entry.visitors > 0) return
+    if ([...entry.throttles.values()].every((throttle) => isForgettable(throttle, now))) this.#hosts.delete(key)
   }
 
   #forgetOldest(): void {

@@ -4,6 +4,7 @@ import { Effect, Fiber, Layer, Result } from "effect"
 import { TestClock } from "effect/testing"
 import { HostBook } from "./HostBook.ts"
 import { HostPoliteness } from "./HostPoliteness.ts"
+import { unthrottled } from "./HostThrottle.ts"
 
 const layer = (concurrency: number | "off", allow: ReadonlyArray<string> = []) =>
   HostPoliteness.layer({ concurrency }).pipe(Layer.provide(AddressGuard.layer({ allow })))
@@ -70,6 +71,32 @@ describe("HostPoliteness", () => {
     }).pipe(Effect.provide(layer(8))),
   )
 
+  it.effect("leaves a lone page alone that asks for a day, for a minute, and no other one nor another port or scheme", () =>
+    Effect.gen(function* () {
+      const politeness = yield* HostPoliteness
+      const [page, second] = ["https://a.test/broken?x", "https://a.test/2"]
+      const waits = Effect.forEach([page, second, "https://a.test/broken", "http://a.test:443/", "https://a.test:8443/"], (url) => politeness.waitMillis(new URL(url)))
+      for (let n = 0; n < 4; n += 1) yield* Effect.forkChild(politeness.visit(target(page), Effect.succeed(answer(503, "86400"))))
+      yield* Effect.yieldNow
+      expect(yield* waits).toEqual([60_000, 0, 0, 0, 0])
+      yield* politeness.visit(target(second), Effect.succeed(answer(503, "40")))
+      expect(yield* waits).toEqual([40_000, 40_000, 40_000, 0, 0])
+    }).pipe(Effect.provide(layer(8))),
+  )
+
+  it.effect("lets nobody wait for more than one pause, whatever others are answered", () =>
+    Effect.gen(function* () {
+      const politeness = yield* HostPoliteness
+      const refused = (path: string) => politeness.visit(target(`https://a.test/${path}`), Effect.succeed(answer(429, "60")))
+      yield* refused("first")
+      const others = yield* Effect.forkChild(Effect.forever(refused("other")))
+      const fiber = yield* Effect.forkChild(politeness.visit(target("https://a.test/"), Effect.succeed(answer(200))))
+      yield* TestClock.adjust("61 seconds")
+      expect((yield* Fiber.join(fiber)).waitedMillis).toBe(60_000)
+      yield* Fiber.interrupt(others)
+    }).pipe(Effect.provide(layer(8))),
+  )
+
   it.effect("waits on when the pause grows meanwhile", () =>
     Effect.gen(function* () {
       const politeness = yield* HostPoliteness
@@ -98,9 +125,9 @@ describe("HostPoliteness", () => {
     Effect.gen(function* () {
       const politeness = yield* HostPoliteness
       yield* politeness.visit(target("https://a.test/"), Effect.succeed(answer(503, "3600")))
-      const outcome = yield* Effect.result(politeness.visit(target("https://a.test/", 60_000), Effect.succeed(answer(200))))
+      const outcome = yield* Effect.result(politeness.visit(target("https://a.test/", 59_000), Effect.succeed(answer(200))))
       expect(Result.isFailure(outcome) && outcome.failure.message).toBe(
-        "a.test asked to be left alone for another 3600 s, which is longer than this scrape may take.",
+        "a.test asked to be left alone for another 60 s, which is longer than this scrape may take.",
       )
     }).pipe(Effect.provide(layer(8))),
   )
@@ -126,9 +153,9 @@ describe("HostBook", () => {
     expect(book.size).toBe(0)
     for (let i = 0; i < 10; i += 1) {
       const entry = book.enter(`paused${i}`)
-      entry.throttle = { ...entry.throttle, pausedUntil: 1000 }
+      entry.throttles.set("http://a.test", { ...unthrottled, pausedUntil: 1000 })
       book.leave(`paused${i}`, entry, 0)
     }
-    expect([book.size, book.throttleOf("paused0").pausedUntil, book.throttleOf("paused9").pausedUntil]).toEqual([3, 0, 1000])
+    expect([book.size, ...["paused0", "paused9"].map((key) => book.throttleOf(key, "http://a.test").pausedUntil)]).toEqual([3, 0, 1000])
   })
 })

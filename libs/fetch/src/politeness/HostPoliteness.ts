@@ -2,8 +2,8 @@ import { AddressGuard } from "@trawl/guard"
 import { Clock, Context, Effect, Layer } from "effect"
 import { HostBook, type HostEntry } from "./HostBook.ts"
 import { HostPaused } from "./HostPaused.ts"
-import { earliestStart, isRefusal, learn } from "./HostThrottle.ts"
-import { retryAfterMillis } from "./retryAfterMillis.ts"
+import { earliestStart, type HostThrottle, isRefusal, learn, pauseOf, unthrottled } from "./HostThrottle.ts"
+import { longestPause, retryAfterMillis } from "./retryAfterMillis.ts"
 
 /** What politeness reads of an answer. Header names in lower case. */
 export interface HostAnswer {
@@ -22,9 +22,9 @@ export interface Visit<A> {
 
 /** Keeps the whole process polite to each target host: few requests at once, and pauses where the host asks for them. */
 export class HostPoliteness extends Context.Service<HostPoliteness, {
-  /** Asks a host when its turn has come. Fails with HostPaused at once when that would take longer than `patience` milliseconds. */
+  /** Asks a host when its turn has come. Fails with HostPaused at once when a pause, a minute at most, is longer than `patience` milliseconds. */
   readonly visit: <A extends HostAnswer, E, R>(
-    target: { readonly url: URL; readonly patience: number },
+    target: Target,
     ask: Effect.Effect<A, E, R>,
   ) => Effect.Effect<Visit<A>, E | HostPaused, R>
   /** Milliseconds until the host may be asked. */
@@ -35,40 +35,56 @@ export class HostPoliteness extends Context.Service<HostPoliteness, {
     Layer.effect(HostPoliteness, Effect.map(AddressGuard, ({ rule }) => makePoliteness(rule.isNamed, settings.concurrency)))
 }
 
+interface Target {
+  readonly url: URL
+  readonly patience: number
+}
+
 const portOf = (url: URL): number => (url.port === "" ? (url.protocol === "https:" ? 443 : 80) : Number(url.port))
 const keyOf = (url: URL): string => `${url.hostname}:${portOf(url)}`
+
+/** One page of an origin, in as many characters as tell pages apart. */
+const addressOf = ({ pathname, search }: URL): string => `${pathname}${search}`.slice(0, 500)
+
+const throttleIn = (entry: HostEntry, { origin }: URL): HostThrottle => entry.throttles.get(origin) ?? unthrottled
 
 /** Milliseconds below which a wait is only the clock's grain. */
 const noise = 10
 
 /** Waits for the host's turn and takes it. Succeeds with whether the host had asked for the wait. */
-const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, host: string, patience: number) {
+const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, { patience, url }: Target) {
+  const address = addressOf(url)
   let now = yield* Clock.currentTimeMillis
-  let start = earliestStart(entry.throttle, now)
-  if (start - now > patience) return yield* new HostPaused({ host, waitMillis: start - now })
+  // What others are answered meanwhile makes nobody wait for more than one pause.
+  const latest = now + longestPause
+  const throttle = throttleIn(entry, url)
+  let start = Math.min(earliestStart(throttle, address, now), latest)
+  if (start - now > patience) return yield* new HostPaused({ host: url.hostname, waitMillis: start - now })
   const hadToWait = start > now
-  entry.throttle = entry.throttle.delay === 0 ? entry.throttle : { ...entry.throttle, nextStart: start + entry.throttle.delay }
+  if (throttle.delay > 0) entry.throttles.set(url.origin, { ...throttle, nextStart: start + throttle.delay })
   while (start > now) {
     yield* Effect.sleep(start - now)
     now = yield* Clock.currentTimeMillis
     // Another request may have been told to wait longer meanwhile.
-    start = Math.max(now, entry.throttle.pausedUntil)
-    if (start - now > patience) return yield* new HostPaused({ host, waitMillis: start - now })
+    start = Math.min(pauseOf(throttleIn(entry, url), address), latest)
+    if (start - now > patience) return yield* new HostPaused({ host: url.hostname, waitMillis: start - now })
   }
   return hadToWait
 })
 
 const visitIn = Effect.fnUntraced(function* <A extends HostAnswer, E, R>(
   entry: HostEntry,
-  target: { readonly url: URL; readonly patience: number; readonly since: number },
+  target: Target & { readonly since: number },
   ask: Effect.Effect<A, E, R>,
 ) {
-  const hadToWait = yield* takeTurn(entry, target.url.hostname, target.patience)
+  const { url } = target
+  const hadToWait = yield* takeTurn(entry, target)
   const waited = (yield* Clock.currentTimeMillis) - target.since
   const answer = yield* ask
   const now = yield* Clock.currentTimeMillis
   const retryAfter = retryAfterMillis(answer.headers["retry-after"], now)
-  entry.throttle = learn(entry.throttle, { status: answer.status, retryAfter }, now)
+  const throttle = learn(throttleIn(entry, url), { address: addressOf(url), status: answer.status, retryAfter }, now)
+  if (throttle !== unthrottled) entry.throttles.set(url.origin, throttle)
   return { answer, waitedMillis: waited < noise ? 0 : waited, throttled: hadToWait || isRefusal(answer.status) }
 })
 
@@ -92,6 +108,6 @@ const makePoliteness = (
         )
       }),
     waitMillis: (url) =>
-      Effect.map(Clock.currentTimeMillis, (now) => earliestStart(book.throttleOf(keyOf(url)), now) - now),
+      Effect.map(Clock.currentTimeMillis, (now) => earliestStart(book.throttleOf(keyOf(url), url.origin), addressOf(url), now) - now),
   }
 }

@@ -3,22 +3,37 @@ import { describe, expect, it } from "vitest"
 import { earliestStart, type HostThrottle, isForgettable, learn, unthrottled } from "./HostThrottle.ts"
 
 const now = 1_000_000
-const ok = { status: 200, retryAfter: undefined }
-const tooMany = { status: 429, retryAfter: undefined }
-const unavailable = { status: 503, retryAfter: undefined }
-const after = (...answers: ReadonlyArray<typeof ok>): HostThrottle => answers.reduce<HostThrottle>((throttle, answer) => learn(throttle, answer, now), unthrottled)
+const [page, other] = ["https://a.test/1", "https://a.test/2"]
+const ok = { address: page, status: 200, retryAfter: undefined }
+const tooMany = { address: page, status: 429, retryAfter: undefined }
+const unavailable = { address: page, status: 503, retryAfter: undefined }
+const elsewhere = { ...unavailable, address: other }
+type Lesson = Parameters<typeof learn>[1]
+const after = (...answers: ReadonlyArray<Lesson>): HostThrottle => answers.reduce<HostThrottle>((throttle, answer) => learn(throttle, answer, now), unthrottled)
+/** Milliseconds until each of both pages may be asked. */
+const waits = (...answers: ReadonlyArray<Lesson>) => [page, other].map((address) => earliestStart(after(...answers), address, now) - now)
 
 describe("learn", () => {
-  it("leaves a host alone as long as it asks for", () => {
-    expect(earliestStart(learn(unthrottled, { status: 503, retryAfter: 7000 }, now), now)).toBe(now + 7000)
+  it("leaves an origin alone for as long as a 429 asks", () => {
+    expect(waits({ ...tooMany, retryAfter: 7000 })).toEqual([7000, 7000])
+  })
+
+  it("leaves one address alone for as long as its 503 asks, however often it does", () => {
+    const asking = { ...unavailable, retryAfter: 7000 }
+    expect([waits(asking), waits(asking, asking, asking), waits(asking, { ...ok, address: other })]).toEqual([[7000, 0], [7000, 0], [7000, 0]])
+  })
+
+  it("leaves an origin alone when the 503 of a second address asks for it", () => {
+    expect(waits({ ...unavailable, retryAfter: 9000 }, { ...elsewhere, retryAfter: 7000 })).toEqual([7000, 7000])
+    expect(waits(unavailable, { ...elsewhere, retryAfter: 7000 })).toEqual([7000, 7000])
   })
 
   it("doubles the delay with each 429, up to a minute", () => {
     expect([1, 2, 3, 10].map((times) => after(...Array.from({ length: times }, () => tooMany)).delay)).toEqual([1000, 2000, 4000, 60_000])
   })
 
-  it("takes a lone 503 for one broken page, and a second one in a row for a busy host", () => {
-    expect([after(unavailable).delay, after(unavailable, unavailable).delay, after(unavailable, ok, unavailable).delay]).toEqual([0, 1000, 0])
+  it("takes the 503 of one address for a broken page, and that of a second one in a row for a busy host", () => {
+    expect([after(unavailable), after(unavailable, unavailable), after(unavailable, elsewhere), after(unavailable, ok, elsewhere)].map(({ delay }) => delay)).toEqual([0, 0, 1000, 0])
   })
 
   it("shortens the delay with each other answer until there is none", () => {
@@ -26,14 +41,14 @@ describe("learn", () => {
     expect(delays).toEqual([750, 562.5, 0])
   })
 
-  it("keeps every wait within an hour, and forgets hosts that answer well again", () => {
-    const answer = record({ status: constantFrom(200, 404, 429, 503), retryAfter: option(integer({ min: 0, max: 3_600_000 }), { nil: undefined }) })
+  it("keeps every pause within what was asked for, and forgets origins that answer well again", () => {
+    const answer = record({ address: constantFrom(page, other), status: constantFrom(200, 404, 429, 503), retryAfter: option(integer({ min: 0, max: 60_000 }), { nil: undefined }) })
     assert(
       property(array(answer, { maxLength: 40 }), (answers) => {
-        const throttle = answers.reduce<HostThrottle>((before, one) => learn(before, one, now), unthrottled)
-        expect(earliestStart(throttle, now) - now).toBeLessThanOrEqual(3_600_000)
-        const calm = Array.from({ length: 40 }).reduce<HostThrottle>((before) => learn(before, ok, now), throttle)
-        expect(isForgettable(calm, now + 3_600_000)).toBe(true)
+        for (const wait of waits(...answers)) expect(wait).toBeLessThanOrEqual(60_000)
+        const later = now + 60_000
+        const calm = Array.from({ length: 40 }).reduce<HostThrottle>((before) => learn(before, ok, later), after(...answers))
+        expect(isForgettable(calm, later)).toBe(true)
       }),
     )
   })

@@ -1,17 +1,24 @@
-/** How fast a host may be asked, learnt from its answers. Times are milliseconds. */
+/** How fast an origin may be asked, learnt from its answers. Times are milliseconds. */
 export interface HostThrottle {
-  /** Until when the host asked to be left alone. */
+  /** Until when the origin asked to be left alone. */
   readonly pausedUntil: number
-  /** Between the starts of two requests; 0 for a host that never complained. */
+  /** Between the starts of two requests; 0 for an origin that never complained. */
   readonly delay: number
   /** The earliest start of the next request, from the delay. */
   readonly nextStart: number
-  /** The last answer was a lone 503, which may be one broken page. */
-  readonly doubted: boolean
+  /** The address that answered the last 503, which may be one broken page, and until when it asked to be left alone. */
+  readonly doubted: { readonly address: string; readonly until: number } | undefined
 }
 
-/** A host that nothing is known of. */
-export const unthrottled: HostThrottle = { pausedUntil: 0, delay: 0, nextStart: 0, doubted: false }
+/** What politeness learns from. `retryAfter` in milliseconds. */
+interface Lesson {
+  readonly address: string
+  readonly status: number
+  readonly retryAfter: number | undefined
+}
+
+/** An origin that nothing is known of. */
+export const unthrottled: HostThrottle = { pausedUntil: 0, delay: 0, nextStart: 0, doubted: undefined }
 
 const firstDelay = 1000
 const longestDelay = 60_000
@@ -21,34 +28,39 @@ const shortestDelay = 100
 /** Whether an answer asks the client to slow down. */
 export const isRefusal = (status: number): boolean => status === 429 || status === 503
 
-const slowDown = (throttle: HostThrottle, now: number): HostThrottle => {
+const slowDown = (throttle: HostThrottle, { retryAfter }: Lesson, now: number): HostThrottle => {
+  if (retryAfter !== undefined) return { ...throttle, pausedUntil: Math.max(throttle.pausedUntil, now + retryAfter) }
   const delay = Math.min(Math.max(throttle.delay * 2, firstDelay), longestDelay)
   return { ...throttle, delay, nextStart: Math.max(throttle.nextStart, now + delay) }
 }
 
-const speedUp = (throttle: HostThrottle): HostThrottle => {
+const speedUp = (throttle: HostThrottle, now: number): HostThrottle => {
   const delay = throttle.delay * 0.75
-  return { ...throttle, delay: delay < shortestDelay ? 0 : delay, doubted: false }
+  const { doubted } = throttle
+  return { ...throttle, delay: delay < shortestDelay ? 0 : delay, doubted: doubted !== undefined && doubted.until > now ? doubted : undefined }
 }
 
 /**
- * What an answer teaches of its host: `Retry-After` pauses it, a 429 (or a second 503 in a row) doubles its delay,
- * any other answer shortens the delay.
+ * What an answer teaches of its origin: a 429, or a 503 of a second address in a row, pauses it for its `Retry-After` or else doubles
+ * its delay; a lone 503 pauses its address; any other answer shortens the delay.
  */
-export const learn = (
-  throttle: HostThrottle,
-  answer: { readonly status: number; readonly retryAfter: number | undefined },
-  now: number,
-): HostThrottle => {
-  if (!isRefusal(answer.status)) return throttle === unthrottled ? throttle : speedUp(throttle)
-  if (answer.retryAfter !== undefined) return { ...throttle, pausedUntil: Math.max(throttle.pausedUntil, now + answer.retryAfter) }
-  if (answer.status === 503 && !throttle.doubted) return { ...throttle, doubted: true }
-  return { ...slowDown(throttle, now), doubted: answer.status === 503 }
+export const learn = (throttle: HostThrottle, lesson: Lesson, now: number): HostThrottle => {
+  const { address, retryAfter, status } = lesson
+  if (!isRefusal(status)) return throttle === unthrottled ? throttle : speedUp(throttle, now)
+  if (status === 429) return slowDown(throttle, lesson, now)
+  const doubted = { address, until: now + (retryAfter ?? 0) }
+  const isSecond = throttle.doubted !== undefined && throttle.doubted.address !== address
+  return { ...(isSecond ? slowDown(throttle, lesson, now) : throttle), doubted }
 }
 
-/** The earliest moment at which the host may be asked. */
-export const earliestStart = ({ pausedUntil, nextStart }: HostThrottle, now: number): number => Math.max(now, pausedUntil, nextStart)
+/** Until when an address was asked to be left alone, by itself or with its origin. */
+export const pauseOf = ({ doubted, pausedUntil }: HostThrottle, address: string): number =>
+  doubted?.address === address ? Math.max(pausedUntil, doubted.until) : pausedUntil
 
-/** Whether nothing would be lost by forgetting the host. */
+/** The earliest moment at which an address of the origin may be asked. */
+export const earliestStart = (throttle: HostThrottle, address: string, now: number): number =>
+  Math.max(now, pauseOf(throttle, address), throttle.nextStart)
+
+/** Whether nothing would be lost by forgetting the origin. */
 export const isForgettable = ({ pausedUntil, delay, doubted }: HostThrottle, now: number): boolean =>
-  pausedUntil <= now && delay === 0 && !doubted
+  pausedUntil <= now && delay === 0 && doubted === undefined

@@ -15,7 +15,7 @@ const page = (status: number, retryAfter: string): FetchedPage => ({
   fetchedAt: 0,
   engine: "browser",
   proxyUsed: "basic",
-  notes: { own: 1 },
+  notes: { retries: 1 },
   warnings: [],
 })
 const plan = planOf("https://site.test/", { timeout: 30_000 })
@@ -26,12 +26,13 @@ describe("politeEngine", () => {
     Effect.gen(function* () {
       const browser: Engine = { name: "browser", offers: new Set(["script"]), fetch: () => Effect.succeed(page(429, "3600")) }
       const polite = yield* politeEngine(browser)
-      expect((yield* polite.fetch(plan)).notes).toEqual({ own: 1, hostThrottled: true })
+      expect((yield* polite.fetch(plan)).notes).toEqual({ retries: 1, hostThrottled: true })
       expect(yield* Effect.flip(polite.fetch(plan))).toEqual(
         new FetchError({
           url: "https://site.test/",
-          reason: "timeout",
-          message: "site.test asked to be left alone for another 3600 s, which is longer than this scrape may take.",
+          reason: "hostPaused",
+          message: "site.test asked to be left alone for another 60 s, which is longer than this scrape may take.",
+          waitMillis: 60_000,
         }),
       )
     }).pipe(Effect.provide(layer)),

@@ -16,7 +16,7 @@ export const politeEngine = Effect.fnUntraced(function* (engine: Engine): Effect
           ...(throttled ? { hostThrottled: true } : {}),
         },
       })),
-      Effect.catchTag("HostPaused", ({ message }) => new FetchError({ url: plan.url, reason: "timeout", message })),
+      Effect.catchTag("HostPaused", ({ message, waitMillis }) => new FetchError({ url: plan.url, reason: "hostPaused", message, waitMillis })),
     )
   }
   return { ...engine, fetch }

@@ -4,9 +4,9 @@ import { retryAfterMillis } from "./retryAfterMillis.ts"
 const now = Date.parse("2026-11-21T10:00:00Z")
 
 describe("retryAfterMillis", () => {
-  it("reads seconds and dates, from nothing to an hour", () => {
+  it("reads seconds and dates, from nothing to a minute", () => {
     expect(["0", "5", " 120 ", "1.5", "86400", "Sat, 21 Nov 2026 10:00:30 GMT", "Sat, 21 Nov 2026 09:00:00 GMT", "Sun, 22 Nov 2026 10:00:00 GMT"].map((text) => retryAfterMillis(text, now))).toEqual([
-      0, 5000, 120_000, 1500, 3_600_000, 30_000, 0, 3_600_000,
+      0, 5000, 60_000, 1500, 60_000, 30_000, 0, 60_000,
     ])
   })
 

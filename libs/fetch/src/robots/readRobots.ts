@@ -36,14 +36,18 @@ const answerOf = ({ body, status, url, warnings }: FetchedPage): RobotsAnswer =>
   return { rules, size: sizeOf(text, rules) }
 }
 
+/** Redirects that end nowhere: RFC 9309, section 2.3.1.2, lets such a file be taken for one that is not there. */
+const unfollowed: ReadonlySet<FetchError["reason"]> = new Set(["tooManyRedirects", "unsupportedRedirect"])
+
 /** Asks an origin for its robots.txt, and says what came of it. */
 export const readRobots = Effect.fn("readRobots")(function* (engine: Engine, origin: string) {
   const url = `${origin}/robots.txt`
   return yield* engine.fetch(planFor(url)).pipe(
     Effect.map(answerOf),
     Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.succeed(unread(url, "robotsUnreachable", "it did not come in time")) }),
-    Effect.catchTag("FetchError", ({ message, reason, url: at }) =>
-      Effect.succeed(reason === "tooManyRedirects" ? everything : unread(at, reason, message.replace(/\.$/, ""))),
-    ),
+    Effect.catchTag("FetchError", (error) => {
+      if (error.reason === "hostPaused") return Effect.succeed<RobotsAnswer>({ rules: error, size: 0 })
+      return Effect.succeed(unfollowed.has(error.reason) ? everything : unread(error.url, error.reason, error.message.replace(/\.$/, "")))
+    }),
   )
 })

@@ -61,10 +61,25 @@ describe("robotsRules", () => {
     ),
   )
 
+  it.effect("passes on that the host asked for a pause, and asks again after it", () =>
+    run(
+      Effect.gen(function* () {
+        const { visit } = yield* HostPoliteness
+        const { check } = yield* rulesWith()
+        yield* visit({ url: new URL(origin), patience: 0 }, Effect.succeed({ status: 429, headers: { "retry-after": "30" } }))
+        const page = new URL("/open", origin)
+        expect(yield* outcome(check(page))).toBe("hostPaused: 127.0.0.1 asked to be left alone for another 30 s, which is longer than this scrape may take.")
+        yield* TestClock.adjust("30 seconds")
+        expect(yield* outcome(check(page))).toBe("allowed")
+      }),
+    ),
+  )
+
   it.live.each<[string, Answer, string]>([
     ["there is none", (response) => response.writeHead(404).end("Disallow: /"), "allowed"],
     ["it is forbidden", (response) => response.writeHead(403).end(), "allowed"],
     ["it redirects to nowhere", (response) => response.writeHead(302).end(), "allowed"],
+    ["it redirects to no page", (response) => response.writeHead(302, { location: "data:text/plain,x" }).end(), "allowed"],
     ["it redirects for ever", (response, { url }) => response.writeHead(301, { location: `${url}x` }).end(), "allowed"],
     [
       "it is found after five redirects",

@@ -18,7 +18,11 @@ export interface RobotsRules {
   readonly check: (url: URL) => Effect.Effect<void, FetchError>
 }
 
+/** Whether the file's host asked for a pause that was longer than the file may take: that says nothing of its pages, and is over soon. */
+const isPaused = (rules: RobotsAnswer["rules"]): rules is FetchError => rules instanceof FetchError && rules.reason === "hostPaused"
+
 const refusalFor = (url: URL, { rules }: RobotsAnswer): FetchError | undefined => {
+  if (isPaused(rules)) return rules
   const fail = (reason: FetchError["reason"], message: string) => new FetchError({ url: withoutCredentials(url).href, reason, message })
   if (!(rules instanceof FetchError)) {
     if (isAllowed(rules, url.pathname + url.search, productToken)) return undefined
@@ -43,7 +47,7 @@ export const robotsRules = Effect.fnUntraced(function* (
 
   const readAndKeep = Effect.fnUntraced(function* (origin: string) {
     const answer = yield* readRobots(engine, origin)
-    if ((yield* Retention) === "store") book.keep(origin, answer, yield* Clock.currentTimeMillis)
+    if ((yield* Retention) === "store" && !isPaused(answer.rules)) book.keep(origin, answer, yield* Clock.currentTimeMillis)
     return answer
   })
 

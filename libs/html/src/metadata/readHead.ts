@@ -20,13 +20,16 @@ export interface Head {
 /** Names that a page may have, values of a name, and links: a page with more is not describing itself. */
 const maxNames = 500
 const maxValues = 100
+const maxNameLength = 200
+/** Characters of all values: some pages keep the state of their scripts in meta tags. */
+const maxMetaLength = 1_000_000
 const maxLinks = 2_000
 const maxBlocks = 200
 const maxBlockLength = 4_000_000
 
 /** Reads the statements off a document in one walk; meta tags in the body count too. */
 export const readHead = (tree: Root): Head => {
-  const draft: Draft = { title: undefined, language: undefined, declared: undefined, links: [], metas: new Map(), jsonBlocks: [], hasMarkup: false, jsonLength: 0 }
+  const draft: Draft = { title: undefined, language: undefined, declared: undefined, links: [], metas: new Map(), metaLength: 0, jsonBlocks: [], hasMarkup: false, jsonLength: 0 }
   const telling = readers.map(([tagName]): [string, Array<Element>] => [tagName, []])
   draft.hasMarkup = findElements(tree, new Map(telling))
   for (const [index, [, read]] of readers.entries()) for (const element of telling[index]?.[1] ?? []) read(element, draft)
@@ -39,6 +42,7 @@ interface Draft {
   declared: string | undefined
   readonly links: Array<Element>
   readonly metas: Map<string, Array<string>>
+  metaLength: number
   readonly jsonBlocks: Array<string>
   jsonLength: number
   hasMarkup: boolean
@@ -69,10 +73,15 @@ const readMeta = (meta: Element, draft: Draft): void => {
   const { content } = meta.properties
   if (typeof content !== "string") return
   if (valueOf(meta.properties.httpEquiv).toLowerCase() === "content-language") draft.declared ??= content.split(",")[0]?.trim() || undefined
-  if (name === undefined) return
+  if (name !== undefined) addMeta(draft, name, content.trim())
+}
+
+const addMeta = (draft: Draft, name: string, content: string): void => {
+  if (name.length > maxNameLength || draft.metaLength + content.length > maxMetaLength) return
+  draft.metaLength += content.length
   const values = draft.metas.get(name)
-  if (values !== undefined && values.length < maxValues) values.push(content.trim())
-  if (values === undefined && draft.metas.size < maxNames) draft.metas.set(name, [content.trim()])
+  if (values !== undefined && values.length < maxValues) values.push(content)
+  if (values === undefined && draft.metas.size < maxNames) draft.metas.set(name, [content])
 }
 
 const readLink = (link: Element, draft: Draft): void => {

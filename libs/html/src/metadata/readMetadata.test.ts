@@ -98,11 +98,21 @@ describe("readMetadata", () => {
     expect(metadataOf('<meta name="license" content="MIT"><meta itemprop="headline" content="H">')).toEqual({ language: "de", license: "MIT", headline: "H" })
   })
 
-  it("does not let a page claim what the service states, or touch a prototype", () => {
-    const names = ["statusCode", "sourceURL", "cacheState", "creditsUsed", "__proto__", "constructor", "prototype"]
+  it("does not let a page claim what is found on it, or touch a prototype", () => {
+    const names = ["feeds", "alternates", "ogLocaleAlternate", "ogTitle", "siteName", "favicon", "verdict", "verdictEvidence", "__proto__", "constructor", "toString", "prototype"]
     const metadata = metadataOf(names.map((name) => `<meta name="${name}" content="x"><meta name="${name}" content="y">`).join(""))
     expect(metadata).toEqual({ language: "de" })
     expect(Object.getPrototypeOf(metadata)).toBe(Object.prototype)
+  })
+
+  it("bounds the names of a page, and their values", () => {
+    const many = Array.from({ length: 1_000 }, (_, i) => `<meta name="n${i}" content="x">`).join("")
+    expect(Object.keys(metadataOf(many) as object).length).toBe(501)
+    expect(metadataOf(`<meta name="${"n".repeat(201)}" content="x"><meta name="${"m".repeat(200)}" content="y">`)).toEqual({ language: "de", ["m".repeat(200)]: "y" })
+    const long = `${"x".repeat(19_999)}😀`
+    expect(metadataOf(`<title>${long}</title><meta name="a" content="${long}">`)).toMatchObject({ title: `${long.slice(0, 19_999)}\uFFFD`, a: `${long.slice(0, 19_999)}\uFFFD` })
+    const states = Array.from({ length: 200 }, (_, i) => `<meta name="s${i}" content="${"x".repeat(10_000)}">`).join("")
+    expect(Object.keys(metadataOf(states) as object).length).toBe(101)
   })
 
   it("gives strings and arrays of strings for any meta tags", () => {

@@ -36,10 +36,27 @@ const named: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ["articleSection", ["article:section"]],
 ]
 
-/** Names that the service fills itself: a page must not be able to claim them. */
-const reserved: ReadonlySet<string> = new Set(
-  "sourceURL url statusCode contentType error scrapeId proxyUsed timezone cacheState cachedAt indexId creditsUsed concurrencyLimited concurrencyQueueDurationMs postprocessorsUsed numPages totalPages favicon language canonical ogLocaleAlternate __proto__ constructor prototype hostDelayMs retries".split(" "),
-)
+/** Wire name by the link that fills it. */
+const linked = [
+  ["favicon", "favicon"],
+  ["canonical", "canonical"],
+  ["ampUrl", "amp"],
+  ["nextUrl", "next"],
+  ["previousUrl", "previous"],
+  ["license", "license"],
+] as const
+
+/** Names of tags that are also names of what is found: such a tag counts where nothing was found. */
+const shared: ReadonlySet<string> = new Set(["author", "headline", "keywords", "license", "robots"])
+
+const found = [...named, ...linked].map(([name]) => name)
+const told = "title description language ogLocaleAlternate siteName schemaTypes feeds alternates verdict verdictEvidence".split(" ")
+
+/** Names that only what is found here fills, and those of every object: a page must not be able to claim them. */
+const reserved: ReadonlySet<string> = new Set([...found, ...told, ...Object.getOwnPropertyNames(Object.prototype), "prototype"].filter((name) => !shared.has(name)))
+
+/** Characters of one text: what is longer describes no page. */
+const longestText = 20_000
 
 /**
  * What a document says of itself: title, description, Open Graph and the like by wire name, every meta tag by its own,
@@ -57,8 +74,10 @@ export const toMetadata = (page: PageStatements, facts: ArticleFacts, base: stri
   addChosen(metadata, page, facts)
   addLinks(metadata, page, base)
   // Metadata is kept when its page is long gone.
-  return Object.fromEntries([...metadata].map(([name, value]) => [name, typeof value === "string" ? ownCopy(value) : value.map(ownCopy)]))
+  return Object.fromEntries([...metadata].map(([name, value]) => [name, typeof value === "string" ? kept(value) : value.map(kept)]))
 }
+
+const kept = (text: string): string => ownCopy(text.length > longestText ? text.slice(0, longestText).toWellFormed() : text)
 
 type Draft = Map<string, string | ReadonlyArray<string>>
 
@@ -69,7 +88,6 @@ const addStated = (metadata: Draft, page: PageStatements): void => {
     const values = sources.map((source) => metas.get(source)).find((found) => found !== undefined)
     if (values !== undefined) metadata.set(name, one(values))
   }
-  for (const name of ["title", "description"]) metadata.delete(name)
   set(metadata, "title", head.title ?? metaOf(page, "og:title") ?? metaOf(page, "twitter:title"))
   set(metadata, "description", metas.get("description")?.join(", "))
   set(metadata, "language", head.language ?? metaOf(page, "content-language", "og:locale")?.replace("_", "-"))
@@ -101,12 +119,7 @@ const single = (value: string | ReadonlyArray<string> | undefined): string | und
 const addLinks = (metadata: Draft, { head }: PageStatements, base: string): void => {
   const { links } = head
   const resolved = (address: string | undefined): string | undefined => (address === undefined ? undefined : resolveAddress(address, base))
-  set(metadata, "favicon", resolved(links.favicon))
-  set(metadata, "canonical", resolved(links.canonical))
-  set(metadata, "ampUrl", resolved(links.amp))
-  set(metadata, "nextUrl", resolved(links.next))
-  set(metadata, "previousUrl", resolved(links.previous))
-  set(metadata, "license", resolved(links.license))
+  for (const [name, link] of linked) set(metadata, name, resolved(links[link]))
   if (links.feeds.length > 0) metadata.set("feeds", links.feeds.map(resolved).filter((address) => address !== undefined))
   const alternates = links.alternates.map(({ language, address }) => [language, resolved(address)]).filter(([, address]) => address !== undefined)
   if (alternates.length > 0) metadata.set("alternates", alternates.map((pair) => pair.join(" ")))

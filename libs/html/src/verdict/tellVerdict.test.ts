@@ -20,8 +20,8 @@ describe("withVerdict", () => {
     })
   })
 
-  it("hears no page that claims one", () => {
-    expect(withVerdict({ verdict: "login", verdictEvidence: "none" }, content)).toEqual({ verdict: "content" })
+  it("tells no evidence of content", () => {
+    expect(withVerdict({}, content)).toEqual({ verdict: "content" })
   })
 })
 

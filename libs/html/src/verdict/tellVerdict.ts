@@ -2,14 +2,11 @@ import type { Metadata } from "@trawl/core"
 import type { Evidence, Judgement, Verdict } from "./Verdict.ts"
 
 /**
- * What a page says of itself, and the judgement under its wire names, which no page can claim. Each piece of evidence is
- * `reason: sentence`; content needs none.
+ * What a page says of itself, and the judgement under its wire names, which metadata lets no page claim. Each piece of evidence
+ * is `reason: sentence`; content needs none.
  */
 export const withVerdict = (said: Metadata, { evidence, verdict }: Judgement): Metadata =>
-  verdict === "content" ? { ...withoutClaim(said), verdict } : { ...said, verdict, verdictEvidence: evidence.map(({ reason, sentence }) => `${reason}: ${sentence}`) }
-
-const withoutClaim = (said: Metadata): Metadata =>
-  "verdictEvidence" in said ? Object.fromEntries(Object.entries(said).filter(([name]) => name !== "verdictEvidence")) : said
+  verdict === "content" ? { ...said, verdict } : { ...said, verdict, verdictEvidence: evidence.map(({ reason, sentence }) => `${reason}: ${sentence}`) }
 
 const beginnings: Readonly<Record<Exclude<Verdict, "content">, string>> = {
   wall: "A wall stands before the content of this page",

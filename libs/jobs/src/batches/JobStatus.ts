@@ -1,7 +1,15 @@
 /** `failed`: no page succeeded. `cancelled` shows at once, while running pages still stop. */
 export type BatchStatus = "scraping" | "completed" | "failed" | "cancelled"
 
-/** A batch and some of its documents. `completed + failed + cancelled` reaches `total` when it has ended. */
+/** A document that can be read. */
+export interface ListedDocument {
+  /** Its page's id. */
+  readonly id: string
+  /** Of its JSON text. */
+  readonly bytes: number
+}
+
+/** A batch and which of its documents to read. `completed + failed + cancelled` reaches `total` when it has ended. */
 export interface JobStatus {
   readonly id: string
   readonly status: BatchStatus
@@ -19,8 +27,8 @@ export interface JobStatus {
   readonly duration: number
   /** Why the batch failed, in one sentence. */
   readonly error?: string
-  /** Documents as JSON text, in the order in which their pages ended. */
-  readonly documents: ReadonlyArray<string>
+  /** In the order in which their pages ended. */
+  readonly documents: ReadonlyArray<ListedDocument>
   /** Where the next page of documents begins; only when some can be read now. */
   readonly nextSkip?: number
 }
@@ -35,6 +43,14 @@ export interface PageError {
   readonly url: string
   readonly code: string
   readonly error: string
+}
+
+/** Some of the pages that brought no document. */
+export interface PageErrors {
+  /** In the order in which they ended. */
+  readonly errors: ReadonlyArray<PageError>
+  /** Where the next ones begin; only when some can be read now. */
+  readonly nextSkip?: number
 }
 
 /** What a team has going. */

@@ -4,7 +4,8 @@ import { IdempotencyInProgress, IdempotencyMismatch } from "../JobError.ts"
 import { storableText } from "../storableText.ts"
 import type { Accepted, Submission } from "./Submission.ts"
 
-type Keyed = Submission & { readonly idempotency: NonNullable<Submission["idempotency"]> }
+/** A submission with an idempotency key. */
+export type Keyed = Submission & { readonly idempotency: NonNullable<Submission["idempotency"]> }
 
 interface KeyRow {
   readonly body_hash: string
@@ -21,6 +22,17 @@ const replay = Effect.fnUntraced(function* (row: KeyRow) {
   if (row.invalid_urls === null) return { id, replayed: true } satisfies Accepted
   const invalidURLs = yield* Effect.orDie(decodeInvalidURLs(row.invalid_urls))
   return { id, replayed: true, invalidURLs } satisfies Accepted
+})
+
+/** What the key's first request was answered, when its body was the same; `undefined` for a new key. */
+export const findAccepted = Effect.fn("findAccepted")(function* (submission: Keyed) {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* Clock.currentTimeMillis
+  const { bodyHash } = submission.idempotency
+  const [row] = yield* sql<KeyRow>`SELECT body_hash, batch_id, invalid_urls FROM idempotency_keys
+    WHERE team = ${submission.team} AND key = ${storableText(submission.idempotency.key)} AND expires_at > ${now}`
+  if (row === undefined) return undefined
+  return row.body_hash === bodyHash ? yield* replay(row) : yield* new IdempotencyMismatch()
 })
 
 /** Locks the key until the transaction ends, or fails when another process accepts it right now. */
@@ -50,11 +62,8 @@ export const claimIdempotencyKey = Effect.fn("claimIdempotencyKey")(function* (
   const now = yield* Clock.currentTimeMillis
   yield* lockKey(submission.team, key)
   yield* sql`DELETE FROM idempotency_keys WHERE team = ${submission.team} AND key = ${key} AND expires_at <= ${now}`
-  const rows = yield* sql<KeyRow>`SELECT body_hash, batch_id, invalid_urls FROM idempotency_keys
-    WHERE team = ${submission.team} AND key = ${key}`
-  if (rows[0] !== undefined) {
-    return rows[0].body_hash === bodyHash ? yield* replay(rows[0]) : yield* new IdempotencyMismatch()
-  }
+  const accepted = yield* findAccepted(submission)
+  if (accepted !== undefined) return accepted
   const invalid_urls = submission.invalidURLs === undefined ? null : encodeInvalidURLs(submission.invalidURLs)
   const expires_at = now + retentionMillis
   yield* sql`INSERT INTO idempotency_keys ${sql.insert({

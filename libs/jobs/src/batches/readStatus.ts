@@ -1,15 +1,8 @@
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { JobNotFound } from "../JobError.ts"
-import type { BatchStatus, JobStatus } from "./JobStatus.ts"
-
-/** Which documents to read. */
-export interface StatusQuery {
-  readonly team: string
-  readonly id: string
-  readonly skip?: number
-  readonly limit?: number
-}
+import type { BatchStatus, JobStatus, ListedDocument } from "./JobStatus.ts"
+import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
 
 const defaultLimit = 100
 /** Of documents in one answer; a single larger one is returned alone. The origin's figure. */
@@ -37,23 +30,14 @@ const readBatch = Effect.fnUntraced(function* (team: string, id: string, now: nu
   return row ?? (yield* new JobNotFound({ id }))
 })
 
-/** How many of the documents fit into one answer. */
-const countFitting = (sizes: ReadonlyArray<number>): number => {
-  let bytes = 0
-  const tooMany = sizes.findIndex((size) => (bytes += size) > maxBytes)
-  return tooMany === -1 ? sizes.length : Math.max(1, tooMany)
-}
-
-const readDocumentPage = Effect.fnUntraced(function* (id: string, skip: number, end: number) {
+// Sizes only: both databases know them without reading the text.
+const listDocuments = Effect.fnUntraced(function* (id: string, skip: number, end: number) {
   const sql = yield* SqlClient.SqlClient
-  const range = (last: number) => sql`FROM pages JOIN documents ON documents.id = pages.id
-    WHERE pages.batch_id = ${id} AND pages.place > ${skip} AND pages.place <= ${last} ORDER BY pages.place`
-  // Sizes first: both databases know them without reading the text.
-  const sizes = yield* sql<{ readonly bytes: number }>`SELECT octet_length(documents.body) AS bytes ${range(end)}`
-  const count = countFitting(sizes.map((row) => Number(row.bytes)))
-  if (count === 0) return []
-  const rows = yield* sql<{ readonly body: string }>`SELECT documents.body AS body ${range(skip + count)}`
-  return rows.map((row) => row.body)
+  const rows = yield* sql<ListedDocument>`SELECT documents.id, octet_length(documents.body) AS bytes
+    FROM pages JOIN documents ON documents.id = pages.id
+    WHERE pages.batch_id = ${id} AND pages.place > ${skip} AND pages.place <= ${end} ORDER BY pages.place`
+  const bytes = rows.map((row) => Number(row.bytes))
+  return rows.slice(0, countFitting(bytes, maxBytes)).map((row): ListedDocument => ({ id: row.id, bytes: Number(row.bytes) }))
 })
 
 const times = (row: BatchRow, now: number) => {
@@ -68,12 +52,11 @@ const times = (row: BatchRow, now: number) => {
 }
 
 /** A batch's counts and the documents of places `skip + 1` on: at most `limit` (100), at most 10 MiB. */
-export const readStatus = Effect.fn("readStatus")(function* (query: StatusQuery) {
-  const { id, limit = defaultLimit, skip = 0, team } = query
+export const readStatus = Effect.fn("readStatus")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery) {
   const now = yield* Clock.currentTimeMillis
   const row = yield* readBatch(team, id, now)
-  const end = Math.min(skip + limit, row.completed)
-  const documents = end > skip ? yield* readDocumentPage(id, skip, end) : []
+  const end = endOfPortion({ limit, skip }, row.completed)
+  const documents = end > skip ? yield* listDocuments(id, skip, end) : []
   const nextSkip = skip + documents.length
   const status: JobStatus = {
     id,

@@ -2,6 +2,7 @@ import type { PageOutcome } from "@trawl/core"
 import { putDocument } from "@trawl/store"
 import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { changeUsage } from "../storage/teamUsage.ts"
 import { storableText } from "../storableText.ts"
 import { appendBatchEvent, type EventTarget } from "./appendBatchEvent.ts"
 import { closeBatch, type CountedBatch } from "./closeBatch.ts"
@@ -19,13 +20,17 @@ export interface PendingPage {
 /** The page has a result already, or its batch is gone: this one changes nothing. */
 class AlreadyRecorded extends Schema.TaggedError<AlreadyRecorded>()("AlreadyRecorded", {}) {}
 
+const bytesOf = (outcome: PageOutcome): number => (outcome.status === "completed" ? Buffer.byteLength(outcome.document) : 0)
+
 const countOutcome = Effect.fnUntraced(function* (page: PendingPage, outcome: PageOutcome) {
   const sql = yield* SqlClient.SqlClient
   const completed = outcome.status === "completed" ? 1 : 0
   const credits = outcome.status === "completed" ? outcome.creditsUsed : 0
+  const bytes = bytesOf(outcome)
   // First, because it locks the batch: places are given and the end is seen in one order, whoever writes.
   const [batch] = yield* sql<CountedBatch>`UPDATE batches
-    SET completed = completed + ${completed}, failed = failed + ${1 - completed}, credits = credits + ${credits}
+    SET completed = completed + ${completed}, failed = failed + ${1 - completed}, credits = credits + ${credits},
+      bytes = bytes + ${bytes}
     WHERE id = ${page.batchId}
     RETURNING id AS batch_id, team, status, total, completed, failed, cancelled, target_id, target_events`
   return batch ?? (yield* new AlreadyRecorded())
@@ -35,10 +40,11 @@ const endPage = Effect.fnUntraced(function* (page: PendingPage, outcome: PageOut
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const change = outcome.status === "completed"
-    ? { status: "completed", place: batch.completed, code: null, error: null }
-    : { status: "failed", place: null, code: storableText(outcome.code), error: storableText(outcome.error) }
+    ? { status: "completed", place: batch.completed, failure: null, code: null, error: null }
+    : { status: "failed", place: null, failure: batch.failed + batch.cancelled, code: storableText(outcome.code), error: storableText(outcome.error) }
   const ended = yield* sql`UPDATE pages
-    SET status = ${change.status}, place = ${change.place}, code = ${change.code}, error = ${change.error}, finished_at = ${now}
+    SET status = ${change.status}, place = ${change.place}, failure = ${change.failure},
+      code = ${change.code}, error = ${change.error}, finished_at = ${now}
     WHERE batch_id = ${page.batchId} AND generation = ${page.generation} AND lane = ${page.lane} AND n = ${page.n}
       AND status = 'pending' RETURNING n`
   if (ended.length === 0) return yield* new AlreadyRecorded()
@@ -69,6 +75,7 @@ export const recordOutcome = Effect.fnUntraced(
       }
       yield* appendPageEvent(page, outcome, target)
       yield* closeBatch(batch)
+      yield* changeUsage(batch.team, bytesOf(outcome))
     })
     yield* sql.withTransaction(write)
   },

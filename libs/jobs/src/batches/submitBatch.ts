@@ -1,14 +1,17 @@
 import { putWebhookTarget } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { SqlClient } from "effect/sql"
-import { JobEnded, JobNotFound } from "../JobError.ts"
+import { SqlClient, type SqlError } from "effect/sql"
+import { BatchFull, JobEnded, JobNotFound } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import { type LanePlan, planLanes } from "../lanes/planLanes.ts"
+import { requireStorage } from "../storage/Storage.ts"
 import { appendBatchEvent } from "./appendBatchEvent.ts"
-import { claimIdempotencyKey } from "./claimIdempotencyKey.ts"
-import { insertPages } from "./insertPages.ts"
+import { claimIdempotencyKey, findAccepted } from "./claimIdempotencyKey.ts"
+import { insertPages, pagesPerStatement } from "./insertPages.ts"
 import type { BatchStatus } from "./JobStatus.ts"
+import { requireQueueRoom } from "./requireQueueRoom.ts"
+import { sealOptions } from "./sealedOptions.ts"
 import type { Accepted, Submission, SubmittedWebhook } from "./Submission.ts"
 
 /** What a submission wrote: the answer, and the lanes to start when it was not a replay. */
@@ -17,11 +20,11 @@ export interface Submitted {
   readonly generation?: { readonly batchId: string; readonly generation: number; readonly lanes: number }
 }
 
+/** A generation whose pages are about to be written. Nobody sees them before it is published. */
 interface Generation {
   readonly batchId: string
   readonly generation: number
-  readonly first: number
-  readonly maxConcurrency: number | undefined
+  readonly plan: LanePlan
 }
 
 interface Target {
@@ -58,72 +61,104 @@ const insertBatch = Effect.fnUntraced(function* (submission: Submission, batchId
   })}`
 })
 
-interface ExtendedRow {
+interface RunningRow {
   readonly total: number
   readonly generations: number
   readonly max_concurrency: number | null
 }
 
-/** Makes room in a running batch. Its row is locked from here on, so it cannot close before the pages are there. */
-const extendBatch = Effect.fnUntraced(function* (submission: Submission, id: string) {
+/** Adds to a running batch. Its row is locked from here on, so it cannot close before the transaction ends. */
+const extendBatch = Effect.fnUntraced(function* (team: string, id: string, more: { readonly pages: number; readonly generations: number }) {
   const sql = yield* SqlClient.SqlClient
-  const pages = submission.urls.length
-  const [row] = yield* sql<ExtendedRow>`UPDATE batches SET total = total + ${pages}, generations = generations + 1
-    WHERE id = ${id} AND team = ${submission.team} AND status = 'scraping' AND closed = 0
+  const [row] = yield* sql<RunningRow>`UPDATE batches SET total = total + ${more.pages}, generations = generations + ${more.generations}
+    WHERE id = ${id} AND team = ${team} AND status = 'scraping' AND closed = 0
     RETURNING total, generations, max_concurrency`
-  if (row !== undefined) {
-    const maxConcurrency = row.max_concurrency ?? undefined
-    return { batchId: id, generation: row.generations - 1, first: row.total - pages, maxConcurrency }
-  }
+  if (row !== undefined) return row
   const now = yield* Clock.currentTimeMillis
   const [ended] = yield* sql<{ readonly status: Exclude<BatchStatus, "scraping"> }>`SELECT status FROM batches
-    WHERE id = ${id} AND team = ${submission.team} AND NOT (closed = 1 AND expires_at <= ${now})`
+    WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
   return yield* ended === undefined ? new JobNotFound({ id }) : new JobEnded({ id, status: ended.status })
 })
 
-const insertGeneration = Effect.fnUntraced(function* (submission: Submission, generation: Generation, target: Target) {
+const requireBatchRoom = Effect.fnUntraced(function* (pages: number) {
+  const { batchPages } = yield* JobsSettings
+  if (pages > batchPages) return yield* new BatchFull({ limit: batchPages })
+})
+
+/** Takes a number for the pages, and their places in the team's queue; refuses what there is no room for. */
+const reserve = Effect.fnUntraced(function* (submission: Submission) {
   const sql = yield* SqlClient.SqlClient
   const { concurrency } = yield* JobsSettings
-  const { batchId, first, maxConcurrency } = generation
-  const plan: LanePlan = planLanes({ teamLimit: concurrency, maxConcurrency, pages: submission.urls.length })
+  const { appendToId, team, urls } = submission
+  yield* requireStorage(team)
+  yield* requireQueueRoom(team, urls.length)
+  const running = appendToId === undefined ? undefined : yield* extendBatch(team, appendToId, { pages: 0, generations: 1 })
+  yield* requireBatchRoom((running?.total ?? 0) + urls.length)
+  const batchId = appendToId ?? SecureRandom.uuidV7Unsafe()
+  const generation = running === undefined ? 0 : running.generations - 1
+  const maxConcurrency = running === undefined ? submission.maxConcurrency : (running.max_concurrency ?? undefined)
+  const plan = planLanes({ teamLimit: concurrency, maxConcurrency, pages: urls.length })
+  const created_at = yield* Clock.currentTimeMillis
+  yield* sql`INSERT INTO staged_pages ${sql.insert({ batch_id: batchId, generation, lanes: plan.lanes, team, pages: urls.length, created_at })}`
+  return { batchId, generation, plan } satisfies Generation
+})
+
+const insertGeneration = Effect.fnUntraced(function* (submission: Submission, written: Generation & { readonly first: number }, target: Target) {
+  const sql = yield* SqlClient.SqlClient
+  const { batchId, first, generation, plan } = written
   yield* sql`INSERT INTO generations ${sql.insert({
     batch_id: batchId,
-    generation: generation.generation,
+    generation,
     first_page: first,
     lanes: plan.lanes,
     concurrency: plan.concurrency,
-    options: JSON.stringify(submission.options),
+    options: yield* sealOptions(written, submission.options),
     ...target,
     dispatched: 0,
   })}`
-  yield* insertPages({ batchId, generation: generation.generation, first, lanes: plan.lanes, urls: submission.urls })
-  return { batchId, generation: generation.generation, lanes: plan.lanes }
+  return { batchId, generation, lanes: plan.lanes }
 })
 
-/**
- * Writes a new batch, or a new generation of a running one, in one transaction with its idempotency key
- * and its `started` event.
- */
-export const submitBatch = Effect.fn("submitBatch")(function* (submission: Submission) {
+/** Makes the pages that were written a part of their batch, with the idempotency key and the `started` event. */
+const publish = Effect.fnUntraced(function* (submission: Submission, written: Generation) {
   const sql = yield* SqlClient.SqlClient
   const { retentionMillis } = yield* JobsSettings
   const { appendToId, idempotency, invalidURLs, team } = submission
+  const { batchId, generation } = written
+  if (idempotency !== undefined) {
+    const accepted = yield* claimIdempotencyKey({ ...submission, idempotency }, batchId, retentionMillis)
+    if (accepted !== undefined) return { accepted } satisfies Submitted
+  }
+  const pages = submission.urls.length
+  const total = appendToId === undefined ? pages : (yield* extendBatch(team, appendToId, { pages, generations: 0 })).total
+  yield* requireBatchRoom(total)
+  yield* sql`DELETE FROM staged_pages WHERE batch_id = ${batchId} AND generation = ${generation}`
+  const target = yield* recordTarget(batchId, submission.webhook)
+  if (appendToId === undefined) yield* insertBatch(submission, batchId, target)
+  const inserted = yield* insertGeneration(submission, { ...written, first: total - pages }, target)
+  if (appendToId === undefined) {
+    yield* appendBatchEvent({ batch_id: batchId, team, ...target }, { kind: "started", success: true })
+  }
+  const accepted: Accepted = { id: batchId, replayed: false, ...(invalidURLs === undefined ? {} : { invalidURLs }) }
+  return { accepted, generation: inserted } satisfies Submitted
+})
+
+/**
+ * Writes a new batch, or a new generation of a running one: all of it or nothing that anybody sees. A short list is one
+ * transaction. The pages of a longer one are written first, in many, so that others need not wait for all of them; what a
+ * process leaves that dies meanwhile, `purgeStaged` removes.
+ */
+export const submitBatch = Effect.fn("submitBatch")(function* (submission: Submission) {
+  const sql = yield* SqlClient.SqlClient
+  const { idempotency, urls } = submission
+  const inTransaction: <A, E, R>(step: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R> = (step) =>
+    urls.length > pagesPerStatement ? sql.withTransaction(step) : step
   const write = Effect.gen(function* () {
-    const id = appendToId ?? SecureRandom.uuidV7Unsafe()
-    if (idempotency !== undefined) {
-      const accepted = yield* claimIdempotencyKey({ ...submission, idempotency }, id, retentionMillis)
-      if (accepted !== undefined) return { accepted } satisfies Submitted
-    }
-    const first = { batchId: id, generation: 0, first: 0, maxConcurrency: submission.maxConcurrency }
-    const generation = appendToId === undefined ? first : yield* extendBatch(submission, appendToId)
-    const target = yield* recordTarget(id, submission.webhook)
-    if (appendToId === undefined) yield* insertBatch(submission, id, target)
-    const written = yield* insertGeneration(submission, generation, target)
-    if (appendToId === undefined) {
-      yield* appendBatchEvent({ batch_id: id, team, ...target }, { kind: "started", success: true })
-    }
-    const accepted: Accepted = { id, replayed: false, ...(invalidURLs === undefined ? {} : { invalidURLs }) }
-    return { accepted, generation: written } satisfies Submitted
+    const accepted = idempotency === undefined ? undefined : yield* findAccepted({ ...submission, idempotency })
+    if (accepted !== undefined) return { accepted } satisfies Submitted
+    const reserved = yield* inTransaction(reserve(submission))
+    yield* insertPages({ ...reserved, lanes: reserved.plan.lanes, urls })
+    return yield* inTransaction(publish(submission, reserved))
   })
-  return yield* sql.withTransaction(write)
+  return yield* urls.length > pagesPerStatement ? write : sql.withTransaction(write)
 })

@@ -30,7 +30,7 @@ describe("expiry", () => {
     Effect.gen(function* () {
       let rounds = 0
       const before = (text: string) =>
-        Effect.suspend(() => (text.includes("FROM batches") && rounds++ === 0 ? Effect.die(new Error("a bug in the store")) : Effect.void))
+        Effect.suspend(() => (text.includes("SELECT id FROM batches") && rounds++ === 0 ? Effect.die(new Error("a bug in the store")) : Effect.void))
       const store = interceptStore(yield* makeSqliteStore, before)
       const tables = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations]))
       const layer = expiry.pipe(

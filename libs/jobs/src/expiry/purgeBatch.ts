@@ -4,21 +4,8 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { type Generation, lanesOf } from "../engine/dispatchLanes.ts"
 import { JobEngine } from "../engine/JobEngine.ts"
-
-/** Rows a transaction: a writer waits some milliseconds for it at most. */
-const chunkSize = 2000
-
-/** Deletes the lane's pages, a chunk at a time. */
-const removePages = Effect.fnUntraced(function* (batchId: string, generation: number, lane: number) {
-  const sql = yield* SqlClient.SqlClient
-  const rest = sql`batch_id = ${batchId} AND generation = ${generation} AND lane = ${lane}`
-  let removed = chunkSize
-  while (removed === chunkSize) {
-    const rows = yield* sql`DELETE FROM pages WHERE ${rest}
-      AND n IN (SELECT n FROM pages WHERE ${rest} ORDER BY n LIMIT ${chunkSize}) RETURNING n`
-    removed = rows.length
-  }
-})
+import { changeUsage } from "../storage/teamUsage.ts"
+import { removePages } from "./removePages.ts"
 
 /**
  * Removes a batch that has ended from everywhere: files, engine records, pages, documents, events, keys, and
@@ -33,14 +20,16 @@ export const purgeBatch = Effect.fn("purgeBatch")(function* (batchId: string) {
     FROM generations WHERE batch_id = ${batchId}`
   const lanes = generations.flatMap(lanesOf)
   yield* engine.forget(lanes)
-  yield* Effect.forEach(lanes, ({ generation, lane }) => removePages(batchId, generation, lane), { discard: true })
+  yield* Effect.forEach(lanes, removePages, { discard: true })
+  yield* removeBatchDocuments(batchId)
+  yield* removeBatchEvents(batchId)
   yield* sql.withTransaction(
     Effect.gen(function* () {
-      yield* removeBatchDocuments(batchId)
-      yield* removeBatchEvents(batchId)
       yield* sql`DELETE FROM idempotency_keys WHERE batch_id = ${batchId}`
       yield* sql`DELETE FROM generations WHERE batch_id = ${batchId}`
-      yield* sql`DELETE FROM batches WHERE id = ${batchId}`
+      const [batch] = yield* sql<{ readonly team: string; readonly bytes: number | bigint }>`DELETE FROM batches
+        WHERE id = ${batchId} RETURNING team, bytes`
+      if (batch !== undefined) yield* changeUsage(batch.team, -Number(batch.bytes))
     }),
   )
 })

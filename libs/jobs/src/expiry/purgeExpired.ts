@@ -1,7 +1,9 @@
 import { Blobs } from "@trawl/blobs"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { changeUsage } from "../storage/teamUsage.ts"
 import { purgeBatch } from "./purgeBatch.ts"
+import { purgeStaged } from "./purgeStaged.ts"
 
 /** The rest waits for the next round. */
 const batchesPerRound = 1000
@@ -27,6 +29,17 @@ const purgeBatches = Effect.fnUntraced(function* () {
   }
 })
 
+const removeScrapes = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
+  const sql = yield* SqlClient.SqlClient
+  const removed = yield* sql<{ readonly team: string; readonly bytes: number }>`DELETE FROM scrapes
+    WHERE ${sql.in("id", ids)} RETURNING team, octet_length(body) AS bytes`.unprepared
+  const teams = Object.groupBy(removed, ({ team }) => team)
+  // In one order, so that two runners that purge at once cannot deadlock.
+  for (const team of Object.keys(teams).toSorted()) {
+    yield* changeUsage(team, -(teams[team] ?? []).reduce((sum, row) => sum + Number(row.bytes), 0))
+  }
+})
+
 const purgeScrapes = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
   const blobs = yield* Blobs
@@ -36,7 +49,7 @@ const purgeScrapes = Effect.fnUntraced(function* () {
     const rows = yield* sql<{ readonly id: string }>`SELECT id FROM scrapes WHERE expires_at <= ${now} LIMIT ${chunkSize}`
     // Files first: once the row is gone, nobody would look for them.
     yield* Effect.forEach(rows, (row) => blobs.removeFolder(row.id), { discard: true })
-    if (rows.length > 0) yield* sql`DELETE FROM scrapes WHERE ${sql.in("id", rows.map((row) => row.id))}`.unprepared
+    if (rows.length > 0) yield* sql.withTransaction(removeScrapes(rows.map((row) => row.id)))
     expired = rows.length
   } while (expired === chunkSize)
 })
@@ -46,6 +59,7 @@ export const purgeExpired = Effect.fn("purgeExpired")(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* purgeBatches()
   yield* purgeScrapes()
+  yield* purgeStaged()
   const now = yield* Clock.currentTimeMillis
   yield* sql`DELETE FROM idempotency_keys WHERE expires_at <= ${now}`
   yield* sql`DELETE FROM page_breakdowns WHERE expires_at <= ${now}`

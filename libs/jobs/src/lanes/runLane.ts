@@ -1,9 +1,12 @@
-import { Effect, Schedule, Schema } from "effect"
+import { Effect, Schedule, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
 import { cancelPending } from "../batches/cancelPending.ts"
 import type { BatchStatus } from "../batches/JobStatus.ts"
+import { openOptions } from "../batches/sealedOptions.ts"
+import { recordOutcome } from "../batches/recordOutcome.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
+import { awaitStorage } from "./awaitStorage.ts"
 import type { BatchSignals } from "./BatchSignals.ts"
 import { pageFeed } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
@@ -19,8 +22,6 @@ interface LaneRow extends EventTarget {
   readonly concurrency: number
   readonly options: string
 }
-
-const decodeOptions = Schema.decodeSync(Schema.fromJsonString(Schema.Json))
 
 const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
   const sql = yield* SqlClient.SqlClient
@@ -55,18 +56,23 @@ const awaitTurn = (row: LaneRow) =>
 const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, gate: PageGate) {
   yield* awaitTurn(row)
   const next = yield* pageFeed(lane, row.team)
-  const context: PageContext = { gate, target: row, options: decodeOptions(row.options) }
+  const context: PageContext = { gate, target: row, options: yield* openOptions(lane, row.options) }
   const worker = Effect.gen(function* () {
-    for (let page = yield* next; page !== undefined; page = yield* next) yield* runPage(page, context)
+    for (let page = yield* next; page !== undefined; page = yield* next) {
+      const refusal = yield* awaitStorage(row.team)
+      yield* refusal === undefined ? runPage(page, context) : recordOutcome(page, refusal, row)
+    }
   })
   const share = laneShare(row, lane.lane)
   yield* Effect.all(Array.from({ length: share }, () => worker), { concurrency: share, discard: true })
 })
 
 /** Runs the lane's pending pages, or ends them when the batch is cancelled. Starts over when the store fails. */
-export const runLane = (signals: BatchSignals, gate: PageGate) =>
-  Effect.fn("runLane")(function* (lane: LaneAddress) {
-    const cancel = cancelPending(lane)
+export const runLane = (signals: BatchSignals, gate: PageGate) => {
+  // All lanes of a large batch are cancelled at once: without turns, everybody else would wait behind a portion of each.
+  const turn = Semaphore.makeUnsafe(1)
+  return Effect.fn("runLane")(function* (lane: LaneAddress) {
+    const cancel = cancelPending(lane, turn)
     const run = Effect.gen(function* () {
       const row = yield* readLane(lane)
       if (row === undefined) return
@@ -82,3 +88,4 @@ export const runLane = (signals: BatchSignals, gate: PageGate) =>
       retryForever,
     )
   })
+}

@@ -2,8 +2,10 @@ import { Retention } from "@trawl/core"
 import { Clock, Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { guardStore } from "../guardStore.ts"
-import type { StoreUnavailable } from "../JobError.ts"
+import type { StorageFull, StorageQuotaReached, StoreUnavailable } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
+import { requireStorage, Storage } from "../storage/Storage.ts"
+import { changeUsage } from "../storage/teamUsage.ts"
 
 /** The result of a single scrape. */
 export interface StoredScrape {
@@ -18,7 +20,15 @@ const putScrape = Effect.fn("Scrapes.put")(function* (scrape: StoredScrape) {
   const sql = yield* SqlClient.SqlClient
   const { retentionMillis } = yield* JobsSettings
   const expires_at = (yield* Clock.currentTimeMillis) + retentionMillis
-  yield* sql`INSERT INTO scrapes ${sql.insert({ id: scrape.id, team: scrape.team, body: scrape.body, expires_at })}`
+  const write = Effect.gen(function* () {
+    yield* sql`INSERT INTO scrapes ${sql.insert({ id: scrape.id, team: scrape.team, body: scrape.body, expires_at })}`
+    yield* changeUsage(scrape.team, Buffer.byteLength(scrape.body))
+  })
+  yield* sql.withTransaction(write)
+})
+
+const requireRoom = Effect.fn("Scrapes.requireRoom")(function* (team: string) {
+  if ((yield* Retention) === "store") yield* requireStorage(team)
 })
 
 const findScrape = Effect.fn("Scrapes.find")(function* (team: string, id: string) {
@@ -33,6 +43,8 @@ const findScrape = Effect.fn("Scrapes.find")(function* (team: string, id: string
 export class Scrapes extends Context.Service<
   Scrapes,
   {
+    /** Fails when no more results of the team can be kept; under zero retention nothing is. */
+    readonly requireRoom: (team: string) => Effect.Effect<void, StorageQuotaReached | StorageFull | StoreUnavailable>
     /** Keeps a result; under zero retention nothing is written. */
     readonly put: (scrape: StoredScrape) => Effect.Effect<void, StoreUnavailable>
     /** The body, while it is kept and when it is this team's. */
@@ -44,9 +56,15 @@ export class Scrapes extends Context.Service<
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const settings = yield* JobsSettings
+      const storage = yield* Storage
       const provide = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
-        effect.pipe(Effect.provideService(SqlClient.SqlClient, sql), Effect.provideService(JobsSettings, settings))
+        effect.pipe(
+          Effect.provideService(SqlClient.SqlClient, sql),
+          Effect.provideService(JobsSettings, settings),
+          Effect.provideService(Storage, storage),
+        )
       return Scrapes.of({
+        requireRoom: (team) => provide(guardStore(requireRoom(team))),
         put: (scrape) => provide(guardStore(putScrape(scrape))),
         find: ({ id, team }) => provide(guardStore(findScrape(team, id))),
       })

@@ -1,3 +1,4 @@
+import { TurnQueue } from "@trawl/core"
 import { Effect } from "effect"
 
 interface Waiter {
@@ -12,10 +13,8 @@ interface Waiter {
 export class SlotQueue {
   #capacity: number
   #active = 0
-  #waiting = 0
   #peakDemand = 0
-  /** Waiting, in the order in which the groups' turns come. */
-  readonly #groups = new Map<string, Array<Waiter>>()
+  readonly #waiting = new TurnQueue<Waiter>()
   /** Running and waiting, by group. */
   readonly #sizes = new Map<string, number>()
 
@@ -28,13 +27,13 @@ export class SlotQueue {
   }
 
   get waiting(): number {
-    return this.#waiting
+    return this.#waiting.size
   }
 
   /** The most that ran and waited at once since this was asked before. */
   takePeakDemand(): number {
     const peak = this.#peakDemand
-    this.#peakDemand = this.#active + this.#waiting
+    this.#peakDemand = this.#active + this.waiting
     return peak
   }
 
@@ -71,34 +70,24 @@ export class SlotQueue {
 
   #take(group: string, restore: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>): Effect.Effect<void> {
     return Effect.suspend(() => {
-      this.#peakDemand = Math.max(this.#peakDemand, this.#active + this.#waiting + 1)
-      if (this.#active < this.#capacity && this.#waiting === 0) {
+      this.#peakDemand = Math.max(this.#peakDemand, this.#active + this.waiting + 1)
+      if (this.#active < this.#capacity && this.waiting === 0) {
         this.#active += 1
         return Effect.void
       }
       let waiter: Waiter | undefined
       const wait = Effect.callback<void>((resume) => {
         waiter = { admitted: false, resume: () => resume(Effect.void) }
-        this.#enqueue(group, waiter)
+        this.#waiting.push(group, waiter)
       })
       // An interrupt may come after the slot was given and before the fiber has noticed.
       return Effect.onInterrupt(restore(wait), () => Effect.sync(() => waiter && this.#leave(group, waiter)))
     })
   }
 
-  #enqueue(group: string, waiter: Waiter): void {
-    const queue = this.#groups.get(group)
-    if (queue === undefined) this.#groups.set(group, [waiter])
-    else queue.push(waiter)
-    this.#waiting += 1
-  }
-
   #leave(group: string, waiter: Waiter): void {
-    if (waiter.admitted) return this.#release()
-    const queue = this.#groups.get(group) ?? []
-    queue.splice(queue.indexOf(waiter), 1)
-    if (queue.length === 0) this.#groups.delete(group)
-    this.#waiting -= 1
+    if (waiter.admitted) this.#release()
+    else this.#waiting.remove(group, waiter)
   }
 
   #release(): void {
@@ -108,21 +97,11 @@ export class SlotQueue {
 
   #admit(): void {
     while (this.#active < this.#capacity) {
-      const [next] = this.#groups
-      if (next === undefined) return
-      const [group, queue] = next
-      const waiter = queue.shift()
-      // To the end of the rotation; gone when nobody of the group waits.
-      this.#groups.delete(group)
-      if (queue.length > 0) this.#groups.set(group, queue)
-      if (waiter !== undefined) this.#start(waiter)
+      const waiter = this.#waiting.take()
+      if (waiter === undefined) return
+      waiter.admitted = true
+      this.#active += 1
+      waiter.resume()
     }
-  }
-
-  #start(waiter: Waiter): void {
-    waiter.admitted = true
-    this.#waiting -= 1
-    this.#active += 1
-    waiter.resume()
   }
 }

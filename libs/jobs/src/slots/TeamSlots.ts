@@ -21,6 +21,17 @@ export interface SlotUsage {
   readonly scrapes: number
 }
 
+/** Pages of a team in this process, batches and single scrapes together. */
+export interface TeamPages {
+  readonly running: number
+  /** Without a slot yet. Pages that their batch has not begun are not among them. */
+  readonly waiting: number
+}
+
+/** What the queues of teams hold. */
+export const pagesOf = (queues: Iterable<readonly [team: string, queue: SlotQueue]>): ReadonlyMap<string, TeamPages> =>
+  new Map([...queues].map(([team, { active, waiting }]) => [team, { running: active, waiting }]))
+
 /** The limit of scrapes that a team runs at once. */
 export class TeamSlots extends Context.Service<
   TeamSlots,
@@ -28,6 +39,8 @@ export class TeamSlots extends Context.Service<
     /** Runs the effect when the team has a free slot; the wait is in turn and can be interrupted. */
     readonly withSlot: (request: SlotRequest) => <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
     readonly usage: (team: string) => Effect.Effect<SlotUsage, SqlError.SqlError>
+    /** Of every team that has asked for a slot. */
+    readonly pages: Effect.Effect<ReadonlyMap<string, TeamPages>>
   }
 >()("@trawl/jobs/TeamSlots") {
   /** For one process: the limit is held in memory. */
@@ -44,6 +57,7 @@ export class TeamSlots extends Context.Service<
       return TeamSlots.of({
         withSlot: ({ batchId, team }) => (effect) => queueOf(team).withSlot(batchId ?? singleScrapes, effect),
         usage: (team) => Effect.sync(() => ({ active: queueOf(team).active, scrapes: queueOf(team).size(singleScrapes) })),
+        pages: Effect.sync(() => pagesOf(queues)),
       })
     }),
   )

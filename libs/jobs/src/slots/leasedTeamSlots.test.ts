@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { migrate } from "@trawl/store"
+import { documentsMigrations, migrate } from "@trawl/store"
 import { postgresStores, type TestStore } from "@trawl/store/testing"
 import { Context, Deferred, Effect, Exit, Fiber, Layer, Schedule, Scope } from "effect"
 import { SqlClient } from "effect/sql"
@@ -37,8 +37,8 @@ describe("leasedTeamSlots", () => {
   /** Runners on one new database, each with its own connections. */
   const startRunners = Effect.fnUntraced(function* (count: number) {
     const store = yield* newStore
-    yield* Effect.provide(migrate(jobsMigrations), store.layer, { local: true })
-    const settings = { concurrency: limit, retentionMillis: 1, drainMillis: 0 }
+    yield* Effect.provide(migrate([...documentsMigrations, ...jobsMigrations]), store.layer, { local: true })
+    const settings = { concurrency: limit, retentionMillis: 1, drainMillis: 0, batchPages: 1, queueLimit: 1 }
     const layer = leasedTeamSlots.pipe(Layer.provide(Layer.succeed(JobsSettings, settings)), Layer.provideMerge(store.layer))
     const start = Effect.map(Layer.build(Layer.fresh(layer)), (context) => Context.get(context, TeamSlots))
     return { store, runners: yield* Effect.all(Array.from({ length: count }, () => start)) }

@@ -5,7 +5,7 @@ import { inRounds } from "../inRounds.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import { LeasedTeam } from "./LeasedTeam.ts"
 import { leaseSlots, readOthersActive } from "./leaseSlots.ts"
-import { singleScrapes, TeamSlots } from "./TeamSlots.ts"
+import { pagesOf, singleScrapes, TeamSlots } from "./TeamSlots.ts"
 
 /** Longest wait of the loop; a team that lacks slots wakes it. */
 const tick = "100 millis"
@@ -75,6 +75,7 @@ const make = Effect.gen(function* () {
   yield* Effect.forkScoped(inRounds("Renewing slots", renewals, Schedule.forever))
   yield* Effect.forkScoped(inRounds("Giving up lost slots", expire(lease), Schedule.spaced("200 millis")))
   return TeamSlots.of({
+    pages: Effect.sync(() => pagesOf([...lease.teams].map(([team, { queue }]) => [team, queue] as const))),
     withSlot: ({ batchId, team }) => (effect) =>
       Effect.suspend(() => {
         const leased = teamOf(team)

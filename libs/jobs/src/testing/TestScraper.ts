@@ -5,6 +5,8 @@ import { Effect, Layer } from "effect"
 export class TestScraper {
   /** URLs in the order in which their scrapes began, every attempt. */
   readonly started: Array<string> = []
+  /** The options of each of these. */
+  readonly options: Array<unknown> = []
   /** URLs whose scrapes were interrupted. */
   readonly interrupted: Array<string> = []
   /** The most scrapes at once, by batch and by team. */
@@ -31,6 +33,7 @@ export class TestScraper {
     const keys = [task.batchId, task.team]
     const begin = Effect.sync(() => {
       this.started.push(task.url)
+      this.options.push(task.options)
       for (const key of keys) this.#count(key, 1)
     })
     const end = Effect.sync(() => {
@@ -56,6 +59,9 @@ const act = Effect.fnUntraced(function* (task: PageTask) {
       return yield* Effect.die(new Error("a bug in the pipeline"))
     case "interrupt":
       return yield* Effect.interrupt
+    // A document that says nothing of its request.
+    case "bare":
+      return { status: "completed", document: "{}", creditsUsed: 1 } satisfies PageOutcome
     case "hang":
       return yield* Effect.never
     case "large":

@@ -1,7 +1,7 @@
 import { Blobs } from "@trawl/blobs"
-import { documentsMigrations, migrate, outboxMigrations } from "@trawl/store"
-import type { TestStore } from "@trawl/store/testing"
-import { Effect, Layer, References, Schedule } from "effect"
+import { documentsMigrations, Keyring, migrate, outboxMigrations } from "@trawl/store"
+import { makeKeyring, type TestStore } from "@trawl/store/testing"
+import { Effect, Layer, References, Schedule, Stream } from "effect"
 import type { SqlClient } from "effect/sql"
 import { createServer } from "node:net"
 import type { JobStatus } from "../batches/JobStatus.ts"
@@ -12,6 +12,7 @@ import { jobsMigrations } from "../jobsMigrations.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import type { Scrapes } from "../scrapes/Scrapes.ts"
 import type { TeamSlots } from "../slots/TeamSlots.ts"
+import { FreeSpace } from "../storage/FreeSpace.ts"
 import type { TestScraper } from "./TestScraper.ts"
 
 /** What a test runs against. */
@@ -28,14 +29,23 @@ const freePort = Effect.callback<number>((resume) => {
 
 const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations]))
 
+/** The key of every process that is given no other. */
+const sharedKeyring = makeKeyring()
+
+const defaults = { concurrency: 20, retentionMillis: 3_600_000, drainMillis: 400, batchPages: 1_000_000, queueLimit: 1_000_000 }
+
 /** Settings of a test; `alone` keeps a process on PostgreSQL from looking for others. */
-export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & { readonly alone?: boolean }
+export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & {
+  readonly alone?: boolean
+  readonly freeSpace?: (typeof FreeSpace)["Service"]
+  readonly keyring?: Keyring
+}
 
 /** All services of one process on a store: alone on SQLite, as a runner on PostgreSQL. */
 export const testJobs = (
   store: TestStore,
   scraper: TestScraper,
-  { alone, ...settings }: TestSettings = {},
+  { alone, freeSpace, keyring = sharedKeyring, ...settings }: TestSettings = {},
 ): Layer.Layer<TestJobs> =>
   Layer.unwrap(
     Effect.gen(function* () {
@@ -46,7 +56,9 @@ export const testJobs = (
         Layer.provide(migrations),
         Layer.provide(scraper.layer),
         Layer.provideMerge(Blobs.layerMemory({ publicUrl: () => "http://127.0.0.1" })),
-        Layer.provide(Layer.succeed(JobsSettings, { concurrency: 20, retentionMillis: 3_600_000, drainMillis: 400, ...settings })),
+        Layer.provideMerge(Layer.succeed(Keyring, keyring)),
+        Layer.provide(Layer.succeed(JobsSettings, { ...defaults, ...settings })),
+        Layer.provide(Layer.succeed(FreeSpace, freeSpace ?? Effect.succeed(undefined))),
         Layer.provideMerge(store.layer),
         // The engine tells of every shard it gives back when a test ends.
         Layer.provide(Layer.succeed(References.MinimumLogLevel, "Fatal")),
@@ -69,3 +81,6 @@ export const awaitStatus = Effect.fnUntraced(function* (
 /** The batch when every page has ended. */
 export const awaitEnd = (job: { readonly team: string; readonly id: string }) =>
   awaitStatus(job, ({ cancelled, completed, failed, total }) => completed + failed + cancelled === total)
+
+/** The documents that a status lists, as JSON text. */
+export const documentsOf = (status: JobStatus) => Jobs.use((jobs) => Stream.runCollect(jobs.documents(status)))

@@ -1,8 +1,17 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Removes every document of a batch. */
+/** Documents a statement: they may be large, and others wait for it. */
+const chunkSize = 100
+
+/** Removes every document of a batch, a chunk at a time. */
 export const removeBatchDocuments = Effect.fn("removeBatchDocuments")(function* (batchId: string) {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`DELETE FROM documents WHERE batch_id = ${batchId}`
+  let removed = chunkSize
+  while (removed === chunkSize) {
+    const rows = yield* sql`DELETE FROM documents
+      WHERE id IN (SELECT id FROM documents WHERE batch_id = ${batchId} LIMIT ${chunkSize}) RETURNING id`
+    removed = rows.length
+    yield* Effect.yieldNow
+  }
 })

@@ -7,7 +7,7 @@ const fields = {
   events: Schema.Array(Schema.Literals(["started", "page", "completed", "failed"])),
 }
 
-/** What `webhook_targets.body` holds. */
+/** What `webhook_targets.body` holds, encrypted. */
 export const TargetBody = Schema.fromJsonString(Schema.Struct(fields))
 
 /** Where the events of a batch go. A batch that is appended to may have several. */

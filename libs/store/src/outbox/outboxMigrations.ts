@@ -55,5 +55,14 @@ const createOutbox = Effect.gen(function* () {
   yield* sql`CREATE INDEX delivery_attempts_batch ON delivery_attempts (batch_id)`
 })
 
+const indexTeams = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  // The next teams with events, and the next targets of a team.
+  yield* sql`CREATE INDEX outbox_team ON outbox (team, target_id) WHERE state = 'pending'`
+})
+
 /** The tables `webhook_targets`, `outbox` and `delivery_attempts`. */
-export const outboxMigrations: ReadonlyArray<Migration> = [{ name: "outbox-1", up: createOutbox }]
+export const outboxMigrations: ReadonlyArray<Migration> = [
+  { name: "outbox-1", up: createOutbox },
+  { name: "outbox-teams", up: indexTeams },
+]

@@ -1,15 +1,29 @@
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 
+/** Rows a statement: others wait for it. */
+const chunkSize = 1000
+
+const removeChunks = Effect.fnUntraced(function* (table: string, batchId: string) {
+  const sql = yield* SqlClient.SqlClient
+  let removed = chunkSize
+  while (removed === chunkSize) {
+    const rows = yield* sql`DELETE FROM ${sql(table)}
+      WHERE seq IN (SELECT seq FROM ${sql(table)} WHERE batch_id = ${batchId} LIMIT ${chunkSize}) RETURNING seq`
+    removed = rows.length
+    yield* Effect.yieldNow
+  }
+})
+
 /**
- * Removes a batch's events, targets and delivery log, in the caller's transaction.
+ * Removes a batch's events, targets and delivery log, a chunk at a time.
  * Events go first: a delivery that settles at this moment holds its event's row, so its log entry is seen by the second statement.
  */
 export const removeBatchEvents = Effect.fn("removeBatchEvents")(function* (
   batchId: string,
 ): Effect.fn.Return<void, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`DELETE FROM outbox WHERE batch_id = ${batchId}`
-  yield* sql`DELETE FROM delivery_attempts WHERE batch_id = ${batchId}`
+  yield* removeChunks("outbox", batchId)
+  yield* removeChunks("delivery_attempts", batchId)
   yield* sql`DELETE FROM webhook_targets WHERE batch_id = ${batchId}`
 })

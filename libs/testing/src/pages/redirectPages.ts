@@ -8,6 +8,8 @@ const target = "/redirect/target"
 const arrived: FixtureExpectation = { status: 200, mediaType: "text/html", title: "Arrived", finalPath: target, contains: ["You have arrived"] }
 const tooMany: FixtureExpectation = { failure: "tooManyRedirects" }
 
+const nowhere: FixtureExpectation = { failure: "unsupportedRedirect" }
+
 const to = (location: string, status = 302): Serve => () => ({ status, headers: { location, "content-type": "text/plain" }, body: "elsewhere" })
 
 const hops = (length: number): ReadonlyArray<ServedPage> =>
@@ -38,8 +40,8 @@ export const redirectPages = (): ReadonlyArray<ServedPage> => [
   page("/redirect/fragment", arrived, to(`${target}#part`)),
   page("/redirect/missing", { status: 404 }, to("/redirect/nowhere")),
   page("/redirect/without-location", { status: 302 }, { status: 302, body: htmlPage({ title: "Lost", body: "<p>Moved, but not said where to.</p>" }) }),
-  page("/redirect/mail", { status: 302 }, to("mailto:someone@example.com")),
-  page("/redirect/file", { status: 302 }, to("file:///etc/hostname")),
+  page("/redirect/mail", nowhere, to("mailto:someone@example.com")),
+  page("/redirect/file", nowhere, to("file:///etc/hostname")),
   page("/redirect/metadata-address", { failure: "blocked" }, to("http://169.254.169.254/latest/meta-data/")),
   page("/redirect/other-origin", { ...arrived, finalPath: `other:${target}` }, (visit) => ({ status: 302, headers: { location: `${visit.otherUrl}${target}` } })),
   page("/redirect/other-echo", { status: 200, mediaType: "application/json" }, (visit) => ({ status: 307, headers: { location: `${visit.otherUrl}/echo/headers` } })),

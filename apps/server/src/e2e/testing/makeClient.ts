@@ -49,10 +49,7 @@ export interface LoggedDelivery {
 }
 
 /** A part of a list, and where it goes on. */
-interface Listing<A> {
-  readonly data: ReadonlyArray<A>
-  readonly next?: string
-}
+type Listing<A, Key extends string> = { readonly [K in Key]: ReadonlyArray<A> } & { readonly next?: string }
 
 export interface Accepted {
   readonly id: string
@@ -73,12 +70,12 @@ export const makeClient = (base: string, key?: string) => {
   const keyed = key === undefined ? {} : { authorization: `Bearer ${key}` }
   const request: typeof call = (server, path, options = {}) => call(server, path, { ...options, headers: { ...keyed, ...options.headers } })
   const ask = (path: string, options?: Parameters<typeof call>[2]) => request({ base }, path, options)
-  const readAll = async <A>(first: string): Promise<ReadonlyArray<A>> => {
+  const readAll = async <A, Key extends "data" | "errors">(first: string, key: Key): Promise<ReadonlyArray<A>> => {
     const all: Array<A> = []
     let next: string | undefined = first
     while (next !== undefined) {
-      const answer: Listing<A> = bodyOf(await ask(next), "The list")
-      all.push(...answer.data)
+      const answer: Listing<A, Key> = bodyOf(await ask(next), "The list")
+      all.push(...answer[key])
       next = answer.next
     }
     return all
@@ -90,13 +87,13 @@ export const makeClient = (base: string, key?: string) => {
       bodyOf(await ask(batches, { body, headers }), "The batch"),
     scrape: async (body: object): Promise<Page> => bodyOf<{ readonly data: Page }>(await ask("/v2/scrape", { body }), "The scrape").data,
     status,
-    errors: async (id: string): Promise<ReadonlyArray<PageFault>> =>
-      bodyOf<{ readonly errors: ReadonlyArray<PageFault> }>(await ask(`${batches}/${id}/errors`), "The errors").errors,
+    /** Every page that brought no document. */
+    errors: (id: string): Promise<ReadonlyArray<PageFault>> => readAll(`${batches}/${id}/errors`, "errors"),
     cancel: async (id: string): Promise<unknown> => bodyOf(await ask(`${batches}/${id}`, { method: "DELETE" }), "The cancel"),
     /** Every event. */
-    deliveries: (id: string): Promise<ReadonlyArray<LoggedDelivery>> => readAll(`${batches}/${id}/webhooks`),
+    deliveries: (id: string): Promise<ReadonlyArray<LoggedDelivery>> => readAll(`${batches}/${id}/webhooks`, "data"),
     /** Every document. */
-    documents: (id: string): Promise<ReadonlyArray<Page>> => readAll(`${batches}/${id}`),
+    documents: (id: string): Promise<ReadonlyArray<Page>> => readAll(`${batches}/${id}`, "data"),
   }
 }
 

@@ -2,13 +2,19 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { folderKey } from "./folderKey.ts"
+import { findFolderKey, folderKey } from "./folderKey.ts"
 
 let folder = ""
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "trawl-profile-key-"))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe("findFolderKey", () => {
+  it("makes none", async () => {
+    expect([await findFolderKey(join(folder, "none")), await readdir(folder)]).toEqual([undefined, []])
+  })
+})
 
 describe("folderKey", () => {
   it("is made once, whoever asks first, for its owner's eyes only", async () => {

@@ -1,34 +1,31 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import { Redacted } from "effect"
-import type { ProfileKey } from "./ProfileKey.ts"
+import type { SealKey } from "./SealKey.ts"
 
-/** Whose profile some bytes are. They cannot be read as another's. */
-export interface ProfileAddress {
-  readonly team: string
-  readonly name: string
-}
+/** What some bytes belong to, its kind included: they cannot be read as another's. */
+export type SealAddress = ReadonlyArray<string>
 
 const cipher = "aes-256-gcm"
 const version = 1
 const places = { id: 1, iv: 9, tag: 21, text: 37 }
 
-const boundTo = ({ name, team }: ProfileAddress): Buffer => Buffer.from(JSON.stringify([version, team, name]), "utf8")
+const boundTo = (address: SealAddress): Buffer => Buffer.from(JSON.stringify([version, ...address]), "utf8")
 
 /**
- * Encrypts a profile's text: version, key id, a fresh IV, tag and AES-256-GCM ciphertext. The address is authenticated, so
+ * Encrypts a text: version, key id, a fresh IV, tag and AES-256-GCM ciphertext. The address is authenticated, so
  * that rows cannot be exchanged. NIST SP 800-38D.
  */
-export const sealState = (key: ProfileKey, address: ProfileAddress, text: string): Uint8Array => {
+export const seal = (key: SealKey, address: SealAddress, text: string): Uint8Array => {
   const iv = randomBytes(12)
   const encryption = createCipheriv(cipher, Redacted.value(key.secret), iv).setAAD(boundTo(address))
   const sealed = Buffer.concat([encryption.update(text, "utf8"), encryption.final()])
   return Buffer.concat([Buffer.of(version), key.id, iv, encryption.getAuthTag(), sealed])
 }
 
-/** The text that `sealState` was given, or why it cannot be had. */
-export const unsealState = (
-  keys: ReadonlyArray<ProfileKey>,
-  address: ProfileAddress,
+/** The text that `seal` was given, or why it cannot be had. */
+export const unseal = (
+  keys: ReadonlyArray<SealKey>,
+  address: SealAddress,
   sealed: Uint8Array,
 ): { readonly text: string } | { readonly problem: "otherKey" | "damaged" } => {
   if (sealed[0] !== version || sealed.length < places.text) return { problem: "damaged" }

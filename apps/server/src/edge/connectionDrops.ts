@@ -1,0 +1,25 @@
+import { Effect, Metric, Schedule } from "effect"
+import type { ConnectionBound } from "./limitConnections.ts"
+
+const dropped = Metric.counter("trawl_connections_dropped_total", { description: "Connections closed unheard, by the bound that they were beyond.", incremental: true })
+
+const settingOf: Readonly<Record<ConnectionBound, string>> = { all: "TRAWL_CONNECTIONS", address: "TRAWL_CONNECTIONS_PER_ADDRESS" }
+
+/** A line a minute at most: whoever opens connections beyond a bound must not fill the log as well. */
+const tellDrops = (untold: Map<ConnectionBound, number>) =>
+  Effect.suspend(() => {
+    const counts = [...untold].map(([bound, count]) => `${count} beyond ${settingOf[bound]}`)
+    untold.clear()
+    return counts.length === 0 ? Effect.void : Effect.logWarning(`Connections were closed unheard in the last minute: ${counts.join(", ")}.`)
+  }).pipe(Effect.schedule(Schedule.spaced("1 minute")))
+
+/** Counts dropped connections, and tells of them while its scope lives. */
+export const connectionDrops = Effect.gen(function* () {
+  const count = Effect.runSyncWith(yield* Effect.context<never>())
+  const untold = new Map<ConnectionBound, number>()
+  yield* Effect.forkScoped(tellDrops(untold))
+  return (bound: ConnectionBound): void => {
+    untold.set(bound, (untold.get(bound) ?? 0) + 1)
+    count(Metric.update(Metric.withAttributes(dropped, { bound }), 1))
+  }
+})

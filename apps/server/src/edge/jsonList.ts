@@ -1,0 +1,26 @@
+import { Stream } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { jsonText, withJsonKey } from "./jsonText.ts"
+
+/** JSON texts that are read one after the other. */
+export interface TextList<E> {
+  /** Bytes of each, so that the answer's length is known before the first is read, and a client notices when it is cut off. */
+  readonly sizes: ReadonlyArray<number>
+  readonly texts: Stream.Stream<string, E>
+}
+
+/**
+ * An answer that is the object `head` with one more key at its end: the list. Each text is read when the connection has taken
+ * the one before, so that a slow client holds up no more than that. A failure on the way breaks the connection off.
+ */
+export const jsonList = <E>(head: object, key: string, { sizes, texts }: TextList<E>): HttpServerResponse.HttpServerResponse => {
+  const whole = withJsonKey(JSON.stringify(head), key, "[]")
+  if (sizes.length === 0) return jsonText(whole)
+  const before = whole.slice(0, -"]}".length)
+  const body = Stream.intersperseAffixes(texts, { start: before, middle: ",", end: "]}" })
+  const commas = sizes.length - 1
+  return HttpServerResponse.stream(Stream.encodeText(body), {
+    contentType: "application/json",
+    contentLength: Buffer.byteLength(whole) + commas + sizes.reduce((total, bytes) => total + bytes, 0),
+  })
+}

@@ -1,0 +1,23 @@
+import { Redacted, Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { readSettings } from "../settings/readSettings.ts"
+import { secretsByTeam, unsignedTeams } from "./deliveriesLayer.ts"
+
+const settings = (secrets: Readonly<Record<string, string>>) =>
+  Result.getOrThrow(readSettings({ TRAWL_API_KEYS: "plain,blue:b,blue:c,green:g", ...secrets }))
+
+const ofDefault = { TRAWL_WEBHOOK_SECRET: "mine" }
+const ofBlue = { TRAWL_WEBHOOK_SECRETS: "blue:a-secret-of-blue" }
+
+describe("secretsByTeam", () => {
+  it("gives TRAWL_WEBHOOK_SECRET to the team default alone", () => {
+    const byTeam = [...secretsByTeam(settings({ ...ofDefault, ...ofBlue }))].map(([team, secret]) => [team, Redacted.value(secret)])
+    expect(byTeam).toEqual([["default", "mine"], ["blue", "a-secret-of-blue"]])
+  })
+})
+
+describe("unsignedTeams", () => {
+  it("names the teams without a secret once some have one", () => {
+    expect([{}, ofDefault, { ...ofDefault, ...ofBlue }].map((secrets) => unsignedTeams(settings(secrets)))).toEqual([[], ["blue", "green"], ["green"]])
+  })
+})

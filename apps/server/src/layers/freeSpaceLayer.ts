@@ -1,0 +1,14 @@
+import { statfs } from "node:fs/promises"
+import { FreeSpace } from "@trawl/jobs"
+import { Effect, Layer } from "effect"
+import type { Settings } from "../settings/Settings.ts"
+
+/** The free space of the disk with the data folder, as an unprivileged process may use it. A folder that is not there yet has none to tell. */
+export const freeSpaceLayer = ({ data }: Pick<Settings, "data">): Layer.Layer<never> =>
+  Layer.succeed(
+    FreeSpace,
+    Effect.tryPromise(() => statfs(data)).pipe(
+      Effect.map(({ bavail, bsize }) => bavail * bsize),
+      Effect.catch(() => Effect.succeed(undefined)),
+    ),
+  )

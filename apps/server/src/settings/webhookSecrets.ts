@@ -1,0 +1,62 @@
+import { defaultTeam, parseApiKey } from "@trawl/usage"
+import { Redacted } from "effect"
+import { parseList, secret, settingText } from "./settingText.ts"
+
+interface TeamSecret {
+  readonly team: string
+  readonly secret: string
+}
+
+const isWhsec = (text: string): boolean => {
+  const encoded = text.slice("whsec_".length)
+  const length = Buffer.from(encoded, "base64").length
+  return /^[A-Za-z0-9+/]+={0,2}$/u.test(encoded) && length >= 24 && length <= 64
+}
+
+/** The secret of the team `default`, which has had no least length from the start. */
+export const webhookSecret = secret("any text, or whsec_ and base64 of 24 to 64 bytes", (text) => !text.startsWith("whsec_") || isWhsec(text))
+
+// Written as the keys of teams are, so that one look at both settings tells which belong together.
+const parseEntry = (entry: string): TeamSecret | undefined => {
+  const parsed = entry.includes(":") ? parseApiKey(entry) : undefined
+  if (parsed === undefined) return undefined
+  const { key, team } = parsed
+  return (key.startsWith("whsec_") ? isWhsec(key) : key.length >= 16) ? { team, secret: key } : undefined
+}
+
+/** The entries of a comma list of team:secret; undefined where one is not that, or a team or a secret comes twice. */
+const parseEntries = (text: string): ReadonlyArray<TeamSecret> | undefined => {
+  const entries = parseList(parseEntry)(text) ?? []
+  const isOnce = (key: keyof TeamSecret) => new Set(entries.map((entry) => entry[key])).size === entries.length
+  return entries.length > 0 && isOnce("team") && isOnce("secret") ? entries : undefined
+}
+
+/** Secrets by team. */
+export const webhookSecrets = settingText(
+  "a comma list of team:secret, each team and each secret once, and each secret at least 16 characters without spaces or whsec_ and base64 of 24 to 64 bytes",
+  (text) => {
+    const entries = parseEntries(text)
+    return entries === undefined ? undefined : new Map(entries.map(({ secret, team }) => [team, Redacted.make(secret)]))
+  },
+)
+
+const teamsOf = (apiKeys: string | undefined): ReadonlySet<string | undefined> =>
+  new Set([defaultTeam, ...(apiKeys ?? "").split(",").map((entry) => parseApiKey(entry.trim())?.team)])
+
+/** What is wrong with the secrets of webhooks although each setting is well formed, one sentence each. */
+export const webhookContradictions = (texts: Readonly<Record<string, string>>): ReadonlyArray<string> => {
+  const entries = parseEntries(texts["webhookSecrets"] ?? "") ?? []
+  const known = teamsOf(texts["apiKeys"])
+  const mistakes: Array<string> = []
+  if (entries.some(({ team }) => !known.has(team))) {
+    mistakes.push("TRAWL_WEBHOOK_SECRETS names a team that no key in TRAWL_API_KEYS belongs to: correct its name, or take it out.")
+  }
+  if (texts["webhookSecret"] === undefined) return mistakes
+  if (entries.some(({ team }) => team === defaultTeam)) {
+    mistakes.push("TRAWL_WEBHOOK_SECRET is the secret of the team default, which TRAWL_WEBHOOK_SECRETS names too: keep one of the two.")
+  }
+  if (entries.some(({ secret }) => secret === texts["webhookSecret"])) {
+    mistakes.push("TRAWL_WEBHOOK_SECRETS holds the secret that TRAWL_WEBHOOK_SECRET gives to the team default: give each team one of its own.")
+  }
+  return mistakes
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto"
+import { createReadStream } from "node:fs"
+import { lstat, readdir, readFile, writeFile } from "node:fs/promises"
+import { join, relative } from "node:path"
+import { pipeline } from "node:stream/promises"
+import { Schema } from "effect"
+
+/** SHA-256 of every file, by its path in the folder. */
+const Manifest = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
+const decodeManifest = Schema.decodeUnknownSync(Manifest)
+const manifestName = "sha256.json"
+
+const filesOf = async (folder: string): Promise<ReadonlyArray<string>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => !entry.isDirectory()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  return paths.filter((path) => path !== manifestName)
+}
+
+const digestOf = async (path: string): Promise<string> => {
+  const hash = createHash("sha256")
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash)
+  return hash.digest("hex")
+}
+
+/** Notes what lies in a folder that is finished. */
+export const writeManifest = async (folder: string): Promise<void> => {
+  const digests: Record<string, string> = {}
+  for (const path of await filesOf(folder)) digests[path] = await digestOf(join(folder, path))
+  await writeFile(join(folder, manifestName), JSON.stringify(digests))
+}
+
+/** A file of ours that nobody else can change: a link could lead to one that somebody can. */
+const isOwnFile = async (path: string): Promise<boolean> => {
+  const stats = await lstat(path)
+  return stats.isFile() && (process.getuid === undefined || stats.uid === process.getuid()) && (process.platform === "win32" || (stats.mode & 0o022) === 0)
+}
+
+/**
+ * Whether a folder holds exactly the files that `writeManifest` found there, byte for byte. The manifest lies among them: who can
+ * change one can change the other, so this finds damage, and files that became writable, in a folder which `privateFolder` keeps closed.
+ */
+export const matchesManifest = async (folder: string): Promise<boolean> => {
+  try {
+    const digests = decodeManifest(await readFile(join(folder, manifestName), "utf8"))
+    const paths = await filesOf(folder)
+    if (paths.length === 0 || paths.length !== Object.keys(digests).length) return false
+    for (const path of paths) {
+      const file = join(folder, path)
+      if (!Object.hasOwn(digests, path) || !(await isOwnFile(file)) || (await digestOf(file)) !== digests[path]) return false
+    }
+    return true
+  } catch {
+    return false
+  }
+}

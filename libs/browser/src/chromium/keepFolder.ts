@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto"
+import { chmod, readdir, rename, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { matchesManifest, writeManifest } from "./folderManifest.ts"
+import { privateFolder } from "./privateFolder.ts"
+
+/** Everyone may read and start what lies there, whatever the umask: the browser may run as another user. */
+const openToAll = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true })
+  await Promise.all(entries.map((entry) => chmod(join(folder, entry), 0o755)))
+}
+
+/** Gives a finished folder its name, unless another process was quicker; a damaged one makes way. */
+const putInPlace = async (draft: string, folder: string): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await rename(draft, folder)
+    } catch (error) {
+      if (await matchesManifest(folder)) return
+      if (attempt === 5) throw error
+      const aside = `${folder}.${randomBytes(6).toString("hex")}`
+      await rename(folder, aside).catch(() => undefined)
+      await rm(aside, { recursive: true, force: true })
+    }
+  }
+}
+
+/**
+ * A folder with a browser, which `fill` is asked for once. Every file is compared with what it was then: a folder in which one is
+ * cut, changed, missing or added is filled anew.
+ */
+export const keepFolder = async (folder: string, fill: (draft: string) => Promise<void>): Promise<void> => {
+  if (await matchesManifest(folder)) return
+  const draft = `${folder}.${randomBytes(6).toString("hex")}`
+  try {
+    await privateFolder(draft)
+    await fill(draft)
+    await openToAll(draft)
+    await writeManifest(draft)
+    await putInPlace(draft, folder)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,5 @@
+/** Whose profile is meant. */
+export interface ProfileAddress {
+  readonly team: string
+  readonly name: string
+}

@@ -1,0 +1,33 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { BrowserFixture } from "./fixtures/BrowserFixture.ts"
+import { plan } from "./fixtures/plan.ts"
+
+/** Addresses that no page comes from. */
+const elsewhere = ["file:///etc/hostname", "data:text/html,<p>data", "javascript:document.write(0)", "ftp://127.0.0.1/", "about:blank", "mailto:a@b.test", "chrome://version", "blob:http://127.0.0.1/1", "http://["]
+
+/** Whether a page that leaves for such an address stays as it was, or why there is none. */
+const leaves = Effect.fn("leaves")(function* (path: string, address: string) {
+  const { engine, site } = yield* BrowserFixture
+  return yield* Effect.match(engine.fetch(plan(`${site.origin}${path}?${encodeURIComponent(address)}`)), {
+    onFailure: ({ reason }) => reason,
+    onSuccess: ({ body }) => new TextDecoder().decode(body).includes("it stays"),
+  })
+})
+
+layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("redirects of the browser", (it) => {
+  it.effect("fails where a redirect leads to what is no page", () =>
+    Effect.gen(function* () {
+      const reasons = yield* Effect.forEach(elsewhere, (address) => leaves("/redirect", address), { concurrency: 3 })
+      assert.deepStrictEqual(reasons, elsewhere.map(() => "unsupportedRedirect"))
+    }))
+
+  it.effect("stays at a page that cannot leave for what is no page, and fails for one that empties itself", () =>
+    Effect.gen(function* () {
+      const staying = [...elsewhere.filter((address) => !/^(?:about|javascript|http):/.test(address)), "/redirect?mailto:a@b.test"]
+      const stayed = yield* Effect.forEach(staying, (address) => Effect.all([leaves("/refresh", address), leaves("/script-leaves", address)], { concurrency: 2 }), { concurrency: 2 })
+      assert.deepStrictEqual(stayed, staying.map(() => [true, true]))
+      const emptied = [leaves("/refresh", "about:blank"), leaves("/script-leaves", "about:blank"), leaves("/refresh", "http://[")]
+      assert.deepStrictEqual(yield* Effect.all(emptied, { concurrency: 3 }), ["unsupportedRedirect", "unsupportedRedirect", "unsupportedRedirect"])
+    }))
+})

@@ -1,0 +1,10 @@
+import { Schema } from "effect"
+
+/** Facts of the fetch that only some pages have, by their names in the document's metadata. */
+export const FetchNotes = Schema.Struct({
+  retries: Schema.optionalKey(Schema.Int.annotate({ description: "How often the page was asked for again." })),
+  hostDelayMs: Schema.optionalKey(Schema.Finite.annotate({ description: "Milliseconds for which the page waited for its host's turn." })),
+  hostThrottled: Schema.optionalKey(Schema.Boolean.annotate({ description: "The host asked to slow down." })),
+  malformedHttp: Schema.optionalKey(Schema.Boolean.annotate({ description: "The answer broke a rule of HTTP." })),
+})
+export type FetchNotes = (typeof FetchNotes)["Type"]

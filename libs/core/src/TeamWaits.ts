@@ -1,0 +1,36 @@
+/** Milliseconds for which a wait that was given up still counts: a client whose page has timed out comes again. */
+const givenUpMillis = 10_000
+
+interface Wait {
+  readonly since: number
+  /** When the last of the team gave up; absent while somebody waits. */
+  givenUpAt: number | undefined
+}
+
+/** How long teams wait that hold nothing. Times are milliseconds of one clock. */
+export class TeamWaits {
+  readonly #waits = new Map<string, Wait>()
+
+  /** Tells who waits and holds nothing from now on. */
+  note(teams: ReadonlySet<string>, now: number): void {
+    for (const [team, wait] of this.#waits) {
+      if (wait.givenUpAt !== undefined && now - wait.givenUpAt > givenUpMillis) this.#waits.delete(team)
+      else if (!teams.has(team)) wait.givenUpAt ??= now
+    }
+    for (const team of teams) {
+      const wait = this.#waits.get(team)
+      if (wait === undefined) this.#waits.set(team, { since: now, givenUpAt: undefined })
+      else wait.givenUpAt = undefined
+    }
+  }
+
+  /** The team has got something. */
+  end(team: string): void {
+    this.#waits.delete(team)
+  }
+
+  /** The longest of these waits; 0 without any. */
+  longest(now: number): number {
+    return Math.max(0, ...[...this.#waits.values()].map(({ givenUpAt, since }) => (givenUpAt ?? now) - since))
+  }
+}

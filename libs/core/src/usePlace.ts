@@ -1,0 +1,17 @@
+import { Deferred, Effect } from "effect"
+import { CurrentTeam } from "./CurrentTeam.ts"
+import type { TeamPlaces } from "./TeamPlaces.ts"
+
+/**
+ * Enters the places in the name of `CurrentTeam` and leaves them however it ends. The work is given its `turn`, which it awaits
+ * before it begins.
+ */
+export const usePlace = Effect.fnUntraced(function* <A, E, R>(places: TeamPlaces, work: (turn: Effect.Effect<void>) => Effect.Effect<A, E, R>) {
+  const team = yield* CurrentTeam
+  const begun = yield* Deferred.make<void>()
+  return yield* Effect.acquireUseRelease(
+    Effect.sync(() => places.enter(team, () => Deferred.doneUnsafe(begun, Effect.void))),
+    () => work(Deferred.await(begun)),
+    (place) => Effect.sync(() => places.leave(place)),
+  )
+})

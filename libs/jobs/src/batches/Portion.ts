@@ -1,0 +1,21 @@
+/** Which part of a batch's list to read. */
+export interface PortionQuery {
+  readonly team: string
+  readonly id: string
+  readonly skip?: number
+  readonly limit?: number
+}
+
+/** Entries of one answer, whatever a client asks for: the sizes of all of them are looked at. */
+const mostEntries = 10_000
+
+/** The last place that a portion may reach, of a list that has `available` places. */
+export const endOfPortion = ({ limit, skip }: { readonly limit: number; readonly skip: number }, available: number): number =>
+  Math.min(skip + Math.min(limit, mostEntries), available)
+
+/** How many of the sizes, from the first on, fit into so many bytes; always one. */
+export const countFitting = (sizes: ReadonlyArray<number>, maxBytes: number): number => {
+  let bytes = 0
+  const tooMany = sizes.findIndex((size) => (bytes += size) > maxBytes)
+  return tooMany === -1 ? sizes.length : Math.max(1, tooMany)
+}

@@ -1,0 +1,31 @@
+import { readDocuments } from "@trawl/store"
+import { Effect, Stream } from "effect"
+import { guardStore } from "../guardStore.ts"
+import { JobNotFound } from "../JobError.ts"
+import type { JobStatus, ListedDocument } from "./JobStatus.ts"
+import { countFitting } from "./Portion.ts"
+
+/** Of documents in memory at once for one reader. Each read of the store costs about as much as this many bytes. */
+const portionBytes = 256 * 1024
+
+const portionsOf = (documents: ReadonlyArray<ListedDocument>): ReadonlyArray<ReadonlyArray<string>> => {
+  const portions: Array<ReadonlyArray<string>> = []
+  for (let from = 0; from < documents.length; from += portions.at(-1)?.length ?? 1) {
+    const rest = documents.slice(from, from + 100)
+    portions.push(rest.slice(0, countFitting(rest.map(({ bytes }) => bytes), portionBytes)).map(({ id }) => id))
+  }
+  return portions
+}
+
+/**
+ * The documents that a status lists, as JSON text, in its order. Read as they are taken: 256 KiB at a time, or one that is
+ * larger. Ends with `JobNotFound` when one has been removed meanwhile.
+ */
+export const readDocumentBodies = ({ documents, id }: Pick<JobStatus, "id" | "documents">) => {
+  const readPortion = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
+    const bodies = yield* guardStore(readDocuments(ids))
+    if (bodies.size < ids.length) return yield* new JobNotFound({ id })
+    return ids.map((one) => bodies.get(one) ?? "")
+  })
+  return Stream.fromIterable(portionsOf(documents)).pipe(Stream.mapEffect(readPortion), Stream.flattenIterable)
+}

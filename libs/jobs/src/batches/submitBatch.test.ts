@@ -1,0 +1,69 @@
+import { assert } from "@effect/vitest"
+import { Effect, Fiber } from "effect"
+import { SqlClient, SqlError } from "effect/sql"
+import { Jobs } from "../Jobs.ts"
+import { interceptStore } from "../testing/interceptStore.ts"
+import { onBothStores } from "../testing/onBothStores.ts"
+import { countRows, readEvents } from "../testing/readEvents.ts"
+import { submit, team, urls, webhook } from "../testing/submissions.ts"
+import { awaitEnd, documentsOf, testJobs } from "../testing/testJobs.ts"
+
+const isInsert = (text: string) => text.startsWith("INSERT INTO pages")
+const away = new SqlError.SqlError({ reason: new SqlError.ConnectionError({ cause: new Error("away"), message: "The store is away" }) })
+
+onBothStores("submitBatch", ({ testStore }) => {
+  testStore("writes a long list in statements between which others get their turn", (store, scraper) =>
+    Effect.gen(function* () {
+      const turns: Array<string> = []
+      const noted = interceptStore(store, (text) => Effect.sync(() => turns.push(isInsert(text) ? "insert" : text.startsWith("SELECT 'other'") ? "other" : "")))
+      const program = Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const others = yield* Effect.forkChild(Effect.forever(Effect.andThen(sql`SELECT 'other'`, Effect.yieldNow)))
+        const { id } = yield* submit({ urls: urls(1600), webhook: { ...webhook, events: ["started", "completed"] } })
+        yield* Fiber.interrupt(others)
+        const inserts = turns.flatMap((turn, at) => (turn === "insert" ? [at] : []))
+        assert.strictEqual(inserts.length, 4)
+        assert.include(turns.slice(inserts.at(0), inserts.at(-1)), "other")
+        const end = yield* awaitEnd({ team, id })
+        assert.deepStrictEqual([end.status, end.completed, (yield* documentsOf(end)).length], ["completed", 1600, 1000])
+        assert.deepStrictEqual(yield* readEvents(id), ["started ok", "completed ok"])
+      })
+      yield* Effect.provide(program, testJobs(noted, scraper, { concurrency: 100, alone: true }), { local: true })
+    }))
+
+  testStore("shows nothing of a list that was cut off, and leaves nothing", (store, scraper) =>
+    Effect.gen(function* () {
+      let inserts = 0
+      const failing = interceptStore(store, (text) => Effect.suspend(() => (isInsert(text) && ++inserts === 3 ? Effect.fail(away) : Effect.void)))
+      const cut = Effect.gen(function* () {
+        const refused = yield* Effect.flip(submit({ urls: urls(1600), idempotency: { key: "k", bodyHash: "a" } }))
+        assert.strictEqual(refused._tag, "StoreUnavailable")
+        assert.deepStrictEqual(yield* countRows, { pages: 1000, staged_pages: 1 })
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`UPDATE staged_pages SET created_at = 0`
+      })
+      yield* Effect.provide(cut, testJobs(failing, scraper, { alone: true }), { local: true })
+      // A purge is the first thing a process does.
+      const clean = Effect.repeat(countRows, { until: (counts) => Object.keys(counts).length === 0 })
+      yield* Effect.provide(clean, testJobs(store, scraper, { alone: true }), { local: true })
+      assert.deepStrictEqual(scraper.started, [])
+    }))
+
+  testStore("appends a long list to a batch that still runs when all of it is written, and not to one that has ended", (store, scraper) =>
+    Effect.gen(function* () {
+      let hasEnded = false
+      const end = SqlClient.SqlClient.use((sql) => sql`UPDATE batches SET status = 'cancelled', closed = 1`).pipe(Effect.provide(store.layer, { local: true }))
+      const ending = interceptStore(store, (text) => Effect.suspend(() => (hasEnded && isInsert(text) ? Effect.asVoid(end) : Effect.void)))
+      const program = Effect.gen(function* () {
+        const running = yield* submit({ urls: urls(2, "ok", "?ms=300") })
+        yield* submit({ urls: urls(600, "more"), appendToId: running.id })
+        assert.strictEqual((yield* awaitEnd({ team, id: running.id })).completed, 602)
+        const { id } = yield* submit({ urls: urls(1, "hang") })
+        hasEnded = true
+        const refused = yield* Effect.flip(submit({ urls: urls(600), appendToId: id }))
+        assert.strictEqual(refused._tag, "JobEnded")
+        assert.strictEqual((yield* Jobs.use((jobs) => jobs.status({ team, id }))).total, 1)
+      })
+      yield* Effect.provide(program, testJobs(ending, scraper, { concurrency: 100, alone: true }), { local: true })
+    }))
+})

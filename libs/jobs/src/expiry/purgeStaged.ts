@@ -1,0 +1,22 @@
+import { Clock, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { type Generation, lanesOf } from "../engine/dispatchLanes.ts"
+import { removePages } from "./removePages.ts"
+
+/** A submission ends within half a minute, one way or the other. */
+const grace = 10 * 60 * 1000
+
+/** The rest waits for the next round. */
+const perRound = 100
+
+/** Removes pages of submissions that were cut off before anybody could see them. */
+export const purgeStaged = Effect.fn("purgeStaged")(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const before = (yield* Clock.currentTimeMillis) - grace
+  const left = yield* sql<Generation>`SELECT batch_id AS ${sql("batchId")}, generation, lanes FROM staged_pages
+    WHERE created_at <= ${before} LIMIT ${perRound}`
+  for (const staged of left) {
+    yield* Effect.forEach(lanesOf(staged), removePages, { discard: true })
+    yield* sql`DELETE FROM staged_pages WHERE batch_id = ${staged.batchId} AND generation = ${staged.generation}`
+  }
+})

@@ -1,0 +1,63 @@
+import { Context, Effect, Layer } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import { StorageFull, StorageQuotaReached } from "../JobError.ts"
+import { JobsSettings } from "../JobsSettings.ts"
+import { FreeSpace } from "./FreeSpace.ts"
+import { readUsage } from "./teamUsage.ts"
+
+/** What running pages, the log and a database that is tidied up still need. */
+const reserveMegabytes = 200
+const megabyte = 1_000_000
+
+/** Whether there is room for more results. */
+export interface StorageRoom {
+  /** One sentence while nothing new can be kept, whoever it belongs to. Measured at most every three seconds. */
+  readonly shortage: Effect.Effect<string | undefined, SqlError.SqlError>
+  /** Whether the team keeps as much as it may. */
+  readonly isQuotaReached: (team: string) => Effect.Effect<boolean, SqlError.SqlError>
+}
+
+/** Room without end by default. */
+export const Storage = Context.Reference<StorageRoom>("@trawl/jobs/Storage", {
+  defaultValue: () => ({ shortage: Effect.succeed(undefined), isQuotaReached: () => Effect.succeed(false) }),
+})
+
+const readAll = SqlClient.SqlClient.use((sql) =>
+  Effect.map(sql<{ readonly bytes: number | bigint }>`SELECT COALESCE(SUM(bytes), 0) AS bytes FROM team_usage`, ([row]) => Number(row?.bytes ?? 0)),
+)
+
+const measure = Effect.gen(function* () {
+  const { storedBytes } = yield* JobsSettings
+  const free = yield* yield* FreeSpace
+  if (free !== undefined && free < reserveMegabytes * megabyte) {
+    return `The disk that holds TRAWL_DATA has ${Math.floor(free / megabyte)} MB free, and nothing new is taken below ${reserveMegabytes} MB.`
+  }
+  if (storedBytes === undefined || (yield* readAll) < storedBytes) return undefined
+  return `The results of all teams take up the ${storedBytes} bytes of TRAWL_DATA_MAX_BYTES, and nothing new is taken until some have expired.`
+})
+
+/** Room as the settings and the disk have it. */
+export const storageLayer: Layer.Layer<never, never, SqlClient.SqlClient> = Layer.effect(
+  Storage,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const { teamBytes } = yield* JobsSettings
+    const context = yield* Effect.context<SqlClient.SqlClient>()
+    return {
+      shortage: yield* Effect.cachedWithTTL(Effect.provideContext(measure, context), "3 seconds"),
+      isQuotaReached: (team) =>
+        teamBytes === undefined
+          ? Effect.succeed(false)
+          : Effect.map(Effect.provideService(readUsage(team), SqlClient.SqlClient, sql), (bytes) => bytes >= teamBytes),
+    }
+  }),
+)
+
+/** Fails while nothing new of the team can be kept. */
+export const requireStorage = Effect.fn("requireStorage")(function* (team: string) {
+  const storage = yield* Storage
+  const { teamBytes } = yield* JobsSettings
+  const shortage = yield* storage.shortage
+  if (shortage !== undefined) return yield* new StorageFull({ message: shortage })
+  if (teamBytes !== undefined && (yield* storage.isQuotaReached(team))) return yield* new StorageQuotaReached({ bytes: teamBytes })
+})

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto"
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { parseSealKey, type SealKey } from "./SealKey.ts"
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined)
+
+const unlessCode = (code: string) => (error: unknown) => {
+  if (codeOf(error) !== code) throw error
+  return undefined
+}
+
+const pathIn = (folder: string): string => join(folder, "profile-key")
+
+const make = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = `${pathIn(folder)}.${randomBytes(8).toString("hex")}`
+  await writeFile(draft, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" })
+  // A link is made at most once, and with its whole content: processes that share the folder agree on one key.
+  await link(draft, pathIn(folder)).catch(unlessCode("EEXIST"))
+  await rm(draft, { force: true })
+}
+
+/** The key kept in a folder; undefined where none was made yet. Rejects when its file is damaged. */
+export const findFolderKey = async (folder: string): Promise<SealKey | undefined> => {
+  const text = await readFile(pathIn(folder), "utf8").catch(unlessCode("ENOENT"))
+  if (text === undefined) return undefined
+  const key = parseSealKey(text.trim())
+  if (key === undefined) throw new Error("The file profile-key is damaged.")
+  return key
+}
+
+/** The key kept in a folder, made at the first call: base64 in the file `profile-key` of mode 0600. */
+export const folderKey = async (folder: string): Promise<SealKey> => {
+  const kept = await findFolderKey(folder)
+  if (kept !== undefined) return kept
+  await make(folder)
+  const made = await findFolderKey(folder)
+  if (made === undefined) throw new Error("The file profile-key was removed while it was made.")
+  return made
+}
