@@ -33,14 +33,12 @@ export class InnocentLoad {
   requests = []
   looks = []
   #team
-  #load
   #running = new Set()
   #timers
   #batch
 
   constructor(team, load) {
     this.#team = team
-    this.#load = load
     this.#batch = this.#ask(() => team.client.submit({ urls: Array.from({ length: pagesOfBatch }, (_, n) => `${team.site.url}/static/${n}?delay=200`) }))
     let n = 0
     this.#timers = [
@@ -64,15 +62,20 @@ export class InnocentLoad {
   }
 
   #ask(work, { isTimed = true } = {}) {
-    const at = Date.now()
-    const done = (fault) => this.requests.push({ at, millis: Date.now() - at, isTimed, ...(fault === undefined ? {} : { fault }) })
-    const asked = this.#team.isPatient ? untilAnswered(work) : work()
-    return this.#keep(
-      asked.then(
-        (value) => (done(), value),
-        (error) => void done(error.cause?.message ?? error.message),
-      ),
-    )
+    return this.#keep(this.#note(this.#team.isPatient ? () => untilAnswered(work) : work, isTimed))
+  }
+
+  async #note(work, isTimed) {
+    const request = { at: Date.now(), isTimed }
+    this.requests.push(request)
+    try {
+      return await work()
+    } catch (error) {
+      request.fault = error.cause?.message ?? error.message
+      return undefined
+    } finally {
+      request.millis = Date.now() - request.at
+    }
   }
 
   async #readStatus() {

@@ -7,11 +7,12 @@ const scrapeOf = (urlOf, options = {}) => async (team, n) => {
   if (markdown === undefined || markdown === "") throw new Error("A document has no markdown.")
 }
 
+const isLast = ({ body }) => body.includes('"batch_scrape.completed"')
+
 /** A batch of one page, until its last event has been delivered. */
 const deliver = async ({ client, receiver, site }, n) => {
   const path = `/innocent/${n}/${Date.now()}`
   await client.submit({ urls: [`${site.url}/short/${n}`], webhook: receiver.url + path })
-  const isLast = ({ body }) => body.includes('"batch_scrape.completed"')
   await waitUntil("the last event is delivered", () => receiver.requests(path).some(isLast), { every: 10, deadline: 30_000 })
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os"
 import { parseArgs } from "node:util"
 import { root } from "../../setup/root.mjs"
 import { table } from "../measure/statistics.mjs"
@@ -32,6 +33,8 @@ const rowOf = ({ attack, seen, sentences }) => {
   ]
 }
 
+const [load] = loadavg()
+if (load > availableParallelism()) console.error(`The machine is busy (load ${load.toFixed(1)}): the times say little.`)
 const results = []
 for (const attack of positionals.length === 0 ? attacks : positionals.map(attackOf)) {
   if (attack.needsBrowser === true && !options.browser) {
@@ -41,7 +44,7 @@ for (const attack of positionals.length === 0 ? attacks : positionals.map(attack
   console.error(`${attack.name}: ${attack.what}`)
   const place = { node: process.execPath, root, env: process.env }
   const result = await runAttack(place, attack, 1000 * Math.max(Number(options.seconds), attack.seconds ?? 0)).then(
-    (seen) => ({ attack, seen, sentences: brokenPromises(seen, attack.restarts) }),
+    (seen) => ({ attack, seen, sentences: brokenPromises(seen, attack) }),
     (error) => ({ attack, sentences: [`It could not be run: ${error.message}`] }),
   )
   for (const sentence of result.sentences) console.error(`  ${sentence}`)

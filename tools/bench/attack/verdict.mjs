@@ -22,16 +22,18 @@ const waits = (quiet, attacked) => {
   ]
 }
 
-/** The promises that an attack broke, a sentence each. `mostRestarts` of the server are allowed; undefined: it must not end. */
-export const brokenPromises = ({ quiet, attacked, bytes, restarts, broken }, mostRestarts) => {
-  const { failures, sent } = figuresOf(attacked)
-  const [first] = attacked.requests.flatMap(({ fault }) => (fault === undefined ? [] : [fault]))
+/**
+ * The promises that an attack broke, a sentence each. `restarts` of the server are allowed; undefined: it must not end.
+ * `refusal` is a code that the innocent may be refused with.
+ */
+export const brokenPromises = ({ quiet, attacked, bytes, restarts, broken }, rules) => {
+  const faults = attacked.requests.flatMap(({ fault }) => (fault === undefined || (rules.refusal !== undefined && fault.includes(rules.refusal)) ? [] : [fault]))
   return [
     ...broken,
-    ...(sent === 0 ? ["The innocent sent nothing."] : []),
-    ...(failures === 0 ? [] : [`${failures} of ${sent} innocent requests were not served; the first: ${first}`]),
+    ...(attacked.requests.length === 0 ? ["The innocent sent nothing."] : []),
+    ...(faults.length === 0 ? [] : [`${faults.length} of ${attacked.requests.length} innocent requests were not served; the first: ${faults[0]}`]),
     ...(bytes <= mostBytes ? [] : [`The server held ${(bytes / 1e6).toFixed(0)} MB.`]),
-    ...(mostRestarts === undefined ? waits(quiet, attacked) : []),
-    ...(restarts <= (mostRestarts ?? 0) ? [] : [`The server ended ${restarts} times.`]),
+    ...(rules.restarts === undefined ? waits(quiet, attacked) : []),
+    ...(restarts <= (rules.restarts ?? 0) ? [] : [`The server ended ${restarts} times.`]),
   ]
 }

@@ -8,6 +8,7 @@ const look = (at: number, more: object = {}) => ({ at, isHealthy: true, ready: 2
 const phase = (requests: ReadonlyArray<object>, looks: ReadonlyArray<object> = [look(0)]) => ({ requests, looks })
 
 const quiet = phase([served(0, 10), served(250, 10)])
+const liesOf = (requests: ReadonlyArray<object>, one: object) => readyLies({ quiet, attacked: phase(requests, [one]) })
 const run = (more: object) => ({ quiet, attacked: quiet, bytes: 400e6, restarts: 0, broken: [], ...more })
 
 describe("figuresOf", () => {
@@ -18,8 +19,6 @@ describe("figuresOf", () => {
 })
 
 describe("readyLies", () => {
-  const liesOf = (requests: ReadonlyArray<object>, one: object) => readyLies({ quiet, attacked: phase(requests, [one]) })
-
   it("finds red and silence while all are served", () => {
     expect([liesOf([served(0, 10)], look(0, { ready: 503 })), liesOf([served(0, 10)], look(0, { ready: undefined })), liesOf([served(0, 10)], look(0))]).toEqual([
       ["red"],
@@ -41,12 +40,12 @@ describe("readyLies", () => {
 
 describe("brokenPromises", () => {
   it("is empty when all are kept", () => {
-    expect(brokenPromises(run({ attacked: phase([served(0, 20)]) }), undefined)).toEqual([])
+    expect(brokenPromises(run({ attacked: phase([served(0, 20)]) }), {})).toEqual([])
   })
 
   it("names each that is broken", () => {
     const attacked = phase([served(0, 10), served(0, 50), { ...refused(900), fault: "refused" }], [look(0), look(900, { isHealthy: false })])
-    expect(brokenPromises(run({ attacked, bytes: 1.2e9, restarts: 1, broken: ["Its own."] }), undefined)).toEqual([
+    expect(brokenPromises(run({ attacked, bytes: 1.2e9, restarts: 1, broken: ["Its own."] }), {})).toEqual([
       "Its own.",
       "1 of 3 innocent requests were not served; the first: refused",
       "The server held 1200 MB.",
@@ -59,10 +58,15 @@ describe("brokenPromises", () => {
 
   it("does not judge the waits of a server that may end, but how often it does", () => {
     const attacked = phase([served(0, 9000)], [look(0, { isHealthy: false, ready: undefined })])
-    expect([2, 3].map((restarts) => brokenPromises(run({ attacked, restarts }), 2))).toEqual([[], ["The server ended 3 times."]])
+    expect([2, 3].map((restarts) => brokenPromises(run({ attacked, restarts }), { restarts: 2 }))).toEqual([[], ["The server ended 3 times."]])
+  })
+
+  it("allows the one refusal that is announced", () => {
+    const attacked = phase([served(0, 10), { ...refused(0), fault: "503: STORAGE_FULL" }])
+    expect([brokenPromises(run({ attacked }), { refusal: "STORAGE_FULL" }), brokenPromises(run({ attacked }), {}).length]).toEqual([[], 1])
   })
 
   it("takes silence of the innocent for no success", () => {
-    expect(brokenPromises(run({ attacked: phase([]) }), undefined)).toContain("The innocent sent nothing.")
+    expect(brokenPromises(run({ attacked: phase([]) }), {})).toContain("The innocent sent nothing.")
   })
 })
