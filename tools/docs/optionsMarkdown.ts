@@ -13,8 +13,8 @@ const schemaOf = (schema: Schema.Top): JsonSchema => Schema.toJsonSchemaDocument
 const meanings: Readonly<Record<RequestedFormat["type"], string>> = {
   markdown: "The content as markdown.",
   summary: "A summary of the page.",
-  html: "The content as HTML, cleaned, its addresses absolute.",
-  rawHtml: "The body as it came, as text.",
+  html: "The content as HTML, cleaned, its addresses absolute; [nothing in it runs](convert.md#what-is-safe-to-show).",
+  rawHtml: "The body as it came, as text: untrusted.",
   rawBase64: "The bytes of the body as base64, whatever they are; the only format of its request.",
   links: "Addresses that the content links to, each once.",
   images: "Addresses of the content's images and of those that the document's head names.",

@@ -1,6 +1,7 @@
 import { posix } from "node:path"
 import { declaredBy } from "./declaredBy.ts"
 import { importsOf, packageOf } from "./importsOf.ts"
+import { isTestFile } from "./isTestFile.ts"
 import { isLayer, type Layer, mayImport } from "./Layer.ts"
 import type { Manifest, Project, SourceFile } from "./Project.ts"
 
@@ -8,8 +9,6 @@ interface Workspace {
   readonly root: Manifest
   readonly byName: ReadonlyMap<string, Project>
 }
-
-const isTestFile = (path: string): boolean => /\.test\.[cm]?[jt]sx?$/.test(path) || /(^|\/)(test|testing|fixtures)\//.test(path)
 
 /** The layer that a project's tag names. */
 const layerOf = (project: Project): Layer | undefined => {

@@ -35,7 +35,7 @@ export const makeBlobSigner = (secret: Redacted.Redacted<string>, settings: Addr
     const expires = Math.ceil((now + Duration.toMillis(settings.lifetime ?? "24 hours")) / 1000)
     const signature = digest(secret, key, expires).toString("base64url")
     const base = (yield* PublicBase) ?? settings.publicUrl()
-    return `${base.replace(/\/+$/, "")}/v2/files/${key}?expires=${expires}&signature=${signature}`
+    return `${base.replace(/(?<!\/)\/+$/, "")}/v2/files/${key}?expires=${expires}&signature=${signature}`
   }),
   check: Effect.fn("Blobs.check")(function* (key: string, expires: number, signature: string) {
     if (!isBlobKey(key) || !isSigned(digest(secret, key, expires), signature)) {

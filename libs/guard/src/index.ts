@@ -1,6 +1,7 @@
 export { AddressGuard } from "./AddressGuard.ts"
 export { AddressRefused } from "./AddressRefused.ts"
 export type { AddressRule } from "./AddressRule.ts"
+export { descriptorFault, descriptorSentence, isDescriptorCode } from "./descriptorFault.ts"
 export { type AgentOptions, guardedAgent } from "./guardedAgent.ts"
 export { type ConnectorOptions, guardedConnector } from "./guardedConnector.ts"
 export { makeAddressRule } from "./makeAddressRule.ts"

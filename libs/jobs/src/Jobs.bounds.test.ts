@@ -1,15 +1,16 @@
 import { assert } from "@effect/vitest"
 import { documentsMigrations, migrate, outboxMigrations, putDocument } from "@trawl/store"
-import { Effect, Exit, Schedule } from "effect"
-import { SqlClient } from "effect/sql"
+import { Effect, Exit, Logger, Schedule } from "effect"
+import { SqlClient, SqlError } from "effect/sql"
 import { Jobs } from "./Jobs.ts"
 import { jobsMigrations } from "./jobsMigrations.ts"
 import { Scrapes } from "./scrapes/Scrapes.ts"
 import { readUsage } from "./storage/teamUsage.ts"
+import { interceptStore } from "./testing/interceptStore.ts"
 import { onBothStores } from "./testing/onBothStores.ts"
 import { submit, team, urls, webhook } from "./testing/submissions.ts"
 import { readEvents } from "./testing/readEvents.ts"
-import { awaitEnd, awaitStatus, documentsOf } from "./testing/testJobs.ts"
+import { awaitEnd, awaitStatus, documentsOf, testJobs } from "./testing/testJobs.ts"
 
 const hanging = (count: number) => submit({ urls: urls(count, "hang") })
 const tagOf = <A, E extends { readonly _tag: string }, R>(refused: Effect.Effect<A, E, R>) => Effect.map(Effect.flip(refused), ({ _tag }) => _tag)
@@ -124,6 +125,19 @@ onBothStores("bounds of Jobs", ({ test, testStore }) => {
       }),
     { storedBytes: 8 },
   )
+
+  testStore("is not ready, and takes nothing, after the database found its disk full", (store, scraper) =>
+    Effect.gen(function* () {
+      const reason = new SqlError.UnknownError({ cause: Object.assign(new Error("database or disk is full"), { code: 13 }), message: "full" })
+      const full = interceptStore(store, (text) => (text.startsWith("INSERT INTO scrapes") ? Effect.fail(new SqlError.SqlError({ reason })) : Effect.void))
+      const program = Effect.gen(function* () {
+        const jobs = yield* Jobs
+        yield* Effect.flip(Scrapes.use((scrapes) => scrapes.put({ id: "s", team, body: "{}" }))).pipe(Effect.provide(Logger.layer([])))
+        assert.deepStrictEqual((yield* jobs.ready).filter(({ part }) => part === "disk").length, 1)
+        assert.strictEqual(yield* tagOf(submit({})), "StorageFull")
+      })
+      yield* Effect.provide(program, testJobs(full, scraper, { alone: true }), { local: true })
+    }))
 
   testStore("counts what was kept before there was a count", (store) =>
     Effect.gen(function* () {

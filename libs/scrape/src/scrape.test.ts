@@ -102,6 +102,21 @@ describe("scrape of a host that asked for a pause", () => {
     }))
 })
 
+describe("scrape of a hostile page", () => {
+  it.effect("gives nothing that runs, and no address that leads elsewhere than to the web", () =>
+    Effect.gen(function* () {
+      const prose = "Copper keeps the water warm. ".repeat(20).trim()
+      const body = `<main onclick="x()"><h1>Kettles</h1><p onload="x()">${prose}</p><p><a href=" java\tscript:x()">one</a> <a href="file:///etc/passwd">two</a>
+        <a href="data:text/html,x">three</a> <a href="/four" ping="/x">four</a></p><svg><script>x()</script><a xlink:href="&#106;avascript:x()"><text>five</text></a></svg>
+        <noscript><img alt="</noscript><script>x()</script>" src="/six.png"></noscript><script type="math/tex">a^2</script><iframe srcdoc="<script>x()</script>"></iframe></main>`
+      const { html, images, links, markdown } = yield* scrapeOf(body, { formats: ["html", "markdown", "links", "images"] })
+      assert.deepStrictEqual([links, images], [["https://example.com/four"], ["https://example.com/six.png"]])
+      assert.notMatch(`${html}${markdown}`, /script:|file:|data:|(?<!\\)<script|\son\w+=|ping|srcdoc/iu)
+      for (const text of ["one", "two", "three", "[four](https://example.com/four)", "a^2"]) assert.include(markdown, text)
+      for (const text of [">one<", ">two<", ">three<", "five", "math-inline", prose]) assert.include(html, text)
+    }))
+})
+
 const at = (name: string) => `https://example.com/${name}`
 
 describe("scrape of chosen tags", () => {

@@ -15,6 +15,8 @@ const soon = [Duration.millis(30), Duration.millis(30)]
 const states = Effect.map(eventRows, (rows) => rows.map(({ kind, state }) => `${kind} ${state}`))
 const running = <A, E, R>(effect: Effect.Effect<A, E, R>, settings = {}) => Effect.provide(effect, delivering(settings))
 
+const withKeys = (...keys: ReadonlyArray<SealKey>) => Effect.provideService(Keyring, makeKeyring(...keys))
+
 type Body<E> = Effect.Effect<void, E, SqlClient.SqlClient | Scope.Scope>
 const onStore = <E>(body: Body<E>) =>
   Effect.gen(function* () {
@@ -167,7 +169,6 @@ describe("an attempt of deliverWebhooks", () => {
     const [old, other] = [makeSealKey(), makeSealKey()]
     const target = yield* addTarget(receiver.url, { headers: { authorization: "Bearer hunter2" } }).pipe(Effect.provideService(Keyring, makeKeyring(old)))
     yield* addEvents(eventOf(target, "started"))
-    const withKeys = (...keys: readonly [SealKey, ...ReadonlyArray<SealKey>]) => Effect.provideService(Keyring, makeKeyring(...keys))
     const slowly = [Duration.millis(500), Duration.millis(500)]
     const tried = untilStored(Effect.map(attemptsOf(target), (delivery) => (delivery?.attempts.length ?? 0) > 0))
     yield* running(tried, { schedule: slowly }).pipe(withKeys(other))

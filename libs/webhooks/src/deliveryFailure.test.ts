@@ -17,6 +17,10 @@ describe("deliveryFailure", () => {
     })
   })
 
+  it("tells a fault of this machine from one of the receiver", () => {
+    assert.strictEqual(failure("EMFILE").error, "The service is out of file descriptors and could open no connection.")
+  })
+
   it("tells a refused address from a failed connection", () => {
     assert.strictEqual(failure("ADDRESS_REFUSED").result, "refused")
   })

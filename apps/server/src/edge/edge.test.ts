@@ -55,6 +55,26 @@ describe("edge", () => {
   })
 })
 
+const millisOf = async (path: string): Promise<number> => {
+  const start = performance.now()
+  for (let i = 0; i < 30; i += 1) await call(server, path)
+  return performance.now() - start
+}
+
+describe("a path", () => {
+  it.each(["/a%sx", "/v2/files/%s", "%sx"])("costs no more than its length before anyone is asked for a key (%#)", async (frame) => {
+    const plain = await millisOf(frame.replace("%s", "/a".repeat(7000)))
+    for (const piece of ["/", "%25", "%2f", "%", ";", "../", "a/interact/"]) {
+      expect(await millisOf(frame.replace("%s", `/${piece.repeat(15_000 / piece.length)}`))).toBeLessThan(3 * plain + 300)
+    }
+  })
+
+  it("loses the slashes at its end, the root's only one aside", async () => {
+    const statuses = await Promise.all(["/health//", "/v2/batch/scrape//", "//"].map(async (path) => (await call(server, path, { method: "PUT" })).status))
+    expect(statuses).toEqual([405, 405, 405])
+  })
+})
+
 describe("unmatched", () => {
   it.each(["/nope", "/v2", "/v2/nope", "/v2/batch", "/%", "/v2/batch/scrape/%", "/v2/batch/scrape/%E0%A4%A", `/v2/scrape/${"a".repeat(4000)}`])(
     "answers JSON at an unknown path (%#)",

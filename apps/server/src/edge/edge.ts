@@ -39,9 +39,13 @@ const openTo = (settings: EdgeSettings, origin: string | undefined, refusal: unk
   return refusal === undefined ? origin : undefined
 }
 
+/** Characters of a path beyond which it is not routed: each `%25` costs the router a copy of the whole path. */
+const longestPath = 4096
+
 /** The answer of the route, unless the request ends before it. */
-const answer = <E, R>(routed: Effect.Effect<Response, E, R>, { headers, method }: Request, refusal: ReturnType<typeof keylessRefusal>) => {
+const answer = <E, R>(routed: Effect.Effect<Response, E, R>, { headers, method, url }: Request, refusal: ReturnType<typeof keylessRefusal>) => {
   if (refusal !== undefined) return Effect.succeed(respondFailure(refusal))
+  if (pathOf(url).length > longestPath) return Effect.succeed(respondFailure(new RouteNotFound()))
   if (method !== "OPTIONS") return routed
   return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: preflightHeaders(headers["access-control-request-headers"]) }))
 }

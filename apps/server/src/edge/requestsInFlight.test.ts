@@ -20,6 +20,19 @@ const scrape = (signal: AbortSignal) =>
   fetch(`${server.base}/v2/scrape`, { method: "POST", signal, headers: { ...blue, "content-type": "application/json" }, body: JSON.stringify(body) }).catch(() => undefined)
 const status = async (headers: Readonly<Record<string, string>>) => (await call(server, "/v2/team/credit-usage", { headers })).status
 
+/** Asks for a WebSocket, and goes with the first line of the answer. */
+const askForSocket = () =>
+  new Promise<string>((resolve) => {
+    const head = "GET /v2/team/credit-usage HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer key-blue\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
+    const socket = connect(server.port, "127.0.0.1", () => socket.write(head))
+    socket.on("error", () => undefined)
+    socket.on("data", (chunk) => {
+      resolve(String(chunk).slice(0, 13))
+      socket.destroy()
+    })
+    socket.on("close", () => resolve(""))
+  })
+
 describe("makeRequestsInFlight", () => {
   it("refuses a team more requests at once than the limit, and no other team", async () => {
     const clients = new AbortController()
@@ -48,19 +61,8 @@ describe("makeRequestsInFlight", () => {
   })
 
   it("counts a request no more when it asked for another protocol", async () => {
-    const ask = () =>
-      new Promise<string>((resolve) => {
-        const head = "GET /v2/team/credit-usage HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer key-blue\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
-        const socket = connect(server.port, "127.0.0.1", () => socket.write(head))
-        socket.on("error", () => undefined)
-        socket.on("data", (chunk) => {
-          resolve(String(chunk).slice(0, 13))
-          socket.destroy()
-        })
-        socket.on("close", () => resolve(""))
-      })
     const answers = []
-    for (let asked = 0; asked < 5; asked++) answers.push(await ask())
+    for (let asked = 0; asked < 5; asked++) answers.push(await askForSocket())
     expect([answers, await status(blue)]).toEqual([Array.from({ length: 5 }, () => "HTTP/1.1 200 "), 200])
   })
 

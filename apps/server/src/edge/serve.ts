@@ -7,6 +7,7 @@ import { handlers } from "../handlers/handlers.ts"
 import { AppSettings } from "../settings/AppSettings.ts"
 import { connectionDrops } from "./connectionDrops.ts"
 import { edge } from "./edge.ts"
+import { inOneCopy } from "./inOneCopy.ts"
 import { limitConnections } from "./limitConnections.ts"
 import { makeHttpServer, type ServerLimits } from "./makeHttpServer.ts"
 import { unmatched } from "./unmatched.ts"
@@ -15,7 +16,7 @@ const routes = Layer.unwrap(
   Effect.map(AppSettings, (settings) =>
     Layer.mergeAll(
       HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(handlers)),
-      HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } }),
+      HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } }).pipe(Layer.provide(inOneCopy)),
       unmatched,
       edge(settings),
     ),

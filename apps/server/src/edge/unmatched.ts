@@ -44,8 +44,11 @@ const failureOf = (method: string, path: string) => {
   return operation === undefined ? new RouteNotFound() : new OperationNotBuilt({ operation })
 }
 
+// Only the first slash of a run may begin the match: from each of them, a long run would be read as often as it is long.
+const slashesAtEnd = /(?<=^\/|[^/])\/+$/u
+
 const answer = (request: HttpServerRequest.HttpServerRequest) =>
-  Effect.sync(() => respondFailure(failureOf(request.method, (request.url.split("?", 1)[0] ?? "").replace(/(?<=.)\/+$/u, ""))))
+  Effect.sync(() => respondFailure(failureOf(request.method, (request.url.split("?", 1)[0] ?? "").replace(slashesAtEnd, ""))))
 
 // Not HEAD: the router looks for a GET route only where no HEAD route fits.
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const

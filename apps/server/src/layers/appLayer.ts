@@ -12,6 +12,7 @@ import type { Settings } from "../settings/Settings.ts"
 import { watchdogLayer } from "../watchdog/watchdogLayer.ts"
 import { blobsLayer } from "./blobsLayer.ts"
 import { deliveriesLayer } from "./deliveriesLayer.ts"
+import { descriptorsLayer } from "./descriptors.ts"
 import { enginesLayer } from "./enginesLayer.ts"
 import { freeSpaceLayer } from "./freeSpaceLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
@@ -39,6 +40,7 @@ const jobsSettings = ({ batchPages, concurrency, dataMaxBytes, queueLimit, resul
 /** The whole service. Reading from the bottom: what everything stands on comes last. */
 export const appLayer = (settings: Settings) =>
   serve().pipe(
+    Layer.merge(descriptorsLayer),
     Layer.provide([Webhooks.layer, ApiKeys.layer(settings.apiKeys ?? []), RateLimit.layer(settings.rateLimit), instanceLayer(settings)]),
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(scrapeLayer),

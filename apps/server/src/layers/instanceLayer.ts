@@ -7,6 +7,7 @@ import { Effect, Layer } from "effect"
 import { Instance, type PartState } from "../handlers/Instance.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { version } from "../version.ts"
+import { descriptorPart } from "./descriptors.ts"
 import { encryptionPart } from "./keyringLayer.ts"
 import { mediaPart } from "./mediaPart.ts"
 import { poolPart } from "./poolPart.ts"
@@ -94,7 +95,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
       const pools = Effect.sync(() => [...listed])
       return {
         pools,
-        parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files], { concurrency: 2 }).pipe(
+        parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files, descriptorPart], { concurrency: 2 }).pipe(
           Effect.zipWith(pools, (parts, all) => [...parts, encryptionPart(settings), ...all.map(poolPart)]),
         ),
         capabilities: Effect.map(status.get, (state) => ({

@@ -35,7 +35,7 @@ const publicUrl = settingText("an http or https address without query and fragme
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const isPlain = /^https?:$/u.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "" && url.password === ""
-  return isPlain ? url.href.replace(/\/+$/u, "").replace(/\/v2$/u, "") : undefined
+  return isPlain ? url.href.replace(/(?<!\/)\/+$/u, "").replace(/\/v2$/u, "") : undefined
 })
 
 const s3Bucket = settingText("the name of a bucket", (text) => (/^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/u.test(text) ? text : undefined))

@@ -2,7 +2,7 @@
 export const jsonDepth = (json: string): number => {
   let depth = 0
   let deepest = 0
-  for (const [token] of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]/g)) {
+  for (const [token] of json.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*"?|[[{]|[\]}]/g)) {
     if (token === "[" || token === "{") deepest = Math.max(deepest, ++depth)
     else if (token === "]" || token === "}") depth--
   }

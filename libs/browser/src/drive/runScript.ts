@@ -22,7 +22,7 @@ const decodeText = Schema.decodeUnknownSync(Schema.UndefinedOr(Schema.String))
 const decodeJson = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Json))
 
 // Each form begins on a line of its own, so that the lines of faults are those of the script.
-const asExpression = (script: string): string => `(async () => (\n${script.replace(/[;\s]+$/, "")}\n))()`
+const asExpression = (script: string): string => `(async () => (\n${script.replace(/(?<![;\s])[;\s]+$/, "")}\n))()`
 const asBody = (script: string): string => `(async () => {\n${script}\n})()`
 
 const evaluate = (session: Session, expression: string, timeout: number) =>

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises"
 import { isIP } from "node:net"
 import { FetchError } from "@trawl/core"
-import type { ForwardProxy } from "@trawl/guard"
+import { descriptorFault, descriptorSentence, type ForwardProxy } from "@trawl/guard"
 import { Effect } from "effect"
 import { faultSentence } from "./netFault.ts"
 
@@ -26,13 +26,14 @@ const isNameMissing = (host: string): Effect.Effect<boolean> =>
       })
     : Effect.succeed(false)
 
-/** The error for a page at `url` whose connection failed at the hop `at`: the guard's doing, the upstream proxy's, a missing name, or none of these. */
+/** The error for a page at `url` whose connection failed at the hop `at`: the guard's doing, the upstream proxy's, this machine's, a missing name, or none of these. */
 export const connectionFault = Effect.fn("connectionFault")(function* (proxy: ForwardProxy, url: string, at: string): Effect.fn.Return<FetchError> {
   const hop = URL.canParse(at) ? new URL(at) : undefined
   const refusal = hop === undefined ? undefined : sentenceOf(proxy.refusals(), hop)
   if (refusal !== undefined) return new FetchError({ url, reason: "blocked", message: refusal })
   const upstream = hop === undefined ? undefined : sentenceOf(proxy.upstreamFailures(), hop)
   if (upstream !== undefined) return new FetchError({ url, reason: "proxy", message: upstream })
+  if (descriptorFault() !== undefined) return new FetchError({ url, reason: "connection", message: descriptorSentence })
   const reason = hop !== undefined && (yield* isNameMissing(hop.hostname)) ? "dns" : "connection"
   return new FetchError({ url, reason, message: faultSentence(reason) })
 })

@@ -19,6 +19,8 @@ const ordinary: Readonly<Record<string, string>> = {
   "an article behind half a megabyte of styles": page(`<article>${words.repeat(10)}</article><script src="/a.js"></script>`, `<style>${"a{color:red}".repeat(60_000)}</style>`),
   "a page of pictures": page(`<img src="1.png"><img src="2.png"><script src="/gallery.js"></script>`),
   "a page that forwards much later": page(`<p>Moved soon.</p>`, `<meta http-equiv="refresh" content="30;URL='/new'">`),
+  "a page that forwards after five seconds and a bit": page(`<p>Moved soon.</p>`, `<meta http-equiv="refresh" content="0006.5;URL='/new'">`),
+  "a page with a refresh of words": page(`<p>Moved soon.</p>`, `<meta http-equiv="refresh" content="soon; url=/new">`),
   "a page that reloads itself but has text": page(`<p>${words.repeat(4)}</p>`, `<meta http-equiv="refresh" content="5">`),
   "a form": page(`<form><input name="q"><button>Go</button></form><script src="/a.js"></script>`),
   "a page of data blocks": page("", `<script type="application/ld+json">{"@type":"Thing"}</script>`),
@@ -46,6 +48,8 @@ const demanding: ReadonlyArray<readonly [name: string, kind: string, html: strin
   ["a script that sets a cookie and reloads", "shell", page(`<p>One moment</p><script>document.cookie="ok=1";location.reload()</script>`)],
   ["a demand in another language", "noscript", page(`<p>Willkommen im Portal.</p><noscript>Bitte aktivieren Sie JavaScript in Ihrem Browser.</noscript><script src="/a.js"></script>`)],
   ["a meta refresh at once", "refresh", page("", `<meta http-equiv="refresh" content="0; url=/next">`)],
+  ["a meta refresh without a number", "refresh", page("", `<meta http-equiv=refresh content = " ; url=/next">`)],
+  ["a meta refresh of a fraction and a comma", "refresh", page("", `<meta http-equiv="refresh" content="\n4.50 ,/next">`)],
   ["a meta refresh with few words", "refresh", page("<p>You are being redirected.</p>", `<META HTTP-EQUIV='Refresh' CONTENT='3;URL=/next'>`)],
 ]
 
@@ -80,6 +84,14 @@ describe("needsBrowser", () => {
     const before = performance.now()
     for (const html of hostile) demand(html)
     expect(performance.now() - before).toBeLessThan(2000)
+  })
+
+  it("takes linear time for a hostile refresh", () => {
+    const refresh = (time: string) => page("", `<meta http-equiv=refresh content=${time}x>`)
+    const before = performance.now()
+    for (const filling of ["\t", "0", ".", "0.", "\t0", "\t;", "content="]) demand(refresh(filling.repeat(100_000)))
+    for (const size of [4000, 50_000]) demand(refresh("\t".repeat(size) + "0".repeat(size) + "\t".repeat(size)))
+    expect(performance.now() - before).toBeLessThan(1000)
   })
 
   it("never throws", () => {

@@ -22,12 +22,14 @@ const navigates = /\blocation\s*(?:\.\s*href\s*)?=[^=]|\blocation\s*\.\s*(?:repl
 const onlyWhenAsked = /addEventListener\s*\(\s*["'`](?:click|submit|change|key|pointer|mouse|touch)|\.on\(\s*["'](?:click|submit|change)|\bon(?:click|submit|change)\s*=/i
 // Places for what is no part of a page's own content.
 const extra = /cart|basket|cookie|consent|modal|dialog|toast|portal|comment|disqus|share|social|chat|banner|newsletter|captcha/i
+// Every character has one place in it, so that nothing is read twice: two neighbours that both take white space would be.
+const refresh = /content\s*=(?:\s*["'])?\s*(?:(\d+)(?:\.[.\d]*)?\s*|\.[.\d]*\s*)?[;,]/i
 
 const isHtml = (mediaType: string): boolean => mediaType === "text/html" || mediaType === "application/xhtml+xml"
 
 const isSoonRefresh = (tag: string): boolean => {
-  const [, seconds] = /content\s*=\s*["']?\s*(\d*)[.\d]*\s*[;,]\s*(?:url\s*=)?/i.exec(tag) ?? []
-  return seconds !== undefined && Number(seconds) <= 5
+  const match = refresh.exec(tag)
+  return match !== null && Number(match[1] ?? 0) <= 5
 }
 
 const demandsScript = ({ noscript, visible }: Sketch): boolean =>

@@ -18,7 +18,7 @@ export interface Sketch {
   readonly emptyPlaces: ReadonlyArray<string>
   /** Ids of all elements, where frameworks leave their marks. */
   readonly ids: ReadonlyArray<string>
-  /** Start tags of `meta` elements with a refresh. */
+  /** Start tags of `meta` elements with a refresh, their first 2,000 characters. */
   readonly refreshes: ReadonlyArray<string>
 }
 
@@ -27,6 +27,7 @@ export const enoughText = 600
 const keptText = 400
 const keptCode = 65_536
 const keptSources = 16_384
+const keptRefresh = 2000
 const keptIds = 200
 const readFirst = 131_072
 const readAtMost = 4_194_304
@@ -121,7 +122,7 @@ class Reader {
 
   #open(name: string, tag: string): void {
     if (mediaTags.has(name)) this.media += 1
-    if (name === "meta" && /http-equiv\s*=\s*["']?refresh/i.test(tag)) this.refreshes.push(tag)
+    if (name === "meta" && /http-equiv\s*=\s*["']?refresh/i.test(tag)) this.refreshes.push(tag.slice(0, keptRefresh))
     if ((name === "script" || name === "iframe") && this.sources.length < keptSources && fromAddress.test(tag)) this.sources += tag.slice(0, keptSources)
     const end = endOf.get(name)
     if (end !== undefined) return this.#readOpaque(name, tag, end)

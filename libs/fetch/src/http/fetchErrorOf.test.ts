@@ -25,6 +25,14 @@ describe("fetchErrorOf", () => {
     })
   })
 
+  it("tells a fault of this machine from one of the site", () => {
+    const { message, reason } = fetchErrorOf(coded("EMFILE"), url)
+    expect([reason, message]).toEqual([
+      "connection",
+      "This machine is out of file descriptors and could open no connection: try again later, or have its operator raise the limit (ulimit -n).",
+    ])
+  })
+
   it("names the option that takes pages with a bad certificate", () => {
     expect(fetchErrorOf(coded("CERT_HAS_EXPIRED"), url).message).toBe(
       "The TLS certificate of site.test does not verify (CERT_HAS_EXPIRED); with skipTlsVerification true the page is fetched all the same.",

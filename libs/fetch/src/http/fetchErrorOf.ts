@@ -1,4 +1,5 @@
 import { FetchError } from "@trawl/core"
+import { descriptorSentence, isDescriptorCode } from "@trawl/guard"
 
 type Reason = FetchError["reason"]
 
@@ -8,7 +9,7 @@ const dnsCodes = /^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL|ENONAME)/
 const timeoutCodes = /^(?:UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/
 /** Faults of the answer that a browser's parser may well accept. */
 const strictnessCodes = /^(?:HPE_|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$|UND_ERR_HEADERS_OVERFLOW$|ERR_HTTP2_)/
-const connectionCodes = /^(?:ECONNRESET|ECONNREFUSED|EPIPE|ENETUNREACH|EHOSTUNREACH|ENETDOWN|UND_ERR_SOCKET|ETIMEDOUT|EAI_AGAIN)$/
+const connectionCodes = /^(?:EMFILE|ENFILE|ECONNRESET|ECONNREFUSED|EPIPE|ENETUNREACH|EHOSTUNREACH|ENETDOWN|UND_ERR_SOCKET|ETIMEDOUT|EAI_AGAIN)$/
 
 /** The `code` of an error that a socket, a resolver, undici or the guard threw. */
 export const codeOf = (error: Error): string => {
@@ -28,6 +29,7 @@ export const isConnectionFault = (error: Error): boolean => connectionCodes.test
 export const isStrictnessFault = (error: Error): boolean => strictnessCodes.test(codeOf(error))
 
 const causeOf = (code: string, host: string): readonly [Reason, string] => {
+  if (isDescriptorCode(code)) return ["connection", descriptorSentence]
   if (dnsCodes.test(code)) return ["dns", `The name ${host} could not be resolved (${code}).`]
   if (certificateCodes.test(code)) {
     return ["tls", `The TLS certificate of ${host} does not verify (${code}); with skipTlsVerification true the page is fetched all the same.`]

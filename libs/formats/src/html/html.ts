@@ -1,11 +1,12 @@
 import { Format } from "@trawl/core"
 import { Schema } from "effect"
 import { toHtml } from "hast-util-to-html"
+import { safeTree } from "./safeTree.ts"
 
-/** The page's content as HTML, cleaned: addresses are absolute, scripts and styles gone. */
+/** The page's content as HTML, cleaned: addresses are absolute, and nothing runs where it is shown. */
 export const html = Format.pure({
   type: "html",
   options: {},
   output: { html: Schema.String },
-  render: (page) => ({ html: toHtml(page.content) }),
+  render: (page) => ({ html: toHtml(safeTree(page.content)) }),
 })

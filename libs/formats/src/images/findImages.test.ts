@@ -25,8 +25,8 @@ describe("findImages", () => {
     expect(imagesOf(`<img src="a.png"><img src=" /docs/a.png ">`)).toEqual(at("a.png"))
   })
 
-  it("keeps data URIs and drops scripts, blobs and empty addresses", () => {
-    expect(imagesOf(`<img src="data:image/gif;base64,R0lGOD=="><img src="javascript:0"><img src="blob:https://a/b"><img src="">`)).toEqual([
+  it("keeps data of images and drops scripts, pages, files, blobs and empty addresses", () => {
+    expect(imagesOf(`<img src="data:image/gif;base64,R0lGOD=="><img src="javascript:0"><img src="data:text/html,x"><img src=" da\tta:text/html,x"><img src="file:///a.png"><img src="blob:https://a/b"><img src="">`)).toEqual([
       "data:image/gif;base64,R0lGOD==",
     ])
   })
@@ -37,7 +37,7 @@ describe("findImages", () => {
         const tree = { type: "root" as const, children: all.map((properties) => ({ type: "element" as const, tagName: "img", properties, children: [] })) }
         const found = findImages(tree, "https://example.com/")
         expect(new Set(found).size).toBe(found.length)
-        for (const image of found) expect(image).toMatch(/^(?:https?|data):/iu)
+        for (const image of found) expect(image).toMatch(/^(?:https?:|data:image\/)/iu)
       }),
     )
   })

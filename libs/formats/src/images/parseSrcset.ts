@@ -7,7 +7,7 @@ export const parseSrcset = (srcset: string): ReadonlyArray<string> => {
     if (start === srcset.length) break
     const end = until(srcset, start, /\s/u)
     const address = srcset.slice(start, end)
-    const bare = address.replace(/,+$/u, "")
+    const bare = address.replace(/(?<!,),+$/u, "")
     if (bare !== "") addresses.push(bare)
     at = bare === address ? afterDescriptors(srcset, end) : end
   }

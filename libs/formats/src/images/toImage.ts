@@ -1,4 +1,4 @@
-const kept: ReadonlySet<string> = new Set(["http:", "https:", "data:"])
+const kept: ReadonlySet<string> = new Set(["http:", "https:"])
 
 /** The absolute form of an image's address; none for one that no image can be read from. */
 export const toImage = (address: string, base: string): string | undefined => {

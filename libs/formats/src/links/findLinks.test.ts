@@ -23,7 +23,7 @@ describe("findLinks", () => {
   })
 
   it("drops other schemes, fragments, empty and malformed links", () => {
-    expect(linksOf(`<a href="javascript:0"></a><a href="tel:1"></a><a href="#top"></a><a href=" "></a><a></a><a href="https://[">`)).toEqual([])
+    expect(linksOf(`<a href="javascript:0"></a><a href=" java\tscript:0"></a><a href="data:text/html,x"></a><a href="file:///a"></a><a href="tel:1"></a><a href="#top"></a><a href=" "></a><a></a><a href="https://[">`)).toEqual([])
   })
 
   it("keeps fragments of other pages", () => {

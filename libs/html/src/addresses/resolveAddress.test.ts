@@ -17,6 +17,7 @@ describe("resolveAddress", () => {
     ["data:text/html,é", "data:text/html,%C3%A9"],
     ["Blob:https://a.test/1", undefined],
     ["java\nscript:x", undefined],
+    ["FILE:///etc/passwd", undefined],
     ["https://[", undefined],
     ["", undefined],
   ])("turns %j into %j", (address, expected) => {

@@ -4,10 +4,10 @@ const absolute = /^https?:\/\/[!-[\]-~]+$/iu
 /** Of another scheme, and nothing in it to be encoded. */
 const other = /^(?!https?:)[a-z][a-z\d+.-]*:[!-~]+$/iu
 const hasScheme = /^[a-z][a-z\d+.-]*:/iu
-const active = /^(?:javascript|vbscript|blob|about|filesystem):/iu
+const active = /^(?:javascript|vbscript|blob|about|file|filesystem):/iu
 
 /**
- * An address made absolute; undefined where it is none, or would run code. Fragments of the page itself stay as they are,
+ * An address made absolute; undefined where it is none, would run code, or leads to files of whoever reads it. Fragments of the page itself stay as they are,
  * and so do relative addresses where the base is empty, that is not known.
  */
 export const resolveAddress = (address: string, base: string): string | undefined => {

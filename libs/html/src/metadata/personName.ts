@@ -6,7 +6,7 @@ const introduction = new RegExp(String.raw`^(?:${byWords})(?:\s*[:：|]\s*|\s+)(
 
 /** What follows a name in a byline. */
 const tail = new RegExp(String.raw`\s*(?:[|•·—–\n»>]|\s-\s|\son\s(?=\p{Lu}|\d)|,?\s(?:updated|published|posted|last\s|in\s)|\s\d+\s(?:min|articles?|posts?)|\(?@|\d{1,2}[:./]\d|(?:19|20)\d\d).*$`, "isu")
-const month = /[,\s]+(?:on\s+)?(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d.*$/isu
+const month = /(?<![,\s])[,\s]+(?:on\s+)?(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d.*$/isu
 
 /** What follows a name after a comma and is no other name: a degree, an office. */
 const degree = /^\p{Lu}[\p{Lu}\p{Ll}.®-]*\p{Lu}[.®]?(?:\s\S*)?$/u
@@ -25,10 +25,10 @@ export const personName = (byline: string): string | undefined => {
   let name = collapsed(byline.slice(0, 300))
   name = name.replace(/^By(?=\p{Lu}\p{Ll})/u, "By ")
   for (let i = 0; i < 2; i++) name = name.replace(introduction, "").trim()
-  if (/^\S+@\S+\.\w+$/u.test(name)) return name
-  name = withoutOffice(name.replace(/^@/u, "").replace(month, "").replace(tail, "")).replaceAll(/^[\s,;:|·•–—-]+|[\s,;:|·•–—×*-]+$/gu, "").trim()
+  if (/^\S[^\s@]*@\S+\.\w+$/u.test(name)) return name
+  name = withoutOffice(name.replace(/^@/u, "").replace(month, "").replace(tail, "")).replaceAll(/^[\s,;:|·•–—-]+|(?<![\s,;:|·•–—×*-])[\s,;:|·•–—×*-]+$/gu, "").trim()
   if (name.length < 2 || name.length > 70 || nothing.test(name) || address.test(name)) return undefined
-  if (!/\p{L}/u.test(name) || /\d.* | .*\d/u.test(name) || name.split(" ").length > 7 || /[{}<>[\]=?!]|\w\.\w+\.\w/u.test(name)) return undefined
+  if (!/\p{L}/u.test(name) || (/\d/u.test(name) && name.includes(" ")) || name.split(" ").length > 7 || /[{}<>[\]=?!]|\w\.\w+\.\w/u.test(name)) return undefined
   return name
 }
 

@@ -79,11 +79,11 @@ const statedTitles = (context: HeadlinePage): ReadonlyArray<StatedTitle> => {
 }
 
 const beforeBar = (title: string): string => {
-  const [first = ""] = title.split(/\s+\|\s+/u)
+  const [first = ""] = title.split(/(?<!\s)\s+\|\s+/u)
   return first.includes(" ") ? first.trim() : title
 }
 
-const separator = /\s+[|–—\-·•:»«‹›~⋅]+\s+|(?<=\p{L})\s+\/\s+(?=\p{L})|\s*[|»›]\s*|(?<=\w)- (?=\p{Lu})/u
+const separator = /(?<!\s)\s+[|–—\-·•:»«‹›~⋅]+\s+|(?<=\p{L})\s+\/\s+(?=\p{L})|(?:(?<!\s)\s+)?[|»›]\s*|(?<=\w)- (?=\p{Lu})/u
 
 /** A title without the parts at its ends that are the site's name; as it is if nothing else is in it. */
 const withoutSite = (title: string, names: SiteNames): string => {
@@ -125,7 +125,7 @@ const tail = /^(?:[\s\d¶#§.:🔗-]|\([^()]*\))+$/u
 
 /** A heading without the counts, sources and marks behind the title in it. */
 const withoutTail = (heading: string, stated: ReadonlyArray<StatedTitle>): string => {
-  const text = heading.replace(/[\s¶#§🔗]+$/u, "").replace(/^title:\s*/iu, "")
+  const text = heading.replace(/(?<![\s¶#§🔗])[\s¶#§🔗]+$/u, "").replace(/^title:\s*/iu, "")
   const title = stated.find((one) => text.startsWith(one.text) && tail.test(text.slice(one.text.length)))
   return title?.text ?? text
 }

@@ -2,6 +2,7 @@ import type { PageOutcome } from "@trawl/core"
 import { putDocument } from "@trawl/store"
 import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { notingFull } from "../storage/Storage.ts"
 import { changeUsage } from "../storage/teamUsage.ts"
 import { storableText } from "../storableText.ts"
 import { appendBatchEvent, type EventTarget } from "./appendBatchEvent.ts"
@@ -80,4 +81,5 @@ export const recordOutcome = Effect.fnUntraced(
     yield* sql.withTransaction(write)
   },
   Effect.catchTag("AlreadyRecorded", () => Effect.void),
+  notingFull,
 )

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { guardStore } from "../guardStore.ts"
 import type { StorageFull, StorageQuotaReached, StoreUnavailable } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
-import { requireStorage, Storage } from "../storage/Storage.ts"
+import { notingFull, requireStorage, Storage } from "../storage/Storage.ts"
 import { changeUsage } from "../storage/teamUsage.ts"
 
 /** The result of a single scrape. */
@@ -25,7 +25,7 @@ const putScrape = Effect.fn("Scrapes.put")(function* (scrape: StoredScrape) {
     yield* changeUsage(scrape.team, Buffer.byteLength(scrape.body))
   })
   yield* sql.withTransaction(write)
-})
+}, notingFull)
 
 const requireRoom = Effect.fn("Scrapes.requireRoom")(function* (team: string) {
   if ((yield* Retention) === "store") yield* requireStorage(team)

@@ -1,5 +1,6 @@
-import { Context, Effect, Layer } from "effect"
-import { SqlClient, type SqlError } from "effect/sql"
+import { isDiskFull } from "@trawl/store"
+import { Clock, Context, Effect, Layer } from "effect"
+import { SqlClient, SqlError } from "effect/sql"
 import { StorageFull, StorageQuotaReached } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import { FreeSpace } from "./FreeSpace.ts"
@@ -8,6 +9,8 @@ import { readUsage } from "./teamUsage.ts"
 /** What running pages, the log and a database that is tidied up still need. */
 const reserveMegabytes = 200
 const megabyte = 1_000_000
+const fullMillis = 30_000
+const databaseFull = "The database has no room on its disk, and nothing new is taken until it can write again."
 
 /** Whether there is room for more results. */
 export interface StorageRoom {
@@ -15,11 +18,13 @@ export interface StorageRoom {
   readonly shortage: Effect.Effect<string | undefined, SqlError.SqlError>
   /** Whether the team keeps as much as it may. */
   readonly isQuotaReached: (team: string) => Effect.Effect<boolean, SqlError.SqlError>
+  /** The database said that its disk is full: for half a minute that counts for more than what is measured. */
+  readonly noteFull: Effect.Effect<void>
 }
 
 /** Room without end by default. */
 export const Storage = Context.Reference<StorageRoom>("@trawl/jobs/Storage", {
-  defaultValue: () => ({ shortage: Effect.succeed(undefined), isQuotaReached: () => Effect.succeed(false) }),
+  defaultValue: () => ({ shortage: Effect.succeed(undefined), isQuotaReached: () => Effect.succeed(false), noteFull: Effect.void }),
 })
 
 const readAll = SqlClient.SqlClient.use((sql) =>
@@ -43,8 +48,13 @@ export const storageLayer: Layer.Layer<never, never, SqlClient.SqlClient> = Laye
     const sql = yield* SqlClient.SqlClient
     const { teamBytes } = yield* JobsSettings
     const context = yield* Effect.context<SqlClient.SqlClient>()
+    const measured = yield* Effect.cachedWithTTL(Effect.provideContext(measure, context), "3 seconds")
+    let fullUntil = 0
     return {
-      shortage: yield* Effect.cachedWithTTL(Effect.provideContext(measure, context), "3 seconds"),
+      shortage: Effect.flatMap(Clock.currentTimeMillis, (now) => (now < fullUntil ? Effect.succeed(databaseFull) : measured)),
+      noteFull: Effect.map(Clock.currentTimeMillis, (now) => {
+        fullUntil = now + fullMillis
+      }),
       isQuotaReached: (team) =>
         teamBytes === undefined
           ? Effect.succeed(false)
@@ -61,3 +71,9 @@ export const requireStorage = Effect.fn("requireStorage")(function* (team: strin
   if (shortage !== undefined) return yield* new StorageFull({ message: shortage })
   if (teamBytes !== undefined && (yield* storage.isQuotaReached(team))) return yield* new StorageQuotaReached({ bytes: teamBytes })
 })
+
+/** Notes when what is written finds the disk of the database full. */
+export const notingFull = <A, E, R>(write: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.tapError(write, (error) =>
+    SqlError.isSqlError(error) && isDiskFull(error) ? Effect.flatMap(Storage, ({ noteFull }) => noteFull) : Effect.void,
+  )

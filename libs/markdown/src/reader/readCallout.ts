@@ -45,8 +45,11 @@ const titleOf = (element: Element): Element | undefined => {
   const first = element.children.find((child): child is Element => child.type === "element" && textOf(child, longestTitle).trim() !== "")
   if (first === undefined || first.tagName === "summary") return undefined
   const { length } = textOf(first, longestTitle * 2).trim()
-  const isTitle = classesOf(first).some((name) => (name === "title" ? length <= longestKind : boxTitle.test(name)))
+  const isTitle = classesOf(first).some((name) => (name === "title" ? length <= longestKind : isBoxTitle(name)))
   return isTitle && length <= longestTitle ? first : undefined
 }
 
-const boxTitle = /(?:admonition|alert|callout|note)\S*(?:title|heading|header|label)/iu
+const isBoxTitle = (name: string): boolean => {
+  const box = /admonition|alert|callout|note/iu.exec(name)
+  return box !== null && /title|heading|header|label/iu.test(name.slice(box.index + box[0].length))
+}

@@ -112,7 +112,7 @@ const texOfAddress = (address: string): string | undefined => {
   const at = address.includes("?") ? address.indexOf("?") : address.lastIndexOf("/")
   const last = address.slice(at + 1).replaceAll("\\", "%5C").replace(/^(?:.*&)?\w+=(?=[^&]*%5C)/iu, "")
   if (!/^[^&]*%5C[a-z]/iu.test(last) || last.length > 2_000) return undefined
-  const decoded = decodedAddress(last.replace(/&.*$/u, "").replaceAll("+", " "))
+  const decoded = decodedAddress(last.replace(/&[^]*$/u, "").replaceAll("+", " "))
   return decoded !== undefined && /\\[a-zA-Z]{2,}/u.test(decoded) ? decoded : undefined
 }
 
@@ -136,19 +136,27 @@ const addFormula = (builder: Builder, tex: string, isDisplayed: boolean): void =
   const value = tidied(tex)
   if (value === "" || isDefinition(value)) return
   if (isDisplayed && builder.place === "flow") addBlock(builder, { type: "math", meta: null, value })
-  else addLeaf(builder, { type: "inlineMath", value: value.replaceAll(/\s*\n\s*/gu, " ") })
+  else addLeaf(builder, { type: "inlineMath", value: value.replaceAll(/(?<!\s)\s*\n\s*/gu, " ") })
 }
 
 const tidied = (tex: string): string =>
   withoutLooseEnd(
-    tex
-      .replaceAll(/<br\s*\/?>/giu, " ")
-      .replaceAll(/[ \t\r\f\u00a0]+/gu, " ")
-      .replaceAll(/ *\n[ \n]*/gu, "\n")
-      .trim()
-      .replace(/^\{\\(?:display|text)style\s+([\s\S]*)\}$/u, "$1")
-      .replace(/^%\s*<!\[CDATA\[\s*([\s\S]*?)\s*%\s*\]\]>$/u, "$1"),
+    withoutCdata(
+      tex
+        .replaceAll(/<br\s*\/?>/giu, " ")
+        .replaceAll(/[ \t\r\f\u00a0]+/gu, " ")
+        .replaceAll(/(?<! ) *\n[ \n]*/gu, "\n")
+        .trim()
+        .replace(/^\{\\(?:display|text)style\s+(?!\s)([\s\S]*)\}$/u, "$1"),
+    ),
   ).trimStart()
+
+// What hides a formula from readers of XML stands in comments of TeX.
+const withoutCdata = (tex: string): string => {
+  const start = /^%\s*<!\[CDATA\[/u.exec(tex)?.[0].length
+  const end = /%\s*\]\]>$/u.exec(tex)?.index
+  return start === undefined || end === undefined || end < start ? tex : tex.slice(start, end).trim()
+}
 
 // A space or a line break at the end shows nothing, and its sign would make text of the dollar behind it.
 const withoutLooseEnd = (tex: string): string => {

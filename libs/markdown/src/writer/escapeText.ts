@@ -54,7 +54,7 @@ const signsOfAddresses = /(?<![A-Za-z])https?(?=:\/\/)|(?<![^\s(*_~[\]])www(?=\.
 const unindented = (text: string, around: Surroundings): string => {
   const value = around.before === "\n" ? text.replace(/^[ \t]+/u, "") : text
   if (!value.includes("\n")) return value
-  return around.place === "line" ? value.replaceAll(/\n[ \t]+/gu, "\n") : value.replaceAll(/\s*\n\s*/gu, " ")
+  return around.place === "line" ? value.replaceAll(/\n[ \t]+/gu, "\n") : value.replaceAll(/(?<!\s)\s*\n\s*/gu, " ")
 }
 
 type Judge = (value: string, at: number, around: Surroundings) => boolean
@@ -115,7 +115,7 @@ const isInAddress: Judge = (value, at, { plainTo = 0 }) => {
   if (at < plainTo) return false
   const before = value.slice(Math.max(0, at - 200), at)
   const start = before.search(addressStart)
-  return start !== -1 && !/\[[^\]]*$/u.test(before.slice(0, start)) && !isBehind(value.slice(at, endOfAddress(value, at)))
+  return start !== -1 && !/\[[^[\]]*$/u.test(before.slice(0, start)) && !isBehind(value.slice(at, endOfAddress(value, at)))
 }
 
 /** An address up to a place in its path; names with `_` may be none. GFM 0.29, "extended autolink". */

@@ -36,8 +36,8 @@ interface Run extends PhrasingContext {
 
 /** Markdown of phrasing content. Lines are parted by `\n`; the caller adds what its containers begin a line with. */
 export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
-  const text = writeShown(nodes, context).replaceAll(/^[ \t\n]+|[ \t\n]+$/gu, "")
-  return context.place === "line" ? text : text.replaceAll(/\s*\n\s*/gu, " ")
+  const text = writeShown(nodes, context).replaceAll(/^[ \t\n]+|(?<![ \t\n])[ \t\n]+$/gu, "")
+  return context.place === "line" ? text : text.replaceAll(/(?<!\s)\s*\n\s*/gu, " ")
 }
 
 /** Without marks that readers would not see: such as cannot be written, then marks in the same mark, at last all. */
@@ -192,14 +192,14 @@ const isMark = (node: Nodes | undefined): boolean => node?.type === "emphasis" |
 const writeInlineCode = (node: InlineCode, run: Run): string => {
   const value = node.value.replaceAll(/\r?\n|\r/gu, " ")
   const fence = "`".repeat(value.includes("`") ? shortestAbsent(value) : 1)
-  const padding = /^`|`$|^ .*[^ ].* $/u.test(value) ? " " : ""
+  const padding = /^`|`$|^ +[^ ].* $/u.test(value) ? " " : ""
   // Two of them side by side would be read as one.
   const gap = run.before === "`" ? " " : ""
   return inCell(`${gap}${fence}${padding}${value}${padding}${fence}`, run)
 }
 
 const writeInlineMath = (tex: string, after: string): string => {
-  const value = tex.replaceAll(/\s*\n\s*/gu, " ").replaceAll(/\$(?=\$)/gu, "$ ").trim()
+  const value = tex.replaceAll(/(?<!\s)\s*\n\s*/gu, " ").replaceAll(/\$(?=\$)/gu, "$ ").trim()
   if (value === "") return ""
   // A single dollar before a digit would be an amount.
   const fence = value.includes("$") || /\d/u.test(after) ? "$$" : "$"
@@ -218,7 +218,7 @@ const writeLink = (node: Link, run: Run): string => {
   if (only?.type === "text" && isAutolink(only.value, node)) return inCell(`<${only.value}>`, run)
   const text = writeRun(trimmed(node.children), { ...run, inLink: true, before: "[", after: "]" })
   // A line break within the text would end it at an empty line.
-  return `[${text.replaceAll(/\n{2,}/gu, "\n").replaceAll(/^[ \t\n]+|[ \t\n]+$/gu, "")}](${inCell(linkDestination(node), run)})`
+  return `[${text.replaceAll(/\n{2,}/gu, "\n").replaceAll(/^[ \t\n]+|(?<![ \t\n])[ \t\n]+$/gu, "")}](${inCell(linkDestination(node), run)})`
 }
 
 /** Without white space at the ends, which is not written. */
@@ -226,7 +226,7 @@ const trimmed = (nodes: ReadonlyArray<Nodes>): ReadonlyArray<Nodes> =>
   nodes.map((node, index) => {
     if (node.type !== "text") return node
     const value = index === 0 ? node.value.replace(/^[ \t\n]+/u, "") : node.value
-    return { type: "text", value: index === nodes.length - 1 ? value.replace(/[ \t\n]+$/u, "") : value }
+    return { type: "text", value: index === nodes.length - 1 ? value.replace(/(?<![ \t\n])[ \t\n]+$/u, "") : value }
   })
 
 // Nothing between the brackets is the address of the page itself.

@@ -7,7 +7,7 @@ const [shortest, shortestCut] = [40, 100]
 const farthest = 60
 
 /** Where texts break off that are shown in full when asked for. */
-const ending = /\s*(?:…|\.{3}|\[(?:…|\.{3})\])\s*(?:(?:read|see|show) more)?$/iu
+const ending = /(?<!\s)\s*(?:…|\.{3}|\[(?:…|\.{3})\])\s*(?:(?:read|see|show) more)?$/iu
 /** What sentences end with. */
 const whole = /[.!?:;,。！？…'"”’»)\]]$/u
 /** What holds text that runs on. An item or a cell may begin as another one does. */

@@ -17,8 +17,10 @@ export const dropButtons = (decisions: ReadonlyArray<Decision>): void => {
 // An address within the page is written so, or stands for its beginning.
 const leadsUp = (holder: Part): boolean => {
   const link = nearestOf(holder, ["a"])?.node
-  return link?.type === "element" && /^#|#[^#]*top[^#]*$/iu.test(attributeOf(link, "href")) && top.test(textOf(link).trim())
+  return link?.type === "element" && isWithin(attributeOf(link, "href")) && top.test(textOf(link).trim())
 }
+
+const isWithin = (href: string): boolean => href.startsWith("#") || (href.includes("#") && /top/iu.test(href.slice(href.lastIndexOf("#"))))
 
 const top = /^[[(\s↑^▲⇧]*(?:(?:(?:back|return|go|jump|scroll) )?(?:up )?(?:to )?(?:the )?top(?: of (?:the |this )?(?:page|article))?|nach oben|zum seitenanfang|seitenanfang|haut de (?:la )?page|retour en haut(?: de (?:la )?page)?|volver arriba|torna su|наверх|naar boven|do góry)[\])\s↑^▲⇧]*$/iu
 

@@ -34,7 +34,7 @@ const isChoice = ({ holder, text }: Block): boolean => {
 }
 
 /** How many of what is listed a filter leaves. */
-const count = /\(?\d[\d.,]*\)?$/u
+const count = /\d[.,]*\)?$/u
 
 const isInForm = (start: Part): boolean => {
   for (let part: Part | undefined = start; part !== undefined; part = part.parent) if (part.tag === "form" || part.tag === "fieldset" || (part.hints & hint.control) !== 0) return true

@@ -7,7 +7,7 @@ export const leadOf = (text: string, isGlued: boolean): string => (isGlued ? /^[
 export const takeTrail = (inner: Array<PhrasingContent>, isGlued: boolean): string => {
   const node = inner.at(-1)
   if (node?.type !== "text") return ""
-  const trail = (isGlued ? /[\s\p{P}\p{S}]+$/u : /\s+$/u).exec(node.value.slice(-16))?.[0] ?? ""
+  const trail = (isGlued ? /(?<![\s\p{P}\p{S}])[\s\p{P}\p{S}]+$/u : /(?<!\s)\s+$/u).exec(node.value.slice(-16))?.[0] ?? ""
   // A mark ends at no break either.
   if (trail === node.value && inner.at(-2)?.type === "break") return ""
   if (trail !== "") node.value = node.value.slice(0, node.value.length - trail.length)

@@ -39,7 +39,13 @@ const textOfLines = (nodes: ReadonlyArray<ElementContent>, isCollapsed: boolean)
   return withoutEnd(lines.text.replaceAll(/\r\n?/gu, "\n").replaceAll(/^[ \t]*\u00a0[ \t\u00a0]*$/gmu, "").replaceAll("\u00a0", " "))
 }
 
-const withoutEnd = (text: string): string => (text.trim() === "" ? text.replace(/\n$/u, "") : text.replace(/(?:\n[ \t]*)+$/u, ""))
+/** Without the empty lines at the end; code of nothing but white space loses one. */
+const withoutEnd = (text: string): string => {
+  if (text.trim() === "") return text.replace(/\n$/u, "")
+  let end = text.length
+  for (let at = end - 1; /[ \t\n]/u.test(text[at] ?? ""); at--) if (text[at] === "\n") end = at
+  return text.slice(0, end)
+}
 
 const endLine = (lines: Lines): void => {
   if (lines.text !== "" && !lines.text.endsWith("\n")) lines.text += "\n"

@@ -1,4 +1,4 @@
-const candidate = /\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?[^,]*(?:,|$)/gu
+const candidate = /([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?[^,]*(?:,|$)/gu
 
 /** The address of the largest picture that a `srcset` names, undefined where it names none. */
 export const largestSource = (srcset: string): string | undefined => {

@@ -95,7 +95,7 @@ const isMark = ({ element, parent }: Place): boolean => {
   return element.properties.dataFootnoteRef !== undefined || attributeOf(element, "role") === "doc-noteref" || named.test(names)
 }
 
-const noteId = /^(?:user-content-)?(?:_?f(?:oot)?n(?:ote)?|_?endn(?:ote)?|_ftn|_edn|cite_note|sdfootnote|note|r(?:ef)?)[-_:.]?(?!.*ref)\S*\d\S*$/iu
+const noteId = /^(?:user-content-)?(?:_?f(?:oot)?n(?:ote)?|_?endn(?:ote)?|_ftn|_edn|cite_note|sdfootnote|note|r(?:ef)?)[-_:.]?(?!.*ref)[^\s\d]*\d\S*$/iu
 
 /** Whether a place looks like a note of its own: named so, among notes, and all of its block or the start of it. */
 const isNote = ({ element, block, notes }: Place): boolean => {

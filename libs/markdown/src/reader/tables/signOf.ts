@@ -43,4 +43,4 @@ const namesOf = (element: Element): ReadonlyArray<string> => {
 /** No file has a longer address; data of a picture has. */
 const longestAddress = 1_000
 
-const fileOf = (address: string): string => (address.length > longestAddress ? "" : (/([^/?#]*)\.(?:gif|jpe?g|png|svg|webp)(?:[?#]|$)/iu.exec(address)?.[1]?.toLowerCase() ?? ""))
+const fileOf = (address: string): string => (address.length > longestAddress ? "" : (/(?<![^/?#])([^/?#]*)\.(?:gif|jpe?g|png|svg|webp)(?:[?#]|$)/iu.exec(address)?.[1]?.toLowerCase() ?? ""))

@@ -1,0 +1,76 @@
+import { descriptorFault } from "@trawl/guard"
+import { Effect, Layer } from "effect"
+import { readdirSync, readFileSync } from "node:fs"
+import type { PartState } from "../handlers/Instance.ts"
+
+/** File descriptors of this process: files, sockets and pipes. */
+export interface Descriptors {
+  readonly open: number
+  readonly limit: number
+}
+
+/** A browser tab, a page in work and a connection of a client take several each. */
+const fewest = 1024
+
+/** Beyond this part of the limit an operator is told. */
+const nearlyAll = 0.9
+
+/** The soft limit in the text of `/proc/self/limits`; undefined where it names none. */
+export const parseLimit = (limits: string): number | undefined => {
+  const [, soft] = /^Max open files +(\d+)/mu.exec(limits) ?? []
+  return soft === undefined ? undefined : Number(soft)
+}
+
+/** What an operator should know of the process' descriptors; undefined when all is well. */
+export const descriptorNotice = ({ limit, open }: Descriptors): string | undefined => {
+  if (open >= limit) return `All ${limit} file descriptors are open, so nothing can connect: raise the limit of the process (ulimit -n).`
+  if (open >= limit * nearlyAll) return `${open} of ${limit} file descriptors are open: raise the limit of the process (ulimit -n) before none is left.`
+  return undefined
+}
+
+/** Read once: without a descriptor left it could not be read any more. Undefined on systems without `/proc`. */
+const limitOfProcess = ((): number | undefined => {
+  try {
+    return parseLimit(readFileSync("/proc/self/limits", "utf8"))
+  } catch {
+    return undefined
+  }
+})()
+
+/** Undefined where the system does not tell. */
+const readDescriptors = (): Descriptors | undefined => {
+  if (limitOfProcess === undefined) return undefined
+  if (descriptorFault() !== undefined) return { open: limitOfProcess, limit: limitOfProcess }
+  try {
+    return { open: readdirSync("/proc/self/fd").length, limit: limitOfProcess }
+  } catch {
+    return undefined
+  }
+}
+
+/** Red where the process can open nothing more. */
+export const descriptorPart = Effect.sync((): PartState => {
+  const descriptors = readDescriptors()
+  const notice = descriptors === undefined ? undefined : descriptorNotice(descriptors)
+  const ready = descriptors === undefined || descriptors.open < descriptors.limit
+  return { name: "descriptors", ready, ...(notice === undefined ? {} : { notice }) }
+})
+
+const warnOfLimit = (limit: number | undefined) =>
+  limit === undefined || limit >= fewest
+    ? Effect.void
+    : Effect.logWarning(`This process may open ${limit} file descriptors only: raise the limit (ulimit -n) to ${fewest} or more, else connections fail under load.`)
+
+/** The system sheds new connections without a word when no descriptor is left. Told once each time that it comes to that. */
+const watch = Effect.gen(function* () {
+  let told: string | undefined
+  const look = Effect.gen(function* () {
+    const { notice, ready } = yield* descriptorPart
+    if (notice !== undefined && told === undefined) yield* ready ? Effect.logWarning(notice) : Effect.logError(notice)
+    told = notice
+  })
+  yield* look.pipe(Effect.andThen(Effect.sleep("2 seconds")), Effect.forever)
+})
+
+/** Tells the log of a low limit at the start, and of a process that runs out of descriptors. */
+export const descriptorsLayer: Layer.Layer<never> = Layer.effectDiscard(Effect.andThen(warnOfLimit(limitOfProcess), Effect.forkScoped(watch)))

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest"
+import { expressionsOf } from "./expressionsOf.ts"
+
+const found = (text: string) => expressionsOf({ path: "a.ts", text })
+
+describe("expressionsOf", () => {
+  it.each([
+    ["a literal", String.raw`const a = /b\/c+/gu`, String.raw`b\/c+`, "gu"],
+    ["a literal in a call", `"a".replace(/b/, "")`, "b", ""],
+    ["a construction", `new RegExp("a+", "i")`, "a+", "i"],
+    ["a call", "RegExp(`a+`)", "a+", ""],
+    ["raw text", "new RegExp(String.raw`\\s+`)", String.raw`\s+`, ""],
+  ])("sees %s", (_, text, source, flags) => {
+    expect(found(text)).toEqual({ expressions: [{ source, flags, place: "a.ts:1" }], composed: [] })
+  })
+
+  it.each(["new RegExp(`a${b}`)", "new RegExp(String.raw`a${b}`, 'u')", "RegExp(a.source)", 'new RegExp("a", flags)'])("tells that one is put together of parts: %s", (code) => {
+    expect(found(`\nconst a = ${code}`)).toEqual({ expressions: [], composed: [{ code, place: "a.ts:2" }] })
+  })
+
+  it("does not see strings, comments and divisions", () => {
+    expect(found(`// /a/\nconst a = "/a/"\nconst b = c / d / e`)).toEqual({ expressions: [], composed: [] })
+  })
+})
