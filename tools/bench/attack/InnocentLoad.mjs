@@ -42,7 +42,7 @@ export class InnocentLoad {
     this.#batch = this.#ask(() => team.client.submit({ urls: Array.from({ length: pagesOfBatch }, (_, n) => `${team.site.url}/static/${n}?delay=200`) }))
     let n = 0
     this.#timers = [
-      setInterval(() => this.#ask(() => load.ask(team, n++)), 1000 / load.perSecond),
+      setInterval(() => this.#ask(() => load.ask(team, n++), { isTimed: true }), 1000 / load.perSecond),
       setInterval(() => this.#ask(() => this.#readStatus()), statusMillis),
       setInterval(() => this.#keep(this.#look()), lookMillis),
     ]
@@ -52,7 +52,7 @@ export class InnocentLoad {
   async end() {
     for (const timer of this.#timers) clearInterval(timer)
     await Promise.all(this.#running)
-    await this.#ask(() => this.#awaitBatch(), { isTimed: false })
+    await this.#ask(() => this.#awaitBatch())
     return { requests: this.requests, looks: this.looks }
   }
 
@@ -61,7 +61,7 @@ export class InnocentLoad {
     return work.finally(() => this.#running.delete(work))
   }
 
-  #ask(work, { isTimed = true } = {}) {
+  #ask(work, { isTimed = false } = {}) {
     return this.#keep(this.#note(this.#team.isPatient ? () => untilAnswered(work) : work, isTimed))
   }
 
@@ -95,6 +95,6 @@ export class InnocentLoad {
   async #look() {
     const at = Date.now()
     const [health, ready] = await Promise.all(["/health", "/ready"].map((path) => lookAt(this.#team.server + path).catch(() => undefined)))
-    this.looks.push({ at, isHealthy: health?.status === 200, ready: ready?.status, notices: noticesOf(ready?.body) })
+    this.looks.push({ at, isHealthy: health?.status === 200, ready: ready?.status, problem: ready?.body.error, notices: noticesOf(ready?.body) })
   }
 }

@@ -20,9 +20,9 @@ describe("figuresOf", () => {
 
 describe("readyLies", () => {
   it("finds red and silence while all are served", () => {
-    expect([liesOf([served(0, 10)], look(0, { ready: 503 })), liesOf([served(0, 10)], look(0, { ready: undefined })), liesOf([served(0, 10)], look(0))]).toEqual([
-      ["red"],
-      ["red"],
+    expect([liesOf([served(0, 10)], look(0, { ready: 503, problem: "full" })), liesOf([served(0, 10)], look(0, { ready: undefined })), liesOf([served(0, 10)], look(0))]).toEqual([
+      ["red (full)"],
+      ["red (no answer)"],
       [],
     ])
   })

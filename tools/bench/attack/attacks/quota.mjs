@@ -1,6 +1,6 @@
 import { fillStore, longPage } from "../fillStore.mjs"
 
-const mostBytes = 20_000_000
+const mostBytes = 10_000_000
 
 export const quota = {
   name: "quota",
