@@ -7,7 +7,7 @@ const placeIn = (stack: string, root: string): string | undefined => {
   const base = `${pathToFileURL(root).href.replace(/\/$/, "")}/`
   const line = stack.split("\n").find((one) => /^ +at /.test(one) && !one.includes("/tools/regex/"))
   const at = line?.indexOf(base) ?? -1
-  const place = at === -1 ? undefined : line?.slice(at + (base?.length ?? 0)).replace(/:\d+\)?$/, "")
+  const place = at === -1 ? undefined : line?.slice(at + base.length).replace(/:\d+\)?$/, "")
   return place === undefined || place.includes("node_modules/") ? undefined : place
 }
 

@@ -5,13 +5,13 @@ const found = (text: string) => expressionsOf({ path: "a.ts", text })
 
 describe("expressionsOf", () => {
   it.each([
-    ["a literal", String.raw`const a = /b\/c+/gu`, String.raw`b\/c+`, "gu"],
-    ["a literal in a call", `"a".replace(/b/, "")`, "b", ""],
-    ["a construction", `new RegExp("a+", "i")`, "a+", "i"],
-    ["a call", "RegExp(`a+`)", "a+", ""],
-    ["raw text", "new RegExp(String.raw`\\s+`)", String.raw`\s+`, ""],
-  ])("sees %s", (_, text, source, flags) => {
-    expect(found(text)).toEqual({ expressions: [{ source, flags, place: "a.ts:1" }], composed: [] })
+    ["a literal", String.raw`const a = /b\/c+/gu`, { source: String.raw`b\/c+`, flags: "gu" }],
+    ["a literal in a call", `"a".replace(/b/, "")`, { source: "b", flags: "" }],
+    ["a construction", `new RegExp("a+", "i")`, { source: "a+", flags: "i" }],
+    ["a call", "RegExp(`a+`)", { source: "a+", flags: "" }],
+    ["raw text", "new RegExp(String.raw`\\s+`)", { source: String.raw`\s+`, flags: "" }],
+  ])("sees %s", (_, text, expression) => {
+    expect(found(text)).toEqual({ expressions: [{ ...expression, place: "a.ts:1" }], composed: [] })
   })
 
   it.each(["new RegExp(`a${b}`)", "new RegExp(String.raw`a${b}`, 'u')", "RegExp(a.source)", 'new RegExp("a", flags)'])("tells that one is put together of parts: %s", (code) => {

@@ -38,10 +38,9 @@ export const faultsOf = async (
   const { isExcused, unused } = excuser(excused)
   const seen = new Set(made.map(({ place }) => place))
   const unseen = composed.filter(({ code, place }) => !seen.has(place) && !isExcused(place, code))
-  const judged = [...expressions, ...made].filter((expression) => !isExcused(expression.place, written(expression)))
-  const alternatives = judged.flatMap((expression) => alternativesOf(expression.source, expression.flags).map((source) => ({ ...expression, source })))
-  const repeating = alternatives.filter(({ source }) => /[*+{]/.test(source))
-  const distinct = [...new Map(repeating.map((expression) => [written(expression), expression])).values()]
+  const alternatives = [...expressions, ...made].flatMap((expression) => alternativesOf(expression.source, expression.flags).map((source) => ({ ...expression, source })))
+  const judged = alternatives.filter((expression) => /[*+{]/.test(expression.source) && !isExcused(expression.place, written(expression)))
+  const distinct = [...new Map(judged.map((expression) => [written(expression), expression])).values()]
   const verdicts = await judge(distinct)
   return [
     ...unseen.map(({ code, place }) => `${place}: ${code} is made only when it is needed; make it of constants while its file is loaded, or excuse it.`),

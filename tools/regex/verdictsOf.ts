@@ -5,7 +5,7 @@ import type { Expression } from "./expressionsOf.ts"
 import type { Verdict } from "./verdictOf.ts"
 
 // The engine of the package that is written in JavaScript; the others are programs for one machine each.
-const env = { ...process.env, RECHECK_BACKEND: "pure" }
+const env = { ...process.env, RECHECK_SYNC_BACKEND: "pure" }
 
 /** Judges expressions in threads, one for each core. In their order. */
 export const verdictsOf = async (expressions: ReadonlyArray<Expression>): Promise<ReadonlyArray<Verdict>> => {

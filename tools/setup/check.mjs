@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import { main } from "./main.mjs"
 import { nx } from "./nx.mjs"
 import { root } from "./root.mjs"
@@ -6,19 +5,20 @@ import { run } from "./run.mjs"
 import { setUp } from "./setUp.mjs"
 import { SetupError } from "./SetupError.mjs"
 
-const script = (place, path, ...args) => run(place.node, [join(root, path), ...args], { cwd: root, env: place.env })
+const script = (place, ...args) => run(place.node, args, { cwd: root, env: place.env })
 
 const checks = {
   lint: (place) => script(place, "node_modules/oxlint/bin/oxlint"),
   types: (place) => nx(place, ["run-many", "-t", "typecheck", "--parallel=2", "--outputStyle=static"]),
   layers: (place) => script(place, "tools/layers/checkLayers.ts"),
+  regexes: (place) => script(place, "--conditions=@trawl/source", "tools/regex/checkRegexes.ts"),
   effect: (place) => {
     const options = ["--project", "tools/setup/effect.tsconfig.json", "--severity", "error,warning", "--format", "text"]
     return script(place, "node_modules/@effect/language-service/cli.js", "diagnostics", ...options)
   },
   pack: (place) => script(place, "tools/packCheck/packCheck.ts"),
 }
-const usual = ["lint", "types", "layers", "effect"]
+const usual = ["lint", "types", "layers", "regexes", "effect"]
 
 /** `npm run check`: all of the usual checks; with names behind it, those. */
 await main(async () => {

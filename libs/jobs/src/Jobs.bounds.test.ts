@@ -139,6 +139,18 @@ onBothStores("bounds of Jobs", ({ test, testStore }) => {
       yield* Effect.provide(program, testJobs(full, scraper, { alone: true }), { local: true })
     }))
 
+  test(
+    "holds nobody up while room is measured",
+    () =>
+      Effect.gen(function* () {
+        const scrapes = yield* Scrapes
+        yield* Effect.forEach(["a", "b", "c"], (name) => Effect.all([scrapes.requireRoom(name), submit({ team: name })], { concurrency: 2 }), { concurrency: 3 }).pipe(
+          Effect.timeout("10 seconds"),
+        )
+      }),
+    { storedBytes: 1_000_000, freeSpace: Effect.delay(Effect.succeed(1e9), "100 millis") },
+  )
+
   testStore("counts what was kept before there was a count", (store) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient

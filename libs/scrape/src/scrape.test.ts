@@ -1,49 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Blobs } from "@trawl/blobs"
-import { CurrentTeam, type Engine, Engines, FetchError, type FetchPlan, MediaFetcher } from "@trawl/core"
-import { fakeEngine, type FakePage, pdfFile, pngFile } from "@trawl/testing"
-import { Effect, Fiber, Layer, Result, Schema } from "effect"
+import { CurrentTeam, type Engine, FetchError, MediaFetcher } from "@trawl/core"
+import { fakeEngine, pdfFile, pngFile } from "@trawl/testing"
+import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
-import { Conversion } from "./Conversion.ts"
-import { scrape } from "./scrape.ts"
-import { ScrapeRequest } from "./ScrapeRequest.ts"
-
-const url = "https://example.com/kettles"
-const html = `<!doctype html><html lang="en"><head><title>Kettles</title></head><body><main><h1>Kettles</h1>
-<p>${"Copper keeps the water warm. ".repeat(20)}</p><p>See <a href="/more">more</a>.</p></main></body></html>`
-
-type Body = Readonly<Record<string, unknown>>
-
-const services = (engine: Engine) =>
-  Layer.mergeAll(
-    Layer.succeed(Engines, [engine]),
-    Conversion.layer(),
-    Blobs.layerMemory({ publicUrl: () => "https://scrape.example" }),
-  )
-
-/** The scrape of `url` with the options of a body, by an engine. */
-const scrapeBy = (engine: Engine, body: Body = {}, batch: { readonly batchId?: string } = { batchId: "batch-1" }) =>
-  Effect.gen(function* () {
-    const request = Schema.decodeUnknownSync(ScrapeRequest)({ url, ...body })
-    const target = { sourceURL: "example.com/kettles", url, id: "page-1", folder: "batch-1/page-1", team: "blue", ...batch, sentKeys: new Set(Object.keys(body)) }
-    return yield* scrape(request, target)
-  }).pipe(Effect.provide(services(engine)))
-
-const scrapeOf = (page: FakePage | FetchError, body?: Body) => scrapeBy(fakeEngine({ [url]: page }), body)
-
-const metadata = {
-  title: "Kettles",
-  headline: "Kettles",
-  language: "en",
-  verdict: "content",
-  sourceURL: "example.com/kettles",
-  url,
-  statusCode: 200,
-  contentType: "text/html",
-  scrapeId: "page-1",
-  proxyUsed: "basic" as const,
-  creditsUsed: 1,
-}
+import { type Body, html, metadata, scrapeBy, scrapeOf, url } from "./fixtures/scrapeBy.ts"
 
 describe("scrape", () => {
   it.effect("gives markdown and metadata unless asked for something else", () =>
@@ -75,45 +35,6 @@ describe("scrape", () => {
       const body = `<meta name="statusCode" content="9"><meta name="scrapeId" content="9"><p>Hello`
       const { metadata } = yield* scrapeOf({ body, url: "https://example.com/end", notes: { retries: 2 } })
       assert.deepStrictEqual([metadata.statusCode, metadata.scrapeId, metadata.url, metadata["retries"]], [200, "page-1", "https://example.com/end", 2])
-    }))
-})
-
-describe("scrape of a host that asked for a pause", () => {
-  const paused = new FetchError({ url, reason: "hostPaused", message: "example.com asked to be left alone.", waitMillis: 45_000 })
-  /** Refuses so many times, then brings the page. */
-  const pausing = (times: number) => {
-    const engine = fakeEngine({ [url]: html })
-    let asked = 0
-    return { ...engine, fetch: (plan: FetchPlan) => ((asked += 1) > times ? engine.fetch(plan) : Effect.fail(paused)) }
-  }
-
-  it.effect("waits for it with a page of a batch, outside of the page's time, once", () =>
-    Effect.gen(function* () {
-      const fibers = yield* Effect.forEach([1, 2], (times) => Effect.forkChild(Effect.result(scrapeBy(pausing(times), { timeout: 5000, formats: [] }))))
-      yield* TestClock.adjust("44 seconds")
-      assert.deepStrictEqual(fibers.map((fiber) => fiber.pollUnsafe()), [undefined, undefined])
-      yield* TestClock.adjust("1 second")
-      assert.deepStrictEqual(yield* Effect.forEach(fibers, Fiber.join), [Result.succeed({ metadata }), Result.fail(paused)])
-    }))
-
-  it.effect("fails at once for a client that waits", () =>
-    Effect.gen(function* () {
-      assert.deepStrictEqual(yield* Effect.flip(scrapeBy(pausing(1), {}, {})), paused)
-    }))
-})
-
-describe("scrape of a hostile page", () => {
-  it.effect("gives nothing that runs, and no address that leads elsewhere than to the web", () =>
-    Effect.gen(function* () {
-      const prose = "Copper keeps the water warm. ".repeat(20).trim()
-      const body = `<main onclick="x()"><h1>Kettles</h1><p onload="x()">${prose}</p><p><a href=" java\tscript:x()">one</a> <a href="file:///etc/passwd">two</a>
-        <a href="data:text/html,x">three</a> <a href="/four" ping="/x">four</a></p><svg><script>x()</script><a xlink:href="&#106;avascript:x()"><text>five</text></a></svg>
-        <noscript><img alt="</noscript><script>x()</script>" src="/six.png"></noscript><script type="math/tex">a^2</script><iframe srcdoc="<script>x()</script>"></iframe></main>`
-      const { html, images, links, markdown } = yield* scrapeOf(body, { formats: ["html", "markdown", "links", "images"] })
-      assert.deepStrictEqual([links, images], [["https://example.com/four"], ["https://example.com/six.png"]])
-      assert.notMatch(`${html}${markdown}`, /script:|file:|data:|(?<!\\)<script|\son\w+=|ping|srcdoc/iu)
-      for (const text of ["one", "two", "three", "[four](https://example.com/four)", "a^2"]) assert.include(markdown, text)
-      for (const text of [">one<", ">two<", ">three<", "five", "math-inline", prose]) assert.include(html, text)
     }))
 })
 

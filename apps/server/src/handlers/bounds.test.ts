@@ -19,7 +19,7 @@ describe("bounds", () => {
     ["queue", 429, "QUEUE_LIMIT_REACHED", "30"],
     ["quota", 403, "STORAGE_QUOTA_REACHED", null],
     ["disk", 503, "STORAGE_FULL", "30"],
-  ])("of a %s refuse a submission with %i, a code and what to do", async (team, status, code, retryAfter) => {
+  ])("of a %s refuse a submission with %i, a code and what to do", async (team, ...[status, code, retryAfter]) => {
     const answer = await ask(team, "/v2/batch/scrape", { urls: ["https://a.test"] })
     expect([answer.status, answer.body, answer.headers.get("retry-after")]).toEqual([status, failed(code, expect.stringMatching(/\.$/u)), retryAfter])
   })

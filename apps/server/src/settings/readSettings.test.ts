@@ -39,6 +39,7 @@ describe("readSettings", () => {
       blocklists: "bundled",
       requireSandbox: false,
       mediaMaxBytes: 500_000_000,
+      watchdog: Duration.seconds(30),
       explain: false,
       requestLog: false,
       logLevel: "info",

@@ -6,6 +6,12 @@ const depthOf = (value: Schema.Json): number =>
   typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map((inner: Schema.Json) => depthOf(inner))) : 0
 
 describe("jsonDepth", () => {
+  it("takes linear time for a text that is no JSON", () => {
+    const before = performance.now()
+    for (const piece of ['"', '\\"', '"\\', "[", "\n\\"]) jsonDepth(`"${piece.repeat(200_000)}\\`)
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+
   it.prop("agrees with the value", [Schema.Json], ([value]) => {
     expect(jsonDepth(JSON.stringify(value))).toBe(depthOf(value))
   })

@@ -6,6 +6,14 @@ describe("isBare", () => {
     const pages = ["", "<html><head></head><body></body></html>", "<title>Soon</title><script>go('<p>text</p>')</script><style>p{}</style><div id=app> \n</div>"]
     expect(pages.map(isBare)).toEqual([true, true, true])
   })
+  it("takes what has no end for text, and so what stands behind it", () => {
+    expect(["<style><title>a</title>", "<style>a<title>b</title>", "<script>a</style></script ><p>", "<SCRIPT>a</script\n>"].map(isBare)).toEqual([true, false, true, true])
+  })
+  it("takes linear time", () => {
+    const before = performance.now()
+    for (const piece of ["<title>a", "<", "<style><script>", "</style", "</style "]) isBare(`<title>${piece.repeat(100_000)}`)
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
   it("does not hold where there is text, a picture or a field", () => {
     expect(["<p>a</p>", "<img src=a>", "<div><input></div>", "text"].map(isBare)).toEqual([false, false, false, false])
   })

@@ -2,12 +2,18 @@ import { CookieJar } from "tough-cookie"
 
 const lenient = { loose: true, ignoreError: true } as const
 
+/** Cookies that are taken on the way to a page, and characters of one. RFC 6265bis, section 5.7; browsers keep 180 of a site. */
+const [mostCookies, longestCookie] = [300, 4096]
+
 /** The cookies that one request's redirects set. The jar is made when the first one comes: most requests have none. */
 export class RequestCookies {
   #jar: CookieJar | undefined
+  #taken = 0
 
   add(url: URL, setCookies: ReadonlyArray<string>): void {
-    for (const cookie of setCookies) {
+    for (const cookie of setCookies.slice(0, mostCookies - this.#taken)) {
+      this.#taken += 1
+      if (cookie.length > longestCookie) continue
       this.#jar ??= new CookieJar(undefined, { looseMode: true, rejectPublicSuffixes: true })
       this.#jar.setCookieSync(cookie, url.href, lenient)
     }

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Dispatcher } from "undici"
+import { type Dispatcher, errors } from "undici"
 import { bodyLimit } from "./bodyLimit.ts"
 import { BodyTooLarge } from "./BodyTooLarge.ts"
 import { decodeBody } from "./decodeBody.ts"
@@ -33,6 +33,9 @@ export interface ExchangeAnswer {
 type Done = (outcome: ExchangeAnswer | Error) => void
 type RawHeaders = Record<string, string | ReadonlyArray<string> | undefined>
 
+/** Answers of status 1xx before the answer itself; each one starts its time anew. */
+const mostHints = 20
+
 /** Bytes of a redirect's body that are read so that its connection can be used again. */
 const drained = 65_536
 
@@ -62,6 +65,7 @@ class Receiver implements Dispatcher.DispatchHandler {
   #next: URL | undefined
   #limit = drained
   #length = 0
+  #hints = 0
   #chunks: Array<Buffer> = []
 
   constructor({ leavesMedia, url }: ExchangeRequest, done: Done) {
@@ -83,7 +87,7 @@ class Receiver implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, raw: RawHeaders): void {
-    if (status < 200) return
+    if (status < 200) return this.#countHint()
     this.#status = status
     this.#headers = joined(raw)
     const cookies = raw["set-cookie"]
@@ -112,6 +116,13 @@ class Receiver implements Dispatcher.DispatchHandler {
     // An answer that broke off is still worth having; the caller decides.
     if (this.#length > 0 && this.#next === undefined) this.#finish(error)
     else this.#settle(error)
+  }
+
+  #countHint(): void {
+    this.#hints += 1
+    if (this.#hints <= mostHints) return
+    this.#settle(new errors.HeadersOverflowError("too many answers before the answer"))
+    this.abort()
   }
 
   #leave(start: Uint8Array = none): void {

@@ -1,7 +1,7 @@
 import { FetchError, type FetchedPage, type FetchPlan, planOf } from "@trawl/core"
 import { AddressGuard, type Resolve } from "@trawl/guard"
 import { expect, it } from "@effect/vitest"
-import { Effect, Fiber, Layer } from "effect"
+import { Effect, Fiber, Layer, type Scope } from "effect"
 import { readFileSync } from "node:fs"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { createSecureServer } from "node:http2"
@@ -52,6 +52,7 @@ const routes: Readonly<Record<string, (request: IncomingMessage, response: Serve
   "/silent": () => undefined,
   "/stall": (_, response) => response.writeHead(200, { "content-type": "text/html" }).write("<p>The first half"),
   "/busy": (_, response) => ((refusals += 1), response.writeHead(refusals < 3 ? 503 : 200, refusals === 1 ? { "retry-after": "0" } : {}).end(`answer ${refusals}`)),
+  "/down": (_, response) => response.writeHead(503, { "retry-after": "86400" }).end("down"),
   "/full": (_, response) => ((refusals += 1), response.writeHead(429, { "retry-after": "3600" }).end("come back later")),
 }
 
@@ -71,11 +72,14 @@ afterAll(() => {
   for (const server of servers) server.close()
 })
 
+const served = <A, E>(effect: Effect.Effect<A, E, AddressGuard | HostPoliteness | Scope.Scope>) =>
+  effect.pipe(Effect.scoped, Effect.provide(HostPoliteness.layer({ concurrency: 8 }).pipe(Layer.provideMerge(AddressGuard.layer({ allow: ["127.0.0.1", "localhost"] })))))
+
 const fetchFrom = (url: string, more: Partial<FetchPlan> = {}, settings: Partial<HttpSettings> = {}) =>
   Effect.gen(function* () {
     const engine = yield* httpEngine(settings)
     return yield* engine.fetch(planOf(url, { timeout: 20_000, ...more }))
-  }).pipe(Effect.scoped, Effect.provide(HostPoliteness.layer({ concurrency: 8 }).pipe(Layer.provideMerge(AddressGuard.layer({ allow: ["127.0.0.1", "localhost"] })))))
+  }).pipe(served)
 const fetchPath = (path: string, more: Partial<FetchPlan> = {}, settings: Partial<HttpSettings> = {}) =>
   Effect.suspend(() => fetchFrom(`http://127.0.0.1:${port}${path}`, more, settings))
 const pem = (name: string) => readFileSync(new URL(`./fixtures/self-signed.${name}.pem`, import.meta.url))
@@ -233,6 +237,18 @@ describe("httpEngine", () => {
     }),
   )
 
+  it.live("reads an answer behind hints, and gives up a server that sends nothing else", () =>
+    Effect.gen(function* () {
+      const hint = "HTTP/1.1 103 Early Hints\r\nlink: </a.css>\r\n\r\n"
+      const [few, many] = yield* Effect.promise(() => Promise.all([startRaw(hint.repeat(20), "HTTP/1.1 200 OK\r\n\r\nhello"), startRaw(hint.repeat(21))]))
+      expect(text(yield* fetchFrom(`http://127.0.0.1:${few}/`))).toBe("hello")
+      expect(yield* failure(fetchFrom(`http://127.0.0.1:${many}/`))).toEqual({
+        reason: "unsupported",
+        message: `127.0.0.1:${many} answered in a way that is not valid HTTP (UND_ERR_HEADERS_OVERFLOW).`,
+      })
+    }),
+  )
+
   it.live("reads UTF-8 in the address of a redirect", () =>
     Effect.gen(function* () {
       const sender = yield* Effect.promise(() => startRaw(Buffer.from(`HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:${port}/café\r\ncontent-length: 0\r\n\r\n`)))
@@ -269,6 +285,17 @@ describe("httpEngine", () => {
       const page = yield* fetchPath("/busy")
       expect([page.status, text(page), page.notes]).toEqual([200, "answer 3", { retries: 2, hostThrottled: true }])
     }),
+  )
+
+  it.live("asks for the other pages of a site though one of them is down for a day", () =>
+    Effect.gen(function* () {
+      const engine = yield* httpEngine()
+      const ask = (path: string) => engine.fetch(planOf(`http://127.0.0.1:${port}${path}`, { timeout: 20_000 }))
+      const [down, up] = [yield* ask("/down"), yield* ask("/")]
+      expect([down.status, up.status, up.notes]).toEqual([503, 200, {}])
+      const again = yield* Effect.flip(ask("/down"))
+      expect([again.reason, Math.round((again.waitMillis ?? 0) / 10_000)]).toEqual(["hostPaused", 6])
+    }).pipe(served),
   )
 
   it.live("returns the refusal where the pause is longer than its time", () =>

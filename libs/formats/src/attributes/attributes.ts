@@ -1,4 +1,4 @@
-import { Format } from "@trawl/core"
+import { Format, ParseError } from "@trawl/core"
 import { isSelector } from "@trawl/selectors"
 import { Schema } from "effect"
 import { readAttribute } from "./readAttribute.ts"
@@ -13,6 +13,9 @@ const Query = {
   attribute: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)).annotate({ description: "Name of the attribute." }),
 }
 
+/** Characters of all values: each of a hundred selectors may read the whole of a page. */
+const mostCharacters = 50_000_000
+
 /** Values of attributes of the document's elements. */
 export const attributes = Format.pure({
   type: "attributes",
@@ -22,7 +25,14 @@ export const attributes = Format.pure({
       .annotate({ description: "Which attributes to read of which elements." }),
   },
   output: { attributes: Schema.Array(Schema.Struct({ ...Query, values: Schema.Array(Schema.String) })) },
-  render: (page, { selectors }) => ({
-    attributes: selectors.map((query) => ({ ...query, values: readAttribute(page.tree, query) })),
-  }),
+  render: ({ source, tree }, { selectors }) => {
+    let left = mostCharacters
+    const attributes = selectors.map((query) => {
+      const values = readAttribute(tree, query)
+      for (const value of values) left -= value.length
+      if (left < 0) throw new ParseError({ mediaType: source.mediaType, reason: "limit", message: `The attributes that were asked for hold more than ${mostCharacters / 1_000_000} million characters.` })
+      return { ...query, values }
+    })
+    return { attributes }
+  },
 })

@@ -1,13 +1,19 @@
 import type { Element, Nodes, Root } from "hast"
 
+/** Characters of a base. Each address of a page would become as long, and a page has room for thousands: a short page would make a document of gigabytes. */
+const longest = 2_000
+
 /** What relative addresses resolve against: the first `base` with an address, else the document's URL; empty where nothing can be resolved against that. */
 export const findBase = (tree: Root, url: string): string => {
-  const own = URL.canParse(".", url) ? url : ""
+  const own = URL.canParse(".", url) ? shortBase(url) : ""
   const href = baseElement(tree)?.properties.href
   if (typeof href !== "string") return own
   const base = own === "" ? URL.parse(href.trim()) : URL.parse(href.trim(), own)
-  return base?.protocol === "http:" || base?.protocol === "https:" ? base.href : own
+  return (base?.protocol === "http:" || base?.protocol === "https:") && base.href.length <= longest ? base.href : own
 }
+
+/** A document's URL as a base: of one that is too long its directory, or the root of its site. */
+export const shortBase = (url: string): string => [url, URL.parse(".", url)?.href ?? ""].find(({ length }) => length <= longest) ?? URL.parse("/", url)?.href ?? ""
 
 const baseElement = (tree: Root): Element | undefined => {
   const waiting: Array<Nodes> = [tree]

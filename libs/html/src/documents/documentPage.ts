@@ -1,5 +1,6 @@
 import type { Page, PageSource } from "@trawl/core"
 import type { Root } from "hast"
+import { shortBase } from "../addresses/findBase.ts"
 import type { ContentOptions } from "../ContentOptions.ts"
 import { memoised } from "../memoised.ts"
 import { selectContent } from "../selectContent.ts"
@@ -17,8 +18,8 @@ interface MadeDocument {
 
 /** The page of a document that has no navigation or other frame: all of it is content, as far as the chosen tags go. */
 export const documentPage = (source: PageSource, { text, title = "", tree, warnings = [] }: MadeDocument, options: ContentOptions): Page => {
-  const base = source.url
-  const content = selectContent({ tree, url: base, base }, { ...options, onlyMainContent: false })
+  const base = shortBase(source.url)
+  const content = selectContent({ tree, url: source.url, base }, { ...options, onlyMainContent: false })
   return {
     source,
     text,

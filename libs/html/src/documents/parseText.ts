@@ -1,5 +1,6 @@
 import type { Page, PageMarkdown, PageSource } from "@trawl/core"
 import { Markdown } from "@trawl/markdown"
+import { shortBase } from "../addresses/findBase.ts"
 import type { ContentOptions } from "../ContentOptions.ts"
 import { decodeText } from "../text/decodeText.ts"
 import { memoised } from "../memoised.ts"
@@ -20,7 +21,7 @@ export const parseText = (source: PageSource, options: ContentOptions): Page => 
   if (language !== undefined) return codePage(source, { language }, options)
   const text = decodeText(source.body, source.charset)
   const content = preformatted(text)
-  return { source, text, tree: content, content, base: source.url, markdown: memoised(() => verbatim(text)), metadata: {}, warnings: flatWarnings(options) }
+  return { source, text, tree: content, content, base: shortBase(source.url), markdown: memoised(() => verbatim(text)), metadata: {}, warnings: flatWarnings(options) }
 }
 
 // Parsing costs far more than the text itself and few readers want the tree.

@@ -5,7 +5,7 @@ const byWords = String.raw`(?:(?:article|story|review|text|words|photos?|post|wo
 const introduction = new RegExp(String.raw`^(?:${byWords})(?:\s*[:：|]\s*|\s+)(?=\S)|^(?:作者|文|撰文|記者|记者|编辑|責任編輯|责任编辑|来源|著者|執筆|글쓴이|작성자|기자)\s*[:：/|]\s*`, "iu")
 
 /** What follows a name in a byline. */
-const tail = new RegExp(String.raw`\s*(?:[|•·—–\n»>]|\s-\s|\son\s(?=\p{Lu}|\d)|,?\s(?:updated|published|posted|last\s|in\s)|\s\d+\s(?:min|articles?|posts?)|\(?@|\d{1,2}[:./]\d|(?:19|20)\d\d).*$`, "isu")
+const tail = new RegExp(String.raw`(?<!\s)\s*(?:[|•·—–\n»>]|\s-\s|\son\s(?=\p{Lu}|\d)|,?\s(?:updated|published|posted|last\s|in\s)|\s\d+\s(?:min|articles?|posts?)|\(?@|\d{1,2}[:./]\d|(?:19|20)\d\d).*$`, "isu")
 const month = /(?<![,\s])[,\s]+(?:on\s+)?(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d.*$/isu
 
 /** What follows a name after a comma and is no other name: a degree, an office. */

@@ -24,6 +24,12 @@ describe("decodeText", () => {
     expect(decodeText(body, charset)).toBe(expected)
   })
 
+  it("guesses in time that grows with the text, whatever it holds", { timeout: 2_000 }, () => {
+    // What is worse than linear took eight seconds.
+    const text = `\xe4${"<".repeat(65_536)}`
+    expect(decodeText(latin(text))).toBe(text)
+  })
+
   it("guesses an undeclared legacy encoding from the text between the tags", () => {
     const russian = "\xcf\xf0\xe8\xe2\xe5\xf2 \xec\xe8\xf0, \xfd\xf2\xee \xef\xf0\xee\xf1\xf2\xee\xe9 \xf2\xe5\xea\xf1\xf2 \xed\xe0 \xf0\xf3\xf1\xf1\xea\xee\xec"
     expect(decodeText(latin(`<p class="a">${russian}</p>`))).toBe('<p class="a">Привет мир, это простой текст на русском</p>')

@@ -85,12 +85,11 @@ const requireBatchRoom = Effect.fnUntraced(function* (pages: number) {
   if (pages > batchPages) return yield* new BatchFull({ limit: batchPages })
 })
 
-/** Takes a number for the pages, and their places in the team's queue; refuses what there is no room for. */
+/** Takes a number for the pages, and their places in the team's queue; refuses what is too much for either. */
 const reserve = Effect.fnUntraced(function* (submission: Submission) {
   const sql = yield* SqlClient.SqlClient
   const { concurrency } = yield* JobsSettings
   const { appendToId, team, urls } = submission
-  yield* requireStorage(team)
   yield* requireQueueRoom(team, urls.length)
   const running = appendToId === undefined ? undefined : yield* extendBatch(team, appendToId, { pages: 0, generations: 1 })
   yield* requireBatchRoom((running?.total ?? 0) + urls.length)
@@ -150,12 +149,14 @@ const publish = Effect.fnUntraced(function* (submission: Submission, written: Ge
  */
 export const submitBatch = Effect.fn("submitBatch")(function* (submission: Submission) {
   const sql = yield* SqlClient.SqlClient
-  const { idempotency, urls } = submission
+  const { idempotency, team, urls } = submission
   const inTransaction: <A, E, R>(step: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R> = (step) =>
     urls.length > pagesPerStatement ? sql.withTransaction(step) : step
+  const accepted = idempotency === undefined ? undefined : yield* findAccepted({ ...submission, idempotency })
+  if (accepted !== undefined) return { accepted } satisfies Submitted
+  // Outside of the transactions: it may wait for a measurement that waits for the store.
+  yield* requireStorage(team)
   const write = Effect.gen(function* () {
-    const accepted = idempotency === undefined ? undefined : yield* findAccepted({ ...submission, idempotency })
-    if (accepted !== undefined) return { accepted } satisfies Submitted
     const reserved = yield* inTransaction(reserve(submission))
     yield* insertPages({ ...reserved, lanes: reserved.plan.lanes, urls })
     return yield* inTransaction(publish(submission, reserved))

@@ -1,6 +1,7 @@
 import type { Page, PageSource } from "@trawl/core"
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
+import { shortBase } from "../../addresses/findBase.ts"
 import type { ContentOptions } from "../../ContentOptions.ts"
 import { decodeText } from "../../text/decodeText.ts"
 import { memoised } from "../../memoised.ts"
@@ -24,5 +25,5 @@ export const codePage = (source: PageSource, { language, layOut = (text) => text
     const tree: Root = { type: "root", children: [{ type: "code", lang: language, value: shown.replace(/\r?\n$/u, "") }] }
     return { tree, text: Markdown.stringify(tree) }
   })
-  return { source, text, tree: content, content, base: source.url, markdown, metadata: {}, warnings: flatWarnings(options) }
+  return { source, text, tree: content, content, base: shortBase(source.url), markdown, metadata: {}, warnings: flatWarnings(options) }
 }

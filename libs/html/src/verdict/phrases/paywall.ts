@@ -44,7 +44,7 @@ export const paidAlready = anyOf(
 
 /** What the rest costs. */
 export const price = anyOf(
-  "(?:[€$£]|\\beur|\\busd) ?\\d[\\d.,]*[^.]{0,20}\\b(?:week|month|year|trial)|\\d[\\d.,]* ?(?:€|eur|zł|kr|руб)\\S{0,2}[^.]{0,20}(?:monat|woche|jahr|mois|semaine|mes\\b|mes[ei]\\b|maand|miesi|месяц)|\\bcancel any ?time\\b|\\bjederzeit kündbar\\b|\\bsans engagement\\b",
-  "(?:€|eur|zł|r\\$|￥|¥) ?\\d[\\d.,]*[^.]{0,25}(?:\\bmonat|\\bwoche|\\bmois|\\bsemaine|\\bmes\\b|\\bmese|\\bmês|\\bmaand|\\bweek|miesi|/ ?月|每月)|\\d[\\d.,]* ?(?:tl|₺|₽|р\\.|円|元)[^.]{0,20}(?:ay\\b|месяц|月)|\\b(?:ilk ay|erste monat|eerste maand|premier mois|primer mes|primo mese|primeiro mês)\\b|первый месяц",
+  "(?:[€$£]|\\beur|\\busd) ?\\d[\\d.,]*[^.]{0,20}\\b(?:week|month|year|trial)|\\d[.,]* ?(?:€|eur|zł|kr|руб)\\S{0,2}[^.]{0,20}(?:monat|woche|jahr|mois|semaine|mes\\b|mes[ei]\\b|maand|miesi|месяц)|\\bcancel any ?time\\b|\\bjederzeit kündbar\\b|\\bsans engagement\\b",
+  "(?:€|eur|zł|r\\$|￥|¥) ?\\d[\\d.,]*[^.]{0,25}(?:\\bmonat|\\bwoche|\\bmois|\\bsemaine|\\bmes\\b|\\bmese|\\bmês|\\bmaand|\\bweek|miesi|/ ?月|每月)|\\d[.,]* ?(?:tl|₺|₽|р\\.|円|元)[^.]{0,20}(?:ay\\b|месяц|月)|\\b(?:ilk ay|erste monat|eerste maand|premier mois|primer mes|primo mese|primeiro mês)\\b|первый месяц",
   "月額 ?[\\d,]+ ?円|每月 ?[￥¥]?\\d|[￥¥] ?\\d+ ?/ ?(?:月|年)",
 )

@@ -28,4 +28,9 @@ describe("readCode", () => {
   ])("reads %s", (_, html, expected) => {
     expect(markdownOf(html)).toBe(expected)
   })
+
+  it("takes time that grows with the code", { timeout: 5_000 }, () => {
+    // What is worse than linear took minutes.
+    expect(markdownOf(`<pre>one${"\n ".repeat(200_000)}two\n \n</pre>`).length).toBe(400_014)
+  })
 })

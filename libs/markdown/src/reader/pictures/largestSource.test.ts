@@ -12,4 +12,9 @@ describe("largestSource", () => {
   ])("picks from %j", (set, expected) => {
     expect(largestSource(set)).toBe(expected)
   })
+
+  it("takes time that grows with the text", { timeout: 2_000 }, () => {
+    // What is worse than linear took minutes.
+    expect([`,${" ".repeat(500_000)}`, `a${",".repeat(500_000)}b`].map((set) => largestSource(set)?.length)).toEqual([undefined, 500_002])
+  })
 })
