@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 export const again = async (until, work, { every = 0 } = {}) => {
   while (!until.aborted) {
     await work().catch((error) => {
-      if (!until.aborted) throw error
+      if (!until.aborted || error.name !== "TimeoutError") throw error
     })
     await sleep(every)
   }

@@ -26,10 +26,10 @@ const answers = {
   },
   attack: async (until) => (await attack.run(context(until), prepared)) ?? [],
 }
+const failed = (error) => [`The attack could not be carried out: ${error.cause?.message ?? error.message}`]
+
 process.on("message", async ({ what, millis }) => {
   const until = AbortSignal.timeout(millis)
-  // What the end of its time cuts off is no failure of the attack.
-  const failed = (error) => (until.aborted && what === "attack" ? [] : [`The attack could not be carried out: ${error.cause?.message ?? error.message}`])
   process.send({ what, broken: await answers[what](until).catch(failed) })
 })
 process.on("disconnect", () => process.exit())

@@ -20,14 +20,14 @@ const header = ["attack", "quiet p50", "quiet p95", "p50", "p95", "not served", 
 const rowOf = ({ attack, seen, sentences }) => {
   const [quiet, attacked] = [figuresOf(seen.quiet), figuresOf(seen.attacked)]
   const { looks } = seen.attacked
+  const lookCells = [`${looks.filter(({ isHealthy }) => isHealthy).length} of ${looks.length}`, `${readyLies(seen).length} of ${looks.length}`]
   return [
     attack.name,
     ...[quiet.p50, quiet.p95, attacked.p50, attacked.p95].map(millis),
     `${attacked.failures} of ${attacked.sent}`,
     megabytes(seen.bytes),
     megabytes(seen.browserBytes),
-    `${looks.filter(({ isHealthy }) => isHealthy).length} of ${looks.length}`,
-    `${readyLies(seen).length} of ${looks.length}`,
+    ...(attack.restarts === undefined ? lookCells : ["not judged", "not judged"]),
     String(seen.restarts),
     sentences.length === 0 ? "kept" : "**BROKEN**",
   ]
@@ -43,7 +43,7 @@ for (const attack of positionals.length === 0 ? attacks : positionals.map(attack
   }
   console.error(`${attack.name}: ${attack.what}`)
   const place = { node: process.execPath, root, env: process.env }
-  const result = await runAttack(place, attack, 1000 * Math.max(Number(options.seconds), attack.seconds ?? 0)).then(
+  const result = await runAttack(place, attack, Number(options.seconds) * 1000).then(
     (seen) => ({ attack, seen, sentences: brokenPromises(seen, attack) }),
     (error) => ({ attack, sentences: [`It could not be run: ${error.message}`] }),
   )

@@ -51,14 +51,17 @@ const measure = async ({ hostile, innocent }, millis) => {
   if (unprepared.length > 0) throw new Error(unprepared.join(" "))
   await tell(innocent, "warmUp")
   await tell(innocent, "begin")
-  await sleep(millis / 2)
+  await sleep(millis.quiet)
   const quiet = await tell(innocent, "end")
   await tell(innocent, "begin")
-  const [{ broken }] = await Promise.all([carryOut(hostile, millis), sleep(leastMillis)])
+  const [{ broken }] = await Promise.all([carryOut(hostile, millis.attack), sleep(leastMillis)])
   return { quiet, attacked: await tell(innocent, "end"), broken }
 }
 
-/** Runs one attack of at most so many milliseconds against a server of its own; resolves to what was seen. */
+/**
+ * Runs one attack against a server of its own; resolves to what was seen. It lasts at most so many milliseconds, or its own
+ * `seconds` where it needs more; the quiet run before takes half of that time.
+ */
 export const runAttack = async (place, attack, millis) => {
   const server = await startServer(place, {
     settings: { TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "error", ...keySettings(attack), ...attack.settings },
@@ -70,7 +73,7 @@ export const runAttack = async (place, attack, millis) => {
   try {
     for (const program of ["hostile", "innocent"]) children.push(await start(place, program, [server.url, attack.name]))
     const [hostile, innocent] = children
-    const seen = await measure({ hostile, innocent }, millis)
+    const seen = await measure({ hostile, innocent }, { quiet: millis / 2, attack: Math.max(millis, 1000 * (attack.seconds ?? 0)) })
     memory.stop()
     return { ...seen, restarts: watch.restarts, bytes: memory.bytes, browserBytes: memory.browserBytes }
   } finally {
