@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -17,9 +18,11 @@ const freePort = () =>
 /** The environment without settings of the user's own, which would change what is measured. */
 const withoutSettings = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("TRAWL_")))
 
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null
+
 const untilHealthy = async (url, child) => {
   for (let tries = 0; tries < 600; tries++) {
-    if (child.exitCode !== null) throw new Error(`The server ended at once, with code ${child.exitCode}.`)
+    if (hasEnded(child)) throw new Error(`The server ended at once, with code ${child.exitCode ?? child.signalCode}.`)
     const answer = await fetch(`${url}/health`).catch(() => undefined)
     if (answer?.ok) return
     await sleep(100)
@@ -29,7 +32,8 @@ const untilHealthy = async (url, child) => {
 
 /**
  * Starts the real server on a free loopback port with an empty store of its own, allowed to fetch from loopback.
- * `settings` are further TRAWL_ settings, `nodeArgs` go to Node.
+ * `settings` are further TRAWL_ settings, `nodeArgs` go to Node. `pid` is that of the last launch; when `ended` has
+ * resolved, `launch` starts it again on the same port and data.
  */
 export const startServer = async (place, { settings = {}, nodeArgs = [] } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), "trawl-bench-"))
@@ -42,17 +46,24 @@ export const startServer = async (place, { settings = {}, nodeArgs = [] } = {}) 
     ...settings,
   }
   const args = [...nodeArgs, ...serverArgs]
-  const child = startChild({ ...place, env: { ...serverEnv, ...withoutSettings(place.env) } }, args, { env })
   const url = `http://127.0.0.1:${port}`
+  let child
+  const launch = async () => {
+    child = startChild({ ...place, env: { ...serverEnv, ...withoutSettings(place.env) } }, args, { env })
+    await untilHealthy(url, child)
+  }
+  const ended = async () => {
+    if (!hasEnded(child)) await once(child, "exit")
+  }
   const stop = async () => {
     await stopChild(child)
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await untilHealthy(url, child)
+    await launch()
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, pid: child.pid, stop }
+  return { url, launch, ended, stop, get pid() { return child.pid } }
 }

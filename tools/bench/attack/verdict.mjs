@@ -1,0 +1,39 @@
+import { quantile } from "../measure/statistics.mjs"
+import { readyLies } from "./readyLies.mjs"
+
+/** What is promised to the innocent team, whatever the others do. */
+const [mostTimes, mostBytes] = [2, 1_000_000_000]
+
+/** Half of the answers, and 19 of 20, took at most so many milliseconds; so many requests were sent, and so many not served. */
+export const figuresOf = ({ requests }) => {
+  const millis = requests.filter(({ isTimed }) => isTimed).map((request) => request.millis)
+  return { p50: quantile(millis, 0.5), p95: quantile(millis, 0.95), sent: requests.length, failures: requests.filter(({ fault }) => fault !== undefined).length }
+}
+
+/** A server that is expected to break down is not judged by what it does not answer meanwhile. */
+const waits = (quiet, attacked) => {
+  const [usual, now] = [figuresOf(quiet).p95, figuresOf(attacked).p95]
+  const silent = attacked.looks.filter(({ isHealthy }) => !isHealthy).length
+  const lies = readyLies({ quiet, attacked })
+  return [
+    ...(now <= mostTimes * usual ? [] : [`The innocent waited ${(now / usual).toFixed(1)} times as long as before (p95).`]),
+    ...(silent === 0 ? [] : [`/health did not answer ${silent} of ${attacked.looks.length} times.`]),
+    ...(lies.length === 0 ? [] : [`/ready was wrong ${lies.length} of ${attacked.looks.length} times: ${[...new Set(lies)].join(" and ")}.`]),
+  ]
+}
+
+/**
+ * The promises that an attack broke, a sentence each. `restarts` of the server are allowed; undefined: it must not end.
+ * `refusal` is a code that the innocent may be refused with.
+ */
+export const brokenPromises = ({ quiet, attacked, bytes, restarts, broken }, rules) => {
+  const faults = attacked.requests.flatMap(({ fault }) => (fault === undefined || (rules.refusal !== undefined && fault.includes(rules.refusal)) ? [] : [fault]))
+  return [
+    ...broken,
+    ...(attacked.requests.length === 0 ? ["The innocent sent nothing."] : []),
+    ...(faults.length === 0 ? [] : [`${faults.length} of ${attacked.requests.length} innocent requests were not served; the first: ${faults[0]}`]),
+    ...(bytes <= mostBytes ? [] : [`The server held ${(bytes / 1e6).toFixed(0)} MB.`]),
+    ...(rules.restarts === undefined ? waits(quiet, attacked) : []),
+    ...(restarts <= (rules.restarts ?? 0) ? [] : [`The server ended ${restarts} times.`]),
+  ]
+}
