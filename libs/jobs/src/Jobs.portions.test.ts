@@ -68,7 +68,7 @@ onBothStores("portions of Jobs", ({ test, testStore }) => {
       const { id } = yield* submit({})
       const status = yield* awaitEnd({ team, id })
       yield* removeDocuments
-      const error = yield* Effect.flip(Stream.runDrain(jobs.documents(status)))
+      const error = yield* Effect.flip(Stream.runDrain(jobs.documents({ ...status, team })))
       assert.strictEqual(error._tag, "JobNotFound")
     }))
 
@@ -84,7 +84,7 @@ onBothStores("portions of Jobs", ({ test, testStore }) => {
         const jobs = yield* Jobs
         const { id } = yield* submit({ urls: urls(2, "large") })
         const status = yield* awaitEnd({ team, id })
-        const [first] = yield* Stream.runCollect(Stream.take(jobs.documents(status), 1))
+        const [first] = yield* Stream.runCollect(Stream.take(jobs.documents({ ...status, team }), 1))
         return [status.documents.length, (first ?? "").length > 4_000_000, reads]
       })
       assert.deepStrictEqual(yield* Effect.provide(program, testJobs(counted, scraper), { local: true }), [2, true, 1])

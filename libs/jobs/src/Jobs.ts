@@ -3,7 +3,8 @@ import { SqlClient } from "effect/sql"
 import { cancelBatch } from "./batches/cancelBatch.ts"
 import type { JobStatus, PageErrors, TeamUsage } from "./batches/JobStatus.ts"
 import type { PortionQuery } from "./batches/Portion.ts"
-import { readDocumentBodies } from "./batches/readDocumentBodies.ts"
+import { type DocumentList, readDocumentBodies } from "./batches/readDocumentBodies.ts"
+import { makeListTurns } from "./batches/ListTurns.ts"
 import { readErrors } from "./batches/readErrors.ts"
 import { readStatus } from "./batches/readStatus.ts"
 import { readTeamUsage } from "./batches/readTeamUsage.ts"
@@ -54,7 +55,7 @@ export class Jobs extends Context.Service<
     readonly submit: (submission: Submission) => Effect.Effect<Accepted, SubmitError>
     readonly status: (query: PortionQuery) => Effect.Effect<JobStatus, JobNotFound | StoreUnavailable>
     /** The documents that a status lists, as JSON text, read as they are taken. Fails when they have been removed meanwhile. */
-    readonly documents: (status: Pick<JobStatus, "id" | "documents">) => Stream.Stream<string, JobNotFound | StoreUnavailable>
+    readonly documents: (list: DocumentList) => Stream.Stream<string, JobNotFound | StoreUnavailable>
     readonly errors: (query: PortionQuery) => Effect.Effect<PageErrors, JobNotFound | StoreUnavailable>
     /** Flips the status at once; running pages are interrupted, waiting ones never begin. */
     readonly cancel: (job: JobId) => Effect.Effect<void, JobNotFound | JobEnded | StoreUnavailable>
@@ -148,14 +149,15 @@ const makeJobs = Effect.gen(function* () {
   const context = yield* Effect.context<Dependencies>()
   const provide = Effect.provideContext(context)
   const submit = yield* makeSubmit
+  const inTurn = yield* makeListTurns
   yield* Effect.forkScoped(sweep)
   // The first thing to happen when the process stops: engine and store are still there.
   yield* Effect.addFinalizer(() => RunningLanes.use((lanes) => lanes.drain).pipe(provide))
   return Jobs.of({
     submit: (submission) => provide(submit(submission)),
-    status: (query) => provide(guardStore(readStatus(query))),
-    documents: (status) => Stream.provideContext(readDocumentBodies(status), context),
-    errors: (query) => provide(guardStore(readErrors(query))),
+    status: (query) => provide(guardStore(readStatus(query, inTurn))),
+    documents: (list) => Stream.provideContext(readDocumentBodies(list, inTurn), context),
+    errors: (query) => provide(guardStore(readErrors(query, inTurn))),
     cancel: (job) => provide(cancelJob(job)),
     teamUsage: (team) => provide(guardStore(readTeamUsage(team))),
     ready: provide(isReady),

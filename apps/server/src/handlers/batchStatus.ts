@@ -30,5 +30,5 @@ export const batchStatus = Effect.fn("batchStatus")(function* (id: string, query
   const jobs = yield* Jobs
   const status = yield* jobs.status({ team, id, ...query })
   const head = statusHead(status, yield* requestBase, query.limit)
-  return jsonList(head, "data", { sizes: status.documents.map(({ bytes }) => bytes), texts: jobs.documents(status) })
+  return jsonList(head, "data", { sizes: status.documents.map(({ bytes }) => bytes), texts: jobs.documents({ ...status, team }) })
 })

@@ -3,6 +3,7 @@ import { Effect, Stream } from "effect"
 import { guardStore } from "../guardStore.ts"
 import { JobNotFound } from "../JobError.ts"
 import type { JobStatus, ListedDocument } from "./JobStatus.ts"
+import type { InListTurn } from "./ListTurns.ts"
 import { countFitting } from "./Portion.ts"
 
 /** Of documents in memory at once for one reader. Each read of the store costs about as much as this many bytes. */
@@ -17,13 +18,18 @@ const portionsOf = (documents: ReadonlyArray<ListedDocument>): ReadonlyArray<Rea
   return portions
 }
 
+/** The documents that a status lists, for the team that asked for it. */
+export interface DocumentList extends Pick<JobStatus, "id" | "documents"> {
+  readonly team: string
+}
+
 /**
  * The documents that a status lists, as JSON text, in its order. Read as they are taken: 256 KiB at a time, or one that is
  * larger. Ends with `JobNotFound` when one has been removed meanwhile.
  */
-export const readDocumentBodies = ({ documents, id }: Pick<JobStatus, "id" | "documents">) => {
+export const readDocumentBodies = ({ documents, id, team }: DocumentList, inTurn: InListTurn) => {
   const readPortion = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
-    const bodies = yield* guardStore(readDocuments(ids))
+    const bodies = yield* guardStore(inTurn(team, readDocuments(ids)))
     if (bodies.size < ids.length) return yield* new JobNotFound({ id })
     return ids.map((one) => bodies.get(one) ?? "")
   })

@@ -1,7 +1,8 @@
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { JobNotFound } from "../JobError.ts"
-import type { PageErrors } from "./JobStatus.ts"
+import type { PageError, PageErrors } from "./JobStatus.ts"
+import type { InListTurn } from "./ListTurns.ts"
 import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
 
 /** Many, because clients that know of no `next` read one answer. */
@@ -19,25 +20,45 @@ interface ErrorRow {
   readonly finished_at: number | bigint
 }
 
-const readEntries = Effect.fnUntraced(function* (id: string, skip: number, end: number) {
+/** Entries that are read at a time: a few milliseconds. */
+const stepSize = 250
+
+/** A part of a portion: entries from a place on, as many as there is room for. */
+interface Step {
+  readonly id: string
+  readonly skip: number
+  readonly end: number
+  readonly room: number
+}
+
+const readStep = Effect.fnUntraced(function* ({ end, id, room, skip }: Step) {
   const sql = yield* SqlClient.SqlClient
   const range = (last: number) => sql`FROM pages WHERE batch_id = ${id} AND failure > ${skip} AND failure <= ${last} ORDER BY failure`
-  const sizes = yield* sql<{ readonly bytes: number }>`
-    SELECT octet_length(url) + octet_length(code) + octet_length(error) AS bytes ${range(end)}`
-  const count = countFitting(sizes.map((row) => Number(row.bytes) + frameBytes), maxBytes)
-  return yield* sql<ErrorRow>`SELECT id, url, code, error, finished_at ${range(skip + count)}`
+  const rows = yield* sql<{ readonly bytes: number }>`
+    SELECT octet_length(url) + octet_length(code) + octet_length(error) AS bytes ${range(Math.min(end, skip + stepSize))}`
+  const sizes = rows.map((row) => Number(row.bytes) + frameBytes)
+  // Only the first entry of an answer may be larger than all that there is room for.
+  const count = room < maxBytes && (sizes[0] ?? 0) > room ? 0 : countFitting(sizes, room)
+  const bytes = sizes.slice(0, count).reduce((sum, size) => sum + size, 0)
+  return { bytes, entries: yield* sql<ErrorRow>`SELECT id, url, code, error, finished_at ${range(skip + count)}` }
 })
 
 /** The failed and cancelled pages of places `skip + 1` on, in the order in which they ended: at most `limit` (5,000), at most 1 MiB. */
-export const readErrors = Effect.fn("readErrors")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery) {
+export const readErrors = Effect.fn("readErrors")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery, inTurn: InListTurn) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const [batch] = yield* sql<{ readonly ended: number }>`SELECT failed + cancelled AS ended FROM batches
     WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
   if (batch === undefined) return yield* new JobNotFound({ id })
   const end = endOfPortion({ limit, skip }, batch.ended)
-  const rows = end > skip ? yield* readEntries(id, skip, end) : []
-  const errors = rows.map(({ finished_at, ...row }) => ({ ...row, timestamp: Number(finished_at) }))
+  const errors: Array<PageError> = []
+  for (let room = maxBytes; room > 0 && skip + errors.length < end; ) {
+    const { bytes, entries } = yield* inTurn(team, readStep({ id, skip: skip + errors.length, end, room }))
+    // No room left, or removed meanwhile.
+    if (entries.length === 0) break
+    room -= bytes
+    errors.push(...entries.map(({ finished_at, ...row }) => ({ ...row, timestamp: Number(finished_at) })))
+  }
   const nextSkip = skip + errors.length
   return { errors, ...(errors.length > 0 && nextSkip < batch.ended ? { nextSkip } : {}) } satisfies PageErrors
 })

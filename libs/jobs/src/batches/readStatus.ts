@@ -2,6 +2,7 @@ import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { JobNotFound } from "../JobError.ts"
 import type { BatchStatus, JobStatus, ListedDocument } from "./JobStatus.ts"
+import type { InListTurn } from "./ListTurns.ts"
 import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
 
 const defaultLimit = 100
@@ -52,11 +53,11 @@ const times = (row: BatchRow, now: number) => {
 }
 
 /** A batch's counts and the documents of places `skip + 1` on: at most `limit` (100), at most 10 MiB. */
-export const readStatus = Effect.fn("readStatus")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery) {
+export const readStatus = Effect.fn("readStatus")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery, inTurn: InListTurn) {
   const now = yield* Clock.currentTimeMillis
   const row = yield* readBatch(team, id, now)
   const end = endOfPortion({ limit, skip }, row.completed)
-  const documents = end > skip ? yield* listDocuments(id, skip, end) : []
+  const documents = end > skip ? yield* inTurn(team, listDocuments(id, skip, end)) : []
   const nextSkip = skip + documents.length
   const status: JobStatus = {
     id,

@@ -4,9 +4,7 @@ import type { EventTarget } from "../batches/appendBatchEvent.ts"
 import { cancelPending } from "../batches/cancelPending.ts"
 import type { BatchStatus } from "../batches/JobStatus.ts"
 import { openOptions } from "../batches/sealedOptions.ts"
-import { recordOutcome } from "../batches/recordOutcome.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
-import { awaitStorage } from "./awaitStorage.ts"
 import type { BatchSignals } from "./BatchSignals.ts"
 import { pageFeed } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
@@ -58,10 +56,7 @@ const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, g
   const next = yield* pageFeed(lane, row.team)
   const context: PageContext = { gate, target: row, options: yield* openOptions(lane, row.options) }
   const worker = Effect.gen(function* () {
-    for (let page = yield* next; page !== undefined; page = yield* next) {
-      const refusal = yield* awaitStorage(row.team)
-      yield* refusal === undefined ? runPage(page, context) : recordOutcome(page, refusal, row)
-    }
+    for (let page = yield* next; page !== undefined; page = yield* next) yield* runPage(page, context)
   })
   const share = laneShare(row, lane.lane)
   yield* Effect.all(Array.from({ length: share }, () => worker), { concurrency: share, discard: true })

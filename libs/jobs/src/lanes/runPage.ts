@@ -7,6 +7,7 @@ import { beginAttempt, takeBackAttempt } from "../breakdowns/attempts.ts"
 import { isPoisoned, isSuspect } from "../breakdowns/PageHistory.ts"
 import { PagePoisoned } from "../breakdowns/PagePoisoned.ts"
 import { TeamSlots } from "../slots/TeamSlots.ts"
+import { awaitStorage } from "./awaitStorage.ts"
 import type { FedPage } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
 import { retryForever, storeRetry } from "./storeRetry.ts"
@@ -58,7 +59,10 @@ const recordPage = (page: PendingPage, outcome: PageOutcome, target: EventTarget
 }
 
 /** An attempt is written down before it is made: a process that dies of the page leaves it behind. */
-const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask) {
+const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask, gate: PageGate) {
+  const refusal = yield* retryForever(awaitStorage(task.team))
+  if (refusal !== undefined) return refusal
+  yield* gate.enter(page.id)
   const { watch } = yield* PageWatch
   yield* retryForever(beginAttempt(page))
   return yield* scrapePage(task).pipe(
@@ -77,7 +81,7 @@ export const runPage = Effect.fnUntraced(
     const slots = yield* TeamSlots
     const { batch_id: batchId, team } = target
     const task: PageTask = { id: page.id, batchId, team, url: page.url, options }
-    const scrape = slots.withSlot({ team, batchId })(Effect.andThen(gate.enter(page.id), attempt(page, task)))
+    const scrape = slots.withSlot({ team, batchId })(attempt(page, task, gate))
     const outcome = yield* isSuspect(page) ? gate.quarantine(scrape) : scrape
     yield* recordPage(page, outcome, target)
   },

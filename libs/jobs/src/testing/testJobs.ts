@@ -13,6 +13,7 @@ import { JobsSettings } from "../JobsSettings.ts"
 import type { Scrapes } from "../scrapes/Scrapes.ts"
 import type { TeamSlots } from "../slots/TeamSlots.ts"
 import { FreeSpace } from "../storage/FreeSpace.ts"
+import { team } from "./submissions.ts"
 import type { TestScraper } from "./TestScraper.ts"
 
 /** What a test runs against. */
@@ -83,4 +84,4 @@ export const awaitEnd = (job: { readonly team: string; readonly id: string }) =>
   awaitStatus(job, ({ cancelled, completed, failed, total }) => completed + failed + cancelled === total)
 
 /** The documents that a status lists, as JSON text. */
-export const documentsOf = (status: JobStatus) => Jobs.use((jobs) => Stream.runCollect(jobs.documents(status)))
+export const documentsOf = (status: JobStatus) => Jobs.use((jobs) => Stream.runCollect(jobs.documents({ ...status, team })))
