@@ -21,7 +21,7 @@ const lines: ReadonlyArray<ErrorLine> = samples
 const merged = (): ReadonlyArray<ErrorLine> =>
   Map.groupBy(lines, ({ code, status }) => `${status} ${code}`)
     .values()
-    .flatMap(([first, ...others]) => (first === undefined ? [] : [{ ...first, when: [first, ...others].map(({ when }) => when).join(" ") }]))
+    .flatMap(([first, ...others]) => (first === undefined ? [] : [{ ...first, when: [...new Set([first, ...others].map(({ when }) => when))].join(" ") }]))
     .toArray()
 
 const table = (isOfPages: boolean): string =>
@@ -45,7 +45,7 @@ Every error answer is JSON, whatever the path:
 \`\`\`
 
 Programs tell errors apart by \`code\`, which stays; people read \`error\`, one sentence. \`details\` comes with \`BAD_REQUEST\` for bodies and
-queries. 429 and 503 say in \`Retry-After\` how many seconds to wait.
+queries. 429 and 503 say in \`Retry-After\` how many seconds to wait, where waiting helps.
 
 ## Of requests
 
