@@ -21,7 +21,7 @@ interface ErrorRow {
 }
 
 /** Entries that are read at a time: a few milliseconds. */
-const stepSize = 250
+const stepSize = 500
 
 /** A part of a portion: entries from a place on, as many as there is room for. */
 interface Step {
