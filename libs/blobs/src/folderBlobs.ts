@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises"
+import { makeFolder } from "@trawl/core"
 import { join } from "node:path"
 import { Effect, Redacted } from "effect"
 import { type AddressSettings, makeBlobSigner } from "./BlobSigner.ts"
@@ -18,7 +18,7 @@ export interface FolderSettings extends AddressSettings {
 export const folderBlobs = Effect.fn("folderBlobs")(function* (settings: FolderSettings) {
   const secret = yield* Effect.tryPromise({
     try: async () => {
-      await mkdir(settings.folder, { recursive: true, mode: 0o700 })
+      await makeFolder(settings.folder, 0o700)
       return settings.secret ?? Redacted.make(await folderSecret(settings.folder))
     },
     catch: blobsUnavailable("", "The folder of files cannot be opened."),

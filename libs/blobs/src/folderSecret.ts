@@ -1,5 +1,6 @@
+import { makeFolder } from "@trawl/core"
 import { randomBytes } from "node:crypto"
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { link, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT"
@@ -18,7 +19,7 @@ export const folderSecret = async (folder: string): Promise<string> => {
     if (stored.length < 32) throw new Error("The signing secret in the folder of files is damaged: remove the file to get another.")
     return stored
   }
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   const draft = join(folder, `signing-secret.${randomBytes(8).toString("hex")}`)
   await writeFile(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" })
   await link(draft, path).catch((error: unknown) => {

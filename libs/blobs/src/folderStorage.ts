@@ -1,5 +1,6 @@
+import { makeFolder } from "@trawl/core"
 import { createReadStream } from "node:fs"
-import { access, constants, mkdir, opendir, stat, utimes } from "node:fs/promises"
+import { access, constants, opendir, stat, utimes } from "node:fs/promises"
 import { join } from "node:path"
 import { Clock, Effect } from "effect"
 import { FSDriver } from "flydrive/drivers/fs"
@@ -84,7 +85,7 @@ const sweep = async (location: string, driver: FSDriver, time: number): Promise<
 export const folderStorage = (location: string): BlobStorage => {
   const driver = new FSDriver({ location, visibility: "private" })
   const store = storing(location, driver)
-  const existing = () => mkdir(location, { recursive: true, mode: 0o700 })
+  const existing = () => makeFolder(location, 0o700)
   return {
     put: (key, bytes, mediaType) => store(key, mediaType, (name, signal) => driver.put(name, bytes, { signal })),
     putFile: (key, path, mediaType) => store(key, mediaType, putFile(driver, path)),

@@ -1,7 +1,7 @@
-import { MediaError, MediaFetcher, type MediaKind, type MediaPage } from "@trawl/core"
+import { makeFolder, MediaError, MediaFetcher, type MediaKind, type MediaPage } from "@trawl/core"
 import { AddressGuard, type AddressRule, guardedAgent, ProxyPool, upstreamFor } from "@trawl/guard"
 import { Clock, Effect, Equal, Hash, Layer, RcMap, type Scope, Semaphore } from "effect"
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises"
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import type { JobLine } from "./job/JobLine.ts"
 import type { MediaSettings } from "./job/MediaSettings.ts"
@@ -33,7 +33,7 @@ class JobKey implements Equal.Equal {
 const privateFolder = (parent: string): Effect.Effect<string, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.promise(async () => {
-      await mkdir(parent, { recursive: true, mode: 0o700 })
+      await makeFolder(parent, 0o700)
       return mkdtemp(join(parent, "job-"))
     }),
     (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),

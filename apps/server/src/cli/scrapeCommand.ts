@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from "node:fs/promises"
+import { makeFolder } from "@trawl/core"
+import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { BatchClient, type ClientDocument, ServiceRefusal } from "./BatchClient.ts"
@@ -53,7 +54,7 @@ const writePage = async (client: BatchClient, asked: ScrapeArguments, { page, pl
 }
 
 const writePages = async (client: BatchClient, id: string, asked: ScrapeArguments): Promise<boolean> => {
-  if (!isForTerminal(asked)) await mkdir(asked.out ?? defaultFolder, { recursive: true })
+  if (!isForTerminal(asked)) await makeFolder(asked.out ?? defaultFolder)
   let place = 0
   let isWhole = true
   for await (const page of client.documents(id)) {

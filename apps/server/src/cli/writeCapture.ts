@@ -1,4 +1,5 @@
-import { mkdir, open, writeFile } from "node:fs/promises"
+import { makeFolder } from "@trawl/core"
+import { open, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
 
 /** A file that must not be replaced, or could not be written. Its message is for the one at the terminal. */
@@ -37,7 +38,7 @@ export const writeCapture = async (file: string, bytes: Uint8Array): Promise<voi
   try {
     const before = await firstBytes(file)
     if (before !== undefined && kindOf(before) !== kind) throw new CaptureNotWritten(`${file} exists and is no ${kind ?? "such"} file: it was left as it is.`)
-    await mkdir(dirname(file), { recursive: true })
+    await makeFolder(dirname(file))
     await writeFile(file, bytes)
   } catch (error) {
     if (error instanceof CaptureNotWritten) throw error

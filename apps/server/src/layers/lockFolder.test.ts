@@ -55,6 +55,11 @@ describe("lockFolder", () => {
     expect([await problemOf(), await problemOf(join(data, "below"))]).toEqual(["notAFolder", "notAFolder"])
   })
 
+  it.runIf(process.platform === "linux")("refuses a folder that the system lets nobody make", async () => {
+    const fault = await Effect.runPromise(Effect.scoped(Effect.flip(lockFolder("/proc/nope"))))
+    expect(fault.message).toBe("The folder /proc/nope cannot be used (ENOENT): repair it, or set TRAWL_DATA to another folder.")
+  })
+
   it("refuses a folder that is in use, until it is free", async () => {
     await Effect.runPromise(Effect.scoped(Effect.andThen(lockFolder(data), Effect.promise(() => expect(problemOf()).resolves.toBe("inUse")))))
     await lock()

@@ -8,8 +8,8 @@ import { openDataFolder } from "./openDataFolder.ts"
 /** A server that is about to end gets this long. */
 const patienceMillis = 1000
 
-const lock = (folder: string): DatabaseSync => {
-  openDataFolder(folder)
+const lock = async (folder: string): Promise<DatabaseSync> => {
+  await openDataFolder(folder)
   const path = join(folder, "lock.db")
   // SQLite would say of everything that it cannot open the file; the system says why.
   closeSync(openSync(path, "a", 0o600))
@@ -26,6 +26,6 @@ const lock = (folder: string): DatabaseSync => {
 /** Makes the folder this process' own until the scope ends. A lock of SQLite: the system drops it when the process dies. */
 export const lockFolder = (folder: string): Effect.Effect<void, FolderUnusable, Scope.Scope> =>
   Effect.acquireRelease(
-    Effect.try({ try: () => lock(folder), catch: (error) => folderUnusable(folder, error) }),
+    Effect.tryPromise({ try: () => lock(folder), catch: (error) => folderUnusable(folder, error) }),
     (database) => Effect.sync(() => database.close()),
   ).pipe(Effect.asVoid)

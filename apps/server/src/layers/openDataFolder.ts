@@ -1,5 +1,6 @@
-import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs"
-import { dirname, join, resolve } from "node:path"
+import { makeFolder } from "@trawl/core"
+import { accessSync, chmodSync, constants, lstatSync, readdirSync, statSync } from "node:fs"
+import { join } from "node:path"
 import { FolderUnusable } from "./FolderUnusable.ts"
 
 /** What a server keeps in its folder: files that are only its own, and folders that another program may have as well. */
@@ -36,24 +37,12 @@ const closeFiles = (folder: string, names: ReadonlyArray<string>): void => {
   }
 }
 
-const nearestThere = (path: string): string => (existsSync(path) ? path : nearestThere(dirname(path)))
-
-const makeFolder = (folder: string): void => {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    // On a file system that is read-only Node says no more than that the folder is not there.
-    accessSync(nearestThere(resolve(folder)), constants.W_OK)
-    throw error
-  }
-}
-
 /**
  * Makes the folder of the data with mode 0700, or closes an existing one to other users: the folder where nothing else lies in it, else
- * the server's files. Throws `FolderUnusable` where every user could exchange these, and what the system throws where it cannot be written.
+ * the server's files. Rejects with `FolderUnusable` where every user could exchange these, and what the system throws where it cannot be written.
  */
-export const openDataFolder = (folder: string): void => {
-  makeFolder(folder)
+export const openDataFolder = async (folder: string): Promise<void> => {
+  await makeFolder(folder, 0o700)
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   const { mode } = statSync(folder)
   if (user === undefined || (mode & othersMay) === 0) return

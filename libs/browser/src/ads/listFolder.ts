@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
-import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { access, readFile, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { makeFolder } from "@trawl/core"
 import { Effect, Result, Schema } from "effect"
 import { compileInChild } from "./compileInChild.ts"
 import { engineVersion } from "./compileLists.ts"
@@ -54,7 +55,7 @@ export const listFolder = (folder: string, urls: ReadonlyArray<string>): ListFol
     kept: Effect.orElseSucceed(onDisk(readKept), () => undefined),
     keepText: (url, text) =>
       onDisk(async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await makeFolder(folder, 0o700)
         await replaceFile(textOf(url), text)
       }),
     compile: Effect.fn("compile")(function* ({ fetchedAt, lists }) {

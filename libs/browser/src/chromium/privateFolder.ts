@@ -1,4 +1,5 @@
-import { chmod, lstat, mkdir } from "node:fs/promises"
+import { makeFolder } from "@trawl/core"
+import { chmod, lstat } from "node:fs/promises"
 import { dirname } from "node:path"
 
 /**
@@ -8,11 +9,11 @@ import { dirname } from "node:path"
 export const privateFolder = async (path: string): Promise<void> => {
   // Root's browser runs as another user, who must be able to read it.
   const mode = process.getuid?.() === 0 ? 0o755 : 0o700
-  const made = await mkdir(path, { recursive: true, mode })
+  const made = await makeFolder(path, mode)
   const stats = await lstat(path)
   const isOurs = process.getuid === undefined || stats.uid === process.getuid()
   const isClosed = process.platform === "win32" || (stats.mode & 0o022) === 0
   if (!stats.isDirectory() || !isOurs || !isClosed) throw new Error("The browser folder can be changed by other users.")
-  // The mode of mkdir is cut by the umask, also that of the folders above which were missing.
+  // The mode of a folder is cut by the umask, also that of the folders above which were missing.
   for (let folder = path; folder.startsWith(made ?? path); folder = dirname(folder)) await chmod(folder, mode)
 }

@@ -1,5 +1,6 @@
+import { makeFolder } from "@trawl/core"
 import { randomBytes } from "node:crypto"
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { link, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parseSealKey, type SealKey } from "./SealKey.ts"
 
@@ -13,7 +14,7 @@ const unlessCode = (code: string) => (error: unknown) => {
 const pathIn = (folder: string): string => join(folder, "profile-key")
 
 const make = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   const draft = `${pathIn(folder)}.${randomBytes(8).toString("hex")}`
   await writeFile(draft, randomBytes(32).toString("base64"), { mode: 0o600, flag: "wx" })
   // A link is made at most once, and with its whole content: processes that share the folder agree on one key.
