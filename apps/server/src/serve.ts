@@ -1,10 +1,11 @@
 import { NodeRuntime } from "@effect/platform-node"
-import { Cause, Effect, Exit, Layer, Runtime } from "effect"
+import { Cause, Effect, Exit, Layer, Runtime, type Scope } from "effect"
 import { startDemo } from "./demo/startDemo.ts"
 import { baseOf } from "./edge/baseOf.ts"
 import { greeting } from "./greeting.ts"
 import { appLayer } from "./layers/appLayer.ts"
 import { logLayer } from "./layers/logLayer.ts"
+import type { StartFault } from "./layers/StartFault.ts"
 import { isLoopback } from "./settings/readSettings.ts"
 import type { Settings } from "./settings/Settings.ts"
 
@@ -17,7 +18,7 @@ const withDemo = Effect.fnUntraced(function* (settings: Settings) {
   return { settings: { ...settings, allow: [...(settings.allow ?? []), host] }, demo: `http://${host}/` }
 })
 
-const serveForever = Effect.fnUntraced(function* (given: Settings) {
+const serveForever = Effect.fnUntraced(function* (given: Settings): Effect.fn.Return<never, StartFault, Scope.Scope> {
   const { demo, settings } = yield* withDemo(given)
   const greet = Effect.gen(function* () {
     const base = settings.publicUrl ?? (yield* baseOf(settings))
@@ -25,6 +26,13 @@ const serveForever = Effect.fnUntraced(function* (given: Settings) {
   })
   return yield* Layer.launch(Layer.effectDiscard(greet).pipe(Layer.provide(appLayer(settings))))
 }, Effect.scoped)
+
+/** Told by its sentence. The marker keeps the runtime from telling it again with a trace, as it does with a defect. */
+const tellFault = (fault: StartFault) =>
+  Effect.sync(() => {
+    process.stderr.write(`${fault.message}\n`)
+    Object.assign(fault, { [Runtime.errorReported]: false })
+  })
 
 /** A stop that hangs must not keep the process: whatever still runs goes on after the next start. */
 const stopDeadline = () => {
@@ -44,5 +52,5 @@ const ownFilesOnly = 0o077
 export const serve = (settings: Settings): void => {
   process.umask(ownFilesOnly)
   stopDeadline()
-  NodeRuntime.runMain(serveForever(settings).pipe(Effect.provide(logLayer(settings))), { teardown: stopTeardown })
+  NodeRuntime.runMain(serveForever(settings).pipe(Effect.tapError(tellFault), Effect.provide(logLayer(settings))), { teardown: stopTeardown })
 }

@@ -1,4 +1,4 @@
-import { NoBrowser } from "@trawl/browser"
+import { isStartFault } from "../layers/StartFault.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { printNote } from "./print.ts"
 import { scrapeArguments, scrapeUsage } from "./scrapeArguments.ts"
@@ -13,9 +13,8 @@ export const runScrape = async (args: ReadonlyArray<string>, settings: Settings)
   return 2
 }
 
-/** A wrong setting that only the start shows. Everything else that a start fails with is a bug. */
 const startFault = (error: unknown): number => {
-  if (!(error instanceof NoBrowser)) throw error
+  if (!isStartFault(error)) throw error
   printNote(error.message)
   return 1
 }

@@ -5,11 +5,13 @@ import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
 import { Conversion, defaultConversion } from "@trawl/scrape"
 import { ApiKeys, RateLimit } from "@trawl/usage"
 import { Webhooks } from "@trawl/webhooks"
-import { Duration, Layer } from "effect"
+import { Duration, Effect, Layer } from "effect"
+import type { HttpServer } from "effect/http"
 import { serve } from "../edge/serve.ts"
 import { AppSettings } from "../settings/AppSettings.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { watchdogLayer } from "../watchdog/watchdogLayer.ts"
+import { addressUnusable, type Listening } from "./AddressUnusable.ts"
 import { blobsLayer } from "./blobsLayer.ts"
 import { deliveriesLayer } from "./deliveriesLayer.ts"
 import { descriptorsLayer } from "./descriptors.ts"
@@ -20,11 +22,16 @@ import { keyringLayer } from "./keyringLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
 import { proxiesLayer } from "./proxiesLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
+import type { StartFault } from "./StartFault.ts"
 import { storeLayer } from "./storeLayer.ts"
 
+const refused = (listening: Listening, error: unknown) => Layer.effectContext(Effect.fail(addressUnusable(listening, error)))
+
 /** One process, or one of several on the same PostgreSQL. */
-const jobs = ({ runnerHost, runnerPort }: Settings) =>
-  runnerPort === undefined ? jobsSingle : jobsRunner({ host: runnerHost ?? "127.0.0.1", port: runnerPort })
+const jobs = ({ runnerHost: host = "127.0.0.1", runnerPort: port }: Settings) =>
+  port === undefined ? jobsSingle : Layer.catchTag(jobsRunner({ host, port }), "SocketServerError", (error) => refused({ host, port, prefix: "TRAWL_RUNNER" }, error))
+
+const server = ({ host, port }: Settings) => Layer.catchTag(serve(), "ServeError", (error) => refused({ host, port, prefix: "TRAWL" }, error))
 
 const jobsSettings = ({ batchPages, concurrency, dataMaxBytes, queueLimit, resultLifetime, teamMaxBytes }: Settings) =>
   Layer.succeed(JobsSettings, {
@@ -38,8 +45,8 @@ const jobsSettings = ({ batchPages, concurrency, dataMaxBytes, queueLimit, resul
   })
 
 /** The whole service. Reading from the bottom: what everything stands on comes last. */
-export const appLayer = (settings: Settings) =>
-  serve().pipe(
+export const appLayer = (settings: Settings): Layer.Layer<HttpServer.HttpServer, StartFault> =>
+  server(settings).pipe(
     Layer.merge(descriptorsLayer),
     Layer.provide([Webhooks.layer, ApiKeys.layer(settings.apiKeys ?? []), RateLimit.layer(settings.rateLimit), instanceLayer(settings)]),
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),

@@ -1,7 +1,9 @@
 import { type BlobError, Blobs } from "@trawl/blobs"
+import { makeFolder } from "@trawl/core"
 import { Effect, Layer, Redacted } from "effect"
 import { join, resolve } from "node:path"
 import type { Settings } from "../settings/Settings.ts"
+import { type FolderUnusable, folderUnusable } from "./FolderUnusable.ts"
 
 const none = Redacted.make("")
 
@@ -24,7 +26,12 @@ const bucket = (settings: Settings, name: string) =>
     ...(settings.s3Endpoint === undefined ? {} : { endpoint: settings.s3Endpoint }),
   })
 
-const folder = (settings: Settings) => Blobs.layerFolder({ ...addresses(settings), folder: join(resolve(settings.data), "files") })
+const folder = (settings: Settings) => {
+  const path = join(resolve(settings.data), "files")
+  // With PostgreSQL nothing else has made the folder of data before.
+  const made = Effect.tryPromise({ try: () => makeFolder(path, 0o700), catch: (error) => folderUnusable(path, error) })
+  return Layer.provide(Blobs.layerFolder({ ...addresses(settings), folder: path }), Layer.effectDiscard(made))
+}
 
 /** A bucket may be away for a while, so the service starts without it; `/ready` is red until it is there. */
 const probe = Layer.effectDiscard(
@@ -35,5 +42,5 @@ const probe = Layer.effectDiscard(
 )
 
 /** Where files lie: in the bucket that the settings name, else in the folder of data. */
-export const blobsLayer = (settings: Settings): Layer.Layer<Blobs, BlobError> =>
+export const blobsLayer = (settings: Settings): Layer.Layer<Blobs, BlobError | FolderUnusable> =>
   probe.pipe(Layer.provideMerge(settings.s3Bucket === undefined ? folder(settings) : bucket(settings, settings.s3Bucket)))

@@ -1,5 +1,5 @@
 import { runActions } from "@trawl/actions"
-import { browserEngine, BrowserStatus, installChromium, type NoBrowser } from "@trawl/browser"
+import { browserEngine, BrowserStatus, installChromium, NoBrowser } from "@trawl/browser"
 import { type Engine, Engines } from "@trawl/core"
 import { HostPoliteness, httpEngine, politeEngine, robotsEngine, type RobotsRules, robotsRules } from "@trawl/fetch"
 import type { AddressGuard } from "@trawl/guard"
@@ -36,7 +36,7 @@ const browser = (settings: EngineSettings): Effect.Effect<ReadonlyArray<Engine>,
     : openBrowser(settings).pipe(
         Effect.map((engine) => [engine]),
         Effect.catchTag("NoBrowser", (error) =>
-          error.reason === "explicit" ? Effect.fail(error) : Effect.as(Effect.logWarning(error.message), []),
+          error.reason === "explicit" ? Effect.fail(new NoBrowser({ reason: error.reason, message: `TRAWL_CHROMIUM: ${error.message}` })) : Effect.as(Effect.logWarning(error.message), []),
         ),
       )
 

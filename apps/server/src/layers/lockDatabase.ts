@@ -1,5 +1,5 @@
 import { Deferred, type Duration, Effect, Schema, type Scope } from "effect"
-import { SqlClient, type SqlConnection, type SqlError } from "effect/sql"
+import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
 
 /** Servers that do not know of each other would each run all pages, and hold the limits for themselves. */
 export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("DatabaseInUse", {}) {
@@ -34,6 +34,9 @@ const lockedConnection = Effect.fnUntraced(function* (isAlone: boolean) {
   return connection
 })
 
+/** Until the first attempt has ended. */
+const noAnswer = () => new SqlError.SqlError({ reason: new SqlError.ConnectionError({ cause: new Error("The database does not answer."), operation: "connect" }) })
+
 const watch = (connection: SqlConnection.Connection) =>
   Effect.sleep("2 seconds").pipe(
     Effect.andThen(connection.executeRaw("SELECT 1", [])),
@@ -61,7 +64,7 @@ export const lockDatabase = Effect.fn("lockDatabase")(function* ({ isAlone, pati
   SqlClient.SqlClient | Scope.Scope
 > {
   const held = yield* Deferred.make<void>()
-  let refusal: DatabaseInUse | SqlError.SqlError = new DatabaseInUse()
+  let refusal: DatabaseInUse | SqlError.SqlError = noAnswer()
   const round = Effect.gen(function* () {
     const error = yield* Effect.flip(session(isAlone, held))
     if (error._tag === "TimeoutError") return

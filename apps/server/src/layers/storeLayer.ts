@@ -5,6 +5,7 @@ import { Effect, Layer } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { join } from "node:path"
 import type { Settings } from "../settings/Settings.ts"
+import { type DatabaseUnusable, databaseUnusable } from "./DatabaseUnusable.ts"
 import { type FolderUnusable, folderUnusable } from "./FolderUnusable.ts"
 import { type DatabaseInUse, lockDatabase } from "./lockDatabase.ts"
 import { lockFolder } from "./lockFolder.ts"
@@ -18,7 +19,15 @@ type StoreSettings = Pick<Settings, "data" | "databaseUrl" | "runnerPort">
 
 const shared = (url: NonNullable<Settings["databaseUrl"]>, runnerPort: number | undefined) => {
   const lock = Layer.effectDiscard(lockDatabase({ isAlone: runnerPort === undefined }))
-  return migrations.pipe(Layer.provideMerge(lock), Layer.provideMerge(PostgresClient.layer({ url, maxConnections })))
+  const fault = (error: SqlError.SqlError) => {
+    const unusable = databaseUnusable(url, error)
+    return unusable === undefined ? Effect.die(error) : Effect.fail(unusable)
+  }
+  return migrations.pipe(
+    Layer.provideMerge(lock),
+    Layer.provideMerge(PostgresClient.layer({ url, maxConnections })),
+    Layer.catchTag("SqlError", (error) => Layer.effectContext(fault(error))),
+  )
 }
 
 const embedded = (folder: string) =>
@@ -34,5 +43,5 @@ export const storeLayer = ({
   data,
   databaseUrl,
   runnerPort,
-}: StoreSettings): Layer.Layer<SqlClient.SqlClient, DatabaseInUse | FolderUnusable | SqlError.SqlError> =>
+}: StoreSettings): Layer.Layer<SqlClient.SqlClient, DatabaseInUse | DatabaseUnusable | FolderUnusable> =>
   databaseUrl === undefined ? embedded(data) : shared(databaseUrl, runnerPort)

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs"
+import { access, constants, stat } from "node:fs/promises"
 import { homedir } from "node:os"
 import { join } from "node:path"
-import { Effect, Exit } from "effect"
+import { Effect, Result } from "effect"
 import type { Candidate } from "./Candidate.ts"
 import type { Chromium } from "./Chromium.ts"
 import type { Launchable } from "./startChromium.ts"
@@ -48,26 +48,41 @@ const confinements = async (candidate: Candidate, cacheFolder: string): Promise<
   ]
 }
 
-const prove = Effect.fn("proveChromium")(function* (candidate: Candidate, cacheFolder: string) {
-  if (!existsSync(candidate.path)) return undefined
+/** Why a file cannot be a program; undefined where it can. */
+const faultOfFile = async (path: string): Promise<string | undefined> => {
+  const stats = await stat(path).catch(() => undefined)
+  if (stats === undefined) return "there is no such file."
+  if (!stats.isFile()) return "it is no file."
+  return access(path, constants.X_OK).then(
+    () => undefined,
+    () => "the user of this process may not execute it.",
+  )
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The browser, started in the safest way that works. Fails with why it could not be started in the last one. */
+const prove = Effect.fn("proveChromium")(function* (candidate: Candidate, cacheFolder: string): Effect.fn.Return<Chromium, string> {
+  const { path, source } = candidate
+  let fault = yield* Effect.promise(() => faultOfFile(path))
+  if (fault !== undefined) return yield* Effect.fail(fault)
   for (const way of yield* Effect.promise(() => confinements(candidate, cacheFolder))) {
-    const proof = yield* Effect.exit(Effect.tryPromise(() => proveChromium(way)))
-    if (Exit.isSuccess(proof)) {
-      return { ...way, source: candidate.source, path: candidate.path, version: proof.value } satisfies Chromium
-    }
-    yield* Effect.logDebug("A browser could not be started.", { path: candidate.path, sandbox: way.sandbox })
+    const proof = yield* Effect.result(Effect.tryPromise({ try: () => proveChromium(way), catch: messageOf }))
+    if (Result.isSuccess(proof)) return { ...way, source, path, version: proof.success }
+    fault = proof.failure
+    yield* Effect.logDebug("A browser could not be started.", { path, sandbox: way.sandbox, fault })
   }
-  return undefined
+  return yield* Effect.fail(fault ?? "there is no way to start it.")
 })
 
-const none = (settings: ChromiumSettings) =>
+const none = (settings: ChromiumSettings, fault: string) =>
   settings.path === undefined
     ? new NoBrowser({
         reason: "none",
         message:
           "No browser that works was found: install one with `npx playwright-core install chromium-headless-shell` or, on Debian, `apt-get install chromium-headless-shell`.",
       })
-    : new NoBrowser({ reason: "explicit", message: "The browser named in the settings could not be started." })
+    : new NoBrowser({ reason: "explicit", message: `${settings.path} cannot be used as a browser: ${fault}` })
 
 /**
  * The first browser that works: the one of the settings, else playwright's, the system's, the npm package's.
@@ -77,12 +92,14 @@ export const findChromium = Effect.fn("findChromium")(function* (
   settings: ChromiumSettings,
 ): Effect.fn.Return<Chromium, NoBrowser> {
   const cacheFolder = settings.cacheFolder ?? defaultCacheFolder()
+  let fault = ""
   for (const source of sources(settings, cacheFolder)) {
     const candidates = yield* Effect.orElseSucceed(Effect.tryPromise(source), (): ReadonlyArray<Candidate> => [])
     for (const candidate of candidates) {
-      const found = yield* prove(candidate, cacheFolder)
-      if (found !== undefined) return found
+      const found = yield* Effect.result(prove(candidate, cacheFolder))
+      if (Result.isSuccess(found)) return found.success
+      fault = found.failure
     }
   }
-  return yield* none(settings)
+  return yield* none(settings, fault)
 })

@@ -1,0 +1,98 @@
+import { waitUntil } from "@trawl/testing"
+import { once } from "node:events"
+import { createServer, type Server as TcpServer } from "node:net"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Databases, startDatabases } from "./testing/startDatabases.ts"
+import { type Ended, prepareServer } from "./testing/startServer.ts"
+
+let databases: Databases
+let taken: TcpServer
+let port = ""
+beforeAll(async () => {
+  databases = await startDatabases()
+  taken = createServer().listen(0, "127.0.0.1")
+  await once(taken, "listening")
+  const address = taken.address()
+  port = typeof address === "object" && address !== null ? String(address.port) : ""
+})
+afterAll(async () => {
+  taken.close()
+  await databases.close()
+})
+
+/** All that a start says which must fail, and the code it ends with. */
+const startOf = async (settings: Readonly<Record<string, string>>) => {
+  const server = await prepareServer({ TRAWL_LOG_LEVEL: "error", ...settings })
+  try {
+    server.launch()
+    let end: Ended | undefined
+    void server.ended().then((ended) => (end = ended))
+    const { code } = await waitUntil("the start has failed", () => end, { deadline: 30_000 })
+    return { code, output: server.output() }
+  } finally {
+    await server.close()
+  }
+}
+
+const keys = "a-key-of-this-test"
+const ofFolder = (folder: string) => `The folder ${folder} cannot be used (ENOENT): repair it, or set TRAWL_DATA to another folder.\n`
+const ofDatabase = (server: string, problem: string) => `The PostgreSQL at ${server} cannot be used, because ${problem}: repair that, or correct TRAWL_DATABASE_URL.`
+
+/** Rewrites the address of a database of the test's server. */
+const databaseAt = async (change: (url: URL) => void) => {
+  const url = new URL(await databases.create())
+  url.username = "joe"
+  url.password = "sesame"
+  change(url)
+  return url
+}
+
+describe("a start that fails", () => {
+  it.runIf(process.platform === "linux")("ends where the system lets nobody make the folder of data", async () => {
+    expect(await startOf({ TRAWL_DATA: "/proc/nope" })).toEqual({ code: 1, output: ofFolder("/proc/nope") })
+    const shared = { TRAWL_DATA: "/proc/nope", TRAWL_DATABASE_URL: await databases.create() }
+    expect(await startOf(shared)).toEqual({ code: 1, output: ofFolder("/proc/nope/files") })
+  })
+
+  it("names the port that is taken, and the host that is none, in one sentence", async () => {
+    expect(await startOf({ TRAWL_PORT: port })).toEqual({
+      code: 1,
+      output: `Another program listens on port ${port} of 127.0.0.1: stop it, or set TRAWL_PORT to another port.\n`,
+    })
+    expect(await startOf({ TRAWL_HOST: "203.0.113.9", TRAWL_API_KEYS: keys })).toEqual({
+      code: 1,
+      output: "203.0.113.9 is no address of this machine: set TRAWL_HOST to one that is.\n",
+    })
+  })
+
+  it("says in one sentence why PostgreSQL cannot be used, without its user and password", async () => {
+    const missing = await databaseAt((url) => {
+      url.username = "postgres"
+      url.pathname = "/none"
+    })
+    const stranger = await databaseAt(() => undefined)
+    const [refused, silent] = ["127.0.0.1:1", `127.0.0.1:${port}`]
+    const urls = [missing.href, stranger.href, ...[refused, silent].map((server) => `postgres://joe:sesame@${server}/none`)]
+    expect(await Promise.all(urls.map((url) => startOf({ TRAWL_DATABASE_URL: url })))).toEqual([
+      { code: 1, output: `${ofDatabase(missing.host, "it has no such database")}\n` },
+      { code: 1, output: `${ofDatabase(stranger.host, "it refuses the user or the password")}\n` },
+      { code: 1, output: `${ofDatabase(refused, "nothing listens there")}\n` },
+      { code: 1, output: `${ofDatabase(silent, "it takes no connection (no answer)")}\n` },
+    ])
+  })
+
+  it("names the port for other servers that is taken", async () => {
+    const settings = { TRAWL_DATABASE_URL: await databases.create(), TRAWL_RUNNER_PORT: port, TRAWL_PROFILE_KEY: Buffer.alloc(32, 7).toString("base64") }
+    expect(await startOf(settings)).toEqual({
+      code: 1,
+      output: `Another program listens on port ${port} of 127.0.0.1: stop it, or set TRAWL_RUNNER_PORT to another port.\n`,
+    })
+  })
+
+  it("names the browser of the settings and what is wrong with it", async () => {
+    expect(await startOf({ TRAWL_BROWSER: "auto", TRAWL_CHROMIUM: "/nope" })).toEqual({
+      code: 1,
+      output: "TRAWL_CHROMIUM: /nope cannot be used as a browser: there is no such file.\n",
+    })
+  })
+})

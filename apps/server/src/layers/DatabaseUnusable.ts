@@ -1,0 +1,39 @@
+import { Redacted, Schema } from "effect"
+import type { SqlError } from "effect/sql"
+import { codeOf } from "./codeOf.ts"
+
+/** Codes of the system, and SQLSTATEs. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const problems: Readonly<Record<string, string>> = {
+  ENOTFOUND: "the name of its host cannot be resolved",
+  EAI_AGAIN: "the name of its host cannot be resolved",
+  ECONNREFUSED: "nothing listens there",
+  "28000": "it refuses the user or the password",
+  "28P01": "it refuses the user or the password",
+  "3D000": "it has no such database",
+  "42501": "its user lacks rights on the database",
+  "53300": "all of its connections are taken",
+  "57P03": "it is starting or stopping",
+}
+
+/** The PostgreSQL of the settings takes no connection. Names its host and port, and neither user nor password. */
+export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("DatabaseUnusable", { server: Schema.String, code: Schema.String }) {
+  override get message() {
+    const problem = problems[this.code] ?? `it takes no connection (${this.code === "unknown" ? "no answer" : this.code})`
+    return `The PostgreSQL at ${this.server} cannot be used, because ${problem}: repair that, or correct TRAWL_DATABASE_URL.`
+  }
+}
+
+/** A client that has no password to send says so without a code. */
+const codeWithout = "28P01"
+
+/** What an error of the first connections says about the database of an address; undefined where it is about a statement. */
+export const databaseUnusable = (url: Redacted.Redacted, error: SqlError.SqlError): DatabaseUnusable | undefined => {
+  const { _tag: kind, operation } = error.reason
+  if (operation !== "connect" && !["ConnectionError", "AuthenticationError", "AuthorizationError"].includes(kind)) return undefined
+  const { hostname, port } = new URL(Redacted.value(url))
+  const code = codeOf(error)
+  return new DatabaseUnusable({
+    server: `${hostname === "" ? "localhost" : hostname}:${port === "" ? "5432" : port}`,
+    code: code === "unknown" && kind === "AuthenticationError" ? codeWithout : code,
+  })
+}
