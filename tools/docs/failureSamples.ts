@@ -71,7 +71,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   UnsupportedMediaType: [[new UnsupportedMediaType(), "The body is sent as something other than JSON, or compressed."]],
   IdempotencyMismatch: [[new IdempotencyMismatch(), "The idempotency key was used with another body."]],
   BatchFull: [[new BatchFull({ limit: 1 }), "The batch would have more pages than `TRAWL_BATCH_PAGES`: start another one. Waiting does not help, so there is no `Retry-After`."]],
-  QueueFull: [[new QueueFull({ waiting: 1, limit: 1 }), "More pages of the team would wait than `TRAWL_QUEUE_LIMIT`."]],
+  QueueFull: [[new QueueFull({ waiting: 1, pages: 1, limit: 1 }), "More pages of the team would wait than `TRAWL_QUEUE_LIMIT`. A request that alone has more never fits, and gets no `Retry-After`: send it in parts."]],
   StorageQuotaReached: [[new StorageQuotaReached({ bytes: 1 }), "The team keeps `TRAWL_TEAM_MAX_BYTES` of results: wait until some have expired."]],
   StorageFull: [[new StorageFull({ message }), "The disk is almost full, or all teams together keep `TRAWL_DATA_MAX_BYTES` of results."]],
   RateLimited: [[new RateLimited({ limit: 1, retryAfterSeconds: 1 }), "The team has used up `TRAWL_RATE_LIMIT`."]],

@@ -38,9 +38,15 @@ export class BatchFull extends Schema.TaggedError<BatchFull>()("BatchFull", { li
   }
 }
 
-/** The team would have more pages waiting than it may have. */
-export class QueueFull extends Schema.TaggedError<QueueFull>()("QueueFull", { waiting: Schema.Int, limit: Schema.Int }) {
+/** The team would have more pages waiting than it may have, with those of the request. */
+export class QueueFull extends Schema.TaggedError<QueueFull>()("QueueFull", { waiting: Schema.Int, pages: Schema.Int, limit: Schema.Int }) {
+  /** Whether there is room for them when others have ended. */
+  get mayFit(): boolean {
+    return this.pages <= this.limit
+  }
+
   override get message() {
+    if (!this.mayFit) return `A team may have at most ${this.limit} pages that have not ended, and these are ${this.pages}: submit at most ${this.limit} at once.`
     return `The team has ${this.waiting} pages that have not ended, of at most ${this.limit}: submit these when some have ended, fewer at once, or cancel a batch.`
   }
 }

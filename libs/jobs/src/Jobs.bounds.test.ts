@@ -31,6 +31,21 @@ onBothStores("bounds of Jobs", ({ test, testStore }) => {
   )
 
   test(
+    "names the limit of a batch before that of the queue, and what never fits into the queue",
+    () =>
+      Effect.gen(function* () {
+        const { id } = yield* hanging(3)
+        assert.strictEqual(yield* tagOf(hanging(6)), "BatchFull")
+        assert.strictEqual(yield* tagOf(submit({ urls: urls(3, "hang"), appendToId: id })), "BatchFull")
+        assert.strictEqual(
+          (yield* Effect.flip(hanging(5))).message,
+          "A team may have at most 4 pages that have not ended, and these are 5: submit at most 4 at once.",
+        )
+      }),
+    { batchPages: 5, queueLimit: 4 },
+  )
+
+  test(
     "takes no more pages of a team than may wait, until some have ended",
     () =>
       Effect.gen(function* () {

@@ -3,7 +3,7 @@ import { call, failed } from "../testing/call.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 
 const keyOf = (team: string) => `fc-0000000000000000000000000000-${team}`
-const teams = ["batch", "queue", "quota", "disk"]
+const teams = ["batch", "queue", "long", "quota", "disk"]
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,6 +17,7 @@ describe("bounds", () => {
   it.each<[team: string, status: number, code: string, retryAfter: string | null]>([
     ["batch", 429, "BATCH_LIMIT_REACHED", null],
     ["queue", 429, "QUEUE_LIMIT_REACHED", "30"],
+    ["long", 429, "QUEUE_LIMIT_REACHED", null],
     ["quota", 403, "STORAGE_QUOTA_REACHED", null],
     ["disk", 503, "STORAGE_FULL", "30"],
   ])("of a %s refuse a submission with %i, a code and what to do", async (team, ...[status, code, retryAfter]) => {

@@ -58,7 +58,8 @@ const newStatus = (id: string, total: number): JobStatus => ({
 const refusals = new Map(
   Object.entries({
     batch: new BatchFull({ limit: 5 }),
-    queue: new QueueFull({ waiting: 8, limit: 10 }),
+    queue: new QueueFull({ waiting: 8, pages: 3, limit: 10 }),
+    long: new QueueFull({ waiting: 0, pages: 11, limit: 10 }),
     quota: new StorageQuotaReached({ bytes: 10 }),
     disk: new StorageFull({ message: "The disk is full." }),
   }),

@@ -92,7 +92,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   RateLimited: ({ retryAfterSeconds }) => face(429, "RATE_LIMITED", retryAfter(retryAfterSeconds)),
   TooManyRequests: () => face(429, "TOO_MANY_REQUESTS", retryAfter(1)),
   BatchFull: () => face(429, "BATCH_LIMIT_REACHED"),
-  QueueFull: () => face(429, "QUEUE_LIMIT_REACHED", retryAfter(30)),
+  QueueFull: ({ mayFit }) => face(429, "QUEUE_LIMIT_REACHED", mayFit ? retryAfter(30) : undefined),
   ServiceFailure: () => face(500, "UNKNOWN_ERROR"),
   OperationNotBuilt: () => face(501, "NOT_IMPLEMENTED"),
   StoreUnavailable: () => face(503, "STORE_UNAVAILABLE", retryAfter(5)),

@@ -23,5 +23,5 @@ export const requireQueueRoom = Effect.fn("requireQueueRoom")(function* (team: s
       SELECT total - completed - failed - cancelled AS pages FROM batches WHERE team = ${team} AND closed = 0
       UNION ALL SELECT pages FROM staged_pages WHERE team = ${team}) AS waiting`
   const waiting = Number(row?.pages ?? 0)
-  if (waiting + pages > queueLimit) return yield* new QueueFull({ waiting, limit: queueLimit })
+  if (waiting + pages > queueLimit) return yield* new QueueFull({ waiting, pages, limit: queueLimit })
 })

@@ -90,9 +90,10 @@ const reserve = Effect.fnUntraced(function* (submission: Submission) {
   const sql = yield* SqlClient.SqlClient
   const { concurrency } = yield* JobsSettings
   const { appendToId, team, urls } = submission
-  yield* requireQueueRoom(team, urls.length)
   const running = appendToId === undefined ? undefined : yield* extendBatch(team, appendToId, { pages: 0, generations: 1 })
   yield* requireBatchRoom((running?.total ?? 0) + urls.length)
+  // Last: it locks the team's queue, and waiting helps against nothing else.
+  yield* requireQueueRoom(team, urls.length)
   const batchId = appendToId ?? SecureRandom.uuidV7Unsafe()
   const generation = running === undefined ? 0 : running.generations - 1
   const maxConcurrency = running === undefined ? submission.maxConcurrency : (running.max_concurrency ?? undefined)
