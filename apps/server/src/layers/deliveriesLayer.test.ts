@@ -6,13 +6,13 @@ import { secretsByTeam, unsignedTeams } from "./deliveriesLayer.ts"
 const settings = (secrets: Readonly<Record<string, string>>) =>
   Result.getOrThrow(readSettings({ TRAWL_API_KEYS: "plain,blue:b,blue:c,green:g", ...secrets }))
 
-const ofDefault = { TRAWL_WEBHOOK_SECRET: "mine" }
+const ofDefault = { TRAWL_WEBHOOK_SECRET: "secret-of-default" }
 const ofBlue = { TRAWL_WEBHOOK_SECRETS: "blue:a-secret-of-blue" }
 
 describe("secretsByTeam", () => {
   it("gives TRAWL_WEBHOOK_SECRET to the team default alone", () => {
     const byTeam = [...secretsByTeam(settings({ ...ofDefault, ...ofBlue }))].map(([team, secret]) => [team, Redacted.value(secret)])
-    expect(byTeam).toEqual([["default", "mine"], ["blue", "a-secret-of-blue"]])
+    expect(byTeam).toEqual([["default", "secret-of-default"], ["blue", "a-secret-of-blue"]])
   })
 })
 

@@ -154,6 +154,8 @@ describe("readSettings", () => {
     ["TRAWL_ALLOW", "http://a.test"],
     ["TRAWL_WEBHOOK_TIMEOUT", "15"],
     ["TRAWL_WEBHOOK_SECRET", "whsec_short"],
+    ["TRAWL_WEBHOOK_SECRET", "short"],
+    ["TRAWL_WEBHOOK_SECRET", "sixteen letters, spaces"],
     ["TRAWL_LINK_SECRET", "short"],
     ["TRAWL_PROFILE_KEY", "short"],
     ["TRAWL_PROFILE_KEY", `${Buffer.alloc(32).toString("base64")},`],

@@ -13,15 +13,19 @@ const isWhsec = (text: string): boolean => {
   return /^[A-Za-z0-9+/]+={0,2}$/u.test(encoded) && length >= 24 && length <= 64
 }
 
-/** The secret of the team `default`, which has had no least length from the start. */
-export const webhookSecret = secret("any text, or whsec_ and base64 of 24 to 64 bytes", (text) => !text.startsWith("whsec_") || isWhsec(text))
+const isSecret = (text: string): boolean => (text.startsWith("whsec_") ? isWhsec(text) : /^\S{16,}$/u.test(text))
+
+const form = "at least 16 characters without spaces or whsec_ and base64 of 24 to 64 bytes"
+
+/** The secret of the team `default`. */
+export const webhookSecret = secret(form, isSecret)
 
 // Written as the keys of teams are, so that one look at both settings tells which belong together.
 const parseEntry = (entry: string): TeamSecret | undefined => {
   const parsed = entry.includes(":") ? parseApiKey(entry) : undefined
   if (parsed === undefined) return undefined
   const { key, team } = parsed
-  return (key.startsWith("whsec_") ? isWhsec(key) : key.length >= 16) ? { team, secret: key } : undefined
+  return isSecret(key) ? { team, secret: key } : undefined
 }
 
 /** The entries of a comma list of team:secret; undefined where one is not that, or a team or a secret comes twice. */
@@ -33,7 +37,7 @@ const parseEntries = (text: string): ReadonlyArray<TeamSecret> | undefined => {
 
 /** Secrets by team. */
 export const webhookSecrets = settingText(
-  "a comma list of team:secret, each team and each secret once, and each secret at least 16 characters without spaces or whsec_ and base64 of 24 to 64 bytes",
+  `a comma list of team:secret, each team and each secret once, and each secret ${form}`,
   (text) => {
     const entries = parseEntries(text)
     return entries === undefined ? undefined : new Map(entries.map(({ secret, team }) => [team, Redacted.make(secret)]))
