@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util"
+import { argumentFault } from "./argumentFault.ts"
 
 /** What `npm start -- convert …` was asked to do. */
 export interface ConvertArguments {
@@ -67,6 +68,6 @@ export const convertArguments = (args: ReadonlyArray<string>): ConvertArguments 
     const asked = { source, as: form === undefined ? ("markdown" as const) : forms[form], wholePage, include, exclude, url, type: type?.toLowerCase() }
     return faultOf(asked) ?? asked
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return argumentFault(error)
   }
 }

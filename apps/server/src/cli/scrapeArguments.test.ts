@@ -32,7 +32,7 @@ describe("scrapeArguments", () => {
     [[], "Name at least one address"],
     [["--as", "pdf", page], "--as must be"],
     [["--concurrency", "0", page], "--concurrency must be"],
-    [["--colour", page], "--colour"],
+    [["--colour", page], "There is no option --colour."],
     [["--screenshot", "notes.txt", page], "The file of --screenshot must end in .png or .jpg or .jpeg, and notes.txt does not"],
     [["--screenshot", "a.test"], "An address begins with https://"],
     [["--pdf", "a.png", page], "The file of --pdf must end in .pdf"],

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util"
+import { argumentFault } from "./argumentFault.ts"
 
 /** A capture that was asked for, and its file: one that is named after the page when absent. */
 export interface CaptureTarget {
@@ -88,6 +89,6 @@ export const scrapeArguments = (args: ReadonlyArray<string>): ScrapeArguments | 
     const asked = { urls: positionals, out, as, concurrency: concurrency === undefined ? undefined : Number(concurrency), ...captures } as const
     return faultOf(asked) ?? asked
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return argumentFault(error)
   }
 }
