@@ -13,7 +13,7 @@ export class JobEnded extends Schema.TaggedError<JobEnded>()("JobEnded", {
   status: Schema.Literals(["completed", "failed", "cancelled"]),
 }) {
   override get message() {
-    return `The job is already ${this.status}.`
+    return `The job has already ${this.status === "cancelled" ? "been cancelled" : this.status}.`
   }
 }
 

@@ -96,7 +96,7 @@ describe("startBatch", () => {
     batch.status = { ...batch.status, status: "completed" }
     const answers = [await start({ urls: ["https://a.test"], appendToId: id }), await start({ urls: ["https://a.test"], appendToId: unknown })]
     expect(answers.map(({ body, status }) => [status, body])).toEqual([
-      [409, failed("JOB_ENDED", "The job is already completed.")],
+      [409, failed("JOB_ENDED", "The job has already completed.")],
       [404, failed("JOB_NOT_FOUND", "Job not found")],
     ])
   })
