@@ -8,7 +8,7 @@ import { JobId } from "./JobId.ts"
 import { Paging } from "./Paging.ts"
 import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, ScrapeAnswer } from "./wire/BatchAnswers.ts"
 import { CapabilitiesAnswer } from "./wire/Capabilities.ts"
-import { errorAnswers } from "./wire/ErrorAnswer.ts"
+import { routeErrors } from "./wire/ErrorAnswer.ts"
 import { ProfileRemoved, ProfilesAnswer } from "./wire/ProfileAnswers.ts"
 import { ConcurrencyAnswer, CreditAnswer, QueueAnswer } from "./wire/TeamAnswers.ts"
 import { RedeliveryAnswer, RedeliveryRequest, WebhookLogAnswer } from "./wire/WebhookAnswers.ts"
@@ -21,36 +21,36 @@ const batch = HttpApiGroup.make("batch")
     HttpApiEndpoint.post("start", "/v2/batch/scrape", {
       payload: BatchRequest,
       success: BatchAccepted,
-      error: errorAnswers(400, 403, 404, 408, 409, 413, 415, 422, 429, 500, 503),
+      error: routeErrors(400, 404, 408, 409, 413, 415, 422, 429, 503),
     }).annotateMerge(summary("Start a batch, or append to a running one")),
     HttpApiEndpoint.get("status", "/v2/batch/scrape/:id", {
       params,
       query: Paging,
       success: BatchStatusAnswer,
-      error: errorAnswers(400, 404, 500, 503),
+      error: routeErrors(400, 404, 503),
     }).annotateMerge(summary("Counts and documents of a batch")),
     HttpApiEndpoint.delete("cancel", "/v2/batch/scrape/:id", {
       params,
       success: BatchCancelled,
-      error: errorAnswers(400, 404, 409, 500, 503),
+      error: routeErrors(400, 404, 409, 503),
     }).annotateMerge(summary("Cancel a batch")),
     HttpApiEndpoint.get("errors", "/v2/batch/scrape/:id/errors", {
       params,
       query: Paging,
       success: BatchErrorsAnswer,
-      error: errorAnswers(400, 404, 500, 503),
+      error: routeErrors(400, 404, 503),
     }).annotateMerge(summary("Pages of a batch that failed")),
     HttpApiEndpoint.get("webhooks", "/v2/batch/scrape/:id/webhooks", {
       params,
       query: Paging,
       success: WebhookLogAnswer,
-      error: errorAnswers(400, 404, 500, 503),
+      error: routeErrors(400, 404, 503),
     }).annotateMerge(summary("Webhook deliveries of a batch")),
     HttpApiEndpoint.post("redeliver", "/v2/batch/scrape/:id/webhooks/redeliver", {
       params,
       payload: RedeliveryRequest,
       success: RedeliveryAnswer,
-      error: errorAnswers(400, 404, 408, 413, 415, 500, 503),
+      error: routeErrors(400, 404, 408, 413, 415, 503),
     }).annotateMerge(summary("Send webhook events again")),
   )
   .middleware(Authentication)
@@ -60,28 +60,28 @@ const scrape = HttpApiGroup.make("scrape")
     HttpApiEndpoint.post("scrape", "/v2/scrape", {
       payload: ScrapeRequest,
       success: ScrapeAnswer,
-      error: errorAnswers(400, 403, 404, 408, 413, 415, 422, 500, 503),
+      error: routeErrors(400, 404, 408, 409, 413, 415, 422, 503),
     }).annotateMerge(summary("Scrape one page and wait for it")),
     HttpApiEndpoint.get("result", "/v2/scrape/:id", {
       params,
       success: ScrapeAnswer,
-      error: errorAnswers(400, 404, 500, 503),
+      error: routeErrors(400, 404, 503),
     }).annotateMerge(summary("The result of a scrape, as long as it is kept")),
   )
   .middleware(Authentication)
 
 const team = HttpApiGroup.make("team")
   .add(
-    HttpApiEndpoint.get("capabilities", "/v2/capabilities", { success: CapabilitiesAnswer }).annotateMerge(
+    HttpApiEndpoint.get("capabilities", "/v2/capabilities", { success: CapabilitiesAnswer, error: routeErrors() }).annotateMerge(
       summary("What this instance can do"),
     ),
-    HttpApiEndpoint.get("concurrency", "/v2/concurrency-check", { success: ConcurrencyAnswer, error: errorAnswers(503) }).annotateMerge(
+    HttpApiEndpoint.get("concurrency", "/v2/concurrency-check", { success: ConcurrencyAnswer, error: routeErrors(503) }).annotateMerge(
       summary("Scrapes of the team that run now"),
     ),
-    HttpApiEndpoint.get("queue", "/v2/team/queue-status", { success: QueueAnswer, error: errorAnswers(503) }).annotateMerge(
+    HttpApiEndpoint.get("queue", "/v2/team/queue-status", { success: QueueAnswer, error: routeErrors(503) }).annotateMerge(
       summary("Pages of the team that run and wait"),
     ),
-    HttpApiEndpoint.get("credits", "/v2/team/credit-usage", { success: CreditAnswer }).annotateMerge(
+    HttpApiEndpoint.get("credits", "/v2/team/credit-usage", { success: CreditAnswer, error: routeErrors() }).annotateMerge(
       summary("Credits; this service has no billing, so the numbers stay as they are"),
     ),
   )
@@ -89,13 +89,13 @@ const team = HttpApiGroup.make("team")
 
 const profiles = HttpApiGroup.make("profiles")
   .add(
-    HttpApiEndpoint.get("list", "/v2/profiles", { success: ProfilesAnswer, error: errorAnswers(503) }).annotateMerge(
+    HttpApiEndpoint.get("list", "/v2/profiles", { success: ProfilesAnswer, error: routeErrors(503) }).annotateMerge(
       summary("Browser profiles of the team"),
     ),
     HttpApiEndpoint.delete("remove", "/v2/profiles/:name", {
       params: { name: ProfileName },
       success: ProfileRemoved,
-      error: errorAnswers(400, 404, 409, 503),
+      error: routeErrors(400, 404, 409, 503),
     }).annotateMerge(summary("Remove a browser profile, with everything it keeps")),
   )
   .middleware(Authentication)
@@ -104,20 +104,21 @@ const files = HttpApiGroup.make("files").add(
   HttpApiEndpoint.get("file", "/v2/files/*", {
     query: { expires: Schema.optionalKey(Schema.String), signature: Schema.optionalKey(Schema.String) },
     success: HttpApiSchema.StreamUint8Array(),
-    error: errorAnswers(403, 404, 410, 416, 503),
+    error: routeErrors(404, 410, 416, 503),
   }).annotateMerge(summary("A file that a document refers to; the address is signed and expires")),
 )
 
 const service = HttpApiGroup.make("service").add(
-  HttpApiEndpoint.get("root", "/", { success: Schema.Json }).annotateMerge(summary("Name and documentation")),
-  HttpApiEndpoint.get("health", "/health", { success: Schema.Struct({ status: Schema.Literal("ok") }) }).annotateMerge(
+  HttpApiEndpoint.get("root", "/", { success: Schema.Json, error: routeErrors() }).annotateMerge(summary("Name and documentation")),
+  HttpApiEndpoint.get("health", "/health", { success: Schema.Struct({ status: Schema.Literal("ok") }), error: routeErrors() }).annotateMerge(
     summary("Whether the process answers"),
   ),
-  HttpApiEndpoint.get("ready", "/ready", { success: Schema.Json, error: errorAnswers(503) }).annotateMerge(
+  HttpApiEndpoint.get("ready", "/ready", { success: Schema.Json, error: routeErrors(503) }).annotateMerge(
     summary("Whether the service can work, and which part cannot"),
   ),
   HttpApiEndpoint.get("metrics", "/metrics", {
     success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/plain" })),
+    error: routeErrors(),
   }).annotateMerge(summary("Prometheus metrics")),
 )
 

@@ -12,3 +12,6 @@ export const ErrorAnswer = Schema.Struct({
 
 /** The error answer under each of these statuses. */
 export const errorAnswers = (...statuses: ReadonlyArray<number>) => statuses.map((status) => ErrorAnswer.pipe(HttpApiSchema.status(status)))
+
+/** What every route answers: 403 to a web page that must not ask a service without keys, 500 where a bug ended the request. */
+export const routeErrors = (...statuses: ReadonlyArray<number>) => errorAnswers(...new Set([403, 500, ...statuses]))

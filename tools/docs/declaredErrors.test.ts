@@ -1,0 +1,91 @@
+import { Api, type Failure, failureAnswer } from "@trawl/api"
+import type { Effect } from "effect"
+import { OpenApi } from "effect/http-api"
+import { describe, expect, it } from "vitest"
+import type { batchErrors } from "../../apps/server/src/handlers/batchErrors.ts"
+import type { batchStatus } from "../../apps/server/src/handlers/batchStatus.ts"
+import type { batchWebhooks, redeliverWebhooks } from "../../apps/server/src/handlers/batchWebhooks.ts"
+import type { cancelBatch } from "../../apps/server/src/handlers/cancelBatch.ts"
+import type { file } from "../../apps/server/src/handlers/file.ts"
+import type { listProfiles, removeProfile } from "../../apps/server/src/handlers/profiles.ts"
+import type { scrapePage, scrapeResult } from "../../apps/server/src/handlers/scrapePage.ts"
+import type { startBatch } from "../../apps/server/src/handlers/startBatch.ts"
+import type { concurrency, queueStatus } from "../../apps/server/src/handlers/teamUsage.ts"
+import { failureSamples } from "./failureSamples.ts"
+
+type Tag = Failure["_tag"]
+type ErrorOf<Handled> = Handled extends (...args: never) => infer Effected ? Effect.Error<Effected> : Effect.Error<Handled>
+/** Names each failure of a handler: a list that lacks one does not compile. */
+type FailuresOf<Handled> = Readonly<Record<Extract<ErrorOf<Handled>, Failure>["_tag"], true>>
+
+const none = {}
+const stored = { StoreUnavailable: true } as const
+const ofBatch = { ...stored, JobNotFound: true } as const
+const body = { BodyIncomplete: true, BodyTooLarge: true, InvalidJson: true, InvalidRequest: true, UnsupportedMediaType: true } as const
+
+const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> = {
+  "POST /v2/batch/scrape": {
+    ...body, ...ofBatch, BatchFull: true, FeatureRefused: true, IdempotencyInProgress: true, IdempotencyMismatch: true, JobEnded: true, NoValidUrls: true,
+    QueueFull: true, StorageFull: true, StorageQuotaReached: true,
+  } satisfies FailuresOf<typeof startBatch>,
+  "GET /v2/batch/scrape/{id}": ofBatch satisfies FailuresOf<typeof batchStatus>,
+  "DELETE /v2/batch/scrape/{id}": { ...ofBatch, JobEnded: true } satisfies FailuresOf<typeof cancelBatch>,
+  "GET /v2/batch/scrape/{id}/errors": ofBatch satisfies FailuresOf<typeof batchErrors>,
+  "GET /v2/batch/scrape/{id}/webhooks": ofBatch satisfies FailuresOf<typeof batchWebhooks>,
+  "POST /v2/batch/scrape/{id}/webhooks/redeliver": { ...body, ...ofBatch, EventNotFound: true } satisfies FailuresOf<typeof redeliverWebhooks>,
+  "POST /v2/scrape": {
+    ...body, ...stored, BlobError: true, FeatureRefused: true, FetchError: true, LockdownCacheMiss: true, MediaError: true, NoCachedData: true,
+    PagePoisoned: true, ParseError: true, ScrapeTimeout: true, StorageFull: true, StorageQuotaReached: true,
+  } satisfies FailuresOf<typeof scrapePage>,
+  "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
+  "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
+  "DELETE /v2/profiles/{name}": { ProfileError: true } satisfies FailuresOf<typeof removeProfile>,
+  "GET /v2/capabilities": none,
+  "GET /v2/concurrency-check": stored satisfies FailuresOf<typeof concurrency>,
+  "GET /v2/team/queue-status": stored satisfies FailuresOf<typeof queueStatus>,
+  "GET /v2/team/credit-usage": none,
+  "GET /v2/files/{key}": { BlobError: true } satisfies FailuresOf<typeof file>,
+  "GET /": none,
+  "GET /health": none,
+  "GET /ready": none,
+  "GET /metrics": none,
+}
+
+/** Reasons that an error has for other routes. */
+const ofOthers: Readonly<Record<string, ReadonlyArray<number>>> = { "POST /v2/scrape": [410, 416], "GET /v2/profiles": [404, 409] }
+
+const everywhere: ReadonlyArray<Tag> = ["HostNotAllowed", "OriginNotAllowed", "ServiceFailure"]
+const withKeys: ReadonlyArray<Tag> = ["Unauthorized", "RateLimited", "TooManyRequests"]
+
+interface Operation {
+  readonly responses: Readonly<Record<string, unknown>>
+  readonly security: ReadonlyArray<unknown>
+  readonly parameters?: ReadonlyArray<unknown>
+}
+
+// The generator leaves the names of the methods open.
+const paths = OpenApi.fromApi(Api).paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+)
+
+const statusesOf = (tags: ReadonlyArray<Tag>): ReadonlyArray<number> => {
+  const samples: ReadonlyArray<readonly [Failure, string]> = tags.flatMap((tag): ReadonlyArray<readonly [Failure, string]> => failureSamples[tag])
+  return samples.map(([failure]) => failureAnswer(failure).status)
+}
+
+const expectedOf = (route: string, { parameters = [], security }: Operation): ReadonlyArray<number> => {
+  // The keys of a record of tags.
+  const own = Object.keys(failures[route] ?? none) as ReadonlyArray<Tag>
+  const isDecoded = security.length > 0 && parameters.length > 0
+  const others = ofOthers[route] ?? []
+  const all = [...statusesOf([...own, ...everywhere, ...(security.length > 0 ? withKeys : []), ...(isDecoded ? (["InvalidRequest"] as const) : [])])]
+  return [...new Set([...all, ...(route === "GET /ready" ? [503] : [])])].filter((status) => !others.includes(status)).toSorted((a, b) => a - b)
+}
+
+describe("the contract", () => {
+  it.each(operations)("declares the statuses of all failures of %s", (route, operation) => {
+    const declared = Object.keys(operation.responses).map(Number).filter((status) => status >= 400)
+    expect(declared.toSorted((a, b) => a - b)).toEqual(expectedOf(route, operation))
+  })
+})
