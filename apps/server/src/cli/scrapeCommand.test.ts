@@ -66,6 +66,16 @@ describe("scrapeCommand", { timeout: 90_000 }, () => {
     expect([code, names]).toEqual([0, [`${name}-two.md`, `${name}-two.png`, `${name}.md`, `${name}.png`]])
   })
 
+  it.runIf(process.platform === "linux")("says in one sentence that the folder for pages cannot be made", async () => {
+    const ended = await run([address, "--out", "/proc/nope"], { TRAWL_BROWSER: "off" })
+    expect(ended).toEqual({ code: 1, stdout: "", stderr: "The folder /proc/nope cannot be made (ENOENT).\n" })
+  })
+
+  it("names the browser of the settings that does not work", async () => {
+    const ended = await run([address], { TRAWL_CHROMIUM: "/nope" })
+    expect(ended).toEqual({ code: 1, stdout: "", stderr: "TRAWL_CHROMIUM: /nope cannot be used as a browser: there is no such file.\n" })
+  })
+
   it("says in one sentence that there is no browser", async () => {
     const { code, stderr } = await run([address, "--pdf", "never.pdf"], { TRAWL_BROWSER: "off" })
     expect([code, stderr.trim().split("\n").at(-1)]).toEqual([

@@ -53,8 +53,17 @@ const writePage = async (client: BatchClient, asked: ScrapeArguments, { page, pl
   return faults.length === 0
 }
 
+/** Makes the folder for the pages where one is wanted. One sentence where it cannot be made. */
+const makeOutput = async (asked: ScrapeArguments): Promise<string | undefined> => {
+  if (isForTerminal(asked)) return undefined
+  const { out = defaultFolder } = asked
+  return makeFolder(out).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => `The folder ${out} cannot be made (${error.code ?? "unknown cause"}).`,
+  )
+}
+
 const writePages = async (client: BatchClient, id: string, asked: ScrapeArguments): Promise<boolean> => {
-  if (!isForTerminal(asked)) await makeFolder(asked.out ?? defaultFolder)
   let place = 0
   let isWhole = true
   for await (const page of client.documents(id)) {
@@ -82,6 +91,12 @@ export const scrapeCommand = async (
   asked: ScrapeArguments,
   { base, key }: { readonly base: string; readonly key: string | undefined },
 ): Promise<number> => {
+  // Before the pages are fetched, which may take long.
+  const fault = await makeOutput(asked)
+  if (fault !== undefined) {
+    printNote(fault)
+    return 1
+  }
   try {
     return await run(new BatchClient(base, key), asked)
   } catch (error) {
