@@ -28,6 +28,11 @@ const hostile: Readonly<Record<string, string>> = {
   "links of spaces": page(`<p>a<b>${filled("\u2003")}x</b><a href="/b">${filled("&#10;\u2003")}x</a></p>`),
   "starts of addresses": page(`<p>${filled("(www.*_a_ ")}</p>`),
   "brackets": page(`<p>${filled("[")}_a_ http://a.test/_b_</p>`),
+  "references without an end": page(`<p>${filled("&#1")}${filled("&amp")}</p>`),
+  "a list of names that are languages": page(`<div class="${filled("javascript ")}">a</div>`),
+  "names that code is made of": `<!doctype html><body><script>${"#".repeat(60_000)}</script>${`<div id="x${"#".repeat(5000)}"></div>`.repeat(50)}`,
+  "starts of formulas": page(`<p>\\(${filled("\\(")}\\)</p>`),
+  "signs of a formula": page(`<math><mi>${filled("\\frac")}</mi></math>`),
   "signs of tags": filled("<"),
   "bytes without an encoding": `${filled("<\u0080")}`,
 }

@@ -59,6 +59,11 @@ describe("checkUrl", () => {
     expect(urlOf(text)).toBe("invalid: The URL's host must be an IP address or a name with a top-level domain.")
   })
 
+  it("takes no URL that is longer than any server reads", () => {
+    const [longest, longer] = [32_768, 32_769].map((length) => urlOf("https://a.test/".padEnd(length, "a")))
+    expect([longest?.length, longer]).toEqual([32_768, "invalid: The URL is longer than 32768 characters."])
+  })
+
   it("takes a name without a dot that is named, with its port", () => {
     const asked: Array<readonly [string, number]> = []
     const isNamed = (hostname: string, port: number) => asked.push([hostname, port]) > 0

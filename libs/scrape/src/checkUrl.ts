@@ -8,6 +8,7 @@ export type IsNamed = (hostname: string, port: number) => boolean
  * A text without a scheme is taken as http. Only the text counts: no address is looked up.
  */
 export const checkUrl = (text: string, isNamed: IsNamed): Result.Result<string, string> => {
+  if (text.length > longest) return Result.fail(`The URL is longer than ${longest} characters.`)
   const written = text.replaceAll(/[\t\n\r]/gu, "").trim().replace(unseen, "")
   const url = URL.parse(hasScheme(written) ? written : `http://${written}`)
   if (url === null) return Result.fail("The URL cannot be parsed.")
@@ -18,6 +19,9 @@ export const checkUrl = (text: string, isNamed: IsNamed): Result.Result<string, 
     ? Result.succeed(url.href)
     : Result.fail("The URL's host must be an IP address or a name with a top-level domain.")
 }
+
+/** In characters. Servers take 8,000 as a rule; each one more is parsed, kept and repeated with every page. */
+const longest = 32_768
 
 // URL standard, "basic URL parser": these and line breaks are dropped before the scheme is read, so none may hide behind them.
 // oxlint-disable-next-line no-control-regex -- they are what is meant

@@ -1,7 +1,7 @@
 import { cacheMissOf } from "@trawl/cache"
 import { fetchPage, planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
-import { CurrentTeam, type FetchedPage, type PageSource } from "@trawl/core"
+import { CurrentTeam, type FetchedPage, type PageSource, withPageRoom } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { afterPause } from "./afterPause.ts"
 import { Conversion } from "./Conversion.ts"
@@ -50,6 +50,7 @@ export const scrape = Effect.fn("scrape")(
     // The fields were declared by the formats that filled them.
     return document as Document
   },
+  withPageRoom,
   (effect, { timeout }) => Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
   // After the time limit: a page of a batch has no client that waits for it.
   (effect, _, { batchId }) => (batchId === undefined ? effect : afterPause(effect)),

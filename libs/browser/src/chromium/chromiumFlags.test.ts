@@ -8,6 +8,9 @@ describe("chromiumFlags", () => {
     const flag = "--disable-dev-shm-usage"
     expect([64 * 1024 ** 2, 8 * 1024 ** 3].map((bytes) => flags(bytes).includes(flag))).toEqual([true, false])
   })
+  it("leaves the throttle on what a page asks of the browser's own process", () => {
+    expect(flags(0)).not.toContain("--disable-ipc-flooding-protection")
+  })
   it("names each switch once, for Chromium takes the last of two alike", () => {
     const names = flags(0).map((flag) => flag.split("=", 1)[0])
     expect(names).toEqual([...new Set(names)])

@@ -43,12 +43,14 @@ const quietFlags = [
   `--disable-features=${missingFeatures.join(",")}`,
 ]
 
-/** Every page runs as if it were the one in front, at full speed. */
+/**
+ * Every page runs as if it were the one in front, at full speed. What a page asks of the browser's own process stays throttled
+ * (no --disable-ipc-flooding-protection): a million new addresses of one page hold up all others for a minute.
+ */
 const pageFlags = [
   "--disable-background-timer-throttling",
   "--disable-backgrounding-occluded-windows",
   "--disable-renderer-backgrounding",
-  "--disable-ipc-flooding-protection",
   "--disable-hang-monitor",
   "--disable-popup-blocking",
   "--disable-prompt-on-repost",

@@ -95,6 +95,12 @@ describe("needsBrowser", () => {
     expect(performance.now() - before).toBeLessThan(1000)
   })
 
+  it("takes linear time for names that code is made of", () => {
+    const before = performance.now()
+    demand(`<script>${"#".repeat(65_536)}</script>${`<div id="x${"#".repeat(5000)}"></div>`.repeat(50)}`)
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+
   it("never throws", () => {
     const piece = constantFrom("<", ">", "<script", "</script>", "<div id=", '"', "'", "<!--", "-->", "=", "root", "<meta http-equiv=refresh content=", "<noscript>", " ", "x".repeat(50))
     assert(property(array(piece, { maxLength: 40 }), string(), (pieces, text) => void demand(pieces.join("") + text)), { numRuns: 1000 })

@@ -1,4 +1,4 @@
-import { challengeMarks, type FetchedPage } from "@trawl/core"
+import { challengeMarks, type FetchedPage, namesInCode } from "@trawl/core"
 import { enoughText, readSketch, type Sketch } from "./readSketch.ts"
 
 /** Why a page is not the content that a reader would see: scripts make it, forward to it, or guard it. */
@@ -36,8 +36,10 @@ const demandsScript = ({ noscript, visible }: Sketch): boolean =>
   // The verb is known in some languages only; a page that says nothing else needs none.
   noscriptDemand.test(noscript) && (visible < patienceLine || noscriptVerb.test(noscript)) && !aboutSomethingElse.test(noscript)
 
-const fills = (code: string) => (place: string): boolean =>
-  code.includes(`"${place}"`) || code.includes(`'${place}'`) || code.includes(`#${place}`) || code.includes(`\`${place}\``)
+const isFilled = (places: ReadonlyArray<string>, code: string): boolean => {
+  const named = places.length === 0 ? undefined : namesInCode(code)
+  return places.some((place) => named?.has(place))
+}
 
 const isMount = (place: string): boolean => mountPoint.test(place)
 
@@ -49,7 +51,7 @@ const isShell = (sketch: Sketch): boolean => {
   const { visible, emptyPlaces, ids, code, text, media } = sketch
   if (emptyPlaces.some(isMount) || isEmptyApplication(sketch)) return true
   if (visible >= thin) return false
-  if (emptyPlaces.filter((place) => !extra.test(place)).some(fills(code))) return true
+  if (isFilled(emptyPlaces.filter((place) => !extra.test(place)), code)) return true
   if (navigates.test(code) && (visible < blank || !onlyWhenAsked.test(code))) return true
   if (media === 0 && visible < blank) return true
   return (visible < patienceLine || ids.some(isMount)) && waiting.test(text)

@@ -1,3 +1,4 @@
+import { type PageRoom, smallPageBytes } from "@trawl/core"
 import type { Transform } from "node:stream"
 import {
   brotliDecompressSync,
@@ -20,9 +21,15 @@ export interface DecodedBody {
   readonly truncated: boolean
 }
 
+/** How long a decoded body may be. */
+export interface DecodeBounds {
+  readonly limit: number
+  readonly room: (typeof PageRoom)["Service"]
+}
+
 /** Encoded bytes up to which the calling thread decodes: it costs less than a hop to another one. */
 const inlineEncoded = 262_144
-const inlineDecoded = 4_194_304
+const inlineDecoded = smallPageBytes
 /** No page shrinks further than this once it is longer than `ratioFrom`. Bombs do. */
 const maxRatio = 200
 const ratioFrom = 1_048_576
@@ -75,16 +82,23 @@ const excess = (decoded: number, encoded: number, limit: number): Error | undefi
   return new BodyTooLarge("The page is compressed more tightly than any page is, and was not unpacked.")
 }
 
-const decodeStreaming = (codec: Codec, bytes: Buffer, limit: number): Promise<DecodedBody> =>
+const decodeStreaming = (codec: Codec, bytes: Buffer, { limit, room }: DecodeBounds): Promise<DecodedBody> =>
   new Promise((resolve, reject) => {
     const stream = codec.stream()
     const chunks: Array<Buffer> = []
     let length = 0
+    let isLarge = false
+    const awaitRoom = () => {
+      isLarge = true
+      stream.pause()
+      room.grow(() => stream.resume())
+    }
     stream.on("data", (chunk: Buffer) => {
       length += chunk.length
       const problem = excess(length, bytes.length, limit)
       if (problem === undefined) {
         chunks.push(chunk)
+        if (length > smallPageBytes && !isLarge) awaitRoom()
         return
       }
       stream.destroy()
@@ -101,16 +115,16 @@ const decodeStreaming = (codec: Codec, bytes: Buffer, limit: number): Promise<De
 
 /**
  * Undoes the codings of a `content-encoding` header (gzip, deflate, br, zstd, at most three). Unknown codings stay.
- * Fails with BodyTooLarge above `limit` decoded bytes, and for bombs. A body cut short yields what came.
+ * Fails with BodyTooLarge above `limit` decoded bytes, and for bombs; waits for room before a body grows large. A body cut short yields what came.
  */
-export const decodeBody = async (bytes: Buffer, contentEncoding: string, limit: number): Promise<DecodedBody> => {
+export const decodeBody = async (bytes: Buffer, contentEncoding: string, bounds: DecodeBounds): Promise<DecodedBody> => {
   const codings = contentEncoding.toLowerCase().split(",").map((coding) => coding.trim()).filter((coding) => coding !== "" && coding !== "identity")
   let body: DecodedBody = { bytes, truncated: false }
   for (const coding of codings.toReversed().slice(0, 3)) {
     const encoded = Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength)
     const codec = encoded.length === 0 ? undefined : codecFor(coding, encoded)
     if (codec === undefined) continue
-    const decoded = decodeInline(codec, encoded, limit) ?? (await decodeStreaming(codec, encoded, limit))
+    const decoded = decodeInline(codec, encoded, bounds.limit) ?? (await decodeStreaming(codec, encoded, bounds))
     body = { bytes: decoded.bytes, truncated: body.truncated || decoded.truncated }
   }
   return body

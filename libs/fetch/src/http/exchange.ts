@@ -1,3 +1,4 @@
+import { PageRoom, smallPageBytes } from "@trawl/core"
 import { Effect } from "effect"
 import { type Dispatcher, errors } from "undici"
 import { bodyLimit } from "./bodyLimit.ts"
@@ -67,9 +68,12 @@ class Receiver implements Dispatcher.DispatchHandler {
   #length = 0
   #hints = 0
   #chunks: Array<Buffer> = []
+  #isLarge = false
+  readonly #room: (typeof PageRoom)["Service"]
 
-  constructor({ leavesMedia, url }: ExchangeRequest, done: Done) {
+  constructor({ leavesMedia, url }: ExchangeRequest, room: (typeof PageRoom)["Service"], done: Done) {
     this.#url = url
+    this.#room = room
     this.#leavesMedia = leavesMedia === true
     this.#done = done
   }
@@ -100,12 +104,21 @@ class Receiver implements Dispatcher.DispatchHandler {
     if (!this.#leavesMedia && Number(this.#headers["content-length"]) > this.#limit) this.#overflow()
   }
 
-  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#isSettled) return
     if (this.#leavesMedia && this.#length === 0 && isMedia(this.#headers["content-type"], chunk)) return this.#leave(chunk)
     this.#length += chunk.length
     if (this.#length > this.#limit) return this.#overflow()
     if (this.#next === undefined) this.#chunks.push(chunk)
+    if (this.#length > smallPageBytes && !this.#isLarge) this.#awaitRoom(controller)
+  }
+
+  #awaitRoom(controller: Dispatcher.DispatchController): void {
+    this.#isLarge = true
+    controller.pause()
+    this.#room.grow(() => {
+      if (!this.#isSettled) controller.resume()
+    })
   }
 
   onResponseEnd(): void {
@@ -141,7 +154,7 @@ class Receiver implements Dispatcher.DispatchHandler {
     const bytes = Buffer.concat(this.#chunks, this.#next === undefined ? this.#length : 0)
     const coding = this.#headers["content-encoding"]
     if (coding === undefined || bytes.length === 0) return this.#settle(this.#answer(bytes, brokenBy))
-    decodeBody(bytes, coding, this.#limit).then(
+    decodeBody(bytes, coding, { limit: this.#limit, room: this.#room }).then(
       (decoded) => this.#settle(this.#answer(decoded.bytes, decoded.truncated ? (brokenBy ?? new Error("truncated coding")) : brokenBy)),
       (error: Error) => this.#settle(error),
     )
@@ -161,9 +174,10 @@ class Receiver implements Dispatcher.DispatchHandler {
 }
 
 /** Sends one GET request and takes its whole answer. Interruption closes the connection. Fails with what undici or the decoder threw. */
-export const exchange = (dispatcher: Dispatcher, request: ExchangeRequest): Effect.Effect<ExchangeAnswer, Error> =>
-  Effect.callback((resume) => {
-    const receiver = new Receiver(request, (outcome) => resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)))
+export const exchange = Effect.fnUntraced(function* (dispatcher: Dispatcher, request: ExchangeRequest) {
+  const room = yield* PageRoom
+  return yield* Effect.callback<ExchangeAnswer, Error>((resume) => {
+    const receiver = new Receiver(request, room, (outcome) => resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)))
     dispatcher.dispatch(
       {
         origin: request.url.origin,
@@ -177,3 +191,4 @@ export const exchange = (dispatcher: Dispatcher, request: ExchangeRequest): Effe
     )
     return Effect.sync(() => receiver.abort())
   })
+})

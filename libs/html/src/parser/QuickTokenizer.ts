@@ -56,6 +56,9 @@ export class QuickTokenizer extends Tokenizer {
   #cutter = new Cutter(room)
   /** The first `<` from some place on, the end where there is none: not looked for at every reference. */
   #nextTag = -1
+  /** The text before the next tag, cut once: what parse5 reads of it comes in between, however often. */
+  #run = ""
+  #runStart = 0
   /** Of the tag that is read, and behind them some of earlier ones: a list that grows takes room for many. */
   readonly #attributes: Array<Token.Attribute> = []
   #count = 0
@@ -98,8 +101,12 @@ export class QuickTokenizer extends Tokenizer {
 
   #readText(html: string, at: number): boolean {
     if (spacesOnly.has(this.#builder.insertionMode)) return false
-    if (this.#nextTag < at) this.#nextTag = placeOf("<", html, at)
-    return this.#emitDecoded(this.#cutter.cut(at, this.#nextTag))
+    if (this.#nextTag < at) {
+      this.#nextTag = placeOf("<", html, at)
+      this.#run = this.#cutter.cut(at, this.#nextTag)
+      this.#runStart = at
+    }
+    return this.#emitDecoded(this.#run.slice(at - this.#runStart))
   }
 
   /** Emits what comes next up to a reference that parse5 has to read; false where it begins with such a one. */

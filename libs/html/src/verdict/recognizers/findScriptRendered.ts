@@ -1,3 +1,4 @@
+import { namesInCode } from "@trawl/core"
 import type { PageSigns } from "../PageSigns.ts"
 import { demandsScripts, loading, saysForwarding } from "../phrases/scriptDemand.ts"
 import type { Recognizer } from "../Recognizer.ts"
@@ -52,7 +53,7 @@ const signsBesideLittle = (page: PageSigns): ReadonlyArray<Evidence> =>
 
 const signsBesideALine = (page: PageSigns): ReadonlyArray<Evidence> =>
   signsFound(
-    [page.hollow.some((id) => !extra.test(id) && fills(page, id)), "filled-by-script", "A script fills an element that is empty."],
+    [isFilled(page.hollow.filter((id) => !extra.test(id)), page), "filled-by-script", "A script fills an element that is empty."],
     [demandsScripts(page.noscript), "noscript", "The page asks for scripts."],
     [loading.test(page.opening) || (page.scripts > 0 && page.links === 0 && page.headings.length === 0 && spinner.test(page.names)), "loading", "The text says that the page is being loaded."],
     [forwards(page), "forwarding", "The page only forwards to another."],
@@ -60,7 +61,10 @@ const signsBesideALine = (page: PageSigns): ReadonlyArray<Evidence> =>
     [page.visible < blank && page.scripts > 0 && page.media === 0 && page.fields === 0, "only-scripts", "There are scripts, and nothing else."],
   )
 
-const fills = ({ code }: PageSigns, id: string): boolean => [`"${id}"`, `'${id}'`, `#${id}`, `\`${id}\``].some((name) => code.includes(name))
+const isFilled = (ids: ReadonlyArray<string>, { code }: PageSigns): boolean => {
+  const named = ids.length === 0 ? undefined : namesInCode(code)
+  return ids.some((id) => named?.has(id))
+}
 
 const forwards = ({ code, fields, refresh }: PageSigns): boolean => (refresh !== undefined && refresh <= 5) || (fields === 0 && navigates.test(code) && !onlyWhenAsked.test(code))
 

@@ -18,8 +18,9 @@ export const languageOf = (element: Element): string | undefined => {
   // Elsewhere it says what people speak, mostly in two letters.
   if (element.tagName === "pre" && typeof properties.lang === "string" && properties.lang.length !== 2 && known.test(properties.lang)) return tidied(properties.lang)
   const names = classesOf(element)
+  const isCode = isHighlighted(element, names)
   for (let index = 0; index < names.length; index++) {
-    const found = languageOfClass(element, names[index] as string, names[index + 1])
+    const found = languageOfClass(isCode, names[index] as string, names[index + 1])
     if (found !== "" && isLanguage(found)) return tidied(found)
   }
   return undefined
@@ -33,19 +34,19 @@ export const languageWithin = (element: Element): string | undefined => {
 
 const tidied = (language: string): string => (language.length > 1 ? language.trim().replace(/;$/u, "").toLowerCase() : language)
 
-const languageOfClass = (element: Element, name: string, next = ""): string => {
+const languageOfClass = (isCode: boolean, name: string, next = ""): string => {
   const stated = named.exec(name)?.[1]
   if (stated !== undefined) return stated
   if (/^brush:$/iu.test(name)) return next
   if (name === "src" && next.startsWith("src-")) return next.slice(4)
-  return known.test(name) && isHighlighted(element) ? name : ""
+  // Elsewhere `go` or `r` is just a class.
+  return isCode && known.test(name) ? name : ""
 }
 
 const isLanguage = (value: string): boolean => /^[\p{L}\p{N}_+#.;-]{1,30}$/u.test(value.trim()) && !noLanguage.test(value.trim())
 
-// Elsewhere `go` or `r` is just a class.
-const isHighlighted = (element: Element): boolean =>
-  element.tagName === "code" || element.tagName === "pre" || classesOf(element).some((name) => /^(?:hljs|sourceCode|highlight|prettyprint|code-?block|CodeMirror|syntaxhighlighter|crayon-.*)$/u.test(name))
+const isHighlighted = (element: Element, names: ReadonlyArray<string>): boolean =>
+  element.tagName === "code" || element.tagName === "pre" || names.some((name) => /^(?:hljs|sourceCode|highlight|prettyprint|code-?block|CodeMirror|syntaxhighlighter|crayon-.*)$/u.test(name))
 
 /** Short names of languages whose names are written out elsewhere. */
 const shortNames: Readonly<Record<string, string>> = { "c#": "csharp", "c++": "cpp", js: "javascript", md: "markdown", py: "python", python3: "python", rb: "ruby", rs: "rust", sh: "shell", ts: "typescript", yml: "yaml" }

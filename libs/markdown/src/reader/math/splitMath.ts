@@ -15,12 +15,11 @@ const maxLength = 10_000
  */
 export const splitMath = (text: string): ReadonlyArray<MathPiece> => {
   const pieces: Array<MathPiece> = []
-  /** Closing delimiters that do not come again, so that no search for them is repeated. */
-  const missing = new Set<string>()
+  const next: NextClosings = new Map()
   let done = 0
   opener.lastIndex = 0
   for (let hit = opener.exec(text); hit !== null; hit = opener.exec(text)) {
-    const end = isEscaped(text, hit.index) ? undefined : closingOf(text, hit, missing)
+    const end = isEscaped(text, hit.index) ? undefined : closingOf(text, hit, next)
     if (end === undefined) continue
     if (hit.index > done) pieces.push({ kind: "text", value: text.slice(done, hit.index) })
     pieces.push({ kind: isDisplay(hit[0]) ? "displayed" : "inline", value: text.slice(end.from, end.to) })
@@ -42,15 +41,25 @@ interface Formula {
   readonly next: number
 }
 
-const closingOf = (text: string, hit: RegExpExecArray, missing: Set<string>): Formula | undefined => {
+/** Where closing delimiters come next, the end of the text where they do not: no search for one is repeated. */
+type NextClosings = Map<string, number>
+
+const placeOf = (close: string, { from, next, text }: { readonly text: string; readonly from: number; readonly next: NextClosings }): number => {
+  const known = next.get(close)
+  if (known !== undefined && known >= from) return known
+  const at = text.indexOf(close, from)
+  const place = at === -1 ? text.length : at
+  next.set(close, place)
+  return place
+}
+
+const closingOf = (text: string, hit: RegExpExecArray, closings: NextClosings): Formula | undefined => {
   const open = hit[0]
   if (open === "$") return dollarsAt(text, hit.index)
   const close = closers[open] ?? (hit[1] === undefined ? `\\end{${hit[2]}}` : `[/${hit[1]}]`)
-  if (missing.has(close)) return undefined
   const from = hit.index + open.length
-  const at = text.indexOf(close, from)
-  if (at === -1) missing.add(close)
-  if (at === -1 || at - from > maxLength || text.slice(from, at).trim() === "") return undefined
+  const at = placeOf(close, { text, from, next: closings })
+  if (at === text.length || at - from > maxLength || text.slice(from, at).trim() === "") return undefined
   const next = at + close.length
   return hit[2] === undefined ? { from, to: at, next } : { from: hit.index, to: next, next }
 }

@@ -34,8 +34,13 @@ const functions: ReadonlySet<string> = new Set(
 
 /** TeX for a run of characters in a formula; those that no command prints stay themselves. */
 export const texOfSigns = (text: string): string => {
-  let tex = ""
-  for (const sign of text) tex = joinTex(tex, commands.get(sign) ?? reserved[sign] ?? (/[\u200b-\u200f\u2061-\u2064\ufeff]/u.test(sign) ? "" : sign))
+  // The end is kept apart: looking at the end of a text that grows would put all of it together each time.
+  let [tex, last] = ["", ""]
+  for (const sign of text) {
+    const piece = joinTex(last, commands.get(sign) ?? reserved[sign] ?? (/[\u200b-\u200f\u2061-\u2064\ufeff]/u.test(sign) ? "" : sign)).slice(last.length)
+    tex += piece
+    last = piece === "" ? last : piece
+  }
   return tex
 }
 
