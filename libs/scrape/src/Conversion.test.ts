@@ -74,3 +74,16 @@ layer(Conversion.layer(settings(100_000)))("Conversion in threads", (it) => {
       assert.deepStrictEqual([error._tag, error.reason], ["ParseError", "limit"])
     }))
 })
+
+layer(Conversion.layer({ ...settings(1_000), workers: { ...workers, size: 2 } }))("Conversion of heavy pages", (it) => {
+  it.effect("leaves half of the threads to other pages of their team", () =>
+    Effect.gen(function* () {
+      const { convert } = yield* Conversion
+      const heavy = { ...endless.source, body: Buffer.concat([endless.source.body, Buffer.alloc(1_000_000, " ")]) }
+      const fibers = yield* Effect.forEach([1, 2, 3], () => Effect.forkChild(convert(heavy, endless.options)))
+      const { fields } = yield* convert(sourceOf(longPage(200_000)), plain)
+      assert.include(String(fields["markdown"]), "# Long")
+      assert.deepStrictEqual(fibers.map((fiber) => fiber.pollUnsafe()), [undefined, undefined, undefined])
+      yield* Fiber.interruptAll(fibers)
+    }))
+})

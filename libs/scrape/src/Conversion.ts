@@ -1,4 +1,4 @@
-import { CurrentTeam, listPool, type PageSource, ParseError } from "@trawl/core"
+import { CurrentTeam, listPool, type PageSource, ParseError, TeamPlaces, usePlace } from "@trawl/core"
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import type { Converted, ConvertOptions } from "./convert.ts"
@@ -24,7 +24,7 @@ export interface ConversionSettings {
 /**
  * 100 kB take some ten milliseconds, as long as anything may hold up the calling thread; a hop to another thread costs what
  * 4 kB cost. An ordinary page of 10 MB takes a thread four seconds. Two threads at least, so that one hostile page does not
- * hold up all large ones.
+ * hold up all others.
  */
 export const defaultConversion: ConversionSettings = {
   inline: { bytes: 100_000, tags: 5_000, options: 500 },
@@ -32,6 +32,9 @@ export const defaultConversion: ConversionSettings = {
   shared: Math.max(1, availableParallelism() - 1),
   workers: { size: Math.max(2, availableParallelism() - 1), heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000, reserveIdleMillis: 10_000 },
 }
+
+/** Bytes from which a page takes a thread for long, and much memory: such pages get half of the threads. */
+const heavyBytes = 1_000_000
 
 /** Makes document fields of bytes. Interrupting it stops the work, also in the middle of a parser. */
 export class Conversion extends Context.Service<Conversion, {
@@ -51,12 +54,14 @@ export class Conversion extends Context.Service<Conversion, {
     )
 }
 
-const converter = (pool: WorkerPool, { explains = false, inline, shared, tiny }: ConversionSettings): Conversion["Service"]["convert"] => {
+const converter = (pool: WorkerPool, { explains = false, inline, shared, tiny, workers }: ConversionSettings): Conversion["Service"]["convert"] => {
+  const heavy = new TeamPlaces({ places: Math.ceil(workers.size / 2), now: () => performance.now() })
   const turns = new LoopTurns()
   return (source, options) =>
     Effect.flatMap(CurrentTeam, (team) => {
       const task = { source, options: plainOptions(options), explains }
       const inPool = Effect.callback<Converted, ParseError>((resume) => Effect.sync(pool.run(team, task, (reply) => resume(outcomeOf(reply)))))
+      if (source.body.length > heavyBytes) return usePlace(heavy, (turn) => Effect.andThen(turn, inPool))
       if (!isQuick(source, options, inline)) return inPool
       if (source.body.length <= tiny) return outcomeOf(replyTo(task))
       if (pool.busy < shared) return inPool
