@@ -43,6 +43,12 @@ describe("WorkerPool", () => {
     expect(await run(poolOf(), { source, options: plain })).toMatchObject({ failure: { mediaType: "application/zip", reason: "unsupported" } })
   })
 
+  it("starts a thread ahead of need once there is work", async () => {
+    const pool = poolOf({ size: 2 })
+    const reply = run(pool, hello)
+    expect([pool.threads, pool.busy, await reply]).toEqual([2, 1, helloReply])
+  })
+
   it("starts no thread before there is work, and none beyond its size", async () => {
     const pool = poolOf({ size: 2 })
     const before = pool.threads

@@ -36,7 +36,7 @@ const execArgv = fromSources ? ["--conditions=@trawl/source"] : []
 
 /**
  * Threads that convert pages one at a time, shared by team. A task that is given up takes its thread with it: nothing short of
- * that stops a synchronous parser. Threads start when first needed, and those of the reserve end when they are not. The queue has
+ * that stops a synchronous parser. Threads start when first needed, one ahead of need, and those of the reserve end when they are not. The queue has
  * no bound of its own: every waiting task is a page whose caller waits too, and the callers' slots bound those.
  */
 export class WorkerPool {
@@ -100,6 +100,8 @@ export class WorkerPool {
     this.#limit(slot)
     slot.worker.ref()
     slot.worker.postMessage(pending.task)
+    // The next page need not wait until a thread has loaded what it needs.
+    if (this.#idleSlot() === undefined && this.#slots.size < this.#settings.size) this.#start()
   }
 
   #leave(pending: Pending): void {
