@@ -1,4 +1,4 @@
-import { namesInCode } from "@trawl/core"
+import { namesInCode } from "@trawl/core/namesInCode"
 import type { PageSigns } from "../PageSigns.ts"
 import { demandsScripts, loading, saysForwarding } from "../phrases/scriptDemand.ts"
 import type { Recognizer } from "../Recognizer.ts"
