@@ -69,7 +69,7 @@ const watch = Effect.gen(function* () {
     if (notice !== undefined && told === undefined) yield* ready ? Effect.logWarning(notice) : Effect.logError(notice)
     told = notice
   })
-  yield* look.pipe(Effect.andThen(Effect.sleep("2 seconds")), Effect.forever)
+  return yield* look.pipe(Effect.andThen(Effect.sleep("2 seconds")), Effect.forever)
 })
 
 /** Tells the log of a low limit at the start, and of a process that runs out of descriptors. */
