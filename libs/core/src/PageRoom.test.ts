@@ -1,14 +1,22 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { CurrentTeam } from "./CurrentTeam.ts"
-import { LargePages, PageRoom, withPageRoom } from "./PageRoom.ts"
+import { PageRoom, PageRoomSteps, withPageRoom } from "./PageRoom.ts"
 import { TeamPlaces } from "./TeamPlaces.ts"
 
-const grown = Effect.flatMap(PageRoom, ({ grow }) => Effect.callback<void>((resume) => grow(() => resume(Effect.void))))
+/** Grows to so many bytes, and ends once there is room for them. */
+const growTo = (bytes: number) =>
+  Effect.flatMap(PageRoom, ({ grow }) =>
+    Effect.callback<void>((resume) => {
+      let isPaused = false
+      grow(bytes, { pause: () => (isPaused = true), resume: () => resume(Effect.void) })
+      if (!isPaused) resume(Effect.void)
+    }),
+  )
 
-/** A page that grows, twice as a body that is decoded does, and is held until the latch opens. */
-const largePage = (team: string, end: Deferred.Deferred<void>, began: Array<string>) =>
-  withPageRoom(Effect.andThen(Effect.andThen(grown, grown), Effect.andThen(Effect.sync(() => began.push(team)), Deferred.await(end)))).pipe(
+/** A page that grows part by part, and is held until the latch opens. */
+const page = (team: string, sizes: ReadonlyArray<number>, end: Deferred.Deferred<void>, began: Array<string>) =>
+  withPageRoom(Effect.andThen(Effect.forEach(sizes, growTo), Effect.andThen(Effect.sync(() => began.push(team)), Deferred.await(end)))).pipe(
     Effect.provideService(CurrentTeam, team),
     Effect.forkChild({ startImmediately: true }),
   )
@@ -19,13 +27,13 @@ describe("withPageRoom", () => {
     return Effect.gen(function* () {
       const end = yield* Deferred.make<void>()
       const began: Array<string> = []
-      const fibers = [...(yield* Effect.forEach(["a", "a", "a", "b"], (team) => largePage(team, end, began)))]
+      const fibers = [...(yield* Effect.forEach(["a", "a", "a", "b"], (team) => page(team, [5, 15, 15], end, began)))]
       yield* Effect.yieldNow
       assert.deepStrictEqual([began, places.held, places.waiting], [["a", "a", "b"], 3, 1])
       yield* Deferred.succeed(end, undefined)
       yield* Effect.forEach(fibers, Fiber.join)
       assert.deepStrictEqual([began.length, places.held, places.waiting], [4, 0, 0])
-    }).pipe(Effect.provideService(LargePages, places))
+    }).pipe(Effect.provideService(PageRoomSteps, [{ bytes: 10, places }]))
   })
 
   it.effect("takes no place for a small page, and none with a wait that was given up", () => {
@@ -33,12 +41,26 @@ describe("withPageRoom", () => {
     return Effect.gen(function* () {
       const end = yield* Deferred.make<void>()
       yield* withPageRoom(Effect.sync(() => assert.strictEqual(places.held, 0)))
-      const [first, second] = [yield* largePage("a", end, []), yield* largePage("a", end, [])]
+      const [first, second] = [yield* page("a", [15], end, []), yield* page("a", [15], end, [])]
       yield* Effect.yieldNow
       yield* Fiber.interrupt(second)
       assert.deepStrictEqual([places.held, places.waiting], [1, 0])
       yield* Fiber.interrupt(first)
       assert.deepStrictEqual([places.held, places.waiting], [0, 0])
-    }).pipe(Effect.provideService(LargePages, places))
+    }).pipe(Effect.provideService(PageRoomSteps, [{ bytes: 10, places }]))
+  })
+
+  it.effect("lets a page that goes on growing wait again, for the place of its step", () => {
+    const [large, huge] = [new TeamPlaces({ places: 2, now: () => 0 }), new TeamPlaces({ places: 1, now: () => 0 })]
+    return Effect.gen(function* () {
+      const end = yield* Deferred.make<void>()
+      const began: Array<string> = []
+      const fibers = [...(yield* Effect.forEach(["a", "a"], (team) => page(team, [15, 25], end, began)))]
+      yield* Effect.yieldNow
+      assert.deepStrictEqual([began, large.held, huge.held, huge.waiting], [["a"], 2, 1, 1])
+      yield* Deferred.succeed(end, undefined)
+      yield* Effect.forEach(fibers, Fiber.join)
+      assert.deepStrictEqual([began, large.held, huge.held], [["a", "a"], 0, 0])
+    }).pipe(Effect.provideService(PageRoomSteps, [{ bytes: 10, places: large }, { bytes: 20, places: huge }]))
   })
 })

@@ -2,6 +2,7 @@ import { conversions } from "./attacks/conversions.mjs"
 import { failures } from "./attacks/failures.mjs"
 import { floods } from "./attacks/floods.mjs"
 import { fullStore } from "./attacks/fullStore.mjs"
+import { hugePages } from "./attacks/hugePages.mjs"
 import { poison } from "./attacks/poison.mjs"
 import { quota } from "./attacks/quota.mjs"
 import { receivers } from "./attacks/receivers.mjs"
@@ -14,7 +15,7 @@ import { tabs } from "./attacks/tabs.mjs"
 import { webPage } from "./attacks/webPage.mjs"
 
 /** Every attack, in the order in which they are run. */
-export const attacks = [refresh, poison, slashes, floods, regexes, failures, slowReaders, tabs, conversions, receivers, signature, quota, fullStore, webPage]
+export const attacks = [refresh, poison, slashes, floods, regexes, failures, slowReaders, tabs, conversions, hugePages, receivers, signature, quota, fullStore, webPage]
 
 /** The attack of a name. */
 export const attackOf = (name) => {

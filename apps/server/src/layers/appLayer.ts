@@ -19,8 +19,8 @@ import { enginesLayer } from "./enginesLayer.ts"
 import { freeSpaceLayer } from "./freeSpaceLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
 import { keyringLayer } from "./keyringLayer.ts"
-import { largePagesLayer } from "./largePagesLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
+import { pageRoomLayer } from "./pageRoomLayer.ts"
 import { proxiesLayer } from "./proxiesLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
 import type { StartFault } from "./StartFault.ts"
@@ -61,7 +61,7 @@ export const appLayer = (settings: Settings): Layer.Layer<HttpServer.HttpServer,
     Layer.provide(storeLayer(settings)),
     Layer.provide(proxiesLayer(settings)),
     Layer.provide(AddressGuard.layer({ allow: settings.allow ?? [] })),
-    Layer.provide(largePagesLayer),
+    Layer.provide(pageRoomLayer),
     Layer.provide(Layer.sync(Pools, () => new Set<Pool>())),
     Layer.provide(Layer.succeed(AppSettings, settings)),
   )

@@ -10,7 +10,7 @@ const block = Buffer.from(Array.from({ length: 60_000 }, (_, i) => (i * 7919).to
 /** Text that shrinks as text does, of any length. */
 const text = (length: number): Buffer => Buffer.alloc(length, block)
 /** Room for everything. */
-const bounds = (limit: number) => ({ limit, room: { grow: (begin: () => void) => begin() } })
+const bounds = (limit: number) => ({ limit, room: { grow: () => undefined } })
 
 const decode = async (bytes: Buffer, coding: string, most = limit) => Buffer.from((await decodeBody(bytes, coding, bounds(most))).bytes)
 

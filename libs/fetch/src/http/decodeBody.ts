@@ -87,19 +87,13 @@ const decodeStreaming = (codec: Codec, bytes: Buffer, { limit, room }: DecodeBou
     const stream = codec.stream()
     const chunks: Array<Buffer> = []
     let length = 0
-    let isLarge = false
-    const awaitRoom = () => {
-      isLarge = true
-      stream.pause()
-      room.grow(() => stream.resume())
-    }
+    const flow = { pause: () => stream.pause(), resume: () => stream.resume() }
     stream.on("data", (chunk: Buffer) => {
       length += chunk.length
       const problem = excess(length, bytes.length, limit)
       if (problem === undefined) {
         chunks.push(chunk)
-        if (length > smallPageBytes && !isLarge) awaitRoom()
-        return
+        return room.grow(length, flow)
       }
       stream.destroy()
       reject(problem)

@@ -1,4 +1,4 @@
-import { LargePages, smallPageBytes, TeamPlaces, withPageRoom } from "@trawl/core"
+import { PageRoomSteps, smallPageBytes, TeamPlaces, withPageRoom } from "@trawl/core"
 import { waitUntil } from "@trawl/testing"
 import { Deferred, Effect, Fiber } from "effect"
 import { once } from "node:events"
@@ -28,7 +28,7 @@ const ask = (path: string) =>
 describe("exchange", () => {
   it.each(["/large", "/packed"])("waits in the middle of a body until the process has room for a large page (%s)", async (path) => {
     const places = new TeamPlaces({ places: 1, now: () => 0 })
-    const run = <A, E>(page: Effect.Effect<A, E>) => Effect.runFork(Effect.provideService(withPageRoom(page), LargePages, places))
+    const run = <A, E>(page: Effect.Effect<A, E>) => Effect.runFork(Effect.provideService(withPageRoom(page), PageRoomSteps, [{ bytes: smallPageBytes, places }]))
     const end = Deferred.makeUnsafe<void>()
     const first = run(Effect.andThen(ask(path), Deferred.await(end)))
     await waitUntil("the first page has its place", () => places.held === 1)

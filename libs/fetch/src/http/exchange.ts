@@ -1,4 +1,4 @@
-import { PageRoom, smallPageBytes } from "@trawl/core"
+import { type PageFlow, PageRoom } from "@trawl/core"
 import { Effect } from "effect"
 import { type Dispatcher, errors } from "undici"
 import { bodyLimit } from "./bodyLimit.ts"
@@ -68,8 +68,13 @@ class Receiver implements Dispatcher.DispatchHandler {
   #length = 0
   #hints = 0
   #chunks: Array<Buffer> = []
-  #isLarge = false
   readonly #room: (typeof PageRoom)["Service"]
+  readonly #flow: PageFlow = {
+    pause: () => this.#controller?.pause(),
+    resume: () => {
+      if (!this.#isSettled) this.#controller?.resume()
+    },
+  }
 
   constructor({ leavesMedia, url }: ExchangeRequest, room: (typeof PageRoom)["Service"], done: Done) {
     this.#url = url
@@ -104,21 +109,13 @@ class Receiver implements Dispatcher.DispatchHandler {
     if (!this.#leavesMedia && Number(this.#headers["content-length"]) > this.#limit) this.#overflow()
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#isSettled) return
     if (this.#leavesMedia && this.#length === 0 && isMedia(this.#headers["content-type"], chunk)) return this.#leave(chunk)
     this.#length += chunk.length
     if (this.#length > this.#limit) return this.#overflow()
     if (this.#next === undefined) this.#chunks.push(chunk)
-    if (this.#length > smallPageBytes && !this.#isLarge) this.#awaitRoom(controller)
-  }
-
-  #awaitRoom(controller: Dispatcher.DispatchController): void {
-    this.#isLarge = true
-    controller.pause()
-    this.#room.grow(() => {
-      if (!this.#isSettled) controller.resume()
-    })
+    this.#room.grow(this.#length, this.#flow)
   }
 
   onResponseEnd(): void {

@@ -1,4 +1,4 @@
-import { type PageOutcome, type PageTask, PageWatch, ScrapePage } from "@trawl/core"
+import { CurrentTeam, type PageOutcome, type PageTask, PageWatch, ScrapePage, withPageRoom } from "@trawl/core"
 import { isStoreFault } from "@trawl/store"
 import { Effect, Exit, Fiber } from "effect"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
@@ -73,7 +73,7 @@ const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask, gate
 
 /**
  * Runs one page and records what came of it. Holds a slot of the team while scraping, not while writing,
- * so that a store that is away holds up nobody else's pages.
+ * so that a store that is away holds up nobody else's pages; but the room of a large page until it is written.
  */
 export const runPage = Effect.fnUntraced(
   function* (page: FedPage, { gate, options, target }: PageContext) {
@@ -85,5 +85,7 @@ export const runPage = Effect.fnUntraced(
     const outcome = yield* isSuspect(page) ? gate.quarantine(scrape) : scrape
     yield* recordPage(page, outcome, target)
   },
+  withPageRoom,
+  (effect, _, { target }) => Effect.provideService(effect, CurrentTeam, target.team),
   (effect, page, { gate }) => Effect.ensuring(effect, gate.leave(page.id)),
 )
