@@ -15,7 +15,7 @@ const growTo = (bytes: number) =>
   )
 
 /** A page that grows part by part, and is held until the latch opens. */
-const page = (team: string, sizes: ReadonlyArray<number>, end: Deferred.Deferred<void>, began: Array<string>) =>
+const page = (team: string, sizes: ReadonlyArray<number>, { began, end }: { readonly began: Array<string>; readonly end: Deferred.Deferred<void> }) =>
   withPageRoom(Effect.andThen(Effect.forEach(sizes, growTo), Effect.andThen(Effect.sync(() => began.push(team)), Deferred.await(end)))).pipe(
     Effect.provideService(CurrentTeam, team),
     Effect.forkChild({ startImmediately: true }),
@@ -27,7 +27,7 @@ describe("withPageRoom", () => {
     return Effect.gen(function* () {
       const end = yield* Deferred.make<void>()
       const began: Array<string> = []
-      const fibers = [...(yield* Effect.forEach(["a", "a", "a", "b"], (team) => page(team, [5, 15, 15], end, began)))]
+      const fibers = [...(yield* Effect.forEach(["a", "a", "a", "b"], (team) => page(team, [5, 15, 15], { began, end })))]
       yield* Effect.yieldNow
       assert.deepStrictEqual([began, places.held, places.waiting], [["a", "a", "b"], 3, 1])
       yield* Deferred.succeed(end, undefined)
@@ -41,7 +41,7 @@ describe("withPageRoom", () => {
     return Effect.gen(function* () {
       const end = yield* Deferred.make<void>()
       yield* withPageRoom(Effect.sync(() => assert.strictEqual(places.held, 0)))
-      const [first, second] = [yield* page("a", [15], end, []), yield* page("a", [15], end, [])]
+      const [first, second] = [yield* page("a", [15], { began: [], end }), yield* page("a", [15], { began: [], end })]
       yield* Effect.yieldNow
       yield* Fiber.interrupt(second)
       assert.deepStrictEqual([places.held, places.waiting], [1, 0])
@@ -55,7 +55,7 @@ describe("withPageRoom", () => {
     return Effect.gen(function* () {
       const end = yield* Deferred.make<void>()
       const began: Array<string> = []
-      const fibers = [...(yield* Effect.forEach(["a", "a"], (team) => page(team, [15, 25], end, began)))]
+      const fibers = [...(yield* Effect.forEach(["a", "a"], (team) => page(team, [15, 25], { began, end })))]
       yield* Effect.yieldNow
       assert.deepStrictEqual([began, large.held, huge.held, huge.waiting], [["a"], 2, 1, 1])
       yield* Deferred.succeed(end, undefined)

@@ -1,3 +1,4 @@
+import { busyTabs } from "./attacks/busyTabs.mjs"
 import { conversions } from "./attacks/conversions.mjs"
 import { failures } from "./attacks/failures.mjs"
 import { floods } from "./attacks/floods.mjs"
@@ -15,7 +16,7 @@ import { tabs } from "./attacks/tabs.mjs"
 import { webPage } from "./attacks/webPage.mjs"
 
 /** Every attack, in the order in which they are run. */
-export const attacks = [refresh, poison, slashes, floods, regexes, failures, slowReaders, tabs, conversions, hugePages, receivers, signature, quota, fullStore, webPage]
+export const attacks = [refresh, poison, slashes, floods, regexes, failures, slowReaders, tabs, busyTabs, conversions, hugePages, receivers, signature, quota, fullStore, webPage]
 
 /** The attack of a name. */
 export const attackOf = (name) => {

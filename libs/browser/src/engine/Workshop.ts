@@ -8,6 +8,7 @@ import { foundBrowser } from "../chromium/foundBrowser.ts"
 import { startChromium } from "../chromium/startChromium.ts"
 import { type BrowserPool, makeBrowserPool } from "../pool/makeBrowserPool.ts"
 import { makeReadyTabs, type OpenBlankTab, type ReadyTabs } from "../pool/readyTabs.ts"
+import { shareBrowsers } from "../pool/shareBrowsers.ts"
 import { Profiles } from "../profiles/Profiles.ts"
 import { blankTab } from "../tab/blankTab.ts"
 import { call } from "../tab/call.ts"
@@ -42,15 +43,19 @@ export interface Workshop {
 }
 
 const launchTime = 15_000
-/** Most requests want no picture: the browser that shows them goes when it is not needed. */
-const pictureIdleTime = "1 minute"
+/** Most requests want no picture, and mostly one team works: the browsers for more than that go when they are not needed. */
+const idleTime = "1 minute"
+/** Browsers beside the first, for teams that work at the same time. */
+const browsersBeside = 2
 
 interface PoolKind {
   readonly pagesPerBrowser: number
   readonly hasPictures: boolean
+  /** Whether it is always there. */
+  readonly stays: boolean
 }
 
-const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasPictures, pagesPerBrowser }: PoolKind) {
+const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasPictures, pagesPerBrowser, stays }: PoolKind) {
   const status = yield* BrowserStatus
   const found = foundBrowser(chromium)
   const agent = userAgent(false, Number.parseInt(chromium.version, 10))
@@ -60,18 +65,24 @@ const makePool = Effect.fn("makePool")(function* (chromium: Chromium, { hasPictu
   return yield* makeBrowserPool({
     launch,
     pagesPerBrowser,
-    ...(hasPictures ? { idleTime: pictureIdleTime } : {}),
+    ...(stays ? {} : { idleTime }),
     // The browser that is always there is the one to be told of.
-    onLaunch: (running) => (hasPictures ? Effect.void : status.set({ ...found, pid: running.chromium.pid })),
+    onLaunch: (running) => (stays ? status.set({ ...found, pid: running.chromium.pid }) : Effect.void),
   })
+})
+
+const makePools = Effect.fn("makePools")(function* (chromium: Chromium, kind: Omit<PoolKind, "stays">) {
+  const first = yield* makePool(chromium, { ...kind, stays: !kind.hasPictures })
+  const others = yield* Effect.replicateEffect(makePool(chromium, { ...kind, stays: false }), browsersBeside)
+  return shareBrowsers(first, others)
 })
 
 export const makeWorkshop = Effect.fn("makeWorkshop")(function* (chromium: Chromium, settings: WorkshopSettings) {
   const { rule } = yield* AddressGuard
   const { blocklists = { lists: "bundled" }, pagesPerBrowser = 500, runActions, tabs = 4 } = settings
   const workshop: Workshop = {
-    plain: yield* makePool(chromium, { pagesPerBrowser, hasPictures: false }),
-    pictures: yield* makePool(chromium, { pagesPerBrowser, hasPictures: true }),
+    plain: yield* makePools(chromium, { pagesPerBrowser, hasPictures: false }),
+    pictures: yield* makePools(chromium, { pagesPerBrowser, hasPictures: true }),
     ready: makeReadyTabs((running) => blankTab(running, rule, openTarget)),
     driven: (running) => blankTab(running, rule, (_, proxyPort) => running.driver.openTarget(proxyPort)),
     tabs: yield* makeTabs({ most: tabs, freeMemory }),

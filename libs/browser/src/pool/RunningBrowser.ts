@@ -23,12 +23,12 @@ export interface RunningBrowser {
 
 /** A browser that has just been started. */
 export const runningBrowser = Effect.fn("runningBrowser")(function* (chromium: StartedChromium): Effect.fn.Return<RunningBrowser> {
-  const { connection, pid } = chromium
+  const { connection } = chromium
   // Windows that pages open, and pages that crash, are told of.
   yield* Effect.ignore(callWithin(closeTime, () => connection.browser.send("Target.setDiscoverTargets", { discover: true })))
   return {
     chromium,
-    memory: new MemoryWatch(pid),
+    memory: new MemoryWatch(),
     driver: new Driver(connection),
     scope: yield* Scope.make(),
     opened: 0,

@@ -1,8 +1,8 @@
 import { type Duration, Effect, Fiber, type Scope, Semaphore } from "effect"
 import type { StartedChromium } from "../chromium/startChromium.ts"
 import type { TabError } from "../tab/TabError.ts"
-import { watchMemory } from "./MemoryWatch.ts"
 import { closeBrowser, type RunningBrowser, runningBrowser } from "./RunningBrowser.ts"
+import { watchProcesses } from "./watchProcesses.ts"
 
 /** A browser lent for one page. */
 export interface Lease {
@@ -92,7 +92,7 @@ export const makeBrowserPool = Effect.fn("makeBrowserPool")(function* (options: 
   )
   // A browser that has grown too large is replaced before it is missed.
   const watch = (running: RunningBrowser) =>
-    watchMemory(running.memory, () => running.open > 0).pipe(
+    watchProcesses({ pid: running.chromium.pid, memory: running.memory, isNeeded: () => running.open > 0 }).pipe(
       Effect.andThen(Effect.suspend(() => (state.current === running ? starting : Effect.void))),
       Effect.forkIn(running.scope),
     )

@@ -1,9 +1,10 @@
-import { Semaphore } from "effect"
+import { TeamPlaces } from "@trawl/core"
 import { type HostThrottle, isForgettable, unthrottled } from "./HostThrottle.ts"
 
 /** A host and port that are being asked, or that asked for patience. */
 export interface HostEntry {
-  readonly slots: Semaphore.Semaphore
+  /** Teams take turns. There is no reserve beyond them: a host is asked so often at once, by whomever. */
+  readonly slots: TeamPlaces
   /** By origin: a port may speak both http and https. */
   readonly throttles: Map<string, HostThrottle>
   visitors: number
@@ -35,7 +36,9 @@ export class HostBook {
       return known
     }
     if (this.#hosts.size >= this.#capacity) this.#forgetOldest()
-    const entry: HostEntry = { slots: Semaphore.makeUnsafe(this.#slotsPerHost), throttles: new Map(), visitors: 1 }
+    const places = this.#slotsPerHost
+    const slots = new TeamPlaces({ places, now: () => performance.now(), hasRoom: (held) => held < places })
+    const entry: HostEntry = { slots, throttles: new Map(), visitors: 1 }
     this.#hosts.set(key, entry)
     return entry
   }

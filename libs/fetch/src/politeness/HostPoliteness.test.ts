@@ -1,3 +1,4 @@
+import { CurrentTeam } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Result } from "effect"
@@ -37,6 +38,19 @@ describe("HostPoliteness", () => {
     Effect.gen(function* () {
       expect(yield* crowd(times(5, "https://a.test/"))).toEqual({ most: 2, waits: [0, 0, 1000, 1000, 2000] })
     }).pipe(Effect.provide(layer(2))),
+  )
+
+  it.effect("lets teams take turns", () =>
+    Effect.gen(function* () {
+      const politeness = yield* HostPoliteness
+      const order: Array<string> = []
+      const visit = (team: string) =>
+        politeness.visit(target("https://a.test/"), Effect.as(Effect.delay(Effect.sync(() => order.push(team)), "1 second"), answer(200))).pipe(Effect.provideService(CurrentTeam, team))
+      const fiber = yield* Effect.forkChild(Effect.forEach(["a", "a", "a", "a", "b", "b"], visit, { concurrency: "unbounded" }))
+      yield* TestClock.adjust("1 minute")
+      yield* Fiber.join(fiber)
+      expect([order.indexOf("b"), order.lastIndexOf("b") < 5, order.length]).toEqual([2, true, 6])
+    }).pipe(Effect.provide(layer(1))),
   )
 
   it.effect("counts each host and port by itself", () =>

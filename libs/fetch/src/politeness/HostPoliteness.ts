@@ -1,3 +1,4 @@
+import { usePlace } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Clock, Context, Effect, Layer } from "effect"
 import { HostBook, type HostEntry } from "./HostBook.ts"
@@ -102,7 +103,7 @@ const makePoliteness = (
           Effect.sync(() => book.enter(key)),
           (entry) => {
             const visiting = visitIn(entry, { ...target, since: clock.currentTimeMillisUnsafe() }, ask)
-            return isFree ? visiting : entry.slots.withPermit(visiting)
+            return isFree ? visiting : usePlace(entry.slots, (turn) => Effect.andThen(turn, visiting))
           },
           (entry) => Effect.sync(() => book.leave(key, entry, clock.currentTimeMillisUnsafe())),
         )

@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import type { MemoryWatch } from "./MemoryWatch.ts"
+import { PagePriorities } from "./PagePriorities.ts"
+import { processesOf } from "./processesOf.ts"
+
+const lookEvery = 500
+
+export interface WatchedBrowser {
+  readonly pid: number
+  readonly memory: MemoryWatch
+  /** Whether it shows a page. */
+  readonly isNeeded: () => boolean
+}
+
+/** Looks at a browser's processes every half second, until the browser should be replaced. Where there is no /proc it sees nothing. */
+export const watchProcesses = Effect.fn("watchProcesses")(function* ({ isNeeded, memory, pid }: WatchedBrowser): Effect.fn.Return<void> {
+  const priorities = new PagePriorities()
+  for (;;) {
+    yield* Effect.sleep(lookEvery)
+    if (!isNeeded()) continue
+    const processes = processesOf(pid)
+    priorities.look(processes)
+    if (memory.look(processes)) return
+  }
+})
