@@ -1,10 +1,11 @@
 import { assert } from "@effect/vitest"
 import { Blobs } from "@trawl/blobs"
+import type { PageOutcome } from "@trawl/core"
 import { Deferred, Effect, Fiber, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
-import { recordOutcome } from "./batches/recordOutcome.ts"
 import { submitBatch } from "./batches/submitBatch.ts"
 import { Jobs } from "./Jobs.ts"
+import { recordResults } from "./results/recordResults.ts"
 import { Scrapes } from "./scrapes/Scrapes.ts"
 import { onBothStores } from "./testing/onBothStores.ts"
 import { countRows, deliverAll, readEvents } from "./testing/readEvents.ts"
@@ -128,8 +129,9 @@ onBothStores("durability of Jobs", ({ test, testStore }) => {
       const target = { batch_id: accepted.id, team, target_id: "t", target_events: "page completed" }
       const page = { batchId: accepted.id, generation: 0, lane: rows[0]?.lane ?? 0, n: 0, id: rows[0]?.id ?? "", url: rows[0]?.url ?? "" }
       const ok = { status: "completed", document: "{}", creditsUsed: 3 } as const
-      yield* Effect.all([recordOutcome(page, ok, target), recordOutcome(page, ok, target)], { concurrency: 2 })
-      yield* recordOutcome(page, { status: "failed", code: "X", error: "x" }, target)
+      const record = (outcome: PageOutcome) => recordResults(accepted.id, [{ page, outcome, target }])
+      yield* Effect.all([record(ok), record(ok)], { concurrency: 2 })
+      yield* record({ status: "failed", code: "X", error: "x" })
       const [batch] = yield* sql`SELECT completed, failed, credits FROM batches`
       assert.deepStrictEqual({ ...batch }, { completed: 1, failed: 0, credits: 3 })
       assert.deepStrictEqual(yield* readEvents(accepted.id), ["started ok", "page ok http://ok/0"])

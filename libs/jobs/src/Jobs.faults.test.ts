@@ -18,7 +18,7 @@ const starting = new SqlError.SqlError({
 
 /** Before the document of this page is written. */
 const atDocumentOf = (url: string, then: Effect.Effect<void, SqlError.SqlError>): Interceptor => (text, params) =>
-  text.includes("INSERT INTO documents") && params.some((param) => typeof param === "string" && param.includes(`"${url}"`)) ? then : Effect.void
+  /INSERT INTO documents|trawl_record_results/.test(text) && params.flat().some((param) => typeof param === "string" && param.startsWith("{") && param.includes(`"${url}"`)) ? then : Effect.void
 
 onBothStores("Jobs on a faulty store", ({ testStore }) => {
   testStore("keep a result that cannot be written while the store is away, however long that is", (store, scraper) =>

@@ -1,3 +1,4 @@
+import { onReadStore } from "@trawl/store"
 import { Context, Effect, Layer, Schedule, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { cancelBatch } from "./batches/cancelBatch.ts"
@@ -111,7 +112,7 @@ const cancelJob = Effect.fn("Jobs.cancel")(function* ({ id, team }: JobId) {
   lanes.cancelled(id)
 })
 
-const storeReady = SqlClient.SqlClient.use((sql) => sql`SELECT id FROM batches LIMIT 1`).pipe(
+const storeReady = onReadStore(SqlClient.SqlClient.use((sql) => sql`SELECT id FROM batches LIMIT 1`)).pipe(
   Effect.timeout("3 seconds"),
   Effect.as([]),
   Effect.catch(() => Effect.succeed([{ part: "store", reason: "The database does not answer." } as const])),
@@ -155,11 +156,11 @@ const makeJobs = Effect.gen(function* () {
   yield* Effect.addFinalizer(() => RunningLanes.use((lanes) => lanes.drain).pipe(provide))
   return Jobs.of({
     submit: (submission) => provide(submit(submission)),
-    status: (query) => provide(guardStore(readStatus(query, inTurn))),
+    status: (query) => provide(guardStore(onReadStore(readStatus(query, inTurn)))),
     documents: (list) => Stream.provideContext(readDocumentBodies(list, inTurn), context),
-    errors: (query) => provide(guardStore(readErrors(query, inTurn))),
+    errors: (query) => provide(guardStore(onReadStore(readErrors(query, inTurn)))),
     cancel: (job) => provide(cancelJob(job)),
-    teamUsage: (team) => provide(guardStore(readTeamUsage(team))),
+    teamUsage: (team) => provide(guardStore(onReadStore(readTeamUsage(team)))),
     ready: provide(isReady),
   })
 })

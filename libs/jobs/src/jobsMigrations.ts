@@ -1,6 +1,7 @@
 import type { Migration } from "@trawl/store"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { createRecordFunction } from "./results/recordFunction.ts"
 
 const createBatches = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -148,4 +149,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-2-usage", up: countBytes },
   { name: "jobs-2-staged", up: createStaged },
   { name: "jobs-2-files", up: countFiles },
+  { name: "jobs-3-results", up: createRecordFunction },
 ]

@@ -1,6 +1,7 @@
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Layer, type Redacted } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
+import { ReadStore } from "./ReadStore.ts"
 
 /** Address and size of the connection pool. */
 export interface PostgresClientOptions {
@@ -11,6 +12,21 @@ export interface PostgresClientOptions {
 
 /** Documents are sent and read whole: a page may be 50 MB, its document several times that. */
 const maxMessageSize = 1024 * 1024 * 1024
+
+/**
+ * What each connection tells the database when it opens, so that a server which hangs or vanishes in the middle of its work keeps
+ * nobody waiting: its transactions end after two seconds without a word, and so do waits for a lock, which its other
+ * connections would inherit. Milliseconds; those of TCP are seconds, where they are not `tcp_user_timeout`.
+ */
+const sessionSettings = {
+  idle_in_transaction_session_timeout: "2000",
+  lock_timeout: "2000",
+  statement_timeout: "30000",
+  tcp_keepalives_idle: "10",
+  tcp_keepalives_interval: "5",
+  tcp_keepalives_count: "3",
+  tcp_user_timeout: "25000",
+}
 
 /**
  * A connection that is lost takes its transaction with it: the rollback can only fail. Effect's client makes a defect of
@@ -24,15 +40,21 @@ const withFailingRollback = (client: SqlClient.SqlClient): SqlClient.SqlClient =
   })
 }
 
+const pool = ({ maxConnections, url }: PostgresClientOptions, settings: Readonly<Record<string, string>>) =>
+  PgClient.layer({
+    url,
+    maxConnections,
+    maxMessageSize,
+    applicationName: "trawl",
+    connectTimeout: "5 seconds",
+    keepAlive: "10 seconds",
+    startupParameters: settings,
+  })
+
 /** Effect's `SqlClient` on a pool of PostgreSQL connections. */
 export const layer = (options: PostgresClientOptions): Layer.Layer<SqlClient.SqlClient, SqlError.SqlError> =>
-  Layer.effect(SqlClient.SqlClient, Effect.map(SqlClient.SqlClient, withFailingRollback)).pipe(
-    Layer.provide(
-      PgClient.layer({
-        url: options.url,
-        maxConnections: options.maxConnections,
-        maxMessageSize,
-        applicationName: "trawl",
-      }),
-    ),
-  )
+  Layer.effect(SqlClient.SqlClient, Effect.map(SqlClient.SqlClient, withFailingRollback)).pipe(Layer.provide(pool(options, sessionSettings)))
+
+/** `ReadStore` on a pool of PostgreSQL connections that cannot write. */
+export const readLayer = (options: PostgresClientOptions): Layer.Layer<never, SqlError.SqlError> =>
+  Layer.effect(ReadStore, SqlClient.SqlClient).pipe(Layer.provide(pool(options, { ...sessionSettings, default_transaction_read_only: "on" })))

@@ -10,6 +10,12 @@ export interface Migration {
 /** Any constant that no other user of the database takes; the bytes of "trawl". */
 const lockKey = 0x74_72_61_77_6c
 
+/** A schema's step may take its time, and so may the processes that wait for it. */
+const takeTime = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  for (const timeout of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) yield* sql.unsafe(`SET LOCAL ${timeout} = 0`)
+})
+
 /**
  * Brings the schema up to date: each migration once, in the order given, all in one transaction.
  * Processes that start together wait for each other.
@@ -19,7 +25,7 @@ export const migrate = Effect.fn("migrate")(function* (migrations: ReadonlyArray
   const pending = Effect.gen(function* () {
     // SQLite needs no lock of ours: its transaction takes the write lock when it begins.
     yield* sql.onDialectOrElse({
-      pg: () => sql`SELECT pg_advisory_xact_lock(${lockKey})`,
+      pg: () => Effect.andThen(takeTime, sql`SELECT pg_advisory_xact_lock(${lockKey})`),
       orElse: () => Effect.void,
     })
     yield* sql`CREATE TABLE IF NOT EXISTS trawl_migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`

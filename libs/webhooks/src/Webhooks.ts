@@ -1,5 +1,6 @@
+import { onReadStore } from "@trawl/store"
 import { Context, Effect, Layer } from "effect"
-import { SqlClient, type SqlError } from "effect/sql"
+import type { SqlClient, SqlError } from "effect/sql"
 import type { DeliveryLog, DeliveryQuery } from "./DeliveryLog.ts"
 import { listDeliveries } from "./listDeliveries.ts"
 import { type BatchOfTeam, redeliver, redeliverDead } from "./redeliver.ts"
@@ -13,10 +14,9 @@ export class Webhooks extends Context.Service<Webhooks, {
   static readonly layer: Layer.Layer<Webhooks, never, SqlClient.SqlClient> = Layer.effect(
     Webhooks,
     Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      const withStore = Effect.provideService(SqlClient.SqlClient, sql)
+      const withStore = Effect.provideContext(yield* Effect.context<SqlClient.SqlClient>())
       return {
-        listDeliveries: (query) => withStore(listDeliveries(query)),
+        listDeliveries: (query) => withStore(onReadStore(listDeliveries(query))),
         redeliver: (event) => withStore(redeliver(event)),
         redeliverDead: (batch) => withStore(redeliverDead(batch)),
       }

@@ -18,10 +18,6 @@ export interface DatabaseLock {
 /** Any number will do, as long as nothing else in the database locks by it. */
 const lockNumber = 7_461_100_021
 
-/** What a machine that died without a word holds is free again after about 25 seconds, not after the two hours of a system's default. */
-const keepAlive = `SELECT set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
-  set_config('tcp_keepalives_count', '3', false)`
-
 const lockedConnection = Effect.fnUntraced(function* (isAlone: boolean) {
   const sql = yield* SqlClient.SqlClient
   const connection = yield* sql.reserve
@@ -30,7 +26,6 @@ const lockedConnection = Effect.fnUntraced(function* (isAlone: boolean) {
   if (row?.[0] !== true) return yield* new DatabaseInUse()
   const unlock = connection.executeRaw("SELECT pg_advisory_unlock_all()", [])
   yield* Effect.addFinalizer(() => unlock.pipe(Effect.timeoutOption("2 seconds"), Effect.catch(() => Effect.void)))
-  yield* connection.executeRaw(keepAlive, [])
   return connection
 })
 

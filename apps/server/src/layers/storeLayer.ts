@@ -14,6 +14,8 @@ const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outbo
 
 /** Connections of one process to PostgreSQL; the job engine keeps one of them for its locks, and the lock on the database another. */
 const maxConnections = 12
+/** Beside them, for what only reads: status, documents and readiness. */
+const maxReadConnections = 4
 
 type StoreSettings = Pick<Settings, "data" | "databaseUrl" | "runnerPort">
 
@@ -26,6 +28,7 @@ const shared = (url: NonNullable<Settings["databaseUrl"]>, runnerPort: number | 
   return migrations.pipe(
     Layer.provideMerge(lock),
     Layer.provideMerge(PostgresClient.layer({ url, maxConnections })),
+    Layer.provideMerge(PostgresClient.readLayer({ url, maxConnections: maxReadConnections })),
     Layer.catchTag("SqlError", (error) => Layer.effectContext(fault(error))),
   )
 }

@@ -13,11 +13,12 @@ export interface EventTarget {
 
 type EventBody = Pick<OutboxEvent, "kind" | "success" | "error" | "sourceUrl" | "documentId">
 
-const wants = (target: EventTarget, kind: EventKind): boolean => target.target_events?.split(" ").includes(kind) === true
+/** Whether the target asked for events of a kind. */
+export const wantsEvent = (target: EventTarget, kind: EventKind): boolean => target.target_events?.split(" ").includes(kind) === true
 
 /** Queues one event if the target asked for its kind, in the caller's transaction. */
 export const appendBatchEvent = Effect.fnUntraced(function* (target: EventTarget, event: EventBody) {
-  if (target.target_id === null || !wants(target, event.kind)) return
+  if (target.target_id === null || !wantsEvent(target, event.kind)) return
   const id = SecureRandom.uuidV4Unsafe()
   yield* appendEvents([
     { ...event, id, batchId: target.batch_id, team: target.team, targetId: target.target_id },

@@ -13,7 +13,8 @@ export interface CountedBatch extends EventTarget {
   readonly cancelled: number
 }
 
-const nothingSucceeded = "No page of this batch could be scraped. The errors endpoint lists why."
+/** The error of a batch without a document. */
+export const nothingSucceeded = "No page of this batch could be scraped. The errors endpoint lists why."
 
 /** Gives the batch its last state and queues its last event, if every page of every generation has ended. */
 export const closeBatch = Effect.fnUntraced(function* (batch: CountedBatch) {

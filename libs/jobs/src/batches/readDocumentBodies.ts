@@ -1,4 +1,4 @@
-import { readDocuments } from "@trawl/store"
+import { onReadStore, readDocuments } from "@trawl/store"
 import { Effect, Stream } from "effect"
 import { guardStore } from "../guardStore.ts"
 import { JobNotFound } from "../JobError.ts"
@@ -29,7 +29,7 @@ export interface DocumentList extends Pick<JobStatus, "id" | "documents"> {
  */
 export const readDocumentBodies = ({ documents, id, team }: DocumentList, inTurn: InListTurn) => {
   const readPortion = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
-    const bodies = yield* guardStore(inTurn(team, readDocuments(ids)))
+    const bodies = yield* guardStore(onReadStore(inTurn(team, readDocuments(ids))))
     if (bodies.size < ids.length) return yield* new JobNotFound({ id })
     return ids.map((one) => bodies.get(one) ?? "")
   })

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { PendingPage } from "../batches/recordOutcome.ts"
+import type { PendingPage } from "../results/PageResult.ts"
 
 const countAttempt = Effect.fnUntraced(function* (page: PendingPage, change: 1 | -1) {
   const sql = yield* SqlClient.SqlClient

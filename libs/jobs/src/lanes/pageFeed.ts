@@ -1,6 +1,6 @@
 import { Effect, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
-import type { PendingPage } from "../batches/recordOutcome.ts"
+import type { PendingPage } from "../results/PageResult.ts"
 import { pageKey } from "../breakdowns/pageKey.ts"
 import type { PageHistory } from "../breakdowns/PageHistory.ts"
 import { readBreakdowns } from "../breakdowns/readBreakdowns.ts"

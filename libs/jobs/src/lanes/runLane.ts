@@ -5,6 +5,7 @@ import { cancelPending } from "../batches/cancelPending.ts"
 import type { BatchStatus } from "../batches/JobStatus.ts"
 import { openOptions } from "../batches/sealedOptions.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
+import type { ResultWriter } from "../results/ResultWriter.ts"
 import type { BatchSignals } from "./BatchSignals.ts"
 import { pageFeed } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
@@ -19,6 +20,13 @@ interface LaneRow extends EventTarget {
   readonly lanes: number
   readonly concurrency: number
   readonly options: string
+}
+
+/** What all lanes of a process share. */
+export interface LaneTools {
+  readonly signals: BatchSignals
+  readonly gate: PageGate
+  readonly writer: ResultWriter
 }
 
 const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
@@ -51,10 +59,10 @@ const awaitTurn = (row: LaneRow) =>
         Effect.asVoid,
       )
 
-const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, gate: PageGate) {
+const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, { gate, writer }: LaneTools) {
   yield* awaitTurn(row)
   const next = yield* pageFeed(lane, row.team)
-  const context: PageContext = { gate, target: row, options: yield* openOptions(lane, row.options) }
+  const context: PageContext = { gate, writer, target: row, options: yield* openOptions(lane, row.options) }
   const worker = Effect.gen(function* () {
     for (let page = yield* next; page !== undefined; page = yield* next) yield* runPage(page, context)
   })
@@ -63,7 +71,7 @@ const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, g
 })
 
 /** Runs the lane's pending pages, or ends them when the batch is cancelled. Starts over when the store fails. */
-export const runLane = (signals: BatchSignals, gate: PageGate) => {
+export const runLane = (tools: LaneTools) => {
   // All lanes of a large batch are cancelled at once: without turns, everybody else would wait behind a portion of each.
   const turn = Semaphore.makeUnsafe(1)
   return Effect.fn("runLane")(function* (lane: LaneAddress) {
@@ -72,8 +80,8 @@ export const runLane = (signals: BatchSignals, gate: PageGate) => {
       const row = yield* readLane(lane)
       if (row === undefined) return
       if (row.status === "cancelled") return yield* cancel
-      const cancelled = Effect.as(signals.awaitCancel(lane.batchId), true)
-      const wasCancelled = yield* Effect.raceFirst(cancelled, Effect.as(runPages(lane, row, gate), false))
+      const cancelled = Effect.as(tools.signals.awaitCancel(lane.batchId), true)
+      const wasCancelled = yield* Effect.raceFirst(cancelled, Effect.as(runPages(lane, row, tools), false))
       if (wasCancelled) yield* cancel
     })
     yield* run.pipe(

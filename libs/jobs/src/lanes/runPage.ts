@@ -2,10 +2,11 @@ import { CurrentTeam, type PageOutcome, type PageTask, PageWatch, ScrapePage, wi
 import { isStoreFault } from "@trawl/store"
 import { Effect, Exit, Fiber } from "effect"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
-import { type PendingPage, recordOutcome } from "../batches/recordOutcome.ts"
 import { beginAttempt, takeBackAttempt } from "../breakdowns/attempts.ts"
 import { isPoisoned, isSuspect } from "../breakdowns/PageHistory.ts"
 import { PagePoisoned } from "../breakdowns/PagePoisoned.ts"
+import type { PageResult } from "../results/PageResult.ts"
+import type { ResultWriter } from "../results/ResultWriter.ts"
 import { TeamSlots } from "../slots/TeamSlots.ts"
 import { awaitStorage } from "./awaitStorage.ts"
 import type { FedPage } from "./pageFeed.ts"
@@ -15,6 +16,7 @@ import { retryForever, storeRetry } from "./storeRetry.ts"
 /** What all pages of a generation share. */
 export interface PageContext {
   readonly gate: PageGate
+  readonly writer: ResultWriter
   readonly target: EventTarget
   readonly options: PageTask["options"]
 }
@@ -43,13 +45,13 @@ const scrapePage = Effect.fnUntraced(function* (task: PageTask) {
   return brokenScrape
 })
 
-const recordPage = (page: PendingPage, outcome: PageOutcome, target: EventTarget) => {
+const recordPage = (result: PageResult, writer: ResultWriter) => {
   // An attempt is never cut in two, and the wait for the next one ends at once when the process stops.
   const record = (outcome: PageOutcome) =>
-    Effect.uninterruptible(recordOutcome(page, outcome, target)).pipe(
+    Effect.uninterruptible(writer.write({ ...result, outcome })).pipe(
       Effect.tapError((error) => Effect.logWarning("The result of a page could not be written yet", error)),
     )
-  return record(outcome).pipe(
+  return record(result.outcome).pipe(
     Effect.retry({ while: isStoreFault, schedule: storeRetry }),
     Effect.retry({ times: 3, schedule: storeRetry }),
     // A bug that this result brings to light ends the page like a result that the store does not take.
@@ -76,14 +78,14 @@ const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask, gate
  * so that a store that is away holds up nobody else's pages; but the room of a large page until it is written.
  */
 export const runPage = Effect.fnUntraced(
-  function* (page: FedPage, { gate, options, target }: PageContext) {
-    if (isPoisoned(page)) return yield* recordPage(page, poisoned, target)
+  function* (page: FedPage, { gate, options, target, writer }: PageContext) {
+    if (isPoisoned(page)) return yield* recordPage({ page, outcome: poisoned, target }, writer)
     const slots = yield* TeamSlots
     const { batch_id: batchId, team } = target
     const task: PageTask = { id: page.id, batchId, team, url: page.url, options }
     const scrape = slots.withSlot({ team, batchId })(attempt(page, task, gate))
     const outcome = yield* isSuspect(page) ? gate.quarantine(scrape) : scrape
-    yield* recordPage(page, outcome, target)
+    yield* recordPage({ page, outcome, target }, writer)
   },
   withPageRoom,
   (effect, _, { target }) => Effect.provideService(effect, CurrentTeam, target.team),

@@ -88,6 +88,8 @@ describe("leasedTeamSlots", () => {
       // Renewals wait for this lock and give up.
       const block = Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
+        // As somebody else's session would, who sets no bounds.
+        yield* sql`SET LOCAL idle_in_transaction_session_timeout = 0`
         yield* sql`LOCK TABLE slot_grants IN ACCESS EXCLUSIVE MODE`
         yield* Effect.repeat(Effect.sync(() => attempts.length), { until: (count) => count === 2, schedule: Schedule.spaced("20 millis") })
       })

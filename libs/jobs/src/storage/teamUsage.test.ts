@@ -2,9 +2,10 @@ import { assert } from "@effect/vitest"
 import { documentsMigrations, migrate, outboxMigrations } from "@trawl/store"
 import { Effect, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
-import { type PendingPage, recordOutcome } from "../batches/recordOutcome.ts"
 import { Jobs } from "../Jobs.ts"
 import { jobsMigrations } from "../jobsMigrations.ts"
+import type { PendingPage } from "../results/PageResult.ts"
+import { recordResults } from "../results/recordResults.ts"
 import { Scrapes } from "../scrapes/Scrapes.ts"
 import { onBothStores } from "../testing/onBothStores.ts"
 import { countRows } from "../testing/readEvents.ts"
@@ -25,7 +26,7 @@ const readPages = SqlClient.SqlClient.use((sql) =>
 /** As if every page had run twice, and brought more the second time. */
 const recordAgain = (pages: ReadonlyArray<PendingPage>) => {
   const outcome = { status: "completed", document: "{}", creditsUsed: 1, fileBytes: film } as const
-  return Effect.forEach(pages, (page) => recordOutcome(page, outcome, { batch_id: page.batchId, team, target_id: null, target_events: null }), { discard: true })
+  return Effect.forEach(pages, (page) => recordResults(page.batchId, [{ page, outcome, target: { batch_id: page.batchId, team, target_id: null, target_events: null } }]), { discard: true })
 }
 
 /** Bytes of all documents. */

@@ -1,0 +1,47 @@
+import type { PageOutcome } from "@trawl/core"
+import { type EventTarget, wantsEvent } from "../batches/appendBatchEvent.ts"
+import { storableText } from "../storableText.ts"
+
+/** A page of a lane that has no result yet. */
+export interface PendingPage {
+  readonly batchId: string
+  readonly generation: number
+  readonly lane: number
+  readonly n: number
+  readonly id: string
+  readonly url: string
+}
+
+/** What came of a page, and who is told of it. */
+export interface PageResult {
+  readonly page: PendingPage
+  readonly outcome: PageOutcome
+  /** That of the page's generation. */
+  readonly target: EventTarget
+}
+
+/** A result as it is written. */
+export interface ResultRow extends Omit<PendingPage, "batchId"> {
+  readonly completed: boolean
+  /** The document; empty for a failed page. */
+  readonly body: string
+  readonly code: string | null
+  readonly error: string | null
+  readonly credits: number
+  readonly bytes: number
+  /** Where the page's event goes; null where nobody asked for it. */
+  readonly target: string | null
+}
+
+/** What a purge of the batch releases. A page that ran twice has the files of both under the same names: they count once. */
+const bytesOf = (outcome: PageOutcome): number =>
+  (outcome.status === "completed" ? Buffer.byteLength(outcome.document) : 0) + (outcome.fileBytes ?? 0)
+
+/** A result as it is written. */
+export const rowOf = ({ outcome, page, target }: PageResult): ResultRow => {
+  const { generation, id, lane, n, url } = page
+  const common = { generation, id, lane, n, url, bytes: bytesOf(outcome), target: wantsEvent(target, "page") ? target.target_id : null }
+  return outcome.status === "completed"
+    ? { ...common, completed: true, body: outcome.document, code: null, error: null, credits: outcome.creditsUsed }
+    : { ...common, completed: false, body: "", code: storableText(outcome.code), error: storableText(outcome.error), credits: 0 }
+}

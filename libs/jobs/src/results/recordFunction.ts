@@ -1,0 +1,78 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { Migration } from "@trawl/store"
+
+/**
+ * Writes results of one batch: its counts, the rows of its pages, documents, events, the team's usage, and the batch's end with
+ * its last event where they were the last. Pages that have a result, or whose batch is gone, change nothing. One call, so that the
+ * batch's lock never waits for a client. Returns how many events it queued.
+ */
+const recordResults = `CREATE FUNCTION trawl_record_results(
+  the_batch TEXT, results JSONB, bodies TEXT[], now_millis BIGINT, kept_until BIGINT, last_event TEXT, nothing_succeeded TEXT
+) RETURNS INTEGER LANGUAGE plpgsql AS $$
+DECLARE
+  batch batches%ROWTYPE;
+  sums RECORD;
+  last_kind TEXT;
+BEGIN
+  -- First, because it locks the batch: places are given and the end is seen in one order, whoever writes.
+  SELECT * INTO batch FROM batches WHERE id = the_batch FOR UPDATE;
+  IF NOT FOUND THEN RETURN 0; END IF;
+  WITH taken AS (
+    SELECT result.*,
+      COUNT(*) FILTER (WHERE completed) OVER (ORDER BY result.position) AS successes,
+      COUNT(*) FILTER (WHERE NOT completed) OVER (ORDER BY result.position) AS failures
+    FROM jsonb_to_recordset(results) AS result(
+      position INTEGER, generation INTEGER, lane INTEGER, n INTEGER, id TEXT, url TEXT, completed BOOLEAN, code TEXT, error TEXT,
+      credits DOUBLE PRECISION, bytes BIGINT, target TEXT, event TEXT)
+    JOIN pages ON pages.batch_id = the_batch AND pages.generation = result.generation AND pages.lane = result.lane AND pages.n = result.n
+    WHERE pages.status = 'pending'
+  ), ended AS (
+    UPDATE pages SET
+      status = CASE WHEN taken.completed THEN 'completed' ELSE 'failed' END,
+      place = CASE WHEN taken.completed THEN batch.completed + taken.successes END,
+      failure = CASE WHEN NOT taken.completed THEN batch.failed + batch.cancelled + taken.failures END,
+      code = taken.code, error = taken.error, finished_at = now_millis
+    FROM taken
+    WHERE pages.batch_id = the_batch AND pages.generation = taken.generation AND pages.lane = taken.lane AND pages.n = taken.n
+  ), kept AS (
+    INSERT INTO documents (id, batch_id, body) SELECT taken.id, the_batch, bodies[taken.position] FROM taken WHERE taken.completed
+  ), told AS (
+    INSERT INTO outbox (id, batch_id, team, target_id, kind, success, error, source_url, document_id, state, attempts, next_attempt_at, created_at)
+    SELECT taken.event, the_batch, batch.team, taken.target, 'page', CASE WHEN taken.completed THEN 1 ELSE 0 END, taken.error,
+      taken.url, CASE WHEN taken.completed THEN taken.id END, 'pending', 0, now_millis, now_millis
+    FROM taken WHERE taken.target IS NOT NULL ORDER BY taken.position
+  )
+  SELECT COUNT(*) FILTER (WHERE completed) AS completed, COUNT(*) FILTER (WHERE NOT completed) AS failed,
+    COALESCE(SUM(credits), 0) AS credits, COALESCE(SUM(bytes), 0) AS bytes, COUNT(target) AS events
+  INTO sums FROM taken;
+  IF sums.completed + sums.failed = 0 THEN RETURN 0; END IF;
+  UPDATE batches SET completed = completed + sums.completed, failed = failed + sums.failed, credits = credits + sums.credits,
+    bytes = bytes + sums.bytes
+    WHERE id = the_batch RETURNING * INTO batch;
+  IF batch.completed + batch.failed + batch.cancelled >= batch.total THEN
+    last_kind := CASE WHEN batch.status = 'scraping' AND batch.completed = 0 THEN 'failed' ELSE 'completed' END;
+    UPDATE batches SET closed = 1,
+      status = CASE WHEN batch.status = 'scraping' THEN last_kind ELSE batch.status END,
+      error = CASE WHEN last_kind = 'failed' THEN nothing_succeeded END,
+      completed_at = COALESCE(completed_at, now_millis), expires_at = kept_until
+      WHERE id = the_batch;
+    IF batch.target_id IS NOT NULL AND last_kind = ANY (string_to_array(batch.target_events, ' ')) THEN
+      INSERT INTO outbox (id, batch_id, team, target_id, kind, success, error, state, attempts, next_attempt_at, created_at)
+      VALUES (last_event, the_batch, batch.team, batch.target_id, last_kind, CASE WHEN last_kind = 'failed' THEN 0 ELSE 1 END,
+        CASE WHEN last_kind = 'failed' THEN nothing_succeeded END, 'pending', 0, now_millis, now_millis);
+      sums.events := sums.events + 1;
+    END IF;
+  END IF;
+  -- Last: all that the team's pages write waits for this row.
+  IF sums.bytes <> 0 THEN
+    INSERT INTO team_usage (team, bytes) VALUES (batch.team, sums.bytes)
+    ON CONFLICT (team) DO UPDATE SET bytes = team_usage.bytes + excluded.bytes;
+  END IF;
+  RETURN sums.events;
+END $$`
+
+/** A later version takes another name: servers of both may run at the same time. */
+export const createRecordFunction: Migration["up"] = SqlClient.SqlClient.use((sql) =>
+  sql.onDialectOrElse({ pg: () => Effect.asVoid(sql.unsafe(recordResults)), orElse: () => Effect.void }),
+)

@@ -1,0 +1,20 @@
+import { OutboxSignal } from "@trawl/store"
+import { Clock, Effect } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { SqlClient } from "effect/sql"
+import { nothingSucceeded } from "../batches/closeBatch.ts"
+import { JobsSettings } from "../JobsSettings.ts"
+import type { ResultRow } from "./PageResult.ts"
+
+/** Writes results of a batch by one call, `trawl_record_results`. */
+export const recordOnPostgres = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ResultRow>) {
+  const sql = yield* SqlClient.SqlClient
+  const { retentionMillis } = yield* JobsSettings
+  const now = yield* Clock.currentTimeMillis
+  // Documents apart: they are JSON already, and long.
+  const results = rows.map((row, index) => ({ ...row, body: undefined, position: index + 1, event: SecureRandom.uuidV4Unsafe() }))
+  const bodies = rows.map(({ body }) => body)
+  const [answer] = yield* sql<{ readonly events: number }>`SELECT trawl_record_results(${batchId}, ${JSON.stringify(results)}::jsonb,
+    ${bodies}::text[], ${now}::bigint, ${now + retentionMillis}::bigint, ${SecureRandom.uuidV4Unsafe()}, ${nothingSucceeded}) AS events`
+  if (answer !== undefined && answer.events > 0) (yield* OutboxSignal).notify()
+})
