@@ -15,6 +15,7 @@ const { values: options } = parseArgs({
     pages: { type: "string", default: "2000" },
     concurrency: { type: "string", default: "20" },
     only: { type: "string", default: "trawl,cheerio-turndown,undici" },
+    store: { type: "string", default: "sqlite" },
     soak: { type: "string" },
     profile: { type: "boolean", default: false },
   },
@@ -26,7 +27,13 @@ const startServices = async (place) => {
   const { url: siteUrl } = await nextMessage(site)
   const receiver = startChild(place, ["tools/bench/batch/receiver.mjs"])
   const { url: receiverUrl } = await nextMessage(receiver)
-  return { site, siteUrl, receiver, receiverUrl }
+  return { site, siteUrl, receiver, receiverUrl, database: options.store === "postgres" ? await startDatabase(place) : undefined }
+}
+
+const startDatabase = async (place) => {
+  const database = startChild(place, ["--conditions=@trawl/source", "tools/bench/batch/database.mjs"])
+  await nextMessage(database)
+  return database
 }
 
 const line = (result) =>
@@ -50,7 +57,7 @@ const measure = async (place, services) => {
 
 const summary = (name, runs) => {
   const of = (key) => median(runs.map((run) => run[key]))
-  const keys = ["pages", "complete", "perSecond", "cpuMillisPerPage", "peakBytes", "p50", "p95", "acceptedMillis"]
+  const keys = ["pages", "complete", "perSecond", "cpuMillisPerPage", "statementsPerPage", "peakBytes", "p50", "p95", "acceptedMillis"]
   return { name, ...Object.fromEntries(keys.map((key) => [key, of(key)])) }
 }
 
@@ -59,13 +66,14 @@ const fixed = (value, digits, unit = "") => (Number.isFinite(value) ? `${value.t
 const print = (results) => {
   const ours = results.find(({ name }) => name === "trawl")
   const ratio = (result, key) => (ours === undefined || result === ours ? "" : `${(ours[key] / result[key]).toFixed(2)} ×`)
-  const head = ["", "pages", "complete", "pages/s", "CPU ms/page", "peak MB", "p50 ms", "p95 ms", "our pages/s to it", "our CPU to it"]
+  const head = ["", "pages", "complete", "pages/s", "CPU ms/page", "statements/page", "peak MB", "p50 ms", "p95 ms", "our pages/s to it", "our CPU to it"]
   const rows = results.map((one) => [
     one.name,
     one.pages,
     one.complete,
     fixed(one.perSecond, 1),
     fixed(one.cpuMillisPerPage, 2),
+    fixed(one.statementsPerPage, 1),
     fixed(one.peakBytes / 1e6, 0),
     fixed(one.p50, 0),
     fixed(one.p95, 0),
@@ -94,5 +102,5 @@ try {
     if (options.profile) printProfile(await profileOurs(place, services, sizes))
   }
 } finally {
-  await Promise.all([stopChild(services.site), stopChild(services.receiver)])
+  await Promise.all([services.site, services.receiver, services.database].filter((child) => child !== undefined).map(stopChild))
 }

@@ -31,10 +31,28 @@ const countComplete = async (server, id) => {
 }
 
 /** One batch of `count` pages through a server of its own: HTTP in, durable store, markdown and links out, webhook on. */
-export const runOurs = async (place, { site, receiver, receiverUrl, siteUrl }, { count, concurrency, nodeArgs = [] }) => {
+export const runOurs = async (place, services, sizes) => {
+  const folder = await mkdtemp(join(tmpdir(), "trawl-statements-"))
+  try {
+    const statements = join(folder, "statements")
+    const result = await runBatch(place, services, { ...sizes, statements })
+    return { ...result, statementsPerPage: Number(await readFile(statements, "utf8")) / sizes.count }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const settingsOf = async (database, { concurrency, statements }) => ({
+  TRAWL_CONCURRENCY: String(concurrency),
+  BENCH_STATEMENTS: statements,
+  ...(database === undefined ? {} : { TRAWL_DATABASE_URL: (await ask(database, "create")).url }),
+})
+
+const runBatch = async (place, { database, site, receiver, receiverUrl, siteUrl }, { count, concurrency, statements, nodeArgs = [] }) => {
   await ask(site, "reset")
   await ask(receiver, "reset", isArrivals)
-  const server = await startServer(place, { settings: { TRAWL_CONCURRENCY: String(concurrency) }, nodeArgs })
+  const settings = await settingsOf(database, { concurrency, statements })
+  const server = await startServer(place, { settings, nodeArgs: ["--import", new URL("./countStatements.mjs", import.meta.url).href, ...nodeArgs] })
   try {
     const meter = new Meter(server.pid).start()
     const started = performance.now()

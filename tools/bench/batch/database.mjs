@@ -1,0 +1,12 @@
+// A process of its own, so that its CPU is nobody's: a PostgreSQL, and a new database for whoever asks.
+import { startDatabases } from "../../../apps/server/src/e2e/testing/startDatabases.ts"
+
+const databases = await startDatabases()
+const end = async () => {
+  await databases.close()
+  process.exit()
+}
+process.on("message", async () => process.send({ url: await databases.create() }))
+process.on("disconnect", end)
+process.on("SIGTERM", end)
+process.send("ready")
