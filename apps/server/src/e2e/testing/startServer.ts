@@ -26,6 +26,8 @@ export interface Server {
   readonly ready: () => Promise<void>
   /** Runs it and waits until it is ready. */
   readonly start: () => Promise<void>
+  /** Sends a signal that does not end it. */
+  readonly signal: (signal: NodeJS.Signals) => void
   /** Sends a signal and waits for the end. */
   readonly kill: (signal: NodeJS.Signals) => Promise<Ended>
   /** Resolves when it has ended by itself. */
@@ -95,6 +97,7 @@ export const prepareServer = async (settings: Readonly<Record<string, string>> =
     child.kill(signal)
     return end
   }
+  const signal = (name: NodeJS.Signals) => void child?.kill(name)
   const start = () => {
     launch()
     return ready()
@@ -103,7 +106,7 @@ export const prepareServer = async (settings: Readonly<Record<string, string>> =
     if (isRunning()) await kill("SIGKILL")
     await rm(folder, { recursive: true, force: true })
   }
-  return { base, data, output: () => output, launch, ready, start, kill, ended, close }
+  return { base, data, output: () => output, launch, ready, start, signal, kill, ended, close }
 }
 
 /** A server that is ready for work, with an empty store of its own. Call `close` in the end. */
