@@ -83,4 +83,33 @@ onBothStores("taking over while the disk is full", ({ testStore }) => {
         `Info The job engine has taken over its share of the work after ${lines.length - 1} failed attempts`,
       ])
     }))
+
+  testStore("runs no page twice when it takes over again what it runs", (store, scraper) =>
+    Effect.gen(function* () {
+      const reads = { fault: false, resets: 0 }
+      const lost = new SqlError.SqlError({ reason: new SqlError.ConnectionError({ cause: new Error("reset by peer"), message: "lost", operation: "execute" }) })
+      const before: Interceptor = (text) =>
+        Effect.suspend(() => {
+          if (text.includes("last_read = NULL")) reads.resets++
+          if (!reads.fault || !text.includes("m.last_read < ")) return Effect.void
+          reads.fault = false
+          return Effect.fail(lost)
+        })
+      const program = Effect.gen(function* () {
+        const long = yield* submit({ urls: urls(4, "ok", "?ms=1500"), maxConcurrency: 1 })
+        yield* Effect.repeat(Effect.sync(() => scraper.started.length), { until: (started) => started > 0, schedule: poll })
+        const { resets } = reads
+        reads.fault = true
+        // New batches make the engine read.
+        const second = yield* submit({ urls: urls(2, "second") })
+        yield* Effect.repeat(Effect.sync(() => reads.fault), { until: (fault) => !fault, schedule: poll })
+        const third = yield* submit({ urls: urls(2, "third") })
+        for (const { id } of [second, third]) yield* awaitEnd({ team, id })
+        assert.isAbove(reads.resets, resets)
+        return yield* awaitEnd({ team, id: long.id })
+      })
+      const { completed } = yield* Effect.provide(program, testJobs(interceptStore(store, before), scraper), { local: true })
+      assert.strictEqual(completed, 4)
+      assert.deepStrictEqual(scraper.started.toSorted(), [...urls(4, "ok", "?ms=1500"), ...urls(2, "second"), ...urls(2, "third")])
+    }))
 })
