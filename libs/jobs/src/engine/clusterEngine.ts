@@ -5,6 +5,7 @@ import { SqlClient } from "effect/sql"
 import type { WorkflowEngine } from "effect/workflow"
 import { EngineUnavailable, JobEngine, type LaneAddress } from "./JobEngine.ts"
 import { Lane, laneWorkflow } from "./Lane.ts"
+import { StaleShards } from "./takeOver.ts"
 
 const shardGroup = "default"
 const entityType = EntityType.make("Workflow/Lane")
@@ -26,13 +27,13 @@ const forgetLane = Effect.fnUntraced(function* (lane: LaneAddress) {
 
 const isReady = Effect.gen(function* () {
   const sharding = yield* Sharding.Sharding
+  const stale = yield* StaleShards
   const { shardsPerGroup } = ShardingConfig.defaults
   if (yield* sharding.isShutdown) return yield* new EngineUnavailable({ message: "The job engine is stopping." })
   // Shards are numbered from 1.
-  for (let number = 1; number <= shardsPerGroup; number++) {
-    if (sharding.hasShardId(ShardId.make(shardGroup, number))) return
-  }
-  return yield* new EngineUnavailable({ message: "The job engine has no share of the work yet." })
+  const own = Array.from({ length: shardsPerGroup }, (_, index) => ShardId.make(shardGroup, index + 1)).filter(sharding.hasShardId)
+  if (own.length === 0) return yield* new EngineUnavailable({ message: "The job engine has no share of the work yet." })
+  if (own.some(stale.has)) return yield* new EngineUnavailable({ message: "The job engine could not take over its share of the work yet." })
 })
 
 /** Without it, forgetting one lane reads every message there is. */
@@ -46,9 +47,11 @@ const indexMessages: Migration = {
 /** Saving a message takes milliseconds; longer means that the store is away. */
 const patience = "10 seconds"
 
+type Context = WorkflowEngine.WorkflowEngine | Sharding.Sharding | MessageStorage.MessageStorage | StaleShards
+
 const makeEngine = Effect.gen(function* () {
   yield* Effect.orDie(migrate([indexMessages]))
-  const context = yield* Effect.context<WorkflowEngine.WorkflowEngine | Sharding.Sharding | MessageStorage.MessageStorage>()
+  const context = yield* Effect.context<Context>()
   const guarded = <A, E>(effect: Effect.Effect<A, E, Context>) =>
     effect.pipe(
       Effect.timeout(patience),
@@ -57,7 +60,6 @@ const makeEngine = Effect.gen(function* () {
       Effect.catchDefect((defect) => Effect.fail(unavailable(defect))),
       Effect.mapError((error) => (error instanceof EngineUnavailable ? error : unavailable(error))),
     )
-  type Context = WorkflowEngine.WorkflowEngine | Sharding.Sharding | MessageStorage.MessageStorage
   return JobEngine.of({
     start: (lanes) => guarded(Effect.forEach(lanes, startLane, { concurrency: 8, discard: true })),
     forget: (lanes) => guarded(Effect.forEach(lanes, forgetLane, { discard: true })),

@@ -7,12 +7,12 @@ import {
   RunnerStorage,
   Sharding,
   ShardingConfig,
-  SqlMessageStorage,
 } from "effect/cluster"
 import type { SqlClient } from "effect/sql"
 import { boundedClose } from "./boundedClose.ts"
 import { clusterEngine } from "./clusterEngine.ts"
 import type { JobEngine, LaneWork } from "./JobEngine.ts"
+import { storedMessages } from "./takeOver.ts"
 
 const settings = ShardingConfig.layer({
   // Nobody else sends messages, and those of this process are noticed at once.
@@ -27,7 +27,7 @@ export const singleEngine: Layer.Layer<JobEngine, never, SqlClient.SqlClient | L
   Layer.provide(ClusterWorkflowEngine.layer),
   Layer.provide(Sharding.layer),
   Layer.provide(Runners.layerNoop),
-  Layer.provide(SqlMessageStorage.layer),
+  Layer.provide(storedMessages),
   Layer.provide([RunnerStorage.layerMemory, RunnerHealth.layerNoop, NodeCrypto.layerDigest]),
   Layer.provide(settings),
   boundedClose,

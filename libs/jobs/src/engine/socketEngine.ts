@@ -7,7 +7,6 @@ import {
   Runners,
   ShardingConfig,
   SocketRunner,
-  SqlMessageStorage,
   SqlRunnerStorage,
 } from "effect/cluster"
 import { RpcSerialization } from "effect/rpc"
@@ -16,6 +15,7 @@ import type { SqlClient } from "effect/sql"
 import { boundedClose } from "./boundedClose.ts"
 import { clusterEngine } from "./clusterEngine.ts"
 import type { JobEngine, LaneWork } from "./JobEngine.ts"
+import { storedMessages } from "./takeOver.ts"
 import { watchRunners } from "./watchRunners.ts"
 
 /** How this runner is reached by the others. */
@@ -54,7 +54,7 @@ export const socketEngine = (
     Layer.provide(SocketRunner.layer),
     Layer.provide([NodeClusterSocket.layerSocketServer, NodeClusterSocket.layerClientProtocol]),
     Layer.provide(health),
-    Layer.provide(SqlMessageStorage.layer),
+    Layer.provide(storedMessages),
     Layer.provide(Layer.orDie(SqlRunnerStorage.layer)),
     Layer.provide(NodeCrypto.layerDigest),
     Layer.provide(settings(runner)),

@@ -1,7 +1,7 @@
 import { Blobs } from "@trawl/blobs"
 import { documentsMigrations, Keyring, migrate, outboxMigrations } from "@trawl/store"
 import { makeKeyring, type TestStore } from "@trawl/store/testing"
-import { Effect, Layer, References, Schedule, Stream } from "effect"
+import { Effect, Layer, Logger, References, Schedule, Stream } from "effect"
 import type { SqlClient } from "effect/sql"
 import { createServer } from "node:net"
 import type { JobStatus } from "../batches/JobStatus.ts"
@@ -40,13 +40,15 @@ export type TestSettings = Partial<(typeof JobsSettings)["Service"]> & {
   readonly alone?: boolean
   readonly freeSpace?: (typeof FreeSpace)["Service"]
   readonly keyring?: Keyring
+  /** Gets what is logged from "Info" on; without one nothing is. */
+  readonly logger?: Logger.Logger<unknown, void>
 }
 
 /** All services of one process on a store: alone on SQLite, as a runner on PostgreSQL. */
 export const testJobs = (
   store: TestStore,
   scraper: TestScraper,
-  { alone, freeSpace, keyring = sharedKeyring, ...settings }: TestSettings = {},
+  { alone, freeSpace, keyring = sharedKeyring, logger, ...settings }: TestSettings = {},
 ): Layer.Layer<TestJobs> =>
   Layer.unwrap(
     Effect.gen(function* () {
@@ -62,7 +64,7 @@ export const testJobs = (
         Layer.provide(Layer.succeed(FreeSpace, freeSpace ?? Effect.succeed(undefined))),
         Layer.provideMerge(store.layer),
         // The engine tells of every shard it gives back when a test ends.
-        Layer.provide(Layer.succeed(References.MinimumLogLevel, "Fatal")),
+        Layer.provide(logger === undefined ? Layer.succeed(References.MinimumLogLevel, "Fatal") : Logger.layer([logger])),
         Layer.orDie,
       )
     }),
