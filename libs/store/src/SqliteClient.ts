@@ -9,12 +9,27 @@ export interface SqliteClientOptions {
   readonly filename: string
 }
 
+/** Bytes of a file from an older version that is written anew, once, so that it can give space back: that takes about a second. */
+const mostRewritten = 100_000_000
+
+const numberOf = (database: DatabaseSync, pragma: string): number => Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0] ?? 0)
+
+/** Lets a file give the space of removed rows back. An empty file only has to be told; any other is written anew for that. */
+const letSpaceGo = (database: DatabaseSync): void => {
+  const incremental = 2
+  if (numberOf(database, "auto_vacuum") === incremental) return
+  database.exec("PRAGMA auto_vacuum = INCREMENTAL")
+  const bytes = numberOf(database, "page_count") * numberOf(database, "page_size")
+  if (bytes > 0 && bytes <= mostRewritten) database.exec("VACUUM")
+}
+
 const open = (filename: string): Effect.Effect<DatabaseSync, SqlError.SqlError> =>
   Effect.try({
     try: () => {
       const database = new DatabaseSync(filename)
       // Set first, so that switching the journal already waits for another process.
       database.exec("PRAGMA busy_timeout = 5000")
+      letSpaceGo(database)
       database.exec("PRAGMA journal_mode = WAL")
       // In WAL mode NORMAL loses no committed transaction to a killed process; FULL costs an fsync for each one.
       database.exec("PRAGMA synchronous = NORMAL")

@@ -1,4 +1,5 @@
 import type { Blobs } from "@trawl/blobs"
+import { giveSpaceBack } from "@trawl/store"
 import { Effect, Layer, Schedule } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { JobEngine } from "../engine/JobEngine.ts"
@@ -10,7 +11,7 @@ import { sweepFiles } from "./sweepFiles.ts"
 const purgeInterval = "1 minute"
 const sweepInterval = "1 hour"
 
-const purges = purgeExpired().pipe(Effect.catch((error) => Effect.logWarning("Expired results could not be removed yet", error)))
+const purges = Effect.andThen(purgeExpired(), giveSpaceBack).pipe(Effect.catch((error) => Effect.logWarning("Expired results could not be removed yet", error)))
 
 const sweeps = sweepFiles().pipe(Effect.catch((error) => Effect.logWarning("Old files could not be removed yet", error)))
 
