@@ -41,8 +41,8 @@ export interface Receiver {
 export interface Settlement {
   readonly delivery: Delivery
   readonly state: "delivered" | "dead" | "pending"
-  /** For `pending`. */
-  readonly nextAttemptAt?: number
+  /** For `pending`: milliseconds until the next attempt. */
+  readonly waitMillis?: number
   /** Absent when nothing was sent. */
   readonly attempt?: LoggedAttempt
   /** Ends all that is left for the target. */

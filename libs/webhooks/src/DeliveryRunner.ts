@@ -20,6 +20,9 @@ export interface DeliveryRunner {
   readonly cursors: Map<string, string>
   /** The team that was first to claim in the last turn. */
   firstTeam: string
+  /** On the clock that nobody sets. */
   renewedAt: number
+  /** What the clock on the wall was ahead of that one when they were compared last. */
+  clockOffset: number | undefined
   isStopping: boolean
 }

@@ -3,7 +3,7 @@ import { Clock, Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { Delivery, DeliveryTarget, Receiver } from "./Delivery.ts"
 import type { DueTarget } from "./dueTargets.ts"
-import { leaseClock } from "./leaseClock.ts"
+import { storeClock } from "./storeClock.ts"
 
 /** Who claims, and for how long. */
 export interface Lessee {
@@ -80,7 +80,7 @@ export const claimEvents = Effect.fnUntraced(function* (
   const now = yield* Clock.currentTimeMillis
   const target = yield* readTarget(due.id)
   if (target === undefined) return []
-  const clock = leaseClock(sql, now)
+  const clock = storeClock(sql, now)
   const skipLocked = sql.onDialectOrElse({
     pg: () => sql.literal("FOR UPDATE SKIP LOCKED"),
     orElse: () => sql.literal(""),
@@ -88,7 +88,7 @@ export const claimEvents = Effect.fnUntraced(function* (
   const rows = yield* sql<Row>`
     WITH due AS MATERIALIZED (
       SELECT seq FROM outbox
-      WHERE target_id = ${due.id} AND state = 'pending' AND next_attempt_at <= ${now}
+      WHERE target_id = ${due.id} AND state = 'pending' AND next_attempt_at <= ${clock}
         AND (lease_until IS NULL OR lease_until <= ${clock}) AND ${allowedKinds(sql, due)}
       ORDER BY next_attempt_at, seq LIMIT ${limit} ${skipLocked}
     )

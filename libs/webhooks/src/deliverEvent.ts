@@ -4,6 +4,7 @@ import type { Delivery, Settlement } from "./Delivery.ts"
 import { deliveryHeaders } from "./deliveryHeaders.ts"
 import { attemptCounters, deadCounter, lagHistogram } from "./deliveryMetrics.ts"
 import type { DeliveryOutcome } from "./DeliveryOutcome.ts"
+import { monotonicMillis } from "./monotonicMillis.ts"
 import { nextStep } from "./nextStep.ts"
 import type { PostWebhook } from "./postWebhook.ts"
 import { webhookPayload } from "./webhookPayload.ts"
@@ -57,7 +58,7 @@ const attempt = Effect.fnUntraced(
 
 const measure = Effect.fnUntraced(function* ({ delivery, state, attempt }: Settlement, outcome: DeliveryOutcome) {
   yield* Metric.update(attemptCounters[outcome.result], 1)
-  if (attempt !== undefined) yield* Metric.update(lagHistogram, (attempt.at - delivery.dueAt) / 1000)
+  if (attempt !== undefined) yield* Metric.update(lagHistogram, Math.max(0, attempt.at - delivery.dueAt) / 1000)
   if (state === "dead") yield* Metric.update(deadCounter, 1)
 })
 
@@ -68,10 +69,11 @@ export const deliverEvent = Effect.fnUntraced(function* (
 ): Effect.fn.Return<DeliveredEvent, SqlError.SqlError, SqlClient.SqlClient> {
   if (delivery.target.isStopped) return { settlement: { delivery, state: "dead" } }
   const startedAt = yield* Clock.currentTimeMillis
+  const since = yield* monotonicMillis
   const outcome = yield* attempt(tools, delivery)
-  const now = yield* Clock.currentTimeMillis
+  const durationMillis = (yield* monotonicMillis) - since
   const attempts = delivery.attempts + 1
-  const step = nextStep(outcome, { attempts, delays: tools.delays, now, random: yield* Random.next })
+  const step = nextStep(outcome, { attempts, delays: tools.delays, random: yield* Random.next })
   const { status, code, error } = outcome
   const settlement: Settlement = {
     delivery,
@@ -79,7 +81,7 @@ export const deliverEvent = Effect.fnUntraced(function* (
     ...(outcome.result === "gone" ? { stopsTarget: true } : {}),
     attempt: {
       at: startedAt,
-      durationMillis: now - startedAt,
+      durationMillis,
       ...(status === undefined ? {} : { status }),
       ...(code === undefined ? {} : { code }),
       ...(error === undefined ? {} : { error }),

@@ -39,11 +39,12 @@ const makeRunner = Effect.fnUntraced(function* (settings: Settings) {
     endpoints: new Map(),
     cursors: new Map(),
     firstTeam: "",
-    renewedAt: 0,
+    renewedAt: Number.NEGATIVE_INFINITY,
+    clockOffset: undefined,
     isStopping: false,
   }
   const clock = yield* Clock.Clock
-  yield* listPool({ name: "webhook deliveries", usage: () => runner.queues.usage(clock.currentTimeMillisUnsafe()) })
+  yield* listPool({ name: "webhook deliveries", usage: () => runner.queues.usage(Number(clock.monotonicTimeNanosUnsafe() / 1_000_000n)) })
   const signal = yield* OutboxSignal
   yield* Effect.acquireRelease(
     Effect.sync(() => signal.subscribe(() => runner.wake.openUnsafe())),

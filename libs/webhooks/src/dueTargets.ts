@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
-import { leaseClock } from "./leaseClock.ts"
+import { storeClock } from "./storeClock.ts"
 
 /** A target with something to deliver now, and what may go first. */
 export interface DueTarget {
@@ -42,7 +42,7 @@ export const dueTargets = Effect.fnUntraced(function* (
   { cursor, limit, team }: TargetRange,
 ): Effect.fn.Return<TargetScan, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
-  const now = yield* Clock.currentTimeMillis
+  const clock = storeClock(sql, yield* Clock.currentTimeMillis)
   const rows = yield* sql<Row>`
     WITH RECURSIVE target (id, place) AS (
       SELECT (SELECT min(target_id) FROM outbox WHERE state = 'pending' AND team = ${team} AND target_id > ${cursor}), 1
@@ -65,8 +65,8 @@ export const dueTargets = Effect.fnUntraced(function* (
       id, started_waits, pages_wait,
       CASE WHEN EXISTS (
         SELECT 1 FROM outbox
-        WHERE target_id = gate.id AND state = 'pending' AND next_attempt_at <= ${now}
-          AND (lease_until IS NULL OR lease_until <= ${leaseClock(sql, now)})
+        WHERE target_id = gate.id AND state = 'pending' AND next_attempt_at <= ${clock}
+          AND (lease_until IS NULL OR lease_until <= ${clock})
           AND (kind = 'started' OR (started_waits = 0 AND (kind = 'page' OR pages_wait = 0)))
       ) THEN 1 ELSE 0 END AS is_due
     FROM gate ORDER BY id`

@@ -4,7 +4,7 @@ import type { DeliveryOutcome } from "./DeliveryOutcome.ts"
 export type NextStep =
   | { readonly state: "delivered" }
   | { readonly state: "dead" }
-  | { readonly state: "pending"; readonly nextAttemptAt: number }
+  | { readonly state: "pending"; /** Milliseconds until the next attempt. */ readonly waitMillis: number }
 
 /** What the decision depends on beside the outcome. */
 export interface AttemptContext {
@@ -12,7 +12,6 @@ export interface AttemptContext {
   readonly attempts: number
   /** Milliseconds between one attempt and the next. */
   readonly delays: ReadonlyArray<number>
-  readonly now: number
   /** 0 to 1. */
   readonly random: number
 }
@@ -26,5 +25,5 @@ export const nextStep = (outcome: DeliveryOutcome, context: AttemptContext): Nex
   const delay = context.delays[context.attempts - 1]
   const isFinal = outcome.result === "gone" || outcome.result === "refused" || outcome.result === "unsendable"
   if (isFinal || delay === undefined) return { state: "dead" }
-  return { state: "pending", nextAttemptAt: context.now + Math.max(jitter(delay, context.random), outcome.retryAfter ?? 0) }
+  return { state: "pending", waitMillis: Math.max(jitter(delay, context.random), outcome.retryAfter ?? 0) }
 }

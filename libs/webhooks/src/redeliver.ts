@@ -1,6 +1,7 @@
 import { OutboxSignal } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient, type SqlError, type Statement } from "effect/sql"
+import { storeClock } from "./storeClock.ts"
 
 /** A batch of a team. */
 export interface BatchOfTeam {
@@ -11,14 +12,14 @@ export interface BatchOfTeam {
 /** Queues the chosen events anew, with all their attempts, and their receivers with them. Says how many there were. */
 const requeue = Effect.fnUntraced(function* (chosen: Statement.Fragment) {
   const sql = yield* SqlClient.SqlClient
-  const now = yield* Clock.currentTimeMillis
+  const clock = storeClock(sql, yield* Clock.currentTimeMillis)
   const rows = yield* sql.withTransaction(
     Effect.gen(function* () {
       yield* sql`UPDATE webhook_targets SET stopped_at = NULL
         WHERE stopped_at IS NOT NULL AND id IN (SELECT target_id FROM outbox WHERE ${chosen})`
       return yield* sql<{ readonly id: string }>`
         UPDATE outbox SET
-          state = 'pending', next_attempt_at = ${now},
+          state = 'pending', next_attempt_at = ${clock},
           attempts = CASE WHEN state = 'pending' THEN attempts ELSE 0 END
         WHERE ${chosen} RETURNING id`
     }),

@@ -1,9 +1,10 @@
-const maxMillis = 60 * 60 * 1000
+/** An hour. */
+export const maxRetryAfterMillis = 60 * 60 * 1000
 
 /** Milliseconds that a `Retry-After` header asks to wait from `now`, at most an hour; undefined when it says nothing usable. */
 export const retryAfterMillis = (header: string | undefined, now: number): number | undefined => {
   const text = header?.trim() ?? ""
   if (text === "") return undefined
   const wait = /^\d+$/u.test(text) ? Number(text) * 1000 : Date.parse(text) - now
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), maxMillis)
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), maxRetryAfterMillis)
 }

@@ -2,8 +2,14 @@ import { Array, Clock, Effect } from "effect"
 import { SqlClient, type SqlError, type Statement } from "effect/sql"
 import type { Lessee } from "./claimEvents.ts"
 import type { LoggedAttempt, Settlement } from "./Delivery.ts"
+import { storeClock } from "./storeClock.ts"
 
 const idsOf = (settlements: ReadonlyArray<Settlement>) => settlements.map(({ delivery }) => delivery.id)
+
+interface SettleTerms {
+  readonly held: Statement.Fragment
+  readonly clock: Statement.Fragment
+}
 
 /** A success counts whoever holds the event now; a failure only from the one that still holds it. */
 const settleDelivered = (sql: SqlClient.SqlClient, ids: ReadonlyArray<string>) =>
@@ -13,12 +19,12 @@ const settleDelivered = (sql: SqlClient.SqlClient, ids: ReadonlyArray<string>) =
 
 const isHeld = (sql: SqlClient.SqlClient, { owner }: Lessee) => sql`state = 'pending' AND lease_owner = ${owner}`
 
-const settleFailed = (sql: SqlClient.SqlClient, held: Statement.Fragment, settlement: Settlement) =>
+const settleFailed = (sql: SqlClient.SqlClient, { clock, held }: SettleTerms, settlement: Settlement) =>
   sql<{ readonly id: string }>`
     UPDATE outbox SET
       state = ${settlement.state},
       attempts = attempts + ${settlement.attempt === undefined ? 0 : 1},
-      next_attempt_at = coalesce(${settlement.nextAttemptAt ?? null}, next_attempt_at),
+      next_attempt_at = ${settlement.waitMillis === undefined ? sql.literal("next_attempt_at") : sql`${clock} + ${settlement.waitMillis}`},
       lease_until = NULL, lease_owner = NULL
     WHERE id = ${settlement.delivery.id} AND ${held} RETURNING id`
 
@@ -47,10 +53,10 @@ const updateEvents = Effect.fnUntraced(function* (lessee: Lessee, settlements: R
   if (delivered.length > 0) {
     for (const row of yield* settleDelivered(sql, idsOf(delivered))) updated.add(row.id)
   }
-  const held = isHeld(sql, lessee)
+  const terms = { held: isHeld(sql, lessee), clock: storeClock(sql, yield* Clock.currentTimeMillis) }
   for (const settlement of settlements) {
     if (settlement.state === "delivered") continue
-    for (const row of yield* settleFailed(sql, held, settlement)) updated.add(row.id)
+    for (const row of yield* settleFailed(sql, terms, settlement)) updated.add(row.id)
   }
   return updated
 })

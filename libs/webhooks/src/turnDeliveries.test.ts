@@ -22,6 +22,7 @@ const makeRunner = Effect.gen(function* () {
     cursors: new Map(),
     firstTeam: "",
     renewedAt: 0,
+    clockOffset: undefined,
     isStopping: false,
   }
   return { runner, asked }

@@ -1,8 +1,10 @@
-import { Clock, Effect, Exit, FiberSet } from "effect"
+import { Effect, Exit, FiberSet } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { claimEvents } from "./claimEvents.ts"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
+import { followClock } from "./followClock.ts"
 import { type DueTarget, dueTargets } from "./dueTargets.ts"
+import { monotonicMillis } from "./monotonicMillis.ts"
 import { renewLeases } from "./renewLeases.ts"
 import { settleDeliveries } from "./settleDeliveries.ts"
 import { waitingTeams } from "./waitingTeams.ts"
@@ -33,7 +35,7 @@ export const recordDeliveries = Effect.fnUntraced(function* (runner: DeliveryRun
 })
 
 const renew = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
-  const now = yield* Clock.currentTimeMillis
+  const now = yield* monotonicMillis
   if (now - runner.renewedAt < runner.lessee.leaseMillis / 3) return
   yield* renewLeases(runner.lessee)
   runner.renewedAt = now
@@ -42,7 +44,7 @@ const renew = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void>
 const claimTarget = Effect.fnUntraced(function* (runner: DeliveryRunner, target: DueTarget): Stored<void> {
   const { endpoints, queues } = runner
   const endpoint = endpoints.get(target.id)
-  const now = yield* Clock.currentTimeMillis
+  const now = yield* monotonicMillis
   const room = endpoint === undefined ? Math.min(firstClaim, queues.roomOf(target.team)) : queues.room(target.team, endpoint, now)
   if (room <= 0) return
   const claimed = yield* claimEvents(runner.lessee, target, room)
@@ -85,9 +87,10 @@ export const turnDeliveries = Effect.fnUntraced(function* (
   workers: FiberSet.FiberSet<void>,
 ): Stored<void> {
   yield* recordDeliveries(runner)
+  yield* followClock(runner)
   yield* renew(runner)
   yield* claim(runner)
-  const now = yield* Clock.currentTimeMillis
+  const now = yield* monotonicMillis
   for (let next = takeDelivery(runner, now); next !== undefined; next = takeDelivery(runner, now)) {
     yield* FiberSet.run(workers, workDeliveries(runner, next))
   }

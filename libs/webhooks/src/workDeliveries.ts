@@ -1,8 +1,9 @@
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import { deliverEvent, type DeliveredEvent } from "./deliverEvent.ts"
 import type { Delivery } from "./Delivery.ts"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
+import { monotonicMillis } from "./monotonicMillis.ts"
 
 // When the store takes no results, sending on would only multiply what is sent twice.
 const maxUnrecorded = 1000
@@ -33,11 +34,9 @@ export const workDeliveries = Effect.fnUntraced(function* (
     const current: Delivery = delivery
     const delivered = yield* deliverEvent(runner.tools, current).pipe(
       Effect.catchTag("SqlError", () =>
-        Effect.map(Clock.currentTimeMillis, (now): DeliveredEvent => ({
-          settlement: { delivery: current, state: "pending", nextAttemptAt: now + storeRetryMillis },
-        }))),
+        Effect.succeed<DeliveredEvent>({ settlement: { delivery: current, state: "pending", waitMillis: storeRetryMillis } })),
     )
-    const now = yield* Clock.currentTimeMillis
+    const now = yield* monotonicMillis
     finish(runner, delivered, now)
     delivery = takeDelivery(runner, now)
   }

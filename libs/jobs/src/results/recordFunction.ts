@@ -38,9 +38,9 @@ BEGIN
   ), kept AS (
     INSERT INTO documents (id, batch_id, body) SELECT taken.id, the_batch, bodies[taken.position] FROM taken WHERE taken.completed
   ), told AS (
-    INSERT INTO outbox (id, batch_id, team, target_id, kind, success, error, source_url, document_id, state, attempts, next_attempt_at, created_at)
+    INSERT INTO outbox (id, batch_id, team, target_id, kind, success, error, source_url, document_id, state, attempts, created_at)
     SELECT taken.event, the_batch, batch.team, taken.target, 'page', CASE WHEN taken.completed THEN 1 ELSE 0 END, taken.error,
-      taken.url, CASE WHEN taken.completed THEN taken.id END, 'pending', 0, now_millis, now_millis
+      taken.url, CASE WHEN taken.completed THEN taken.id END, 'pending', 0, now_millis
     FROM taken WHERE taken.target IS NOT NULL ORDER BY taken.position
   )
   SELECT COUNT(*) FILTER (WHERE completed) AS completed, COUNT(*) FILTER (WHERE NOT completed) AS failed,
@@ -58,9 +58,9 @@ BEGIN
       completed_at = COALESCE(completed_at, now_millis), expires_at = kept_until
       WHERE id = the_batch;
     IF batch.target_id IS NOT NULL AND last_kind = ANY (string_to_array(batch.target_events, ' ')) THEN
-      INSERT INTO outbox (id, batch_id, team, target_id, kind, success, error, state, attempts, next_attempt_at, created_at)
+      INSERT INTO outbox (id, batch_id, team, target_id, kind, success, error, state, attempts, created_at)
       VALUES (last_event, the_batch, batch.team, batch.target_id, last_kind, CASE WHEN last_kind = 'failed' THEN 0 ELSE 1 END,
-        CASE WHEN last_kind = 'failed' THEN nothing_succeeded END, 'pending', 0, now_millis, now_millis);
+        CASE WHEN last_kind = 'failed' THEN nothing_succeeded END, 'pending', 0, now_millis);
       sums.events := sums.events + 1;
     END IF;
   END IF;

@@ -16,7 +16,7 @@ interface Lease {
   readonly teams: Map<string, LeasedTeam>
 }
 
-const millis = Effect.map(Clock.currentTimeNanos, (nanos) => Number(nanos / 1_000_000n))
+const millis = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos / 1_000_000n))
 
 const renew = Effect.fnUntraced(function* ({ limit, owner }: Lease, team: string, leased: LeasedTeam) {
   const askedAt = yield* millis

@@ -6,7 +6,7 @@ import { OutboxSignal } from "./OutboxSignal.ts"
 // 13 values a row: well below the 32,766 of a statement in SQLite.
 const rowsPerStatement = 500
 
-const toRow = (event: OutboxEvent, now: number) => ({
+const toRow = (event: OutboxEvent, now: number, isDueByDatabase: boolean) => ({
   id: event.id,
   batch_id: event.batchId,
   team: event.team,
@@ -18,7 +18,7 @@ const toRow = (event: OutboxEvent, now: number) => ({
   document_id: event.documentId ?? null,
   state: "pending",
   attempts: 0,
-  next_attempt_at: now,
+  ...(isDueByDatabase ? {} : { next_attempt_at: now }),
   created_at: now,
 })
 
@@ -29,7 +29,8 @@ export const appendEvents = Effect.fnUntraced(function* (
   if (!Array.isReadonlyArrayNonEmpty(events)) return
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const rows = Array.map(events, (event) => toRow(event, now))
+  const isDueByDatabase = sql.onDialectOrElse({ pg: () => true, orElse: () => false })
+  const rows = Array.map(events, (event) => toRow(event, now, isDueByDatabase))
   for (const chunk of Array.chunksOf(rows, rowsPerStatement)) {
     yield* sql`INSERT INTO outbox ${sql.insert(chunk)}`
   }

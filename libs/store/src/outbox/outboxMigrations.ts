@@ -61,8 +61,18 @@ const indexTeams = Effect.gen(function* () {
   yield* sql`CREATE INDEX outbox_team ON outbox (team, target_id) WHERE state = 'pending'`
 })
 
+// What is queued is due at once by the clock that waits are measured with: the database's.
+const dueByDatabase = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql.onDialectOrElse({
+    pg: () => sql`ALTER TABLE outbox ALTER COLUMN next_attempt_at SET DEFAULT (extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
+    orElse: () => Effect.void,
+  })
+})
+
 /** The tables `webhook_targets`, `outbox` and `delivery_attempts`. */
 export const outboxMigrations: ReadonlyArray<Migration> = [
   { name: "outbox-1", up: createOutbox },
   { name: "outbox-teams", up: indexTeams },
+  { name: "outbox-clock", up: dueByDatabase },
 ]
