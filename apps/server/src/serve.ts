@@ -1,5 +1,5 @@
 import { NodeRuntime } from "@effect/platform-node"
-import { Cause, Effect, Exit, Layer, Runtime, type Scope } from "effect"
+import { Cause, Duration, Effect, Exit, Layer, Runtime, type Scope } from "effect"
 import { startDemo } from "./demo/startDemo.ts"
 import { baseOf } from "./edge/baseOf.ts"
 import { greeting } from "./greeting.ts"
@@ -8,6 +8,7 @@ import { logLayer } from "./layers/logLayer.ts"
 import type { StartFault } from "./layers/StartFault.ts"
 import { isLoopback } from "./settings/readSettings.ts"
 import type { Settings } from "./settings/Settings.ts"
+import { stopLater } from "./stopLater.ts"
 
 const print = (text: string) => Effect.sync(() => process.stdout.write(`${text}\n`))
 
@@ -35,9 +36,9 @@ const tellFault = (fault: StartFault) =>
   })
 
 /** A stop that hangs must not keep the process: whatever still runs goes on after the next start. */
-const stopDeadline = () => {
+const stopDeadline = (delay: Duration.Duration) => {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => setTimeout(() => process.exit(0), 25_000).unref())
+    process.once(signal, () => setTimeout(() => process.exit(0), 25_000 + Duration.toMillis(delay)).unref())
   }
 }
 
@@ -51,6 +52,7 @@ const ownFilesOnly = 0o077
 /** Runs the service until it is asked to stop. */
 export const serve = (settings: Settings): void => {
   process.umask(ownFilesOnly)
-  stopDeadline()
-  NodeRuntime.runMain(serveForever(settings).pipe(Effect.tapError(tellFault), Effect.provide(logLayer(settings))), { teardown: stopTeardown })
+  const delay = settings.stopDelay ?? (settings.runnerPort === undefined ? Duration.zero : Duration.seconds(5))
+  stopDeadline(delay)
+  NodeRuntime.runMain(stopLater(serveForever(settings), delay).pipe(Effect.tapError(tellFault), Effect.provide(logLayer(settings))), { teardown: stopTeardown })
 }

@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Schedule } from "effect"
 import { SqlError } from "effect/sql"
 import { Jobs } from "./Jobs.ts"
 import { type Interceptor, interceptStore } from "./testing/interceptStore.ts"
@@ -15,6 +15,9 @@ const starting = new SqlError.SqlError({
     operation: "connect",
   }),
 })
+
+const unwritable = (code: number | string) =>
+  new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause: Object.assign(new Error("no"), { code }), message: "no", operation: "execute" }) })
 
 /** Before the document of this page is written. */
 const atDocumentOf = (url: string, then: Effect.Effect<void, SqlError.SqlError>): Interceptor => (text, params) =>
@@ -45,6 +48,39 @@ onBothStores("Jobs on a faulty store", ({ testStore }) => {
       })
       const found = yield* Effect.provide(end, testJobs(interceptStore(store, broken), scraper), { local: true })
       assert.deepStrictEqual(found, [3, ["UNKNOWN_ERROR http://ok/2"]])
+    }))
+
+  testStore("are not ready while the database is full, may not be written, or has no connection free", (store, scraper) =>
+    Effect.gen(function* () {
+      const isPostgres = store.location.startsWith("postgres")
+      const fault = { code: undefined as number | string | undefined, isTaken: false }
+      const before: Interceptor = (text) =>
+        Effect.suspend(() => {
+          if (fault.isTaken && text === "SELECT 1") return Effect.never
+          return fault.code !== undefined && /^INSERT INTO (?:"?batches|staged_pages)/u.test(text) ? Effect.fail(unwritable(fault.code)) : Effect.void
+        })
+      const isReady = Jobs.use((jobs) => Effect.repeat(jobs.ready, { until: (parts) => parts.length === 0, schedule: Schedule.spaced("20 millis") }))
+      const problems = Effect.map(Jobs.use((jobs) => jobs.ready), (parts) => parts.map(({ part, reason }) => `${part}: ${reason.split(",")[0]}`))
+      const refused = (code: number | string) =>
+        Effect.gen(function* () {
+          fault.code = undefined
+          yield* isReady
+          fault.code = code
+          yield* Effect.flip(submit({ urls: urls(1) }))
+          return yield* problems
+        })
+      const taken = Effect.andThen(isReady, Effect.suspend(() => {
+        fault.isTaken = true
+        return problems
+      }))
+      const [full, readOnly] = isPostgres ? ["53100", "25006"] : [13, 8]
+      const inProcess = <A, E>(work: Effect.Effect<A, E, Jobs>) => Effect.provide(work, testJobs(interceptStore(store, before), scraper), { local: true })
+      const seen = yield* Effect.forEach([refused(full ?? 0), refused(readOnly ?? 0), taken], inProcess)
+      assert.deepStrictEqual(seen.flat(), [
+        "disk: The database has no room on its disk",
+        "disk: The database may not be written",
+        "store: No connection to the database has been free for three seconds.",
+      ])
     }))
 
   testStore("start a lane over that a bug has ended", (store, scraper) =>

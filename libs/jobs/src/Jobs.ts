@@ -118,6 +118,13 @@ const storeReady = onReadStore(SqlClient.SqlClient.use((sql) => sql`SELECT id FR
   Effect.catch(() => Effect.succeed([{ part: "store", reason: "The database does not answer." } as const])),
 )
 
+/** Apart from those for reading: results and new batches need one. */
+const connectionsReady = SqlClient.SqlClient.use((sql) => sql`SELECT 1`).pipe(
+  Effect.timeout("3 seconds"),
+  Effect.as([]),
+  Effect.catch(() => Effect.succeed([{ part: "store", reason: "No connection to the database has been free for three seconds." } as const])),
+)
+
 const engineReady = JobEngine.use((engine) => engine.ready).pipe(
   Effect.as([]),
   Effect.catch(({ message }) => Effect.succeed([{ part: "engine", reason: message } as const])),
@@ -133,7 +140,8 @@ const diskReady = Effect.gen(function* () {
 )
 
 const isReady: Effect.Effect<ReadonlyArray<NotReady>, never, Dependencies> = Effect.gen(function* () {
-  const store = yield* storeReady
+  const [answers, connections] = yield* Effect.all([storeReady, connectionsReady], { concurrency: 2 })
+  const store = answers.length > 0 ? answers : connections
   return store.length > 0 ? store : [...(yield* engineReady), ...(yield* diskReady)]
 })
 

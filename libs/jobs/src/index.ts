@@ -6,6 +6,7 @@ export { Breakdowns } from "./breakdowns/Breakdowns.ts"
 export { noteBreakdowns } from "./breakdowns/noteBreakdowns.ts"
 export { pageKey } from "./breakdowns/pageKey.ts"
 export { PagePoisoned } from "./breakdowns/PagePoisoned.ts"
+export { engineMigrations } from "./engine/clusterEngine.ts"
 export { EngineUnavailable, JobEngine, type LaneAddress, LaneWork } from "./engine/JobEngine.ts"
 export type { RunnerSettings } from "./engine/socketEngine.ts"
 export {

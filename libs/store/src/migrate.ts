@@ -43,3 +43,11 @@ export const migrate = Effect.fn("migrate")(function* (migrations: ReadonlyArray
     }),
   )
 })
+
+/** Names of what has been applied to the database and is not among these: a newer version did. */
+export const unknownMigrations = Effect.fn("unknownMigrations")(function* (known: ReadonlyArray<Migration>) {
+  const sql = yield* SqlClient.SqlClient
+  const names = new Set(known.map(({ name }) => name))
+  const applied = yield* sql<{ readonly name: string }>`SELECT name FROM trawl_migrations ORDER BY name`
+  return applied.map(({ name }) => name).filter((name) => !names.has(name))
+})

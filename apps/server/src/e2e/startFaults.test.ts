@@ -1,9 +1,11 @@
 import { waitUntil } from "@trawl/testing"
 import { once } from "node:events"
 import { createServer, type Server as TcpServer } from "node:net"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
-import { type Ended, prepareServer } from "./testing/startServer.ts"
+import { type Ended, prepareServer, startServer } from "./testing/startServer.ts"
 
 let databases: Databases
 let taken: TcpServer
@@ -79,6 +81,19 @@ describe("a start that fails", () => {
       { code: 1, output: `${ofDatabase(refused, "nothing listens there")}\n` },
       { code: 1, output: `${ofDatabase(silent, "it takes no connection (no answer)")}\n` },
     ])
+  })
+
+  it("leaves alone what a newer version has used", async () => {
+    const first = await startServer()
+    await first.kill("SIGTERM")
+    const database = new DatabaseSync(join(first.data, "trawl.db"))
+    database.exec("INSERT INTO trawl_migrations VALUES ('jobs-99-later', 0)")
+    database.close()
+    expect(await startOf({ TRAWL_DATA: first.data })).toEqual({
+      code: 1,
+      output: "A newer version of this service has used the database (it has jobs-99-later, which this one does not know): start that version, or give this one another database.\n",
+    })
+    await first.close()
   })
 
   it("names the port for other servers that is taken", async () => {

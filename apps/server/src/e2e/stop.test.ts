@@ -38,6 +38,22 @@ describe("a server that gets SIGTERM", () => {
     expect({ ...end, millis: end.millis < 5000 }).toEqual({ code: 0, signal: null, millis: true })
   })
 
+  it("answers for a while with /ready red where it is told to, and ends at once at a second signal", async () => {
+    const polite = await startServer({ TRAWL_STOP_DELAY: "60s" })
+    try {
+      const ending = polite.kill("SIGTERM")
+      await waitUntil("it is not ready", async () => (await fetch(`${polite.base}/ready`)).status === 503)
+      const { parts } = (await (await fetch(`${polite.base}/ready`)).json()) as { readonly parts: ReadonlyArray<{ readonly name: string; readonly notice?: string }> }
+      expect(parts[0]).toEqual({ name: "server", ready: false, notice: "The server is about to stop." })
+      expect((await makeClient(polite.base).scrape({ url: `${site.url}/short/2` })).metadata.statusCode).toBe(200)
+      polite.signal("SIGTERM")
+      const end = await ending
+      expect({ ...end, millis: end.millis < 20_000 }).toEqual({ code: 0, signal: null, millis: true })
+    } finally {
+      await polite.close()
+    }
+  })
+
   it("begins no page, lets running ones finish, gives back one that hangs, and goes on after the next start", { timeout: 90_000 }, async () => {
     const hanging = `${site.url}/slow/first-byte?ms=60000&batch=hang`
     const { id } = await client.submit({ urls: [hanging, ...short(60, "batch=stop&delay=400")], maxConcurrency: 6, timeout: 60_000 })

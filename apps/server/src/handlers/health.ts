@@ -6,6 +6,7 @@ import { readPools } from "../edge/poolMetrics.ts"
 import { readProcess } from "../edge/requestMetrics.ts"
 import { Instance } from "./Instance.ts"
 import { requestBase } from "./requestBase.ts"
+import { Stopping } from "./Stopping.ts"
 
 /** GET /. */
 export const root = Effect.map(requestBase, (base) =>
@@ -24,7 +25,8 @@ export const ready = Effect.gen(function* () {
     const problem = notReady.find(({ part }) => part === name)
     return problem === undefined ? { name, ready: true } : { name, ready: false, notice: problem.reason }
   })
-  const all = [...core, ...parts]
+  const stopping = (yield* Stopping).isStopping ? [{ name: "server", ready: false, notice: "The server is about to stop." }] : []
+  const all = [...stopping, ...core, ...parts]
   const problems = all.filter((part) => !part.ready).map((part) => `${part.name}: ${part.notice ?? "not ready"}`)
   if (problems.length === 0) return HttpServerResponse.jsonUnsafe({ success: true, status: "ready", parts: all })
   const body = { success: false, code: "NOT_READY", error: problems.join(" "), status: "not ready", parts: all }

@@ -1,12 +1,13 @@
 import { BlobError } from "@trawl/blobs"
 import { NoBrowser } from "@trawl/browser"
 import { AddressUnusable } from "./AddressUnusable.ts"
+import { DatabaseUnfit } from "./DatabaseUnfit.ts"
 import { DatabaseUnusable } from "./DatabaseUnusable.ts"
 import { FolderUnusable } from "./FolderUnusable.ts"
 import { KeyUnusable } from "./keyringLayer.ts"
 import { DatabaseInUse } from "./lockDatabase.ts"
 
-const kinds = [AddressUnusable, BlobError, DatabaseInUse, DatabaseUnusable, FolderUnusable, KeyUnusable, NoBrowser] as const
+const kinds = [AddressUnusable, BlobError, DatabaseInUse, DatabaseUnfit, DatabaseUnusable, FolderUnusable, KeyUnusable, NoBrowser] as const
 
 /** Why a start fails when its settings or its machine are at fault: the message is one sentence. All else is a defect. */
 export type StartFault = InstanceType<(typeof kinds)[number]>

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
 /** Starts a server; it runs until the scope is closed that it gives. */
-const start = Effect.fnUntraced(function* (store: TestStore, isAlone: boolean) {
+const start = Effect.fnUntraced(function* (store: TestStore, isAlone: boolean, concurrency = 20) {
   const own = yield* Scope.fork(yield* Effect.scope)
-  const layer = Layer.effectDiscard(lockDatabase({ isAlone, patience: "600 millis" })).pipe(Layer.provideMerge(store.layer), Layer.provide(Logger.layer([])))
+  const layer = Layer.effectDiscard(lockDatabase({ isAlone, concurrency, patience: "600 millis" })).pipe(Layer.provideMerge(store.layer), Layer.provide(Logger.layer([])))
   const exit = yield* Effect.exit(Layer.buildWithScope(Layer.fresh(layer), own))
   const refusal = Exit.isFailure(exit) ? String(Cause.squash(exit.cause)) : undefined
   return { refusal, stop: Scope.close(own, Exit.void) }
@@ -46,6 +46,17 @@ describe("lockDatabase", () => {
       const store = yield* makePostgresStore(postgres)
       const [first, second, alone] = [yield* start(store, false), yield* start(store, false), yield* start(store, true)]
       assert.deepStrictEqual([first, second, alone].map(({ refusal }) => refusal === undefined), [true, true, false])
+    }), 30_000)
+
+  it.live("refuses a server with another limit than those that run, until they have ended", () =>
+    Effect.gen(function* () {
+      const store = yield* makePostgresStore(postgres)
+      const [first, same, other] = [yield* start(store, false), yield* start(store, false), yield* start(store, false, 30)]
+      yield* first.stop
+      yield* same.stop
+      const later = yield* start(store, false, 30)
+      const limits = "DatabaseUnfit: Other servers on this database run with TRAWL_CONCURRENCY=20: set the same here, or stop all of them before one starts with another."
+      assert.deepStrictEqual([first, same, other, later].map(({ refusal }) => refusal), [undefined, undefined, limits, undefined])
     }), 30_000)
 
   it.live("keeps databases of one server apart", () =>

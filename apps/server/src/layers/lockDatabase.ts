@@ -1,5 +1,6 @@
 import { Deferred, type Duration, Effect, Schema, type Scope } from "effect"
 import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
+import { DatabaseUnfit } from "./DatabaseUnfit.ts"
 
 /** Servers that do not know of each other would each run all pages, and hold the limits for themselves. */
 export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("DatabaseInUse", {}) {
@@ -11,6 +12,8 @@ export class DatabaseInUse extends Schema.TaggedError<DatabaseInUse>()("Database
 export interface DatabaseLock {
   /** Whether this is to be the only server; else one of several that all say so. */
   readonly isAlone: boolean
+  /** Scrapes of a team at once, which servers that share the database must agree on. */
+  readonly concurrency?: number
   /** For a server that is about to end. 5 seconds when absent. */
   readonly patience?: Duration.Input
 }
@@ -18,7 +21,22 @@ export interface DatabaseLock {
 /** Any number will do, as long as nothing else in the database locks by it. */
 const lockNumber = 7_461_100_021
 
-const lockedConnection = Effect.fnUntraced(function* (isAlone: boolean) {
+/** Names locks that are told apart by a limit. */
+const limitLocks = 7_461_100
+
+/** Holds a lock that is named after the limit: those of servers with another are seen beside it. */
+const agreeOn = Effect.fnUntraced(function* (connection: SqlConnection.Connection, concurrency: number) {
+  yield* connection.executeRaw("SELECT pg_advisory_lock_shared($1::integer, $2::integer)", [limitLocks, concurrency])
+  const [row] = yield* connection.executeValues(
+    `SELECT MIN(objid::bigint)::text FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND classid = $1::integer AND objid <> $2::integer
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [limitLocks, concurrency],
+  )
+  const other = row?.[0]
+  if (typeof other === "string") return yield* new DatabaseUnfit({ problem: "limits", found: other })
+})
+
+const lockedConnection = Effect.fnUntraced(function* ({ concurrency, isAlone }: DatabaseLock) {
   const sql = yield* SqlClient.SqlClient
   const connection = yield* sql.reserve
   const tryLock = isAlone ? "pg_try_advisory_lock" : "pg_try_advisory_lock_shared"
@@ -26,6 +44,7 @@ const lockedConnection = Effect.fnUntraced(function* (isAlone: boolean) {
   if (row?.[0] !== true) return yield* new DatabaseInUse()
   const unlock = connection.executeRaw("SELECT pg_advisory_unlock_all()", [])
   yield* Effect.addFinalizer(() => unlock.pipe(Effect.timeoutOption("2 seconds"), Effect.catch(() => Effect.void)))
+  if (!isAlone && concurrency !== undefined) yield* agreeOn(connection, concurrency)
   return connection
 })
 
@@ -40,10 +59,10 @@ const watch = (connection: SqlConnection.Connection) =>
   )
 
 /** Holds the lock for as long as the connection lives. */
-const session = (isAlone: boolean, held: Deferred.Deferred<void>) =>
+const session = (lock: DatabaseLock, held: Deferred.Deferred<void>) =>
   Effect.scoped(
     Effect.gen(function* () {
-      const connection = yield* lockedConnection(isAlone)
+      const connection = yield* lockedConnection(lock)
       yield* Deferred.succeed(held, undefined)
       return yield* watch(connection)
     }),
@@ -53,19 +72,19 @@ const session = (isAlone: boolean, held: Deferred.Deferred<void>) =>
  * Makes a PostgreSQL this server's own until the scope ends, or that of servers which share it.
  * The lock is the connection's: it ends with the process, and is taken again when only the connection is lost.
  */
-export const lockDatabase = Effect.fn("lockDatabase")(function* ({ isAlone, patience = "5 seconds" }: DatabaseLock): Effect.fn.Return<
+export const lockDatabase = Effect.fn("lockDatabase")(function* (lock: DatabaseLock): Effect.fn.Return<
   void,
-  DatabaseInUse | SqlError.SqlError,
+  DatabaseInUse | DatabaseUnfit | SqlError.SqlError,
   SqlClient.SqlClient | Scope.Scope
 > {
   const held = yield* Deferred.make<void>()
-  let refusal: DatabaseInUse | SqlError.SqlError = noAnswer()
+  let refusal: DatabaseInUse | DatabaseUnfit | SqlError.SqlError = noAnswer()
   const round = Effect.gen(function* () {
-    const error = yield* Effect.flip(session(isAlone, held))
+    const error = yield* Effect.flip(session(lock, held))
     if (error._tag === "TimeoutError") return
     refusal = error
     // Taken by another while the connection was lost: nothing here can undo that, so it is told again and again.
-    if (error._tag === "DatabaseInUse" && (yield* Deferred.isDone(held))) yield* Effect.andThen(Effect.logError(error.message), Effect.sleep("5 seconds"))
+    if (error._tag !== "SqlError" && (yield* Deferred.isDone(held))) yield* Effect.andThen(Effect.logError(error.message), Effect.sleep("5 seconds"))
   })
   const rounds = round.pipe(
     Effect.catchDefect((defect) => Effect.logError("The lock on the database was lost", defect)),
@@ -73,5 +92,5 @@ export const lockDatabase = Effect.fn("lockDatabase")(function* ({ isAlone, pati
     Effect.forever,
   )
   yield* Effect.forkScoped(rounds)
-  yield* Deferred.await(held).pipe(Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(refusal) }))
+  yield* Deferred.await(held).pipe(Effect.timeoutOrElse({ duration: lock.patience ?? "5 seconds", orElse: () => Effect.fail(refusal) }))
 })

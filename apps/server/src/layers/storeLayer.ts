@@ -1,32 +1,42 @@
 import { profilesMigrations } from "@trawl/browser"
-import { jobsMigrations } from "@trawl/jobs"
-import { documentsMigrations, migrate, outboxMigrations, PostgresClient, SqliteClient } from "@trawl/store"
+import { engineMigrations, jobsMigrations } from "@trawl/jobs"
+import { documentsMigrations, migrate, outboxMigrations, PostgresClient, SqliteClient, unknownMigrations } from "@trawl/store"
 import { Effect, Layer } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { join } from "node:path"
 import type { Settings } from "../settings/Settings.ts"
+import { DatabaseUnfit } from "./DatabaseUnfit.ts"
 import { type DatabaseUnusable, databaseUnusable } from "./DatabaseUnusable.ts"
 import { type FolderUnusable, folderUnusable } from "./FolderUnusable.ts"
 import { type DatabaseInUse, lockDatabase } from "./lockDatabase.ts"
 import { lockFolder } from "./lockFolder.ts"
+import { requireConnections } from "./requireConnections.ts"
 
-const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations, ...profilesMigrations]))
+const tables = [...documentsMigrations, ...outboxMigrations, ...jobsMigrations, ...profilesMigrations]
+
+const refuseNewer = Effect.gen(function* () {
+  const [found] = yield* unknownMigrations([...tables, ...engineMigrations])
+  if (found !== undefined) return yield* new DatabaseUnfit({ problem: "newer", found })
+})
+
+const migrations = Layer.effectDiscard(Effect.andThen(migrate(tables), refuseNewer))
 
 /** Connections of one process to PostgreSQL; the job engine keeps one of them for its locks, and the lock on the database another. */
 const maxConnections = 12
 /** Beside them, for what only reads: status, documents and readiness. */
 const maxReadConnections = 4
 
-type StoreSettings = Pick<Settings, "data" | "databaseUrl" | "runnerPort">
+type StoreSettings = Pick<Settings, "concurrency" | "data" | "databaseUrl" | "runnerPort">
 
-const shared = (url: NonNullable<Settings["databaseUrl"]>, runnerPort: number | undefined) => {
-  const lock = Layer.effectDiscard(lockDatabase({ isAlone: runnerPort === undefined }))
+const shared = (url: NonNullable<Settings["databaseUrl"]>, { concurrency, runnerPort }: StoreSettings) => {
+  const lock = Layer.effectDiscard(lockDatabase({ isAlone: runnerPort === undefined, concurrency }))
   const fault = (error: SqlError.SqlError) => {
     const unusable = databaseUnusable(url, error)
     return unusable === undefined ? Effect.die(error) : Effect.fail(unusable)
   }
   return migrations.pipe(
     Layer.provideMerge(lock),
+    Layer.provideMerge(Layer.effectDiscard(requireConnections())),
     Layer.provideMerge(PostgresClient.layer({ url, maxConnections })),
     Layer.provideMerge(PostgresClient.readLayer({ url, maxConnections: maxReadConnections })),
     Layer.catchTag("SqlError", (error) => Layer.effectContext(fault(error))),
@@ -42,9 +52,5 @@ const embedded = (folder: string) =>
   )
 
 /** The store that the settings name, its schema up to date. */
-export const storeLayer = ({
-  data,
-  databaseUrl,
-  runnerPort,
-}: StoreSettings): Layer.Layer<SqlClient.SqlClient, DatabaseInUse | DatabaseUnusable | FolderUnusable> =>
-  databaseUrl === undefined ? embedded(data) : shared(databaseUrl, runnerPort)
+export const storeLayer = (settings: StoreSettings): Layer.Layer<SqlClient.SqlClient, DatabaseInUse | DatabaseUnfit | DatabaseUnusable | FolderUnusable> =>
+  settings.databaseUrl === undefined ? embedded(settings.data) : shared(settings.databaseUrl, settings)

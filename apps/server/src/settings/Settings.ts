@@ -150,6 +150,10 @@ export const Settings = Schema.Struct({
     "Waits between the attempts of a webhook delivery. The first attempt is made at once.",
   ),
   webhookTimeout: option(duration("100ms", "5m"), "15s", "Time a webhook receiver has to answer."),
+  stopDelay: optionalSetting(
+    duration("0s", "5m"),
+    "How long the server still answers, with `/ready` red, after it was asked to stop; a second signal ends that. Absent: 5s with TRAWL_RUNNER_PORT, else not at all.",
+  ),
   watchdog: option(
     durationOrOff("1s", "1h"),
     "30s",

@@ -5,7 +5,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { BatchFull, JobEnded, JobNotFound } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import { type LanePlan, planLanes } from "../lanes/planLanes.ts"
-import { notingFull, requireStorage } from "../storage/Storage.ts"
+import { notingUnwritable, requireStorage } from "../storage/Storage.ts"
 import { appendBatchEvent } from "./appendBatchEvent.ts"
 import { claimIdempotencyKey, findAccepted } from "./claimIdempotencyKey.ts"
 import { insertPages, pagesPerStatement } from "./insertPages.ts"
@@ -163,4 +163,4 @@ export const submitBatch = Effect.fn("submitBatch")(function* (submission: Submi
     return yield* inTransaction(publish(submission, reserved))
   })
   return yield* urls.length > pagesPerStatement ? write : sql.withTransaction(write)
-}, notingFull)
+}, notingUnwritable)

@@ -44,13 +44,16 @@ const indexMessages: Migration = {
   ),
 }
 
+/** Applied by the engine itself, once it has made its tables. */
+export const engineMigrations: ReadonlyArray<Migration> = [indexMessages]
+
 /** Saving a message takes milliseconds; longer means that the store is away. */
 const patience = "10 seconds"
 
 type Context = WorkflowEngine.WorkflowEngine | Sharding.Sharding | MessageStorage.MessageStorage | StaleShards
 
 const makeEngine = Effect.gen(function* () {
-  yield* Effect.orDie(migrate([indexMessages]))
+  yield* Effect.orDie(migrate(engineMigrations))
   const context = yield* Effect.context<Context>()
   const guarded = <A, E>(effect: Effect.Effect<A, E, Context>) =>
     effect.pipe(

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { notingFull } from "../storage/Storage.ts"
+import { notingUnwritable } from "../storage/Storage.ts"
 import { type PageResult, rowOf } from "./PageResult.ts"
 import { recordOnPostgres } from "./recordOnPostgres.ts"
 import { recordOnSqlite } from "./recordOnSqlite.ts"
@@ -13,4 +13,4 @@ export const recordResults = Effect.fnUntraced(function* (batchId: string, resul
   const sql = yield* SqlClient.SqlClient
   const rows = results.map(rowOf)
   yield* sql.onDialectOrElse({ pg: () => recordOnPostgres(batchId, rows), orElse: () => recordOnSqlite(batchId, rows) })
-}, notingFull)
+}, notingUnwritable)

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { guardStore } from "../guardStore.ts"
 import type { StorageFull, StorageQuotaReached, StoreUnavailable } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
-import { notingFull, requireStorage, Storage } from "../storage/Storage.ts"
+import { notingUnwritable, requireStorage, Storage } from "../storage/Storage.ts"
 import { changeUsage } from "../storage/teamUsage.ts"
 
 /** The result of a single scrape. */
@@ -27,7 +27,7 @@ const putScrape = Effect.fn("Scrapes.put")(function* ({ body, fileBytes = 0, id,
     yield* changeUsage(team, Buffer.byteLength(body) + fileBytes)
   })
   yield* sql.withTransaction(write)
-}, notingFull)
+}, notingUnwritable)
 
 const requireRoom = Effect.fn("Scrapes.requireRoom")(function* (team: string) {
   if ((yield* Retention) === "store") yield* requireStorage(team)

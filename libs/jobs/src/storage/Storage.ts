@@ -1,4 +1,4 @@
-import { isDiskFull } from "@trawl/store"
+import { isDiskFull, isReadOnly } from "@trawl/store"
 import { Clock, Context, Effect, Layer } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { StorageFull, StorageQuotaReached } from "../JobError.ts"
@@ -9,8 +9,9 @@ import { readUsage } from "./teamUsage.ts"
 /** What running pages, the log and a database that is tidied up still need. */
 const reserveMegabytes = 200
 const megabyte = 1_000_000
-const fullMillis = 30_000
+const unwritableMillis = 30_000
 const databaseFull = "The database has no room on its disk, and nothing new is taken until it can write again."
+const databaseReadOnly = "The database may not be written, and nothing new is taken until that is repaired."
 
 /** Whether there is room for more results. */
 export interface StorageRoom {
@@ -18,13 +19,13 @@ export interface StorageRoom {
   readonly shortage: Effect.Effect<string | undefined, SqlError.SqlError>
   /** Whether the team keeps as much as it may. */
   readonly isQuotaReached: (team: string) => Effect.Effect<boolean, SqlError.SqlError>
-  /** The database said that its disk is full: for half a minute that counts for more than what is measured. */
-  readonly noteFull: Effect.Effect<void>
+  /** The database said why it cannot be written: for half a minute that counts for more than what is measured. */
+  readonly noteUnwritable: (why: string) => Effect.Effect<void>
 }
 
 /** Room without end by default. */
 export const Storage = Context.Reference<StorageRoom>("@trawl/jobs/Storage", {
-  defaultValue: () => ({ shortage: Effect.succeed(undefined), isQuotaReached: () => Effect.succeed(false), noteFull: Effect.void }),
+  defaultValue: () => ({ shortage: Effect.succeed(undefined), isQuotaReached: () => Effect.succeed(false), noteUnwritable: () => Effect.void }),
 })
 
 const readAll = SqlClient.SqlClient.use((sql) =>
@@ -49,12 +50,13 @@ export const storageLayer: Layer.Layer<never, never, SqlClient.SqlClient> = Laye
     const { teamBytes } = yield* JobsSettings
     const context = yield* Effect.context<SqlClient.SqlClient>()
     const measured = yield* Effect.cachedWithTTL(Effect.provideContext(measure, context), "3 seconds")
-    let fullUntil = 0
+    let unwritable = { until: 0, why: "" }
     return {
-      shortage: Effect.flatMap(Clock.currentTimeMillis, (now) => (now < fullUntil ? Effect.succeed(databaseFull) : measured)),
-      noteFull: Effect.map(Clock.currentTimeMillis, (now) => {
-        fullUntil = now + fullMillis
-      }),
+      shortage: Effect.flatMap(Clock.currentTimeMillis, (now) => (now < unwritable.until ? Effect.succeed(unwritable.why) : measured)),
+      noteUnwritable: (why) =>
+        Effect.map(Clock.currentTimeMillis, (now) => {
+          unwritable = { until: now + unwritableMillis, why }
+        }),
       isQuotaReached: (team) =>
         teamBytes === undefined
           ? Effect.succeed(false)
@@ -72,8 +74,15 @@ export const requireStorage = Effect.fn("requireStorage")(function* (team: strin
   if (teamBytes !== undefined && (yield* storage.isQuotaReached(team))) return yield* new StorageQuotaReached({ bytes: teamBytes })
 })
 
-/** Notes when what is written finds the disk of the database full. */
-export const notingFull = <A, E, R>(write: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  Effect.tapError(write, (error) =>
-    SqlError.isSqlError(error) && isDiskFull(error) ? Effect.flatMap(Storage, ({ noteFull }) => noteFull) : Effect.void,
-  )
+const whyUnwritable = (error: unknown): string | undefined => {
+  if (!SqlError.isSqlError(error)) return undefined
+  if (isDiskFull(error)) return databaseFull
+  return isReadOnly(error) ? databaseReadOnly : undefined
+}
+
+/** Notes when what is written finds the disk of the database full, or the database read-only. */
+export const notingUnwritable = <A, E, R>(write: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.tapError(write, (error) => {
+    const why = whyUnwritable(error)
+    return why === undefined ? Effect.void : Effect.flatMap(Storage, ({ noteUnwritable }) => noteUnwritable(why))
+  })

@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+
+const sentences = {
+  newer: (found: string) => `A newer version of this service has used the database (it has ${found}, which this one does not know): start that version, or give this one another database.`,
+  connections: (found: string) => `The PostgreSQL has room for ${found} more connections, and a server needs 16: raise its max_connections, or end other clients.`,
+  limits: (found: string) => `Other servers on this database run with TRAWL_CONCURRENCY=${found}: set the same here, or stop all of them before one starts with another.`,
+}
+
+/** The database can be reached, and this server must not use it. */
+export class DatabaseUnfit extends Schema.TaggedError<DatabaseUnfit>()("DatabaseUnfit", {
+  problem: Schema.Literals(Object.keys(sentences) as ReadonlyArray<keyof typeof sentences>),
+  found: Schema.String,
+}) {
+  override get message() {
+    return sentences[this.problem](this.found)
+  }
+}

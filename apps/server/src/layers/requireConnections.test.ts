@@ -1,0 +1,20 @@
+import { assert, describe, it } from "@effect/vitest"
+import { PostgresClient } from "@trawl/store"
+import { makePostgresStore, startPostgres } from "@trawl/store/testing"
+import { Effect, Layer, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { requireConnections } from "./requireConnections.ts"
+
+describe("requireConnections", () => {
+  it.live("fails where others leave a PostgreSQL fewer connections than a server needs, and says how many those are", () =>
+    Effect.gen(function* () {
+      // It takes 60, three of them for its superuser alone.
+      const store = yield* makePostgresStore(yield* startPostgres)
+      const check = Effect.provide(requireConnections(), Layer.fresh(store.layer))
+      yield* check
+      const others = PostgresClient.layer({ url: Redacted.make(store.location), maxConnections: 50 })
+      const hold = (count: number) => SqlClient.SqlClient.use((sql) => Effect.all(Array.from({ length: count }, () => sql.reserve)))
+      const refusal = yield* Effect.scoped(Effect.andThen(hold(47), Effect.flip(check))).pipe(Effect.provide(others))
+      assert.strictEqual(String(refusal), "DatabaseUnfit: The PostgreSQL has room for 10 more connections, and a server needs 16: raise its max_connections, or end other clients.")
+    }).pipe(Effect.scoped), 60_000)
+})
