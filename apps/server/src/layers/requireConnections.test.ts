@@ -5,6 +5,8 @@ import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { requireConnections } from "./requireConnections.ts"
 
+const hold = (count: number) => SqlClient.SqlClient.use((sql) => Effect.all(Array.from({ length: count }, () => sql.reserve)))
+
 describe("requireConnections", () => {
   it.live("fails where others leave a PostgreSQL fewer connections than a server needs, and says how many those are", () =>
     Effect.gen(function* () {
@@ -13,7 +15,6 @@ describe("requireConnections", () => {
       const check = Effect.provide(requireConnections(), Layer.fresh(store.layer))
       yield* check
       const others = PostgresClient.layer({ url: Redacted.make(store.location), maxConnections: 50 })
-      const hold = (count: number) => SqlClient.SqlClient.use((sql) => Effect.all(Array.from({ length: count }, () => sql.reserve)))
       const refusal = yield* Effect.scoped(Effect.andThen(hold(47), Effect.flip(check))).pipe(Effect.provide(others))
       assert.strictEqual(String(refusal), "DatabaseUnfit: The PostgreSQL has room for 10 more connections, and a server needs 16: raise its max_connections, or end other clients.")
     }).pipe(Effect.scoped), 60_000)

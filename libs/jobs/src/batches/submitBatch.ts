@@ -97,7 +97,8 @@ const reserve = Effect.fnUntraced(function* (submission: Submission) {
   const batchId = appendToId ?? SecureRandom.uuidV7Unsafe()
   const generation = running === undefined ? 0 : running.generations - 1
   const maxConcurrency = running === undefined ? submission.maxConcurrency : (running.max_concurrency ?? undefined)
-  const plan = planLanes({ teamLimit: concurrency, maxConcurrency, pages: urls.length })
+  const isShared = sql.onDialectOrElse({ pg: () => true, orElse: () => false })
+  const plan = planLanes({ teamLimit: concurrency, maxConcurrency, pages: urls.length, isShared })
   const created_at = yield* Clock.currentTimeMillis
   yield* sql`INSERT INTO staged_pages ${sql.insert({ batch_id: batchId, generation, lanes: plan.lanes, team, pages: urls.length, created_at })}`
   return { batchId, generation, plan } satisfies Generation

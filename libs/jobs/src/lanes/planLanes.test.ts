@@ -6,10 +6,11 @@ const plans = fc.record({
   teamLimit: fc.integer({ min: 1, max: 1000 }),
   maxConcurrency: fc.option(fc.integer({ min: 1, max: 1000 }), { nil: undefined }),
   pages: fc.integer({ min: 1, max: 100_000 }),
+  isShared: fc.boolean(),
 })
 
 const plan = (maxConcurrency: number | undefined, pages: number, teamLimit = 20) =>
-  planLanes({ maxConcurrency, pages, teamLimit })
+  planLanes({ maxConcurrency, pages, teamLimit, isShared: false })
 
 describe("planLanes", () => {
   it("takes the least of request, team and pages, in lanes of five, at most 32", () => {
@@ -18,6 +19,25 @@ describe("planLanes", () => {
     assert.deepStrictEqual(plan(50, 100), { concurrency: 20, lanes: 4 })
     assert.deepStrictEqual(plan(undefined, 3), { concurrency: 3, lanes: 1 })
     assert.deepStrictEqual(plan(undefined, 9000, 1000), { concurrency: 1000, lanes: 32 })
+  })
+})
+
+describe("planLanes on several servers", () => {
+  const shared = (pages: number, teamLimit = 20) => planLanes({ maxConcurrency: undefined, pages, teamLimit, isShared: true })
+
+  it("cuts a large batch into many lanes, a small one into as few as ever", () => {
+    assert.deepStrictEqual(shared(20), { concurrency: 20, lanes: 4 })
+    assert.deepStrictEqual(shared(3000), { concurrency: 750, lanes: 150 })
+    assert.deepStrictEqual(shared(100_000), { concurrency: 1280, lanes: 256 })
+    assert.deepStrictEqual(shared(9000, 1000), { concurrency: 1280, lanes: 256 })
+  })
+
+  it("keeps a limit of the batch's own exact", () => {
+    assert.deepStrictEqual(planLanes({ maxConcurrency: 7, pages: 3000, teamLimit: 20, isShared: true }), plan(7, 3000))
+  })
+
+  it("never lets a batch without one run fewer pages at once than the team may", () => {
+    fc.assert(fc.property(plans, (batch) => planLanes({ ...batch, maxConcurrency: undefined }).concurrency >= Math.min(batch.teamLimit, batch.pages)))
   })
 })
 

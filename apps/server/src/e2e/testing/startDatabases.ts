@@ -9,6 +9,8 @@ export interface Databases {
   readonly kill: () => Promise<void>
   /** Starts it again. */
   readonly restart: () => Promise<void>
+  /** Of the database server as it runs now. */
+  readonly pid: () => number
   readonly close: () => Promise<void>
 }
 
@@ -19,6 +21,7 @@ export const startDatabases = async (): Promise<Databases> => {
     create: async () => (await Effect.runPromise(makePostgresStore(postgres))).location,
     kill: () => Effect.runPromise(postgres.kill),
     restart: () => Effect.runPromise(postgres.restart),
+    pid: () => postgres.pid,
     close: () => Effect.runPromise(Scope.close(scope, Exit.void)),
   }
 }

@@ -16,6 +16,8 @@ export interface Ended {
 /** The real service in a process of its own, which can be killed and started again on the same port and data. */
 export interface Server {
   readonly base: string
+  /** Of its last start. */
+  readonly pid: () => number | undefined
   /** Folder of its store and files. */
   readonly data: string
   /** Its last 64 kB of output, over all starts. */
@@ -106,7 +108,7 @@ export const prepareServer = async (settings: Readonly<Record<string, string>> =
     if (isRunning()) await kill("SIGKILL")
     await rm(folder, { recursive: true, force: true })
   }
-  return { base, data, output: () => output, launch, ready, start, signal, kill, ended, close }
+  return { base, data, pid: () => child?.pid, output: () => output, launch, ready, start, signal, kill, ended, close }
 }
 
 /** A server that is ready for work, with an empty store of its own. Call `close` in the end. */

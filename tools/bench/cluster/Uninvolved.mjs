@@ -1,0 +1,58 @@
+import { makeClient } from "../../../apps/server/src/e2e/testing/makeClient.ts"
+import { otherKey } from "./startCluster.mjs"
+
+const everyMillis = 250
+
+/** A team that has nothing to do with the fault: it submits small batches and reads how they stand, through servers that are ready. */
+export class Uninvolved {
+  #servers
+  #urls
+  #timer
+  #asking = new Set()
+  #ready = new Map()
+  requests = 0
+  refused = []
+  slowest = 0
+
+  constructor(servers, urls) {
+    this.#servers = servers
+    this.#urls = urls
+    let n = 0
+    this.#timer = setInterval(() => {
+      void this.#look()
+      const asking = this.#ask(n++).finally(() => this.#asking.delete(asking))
+      this.#asking.add(asking)
+    }, everyMillis)
+  }
+
+  async stop() {
+    clearInterval(this.#timer)
+    await Promise.all(this.#asking)
+  }
+
+  /** As a balancer does. */
+  async #look() {
+    for (const { base } of this.#servers) {
+      void fetch(`${base}/ready`, { signal: AbortSignal.timeout(2000) }).then(
+        ({ ok }) => this.#ready.set(base, ok),
+        () => this.#ready.set(base, false),
+      )
+    }
+  }
+
+  async #ask(n) {
+    const usable = this.#servers.filter(({ base }) => this.#ready.get(base) !== false)
+    const server = usable[n % Math.max(1, usable.length)]
+    if (server === undefined) return
+    const client = makeClient(server.base, otherKey)
+    const since = performance.now()
+    this.requests += 2
+    try {
+      const { id } = await client.submit({ urls: [this.#urls[n % this.#urls.length]] })
+      await client.status(id)
+    } catch (error) {
+      this.refused.push({ at: Date.now(), why: error.cause?.code ?? error.message })
+    }
+    this.slowest = Math.max(this.slowest, performance.now() - since)
+  }
+}
