@@ -22,10 +22,10 @@ const sessionSettings = {
   idle_in_transaction_session_timeout: "2000",
   lock_timeout: "2000",
   statement_timeout: "30000",
-  tcp_keepalives_idle: "10",
+  tcp_keepalives_idle: "5",
   tcp_keepalives_interval: "5",
   tcp_keepalives_count: "3",
-  tcp_user_timeout: "25000",
+  tcp_user_timeout: "20000",
 }
 
 /**

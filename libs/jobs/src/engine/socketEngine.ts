@@ -27,7 +27,7 @@ export interface RunnerSettings {
   readonly listenHost?: string
 }
 
-/** A dead runner is noticed within about 5 s, and its lanes go on within 10 s. A frozen one loses its shards after 35 s. */
+/** A dead runner is noticed within about 5 s, and its lanes go on within 10 s. A frozen one, or one that is cut off, loses its shards after 25 s. */
 const settings = (runner: RunnerSettings) =>
   ShardingConfig.layer({
     runnerAddress: Option.some(RunnerAddress.make(runner.host, runner.port)),
@@ -35,6 +35,8 @@ const settings = (runner: RunnerSettings) =>
     entityMessagePollInterval: "2 seconds",
     refreshAssignmentsInterval: "1 second",
     runnerHealthCheckInterval: "3 seconds",
+    shardLockRefreshInterval: "7 seconds",
+    shardLockExpiration: "25 seconds",
     // Running pages had their time before: what is left is cut off.
     entityTerminationTimeout: "500 millis",
     simulateRemoteSerialization: false,

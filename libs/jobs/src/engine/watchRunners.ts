@@ -17,7 +17,7 @@ const markDead = Effect.gen(function* () {
 
 /**
  * Every runner watches the others. The cluster lets one of them do it: when that one dies, the others would notice
- * only when its locks have expired, after 35 s.
+ * only when its locks have expired, after 25 s.
  */
 export const watchRunners: Layer.Layer<never, never, RunnerStorage.RunnerStorage | RunnerHealth.RunnerHealth> =
   Layer.effectDiscard(
