@@ -9,10 +9,24 @@ export interface SqliteClientOptions {
   readonly filename: string
 }
 
+/** For another process that writes. */
+const patience = "PRAGMA busy_timeout = 5000"
+
 /** Bytes of a file from an older version that is written anew, once, so that it can give space back: that takes about a second. */
 const mostRewritten = 100_000_000
 
 const numberOf = (database: DatabaseSync, pragma: string): number => Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0] ?? 0)
+
+/** Writes the file anew. One that others write, or a full disk, keeps it as it is until the next start. */
+const rewrite = (database: DatabaseSync): void => {
+  try {
+    database.exec("PRAGMA busy_timeout = 0; VACUUM")
+  } catch {
+    // Nobody needs it to open the file.
+  } finally {
+    database.exec(patience)
+  }
+}
 
 /** Lets a file give the space of removed rows back. An empty file only has to be told; any other is written anew for that. */
 const letSpaceGo = (database: DatabaseSync): void => {
@@ -20,7 +34,7 @@ const letSpaceGo = (database: DatabaseSync): void => {
   if (numberOf(database, "auto_vacuum") === incremental) return
   database.exec("PRAGMA auto_vacuum = INCREMENTAL")
   const bytes = numberOf(database, "page_count") * numberOf(database, "page_size")
-  if (bytes > 0 && bytes <= mostRewritten) database.exec("VACUUM")
+  if (bytes > 0 && bytes <= mostRewritten) rewrite(database)
 }
 
 const open = (filename: string): Effect.Effect<DatabaseSync, SqlError.SqlError> =>
@@ -28,7 +42,7 @@ const open = (filename: string): Effect.Effect<DatabaseSync, SqlError.SqlError> 
     try: () => {
       const database = new DatabaseSync(filename)
       // Set first, so that switching the journal already waits for another process.
-      database.exec("PRAGMA busy_timeout = 5000")
+      database.exec(patience)
       letSpaceGo(database)
       database.exec("PRAGMA journal_mode = WAL")
       // In WAL mode NORMAL loses no committed transaction to a killed process; FULL costs an fsync for each one.

@@ -52,4 +52,14 @@ describe("giveSpaceBack", () => {
       const kept = yield* Effect.provide(SqlClient.SqlClient.use((sql) => sql`SELECT id FROM kept`), store.layer)
       assert.deepStrictEqual(kept.map((row) => ({ ...row })), [{ id: 7 }])
     }))
+
+  it.effect("opens an old file as it is while it cannot be written anew", () =>
+    Effect.gen(function* () {
+      const store = yield* makeSqliteStore
+      const old = new DatabaseSync(store.location)
+      old.exec("PRAGMA journal_mode = WAL; CREATE TABLE kept (id INTEGER); INSERT INTO kept VALUES (7); BEGIN IMMEDIATE")
+      const kept = yield* Effect.provide(SqlClient.SqlClient.use((sql) => sql`SELECT id FROM kept`), store.layer)
+      old.close()
+      assert.deepStrictEqual(kept.map((row) => ({ ...row })), [{ id: 7 }])
+    }))
 })

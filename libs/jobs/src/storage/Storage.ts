@@ -9,7 +9,8 @@ import { readUsage } from "./teamUsage.ts"
 /** What running pages, the log and a database that is tidied up still need. */
 const reserveMegabytes = 200
 const megabyte = 1_000_000
-const unwritableMillis = 30_000
+/** On a clock that nobody sets: one that is set back must not keep new work out for longer. */
+const unwritableNanos = 30_000_000_000n
 const databaseFull = "The database has no room on its disk, and nothing new is taken until it can write again."
 const databaseReadOnly = "The database may not be written, and nothing new is taken until that is repaired."
 
@@ -50,12 +51,12 @@ export const storageLayer: Layer.Layer<never, never, SqlClient.SqlClient> = Laye
     const { teamBytes } = yield* JobsSettings
     const context = yield* Effect.context<SqlClient.SqlClient>()
     const measured = yield* Effect.cachedWithTTL(Effect.provideContext(measure, context), "3 seconds")
-    let unwritable = { until: 0, why: "" }
+    let unwritable = { until: 0n, why: "" }
     return {
-      shortage: Effect.flatMap(Clock.currentTimeMillis, (now) => (now < unwritable.until ? Effect.succeed(unwritable.why) : measured)),
+      shortage: Effect.flatMap(Clock.monotonicTimeNanos, (now) => (now < unwritable.until ? Effect.succeed(unwritable.why) : measured)),
       noteUnwritable: (why) =>
-        Effect.map(Clock.currentTimeMillis, (now) => {
-          unwritable = { until: now + unwritableMillis, why }
+        Effect.map(Clock.monotonicTimeNanos, (now) => {
+          unwritable = { until: now + unwritableNanos, why }
         }),
       isQuotaReached: (team) =>
         teamBytes === undefined
