@@ -3,6 +3,7 @@ import { Clock, Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { Delivery, DeliveryTarget, Receiver } from "./Delivery.ts"
 import type { DueTarget } from "./dueTargets.ts"
+import { isFree } from "./isFree.ts"
 import { storeClock } from "./storeClock.ts"
 
 /** Who claims, and for how long. */
@@ -89,7 +90,7 @@ export const claimEvents = Effect.fnUntraced(function* (
     WITH due AS MATERIALIZED (
       SELECT seq FROM outbox
       WHERE target_id = ${due.id} AND state = 'pending' AND next_attempt_at <= ${clock}
-        AND (lease_until IS NULL OR lease_until <= ${clock}) AND ${allowedKinds(sql, due)}
+        AND ${isFree(sql, clock)} AND ${allowedKinds(sql, due)}
       ORDER BY next_attempt_at, seq LIMIT ${limit} ${skipLocked}
     )
     UPDATE outbox SET lease_until = ${clock} + ${lessee.leaseMillis}, lease_owner = ${lessee.owner}

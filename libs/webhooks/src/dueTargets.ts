@@ -1,5 +1,6 @@
 import { Clock, Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
+import { isFree } from "./isFree.ts"
 import { storeClock } from "./storeClock.ts"
 
 /** A target with something to deliver now, and what may go first. */
@@ -66,7 +67,7 @@ export const dueTargets = Effect.fnUntraced(function* (
       CASE WHEN EXISTS (
         SELECT 1 FROM outbox
         WHERE target_id = gate.id AND state = 'pending' AND next_attempt_at <= ${clock}
-          AND (lease_until IS NULL OR lease_until <= ${clock})
+          AND ${isFree(sql, clock)}
           AND (kind = 'started' OR (started_waits = 0 AND (kind = 'page' OR pages_wait = 0)))
       ) THEN 1 ELSE 0 END AS is_due
     FROM gate ORDER BY id`

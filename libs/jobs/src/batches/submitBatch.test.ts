@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
+import { purgeStaged } from "../expiry/purgeStaged.ts"
 import { Jobs } from "../Jobs.ts"
 import { interceptStore } from "../testing/interceptStore.ts"
 import { onBothStores } from "../testing/onBothStores.ts"
@@ -47,6 +48,21 @@ onBothStores("submitBatch", ({ testStore }) => {
       const clean = Effect.repeat(countRows, { until: (counts) => Object.keys(counts).length === 0 })
       yield* Effect.provide(clean, testJobs(store, scraper, { alone: true }), { local: true })
       assert.deepStrictEqual(scraper.started, [])
+    }))
+
+  testStore("publishes nothing whose pages were given up meanwhile", (store, scraper) =>
+    Effect.gen(function* () {
+      const giveUp = Effect.andThen(
+        SqlClient.SqlClient.use((sql) => sql`UPDATE staged_pages SET created_at = 0`),
+        purgeStaged(),
+      ).pipe(Effect.provide(store.layer, { local: true }), Effect.orDie)
+      let inserts = 0
+      const late = interceptStore(store, (text) => Effect.suspend(() => (isInsert(text) && ++inserts === 2 ? giveUp : Effect.void)))
+      const refusal = Effect.gen(function* () {
+        const refused = yield* Effect.flip(submit({ urls: urls(600) }))
+        return [refused._tag, Object.hasOwn(yield* countRows, "batches")]
+      })
+      assert.deepStrictEqual(yield* Effect.provide(refusal, testJobs(late, scraper, { alone: true }), { local: true }), ["StoreUnavailable", false])
     }))
 
   testStore("appends a long list to a batch that still runs when all of it is written, and not to one that has ended", (store, scraper) =>

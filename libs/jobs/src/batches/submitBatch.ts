@@ -2,7 +2,8 @@ import { putWebhookTarget } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient, type SqlError } from "effect/sql"
-import { BatchFull, JobEnded, JobNotFound } from "../JobError.ts"
+import { givenUp } from "../expiry/purgeStaged.ts"
+import { BatchFull, JobEnded, JobNotFound, StoreUnavailable } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import { type LanePlan, planLanes } from "../lanes/planLanes.ts"
 import { notingUnwritable, requireStorage } from "../storage/Storage.ts"
@@ -133,7 +134,9 @@ const publish = Effect.fnUntraced(function* (submission: Submission, written: Ge
   const pages = submission.urls.length
   const total = appendToId === undefined ? pages : (yield* extendBatch(team, appendToId, { pages, generations: 0 })).total
   yield* requireBatchRoom(total)
-  yield* sql`DELETE FROM staged_pages WHERE batch_id = ${batchId} AND generation = ${generation}`
+  const staged = yield* sql`DELETE FROM staged_pages
+    WHERE batch_id = ${batchId} AND generation = ${generation} AND created_at <> ${givenUp} RETURNING batch_id`
+  if (staged.length === 0) return yield* new StoreUnavailable()
   const target = yield* recordTarget(batchId, submission.webhook)
   if (appendToId === undefined) yield* insertBatch(submission, batchId, target)
   const inserted = yield* insertGeneration(submission, { ...written, first: total - pages }, target)

@@ -6,6 +6,9 @@ import { removePages } from "./removePages.ts"
 /** A submission ends within half a minute, one way or the other. */
 const grace = 10 * 60 * 1000
 
+/** In `created_at`: the pages are being removed, and nobody publishes them any more. */
+export const givenUp = -1
+
 /** The rest waits for the next round. */
 const perRound = 100
 
@@ -13,8 +16,10 @@ const perRound = 100
 export const purgeStaged = Effect.fn("purgeStaged")(function* () {
   const sql = yield* SqlClient.SqlClient
   const before = (yield* Clock.currentTimeMillis) - grace
+  // First, so that a submission which is late after all, or was made by a clock that is behind, is not published without its pages.
+  yield* sql`UPDATE staged_pages SET created_at = ${givenUp} WHERE created_at <= ${before}`
   const left = yield* sql<Generation>`SELECT batch_id AS ${sql("batchId")}, generation, lanes FROM staged_pages
-    WHERE created_at <= ${before} LIMIT ${perRound}`
+    WHERE created_at = ${givenUp} LIMIT ${perRound}`
   for (const staged of left) {
     yield* Effect.forEach(lanesOf(staged), removePages, { discard: true })
     yield* sql`DELETE FROM staged_pages WHERE batch_id = ${staged.batchId} AND generation = ${staged.generation}`

@@ -22,9 +22,9 @@ describe("planLanes", () => {
   })
 })
 
-describe("planLanes on several servers", () => {
-  const shared = (pages: number, teamLimit = 20) => planLanes({ maxConcurrency: undefined, pages, teamLimit, isShared: true })
+const shared = (pages: number, teamLimit = 20) => planLanes({ maxConcurrency: undefined, pages, teamLimit, isShared: true })
 
+describe("planLanes on several servers", () => {
   it("cuts a large batch into many lanes, a small one into as few as ever", () => {
     assert.deepStrictEqual(shared(20), { concurrency: 20, lanes: 4 })
     assert.deepStrictEqual(shared(3000), { concurrency: 750, lanes: 150 })
