@@ -7,8 +7,8 @@ const ofPostgres = (code: string) =>
   new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause: Object.assign(new Error("no"), { code }), message: "no", operation: "query" }) })
 
 describe("isStoreFault", () => {
-  it("knows a server that is away, stops, starts or is full", () => {
-    expect(["08006", "53100", "53300", "57P01", "57P02", "57P03", "58030"].filter((code) => !isStoreFault(ofPostgres(code)))).toEqual([])
+  it("knows a server that is away, stops, starts, is full or may not be written, and a transaction that it ended", () => {
+    expect(["08006", "25006", "25P03", "53100", "53300", "57P01", "57P02", "57P03", "58030"].filter((code) => !isStoreFault(ofPostgres(code)))).toEqual([])
   })
 
   it("sees values that the server does not take, and what has no code, as no fault of the store", () => {

@@ -2,10 +2,11 @@ import { Predicate } from "effect"
 import type { SqlError } from "effect/sql"
 
 /**
- * SQLSTATE classes of a server that is away, stops, starts, or lacks disk, memory or connections.
+ * SQLSTATEs and their classes of a server that is away, stops, starts, lacks disk, memory or connections, may not be written, or
+ * has ended a transaction that fell silent.
  * postgresql.org/docs/current/errcodes-appendix.html
  */
-const serverFault = /^(?:08|53|57P|58)/u
+const serverFault = /^(?:08|25006|25P03|53|57P|58)/u
 
 /** Of SQLite: busy, locked, no memory, read-only, I/O error, full, cannot open, locking protocol. sqlite.org/rescode.html */
 const sqliteFaults = new Set([5, 6, 7, 8, 10, 13, 14, 15])
