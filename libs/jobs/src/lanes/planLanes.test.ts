@@ -27,7 +27,7 @@ const shared = (pages: number, teamLimit = 20) => planLanes({ maxConcurrency: un
 describe("planLanes on several servers", () => {
   it("cuts a large batch into many lanes, a small one into as few as ever", () => {
     assert.deepStrictEqual(shared(20), { concurrency: 20, lanes: 4 })
-    assert.deepStrictEqual(shared(3000), { concurrency: 750, lanes: 150 })
+    assert.deepStrictEqual(shared(3000), { concurrency: 1250, lanes: 250 })
     assert.deepStrictEqual(shared(100_000), { concurrency: 1280, lanes: 256 })
     assert.deepStrictEqual(shared(9000, 1000), { concurrency: 1280, lanes: 256 })
   })

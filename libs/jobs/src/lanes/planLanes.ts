@@ -21,7 +21,7 @@ const laneWidth = 5
 const maxLanes = 32
 
 /** Pages of a lane that several servers are to share: few, so that each gets about as many lanes as the others. */
-const pagesPerSharedLane = 20
+const pagesPerSharedLane = 12
 const maxSharedLanes = 256
 
 /**
