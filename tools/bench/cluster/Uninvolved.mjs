@@ -2,6 +2,8 @@ import { makeClient } from "../../../apps/server/src/e2e/testing/makeClient.ts"
 import { otherKey } from "./startCluster.mjs"
 
 const everyMillis = 250
+/** An answer that takes longer is none to a client. */
+const longestMillis = 15_000
 
 /** A team that has nothing to do with the fault: it submits small batches and reads how they stand, through servers that are ready. */
 export class Uninvolved {
@@ -43,16 +45,18 @@ export class Uninvolved {
   async #ask(n) {
     const usable = this.#servers.filter(({ base }) => this.#ready.get(base) !== false)
     const server = usable[n % Math.max(1, usable.length)]
-    if (server === undefined) return
-    const client = makeClient(server.base, otherKey)
     const since = performance.now()
-    this.requests += 2
+    const at = Date.now()
+    this.requests += 1
     try {
+      if (server === undefined) throw new Error("No server was ready (503).")
+      const client = makeClient(server.base, otherKey)
       const { id } = await client.submit({ urls: [this.#urls[n % this.#urls.length]] })
       await client.status(id)
     } catch (error) {
-      this.refused.push({ at: Date.now(), why: error.cause?.code ?? error.message })
+      this.refused.push({ at, why: error.cause?.code ?? error.message })
     }
+    if (performance.now() - since > longestMillis) this.refused.push({ at, why: `It took ${(performance.now() - since).toFixed(0)} ms.` })
     this.slowest = Math.max(this.slowest, performance.now() - since)
   }
 }

@@ -7,7 +7,7 @@ const restart = async (server) => {
   await server.start()
 }
 
-/** What is done to the last server of a cluster, or to the database, in the middle of a batch. `away`: seconds without a database. */
+/** What is done to the last server of a cluster, or to the database, in the middle of a batch. `touchesAll`: no server is left alone. */
 export const faults = {
   freeze: {
     what: "a server is stopped for 20 s, and goes on",
@@ -27,7 +27,7 @@ export const faults = {
   kill: { what: "a server is killed", run: ({ victim }) => victim.server.kill("SIGKILL") },
   pause: {
     what: "the database is stopped for 10 s",
-    away: 10,
+    stopsDatabase: true,
     run: async ({ databases }) => {
       const stopped = processTree(databases.pid())
       for (const { pid } of stopped) process.kill(pid, "SIGSTOP")
@@ -37,7 +37,7 @@ export const faults = {
   },
   crash: {
     what: "the database is killed, and started again",
-    away: 10,
+    stopsDatabase: true,
     run: async ({ databases }) => {
       await databases.kill()
       await databases.restart()
@@ -45,6 +45,7 @@ export const faults = {
   },
   rolling: {
     what: "each server is restarted in turn, behind a balancer that asks for /ready",
+    touchesAll: true,
     run: async ({ servers }) => {
       for (const server of servers) await restart(server)
     },

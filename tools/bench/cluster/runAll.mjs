@@ -43,6 +43,16 @@ const printSpread = (rows) => {
   console.log(`\nEach server held to ${given.share} of a processor.\n\n${table(head, rows.map(line))}\n`)
 }
 
+const rowOf = (name, { backAfterSeconds, excused, refused, requests, slowestMillis, stallSeconds, violations }) => [
+  name,
+  violations.length,
+  stallSeconds.toFixed(1),
+  backAfterSeconds?.toFixed(1) ?? "none",
+  `${refused.length} of ${requests}`,
+  excused,
+  slowestMillis.toFixed(0),
+]
+
 const results = []
 try {
   for (const name of names) {
@@ -54,9 +64,12 @@ try {
     }
     const fault = { name, ...faults[name] }
     say(`${name}: ${fault.what}`)
-    const seen = await runFault(given, fault)
-    note(name, brokenByFault(seen))
-    results.push([name, seen.violations.length, seen.gapSeconds.toFixed(1), seen.backAfterSeconds.toFixed(1), `${seen.refused.length} of ${seen.requests}`, seen.excused, seen.slowestMillis.toFixed(0)])
+    const seen = await runFault(given, fault).catch((error) => error)
+    if (seen instanceof Error) note(name, [`It could not be run to its end: ${seen.message}`])
+    else {
+      note(name, brokenByFault(seen))
+      results.push(rowOf(name, seen))
+    }
   }
 } finally {
   await site.close()
@@ -64,7 +77,7 @@ try {
 }
 if (results.length > 0) {
   console.log(`\n${given.servers} servers, a batch of ${given.pages} pages.\n`)
-  console.log(table(["fault", "lost or doubled", "longest gap s", "lost pages back s", "others refused", "told 503 meanwhile", "slowest ms"], results))
+  console.log(table(["fault", "lost or doubled", "longest stall s", "lost pages back s", "others refused", "told 503 meanwhile", "slowest ms"], results))
 }
 console.log(broken.length === 0 ? "\nAll promises were kept." : `\n${broken.join("\n")}`)
 process.exitCode = broken.length === 0 ? 0 : 1

@@ -1,51 +1,71 @@
 import { waitUntil } from "@trawl/testing"
+import { setTimeout as sleep } from "node:timers/promises"
 import { batchViolations } from "../../../apps/server/src/e2e/testing/batchViolations.ts"
 import { makeClient } from "../../../apps/server/src/e2e/testing/makeClient.ts"
+import { pagesAtHand } from "./pagesAtHand.mjs"
 import { Progress } from "./Progress.mjs"
 import { busyKey, startCluster } from "./startCluster.mjs"
 import { Uninvolved } from "./Uninvolved.mjs"
 
 const longest = 240_000
-/** Until then the servers that are left have pages of their own. */
-const shareOfOthers = 0.5
+
+/** Follows a batch to its end, and how it gets on once `fault.at` is set. */
+const follow = async ({ client, id, others }, fault) => {
+  const progress = new Progress()
+  const deadline = Date.now() + longest
+  for (;;) {
+    const [state, work] = await Promise.all([client.status(id).catch(() => undefined), pagesAtHand(others)])
+    if (fault.at !== undefined) progress.see({ at: Date.now(), completed: state?.completed, work })
+    if (state?.status === "completed") return { state, stall: progress.longestStall }
+    if (Date.now() > deadline) throw new Error(`The batch has not ended: ${JSON.stringify(state ?? "no answer").slice(0, 200)}`)
+    await sleep(100)
+  }
+}
+
+/** Milliseconds from the fault until a page that was under way then was asked for again, by another server; undefined when none was. */
+const backAfter = (site, batch, at) => {
+  const first = new Set()
+  for (const { path, startedAt } of site.traffic.requests({ batch }).toSorted((one, other) => one.startedAt - other.startedAt)) {
+    if (first.has(path) && startedAt > at) return startedAt - at
+    first.add(path)
+  }
+  return undefined
+}
 
 /** Does one fault to a cluster of so many servers in the middle of a batch; resolves to what was seen. */
-export const runFault = async ({ databases, pages, servers: count, site }, fault) => {
+export const runFault = async ({ databases, pages, servers: count, site }, { name, run, stopsDatabase = false, touchesAll = stopsDatabase }) => {
   const cluster = await startCluster(databases, count, { settings: { TRAWL_CONCURRENCY: "30" } })
   const { members, servers } = cluster
-  const victim = members.at(-1)
-  const isRolling = fault.name === "rolling"
-  const others = isRolling || fault.away !== undefined ? servers : servers.slice(0, -1)
+  const others = touchesAll ? servers : servers.slice(0, -1)
   const client = makeClient(servers[0].base, busyKey)
-  const urls = Array.from({ length: pages }, (_, n) => `${site.url}/short/${n}?batch=${fault.name}&delay=300`)
-  let uninvolved
+  const urls = Array.from({ length: pages }, (_, n) => `${site.url}/short/${n}?batch=${name}&delay=300`)
+  const uninvolved = new Uninvolved(others, [`${site.url}/short/1?other=${name}`])
   try {
-    uninvolved = new Uninvolved(others, [`${site.url}/short/1?other=${fault.name}`])
     const { id } = await client.submit({ urls })
-    const progress = new Progress()
-    const following = progress.follow(() => client.status(id), Date.now() + longest)
+    const fault = {}
+    const following = follow({ client, id, others }, fault)
+    following.catch(() => undefined) // told below, unless the fault itself fails first
     await waitUntil("the batch is under way", async () => (await client.status(id)).completed >= pages / 10, { deadline: 60_000 })
-    const at = Date.now()
-    await fault.run({ victim, servers, databases })
-    const over = Date.now()
-    const state = await following
+    fault.at = Date.now()
+    await run({ victim: members.at(-1), servers, databases })
+    const away = stopsDatabase ? Date.now() - fault.at : 0
+    const { stall, state } = await following
     await uninvolved.stop()
     const [documents, errors] = [await client.documents(id), await client.errors(id)]
-    const early = progress.longestGap(at, 0, pages * shareOfOthers)
-    const late = progress.longestGap(at, pages * shareOfOthers, pages)
     // What is refused while the database is away, and as long as it takes to connect again, is told with 503.
-    const isExcused = (refusal) => fault.away !== undefined && refusal.at <= over + 10_000 && /503/.test(refusal.why)
+    const isExcused = (refusal) => away > 0 && refusal.at <= fault.at + away + 10_000 && /503/.test(refusal.why)
+    const back = backAfter(site, name, fault.at)
     return {
       violations: batchViolations({ good: urls, bad: [] }, { state, documents, errors }),
-      gapSeconds: Math.max(0, early.gap / 1000 - (fault.away ?? 0)),
-      backAfterSeconds: (late.end - at) / 1000,
+      stallSeconds: Math.max(0, stall - away) / 1000,
+      backAfterSeconds: back === undefined ? undefined : Math.max(0, back - away) / 1000,
       requests: uninvolved.requests,
       slowestMillis: uninvolved.slowest,
       refused: uninvolved.refused.filter((refusal) => !isExcused(refusal)),
       excused: uninvolved.refused.filter(isExcused).length,
     }
   } finally {
-    await uninvolved?.stop()
+    await uninvolved.stop()
     await cluster.close()
   }
 }

@@ -3,6 +3,7 @@ import { prepareServer } from "../../../apps/server/src/e2e/testing/startServer.
 import { limitCpu } from "./cpuLimit.mjs"
 import { startCutProxy } from "./startCutProxy.mjs"
 
+export const busyTeam = "busy"
 export const [busyKey, otherKey] = ["busy-key-0123456789", "other-key-0123456789"]
 
 const throughProxy = (address, port) => Object.assign(new URL(address), { port: String(port) }).href
@@ -23,7 +24,7 @@ export const startCluster = async (databases, count, { share, settings = {} } = 
     const server = await prepareServer({
       TRAWL_DATABASE_URL: throughProxy(address, proxy.port),
       TRAWL_RUNNER_PORT: String(await freePort()),
-      TRAWL_API_KEYS: `busy:${busyKey},other:${otherKey}`,
+      TRAWL_API_KEYS: `${busyTeam}:${busyKey},other:${otherKey}`,
       TRAWL_STOP_DELAY: "3s",
       ...settings,
     })

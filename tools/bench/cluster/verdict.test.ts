@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { brokenByFault, brokenBySpread } from "./verdict.mjs"
 
-const kept = { violations: [], gapSeconds: 1, backAfterSeconds: 20, refused: [] }
+const kept = { violations: [], stallSeconds: 1, backAfterSeconds: 20, refused: [], requests: 4 }
 const row = (count: number, perSecond: number) => ({ count, one: { perSecond } })
 
 describe("brokenByFault", () => {
   it("has a sentence for each promise", () => {
     expect(brokenByFault(kept)).toEqual([])
-    const broken = brokenByFault({ violations: ["a is 2 times among the documents."], gapSeconds: 6, backAfterSeconds: 36, refused: [{ why: "503" }] })
+    expect(brokenByFault({ ...kept, backAfterSeconds: undefined, requests: 0 })).toEqual(["The team that was not involved sent nothing."])
+    const broken = brokenByFault({ violations: ["a is 2 times among the documents."], stallSeconds: 6, backAfterSeconds: 36, refused: [{ why: "503" }], requests: 4 })
     expect(broken).toEqual([
       "1 pages were lost, doubled or misplaced; the first: a is 2 times among the documents.",
       "Nobody got on for 6.0 s.",
