@@ -124,10 +124,10 @@ onBothStores("durability of Jobs", ({ test, testStore }) => {
       yield* Effect.provide(Effect.void, testJobs(store, scraper), { local: true })
       const sql = yield* SqlClient.SqlClient
       const { accepted } = yield* submitBatch({ team, urls: urls(2), options: {}, webhook })
-      const rows = yield* sql<{ readonly n: number; readonly lane: number; readonly id: string; readonly url: string }>`
-        SELECT n, lane, id, url FROM pages WHERE batch_id = ${accepted.id} AND n = 0`
+      const rows = yield* sql<{ readonly n: number; readonly id: string; readonly url: string }>`
+        SELECT n, id, url FROM pages WHERE batch_id = ${accepted.id} AND n = 0`
       const target = { batch_id: accepted.id, team, target_id: "t", target_events: "page completed" }
-      const page = { batchId: accepted.id, generation: 0, lane: rows[0]?.lane ?? 0, n: 0, id: rows[0]?.id ?? "", url: rows[0]?.url ?? "" }
+      const page = { batchId: accepted.id, generation: 0, n: 0, id: rows[0]?.id ?? "", url: rows[0]?.url ?? "" }
       const ok = { status: "completed", document: "{}", creditsUsed: 3 } as const
       const record = (outcome: PageOutcome) => recordResults(accepted.id, [{ page, outcome, target }])
       yield* Effect.all([record(ok), record(ok)], { concurrency: 2 })

@@ -139,6 +139,59 @@ const countFiles = SqlClient.SqlClient.use(
   (sql) => sql`ALTER TABLE scrapes ADD COLUMN file_bytes BIGINT NOT NULL DEFAULT 0`,
 ).pipe(Effect.asVoid)
 
+/** SQLite cannot take a column out of a table's key: the rows move into a new table. */
+const rebuildPages = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const columns = sql.literal("batch_id, generation, n, id, url, status, place, code, error, finished_at, attempts, failure")
+  yield* sql`CREATE TABLE unclaimed_pages (
+    batch_id TEXT NOT NULL,
+    generation INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    url TEXT NOT NULL,
+    status TEXT NOT NULL,
+    place INTEGER,
+    code TEXT,
+    error TEXT,
+    finished_at BIGINT,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    failure INTEGER,
+    PRIMARY KEY (batch_id, generation, n)
+  ) WITHOUT ROWID`
+  yield* sql`INSERT INTO unclaimed_pages (${columns}) SELECT ${columns} FROM pages`
+  yield* sql`DROP TABLE pages`
+  yield* sql`ALTER TABLE unclaimed_pages RENAME TO pages`
+  yield* sql`CREATE UNIQUE INDEX pages_place ON pages (batch_id, place) WHERE place IS NOT NULL`
+  yield* sql`CREATE UNIQUE INDEX pages_failure ON pages (batch_id, failure) WHERE failure IS NOT NULL`
+})
+
+const alterPages = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`ALTER TABLE pages DROP CONSTRAINT pages_pkey`
+  yield* sql`ALTER TABLE pages ADD PRIMARY KEY (batch_id, generation, n)`
+  yield* sql`ALTER TABLE pages DROP COLUMN lane`
+})
+
+// Lanes of before run like all others: they claim what is still pending.
+const claimPages = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const clustered = sql.onDialectOrElse({ sqlite: () => sql.literal("WITHOUT ROWID"), orElse: () => sql.literal("") })
+  yield* sql.onDialectOrElse({ sqlite: () => rebuildPages, orElse: () => alterPages })
+  yield* sql`CREATE TABLE page_claims (
+    batch_id TEXT NOT NULL,
+    generation INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    pages INTEGER NOT NULL,
+    lane INTEGER NOT NULL,
+    PRIMARY KEY (batch_id, generation, first)
+  ) ${clustered}`
+  yield* sql`ALTER TABLE generations ADD COLUMN pages INTEGER NOT NULL DEFAULT 0`
+  yield* sql`UPDATE generations SET pages = (SELECT COUNT(*) FROM pages
+    WHERE pages.batch_id = generations.batch_id AND pages.generation = generations.generation)`
+  yield* sql`ALTER TABLE staged_pages DROP COLUMN lanes`
+  yield* createRecordFunction
+})
+
 /** The tables of batches, single scrapes and slot grants. Documents and events are the store's own. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
@@ -150,4 +203,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-2-staged", up: createStaged },
   { name: "jobs-2-files", up: countFiles },
   { name: "jobs-3-results", up: createRecordFunction },
+  { name: "jobs-4-claims", up: claimPages },
 ]

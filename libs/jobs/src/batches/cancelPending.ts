@@ -9,34 +9,34 @@ const error = "The job was cancelled before this page was scraped."
 /** Rows a transaction: others wait some milliseconds for it at most. */
 const portion = 500
 
-const cancelPortion = Effect.fnUntraced(function* (lane: LaneAddress) {
+/** Returns the place of the last page that it ended, if it could be that there are more. */
+const cancelPortion = Effect.fnUntraced(function* ({ batchId, generation }: LaneAddress, last: number) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const ofLane = sql`batch_id = ${lane.batchId} AND generation = ${lane.generation} AND lane = ${lane.lane} AND status = 'pending'`
+  const isPending = sql`batch_id = ${batchId} AND generation = ${generation} AND status = 'pending'`
   // Locks the batch before its pages, in the order in which results do: the two cannot deadlock.
-  const [before] = yield* sql<{ readonly failures: number }>`UPDATE batches SET cancelled = cancelled WHERE id = ${lane.batchId}
+  const [before] = yield* sql<{ readonly failures: number }>`UPDATE batches SET cancelled = cancelled WHERE id = ${batchId}
     RETURNING failed + cancelled AS failures`
-  if (before === undefined) return 0
-  const pages = yield* sql`UPDATE pages
+  if (before === undefined) return undefined
+  const pages = yield* sql<{ readonly n: number }>`UPDATE pages
     SET status = 'cancelled', failure = ${before.failures} + waiting.position, code = ${code}, error = ${error}, finished_at = ${now}
     FROM (SELECT n, CAST(ROW_NUMBER() OVER (ORDER BY n) AS INTEGER) AS position FROM pages
-      WHERE ${ofLane} ORDER BY n LIMIT ${portion}) AS waiting
-    WHERE ${ofLane} AND pages.n = waiting.n RETURNING pages.n`
-  if (pages.length === 0) return 0
+      WHERE ${isPending} AND n > ${last} ORDER BY n LIMIT ${portion}) AS waiting
+    WHERE ${isPending} AND pages.n = waiting.n RETURNING pages.n`
+  if (pages.length === 0) return undefined
   const [batch] = yield* sql<CountedBatch>`UPDATE batches SET cancelled = cancelled + ${pages.length}
-    WHERE id = ${lane.batchId}
+    WHERE id = ${batchId}
     RETURNING id AS batch_id, team, status, total, completed, failed, cancelled, target_id, target_events`
   if (batch !== undefined) yield* closeBatch(batch)
-  return pages.length
+  return pages.length < portion ? undefined : Math.max(...pages.map(({ n }) => n))
 })
 
 /**
- * Ends every pending page of a lane of a cancelled batch, and the batch when they were the last. In portions, each a
- * transaction of its own that waits for `turn`: what is cut off between two is found pending when the lane runs again.
+ * Ends every pending page of a generation of a cancelled batch, whichever of its lanes comes first, and the batch when they were
+ * the last. In portions, each a transaction of its own that waits for `turn`: what is cut off between two is found pending later.
  */
 export const cancelPending = Effect.fn("cancelPending")(function* (lane: LaneAddress, turn: Semaphore.Semaphore) {
   const sql = yield* SqlClient.SqlClient
-  const end = Effect.andThen(Effect.yieldNow, sql.withTransaction(cancelPortion(lane)))
-  let ended = portion
-  while (ended === portion) ended = yield* turn.withPermit(end)
+  let last: number | undefined = -1
+  while (last !== undefined) last = yield* turn.withPermit(Effect.andThen(Effect.yieldNow, sql.withTransaction(cancelPortion(lane, last))))
 })

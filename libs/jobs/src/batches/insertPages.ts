@@ -1,6 +1,7 @@
 import { Array, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
+import { givenUp } from "../expiry/purgeStaged.ts"
 import { storableText } from "../storableText.ts"
 
 /** Rows a statement, which others wait for. */
@@ -9,12 +10,11 @@ export const pagesPerStatement = 500
 interface NewPages {
   readonly batchId: string
   readonly generation: number
-  readonly lanes: number
   readonly urls: ReadonlyArray<string>
 }
 
-/** Writes a generation's pages, all pending: page `i` of the generation belongs to lane `i % lanes`. */
-export const insertPages = Effect.fn("insertPages")(function* ({ batchId, generation, lanes, urls }: NewPages) {
+/** Writes a generation's pages, all pending; none once `purgeStaged` has given the generation up. */
+export const insertPages = Effect.fn("insertPages")(function* ({ batchId, generation, urls }: NewPages) {
   const sql = yield* SqlClient.SqlClient
   let first = 0
   for (const chunk of Array.chunksOf(urls, pagesPerStatement)) {
@@ -26,10 +26,10 @@ export const insertPages = Effect.fn("insertPages")(function* ({ batchId, genera
         FROM jsonb_array_elements(CAST(${json} AS jsonb)) WITH ORDINALITY AS list(value, ordinality))`,
       orElse: () => sql`(SELECT key AS position, value FROM json_each(${json}))`,
     })
-    yield* sql`INSERT INTO pages (batch_id, generation, lane, n, id, url, status)
-      SELECT CAST(${batchId} AS TEXT), CAST(${generation} AS INTEGER), CAST((${first} + position) % ${lanes} AS INTEGER),
-        CAST(${first} + position AS INTEGER), value ->> 0, value ->> 1, 'pending'
-      FROM ${rows} AS rows`
+    yield* sql`INSERT INTO pages (batch_id, generation, n, id, url, status)
+      SELECT CAST(${batchId} AS TEXT), CAST(${generation} AS INTEGER), CAST(${first} + position AS INTEGER), value ->> 0, value ->> 1, 'pending'
+      FROM ${rows} AS rows
+      WHERE EXISTS (SELECT 1 FROM staged_pages WHERE batch_id = ${batchId} AND generation = ${generation} AND created_at <> ${givenUp})`
     first += chunk.length
   }
 })

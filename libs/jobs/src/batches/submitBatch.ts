@@ -101,7 +101,7 @@ const reserve = Effect.fnUntraced(function* (submission: Submission) {
   const isShared = sql.onDialectOrElse({ pg: () => true, orElse: () => false })
   const plan = planLanes({ teamLimit: concurrency, maxConcurrency, pages: urls.length, isShared })
   const created_at = yield* Clock.currentTimeMillis
-  yield* sql`INSERT INTO staged_pages ${sql.insert({ batch_id: batchId, generation, lanes: plan.lanes, team, pages: urls.length, created_at })}`
+  yield* sql`INSERT INTO staged_pages ${sql.insert({ batch_id: batchId, generation, team, pages: urls.length, created_at })}`
   return { batchId, generation, plan } satisfies Generation
 })
 
@@ -112,6 +112,7 @@ const insertGeneration = Effect.fnUntraced(function* (submission: Submission, wr
     batch_id: batchId,
     generation,
     first_page: first,
+    pages: submission.urls.length,
     lanes: plan.lanes,
     concurrency: plan.concurrency,
     options: yield* sealOptions(written, submission.options),
@@ -163,7 +164,7 @@ export const submitBatch = Effect.fn("submitBatch")(function* (submission: Submi
   yield* requireStorage(team)
   const write = Effect.gen(function* () {
     const reserved = yield* inTransaction(reserve(submission))
-    yield* insertPages({ ...reserved, lanes: reserved.plan.lanes, urls })
+    yield* insertPages({ ...reserved, urls })
     return yield* inTransaction(publish(submission, reserved))
   })
   return yield* urls.length > pagesPerStatement ? write : sql.withTransaction(write)

@@ -5,8 +5,7 @@ import type { PendingPage } from "../results/PageResult.ts"
 const countAttempt = Effect.fnUntraced(function* (page: PendingPage, change: 1 | -1) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`UPDATE pages SET attempts = attempts + ${change}
-    WHERE batch_id = ${page.batchId} AND generation = ${page.generation} AND lane = ${page.lane} AND n = ${page.n}
-      AND status = 'pending'`
+    WHERE batch_id = ${page.batchId} AND generation = ${page.generation} AND n = ${page.n} AND status = 'pending'`
 })
 
 /** Counts an attempt at a page, before it is made. */

@@ -18,14 +18,14 @@ export const purgeBatch = Effect.fn("purgeBatch")(function* (batchId: string) {
   yield* blobs.removeFolder(batchId)
   const generations = yield* sql<Generation>`SELECT batch_id AS ${sql("batchId")}, generation, lanes
     FROM generations WHERE batch_id = ${batchId}`
-  const lanes = generations.flatMap(lanesOf)
-  yield* engine.forget(lanes)
-  yield* Effect.forEach(lanes, removePages, { discard: true })
+  yield* engine.forget(generations.flatMap(lanesOf))
+  yield* Effect.forEach(generations, removePages, { discard: true })
   yield* removeBatchDocuments(batchId)
   yield* removeBatchEvents(batchId)
   yield* sql.withTransaction(
     Effect.gen(function* () {
       yield* sql`DELETE FROM idempotency_keys WHERE batch_id = ${batchId}`
+      yield* sql`DELETE FROM page_claims WHERE batch_id = ${batchId}`
       yield* sql`DELETE FROM generations WHERE batch_id = ${batchId}`
       const [batch] = yield* sql<{ readonly team: string; readonly bytes: number | bigint }>`DELETE FROM batches
         WHERE id = ${batchId} RETURNING team, bytes`

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { type Generation, lanesOf } from "../engine/dispatchLanes.ts"
+import type { Generation } from "../engine/dispatchLanes.ts"
 import { removePages } from "./removePages.ts"
 
 /** A submission ends within half a minute, one way or the other. */
@@ -18,10 +18,10 @@ export const purgeStaged = Effect.fn("purgeStaged")(function* () {
   const before = (yield* Clock.currentTimeMillis) - grace
   // First, so that a submission which is late after all, or was made by a clock that is behind, is not published without its pages.
   yield* sql`UPDATE staged_pages SET created_at = ${givenUp} WHERE created_at <= ${before}`
-  const left = yield* sql<Generation>`SELECT batch_id AS ${sql("batchId")}, generation, lanes FROM staged_pages
+  const left = yield* sql<Pick<Generation, "batchId" | "generation">>`SELECT batch_id AS ${sql("batchId")}, generation FROM staged_pages
     WHERE created_at = ${givenUp} LIMIT ${perRound}`
   for (const staged of left) {
-    yield* Effect.forEach(lanesOf(staged), removePages, { discard: true })
+    yield* removePages(staged)
     yield* sql`DELETE FROM staged_pages WHERE batch_id = ${staged.batchId} AND generation = ${staged.generation}`
   }
 })

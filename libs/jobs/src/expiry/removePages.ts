@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { LaneAddress } from "../engine/JobEngine.ts"
+import type { Generation } from "../engine/dispatchLanes.ts"
 
 /** Rows a transaction: a writer waits some milliseconds for it at most. */
 const chunkSize = 2000
 
-/** Deletes the lane's pages, a chunk at a time. */
-export const removePages = Effect.fnUntraced(function* ({ batchId, generation, lane }: LaneAddress) {
+/** Deletes a generation's pages, a chunk at a time. */
+export const removePages = Effect.fnUntraced(function* ({ batchId, generation }: Pick<Generation, "batchId" | "generation">) {
   const sql = yield* SqlClient.SqlClient
-  const rest = sql`batch_id = ${batchId} AND generation = ${generation} AND lane = ${lane}`
+  const rest = sql`batch_id = ${batchId} AND generation = ${generation}`
   let removed = chunkSize
   while (removed === chunkSize) {
     const rows = yield* sql`DELETE FROM pages WHERE ${rest}

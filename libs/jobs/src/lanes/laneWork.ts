@@ -1,5 +1,5 @@
 import type { ScrapePage } from "@trawl/core"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Semaphore } from "effect"
 import type { SqlClient } from "effect/sql"
 import { type LaneAddress, LaneWork } from "../engine/JobEngine.ts"
 import { JobsSettings } from "../JobsSettings.ts"
@@ -28,7 +28,7 @@ export const laneWork: Layer.Layer<LaneWork | RunningLanes, never, SqlClient.Sql
       const signals = yield* makeBatchSignals
       const gate = new PageGate()
       const { drainMillis } = yield* JobsSettings
-      const run = runLane({ signals, gate, writer: new ResultWriter() })
+      const run = runLane({ signals, gate, writer: new ResultWriter(), claims: Semaphore.makeUnsafe(1) })
       const work = LaneWork.of({ run: (lane: LaneAddress) => Effect.provideContext(run(lane), context) })
       const running = RunningLanes.of({ cancelled: signals.cancelled, drain: gate.close(drainMillis) })
       return Context.make(LaneWork, work).pipe(Context.add(RunningLanes, running))

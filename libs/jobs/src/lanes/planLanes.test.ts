@@ -25,15 +25,16 @@ describe("planLanes", () => {
 const shared = (pages: number, teamLimit = 20) => planLanes({ maxConcurrency: undefined, pages, teamLimit, isShared: true })
 
 describe("planLanes on several servers", () => {
-  it("cuts a large batch into many lanes, a small one into as few as ever", () => {
+  it("takes a lane for every twelve pages, 32 at most, and leaves the limit to the team's slots", () => {
     assert.deepStrictEqual(shared(20), { concurrency: 20, lanes: 4 })
-    assert.deepStrictEqual(shared(3000), { concurrency: 1250, lanes: 250 })
-    assert.deepStrictEqual(shared(100_000), { concurrency: 1280, lanes: 256 })
-    assert.deepStrictEqual(shared(9000, 1000), { concurrency: 1280, lanes: 256 })
+    assert.deepStrictEqual(shared(100), { concurrency: 60, lanes: 9 })
+    assert.deepStrictEqual(shared(3000), { concurrency: 60, lanes: 32 })
+    assert.deepStrictEqual(shared(9000, 1), { concurrency: 32, lanes: 32 })
   })
 
-  it("keeps a limit of the batch's own exact", () => {
-    assert.deepStrictEqual(planLanes({ maxConcurrency: 7, pages: 3000, teamLimit: 20, isShared: true }), plan(7, 3000))
+  it("keeps a limit of the batch's own exact, with a lane for each page at once", () => {
+    assert.deepStrictEqual(planLanes({ maxConcurrency: 7, pages: 3000, teamLimit: 20, isShared: true }), { concurrency: 7, lanes: 7 })
+    assert.deepStrictEqual(planLanes({ maxConcurrency: 70, pages: 3000, teamLimit: 100, isShared: true }), { concurrency: 70, lanes: 32 })
   })
 
   it("never lets a batch without one run fewer pages at once than the team may", () => {

@@ -16,24 +16,30 @@ export interface PlannedBatch {
   readonly isShared: boolean
 }
 
-/** Pages that a lane runs at once. */
+/** Pages that a lane of a single server runs at once. */
 const laneWidth = 5
 const maxLanes = 32
 
-/** Pages of a lane that several servers are to share: few, so that each gets about as many lanes as the others. */
+/** A lane costs some rows of the engine's: one for fewer pages would cost more than they do. */
 const pagesPerSharedLane = 12
-const maxSharedLanes = 256
+
+/** Lanes fall on servers by chance: one that got a third of its fair part can still use its fair part of the team's slots. */
+const sharedSurplus = 3
+
+const sharedPlan = ({ maxConcurrency, pages, teamLimit }: PlannedBatch, concurrency: number): LanePlan => {
+  if (maxConcurrency !== undefined) return { concurrency, lanes: Math.min(maxLanes, concurrency) }
+  const lanes = Math.min(maxLanes, Math.max(Math.ceil(concurrency / laneWidth), Math.ceil(pages / pagesPerSharedLane)))
+  return { concurrency: Math.max(lanes, Math.min(pages, sharedSurplus * teamLimit)), lanes }
+}
 
 /**
- * A batch with a limit of its own is cut into as many lanes as that needs, which share it exactly. Any other on several servers is cut
- * into many small ones: the team's limit holds for all of them together, and a server that gets on faster gets more of its slots.
+ * On one server, as many lanes as the concurrency needs; they share it exactly. On several, more and smaller ones, so that each gets
+ * some: a limit of the batch's own is shared exactly, and without one the team's slots are the limit for all of them together.
  */
-export const planLanes = ({ isShared, maxConcurrency, pages, teamLimit }: PlannedBatch): LanePlan => {
+export const planLanes = (batch: PlannedBatch): LanePlan => {
+  const { isShared, maxConcurrency, pages, teamLimit } = batch
   const concurrency = Math.min(maxConcurrency ?? teamLimit, teamLimit, pages)
-  const lanes = Math.min(maxLanes, Math.ceil(concurrency / laneWidth))
-  if (!isShared || maxConcurrency !== undefined) return { concurrency, lanes }
-  const shared = Math.min(maxSharedLanes, Math.max(Math.ceil(concurrency / laneWidth), Math.ceil(pages / pagesPerSharedLane)))
-  return shared <= lanes ? { concurrency, lanes } : { concurrency: Math.max(concurrency, shared * laneWidth), lanes: shared }
+  return isShared ? sharedPlan(batch, concurrency) : { concurrency, lanes: Math.min(maxLanes, Math.ceil(concurrency / laneWidth)) }
 }
 
 /** Pages that one lane runs at once. Shares differ by at most one and add up to the plan's concurrency. */

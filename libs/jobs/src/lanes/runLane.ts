@@ -7,7 +7,7 @@ import { openOptions } from "../batches/sealedOptions.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
 import type { ResultWriter } from "../results/ResultWriter.ts"
 import type { BatchSignals } from "./BatchSignals.ts"
-import { pageFeed } from "./pageFeed.ts"
+import { hasPending, pageFeed } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
 import { laneShare } from "./planLanes.ts"
 import { type PageContext, runPage } from "./runPage.ts"
@@ -17,6 +17,7 @@ interface LaneRow extends EventTarget {
   readonly status: BatchStatus
   readonly max_concurrency: number | null
   readonly first_page: number
+  readonly pages: number
   readonly lanes: number
   readonly concurrency: number
   readonly options: string
@@ -27,13 +28,15 @@ export interface LaneTools {
   readonly signals: BatchSignals
   readonly gate: PageGate
   readonly writer: ResultWriter
+  /** Lanes of one process claim pages in turn, since of two that claim the same only one gets them. */
+  readonly claims: Semaphore.Semaphore
 }
 
 const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<LaneRow>`SELECT batches.id AS batch_id, batches.team, batches.status, batches.max_concurrency,
-      generations.target_id, generations.target_events, generations.first_page, generations.lanes,
-      generations.concurrency, generations.options
+      generations.target_id, generations.target_events, generations.first_page, generations.pages,
+      generations.lanes, generations.concurrency, generations.options
     FROM generations JOIN batches ON batches.id = generations.batch_id
     WHERE generations.batch_id = ${lane.batchId} AND generations.generation = ${lane.generation}`
   return row
@@ -59,15 +62,20 @@ const awaitTurn = (row: LaneRow) =>
         Effect.asVoid,
       )
 
-const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, { gate, writer }: LaneTools) {
+const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, { claims, gate, writer }: LaneTools) {
   yield* awaitTurn(row)
-  const next = yield* pageFeed(lane, row.team)
   const context: PageContext = { gate, writer, target: row, options: yield* openOptions(lane, row.options) }
-  const worker = Effect.gen(function* () {
-    for (let page = yield* next; page !== undefined; page = yield* next) yield* runPage(page, context)
-  })
   const share = laneShare(row, lane.lane)
-  yield* Effect.all(Array.from({ length: share }, () => worker), { concurrency: share, discard: true })
+  const runClaims = Effect.gen(function* () {
+    const next = yield* pageFeed(lane, row, claims)
+    const worker = Effect.gen(function* () {
+      for (let page = yield* next; page !== undefined; page = yield* next) yield* runPage(page, context)
+    })
+    yield* Effect.all(Array.from({ length: share }, () => worker), { concurrency: share, discard: true })
+    return yield* hasPending(lane)
+  })
+  // A server that had hung may have claimed pages for the lane after this one took it over.
+  yield* Effect.repeat(runClaims, { until: (isPending) => !isPending })
 })
 
 /** Runs the lane's pending pages, or ends them when the batch is cancelled. Starts over when the store fails. */

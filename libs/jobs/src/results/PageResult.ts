@@ -2,11 +2,10 @@ import type { PageOutcome } from "@trawl/core"
 import { type EventTarget, wantsEvent } from "../batches/appendBatchEvent.ts"
 import { storableText } from "../storableText.ts"
 
-/** A page of a lane that has no result yet. */
+/** A page that has no result yet. `n` is its place in its generation, from 0. */
 export interface PendingPage {
   readonly batchId: string
   readonly generation: number
-  readonly lane: number
   readonly n: number
   readonly id: string
   readonly url: string
@@ -39,8 +38,8 @@ const bytesOf = (outcome: PageOutcome): number =>
 
 /** A result as it is written. */
 export const rowOf = ({ outcome, page, target }: PageResult): ResultRow => {
-  const { generation, id, lane, n, url } = page
-  const common = { generation, id, lane, n, url, bytes: bytesOf(outcome), target: wantsEvent(target, "page") ? target.target_id : null }
+  const { generation, id, n, url } = page
+  const common = { generation, id, n, url, bytes: bytesOf(outcome), target: wantsEvent(target, "page") ? target.target_id : null }
   return outcome.status === "completed"
     ? { ...common, completed: true, body: outcome.document, code: null, error: null, credits: outcome.creditsUsed }
     : { ...common, completed: false, body: "", code: storableText(outcome.code), error: storableText(outcome.error), credits: 0 }

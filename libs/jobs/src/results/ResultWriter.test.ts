@@ -34,7 +34,7 @@ onBothStores("ResultWriter", ({ testStore }) => {
       const holdFirst: Interceptor = (text) => Effect.suspend(() => (isWrite(text) && ++writes === 1 ? Deferred.await(held) : Effect.void))
       yield* Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
-        const pages = yield* sql<PendingPage>`SELECT batch_id AS ${sql("batchId")}, generation, lane, n, id, url FROM pages ORDER BY n`
+        const pages = yield* sql<PendingPage>`SELECT batch_id AS ${sql("batchId")}, generation, n, id, url FROM pages ORDER BY n`
         const [row] = yield* sql<{ readonly target_id: string }>`SELECT target_id FROM batches`
         const target = { batch_id: accepted.id, team, target_id: row?.target_id ?? "", target_events: "page completed" }
         const writer = new ResultWriter()

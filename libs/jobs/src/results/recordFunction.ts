@@ -7,7 +7,7 @@ import type { Migration } from "@trawl/store"
  * its last event where they were the last. Pages that have a result, or whose batch is gone, change nothing. One call, so that the
  * batch's lock never waits for a client. Returns how many events it queued.
  */
-const recordResults = `CREATE FUNCTION trawl_record_results(
+const recordResults = `CREATE OR REPLACE FUNCTION trawl_record_results(
   the_batch TEXT, results JSONB, bodies TEXT[], now_millis BIGINT, kept_until BIGINT, last_event TEXT, nothing_succeeded TEXT
 ) RETURNS INTEGER LANGUAGE plpgsql AS $$
 DECLARE
@@ -23,9 +23,9 @@ BEGIN
       COUNT(*) FILTER (WHERE completed) OVER (ORDER BY result.position) AS successes,
       COUNT(*) FILTER (WHERE NOT completed) OVER (ORDER BY result.position) AS failures
     FROM jsonb_to_recordset(results) AS result(
-      position INTEGER, generation INTEGER, lane INTEGER, n INTEGER, id TEXT, url TEXT, completed BOOLEAN, code TEXT, error TEXT,
+      position INTEGER, generation INTEGER, n INTEGER, id TEXT, url TEXT, completed BOOLEAN, code TEXT, error TEXT,
       credits DOUBLE PRECISION, bytes BIGINT, target TEXT, event TEXT)
-    JOIN pages ON pages.batch_id = the_batch AND pages.generation = result.generation AND pages.lane = result.lane AND pages.n = result.n
+    JOIN pages ON pages.batch_id = the_batch AND pages.generation = result.generation AND pages.n = result.n
     WHERE pages.status = 'pending'
   ), ended AS (
     UPDATE pages SET
@@ -34,7 +34,7 @@ BEGIN
       failure = CASE WHEN NOT taken.completed THEN batch.failed + batch.cancelled + taken.failures END,
       code = taken.code, error = taken.error, finished_at = now_millis
     FROM taken
-    WHERE pages.batch_id = the_batch AND pages.generation = taken.generation AND pages.lane = taken.lane AND pages.n = taken.n
+    WHERE pages.batch_id = the_batch AND pages.generation = taken.generation AND pages.n = taken.n
   ), kept AS (
     INSERT INTO documents (id, batch_id, body) SELECT taken.id, the_batch, bodies[taken.position] FROM taken WHERE taken.completed
   ), told AS (
@@ -72,7 +72,7 @@ BEGIN
   RETURN sums.events;
 END $$`
 
-/** A later version takes another name: servers of both may run at the same time. */
+/** Run again by each migration that changes the tables which it writes. */
 export const createRecordFunction: Migration["up"] = SqlClient.SqlClient.use((sql) =>
   sql.onDialectOrElse({ pg: () => Effect.asVoid(sql.unsafe(recordResults)), orElse: () => Effect.void }),
 )

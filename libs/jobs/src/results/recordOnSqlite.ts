@@ -20,7 +20,7 @@ const endPage = Effect.fnUntraced(function* (batchId: string, row: ResultRow, be
   const ended = yield* sql`UPDATE pages
     SET status = ${row.completed ? "completed" : "failed"}, place = ${place}, failure = ${failure},
       code = ${row.code}, error = ${row.error}, finished_at = ${now}
-    WHERE batch_id = ${batchId} AND generation = ${row.generation} AND lane = ${row.lane} AND n = ${row.n}
+    WHERE batch_id = ${batchId} AND generation = ${row.generation} AND n = ${row.n}
       AND status = 'pending' RETURNING n`
   return ended.length > 0
 })

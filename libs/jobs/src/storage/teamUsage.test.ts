@@ -20,7 +20,7 @@ const putScrape = (id: string, fileBytes: number) => Scrapes.use((scrapes) => sc
 const scrapeBytes = 8
 
 const readPages = SqlClient.SqlClient.use((sql) =>
-  sql<PendingPage>`SELECT batch_id AS ${sql("batchId")}, generation, lane, n, id, url FROM pages`,
+  sql<PendingPage>`SELECT batch_id AS ${sql("batchId")}, generation, n, id, url FROM pages`,
 )
 
 /** As if every page had run twice, and brought more the second time. */
