@@ -25,8 +25,11 @@ export interface Page {
   readonly text: string
   /** The whole document. */
   readonly tree: Hast
-  /** The part of `tree` kept by onlyMainContent, includeTags and excludeTags, addresses already absolute. */
-  readonly content: Hast
+  /**
+   * The part of `tree` kept by onlyMainContent, includeTags and excludeTags, addresses already absolute. Memoised like `markdown`: to choose
+   * main content costs more than all else, and most formats read none.
+   */
+  readonly content: () => Hast
   /** What relative addresses resolve against: the document's `base`, else its URL. */
   readonly base: string
   /** `content` as markdown. Memoised: the first format that reads it pays, and a request that needs none never does. */

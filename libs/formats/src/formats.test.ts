@@ -5,6 +5,16 @@ import { formats, type RequestedFormat } from "./registry.ts"
 
 const rendered = (page: Page, ...requested: ReadonlyArray<RequestedFormat>) => formats.renderPure(page, requested)
 
+/** How often a format asks for the content of a page, and for its markdown. */
+const counts = (format: RequestedFormat) => {
+  const asked = { content: 0, markdown: 0 }
+  const page = pageOf("<p id=a>x")
+  const content = () => (asked.content++, page.content())
+  const markdown = () => (asked.markdown++, page.markdown())
+  rendered({ ...page, content, markdown }, format)
+  return [asked.content, asked.markdown]
+}
+
 describe("formats", () => {
   it("fills only the fields of the requested formats", () => {
     const page = pageOf("<h1>Hi</h1>")
@@ -32,6 +42,20 @@ describe("formats", () => {
         { selector: "b", attribute: "id", values: [] },
       ],
     })
+  })
+
+  it("chooses content for the formats that read it, and for no other", () => {
+    const selectors = [{ selector: "p", attribute: "id" }]
+    const asked = [{ type: "markdown" }, { type: "html" }, { type: "links" }, { type: "images" }, { type: "rawHtml" }, { type: "rawBase64" }, { type: "attributes", selectors }] as const
+    expect(asked.map((format) => [format.type, ...counts(format)])).toEqual([
+      ["markdown", 0, 1],
+      ["html", 1, 0],
+      ["links", 1, 0],
+      ["images", 1, 0],
+      ["rawHtml", 0, 0],
+      ["rawBase64", 0, 0],
+      ["attributes", 0, 0],
+    ])
   })
 
   it("changes no tree", () => {

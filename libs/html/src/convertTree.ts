@@ -29,17 +29,17 @@ export const convertTree = ({ tree, url, status }: ReadDocument, options: Conten
   const said = readStatements(tree, url)
   const metadata = toMetadata(said, articleFacts(said), base)
   const title = typeof metadata.title === "string" ? metadata.title : ""
-  const chosen = chooseContent({ tree, url, base, said }, options, model)
+  const chosen = memoised(() => chooseContent({ tree, url, base, said }, options, model))
   // What a caller picked says little of the page it was picked from.
-  const judgement = judgePage({ tree, url, status, title, ...(choosesTags(options) ? {} : { content: chosen.content }) })
-  const content: Root = chosen.isGuess && standIns.has(judgement.verdict) ? { type: "root", children: emptyList() } : chosen.content
+  const judgement = judgePage({ tree, url, status, title, ...(choosesTags(options) ? {} : { content: () => chosen().content }) })
+  const content = memoised((): Root => (standIns.has(judgement.verdict) && chosen().isGuess ? { type: "root", children: emptyList() } : chosen().content))
   return {
     tree,
     content,
     base,
-    markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(content) : content, base, options)),
+    markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(content()) : content(), base, options)),
     metadata: withVerdict(metadata, judgement),
-    warnings: [...verdictWarnings(judgement, status), ...(judgement.verdict === "empty" ? [] : selectionWarnings(chosen.content, options))],
+    warnings: [...verdictWarnings(judgement, status), ...(judgement.verdict === "empty" ? [] : selectionWarnings(() => chosen().content, options))],
   }
 }
 

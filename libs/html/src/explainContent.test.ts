@@ -115,7 +115,7 @@ describe("explainPage", () => {
   it("keeps nothing of a page that stands in for its content", () => {
     const html = '<title>Just a moment...</title><script src="/cdn-cgi/challenge-platform/x.js"></script><div class="footer">Checking your browser</div>'
     const content: Root = { type: "root", children: [] }
-    expect(explainPage({ ...parseHtml(htmlSource(html), contentDefaults), content }, contentDefaults)?.blocks.filter(({ isKept }) => isKept)).toEqual([])
+    expect(explainPage({ ...parseHtml(htmlSource(html), contentDefaults), content: () => content }, contentDefaults)?.blocks.filter(({ isKept }) => isKept)).toEqual([])
   })
 
   it("says nothing where no main content is chosen", () => {

@@ -50,7 +50,7 @@ export const explainPage = ({ base, content, source, tree }: Pick<Page, "base" |
   if (!isHtml.test(source.mediaType) || !options.onlyMainContent || options.includeTags.length > 0) return undefined
   const judged = judgeDocument({ tree, url: source.url, base }, options)
   // A page that stands in for its content is left empty rather than guessed at.
-  if (content.children.length === 0) for (const decision of judged.decisions) decision.isKept = false
+  if (content().children.length === 0) for (const decision of judged.decisions) decision.isKept = false
   return told(judged)
 }
 

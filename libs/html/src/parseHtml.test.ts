@@ -2,6 +2,7 @@ import { array, assert, constantFrom, property } from "fast-check"
 import { visit } from "unist-util-visit"
 import { describe, expect, it } from "vitest"
 import { defaults, htmlSource } from "./fixtures/source.ts"
+import { shippedModel } from "./content/model/Model.ts"
 import { parseHtml } from "./parseHtml.ts"
 
 const prose = "<p>The harbour was built in three stages, and each of them took longer than anyone had planned, because the ground was soft.</p>".repeat(3)
@@ -17,7 +18,18 @@ describe("parseHtml", () => {
     expect(page.text).toBe(html)
     expect(JSON.stringify(page.tree)).toContain("menu")
     expect(page.base).toBe("https://fixture.test/b/")
-    expect(JSON.stringify(page.content)).not.toContain("menu")
+    expect(JSON.stringify(page.content())).not.toContain("menu")
+  })
+
+  it("chooses main content when it is first asked for, and once", () => {
+    let reads = 0
+    const model = new Proxy(shippedModel(), { get: (tables, name) => (reads++, Reflect.get(tables, name)) })
+    const page = parseHtml(htmlSource(`<title>Harbour</title><nav>menu</nav><main>${prose.repeat(12)}</main>`), defaults, model)
+    expect([reads, page.metadata["verdict"], page.warnings, page.text.length > 0]).toEqual([0, "content", [], true])
+    const content = page.content()
+    const once = reads
+    expect(once).toBeGreaterThan(0)
+    expect([page.content() === content, page.markdown().text.includes("menu"), reads]).toEqual([true, false, once])
   })
 
   it("keeps navigation and footers without onlyMainContent, but no scripts, styles or heads", () => {
@@ -57,7 +69,7 @@ describe("parseHtml", () => {
   it("derives links and images from the same content", () => {
     const page = pageOf(`<main>${prose}<a href=a>x</a><img src=b.png></main><footer><a href=c>y</a></footer>`)
     const found: Array<unknown> = []
-    visit(page.content, "element", (node) => void found.push(...[node.properties.href, node.properties.src].filter((value) => value !== undefined)))
+    visit(page.content(), "element", (node) => void found.push(...[node.properties.href, node.properties.src].filter((value) => value !== undefined)))
     expect(found).toEqual(["https://fixture.test/town/a", "https://fixture.test/town/b.png"])
   })
 
@@ -65,7 +77,7 @@ describe("parseHtml", () => {
     const html = `<p>x <img alt=a src="data:image/png;base64,AA"></p>`
     expect(textOf(html, whole)).toBe("x ![a](<Base64-Image-Removed>)")
     expect(textOf(html, { ...whole, removeBase64Images: false })).toBe("x ![a](data:image/png;base64,AA)")
-    expect(JSON.stringify(pageOf(html, whole).content)).toContain("base64,AA")
+    expect(JSON.stringify(pageOf(html, whole).content())).toContain("base64,AA")
   })
 
   it("shows parts that keep their place unseen where a page shows next to nothing else", () => {
@@ -97,7 +109,7 @@ describe("parseHtml", () => {
         const [own, whatever] = [page.markdown().text, all.markdown().text]
         if (whatever === "") expect(own).toBe("")
         else if (own === "") expect(page.metadata.verdict).toMatch(standIns)
-        visit(page.content, "element", (node) => {
+        visit(page.content(), "element", (node) => {
           if (node.tagName === "a" && node.properties.href !== undefined) expect(node.properties.href).toMatch(/^https:\/\/fixture\.test\//u)
         })
       }),

@@ -5,8 +5,8 @@ import type { ContentOptions } from "./ContentOptions.ts"
 export const choosesTags = ({ excludeTags, includeTags }: Pick<ContentOptions, "excludeTags" | "includeTags">): boolean => includeTags.length > 0 || excludeTags.length > 0
 
 /** A warning where selectors left nothing: no other part of the page is taken in its place. */
-export const selectionWarnings = (content: Root, options: Pick<ContentOptions, "excludeTags" | "includeTags">): ReadonlyArray<string> =>
-  choosesTags(options) && content.children.length === 0 ? ["The selectors that were given leave nothing of this page."] : []
+export const selectionWarnings = (content: () => Root, options: Pick<ContentOptions, "excludeTags" | "includeTags">): ReadonlyArray<string> =>
+  choosesTags(options) && content().children.length === 0 ? ["The selectors that were given leave nothing of this page."] : []
 
 /** A warning where there is nothing to select from: plain text and code have no elements, and all of it is returned. */
 export const flatWarnings = (options: Pick<ContentOptions, "excludeTags" | "includeTags">): ReadonlyArray<string> =>

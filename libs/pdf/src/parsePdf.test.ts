@@ -21,7 +21,7 @@ describe("parsePdf", () => {
   it("returns the file as base64 when no parser is asked for", () => {
     const page = parsePdf(source, { parsers: [] })
     const base64 = "JVBERi0xLjc="
-    expect([page.markdown().text, page.text, page.content.children]).toEqual([base64, base64, [{ type: "text", value: base64 }]])
+    expect([page.markdown().text, page.text, page.content().children]).toEqual([base64, base64, [{ type: "text", value: base64 }]])
   })
 
   it("says what to do when text is asked for", () => {

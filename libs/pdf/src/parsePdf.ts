@@ -22,7 +22,7 @@ export const parsePdf = (source: PageSource, options: ParsersOptions): Page => {
     source,
     text,
     tree,
-    content: tree,
+    content: () => tree,
     base: source.url,
     markdown: () => ({ tree: { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value: text }] }] }, text }),
     metadata: {},

@@ -19,7 +19,7 @@ export const unparsedPage = (source: PageSource): Page => ({
   source,
   text: "",
   tree: { type: "root", children: [] },
-  content: { type: "root", children: [] },
+  content: () => ({ type: "root", children: [] }),
   base: source.url,
   markdown: () => ({ tree: { type: "root", children: [] }, text: "" }),
   metadata: {},

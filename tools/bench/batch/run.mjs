@@ -16,11 +16,12 @@ const { values: options } = parseArgs({
     concurrency: { type: "string", default: "20" },
     only: { type: "string", default: "trawl,cheerio-turndown,undici" },
     store: { type: "string", default: "sqlite" },
+    formats: { type: "string", default: "markdown,links" },
     soak: { type: "string" },
     profile: { type: "boolean", default: false },
   },
 })
-const sizes = { count: Number(options.pages), concurrency: Number(options.concurrency) }
+const sizes = { count: Number(options.pages), concurrency: Number(options.concurrency), formats: options.formats.split(",") }
 
 const startServices = async (place) => {
   const site = startChild(place, ["--conditions=@trawl/source", "tools/bench/batch/site.mjs"])

@@ -23,14 +23,15 @@ const ended = async (receiver, count) => {
 
 const countComplete = async (server, id) => {
   let complete = 0
-  for await (const { markdown, metadata } of documentsOf(server, id)) {
+  for await (const { markdown, metadata, rawHtml } of documentsOf(server, id)) {
     const number = new URL(metadata.sourceURL).pathname.split("/").at(-1)
-    if (markdown?.trimEnd().endsWith(`END-MARK-${number}`)) complete++
+    const text = markdown ?? rawHtml
+    if (text === undefined || new RegExp(`END-MARK-${number}(?!\\d)`, "u").test(text)) complete++
   }
   return complete
 }
 
-/** One batch of `count` pages through a server of its own: HTTP in, durable store, markdown and links out, webhook on. */
+/** One batch of `count` pages through a server of its own: HTTP in, durable store, documents out, webhook on. */
 export const runOurs = async (place, services, sizes) => {
   const folder = await mkdtemp(join(tmpdir(), "trawl-statements-"))
   try {
@@ -48,7 +49,7 @@ const settingsOf = async (database, { concurrency, statements }) => ({
   ...(database === undefined ? {} : { TRAWL_DATABASE_URL: (await ask(database, "create")).url }),
 })
 
-const runBatch = async (place, { database, site, receiver, receiverUrl, siteUrl }, { count, concurrency, statements, nodeArgs = [] }) => {
+const runBatch = async (place, { database, site, receiver, receiverUrl, siteUrl }, { count, concurrency, formats, statements, nodeArgs = [] }) => {
   await ask(site, "reset")
   await ask(receiver, "reset", isArrivals)
   const settings = await settingsOf(database, { concurrency, statements })
@@ -59,7 +60,7 @@ const runBatch = async (place, { database, site, receiver, receiverUrl, siteUrl 
     const end = ended(receiver, count)
     const id = await submitBatch(server.url, {
       urls: Array.from({ length: count }, (_, n) => `${siteUrl}/static/${n}`),
-      formats: ["markdown", "links"],
+      formats,
       maxConcurrency: concurrency,
       webhook: { url: `${receiverUrl}/hook`, events: ["started", "page", "completed", "failed"] },
     })

@@ -8,7 +8,7 @@ const page = parseHtml(source, { onlyMainContent: true, includeTags: [], exclude
 
 const expected = "# Kettles\n\nSome **copper** kettles and [more](https://example.com/more).\n"
 deepStrictEqual(page.markdown().text, expected)
-deepStrictEqual(Markdown.stringify(Markdown.fromHast(page.content)), expected)
+deepStrictEqual(Markdown.stringify(Markdown.fromHast(page.content())), expected)
 deepStrictEqual(htmlToMarkdown(html, { ...contentDefaults, url: "https://example.com/kettles" }), expected)
 deepStrictEqual(page.metadata["title"], "Kettles")
 console.log("A converter alone turns HTML into markdown.")

@@ -8,5 +8,5 @@ export const html = Format.pure({
   type: "html",
   options: {},
   output: { html: Schema.String },
-  render: (page) => ({ html: toHtml(safeTree(page.content)) }),
+  render: (page) => ({ html: toHtml(safeTree(page.content())) }),
 })

@@ -8,5 +8,5 @@ export const images = Format.pure({
   type: "images",
   options: {},
   output: { images: Schema.Array(Schema.String) },
-  render: (page) => ({ images: [...new Set([...findImages(page.content, page.base), ...findHeadImages(page.tree, page.base)])] }),
+  render: (page) => ({ images: [...new Set([...findImages(page.content(), page.base), ...findHeadImages(page.tree, page.base)])] }),
 })

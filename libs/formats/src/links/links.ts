@@ -15,4 +15,4 @@ const writtenText = /^text\/(?:plain|markdown|x-markdown)$/u
 
 // Written text has no anchors: its links are read from markdown syntax.
 const linksOf = (page: Page): ReadonlyArray<string> =>
-  writtenText.test(page.source.mediaType) ? findMarkdownLinks(page.markdown().tree, page.base) : findLinks(page.content, page.base)
+  writtenText.test(page.source.mediaType) ? findMarkdownLinks(page.markdown().tree, page.base) : findLinks(page.content(), page.base)

@@ -19,14 +19,14 @@ interface MadeDocument {
 /** The page of a document that has no navigation or other frame: all of it is content, as far as the chosen tags go. */
 export const documentPage = (source: PageSource, { text, title = "", tree, warnings = [] }: MadeDocument, options: ContentOptions): Page => {
   const base = shortBase(source.url)
-  const content = selectContent({ tree, url: source.url, base }, { ...options, onlyMainContent: false })
+  const content = memoised(() => selectContent({ tree, url: source.url, base }, { ...options, onlyMainContent: false }))
   return {
     source,
     text,
     tree,
     content,
     base,
-    markdown: memoised(() => toPageMarkdown(content, base, options)),
+    markdown: memoised(() => toPageMarkdown(content(), base, options)),
     metadata: title === "" ? {} : { title },
     warnings: [...warnings, ...selectionWarnings(content, options)],
   }

@@ -10,7 +10,7 @@ describe("parseTable", () => {
   })
 
   it("fills up short rows of the tree", () => {
-    expect(JSON.stringify(pageOf("a,b\n1\n").content).match(/"td"/gu)).toHaveLength(2)
+    expect(JSON.stringify(pageOf("a,b\n1\n").content()).match(/"td"/gu)).toHaveLength(2)
   })
 
   it("shows nothing of nothing", () => {

@@ -21,7 +21,7 @@ export const parseText = (source: PageSource, options: ContentOptions): Page => 
   if (language !== undefined) return codePage(source, { language }, options)
   const text = decodeText(source.body, source.charset)
   const content = preformatted(text)
-  return { source, text, tree: content, content, base: shortBase(source.url), markdown: memoised(() => verbatim(text)), metadata: {}, warnings: flatWarnings(options) }
+  return { source, text, tree: content, content: () => content, base: shortBase(source.url), markdown: memoised(() => verbatim(text)), metadata: {}, warnings: flatWarnings(options) }
 }
 
 // Parsing costs far more than the text itself and few readers want the tree.

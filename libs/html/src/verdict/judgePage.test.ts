@@ -28,7 +28,21 @@ const bodyOf = (html: string) => /<body>(?<body>[^]*)<\/body>/u.exec(html)?.grou
 
 const pageNamed = (verdict: string, name: string) => pages.find((page) => page.verdict === verdict && page.name === name)?.html ?? ""
 
+/** How often the content of a page is asked for. */
+const asks = (body: string, { status = 200, title = "Low water" } = {}) => {
+  let count = 0
+  const tree = parseTree(body)
+  judgePage({ tree, url: "", status, title, content: () => (count++, tree) })
+  return count
+}
+
 describe("judgePage", () => {
+  it("asks for the content of a page only where it is in doubt", () => {
+    const long = article(12)
+    const doubtful = [asks(article(3)), asks(`<nav>${long}</nav>`), asks(`<p>Subscribe now to continue reading.</p>${long}`), asks(`<p>We use cookies on this site.</p>${long}`)]
+    expect([asks(long), ...doubtful, asks(long, { title: "Page not found" })]).toEqual([0, 1, 1, 1, 1, 1])
+  })
+
   for (const { html, name, verdict } of pages) {
     it(`calls ${name} ${verdict}, for more than one reason`, () => {
       const judged = verdictOf(html)

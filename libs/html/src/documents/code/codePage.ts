@@ -25,5 +25,5 @@ export const codePage = (source: PageSource, { language, layOut = (text) => text
     const tree: Root = { type: "root", children: [{ type: "code", lang: language, value: shown.replace(/\r?\n$/u, "") }] }
     return { tree, text: Markdown.stringify(tree) }
   })
-  return { source, text, tree: content, content, base: shortBase(source.url), markdown, metadata: {}, warnings: flatWarnings(options) }
+  return { source, text, tree: content, content: () => content, base: shortBase(source.url), markdown, metadata: {}, warnings: flatWarnings(options) }
 }
