@@ -1,4 +1,5 @@
-import { Clock, Context, Effect, Layer } from "effect"
+import { monotonicMillis } from "@trawl/core"
+import { Context, Effect, Layer } from "effect"
 import { RateLimited } from "./RateLimited.ts"
 
 /** Where a team stands after a request was counted. */
@@ -22,14 +23,13 @@ export class RateLimit extends Context.Service<RateLimit, {
 
 interface Bucket {
   readonly tokens: number
-  /** Milliseconds since the epoch. */
+  /** Milliseconds on a clock that nobody sets. */
   readonly at: number
 }
 
 /** The bucket after the time since it was last seen: one token every 60/limit seconds, never more than `limit`. */
 export const refill = (bucket: Bucket, limit: number, now: number): Bucket => ({
-  // A clock that goes backwards gives nothing and takes nothing.
-  tokens: Math.min(limit, bucket.tokens + (Math.max(0, now - bucket.at) * limit) / 60_000),
+  tokens: Math.min(limit, bucket.tokens + ((now - bucket.at) * limit) / 60_000),
   at: now,
 })
 
@@ -41,7 +41,7 @@ export const makeRateLimit = (limit: number | "off"): RateLimit["Service"] => {
   const buckets = new Map<string, Bucket>()
   return {
     take: Effect.fnUntraced(function* (team: string) {
-      const now = yield* Clock.currentTimeMillis
+      const now = yield* monotonicMillis
       const { tokens } = refill(buckets.get(team) ?? { tokens: limit, at: now }, limit, now)
       const left = tokens >= 1 ? tokens - 1 : tokens
       buckets.set(team, { tokens: left, at: now })

@@ -22,7 +22,8 @@ export interface DeliveryRunner {
   firstTeam: string
   /** On the clock that nobody sets. */
   renewedAt: number
-  /** What the clock on the wall was ahead of that one when they were compared last. */
+  /** What the store's clock was ahead of that one when they were compared last, and when that was. */
   clockOffset: number | undefined
+  comparedAt: number
   isStopping: boolean
 }

@@ -1,4 +1,4 @@
-import { listPool } from "@trawl/core"
+import { listPool, monotonicMillisOf } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { OutboxSignal } from "@trawl/store"
 import { Clock, Duration, Effect, Fiber, FiberSet, Latch, Layer, Redacted } from "effect"
@@ -41,10 +41,11 @@ const makeRunner = Effect.fnUntraced(function* (settings: Settings) {
     firstTeam: "",
     renewedAt: Number.NEGATIVE_INFINITY,
     clockOffset: undefined,
+    comparedAt: 0,
     isStopping: false,
   }
   const clock = yield* Clock.Clock
-  yield* listPool({ name: "webhook deliveries", usage: () => runner.queues.usage(Number(clock.monotonicTimeNanosUnsafe() / 1_000_000n)) })
+  yield* listPool({ name: "webhook deliveries", usage: () => runner.queues.usage(monotonicMillisOf(clock)) })
   const signal = yield* OutboxSignal
   yield* Effect.acquireRelease(
     Effect.sync(() => signal.subscribe(() => runner.wake.openUnsafe())),

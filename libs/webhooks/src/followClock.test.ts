@@ -1,15 +1,15 @@
 import { assert, describe, it } from "@effect/vitest"
-import { SqliteClient } from "@trawl/store"
-import { Clock, Duration, Effect } from "effect"
+import { PostgresClient, SqliteClient } from "@trawl/store"
+import { makePostgresStore, startPostgres } from "@trawl/store/testing"
+import { Clock, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import * as fc from "fast-check"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
-import { deliveryDefaults } from "./DeliverySettings.ts"
 import { addEvents, addTarget, eventOf, migrated } from "./fixtures/outboxStore.ts"
-import { capWaits, followClock, longestWait } from "./followClock.ts"
+import { capWaits, followClock } from "./followClock.ts"
 
-const delays = deliveryDefaults.schedule.map(Duration.toMillis)
 const hour = 3_600_000
+const longestWait = 36 * hour
 
 /** A clock on the wall that is set, and one that is not. */
 class WallClock {
@@ -32,10 +32,10 @@ class WallClock {
   }
 }
 
-const writeWait = Effect.fnUntraced(function* (attempts: number, wait: number) {
+const writeWait = Effect.fnUntraced(function* (wait: number, written = wait) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  yield* sql`UPDATE outbox SET attempts = ${attempts}, next_attempt_at = ${now + wait}`
+  yield* sql`UPDATE outbox SET wait_millis = ${wait}, next_attempt_at = ${now + written}`
 })
 
 /** Milliseconds that the event still waits. */
@@ -44,6 +44,19 @@ const waitLeft = Effect.gen(function* () {
   const [row] = yield* sql<{ readonly next_attempt_at: number }>`SELECT next_attempt_at FROM outbox`
   return Math.max(0, Number(row?.next_attempt_at) - (yield* Clock.currentTimeMillis))
 })
+
+/** Lets the clock of a database be set, for connections that are opened afterwards. */
+const settableClock = Effect.forEach(
+  [
+    "CREATE SCHEMA settable",
+    "CREATE TABLE settable.clock AS SELECT 0 AS hours",
+    `CREATE FUNCTION settable.statement_timestamp() RETURNS timestamptz LANGUAGE sql STABLE
+      AS 'SELECT pg_catalog.statement_timestamp() + hours * interval ''1 hour'' FROM settable.clock'`,
+    "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = public, settable, pg_catalog', current_database()); END $$",
+  ],
+  (statement) => SqlClient.SqlClient.use((sql) => sql.unsafe(statement)),
+  { discard: true },
+)
 
 const withEvent = <A, E>(time: WallClock, work: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.gen(function* () {
@@ -58,14 +71,14 @@ interface Step {
 }
 
 /** The longest that an event waited after each step, beside what its wait had left. */
-const follow = (attempts: number, wait: number, steps: ReadonlyArray<Step>) => {
+const follow = (wait: number, steps: ReadonlyArray<Step>) => {
   const time = new WallClock()
-  const runner = { clockOffset: undefined, tools: { delays } } as unknown as DeliveryRunner
+  const runner = { clockOffset: undefined, comparedAt: 0 } as DeliveryRunner
   return withEvent(
     time,
     Effect.gen(function* () {
       yield* followClock(runner)
-      yield* writeWait(attempts, wait)
+      yield* writeWait(wait)
       for (const { jump, passes } of steps) {
         time.pass(passes)
         time.wall += jump
@@ -81,10 +94,9 @@ describe("followClock", () => {
   it("lets no event wait for longer than it was to, however the clock is set", () =>
     fc.assert(
       fc.asyncProperty(
-        fc.integer({ min: 0, max: delays.length }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 0, max: longestWait }),
         fc.array(fc.record({ passes: fc.integer({ min: 0, max: hour }), jump: fc.integer({ min: -30 * hour, max: 30 * hour }) }), { minLength: 1, maxLength: 6 }),
-        (attempts, share, steps) => Effect.runPromise(follow(attempts, Math.floor(share * longestWait(attempts, delays)), steps)),
+        (wait, steps) => Effect.runPromise(follow(wait, steps)),
       ),
       { numRuns: 60 },
     ))
@@ -94,12 +106,35 @@ describe("followClock", () => {
       new WallClock(),
       Effect.gen(function* () {
         const left: Array<number> = []
-        for (const attempts of [0, 1, 9]) {
-          yield* writeWait(attempts, 1000 * hour)
-          yield* capWaits(delays)
-          left.push((yield* waitLeft) / hour)
+        for (const wait of [0, hour, longestWait]) {
+          yield* writeWait(wait, 1000 * hour)
+          yield* capWaits()
+          left.push(yield* waitLeft)
         }
-        assert.deepStrictEqual(left, [0, 1, 43.2])
+        assert.deepStrictEqual(left, [0, hour, longestWait])
       }),
     ))
+
+  it.live("notices that the clock of a PostgreSQL was set back", () =>
+    Effect.gen(function* () {
+      const { layer, location } = yield* makePostgresStore(yield* startPostgres)
+      yield* Effect.provide(settableClock, layer)
+      // Its connections look for functions in the schema of the settable clock first.
+      const shifted = Layer.fresh(Layer.orDie(PostgresClient.layer({ url: Redacted.make(location), maxConnections: 2 })))
+      const left = Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* migrated
+        yield* addEvents(eventOf(yield* addTarget("http://a.test/"), "page"))
+        const runner = { clockOffset: undefined, comparedAt: -Infinity } as DeliveryRunner
+        yield* followClock(runner)
+        yield* sql`UPDATE outbox SET wait_millis = 60000, next_attempt_at = (extract(epoch FROM statement_timestamp()) * 1000)::bigint + 60000`
+        yield* sql`UPDATE settable.clock SET hours = -3`
+        runner.comparedAt = -Infinity
+        yield* followClock(runner)
+        const [row] = yield* sql<{ readonly seconds: number }>`
+          SELECT round(next_attempt_at / 1000.0 - extract(epoch FROM statement_timestamp()))::integer AS seconds FROM outbox`
+        return row?.seconds
+      })
+      assert.strictEqual(yield* Effect.provide(left, shifted), 60)
+    }).pipe(Effect.scoped), 60_000)
 })

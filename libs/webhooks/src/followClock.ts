@@ -1,29 +1,33 @@
+import { monotonicMillis } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
-import { monotonicMillis } from "./monotonicMillis.ts"
-import { maxRetryAfterMillis } from "./retryAfterMillis.ts"
 import { storeClock } from "./storeClock.ts"
+
+type Stored<A> = Effect.fn.Return<A, SqlError.SqlError, SqlClient.SqlClient>
 
 /** Clocks that are corrected go back by less than this again and again, and no wait is noticeably longer for it. */
 const tolerance = 1000
 
-/** The longest wait for the next attempt after so many, in milliseconds: the first goes out at once. */
-export const longestWait = (attempts: number, delays: ReadonlyArray<number>): number =>
-  attempts === 0 ? 0 : Math.max((delays[attempts - 1] ?? 0) * 1.2, maxRetryAfterMillis)
+/** Between two questions for the clock of a database, which each cost a statement. */
+const askEvery = 5000
 
-/** Brings forward what would wait for longer than its schedule can mean: its time was written when the clock was ahead. */
-export const capWaits = Effect.fn("capWaits")(function* (delays: ReadonlyArray<number>): Effect.fn.Return<void, SqlError.SqlError, SqlClient.SqlClient> {
+/** Brings forward what waits for longer than it was to: its time was written when the clock was ahead. */
+export const capWaits = Effect.fn("capWaits")(function* (): Stored<void> {
   const sql = yield* SqlClient.SqlClient
   const clock = storeClock(sql, yield* Clock.currentTimeMillis)
-  for (let attempts = 0; attempts <= delays.length; attempts++) {
-    const latest = sql`${clock} + ${Math.ceil(longestWait(attempts, delays))}`
-    yield* sql`UPDATE outbox SET next_attempt_at = ${latest} WHERE state = 'pending' AND attempts = ${attempts} AND next_attempt_at > ${latest}`
-  }
+  yield* sql`UPDATE outbox SET next_attempt_at = ${clock} + wait_millis WHERE state = 'pending' AND next_attempt_at > ${clock} + wait_millis`
 })
 
-/** Where the clock of this process is the store's, what waits goes back with it. */
-const shiftWaits = Effect.fnUntraced(function* (millis: number) {
+const readClock = Effect.fnUntraced(function* (): Stored<number> {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* Clock.currentTimeMillis
+  const [row] = yield* sql<{ readonly now: number | bigint }>`SELECT ${storeClock(sql, now)} AS now`
+  return Number(row?.now ?? now)
+})
+
+/** Where the clock of this process is the store's alone, what waits goes back with it. */
+const shiftWaits = Effect.fnUntraced(function* (millis: number): Stored<void> {
   const sql = yield* SqlClient.SqlClient
   yield* sql.onDialectOrElse({
     sqlite: () => sql`UPDATE outbox SET next_attempt_at = next_attempt_at + ${millis} WHERE state = 'pending'`,
@@ -31,15 +35,24 @@ const shiftWaits = Effect.fnUntraced(function* (millis: number) {
   })
 })
 
+const isDue = Effect.fnUntraced(function* ({ clockOffset, comparedAt }: DeliveryRunner) {
+  const sql = yield* SqlClient.SqlClient
+  const every = sql.onDialectOrElse({ sqlite: () => 0, orElse: () => askEvery })
+  return clockOffset === undefined || (yield* monotonicMillis) - comparedAt >= every
+})
+
 /** Keeps events from waiting for a clock that was set back, before this process began or since. */
-export const followClock = Effect.fnUntraced(function* (runner: DeliveryRunner): Effect.fn.Return<void, SqlError.SqlError, SqlClient.SqlClient> {
-  const offset = (yield* Clock.currentTimeMillis) - (yield* monotonicMillis)
+export const followClock = Effect.fnUntraced(function* (runner: DeliveryRunner): Stored<void> {
+  if (!(yield* isDue(runner))) return
+  const clock = yield* readClock()
+  runner.comparedAt = yield* monotonicMillis
+  const offset = clock - runner.comparedAt
   const before = runner.clockOffset
   if (before !== undefined && offset > before - tolerance) {
     runner.clockOffset = Math.max(before, offset)
     return
   }
   if (before !== undefined) yield* shiftWaits(offset - before)
-  yield* capWaits(runner.tools.delays)
+  yield* capWaits()
   runner.clockOffset = offset
 })

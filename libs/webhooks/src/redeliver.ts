@@ -19,7 +19,7 @@ const requeue = Effect.fnUntraced(function* (chosen: Statement.Fragment) {
         WHERE stopped_at IS NOT NULL AND id IN (SELECT target_id FROM outbox WHERE ${chosen})`
       return yield* sql<{ readonly id: string }>`
         UPDATE outbox SET
-          state = 'pending', next_attempt_at = ${clock},
+          state = 'pending', wait_millis = 0, next_attempt_at = ${clock},
           attempts = CASE WHEN state = 'pending' THEN attempts ELSE 0 END
         WHERE ${chosen} RETURNING id`
     }),

@@ -24,7 +24,7 @@ const settleFailed = (sql: SqlClient.SqlClient, { clock, held }: SettleTerms, se
     UPDATE outbox SET
       state = ${settlement.state},
       attempts = attempts + ${settlement.attempt === undefined ? 0 : 1},
-      next_attempt_at = ${settlement.waitMillis === undefined ? sql.literal("next_attempt_at") : sql`${clock} + ${settlement.waitMillis}`},
+      ${settlement.waitMillis === undefined ? sql.literal("") : sql`wait_millis = ${settlement.waitMillis}, next_attempt_at = ${clock} + ${settlement.waitMillis},`}
       lease_until = NULL, lease_owner = NULL
     WHERE id = ${settlement.delivery.id} AND ${held} RETURNING id`
 

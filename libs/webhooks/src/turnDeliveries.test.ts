@@ -23,6 +23,7 @@ const makeRunner = Effect.gen(function* () {
     firstTeam: "",
     renewedAt: 0,
     clockOffset: undefined,
+    comparedAt: 0,
     isStopping: false,
   }
   return { runner, asked }

@@ -1,9 +1,9 @@
+import { monotonicMillis } from "@trawl/core"
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import { deliverEvent, type DeliveredEvent } from "./deliverEvent.ts"
 import type { Delivery } from "./Delivery.ts"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
-import { monotonicMillis } from "./monotonicMillis.ts"
 
 // When the store takes no results, sending on would only multiply what is sent twice.
 const maxUnrecorded = 1000

@@ -1,7 +1,7 @@
 import type { Capabilities } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { BrowserStatus } from "@trawl/browser"
-import { Engines, Pools } from "@trawl/core"
+import { cachedFor, Engines, Pools } from "@trawl/core"
 import { formats } from "@trawl/formats"
 import { Effect, Layer } from "effect"
 import { Instance, type PartState } from "../handlers/Instance.ts"
@@ -75,12 +75,12 @@ const browserPart = (
 
 /** Asked at most every ten seconds: each question to a bucket costs. */
 const filesState = (blobs: Blobs["Service"]): Effect.Effect<Effect.Effect<PartState>> =>
-  Effect.cachedWithTTL(
+  cachedFor(
     blobs.ready.pipe(
       Effect.as<PartState>({ name: "files", ready: true }),
       Effect.catch(({ message }) => Effect.succeed<PartState>({ name: "files", ready: false, notice: message })),
     ),
-    "10 seconds",
+    10_000,
   )
 
 /** What this process is and can do, from the settings and the browser that was found. */

@@ -1,4 +1,4 @@
-import { listPool, PageRoomSteps, smallPageBytes, TeamPlaces } from "@trawl/core"
+import { listPool, monotonicMillisOf, PageRoomSteps, smallPageBytes, TeamPlaces } from "@trawl/core"
 import { Clock, Effect, Layer } from "effect"
 
 /** A page of 50 MB takes several times that while its document is made. */
@@ -13,7 +13,7 @@ export const pageRoomLayer: Layer.Layer<never> = Layer.effect(
   Effect.gen(function* () {
     const clock = yield* Clock.Clock
     return yield* Effect.forEach(steps, ({ bytes, name, places: count }) => {
-      const places = new TeamPlaces({ places: count, now: () => clock.currentTimeMillisUnsafe() })
+      const places = new TeamPlaces({ places: count, now: () => monotonicMillisOf(clock) })
       return Effect.as(listPool({ name, usage: () => places.usage() }), { bytes, places })
     })
   }),

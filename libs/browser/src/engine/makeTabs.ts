@@ -1,4 +1,4 @@
-import { FetchError, type FetchPlan, listPool, TeamPlaces, usePlace } from "@trawl/core"
+import { FetchError, type FetchPlan, listPool, monotonicMillisOf, TeamPlaces, usePlace } from "@trawl/core"
 import { Clock, Effect, type Scope } from "effect"
 import { longestWait } from "./longestWait.ts"
 
@@ -29,7 +29,7 @@ const noTab = ({ url }: FetchPlan) =>
 /** Hands tabs out by team, and fewer of them while memory is short. */
 export const makeTabs = Effect.fn("makeTabs")(function* ({ freeMemory, most }: TabsOptions): Effect.fn.Return<Tabs, never, Scope.Scope> {
   const clock = yield* Clock.Clock
-  const now = () => clock.currentTimeMillisUnsafe()
+  const now = () => monotonicMillisOf(clock)
   const places = new TeamPlaces({ places: most, now, hasRoom: (open) => hasRoom(open, freeMemory()) })
   yield* listPool({ name: "browser tabs", usage: () => places.usage() })
   const looking = Effect.forever(Effect.andThen(Effect.sleep(lookEvery), Effect.sync(() => places.admit())))

@@ -1,4 +1,4 @@
-import { usePlace } from "@trawl/core"
+import { monotonicMillis, monotonicMillisOf, usePlace } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Clock, Context, Effect, Layer } from "effect"
 import { HostBook, type HostEntry } from "./HostBook.ts"
@@ -55,7 +55,7 @@ const noise = 10
 /** Waits for the host's turn and takes it. Succeeds with whether the host had asked for the wait. */
 const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, { patience, url }: Target) {
   const address = addressOf(url)
-  let now = yield* Clock.currentTimeMillis
+  let now = yield* monotonicMillis
   // What others are answered meanwhile makes nobody wait for more than one pause.
   const latest = now + longestPause
   const throttle = throttleIn(entry, url)
@@ -65,7 +65,7 @@ const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, { patience, url 
   if (throttle.delay > 0) entry.throttles.set(url.origin, { ...throttle, nextStart: start + throttle.delay })
   while (start > now) {
     yield* Effect.sleep(start - now)
-    now = yield* Clock.currentTimeMillis
+    now = yield* monotonicMillis
     // Another request may have been told to wait longer meanwhile.
     start = Math.min(pauseOf(throttleIn(entry, url), address), latest)
     if (start - now > patience) return yield* new HostPaused({ host: url.hostname, waitMillis: start - now })
@@ -80,10 +80,10 @@ const visitIn = Effect.fnUntraced(function* <A extends HostAnswer, E, R>(
 ) {
   const { url } = target
   const hadToWait = yield* takeTurn(entry, target)
-  const waited = (yield* Clock.currentTimeMillis) - target.since
+  const waited = (yield* monotonicMillis) - target.since
   const answer = yield* ask
-  const now = yield* Clock.currentTimeMillis
-  const retryAfter = retryAfterMillis(answer.headers["retry-after"], now)
+  const now = yield* monotonicMillis
+  const retryAfter = retryAfterMillis(answer.headers["retry-after"], yield* Clock.currentTimeMillis)
   const throttle = learn(throttleIn(entry, url), { address: addressOf(url), status: answer.status, retryAfter }, now)
   if (throttle !== unthrottled) entry.throttles.set(url.origin, throttle)
   return { answer, waitedMillis: waited < noise ? 0 : waited, throttled: hadToWait || isRefusal(answer.status) }
@@ -102,13 +102,13 @@ const makePoliteness = (
         return Effect.acquireUseRelease(
           Effect.sync(() => book.enter(key)),
           (entry) => {
-            const visiting = visitIn(entry, { ...target, since: clock.currentTimeMillisUnsafe() }, ask)
+            const visiting = visitIn(entry, { ...target, since: monotonicMillisOf(clock) }, ask)
             return isFree ? visiting : usePlace(entry.slots, (turn) => Effect.andThen(turn, visiting))
           },
-          (entry) => Effect.sync(() => book.leave(key, entry, clock.currentTimeMillisUnsafe())),
+          (entry) => Effect.sync(() => book.leave(key, entry, monotonicMillisOf(clock))),
         )
       }),
     waitMillis: (url) =>
-      Effect.map(Clock.currentTimeMillis, (now) => earliestStart(book.throttleOf(keyOf(url), url.origin), addressOf(url), now) - now),
+      Effect.map(monotonicMillis, (now) => earliestStart(book.throttleOf(keyOf(url), url.origin), addressOf(url), now) - now),
   }
 }

@@ -1,4 +1,4 @@
-import { CurrentTeam, TeamPlaces, usePlace } from "@trawl/core"
+import { CurrentTeam, monotonicMillisOf, TeamPlaces, usePlace } from "@trawl/core"
 import { Clock, Effect } from "effect"
 
 /** Runs a read of a list when it is its team's turn. */
@@ -15,7 +15,7 @@ const nextLoop = Effect.callback<void>((resume) => {
  * turns, and between two of them everything else does.
  */
 export const makeListTurns: Effect.Effect<InListTurn> = Effect.map(Clock.Clock, (clock) => {
-  const places = new TeamPlaces({ places: 1, now: () => clock.currentTimeMillisUnsafe() })
+  const places = new TeamPlaces({ places: 1, now: () => monotonicMillisOf(clock) })
   return (team, read) =>
     usePlace(places, (turn) => turn.pipe(Effect.andThen(read), Effect.ensuring(nextLoop))).pipe(Effect.provideService(CurrentTeam, team))
 })

@@ -1,4 +1,5 @@
-import { Clock, Effect, Latch, Layer, Schedule } from "effect"
+import { monotonicMillis } from "@trawl/core"
+import { Effect, Latch, Layer, Schedule } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
 import { inRounds } from "../inRounds.ts"
@@ -16,10 +17,8 @@ interface Lease {
   readonly teams: Map<string, LeasedTeam>
 }
 
-const millis = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos / 1_000_000n))
-
 const renew = Effect.fnUntraced(function* ({ limit, owner }: Lease, team: string, leased: LeasedTeam) {
-  const askedAt = yield* millis
+  const askedAt = yield* monotonicMillis
   const wanted = leased.ask(askedAt)
   const { held, queue } = leased
   const allowed = yield* leaseSlots({ team, owner, limit, held, active: queue.active, wanted })
@@ -28,7 +27,7 @@ const renew = Effect.fnUntraced(function* ({ limit, owner }: Lease, team: string
 
 /** Gives up what could not be renewed. Apart from the renewals, which may hang. */
 const expire = (lease: Lease) =>
-  Effect.map(millis, (now) => {
+  Effect.map(monotonicMillis, (now) => {
     for (const leased of lease.teams.values()) leased.expire(now)
   })
 
@@ -36,7 +35,7 @@ const notYet = (fault: unknown) => Effect.logWarning("Slots could not be renewed
 
 /** One round of renewals. */
 const round = Effect.fnUntraced(function* (lease: Lease) {
-  const now = yield* millis
+  const now = yield* monotonicMillis
   const due = [...lease.teams].filter(([, leased]) => leased.isDue(now))
   yield* Effect.forEach(
     due,

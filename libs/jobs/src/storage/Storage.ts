@@ -1,5 +1,6 @@
+import { cachedFor, monotonicMillis } from "@trawl/core"
 import { isDiskFull, isReadOnly } from "@trawl/store"
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { StorageFull, StorageQuotaReached } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
@@ -9,8 +10,8 @@ import { readUsage } from "./teamUsage.ts"
 /** What running pages, the log and a database that is tidied up still need. */
 const reserveMegabytes = 200
 const megabyte = 1_000_000
-/** On a clock that nobody sets: one that is set back must not keep new work out for longer. */
-const unwritableNanos = 30_000_000_000n
+const unwritableMillis = 30_000
+const measuredMillis = 3000
 const databaseFull = "The database has no room on its disk, and nothing new is taken until it can write again."
 const databaseReadOnly = "The database may not be written, and nothing new is taken until that is repaired."
 
@@ -50,13 +51,13 @@ export const storageLayer: Layer.Layer<never, never, SqlClient.SqlClient> = Laye
     const sql = yield* SqlClient.SqlClient
     const { teamBytes } = yield* JobsSettings
     const context = yield* Effect.context<SqlClient.SqlClient>()
-    const measured = yield* Effect.cachedWithTTL(Effect.provideContext(measure, context), "3 seconds")
-    let unwritable = { until: 0n, why: "" }
+    const measured = yield* cachedFor(Effect.provideContext(measure, context), measuredMillis)
+    let unwritable = { until: -Infinity, why: "" }
     return {
-      shortage: Effect.flatMap(Clock.monotonicTimeNanos, (now) => (now < unwritable.until ? Effect.succeed(unwritable.why) : measured)),
+      shortage: Effect.flatMap(monotonicMillis, (now) => (now < unwritable.until ? Effect.succeed(unwritable.why) : measured)),
       noteUnwritable: (why) =>
-        Effect.map(Clock.monotonicTimeNanos, (now) => {
-          unwritable = { until: now + unwritableNanos, why }
+        Effect.map(monotonicMillis, (now) => {
+          unwritable = { until: now + unwritableMillis, why }
         }),
       isQuotaReached: (team) =>
         teamBytes === undefined

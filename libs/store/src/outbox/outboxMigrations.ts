@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Migration } from "../migrate.ts"
 
@@ -70,9 +70,19 @@ const dueByDatabase = Effect.gen(function* () {
   })
 })
 
+// How long an event is to wait bounds how long it can, whatever was done to the clock since.
+const keepWaits = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const millis = yield* Clock.currentTimeMillis
+  const now = sql.onDialectOrElse({ pg: () => sql.literal("(extract(epoch FROM statement_timestamp()) * 1000)::bigint"), orElse: () => sql`${millis}` })
+  yield* sql`ALTER TABLE outbox ADD COLUMN wait_millis BIGINT NOT NULL DEFAULT 0`
+  yield* sql`UPDATE outbox SET wait_millis = next_attempt_at - ${now} WHERE state = 'pending' AND next_attempt_at > ${now}`
+})
+
 /** The tables `webhook_targets`, `outbox` and `delivery_attempts`. */
 export const outboxMigrations: ReadonlyArray<Migration> = [
   { name: "outbox-1", up: createOutbox },
   { name: "outbox-teams", up: indexTeams },
   { name: "outbox-clock", up: dueByDatabase },
+  { name: "outbox-waits", up: keepWaits },
 ]
