@@ -16,26 +16,30 @@ const takeTime = Effect.gen(function* () {
   for (const timeout of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) yield* sql.unsafe(`SET LOCAL ${timeout} = 0`)
 })
 
+/** Names of what has been applied. Until the transaction ends, nobody else applies anything. */
+const lockApplied = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  // SQLite needs no lock of ours: its transaction takes the write lock when it begins.
+  yield* sql.onDialectOrElse({
+    pg: () => Effect.andThen(takeTime, sql`SELECT pg_advisory_xact_lock(${lockKey})`),
+    orElse: () => Effect.void,
+  })
+  yield* sql`CREATE TABLE IF NOT EXISTS trawl_migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`
+  const applied = yield* sql<{ readonly name: string }>`SELECT name FROM trawl_migrations ORDER BY name`
+  return applied.map(({ name }) => name)
+})
+
 /**
  * Brings the schema up to date: each migration once, in the order given, all in one transaction.
  * Processes that start together wait for each other.
  */
 export const migrate = Effect.fn("migrate")(function* (migrations: ReadonlyArray<Migration>) {
   const sql = yield* SqlClient.SqlClient
-  const pending = Effect.gen(function* () {
-    // SQLite needs no lock of ours: its transaction takes the write lock when it begins.
-    yield* sql.onDialectOrElse({
-      pg: () => Effect.andThen(takeTime, sql`SELECT pg_advisory_xact_lock(${lockKey})`),
-      orElse: () => Effect.void,
-    })
-    yield* sql`CREATE TABLE IF NOT EXISTS trawl_migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`
-    const applied = yield* sql<{ readonly name: string }>`SELECT name FROM trawl_migrations`
-    const names = new Set(applied.map((row) => row.name))
-    return migrations.filter((migration) => !names.has(migration.name))
-  })
   yield* sql.withTransaction(
     Effect.gen(function* () {
-      for (const migration of yield* pending) {
+      const applied = new Set(yield* lockApplied)
+      for (const migration of migrations) {
+        if (applied.has(migration.name)) continue
         yield* migration.up
         const applied_at = yield* Clock.currentTimeMillis
         yield* sql`INSERT INTO trawl_migrations ${sql.insert({ name: migration.name, applied_at })}`
@@ -48,6 +52,5 @@ export const migrate = Effect.fn("migrate")(function* (migrations: ReadonlyArray
 export const unknownMigrations = Effect.fn("unknownMigrations")(function* (known: ReadonlyArray<Migration>) {
   const sql = yield* SqlClient.SqlClient
   const names = new Set(known.map(({ name }) => name))
-  const applied = yield* sql<{ readonly name: string }>`SELECT name FROM trawl_migrations ORDER BY name`
-  return applied.map(({ name }) => name).filter((name) => !names.has(name))
+  return (yield* sql.withTransaction(lockApplied)).filter((name) => !names.has(name))
 })

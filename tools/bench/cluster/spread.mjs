@@ -4,6 +4,8 @@ import { pagesScraped } from "../../../apps/server/src/e2e/testing/pagesScraped.
 import { busyKey, startCluster } from "./startCluster.mjs"
 
 const longest = 600_000
+/** Of a server, before it is measured. */
+const warmPages = 500
 
 const countsOf = ({ servers }) => Promise.all(servers.map(({ base }) => pagesScraped(base)))
 
@@ -19,7 +21,7 @@ const measure = async (cluster, batches) => {
   return { perSecond: batches.flat().length / seconds, counts }
 }
 
-/** Each server owns a share of the lanes only some seconds after its start. */
+/** Each server owns a share of the lanes only some seconds after its start, and its first pages cost two or three times as much as later ones. */
 const untilShared = async (cluster, urls) => {
   await waitUntil("every server has its share", async () => (await measure(cluster, [urls])).counts.every((count) => count > 0), { deadline: 120_000 })
 }
@@ -32,7 +34,7 @@ export const spread = async ({ databases, site, pages, share, say }) => {
   for (const count of [1, 2, 3]) {
     const cluster = await startCluster(databases, count, { share, settings: { TRAWL_CONCURRENCY: "30" } })
     try {
-      await untilShared(cluster, urlsOf(site, 120, "warm"))
+      await untilShared(cluster, urlsOf(site, warmPages * count, "warm"))
       const one = await measure(cluster, [urlsOf(site, pages, "one")])
       const many = await measure(cluster, Array.from({ length: Math.ceil(pages / 100) }, (_, n) => urlsOf(site, 100, `many-${n}`)))
       rows.push({ count, one, many })

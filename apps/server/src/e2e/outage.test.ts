@@ -46,3 +46,32 @@ describe("a server whose PostgreSQL goes away", () => {
     expect((await client.call("/ready")).status).toBe(200)
   })
 })
+
+describe("a server whose PostgreSQL may not be written", () => {
+  it("says so on its own, takes no batch meanwhile, and goes on by itself", { timeout: 90_000 }, async () => {
+    const address = await databases.create()
+    const idle = await startServer({ TRAWL_DATABASE_URL: address })
+    const other = makeClient(idle.base)
+    const [name] = new URL(address).pathname.split("/").slice(1)
+    const setReadOnly = (value: "on" | "off") =>
+      databases.run(
+        address.replace(`/${name}`, "/postgres"),
+        `ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+      )
+    await setReadOnly("on")
+    const told = () => other.call("/ready").then(({ body, status }) => status === 503 && String((body as { readonly error?: string }).error))
+    const reason = await waitUntil("readiness tells of it", async () => {
+      const error = await told()
+      return error !== false && error.startsWith("disk") && error
+    })
+    const refused = await other.call("/v2/batch/scrape", { body: { urls: [`${site.url}/short/1`] } })
+    await setReadOnly("off")
+    await waitUntil("it is ready again", async () => (await other.call("/ready")).status === 200, { deadline: 45_000 })
+    const { id } = await other.submit({ urls: [`${site.url}/short/1`] })
+    await waitUntil("a batch runs", async () => (await other.status(id)).status === "completed")
+    await idle.close()
+    expect(reason).toBe("disk: The database may not be written, and nothing new is taken until that is repaired.")
+    expect([refused.status, refused.headers.has("retry-after")]).toEqual([503, true])
+  })
+})

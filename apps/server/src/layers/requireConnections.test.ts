@@ -16,6 +16,6 @@ describe("requireConnections", () => {
       yield* check
       const others = PostgresClient.layer({ url: Redacted.make(store.location), maxConnections: 50 })
       const refusal = yield* Effect.scoped(Effect.andThen(hold(47), Effect.flip(check))).pipe(Effect.provide(others))
-      assert.strictEqual(String(refusal), "DatabaseUnfit: The PostgreSQL has room for 10 more connections, and a server needs 16: raise its max_connections, or end other clients.")
+      assert.strictEqual(String(refusal), "DatabaseUnfit: The PostgreSQL has room for 10 more connections, and a server needs 16: raise its max_connections (or the limit of the user or the database), or end other clients.")
     }).pipe(Effect.scoped), 60_000)
 })

@@ -1,17 +1,21 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { neededConnections } from "./connections.ts"
 import { DatabaseUnfit } from "./DatabaseUnfit.ts"
-
-/** Connections of a server, all pools together. */
-const needed = 16
 
 /** Fails where a PostgreSQL has fewer connections left than a server needs. */
 export const requireConnections = Effect.fn("requireConnections")(function* () {
   const sql = yield* SqlClient.SqlClient
-  // What an ordinary user may count, unlike the sessions of other users; its own connection aside.
+  // What an ordinary user may count; its own connection aside. PostgreSQL 16 and later reserve more. A superuser's connections are not limited.
   const [row] = yield* sql<{ readonly room: number }>`
-    SELECT (current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
-      - (SELECT SUM(numbackends) - 1 FROM pg_stat_database))::integer AS room`
-  const room = row?.room ?? needed
-  if (room < needed) return yield* new DatabaseUnfit({ problem: "connections", found: String(Math.max(0, room)) })
+    SELECT LEAST(
+      current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
+        - COALESCE(current_setting('reserved_connections', true), '0')::integer - (SELECT SUM(numbackends) FROM pg_stat_database),
+      (SELECT NULLIF(datconnlimit, -1) - (SELECT numbackends FROM pg_stat_database WHERE datid = pg_database.oid)
+        FROM pg_database WHERE datname = current_database() AND NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)),
+      (SELECT NULLIF(rolconnlimit, -1) - (SELECT COUNT(*) FROM pg_stat_activity WHERE usename = rolname) FROM pg_roles
+        WHERE rolname = current_user AND NOT rolsuper)
+    )::integer + 1 AS room`
+  const room = row?.room ?? neededConnections
+  if (room < neededConnections) return yield* new DatabaseUnfit({ problem: "connections", found: String(Math.max(0, room)) })
 })

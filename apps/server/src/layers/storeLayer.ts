@@ -2,7 +2,7 @@ import { profilesMigrations } from "@trawl/browser"
 import { engineMigrations, jobsMigrations } from "@trawl/jobs"
 import { documentsMigrations, migrate, outboxMigrations, PostgresClient, SqliteClient, unknownMigrations } from "@trawl/store"
 import { Effect, Layer } from "effect"
-import type { SqlClient, SqlError } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
 import { join } from "node:path"
 import type { Settings } from "../settings/Settings.ts"
 import { DatabaseUnfit } from "./DatabaseUnfit.ts"
@@ -10,6 +10,7 @@ import { type DatabaseUnusable, databaseUnusable } from "./DatabaseUnusable.ts"
 import { type FolderUnusable, folderUnusable } from "./FolderUnusable.ts"
 import { type DatabaseInUse, lockDatabase } from "./lockDatabase.ts"
 import { lockFolder } from "./lockFolder.ts"
+import { maxConnections, maxReadConnections } from "./connections.ts"
 import { requireConnections } from "./requireConnections.ts"
 
 const tables = [...documentsMigrations, ...outboxMigrations, ...jobsMigrations, ...profilesMigrations]
@@ -19,12 +20,8 @@ const refuseNewer = Effect.gen(function* () {
   if (found !== undefined) return yield* new DatabaseUnfit({ problem: "newer", found })
 })
 
-const migrations = Layer.effectDiscard(Effect.andThen(migrate(tables), refuseNewer))
-
-/** Connections of one process to PostgreSQL; the job engine keeps one of them for its locks, and the lock on the database another. */
-const maxConnections = 12
-/** Beside them, for what only reads: status, documents and readiness. */
-const maxReadConnections = 4
+// In one transaction: a store of a newer version is left as it is.
+const migrations = Layer.effectDiscard(SqlClient.SqlClient.use((sql) => sql.withTransaction(Effect.andThen(refuseNewer, migrate(tables)))))
 
 type StoreSettings = Pick<Settings, "concurrency" | "data" | "databaseUrl" | "runnerPort">
 

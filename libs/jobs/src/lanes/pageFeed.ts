@@ -6,6 +6,7 @@ import type { PageHistory } from "../breakdowns/PageHistory.ts"
 import { readBreakdowns } from "../breakdowns/readBreakdowns.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
 import { type ClaimedGeneration, claimPages, largestClaim } from "./claimPages.ts"
+import { retryForever } from "./storeRetry.ts"
 
 /** What the feed reads of a generation. */
 export interface FedGeneration extends ClaimedGeneration {
@@ -38,6 +39,10 @@ const readPages = Effect.fnUntraced(function* ({ batchId, generation, lane }: La
 
 /** What a lane has left of its claims: a lane that was taken over has some, a new one none. */
 export const hasPending = (lane: LaneAddress) => Effect.map(readPages(lane, -1), (rows) => rows.length > 0)
+
+/** A store that is away must not end the lane: its pages that run would run again. */
+const patiently = <A, E, R>(load: Effect.Effect<A, E, R>) =>
+  retryForever(Effect.tapError(load, (error) => Effect.logWarning("The next pages of a lane could not be claimed yet", error)))
 
 /** Hands out the pending pages that the lane has claimed, then those that it claims, one by one, in order, each once; then `undefined`. */
 export const pageFeed = Effect.fnUntraced(function* (lane: LaneAddress, generation: FedGeneration, claims: Semaphore.Semaphore) {
@@ -73,7 +78,7 @@ export const pageFeed = Effect.fnUntraced(function* (lane: LaneAddress, generati
     Effect.gen(function* () {
       const page = take()
       if (page !== undefined || ended) return page
-      pages = yield* load
+      pages = yield* patiently(load)
       position = 0
       last = pages.at(-1)?.n ?? last
       ended = pages.length === 0

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { migrate } from "@trawl/store"
 import { makeSqliteStore } from "@trawl/store/testing"
 import { Clock, Effect } from "effect"
 import { Storage, storageLayer } from "./Storage.ts"
@@ -21,6 +22,7 @@ describe("Storage", () => {
   it.effect("takes new work half a minute after a fault, whatever the clock on the wall was set to meanwhile", () =>
     Effect.gen(function* () {
       const store = yield* makeSqliteStore
+      yield* Effect.provide(migrate([]), store.layer)
       const told = Effect.gen(function* () {
         const { noteUnwritable, shortage } = yield* Storage
         yield* noteUnwritable("The disk is full.").pipe(clockOf(2 * hour, 0))

@@ -1,5 +1,5 @@
 import { cachedFor, monotonicMillis } from "@trawl/core"
-import { isDiskFull, isReadOnly } from "@trawl/store"
+import { isDiskFull, isReadOnly, tryWrite } from "@trawl/store"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { StorageFull, StorageQuotaReached } from "../JobError.ts"
@@ -34,8 +34,24 @@ const readAll = SqlClient.SqlClient.use((sql) =>
   Effect.map(sql<{ readonly bytes: number | bigint }>`SELECT COALESCE(SUM(bytes), 0) AS bytes FROM team_usage`, ([row]) => Number(row?.bytes ?? 0)),
 )
 
+const whyUnwritable = (error: unknown): string | undefined => {
+  if (!SqlError.isSqlError(error)) return undefined
+  if (isDiskFull(error)) return databaseFull
+  return isReadOnly(error) ? databaseReadOnly : undefined
+}
+
+const readUnwritable = tryWrite.pipe(
+  Effect.as(undefined),
+  Effect.catch((error) => {
+    const why = whyUnwritable(error)
+    return why === undefined ? Effect.fail(error) : Effect.succeed(why)
+  }),
+)
+
 const measure = Effect.gen(function* () {
   const { storedBytes } = yield* JobsSettings
+  const unwritable = yield* readUnwritable
+  if (unwritable !== undefined) return unwritable
   const free = yield* yield* FreeSpace
   if (free !== undefined && free < reserveMegabytes * megabyte) {
     return `The disk that holds TRAWL_DATA has ${Math.floor(free / megabyte)} MB free, and nothing new is taken below ${reserveMegabytes} MB.`
@@ -75,12 +91,6 @@ export const requireStorage = Effect.fn("requireStorage")(function* (team: strin
   if (shortage !== undefined) return yield* new StorageFull({ message: shortage })
   if (teamBytes !== undefined && (yield* storage.isQuotaReached(team))) return yield* new StorageQuotaReached({ bytes: teamBytes })
 })
-
-const whyUnwritable = (error: unknown): string | undefined => {
-  if (!SqlError.isSqlError(error)) return undefined
-  if (isDiskFull(error)) return databaseFull
-  return isReadOnly(error) ? databaseReadOnly : undefined
-}
 
 /** Notes when what is written finds the disk of the database full, or the database read-only. */
 export const notingUnwritable = <A, E, R>(write: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

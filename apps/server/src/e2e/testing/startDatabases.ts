@@ -1,10 +1,14 @@
+import { PostgresClient } from "@trawl/store"
 import { makePostgresStore, startPostgres } from "@trawl/store/testing"
-import { Effect, Exit, Scope } from "effect"
+import { Effect, Exit, Redacted, Scope } from "effect"
+import { SqlClient } from "effect/sql"
 
 /** A PostgreSQL of its own for a test. */
 export interface Databases {
   /** Makes a new, empty database and gives its address. */
   readonly create: () => Promise<string>
+  /** Runs statements on one of them as its superuser. */
+  readonly run: (address: string, ...statements: ReadonlyArray<string>) => Promise<void>
   /** Ends the database server by SIGKILL. */
   readonly kill: () => Promise<void>
   /** Starts it again. */
@@ -19,6 +23,11 @@ export const startDatabases = async (): Promise<Databases> => {
   const postgres = await Effect.runPromise(Scope.provide(startPostgres, scope))
   return {
     create: async () => (await Effect.runPromise(makePostgresStore(postgres))).location,
+    run: (address, ...statements) =>
+      SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true })).pipe(
+        Effect.provide(PostgresClient.layer({ url: Redacted.make(address), maxConnections: 1 })),
+        Effect.runPromise,
+      ),
     kill: () => Effect.runPromise(postgres.kill),
     restart: () => Effect.runPromise(postgres.restart),
     pid: () => postgres.pid,
