@@ -18,9 +18,9 @@ export const faults = {
     },
   },
   cut: {
-    what: "a server's way to the database is cut without a word",
+    what: "a server's wire to the database is cut",
     run: async ({ victim }) => {
-      victim.proxy.cut()
+      victim.cut()
       await seconds(20)
     },
   },

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util"
 import { startDatabases } from "../../../apps/server/src/e2e/testing/startDatabases.ts"
 import { table } from "../measure/statistics.mjs"
 import { faults } from "./faults.mjs"
+import { layWires } from "./layWires.mjs"
 import { runFault } from "./runFault.mjs"
 import { spread } from "./spread.mjs"
 import { brokenByFault, brokenBySpread } from "./verdict.mjs"
@@ -18,9 +19,10 @@ if (unknown !== undefined) throw new Error(`There is no scenario ${unknown}; the
 
 const say = (text) => console.error(text)
 if (loadavg()[0] > 2) say(`The machine is busy (load ${loadavg()[0].toFixed(1)}): the times say little.`)
-const databases = await startDatabases()
+const wires = layWires(1 + Math.max(3, Number(values.servers)))
+const databases = await startDatabases(wires)
 const site = await startFixtureSite()
-const given = { databases, site, say, pages: Number(values.pages), servers: Number(values.servers), share: Number(values.share) }
+const given = { databases, wires, site, say, pages: Number(values.pages), servers: Number(values.servers), share: Number(values.share) }
 
 const broken = []
 const note = (name, sentences) => {
@@ -74,6 +76,7 @@ try {
 } finally {
   await site.close()
   await databases.close()
+  wires.close()
 }
 if (results.length > 0) {
   console.log(`\n${given.servers} servers, a batch of ${given.pages} pages.\n`)

@@ -33,8 +33,8 @@ const backAfter = (site, batch, at) => {
 }
 
 /** Does one fault to a cluster of so many servers in the middle of a batch; resolves to what was seen. */
-export const runFault = async ({ databases, pages, servers: count, site }, { name, run, stopsDatabase = false, touchesAll = stopsDatabase }) => {
-  const cluster = await startCluster(databases, count, { settings: { TRAWL_CONCURRENCY: "30" } })
+export const runFault = async ({ databases, pages, servers: count, site, wires }, { name, run, stopsDatabase = false, touchesAll = stopsDatabase }) => {
+  const cluster = await startCluster({ databases, wires }, count, { settings: { TRAWL_CONCURRENCY: "30" } })
   const { members, servers } = cluster
   const others = touchesAll ? servers : servers.slice(0, -1)
   const client = makeClient(servers[0].base, busyKey)

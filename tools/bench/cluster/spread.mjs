@@ -29,10 +29,10 @@ const untilShared = async (cluster, urls) => {
 const urlsOf = (site, count, name) => Array.from({ length: count }, (_, n) => `${site.url}/static/${n}?${name}`)
 
 /** One batch and many of 100, on one, two and three servers that are each held to a share of a processor. */
-export const spread = async ({ databases, site, pages, share, say }) => {
+export const spread = async ({ databases, site, pages, share, say, wires }) => {
   const rows = []
   for (const count of [1, 2, 3]) {
-    const cluster = await startCluster(databases, count, { share, settings: { TRAWL_CONCURRENCY: "30" } })
+    const cluster = await startCluster({ databases, wires }, count, { share, settings: { TRAWL_CONCURRENCY: "30" } })
     try {
       await untilShared(cluster, urlsOf(site, warmPages * count, "warm"))
       const one = await measure(cluster, [urlsOf(site, pages, "one")])

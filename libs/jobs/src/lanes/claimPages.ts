@@ -13,6 +13,8 @@ export interface ClaimedGeneration {
   readonly lanes: number
   /** Pages of the generation. */
   readonly pages: number
+  /** Pages that the lane runs at once: fewer would leave some of it idle. */
+  readonly share: number
 }
 
 /** Pages of the largest claim: more would save few statements, and a server that is lost keeps what it claimed for half a minute. */
@@ -21,16 +23,16 @@ export const largestClaim = 20
 /**
  * Gives the lane the next pages of its generation that no lane has; undefined when all are given. One statement, and the table's key
  * lets no page be given twice. Claims grow smaller towards the end, so that no lane still has many pages when the others have none:
- * half of an equal share of what is left (guided self-scheduling, Polychronopoulos and Kuck 1987), 20 at most.
+ * half of an equal share of what is left (guided self-scheduling, Polychronopoulos and Kuck 1987), 20 at most, and at least as many as
+ * the lane runs at once.
  */
 export const claimPages = Effect.fn("claimPages")(function* (lane: LaneAddress, generation: ClaimedGeneration) {
   const sql = yield* SqlClient.SqlClient
   const key = sql`batch_id = ${lane.batchId} AND generation = ${lane.generation}`
-  const divisor = 2 * generation.lanes
+  const [least, greatest] = sql.onDialectOrElse({ sqlite: () => ["MIN", "MAX"] as const, orElse: () => ["LEAST", "GREATEST"] as const }).map(sql.literal)
   const claim = sql<Claim>`INSERT INTO page_claims (batch_id, generation, first, pages, lane)
     SELECT CAST(${lane.batchId} AS TEXT), CAST(${lane.generation} AS INTEGER), start,
-      CAST(CASE WHEN remaining >= ${largestClaim * divisor} THEN ${largestClaim} WHEN remaining >= ${divisor} THEN remaining / ${divisor} ELSE 1 END AS INTEGER),
-      CAST(${lane.lane} AS INTEGER)
+      CAST(${least}(remaining, ${largestClaim}, ${greatest}(${generation.share}, remaining / ${2 * generation.lanes})) AS INTEGER), CAST(${lane.lane} AS INTEGER)
     FROM (SELECT start, CAST(${generation.pages} AS INTEGER) - start AS remaining
       FROM (SELECT COALESCE((SELECT first + pages FROM page_claims WHERE ${key} ORDER BY first DESC LIMIT 1), 0) AS start) AS claimed) AS rest
     WHERE remaining > 0

@@ -25,9 +25,9 @@ describe("planLanes", () => {
 const shared = (pages: number, teamLimit = 20) => planLanes({ maxConcurrency: undefined, pages, teamLimit, isShared: true })
 
 describe("planLanes on several servers", () => {
-  it("takes a lane for every twelve pages, 32 at most, and leaves the limit to the team's slots", () => {
+  it("takes a lane for every 25 pages, 32 at most, and leaves the limit to the team's slots", () => {
     assert.deepStrictEqual(shared(20), { concurrency: 20, lanes: 4 })
-    assert.deepStrictEqual(shared(100), { concurrency: 60, lanes: 9 })
+    assert.deepStrictEqual(shared(200), { concurrency: 60, lanes: 8 })
     assert.deepStrictEqual(shared(3000), { concurrency: 60, lanes: 32 })
     assert.deepStrictEqual(shared(9000, 1), { concurrency: 32, lanes: 32 })
   })

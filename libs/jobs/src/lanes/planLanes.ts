@@ -20,8 +20,8 @@ export interface PlannedBatch {
 const laneWidth = 5
 const maxLanes = 32
 
-/** A lane costs some rows of the engine's: one for fewer pages would cost more than they do. */
-const pagesPerSharedLane = 12
+/** A lane costs some twenty statements, and evens nothing out that so few pages take. */
+const pagesPerSharedLane = 25
 
 /** Lanes fall on servers by chance: one that got a third of its fair part can still use its fair part of the team's slots. */
 const sharedSurplus = 3

@@ -67,7 +67,7 @@ const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, {
   const context: PageContext = { gate, writer, target: row, options: yield* openOptions(lane, row.options) }
   const share = laneShare(row, lane.lane)
   const runClaims = Effect.gen(function* () {
-    const next = yield* pageFeed(lane, row, claims)
+    const next = yield* pageFeed(lane, { ...row, share }, claims)
     const worker = Effect.gen(function* () {
       for (let page = yield* next; page !== undefined; page = yield* next) yield* runPage(page, context)
     })

@@ -1,3 +1,3 @@
 export { makeKeyring, makeSealKey } from "./makeKeyring.ts"
-export { type RunningPostgres, startPostgres } from "./startPostgres.ts"
+export { type PostgresPlace, type RunningPostgres, startPostgres, startPostgresIn } from "./startPostgres.ts"
 export { makePostgresStore, makeSqliteStore, postgresStores, type TestStore } from "./testStores.ts"

@@ -1,13 +1,13 @@
 import { Effect, Schedule, type Scope } from "effect"
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises"
+import { appendFile, chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { postgresPrograms } from "./postgresPrograms.ts"
 
-/** A running server. Its user is `postgres`, without a password; it listens on loopback only. */
+/** A running server. Its user is `postgres`, without a password; it listens on loopback only, unless a test gives it another place. */
 export interface RunningPostgres {
   readonly port: number
   /** The address of one of its databases. */
@@ -17,6 +17,13 @@ export interface RunningPostgres {
   readonly kill: Effect.Effect<void>
   /** Starts it again after `kill`; returns when it takes connections. */
   readonly restart: Effect.Effect<void>
+}
+
+/** A network namespace to run in, for tests that break wires; needs root. */
+export interface PostgresPlace {
+  readonly namespace: string
+  /** Its addresses there; the first is that of `url`. */
+  readonly hosts: readonly [string, ...ReadonlyArray<string>]
 }
 
 /** `nobody` on every Linux: PostgreSQL refuses to run as root. */
@@ -52,13 +59,16 @@ wait $child; code=$?
 kill $watch
 exit $code`
 
-const start = (program: string, args: ReadonlyArray<string>, cwd: string): ChildProcess =>
-  spawn("/bin/sh", ["-c", leash, program, ...args], {
-    ...account(),
-    cwd,
+const start = (program: string, args: ReadonlyArray<string>, { folder, place }: Pick<Cluster, "folder" | "place">): ChildProcess => {
+  const enter = place === undefined ? [] : ["nsenter", `--net=/run/netns/${place.namespace}`, "-S", String(unprivileged), "-G", String(unprivileged)]
+  const [command = "/bin/sh", ...rest] = [...enter, "/bin/sh", "-c", leash, program, ...args]
+  return spawn(command, rest, {
+    ...(place === undefined ? account() : {}),
+    cwd: folder,
     stdio: ["pipe", "ignore", "pipe"],
     env: { LC_ALL: "C", PATH: "/usr/bin:/bin" },
   })
+}
 
 /** Resolves when the child has written `text` to its error output, or has ended with code 0. */
 const waitFor = (child: ChildProcess, text: string): Promise<void> =>
@@ -81,6 +91,7 @@ interface Cluster {
   readonly data: string
   readonly program: string
   readonly port: number
+  readonly place: PostgresPlace | undefined
 }
 
 interface Launched {
@@ -88,21 +99,22 @@ interface Launched {
   readonly pid: number
 }
 
-const createCluster = async (folder: string): Promise<Cluster> => {
+const createCluster = async (folder: string, place: PostgresPlace | undefined): Promise<Cluster> => {
   await chmod(folder, 0o700)
   const programs = await postgresPrograms(join(folder, "programs"))
   const data = join(folder, "data")
   await mkdir(data, { mode: 0o700 })
   await give(folder)
   const create = ["-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C", "--no-sync"]
-  await waitFor(start(join(programs, "initdb"), create, folder), "\u0000")
-  return { folder, data, program: join(programs, "postgres"), port: await freePort() }
+  await waitFor(start(join(programs, "initdb"), create, { folder, place: undefined }), "\u0000")
+  if (place !== undefined) await appendFile(join(data, "pg_hba.conf"), "host all all samenet trust\n")
+  return { folder, data, program: join(programs, "postgres"), port: await freePort(), place }
 }
 
-const launch = async ({ data, folder, port, program }: Cluster): Promise<Launched> => {
+const launch = async ({ data, folder, place, port, program }: Cluster): Promise<Launched> => {
   const options = settings.flatMap((setting) => ["-c", setting])
-  const listen = ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", ""]
-  const child = start(program, [...listen, ...options], folder)
+  const listen = ["-D", data, "-h", (place?.hosts ?? ["127.0.0.1"]).join(","), "-p", String(port), "-k", ""]
+  const child = start(program, [...listen, ...options], { folder, place })
   await waitFor(child, "ready to accept connections")
   const [pid] = (await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")
   return { child, pid: Number(pid) }
@@ -125,16 +137,13 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await exited
 }
 
-/**
- * A private PostgreSQL for tests, gone with the scope: the machine's server, else the one from npm.
- * As root it runs as an unprivileged user in a folder which that user owns.
- */
-export const startPostgres: Effect.Effect<RunningPostgres, never, Scope.Scope> = Effect.gen(function* () {
+/** `startPostgres` in another place. */
+export const startPostgresIn = Effect.fnUntraced(function* (place: PostgresPlace | undefined): Effect.fn.Return<RunningPostgres, never, Scope.Scope> {
   const folder = yield* Effect.acquireRelease(
     Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-postgres-"))),
     (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
   )
-  const cluster = yield* Effect.promise(() => createCluster(folder))
+  const cluster = yield* Effect.promise(() => createCluster(folder, place))
   const running = yield* Effect.acquireRelease(
     Effect.promise(async () => ({ launched: await launch(cluster) })),
     ({ launched }) => Effect.promise(() => stop(launched.child)),
@@ -145,10 +154,16 @@ export const startPostgres: Effect.Effect<RunningPostgres, never, Scope.Scope> =
     get pid() {
       return running.launched.pid
     },
-    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    url: (database) => `postgres://postgres@${place?.hosts[0] ?? "127.0.0.1"}:${port}/${database}`,
     kill: Effect.promise(() => kill(running.launched)),
     restart: Effect.map(relaunch(cluster), (launched) => {
       running.launched = launched
     }),
   }
 })
+
+/**
+ * A private PostgreSQL for tests, gone with the scope: the machine's server, else the one from npm.
+ * As root it runs as an unprivileged user in a folder which that user owns.
+ */
+export const startPostgres: Effect.Effect<RunningPostgres, never, Scope.Scope> = startPostgresIn(undefined)

@@ -1,5 +1,5 @@
 import { PostgresClient } from "@trawl/store"
-import { makePostgresStore, startPostgres } from "@trawl/store/testing"
+import { makePostgresStore, type PostgresPlace, startPostgresIn } from "@trawl/store/testing"
 import { Effect, Exit, Redacted, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -18,9 +18,9 @@ export interface Databases {
   readonly close: () => Promise<void>
 }
 
-export const startDatabases = async (): Promise<Databases> => {
+export const startDatabases = async (place?: PostgresPlace): Promise<Databases> => {
   const scope = Scope.makeUnsafe()
-  const postgres = await Effect.runPromise(Scope.provide(startPostgres, scope))
+  const postgres = await Effect.runPromise(Scope.provide(startPostgresIn(place), scope))
   return {
     create: async () => (await Effect.runPromise(makePostgresStore(postgres))).location,
     run: (address, ...statements) =>
