@@ -2,6 +2,7 @@ import type { Migration } from "@trawl/store"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { createRecordFunction } from "./results/recordFunction.ts"
+import { createLeaseFunctions } from "./slots/leaseFunction.ts"
 
 const createBatches = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -204,4 +205,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-2-files", up: countFiles },
   { name: "jobs-3-results", up: createRecordFunction },
   { name: "jobs-4-claims", up: claimPages },
+  { name: "jobs-4-slots", up: createLeaseFunctions },
 ]

@@ -7,7 +7,6 @@ import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
 import { watchBatch } from "./testing/watchBatch.ts"
 
-// Twelve lanes for the larger batch: with three of them it happens once in eight times that one runner gets all.
 const teamLimit = 60
 
 let site: FixtureSite
@@ -21,7 +20,9 @@ beforeAll(async () => {
   const start = async () => startServer({ ...shared, TRAWL_RUNNER_PORT: String(await freePort()) })
   servers = await Promise.all([start(), start()])
   clients = servers.map(({ base }) => makeClient(base))
-})
+  // A runner that has just started owns few shards or none: without this the other one might finish everything.
+  await waitUntil("both runners have their share of a small batch", async () => (await run(teamLimit, "batch=before")).every((count) => count >= teamLimit / 4))
+}, 120_000)
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()))
   await Promise.all([site.close(), databases.close()])
@@ -30,17 +31,26 @@ afterAll(async () => {
 const scrapedByEach = () => Promise.all(servers.map(({ base }) => pagesScraped(base)))
 const short = (count: number, query: string) => Array.from({ length: count }, (_, n) => `${site.url}/short/${n}?${query}`)
 
+/** Runs a batch; resolves to how many of its pages each runner scraped. */
+const run = async (count: number, query: string) => {
+  const [first] = clients
+  if (first === undefined) throw new Error("There are two.")
+  const before = await scrapedByEach()
+  const { id } = await first.submit({ urls: short(count, query) })
+  await waitUntil("the batch ends", async () => (await first.status(id)).status === "completed", { deadline: 60_000 })
+  return (await scrapedByEach()).map((total, n) => total - (before[n] ?? 0))
+}
+
 describe("two runners on one PostgreSQL", () => {
+  it("run about as many pages of one batch each, and every page once", { timeout: 90_000 }, async () => {
+    const counts = await run(400, "batch=equal&delay=100")
+    expect([counts.reduce((sum, count) => sum + count, 0), site.traffic.count({ batch: "equal" })]).toEqual([400, 400])
+    expect(Math.min(...counts)).toBeGreaterThan(100)
+  })
+
   it("share batches within the team's limit, and one finishes them when the other is killed", { timeout: 120_000 }, async () => {
     const [[victim, survivor], [first, second]] = [servers, clients]
     if (victim === undefined || survivor === undefined || first === undefined || second === undefined) throw new Error("There are two.")
-    // A runner that has just started owns few shards or none: without this the other one might finish everything.
-    await waitUntil("both runners have their share of a small batch", async () => {
-      const counts = await scrapedByEach()
-      const { id } = await first.submit({ urls: short(teamLimit, "batch=before") })
-      await waitUntil("the small batch ends", async () => (await first.status(id)).status === "completed")
-      return (await scrapedByEach()).every((count, n) => count - (counts[n] ?? 0) >= teamLimit / 4)
-    })
     const before = await scrapedByEach()
     const lists = [short(240, "batch=first&delay=600"), short(60, "batch=second&delay=300")]
     const ids = [(await first.submit({ urls: lists[0] })).id, (await second.submit({ urls: lists[1], maxConcurrency: 5 })).id]
