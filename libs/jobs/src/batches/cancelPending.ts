@@ -15,7 +15,7 @@ const cancelPortion = Effect.fnUntraced(function* ({ batchId, generation }: Lane
   const now = yield* Clock.currentTimeMillis
   const isPending = sql`batch_id = ${batchId} AND generation = ${generation} AND status = 'pending'`
   // Locks the batch before its pages, in the order in which results do: the two cannot deadlock.
-  const [before] = yield* sql<{ readonly failures: number }>`UPDATE batches SET cancelled = cancelled WHERE id = ${batchId}
+  const [before] = yield* sql<{ readonly failures: number }>`UPDATE batches SET cancelled = cancelled WHERE id = ${batchId} AND closed = 0
     RETURNING failed + cancelled AS failures`
   if (before === undefined) return undefined
   const pages = yield* sql<{ readonly n: number }>`UPDATE pages
