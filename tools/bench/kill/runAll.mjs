@@ -1,6 +1,5 @@
-import { startFixtureSite, startReceiver } from "@trawl/testing"
+import { freePort, startFixtureSite, startReceiver } from "@trawl/testing"
 import { parseArgs } from "node:util"
-import { freePort } from "../../../apps/server/src/e2e/testing/freePort.ts"
 import { killRun } from "../../../apps/server/src/e2e/testing/killRun.ts"
 import { startDatabases } from "../../../apps/server/src/e2e/testing/startDatabases.ts"
 import { table } from "../measure/statistics.mjs"
