@@ -39,12 +39,12 @@ describe("trawl_share_slots", () => {
     return new Map(rows.map(({ owner, share }) => [owner, share]))
   })
 
-  const forAll = (check: (shares: typeof shareSlots, ...given: [number, ReadonlyArray<Demand>, number]) => Effect.Effect<void, unknown, SqlClient.SqlClient>) =>
+  const forAll = (check: (limit: number, list: ReadonlyArray<Demand>, turn: number) => Effect.Effect<void, unknown, SqlClient.SqlClient>) =>
     Effect.context<SqlClient.SqlClient>().pipe(
       Effect.flatMap((context) =>
         Effect.promise(() =>
           fc.assert(
-            fc.asyncProperty(limits, demands, turns, (...given) => Effect.runPromiseWith(context)(check(shareSlots, ...given))),
+            fc.asyncProperty(limits, demands, turns, (...given) => Effect.runPromiseWith(context)(check(...given))),
           ),
         ),
       ),
@@ -65,8 +65,8 @@ describe("trawl_share_slots", () => {
     }).pipe((work) => Effect.provide(work, store)))
 
   it.live("hands out all that is wanted and there is, and never more to one than it wants", () =>
-    forAll((share, limit, list, turn) =>
-      Effect.map(share(limit, list, turn), (shares) => {
+    forAll((limit, list, turn) =>
+      Effect.map(shareSlots(limit, list, turn), (shares) => {
         const wanted = list.reduce((sum, demand) => sum + demand.wanted, 0)
         assert.strictEqual([...shares.values()].reduce((sum, one) => sum + one, 0), Math.min(limit, wanted))
         for (const demand of list) assert.isAtMost(shares.get(demand.owner) ?? 0, demand.wanted)
@@ -74,9 +74,9 @@ describe("trawl_share_slots", () => {
     ))
 
   it.live("does not depend on the order in which runners are read", () =>
-    forAll((share, limit, list, turn) =>
+    forAll((limit, list, turn) =>
       Effect.gen(function* () {
-        const [shares, reversed] = [yield* share(limit, list, turn), yield* share(limit, list.toReversed(), turn)]
+        const [shares, reversed] = [yield* shareSlots(limit, list, turn), yield* shareSlots(limit, list.toReversed(), turn)]
         for (const [owner, one] of shares) assert.strictEqual(reversed.get(owner), one)
       }),
     ))
