@@ -11,6 +11,7 @@ import type { listProfiles, removeProfile } from "../../apps/server/src/handlers
 import type { scrapePage, scrapeResult } from "../../apps/server/src/handlers/scrapePage.ts"
 import type { startBatch } from "../../apps/server/src/handlers/startBatch.ts"
 import type { concurrency, queueStatus } from "../../apps/server/src/handlers/teamUsage.ts"
+import type { streamBatch } from "../../apps/server/src/stream/streamBatch.ts"
 import { failureSamples } from "./failureSamples.ts"
 
 type Tag = Failure["_tag"]
@@ -29,6 +30,7 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
     QueueFull: true, StorageFull: true, StorageQuotaReached: true,
   } satisfies FailuresOf<typeof startBatch>,
   "GET /v2/batch/scrape/{id}": ofBatch satisfies FailuresOf<typeof batchStatus>,
+  "GET /v2/batch/scrape/{id}/stream": ofBatch satisfies FailuresOf<typeof streamBatch>,
   "DELETE /v2/batch/scrape/{id}": { ...ofBatch, JobEnded: true } satisfies FailuresOf<typeof cancelBatch>,
   "GET /v2/batch/scrape/{id}/errors": ofBatch satisfies FailuresOf<typeof batchErrors>,
   "GET /v2/batch/scrape/{id}/webhooks": ofBatch satisfies FailuresOf<typeof batchWebhooks>,

@@ -38,6 +38,33 @@ describe("the published client, version 4.42.0", () => {
     assert.strictEqual(status.data.length, 250)
   })
 
+  it("watches a batch: every document once, and its end", async () => {
+    const { id } = await client.startBatchScrape(pages(30), { options: { formats: ["markdown"] } })
+    const watcher = client.watcher(id, { kind: "batch", timeout: 60 })
+    const [documents, errors]: [Array<string | undefined>, Array<unknown>] = [[], []]
+    watcher.on("document", (document) => documents.push(document.metadata?.sourceURL))
+    watcher.on("error", (error) => errors.push(error))
+    const ended = new Promise<{ readonly status: string }>((resolve) => void watcher.once("done", resolve))
+    await watcher.start()
+    const { status } = await ended
+    assert.deepStrictEqual([status, errors], ["completed", []])
+    assert.deepStrictEqual(documents.toSorted(), pages(30).toSorted())
+  })
+
+  it("watches a batch that is cancelled, and one that has ended", async () => {
+    const slow = Array.from({ length: 20 }, (_, n) => `${place.site.base}/slow/${n}`)
+    const { id } = await client.startBatchScrape(slow, { options: { formats: ["markdown"] }, maxConcurrency: 1 })
+    const endOf = async () => {
+      const watcher = client.watcher(id, { kind: "batch", timeout: 60 })
+      const ended = new Promise<{ readonly status: string }>((resolve) => void watcher.once("done", resolve))
+      await watcher.start()
+      return (await ended).status
+    }
+    const watching = endOf()
+    await client.cancelBatchScrape(id)
+    assert.deepStrictEqual([await watching, await endOf()], ["cancelled", "cancelled"])
+  })
+
   it("lists the pages that failed", async () => {
     const job = await client.batchScrape([`${place.site.base}/page/1`, `${place.site.base}/reset`], { options: { formats: ["markdown"] }, pollInterval: 1 })
     assert.strictEqual(job.status, "completed")

@@ -40,6 +40,7 @@ describe("Api", () => {
       "GET /ready",
       "GET /v2/batch/scrape/{id}",
       "GET /v2/batch/scrape/{id}/errors",
+      "GET /v2/batch/scrape/{id}/stream",
       "GET /v2/batch/scrape/{id}/webhooks",
       "GET /v2/capabilities",
       "GET /v2/concurrency-check",

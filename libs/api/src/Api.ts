@@ -6,6 +6,7 @@ import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./BatchRequest.ts"
 import { JobId } from "./JobId.ts"
 import { Paging } from "./Paging.ts"
+import { StreamQuery } from "./StreamQuery.ts"
 import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, ScrapeAnswer } from "./wire/BatchAnswers.ts"
 import { CapabilitiesAnswer } from "./wire/Capabilities.ts"
 import { routeErrors } from "./wire/ErrorAnswer.ts"
@@ -29,6 +30,12 @@ const batch = HttpApiGroup.make("batch")
       success: BatchStatusAnswer,
       error: routeErrors(400, 404, 503),
     }).annotateMerge(summary("Counts and documents of a batch")),
+    HttpApiEndpoint.get("stream", "/v2/batch/scrape/:id/stream", {
+      params,
+      query: StreamQuery,
+      success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "application/x-ndjson" })),
+      error: routeErrors(400, 404, 503),
+    }).annotateMerge(summary("Results of a batch as they come, as lines of JSON or server-sent events")),
     HttpApiEndpoint.delete("cancel", "/v2/batch/scrape/:id", {
       params,
       success: BatchCancelled,

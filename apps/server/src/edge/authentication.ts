@@ -4,9 +4,20 @@ import { ApiKeys, RateLimit, rateLimitHeaders } from "@trawl/usage"
 import { Effect, Layer } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { AppSettings } from "../settings/AppSettings.ts"
+import { wantsSocket } from "./wantsSocket.ts"
 import { makeRequestsInFlight } from "./requestsInFlight.ts"
 import { RequestTeam } from "./RequestTeam.ts"
 import { respondFailure } from "./respondFailure.ts"
+
+/** Web sockets of browsers carry no header of their own: their clients send the key as the protocol. */
+const authorizationOf = (request: HttpServerRequest.HttpServerRequest): string | undefined => {
+  const protocol = request.headers["sec-websocket-protocol"]
+  return request.headers["authorization"] ?? (wantsSocket(request) && protocol !== undefined ? `Bearer ${protocol.split(",", 1)[0]}` : undefined)
+}
+
+/** What closes when a request has been answered. That of a web socket is its connection. */
+const answerOf = (request: HttpServerRequest.HttpServerRequest) =>
+  wantsSocket(request) ? NodeHttpServerRequest.toIncomingMessage(request).socket : NodeHttpServerRequest.toServerResponse(request)
 
 /** Keys first, then the limits of the team, and only then the rest of the request. */
 export const authentication = Layer.effect(
@@ -20,11 +31,11 @@ export const authentication = Layer.effect(
       bearer: (routed) =>
         Effect.gen(function* () {
           const request = yield* HttpServerRequest.HttpServerRequest
-          const team = keys.teamOf(request.headers["authorization"])
+          const team = keys.teamOf(authorizationOf(request))
           if (typeof team !== "string") return respondFailure(team)
           const noted = yield* RequestTeam
           noted.name = team
-          if (inFlight?.enter(team, NodeHttpServerRequest.toServerResponse(request)) === false) return respondFailure(new TooManyRequests({ limit: inFlight.limit }))
+          if (inFlight?.enter(team, answerOf(request)) === false) return respondFailure(new TooManyRequests({ limit: inFlight.limit }))
           const standing = yield* limit.take(team)
           const response = yield* routed.pipe(Effect.provideService(Team, { name: team }), Effect.annotateLogs({ team }))
           return standing === undefined ? response : HttpServerResponse.setHeaders(response, rateLimitHeaders(standing))

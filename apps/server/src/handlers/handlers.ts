@@ -4,6 +4,9 @@ import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { authentication } from "../edge/authentication.ts"
 import { answering } from "../edge/respondFailure.ts"
+import { wantsSocket } from "../edge/wantsSocket.ts"
+import { batchSocket } from "../stream/batchSocket.ts"
+import { streamBatch } from "../stream/streamBatch.ts"
 import { batchErrors } from "./batchErrors.ts"
 import { batchStatus } from "./batchStatus.ts"
 import { batchWebhooks, redeliverWebhooks } from "./batchWebhooks.ts"
@@ -19,7 +22,8 @@ import { concurrency, creditUsage, queueStatus } from "./teamUsage.ts"
 const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
   handlers
     .handleRaw("start", () => answering(startBatch()))
-    .handleRaw("status", ({ params, query }) => answering(batchStatus(params.id, query)))
+    .handleRaw("status", ({ params, query, request }) => (wantsSocket(request) ? batchSocket(params.id) : answering(batchStatus(params.id, query))))
+    .handleRaw("stream", ({ params, query }) => answering(streamBatch(params.id, query.after)))
     .handleRaw("cancel", ({ params }) => answering(cancelBatch(params.id)))
     .handleRaw("errors", ({ params, query }) => answering(batchErrors(params.id, query)))
     .handleRaw("webhooks", ({ params, query }) => answering(batchWebhooks(params.id, query)))
