@@ -1,3 +1,5 @@
+import { waitUntil } from "@trawl/testing"
+import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call, failed } from "../testing/call.ts"
 import { setDocuments } from "../testing/fakeJobs.ts"
@@ -132,6 +134,24 @@ describe("the web socket of a batch", () => {
     expect(messages[0]).toMatchObject({ type: "catchup", data: { status: "scraping" } })
     expect(messages.filter(({ type }) => type === "document")).toHaveLength(50)
     expect(messages.at(-1)).toMatchObject({ type: "done", data: { status: "completed" } })
+  })
+
+  it("reads documents no faster than its client takes them", async () => {
+    const { batch, id } = await batchOf()
+    setDocuments(batch, Array.from({ length: 300 }, (_, n) => JSON.stringify({ n, text: "x".repeat(200_000) })))
+    batch.status = { ...batch.status, total: 301, completed: 300 }
+    let reads = 0
+    const { bodies } = batch
+    const get = bodies.get.bind(bodies)
+    bodies.get = (key) => (reads++, get(key))
+    const slow = connect(Number(new URL(server.base).port), "127.0.0.1").pause()
+    slow.write(`GET /v2/batch/scrape/${id} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n`)
+    slow.write(`Sec-WebSocket-Key: ${Buffer.alloc(16).toString("base64")}\r\nSec-WebSocket-Protocol: key-blue\r\n\r\n`)
+    await waitUntil("the first documents are read", () => reads >= 100)
+    const { messages } = await listen(id, "key-blue")
+    slow.destroy()
+    expect(messages.filter(({ type }) => type === "document")).toHaveLength(200)
+    expect(reads).toBeLessThan(300 + 150)
   })
 
   it("is closed with a sentence for a batch that is none, and refused without a key", async () => {
