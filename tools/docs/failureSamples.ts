@@ -74,7 +74,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   QueueFull: [[new QueueFull({ waiting: 1, pages: 1, limit: 1 }), "More pages of the team would wait than `TRAWL_QUEUE_LIMIT`. A request that alone has more never fits, and gets no `Retry-After`: send it in parts."]],
   StorageQuotaReached: [[new StorageQuotaReached({ bytes: 1 }), "The team keeps `TRAWL_TEAM_MAX_BYTES` of results: wait until some have expired."]],
   StorageFull: [[new StorageFull({ message }), "The disk is almost full, or all teams together keep `TRAWL_DATA_MAX_BYTES` of results."]],
-  RateLimited: [[new RateLimited({ limit: 1, retryAfterSeconds: 1 }), "The team has used up `TRAWL_RATE_LIMIT`."]],
+  RateLimited: [[new RateLimited({ kind: "starts", limit: 1, retryAfterSeconds: 1 }), "The team has used up `TRAWL_RATE_LIMIT`, or `TRAWL_READ_RATE_LIMIT` with what it reads."]],
   TooManyRequests: [[new TooManyRequests({ limit: 1 }), "As many requests of the team are being answered as `TRAWL_REQUESTS_PER_TEAM` allows."]],
   ServiceFailure: [[new ServiceFailure({ errorId: "a" }), "A bug or a broken machine. The log has more under the error id of `error`."]],
   OperationNotBuilt: [[new OperationNotBuilt({ operation: "crawl" }), "The path is a v2 operation that this version has not, such as crawl or map."]],

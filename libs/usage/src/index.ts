@@ -1,7 +1,7 @@
 export { type ApiKey, ApiKeys, defaultTeam, makeApiKeys, parseApiKey } from "./ApiKeys.ts"
 export { AuditOptions } from "./AuditOptions.ts"
 export { creditsFor } from "./creditsFor.ts"
-export { makeRateLimit, RateLimit, rateLimitHeaders, type RateStanding } from "./RateLimit.ts"
+export { makeRateLimit, RateLimit, rateLimitHeaders, type RateLimits, type RateStanding, type RequestKind } from "./RateLimit.ts"
 export { RateLimited } from "./RateLimited.ts"
 export { RetentionOptions } from "./RetentionOptions.ts"
 export { Unauthorized } from "./Unauthorized.ts"

@@ -35,7 +35,7 @@ describe("authentication", () => {
 
   it("tells where the team stands with its limit", async () => {
     const { headers } = await call(server, "/v2/concurrency-check", { headers: red })
-    expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual(['"default";q=600;w=60', '"default";r=599;t=1'])
+    expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual(['"reads";q=500;w=60', '"reads";r=499;t=1'])
   })
 
   it.each(["/", "/health", "/ready", "/metrics", "/openapi.json", "/docs"])("needs no key for %s", async (path) => {
@@ -65,7 +65,7 @@ describe("authentication", () => {
 
 describe("the rate limit", () => {
   it("answers 429 with the time to wait, per team", async () => {
-    const limited = await startTestServer({ env: { TRAWL_API_KEYS: "blue:key-blue,red:key-red", TRAWL_RATE_LIMIT: "2" } })
+    const limited = await startTestServer({ env: { TRAWL_API_KEYS: "blue:key-blue,red:key-red", TRAWL_RATE_LIMIT: "5", TRAWL_READ_RATE_LIMIT: "2" } })
     const ask = (headers: Record<string, string>) => call(limited, "/v2/team/credit-usage", { headers })
     await ask(blue)
     await ask(blue)
@@ -73,9 +73,20 @@ describe("the rate limit", () => {
     expect([third.status, third.headers.get("retry-after"), third.body]).toEqual([
       429,
       "30",
-      failed("RATE_LIMITED", "Rate limit of 2 requests a minute reached. Try again in 30 s."),
+      failed("RATE_LIMITED", "Rate limit of 2 requests a minute that read reached. Try again in 30 s."),
     ])
     expect((await ask(red)).status).toBe(200)
+    await limited.stop()
+  })
+
+  it("lets who waits for a batch ask far more often than it may start one", async () => {
+    const limited = await startTestServer({ env: { TRAWL_API_KEYS: "blue:key-blue", TRAWL_RATE_LIMIT: "1" } })
+    const start = () => call(limited, "/v2/batch/scrape", { body: { urls: ["https://a.test"] }, headers: blue })
+    const { id } = (await start()).body as { id: string }
+    const reads = await Promise.all(Array.from({ length: 50 }, () => call(limited, `/v2/batch/scrape/${id}`, { headers: blue })))
+    expect(reads.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
+    const second = await start()
+    expect([second.status, second.body]).toEqual([429, failed("RATE_LIMITED", "Rate limit of 1 requests a minute that start work reached. Try again in 60 s.")])
     await limited.stop()
   })
 })

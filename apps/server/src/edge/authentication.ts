@@ -15,6 +15,8 @@ const authorizationOf = (request: HttpServerRequest.HttpServerRequest): string |
   return request.headers["authorization"] ?? (wantsSocket(request) && protocol !== undefined ? `Bearer ${protocol.split(",", 1)[0]}` : undefined)
 }
 
+const startsWork = ({ method }: HttpServerRequest.HttpServerRequest): boolean => method === "POST"
+
 /** What closes when a request has been answered. That of a web socket is its connection. */
 const answerOf = (request: HttpServerRequest.HttpServerRequest) =>
   wantsSocket(request) ? NodeHttpServerRequest.toIncomingMessage(request).socket : NodeHttpServerRequest.toServerResponse(request)
@@ -36,7 +38,7 @@ export const authentication = Layer.effect(
           const noted = yield* RequestTeam
           noted.name = team
           if (inFlight?.enter(team, answerOf(request)) === false) return respondFailure(new TooManyRequests({ limit: inFlight.limit }))
-          const standing = yield* limit.take(team)
+          const standing = yield* limit.take(team, startsWork(request) ? "starts" : "reads")
           const response = yield* routed.pipe(Effect.provideService(Team, { name: team }), Effect.annotateLogs({ team }))
           return standing === undefined ? response : HttpServerResponse.setHeaders(response, rateLimitHeaders(standing))
         }).pipe(

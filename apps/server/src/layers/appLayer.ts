@@ -9,6 +9,7 @@ import { Duration, Effect, Layer } from "effect"
 import type { HttpServer } from "effect/http"
 import { serve } from "../edge/serve.ts"
 import { AppSettings } from "../settings/AppSettings.ts"
+import { rateLimits } from "../settings/rateLimits.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { watchdogLayer } from "../watchdog/watchdogLayer.ts"
 import { addressUnusable, type Listening } from "./AddressUnusable.ts"
@@ -49,7 +50,7 @@ const jobsSettings = ({ batchPages, concurrency, dataMaxBytes, queueLimit, resul
 export const appLayer = (settings: Settings): Layer.Layer<HttpServer.HttpServer, StartFault> =>
   server(settings).pipe(
     Layer.merge(descriptorsLayer),
-    Layer.provide([Webhooks.layer, ApiKeys.layer(settings.apiKeys ?? []), RateLimit.layer(settings.rateLimit), instanceLayer(settings)]),
+    Layer.provide([Webhooks.layer, ApiKeys.layer(settings.apiKeys ?? []), RateLimit.layer(rateLimits(settings)), instanceLayer(settings)]),
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(scrapeLayer),
     Layer.provide(deliveriesLayer(settings)),

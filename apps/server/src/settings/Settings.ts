@@ -94,7 +94,8 @@ export const Settings = Schema.Struct({
   apiKeys: optionalSetting(apiKeys, "Comma list of key or team:key. Absent: no keys needed, on loopback only."),
   hosts: optionalSetting(hosts, "Comma list of host names under which clients reach a server without keys, beside those of its own machine and of TRAWL_PUBLIC_URL."),
   origins: optionalSetting(origins, "Comma list of origins whose web pages may use a server without keys. With keys all may."),
-  rateLimit: option(limitOrOff(1_000_000), "off", "Requests a minute per team, or off."),
+  rateLimit: option(limitOrOff(1_000_000), "off", "Requests a minute per team that start work (scrapes, batches, redeliveries), or off."),
+  readRateLimit: option(limitOrOff(1_000_000), "500", "Requests a minute per team that read or cancel, or off. Holds where TRAWL_RATE_LIMIT does."),
   requestsPerTeam: option(limitOrOff(100_000), "256", "Requests per team that are answered at once, or off."),
   connections: option(wholeNumber(1, 1_000_000), "4096", "Connections at once. Those beyond are closed."),
   connectionsPerAddress: option(

@@ -20,6 +20,7 @@ describe("readSettings", () => {
       port: 3002,
       trustProxy: false,
       rateLimit: "off",
+      readRateLimit: 500,
       requestsPerTeam: 256,
       connections: 4096,
       connectionsPerAddress: 256,

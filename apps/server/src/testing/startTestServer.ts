@@ -14,6 +14,7 @@ import { serve } from "../edge/serve.ts"
 import { Instance, type PartState } from "../handlers/Instance.ts"
 import { type ScrapeCall, ScrapeOne } from "../handlers/ScrapeOne.ts"
 import { AppSettings } from "../settings/AppSettings.ts"
+import { rateLimits } from "../settings/rateLimits.ts"
 import { readSettings } from "../settings/readSettings.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { fakeJobs } from "./fakeJobs.ts"
@@ -74,7 +75,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     AddressGuard.layer({ allow: settings.allow ?? [] }),
     Blobs.layerMemory({ publicUrl: () => "http://files.test" }),
     ApiKeys.layer(settings.apiKeys ?? []),
-    RateLimit.layer(settings.rateLimit),
+    RateLimit.layer(rateLimits(settings)),
     // Defects that a test asks for would fill its output.
     Layer.succeed(References.MinimumLogLevel, "None"),
   )
