@@ -3,7 +3,7 @@ import { convertUsage } from "./cli/convertArguments.ts"
 import { scrapeUsage } from "./cli/scrapeArguments.ts"
 import { readSettings } from "./settings/readSettings.ts"
 
-const usage = "Usage: npm start\n\nRuns the service. Its settings are environment variables, listed in README.md."
+const usage = "Usage: npm start\n\nRuns the service. Its settings are environment variables, listed in docs/configuration.md."
 const usages: Readonly<Record<string, string>> = { scrape: scrapeUsage, convert: convertUsage }
 
 const asksForHelp = (args: ReadonlyArray<string>): boolean => args.includes("--help") || args.includes("-h")

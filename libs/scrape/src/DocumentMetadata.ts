@@ -9,7 +9,7 @@ const transport = Schema.Struct({
   contentType: Schema.optionalKey(Schema.String),
   error: Schema.optionalKey(Schema.String.annotate({ description: "Reason text of the status when it is not 2xx." })),
   scrapeId: Schema.String,
-  proxyUsed: Schema.Literals(["basic", "enhanced"]),
+  proxyUsed: Schema.Literals(["basic", "stealth"]),
   creditsUsed: Schema.Number,
   contentExplanation: Schema.optionalKey(ContentReport),
   ...FetchNotes.fields,

@@ -39,7 +39,8 @@ export const metadataOf = ({ explanation, fetched, said, scrapeId, sourceURL }: 
   contentType: fetched.headers["content-type"] ?? fetched.mediaType,
   ...(fetched.status >= 200 && fetched.status < 300 ? {} : { error: reasonOf(fetched.status) }),
   scrapeId,
-  proxyUsed: fetched.proxyUsed,
+  // As clients type it.
+  proxyUsed: fetched.proxyUsed === "enhanced" ? "stealth" : "basic",
   creditsUsed: 1,
   ...(explanation === undefined ? {} : { contentExplanation: reportOf(explanation) }),
 })

@@ -78,9 +78,9 @@ describe("readBody", () => {
 
   it.each([
     ["", "The body is empty; send a JSON object."],
-    ["{", "The body is not valid JSON."],
-    ['{"urls":["https://a.test"],}', "The body is not valid JSON."],
-    ["urls=https://a.test", "The body is not valid JSON."],
+    ["{", "Bad request, malformed JSON"],
+    ['{"urls":["https://a.test"],}', "Bad request, malformed JSON"],
+    ["urls=https://a.test", "Bad request, malformed JSON"],
     ['{"a":'.repeat(100_000), "The body is nested deeper than 64 levels."],
     [`${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`, "The body is nested deeper than 64 levels."],
   ])("says what is wrong with broken JSON (%#)", async (body, error) => {

@@ -65,9 +65,9 @@ describe("proxiesLayer", () => {
     await withService(env, async (service) => {
       expect(await scrape(service, "/open")).toEqual({ title: "stranger", status: 200, proxyUsed: "basic", warning: undefined })
       expect([basic.asked.length, enhanced.asked.length]).toEqual([1, 0])
-      expect(await scrape(service, "/closed")).toEqual({ title: "friend", status: 200, proxyUsed: "enhanced", warning: undefined })
+      expect(await scrape(service, "/closed")).toEqual({ title: "friend", status: 200, proxyUsed: "stealth", warning: undefined })
       expect(await scrape(service, "/closed", { proxy: "basic" })).toMatchObject({ title: "stranger", status: 403, proxyUsed: "basic" })
-      expect(await scrape(service, "/open", { proxy: "enhanced" })).toMatchObject({ title: "friend", proxyUsed: "enhanced", warning: undefined })
+      expect(await scrape(service, "/open", { proxy: "enhanced" })).toMatchObject({ title: "friend", proxyUsed: "stealth", warning: undefined })
       expect(await proxiesFeature(service)).toEqual({ available: true })
     })
   })

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Settings } from "./Settings.ts"
 import { settingName } from "./settingName.ts"
 
-/** One line of the README's configuration table. */
+/** One line of the configuration table. */
 export interface SettingLine {
   readonly name: string
   /** As it would be written in the environment; undefined where absent is a choice of its own. */

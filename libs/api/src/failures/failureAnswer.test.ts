@@ -28,7 +28,7 @@ describe("failureAnswer", () => {
 
   it("carries what HTTP wants beside the body", () => {
     const failures = [
-      new RateLimited({ limit: 60, retryAfterSeconds: 7 }),
+      new RateLimited({ kind: "starts", limit: 60, retryAfterSeconds: 7 }),
       new FetchError({ url: "https://a.test", reason: "hostPaused", message: "", waitMillis: 30_100 }),
       new Unauthorized({ message: "Unauthorized" }),
       new MethodNotAllowed({ allowed: ["GET", "HEAD"] }),

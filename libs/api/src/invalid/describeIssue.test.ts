@@ -45,7 +45,7 @@ describe("describeIssue", () => {
     [{ urls, timeout: "5000" }, "timeout must be a whole number."],
     [{ urls, timeout: null }, "timeout must not be null; leave the key out instead."],
     [{ urls, waitFor: -1 }, "waitFor must be at least 0."],
-    [{ urls, waitFor: 40_000 }, "waitFor must not exceed half of timeout."],
+    [{ urls, waitFor: 40_000 }, "waitFor must not exceed half of timeout"],
     [{ urls, headers: { Cookie: 1 } }, "headers.Cookie must be a string."],
     [{ urls, redactPII: "yes" }, "redactPII must be true or false or an object."],
     [{ urls, redactPII: { mode: "slow" } }, "redactPII.mode must be one of accurate, fast."],

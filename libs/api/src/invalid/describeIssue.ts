@@ -9,6 +9,8 @@ const mostDetails = 50
 const longestSentence = 500
 
 const sentence = (path: Path, message: string): string => {
+  // A sentence that begins with its field is the rule's own, to the letter: clients compare some.
+  if (path[0] !== undefined && message.startsWith(`${path[0]} `)) return message
   const ended = /[.!?]$/u.test(message) ? message : `${message}.`
   if (/^(?:must|is|does|has|may|cannot)\b/u.test(message)) return `${fieldName(path)} ${ended}`
   // A rule's own sentence often names its field already.

@@ -15,7 +15,7 @@ describe("parseBody", () => {
   it("says what is wrong with other bytes", () => {
     expect(["", "{", "{'a':1}", "nul", "1 2"].map(parsed)).toEqual([
       "The body is empty; send a JSON object.",
-      ...Array.from({ length: 4 }, () => "The body is not valid JSON."),
+      ...Array.from({ length: 4 }, () => "Bad request, malformed JSON"),
     ])
   })
 

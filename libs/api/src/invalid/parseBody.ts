@@ -14,6 +14,6 @@ export const parseBody = (bytes: Uint8Array): Result.Result<unknown, InvalidJson
   if (problem !== undefined) return Result.fail(new InvalidJson({ message: problem }))
   return Result.try({
     try: () => JSON.parse(utf8.decode(bytes)) as unknown,
-    catch: () => new InvalidJson({ message: "The body is not valid JSON." }),
+    catch: () => new InvalidJson({ message: "Bad request, malformed JSON" }),
   })
 }
