@@ -59,7 +59,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   Unauthorized: [[new Unauthorized({ message }), "The bearer key is missing or not one of `TRAWL_API_KEYS`."]],
   HostNotAllowed: [[new HostNotAllowed(), "The service has no keys, and `Host` names neither its own machine nor a host of `TRAWL_HOSTS` or `TRAWL_PUBLIC_URL`."]],
   OriginNotAllowed: [[new OriginNotAllowed(), "The service has no keys, and a web page of an origin that is not in `TRAWL_ORIGINS` made the request."]],
-  RouteNotFound: [[new RouteNotFound(), "There is nothing at this path."]],
+  RouteNotFound: [[new RouteNotFound({}), "There is nothing at this path."]],
   JobNotFound: [[new JobNotFound({ id: "a" }), "The batch does not exist, has expired, or is another team's."]],
   ScrapeNotFound: [[new ScrapeNotFound(), "The scrape does not exist, has expired, or is another team's."]],
   EventNotFound: [[new EventNotFound(), "The batch has no webhook event of this id."]],

@@ -4,7 +4,7 @@ import { makeAddressRule } from "./makeAddressRule.ts"
 
 /** The address rule of this process: everything that connects on behalf of a request asks it. */
 export class AddressGuard extends Context.Service<AddressGuard, { readonly rule: AddressRule }>()("@trawl/guard/AddressGuard") {
-  /** `allow` as for `makeAddressRule`. */
-  static readonly layer = (options: { readonly allow: ReadonlyArray<string> }): Layer.Layer<AddressGuard> =>
+  /** `allow` and `setting` as for `makeAddressRule`. */
+  static readonly layer = (options: { readonly allow: ReadonlyArray<string>; readonly setting?: string }): Layer.Layer<AddressGuard> =>
     Layer.sync(AddressGuard, () => ({ rule: makeAddressRule(options) }))
 }

@@ -74,6 +74,15 @@ describe("makeAddressRule", () => {
     expect(closed.nameRefusal("example.com", 80)).toBeUndefined()
   })
 
+  it("names the entry that would let a host through, where it knows the setting", () => {
+    const rule = makeAddressRule({ allow: [], own: [], setting: "TRAWL_ALLOW" })
+    const hosts = [["10.1.2.3", 443, "intranet.test"], ["10.1.2.3", 8080, "intranet.test"], ["::1", 8080, "[::1]"], ["93.184.215.14", 22, "example.com"]] as const
+    const entries = hosts.map(([address, port, host]) => / TRAWL_ALLOW=(\S+) would let it through\.$/u.exec(rule.refusal(address, port, host) ?? "")?.[1] ?? "")
+    expect(entries).toEqual(["intranet.test", "intranet.test:8080", "[::1]:8080", "example.com:22"])
+    const open = makeAddressRule({ allow: entries, own: [] })
+    expect(hosts.map(([address, port, host]) => open.refusal(address, port, host))).toEqual([undefined, undefined, undefined, undefined])
+  })
+
   it("does not tell what a name resolves to", () => {
     expect(closed.refusal("10.1.2.3", 80, "intranet.test")).toBe("The address guard refuses intranet.test: it is not at a public address.")
   })

@@ -1,4 +1,4 @@
-import { BlockList } from "node:net"
+import { BlockList, isIP } from "node:net"
 import { networkInterfaces } from "node:os"
 import type { AddressRule } from "./AddressRule.ts"
 import { hostName } from "./hostName.ts"
@@ -37,6 +37,15 @@ const makeAllowList = (texts: ReadonlyArray<string>) => {
   }
 }
 
+const usualPorts: ReadonlySet<number> = new Set([80, 443])
+
+/** The entry that opens a host at a port; at a usual one, the host. */
+const entryFor = (hostname: string, port: number): string => {
+  const name = hostName(hostname)
+  if (usualPorts.has(port)) return name
+  return `${isIP(name) === 6 ? `[${name}]` : name}:${port}`
+}
+
 const machineAddresses = (): ReadonlyArray<string> =>
   Object.values(networkInterfaces()).flatMap((interfaces) => (interfaces ?? []).map(({ address }) => address))
 
@@ -45,14 +54,18 @@ const addressSet = (texts: ReadonlyArray<string>): ReadonlySet<string> =>
 
 /**
  * The address rule: public addresses only, except what `allow` names (host, host:port, address, address:port, CIDR).
- * `own` are this machine's addresses, refused even where they are public. Throws a TypeError for a malformed entry.
+ * `own` are this machine's addresses, refused even where they are public. `setting` is where an operator writes `allow`: refusals
+ * name it, with the entry that would help. Throws a TypeError for a malformed entry.
  */
 export const makeAddressRule = (options: {
   readonly allow: ReadonlyArray<string>
   readonly own?: ReadonlyArray<string>
+  readonly setting?: string
 }): AddressRule => {
   const allowed = makeAllowList(options.allow)
   const own = addressSet(options.own ?? machineAddresses())
+
+  const help = (hostname: string, port: number): string => (options.setting === undefined ? "" : ` ${options.setting}=${entryFor(hostname, port)} would let it through.`)
 
   const isNamed = (hostname: string, port: number): boolean => {
     const name = hostName(hostname)
@@ -65,9 +78,9 @@ export const makeAddressRule = (options: {
     if (allowed.holdsName(hostName(hostname), port)) return undefined
     const plain = plainAddress(address)
     if (plain !== undefined && allowed.holdsAddress(plain, port)) return undefined
-    if (refusedPorts.has(port)) return `The address guard does not let pages be fetched from port ${port}.`
+    if (refusedPorts.has(port)) return `The address guard does not let pages be fetched from port ${port}.${help(hostname, port)}`
     if (plain !== undefined && isPublicAddress(plain) && !own.has(plain.address)) return undefined
-    return `The address guard refuses ${hostname}: it is not at a public address.`
+    return `The address guard refuses ${hostname}: it is not at a public address.${help(hostname, port)}`
   }
 
   const nameRefusal = (hostname: string, port: number): string | undefined => {

@@ -21,7 +21,7 @@ export interface FetchedSource {
 export const fetchSource = Effect.fn("fetchSource")(function* (url: string, options: ScrapeOptions, settings: Settings) {
   const data = yield* temporaryFolder
   const engines = enginesLayer({ ...settings, data }).pipe(Layer.provide(proxiesLayer(settings)))
-  const guarded = engines.pipe(Layer.provideMerge(AddressGuard.layer({ allow: settings.allow ?? [] })))
+  const guarded = engines.pipe(Layer.provideMerge(AddressGuard.layer({ allow: settings.allow ?? [], setting: "TRAWL_ALLOW" })))
   return yield* fetchChecked(url, options).pipe(Effect.provide(guarded))
 }, Effect.scoped)
 

@@ -45,7 +45,7 @@ const longestPath = 4096
 /** The answer of the route, unless the request ends before it. */
 const answer = <E, R>(routed: Effect.Effect<Response, E, R>, { headers, method, url }: Request, refusal: ReturnType<typeof keylessRefusal>) => {
   if (refusal !== undefined) return Effect.succeed(respondFailure(refusal))
-  if (pathOf(url).length > longestPath) return Effect.succeed(respondFailure(new RouteNotFound()))
+  if (pathOf(url).length > longestPath) return Effect.succeed(respondFailure(new RouteNotFound({})))
   if (method !== "OPTIONS") return routed
   return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: preflightHeaders(headers["access-control-request-headers"]) }))
 }
@@ -74,7 +74,7 @@ export const edge = (settings: EdgeSettings) =>
         const record = recordEnd(settings, request, yield* Clock.currentTimeNanos)
         const response = yield* answer(routed, request, refusal).pipe(
           // The router fails for paths that it cannot even match, such as broken percent encodings.
-          Effect.catchIf(isRouteNotFound, () => Effect.succeed(respondFailure(new RouteNotFound()))),
+          Effect.catchIf(isRouteNotFound, () => Effect.succeed(respondFailure(new RouteNotFound({})))),
           Effect.catchDefect(answerDefect),
           Effect.flatMap((ended) => Effect.map(record(ended.status), (millis) => HttpServerResponse.setHeader(ended, "x-response-time", `${millis.toFixed(1)}ms`))),
           Effect.onInterrupt(() => record(clientGone)),

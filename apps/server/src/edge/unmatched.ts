@@ -27,7 +27,7 @@ const patternOf = (path: string): RegExp =>
 
 const known = Object.values(Api.groups)
   .flatMap((group) => Object.values(group.endpoints))
-  .map((endpoint) => ({ pattern: patternOf(endpoint.path), method: endpoint.method }))
+  .map(({ method, path }) => ({ path, pattern: patternOf(path), method }))
 
 /** The methods that a path answers; none for an unknown path. Read off the contract. */
 export const methodsOf = (path: string): ReadonlyArray<string> => {
@@ -35,13 +35,27 @@ export const methodsOf = (path: string): ReadonlyArray<string> => {
   return methods.includes("GET") ? [...methods, "HEAD"] : methods
 }
 
+const beginnings = /\/(?:batch\/scrape|scrape|capabilities|concurrency-check|team|profiles|files)(?:\/|$)/u
+
+/** The route that a path would lead to with `/v2` once, and nothing else, before it; as the contract writes it. */
+export const nearRoute = (path: string): string | undefined => {
+  const at = path.search(beginnings)
+  const meant = at === -1 ? undefined : known.find(({ pattern }) => pattern.test(`/v2${path.slice(at)}`))
+  return meant?.path.replaceAll(/:(\w+)/gu, "{$1}")
+}
+
+const nothingAt = (path: string): RouteNotFound => {
+  const near = nearRoute(path)
+  return new RouteNotFound(near === undefined ? {} : { near })
+}
+
 const failureOf = (method: string, path: string) => {
   const allowed = methodsOf(path)
   // A path of the right shape that the router did not take has a parameter beyond its length.
-  if (allowed.includes(method)) return new RouteNotFound()
+  if (allowed.includes(method)) return new RouteNotFound({})
   if (allowed.length > 0) return new MethodNotAllowed({ allowed })
   const operation = neighbourOf(path)
-  return operation === undefined ? new RouteNotFound() : new OperationNotBuilt({ operation })
+  return operation === undefined ? nothingAt(path) : new OperationNotBuilt({ operation })
 }
 
 // Only the first slash of a run may begin the match: from each of them, a long run would be read as often as it is long.

@@ -43,9 +43,13 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooM
 }
 
 /** No route has this path. */
-export class RouteNotFound extends Schema.TaggedError<RouteNotFound>()("RouteNotFound", {}) {
+export class RouteNotFound extends Schema.TaggedError<RouteNotFound>()("RouteNotFound", {
+  /** The route that was probably meant. */
+  near: Schema.optionalKey(Schema.String),
+}) {
   override get message() {
-    return "There is nothing at this path. The routes are listed at /openapi.json and /docs."
+    const meant = this.near === undefined ? "" : ` ${this.near} is near it: clients that add /v2 by themselves take a base address without it, others one that ends in /v2.`
+    return `There is nothing at this path.${meant} The routes are listed at /openapi.json and /docs.`
   }
 }
 
