@@ -87,7 +87,7 @@ onBothStores("Jobs on a faulty store", ({ testStore }) => {
     Effect.gen(function* () {
       let left = 2
       const bug = Effect.suspend(() => (left-- > 0 ? Effect.die(new Error("a bug in the store")) : Effect.void))
-      const before: Interceptor = (text) => (text.includes("FROM page_claims JOIN pages") ? bug : Effect.void)
+      const before: Interceptor = (text) => (text.startsWith("SELECT n, id, url, attempts FROM pages") ? bug : Effect.void)
       const end = Effect.gen(function* () {
         const { id } = yield* submit({ urls: urls(4) })
         return yield* awaitEnd({ team, id })

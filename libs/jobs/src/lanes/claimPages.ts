@@ -18,7 +18,7 @@ export interface ClaimedGeneration {
 }
 
 /** Pages of the largest claim: more would save few statements, and a server that is lost keeps what it claimed for half a minute. */
-export const largestClaim = 20
+const largestClaim = 20
 
 /**
  * Gives the lane the next pages of its generation that no lane has; undefined when all are given. One statement, and the table's key

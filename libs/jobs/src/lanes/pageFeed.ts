@@ -5,7 +5,7 @@ import { pageKey } from "../breakdowns/pageKey.ts"
 import type { PageHistory } from "../breakdowns/PageHistory.ts"
 import { readBreakdowns } from "../breakdowns/readBreakdowns.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
-import { type ClaimedGeneration, claimPages, largestClaim } from "./claimPages.ts"
+import { type Claim, type ClaimedGeneration, claimPages } from "./claimPages.ts"
 import { retryForever } from "./storeRetry.ts"
 
 /** What the feed reads of a generation. */
@@ -26,19 +26,21 @@ export interface FedPage extends PendingPage, PageHistory {
   readonly key: string
 }
 
-/** Pending pages of the lane's claims that come after page `last`, those of one claim at least. */
-const readPages = Effect.fnUntraced(function* ({ batchId, generation, lane }: LaneAddress, last: number) {
+/** The lane's claims with pages that are pending: those of a lane that was taken over; a new one has none. */
+export const pendingClaims = Effect.fnUntraced(function* ({ batchId, generation, lane }: LaneAddress) {
   const sql = yield* SqlClient.SqlClient
-  return yield* sql<PageRow>`SELECT pages.n, pages.id, pages.url, pages.attempts
-    FROM page_claims JOIN pages ON pages.batch_id = page_claims.batch_id AND pages.generation = page_claims.generation
-      AND pages.n >= page_claims.first AND pages.n < page_claims.first + page_claims.pages
-    WHERE page_claims.batch_id = ${batchId} AND page_claims.generation = ${generation} AND page_claims.lane = ${lane}
-      AND page_claims.first > ${last - largestClaim} AND pages.n > ${last} AND pages.status = 'pending'
-    ORDER BY pages.n LIMIT ${largestClaim}`
+  return yield* sql<Claim>`SELECT first, pages FROM page_claims
+    WHERE batch_id = ${batchId} AND generation = ${generation} AND lane = ${lane} AND EXISTS (SELECT 1 FROM pages
+      WHERE pages.batch_id = page_claims.batch_id AND pages.generation = page_claims.generation
+        AND pages.n >= page_claims.first AND pages.n < page_claims.first + page_claims.pages AND pages.status = 'pending')
+    ORDER BY first`
 })
 
-/** What a lane has left of its claims: a lane that was taken over has some, a new one none. */
-export const hasPending = (lane: LaneAddress) => Effect.map(readPages(lane, -1), (rows) => rows.length > 0)
+const readPages = Effect.fnUntraced(function* ({ batchId, generation }: LaneAddress, { first, pages }: Claim) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql<PageRow>`SELECT n, id, url, attempts FROM pages
+    WHERE batch_id = ${batchId} AND generation = ${generation} AND n >= ${first} AND n < ${first + pages} AND status = 'pending' ORDER BY n`
+})
 
 /** A store that is away must not end the lane: its pages that run would run again. */
 const patiently = <A, E, R>(load: Effect.Effect<A, E, R>) =>
@@ -49,8 +51,9 @@ export const pageFeed = Effect.fnUntraced(function* (lane: LaneAddress, generati
   const turn = yield* Semaphore.make(1)
   let pages: ReadonlyArray<FedPage> = []
   let position = 0
-  let last = -1
   let ended = false
+  let claim: Claim | undefined
+  const waiting = [...(yield* pendingClaims(lane))]
   const withHistory = Effect.fnUntraced(function* (rows: ReadonlyArray<PageRow>) {
     const keys = rows.map(({ url }) => pageKey({ team: generation.team, url }))
     const breakdowns = yield* readBreakdowns(keys)
@@ -60,14 +63,13 @@ export const pageFeed = Effect.fnUntraced(function* (lane: LaneAddress, generati
     })
   })
   const load = Effect.gen(function* () {
-    let rows = yield* readPages(lane, last)
-    while (rows.length === 0) {
-      const claim = yield* claims.withPermit(claimPages(lane, generation))
+    for (;;) {
+      claim ??= waiting.shift() ?? (yield* claims.withPermit(claimPages(lane, generation)))
       if (claim === undefined) return []
-      last = claim.first - 1
-      rows = yield* readPages(lane, last)
+      const fed = yield* withHistory(yield* readPages(lane, claim))
+      claim = undefined
+      if (fed.length > 0) return fed
     }
-    return yield* withHistory(rows)
   })
   const take = (): FedPage | undefined => {
     const page = pages[position]
@@ -80,7 +82,6 @@ export const pageFeed = Effect.fnUntraced(function* (lane: LaneAddress, generati
       if (page !== undefined || ended) return page
       pages = yield* patiently(load)
       position = 0
-      last = pages.at(-1)?.n ?? last
       ended = pages.length === 0
       return take()
     }),

@@ -7,7 +7,7 @@ import { openOptions } from "../batches/sealedOptions.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
 import type { ResultWriter } from "../results/ResultWriter.ts"
 import type { BatchSignals } from "./BatchSignals.ts"
-import { hasPending, pageFeed } from "./pageFeed.ts"
+import { pageFeed, pendingClaims } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
 import { laneShare } from "./planLanes.ts"
 import { type PageContext, runPage } from "./runPage.ts"
@@ -72,10 +72,10 @@ const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, {
       for (let page = yield* next; page !== undefined; page = yield* next) yield* runPage(page, context)
     })
     yield* Effect.all(Array.from({ length: share }, () => worker), { concurrency: share, discard: true })
-    return yield* hasPending(lane)
+    return yield* pendingClaims(lane)
   })
   // A server that had hung may have claimed pages for the lane after this one took it over.
-  yield* Effect.repeat(runClaims, { until: (isPending) => !isPending })
+  yield* Effect.repeat(runClaims, { until: (claims) => claims.length === 0 })
 })
 
 /** Runs the lane's pending pages, or ends them when the batch is cancelled. Starts over when the store fails. */
