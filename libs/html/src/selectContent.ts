@@ -72,8 +72,8 @@ export const judgeDocument = (document: HtmlDocument, options: Pick<ContentOptio
 const [mostShown, timesShown] = [1_000, 4]
 
 /** A document without what is never content; one that hides all or nearly all of itself until scripts run, with those parts. */
-export const shownPage = ({ tree, base }: Pick<HtmlDocument, "tree" | "base">, dropped: ReadonlySet<Element>, keepsEmpty = false): Root => {
-  const pruning = { base, dropped, keepsEmpty, keepsHidden: false }
+export const shownPage = ({ tree, base }: Pick<HtmlDocument, "tree" | "base">, dropped: ReadonlySet<Element>, isWhole = false): Root => {
+  const pruning = { base, dropped, keepsEmpty: isWhole, keepsHeard: isWhole, keepsHidden: false }
   const visible = prune(tree.children, pruning)
   if (!hasText(visible)) return prune(tree.children, { ...pruning, keepsHidden: true })
   const shown = textLength(visible, mostShown)

@@ -11,6 +11,7 @@ import { joinStress } from "./joinStress.ts"
 import { joinTables } from "./joinTables.ts"
 import { labelTabs } from "./labelTabs.ts"
 import { liftLists } from "./liftLists.ts"
+import { nameLinks } from "./nameLinks.ts"
 import { readTypedLists } from "./readTypedLists.ts"
 import { tidyPictures } from "./tidyPictures.ts"
 import { unlinkTitle } from "./unlinkTitle.ts"
@@ -22,7 +23,7 @@ interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "remo
 
 /** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so, main content without decoration and with the lists that were typed by hand. */
 export const toPageMarkdown = (content: Root, base: string, options: MarkdownOptions): PageMarkdown => {
-  const tree = fromHast(options.onlyMainContent ? labelTabs(content) : content, options)
+  const tree = fromHast(options.onlyMainContent ? labelTabs(content) : nameLinks(content), options)
   if (options.onlyMainContent) tidy(tree, base)
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

@@ -31,6 +31,7 @@ onBothStores("claimPages", ({ testStore }) => {
       const inOrder = claims.toSorted((a, b) => a.first - b.first)
       assert.deepStrictEqual(inOrder.map(({ first }) => first), inOrder.map((_, at) => inOrder.slice(0, at).reduce((sum, claim) => sum + claim.pages, 0)))
       assert.strictEqual(inOrder.reduce((sum, claim) => sum + claim.pages, 0), generation.pages)
+      assert.isUndefined(yield* claimPages(address(0), { ...generation, pages: 0 }))
       const sizes = inOrder.map((claim) => claim.pages)
       assert.deepStrictEqual([sizes[0], sizes.at(-2), sizes.at(-1)], [20, 2, 1])
       assert.deepStrictEqual(sizes, sizes.toSorted((a, b) => b - a))
@@ -39,8 +40,7 @@ onBothStores("claimPages", ({ testStore }) => {
   testStore("runs what a server that had hung claims for a lane that another has taken over", (store, scraper) =>
     Effect.gen(function* () {
       let isClaimed = false
-      const sqlOf = SqlClient.SqlClient
-      const claimByOther = Effect.flatMap(sqlOf, (sql) => sql`INSERT INTO page_claims (batch_id, generation, first, pages, lane)
+      const claimByOther = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`INSERT INTO page_claims (batch_id, generation, first, pages, lane)
         SELECT id, 0, 0, 4, 0 FROM batches`).pipe(Effect.provide(store.layer, { local: true }), Effect.orDie)
       // Between the lane's look for claims of its own and its first claim.
       const before: Interceptor = (text) =>

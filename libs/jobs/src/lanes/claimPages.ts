@@ -39,9 +39,9 @@ export const claimPages = Effect.fn("claimPages")(function* (lane: LaneAddress, 
     ON CONFLICT DO NOTHING RETURNING first, pages`
   const last = sql`SELECT first FROM page_claims WHERE ${key} AND first + pages >= ${generation.pages} ORDER BY first DESC LIMIT 1`
   // Another server may take the same pages at the same moment: then the next are tried.
-  for (;;) {
+  for (let isOver = generation.pages === 0; !isOver; isOver = (yield* last).length > 0) {
     const [claimed] = yield* claim
     if (claimed !== undefined) return claimed
-    if ((yield* last).length > 0) return undefined
   }
+  return undefined
 })

@@ -19,10 +19,13 @@ const either = new NamePattern(new RegExp(`${readerOnlyNames.source}|${skipNames
 /** What is folded until somebody opens it is read by all. */
 const folds = new NamePattern(/(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accordion|faq)(?:$|[\s_-])/u)
 
-/** Whether a reader of the page does not see the element. Computed styles are not known here. */
+/** Whether a reader of the page neither sees nor hears the element. Computed styles are not known here. */
+export const isUnheard = (element: Element): boolean =>
+  element.tagName === "img" ? isMarkedHidden(element) || isPixel(element) : hidesItself(element) && !isFolded(element) && !holdsMain(element)
+
+/** Whether a reader of the page does not see the element. */
 export const isHidden = (element: Element): boolean => {
-  if (element.tagName === "img") return isMarkedHidden(element) || isPixel(element)
-  if (hidesItself(element)) return !isFolded(element) && !holdsMain(element)
+  if (element.tagName === "img" || hidesItself(element)) return isUnheard(element)
   if (hasMainRole(element)) return false
   return either.isIn(element) && (readerOnly.isIn(element) || (skips.isIn(element) && isShort(element)))
 }

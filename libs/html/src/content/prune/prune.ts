@@ -3,7 +3,7 @@ import { emptyList } from "../../arrays/emptyList.ts"
 import { HastElement } from "../../parser/HastElement.ts"
 import { attributeOf } from "../../elements/attributes.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
-import { hidesItself, isHidden, isMain, keepsItsPlace } from "./isHidden.ts"
+import { hidesItself, isHidden, isMain, isUnheard, keepsItsPlace } from "./isHidden.ts"
 import { resolveProperties } from "./resolveProperties.ts"
 import { partNumberOf, placeOf, streamedParts, type StreamedParts } from "./streamedParts.ts"
 
@@ -17,6 +17,8 @@ interface Pruning {
   readonly keepsInvisible?: boolean
   /** Whether elements stay that say nothing without something in them, and links to the page itself: a whole page is shown as it is. */
   readonly keepsEmpty?: boolean
+  /** Whether parts stay that are not seen, and read out to those who hear a page. */
+  readonly keepsHeard?: boolean
 }
 
 const never = new Set("base head link meta noembed noframes param script style template title".split(" "))
@@ -85,8 +87,8 @@ const showLate = (number: string | undefined, pruning: Walk, kept: Array<Element
   pruneAll(part.children, { ...pruning, isWithinLate: true }, kept)
 }
 
-const isShown = (element: Element, { keepsHidden, keepsInvisible }: Pruning): boolean =>
-  element.tagName === "noscript" ? isPictures(element) : keepsHidden || !isHidden(element) || holdsFormula(element) || (keepsInvisible === true && keepsItsPlace(element))
+const isShown = (element: Element, { keepsHeard, keepsHidden, keepsInvisible }: Pruning): boolean =>
+  element.tagName === "noscript" ? isPictures(element) : keepsHidden || !(keepsHeard === true ? isUnheard(element) : isHidden(element)) || holdsFormula(element) || (keepsInvisible === true && keepsItsPlace(element))
 
 const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent>): void => {
   const { tagName } = element
