@@ -11,10 +11,11 @@ import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, Sc
 import { CapabilitiesAnswer } from "./wire/Capabilities.ts"
 import { routeErrors } from "./wire/ErrorAnswer.ts"
 import { ProfileRemoved, ProfilesAnswer } from "./wire/ProfileAnswers.ts"
-import { ConcurrencyAnswer, CreditAnswer, QueueAnswer } from "./wire/TeamAnswers.ts"
+import { ConcurrencyAnswer, CreditAnswer, CreditHistoryAnswer, QueueAnswer, TokenAnswer, TokenHistoryAnswer } from "./wire/TeamAnswers.ts"
 import { RedeliveryAnswer, RedeliveryRequest, WebhookLogAnswer } from "./wire/WebhookAnswers.ts"
 
 const params = { id: JobId }
+const byApiKey = { byApiKey: Schema.optionalKey(Schema.Literals(["true", "false"])) }
 const summary = (text: string) => OpenApi.annotations({ summary: text })
 
 const batch = HttpApiGroup.make("batch")
@@ -90,6 +91,15 @@ const team = HttpApiGroup.make("team")
     ),
     HttpApiEndpoint.get("credits", "/v2/team/credit-usage", { success: CreditAnswer, error: routeErrors() }).annotateMerge(
       summary("Credits; this service has no billing, so the numbers stay as they are"),
+    ),
+    HttpApiEndpoint.get("creditHistory", "/v2/team/credit-usage/historical", { query: byApiKey, success: CreditHistoryAnswer, error: routeErrors(400) }).annotateMerge(
+      summary("Credits of past periods; without billing there are none"),
+    ),
+    HttpApiEndpoint.get("tokens", "/v2/team/token-usage", { success: TokenAnswer, error: routeErrors() }).annotateMerge(
+      summary("Tokens; this service has no billing, so the numbers stay as they are"),
+    ),
+    HttpApiEndpoint.get("tokenHistory", "/v2/team/token-usage/historical", { query: byApiKey, success: TokenHistoryAnswer, error: routeErrors(400) }).annotateMerge(
+      summary("Tokens of past periods; without billing there are none"),
     ),
   )
   .middleware(Authentication)

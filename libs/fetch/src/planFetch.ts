@@ -1,5 +1,6 @@
 import type { AllNeeds, Capability, FetchPlan } from "@trawl/core"
 import type { FetchOptions } from "./FetchOptions.ts"
+import { exportAddress } from "./exportAddress.ts"
 
 const defaultCountry = "US"
 
@@ -20,7 +21,8 @@ const essentials = ({ actions, profile }: Pick<FetchPlan, "actions" | "profile">
  * and what is only preferred. Which engine gets it is fetchPage's choice.
  */
 export const planFetch = (request: FetchOptions & Pick<FetchPlan, "actions" | "profile" | "url">, needs: AllNeeds): FetchPlan => ({
-  url: request.url,
+  // Actions work with the program that edits a document.
+  url: (request.actions?.length ?? 0) > 0 ? request.url : exportAddress(request.url),
   headers: request.headers,
   waitFor: request.waitFor,
   mobile: request.mobile,

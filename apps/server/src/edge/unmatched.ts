@@ -6,7 +6,7 @@ import { respondFailure } from "./respondFailure.ts"
 /** Operations of the interface's neighbours, by the beginning of their path. */
 const neighbours: ReadonlyArray<readonly [path: RegExp, operation: string]> = [
   [/^\/v2\/scrape\/[^/]+\/interact$/u, "interact"],
-  [/^\/v2\/team\/(?:token-usage|activity|credit-usage\/historical)/u, "team usage"],
+  [/^\/v2\/team\/activity/u, "team usage"],
   [
     /^\/v2\/(crawl|map|search|extract|agent|parse|browser|interact|monitor|deep-research|llmstxt|feedback|support|keyless|mcp|team)(?:\/|$)/u,
     "",

@@ -17,7 +17,7 @@ import { Instance } from "./Instance.ts"
 import { listProfiles, removeProfile } from "./profiles.ts"
 import { scrapePage, scrapeResult } from "./scrapePage.ts"
 import { startBatch } from "./startBatch.ts"
-import { concurrency, creditUsage, queueStatus } from "./teamUsage.ts"
+import { concurrency, creditUsage, queueStatus, tokenUsage, usageHistory } from "./teamUsage.ts"
 
 const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
   handlers
@@ -52,7 +52,10 @@ const team = HttpApiBuilder.group(Api, "team", (handlers) =>
     .handleRaw("capabilities", () => capabilities)
     .handleRaw("concurrency", () => answering(concurrency))
     .handleRaw("queue", () => answering(queueStatus))
-    .handleRaw("credits", () => creditUsage),
+    .handleRaw("credits", () => creditUsage)
+    .handleRaw("creditHistory", () => usageHistory)
+    .handleRaw("tokens", () => tokenUsage)
+    .handleRaw("tokenHistory", () => usageHistory),
 )
 
 /** The part of a file's address that names it. Keys hold nothing that needs an escape. */

@@ -29,10 +29,14 @@ export const queueStatus = Effect.map(usageOfTeam, ({ active, maxConcurrency, qu
 /** Clients show these numbers and some refuse to start at zero. There is no billing, so they never change. */
 const credits = 1_000_000_000
 
+const unlimited = { billingPeriodStart: null, billingPeriodEnd: null }
+const answer = (body: object) => Effect.sync(() => HttpServerResponse.jsonUnsafe({ success: true, ...body }))
+
 /** GET /v2/team/credit-usage. */
-export const creditUsage = Effect.sync(() =>
-  HttpServerResponse.jsonUnsafe({
-    success: true,
-    data: { remainingCredits: credits, planCredits: credits, billingPeriodStart: null, billingPeriodEnd: null },
-  }),
-)
+export const creditUsage = answer({ data: { remainingCredits: credits, planCredits: credits, ...unlimited } })
+
+/** GET /v2/team/token-usage. */
+export const tokenUsage = answer({ data: { remainingTokens: credits, planTokens: credits, ...unlimited } })
+
+/** GET /v2/team/credit-usage/historical and /v2/team/token-usage/historical. */
+export const usageHistory = answer({ periods: [] })

@@ -1,0 +1,33 @@
+/** The parts of an address that tell documents of Google apart: account, kind, id. Published ones (`/d/e/…`) are pages already. */
+const editor = /^\/(document|presentation|spreadsheets)\/(?:u\/\d+\/)?d\/([\w-]{10,})(?:\/|$)/u
+const driveFile = /^\/file\/(?:u\/\d+\/)?d\/([\w-]{10,})(?:\/|$)/u
+
+/** A sheet's number stands in the query or behind the `#`. */
+const sheetOf = ({ hash, searchParams }: URL): string => searchParams.get("gid") ?? /[#&]gid=(\d+)/u.exec(hash)?.[1] ?? "0"
+
+const forms: Readonly<Record<string, (url: URL) => string>> = {
+  document: () => "export?format=html",
+  presentation: () => "export/txt",
+  spreadsheets: (url) => `export?format=csv&gid=${encodeURIComponent(sheetOf(url))}`,
+}
+
+const exportOf = (url: URL): string | undefined => {
+  const [, kind, id] = editor.exec(url.pathname) ?? []
+  // What is asked for as a file or as a plain page is left as it is.
+  if (kind === undefined || id === undefined || /\/(?:export|pub|gviz|htmlview|embed)\b/u.test(url.pathname)) return undefined
+  const form = forms[kind]
+  return form === undefined ? undefined : `https://docs.google.com/${kind}/d/${id}/${form(url)}`
+}
+
+const downloadOf = ({ pathname, searchParams }: URL): string | undefined => {
+  const id = driveFile.exec(pathname)?.[1] ?? (pathname === "/open" ? searchParams.get("id") : null)
+  return id === null || id === undefined ? undefined : `https://drive.google.com/uc?export=download&id=${encodeURIComponent(id)}`
+}
+
+/** The address under which a document of Google is a document, and not the program that edits it: HTML, CSV of the sheet that is named, text of slides, a file of Drive. Any other address as it is. */
+export const exportAddress = (address: string): string => {
+  const url = URL.parse(address)
+  if (url === null) return address
+  if (url.hostname === "docs.google.com") return exportOf(url) ?? address
+  return url.hostname === "drive.google.com" ? (downloadOf(url) ?? address) : address
+}
