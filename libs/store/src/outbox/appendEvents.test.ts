@@ -65,6 +65,7 @@ describe("appendEvents", () => {
       lease_until: null,
       lease_owner: null,
       created_at: 0,
+      wait_millis: 0,
     }] as never)
   }))
 
