@@ -53,7 +53,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   InvalidJson: [[new InvalidJson({ message }), "The body is empty, no JSON, nested deeper than 64 levels, or has more than 20,000 keys or 150,000 values."]],
   NoValidUrls: [[new NoValidUrls(), "No URL of the batch is valid."]],
   FeatureRefused: [
-    [refused("notAvailable"), "The request asks for something that this version has not, and the answer would not be what was asked for without it."],
+    [refused("notAvailable"), "The request asks for something that this version has not, and the answer would not be what was asked for without it; or for formats of which none can be made."],
     [refused("notEnabled"), "The request asks for something that the team has not."],
   ],
   Unauthorized: [[new Unauthorized({ message }), "The bearer key is missing or not one of `TRAWL_API_KEYS`."]],

@@ -31,6 +31,12 @@ describe("unavailable", () => {
     ])
   })
 
+  it("refuses formats of which none can be made, and no list that holds one which can", () => {
+    const sentence = "None of the formats asked for (summary, json) is available in this version; ask for markdown, or another that GET /v2/capabilities lists as available."
+    expect(refused({ formats: ["summary", { type: "json", prompt: "a" }, "summary"] })).toEqual(["formats", "notAvailable", sentence])
+    expect(refused({ formats: ["summary", "links"] })).toBeUndefined()
+  })
+
   it.each<[string, unknown]>([
     ["zeroDataRetention", true],
     ["threatProtection", {}],
@@ -43,7 +49,7 @@ describe("unavailable", () => {
       of({
         redactPII: false,
         zeroDataRetention: false,
-        formats: ["json"],
+        formats: ["json", "markdown"],
         onlyCleanContent: false,
         maxAge: 0,
         storeInCache: false,

@@ -1,3 +1,4 @@
+import { formats } from "@trawl/formats"
 import { FeatureRefused } from "./FeatureRefused.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 
@@ -23,15 +24,21 @@ const sentences = {
 const refusalOf = (request: Request): FeatureRefused | undefined => {
   const refused = refusals.find(({ asked }) => asked(request))
   if (refused === undefined) return undefined
-  const { option, reason } = refused
-  return new FeatureRefused({ option, reason, message: `${option} ${sentences[reason]}` })
+  const { option, reason, sentence } = refused
+  return new FeatureRefused({ option, reason, message: sentence?.(request) ?? `${option} ${sentences[reason]}` })
 }
 
 interface Refused {
   readonly option: string
   readonly reason: FeatureRefused["reason"]
   readonly asked: (request: Request) => boolean
+  /** In the place of the usual one. */
+  readonly sentence?: (request: Request) => string
 }
+
+const planned: ReadonlySet<string> = new Set(formats.list.filter(({ isPlanned }) => isPlanned).map(({ type }) => type))
+
+const namesOf = (request: Request): string => [...new Set(request.formats.map(({ type }) => type))].join(", ")
 
 /** Options whose absence a client must not miss: without them the answer would not be what was asked for. */
 const refusals: ReadonlyArray<Refused> = [
@@ -40,6 +47,13 @@ const refusals: ReadonlyArray<Refused> = [
     option: "checkPromptInjection",
     reason: "notAvailable",
     asked: ({ formats }) => formats.some((format) => "checkPromptInjection" in format && format.checkPromptInjection),
+  },
+  {
+    // An answer that holds a warning and nothing else is taken for one by programs.
+    option: "formats",
+    reason: "notAvailable",
+    asked: (request) => request.formats.length > 0 && request.formats.every(({ type }) => planned.has(type)),
+    sentence: (request) => `None of the formats asked for (${namesOf(request)}) is available in this version; ask for markdown, or another that GET /v2/capabilities lists as available.`,
   },
   { option: "zeroDataRetention", reason: "notEnabled", asked: ({ zeroDataRetention }) => zeroDataRetention === true },
   { option: "threatProtection", reason: "notEnabled", asked: ({ threatProtection }) => threatProtection !== undefined },
