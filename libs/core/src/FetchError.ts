@@ -22,6 +22,7 @@ export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
     "robotsUnreachable",
     "action",
     "actionsUnsupported",
+    "capturesUnsupported",
     "profileInUse",
     "profile",
     "proxy",

@@ -56,7 +56,7 @@ describe("fetchPage", () => {
   it.effect("fails where no engine offers a need, and names it", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(fetchWith([plain(rendered)], { needs: new Set(["screenshot", "script"]) }))
-      expect([error.reason, error.message]).toEqual(["unsupported", "No engine of this instance offers what the request needs: screenshot, script."])
+      expect([error.reason, error.message]).toEqual(["capturesUnsupported", "Screenshots are not supported by this instance: they need a browser, and none is available. Ask for another format."])
     }),
   )
 

@@ -67,11 +67,12 @@ const recover = (error: FetchError, plan: FetchPlan, other: Engine | undefined):
 const unsupported = (plan: FetchPlan, message: string, reason: FetchError["reason"] = "unsupported"): FetchError =>
   new FetchError({ url: URL.canParse(plan.url) ? withoutCredentials(new URL(plan.url)).href : plan.url, reason, message })
 
-// Actions have a code of their own, for clients send them to instances without a browser.
-const noEngine = (plan: FetchPlan): FetchError =>
-  plan.needs.has("actions")
-    ? unsupported(plan, "Actions are not supported by this instance: they need a browser, and none is available.", "actionsUnsupported")
-    : unsupported(plan, `No engine of this instance offers what the request needs: ${[...plan.needs].join(", ")}.`)
+// Clients send actions and ask for screenshots on instances without a browser: that is no fault of the service.
+const noEngine = (plan: FetchPlan): FetchError => {
+  if (plan.needs.has("actions")) return unsupported(plan, "Actions are not supported by this instance: they need a browser, and none is available.", "actionsUnsupported")
+  if (plan.needs.has("screenshot")) return unsupported(plan, "Screenshots are not supported by this instance: they need a browser, and none is available. Ask for another format.", "capturesUnsupported")
+  return unsupported(plan, `No engine of this instance offers what the request needs: ${[...plan.needs].join(", ")}.`)
+}
 
 /** Tries the plain engine first, unless the host is known to serve applications, and a browser where the plain answer asks for one. */
 const fetchPlainFirst = Effect.fnUntraced(function* (plain: Engine, browser: Engine | undefined, plan: FetchPlan) {
