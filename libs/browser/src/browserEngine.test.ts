@@ -109,7 +109,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
       const { text } = yield* fetchFrom("/shadow")
       const { site } = yield* BrowserFixture
       assert.include(text, `<host-card><p>from the shadow</p><slot name="name"><b slot="name">slotted</b></slot></host-card>`)
-      assert.include(text, `</iframe><div><p>in the frame</p><a href="${site.origin}/next">next</a></div>`)
+      assert.include(text, `</iframe><div data-original-tag="iframe"><p>in the frame</p><a href="${site.origin}/next">next</a></div>`)
       assert.strictEqual(text.split("in the frame").length, 2)
     }))
 
@@ -118,7 +118,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
       const { other } = yield* BrowserFixture
       const { text } = yield* fetchFrom("/foreign-frames")
       const origin = other.origin.replace("127.0.0.1", "localhost")
-      assert.include(text, `<div><p>far away</p><a href="${origin}/next">next</a>`)
+      assert.include(text, `<div data-original-tag="iframe"><p>far away</p><a href="${origin}/next">next</a>`)
       assert.deepStrictEqual([text.split("in the frame").length, text.indexOf("far away") < text.indexOf("below")], [3, true])
     }))
 

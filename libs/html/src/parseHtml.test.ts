@@ -48,6 +48,15 @@ describe("parseHtml", () => {
     expect(textOf(`<div id=c>${prose}<nav>menu</nav></div>`, { includeTags: ["#c"], ...whole })).toContain("menu")
   })
 
+  it("takes a frame for what it shows, where a browser put that behind it", () => {
+    const shown = `<div data-original-tag="iframe"><p>framed</p></div>`
+    const html = `<p>before <iframe id="one" src="/f"></iframe>${shown}<p>after</p><iframe id="two"></iframe>${shown.replace("framed", "other")}`
+    expect(textOf(html, { ...whole, includeTags: ["iframe"] })).toBe("framed\n\nother")
+    expect(textOf(html, { ...whole, includeTags: ["#two"] })).toBe("other")
+    expect(textOf(html, { ...whole, excludeTags: ["iframe#one"] })).toBe("before\n\nafter\n\nother")
+    expect(textOf(html, { ...whole, excludeTags: ["iframe"] })).toBe("before\n\nafter")
+  })
+
   it("gives nothing where no element is selected", () => {
     expect(textOf("<p>x</p>", { includeTags: [".absent"] })).toBe("")
   })

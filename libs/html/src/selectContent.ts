@@ -1,6 +1,7 @@
 import { selectorOf } from "@trawl/selectors"
 import type { Element, Root } from "hast"
 import { dropLandmarksBelow, judgeBlocks, type Judged, type MainContent, mainContent } from "./content/mainContent.ts"
+import { inlinedFrames, isFrame } from "./content/inlinedFrames.ts"
 import { keepSomething } from "./content/mend/keepSomething.ts"
 import type { Model } from "./content/model/Model.ts"
 import { hasText, prune, textLength } from "./content/prune/prune.ts"
@@ -82,7 +83,14 @@ export const shownPage = ({ tree, base }: Pick<HtmlDocument, "tree" | "base">, d
   return textLength(all) > shown * timesShown ? all : visible
 }
 
-const chosenBy = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet<Element> => (selectors.length === 0 ? new Set() : new Set(selectors.flatMap(selectorOf(tree))))
+/** What the selectors pick; with a frame what it shows, where a browser put that into the page. */
+const chosenBy = (selectors: ReadonlyArray<string>, tree: Root): ReadonlySet<Element> => {
+  if (selectors.length === 0) return new Set()
+  const chosen = selectors.flatMap(selectorOf(tree))
+  if (!chosen.some(isFrame)) return new Set(chosen)
+  const inlined = inlinedFrames(tree)
+  return new Set(chosen.flatMap((element) => [element, inlined.get(element) ?? element]))
+}
 
 /** What the selectors pick, selector by selector, each element once and nothing twice. */
 const included = ({ tree, base }: HtmlDocument, options: ContentOptions, dropped: ReadonlySet<Element>): Root => {

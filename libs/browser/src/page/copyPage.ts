@@ -12,7 +12,7 @@ export interface PageCopier {
 
 /**
  * Runs in an isolated world of the page. Open shadow roots are laid out in their host, slots filled, and visible frames
- * follow their element: as a `div` where they can be read from here, else as a comment with the frame's key. Self-contained.
+ * follow their element: as a `div` with `data-original-tag="iframe"` where they can be read from here, else as a comment with the frame's key. Self-contained.
  */
 export const copyPage = (inert: PageDocument): PageCopier => {
   const { document, trawl } = globalThis as unknown as { document: PageDocument; trawl: PageWatch }
@@ -57,6 +57,7 @@ export const copyPage = (inert: PageDocument): PageCopier => {
     if (frame?.key !== undefined) parent.appendChild(inert.createComment(frame.key))
     if (frame?.body === undefined || frame.body === null) return
     const inside = inert.createElement("div")
+    inside.setAttribute("data-original-tag", "iframe")
     for (const child of frame.body.childNodes) appendCopy(inside, child, true)
     parent.appendChild(inside)
   }

@@ -16,6 +16,7 @@ export const serializePage = (copier: typeof copyPage, isFrame: boolean): string
   const { appendCopy, copyElement, hasInner } = copier(inert)
   if (isFrame) {
     const inside = inert.createElement("div")
+    inside.setAttribute("data-original-tag", "iframe")
     for (const child of document.body?.childNodes ?? []) appendCopy(inside, child, true)
     return inside.outerHTML
   }

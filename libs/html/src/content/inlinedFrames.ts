@@ -1,0 +1,27 @@
+import type { Element, Nodes, Root } from "hast"
+
+/** Whether an element is a frame of its page. */
+export const isFrame = ({ tagName }: Element): boolean => tagName === "iframe" || tagName === "frame"
+
+const isInlined = ({ properties, tagName }: Element): boolean => tagName === "div" && properties.dataOriginalTag === "iframe"
+
+/**
+ * What browsers put behind the frames of a page that they have shown, by frame: its document as a `div` with
+ * `data-original-tag="iframe"`. In document order, for a parser may move the `div` out of the paragraph that the frame stands in.
+ */
+export const inlinedFrames = (tree: Root): ReadonlyMap<Element, Element> => {
+  const inlined = new Map<Element, Element>()
+  const waiting: Array<Nodes> = [tree]
+  let frame: Element | undefined
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === "element") {
+      if (isFrame(node)) frame = node
+      else if (frame !== undefined && isInlined(node)) {
+        inlined.set(frame, node)
+        frame = undefined
+      }
+    }
+    if ("children" in node) for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i] as Nodes)
+  }
+  return inlined
+}
