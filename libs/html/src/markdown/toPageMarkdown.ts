@@ -23,7 +23,7 @@ interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "remo
 
 /** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so, main content without decoration and with the lists that were typed by hand. */
 export const toPageMarkdown = (content: Root, base: string, options: MarkdownOptions): PageMarkdown => {
-  const tree = fromHast(options.onlyMainContent ? labelTabs(content) : nameLinks(content), options)
+  const tree = fromHast(prepared(content, options), options)
   if (options.onlyMainContent) tidy(tree, base)
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -32,6 +32,12 @@ export const toPageMarkdown = (content: Root, base: string, options: MarkdownOpt
     if ("children" in node) for (const child of node.children) waiting.push(child)
   }
   return { tree, text: stringify(tree, options) }
+}
+
+// What is to become HTML again says what the page says, and nothing beside it.
+const prepared = (content: Root, { exact, onlyMainContent }: MarkdownOptions): Root => {
+  if (onlyMainContent) return labelTabs(content)
+  return exact === true ? content : nameLinks(content)
 }
 
 const tidy = (tree: MarkdownRoot, base: string): void => {
