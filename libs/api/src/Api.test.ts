@@ -60,6 +60,9 @@ describe("Api", () => {
 
   it("is an OpenAPI 3.1 document whose references all lead somewhere", () => {
     expect(document.openapi).toBe("3.1.0")
+    // Tools that make clients of it, and linters, ask where it is served and what each group is for.
+    expect(document.servers).toEqual([{ url: "/", description: expect.any(String) }])
+    expect((document.tags ?? []).filter(({ description }) => description === undefined)).toEqual([])
     const references = [...everyObject(document)].flatMap((one) => (typeof one["$ref"] === "string" ? [one["$ref"]] : []))
     expect(references.filter((reference) => found(reference) === undefined)).toEqual([])
     expect(references.length).toBeGreaterThan(20)

@@ -62,6 +62,7 @@ const batch = HttpApiGroup.make("batch")
     }).annotateMerge(summary("Send webhook events again")),
   )
   .middleware(Authentication)
+  .annotateMerge(OpenApi.annotations({ description: "Many pages at once, durably." }))
 
 const scrape = HttpApiGroup.make("scrape")
   .add(
@@ -77,6 +78,7 @@ const scrape = HttpApiGroup.make("scrape")
     }).annotateMerge(summary("The result of a scrape, as long as it is kept")),
   )
   .middleware(Authentication)
+  .annotateMerge(OpenApi.annotations({ description: "One page, while the client waits." }))
 
 const team = HttpApiGroup.make("team")
   .add(
@@ -103,6 +105,7 @@ const team = HttpApiGroup.make("team")
     ),
   )
   .middleware(Authentication)
+  .annotateMerge(OpenApi.annotations({ description: "What the instance can do, and where the team stands." }))
 
 const profiles = HttpApiGroup.make("profiles")
   .add(
@@ -116,6 +119,7 @@ const profiles = HttpApiGroup.make("profiles")
     }).annotateMerge(summary("Remove a browser profile, with everything it keeps")),
   )
   .middleware(Authentication)
+  .annotateMerge(OpenApi.annotations({ description: "Browser profiles that pages are rendered with." }))
 
 const files = HttpApiGroup.make("files").add(
   HttpApiEndpoint.get("file", "/v2/files/*", {
@@ -123,7 +127,7 @@ const files = HttpApiGroup.make("files").add(
     success: HttpApiSchema.StreamUint8Array(),
     error: routeErrors(404, 410, 416, 503),
   }).annotateMerge(summary("A file that a document refers to; the address is signed and expires")),
-)
+).annotateMerge(OpenApi.annotations({ description: "Files that documents refer to." }))
 
 const service = HttpApiGroup.make("service").add(
   HttpApiEndpoint.get("root", "/", { success: Schema.Json, error: routeErrors() }).annotateMerge(summary("Name and documentation")),
@@ -137,7 +141,7 @@ const service = HttpApiGroup.make("service").add(
     success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/plain" })),
     error: routeErrors(),
   }).annotateMerge(summary("Prometheus metrics")),
-)
+).annotateMerge(OpenApi.annotations({ description: "The service itself; no key is needed." }))
 
 interface Operation {
   readonly parameters: ReadonlyArray<unknown>
@@ -155,4 +159,13 @@ const nameWildcard = ({ paths, ...document }: Record<string, unknown>): Record<s
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
   .add(batch, scrape, profiles, team, files, service)
-  .annotateMerge(OpenApi.annotations({ title: "Trawl", version: "0.1.0", description: "Web pages to clean documents, one or many at once.", transform: nameWildcard })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Trawl",
+      version: "0.1.0",
+      description: "Web pages to clean documents, one or many at once.",
+      license: { name: "MIT", url: "https://opensource.org/license/mit" },
+      servers: [{ url: "/", description: "The server that this document comes from" }],
+      transform: nameWildcard,
+    }),
+  ) {}
