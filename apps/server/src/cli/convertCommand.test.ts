@@ -26,6 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "page.html"), page)
   await writeFile(join(folder, "table.csv"), "a;b\n1;2\n")
   await writeFile(join(folder, "archive.zip"), "PK\u0003\u0004")
+  await writeFile(join(folder, "paper.pdf"), "%PDF-1.4\n")
 })
 afterAll(async () => {
   site.closeAllConnections()
@@ -66,7 +67,7 @@ describe("convertCommand", { timeout: 60_000 }, () => {
     expect([ended, await readdir(temporary), (await readdir(folder)).toSorted()]).toEqual([
       { code: 0, stdout: text(`http://${host}/dir/more`), stderr: "" },
       [],
-      ["archive.zip", "page.html", "table.csv"],
+      ["archive.zip", "page.html", "paper.pdf", "table.csv"],
     ])
   })
 
@@ -122,6 +123,7 @@ describe("convertCommand", { timeout: 60_000 }, () => {
     [["table.csv", "--explain"], 1, "There is no main content to choose in a file of type text/csv.\n"],
     [["page.html", "--exclude", "p >"], 2, '"p >" is not a valid CSS selector.\n'],
     [["http://127.0.0.1:9/"], 1, "The address guard does not let pages be fetched from port 9. TRAWL_ALLOW=127.0.0.1:9 would let it through.\n"],
+    [["paper.pdf"], 1, "A PDF cannot be converted yet: this version reads no text from PDFs.\n"],
     [["archive.zip"], 1, "A file of type application/zip cannot be converted: it has no text, or none that is read.\n"],
     [["page.html", "--url"], 2, undefined],
   ])("says in a sentence why %j failed", async (args, code, sentence) => {

@@ -60,8 +60,11 @@ export const convertCommand = (asked: ConvertArguments, settings: Settings): Pro
   )
 
 // The message of a ParseError speaks of the service's options.
-const sentenceOf = (fault: { readonly message: string } | ParseError): string =>
-  fault instanceof ParseError && fault.reason === "unsupported" ? `A file of type ${fault.mediaType} cannot be converted: it has no text, or none that is read.` : fault.message
+const sentenceOf = (fault: { readonly message: string } | ParseError): string => {
+  if (!(fault instanceof ParseError) || fault.reason !== "unsupported") return fault.message
+  if (fault.mediaType === "application/pdf") return "A PDF cannot be converted yet: this version reads no text from PDFs."
+  return `A file of type ${fault.mediaType} cannot be converted: it has no text, or none that is read.`
+}
 
 const textOf = ({ explanation, fields, metadata }: Converted, as: ConvertArguments["as"]): string => {
   if (as === "explanation") return explanation === undefined ? "" : explanationText(explanation)
