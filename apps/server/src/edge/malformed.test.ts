@@ -26,7 +26,7 @@ const post = async (path: string, body: unknown): Promise<Refusal> => {
 const known = "waitFor must not exceed half of timeout"
 
 const isRefused = ({ error, millis, status }: Refusal, field: string): boolean =>
-  status === 400 && millis < 1000 && (error === known || /^[^\n]{5,500}[.!]$/u.test(error)) && error.includes(field)
+  status === 400 && millis < 1000 && (error === known || /^[^\n]{5,500}[.!?]$/u.test(error)) && error.includes(field)
 
 const wronglyAnswered = async (path: string, requests: ReadonlyArray<MalformedRequest>) => {
   const wrong = []

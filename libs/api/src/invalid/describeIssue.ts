@@ -1,6 +1,7 @@
-import { SchemaIssue } from "effect"
+import { type SchemaAST, SchemaIssue } from "effect"
 import { checkExpectation, typeExpectation, unionExpectation } from "./expectation.ts"
 import { fieldName, quotedKeys } from "./fieldName.ts"
+import { meantKey } from "./meantKey.ts"
 import { type InvalidDetail, InvalidRequest } from "./InvalidRequest.ts"
 
 type Path = ReadonlyArray<string | number>
@@ -58,15 +59,30 @@ const failedCheck = (issue: SchemaIssue.Filter, path: Path): ReadonlyArray<Inval
   return [detail(path, code, must)]
 }
 
-const unknownKeys = (keys: ReadonlyArray<string>, path: Path): InvalidDetail => ({
-  code: "unrecognized_keys",
-  path,
-  keys: keys.slice(0, mostDetails).map((key) => key.slice(0, longestSentence)),
-  message: `Unrecognized key${keys.length === 1 ? "" : "s"} ${quotedKeys(keys)} in ${path.length === 0 ? "the body" : fieldName(path)}.`,
-})
+/** A key that an object may not have, and what the object is. */
+interface UnknownKey {
+  readonly key: string
+  readonly object: SchemaAST.AST
+}
 
-const unknownKeyOf = (issue: SchemaIssue.Issue): string | undefined =>
-  issue._tag === "Pointer" && issue.issue._tag === "UnexpectedKey" ? String(issue.path[0]) : undefined
+const unknownKeys = (unknown: ReadonlyArray<UnknownKey>, path: Path): InvalidDetail => {
+  const keys = unknown.map(({ key }) => key)
+  // Of few: a body may have very many.
+  const [meant] = unknown.slice(0, mostDetails).flatMap(({ key, object }) => meantKey(key, knownKeys(object)) ?? [])
+  return {
+    code: "unrecognized_keys",
+    path,
+    keys: keys.slice(0, mostDetails).map((key) => key.slice(0, longestSentence)),
+    message: `Unrecognized key${keys.length === 1 ? "" : "s"} ${quotedKeys(keys)} in ${path.length === 0 ? "the body" : fieldName(path)}.${meant === undefined ? "" : ` Did you mean ${meant}?`}`,
+  }
+}
+
+const knownKeys = (ast: SchemaAST.AST): ReadonlyArray<string> => (ast._tag === "Objects" ? ast.propertySignatures.map(({ name }) => String(name)) : [])
+
+const unknownKeyOf = (issue: SchemaIssue.Issue): UnknownKey | undefined => {
+  if (issue._tag !== "Pointer" || issue.issue._tag !== "UnexpectedKey") return undefined
+  return { key: String(issue.path[0]), object: issue.issue.ast }
+}
 
 /** Unknown keys of one object become one detail that stands before the others. */
 const several = (issues: ReadonlyArray<SchemaIssue.Issue>, path: Path): ReadonlyArray<InvalidDetail> => {
