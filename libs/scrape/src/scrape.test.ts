@@ -101,7 +101,7 @@ describe("scrape of a screenshot", () => {
   it.effect("fails where no engine takes pictures and nothing else was asked for", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(scrapeOf(html, { formats: ["screenshot"] }))
-      assert.deepInclude(error, { _tag: "FetchError", reason: "unsupported" })
+      assert.deepInclude(error, { _tag: "FetchError", reason: "capturesUnsupported" })
     }))
 })
 
