@@ -96,21 +96,24 @@ describe("a start that fails", () => {
     await first.close()
   })
 
-  it("leaves alone a PostgreSQL that a newer version has used, that has too few connections, or whose other servers have another limit", async () => {
-    const [newer, narrow, shared] = [await databases.create(), await databases.create(), await databases.create()]
+  it("leaves alone a PostgreSQL that a newer version has used, that has too few connections, that may only be read, or whose other servers have another limit", async () => {
+    const [newer, narrow, readOnly, shared] = [await databases.create(), await databases.create(), await databases.create(), await databases.create()]
     await databases.run(newer, "CREATE TABLE trawl_migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)", "INSERT INTO trawl_migrations VALUES ('jobs-99-later', 0)")
     await databases.run(narrow, "CREATE USER narrow CONNECTION LIMIT 10")
+    await databases.run(readOnly, `ALTER DATABASE "${new URL(readOnly).pathname.slice(1)}" SET default_transaction_read_only = on`)
     const beside = await startServer({ TRAWL_DATABASE_URL: shared, TRAWL_RUNNER_PORT: String(await freePort()), TRAWL_CONCURRENCY: "7" })
     const ofNarrow = Object.assign(new URL(narrow), { username: "narrow" }).href
     const ends = await Promise.all([
       startOf({ TRAWL_DATABASE_URL: newer }),
       startOf({ TRAWL_DATABASE_URL: ofNarrow }),
+      startOf({ TRAWL_DATABASE_URL: readOnly }),
       startOf({ TRAWL_DATABASE_URL: shared, TRAWL_RUNNER_PORT: String(await freePort()), TRAWL_CONCURRENCY: "8" }),
     ])
     await beside.close()
     expect(ends.map(({ code, output }) => [code, output.trim().split("\n").at(-1)])).toEqual([
       [1, "A newer version of this service has used the database (it has jobs-99-later, which this one does not know): start that version, or give this one another database."],
       [1, "The PostgreSQL has room for 10 more connections, and a server needs 16: raise its max_connections (or the limit of the user or the database), or end other clients."],
+      [1, ofDatabase(new URL(readOnly).host, "it may only be read")],
       [1, "Other servers on this database run with TRAWL_CONCURRENCY=7: set the same here, or stop all of them before one starts with another."],
     ])
     await expect(databases.run(newer, "SELECT * FROM batches")).rejects.toThrow()

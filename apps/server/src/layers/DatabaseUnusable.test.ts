@@ -16,12 +16,16 @@ describe("databaseUnusable", () => {
       faultOf(new SqlError.UnknownError({ cause: coded("3D000"), operation: "connect" })),
       faultOf(new SqlError.AuthorizationError({ cause: coded("42501"), operation: "query" })),
       faultOf(new SqlError.ConnectionError({ cause: new Error("lost by joe"), operation: "query" })),
+      faultOf(new SqlError.UnknownError({ cause: coded("25006"), operation: "query" })),
+      faultOf(new SqlError.UnknownError({ cause: coded("53100"), operation: "query" })),
     ]).toEqual([
       sentence("nothing listens there"),
       sentence("it refuses the user or the password"),
       sentence("it has no such database"),
       sentence("its user lacks rights on the database"),
       sentence("it takes no connection (no answer)"),
+      sentence("it may only be read"),
+      sentence("its disk is full"),
     ])
   })
 

@@ -1,3 +1,4 @@
+import { isStoreFault } from "@trawl/store"
 import { Redacted, Schema } from "effect"
 import type { SqlError } from "effect/sql"
 import { codeOf } from "./codeOf.ts"
@@ -9,13 +10,15 @@ const problems: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nothing listens there",
   "28000": "it refuses the user or the password",
   "28P01": "it refuses the user or the password",
+  "25006": "it may only be read",
   "3D000": "it has no such database",
   "42501": "its user lacks rights on the database",
+  "53100": "its disk is full",
   "53300": "all of its connections are taken",
   "57P03": "it is starting or stopping",
 }
 
-/** The PostgreSQL of the settings takes no connection. Names its host and port, and neither user nor password. */
+/** The PostgreSQL of the settings takes no connection, or nothing new. Names its host and port, and neither user nor password. */
 export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("DatabaseUnusable", { server: Schema.String, code: Schema.String }) {
   override get message() {
     const problem = problems[this.code] ?? `it takes no connection (${this.code === "unknown" ? "no answer" : this.code})`
@@ -29,7 +32,7 @@ const codeWithout = "28P01"
 /** What an error of the first connections says about the database of an address; undefined where it is about a statement. */
 export const databaseUnusable = (url: Redacted.Redacted, error: SqlError.SqlError): DatabaseUnusable | undefined => {
   const { _tag: kind, operation } = error.reason
-  if (operation !== "connect" && !["ConnectionError", "AuthenticationError", "AuthorizationError"].includes(kind)) return undefined
+  if (operation !== "connect" && !isStoreFault(error) && !["ConnectionError", "AuthenticationError", "AuthorizationError"].includes(kind)) return undefined
   const { hostname, port } = new URL(Redacted.value(url))
   const code = codeOf(error)
   return new DatabaseUnusable({
