@@ -59,6 +59,10 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
 /** Reasons that an error has for other routes. */
 const ofOthers: Readonly<Record<string, ReadonlyArray<number>>> = { "POST /v2/scrape": [410, 416], "GET /v2/profiles": [404, 409] }
 
+/** The route of version 2 whose handler answers this one. */
+const handledBy = (route: string): string =>
+  route.replace(" /v1/crawl/", " /v2/batch/scrape/").replace(" /v1/", " /v2/").replace(/^DELETE (?=.*\/errors$)/u, "GET ")
+
 const everywhere: ReadonlyArray<Tag> = ["HostNotAllowed", "OriginNotAllowed", "ServiceFailure"]
 const withKeys: ReadonlyArray<Tag> = ["Unauthorized", "RateLimited", "TooManyRequests"]
 
@@ -79,7 +83,8 @@ const statusesOf = (tags: ReadonlyArray<Tag>): ReadonlyArray<number> => {
   return samples.map(([failure]) => failureAnswer(failure).status)
 }
 
-const expectedOf = (route: string, { parameters = [], security }: Operation): ReadonlyArray<number> => {
+const expectedOf = (written: string, { parameters = [], security }: Operation): ReadonlyArray<number> => {
+  const route = handledBy(written)
   // The keys of a record of tags.
   const own = Object.keys(failures[route] ?? none) as ReadonlyArray<Tag>
   const isDecoded = security.length > 0 && parameters.length > 0

@@ -12,6 +12,7 @@ import { CapabilitiesAnswer } from "./wire/Capabilities.ts"
 import { routeErrors } from "./wire/ErrorAnswer.ts"
 import { ProfileRemoved, ProfilesAnswer } from "./wire/ProfileAnswers.ts"
 import { ConcurrencyAnswer, CreditAnswer, CreditHistoryAnswer, QueueAnswer, TokenAnswer, TokenHistoryAnswer } from "./wire/TeamAnswers.ts"
+import { version1 } from "./v1/version1.ts"
 import { RedeliveryAnswer, RedeliveryRequest, WebhookLogAnswer } from "./wire/WebhookAnswers.ts"
 
 const params = { id: JobId }
@@ -158,7 +159,7 @@ const nameWildcard = ({ paths, ...document }: Record<string, unknown>): Record<s
 
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
-  .add(batch, scrape, profiles, team, files, service)
+  .add(batch, scrape, profiles, team, files, service, version1)
   .annotateMerge(
     OpenApi.annotations({
       title: "Trawl",

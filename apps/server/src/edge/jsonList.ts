@@ -4,8 +4,8 @@ import { jsonText, withJsonKey } from "./jsonText.ts"
 
 /** JSON texts that are read one after the other. */
 export interface TextList<E> {
-  /** Bytes of each, so that the answer's length is known before the first is read, and a client notices when it is cut off. */
-  readonly sizes: ReadonlyArray<number>
+  /** Bytes of each, where they are known: then the answer's length is told before the first is read. */
+  readonly sizes?: ReadonlyArray<number>
   readonly texts: Stream.Stream<string, E>
 }
 
@@ -15,12 +15,10 @@ export interface TextList<E> {
  */
 export const jsonList = <E>(head: object, key: string, { sizes, texts }: TextList<E>): HttpServerResponse.HttpServerResponse => {
   const whole = withJsonKey(JSON.stringify(head), key, "[]")
-  if (sizes.length === 0) return jsonText(whole)
+  if (sizes?.length === 0) return jsonText(whole)
   const before = whole.slice(0, -"]}".length)
   const body = Stream.intersperseAffixes(texts, { start: before, middle: ",", end: "]}" })
-  const commas = sizes.length - 1
-  return HttpServerResponse.stream(Stream.encodeText(body), {
-    contentType: "application/json",
-    contentLength: Buffer.byteLength(whole) + commas + sizes.reduce((total, bytes) => total + bytes, 0),
-  })
+  const commas = (sizes?.length ?? 0) - 1
+  const length = sizes === undefined ? {} : { contentLength: Buffer.byteLength(whole) + commas + sizes.reduce((total, bytes) => total + bytes, 0) }
+  return HttpServerResponse.stream(Stream.encodeText(body), { contentType: "application/json", ...length })
 }

@@ -4,16 +4,17 @@ import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { nextAddress, type PagingQuery } from "./PagingQuery.ts"
 import { requestBase } from "./requestBase.ts"
+import type { Version } from "./Version.ts"
 
-/** GET /v2/batch/scrape/{id}/errors. */
-export const batchErrors = Effect.fn("batchErrors")(function* (id: string, query: PagingQuery) {
+/** The pages of a batch that brought no document. */
+export const batchErrors = Effect.fn("batchErrors")(function* (id: string, query: PagingQuery, { batches }: Version) {
   const { name: team } = yield* Team
   const jobs = yield* Jobs
   const { errors, nextSkip } = yield* jobs.errors({ team, id, ...query })
-  const list = `${yield* requestBase}/v2/batch/scrape/${id}/errors`
+  const address = `${yield* requestBase}${batches}/${id}/errors`
   return HttpServerResponse.jsonUnsafe({
     errors: errors.map(({ timestamp, ...error }) => ({ ...error, timestamp: new Date(timestamp).toISOString() })),
     robotsBlocked: errors.filter(({ code }) => robotsCodes.has(code)).map(({ url }) => url),
-    ...(nextSkip === undefined ? {} : { next: nextAddress(list, nextSkip, query.limit) }),
+    ...(nextSkip === undefined ? {} : { next: nextAddress(address, nextSkip, query.limit) }),
   })
 })

@@ -15,25 +15,27 @@ import { file } from "./file.ts"
 import { health, metrics, ready, root } from "./health.ts"
 import { Instance } from "./Instance.ts"
 import { listProfiles, removeProfile } from "./profiles.ts"
-import { scrapePage, scrapeResult } from "./scrapePage.ts"
-import { startBatch } from "./startBatch.ts"
+import { readScrape, scrapePage, scrapeResult } from "./scrapePage.ts"
+import { readBatch, startBatch } from "./startBatch.ts"
 import { concurrency, creditUsage, queueStatus, tokenUsage, usageHistory } from "./teamUsage.ts"
+import { version1 } from "./version1.ts"
+import { v2 } from "./Version.ts"
 
 const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
   handlers
-    .handleRaw("start", () => answering(startBatch()))
-    .handleRaw("status", ({ params, query, request }) => (wantsSocket(request) ? batchSocket(params.id) : answering(batchStatus(params.id, query))))
+    .handleRaw("start", () => answering(startBatch(readBatch, v2)))
+    .handleRaw("status", ({ params, query, request }) => (wantsSocket(request) ? batchSocket(params.id) : answering(batchStatus(params.id, query, v2))))
     .handleRaw("stream", ({ params, query }) => answering(streamBatch(params.id, query.after)))
     .handleRaw("cancel", ({ params }) => answering(cancelBatch(params.id)))
-    .handleRaw("errors", ({ params, query }) => answering(batchErrors(params.id, query)))
+    .handleRaw("errors", ({ params, query }) => answering(batchErrors(params.id, query, v2)))
     .handleRaw("webhooks", ({ params, query }) => answering(batchWebhooks(params.id, query)))
     .handleRaw("redeliver", ({ params }) => answering(redeliverWebhooks(params.id))),
 )
 
 const scrape = HttpApiBuilder.group(Api, "scrape", (handlers) =>
   handlers
-    .handleRaw("scrape", () => answering(scrapePage()))
-    .handleRaw("result", ({ params }) => answering(scrapeResult(params.id))),
+    .handleRaw("scrape", () => answering(scrapePage(readScrape, v2)))
+    .handleRaw("result", ({ params }) => answering(scrapeResult(params.id, v2))),
 )
 
 const profiles = HttpApiBuilder.group(Api, "profiles", (handlers) =>
@@ -74,4 +76,4 @@ const service = HttpApiBuilder.group(Api, "service", (handlers) =>
 )
 
 /** The implementation of the whole contract. */
-export const handlers = Layer.mergeAll(Layer.provide(Layer.mergeAll(batch, scrape, profiles, team), authentication), files, service)
+export const handlers = Layer.mergeAll(Layer.provide(Layer.mergeAll(batch, scrape, profiles, team, version1), authentication), files, service)

@@ -4,18 +4,20 @@ import { PageWatch } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Breakdowns, pageKey, Scrapes, TeamSlots } from "@trawl/jobs"
 import { checkUrl, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
-import { Effect, Result } from "effect"
+import { Effect, identity, Result } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { jsonText, withJsonKey } from "../edge/jsonText.ts"
 import { decodedBody, invalid } from "./decodedBody.ts"
 import { refuseUnavailable } from "./refuseUnavailable.ts"
 import { requestBase } from "./requestBase.ts"
 import { ScrapeOne } from "./ScrapeOne.ts"
+import type { Version } from "./Version.ts"
 
-const readScrape = decodedBody(ScrapeRequest)
+/** Reads the body of POST /v2/scrape. */
+export const readScrape = decodedBody(ScrapeRequest)
 
 /** The answer around a Document that is JSON text. */
-const scrapeAnswer = (document: string) => jsonText(withJsonKey('{"success":true}', "data", document))
+const scrapeAnswer = (stored: string, { document = identity }: Version) => jsonText(withJsonKey('{"success":true}', "data", document(stored)))
 
 const requireUrl = Effect.fnUntraced(function* (written: string) {
   const { rule } = yield* AddressGuard
@@ -33,10 +35,10 @@ const removeFiles = (id: string) =>
     Effect.catchTag("BlobError", () => Effect.logWarning("The files of a scrape that failed could not be removed.")),
   )
 
-/** POST /v2/scrape. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
-export const scrapePage = Effect.fn("scrapePage")(function* () {
+/** Scrapes the page that `read` tells of. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
+export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
   const { name: team } = yield* Team
-  const { request, written } = yield* readScrape
+  const { request, written } = yield* read
   const sentKeys = new Set(Object.keys(written))
   yield* refuseUnavailable(request, sentKeys)
   const url = yield* requireUrl(request.url)
@@ -59,13 +61,13 @@ export const scrapePage = Effect.fn("scrapePage")(function* () {
   yield* scrapes
     .put({ id, team, body: document, fileBytes })
     .pipe(Effect.catchTag("StoreUnavailable", () => Effect.logWarning("The result of a scrape could not be kept.")))
-  return scrapeAnswer(document)
+  return scrapeAnswer(document, version)
 })
 
-/** GET /v2/scrape/{id}. */
-export const scrapeResult = Effect.fn("scrapeResult")(function* (id: string) {
+/** The result of a scrape, as long as it is kept. */
+export const scrapeResult = Effect.fn("scrapeResult")(function* (id: string, version: Version) {
   const { name: team } = yield* Team
   const scrapes = yield* Scrapes
   const document = yield* scrapes.find({ team, id })
-  return document === undefined ? yield* new ScrapeNotFound() : scrapeAnswer(document)
+  return document === undefined ? yield* new ScrapeNotFound() : scrapeAnswer(document, version)
 })

@@ -9,15 +9,17 @@ import { idempotencyOf } from "./idempotencyOf.ts"
 import { refuseUnavailable } from "./refuseUnavailable.ts"
 import { requestBase } from "./requestBase.ts"
 import { sortUrls } from "./sortUrls.ts"
+import type { Version } from "./Version.ts"
 
 const encodeOptions = Schema.encodeSync(StoredOptions)
-const readBatch = decodedBody(BatchRequest)
+/** Reads the body of POST /v2/batch/scrape. */
+export const readBatch = decodedBody(BatchRequest)
 
-/** POST /v2/batch/scrape. */
-export const startBatch = Effect.fn("startBatch")(function* () {
+/** Starts the batch that `read` tells of, or appends to one. */
+export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBatch, { batches }: Version) {
   const { name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
-  const { bytes, request, written } = yield* readBatch
+  const { bytes, request, written } = yield* read
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, bytes))
   yield* refuseUnavailable(request, new Set(Object.keys(written)))
   const { rule } = yield* AddressGuard
@@ -38,7 +40,7 @@ export const startBatch = Effect.fn("startBatch")(function* () {
   }
   const jobs = yield* Jobs
   const accepted = yield* jobs.submit(submission)
-  const url = `${publicBase}/v2/batch/scrape/${accepted.id}`
+  const url = `${publicBase}${batches}/${accepted.id}`
   const { id } = accepted
   const dropped = accepted.invalidURLs === undefined ? {} : { invalidURLs: accepted.invalidURLs }
   return HttpServerResponse.jsonUnsafe({ success: true, id, url, ...dropped })

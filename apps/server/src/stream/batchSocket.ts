@@ -14,6 +14,9 @@ import { eventText } from "./eventText.ts"
 /** Close codes that clients of the origin know: the end, a batch that is none, and a server that stops. */
 const [ended, refused, restarting] = [1000, 1008, 1012]
 
+/** Clients of version 1 read the reason of a close as JSON, and act on the types that they know. */
+const closeReason = JSON.stringify({ type: "closed" })
+
 /** A client that takes nothing for so long is gone. */
 const stalled = "30 seconds"
 
@@ -69,7 +72,7 @@ export const batchSocket = Effect.fn("batchSocket")(function* (id: string) {
       JobNotFound: (failure) => Effect.as(text(refusal(failure)), refused),
       StoreUnavailable: (failure) => Effect.as(text(refusal(failure)), restarting),
     }),
-    Effect.flatMap((code) => write(new Socket.CloseEvent(code))),
+    Effect.flatMap((code) => write(new Socket.CloseEvent(code, closeReason))),
   )
   // Reading tells when the client has gone.
   yield* Effect.raceFirst(sending, Effect.forever(pull))
