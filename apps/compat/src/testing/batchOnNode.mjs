@@ -1,0 +1,23 @@
+// What a program does with a batch, on the Node that runs it: node batchOnNode.mjs <base> <key> <site>. Prints what it got as JSON.
+import { Firecrawl } from "firecrawl"
+
+const [base, key, site] = process.argv.slice(2)
+const client = new Firecrawl({ apiUrl: base, apiKey: key })
+const urls = Array.from({ length: 5 }, (_, n) => `${site}/page/${n}`)
+
+const job = await client.batchScrape(urls, { options: { formats: ["markdown"] }, pollInterval: 1 })
+
+const { id } = await client.startBatchScrape(urls, { options: { formats: ["markdown"] } })
+const watcher = client.watcher(id, { kind: "batch", pollInterval: 1, timeout: 60 })
+const watched = []
+const errors = []
+watcher.on("document", ({ metadata }) => watched.push(metadata?.sourceURL))
+watcher.on("error", (error) => errors.push(error))
+const ended = new Promise((resolve) => watcher.once("done", resolve))
+await watcher.start()
+const { status } = await ended
+watcher.close()
+
+const isSocket = typeof globalThis.WebSocket === "function"
+console.log(JSON.stringify({ node: process.version, isSocket, scraped: job.data.length, watched: watched.toSorted(), errors, status }))
+process.exit(0)
