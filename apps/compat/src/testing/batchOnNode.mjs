@@ -19,5 +19,5 @@ const { status } = await ended
 watcher.close()
 
 const isSocket = typeof globalThis.WebSocket === "function"
-console.log(JSON.stringify({ node: process.version, isSocket, scraped: job.data.length, watched: watched.toSorted(), errors, status }))
-process.exit(0)
+const result = { node: process.version, isSocket, scraped: job.data.length, watched: watched.toSorted(), errors, status }
+process.stdout.write(`${JSON.stringify(result)}\n`, () => process.exit(0))
