@@ -8,6 +8,7 @@ import type { batchWebhooks, redeliverWebhooks } from "../../apps/server/src/han
 import type { cancelBatch } from "../../apps/server/src/handlers/cancelBatch.ts"
 import type { file } from "../../apps/server/src/handlers/file.ts"
 import type { listProfiles, removeProfile } from "../../apps/server/src/handlers/profiles.ts"
+import type { retryBatch } from "../../apps/server/src/handlers/retryBatch.ts"
 import type { scrapePage, scrapeResult } from "../../apps/server/src/handlers/scrapePage.ts"
 import type { startBatch } from "../../apps/server/src/handlers/startBatch.ts"
 import type { concurrency, queueStatus } from "../../apps/server/src/handlers/teamUsage.ts"
@@ -33,6 +34,10 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
   "GET /v2/batch/scrape/{id}/stream": ofBatch satisfies FailuresOf<typeof streamBatch>,
   "DELETE /v2/batch/scrape/{id}": { ...ofBatch, JobEnded: true } satisfies FailuresOf<typeof cancelBatch>,
   "GET /v2/batch/scrape/{id}/errors": ofBatch satisfies FailuresOf<typeof batchErrors>,
+  "POST /v2/batch/scrape/{id}/retry": {
+    ...body, ...ofBatch, BatchFull: true, IdempotencyInProgress: true, IdempotencyMismatch: true, JobEnded: true, JobNotRetryable: true, QueueFull: true,
+    StorageFull: true, StorageQuotaReached: true,
+  } satisfies FailuresOf<typeof retryBatch>,
   "GET /v2/batch/scrape/{id}/webhooks": ofBatch satisfies FailuresOf<typeof batchWebhooks>,
   "POST /v2/batch/scrape/{id}/webhooks/redeliver": { ...body, ...ofBatch, EventNotFound: true } satisfies FailuresOf<typeof redeliverWebhooks>,
   "POST /v2/scrape": {

@@ -63,6 +63,7 @@ describe("Api", () => {
       "POST /v1/batch/scrape",
       "POST /v1/scrape",
       "POST /v2/batch/scrape",
+      "POST /v2/batch/scrape/{id}/retry",
       "POST /v2/batch/scrape/{id}/webhooks/redeliver",
       "POST /v2/scrape",
     ])

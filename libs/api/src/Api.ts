@@ -49,6 +49,11 @@ const batch = HttpApiGroup.make("batch")
       success: BatchErrorsAnswer,
       error: routeErrors(400, 404, 503),
     }).annotateMerge(summary("Pages of a batch that failed")),
+    HttpApiEndpoint.post("retry", "/v2/batch/scrape/:id/retry", {
+      params,
+      success: BatchAccepted,
+      error: routeErrors(400, 404, 408, 409, 413, 415, 422, 429, 503),
+    }).annotateMerge(summary("Run the pages of a batch that failed again, as a new batch")),
     HttpApiEndpoint.get("webhooks", "/v2/batch/scrape/:id/webhooks", {
       params,
       query: Paging,

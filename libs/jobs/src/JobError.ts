@@ -17,6 +17,21 @@ export class JobEnded extends Schema.TaggedError<JobEnded>()("JobEnded", {
   }
 }
 
+const notRetryable = {
+  running: "The job still runs: retry its failed pages when it has ended.",
+  nothingFailed: "No page of the job has failed: there is nothing to retry.",
+  tooManyRequests: "The failed pages came with too many requests to be retried at once: submit their addresses, which /errors lists, as a new batch.",
+}
+
+/** The failed pages of a batch cannot run again, or there are none. */
+export class JobNotRetryable extends Schema.TaggedError<JobNotRetryable>()("JobNotRetryable", {
+  reason: Schema.Literals(["running", "nothingFailed", "tooManyRequests"]),
+}) {
+  override get message() {
+    return notRetryable[this.reason]
+  }
+}
+
 /** The idempotency key was used before, with another body. */
 export class IdempotencyMismatch extends Schema.TaggedError<IdempotencyMismatch>()("IdempotencyMismatch", {}) {
   override get message() {

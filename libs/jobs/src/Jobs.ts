@@ -1,6 +1,6 @@
 import { onReadStore } from "@trawl/store"
 import { Context, Effect, Layer, Schedule, Stream } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
 import { cancelBatch } from "./batches/cancelBatch.ts"
 import type { JobStatus, PageErrors, TeamUsage } from "./batches/JobStatus.ts"
 import type { PortionQuery } from "./batches/Portion.ts"
@@ -9,8 +9,10 @@ import { makeListTurns } from "./batches/ListTurns.ts"
 import { readErrors } from "./batches/readErrors.ts"
 import { readStatus } from "./batches/readStatus.ts"
 import { readTeamUsage } from "./batches/readTeamUsage.ts"
+import { type Retry, retryBatch } from "./batches/retryBatch.ts"
 import type { Accepted, Submission } from "./batches/Submission.ts"
 import { submitBatch } from "./batches/submitBatch.ts"
+import type { Submitted } from "./batches/writeBatch.ts"
 import { dispatchLanes, dispatchWaiting } from "./engine/dispatchLanes.ts"
 import { JobEngine } from "./engine/JobEngine.ts"
 import { guardStore } from "./guardStore.ts"
@@ -21,10 +23,11 @@ import {
   type IdempotencyMismatch,
   type JobEnded,
   type JobNotFound,
+  type JobNotRetryable,
   type QueueFull,
   type StorageFull,
   type StorageQuotaReached,
-  type StoreUnavailable,
+  StoreUnavailable,
 } from "./JobError.ts"
 import { RunningLanes } from "./lanes/laneWork.ts"
 import type { TeamSlots } from "./slots/TeamSlots.ts"
@@ -58,6 +61,8 @@ export class Jobs extends Context.Service<
     /** The documents that a status lists, as JSON text, read as they are taken. Fails when they have been removed meanwhile. */
     readonly documents: (list: DocumentList) => Stream.Stream<string, JobNotFound | StoreUnavailable>
     readonly errors: (query: PortionQuery) => Effect.Effect<PageErrors, JobNotFound | StoreUnavailable>
+    /** Runs the failed pages of an ended batch again, as a new batch with their own options and webhooks. */
+    readonly retry: (retry: Retry) => Effect.Effect<Accepted, SubmitError | JobNotRetryable>
     /** Flips the status at once; running pages are interrupted, waiting ones never begin. */
     readonly cancel: (job: JobId) => Effect.Effect<void, JobNotFound | JobEnded | StoreUnavailable>
     readonly teamUsage: (team: string) => Effect.Effect<TeamUsage, StoreUnavailable>
@@ -90,21 +95,27 @@ const onePerKey = () => {
 const makeSubmit = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const guardKey = onePerKey()
-  return Effect.fn("Jobs.submit")(function* (submission: Submission) {
-    const write = guardStore(submitBatch(submission))
-    const { idempotency, team } = submission
+  return Effect.fn("Jobs.submit")(function* <E, R>(batch: Pick<Submission, "team" | "idempotency">, written: Effect.Effect<Submitted, E | SqlError.SqlError, R>) {
+    const write = guardStore(written)
+    const { idempotency, team } = batch
     const key = idempotency === undefined ? undefined : JSON.stringify([team, idempotency.key])
-    const { accepted, generation } = yield* key === undefined ? write : guardKey(key, write)
-    if (generation !== undefined) {
-      // The batch is safe already: should this fail, the next sweep starts its lanes.
-      yield* dispatchLanes(generation).pipe(
-        Effect.catch((error) => Effect.logWarning("Lanes could not be started yet", error)),
-        Effect.forkIn(scope),
-      )
-    }
+    const { accepted, generations } = yield* key === undefined ? write : guardKey(key, write)
+    // The batch is safe already: should this fail, the next sweep starts its lanes.
+    yield* Effect.forEach(generations, dispatchLanes, { discard: true }).pipe(
+      Effect.catch((error) => Effect.logWarning("Lanes could not be started yet", error)),
+      Effect.forkIn(scope),
+    )
     return accepted
   })
 })
+
+/** Options that cannot be read now may be readable when the operator has given the key. */
+const retryFailed = (asked: Retry) =>
+  retryBatch(asked).pipe(
+    Effect.catchTag("SealedUnreadable", ({ message }) =>
+      Effect.andThen(Effect.logError(`The options of a batch cannot be read. ${message}`), Effect.fail(new StoreUnavailable())),
+    ),
+  )
 
 const cancelJob = Effect.fn("Jobs.cancel")(function* ({ id, team }: JobId) {
   yield* guardStore(cancelBatch(team, id))
@@ -163,7 +174,8 @@ const makeJobs = Effect.gen(function* () {
   // The first thing to happen when the process stops: engine and store are still there.
   yield* Effect.addFinalizer(() => RunningLanes.use((lanes) => lanes.drain).pipe(provide))
   return Jobs.of({
-    submit: (submission) => provide(submit(submission)),
+    submit: (submission) => provide(submit(submission, submitBatch(submission))),
+    retry: (asked) => provide(submit(asked, retryFailed(asked))),
     status: (query) => provide(guardStore(onReadStore(readStatus(query, inTurn)))),
     documents: (list) => Stream.provideContext(readDocumentBodies(list, inTurn), context),
     errors: (query) => provide(guardStore(onReadStore(readErrors(query, inTurn)))),

@@ -1,6 +1,7 @@
 export { BatchOptions } from "./BatchOptions.ts"
 export type { BatchStatus, JobStatus, ListedDocument, PageError, PageErrors, TeamUsage } from "./batches/JobStatus.ts"
 export type { PortionQuery } from "./batches/Portion.ts"
+export type { Retry } from "./batches/retryBatch.ts"
 export type { Accepted, Submission, SubmittedWebhook } from "./batches/Submission.ts"
 export { Breakdowns } from "./breakdowns/Breakdowns.ts"
 export { noteBreakdowns } from "./breakdowns/noteBreakdowns.ts"
@@ -15,6 +16,7 @@ export {
   IdempotencyMismatch,
   JobEnded,
   JobNotFound,
+  JobNotRetryable,
   QueueFull,
   StorageFull,
   StorageQuotaReached,

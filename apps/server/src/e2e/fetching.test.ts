@@ -98,6 +98,16 @@ describe("a page that the guard does not let through", () => {
     ])
     expect(receiver.requests()).toEqual([])
   })
+
+  it("fails again when its batch is tried again, and alone", async () => {
+    const [good, bad] = [`${site.url}/short/3`, `${site.otherUrl}/short/4`]
+    const first = await client.submit({ urls: [good, bad], formats: ["links"] })
+    await awaitEnd(first.id)
+    const { body } = await client.call(`/v2/batch/scrape/${first.id}/retry`, { method: "POST" })
+    const { id } = body as { readonly id: string }
+    expect(await awaitEnd(id)).toMatchObject({ status: "failed", total: 1, failed: 1 })
+    expect((await client.errors(id)).map(({ code, url }) => [code, url])).toEqual([["SCRAPE_URL_BLOCKED", bad]])
+  })
 })
 
 describe("a page that hangs", () => {

@@ -15,6 +15,7 @@ import { file } from "./file.ts"
 import { health, metrics, ready, root } from "./health.ts"
 import { Instance } from "./Instance.ts"
 import { listProfiles, removeProfile } from "./profiles.ts"
+import { retryBatch } from "./retryBatch.ts"
 import { readScrape, scrapePage, scrapeResult } from "./scrapePage.ts"
 import { readBatch, startBatch } from "./startBatch.ts"
 import { concurrency, creditUsage, queueStatus, tokenUsage, usageHistory } from "./teamUsage.ts"
@@ -28,6 +29,7 @@ const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
     .handleRaw("stream", ({ params, query }) => answering(streamBatch(params.id, query.after)))
     .handleRaw("cancel", ({ params }) => answering(cancelBatch(params.id)))
     .handleRaw("errors", ({ params, query }) => answering(batchErrors(params.id, query, v2)))
+    .handleRaw("retry", ({ params }) => answering(retryBatch(params.id)))
     .handleRaw("webhooks", ({ params, query }) => answering(batchWebhooks(params.id, query)))
     .handleRaw("redeliver", ({ params }) => answering(redeliverWebhooks(params.id))),
 )

@@ -3,6 +3,7 @@ import {
   IdempotencyMismatch,
   JobEnded,
   JobNotFound,
+  JobNotRetryable,
   Jobs,
   type JobStatus,
   type PageError,
@@ -65,6 +66,12 @@ const refusals = new Map(
   }),
 )
 
+/** What a retry of a batch submits. */
+const failedPages = ({ errors, status, submission }: FakeBatch) => {
+  if (status.status === "scraping") return Effect.fail(new JobNotRetryable({ reason: "running" }))
+  return errors.length === 0 ? Effect.fail(new JobNotRetryable({ reason: "nothingFailed" })) : Effect.succeed({ ...submission, urls: errors.map(({ url }) => url) })
+}
+
 /** Batches in memory. Nothing runs. */
 export const fakeJobs = () => {
   const batches = new Map<string, FakeBatch>()
@@ -78,7 +85,7 @@ export const fakeJobs = () => {
     batches.set(id, { submission, status: newStatus(id, submission.urls.length), bodies: new Map(), errors: [] })
     return id
   }
-  const service = Jobs.of({
+  const service: (typeof Jobs)["Service"] = Jobs.of({
     submit: Effect.fnUntraced(function* (submission: Submission) {
       const dropped = submission.invalidURLs === undefined ? {} : { invalidURLs: submission.invalidURLs }
       const refusal = refusals.get(submission.team)
@@ -114,6 +121,11 @@ export const fakeJobs = () => {
       if (batch.status.status === "completed") return yield* new JobEnded({ id, status: "completed" })
       batch.status = { ...batch.status, status: "cancelled" }
     }),
+    retry: ({ id, team, ...asked }) =>
+      find(team, id).pipe(
+        Effect.flatMap(failedPages),
+        Effect.flatMap((failed) => service.submit({ ...failed, ...asked })),
+      ),
     teamUsage: () => Effect.succeed({ active: 3, queued: 4, maxConcurrency: 20 }),
     ready: Effect.succeed([]),
   })

@@ -5,6 +5,7 @@ import type {
   IdempotencyMismatch,
   JobEnded,
   JobNotFound,
+  JobNotRetryable,
   PagePoisoned,
   QueueFull,
   StorageFull,
@@ -24,6 +25,7 @@ export type PageFailure = Effect.Error<ReturnType<typeof scrape>>
 export type JobFailure =
   | JobNotFound
   | JobEnded
+  | JobNotRetryable
   | IdempotencyMismatch
   | IdempotencyInProgress
   | BatchFull

@@ -84,6 +84,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   MethodNotAllowed: ({ allowed }) => face(405, "METHOD_NOT_ALLOWED", { allow: allowed.join(", ") }),
   BodyIncomplete: () => face(408, "REQUEST_TIMEOUT", { connection: "close" }),
   JobEnded: () => face(409, "JOB_ENDED"),
+  JobNotRetryable: () => face(409, "JOB_NOT_RETRYABLE"),
   IdempotencyInProgress: () => face(409, "IDEMPOTENCY_IN_PROGRESS", retryAfter(1)),
   // 403, not 429: clients repeat that one by themselves, and results take hours to expire.
   StorageQuotaReached: () => face(403, "STORAGE_QUOTA_REACHED"),

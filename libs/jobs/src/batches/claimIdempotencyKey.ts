@@ -5,7 +5,7 @@ import { storableText } from "../storableText.ts"
 import type { Accepted, Submission } from "./Submission.ts"
 
 /** A submission with an idempotency key. */
-export type Keyed = Submission & { readonly idempotency: NonNullable<Submission["idempotency"]> }
+export type Keyed = Pick<Submission, "team" | "invalidURLs"> & { readonly idempotency: NonNullable<Submission["idempotency"]> }
 
 interface KeyRow {
   readonly body_hash: string

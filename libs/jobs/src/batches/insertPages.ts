@@ -3,22 +3,23 @@ import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
 import { givenUp } from "../expiry/purgeStaged.ts"
 import { storableText } from "../storableText.ts"
+import type { GenerationAddress } from "./sealedOptions.ts"
 
 /** Rows a statement, which others wait for. */
 export const pagesPerStatement = 500
 
 interface NewPages {
-  readonly batchId: string
-  readonly generation: number
   readonly urls: ReadonlyArray<string>
+  /** How many pages of the generation are there already. 0 when absent. */
+  readonly before?: number
 }
 
-/** Writes a generation's pages, all pending; none once `purgeStaged` has given the generation up. */
-export const insertPages = Effect.fn("insertPages")(function* ({ batchId, generation, urls }: NewPages) {
+/** Writes pages of a generation, all pending; none once `purgeStaged` has given the generation up. */
+export const insertPages = Effect.fn("insertPages")(function* ({ batchId, generation }: GenerationAddress, { before = 0, urls }: NewPages) {
   const sql = yield* SqlClient.SqlClient
-  let first = 0
+  let first = before
   for (const chunk of Array.chunksOf(urls, pagesPerStatement)) {
-    if (first > 0) yield* Effect.yieldNow
+    if (first > before) yield* Effect.yieldNow
     // One parameter however many rows: preparing thousands of placeholders costs more than the rows.
     const json = JSON.stringify(chunk.map((url) => [SecureRandom.uuidV7Unsafe(), storableText(url)]))
     const rows = sql.onDialectOrElse({

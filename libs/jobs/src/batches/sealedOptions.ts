@@ -2,7 +2,7 @@ import { type SealedUnreadable, sealJson, unsealJson } from "@trawl/store"
 import { Effect, Schema } from "effect"
 
 /** A generation of a batch: the request that brought its pages. */
-interface GenerationAddress {
+export interface GenerationAddress {
   readonly batchId: string
   readonly generation: number
 }

@@ -1,0 +1,24 @@
+import type { Array, Effect, Schema } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import type { JobNotFound } from "../JobError.ts"
+import type { GenerationAddress } from "./sealedOptions.ts"
+import type { Submission, SubmittedWebhook } from "./Submission.ts"
+
+/** Pages with the same options: each part becomes a generation of the batch. */
+export interface NewPart {
+  readonly pages: number
+  readonly options: Schema.Json
+  /** Receives the events of these pages. */
+  readonly webhook?: SubmittedWebhook
+}
+
+/** Pages that are about to be written, as a new batch or as an addition to a running one. */
+export interface NewBatch extends Pick<Submission, "team" | "invalidURLs" | "maxConcurrency" | "appendToId" | "idempotency"> {
+  /** Receives the events of the batch itself. */
+  readonly webhook?: SubmittedWebhook
+  readonly parts: Array.NonEmptyReadonlyArray<NewPart>
+  /** Writes the pages of all parts, given the generations that the parts become. */
+  readonly write: (generations: ReadonlyArray<GenerationAddress>) => Effect.Effect<void, SqlError.SqlError | JobNotFound, SqlClient.SqlClient>
+}
+
+export const countPages = ({ parts }: NewBatch): number => parts.reduce((sum, { pages }) => sum + pages, 0)

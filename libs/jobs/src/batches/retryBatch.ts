@@ -1,0 +1,142 @@
+import { openWebhookTarget } from "@trawl/store"
+import { Array, Clock, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { JobNotFound, JobNotRetryable } from "../JobError.ts"
+import type { JobId } from "../Jobs.ts"
+import { insertPages, pagesPerStatement } from "./insertPages.ts"
+import type { BatchStatus } from "./JobStatus.ts"
+import type { NewPart } from "./NewBatch.ts"
+import { type GenerationAddress, openOptions } from "./sealedOptions.ts"
+import type { Submission, SubmittedWebhook } from "./Submission.ts"
+import { writeBatch } from "./writeBatch.ts"
+
+/** A batch that has ended, whose failed pages are to run again. */
+export interface Retry extends JobId, Pick<Submission, "idempotency"> {}
+
+/** Requests that failed pages may have come with, and the characters of their options as they are stored: all are held at once. */
+const [maxRequests, maxOptions] = [100, 20_000_000]
+
+interface BatchRow {
+  readonly status: BatchStatus
+  readonly closed: number
+  readonly max_concurrency: number | null
+  readonly failed: number
+  readonly cancelled: number
+  readonly target_id: string | null
+}
+
+const readBatch = Effect.fnUntraced(function* ({ id, team }: JobId) {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* Clock.currentTimeMillis
+  const [row] = yield* sql<BatchRow>`SELECT status, closed, max_concurrency, failed, cancelled, target_id FROM batches
+    WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
+  if (row === undefined) return yield* new JobNotFound({ id })
+  if (row.closed === 0) return yield* new JobNotRetryable({ reason: "running" })
+  return row.failed === 0 ? yield* new JobNotRetryable({ reason: "nothingFailed" }) : row
+})
+
+interface FailedPage {
+  readonly generation: number
+  readonly url: string
+}
+
+/** The failed pages of a batch, as many at a time as one statement writes, in the order in which they failed. */
+const eachStep = Effect.fnUntraced(function* <E, R>(id: string, { cancelled, failed }: BatchRow, use: (pages: ReadonlyArray<FailedPage>) => Effect.Effect<void, E, R>) {
+  const sql = yield* SqlClient.SqlClient
+  for (let from = 0; from < failed + cancelled; from += pagesPerStatement) {
+    yield* use(yield* sql<FailedPage>`SELECT generation, url FROM pages
+      WHERE batch_id = ${id} AND failure > ${from} AND failure <= ${from + pagesPerStatement} AND status = 'failed' ORDER BY failure`)
+    yield* Effect.yieldNow
+  }
+})
+
+const countFailed = Effect.fnUntraced(function* (id: string, batch: BatchRow) {
+  const counts = new Map<number, number>()
+  yield* eachStep(id, batch, (pages) => {
+    for (const { generation } of pages) counts.set(generation, (counts.get(generation) ?? 0) + 1)
+    return counts.size > maxRequests ? new JobNotRetryable({ reason: "tooManyRequests" }) : Effect.void
+  })
+  return counts
+})
+
+const openTarget = Effect.fnUntraced(function* (id: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ readonly body: string }>`SELECT body FROM webhook_targets WHERE id = ${id}`
+  return row === undefined ? undefined : yield* openWebhookTarget(id, row.body)
+})
+
+/** Receivers by their ids, each opened once. */
+const targetReader = () => {
+  const opened = new Map<string, SubmittedWebhook | undefined>()
+  return Effect.fnUntraced(function* (id: string | null) {
+    if (id === null) return {}
+    const target = opened.has(id) ? opened.get(id) : yield* openTarget(id)
+    opened.set(id, target)
+    return target === undefined ? {} : { webhook: target }
+  })
+}
+
+type TargetReader = ReturnType<typeof targetReader>
+
+/** Pages whose requests asked for the same. */
+interface Group {
+  readonly part: NewPart
+  readonly generations: ReadonlyArray<number>
+}
+
+const readGeneration = Effect.fnUntraced(function* ({ batchId, generation }: GenerationAddress) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ readonly options: string; readonly target_id: string | null }>`SELECT options, target_id FROM generations
+    WHERE batch_id = ${batchId} AND generation = ${generation}`
+  return row ?? (yield* new JobNotFound({ id: batchId }))
+})
+
+const groupsOf = Effect.fnUntraced(function* (batchId: string, counts: ReadonlyMap<number, number>, readTarget: TargetReader) {
+  const groups = new Map<string, Group>()
+  let length = 0
+  for (const [generation, pages] of [...counts].toSorted(([a], [b]) => a - b)) {
+    const row = yield* readGeneration({ batchId, generation })
+    length += row.options.length
+    if (length > maxOptions) return yield* new JobNotRetryable({ reason: "tooManyRequests" })
+    const asked = { options: yield* openOptions({ batchId, generation }, row.options), ...(yield* readTarget(row.target_id)) }
+    const key = JSON.stringify(asked)
+    const { generations, part } = groups.get(key) ?? { generations: [], part: { ...asked, pages: 0 } }
+    groups.set(key, { generations: [...generations, generation], part: { ...part, pages: part.pages + pages } })
+  }
+  return [...groups.values()]
+})
+
+/** Writes the failed pages of a batch as pages of others; fails when they were removed meanwhile. */
+const copyFailed = Effect.fnUntraced(function* (id: string, batch: BatchRow, groups: ReadonlyArray<Group & { readonly to: GenerationAddress }>) {
+  const written = groups.map(() => 0)
+  yield* eachStep(id, batch, (pages) =>
+    Effect.forEach(
+      groups,
+      ({ generations, to }, index) => {
+        const urls = pages.filter(({ generation }) => generations.includes(generation)).map(({ url }) => url)
+        const before = written[index] ?? 0
+        written[index] = before + urls.length
+        return urls.length === 0 ? Effect.void : insertPages(to, { urls, before })
+      },
+      { discard: true },
+    ),
+  )
+  if (groups.some(({ part }, index) => part.pages !== written[index])) return yield* new JobNotFound({ id })
+})
+
+/** Writes a new batch of the pages of an ended one that failed, each with the options and the webhook that it had. */
+export const retryBatch = Effect.fn("retryBatch")(function* ({ id, team, ...retry }: Retry) {
+  const batch = yield* readBatch({ id, team })
+  const readTarget = targetReader()
+  const counts = yield* countFailed(id, batch)
+  const groups = yield* groupsOf(id, counts, readTarget)
+  if (!Array.isReadonlyArrayNonEmpty(groups)) return yield* new JobNotFound({ id })
+  return yield* writeBatch({
+    ...retry,
+    team,
+    ...(batch.max_concurrency === null ? {} : { maxConcurrency: batch.max_concurrency }),
+    ...(yield* readTarget(batch.target_id)),
+    parts: Array.map(groups, ({ part }) => part),
+    write: (generations) => copyFailed(id, batch, Array.zipWith(groups, generations, (group, to) => ({ ...group, to }))),
+  })
+})

@@ -1,0 +1,201 @@
+import { putWebhookTarget } from "@trawl/store"
+import { Array, Clock, Effect } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { SqlClient, type SqlError } from "effect/sql"
+import type { Generation } from "../engine/dispatchLanes.ts"
+import { givenUp } from "../expiry/purgeStaged.ts"
+import { BatchFull, JobEnded, JobNotFound, StoreUnavailable } from "../JobError.ts"
+import { JobsSettings } from "../JobsSettings.ts"
+import { type LanePlan, planLanes } from "../lanes/planLanes.ts"
+import { notingUnwritable, requireStorage } from "../storage/Storage.ts"
+import { appendBatchEvent } from "./appendBatchEvent.ts"
+import { claimIdempotencyKey, findAccepted } from "./claimIdempotencyKey.ts"
+import { pagesPerStatement } from "./insertPages.ts"
+import type { BatchStatus } from "./JobStatus.ts"
+import { countPages, type NewBatch, type NewPart } from "./NewBatch.ts"
+import { requireQueueRoom } from "./requireQueueRoom.ts"
+import { type GenerationAddress, sealOptions } from "./sealedOptions.ts"
+import type { Accepted, SubmittedWebhook } from "./Submission.ts"
+
+/** What was written: the answer, and the lanes to start, of which a replay has none. */
+export interface Submitted {
+  readonly accepted: Accepted
+  readonly generations: ReadonlyArray<Generation>
+}
+
+/** A generation whose pages are about to be written. Nobody sees them before it is published. */
+interface Reserved extends GenerationAddress {
+  readonly part: NewPart
+  readonly plan: LanePlan
+}
+
+interface Target {
+  readonly target_id: string | null
+  readonly target_events: string | null
+}
+
+/** Records receivers, each once however many parts have it. */
+const targetsOf = (batchId: string) => {
+  const recorded = new Map<SubmittedWebhook, Target>()
+  return Effect.fnUntraced(function* (webhook: SubmittedWebhook | undefined) {
+    if (webhook === undefined) return { target_id: null, target_events: null } satisfies Target
+    const before = recorded.get(webhook)
+    if (before !== undefined) return before
+    const id = SecureRandom.uuidV4Unsafe()
+    yield* putWebhookTarget({ ...webhook, id, batchId })
+    const target: Target = { target_id: id, target_events: webhook.events.join(" ") }
+    recorded.set(webhook, target)
+    return target
+  })
+}
+
+const insertBatch = Effect.fnUntraced(function* (batch: NewBatch, batchId: string, target: Target) {
+  const sql = yield* SqlClient.SqlClient
+  const { retentionMillis } = yield* JobsSettings
+  const now = yield* Clock.currentTimeMillis
+  yield* sql`INSERT INTO batches ${sql.insert({
+    id: batchId,
+    team: batch.team,
+    status: "scraping",
+    closed: 0,
+    max_concurrency: batch.maxConcurrency ?? null,
+    total: countPages(batch),
+    completed: 0,
+    failed: 0,
+    cancelled: 0,
+    credits: 0,
+    generations: batch.parts.length,
+    ...target,
+    created_at: now,
+    expires_at: now + retentionMillis,
+  })}`
+})
+
+interface RunningRow {
+  readonly total: number
+  readonly generations: number
+  readonly max_concurrency: number | null
+}
+
+/** Adds to a running batch. Its row is locked from here on, so it cannot close before the transaction ends. */
+const extendBatch = Effect.fnUntraced(function* (team: string, id: string, more: { readonly pages: number; readonly generations: number }) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<RunningRow>`UPDATE batches SET total = total + ${more.pages}, generations = generations + ${more.generations}
+    WHERE id = ${id} AND team = ${team} AND status = 'scraping' AND closed = 0
+    RETURNING total, generations, max_concurrency`
+  if (row !== undefined) return row
+  const now = yield* Clock.currentTimeMillis
+  const [ended] = yield* sql<{ readonly status: Exclude<BatchStatus, "scraping"> }>`SELECT status FROM batches
+    WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
+  return yield* ended === undefined ? new JobNotFound({ id }) : new JobEnded({ id, status: ended.status })
+})
+
+const requireBatchRoom = Effect.fnUntraced(function* (pages: number) {
+  const { batchPages } = yield* JobsSettings
+  if (pages > batchPages) return yield* new BatchFull({ limit: batchPages })
+})
+
+/** Takes a number for each part, and places in the team's queue; refuses what is too much for either. */
+const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
+  const sql = yield* SqlClient.SqlClient
+  const { concurrency } = yield* JobsSettings
+  const { appendToId, parts, team } = batch
+  const pages = countPages(batch)
+  const running = appendToId === undefined ? undefined : yield* extendBatch(team, appendToId, { pages: 0, generations: parts.length })
+  yield* requireBatchRoom((running?.total ?? 0) + pages)
+  // Last: it locks the team's queue, and waiting helps against nothing else.
+  yield* requireQueueRoom(team, pages)
+  const batchId = appendToId ?? SecureRandom.uuidV7Unsafe()
+  const first = running === undefined ? 0 : running.generations - parts.length
+  const maxConcurrency = running === undefined ? batch.maxConcurrency : (running.max_concurrency ?? undefined)
+  const isShared = sql.onDialectOrElse({ pg: () => true, orElse: () => false })
+  const created_at = yield* Clock.currentTimeMillis
+  const reserved = Array.map(parts, (part, index): Reserved => ({
+    batchId,
+    generation: first + index,
+    part,
+    plan: planLanes({ teamLimit: concurrency, maxConcurrency, pages: part.pages, isShared }),
+  }))
+  yield* sql`INSERT INTO staged_pages ${sql.insert(
+    Array.map(reserved, ({ generation, part }) => ({ batch_id: batchId, generation, team, pages: part.pages, created_at })),
+  )}`
+  return reserved
+})
+
+const insertGeneration = Effect.fnUntraced(function* ({ part, plan, ...address }: Reserved, firstPage: number, target: Target) {
+  const sql = yield* SqlClient.SqlClient
+  const { batchId, generation } = address
+  yield* sql`INSERT INTO generations ${sql.insert({
+    batch_id: batchId,
+    generation,
+    first_page: firstPage,
+    pages: part.pages,
+    lanes: plan.lanes,
+    concurrency: plan.concurrency,
+    options: yield* sealOptions(address, part.options),
+    ...target,
+    dispatched: 0,
+  })}`
+  return { batchId, generation, lanes: plan.lanes } satisfies Generation
+})
+
+/** Ends the time in which nobody saw the pages; fails when they were given up meanwhile. */
+const unstage = Effect.fnUntraced(function* (reserved: Array.NonEmptyReadonlyArray<Reserved>) {
+  const sql = yield* SqlClient.SqlClient
+  const [{ batchId, generation }] = reserved
+  const staged = yield* sql`DELETE FROM staged_pages
+    WHERE batch_id = ${batchId} AND generation >= ${generation} AND generation < ${generation + reserved.length} AND created_at <> ${givenUp} RETURNING batch_id`
+  if (staged.length < reserved.length) return yield* new StoreUnavailable()
+})
+
+/** Makes the pages that were written a part of their batch, with the idempotency key and the `started` event. */
+const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.NonEmptyReadonlyArray<Reserved>) {
+  const { retentionMillis } = yield* JobsSettings
+  const { appendToId, idempotency, invalidURLs, team } = batch
+  const [{ batchId }] = reserved
+  if (idempotency !== undefined) {
+    const accepted = yield* claimIdempotencyKey({ ...batch, idempotency }, batchId, retentionMillis)
+    if (accepted !== undefined) return { accepted, generations: [] } satisfies Submitted
+  }
+  const pages = countPages(batch)
+  const total = appendToId === undefined ? pages : (yield* extendBatch(team, appendToId, { pages, generations: 0 })).total
+  yield* requireBatchRoom(total)
+  yield* unstage(reserved)
+  const recordTarget = targetsOf(batchId)
+  if (appendToId === undefined) {
+    const target = yield* recordTarget(batch.webhook)
+    yield* insertBatch(batch, batchId, target)
+    yield* appendBatchEvent({ batch_id: batchId, team, ...target }, { kind: "started", success: true })
+  }
+  const generations: Array<Generation> = []
+  let firstPage = total - pages
+  for (const one of reserved) {
+    generations.push(yield* insertGeneration(one, firstPage, yield* recordTarget(one.part.webhook)))
+    firstPage += one.part.pages
+  }
+  const accepted: Accepted = { id: batchId, replayed: false, ...(invalidURLs === undefined ? {} : { invalidURLs }) }
+  return { accepted, generations } satisfies Submitted
+})
+
+/**
+ * Writes a new batch, or new generations of a running one: all of it or nothing that anybody sees. A short list is one
+ * transaction. The pages of a longer one are written first, in many, so that others need not wait for all of them; what a
+ * process leaves that dies meanwhile, `purgeStaged` removes.
+ */
+export const writeBatch = Effect.fn("writeBatch")(function* (batch: NewBatch) {
+  const sql = yield* SqlClient.SqlClient
+  const { idempotency, team } = batch
+  const isLong = countPages(batch) > pagesPerStatement
+  const inTransaction: <A, E, R>(step: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R> = (step) =>
+    isLong ? sql.withTransaction(step) : step
+  const accepted = idempotency === undefined ? undefined : yield* findAccepted({ ...batch, idempotency })
+  if (accepted !== undefined) return { accepted, generations: [] } satisfies Submitted
+  // Outside of the transactions: it may wait for a measurement that waits for the store.
+  yield* requireStorage(team)
+  const write = Effect.gen(function* () {
+    const reserved = yield* inTransaction(reserve(batch))
+    yield* batch.write(reserved)
+    return yield* inTransaction(publish(batch, reserved))
+  })
+  return yield* isLong ? write : sql.withTransaction(write)
+}, notingUnwritable)
