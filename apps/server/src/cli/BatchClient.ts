@@ -1,10 +1,12 @@
 /** A page as the status answer lists it: as much of the Document as the command line reads. */
 export interface ClientDocument {
   readonly markdown?: string
+  readonly html?: string
+  readonly rawHtml?: string
   readonly warning?: string
   /** Addresses of files. */
   readonly screenshot?: string
-  readonly actions?: { readonly pdfs: ReadonlyArray<string> }
+  readonly actions?: { readonly pdfs?: ReadonlyArray<string>; readonly screenshots?: ReadonlyArray<string> }
   readonly metadata: { readonly sourceURL?: string }
 }
 interface Status {

@@ -13,11 +13,12 @@ export class FileNotRead extends Data.TaggedError("FileNotRead")<{ readonly mess
 
 /** A file, or the standard input for `-`, as a page whose address is only known when it was given. */
 export const readSource = Effect.fn("readSource")(function* ({ source, type, url = "" }: Pick<ConvertArguments, "source" | "type" | "url">): Effect.fn.Return<PageSource, FileNotRead> {
-  const body = yield* Effect.tryPromise({ try: () => readBytes(source), catch: (error) => new FileNotRead({ message: sentenceOf(source, error) }) })
+  const body = yield* Effect.tryPromise({ try: () => readBytes(source), catch: (error) => new FileNotRead({ message: readFault(source, error) }) })
   return { url, status: 200, ...mediaTypeOf(type ?? fileMediaType(source), body), body }
 })
 
-const readBytes = async (source: string): Promise<Uint8Array> => {
+/** The bytes of a file, or of the standard input for `-`: at most 100 MB. */
+export const readBytes = async (source: string): Promise<Uint8Array> => {
   if (source === "-") return joined(process.stdin)
   const file = await open(source)
   try {
@@ -40,7 +41,8 @@ const joined = async (chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> =>
 
 const reasons: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "it is a folder", EACCES: "access is denied" }
 
-const sentenceOf = (source: string, error: unknown): string => {
+/** Why `readBytes` failed, as one sentence. */
+export const readFault = (source: string, error: unknown): string => {
   const code = error instanceof Error && "code" in error ? String(error.code) : ""
   return `${source} was not read: ${reasons[code] ?? (error instanceof Error ? error.message : String(error))}.`
 }

@@ -8,7 +8,7 @@ import { withOwnService } from "./withOwnService.ts"
 /** Scrapes what the arguments name. The exit code, 2 for arguments that are no good. */
 export const runScrape = async (args: ReadonlyArray<string>, settings: Settings): Promise<number> => {
   const parsed = scrapeArguments(args)
-  if (typeof parsed !== "string") return withOwnService(settings, (base) => scrapeCommand(parsed, { base, key: undefined })).catch(startFault)
+  if (typeof parsed !== "string") return scrapeCommand(parsed, (use) => withOwnService(settings, use)).catch(startFault)
   printNote(`${parsed}\n\n${scrapeUsage}`)
   return 2
 }

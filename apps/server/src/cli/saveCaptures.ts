@@ -1,5 +1,5 @@
 import type { BatchClient, ClientDocument } from "./BatchClient.ts"
-import type { ScrapeArguments } from "./scrapeArguments.ts"
+import type { CaptureTarget, ScrapeAsked } from "./ScrapeAsked.ts"
 import { CaptureNotWritten, writeCapture } from "./writeCapture.ts"
 
 /** A document whose captures are files, those files, and a sentence for each capture that there is not. */
@@ -12,39 +12,67 @@ export interface SavedCaptures {
 /** What `saveCaptures` needs to know. */
 export interface CaptureSaving {
   readonly client: Pick<BatchClient, "download">
-  readonly wanted: Pick<ScrapeArguments, "screenshot" | "pdf">
+  readonly wanted: Pick<ScrapeAsked, "screenshot" | "pdf">
   /** The path of a file of this page, by its ending. */
   readonly nameOf: (extension: string) => string
 }
 
-/** The file that a capture was written to, else why there is none. */
-type Outcome = { readonly file: string } | { readonly fault: string }
+interface Capture {
+  readonly address: string | undefined
+  readonly file: string
+}
 
-const save = async ({ client }: CaptureSaving, address: string | undefined, file: string): Promise<Outcome> => {
-  if (address === undefined) return { fault: `${file} was not written: there is no such capture of the page.` }
-  try {
-    await writeCapture(file, await client.download(address))
-    return { file }
-  } catch (error) {
-    if (error instanceof CaptureNotWritten) return { fault: error.message }
-    throw error
+const endingOf = (address: string): string => (/\.jpe?g(?:\?|$)/u.test(address) ? "jpg" : "png")
+
+/** What there is to save of a page: its own picture, and what actions took, numbered in their order. The PDF of the page is the last of them. */
+const capturesOf = ({ actions: { pdfs = [], screenshots = [] } = {}, screenshot }: ClientDocument, { nameOf, wanted }: CaptureSaving) => {
+  const papers = wanted.pdf === undefined ? pdfs : pdfs.slice(0, -1)
+  const own = (target: CaptureTarget | undefined, address: string | undefined, ending: string): ReadonlyArray<Capture> =>
+    target === undefined ? [] : [{ address, file: target.file ?? nameOf(ending) }]
+  return {
+    pictures: own(wanted.screenshot, screenshot, "png"),
+    screenshots: screenshots.map((address, index): Capture => ({ address, file: nameOf(`${index + 1}.${endingOf(address)}`) })),
+    pdfs: [...papers.map((address, index): Capture => ({ address, file: nameOf(`${index + 1}.pdf`) })), ...own(wanted.pdf, pdfs.at(-1), "pdf")],
   }
 }
 
+/** Saves captures one by one; those that could not be are told in `faults`. */
+const saveAll = async (client: CaptureSaving["client"], captures: ReadonlyArray<Capture>, faults: Array<string>): Promise<ReadonlyArray<string>> => {
+  const files: Array<string> = []
+  for (const { address, file } of captures) {
+    if (address === undefined) {
+      faults.push(`${file} was not written: there is no such capture of the page.`)
+      continue
+    }
+    try {
+      await writeCapture(file, await client.download(address))
+      files.push(file)
+    } catch (error) {
+      if (!(error instanceof CaptureNotWritten)) throw error
+      faults.push(error.message)
+    }
+  }
+  return files
+}
+
+const filled = (lists: Readonly<Record<string, ReadonlyArray<string>>>) => Object.fromEntries(Object.entries(lists).filter(([, files]) => files.length > 0))
+
 /** The addresses of files end with the service that the command runs, so the files are fetched, and named in their place. */
 export const saveCaptures = async (document: ClientDocument, saving: CaptureSaving): Promise<SavedCaptures> => {
-  const { nameOf, wanted } = saving
-  const { actions, screenshot, ...rest } = document
-  const picture = wanted.screenshot && (await save(saving, screenshot, wanted.screenshot.file ?? nameOf("png")))
-  const paper = wanted.pdf && (await save(saving, actions?.pdfs[0], wanted.pdf.file ?? nameOf("pdf")))
-  const outcomes = [picture, paper].filter((outcome) => outcome !== undefined)
+  const captures = capturesOf(document, saving)
+  const faults: Array<string> = []
+  const [picture] = await saveAll(saving.client, captures.pictures, faults)
+  const screenshots = await saveAll(saving.client, captures.screenshots, faults)
+  const pdfs = await saveAll(saving.client, captures.pdfs, faults)
+  const { actions: { pdfs: _, screenshots: __, ...others } = {}, screenshot: ___, ...rest } = document
+  const actions = { ...others, ...filled({ screenshots, pdfs }) }
   return {
     document: {
       ...rest,
-      ...(picture !== undefined && "file" in picture ? { screenshot: picture.file } : {}),
-      ...(paper !== undefined && "file" in paper ? { actions: { pdfs: [paper.file] } } : {}),
+      ...(picture === undefined ? {} : { screenshot: picture }),
+      ...(Object.keys(actions).length === 0 ? {} : { actions }),
     },
-    files: outcomes.flatMap((outcome) => ("file" in outcome ? [outcome.file] : [])),
-    faults: outcomes.flatMap((outcome) => ("fault" in outcome ? [outcome.fault] : [])),
+    files: [...(picture === undefined ? [] : [picture]), ...screenshots, ...pdfs],
+    faults,
   }
 }

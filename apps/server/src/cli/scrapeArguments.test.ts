@@ -3,7 +3,18 @@ import { scrapeArguments } from "./scrapeArguments.ts"
 
 const page = "https://a.test/"
 
-const defaults = { out: undefined, as: "markdown", concurrency: undefined, screenshot: undefined, fullPage: false, pdf: undefined }
+const defaults = {
+  list: undefined,
+  retryFailed: undefined,
+  out: undefined,
+  as: "markdown",
+  formats: ["markdown"],
+  actions: undefined,
+  concurrency: undefined,
+  screenshot: undefined,
+  fullPage: false,
+  pdf: undefined,
+}
 
 describe("scrapeArguments", () => {
   it("takes addresses and fills the defaults", () => {
@@ -11,9 +22,10 @@ describe("scrapeArguments", () => {
   })
 
   it("reads every option", () => {
-    const args = ["--out", "pages", "--as", "json", "--concurrency", "4", "--screenshot", "--full-page", "--pdf", page]
-    const captures = { screenshot: { file: undefined }, fullPage: true, pdf: { file: undefined } }
-    assert.deepStrictEqual<unknown>(scrapeArguments(args), { urls: [page], out: "pages", as: "json", concurrency: 4, ...captures })
+    const args = ["--out", "pages", "--as", "json", "--concurrency", "4", "--screenshot", "--full-page", "--pdf", "--list", "-", "--actions", "a.json", page]
+    const captures = { screenshot: {}, fullPage: true, pdf: {} }
+    const others = { list: "-", out: "pages", as: "json", formats: ["markdown", "links", "images"], actions: "a.json", concurrency: 4 }
+    assert.deepStrictEqual<unknown>(scrapeArguments(args), { ...defaults, urls: [page], ...others, ...captures })
   })
 
   it.each([
@@ -25,10 +37,28 @@ describe("scrapeArguments", () => {
   })
 
   it.each([[["--screenshot", page]], [[page, "--screenshot"]]])("takes no address for a file: %j", (args) => {
-    assert.deepStrictEqual<unknown>(scrapeArguments(args), { ...defaults, urls: [page], screenshot: { file: undefined } })
+    assert.deepStrictEqual<unknown>(scrapeArguments(args), { ...defaults, urls: [page], screenshot: {} })
   })
 
   it.each([
+    ["html, rawHtml", { formats: ["html", "rawHtml"] }],
+    ["markdown,links", { formats: ["markdown", "links"], as: "json" }],
+    ["markdown,screenshot", { formats: ["markdown"], screenshot: {} }],
+  ])("takes the formats %s", (formats, asked) => {
+    assert.deepStrictEqual<unknown>(scrapeArguments([page, "--formats", formats]), { ...defaults, urls: [page], ...asked })
+  })
+
+  it("asks for nothing new where failed pages are tried again", () => {
+    assert.deepStrictEqual<unknown>(scrapeArguments(["--retry-failed", "pages", "--concurrency", "2"]), { ...defaults, urls: [], retryFailed: "pages", concurrency: 2 })
+  })
+
+  it.each([
+    [["--retry-failed", "pages", "--formats", "html"], "--formats cannot stand beside it"],
+    [["--retry-failed", "pages", page], "name none beside it"],
+    [["--formats", " ,", page], "--formats needs at least one name."],
+    [["--formats", "markdown,video", page], "--formats cannot write video"],
+    [["--formats", "html,links", "--as", "markdown", page], "and not links: take --as json"],
+    [["--list", "a.txt", "--pdf", "a.pdf"], "for one address only"],
     [[], "Name at least one address"],
     [["--as", "pdf", page], "--as must be"],
     [["--concurrency", "0", page], "--concurrency must be"],

@@ -1,44 +1,61 @@
 import { parseArgs } from "node:util"
 import { argumentFault } from "./argumentFault.ts"
-
-/** A capture that was asked for, and its file: one that is named after the page when absent. */
-export interface CaptureTarget {
-  readonly file: string | undefined
-}
+import { isAddress } from "./convertArguments.ts"
+import type { CaptureTarget } from "./ScrapeAsked.ts"
 
 /** What `npm start -- scrape …` was asked to do. */
 export interface ScrapeArguments {
   readonly urls: ReadonlyArray<string>
+  /** File with more addresses, a line each; `-` for the standard input. */
+  readonly list: string | undefined
+  /** Folder of an earlier command, whose failed pages are scraped again. */
+  readonly retryFailed: string | undefined
   /** Folder for the files, made when missing. */
   readonly out: string | undefined
-  /** `markdown`: one .md file a page. `json`: the whole document of each page as one .json file. */
   readonly as: "markdown" | "json"
+  readonly formats: ReadonlyArray<string>
+  /** File with actions, as JSON. */
+  readonly actions: string | undefined
   readonly concurrency: number | undefined
   readonly screenshot: CaptureTarget | undefined
   readonly fullPage: boolean
   readonly pdf: CaptureTarget | undefined
 }
 
-export const scrapeUsage = `Usage: npm start -- scrape <url>… [--out <folder>] [--as markdown|json] [--concurrency <n>]
+export const scrapeUsage = `Usage: npm start -- scrape <url>… [--list <file>] [--out <folder>] [--formats <name>,…] [--as markdown|json]
+                                      [--actions <file>] [--concurrency <n>]
                                       [--screenshot [<file>]] [--full-page] [--pdf [<file>]]
+       npm start -- scrape --retry-failed <folder> [--concurrency <n>]
 
-Scrapes the addresses as one batch and writes one file a page.
-  --out          folder for the files (default: trawl-pages)
-  --as           markdown (default), or json for the whole document with metadata and links
-  --concurrency  pages at once (default: TRAWL_CONCURRENCY)
-  --screenshot   a picture of each page as well: a .png, or a .jpg where the file is called so
-  --full-page    the picture shows the whole page, not one window of it
-  --pdf          each page as a PDF as well
+Scrapes the addresses as one batch and writes one file a page, numbered in the order given.
+  --list          a file with addresses, one a line; - reads the standard input
+  --out           folder for the files (default: trawl-pages)
+  --formats       markdown (default), html and rawHtml, each in a file of its own; others with --as json
+  --as            markdown, or json for the whole document with metadata and links
+  --actions       a file with steps on each page before it is taken, as the API's \`actions\`: [{"type":"wait","milliseconds":500}]
+  --concurrency   pages at once (default: TRAWL_CONCURRENCY)
+  --screenshot    a picture of each page as well: a .png, or a .jpg where the file is called so
+  --full-page     the picture shows the whole page, not one window of it
+  --pdf           each page as a PDF as well
+  --retry-failed  the pages that failed in that folder again, as they were asked for (its failed.json says which)
 
 With one address, --screenshot or --pdf, and no --out, the page goes to the standard output and no folder is made.
 A <file> can be named for one address; else files are named after their page.`
+
+/** Formats whose value is a text, with the endings of their files. */
+export const textFormats: Readonly<Record<string, string>> = { markdown: "md", html: "html", rawHtml: "raw.html" }
+
+const jsonFormats = ["markdown", "links", "images"]
+
+/** Their files end with the service that the command runs for itself. */
+const filesOfServices = new Set(["audio", "video"])
 
 /** Endings of the files that each capture can be written to. */
 const endings = { screenshot: [".png", ".jpg", ".jpeg"], pdf: [".pdf"] }
 
 const isCaptureOption = (arg: string | undefined): boolean => arg === "--screenshot" || arg === "--pdf"
 
-const isFile = (arg: string | undefined): arg is string => arg !== undefined && !arg.startsWith("-") && !/^https?:\/\//iu.test(arg)
+const isFile = (arg: string | undefined): arg is string => arg !== undefined && !arg.startsWith("-") && !isAddress(arg)
 
 /** The file of a capture may be left out, which `parseArgs` does not know: it is joined to its option, or the empty text. */
 const joinFiles = (args: ReadonlyArray<string>): ReadonlyArray<string> =>
@@ -48,46 +65,96 @@ const joinFiles = (args: ReadonlyArray<string>): ReadonlyArray<string> =>
     return isCaptureOption(args[index - 1]) && isFile(arg) ? [] : [arg]
   })
 
-const targetOf = (file: string | undefined): CaptureTarget | undefined => (file === undefined ? undefined : { file: file === "" ? undefined : file })
+const targetOf = (file: string | undefined): CaptureTarget | undefined => {
+  if (file === undefined) return undefined
+  return file === "" ? {} : { file }
+}
 
-const faultOfFile = (option: keyof typeof endings, target: CaptureTarget | undefined, pages: number): string | undefined => {
+const faultOfFile = (option: keyof typeof endings, { list, [option]: target, urls }: ScrapeArguments): string | undefined => {
   if (target?.file === undefined) return undefined
   const { file } = target
   const known = endings[option]
   if (!known.some((ending) => file.toLowerCase().endsWith(ending))) {
     return `The file of --${option} must end in ${known.join(" or ")}, and ${file} does not. An address begins with https:// or http://.`
   }
-  return pages > 1 ? `--${option} can name a file for one address only.` : undefined
+  return urls.length > 1 || list !== undefined ? `--${option} can name a file for one address only.` : undefined
+}
+
+const faultOfFormats = ({ as, formats }: ScrapeArguments): string | undefined => {
+  if (formats.length === 0) return "--formats needs at least one name."
+  const lost = formats.find((name) => filesOfServices.has(name))
+  if (lost !== undefined) return `--formats cannot write ${lost}: ask a running service for it.`
+  const other = formats.find((name) => textFormats[name] === undefined)
+  return as === "json" || other === undefined ? undefined : `--as markdown writes ${Object.keys(textFormats).join(", ")} alone, and not ${other}: take --as json.`
 }
 
 /** The first thing that is wrong, as one sentence. */
-const faultOf = ({ fullPage, pdf, screenshot, urls }: ScrapeArguments): string | undefined =>
-  faultOfFile("screenshot", screenshot, urls.length) ??
-  faultOfFile("pdf", pdf, urls.length) ??
-  (urls.length === 0 ? "Name at least one address to scrape." : undefined) ??
-  (fullPage && screenshot === undefined ? "--full-page goes with --screenshot." : undefined)
+const faultOf = (asked: ScrapeArguments): string | undefined =>
+  faultOfFile("screenshot", asked) ??
+  faultOfFile("pdf", asked) ??
+  (asked.urls.length === 0 && asked.list === undefined && asked.retryFailed === undefined ? "Name at least one address to scrape." : undefined) ??
+  faultOfFormats(asked) ??
+  (asked.fullPage && asked.screenshot === undefined ? "--full-page goes with --screenshot." : undefined)
+
+const options = {
+  list: { type: "string" },
+  "retry-failed": { type: "string" },
+  out: { type: "string" },
+  as: { type: "string" },
+  formats: { type: "string" },
+  actions: { type: "string" },
+  concurrency: { type: "string" },
+  screenshot: { type: "string" },
+  "full-page": { type: "boolean" },
+  pdf: { type: "string" },
+} as const
+
+const parse = (args: ReadonlyArray<string>) => parseArgs({ args: [...joinFiles(args)], allowPositionals: true, options })
+
+type Parsed = ReturnType<typeof parse>
+
+/** What is asked of the pages that are tried again is known. */
+const faultOfRetry = ({ positionals, values }: Parsed): string | undefined => {
+  if (values["retry-failed"] === undefined) return undefined
+  const other = Object.keys(values).find((name) => name !== "retry-failed" && name !== "concurrency")
+  if (other !== undefined) return `--retry-failed asks for the same as before, so --${other} cannot stand beside it.`
+  return positionals.length === 0 ? undefined : "--retry-failed takes its addresses from the folder: name none beside it."
+}
+
+/** The formats that are named, a screenshot apart, and how they are written unless `--as` says so. */
+const formatsOf = ({ as, formats }: Parsed["values"]) => {
+  const names = formats?.split(",").flatMap((name) => name.trim() || []) ?? (as === "json" ? jsonFormats : ["markdown"])
+  const others = names.filter((name) => name !== "screenshot")
+  const usual = others.every((name) => textFormats[name] !== undefined) ? "markdown" : "json"
+  return { formats: others, as: as ?? usual, pictured: others.length < names.length ? {} : undefined }
+}
+
+const readParsed = ({ positionals, values }: Parsed): ScrapeArguments | string => {
+  const { as, formats, pictured } = formatsOf(values)
+  const { concurrency } = values
+  if (as !== "markdown" && as !== "json") return `--as must be markdown or json, not ${as}.`
+  if (concurrency !== undefined && !/^[1-9]\d{0,3}$/u.test(concurrency)) return "--concurrency must be a number from 1 to 9999."
+  return {
+    urls: positionals,
+    list: values.list,
+    retryFailed: values["retry-failed"],
+    out: values.out,
+    as,
+    formats,
+    actions: values.actions,
+    concurrency: concurrency === undefined ? undefined : Number(concurrency),
+    screenshot: targetOf(values.screenshot) ?? pictured,
+    fullPage: values["full-page"] ?? false,
+    pdf: targetOf(values.pdf),
+  }
+}
 
 /** The arguments, or one sentence that says what is wrong with them. */
 export const scrapeArguments = (args: ReadonlyArray<string>): ScrapeArguments | string => {
   try {
-    const { positionals, values } = parseArgs({
-      args: [...joinFiles(args)],
-      allowPositionals: true,
-      options: {
-        out: { type: "string" },
-        as: { type: "string" },
-        concurrency: { type: "string" },
-        screenshot: { type: "string" },
-        "full-page": { type: "boolean" },
-        pdf: { type: "string" },
-      },
-    })
-    const { as = "markdown", concurrency, out, "full-page": fullPage = false } = values
-    if (as !== "markdown" && as !== "json") return `--as must be markdown or json, not ${as}.`
-    if (concurrency !== undefined && !/^[1-9]\d{0,3}$/u.test(concurrency)) return "--concurrency must be a number from 1 to 9999."
-    const captures = { screenshot: targetOf(values.screenshot), fullPage, pdf: targetOf(values.pdf) }
-    const asked = { urls: positionals, out, as, concurrency: concurrency === undefined ? undefined : Number(concurrency), ...captures } as const
-    return faultOf(asked) ?? asked
+    const parsed = parse(args)
+    const asked = faultOfRetry(parsed) ?? readParsed(parsed)
+    return typeof asked === "string" ? asked : (faultOf(asked) ?? asked)
   } catch (error) {
     return argumentFault(error)
   }

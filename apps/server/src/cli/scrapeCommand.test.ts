@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -10,7 +10,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 const page = `<!DOCTYPE html><title>Green</title><body style="margin:0;background:rgb(10,200,30)"><main><h1>Green</h1>
 <p>A page that is green all over, from its top to its bottom, two windows further down.</p></main><div style="height:1600px"></div>`
 
-const site = createServer((_, response) => void response.writeHead(200, { "content-type": "text/html" }).end(page))
+/** Pages under /late come last; /away goes away while `isAway`. */
+let isAway = true
+const site = createServer((request, response) => {
+  const answer = () => void response.writeHead(200, { "content-type": "text/html" }).end(page)
+  if (isAway && request.url === "/away") request.socket.destroy()
+  else if (request.url === "/late") setTimeout(answer, 1000)
+  else answer()
+})
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 let folder: string
 let address: string
@@ -35,13 +42,14 @@ interface Ended {
 }
 
 /** The command as it is run at a terminal, in the folder of the test. */
-const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, string>> = {}, input = ""): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, ...settings }
     const nodeArgs = ["--conditions=@trawl/source", main, "scrape", ...args]
-    execFile(process.execPath, nodeArgs, { cwd: folder, env, timeout: 60_000 }, (error, stdout, stderr) => {
+    const child = execFile(process.execPath, nodeArgs, { cwd: folder, env, timeout: 60_000 }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr })
     })
+    child.stdin?.end(input)
   })
 
 const fileOf = (kind: "png" | "pdf") => `${host.replace(":", "-")}.${kind}`
@@ -64,6 +72,30 @@ describe("scrapeCommand", { timeout: 90_000 }, () => {
     const name = host.replace(":", "-")
     const names = (await readdir(join(folder, "pages"))).map((file) => file.replace(/^\d+-/u, "")).toSorted()
     expect([code, names]).toEqual([0, [`${name}-two.md`, `${name}-two.png`, `${name}.md`, `${name}.png`]])
+  })
+
+  it("numbers pages in the order given, and tries those that failed again", async () => {
+    const addresses = ["late", "away", "one"].map((path) => `${address}${path}`)
+    const first = await run(["--list", "-", "--out", "listed", "--formats", "markdown,rawHtml"], { TRAWL_BROWSER: "off" }, `# pages\n${addresses.join("\n")}\n`)
+    const name = host.replace(":", "-")
+    const late = [`0001-${name}-late.md`, `0001-${name}-late.raw.html`]
+    const one = [`0003-${name}-one.md`, `0003-${name}-one.raw.html`]
+    expect([first.code, await readdir(join(folder, "listed"))]).toEqual([1, [...late, ...one, "failed.json"]])
+    expect(first.stderr).toContain("npm start -- scrape --retry-failed listed")
+    isAway = false
+    const again = await run(["--retry-failed", "listed"], { TRAWL_BROWSER: "off" })
+    const away = [`0002-${name}-away.md`, `0002-${name}-away.raw.html`]
+    expect([again.code, await readdir(join(folder, "listed"))]).toEqual([0, [...late, ...away, ...one]])
+    expect(await readFile(join(folder, "listed", away[1] ?? ""), "utf8")).toBe(`${page}\n`)
+  })
+
+  it("runs the actions of a file, and writes what they take", async () => {
+    await writeFile(join(folder, "actions.json"), '[{"type":"screenshot"},{"type":"executeJavascript","script":"1 + 1"}]')
+    const { code } = await run([address, "--actions", "actions.json", "--formats", "links", "--out", "acted"])
+    const name = `0001-${host.replace(":", "-")}`
+    expect([code, await readdir(join(folder, "acted"))]).toEqual([0, [`${name}.1.png`, `${name}.json`]])
+    const document: unknown = JSON.parse(await readFile(join(folder, "acted", `${name}.json`), "utf8"))
+    expect(document).toMatchObject({ links: [], actions: { screenshots: [join("acted", `${name}.1.png`)], javascriptReturns: [{ type: "number", value: 2 }] } })
   })
 
   it.runIf(process.platform === "linux")("says in one sentence that the folder for pages cannot be made", async () => {

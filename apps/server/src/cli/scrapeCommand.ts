@@ -3,110 +3,114 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { BatchClient, type ClientDocument, ServiceRefusal } from "./BatchClient.ts"
+import { type FailedPage, noteFailed } from "./failedPages.ts"
 import { fileNameOf } from "./fileNameOf.ts"
 import { pageName } from "./pageName.ts"
+import { planScrape } from "./planScrape.ts"
 import { print, printNote } from "./print.ts"
 import { progressLine } from "./progressLine.ts"
 import { saveCaptures } from "./saveCaptures.ts"
-import type { ScrapeArguments } from "./scrapeArguments.ts"
+import { type ScrapeArguments, textFormats } from "./scrapeArguments.ts"
+import type { ScrapeAsked } from "./ScrapeAsked.ts"
+import { PlanFault, placeFinder, type ScrapePlan } from "./ScrapePlan.ts"
 
 const pollMillis = 200
-const defaultFolder = "trawl-pages"
 
-const requestOf = ({ as, concurrency, fullPage, pdf, screenshot, urls }: ScrapeArguments) => ({
-  urls,
-  formats: [
-    "markdown",
-    ...(as === "json" ? ["links", "images"] : []),
+const requestOf = ({ asked, pages }: ScrapePlan) => {
+  const { actions, concurrency, formats, fullPage, pdf, screenshot } = asked
+  const steps = [...actions, ...(pdf === undefined ? [] : [{ type: "pdf" }])]
+  return {
+    urls: pages.map(({ url }) => url),
     // The ending of the file says which kind of picture is wanted.
-    ...(screenshot === undefined ? [] : [{ type: "screenshot", fullPage, ...(/\.jpe?g$/iu.test(screenshot.file ?? "") ? { quality: 85 } : {}) }]),
-  ],
-  ...(pdf === undefined ? {} : { actions: [{ type: "pdf" }] }),
-  ...(concurrency === undefined ? {} : { maxConcurrency: concurrency }),
-})
-
-/** One page whose captures are what is wanted is read at the terminal. */
-const isForTerminal = ({ out, pdf, screenshot, urls }: ScrapeArguments): boolean =>
-  urls.length === 1 && out === undefined && (screenshot ?? pdf) !== undefined
+    formats: screenshot === undefined ? formats : [...formats, { type: "screenshot", fullPage, ...(/\.jpe?g$/iu.test(screenshot.file ?? "") ? { quality: 85 } : {}) }],
+    ...(steps.length === 0 ? {} : { actions: steps }),
+    ...(concurrency === undefined ? {} : { maxConcurrency: concurrency }),
+  }
+}
 
 /** Paths of a page's files, by their endings. */
-const namesOf = (asked: ScrapeArguments, url: string, place: number) => (extension: string) =>
-  isForTerminal(asked) ? `${pageName(url)}.${extension}` : join(asked.out ?? defaultFolder, fileNameOf(url, place, extension))
+const namesOf = ({ folder }: ScrapePlan, url: string, place: number) => (extension: string) =>
+  folder === undefined ? `${pageName(url)}.${extension}` : join(folder, fileNameOf(url, place, extension))
+
+const withNewline = (text: string): string => (text.endsWith("\n") ? text : `${text}\n`)
+
+/** The texts of a page, by the endings of their files. */
+const textsOf = (document: ClientDocument, { as, formats }: ScrapeAsked): ReadonlyArray<readonly [ending: string, text: string]> => {
+  if (as === "json") return [["json", `${JSON.stringify(document, null, 2)}\n`]]
+  const texts: Readonly<Record<string, unknown>> = { ...document }
+  return formats.map((format) => [textFormats[format] ?? format, withNewline(String(texts[format] ?? ""))])
+}
+
+interface FoundPage {
+  readonly page: ClientDocument
+  readonly place: number
+}
 
 /** Writes a page and its captures, and tells of them: whether all that was asked for is there. */
-const writePage = async (client: BatchClient, asked: ScrapeArguments, { page, place }: { readonly page: ClientDocument; readonly place: number }): Promise<boolean> => {
-  const nameOf = namesOf(asked, page.metadata.sourceURL ?? "page", place)
-  const { document, faults, files } = await saveCaptures(page, { client, wanted: asked, nameOf })
-  const text = asked.as === "json" ? `${JSON.stringify(document, null, 2)}\n` : markdownOf(document)
+const writePage = async (client: BatchClient, plan: ScrapePlan, { page, place }: FoundPage): Promise<boolean> => {
+  const nameOf = namesOf(plan, page.metadata.sourceURL ?? "page", place)
+  const { document, faults, files } = await saveCaptures(page, { client, wanted: plan.asked, nameOf })
   const warning = document.warning === undefined ? "" : `  (${document.warning})`
-  if (isForTerminal(asked)) {
-    print(process.stdout, text)
+  if (plan.folder === undefined) {
+    for (const [, text] of textsOf(document, plan.asked)) print(process.stdout, text)
     if (warning !== "") printNote(warning.trim())
     for (const file of files) printNote(file)
   } else {
-    const file = nameOf(asked.as === "json" ? "json" : "md")
-    await writeFile(file, text)
-    print(process.stdout, `${file}${warning}\n`)
+    for (const [ending, text] of textsOf(document, plan.asked)) {
+      await writeFile(nameOf(ending), text)
+      print(process.stdout, `${nameOf(ending)}${warning}\n`)
+    }
     for (const capture of files) print(process.stdout, `${capture}\n`)
   }
   for (const fault of faults) printNote(fault)
   return faults.length === 0
 }
 
-/** Makes the folder for the pages where one is wanted. One sentence where it cannot be made. */
-const makeOutput = async (asked: ScrapeArguments): Promise<string | undefined> => {
-  if (isForTerminal(asked)) return undefined
-  const { out = defaultFolder } = asked
-  return makeFolder(out).then(
-    () => undefined,
-    (error: NodeJS.ErrnoException) => `The folder ${out} cannot be made (${error.code ?? "unknown cause"}).`,
-  )
+const makeOutput = async (folder: string): Promise<void> => {
+  await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new PlanFault(`The folder ${folder} cannot be made (${error.code ?? "unknown cause"}).`)
+  })
 }
 
-const writePages = async (client: BatchClient, id: string, asked: ScrapeArguments): Promise<boolean> => {
-  let place = 0
+const readFailed = async (client: BatchClient, id: string, placeOf: (url: string) => number): Promise<ReadonlyArray<FailedPage>> => {
+  const failed: Array<FailedPage> = []
+  for await (const { code = "failed", error, url } of client.failures(id)) {
+    failed.push({ place: placeOf(url), url, code, error })
+    printNote(`${url}  ${code}: ${error}`)
+  }
+  return failed.toSorted((a, b) => a.place - b.place)
+}
+
+const run = async (client: BatchClient, plan: ScrapePlan): Promise<number> => {
+  const { id, invalidURLs } = await client.start(requestOf(plan))
+  await showProgress(client, id)
+  const placeOf = placeFinder(plan.pages)
   let isWhole = true
   for await (const page of client.documents(id)) {
-    place += 1
-    isWhole = (await writePage(client, asked, { page, place })) && isWhole
+    isWhole = (await writePage(client, plan, { page, place: placeOf(page.metadata.sourceURL ?? "page") })) && isWhole
   }
-  return isWhole
-}
-
-const run = async (client: BatchClient, asked: ScrapeArguments): Promise<number> => {
-  const { id, invalidURLs } = await client.start(requestOf(asked))
-  await showProgress(client, id)
-  const isWhole = await writePages(client, id, asked)
-  let lost = invalidURLs.length
-  for await (const { code, error, url } of client.failures(id)) {
-    lost += 1
-    printNote(`${url}  ${code ?? "failed"}: ${error}`)
-  }
+  const failed = await readFailed(client, id, placeOf)
   for (const url of invalidURLs) printNote(`${url}  is not a web address and was left out.`)
-  return isWhole && lost === 0 ? 0 : 1
+  if (plan.folder !== undefined) {
+    await noteFailed(plan.folder, plan.asked, failed)
+    if (failed.length > 0) printNote(`To try those that failed again: npm start -- scrape --retry-failed ${plan.folder}`)
+  }
+  return isWhole && failed.length + invalidURLs.length === 0 ? 0 : 1
 }
 
 /** Runs one batch against the service at `base`, shows its progress, writes its pages. The exit code: 0 when all of it came. */
-export const scrapeCommand = async (
-  asked: ScrapeArguments,
-  { base, key }: { readonly base: string; readonly key: string | undefined },
-): Promise<number> => {
-  // Before the pages are fetched, which may take long.
-  const fault = await makeOutput(asked)
-  if (fault !== undefined) {
-    printNote(fault)
-    return 1
-  }
+export const scrapeCommand = async (args: ScrapeArguments, startService: (use: (base: string) => Promise<number>) => Promise<number>): Promise<number> => {
   try {
-    return await run(new BatchClient(base, key), asked)
+    // Before the pages are fetched, which may take long.
+    const plan = await planScrape(args)
+    if (plan.folder !== undefined) await makeOutput(plan.folder)
+    return await startService((base) => run(new BatchClient(base, undefined), plan))
   } catch (error) {
-    if (!(error instanceof ServiceRefusal)) throw error
+    if (!(error instanceof ServiceRefusal || error instanceof PlanFault)) throw error
     printNote(error.message)
     return 1
   }
 }
-
-const markdownOf = ({ markdown = "" }: ClientDocument) => (markdown.endsWith("\n") ? markdown : `${markdown}\n`)
 
 const showProgress = async (client: BatchClient, id: string) => {
   const live = process.stderr.isTTY

@@ -1,0 +1,35 @@
+import { Result, Schema } from "effect"
+import { readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { ScrapeAsked } from "./ScrapeAsked.ts"
+import { PlanFault, type ScrapePlan } from "./ScrapePlan.ts"
+
+const name = "failed.json"
+
+/** What a folder keeps of the pages that did not come. */
+const FailedPages = Schema.Struct({
+  asked: ScrapeAsked,
+  pages: Schema.Array(Schema.Struct({ place: Schema.Int, url: Schema.String, code: Schema.String, error: Schema.String })),
+})
+export type FailedPage = (typeof FailedPages)["Type"]["pages"][number]
+
+const decode = Schema.decodeUnknownResult(Schema.fromJsonString(FailedPages))
+
+/** Notes the pages that failed in the folder, so that they can be tried again; without any, removes the note of before. */
+export const noteFailed = async (folder: string, asked: ScrapeAsked, pages: ReadonlyArray<FailedPage>): Promise<void> => {
+  const file = join(folder, name)
+  if (pages.length === 0) await rm(file, { force: true })
+  else await writeFile(file, `${JSON.stringify({ asked, pages }, null, 2)}\n`)
+}
+
+/** The plan to try again what failed in the folder. Rejects with a PlanFault. */
+export const planRetry = async (folder: string, concurrency: number | undefined): Promise<ScrapePlan> => {
+  const file = join(folder, name)
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new PlanFault(error.code === "ENOENT" ? `There is no ${file}: no page has failed there.` : `${file} was not read (${error.code ?? "unknown cause"}).`)
+  })
+  const noted = decode(text)
+  if (Result.isFailure(noted)) throw new PlanFault(`${file} was not written by this command: there is nothing in it to try again.`)
+  const { asked, pages } = noted.success
+  return { folder, pages, asked: concurrency === undefined ? asked : { ...asked, concurrency } }
+}

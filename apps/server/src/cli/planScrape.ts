@@ -1,0 +1,62 @@
+import { Schema } from "effect"
+import { planRetry } from "./failedPages.ts"
+import { readBytes, readFault } from "./readSource.ts"
+import type { ScrapeArguments } from "./scrapeArguments.ts"
+import type { ScrapeAsked } from "./ScrapeAsked.ts"
+import { PlanFault, placed, type ScrapePlan } from "./ScrapePlan.ts"
+
+const defaultFolder = "trawl-pages"
+
+const readText = async (source: string): Promise<string> => {
+  try {
+    return Buffer.from(await readBytes(source)).toString("utf8")
+  } catch (error) {
+    throw new PlanFault(readFault(source, error))
+  }
+}
+
+/** The addresses of a list: one a line; empty lines and those that begin with # say nothing. */
+const readList = async (source: string): Promise<ReadonlyArray<string>> => {
+  const lines = (await readText(source)).replace(/^\uFEFF/u, "").split("\n").map((line) => line.trim())
+  return lines.filter((line) => line !== "" && !line.startsWith("#"))
+}
+
+const parseActions = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isJsonList = Schema.is(Schema.Array(Schema.Json))
+
+/** Actions in a file; the service says what is wrong with each. */
+const readActions = async (source: string): Promise<ReadonlyArray<Schema.Json>> => {
+  const actions = parseActions(await readText(source))
+  if (!isJsonList(actions)) throw new PlanFault(`${source} holds no actions: they are a list in JSON, such as [{"type":"wait","milliseconds":500}].`)
+  return actions
+}
+
+/** One page whose captures are what is wanted is read at the terminal. */
+const isForTerminal = ({ list, out, pdf, screenshot, urls }: ScrapeArguments): boolean =>
+  urls.length === 1 && list === undefined && out === undefined && (screenshot ?? pdf) !== undefined
+
+const askedOf = async ({ actions, as, concurrency, formats, fullPage, pdf, screenshot }: ScrapeArguments): Promise<ScrapeAsked> => ({
+  as,
+  formats,
+  actions: actions === undefined ? [] : await readActions(actions),
+  ...(concurrency === undefined ? {} : { concurrency }),
+  ...(screenshot === undefined ? {} : { screenshot }),
+  fullPage,
+  ...(pdf === undefined ? {} : { pdf }),
+})
+
+/** Reads the files that the arguments name. Rejects with a PlanFault. */
+export const planScrape = async (args: ScrapeArguments): Promise<ScrapePlan> => {
+  if (args.retryFailed !== undefined) return planRetry(args.retryFailed, args.concurrency)
+  const pages = placed([...args.urls, ...(args.list === undefined ? [] : await readList(args.list))])
+  if (pages.length === 0) throw new PlanFault(`${args.list} names no address.`)
+  const asked = await askedOf(args)
+  return isForTerminal(args) ? { pages, asked } : { pages, asked, folder: args.out ?? defaultFolder }
+}
