@@ -3,11 +3,14 @@ import { describe, expect, it } from "vitest"
 import { Api } from "./Api.ts"
 
 type Json = Readonly<Record<string, unknown>>
+interface Examples {
+  readonly default: { readonly value: unknown }
+}
 interface Operation {
   readonly responses: Readonly<Record<string, Json>>
   readonly security: ReadonlyArray<Json>
-  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string; readonly required?: boolean }>
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> }
+  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string; readonly required?: boolean; readonly examples?: Examples }>
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json; readonly examples?: Examples }>> }
 }
 
 const document = OpenApi.fromApi(Api)
@@ -92,6 +95,18 @@ describe("Api", () => {
     const ids = [...everyObject(paths)].flatMap((one) => (typeof one["operationId"] === "string" ? [one["operationId"]] : []))
     expect([new Set(ids).size, ids.length]).toEqual([operations.length, operations.length])
     expect(operations.filter(({ operation }) => operation.responses["200"] === undefined)).toEqual([])
+  })
+
+  it("has a sample for every body and every parameter", () => {
+    const bodies = operations.filter(({ operation }) => operation.requestBody?.content["application/json"]?.schema !== undefined)
+    expect(bodies.filter(({ operation }) => operation.requestBody?.content["application/json"]?.examples === undefined).map(({ path }) => path)).toEqual([])
+    expect(bodies.length).toBeGreaterThan(3)
+    const parameters = operations.flatMap(({ operation }) => operation.parameters ?? [])
+    expect(parameters.filter((parameter) => parameter.examples?.default.value === undefined)).toEqual([])
+  })
+
+  it("names the scheme of keys as readers of it do", () => {
+    expect(document.components.securitySchemes).toMatchObject({ bearer: { type: "http", scheme: "bearer" } })
   })
 
   it("asks for a key under /v2, files excepted", () => {

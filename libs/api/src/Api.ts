@@ -12,6 +12,7 @@ import { CapabilitiesAnswer } from "./wire/Capabilities.ts"
 import { routeErrors } from "./wire/ErrorAnswer.ts"
 import { ProfileRemoved, ProfilesAnswer } from "./wire/ProfileAnswers.ts"
 import { ConcurrencyAnswer, CreditAnswer, CreditHistoryAnswer, QueueAnswer, TokenAnswer, TokenHistoryAnswer } from "./wire/TeamAnswers.ts"
+import { completeDocument } from "./openapi/completeDocument.ts"
 import { version1 } from "./v1/version1.ts"
 import { RedeliveryAnswer, RedeliveryRequest, WebhookLogAnswer } from "./wire/WebhookAnswers.ts"
 
@@ -149,19 +150,6 @@ const service = HttpApiGroup.make("service").add(
   }).annotateMerge(summary("Prometheus metrics")),
 ).annotateMerge(OpenApi.annotations({ description: "The service itself; no key is needed." }))
 
-interface Operation {
-  readonly parameters: ReadonlyArray<unknown>
-}
-
-/** OpenAPI knows no wildcards: the rest of a file's path becomes a parameter. */
-const nameWildcard = ({ paths, ...document }: Record<string, unknown>): Record<string, unknown> => {
-  // The generator made this from the endpoint above.
-  const { "/v2/files/*": file, ...others } = paths as { readonly "/v2/files/*": { readonly get: Operation } }
-  const key = { name: "key", in: "path", required: true, schema: { type: "string" } }
-  const get = { ...file.get, parameters: [key, ...file.get.parameters] }
-  return { ...document, paths: { ...others, "/v2/files/{key}": { get } } }
-}
-
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
   .add(batch, scrape, profiles, team, files, service, version1)
@@ -172,6 +160,6 @@ export class Api extends HttpApi.make("trawl")
       description: "Web pages to clean documents, one or many at once.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       servers: [{ url: "/", description: "The server that this document comes from" }],
-      transform: nameWildcard,
+      transform: completeDocument,
     }),
   ) {}

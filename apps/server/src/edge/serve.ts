@@ -16,7 +16,7 @@ const routes = Layer.unwrap(
   Effect.map(AppSettings, (settings) =>
     Layer.mergeAll(
       HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(handlers)),
-      HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } }).pipe(Layer.provide(inOneCopy)),
+      HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false, authentication: { preferredSecurityScheme: "bearer" } } }).pipe(Layer.provide(inOneCopy)),
       unmatched,
       edge(settings),
     ),

@@ -1,0 +1,53 @@
+import { sampleBodies, sampleParameters } from "./samples.ts"
+
+interface Parameter {
+  readonly name: string
+}
+
+interface Operation {
+  readonly parameters: ReadonlyArray<Parameter>
+  readonly requestBody?: { readonly content: Readonly<Record<string, object>> }
+}
+
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+const fileKey = { name: "key", in: "path", required: true, schema: { type: "string" } }
+
+/** OpenAPI knows no wildcards: the rest of a file's path becomes a parameter. */
+const nameWildcard = (paths: Paths): Paths =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => {
+      if (!path.endsWith("/*")) return [path, methods]
+      const named = Object.entries(methods).map(([method, operation]) => [method, { ...operation, parameters: [fileKey, ...operation.parameters] }])
+      return [path.replace("*", "{key}"), Object.fromEntries(named)]
+    }),
+  )
+
+/** As one of several that are named: programs that send samples look for this name. */
+const only = (value: unknown) => ({ examples: { default: { value } } })
+
+const withSample = (name: string, operation: Operation): Operation => {
+  const body = sampleBodies[name]
+  const parameters = operation.parameters.map((parameter) => ({ ...parameter, ...only(sampleParameters[parameter.name]) }))
+  if (body === undefined || operation.requestBody === undefined) return { ...operation, parameters }
+  const content = Object.fromEntries(Object.entries(operation.requestBody.content).map(([type, media]) => [type, { ...media, ...only(body) }]))
+  return { ...operation, parameters, requestBody: { ...operation.requestBody, content } }
+}
+
+const withSamples = (paths: Paths): Paths =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, withSample(`${method} ${path}`, operation)])),
+    ]),
+  )
+
+// Readers of the document compare the name as it is written.
+const bearer = { type: "http", scheme: "bearer", description: "One of the keys of the service; a service without keys takes any." }
+
+/** The document that the generator made, with what it cannot know: files by their path, the scheme as readers spell it, and samples that can be sent. */
+export const completeDocument = ({ components, paths, ...document }: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  paths: withSamples(nameWildcard(paths as Paths)),
+  components: { ...(components as object), securitySchemes: { bearer } },
+})

@@ -1,0 +1,26 @@
+import type { Schema } from "effect"
+
+const page = { url: "https://example.com", formats: ["markdown"] }
+const pages = { urls: ["https://example.com", "https://example.org"], formats: ["markdown", "links"] }
+
+/** Bodies that a reader of the documentation can send as they are, by method and path of their operations. */
+export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
+  "post /v1/batch/scrape": pages,
+  "post /v1/scrape": page,
+  "post /v2/batch/scrape": pages,
+  "post /v2/batch/scrape/{id}/webhooks/redeliver": {},
+  "post /v2/scrape": page,
+}
+
+/** Values of parameters in path and query, by their names. Readers send an empty text where there is none. */
+export const sampleParameters: Readonly<Record<string, string>> = {
+  id: "01a200b4-70b0-7779-8f99-b76231ebe75e",
+  name: "my-profile",
+  key: "01a200b4-70b0-7779-8f99-b76231ebe75e/screenshot.png",
+  expires: "1795569294",
+  signature: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
+  skip: "0",
+  limit: "10",
+  after: "0.0",
+  byApiKey: "false",
+}
