@@ -2,6 +2,7 @@ import { Jobs, TeamSlots } from "@trawl/jobs"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { PrometheusMetrics } from "effect/observability"
+import { metricsText } from "../edge/metricsText.ts"
 import { readPools } from "../edge/poolMetrics.ts"
 import { readProcess } from "../edge/requestMetrics.ts"
 import { Instance } from "./Instance.ts"
@@ -39,5 +40,5 @@ export const metrics = Effect.gen(function* () {
   const { pools } = yield* Instance
   yield* readProcess
   yield* readPools(yield* pages, yield* pools)
-  return HttpServerResponse.text(yield* PrometheusMetrics.format(), { contentType: "text/plain; version=0.0.4; charset=utf-8" })
+  return HttpServerResponse.text(metricsText(yield* PrometheusMetrics.format()), { contentType: "text/plain; version=0.0.4; charset=utf-8" })
 })

@@ -140,6 +140,9 @@ describe("service routes", () => {
     expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8")
     expect(body).toMatch(/^trawl_http_requests_total\{method="GET",status="200"\} \d+$/mu)
     expect(body).toMatch(/^process_resident_memory_bytes \d+$/mu)
+    expect(body).toMatch(/^# HELP trawl_/u)
+    const named = (kind: string) => [...String(body).matchAll(new RegExp(`^# ${kind} (\\S+)`, "gmu"))].map((match) => match[1])
+    expect(named("HELP")).toEqual(named("TYPE"))
   })
 
   it("tells Prometheus who has and who waits for what teams share, and with 0 who did", async () => {

@@ -12,12 +12,18 @@ import { encryptionPart } from "./keyringLayer.ts"
 import { mediaPart } from "./mediaPart.ts"
 import { poolPart } from "./poolPart.ts"
 
+type Part = Capabilities["features"][string]
+
 const missing = (what: string) => ({ available: false, reason: `${what} is not part of this version.` })
 
-const formatParts = (browser: boolean): Capabilities["formats"] =>
+/** Formats that bring the files of the page's player. */
+const mediaFormats: ReadonlySet<string> = new Set(["audio", "video"])
+
+const formatParts = (browser: boolean, media: Part): Capabilities["formats"] =>
   Object.fromEntries(
     formats.list.map((format) => {
       if (format.isPlanned) return [format.type, missing(`The format ${format.type}`)]
+      if (mediaFormats.has(format.type)) return [format.type, media]
       return [format.type, needsBrowser(format) && !browser ? { available: false, reason: "No browser is available." } : { available: true }]
     }),
   )
@@ -93,6 +99,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
       const files = yield* filesState(yield* Blobs)
       const listed = yield* Pools
       const pools = Effect.sync(() => [...listed])
+      const media = mediaPart(settings)
       return {
         pools,
         parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files, descriptorPart], { concurrency: 2 }).pipe(
@@ -101,11 +108,11 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
         capabilities: Effect.map(status.get, (state) => ({
           version,
           engines: engines.map(({ name, offers }) => ({ name, offers: [...offers] })),
-          formats: formatParts(state.available),
+          formats: formatParts(state.available, media),
           features: {
             ...features(state),
             actions: actionsPart(engines),
-            media: mediaPart(settings),
+            media,
             proxies: proxiesPart(settings),
             profiles: profilesPart(settings, engines),
           },

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-const Part = Schema.Struct({ available: Schema.Boolean, reason: Schema.optionalKey(Schema.String) })
+const Part = Schema.Struct({ available: Schema.Boolean, reason: Schema.optionalKey(Schema.String.annotate({ description: "Why it is not available, or in what it is limited." })) })
 
 /** What this instance can do, and its limits. */
 export const Capabilities = Schema.Struct({
