@@ -105,7 +105,7 @@ describe("scrapeCommand", { timeout: 90_000 }, () => {
 
   it("names the browser of the settings that does not work", async () => {
     const ended = await run([address], { TRAWL_CHROMIUM: "/nope" })
-    expect(ended).toEqual({ code: 1, stdout: "", stderr: "TRAWL_CHROMIUM: /nope cannot be used as a browser: there is no such file.\n" })
+    expect(ended).toEqual({ code: 1, stdout: "", stderr: "TRAWL_CHROMIUM: /nope cannot be used as a browser: there is no such file. Name another, or none: then one is looked for.\n" })
   })
 
   it("says in one sentence that there is no browser", async () => {

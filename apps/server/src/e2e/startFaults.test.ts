@@ -127,10 +127,17 @@ describe("a start that fails", () => {
     })
   })
 
+  it.runIf(process.platform === "linux")("says of a program that is no browser what it is not", async () => {
+    expect(await startOf({ TRAWL_BROWSER: "auto", TRAWL_CHROMIUM: "/bin/true" })).toEqual({
+      code: 1,
+      output: "TRAWL_CHROMIUM: /bin/true cannot be used as a browser: it ends before it has said which browser it is. Name another, or none: then one is looked for.\n",
+    })
+  })
+
   it("names the browser of the settings and what is wrong with it", async () => {
     expect(await startOf({ TRAWL_BROWSER: "auto", TRAWL_CHROMIUM: "/nope" })).toEqual({
       code: 1,
-      output: "TRAWL_CHROMIUM: /nope cannot be used as a browser: there is no such file.\n",
+      output: "TRAWL_CHROMIUM: /nope cannot be used as a browser: there is no such file. Name another, or none: then one is looked for.\n",
     })
   })
 })

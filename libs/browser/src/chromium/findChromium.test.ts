@@ -23,7 +23,7 @@ describe("findChromium", () => {
       yield* Effect.promise(() => writeFile(path, "#!/bin/sh\nexit 1\n", { mode: 0o755 }))
       const [broken, missing] = yield* Effect.all([Effect.flip(findChromium({ path })), Effect.flip(findChromium({ path: `${path}-not` }))])
       assert.deepStrictEqual([broken.reason, missing.reason], ["explicit", "explicit"])
-      assert.strictEqual(missing.message, `${path}-not cannot be used as a browser: there is no such file.`)
+      assert.strictEqual(missing.message, `${path}-not cannot be used as a browser: there is no such file. Name another, or none: then one is looked for.`)
       assert.isTrue(broken.message.startsWith(`${path} cannot be used as a browser: `), broken.message)
     }))
 })

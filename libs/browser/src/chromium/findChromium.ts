@@ -59,7 +59,11 @@ const faultOfFile = async (path: string): Promise<string | undefined> => {
   )
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error)
+  // The first question of all, which a program that is no Chromium never answers.
+  return message.startsWith("Browser.getVersion") ? "it ends before it has said which browser it is." : message
+}
 
 /** The browser, started in the safest way that works. Fails with why it could not be started in the last one. */
 const prove = Effect.fn("proveChromium")(function* (candidate: Candidate, cacheFolder: string): Effect.fn.Return<Chromium, string> {
@@ -82,7 +86,7 @@ const none = (settings: ChromiumSettings, fault: string) =>
         message:
           "No browser that works was found: install one with `npx playwright-core install chromium-headless-shell` or, on Debian, `apt-get install chromium-headless-shell`.",
       })
-    : new NoBrowser({ reason: "explicit", message: `${settings.path} cannot be used as a browser: ${fault}` })
+    : new NoBrowser({ reason: "explicit", message: `${settings.path} cannot be used as a browser: ${fault} Name another, or none: then one is looked for.` })
 
 /**
  * The first browser that works: the one of the settings, else playwright's, the system's, the npm package's.
