@@ -1,4 +1,4 @@
-import { BatchRequest } from "@trawl/api"
+import { BatchRequest, V1BatchRequest, V1ScrapeRequest } from "@trawl/api"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call } from "../testing/call.ts"
 import { malformedFixtures, type MalformedRequest } from "../testing/malformedFixtures.ts"
@@ -44,6 +44,10 @@ const asBatch = ({ body, ...request }: MalformedRequest): MalformedRequest => {
   return { ...request, body: { urls: ["https://a.test/"], ...Object.fromEntries(options) } }
 }
 const batches = malformedOf(BatchRequest, { urls: ["https://a.test/"] })
+/** Names that version 2 does not know are no mistakes in version 1. */
+const ofV1 = (requests: ReadonlyArray<MalformedRequest>) => requests.filter(({ name }) => name !== "parsePDF: unknown key")
+const v1Scrapes = ofV1(malformedOf(V1ScrapeRequest, { url: "https://a.test/" }))
+const v1Batches = ofV1(malformedOf(V1BatchRequest, { urls: ["https://a.test/"] }))
 
 describe("malformed requests", () => {
   it("are at least 300", () => {
@@ -52,6 +56,12 @@ describe("malformed requests", () => {
 
   it("to /v2/scrape each get a sentence that names the field, within a second", async () => {
     expect(await wronglyAnswered("/v2/scrape", scrapes)).toEqual([])
+  })
+
+  it("of version 1 do so too", async () => {
+    expect(v1Scrapes.length + v1Batches.length).toBeGreaterThan(300)
+    expect(await wronglyAnswered("/v1/scrape", v1Scrapes)).toEqual([])
+    expect(await wronglyAnswered("/v1/batch/scrape", v1Batches)).toEqual([])
   })
 
   it("to /v2/batch/scrape do so too", async () => {

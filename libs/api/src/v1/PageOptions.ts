@@ -15,7 +15,7 @@ export const PageOptions = Schema.Struct({
   onlyIncludeTags: Schema.optionalKey(Tags),
   removeTags: Schema.optionalKey(Tags),
   headers: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
-  waitFor: Schema.optionalKey(Schema.Int),
+  waitFor: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 60_000 }))),
   // Links always lead from the page's own address.
   replaceAllPathsWithAbsolutePaths: Schema.optionalKey(Schema.Literal(true)),
 })
