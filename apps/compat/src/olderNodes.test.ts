@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { assert, describe, it } from "vitest"
-import { olderNode, printed } from "./testing/olderNode.ts"
+import { printed } from "./testing/installed.ts"
+import { olderNode } from "./testing/olderNode.ts"
 import { serviceAndSite } from "./testing/serviceAndSite.ts"
 
 const place = serviceAndSite()
