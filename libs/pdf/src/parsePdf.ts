@@ -4,9 +4,9 @@ import type { ParsersOptions } from "./ParsersOptions.ts"
 
 /**
  * The page of a PDF. Without a parser its text is the base64 of the file.
- * Throws ParseError "unsupported" when its text is asked for.
+ * Rejects with ParseError "unsupported" when its text is asked for.
  */
-export const parsePdf = (source: PageSource, options: ParsersOptions): Page => {
+export const parsePdf = async (source: PageSource, options: ParsersOptions): Promise<Page> => {
   if (options.parsers.length > 0) {
     throw new ParseError({
       mediaType: source.mediaType,

@@ -6,7 +6,7 @@ import { Conversion, type ConversionSettings } from "./Conversion.ts"
 import { endless, longPage, plain, sourceOf } from "./fixtures/pages.ts"
 
 const workers = { size: 1, heapMegabytes: 64, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 10_000 }
-const settings = (bytes: number): ConversionSettings => ({ inline: { bytes, tags: 100_000, options: 500 }, tiny: 4_000, shared: 0, workers })
+const settings = (bytes: number): ConversionSettings => ({ inline: { bytes, tags: 100_000, options: 500 }, tiny: 4_000, shared: 0, workers, documents: workers })
 
 const converted = (body: string, bytes: number) =>
   Conversion.use(({ convert }) => convert(sourceOf(body), plain)).pipe(Effect.provide(Conversion.layer(settings(bytes))))
@@ -64,6 +64,16 @@ layer(Conversion.layer(settings(100_000)))("Conversion in threads", (it) => {
       yield* Effect.yieldNow
       const page = yield* Effect.provideService(convert(sourceOf("<h1>Quiet</h1>".padEnd(200_000)), plain), CurrentTeam, "quiet")
       assert.deepStrictEqual([page.fields["markdown"], hostile.pollUnsafe()], ["# Quiet\n", undefined])
+      yield* Fiber.interrupt(hostile)
+    }))
+
+  it.effect("parses documents in threads of their own, whatever holds those of pages", () =>
+    Effect.gen(function* () {
+      const { convert } = yield* Conversion
+      const hostile = yield* Effect.forkChild(Effect.forEach([1, 2, 3], () => convert(endless.source, endless.options), { concurrency: 3 }))
+      yield* Effect.yieldNow
+      const document = yield* convert(sourceOf("%PDF-1.7", "application/pdf"), plain)
+      assert.deepStrictEqual([document.fields["markdown"], hostile.pollUnsafe()], ["JVBERi0xLjc=", undefined])
       yield* Fiber.interrupt(hostile)
     }))
 

@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os"
 import type { Converted, ConvertOptions } from "./convert.ts"
 import { type InlineLimits, isQuick } from "./isQuick.ts"
 import { LoopTurns } from "./LoopTurns.ts"
+import { isSlowType } from "./parsers.ts"
 import { replyTo } from "./replyTo.ts"
 import type { WorkerReply } from "./WorkerMessages.ts"
 import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
@@ -17,6 +18,8 @@ export interface ConversionSettings {
   readonly shared: number
   /** Threads for everything else. A page beyond their time or memory fails. */
   readonly workers: PoolSettings
+  /** Threads for documents whose parsers are slow, so that pages need not wait for them. */
+  readonly documents: PoolSettings
   /** Whether to tell why each block of a page is or is not its main content. Absent: no. */
   readonly explains?: boolean
 }
@@ -31,6 +34,7 @@ export const defaultConversion: ConversionSettings = {
   tiny: 4_000,
   shared: Math.max(1, availableParallelism() - 1),
   workers: { size: Math.max(2, availableParallelism() - 1), heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000, reserveIdleMillis: 10_000 },
+  documents: { size: Math.max(1, Math.ceil(availableParallelism() / 2)), heapMegabytes: 768, timeLimitMillis: 15_000, timeLimitMillisPerMegabyte: 500, reserveIdleMillis: 10_000 },
 }
 
 /** Bytes from which a page takes a thread for long, and much memory: such pages get half of the threads. */
@@ -44,23 +48,29 @@ export class Conversion extends Context.Service<Conversion, {
   static readonly layer = (settings: ConversionSettings = defaultConversion): Layer.Layer<Conversion> =>
     Layer.effect(
       Conversion,
-      Effect.acquireRelease(
-        Effect.sync(() => new WorkerPool(settings.workers)),
-        (pool) => Effect.promise(() => pool.close()),
-      ).pipe(
-        Effect.tap((pool) => listPool({ name: "conversion threads", usage: () => pool.usage() })),
-        Effect.map((pool) => ({ convert: converter(pool, settings) })),
-      ),
+      Effect.gen(function* () {
+        const pool = yield* threads("conversion threads", settings.workers)
+        const documents = yield* threads("document threads", settings.documents)
+        return { convert: converter(pool, documents, settings) }
+      }),
     )
 }
 
-const converter = (pool: WorkerPool, { explains = false, inline, shared, tiny, workers }: ConversionSettings): Conversion["Service"]["convert"] => {
+const threads = (name: string, settings: PoolSettings) =>
+  Effect.acquireRelease(
+    Effect.sync(() => new WorkerPool(settings)),
+    (pool) => Effect.promise(() => pool.close()),
+  ).pipe(Effect.tap((pool) => listPool({ name, usage: () => pool.usage() })))
+
+const converter = (pool: WorkerPool, documents: WorkerPool, { explains = false, inline, shared, tiny, workers }: ConversionSettings): Conversion["Service"]["convert"] => {
   const heavy = new TeamPlaces({ places: Math.ceil(workers.size / 2), now: () => performance.now() })
   const turns = new LoopTurns()
   return (source, options) =>
     Effect.flatMap(CurrentTeam, (team) => {
       const task = { source, options: plainOptions(options), explains }
-      const inPool = Effect.callback<Converted, ParseError>((resume) => Effect.sync(pool.run(team, task, (reply) => resume(outcomeOf(reply)))))
+      const inThread = (of: WorkerPool) => Effect.callback<Converted, ParseError>((resume) => Effect.sync(of.run(team, task, (reply) => resume(outcomeOf(reply)))))
+      if (isSlowType(source.mediaType)) return inThread(documents)
+      const inPool = inThread(pool)
       if (source.body.length > heavyBytes) return usePlace(heavy, (turn) => Effect.andThen(turn, inPool))
       if (!isQuick(source, options, inline)) return inPool
       if (source.body.length <= tiny) return outcomeOf(replyTo(task))

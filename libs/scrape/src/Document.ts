@@ -1,6 +1,7 @@
 import { formats } from "@trawl/formats"
 import { Schema } from "effect"
 import { DocumentMetadata } from "./DocumentMetadata.ts"
+import { parserFields } from "./parsers.ts"
 
 /** What the actions of a request left behind. */
 const ActionResults = Schema.Struct({
@@ -10,14 +11,11 @@ const ActionResults = Schema.Struct({
   pdfs: Schema.Array(Schema.String),
 })
 
-const PdfPage = Schema.Struct({ pageNumber: Schema.Int, markdown: Schema.String })
-
 /** What a scrape returns: one field for each requested format, and the facts of the fetch. */
 export const Document = Schema.Struct({
   ...formats.output,
+  ...parserFields,
   actions: Schema.optionalKey(ActionResults),
-  pages: Schema.optionalKey(Schema.Array(PdfPage)),
-  blocks: Schema.optionalKey(Schema.Array(Schema.Json)),
   warning: Schema.optionalKey(
     Schema.String.annotate({ description: "What could not be done as asked, in sentences joined by a space." }),
   ),

@@ -19,8 +19,8 @@ export interface ConversionFailure {
 /** What a worker answers. `defect` is the trace of a bug. */
 export type WorkerReply = { readonly converted: Converted } | { readonly failure: ConversionFailure } | { readonly defect: string }
 
-/** Everything that a worker sends: `ready` once it has loaded, then a reply to each task. */
-export type WorkerMessage = "ready" | WorkerReply
+/** Everything that a worker sends: `ready` once it has loaded, then a reply to each task, with `progress` before it where a part of the task is done. */
+export type WorkerMessage = "ready" | "progress" | WorkerReply
 
 /**
  * What conversion threw, as a failure with a sentence. Depth is bounded by every parser, so a stack that overflows is a bug, like anything

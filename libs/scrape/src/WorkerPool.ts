@@ -6,7 +6,7 @@ export interface PoolSettings {
   /** Threads at most; half as many more, while they are needed, for teams that have less than their share of them. */
   readonly size: number
   readonly heapMegabytes: number
-  /** For any task, from when a running thread has it. */
+  /** For any task, from when a running thread has it, and anew for each part of it that is done. */
   readonly timeLimitMillis: number
   /** On top, for the size of the page. */
   readonly timeLimitMillisPerMegabyte: number
@@ -113,6 +113,7 @@ export class WorkerPool {
   // A slow machine takes seconds to start a thread, which is no page's fault.
   #limit(slot: Slot): void {
     if (!slot.isReady || slot.pending === undefined) return
+    clearTimeout(slot.timer)
     const { timeLimitMillis, timeLimitMillisPerMegabyte } = this.#settings
     const limit = timeLimitMillis + (timeLimitMillisPerMegabyte * slot.pending.task.source.body.length) / 1_000_000
     slot.timer = setTimeout(() => this.#end(slot, "the page takes longer than a conversion may"), limit)
@@ -128,8 +129,8 @@ export class WorkerPool {
     const slot: Slot = { worker, isReady: false, pending: undefined, timer: undefined }
     this.#slots.add(slot)
     worker.on("message", (message: WorkerMessage) => {
-      if (message !== "ready") return this.#settle(slot, message)
-      slot.isReady = true
+      if (message === "ready") slot.isReady = true
+      else if (message !== "progress") return this.#settle(slot, message)
       this.#limit(slot)
     })
     // A thread ends by itself only when a page filled its heap; both events may tell so.

@@ -1,9 +1,9 @@
-import type { Metadata, Page, PageSource } from "@trawl/core"
+import type { Metadata, Page, PageSource, ParseWork } from "@trawl/core"
 import { formats, type RequestedFormat } from "@trawl/formats"
 import { type ContentExplanation, type ContentOptions, explainPage } from "@trawl/html"
 import type { ParsersOptions } from "@trawl/pdf"
-import { parsePage, unparsedPage } from "./parsePage.ts"
-import { parserOf } from "./parsers.ts"
+import { parsePage, parseSlowly, unparsedPage } from "./parsePage.ts"
+import { isSlowType, parserOf } from "./parsers.ts"
 
 /** The options that conversion obeys. Plain data: they cross to a worker as they are. */
 export type ConvertOptions = ContentOptions & ParsersOptions & { readonly formats: ReadonlyArray<RequestedFormat> }
@@ -18,13 +18,17 @@ export interface Converted {
   readonly explanation?: ContentExplanation
 }
 
-/** Bytes in, document fields out. Pure and synchronous; throws ParseError. */
+/** Bytes in, document fields out, for types with a quick parser. Pure and synchronous; throws ParseError. */
 export const convert = (source: PageSource, options: ConvertOptions): Converted => {
   const page = pageOf(source, options)
   return page === undefined ? unconverted(source, options) : rendered(page, options)
 }
 
-/** The same, and why each block of the page is or is not its main content; takes up to twice as long. */
+/** The same for every type that is parsed. Rejects with ParseError. */
+export const convertSlowly = async (source: PageSource, options: ConvertOptions, work: ParseWork = { progress: () => undefined }): Promise<Converted> =>
+  isSlowType(source.mediaType) && formats.readPage(options.formats) ? rendered(await parseSlowly(source, options, work), options) : convert(source, options)
+
+/** The same as `convert`, and why each block of the page is or is not its main content; takes up to twice as long. */
 export const convertExplained = (source: PageSource, options: ConvertOptions): Converted => {
   const page = pageOf(source, options)
   if (page === undefined) return unconverted(source, options)
@@ -38,7 +42,7 @@ const pageOf = (source: PageSource, options: ConvertOptions): Page | undefined =
   return formats.readPage(options.formats) ? parsePage(source, options) : unparsedPage(source)
 }
 
-const rendered = (page: Page, options: ConvertOptions): Converted => ({ fields: formats.renderPure(page, options.formats), metadata: page.metadata, warnings: page.warnings })
+const rendered = (page: Page, options: ConvertOptions): Converted => ({ fields: { ...page.fields, ...formats.renderPure(page, options.formats) }, metadata: page.metadata, warnings: page.warnings })
 
 /** A file that other formats are made of: those that read pages are left out. */
 const unconverted = ({ mediaType }: PageSource, options: ConvertOptions): Converted => {

@@ -1,7 +1,7 @@
 export { checkUrl, type IsNamed } from "./checkUrl.ts"
 export { Conversion, type ConversionSettings, defaultConversion } from "./Conversion.ts"
 export { ContentReport, reportOf } from "./ContentReport.ts"
-export { convert, convertExplained, type Converted, type ConvertOptions } from "./convert.ts"
+export { convert, convertExplained, convertSlowly, type Converted, type ConvertOptions } from "./convert.ts"
 export { Document } from "./Document.ts"
 export { DocumentMetadata } from "./DocumentMetadata.ts"
 export { FeatureRefused } from "./FeatureRefused.ts"

@@ -1,20 +1,36 @@
-import type { Page, PageSource } from "@trawl/core"
+import type { QuickParser } from "@trawl/core"
 import { type ContentOptions, parseHtml } from "@trawl/html"
 import { parseJson, parseTable, parseText, parseXhtml, parseXml } from "@trawl/html/documents"
-import { parsePdf, type ParsersOptions } from "@trawl/pdf"
+import { type ParsersOptions, pdf } from "@trawl/pdf"
 
-/** Turns bytes of one kind into a page. Throws ParseError where the bytes cannot be read. */
-type Parser = (source: PageSource, options: ContentOptions & ParsersOptions) => Page
+type Options = ContentOptions & ParsersOptions
+type Quick = QuickParser<Options>
+
+const quick = (mediaTypes: RegExp, parse: Quick["parse"]): Quick => ({ mediaTypes, parse })
+
+/** Parsers that take their time. */
+const slow = [pdf] as const
 
 /** Parser by media type, the first that matches. A new document type is one lib and one line here. */
-const parsers: ReadonlyArray<readonly [RegExp, Parser]> = [
-  [/^text\/html$/u, parseHtml],
-  [/^application\/xhtml\+xml$/u, parseXhtml],
-  [/^(application|text)\/(json|ld\+json|manifest\+json|[\w.-]+\+json|x-ndjson|ndjson|jsonl|x-jsonlines|jsonlines)$/u, parseJson],
-  [/^application\/pdf$/u, parsePdf],
-  [/^((application|text)\/xml|application\/[\w.-]+\+xml|text\/[\w.-]+\+xml|image\/svg\+xml)$/u, parseXml],
-  [/^application\/(x-)?csv$/u, parseTable],
-  [/^(text\/.*|application\/(javascript|ecmascript|x-javascript|yaml|x-yaml|toml|x-sh|sql|graphql|typescript))$/u, parseText],
+const parsers = [
+  quick(/^text\/html$/u, parseHtml),
+  quick(/^application\/xhtml\+xml$/u, parseXhtml),
+  quick(/^(application|text)\/(json|ld\+json|manifest\+json|[\w.-]+\+json|x-ndjson|ndjson|jsonl|x-jsonlines|jsonlines)$/u, parseJson),
+  ...slow,
+  quick(/^((application|text)\/xml|application\/[\w.-]+\+xml|text\/[\w.-]+\+xml|image\/svg\+xml)$/u, parseXml),
+  quick(/^application\/(x-)?csv$/u, parseTable),
+  quick(/^(text\/.*|application\/(javascript|ecmascript|x-javascript|yaml|x-yaml|toml|x-sh|sql|graphql|typescript))$/u, parseText),
 ]
 
-export const parserOf = (mediaType: string): Parser | undefined => parsers.find(([type]) => type.test(mediaType))?.[1]
+export const parserOf = (mediaType: string): (typeof parsers)[number] | undefined => parsers.find(({ mediaTypes }) => mediaTypes.test(mediaType))
+
+/** Whether files of a type take so long that they are parsed in threads of their own. */
+export const isSlowType = (mediaType: string): boolean => {
+  const parser = parserOf(mediaType)
+  return parser !== undefined && "parseSlowly" in parser
+}
+
+type SlowOutput = (typeof slow)[number]["output"]
+
+/** Document fields that parsers fill, each optional. */
+export const parserFields = Object.assign({}, ...slow.map(({ output }) => output)) as SlowOutput

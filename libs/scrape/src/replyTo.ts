@@ -1,5 +1,15 @@
-import { convert, convertExplained } from "./convert.ts"
+import type { ParseWork } from "@trawl/core"
+import { convert, convertExplained, convertSlowly } from "./convert.ts"
 import { failureOf, type WorkerReply, type WorkerTask } from "./WorkerMessages.ts"
+
+/** Does a task that may take long. Never rejects. */
+export const slowReplyTo = async ({ options, source }: WorkerTask, work: ParseWork): Promise<WorkerReply> => {
+  try {
+    return { converted: await convertSlowly(source, options, work) }
+  } catch (error) {
+    return unconverted(error, source.mediaType)
+  }
+}
 
 /** Does the task, on whatever thread this is. Never throws. */
 export const replyTo = ({ explains = false, options, source }: WorkerTask): WorkerReply => {

@@ -1,6 +1,7 @@
 import { setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
-import { replyTo } from "./replyTo.ts"
+import { isSlowType } from "./parsers.ts"
+import { replyTo, slowReplyTo } from "./replyTo.ts"
 import type { WorkerMessage, WorkerTask } from "./WorkerMessages.ts"
 
 const send = (message: WorkerMessage) => parentPort?.postMessage(message)
@@ -10,6 +11,7 @@ if (process.platform === "linux") setPriority(10)
 
 // The entry of a conversion worker: one task in, one reply out, until it is terminated.
 parentPort?.on("message", (task: WorkerTask) => {
-  send(replyTo(task))
+  if (isSlowType(task.source.mediaType)) void slowReplyTo(task, { progress: () => send("progress") }).then(send)
+  else send(replyTo(task))
 })
 send("ready")

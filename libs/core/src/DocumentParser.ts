@@ -1,0 +1,22 @@
+import type { Schema } from "effect"
+import type { Page, PageSource } from "./Page.ts"
+
+/** What a slow parser is given beside bytes and options. */
+export interface ParseWork {
+  /** Tells that a part is done, a page of a file for one: the time limit of the thread begins anew. */
+  readonly progress: () => void
+}
+
+/** A parser whose work ends within the time of any other page: it runs wherever conversion runs. Throws ParseError where the bytes cannot be read. */
+export interface QuickParser<Options> {
+  readonly mediaTypes: RegExp
+  readonly parse: (source: PageSource, options: Options) => Page
+}
+
+/** A parser that may take long: it runs in threads of its own, which are killed when nobody waits for it or it makes no progress. Rejects with ParseError. */
+export interface SlowParser<Options, Output extends Schema.Struct.Fields> {
+  readonly mediaTypes: RegExp
+  /** Document fields that it fills, as `Page.fields`, beside those of formats. */
+  readonly output: Output
+  readonly parseSlowly: (source: PageSource, options: Options, work: ParseWork) => Promise<Page>
+}
