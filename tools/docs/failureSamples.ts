@@ -122,7 +122,10 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [media("timeout"), "The sound or video did not arrive in time."],
   ],
   ParseError: [
-    [parse("unsupported"), "The page is a file without text (a picture, an archive, for now also a PDF) and `rawBase64` was not asked for."],
+    [parse("unsupported"), "The page is a file without text (a picture, an archive) and `rawBase64` was not asked for."],
+    [parse("encrypted"), "The PDF is protected by a password."],
+    [parse("damaged"), "The PDF cannot be opened, or the file is called one and is none."],
+    [parse("scanned"), "The PDF holds no text, only pictures of it, and text recognition is not available."],
     [parse("limit"), "The page is beyond what a conversion may take: time, memory, or nesting."],
   ],
   ScrapeTimeout: [[new ScrapeTimeout({ timeout: 1 }), "The scrape did not finish within the request's `timeout`."]],

@@ -36,6 +36,8 @@ export interface Page {
   readonly markdown: () => PageMarkdown
   /** What the page says of itself. */
   readonly metadata: Metadata
+  /** What the parser counted, for the document's metadata: a page cannot claim these names for itself. */
+  readonly facts?: Metadata
   /** Document fields that the parser fills by itself, as it declared them. */
   readonly fields?: Readonly<Record<string, unknown>>
   /** Shown to the caller; never a reason to fail. */

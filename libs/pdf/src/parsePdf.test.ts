@@ -1,31 +1,92 @@
-import { ParseError } from "@trawl/core"
+import { pdfPages, type PdfText } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
+import type { Parser } from "./Parser.ts"
 import { parsePdf } from "./parsePdf.ts"
 
-const source = {
-  url: "https://example.com/a.pdf",
-  status: 200,
-  mediaType: "application/pdf",
-  body: new TextEncoder().encode("xx%PDF-1.7").subarray(2),
-}
+const sourceOf = (body: Uint8Array) => ({ url: "https://example.com/a.pdf", status: 200, mediaType: "application/pdf", body })
+const usual: Parser = { type: "pdf", mode: "auto", pages: false, blocks: false, pageMarkers: false }
+const parse = (body: Uint8Array, parser: Partial<Parser> = {}) => parsePdf(sourceOf(body), { parsers: [{ ...usual, ...parser }] })
+const markdownOf = async (pages: ReadonlyArray<ReadonlyArray<PdfText>>) => (await parse(pdfPages(pages))).markdown().text
+
+/** Lines of a paragraph from a height on, ten points large unless said otherwise. */
+const lines = (y: number, texts: ReadonlyArray<string>, { size = 10, x = 72 } = {}): ReadonlyArray<PdfText> =>
+  texts.map((text, index) => ({ text, x, y: y - index * size * 1.2, size }))
+
+const body = ["The harbour lay still that morning, and none of the", "boats had left it before the fog was gone again.", "Nobody who lived there was surprised by it."]
 
 describe("parsePdf", () => {
   it("returns the file as base64 when no parser is asked for", async () => {
-    const page = await parsePdf(source, { parsers: [] })
+    const page = await parsePdf(sourceOf(new TextEncoder().encode("xx%PDF-1.7").subarray(2)), { parsers: [] })
     const base64 = "JVBERi0xLjc="
     expect([page.markdown().text, page.text, page.content().children]).toEqual([base64, base64, [{ type: "text", value: base64 }]])
   })
 
-  it("says what to do when text is asked for", async () => {
-    const parsers = [{ type: "pdf", mode: "auto", pages: false, blocks: false, pageMarkers: false }] as const
-    await expect(parsePdf(source, { parsers })).rejects.toEqual(
-      new ParseError({
-        mediaType: "application/pdf",
-        reason: "unsupported",
-        message:
-          "The page is a PDF, and PDF text extraction is not available in this version; " +
-          "send parsers: [] to get the file as base64 in markdown, or ask for the format rawBase64.",
-      }),
+  it("reads headings by their size, and lines that go on as paragraphs", async () => {
+    const page = [...lines(720, ["The harbour"], { size: 20 }), ...lines(680, body), ...lines(620, ["Boats"], { size: 14 }), ...lines(600, ["Ten of them lay there.", "They were green."])]
+    expect(await markdownOf([page])).toBe(
+      "# The harbour\n\nThe harbour lay still that morning, and none of the boats had left it before the fog was gone again. Nobody who lived there was surprised by it.\n\n## Boats\n\nTen of them lay there. They were green.\n",
     )
+  })
+
+  it("parts paragraphs at a wider gap, and joins words that a line parts", async () => {
+    expect(await markdownOf([[...lines(700, ["It is a long sentence about fisher-", "men of the north."]), ...lines(650, ["Another one."])]])).toBe(
+      "It is a long sentence about fishermen of the north.\n\nAnother one.\n",
+    )
+  })
+
+  it("reads lists, bulleted and numbered, and no list in a single number", async () => {
+    const marks = lines(700, ["1. Go to the harbour.", "2. Look for the boat.", "3. Leave again."])
+    expect(await markdownOf([marks])).toBe("1. Go to the harbour.\n2. Look for the boat.\n3. Leave again.\n")
+    expect(await markdownOf([lines(700, ["- Nets", "- Ropes"])])).toBe("- Nets\n- Ropes\n")
+    expect(await markdownOf([lines(700, ["12. May was a good month."])])).toBe("12\\. May was a good month.\n")
+  })
+
+  it("keeps links, and goes on in the next column in the middle of a sentence", async () => {
+    const page = await parse(pdfPages([[{ text: "The list", x: 72, y: 700, size: 10, href: "https://example.com/list" }]]))
+    expect([page.markdown().text, page.tree.children]).toMatchObject(["[The list](https://example.com/list)\n", [{ tagName: "p", children: [{ tagName: "a", properties: { href: "https://example.com/list" } }] }]])
+    expect(await markdownOf([[...lines(700, ["This sentence begins here", "and goes on"]), ...lines(700, ["in the other column."], { x: 320 })]])).toBe(
+      "This sentence begins here and goes on in the other column.\n",
+    )
+  })
+
+  it("leaves out heads, feet and numbers that pages repeat", async () => {
+    const pages = ["first", "second", "third", "fourth"].map((name, index) => [...lines(770, ["The Harbour Courier"]), ...lines(600, [`Text of the ${name} page.`]), ...lines(30, [`Page ${index + 1}`])])
+    expect(await markdownOf(pages)).toBe("Text of the first page.\n\nText of the second page.\n\nText of the third page.\n\nText of the fourth page.\n")
+  })
+
+  it("gives pages and marks between them, as many as are asked for, and counts them", async () => {
+    const file = pdfPages(["One.", "Two.", "Three."].map((text) => lines(700, [text])), { title: "Three  pages", author: "J. Doe" })
+    const whole = await parse(file, { pages: true, pageMarkers: true })
+    expect([whole.markdown().text, whole.fields, whole.facts, whole.metadata, whole.warnings]).toEqual([
+      "One.\n\n---\n<!-- Page 2 -->\n\nTwo.\n\n---\n<!-- Page 3 -->\n\nThree.\n",
+      { pages: ["One.\n", "Two.\n", "Three.\n"].map((markdown, index) => ({ pageNumber: index + 1, markdown })) },
+      { numPages: 3, totalPages: 3 },
+      { title: "Three pages", author: "J. Doe" },
+      [],
+    ])
+    const part = await parse(file, { maxPages: 2 })
+    expect([part.markdown().text, part.facts, part.warnings]).toEqual(["One.\n\nTwo.\n", { numPages: 2, totalPages: 3 }, ["The PDF has 3 pages; the first 2 were read."]])
+  })
+
+  it("tells its progress page by page", async () => {
+    let done = 0
+    await parsePdf(sourceOf(pdfPages([lines(700, ["One."]), lines(700, ["Two."])])), { parsers: [usual] }, { progress: () => done++ })
+    expect(done).toBe(2)
+  })
+
+  it("says what it does not do", async () => {
+    const options = { parsers: [{ ...usual, mode: "ocr", blocks: true } as const], includeTags: ["h1"] }
+    const { warnings } = await parsePdf(sourceOf(pdfPages([lines(700, ["One."]), []])), options)
+    expect(warnings.map((sentence) => sentence.split(" ").slice(0, 3).join(" "))).toEqual(["Pages without text", "The mode ocr", "blocks of a", "includeTags and excludeTags"])
+  })
+
+  it.each([
+    ["a scan", pdfPages([[]]), "scanned"],
+    ["a file that is locked", pdfPages([lines(700, ["Secret."])], { isLocked: true }), "encrypted"],
+    ["a file that is cut off", pdfPages([lines(700, ["One."])]).subarray(0, 60), "damaged"],
+    ["a web page", new TextEncoder().encode("<!doctype html><p>Hello"), "damaged"],
+    ["nothing", new Uint8Array(), "damaged"],
+  ])("refuses %s with its reason", async (_, file, reason) => {
+    await expect(parse(file)).rejects.toMatchObject({ _tag: "ParseError", mediaType: "application/pdf", reason })
   })
 })

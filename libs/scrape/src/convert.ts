@@ -13,6 +13,8 @@ export interface Converted {
   /** Document fields of the requested formats that need nothing but the page. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly metadata: Metadata
+  /** What the parser counted. */
+  readonly facts?: Metadata
   readonly warnings: ReadonlyArray<string>
   /** Where it was asked for, and main content was chosen. */
   readonly explanation?: ContentExplanation
@@ -42,7 +44,7 @@ const pageOf = (source: PageSource, options: ConvertOptions): Page | undefined =
   return formats.readPage(options.formats) ? parsePage(source, options) : unparsedPage(source)
 }
 
-const rendered = (page: Page, options: ConvertOptions): Converted => ({ fields: { ...page.fields, ...formats.renderPure(page, options.formats) }, metadata: page.metadata, warnings: page.warnings })
+const rendered = (page: Page, options: ConvertOptions): Converted => ({ fields: { ...page.fields, ...formats.renderPure(page, options.formats) }, metadata: page.metadata, ...(page.facts === undefined ? {} : { facts: page.facts }), warnings: page.warnings })
 
 /** A file that other formats are made of: those that read pages are left out. */
 const unconverted = ({ mediaType }: PageSource, options: ConvertOptions): Converted => {

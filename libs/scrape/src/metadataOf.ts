@@ -1,5 +1,6 @@
 import type { FetchedPage, Metadata } from "@trawl/core"
 import type { ContentExplanation } from "@trawl/html"
+import { creditsFor } from "@trawl/usage"
 import { STATUS_CODES } from "node:http"
 import { reportOf } from "./ContentReport.ts"
 import { Document } from "./Document.ts"
@@ -26,13 +27,16 @@ interface MetadataSource {
   readonly fetched: Pick<FetchedPage, "headers" | "mediaType" | "notes" | "proxyUsed" | "status" | "url">
   /** What the page says of itself. */
   readonly said: Metadata
+  /** What its parser counted. */
+  readonly facts?: Metadata | undefined
   readonly explanation?: ContentExplanation | undefined
 }
 
 /** The document's metadata. Facts of the fetch win over what the page says. */
-export const metadataOf = ({ explanation, fetched, said, scrapeId, sourceURL }: MetadataSource): DocumentMetadata => ({
+export const metadataOf = ({ explanation, facts: counted = {}, fetched, said, scrapeId, sourceURL }: MetadataSource): DocumentMetadata => ({
   ...Object.fromEntries(Object.entries(said).filter(([name]) => !isReserved(name))),
   ...fetched.notes,
+  ...counted,
   sourceURL,
   url: fetched.url,
   statusCode: fetched.status,
@@ -41,7 +45,7 @@ export const metadataOf = ({ explanation, fetched, said, scrapeId, sourceURL }: 
   scrapeId,
   // As clients type it.
   proxyUsed: fetched.proxyUsed === "enhanced" ? "stealth" : "basic",
-  creditsUsed: 1,
+  creditsUsed: creditsFor({ numPages: typeof counted["numPages"] === "number" ? counted["numPages"] : undefined }),
   ...(explanation === undefined ? {} : { contentExplanation: reportOf(explanation) }),
 })
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { CurrentTeam, type Engine, FetchError, MediaFetcher } from "@trawl/core"
-import { fakeEngine, pdfFile, pngFile } from "@trawl/testing"
+import { fakeEngine, pdfFile, pdfPages, pngFile } from "@trawl/testing"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { type Body, html, metadata, scrapeBy, scrapeOf, url } from "./fixtures/scrapeBy.ts"
@@ -188,13 +188,19 @@ describe("scrape of other types", () => {
       assert.deepStrictEqual([document.rawBase64, document.metadata["contentType"]], ["AP8B", "application/zip"])
     }))
 
-  it.effect("gives a PDF as base64 for an empty list of parsers, and says that it extracts no text", () =>
+  it.effect("gives a PDF as base64 for an empty list of parsers", () =>
     Effect.gen(function* () {
       const page = { body: pdfFile(["Hello"]), mediaType: "application/pdf" }
-      const { markdown } = yield* scrapeOf(page, { parsers: [] })
-      const error = yield* Effect.flip(scrapeOf(page))
-      assert.strictEqual(markdown, page.body.toString("base64"))
-      assert.match(error.message, /PDF text extraction is not available.*parsers: \[\]/u)
+      const { markdown, metadata } = yield* scrapeOf(page, { parsers: [] })
+      assert.deepStrictEqual([markdown, metadata.creditsUsed], [page.body.toString("base64"), 1])
+    }))
+
+  it.live("gives the text of a PDF, its pages where they are asked for, and a credit for each", () =>
+    Effect.gen(function* () {
+      const body = pdfPages(["Hello there.", "And here."].map((text) => [{ text, x: 72, y: 700, size: 10 }]), { title: "Greetings" })
+      const { links, markdown, metadata, pages } = yield* scrapeOf({ body, mediaType: "application/pdf" }, { formats: ["markdown", "links"], parsers: [{ type: "pdf", pages: true }] })
+      assert.deepStrictEqual([markdown, links, pages?.length], ["Hello there.\n\nAnd here.\n", [], 2])
+      assert.deepStrictEqual([metadata["title"], metadata["numPages"], metadata["totalPages"], metadata.creditsUsed], ["Greetings", 2, 2, 2])
     }))
 })
 

@@ -45,7 +45,7 @@ export const scrape = Effect.fn("scrape")(
       ...rendered.fields,
       ...acted.fields,
       ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-      metadata: metadataOf({ fetched, said: converted.metadata, explanation: converted.explanation, scrapeId: target.id, sourceURL: target.sourceURL }),
+      metadata: metadataOf({ fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, scrapeId: target.id, sourceURL: target.sourceURL }),
     }
     // The fields were declared by the formats that filled them.
     return document as Document

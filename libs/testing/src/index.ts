@@ -1,7 +1,7 @@
 export { type FakeEngine, fakeEngine, type FakePage } from "./fakeEngine.ts"
 export { freePort } from "./freePort.ts"
 export { encodeText } from "./text/encodeText.ts"
-export { pdfFile } from "./files/pdfFile.ts"
+export { pdfFile, pdfPages, type PdfSettings, type PdfText } from "./files/pdfFile.ts"
 export { pngFile } from "./files/pngFile.ts"
 export { startHttpProxy, type TestProxy, type TestProxyOptions } from "./proxies/startHttpProxy.ts"
 export { startSocksProxy, type TestSocksOptions } from "./proxies/startSocksProxy.ts"

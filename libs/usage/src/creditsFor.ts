@@ -1,2 +1,2 @@
-/** Credits that a page costs: one when it succeeded, none when it failed. */
-export const creditsFor = (page: { readonly status: "completed" | "failed" }): number => (page.status === "completed" ? 1 : 0)
+/** Credits that a document costs: one, and one more for each further page of a file. */
+export const creditsFor = ({ numPages = 1 }: { readonly numPages?: number | undefined }): number => Math.max(1, numPages)

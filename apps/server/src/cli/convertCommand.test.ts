@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { pdfFile } from "@trawl/testing"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "table.csv"), "a;b\n1;2\n")
   await writeFile(join(folder, "archive.zip"), "PK\u0003\u0004")
   await writeFile(join(folder, "paper.pdf"), "%PDF-1.4\n")
+  await writeFile(join(folder, "letter.pdf"), pdfFile(["A letter"]))
 })
 afterAll(async () => {
   site.closeAllConnections()
@@ -62,12 +64,16 @@ describe("convertCommand", { timeout: 60_000 }, () => {
     expect(await run(["page.html"])).toEqual({ code: 0, stdout: text("more"), stderr: "" })
   })
 
+  it("prints the text of a PDF", async () => {
+    expect(await run(["letter.pdf"])).toEqual({ code: 0, stdout: "A letter\n", stderr: "" })
+  })
+
   it("prints the main content of a page, and leaves nothing behind", async () => {
     const ended = await run([`http://${host}/dir/`])
     expect([ended, await readdir(temporary), (await readdir(folder)).toSorted()]).toEqual([
       { code: 0, stdout: text(`http://${host}/dir/more`), stderr: "" },
       [],
-      ["archive.zip", "page.html", "paper.pdf", "table.csv"],
+      ["archive.zip", "letter.pdf", "page.html", "paper.pdf", "table.csv"],
     ])
   })
 
@@ -123,7 +129,7 @@ describe("convertCommand", { timeout: 60_000 }, () => {
     [["table.csv", "--explain"], 1, "There is no main content to choose in a file of type text/csv.\n"],
     [["page.html", "--exclude", "p >"], 2, '"p >" is not a valid CSS selector.\n'],
     [["http://127.0.0.1:9/"], 1, "The address guard does not let pages be fetched from port 9. TRAWL_ALLOW=127.0.0.1:9 would let it through.\n"],
-    [["paper.pdf"], 1, "A PDF cannot be converted yet: this version reads no text from PDFs.\n"],
+    [["paper.pdf"], 1, "The PDF is damaged: it cannot be opened.\n"],
     [["archive.zip"], 1, "A file of type application/zip cannot be converted: it has no text, or none that is read.\n"],
     [["page.html", "--url"], 2, undefined],
   ])("says in a sentence why %j failed", async (args, code, sentence) => {

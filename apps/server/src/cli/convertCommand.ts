@@ -62,7 +62,6 @@ export const convertCommand = (asked: ConvertArguments, settings: Settings): Pro
 // The message of a ParseError speaks of the service's options.
 const sentenceOf = (fault: { readonly message: string } | ParseError): string => {
   if (!(fault instanceof ParseError) || fault.reason !== "unsupported") return fault.message
-  if (fault.mediaType === "application/pdf") return "A PDF cannot be converted yet: this version reads no text from PDFs."
   return `A file of type ${fault.mediaType} cannot be converted: it has no text, or none that is read.`
 }
 

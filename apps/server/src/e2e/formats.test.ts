@@ -46,6 +46,18 @@ describe("one scrape with the real engines", () => {
     expect([screenshot.startsWith(server.base), unsigned.status]).toEqual([true, 403])
   })
 
+  it("gives the text of a PDF, also of one whose type says less, and its bytes without a parser", async () => {
+    const [letter, nameless] = await Promise.all([client.scrape({ url: `${site.url}/media/letter.pdf`, formats: ["markdown", "html"] }), client.scrape({ url: `${site.url}/media/pdf-as-octets` })])
+    expect([letter.markdown, letter.html, letter.metadata["numPages"], letter.metadata["creditsUsed"]]).toEqual([
+      "A letter from the harbour END-MARK-pdf\n",
+      "<p>A letter from the harbour END-MARK-pdf</p>",
+      1,
+      1,
+    ])
+    expect(nameless.markdown).toBe("Nameless letter\n")
+    expect((await client.scrape({ url: `${site.url}/media/letter.pdf`, parsers: [] })).markdown).toMatch(/^JVBER/u)
+  })
+
   it("gives the bytes of a file", async () => {
     const url = `${site.url}/media/icon.png`
     const page = await client.scrape({ url, formats: ["rawBase64"] })

@@ -51,7 +51,7 @@ const features = (browser: { readonly available: boolean; readonly message: stri
   cache: missing("The page cache"),
   model: missing("A language model"),
   ocr: missing("Text recognition"),
-  pdf: missing("PDF text extraction"),
+  pdf: { available: true },
   redaction: missing("Redaction"),
   threatProtection: missing("Threat protection"),
   zeroDataRetention: missing("Zero data retention"),

@@ -3,7 +3,6 @@ import { Blobs, countFiles, PublicBase } from "@trawl/blobs"
 import { type Engines, type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { checkUrl, type Conversion, type Document, scrape, ScrapeOptions } from "@trawl/scrape"
-import { creditsFor } from "@trawl/usage"
 import { Effect, Layer, Metric, Result, Schema } from "effect"
 import { ScrapeOne } from "../handlers/ScrapeOne.ts"
 import { type PageOptions, StoredOptions } from "./StoredOptions.ts"
@@ -59,7 +58,7 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
     sentKeys,
   }
   return yield* counted(scrape(options, target)).pipe(
-    Effect.map((document): PageOutcome => ({ status: "completed", ...asText(document), creditsUsed: creditsFor({ status: "completed" }) })),
+    Effect.map((document): PageOutcome => ({ status: "completed", ...asText(document), creditsUsed: document.metadata.creditsUsed })),
     Effect.catch((failure) => Effect.succeed<PageOutcome>(pageFailure(failure))),
     // Around the failure too: files that a page leaves lie there until its batch is removed.
     withFileBytes,

@@ -49,7 +49,13 @@ const mediaFaces: Readonly<Record<MediaError["kind"], Readonly<Record<MediaError
   video: { ...anyMedia, unsupported: face(500, "SCRAPE_VIDEO_UNSUPPORTED_URL") },
 }
 
-const parseFaces = { unsupported: face(500, "SCRAPE_UNSUPPORTED_FILE_ERROR"), limit: face(422, "SCRAPE_CONVERSION_LIMIT") }
+const parseFaces = {
+  unsupported: face(500, "SCRAPE_UNSUPPORTED_FILE_ERROR"),
+  limit: face(422, "SCRAPE_CONVERSION_LIMIT"),
+  encrypted: face(500, "SCRAPE_PDF_ENCRYPTED"),
+  damaged: face(500, "SCRAPE_PDF_DAMAGED"),
+  scanned: face(500, "SCRAPE_PDF_OCR_REQUIRED"),
+}
 
 const featureFaces = { notAvailable: face(400, "FEATURE_NOT_AVAILABLE"), notEnabled: face(403, "FEATURE_NOT_ENABLED") }
 

@@ -1,15 +1,36 @@
+/** Text on a page: its baseline begins `x` from the left and `y` from the bottom, in points. Latin letters only. */
+export interface PdfText {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  /** Where a link over it leads. */
+  readonly href?: string
+}
+
+export interface PdfSettings {
+  readonly title?: string
+  readonly author?: string
+  /** Whether a password is wanted, which nobody has. */
+  readonly isLocked?: boolean
+}
+
 const escaped = (line: string): string => line.replace(/[\\()]/g, (character) => `\\${character}`)
 
-/** A valid one-page PDF with a line of Helvetica for each string (Latin letters only). */
-export const pdfFile = (lines: ReadonlyArray<string>): Buffer => {
-  const text = `BT /F1 18 Tf 72 720 Td 24 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(" ")} ET`
-  const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+const linkOf = ({ href = "", size, text, x, y }: PdfText): string =>
+  `<< /Type /Annot /Subtype /Link /Rect [${x} ${y} ${x + (text.length * size) / 2} ${y + size}] /A << /S /URI /URI (${escaped(href)}) >> >>`
+
+/** The objects of a page: itself, and what it shows. Numbers of objects begin at 1. */
+const pageObjects = (texts: ReadonlyArray<PdfText>, number: number): ReadonlyArray<string> => {
+  const content = texts.map(({ size, text, x, y }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`).join("\n")
+  const links = texts.filter(({ href }) => href !== undefined).map(linkOf)
+  return [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${number + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> /Annots [${links.join(" ")}] >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
   ]
+}
+
+const fileOf = (objects: ReadonlyArray<string>, trailerFields: string): Buffer => {
   let file = "%PDF-1.4\n"
   const offsets = objects.map((object, i) => {
     const offset = file.length
@@ -17,6 +38,26 @@ export const pdfFile = (lines: ReadonlyArray<string>): Buffer => {
     return String(offset).padStart(10, "0")
   })
   const table = ["0000000000 65535 f ", ...offsets.map((offset) => `${offset} 00000 n `)].join("\n")
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailerFields} >>\nstartxref\n${file.length}\n%%EOF\n`
   return Buffer.from(`${file}xref\n0 ${objects.length + 1}\n${table}\n${trailer}`, "latin1")
 }
+
+/** A valid PDF of pages with text in Helvetica. */
+export const pdfPages = (pages: ReadonlyArray<ReadonlyArray<PdfText>>, { author, isLocked = false, title }: PdfSettings = {}): Buffer => {
+  const firstPage = 5
+  const kids = pages.map((_, index) => `${firstPage + 2 * index} 0 R`)
+  const info = [...(title === undefined ? [] : [`/Title (${escaped(title)})`]), ...(author === undefined ? [] : [`/Author (${escaped(author)})`])].join(" ")
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages.length} >>`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    `<< ${info} >>`,
+    ...pages.flatMap((texts, index) => pageObjects(texts, firstPage + 2 * index)),
+  ]
+  // Keys that no password makes.
+  const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${"41".repeat(32)}> /U <${"42".repeat(32)}> >> /ID [<${"43".repeat(16)}> <${"43".repeat(16)}>]`
+  return fileOf(objects, `/Info 4 0 R ${isLocked ? lock : ""}`)
+}
+
+/** A valid one-page PDF with a line of 18 points for each string. */
+export const pdfFile = (lines: ReadonlyArray<string>): Buffer => pdfPages([lines.map((text, index) => ({ text, x: 72, y: 720 - 24 * index, size: 18 }))])
