@@ -1,12 +1,12 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { CurrentTeam } from "@trawl/core"
-import { waitUntil } from "@trawl/testing"
+import { pdfPages, waitUntil } from "@trawl/testing"
 import { Effect, Exit, Fiber } from "effect"
 import { Conversion, type ConversionSettings } from "./Conversion.ts"
 import { endless, longPage, plain, sourceOf } from "./fixtures/pages.ts"
 
 const workers = { size: 1, heapMegabytes: 64, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 10_000 }
-const settings = (bytes: number): ConversionSettings => ({ inline: { bytes, tags: 100_000, options: 500 }, tiny: 4_000, shared: 0, workers, documents: workers })
+const settings = (bytes: number): ConversionSettings => ({ inline: { bytes, tags: 100_000, options: 500 }, tiny: 4_000, shared: 0, workers, documents: { ...workers, bufferMegabytes: 50 } })
 
 const converted = (body: string, bytes: number) =>
   Conversion.use(({ convert }) => convert(sourceOf(body), plain)).pipe(Effect.provide(Conversion.layer(settings(bytes))))
@@ -75,6 +75,14 @@ layer(Conversion.layer(settings(100_000)))("Conversion in threads", (it) => {
       const document = yield* convert(sourceOf("%PDF-1.7", "application/pdf"), plain)
       assert.deepStrictEqual([document.fields["markdown"], hostile.pollUnsafe()], ["JVBERi0xLjc=", undefined])
       yield* Fiber.interrupt(hostile)
+    }))
+
+  it.effect("fails with reason limit for a document that fills buffers", () =>
+    Effect.gen(function* () {
+      const { convert } = yield* Conversion
+      const bomb = pdfPages([[{ text: "Hello", x: 72, y: 700, size: 10 }]], { padding: 200_000_000 })
+      const error = yield* Effect.flip(convert(sourceOf(bomb, "application/pdf"), { ...plain, parsers: [{ type: "pdf", mode: "auto", pages: false, blocks: false, pageMarkers: false }] }))
+      assert.deepStrictEqual([error.reason, error.message], ["limit", "The conversion was stopped: the page needs more memory than a conversion may use."])
     }))
 
   it.effect("fails with reason limit for a page that fills the heap", () =>

@@ -1,11 +1,14 @@
 import { type Place, type PoolUsage, TeamPlaces } from "@trawl/core"
 import { Worker } from "node:worker_threads"
+import { watchBuffers } from "./watchBuffers.ts"
 import type { WorkerMessage, WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 
 export interface PoolSettings {
   /** Threads at most; half as many more, while they are needed, for teams that have less than their share of them. */
   readonly size: number
   readonly heapMegabytes: number
+  /** Beside the heap, in buffers; without one there is no bound. */
+  readonly bufferMegabytes?: number
   /** For any task, from when a running thread has it, and anew for each part of it that is done. */
   readonly timeLimitMillis: number
   /** On top, for the size of the page. */
@@ -25,11 +28,15 @@ interface Slot {
   isReady: boolean
   pending: Pending | undefined
   timer: NodeJS.Timeout | undefined
+  /** Ends the watch over its buffers. */
+  unwatch: (() => void) | undefined
 }
 
 // Beside this file, in the sources as in the build; a worker that runs from sources needs the condition that finds the others.
 const fromSources = import.meta.url.endsWith(".ts")
 const entry = new URL(fromSources ? "./worker.ts" : "./worker.js", import.meta.url)
+const tooMuchMemory = "the page needs more memory than a conversion may use"
+
 /** Trees of one page come and go; a larger share costs memory and gains no time. */
 const youngMegabytes = 12
 const execArgv = fromSources ? ["--conditions=@trawl/source"] : []
@@ -98,6 +105,7 @@ export class WorkerPool {
     clearTimeout(slot.timer)
     slot.pending = pending
     this.#limit(slot)
+    this.#watch(slot)
     slot.worker.ref()
     slot.worker.postMessage(pending.task)
     // The next page need not wait until a thread has loaded what it needs.
@@ -119,6 +127,12 @@ export class WorkerPool {
     slot.timer = setTimeout(() => this.#end(slot, "the page takes longer than a conversion may"), limit)
   }
 
+  #watch(slot: Slot): void {
+    const { bufferMegabytes } = this.#settings
+    if (bufferMegabytes === undefined) return
+    slot.unwatch = watchBuffers(slot.worker, bufferMegabytes * 1_000_000, () => this.#end(slot, tooMuchMemory))
+  }
+
   #idleSlot(): Slot | undefined {
     for (const slot of this.#slots) if (slot.pending === undefined) return slot
     return undefined
@@ -126,7 +140,7 @@ export class WorkerPool {
 
   #start(): Slot {
     const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb: this.#settings.heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes } })
-    const slot: Slot = { worker, isReady: false, pending: undefined, timer: undefined }
+    const slot: Slot = { worker, isReady: false, pending: undefined, timer: undefined, unwatch: undefined }
     this.#slots.add(slot)
     worker.on("message", (message: WorkerMessage) => {
       if (message === "ready") slot.isReady = true
@@ -134,7 +148,7 @@ export class WorkerPool {
       this.#limit(slot)
     })
     // A thread ends by itself only when a page filled its heap; both events may tell so.
-    for (const event of ["error", "exit"]) worker.on(event, () => this.#end(slot, "the page needs more memory than a conversion may use"))
+    for (const event of ["error", "exit"]) worker.on(event, () => this.#end(slot, tooMuchMemory))
     worker.unref()
     return slot
   }
@@ -143,6 +157,7 @@ export class WorkerPool {
   #release(slot: Slot): Pending | undefined {
     const { pending } = slot
     slot.pending = undefined
+    slot.unwatch?.()
     clearTimeout(slot.timer)
     return pending
   }

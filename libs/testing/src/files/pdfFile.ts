@@ -1,3 +1,5 @@
+import { deflateSync } from "node:zlib"
+
 /** Text on a page: its baseline begins `x` from the left and `y` from the bottom, in points. Latin letters only. */
 export interface PdfText {
   readonly text: string
@@ -11,6 +13,8 @@ export interface PdfText {
 export interface PdfSettings {
   readonly title?: string
   readonly author?: string
+  /** Bytes of white space behind the text of each page, which are compressed to next to nothing. */
+  readonly padding?: number
   /** Whether a password is wanted, which nobody has. */
   readonly isLocked?: boolean
 }
@@ -21,12 +25,13 @@ const linkOf = ({ href = "", size, text, x, y }: PdfText): string =>
   `<< /Type /Annot /Subtype /Link /Rect [${x} ${y} ${x + (text.length * size) / 2} ${y + size}] /A << /S /URI /URI (${escaped(href)}) >> >>`
 
 /** The objects of a page: itself, and what it shows. Numbers of objects begin at 1. */
-const pageObjects = (texts: ReadonlyArray<PdfText>, number: number): ReadonlyArray<string> => {
-  const content = texts.map(({ size, text, x, y }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`).join("\n")
+const pageObjects = (texts: ReadonlyArray<PdfText>, number: number, padding: number): ReadonlyArray<string> => {
+  const shown = texts.map(({ size, text, x, y }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`).join("\n")
+  const content = padding === 0 ? shown : deflateSync(shown + " ".repeat(padding)).toString("latin1")
   const links = texts.filter(({ href }) => href !== undefined).map(linkOf)
   return [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${number + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> /Annots [${links.join(" ")}] >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Length ${content.length} ${padding === 0 ? "" : "/Filter /FlateDecode"} >>\nstream\n${content}\nendstream`,
   ]
 }
 
@@ -43,7 +48,7 @@ const fileOf = (objects: ReadonlyArray<string>, trailerFields: string): Buffer =
 }
 
 /** A valid PDF of pages with text in Helvetica. */
-export const pdfPages = (pages: ReadonlyArray<ReadonlyArray<PdfText>>, { author, isLocked = false, title }: PdfSettings = {}): Buffer => {
+export const pdfPages = (pages: ReadonlyArray<ReadonlyArray<PdfText>>, { author, isLocked = false, padding = 0, title }: PdfSettings = {}): Buffer => {
   const firstPage = 5
   const kids = pages.map((_, index) => `${firstPage + 2 * index} 0 R`)
   const info = [...(title === undefined ? [] : [`/Title (${escaped(title)})`]), ...(author === undefined ? [] : [`/Author (${escaped(author)})`])].join(" ")
@@ -52,7 +57,7 @@ export const pdfPages = (pages: ReadonlyArray<ReadonlyArray<PdfText>>, { author,
     `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages.length} >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
     `<< ${info} >>`,
-    ...pages.flatMap((texts, index) => pageObjects(texts, firstPage + 2 * index)),
+    ...pages.flatMap((texts, index) => pageObjects(texts, firstPage + 2 * index, padding)),
   ]
   // Keys that no password makes.
   const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${"41".repeat(32)}> /U <${"42".repeat(32)}> >> /ID [<${"43".repeat(16)}> <${"43".repeat(16)}>]`
