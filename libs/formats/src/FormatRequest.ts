@@ -27,9 +27,17 @@ const known = Schema.Union([
 const nameOf = (element: unknown): unknown =>
   typeof element === "object" && element !== null && "type" in element ? element.type : element
 
+/** What stands in version 2 for formats of version 1. */
+const earlierNames: ReadonlyMap<string, string> = new Map([
+  ["screenshot@fullPage", '"screenshot", "fullPage": true'],
+  ["extract", '"json", …'],
+])
+
 const problemOf = (element: unknown): string | undefined => {
   const name = nameOf(element)
   if (typeof name !== "string") return `A format is a name or an object with a type, one of ${names.join(", ")}.`
+  const earlier = typeof name === "string" && earlierNames.get(name)
+  if (typeof earlier === "string") return `Unknown format ${JSON.stringify(name)}: that is { "type": ${earlier} } in version 2.`
   if (!names.some((type) => type === name)) return `Unknown format ${JSON.stringify(name.slice(0, 100))}; formats are ${names.join(", ")}.`
   return typeof element === "string" && !plainNames.some((type) => type === name)
     ? `The format ${name} has required fields: give it as an object of type ${name}.`

@@ -90,8 +90,10 @@ describe("FormatsOption", () => {
   })
 
   it.each<[unknown, string]>([
-    ["extract", `Unknown format "extract"; formats are ${all}.`],
-    [{ type: "extract", prompt: "a" }, `Unknown format "extract"; formats are ${all}.`],
+    ["abstract", `Unknown format "abstract"; formats are ${all}.`],
+    ["extract", 'Unknown format "extract": that is { "type": "json", … } in version 2.'],
+    [{ type: "extract", prompt: "a" }, 'Unknown format "extract": that is { "type": "json", … } in version 2.'],
+    ["screenshot@fullPage", 'Unknown format "screenshot@fullPage": that is { "type": "screenshot", "fullPage": true } in version 2.'],
     [{ name: "markdown" }, `A format is a name or an object with a type, one of ${all}.`],
     [7, `A format is a name or an object with a type, one of ${all}.`],
     ["question", "The format question has required fields: give it as an object of type question."],

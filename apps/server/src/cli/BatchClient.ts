@@ -6,7 +6,12 @@ export interface ClientDocument {
   readonly warning?: string
   /** Addresses of files. */
   readonly screenshot?: string
-  readonly actions?: { readonly pdfs?: ReadonlyArray<string>; readonly screenshots?: ReadonlyArray<string> }
+  readonly actions?: {
+    readonly pdfs?: ReadonlyArray<string>
+    readonly screenshots?: ReadonlyArray<string>
+    readonly scrapes?: ReadonlyArray<unknown>
+    readonly javascriptReturns?: ReadonlyArray<unknown>
+  }
   readonly metadata: { readonly sourceURL?: string }
 }
 interface Status {
@@ -51,9 +56,9 @@ export class BatchClient {
     return this.#call(`${this.#base}/v2/batch/scrape/${id}?limit=1`, { headers: this.#headers })
   }
 
-  /** Every document of a batch, following `next`. */
-  async *documents(id: string): AsyncGenerator<ClientDocument> {
-    let next: string | undefined = `${this.#base}/v2/batch/scrape/${id}`
+  /** The documents of a batch that there are, from a place on, following `next`. */
+  async *documents(id: string, skip: number): AsyncGenerator<ClientDocument> {
+    let next: string | undefined = `${this.#base}/v2/batch/scrape/${id}?skip=${skip}`
     while (next !== undefined) {
       const page: Status = await this.#call(next, { headers: this.#headers })
       yield* page.data

@@ -9,7 +9,7 @@ const name = "failed.json"
 /** What a folder keeps of the pages that did not come. */
 const FailedPages = Schema.Struct({
   asked: ScrapeAsked,
-  pages: Schema.Array(Schema.Struct({ place: Schema.Int, url: Schema.String, code: Schema.String, error: Schema.String })),
+  pages: Schema.Array(Schema.Struct({ place: Schema.Int.check(Schema.isGreaterThan(0)), url: Schema.String, code: Schema.String, error: Schema.String })),
 })
 export type FailedPage = (typeof FailedPages)["Type"]["pages"][number]
 
@@ -18,8 +18,10 @@ const decode = Schema.decodeUnknownResult(Schema.fromJsonString(FailedPages))
 /** Notes the pages that failed in the folder, so that they can be tried again; without any, removes the note of before. */
 export const noteFailed = async (folder: string, asked: ScrapeAsked, pages: ReadonlyArray<FailedPage>): Promise<void> => {
   const file = join(folder, name)
-  if (pages.length === 0) await rm(file, { force: true })
-  else await writeFile(file, `${JSON.stringify({ asked, pages }, null, 2)}\n`)
+  const written = pages.length === 0 ? rm(file, { force: true }) : writeFile(file, `${JSON.stringify({ asked, pages }, null, 2)}\n`)
+  await written.catch((error: NodeJS.ErrnoException) => {
+    throw new PlanFault(`${file} was not written (${error.code ?? "unknown cause"}): it would say which pages are to be tried again.`)
+  })
 }
 
 /** The plan to try again what failed in the folder. Rejects with a PlanFault. */

@@ -1,12 +1,13 @@
 import { isStartFault } from "../layers/StartFault.ts"
 import type { Settings } from "../settings/Settings.ts"
-import { printNote } from "./print.ts"
+import { guardOutput, printNote } from "./print.ts"
 import { scrapeArguments, scrapeUsage } from "./scrapeArguments.ts"
 import { scrapeCommand } from "./scrapeCommand.ts"
 import { withOwnService } from "./withOwnService.ts"
 
 /** Scrapes what the arguments name. The exit code, 2 for arguments that are no good. */
 export const runScrape = async (args: ReadonlyArray<string>, settings: Settings): Promise<number> => {
+  guardOutput()
   const parsed = scrapeArguments(args)
   if (typeof parsed !== "string") return scrapeCommand(parsed, (use) => withOwnService(settings, use)).catch(startFault)
   printNote(`${parsed}\n\n${scrapeUsage}`)

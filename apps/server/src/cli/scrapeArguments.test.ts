@@ -43,6 +43,7 @@ describe("scrapeArguments", () => {
   it.each([
     ["html, rawHtml", { formats: ["html", "rawHtml"] }],
     ["markdown,links", { formats: ["markdown", "links"], as: "json" }],
+    ["screenshot", { formats: [], screenshot: {} }],
     ["markdown,screenshot", { formats: ["markdown"], screenshot: {} }],
   ])("takes the formats %s", (formats, asked) => {
     assert.deepStrictEqual<unknown>(scrapeArguments([page, "--formats", formats]), { ...defaults, urls: [page], ...asked })

@@ -30,7 +30,7 @@ export const scrapeUsage = `Usage: npm start -- scrape <url>… [--list <file>] 
 Scrapes the addresses as one batch and writes one file a page, numbered in the order given.
   --list          a file with addresses, one a line; - reads the standard input
   --out           folder for the files (default: trawl-pages)
-  --formats       markdown (default), html and rawHtml, each in a file of its own; others with --as json
+  --formats       markdown (default), html and rawHtml, each in a file of its own; any other brings the whole document as .json
   --as            markdown, or json for the whole document with metadata and links
   --actions       a file with steps on each page before it is taken, as the API's \`actions\`: [{"type":"wait","milliseconds":500}]
   --concurrency   pages at once (default: TRAWL_CONCURRENCY)
@@ -80,8 +80,8 @@ const faultOfFile = (option: keyof typeof endings, { list, [option]: target, url
   return urls.length > 1 || list !== undefined ? `--${option} can name a file for one address only.` : undefined
 }
 
-const faultOfFormats = ({ as, formats }: ScrapeArguments): string | undefined => {
-  if (formats.length === 0) return "--formats needs at least one name."
+const faultOfFormats = ({ as, formats, screenshot }: ScrapeArguments): string | undefined => {
+  if (formats.length === 0 && screenshot === undefined) return "--formats needs at least one name."
   const lost = formats.find((name) => filesOfServices.has(name))
   if (lost !== undefined) return `--formats cannot write ${lost}: ask a running service for it.`
   const other = formats.find((name) => textFormats[name] === undefined)

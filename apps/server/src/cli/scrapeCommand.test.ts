@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -96,6 +96,30 @@ describe("scrapeCommand", { timeout: 90_000 }, () => {
     expect([code, await readdir(join(folder, "acted"))]).toEqual([0, [`${name}.1.png`, `${name}.json`]])
     const document: unknown = JSON.parse(await readFile(join(folder, "acted", `${name}.json`), "utf8"))
     expect(document).toMatchObject({ links: [], actions: { screenshots: [join("acted", `${name}.1.png`)], javascriptReturns: [{ type: "number", value: 2 }] } })
+  })
+
+  it("loses a page whose file cannot be written, tells of it, and writes the others", async () => {
+    const name = host.replace(":", "-")
+    await mkdir(join(folder, "blocked", `0001-${name}-one.md`), { recursive: true })
+    const ended = await run([`${address}one`, `${address}two`, "--out", "blocked"], { TRAWL_BROWSER: "off" })
+    expect([ended.code, (await readdir(join(folder, "blocked"))).toSorted()]).toEqual([1, [`0001-${name}-one.md`, `0002-${name}-two.md`, "failed.json"]])
+    expect(ended.stderr).toContain(`${join("blocked", `0001-${name}-one.md`)} was not written (EISDIR).`)
+    expect(JSON.parse(await readFile(join(folder, "blocked", "failed.json"), "utf8"))).toMatchObject({ pages: [{ place: 1, url: `${address}one`, code: "NOT_WRITTEN" }] })
+  })
+
+  it("notes what is not there yet before it begins, and says when it cannot", async () => {
+    await mkdir(join(folder, "unnoted", "failed.json"), { recursive: true })
+    const ended = await run([address, "--out", "unnoted"], { TRAWL_BROWSER: "off" })
+    expect(ended).toMatchObject({ code: 1, stderr: `${join("unnoted", "failed.json")} was not written (EISDIR): it would say which pages are to be tried again.\n` })
+  })
+
+  it("writes its files although nobody reads what it prints", async () => {
+    const command = `"$0" "$@" | head -c 0`
+    await new Promise((resolve) => {
+      const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
+      execFile("/bin/sh", ["-c", command, process.execPath, "--conditions=@trawl/source", main, "scrape", `${address}a`, `${address}late`, "--out", "unread"], { cwd: folder, env }, resolve)
+    })
+    expect(await readdir(join(folder, "unread"))).toHaveLength(2)
   })
 
   it.runIf(process.platform === "linux")("says in one sentence that the folder for pages cannot be made", async () => {

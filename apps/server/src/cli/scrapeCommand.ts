@@ -46,7 +46,10 @@ interface FoundPage {
   readonly place: number
 }
 
-/** Writes a page and its captures, and tells of them: whether all that was asked for is there. */
+/** Values that actions brought have no place in a text. */
+const lostValues = ({ actions: { javascriptReturns = [], scrapes = [] } = {} }: ClientDocument): boolean => javascriptReturns.length + scrapes.length > 0
+
+/** Writes a page and its captures, and tells of them: whether all that was asked for is there. Rejects where a file cannot be written. */
 const writePage = async (client: BatchClient, plan: ScrapePlan, { page, place }: FoundPage): Promise<boolean> => {
   const nameOf = namesOf(plan, page.metadata.sourceURL ?? "page", place)
   const { document, faults, files } = await saveCaptures(page, { client, wanted: plan.asked, nameOf })
@@ -62,6 +65,7 @@ const writePage = async (client: BatchClient, plan: ScrapePlan, { page, place }:
     }
     for (const capture of files) print(process.stdout, `${capture}\n`)
   }
+  if (plan.asked.as === "markdown" && lostValues(document)) printNote("What actions returned is in the whole document alone: take --as json to keep it.")
   for (const fault of faults) printNote(fault)
   return faults.length === 0
 }
@@ -72,30 +76,94 @@ const makeOutput = async (folder: string): Promise<void> => {
   })
 }
 
-const readFailed = async (client: BatchClient, id: string, placeOf: (url: string) => number): Promise<ReadonlyArray<FailedPage>> => {
-  const failed: Array<FailedPage> = []
+/** What became of the pages so far: those that are written are no longer outstanding. */
+class Progress {
+  readonly placeOf: (url: string) => number
+  readonly lost: Array<FailedPage> = []
+  /** Documents that were read. */
+  read = 0
+  isWhole = true
+  readonly #plan: ScrapePlan
+  readonly #outstanding: Map<number, string>
+  #notedAt = 0
+
+  constructor(plan: ScrapePlan) {
+    this.#plan = plan
+    this.placeOf = placeFinder(plan.pages)
+    this.#outstanding = new Map(plan.pages.map(({ place, url }) => [place, url]))
+  }
+
+  ended(place: number): void {
+    this.#outstanding.delete(place)
+  }
+
+  /** Keeps the note of what is not there yet up to date, so that a command that is cut off can be taken up again. */
+  async note(): Promise<void> {
+    const { asked, folder } = this.#plan
+    if (folder === undefined || Date.now() - this.#notedAt < noteMillis) return
+    this.#notedAt = Date.now()
+    const waiting = [...this.#outstanding].map(([place, url]) => ({ place, url, code: "NOT_SCRAPED", error: "The command ended before the page came." }))
+    await noteFailed(folder, asked, [...this.lost, ...waiting])
+  }
+}
+
+const noteMillis = 5000
+
+/** Writes the documents that there are. One that cannot be written is lost, and the others are not. */
+const writeDocuments = async (client: BatchClient, id: string, { plan, progress }: { readonly plan: ScrapePlan; readonly progress: Progress }): Promise<void> => {
+  for await (const page of client.documents(id, progress.read)) {
+    progress.read += 1
+    const url = page.metadata.sourceURL ?? "page"
+    const place = progress.placeOf(url)
+    progress.ended(place)
+    try {
+      progress.isWhole = (await writePage(client, plan, { page, place })) && progress.isWhole
+    } catch (error) {
+      const { code, message, path = "A file" } = error as NodeJS.ErrnoException
+      if (code === undefined) throw error
+      printNote(`${path} was not written (${code}).`)
+      progress.lost.push({ place, url, code: "NOT_WRITTEN", error: message })
+    }
+  }
+}
+
+const readFailed = async (client: BatchClient, id: string, { lost, placeOf }: Progress): Promise<void> => {
   for await (const { code = "failed", error, url } of client.failures(id)) {
-    failed.push({ place: placeOf(url), url, code, error })
+    lost.push({ place: placeOf(url), url, code, error })
     printNote(`${url}  ${code}: ${error}`)
   }
-  return failed.toSorted((a, b) => a.place - b.place)
+}
+
+/** Writes pages as they come, until the batch has ended. */
+const writePages = async (client: BatchClient, id: string, run: { readonly plan: ScrapePlan; readonly progress: Progress }): Promise<void> => {
+  const live = process.stderr.isTTY
+  for (;;) {
+    await run.progress.note()
+    // First how it stands: of a batch that has ended all documents are there.
+    const status = await client.progress(id)
+    const hasEnded = status.status !== "scraping"
+    // The line is made of numbers alone. Names of files begin where it did.
+    if (live) process.stderr.write("\r\u001B[K")
+    else if (hasEnded) process.stderr.write(`${progressLine(status)}\n`)
+    await writeDocuments(client, id, run)
+    if (live) process.stderr.write(`${progressLine(status)}${hasEnded ? "\n" : ""}`)
+    if (hasEnded) return
+    await sleep(pollMillis)
+  }
 }
 
 const run = async (client: BatchClient, plan: ScrapePlan): Promise<number> => {
+  const progress = new Progress(plan)
   const { id, invalidURLs } = await client.start(requestOf(plan))
-  await showProgress(client, id)
-  const placeOf = placeFinder(plan.pages)
-  let isWhole = true
-  for await (const page of client.documents(id)) {
-    isWhole = (await writePage(client, plan, { page, place: placeOf(page.metadata.sourceURL ?? "page") })) && isWhole
-  }
-  const failed = await readFailed(client, id, placeOf)
+  await writePages(client, id, { plan, progress })
+  await readFailed(client, id, progress)
   for (const url of invalidURLs) printNote(`${url}  is not a web address and was left out.`)
+  const { isWhole, lost } = progress
   if (plan.folder !== undefined) {
-    await noteFailed(plan.folder, plan.asked, failed)
-    if (failed.length > 0) printNote(`To try those that failed again: npm start -- scrape --retry-failed ${plan.folder}`)
+    await noteFailed(plan.folder, plan.asked, lost.toSorted((a, b) => a.place - b.place))
+    if (lost.length > 0) printNote(`To try those that failed again: npm start -- scrape --retry-failed ${plan.folder}`)
   }
-  return isWhole && failed.length + invalidURLs.length === 0 ? 0 : 1
+  return isWhole && lost.length + invalidURLs.length === 0 ? 0 : 1
 }
 
 /** Runs one batch against the service at `base`, shows its progress, writes its pages. The exit code: 0 when all of it came. */
@@ -109,19 +177,5 @@ export const scrapeCommand = async (args: ScrapeArguments, startService: (use: (
     if (!(error instanceof ServiceRefusal || error instanceof PlanFault)) throw error
     printNote(error.message)
     return 1
-  }
-}
-
-const showProgress = async (client: BatchClient, id: string) => {
-  const live = process.stderr.isTTY
-  for (;;) {
-    const status = await client.progress(id)
-    // The line is made of numbers alone, and begins where the last one did.
-    if (live) process.stderr.write(`\r${progressLine(status)}`)
-    if (status.status !== "scraping") {
-      process.stderr.write(live ? "\n" : `${progressLine(status)}\n`)
-      return
-    }
-    await sleep(pollMillis)
   }
 }

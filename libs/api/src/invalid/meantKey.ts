@@ -6,6 +6,7 @@ const earlierNames: ReadonlyMap<string, string> = new Map([
   ["extractorOptions", 'formats: [{ "type": "json", … }]'],
   ["jsonOptions", 'formats: [{ "type": "json", … }]'],
   ["changeTrackingOptions", 'formats: [{ "type": "changeTracking", … }]'],
+  ["geolocation", "location"],
   ["parsePDF", 'parsers: ["pdf"], or [] for none'],
 ])
 
