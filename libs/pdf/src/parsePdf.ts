@@ -1,4 +1,4 @@
-import { type Page, type PageSource, ParseError, type ParseWork } from "@trawl/core"
+import { type Page, type PageMarkdown, type PageSource, ParseError, type ParseWork } from "@trawl/core"
 import type { Exactness } from "@trawl/markdown"
 import { fromHast, stringify } from "@trawl/markdown/write"
 import type { Root } from "hast"
@@ -15,16 +15,14 @@ export interface PdfOptions extends ParsersOptions {
 
 const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")
 
+/** What every page has; all of it is content. */
+const pageOf = (source: PageSource, text: string, tree: Root) => ({ source, text, tree, content: () => tree, base: source.url })
+
 /** A page that is a text without any structure. */
 const unparsed = (source: PageSource): Page => {
   const text = base64Of(source.body)
-  const tree: Root = { type: "root", children: [{ type: "text", value: text }] }
   return {
-    source,
-    text,
-    tree,
-    content: () => tree,
-    base: source.url,
+    ...pageOf(source, text, { type: "root", children: [{ type: "text", value: text }] }),
     markdown: () => ({ tree: { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value: text }] }] }, text }),
     metadata: {},
     warnings: [],
@@ -66,16 +64,13 @@ const parsed = (source: PageSource, content: PdfContent, { options, parser }: { 
   const text = joined(pages, parser.pageMarkers)
   const tree = toTree(content.pages.flatMap(({ blocks }) => blocks))
   const { author, title, totalPages } = content
+  let markdown: PageMarkdown | undefined
   return {
-    source,
-    text,
-    tree,
-    content: () => tree,
-    base: source.url,
-    markdown: () => ({ tree: fromHast(tree, readable), text }),
+    ...pageOf(source, text, tree),
+    markdown: () => (markdown ??= { tree: fromHast(tree, readable), text }),
     metadata: { ...(title === "" ? {} : { title }), ...(author === "" ? {} : { author }) },
     facts: { numPages: pages.length, totalPages },
-    fields: parser.pages ? { pages: pages.map(([{ number }, markdown]) => ({ pageNumber: number, markdown })) } : {},
+    fields: parser.pages ? { pages: pages.map(([{ number }, ofPage]) => ({ pageNumber: number, markdown: ofPage })) } : {},
     warnings: warningsOf(content, parser, options),
   }
 }

@@ -23,14 +23,14 @@ const nameWildcard = (paths: Paths): Paths =>
     }),
   )
 
-/** As one of several that are named: programs that send samples look for this name. */
-const only = (value: unknown) => ({ examples: { default: { value } } })
+/** A sample as one of several that are named: programs that send samples look for the name `default`. */
+const exampleOf = (value: unknown) => ({ examples: { default: { value } } })
 
 const withSample = (name: string, operation: Operation): Operation => {
   const body = sampleBodies[name]
-  const parameters = operation.parameters.map((parameter) => ({ ...parameter, ...only(sampleParameters[parameter.name]) }))
+  const parameters = operation.parameters.map((parameter) => ({ ...parameter, ...exampleOf(sampleParameters[parameter.name]) }))
   if (body === undefined || operation.requestBody === undefined) return { ...operation, parameters }
-  const content = Object.fromEntries(Object.entries(operation.requestBody.content).map(([type, media]) => [type, { ...media, ...only(body) }]))
+  const content = Object.fromEntries(Object.entries(operation.requestBody.content).map(([type, media]) => [type, { ...media, ...exampleOf(body) }]))
   return { ...operation, parameters, requestBody: { ...operation.requestBody, content } }
 }
 
