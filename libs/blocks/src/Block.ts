@@ -1,0 +1,24 @@
+import type { ElementContent } from "hast"
+
+/** What a part of a document is. Names as clients of the interface know them; more may come. */
+export type BlockType =
+  | "title"
+  | "section_header"
+  | "text"
+  | "list"
+  | "table"
+  | "formula"
+  | "figure"
+  | "caption"
+  | "footnote"
+  | "code"
+  | "toc"
+  | "page_header"
+  | "page_footer"
+  | "page_number"
+
+/** A part of a document that stands for itself: what it is, and what it holds as HTML elements (`p`, `h1`, `ul`, `table`, `pre` …). */
+export interface Block {
+  readonly type: BlockType
+  readonly content: ReadonlyArray<ElementContent>
+}

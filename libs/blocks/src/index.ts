@@ -1,0 +1,3 @@
+export type { Block, BlockType } from "./Block.ts"
+export type { TableStyle } from "./tableOf.ts"
+export { type Span, writeBlocks, type WriteOptions, type WrittenBlocks } from "./writeBlocks.ts"

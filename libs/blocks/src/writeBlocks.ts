@@ -1,0 +1,47 @@
+import type { Exactness } from "@trawl/markdown"
+import { fromHast, stringify } from "@trawl/markdown/write"
+import type { ElementContent } from "hast"
+import type { Root, RootContent } from "mdast"
+import type { Block } from "./Block.ts"
+import { type TableStyle, tableOf } from "./tableOf.ts"
+
+export interface WriteOptions {
+  /** "auto" where absent. */
+  readonly tables?: TableStyle
+}
+
+/** Where a block stands in the markdown: UTF-16 units from the beginning to behind the end. Empty where nothing of it is written. */
+export type Span = readonly [start: number, end: number]
+
+/** Markdown of blocks as text and as tree, and where each block stands in the text. */
+export interface WrittenBlocks {
+  readonly text: string
+  readonly tree: Root
+  /** One for each block, in their order; they never overlap. */
+  readonly spans: ReadonlyArray<Span>
+}
+
+/** Markdown for readers, as that of pages is. */
+const readable: Exactness = { exact: false }
+
+const nodesOf = (content: ReadonlyArray<ElementContent>, tables: TableStyle): ReadonlyArray<RootContent> =>
+  content.flatMap((node) => (node.type === "element" && node.tagName === "table" ? [tableOf(node, tables)] : fromHast({ type: "root", children: [node] }).children))
+
+/**
+ * Writes blocks one by one, an empty line between them: a block's markdown depends on no other, so the markdown is the join of its blocks and
+ * spans are true. Ends with a line break unless empty.
+ */
+export const writeBlocks = (blocks: ReadonlyArray<Block>, { tables = "auto" }: WriteOptions = {}): WrittenBlocks => {
+  const children: Array<RootContent> = []
+  const spans: Array<Span> = []
+  let text = ""
+  for (const { content } of blocks) {
+    const nodes = [...nodesOf(content, tables)]
+    const written = stringify({ type: "root", children: nodes }, readable).trimEnd()
+    if (text !== "" && written !== "") text += "\n\n"
+    spans.push([text.length, text.length + written.length])
+    text += written
+    children.push(...nodes)
+  }
+  return { text: text === "" ? "" : `${text}\n`, tree: { type: "root", children }, spans }
+}
