@@ -1,14 +1,14 @@
 import { type Page, type PageMarkdown, type PageSource, ParseError, type ParseWork } from "@trawl/core"
-import type { Exactness } from "@trawl/markdown"
-import { fromHast, stringify } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import type { Parser } from "./Parser.ts"
 import type { ParsersOptions } from "./ParsersOptions.ts"
-import { type PdfContent, type PdfPage, readDocument } from "./readDocument.ts"
-import { toTree } from "./write/toTree.ts"
+import type { PdfPage } from "./PdfPage.ts"
+import { type PdfMarkdown, pdfToMarkdown } from "./pdfToMarkdown.ts"
+import { blocksField } from "./write/blocksField.ts"
+import { joinPages } from "./write/joinPages.ts"
 
 /** What of the page's options a PDF obeys, or says that it does not. */
-export interface PdfOptions extends ParsersOptions {
+export interface ParsePdfOptions extends ParsersOptions {
   readonly includeTags?: ReadonlyArray<string>
   readonly excludeTags?: ReadonlyArray<string>
 }
@@ -29,57 +29,45 @@ const unparsed = (source: PageSource): Page => {
   }
 }
 
-/** Markdown for readers, as that of pages is. */
-const readable: Exactness = { exact: false }
-
-const markdownOf = ({ blocks }: PdfPage): string => stringify(fromHast(toTree(blocks), readable), readable)
-
-/** A break between pages, as the interface has it: the number is that of the page behind it. */
-const marker = (number: number): string => `---\n<!-- Page ${number} -->\n\n`
-
-const joined = (pages: ReadonlyArray<readonly [page: PdfPage, markdown: string]>, marks: boolean): string => {
-  let text = ""
-  for (const [{ number }, markdown] of pages) {
-    if (text !== "") text += marks ? `\n${marker(number)}` : "\n"
-    text += markdown
-  }
-  return text
-}
-
 const list = (numbers: ReadonlyArray<number>): string => `${numbers.slice(0, 20).join(", ")}${numbers.length > 20 ? ", …" : ""}`
 
-const warningsOf = ({ pages, totalPages }: PdfContent, parser: Parser, { excludeTags = [], includeTags = [] }: PdfOptions): ReadonlyArray<string> => {
-  const empty = pages.filter(({ isEmpty }) => isEmpty).map(({ number }) => number)
+const numbersOf = (pages: ReadonlyArray<PdfPage>, has: (page: PdfPage) => boolean): ReadonlyArray<number> => pages.filter(has).map(({ number }) => number)
+
+const warningsOf = ({ pages, totalPages }: PdfMarkdown, parser: Parser, { excludeTags = [], includeTags = [] }: ParsePdfOptions): ReadonlyArray<string> => {
+  const empty = numbersOf(pages, ({ isEmpty }) => isEmpty)
+  const hidden = numbersOf(pages, (page) => page.hidden > 0)
   return [
     ...(pages.length < totalPages ? [`The PDF has ${totalPages} pages; the first ${pages.length} were read.`] : []),
     ...(empty.length > 0 ? [`Pages without text of their own, such as scans, were left empty (${list(empty)}): text recognition is not available in this version.`] : []),
+    ...(hidden.length > 0 ? [`Text that no reader of the PDF sees was left out (${list(hidden)}).`] : []),
     ...(parser.mode === "ocr" ? ["The mode ocr is not available in this version: the text of the file itself was read."] : []),
-    ...(parser.blocks ? ["blocks of a PDF is not available in this version and was left out."] : []),
     ...(includeTags.length + excludeTags.length > 0 ? ["includeTags and excludeTags select nothing in a PDF, which has no tags."] : []),
   ]
 }
 
-const parsed = (source: PageSource, content: PdfContent, { options, parser }: { readonly options: PdfOptions; readonly parser: Parser }): Page => {
-  const pages = content.pages.map((page) => [page, markdownOf(page)] as const)
-  const text = joined(pages, parser.pageMarkers)
-  const tree = toTree(content.pages.flatMap(({ blocks }) => blocks))
-  const { author, title, totalPages } = content
-  let markdown: PageMarkdown | undefined
+const parsed = (source: PageSource, content: PdfMarkdown, { options, parser }: { readonly options: ParsePdfOptions; readonly parser: Parser }): Page => {
+  const { starts, text } = joinPages(content.pages, parser.pageMarkers)
+  const tree: Root = { type: "root", children: content.pages.flatMap((page) => page.tree.children) }
+  const { author, pages, title, totalPages } = content
+  const markdown: PageMarkdown = { tree: { type: "root", children: pages.flatMap(({ mdast }) => mdast.children) }, text }
   return {
     ...pageOf(source, text, tree),
-    markdown: () => (markdown ??= { tree: fromHast(tree, readable), text }),
+    markdown: () => markdown,
     metadata: { ...(title === "" ? {} : { title }), ...(author === "" ? {} : { author }) },
     facts: { numPages: pages.length, totalPages },
-    fields: parser.pages ? { pages: pages.map(([{ number }, ofPage]) => ({ pageNumber: number, markdown: ofPage })) } : {},
+    fields: {
+      ...(parser.pages ? { pages: pages.map((page) => ({ pageNumber: page.number, markdown: page.markdown })) } : {}),
+      ...(parser.blocks ? { blocks: blocksField(pages, starts) } : {}),
+    },
     warnings: warningsOf(content, parser, options),
   }
 }
 
 /** The page of a PDF. Without a parser its text is the base64 of the file. Rejects with ParseError where the file cannot be read, or holds pictures of text alone. */
-export const parsePdf = async (source: PageSource, options: PdfOptions, work: ParseWork = { progress: () => undefined }): Promise<Page> => {
+export const parsePdf = async (source: PageSource, options: ParsePdfOptions, { progress }: ParseWork = { progress: () => undefined }): Promise<Page> => {
   const [parser] = options.parsers
   if (parser === undefined) return unparsed(source)
-  const content = await readDocument(source.body, parser.maxPages, work)
+  const content = await pdfToMarkdown(source.body, { progress, ...(parser.maxPages === undefined ? {} : { maxPages: parser.maxPages }) })
   if (content.pages.length > 0 && content.pages.every(({ isEmpty }) => isEmpty)) {
     throw new ParseError({
       mediaType: source.mediaType,

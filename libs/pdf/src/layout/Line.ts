@@ -1,17 +1,80 @@
-/** A piece of a line: text, with the address that it leads to. */
-export interface Piece {
-  readonly text: string
-  readonly href?: string
-}
+import { around, type Box } from "../read/Box.ts"
+import type { Look } from "../read/Ink.ts"
+import type { Word } from "./Word.ts"
 
-/** Text on one baseline. */
-export interface Line {
-  readonly pieces: ReadonlyArray<Piece>
-  readonly x: number
-  readonly right: number
-  readonly y: number
+/** Words on one baseline that are read as one. */
+export interface Line extends Box {
+  readonly words: ReadonlyArray<Word>
+  readonly base: number
   /** That most of its characters have. */
   readonly size: number
+  readonly look: Look
+  /** Shares of its characters. */
+  readonly bold: number
+  readonly italic: number
+  readonly mono: number
+  /** When it is drawn. */
+  readonly order: number
 }
 
-export const textOf = ({ pieces }: { readonly pieces: ReadonlyArray<Piece> }): string => pieces.map(({ text }) => text).join("")
+/** In sizes of the font: gaps beyond it are a space where the file has none. */
+const spaceGap = 0.12
+
+const needsSpace = (last: Word, next: Word): boolean => {
+  if (last.hasSpace) return true
+  const gap = next.left - last.right
+  return gap > Math.max(last.size, next.size) * (next.shift === "none" && last.shift === "none" ? spaceGap : spaceGap * 2)
+}
+
+/** What stands between two words of a line. */
+export const between = (last: Word | undefined, next: Word): string => (last !== undefined && needsSpace(last, next) ? " " : "")
+
+export const textOf = ({ words }: { readonly words: ReadonlyArray<Word> }): string => {
+  let text = ""
+  for (const [index, word] of words.entries()) text += between(words[index - 1], word) + word.text
+  return text
+}
+
+/** The value that most characters of words have. */
+const commonest = <A>(words: ReadonlyArray<Word>, valueOf: (word: Word) => A): A | undefined => {
+  const characters = new Map<A, number>()
+  for (const word of words) characters.set(valueOf(word), (characters.get(valueOf(word)) ?? 0) + word.text.length)
+  let best: A | undefined
+  let most = -1
+  for (const [value, count] of characters) if (count > most) [best, most] = [value, count]
+  return best
+}
+
+const shareOf = (words: ReadonlyArray<Word>, has: (word: Word) => boolean): number => {
+  let [some, all] = [0, 0]
+  for (const word of words) {
+    all += word.text.length
+    if (has(word)) some += word.text.length
+  }
+  return all === 0 ? 0 : some / all
+}
+
+const standing = (words: ReadonlyArray<Word>, size: number, base: number): ReadonlyArray<Word> =>
+  words.map((word) => {
+    if (word.size > size * 0.85 || Math.abs(word.base - base) < size * 0.08) return word
+    return { ...word, shift: word.base < base ? "raised" : "lowered" }
+  })
+
+/** A line of words from left to right. */
+export const lineOf = (all: ReadonlyArray<Word>): Line => {
+  const size = commonest(all, (word) => Math.round(word.size * 10) / 10) ?? 0
+  const base = all.find((word) => Math.abs(word.size - size) < 0.1)?.base ?? all[0]?.base ?? 0
+  const words = standing(all, size, base)
+  const look = commonest(words, (word) => word.look) as Look
+  return {
+    ...around(words.filter(({ shift }) => shift === "none")),
+    words,
+    base,
+    size,
+    look,
+    bold: shareOf(words, (word) => word.look.isBold),
+    italic: shareOf(words, (word) => word.look.isItalic),
+    mono: shareOf(words, (word) => word.look.isMono),
+    order: Math.min(...words.map(({ order }) => order)),
+  }
+}

@@ -1,59 +1,63 @@
-import type { Run } from "../read/Run.ts"
-import type { Line, Piece } from "./Line.ts"
+import { type Box, sharedHeight } from "../read/Box.ts"
+import { type Line, lineOf } from "./Line.ts"
+import type { Word } from "./Word.ts"
 
-/** In sizes of the font: a gap beyond it is a space between words, a step of the baseline beyond it another line. */
-const [wordGap, lineStep] = [0.18, 0.5]
+/** In sizes of the font: steps back and gaps within a line that is drawn at once, and gaps that are closed between pieces drawn apart. */
+const [overlap, widest, closable] = [0.6, 1, 0.45]
 
-const isSpace = (text: string): boolean => text.trim() === ""
-
-/** Size that most characters of the runs have. */
-const sizeOf = (runs: ReadonlyArray<Run>): number => {
-  const characters = new Map<number, number>()
-  for (const { size, text } of runs) characters.set(size, (characters.get(size) ?? 0) + text.trim().length)
-  return [...characters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, -1])[0]
+/** Whether two words stand on one baseline, or one of them a little above or below it as small signs do. */
+const sharesBaseline = (one: Word, other: Word): boolean => {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one]
+  const step = Math.abs(one.base - other.base)
+  return step <= large.size * 0.2 || (small.size < large.size * 0.85 && step <= large.size * 0.6 && sharedHeight(small, large) > small.size * 0.3)
 }
 
-/** Whether a run goes on where another ends: on its baseline, or a little above or below as raised signs are, and not left of it. */
-const continues = (last: Run, next: Run): boolean => {
+const isParted = (walls: ReadonlyArray<Box>, from: number, to: number, y: number): boolean =>
+  walls.some(({ bottom, left, right, top }) => (left + right) / 2 > from - 1 && (left + right) / 2 < to + 1 && top < y && bottom > y)
+
+const continues = (last: Word, next: Word, gap: number, walls: ReadonlyArray<Box>): boolean => {
   const size = Math.max(last.size, next.size)
-  return Math.abs(next.y - last.y) < size * lineStep && next.x > last.x + last.width - size
+  const distance = next.left - last.right
+  if (!sharesBaseline(last, next) || distance > size * gap || distance < -size * overlap) return false
+  return !isParted(walls, last.right, next.left, next.base - next.size * 0.3)
 }
 
-const needsSpace = (last: Run, next: Run): boolean =>
-  !/\s$/u.test(last.text) && !/^\s/u.test(next.text) && next.x - (last.x + last.width) > Math.max(last.size, next.size) * wordGap
-
-const piecesOf = (runs: ReadonlyArray<Run>): ReadonlyArray<Piece> => {
-  const pieces: Array<Piece> = []
-  for (const [index, run] of runs.entries()) {
-    const before = runs[index - 1]
-    const text = before !== undefined && needsSpace(before, run) ? ` ${run.text}` : run.text
-    const last = pieces.at(-1)
-    if (last !== undefined && last.href === run.href) pieces[pieces.length - 1] = { ...last, text: last.text + text }
-    else pieces.push(run.href === undefined ? { text } : { text, href: run.href })
+const drawnLines = (words: ReadonlyArray<Word>, walls: ReadonlyArray<Box>): ReadonlyArray<ReadonlyArray<Word>> => {
+  const lines: Array<Array<Word>> = []
+  for (const word of words) {
+    const open = lines.at(-1)
+    const last = open?.at(-1)
+    if (open !== undefined && last !== undefined && continues(last, word, widest, walls)) open.push(word)
+    else lines.push([word])
   }
-  return pieces
+  return lines
 }
 
-const lineOf = (runs: ReadonlyArray<Run>): ReadonlyArray<Line> => {
-  const shown = runs.filter(({ text }) => !isSpace(text))
-  const [first] = shown
-  if (first === undefined) return []
-  const size = sizeOf(shown)
-  const y = shown.find((run) => run.size === size)?.y ?? first.y
-  return [{ pieces: piecesOf(runs), x: first.x, right: Math.max(...shown.map((run) => run.x + run.width)), y, size }]
-}
-
-/** The lines of a page, in the order in which the file has their text. */
-export const toLines = (runs: ReadonlyArray<Run>): ReadonlyArray<Line> => {
-  const lines: Array<Line> = []
-  let current: Array<Run> = []
-  for (const run of runs) {
-    const last = current.at(-1)
-    if (last !== undefined && !continues(last, run)) {
-      lines.push(...lineOf(current))
-      current = []
+/** Pieces that touch on one baseline, though other text is drawn between them, are one line. */
+const closed = (pieces: ReadonlyArray<ReadonlyArray<Word>>, walls: ReadonlyArray<Box>): ReadonlyArray<ReadonlyArray<Word>> => {
+  const sorted = pieces.toSorted((a, b) => (a[0]?.left ?? 0) - (b[0]?.left ?? 0))
+  // By rows of a few points, so that each piece meets only those near it.
+  const rows = new Map<number, Array<Array<Word>>>()
+  const rowOf = (word: Word) => Math.round(word.base / 8)
+  const lines: Array<Array<Word>> = []
+  for (const piece of sorted) {
+    const [first] = piece
+    if (first === undefined) continue
+    const near = [rowOf(first) - 1, rowOf(first), rowOf(first) + 1].flatMap((row) => rows.get(row) ?? [])
+    const open = near.findLast((line) => continues(line.at(-1) ?? first, first, closable, walls))
+    if (open !== undefined) {
+      open.push(...piece)
+      continue
     }
-    if (current.length > 0 || !isSpace(run.text)) current.push(run)
+    const line = [...piece]
+    lines.push(line)
+    rows.set(rowOf(first), [...(rows.get(rowOf(first)) ?? []), line])
   }
-  return [...lines, ...lineOf(current)]
+  return lines
 }
+
+/** Lines of words, broken at walls, and where a gap is wider than between words. In the order of the file. */
+export const toLines = (words: ReadonlyArray<Word>, walls: ReadonlyArray<Box>): ReadonlyArray<Line> =>
+  closed(drawnLines(words, walls), walls)
+    .map(lineOf)
+    .toSorted((a, b) => a.order - b.order)

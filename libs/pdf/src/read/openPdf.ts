@@ -38,6 +38,7 @@ export const openPdf = async (body: Uint8Array): Promise<PDFDocumentProxy> => {
     wasmUrl: folderOf("wasm"),
     iccUrl: folderOf("iccs"),
     useSystemFonts: false,
+    fontExtraProperties: true,
     maxImageSize,
     verbosity: 0,
   })

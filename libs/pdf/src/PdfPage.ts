@@ -1,0 +1,31 @@
+import type { BlockType, Span } from "@trawl/blocks"
+import type { Root } from "hast"
+import type { Root as Mdast } from "mdast"
+
+/** A block of a page as it is delivered. */
+export interface PdfBlock {
+  readonly type: BlockType
+  /** Left, top, right and bottom as shares of the page, 0 to 1, from its upper left corner. */
+  readonly bbox: readonly [left: number, top: number, right: number, bottom: number]
+  readonly text: string
+  /** How sure it is that it is what it is called, 0 to 1. */
+  readonly confidence: number
+  /** Where it stands in the page's markdown; absent where it is left out of it. */
+  readonly span?: Span
+}
+
+/** A page as it is delivered. */
+export interface PdfPage {
+  readonly number: number
+  /** In points. */
+  readonly width: number
+  readonly height: number
+  readonly blocks: ReadonlyArray<PdfBlock>
+  readonly markdown: string
+  readonly tree: Root
+  readonly mdast: Mdast
+  /** Nothing on it is text of the file. */
+  readonly isEmpty: boolean
+  /** Characters that nobody sees, and that were left out. */
+  readonly hidden: number
+}

@@ -1,0 +1,16 @@
+import type { Box } from "../read/Box.ts"
+import type { Paragraph } from "./toParagraphs.ts"
+
+/** A page as flows of paragraphs in reading order, before anybody knows what each of them is. */
+export interface PageLayout {
+  readonly number: number
+  readonly width: number
+  readonly height: number
+  readonly paragraphs: ReadonlyArray<Paragraph>
+  /** Lines across the page, which stand above footnotes. */
+  readonly rules: ReadonlyArray<Box>
+  /** Of the page's area that pictures cover. */
+  readonly pictures: number
+  readonly characters: number
+  readonly hidden: number
+}

@@ -1,0 +1,24 @@
+import type { Box } from "../read/Box.ts"
+import type { Look } from "../read/Ink.ts"
+
+/** Characters that stand together on one baseline. */
+export interface Word extends Box {
+  readonly text: string
+  readonly base: number
+  readonly size: number
+  readonly look: Look
+  /** Of the file: when it is drawn. */
+  readonly order: number
+  readonly isArtifact: boolean
+  /** A sign that stands higher or lower than its line, and is smaller. */
+  readonly shift: "raised" | "lowered" | "none"
+  /** A space of the file stands behind it. */
+  readonly hasSpace: boolean
+  /** Address that a link over it leads to. */
+  readonly href?: string
+  /** Of characters that were recognised, 0 to 1. */
+  readonly confidence?: number
+}
+
+/** Sizes of a font that its letters rise above their baseline, and reach below it. */
+export const [ascent, descent] = [0.76, 0.22]

@@ -1,0 +1,40 @@
+import { areaOf, type Box, heightOf, holdsPoint, widthOf } from "../read/Box.ts"
+import type { Ink } from "../read/Ink.ts"
+import type { Item } from "./Item.ts"
+import { findTables } from "./tables/findTables.ts"
+import type { PageLayout } from "./PageLayout.ts"
+import { readingOrder } from "./readingOrder.ts"
+import { toLines } from "./toLines.ts"
+import { toParagraphs } from "./toParagraphs.ts"
+import { toWords } from "./toWords.ts"
+import type { Word } from "./Word.ts"
+
+export interface PageSize {
+  readonly number: number
+  readonly width: number
+  readonly height: number
+}
+
+const boxOf = ({ bottom, left, right, top }: Box): Box => ({ left, top, right, bottom })
+
+/** Lays out a page from words in the order of the file. */
+const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): PageLayout => {
+  const walls = ink.rules.filter(({ isAcross }) => !isAcross)
+  const tables = findTables(ink, words, page.width)
+  const isFree = (word: Word) => !tables.some((table) => holdsPoint(table, (word.left + word.right) / 2, word.base - word.size * 0.3))
+  const lines = toLines(words.filter(isFree), walls)
+  const items: ReadonlyArray<Item> = [...lines.map((line) => ({ ...boxOf(line), line })), ...tables.map((region) => ({ ...boxOf(region), region }))]
+  const flows = readingOrder(items)
+  const pictures = ink.shapes.filter(({ kind }) => kind === "image").reduce((sum, shape) => sum + areaOf(shape), 0)
+  return {
+    ...page,
+    paragraphs: flows.flatMap(toParagraphs),
+    rules: ink.rules.filter((rule: Box) => widthOf(rule) > heightOf(rule) * 8),
+    pictures: Math.min(1, pictures / (page.width * page.height)),
+    characters: words.reduce((sum, { text }) => sum + text.length, 0),
+    hidden: ink.hidden,
+  }
+}
+
+/** Lays out what a page shows. */
+export const layoutPage = (ink: Ink, page: PageSize): PageLayout => layoutWords(toWords(ink.glyphs.filter(({ angle }) => angle < 3 || angle > 357)), ink, page)

@@ -1,0 +1,140 @@
+import { around, type Box, heightOf, widthOf } from "../read/Box.ts"
+import type { Item } from "./Item.ts"
+import { textOf } from "./Line.ts"
+
+/** Items that follow each other from top to bottom, in one column. */
+export type Flow = ReadonlyArray<Item>
+
+/** A range of x that nothing crosses. */
+interface Channel {
+  readonly left: number
+  readonly right: number
+}
+
+/** Items that overlap from top to bottom, with what lies free beside them. */
+interface Strip extends Box {
+  readonly items: ReadonlyArray<Item>
+  readonly free: ReadonlyArray<Channel>
+}
+
+/** In points: channels that part columns. Strips that must have text on both sides, and how often columns may be cut. */
+const [narrowest, fewestStrips, deepest] = [4, 3, 12]
+
+const stripsOf = (items: ReadonlyArray<Item>): ReadonlyArray<Strip> => {
+  const strips: Array<Array<Item>> = []
+  let bottom = -Infinity
+  for (const item of items.toSorted((a, b) => a.top - b.top)) {
+    // Lines of type set solid overlap a little.
+    const slack = item.line === undefined ? 0 : item.line.size * 0.25
+    if (item.top + slack < bottom) strips.at(-1)?.push(item)
+    else strips.push([item])
+    bottom = Math.max(bottom, item.bottom - slack)
+  }
+  return strips.map((own) => ({ ...around(own), items: own, free: freeBeside(own) }))
+}
+
+const freeBeside = (items: ReadonlyArray<Item>): ReadonlyArray<Channel> => {
+  const free: Array<Channel> = []
+  let right = -Infinity
+  for (const item of items.toSorted((a, b) => a.left - b.left)) {
+    if (item.left > right) free.push({ left: right, right: item.left })
+    right = Math.max(right, item.right)
+  }
+  return [...free, { left: right, right: Infinity }]
+}
+
+const shared = (some: ReadonlyArray<Channel>, others: ReadonlyArray<Channel>): ReadonlyArray<Channel> =>
+  some.flatMap((one) =>
+    others.flatMap((other) => {
+      const [left, right] = [Math.max(one.left, other.left), Math.min(one.right, other.right)]
+      return right - left >= narrowest ? [{ left, right }] : []
+    }),
+  )
+
+const isMarker = (item: Item): boolean => item.line !== undefined && widthOf(item) < item.line.size * 2.5 && textOf(item.line).length <= 4
+
+const median = (numbers: ReadonlyArray<number>): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Lines that fill their column are prose; what is short, or stands in step with the other side, may be a table or a form. */
+const isColumn = (items: ReadonlyArray<Item>): boolean => {
+  const lines = items.filter(({ line }) => line !== undefined)
+  const regions = items.filter(({ region }) => region !== undefined)
+  if (lines.length === 0) return regions.length > 0
+  if (lines.filter(isMarker).length > lines.length * 0.5) return false
+  return true
+}
+
+const sidesOf = (items: ReadonlyArray<Item>, { left, right }: Channel): readonly [ReadonlyArray<Item>, ReadonlyArray<Item>] => [
+  items.filter((item) => item.right <= right && item.left < left + 0.01 && item.right <= left + 0.01),
+  items.filter((item) => item.left >= right - 0.01),
+]
+
+/** A run of strips that a channel parts, from one strip up to before another. */
+interface Band {
+  readonly from: number
+  readonly to: number
+  readonly channel: Channel
+  readonly twoSided: number
+}
+
+const isTwoSided = ({ items }: Strip, channel: Channel): boolean => {
+  const [left, right] = sidesOf(items, channel)
+  return left.length > 0 && right.length > 0
+}
+
+const judged = (strips: ReadonlyArray<Strip>, from: number, to: number, channel: Channel): Band | undefined => {
+  const own = strips.slice(from, to)
+  const twoSided = own.filter((strip) => isTwoSided(strip, channel)).length
+  if (twoSided === 0) return undefined
+  const [left, right] = sidesOf(own.flatMap(({ items }) => items), channel)
+  const tall = Math.min(heightOf(around(left)), heightOf(around(right)))
+  const size = median(own.flatMap(({ items }) => items.flatMap(({ line }) => (line === undefined ? [] : [line.size]))))
+  const isHigh = twoSided >= fewestStrips || tall > size * 4.5
+  if (!isHigh || channel.right - channel.left < size * 0.5 || !isColumn(left) || !isColumn(right)) return undefined
+  return { from, to, channel, twoSided }
+}
+
+const isInner = ({ left, right }: Channel): boolean => Number.isFinite(left) && Number.isFinite(right)
+
+/** The band that parts most, if there is one. */
+const bestBand = (strips: ReadonlyArray<Strip>): Band | undefined => {
+  let best: Band | undefined
+  for (let from = 0; from < strips.length; from++) {
+    let channels = strips[from]?.free ?? []
+    for (let to = from + 1; to <= strips.length; to++) {
+      const inner = channels.filter(isInner)
+      if (inner.length > 0 && (to === strips.length || !shared(channels, strips[to]?.free ?? []).some(isInner))) {
+        for (const channel of inner) {
+          const band = judged(strips, from, to, channel)
+          if (band !== undefined && (best === undefined || band.twoSided > best.twoSided)) best = band
+        }
+      }
+      channels = to < strips.length ? shared(channels, strips[to]?.free ?? []) : channels
+      if (channels.length === 0) break
+    }
+  }
+  return best
+}
+
+/** A band without the strips at its ends that stand on one side, and apart. */
+const trimmed = (strips: ReadonlyArray<Strip>, band: Band): Band => {
+  let { from, to } = band
+  const pitch = median(strips.slice(1).map((strip, index) => strip.top - (strips[index]?.top ?? 0)))
+  const isApart = (upper: number) => (strips[upper + 1]?.top ?? 0) - (strips[upper]?.bottom ?? 0) > pitch * 0.9
+  for (let index = from; index < to && !isTwoSided(strips[index] as Strip, band.channel); index++) if (isApart(index)) from = index + 1
+  for (let index = to - 1; index > from && !isTwoSided(strips[index] as Strip, band.channel); index--) if (isApart(index - 1)) to = index
+  return { ...band, from, to }
+}
+
+/** Cuts items into flows, in the order in which they are read: down each column, column by column, band by band. */
+export const readingOrder = (items: ReadonlyArray<Item>, depth = 0): ReadonlyArray<Flow> => {
+  if (items.length < 2 || depth > deepest) return items.length === 0 ? [] : [items]
+  const strips = stripsOf(items)
+  const found = bestBand(strips)
+  if (found === undefined) return [items]
+  const { channel, from, to } = trimmed(strips, found)
+  const within = (some: ReadonlyArray<Strip>) => some.flatMap((strip) => strip.items)
+  const own = within(strips.slice(from, to))
+  const [left, right] = sidesOf(own, channel)
+  return [within(strips.slice(0, from)), left, right, within(strips.slice(to))].flatMap((part) => readingOrder(part, depth + 1))
+}

@@ -1,0 +1,82 @@
+import type { Rule } from "../../read/Ink.ts"
+import type { Shape } from "../../read/Ink.ts"
+import { heightOf, widthOf } from "../../read/Box.ts"
+
+/** A straight line across or down: where it lies, and from where to where it runs. */
+export interface Stroke {
+  readonly at: number
+  readonly from: number
+  readonly to: number
+}
+
+export interface Strokes {
+  readonly across: ReadonlyArray<Stroke>
+  readonly down: ReadonlyArray<Stroke>
+}
+
+/** In points: lines this near are one, and pieces of a line that are parted by no more. */
+const [near, joint] = [2.2, 4]
+
+/** One line for those that lie on each other or end at each other. */
+const merged = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<Stroke> => {
+  const rows: Array<Array<Stroke>> = []
+  for (const stroke of strokes.toSorted((a, b) => a.at - b.at)) {
+    const last = rows.at(-1)
+    if (last !== undefined && stroke.at - (last[0]?.at ?? 0) <= near) last.push(stroke)
+    else rows.push([stroke])
+  }
+  return rows.flatMap((row) => {
+    const found: Array<{ at: number; from: number; to: number }> = []
+    for (const { at, from, to } of row.toSorted((a, b) => a.from - b.from)) {
+      const last = found.at(-1)
+      if (last !== undefined && from - last.to <= joint) last.to = Math.max(last.to, to)
+      else found.push({ at, from, to })
+    }
+    return found
+  })
+}
+
+/** In points: fills of cells are neither lower nor narrower. */
+const [lowest, narrowest] = [6, 8]
+
+const isCellFill = ({ kind, ...box }: Shape, pageWidth: number): boolean =>
+  kind === "fill" && heightOf(box) >= lowest && heightOf(box) < 300 && widthOf(box) >= narrowest && widthOf(box) < pageWidth * 0.95
+
+/** Lines that rules draw, and that the edges of filled cells make. Shorter ones than a letter are none. */
+export const strokesOf = (rules: ReadonlyArray<Rule>, shapes: ReadonlyArray<Shape>, pageWidth: number): Strokes => {
+  const fills = shapes.filter((shape) => isCellFill(shape, pageWidth))
+  const edges = fills.length < 3 ? [] : fills
+  const across = rules.filter(({ isAcross }) => isAcross).map((rule) => ({ at: (rule.top + rule.bottom) / 2, from: rule.left, to: rule.right }))
+  const down = rules.filter(({ isAcross }) => !isAcross).map((rule) => ({ at: (rule.left + rule.right) / 2, from: rule.top, to: rule.bottom }))
+  const acrossEdges = edges.flatMap(({ bottom, left, right, top }) => [top, bottom].map((at) => ({ at, from: left, to: right })))
+  const downEdges = edges.flatMap(({ bottom, left, right, top }) => [left, right].map((at) => ({ at, from: top, to: bottom })))
+  return {
+    across: merged([...across, ...acrossEdges]).filter(({ from, to }) => to - from > 6),
+    down: merged([...down, ...downEdges]).filter(({ from, to }) => to - from > 5),
+  }
+}
+
+const meets = (across: Stroke, down: Stroke): boolean =>
+  down.at >= across.from - joint && down.at <= across.to + joint && across.at >= down.from - joint && across.at <= down.to + joint
+
+/** Lines that meet, directly or through others. */
+export const meshesOf = ({ across, down }: Strokes): ReadonlyArray<Strokes> => {
+  const left = new Set(down)
+  const open = new Set(across)
+  const meshes: Array<Strokes> = []
+  for (const first of across) {
+    if (!open.delete(first)) continue
+    const mesh = { across: [first], down: [] as Array<Stroke> }
+    const queue: Array<readonly [isAcross: boolean, stroke: Stroke]> = [[true, first]]
+    for (const [isAcross, stroke] of queue) {
+      for (const other of isAcross ? left : open) {
+        if (!(isAcross ? meets(stroke, other) : meets(other, stroke))) continue
+        ;(isAcross ? left : open).delete(other)
+        ;(isAcross ? mesh.down : mesh.across).push(other)
+        queue.push([!isAcross, other])
+      }
+    }
+    meshes.push(mesh)
+  }
+  return meshes
+}

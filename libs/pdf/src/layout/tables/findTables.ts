@@ -1,0 +1,94 @@
+import { around, type Box, holdsPoint, sharedArea, areaOf } from "../../read/Box.ts"
+import type { Ink } from "../../read/Ink.ts"
+import type { Region } from "../Item.ts"
+import type { Word } from "../Word.ts"
+import type { Grid } from "./Grid.ts"
+import { ruledGrid } from "./ruledGrid.ts"
+import { ruledTable, wordsByCell } from "./ruledTable.ts"
+import { meshesOf, type Stroke, type Strokes, strokesOf } from "./Stroke.ts"
+import { tableScore } from "./tableScore.ts"
+import { textRows } from "./textRows.ts"
+import { type TextTable, textTable } from "./textTable.ts"
+
+/** From where a candidate is a table. */
+export const accepted = 0.5
+
+export const wordsIn = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => words.filter((word) => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3))
+
+export const regionOf = ({ box, grid }: TextTable, score: number): Region => ({ ...box, kind: "table", grid, lines: grid.flatMap((row) => row.flatMap(({ lines }) => lines)), score })
+
+/** Most rows of a grid hold several lines in several cells: its lines part groups of rows, not rows. */
+const isPartlyRuled = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
+  const byCell = wordsByCell(grid, words)
+  const heights = grid.ys.slice(1).map((_, row) => {
+    const counts = grid.cells.flatMap((cell, index) => (cell.row === row && cell.rows === 1 ? [textRows(byCell[index] ?? []).length] : []))
+    return counts.toSorted((a, b) => b - a)[1] ?? 0
+  })
+  return heights.some((lines) => lines >= 4) && heights.filter((lines) => lines >= 3).length >= heights.length * 0.3
+}
+
+const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefined => {
+  const grid = ruledGrid(mesh)
+  if (grid === undefined) return undefined
+  const box = { left: (grid.xs[0] ?? 0) - 2, right: (grid.xs.at(-1) ?? 0) + 2, top: (grid.ys[0] ?? 0) - 2, bottom: (grid.ys.at(-1) ?? 0) + 2 }
+  const own = wordsIn(words, box)
+  if (own.length < 4) return undefined
+  const inner = grid.xs.slice(1, -1)
+  if (inner.length === 0 || isPartlyRuled(grid, own)) {
+    const table = textTable(own, mesh.across, inner)
+    const score = table === undefined ? 0 : tableScore(table, "ruled")
+    if (table !== undefined && score > accepted) return { ...regionOf(table, score), left: box.left + 2, right: box.right - 2, top: box.top + 2, bottom: box.bottom - 2 }
+  }
+  return ruledTable(grid, own)
+}
+
+/** Strokes that begin and end alike, from top to bottom. */
+const alike = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<ReadonlyArray<Stroke>> => {
+  const groups: Array<Array<Stroke>> = []
+  for (const stroke of strokes.toSorted((a, b) => a.at - b.at)) {
+    const group = groups.find(([first]) => first !== undefined && Math.abs(first.from - stroke.from) < 5 && Math.abs(first.to - stroke.to) < 5)
+    if (group !== undefined) group.push(stroke)
+    else groups.push([stroke])
+  }
+  return groups.filter((group) => group.length > 1 && (group[0]?.to ?? 0) - (group[0]?.from ?? 0) > 60)
+}
+
+/** The largest table between lines that are alike, from each line on. */
+const framedTables = (strokes: ReadonlyArray<Stroke>, across: ReadonlyArray<Stroke>, words: ReadonlyArray<Word>): ReadonlyArray<Region> => {
+  const found: Array<Region> = []
+  for (let first = 0; first < strokes.length - 1; ) {
+    let next = first + 1
+    for (let last = Math.min(strokes.length - 1, first + 60); last > first; last--) {
+      const [top, bottom] = [strokes[first] as Stroke, strokes[last] as Stroke]
+      const box = { left: Math.min(top.from, bottom.from) - 3, right: Math.max(top.to, bottom.to) + 3, top: top.at - 1, bottom: bottom.at + 1 }
+      const own = wordsIn(words, box)
+      const lines = across.filter(({ at, from, to }) => at >= top.at - 1 && at <= bottom.at + 1 && from >= box.left - 2 && to <= box.right + 2)
+      const table = own.length < 4 ? undefined : textTable(own, lines)
+      const score = table === undefined ? 0 : tableScore(table, last - first > 1 ? "ruled" : "framed")
+      if (table === undefined || score < accepted) continue
+      found.push({ ...regionOf(table, score), left: box.left + 3, right: box.right - 3, top: top.at, bottom: bottom.at })
+      next = last
+      break
+    }
+    first = next
+  }
+  return found
+}
+
+/** Tables that lines draw, wholly or in part, and none within another. */
+export const findTables = (ink: Ink, words: ReadonlyArray<Word>, pageWidth: number): ReadonlyArray<Region> => {
+  const strokes = strokesOf(ink.rules, ink.shapes, pageWidth)
+  if (strokes.across.length > 3_000 || strokes.down.length > 3_000) return []
+  const meshed = meshesOf(strokes).flatMap((mesh) => {
+    const region = mesh.down.length === 0 ? undefined : meshTable(mesh, words)
+    return region === undefined ? [] : [region]
+  })
+  const isFree = ({ at, from, to }: Stroke) => !meshed.some((region) => at > region.top - 3 && at < region.bottom + 3 && from < region.right && to > region.left)
+  const free = strokes.across.filter(isFree)
+  const framed = alike(free).flatMap((group) => framedTables(group, free, words))
+  const all = [...meshed, ...framed].toSorted((a, b) => areaOf(b) - areaOf(a))
+  return all.filter((region, index) => !all.slice(0, index).some((larger) => sharedArea(larger, region) > areaOf(region) * 0.5))
+}
+
+/** Around all tables. */
+export const boxOfTables = (regions: ReadonlyArray<Region>): Box => around(regions)

@@ -1,0 +1,59 @@
+import { clusters, median } from "./clusters.ts"
+import { isNumeric, type PlacedRow, textOfPiece } from "./placeRows.ts"
+import type { Stroke } from "./Stroke.ts"
+
+/** Rows of text that are one row of the table. */
+export interface LogicalRow {
+  readonly rows: ReadonlyArray<PlacedRow>
+  /** A line across parts it from the row above. */
+  readonly isRuled: boolean
+}
+
+const stepsOf = (rows: ReadonlyArray<PlacedRow>): ReadonlyArray<number> => rows.slice(1).map(({ row }, index) => row.base - (rows[index]?.row.base ?? row.base))
+
+/** The step within a cell of several lines and up to which it is one, where steps fall into two kinds. */
+const lineStep = (rows: ReadonlyArray<PlacedRow>): number | undefined => {
+  const steps = stepsOf(rows)
+  const size = median(rows.map(({ row }) => row.size))
+  const kinds = clusters(steps, size * 0.12)
+  const [small] = kinds
+  if (small === undefined || kinds.length < 2 || small > size * 1.5) return undefined
+  const limit = small + size * 0.22
+  const wide = steps.filter((step) => step > limit).length
+  return wide >= Math.max(2, rows.length * 0.2) && wide < steps.length ? limit : undefined
+}
+
+const hasColumn = ({ pieces }: PlacedRow, column: number): boolean => pieces.some(({ from, to }) => from <= column && to >= column)
+
+/** Whether a row is the next line of cells that began above, where the steps between rows do not tell. */
+const wraps = (above: PlacedRow, row: PlacedRow, columns: number): boolean => {
+  if (row.pieces.length === 0) return true
+  if (row.pieces.some((piece) => isNumeric(textOfPiece(piece)))) return false
+  const fits = row.pieces.every(({ from, to }) => above.pieces.some((piece) => piece.from === from && piece.to === to))
+  if (!hasColumn(row, 0)) return fits && row.pieces.length <= Math.max(1, columns * 0.6)
+  if (row.pieces.length > 1 || !fits) return false
+  return /^\p{Ll}/u.test(textOfPiece(row.pieces[0] as never)) || /[-,]$/u.test(textOfPiece(above.pieces[0] as never))
+}
+
+/** Rows of text as rows of the table: lines across part them, wide steps do, and what only goes on is no row. */
+export const logicalRows = (rows: ReadonlyArray<PlacedRow>, across: ReadonlyArray<Stroke>, columns: number): ReadonlyArray<LogicalRow> => {
+  const limit = lineStep(rows)
+  const parts = (upper: number, lower: number) => across.some(({ at }) => at > upper - 2 && at < lower + 2)
+  const ruled = rows.filter(({ row }, index) => index > 0 && parts((rows[index - 1] as PlacedRow).row.base, row.base - row.size * 0.5)).length
+  const isAllRuled = ruled >= Math.max(3, rows.length * 0.35)
+  const found: Array<{ rows: Array<PlacedRow>; isRuled: boolean }> = []
+  for (const row of rows) {
+    const open = found.at(-1)
+    const above = open?.rows.at(-1)
+    if (open === undefined || above === undefined) {
+      found.push({ rows: [row], isRuled: false })
+      continue
+    }
+    const isRuled = parts(above.row.base, row.row.base - row.row.size * 0.5)
+    const step = row.row.base - above.row.base
+    const goesOn = !isRuled && (isAllRuled || (limit === undefined ? step < row.row.size * 1.7 && wraps(above, row, columns) : step <= limit))
+    if (goesOn) open.rows.push(row)
+    else found.push({ rows: [row], isRuled })
+  }
+  return found
+}

@@ -1,0 +1,53 @@
+import { areaOf, holdsPoint } from "../../read/Box.ts"
+import type { Cell, Region } from "../Item.ts"
+import { type Line, lineOf } from "../Line.ts"
+import type { Word } from "../Word.ts"
+import { boxOfCell, type Grid } from "./Grid.ts"
+import { textRows } from "./textRows.ts"
+
+const linesOf = (words: ReadonlyArray<Word>): ReadonlyArray<Line> => textRows(words).map(({ chunks }) => lineOf(chunks.flatMap((chunk) => chunk.words)))
+
+/** Words of each cell of a grid. */
+export const wordsByCell = (grid: Grid, words: ReadonlyArray<Word>): ReadonlyArray<ReadonlyArray<Word>> =>
+  grid.cells.map((cell) => {
+    const box = boxOfCell(grid, cell)
+    return words.filter((word) => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3))
+  })
+
+/** Rows and columns that hold any text, by number. */
+const used = (grid: Grid, byCell: ReadonlyArray<ReadonlyArray<Word>>) => {
+  const [rows, columns] = [new Set<number>(), new Set<number>()]
+  for (const [index, cell] of grid.cells.entries()) {
+    if (byCell[index]?.length === 0) continue
+    for (let row = cell.row; row < cell.row + cell.rows; row++) rows.add(row)
+    for (let column = cell.column; column < cell.column + cell.columns; column++) columns.add(column)
+  }
+  return { rows, columns }
+}
+
+/** Numbers in `kept` from one up to before another. */
+const count = (kept: ReadonlySet<number>, from: number, length: number): number => {
+  let found = 0
+  for (let at = from; at < from + length; at++) if (kept.has(at)) found++
+  return found
+}
+
+/** A grid that lines draw, with text in its cells. Undefined where it is the frame of something else, or a drawing. */
+export const ruledTable = (grid: Grid, words: ReadonlyArray<Word>): Region | undefined => {
+  const byCell = wordsByCell(grid, words)
+  const { columns, rows } = used(grid, byCell)
+  if (columns.size < 2 || rows.size < 2) return undefined
+  const filled = byCell.filter((own) => own.length > 0).length
+  const characters = byCell.map((own) => own.reduce((sum, { text }) => sum + text.length, 0))
+  const all = characters.reduce((sum, number) => sum + number, 0)
+  if (filled < 3 || filled < grid.cells.length * 0.2 || (Math.max(...characters) > all * 0.7 && all > 300)) return undefined
+  const cells = grid.cells.flatMap((cell, index): ReadonlyArray<Cell> => {
+    const [height, width] = [count(rows, cell.row, cell.rows), count(columns, cell.column, cell.columns)]
+    if (height === 0 || width === 0) return []
+    return [{ ...cell, rows: height, columns: width, isHead: cell.row === Math.min(...rows), lines: linesOf(byCell[index] ?? []) }]
+  })
+  const byRow = [...rows].toSorted((a, b) => a - b).map((row) => cells.filter((cell) => cell.row === row))
+  const box = { left: grid.xs[0] ?? 0, right: grid.xs.at(-1) ?? 0, top: grid.ys[0] ?? 0, bottom: grid.ys.at(-1) ?? 0 }
+  if (areaOf(box) < 400) return undefined
+  return { ...box, kind: "table", grid: byRow, lines: cells.flatMap(({ lines }) => lines), score: 0.9 }
+}

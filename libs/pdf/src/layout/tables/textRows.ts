@@ -1,0 +1,49 @@
+import { around, type Box } from "../../read/Box.ts"
+import type { Word } from "../Word.ts"
+import { median } from "./clusters.ts"
+
+/** Words of a row that stand together: as good as a cell, or part of one. */
+export interface Chunk extends Box {
+  readonly words: ReadonlyArray<Word>
+}
+
+/** Words on one baseline. */
+export interface TextRow extends Box {
+  readonly base: number
+  readonly size: number
+  readonly chunks: ReadonlyArray<Chunk>
+}
+
+/** In sizes of the font: a gap that parts chunks, unless the words of the row stand that far apart anyway. */
+const [chunkGap, tightGap] = [0.85, 0.5]
+
+const chunksOf = (words: ReadonlyArray<Word>): ReadonlyArray<Chunk> => {
+  const sorted = words.toSorted((a, b) => a.left - b.left)
+  const gaps = sorted.slice(1).map((word, index) => (word.left - (sorted[index]?.right ?? 0)) / word.size)
+  const usual = median(gaps.filter((gap) => gap > 0.05 && gap < 1))
+  const limit = Math.max(tightGap, Math.min(chunkGap, (usual || 0.3) * 2.4))
+  const chunks: Array<Array<Word>> = []
+  for (const [index, word] of sorted.entries()) {
+    const last = chunks.at(-1)
+    if (last !== undefined && (gaps[index - 1] ?? 0) < limit) last.push(word)
+    else chunks.push([word])
+  }
+  return chunks.map((own) => ({ ...around(own), words: own }))
+}
+
+/** Words by baseline, from top to bottom, and in each row from left to right. */
+export const textRows = (words: ReadonlyArray<Word>): ReadonlyArray<TextRow> => {
+  const rows: Array<Array<Word>> = []
+  // Largest first: small signs join the row that they stand in.
+  for (const word of words.toSorted((a, b) => a.base - b.base)) {
+    const near = rows.slice(-3).findLast((row) => {
+      const [first] = row
+      if (first === undefined) return false
+      const step = Math.abs(first.base - word.base)
+      return step < Math.min(first.size, word.size) * 0.35 || (Math.min(first.size, word.size) < Math.max(first.size, word.size) * 0.85 && step < Math.max(first.size, word.size) * 0.5)
+    })
+    if (near !== undefined) near.push(word)
+    else rows.push([word])
+  }
+  return rows.map((row) => ({ ...around(row), base: median(row.map(({ base }) => base)), size: median(row.map(({ size }) => size)), chunks: chunksOf(row) })).toSorted((a, b) => a.base - b.base)
+}

@@ -1,0 +1,107 @@
+import { around, sharedHeight, sharedWidth, widthOf } from "../read/Box.ts"
+import type { Item, Region } from "./Item.ts"
+import { type Line, lineOf, textOf } from "./Line.ts"
+
+/** Lines of one paragraph, heading or entry of a list; or a region. */
+export interface Paragraph {
+  readonly lines: ReadonlyArray<Line>
+  readonly region?: Region
+}
+
+/** Marks that begin an entry of a list. */
+const bullet = /^[•●○◦▪■□◆◇►▶‣∙·–—*❖➢✓✔\uF0B7\uF0A7\uF0D8\uF0FC\uF06E\uF076-](?:\s|$)/u
+const number = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]|\(\d{1,2}\))(?:\s|$)/iu
+
+export const isBullet = (text: string): boolean => bullet.test(text)
+export const isNumbered = (text: string): boolean => number.test(text)
+
+/** Pieces of one row become one line: what a gap parts is still read from left to right. */
+export const rowsOf = (items: ReadonlyArray<Item>): ReadonlyArray<Line | Region> => {
+  const rows: Array<Array<Line>> = []
+  const found: Array<Array<Line> | Region> = []
+  for (const { line, region } of items.toSorted((a, b) => (a.line?.base ?? a.top) - (b.line?.base ?? b.top))) {
+    if (region !== undefined) found.push(region)
+    if (line === undefined) continue
+    const last = rows.at(-1)
+    const isSameRow = last?.some((other) => Math.abs(other.base - line.base) < Math.max(other.size, line.size) * 0.3 && sharedHeight(other, line) > 0)
+    if (last !== undefined && isSameRow === true && found.at(-1) === last && last.every((other) => sharedWidth(other, line) < line.size)) last.push(line)
+    else {
+      const row = [line]
+      rows.push(row)
+      found.push(row)
+    }
+  }
+  return found.map((row) => ("kind" in row ? row : row.length === 1 ? (row[0] as Line) : lineOf(row.toSorted((a, b) => a.left - b.left).flatMap(({ words }) => words))))
+}
+
+const looksAlike = (one: Line, other: Line): boolean => {
+  if (Math.abs(one.size - other.size) > Math.max(one.size, other.size) * 0.12) return false
+  const isAllBold = (line: Line) => line.bold > 0.8
+  return isAllBold(one) === isAllBold(other) || (one.bold > 0.15 && one.bold < 0.85) || (other.bold > 0.15 && other.bold < 0.85)
+}
+
+/** In sizes of the font: baselines of one paragraph stand no further apart. */
+const widestLeading = 1.9
+
+const endsSentence = (text: string): boolean => /[.!?:;。]["”’)\]]*\d{0,3}$/u.test(text)
+
+interface Column {
+  readonly left: number
+  readonly right: number
+  /** Between baselines, as most lines of the column have it. */
+  readonly leading: number
+}
+
+const median = (numbers: ReadonlyArray<number>): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const columnOf = (lines: ReadonlyArray<Line>): Column => {
+  const steps = lines.slice(1).flatMap((line, index) => {
+    const before = lines[index] as Line
+    const step = line.base - before.base
+    return step > 0 && Math.abs(line.size - before.size) < 0.6 && step < line.size * 2.5 ? [step / line.size] : []
+  })
+  return { ...around(lines), leading: median(steps) || 1.2 }
+}
+
+const isCentred = (line: Line, { left, right }: Column): boolean => {
+  const [before, behind] = [line.left - left, right - line.right]
+  return before > line.size * 1.5 && Math.abs(before - behind) < Math.max(line.size, (before + behind) * 0.15)
+}
+
+/** Whether a line goes on where a paragraph ends. */
+const goesOn = (open: ReadonlyArray<Line>, next: Line, column: Column): boolean => {
+  const [first, last] = [open[0] as Line, open.at(-1) as Line]
+  const text = textOf(next)
+  const step = (next.base - last.base) / next.size
+  if (isBullet(text) || !looksAlike(last, next) || step <= 0 || step > widestLeading) return false
+  if (step > column.leading + 0.42 && step > column.leading * 1.25) return false
+  const pitch = open.length > 1 ? (last.base - (open.at(-2) as Line).base) / next.size : column.leading
+  if (step > pitch + 0.3 && step > pitch * 1.2) return false
+  if (isCentred(first, column) && isCentred(next, column)) return true
+  const isEntry = isBullet(textOf(first)) || isNumbered(textOf(first))
+  const indent = next.left - last.left
+  if (isNumbered(text) && Math.abs(next.left - first.left) < next.size && (isEntry || endsSentence(textOf(last)))) return false
+  if (isEntry) return open.length === 1 ? indent > -next.size * 0.5 : Math.abs(indent) < next.size
+  const paragraphRight = Math.max(...open.map((line) => line.right), open.length === 1 ? column.right : 0)
+  const wasShort = last.right < paragraphRight - Math.max(next.size * 4, (paragraphRight - column.left) * 0.12)
+  // The next word would have had room in the line above.
+  const hadRoom = widthOf(next.words[0] ?? next) + next.size * 0.3 < paragraphRight - last.right
+  if (wasShort && hadRoom && endsSentence(textOf(last))) return false
+  if (indent > next.size * 0.9 && open.length > 1) return false
+  if (indent > next.size * 0.9 && open.length === 1 && endsSentence(textOf(last))) return false
+  return true
+}
+
+/** Paragraphs of a flow. */
+export const toParagraphs = (flow: ReadonlyArray<Item>): ReadonlyArray<Paragraph> => {
+  const rows = rowsOf(flow)
+  const column = columnOf(rows.filter((row): row is Line => !("kind" in row)))
+  const found: Array<{ lines: Array<Line>; region?: Region }> = []
+  for (const row of rows) {
+    const open = found.at(-1)
+    if ("kind" in row) found.push({ lines: [], region: row })
+    else if (open !== undefined && open.region === undefined && goesOn(open.lines, row, column)) open.lines.push(row)
+    else found.push({ lines: [row] })
+  }
+  return found
+}

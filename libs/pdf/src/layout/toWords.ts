@@ -1,0 +1,74 @@
+import type { Glyph } from "../read/Ink.ts"
+import { ascent, descent, type Word } from "./Word.ts"
+
+/** In sizes of the font: a gap from which another word begins, a step back that is none, a step of the baseline that parts words. */
+const [wordGap, overlap, step] = [0.17, 0.6, 0.25]
+
+const isSpace = (text: string): boolean => text.trim() === ""
+
+/** Ligatures that fonts have as one sign. All other signs stay as they are. */
+const ligature = /[\uFB00-\uFB06]/gu
+
+const cleaned = (text: string): string => text.replaceAll(ligature, (sign) => sign.normalize("NFKC")).replaceAll("\u00AD", "-").replaceAll("\u00A0", " ")
+
+const follows = (last: Glyph, next: Glyph): boolean => {
+  const size = Math.max(last.size, next.size)
+  const gap = next.x - (last.x + last.advance)
+  return Math.abs(next.y - last.y) <= size * step && gap < wordGap * size && gap > -overlap * size && Math.min(last.size, next.size) > size * 0.8
+}
+
+const wordOf = (glyphs: ReadonlyArray<Glyph>, order: number, hasSpace: boolean): Word => {
+  const [first] = glyphs as readonly [Glyph]
+  const last = glyphs.at(-1) ?? first
+  const size = Math.max(...glyphs.map((glyph) => glyph.size))
+  return {
+    text: cleaned(glyphs.map(({ text }) => text).join("")),
+    left: Math.min(first.x, last.x),
+    right: Math.max(first.x + first.advance, last.x + last.advance),
+    top: first.y - size * ascent,
+    bottom: first.y + size * descent,
+    base: first.y,
+    size,
+    look: first.look,
+    order,
+    isArtifact: first.isArtifact,
+    shift: "none",
+    hasSpace,
+  }
+}
+
+/** Key of a place that two prints of one character share, as false bold has them. */
+const placeOf = ({ text, x, y }: Glyph): string => `${text} ${Math.round(x)} ${Math.round(y)}`
+
+/** Glyphs without those that lie upon their like. */
+const withoutDoubles = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Glyph> => {
+  const seen = new Map<string, Glyph>()
+  return glyphs.filter((glyph) => {
+    if (isSpace(glyph.text)) return true
+    const key = placeOf(glyph)
+    const twin = seen.get(key)
+    seen.set(key, glyph)
+    return twin === undefined || Math.abs(twin.size - glyph.size) > 0.5
+  })
+}
+
+/** Words of glyphs that share a direction, which is across; in the order of the file. */
+export const toWords = (all: ReadonlyArray<Glyph>): ReadonlyArray<Word> => {
+  const words: Array<Word> = []
+  let open: Array<Glyph> = []
+  const end = (hasSpace: boolean) => {
+    if (open.length > 0) words.push(wordOf(open, words.length, hasSpace))
+    open = []
+  }
+  for (const glyph of withoutDoubles(all)) {
+    const last = open.at(-1)
+    if (isSpace(glyph.text)) {
+      end(true)
+      continue
+    }
+    if (last !== undefined && !follows(last, glyph)) end(false)
+    open.push(glyph)
+  }
+  end(false)
+  return words.filter(({ text }) => text.trim() !== "")
+}

@@ -1,0 +1,20 @@
+import type { PdfOptions } from "./PdfOptions.ts"
+import type { PdfPage } from "./PdfPage.ts"
+import { type PdfFacts, readPages } from "./readPages.ts"
+
+/** A PDF as markdown, with its pages. */
+export interface PdfMarkdown extends PdfFacts {
+  readonly markdown: string
+  readonly pages: ReadonlyArray<PdfPage>
+}
+
+/** Markdown of a PDF. Rejects with ParseError where it cannot be read. */
+export const pdfToMarkdown = async (body: Uint8Array, options: PdfOptions = {}): Promise<PdfMarkdown> => {
+  const pages: Array<PdfPage> = []
+  const reading = readPages(body, options)
+  for (;;) {
+    const step = await reading.next()
+    if (step.done === true) return { ...step.value, pages, markdown: pages.map(({ markdown }) => markdown).filter((text) => text !== "").join("\n") }
+    pages.push(step.value)
+  }
+}

@@ -1,0 +1,205 @@
+import type { Box } from "./Box.ts"
+import { around, heightOf, intersection, movedBox, widthOf } from "./Box.ts"
+import type { Glyph, Ink, Look, Rule, Shape } from "./Ink.ts"
+import { applied, type Matrix, multiplied } from "./Matrix.ts"
+import { asRule, subpathsOf } from "./paths.ts"
+import { firstState, type PageFont, type PaintState, TextPen } from "./TextState.ts"
+
+/** A glyph as the library has it. */
+export interface RawGlyph {
+  readonly unicode: string
+  readonly width: number
+  readonly isSpace: boolean
+  readonly vmetric?: ReadonlyArray<number> | null
+}
+
+/** Of one page: nobody reads more characters, and no table or figure has more lines. */
+const [mostGlyphs, mostMarks, deepest] = [2_000_000, 60_000, 200]
+
+/** What is written in invisible ink. */
+const invisible = 3
+
+const isDrawn = (alpha: number): boolean => alpha > 0.02
+
+/** Draws nothing, and notes where everything would be. */
+export class Painter {
+  readonly #glyphs: Array<Glyph> = []
+  readonly #layer: Array<Glyph> = []
+  readonly #rules: Array<Rule> = []
+  readonly #shapes: Array<Shape> = []
+  readonly #looks = new Map<string, Look>()
+  readonly #saved: Array<PaintState> = []
+  readonly #base: Matrix
+  readonly #page: Box
+  readonly #marks: Array<{ readonly isArtifact: boolean; readonly isHidden: boolean }> = []
+  #hidden = 0
+  #run = 0
+  #state: PaintState
+  readonly pen = new TextPen()
+
+  constructor(base: Matrix, page: Box) {
+    this.#base = base
+    this.#page = page
+    this.#state = firstState(base, page)
+  }
+
+  get ink(): Ink {
+    return { glyphs: this.#glyphs, rules: this.#rules, shapes: this.#shapes, hidden: this.#hidden, layer: this.#layer }
+  }
+
+  get state(): PaintState {
+    return this.#state
+  }
+
+  get isFull(): boolean {
+    return this.#glyphs.length + this.#layer.length > mostGlyphs
+  }
+
+  save(): void {
+    // What lies deeper is not brought back either.
+    if (this.#saved.length < deepest) this.#saved.push({ ...this.#state })
+  }
+
+  restore(): void {
+    this.#state = this.#saved.pop() ?? this.#state
+  }
+
+  transform(matrix: Matrix): void {
+    this.#state.ctm = multiplied(this.#state.ctm, matrix)
+  }
+
+  /** Begins again at the page's own axes, as notes on a page do. */
+  beginNote(matrices: ReadonlyArray<Matrix>): void {
+    this.save()
+    this.#state = { ...firstState(this.#base, this.#page) }
+    for (const matrix of matrices) this.transform(matrix)
+  }
+
+  beginMark(mark: { readonly isArtifact: boolean; readonly isHidden: boolean }): void {
+    this.#marks.push(mark)
+  }
+
+  endMark(): void {
+    this.#marks.pop()
+  }
+
+  clipTo(box: Box): void {
+    this.#state.clip = intersection(this.#state.clip, movedBox(this.#state.ctm, box))
+  }
+
+  get #isHidden(): boolean {
+    return this.#marks.some(({ isHidden }) => isHidden)
+  }
+
+  image(): void {
+    this.#addShape(movedBox(this.#state.ctm, { left: 0, top: 0, right: 1, bottom: 1 }), "image", "")
+  }
+
+  /** An area that is filled up to where it is clipped. */
+  shading(): void {
+    this.#addShape(this.#state.clip, "image", "")
+  }
+
+  #addShape(box: Box, kind: Shape["kind"], colour: string): void {
+    const seen = intersection(box, this.#state.clip)
+    if (widthOf(seen) <= 0 || heightOf(seen) <= 0 || this.#shapes.length + this.#rules.length > mostMarks || this.#isHidden) return
+    this.#shapes.push({ ...seen, kind, colour })
+  }
+
+  #addRule(box: Box, isAcross: boolean): void {
+    const seen = intersection(box, this.#state.clip)
+    if (widthOf(seen) < 0 || heightOf(seen) < 0 || this.#shapes.length + this.#rules.length > mostMarks || this.#isHidden) return
+    this.#rules.push({ ...seen, isAcross })
+  }
+
+  path(numbers: ArrayLike<number>, bounds: Box, { fills, strokes }: { readonly fills: boolean; readonly strokes: boolean }): void {
+    const { ctm, fill, fillAlpha, stroke } = this.#state
+    if (fills && !strokes && (!isDrawn(fillAlpha) || fill === "#ffffff")) return
+    for (const part of subpathsOf(numbers, bounds, ctm)) {
+      const rule = part.isStraight ? asRule(part) : undefined
+      if (rule !== undefined) this.#addRule(rule, rule.isAcross)
+      else if (!part.isStraight) this.#addShape(part, "curve", fills ? fill : stroke)
+      else if (fills) this.#addShape(part, "fill", fill)
+      else this.#addFrame(part.points)
+    }
+  }
+
+  /** A frame is as good as the lines that it is made of. */
+  #addFrame(points: ReadonlyArray<readonly [number, number]>): void {
+    for (const [index, [x, y]] of points.entries()) {
+      const next = points[index + 1]
+      if (next === undefined) continue
+      const side = { left: Math.min(x, next[0]), right: Math.max(x, next[0]), top: Math.min(y, next[1]), bottom: Math.max(y, next[1]) }
+      const isAcross = widthOf(side) >= heightOf(side)
+      if (Math.max(widthOf(side), heightOf(side)) > 0.5) this.#addRule(side, isAcross)
+    }
+    this.#addShape(around(points.map(([x, y]) => ({ left: x, top: y, right: x, bottom: y }))), "frame", "")
+  }
+
+  #lookOf({ isBold, isItalic, isMono, isSymbol, name }: PageFont): Look {
+    const { fill, mode, stroke } = this.#state
+    const colour = mode === 1 || mode === 5 ? stroke : fill
+    const key = `${name} ${colour} ${mode === 2 ? "b" : ""}`
+    const known = this.#looks.get(key)
+    if (known !== undefined) return known
+    const look = { font: name, isBold: isBold || mode === 2, isItalic, isMono, isSymbol, colour }
+    this.#looks.set(key, look)
+    return look
+  }
+
+  /** Shows text: glyphs, and numbers that move the pen by thousandths of the font's size. */
+  text(items: ReadonlyArray<RawGlyph | number>): void {
+    const { font } = this.#state
+    if (font === undefined) return
+    this.#run++
+    for (const item of items) {
+      if (this.isFull) return
+      if (typeof item === "number") this.#kern(item, font)
+      else this.#show(item, font)
+    }
+  }
+
+  #kern(thousandths: number, { isVertical }: PageFont): void {
+    const { fontSize, stretch } = this.#state
+    if (isVertical) this.pen.y += (thousandths * fontSize) / 1000
+    else this.pen.x -= ((thousandths * fontSize) / 1000) * stretch
+  }
+
+  #show(glyph: RawGlyph, font: PageFont): void {
+    const { charSpacing, fontSize, rise, stretch, wordSpacing } = this.#state
+    const spacing = charSpacing + (glyph.isSpace ? wordSpacing : 0)
+    const toText = multiplied(this.#state.ctm, this.pen.matrix)
+    const scale = fontSize * (font.isType3 ? font.matrix[0] : 0.001)
+    const width = font.isVertical ? -Math.abs(glyph.vmetric?.[0] ?? 1000) : glyph.width
+    const advance = width * scale
+    const [x, y] = applied(toText, this.pen.x, this.pen.y + rise)
+    const [alongX, alongY] = [toText[0] * advance * stretch, toText[1] * advance * stretch]
+    const size = Math.hypot(toText[2], toText[3]) * Math.abs(fontSize) * (font.isType3 ? Math.abs(font.matrix[3]) * font.height : 1)
+    const angle = (Math.round((Math.atan2(toText[1] * Math.sign(advance || 1), toText[0] * Math.sign(advance || 1)) * 180) / Math.PI) + 360) % 360
+    this.#note({
+      text: glyph.unicode,
+      x: font.isVertical ? x - size / 2 : x,
+      y: font.isVertical ? y + size * 0.9 : y,
+      advance: font.isVertical ? size : Math.hypot(alongX, alongY),
+      size,
+      angle: font.isVertical ? 0 : angle,
+      look: this.#lookOf(font),
+      run: this.#run,
+      isArtifact: this.#marks.some(({ isArtifact }) => isArtifact),
+      isVertical: font.isVertical,
+    })
+    if (font.isVertical) this.pen.y += advance - spacing
+    else this.pen.x += (advance + spacing) * stretch
+  }
+
+  #note(glyph: Glyph): void {
+    const { clip, fillAlpha, mode } = this.#state
+    if (glyph.text === "" || !Number.isFinite(glyph.x + glyph.y + glyph.size)) return
+    const middle = { x: glyph.x + glyph.advance / 2, y: glyph.y - glyph.size / 3 }
+    const slack = glyph.size / 2
+    const isOutside = middle.x < clip.left - slack || middle.x > clip.right + slack || middle.y < clip.top - slack || middle.y > clip.bottom + slack
+    if (isOutside || this.#isHidden || mode === 7 || (mode !== invisible && !isDrawn(fillAlpha))) this.#hidden += glyph.text.trim().length
+    else if (mode === invisible) this.#layer.push(glyph)
+    else this.#glyphs.push(glyph)
+  }
+}

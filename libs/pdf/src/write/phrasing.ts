@@ -1,0 +1,60 @@
+import type { ElementContent } from "hast"
+import { between, type Line } from "../layout/Line.ts"
+import type { Word } from "../layout/Word.ts"
+
+interface Piece {
+  readonly text: string
+  readonly href: string | undefined
+}
+
+/** Words of a document that end a line unparted, to tell a hyphen from a parted word. */
+export type Lexicon = ReadonlySet<string>
+
+const partedWord = /(\p{L}+)[-\u2010\u00AD]$/u
+
+/** Whether the hyphen at the end of a line only parts a word. */
+const isParted = (end: string, next: string, lexicon: Lexicon): boolean => {
+  const half = partedWord.exec(end)?.[1]
+  const other = /^\p{Ll}\p{L}*/u.exec(next)?.[0]
+  if (half === undefined || other === undefined) return false
+  return lexicon.has((half + other).toLowerCase()) || !lexicon.has(`${half}-${other}`.toLowerCase())
+}
+
+const piecesOf = (lines: ReadonlyArray<Line>, lexicon: Lexicon): ReadonlyArray<Piece> => {
+  const pieces: Array<Piece> = []
+  const add = (text: string, href: string | undefined) => {
+    const last = pieces.at(-1)
+    if (last !== undefined && last.href === href) pieces[pieces.length - 1] = { text: last.text + text, href }
+    else pieces.push({ text, href })
+  }
+  let last: Word | undefined
+  for (const { words } of lines) {
+    for (const [index, word] of words.entries()) {
+      const parts = index === 0 && last !== undefined && isParted(last.text, word.text, lexicon)
+      if (parts) {
+        const before = pieces.pop()
+        if (before !== undefined) add(before.text.slice(0, -1), before.href)
+      }
+      const gap = index === 0 ? (last === undefined || parts ? "" : " ") : between(words[index - 1], word)
+      if (gap !== "" && last?.href !== word.href) add(gap, undefined)
+      add(gap !== "" && last?.href === word.href ? gap + word.text : word.text, word.href)
+      last = word
+    }
+  }
+  return pieces
+}
+
+/** Text of lines that are read as one. */
+export const textOfLines = (lines: ReadonlyArray<Line>, lexicon: Lexicon): string => piecesOf(lines, lexicon).map(({ text }) => text).join("")
+
+/** Lines that are read as one: text, and links over it. `skip` leaves out characters at its beginning. */
+export const phrasingOf = (lines: ReadonlyArray<Line>, lexicon: Lexicon, skip = 0): Array<ElementContent> => {
+  let left = skip
+  return piecesOf(lines, lexicon).flatMap(({ href, text }): Array<ElementContent> => {
+    const kept = text.slice(left)
+    left = Math.max(0, left - text.length)
+    if (kept === "") return []
+    const node: ElementContent = { type: "text", value: kept }
+    return [href === undefined ? node : { type: "element", tagName: "a", properties: { href }, children: [node] }]
+  })
+}
