@@ -12,6 +12,8 @@ export interface Word extends Box {
   readonly isArtifact: boolean
   /** A sign that stands higher or lower than its line, and is smaller. */
   readonly shift: "raised" | "lowered" | "none"
+  /** Of the operators that draw its first and its last character. */
+  readonly runs: readonly [first: number, last: number]
   /** A space of the file stands behind it. */
   readonly hasSpace: boolean
   /** Address that a link over it leads to. */

@@ -1,9 +1,10 @@
 import { areaOf, type Box, heightOf, holdsPoint, widthOf } from "../read/Box.ts"
 import type { Ink } from "../read/Ink.ts"
-import type { Item } from "./Item.ts"
-import { findTables } from "./tables/findTables.ts"
+import { figuresOf } from "./figures.ts"
+import type { Item, Region } from "./Item.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { readingOrder } from "./readingOrder.ts"
+import { findTables } from "./tables/findTables.ts"
 import { toLines } from "./toLines.ts"
 import { toParagraphs } from "./toParagraphs.ts"
 import { toWords } from "./toWords.ts"
@@ -17,13 +18,19 @@ export interface PageSize {
 
 const boxOf = ({ bottom, left, right, top }: Box): Box => ({ left, top, right, bottom })
 
+const isIn = (box: Box, word: Word): boolean => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3)
+
 /** Lays out a page from words in the order of the file. */
 const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): PageLayout => {
   const walls = ink.rules.filter(({ isAcross }) => !isAcross)
   const tables = findTables(ink, words, page.width)
-  const isFree = (word: Word) => !tables.some((table) => holdsPoint(table, (word.left + word.right) / 2, word.base - word.size * 0.3))
-  const lines = toLines(words.filter(isFree), walls)
-  const items: ReadonlyArray<Item> = [...lines.map((line) => ({ ...boxOf(line), line })), ...tables.map((region) => ({ ...boxOf(region), region }))]
+  const loose = words.filter((word) => !tables.some((table) => isIn(table, word)))
+  const figures = figuresOf(ink, loose, tables, page).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word)), []), score: 0.7 }))
+  const free = loose.filter((word) => !figures.some((figure) => isIn(figure, word)))
+  const items: ReadonlyArray<Item> = [
+    ...toLines(free, walls).map((line) => ({ ...boxOf(line), line })),
+    ...[...tables, ...figures].map((region) => ({ ...boxOf(region), region })),
+  ]
   const flows = readingOrder(items)
   const pictures = ink.shapes.filter(({ kind }) => kind === "image").reduce((sum, shape) => sum + areaOf(shape), 0)
   return {

@@ -1,6 +1,7 @@
-import { around, type Box, heightOf, widthOf } from "../read/Box.ts"
+import { around, type Box, heightOf, holdsPoint, widthOf } from "../read/Box.ts"
 import type { Item } from "./Item.ts"
 import { textOf } from "./Line.ts"
+import { unruledTables } from "./tables/unruledTables.ts"
 
 /** Items that follow each other from top to bottom, in one column. */
 export type Flow = ReadonlyArray<Item>
@@ -126,8 +127,17 @@ const trimmed = (strips: ReadonlyArray<Strip>, band: Band): Band => {
   return { ...band, from, to }
 }
 
+/** Items with tables in place of the lines that they are made of. */
+const withTables = (items: ReadonlyArray<Item>): ReadonlyArray<Item> => {
+  const tables = unruledTables(items)
+  if (tables.length === 0) return items
+  const isFree = ({ line, ...box }: Item) => line === undefined || !tables.some((table) => holdsPoint(table, (box.left + box.right) / 2, (box.top + box.bottom) / 2))
+  return [...items.filter(isFree), ...tables.map((region): Item => ({ left: region.left, right: region.right, top: region.top, bottom: region.bottom, region }))]
+}
+
 /** Cuts items into flows, in the order in which they are read: down each column, column by column, band by band. */
-export const readingOrder = (items: ReadonlyArray<Item>, depth = 0): ReadonlyArray<Flow> => {
+export const readingOrder = (all: ReadonlyArray<Item>, depth = 0): ReadonlyArray<Flow> => {
+  const items = withTables(all)
   if (items.length < 2 || depth > deepest) return items.length === 0 ? [] : [items]
   const strips = stripsOf(items)
   const found = bestBand(strips)

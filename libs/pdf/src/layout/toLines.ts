@@ -2,8 +2,8 @@ import { type Box, sharedHeight } from "../read/Box.ts"
 import { type Line, lineOf } from "./Line.ts"
 import type { Word } from "./Word.ts"
 
-/** In sizes of the font: steps back and gaps within a line that is drawn at once, and gaps that are closed between pieces drawn apart. */
-const [overlap, widest, closable] = [0.6, 1, 0.45]
+/** In sizes of the font: steps back, gaps within a line that is drawn in one go, by one operator even, and gaps that are closed between pieces drawn apart. */
+const [overlap, widest, widestOfRun, closable] = [0.6, 1, 3, 0.45]
 
 /** Whether two words stand on one baseline, or one of them a little above or below it as small signs do. */
 const sharesBaseline = (one: Word, other: Word): boolean => {
@@ -18,7 +18,8 @@ const isParted = (walls: ReadonlyArray<Box>, from: number, to: number, y: number
 const continues = (last: Word, next: Word, gap: number, walls: ReadonlyArray<Box>): boolean => {
   const size = Math.max(last.size, next.size)
   const distance = next.left - last.right
-  if (!sharesBaseline(last, next) || distance > size * gap || distance < -size * overlap) return false
+  const most = last.hasSpace && last.runs[1] === next.runs[0] ? widestOfRun : gap
+  if (!sharesBaseline(last, next) || distance > size * most || distance < -size * overlap) return false
   return !isParted(walls, last.right, next.left, next.base - next.size * 0.3)
 }
 

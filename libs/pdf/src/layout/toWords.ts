@@ -34,6 +34,7 @@ const wordOf = (glyphs: ReadonlyArray<Glyph>, order: number, hasSpace: boolean):
     isArtifact: first.isArtifact,
     shift: "none",
     hasSpace,
+    runs: [first.run, last.run],
   }
 }
 

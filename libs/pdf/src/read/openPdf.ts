@@ -3,8 +3,8 @@ import { dirname, join, sep } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { PDFDocumentProxy } from "pdfjs-dist"
 
-/** Pixels of a picture that is decoded: none, as only text is read. */
-const maxImageSize = 1
+/** Pixels of a picture that is decoded: larger ones are left out, as they fill the memory. */
+const maxImageSize = 50_000_000
 
 const failure = (reason: ParseError["reason"], message: string) => new ParseError({ mediaType: "application/pdf", reason, message })
 

@@ -1,0 +1,84 @@
+import { areaOf, around, type Box, grown, heightOf, holdsPoint, intersection, sharedArea, widthOf } from "../read/Box.ts"
+import type { Ink, Shape } from "../read/Ink.ts"
+import type { PageSize } from "./layoutPage.ts"
+import type { Word } from "./Word.ts"
+
+/** In points: marks this near belong together; smaller drawings are ornaments. */
+const [cell, smallest] = [6, 28]
+/** Of a page's area: what covers more is its background. */
+const background = 0.6
+/** Marks that a drawing without a picture has at least. */
+const fewestMarks = 4
+const mostMarks = 4_000
+
+interface Mark extends Box {
+  readonly kind: Shape["kind"] | "rule"
+}
+
+const wordsIn = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => words.filter((word) => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3))
+
+/** A filled area with text upon it is a panel, and no drawing. */
+const isPanel = (shape: Shape, words: ReadonlyArray<Word>): boolean => (shape.kind === "fill" || shape.kind === "frame") && areaOf(shape) > 4_000 && wordsIn(words, shape).length > 12
+
+const marksOf = ({ rules, shapes }: Ink, words: ReadonlyArray<Word>, tables: ReadonlyArray<Box>, page: PageSize): ReadonlyArray<Mark> => {
+  const paper: Box = { left: 0, top: 0, right: page.width, bottom: page.height }
+  const isFree = (box: Box) => !tables.some((table) => sharedArea(grown(box, 0.5), table) > areaOf(grown(box, 0.5)) * 0.5)
+  const drawn = shapes.filter((shape) => areaOf(intersection(shape, paper)) < page.width * page.height * background && !isPanel(shape, words))
+  const short = rules.filter((rule) => Math.max(widthOf(rule) / page.width, heightOf(rule) / page.height) < 0.6)
+  const marks: ReadonlyArray<Mark> = [...drawn, ...short.map((rule): Mark => ({ ...rule, kind: "rule" }))]
+  return marks.filter(isFree).slice(0, mostMarks)
+}
+
+/** Groups of marks that touch, by the cells of a raster that they lie in. */
+const groupsOf = (marks: ReadonlyArray<Mark>, { height, width }: PageSize): ReadonlyArray<ReadonlyArray<Mark>> => {
+  const [columns, rows] = [Math.ceil(width / cell) + 1, Math.ceil(height / cell) + 1]
+  if (columns * rows > 1_000_000) return []
+  const owner = new Int32Array(columns * rows).fill(-1)
+  const parents = marks.map((_, index) => index)
+  const rootOf = (index: number): number => {
+    let root = index
+    while (parents[root] !== root) root = parents[root] ?? root
+    parents[index] = root
+    return root
+  }
+  for (const [index, mark] of marks.entries()) {
+    const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / cell)))
+    for (let y = clamp(mark.top - 2, rows); y <= clamp(mark.bottom + 2, rows); y++) {
+      for (let x = clamp(mark.left - 2, columns); x <= clamp(mark.right + 2, columns); x++) {
+        const at = y * columns + x
+        const other = owner[at] ?? -1
+        if (other >= 0) parents[rootOf(other)] = rootOf(index)
+        owner[at] = index
+      }
+    }
+  }
+  const groups = new Map<number, Array<Mark>>()
+  for (const [index, mark] of marks.entries()) groups.set(rootOf(index), [...(groups.get(rootOf(index)) ?? []), mark])
+  return [...groups.values()]
+}
+
+/** Lines of words: text that runs on is no label of a drawing. */
+const isProse = (words: ReadonlyArray<Word>, box: Box): boolean => {
+  const long = words.filter(({ text }) => /^\p{L}{2,}[,.;]?$/u.test(text)).length
+  const rows = new Set(words.map(({ base }) => Math.round(base / 3))).size
+  return words.length > 40 && long > words.length * 0.6 && words.length / Math.max(1, rows) > 5 && widthOf(box) > 120
+}
+
+const isFigure = (marks: ReadonlyArray<Mark>, box: Box, words: ReadonlyArray<Word>): boolean => {
+  if (widthOf(box) < smallest || heightOf(box) < smallest) return false
+  const own = wordsIn(words, box)
+  if (isProse(own, box)) return false
+  if (marks.some(({ kind, ...shape }) => kind === "image" && areaOf(shape) > areaOf(box) * 0.3)) return true
+  const drawn = marks.filter(({ kind }) => kind !== "rule" && kind !== "frame").length
+  return drawn >= 2 && marks.length >= fewestMarks
+}
+
+/** Where pictures and drawings lie: pictures of the file, and groups of lines and areas with little text. */
+export const figuresOf = (ink: Ink, words: ReadonlyArray<Word>, tables: ReadonlyArray<Box>, page: PageSize): ReadonlyArray<Box> => {
+  const boxes = groupsOf(marksOf(ink, words, tables, page), page).flatMap((marks) => {
+    const box = around(marks)
+    return isFigure(marks, box, words) ? [box] : []
+  })
+  const sorted = boxes.toSorted((a, b) => areaOf(b) - areaOf(a))
+  return sorted.filter((box, index) => !sorted.slice(0, index).some((larger) => sharedArea(larger, box) > areaOf(box) * 0.6))
+}

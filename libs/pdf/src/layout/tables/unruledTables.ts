@@ -1,0 +1,61 @@
+import { around, heightOf } from "../../read/Box.ts"
+import type { Item, Region } from "../Item.ts"
+import type { Word } from "../Word.ts"
+import { accepted, regionOf } from "./findTables.ts"
+import { tableScore } from "./tableScore.ts"
+import { type TextRow, textRows } from "./textRows.ts"
+import { textTable } from "./textTable.ts"
+
+/** Rows with one piece alone that may stand in the middle of a table, and in sizes of the font the widest gap between its rows. */
+const [mostSingles, widestGap] = [2, 2.6]
+
+const leader = /(?:\.\s?){4,}/u
+
+/** Runs of rows that may be a table: they begin and end with rows of several pieces. */
+const runsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<ReadonlyArray<TextRow>> => {
+  const runs: Array<Array<TextRow>> = []
+  let open: Array<TextRow> = []
+  let singles = 0
+  const end = () => {
+    const kept = open.slice(0, open.length - singles)
+    if (kept.length >= 3) runs.push(kept)
+    open = []
+    singles = 0
+  }
+  for (const row of rows) {
+    const last = open.at(-1)
+    const isTabular = row.chunks.length > 1 && !row.chunks.some(({ words }) => words.some(({ text }) => leader.test(text)))
+    if (last !== undefined && (row.top - last.bottom > row.size * widestGap || Math.max(row.size, last.size) > Math.min(row.size, last.size) * 1.5)) end()
+    if (isTabular) {
+      open.push(row)
+      singles = 0
+    } else if (open.length > 0) {
+      open.push(row)
+      singles++
+      if (singles > mostSingles) end()
+    }
+  }
+  end()
+  return runs
+}
+
+const marker = /^(?:[•●○◦▪■–—*·-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)])$/iu
+
+/** A column of marks beside a column of text is a list. */
+const isList = (rows: ReadonlyArray<TextRow>): boolean => {
+  const first = rows.filter(({ chunks }) => chunks.length > 1).map(({ chunks }) => (chunks[0]?.words ?? []).map(({ text }) => text).join(""))
+  return first.filter((text) => marker.test(text)).length > first.length * 0.5
+}
+
+/** Tables among items that no line parts: rows of short pieces that stand below each other. */
+export const unruledTables = (items: ReadonlyArray<Item>): ReadonlyArray<Region> => {
+  const words = items.flatMap(({ line }): ReadonlyArray<Word> => line?.words ?? [])
+  if (words.length < 6 || words.length > 20_000) return []
+  return runsOf(textRows(words)).flatMap((run) => {
+    const own = run.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words))
+    const table = isList(run) ? undefined : textTable(own, [])
+    const score = table === undefined ? 0 : tableScore(table, "none")
+    const isCrossed = items.some(({ line, ...box }) => line === undefined && heightOf(box) > 3 && box.top < (around(run).bottom) && box.bottom > around(run).top)
+    return table === undefined || score < accepted || isCrossed ? [] : [regionOf(table, score)]
+  })
+}
