@@ -42,10 +42,23 @@ const [lowest, narrowest] = [6, 8]
 const isCellFill = ({ kind, ...box }: Shape, pageWidth: number): boolean =>
   kind === "fill" && heightOf(box) >= lowest && heightOf(box) < 300 && widthOf(box) >= narrowest && widthOf(box) < pageWidth * 0.95
 
+/** Cells of a row stand side by side and are of one height; stripes of a table lie below each other. Bars of a chart do neither. */
+const tiles = (one: Shape, other: Shape): boolean => {
+  const isBeside = Math.abs(one.top - other.top) < 1.5 && Math.abs(one.bottom - other.bottom) < 1.5 && Math.min(Math.abs(one.right - other.left), Math.abs(one.left - other.right)) < 6
+  const isBelow = Math.abs(one.left - other.left) < 1.5 && Math.abs(one.right - other.right) < 1.5 && widthOf(one) > 90 && heightOf(one) < 60
+  return isBeside || isBelow
+}
+
+/** Filled areas that are cells; more than a few hundred are a drawing. */
+const cellFills = (shapes: ReadonlyArray<Shape>, pageWidth: number): ReadonlyArray<Shape> => {
+  const fills = shapes.filter((shape) => isCellFill(shape, pageWidth))
+  if (fills.length < 3 || fills.length > 1_500) return []
+  return fills.filter((one) => fills.some((other) => other !== one && tiles(one, other)))
+}
+
 /** Lines that rules draw, and that the edges of filled cells make. Shorter ones than a letter are none. */
 export const strokesOf = (rules: ReadonlyArray<Rule>, shapes: ReadonlyArray<Shape>, pageWidth: number): Strokes => {
-  const fills = shapes.filter((shape) => isCellFill(shape, pageWidth))
-  const edges = fills.length < 3 ? [] : fills
+  const edges = cellFills(shapes, pageWidth)
   const across = rules.filter(({ isAcross }) => isAcross).map((rule) => ({ at: (rule.top + rule.bottom) / 2, from: rule.left, to: rule.right }))
   const down = rules.filter(({ isAcross }) => !isAcross).map((rule) => ({ at: (rule.left + rule.right) / 2, from: rule.top, to: rule.bottom }))
   const acrossEdges = edges.flatMap(({ bottom, left, right, top }) => [top, bottom].map((at) => ({ at, from: left, to: right })))

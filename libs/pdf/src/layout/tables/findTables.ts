@@ -3,6 +3,7 @@ import type { Ink } from "../../read/Ink.ts"
 import type { Region } from "../Item.ts"
 import type { Word } from "../Word.ts"
 import type { Grid } from "./Grid.ts"
+import { isNumeric } from "./placeRows.ts"
 import { ruledGrid } from "./ruledGrid.ts"
 import { ruledTable, wordsByCell } from "./ruledTable.ts"
 import { meshesOf, type Stroke, type Strokes, strokesOf } from "./Stroke.ts"
@@ -17,18 +18,20 @@ export const wordsIn = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Wor
 
 export const regionOf = ({ box, grid }: TextTable, score: number): Region => ({ ...box, kind: "table", grid, lines: grid.flatMap((row) => row.flatMap(({ lines }) => lines)), score })
 
-/** Most rows of a grid hold several lines in several cells: its lines part groups of rows, not rows. */
+/** Rows of a grid hold several lines each, in step and of numbers: its lines part groups of rows, not rows. */
 const isPartlyRuled = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
   const byCell = wordsByCell(grid, words)
-  const heights = grid.ys.slice(1).map((_, row) => {
-    const counts = grid.cells.flatMap((cell, index) => (cell.row === row && cell.rows === 1 ? [textRows(byCell[index] ?? []).length] : []))
-    return counts.toSorted((a, b) => b - a)[1] ?? 0
+  return grid.ys.slice(1).some((_, row) => {
+    const columns = grid.cells.flatMap((cell, index) => (cell.row === row && cell.rows === 1 ? [textRows(byCell[index] ?? [])] : []))
+    const numbers = columns.filter((rows) => rows.length > 2 && rows.filter(({ chunks }) => isNumeric(chunks.flatMap((chunk) => chunk.words.map(({ text }) => text)).join(" "))).length > rows.length * 0.6)
+    return numbers.length > 0 && columns.filter((rows) => rows.length > 2).length > 1
   })
-  return heights.some((lines) => lines >= 4) && heights.filter((lines) => lines >= 3).length >= heights.length * 0.3
 }
 
+const boxOfMesh = ({ across, down }: Strokes): Box => around([...across.map(({ at, from, to }) => ({ left: from, right: to, top: at, bottom: at })), ...down.map(({ at, from, to }) => ({ left: at, right: at, top: from, bottom: to }))])
+
 const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefined => {
-  const grid = ruledGrid(mesh)
+  const grid = ruledGrid(mesh, wordsIn(words, boxOfMesh(mesh)))
   if (grid === undefined) return undefined
   const box = { left: (grid.xs[0] ?? 0) - 2, right: (grid.xs.at(-1) ?? 0) + 2, top: (grid.ys[0] ?? 0) - 2, bottom: (grid.ys.at(-1) ?? 0) + 2 }
   const own = wordsIn(words, box)

@@ -1,27 +1,48 @@
+import type { Word } from "../Word.ts"
 import type { Grid, GridCell } from "./Grid.ts"
 import type { Stroke, Strokes } from "./Stroke.ts"
-import { clusters } from "./clusters.ts"
+
+/** Where a line of a grid lies: cells whose frames stand apart a little share one that is as wide. */
+interface Edge {
+  readonly low: number
+  readonly high: number
+}
 
 /** In points: edges this near are one. */
 const slack = 3
 /** More rows or columns are a drawing. */
 const most = 400
 
-const covers = (strokes: ReadonlyArray<Stroke>, at: number, from: number, to: number): boolean => {
-  let covered = 0
-  for (const stroke of strokes) {
-    if (Math.abs(stroke.at - at) > slack) continue
-    covered += Math.max(0, Math.min(stroke.to, to) - Math.max(stroke.from, from))
+const covers = (strokes: ReadonlyArray<Stroke>, { high, low }: Edge, from: number, to: number): boolean => {
+  const covered = strokes.filter(({ at }) => at >= low - slack && at <= high + slack).map((stroke) => ({ from: Math.max(stroke.from, from), to: Math.min(stroke.to, to) }))
+  let [length, end] = [0, from]
+  for (const part of covered.toSorted((a, b) => a.from - b.from)) {
+    length += Math.max(0, part.to - Math.max(part.from, end))
+    end = Math.max(end, part.to)
   }
-  return covered >= (to - from) * 0.6
+  return length >= (to - from) * 0.6
 }
 
-/** Edges with the ends of lines that run beyond the outermost of them. */
-const withEnds = (edges: ReadonlyArray<number>, crossing: ReadonlyArray<Stroke>): ReadonlyArray<number> => {
+/** In points: a strip between two lines that is no wider, and holds no text, is no row or column. */
+const [emptyStrip, margin] = [14, 8]
+
+/** Edges that lines draw, with the ends of crossing lines that run beyond the outermost of them. `texts` tells where words stand. */
+const edgesOf = (strokes: ReadonlyArray<Stroke>, crossing: ReadonlyArray<Stroke>, texts: ReadonlyArray<number>): ReadonlyArray<Edge> => {
+  const edges: Array<{ low: number; high: number }> = []
+  for (const at of strokes.map((stroke) => stroke.at).toSorted((a, b) => a - b)) {
+    const last = edges.at(-1)
+    const isEmpty = last !== undefined && at - last.high <= emptyStrip && !texts.some((text) => text > last.high && text < at)
+    if (last !== undefined && (at - last.high <= slack || isEmpty)) last.high = at
+    else edges.push({ low: at, high: at })
+  }
   const [from, to] = [Math.min(...crossing.map((stroke) => stroke.from)), Math.max(...crossing.map((stroke) => stroke.to))]
-  const [first = from, last = to] = [edges[0], edges.at(-1)]
-  return [...(from < first - 8 ? [from] : []), ...edges, ...(to > last + 8 ? [to] : [])]
+  const [first = from, last = to] = [edges[0]?.low, edges.at(-1)?.high]
+  return [...(from < first - margin ? [{ low: from, high: from }] : []), ...edges, ...(to > last + margin ? [{ low: to, high: to }] : [])]
 }
+
+const none: Edge = { low: Infinity, high: -Infinity }
+
+const middleOf = ({ high, low }: Edge): number => (low + high) / 2
 
 const cellAt = (row: number, column: number, parted: (row: number, column: number, side: "right" | "bottom") => boolean, xs: number, ys: number, taken: ReadonlySet<string>): GridCell => {
   let columns = 1
@@ -39,15 +60,16 @@ const cellAt = (row: number, column: number, parted: (row: number, column: numbe
 }
 
 /** The grid that lines draw: where no line parts neighbours they are one cell. Undefined where lines draw none. */
-export const ruledGrid = ({ across, down }: Strokes): Grid | undefined => {
+export const ruledGrid = ({ across, down }: Strokes, words: ReadonlyArray<Word>): Grid | undefined => {
   if (across.length < 2 || down.length < 1) return undefined
-  const xs = withEnds(clusters(down.map(({ at }) => at), slack), across)
-  const ys = withEnds(clusters(across.map(({ at }) => at), slack), down)
+  const columnEdges = edgesOf(down, across, words.map(({ left, right }) => (left + right) / 2))
+  const rowEdges = edgesOf(across, down, words.map(({ base, size }) => base - size * 0.3))
+  const [xs, ys] = [columnEdges.map(middleOf), rowEdges.map(middleOf)]
   const [columns, rows] = [xs.length - 1, ys.length - 1]
   if (columns < 1 || rows < 1 || columns > most || rows > most) return undefined
   const parted = (row: number, column: number, side: "right" | "bottom"): boolean => {
     const [left = 0, right = 0, top = 0, bottom = 0] = [xs[column], xs[column + 1], ys[row], ys[row + 1]]
-    return side === "right" ? covers(down, right, top, bottom) : covers(across, bottom, left, right)
+    return side === "right" ? covers(down, columnEdges[column + 1] ?? none, top, bottom) : covers(across, rowEdges[row + 1] ?? none, left, right)
   }
   const taken = new Set<string>()
   const cells: Array<GridCell> = []
