@@ -116,7 +116,7 @@ export class Painter {
     const { ctm, fill, fillAlpha, stroke } = this.#state
     if (fills && !strokes && (!isDrawn(fillAlpha) || fill === "#ffffff")) return
     for (const part of subpathsOf(numbers, bounds, ctm)) {
-      const rule = part.isStraight ? asRule(part) : undefined
+      const rule = asRule(part)
       if (rule !== undefined) this.#addRule(rule, rule.isAcross)
       else if (!part.isStraight) this.#addShape(part, "curve", fills ? fill : stroke)
       else if (fills) this.#addShape(part, "fill", fill)

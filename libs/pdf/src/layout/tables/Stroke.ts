@@ -7,6 +7,8 @@ export interface Stroke {
   readonly at: number
   readonly from: number
   readonly to: number
+  /** It is drawn, and no edge of a filled area. */
+  readonly isDrawn: boolean
 }
 
 export interface Strokes {
@@ -26,11 +28,13 @@ const merged = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<Stroke> => {
     else rows.push([stroke])
   }
   return rows.flatMap((row) => {
-    const found: Array<{ at: number; from: number; to: number }> = []
-    for (const { at, from, to } of row.toSorted((a, b) => a.from - b.from)) {
+    const found: Array<{ at: number; from: number; to: number; isDrawn: boolean }> = []
+    for (const { at, from, isDrawn, to } of row.toSorted((a, b) => a.from - b.from)) {
       const last = found.at(-1)
-      if (last !== undefined && from - last.to <= joint) last.to = Math.max(last.to, to)
-      else found.push({ at, from, to })
+      if (last !== undefined && from - last.to <= joint) {
+        last.to = Math.max(last.to, to)
+        last.isDrawn ||= isDrawn
+      } else found.push({ at, from, to, isDrawn })
     }
     return found
   })
@@ -59,10 +63,10 @@ const cellFills = (shapes: ReadonlyArray<Shape>, pageWidth: number): ReadonlyArr
 /** Lines that rules draw, and that the edges of filled cells make. Shorter ones than a letter are none. */
 export const strokesOf = (rules: ReadonlyArray<Rule>, shapes: ReadonlyArray<Shape>, pageWidth: number): Strokes => {
   const edges = cellFills(shapes, pageWidth)
-  const across = rules.filter(({ isAcross }) => isAcross).map((rule) => ({ at: (rule.top + rule.bottom) / 2, from: rule.left, to: rule.right }))
-  const down = rules.filter(({ isAcross }) => !isAcross).map((rule) => ({ at: (rule.left + rule.right) / 2, from: rule.top, to: rule.bottom }))
-  const acrossEdges = edges.flatMap(({ bottom, left, right, top }) => [top, bottom].map((at) => ({ at, from: left, to: right })))
-  const downEdges = edges.flatMap(({ bottom, left, right, top }) => [left, right].map((at) => ({ at, from: top, to: bottom })))
+  const across = rules.filter(({ isAcross }) => isAcross).map((rule) => ({ at: (rule.top + rule.bottom) / 2, from: rule.left, to: rule.right, isDrawn: true }))
+  const down = rules.filter(({ isAcross }) => !isAcross).map((rule) => ({ at: (rule.left + rule.right) / 2, from: rule.top, to: rule.bottom, isDrawn: true }))
+  const acrossEdges = edges.flatMap(({ bottom, left, right, top }) => [top, bottom].map((at) => ({ at, from: left, to: right, isDrawn: false })))
+  const downEdges = edges.flatMap(({ bottom, left, right, top }) => [left, right].map((at) => ({ at, from: top, to: bottom, isDrawn: false })))
   return {
     across: merged([...across, ...acrossEdges]).filter(({ from, to }) => to - from > 6),
     down: merged([...down, ...downEdges]).filter(({ from, to }) => to - from > 5),

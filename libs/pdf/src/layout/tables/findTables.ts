@@ -8,7 +8,7 @@ import { ruledGrid } from "./ruledGrid.ts"
 import { ruledTable, wordsByCell } from "./ruledTable.ts"
 import { meshesOf, type Stroke, type Strokes, strokesOf } from "./Stroke.ts"
 import { tableScore } from "./tableScore.ts"
-import { textRows } from "./textRows.ts"
+import { type TextRow, textRows } from "./textRows.ts"
 import { type TextTable, textTable } from "./textTable.ts"
 
 /** From where a candidate is a table. */
@@ -29,6 +29,22 @@ const isPartlyRuled = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
 }
 
 const boxOfMesh = ({ across, down }: Strokes): Box => around([...across.map(({ at, from, to }) => ({ left: from, right: to, top: at, bottom: at })), ...down.map(({ at, from, to }) => ({ left: at, right: at, top: from, bottom: to }))])
+
+/** Curves across, or bars of several heights that stand on one line: what they are drawn in is a chart. */
+const isChart = ({ shapes }: Ink, box: Box): boolean => {
+  const inside = shapes.filter((shape) => sharedArea(shape, box) > areaOf(shape) * 0.9 && areaOf(shape) < areaOf(box) * 0.8)
+  if (inside.some((shape) => shape.kind === "curve" && shape.right - shape.left > (box.right - box.left) * 0.3 && shape.bottom - shape.top > (box.bottom - box.top) * 0.05)) return true
+  const bars = inside.filter(({ kind }) => kind === "fill")
+  const sides = [(shape: Box) => [shape.bottom, shape.bottom - shape.top], (shape: Box) => [shape.left, shape.right - shape.left]] as const
+  return sides.some((side) => {
+    const lengths = new Map<number, Set<number>>()
+    for (const bar of bars) {
+      const [at = 0, length = 0] = side(bar)
+      lengths.set(Math.round(at), (lengths.get(Math.round(at)) ?? new Set<number>()).add(Math.round(length)))
+    }
+    return [...lengths.values()].some((own) => own.size > 3)
+  })
+}
 
 const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefined => {
   const grid = ruledGrid(mesh, wordsIn(words, boxOfMesh(mesh)))
@@ -56,6 +72,16 @@ const alike = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<ReadonlyArray<Stro
   return groups.filter((group) => group.length > 1 && (group[0]?.to ?? 0) - (group[0]?.from ?? 0) > 60)
 }
 
+/** A row that runs over the table without a gap is prose, which ends a table. */
+const isProse = ({ chunks, left, right }: TextRow, box: Box): boolean => chunks.length === 1 && (chunks[0]?.words.length ?? 0) > 7 && right - left > (box.right - box.left) * 0.6
+
+/** Words of a table's rows up to prose below its first two. */
+const beforeProse = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => {
+  const rows = textRows(words)
+  const end = rows.findIndex((row, index) => index > 0 && isProse(row, box))
+  return end < 0 ? words : rows.slice(0, end).flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words))
+}
+
 /** The largest table between lines that are alike, from each line on. */
 const framedTables = (strokes: ReadonlyArray<Stroke>, across: ReadonlyArray<Stroke>, words: ReadonlyArray<Word>): ReadonlyArray<Region> => {
   const found: Array<Region> = []
@@ -64,13 +90,14 @@ const framedTables = (strokes: ReadonlyArray<Stroke>, across: ReadonlyArray<Stro
     for (let last = Math.min(strokes.length - 1, first + 60); last > first; last--) {
       const [top, bottom] = [strokes[first] as Stroke, strokes[last] as Stroke]
       const box = { left: Math.min(top.from, bottom.from) - 3, right: Math.max(top.to, bottom.to) + 3, top: top.at - 1, bottom: bottom.at + 1 }
-      const own = wordsIn(words, box)
+      const own = beforeProse(wordsIn(words, box), box)
       const lines = across.filter(({ at, from, to }) => at >= top.at - 1 && at <= bottom.at + 1 && from >= box.left - 2 && to <= box.right + 2)
       const table = own.length < 4 ? undefined : textTable(own, lines)
       const score = table === undefined ? 0 : tableScore(table, last - first > 1 ? "ruled" : "framed")
       if (table === undefined || score < accepted) continue
-      found.push({ ...regionOf(table, score), left: box.left + 3, right: box.right - 3, top: top.at, bottom: bottom.at })
-      next = last
+      const region = { ...regionOf(table, score), left: box.left + 3, right: box.right - 3, top: top.at }
+      found.push(region)
+      next = Math.max(first + 1, strokes.findLastIndex(({ at }) => at <= region.bottom + 4))
       break
     }
     first = next
@@ -83,7 +110,7 @@ export const findTables = (ink: Ink, words: ReadonlyArray<Word>, pageWidth: numb
   const strokes = strokesOf(ink.rules, ink.shapes, pageWidth)
   if (strokes.across.length > 3_000 || strokes.down.length > 3_000) return []
   const meshed = meshesOf(strokes).flatMap((mesh) => {
-    const region = mesh.down.length === 0 ? undefined : meshTable(mesh, words)
+    const region = mesh.down.length === 0 || isChart(ink, boxOfMesh(mesh)) ? undefined : meshTable(mesh, words)
     return region === undefined ? [] : [region]
   })
   const isFree = ({ at, from, to }: Stroke) => !meshed.some((region) => at > region.top - 3 && at < region.bottom + 3 && from < region.right && to > region.left)

@@ -38,8 +38,8 @@ const wraps = (above: PlacedRow, row: PlacedRow, columns: number): boolean => {
 /** Rows of text as rows of the table: lines across part them, wide steps do, and what only goes on is no row. */
 export const logicalRows = (rows: ReadonlyArray<PlacedRow>, across: ReadonlyArray<Stroke>, columns: number): ReadonlyArray<LogicalRow> => {
   const limit = lineStep(rows)
-  const parts = (upper: number, lower: number) => across.some(({ at }) => at > upper - 2 && at < lower + 2)
-  const ruled = rows.filter(({ row }, index) => index > 0 && parts((rows[index - 1] as PlacedRow).row.base, row.base - row.size * 0.5)).length
+  const parts = (upper: number, lower: number, drawn = false) => across.some(({ at, isDrawn }) => at > upper - 2 && at < lower + 2 && (isDrawn || !drawn))
+  const ruled = rows.filter(({ row }, index) => index > 0 && parts((rows[index - 1] as PlacedRow).row.base, row.base - row.size * 0.5, true)).length
   const isAllRuled = ruled >= Math.max(3, rows.length * 0.35)
   const found: Array<{ rows: Array<PlacedRow>; isRuled: boolean }> = []
   for (const row of rows) {

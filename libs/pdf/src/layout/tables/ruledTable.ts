@@ -36,7 +36,7 @@ const count = (kept: ReadonlySet<number>, from: number, length: number): number 
 export const ruledTable = (grid: Grid, words: ReadonlyArray<Word>): Region | undefined => {
   const byCell = wordsByCell(grid, words)
   const { columns, rows } = used(grid, byCell)
-  if (columns.size < 2 || rows.size < 2) return undefined
+  if (rows.size < 2 || (columns.size < 2 && rows.size < 4)) return undefined
   const filled = byCell.filter((own) => own.length > 0).length
   const characters = byCell.map((own) => own.reduce((sum, { text }) => sum + text.length, 0))
   const all = characters.reduce((sum, number) => sum + number, 0)
