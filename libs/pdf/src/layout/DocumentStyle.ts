@@ -3,11 +3,14 @@ import { textOf } from "./Line.ts"
 
 const rounded = (size: number): number => Math.round(size * 2) / 2
 
+const lookOf = ({ bold, look, size }: Line): string => `${look.font} ${rounded(size)} ${look.colour} ${bold > 0.5}`
+
 /** What type a document is set in, counted by characters as its pages are read. */
 export class DocumentStyle {
   readonly #sizes = new Map<number, number>()
   readonly #fonts = new Map<string, number>()
   readonly #colours = new Map<string, number>()
+  readonly #looks = new Map<string, number>()
   #characters = 0
   #bold = 0
 
@@ -16,6 +19,7 @@ export class DocumentStyle {
       const count = textOf(line).length
       this.#characters += count
       this.#bold += count * line.bold
+      this.#looks.set(lookOf(line), (this.#looks.get(lookOf(line)) ?? 0) + count)
       this.#sizes.set(rounded(line.size), (this.#sizes.get(rounded(line.size)) ?? 0) + count)
       this.#fonts.set(line.look.font, (this.#fonts.get(line.look.font) ?? 0) + count)
       this.#colours.set(line.look.colour, (this.#colours.get(line.look.colour) ?? 0) + count)
@@ -40,11 +44,9 @@ export class DocumentStyle {
     return this.#bold > this.#characters * 0.5
   }
 
-  /** Share of the characters that are at least as large. */
-  shareFrom(size: number): number {
-    let larger = 0
-    for (const [one, count] of this.#sizes) if (one >= rounded(size)) larger += count
-    return this.#characters === 0 ? 0 : larger / this.#characters
+  /** Share of the characters that look like a line. */
+  shareOf(line: Line): number {
+    return this.#characters === 0 ? 0 : (this.#looks.get(lookOf(line)) ?? 0) / this.#characters
   }
 }
 

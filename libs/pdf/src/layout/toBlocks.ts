@@ -42,7 +42,7 @@ export interface DocumentFacts {
   readonly counts: FurnitureCounts
 }
 
-const typeOf = (paragraph: Paragraph, page: PageLayout, { counts, style }: DocumentFacts): { readonly type: PageBlock["type"]; readonly confidence: number } => {
+const typeOf = (paragraph: Paragraph, index: number, page: PageLayout, { counts, style }: DocumentFacts): { readonly type: PageBlock["type"]; readonly confidence: number } => {
   const furniture = furnitureOf(paragraph, page, counts, style.size)
   if (furniture !== undefined) return { type: furniture, confidence: 0.8 }
   const [first] = paragraph.lines
@@ -53,17 +53,17 @@ const typeOf = (paragraph: Paragraph, page: PageLayout, { counts, style }: Docum
   if (isCode(paragraph)) return { type: "code", confidence: 0.6 }
   if (isFormula(paragraph)) return { type: "formula", confidence: 0.5 }
   if (isBullet(text)) return { type: "list", confidence: 0.6 }
-  const heading = headingScore(paragraph, page, style)
+  const heading = headingScore(page, index, style)
   if (heading > 0.5) return { type: "section_header", confidence: heading }
   return { type: isNumbered(text) ? "list" : "text", confidence: isNumbered(text) ? 0.5 : 0.7 }
 }
 
 /** Names the paragraphs of a page. */
 export const toBlocks = (page: PageLayout, facts: DocumentFacts): ReadonlyArray<PageBlock> =>
-  page.paragraphs.map((paragraph) => {
+  page.paragraphs.map((paragraph, index) => {
     if (paragraph.region !== undefined) {
       const { region } = paragraph
       return { left: region.left, right: region.right, top: region.top, bottom: region.bottom, type: region.kind, lines: region.lines, region, confidence: region.score }
     }
-    return { ...around(paragraph.lines), ...typeOf(paragraph, page, facts), lines: paragraph.lines }
+    return { ...around(paragraph.lines), ...typeOf(paragraph, index, page, facts), lines: paragraph.lines }
   })

@@ -1,0 +1,1 @@
+export const headingWeights: { readonly bias: number; readonly features: ReadonlyArray<number> } = { bias: -2.42, features: [1.46, 1.60, -2.30, 2.25, -0.15, -2.25, 0.87, 0.09, 1.54, 1.58, 2.30, -0.98, -0.53, 0.41, -2.29, -1.60, -0.03, -0.50, 0.47, 0.09, 1.29, 0.70, -0.04, -1.41] }
