@@ -39,6 +39,17 @@ const readLayout = async (document: PDFDocumentProxy, number: number, ops: Reado
   }
 }
 
+/** Words that are kept to tell hyphens from parted words. */
+const mostWords = 100_000
+
+const addWords = (lexicon: Set<string>, { paragraphs }: PageLayout): void => {
+  for (const { lines } of paragraphs) {
+    for (const { words } of lines) {
+      for (const { text } of words.slice(0, -1)) if (lexicon.size < mostWords) lexicon.add(text.replaceAll(/^\P{L}+|\P{L}+$/gu, "").toLowerCase())
+    }
+  }
+}
+
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */
 export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGenerator<PdfPage, PdfFacts> {
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs")
@@ -53,6 +64,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
       const page = await readLayout(document, number, OPS)
       style.add(page.paragraphs.flatMap(({ lines }) => lines))
       counts.add(page)
+      addWords(lexicon, page)
       waiting.push(page)
       options.progress?.()
       const next = waiting.length > readAhead ? waiting.shift() : undefined

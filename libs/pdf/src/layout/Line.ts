@@ -18,7 +18,7 @@ export interface Line extends Box {
 }
 
 /** In sizes of the font: gaps beyond it are a space where the file has none. */
-const spaceGap = 0.12
+const spaceGap = 0.09
 
 const needsSpace = (last: Word, next: Word): boolean => {
   if (last.hasSpace) return true

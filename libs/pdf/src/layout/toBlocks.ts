@@ -13,7 +13,7 @@ const footnoteMark = /^(?:\d{1,3}|[*†‡§¶a-z])[\s.)]/u
 
 const isToc = ({ lines }: Paragraph): boolean => lines.filter((line) => leader.test(textOf(line))).length > lines.length * 0.5
 
-const isCode = ({ lines }: Paragraph): boolean => lines.every(({ mono }) => mono > 0.9) && lines.length > 0
+const isCode = ({ lines }: Paragraph): boolean => lines.every(({ mono, words }) => mono > 0.9 || (words.length > 1 && words.slice(1).every((word) => word.look.isMono))) && lines.length > 0
 
 /** Signs that formulas are made of. */
 const maths = /[=±×÷∑∏∫√∞≤≥≈≠∈∉⊂⊆∪∩→↔⇒∂∇αβγδεθλμπρστφψωΓΔΘΛΠΣΦΨΩ^]/u
@@ -58,12 +58,42 @@ const typeOf = (paragraph: Paragraph, index: number, page: PageLayout, { counts,
   return { type: isNumbered(text) ? "list" : "text", confidence: isNumbered(text) ? 0.5 : 0.7 }
 }
 
-/** Names the paragraphs of a page. */
-export const toBlocks = (page: PageLayout, facts: DocumentFacts): ReadonlyArray<PageBlock> =>
-  page.paragraphs.map((paragraph, index) => {
-    if (paragraph.region !== undefined) {
-      const { region } = paragraph
-      return { left: region.left, right: region.right, top: region.top, bottom: region.bottom, type: region.kind, lines: region.lines, region, confidence: region.score }
-    }
-    return { ...around(paragraph.lines), ...typeOf(paragraph, index, page, facts), lines: paragraph.lines }
-  })
+export const named = (paragraph: Paragraph, index: number, page: PageLayout, facts: DocumentFacts): PageBlock => {
+  if (paragraph.region !== undefined) {
+    const { region } = paragraph
+    return { left: region.left, right: region.right, top: region.top, bottom: region.bottom, type: region.kind, lines: region.lines, region, confidence: region.score }
+  }
+  return { ...around(paragraph.lines), ...typeOf(paragraph, index, page, facts), lines: paragraph.lines }
+}
+
+const beginsAnew = /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.|[IVX]+\.)\s/u
+
+/** Headings that stand below each other in one look are one that was broken over lines. */
+const isBroken = (upper: PageBlock, lower: PageBlock): boolean => {
+  const [last, next] = [upper.lines.at(-1), lower.lines[0]]
+  if (upper.type !== "section_header" || lower.type !== "section_header" || last === undefined || next === undefined) return false
+  const step = next.base - last.base
+  return last.look === next.look && Math.abs(last.size - next.size) < 0.6 && step > 0 && step < next.size * 1.5 && !beginsAnew.test(textOf(next)) && upper.lines.length + lower.lines.length < 5
+}
+
+/** Entries of one list, and lines of one program, are one block. */
+const isOneBlock = (upper: PageBlock, lower: PageBlock): boolean => {
+  if (upper.type !== lower.type) return false
+  if (upper.type === "code") return lower.top - upper.bottom < (lower.lines[0]?.size ?? 10) * 2.5
+  const [first, next] = [upper.lines[0], lower.lines[0]]
+  return upper.type === "list" && first !== undefined && next !== undefined && isBullet(textOf(first)) && isBullet(textOf(next)) && lower.top > upper.top && lower.top - upper.bottom < next.size * 1.6
+}
+
+/** Names the paragraphs of a page, and joins those that are one. */
+export const toBlocks = (page: PageLayout, facts: DocumentFacts): ReadonlyArray<PageBlock> => {
+  const blocks: Array<PageBlock> = []
+  for (const [index, paragraph] of page.paragraphs.entries()) {
+    const block = named(paragraph, index, page, facts)
+    const last = blocks.at(-1)
+    if (last !== undefined && (isBroken(last, block) || isOneBlock(last, block))) {
+      const lines = [...last.lines, ...block.lines]
+      blocks[blocks.length - 1] = { ...last, ...around(lines), lines }
+    } else blocks.push(block)
+  }
+  return blocks
+}

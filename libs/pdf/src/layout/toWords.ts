@@ -1,8 +1,8 @@
 import type { Glyph } from "../read/Ink.ts"
 import { ascent, descent, type Word } from "./Word.ts"
 
-/** In sizes of the font: a gap from which another word begins, a step back that is none, a step of the baseline that parts words. */
-const [wordGap, overlap, step] = [0.17, 0.6, 0.25]
+/** In sizes of the font: a gap from which another word begins, where the file has spaces and where it has none; a step back, and a step of the baseline, that part words. */
+const [wordGap, bareGap, overlap, step] = [0.17, 0.1, 0.6, 0.25]
 
 const isSpace = (text: string): boolean => text.trim() === ""
 
@@ -11,10 +11,22 @@ const ligature = /[\uFB00-\uFB06]/gu
 
 const cleaned = (text: string): string => text.replaceAll(ligature, (sign) => sign.normalize("NFKC")).replaceAll("\u00AD", "-").replaceAll("\u00A0", " ")
 
-const follows = (last: Glyph, next: Glyph): boolean => {
+/** Fonts whose text has no spaces: words stand apart by gaps alone. */
+const bareFonts = (glyphs: ReadonlyArray<Glyph>): ReadonlySet<string> => {
+  const counts = new Map<string, { spaces: number; all: number }>()
+  for (const { look, text } of glyphs) {
+    const count = counts.get(look.font) ?? { spaces: 0, all: 0 }
+    counts.set(look.font, count)
+    count.all++
+    if (isSpace(text)) count.spaces++
+  }
+  return new Set([...counts].flatMap(([font, { all, spaces }]) => (spaces < all * 0.01 ? [font] : [])))
+}
+
+const follows = (last: Glyph, next: Glyph, bare: ReadonlySet<string>): boolean => {
   const size = Math.max(last.size, next.size)
   const gap = next.x - (last.x + last.advance)
-  return Math.abs(next.y - last.y) <= size * step && gap < wordGap * size && gap > -overlap * size && Math.min(last.size, next.size) > size * 0.8
+  return Math.abs(next.y - last.y) <= size * step && gap < (bare.has(last.look.font) ? bareGap : wordGap) * size && gap > -overlap * size && Math.min(last.size, next.size) > size * 0.8
 }
 
 const wordOf = (glyphs: ReadonlyArray<Glyph>, order: number, hasSpace: boolean): Word => {
@@ -61,13 +73,14 @@ export const toWords = (all: ReadonlyArray<Glyph>): ReadonlyArray<Word> => {
     if (open.length > 0) words.push(wordOf(open, words.length, hasSpace))
     open = []
   }
+  const bare = bareFonts(all)
   for (const glyph of withoutDoubles(all)) {
     const last = open.at(-1)
     if (isSpace(glyph.text)) {
       end(true)
       continue
     }
-    if (last !== undefined && !follows(last, glyph)) end(false)
+    if (last !== undefined && !follows(last, glyph, bare)) end(false)
     open.push(glyph)
   }
   end(false)

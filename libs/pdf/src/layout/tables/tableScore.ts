@@ -37,6 +37,12 @@ const alignment = ({ rows, separators }: TextTable): number => {
   return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
+/** Lines of a program, and perhaps their numbers. */
+const isCode = ({ grid }: TextTable): boolean => {
+  const texts = grid.flatMap((row) => row.flatMap(({ lines }) => lines)).filter((line) => !isNumeric(textOf(line)))
+  return texts.filter(({ mono }) => mono > 0.7).length > texts.length * 0.6
+}
+
 /** How sure it is that text is a table, 0 to 1: short cells in rows and columns that hold them, numbers, lines; and no prose in columns. */
 export const tableScore = (table: TextTable, lines: "ruled" | "framed" | "none"): number => {
   const { grid, rows, separators } = table
@@ -50,6 +56,7 @@ export const tableScore = (table: TextTable, lines: "ruled" | "framed" | "none")
   const prose = Array.from({ length: columns }, (_, column) => proseShare(table, column))
   const proseColumns = prose.filter((share) => share > 0.45).length
   let score = fill * 2 + numbers * 2.5 + alignment(table) * 1.6 + Math.min(1, (columns - 2) * 0.5) + Math.min(0.6, (rows.length - 3) * 0.15)
+  if (isCode(table)) score -= 3
   if (lines === "ruled") score += 1.4
   if (lines === "framed") score += 0.6
   if (length > 60) score -= (length - 60) / 60
