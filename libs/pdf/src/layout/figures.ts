@@ -69,6 +69,7 @@ const isFigure = (marks: ReadonlyArray<Mark>, box: Box, words: ReadonlyArray<Wor
   const own = wordsIn(words, box)
   if (isProse(own, box)) return false
   if (marks.some(({ kind, ...shape }) => kind === "image" && areaOf(shape) > areaOf(box) * 0.3)) return true
+  if (own.length > 3 && own.filter(({ look }) => look.isMono).length > own.length * 0.6) return false
   const drawn = marks.filter(({ kind }) => kind !== "rule" && kind !== "frame").length
   return drawn >= 2 && marks.length >= fewestMarks
 }

@@ -1,10 +1,7 @@
 import { heightOf } from "../read/Box.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { textOf } from "./Line.ts"
-import type { Paragraph } from "./toParagraphs.ts"
-
-/** Of the page's height: where running heads and feet stand. */
-const band = 0.1
+import { edgeBand as band, type Paragraph } from "./toParagraphs.ts"
 
 export type Furniture = "page_header" | "page_footer" | "page_number"
 

@@ -35,7 +35,7 @@ const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): Page
   const pictures = ink.shapes.filter(({ kind }) => kind === "image").reduce((sum, shape) => sum + areaOf(shape), 0)
   return {
     ...page,
-    paragraphs: flows.flatMap(toParagraphs),
+    paragraphs: flows.flatMap((flow) => toParagraphs(flow, page.height)),
     rules: ink.rules.filter((rule: Box) => widthOf(rule) > heightOf(rule) * 8),
     pictures: Math.min(1, pictures / (page.width * page.height)),
     characters: words.reduce((sum, { text }) => sum + text.length, 0),

@@ -2,7 +2,7 @@ import { around, widthOf } from "../read/Box.ts"
 import type { DocumentStyle } from "./DocumentStyle.ts"
 import { type FurnitureCounts, furnitureOf } from "./furniture.ts"
 import { headingScore } from "./headingScore.ts"
-import { textOf } from "./Line.ts"
+import { type Line, textOf } from "./Line.ts"
 import type { PageBlock } from "./PageBlock.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { isBullet, isNumbered, type Paragraph } from "./toParagraphs.ts"
@@ -11,7 +11,16 @@ const caption = /^(?:(?:figure|fig|table|tab|chart|box|map|plate|photo|image|sch
 const leader = /(?:\.\s?){4,}\s*\(?(?:\d{1,4}|[ivxlc]{1,7})\)?$/iu
 const footnoteMark = /^(?:\d{1,3}|[*†‡§¶a-z])[\s.)]/u
 
-const isToc = ({ lines }: Paragraph): boolean => lines.filter((line) => leader.test(textOf(line))).length > lines.length * 0.5
+const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/iu
+
+/** A line that ends with the number of a page, behind dots or a wide gap. */
+const isTocLine = (line: Line): boolean => {
+  if (leader.test(textOf(line))) return true
+  const [last, before] = [line.words.at(-1), line.words.at(-2)]
+  return last !== undefined && before !== undefined && pageNumber.test(last.text) && last.left - before.right > line.size * 2
+}
+
+const isToc = ({ lines }: Paragraph): boolean => lines.filter(isTocLine).length > lines.length * 0.5
 
 const isCode = ({ lines }: Paragraph): boolean => lines.every(({ mono, words }) => mono > 0.9 || (words.length > 1 && words.slice(1).every((word) => word.look.isMono))) && lines.length > 0
 
@@ -22,6 +31,7 @@ const isFormula = ({ lines }: Paragraph): boolean => {
   const words = lines.flatMap((line) => line.words)
   const text = lines.map(textOf).join(" ")
   if (lines.length > 6 || text.length > 200) return false
+  if (/^\(\d{1,3}(?:\.\d{1,3})?[a-z]?\)$/u.test(text)) return true
   const symbols = words.filter(({ look }) => look.isSymbol).reduce((sum, word) => sum + word.text.length, 0)
   const prose = words.filter((word) => /^\p{L}{4,}[,.;:]?$/u.test(word.text) && !word.look.isSymbol).length
   return prose <= words.length * 0.15 && (symbols > text.length * 0.3 || (maths.test(text) && prose === 0 && /=/u.test(text)))
@@ -76,13 +86,20 @@ const isBroken = (upper: PageBlock, lower: PageBlock): boolean => {
   return last.look === next.look && Math.abs(last.size - next.size) < 0.6 && step > 0 && step < next.size * 1.5 && !beginsAnew.test(textOf(next)) && upper.lines.length + lower.lines.length < 5
 }
 
-/** Entries of one list, and lines of one program, are one block. */
+const isEntry = (text: string): boolean => isBullet(text) || isNumbered(text)
+
+/** Entries of one list that stand as close as lines do, lines of one program or one table of contents are one block. */
 const isOneBlock = (upper: PageBlock, lower: PageBlock): boolean => {
-  if (upper.type !== lower.type) return false
-  if (upper.type === "code") return lower.top - upper.bottom < (lower.lines[0]?.size ?? 10) * 2.5
   const [first, next] = [upper.lines[0], lower.lines[0]]
-  return upper.type === "list" && first !== undefined && next !== undefined && isBullet(textOf(first)) && isBullet(textOf(next)) && lower.top > upper.top && lower.top - upper.bottom < next.size * 1.6
+  if (upper.type !== lower.type || first === undefined || next === undefined || lower.top < upper.top) return false
+  const gap = (lower.top - upper.bottom) / next.size
+  if (upper.type === "code" || upper.type === "toc") return gap < 3
+  return upper.type === "list" && isEntry(textOf(first)) && isEntry(textOf(next)) && isBullet(textOf(first)) === isBullet(textOf(next)) && gap < 0.5
 }
+
+/** One line with a number at its end is no table of contents. */
+const withoutLoneToc = (blocks: ReadonlyArray<PageBlock>): ReadonlyArray<PageBlock> =>
+  blocks.map((block) => (block.type === "toc" && block.lines.length < 3 ? { ...block, type: "text" } : block))
 
 /** Names the paragraphs of a page, and joins those that are one. */
 export const toBlocks = (page: PageLayout, facts: DocumentFacts): ReadonlyArray<PageBlock> => {
@@ -95,5 +112,5 @@ export const toBlocks = (page: PageLayout, facts: DocumentFacts): ReadonlyArray<
       blocks[blocks.length - 1] = { ...last, ...around(lines), lines }
     } else blocks.push(block)
   }
-  return blocks
+  return withoutLoneToc(blocks)
 }

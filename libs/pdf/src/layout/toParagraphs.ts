@@ -10,13 +10,21 @@ export interface Paragraph {
 
 /** Marks that begin an entry of a list. */
 const bullet = /^[•●○◦▪■□◆◇►▶‣∙·–—*❖➢✓✔\uF0B7\uF0A7\uF0D8\uF0FC\uF06E\uF076-](?:\s|$)/u
-const number = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]|\(\d{1,2}\))(?:\s|$)/iu
+const number = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]|\(\d{1,2}\))\s/iu
 
 export const isBullet = (text: string): boolean => bullet.test(text)
 export const isNumbered = (text: string): boolean => number.test(text)
 
-/** Pieces of one row become one line: what a gap parts is still read from left to right. */
-export const rowsOf = (items: ReadonlyArray<Item>): ReadonlyArray<Line | Region> => {
+/** Of the page's height: where running heads and feet stand. */
+export const edgeBand = 0.11
+
+/** In sizes of the font: a gap between the parts of a running head. */
+const headGap = 2.5
+
+const isAtEdge = ({ bottom, top }: Line, pageHeight: number): boolean => bottom < pageHeight * edgeBand || top > pageHeight * (1 - edgeBand)
+
+/** Pieces of one row become one line: what a gap parts is still read from left to right, other than in running heads and feet. */
+const rowsOf = (items: ReadonlyArray<Item>, pageHeight: number): ReadonlyArray<Line | Region> => {
   const rows: Array<Array<Line>> = []
   const found: Array<Array<Line> | Region> = []
   for (const { line, region } of items.toSorted((a, b) => (a.line?.base ?? a.top) - (b.line?.base ?? b.top))) {
@@ -24,7 +32,7 @@ export const rowsOf = (items: ReadonlyArray<Item>): ReadonlyArray<Line | Region>
     if (line === undefined) continue
     const last = rows.at(-1)
     const isSameRow = last?.some((other) => Math.abs(other.base - line.base) < Math.max(other.size, line.size) * 0.3 && sharedHeight(other, line) > 0)
-    if (last !== undefined && isSameRow === true && found.at(-1) === last && last.every((other) => sharedWidth(other, line) < line.size)) last.push(line)
+    if (last !== undefined && isSameRow === true && found.at(-1) === last && last.every((other) => sharedWidth(other, line) < line.size) && !(isAtEdge(line, pageHeight) && last.every((other) => sharedWidth(other, line) < -line.size * headGap))) last.push(line)
     else {
       const row = [line]
       rows.push(row)
@@ -93,8 +101,8 @@ const goesOn = (open: ReadonlyArray<Line>, next: Line, column: Column): boolean 
 }
 
 /** Paragraphs of a flow. */
-export const toParagraphs = (flow: ReadonlyArray<Item>): ReadonlyArray<Paragraph> => {
-  const rows = rowsOf(flow)
+export const toParagraphs = (flow: ReadonlyArray<Item>, pageHeight: number): ReadonlyArray<Paragraph> => {
+  const rows = rowsOf(flow, pageHeight)
   const column = columnOf(rows.filter((row): row is Line => !("kind" in row)))
   const found: Array<{ lines: Array<Line>; region?: Region }> = []
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import type { Block } from "@trawl/blocks"
 import type { Element, ElementContent } from "hast"
 import type { Cell } from "../layout/Item.ts"
-import { textOf } from "../layout/Line.ts"
+import { type Line, textOf } from "../layout/Line.ts"
 import type { PageBlock } from "../layout/PageBlock.ts"
 import { isBullet, isNumbered } from "../layout/toParagraphs.ts"
 import { type Lexicon, phrasingOf } from "./phrasing.ts"
@@ -19,22 +19,27 @@ const tableOf = (grid: ReadonlyArray<ReadonlyArray<Cell>>, lexicon: Lexicon): El
 
 const skippedBy = (text: string): number => /^\S+\s*/u.exec(text)?.[0].length ?? 0
 
-/** Entries of a list: each begins with a mark. */
+const isEntry = (line: Line): boolean => isBullet(textOf(line)) || isNumbered(textOf(line))
+
+const startOf = (line: Line): number | undefined => {
+  const start = /^(\d{1,3})[.)]\s/u.exec(textOf(line))?.[1]
+  return start === undefined ? undefined : Number(start)
+}
+
+/** Entries of a list: each begins with a mark. Numbers count up in a list of their own; other marks stay as they are. */
 const listOf = ({ lines }: PageBlock, lexicon: Lexicon): Array<ElementContent> => {
-  const entries: Array<Array<PageBlock["lines"][number]>> = []
+  const entries: Array<[Line, ...Array<Line>]> = []
   for (const line of lines) {
     const last = entries.at(-1)
-    if (last === undefined || isBullet(textOf(line))) entries.push([line])
+    if (last === undefined || isEntry(line)) entries.push([line])
     else last.push(line)
   }
+  const items = (own: ReadonlyArray<[Line, ...Array<Line>]>) => own.map((entry) => element("li", phrasingOf(entry, lexicon, isEntry(entry[0]) ? skippedBy(textOf(entry[0])) : 0)))
   const [first] = entries
-  const text = first?.[0] === undefined ? "" : textOf(first[0])
-  if (!isBullet(text) && isNumbered(text)) {
-    const start = /^(\d{1,3})[.)]\s/u.exec(text)?.[1]
-    if (start === undefined) return [element("p", phrasingOf(lines, lexicon))]
-    return [element("ol", [element("li", phrasingOf(lines, lexicon, skippedBy(text)))], start === "1" ? {} : { start: Number(start) })]
-  }
-  return [element("ul", entries.map((own) => element("li", phrasingOf(own, lexicon, isBullet(textOf(own[0] as never)) ? skippedBy(textOf(own[0] as never)) : 0))))]
+  if (first === undefined || isBullet(textOf(first[0]))) return [element("ul", items(entries))]
+  const start = startOf(first[0])
+  const counts = start !== undefined && entries.every(([line], index) => startOf(line) === start + index)
+  return counts ? [element("ol", items(entries), start === 1 ? {} : { start })] : entries.map((entry) => element("p", phrasingOf(entry, lexicon)))
 }
 
 const codeOf = ({ left, lines }: PageBlock): Element => {

@@ -82,6 +82,15 @@ const beforeProse = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> 
   return end < 0 ? words : rows.slice(0, end).flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words))
 }
 
+/** Most of what stands between lines is text without columns: they frame something else. */
+const framesProse = (strokes: ReadonlyArray<Stroke>, words: ReadonlyArray<Word>, box: Box): boolean => {
+  const counts = strokes.slice(1).flatMap(({ at }, index) => {
+    const rows = textRows(wordsIn(words, { ...box, top: strokes[index]?.at ?? 0, bottom: at }))
+    return rows.length === 0 ? [] : [rows.every(({ chunks }) => chunks.length === 1) ? 1 : 0]
+  })
+  return counts.length > 2 && counts.filter((one) => one === 1).length >= counts.length * 0.4
+}
+
 /** The largest table between lines that are alike, from each line on. */
 const framedTables = (strokes: ReadonlyArray<Stroke>, across: ReadonlyArray<Stroke>, words: ReadonlyArray<Word>): ReadonlyArray<Region> => {
   const found: Array<Region> = []
@@ -94,7 +103,7 @@ const framedTables = (strokes: ReadonlyArray<Stroke>, across: ReadonlyArray<Stro
       const lines = across.filter(({ at, from, to }) => at >= top.at - 1 && at <= bottom.at + 1 && from >= box.left - 2 && to <= box.right + 2)
       const table = own.length < 4 ? undefined : textTable(own, lines)
       const score = table === undefined ? 0 : tableScore(table, last - first > 1 ? "ruled" : "framed")
-      if (table === undefined || score < accepted) continue
+      if (table === undefined || score < accepted || framesProse(strokes.slice(first, last + 1), own, box)) continue
       const region = { ...regionOf(table, score), left: box.left + 3, right: box.right - 3, top: top.at }
       found.push(region)
       next = Math.max(first + 1, strokes.findLastIndex(({ at }) => at <= region.bottom + 4))

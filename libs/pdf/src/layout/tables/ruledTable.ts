@@ -3,6 +3,7 @@ import type { Cell, Region } from "../Item.ts"
 import { type Line, lineOf } from "../Line.ts"
 import type { Word } from "../Word.ts"
 import { boxOfCell, type Grid } from "./Grid.ts"
+import { isNumeric } from "./placeRows.ts"
 import { textRows } from "./textRows.ts"
 
 const linesOf = (words: ReadonlyArray<Word>): ReadonlyArray<Line> => textRows(words).map(({ chunks }) => lineOf(chunks.flatMap((chunk) => chunk.words)))
@@ -40,7 +41,9 @@ export const ruledTable = (grid: Grid, words: ReadonlyArray<Word>): Region | und
   const filled = byCell.filter((own) => own.length > 0).length
   const characters = byCell.map((own) => own.reduce((sum, { text }) => sum + text.length, 0))
   const all = characters.reduce((sum, number) => sum + number, 0)
-  if (filled < 3 || filled < grid.cells.length * 0.2 || (Math.max(...characters) > all * 0.7 && all > 300)) return undefined
+  if (filled < 3 || filled < grid.cells.length * 0.3 || (Math.max(...characters) > all * 0.7 && all > 300)) return undefined
+  const text = words.filter((word) => !isNumeric(word.text))
+  if (columns.size < 3 && text.filter(({ look }) => look.isMono).length > text.length * 0.7) return undefined
   const cells = grid.cells.flatMap((cell, index): ReadonlyArray<Cell> => {
     const [height, width] = [count(rows, cell.row, cell.rows), count(columns, cell.column, cell.columns)]
     if (height === 0 || width === 0) return []

@@ -1,5 +1,6 @@
 import type { Cell } from "../Item.ts"
 import { textOf } from "../Line.ts"
+import { median } from "./clusters.ts"
 import { isNumeric } from "./placeRows.ts"
 import type { TextTable } from "./textTable.ts"
 
@@ -43,6 +44,13 @@ const isCode = ({ grid }: TextTable): boolean => {
   return texts.filter(({ mono }) => mono > 0.7).length > texts.length * 0.6
 }
 
+/** Rows stand as close as lines of a paragraph do, as in addresses side by side. */
+const isTight = ({ rows }: TextTable): boolean => {
+  const all = rows.flatMap((row) => row.rows.map(({ row: own }) => own))
+  const steps = all.slice(1).map((row, index) => (row.base - (all[index]?.base ?? 0)) / row.size)
+  return median(steps) < 1.3
+}
+
 /** How sure it is that text is a table, 0 to 1: short cells in rows and columns that hold them, numbers, lines; and no prose in columns. */
 export const tableScore = (table: TextTable, lines: "ruled" | "framed" | "none"): number => {
   const { grid, rows, separators } = table
@@ -61,6 +69,7 @@ export const tableScore = (table: TextTable, lines: "ruled" | "framed" | "none")
   if (lines === "framed") score += 0.6
   if (length > 60) score -= (length - 60) / 60
   score -= lines === "none" ? proseColumns * 1.5 : proseColumns * 0.6
+  if (lines === "none" && numbers < 0.1 && isTight(table)) score -= 1.5
   if (lines === "none" && rows.length < 3) score -= 1.5
   if (columns === 2 && lines === "none") score -= 0.8
   return 1 / (1 + Math.exp(-(score - 4) * 1.5))

@@ -1,10 +1,11 @@
 import { around, heightOf } from "../../read/Box.ts"
 import type { Item, Region } from "../Item.ts"
+import { textOf } from "../Line.ts"
 import type { Word } from "../Word.ts"
 import { accepted, regionOf } from "./findTables.ts"
 import { tableScore } from "./tableScore.ts"
 import { type TextRow, textRows } from "./textRows.ts"
-import { textTable } from "./textTable.ts"
+import { type TextTable, textTable } from "./textTable.ts"
 
 /** Rows with one piece alone that may stand in the middle of a table, and in sizes of the font the widest gap between its rows. */
 const [mostSingles, widestGap] = [2, 2.6]
@@ -47,6 +48,15 @@ const isList = (rows: ReadonlyArray<TextRow>): boolean => {
   return first.filter((text) => marker.test(text)).length > first.length * 0.5
 }
 
+const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/iu
+
+/** Titles in one column and the numbers of their pages in the other are a table of contents. */
+const isContents = ({ grid, separators }: TextTable): boolean => {
+  const last = grid.flatMap((row) => row.filter(({ column, columns }) => column + columns > separators.length)).map(({ lines }) => lines.map(textOf).join(" "))
+  const numbers = last.filter((text) => pageNumber.test(text))
+  return separators.length < 3 && numbers.length > last.length * 0.7 && numbers.map(Number).every((number, index) => Number.isNaN(number) || !(number < Number(numbers[index - 1])))
+}
+
 /** Tables among items that no line parts: rows of short pieces that stand below each other. */
 export const unruledTables = (items: ReadonlyArray<Item>): ReadonlyArray<Region> => {
   const words = items.flatMap(({ line }): ReadonlyArray<Word> => line?.words ?? [])
@@ -56,6 +66,6 @@ export const unruledTables = (items: ReadonlyArray<Item>): ReadonlyArray<Region>
     const table = isList(run) ? undefined : textTable(own, [])
     const score = table === undefined ? 0 : tableScore(table, "none")
     const isCrossed = items.some(({ line, ...box }) => line === undefined && heightOf(box) > 3 && box.top < (around(run).bottom) && box.bottom > around(run).top)
-    return table === undefined || score < accepted || isCrossed ? [] : [regionOf(table, score)]
+    return table === undefined || score < accepted || isCrossed || isContents(table) ? [] : [regionOf(table, score)]
   })
 }
