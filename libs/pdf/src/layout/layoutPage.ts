@@ -1,6 +1,7 @@
-import { areaOf, type Box, heightOf, holdsPoint, widthOf } from "../read/Box.ts"
+import { areaOf, type Box, grown, heightOf, holdsPoint, sharedArea, widthOf } from "../read/Box.ts"
 import type { Ink } from "../read/Ink.ts"
 import { figuresOf } from "./figures.ts"
+import { isChart } from "./isChart.ts"
 import type { Item, Region } from "./Item.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { readingOrder } from "./readingOrder.ts"
@@ -23,7 +24,10 @@ const isIn = (box: Box, word: Word): boolean => holdsPoint(box, (word.left + wor
 /** Lays out a page from words in the order of the file. */
 const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): PageLayout => {
   const walls = ink.rules.filter(({ isAcross }) => !isAcross)
-  const tables = findTables(ink, words, page.width)
+  const charts = figuresOf(ink, words, [], page).filter((box) => isChart(ink, box))
+  const isOutside = (mark: Box) => !charts.some((chart) => sharedArea(grown(mark, 0.5), chart) > areaOf(grown(mark, 0.5)) * 0.5)
+  const outside = words.filter((word) => !charts.some((chart) => isIn(chart, word)))
+  const tables = findTables({ rules: ink.rules.filter(isOutside), shapes: ink.shapes.filter(isOutside) }, outside, page.width)
   const loose = words.filter((word) => !tables.some((table) => isIn(table, word)))
   const figures = figuresOf(ink, loose, tables, page).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word)), []), score: 0.7 }))
   const free = loose.filter((word) => !figures.some((figure) => isIn(figure, word)))

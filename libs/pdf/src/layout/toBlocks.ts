@@ -37,13 +37,14 @@ const isFormula = ({ lines }: Paragraph): boolean => {
   return prose <= words.length * 0.15 && (symbols > text.length * 0.3 || (maths.test(text) && prose === 0 && /=/u.test(text)))
 }
 
+/** A line that begins with the mark of a note: a raised sign, or a number. */
+export const isMarked = (line: Line): boolean => line.words[0]?.shift === "raised" || footnoteMark.test(textOf(line))
+
 const isFootnote = (paragraph: Paragraph, { height, rules }: PageLayout, style: DocumentStyle): boolean => {
   const [first] = paragraph.lines
   if (first === undefined || first.top < height * 0.45 || first.size > style.size * 0.95) return false
-  const [mark] = first.words
-  const isMarked = mark !== undefined && (mark.shift === "raised" || footnoteMark.test(textOf(first)))
   const isRuled = rules.some((rule) => rule.top < first.top && first.top - rule.top < first.size * 4 && widthOf(rule) < 260 && rule.top > height * 0.4)
-  return isMarked && (isRuled || first.size <= style.size * 0.92)
+  return isMarked(first) && (isRuled || first.size <= style.size * 0.92)
 }
 
 /** What a document knows of itself when its pages are named. */
@@ -94,6 +95,7 @@ const isOneBlock = (upper: PageBlock, lower: PageBlock): boolean => {
   if (upper.type !== lower.type || first === undefined || next === undefined || lower.top < upper.top) return false
   const gap = (lower.top - upper.bottom) / next.size
   if (upper.type === "code" || upper.type === "toc") return gap < 3
+  if (upper.type === "footnote") return gap < 1.2 && Math.abs(upper.left - lower.left) < next.size * 2
   return upper.type === "list" && isEntry(textOf(first)) && isEntry(textOf(next)) && isBullet(textOf(first)) === isBullet(textOf(next)) && gap < 0.5
 }
 

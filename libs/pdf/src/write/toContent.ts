@@ -3,6 +3,7 @@ import type { Element, ElementContent } from "hast"
 import type { Cell } from "../layout/Item.ts"
 import { type Line, textOf } from "../layout/Line.ts"
 import type { PageBlock } from "../layout/PageBlock.ts"
+import { isMarked } from "../layout/toBlocks.ts"
 import { isBullet, isNumbered } from "../layout/toParagraphs.ts"
 import { type Lexicon, phrasingOf } from "./phrasing.ts"
 
@@ -48,6 +49,17 @@ const codeOf = ({ left, lines }: PageBlock): Element => {
   return element("pre", [element("code", [{ type: "text", value: text }])])
 }
 
+/** Notes of a block: each begins with its mark. */
+const notesOf = ({ lines }: PageBlock): ReadonlyArray<ReadonlyArray<Line>> => {
+  const notes: Array<Array<Line>> = []
+  for (const line of lines) {
+    const last = notes.at(-1)
+    if (last === undefined || isMarked(line)) notes.push([line])
+    else last.push(line)
+  }
+  return notes
+}
+
 /** Each line for itself, as in a table of contents or a chart. */
 const linesOf = ({ lines }: PageBlock, lexicon: Lexicon): Array<ElementContent> =>
   lines.flatMap((line, index) => [...(index === 0 ? [] : [element("br", [])]), ...phrasingOf([line], lexicon)])
@@ -64,6 +76,7 @@ export const toContent = (block: PageBlock, lexicon: Lexicon): Block["content"] 
   if (block.type === "title" || block.type === "section_header") return [element(`h${block.level ?? 1}`, phrasingOf(block.lines, lexicon))]
   if (block.type === "list") return listOf(block, lexicon)
   if (block.type === "code") return [codeOf(block)]
+  if (block.type === "footnote") return notesOf(block).map((note) => element("p", phrasingOf(note, lexicon)))
   if (block.type === "toc" || block.type === "figure") return [element("p", linesOf(block, lexicon))]
   return [element("p", phrasingOf(block.lines, lexicon))]
 }

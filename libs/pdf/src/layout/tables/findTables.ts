@@ -30,22 +30,6 @@ const isPartlyRuled = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
 
 const boxOfMesh = ({ across, down }: Strokes): Box => around([...across.map(({ at, from, to }) => ({ left: from, right: to, top: at, bottom: at })), ...down.map(({ at, from, to }) => ({ left: at, right: at, top: from, bottom: to }))])
 
-/** Curves across, or bars of several heights that stand on one line: what they are drawn in is a chart. */
-const isChart = ({ shapes }: Ink, box: Box): boolean => {
-  const inside = shapes.filter((shape) => sharedArea(shape, box) > areaOf(shape) * 0.9 && areaOf(shape) < areaOf(box) * 0.8)
-  if (inside.some((shape) => shape.kind === "curve" && shape.right - shape.left > (box.right - box.left) * 0.3 && shape.bottom - shape.top > (box.bottom - box.top) * 0.05)) return true
-  const bars = inside.filter(({ kind }) => kind === "fill")
-  const sides = [(shape: Box) => [shape.bottom, shape.bottom - shape.top], (shape: Box) => [shape.left, shape.right - shape.left]] as const
-  return sides.some((side) => {
-    const lengths = new Map<number, Set<number>>()
-    for (const bar of bars) {
-      const [at = 0, length = 0] = side(bar)
-      lengths.set(Math.round(at), (lengths.get(Math.round(at)) ?? new Set<number>()).add(Math.round(length)))
-    }
-    return [...lengths.values()].some((own) => own.size > 3)
-  })
-}
-
 const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefined => {
   const grid = ruledGrid(mesh, wordsIn(words, boxOfMesh(mesh)))
   if (grid === undefined) return undefined
@@ -115,11 +99,11 @@ const framedTables = (strokes: ReadonlyArray<Stroke>, across: ReadonlyArray<Stro
 }
 
 /** Tables that lines draw, wholly or in part, and none within another. */
-export const findTables = (ink: Ink, words: ReadonlyArray<Word>, pageWidth: number): ReadonlyArray<Region> => {
-  const strokes = strokesOf(ink.rules, ink.shapes, pageWidth)
+export const findTables = ({ rules, shapes }: Pick<Ink, "rules" | "shapes">, words: ReadonlyArray<Word>, pageWidth: number): ReadonlyArray<Region> => {
+  const strokes = strokesOf(rules, shapes, pageWidth)
   if (strokes.across.length > 3_000 || strokes.down.length > 3_000) return []
   const meshed = meshesOf(strokes).flatMap((mesh) => {
-    const region = mesh.down.length === 0 || isChart(ink, boxOfMesh(mesh)) ? undefined : meshTable(mesh, words)
+    const region = mesh.down.length === 0 ? undefined : meshTable(mesh, words)
     return region === undefined ? [] : [region]
   })
   const isFree = ({ at, from, to }: Stroke) => !meshed.some((region) => at > region.top - 3 && at < region.bottom + 3 && from < region.right && to > region.left)
