@@ -62,7 +62,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
     const written = (page: PageLayout) => writePage(page, toBlocks(page, { style, counts }), lexicon, options)
     for (let number = 1; number <= count; number++) {
       const page = await readLayout(document, number, OPS)
-      style.add(page.paragraphs.flatMap(({ lines }) => lines))
+      style.add(page.paragraphs.flatMap(({ lines, region }) => region?.lines ?? lines))
       counts.add(page)
       addWords(lexicon, page)
       waiting.push(page)

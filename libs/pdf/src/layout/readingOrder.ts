@@ -102,16 +102,15 @@ const bestBand = (strips: ReadonlyArray<Strip>): Band | undefined => {
   let best: Band | undefined
   for (let from = 0; from < strips.length; from++) {
     let channels = strips[from]?.free ?? []
-    for (let to = from + 1; to <= strips.length; to++) {
-      const inner = channels.filter(isInner)
-      if (inner.length > 0 && (to === strips.length || !shared(channels, strips[to]?.free ?? []).some(isInner))) {
-        for (const channel of inner) {
-          const band = judged(strips, from, to, channel)
-          if (band !== undefined && (best === undefined || band.twoSided > best.twoSided)) best = band
-        }
+    for (let to = from + 1; to <= strips.length && channels.length > 0; to++) {
+      const next = to < strips.length ? shared(channels, strips[to]?.free ?? []) : []
+      // A channel is judged where it ends.
+      for (const channel of channels) {
+        if (!isInner(channel) || next.some((other) => isInner(other) && other.left < channel.right && other.right > channel.left)) continue
+        const band = judged(strips, from, to, channel)
+        if (band !== undefined && (best === undefined || band.twoSided > best.twoSided)) best = band
       }
-      channels = to < strips.length ? shared(channels, strips[to]?.free ?? []) : channels
-      if (channels.length === 0) break
+      channels = next
     }
   }
   return best

@@ -169,7 +169,7 @@ export class Painter {
     const { charSpacing, fontSize, rise, stretch, wordSpacing } = this.#state
     const spacing = charSpacing + (glyph.isSpace ? wordSpacing : 0)
     const toText = multiplied(this.#state.ctm, this.pen.matrix)
-    const scale = fontSize * (font.isType3 ? font.matrix[0] : 0.001)
+    const scale = fontSize * font.matrix[0]
     const width = font.isVertical ? -Math.abs(glyph.vmetric?.[0] ?? 1000) : glyph.width
     const advance = width * scale
     const [x, y] = applied(toText, this.pen.x, this.pen.y + rise)

@@ -111,7 +111,7 @@ const fontOf = (page: PDFPageProxy, name: unknown): PageFont | undefined => {
   const [, low = 0, , high = 0] = Array.isArray(font["bbox"]) ? (font["bbox"] as ReadonlyArray<number>) : []
   return {
     ...fontStyle(font),
-    matrix: matrixOf(font["fontMatrix"]),
+    matrix: Array.isArray(font["fontMatrix"]) ? matrixOf(font["fontMatrix"]) : [0.001, 0, 0, 0.001, 0, 0],
     isVertical: font["vertical"] === true,
     isType3: font["isType3Font"] === true,
     height: Math.abs(high - low) || 1000,
