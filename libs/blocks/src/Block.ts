@@ -21,4 +21,6 @@ export type BlockType =
 export interface Block {
   readonly type: BlockType
   readonly content: ReadonlyArray<ElementContent>
+  /** It goes on where the block before it ends, as a paragraph does in the next column: what stands between them instead of an empty line. */
+  readonly joint?: " " | ""
 }

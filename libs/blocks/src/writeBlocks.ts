@@ -28,17 +28,17 @@ const nodesOf = (content: ReadonlyArray<ElementContent>, tables: TableStyle): Re
   content.flatMap((node) => (node.type === "element" && node.tagName === "table" ? [tableOf(node, tables)] : fromHast({ type: "root", children: [node] }).children))
 
 /**
- * Writes blocks one by one, an empty line between them: a block's markdown depends on no other, so the markdown is the join of its blocks and
+ * Writes blocks one by one, an empty line between them unless they are joined: a block's markdown depends on no other, so the markdown is the join of its blocks and
  * spans are true. Ends with a line break unless empty.
  */
 export const writeBlocks = (blocks: ReadonlyArray<Block>, { tables = "auto" }: WriteOptions = {}): WrittenBlocks => {
   const children: Array<RootContent> = []
   const spans: Array<Span> = []
   let text = ""
-  for (const { content } of blocks) {
+  for (const { content, joint = "\n\n" } of blocks) {
     const nodes = [...nodesOf(content, tables)]
     const written = stringify({ type: "root", children: nodes }, readable).trimEnd()
-    if (text !== "" && written !== "") text += "\n\n"
+    if (text !== "" && written !== "") text += joint
     spans.push([text.length, text.length + written.length])
     text += written
     children.push(...nodes)

@@ -1,13 +1,15 @@
 import type { PDFDocumentProxy } from "pdfjs-dist"
 import { DocumentStyle } from "./layout/DocumentStyle.ts"
 import { FurnitureCounts } from "./layout/furniture.ts"
+import { HeadingLevels } from "./layout/HeadingLevels.ts"
 import { layoutPage } from "./layout/layoutPage.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import { toBlocks } from "./layout/toBlocks.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfPage } from "./PdfPage.ts"
 import { openPdf } from "./read/openPdf.ts"
-import { readInk } from "./read/readInk.ts"
+import { type IsVisible, type Operators, readInk } from "./read/readInk.ts"
+import { readLinks } from "./read/readLinks.ts"
 import { writePage } from "./writePage.ts"
 
 /** What a file says of itself. */
@@ -28,12 +30,12 @@ const textIn = (info: unknown, key: string): string => {
   return typeof value === "string" ? value.replaceAll(/\s+/gu, " ").trim() : ""
 }
 
-const readLayout = async (document: PDFDocumentProxy, number: number, ops: Readonly<Record<string, number>>): Promise<PageLayout> => {
+const readLayout = async (document: PDFDocumentProxy, number: number, ops: Operators, isVisible: IsVisible): Promise<PageLayout> => {
   const page = await document.getPage(number)
   try {
     const { height, width } = page.getViewport({ scale: 1 })
-    const ink = await readInk(page, ops, () => true)
-    return layoutPage(ink, { number, width, height })
+    const ink = await readInk(page, ops, isVisible)
+    return layoutPage(ink, { number, width, height }, await readLinks(page))
   } finally {
     page.cleanup()
   }
@@ -57,13 +59,16 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
   try {
     const count = Math.min(document.numPages, options.maxPages ?? mostPages, mostPages)
     const { info } = await document.getMetadata()
-    const [style, counts, lexicon] = [new DocumentStyle(), new FurnitureCounts(), new Set<string>()]
+    const layers = await document.getOptionalContentConfig()
+    const isVisible: IsVisible = (group) => group === null || group === undefined || layers.isVisible(group)
+    const [style, counts, levels, lexicon] = [new DocumentStyle(), new FurnitureCounts(), new HeadingLevels(), new Set<string>()]
     const waiting: Array<PageLayout> = []
-    const written = (page: PageLayout) => writePage(page, toBlocks(page, { style, counts }), lexicon, options)
+    const written = (page: PageLayout) => writePage(page, toBlocks(page, { style, counts, levels }), lexicon, options)
     for (let number = 1; number <= count; number++) {
-      const page = await readLayout(document, number, OPS)
+      const page = await readLayout(document, number, OPS, isVisible)
       style.add(page.paragraphs.flatMap(({ lines, region }) => region?.lines ?? lines))
       counts.add(page)
+      levels.add(page, style)
       addWords(lexicon, page)
       waiting.push(page)
       options.progress?.()

@@ -1,6 +1,6 @@
 import { type Block, writeBlocks } from "@trawl/blocks"
-import { textOfLines } from "./write/phrasing.ts"
-import type { Lexicon } from "./write/phrasing.ts"
+import { turnedBack, turnedSize } from "./read/turn.ts"
+import { isParted, type Lexicon, textOfLines } from "./write/phrasing.ts"
 import type { PageBlock } from "./layout/PageBlock.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
@@ -9,21 +9,28 @@ import { isWritten, toContent } from "./write/toContent.ts"
 
 const clamped = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000
 
-const boxOf = ({ bottom, left, right, top }: PageBlock, { height, width }: PageLayout): PdfBlock["bbox"] => [
-  clamped(left / width),
-  clamped(top / height),
-  clamped(right / width),
-  clamped(bottom / height),
-]
+const boxOf = (block: PageBlock, { turn, ...turned }: PageLayout): PdfBlock["bbox"] => {
+  const page = turnedSize(turn, turned)
+  const { bottom, left, right, top } = turnedBack(turn, page, block)
+  return [clamped(left / page.width), clamped(top / page.height), clamped(right / page.width), clamped(bottom / page.height)]
+}
+
+const partsWord = (before: PageBlock, { lines }: PageBlock, lexicon: Lexicon): boolean =>
+  isParted(before.lines.at(-1)?.words.at(-1)?.text ?? "", lines[0]?.words[0]?.text ?? "", lexicon)
 
 /** Writes a page from its blocks alone. */
 export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, lexicon: Lexicon, { profile = "reading", tables = "auto" }: PdfOptions): PdfPage => {
-  const contents = blocks.map((block): Block => ({ type: block.type, content: isWritten(block, profile) ? toContent(block, lexicon) : [] }))
+  const jointOf = (block: PageBlock | undefined, before: PageBlock | undefined): Block["joint"] =>
+    block?.goesOn === true && before !== undefined ? (partsWord(before, block, lexicon) ? "" : " ") : undefined
+  const contents = blocks.map((block, index): Block => {
+    const joint = jointOf(block, blocks[index - 1])
+    const content = isWritten(block, profile) ? toContent(block, lexicon, jointOf(blocks[index + 1], block) === "") : []
+    return { type: block.type, content, ...(joint === undefined ? {} : { joint }) }
+  })
   const { spans, text, tree } = writeBlocks(contents, { tables })
   return {
     number: page.number,
-    width: page.width,
-    height: page.height,
+    ...turnedSize(page.turn, page),
     markdown: text,
     tree: { type: "root", children: contents.flatMap(({ content }) => [...content]) },
     mdast: tree,

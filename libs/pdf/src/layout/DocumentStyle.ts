@@ -1,7 +1,8 @@
 import type { Line } from "./Line.ts"
 import { textOf } from "./Line.ts"
 
-const rounded = (size: number): number => Math.round(size * 2) / 2
+/** Sizes of type that are told apart, in points. */
+export const rounded = (size: number): number => Math.round(size * 2) / 2
 
 const lookOf = ({ bold, look, size }: Line): string => `${look.font} ${rounded(size)} ${look.colour} ${bold > 0.5}`
 

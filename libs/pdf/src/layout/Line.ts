@@ -1,5 +1,6 @@
 import { around, type Box } from "../read/Box.ts"
 import type { Look } from "../read/Ink.ts"
+import { readingWords } from "./rightToLeft.ts"
 import type { Word } from "./Word.ts"
 
 /** Words on one baseline that are read as one. */
@@ -22,7 +23,7 @@ const spaceGap = 0.09
 
 const needsSpace = (last: Word, next: Word): boolean => {
   if (last.hasSpace) return true
-  const gap = next.left - last.right
+  const gap = next.left >= last.left ? next.left - last.right : last.left - next.right
   return gap > Math.max(last.size, next.size) * (next.shift === "none" && last.shift === "none" ? spaceGap : spaceGap * 2)
 }
 
@@ -64,7 +65,7 @@ const standing = (words: ReadonlyArray<Word>, size: number, base: number): Reado
 export const lineOf = (all: ReadonlyArray<Word>): Line => {
   const size = commonest(all, (word) => Math.round(word.size * 10) / 10) ?? 0
   const base = all.find((word) => Math.abs(word.size - size) < 0.1)?.base ?? all[0]?.base ?? 0
-  const words = standing(all, size, base)
+  const words = readingWords(standing(all, size, base))
   const look = commonest(words, (word) => word.look) as Look
   return {
     ...around(words.filter(({ shift }) => shift === "none")),

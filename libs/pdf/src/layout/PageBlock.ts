@@ -10,6 +10,8 @@ export interface PageBlock extends Box {
   readonly region?: Region
   /** Of a heading: 1 is the highest. */
   readonly level?: number
+  /** It goes on with the sentence of the block before it. */
+  readonly goesOn?: boolean
   /** How sure it is that it is what it is called, 0 to 1. */
   readonly confidence: number
 }

@@ -1,4 +1,5 @@
 import type { Box } from "../read/Box.ts"
+import type { Turn } from "../read/turn.ts"
 import type { Paragraph } from "./toParagraphs.ts"
 
 /** A page as flows of paragraphs in reading order, before anybody knows what each of them is. */
@@ -6,6 +7,8 @@ export interface PageLayout {
   readonly number: number
   readonly width: number
   readonly height: number
+  /** That the page was turned by for its text to run across; width, height and boxes are those of the turned page. */
+  readonly turn: Turn
   readonly paragraphs: ReadonlyArray<Paragraph>
   /** Lines across the page, which stand above footnotes. */
   readonly rules: ReadonlyArray<Box>

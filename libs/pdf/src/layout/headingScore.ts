@@ -7,6 +7,9 @@ import { headingWeights } from "./headingWeights.ts"
 /** A heading has no more characters, and no more lines. */
 const [longest, mostLines] = [220, 4]
 
+/** From where a paragraph is a heading. */
+export const isHeading = 0.5
+
 /** How sure it is that a paragraph is a heading, 0 to 1: by its look beside the body's, its length and what stands around it. */
 export const headingScore = (page: PageLayout, index: number, style: DocumentStyle): number => {
   const lines = page.paragraphs[index]?.lines ?? []

@@ -1,13 +1,17 @@
-import { areaOf, type Box, grown, heightOf, holdsPoint, sharedArea, widthOf } from "../read/Box.ts"
-import type { Ink } from "../read/Ink.ts"
+import { areaOf, around, type Box, grown, heightOf, holdsPoint, sharedArea, widthOf } from "../read/Box.ts"
+import type { Glyph, Ink } from "../read/Ink.ts"
+import type { LinkBox } from "../read/readLinks.ts"
+import { commonTurn, turnedBack, turnedBox, turnedGlyph, turnedInk, turnedSize, turnOf } from "../read/turn.ts"
+import { withoutDropCaps } from "./dropCaps.ts"
 import { figuresOf } from "./figures.ts"
 import { isChart } from "./isChart.ts"
 import type { Item, Region } from "./Item.ts"
+import { lineOf } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { readingOrder } from "./readingOrder.ts"
 import { findTables } from "./tables/findTables.ts"
 import { toLines } from "./toLines.ts"
-import { toParagraphs } from "./toParagraphs.ts"
+import { type Paragraph, toParagraphs } from "./toParagraphs.ts"
 import { toWords } from "./toWords.ts"
 import type { Word } from "./Word.ts"
 
@@ -39,6 +43,7 @@ const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): Page
   const pictures = ink.shapes.filter(({ kind }) => kind === "image").reduce((sum, shape) => sum + areaOf(shape), 0)
   return {
     ...page,
+    turn: 0,
     paragraphs: flows.flatMap((flow) => toParagraphs(flow, page.height)),
     rules: ink.rules.filter((rule: Box) => widthOf(rule) > heightOf(rule) * 8),
     pictures: Math.min(1, pictures / (page.width * page.height)),
@@ -47,5 +52,40 @@ const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): Page
   }
 }
 
-/** Lays out what a page shows. */
-export const layoutPage = (ink: Ink, page: PageSize): PageLayout => layoutWords(toWords(ink.glyphs.filter(({ angle }) => angle < 3 || angle > 357)), ink, page)
+/** Text that runs another way than the page's own, by its way: each is one paragraph, where it stands on the page. */
+const asides = (glyphs: ReadonlyArray<Glyph>, page: PageSize): ReadonlyArray<Paragraph> =>
+  ([90, 180, 270] as const).flatMap((turn) => {
+    const own = glyphs.filter(({ angle }) => turnOf(angle) === turn).map((glyph) => turnedGlyph(turn, page, glyph))
+    const lines = toLines(toWords(own), []).map((line) => ({ ...line, ...turnedBack(turn, page, line) }))
+    return lines.length === 0 ? [] : [{ lines, isTurned: true }]
+  })
+
+/** Text that leans, such as the stamp that lies over a page. */
+const leaning = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Paragraph> => {
+  const own = glyphs.filter(({ angle }) => turnOf(angle) === undefined)
+  const text = own.map((glyph) => glyph.text).join("").trim()
+  const [first] = own
+  if (first === undefined || text === "") return []
+  const box = around(own.map(({ size, x, y }) => ({ left: x, right: x + size / 2, top: y - size, bottom: y })))
+  const words = text.split(/\s+/u).map((word, order): Word => ({ ...box, text: word, base: box.bottom, size: first.size, look: first.look, order, isArtifact: first.isArtifact, shift: "none", hasSpace: true, runs: [first.run, first.run] }))
+  return [{ lines: [lineOf(words)], isTurned: true }]
+}
+
+const withLinks = (words: ReadonlyArray<Word>, links: ReadonlyArray<LinkBox>): ReadonlyArray<Word> =>
+  links.length === 0
+    ? words
+    : words.map((word) => {
+        const href = links.find((box) => isIn(grown(box, 1), word))?.href
+        return href === undefined ? word : { ...word, href }
+      })
+
+/** Lays out what a page shows. Where most of its text runs another way, the page is turned first. */
+export const layoutPage = (seen: Ink, size: PageSize, links: ReadonlyArray<LinkBox> = []): PageLayout => {
+  const turn = commonTurn(seen.glyphs)
+  const ink = turnedInk(turn, size, seen)
+  const page = { ...size, ...turnedSize(turn, size) }
+  const words = toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0))
+  const turnedLinks = links.map((link) => ({ ...turnedBox(turn, size, link), href: link.href }))
+  const layout = layoutWords(withoutDropCaps(withLinks(words, turnedLinks)), ink, page)
+  return { ...layout, turn, paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...leaning(ink.glyphs)] }
+}

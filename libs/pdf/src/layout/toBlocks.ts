@@ -1,7 +1,8 @@
 import { around, widthOf } from "../read/Box.ts"
 import type { DocumentStyle } from "./DocumentStyle.ts"
 import { type FurnitureCounts, furnitureOf } from "./furniture.ts"
-import { headingScore } from "./headingScore.ts"
+import type { HeadingLevels } from "./HeadingLevels.ts"
+import { headingScore, isHeading } from "./headingScore.ts"
 import { type Line, textOf } from "./Line.ts"
 import type { PageBlock } from "./PageBlock.ts"
 import type { PageLayout } from "./PageLayout.ts"
@@ -51,9 +52,14 @@ const isFootnote = (paragraph: Paragraph, { height, rules }: PageLayout, style: 
 export interface DocumentFacts {
   readonly style: DocumentStyle
   readonly counts: FurnitureCounts
+  readonly levels: HeadingLevels
 }
 
-const typeOf = (paragraph: Paragraph, index: number, page: PageLayout, { counts, style }: DocumentFacts): { readonly type: PageBlock["type"]; readonly confidence: number } => {
+/** Turned text at the side of a page is a stamp or a running head. */
+const isInMargin = ({ lines }: Paragraph, { width }: PageLayout): boolean => lines.every(({ left, right }) => right < width * 0.1 || left > width * 0.9)
+
+const typeOf = (paragraph: Paragraph, index: number, page: PageLayout, { counts, levels, style }: DocumentFacts): Pick<PageBlock, "type" | "confidence" | "level"> => {
+  if (paragraph.isTurned === true) return { type: isInMargin(paragraph, page) ? "page_header" : "text", confidence: 0.5 }
   const furniture = furnitureOf(paragraph, page, counts, style.size)
   if (furniture !== undefined) return { type: furniture, confidence: 0.8 }
   const [first] = paragraph.lines
@@ -65,7 +71,10 @@ const typeOf = (paragraph: Paragraph, index: number, page: PageLayout, { counts,
   if (isFormula(paragraph)) return { type: "formula", confidence: 0.5 }
   if (isBullet(text)) return { type: "list", confidence: 0.6 }
   const heading = headingScore(page, index, style)
-  if (heading > 0.5) return { type: "section_header", confidence: heading }
+  if (heading > isHeading && first !== undefined) {
+    const level = levels.levelOf(first)
+    return { type: page.number === 1 && levels.isTitle(first) ? "title" : "section_header", confidence: heading, level }
+  }
   return { type: isNumbered(text) ? "list" : "text", confidence: isNumbered(text) ? 0.5 : 0.7 }
 }
 
@@ -82,7 +91,7 @@ const beginsAnew = /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.|[IVX]+\.)\s/u
 /** Headings that stand below each other in one look are one that was broken over lines. */
 const isBroken = (upper: PageBlock, lower: PageBlock): boolean => {
   const [last, next] = [upper.lines.at(-1), lower.lines[0]]
-  if (upper.type !== "section_header" || lower.type !== "section_header" || last === undefined || next === undefined) return false
+  if ((upper.type !== "section_header" && upper.type !== "title") || lower.type !== upper.type || last === undefined || next === undefined) return false
   const step = next.base - last.base
   return last.look === next.look && Math.abs(last.size - next.size) < 0.6 && step > 0 && step < next.size * 1.5 && !beginsAnew.test(textOf(next)) && upper.lines.length + lower.lines.length < 5
 }
@@ -99,6 +108,18 @@ const isOneBlock = (upper: PageBlock, lower: PageBlock): boolean => {
   return upper.type === "list" && isEntry(textOf(first)) && isEntry(textOf(next)) && isBullet(textOf(first)) === isBullet(textOf(next)) && gap < 0.5
 }
 
+const endsOpen = /(?:[\p{L}\p{N},;]|[\p{L}][-\u2010])$/u
+
+/** A sentence that breaks off at the end of a column goes on at the top of the next. */
+const withJoints = (blocks: ReadonlyArray<PageBlock>): ReadonlyArray<PageBlock> =>
+  blocks.map((block, index) => {
+    const before = blocks[index - 1]
+    const [last, first] = [before?.lines.at(-1), block.lines[0]]
+    if (before?.type !== "text" || block.type !== "text" || last === undefined || first === undefined) return block
+    const isNextColumn = block.top < before.bottom && Math.abs(last.size - first.size) < 0.6
+    return isNextColumn && endsOpen.test(textOf(last)) && /^\p{Ll}/u.test(textOf(first)) ? { ...block, goesOn: true } : block
+  })
+
 /** One line with a number at its end is no table of contents. */
 const withoutLoneToc = (blocks: ReadonlyArray<PageBlock>): ReadonlyArray<PageBlock> =>
   blocks.map((block) => (block.type === "toc" && block.lines.length < 3 ? { ...block, type: "text" } : block))
@@ -114,5 +135,5 @@ export const toBlocks = (page: PageLayout, facts: DocumentFacts): ReadonlyArray<
       blocks[blocks.length - 1] = { ...last, ...around(lines), lines }
     } else blocks.push(block)
   }
-  return withoutLoneToc(blocks)
+  return withJoints(withoutLoneToc(blocks))
 }

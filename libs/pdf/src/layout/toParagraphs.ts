@@ -6,6 +6,8 @@ import { type Line, lineOf, textOf } from "./Line.ts"
 export interface Paragraph {
   readonly lines: ReadonlyArray<Line>
   readonly region?: Region
+  /** It runs another way than the text of its page. */
+  readonly isTurned?: boolean
 }
 
 /** Marks that begin an entry of a list. */

@@ -1,4 +1,5 @@
 import type { Glyph } from "../read/Ink.ts"
+import { isRightToLeft, mirrored } from "./rightToLeft.ts"
 import { ascent, descent, type Word } from "./Word.ts"
 
 /** In sizes of the font: a gap from which another word begins, where the file has spaces and where it has none; a step back, and a step of the baseline, that part words. */
@@ -25,8 +26,18 @@ const bareFonts = (glyphs: ReadonlyArray<Glyph>): ReadonlySet<string> => {
 
 const follows = (last: Glyph, next: Glyph, bare: ReadonlySet<string>): boolean => {
   const size = Math.max(last.size, next.size)
-  const gap = next.x - (last.x + last.advance)
+  const isBack = next.x < last.x && isRightToLeft(last.text + next.text)
+  const gap = isBack ? last.x - (next.x + next.advance) : next.x - (last.x + last.advance)
   return Math.abs(next.y - last.y) <= size * step && gap < (bare.has(last.look.font) ? bareGap : wordGap) * size && gap > -overlap * size && Math.min(last.size, next.size) > size * 0.8
+}
+
+/** Characters in the order in which they are read. */
+const textOf = (glyphs: ReadonlyArray<Glyph>): string => {
+  if (!glyphs.some(({ text }) => isRightToLeft(text))) return glyphs.map(({ text }) => text).join("")
+  return glyphs
+    .toSorted((a, b) => b.x - a.x)
+    .map(({ text }) => mirrored(text))
+    .join("")
 }
 
 const wordOf = (glyphs: ReadonlyArray<Glyph>, order: number, hasSpace: boolean): Word => {
@@ -34,7 +45,7 @@ const wordOf = (glyphs: ReadonlyArray<Glyph>, order: number, hasSpace: boolean):
   const last = glyphs.at(-1) ?? first
   const size = Math.max(...glyphs.map((glyph) => glyph.size))
   return {
-    text: cleaned(glyphs.map(({ text }) => text).join("")),
+    text: cleaned(textOf(glyphs)),
     left: Math.min(first.x, last.x),
     right: Math.max(first.x + first.advance, last.x + last.advance),
     top: first.y - size * ascent,

@@ -27,8 +27,6 @@ export interface Glyph {
   readonly run: number
   /** The file marks it as no content: a running head or foot, a mark of the page. */
   readonly isArtifact: boolean
-  /** Drawn from top to bottom. */
-  readonly isVertical: boolean
 }
 
 /** A stroke or a narrow fill: a line that a reader sees. */

@@ -175,18 +175,19 @@ export class Painter {
     const [x, y] = applied(toText, this.pen.x, this.pen.y + rise)
     const [alongX, alongY] = [toText[0] * advance * stretch, toText[1] * advance * stretch]
     const size = Math.hypot(toText[2], toText[3]) * Math.abs(fontSize) * (font.isType3 ? Math.abs(font.matrix[3]) * font.height : 1)
-    const angle = (Math.round((Math.atan2(toText[1] * Math.sign(advance || 1), toText[0] * Math.sign(advance || 1)) * 180) / Math.PI) + 360) % 360
+    const way = font.isVertical ? 1 : Math.sign(advance || 1)
+    const angle = (Math.round((Math.atan2(toText[1] * way, toText[0] * way) * 180) / Math.PI) + 360) % 360
     this.#note({
       text: glyph.unicode,
-      x: font.isVertical ? x - size / 2 : x,
-      y: font.isVertical ? y + size * 0.9 : y,
-      advance: font.isVertical ? size : Math.hypot(alongX, alongY),
+      // The pen of vertical text runs down the middle of its signs, whose feet are on the left.
+      x: font.isVertical ? x - size * 0.35 : x,
+      y,
+      advance: font.isVertical ? Math.hypot(toText[2] * advance, toText[3] * advance) : Math.hypot(alongX, alongY),
       size,
-      angle: font.isVertical ? 0 : angle,
+      angle: font.isVertical ? (angle + 90) % 360 : angle,
       look: this.#lookOf(font),
       run: this.#run,
       isArtifact: this.#marks.some(({ isArtifact }) => isArtifact),
-      isVertical: font.isVertical,
     })
     if (font.isVertical) this.pen.y += advance - spacing
     else this.pen.x += (advance + spacing) * stretch

@@ -22,8 +22,10 @@ const boxOf = (values: unknown): Box => {
   return { left, top, right, bottom }
 }
 
+const isGlyph = (item: unknown): item is RawGlyph => typeof item === "object" && item !== null && "unicode" in item
+
 const itemsOf = (value: unknown): ReadonlyArray<RawGlyph | number> =>
-  Array.isArray(value) ? value.filter((item: unknown) => typeof item === "number" || (typeof item === "object" && item !== null && "unicode" in item)) : []
+  Array.isArray(value) ? value.filter((item: unknown): item is RawGlyph | number => typeof item === "number" || isGlyph(item)) : []
 
 const colourOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
@@ -134,7 +136,8 @@ const actsOf = (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Reado
       state.fontSize = number(size)
     },
     beginMarkedContentProps: (painter, [tag, group]) => painter.beginMark({ isArtifact: tag === "Artifact", isHidden: tag === "OC" && !isVisible(group) }),
-    constructPath: (painter, [code, [path], bounds]: Args & { readonly 1: Args }) => {
+    constructPath: (painter, [code, paths, bounds]) => {
+      const path: unknown = Array.isArray(paths) ? paths[0] : undefined
       const paint = paints[named.get(number(code)) ?? ""]
       if (ArrayBuffer.isView(path) && paint !== undefined) painter.path(path as Float32Array, boxOf(bounds), paint)
       if (clips && ArrayBuffer.isView(bounds)) painter.clipTo(boxOf(bounds))

@@ -13,7 +13,7 @@ export type Lexicon = ReadonlySet<string>
 const partedWord = /(\p{L}+)[-\u2010\u00AD]$/u
 
 /** Whether the hyphen at the end of a line only parts a word. */
-const isParted = (end: string, next: string, lexicon: Lexicon): boolean => {
+export const isParted = (end: string, next: string, lexicon: Lexicon): boolean => {
   const half = partedWord.exec(end)?.[1]
   const other = /^\p{Ll}\p{L}*/u.exec(next)?.[0]
   if (half === undefined || other === undefined) return false
@@ -47,14 +47,28 @@ const piecesOf = (lines: ReadonlyArray<Line>, lexicon: Lexicon): ReadonlyArray<P
 /** Text of lines that are read as one. */
 export const textOfLines = (lines: ReadonlyArray<Line>, lexicon: Lexicon): string => piecesOf(lines, lexicon).map(({ text }) => text).join("")
 
-/** Lines that are read as one: text, and links over it. `skip` leaves out characters at its beginning. */
-export const phrasingOf = (lines: ReadonlyArray<Line>, lexicon: Lexicon, skip = 0): Array<ElementContent> => {
-  let left = skip
-  return piecesOf(lines, lexicon).flatMap(({ href, text }): Array<ElementContent> => {
+const bare = (address: string): string => address.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/u, "").replace(/\/$/u, "")
+
+/** An address that is written out leads to itself, also where a line parts it. */
+const isItself = (text: string, href: string): boolean => bare(text.replaceAll(/\s/gu, "")) === bare(href)
+
+/** Characters that are left out at the beginning of a text, and at its end. */
+interface Cut {
+  readonly start?: number
+  readonly end?: number
+}
+
+/** Lines that are read as one: text, and links over it. */
+export const phrasingOf = (lines: ReadonlyArray<Line>, lexicon: Lexicon, { end = 0, start = 0 }: Cut = {}): Array<ElementContent> => {
+  let left = start
+  const pieces = piecesOf(lines, lexicon)
+  const last = pieces.at(-1)
+  const cut = end > 0 && last !== undefined ? [...pieces.slice(0, -1), { ...last, text: last.text.slice(0, -end) }] : pieces
+  return cut.flatMap(({ href, text }): Array<ElementContent> => {
     const kept = text.slice(left)
     left = Math.max(0, left - text.length)
     if (kept === "") return []
     const node: ElementContent = { type: "text", value: kept }
-    return [href === undefined ? node : { type: "element", tagName: "a", properties: { href }, children: [node] }]
+    return [href === undefined || isItself(kept, href) ? node : { type: "element", tagName: "a", properties: { href }, children: [node] }]
   })
 }

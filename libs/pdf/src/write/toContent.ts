@@ -35,7 +35,7 @@ const listOf = ({ lines }: PageBlock, lexicon: Lexicon): Array<ElementContent> =
     if (last === undefined || isEntry(line)) entries.push([line])
     else last.push(line)
   }
-  const items = (own: ReadonlyArray<[Line, ...Array<Line>]>) => own.map((entry) => element("li", phrasingOf(entry, lexicon, isEntry(entry[0]) ? skippedBy(textOf(entry[0])) : 0)))
+  const items = (own: ReadonlyArray<[Line, ...Array<Line>]>) => own.map((entry) => element("li", phrasingOf(entry, lexicon, isEntry(entry[0]) ? { start: skippedBy(textOf(entry[0])) } : {})))
   const [first] = entries
   if (first === undefined || isBullet(textOf(first[0]))) return [element("ul", items(entries))]
   const start = startOf(first[0])
@@ -69,8 +69,8 @@ const furniture: ReadonlySet<PageBlock["type"]> = new Set(["page_header", "page_
 /** Whether a block is written in a profile. */
 export const isWritten = ({ type }: PageBlock, profile: Profile): boolean => profile === "complete" || !(furniture.has(type) || type === "figure")
 
-/** What a block holds, as HTML. */
-export const toContent = (block: PageBlock, lexicon: Lexicon): Block["content"] => {
+/** What a block holds, as HTML. Where its last word is parted, the hyphen is left out. */
+export const toContent = (block: PageBlock, lexicon: Lexicon, isParted = false): Block["content"] => {
   if (block.region?.grid !== undefined) return [tableOf(block.region.grid, lexicon)]
   if (block.lines.length === 0) return []
   if (block.type === "title" || block.type === "section_header") return [element(`h${block.level ?? 1}`, phrasingOf(block.lines, lexicon))]
@@ -78,5 +78,5 @@ export const toContent = (block: PageBlock, lexicon: Lexicon): Block["content"] 
   if (block.type === "code") return [codeOf(block)]
   if (block.type === "footnote") return notesOf(block).map((note) => element("p", phrasingOf(note, lexicon)))
   if (block.type === "toc" || block.type === "figure") return [element("p", linesOf(block, lexicon))]
-  return [element("p", phrasingOf(block.lines, lexicon))]
+  return [element("p", phrasingOf(block.lines, lexicon, isParted ? { end: 1 } : {}))]
 }

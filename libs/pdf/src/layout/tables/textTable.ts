@@ -87,7 +87,7 @@ const gridOf = (rows: ReadonlyArray<LogicalRow>, heads: number, edges: ReadonlyA
   const placed: ReadonlyArray<ReadonlyArray<Placed>> = rows.map((row, index) => (index < heads - 1 ? spread(row, edges, across) : mergedPieces(row)).map((piece) => ({ ...piece, row: index })))
   const at = (row: number, column: number) => placed[row]?.find(({ from, to }) => from <= column && to >= column)
   const covered = new Set<string>()
-  return placed.map((pieces, row) => {
+  return placed.map((_, row) => {
     const cells: Array<Cell> = []
     for (let column = 0; column < columns; column++) {
       if (covered.has(`${row} ${column}`)) continue
