@@ -15,6 +15,8 @@ export interface ProcessSettings {
   readonly limitMillis: number
   /** The file that answers in the process; without it the one that converts pages. */
   readonly program?: string
+  /** Of its heap, at most; 4096 without it. */
+  readonly heapMegabytes?: number
 }
 
 interface Failure {
@@ -39,7 +41,8 @@ export class ConverterProcess<Asked extends object = Task, Given extends Partial
 
   /** Throws where the converter cannot be opened. */
   async #start(): Promise<void> {
-    this.#child = fork(this.#settings.program ?? pages, [], { execArgv: ["--conditions=@trawl/source", "--max-old-space-size=4096"], stdio: ["ignore", "ignore", "ignore", "ipc"] })
+    const { heapMegabytes = 4_096, program = pages } = this.#settings
+    this.#child = fork(program, [], { execArgv: ["--conditions=@trawl/source", `--max-old-space-size=${heapMegabytes}`], stdio: ["ignore", "ignore", "ignore", "ipc"] })
     const opening: Opening = { open: this.#converter.name, folder: this.#settings.folder }
     const { failure } = await this.#ask(opening, openMillis)
     if (failure !== undefined) throw new Error(`${this.#converter.name} does not start: ${failure}`)

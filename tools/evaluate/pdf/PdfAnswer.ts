@@ -21,8 +21,12 @@ export interface PdfTask {
 export interface PdfAnswer {
   readonly markdown?: string
   readonly blocks?: ReadonlyArray<ScoredBlock>
+  /** How many pages were read, where it tells. */
+  readonly pages?: number
   /** CPU time of the whole process. */
   readonly cpuMillis?: number
+  /** The most memory that the process has had. */
+  readonly peakBytes?: number
   /** Why there is no answer: the error, or that it took too long. */
   readonly failure?: string
 }

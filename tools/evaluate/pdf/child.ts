@@ -18,7 +18,7 @@ const answer = async (task: PdfTask): Promise<PdfAnswer> => {
   const before = process.cpuUsage()
   const made = (await convert?.(task)) ?? {}
   const { system, user } = process.cpuUsage(before)
-  return { cpuMillis: (user + system) / 1_000, ...made }
+  return { cpuMillis: (user + system) / 1_000, peakBytes: process.resourceUsage().maxRSS * 1_024, ...made }
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 200)

@@ -11,6 +11,7 @@ export const ours: PdfEngine = {
     const source = { url: "https://example.com/file.pdf", status: 200, mediaType: "application/pdf", body: new Uint8Array(readFileSync(file)) }
     const page = await parsePdf(source, { parsers: [{ type: "pdf", mode: recognises ? "auto" : "fast", pages: false, blocks: true, pageMarkers: false }] })
     const blocks = toScoredBlocks(page.fields?.["blocks"])
-    return { markdown: page.markdown().text, ...(blocks === undefined ? {} : { blocks }) }
+    const pages = page.facts?.["numPages"]
+    return { markdown: page.markdown().text, ...(typeof pages === "number" ? { pages } : {}), ...(blocks === undefined ? {} : { blocks }) }
   },
 }

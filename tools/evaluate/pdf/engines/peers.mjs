@@ -81,7 +81,7 @@ const joined = {
         page.cleanup()
       }
       await task.destroy()
-      return { markdown: pages.join("\n\n") }
+      return { markdown: pages.join("\n\n"), pages: pages.length }
     }
   },
 }
