@@ -9,6 +9,8 @@ export interface Outcome {
   readonly millis: number
   /** Of the whole process, its threads with it. */
   readonly peakBytes: number
+  /** How much more it has than before, when the file is done. */
+  readonly addedBytes: number
 }
 
 /** What is wrong with an ending, if anything is. */
