@@ -44,40 +44,44 @@ const tokenAt = (bytes: Uint8Array, at: number, to: number): { readonly next: nu
 
 const latin = (bytes: Uint8Array, from: number, to: number): string => Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString("latin1")
 
-/** A name, or the number, text or whatever else is the value of one, until the next name on the same level. */
-interface Open {
-  readonly key: string
-  readonly from: number
-  /** Whether a value has begun: a name behind it is the next key. */
-  hasValue: boolean
+const skipSpace = (bytes: Uint8Array, from: number, to: number): number => {
+  let at = from
+  while (at < to && isSpace(bytes[at])) at++
+  return at
+}
+
+/** Places of the tokens that stand in the dictionary which begins at a place, and not in another one or an array within; and where it ends. */
+const ownTokens = function* (bytes: Uint8Array, from: number, to: number): Generator<{ readonly at: number; readonly next: number }, number> {
+  let [at, depth] = [from, 0]
+  while (at < to) {
+    const { deeper, next } = tokenAt(bytes, at, to)
+    if (depth + deeper <= 0) return at
+    if (depth === 1) yield { at, next }
+    depth += deeper
+    at = skipSpace(bytes, next, to)
+  }
+  return to
 }
 
 /** The entries of the dictionary that begins between two places, by key, values as they are written; what it holds in other dictionaries is part of their values. Linear, and never throws. */
 export const readEntries = (bytes: Uint8Array, from: number, to: number): ReadonlyMap<string, string> => {
   const entries = new Map<string, string>()
-  let open: Open | undefined
-  let [at, depth] = [from, 0]
-  while (at < to && isSpace(bytes[at])) at++
-  if (bytes[at] !== lower || bytes[at + 1] !== lower) return entries
+  const begin = skipSpace(bytes, from, to)
+  if (bytes[begin] !== lower || bytes[begin + 1] !== lower) return entries
+  let open: { readonly key: string; readonly from: number; hasValue: boolean } | undefined
   const close = (end: number) => {
     if (open !== undefined) entries.set(open.key, latin(bytes, open.from, end).trim())
-    open = undefined
   }
-  while (at < to) {
-    if (isSpace(bytes[at])) {
-      at++
-      continue
-    }
-    const { deeper, next } = tokenAt(bytes, at, to)
-    const isOwn = depth === 1
-    depth += deeper
-    if (depth <= 0) break
-    if (isOwn && bytes[at] === slash && open?.hasValue !== false) {
+  const tokens = ownTokens(bytes, begin, to)
+  let token = tokens.next()
+  for (; token.done !== true; token = tokens.next()) {
+    const { at, next } = token.value
+    // A name is the value of the name before it, or the next key.
+    if (bytes[at] === slash && open?.hasValue !== false) {
       close(at)
       open = { key: latin(bytes, at + 1, next), from: next, hasValue: false }
-    } else if (isOwn && open !== undefined) open.hasValue = true
-    at = next
+    } else if (open !== undefined) open.hasValue = true
   }
-  close(at)
+  close(token.value)
   return entries
 }
