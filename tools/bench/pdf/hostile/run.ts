@@ -1,10 +1,8 @@
-import { fork } from "node:child_process"
 import { once } from "node:events"
 import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
-import { fileURLToPath } from "node:url"
-import { serverBounds, serverEnv } from "../../../setup/serverProcess.mjs"
 import { table } from "../../measure/statistics.mjs"
+import { startBounded } from "../startBounded.ts"
 import { faultOf, type Outcome } from "./Outcome.ts"
 import type { Told, Wanted } from "./sendAll.ts"
 
@@ -24,7 +22,7 @@ const { values: options } = parseArgs({
   },
 })
 const limits = { mostMillis: Number(options["most-seconds"]) * 1_000, mostBytes: Number(options["most-megabytes"]) * 1e6 }
-const program = fileURLToPath(new URL("sendAll.ts", import.meta.url))
+const program = new URL("sendAll.ts", import.meta.url)
 const wanted: Omit<Wanted, "done"> = {
   cases: options.cases?.split(","),
   mutate: options.mutate,
@@ -53,7 +51,7 @@ const record = (outcome: Outcome): void => {
 
 /** Sends what was not sent yet, in a process with the bounds that the service has. Answers whether that process came to its end. */
 const sendRest = async (): Promise<boolean> => {
-  const child = fork(program, [], { execArgv: ["--conditions=@trawl/source", ...serverBounds], env: { ...process.env, ...serverEnv }, stdio: ["ignore", "inherit", "ignore", "ipc"] })
+  const child = startBounded(program)
   let [at, isDone]: [string | undefined, boolean] = [undefined, false]
   child.on("message", (told: Told) => {
     if ("began" in told) at = told.began
