@@ -3,10 +3,9 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import type { Answer } from "./Answer.ts"
 import type { Opening } from "./child.ts"
-import type { Converter } from "./Converter.ts"
 import type { Task } from "./Task.ts"
 
-const program = fileURLToPath(new URL("child.ts", import.meta.url))
+const pages = fileURLToPath(new URL("child.ts", import.meta.url))
 const openMillis = 60_000
 
 export interface ProcessSettings {
@@ -14,33 +13,42 @@ export interface ProcessSettings {
   readonly folder: string
   /** How long one task may take before the process is killed. */
   readonly limitMillis: number
+  /** The file that answers in the process; without it the one that converts pages. */
+  readonly program?: string
+  /** Of its heap, at most; 4096 without it. */
+  readonly heapMegabytes?: number
+}
+
+interface Failure {
+  readonly failure: string
 }
 
 /** A converter in a process of its own, which is started anew when a task crashed it or took too long. */
-export class ConverterProcess {
-  readonly #converter: Converter
+export class ConverterProcess<Asked extends object = Task, Given extends Partial<Failure> = Answer> {
+  readonly #converter: { readonly name: string }
   readonly #settings: ProcessSettings
   #child: ChildProcess | undefined
 
-  constructor(converter: Converter, settings: ProcessSettings) {
+  constructor(converter: { readonly name: string }, settings: ProcessSettings) {
     this.#converter = converter
     this.#settings = settings
   }
 
-  async convert(task: Task): Promise<Answer> {
+  async convert(task: Asked): Promise<Given | Failure> {
     if (this.#child === undefined) await this.#start()
     return this.#ask(task, this.#settings.limitMillis)
   }
 
   /** Throws where the converter cannot be opened. */
   async #start(): Promise<void> {
-    this.#child = fork(program, [], { execArgv: ["--conditions=@trawl/source", "--max-old-space-size=4096"], stdio: ["ignore", "ignore", "ignore", "ipc"] })
+    const { heapMegabytes = 4_096, program = pages } = this.#settings
+    this.#child = fork(program, [], { execArgv: ["--conditions=@trawl/source", `--max-old-space-size=${heapMegabytes}`], stdio: ["ignore", "ignore", "ignore", "ipc"] })
     const opening: Opening = { open: this.#converter.name, folder: this.#settings.folder }
     const { failure } = await this.#ask(opening, openMillis)
     if (failure !== undefined) throw new Error(`${this.#converter.name} does not start: ${failure}`)
   }
 
-  async #ask(message: Opening | Task, limitMillis: number): Promise<Answer> {
+  async #ask(message: Opening | Asked, limitMillis: number): Promise<Given | Failure> {
     const child = this.#child
     if (child === undefined) return { failure: "no process" }
     const stop = new AbortController()
@@ -50,7 +58,7 @@ export class ConverterProcess {
       const answered = once(child, "message", { signal: stop.signal })
       const ended = once(child, "exit", { signal: stop.signal }).then(() => [{ failure: "its process ended" }])
       // The child sends answers and nothing else.
-      const [answer] = (await Promise.race([answered, ended])) as [Answer]
+      const [answer] = (await Promise.race([answered, ended])) as [Given | Failure]
       if (child.exitCode !== null || child.signalCode !== null) this.#child = undefined
       return answer
     } catch {

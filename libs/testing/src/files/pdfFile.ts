@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib"
+import { packedStream, pdfStream, rawPdf } from "./rawPdf.ts"
 
 /** Text on a page: its baseline begins `x` from the left and `y` from the bottom, in points. Latin letters only. */
 export interface PdfText {
@@ -25,26 +25,13 @@ const linkOf = ({ href = "", size, text, x, y }: PdfText): string =>
   `<< /Type /Annot /Subtype /Link /Rect [${x} ${y} ${x + (text.length * size) / 2} ${y + size}] /A << /S /URI /URI (${escaped(href)}) >> >>`
 
 /** The objects of a page: itself, and what it shows. Numbers of objects begin at 1. */
-const pageObjects = (texts: ReadonlyArray<PdfText>, number: number, padding: number): ReadonlyArray<string> => {
+const pageObjects = (texts: ReadonlyArray<PdfText>, number: number, padding: number): ReadonlyArray<Buffer | string> => {
   const shown = texts.map(({ size, text, x, y }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`).join("\n")
-  const content = padding === 0 ? shown : deflateSync(shown + " ".repeat(padding)).toString("latin1")
   const links = texts.filter(({ href }) => href !== undefined).map(linkOf)
   return [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${number + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> /Annots [${links.join(" ")}] >>`,
-    `<< /Length ${content.length} ${padding === 0 ? "" : "/Filter /FlateDecode"} >>\nstream\n${content}\nendstream`,
+    padding === 0 ? pdfStream(shown) : packedStream(shown + " ".repeat(padding)),
   ]
-}
-
-const fileOf = (objects: ReadonlyArray<string>, trailerFields: string): Buffer => {
-  let file = "%PDF-1.4\n"
-  const offsets = objects.map((object, i) => {
-    const offset = file.length
-    file += `${i + 1} 0 obj\n${object}\nendobj\n`
-    return String(offset).padStart(10, "0")
-  })
-  const table = ["0000000000 65535 f ", ...offsets.map((offset) => `${offset} 00000 n `)].join("\n")
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailerFields} >>\nstartxref\n${file.length}\n%%EOF\n`
-  return Buffer.from(`${file}xref\n0 ${objects.length + 1}\n${table}\n${trailer}`, "latin1")
 }
 
 /** A valid PDF of pages with text in Helvetica. */
@@ -61,7 +48,7 @@ export const pdfPages = (pages: ReadonlyArray<ReadonlyArray<PdfText>>, { author,
   ]
   // Keys that no password makes.
   const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${"41".repeat(32)}> /U <${"42".repeat(32)}> >> /ID [<${"43".repeat(16)}> <${"43".repeat(16)}>]`
-  return fileOf(objects, `/Info 4 0 R ${isLocked ? lock : ""}`)
+  return rawPdf(objects, `/Info 4 0 R ${isLocked ? lock : ""}`)
 }
 
 /** A valid one-page PDF with a line of 18 points for each string. */

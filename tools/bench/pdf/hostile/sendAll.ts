@@ -1,0 +1,80 @@
+// Sends hostile files through the threads of the service, one after the other, and tells the parent of this process how each ended.
+import { Conversion } from "@trawl/scrape"
+import { pdfFile } from "@trawl/testing"
+import { Effect, ManagedRuntime } from "effect"
+import { monitorEventLoopDelay } from "node:perf_hooks"
+import { craftedFiles, mutatedFiles, type NamedFile, plainFiles } from "./filesOf.ts"
+import { MemoryWatch } from "./MemoryWatch.ts"
+import type { Outcome } from "./Outcome.ts"
+import { sendFile } from "./sendFile.ts"
+
+/** What the parent wants, once. */
+export interface Wanted {
+  readonly cases: ReadonlyArray<string> | undefined
+  readonly mutate: string | undefined
+  readonly files: string | undefined
+  readonly every: number
+  readonly scale: number
+  readonly mode: "fast" | "auto"
+  readonly deadlineMillis: number
+  readonly hasOwnPool: boolean
+  /** Files that were sent already. */
+  readonly done: number
+}
+
+/** What the parent is told: a file is sent, how it ended, and how this process did when all are. */
+export type Told = { readonly began: string } | { readonly outcome: Outcome } | { readonly stray: number; readonly pauseMillis: number; readonly broken: number }
+
+/** Beyond it this machine is in danger. */
+const abortBytes = 2e9
+const abortCode = 3
+
+const tell = (message: Told) => process.send?.(message)
+let stray = 0
+process.on("unhandledRejection", () => (stray += 1))
+process.on("uncaughtException", () => (stray += 1))
+const watch = new MemoryWatch(abortBytes, () => process.exit(abortCode))
+const delay = monitorEventLoopDelay({ resolution: 10 })
+
+const filesFor = ({ cases, done, every, files, mutate, scale }: Wanted): ReadonlyArray<NamedFile> => {
+  const isCrafted = mutate === undefined && files === undefined
+  const all = [...(mutate === undefined ? [] : mutatedFiles(mutate, every)), ...(files === undefined ? [] : plainFiles(files)), ...(isCrafted ? craftedFiles(scale) : [])]
+  return all.filter(({ name }) => cases?.some((begin) => name.startsWith(begin)) ?? true).slice(done)
+}
+
+const newRuntime = () => ManagedRuntime.make(Conversion.layer())
+type Runtime = ReturnType<typeof newRuntime>
+
+const sent = async ({ make, name }: NamedFile, runtime: Runtime, { deadlineMillis, mode }: Wanted): Promise<Outcome> => {
+  const body = make()
+  const before = process.memoryUsage.rss()
+  watch.take()
+  const start = performance.now()
+  const { detail, kind } = await runtime.runPromise(sendFile(body, { mode, deadlineMillis }))
+  return { name, kind, detail, bytes: body.length, millis: performance.now() - start, peakBytes: watch.take(), addedBytes: process.memoryUsage.rss() - before }
+}
+
+const ordinary = pdfFile(["An ordinary letter"])
+
+/** Whatever came before, the next file is read. */
+const isBroken = async (runtime: Runtime): Promise<boolean> => (await runtime.runPromise(Effect.map(sendFile(ordinary, { mode: "fast", deadlineMillis: 30_000 }), ({ kind }) => kind))) !== "result"
+
+const sendAll = async (wanted: Wanted): Promise<void> => {
+  let [runtime, broken] = [newRuntime(), 0]
+  for (const file of filesFor(wanted)) {
+    tell({ began: file.name })
+    tell({ outcome: await sent(file, runtime, wanted) })
+    if (await isBroken(runtime)) broken += 1
+    if (!wanted.hasOwnPool) continue
+    // What the last file left in the memory of the threads says nothing about the next.
+    await runtime.dispose()
+    runtime = newRuntime()
+  }
+  await runtime.dispose()
+  watch.stop()
+  tell({ stray, pauseMillis: delay.max / 1e6, broken })
+}
+
+delay.enable()
+process.on("message", (wanted: Wanted) => void sendAll(wanted))
+process.on("disconnect", () => process.exit())

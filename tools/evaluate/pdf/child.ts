@@ -1,0 +1,36 @@
+import { engines } from "./engines/engines.ts"
+import type { PdfAnswer, PdfTask } from "./PdfAnswer.ts"
+
+/** What the parent sends first; then tasks, one at a time. Every message has one answer. */
+interface Opening {
+  readonly open: string
+  readonly folder: string
+}
+
+let convert: ((task: PdfTask) => Promise<PdfAnswer>) | undefined
+
+const open = async ({ folder, open: name }: Opening): Promise<PdfAnswer> => {
+  convert = await engines.find((engine) => engine.name === name)?.open(folder)
+  return convert === undefined ? { failure: "no such engine" } : {}
+}
+
+const answer = async (task: PdfTask): Promise<PdfAnswer> => {
+  const before = process.cpuUsage()
+  const made = (await convert?.(task)) ?? {}
+  const { system, user } = process.cpuUsage(before)
+  return { cpuMillis: (user + system) / 1_000, peakBytes: process.resourceUsage().maxRSS * 1_024, ...made }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 200)
+
+// The parent, which is our own process, sends nothing else.
+process.on("message", (message: Opening | PdfTask) => {
+  const answered = "open" in message ? open(message) : answer(message)
+  answered
+    .catch((error: unknown): PdfAnswer => ({ failure: reasonOf(error) }))
+    .then((given) => process.send?.(given))
+    .catch(() => process.exit(1))
+})
+// Of libraries that leave a promise behind: the task at hand goes on, or comes to its limit.
+process.on("unhandledRejection", () => undefined)
+process.on("disconnect", () => process.exit(0))
