@@ -1,4 +1,5 @@
 import type { TableStyle } from "@trawl/blocks"
+import type { OcrEngine } from "./ocr/OcrEngine.ts"
 import type { Profile } from "./write/toContent.ts"
 
 /** How a PDF is read. */
@@ -9,6 +10,14 @@ export interface PdfOptions {
   readonly profile?: Profile
   /** "auto" where absent. */
   readonly tables?: TableStyle
+  /** "fast" reads the text of the file, "ocr" recognises that of each page's picture, "auto" does so where the file has none of use. "auto" where absent. */
+  readonly mode?: "fast" | "auto" | "ocr"
+  /** Recognises text; Tesseract where absent. */
+  readonly ocr?: OcrEngine
+  /** Of text that is recognised, as names of Tesseract's data: eng where absent. */
+  readonly languages?: ReadonlyArray<string>
+  /** Whether links are written. They are where absent. */
+  readonly links?: boolean
   /** Called when another page is read. */
   readonly progress?: () => void
 }

@@ -10,6 +10,8 @@ export interface PdfBlock {
   readonly text: string
   /** How sure it is that it is what it is called, 0 to 1. */
   readonly confidence: number
+  /** Mean certainty of its words, where they were recognised. */
+  readonly ocrConfidence?: number
   /** Where it stands in the page's markdown; absent where it is left out of it. */
   readonly span?: Span
 }
@@ -24,7 +26,9 @@ export interface PdfPage {
   readonly markdown: string
   readonly tree: Root
   readonly mdast: Mdast
-  /** Nothing on it is text of the file. */
+  /** Its text was recognised. */
+  readonly isRecognized: boolean
+  /** No text was read on it, though something is drawn there. */
   readonly isEmpty: boolean
   /** Characters that nobody sees, and that were left out. */
   readonly hidden: number

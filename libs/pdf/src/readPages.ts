@@ -5,9 +5,14 @@ import { HeadingLevels } from "./layout/HeadingLevels.ts"
 import { layoutPage } from "./layout/layoutPage.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import { toBlocks } from "./layout/toBlocks.ts"
+import { recognizedLayout } from "./layout/recognizedLayout.ts"
+import { isBadText } from "./ocr/isBadText.ts"
+import type { OcrEngine } from "./ocr/OcrEngine.ts"
+import { tesseract } from "./ocr/tesseract.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfPage } from "./PdfPage.ts"
 import { openPdf } from "./read/openPdf.ts"
+import type { Ink } from "./read/Ink.ts"
 import { type IsVisible, type Operators, readInk } from "./read/readInk.ts"
 import { readLinks } from "./read/readLinks.ts"
 import { writePage } from "./writePage.ts"
@@ -30,12 +35,43 @@ const textIn = (info: unknown, key: string): string => {
   return typeof value === "string" ? value.replaceAll(/\s+/gu, " ").trim() : ""
 }
 
-const readLayout = async (document: PDFDocumentProxy, number: number, ops: Operators, isVisible: IsVisible): Promise<PageLayout> => {
+/** Share of a page that its pictures cover, from which they may be a scan of it; and characters that a scanned page may have of its own. */
+const [scanned, fewCharacters] = [0.3, 20]
+
+const textOfGlyphs = (glyphs: Ink["glyphs"]): string => glyphs.map(({ text }) => text).join("")
+
+/** The text that stands on a page: its own, or the invisible one that somebody laid over its picture. */
+const withLayer = (ink: Ink): Ink => {
+  const own = textOfGlyphs(ink.glyphs).trim().length
+  const usesLayer = own < fewCharacters && ink.layer.length > own && !isBadText(textOfGlyphs(ink.layer))
+  return usesLayer ? { ...ink, glyphs: [...ink.glyphs, ...ink.layer], layer: [] } : ink
+}
+
+/** Whether the file has no text of use for a page, though something is drawn on it. */
+const needsOcr = (ink: Ink, { pictures }: PageLayout): boolean => {
+  const text = textOfGlyphs(ink.glyphs)
+  if (isBadText(text)) return true
+  return text.trim().length < fewCharacters && (pictures > scanned || (text.trim() === "" && ink.shapes.length > 0))
+}
+
+interface Reading {
+  readonly document: PDFDocumentProxy
+  readonly operators: Operators
+  readonly isVisible: IsVisible
+  readonly engine: OcrEngine
+  readonly mode: PdfOptions["mode"]
+  readonly links: boolean
+}
+
+const readLayout = async ({ document, engine, isVisible, links, mode = "auto", operators }: Reading, number: number): Promise<PageLayout> => {
   const page = await document.getPage(number)
   try {
     const { height, width } = page.getViewport({ scale: 1 })
-    const ink = await readInk(page, ops, isVisible)
-    return layoutPage(ink, { number, width, height }, await readLinks(page))
+    const size = { number, width, height }
+    if (mode === "ocr") return await recognizedLayout(page, engine, size)
+    const ink = withLayer(await readInk(page, operators, isVisible))
+    const layout = layoutPage(ink, size, links ? await readLinks(page) : [])
+    return mode === "auto" && needsOcr(ink, layout) ? await recognizedLayout(page, engine, size) : layout
   } finally {
     page.cleanup()
   }
@@ -56,16 +92,18 @@ const addWords = (lexicon: Set<string>, { paragraphs }: PageLayout): void => {
 export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGenerator<PdfPage, PdfFacts> {
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs")
   const document = await openPdf(body)
+  const engine = options.ocr ?? tesseract(options.languages)
   try {
     const count = Math.min(document.numPages, options.maxPages ?? mostPages, mostPages)
     const { info } = await document.getMetadata()
     const layers = await document.getOptionalContentConfig()
     const isVisible: IsVisible = (group) => group === null || group === undefined || layers.isVisible(group)
     const [style, counts, levels, lexicon] = [new DocumentStyle(), new FurnitureCounts(), new HeadingLevels(), new Set<string>()]
+    const reading: Reading = { document, operators: OPS, isVisible, engine, mode: options.mode, links: options.links ?? true }
     const waiting: Array<PageLayout> = []
     const written = (page: PageLayout) => writePage(page, toBlocks(page, { style, counts, levels }), lexicon, options)
     for (let number = 1; number <= count; number++) {
-      const page = await readLayout(document, number, OPS, isVisible)
+      const page = await readLayout(reading, number)
       style.add(page.paragraphs.flatMap(({ lines, region }) => region?.lines ?? lines))
       counts.add(page)
       levels.add(page, style)
@@ -78,6 +116,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
     for (const page of waiting) yield written(page)
     return { title: textIn(info, "Title"), author: textIn(info, "Author"), totalPages: document.numPages }
   } finally {
+    if (options.ocr === undefined) await engine.close()
     await document.loadingTask.destroy()
   }
 }

@@ -15,6 +15,12 @@ const boxOf = (block: PageBlock, { turn, ...turned }: PageLayout): PdfBlock["bbo
   return [clamped(left / page.width), clamped(top / page.height), clamped(right / page.width), clamped(bottom / page.height)]
 }
 
+/** Mean of the words of a block. */
+const certainty = ({ lines }: PageBlock): number => {
+  const all = lines.flatMap(({ words }) => words.map(({ confidence = 1 }) => confidence))
+  return Math.round((all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length)) * 1_000) / 1_000
+}
+
 const partsWord = (before: PageBlock, { lines }: PageBlock, lexicon: Lexicon): boolean =>
   isParted(before.lines.at(-1)?.words.at(-1)?.text ?? "", lines[0]?.words[0]?.text ?? "", lexicon)
 
@@ -34,6 +40,7 @@ export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, le
     markdown: text,
     tree: { type: "root", children: contents.flatMap(({ content }) => [...content]) },
     mdast: tree,
+    isRecognized: page.isRecognized === true,
     isEmpty: page.characters === 0,
     hidden: page.hidden,
     blocks: blocks.map((block, index) => {
@@ -43,6 +50,7 @@ export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, le
         bbox: boxOf(block, page),
         text: textOfLines(block.lines, lexicon),
         confidence: block.confidence,
+        ...(page.isRecognized === true ? { ocrConfidence: certainty(block) } : {}),
         ...(span[1] > span[0] ? { span } : {}),
       }
     }),

@@ -16,4 +16,6 @@ export interface PageLayout {
   readonly pictures: number
   readonly characters: number
   readonly hidden: number
+  /** Its words were recognised in its picture. */
+  readonly isRecognized?: boolean
 }

@@ -26,7 +26,7 @@ const boxOf = ({ bottom, left, right, top }: Box): Box => ({ left, top, right, b
 const isIn = (box: Box, word: Word): boolean => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3)
 
 /** Lays out a page from words in the order of the file. */
-const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): PageLayout => {
+export const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): PageLayout => {
   const walls = ink.rules.filter(({ isAcross }) => !isAcross)
   const charts = figuresOf(ink, words, [], page).filter((box) => isChart(ink, box))
   const isOutside = (mark: Box) => !charts.some((chart) => sharedArea(grown(mark, 0.5), chart) > areaOf(grown(mark, 0.5)) * 0.5)

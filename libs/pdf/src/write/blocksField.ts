@@ -2,12 +2,12 @@ import type { PdfPage } from "../PdfPage.ts"
 
 /** Blocks of pages as the interface has them; `starts` tells where the markdown of each page begins in the whole. */
 export const blocksField = (pages: ReadonlyArray<PdfPage>, starts: ReadonlyArray<number>) =>
-  pages.map(({ blocks, height, number, width }, index) => ({
+  pages.map(({ blocks, height, isRecognized, number, width }, index) => ({
     pageNumber: number,
     width,
     height,
     status: "ok",
-    items: blocks.map(({ bbox, confidence, span, text, type }, order) => ({
+    items: blocks.map(({ bbox, confidence, ocrConfidence, span, text, type }, order) => ({
       id: `p${number}.b${order + 1}`,
       type,
       label: null,
@@ -15,7 +15,7 @@ export const blocksField = (pages: ReadonlyArray<PdfPage>, starts: ReadonlyArray
       content: text,
       markdownSpan: span === undefined ? null : [(starts[index] ?? 0) + span[0], (starts[index] ?? 0) + span[1]],
       readingOrder: order,
-      source: "text",
-      confidence: { layout: confidence, ocr: null },
+      source: isRecognized ? "ocr" : "text",
+      confidence: { layout: confidence, ocr: ocrConfidence ?? null },
     })),
   }))

@@ -1,0 +1,58 @@
+/** A picture in grey: one byte for each pixel, row by row; 0 is black. */
+export interface GrayImage {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+}
+
+export const blank = (width: number, height: number): GrayImage => ({ width, height, data: new Uint8Array(width * height).fill(255) })
+
+/** The picture turned clockwise. */
+export const turned = ({ data, height, width }: GrayImage, degrees: 0 | 90 | 180 | 270): GrayImage => {
+  if (degrees === 0) return { data, height, width }
+  const isSideways = degrees !== 180
+  const result = new Uint8Array(data.length)
+  const [newWidth, newHeight] = isSideways ? [height, width] : [width, height]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [toX, toY] = degrees === 90 ? [height - 1 - y, x] : degrees === 180 ? [width - 1 - x, height - 1 - y] : [y, width - 1 - x]
+      result[toY * newWidth + toX] = data[y * width + x] ?? 255
+    }
+  }
+  return { width: newWidth, height: newHeight, data: result }
+}
+
+export const cropped = ({ data, width }: GrayImage, box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }): GrayImage => {
+  const result = new Uint8Array(box.width * box.height)
+  for (let y = 0; y < box.height; y++) result.set(data.subarray((box.top + y) * width + box.left, (box.top + y) * width + box.left + box.width), y * box.width)
+  return { width: box.width, height: box.height, data: result }
+}
+
+/** The picture larger, or smaller, by means of the nearest four pixels. */
+export const scaled = ({ data, height, width }: GrayImage, factor: number): GrayImage => {
+  const [newWidth, newHeight] = [Math.max(1, Math.round(width * factor)), Math.max(1, Math.round(height * factor))]
+  return resampled({ data, height, width }, newWidth, newHeight, (x, y) => [(x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5])
+}
+
+/** The picture turned by any angle around its middle, in degrees clockwise; white where nothing was. */
+export const leaned = (image: GrayImage, degrees: number): GrayImage => {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const [middleX, middleY] = [image.width / 2, image.height / 2]
+  return resampled(image, image.width, image.height, (x, y) => [middleX + (x - middleX) * cos + (y - middleY) * sin, middleY - (x - middleX) * sin + (y - middleY) * cos])
+}
+
+const resampled = ({ data, height, width }: GrayImage, newWidth: number, newHeight: number, source: (x: number, y: number) => readonly [x: number, y: number]): GrayImage => {
+  const result = new Uint8Array(newWidth * newHeight)
+  const at = (x: number, y: number) => (x < 0 || y < 0 || x >= width || y >= height ? 255 : (data[y * width + x] ?? 255))
+  for (let y = 0; y < newHeight; y++) {
+    for (let x = 0; x < newWidth; x++) {
+      const [fromX, fromY] = source(x, y)
+      const [left, top] = [Math.floor(fromX), Math.floor(fromY)]
+      const [shareX, shareY] = [fromX - left, fromY - top]
+      const upper = at(left, top) * (1 - shareX) + at(left + 1, top) * shareX
+      const lower = at(left, top + 1) * (1 - shareX) + at(left + 1, top + 1) * shareX
+      result[y * newWidth + x] = Math.round(upper * (1 - shareY) + lower * shareY)
+    }
+  }
+  return { width: newWidth, height: newHeight, data: result }
+}

@@ -1,0 +1,53 @@
+import type { GrayImage } from "./GrayImage.ts"
+
+/** In pixels: the raster on which the background is looked at, and how far around each place. */
+const [step, reach] = [32, 64]
+
+/** The grey that half of the pixels around a place are no darker than. */
+const medianAround = ({ data, height, width }: GrayImage, x: number, y: number, counts: Uint32Array): number => {
+  counts.fill(0)
+  let all = 0
+  // Every fourth pixel is enough.
+  for (let row = Math.max(0, y - reach); row < Math.min(height, y + reach); row += 4) {
+    for (let column = Math.max(0, x - reach); column < Math.min(width, x + reach); column += 4) {
+      const grey = data[row * width + column] ?? 255
+      counts[grey] = (counts[grey] ?? 0) + 1
+      all++
+    }
+  }
+  let below = 0
+  for (let grey = 0; grey < 256; grey++) {
+    below += counts[grey] ?? 0
+    if (below * 2 >= all) return grey
+  }
+  return 255
+}
+
+/** Darker backgrounds than this have light text on them. */
+const dark = 115
+
+/**
+ * The picture on even white: each pixel as a share of the background around it. Where the background is dark its text is light, and both change places.
+ * Time is linear in pixels.
+ */
+export const onWhite = (image: GrayImage): GrayImage => {
+  const { data, height, width } = image
+  const [columns, rows] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1]
+  const counts = new Uint32Array(256)
+  const background = Float32Array.from({ length: columns * rows }, (_, index) => medianAround(image, (index % columns) * step, Math.floor(index / columns) * step, counts))
+  const at = (column: number, row: number) => background[Math.min(rows - 1, row) * columns + Math.min(columns - 1, column)] ?? 255
+  const result = new Uint8Array(data.length)
+  for (let y = 0; y < height; y++) {
+    const [row, shareY] = [Math.floor(y / step), (y % step) / step]
+    for (let x = 0; x < width; x++) {
+      const [column, shareX] = [Math.floor(x / step), (x % step) / step]
+      const upper = at(column, row) * (1 - shareX) + at(column + 1, row) * shareX
+      const lower = at(column, row + 1) * (1 - shareX) + at(column + 1, row + 1) * shareX
+      const paper = upper * (1 - shareY) + lower * shareY
+      const grey = data[y * width + x] ?? 255
+      const share = paper < dark ? (255 - grey) / (255 - paper) : grey / paper
+      result[y * width + x] = Math.max(0, Math.min(255, Math.round(share * 255)))
+    }
+  }
+  return { width, height, data: result }
+}

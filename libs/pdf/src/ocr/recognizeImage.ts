@@ -1,0 +1,87 @@
+import { cropped, type GrayImage, leaned, scaled, turned } from "./GrayImage.ts"
+import type { OcrEngine, OcrWord } from "./OcrEngine.ts"
+import { onWhite } from "./onWhite.ts"
+import { skewOf } from "./skewOf.ts"
+
+/** Words of a picture that was turned upright; their lengths are in pixels of the upright picture. */
+export interface Recognized {
+  readonly words: ReadonlyArray<OcrWord>
+  /** Degrees clockwise that the picture was turned by. */
+  readonly turn: 0 | 90 | 180 | 270
+  readonly width: number
+  readonly height: number
+  /** Mean of the words, by their length; 0 to 1. */
+  readonly confidence: number
+}
+
+/** A picture that is read with less certainty may lie on its side; one whose lines are lower, in pixels, is read larger. */
+const [doubtful, lowLine, goodLine] = [0.6, 26, 38]
+/** Degrees from which lines are made level. */
+const leastSkew = 0.2
+/** Pixels of the largest picture that is read. */
+const mostPixels = 30_000_000
+
+const confidenceOf = (words: ReadonlyArray<OcrWord>): number => {
+  let [sum, length] = [0, 0]
+  for (const { confidence, text } of words) {
+    sum += confidence * text.length
+    length += text.length
+  }
+  return length === 0 ? 0 : sum / length
+}
+
+const median = (numbers: ReadonlyArray<number>): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const times = (words: ReadonlyArray<OcrWord>, factor: number): ReadonlyArray<OcrWord> =>
+  words.map((word) => ({
+    ...word,
+    left: word.left * factor,
+    top: word.top * factor,
+    right: word.right * factor,
+    bottom: word.bottom * factor,
+    base: word.base * factor,
+    lineHeight: word.lineHeight * factor,
+  }))
+
+/** Reads a picture that stands upright: lines made level, and small type larger. Words are where the picture has them once it is level. */
+const readUpright = async (image: GrayImage, engine: OcrEngine): Promise<ReadonlyArray<OcrWord>> => {
+  const skew = skewOf(image)
+  const level = Math.abs(skew) >= leastSkew ? leaned(image, -skew) : image
+  const words = await engine.recognize(level)
+  const height = median(words.map(({ lineHeight }) => lineHeight))
+  const factor = Math.min(3, goodLine / Math.max(1, height), Math.sqrt(mostPixels / (level.width * level.height)))
+  if (words.length === 0 || height >= lowLine || factor < 1.2) return words
+  const larger = await engine.recognize(scaled(level, factor))
+  return confidenceOf(larger) * larger.length >= confidenceOf(words) * words.length ? times(larger, 1 / factor) : words
+}
+
+/** The middle of a picture: enough to see which way its text stands. */
+const middleOf = (image: GrayImage): GrayImage => {
+  const [width, height] = [Math.min(image.width, 1_200), Math.min(image.height, 900)]
+  return cropped(image, { left: Math.floor((image.width - width) / 2), top: Math.floor((image.height - height) / 2), width, height })
+}
+
+const weightOf = (words: ReadonlyArray<OcrWord>): number => words.reduce((sum, { confidence, text }) => sum + (confidence > 0.5 ? confidence * text.length : 0), 0)
+
+/** Which way a picture has to be turned for its text to be read best. */
+const uprightTurn = async (image: GrayImage, engine: OcrEngine): Promise<Recognized["turn"]> => {
+  let best: Recognized["turn"] = 0
+  let most = weightOf(await engine.recognize(middleOf(image))) * 1.3
+  for (const turn of [90, 270, 180] as const) {
+    const weight = weightOf(await engine.recognize(middleOf(turned(image, turn))))
+    if (weight > most) [best, most] = [turn, weight]
+  }
+  return best
+}
+
+/** Recognises the text of a picture, whichever way it lies, on whatever ground. Rejects where the engine fails. */
+export const recognizeImage = async (raw: GrayImage, engine: OcrEngine): Promise<Recognized> => {
+  const image = onWhite(raw)
+  const result = (words: ReadonlyArray<OcrWord>, turn: Recognized["turn"], { height, width }: GrayImage): Recognized => ({ words, turn, width, height, confidence: confidenceOf(words) })
+  const words = await readUpright(image, engine)
+  if (confidenceOf(words) >= doubtful) return result(words, 0, image)
+  const turn = await uprightTurn(image, engine)
+  if (turn === 0) return result(words, 0, image)
+  const upright = turned(image, turn)
+  return result(await readUpright(upright, engine), turn, upright)
+}

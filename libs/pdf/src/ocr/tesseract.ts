@@ -1,0 +1,87 @@
+import { mkdtemp, rm, symlink } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { basename, dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+import type { Worker } from "tesseract.js"
+import type { GrayImage } from "./GrayImage.ts"
+import type { OcrEngine, OcrWord } from "./OcrEngine.ts"
+
+/** Pictures after which the engine's thread begins anew: it gives no memory back. */
+const picturesOfThread = 100
+
+/** A language is the name of a data package, such as eng or chi_sim. */
+const isLanguage = (code: string): boolean => /^[a-z]{3}(?:_[a-z]{2,8}){0,2}$/iu.test(code)
+
+/** The file of a language in its package. Throws one sentence where it is not installed. */
+const fileOf = (code: string): string => {
+  const name = `@tesseract.js-data/${code}`
+  if (!isLanguage(code)) throw new Error(`${code} is no name of a language for text recognition, such as eng.`)
+  try {
+    return join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), "4.0.0_best_int", `${code}.traineddata.gz`)
+  } catch {
+    throw new Error(`The language ${code} of text recognition is not installed: add the package ${name}.`)
+  }
+}
+
+/** The one folder in which the engine looks for all languages: a package's own, or one of links. */
+const folderOf = async (files: ReadonlyArray<string>): Promise<string> => {
+  const [only] = files
+  if (only !== undefined && files.length === 1) return dirname(only)
+  const folder = await mkdtemp(join(tmpdir(), "trawl-ocr-"))
+  await Promise.all(files.map((file) => symlink(file, join(folder, basename(file)))))
+  return folder
+}
+
+const begin = async (languages: ReadonlyArray<string>): Promise<Worker> => {
+  const files = languages.map(fileOf)
+  const { createWorker, OEM, PSM } = await import("tesseract.js")
+  const folder = await folderOf(files)
+  const worker = await createWorker([...languages], OEM.LSTM_ONLY, { langPath: folder, gzip: true, cacheMethod: "none", errorHandler: () => undefined })
+  if (files.length > 1) await rm(folder, { recursive: true, force: true })
+  // The library's own default reads a page as one block.
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: "200", debug_file: "/dev/null" })
+  return worker
+}
+
+/** A picture as a file of the simplest kind, which the engine reads. */
+const asFile = ({ data, height, width }: GrayImage): Buffer => Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
+
+const wordsOf = (blocks: Awaited<ReturnType<Worker["recognize"]>>["data"]["blocks"]): ReadonlyArray<OcrWord> => {
+  const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
+  return lines.flatMap(({ baseline, bbox, rowAttributes, words }, line) => {
+    const slope = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0)
+    return words.map((word): OcrWord => ({
+      text: word.text,
+      left: word.bbox.x0,
+      top: word.bbox.y0,
+      right: word.bbox.x1,
+      bottom: word.bbox.y1,
+      base: baseline.y0 + slope * (word.bbox.x0 - baseline.x0),
+      lineHeight: rowAttributes.rowHeight || bbox.y1 - bbox.y0,
+      line,
+      confidence: word.confidence / 100,
+    }))
+  })
+}
+
+/** Tesseract as WebAssembly, in a thread that begins with the first picture. Data comes from packages alone; nothing is fetched. */
+export const tesseract = (languages: ReadonlyArray<string> = ["eng"]): OcrEngine => {
+  let worker: Promise<Worker> | undefined
+  let pictures = 0
+  const close = async () => {
+    const last = worker
+    worker = undefined
+    pictures = 0
+    await (await last?.catch(() => undefined))?.terminate()
+  }
+  return {
+    recognize: async (image) => {
+      if (pictures >= picturesOfThread) await close()
+      pictures++
+      worker ??= begin(languages)
+      const { data } = await (await worker).recognize(asFile(image), {}, { blocks: true, text: false })
+      return wordsOf(data.blocks)
+    },
+    close,
+  }
+}
