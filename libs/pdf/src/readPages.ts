@@ -44,7 +44,10 @@ const textOfGlyphs = (glyphs: Ink["glyphs"]): string => glyphs.map(({ text }) =>
 const withLayer = (ink: Ink): Ink => {
   const own = textOfGlyphs(ink.glyphs).trim().length
   const usesLayer = own < fewCharacters && ink.layer.length > own && !isBadText(textOfGlyphs(ink.layer))
-  return usesLayer ? { ...ink, glyphs: [...ink.glyphs, ...ink.layer], layer: [] } : ink
+  if (!usesLayer) return ink
+  // Its font only holds the places of words.
+  const layer = ink.layer.map((glyph) => ({ ...glyph, look: { ...glyph.look, isMono: false } }))
+  return { ...ink, glyphs: [...ink.glyphs, ...layer], layer: [] }
 }
 
 /** Whether the file has no text of use for a page, though something is drawn on it. */

@@ -13,6 +13,10 @@ export interface Region extends Box {
   readonly lines: ReadonlyArray<Line>
   /** Of a table: its cells by row. */
   readonly grid?: ReadonlyArray<ReadonlyArray<Cell>>
+  /** Of a table: where its columns begin, and where the last of them ends. */
+  readonly xs?: ReadonlyArray<number>
+  /** Of a figure: its text is no more than labels. */
+  readonly isLabelled?: boolean
   /** How sure it is that this is what it is called, 0 to 1. */
   readonly score: number
 }

@@ -64,12 +64,32 @@ const isProse = (words: ReadonlyArray<Word>, box: Box): boolean => {
   return words.length > 40 && long > words.length * 0.6 && words.length / Math.max(1, rows) > 5 && widthOf(box) > 120
 }
 
+/** Of a drawing's area: what its labels cover at most; words up to which nobody asks. */
+const [mostText, fewWords] = [0.12, 12]
+
+/** Words of a sentence that stand on one line: no drawing is labelled with as many. */
+const mostOfLine = 6
+
+const holdsSentence = (words: ReadonlyArray<Word>): boolean => {
+  let [run, last]: [number, Word | undefined] = [0, undefined]
+  for (const word of words) {
+    const goesOn = last !== undefined && Math.abs(word.base - last.base) < 1 && word.left > last.left && word.left - last.right < word.size
+    run = /^\p{L}{2,}[,.;:]?$/u.test(word.text) ? (goesOn ? run + 1 : 1) : goesOn ? run : 0
+    last = word
+    if (run > mostOfLine) return true
+  }
+  return false
+}
+
+const isWritten = (words: ReadonlyArray<Word>, box: Box): boolean => words.length > fewWords && words.reduce((sum, word) => sum + areaOf(word), 0) > areaOf(box) * mostText
+
 const isFigure = (marks: ReadonlyArray<Mark>, box: Box, words: ReadonlyArray<Word>): boolean => {
   if (widthOf(box) < smallest || heightOf(box) < smallest) return false
   const own = wordsIn(words, box)
   if (isProse(own, box)) return false
   if (marks.some(({ kind, ...shape }) => kind === "image" && areaOf(shape) > areaOf(box) * 0.3)) return true
   if (own.length > 3 && own.filter(({ look }) => look.isMono).length > own.length * 0.6) return false
+  if (isWritten(own, box) || holdsSentence(own)) return false
   const drawn = marks.filter(({ kind }) => kind !== "rule" && kind !== "frame").length
   return drawn >= 2 && marks.length >= fewestMarks
 }

@@ -10,6 +10,7 @@ import { lineOf } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { readingOrder } from "./readingOrder.ts"
 import { findTables } from "./tables/findTables.ts"
+import { growTable } from "./tables/growTable.ts"
 import { toLines } from "./toLines.ts"
 import { type Paragraph, toParagraphs } from "./toParagraphs.ts"
 import { toWords } from "./toWords.ts"
@@ -25,16 +26,23 @@ const boxOf = ({ bottom, left, right, top }: Box): Box => ({ left, top, right, b
 
 const isIn = (box: Box, word: Word): boolean => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3)
 
+/** In points: larger type on a picture is no label of it. */
+const largestLabel = 16
+
+const isLabel = ({ size }: Word): boolean => size <= largestLabel
+
 /** Lays out a page from words in the order of the file. */
 export const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): PageLayout => {
   const walls = ink.rules.filter(({ isAcross }) => !isAcross)
   const charts = figuresOf(ink, words, [], page).filter((box) => isChart(ink, box))
   const isOutside = (mark: Box) => !charts.some((chart) => sharedArea(grown(mark, 0.5), chart) > areaOf(grown(mark, 0.5)) * 0.5)
   const outside = words.filter((word) => !charts.some((chart) => isIn(chart, word)))
-  const tables = findTables({ rules: ink.rules.filter(isOutside), shapes: ink.shapes.filter(isOutside) }, outside, page.width)
+  const drawn = findTables({ rules: ink.rules.filter(isOutside), shapes: ink.shapes.filter(isOutside) }, outside, page.width)
+  const beside = outside.filter((word) => !drawn.some((table) => isIn(table, word)))
+  const tables = drawn.map((table) => growTable(table, beside))
   const loose = words.filter((word) => !tables.some((table) => isIn(table, word)))
-  const figures = figuresOf(ink, loose, tables, page).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word)), []), score: 0.7 }))
-  const free = loose.filter((word) => !figures.some((figure) => isIn(figure, word)))
+  const figures = figuresOf(ink, loose, tables, page).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word) && isLabel(word)), []), isLabelled: charts.some((chart) => sharedArea(chart, box) > 0), score: 0.7 }))
+  const free = loose.filter((word) => !isLabel(word) || !figures.some((figure) => isIn(figure, word)))
   const items: ReadonlyArray<Item> = [
     ...toLines(free, walls).map((line) => ({ ...boxOf(line), line })),
     ...[...tables, ...figures].map((region) => ({ ...boxOf(region), region })),

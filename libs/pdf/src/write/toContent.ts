@@ -67,7 +67,7 @@ const linesOf = ({ lines }: PageBlock, lexicon: Lexicon): Array<ElementContent> 
 const furniture: ReadonlySet<PageBlock["type"]> = new Set(["page_header", "page_footer", "page_number"])
 
 /** Whether a block is written in a profile. */
-export const isWritten = ({ type }: PageBlock, profile: Profile): boolean => profile === "complete" || !(furniture.has(type) || type === "figure")
+export const isWritten = ({ region, type }: PageBlock, profile: Profile): boolean => profile === "complete" || !(furniture.has(type) || region?.isLabelled === true)
 
 /** What a block holds, as HTML. Where its last word is parted, the hyphen is left out. */
 export const toContent = (block: PageBlock, lexicon: Lexicon, isParted = false): Block["content"] => {

@@ -16,7 +16,7 @@ export const accepted = 0.5
 
 export const wordsIn = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => words.filter((word) => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3))
 
-export const regionOf = ({ box, grid }: TextTable, score: number): Region => ({ ...box, kind: "table", grid, lines: grid.flatMap((row) => row.flatMap(({ lines }) => lines)), score })
+export const regionOf = ({ box, grid, separators }: TextTable, score: number): Region => ({ ...box, kind: "table", grid, xs: [box.left, ...separators, box.right], lines: grid.flatMap((row) => row.flatMap(({ lines }) => lines)), score })
 
 /** Rows of a grid hold several lines each, in step and of numbers: its lines part groups of rows, not rows. */
 const isPartlyRuled = (grid: Grid, words: ReadonlyArray<Word>): boolean => {

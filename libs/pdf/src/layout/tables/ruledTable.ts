@@ -33,6 +33,12 @@ const count = (kept: ReadonlySet<number>, from: number, length: number): number 
   return found
 }
 
+/** Rows and columns by their number among those that hold text. */
+const withoutGaps = (byRow: ReadonlyArray<ReadonlyArray<Cell>>, rows: ReadonlySet<number>, columns: ReadonlySet<number>): ReadonlyArray<ReadonlyArray<Cell>> =>
+  byRow.map((row) => row.map((cell) => ({ ...cell, row: count(rows, 0, cell.row), column: count(columns, 0, cell.column) })))
+
+const edgesOf = ({ xs }: Grid, columns: ReadonlySet<number>): ReadonlyArray<number> => [...xs.slice(0, -1).filter((_, index) => columns.has(index)), xs.at(-1) ?? 0]
+
 /** A grid that lines draw, with text in its cells. Undefined where it is the frame of something else, or a drawing. */
 export const ruledTable = (grid: Grid, words: ReadonlyArray<Word>): Region | undefined => {
   const byCell = wordsByCell(grid, words)
@@ -52,5 +58,5 @@ export const ruledTable = (grid: Grid, words: ReadonlyArray<Word>): Region | und
   const byRow = [...rows].toSorted((a, b) => a - b).map((row) => cells.filter((cell) => cell.row === row))
   const box = { left: grid.xs[0] ?? 0, right: grid.xs.at(-1) ?? 0, top: grid.ys[0] ?? 0, bottom: grid.ys.at(-1) ?? 0 }
   if (areaOf(box) < 400) return undefined
-  return { ...box, kind: "table", grid: byRow, lines: cells.flatMap(({ lines }) => lines), score: 0.9 }
+  return { ...box, kind: "table", grid: withoutGaps(byRow, rows, columns), xs: edgesOf(grid, columns), lines: cells.flatMap(({ lines }) => lines), score: 0.9 }
 }
