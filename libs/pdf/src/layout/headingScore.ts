@@ -8,7 +8,7 @@ import { headingWeights } from "./headingWeights.ts"
 const [longest, mostLines] = [220, 4]
 
 /** From where a paragraph is a heading. */
-export const isHeading = 0.5
+export const isHeading = 0.47
 
 /** How sure it is that a paragraph is a heading, 0 to 1: by its look beside the body's, its length and what stands around it. */
 export const headingScore = (page: PageLayout, index: number, style: DocumentStyle): number => {
