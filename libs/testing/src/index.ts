@@ -1,6 +1,8 @@
 export { type FakeEngine, fakeEngine, type FakePage } from "./fakeEngine.ts"
 export { freePort } from "./freePort.ts"
 export { encodeText } from "./text/encodeText.ts"
+export { docxFile } from "./files/docxFile.ts"
+export { zipFile } from "./files/zipFile.ts"
 export { pdfFile, pdfPages, type PdfSettings, type PdfText } from "./files/pdfFile.ts"
 export { pngFile } from "./files/pngFile.ts"
 export { startHttpProxy, type TestProxy, type TestProxyOptions } from "./proxies/startHttpProxy.ts"
