@@ -1,5 +1,5 @@
 import { writeBlocks } from "@trawl/blocks"
-import { docxFile, zipFile } from "@trawl/testing"
+import { docxFile, packedFile } from "@trawl/testing"
 import { assert, property, string, uint8Array } from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Unreadable } from "../Unreadable.ts"
@@ -115,7 +115,7 @@ describe("readDocx", () => {
 
   it.each([
     ["a file that is cut off", docxFile(text("x")).subarray(0, 700), "damaged"],
-    ["an archive of something else", zipFile({ "a.txt": "x" }), "damaged"],
+    ["an archive of something else", packedFile({ "a.txt": "x" }), "damaged"],
     ["a body that is no XML", docxFile("<w:p><w:r></w:p>"), "damaged"],
     ["an entity of its own", docxFile(text("&boom;")), "damaged"],
     ["elements without end", docxFile("<w:sdt>".repeat(600) + "</w:sdt>".repeat(600)), "limit"],

@@ -1,4 +1,4 @@
-import { zipFile } from "./zipFile.ts"
+import { packedFile } from "./packedFile.ts"
 
 const ecma = "http://schemas.openxmlformats.org"
 const relations = `${ecma}/officeDocument/2006/relationships`
@@ -21,7 +21,7 @@ export interface DocxParts {
 export const docxFile = (body: string, { core = "", links = {}, ...parts }: DocxParts = {}): Uint8Array => {
   const names = Object.keys(parts)
   const related = [...names.map((name) => relation(name, `${relations}/${name}`, `${name}.xml`)), ...Object.entries(links).map(([id, address]) => relation(id, `${relations}/hyperlink`, address))]
-  return zipFile({
+  return packedFile({
     "[Content_Types].xml": `<Types xmlns="${ecma}/package/2006/content-types"/>`,
     "_rels/.rels": relationships(relation("rId1", `${relations}/officeDocument`, "word/document.xml") + relation("rId2", `${ecma}/package/2006/relationships/metadata/core-properties`, "docProps/core.xml")),
     "docProps/core.xml": `<cp:coreProperties xmlns:cp="${ecma}/package/2006/metadata/core-properties" ${namespaces}>${core}</cp:coreProperties>`,

@@ -1,28 +1,43 @@
-import { crc32, deflateRawSync } from "node:zlib"
+import { crc32 } from "node:zlib"
 
-const numbers = (...fields: ReadonlyArray<readonly [bytes: 2 | 4, value: number]>): Buffer =>
-  Buffer.concat(
-    fields.map(([bytes, value]) => {
-      const buffer = Buffer.alloc(bytes)
-      buffer.writeUIntLE(value, 0, bytes)
-      return buffer
-    }),
-  )
+interface Entry {
+  readonly name: Buffer
+  readonly data: Buffer
+  readonly offset: number
+}
 
-/** An archive of files in their order. `mimetype` is stored as it is, as books and OpenDocument want it, all others are deflated. */
-export const zipFile = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array => {
-  const [parts, list]: [Array<Buffer>, Array<Buffer>] = [[], []]
+const common = ({ name, data }: Entry): Buffer => {
+  const fields = Buffer.alloc(26)
+  fields.writeUInt16LE(20, 0) // version needed
+  fields.writeUInt32LE(0x5a21_0000, 6) // a fixed day, so that the bytes never change
+  fields.writeUInt32LE(crc32(data), 10)
+  fields.writeUInt32LE(data.length, 14)
+  fields.writeUInt32LE(data.length, 18)
+  fields.writeUInt16LE(name.length, 22)
+  return fields
+}
+
+const local = (entry: Entry): Buffer => Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), common(entry), entry.name, entry.data])
+
+const central = (entry: Entry): Buffer => {
+  const rest = Buffer.alloc(14)
+  rest.writeUInt32LE(entry.offset, 10)
+  return Buffer.concat([Buffer.from("PK\x01\x02\x14\x00", "latin1"), common(entry), rest, entry.name])
+}
+
+/** A valid ZIP archive of uncompressed files. */
+export const zipFile = (files: ReadonlyArray<readonly [name: string, text: string]>): Buffer => {
   let offset = 0
-  for (const [path, content] of Object.entries(files)) {
-    const [name, bytes] = [Buffer.from(path), Buffer.from(content as Uint8Array)] // a text is taken as well
-    const method = path === "mimetype" ? 0 : 8
-    const packed = method === 0 ? bytes : deflateRawSync(bytes)
-    const facts = numbers([2, 20], [2, 0], [2, method], [4, 0], [4, crc32(bytes)], [4, packed.length], [4, bytes.length], [2, name.length], [2, 0])
-    parts.push(numbers([4, 0x04_03_4b_50]), facts, name, packed)
-    list.push(numbers([4, 0x02_01_4b_50], [2, 20]), facts, numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), name)
-    offset += 4 + facts.length + name.length + packed.length
-  }
-  const count = Object.keys(files).length
-  const entries = Buffer.concat(list)
-  return Buffer.concat([...parts, entries, numbers([4, 0x06_05_4b_50], [2, 0], [2, 0], [2, count], [2, count], [4, entries.length], [4, offset], [2, 0])])
+  const entries = files.map(([name, text]): Entry => {
+    const entry = { name: Buffer.from(name), data: Buffer.from(text), offset }
+    offset += local(entry).length
+    return entry
+  })
+  const directory = Buffer.concat(entries.map(central))
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(entries.length, 4)
+  end.writeUInt16LE(entries.length, 6)
+  end.writeUInt32LE(directory.length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...entries.map(local), directory, Buffer.from("PK\x05\x06", "latin1"), end])
 }
