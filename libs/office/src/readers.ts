@@ -1,5 +1,9 @@
 import { readDocx } from "./docx/readDocx.ts"
 import type { ReadOffice } from "./OfficeContent.ts"
+import { readEpub } from "./epub/readEpub.ts"
+import { readOdf } from "./odf/readOdf.ts"
+import { readPptx } from "./pptx/readPptx.ts"
+import { readRtf } from "./rtf/readRtf.ts"
 import { readSheets } from "./sheets/readSheets.ts"
 
 type Reader = readonly [mediaTypes: RegExp, read: ReadOffice]
@@ -8,6 +12,10 @@ type Reader = readonly [mediaTypes: RegExp, read: ReadOffice]
 const readers: ReadonlyArray<Reader> = [
   [/^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.(?:document|template)$|^application\/vnd\.ms-word\.(?:document|template)\.macroenabled\.12$/u, readDocx],
   [/^application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.(?:sheet|template)$|^application\/vnd\.ms-excel(?:\.(?:sheet|template)(?:\.binary)?\.macroenabled\.12)?$/u, readSheets],
+  [/^application\/vnd\.openxmlformats-officedocument\.presentationml\.(?:presentation|slideshow|template)$|^application\/vnd\.ms-powerpoint\.(?:presentation|slideshow|template)\.macroenabled\.12$/u, readPptx],
+  [/^application\/vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation)(?:-template)?$/u, readOdf],
+  [/^application\/epub\+zip$/u, readEpub],
+  [/^(?:application|text)\/(?:x-)?rtf$|^text\/richtext$/u, readRtf],
 ]
 
 /** All types that are read. */

@@ -2,7 +2,7 @@ import type { FlowPart } from "../tree/blocksOf.ts"
 import type { XmlElement } from "../xml/XmlElement.ts"
 import type { Docx } from "./Docx.ts"
 import { readParagraph } from "./readParagraph.ts"
-import { contentOf } from "./readRuns.ts"
+import { contentOf } from "../ooxml/contentOf.ts"
 import { readTable } from "./readTable.ts"
 
 const transparent: ReadonlySet<string> = new Set(["w:ins", "w:moveTo", "w:sdt", "w:sdtContent", "w:customXml", "w:smartTag"])

@@ -2,6 +2,7 @@ import { mathOf } from "../ooxml/mathOf.ts"
 import { element } from "../tree/element.ts"
 import { noteMark } from "../tree/noteOf.ts"
 import type { Marks, Piece } from "../tree/phrasingOf.ts"
+import { contentOf } from "../ooxml/contentOf.ts"
 import { safeAddress } from "../tree/safeAddress.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { childOf, childrenOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
@@ -95,10 +96,6 @@ const runOf = (docx: Docx, run: XmlElement, marks: Marks): ReadonlyArray<Piece> 
     return [{ node, marks: { ...own, raised, href: marks.href ?? href } }]
   })
 }
-
-/** Children, of alternatives the first. */
-export const contentOf = (from: XmlElement): ReadonlyArray<XmlElement> =>
-  childrenOf(from).flatMap((child) => (child.name === "mc:AlternateContent" ? contentOf(childOf(child, "mc:Choice") ?? childOf(child, "mc:Fallback") ?? { ...child, children: [] }) : [child]))
 
 /** The runs of a paragraph. What is marked as deleted or moved away is left out. */
 export const readRuns = (docx: Docx, from: XmlElement, marks: Marks = {}): ReadonlyArray<Piece> =>

@@ -5,7 +5,7 @@ import { inlineOf } from "../tree/inlineOf.ts"
 import { type Row, tableOf } from "../tree/tableOf.ts"
 import { childOf, type XmlElement } from "../xml/XmlElement.ts"
 import { switched } from "./Marking.ts"
-import { contentOf } from "./readRuns.ts"
+import { contentOf } from "../ooxml/contentOf.ts"
 
 type ReadFlow = (from: XmlElement) => ReadonlyArray<FlowPart>
 

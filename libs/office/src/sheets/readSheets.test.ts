@@ -54,7 +54,7 @@ describe("readSheets", () => {
   })
 
   it("begins where the first value is, and keeps line breaks of cells", () => {
-    expect(writeBlocks(readSheets(fileOf(bookOf({ One: utils.aoa_to_sheet([["a\nb", "|"], [1]], { origin: "C5" }) })), progress).blocks).text).toBe("| a b | \\| |\n| --- | --- |\n| 1 |  |\n")
+    expect(writeBlocks(readSheets(fileOf(bookOf({ One: utils.sheet_add_aoa(utils.aoa_to_sheet([]), [["a\nb", "|"], [1]], { origin: "C5" }) })), progress).blocks).text).toBe("| a b | \\| |\n| --- | --- |\n| 1 |  |\n")
   })
 
   it("believes no size that a sheet claims", () => {

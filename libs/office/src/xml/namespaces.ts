@@ -30,6 +30,8 @@ export const namespaces: ReadonlyMap<string, string> = new Map([
   [`${oasis}:svg-compatible:1.0`, "svg"],
   [`${oasis}:container`, ""],
   ["http://www.w3.org/1999/xlink", "xlink"],
+  ["http://www.w3.org/2001/04/xmlenc#", "enc"],
+  ["http://www.w3.org/2000/svg", "svg"],
   ["http://www.w3.org/1998/Math/MathML", ""],
   ["http://www.w3.org/1999/xhtml", ""],
   ["http://www.idpf.org/2007/opf", ""],
