@@ -1,7 +1,7 @@
 const office = "application/vnd.openxmlformats-officedocument"
 const oasis = "application/vnd.oasis.opendocument"
 
-const extensions: Readonly<Record<string, string>> = {
+const types = {
   pdf: "application/pdf",
   docx: `${office}.wordprocessingml.document`,
   docm: "application/vnd.ms-word.document.macroenabled.12",
@@ -24,7 +24,9 @@ const extensions: Readonly<Record<string, string>> = {
   tsv: "text/tab-separated-values",
 }
 
-const documents: ReadonlySet<string> = new Set([...Object.values(extensions), "text/rtf", "application/x-rtf", "application/vnd.ms-office", "application/x-ole-storage"])
+const extensions: ReadonlyMap<string, string> = new Map(Object.entries(types))
+
+const documents: ReadonlySet<string> = new Set([...extensions.values(), "text/rtf", "application/x-rtf", "application/vnd.ms-office", "application/x-ole-storage"])
 
 /** What servers send for files that they do not know, or that are to be saved. */
 const vague = /^$|^(?:application|binary)\/(?:octet-stream|binary|(?:x-)?zip(?:-compressed)?|x-compressed|(?:force-|x-)?download|x-msdownload|x-unknown|unknown|save)$|^unknown\/unknown$|^text\/(?:html|plain|xml)$|^application\/xml$/u
@@ -64,9 +66,9 @@ const archiveType = (head: Uint8Array, url: string): string | undefined => {
   const stated = /^[^]{30}mimetype(?:[^a]{0,64})(application\/(?:epub\+zip|vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation)))/u.exec(start.slice(0, 256))?.[1]
   if (stated !== undefined) return stated
   const extension = extensionIn(start, "PK\x03\x04", 30) ?? extensionIn(latin(head.subarray(-listBytes)), "PK\x01\x02", 46)
-  const named = extensions[extensionOf(url)]
+  const named = extensions.get(extensionOf(url))
   if (extension === undefined) return named !== undefined && /officedocument|opendocument|epub|macroenabled/u.test(named) ? named : undefined
-  return named?.includes("macroenabled") === true ? named : extensions[extension]
+  return named?.includes("macroenabled") === true ? named : extensions.get(extension)
 }
 
 /** Streams of the containers that the programs of 1997 wrote, named in UTF-16. */
@@ -80,25 +82,25 @@ const streams: ReadonlyArray<readonly [name: string, extension: string]> = [
 const containerType = (head: Uint8Array, url: string): string | undefined => {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
   const extension = streams.find(([name]) => bytes.includes(Buffer.from(`${name}\0`, "utf16le")))?.[1] ?? extensionOf(url)
-  const named = extensions[extension]
+  const named = extensions.get(extension)
   if (named !== undefined && !named.startsWith("text/")) return named
-  return bytes.includes(Buffer.from("EncryptedPackage", "utf16le")) ? extensions["docx"] : undefined
+  return bytes.includes(Buffer.from("EncryptedPackage", "utf16le")) ? types.docx : undefined
 }
 
 const typeByContent = (head: Uint8Array, url: string): string | undefined => {
   const start = latin(head.subarray(0, 16))
-  if (/^%PDF-[12]\./u.test(start)) return extensions["pdf"]
+  if (/^%PDF-[12]\./u.test(start)) return types.pdf
   if (start.startsWith("PK\x03\x04")) return archiveType(head, url)
-  if (start.startsWith("{\\rtf")) return extensions["rtf"]
+  if (start.startsWith("{\\rtf")) return types.rtf
   return start.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") ? containerType(head, url) : undefined
 }
 
 /** Pages and tables are often sent as Excel or Word, so that these open them. */
 const disguised = (mediaType: string, head: Uint8Array): string | undefined => {
-  if (mediaType !== extensions["xls"] && mediaType !== extensions["doc"]) return undefined
+  if (mediaType !== types.xls && mediaType !== types.doc) return undefined
   const start = latin(head.subarray(0, 1_024)).replace(/^\xef\xbb\xbf/u, "").trimStart()
   if (/^<(?:!doctype html|html|head|body|table|meta|style)[\s>]/iu.test(start)) return "text/html"
-  return start !== "" && !start.startsWith("<") && !/[\0-\x08]/u.test(start) ? (mediaType === extensions["xls"] ? "text/csv" : "text/plain") : undefined
+  return start !== "" && !start.startsWith("<") && ![...start].some((sign) => sign < "\t") ? (mediaType === types.xls ? "text/csv" : "text/plain") : undefined
 }
 
 /**
@@ -110,9 +112,9 @@ export const documentTypeOf = ({ head, mediaType, url }: { readonly mediaType: s
   if (!vague.test(named) && !documents.has(named)) return mediaType
   const byContent = typeByContent(head, url) ?? disguised(named, head)
   if (byContent !== undefined) return byContent
-  const extension = extensions[extensionOf(url)]
+  const extension = extensions.get(extensionOf(url))
   if (!isBytes(named) || extension === undefined) return mediaType
   if (head.length === 0) return extension
-  if (extension === extensions["pdf"] && latin(head.subarray(0, 1_024)).includes("%PDF-")) return extension
+  if (extension === types.pdf && latin(head.subarray(0, 1_024)).includes("%PDF-")) return extension
   return extension.startsWith("text/") && !head.subarray(0, 1_024).includes(0) ? extension : mediaType
 }

@@ -12,13 +12,13 @@ const roman = (number: number): string => {
 // a … z, aa, bb …: Word repeats the letter.
 const letter = (number: number): string => String.fromCodePoint(97 + ((number - 1) % 26)).repeat(Math.min(30, Math.ceil(number / 26)))
 
-const writers: Readonly<Record<string, (number: number) => string>> = {
+const writers = new Map<string, (number: number) => string>(Object.entries({
   lowerLetter: letter,
   upperLetter: (number) => letter(number).toUpperCase(),
   lowerRoman: roman,
   upperRoman: (number) => roman(number).toUpperCase(),
   decimalZero: (number) => String(number).padStart(2, "0"),
-}
+}))
 
 /** A number as a list writes it, by the format's name in ECMA-376 part 1, 17.18.59; digits for all others. */
-export const numberText = (number: number, format: string): string => (number < 1 ? String(number) : (writers[format] ?? String)(number))
+export const numberText = (number: number, format: string): string => (number < 1 ? String(number) : (writers.get(format) ?? String)(number))

@@ -33,6 +33,14 @@ const numbering = `
   <w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>
   <w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>`
 
+const sign = (value: string) => `<m:r><m:t>${value}</m:t></m:r>`
+
+const cell = (content: string, properties = "") => `<w:tc><w:tcPr>${properties}</w:tcPr>${text(content)}</w:tc>`
+const row = (cells: string, properties = "") => `<w:tr><w:trPr>${properties}</w:trPr>${cells}</w:tr>`
+
+const box = (content: string) => `<w:drawing><wp:anchor><w:txbxContent>${text(content)}</w:txbxContent></wp:anchor></w:drawing>`
+const escaped = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+
 describe("readDocx", () => {
   it("takes headings from outline levels of styles and paragraphs, in any language", () => {
     const body = styled("Titel", "Boats") + styled("berschrift1", "Sails") + styled("Kapitel", "Ropes") + styled("Bare", "Knots") + text("Bows", '<w:outlineLvl w:val="3"/>') + text("plain", '<w:pStyle w:val="Bare"/><w:outlineLvl w:val="9"/>')
@@ -77,7 +85,6 @@ describe("readDocx", () => {
   })
 
   it("writes formulas as TeX, displayed ones on lines of their own", () => {
-    const sign = (value: string) => `<m:r><m:t>${value}</m:t></m:r>`
     const fraction = `<m:f><m:num>${sign("a+1")}</m:num><m:den><m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${sign("2")}</m:e></m:rad></m:den></m:f>`
     const sum = `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${sign("i=1")}</m:sub><m:sup>${sign("n")}</m:sup><m:e><m:sSup><m:e>${sign("x")}</m:e><m:sup>${sign("2")}</m:sup></m:sSup></m:e></m:nary>`
     expect(markdownOf(paragraph(`${run("Let ")}<m:oMath>${fraction}</m:oMath>`))).toBe("Let $\\frac{a+1}{\\sqrt{2}}$\n")
@@ -85,16 +92,13 @@ describe("readDocx", () => {
   })
 
   it("spans cells that are merged, and marks the head of a table", () => {
-    const cell = (content: string, properties = "") => `<w:tc><w:tcPr>${properties}</w:tcPr>${text(content)}</w:tc>`
-    const row = (cells: string, properties = "") => `<w:tr><w:trPr>${properties}</w:trPr>${cells}</w:tr>`
     const table = `<w:tbl>${row(cell("Catch", '<w:gridSpan w:val="2"/>') + cell("Day"), "<w:tblHeader/>")}${row(cell("Cod", '<w:vMerge w:val="restart"/>') + cell("1") + cell("Mo"))}${row(cell("", "<w:vMerge/>") + cell("2") + cell("Tu"))}${row(cell("gone"), "<w:del/>")}</w:tbl>`
     expect(markdownOf(table)).toBe('<table><thead><tr><th colspan="2">Catch</th><th>Day</th></tr></thead><tbody><tr><td rowspan="2">Cod</td><td>1</td><td>Mo</td></tr><tr><td>2</td><td>Tu</td></tr></tbody></table>\n')
   })
 
   it("keeps all paragraphs and lists of a cell, and unwraps a frame of one cell", () => {
-    const cell = (content: string) => `<w:tc>${content}</w:tc>`
-    expect(markdownOf(`<w:tbl><w:tr>${cell(text("a|b") + listed("one", 1) + listed("two", 1))}${cell(text("c"))}</w:tr></w:tbl>`, { numbering })).toBe("| a\\|b one two | c |\n| --- | --- |\n")
-    expect(markdownOf(`<w:tbl><w:tr>${cell(styled("berschrift1", "Framed") + text("words"))}</w:tr></w:tbl>`, { styles })).toBe("# Framed\n\nwords\n")
+    expect(markdownOf(`<w:tbl><w:tr><w:tc>${text("a|b")}${listed("one", 1)}${listed("two", 1)}</w:tc>${cell("c")}</w:tr></w:tbl>`, { numbering })).toBe("| a\\|b one two | c |\n| --- | --- |\n")
+    expect(markdownOf(`<w:tbl><w:tr><w:tc>${styled("berschrift1", "Framed")}${text("words")}</w:tc></w:tr></w:tbl>`, { styles })).toBe("# Framed\n\nwords\n")
   })
 
   it("keeps the descriptions of pictures and counts them", () => {
@@ -103,7 +107,6 @@ describe("readDocx", () => {
   })
 
   it("reads the first of alternatives, and text boxes behind their paragraph", () => {
-    const box = (content: string) => `<w:drawing><wp:anchor><w:txbxContent>${text(content)}</w:txbxContent></wp:anchor></w:drawing>`
     const body = paragraph(`${run("before")}<w:r><mc:AlternateContent><mc:Choice>${box("boxed")}</mc:Choice><mc:Fallback>${box("twice")}</mc:Fallback></mc:AlternateContent></w:r>`)
     expect(markdownOf(body)).toBe("before\n\nboxed\n")
   })
@@ -125,7 +128,6 @@ describe("readDocx", () => {
   })
 
   it("keeps every text as it stands, and throws nothing but Unreadable", () => {
-    const escaped = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
     assert(
       property(string({ unit: "grapheme-ascii", minLength: 1 }), (value) => {
         const [block] = read(text(escaped(value))).blocks

@@ -20,7 +20,7 @@ const symbols: Readonly<Record<string, string>> = { F0B7: "•", F0E0: "→", F0
 const symbolOf = ({ attributes }: XmlElement): string => {
   const code = (attributes["w:char"] ?? "").toUpperCase()
   if (!/^[0-9A-F]{4,5}$/u.test(code)) return ""
-  return symbols[code] ?? (/^F0/u.test(code) ? "" : String.fromCodePoint(Number.parseInt(code, 16)))
+  return symbols[code] ?? (code.startsWith("F0") ? "" : String.fromCodePoint(Number.parseInt(code, 16)))
 }
 
 const noteFor = (docx: Docx, kind: string, { attributes }: XmlElement): Node => {
@@ -30,15 +30,19 @@ const noteFor = (docx: Docx, kind: string, { attributes }: XmlElement): Node => 
   return noteMark(number)
 }
 
+const descriptionOf = (drawing: XmlElement): string => {
+  const { descr, title } = findAll(drawing, "wp:docPr")[0]?.attributes ?? {}
+  return (descr ?? title ?? findAll(drawing, "v:shape")[0]?.attributes["alt"] ?? "").replaceAll(/\s+/gu, " ").trim()
+}
+
 // Pictures are in the file, not at an address: what stays is what they are said to show.
 const pictureOf = (docx: Docx, drawing: XmlElement): Node => {
   const boxes = findAll(drawing, "w:txbxContent")
   docx.boxes.push(...boxes)
   if (boxes.length > 0) return ""
   docx.left.pictures++
-  const { descr, title } = findAll(drawing, "wp:docPr")[0]?.attributes ?? {}
-  const alt = (descr ?? title ?? findAll(drawing, "v:shape")[0]?.attributes["alt"] ?? "").replaceAll(/\s+/gu, " ").trim()
-  const { "r:link": link } = findAll(drawing, "a:blip")[0]?.attributes ?? {}
+  const alt = descriptionOf(drawing)
+  const link = findAll(drawing, "a:blip")[0]?.attributes["r:link"]
   const src = safeAddress(link === undefined ? undefined : docx.relations.get(link)?.target)
   return src === undefined ? alt : element("img", [], { src, alt })
 }

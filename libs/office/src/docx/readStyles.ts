@@ -56,6 +56,15 @@ const paragraphStyleOf = (chain: ReadonlyArray<XmlElement>): ParagraphStyle => {
   }
 }
 
+const remembered = <Value>(read: (id: string | undefined) => Value): ((id: string | undefined) => Value) => {
+  const known = new Map<string | undefined, Value>()
+  return (id) => {
+    const value = known.get(id) ?? read(id)
+    known.set(id, value)
+    return value
+  }
+}
+
 /** The styles of a document, each with all that it is based on. */
 export const readStyles = (root: XmlElement | undefined): Styles => {
   const styles = new Map(childrenOf(root, "w:style").map((style) => [style.attributes["w:styleId"] ?? "", style]))
@@ -68,14 +77,6 @@ export const readStyles = (root: XmlElement | undefined): Styles => {
       style = styles.get(valueOf(childOf(style, "w:basedOn")) ?? "")
     }
     return chain
-  }
-  const remembered = <Value>(read: (id: string | undefined) => Value): ((id: string | undefined) => Value) => {
-    const known = new Map<string | undefined, Value>()
-    return (id) => {
-      const value = known.get(id) ?? read(id)
-      known.set(id, value)
-      return value
-    }
   }
   return {
     paragraph: remembered((id) => paragraphStyleOf(chainOf(id ?? standard?.attributes["w:styleId"]))),

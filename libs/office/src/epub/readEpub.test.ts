@@ -17,6 +17,9 @@ const fileOf = (chapters: Readonly<Record<string, string>>, spine: ReadonlyArray
 const read = (...given: Parameters<typeof fileOf>) => readEpub(fileOf(...given), () => undefined)
 const markdownOf = (body: string) => writeBlocks(read({ a: body }, ["a"]).blocks).text
 
+const note = (id: string, text: string) => `<aside epub:type="footnote" id="${id}"><p>${text}</p></aside>`
+const mark = (href: string) => `<sup><a epub:type="noteref" href="${href}">1</a></sup>`
+
 describe("readEpub", () => {
   it("reads chapters in the order of the spine, without the navigation", () => {
     const { blocks, metadata } = read({ b: "<h1>Two</h1>", nav: "<nav><ol><li>One</li></ol></nav>", a: "<section><h1>One</h1><div><p>Words.</p></div></section>", c: "<p>unlisted</p>" }, ["nav", "a", "b"])
@@ -34,8 +37,6 @@ describe("readEpub", () => {
   })
 
   it("writes notes of all chapters at the end", () => {
-    const note = (id: string, text: string) => `<aside epub:type="footnote" id="${id}"><p>${text}</p></aside>`
-    const mark = (href: string) => `<sup><a epub:type="noteref" href="${href}">1</a></sup>`
     const { blocks } = read({ a: `<p>Sail${mark("b%20x.xhtml#n1")}</p>`, b: `<p>Row${mark("#n2")}</p>${note("n1", "white")}${note("n2", "slow")}` }, ["a", "b"])
     expect(writeBlocks(blocks).text).toBe("Sail[^1]\n\nRow[^2]\n\n[^1]: white\n\n[^2]: slow\n")
   })

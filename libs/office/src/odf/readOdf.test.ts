@@ -29,6 +29,12 @@ const p = (text: string) => `<text:p>${text}</text:p>`
 const cell = (text: string, attributes = "") => `<table:table-cell ${attributes}>${text === "" ? "" : p(text)}</table:table-cell>`
 const row = (cells: string, attributes = "") => `<table:table-row ${attributes}>${cells}</table:table-row>`
 
+const frame = (text: string, of = "") => `<draw:frame presentation:class="${of}"><draw:text-box>${text}</draw:text-box></draw:frame>`
+const page = (inner: string, attributes = "") => `<draw:page ${attributes}>${inner}</draw:page>`
+
+const item = (inner: string) => `<text:list-item>${inner}</text:list-item>`
+const listed = (items: string, attributes = "") => `<text:list text:style-name="L1" ${attributes}>${items}</text:list>`
+
 describe("readOdf", () => {
   it("takes headings from outline levels, and the title from the style that it is based on", () => {
     expect(textOf('<text:p text:style-name="P1">Boats</text:p><text:h text:outline-level="2">Sails</text:h><text:h/><text:p>White.</text:p>')).toBe("# Boats\n\n## Sails\n\nWhite.\n")
@@ -40,9 +46,7 @@ describe("readOdf", () => {
   })
 
   it("nests lists, begins them where they begin and lets them go on", () => {
-    const item = (inner: string) => `<text:list-item>${inner}</text:list-item>`
-    const list = (items: string, attributes = "") => `<text:list text:style-name="L1" ${attributes}>${items}</text:list>`
-    expect(textOf(list(item(`${p("three")}<text:list>${item(p("dot"))}</text:list>`) + item(p("four") + p("more"))) + p("between") + list(item(p("five")), 'text:continue-numbering="true"'))).toBe("3. three\n   - dot\n4. four\\\n   more\n\nbetween\n\n5. five\n")
+    expect(textOf(listed(item(`${p("three")}<text:list>${item(p("dot"))}</text:list>`) + item(p("four") + p("more"))) + p("between") + listed(item(p("five")), 'text:continue-numbering="true"'))).toBe("3. three\n   - dot\n4. four\\\n   more\n\nbetween\n\n5. five\n")
   })
 
   it("leaves out what was deleted", () => {
@@ -82,8 +86,6 @@ describe("readOdf", () => {
   })
 
   it("heads slides with their titles, quotes notes and leaves out hidden slides", () => {
-    const frame = (text: string, of = "") => `<draw:frame presentation:class="${of}"><draw:text-box>${text}</draw:text-box></draw:frame>`
-    const page = (inner: string, attributes = "") => `<draw:page ${attributes}>${inner}</draw:page>`
     const list = `<text:list><text:list-item>${p("one")}</text:list-item></text:list>`
     const { blocks, warnings } = read(`<office:presentation>${page(frame(list, "outline") + frame(p("Boats"), "title") + `<presentation:notes>${frame(p("Say hello."))}</presentation:notes>`)}${page(frame(p("x")), 'draw:style-name="OffPage"')}</office:presentation>`)
     expect([writeBlocks(blocks).text, warnings]).toEqual(["## Boats\n\n- one\n\n> Say hello.\n", ["A hidden slide was left out."]])

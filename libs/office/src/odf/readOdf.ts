@@ -88,7 +88,7 @@ export const readOdf = (bytes: Uint8Array): OfficeContent => {
   const root = rootOf(archive, "content.xml")
   const [body] = childrenOf(childOf(root, "office:body"))
   if (body === undefined) throw new Unreadable("damaged", "The document is damaged: it holds no text.")
-  const odf: Odf = { archive, styles: readOdfStyles([rootOf(archive, "styles.xml"), root]), notes: [], boxes: [], numbers: new Map(), left: { pictures: 0, rows: 0, columns: 0 }, room: { cells: mostCells } }
+  const odf: Odf = { readFlow: (inner, from) => readOdfFlow(inner, from), archive, styles: readOdfStyles([rootOf(archive, "styles.xml"), root]), notes: [], boxes: [], numbers: new Map(), left: { pictures: 0, rows: 0, columns: 0 }, room: { cells: mostCells } }
   const made =
     body.name === "office:spreadsheet"
       ? sheetsOf(odf, childrenOf(body, "table:table"))

@@ -7,7 +7,6 @@ import { safeAddress } from "../tree/safeAddress.ts"
 import { childOf, textIn, type XmlElement } from "../xml/XmlElement.ts"
 import { parseXml } from "../xml/parseXml.ts"
 import type { Odf } from "./Odf.ts"
-import { readOdfFlow } from "./readOdfFlow.ts"
 
 /** What no reader sees, or what is not of the text. */
 const unread: ReadonlySet<string> = new Set(["office:annotation", "office:annotation-end", "text:hidden-text", "text:ruby-text", "text:tracked-changes", "text:note-citation", "draw:glue-point"])
@@ -18,7 +17,7 @@ const spaces = ({ attributes }: XmlElement): string => " ".repeat(Math.min(mostS
 
 const noteFor = (odf: Odf, note: XmlElement): Piece => {
   const number = odf.notes.push(noteOf(0, []))
-  odf.notes[number - 1] = noteOf(number, blocksOf(readOdfFlow(odf, childOf(note, "text:note-body"))).flatMap(({ content }) => content))
+  odf.notes[number - 1] = noteOf(number, blocksOf(odf.readFlow(odf, childOf(note, "text:note-body"))).flatMap(({ content }) => content))
   return { node: noteMark(number), marks: {} }
 }
 

@@ -4,7 +4,6 @@ import { inlineOf } from "../tree/inlineOf.ts"
 import type { Cell, Row } from "../tree/tableOf.ts"
 import { childrenOf, type XmlElement } from "../xml/XmlElement.ts"
 import type { Odf } from "./Odf.ts"
-import { readOdfFlow } from "./readOdfFlow.ts"
 
 /** Cells of all tables that are shown. */
 export const mostCells = 200_000
@@ -46,7 +45,7 @@ interface Placed {
   readonly cell: Cell | undefined
 }
 
-const contentOf = (odf: Odf, cell: XmlElement): ReadonlyArray<ElementContent> => inlineOf(blocksOf(readOdfFlow(odf, cell)).flatMap(({ content }) => content))
+const contentOf = (odf: Odf, cell: XmlElement): ReadonlyArray<ElementContent> => inlineOf(blocksOf(odf.readFlow(odf, cell)).flatMap(({ content }) => content))
 
 const placesOf = (odf: Odf, row: XmlElement): ReadonlyArray<Placed> => {
   const places: Array<Placed> = []
@@ -57,8 +56,10 @@ const placesOf = (odf: Odf, row: XmlElement): ReadonlyArray<Placed> => {
     const repeated = countOf(child, "table:number-columns-repeated")
     const content = isCell ? contentOf(odf, child) : []
     const cell = isCell ? { content, columns: Math.min(mostColumns, countOf(child, "table:number-columns-spanned")), rows: Math.min(mostCells, countOf(child, "table:number-rows-spanned")) } : undefined
-    const isKept = content.length > 0 || cell === undefined || cell.columns > 1 || cell.rows > 1
-    for (let at = column; isKept && at < Math.min(column + repeated, mostColumns); at++) places.push({ column: at, cell })
+    // An empty cell is a gap, however often it is repeated.
+    const isGap = content.length === 0 && cell?.columns === 1 && cell.rows === 1
+    const end = isGap ? column : Math.min(column + repeated, mostColumns)
+    for (let at = column; at < end; at++) places.push({ column: at, cell })
     column += repeated
   }
   return places

@@ -27,6 +27,8 @@ const fileOf = (slides: ReadonlyArray<string>, more: Readonly<Record<string, str
 const read = (...given: Parameters<typeof fileOf>) => readPptx(fileOf(...given), () => undefined)
 const markdownOf = (...given: Parameters<typeof fileOf>) => writeBlocks(read(...given).blocks).text
 
+const cell = (text: string, attributes = "") => `<a:tc ${attributes}><a:txBody>${plain(text)}</a:txBody></a:tc>`
+
 describe("readPptx", () => {
   it("heads a slide with its title, wherever that stands, and nests bullets by depth", () => {
     const slide = slideOf(body(plain("Sails") + paragraph("Main", 'lvl="1">') + paragraph("Ropes", 'lvl="1">') + plain("Oars")) + title("Boats"))
@@ -50,7 +52,6 @@ describe("readPptx", () => {
   })
 
   it("writes tables with their spans and head", () => {
-    const cell = (text: string, attributes = "") => `<a:tc ${attributes}><a:txBody>${plain(text)}</a:txBody></a:tc>`
     const table = `<p:graphicFrame><a:graphic><a:graphicData><a:tbl><a:tblPr firstRow="1"/><a:tr>${cell("Catch", 'gridSpan="2"')}${cell("", 'hMerge="1"')}</a:tr><a:tr>${cell("Cod")}${cell("3")}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
     expect(markdownOf([slideOf(table)])).toBe('<table><thead><tr><th colspan="2">Catch</th></tr></thead><tbody><tr><td>Cod</td><td>3</td></tr></tbody></table>\n')
   })

@@ -12,7 +12,7 @@ import type { Slide } from "./Slide.ts"
 
 /** Placeholders that repeat on all slides, or that show another slide. */
 const furniture: ReadonlySet<string> = new Set(["dt", "ftr", "hdr", "sldNum", "sldImg"])
-const titles: Readonly<Record<string, "h1" | "h2">> = { ctrTitle: "h1", title: "h2" }
+const titles: ReadonlyMap<string, "h1" | "h2"> = new Map([["ctrTitle", "h1"], ["title", "h2"]])
 
 const placeholderOf = (shape: XmlElement): XmlElement | undefined => childOf(childrenOf(shape).find(({ name }) => name.startsWith("p:nv")), "p:nvPr", "p:ph")
 
@@ -30,9 +30,12 @@ const itemsOf = ({ layout }: Slide, placeholder: XmlElement | undefined): IsItem
 
 const spanOf = (cell: XmlElement, name: string): number => Math.min(1_000, Math.max(1, Number.parseInt(cell.attributes[name] ?? "1", 10) || 1))
 
+const isOn = (value: string | undefined): boolean => value === "1" || value === "true"
+
+const isCovered = ({ attributes }: XmlElement): boolean => isOn(attributes["hMerge"]) || isOn(attributes["vMerge"])
+
 const tableBlock = (slide: Slide, table: XmlElement): Block => {
-  const hasHead = ["1", "true"].includes(childOf(table, "a:tblPr")?.attributes["firstRow"] ?? "")
-  const isCovered = ({ attributes }: XmlElement) => ["1", "true"].includes(attributes["hMerge"] ?? "") || ["1", "true"].includes(attributes["vMerge"] ?? "")
+  const hasHead = isOn(childOf(table, "a:tblPr")?.attributes["firstRow"])
   const cellOf = (cell: XmlElement): Cell => ({
     content: inlineOf(blocksOf(readText(slide, childOf(cell, "a:txBody"), never)).flatMap(({ content }) => content)),
     columns: spanOf(cell, "gridSpan"),
@@ -53,18 +56,19 @@ const shapeOf = (slide: Slide, shape: XmlElement): ReadonlyArray<FlowPart> => {
   const type = placeholder?.attributes["type"] ?? ""
   if (furniture.has(type)) return []
   const body = childOf(shape, "p:txBody")
-  const heading = titles[type]
+  const heading = titles.get(type)
   if (heading === undefined) return readText(slide, body, itemsOf(slide, placeholder))
   const content = headingIn(slide, body)
   return isEmpty(content) ? [] : [{ type: "section_header", content: [element(heading, content)] }]
 }
 
+const isTitle = (shape: XmlElement): boolean => titles.has(placeholderOf(shape)?.attributes["type"] ?? "")
+
 /** The shapes of a slide in the order of the file, which is that of reading unless somebody moved them; a title comes first. */
 export const readShapes = (slide: Slide, tree: XmlElement | undefined): ReadonlyArray<FlowPart> => {
-  const isTitle = (shape: XmlElement) => (placeholderOf(shape)?.attributes["type"] ?? "") in titles
   const shapes = contentOf(tree)
   return [...shapes.filter(isTitle), ...shapes.filter((shape) => !isTitle(shape))].flatMap((shape): ReadonlyArray<FlowPart> => {
-    if (["1", "true"].includes(propertiesOf(shape)["hidden"] ?? "")) return []
+    if (isOn(propertiesOf(shape)["hidden"])) return []
     if (shape.name === "p:grpSp") return readShapes(slide, shape)
     if (shape.name === "p:sp") return shapeOf(slide, shape)
     if (shape.name === "p:pic") return pictureOf(slide, shape)

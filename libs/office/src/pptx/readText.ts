@@ -45,23 +45,31 @@ export type IsItem = (level: number) => boolean
 
 const mostLevel = 8
 
+interface Bullet {
+  readonly level: number
+  /** Undefined without a bullet. */
+  readonly kind: "number" | "dot" | undefined
+  readonly start: number
+}
+
+const bulletOf = (properties: XmlElement | undefined, isItem: IsItem): Bullet => {
+  const level = Math.min(mostLevel, Math.max(0, Number.parseInt(properties?.attributes["lvl"] ?? "0", 10) || 0))
+  const numbered = childOf(properties, "a:buAutoNum")
+  if (numbered !== undefined) return { level, kind: "number", start: Number.parseInt(numbered.attributes["startAt"] ?? "1", 10) || 1 }
+  const isDotted = childOf(properties, "a:buChar") !== undefined || childOf(properties, "a:buBlip") !== undefined
+  return { level, kind: isDotted || (childOf(properties, "a:buNone") === undefined && isItem(level)) ? "dot" : undefined, start: 1 }
+}
+
 /** Paragraphs of a shape: items where they have a bullet, text elsewhere. */
 export const readText = (slide: Slide, body: XmlElement | undefined, isItem: IsItem): ReadonlyArray<FlowPart> => {
-  const numbers: Array<number> = []
+  const numbers: Array<number | undefined> = []
   return childrenOf(body, "a:p").flatMap((paragraph): ReadonlyArray<FlowPart> => {
     const content = phrasingIn(slide, paragraph)
     if (isEmpty(content)) return []
-    const properties = childOf(paragraph, "a:pPr")
-    const level = Math.min(mostLevel, Math.max(0, Number.parseInt(properties?.attributes["lvl"] ?? "0", 10) || 0))
-    const auto = childOf(properties, "a:buAutoNum")
-    const hasBullet = auto !== undefined || childOf(properties, "a:buChar") !== undefined || childOf(properties, "a:buBlip") !== undefined
-    if (!hasBullet && (childOf(properties, "a:buNone") !== undefined || !isItem(level))) {
-      numbers.length = 0
-      return [{ type: "text", content: [element("p", content)] }]
-    }
-    numbers.length = auto === undefined ? level : level + 1
-    numbers[level] = (numbers[level] ?? Number.parseInt(auto?.attributes["startAt"] ?? "1", 10) - 1) + 1
-    if (auto === undefined) numbers.length = level
-    return [{ level, ordered: auto !== undefined, number: numbers[level] ?? 1, list: "", content }]
+    const { kind, level, start } = bulletOf(childOf(paragraph, "a:pPr"), isItem)
+    const number = kind === "number" ? (numbers[level] ?? start - 1) + 1 : undefined
+    numbers.length = kind === undefined ? 0 : level
+    numbers[level] = number
+    return kind === undefined ? [{ type: "text", content: [element("p", content)] }] : [{ level, ordered: kind === "number", number: number ?? 1, list: "", content }]
   })
 }

@@ -1,7 +1,7 @@
 import type { ElementContent } from "hast"
 import { safeAddress } from "../tree/safeAddress.ts"
 import { decodePage } from "./codePages.ts"
-import { type Group, groupOf, type Rtf } from "./Rtf.ts"
+import { type Group, groupOf, type Purpose, type Rtf } from "./Rtf.ts"
 
 /** Characters of a name or a code; more is neither. */
 const mostCharacters = 4_000
@@ -14,6 +14,9 @@ const addPiece = (group: Group, node: ElementContent | string): void => {
   if (!group.isHidden) group.sink.pieces.push({ node, marks: { ...group.marks, href: hrefOf(group) } })
 }
 
+/** Groups whose text says nothing. */
+const silent: ReadonlySet<Purpose> = new Set(["skip", "info", "fonts", "created"])
+
 /** Adds text to what the group is for. */
 export const addDecoded = (rtf: Rtf, text: string): void => {
   const group = groupOf(rtf)
@@ -22,7 +25,7 @@ export const addDecoded = (rtf: Rtf, text: string): void => {
   else if (purpose === "code") group.field = Object.assign(group.field ?? { code: "" }, { code: append(group.field?.code ?? "", text) })
   else if (purpose === "label") group.sink.label = append(group.sink.label, text)
   else if (purpose === "styles") nameStyle(rtf, text)
-  else if (purpose !== "skip" && purpose !== "info" && purpose !== "fonts" && purpose !== "created") rtf.info.set(purpose, append(rtf.info.get(purpose) ?? "", text))
+  else if (!silent.has(purpose)) rtf.info.set(purpose, append(rtf.info.get(purpose) ?? "", text))
 }
 
 const nameStyle = (rtf: Rtf, text: string): void => {

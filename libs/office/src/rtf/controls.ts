@@ -147,4 +147,4 @@ export const controls: ReadonlyMap<string, Control> = new Map<string, Control>([
 ])
 
 /** What groups within the facts of a file are for. */
-export const facts: Readonly<Record<string, Purpose>> = { title: "title", author: "author", subject: "subject", keywords: "keywords", creatim: "created" }
+export const facts: ReadonlyMap<string, Purpose> = new Map(Object.entries({ title: "title", author: "author", subject: "subject", keywords: "keywords", creatim: "created" }))

@@ -7,6 +7,9 @@ import { readRtf } from "./readRtf.ts"
 const read = (text: string) => readRtf(Buffer.from(text, "latin1"))
 const markdownOf = (body: string, head = "") => writeBlocks(read(`{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0\\fnil Arial;}{\\f1\\fcharset204 Arial;}{\\f2\\fcharset128 Mincho;}}${head}${body}}`).blocks).text
 
+const item = (label: string, level: number, text: string) => `\\pard{\\listtext\\tab ${label}\\tab}\\ls1\\ilvl${level} ${text}\\par `
+const row = (definition: string, ...cells: ReadonlyArray<string>) => `\\trowd${definition} ${cells.map((cell) => `\\pard\\intbl ${cell}\\cell `).join("")}\\row `
+
 describe("readRtf", () => {
   it("reads characters of code pages, of fonts and of Unicode", () => {
     expect(markdownOf("caf\\'e9 {\\f1\\'cf\\'f0\\'e8}{\\f2 \\'93\\'fa\\'96\\'7b} \\u8364? \\uc2\\u-10179\\'3f\\'3f\\u-8704\\'3f\\'3f\\uc1  \\{x\\} a\\~b\\emdash c\\par")).toBe("café При日本 € 😀 {x} a\u00a0b—c\n")
@@ -22,7 +25,6 @@ describe("readRtf", () => {
   })
 
   it("nests lists by their level, by the labels that are written", () => {
-    const item = (label: string, level: number, text: string) => `\\pard{\\listtext\\tab ${label}\\tab}\\ls1\\ilvl${level} ${text}\\par `
     expect(markdownOf(item("3.", 0, "three") + item("a)", 1, "first") + item("\\'b7", 1, "dot") + item("4.", 0, "four") + item("4.1", 1, "deep"))).toBe("3. three\n\n   1. first\n\n   - dot\n\n4. four\n   - 4.1 deep\n")
   })
 
@@ -31,7 +33,6 @@ describe("readRtf", () => {
   })
 
   it("makes tables of rows, with spans and heads", () => {
-    const row = (definition: string, ...cells: ReadonlyArray<string>) => `\\trowd${definition} ${cells.map((cell) => `\\pard\\intbl ${cell}\\cell `).join("")}\\row `
     expect(markdownOf(`before\\par ${row("\\trhdr\\cellx2000", "Catch")}${row("\\clvmgf\\cellx1000\\cellx2000", "Cod", "1\\par more")}${row("\\clvmrg\\cellx1000\\cellx2000", "", "2")}\\pard after\\par`)).toBe(
       'before\n\n<table><thead><tr><th colspan="2">Catch</th></tr></thead><tbody><tr><td rowspan="2">Cod</td><td>1<br>more</td></tr><tr><td>2</td></tr></tbody></table>\n\nafter\n',
     )

@@ -45,7 +45,7 @@ const addSymbol = (rtf: Rtf, sign: string): void => {
 const obey = (rtf: Rtf, word: string, value: number | undefined): void => {
   const control = controls.get(word)
   const group = groupOf(rtf)
-  const fact = facts[word]
+  const fact = facts.get(word)
   // A group that may be left out and that nobody knows.
   if (control === undefined && rtf.isOptional) group.purpose = "skip"
   rtf.isOptional = false

@@ -14,27 +14,37 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
+interface Step {
+  readonly token: Token | undefined
+  readonly end: number
+}
+
+const control = (text: string, at: number): Step => {
+  const [whole, name = "", value] = matchAt(word, text, at) ?? []
+  if (whole !== undefined) {
+    const end = at + whole.length
+    if (name === "bin") return { token: undefined, end: end + Math.max(0, Number(value ?? 0)) }
+    return { token: { type: "word", word: name, value: value === undefined ? undefined : Number(value) }, end }
+  }
+  const code = matchAt(hex, text, at)?.[1]
+  if (code !== undefined) return { token: { type: "byte", text: String.fromCodePoint(Number.parseInt(code, 16)) }, end: at + 4 }
+  return { token: { type: "symbol", sign: text[at + 1] ?? "" }, end: at + 2 }
+}
+
+const stepAt = (text: string, at: number): Step => {
+  const sign = text[at] ?? ""
+  if (sign === "{" || sign === "}") return { token: { type: sign === "{" ? "open" : "close" }, end: at + 1 }
+  if (sign === "\r" || sign === "\n") return { token: undefined, end: at + 1 }
+  if (sign === "\\") return control(text, at)
+  const run = matchAt(plain, text, at)?.[0] ?? sign
+  return { token: { type: "text", text: run }, end: at + run.length }
+}
+
 /** The tokens of RTF in time linear in its length; what follows `\bin` is skipped. RTF 1.9.1, "RTF syntax". */
 export const tokenize = function* (text: string): Generator<Token> {
-  let at = 0
-  while (at < text.length) {
-    const sign = text[at]
-    if (sign === "{" || sign === "}") {
-      at++
-      yield { type: sign === "{" ? "open" : "close" }
-    } else if (sign === "\r" || sign === "\n") at++
-    else if (sign === "\\") {
-      const [control, name = "", value] = matchAt(word, text, at) ?? []
-      const [escaped, code = ""] = control === undefined ? (matchAt(hex, text, at) ?? []) : []
-      at += control?.length ?? escaped?.length ?? 2
-      if (escaped !== undefined) yield { type: "byte", text: String.fromCodePoint(Number.parseInt(code, 16)) }
-      else if (control === undefined) yield { type: "symbol", sign: text[at - 1] ?? "" }
-      else if (name === "bin") at += Math.max(0, Number(value ?? 0))
-      else yield { type: "word", word: name, value: value === undefined ? undefined : Number(value) }
-    } else {
-      const run = matchAt(plain, text, at)?.[0] ?? sign ?? ""
-      at += run.length
-      yield { type: "text", text: run }
-    }
+  for (let at = 0; at < text.length; ) {
+    const { end, token } = stepAt(text, at)
+    if (token !== undefined) yield token
+    at = end
   }
 }

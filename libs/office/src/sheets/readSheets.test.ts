@@ -25,17 +25,15 @@ const rawBook = (sheet: string, workbook = "") =>
     "xl/worksheets/sheet1.xml": `<worksheet xmlns="${ecma}/spreadsheetml/2006/main">${sheet}</worksheet>`,
   })
 
+const dated = (book: Partial<WorkBook>) => markdownOf(bookOf({ One: sheetOf([[cell(1_462, "yyyy-mm-dd")]]) }, book))
+
 describe("readSheets", () => {
   it.each(["xlsx", "xlsb", "biff8"] as const)("shows values of %s as their formats do", (type) => {
     expect(markdownOf(bookOf({ Catch: sheetOf(catches) }), type)).toBe(shown)
   })
 
   it("counts days from the year that the workbook says", () => {
-    const first = (workbook: string) => {
-      const parts = fileOf(bookOf({ One: sheetOf([[cell(1_462, "yyyy-mm-dd")]]) }, workbook === "" ? {} : { Workbook: { WBProps: { date1904: true } } }))
-      return writeBlocks(readSheets(parts, progress).blocks).text
-    }
-    expect([first(""), first("1904")]).toEqual(["| 1904-01-01 |\n| --- |\n", "| 1908-01-02 |\n| --- |\n"])
+    expect([dated({}), dated({ Workbook: { WBProps: { date1904: true } } })]).toEqual(["| 1904-01-01 |\n| --- |\n", "| 1908-01-02 |\n| --- |\n"])
   })
 
   it("spans merged cells and links those that lead somewhere", () => {

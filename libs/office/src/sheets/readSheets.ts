@@ -1,12 +1,12 @@
 import type { Block } from "@trawl/blocks"
-import { read, type WorkBook, type WorkSheet } from "@e965/xlsx"
+import { read, type WorkBook } from "@e965/xlsx"
 import type { OfficeContent } from "../OfficeContent.ts"
 import { element } from "../tree/element.ts"
 import { metadataOf } from "../tree/metadataOf.ts"
 import { tableOf } from "../tree/tableOf.ts"
 import { Unreadable } from "../Unreadable.ts"
 import { checkedBook } from "./checkedBook.ts"
-import { mostCells, rowsOf } from "./rowsOf.ts"
+import { mostCells, rowsOf, type SheetRows } from "./rowsOf.ts"
 
 const faults: ReadonlyArray<readonly [RegExp, () => Unreadable]> = [
   [/password|encrypt/iu, () => new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")],
@@ -24,12 +24,13 @@ const open = (bytes: Uint8Array): WorkBook => {
   throw damaged()
 }
 
-const blocksOf = (name: string, sheet: WorkSheet, isAlone: boolean, left: number) => {
-  const { hiddenColumns, hiddenRows, rows, rowsLeft, shown } = rowsOf(sheet, left)
+const blocksOf = (name: string, isAlone: boolean, { hiddenColumns, hiddenRows, rows, rowsLeft, shown }: SheetRows) => {
   const heading: ReadonlyArray<Block> = isAlone ? [] : [{ type: "section_header", content: [element("h2", [name])] }]
   const blocks: ReadonlyArray<Block> = rows.length === 0 ? heading : [...heading, { type: "table", content: [tableOf(rows)] }]
   return { blocks, shown, rowsLeft, hidden: hiddenRows + hiddenColumns > 0 ? [`The sheet ${name} has ${hiddenRows} hidden rows and ${hiddenColumns} hidden columns, which were left out.`] : [] }
 }
+
+const dated = (date: Date | undefined): string => (date instanceof Date && !Number.isNaN(date.getTime()) ? date.toISOString() : "")
 
 const hiddenSheets = (count: number): ReadonlyArray<string> => (count === 0 ? [] : [`${count === 1 ? "A hidden sheet was" : `${count} hidden sheets were`} left out.`])
 
@@ -46,7 +47,7 @@ export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeConte
   for (const name of shown) {
     const sheet = book.Sheets[name]
     if (sheet === undefined) continue
-    const made = blocksOf(name, sheet, shown.length === 1, left)
+    const made = blocksOf(name, shown.length === 1, rowsOf(sheet, left))
     left -= made.shown
     rowsLeft += made.rowsLeft
     blocks.push(...made.blocks)
@@ -55,6 +56,5 @@ export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeConte
   }
   if (rowsLeft > 0) warnings.push(`The workbook has more than ${mostCells} cells: ${rowsLeft} rows are not shown.`)
   const { Author = "", CreatedDate, ModifiedDate, Title = "" } = book.Props ?? {}
-  const dated = (date: Date | undefined): string => (date instanceof Date && !Number.isNaN(date.getTime()) ? date.toISOString() : "")
   return { blocks, metadata: metadataOf({ title: Title, author: Author, publishedTime: dated(CreatedDate), modifiedTime: dated(ModifiedDate) }), warnings }
 }

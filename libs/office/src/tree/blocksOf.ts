@@ -36,22 +36,27 @@ const listFor = ({ level, list, number, ordered }: Item): OpenList => ({
   node: element(ordered ? "ol" : "ul", [], ordered && number !== 1 ? { start: number } : {}),
 })
 
+/** The list that an item goes into: the innermost one that is open, or another one within or beside it. */
+const openFor = (open: Array<OpenList>, item: Item, lists: Array<Element>): OpenList => {
+  while ((open.at(-1)?.level ?? -1) > item.level) open.pop()
+  const last = open.at(-1)
+  if (last?.level === item.level) {
+    if (goesOn(last, item)) return last
+    open.pop()
+  }
+  const opened = listFor(item)
+  const parent = open.at(-1)?.node.children.at(-1)
+  if (parent?.type === "element") parent.children.push(opened.node)
+  else lists.push(opened.node)
+  open.push(opened)
+  return opened
+}
+
 const listsOf = (items: ReadonlyArray<Item>): ReadonlyArray<Element> => {
   const lists: Array<Element> = []
   const open: Array<OpenList> = []
   for (const item of items) {
-    while ((open.at(-1)?.level ?? -1) > item.level) open.pop()
-    const last = open.at(-1)
-    if (last?.level === item.level && !goesOn(last, item)) open.pop()
-    if (open.at(-1)?.level !== item.level) {
-      const opened = listFor(item)
-      const parent = open.at(-1)?.node.children.at(-1)
-      if (parent?.type === "element") parent.children.push(opened.node)
-      else lists.push(opened.node)
-      open.push(opened)
-    }
-    const list = open.at(-1)
-    if (list === undefined) continue
+    const list = openFor(open, item, lists)
     list.number = item.number
     list.node.children.push(element("li", item.content))
   }

@@ -86,7 +86,7 @@ export const parseXml = (bytes: Uint8Array, { entities = {} }: XmlOptions = {}):
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable("damaged", "The document is damaged: a part of it is no XML.")
   }
-  const [element] = root.children.filter((child) => typeof child !== "string")
+  const element = root.children.find((child) => typeof child !== "string")
   if (element === undefined) throw new Unreadable("damaged", "The document is damaged: a part of it is empty.")
   return element
 }
