@@ -5,6 +5,11 @@ import { readOdf } from "./odf/readOdf.ts"
 import { readPptx } from "./pptx/readPptx.ts"
 import { readRtf } from "./rtf/readRtf.ts"
 import { readSheets } from "./sheets/readSheets.ts"
+import { Unreadable } from "./Unreadable.ts"
+
+const readLegacy: ReadOffice = () => {
+  throw new Unreadable("unsupported", "Documents of Word and PowerPoint of before 2007 (.doc, .ppt) cannot be read: save it as docx or pptx.")
+}
 
 type Reader = readonly [mediaTypes: RegExp, read: ReadOffice]
 
@@ -16,6 +21,7 @@ const readers: ReadonlyArray<Reader> = [
   [/^application\/vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation)(?:-template)?$/u, readOdf],
   [/^application\/epub\+zip$/u, readEpub],
   [/^(?:application|text)\/(?:x-)?rtf$|^text\/richtext$/u, readRtf],
+  [/^application\/(?:msword|vnd\.ms-powerpoint)$/u, readLegacy],
 ]
 
 /** All types that are read. */

@@ -8,10 +8,10 @@ import { Unreadable } from "../Unreadable.ts"
 import { checkedBook } from "./checkedBook.ts"
 import { mostCells, rowsOf, type SheetRows } from "./rowsOf.ts"
 
-const faults: ReadonlyArray<readonly [RegExp, () => Unreadable]> = [
-  [/password|encrypt/iu, () => new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")],
-]
+/** How the library calls a password. */
+const locked = /password|ECMA-376 Encrypted|Encryption scheme/u
 
+const encrypted = () => new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")
 const damaged = () => new Unreadable("damaged", "The document is damaged: its sheets cannot be found.")
 
 const open = (bytes: Uint8Array): WorkBook => {
@@ -19,7 +19,7 @@ const open = (bytes: Uint8Array): WorkBook => {
     const book = read(bytes, { type: "buffer", dense: true, cellStyles: true, cellFormula: false, cellHTML: false, sheetStubs: false, bookVBA: false, sheetRows: mostCells })
     if (book.SheetNames.length > 0) return book
   } catch (error) {
-    throw faults.find(([sentence]) => sentence.test(String(error)))?.[1]() ?? damaged()
+    throw locked.test(String(error)) ? encrypted() : damaged()
   }
   throw damaged()
 }
