@@ -17,5 +17,5 @@ export interface Odf {
   readonly numbers: Map<string, number>
   readonly left: { pictures: number; rows: number; columns: number }
   /** Cells that tables may still have. */
-  readonly room: { cells: number }
+  readonly room: { cells: number; isFull: boolean }
 }

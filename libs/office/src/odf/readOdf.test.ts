@@ -64,6 +64,7 @@ describe("readOdf", () => {
   it("spans cells, marks head rows and reads boxes behind their paragraph", () => {
     const table = `<table:table><table:table-column table:number-columns-repeated="2"/><table:table-header-rows>${row(cell("Catch", 'table:number-columns-spanned="2"') + "<table:covered-table-cell/>")}</table:table-header-rows>${row(cell("Cod", 'table:number-rows-spanned="2"') + cell("1"))}${row("<table:covered-table-cell/>" + cell("2"))}</table:table>`
     expect(textOf(table)).toBe('<table><thead><tr><th colspan="2">Catch</th></tr></thead><tbody><tr><td rowspan="2">Cod</td><td>1</td></tr><tr><td>2</td></tr></tbody></table>\n')
+    expect(textOf(`<table:table>${row(cell("wide", 'table:number-columns-spanned="2"'))}${row(cell("1") + cell("2"))}</table:table>`)).toBe('<table><tbody><tr><td colspan="2">wide</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>\n')
     expect(textOf(p(`before<draw:frame><draw:text-box>${p("boxed")}</draw:text-box></draw:frame>`))).toBe("before\n\nboxed\n")
   })
 

@@ -82,9 +82,11 @@ const linesOf = (odf: Odf, table: XmlElement, isSheet: boolean): ReadonlyArray<L
       odf.left.rows += repeated
       continue
     }
-    for (let index = 0; index < repeated && odf.room.cells > 0; index++) {
+    if (repeated > 0 && odf.room.cells <= 0) odf.room.isFull = true
+    for (let index = 0; index < repeated && !odf.room.isFull; index++) {
       lines.push({ isHeader, places })
       odf.room.cells -= Math.max(1, places.length)
+      odf.room.isFull = odf.room.cells <= 0 && index + 1 < repeated
     }
   }
   return lines
@@ -109,11 +111,14 @@ export const readOdfTable = (odf: Odf, table: XmlElement, isSheet: boolean): Rea
   const most = Math.floor(mostCells / Math.max(1, columns.length))
   return lines.slice(0, most).map(({ isHeader, places }, index): Row => {
     const byColumn = new Map(places.map((place) => [place.column, place]))
+    // Some programs leave out the cells that another one covers.
+    let reach = 0
     const cells = columns.flatMap((column): ReadonlyArray<Cell> => {
       const place = byColumn.get(column)
-      if (place === undefined) return [{ content: [], columns: 1, rows: 1 }]
+      if (place === undefined) return column < reach ? [] : [{ content: [], columns: 1, rows: 1 }]
       if (place.cell === undefined) return []
       const { cell } = place
+      reach = column + cell.columns
       if (cell.columns === 1) return [cell]
       return [{ ...cell, columns: columns.filter((one) => one >= column && one < column + cell.columns).length }]
     })

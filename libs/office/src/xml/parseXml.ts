@@ -39,15 +39,27 @@ const nameIn = (scope: Scope, name: string, isAttribute: boolean): string => {
   return known === "" ? local : `${known}:${local}`
 }
 
-const attributesIn = (scope: Scope, attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+type Attributes = Readonly<Record<string, string>>
+
+/** Most elements have none; one object for each would take as much memory as the elements. */
+const noAttributes: Attributes = Object.freeze(Object.create(null) as Attributes) // nothing is in it
+
+const attributesIn = (scope: Scope, attributes: Attributes): Attributes => {
+  if (Object.keys(attributes).length === 0) return noAttributes
   const named: Record<string, string> = Object.create(null) as Record<string, string> // a name may be that of a method of all objects
   for (const name in attributes) named[nameIn(scope, name, true)] = attributes[name] ?? ""
   return named
 }
 
-interface Open extends XmlElement {
+interface Open {
+  readonly element: XmlElement
   readonly children: Array<XmlElement | string>
   readonly scope: Scope
+}
+
+const opened = (name: string, attributes: Attributes, scope: Scope): Open => {
+  const children: Array<XmlElement | string> = []
+  return { element: { name, attributes, children }, children, scope }
 }
 
 const decode = (bytes: Uint8Array): string => {
@@ -63,15 +75,15 @@ const step = 65_536
 export const parseXml = (bytes: Uint8Array, { entities = {} }: XmlOptions = {}): XmlElement => {
   const parser = new SaxesParser()
   Object.assign(parser.ENTITIES, entities)
-  const root: Open = { name: "", attributes: {}, children: [], scope: new Map() }
+  const root = opened("", noAttributes, new Map())
   const stack = [root]
   let elements = 0
-  parser.on("opentag", ({ attributes, name }: { readonly attributes: Readonly<Record<string, string>>; readonly name: string }) => {
+  parser.on("opentag", ({ attributes, name }: { readonly attributes: Attributes; readonly name: string }) => {
     const parent = stack.at(-1) ?? root
     const scope = scopeOf(parent.scope, attributes)
-    const element: Open = { name: nameIn(scope, name, false), attributes: attributesIn(scope, attributes), children: [], scope }
-    parent.children.push(element)
-    stack.push(element)
+    const open = opened(nameIn(scope, name, false), attributesIn(scope, attributes), scope)
+    parent.children.push(open.element)
+    stack.push(open)
     if (stack.length > mostDepth) throw new Unreadable("limit", `The document nests deeper than ${mostDepth} levels.`)
     if (++elements > mostElements) throw new Unreadable("limit", `A part of the document has more than ${mostElements} elements.`)
   })
