@@ -53,6 +53,12 @@ describe("readDocx", () => {
     expect(markdownOf(body, { styles })).toBe("**Boats** are **not** *light* or ~~old~~ H<sub>2</sub>O\n")
   })
 
+  it("reads what stands for characters, and words below their reading", () => {
+    const ruby = "<w:r><w:ruby><w:rt><w:r><w:t>kan</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>漢</w:t></w:r></w:rubyBase></w:ruby></w:r>"
+    const body = paragraph(`<w:r><w:t>a</w:t><w:noBreakHyphen/><w:t>b</w:t><w:softHyphen/><w:t>c</w:t><w:sym w:font="Wingdings" w:char="F0E0"/><w:sym w:font="x" w:char="00E9"/><w:br w:type="page"/><w:t>d</w:t><w:br/><w:t>e</w:t></w:r>${ruby}`)
+    expect(markdownOf(body)).toBe("a\u2011bc→é d\\\ne漢\n")
+  })
+
   it("does not mark headings as bold", () => {
     expect(markdownOf(paragraph(run("Sails", "<w:b/>"), '<w:pStyle w:val="berschrift1"/>'), { styles })).toBe("# Sails\n")
   })

@@ -69,9 +69,11 @@ const addCode = (docx: Docx, code: XmlElement): Node => {
 const nodes: ReadonlyMap<string, (docx: Docx, child: XmlElement) => Node> = new Map<string, (docx: Docx, child: XmlElement) => Node>([
   ["w:t", (_, child) => textIn(child)],
   ["w:tab", () => "\t"],
-  ["w:br", (_, { attributes }) => (attributes["w:type"] === undefined || attributes["w:type"] === "textWrapping" ? element("br") : "")],
+  ["w:br", (_, { attributes }) => (attributes["w:type"] === undefined || attributes["w:type"] === "textWrapping" ? element("br") : " ")],
   ["w:cr", () => element("br")],
+  ["w:ptab", () => "\t"],
   ["w:noBreakHyphen", () => "\u2011"],
+  ["w:ruby", (_, child) => textIn(childOf(child, "w:rubyBase"))],
   ["w:sym", (_, child) => symbolOf(child)],
   ["w:footnoteReference", (docx, child) => noteFor(docx, "footnote", child)],
   ["w:endnoteReference", (docx, child) => noteFor(docx, "endnote", child)],
