@@ -23,6 +23,8 @@ const styles = `
   <w:style w:type="paragraph" w:styleId="Zwischen"><w:name w:val="Zwischen"/><w:basedOn w:val="Kapitel"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>
   <w:style w:type="paragraph" w:styleId="Bare"><w:name w:val="heading 3"/></w:style>
   <w:style w:type="paragraph" w:styleId="Verzeichnis1"><w:name w:val="toc 1"/></w:style>
+  <w:style w:type="paragraph" w:styleId="Beschriftung"><w:name w:val="caption"/></w:style>
+  <w:style w:type="paragraph" w:styleId="Zitat"><w:name w:val="Quote"/></w:style>
   <w:style w:type="character" w:styleId="Fett"><w:name w:val="Strong"/><w:rPr><w:b/></w:rPr></w:style>`
 
 const level = (at: number, format: string, label: string) => `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${label}"/></w:lvl>`
@@ -46,6 +48,11 @@ describe("readDocx", () => {
     const body = styled("Titel", "Boats") + styled("berschrift1", "Sails") + styled("Kapitel", "Ropes") + styled("Bare", "Knots") + text("Bows", '<w:outlineLvl w:val="3"/>') + text("plain", '<w:pStyle w:val="Bare"/><w:outlineLvl w:val="9"/>')
     expect(markdownOf(body, { styles })).toBe("# Boats\n\n# Sails\n\n## Ropes\n\n### Knots\n\n#### Bows\n\nplain\n")
     expect(read(body, { styles }).blocks.map(({ type }) => type)).toEqual(["title", "section_header", "section_header", "section_header", "section_header", "text"])
+  })
+
+  it("knows captions, quotes and tables of contents by the styles of the program", () => {
+    const { blocks } = read(styled("Verzeichnis1", "Sails 3") + styled("Beschriftung", "Ida") + styled("Zitat", "Row!"), { styles })
+    expect([blocks.map(({ type }) => type), writeBlocks(blocks).text]).toEqual([["toc", "caption", "text"], "Sails 3\n\nIda\n\n> Row!\n"])
   })
 
   it("joins runs that look alike, and writes marks of runs and of their styles", () => {

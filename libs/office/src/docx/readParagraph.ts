@@ -7,12 +7,11 @@ import { childOf, type XmlElement } from "../xml/XmlElement.ts"
 import type { Docx } from "./Docx.ts"
 import type { Label } from "./readNumbering.ts"
 import { readRuns } from "./readRuns.ts"
-import { outlineOf } from "./readStyles.ts"
+import { outlineOf, type Role } from "./readStyles.ts"
 
 interface Kind {
   readonly outline: number | undefined
-  readonly isTitle: boolean
-  readonly isContents: boolean
+  readonly role: Role | undefined
   readonly level: number
   readonly label: Label | undefined
 }
@@ -25,7 +24,7 @@ const kindOf = (docx: Docx, properties: XmlElement | undefined): Kind => {
   const id = childOf(numbers, "w:numId")?.attributes["w:val"] ?? style.numbering
   const level = Number.parseInt(childOf(numbers, "w:ilvl")?.attributes["w:val"] ?? String(style.level ?? 0), 10)
   const label = id === undefined || id === "0" ? undefined : docx.numbering.next(id, level)
-  return { outline, isTitle: style.isTitle, isContents: style.isContents, level, label }
+  return { outline, role: style.role, level, label }
 }
 
 const isFormula = ({ node }: Piece): boolean => typeof node !== "string" && node.type === "element" && node.tagName === "math"
@@ -39,14 +38,15 @@ const formulaBlocks = (pieces: ReadonlyArray<Piece>): ReadonlyArray<FlowPart> =>
 
 /** A paragraph as a heading, an item, a formula or text. Nothing where it is empty; its number counts nevertheless. */
 export const readParagraph = (docx: Docx, paragraph: XmlElement): ReadonlyArray<FlowPart> => {
-  const { isContents, isTitle, label, level, outline } = kindOf(docx, childOf(paragraph, "w:pPr"))
+  const { label, level, outline, role } = kindOf(docx, childOf(paragraph, "w:pPr"))
   const pieces = readRuns(docx, paragraph)
   const content = phrasingOf(pieces)
   if (isEmpty(content)) return []
-  if (isTitle) return [{ type: "title", content: [element("h1", phrasingOf(unbold(pieces)))] }]
+  if (role === "title") return [{ type: "title", content: [element("h1", phrasingOf(unbold(pieces)))] }]
   if (outline !== undefined) return [{ type: "section_header", content: [element(`h${Math.min(6, outline + 1)}`, labelled(label, phrasingOf(unbold(pieces))))] }]
   if (pieces.every((piece) => isFormula(piece) || (typeof piece.node === "string" && piece.node.trim() === ""))) return formulaBlocks(pieces)
   if (label?.isCompound === true) return [{ level, ordered: false, number: 1, list: label.list, content: element("li", labelled(label, content)).children as ReadonlyArray<ElementContent> }]
   if (label !== undefined) return [{ level, ordered: label.ordered, number: label.number, list: label.list, content }]
-  return [{ type: isContents ? "toc" : "text", content: [element("p", content)] }]
+  const text = element("p", content)
+  return [role === "quote" ? { type: "text", content: [element("blockquote", [text])] } : { type: role ?? "text", content: [text] }]
 }

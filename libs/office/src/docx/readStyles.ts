@@ -1,12 +1,17 @@
 import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
 import { type Marking, markingOf } from "./Marking.ts"
 
+/** What a style is for beside headings. */
+export type Role = "title" | "toc" | "caption" | "quote"
+
+/** Names of styles that Word has by itself; they are the same in all languages. */
+const roles: ReadonlyMap<string, Role> = new Map([["title", "title"], ["caption", "caption"], ["quote", "quote"], ["intense quote", "quote"], ...Array.from({ length: 9 }, (_, index) => [`toc ${index + 1}`, "toc"] as const)])
+
 /** What paragraphs of a style are. */
 export interface ParagraphStyle {
   /** 0 to 8; undefined for body text. */
   readonly outline?: number
-  readonly isTitle: boolean
-  readonly isContents: boolean
+  readonly role?: Role
   readonly numbering?: string
   readonly level?: number
 }
@@ -30,7 +35,7 @@ export const outlineOf = (properties: XmlElement | undefined): number | undefine
 
 const nameOf = (style: XmlElement): string => (valueOf(childOf(style, "w:name")) ?? "").toLowerCase()
 
-// Files of other programs leave the level out of the styles that Word has by itself; their names are the same in all languages.
+// Files of other programs leave the level out of the styles that Word has by itself.
 const builtInOutline = (style: XmlElement): number | undefined => {
   const level = /^heading ([1-9])$/u.exec(nameOf(style))?.[1]
   return level === undefined ? undefined : Number(level) - 1
@@ -45,12 +50,12 @@ const paragraphStyleOf = (chain: ReadonlyArray<XmlElement>): ParagraphStyle => {
     return undefined
   }
   const outline = first((style) => outlineOf(childOf(style, "w:pPr")) ?? builtInOutline(style))
+  const role = first((style) => roles.get(nameOf(style)))
   const numbering = first((style) => valueOf(childOf(style, "w:pPr", "w:numPr", "w:numId")))
   const level = first((style) => valueOf(childOf(style, "w:pPr", "w:numPr", "w:ilvl")))
   return {
     ...(outline === undefined || !(outline < 9) ? {} : { outline }),
-    isTitle: chain.some((style) => nameOf(style) === "title"),
-    isContents: chain.some((style) => nameOf(style).startsWith("toc ")),
+    ...(role === undefined ? {} : { role }),
     ...(numbering === undefined ? {} : { numbering }),
     ...(level === undefined ? {} : { level: Number.parseInt(level, 10) }),
   }
