@@ -18,9 +18,9 @@ const isOle = (body: Uint8Array): boolean => oleMark.equals(body.subarray(0, ole
 
 const holdsName = (body: Uint8Array, name: string): boolean => Buffer.from(body.buffer, body.byteOffset, body.byteLength).includes(Buffer.from(name, "utf16le"))
 
-const readContent = ({ body, mediaType }: PageSource, progress: () => void): OfficeContent => {
+const readContent = async ({ body, mediaType }: PageSource, progress: () => void): Promise<OfficeContent> => {
   if (isOle(body) && holdsName(body, "EncryptedPackage")) throw new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")
-  const read = readerOf(mediaType)
+  const read = await readerOf(mediaType)
   if (read === undefined) throw new Unreadable("unsupported", "Documents of this type cannot be read: save it in a current format, such as docx.")
   return read(body, progress)
 }
@@ -33,7 +33,7 @@ const warningsOf = ({ warnings }: OfficeContent, { excludeTags = [], includeTags
 /** The page of an office document. Rejects with ParseError "encrypted", "damaged", "limit" or "unsupported". */
 export const parseOffice = async (source: PageSource, options: OfficeOptions = {}, { progress }: ParseWork = { progress: () => undefined }): Promise<Page> => {
   try {
-    const content = readContent(source, progress)
+    const content = await readContent(source, progress)
     progress()
     const written = writeBlocks(content.blocks)
     const tree: Root = { type: "root", children: content.blocks.flatMap((block) => block.content) }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { numberText } from "./numberText.ts"
 
+const of = (format: string) => [1, 4, 27, 1994].map((number) => numberText(number, format))
+
 describe("numberText", () => {
   it("writes letters, Roman numbers and digits", () => {
-    const of = (format: string) => [1, 4, 27, 1994].map((number) => numberText(number, format))
     expect([of("upperRoman"), of("lowerLetter").slice(0, 3), of("decimalZero").slice(0, 2), of("decimal"), of("constructor")]).toEqual([
       ["I", "IV", "XXVII", "MCMXCIV"],
       ["a", "d", "aa"],
