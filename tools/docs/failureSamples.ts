@@ -43,7 +43,7 @@ const url = "https://example.com/"
 const message = ""
 const fetch = (reason: FetchError["reason"]) => new FetchError({ url, reason, message })
 const media = (reason: MediaError["reason"], kind: MediaError["kind"] = "audio") => new MediaError({ kind, reason, message })
-const parse = (reason: ParseError["reason"]) => new ParseError({ mediaType: "application/zip", reason, message })
+const parse = (reason: ParseError["reason"], mediaType = "application/zip") => new ParseError({ mediaType, reason, message })
 const blob = (reason: BlobError["reason"]) => new BlobError({ key: "a", reason, message })
 const profile = (reason: ProfileError["reason"]) => new ProfileError({ reason, message })
 const refused = (reason: FeatureRefused["reason"]) => new FeatureRefused({ option: "redactPII", reason, message })
@@ -122,9 +122,11 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [media("timeout"), "The sound or video did not arrive in time."],
   ],
   ParseError: [
-    [parse("unsupported"), "The page is a file without text (a picture, an archive) and `rawBase64` was not asked for."],
-    [parse("encrypted"), "The PDF is protected by a password."],
-    [parse("damaged"), "The PDF cannot be opened, or the file is called one and is none."],
+    [parse("unsupported"), "The page is a file without text (a picture, an archive) or of a program of long ago (`.doc`, `.ppt`), and `rawBase64` was not asked for."],
+    [parse("encrypted", "application/pdf"), "The PDF is protected by a password."],
+    [parse("damaged", "application/pdf"), "The PDF cannot be opened, or the file is called one and is none."],
+    [parse("encrypted"), "The office document or book is protected by a password."],
+    [parse("damaged"), "The office document or book cannot be opened, or the file is called one and is none."],
     [parse("scanned"), "The PDF holds no text, only pictures of it, and text recognition is not available."],
     [parse("limit"), "The page is beyond what a conversion may take: time, memory, or nesting."],
   ],

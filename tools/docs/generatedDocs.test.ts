@@ -25,6 +25,6 @@ describe("generatedDocs", () => {
   it("tell of every reason of a failure when it happens", () => {
     const told = [...failureSamples.FetchError, ...failureSamples.ParseError, ...failureSamples.BlobError, ...failureSamples.FeatureRefused]
     const declared = [FetchError, ParseError, BlobError, FeatureRefused].flatMap((failure): ReadonlyArray<string> => failure.fields.reason.literals)
-    expect(told.map(([{ reason }]) => reason).toSorted()).toEqual(declared.toSorted())
+    expect([...new Set<string>(told.map(([{ reason }]) => reason))].toSorted()).toEqual([...new Set(declared)].toSorted())
   })
 })

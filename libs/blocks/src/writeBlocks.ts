@@ -1,8 +1,9 @@
 import type { Exactness } from "@trawl/markdown"
 import { fromHast, stringify } from "@trawl/markdown/write"
 import type { ElementContent } from "hast"
-import type { Root, RootContent } from "mdast"
+import type { FootnoteDefinition, Root, RootContent } from "mdast"
 import type { Block } from "./Block.ts"
+import { markNotes, noteIn } from "./notes.ts"
 import { type TableStyle, tableOf } from "./tableOf.ts"
 
 export interface WriteOptions {
@@ -25,7 +26,11 @@ export interface WrittenBlocks {
 const readable: Exactness = { exact: false }
 
 const nodesOf = (content: ReadonlyArray<ElementContent>, tables: TableStyle): ReadonlyArray<RootContent> =>
-  content.flatMap((node) => (node.type === "element" && node.tagName === "table" ? [tableOf(node, tables)] : fromHast({ type: "root", children: [node] }).children))
+  content.flatMap((node): ReadonlyArray<RootContent> => {
+    const note = noteIn(node)
+    if (note !== undefined) return [{ type: "footnoteDefinition", identifier: note.label, label: note.label, children: fromHast({ type: "root", children: [...note.children] }).children as FootnoteDefinition["children"] }] // what comes of HTML is flow
+    return node.type === "element" && node.tagName === "table" ? [tableOf(node, tables)] : fromHast({ type: "root", children: [node] }).children
+  })
 
 /**
  * Writes blocks one by one, an empty line between them unless they are joined: a block's markdown depends on no other, so the markdown is the join of its blocks and
@@ -34,9 +39,11 @@ const nodesOf = (content: ReadonlyArray<ElementContent>, tables: TableStyle): Re
 export const writeBlocks = (blocks: ReadonlyArray<Block>, { tables = "auto" }: WriteOptions = {}): WrittenBlocks => {
   const children: Array<RootContent> = []
   const spans: Array<Span> = []
+  const labels = new Set(blocks.flatMap(({ content }) => content.flatMap((node) => noteIn(node)?.label ?? [])))
   let text = ""
   for (const { content, joint = "\n\n" } of blocks) {
     const nodes = [...nodesOf(content, tables)]
+    if (labels.size > 0) markNotes(nodes, labels)
     const written = stringify({ type: "root", children: nodes }, readable).trimEnd()
     if (text !== "" && written !== "") text += joint
     spans.push([text.length, text.length + written.length])

@@ -1,1 +1,2 @@
-export {}
+export { office } from "./office.ts"
+export { type OfficeOptions, parseOffice } from "./parseOffice.ts"

@@ -1,6 +1,7 @@
 import type { QuickParser } from "@trawl/core"
 import { type ContentOptions, parseHtml } from "@trawl/html"
 import { parseJson, parseTable, parseText, parseXhtml, parseXml } from "@trawl/html/documents"
+import { office } from "@trawl/office"
 import { type ParsersOptions, pdf } from "@trawl/pdf"
 
 type Options = ContentOptions & ParsersOptions
@@ -9,7 +10,7 @@ type Quick = QuickParser<Options>
 const quick = (mediaTypes: RegExp, parse: Quick["parse"]): Quick => ({ mediaTypes, parse })
 
 /** Parsers that take their time. */
-const slow = [pdf] as const
+const slow = [pdf, office] as const
 
 /** Parser by media type, the first that matches. A new document type is one lib and one line here. */
 const parsers = [
@@ -30,7 +31,5 @@ export const isSlowType = (mediaType: string): boolean => {
   return parser !== undefined && "parseSlowly" in parser
 }
 
-type SlowOutput = (typeof slow)[number]["output"]
-
 /** Document fields that parsers fill, each optional. */
-export const parserFields = Object.assign({}, ...slow.map(({ output }) => output)) as SlowOutput
+export const parserFields = { ...pdf.output, ...office.output }

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { CurrentTeam, type Engine, FetchError, MediaFetcher } from "@trawl/core"
-import { fakeEngine, pdfFile, pdfPages, pngFile } from "@trawl/testing"
+import { docxFile, fakeEngine, pdfFile, pdfPages, pngFile } from "@trawl/testing"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { type Body, html, metadata, scrapeBy, scrapeOf, url } from "./fixtures/scrapeBy.ts"
@@ -201,6 +201,14 @@ describe("scrape of other types", () => {
       const { links, markdown, metadata, pages } = yield* scrapeOf({ body, mediaType: "application/pdf" }, { formats: ["markdown", "links"], parsers: [{ type: "pdf", pages: true }] })
       assert.deepStrictEqual([markdown, links, pages?.length], ["Hello there.\n\nAnd here.\n", [], 2])
       assert.deepStrictEqual([metadata["title"], metadata["numPages"], metadata["totalPages"], metadata.creditsUsed], ["Greetings", 2, 2, 2])
+    }))
+
+  it.live("gives the text of an office document, its links and its HTML", () =>
+    Effect.gen(function* () {
+      const body = docxFile('<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>Boats</w:t></w:r></w:p><w:p><w:hyperlink r:id="a"><w:r><w:t>Ida</w:t></w:r></w:hyperlink></w:p>', { core: "<dc:title>Ten boats</dc:title>", links: { a: "https://a.test/ida" } })
+      const mediaType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+      const { html, links, markdown, metadata } = yield* scrapeOf({ body, mediaType }, { formats: ["markdown", "links", "html"] })
+      assert.deepStrictEqual([markdown, links, html, metadata["title"], metadata.creditsUsed], ["# Boats\n\n[Ida](https://a.test/ida)\n", ["https://a.test/ida"], '<h1>Boats</h1><p><a href="https://a.test/ida">Ida</a></p>', "Ten boats", 1])
     }))
 })
 

@@ -1,6 +1,8 @@
 export { type FakeEngine, fakeEngine, type FakePage } from "./fakeEngine.ts"
 export { freePort } from "./freePort.ts"
 export { encodeText } from "./text/encodeText.ts"
+export { docxFile } from "./files/docxFile.ts"
+export { packedFile } from "./files/packedFile.ts"
 export { pdfFile, pdfPages, type PdfSettings, type PdfText } from "./files/pdfFile.ts"
 export { type HostilePdf, hostilePdfs } from "./files/hostile/hostilePdfs.ts"
 export { mutations } from "./files/hostile/mutations.ts"

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
-import { pdfFile } from "@trawl/testing"
+import { docxFile, pdfFile } from "@trawl/testing"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -29,6 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "archive.zip"), "PK\u0003\u0004")
   await writeFile(join(folder, "paper.pdf"), "%PDF-1.4\n")
   await writeFile(join(folder, "letter.pdf"), pdfFile(["A letter"]))
+  await writeFile(join(folder, "letter.docx"), docxFile("<w:p><w:r><w:t>Dear Ida</w:t></w:r></w:p>"))
 })
 afterAll(async () => {
   site.closeAllConnections()
@@ -44,9 +45,9 @@ interface Ended {
 }
 
 /** The command as it is run at a terminal, in the folder of the test. */
-const run = (args: ReadonlyArray<string>, input = "", settings = {}): Promise<Ended> => runMain(["convert", ...args], input, settings)
+const run = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings = {}): Promise<Ended> => runMain(["convert", ...args], input, settings)
 
-const runMain = (args: ReadonlyArray<string>, input = "", settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+const runMain = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { ...settings, NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
     const child = spawn(process.execPath, ["--conditions=@trawl/source", main, ...args], { cwd: folder, env })
@@ -68,12 +69,17 @@ describe("convertCommand", { timeout: 60_000 }, () => {
     expect(await run(["letter.pdf"])).toEqual({ code: 0, stdout: "A letter\n", stderr: "" })
   })
 
+  it("prints the text of an office document, by its name and by what it is", async () => {
+    const [named, unnamed] = await Promise.all([run(["letter.docx"]), run(["-"], docxFile("<w:p><w:r><w:t>Dear Ida</w:t></w:r></w:p>"))])
+    expect([named, unnamed]).toEqual(Array.from({ length: 2 }, () => ({ code: 0, stdout: "Dear Ida\n", stderr: "" })))
+  })
+
   it("prints the main content of a page, and leaves nothing behind", async () => {
     const ended = await run([`http://${host}/dir/`])
     expect([ended, await readdir(temporary), (await readdir(folder)).toSorted()]).toEqual([
       { code: 0, stdout: text(`http://${host}/dir/more`), stderr: "" },
       [],
-      ["archive.zip", "letter.pdf", "page.html", "paper.pdf", "table.csv"],
+      ["archive.zip", "letter.docx", "letter.pdf", "page.html", "paper.pdf", "table.csv"],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { documentTypeOf } from "@trawl/core"
 import { extname } from "node:path"
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -10,13 +11,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".json": "application/json",
   ".ndjson": "application/x-ndjson",
   ".jsonl": "application/x-ndjson",
-  ".csv": "text/csv",
-  ".tsv": "text/tab-separated-values",
   ".xml": "application/xml",
   ".rss": "application/rss+xml",
   ".atom": "application/atom+xml",
-  ".pdf": "application/pdf",
 }
 
 /** What the name of a file says that it is, as a server would say it; undefined where it says nothing. */
-export const fileMediaType = (path: string): string | undefined => mediaTypes[extname(path).toLowerCase()]
+export const fileMediaType = (path: string): string | undefined => mediaTypes[extname(path).toLowerCase()] ?? documentTypeNamed(path)
+
+const documentTypeNamed = (path: string): string | undefined => documentTypeOf({ mediaType: "", url: path, head: new Uint8Array() }) || undefined

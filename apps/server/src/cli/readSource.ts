@@ -14,7 +14,7 @@ export class FileNotRead extends Data.TaggedError("FileNotRead")<{ readonly mess
 /** A file, or the standard input for `-`, as a page whose address is only known when it was given. */
 export const readSource = Effect.fn("readSource")(function* ({ source, type, url = "" }: Pick<ConvertArguments, "source" | "type" | "url">): Effect.fn.Return<PageSource, FileNotRead> {
   const body = yield* Effect.tryPromise({ try: () => readBytes(source), catch: (error) => new FileNotRead({ message: readFault(source, error) }) })
-  return { url, status: 200, ...mediaTypeOf(type ?? fileMediaType(source), body), body }
+  return { url, status: 200, ...mediaTypeOf(type ?? fileMediaType(source), body, source), body }
 })
 
 /** The bytes of a file, or of the standard input for `-`: at most 100 MB. */

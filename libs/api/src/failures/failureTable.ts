@@ -52,10 +52,12 @@ const mediaFaces: Readonly<Record<MediaError["kind"], Readonly<Record<MediaError
 const parseFaces = {
   unsupported: face(500, "SCRAPE_UNSUPPORTED_FILE_ERROR"),
   limit: face(422, "SCRAPE_CONVERSION_LIMIT"),
-  encrypted: face(500, "SCRAPE_PDF_ENCRYPTED"),
-  damaged: face(500, "SCRAPE_PDF_DAMAGED"),
+  encrypted: face(500, "SCRAPE_DOCUMENT_ENCRYPTED"),
+  damaged: face(500, "SCRAPE_DOCUMENT_DAMAGED"),
   scanned: face(500, "SCRAPE_PDF_OCR_REQUIRED"),
 }
+// PDFs have codes of their own, which clients know.
+const pdfFaces: typeof parseFaces = { ...parseFaces, encrypted: face(500, "SCRAPE_PDF_ENCRYPTED"), damaged: face(500, "SCRAPE_PDF_DAMAGED") }
 
 const featureFaces = { notAvailable: face(400, "FEATURE_NOT_AVAILABLE"), notEnabled: face(403, "FEATURE_NOT_ENABLED") }
 
@@ -110,7 +112,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   FetchError: ({ reason, waitMillis }) =>
     waitMillis === undefined ? fetchFaces[reason] : { ...fetchFaces[reason], headers: retryAfter(Math.ceil(waitMillis / 1000)) },
   MediaError: ({ kind, reason }) => mediaFaces[kind][reason],
-  ParseError: ({ reason }) => parseFaces[reason],
+  ParseError: ({ mediaType, reason }) => (mediaType === "application/pdf" ? pdfFaces : parseFaces)[reason],
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
   PagePoisoned: () => face(422, "SCRAPE_POISONED"),
   NoCachedData: () => face(404, "SCRAPE_NO_CACHED_DATA"),

@@ -1,3 +1,4 @@
+import { documentTypeOf } from "@trawl/core"
 import { guardHeader } from "@trawl/guard"
 import { Data, Deferred, Effect } from "effect"
 import { adPatterns } from "../ads/pageAds.ts"
@@ -79,7 +80,7 @@ const takeBody = async (session: CdpSession, requestId: string, head: ResponseHe
   const body = isEmpty(head) ? new Uint8Array() : isTooLarge ? undefined : await readBody(session, requestId)
   return body === undefined
     ? Effect.fail(new DocumentFault({ reason: "tooLarge", url: head.url }))
-    : Effect.succeed({ ...head, mediaType: mediaTypeOf(head.headers), body })
+    : Effect.succeed({ ...head, mediaType: documentTypeOf({ mediaType: mediaTypeOf(head.headers), url: head.url, head: body }), body })
 }
 
 /** What is paused: every document's answer, and requests that the rule may change. */

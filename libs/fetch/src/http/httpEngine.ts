@@ -114,7 +114,7 @@ const toPage = (trip: Trip, answer: ExchangeAnswer, fetchedAt: number): Omit<Fet
   url: withoutCredentials(trip.url).href,
   status: answer.status,
   headers: answer.headers,
-  ...mediaTypeOf(answer.headers["content-type"], answer.body),
+  ...mediaTypeOf(answer.headers["content-type"], answer.body, trip.url.href),
   body: answer.body,
   captures: [],
   fetchedAt,

@@ -51,6 +51,13 @@ describe("mediaTypeOf", () => {
     expect([sniff("ID3 tags", "text/plain"), sniff("%PDF- is how such files begin", "text/plain"), sniff("", "text/html")]).toEqual(["text/plain", "text/plain", "text/html"])
   })
 
+  it("takes a document for what it is, by its content and by the end of its address", () => {
+    const book = "PK\x03\x04".padEnd(30, "\0") + "mimetypeapplication/epub+zip"
+    expect([sniff(book), sniff(book, "application/octet-stream"), sniff("{\\rtf1", "application/msword"), sniff("{\\rtf1", "text/plain")]).toEqual(["application/epub+zip", "application/epub+zip", "application/rtf", "application/rtf"])
+    expect(mediaTypeOf("application/octet-stream", Buffer.from("\0a;b"), "https://a.test/a.csv").mediaType).toBe("application/octet-stream")
+    expect(mediaTypeOf("application/zip", Buffer.from("PK\x03\x04"), "https://a.test/a.docx").mediaType).toBe("application/vnd.openxmlformats-officedocument.wordprocessingml.document")
+  })
+
   it("always gives a lower-case type", () => {
     assert(property(option(string(), { nil: undefined }), uint8Array(), (header, body) => /^[^\sA-Z;,]+\/[^\sA-Z;,]+$/.test(mediaTypeOf(header, body).mediaType)))
   })

@@ -1,3 +1,4 @@
+import { documentTypeOf } from "@trawl/core"
 import { sniffFileType, sniffMediaType } from "./sniffMediaType.ts"
 
 /** What a page's content type comes to. */
@@ -17,13 +18,13 @@ const texts: ReadonlySet<string> = new Set(["text/html", "text/plain"])
 
 /**
  * Reads a `content-type` header; where it names no type, or only says "bytes", the body is looked at. A PDF, a picture or an
- * archive that is called a text is taken for what it is.
+ * archive that is called a text is taken for what it is, and a document by its content and the end of its address.
  */
-export const mediaTypeOf = (header: string | undefined, body: Uint8Array): ContentType => {
+export const mediaTypeOf = (header: string | undefined, body: Uint8Array, url = ""): ContentType => {
   const named = parameterised.exec(header ?? "")?.[1]?.toLowerCase()
   const match = charsetParameter.exec(header ?? "")
   const charset = match?.[1] ?? match?.[2]
-  return { mediaType: typeNamed(named, body), ...(charset === undefined ? {} : { charset }) }
+  return { mediaType: documentTypeOf({ mediaType: typeNamed(named, body), url, head: body }), ...(charset === undefined ? {} : { charset }) }
 }
 
 const typeNamed = (named: string | undefined, body: Uint8Array): string => {

@@ -1,0 +1,12 @@
+import type { Block } from "@trawl/blocks"
+import type { Metadata } from "@trawl/core"
+
+/** What a reader makes of a file. */
+export interface OfficeContent {
+  readonly blocks: ReadonlyArray<Block>
+  readonly metadata: Metadata
+  readonly warnings: ReadonlyArray<string>
+}
+
+/** Reads the bytes of a file in the calling thread. `progress` is told after each part, such as a sheet. Throws Unreadable. */
+export type ReadOffice = (bytes: Uint8Array, progress: () => void) => OfficeContent

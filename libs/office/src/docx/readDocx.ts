@@ -1,0 +1,43 @@
+import type { Block } from "@trawl/blocks"
+import type { OfficeContent } from "../OfficeContent.ts"
+import { mainPart, type Part, relatedPart } from "../ooxml/readPackage.ts"
+import { readCoreProperties } from "../ooxml/readCoreProperties.ts"
+import { blocksOf } from "../tree/blocksOf.ts"
+import { noteOf } from "../tree/noteOf.ts"
+import { picturesLeft } from "../tree/picturesLeft.ts"
+import { Unreadable } from "../Unreadable.ts"
+import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
+import { openZip } from "../zip/openZip.ts"
+import type { Docx } from "./Docx.ts"
+import { readFlow } from "./readFlow.ts"
+import { readNumbering } from "./readNumbering.ts"
+import { readStyles } from "./readStyles.ts"
+
+const notesOf = (part: Part | undefined, kind: string): ReadonlyMap<string, readonly [note: XmlElement, part: Part]> =>
+  new Map(part === undefined ? [] : childrenOf(part.root, `w:${kind}`).map((note) => [`${kind} ${note.attributes["w:id"]}`, [note, part]]))
+
+/** Reads a text document of Office (docx). Throws Unreadable. */
+export const readDocx = (bytes: Uint8Array): OfficeContent => {
+  const archive = openZip(bytes)
+  const main = mainPart(archive)
+  const body = childOf(main.root, "w:body")
+  if (main.root.name !== "w:document" || body === undefined) throw new Unreadable("damaged", "The document is damaged: it holds no text.")
+  const related = (type: string) => relatedPart(archive, main.relations, type)
+  const docx: Docx = {
+    styles: readStyles(related("styles")?.root),
+    numbering: readNumbering(related("numbering")?.root),
+    relations: main.relations,
+    notes: new Map(),
+    fields: [],
+    boxes: [],
+    left: { pictures: 0 },
+  }
+  const blocks = blocksOf(readFlow(docx, body))
+  const texts = new Map([...notesOf(related("footnotes"), "footnote"), ...notesOf(related("endnotes"), "endnote")])
+  const notes = [...docx.notes].flatMap(([key, number]): ReadonlyArray<Block> => {
+    const [note, part] = texts.get(key) ?? []
+    if (note === undefined || part === undefined) return []
+    return [noteOf(number, blocksOf(readFlow({ ...docx, relations: part.relations, fields: [], notes: new Map() }, note)).flatMap(({ content }) => content))]
+  })
+  return { blocks: [...blocks, ...notes], metadata: readCoreProperties(archive), warnings: picturesLeft(docx.left.pictures) }
+}

@@ -1,0 +1,115 @@
+import { mathOf } from "../ooxml/mathOf.ts"
+import { element } from "../tree/element.ts"
+import { noteMark } from "../tree/noteOf.ts"
+import type { Marks, Piece } from "../tree/phrasingOf.ts"
+import { contentOf } from "../ooxml/contentOf.ts"
+import { safeAddress } from "../tree/safeAddress.ts"
+import { Unreadable } from "../Unreadable.ts"
+import { childOf, childrenOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
+import type { Docx } from "./Docx.ts"
+import { type Marking, markingOf } from "./Marking.ts"
+
+type Node = Piece["node"]
+
+/** What changes, comments and the like put around runs. */
+const transparent: ReadonlySet<string> = new Set(["w:ins", "w:moveTo", "w:smartTag", "w:customXml", "w:sdt", "w:sdtContent", "w:fldSimple", "w:dir", "w:bdo"])
+
+/** Signs of symbol fonts that stand in documents instead of their Unicode. */
+const symbols: Readonly<Record<string, string>> = { F0B7: "•", F0E0: "→", F0FC: "✓", F0FE: "☑", F0A8: "☐", F06F: "☐", F0FB: "✗" }
+
+const symbolOf = ({ attributes }: XmlElement): string => {
+  const code = (attributes["w:char"] ?? "").toUpperCase()
+  if (!/^[0-9A-F]{4,5}$/u.test(code)) return ""
+  return symbols[code] ?? (code.startsWith("F0") ? "" : String.fromCodePoint(Number.parseInt(code, 16)))
+}
+
+const noteFor = (docx: Docx, kind: string, { attributes }: XmlElement): Node => {
+  const note = `${kind} ${attributes["w:id"]}`
+  const number = docx.notes.get(note) ?? docx.notes.size + 1
+  docx.notes.set(note, number)
+  return noteMark(number)
+}
+
+const descriptionOf = (drawing: XmlElement): string => {
+  const { descr, title } = findAll(drawing, "wp:docPr")[0]?.attributes ?? {}
+  return (descr ?? title ?? findAll(drawing, "v:shape")[0]?.attributes["alt"] ?? "").replaceAll(/\s+/gu, " ").trim()
+}
+
+// Pictures are in the file, not at an address: what stays is what they are said to show.
+const pictureOf = (docx: Docx, drawing: XmlElement): Node => {
+  const boxes = findAll(drawing, "w:txbxContent")
+  docx.boxes.push(...boxes)
+  if (boxes.length > 0) return ""
+  docx.left.pictures++
+  const alt = descriptionOf(drawing)
+  const link = findAll(drawing, "a:blip")[0]?.attributes["r:link"]
+  const src = safeAddress(link === undefined ? undefined : docx.relations.get(link)?.target)
+  return src === undefined ? alt : element("img", [], { src, alt })
+}
+
+/** Fields nest no deeper; each run looks at all that are open. */
+const mostFields = 100
+
+const turnField = (docx: Docx, { attributes }: XmlElement): Node => {
+  const type = attributes["w:fldCharType"]
+  const field = docx.fields.at(-1)
+  if (docx.fields.length > mostFields) throw new Unreadable("limit", `The document nests more than ${mostFields} fields.`)
+  if (type === "begin") docx.fields.push({ code: "", isShown: false })
+  else if (type === "end") docx.fields.pop()
+  else if (field !== undefined) field.isShown = true
+  return ""
+}
+
+const addCode = (docx: Docx, code: XmlElement): Node => {
+  const field = docx.fields.at(-1)
+  if (field !== undefined && field.code.length < 4_000) field.code += textIn(code)
+  return ""
+}
+
+const nodes: ReadonlyMap<string, (docx: Docx, child: XmlElement) => Node> = new Map<string, (docx: Docx, child: XmlElement) => Node>([
+  ["w:t", (_, child) => textIn(child)],
+  ["w:tab", () => "\t"],
+  ["w:br", (_, { attributes }) => (attributes["w:type"] === undefined || attributes["w:type"] === "textWrapping" ? element("br") : " ")],
+  ["w:cr", () => element("br")],
+  ["w:ptab", () => "\t"],
+  ["w:noBreakHyphen", () => "\u2011"],
+  ["w:ruby", (_, child) => textIn(childOf(child, "w:rubyBase"))],
+  ["w:sym", (_, child) => symbolOf(child)],
+  ["w:footnoteReference", (docx, child) => noteFor(docx, "footnote", child)],
+  ["w:endnoteReference", (docx, child) => noteFor(docx, "endnote", child)],
+  ["w:drawing", pictureOf],
+  ["w:pict", pictureOf],
+  ["w:object", pictureOf],
+  ["w:fldChar", turnField],
+  ["w:instrText", addCode],
+])
+
+/** Where the fields lead that are open here; `isCode` within what is not shown of one. */
+const fieldsOf = ({ fields }: Docx): { readonly href: string | undefined; readonly isCode: boolean } => {
+  const links = fields.map(({ code }) => /^\s*HYPERLINK\s+"([^"]*)"/iu.exec(code)?.[1])
+  return { href: safeAddress(links.findLast((link) => link !== undefined)), isCode: fields.some(({ isShown }) => !isShown) }
+}
+
+const runOf = (docx: Docx, run: XmlElement, marks: Marks): ReadonlyArray<Piece> => {
+  const properties = childOf(run, "w:rPr")
+  const { hidden, ...own }: Marking = { ...docx.styles.run(childOf(properties, "w:rStyle")?.attributes["w:val"]), ...markingOf(properties) }
+  if (hidden === true) return []
+  return contentOf(run).flatMap((child): ReadonlyArray<Piece> => {
+    const node = nodes.get(child.name)?.(docx, child)
+    const { href, isCode } = fieldsOf(docx)
+    if (node === undefined || node === "" || isCode) return []
+    const raised = typeof node === "string" ? own.raised : undefined
+    return [{ node, marks: { ...own, raised, href: marks.href ?? href } }]
+  })
+}
+
+/** The runs of a paragraph. What is marked as deleted or moved away is left out. */
+export const readRuns = (docx: Docx, from: XmlElement, marks: Marks = {}): ReadonlyArray<Piece> =>
+  contentOf(from).flatMap((child): ReadonlyArray<Piece> => {
+    if (child.name === "w:r") return runOf(docx, child, marks)
+    if (transparent.has(child.name)) return readRuns(docx, child, marks)
+    if (child.name === "w:hyperlink") return readRuns(docx, child, { ...marks, href: safeAddress(docx.relations.get(child.attributes["r:id"] ?? "")?.target) })
+    if (child.name === "m:oMath") return [{ node: mathOf(child, false), marks: {} }]
+    if (child.name === "m:oMathPara") return childrenOf(child, "m:oMath").map((formula) => ({ node: mathOf(formula, true), marks: {} }))
+    return []
+  })

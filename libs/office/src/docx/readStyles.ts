@@ -1,0 +1,90 @@
+import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
+import { type Marking, markingOf } from "./Marking.ts"
+
+/** What a style is for beside headings. */
+export type Role = "title" | "toc" | "caption" | "quote"
+
+/** Names of styles that Word has by itself; they are the same in all languages. */
+const roles: ReadonlyMap<string, Role> = new Map([["title", "title"], ["caption", "caption"], ["quote", "quote"], ["intense quote", "quote"], ...Array.from({ length: 9 }, (_, index) => [`toc ${index + 1}`, "toc"] as const)])
+
+/** What paragraphs of a style are. */
+export interface ParagraphStyle {
+  /** 0 to 8; undefined for body text. */
+  readonly outline?: number
+  readonly role?: Role
+  readonly numbering?: string
+  readonly level?: number
+}
+
+export interface Styles {
+  /** The default style for no id. */
+  readonly paragraph: (id: string | undefined) => ParagraphStyle
+  readonly run: (id: string | undefined) => Marking
+}
+
+/** Styles are based on others, and not on so many. */
+const mostSteps = 20
+
+const valueOf = (element: XmlElement | undefined): string | undefined => element?.attributes["w:val"]
+
+/** An outline level as a number: 9 stands for body text, and undefined for none stated. */
+export const outlineOf = (properties: XmlElement | undefined): number | undefined => {
+  const value = valueOf(childOf(properties, "w:outlineLvl"))
+  return value === undefined ? undefined : Number.parseInt(value, 10)
+}
+
+const nameOf = (style: XmlElement): string => (valueOf(childOf(style, "w:name")) ?? "").toLowerCase()
+
+// Files of other programs leave the level out of the styles that Word has by itself.
+const builtInOutline = (style: XmlElement): number | undefined => {
+  const level = /^heading ([1-9])$/u.exec(nameOf(style))?.[1]
+  return level === undefined ? undefined : Number(level) - 1
+}
+
+const paragraphStyleOf = (chain: ReadonlyArray<XmlElement>): ParagraphStyle => {
+  const first = <Value>(read: (style: XmlElement) => Value | undefined): Value | undefined => {
+    for (const style of chain) {
+      const value = read(style)
+      if (value !== undefined) return value
+    }
+    return undefined
+  }
+  const outline = first((style) => outlineOf(childOf(style, "w:pPr")) ?? builtInOutline(style))
+  const role = first((style) => roles.get(nameOf(style)))
+  const numbering = first((style) => valueOf(childOf(style, "w:pPr", "w:numPr", "w:numId")))
+  const level = first((style) => valueOf(childOf(style, "w:pPr", "w:numPr", "w:ilvl")))
+  return {
+    ...(outline === undefined || !(outline < 9) ? {} : { outline }),
+    ...(role === undefined ? {} : { role }),
+    ...(numbering === undefined ? {} : { numbering }),
+    ...(level === undefined ? {} : { level: Number.parseInt(level, 10) }),
+  }
+}
+
+const remembered = <Value>(read: (id: string | undefined) => Value): ((id: string | undefined) => Value) => {
+  const known = new Map<string | undefined, Value>()
+  return (id) => {
+    const value = known.get(id) ?? read(id)
+    known.set(id, value)
+    return value
+  }
+}
+
+/** The styles of a document, each with all that it is based on. */
+export const readStyles = (root: XmlElement | undefined): Styles => {
+  const styles = new Map(childrenOf(root, "w:style").map((style) => [style.attributes["w:styleId"] ?? "", style]))
+  const standard = childrenOf(root, "w:style").find(({ attributes }) => attributes["w:type"] === "paragraph" && attributes["w:default"] === "1")
+  const chainOf = (id: string | undefined): ReadonlyArray<XmlElement> => {
+    const chain: Array<XmlElement> = []
+    let style = id === undefined ? undefined : styles.get(id)
+    while (style !== undefined && chain.length < mostSteps) {
+      chain.push(style)
+      style = styles.get(valueOf(childOf(style, "w:basedOn")) ?? "")
+    }
+    return chain
+  }
+  return {
+    paragraph: remembered((id) => paragraphStyleOf(chainOf(id ?? standard?.attributes["w:styleId"]))),
+    run: remembered((id) => Object.assign({}, ...chainOf(id).toReversed().map((style) => markingOf(childOf(style, "w:rPr")))) as Marking), // of markings alone
+  }
+}

@@ -1,0 +1,129 @@
+import type { Block, BlockType } from "@trawl/blocks"
+import type { Element } from "hast"
+import type { OfficeContent } from "../OfficeContent.ts"
+import { inlineOf } from "../tree/inlineOf.ts"
+import { isEmpty } from "../tree/isEmpty.ts"
+import { metadataOf } from "../tree/metadataOf.ts"
+import { noteOf } from "../tree/noteOf.ts"
+import { Unreadable } from "../Unreadable.ts"
+import { childOf, childrenOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
+import { parseXml } from "../xml/parseXml.ts"
+import { type Archive, openZip } from "../zip/openZip.ts"
+import { type BookNotes, bookTree, flatBlocks, isNote } from "./bookTree.ts"
+import { htmlEntities } from "./htmlEntities.ts"
+
+interface Chapter {
+  readonly path: string
+  readonly body: XmlElement
+}
+
+const typeOf = ({ tagName }: Element): BlockType => {
+  if (/^h\d$/u.test(tagName)) return "section_header"
+  if (tagName === "ul" || tagName === "ol") return "list"
+  if (tagName === "pre") return "code"
+  return tagName === "table" || tagName === "figure" ? tagName : "text"
+}
+
+const rootOf = (archive: Archive, path: string): XmlElement | undefined => {
+  const bytes = archive.read(path)
+  return bytes === undefined ? undefined : parseXml(bytes, { entities: htmlEntities })
+}
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** A path within the book that another one refers to, with the place in it. */
+const resolved = (from: string, href: string): string => {
+  const { hash, pathname } = new URL(encodeURI(href).replaceAll("%25", "%"), `http://book/${encodeURI(from)}`)
+  return decoded(pathname.slice(1)) + hash
+}
+
+const refersTo = (from: string, href: string): string => {
+  try {
+    return resolved(from, href)
+  } catch {
+    return ""
+  }
+}
+
+const packageOf = (archive: Archive): Chapter => {
+  const path = findAll(rootOf(archive, "META-INF/container.xml"), "rootfile")[0]?.attributes["full-path"]
+  const body = path === undefined ? undefined : rootOf(archive, path)
+  if (path === undefined || body === undefined) throw new Unreadable("damaged", "The book is damaged: its list of chapters cannot be found.")
+  return { path, body }
+}
+
+const chaptersOf = (archive: Archive, { body, path }: Chapter): ReadonlyArray<Chapter> => {
+  const items = new Map(childrenOf(childOf(body, "manifest"), "item").map(({ attributes }) => [attributes["id"] ?? "", attributes]))
+  return childrenOf(childOf(body, "spine"), "itemref").flatMap(({ attributes }): ReadonlyArray<Chapter> => {
+    const { href, "media-type": type = "", properties = "" } = items.get(attributes["idref"] ?? "") ?? {}
+    if (href === undefined || !/xhtml|html/u.test(type) || attributes["linear"] === "no" || properties.split(" ").includes("nav")) return []
+    const chapter = refersTo(path, href)
+    const found = childOf(rootOf(archive, chapter), "body")
+    return found === undefined ? [] : [{ path: chapter, body: found }]
+  })
+}
+
+/** Notes by their addresses, numbered in the order of the book. */
+const notesOf = (chapters: ReadonlyArray<Chapter>): ReadonlyMap<string, XmlElement> => {
+  const notes = new Map<string, XmlElement>()
+  const collect = (path: string, from: XmlElement) => {
+    for (const child of childrenOf(from)) {
+      const { id } = child.attributes
+      if (id !== undefined && isNote(child)) notes.set(`${path}#${id}`, child)
+      else collect(path, child)
+    }
+  }
+  for (const { body, path } of chapters) collect(path, body)
+  return notes
+}
+
+const metadataIn = (book: XmlElement) => {
+  const metadata = childOf(book, "metadata")
+  const all = (name: string) => childrenOf(metadata, name).map(textIn).join(", ")
+  const modified = childrenOf(metadata, "meta").find(({ attributes }) => attributes["property"] === "dcterms:modified")
+  return metadataOf({
+    title: textIn(childOf(metadata, "dc:title")),
+    author: all("dc:creator"),
+    description: textIn(childOf(metadata, "dc:description")).replaceAll(/<[^<>]*>/gu, " "),
+    keywords: all("dc:subject"),
+    language: textIn(childOf(metadata, "dc:language")),
+    publishedTime: textIn(childOf(metadata, "dc:date")),
+    modifiedTime: textIn(modified),
+  })
+}
+
+const isLocked = (archive: Archive, chapters: () => ReadonlyArray<Chapter>): ReadonlyArray<Chapter> => {
+  const encryption = rootOf(archive, "META-INF/encryption.xml")
+  const hidesText = findAll(encryption, "enc:CipherReference").some(({ attributes }) => /\.x?html?$/iu.test(attributes["URI"] ?? ""))
+  if (hidesText) throw new Unreadable("encrypted", "The book is protected against copying, and cannot be read.")
+  return chapters()
+}
+
+// Cells hold lines, as those of a pipe table do.
+const withLines = (block: Element): Element => {
+  if (block.tagName === "td" || block.tagName === "th") return { ...block, children: [...inlineOf(block.children)] }
+  return /^(?:table|thead|tbody|tfoot|tr)$/u.test(block.tagName) ? { ...block, children: block.children.map((child) => (child.type === "element" ? withLines(child) : child)) } : block
+}
+
+/** Reads a book (epub) chapter by chapter in the order of its spine. Throws Unreadable. */
+export const readEpub = (bytes: Uint8Array, progress: () => void): OfficeContent => {
+  const archive = openZip(bytes)
+  const book = packageOf(archive)
+  const chapters = isLocked(archive, () => chaptersOf(archive, book))
+  if (chapters.length === 0) throw new Unreadable("damaged", "The book is damaged: none of its chapters can be found.")
+  const notes = notesOf(chapters)
+  const numbers = new Map([...notes.keys()].map((address, index) => [address, index + 1]))
+  const marksIn = (path: string): BookNotes => ({ numberOf: (href) => numbers.get(refersTo(path, href)) })
+  const blocks = chapters.flatMap(({ body, path }) => {
+    progress()
+    return flatBlocks(bookTree(body, marksIn(path))).filter((block) => block.tagName === "hr" || !isEmpty([block])).map((block): Block => ({ type: typeOf(block), content: [withLines(block)] }))
+  })
+  const texts = [...notes].map(([address, note], index) => noteOf(index + 1, flatBlocks(bookTree(note, marksIn(address.slice(0, address.indexOf("#")))))))
+  return { blocks: [...blocks, ...texts], metadata: metadataIn(book.body), warnings: [] }
+}

@@ -1,0 +1,107 @@
+import { writeBlocks } from "@trawl/blocks"
+import { packedFile } from "@trawl/testing"
+import { describe, expect, it } from "vitest"
+import { readOdf } from "./readOdf.ts"
+
+const oasis = "urn:oasis:names:tc:opendocument:xmlns"
+const namespaces = `${["office", "text", "table", "style", "meta", "presentation"].map((name) => `xmlns:${name}="${oasis}:${name}:1.0"`).join(" ")} xmlns:draw="${oasis}:drawing:1.0" xmlns:fo="${oasis}:xsl-fo-compatible:1.0" xmlns:svg="${oasis}:svg-compatible:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:dc="http://purl.org/dc/elements/1.1/"`
+
+const styles = `
+  <style:style style:name="P1" style:family="paragraph" style:parent-style-name="Title"/>
+  <style:style style:name="B" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
+  <style:style style:name="I" style:family="text" style:parent-style-name="B"><style:text-properties fo:font-weight="normal" fo:font-style="italic"/></style:style>
+  <style:style style:name="S" style:family="text"><style:text-properties style:text-position="sub 58%"/></style:style>
+  <style:style style:name="H" style:family="text"><style:text-properties text:display="none"/></style:style>
+  <style:style style:name="Off" style:family="table"><style:table-properties table:display="false"/></style:style>
+  <style:style style:name="OffPage" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style>
+  <text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1" text:start-value="3"/><text:list-level-style-bullet text:level="2" text:bullet-char="•"/></text:list-style>`
+
+const fileOf = (body: string, more: Readonly<Record<string, string>> = {}) =>
+  packedFile({
+    mimetype: "application/vnd.oasis.opendocument.text",
+    "content.xml": `<office:document-content ${namespaces}><office:automatic-styles>${styles}</office:automatic-styles><office:body>${body}</office:body></office:document-content>`,
+    ...more,
+  })
+const read = (...given: Parameters<typeof fileOf>) => readOdf(fileOf(...given))
+const textOf = (body: string, more?: Readonly<Record<string, string>>) => writeBlocks(read(`<office:text>${body}</office:text>`, more).blocks).text
+const sheetsOf = (body: string) => read(`<office:spreadsheet>${body}</office:spreadsheet>`)
+const p = (text: string) => `<text:p>${text}</text:p>`
+const cell = (text: string, attributes = "") => `<table:table-cell ${attributes}>${text === "" ? "" : p(text)}</table:table-cell>`
+const row = (cells: string, attributes = "") => `<table:table-row ${attributes}>${cells}</table:table-row>`
+
+const frame = (text: string, of = "") => `<draw:frame presentation:class="${of}"><draw:text-box>${text}</draw:text-box></draw:frame>`
+const page = (inner: string, attributes = "") => `<draw:page ${attributes}>${inner}</draw:page>`
+
+const item = (inner: string) => `<text:list-item>${inner}</text:list-item>`
+const listed = (items: string, attributes = "") => `<text:list text:style-name="L1" ${attributes}>${items}</text:list>`
+
+describe("readOdf", () => {
+  it("takes headings from outline levels, and the title from the style that it is based on", () => {
+    expect(textOf('<text:p text:style-name="P1">Boats</text:p><text:h text:outline-level="2">Sails</text:h><text:h/><text:p>White.</text:p>')).toBe("# Boats\n\n## Sails\n\nWhite.\n")
+  })
+
+  it("marks runs by their styles, keeps spaces and leaves out hidden text and comments", () => {
+    const body = p('<text:span text:style-name="B">Bold</text:span> <text:span text:style-name="I">light</text:span> H<text:span text:style-name="S">2</text:span>O<text:s text:c="2"/>x<text:span text:style-name="H">secret</text:span><office:annotation><text:p>note</text:p></office:annotation> <text:a xlink:href="https://a.test/">link</text:a>')
+    expect(textOf(body)).toBe("**Bold** *light* H<sub>2</sub>O x [link](https://a.test/)\n")
+  })
+
+  it("nests lists, begins them where they begin and lets them go on", () => {
+    expect(textOf(listed(item(`${p("three")}<text:list>${item(p("dot"))}</text:list>`) + item(p("four") + p("more"))) + p("between") + listed(item(p("five")), 'text:continue-numbering="true"'))).toBe("3. three\n   - dot\n4. four\\\n   more\n\nbetween\n\n5. five\n")
+  })
+
+  it("leaves out what was deleted", () => {
+    expect(textOf(`<text:tracked-changes><text:changed-region><text:deletion>${p("gone")}</text:deletion></text:changed-region></text:tracked-changes>${p("kept<text:change text:change-id='c'/>")}`)).toBe("kept\n")
+  })
+
+  it("writes notes, formulas and descriptions of pictures", () => {
+    const note = `<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body>${p("said")}</text:note-body></text:note>`
+    const formula = '<draw:frame><draw:object xlink:href="./Object 1"/><draw:image xlink:href="./ObjectReplacements/Object 1"/></draw:frame>'
+    const picture = '<draw:frame><draw:image xlink:href="Pictures/1.png"/><svg:desc>A boat</svg:desc></draw:frame>'
+    const math = '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mfrac><mi>a</mi><mn>2</mn></mfrac><annotation encoding="StarMath 5.0">a over 2</annotation></semantics></math>'
+    expect(textOf(p(`Sail${note} by ${formula} ${picture}`), { "Object 1/content.xml": math })).toBe("Sail[^1] by $\\frac{a}{2}$ A boat\n\n[^1]: said\n")
+  })
+
+  it("spans cells, marks head rows and reads boxes behind their paragraph", () => {
+    const table = `<table:table><table:table-column table:number-columns-repeated="2"/><table:table-header-rows>${row(cell("Catch", 'table:number-columns-spanned="2"') + "<table:covered-table-cell/>")}</table:table-header-rows>${row(cell("Cod", 'table:number-rows-spanned="2"') + cell("1"))}${row("<table:covered-table-cell/>" + cell("2"))}</table:table>`
+    expect(textOf(table)).toBe('<table><thead><tr><th colspan="2">Catch</th></tr></thead><tbody><tr><td rowspan="2">Cod</td><td>1</td></tr><tr><td>2</td></tr></tbody></table>\n')
+    expect(textOf(`<table:table>${row(cell("wide", 'table:number-columns-spanned="2"'))}${row(cell("1") + cell("2"))}</table:table>`)).toBe('<table><tbody><tr><td colspan="2">wide</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>\n')
+    expect(textOf(p(`before<draw:frame><draw:text-box>${p("boxed")}</draw:text-box></draw:frame>`))).toBe("before\n\nboxed\n")
+  })
+
+  it("shows sheets as their program does, without what is hidden and without billions of empty cells", () => {
+    const one = `<table:table table:name="One"><table:table-column/><table:table-column table:visibility="collapse"/><table:table-column table:number-columns-repeated="16382"/>
+      ${row(cell("Day") + cell("x") + cell("Price") + '<table:table-cell table:number-columns-repeated="16381"/>')}
+      ${row(cell("29.02.24", 'office:value-type="date" office:date-value="2024-02-29"') + cell("x") + cell("1.234,50 €", 'table:number-columns-repeated="1"'))}
+      ${row(cell("gone"), 'table:visibility="filter"')}
+      ${row('<table:table-cell table:number-columns-repeated="16384"/>', 'table:number-rows-repeated="1048576"')}
+      ${row(cell("last", 'table:number-columns-repeated="2"'), 'table:number-rows-repeated="2"')}</table:table>`
+    const { blocks, warnings } = sheetsOf(`${one}<table:table table:name="Two" table:style-name="Off">${row(cell("secret"))}</table:table><table:table table:name="Three">${row(cell("3"))}</table:table>`)
+    expect(writeBlocks(blocks).text).toBe("## One\n\n| Day | Price |\n| --- | --- |\n| 29.02.24 | 1.234,50 € |\n| last |  |\n| last |  |\n\n## Three\n\n| 3 |\n| --- |\n")
+    expect(warnings).toEqual(["A hidden sheet was left out.", "1 hidden rows and 1 hidden columns were left out."])
+  })
+
+  it("repeats no cell without end", () => {
+    const { blocks, warnings } = sheetsOf(`<table:table>${row(cell("x", 'table:number-columns-repeated="16384"'), 'table:number-rows-repeated="1048576"')}</table:table>`)
+    expect(JSON.stringify(blocks).match(/"t[dh]"/gu)).toHaveLength(200_000)
+    expect(warnings).toEqual(["The tables have more than 200000 cells: what follows is not shown."])
+  })
+
+  it("heads slides with their titles, quotes notes and leaves out hidden slides", () => {
+    const list = `<text:list><text:list-item>${p("one")}</text:list-item></text:list>`
+    const { blocks, warnings } = read(`<office:presentation>${page(frame(list, "outline") + frame(p("Boats"), "title") + `<presentation:notes>${frame(p("Say hello."))}</presentation:notes>`)}${page(frame(p("x")), 'draw:style-name="OffPage"')}</office:presentation>`)
+    expect([writeBlocks(blocks).text, warnings]).toEqual(["## Boats\n\n- one\n\n> Say hello.\n", ["A hidden slide was left out."]])
+  })
+
+  it("tells what the document says of itself", () => {
+    const meta = `<office:document-meta ${namespaces}><office:meta><dc:title>Boats</dc:title><meta:initial-creator>Ida</meta:initial-creator><meta:creation-date>2024-01-02</meta:creation-date></office:meta></office:document-meta>`
+    expect(read(`<office:text>${p("x")}</office:text>`, { "meta.xml": meta }).metadata).toEqual({ title: "Boats", author: "Ida", publishedTime: "2024-01-02" })
+  })
+
+  it.each([
+    ["a password", fileOf("<office:text/>", { "META-INF/manifest.xml": "<manifest:encryption-data/>" }), "encrypted"],
+    ["no body", fileOf(""), "damaged"],
+    ["a file that is cut off", fileOf("<office:text/>").subarray(0, 300), "damaged"],
+  ])("refuses %s", (_, bytes, reason) => {
+    expect(() => readOdf(bytes)).toThrow(expect.objectContaining({ name: "Unreadable", reason }))
+  })
+})

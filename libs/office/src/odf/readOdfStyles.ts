@@ -1,0 +1,69 @@
+import { childOf, childrenOf, type XmlElement } from "../xml/XmlElement.ts"
+import type { Marks } from "../tree/phrasingOf.ts"
+
+export interface OdfMarks extends Marks {
+  readonly hidden?: boolean
+}
+
+/** A level of a list. */
+export interface OdfLevel {
+  readonly ordered: boolean
+  readonly start: number
+}
+
+export interface OdfStyles {
+  readonly marks: (name: string | undefined) => OdfMarks
+  readonly isTitle: (name: string | undefined) => boolean
+  readonly level: (list: string | undefined, level: number) => OdfLevel
+  /** Whether a table or a slide of a style is shown. */
+  readonly isShown: (name: string | undefined) => boolean
+}
+
+/** Styles are based on others, and not on so many. */
+const mostSteps = 20
+
+const marksOf = (style: XmlElement): OdfMarks => {
+  const { attributes } = childOf(style, "style:text-properties") ?? { attributes: {} as Readonly<Record<string, string>> }
+  const { "fo:font-style": slant, "fo:font-weight": weight, "style:text-line-through-style": line, "style:text-position": position, "text:display": display } = attributes
+  return {
+    ...(weight === undefined ? {} : { bold: weight === "bold" || Number.parseInt(weight, 10) >= 600 }),
+    ...(slant === undefined ? {} : { italic: slant === "italic" || slant === "oblique" }),
+    ...(line === undefined ? {} : { strike: line !== "none" }),
+    ...(position === undefined ? {} : { raised: /^(?:sub|-\d)/u.test(position) ? "sub" as const : /^(?:super|[1-9])/u.test(position) ? "sup" as const : undefined }),
+    ...(display === undefined ? {} : { hidden: display === "none" }),
+  }
+}
+
+const levelOf = (element: XmlElement): readonly [number, OdfLevel] => [
+  Number(element.attributes["text:level"] ?? 1) - 1,
+  { ordered: element.name === "text:list-level-style-number" && element.attributes["style:num-format"] !== "", start: Number.parseInt(element.attributes["text:start-value"] ?? "1", 10) || 1 },
+]
+
+/** Styles of the parts of an OpenDocument, each with all that it is based on. */
+export const readOdfStyles = (parts: ReadonlyArray<XmlElement | undefined>): OdfStyles => {
+  const sets = parts.flatMap((part) => [childOf(part, "office:styles"), childOf(part, "office:automatic-styles")])
+  const styles = new Map(sets.flatMap((set) => childrenOf(set, "style:style").map((style) => [style.attributes["style:name"] ?? "", style] as const)))
+  const lists = new Map(sets.flatMap((set) => childrenOf(set, "text:list-style").map((list) => [list.attributes["style:name"] ?? "", new Map(childrenOf(list).map(levelOf))] as const)))
+  const chainOf = (name: string | undefined): ReadonlyArray<XmlElement> => {
+    const chain: Array<XmlElement> = []
+    let style = styles.get(name ?? "")
+    while (style !== undefined && chain.length < mostSteps) {
+      chain.push(style)
+      style = styles.get(style.attributes["style:parent-style-name"] ?? "")
+    }
+    return chain
+  }
+  const known = new Map<string | undefined, OdfMarks>()
+  return {
+    marks: (name) => {
+      const marks = known.get(name) ?? (Object.assign({}, ...chainOf(name).toReversed().map(marksOf)) as OdfMarks) // of marks alone
+      known.set(name, marks)
+      return marks
+    },
+    // Names of styles that come with the program are the same in all languages.
+    isTitle: (name) => name === "Title" || chainOf(name).some(({ attributes }) => attributes["style:name"] === "Title" || attributes["style:parent-style-name"] === "Title"),
+    level: (list, level) => lists.get(list ?? "")?.get(level) ?? { ordered: false, start: 1 },
+    isShown: (name) =>
+      !chainOf(name).some((style) => childOf(style, "style:table-properties")?.attributes["table:display"] === "false" || childOf(style, "style:drawing-page-properties")?.attributes["presentation:visibility"] === "hidden"),
+  }
+}

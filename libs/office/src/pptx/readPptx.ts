@@ -1,0 +1,45 @@
+import type { Block } from "@trawl/blocks"
+import type { OfficeContent } from "../OfficeContent.ts"
+import { mainPart, type Part, readPart, relatedPart } from "../ooxml/readPackage.ts"
+import { readCoreProperties } from "../ooxml/readCoreProperties.ts"
+import { blocksOf } from "../tree/blocksOf.ts"
+import { element } from "../tree/element.ts"
+import { hiddenSlides } from "../tree/hiddenSlides.ts"
+import { picturesLeft } from "../tree/picturesLeft.ts"
+import { Unreadable } from "../Unreadable.ts"
+import { childOf, childrenOf } from "../xml/XmlElement.ts"
+import { type Archive, openZip } from "../zip/openZip.ts"
+import { readShapes } from "./readShapes.ts"
+import { readText } from "./readText.ts"
+
+// The speaker's notes are the body of a page that shows the slide as well.
+const notesOf = (archive: Archive, slide: Part): ReadonlyArray<Block> => {
+  const part = relatedPart(archive, slide.relations, "notesSlide")
+  const shapes = childrenOf(childOf(part?.root, "p:cSld", "p:spTree"), "p:sp")
+  const body = shapes.find((shape) => childOf(shape, "p:nvSpPr", "p:nvPr", "p:ph")?.attributes["type"] === "body")
+  if (part === undefined || body === undefined) return []
+  const content = blocksOf(readText({ part, layout: undefined, left: { pictures: 0 } }, childOf(body, "p:txBody"), () => false)).flatMap((block) => block.content)
+  return content.length === 0 ? [] : [{ type: "text", content: [element("blockquote", content)] }]
+}
+
+/** Reads slides (pptx) from first to last, each with its notes as a quote. Throws Unreadable. */
+export const readPptx = (bytes: Uint8Array, progress: () => void): OfficeContent => {
+  const archive = openZip(bytes)
+  const main = mainPart(archive)
+  if (main.root.name !== "p:presentation") throw new Unreadable("damaged", "The document is damaged: it holds no slides.")
+  const left = { pictures: 0 }
+  let hidden = 0
+  const blocks: Array<Block> = []
+  for (const { attributes } of childrenOf(childOf(main.root, "p:sldIdLst"), "p:sldId")) {
+    const part = readPart(archive, main.relations.get(attributes["r:id"] ?? "")?.target ?? "")
+    if (part === undefined) continue
+    progress()
+    if (["0", "false"].includes(part.root.attributes["show"] ?? "")) {
+      hidden++
+      continue
+    }
+    const slide = { part, layout: relatedPart(archive, part.relations, "slideLayout"), left }
+    blocks.push(...blocksOf(readShapes(slide, childOf(part.root, "p:cSld", "p:spTree"))), ...notesOf(archive, part))
+  }
+  return { blocks, metadata: readCoreProperties(archive), warnings: [...hiddenSlides(hidden), ...picturesLeft(left.pictures)] }
+}

@@ -1,0 +1,75 @@
+import type { ElementContent } from "hast"
+import { contentOf } from "../ooxml/contentOf.ts"
+import { mathOf } from "../ooxml/mathOf.ts"
+import type { FlowPart } from "../tree/blocksOf.ts"
+import { element } from "../tree/element.ts"
+import { isEmpty } from "../tree/isEmpty.ts"
+import { type Marks, type Piece, phrasingOf } from "../tree/phrasingOf.ts"
+import { safeAddress } from "../tree/safeAddress.ts"
+import { childOf, childrenOf, findAll, textIn, type XmlElement } from "../xml/XmlElement.ts"
+import type { Slide } from "./Slide.ts"
+
+const isOn = (value: string | undefined): boolean => value === "1" || value === "true"
+
+const marksOf = ({ part }: Slide, properties: XmlElement | undefined): Marks => {
+  const { b, baseline = "0", i, strike } = properties?.attributes ?? {}
+  const raised = Number.parseInt(baseline, 10)
+  return {
+    bold: isOn(b),
+    italic: isOn(i),
+    strike: strike !== undefined && strike !== "noStrike",
+    raised: raised > 0 ? "sup" : raised < 0 ? "sub" : undefined,
+    href: safeAddress(part.relations.get(childOf(properties, "a:hlinkClick")?.attributes["r:id"] ?? "")?.target),
+  }
+}
+
+const piecesOf = (slide: Slide, paragraph: XmlElement): ReadonlyArray<Piece> =>
+  contentOf(paragraph).flatMap((child): ReadonlyArray<Piece> => {
+    const marks = marksOf(slide, childOf(child, "a:rPr"))
+    if (child.name === "a:r" || child.name === "a:fld") return [{ node: textIn(childOf(child, "a:t")), marks }]
+    if (child.name === "a:br") return [{ node: element("br"), marks: {} }]
+    return findAll({ ...child, children: [child] }, "m:oMath").map((formula) => ({ node: mathOf(formula, false), marks: {} }))
+  })
+
+/** What a paragraph of a slide holds. */
+export const phrasingIn = (slide: Slide, paragraph: XmlElement): ReadonlyArray<ElementContent> => phrasingOf(piecesOf(slide, paragraph))
+
+/** What a heading holds: not bold, on one line. */
+export const headingIn = (slide: Slide, body: XmlElement | undefined): ReadonlyArray<ElementContent> => {
+  const pieces = childrenOf(body, "a:p").flatMap((paragraph, index) => [...(index === 0 ? [] : [{ node: " ", marks: {} }]), ...piecesOf(slide, paragraph)])
+  return phrasingOf(pieces.map(({ marks, node }) => ({ node: typeof node === "string" || node.type !== "element" || node.tagName !== "br" ? node : " ", marks: { ...marks, bold: false } })))
+}
+
+/** Whether paragraphs without a bullet of their own are items, by their level. */
+export type IsItem = (level: number) => boolean
+
+const mostLevel = 8
+
+interface Bullet {
+  readonly level: number
+  /** Undefined without a bullet. */
+  readonly kind: "number" | "dot" | undefined
+  readonly start: number
+}
+
+const bulletOf = (properties: XmlElement | undefined, isItem: IsItem): Bullet => {
+  const level = Math.min(mostLevel, Math.max(0, Number.parseInt(properties?.attributes["lvl"] ?? "0", 10) || 0))
+  const numbered = childOf(properties, "a:buAutoNum")
+  if (numbered !== undefined) return { level, kind: "number", start: Number.parseInt(numbered.attributes["startAt"] ?? "1", 10) || 1 }
+  const isDotted = childOf(properties, "a:buChar") !== undefined || childOf(properties, "a:buBlip") !== undefined
+  return { level, kind: isDotted || (childOf(properties, "a:buNone") === undefined && isItem(level)) ? "dot" : undefined, start: 1 }
+}
+
+/** Paragraphs of a shape: items where they have a bullet, text elsewhere. */
+export const readText = (slide: Slide, body: XmlElement | undefined, isItem: IsItem): ReadonlyArray<FlowPart> => {
+  const numbers: Array<number | undefined> = []
+  return childrenOf(body, "a:p").flatMap((paragraph): ReadonlyArray<FlowPart> => {
+    const content = phrasingIn(slide, paragraph)
+    if (isEmpty(content)) return []
+    const { kind, level, start } = bulletOf(childOf(paragraph, "a:pPr"), isItem)
+    const number = kind === "number" ? (numbers[level] ?? start - 1) + 1 : undefined
+    numbers.length = kind === undefined ? 0 : level
+    numbers[level] = number
+    return kind === undefined ? [{ type: "text", content: [element("p", content)] }] : [{ level, ordered: kind === "number", number: number ?? 1, list: "", content }]
+  })
+}

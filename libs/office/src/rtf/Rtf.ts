@@ -1,0 +1,77 @@
+import type { FlowPart } from "../tree/blocksOf.ts"
+import type { Marks, Piece } from "../tree/phrasingOf.ts"
+import type { RtfRow } from "./rtfTable.ts"
+
+/** What the text of a group is for. */
+export type Purpose = "text" | "skip" | "info" | "fonts" | "styles" | "code" | "label" | "title" | "author" | "subject" | "keywords" | "created"
+
+export interface Paragraph {
+  readonly style: number
+  readonly outline: number | undefined
+  readonly level: number
+  readonly isInTable: boolean
+}
+
+export interface Field {
+  code: string
+}
+
+/** Where paragraphs go: the document, a note or a text box. */
+export interface Sink {
+  readonly isNote: boolean
+  readonly parts: Array<FlowPart>
+  pieces: Array<Piece>
+  label: string
+  rows: Array<RtfRow>
+  row: RtfRow
+  cell: Array<FlowPart>
+}
+
+/** What holds until a group ends. */
+export interface Group {
+  purpose: Purpose
+  marks: Marks
+  isHidden: boolean
+  /** Characters that stand in for a Unicode one. */
+  substitutes: number
+  font: number
+  paragraph: Paragraph
+  field: Field | undefined
+  sink: Sink
+}
+
+export interface Style {
+  name: string
+  outline: number | undefined
+}
+
+/** What is known while a file is read. */
+export interface Rtf {
+  readonly groups: Array<Group>
+  page: number
+  readonly fonts: Map<number, number>
+  readonly styles: Map<number, Style>
+  readonly info: Map<string, string>
+  readonly created: Map<string, number>
+  readonly notes: Array<Sink>
+  /** Bytes that came and are not decoded yet. */
+  bytes: string
+  /** Characters still to be skipped, as a Unicode one stood before them. */
+  skips: number
+  /** Whether the group may be left out by those who do not know it. */
+  isOptional: boolean
+  pictures: number
+}
+
+export const bodyText: Paragraph = { style: 0, outline: undefined, level: 0, isInTable: false }
+
+export const newSink = (isNote: boolean): Sink => ({ isNote, parts: [], pieces: [], label: "", rows: [], row: newRow(), cell: [] })
+
+export const newRow = (): RtfRow => ({ isHeader: false, edges: [], cells: [] })
+
+/** The innermost group. */
+export const groupOf = ({ groups }: Rtf): Group => {
+  const group = groups.at(-1)
+  if (group === undefined) throw new RangeError("There is always a group.")
+  return group
+}

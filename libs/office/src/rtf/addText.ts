@@ -1,0 +1,56 @@
+import type { ElementContent } from "hast"
+import { safeAddress } from "../tree/safeAddress.ts"
+import { decodePage } from "./codePages.ts"
+import { type Group, groupOf, type Purpose, type Rtf } from "./Rtf.ts"
+
+/** Characters of a name or a code; more is neither. */
+const mostCharacters = 4_000
+
+const append = (before: string, text: string): string => (before.length > mostCharacters ? before : before + text)
+
+const hrefOf = ({ field, marks }: Group): string | undefined => marks.href ?? safeAddress(/^\s*HYPERLINK\s+"([^"]*)"/iu.exec(field?.code ?? "")?.[1])
+
+const addPiece = (group: Group, node: ElementContent | string): void => {
+  if (!group.isHidden) group.sink.pieces.push({ node, marks: { ...group.marks, href: hrefOf(group) } })
+}
+
+/** Groups whose text says nothing. */
+const silent: ReadonlySet<Purpose> = new Set(["skip", "info", "fonts", "created"])
+
+/** Adds text to what the group is for. */
+export const addDecoded = (rtf: Rtf, text: string): void => {
+  const group = groupOf(rtf)
+  const { purpose } = group
+  if (purpose === "text") addPiece(group, text)
+  else if (purpose === "code") group.field = Object.assign(group.field ?? { code: "" }, { code: append(group.field?.code ?? "", text) })
+  else if (purpose === "label") group.sink.label = append(group.sink.label, text)
+  else if (purpose === "styles") nameStyle(rtf, text)
+  else if (!silent.has(purpose)) rtf.info.set(purpose, append(rtf.info.get(purpose) ?? "", text))
+}
+
+const nameStyle = (rtf: Rtf, text: string): void => {
+  const number = groupOf(rtf).paragraph.style
+  const style = rtf.styles.get(number) ?? { name: "", outline: undefined }
+  rtf.styles.set(number, { ...style, name: append(style.name, text.replace(/;$/u, "")) })
+}
+
+/** Decodes what bytes have come; those of one letter may come apart. */
+export const flushBytes = (rtf: Rtf): void => {
+  if (rtf.bytes === "") return
+  const { bytes } = rtf
+  rtf.bytes = ""
+  addDecoded(rtf, decodePage(bytes, rtf.fonts.get(groupOf(rtf).font) ?? rtf.page))
+}
+
+/** Adds bytes, of which some stand in for a Unicode character that came before. */
+export const addBytes = (rtf: Rtf, bytes: string): void => {
+  const skipped = Math.min(rtf.skips, bytes.length)
+  rtf.skips -= skipped
+  rtf.bytes += bytes.slice(skipped)
+}
+
+/** Adds a break or a mark. */
+export const addNode = (rtf: Rtf, node: ElementContent): void => {
+  const group = groupOf(rtf)
+  if (group.purpose === "text") addPiece(group, node)
+}

@@ -1,0 +1,80 @@
+import { type BookType, utils, type WorkBook, type WorkSheet, write } from "@e965/xlsx"
+import { writeBlocks } from "@trawl/blocks"
+import { packedFile } from "@trawl/testing"
+import { describe, expect, it } from "vitest"
+import { readSheets } from "./readSheets.ts"
+
+const progress = () => undefined
+const bookOf = (sheets: Readonly<Record<string, WorkSheet>>, more: Partial<WorkBook> = {}): WorkBook => ({ SheetNames: Object.keys(sheets), Sheets: { ...sheets }, ...more })
+const fileOf = (book: WorkBook, bookType: BookType = "xlsx") => new Uint8Array(write(book, { type: "buffer", bookType, cellStyles: true, compression: true }) as Buffer)
+const sheetOf = (rows: ReadonlyArray<ReadonlyArray<unknown>>, more: Partial<WorkSheet> = {}): WorkSheet => ({ ...utils.aoa_to_sheet(rows.map((row) => [...row])), ...more })
+const read = (book: WorkBook, type?: BookType) => readSheets(fileOf(book, type), progress)
+const markdownOf = (book: WorkBook, type?: BookType) => writeBlocks(read(book, type).blocks).text
+
+const cell = (v: number, z: string) => ({ t: "n", v, z })
+const catches = [["Day", "Share", "Price"], [cell(45_351, "yyyy-mm-dd"), cell(0.125, "0.0%"), cell(1234.5, '"€"#,##0.00')]]
+const shown = "| Day | Share | Price |\n| --- | --- | --- |\n| 2024-02-29 | 12.5% | €1,234.50 |\n"
+
+const ecma = "http://schemas.openxmlformats.org"
+const rawBook = (sheet: string, workbook = "") =>
+  packedFile({
+    "[Content_Types].xml": `<Types xmlns="${ecma}/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="${ecma}/package/2006/relationships"><Relationship Id="a" Type="${ecma}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${ecma}/package/2006/relationships"><Relationship Id="a" Type="${ecma}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${ecma}/spreadsheetml/2006/main" xmlns:r="${ecma}/officeDocument/2006/relationships">${workbook}<sheets><sheet name="One" sheetId="1" r:id="a"/></sheets></workbook>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${ecma}/spreadsheetml/2006/main">${sheet}</worksheet>`,
+  })
+
+const dated = (book: Partial<WorkBook>) => markdownOf(bookOf({ One: sheetOf([[cell(1_462, "yyyy-mm-dd")]]) }, book))
+
+describe("readSheets", () => {
+  it.each(["xlsx", "xlsb", "biff8"] as const)("shows values of %s as their formats do", (type) => {
+    expect(markdownOf(bookOf({ Catch: sheetOf(catches) }), type)).toBe(shown)
+  })
+
+  it("counts days from the year that the workbook says", () => {
+    expect([dated({}), dated({ Workbook: { WBProps: { date1904: true } } })]).toEqual(["| 1904-01-01 |\n| --- |\n", "| 1908-01-02 |\n| --- |\n"])
+  })
+
+  it("spans merged cells and links those that lead somewhere", () => {
+    const sheet = sheetOf([["Boats", undefined], ["Ida", "Ann"]], { "!merges": [{ s: { r: 0, c: 0 }, e: { r: 0, c: 1 } }] })
+    Object.assign(sheet["A2"] as object, { l: { Target: "https://a.test/ida" } })
+    Object.assign(sheet["B2"] as object, { l: { Target: "javascript:alert(1)" } })
+    expect(markdownOf(bookOf({ One: sheet }))).toBe('<table><thead><tr><th colspan="2">Boats</th></tr></thead><tbody><tr><td><a href="https://a.test/ida">Ida</a></td><td>Ann</td></tr></tbody></table>\n')
+  })
+
+  it("heads each sheet with its name where there are several, and leaves out hidden sheets, rows and columns", () => {
+    const sheet = sheetOf([["a", "b", "c"], ["1", "2", "3"], ["4", "5", "6"]], { "!rows": [{}, { hidden: true }], "!cols": [{}, { hidden: true }, {}] })
+    const book = bookOf({ One: sheet, Secret: sheetOf([["x"]]), Two: sheetOf([["y"]]) }, { Workbook: { Sheets: [{}, { Hidden: 1 }, {}] } })
+    const { blocks, warnings } = read(book)
+    expect(writeBlocks(blocks).text).toBe("## One\n\n| a | c |\n| --- | --- |\n| 4 | 6 |\n\n## Two\n\n| y |\n| --- |\n")
+    expect(warnings).toEqual(["A hidden sheet was left out.", "The sheet One has 1 hidden rows and 1 hidden columns, which were left out."])
+  })
+
+  it("begins where the first value is, and keeps line breaks of cells", () => {
+    expect(writeBlocks(readSheets(fileOf(bookOf({ One: utils.sheet_add_aoa(utils.aoa_to_sheet([]), [["a\nb", "|"], [1]], { origin: "C5" }) })), progress).blocks).text).toBe("| a b | \\| |\n| --- | --- |\n| 1 |  |\n")
+  })
+
+  it("believes no size that a sheet claims", () => {
+    const { blocks, warnings } = readSheets(rawBook('<dimension ref="A1:XFD1048576"/><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="900"><c r="B900"><v>2</v></c></row><row r="1048576"><c r="B1048576"><v>3</v></c></row></sheetData>'), progress)
+    expect([writeBlocks(blocks).text, warnings]).toEqual(["| 1 |  |\n| --- | --- |\n|  | 2 |\n", ["The sheet One goes on below row 200000, where nothing is read."]])
+  })
+
+  it("shows so many cells and no more", () => {
+    const { blocks, warnings } = read(bookOf({ One: sheetOf(Array.from({ length: 1_000 }, (_, row) => Array.from({ length: 201 }, (_, column) => row + column))) }))
+    const [block] = blocks
+    expect([JSON.stringify(block?.content).match(/"tr"/gu)?.length, warnings]).toEqual([995, ["The workbook has more than 200000 cells: 5 rows are not shown."]])
+  })
+
+  it("tells what the workbook says of itself", () => {
+    expect(read(bookOf({ One: sheetOf([["a"]]) }, { Props: { Title: "Catch", Author: "Ida" } })).metadata).toMatchObject({ title: "Catch", author: "Ida" })
+  })
+
+  it.each([
+    ["an archive of something else", packedFile({ "a.txt": "x" }), "damaged"],
+    ["a file that is cut off", fileOf(bookOf({ One: sheetOf([["a"]]) })).subarray(0, 900), "damaged"],
+    ["a sheet packed too tightly", rawBook(" ".repeat(300_000_000)), "limit"],
+  ])("refuses %s", (_, bytes, reason) => {
+    expect(() => readSheets(bytes, progress)).toThrow(expect.objectContaining({ name: "Unreadable", reason }))
+  })
+})

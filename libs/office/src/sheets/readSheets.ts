@@ -1,0 +1,60 @@
+import type { Block } from "@trawl/blocks"
+import { read, type WorkBook } from "@e965/xlsx"
+import type { OfficeContent } from "../OfficeContent.ts"
+import { element } from "../tree/element.ts"
+import { metadataOf } from "../tree/metadataOf.ts"
+import { tableOf } from "../tree/tableOf.ts"
+import { Unreadable } from "../Unreadable.ts"
+import { checkedBook } from "./checkedBook.ts"
+import { mostCells, rowsOf, type SheetRows } from "./rowsOf.ts"
+
+/** How the library calls a password. */
+const locked = /password|ECMA-376 Encrypted|Encryption scheme/u
+
+const encrypted = () => new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")
+const damaged = () => new Unreadable("damaged", "The document is damaged: its sheets cannot be found.")
+
+const open = (bytes: Uint8Array): WorkBook => {
+  try {
+    const book = read(bytes, { type: "buffer", dense: true, cellStyles: true, cellFormula: false, cellHTML: false, sheetStubs: false, bookVBA: false, sheetRows: mostCells })
+    if (book.SheetNames.length > 0) return book
+  } catch (error) {
+    throw locked.test(String(error)) ? encrypted() : damaged()
+  }
+  throw damaged()
+}
+
+const blocksOf = (name: string, isAlone: boolean, { hiddenColumns, hiddenRows, rows, rowsLeft, shown }: SheetRows) => {
+  const heading: ReadonlyArray<Block> = isAlone ? [] : [{ type: "section_header", content: [element("h2", [name])] }]
+  const blocks: ReadonlyArray<Block> = rows.length === 0 ? heading : [...heading, { type: "table", content: [tableOf(rows)] }]
+  return { blocks, shown, rowsLeft, hidden: hiddenRows + hiddenColumns > 0 ? [`The sheet ${name} has ${hiddenRows} hidden rows and ${hiddenColumns} hidden columns, which were left out.`] : [] }
+}
+
+const dated = (date: Date | undefined): string => (date instanceof Date && !Number.isNaN(date.getTime()) ? date.toISOString() : "")
+
+const hiddenSheets = (count: number): ReadonlyArray<string> => (count === 0 ? [] : [`${count === 1 ? "A hidden sheet was" : `${count} hidden sheets were`} left out.`])
+
+/** Reads a workbook (xlsx, xlsb, xls): a table for each sheet, values as their formats show them. Throws Unreadable. */
+export const readSheets = (bytes: Uint8Array, progress: () => void): OfficeContent => {
+  const book = open(checkedBook(bytes))
+  progress()
+  const isHidden = (index: number): boolean => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
+  const shown = book.SheetNames.filter((_, index) => !isHidden(index))
+  const blocks: Array<Block> = []
+  const warnings: Array<string> = [...hiddenSheets(book.SheetNames.length - shown.length)]
+  let left = mostCells
+  let rowsLeft = 0
+  for (const name of shown) {
+    const sheet = book.Sheets[name]
+    if (sheet === undefined) continue
+    const made = blocksOf(name, shown.length === 1, rowsOf(sheet, left))
+    left -= made.shown
+    rowsLeft += made.rowsLeft
+    blocks.push(...made.blocks)
+    warnings.push(...made.hidden, ...(sheet["!fullref"] === undefined || sheet["!fullref"] === sheet["!ref"] ? [] : [`The sheet ${name} goes on below row ${mostCells}, where nothing is read.`]))
+    progress()
+  }
+  if (rowsLeft > 0) warnings.push(`The workbook has more than ${mostCells} cells: ${rowsLeft} rows are not shown.`)
+  const { Author = "", CreatedDate, ModifiedDate, Title = "" } = book.Props ?? {}
+  return { blocks, metadata: metadataOf({ title: Title, author: Author, publishedTime: dated(CreatedDate), modifiedTime: dated(ModifiedDate) }), warnings }
+}

@@ -1,0 +1,79 @@
+import type { Block } from "@trawl/blocks"
+import type { Element, ElementContent } from "hast"
+import { element } from "./element.ts"
+
+/** A paragraph that is an item of a list. */
+export interface Item {
+  /** 0 is the outermost. */
+  readonly level: number
+  readonly ordered: boolean
+  /** Its number, should a list begin with it. */
+  readonly number: number
+  /** Items of different lists stand in lists of their own. */
+  readonly list: string
+  readonly content: ReadonlyArray<ElementContent>
+}
+
+/** What a document is made of from top to bottom: whole blocks, and items of lists. */
+export type FlowPart = Block | Item
+
+const isItem = (part: FlowPart): part is Item => "level" in part
+
+interface OpenList extends Pick<Item, "level" | "ordered" | "list"> {
+  readonly node: Element
+  /** Of its last item. */
+  number: number
+}
+
+// A list of HTML counts on by itself: a number that is left out begins another one.
+const goesOn = (open: OpenList, item: Item): boolean => open.ordered === item.ordered && open.list === item.list && (!item.ordered || item.number === open.number + 1)
+
+const listFor = ({ level, list, number, ordered }: Item): OpenList => ({
+  level,
+  ordered,
+  list,
+  number: number - 1,
+  node: element(ordered ? "ol" : "ul", [], ordered && number !== 1 ? { start: number } : {}),
+})
+
+/** The list that an item goes into: the innermost one that is open, or another one within or beside it. */
+const openFor = (open: Array<OpenList>, item: Item, lists: Array<Element>): OpenList => {
+  while ((open.at(-1)?.level ?? -1) > item.level) open.pop()
+  const last = open.at(-1)
+  if (last?.level === item.level) {
+    if (goesOn(last, item)) return last
+    open.pop()
+  }
+  const opened = listFor(item)
+  const parent = open.at(-1)?.node.children.at(-1)
+  if (parent?.type === "element") parent.children.push(opened.node)
+  else lists.push(opened.node)
+  open.push(opened)
+  return opened
+}
+
+const listsOf = (items: ReadonlyArray<Item>): ReadonlyArray<Element> => {
+  const lists: Array<Element> = []
+  const open: Array<OpenList> = []
+  for (const item of items) {
+    const list = openFor(open, item, lists)
+    list.number = item.number
+    list.node.children.push(element("li", item.content))
+  }
+  return lists
+}
+
+/** Joins neighbouring items to lists, deeper ones within those above them. */
+export const blocksOf = (parts: ReadonlyArray<FlowPart>): ReadonlyArray<Block> => {
+  const blocks: Array<Block> = []
+  for (let start = 0, end = 0; start < parts.length; start = end) {
+    const items: Array<Item> = []
+    for (let part = parts[end]; part !== undefined && isItem(part); part = parts[++end]) items.push(part)
+    for (const list of listsOf(items)) blocks.push({ type: "list", content: [list] })
+    const block = parts[end]
+    if (block === undefined || isItem(block)) continue
+    blocks.push(block)
+    end++
+  }
+  return blocks
+}

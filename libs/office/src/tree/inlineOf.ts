@@ -1,0 +1,20 @@
+import type { ElementContent } from "hast"
+import { element } from "./element.ts"
+
+const containers: ReadonlySet<string> = new Set(["p", "div", "ul", "ol", "li", "table", "thead", "tbody", "tr", "td", "th", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre"])
+
+/** Elements as lines, since a cell of a pipe table holds no blocks. */
+export const inlineOf = (nodes: ReadonlyArray<ElementContent>): ReadonlyArray<ElementContent> => {
+  const lines: Array<Array<ElementContent>> = [[]]
+  const add = (children: ReadonlyArray<ElementContent>) => {
+    for (const child of children) {
+      if (child.type === "element" && containers.has(child.tagName)) {
+        lines.push([])
+        add(child.children)
+        lines.push([])
+      } else lines.at(-1)?.push(child)
+    }
+  }
+  add(nodes)
+  return lines.filter((line) => line.length > 0).flatMap((line, index) => (index === 0 ? line : [element("br"), ...line]))
+}

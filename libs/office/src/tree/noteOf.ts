@@ -1,0 +1,12 @@
+import type { Block } from "@trawl/blocks"
+import type { Element, ElementContent } from "hast"
+import { element } from "./element.ts"
+
+/** The mark of a note in a text, as `writeBlocks` knows it. */
+export const noteMark = (number: number): Element => element("sup", [element("a", [String(number)], { href: `#fn-${number}`, dataFootnoteRef: "" })])
+
+/** The note itself. */
+export const noteOf = (number: number, content: ReadonlyArray<ElementContent>): Block => ({
+  type: "footnote",
+  content: [element("div", content, { id: `fn-${number}`, dataFootnote: String(number) })],
+})

@@ -1,0 +1,53 @@
+import type { ElementContent } from "hast"
+import { element } from "./element.ts"
+
+/** How a run of text looks, and where it leads. */
+export interface Marks {
+  readonly href?: string | undefined
+  readonly bold?: boolean
+  readonly italic?: boolean
+  readonly strike?: boolean
+  readonly raised?: "sub" | "sup" | undefined
+}
+
+/** A text, a line break, a formula …, with its marks. */
+export interface Piece {
+  readonly node: ElementContent | string
+  readonly marks: Marks
+}
+
+const wrappers = [
+  ["href", (value: string, children: ReadonlyArray<ElementContent>) => element("a", children, { href: value })],
+  ["bold", (_, children) => element("strong", children)],
+  ["italic", (_, children) => element("em", children)],
+  ["strike", (_, children) => element("del", children)],
+  ["raised", (value: string, children: ReadonlyArray<ElementContent>) => element(value, children)],
+] satisfies ReadonlyArray<readonly [keyof Marks, (value: string, children: ReadonlyArray<ElementContent>) => ElementContent]>
+
+const joined = (pieces: ReadonlyArray<Piece>): Array<ElementContent> => {
+  const nodes: Array<ElementContent> = []
+  for (const { node } of pieces) {
+    const last = nodes.at(-1)
+    if (typeof node !== "string") nodes.push(node)
+    else if (last?.type === "text") last.value += node
+    else if (node !== "") nodes.push({ type: "text", value: node })
+  }
+  return nodes
+}
+
+const wrapFrom = (pieces: ReadonlyArray<Piece>, level: number): Array<ElementContent> => {
+  const wrapper = wrappers[level]
+  if (wrapper === undefined) return joined(pieces)
+  const [key, wrap] = wrapper
+  const nodes: Array<ElementContent> = []
+  for (let start = 0, end = 0; start < pieces.length; start = end) {
+    const value = pieces[start]?.marks[key]
+    while (end < pieces.length && (pieces[end]?.marks[key] || undefined) === (value || undefined)) end++
+    const children = wrapFrom(pieces.slice(start, end), level + 1)
+    nodes.push(...(value && children.length > 0 ? [wrap(String(value), children)] : children))
+  }
+  return nodes
+}
+
+/** What a paragraph holds. Runs that look alike are joined, as files cut them in the midst of words. */
+export const phrasingOf = (pieces: ReadonlyArray<Piece>): ReadonlyArray<ElementContent> => wrapFrom(pieces, 0)

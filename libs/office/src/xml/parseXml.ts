@@ -1,0 +1,105 @@
+import { SaxesParser } from "saxes"
+import { Unreadable } from "../Unreadable.ts"
+import { namespaces } from "./namespaces.ts"
+import type { XmlElement } from "./XmlElement.ts"
+
+export interface XmlOptions {
+  /** Entities beside the five of XML. Those that a file declares are never resolved. */
+  readonly entities?: Readonly<Record<string, string>>
+}
+
+/** Documents nest no deeper, and what reads them goes down with them. */
+const mostDepth = 500
+
+/** As much as fits into the memory of a thread. */
+const mostElements = 4_000_000
+
+/** Prefixes as a file declares them, and as our trees have them. */
+type Scope = ReadonlyMap<string, string>
+
+const scopeOf = (outer: Scope, attributes: Readonly<Record<string, string>>): Scope => {
+  let scope: Map<string, string> | undefined
+  for (const name in attributes) {
+    if (!name.startsWith("xmlns")) continue
+    const known = namespaces.get(attributes[name] ?? "")
+    const prefix = name === "xmlns" ? "" : name.slice(6)
+    scope ??= new Map(outer)
+    scope.set(prefix, known ?? prefix)
+  }
+  return scope ?? outer
+}
+
+const nameIn = (scope: Scope, name: string, isAttribute: boolean): string => {
+  const colon = name.indexOf(":")
+  const prefix = colon < 0 ? "" : name.slice(0, colon)
+  if (prefix === "" && isAttribute) return name
+  const known = scope.get(prefix) ?? prefix
+  if (known === prefix) return name
+  const local = name.slice(colon + 1)
+  return known === "" ? local : `${known}:${local}`
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+/** Most elements have none; one object for each would take as much memory as the elements. */
+const noAttributes: Attributes = Object.freeze(Object.create(null) as Attributes) // nothing is in it
+
+const attributesIn = (scope: Scope, attributes: Attributes): Attributes => {
+  if (Object.keys(attributes).length === 0) return noAttributes
+  const named: Record<string, string> = Object.create(null) as Record<string, string> // a name may be that of a method of all objects
+  for (const name in attributes) named[nameIn(scope, name, true)] = attributes[name] ?? ""
+  return named
+}
+
+interface Open {
+  readonly element: XmlElement
+  readonly children: Array<XmlElement | string>
+  readonly scope: Scope
+}
+
+const opened = (name: string, attributes: Attributes, scope: Scope): Open => {
+  const children: Array<XmlElement | string> = []
+  return { element: { name, attributes, children }, children, scope }
+}
+
+const decode = (bytes: Uint8Array): string => {
+  const [first, second] = bytes
+  const label = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8"
+  return new TextDecoder(label).decode(bytes)
+}
+
+/** Characters given to the parser at once; a longer text would be copied as one. */
+const step = 65_536
+
+/** The tree of an XML document. Throws Unreadable "damaged" where it is none, and "limit" where it nests too deep. */
+export const parseXml = (bytes: Uint8Array, { entities = {} }: XmlOptions = {}): XmlElement => {
+  const parser = new SaxesParser()
+  Object.assign(parser.ENTITIES, entities)
+  const root = opened("", noAttributes, new Map())
+  const stack = [root]
+  let elements = 0
+  parser.on("opentag", ({ attributes, name }: { readonly attributes: Attributes; readonly name: string }) => {
+    const parent = stack.at(-1) ?? root
+    const scope = scopeOf(parent.scope, attributes)
+    const open = opened(nameIn(scope, name, false), attributesIn(scope, attributes), scope)
+    parent.children.push(open.element)
+    stack.push(open)
+    if (stack.length > mostDepth) throw new Unreadable("limit", `The document nests deeper than ${mostDepth} levels.`)
+    if (++elements > mostElements) throw new Unreadable("limit", `A part of the document has more than ${mostElements} elements.`)
+  })
+  parser.on("closetag", () => void stack.pop())
+  const addText = (text: string) => void stack.at(-1)?.children.push(text)
+  parser.on("text", addText)
+  parser.on("cdata", addText)
+  try {
+    const text = decode(bytes)
+    for (let at = 0; at < text.length; at += step) parser.write(text.slice(at, at + step))
+    parser.close()
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable("damaged", "The document is damaged: a part of it is no XML.")
+  }
+  const element = root.children.find((child) => typeof child !== "string")
+  if (element === undefined) throw new Unreadable("damaged", "The document is damaged: a part of it is empty.")
+  return element
+}
+

@@ -1,0 +1,31 @@
+import { Unreadable } from "../Unreadable.ts"
+import { type Entry, listEntries } from "./listEntries.ts"
+import { inflateEntry } from "./inflateEntry.ts"
+
+/** The files of an archive. They are inflated when they are read, so that pictures cost nothing. */
+export interface Archive {
+  readonly names: ReadonlyArray<string>
+  /** The bytes of a file; undefined where there is none. Throws Unreadable. */
+  readonly read: (name: string) => Uint8Array | undefined
+}
+
+/** Bytes that all files of an archive may come to. */
+const mostBytes = 200_000_000
+
+const keyOf = (name: string): string => name.toLowerCase()
+
+/** Opens an archive, of which no more is read than its list of files. Names are found in any case, as the programs find them that write such files. Throws Unreadable. */
+export const openZip = (bytes: Uint8Array): Archive => {
+  const entries = new Map<string, Entry>()
+  for (const entry of listEntries(bytes)) if (!entries.has(keyOf(entry.name))) entries.set(keyOf(entry.name), entry)
+  let left = mostBytes
+  const read = (name: string): Uint8Array | undefined => {
+    const entry = entries.get(keyOf(name))
+    if (entry === undefined) return undefined
+    if (entry.isEncrypted) throw new Unreadable("encrypted", "The document is protected by a password, and cannot be read without it.")
+    const inflated = inflateEntry(bytes, entry, left)
+    left -= inflated.length
+    return inflated
+  }
+  return { names: [...entries.values()].map(({ name }) => name), read }
+}
