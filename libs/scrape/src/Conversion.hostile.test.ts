@@ -33,6 +33,7 @@ layer(Conversion.layer(settings))("Conversion of hostile PDFs", (it) => {
     "a glyph that shows itself",
     "a pattern that paints itself",
     "a map that uses itself",
+    "widths of a range of two billion",
     "a picture of ten billion pixels",
     "a billion pages",
     "boxes that are no numbers",

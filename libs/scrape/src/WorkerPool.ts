@@ -1,14 +1,16 @@
 import { type Place, type PoolUsage, TeamPlaces } from "@trawl/core"
 import { Worker } from "node:worker_threads"
-import { watchBuffers } from "./watchBuffers.ts"
+import { watchMemory } from "./watchMemory.ts"
 import type { WorkerMessage, WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 
 export interface PoolSettings {
   /** Threads at most; half as many more, while they are needed, for teams that have less than their share of them. */
   readonly size: number
   readonly heapMegabytes: number
-  /** Beside the heap, in buffers; without one there is no bound. */
+  /** Beside the heap, in buffers; without one there is no bound. With one, heap and buffers are watched while a task runs. */
   readonly bufferMegabytes?: number
+  /** After so many tasks a thread is replaced by a new one; without a number it is not. */
+  readonly tasksPerThread?: number
   /** For any task, from when a running thread has it, and anew for each part of it that is done. */
   readonly timeLimitMillis: number
   /** On top, for the size of the page. */
@@ -27,6 +29,8 @@ interface Slot {
   /** Whether the thread has loaded what it needs. */
   isReady: boolean
   pending: Pending | undefined
+  /** Tasks that it has ended. */
+  done: number
   timer: NodeJS.Timeout | undefined
   /** Ends the watch over its buffers. */
   unwatch: (() => void) | undefined
@@ -39,6 +43,8 @@ const tooMuchMemory = "the page needs more memory than a conversion may use"
 
 /** Trees of one page come and go; a larger share costs memory and gains no time. */
 const youngMegabytes = 12
+/** V8's own bound over that of a heap that is watched: an array that grows by half of its size comes to lie between them. */
+const aboveWatch = 2.5
 const execArgv = fromSources ? ["--conditions=@trawl/source"] : []
 
 /**
@@ -128,9 +134,9 @@ export class WorkerPool {
   }
 
   #watch(slot: Slot): void {
-    const { bufferMegabytes } = this.#settings
+    const { bufferMegabytes, heapMegabytes } = this.#settings
     if (bufferMegabytes === undefined) return
-    slot.unwatch = watchBuffers(slot.worker, bufferMegabytes * 1_000_000, () => this.#end(slot, tooMuchMemory))
+    slot.unwatch = watchMemory(slot.worker, { heapBytes: heapMegabytes * 1_000_000, bufferBytes: bufferMegabytes * 1_000_000 }, () => this.#end(slot, tooMuchMemory))
   }
 
   #idleSlot(): Slot | undefined {
@@ -139,8 +145,10 @@ export class WorkerPool {
   }
 
   #start(): Slot {
-    const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb: this.#settings.heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes } })
-    const slot: Slot = { worker, isReady: false, pending: undefined, timer: undefined, unwatch: undefined }
+    const { bufferMegabytes, heapMegabytes } = this.#settings
+    const maxOldGenerationSizeMb = bufferMegabytes === undefined ? heapMegabytes : heapMegabytes * aboveWatch
+    const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: youngMegabytes } })
+    const slot: Slot = { worker, isReady: false, pending: undefined, done: 0, timer: undefined, unwatch: undefined }
     this.#slots.add(slot)
     worker.on("message", (message: WorkerMessage) => {
       if (message === "ready") slot.isReady = true
@@ -165,9 +173,19 @@ export class WorkerPool {
   #settle(slot: Slot, reply: WorkerReply): void {
     const pending = this.#release(slot)
     slot.worker.unref()
+    slot.done++
+    const { tasksPerThread = Number.POSITIVE_INFINITY } = this.#settings
+    if (slot.done >= tasksPerThread) this.#replace(slot)
     pending?.done(reply)
     if (pending !== undefined) this.#leave(pending)
-    if (slot.pending === undefined) slot.timer = setTimeout(() => this.#retire(slot), this.#settings.reserveIdleMillis).unref()
+    if (slot.pending === undefined && this.#slots.has(slot)) slot.timer = setTimeout(() => this.#retire(slot), this.#settings.reserveIdleMillis).unref()
+  }
+
+  // What libraries leave behind in a thread goes with it. The new one loads while nobody waits for it, if there is time.
+  #replace(slot: Slot): void {
+    this.#slots.delete(slot)
+    void slot.worker.terminate()
+    if (!this.#isClosed && this.#slots.size < this.#settings.size) this.#start()
   }
 
   #retire(slot: Slot): void {
