@@ -44,7 +44,7 @@ const tooMuchMemory = "the page needs more memory than a conversion may use"
 /** Trees of one page come and go; a larger share costs memory and gains no time. */
 const youngMegabytes = 12
 /** V8's own bound over that of a heap that is watched: an array that grows by half of its size comes to lie between them. */
-const aboveWatch = 2.5
+const aboveWatch = 1.7
 const execArgv = fromSources ? ["--conditions=@trawl/source"] : []
 
 /**
