@@ -34,7 +34,7 @@ export const defaultConversion: ConversionSettings = {
   tiny: 4_000,
   shared: Math.max(1, availableParallelism() - 1),
   workers: { size: Math.max(2, availableParallelism() - 1), heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000, reserveIdleMillis: 10_000 },
-  documents: { size: Math.max(1, Math.ceil(availableParallelism() / 2)), heapMegabytes: 768, bufferMegabytes: 400, tasksPerThread: 200, timeLimitMillis: 15_000, timeLimitMillisPerMegabyte: 500, reserveIdleMillis: 10_000 },
+  documents: { size: Math.max(1, Math.ceil(availableParallelism() / 2)), heapMegabytes: 768, bufferMegabytes: 400, timeLimitMillis: 15_000, timeLimitMillisPerMegabyte: 500, reserveIdleMillis: 10_000 },
 }
 
 /** Bytes from which a page takes a thread for long, and much memory: such pages get half of the threads. */

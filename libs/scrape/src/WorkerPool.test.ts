@@ -1,5 +1,4 @@
 import { waitUntil } from "@trawl/testing"
-import type { Worker } from "node:worker_threads"
 import { afterEach, describe, expect, it } from "vitest"
 import { endless, longPage, plain, sourceOf } from "./fixtures/pages.ts"
 import { convert } from "./convert.ts"
@@ -42,16 +41,6 @@ describe("WorkerPool", () => {
   it("answers a conversion that fails with its failure", async () => {
     const source = sourceOf(new Uint8Array([1, 2]), "application/zip")
     expect(await run(poolOf(), { source, options: plain })).toMatchObject({ failure: { mediaType: "application/zip", reason: "unsupported" } })
-  })
-
-  it("replaces a thread after its tasks, and goes on", async () => {
-    const pool = poolOf({ tasksPerThread: 2 })
-    const threads = new Set<Worker>()
-    const count = (worker: Worker) => threads.add(worker)
-    process.on("worker", count)
-    const replies = [await run(pool, hello), await run(pool, hello), await run(pool, hello)]
-    process.off("worker", count)
-    expect([replies, threads.size, pool.threads]).toEqual([[helloReply, helloReply, helloReply], 2, 1])
   })
 
   it("starts a thread ahead of need once there is work", async () => {

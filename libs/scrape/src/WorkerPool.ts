@@ -9,8 +9,6 @@ export interface PoolSettings {
   readonly heapMegabytes: number
   /** Beside the heap, in buffers; without one there is no bound. With one, heap and buffers are watched while a task runs. */
   readonly bufferMegabytes?: number
-  /** After so many tasks a thread is replaced by a new one; without a number it is not. */
-  readonly tasksPerThread?: number
   /** For any task, from when a running thread has it, and anew for each part of it that is done. */
   readonly timeLimitMillis: number
   /** On top, for the size of the page. */
@@ -29,8 +27,6 @@ interface Slot {
   /** Whether the thread has loaded what it needs. */
   isReady: boolean
   pending: Pending | undefined
-  /** Tasks that it has ended. */
-  done: number
   timer: NodeJS.Timeout | undefined
   /** Ends the watch over its buffers. */
   unwatch: (() => void) | undefined
@@ -148,7 +144,7 @@ export class WorkerPool {
     const { bufferMegabytes, heapMegabytes } = this.#settings
     const maxOldGenerationSizeMb = bufferMegabytes === undefined ? heapMegabytes : heapMegabytes * aboveWatch
     const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: youngMegabytes } })
-    const slot: Slot = { worker, isReady: false, pending: undefined, done: 0, timer: undefined, unwatch: undefined }
+    const slot: Slot = { worker, isReady: false, pending: undefined, timer: undefined, unwatch: undefined }
     this.#slots.add(slot)
     worker.on("message", (message: WorkerMessage) => {
       if (message === "ready") slot.isReady = true
@@ -173,19 +169,9 @@ export class WorkerPool {
   #settle(slot: Slot, reply: WorkerReply): void {
     const pending = this.#release(slot)
     slot.worker.unref()
-    slot.done++
-    const { tasksPerThread = Number.POSITIVE_INFINITY } = this.#settings
-    if (slot.done >= tasksPerThread) this.#replace(slot)
     pending?.done(reply)
     if (pending !== undefined) this.#leave(pending)
-    if (slot.pending === undefined && this.#slots.has(slot)) slot.timer = setTimeout(() => this.#retire(slot), this.#settings.reserveIdleMillis).unref()
-  }
-
-  // What libraries leave behind in a thread goes with it. The new one loads while nobody waits for it, if there is time.
-  #replace(slot: Slot): void {
-    this.#slots.delete(slot)
-    void slot.worker.terminate()
-    if (!this.#isClosed && this.#slots.size < this.#settings.size) this.#start()
+    if (slot.pending === undefined) slot.timer = setTimeout(() => this.#retire(slot), this.#settings.reserveIdleMillis).unref()
   }
 
   #retire(slot: Slot): void {
