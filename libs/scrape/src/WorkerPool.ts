@@ -1,13 +1,13 @@
 import { type Place, type PoolUsage, TeamPlaces } from "@trawl/core"
 import { Worker } from "node:worker_threads"
-import { watchBuffers } from "./watchBuffers.ts"
+import { watchMemory } from "./watchMemory.ts"
 import type { WorkerMessage, WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 
 export interface PoolSettings {
   /** Threads at most; half as many more, while they are needed, for teams that have less than their share of them. */
   readonly size: number
   readonly heapMegabytes: number
-  /** Beside the heap, in buffers; without one there is no bound. */
+  /** Beside the heap, in buffers; without one there is no bound. With one, heap and buffers are watched while a task runs. */
   readonly bufferMegabytes?: number
   /** For any task, from when a running thread has it, and anew for each part of it that is done. */
   readonly timeLimitMillis: number
@@ -39,6 +39,8 @@ const tooMuchMemory = "the page needs more memory than a conversion may use"
 
 /** Trees of one page come and go; a larger share costs memory and gains no time. */
 const youngMegabytes = 12
+/** V8's own bound over that of a heap that is watched: an array that grows by half of its size comes to lie between them. */
+const aboveWatch = 1.7
 const execArgv = fromSources ? ["--conditions=@trawl/source"] : []
 
 /**
@@ -128,9 +130,9 @@ export class WorkerPool {
   }
 
   #watch(slot: Slot): void {
-    const { bufferMegabytes } = this.#settings
+    const { bufferMegabytes, heapMegabytes } = this.#settings
     if (bufferMegabytes === undefined) return
-    slot.unwatch = watchBuffers(slot.worker, bufferMegabytes * 1_000_000, () => this.#end(slot, tooMuchMemory))
+    slot.unwatch = watchMemory(slot.worker, { heapBytes: heapMegabytes * 1_000_000, bufferBytes: bufferMegabytes * 1_000_000 }, () => this.#end(slot, tooMuchMemory))
   }
 
   #idleSlot(): Slot | undefined {
@@ -139,7 +141,9 @@ export class WorkerPool {
   }
 
   #start(): Slot {
-    const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb: this.#settings.heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes } })
+    const { bufferMegabytes, heapMegabytes } = this.#settings
+    const maxOldGenerationSizeMb = bufferMegabytes === undefined ? heapMegabytes : heapMegabytes * aboveWatch
+    const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: youngMegabytes } })
     const slot: Slot = { worker, isReady: false, pending: undefined, timer: undefined, unwatch: undefined }
     this.#slots.add(slot)
     worker.on("message", (message: WorkerMessage) => {

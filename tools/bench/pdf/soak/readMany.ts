@@ -3,6 +3,7 @@ import { Conversion } from "@trawl/scrape"
 import { longPdf } from "@trawl/testing"
 import { Effect, ManagedRuntime } from "effect"
 import { readFileSync } from "node:fs"
+import { setTimeout } from "node:timers/promises"
 import type { Worker } from "node:worker_threads"
 import { sendFile } from "../hostile/sendFile.ts"
 
@@ -40,7 +41,8 @@ process.on("worker", (worker) => {
 const sum = (values: ReadonlyArray<number>): number => values.reduce((total, value) => total + value, 0)
 
 const look = async (so: Pick<Look, "documents" | "failed" | "seconds">): Promise<void> => {
-  const heaps = await Promise.all([...live].map((worker) => worker.getHeapStatistics()))
+  // A thread that is just being replaced has none to tell.
+  const heaps = (await Promise.all([...live].map((worker) => Promise.race([worker.getHeapStatistics().catch(() => undefined), setTimeout(1_000, undefined)])))).filter((heap) => heap !== undefined)
   const { heapTotal, rss } = process.memoryUsage()
   process.send?.({
     ...so,

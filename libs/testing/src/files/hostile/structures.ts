@@ -2,8 +2,8 @@ import { packedStream, pdfStream, rawPdf } from "../rawPdf.ts"
 import { bombOf, megabyteOf } from "./bombOf.ts"
 import { firstOwn, hello, pageOf } from "./pageOf.ts"
 
-const pagesOf = (kids: string, more = "", objects: ReadonlyArray<string> = []): Buffer =>
-  rawPdf(["<< /Type /Catalog /Pages 2 0 R >>", `<< /Type /Pages ${kids} ${more} >>`, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>", packedStream(hello), "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>", ...objects])
+const pagesOf = (kids: string, more = "", { content = hello, objects = [] }: { readonly content?: string; readonly objects?: ReadonlyArray<string> } = {}): Buffer =>
+  rawPdf(["<< /Type /Catalog /Pages 2 0 R >>", `<< /Type /Pages ${kids} ${more} >>`, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>", packedStream(content), "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>", ...objects])
 
 const box = (value: string) => (): Buffer => pageOf({ page: `/MediaBox ${value}` })
 
@@ -19,13 +19,14 @@ const marked = `/P << /MCID 0 >> BDC ${hello} EMC`
 
 /** How a file is put together, made to go round in circles or to promise too much. `scale` is 1 for the worst. */
 export const structures = {
-  "pages in a circle": () => pagesOf("/Kids [6 0 R]", "/Count 3", ["<< /Type /Pages /Kids [2 0 R 6 0 R] /Count 3 /Parent 6 0 R >>"]),
+  "pages in a circle": () => pagesOf("/Kids [6 0 R]", "/Count 3", { objects: ["<< /Type /Pages /Kids [2 0 R 6 0 R] /Count 3 /Parent 6 0 R >>"] }),
   "pages that hold themselves": () => pagesOf("/Kids [2 0 R 2 0 R]", "/Count 2"),
   "a billion pages": () => pagesOf("/Kids [3 0 R]", "/Count 1000000000"),
   "pages below zero": () => pagesOf("/Kids [3 0 R]", "/Count -5"),
   "one page a hundred thousand times": (scale: number) => pagesOf(`/Kids [${"3 0 R ".repeat(100_000 * scale)}]`, `/Count ${Math.floor(100_000 * scale)}`),
+  "a heavy page ten thousand times": (scale: number) => pagesOf(`/Kids [${"3 0 R ".repeat(10_000 * scale)}]`, `/Count ${Math.floor(10_000 * scale)}`, { content: "BT /F1 9 Tf 1 1 Td (Some words of text) Tj ET ".repeat(5_000) }),
   "pages that are empty": (scale: number) => pagesOf(`/Kids [3 0 R ${"null ".repeat(100_000 * scale)}]`, `/Count ${Math.floor(100_000 * scale)}`),
-  "deep pages": (scale: number) => pagesOf("/Kids [6 0 R]", "/Count 1", chain(50_000 * scale, (next) => `<< /Type /Pages /Kids [${next}] /Count 1 >>`)),
+  "deep pages": (scale: number) => pagesOf("/Kids [6 0 R]", "/Count 1", { objects: chain(50_000 * scale, (next) => `<< /Type /Pages /Kids [${next}] /Count 1 >>`) }),
   "a parent that is its own": () => pagesOf("/Kids [3 0 R]", "/Count 1 /Parent 2 0 R"),
   "no pages": () => pagesOf("/Kids []", "/Count 0"),
   "no catalog": () => rawPdf(["<< /Type /Nothing >>"]),
