@@ -50,6 +50,7 @@ const routes: Readonly<Record<string, (request: IncomingMessage, response: Serve
   "/nameless-film": (_, response) =>
     response.writeHead(200, { "content-type": "application/octet-stream", "content-length": "60000000" }).write("\0\0\0\x18ftypisom"),
   "/silent": () => undefined,
+  "/late": (_, response) => setTimeout(() => response.end("late"), 2600),
   "/stall": (_, response) => response.writeHead(200, { "content-type": "text/html" }).write("<p>The first half"),
   "/busy": (_, response) => ((refusals += 1), response.writeHead(refusals < 3 ? 503 : 200, refusals === 1 ? { "retry-after": "0" } : {}).end(`answer ${refusals}`)),
   "/down": (_, response) => response.writeHead(503, { "retry-after": "86400" }).end("down"),
@@ -262,6 +263,12 @@ describe("httpEngine", () => {
       const silent = yield* failure(fetchPath("/silent", { timeout: 1000 }, short))
       expect(silent).toEqual({ reason: "timeout", message: `127.0.0.1:${port} did not answer in time (UND_ERR_HEADERS_TIMEOUT).` })
       expect(text(yield* fetchPath("/stall", {}, short))).toBe("<p>The first half")
+    }),
+  )
+
+  it.live("waits for an answer as long as the scrape has time", () =>
+    Effect.gen(function* () {
+      expect(text(yield* fetchPath("/late", { timeout: 3000 }, { headersTimeout: 100 }))).toBe("late")
     }),
   )
 
