@@ -37,7 +37,7 @@ const withWarnings = (page: FetchedPage, more: ReadonlyArray<string>): FetchedPa
 
 /** A file by its bytes, whichever engine brought it: browsers go by its name alone. */
 const withFileType = (page: FetchedPage): FetchedPage =>
-  page.mediaType === "text/html" ? page : { ...page, mediaType: mediaTypeOf(page.headers["content-type"], page.body).mediaType }
+  page.mediaType === "text/html" ? page : { ...page, mediaType: mediaTypeOf(page.mediaType, page.body).mediaType }
 
 const run = (engine: Engine, plan: FetchPlan): Effect.Effect<FetchedPage, FetchError> =>
   Effect.map(engine.fetch(plan), (page) => withWarnings(withFileType(page), skippedOptions(plan, engine, page)))

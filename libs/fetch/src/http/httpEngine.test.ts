@@ -267,10 +267,7 @@ describe("httpEngine", () => {
   )
 
   it.live("waits for an answer as long as the scrape has time", () =>
-    Effect.gen(function* () {
-      expect(text(yield* fetchPath("/late", { timeout: 3000 }, { headersTimeout: 100 }))).toBe("late")
-    }),
-  )
+    Effect.map(fetchPath("/late", { timeout: 3000 }, { headersTimeout: 100 }), (page) => expect(text(page)).toBe("late")))
 
   it.live("closes the connection when it is interrupted", () =>
     Effect.gen(function* () {
