@@ -8,6 +8,7 @@ import type { batchWebhooks, redeliverWebhooks } from "../../apps/server/src/han
 import type { cancelBatch } from "../../apps/server/src/handlers/cancelBatch.ts"
 import type { file } from "../../apps/server/src/handlers/file.ts"
 import type { listProfiles, removeProfile } from "../../apps/server/src/handlers/profiles.ts"
+import type { parseFile } from "../../apps/server/src/handlers/parseFile.ts"
 import type { retryBatch } from "../../apps/server/src/handlers/retryBatch.ts"
 import type { scrapePage, scrapeResult } from "../../apps/server/src/handlers/scrapePage.ts"
 import type { startBatch } from "../../apps/server/src/handlers/startBatch.ts"
@@ -44,6 +45,10 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
     ...body, ...stored, BlobError: true, FeatureRefused: true, FetchError: true, LockdownCacheMiss: true, MediaError: true, NoCachedData: true,
     PagePoisoned: true, ParseError: true, ScrapeTimeout: true, StorageFull: true, StorageQuotaReached: true,
   } satisfies FailuresOf<typeof scrapePage>,
+  "POST /v2/parse": {
+    BlobError: true, BodyTooLarge: true, FeatureRefused: true, InvalidRequest: true, MediaError: true, ParseError: true, ScrapeTimeout: true,
+    UnsupportedMediaType: true, UploadRefused: true,
+  } satisfies FailuresOf<typeof parseFile>,
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
   "DELETE /v2/profiles/{name}": { ProfileError: true } satisfies FailuresOf<typeof removeProfile>,
@@ -62,7 +67,7 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
 }
 
 /** Reasons that an error has for other routes. */
-const ofOthers: Readonly<Record<string, ReadonlyArray<number>>> = { "POST /v2/scrape": [410, 416], "GET /v2/profiles": [404, 409] }
+const ofOthers: Readonly<Record<string, ReadonlyArray<number>>> = { "POST /v2/parse": [404, 410, 416], "POST /v2/scrape": [410, 416], "GET /v2/profiles": [404, 409] }
 
 /** The route of version 2 whose handler answers this one. */
 const handledBy = (route: string): string =>

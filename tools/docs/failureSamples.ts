@@ -33,7 +33,7 @@ import {
   StorageQuotaReached,
   StoreUnavailable,
 } from "@trawl/jobs"
-import { FeatureRefused, ScrapeTimeout } from "@trawl/scrape"
+import { FeatureRefused, ScrapeTimeout, UploadRefused } from "@trawl/scrape"
 import { RateLimited, Unauthorized } from "@trawl/usage"
 
 /** A failure and when it happens. */
@@ -57,6 +57,10 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [refused("notAvailable"), "The request asks for something that this version has not, and the answer would not be what was asked for without it; or for formats of which none can be made."],
     [refused("notEnabled"), "The request asks for something that the team has not."],
   ],
+  UploadRefused: [
+    [new UploadRefused({ reason: "type", message }), "The file of `/v2/parse` is of a type that has no text, or none that is read."],
+    [new UploadRefused({ reason: "options", message }), "`/v2/parse` with options or formats that are about pages: actions, waitFor, location, mobile, headers, profile, an enhanced proxy, the cache, screenshot, branding, changeTracking, rawBase64, audio, video."],
+  ],
   Unauthorized: [[new Unauthorized({ message }), "The bearer key is missing or not one of `TRAWL_API_KEYS`."]],
   HostNotAllowed: [[new HostNotAllowed(), "The service has no keys, and `Host` names neither its own machine nor a host of `TRAWL_HOSTS` or `TRAWL_PUBLIC_URL`."]],
   OriginNotAllowed: [[new OriginNotAllowed(), "The service has no keys, and a web page of an origin that is not in `TRAWL_ORIGINS` made the request."]],
@@ -69,8 +73,8 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   JobNotRetryable: [[new JobNotRetryable({ reason: "running" }), "The batch still runs, none of its pages has failed, or they came with more than 100 requests."]],
   JobEnded: [[new JobEnded({ id: "a", status: "completed" }), "The batch has ended: it cannot be cancelled or appended to."]],
   IdempotencyInProgress: [[new IdempotencyInProgress(), "The first request with this idempotency key is still being accepted."]],
-  BodyTooLarge: [[new BodyTooLarge({ megabytes: 10 }), "The body is larger than 10 MB; send long lists in parts, with `appendToId`."]],
-  UnsupportedMediaType: [[new UnsupportedMediaType(), "The body is sent as something other than JSON, or compressed."]],
+  BodyTooLarge: [[new BodyTooLarge({ megabytes: 10 }), "The body is larger than 10 MB; send long lists in parts, with `appendToId`. A file of `/v2/parse` is larger than 50 MB, or its options than 1 MB."]],
+  UnsupportedMediaType: [[new UnsupportedMediaType({ wanted: "json" }), "The body is sent as something other than JSON (to `/v2/parse`: than a form), or compressed."]],
   IdempotencyMismatch: [[new IdempotencyMismatch(), "The idempotency key was used with another body."]],
   BatchFull: [[new BatchFull({ limit: 1 }), "The batch would have more pages than `TRAWL_BATCH_PAGES`: start another one. Waiting does not help, so there is no `Retry-After`."]],
   QueueFull: [[new QueueFull({ waiting: 1, pages: 1, limit: 1 }), "More pages of the team would wait than `TRAWL_QUEUE_LIMIT`. A request that alone has more never fits, and gets no `Retry-After`: send it in parts."]],

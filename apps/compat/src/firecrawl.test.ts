@@ -65,6 +65,14 @@ describe("the published client, version 4.42.0", () => {
     assert.deepStrictEqual([await watching, await endOf()], ["cancelled", "cancelled"])
   })
 
+  it("parses a file, and tells why another is not parsed", async () => {
+    const document = await client.parse({ data: "<h1>Hello</h1><p>A file.</p>", filename: "hello.html" }, { formats: ["markdown"] })
+    assert.deepStrictEqual([document.markdown, document.metadata?.sourceURL], ["# Hello\n\nA file.\n", "hello.html"])
+    const picture = client.parse({ data: Buffer.from("GIF89a"), filename: "a.gif", contentType: "image/gif" })
+    const fault = await picture.then(() => undefined, (error: { readonly code?: string; readonly status?: number }) => [error.status, error.code])
+    assert.deepStrictEqual(fault, [400, "UNSUPPORTED_FILE_TYPE"])
+  })
+
   it("lists the pages that failed", async () => {
     const job = await client.batchScrape([`${place.site.base}/page/1`, `${place.site.base}/reset`], { options: { formats: ["markdown"] }, pollInterval: 1 })
     assert.strictEqual(job.status, "completed")

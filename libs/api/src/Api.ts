@@ -6,6 +6,7 @@ import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./BatchRequest.ts"
 import { JobId } from "./JobId.ts"
 import { Paging } from "./Paging.ts"
+import { ParseForm } from "./ParseForm.ts"
 import { StreamQuery } from "./StreamQuery.ts"
 import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, ScrapeAnswer } from "./wire/BatchAnswers.ts"
 import { CapabilitiesAnswer } from "./wire/Capabilities.ts"
@@ -78,6 +79,11 @@ const scrape = HttpApiGroup.make("scrape")
       success: ScrapeAnswer,
       error: routeErrors(400, 404, 408, 409, 413, 415, 422, 503),
     }).annotateMerge(summary("Scrape one page and wait for it")),
+    HttpApiEndpoint.post("parse", "/v2/parse", {
+      payload: ParseForm,
+      success: ScrapeAnswer,
+      error: routeErrors(400, 408, 413, 415, 422, 503),
+    }).annotateMerge(summary("Parse a file that the request brings, and keep nothing of it")),
     HttpApiEndpoint.get("result", "/v2/scrape/:id", {
       params,
       success: ScrapeAnswer,

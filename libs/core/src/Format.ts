@@ -53,6 +53,8 @@ export const pure = <const Type extends string, Options extends Fields, Output e
   readonly output: Output
   /** `source`: reads `page.source` alone, so that bytes no parser takes can still be rendered. */
   readonly reads?: "source" | "page"
+  /** Whether it is about pages alone, and cannot be asked of a file that a client sends. */
+  readonly refusesUploads?: true
   readonly render: (page: Page, options: OptionsOf<Options>) => FieldsOf<Output>
 }) => ({ ...format, kind: "pure" as const, isPlanned: false, needs: (): Needs => nothing })
 
@@ -67,6 +69,8 @@ export const effectful = <const Type extends string, Options extends Fields, Out
   readonly excuse?: (error: NoInfer<E>) => string | undefined
   /** Whether it is made of files of this media type as they are, which need no parser then. */
   readonly takes?: (mediaType: string) => boolean
+  /** As for pure formats. Those that need something of the fetch do so anyway. */
+  readonly refusesUploads?: true
 }) => ({ ...format, kind: "effectful" as const, isPlanned: false })
 
 /** Declares a format that is validated but not built yet: asked for, it yields a warning that says so. */
@@ -74,6 +78,7 @@ export const planned = <const Type extends string, Options extends Fields, Outpu
   readonly type: Type
   readonly options: Options
   readonly output: Output
+  readonly refusesUploads?: true
 }) => ({
   ...effectful({
     ...format,
@@ -91,6 +96,7 @@ interface AnyPure {
   readonly options: Fields
   readonly output: Fields
   readonly reads?: "source" | "page"
+  readonly refusesUploads?: true
   readonly needs: (options: never) => Needs
   readonly render: (page: Page, options: never) => Readonly<Record<string, unknown>>
 }
@@ -104,6 +110,7 @@ interface AnyEffectful {
   readonly render: (facts: FetchedFacts, options: never) => Effect.Effect<Rendered, unknown, unknown>
   readonly excuse?: (error: never) => string | undefined
   readonly takes?: (mediaType: string) => boolean
+  readonly refusesUploads?: true
 }
 type Any = AnyPure | AnyEffectful
 
@@ -122,6 +129,8 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly readPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** Whether some requested format is made of a file of this media type as it is. */
   readonly takeFile: (requested: ReadonlyArray<Requested<Formats>>, mediaType: string) => boolean
+  /** The types of the requested formats that cannot be made of a file that a client sends. */
+  readonly refusingUploads: (requested: ReadonlyArray<Requested<Formats>>) => ReadonlyArray<string>
   /** Renders the pure formats among the requested ones off a page. */
   readonly renderPure: (page: Page, requested: ReadonlyArray<Requested<Formats>>) => Readonly<Record<string, unknown>>
   /** Renders the other requested formats, side by side. Fails with an excused failure only when nothing else was asked for. */
@@ -188,6 +197,12 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
     },
     takeFile: (requested: ReadonlyArray<{ readonly type: string }>, mediaType: string) =>
       of(requested, "effectful").some(({ format }) => format.takes?.(mediaType) === true),
+    refusingUploads: (requested: ReadonlyArray<{ readonly type: string }>) =>
+      requested.flatMap((request) => {
+        const format = byType.get(request.type)
+        const { capabilities, captures } = format?.needs(request as never) ?? nothing
+        return format?.refusesUploads === true || capabilities.length + captures.length > 0 ? [request.type] : []
+      }),
     renderPure: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
       Object.assign({}, ...of(requested, "pure").map(({ format, request }) => format.render(page, request))),
     renderEffectful: (facts: FetchedFacts, requested: ReadonlyArray<{ readonly type: string }>) =>

@@ -3,7 +3,9 @@ import { Clock, Effect, Result } from "effect"
 import { LearntHosts } from "./escalation/HostMemory.ts"
 import { hidesMedia } from "./escalation/hidesMedia.ts"
 import { needsBrowser, type ScriptDemand } from "./escalation/needsBrowser.ts"
+import { showsFile } from "./escalation/showsFile.ts"
 import { fetchEnhanced } from "./fetchEnhanced.ts"
+import { mediaTypeOf } from "./http/mediaTypeOf.ts"
 import { withoutCredentials } from "./http/requestHeaders.ts"
 import { inRestOfTime, withRestOf } from "./inRestOfTime.ts"
 import { skippedOptions } from "./skippedOptions.ts"
@@ -33,8 +35,12 @@ const isFile = ({ pathname }: URL): boolean => /\.(?!html?$|php$|aspx?$|jsp$)[a-
 const withWarnings = (page: FetchedPage, more: ReadonlyArray<string>): FetchedPage =>
   more.length === 0 ? page : { ...page, warnings: [...page.warnings, ...more] }
 
+/** A file by its bytes, whichever engine brought it: browsers go by its name alone. */
+const withFileType = (page: FetchedPage): FetchedPage =>
+  page.mediaType === "text/html" ? page : { ...page, mediaType: mediaTypeOf(page.mediaType, page.body, page.url).mediaType }
+
 const run = (engine: Engine, plan: FetchPlan): Effect.Effect<FetchedPage, FetchError> =>
-  Effect.map(engine.fetch(plan), (page) => withWarnings(page, skippedOptions(plan, engine, page)))
+  Effect.map(engine.fetch(plan), (page) => withWarnings(withFileType(page), skippedOptions(plan, engine, page)))
 
 const demandOf = (page: FetchedPage): Demand | undefined => needsBrowser(page) ?? (page.notes.malformedHttp === true ? "malformed" : undefined)
 
@@ -92,11 +98,22 @@ const fetchPlainFirst = Effect.fnUntraced(function* (plain: Engine, browser: Eng
   return browser === undefined ? noBrowser(page, demand) : yield* escalate(page, demand, inRestOfTime(plan, since, (rest) => run(browser, rest)))
 })
 
+/** Fetches with a browser, and a file that it shows as a text again without one. */
+const runBrowser = Effect.fnUntraced(function* (browser: Engine, plan: FetchPlan, plain: Engine | undefined) {
+  const since = yield* Clock.currentTimeMillis
+  const page = yield* run(browser, plan)
+  if (plain === undefined || !showsFile(page)) return page
+  const file = yield* Effect.result(inRestOfTime(plan, since, (rest) => run(plain, rest)))
+  return Result.isSuccess(file) && file.success.mediaType !== page.mediaType ? file.success : page
+})
+
 /** Chooses engines for the plan, and the next one where one fails at its own work. */
 const fetchByEngines = Effect.fnUntraced(function* (plan: FetchPlan) {
-  const [first, ...others] = capableEngines(plan, yield* Engines)
+  const engines = yield* Engines
+  const [first, ...others] = capableEngines(plan, engines)
   if (first === undefined) return yield* noEngine(plan)
-  if (first.offers.has("script")) return yield* Effect.catchTag(run(first, plan), "FetchError", (error) => recover(error, plan, others[0]))
+  const plain = engines.find(({ offers }) => !offers.has("script"))
+  if (first.offers.has("script")) return yield* Effect.catchTag(runBrowser(first, plan, plain), "FetchError", (error) => recover(error, plan, others[0]))
   return yield* fetchPlainFirst(first, others.find(({ offers }) => offers.has("script")), plan)
 })
 

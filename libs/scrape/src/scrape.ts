@@ -1,13 +1,10 @@
 import { cacheMissOf } from "@trawl/cache"
 import { fetchPage, planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
-import { CurrentTeam, type FetchedPage, type PageSource, withPageRoom } from "@trawl/core"
+import { CurrentTeam, withPageRoom } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { afterPause } from "./afterPause.ts"
-import { Conversion } from "./Conversion.ts"
-import type { Document } from "./Document.ts"
-import { keepActions } from "./keepActions.ts"
-import { metadataOf } from "./metadataOf.ts"
+import { documentOf } from "./documentOf.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ScrapeTimeout } from "./ScrapeTimeout.ts"
@@ -26,29 +23,7 @@ export const scrape = Effect.fn("scrape")(
     if (miss !== undefined) return yield* miss
     const plan = planFetch(fetchRequest(options, target), formats.needs(options.formats))
     const fetched = yield* fetchPage(plan)
-    const converted = yield* (yield* Conversion).convert(sourceOf(fetched), options)
-    const facts = {
-      url: fetched.url,
-      captures: fetched.captures,
-      folder: target.folder,
-      source: sourceOf(fetched),
-      media: fetched.media ?? [],
-      plan: { ...plan, proxy: fetched.proxyUsed },
-      deadline: since + options.timeout,
-      formats: options.formats.map(({ type }) => type),
-    }
-    const acted = yield* keepActions(plan, fetched, target.folder)
-    const rendered = yield* formats.renderEffectful(facts, options.formats)
-    const sentences = [...warnings, ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...rendered.warnings]
-    const document = {
-      ...converted.fields,
-      ...rendered.fields,
-      ...acted.fields,
-      ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-      metadata: metadataOf({ fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, scrapeId: target.id, sourceURL: target.sourceURL }),
-    }
-    // The fields were declared by the formats that filled them.
-    return document as Document
+    return yield* documentOf({ options, fetched, plan, target, warnings, deadline: since + options.timeout })
   },
   withPageRoom,
   (effect, { timeout }) => Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
@@ -62,13 +37,4 @@ const fetchRequest = ({ profile, ...options }: ScrapeOptions, { batchId, team, u
   ...options,
   url,
   ...(profile === undefined ? {} : { profile: { ...profile, team, ...(batchId === undefined ? {} : { batchId }) } }),
-})
-
-// Only what conversion reads: a capture's bytes need not be copied to another thread.
-const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageSource => ({
-  url,
-  status,
-  mediaType,
-  ...(charset === undefined ? {} : { charset }),
-  body,
 })

@@ -126,9 +126,9 @@ describe("actions over HTTP", () => {
     expect(server.output()).not.toContain("hunter2")
   })
 
-  it("fail where there is no page to act on", { timeout: 60_000 }, async () => {
+  it("are left out where there is no page to act on, which is told", { timeout: 60_000 }, async () => {
     const { body, status } = await scrape({ url: `${address}/table.csv`, actions: [{ type: "scrape" }] })
-    expect([status, body]).toMatchObject([500, { code: "SCRAPE_ACTION_ERROR" }])
+    expect([status, body]).toMatchObject([200, { data: { markdown: expect.stringContaining("| a | b |"), warning: "The actions were not run: the address leads to a file, not to a page." } }])
   })
 })
 

@@ -91,14 +91,14 @@ describe("unmatched", () => {
     ["/v2/search", "search"],
     ["/v2/extract", "extract"],
     ["/v2/agent", "agent"],
-    ["/v2/parse", "parse"],
+    ["/v2/parse/upload-url", "parse"],
     ["/v2/browser", "browser"],
     ["/v2/monitor", "monitor"],
     [`/v2/scrape/${id}/interact`, "interact"],
     ["/v2/team/activity", "team usage"],
   ])("says that the neighbour at %s is not built", async (path, operation) => {
     const { body, status } = await call(server, path, { body: {} })
-    expect([status, body]).toEqual([501, failed("NOT_IMPLEMENTED", `The operation ${operation} is not available in this version. Batch scrape and scrape are.`)])
+    expect([status, body]).toEqual([501, failed("NOT_IMPLEMENTED", `The operation ${operation} is not available in this version. Batch scrape, scrape and parse are.`)])
   })
 
   it.each([

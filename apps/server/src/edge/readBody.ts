@@ -19,7 +19,7 @@ const isJson = (headers: Headers): boolean => {
 export const readBody = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
   const encoding = request.headers["content-encoding"] ?? "identity"
-  if (!isJson(request.headers) || encoding !== "identity") return yield* new UnsupportedMediaType()
+  if (!isJson(request.headers) || encoding !== "identity") return yield* new UnsupportedMediaType({ wanted: "json" })
   if (Number(request.headers["content-length"]) > mostBytes) return yield* new BodyTooLarge({ megabytes })
   const body = yield* request.arrayBuffer.pipe(
     Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.mebibytes(megabytes)),

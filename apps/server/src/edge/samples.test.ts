@@ -8,7 +8,7 @@ interface Samples<A> {
 }
 interface Operation {
   readonly parameters: ReadonlyArray<Samples<string> & { readonly name: string; readonly in: string }>
-  readonly requestBody?: { readonly content: { readonly "application/json": Samples<object> } }
+  readonly requestBody?: { readonly content: Readonly<Record<string, Samples<Readonly<Record<string, string>>>>> }
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -28,9 +28,20 @@ const send = async (path: string, method: string, { parameters, requestBody }: O
     if (place === "query") query.set(name, value)
     else address = address.replace(`{${name}}`, value)
   }
-  const body = requestBody === undefined ? {} : { body: requestBody.content["application/json"].examples.default.value }
-  const { status } = await call(server, `${address}?${query.toString()}`, { method: method.toUpperCase(), ...body })
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const value = body?.examples.default.value
+  const to = `${address}?${query.toString()}`
+  const isForm = type === "multipart/form-data" && value !== undefined
+  const { status } = isForm ? await fetch(server.base + to, { method: "POST", body: formOf(value) }) : await call(server, to, { method: method.toUpperCase(), body: value })
   return [`${method} ${path}`, status] as const
+}
+
+/** A form whose first part is a file. */
+const formOf = ({ file = "", ...parts }: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData()
+  form.append("file", new Blob([file]), "sample.html")
+  for (const [name, value] of Object.entries(parts)) form.append(name, value)
+  return form
 }
 
 /** The batch and the profile of the samples are not there, and the address of the file is not that of a file. */

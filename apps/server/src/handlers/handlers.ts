@@ -14,6 +14,7 @@ import { cancelBatch } from "./cancelBatch.ts"
 import { file } from "./file.ts"
 import { health, metrics, ready, root } from "./health.ts"
 import { Instance } from "./Instance.ts"
+import { parseFile } from "./parseFile.ts"
 import { listProfiles, removeProfile } from "./profiles.ts"
 import { retryBatch } from "./retryBatch.ts"
 import { readScrape, scrapePage, scrapeResult } from "./scrapePage.ts"
@@ -37,6 +38,7 @@ const batch = HttpApiBuilder.group(Api, "batch", (handlers) =>
 const scrape = HttpApiBuilder.group(Api, "scrape", (handlers) =>
   handlers
     .handleRaw("scrape", () => answering(scrapePage(readScrape, v2)))
+    .handleRaw("parse", () => answering(parseFile()))
     .handleRaw("result", ({ params }) => answering(scrapeResult(params.id, v2))),
 )
 

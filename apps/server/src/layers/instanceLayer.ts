@@ -41,6 +41,7 @@ const limits = (settings: Settings): Capabilities["limits"] => ({
   pagesWaiting: settings.queueLimit,
   bytesKept: settings.teamMaxBytes === "off" ? null : settings.teamMaxBytes,
   bodyMegabytes: 10,
+  uploadMegabytes: 50,
   pageMegabytes: 50,
   timeoutMillis: 300_000,
 })

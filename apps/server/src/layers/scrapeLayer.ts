@@ -1,9 +1,10 @@
-import { pageFailure, type PageFailure } from "@trawl/api"
+import { type Failure, failureCode, pageFailure } from "@trawl/api"
 import { Blobs, countFiles, PublicBase } from "@trawl/blobs"
 import { type Engines, type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
-import { checkUrl, type Conversion, type Document, scrape, ScrapeOptions } from "@trawl/scrape"
+import { checkUrl, type Conversion, type Document, parseUpload, scrape, ScrapeOptions } from "@trawl/scrape"
 import { Effect, Layer, Metric, Result, Schema } from "effect"
+import { ParseOne } from "../handlers/ParseOne.ts"
 import { ScrapeOne } from "../handlers/ScrapeOne.ts"
 import { type PageOptions, StoredOptions } from "./StoredOptions.ts"
 
@@ -12,10 +13,10 @@ type Pipeline = AddressGuard | Blobs | Conversion | Engines
 const pages = Metric.counter("trawl_pages", { description: "Pages that were scraped, by outcome.", incremental: true })
 const countPage = (outcome: string) => Metric.update(Metric.withAttributes(pages, { outcome }), 1)
 
-const counted = <R>(scraping: Effect.Effect<Document, PageFailure, R>) =>
+const counted = <E extends Failure, R>(scraping: Effect.Effect<Document, E, R>) =>
   scraping.pipe(
     Effect.tap(() => countPage("completed")),
-    Effect.tapError((failure) => countPage(pageFailure(failure).code)),
+    Effect.tapError((failure) => countPage(failureCode(failure))),
   )
 
 /** Adds what a page put into files, attempt after attempt. */
@@ -96,5 +97,17 @@ const scrapeOneLayer: Layer.Layer<ScrapeOne, never, Pipeline> = Layer.effect(
   }),
 )
 
-/** The pipeline behind both services that ask for it. */
-export const scrapeLayer = Layer.merge(scrapePageLayer, scrapeOneLayer)
+/** Single files, from the pipeline. */
+const parseOneLayer: Layer.Layer<ParseOne, never, Pipeline> = Layer.effect(
+  ParseOne,
+  Effect.gen(function* () {
+    const context = yield* Effect.context<Pipeline>()
+    return {
+      parse: ({ options, sentKeys, upload }, { id, team }) =>
+        counted(parseUpload(options, { upload, id, team, sentKeys })).pipe(Effect.map((document) => JSON.stringify(document)), Effect.provideContext(context)),
+    }
+  }),
+)
+
+/** The pipeline behind all services that ask for it. */
+export const scrapeLayer = Layer.mergeAll(scrapePageLayer, scrapeOneLayer, parseOneLayer)

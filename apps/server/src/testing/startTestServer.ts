@@ -1,6 +1,6 @@
 import { Blobs } from "@trawl/blobs"
 import { Profiles, profilesMigrations } from "@trawl/browser"
-import type { Pool } from "@trawl/core"
+import { type PageRoomStep, PageRoomSteps, type Pool } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, StorageQuotaReached, TeamSlots } from "@trawl/jobs"
 import { Keyring, migrate, SqliteClient } from "@trawl/store"
@@ -12,6 +12,7 @@ import { HttpServer } from "effect/http"
 import { defaultServerLimits, type ServerLimits } from "../edge/makeHttpServer.ts"
 import { serve } from "../edge/serve.ts"
 import { Instance, type PartState } from "../handlers/Instance.ts"
+import { ParseOne } from "../handlers/ParseOne.ts"
 import { type ScrapeCall, ScrapeOne } from "../handlers/ScrapeOne.ts"
 import { AppSettings } from "../settings/AppSettings.ts"
 import { rateLimits } from "../settings/rateLimits.ts"
@@ -24,6 +25,9 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly limits?: Partial<ServerLimits>
   readonly scrape?: ScrapeOne["Service"]["scrape"]
+  readonly parse?: ParseOne["Service"]["parse"]
+  /** Steps of the room for large pages. */
+  readonly room?: ReadonlyArray<PageRoomStep>
   readonly parts?: ReadonlyArray<PartState>
   readonly pools?: ReadonlyArray<Pool>
   readonly deliveries?: ReadonlyArray<EventDelivery>
@@ -39,6 +43,9 @@ const scrapesInMemory = () => {
 }
 
 const document = ({ request }: ScrapeCall) => Effect.succeed({ document: JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: request.url } }), fileBytes: 0 })
+
+const parsed: ParseOne["Service"]["parse"] = ({ upload: { body, ...upload } }) =>
+  Effect.succeed(JSON.stringify({ markdown: Buffer.from(body).toString().slice(0, 100), metadata: upload }))
 
 const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
   Webhooks.of({
@@ -69,6 +76,8 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     }),
     Layer.succeed(Webhooks, webhooks(options.deliveries ?? [])),
     Layer.succeed(ScrapeOne, { scrape: options.scrape ?? document }),
+    Layer.succeed(PageRoomSteps, options.room ?? []),
+    Layer.succeed(ParseOne, { parse: options.parse ?? parsed }),
     Layer.succeed(Instance, { parts: Effect.succeed(options.parts ?? []), pools: Effect.succeed(options.pools ?? []), capabilities: Effect.succeed(capabilities) }),
     TeamSlots.layerSingle.pipe(Layer.provide(Layer.succeed(JobsSettings, { ...defaultJobs, concurrency: settings.concurrency }))),
     profiles(),

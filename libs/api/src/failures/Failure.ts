@@ -12,7 +12,7 @@ import type {
   StorageQuotaReached,
   StoreUnavailable,
 } from "@trawl/jobs"
-import type { FeatureRefused, scrape } from "@trawl/scrape"
+import type { FeatureRefused, scrape, UploadRefused } from "@trawl/scrape"
 import type { RateLimited, Unauthorized } from "@trawl/usage"
 import type { Effect } from "effect"
 import type { InvalidJson, InvalidRequest } from "../invalid/InvalidRequest.ts"
@@ -54,6 +54,7 @@ export type RequestFailure =
   | Request.ScrapeNotFound
   | PagePoisoned
   | FeatureRefused
+  | UploadRefused
   | ProfileError
   | Request.ServiceFailure
 

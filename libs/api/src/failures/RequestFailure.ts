@@ -1,15 +1,25 @@
 import { Schema } from "effect"
 
-/** The body's media type is not JSON. */
-export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()("UnsupportedMediaType", {}) {
+const bodySentences = {
+  json: "The body must be JSON: send it with Content-Type: application/json.",
+  form: "The body must be a form with the file as its part file: send it with Content-Type: multipart/form-data, not compressed.",
+}
+
+/** The body's media type is not the one that the route takes. */
+export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()("UnsupportedMediaType", { wanted: Schema.Literals(["json", "form"]) }) {
   override get message() {
-    return "The body must be JSON: send it with Content-Type: application/json."
+    return bodySentences[this.wanted]
   }
 }
 
 /** The body is larger than the service reads. */
-export class BodyTooLarge extends Schema.TaggedError<BodyTooLarge>()("BodyTooLarge", { megabytes: Schema.Int }) {
+export class BodyTooLarge extends Schema.TaggedError<BodyTooLarge>()("BodyTooLarge", {
+  megabytes: Schema.Int,
+  /** With a form: which of its parts is. */
+  part: Schema.optionalKey(Schema.String),
+}) {
   override get message() {
+    if (this.part !== undefined) return `The part ${this.part} of the form is larger than ${this.megabytes} MB.`
     return `The request body is larger than ${this.megabytes} MB. Start the batch with a part of the URLs and add the others with appendToId.`
   }
 }
@@ -65,7 +75,7 @@ export class MethodNotAllowed extends Schema.TaggedError<MethodNotAllowed>()("Me
 /** An operation of the interface that this version does not have. */
 export class OperationNotBuilt extends Schema.TaggedError<OperationNotBuilt>()("OperationNotBuilt", { operation: Schema.String }) {
   override get message() {
-    return `The operation ${this.operation} is not available in this version. Batch scrape and scrape are.`
+    return `The operation ${this.operation} is not available in this version. Batch scrape, scrape and parse are.`
   }
 }
 

@@ -61,6 +61,8 @@ const pdfFaces: typeof parseFaces = { ...parseFaces, encrypted: face(500, "SCRAP
 
 const featureFaces = { notAvailable: face(400, "FEATURE_NOT_AVAILABLE"), notEnabled: face(403, "FEATURE_NOT_ENABLED") }
 
+const uploadFaces = { type: face(400, "UNSUPPORTED_FILE_TYPE"), options: face(400, "PARSE_UNSUPPORTED_OPTIONS") }
+
 const fileFaces = {
   notFound: face(404, "FILE_NOT_FOUND"),
   expired: face(410, "FILE_EXPIRED"),
@@ -82,6 +84,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   InvalidJson: () => face(400, "BAD_REQUEST_INVALID_JSON"),
   NoValidUrls: () => face(400, "BAD_REQUEST"),
   FeatureRefused: ({ reason }) => featureFaces[reason],
+  UploadRefused: ({ reason }) => uploadFaces[reason],
   Unauthorized: () => face(401, "UNAUTHORIZED", { "www-authenticate": "Bearer" }),
   HostNotAllowed: () => face(403, "HOST_NOT_ALLOWED"),
   OriginNotAllowed: () => face(403, "ORIGIN_NOT_ALLOWED"),

@@ -9,6 +9,7 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "post /v1/scrape": page,
   "post /v2/batch/scrape": pages,
   "post /v2/batch/scrape/{id}/webhooks/redeliver": {},
+  "post /v2/parse": { file: "<!doctype html><title>Hello</title><h1>Hello</h1><p>A file.</p>", options: '{"formats":["markdown"]}' },
   "post /v2/scrape": page,
 }
 

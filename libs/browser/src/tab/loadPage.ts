@@ -41,7 +41,6 @@ const fetched = (head: ResponseHead & Pick<FetchedPage, "mediaType" | "body" | "
 })
 
 const notBegun = "The document has not begun."
-const noPage = "the address leads to a file, not to a page."
 
 /** The answer that is no page, as it came. */
 const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, options: LoadOptions) {
@@ -50,7 +49,7 @@ const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, opt
       reason === "tooLarge" || reason === "unsupportedRedirect" ? Effect.fail(fail(plan.url, reason)) : Effect.flatMap(connectionFault(tab.proxy, plan.url, url), Effect.fail),
     ),
   )
-  const warnings = plan.captures.length > 0 ? [`The screenshot could not be taken: ${noPage}`] : []
+  const warnings = plan.captures.length > 0 ? ["The screenshot could not be taken: the address leads to a file, not to a page."] : []
   const charset = /;\s*charset="?([^";\s]+)/i.exec(body.headers["content-type"] ?? "")?.[1]
   return { ...fetched({ ...body, fetchedAt: yield* Clock.currentTimeMillis }, options), ...(charset === undefined ? {} : { charset }), warnings }
 })
@@ -159,8 +158,8 @@ const load = Effect.fn("load")(function* (tab: Tab, plan: FetchPlan, options: Lo
     const page = yield* workPage(tab, plan, { ...options, isAtRest: arrived.failure.length === 0 })
     return { ...page, warnings: [...arrived.failure, ...page.warnings] }
   }
-  if ((plan.actions ?? []).length === 0) return arrived.success
-  return yield* new FetchError({ url: plan.url, reason: "action", message: `No action can be run: ${noPage}` })
+  // Without a page there is nothing to act on: the file is all that there is, and the document says that no action was run.
+  return arrived.success
 })
 
 /** How the work on a page that is just being lost fails first. */

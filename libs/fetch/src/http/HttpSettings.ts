@@ -9,7 +9,7 @@ export interface HttpSettings extends Agent {
   readonly connections: number
   /** Milliseconds for look-up, connection and TLS handshake. */
   readonly connectTimeout: number
-  /** Milliseconds until an answer begins; a scrape with a long timeout of its own waits for half of that. */
+  /** Milliseconds until an answer begins; a scrape that has more time left waits for that long. */
   readonly headersTimeout: number
   /** Milliseconds of silence within a body. */
   readonly bodyTimeout: number

@@ -50,6 +50,7 @@ const routes: Readonly<Record<string, (request: IncomingMessage, response: Serve
   "/nameless-film": (_, response) =>
     response.writeHead(200, { "content-type": "application/octet-stream", "content-length": "60000000" }).write("\0\0\0\x18ftypisom"),
   "/silent": () => undefined,
+  "/late": (_, response) => setTimeout(() => response.end("late"), 2600),
   "/stall": (_, response) => response.writeHead(200, { "content-type": "text/html" }).write("<p>The first half"),
   "/busy": (_, response) => ((refusals += 1), response.writeHead(refusals < 3 ? 503 : 200, refusals === 1 ? { "retry-after": "0" } : {}).end(`answer ${refusals}`)),
   "/down": (_, response) => response.writeHead(503, { "retry-after": "86400" }).end("down"),
@@ -264,6 +265,9 @@ describe("httpEngine", () => {
       expect(text(yield* fetchPath("/stall", {}, short))).toBe("<p>The first half")
     }),
   )
+
+  it.live("waits for an answer as long as the scrape has time", () =>
+    Effect.map(fetchPath("/late", { timeout: 3000 }, { headersTimeout: 100 }), (page) => expect(text(page)).toBe("late")))
 
   it.live("closes the connection when it is interrupted", () =>
     Effect.gen(function* () {

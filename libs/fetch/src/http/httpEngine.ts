@@ -32,12 +32,13 @@ const send = Effect.fnUntraced(function* ({ dispatcher, settings }: Line, trip: 
   const request = {
     url,
     headers: cookie === undefined ? headers : { ...headers, cookie },
-    headersTimeout: Math.max(settings.headersTimeout, plan.timeout / 2),
     bodyTimeout: settings.bodyTimeout,
     leavesMedia: plan.needs.has("media") || plan.prefers.has("media"),
   }
   for (let attempt = 0; ; attempt += 1) {
-    const outcome = yield* Effect.match(exchange(dispatcher, request), { onFailure: (error) => error, onSuccess: (answer) => answer })
+    // The client said how long it waits. The setting counts where next to nothing is left: without any time the wait would have no end.
+    const headersTimeout = Math.max(settings.headersTimeout, trip.deadline - (yield* Clock.currentTimeMillis))
+    const outcome = yield* Effect.match(exchange(dispatcher, { ...request, headersTimeout }), { onFailure: (error) => error, onSuccess: (answer) => answer })
     const fault = outcome instanceof Error ? outcome : outcome.brokenBy
     const backoff = faultBackoff[attempt]
     const isLast = fault === undefined || backoff === undefined || !isConnectionFault(fault)

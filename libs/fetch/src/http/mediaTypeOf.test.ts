@@ -58,6 +58,21 @@ describe("mediaTypeOf", () => {
     expect(mediaTypeOf("application/zip", Buffer.from("PK\x03\x04"), "https://a.test/a.docx").mediaType).toBe("application/vnd.openxmlformats-officedocument.wordprocessingml.document")
   })
 
+  it("finds a PDF behind what a program wrote before it, and no text that tells of PDFs", () => {
+    const late = "passed on\r\n%PDF-1.4\n1 0 obj\n"
+    expect([sniff(late), sniff(late, "application/octet-stream"), sniff(`${late}%%EOF\n`, "text/plain"), sniff(`${"x".repeat(1_100)}\n%PDF-1.4`)]).toEqual([
+      "application/pdf",
+      "application/pdf",
+      "application/pdf",
+      "text/plain",
+    ])
+    expect([sniff(late, "text/plain"), sniff("a line of %PDF-1.4", "application/octet-stream"), sniff(`<pre>\n%PDF-1.4\n%%EOF`, "text/html")]).toEqual(["text/plain", "text/plain", "text/html"])
+  })
+
+  it("looks at files that are called something to be saved", () => {
+    expect(["application/force-download", "application/x-pdf", "text/pdf"].map((type) => sniff("%PDF-1.4", type))).toEqual(["application/pdf", "application/pdf", "application/pdf"])
+  })
+
   it("always gives a lower-case type", () => {
     assert(property(option(string(), { nil: undefined }), uint8Array(), (header, body) => /^[^\sA-Z;,]+\/[^\sA-Z;,]+$/.test(mediaTypeOf(header, body).mediaType)))
   })

@@ -10,8 +10,22 @@ export interface ContentType {
 const parameterised = /^\s*([!#$%&'*+.^_`|~0-9a-z-]+\/[!#$%&'*+.^_`|~0-9a-z-]+)\s*(?:;|,|$)/i
 const charsetParameter = /;\s*charset\s*=\s*(?:"([^"]{1,64})"|([^\s;,"]{1,64}))/i
 
-/** Types that servers send when they know no better. */
-const unknown: ReadonlySet<string> = new Set(["application/octet-stream", "binary/octet-stream", "application/x-unknown", "unknown/unknown"])
+/** Types that servers send when they know no better, or when a file is to be saved; and names of PDFs that were never registered. */
+const unknown: ReadonlySet<string> = new Set([
+  "application/octet-stream",
+  "binary/octet-stream",
+  "application/binary",
+  "application/x-unknown",
+  "unknown/unknown",
+  "application/download",
+  "application/x-download",
+  "application/force-download",
+  "application/x-force-download",
+  "application/x-msdownload",
+  "application/x-pdf",
+  "application/acrobat",
+  "text/pdf",
+])
 
 /** Types that servers send for files whose name they do not know. */
 const texts: ReadonlySet<string> = new Set(["text/html", "text/plain"])

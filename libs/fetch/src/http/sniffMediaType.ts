@@ -41,8 +41,18 @@ const startOf = (body: Uint8Array): string => Buffer.from(body.buffer, body.byte
 
 const typeOf = (start: string, known: ReadonlyArray<Signature>): string | undefined => known.find(([signature]) => start.startsWith(signature))?.[1]
 
+/** Programs that pass a PDF on may write before it: readers look for its first line in as many bytes. ISO 32000-1, Annex H, note 13. */
+const pdfStart = /(?:^|[\r\n])%PDF-[12]\.\d/
+
+const isLatePdf = (start: string): boolean => !start.trimStart().startsWith("<") && pdfStart.test(start.slice(0, 1_024))
+
+const endsAsPdf = (body: Uint8Array): boolean => Buffer.from(body.subarray(-1_024)).includes("%%EOF")
+
 /** The media type of a file that begins as no text does, whatever it is called; undefined for all else. */
-export const sniffFileType = (body: Uint8Array): string | undefined => typeOf(startOf(body), neverText)
+export const sniffFileType = (body: Uint8Array): string | undefined => {
+  const start = startOf(body)
+  return typeOf(start, neverText) ?? (isLatePdf(start) && endsAsPdf(body) ? "application/pdf" : undefined)
+}
 
 /** A media type from the first bytes, for an answer whose header names none. `named` is kept for bytes that are not known either. */
 export const sniffMediaType = (body: Uint8Array, named = "application/octet-stream"): string => {
@@ -50,6 +60,7 @@ export const sniffMediaType = (body: Uint8Array, named = "application/octet-stre
   const start = startOf(body)
   const known = typeOf(start, signatures)
   if (known !== undefined) return known
+  if (isLatePdf(start)) return "application/pdf"
   if (start.startsWith("RIFF") && start.slice(8, 12) === "WEBP") return "image/webp"
   if (start.slice(4, 8) === "ftyp") return "video/mp4"
   // UTF-16 text is full of zero bytes; its byte order mark gives it away.

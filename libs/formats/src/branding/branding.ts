@@ -6,4 +6,5 @@ export const branding = Format.planned({
   type: "branding",
   options: {},
   output: { branding: Schema.Json },
+  refusesUploads: true,
 })

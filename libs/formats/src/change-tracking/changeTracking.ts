@@ -13,4 +13,5 @@ export const changeTracking = Format.planned({
     tag: option(Schema.NullOr(Schema.String.check(Schema.isMaxLength(1_000))), null, "Scrapes are compared with those of the same tag."),
   },
   output: { changeTracking: Schema.Json },
+  refusesUploads: true,
 })

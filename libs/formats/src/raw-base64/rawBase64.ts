@@ -7,5 +7,6 @@ export const rawBase64 = Format.pure({
   options: {},
   output: { rawBase64: Schema.String },
   reads: "source",
+  refusesUploads: true,
   render: ({ source: { body } }) => ({ rawBase64: Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("base64") }),
 })

@@ -1,0 +1,82 @@
+import { pdfPages } from "@trawl/testing"
+import { readdir } from "node:fs/promises"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Page } from "./testing/makeClient.ts"
+import { type Server, startServer } from "./testing/startServer.ts"
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+interface Answer {
+  readonly code?: string
+  readonly data?: Page & { readonly metadata: { readonly scrapeId?: string } }
+}
+
+const parse = async (name: string, file: Blob, options: object = {}) => {
+  const form = new FormData()
+  form.append("file", file, name)
+  form.append("options", JSON.stringify(options))
+  const answer = await fetch(`${server.base}/v2/parse`, { method: "POST", body: form })
+  return { status: answer.status, ...((await answer.json()) as Answer) }
+}
+
+const line = (text: string) => [{ text, x: 72, y: 700, size: 12 }]
+const pdf = (pages: ReadonlyArray<string>, settings: Parameters<typeof pdfPages>[1] = {}) => new Blob([new Uint8Array(pdfPages(pages.map(line), settings))])
+
+const html = `<!doctype html><html lang="en"><head><title>Kettles</title></head><body><nav><a href="/">Home</a></nav><main><h1>Kettles</h1>
+<p>${"Copper keeps the water warm. ".repeat(20)}</p><p>See <a href="more.html">more</a>.</p></main></body></html>`
+
+const filesOf = async (folder: string) => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
+
+describe("a file that is sent", () => {
+  it("comes back as a document, and nothing of it stays", async () => {
+    const before = await filesOf(server.data)
+    const { data, status } = await parse("report.pdf", pdf(["One.", "Two."], { title: "Report" }), { parsers: [{ type: "pdf", pages: true }] })
+    expect([status, data]).toEqual([
+      200,
+      {
+        markdown: "One.\n\nTwo.\n",
+        pages: [
+          { pageNumber: 1, markdown: "One.\n" },
+          { pageNumber: 2, markdown: "Two.\n" },
+        ],
+        metadata: {
+          title: "Report",
+          numPages: 2,
+          totalPages: 2,
+          sourceURL: "report.pdf",
+          url: "report.pdf",
+          statusCode: 200,
+          contentType: "application/pdf",
+          scrapeId: expect.any(String),
+          proxyUsed: "basic",
+          creditsUsed: 2,
+        },
+      },
+    ])
+    const later = await fetch(`${server.base}/v2/scrape/${data?.metadata.scrapeId}`)
+    expect([later.status, (await filesOf(server.data)).filter((name) => !before.includes(name))]).toEqual([404, []])
+  })
+
+  it("is read as a page where it is one, whose links stay as they are written", async () => {
+    const { data } = await parse("kettles.html", new Blob([html]), { formats: ["markdown", "html", "links", "images"] })
+    expect(data).toMatchObject({ markdown: expect.stringMatching(/^# Kettles\n[^]*\[more\]\(more\.html\)/u), metadata: { title: "Kettles", contentType: "text/html", creditsUsed: 1 } })
+    expect(data?.markdown).not.toContain("Home")
+  })
+
+  it("costs a credit flat without a parser", async () => {
+    const { data } = await parse("report.pdf", pdf(["One.", "Two."]), { parsers: [] })
+    expect([data?.markdown?.slice(0, 5), data?.metadata["creditsUsed"]]).toEqual(["JVBER", 1])
+  })
+
+  it.each([
+    ["locked", pdf(["One."], { isLocked: true }), 500, "SCRAPE_PDF_ENCRYPTED"],
+    ["broken", new Blob(["%PDF-1.7 and no more"]), 500, "SCRAPE_PDF_DAMAGED"],
+    ["a picture", new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]), 400, "UNSUPPORTED_FILE_TYPE"],
+  ])("that is %s gets the code that a scrape of it would get", async (...[, file, status, code]) => {
+    expect(await parse("a", file)).toMatchObject({ status, code })
+  })
+})

@@ -1,0 +1,94 @@
+import { BodyTooLarge, InvalidRequest, UnsupportedMediaType } from "@trawl/api"
+import { PageRoom } from "@trawl/core"
+import { Effect, Latch, Stream } from "effect"
+import { HttpServerRequest, Multipart } from "effect/http"
+
+/** The file of a form as its part tells of it. */
+export interface SentFile {
+  /** As the client wrote it: it may be a path, or anything else. */
+  readonly name: string
+  readonly mediaType: string
+  readonly body: Uint8Array
+}
+
+/** A form with one file. */
+export interface SentForm {
+  readonly file: SentFile
+  /** The text of the part `options`. */
+  readonly options?: string
+}
+
+const megabyte = 1024 * 1024
+const fileMegabytes = 50
+const optionsMegabytes = 1
+
+/** Two are read; a third says what is wrong better than the limit does. */
+const mostParts = 4
+/** With what stands around the parts. */
+const mostBytes = (fileMegabytes + optionsMegabytes + 1) * megabyte
+
+const limits = Multipart.limitsServices({
+  maxParts: mostParts,
+  maxFieldSize: optionsMegabytes * megabyte,
+  // Parts are counted with what stands before them: the file itself is looked at below.
+  maxFileSize: fileMegabytes * megabyte + 65_536,
+  maxTotalSize: mostBytes,
+})
+
+const fileTooLarge = () => new BodyTooLarge({ megabytes: fileMegabytes, part: "file" })
+
+const wrong = (part: string, message: string): InvalidRequest => new InvalidRequest({ message, details: [{ code: "custom", path: [part], message }] })
+
+const formFault = ({ reason }: Multipart.MultipartError): BodyTooLarge | InvalidRequest => {
+  if (reason._tag === "FieldTooLarge") return new BodyTooLarge({ megabytes: optionsMegabytes, part: "options" })
+  if (reason._tag === "FileTooLarge" || reason._tag === "BodyTooLarge") return fileTooLarge()
+  if (reason._tag === "TooManyParts") return wrong("file", "The form has too many parts: send file and options, each once.")
+  return wrong("file", "The form is broken: a part has no name or wrong headers, or the end is missing.")
+}
+
+/** The bytes of a part. They come no faster than there is room for them. */
+const bytesOf = Effect.fnUntraced(function* ({ content }: Multipart.File) {
+  const room = yield* PageRoom
+  const gate = Latch.makeUnsafe(true)
+  const flow = { pause: () => void gate.closeUnsafe(), resume: () => void gate.openUnsafe() }
+  const chunks: Array<Uint8Array> = []
+  let length = 0
+  yield* Stream.runForEach(content, (chunk) => {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > fileMegabytes * megabyte) return Effect.fail(fileTooLarge())
+    room.grow(length, flow)
+    return gate.await
+  })
+  return Buffer.concat(chunks, length)
+})
+
+const filePart = "file"
+const optionsPart = "options"
+
+const readPart = Effect.fnUntraced(function* (form: Partial<SentForm>, part: Multipart.Part) {
+  const { key } = part
+  if (key !== filePart && key !== optionsPart) return yield* wrong(filePart, "The form has a part of another name than file and options.")
+  if (form[key] !== undefined) return yield* wrong(key, `The form has the part ${key} more than once: send one file with each request.`)
+  if (Multipart.isFile(part) !== (key === filePart)) {
+    return yield* wrong(key, key === filePart ? "The part file has no file name: send it as a file." : "The part options is a file: send it as a text.")
+  }
+  if (!Multipart.isFile(part)) return { ...form, options: part.value }
+  return { ...form, file: { name: part.name, mediaType: part.contentType, body: yield* bytesOf(part) } }
+})
+
+const isForm = (type: string | undefined): boolean => /^\s*multipart\/form-data\s*;/iu.test(type ?? "")
+
+/** The form that a request brings: a file of at most 50 MB, and its options. Nothing beyond the limits is kept, and nothing is written to disk. */
+export const readForm = Effect.gen(function* () {
+  const { headers, multipartStream } = yield* HttpServerRequest.HttpServerRequest
+  if (!isForm(headers["content-type"]) || (headers["content-encoding"] ?? "identity") !== "identity") return yield* new UnsupportedMediaType({ wanted: "form" })
+  if (Number(headers["content-length"]) > mostBytes) return yield* fileTooLarge()
+  const { file, ...form } = yield* Stream.runFoldEffect(multipartStream, (): Partial<SentForm> => ({}), readPart).pipe(
+    Effect.catchTag("MultipartError", (error) => Effect.fail(formFault(error))),
+    Effect.provideContext(limits),
+  )
+  if (file === undefined) return yield* wrong(filePart, "The form has no part file: send the file as one.")
+  if (file.body.length === 0) return yield* wrong(filePart, "The file is empty.")
+  return { ...form, file }
+})

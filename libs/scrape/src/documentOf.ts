@@ -1,0 +1,57 @@
+import type { FetchedPage, FetchPlan, PageSource } from "@trawl/core"
+import { formats } from "@trawl/formats"
+import { Effect } from "effect"
+import { Conversion } from "./Conversion.ts"
+import type { Document } from "./Document.ts"
+import { keepActions } from "./keepActions.ts"
+import { metadataOf } from "./metadataOf.ts"
+import type { ScrapeOptions } from "./ScrapeOptions.ts"
+import type { ScrapeTarget } from "./ScrapeTarget.ts"
+
+/** Bytes that came, and what is to become of them. */
+interface Arrived {
+  readonly options: ScrapeOptions
+  readonly fetched: FetchedPage
+  readonly plan: FetchPlan
+  readonly target: Pick<ScrapeTarget, "folder" | "id" | "sourceURL">
+  /** What is known already to be left out. */
+  readonly warnings: ReadonlyArray<string>
+  /** Milliseconds since the epoch at which the time is over. */
+  readonly deadline: number
+}
+
+/** The document of a page or a file whose bytes are there. */
+export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, options, plan, target, warnings }: Arrived) {
+  const converted = yield* (yield* Conversion).convert(sourceOf(fetched), options)
+  const facts = {
+    url: fetched.url,
+    captures: fetched.captures,
+    folder: target.folder,
+    source: sourceOf(fetched),
+    media: fetched.media ?? [],
+    plan: { ...plan, proxy: fetched.proxyUsed },
+    deadline,
+    formats: options.formats.map(({ type }) => type),
+  }
+  const acted = yield* keepActions(plan, fetched, target.folder)
+  const rendered = yield* formats.renderEffectful(facts, options.formats)
+  const sentences = [...warnings, ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...rendered.warnings]
+  const document = {
+    ...converted.fields,
+    ...rendered.fields,
+    ...acted.fields,
+    ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
+    metadata: metadataOf({ fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, scrapeId: target.id, sourceURL: target.sourceURL }),
+  }
+  // The fields were declared by the formats that filled them.
+  return document as Document
+})
+
+// Only what conversion reads: a capture's bytes need not be copied to another thread.
+const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageSource => ({
+  url,
+  status,
+  mediaType,
+  ...(charset === undefined ? {} : { charset }),
+  body,
+})

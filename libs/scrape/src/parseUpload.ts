@@ -1,0 +1,56 @@
+import { CurrentTeam, type FetchedPage, Retention, withPageRoom } from "@trawl/core"
+import { planFetch } from "@trawl/fetch"
+import { formats } from "@trawl/formats"
+import { Clock, Effect, Struct } from "effect"
+import type { Document } from "./Document.ts"
+import { documentOf } from "./documentOf.ts"
+import type { ScrapeOptions } from "./ScrapeOptions.ts"
+import type { ScrapeTarget } from "./ScrapeTarget.ts"
+import { ScrapeTimeout } from "./ScrapeTimeout.ts"
+import { unavailable } from "./unavailable.ts"
+import type { Upload } from "./Upload.ts"
+import { uploadRefusal, uploadTypeRefusal } from "./uploadRefusal.ts"
+
+/** A file, whose it is, and under which id its document comes. */
+interface UploadTarget extends Pick<ScrapeTarget, "id" | "sentKeys" | "team"> {
+  readonly upload: Upload
+}
+
+/** A file has no address: what it links to stays as it is written. */
+const noAddress = ""
+
+/**
+ * The pipeline without its fetch: a file that a client sent in, one Document out. Nothing is asked for over the network and nothing is kept.
+ * Time and interruption are those of `scrape`.
+ */
+export const parseUpload = Effect.fn("parseUpload")(
+  function* (options: ScrapeOptions, { id, sentKeys, upload }: UploadTarget) {
+    const deadline = (yield* Clock.currentTimeMillis) + options.timeout
+    const { refusal, warnings } = unavailable(options, sentKeys)
+    const refused = refusal ?? uploadRefusal(options, sentKeys) ?? uploadTypeRefusal(upload)
+    if (refused !== undefined) return yield* refused
+    const plan = planFetch({ ...Struct.omit(options, ["profile"]), url: noAddress }, formats.needs(options.formats))
+    const fetched = fetchedOf(upload, yield* Clock.currentTimeMillis)
+    const document: Document = yield* documentOf({ options, fetched, plan, target: { id, folder: id, sourceURL: upload.name }, warnings, deadline })
+    return { ...document, metadata: { ...document.metadata, url: upload.name } } satisfies Document
+  },
+  withPageRoom,
+  (effect, { timeout }) => Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+  (effect, _, { team }) => Effect.provideService(effect, CurrentTeam, team),
+  Effect.provideService(Retention, "none"),
+)
+
+const fetchedOf = ({ body, charset, mediaType }: Upload, fetchedAt: number): FetchedPage => ({
+  url: noAddress,
+  status: 200,
+  headers: {},
+  mediaType,
+  ...(charset === undefined ? {} : { charset }),
+  body,
+  captures: [],
+  fetchedAt,
+  engine: "upload",
+  proxyUsed: "basic",
+  notes: {},
+  warnings: [],
+})
