@@ -1,10 +1,21 @@
 import type { Schema } from "effect"
 import type { Page, PageSource } from "./Page.ts"
 
+/** How a deployment has documents read, whatever a request asks for. */
+export interface DocumentSettings {
+  /** Of text that is recognised in pictures, as names of Tesseract's data. */
+  readonly languages?: ReadonlyArray<string>
+  /** "reading" leaves out running heads, feet and the text of charts, "complete" has all. */
+  readonly profile?: "reading" | "complete"
+  /** Tables as pipes, as HTML, or as HTML where a cell spans others. */
+  readonly tables?: "auto" | "pipes" | "html"
+}
+
 /** What a slow parser is given beside bytes and options. */
 export interface ParseWork {
   /** Tells that a part is done, a page of a file for one: the time limit of the thread begins anew. */
   readonly progress: () => void
+  readonly settings?: DocumentSettings
 }
 
 /** A parser whose work ends within the time of any other page: it runs wherever conversion runs. Throws ParseError where the bytes cannot be read. */

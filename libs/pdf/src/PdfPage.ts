@@ -1,6 +1,5 @@
 import type { BlockType, Span } from "@trawl/blocks"
 import type { Root } from "hast"
-import type { Root as Mdast } from "mdast"
 
 /** A block of a page as it is delivered. */
 export interface PdfBlock {
@@ -24,12 +23,16 @@ export interface PdfPage {
   readonly height: number
   readonly blocks: ReadonlyArray<PdfBlock>
   readonly markdown: string
+  /** What its markdown is made of, as HTML. */
   readonly tree: Root
-  readonly mdast: Mdast
   /** Its text was recognised. */
   readonly isRecognized: boolean
   /** No text was read on it, though something is drawn there. */
   readonly isEmpty: boolean
+  /** Why its text could not be recognised. */
+  readonly ocrFault?: string
+  /** It could not be read. */
+  readonly isFailed: boolean
   /** Characters that nobody sees, and that were left out. */
   readonly hidden: number
 }

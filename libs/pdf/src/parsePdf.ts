@@ -1,4 +1,5 @@
 import { type Page, type PageMarkdown, type PageSource, ParseError, type ParseWork } from "@trawl/core"
+import { fromHast } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import type { Parser } from "./Parser.ts"
 import type { ParsersOptions } from "./ParsersOptions.ts"
@@ -34,13 +35,15 @@ const list = (numbers: ReadonlyArray<number>): string => `${numbers.slice(0, 20)
 const numbersOf = (pages: ReadonlyArray<PdfPage>, has: (page: PdfPage) => boolean): ReadonlyArray<number> => pages.filter(has).map(({ number }) => number)
 
 const warningsOf = ({ pages, totalPages }: PdfMarkdown, parser: Parser, { excludeTags = [], includeTags = [] }: ParsePdfOptions): ReadonlyArray<string> => {
-  const empty = numbersOf(pages, ({ isEmpty }) => isEmpty)
+  const failed = numbersOf(pages, ({ isFailed }) => isFailed)
+  const empty = numbersOf(pages, ({ isEmpty, isFailed }) => isEmpty && !isFailed)
   const hidden = numbersOf(pages, (page) => page.hidden > 0)
   return [
     ...(pages.length < totalPages ? [`The PDF has ${totalPages} pages; the first ${pages.length} were read.`] : []),
-    ...(empty.length > 0 ? [`Pages without text of their own, such as scans, were left empty (${list(empty)}): text recognition is not available in this version.`] : []),
+    ...(failed.length > 0 ? [`Pages that are damaged were left out (${list(failed)}).`] : []),
+    ...(empty.length > 0 ? [`Pages without any text were left empty (${list(empty)})${parser.mode === "fast" ? ": scans are read by the modes auto and ocr" : ""}.`] : []),
+    ...new Set(pages.flatMap(({ ocrFault }) => (ocrFault === undefined ? [] : [`Text recognition failed: ${ocrFault}`]))),
     ...(hidden.length > 0 ? [`Text that no reader of the PDF sees was left out (${list(hidden)}).`] : []),
-    ...(parser.mode === "ocr" ? ["The mode ocr is not available in this version: the text of the file itself was read."] : []),
     ...(includeTags.length + excludeTags.length > 0 ? ["includeTags and excludeTags select nothing in a PDF, which has no tags."] : []),
   ]
 }
@@ -49,10 +52,10 @@ const parsed = (source: PageSource, content: PdfMarkdown, { options, parser }: {
   const { starts, text } = joinPages(content.pages, parser.pageMarkers)
   const tree: Root = { type: "root", children: content.pages.flatMap((page) => page.tree.children) }
   const { author, pages, title, totalPages } = content
-  const markdown: PageMarkdown = { tree: { type: "root", children: pages.flatMap(({ mdast }) => mdast.children) }, text }
+  let markdown: PageMarkdown | undefined
   return {
     ...pageOf(source, text, tree),
-    markdown: () => markdown,
+    markdown: () => (markdown ??= { tree: fromHast(tree), text }),
     metadata: { ...(title === "" ? {} : { title }), ...(author === "" ? {} : { author }) },
     facts: { numPages: pages.length, totalPages },
     fields: {
@@ -63,17 +66,19 @@ const parsed = (source: PageSource, content: PdfMarkdown, { options, parser }: {
   }
 }
 
-/** The page of a PDF. Without a parser its text is the base64 of the file. Rejects with ParseError where the file cannot be read, or holds pictures of text alone. */
-export const parsePdf = async (source: PageSource, options: ParsePdfOptions, { progress }: ParseWork = { progress: () => undefined }): Promise<Page> => {
+const faultsOf = (pages: ReadonlyArray<PdfPage>): string => [...new Set(pages.flatMap(({ ocrFault }) => ocrFault ?? []))].map((sentence) => ` ${sentence}`).join("")
+
+const fault = (source: PageSource, reason: ParseError["reason"], message: string) => new ParseError({ mediaType: source.mediaType, reason, message })
+
+/** The page of a PDF. Without a parser its text is the base64 of the file. Rejects with ParseError where the file cannot be read, or holds no text. */
+export const parsePdf = async (source: PageSource, options: ParsePdfOptions, { progress, settings = {} }: ParseWork = { progress: () => undefined }): Promise<Page> => {
   const [parser] = options.parsers
   if (parser === undefined) return unparsed(source)
-  const content = await pdfToMarkdown(source.body, { progress, ...(parser.maxPages === undefined ? {} : { maxPages: parser.maxPages }) })
-  if (content.pages.length > 0 && content.pages.every(({ isEmpty }) => isEmpty)) {
-    throw new ParseError({
-      mediaType: source.mediaType,
-      reason: "scanned",
-      message: "The PDF holds no text, only pictures of it or none at all, and text recognition is not available in this version.",
-    })
+  const content = await pdfToMarkdown(source.body, { ...settings, progress, mode: parser.mode, ...(parser.maxPages === undefined ? {} : { maxPages: parser.maxPages }) })
+  if (content.pages.every(({ isFailed }) => isFailed)) throw fault(source, "damaged", "The PDF is damaged: none of its pages can be read.")
+  if (content.pages.every(({ isEmpty }) => isEmpty)) {
+    const scan = "The PDF holds no text, only pictures of it or none at all"
+    throw fault(source, "scanned", parser.mode === "fast" ? `${scan}, and the mode fast recognises none: ask for auto or ocr.` : `${scan}, and none was recognised.${faultsOf(content.pages)}`)
   }
   return parsed(source, content, { options, parser })
 }

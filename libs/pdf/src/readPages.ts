@@ -30,9 +30,12 @@ const mostPages = 10_000
 /** Pages that are read ahead, to know the type of a document and what its pages repeat before the first is named. */
 const readAhead = 20
 
+/** Characters of a title or a name. */
+const longestFact = 1_000
+
 const textIn = (info: unknown, key: string): string => {
   const value: unknown = typeof info === "object" && info !== null ? Reflect.get(info, key) : undefined
-  return typeof value === "string" ? value.replaceAll(/\s+/gu, " ").trim() : ""
+  return typeof value === "string" ? value.slice(0, longestFact).replaceAll(/\s+/gu, " ").trim() : ""
 }
 
 /** Share of a page that its pictures cover, from which they may be a scan of it; and characters that a scanned page may have of its own. */
@@ -66,17 +69,30 @@ interface Reading {
   readonly links: boolean
 }
 
-const readLayout = async ({ document, engine, isVisible, links, mode = "auto", operators }: Reading, number: number): Promise<PageLayout> => {
+/** A page of which nothing can be read, so that the others still are. */
+const failedLayout = (number: number): PageLayout => ({ number, width: 0, height: 0, turn: 0, paragraphs: [], rules: [], pictures: 0, characters: 0, hidden: 0, isFailed: true })
+
+const readPage = async ({ document, engine, isVisible, links, mode = "auto", operators }: Reading, number: number): Promise<PageLayout> => {
   const page = await document.getPage(number)
   try {
     const { height, width } = page.getViewport({ scale: 1 })
     const size = { number, width, height }
-    if (mode === "ocr") return await recognizedLayout(page, engine, size)
+    const recognized = () =>
+      recognizedLayout(page, engine, size).catch((error: unknown): PageLayout => ({ ...failedLayout(number), width, height, isFailed: false, ocrFault: error instanceof Error ? error.message : String(error).slice(0, 200) }))
+    if (mode === "ocr") return await recognized()
     const ink = withLayer(await readInk(page, operators, isVisible))
     const layout = layoutPage(ink, size, links ? await readLinks(page) : [])
-    return mode === "auto" && needsOcr(ink, layout) ? await recognizedLayout(page, engine, size) : layout
+    return mode === "auto" && needsOcr(ink, layout) ? await recognized() : layout
   } finally {
     page.cleanup()
+  }
+}
+
+const readLayout = async (reading: Reading, number: number): Promise<PageLayout> => {
+  try {
+    return await readPage(reading, number)
+  } catch {
+    return failedLayout(number)
   }
 }
 
@@ -96,13 +112,15 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs")
   const document = await openPdf(body)
   const engine = options.ocr ?? tesseract(options.languages)
+  // A page may take as long as ten without pictures.
+  const told: OcrEngine = { ...engine, recognize: (image) => engine.recognize(image).finally(() => options.progress?.()) }
   try {
     const count = Math.min(document.numPages, options.maxPages ?? mostPages, mostPages)
-    const { info } = await document.getMetadata()
+    const info: unknown = await document.getMetadata().then((metadata) => metadata.info, () => undefined)
     const layers = await document.getOptionalContentConfig()
     const isVisible: IsVisible = (group) => group === null || group === undefined || layers.isVisible(group)
     const [style, counts, levels, lexicon] = [new DocumentStyle(), new FurnitureCounts(), new HeadingLevels(), new Set<string>()]
-    const reading: Reading = { document, operators: OPS, isVisible, engine, mode: options.mode, links: options.links ?? true }
+    const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true }
     const waiting: Array<PageLayout> = []
     const written = (page: PageLayout) => writePage(page, toBlocks(page, { style, counts, levels }), lexicon, options)
     for (let number = 1; number <= count; number++) {

@@ -33,13 +33,14 @@ export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, le
     const content = isWritten(block, profile) ? toContent(block, lexicon, jointOf(blocks[index + 1], block) === "") : []
     return { type: block.type, content, ...(joint === undefined ? {} : { joint }) }
   })
-  const { spans, text, tree } = writeBlocks(contents, { tables })
+  const { spans, text } = writeBlocks(contents, { tables })
   return {
     number: page.number,
     ...turnedSize(page.turn, page),
     markdown: text,
     tree: { type: "root", children: contents.flatMap(({ content }) => [...content]) },
-    mdast: tree,
+    isFailed: page.isFailed === true,
+    ...(page.ocrFault === undefined ? {} : { ocrFault: page.ocrFault }),
     isRecognized: page.isRecognized === true,
     isEmpty: page.characters === 0,
     hidden: page.hidden,

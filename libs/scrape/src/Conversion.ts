@@ -1,4 +1,4 @@
-import { CurrentTeam, listPool, type PageSource, ParseError, TeamPlaces, usePlace } from "@trawl/core"
+import { CurrentTeam, type DocumentSettings, listPool, type PageSource, ParseError, TeamPlaces, usePlace } from "@trawl/core"
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import type { Converted, ConvertOptions } from "./convert.ts"
@@ -20,6 +20,8 @@ export interface ConversionSettings {
   readonly workers: PoolSettings
   /** Threads for documents whose parsers are slow, so that pages need not wait for them. */
   readonly documents: PoolSettings
+  /** How documents are read. */
+  readonly reading?: DocumentSettings
   /** Whether to tell why each block of a page is or is not its main content. Absent: no. */
   readonly explains?: boolean
 }
@@ -62,12 +64,12 @@ const threads = (name: string, settings: PoolSettings) =>
     (pool) => Effect.promise(() => pool.close()),
   ).pipe(Effect.tap((pool) => listPool({ name, usage: () => pool.usage() })))
 
-const converter = (pool: WorkerPool, documents: WorkerPool, { explains = false, inline, shared, tiny, workers }: ConversionSettings): Conversion["Service"]["convert"] => {
+const converter = (pool: WorkerPool, documents: WorkerPool, { explains = false, inline, reading = {}, shared, tiny, workers }: ConversionSettings): Conversion["Service"]["convert"] => {
   const heavy = new TeamPlaces({ places: Math.ceil(workers.size / 2), now: () => performance.now() })
   const turns = new LoopTurns()
   return (source, options) =>
     Effect.flatMap(CurrentTeam, (team) => {
-      const task = { source, options: plainOptions(options), explains }
+      const task = { source, options: plainOptions(options), explains, documents: reading }
       const inThread = (of: WorkerPool) => Effect.callback<Converted, ParseError>((resume) => Effect.sync(of.run(team, task, (reply) => resume(outcomeOf(reply)))))
       if (isSlowType(source.mediaType)) return inThread(documents)
       const inPool = inThread(pool)

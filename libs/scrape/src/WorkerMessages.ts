@@ -1,4 +1,4 @@
-import { type PageSource, ParseError } from "@trawl/core"
+import { type DocumentSettings, type PageSource, ParseError } from "@trawl/core"
 import type { Converted, ConvertOptions } from "./convert.ts"
 
 /** What the pool sends to a worker. */
@@ -7,6 +7,7 @@ export interface WorkerTask {
   readonly options: ConvertOptions
   /** Whether to tell why each block of the page is or is not its main content. */
   readonly explains?: boolean
+  readonly documents?: DocumentSettings
 }
 
 /** A ParseError as plain data: classes do not cross between threads. */

@@ -3,9 +3,9 @@ import { convert, convertExplained, convertSlowly } from "./convert.ts"
 import { failureOf, type WorkerReply, type WorkerTask } from "./WorkerMessages.ts"
 
 /** Does a task that may take long. Never rejects. */
-export const slowReplyTo = async ({ options, source }: WorkerTask, work: ParseWork): Promise<WorkerReply> => {
+export const slowReplyTo = async ({ documents = {}, options, source }: WorkerTask, work: ParseWork): Promise<WorkerReply> => {
   try {
-    return { converted: await convertSlowly(source, options, work) }
+    return { converted: await convertSlowly(source, options, { ...work, settings: documents }) }
   } catch (error) {
     return unconverted(error, source.mediaType)
   }

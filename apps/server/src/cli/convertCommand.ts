@@ -1,6 +1,7 @@
 import { ParseError } from "@trawl/core"
 import { Conversion, type ConversionSettings, type Converted, defaultConversion, reportOf, ScrapeOptions } from "@trawl/scrape"
 import { Data, Effect, Result, Schema, SchemaIssue } from "effect"
+import { readingOf } from "../settings/readingOf.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { type ConvertArguments, isAddress } from "./convertArguments.ts"
 import { explanationText } from "./explanationText.ts"
@@ -44,7 +45,7 @@ const convertOne = Effect.fn("convertOne")(function* (asked: ConvertArguments, s
 /** Prints what a file or a page comes to, warnings and faults on the standard error. The exit code: 0 when it was converted, 1 when it could not be, 2 when the options are refused. */
 export const convertCommand = (asked: ConvertArguments, settings: Settings): Promise<number> =>
   convertOne(asked, settings).pipe(
-    Effect.provide([Conversion.layer({ ...conversion, explains: asked.as === "explanation" || (asked.as === "json" && settings.explain) }), quietLog]),
+    Effect.provide([Conversion.layer({ ...conversion, reading: readingOf(settings), explains: asked.as === "explanation" || (asked.as === "json" && settings.explain) }), quietLog]),
     Effect.match({
       onSuccess: ({ converted, warnings }) => {
         for (const warning of warnings) printNote(warning)

@@ -10,6 +10,7 @@ import type { HttpServer } from "effect/http"
 import { serve } from "../edge/serve.ts"
 import { AppSettings } from "../settings/AppSettings.ts"
 import { rateLimits } from "../settings/rateLimits.ts"
+import { readingOf } from "../settings/readingOf.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { watchdogLayer } from "../watchdog/watchdogLayer.ts"
 import { addressUnusable, type Listening } from "./AddressUnusable.ts"
@@ -54,7 +55,7 @@ export const appLayer = (settings: Settings): Layer.Layer<HttpServer.HttpServer,
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(scrapeLayer),
     Layer.provide(deliveriesLayer(settings)),
-    Layer.provide([blobsLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain }), enginesLayer(settings), mediaLayer(settings)]),
+    Layer.provide([blobsLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }), enginesLayer(settings), mediaLayer(settings)]),
     Layer.provide(Profiles.layer),
     Layer.provide(keyringLayer(settings)),
     // Above the store, whose migrations may take their time.

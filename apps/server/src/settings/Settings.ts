@@ -67,6 +67,8 @@ const allow = settingText(
   parseList((entry) => (parseAllowEntry(entry) === undefined ? undefined : entry)),
 )
 
+const languages = settingText("a comma list of languages, such as eng,deu", parseList((entry) => (/^[a-z]{3}(?:_[a-z]{2,8}){0,2}$/iu.test(entry) ? entry : undefined)))
+
 const profileKey = settingText("32 bytes in base64, as `openssl rand -base64 32` prints them, or a comma list of such keys", parseList(parseSealKey))
 
 const isListAddress = (text: string) => {
@@ -162,6 +164,9 @@ export const Settings = Schema.Struct({
   ),
   webhookSecret: optionalSetting(webhookSecret, "Secret that signs the webhook deliveries of the team default. Absent: not signed."),
   webhookSecrets: optionalSetting(webhookSecrets, "Comma list of team:secret that sign the webhook deliveries of each team. Those of a team without one are not signed."),
+  ocrLanguages: option(languages, "eng", "Languages of text that is recognised in scans, as names of Tesseract's data; of each its package @tesseract.js-data/<name> must be installed."),
+  documentProfile: option(oneOf("reading", "complete"), "reading", "reading leaves running heads, feet, page numbers and the text of charts out of documents, complete has all."),
+  documentTables: option(oneOf("auto", "pipes", "html"), "auto", "Tables of documents: html where a cell spans others and pipes elsewhere (auto), or one of them always."),
   explain: option(yesOrNo, "false", "Tell in metadata.contentExplanation of each document which parts were removed from its main content, and why."),
   requestLog: option(yesOrNo, "false", "Log a line for each request: id, route, method, status, milliseconds, team."),
   logLevel: option(oneOf("trace", "debug", "info", "warn", "error", "fatal", "none"), "info", "Least level that is logged."),

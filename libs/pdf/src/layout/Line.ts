@@ -1,3 +1,4 @@
+import { smallest } from "../numbers.ts"
 import { around, type Box } from "../read/Box.ts"
 import type { Look } from "../read/Ink.ts"
 import { readingWords } from "./rightToLeft.ts"
@@ -76,6 +77,6 @@ export const lineOf = (all: ReadonlyArray<Word>): Line => {
     bold: shareOf(words, (word) => word.look.isBold),
     italic: shareOf(words, (word) => word.look.isItalic),
     mono: shareOf(words, (word) => word.look.isMono),
-    order: Math.min(...words.map(({ order }) => order)),
+    order: smallest(words.map(({ order }) => order)),
   }
 }

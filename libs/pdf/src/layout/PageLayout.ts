@@ -16,6 +16,10 @@ export interface PageLayout {
   readonly pictures: number
   readonly characters: number
   readonly hidden: number
+  /** Why its text could not be recognised. */
+  readonly ocrFault?: string
+  /** It could not be read. */
+  readonly isFailed?: boolean
   /** Its words were recognised in its picture. */
   readonly isRecognized?: boolean
 }

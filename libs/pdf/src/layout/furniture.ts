@@ -48,6 +48,12 @@ const isAlone = (paragraph: Paragraph, edge: "top" | "bottom", { height, paragra
   })
 }
 
+/** Lines of a page's text below which nothing says what is text and what is not. */
+const fewestLines = 5
+
+const hasText = (page: PageLayout): boolean =>
+  page.paragraphs.reduce((sum, paragraph) => sum + (edgeOf(paragraph, page) === undefined ? (paragraph.region?.lines ?? paragraph.lines).length : 0), 0) >= fewestLines
+
 /** What a paragraph at the edge of a page is, if it is no part of the text. */
 export const furnitureOf = (paragraph: Paragraph, page: PageLayout, counts: FurnitureCounts, bodySize: number): Furniture | undefined => {
   const edge = edgeOf(paragraph, page)
@@ -56,7 +62,7 @@ export const furnitureOf = (paragraph: Paragraph, page: PageLayout, counts: Furn
   const isMarked = paragraph.lines.every(({ words }) => words.every(({ isArtifact }) => isArtifact))
   const size = paragraph.lines[0]?.size ?? bodySize
   const isSmall = size <= bodySize * 1.02 && paragraph.lines.length <= 2 && heightOf({ left: 0, right: 0, top: paragraph.lines[0]?.top ?? 0, bottom: paragraph.lines.at(-1)?.bottom ?? 0 }) < 40
-  const isFurniture = isMarked || counts.isRepeated(paragraph) || pageNumber.test(text) || (isSmall && isAlone(paragraph, edge, page))
+  const isFurniture = isMarked || counts.isRepeated(paragraph) || pageNumber.test(text) || (isSmall && hasText(page) && isAlone(paragraph, edge, page))
   if (!isFurniture) return undefined
   if (pageNumber.test(text)) return "page_number"
   return edge === "top" ? "page_header" : "page_footer"

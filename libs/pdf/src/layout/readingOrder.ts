@@ -1,3 +1,4 @@
+import { median } from "../numbers.ts"
 import { around, type Box, heightOf, holdsPoint, widthOf } from "../read/Box.ts"
 import type { Item } from "./Item.ts"
 import { textOf } from "./Line.ts"
@@ -17,6 +18,9 @@ interface Strip extends Box {
   readonly items: ReadonlyArray<Item>
   readonly free: ReadonlyArray<Channel>
 }
+
+/** Strips of a page that is cut at all: more are a drawing made of letters. */
+const mostStrips = 800
 
 /** In points: channels that part columns. Strips that must have text on both sides, and how often columns may be cut. */
 const [narrowest, fewestStrips, deepest] = [4, 3, 12]
@@ -53,8 +57,6 @@ const shared = (some: ReadonlyArray<Channel>, others: ReadonlyArray<Channel>): R
   )
 
 const isMarker = (item: Item): boolean => item.line !== undefined && widthOf(item) < item.line.size * 2.5 && textOf(item.line).length <= 4
-
-const median = (numbers: ReadonlyArray<number>): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Lines that fill their column are prose; what is short, or stands in step with the other side, may be a table or a form. */
 const isColumn = (items: ReadonlyArray<Item>): boolean => {
@@ -139,6 +141,7 @@ export const readingOrder = (all: ReadonlyArray<Item>, depth = 0): ReadonlyArray
   const items = withTables(all)
   if (items.length < 2 || depth > deepest) return items.length === 0 ? [] : [items]
   const strips = stripsOf(items)
+  if (strips.length > mostStrips) return [items]
   const found = bestBand(strips)
   if (found === undefined) return [items]
   const { channel, from, to } = trimmed(strips, found)

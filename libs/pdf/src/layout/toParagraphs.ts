@@ -1,3 +1,4 @@
+import { largest, median } from "../numbers.ts"
 import { around, sharedHeight, sharedWidth, widthOf } from "../read/Box.ts"
 import type { Item, Region } from "./Item.ts"
 import { type Line, lineOf, textOf } from "./Line.ts"
@@ -62,8 +63,6 @@ interface Column {
   readonly leading: number
 }
 
-const median = (numbers: ReadonlyArray<number>): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-
 const columnOf = (lines: ReadonlyArray<Line>): Column => {
   const steps = lines.slice(1).flatMap((line, index) => {
     const before = lines[index] as Line
@@ -92,7 +91,7 @@ const goesOn = (open: ReadonlyArray<Line>, next: Line, column: Column): boolean 
   const indent = next.left - last.left
   if (isNumbered(text) && Math.abs(next.left - first.left) < next.size && (isEntry || endsSentence(textOf(last)))) return false
   if (isEntry) return open.length === 1 ? indent > -next.size * 0.5 : Math.abs(indent) < next.size
-  const paragraphRight = Math.max(...open.map((line) => line.right), open.length === 1 ? column.right : 0)
+  const paragraphRight = Math.max(largest(open.map((line) => line.right)), open.length === 1 ? column.right : 0)
   const wasShort = last.right < paragraphRight - Math.max(next.size * 4, (paragraphRight - column.left) * 0.12)
   // The next word would have had room in the line above.
   const hadRoom = widthOf(next.words[0] ?? next) + next.size * 0.3 < paragraphRight - last.right

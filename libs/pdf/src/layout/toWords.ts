@@ -1,3 +1,4 @@
+import { largest } from "../numbers.ts"
 import type { Glyph } from "../read/Ink.ts"
 import { isRightToLeft, mirrored } from "./rightToLeft.ts"
 import { ascent, descent, type Word } from "./Word.ts"
@@ -43,7 +44,7 @@ const textOf = (glyphs: ReadonlyArray<Glyph>): string => {
 const wordOf = (glyphs: ReadonlyArray<Glyph>, order: number, hasSpace: boolean): Word => {
   const [first] = glyphs as readonly [Glyph]
   const last = glyphs.at(-1) ?? first
-  const size = Math.max(...glyphs.map((glyph) => glyph.size))
+  const size = largest(glyphs.map((glyph) => glyph.size))
   return {
     text: cleaned(textOf(glyphs)),
     left: Math.min(first.x, last.x),

@@ -1,3 +1,4 @@
+import { median } from "../numbers.ts"
 import { cropped, type GrayImage, leaned, scaled, turned } from "./GrayImage.ts"
 import type { OcrEngine, OcrWord } from "./OcrEngine.ts"
 import { onWhite } from "./onWhite.ts"
@@ -29,8 +30,6 @@ const confidenceOf = (words: ReadonlyArray<OcrWord>): number => {
   }
   return length === 0 ? 0 : sum / length
 }
-
-const median = (numbers: ReadonlyArray<number>): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const times = (words: ReadonlyArray<OcrWord>, factor: number): ReadonlyArray<OcrWord> =>
   words.map((word) => ({

@@ -1,10 +1,9 @@
+import { median } from "../numbers.ts"
 import type { Look } from "../read/Ink.ts"
 import { ascent, descent, type Word } from "../layout/Word.ts"
 import type { OcrWord } from "./OcrEngine.ts"
 
 const look: Look = { font: "", isBold: false, isItalic: false, isMono: false, isSymbol: false, colour: "#000000" }
-
-const median = (numbers: ReadonlyArray<number>): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Shares by which the heights of lines of one type differ in a picture. */
 const noise = 0.16

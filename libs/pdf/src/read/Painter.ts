@@ -14,7 +14,7 @@ export interface RawGlyph {
 }
 
 /** Of one page: nobody reads more characters, and no table or figure has more lines. */
-const [mostGlyphs, mostMarks, deepest] = [2_000_000, 60_000, 200]
+const [mostGlyphs, mostMarks, deepest] = [200_000, 60_000, 200]
 
 /** What is written in invisible ink. */
 const invisible = 3

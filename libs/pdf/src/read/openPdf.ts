@@ -2,16 +2,12 @@ import { ParseError } from "@trawl/core"
 import { dirname, join, sep } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { PDFDocumentProxy } from "pdfjs-dist"
+import { salvage } from "../salvage/salvage.ts"
 
 /** Pixels of a picture that is decoded: larger ones are left out, as they fill the memory. */
 const maxImageSize = 50_000_000
 
 const failure = (reason: ParseError["reason"], message: string) => new ParseError({ mediaType: "application/pdf", reason, message })
-
-const faults: Readonly<Record<string, () => ParseError>> = {
-  PasswordException: () => failure("encrypted", "The PDF is protected by a password, and cannot be read without it."),
-  InvalidPDFException: () => failure("damaged", "The PDF is damaged: it cannot be opened."),
-}
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "")
 
@@ -23,11 +19,7 @@ const folderOf = (name: string): string => {
 /** Where a reader may look for the beginning of the file. */
 const headBytes = 1024
 
-/** Opens a file in the calling thread, which pdf.js keeps busy: it belongs in one that can be killed. Rejects with ParseError. */
-export const openPdf = async (body: Uint8Array): Promise<PDFDocumentProxy> => {
-  if (!Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, headBytes)).includes("%PDF-")) {
-    throw failure("damaged", "The file is called a PDF and is none.")
-  }
+const openBytes = async (body: Uint8Array): Promise<PDFDocumentProxy> => {
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs")
   const task = getDocument({
     // A copy: the library takes the bytes for itself.
@@ -46,6 +38,33 @@ export const openPdf = async (body: Uint8Array): Promise<PDFDocumentProxy> => {
     return await task.promise
   } catch (error) {
     await task.destroy()
-    throw faults[nameOf(error)]?.() ?? failure("damaged", "The PDF is damaged: its pages cannot be found.")
+    throw error
   }
+}
+
+const opened = async (body: Uint8Array): Promise<PDFDocumentProxy> => {
+  try {
+    return await openBytes(body)
+  } catch (error) {
+    if (nameOf(error) === "PasswordException") throw failure("encrypted", "The PDF is protected by a password, and cannot be read without it.")
+    const saved = salvage(body)
+    if (saved === undefined) throw failure("damaged", "The PDF is damaged: its pages cannot be found.")
+    return await openBytes(saved).catch(() => {
+      throw failure("damaged", "The PDF is damaged: its pages cannot be read.")
+    })
+  }
+}
+
+/**
+ * Opens a file in the calling thread, which pdf.js keeps busy: it belongs in one that can be killed. Of a damaged file the pages that can still be
+ * found. Rejects with ParseError.
+ */
+export const openPdf = async (body: Uint8Array): Promise<PDFDocumentProxy> => {
+  if (!Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, headBytes)).includes("%PDF-")) {
+    throw failure("damaged", "The file is called a PDF and is none.")
+  }
+  const document = await opened(body)
+  if (document.numPages > 0) return document
+  await document.loadingTask.destroy()
+  throw failure("damaged", "The PDF is damaged: it has no pages.")
 }

@@ -148,7 +148,7 @@ const actsOf = (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Reado
 }
 
 /** Of one page: what has more operators was made to keep a reader busy. */
-const mostOperators = 1_500_000
+const mostOperators = 500_000
 
 /** Reads what a page shows from its operators. The library's own limits do not bound them: run it where it can be killed. */
 export const readInk = async (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Promise<Ink> => {

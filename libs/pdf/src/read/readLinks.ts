@@ -7,10 +7,10 @@ export interface LinkBox extends Box {
   readonly href: string
 }
 
-/** Of one page: no page that anybody reads has more. */
-const mostLinks = 5_000
+/** Of one page, and characters of an address: no page that anybody reads has more. */
+const [mostLinks, longestAddress] = [1_000, 2_000]
 
-const isAddress = (text: unknown): text is string => typeof text === "string" && /^(?:https?:\/\/|mailto:)/iu.test(text)
+const isAddress = (text: unknown): text is string => typeof text === "string" && text.length <= longestAddress && /^(?:https?:\/\/|mailto:)/iu.test(text)
 
 /** Where a page links to. */
 export const readLinks = async (page: PDFPageProxy): Promise<ReadonlyArray<LinkBox>> => {

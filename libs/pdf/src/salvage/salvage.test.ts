@@ -38,7 +38,6 @@ const packed = (held: ReadonlyArray<readonly [number, string]>, more = ""): Buff
 describe("salvage", () => {
   it("makes a file of the pages that a cut-off one still has", async () => {
     const cut = three.subarray(0, three.indexOf("Three."))
-    await expect(openPdf(cut)).rejects.toThrow("damaged")
     expect(await textOf(salvage(cut))).toEqual(["One.", "Two.", ""])
   })
 

@@ -2,11 +2,11 @@ import type { PdfPage } from "../PdfPage.ts"
 
 /** Blocks of pages as the interface has them; `starts` tells where the markdown of each page begins in the whole. */
 export const blocksField = (pages: ReadonlyArray<PdfPage>, starts: ReadonlyArray<number>) =>
-  pages.map(({ blocks, height, isRecognized, number, width }, index) => ({
+  pages.map(({ blocks, height, isFailed, isRecognized, number, width }, index) => ({
     pageNumber: number,
     width,
     height,
-    status: "ok",
+    status: isFailed ? "failed" : "ok",
     items: blocks.map(({ bbox, confidence, ocrConfidence, span, text, type }, order) => ({
       id: `p${number}.b${order + 1}`,
       type,

@@ -9,4 +9,3 @@ export const clusters = (numbers: ReadonlyArray<number>, slack: number): Readonl
   return groups.map((group) => group.reduce((sum, number) => sum + number, 0) / group.length)
 }
 
-export const median = (numbers: ReadonlyArray<number>): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -1,3 +1,4 @@
+import { largest, smallest } from "../../numbers.ts"
 import type { TextRow } from "./textRows.ts"
 
 /** Share of rows that may cross what parts two columns, as headings over several columns do. */
@@ -9,7 +10,7 @@ const narrowest = 3
 export const separatorsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<number> => {
   const used = rows.filter(({ chunks }) => chunks.length > 1)
   if (used.length === 0) return []
-  const [left, right] = [Math.min(...used.map((row) => row.left)), Math.max(...used.map((row) => row.right))]
+  const [left, right] = [smallest(used.map((row) => row.left)), largest(used.map((row) => row.right))]
   const width = Math.ceil(right - left)
   if (!(width > 0 && width < 20_000)) return []
   const crossed = new Float64Array(width + 2)

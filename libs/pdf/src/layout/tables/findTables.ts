@@ -53,7 +53,7 @@ const alike = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<ReadonlyArray<Stro
     if (group !== undefined) group.push(stroke)
     else groups.push([stroke])
   }
-  return groups.filter((group) => group.length > 1 && (group[0]?.to ?? 0) - (group[0]?.from ?? 0) > 60)
+  return groups.filter((group) => group.length > 1 && group.length < 200 && (group[0]?.to ?? 0) - (group[0]?.from ?? 0) > 60)
 }
 
 /** A row that runs over the table without a gap is prose, which ends a table. */
@@ -98,10 +98,13 @@ const framedTables = (strokes: ReadonlyArray<Stroke>, across: ReadonlyArray<Stro
   return found
 }
 
+/** Lines across or down, and words, of a page that tables are looked for on: more are a drawing. */
+const [mostStrokes, mostWords] = [2_000, 20_000]
+
 /** Tables that lines draw, wholly or in part, and none within another. */
 export const findTables = ({ rules, shapes }: Pick<Ink, "rules" | "shapes">, words: ReadonlyArray<Word>, pageWidth: number): ReadonlyArray<Region> => {
   const strokes = strokesOf(rules, shapes, pageWidth)
-  if (strokes.across.length > 3_000 || strokes.down.length > 3_000) return []
+  if (strokes.across.length > mostStrokes || strokes.down.length > mostStrokes || words.length > mostWords) return []
   const meshed = meshesOf(strokes).flatMap((mesh) => {
     const region = mesh.down.length === 0 ? undefined : meshTable(mesh, words)
     return region === undefined ? [] : [region]
@@ -112,6 +115,3 @@ export const findTables = ({ rules, shapes }: Pick<Ink, "rules" | "shapes">, wor
   const all = [...meshed, ...framed].toSorted((a, b) => areaOf(b) - areaOf(a))
   return all.filter((region, index) => !all.slice(0, index).some((larger) => sharedArea(larger, region) > areaOf(region) * 0.5))
 }
-
-/** Around all tables. */
-export const boxOfTables = (regions: ReadonlyArray<Region>): Box => around(regions)

@@ -1,3 +1,4 @@
+import { smallest } from "../../numbers.ts"
 import type { Cell, Region } from "../Item.ts"
 import { lineOf } from "../Line.ts"
 import type { Word } from "../Word.ts"
@@ -43,5 +44,5 @@ export const growTable = (region: Region, words: ReadonlyArray<Word>): Region =>
   const added = heads.map((head, row) => cellsOf(head, row, xs.length - 1))
   const moved = grid.map((row) => row.map((cell) => ({ ...cell, row: cell.row + heads.length, isHead: false })))
   const all = [...added, ...moved]
-  return { ...region, top: Math.min(...heads.map(({ row }) => row.top)), grid: all, lines: all.flatMap((row) => row.flatMap(({ lines }) => lines)) }
+  return { ...region, top: smallest(heads.map(({ row }) => row.top)), grid: all, lines: all.flatMap((row) => row.flatMap(({ lines }) => lines)) }
 }

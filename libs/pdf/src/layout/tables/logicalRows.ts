@@ -1,4 +1,5 @@
-import { clusters, median } from "./clusters.ts"
+import { median } from "../../numbers.ts"
+import { clusters } from "./clusters.ts"
 import { isNumeric, type PlacedRow, textOfPiece } from "./placeRows.ts"
 import type { Stroke } from "./Stroke.ts"
 

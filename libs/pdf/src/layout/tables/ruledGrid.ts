@@ -1,3 +1,4 @@
+import { largest, smallest } from "../../numbers.ts"
 import type { Word } from "../Word.ts"
 import type { Grid, GridCell } from "./Grid.ts"
 import type { Stroke, Strokes } from "./Stroke.ts"
@@ -35,7 +36,7 @@ const edgesOf = (strokes: ReadonlyArray<Stroke>, crossing: ReadonlyArray<Stroke>
     if (last !== undefined && (at - last.high <= slack || isEmpty)) last.high = at
     else edges.push({ low: at, high: at })
   }
-  const [from, to] = [Math.min(...crossing.map((stroke) => stroke.from)), Math.max(...crossing.map((stroke) => stroke.to))]
+  const [from, to] = [smallest(crossing.map((stroke) => stroke.from)), largest(crossing.map((stroke) => stroke.to))]
   const [first = from, last = to] = [edges[0]?.low, edges.at(-1)?.high]
   return [...(from < first - margin ? [{ low: from, high: from }] : []), ...edges, ...(to > last + margin ? [{ low: to, high: to }] : [])]
 }

@@ -1,3 +1,4 @@
+import { largest, smallest } from "../../numbers.ts"
 import { areaOf, holdsPoint } from "../../read/Box.ts"
 import type { Cell, Region } from "../Item.ts"
 import { type Line, lineOf } from "../Line.ts"
@@ -47,13 +48,13 @@ export const ruledTable = (grid: Grid, words: ReadonlyArray<Word>): Region | und
   const filled = byCell.filter((own) => own.length > 0).length
   const characters = byCell.map((own) => own.reduce((sum, { text }) => sum + text.length, 0))
   const all = characters.reduce((sum, number) => sum + number, 0)
-  if (filled < 3 || filled < grid.cells.length * 0.3 || (Math.max(...characters) > all * 0.7 && all > 300)) return undefined
+  if (filled < 3 || filled < grid.cells.length * 0.3 || (largest(characters) > all * 0.7 && all > 300)) return undefined
   const text = words.filter((word) => !isNumeric(word.text))
   if (columns.size < 3 && text.filter(({ look }) => look.isMono).length > text.length * 0.7) return undefined
   const cells = grid.cells.flatMap((cell, index): ReadonlyArray<Cell> => {
     const [height, width] = [count(rows, cell.row, cell.rows), count(columns, cell.column, cell.columns)]
     if (height === 0 || width === 0) return []
-    return [{ ...cell, rows: height, columns: width, isHead: cell.row === Math.min(...rows), lines: linesOf(byCell[index] ?? []) }]
+    return [{ ...cell, rows: height, columns: width, isHead: cell.row === smallest(rows), lines: linesOf(byCell[index] ?? []) }]
   })
   const byRow = [...rows].toSorted((a, b) => a - b).map((row) => cells.filter((cell) => cell.row === row))
   const box = { left: grid.xs[0] ?? 0, right: grid.xs.at(-1) ?? 0, top: grid.ys[0] ?? 0, bottom: grid.ys.at(-1) ?? 0 }

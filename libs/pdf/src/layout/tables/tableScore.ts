@@ -1,6 +1,6 @@
+import { largest, median, smallest } from "../../numbers.ts"
 import type { Cell } from "../Item.ts"
 import { textOf } from "../Line.ts"
-import { median } from "./clusters.ts"
 import { isNumeric } from "./placeRows.ts"
 import type { TextTable } from "./textTable.ts"
 
@@ -11,8 +11,8 @@ const proseShare = ({ rows, separators, box }: TextTable, column: number): numbe
   const edges = [box.left, ...separators, box.right]
   const pieces = rows.flatMap((row) => row.rows.flatMap((placed) => placed.pieces.filter(({ from, to }) => from === column && to === column)))
   if (pieces.length === 0) return 0
-  const right = Math.max(...pieces.map((piece) => piece.right))
-  const left = Math.min(...pieces.map((piece) => piece.left))
+  const right = largest(pieces.map((piece) => piece.right))
+  const left = smallest(pieces.map((piece) => piece.left))
   const width = Math.min(right, edges[column + 1] ?? right) - Math.max(left, edges[column] ?? left)
   const full = pieces.filter((piece) => piece.words.length >= 4 && piece.right - piece.left > width * 0.75)
   return full.length / pieces.length
@@ -30,7 +30,7 @@ const alignment = ({ rows, separators }: TextTable): number => {
         ...ways.map((way) => {
           const counts = new Map<number, number>()
           for (let index = 0; index < pieces.length; index++) for (const key of [Math.floor(way(index) / 3), Math.floor(way(index) / 3) + 1]) counts.set(key, (counts.get(key) ?? 0) + 1)
-          return Math.max(...counts.values()) / pieces.length
+          return largest(counts.values()) / pieces.length
         }),
       ),
     )

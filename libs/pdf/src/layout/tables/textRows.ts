@@ -1,6 +1,6 @@
+import { median } from "../../numbers.ts"
 import { around, type Box } from "../../read/Box.ts"
 import type { Word } from "../Word.ts"
-import { median } from "./clusters.ts"
 
 /** Words of a row that stand together: as good as a cell, or part of one. */
 export interface Chunk extends Box {

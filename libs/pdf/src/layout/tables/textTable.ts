@@ -1,3 +1,4 @@
+import { largest } from "../../numbers.ts"
 import { around, type Box } from "../../read/Box.ts"
 import type { Cell } from "../Item.ts"
 import { type Line, lineOf } from "../Line.ts"
@@ -71,7 +72,7 @@ const mergedPieces = ({ rows }: LogicalRow): ReadonlyArray<Piece> => {
 /** Pieces of a heading row, each over the columns that it is about. */
 const spread = (row: LogicalRow, edges: ReadonlyArray<number>, across: ReadonlyArray<Stroke>): ReadonlyArray<Piece> => {
   const pieces = mergedPieces(row)
-  const bottom = Math.max(...row.rows.map((own) => own.row.bottom))
+  const bottom = largest(row.rows.map((own) => own.row.bottom))
   const size = row.rows[0]?.row.size ?? 10
   const width = (edges.at(-1) ?? 0) - (edges[0] ?? 0)
   return pieces.map((piece) => {

@@ -1,0 +1,15 @@
+/** Of many numbers too, which no function takes as arguments. Infinity for none. */
+export const smallest = (numbers: Iterable<number>): number => {
+  let least = Infinity
+  for (const number of numbers) if (number < least) least = number
+  return least
+}
+
+export const largest = (numbers: Iterable<number>): number => {
+  let most = -Infinity
+  for (const number of numbers) if (number > most) most = number
+  return most
+}
+
+/** The one in the middle, the upper of two; 0 for none. */
+export const median = (numbers: ReadonlyArray<number>): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
