@@ -100,11 +100,10 @@ const readLayout = async (reading: Reading, number: number): Promise<PageLayout>
 const mostWords = 100_000
 
 const addWords = (lexicon: Set<string>, { paragraphs }: PageLayout): void => {
-  for (const { lines } of paragraphs) {
-    for (const { words } of lines) {
-      for (const { text } of words.slice(0, -1)) if (lexicon.size < mostWords) lexicon.add(text.replaceAll(/^\P{L}+|\P{L}+$/gu, "").toLowerCase())
-    }
-  }
+  if (lexicon.size > mostWords) return
+  // The last word of a line may be parted.
+  const words = paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words.slice(0, -1)))
+  for (const { text } of words) lexicon.add(text.replaceAll(/^\P{L}+|\P{L}+$/gu, "").toLowerCase())
 }
 
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */

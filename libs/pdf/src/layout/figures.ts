@@ -1,5 +1,6 @@
 import { areaOf, around, type Box, grown, heightOf, holdsPoint, intersection, sharedArea, widthOf } from "../read/Box.ts"
 import type { Ink, Shape } from "../read/Ink.ts"
+import { DisjointSets } from "./DisjointSets.ts"
 import type { PageSize } from "./layoutPage.ts"
 import type { Word } from "./Word.ts"
 
@@ -15,12 +16,20 @@ interface Mark extends Box {
   readonly kind: Shape["kind"] | "rule"
 }
 
+/** A page whose figures are looked for: what is drawn and written on it outside of its tables. */
+export interface Drawn {
+  readonly ink: Ink
+  readonly words: ReadonlyArray<Word>
+  readonly tables: ReadonlyArray<Box>
+  readonly page: PageSize
+}
+
 const wordsIn = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => words.filter((word) => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3))
 
 /** A filled area with text upon it is a panel, and no drawing. */
 const isPanel = (shape: Shape, words: ReadonlyArray<Word>): boolean => (shape.kind === "fill" || shape.kind === "frame") && areaOf(shape) > 4_000 && wordsIn(words, shape).length > 12
 
-const marksOf = ({ rules, shapes }: Ink, words: ReadonlyArray<Word>, tables: ReadonlyArray<Box>, page: PageSize): ReadonlyArray<Mark> => {
+const marksOf = ({ ink: { rules, shapes }, page, tables, words }: Drawn): ReadonlyArray<Mark> => {
   const paper: Box = { left: 0, top: 0, right: page.width, bottom: page.height }
   const isFree = (box: Box) => !tables.some((table) => sharedArea(grown(box, 0.5), table) > areaOf(grown(box, 0.5)) * 0.5)
   const drawn = shapes.filter((shape) => areaOf(intersection(shape, paper)) < page.width * page.height * background && !isPanel(shape, words))
@@ -34,26 +43,21 @@ const groupsOf = (marks: ReadonlyArray<Mark>, { height, width }: PageSize): Read
   const [columns, rows] = [Math.ceil(width / cell) + 1, Math.ceil(height / cell) + 1]
   if (columns * rows > 1_000_000) return []
   const owner = new Int32Array(columns * rows).fill(-1)
-  const parents = marks.map((_, index) => index)
-  const rootOf = (index: number): number => {
-    let root = index
-    while (parents[root] !== root) root = parents[root] ?? root
-    parents[index] = root
-    return root
-  }
+  const sets = new DisjointSets(marks.length)
+  const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / cell)))
   for (const [index, mark] of marks.entries()) {
-    const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / cell)))
-    for (let y = clamp(mark.top - 2, rows); y <= clamp(mark.bottom + 2, rows); y++) {
-      for (let x = clamp(mark.left - 2, columns); x <= clamp(mark.right + 2, columns); x++) {
-        const at = y * columns + x
-        const other = owner[at] ?? -1
-        if (other >= 0) parents[rootOf(other)] = rootOf(index)
-        owner[at] = index
-      }
+    const [left, right, top, bottom] = [clamp(mark.left - 2, columns), clamp(mark.right + 2, columns), clamp(mark.top - 2, rows), clamp(mark.bottom + 2, rows)]
+    for (let at = top * columns + left; at <= bottom * columns + right; at += at % columns === right ? columns - right + left : 1) {
+      sets.join(owner[at] ?? -1, index)
+      owner[at] = index
     }
   }
   const groups = new Map<number, Array<Mark>>()
-  for (const [index, mark] of marks.entries()) groups.set(rootOf(index), [...(groups.get(rootOf(index)) ?? []), mark])
+  for (const [index, mark] of marks.entries()) {
+    const group = groups.get(sets.rootOf(index))
+    if (group === undefined) groups.set(sets.rootOf(index), [mark])
+    else group.push(mark)
+  }
   return [...groups.values()]
 }
 
@@ -95,10 +99,10 @@ const isFigure = (marks: ReadonlyArray<Mark>, box: Box, words: ReadonlyArray<Wor
 }
 
 /** Where pictures and drawings lie: pictures of the file, and groups of lines and areas with little text. */
-export const figuresOf = (ink: Ink, words: ReadonlyArray<Word>, tables: ReadonlyArray<Box>, page: PageSize): ReadonlyArray<Box> => {
-  const boxes = groupsOf(marksOf(ink, words, tables, page), page).flatMap((marks) => {
+export const figuresOf = (drawn: Drawn): ReadonlyArray<Box> => {
+  const boxes = groupsOf(marksOf(drawn), drawn.page).flatMap((marks) => {
     const box = around(marks)
-    return isFigure(marks, box, words) ? [box] : []
+    return isFigure(marks, box, drawn.words) ? [box] : []
   })
   const sorted = boxes.toSorted((a, b) => areaOf(b) - areaOf(a))
   return sorted.filter((box, index) => !sorted.slice(0, index).some((larger) => sharedArea(larger, box) > areaOf(box) * 0.6))

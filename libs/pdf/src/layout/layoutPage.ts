@@ -34,14 +34,14 @@ const isLabel = ({ size }: Word): boolean => size <= largestLabel
 /** Lays out a page from words in the order of the file. */
 export const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): PageLayout => {
   const walls = ink.rules.filter(({ isAcross }) => !isAcross)
-  const charts = figuresOf(ink, words, [], page).filter((box) => isChart(ink, box))
+  const charts = figuresOf({ ink, words, tables: [], page }).filter((box) => isChart(ink, box))
   const isOutside = (mark: Box) => !charts.some((chart) => sharedArea(grown(mark, 0.5), chart) > areaOf(grown(mark, 0.5)) * 0.5)
   const outside = words.filter((word) => !charts.some((chart) => isIn(chart, word)))
   const drawn = findTables({ rules: ink.rules.filter(isOutside), shapes: ink.shapes.filter(isOutside) }, outside, page.width)
   const beside = outside.filter((word) => !drawn.some((table) => isIn(table, word)))
   const tables = drawn.map((table) => growTable(table, beside))
   const loose = words.filter((word) => !tables.some((table) => isIn(table, word)))
-  const figures = figuresOf(ink, loose, tables, page).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word) && isLabel(word)), []), isLabelled: charts.some((chart) => sharedArea(chart, box) > 0), score: 0.7 }))
+  const figures = figuresOf({ ink, words: loose, tables, page }).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word) && isLabel(word)), []), isLabelled: charts.some((chart) => sharedArea(chart, box) > 0), score: 0.7 }))
   const free = loose.filter((word) => !isLabel(word) || !figures.some((figure) => isIn(figure, word)))
   const items: ReadonlyArray<Item> = [
     ...toLines(free, walls).map((line) => ({ ...boxOf(line), line })),

@@ -85,7 +85,7 @@ const isTwoSided = ({ items }: Strip, channel: Channel): boolean => {
   return left.length > 0 && right.length > 0
 }
 
-const judged = (strips: ReadonlyArray<Strip>, from: number, to: number, channel: Channel): Band | undefined => {
+const judged = (strips: ReadonlyArray<Strip>, { channel, from, to }: Omit<Band, "twoSided">): Band | undefined => {
   const own = strips.slice(from, to)
   const twoSided = own.filter((strip) => isTwoSided(strip, channel)).length
   if (twoSided === 0) return undefined
@@ -99,21 +99,26 @@ const judged = (strips: ReadonlyArray<Strip>, from: number, to: number, channel:
 
 const isInner = ({ left, right }: Channel): boolean => Number.isFinite(left) && Number.isFinite(right)
 
+const overlaps = (one: Channel, other: Channel): boolean => other.left < one.right && other.right > one.left
+
+/** Bands that begin at a strip, each as long as its channel stays open. */
+const bandsFrom = (strips: ReadonlyArray<Strip>, from: number): ReadonlyArray<Band> => {
+  const found: Array<Band> = []
+  let channels = strips[from]?.free ?? []
+  for (let to = from + 1; to <= strips.length && channels.length > 0; to++) {
+    const next = to < strips.length ? shared(channels, strips[to]?.free ?? []) : []
+    const ended = channels.filter((channel) => isInner(channel) && !next.some((other) => isInner(other) && overlaps(channel, other)))
+    found.push(...ended.flatMap((channel) => judged(strips, { from, to, channel }) ?? []))
+    channels = next
+  }
+  return found
+}
+
 /** The band that parts most, if there is one. */
 const bestBand = (strips: ReadonlyArray<Strip>): Band | undefined => {
   let best: Band | undefined
   for (let from = 0; from < strips.length; from++) {
-    let channels = strips[from]?.free ?? []
-    for (let to = from + 1; to <= strips.length && channels.length > 0; to++) {
-      const next = to < strips.length ? shared(channels, strips[to]?.free ?? []) : []
-      // A channel is judged where it ends.
-      for (const channel of channels) {
-        if (!isInner(channel) || next.some((other) => isInner(other) && other.left < channel.right && other.right > channel.left)) continue
-        const band = judged(strips, from, to, channel)
-        if (band !== undefined && (best === undefined || band.twoSided > best.twoSided)) best = band
-      }
-      channels = next
-    }
+    for (const band of bandsFrom(strips, from)) if (best === undefined || band.twoSided > best.twoSided) best = band
   }
   return best
 }
@@ -136,6 +141,8 @@ const withTables = (items: ReadonlyArray<Item>): ReadonlyArray<Item> => {
   return [...items.filter(isFree), ...tables.map((region): Item => ({ left: region.left, right: region.right, top: region.top, bottom: region.bottom, region }))]
 }
 
+const within = (strips: ReadonlyArray<Strip>): ReadonlyArray<Item> => strips.flatMap(({ items }) => items)
+
 /** Cuts items into flows, in the order in which they are read: down each column, column by column, band by band. */
 export const readingOrder = (all: ReadonlyArray<Item>, depth = 0): ReadonlyArray<Flow> => {
   const items = withTables(all)
@@ -145,7 +152,6 @@ export const readingOrder = (all: ReadonlyArray<Item>, depth = 0): ReadonlyArray
   const found = bestBand(strips)
   if (found === undefined) return [items]
   const { channel, from, to } = trimmed(strips, found)
-  const within = (some: ReadonlyArray<Strip>) => some.flatMap((strip) => strip.items)
   const own = within(strips.slice(from, to))
   const [left, right] = sidesOf(own, channel)
   return [within(strips.slice(0, from)), left, right, within(strips.slice(to))].flatMap((part) => readingOrder(part, depth + 1))

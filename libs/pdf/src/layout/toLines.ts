@@ -12,15 +12,18 @@ const sharesBaseline = (one: Word, other: Word): boolean => {
   return step <= large.size * 0.2 || (small.size < large.size * 0.85 && step <= large.size * 0.6 && sharedHeight(small, large) > small.size * 0.3)
 }
 
-const isParted = (walls: ReadonlyArray<Box>, from: number, to: number, y: number): boolean =>
-  walls.some(({ bottom, left, right, top }) => (left + right) / 2 > from - 1 && (left + right) / 2 < to + 1 && top < y && bottom > y)
+/** Whether a wall stands between two words. */
+const isParted = (last: Word, next: Word, walls: ReadonlyArray<Box>): boolean => {
+  const y = next.base - next.size * 0.3
+  return walls.some(({ bottom, left, right, top }) => (left + right) / 2 > last.right - 1 && (left + right) / 2 < next.left + 1 && top < y && bottom > y)
+}
 
-const continues = (last: Word, next: Word, gap: number, walls: ReadonlyArray<Box>): boolean => {
+const continues = (last: Word, next: Word, { gap, walls }: { readonly gap: number; readonly walls: ReadonlyArray<Box> }): boolean => {
   const size = Math.max(last.size, next.size)
   const distance = next.left - last.right
   const most = last.hasSpace && last.runs[1] === next.runs[0] ? widestOfRun : gap
   if (!sharesBaseline(last, next) || distance > size * most || distance < -size * overlap) return false
-  return !isParted(walls, last.right, next.left, next.base - next.size * 0.3)
+  return !isParted(last, next, walls)
 }
 
 const drawnLines = (words: ReadonlyArray<Word>, walls: ReadonlyArray<Box>): ReadonlyArray<ReadonlyArray<Word>> => {
@@ -28,24 +31,25 @@ const drawnLines = (words: ReadonlyArray<Word>, walls: ReadonlyArray<Box>): Read
   for (const word of words) {
     const open = lines.at(-1)
     const last = open?.at(-1)
-    if (open !== undefined && last !== undefined && continues(last, word, widest, walls)) open.push(word)
+    if (open !== undefined && last !== undefined && continues(last, word, { gap: widest, walls })) open.push(word)
     else lines.push([word])
   }
   return lines
 }
+
+const rowOf = (word: Word): number => Math.round(word.base / 8)
 
 /** Pieces that touch on one baseline, though other text is drawn between them, are one line. */
 const closed = (pieces: ReadonlyArray<ReadonlyArray<Word>>, walls: ReadonlyArray<Box>): ReadonlyArray<ReadonlyArray<Word>> => {
   const sorted = pieces.toSorted((a, b) => (a[0]?.left ?? 0) - (b[0]?.left ?? 0))
   // By rows of a few points, so that each piece meets only those near it.
   const rows = new Map<number, Array<Array<Word>>>()
-  const rowOf = (word: Word) => Math.round(word.base / 8)
   const lines: Array<Array<Word>> = []
   for (const piece of sorted) {
     const [first] = piece
     if (first === undefined) continue
     const near = [rowOf(first) - 1, rowOf(first), rowOf(first) + 1].flatMap((row) => rows.get(row) ?? [])
-    const open = near.findLast((line) => continues(line.at(-1) ?? first, first, closable, walls))
+    const open = near.findLast((line) => continues(line.at(-1) ?? first, first, { gap: closable, walls }))
     if (open !== undefined) {
       open.push(...piece)
       continue

@@ -31,17 +31,23 @@ export const cropped = ({ data, width }: GrayImage, box: { readonly left: number
 /** The picture larger, or smaller, by means of the nearest four pixels. */
 export const scaled = ({ data, height, width }: GrayImage, factor: number): GrayImage => {
   const [newWidth, newHeight] = [Math.max(1, Math.round(width * factor)), Math.max(1, Math.round(height * factor))]
-  return resampled({ data, height, width }, newWidth, newHeight, (x, y) => [(x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5])
+  return resampled({ data, height, width }, { width: newWidth, height: newHeight }, (x, y) => [(x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5])
 }
 
 /** The picture turned by any angle around its middle, in degrees clockwise; white where nothing was. */
 export const leaned = (image: GrayImage, degrees: number): GrayImage => {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const [middleX, middleY] = [image.width / 2, image.height / 2]
-  return resampled(image, image.width, image.height, (x, y) => [middleX + (x - middleX) * cos + (y - middleY) * sin, middleY - (x - middleX) * sin + (y - middleY) * cos])
+  return resampled(image, image, (x, y) => [middleX + (x - middleX) * cos + (y - middleY) * sin, middleY - (x - middleX) * sin + (y - middleY) * cos])
 }
 
-const resampled = ({ data, height, width }: GrayImage, newWidth: number, newHeight: number, source: (x: number, y: number) => readonly [x: number, y: number]): GrayImage => {
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture of another size: `source` tells which place of the old one each pixel of the new one shows. */
+const resampled = ({ data, height, width }: GrayImage, { height: newHeight, width: newWidth }: Size, source: (x: number, y: number) => readonly [x: number, y: number]): GrayImage => {
   const result = new Uint8Array(newWidth * newHeight)
   const at = (x: number, y: number) => (x < 0 || y < 0 || x >= width || y >= height ? 255 : (data[y * width + x] ?? 255))
   for (let y = 0; y < newHeight; y++) {

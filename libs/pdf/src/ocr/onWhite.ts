@@ -4,8 +4,8 @@ import type { GrayImage } from "./GrayImage.ts"
 const [step, reach] = [32, 64]
 
 /** The grey that half of the pixels around a place are no darker than. */
-const medianAround = ({ data, height, width }: GrayImage, x: number, y: number, counts: Uint32Array): number => {
-  counts.fill(0)
+const medianAround = ({ data, height, width }: GrayImage, x: number, y: number): number => {
+  const counts = new Uint32Array(256)
   let all = 0
   // Every fourth pixel is enough.
   for (let row = Math.max(0, y - reach); row < Math.min(height, y + reach); row += 4) {
@@ -33,8 +33,7 @@ const dark = 115
 export const onWhite = (image: GrayImage): GrayImage => {
   const { data, height, width } = image
   const [columns, rows] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1]
-  const counts = new Uint32Array(256)
-  const background = Float32Array.from({ length: columns * rows }, (_, index) => medianAround(image, (index % columns) * step, Math.floor(index / columns) * step, counts))
+  const background = Float32Array.from({ length: columns * rows }, (_, index) => medianAround(image, (index % columns) * step, Math.floor(index / columns) * step))
   const at = (column: number, row: number) => background[Math.min(rows - 1, row) * columns + Math.min(columns - 1, column)] ?? 255
   const result = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) {

@@ -10,7 +10,7 @@ interface Size {
 }
 
 /** Where a point of a page lies when the page is turned back against the direction of its text. */
-const point = (turn: Turn, { height, width }: Size, x: number, y: number): readonly [x: number, y: number] => {
+const point = (turn: Turn, { height, width }: Size, [x, y]: readonly [x: number, y: number]): readonly [x: number, y: number] => {
   if (turn === 90) return [y, width - x]
   if (turn === 180) return [width - x, height - y]
   return turn === 270 ? [height - y, x] : [x, y]
@@ -19,7 +19,7 @@ const point = (turn: Turn, { height, width }: Size, x: number, y: number): reado
 export const turnedSize = (turn: Turn, { height, width }: Size): Size => (turn === 90 || turn === 270 ? { width: height, height: width } : { width, height })
 
 export const turnedBox = (turn: Turn, size: Size, { bottom, left, right, top }: Box): Box => {
-  const [one, other] = [point(turn, size, left, top), point(turn, size, right, bottom)]
+  const [one, other] = [point(turn, size, [left, top]), point(turn, size, [right, bottom])]
   return { left: Math.min(one[0], other[0]), right: Math.max(one[0], other[0]), top: Math.min(one[1], other[1]), bottom: Math.max(one[1], other[1]) }
 }
 
@@ -27,7 +27,7 @@ export const turnedBox = (turn: Turn, size: Size, { bottom, left, right, top }: 
 export const turnedBack = (turn: Turn, size: Size, box: Box): Box => turnedBox(turn === 90 ? 270 : turn === 270 ? 90 : turn, turnedSize(turn, size), box)
 
 export const turnedGlyph = (turn: Turn, size: Size, glyph: Glyph): Glyph => {
-  const [x, y] = point(turn, size, glyph.x, glyph.y)
+  const [x, y] = point(turn, size, [glyph.x, glyph.y])
   return { ...glyph, x, y, angle: (glyph.angle - turn + 360) % 360 }
 }
 

@@ -76,24 +76,30 @@ export const strokesOf = (rules: ReadonlyArray<Rule>, shapes: ReadonlyArray<Shap
 const meets = (across: Stroke, down: Stroke): boolean =>
   down.at >= across.from - joint && down.at <= across.to + joint && across.at >= down.from - joint && across.at <= down.to + joint
 
+/** Takes out of a set of lines those that meet one, which runs the other way. */
+const taken = (open: Set<Stroke>, meetsIt: (other: Stroke) => boolean): ReadonlyArray<Stroke> => {
+  const found = [...open].filter(meetsIt)
+  for (const stroke of found) open.delete(stroke)
+  return found
+}
+
 /** Lines that meet, directly or through others. */
 export const meshesOf = ({ across, down }: Strokes): ReadonlyArray<Strokes> => {
-  const left = new Set(down)
-  const open = new Set(across)
-  const meshes: Array<Strokes> = []
-  for (const first of across) {
-    if (!open.delete(first)) continue
+  const open = { across: new Set(across), down: new Set(down) }
+  return across.flatMap((first) => {
+    if (!open.across.delete(first)) return []
     const mesh = { across: [first], down: [] as Array<Stroke> }
-    const queue: Array<readonly [isAcross: boolean, stroke: Stroke]> = [[true, first]]
-    for (const [isAcross, stroke] of queue) {
-      for (const other of isAcross ? left : open) {
-        if (!(isAcross ? meets(stroke, other) : meets(other, stroke))) continue
-        ;(isAcross ? left : open).delete(other)
-        ;(isAcross ? mesh.down : mesh.across).push(other)
-        queue.push([!isAcross, other])
+    // Both lists grow while they are walked through.
+    for (let [row, column] = [0, 0]; row < mesh.across.length || column < mesh.down.length; ) {
+      const [line, pillar] = [mesh.across[row], mesh.down[column]]
+      if (line !== undefined) {
+        mesh.down.push(...taken(open.down, (other) => meets(line, other)))
+        row++
+      } else if (pillar !== undefined) {
+        mesh.across.push(...taken(open.across, (other) => meets(other, pillar)))
+        column++
       }
     }
-    meshes.push(mesh)
-  }
-  return meshes
+    return [mesh]
+  })
 }

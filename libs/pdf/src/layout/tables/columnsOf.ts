@@ -6,33 +6,39 @@ const mayCross = 0.18
 /** In points. */
 const narrowest = 3
 
+/** For each point across a table, how many rows have text there. */
+const crossings = (rows: ReadonlyArray<TextRow>, left: number, width: number): ReadonlyArray<number> => {
+  const steps = new Float64Array(width + 2)
+  for (const chunk of rows.flatMap(({ chunks }) => chunks)) {
+    const [from, to] = [Math.max(0, Math.floor(chunk.left - left)), Math.min(width, Math.ceil(chunk.right - left))]
+    steps[from] = (steps[from] ?? 0) + 1
+    steps[to] = (steps[to] ?? 0) - 1
+  }
+  let count = 0
+  return Array.from({ length: width }, (_, at) => (count += steps[at] ?? 0))
+}
+
+/** In points: no page is wider. */
+const widest = 20_000
+
 /** Where nothing, or next to nothing, of rows stands between columns: a place in each gap, from left to right. */
 export const separatorsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<number> => {
   const used = rows.filter(({ chunks }) => chunks.length > 1)
-  if (used.length === 0) return []
-  const [left, right] = [smallest(used.map((row) => row.left)), largest(used.map((row) => row.right))]
-  const width = Math.ceil(right - left)
-  if (!(width > 0 && width < 20_000)) return []
-  const crossed = new Float64Array(width + 2)
-  for (const { chunks } of used) {
-    for (const chunk of chunks) {
-      const [from, to] = [Math.max(0, Math.floor(chunk.left - left)), Math.min(width, Math.ceil(chunk.right - left))]
-      crossed[from] = (crossed[from] ?? 0) + 1
-      crossed[to] = (crossed[to] ?? 0) - 1
-    }
-  }
+  const left = smallest(used.map((row) => row.left))
+  const width = Math.ceil(largest(used.map((row) => row.right)) - left)
+  if (!(width > 0 && width < widest)) return []
   const limit = used.length < 4 ? 0 : Math.max(1, Math.floor(used.length * mayCross))
   const found: Array<number> = []
-  let [count, best, start, end] = [0, Infinity, -1, -1]
+  let gap = { count: Infinity, from: -1, to: -1 }
   const close = () => {
-    if (start > 0 && end - start >= narrowest) found.push(left + (start + end) / 2)
-    ;[best, start, end] = [Infinity, -1, -1]
+    if (gap.from > 0 && gap.to - gap.from >= narrowest) found.push(left + (gap.from + gap.to) / 2)
+    gap = { count: Infinity, from: -1, to: -1 }
   }
-  for (let at = 0; at < width; at++) {
-    count += crossed[at] ?? 0
+  // Of each gap the part that the fewest rows cross.
+  for (const [at, count] of crossings(used, left, width).entries()) {
     if (count > limit) close()
-    else if (count < best) [best, start, end] = [count, at, at + 1]
-    else if (count === best && end === at) end = at + 1
+    else if (count < gap.count) gap = { count, from: at, to: at + 1 }
+    else if (count === gap.count && gap.to === at) gap = { ...gap, to: at + 1 }
   }
   return found
 }

@@ -1,5 +1,6 @@
 import { largest, smallest } from "../../numbers.ts"
 import type { Word } from "../Word.ts"
+import { Covered } from "./Covered.ts"
 import type { Grid, GridCell } from "./Grid.ts"
 import type { Stroke, Strokes } from "./Stroke.ts"
 
@@ -14,7 +15,7 @@ const slack = 3
 /** More rows or columns are a drawing. */
 const most = 400
 
-const covers = (strokes: ReadonlyArray<Stroke>, { high, low }: Edge, from: number, to: number): boolean => {
+const covers = (strokes: ReadonlyArray<Stroke>, { high, low }: Edge, [from, to]: readonly [from: number, to: number]): boolean => {
   const covered = strokes.filter(({ at }) => at >= low - slack && at <= high + slack).map((stroke) => ({ from: Math.max(stroke.from, from), to: Math.min(stroke.to, to) }))
   let [length, end] = [0, from]
   for (const part of covered.toSorted((a, b) => a.from - b.from)) {
@@ -27,15 +28,20 @@ const covers = (strokes: ReadonlyArray<Stroke>, { high, low }: Edge, from: numbe
 /** In points: a strip between two lines that is no wider, and holds no text, is no row or column. */
 const [emptyStrip, margin] = [14, 8]
 
-/** Edges that lines draw, with the ends of crossing lines that run beyond the outermost of them. `texts` tells where words stand. */
+/** Edges that lines draw. `texts` tells where words stand. */
 const edgesOf = (strokes: ReadonlyArray<Stroke>, crossing: ReadonlyArray<Stroke>, texts: ReadonlyArray<number>): ReadonlyArray<Edge> => {
   const edges: Array<{ low: number; high: number }> = []
   for (const at of strokes.map((stroke) => stroke.at).toSorted((a, b) => a - b)) {
     const last = edges.at(-1)
-    const isEmpty = last !== undefined && at - last.high <= emptyStrip && !texts.some((text) => text > last.high && text < at)
-    if (last !== undefined && (at - last.high <= slack || isEmpty)) last.high = at
+    const isOne = (edge: Edge) => at - edge.high <= slack || (at - edge.high <= emptyStrip && !texts.some((text) => text > edge.high && text < at))
+    if (last !== undefined && isOne(last)) last.high = at
     else edges.push({ low: at, high: at })
   }
+  return withEnds(edges, crossing)
+}
+
+/** Edges with the ends of crossing lines that run beyond the outermost of them. */
+const withEnds = (edges: ReadonlyArray<Edge>, crossing: ReadonlyArray<Stroke>): ReadonlyArray<Edge> => {
   const [from, to] = [smallest(crossing.map((stroke) => stroke.from)), largest(crossing.map((stroke) => stroke.to))]
   const [first = from, last = to] = [edges[0]?.low, edges.at(-1)?.high]
   return [...(from < first - margin ? [{ low: from, high: from }] : []), ...edges, ...(to > last + margin ? [{ low: to, high: to }] : [])]
@@ -45,18 +51,26 @@ const none: Edge = { low: Infinity, high: -Infinity }
 
 const middleOf = ({ high, low }: Edge): number => (low + high) / 2
 
-const cellAt = (row: number, column: number, parted: (row: number, column: number, side: "right" | "bottom") => boolean, xs: number, ys: number, taken: ReadonlySet<string>): GridCell => {
+interface Lines {
+  readonly columns: number
+  readonly rows: number
+  /** Whether a line parts a place from the one at its right, or below it. */
+  readonly isParted: (row: number, column: number, side: "right" | "bottom") => boolean
+  readonly covered: Covered
+}
+
+const cellAt = (row: number, column: number, { columns: all, covered, isParted, rows: most }: Lines): GridCell => {
   let columns = 1
-  while (column + columns < xs && !taken.has(`${row} ${column + columns}`) && !parted(row, column + columns - 1, "right")) columns++
+  while (column + columns < all && !covered.has(row, column + columns) && !isParted(row, column + columns - 1, "right")) columns++
   let rows = 1
   const isOpenBelow = () => {
     for (let at = column; at < column + columns; at++) {
-      if (taken.has(`${row + rows} ${at}`) || parted(row + rows - 1, at, "bottom")) return false
-      if (at > column && parted(row + rows, at - 1, "right")) return false
+      if (covered.has(row + rows, at) || isParted(row + rows - 1, at, "bottom")) return false
+      if (at > column && isParted(row + rows, at - 1, "right")) return false
     }
     return true
   }
-  while (row + rows < ys && isOpenBelow()) rows++
+  while (row + rows < most && isOpenBelow()) rows++
   return { row, column, rows, columns }
 }
 
@@ -68,18 +82,18 @@ export const ruledGrid = ({ across, down }: Strokes, words: ReadonlyArray<Word>)
   const [xs, ys] = [columnEdges.map(middleOf), rowEdges.map(middleOf)]
   const [columns, rows] = [xs.length - 1, ys.length - 1]
   if (columns < 1 || rows < 1 || columns > most || rows > most) return undefined
-  const parted = (row: number, column: number, side: "right" | "bottom"): boolean => {
+  const isParted: Lines["isParted"] = (row, column, side) => {
     const [left = 0, right = 0, top = 0, bottom = 0] = [xs[column], xs[column + 1], ys[row], ys[row + 1]]
-    return side === "right" ? covers(down, columnEdges[column + 1] ?? none, top, bottom) : covers(across, rowEdges[row + 1] ?? none, left, right)
+    return side === "right" ? covers(down, columnEdges[column + 1] ?? none, [top, bottom]) : covers(across, rowEdges[row + 1] ?? none, [left, right])
   }
-  const taken = new Set<string>()
+  const lines: Lines = { columns, rows, isParted, covered: new Covered() }
   const cells: Array<GridCell> = []
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      if (taken.has(`${row} ${column}`)) continue
-      const cell = cellAt(row, column, parted, columns, rows, taken)
+      if (lines.covered.has(row, column)) continue
+      const cell = cellAt(row, column, lines)
       cells.push(cell)
-      for (let y = row; y < row + cell.rows; y++) for (let x = column; x < column + cell.columns; x++) taken.add(`${y} ${x}`)
+      lines.covered.add(cell)
     }
   }
   return { xs, ys, cells }

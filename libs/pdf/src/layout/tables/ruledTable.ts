@@ -1,13 +1,10 @@
 import { largest, smallest } from "../../numbers.ts"
 import { areaOf, holdsPoint } from "../../read/Box.ts"
 import type { Cell, Region } from "../Item.ts"
-import { type Line, lineOf } from "../Line.ts"
 import type { Word } from "../Word.ts"
 import { boxOfCell, type Grid } from "./Grid.ts"
+import { linesOfCell } from "./linesOfCell.ts"
 import { isNumeric } from "./placeRows.ts"
-import { textRows } from "./textRows.ts"
-
-const linesOf = (words: ReadonlyArray<Word>): ReadonlyArray<Line> => textRows(words).map(({ chunks }) => lineOf(chunks.flatMap((chunk) => chunk.words)))
 
 /** Words of each cell of a grid. */
 export const wordsByCell = (grid: Grid, words: ReadonlyArray<Word>): ReadonlyArray<ReadonlyArray<Word>> =>
@@ -40,24 +37,31 @@ const withoutGaps = (byRow: ReadonlyArray<ReadonlyArray<Cell>>, rows: ReadonlySe
 
 const edgesOf = ({ xs }: Grid, columns: ReadonlySet<number>): ReadonlyArray<number> => [...xs.slice(0, -1).filter((_, index) => columns.has(index)), xs.at(-1) ?? 0]
 
+/** Text in a few cells, all text in one, or a program with the numbers of its lines: the frame of something else, or a drawing. */
+const isFrame = (byCell: ReadonlyArray<ReadonlyArray<Word>>, columns: number): boolean => {
+  const filled = byCell.filter((own) => own.length > 0).length
+  const characters = byCell.map((own) => own.reduce((sum, { text }) => sum + text.length, 0))
+  const all = characters.reduce((sum, number) => sum + number, 0)
+  if (filled < 3 || filled < byCell.length * 0.3 || (largest(characters) > all * 0.7 && all > 300)) return true
+  const text = byCell.flat().filter((word) => !isNumeric(word.text))
+  return columns < 3 && text.filter(({ look }) => look.isMono).length > text.length * 0.7
+}
+
+/** In points squared. */
+const smallestArea = 400
+
 /** A grid that lines draw, with text in its cells. Undefined where it is the frame of something else, or a drawing. */
 export const ruledTable = (grid: Grid, words: ReadonlyArray<Word>): Region | undefined => {
   const byCell = wordsByCell(grid, words)
   const { columns, rows } = used(grid, byCell)
-  if (rows.size < 2 || (columns.size < 2 && rows.size < 4)) return undefined
-  const filled = byCell.filter((own) => own.length > 0).length
-  const characters = byCell.map((own) => own.reduce((sum, { text }) => sum + text.length, 0))
-  const all = characters.reduce((sum, number) => sum + number, 0)
-  if (filled < 3 || filled < grid.cells.length * 0.3 || (largest(characters) > all * 0.7 && all > 300)) return undefined
-  const text = words.filter((word) => !isNumeric(word.text))
-  if (columns.size < 3 && text.filter(({ look }) => look.isMono).length > text.length * 0.7) return undefined
+  const box = { left: grid.xs[0] ?? 0, right: grid.xs.at(-1) ?? 0, top: grid.ys[0] ?? 0, bottom: grid.ys.at(-1) ?? 0 }
+  const isTable = rows.size > 1 && (columns.size > 1 || rows.size > 3)
+  if (!isTable || areaOf(box) < smallestArea || isFrame(byCell, columns.size)) return undefined
+  const first = smallest(rows)
   const cells = grid.cells.flatMap((cell, index): ReadonlyArray<Cell> => {
     const [height, width] = [count(rows, cell.row, cell.rows), count(columns, cell.column, cell.columns)]
-    if (height === 0 || width === 0) return []
-    return [{ ...cell, rows: height, columns: width, isHead: cell.row === smallest(rows), lines: linesOf(byCell[index] ?? []) }]
+    return height === 0 || width === 0 ? [] : [{ ...cell, rows: height, columns: width, isHead: cell.row === first, lines: linesOfCell(byCell[index] ?? []) }]
   })
   const byRow = [...rows].toSorted((a, b) => a - b).map((row) => cells.filter((cell) => cell.row === row))
-  const box = { left: grid.xs[0] ?? 0, right: grid.xs.at(-1) ?? 0, top: grid.ys[0] ?? 0, bottom: grid.ys.at(-1) ?? 0 }
-  if (areaOf(box) < 400) return undefined
   return { ...box, kind: "table", grid: withoutGaps(byRow, rows, columns), xs: edgesOf(grid, columns), lines: cells.flatMap(({ lines }) => lines), score: 0.9 }
 }

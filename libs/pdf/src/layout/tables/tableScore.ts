@@ -51,26 +51,32 @@ const isTight = ({ rows }: TextTable): boolean => {
   return median(steps) < 1.3
 }
 
-/** How sure it is that text is a table, 0 to 1: short cells in rows and columns that hold them, numbers, lines; and no prose in columns. */
-export const tableScore = (table: TextTable, lines: "ruled" | "framed" | "none"): number => {
-  const { grid, rows, separators } = table
-  const columns = separators.length + 1
+/** What the cells of a table's body hold: shares of cells that hold anything, and of numbers among them; characters of a cell. */
+const bodyOf = ({ grid }: TextTable) => {
   const body = grid.slice(1).flat()
-  const filled = body.filter((cell) => cell.lines.length > 0)
-  const texts = filled.map(textOfCell)
-  const numbers = texts.filter(isNumeric).length / Math.max(1, texts.length)
-  const length = texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, texts.length)
-  const fill = filled.length / Math.max(1, body.length)
-  const prose = Array.from({ length: columns }, (_, column) => proseShare(table, column))
-  const proseColumns = prose.filter((share) => share > 0.45).length
-  let score = fill * 2 + numbers * 2.5 + alignment(table) * 1.6 + Math.min(1, (columns - 2) * 0.5) + Math.min(0.6, (rows.length - 3) * 0.15)
-  if (isCode(table)) score -= 3
-  if (lines === "ruled") score += 1.4
-  if (lines === "framed") score += 0.6
-  if (length > 60) score -= (length - 60) / 60
-  score -= lines === "none" ? proseColumns * 1.5 : proseColumns * 0.6
-  if (lines === "none" && numbers < 0.1 && isTight(table)) score -= 1.5
-  if (lines === "none" && rows.length < 3) score -= 1.5
-  if (columns === 2 && lines === "none") score -= 0.8
+  const texts = body.filter((cell) => cell.lines.length > 0).map(textOfCell)
+  return {
+    fill: texts.length / Math.max(1, body.length),
+    numbers: texts.filter(isNumeric).length / Math.max(1, texts.length),
+    length: texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, texts.length),
+  }
+}
+
+/** What speaks against a table that no line draws. */
+const doubts = (table: TextTable, numbers: number): number =>
+  (numbers < 0.1 && isTight(table) ? 1.5 : 0) + (table.rows.length < 3 ? 1.5 : 0) + (table.separators.length === 1 ? 0.8 : 0)
+
+/** What lines across say for a table: two of them frame it, more part its head from its body. */
+const bonus = { ruled: 1.4, framed: 0.6, none: 0 }
+
+/** How sure it is that text is a table, 0 to 1: short cells in rows and columns that hold them, numbers, lines; and no prose in columns. */
+export const tableScore = (table: TextTable, lines: keyof typeof bonus): number => {
+  const { rows, separators } = table
+  const { fill, length, numbers } = bodyOf(table)
+  const columns = separators.length + 1
+  const prose = Array.from({ length: columns }, (_, column) => proseShare(table, column)).filter((share) => share > 0.45).length
+  const shape = alignment(table) * 1.6 + Math.min(1, (columns - 2) * 0.5) + Math.min(0.6, (rows.length - 3) * 0.15)
+  const against = Math.max(0, length - 60) / 60 + prose * (lines === "none" ? 1.5 : 0.6) + (isCode(table) ? 3 : 0) + (lines === "none" ? doubts(table, numbers) : 0)
+  const score = fill * 2 + numbers * 2.5 + shape + bonus[lines] - against
   return 1 / (1 + Math.exp(-(score - 4) * 1.5))
 }
