@@ -121,7 +121,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
     const [style, counts, levels, lexicon] = [new DocumentStyle(), new FurnitureCounts(), new HeadingLevels(), new Set<string>()]
     const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true }
     const waiting: Array<PageLayout> = []
-    const written = (page: PageLayout) => writePage(page, toBlocks(page, { style, counts, levels }), lexicon, options)
+    const written = (page: PageLayout) => writePage(page, toBlocks(page, { style, counts, levels }), { ...options, lexicon })
     for (let number = 1; number <= count; number++) {
       const page = await readLayout(reading, number)
       style.add(page.paragraphs.flatMap(({ lines, region }) => region?.lines ?? lines))

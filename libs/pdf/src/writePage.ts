@@ -24,8 +24,12 @@ const certainty = ({ lines }: PageBlock): number => {
 const partsWord = (before: PageBlock, { lines }: PageBlock, lexicon: Lexicon): boolean =>
   isParted(before.lines.at(-1)?.words.at(-1)?.text ?? "", lines[0]?.words[0]?.text ?? "", lexicon)
 
+interface WriteOptions extends Pick<PdfOptions, "profile" | "tables"> {
+  readonly lexicon: Lexicon
+}
+
 /** Writes a page from its blocks alone. */
-export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, lexicon: Lexicon, { profile = "reading", tables = "auto" }: PdfOptions): PdfPage => {
+export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, { lexicon, profile = "reading", tables = "auto" }: WriteOptions): PdfPage => {
   const jointOf = (block: PageBlock | undefined, before: PageBlock | undefined): Block["joint"] =>
     block?.goesOn === true && before !== undefined ? (partsWord(before, block, lexicon) ? "" : " ") : undefined
   const contents = blocks.map((block, index): Block => {

@@ -1,4 +1,4 @@
-import { heightOf } from "../read/Box.ts"
+import type { DocumentStyle } from "./DocumentStyle.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { textOf } from "./Line.ts"
 import { edgeBand as band, type Paragraph } from "./toParagraphs.ts"
@@ -36,16 +36,15 @@ export class FurnitureCounts {
   }
 }
 
+const extentOf = ({ lines, region }: Paragraph): { readonly top: number; readonly bottom: number } => region ?? { top: lines[0]?.top ?? 0, bottom: lines.at(-1)?.bottom ?? 0 }
+
 /** Whether nothing but other furniture stands between a paragraph and its edge, and a gap parts it from the text. */
 const isAlone = (paragraph: Paragraph, edge: "top" | "bottom", { height, paragraphs }: PageLayout): boolean => {
-  const own = paragraph.lines
-  const size = own[0]?.size ?? 10
-  return paragraphs.every((other) => {
-    if (other === paragraph) return true
-    const box = other.region ?? { top: other.lines[0]?.top ?? 0, bottom: other.lines.at(-1)?.bottom ?? 0 }
-    if (edge === "top") return box.top > (own.at(-1)?.bottom ?? 0) + size * 0.8 || box.bottom < height * band
-    return box.bottom < (own[0]?.top ?? 0) - size * 0.8 || box.top > height * (1 - band)
-  })
+  const own = extentOf(paragraph)
+  const gap = (paragraph.lines[0]?.size ?? 10) * 0.8
+  const isClear = ({ bottom, top }: { readonly top: number; readonly bottom: number }) =>
+    edge === "top" ? top > own.bottom + gap || bottom < height * band : bottom < own.top - gap || top > height * (1 - band)
+  return paragraphs.every((other) => other === paragraph || isClear(extentOf(other)))
 }
 
 /** Lines of a page's text below which nothing says what is text and what is not. */
@@ -54,16 +53,28 @@ const fewestLines = 5
 const hasText = (page: PageLayout): boolean =>
   page.paragraphs.reduce((sum, paragraph) => sum + (edgeOf(paragraph, page) === undefined ? (paragraph.region?.lines ?? paragraph.lines).length : 0), 0) >= fewestLines
 
+/** Lines, and points that they take, of what may be a running head for its looks alone. */
+const [mostLines, tallest] = [2, 40]
+
+const isSmall = (paragraph: Paragraph, bodySize: number): boolean => {
+  const { bottom, top } = extentOf(paragraph)
+  return (paragraph.lines[0]?.size ?? bodySize) <= bodySize * 1.02 && paragraph.lines.length <= mostLines && bottom - top < tallest
+}
+
+const isMarked = ({ lines }: Paragraph): boolean => lines.every(({ words }) => words.every(({ isArtifact }) => isArtifact))
+
+/** What is known of a document when its furniture is looked for. */
+interface Known {
+  readonly counts: FurnitureCounts
+  readonly style: DocumentStyle
+}
+
 /** What a paragraph at the edge of a page is, if it is no part of the text. */
-export const furnitureOf = (paragraph: Paragraph, page: PageLayout, counts: FurnitureCounts, bodySize: number): Furniture | undefined => {
+export const furnitureOf = (paragraph: Paragraph, page: PageLayout, { counts, style }: Known): Furniture | undefined => {
   const edge = edgeOf(paragraph, page)
   if (edge === undefined) return undefined
-  const text = paragraph.lines.map(textOf).join(" ")
-  const isMarked = paragraph.lines.every(({ words }) => words.every(({ isArtifact }) => isArtifact))
-  const size = paragraph.lines[0]?.size ?? bodySize
-  const isSmall = size <= bodySize * 1.02 && paragraph.lines.length <= 2 && heightOf({ left: 0, right: 0, top: paragraph.lines[0]?.top ?? 0, bottom: paragraph.lines.at(-1)?.bottom ?? 0 }) < 40
-  const isFurniture = isMarked || counts.isRepeated(paragraph) || pageNumber.test(text) || (isSmall && hasText(page) && isAlone(paragraph, edge, page))
-  if (!isFurniture) return undefined
-  if (pageNumber.test(text)) return "page_number"
+  if (pageNumber.test(paragraph.lines.map(textOf).join(" "))) return "page_number"
+  const isSure = isMarked(paragraph) || counts.isRepeated(paragraph)
+  if (!isSure && !(isSmall(paragraph, style.size) && hasText(page) && isAlone(paragraph, edge, page))) return undefined
   return edge === "top" ? "page_header" : "page_footer"
 }

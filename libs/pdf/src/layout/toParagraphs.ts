@@ -45,9 +45,10 @@ const rowsOf = (items: ReadonlyArray<Item>, pageHeight: number): ReadonlyArray<L
   return found.map((row) => ("kind" in row ? row : row.length === 1 ? (row[0] as Line) : lineOf(row.toSorted((a, b) => a.left - b.left).flatMap(({ words }) => words))))
 }
 
+const isAllBold = ({ bold }: Line): boolean => bold > 0.8
+
 const looksAlike = (one: Line, other: Line): boolean => {
   if (Math.abs(one.size - other.size) > Math.max(one.size, other.size) * 0.12) return false
-  const isAllBold = (line: Line) => line.bold > 0.8
   return isAllBold(one) === isAllBold(other) || (one.bold > 0.15 && one.bold < 0.85) || (other.bold > 0.15 && other.bold < 0.85)
 }
 
@@ -77,28 +78,48 @@ const isCentred = (line: Line, { left, right }: Column): boolean => {
   return before > line.size * 1.5 && Math.abs(before - behind) < Math.max(line.size, (before + behind) * 0.15)
 }
 
-/** Whether a line goes on where a paragraph ends. */
-const goesOn = (open: ReadonlyArray<Line>, next: Line, column: Column): boolean => {
-  const [first, last] = [open[0] as Line, open.at(-1) as Line]
-  const text = textOf(next)
+/** Lines of a paragraph, the line below it, and the column that they stand in. */
+interface Seam {
+  readonly open: ReadonlyArray<Line>
+  readonly first: Line
+  readonly last: Line
+  readonly next: Line
+  readonly column: Column
+}
+
+/** Whether the next line stands as near as the lines of its paragraph, or of its column, do. */
+const isNear = ({ column, last, next, open }: Seam): boolean => {
   const step = (next.base - last.base) / next.size
-  if (isBullet(text) || !looksAlike(last, next) || step <= 0 || step > widestLeading) return false
-  if (step > column.leading + 0.42 && step > column.leading * 1.25) return false
-  const pitch = open.length > 1 ? (last.base - (open.at(-2) as Line).base) / next.size : column.leading
-  if (step > pitch + 0.3 && step > pitch * 1.2) return false
+  const before = open.at(-2)
+  const pitch = before === undefined ? column.leading : (last.base - before.base) / next.size
+  if (step <= 0 || step > widestLeading) return false
+  return !(step > column.leading + 0.42 && step > column.leading * 1.25) && !(step > pitch + 0.3 && step > pitch * 1.2)
+}
+
+/** Whether a sentence ended before the end of its line, though the next word would have had room there. */
+const endedShort = ({ column, last, next, open }: Seam): boolean => {
+  const right = Math.max(largest(open.map((line) => line.right)), open.length === 1 ? column.right : 0)
+  const wasShort = last.right < right - Math.max(next.size * 4, (right - column.left) * 0.12)
+  const hadRoom = widthOf(next.words[0] ?? next) + next.size * 0.3 < right - last.right
+  return wasShort && hadRoom && endsSentence(textOf(last))
+}
+
+const isEntry = (line: Line): boolean => isBullet(textOf(line)) || isNumbered(textOf(line))
+
+/** Whether a line begins another entry of a list. */
+const beginsEntry = ({ first, last, next }: Seam): boolean =>
+  isBullet(textOf(next)) || (isNumbered(textOf(next)) && Math.abs(next.left - first.left) < next.size && (isEntry(first) || endsSentence(textOf(last))))
+
+/** Whether a line goes on where a paragraph ends. */
+const goesOn = (seam: Seam): boolean => {
+  const { column, first, last, next, open } = seam
+  if (isBullet(textOf(next)) || !looksAlike(last, next) || !isNear(seam)) return false
   if (isCentred(first, column) && isCentred(next, column)) return true
-  const isEntry = isBullet(textOf(first)) || isNumbered(textOf(first))
+  if (beginsEntry(seam)) return false
   const indent = next.left - last.left
-  if (isNumbered(text) && Math.abs(next.left - first.left) < next.size && (isEntry || endsSentence(textOf(last)))) return false
-  if (isEntry) return open.length === 1 ? indent > -next.size * 0.5 : Math.abs(indent) < next.size
-  const paragraphRight = Math.max(largest(open.map((line) => line.right)), open.length === 1 ? column.right : 0)
-  const wasShort = last.right < paragraphRight - Math.max(next.size * 4, (paragraphRight - column.left) * 0.12)
-  // The next word would have had room in the line above.
-  const hadRoom = widthOf(next.words[0] ?? next) + next.size * 0.3 < paragraphRight - last.right
-  if (wasShort && hadRoom && endsSentence(textOf(last))) return false
-  if (indent > next.size * 0.9 && open.length > 1) return false
-  if (indent > next.size * 0.9 && open.length === 1 && endsSentence(textOf(last))) return false
-  return true
+  if (isEntry(first)) return open.length === 1 ? indent > -next.size * 0.5 : Math.abs(indent) < next.size
+  const isIndented = indent > next.size * 0.9 && (open.length > 1 || endsSentence(textOf(last)))
+  return !isIndented && !endedShort(seam)
 }
 
 /** Paragraphs of a flow. */
@@ -109,8 +130,11 @@ export const toParagraphs = (flow: ReadonlyArray<Item>, pageHeight: number): Rea
   for (const row of rows) {
     const open = found.at(-1)
     if ("kind" in row) found.push({ lines: [], region: row })
-    else if (open !== undefined && open.region === undefined && goesOn(open.lines, row, column)) open.lines.push(row)
-    else found.push({ lines: [row] })
+    else {
+      const [first, last] = [open?.lines[0], open?.lines.at(-1)]
+      if (open !== undefined && first !== undefined && last !== undefined && goesOn({ open: open.lines, first, last, next: row, column })) open.lines.push(row)
+      else found.push({ lines: [row] })
+    }
   }
   return found
 }

@@ -20,33 +20,48 @@ const slack = 0.5
 const isAlongAxis = (one: readonly [number, number], other: readonly [number, number]): boolean =>
   Math.abs(one[0] - other[0]) <= slack || Math.abs(one[1] - other[1]) <= slack
 
+/** What a pen draws until it is lifted. */
+class Stretch {
+  readonly points: Array<readonly [number, number]> = []
+  isStraight = true
+
+  add(point: readonly [number, number], isCurve: boolean): void {
+    const last = this.points.at(-1)
+    if (isCurve || this.points.length >= mostPoints || (last !== undefined && !isAlongAxis(last, point))) this.isStraight = false
+    if (this.points.length < mostPoints) this.points.push(point)
+  }
+
+  close(): void {
+    const [first] = this.points
+    if (first !== undefined) this.points.push(first)
+  }
+
+  /** Nothing where the pen was only set down. */
+  get subpaths(): ReadonlyArray<Subpath> {
+    if (this.points.length < 2) return []
+    return [{ ...around(this.points.map(([x, y]) => ({ left: x, top: y, right: x, bottom: y }))), isStraight: this.isStraight, points: this.points }]
+  }
+}
+
+const [moveCode, lineCode, closeCode] = [0, 1, 4]
+
 /** Parts of a path on the page. A path of too many parts is one box that is not straight. */
 export const subpathsOf = (path: ArrayLike<number>, bounds: Box, matrix: Matrix): ReadonlyArray<Subpath> => {
   const found: Array<Subpath> = []
-  let points: Array<readonly [number, number]> = []
-  let isStraight = true
-  const end = () => {
-    if (points.length > 1) found.push({ ...around(points.map(([x, y]) => ({ left: x, top: y, right: x, bottom: y }))), isStraight, points })
-    points = []
-    isStraight = true
-  }
+  let open = new Stretch()
   for (let at = 0; at < path.length; ) {
-    const code = path[at] ?? 4
+    const code = path[at] ?? closeCode
     const length = lengths[code]
     if (length === undefined || found.length > mostSubpaths) return [{ ...movedBox(matrix, bounds), isStraight: false, points: [] }]
-    if (code === 0) end()
-    if (code === 4 && points[0] !== undefined) points.push(points[0])
-    if (length > 0) {
-      const point = applied(matrix, path[at + length - 1] ?? 0, path[at + length] ?? 0)
-      const last = points.at(-1)
-      if (code > 1 || (last !== undefined && code === 1 && !isAlongAxis(last, point))) isStraight = false
-      if (points.length < mostPoints) points.push(point)
-      else isStraight = false
+    if (code === moveCode) {
+      found.push(...open.subpaths)
+      open = new Stretch()
     }
+    if (code === closeCode) open.close()
+    else open.add(applied(matrix, path[at + length - 1] ?? 0, path[at + length] ?? 0), code > lineCode)
     at += length + 1
   }
-  end()
-  return found
+  return [...found, ...open.subpaths]
 }
 
 /** Points up to which a box is as thin as a line. */

@@ -20,28 +20,43 @@ export const isParted = (end: string, next: string, lexicon: Lexicon): boolean =
   return lexicon.has((half + other).toLowerCase()) || !lexicon.has(`${half}-${other}`.toLowerCase())
 }
 
-const piecesOf = (lines: ReadonlyArray<Line>, lexicon: Lexicon): ReadonlyArray<Piece> => {
-  const pieces: Array<Piece> = []
-  const add = (text: string, href: string | undefined) => {
-    const last = pieces.at(-1)
-    if (last !== undefined && last.href === href) pieces[pieces.length - 1] = { text: last.text + text, href }
-    else pieces.push({ text, href })
+/** Text with its links, as it grows. */
+class Pieces {
+  readonly all: Array<Piece> = []
+
+  add(text: string, href: string | undefined): void {
+    const last = this.all.at(-1)
+    if (last !== undefined && last.href === href) this.all[this.all.length - 1] = { text: last.text + text, href }
+    else if (text !== "") this.all.push({ text, href })
   }
+
+  /** Takes the last character away. */
+  shorten(): void {
+    const last = this.all.pop()
+    if (last !== undefined) this.add(last.text.slice(0, -1), last.href)
+  }
+}
+
+const piecesOf = (lines: ReadonlyArray<Line>, lexicon: Lexicon): ReadonlyArray<Piece> => {
+  const pieces = new Pieces()
   let last: Word | undefined
+  const gapTo = (word: Word, isFirst: boolean): string => {
+    if (last === undefined) return ""
+    if (!isFirst) return between(last, word)
+    if (!isParted(last.text, word.text, lexicon)) return " "
+    pieces.shorten()
+    return ""
+  }
   for (const { words } of lines) {
     for (const [index, word] of words.entries()) {
-      const parts = index === 0 && last !== undefined && isParted(last.text, word.text, lexicon)
-      if (parts) {
-        const before = pieces.pop()
-        if (before !== undefined) add(before.text.slice(0, -1), before.href)
-      }
-      const gap = index === 0 ? (last === undefined || parts ? "" : " ") : between(words[index - 1], word)
-      if (gap !== "" && last?.href !== word.href) add(gap, undefined)
-      add(gap !== "" && last?.href === word.href ? gap + word.text : word.text, word.href)
+      const gap = gapTo(word, index === 0)
+      const isOneLink = last?.href === word.href
+      if (!isOneLink) pieces.add(gap, undefined)
+      pieces.add(isOneLink ? gap + word.text : word.text, word.href)
       last = word
     }
   }
-  return pieces
+  return pieces.all
 }
 
 /** Text of lines that are read as one. */

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from "hast"
 import type { Cell } from "../layout/Item.ts"
 import { type Line, textOf } from "../layout/Line.ts"
 import type { PageBlock } from "../layout/PageBlock.ts"
-import { isMarked } from "../layout/toBlocks.ts"
+import { isMarked } from "../layout/nameParagraph.ts"
 import { isBullet, isNumbered } from "../layout/toParagraphs.ts"
 import { type Lexicon, phrasingOf } from "./phrasing.ts"
 
@@ -69,14 +69,25 @@ const furniture: ReadonlySet<PageBlock["type"]> = new Set(["page_header", "page_
 /** Whether a block is written in a profile. */
 export const isWritten = ({ region, type }: PageBlock, profile: Profile): boolean => profile === "complete" || !(furniture.has(type) || region?.isLabelled === true)
 
+type Write = (block: PageBlock, lexicon: Lexicon) => Block["content"]
+
+const heading: Write = ({ level = 1, lines }, lexicon) => [element(`h${level}`, phrasingOf(lines, lexicon))]
+const lineByLine: Write = (block, lexicon) => [element("p", linesOf(block, lexicon))]
+
+/** How blocks are written that are no paragraphs. */
+const writers: Partial<Readonly<Record<PageBlock["type"], Write>>> = {
+  title: heading,
+  section_header: heading,
+  list: listOf,
+  code: (block) => [codeOf(block)],
+  footnote: (block, lexicon) => notesOf(block).map((note) => element("p", phrasingOf(note, lexicon))),
+  toc: lineByLine,
+  figure: lineByLine,
+}
+
 /** What a block holds, as HTML. Where its last word is parted, the hyphen is left out. */
 export const toContent = (block: PageBlock, lexicon: Lexicon, isParted = false): Block["content"] => {
   if (block.region?.grid !== undefined) return [tableOf(block.region.grid, lexicon)]
   if (block.lines.length === 0) return []
-  if (block.type === "title" || block.type === "section_header") return [element(`h${block.level ?? 1}`, phrasingOf(block.lines, lexicon))]
-  if (block.type === "list") return listOf(block, lexicon)
-  if (block.type === "code") return [codeOf(block)]
-  if (block.type === "footnote") return notesOf(block).map((note) => element("p", phrasingOf(note, lexicon)))
-  if (block.type === "toc" || block.type === "figure") return [element("p", linesOf(block, lexicon))]
-  return [element("p", phrasingOf(block.lines, lexicon, isParted ? { end: 1 } : {}))]
+  return writers[block.type]?.(block, lexicon) ?? [element("p", phrasingOf(block.lines, lexicon, isParted ? { end: 1 } : {}))]
 }
