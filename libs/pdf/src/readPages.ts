@@ -103,7 +103,7 @@ const addWords = (lexicon: Set<string>, { paragraphs }: PageLayout): void => {
   if (lexicon.size > mostWords) return
   // The last word of a line may be parted.
   const words = paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words.slice(0, -1)))
-  for (const { text } of words) lexicon.add(text.replaceAll(/^\P{L}+|\P{L}+$/gu, "").toLowerCase())
+  for (const { text } of words) lexicon.add((/\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? "").toLowerCase())
 }
 
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */

@@ -1,6 +1,7 @@
 import type { DocumentStyle } from "./DocumentStyle.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { textOf } from "./Line.ts"
+import { isPageNumber } from "./isPageNumber.ts"
 import { edgeBand as band, type Paragraph } from "./toParagraphs.ts"
 
 export type Furniture = "page_header" | "page_footer" | "page_number"
@@ -8,8 +9,6 @@ export type Furniture = "page_header" | "page_footer" | "page_number"
 /** What pages say alike: digits count as one. */
 const mask = (paragraph: Paragraph): string =>
   paragraph.lines.map(textOf).join(" ").replaceAll(/\d+/gu, "0").replaceAll(/\s+/gu, " ").trim().slice(0, 200)
-
-const pageNumber = /^[-–—|·\s]*(?:page|p\.|seite)?\s*(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von)\s*\d{1,4})?[-–—|·\s]*$/iu
 
 /** Where a paragraph stands that may be a running head or foot. */
 export const edgeOf = ({ lines }: Paragraph, { height }: { readonly height: number }): "top" | "bottom" | undefined => {
@@ -73,7 +72,7 @@ interface Known {
 export const furnitureOf = (paragraph: Paragraph, page: PageLayout, { counts, style }: Known): Furniture | undefined => {
   const edge = edgeOf(paragraph, page)
   if (edge === undefined) return undefined
-  if (pageNumber.test(paragraph.lines.map(textOf).join(" "))) return "page_number"
+  if (isPageNumber(paragraph.lines.map(textOf).join(" "))) return "page_number"
   const isSure = isMarked(paragraph) || counts.isRepeated(paragraph)
   if (!isSure && !(isSmall(paragraph, style.size) && hasText(page) && isAlone(paragraph, edge, page))) return undefined
   return edge === "top" ? "page_header" : "page_footer"

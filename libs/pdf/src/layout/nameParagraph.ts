@@ -12,15 +12,15 @@ const caption = /^(?:(?:figure|fig|table|tab|chart|box|map|plate|photo|image|sch
 /** Lines of the longest caption. */
 const longestCaption = 11
 
-const leader = /(?:\.\s?){4,}\s*\(?(?:\d{1,4}|[ivxlc]{1,7})\)?$/iu
+const leader = /(?:\.\s?){4}/u
 const footnoteMark = /^(?:\d{1,3}|[*†‡§¶a-z])[\s.)]/u
 
 const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/iu
 
 /** A line that ends with the number of a page, behind dots or a wide gap. */
 const isTocLine = (line: Line): boolean => {
-  if (leader.test(textOf(line))) return true
   const [last, before] = [line.words.at(-1), line.words.at(-2)]
+  if (last !== undefined && leader.test(textOf(line)) && pageNumber.test(last.text.slice(last.text.lastIndexOf(".") + 1))) return true
   return last !== undefined && before !== undefined && pageNumber.test(last.text) && last.left - before.right > line.size * 2
 }
 

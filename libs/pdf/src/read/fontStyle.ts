@@ -11,7 +11,7 @@ const subset = /^[A-Z]{6}\+/u
 const bold = /bold|black|heavy|semibold|demi|[-_,. ](bd|blk|hv|sb|md|med|medium)(?![a-z])|medi$|cmbx|cmb\d|cmss?bx|sfbx|ecbx|ltbx|(?:^|[^a-z])bx\d/iu
 const italic = /italic|oblique|slanted|[-_,. ](it|ital|obl|ti)(?![a-z])|cmti|cmsl|cmmi|sfti|ecti|reguital|mediital|lightit|boldit/iu
 const mono = /mono|courier|consol|typewriter|cmtt|sftt|ectt|menlo|inconsolata|fixed|lettergothic|andale|code/iu
-const symbol = /symbol|dingbat|wingding|webding|awesome|cmsy|cmex|msam|msbm|cmmi|mathematical|stix.*(sym|math)|math/iu
+const symbol = /symbol|dingbat|wingding|webding|awesome|cmsy|cmex|msam|msbm|cmmi|mathematical|math/iu
 
 const textIn = (font: Readonly<Record<string, unknown>>, key: string): string => (typeof font[key] === "string" ? font[key] : "")
 

@@ -10,11 +10,20 @@ interface Piece {
 /** Words of a document that end a line unparted, to tell a hyphen from a parted word. */
 export type Lexicon = ReadonlySet<string>
 
-const partedWord = /(\p{L}+)[-\u2010\u00AD]$/u
+const hyphen = /[-\u2010\u00AD]$/u
+const letter = /\p{L}/u
+
+/** Letters before the hyphen at the end of a text. */
+const halfWord = (text: string): string | undefined => {
+  if (!hyphen.test(text)) return undefined
+  let start = text.length - 1
+  while (start > 0 && letter.test(text[start - 1] ?? "")) start--
+  return start === text.length - 1 ? undefined : text.slice(start, -1)
+}
 
 /** Whether the hyphen at the end of a line only parts a word. */
 export const isParted = (end: string, next: string, lexicon: Lexicon): boolean => {
-  const half = partedWord.exec(end)?.[1]
+  const half = halfWord(end)
   const other = /^\p{Ll}\p{L}*/u.exec(next)?.[0]
   if (half === undefined || other === undefined) return false
   return lexicon.has((half + other).toLowerCase()) || !lexicon.has(`${half}-${other}`.toLowerCase())
