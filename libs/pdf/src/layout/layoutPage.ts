@@ -2,8 +2,10 @@ import { areaOf, around, type Box, grown, heightOf, holdsPoint, sharedArea, widt
 import type { Glyph, Ink } from "../read/Ink.ts"
 import type { LinkBox } from "../read/readLinks.ts"
 import { commonTurn, turnedBack, turnedBox, turnedGlyph, turnedInk, turnedSize, turnOf } from "../read/turn.ts"
+import { withBullets } from "./drawnBullets.ts"
 import { withoutDropCaps } from "./dropCaps.ts"
 import { figuresOf } from "./figures.ts"
+import { withLabels } from "./chartLabels.ts"
 import { isChart } from "./isChart.ts"
 import type { Item, Region } from "./Item.ts"
 import { lineOf } from "./Line.ts"
@@ -26,6 +28,12 @@ const boxOf = ({ bottom, left, right, top }: Box): Box => ({ left, top, right, b
 
 const isIn = (box: Box, word: Word): boolean => holdsPoint(box, (word.left + word.right) / 2, word.base - word.size * 0.3)
 
+/** Figures, and charts with their labels in place of those that they hold. */
+const withCharts = (figures: ReadonlyArray<Box>, charts: ReadonlyArray<Box>): ReadonlyArray<Box> => [
+  ...figures.filter((figure) => !charts.some((chart) => sharedArea(figure, chart) > areaOf(figure) * 0.5)),
+  ...charts,
+]
+
 /** In points: larger type on a picture is no label of it. */
 const largestLabel = 16
 
@@ -34,14 +42,16 @@ const isLabel = ({ size }: Word): boolean => size <= largestLabel
 /** Lays out a page from words in the order of the file. */
 export const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): PageLayout => {
   const walls = ink.rules.filter(({ isAcross }) => !isAcross)
-  const charts = figuresOf({ ink, words, tables: [], page }).filter((box) => isChart(ink, box))
+  const charts = figuresOf({ ink, words, tables: [], page })
+    .filter((box) => isChart(ink, box))
+    .map((box) => withLabels(box, words))
   const isOutside = (mark: Box) => !charts.some((chart) => sharedArea(grown(mark, 0.5), chart) > areaOf(grown(mark, 0.5)) * 0.5)
   const outside = words.filter((word) => !charts.some((chart) => isIn(chart, word)))
   const drawn = findTables({ rules: ink.rules.filter(isOutside), shapes: ink.shapes.filter(isOutside) }, outside, page.width)
   const beside = outside.filter((word) => !drawn.some((table) => isIn(table, word)))
   const tables = drawn.map((table) => growTable(table, beside))
   const loose = words.filter((word) => !tables.some((table) => isIn(table, word)))
-  const figures = figuresOf({ ink, words: loose, tables, page }).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word) && isLabel(word)), []), isLabelled: charts.some((chart) => sharedArea(chart, box) > 0), score: 0.7 }))
+  const figures = withCharts(figuresOf({ ink, words: loose, tables, page }), charts).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word) && isLabel(word)), []), isLabelled: charts.some((chart) => sharedArea(chart, box) > 0), score: 0.7 }))
   const free = loose.filter((word) => !isLabel(word) || !figures.some((figure) => isIn(figure, word)))
   const items: ReadonlyArray<Item> = [
     ...toLines(free, walls).map((line) => ({ ...boxOf(line), line })),
@@ -94,6 +104,6 @@ export const layoutPage = (seen: Ink, size: PageSize, links: ReadonlyArray<LinkB
   const page = { ...size, ...turnedSize(turn, size) }
   const words = toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0))
   const turnedLinks = links.map((link) => ({ ...turnedBox(turn, size, link), href: link.href }))
-  const layout = layoutWords(withoutDropCaps(withLinks(words, turnedLinks)), ink, page)
+  const layout = layoutWords(withBullets(withoutDropCaps(withLinks(words, turnedLinks)), ink.shapes), ink, page)
   return { ...layout, turn, paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...leaning(ink.glyphs)] }
 }

@@ -1,0 +1,17 @@
+import { around, type Box, grown, sharedArea, widthOf } from "../read/Box.ts"
+import { isNumeric } from "./tables/placeRows.ts"
+import { toLines } from "./toLines.ts"
+import type { Word } from "./Word.ts"
+
+/** In points: how far labels stand from what they label, and how much room is taken for them in all. */
+const [near, farthest] = [10, 40]
+
+/** A chart with the numbers that stand beside it and below it, as those of its axes do. */
+export const withLabels = (chart: Box, words: ReadonlyArray<Word>): Box => {
+  const room = grown(chart, farthest)
+  const close = words.filter((word) => sharedArea(word, room) > 0)
+  const labels = toLines(close, []).filter((line) => line.words.length < 4 && line.words.every(({ text }) => isNumeric(text)) && widthOf(line) < widthOf(chart))
+  let box = chart
+  for (const label of labels) if (sharedArea(label, grown(box, near)) > 0) box = around([box, label])
+  return box
+}

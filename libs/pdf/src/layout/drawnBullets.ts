@@ -1,0 +1,35 @@
+import { heightOf, sharedHeight, widthOf } from "../read/Box.ts"
+import type { Shape } from "../read/Ink.ts"
+import type { Word } from "./Word.ts"
+
+/** In points: the size of a dot; in sizes of the font: how far before its line it stands. */
+const [smallest, largest, farthest] = [1.5, 7, 2.5]
+/** Of one page: more dots are a drawing. */
+const mostDots = 300
+
+const isDot = (shape: Shape): boolean => {
+  const [width, height] = [widthOf(shape), heightOf(shape)]
+  return (shape.kind === "curve" || shape.kind === "fill") && width >= smallest && width <= largest && Math.abs(width - height) < width * 0.3
+}
+
+/** The word that a dot stands before, if nothing else does. */
+const wordBehind = (dot: Shape, words: ReadonlyArray<Word>): Word | undefined => {
+  const beside = words.filter((word) => sharedHeight(word, dot) > heightOf(dot) * 0.6)
+  const next = beside.find((word) => word.left > dot.right && word.left - dot.right < word.size * farthest)
+  return next !== undefined && !beside.some((word) => word.right <= next.left && word.right > dot.left - word.size * 2) ? next : undefined
+}
+
+/** Dots that a file draws before lines as words, as browsers print the marks of lists. */
+export const withBullets = (words: ReadonlyArray<Word>, shapes: ReadonlyArray<Shape>): ReadonlyArray<Word> => {
+  const dots = shapes.filter(isDot)
+  if (dots.length === 0 || dots.length > mostDots) return words
+  const bullets = new Map<Word, Word>()
+  for (const dot of dots) {
+    const word = wordBehind(dot, words)
+    if (word !== undefined) bullets.set(word, { ...word, text: "•", left: Math.max(dot.left, word.left - word.size * 0.9), right: word.left - word.size * 0.3, hasSpace: true })
+  }
+  return words.flatMap((word) => {
+    const bullet = bullets.get(word)
+    return bullet === undefined ? [word] : [bullet, word]
+  })
+}
