@@ -47,7 +47,7 @@ const textOfGlyphs = (glyphs: Ink["glyphs"]): string => glyphs.map(({ text }) =>
 const withLayer = (ink: Ink): Ink => {
   const own = textOfGlyphs(ink.glyphs).trim().length
   const usesLayer = own < fewCharacters && ink.layer.length > own && !isBadText(textOfGlyphs(ink.layer))
-  if (!usesLayer) return ink
+  if (!usesLayer) return { ...ink, hidden: ink.hidden + textOfGlyphs(ink.layer).trim().length }
   // Its font only holds the places of words.
   const layer = ink.layer.map((glyph) => ({ ...glyph, look: { ...glyph.look, isMono: false } }))
   return { ...ink, glyphs: [...ink.glyphs, ...layer], layer: [] }

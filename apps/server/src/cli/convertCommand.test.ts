@@ -135,7 +135,7 @@ describe("convertCommand", { timeout: 60_000 }, () => {
     [["table.csv", "--explain"], 1, "There is no main content to choose in a file of type text/csv.\n"],
     [["page.html", "--exclude", "p >"], 2, '"p >" is not a valid CSS selector.\n'],
     [["http://127.0.0.1:9/"], 1, "The address guard does not let pages be fetched from port 9. TRAWL_ALLOW=127.0.0.1:9 would let it through.\n"],
-    [["paper.pdf"], 1, "The PDF is damaged: it cannot be opened.\n"],
+    [["paper.pdf"], 1, "The PDF is damaged: its pages cannot be found.\n"],
     [["archive.zip"], 1, "A file of type application/zip cannot be converted: it has no text, or none that is read.\n"],
     [["page.html", "--url"], 2, undefined],
   ])("says in a sentence why %j failed", async (args, code, sentence) => {

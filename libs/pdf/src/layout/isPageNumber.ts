@@ -6,6 +6,6 @@ const of = /^(?:of|von)$/iu
 export const isPageNumber = (text: string): boolean => {
   const [first = "", ...others] = text.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== "")
   const [one = "", ...rest] = page.test(first) ? others : [first, ...others]
-  const [last] = rest.filter((part) => !of.test(part))
+  const last = rest.find((part) => !of.test(part))
   return text.length < 40 && number.test(one) && rest.length <= 2 && (last === undefined ? rest.length === 0 : number.test(last))
 }

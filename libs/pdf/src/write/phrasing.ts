@@ -52,7 +52,7 @@ const piecesOf = (lines: ReadonlyArray<Line>, lexicon: Lexicon): ReadonlyArray<P
   const gapTo = (word: Word, isFirst: boolean): string => {
     if (last === undefined) return ""
     if (!isFirst) return between(last, word)
-    if (!isParted(last.text, word.text, lexicon)) return " "
+    if (!isParted(last.text, word.text, lexicon)) return halfWord(last.text) !== undefined && letter.test(word.text[0] ?? "") ? "" : " "
     pieces.shorten()
     return ""
   }
