@@ -15,6 +15,8 @@ export interface ScoredBlock {
 export interface PdfTask {
   readonly file: string
   readonly recognises: boolean
+  /** Whether running heads and feet are wanted too. */
+  readonly isComplete: boolean
 }
 
 /** What an engine makes of a PDF. */

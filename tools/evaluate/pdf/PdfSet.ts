@@ -19,6 +19,8 @@ export interface PdfSet {
   readonly pdfs: string
   /** Whether pictures of text are to be read; only engines that can are asked. */
   readonly recognises: boolean
+  /** Whether its truth has running heads and feet too. */
+  readonly isComplete?: boolean
   /** Whether the CPU time of a page is told: each of its files has one page. */
   readonly isTimed?: boolean
   readonly scorers: ReadonlyArray<Scorer>
@@ -38,6 +40,7 @@ export const pdfSets: ReadonlyArray<PdfSet> = [
     pdfs: "pdfs",
     recognises: false,
     isTimed: true,
+    isComplete: true,
     scorers: [
       { program: "score.mjs", args: truth, figures: { overall: "odl overall", nid: "odl NID", teds: "odl TEDS", mhs: "odl MHS", tabF1: "odl table F1" } },
       {
@@ -52,7 +55,7 @@ export const pdfSets: ReadonlyArray<PdfSet> = [
   { name: "icdar2013", folder: "icdar2013", pdfs: "pdfs", recognises: false, scorers: [{ program: "score-icdar.mjs", args: truth, figures: { F1: "icdar2013 F1", docF1: "icdar2013 document F1" } }] },
   { name: "olmocr", folder: "olmocr", pdfs: "pdfs", recognises: false, scorers: [{ program: "score-olmocr.mjs", args: tests, figures: { all: "olmocr" } }] },
   { name: "recognised", folder: "olmocr", pdfs: "pdfs", recognises: true, scorers: [{ program: "score-olmocr.mjs", args: tests, figures: { all: "olmocr recognised" } }] },
-  { name: "scans", folder: "scans", pdfs: ".", recognises: true, scorers: [{ program: "score-ocr.mjs", args: truth, figures: { CER: "scans CER", wordRecall: "scans word recall" } }] },
+  { name: "scans", folder: "scans", pdfs: ".", recognises: true, isComplete: true, scorers: [{ program: "score-ocr.mjs", args: truth, figures: { CER: "scans CER", wordRecall: "scans word recall" } }] },
 ]
 
 /** Ids of a set's files, in order; none where its folder is not there. */

@@ -49,7 +49,7 @@ export const answerSet = async (engine: PdfEngine, set: PdfSet, from: { readonly
   const ids = idsOf(set, from.data)
   let [hasBlocks, cpuMillis, kept] = [false, 0, 0]
   for (const id of ids) {
-    const { answer, isKept } = await answerTo(engine, { file: join(from.data, set.folder, set.pdfs, `${id}.pdf`), recognises: set.recognises }, from)
+    const { answer, isKept } = await answerTo(engine, { file: join(from.data, set.folder, set.pdfs, `${id}.pdf`), recognises: set.recognises, isComplete: set.isComplete === true }, from)
     if (isKept) kept += 1
     if (answer.failure !== undefined) failures.push(`${id}: ${answer.failure}`)
     if (answer.blocks !== undefined) hasBlocks = true
