@@ -53,7 +53,7 @@ export const readAll = async (engines: ReadonlyArray<PdfEngine>, { files, heapMe
   })
   try {
     const turns = files.flatMap((file) => Array.from({ length: passes }, () => readers.map((reader) => ({ reader, file })))).flat()
-    for (const { file, reader } of turns) await readOne(reader, { file, recognises })
+    for (const { file, reader } of turns) await readOne(reader, { file, recognises, isComplete: false })
   } finally {
     for (const { asked } of readers) asked.close()
   }
