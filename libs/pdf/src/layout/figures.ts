@@ -90,10 +90,10 @@ const isWritten = (words: ReadonlyArray<Word>, box: Box): boolean => words.lengt
 const isFigure = (marks: ReadonlyArray<Mark>, box: Box, words: ReadonlyArray<Word>): boolean => {
   if (widthOf(box) < smallest || heightOf(box) < smallest) return false
   const own = wordsIn(words, box)
-  if (isProse(own, box)) return false
+  if (isProse(own, box) || holdsSentence(own)) return false
   if (marks.some(({ kind, ...shape }) => kind === "image" && areaOf(shape) > areaOf(box) * 0.3)) return true
   if (own.length > 3 && own.filter(({ look }) => look.isMono).length > own.length * 0.6) return false
-  if (isWritten(own, box) || holdsSentence(own)) return false
+  if (isWritten(own, box)) return false
   const drawn = marks.filter(({ kind }) => kind !== "rule" && kind !== "frame").length
   return drawn >= 2 && marks.length >= fewestMarks
 }

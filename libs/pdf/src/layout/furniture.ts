@@ -1,8 +1,8 @@
 import type { DocumentStyle } from "./DocumentStyle.ts"
 import type { PageLayout } from "./PageLayout.ts"
-import { textOf } from "./Line.ts"
+import { type Line, textOf } from "./Line.ts"
 import { isPageNumber } from "./isPageNumber.ts"
-import { edgeBand as band, type Paragraph } from "./toParagraphs.ts"
+import { edgeBand, type Paragraph } from "./toParagraphs.ts"
 
 export type Furniture = "page_header" | "page_footer" | "page_number"
 
@@ -11,7 +11,7 @@ const mask = (paragraph: Paragraph): string =>
   paragraph.lines.map(textOf).join(" ").replaceAll(/\d+/gu, "0").replaceAll(/\s+/gu, " ").trim().slice(0, 200)
 
 /** Where a paragraph stands that may be a running head or foot. */
-export const edgeOf = ({ lines }: Paragraph, { height }: { readonly height: number }): "top" | "bottom" | undefined => {
+export const edgeOf = ({ lines }: Paragraph, { height }: { readonly height: number }, band = edgeBand): "top" | "bottom" | undefined => {
   const [first, last] = [lines[0], lines.at(-1)]
   if (first === undefined || last === undefined || lines.length > 3) return undefined
   if (last.bottom < height * band) return "top"
@@ -37,8 +37,15 @@ export class FurnitureCounts {
 
 const extentOf = ({ lines, region }: Paragraph): { readonly top: number; readonly bottom: number } => region ?? { top: lines[0]?.top ?? 0, bottom: lines.at(-1)?.bottom ?? 0 }
 
+/** The edge of a page that a paragraph stands at, and the share of the page's height that counts as its edge. */
+interface Place {
+  readonly page: PageLayout
+  readonly edge: "top" | "bottom"
+  readonly band: number
+}
+
 /** Whether nothing but other furniture stands between a paragraph and its edge, and a gap parts it from the text. */
-const isAlone = (paragraph: Paragraph, edge: "top" | "bottom", { height, paragraphs }: PageLayout): boolean => {
+const isAlone = (paragraph: Paragraph, { band, edge, page: { height, paragraphs } }: Place): boolean => {
   const own = extentOf(paragraph)
   const gap = (paragraph.lines[0]?.size ?? 10) * 0.8
   const isClear = ({ bottom, top }: { readonly top: number; readonly bottom: number }) =>
@@ -51,6 +58,20 @@ const fewestLines = 5
 
 const hasText = (page: PageLayout): boolean =>
   page.paragraphs.reduce((sum, paragraph) => sum + (edgeOf(paragraph, page) === undefined ? (paragraph.region?.lines ?? paragraph.lines).length : 0), 0) >= fewestLines
+
+/** Of a numbered row: its most words; shares of the page's height where it stands and by which its lines differ, as those of scans do, and of its width that parts its pieces. */
+const [mostOfRow, rowBand, unevenness, rowGap] = [14, 0.14, 0.006, 0.08]
+
+/** Short lines in one row with the number of a page at one of its ends: a running head or foot, however large its type is. */
+const isNumberedRow = ({ lines }: Paragraph, { height, paragraphs, width }: PageLayout): boolean => {
+  const isOfRow = ({ base }: Line) => Math.abs(base - (lines[0]?.base ?? 0)) < height * unevenness
+  if (!lines.every(isOfRow)) return false
+  const row = paragraphs.flatMap((other) => (other.region === undefined && other.lines.every(isOfRow) ? other.lines : []))
+  const words = row.flatMap((line) => line.words).toSorted((a, b) => a.left - b.left)
+  const [left, right] = [words[0]?.text ?? "", words.at(-1)?.text ?? ""]
+  const isParted = words.slice(1).some((word, index) => word.left - (words[index]?.right ?? 0) > width * rowGap)
+  return words.length <= mostOfRow && isParted && (isPageNumber(left) || isPageNumber(right))
+}
 
 /** Lines, and points that they take, of what may be a running head for its looks alone. */
 const [mostLines, tallest] = [2, 40]
@@ -70,10 +91,13 @@ interface Known {
 
 /** What a paragraph at the edge of a page is, if it is no part of the text. */
 export const furnitureOf = (paragraph: Paragraph, page: PageLayout, { counts, style }: Known): Furniture | undefined => {
-  const edge = edgeOf(paragraph, page)
+  const isNumbered = isNumberedRow(paragraph, page)
+  const band = isNumbered ? rowBand : edgeBand
+  const edge = edgeOf(paragraph, page, band)
   if (edge === undefined) return undefined
   if (isPageNumber(paragraph.lines.map(textOf).join(" "))) return "page_number"
   const isSure = isMarked(paragraph) || counts.isRepeated(paragraph)
-  if (!isSure && !(isSmall(paragraph, style.size) && hasText(page) && isAlone(paragraph, edge, page))) return undefined
+  const looksSo = isNumbered || isSmall(paragraph, style.size)
+  if (!isSure && !(looksSo && hasText(page) && isAlone(paragraph, { band, edge, page }))) return undefined
   return edge === "top" ? "page_header" : "page_footer"
 }

@@ -12,7 +12,6 @@ import { lineOf } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { readingOrder } from "./readingOrder.ts"
 import { findTables } from "./tables/findTables.ts"
-import { growTable } from "./tables/growTable.ts"
 import { toLines } from "./toLines.ts"
 import { type Paragraph, toParagraphs } from "./toParagraphs.ts"
 import { toWords } from "./toWords.ts"
@@ -47,9 +46,7 @@ export const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize
     .map((box) => withLabels(box, words))
   const isOutside = (mark: Box) => !charts.some((chart) => sharedArea(grown(mark, 0.5), chart) > areaOf(grown(mark, 0.5)) * 0.5)
   const outside = words.filter((word) => !charts.some((chart) => isIn(chart, word)))
-  const drawn = findTables({ rules: ink.rules.filter(isOutside), shapes: ink.shapes.filter(isOutside) }, outside, page.width)
-  const beside = outside.filter((word) => !drawn.some((table) => isIn(table, word)))
-  const tables = drawn.map((table) => growTable(table, beside))
+  const tables = findTables({ rules: ink.rules.filter(isOutside), shapes: ink.shapes.filter(isOutside) }, outside, page.width)
   const loose = words.filter((word) => !tables.some((table) => isIn(table, word)))
   const figures = withCharts(figuresOf({ ink, words: loose, tables, page }), charts).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word) && isLabel(word)), []), isLabelled: charts.some((chart) => sharedArea(chart, box) > 0), score: 0.7 }))
   const free = loose.filter((word) => !isLabel(word) || !figures.some((figure) => isIn(figure, word)))

@@ -3,6 +3,7 @@ import type { Ink } from "../../read/Ink.ts"
 import type { Region } from "../Item.ts"
 import type { Word } from "../Word.ts"
 import type { Grid } from "./Grid.ts"
+import { growTable } from "./growTable.ts"
 import { isNumeric } from "./placeRows.ts"
 import { ruledGrid } from "./ruledGrid.ts"
 import { ruledTable, wordsByCell } from "./ruledTable.ts"
@@ -113,5 +114,8 @@ export const findTables = ({ rules, shapes }: Pick<Ink, "rules" | "shapes">, wor
   const free = strokes.across.filter(isFree)
   const framed = alike(free).flatMap((group) => framedTables(group, free, words))
   const all = [...meshed, ...framed].toSorted((a, b) => areaOf(b) - areaOf(a))
-  return all.filter((region, index) => !all.slice(0, index).some((larger) => sharedArea(larger, region) > areaOf(region) * 0.5))
+  const tables = all.filter((region, index) => !all.slice(0, index).some((larger) => sharedArea(larger, region) > areaOf(region) * 0.5))
+  const inTables = new Set(tables.flatMap((table) => wordsIn(words, table)))
+  const beside = words.filter((word) => !inTables.has(word))
+  return tables.map((table) => growTable(table, { words: beside, across: strokes.across }))
 }

@@ -1,9 +1,11 @@
 import { smallest } from "../../numbers.ts"
 import type { Cell, Region } from "../Item.ts"
-import { lineOf } from "../Line.ts"
+import { linesOfCell } from "./linesOfCell.ts"
 import type { Word } from "../Word.ts"
-import { placeRow, type PlacedRow } from "./placeRows.ts"
-import { type TextRow, textRows } from "./textRows.ts"
+import { headSpans } from "./headSpans.ts"
+import { type Piece, placeRow, type PlacedRow } from "./placeRows.ts"
+import type { Stroke } from "./Stroke.ts"
+import { textRows } from "./textRows.ts"
 
 /** Rows that a table takes in above itself at most; in sizes of the font, how near they stand. */
 const [mostRows, nearest] = [3, 1.6]
@@ -15,33 +17,62 @@ const fits = ({ pieces, row }: PlacedRow, columns: number, { left, right }: Regi
   pieces.length >= Math.max(2, Math.min(columns, 3) - 1) &&
   pieces.every(({ from, to, words }) => from === to && words.length < 7)
 
-const cellsOf = ({ pieces }: PlacedRow, row: number, columns: number): ReadonlyArray<Cell> =>
-  Array.from({ length: columns }, (_, column): Cell => {
-    const words = pieces.find(({ from }) => from === column)?.words
-    return { row, column, rows: 1, columns: 1, isHead: true, lines: words === undefined ? [] : [lineOf(words)] }
-  })
+/** In points: how much the ends of lines above a table may differ from its sides. */
+const slack = 6
+
+/** Lines above a table that run from side to side of it, highest first, and then its own top. */
+const framesAbove = ({ left, right, top }: Region, across: ReadonlyArray<Stroke>): ReadonlyArray<number> => [
+  ...across.filter(({ at, from, isDrawn, to }) => isDrawn && at < top - slack && Math.abs(from - left) < slack && Math.abs(to - right) < slack).map(({ at }) => at),
+  top,
+]
+
+/** Rows that a line frames together with a table: close to each other and short, and one of them has as many pieces as the name of columns need. */
+const areHeads = (rows: ReadonlyArray<PlacedRow>, region: Region, columns: number): boolean =>
+  rows.length > 0 &&
+  rows.length <= mostRows &&
+  rows.every(({ pieces, row }, index) => (rows[index + 1]?.row ?? region).top - row.bottom < row.size * nearest && pieces.every(({ words }) => words.length < 9)) &&
+  rows.some(({ pieces }) => pieces.length > columns / 2)
+
+/** A row as cells of the table: its pieces, and empty cells beside them. */
+const cellsOf = (pieces: ReadonlyArray<Piece>, row: number, columns: number): ReadonlyArray<Cell> => {
+  const cells: Array<Cell> = []
+  for (let column = 0; column < columns; ) {
+    const piece = pieces.find(({ from, to }) => from <= column && to >= column)
+    const width = piece === undefined ? 1 : piece.to - column + 1
+    cells.push({ row, column, rows: 1, columns: width, isHead: true, lines: piece === undefined ? [] : linesOfCell(piece.words) })
+    column += width
+  }
+  return cells
+}
 
 /** Rows above a table, nearest first, that name its columns. */
-const headsAbove = (region: Region, rows: ReadonlyArray<TextRow>, separators: ReadonlyArray<number>): ReadonlyArray<PlacedRow> => {
+const headsAbove = (region: Region, rows: ReadonlyArray<PlacedRow>, columns: number): ReadonlyArray<PlacedRow> => {
   const heads: Array<PlacedRow> = []
   let top = region.top
-  for (const row of rows.toReversed()) {
-    const placed = placeRow(row, separators)
-    if (heads.length >= mostRows || top - row.bottom > row.size * nearest || !fits(placed, separators.length + 1, region)) break
-    heads.push(placed)
-    top = row.top
+  for (const placed of rows.toReversed()) {
+    if (heads.length >= mostRows || top - placed.row.bottom > placed.row.size * nearest || !fits(placed, columns, region)) break
+    heads.unshift(placed)
+    top = placed.row.top
   }
   return heads
 }
 
-/** A table with the rows above it that name its columns, though no line joins them. `words` are those that belong to no table. */
-export const growTable = (region: Region, words: ReadonlyArray<Word>): Region => {
+/** What a table is grown on: words that belong to no table, and all lines across the page. */
+interface Around {
+  readonly words: ReadonlyArray<Word>
+  readonly across: ReadonlyArray<Stroke>
+}
+
+/** A table with the rows above it that name its columns, though no grid joins them. */
+export const growTable = (region: Region, { across, words }: Around): Region => {
   const { grid, xs } = region
   if (grid === undefined || xs === undefined || xs.length < 3) return region
   const near = words.filter((word) => word.bottom <= region.top + word.size * 0.4 && word.top > region.top - word.size * nearest * 3 * mostRows && word.right > region.left && word.left < region.right)
-  const heads = headsAbove(region, textRows(near), xs.slice(1, -1)).toReversed()
+  const rows = textRows(near).map((row) => placeRow(row, xs.slice(1, -1)))
+  const framed = framesAbove(region, across).map((frame) => rows.filter(({ row }) => row.top > frame)).find((own) => areHeads(own, region, xs.length - 1))
+  const heads = framed ?? headsAbove(region, rows, xs.length - 1)
   if (heads.length === 0) return region
-  const added = heads.map((head, row) => cellsOf(head, row, xs.length - 1))
+  const added = heads.map((head, row) => cellsOf(framed === undefined ? head.pieces : headSpans({ rows: [head], isRuled: false }, xs, across), row, xs.length - 1))
   const moved = grid.map((row) => row.map((cell) => ({ ...cell, row: cell.row + heads.length, isHead: false })))
   const all = [...added, ...moved]
   return { ...region, top: smallest(heads.map(({ row }) => row.top)), grid: all, lines: all.flatMap((row) => row.flatMap(({ lines }) => lines)) }
