@@ -25,8 +25,6 @@ export interface PdfPage {
   readonly markdown: string
   /** What its markdown is made of, as HTML. */
   readonly tree: Root
-  /** Its text was recognised. */
-  readonly isRecognized: boolean
   /** No text was read on it, though something is drawn there. */
   readonly isEmpty: boolean
   /** Why its text could not be recognised. */

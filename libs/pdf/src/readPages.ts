@@ -5,7 +5,7 @@ import { HeadingLevels } from "./layout/HeadingLevels.ts"
 import { layoutPage } from "./layout/layoutPage.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import { toBlocks } from "./layout/toBlocks.ts"
-import { recognizedLayout } from "./layout/recognizedLayout.ts"
+import { picturedLayout, recognizedLayout } from "./layout/recognizedLayout.ts"
 import { isBadText } from "./ocr/isBadText.ts"
 import type { OcrEngine } from "./ocr/OcrEngine.ts"
 import { tesseract } from "./ocr/tesseract.ts"
@@ -60,6 +60,12 @@ const needsOcr = (ink: Ink, { pictures }: PageLayout): boolean => {
   return text.trim().length < fewCharacters && (pictures > scanned || (text.trim() === "" && ink.shapes.length > 0))
 }
 
+/** Characters of a page that may be a few words beside a picture of the others; pages of a document whose pictures are read for that. */
+const [littleText, mostPictured] = [400, 10]
+
+/** Whether pictures that take much of a page may hold most of its text. */
+const hasPictures = (ink: Ink, { pictures }: PageLayout): boolean => pictures > scanned && textOfGlyphs(ink.glyphs).trim().length < littleText
+
 interface Reading {
   readonly document: PDFDocumentProxy
   readonly operators: Operators
@@ -67,22 +73,29 @@ interface Reading {
   readonly engine: OcrEngine
   readonly mode: PdfOptions["mode"]
   readonly links: boolean
+  /** Whether text is looked for in the pictures of one more page that has text of its own. */
+  readonly mayReadPictures: () => boolean
 }
 
 /** A page of which nothing can be read, so that the others still are. */
 const failedLayout = (number: number): PageLayout => ({ number, width: 0, height: 0, turn: 0, paragraphs: [], rules: [], pictures: 0, characters: 0, hidden: 0, isFailed: true })
 
-const readPage = async ({ document, engine, isVisible, links, mode = "auto", operators }: Reading, number: number): Promise<PageLayout> => {
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error).slice(0, 200))
+
+const readPage = async ({ document, engine, isVisible, links, mayReadPictures, mode = "auto", operators }: Reading, number: number): Promise<PageLayout> => {
   const page = await document.getPage(number)
   try {
     const { height, width } = page.getViewport({ scale: 1 })
     const size = { number, width, height }
     const recognized = () =>
-      recognizedLayout(page, engine, size).catch((error: unknown): PageLayout => ({ ...failedLayout(number), width, height, isFailed: false, ocrFault: error instanceof Error ? error.message : String(error).slice(0, 200) }))
+      recognizedLayout(page, engine, size).catch((error: unknown): PageLayout => ({ ...failedLayout(number), width, height, isFailed: false, ocrFault: reasonOf(error) }))
     if (mode === "ocr") return await recognized()
     const ink = withLayer(await readInk(page, operators, isVisible))
-    const layout = layoutPage(ink, size, links ? await readLinks(page) : [])
-    return mode === "auto" && needsOcr(ink, layout) ? await recognized() : layout
+    const over = { links: links ? await readLinks(page) : [] }
+    const layout = layoutPage(ink, size, over)
+    if (mode === "fast") return layout
+    if (needsOcr(ink, layout)) return await recognized()
+    return hasPictures(ink, layout) && mayReadPictures() ? await picturedLayout(page, engine, { ink, size, ...over }).catch((error: unknown) => ({ ...layout, ocrFault: reasonOf(error) })) : layout
   } finally {
     page.cleanup()
   }
@@ -119,7 +132,8 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
     const layers = await document.getOptionalContentConfig()
     const isVisible: IsVisible = (group) => group === null || group === undefined || layers.isVisible(group)
     const [style, counts, levels, lexicon] = [new DocumentStyle(), new FurnitureCounts(), new HeadingLevels(), new Set<string>()]
-    const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true }
+    let pictured = 0
+    const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true, mayReadPictures: () => pictured++ < mostPictured }
     const waiting: Array<PageLayout> = []
     const written = (page: PageLayout) => writePage(page, toBlocks(page, { style, counts, levels }), { ...options, lexicon })
     for (let number = 1; number <= count; number++) {

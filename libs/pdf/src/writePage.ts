@@ -15,10 +15,10 @@ const boxOf = (block: PageBlock, { turn, ...turned }: PageLayout): PdfBlock["bbo
   return [clamped(left / page.width), clamped(top / page.height), clamped(right / page.width), clamped(bottom / page.height)]
 }
 
-/** Mean of the words of a block. */
-const certainty = ({ lines }: PageBlock): number => {
-  const all = lines.flatMap(({ words }) => words.map(({ confidence = 1 }) => confidence))
-  return Math.round((all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length)) * 1_000) / 1_000
+/** Mean certainty of the words of a block that were recognised, if any were. */
+const ocrOf = ({ lines }: PageBlock): Pick<PdfBlock, "ocrConfidence"> => {
+  const all = lines.flatMap(({ words }) => words.flatMap(({ confidence }) => confidence ?? []))
+  return all.length === 0 ? {} : { ocrConfidence: Math.round((all.reduce((sum, one) => sum + one, 0) / all.length) * 1_000) / 1_000 }
 }
 
 const partsWord = (before: PageBlock, { lines }: PageBlock, lexicon: Lexicon): boolean =>
@@ -45,7 +45,6 @@ export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, { 
     tree: { type: "root", children: contents.flatMap(({ content }) => [...content]) },
     isFailed: page.isFailed === true,
     ...(page.ocrFault === undefined ? {} : { ocrFault: page.ocrFault }),
-    isRecognized: page.isRecognized === true,
     isEmpty: page.characters === 0,
     hidden: page.hidden,
     blocks: blocks.map((block, index) => {
@@ -55,7 +54,7 @@ export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, { 
         bbox: boxOf(block, page),
         text: textOfLines(block.lines, lexicon),
         confidence: block.confidence,
-        ...(page.isRecognized === true ? { ocrConfidence: certainty(block) } : {}),
+        ...ocrOf(block),
         ...(span[1] > span[0] ? { span } : {}),
       }
     }),

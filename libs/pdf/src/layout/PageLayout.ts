@@ -20,6 +20,4 @@ export interface PageLayout {
   readonly ocrFault?: string
   /** It could not be read. */
   readonly isFailed?: boolean
-  /** Its words were recognised in its picture. */
-  readonly isRecognized?: boolean
 }

@@ -94,12 +94,18 @@ const withLinks = (words: ReadonlyArray<Word>, links: ReadonlyArray<LinkBox>): R
         return href === undefined ? word : { ...word, href }
       })
 
+/** What lies over a page: links, and words that were recognised in its pictures. */
+interface Over {
+  readonly links?: ReadonlyArray<LinkBox>
+  readonly words?: ReadonlyArray<Word>
+}
+
 /** Lays out what a page shows. Where most of its text runs another way, the page is turned first. */
-export const layoutPage = (seen: Ink, size: PageSize, links: ReadonlyArray<LinkBox> = []): PageLayout => {
+export const layoutPage = (seen: Ink, size: PageSize, { links = [], words: pictured = [] }: Over = {}): PageLayout => {
   const turn = commonTurn(seen.glyphs)
   const ink = turnedInk(turn, size, seen)
   const page = { ...size, ...turnedSize(turn, size) }
-  const words = toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0))
+  const words = [...toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0)), ...(turn === 0 ? pictured : [])]
   const turnedLinks = links.map((link) => ({ ...turnedBox(turn, size, link), href: link.href }))
   const layout = layoutWords(withBullets(withoutDropCaps(withLinks(words, turnedLinks)), ink.shapes), ink, page)
   return { ...layout, turn, paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...leaning(ink.glyphs)] }

@@ -2,7 +2,7 @@ import type { PdfPage } from "../PdfPage.ts"
 
 /** Blocks of pages as the interface has them; `starts` tells where the markdown of each page begins in the whole. */
 export const blocksField = (pages: ReadonlyArray<PdfPage>, starts: ReadonlyArray<number>) =>
-  pages.map(({ blocks, height, isFailed, isRecognized, number, width }, index) => ({
+  pages.map(({ blocks, height, isFailed, number, width }, index) => ({
     pageNumber: number,
     width,
     height,
@@ -15,7 +15,7 @@ export const blocksField = (pages: ReadonlyArray<PdfPage>, starts: ReadonlyArray
       content: text,
       markdownSpan: span === undefined ? null : [(starts[index] ?? 0) + span[0], (starts[index] ?? 0) + span[1]],
       readingOrder: order,
-      source: isRecognized ? "ocr" : "text",
+      source: ocrConfidence === undefined ? "text" : "ocr",
       confidence: { layout: confidence, ocr: ocrConfidence ?? null },
     })),
   }))
