@@ -18,6 +18,8 @@ export interface PdfOptions {
   readonly languages?: ReadonlyArray<string>
   /** Whether links are written. They are where absent. */
   readonly links?: boolean
+  /** Whether words that are bold or italic among others are marked so. Where absent, the profile reading marks them and complete does not. */
+  readonly emphasis?: boolean
   /** Called when another page is read. */
   readonly progress?: () => void
 }

@@ -24,17 +24,17 @@ const ocrOf = ({ lines }: PageBlock): Pick<PdfBlock, "ocrConfidence"> => {
 const partsWord = (before: PageBlock, { lines }: PageBlock, lexicon: Lexicon): boolean =>
   isParted(before.lines.at(-1)?.words.at(-1)?.text ?? "", lines[0]?.words[0]?.text ?? "", lexicon)
 
-interface WriteOptions extends Pick<PdfOptions, "profile" | "tables"> {
+interface WriteOptions extends Pick<PdfOptions, "emphasis" | "profile" | "tables"> {
   readonly lexicon: Lexicon
 }
 
 /** Writes a page from its blocks alone. */
-export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, { lexicon, profile = "reading", tables = "auto" }: WriteOptions): PdfPage => {
+export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, { lexicon, profile = "reading", tables = "auto", emphasis = profile === "reading" }: WriteOptions): PdfPage => {
   const jointOf = (block: PageBlock | undefined, before: PageBlock | undefined): Block["joint"] =>
     block?.goesOn === true && before !== undefined ? (partsWord(before, block, lexicon) ? "" : " ") : undefined
   const contents = blocks.map((block, index): Block => {
     const joint = jointOf(block, blocks[index - 1])
-    const content = isWritten(block, profile) ? toContent(block, lexicon, jointOf(blocks[index + 1], block) === "") : []
+    const content = isWritten(block, profile) ? toContent(block, { lexicon, emphasis }, jointOf(blocks[index + 1], block) === "") : []
     return { type: block.type, content, ...(joint === undefined ? {} : { joint }) }
   })
   const { spans, text } = writeBlocks(contents, { tables })
@@ -52,7 +52,7 @@ export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, { 
       return {
         type: block.type,
         bbox: boxOf(block, page),
-        text: textOfLines(block.lines, lexicon),
+        text: block.type === "table" && span[1] > span[0] ? text.slice(...span) : textOfLines(block.lines, lexicon),
         confidence: block.confidence,
         ...ocrOf(block),
         ...(span[1] > span[0] ? { span } : {}),

@@ -1,10 +1,25 @@
-import type { ElementContent } from "hast"
+import type { ElementContent, Properties } from "hast"
 import { between, type Line } from "../layout/Line.ts"
 import type { Word } from "../layout/Word.ts"
 
+/** Text of one style. */
 interface Piece {
   readonly text: string
   readonly href: string | undefined
+  readonly isBold: boolean
+  readonly isItalic: boolean
+}
+
+type Style = Omit<Piece, "text">
+
+const plain: Style = { href: undefined, isBold: false, isItalic: false }
+
+const isAlike = (one: Style, other: Style): boolean => one.href === other.href && one.isBold === other.isBold && one.isItalic === other.isItalic
+
+/** How lines are written: the words of the document, and whether words that stand out among them are emphasized. */
+export interface Phrasing {
+  readonly lexicon: Lexicon
+  readonly emphasis?: boolean
 }
 
 /** Words of a document that end a line unparted, to tell a hyphen from a parted word. */
@@ -29,25 +44,47 @@ export const isParted = (end: string, next: string, lexicon: Lexicon): boolean =
   return lexicon.has((half + other).toLowerCase()) || !lexicon.has(`${half}-${other}`.toLowerCase())
 }
 
-/** Text with its links, as it grows. */
+/** Text with its links and emphasis, as it grows. */
 class Pieces {
   readonly all: Array<Piece> = []
 
-  add(text: string, href: string | undefined): void {
+  add(text: string, style: Style): void {
     const last = this.all.at(-1)
-    if (last !== undefined && last.href === href) this.all[this.all.length - 1] = { text: last.text + text, href }
-    else if (text !== "") this.all.push({ text, href })
+    if (last !== undefined && isAlike(last, style)) this.all[this.all.length - 1] = { ...last, text: last.text + text }
+    else if (text !== "") this.all.push({ text, href: style.href, isBold: style.isBold, isItalic: style.isItalic })
   }
 
   /** Takes the last character away. */
   shorten(): void {
     const last = this.all.pop()
-    if (last !== undefined) this.add(last.text.slice(0, -1), last.href)
+    if (last !== undefined) this.add(last.text.slice(0, -1), last)
   }
 }
 
-const piecesOf = (lines: ReadonlyArray<Line>, lexicon: Lexicon): ReadonlyArray<Piece> => {
+/** Share of a text's characters: what more of it has is its own style, and no emphasis. */
+const mostEmphasized = 0.5
+
+const shareOf = (words: ReadonlyArray<Word>, has: (word: Word) => boolean): number => {
+  let [some, all] = [0, 0]
+  for (const word of words) {
+    all += word.text.length
+    if (has(word)) some += word.text.length
+  }
+  return all === 0 ? 0 : some / all
+}
+
+/** The style of words: bold or italic where few of them are. A sign alone is no emphasis. */
+const styleIn = (words: ReadonlyArray<Word>): ((word: Word) => Style) => {
+  const [marksBold, marksItalic] = [shareOf(words, ({ look }) => look.isBold) < mostEmphasized, shareOf(words, ({ look }) => look.isItalic) < mostEmphasized]
+  return ({ href, look, text }) => {
+    const isWord = !look.isMono && !look.isSymbol && letter.test(text)
+    return { href, isBold: isWord && marksBold && look.isBold, isItalic: isWord && marksItalic && look.isItalic }
+  }
+}
+
+const piecesOf = (lines: ReadonlyArray<Line>, { emphasis = false, lexicon }: Phrasing): ReadonlyArray<Piece> => {
   const pieces = new Pieces()
+  const styleOf = emphasis ? styleIn(lines.flatMap(({ words }) => words)) : ({ href }: Word): Style => ({ ...plain, href })
   let last: Word | undefined
   const gapTo = (word: Word, isFirst: boolean): string => {
     if (last === undefined) return ""
@@ -59,9 +96,10 @@ const piecesOf = (lines: ReadonlyArray<Line>, lexicon: Lexicon): ReadonlyArray<P
   for (const { words } of lines) {
     for (const [index, word] of words.entries()) {
       const gap = gapTo(word, index === 0)
-      const isOneLink = last?.href === word.href
-      if (!isOneLink) pieces.add(gap, undefined)
-      pieces.add(isOneLink ? gap + word.text : word.text, word.href)
+      const style = styleOf(word)
+      const isOne = last !== undefined && isAlike(styleOf(last), style)
+      if (!isOne) pieces.add(gap, plain)
+      pieces.add(isOne ? gap + word.text : word.text, style)
       last = word
     }
   }
@@ -69,7 +107,7 @@ const piecesOf = (lines: ReadonlyArray<Line>, lexicon: Lexicon): ReadonlyArray<P
 }
 
 /** Text of lines that are read as one. */
-export const textOfLines = (lines: ReadonlyArray<Line>, lexicon: Lexicon): string => piecesOf(lines, lexicon).map(({ text }) => text).join("")
+export const textOfLines = (lines: ReadonlyArray<Line>, lexicon: Lexicon): string => piecesOf(lines, { lexicon }).map(({ text }) => text).join("")
 
 const bare = (address: string): string => address.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/u, "").replace(/\/$/u, "")
 
@@ -82,17 +120,24 @@ interface Cut {
   readonly end?: number
 }
 
-/** Lines that are read as one: text, and links over it. */
-export const phrasingOf = (lines: ReadonlyArray<Line>, lexicon: Lexicon, { end = 0, start = 0 }: Cut = {}): Array<ElementContent> => {
+const elementOf = (tagName: string, child: ElementContent, properties: Properties = {}): ElementContent => ({ type: "element", tagName, properties, children: [child] })
+
+const nodeOf = ({ href, isBold, isItalic, text }: Piece): ElementContent => {
+  let node: ElementContent = { type: "text", value: text }
+  if (isItalic) node = elementOf("em", node)
+  if (isBold) node = elementOf("strong", node)
+  return href === undefined || isItself(text, href) ? node : elementOf("a", node, { href })
+}
+
+/** Lines that are read as one: text, with links and emphasis. */
+export const phrasingOf = (lines: ReadonlyArray<Line>, phrasing: Phrasing, { end = 0, start = 0 }: Cut = {}): Array<ElementContent> => {
   let left = start
-  const pieces = piecesOf(lines, lexicon)
+  const pieces = piecesOf(lines, phrasing)
   const last = pieces.at(-1)
   const cut = end > 0 && last !== undefined ? [...pieces.slice(0, -1), { ...last, text: last.text.slice(0, -end) }] : pieces
-  return cut.flatMap(({ href, text }): Array<ElementContent> => {
-    const kept = text.slice(left)
-    left = Math.max(0, left - text.length)
-    if (kept === "") return []
-    const node: ElementContent = { type: "text", value: kept }
-    return [href === undefined || isItself(kept, href) ? node : { type: "element", tagName: "a", properties: { href }, children: [node] }]
+  return cut.flatMap((piece): Array<ElementContent> => {
+    const text = piece.text.slice(left)
+    left = Math.max(0, left - piece.text.length)
+    return text === "" ? [] : [nodeOf({ ...piece, text })]
   })
 }

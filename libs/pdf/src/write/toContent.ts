@@ -5,18 +5,18 @@ import { type Line, textOf } from "../layout/Line.ts"
 import type { PageBlock } from "../layout/PageBlock.ts"
 import { isMarked } from "../layout/nameParagraph.ts"
 import { isBullet, isNumbered } from "../layout/toParagraphs.ts"
-import { type Lexicon, phrasingOf } from "./phrasing.ts"
+import { type Phrasing, phrasingOf } from "./phrasing.ts"
 
 /** What is written: `reading` leaves out running heads, feet and the text of charts, `complete` has all. */
 export type Profile = "reading" | "complete"
 
 const element = (tagName: string, children: Array<ElementContent>, properties: Element["properties"] = {}): Element => ({ type: "element", tagName, properties, children })
 
-const cellOf = ({ columns, isHead, lines, rows }: Cell, lexicon: Lexicon): Element =>
-  element(isHead ? "th" : "td", phrasingOf(lines, lexicon), { ...(columns > 1 ? { colSpan: columns } : {}), ...(rows > 1 ? { rowSpan: rows } : {}) })
+const cellOf = ({ columns, isHead, lines, rows }: Cell, phrasing: Phrasing): Element =>
+  element(isHead ? "th" : "td", phrasingOf(lines, { ...phrasing, emphasis: false }), { ...(columns > 1 ? { colSpan: columns } : {}), ...(rows > 1 ? { rowSpan: rows } : {}) })
 
-const tableOf = (grid: ReadonlyArray<ReadonlyArray<Cell>>, lexicon: Lexicon): Element =>
-  element("table", grid.map((row) => element("tr", row.map((cell) => cellOf(cell, lexicon)))))
+const tableOf = (grid: ReadonlyArray<ReadonlyArray<Cell>>, phrasing: Phrasing): Element =>
+  element("table", grid.map((row) => element("tr", row.map((cell) => cellOf(cell, phrasing)))))
 
 const skippedBy = (text: string): number => /^\S+\s*/u.exec(text)?.[0].length ?? 0
 
@@ -28,19 +28,19 @@ const startOf = (line: Line): number | undefined => {
 }
 
 /** Entries of a list: each begins with a mark. Numbers count up in a list of their own; other marks stay as they are. */
-const listOf = ({ lines }: PageBlock, lexicon: Lexicon): Array<ElementContent> => {
+const listOf = ({ lines }: PageBlock, phrasing: Phrasing): Array<ElementContent> => {
   const entries: Array<[Line, ...Array<Line>]> = []
   for (const line of lines) {
     const last = entries.at(-1)
     if (last === undefined || isEntry(line)) entries.push([line])
     else last.push(line)
   }
-  const items = (own: ReadonlyArray<[Line, ...Array<Line>]>) => own.map((entry) => element("li", phrasingOf(entry, lexicon, isEntry(entry[0]) ? { start: skippedBy(textOf(entry[0])) } : {})))
+  const items = (own: ReadonlyArray<[Line, ...Array<Line>]>) => own.map((entry) => element("li", phrasingOf(entry, phrasing, isEntry(entry[0]) ? { start: skippedBy(textOf(entry[0])) } : {})))
   const [first] = entries
   if (first === undefined || isBullet(textOf(first[0]))) return [element("ul", items(entries))]
   const start = startOf(first[0])
   const counts = start !== undefined && entries.every(([line], index) => startOf(line) === start + index)
-  return counts ? [element("ol", items(entries), start === 1 ? {} : { start })] : entries.map((entry) => element("p", phrasingOf(entry, lexicon)))
+  return counts ? [element("ol", items(entries), start === 1 ? {} : { start })] : entries.map((entry) => element("p", phrasingOf(entry, phrasing)))
 }
 
 const codeOf = ({ left, lines }: PageBlock): Element => {
@@ -61,18 +61,18 @@ const notesOf = ({ lines }: PageBlock): ReadonlyArray<ReadonlyArray<Line>> => {
 }
 
 /** Each line for itself, as in a table of contents or a chart. */
-const linesOf = ({ lines }: PageBlock, lexicon: Lexicon): Array<ElementContent> =>
-  lines.flatMap((line, index) => [...(index === 0 ? [] : [element("br", [])]), ...phrasingOf([line], lexicon)])
+const linesOf = ({ lines }: PageBlock, phrasing: Phrasing): Array<ElementContent> =>
+  lines.flatMap((line, index) => [...(index === 0 ? [] : [element("br", [])]), ...phrasingOf([line], phrasing)])
 
 const furniture: ReadonlySet<PageBlock["type"]> = new Set(["page_header", "page_footer", "page_number"])
 
 /** Whether a block is written in a profile. */
 export const isWritten = ({ region, type }: PageBlock, profile: Profile): boolean => profile === "complete" || !(furniture.has(type) || region?.isLabelled === true)
 
-type Write = (block: PageBlock, lexicon: Lexicon) => Block["content"]
+type Write = (block: PageBlock, phrasing: Phrasing) => Block["content"]
 
-const heading: Write = ({ level = 1, lines }, lexicon) => [element(`h${level}`, phrasingOf(lines, lexicon))]
-const lineByLine: Write = (block, lexicon) => [element("p", linesOf(block, lexicon))]
+const heading: Write = ({ level = 1, lines }, phrasing) => [element(`h${level}`, phrasingOf(lines, { ...phrasing, emphasis: false }))]
+const lineByLine: Write = (block, phrasing) => [element("p", linesOf(block, phrasing))]
 
 /** How blocks are written that are no paragraphs. */
 const writers: Partial<Readonly<Record<PageBlock["type"], Write>>> = {
@@ -80,14 +80,14 @@ const writers: Partial<Readonly<Record<PageBlock["type"], Write>>> = {
   section_header: heading,
   list: listOf,
   code: (block) => [codeOf(block)],
-  footnote: (block, lexicon) => notesOf(block).map((note) => element("p", phrasingOf(note, lexicon))),
+  footnote: (block, phrasing) => notesOf(block).map((note) => element("p", phrasingOf(note, phrasing))),
   toc: lineByLine,
   figure: lineByLine,
 }
 
 /** What a block holds, as HTML. Where its last word is parted, the hyphen is left out. */
-export const toContent = (block: PageBlock, lexicon: Lexicon, isParted = false): Block["content"] => {
-  if (block.region?.grid !== undefined) return [tableOf(block.region.grid, lexicon)]
+export const toContent = (block: PageBlock, phrasing: Phrasing, isParted = false): Block["content"] => {
+  if (block.region?.grid !== undefined) return [tableOf(block.region.grid, phrasing)]
   if (block.lines.length === 0) return []
-  return writers[block.type]?.(block, lexicon) ?? [element("p", phrasingOf(block.lines, lexicon, isParted ? { end: 1 } : {}))]
+  return writers[block.type]?.(block, phrasing) ?? [element("p", phrasingOf(block.lines, phrasing, isParted ? { end: 1 } : {}))]
 }
