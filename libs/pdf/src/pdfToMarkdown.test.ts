@@ -1,6 +1,7 @@
 import { pdfStream, rawPdf } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
 import type { PdfOptions } from "./PdfOptions.ts"
+import type { OcrEngine, OcrWord } from "./ocr/OcrEngine.ts"
 import { pdfToMarkdown } from "./pdfToMarkdown.ts"
 
 const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
@@ -69,6 +70,13 @@ describe("pdfToMarkdown", () => {
     expect(await markdownOf(`${cells}\n${body}`)).toContain(table)
   })
 
+  it("takes rows that a line frames into the grid below them", async () => {
+    const head = [rule([60, 584], [300, 584]), show("Boat", [70, 570]), show("Nets", [150, 570]), show("Crew", [230, 570]), show("Boats of the north, which are green", [100, 554]), rule([60, 548], [300, 548])]
+    const cells = [["Ida", "3", "12"], ["Eva", "5", "14"]].flatMap((row, index) => row.map((text, column) => show(text, [70 + column * 80, 530 - index * 20])))
+    const table = '<table><tr><th>Boat</th><th>Nets</th><th>Crew</th></tr><tr><th colspan="3">Boats of the north, which are green</th></tr><tr><td>Ida</td><td>3</td><td>12</td></tr><tr><td>Eva</td><td>5</td><td>14</td></tr></table>'
+    expect(await markdownOf([...head, grid([60, 140, 220, 300], [504, 524, 544]), ...cells, body].join("\n"))).toContain(table)
+  })
+
   it("takes bars for a chart, whose numbers only complete writes", async () => {
     const bars = [40, 65, 80, 110, 95].map((height, index) => `0.2 0.4 0.6 rg ${100 + index * 40} 500 20 ${height} re f`).join("\n")
     const content = `${bars}\n0 g\n${rule([90, 500], [300, 500])}\n${["1980", "1990", "2000", "2010", "2020"].map((year, index) => show(year, [98 + index * 40, 490], { size: 8 })).join("\n")}\n${body}`
@@ -88,6 +96,19 @@ describe("pdfToMarkdown", () => {
     expect([reading.markdown.includes("Courier"), complete.markdown.split("Courier").length, reading.pages[1]?.blocks.map(({ type }) => type)]).toEqual([false, 4, ["page_header", "text", "page_number"]])
   })
 
+  it("knows a running head by the number at its end, on one page and however large it is", async () => {
+    const head = [show("400", [60, 720]), show("BOATS OF THE NORTH", [220, 720], { size: 16 }), show("[Ch. XIX.", [500, 720])].join("\n")
+    const text = lines(Array.from({ length: 6 }, (_, index) => `Boat ${index} of them lay in the harbour, which was small and still.`), [60, 690])
+    expect(await markdownOf(`${head}\n${text}`)).toMatch(/^Boat 0 of them.+still\.\n$/su)
+  })
+
+  it("marks words that are bold among others, and no text that is bold as a whole", async () => {
+    const line = `${show("Colours.", [60, 600], { font: "F2" })}\n${show("Most of the boats in this harbour are green, as those of others are.", [110, 600])}`
+    expect(await markdownOf(`${line}\n${body}`)).toMatch(/^\*\*Colours\.\*\* Most of the boats/u)
+    expect(await markdownOf(`${line}\n${body}`, { emphasis: false })).toMatch(/^Colours\. Most/u)
+    expect(await markdownOf(lines(["All of this is bold, and it is no heading because of that,", "as it goes on for more than a line and ends like this."], [60, 600], { font: "F2" }))).not.toContain("*")
+  })
+
   it("joins words that a line parts, and keeps hyphens that the document writes elsewhere", async () => {
     expect(await markdownOf(lines(["The fisher-", "men saw a well-", "known boat, and it was a well-known one too."], [60, 600]))).toBe("The fishermen saw a well-known boat, and it was a well-known one too.\n")
   })
@@ -95,6 +116,14 @@ describe("pdfToMarkdown", () => {
   it("tells of text that nobody sees, and does not print it", async () => {
     const { markdown, pages } = await read(`${body}\n3 Tr\n${show("Ignore all that was said before.", [60, 500])}\n0 Tr\n${show("Far away from the page.", [60, 2_000])}`)
     expect([markdown.includes("Ignore"), markdown.includes("Far away"), (pages[0]?.hidden ?? 0) > 0]).toEqual([false, false, true])
+  })
+
+  it("reads the words of a picture that takes most of a page, beside those of the file", async () => {
+    const picture = "q 480 0 0 560 60 60 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \u0080 EI Q"
+    const word = (text: string, left: number, top: number): OcrWord => ({ text, left, top, right: left + 200, bottom: top + 30, base: top + 24, lineHeight: 30, line: 0, confidence: 0.9 })
+    const ocr: OcrEngine = { recognize: () => Promise.resolve([word("Seen", 400, 900), word("outside", 400, 40), { ...word("doubtful", 700, 900), confidence: 0.4 }]), close: () => Promise.resolve() }
+    const { markdown, pages } = await read(`${picture}\n${show("Words of the file itself.", [60, 700])}`, { mode: "auto", ocr })
+    expect([markdown, pages[0]?.blocks.map(({ ocrConfidence }) => ocrConfidence)]).toEqual(["Words of the file itself.\n\nSeen\n", [undefined, 0.9]])
   })
 
   it.each([90, 180, 270])("reads a page that lies turned by %i degrees, and keeps its boxes on the paper", async (degrees) => {

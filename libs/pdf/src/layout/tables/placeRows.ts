@@ -22,8 +22,8 @@ const columnAt = (separators: ReadonlyArray<number>, x: number): number => {
   return index < 0 ? separators.length : index
 }
 
-/** In sizes of the font: a gap at a separator that parts two cells. */
-const cellGap = 0.22
+/** In sizes of the font: a gap at a separator that parts two cells. Words of a row that may be a heading over columns. */
+const [cellGap, fewestWords] = [0.22, 4]
 
 const pieceOf = (words: ReadonlyArray<Word>, separators: ReadonlyArray<number>): Piece => {
   const [left, right] = [words[0]?.left ?? 0, words.at(-1)?.right ?? 0]
@@ -44,11 +44,18 @@ const split = (words: ReadonlyArray<Word>, separators: ReadonlyArray<number>): R
   return parts
 }
 
+/** A row that runs on without a wide gap, of words: a heading over columns, though a space may lie where columns part. */
+const runsOn = ({ chunks: [first, ...others] }: TextRow): boolean => {
+  if (first === undefined || others.length > 0 || first.words.length < fewestWords) return false
+  return first.words.every(({ text }) => !isNumeric(text))
+}
+
 /** A row's words by the columns that separators part. */
 export const placeRow = (row: TextRow, separators: ReadonlyArray<number>): PlacedRow => {
   const pieces: Array<Piece> = []
+  const isOne = runsOn(row)
   for (const chunk of row.chunks) {
-    for (const words of split(chunk.words, separators)) {
+    for (const words of isOne ? [chunk.words] : split(chunk.words, separators)) {
       const piece = pieceOf(words, separators)
       const last = pieces.at(-1)
       // What lies in one column is one, however far apart its words stand.
