@@ -1,5 +1,6 @@
 import type { BlockType, Span } from "@trawl/blocks"
 import type { Root } from "hast"
+import type { PageJoint } from "./write/pageJoint.ts"
 
 /** A block of a page as it is delivered. */
 export interface PdfBlock {
@@ -23,6 +24,8 @@ export interface PdfPage {
   readonly height: number
   readonly blocks: ReadonlyArray<PdfBlock>
   readonly markdown: string
+  /** How it goes on from the page before, where it does. */
+  readonly goesOn?: PageJoint
   /** What its markdown is made of, as HTML. */
   readonly tree: Root
   /** No text was read on it, though something is drawn there. */

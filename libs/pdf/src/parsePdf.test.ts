@@ -1,6 +1,7 @@
 import { pdfPages, type PdfText } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
 import type { Parser } from "./Parser.ts"
+import type { blocksField } from "./write/blocksField.ts"
 import { parsePdf } from "./parsePdf.ts"
 
 const sourceOf = (body: Uint8Array) => ({ url: "https://example.com/a.pdf", status: 200, mediaType: "application/pdf", body })
@@ -64,6 +65,12 @@ describe("parsePdf", () => {
     ])
     const part = await parse(file, { maxPages: 2 })
     expect([part.markdown().text, part.facts, part.warnings]).toEqual(["One.\n\nTwo.\n", { numPages: 2, totalPages: 3 }, ["The PDF has 3 pages; the first 2 were read."]])
+  })
+
+  it("tells where blocks stand that go on over pages", async () => {
+    const { fields, markdown } = await parse(pdfPages([lines(100, ["It is a long sentence about the fisher-"]), lines(700, ["men of the north, who are many."])]), { blocks: true })
+    const spans = (fields?.["blocks"] as ReturnType<typeof blocksField>).flatMap(({ items }) => items.map(({ markdownSpan }) => markdown().text.slice(...(markdownSpan ?? []))))
+    expect(spans).toEqual(["It is a long sentence about the fisher", "men of the north, who are many."])
   })
 
   it("tells its progress page by page", async () => {

@@ -49,7 +49,7 @@ const warningsOf = ({ pages, totalPages }: PdfMarkdown, parser: Parser, { exclud
 }
 
 const parsed = (source: PageSource, content: PdfMarkdown, { options, parser }: { readonly options: ParsePdfOptions; readonly parser: Parser }): Page => {
-  const { starts, text } = joinPages(content.pages, parser.pageMarkers)
+  const { places, text } = joinPages(content.pages, parser.pageMarkers)
   const tree: Root = { type: "root", children: content.pages.flatMap((page) => page.tree.children) }
   const { author, pages, title, totalPages } = content
   let markdown: PageMarkdown | undefined
@@ -60,7 +60,7 @@ const parsed = (source: PageSource, content: PdfMarkdown, { options, parser }: {
     facts: { numPages: pages.length, totalPages },
     fields: {
       ...(parser.pages ? { pages: pages.map((page) => ({ pageNumber: page.number, markdown: page.markdown })) } : {}),
-      ...(parser.blocks ? { blocks: blocksField(pages, starts) } : {}),
+      ...(parser.blocks ? { blocks: blocksField(pages, places) } : {}),
     },
     warnings: warningsOf(content, parser, options),
   }

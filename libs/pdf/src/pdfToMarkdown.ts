@@ -1,5 +1,6 @@
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfPage } from "./PdfPage.ts"
+import { joinPages } from "./write/joinPages.ts"
 import { type PdfFacts, readPages } from "./readPages.ts"
 
 /** A PDF as markdown, with its pages. */
@@ -14,7 +15,7 @@ export const pdfToMarkdown = async (body: Uint8Array, options: PdfOptions = {}):
   const reading = readPages(body, options)
   for (;;) {
     const step = await reading.next()
-    if (step.done === true) return { ...step.value, pages, markdown: pages.map(({ markdown }) => markdown).filter((text) => text !== "").join("\n") }
+    if (step.done === true) return { ...step.value, pages, markdown: joinPages(pages, false).text }
     pages.push(step.value)
   }
 }

@@ -3,6 +3,7 @@ import { DocumentStyle } from "./layout/DocumentStyle.ts"
 import { FurnitureCounts } from "./layout/furniture.ts"
 import { HeadingLevels } from "./layout/HeadingLevels.ts"
 import { layoutPage } from "./layout/layoutPage.ts"
+import type { PageBlock } from "./layout/PageBlock.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import { toBlocks } from "./layout/toBlocks.ts"
 import { picturedLayout, recognizedLayout } from "./layout/recognizedLayout.ts"
@@ -15,6 +16,7 @@ import { openPdf } from "./read/openPdf.ts"
 import type { Ink } from "./read/Ink.ts"
 import { type IsVisible, type Operators, readInk } from "./read/readInk.ts"
 import { readLinks } from "./read/readLinks.ts"
+import { leavesText } from "./write/toContent.ts"
 import { writePage } from "./writePage.ts"
 
 /** What a file says of itself. */
@@ -135,7 +137,13 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
     let pictured = 0
     const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true, mayReadPictures: () => pictured++ < mostPictured }
     const waiting: Array<PageLayout> = []
-    const written = (page: PageLayout) => writePage(page, toBlocks(page, { style, counts, levels }), { ...options, lexicon })
+    let before: PageBlock | undefined
+    const written = (page: PageLayout) => {
+      const blocks = toBlocks(page, { style, counts, levels })
+      const result = writePage(page, blocks, { ...options, lexicon, before })
+      before = blocks.findLast((block) => leavesText(block, options.profile ?? "reading"))
+      return result
+    }
     for (let number = 1; number <= count; number++) {
       const page = await readLayout(reading, number)
       style.add(page.paragraphs.flatMap(({ lines, region }) => region?.lines ?? lines))

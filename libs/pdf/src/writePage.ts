@@ -5,7 +5,8 @@ import type { PageBlock } from "./layout/PageBlock.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfBlock, PdfPage } from "./PdfPage.ts"
-import { isWritten, toContent } from "./write/toContent.ts"
+import { continuedFrom, type PageJoint } from "./write/pageJoint.ts"
+import { isWritten, leavesText, toContent } from "./write/toContent.ts"
 
 const clamped = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000
 
@@ -26,10 +27,21 @@ const partsWord = (before: PageBlock, { lines }: PageBlock, lexicon: Lexicon): b
 
 interface WriteOptions extends Pick<PdfOptions, "emphasis" | "profile" | "tables"> {
   readonly lexicon: Lexicon
+  /** The last block that was written of the page before. */
+  readonly before?: PageBlock | undefined
+}
+
+/** The first block that is written, as it goes on from the page before, in its place. */
+const withContinued = (found: ReadonlyArray<PageBlock>, { before, lexicon, profile = "reading", tables = "auto" }: WriteOptions): { readonly blocks: ReadonlyArray<PageBlock>; readonly goesOn?: PageJoint } => {
+  const first = found.find((block) => leavesText(block, profile))
+  const continued = continuedFrom(before, first, { lexicon, tables })
+  return continued === undefined ? { blocks: found } : { blocks: found.map((block) => (block === first ? continued.first : block)), goesOn: continued.joint }
 }
 
 /** Writes a page from its blocks alone. */
-export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, { lexicon, profile = "reading", tables = "auto", emphasis = profile === "reading" }: WriteOptions): PdfPage => {
+export const writePage = (page: PageLayout, found: ReadonlyArray<PageBlock>, options: WriteOptions): PdfPage => {
+  const { lexicon, profile = "reading", tables = "auto", emphasis = profile === "reading" } = options
+  const { blocks, goesOn } = withContinued(found, options)
   const jointOf = (block: PageBlock | undefined, before: PageBlock | undefined): Block["joint"] =>
     block?.goesOn === true && before !== undefined ? (partsWord(before, block, lexicon) ? "" : " ") : undefined
   const contents = blocks.map((block, index): Block => {
@@ -42,6 +54,7 @@ export const writePage = (page: PageLayout, blocks: ReadonlyArray<PageBlock>, { 
     number: page.number,
     ...turnedSize(page.turn, page),
     markdown: text,
+    ...(goesOn === undefined ? {} : { goesOn }),
     tree: { type: "root", children: contents.flatMap(({ content }) => [...content]) },
     isFailed: page.isFailed === true,
     ...(page.ocrFault === undefined ? {} : { ocrFault: page.ocrFault }),

@@ -59,6 +59,9 @@ const fewestLines = 5
 const hasText = (page: PageLayout): boolean =>
   page.paragraphs.reduce((sum, paragraph) => sum + (edgeOf(paragraph, page) === undefined ? (paragraph.region?.lines ?? paragraph.lines).length : 0), 0) >= fewestLines
 
+/** Share of a page's height where the number of a page may stand by itself. */
+const numberBand = 0.2
+
 /** Of a numbered row: its most words; shares of the page's height where it stands and by which its lines differ, as those of scans do, and of its width that parts its pieces. */
 const [mostOfRow, rowBand, unevenness, rowGap] = [14, 0.14, 0.006, 0.08]
 
@@ -92,10 +95,11 @@ interface Known {
 /** What a paragraph at the edge of a page is, if it is no part of the text. */
 export const furnitureOf = (paragraph: Paragraph, page: PageLayout, { counts, style }: Known): Furniture | undefined => {
   const isNumbered = isNumberedRow(paragraph, page)
-  const band = isNumbered ? rowBand : edgeBand
+  const isNumber = isPageNumber(paragraph.lines.map(textOf).join(" "))
+  const band = isNumber ? numberBand : isNumbered ? rowBand : edgeBand
   const edge = edgeOf(paragraph, page, band)
   if (edge === undefined) return undefined
-  if (isPageNumber(paragraph.lines.map(textOf).join(" "))) return "page_number"
+  if (isNumber && (edgeOf(paragraph, page) !== undefined || isAlone(paragraph, { band: 0, edge, page }))) return "page_number"
   const isSure = isMarked(paragraph) || counts.isRepeated(paragraph)
   const looksSo = isNumbered || isSmall(paragraph, style.size)
   if (!isSure && !(looksSo && hasText(page) && isAlone(paragraph, { band, edge, page }))) return undefined

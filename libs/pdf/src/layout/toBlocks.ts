@@ -30,16 +30,22 @@ const isOneBlock = (upper: PageBlock, lower: PageBlock): boolean => {
   return upper.type === "list" && gap < 0.5 && isOneList(textOf(first), textOf(next))
 }
 
+/** Characters of the shortest line that a sentence goes on from. */
+const shortestLine = 12
+
 const endsOpen = /(?:[\p{L}\p{N},;]|[\p{L}][-\u2010])$/u
 
-/** A sentence that breaks off at the end of a column goes on at the top of the next. */
+/** Whether a sentence that breaks off in one text goes on in another, which stands in another column or on the next page. */
+export const isOneSentence = (before: PageBlock, block: PageBlock): boolean => {
+  const [last, first] = [before.lines.at(-1), block.lines[0]]
+  if (before.type !== "text" || block.type !== "text" || last === undefined || first === undefined) return false
+  return Math.abs(last.size - first.size) < 0.6 && textOf(last).length >= shortestLine && endsOpen.test(textOf(last)) && /^\p{Ll}/u.test(textOf(first))
+}
+
 const withJoints = (blocks: ReadonlyArray<PageBlock>): ReadonlyArray<PageBlock> =>
   blocks.map((block, index) => {
     const before = blocks[index - 1]
-    const [last, first] = [before?.lines.at(-1), block.lines[0]]
-    if (before?.type !== "text" || block.type !== "text" || last === undefined || first === undefined) return block
-    const isNextColumn = block.top < before.bottom && Math.abs(last.size - first.size) < 0.6
-    return isNextColumn && endsOpen.test(textOf(last)) && /^\p{Ll}/u.test(textOf(first)) ? { ...block, goesOn: true } : block
+    return before !== undefined && block.top < before.bottom && isOneSentence(before, block) ? { ...block, goesOn: true } : block
   })
 
 /** One line with a number at its end is no table of contents. */

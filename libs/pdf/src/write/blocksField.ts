@@ -1,7 +1,15 @@
+import type { Span } from "@trawl/blocks"
 import type { PdfPage } from "../PdfPage.ts"
+import type { PagePlace } from "./joinPages.ts"
 
-/** Blocks of pages as the interface has them; `starts` tells where the markdown of each page begins in the whole. */
-export const blocksField = (pages: ReadonlyArray<PdfPage>, starts: ReadonlyArray<number>) =>
+/** A span of a page's markdown in that of all pages. */
+const moved = ([start, end]: Span, place: PagePlace | undefined): Span => {
+  const { from = 0, start: offset = 0, to = Infinity } = place ?? {}
+  return [Math.max(from, offset + start), Math.min(to, offset + end)]
+}
+
+/** Blocks of pages as the interface has them, with the place of each page in the markdown of all. */
+export const blocksField = (pages: ReadonlyArray<PdfPage>, places: ReadonlyArray<PagePlace>) =>
   pages.map(({ blocks, height, isFailed, number, width }, index) => ({
     pageNumber: number,
     width,
@@ -13,7 +21,7 @@ export const blocksField = (pages: ReadonlyArray<PdfPage>, starts: ReadonlyArray
       label: null,
       bbox,
       content: text,
-      markdownSpan: span === undefined ? null : [(starts[index] ?? 0) + span[0], (starts[index] ?? 0) + span[1]],
+      markdownSpan: span === undefined ? null : moved(span, places[index]),
       readingOrder: order,
       source: ocrConfidence === undefined ? "text" : "ocr",
       confidence: { layout: confidence, ocr: ocrConfidence ?? null },

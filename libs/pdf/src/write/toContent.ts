@@ -69,6 +69,9 @@ const furniture: ReadonlySet<PageBlock["type"]> = new Set(["page_header", "page_
 /** Whether a block is written in a profile. */
 export const isWritten = ({ region, type }: PageBlock, profile: Profile): boolean => profile === "complete" || !(furniture.has(type) || region?.isLabelled === true)
 
+/** Whether anything of a block stands in the markdown. */
+export const leavesText = (block: PageBlock, profile: Profile): boolean => block.lines.length > 0 && isWritten(block, profile)
+
 type Write = (block: PageBlock, phrasing: Phrasing) => Block["content"]
 
 const heading: Write = ({ level = 1, lines }, phrasing) => [element(`h${level}`, phrasingOf(lines, { ...phrasing, emphasis: false }))]

@@ -1,0 +1,64 @@
+import type { TableStyle } from "@trawl/blocks"
+import type { Cell, Region } from "../layout/Item.ts"
+import { textOf } from "../layout/Line.ts"
+import type { PageBlock } from "../layout/PageBlock.ts"
+import { isOneSentence } from "../layout/toBlocks.ts"
+import { isParted, type Lexicon } from "./phrasing.ts"
+
+/** How the markdown of a page goes on from that of the page before it, where both are written as one. */
+export interface PageJoint {
+  /** What stands between them. */
+  readonly joint: " " | "" | "\n"
+  /** Characters that are taken off the end of the page before: a hyphen that only parts a word. */
+  readonly takes: number
+  /** Lines of this page that are left out: the head of a table that goes on. */
+  readonly skips: number
+}
+
+/** The first block of a page as it is written, and how the page goes on from the one before. */
+export interface Continued {
+  readonly first: PageBlock
+  readonly joint: PageJoint
+}
+
+type Rows = ReadonlyArray<ReadonlyArray<Cell>>
+
+/** In points: how far columns of one table may lie apart on two pages. */
+const slack = 6
+
+const textOfRow = (row: ReadonlyArray<Cell>): string => row.map(({ lines }) => lines.map(textOf).join(" ")).join("\n")
+
+const spans = (grid: Rows): boolean => grid.some((row) => row.some(({ columns, rows }) => columns > 1 || rows > 1))
+
+const isBold = (row: ReadonlyArray<Cell>): boolean => row.every(({ lines }) => lines.every(({ bold }) => bold > 0.8))
+
+const isOneTable = (one: Region, other: Region): boolean => {
+  const [left, right] = [one.xs ?? [], other.xs ?? []]
+  return left.length > 2 && left.length === right.length && left.every((x, index) => Math.abs(x - (right[index] ?? Infinity)) < slack)
+}
+
+/** A table that goes on has the head of the page before, whether the page repeats it or not. Tables with cells that span others, and those with another head, are their own. */
+const continuedTable = (before: Region, block: PageBlock): Continued | undefined => {
+  const [upper = [], region, lower = []] = [before.grid, block.region, block.region?.grid]
+  if (region === undefined || !isOneTable(before, region) || spans(upper) || spans(lower)) return undefined
+  const head = upper.filter((row) => row.every(({ isHead }) => isHead))
+  const repeats = head.length > 0 && head.every((row, index) => textOfRow(row) === textOfRow(lower[index] ?? []))
+  const [first, second] = lower
+  if (!repeats && first !== undefined && isBold(first) && !(second !== undefined && isBold(second))) return undefined
+  const grid = repeats ? lower : [...head, ...lower.map((row) => row.map((cell) => ({ ...cell, row: cell.row + head.length, isHead: false })))]
+  // The line below the first row of a pipe table counts as well.
+  return { first: { ...block, region: { ...region, grid } }, joint: { joint: "\n", takes: 0, skips: head.length + 1 } }
+}
+
+const continuedText = (before: PageBlock, first: PageBlock, lexicon: Lexicon): Continued | undefined => {
+  if (!isOneSentence(before, first)) return undefined
+  const parts = isParted(before.lines.at(-1)?.words.at(-1)?.text ?? "", first.lines[0]?.words[0]?.text ?? "", lexicon)
+  return { first, joint: { joint: parts ? "" : " ", takes: parts ? 1 : 0, skips: 0 } }
+}
+
+/** How the first block of a page goes on from the last one of the page before, if it does. */
+export const continuedFrom = (before: PageBlock | undefined, first: PageBlock | undefined, { lexicon, tables }: { readonly lexicon: Lexicon; readonly tables: TableStyle }): Continued | undefined => {
+  if (before === undefined || first === undefined) return undefined
+  if (before.region?.grid !== undefined) return tables === "html" ? undefined : continuedTable(before.region, first)
+  return continuedText(before, first, lexicon)
+}
