@@ -69,7 +69,7 @@ describe("parsePdf", () => {
 
   it("tells where blocks stand that go on over pages", async () => {
     const { fields, markdown } = await parse(pdfPages([lines(100, ["It is a long sentence about the fisher-"]), lines(700, ["men of the north, who are many."])]), { blocks: true })
-    const spans = (fields?.["blocks"] as ReturnType<typeof blocksField>).flatMap(({ items }) => items.map(({ markdownSpan }) => markdown().text.slice(...(markdownSpan ?? []))))
+    const spans = ((fields?.["blocks"] ?? []) as ReturnType<typeof blocksField>).flatMap(({ items }) => items.map(({ markdownSpan }) => markdown().text.slice(...(markdownSpan ?? []))))
     expect(spans).toEqual(["It is a long sentence about the fisher", "men of the north, who are many."])
   })
 

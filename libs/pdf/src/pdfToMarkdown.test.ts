@@ -34,6 +34,11 @@ const rule = (from: readonly [x: number, y: number], to: readonly [x: number, y:
 const grid = (xs: ReadonlyArray<number>, ys: ReadonlyArray<number>) =>
   [...xs.map((x) => rule([x, ys[0] ?? 0], [x, ys.at(-1) ?? 0])), ...ys.map((y) => rule([xs[0] ?? 0, y], [xs.at(-1) ?? 0, y]))].join("\n")
 
+/** Cells of two columns between lines, from the top of a page on. */
+const ruled = (rows: ReadonlyArray<ReadonlyArray<string>>) => [grid([60, 160, 260], [...rows, []].map((_, index) => 600 - index * 20)), ...rows.flatMap((row, index) => row.map((text, column) => show(text, [70 + column * 100, 586 - index * 20])))].join("\n")
+/** A recognised word; lengths in pixels. */
+const word = (text: string, left: number, top: number): OcrWord => ({ text, left, top, right: left + 200, bottom: top + 30, base: top + 24, lineHeight: 30, line: 0, confidence: 0.9 })
+
 const read = (content: string | ReadonlyArray<string>, options: PdfOptions = {}) => pdfToMarkdown(drawn(typeof content === "string" ? [content] : content), { mode: "fast", ...options })
 const markdownOf = async (content: string | ReadonlyArray<string>, options?: PdfOptions) => (await read(content, options)).markdown
 
@@ -119,9 +124,8 @@ describe("pdfToMarkdown", () => {
     expect(markdown).toBe("Nobody who lived there was surprised by what the fishermen said, and so it went on as it always had, with the boats and the nets.\n")
     expect(single[1]?.markdown).toBe("men said, and so it went on as it always had, with\n")
 
-    const table = (rows: ReadonlyArray<ReadonlyArray<string>>) => [grid([60, 160, 260], [...rows, []].map((_, index) => 600 - index * 20)), ...rows.flatMap((row, index) => row.map((text, column) => show(text, [70 + column * 100, 586 - index * 20])))].join("\n")
     const parts = [[["Boat", "Nets"], ["Ida", "3"]], [["Boat", "Nets"], ["Eva", "5"]], [["Una", "7"], ["Ada", "9"]]]
-    const tables = await read(parts.map(table))
+    const tables = await read(parts.map(ruled))
     expect(tables.markdown).toBe("| Boat | Nets |\n| --- | --- |\n| Ida | 3 |\n| Eva | 5 |\n| Una | 7 |\n| Ada | 9 |\n")
     expect(tables.pages[2]?.markdown).toBe("| Boat | Nets |\n| --- | --- |\n| Una | 7 |\n| Ada | 9 |\n")
   })
@@ -133,7 +137,6 @@ describe("pdfToMarkdown", () => {
 
   it("reads the words of a picture that takes most of a page, beside those of the file", async () => {
     const picture = "q 480 0 0 560 60 60 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \u0080 EI Q"
-    const word = (text: string, left: number, top: number): OcrWord => ({ text, left, top, right: left + 200, bottom: top + 30, base: top + 24, lineHeight: 30, line: 0, confidence: 0.9 })
     const ocr: OcrEngine = { recognize: () => Promise.resolve([word("Seen", 400, 900), word("outside", 400, 40), { ...word("doubtful", 700, 900), confidence: 0.4 }]), close: () => Promise.resolve() }
     const { markdown, pages } = await read(`${picture}\n${show("Words of the file itself.", [60, 700])}`, { mode: "auto", ocr })
     expect([markdown, pages[0]?.blocks.map(({ ocrConfidence }) => ocrConfidence)]).toEqual(["Words of the file itself.\n\nSeen\n", [undefined, 0.9]])

@@ -92,14 +92,20 @@ interface Known {
   readonly style: DocumentStyle
 }
 
+/** Whether a paragraph is the number of its page: at the edge, or nothing stands between it and the edge. */
+const isOwnNumber = (paragraph: Paragraph, page: PageLayout): boolean => {
+  const edge = edgeOf(paragraph, page, numberBand)
+  if (edge === undefined || !isPageNumber(paragraph.lines.map(textOf).join(" "))) return false
+  return edgeOf(paragraph, page) !== undefined || isAlone(paragraph, { band: 0, edge, page })
+}
+
 /** What a paragraph at the edge of a page is, if it is no part of the text. */
 export const furnitureOf = (paragraph: Paragraph, page: PageLayout, { counts, style }: Known): Furniture | undefined => {
+  if (isOwnNumber(paragraph, page)) return "page_number"
   const isNumbered = isNumberedRow(paragraph, page)
-  const isNumber = isPageNumber(paragraph.lines.map(textOf).join(" "))
-  const band = isNumber ? numberBand : isNumbered ? rowBand : edgeBand
+  const band = isNumbered ? rowBand : edgeBand
   const edge = edgeOf(paragraph, page, band)
   if (edge === undefined) return undefined
-  if (isNumber && (edgeOf(paragraph, page) !== undefined || isAlone(paragraph, { band: 0, edge, page }))) return "page_number"
   const isSure = isMarked(paragraph) || counts.isRepeated(paragraph)
   const looksSo = isNumbered || isSmall(paragraph, style.size)
   if (!isSure && !(looksSo && hasText(page) && isAlone(paragraph, { band, edge, page }))) return undefined

@@ -37,15 +37,20 @@ const isOneTable = (one: Region, other: Region): boolean => {
   return left.length > 2 && left.length === right.length && left.every((x, index) => Math.abs(x - (right[index] ?? Infinity)) < slack)
 }
 
+/** Whether a part of a table begins with a head of its own, by its weight. */
+const hasHead = ([first, second]: Rows): boolean => first !== undefined && isBold(first) && (second === undefined || !isBold(second))
+
+const lowered = (rows: Rows, by: number): Rows => rows.map((row) => row.map((cell) => ({ ...cell, row: cell.row + by, isHead: false })))
+
 /** A table that goes on has the head of the page before, whether the page repeats it or not. Tables with cells that span others, and those with another head, are their own. */
 const continuedTable = (before: Region, block: PageBlock): Continued | undefined => {
-  const [upper = [], region, lower = []] = [before.grid, block.region, block.region?.grid]
-  if (region === undefined || !isOneTable(before, region) || spans(upper) || spans(lower)) return undefined
+  const { region } = block
+  const [upper, lower] = [before.grid, region?.grid]
+  if (region === undefined || upper === undefined || lower === undefined || !isOneTable(before, region) || spans(upper) || spans(lower)) return undefined
   const head = upper.filter((row) => row.every(({ isHead }) => isHead))
   const repeats = head.length > 0 && head.every((row, index) => textOfRow(row) === textOfRow(lower[index] ?? []))
-  const [first, second] = lower
-  if (!repeats && first !== undefined && isBold(first) && !(second !== undefined && isBold(second))) return undefined
-  const grid = repeats ? lower : [...head, ...lower.map((row) => row.map((cell) => ({ ...cell, row: cell.row + head.length, isHead: false })))]
+  if (!repeats && hasHead(lower)) return undefined
+  const grid = repeats ? lower : [...head, ...lowered(lower, head.length)]
   // The line below the first row of a pipe table counts as well.
   return { first: { ...block, region: { ...region, grid } }, joint: { joint: "\n", takes: 0, skips: head.length + 1 } }
 }
