@@ -4,7 +4,7 @@ import { FurnitureCounts } from "./layout/furniture.ts"
 import { HeadingLevels } from "./layout/HeadingLevels.ts"
 import { layoutPage } from "./layout/layoutPage.ts"
 import type { PageBlock } from "./layout/PageBlock.ts"
-import type { PageLayout } from "./layout/PageLayout.ts"
+import { linesOf, type PageLayout } from "./layout/PageLayout.ts"
 import { toBlocks } from "./layout/toBlocks.ts"
 import { picturedLayout, recognizedLayout } from "./layout/recognizedLayout.ts"
 import { isBadText } from "./ocr/isBadText.ts"
@@ -80,7 +80,7 @@ interface Reading {
 }
 
 /** A page of which nothing can be read, so that the others still are. */
-const failedLayout = (number: number): PageLayout => ({ number, width: 0, height: 0, turn: 0, paragraphs: [], rules: [], pictures: 0, characters: 0, hidden: 0, isFailed: true })
+const failedLayout = (number: number): PageLayout => ({ number, width: 0, height: 0, turn: 0, paragraphs: [], rules: [], largest: 0, pictures: 0, characters: 0, hidden: 0, isFailed: true })
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error).slice(0, 200))
 
@@ -146,7 +146,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
     }
     for (let number = 1; number <= count; number++) {
       const page = await readLayout(reading, number)
-      style.add(page.paragraphs.flatMap(({ lines, region }) => region?.lines ?? lines))
+      style.add(linesOf(page))
       counts.add(page)
       levels.add(page, style)
       addWords(lexicon, page)

@@ -14,28 +14,42 @@ const weightOf = (line: Line): number => {
 }
 
 const numbers = /^(\d{1,2}(?:\.\d{1,2}){1,4})\.?\s/u
+const roman = /^[IVX]{1,5}\.\s/u
+const letter = /^[A-HJ-U]\.\s/u
+
+type Counts = Map<number, number>
+
+const counted = (counts: Counts, weight: number): void => void counts.set(weight, (counts.get(weight) ?? 0) + 1)
 
 /** Kinds of headings that a document has, largest first, as its pages are read. */
 export class HeadingLevels {
-  readonly #counts = new Map<number, number>()
+  readonly #counts: Counts = new Map()
+  /** Of those with a letter as their number. */
+  readonly #lettered: Counts = new Map()
+  /** Of those with a Roman number, below which stand those with a letter. */
+  readonly #romans: Counts = new Map()
 
   add(page: PageLayout, style: DocumentStyle): void {
     for (const [index, { lines }] of page.paragraphs.entries()) {
       const [first] = lines
       if (first === undefined || headingScore(page, index, style) <= isHeading) continue
-      this.#counts.set(weightOf(first), (this.#counts.get(weightOf(first)) ?? 0) + 1)
+      const text = textOf(first)
+      counted(letter.test(text) ? this.#lettered : this.#counts, weightOf(first))
+      if (roman.test(text)) counted(this.#romans, weightOf(first))
     }
   }
 
-  get #weights(): ReadonlyArray<number> {
-    return [...this.#counts.keys()].toSorted((a, b) => b - a)
+  #levelOf(weight: number): number {
+    const weights = new Set([...this.#counts.keys(), ...(this.#romans.size === 0 ? this.#lettered.keys() : [])])
+    return 1 + [...weights].filter((other) => other > weight + 0.1).length
   }
 
-  /** 1 is the highest. A number of several parts counts as well: 2.1.3 is no higher than the third. */
+  /** 1 is the highest. A number of several parts counts as well: 2.1.3 is no higher than the third; and A. stands below II. */
   levelOf(line: Line): number {
-    const larger = this.#weights.filter((weight) => weight > weightOf(line) + 0.1).length
-    const depth = numbers.exec(textOf(line))?.[1]?.split(".").length ?? 1
-    return Math.min(lowest, Math.max(larger + 1, depth))
+    const text = textOf(line)
+    if (letter.test(text) && this.#romans.size > 0) return Math.min(lowest, this.#levelOf(Math.min(...this.#romans.keys())) + 1)
+    const depth = numbers.exec(text)?.[1]?.split(".").length ?? 1
+    return Math.min(lowest, Math.max(this.#levelOf(weightOf(line)), depth))
   }
 
   /** Nothing is larger, and little is as large. */

@@ -1,5 +1,6 @@
 import type { Box } from "../read/Box.ts"
 import type { Turn } from "../read/turn.ts"
+import type { Line } from "./Line.ts"
 import type { Paragraph } from "./toParagraphs.ts"
 
 /** A page as flows of paragraphs in reading order, before anybody knows what each of them is. */
@@ -12,6 +13,8 @@ export interface PageLayout {
   readonly paragraphs: ReadonlyArray<Paragraph>
   /** Lines across the page, which stand above footnotes. */
   readonly rules: ReadonlyArray<Box>
+  /** In points: the largest type of its text. */
+  readonly largest: number
   /** Of the page's area that pictures cover. */
   readonly pictures: number
   readonly characters: number
@@ -21,3 +24,6 @@ export interface PageLayout {
   /** It could not be read. */
   readonly isFailed?: boolean
 }
+
+/** All lines of a page, those of its tables and figures with them. */
+export const linesOf = ({ paragraphs }: PageLayout): ReadonlyArray<Line> => paragraphs.flatMap(({ lines, region }) => region?.lines ?? lines)

@@ -1,4 +1,4 @@
-import { widthOf } from "../read/Box.ts"
+import { around, type Box, widthOf } from "../read/Box.ts"
 import type { DocumentStyle } from "./DocumentStyle.ts"
 import { type Line, textOf } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
@@ -17,56 +17,88 @@ const isCapitals = (text: string): boolean => {
 
 const clamped = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
-const boxOf = ({ lines, region }: Paragraph) => region ?? { top: lines[0]?.top ?? 0, bottom: lines.at(-1)?.bottom ?? 0 }
+const boxOf = ({ lines, region }: Paragraph): Box => region ?? around(lines)
 
 /** In sizes of the font: the gap to a neighbour, two where there is none below or above. */
 const gapTo = (upper: Paragraph | undefined, lower: Paragraph | undefined, size: number): number => {
-  if (upper === undefined || lower === undefined) return 2
-  const gap = (boxOf(lower).top - boxOf(upper).bottom) / size
+  const gap = upper === undefined || lower === undefined ? -1 : (boxOf(lower).top - boxOf(upper).bottom) / size
   return gap < 0 ? 2 : clamped(gap, 0, 3)
+}
+
+/** Share of the long words that begin with a capital; a half where there are too few to tell. */
+const titleCase = (text: string): number => {
+  const words = text.split(/\s+/u).filter((word) => /^\p{L}{4}/u.test(word))
+  return words.length < 2 ? 0.5 : words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length
 }
 
 const yes = (value: boolean): number => (value ? 1 : 0)
 
 export const featureNames = [
-  "larger", "muchLarger", "smaller", "bold", "boldSmall", "colour", "font", "italic", "capitals", "numbered", "named", "period", "comma", "colon", "lowercase", "long", "lines", "fewLetters", "above", "below", "text", "rare", "wide", "digits",
+  "larger", "muchLarger", "smaller", "bold", "boldSmall", "italic", "capitals", "titleCase", "numbered", "named", "period", "comma", "colon", "lowercase", "long", "lines", "fewLetters", "digits", "above", "below", "text", "aligned", "alike", "stepDown", "largest", "wide",
 ] as const
+
+type Features = Readonly<Record<(typeof featureNames)[number], number>>
+
+/** By its own look beside that of the document. */
+const ofLook = (first: Line, { lines }: Paragraph, style: DocumentStyle) => {
+  const ratio = first.size / style.size
+  const isBold = !style.isBold && lines.every(({ bold }) => bold > 0.8)
+  return {
+    larger: yes(ratio > 1.06),
+    muchLarger: clamped((ratio - 1.06) * 3, 0, 2),
+    smaller: yes(ratio < 0.94),
+    bold: yes(isBold),
+    boldSmall: yes(isBold && ratio < 1.06),
+    lines: Math.min(3, lines.length - 1),
+    italic: yes(lines.every(({ italic }) => italic > 0.8)),
+  }
+}
+
+/** By what it says. */
+const ofText = (text: string) => {
+  const solid = text.replaceAll(/\s/gu, "").length
+  return {
+    capitals: yes(isCapitals(text)),
+    titleCase: titleCase(text),
+    numbered: yes(numbering.test(text)),
+    named: yes(sectionName.test(text)),
+    period: yes(text.endsWith(".")),
+    comma: yes(/[,;]$/u.test(text)),
+    colon: yes(text.endsWith(":")),
+    lowercase: yes(/^\p{Ll}/u.test(text)),
+    long: clamped(text.length / 60, 0, 3),
+    fewLetters: yes(text.replaceAll(/[^\p{L}]/gu, "").length < solid * 0.6),
+    digits: clamped((text.replaceAll(/[^\d]/gu, "").length / Math.max(1, solid)) * 3, 0, 1),
+  }
+}
+
+/** By what stands below it. */
+const ofNext = (first: Line, behind: Paragraph | undefined, { page, style }: { readonly page: PageLayout; readonly style: DocumentStyle }) => {
+  const next = (behind?.region ?? behind)?.lines[0]
+  const isText = behind?.region === undefined && next !== undefined
+  const isAlike = isText && next.look === first.look && Math.abs(next.size - first.size) < 0.6
+  const isBody = isText && Math.abs(next.size - style.size) < style.size * 0.1 && next.bold < 0.5 && behind !== undefined && behind.lines.length > 1
+  return {
+    text: yes(isBody),
+    aligned: yes(behind !== undefined && Math.abs(boxOf(behind).left - first.left) < page.width * 0.02),
+    alike: yes(isAlike),
+    stepDown: clamped((first.size / (next?.size ?? first.size) - 1) * 2, -1, 1),
+  }
+}
 
 /** What speaks for and against a heading, in the order of `featureNames`. */
 export const headingFeatures = (page: PageLayout, index: number, style: DocumentStyle): ReadonlyArray<number> => {
-  const { lines } = page.paragraphs[index] as Paragraph
-  const first = lines[0] as Line
-  const text = lines.map(textOf).join(" ")
-  const solid = text.replaceAll(/\s/gu, "").length
-  const letters = text.replaceAll(/[^\p{L}]/gu, "").length
-  const ratio = first.size / style.size
-  const isBold = !style.isBold && lines.every(({ bold }) => bold > 0.8)
-  const [before, behind] = [page.paragraphs[index - 1], page.paragraphs[index + 1]]
-  const next = behind?.lines[0]
-  return [
-    yes(ratio > 1.06),
-    clamped((ratio - 1.06) * 3, 0, 2),
-    yes(ratio < 0.94),
-    yes(isBold),
-    yes(isBold && ratio < 1.06),
-    yes(first.look.colour !== style.colour),
-    yes(first.look.font !== style.font),
-    yes(lines.every(({ italic }) => italic > 0.8)),
-    yes(isCapitals(text)),
-    yes(numbering.test(text)),
-    yes(sectionName.test(text)),
-    yes(text.endsWith(".")),
-    yes(/[,;]$/u.test(text)),
-    yes(text.endsWith(":")),
-    yes(/^\p{Ll}/u.test(text)),
-    clamped(text.length / 60, 0, 3),
-    Math.min(3, lines.length - 1),
-    yes(letters < solid * 0.6),
-    gapTo(before, page.paragraphs[index], first.size),
-    gapTo(page.paragraphs[index], behind, first.size),
-    yes(next !== undefined && Math.abs(next.size - style.size) < style.size * 0.1 && next.bold < 0.5 && (behind?.lines.length ?? 0) > 1),
-    clamped(-Math.log10(style.shareOf(first) + 0.0005), 0, 3),
-    yes(widthOf(first) > page.width * 0.6),
-    clamped((text.replaceAll(/[^\d]/gu, "").length / Math.max(1, solid)) * 3, 0, 1),
-  ]
+  const own = page.paragraphs[index] as Paragraph
+  const first = own.lines[0] as Line
+  const behind = page.paragraphs[index + 1]
+  const features: Features = {
+    ...ofLook(first, own, style),
+    ...ofText(own.lines.map(textOf).join(" ")),
+    ...ofNext(first, behind, { page, style }),
+    above: gapTo(page.paragraphs[index - 1], own, first.size),
+    below: gapTo(own, behind, first.size),
+    largest: yes(first.size > page.largest * 0.95),
+    wide: yes(widthOf(first) > page.width * 0.6),
+  }
+  return featureNames.map((name) => features[name])
 }

@@ -1,3 +1,4 @@
+import { largest } from "../numbers.ts"
 import { areaOf, around, type Box, grown, heightOf, holdsPoint, sharedArea, widthOf } from "../read/Box.ts"
 import type { Glyph, Ink } from "../read/Ink.ts"
 import type { LinkBox } from "../read/readLinks.ts"
@@ -61,6 +62,7 @@ export const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize
     turn: 0,
     paragraphs: flows.flatMap((flow) => toParagraphs(flow, page.height)),
     rules: ink.rules.filter((rule: Box) => widthOf(rule) > heightOf(rule) * 8),
+    largest: largest(flows.flatMap((flow) => flow.flatMap(({ line }) => line?.size ?? []))),
     pictures: Math.min(1, pictures / (page.width * page.height)),
     characters: words.reduce((sum, { text }) => sum + text.length, 0),
     hidden: ink.hidden,
