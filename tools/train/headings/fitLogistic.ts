@@ -17,23 +17,24 @@ const [mostSteps, still] = [40, 1e-7]
 export const probability = ({ bias, features: weights }: Logistic, features: ReadonlyArray<number>): number =>
   1 / (1 + Math.exp(-features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias)))
 
+type Row = Float64Array
+
+const at = (row: Row | undefined, index: number): number => row?.[index] ?? 0
+
 /** Solves a system of linear equations, given as rows with their right side last, by elimination with pivots. */
-export const solve = (equations: ReadonlyArray<ReadonlyArray<number>>): ReadonlyArray<number> => {
-  const rows = equations.map((row) => [...row])
-  const size = rows.length
-  for (let column = 0; column < size; column++) {
-    let pivot = column
-    for (let row = column; row < size; row++) if (Math.abs(rows[row]?.[column] ?? 0) > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = row
-    const own = rows[pivot] ?? []
-    rows[pivot] = rows[column] ?? []
-    rows[column] = own
-    for (const [index, row] of rows.entries()) {
-      if (index === column) continue
-      const factor = (row[column] ?? 0) / (own[column] ?? 1)
-      for (let at = column; at <= size; at++) row[at] = (row[at] ?? 0) - factor * (own[at] ?? 0)
+export const solve = (equations: ReadonlyArray<ReadonlyArray<number> | Row>): ReadonlyArray<number> => {
+  const open = equations.map((row) => Float64Array.from(row))
+  const done: Array<Row> = []
+  for (let column = 0; column < equations.length; column++) {
+    const largest = open.reduce((best, row, index) => (Math.abs(at(row, column)) > Math.abs(at(open[best], column)) ? index : best), 0)
+    const [pivot = new Float64Array()] = open.splice(largest, 1)
+    for (const row of [...open, ...done]) {
+      const factor = at(row, column) / at(pivot, column)
+      for (let index = column; index < row.length; index++) row[index] = at(row, index) - factor * at(pivot, index)
     }
+    done.push(pivot)
   }
-  return rows.map((row, index) => (row[size] ?? 0) / (row[index] ?? 1))
+  return done.map((row, index) => at(row, equations.length) / at(row, index))
 }
 
 /** How weights are held back where rows say little: how strongly, and at which values (of the features; 0 where absent). */
@@ -42,30 +43,38 @@ export interface Prior {
   readonly means?: ReadonlyArray<number>
 }
 
+/** What the prior adds to the equations of a step: a diagonal, and what it pulls each weight by. */
+const equationsOf = (weights: ReadonlyArray<number>, { damping, means = [] }: Prior): ReadonlyArray<Row> =>
+  weights.map((weight, index) => {
+    const damp = index === 0 ? damping * 1e-3 : damping
+    const row = new Float64Array(weights.length + 1)
+    row[index] = damp
+    row[weights.length] = damp * (weight - (means[index - 1] ?? 0))
+    return row
+  })
+
+const modelOf = ([bias = 0, ...features]: ReadonlyArray<number>): Logistic => ({ bias, features })
+
+/** Adds what a row says to the equations of a step. */
+const addRow = (equations: ReadonlyArray<Row>, model: Logistic, { features, label }: LabelledRow): void => {
+  const values = [1, ...features]
+  const likely = probability(model, features)
+  for (const [index, equation] of equations.entries()) {
+    const weight = likely * (1 - likely) * (values[index] ?? 0)
+    for (const [column, value] of values.entries()) equation[column] = at(equation, column) + weight * value
+    equation[values.length] = at(equation, values.length) + (likely - label) * (values[index] ?? 0)
+  }
+}
+
 /** Fits weights by Newton's method, with a prior of normal distributions; the bias is hardly held back. */
-export const fitLogistic = (rows: ReadonlyArray<LabelledRow>, { damping, means = [] }: Prior): Logistic => {
-  const size = (rows[0]?.features.length ?? 0) + 1
-  let weights: ReadonlyArray<number> = Array.from({ length: size }, () => 0)
+export const fitLogistic = (rows: ReadonlyArray<LabelledRow>, prior: Prior): Logistic => {
+  let weights: ReadonlyArray<number> = [0, ...(rows[0]?.features ?? []).map(() => 0)]
   for (let step = 0; step < mostSteps; step++) {
-    const equations = Array.from({ length: size }, (_, row) => {
-      const damp = row === 0 ? damping * 1e-3 : damping
-      return [...Array.from({ length: size }, (_other, column) => (row === column ? damp : 0)), damp * ((weights[row] ?? 0) - (means[row - 1] ?? 0))]
-    })
-    const [bias = 0, ...features] = weights
-    for (const { features: own, label } of rows) {
-      const values = [1, ...own]
-      const likely = probability({ bias, features }, own)
-      const curvature = likely * (1 - likely)
-      for (const [row, value] of values.entries()) {
-        const equation = equations[row] ?? []
-        for (const [column, other] of values.entries()) equation[column] = (equation[column] ?? 0) + curvature * value * other
-        equation[size] = (equation[size] ?? 0) + (likely - label) * value
-      }
-    }
+    const equations = equationsOf(weights, prior)
+    for (const row of rows) addRow(equations, modelOf(weights), row)
     const change = solve(equations)
     weights = weights.map((weight, index) => weight - (change[index] ?? 0))
     if (change.every((one) => Math.abs(one) < still)) break
   }
-  const [bias = 0, ...features] = weights
-  return { bias, features }
+  return modelOf(weights)
 }

@@ -72,16 +72,19 @@ const ofText = (text: string) => {
   }
 }
 
+/** Lines of the body's type, more than one. */
+const isBody = ({ lines: [first, ...others] }: Paragraph, { size }: DocumentStyle): boolean =>
+  first !== undefined && others.length > 0 && Math.abs(first.size - size) < size * 0.1 && first.bold < 0.5
+
 /** By what stands below it. */
 const ofNext = (first: Line, behind: Paragraph | undefined, { page, style }: { readonly page: PageLayout; readonly style: DocumentStyle }) => {
-  const next = (behind?.region ?? behind)?.lines[0]
-  const isText = behind?.region === undefined && next !== undefined
-  const isAlike = isText && next.look === first.look && Math.abs(next.size - first.size) < 0.6
-  const isBody = isText && Math.abs(next.size - style.size) < style.size * 0.1 && next.bold < 0.5 && behind !== undefined && behind.lines.length > 1
+  if (behind === undefined) return { text: 0, aligned: 0, alike: 0, stepDown: 0 }
+  const [next] = (behind.region ?? behind).lines
+  const isText = behind.region === undefined && next !== undefined
   return {
-    text: yes(isBody),
-    aligned: yes(behind !== undefined && Math.abs(boxOf(behind).left - first.left) < page.width * 0.02),
-    alike: yes(isAlike),
+    text: yes(isText && isBody(behind, style)),
+    aligned: yes(Math.abs(boxOf(behind).left - first.left) < page.width * 0.02),
+    alike: yes(isText && next.look === first.look && Math.abs(next.size - first.size) < 0.6),
     stepDown: clamped((first.size / (next?.size ?? first.size) - 1) * 2, -1, 1),
   }
 }
