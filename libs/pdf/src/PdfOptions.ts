@@ -18,6 +18,8 @@ export interface PdfOptions {
   readonly languages?: ReadonlyArray<string>
   /** Whether links are written. They are where absent. */
   readonly links?: boolean
-  /** Called when another page is read. */
+  /** Whether the pictures in the file are delivered too, as data addresses. They are not where absent. */
+  readonly pictures?: boolean
+  /** Called when another page is read, and when another picture is written. */
   readonly progress?: () => void
 }

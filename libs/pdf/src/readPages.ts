@@ -1,4 +1,6 @@
+import type { Metadata } from "@trawl/core"
 import type { PDFDocumentProxy } from "pdfjs-dist"
+import { PictureCollection } from "./images/PictureCollection.ts"
 import { DocumentStyle } from "./layout/DocumentStyle.ts"
 import { FurnitureCounts } from "./layout/furniture.ts"
 import { HeadingLevels } from "./layout/HeadingLevels.ts"
@@ -6,6 +8,7 @@ import { layoutPage } from "./layout/layoutPage.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import { toBlocks } from "./layout/toBlocks.ts"
 import { recognizedLayout } from "./layout/recognizedLayout.ts"
+import { pdfMetadata } from "./metadata/pdfMetadata.ts"
 import { isBadText } from "./ocr/isBadText.ts"
 import type { OcrEngine } from "./ocr/OcrEngine.ts"
 import { tesseract } from "./ocr/tesseract.ts"
@@ -19,24 +22,19 @@ import { writePage } from "./writePage.ts"
 
 /** What a file says of itself. */
 export interface PdfFacts {
-  readonly title: string
-  readonly author: string
+  readonly metadata: Metadata
   /** Of the file; the first of them are read. */
   readonly totalPages: number
+  /** The pictures in it as data addresses, each once, where they were asked for. */
+  readonly pictures: ReadonlyArray<string>
+  /** Which pictures were left out. */
+  readonly pictureWarnings: ReadonlyArray<string>
 }
 
 /** Pages that are read whatever was asked for: more are no document that anybody waits for. */
 const mostPages = 10_000
 /** Pages that are read ahead, to know the type of a document and what its pages repeat before the first is named. */
 const readAhead = 20
-
-/** Characters of a title or a name. */
-const longestFact = 1_000
-
-const textIn = (info: unknown, key: string): string => {
-  const value: unknown = typeof info === "object" && info !== null ? Reflect.get(info, key) : undefined
-  return typeof value === "string" ? value.slice(0, longestFact).replaceAll(/\s+/gu, " ").trim() : ""
-}
 
 /** Share of a page that its pictures cover, from which they may be a scan of it; and characters that a scanned page may have of its own. */
 const [scanned, fewCharacters] = [0.3, 20]
@@ -67,14 +65,16 @@ interface Reading {
   readonly engine: OcrEngine
   readonly mode: PdfOptions["mode"]
   readonly links: boolean
+  readonly pictures: PictureCollection | undefined
 }
 
 /** A page of which nothing can be read, so that the others still are. */
 const failedLayout = (number: number): PageLayout => ({ number, width: 0, height: 0, turn: 0, paragraphs: [], rules: [], pictures: 0, characters: 0, hidden: 0, isFailed: true })
 
-const readPage = async ({ document, engine, isVisible, links, mode = "auto", operators }: Reading, number: number): Promise<PageLayout> => {
+const readPage = async ({ document, engine, isVisible, links, mode = "auto", operators, pictures }: Reading, number: number): Promise<PageLayout> => {
   const page = await document.getPage(number)
   try {
+    await pictures?.add(page)
     const { height, width } = page.getViewport({ scale: 1 })
     const size = { number, width, height }
     const recognized = () =>
@@ -115,11 +115,12 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
   const told: OcrEngine = { ...engine, recognize: (image) => engine.recognize(image).finally(() => options.progress?.()) }
   try {
     const count = Math.min(document.numPages, options.maxPages ?? mostPages, mostPages)
-    const info: unknown = await document.getMetadata().then((metadata) => metadata.info, () => undefined)
+    const said = await document.getMetadata().then(({ info, metadata }) => pdfMetadata(info, String(metadata?.getRaw() ?? "")), () => ({}))
     const layers = await document.getOptionalContentConfig()
     const isVisible: IsVisible = (group) => group === null || group === undefined || layers.isVisible(group)
     const [style, counts, levels, lexicon] = [new DocumentStyle(), new FurnitureCounts(), new HeadingLevels(), new Set<string>()]
-    const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true }
+    const pictures = options.pictures === true ? new PictureCollection({ operators: OPS, isVisible, progress: () => options.progress?.() }) : undefined
+    const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true, pictures }
     const waiting: Array<PageLayout> = []
     const written = (page: PageLayout) => writePage(page, toBlocks(page, { style, counts, levels }), { ...options, lexicon })
     for (let number = 1; number <= count; number++) {
@@ -134,7 +135,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
       if (next !== undefined) yield written(next)
     }
     for (const page of waiting) yield written(page)
-    return { title: textIn(info, "Title"), author: textIn(info, "Author"), totalPages: document.numPages }
+    return { metadata: said, totalPages: document.numPages, pictures: pictures?.addresses ?? [], pictureWarnings: pictures?.warnings ?? [] }
   } finally {
     if (options.ocr === undefined) await engine.close()
     await document.loadingTask.destroy()
