@@ -2,9 +2,9 @@ import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas"
 import { bilevelPng } from "./bilevelPng.ts"
 import { pixels, type RawPicture } from "./RawPicture.ts"
 
-/** Bytes a pixel from which a PNG is one of a photograph: drawings, charts and screens take less than a third of that. */
-const photographic = 1
-/** Of a JPEG, 0 to 100: nothing of it is seen. */
+/** Bytes a pixel from which a PNG is one of a photograph: drawings and charts of the development files take less, scans and photographs more. */
+const photographic = 0.5
+/** Of a JPEG, 0 to 100: what it loses is not seen. */
 const quality = 90
 
 /** Fills the canvas; tells whether nothing shines through. */
