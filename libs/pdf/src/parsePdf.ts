@@ -34,7 +34,7 @@ const list = (numbers: ReadonlyArray<number>): string => `${numbers.slice(0, 20)
 
 const numbersOf = (pages: ReadonlyArray<PdfPage>, has: (page: PdfPage) => boolean): ReadonlyArray<number> => pages.filter(has).map(({ number }) => number)
 
-const warningsOf = ({ pages, pictureWarnings, totalPages }: PdfMarkdown, parser: Parser, { excludeTags = [], includeTags = [] }: ParsePdfOptions): ReadonlyArray<string> => {
+const warningsOf = ({ pages, pictures, totalPages }: PdfMarkdown, parser: Parser, { excludeTags = [], includeTags = [] }: ParsePdfOptions): ReadonlyArray<string> => {
   const failed = numbersOf(pages, ({ isFailed }) => isFailed)
   const empty = numbersOf(pages, ({ isEmpty, isFailed }) => isEmpty && !isFailed)
   const hidden = numbersOf(pages, (page) => page.hidden > 0)
@@ -44,7 +44,7 @@ const warningsOf = ({ pages, pictureWarnings, totalPages }: PdfMarkdown, parser:
     ...(empty.length > 0 ? [`Pages without any text were left empty (${list(empty)})${parser.mode === "fast" ? ": scans are read by the modes auto and ocr" : ""}.`] : []),
     ...new Set(pages.flatMap(({ ocrFault }) => (ocrFault === undefined ? [] : [`Text recognition failed: ${ocrFault}`]))),
     ...(hidden.length > 0 ? [`Text that no reader of the PDF sees was left out (${list(hidden)}).`] : []),
-    ...pictureWarnings,
+    ...(pictures?.warnings ?? []),
     ...(includeTags.length + excludeTags.length > 0 ? ["includeTags and excludeTags select nothing in a PDF, which has no tags."] : []),
   ]
 }
@@ -58,7 +58,7 @@ const parsed = (source: PageSource, content: PdfMarkdown, { options, parser }: {
     ...pageOf(source, text, tree),
     markdown: () => (markdown ??= { tree: fromHast(tree), text }),
     metadata,
-    pictures,
+    ...(pictures === undefined ? {} : { pictures: pictures.addresses }),
     facts: { numPages: pages.length, totalPages },
     fields: {
       ...(parser.pages ? { pages: pages.map((page) => ({ pageNumber: page.number, markdown: page.markdown })) } : {}),
@@ -78,7 +78,7 @@ export const parsePdf = async (source: PageSource, options: ParsePdfOptions, { p
   if (parser === undefined) return unparsed(source)
   const content = await pdfToMarkdown(source.body, { ...settings, pictures, progress, mode: parser.mode, ...(parser.maxPages === undefined ? {} : { maxPages: parser.maxPages }) })
   if (content.pages.every(({ isFailed }) => isFailed)) throw fault(source, "damaged", "The PDF is damaged: none of its pages can be read.")
-  if (content.pages.every(({ isEmpty }) => isEmpty) && content.pictures.length === 0) {
+  if (content.pages.every(({ isEmpty }) => isEmpty) && (content.pictures?.addresses ?? []).length === 0) {
     const scan = "The PDF holds no text, only pictures of it or none at all"
     throw fault(source, "scanned", parser.mode === "fast" ? `${scan}, and the mode fast recognises none: ask for auto or ocr.` : `${scan}, and none was recognised.${faultsOf(content.pages)}`)
   }

@@ -1,6 +1,6 @@
 import type { Metadata } from "@trawl/core"
 import type { PDFDocumentProxy } from "pdfjs-dist"
-import { PictureCollection } from "./images/PictureCollection.ts"
+import { type FoundPictures, PictureCollection } from "./images/PictureCollection.ts"
 import { DocumentStyle } from "./layout/DocumentStyle.ts"
 import { FurnitureCounts } from "./layout/furniture.ts"
 import { HeadingLevels } from "./layout/HeadingLevels.ts"
@@ -8,7 +8,7 @@ import { layoutPage } from "./layout/layoutPage.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import { toBlocks } from "./layout/toBlocks.ts"
 import { recognizedLayout } from "./layout/recognizedLayout.ts"
-import { pdfMetadata } from "./metadata/pdfMetadata.ts"
+import { readMetadata } from "./metadata/readMetadata.ts"
 import { isBadText } from "./ocr/isBadText.ts"
 import type { OcrEngine } from "./ocr/OcrEngine.ts"
 import { tesseract } from "./ocr/tesseract.ts"
@@ -25,10 +25,8 @@ export interface PdfFacts {
   readonly metadata: Metadata
   /** Of the file; the first of them are read. */
   readonly totalPages: number
-  /** The pictures in it as data addresses, each once, where they were asked for. */
-  readonly pictures: ReadonlyArray<string>
-  /** Which pictures were left out. */
-  readonly pictureWarnings: ReadonlyArray<string>
+  /** Undefined where they were not asked for. */
+  readonly pictures: FoundPictures | undefined
 }
 
 /** Pages that are read whatever was asked for: more are no document that anybody waits for. */
@@ -115,7 +113,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
   const told: OcrEngine = { ...engine, recognize: (image) => engine.recognize(image).finally(() => options.progress?.()) }
   try {
     const count = Math.min(document.numPages, options.maxPages ?? mostPages, mostPages)
-    const said = await document.getMetadata().then(({ info, metadata }) => pdfMetadata(info, String(metadata?.getRaw() ?? "")), () => ({}))
+    const metadata = await readMetadata(document)
     const layers = await document.getOptionalContentConfig()
     const isVisible: IsVisible = (group) => group === null || group === undefined || layers.isVisible(group)
     const [style, counts, levels, lexicon] = [new DocumentStyle(), new FurnitureCounts(), new HeadingLevels(), new Set<string>()]
@@ -135,7 +133,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
       if (next !== undefined) yield written(next)
     }
     for (const page of waiting) yield written(page)
-    return { metadata: said, totalPages: document.numPages, pictures: pictures?.addresses ?? [], pictureWarnings: pictures?.warnings ?? [] }
+    return { metadata, totalPages: document.numPages, pictures }
   } finally {
     if (options.ocr === undefined) await engine.close()
     await document.loadingTask.destroy()

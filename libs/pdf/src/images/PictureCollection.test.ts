@@ -5,8 +5,12 @@ import { pdfToMarkdown } from "../pdfToMarkdown.ts"
 
 const texts: ReadonlyArray<PdfText> = [{ text: "A page with pictures.", x: 72, y: 700, size: 10 }]
 
-const read = (pictures: ReadonlyArray<ReadonlyArray<Buffer>>, options: { readonly pictures?: boolean } = { pictures: true }) =>
-  pdfToMarkdown(pdfPages(pictures.map(() => texts), { pictures }), { mode: "fast", ...options })
+const file = (pictures: ReadonlyArray<ReadonlyArray<Buffer>>) => pdfPages(pictures.map(() => texts), { pictures })
+
+const read = async (pages: ReadonlyArray<ReadonlyArray<Buffer>>) => {
+  const { markdown, pictures: { addresses, warnings } = { addresses: [], warnings: [] } } = await pdfToMarkdown(file(pages), { mode: "fast", pictures: true })
+  return { markdown, addresses, warnings }
+}
 
 /** A picture as anybody sees it: its type, its size and its first pixel. */
 const seen = async (address: string) => {
@@ -16,7 +20,7 @@ const seen = async (address: string) => {
   return [address.slice(5, address.indexOf(";")), image.width, image.height, [...context.getImageData(0, 0, 1, 1).data]]
 }
 
-const grey = (width: number, height: number, fields: string, byte = 0xff) => pdfPicture(width, height, { fields, data: Buffer.alloc(Math.ceil(width / 8) * height, byte) })
+const twoTone = (height: number, fields: string, byte: number) => pdfPicture(40, height, { fields: `${fields} /BitsPerComponent 1`, data: Buffer.alloc(5 * height, byte) })
 const plain = (size: number, [red, green, blue]: readonly [number, number, number]) => pdfPicture(size, size, { data: Buffer.from(Array.from({ length: size * size }, () => [red, green, blue]).flat()) })
 
 /** Bytes that no encoder makes shorter; the first pixel is black. */
@@ -33,23 +37,23 @@ const noise = (size: number, fields = ""): Buffer => {
 describe("PictureCollection", () => {
   it("gives pictures in the order of pages, each once", async () => {
     const [red, blue] = [plain(20, [255, 0, 0]), plain(30, [0, 0, 255])]
-    const { markdown, pictures } = await read([[red, blue], [blue], [plain(20, [255, 0, 0]), red, blue]])
-    expect(await Promise.all(pictures.map(seen))).toEqual([["image/png", 20, 20, [255, 0, 0, 255]], ["image/png", 30, 30, [0, 0, 255, 255]]])
+    const { markdown, addresses } = await read([[red, blue], [blue], [plain(20, [255, 0, 0]), red, blue]])
+    expect(await Promise.all(addresses.map(seen))).toEqual([["image/png", 20, 20, [255, 0, 0, 255]], ["image/png", 30, 30, [0, 0, 255, 255]]])
     expect(markdown).not.toContain("data:")
   })
 
   it("writes a photograph as JPEG, what has two tones with a bit each, and a stencil in black", async () => {
-    const [white, stencil] = [grey(40, 20, "/ColorSpace /DeviceGray /BitsPerComponent 1"), grey(40, 21, "/ImageMask true /BitsPerComponent 1", 0)]
-    const { pictures, pictureWarnings } = await read([[noise(64), white, stencil]])
-    const [photograph, ...others] = await Promise.all(pictures.map(seen))
-    expect([photograph?.slice(0, 3), others, pictureWarnings]).toEqual([["image/jpeg", 64, 64], [["image/png", 40, 20, [255, 255, 255, 255]], ["image/png", 40, 21, [0, 0, 0, 255]]], []])
-    expect(Buffer.from(pictures[1]?.split(",")[1] ?? "", "base64")[24]).toBe(1)
+    const [white, stencil] = [twoTone(20, "/ColorSpace /DeviceGray", 0xff), twoTone(21, "/ImageMask true", 0)]
+    const { addresses, warnings } = await read([[noise(64), white, stencil]])
+    const [photograph, ...others] = await Promise.all(addresses.map(seen))
+    expect([photograph?.slice(0, 3), others, warnings]).toEqual([["image/jpeg", 64, 64], [["image/png", 40, 20, [255, 255, 255, 255]], ["image/png", 40, 21, [0, 0, 0, 255]]], []])
+    expect(Buffer.from(addresses[1]?.split(",")[1] ?? "", "base64")[24]).toBe(1)
   })
 
   it("finds none where none were asked for, and leaves out what is tiny", async () => {
-    expect((await read([[plain(20, [255, 0, 0])]], {})).pictures).toEqual([])
-    const { pictures, pictureWarnings } = await read([[plain(15, [255, 0, 0]), pdfPicture(300, 2)]])
-    expect([pictures, pictureWarnings]).toEqual([[], []])
+    expect((await pdfToMarkdown(file([[plain(20, [255, 0, 0])]]), { mode: "fast" })).pictures).toBe(undefined)
+    const { addresses, warnings } = await read([[plain(15, [255, 0, 0]), pdfPicture(300, 2)]])
+    expect([addresses, warnings]).toEqual([[], []])
   })
 
   it("reads a file with pictures that claim too much, or cannot be decoded, and tells of those", async () => {
@@ -57,8 +61,8 @@ describe("PictureCollection", () => {
     const huge = pdfPicture(100_000, 100_000, { data: Buffer.alloc(8) })
     const large = pdfPicture(5_000, 4_001, { fields: "/ColorSpace /DeviceGray /BitsPerComponent 8", data: Buffer.alloc(8) })
     const corrupt = pdfPicture(20, 20, { fields: `${wrong} /DecodeParms [null null] /Filter [/FlateDecode /DCTDecode]`, data: Buffer.from("no JPEG") })
-    const { markdown, pictures, pictureWarnings } = await read([[huge, large, corrupt, plain(20, [0, 255, 0])]])
-    expect([markdown, await Promise.all(pictures.map(seen)), pictureWarnings]).toEqual([
+    const { markdown, addresses, warnings } = await read([[huge, large, corrupt, plain(20, [0, 255, 0])]])
+    expect([markdown, await Promise.all(addresses.map(seen)), warnings]).toEqual([
       "A page with pictures.\n",
       [["image/png", 20, 20, [0, 255, 0, 255]]],
       ["Pictures in the PDF were left out of images: 1 of more than 20 million pixels, 1 that cannot be decoded."],
@@ -67,12 +71,12 @@ describe("PictureCollection", () => {
 
   it("ends at a hundred pictures, and says how many are left", async () => {
     const many = Array.from({ length: 103 }, (_, index) => plain(16, [index, 0, 0]))
-    const { pictures, pictureWarnings } = await read([many.slice(0, 60), many.slice(60)])
-    expect([pictures.length, pictureWarnings]).toEqual([100, ["Pictures in the PDF were left out of images: 3 beyond the first 100 or 20 MB."]])
+    const { addresses, warnings } = await read([many.slice(0, 60), many.slice(60)])
+    expect([addresses.length, warnings]).toEqual([100, ["Pictures in the PDF were left out of images: 3 beyond the first 100 or 20 MB."]])
   })
 
   it("ends before twenty megabytes", { timeout: 30_000 }, async () => {
-    const { pictures, pictureWarnings } = await read([[plain(16, [1, 0, 0])], [noise(2_300, "/Mask [0 0 0 0 0 0]")], [plain(16, [2, 0, 0])]])
-    expect([pictures.length, pictureWarnings]).toEqual([1, ["Pictures in the PDF were left out of images: 2 beyond the first 100 or 20 MB."]])
+    const { addresses, warnings } = await read([[plain(16, [1, 0, 0])], [noise(2_300, "/Mask [0 0 0 0 0 0]")], [plain(16, [2, 0, 0])]])
+    expect([addresses.length, warnings]).toEqual([1, ["Pictures in the PDF were left out of images: 2 beyond the first 100 or 20 MB."]])
   })
 })

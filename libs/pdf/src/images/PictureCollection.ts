@@ -12,6 +12,14 @@ const mostPixels = 20_000_000
 /** Pixels of a side below which a picture is a rule, a dot or a shade. */
 const smallest = 16
 
+/** The pictures in a file. */
+export interface FoundPictures {
+  /** Data addresses in the order of pages, each picture once. */
+  readonly addresses: ReadonlyArray<string>
+  /** What was left out, in a sentence. */
+  readonly warnings: ReadonlyArray<string>
+}
+
 interface CollectionSettings {
   readonly operators: Operators
   readonly isVisible: IsVisible
@@ -28,8 +36,8 @@ const loaded = (page: PDFPageProxy, name: string): Promise<unknown> =>
 
 const digestOf = ({ data, height, kind, width }: RawPicture): string => createHash("sha256").update(`${width} ${height} ${kind} `).update(data).digest("base64")
 
-/** The pictures of a file as data addresses, page by page, each once; keeps to its bounds, and counts what it leaves out. */
-export class PictureCollection {
+/** Collects the pictures of a file page by page; keeps to its bounds, and counts what it leaves out. */
+export class PictureCollection implements FoundPictures {
   readonly #settings: CollectionSettings
   readonly #addresses: Array<string> = []
   readonly #seen = new Set<string>()
@@ -45,7 +53,6 @@ export class PictureCollection {
     return this.#addresses
   }
 
-  /** What was left out, in a sentence. */
   get warnings(): ReadonlyArray<string> {
     const { beyond, damaged, large } = this.#left
     const parts = [

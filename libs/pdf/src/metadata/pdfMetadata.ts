@@ -15,12 +15,14 @@ const textIn = (info: unknown, key: string): string => {
 /** A language as BCP 47 writes it. */
 const isLanguage = (text: string): boolean => /^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,6}$/iu.test(text)
 
+const first = (all: ReadonlyArray<string>): string => all.find((text) => text !== "") ?? ""
+
+const date = (all: ReadonlyArray<string>): string => first(all.map((text) => isoDate(text) ?? ""))
+
 /** What a PDF says of itself, by wire name: its catalog and info dictionary as the library gives them, its XMP where they lack something. Dates that are none are dropped. */
 export const pdfMetadata = (info: unknown, packet: string): Metadata => {
   const xmp = readXmp(packet)
   const texts = (property: string): ReadonlyArray<string> => xmp.get(property) ?? []
-  const first = (all: ReadonlyArray<string>): string => all.find((text) => text !== "") ?? ""
-  const date = (all: ReadonlyArray<string>): string => first(all.map((text) => isoDate(text) ?? ""))
   const [creator = "", ...others] = texts("dc:creator")
   const found = {
     title: first([textIn(info, "Title"), ...texts("dc:title")]),

@@ -17,9 +17,9 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 const characterOf = (code: number): string => (code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : "")
 
 const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/giu, (all: string, hex?: string, decimal?: string, name?: string) => {
-    if (hex !== undefined) return characterOf(Number.parseInt(hex, 16))
-    return decimal === undefined ? (entities[name ?? ""] ?? all) : characterOf(Number(decimal))
+  text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/giu, (all: string, name: string) => {
+    if (!name.startsWith("#")) return entities[name] ?? all
+    return characterOf(/^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)))
   })
 
 /** Where a tag ends: at the first `>` outside of quotes. */
