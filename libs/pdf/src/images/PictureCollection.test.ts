@@ -23,13 +23,13 @@ const seen = async (address: string) => {
 const twoTone = (height: number, fields: string, byte: number) => pdfPicture(40, height, { fields: `${fields} /BitsPerComponent 1`, data: Buffer.alloc(5 * height, byte) })
 const plain = (size: number, [red, green, blue]: readonly [number, number, number]) => pdfPicture(size, size, { data: Buffer.from(Array.from({ length: size * size }, () => [red, green, blue]).flat()) })
 
-/** Bytes that no encoder makes shorter; the first pixel is black. */
-const noise = (size: number, fields = ""): Buffer => {
+/** Bytes of so many random bits; the first pixel is black. */
+const noise = (size: number, bits: number, fields = ""): Buffer => {
   const data = new Uint8Array(size * size * 3)
   let state = 1
   for (let at = 3; at < data.length; at++) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    data[at] = state >>> 24
+    data[at] = state >>> (32 - bits)
   }
   return pdfPicture(size, size, { data, fields: `/ColorSpace /DeviceRGB /BitsPerComponent 8 ${fields}` })
 }
@@ -44,9 +44,9 @@ describe("PictureCollection", () => {
 
   it("writes a photograph as JPEG, what has two tones with a bit each, and a stencil in black", async () => {
     const [white, stencil] = [twoTone(20, "/ColorSpace /DeviceGray", 0xff), twoTone(21, "/ImageMask true", 0)]
-    const { addresses, warnings } = await read([[noise(64), white, stencil]])
+    const { addresses, warnings } = await read([[noise(200, 3), white, stencil]])
     const [photograph, ...others] = await Promise.all(addresses.map(seen))
-    expect([photograph?.slice(0, 3), others, warnings]).toEqual([["image/jpeg", 64, 64], [["image/png", 40, 20, [255, 255, 255, 255]], ["image/png", 40, 21, [0, 0, 0, 255]]], []])
+    expect([photograph?.slice(0, 3), others, warnings]).toEqual([["image/jpeg", 200, 200], [["image/png", 40, 20, [255, 255, 255, 255]], ["image/png", 40, 21, [0, 0, 0, 255]]], []])
     expect(Buffer.from(addresses[1]?.split(",")[1] ?? "", "base64")[24]).toBe(1)
   })
 
@@ -76,7 +76,7 @@ describe("PictureCollection", () => {
   })
 
   it("ends before twenty megabytes", { timeout: 30_000 }, async () => {
-    const { addresses, warnings } = await read([[plain(16, [1, 0, 0])], [noise(2_300, "/Mask [0 0 0 0 0 0]")], [plain(16, [2, 0, 0])]])
+    const { addresses, warnings } = await read([[plain(16, [1, 0, 0])], [noise(2_300, 8, "/Mask [0 0 0 0 0 0]")], [plain(16, [2, 0, 0])]])
     expect([addresses.length, warnings]).toEqual([1, ["Pictures in the PDF were left out of images: 2 beyond the first 100 or 20 MB."]])
   })
 })

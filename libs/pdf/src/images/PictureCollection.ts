@@ -27,11 +27,16 @@ interface CollectionSettings {
   readonly progress: () => void
 }
 
-/** Objects of a page are its own, those with such names the file's. */
-const loaded = (page: PDFPageProxy, name: string): Promise<unknown> =>
+/** The library's object of a name, which then is the page's no more: large pages have more pictures than memory holds twice. */
+const taken = (page: PDFPageProxy, name: string): Promise<unknown> =>
   new Promise((resolve) => {
-    const objects = name.startsWith("g_") ? page.commonObjs : page.objs
-    objects.get(name, resolve, () => resolve(undefined))
+    // Those of the file, which other pages have too, are told by their names.
+    const [objects, isShared] = name.startsWith("g_") ? [page.commonObjs, true] : [page.objs, false]
+    const take = (value: unknown) => {
+      if (!isShared) objects.delete(name)
+      resolve(value)
+    }
+    objects.get(name, take, () => resolve(undefined))
   })
 
 const digestOf = ({ data, height, kind, width }: RawPicture): string => createHash("sha256").update(`${width} ${height} ${kind} `).update(data).digest("base64")
@@ -75,7 +80,7 @@ export class PictureCollection implements FoundPictures {
   }
 
   async #take(page: PDFPageProxy, { isStencil, source }: PaintedPicture): Promise<void> {
-    const picture = asPicture(typeof source === "string" ? await loaded(page, source) : source, isStencil)
+    const picture = asPicture(typeof source === "string" ? await taken(page, source) : source, isStencil)
     if (picture === undefined) this.#left.damaged++
     else if (Math.min(picture.width, picture.height) >= smallest) this.#addOnce(picture)
   }
