@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas"
-import { pdfPages, type PdfText, pdfPicture } from "@trawl/testing"
+import { mutations, pdfPages, type PdfText, pdfPicture } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
+import { ParseError } from "@trawl/core"
 import { pdfToMarkdown } from "../pdfToMarkdown.ts"
 
 const texts: ReadonlyArray<PdfText> = [{ text: "A page with pictures.", x: 72, y: 700, size: 10 }]
@@ -78,5 +79,12 @@ describe("PictureCollection", () => {
   it("ends before twenty megabytes", { timeout: 30_000 }, async () => {
     const { addresses, warnings } = await read([[plain(16, [1, 0, 0])], [noise(2_300, 8, "/Mask [0 0 0 0 0 0]")], [plain(16, [2, 0, 0])]])
     expect([addresses.length, warnings]).toEqual([1, ["Pictures in the PDF were left out of images: 2 beyond the first 100 or 20 MB."]])
+  })
+
+  it.each(Object.entries(mutations))("reads what is left of a file that is %s, or says why it cannot", async (_, damage) => {
+    const whole = pdfPages([texts, texts], { xmp: "<rdf:RDF><rdf:Description><dc:title>Boats</dc:title></rdf:Description></rdf:RDF>", pictures: [[noise(40, 8), twoTone(30, "/ImageMask true", 0)], [plain(20, [255, 0, 0])]] })
+    const outcome = await pdfToMarkdown(damage(whole), { mode: "fast", pictures: true }).catch((error: unknown) => error)
+    if (outcome instanceof ParseError) return
+    expect(outcome).toMatchObject({ pictures: { addresses: expect.toSatisfy((all: ReadonlyArray<string>) => all.every((address) => /^data:image\/(?:png|jpeg);base64,/u.test(address))) } })
   })
 })
