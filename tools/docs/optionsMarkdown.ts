@@ -17,7 +17,7 @@ const meanings: Readonly<Record<RequestedFormat["type"], string>> = {
   rawHtml: "The body as it came, as text: untrusted.",
   rawBase64: "The bytes of the body as base64, whatever they are; the only format of its request.",
   links: "Addresses that the content links to, each once.",
-  images: "Addresses of the content's images and of those that the document's head names.",
+  images: "Addresses of the content's images and of those that the document's head names; of a PDF the pictures in it, as `data:` addresses.",
   screenshot: "Address of a picture of the page.",
   json: "Data that a model extracts.",
   deterministicJson: "Old name for `json` that gives the same data for the same page.",

@@ -16,6 +16,8 @@ export interface ParseWork {
   /** Tells that a part is done, a page of a file for one: the time limit of the thread begins anew. */
   readonly progress: () => void
   readonly settings?: DocumentSettings
+  /** Whether `Page.pictures` will be read. Not where absent. */
+  readonly pictures?: boolean
 }
 
 /** A parser whose work ends within the time of any other page: it runs wherever conversion runs. Throws ParseError where the bytes cannot be read. */

@@ -51,8 +51,8 @@ export const pure = <const Type extends string, Options extends Fields, Output e
   readonly options: Options
   /** Document fields, present only when this format was asked for. */
   readonly output: Output
-  /** `source`: reads `page.source` alone, so that bytes no parser takes can still be rendered. */
-  readonly reads?: "source" | "page"
+  /** `source`: reads `page.source` alone, so that bytes no parser takes can still be rendered. `pictures`: reads `page.pictures` too. */
+  readonly reads?: "source" | "page" | "pictures"
   /** Whether it is about pages alone, and cannot be asked of a file that a client sends. */
   readonly refusesUploads?: true
   readonly render: (page: Page, options: OptionsOf<Options>) => FieldsOf<Output>
@@ -95,7 +95,7 @@ interface AnyPure {
   readonly type: string
   readonly options: Fields
   readonly output: Fields
-  readonly reads?: "source" | "page"
+  readonly reads?: "source" | "page" | "pictures"
   readonly refusesUploads?: true
   readonly needs: (options: never) => Needs
   readonly render: (page: Page, options: never) => Readonly<Record<string, unknown>>
@@ -127,6 +127,8 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly needs: (requested: ReadonlyArray<Requested<Formats>>) => AllNeeds
   /** Whether some requested format reads more of the page than its bytes. */
   readonly readPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  /** Whether some requested format reads the pictures that a file holds. */
+  readonly readPictures: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** Whether some requested format is made of a file of this media type as it is. */
   readonly takeFile: (requested: ReadonlyArray<Requested<Formats>>, mediaType: string) => boolean
   /** The types of the requested formats that cannot be made of a file that a client sends. */
@@ -195,6 +197,7 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
       const read = of(requested, "pure")
       return read.length === 0 || read.some(({ format }) => format.reads !== "source")
     },
+    readPictures: (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "pure").some(({ format }) => format.reads === "pictures"),
     takeFile: (requested: ReadonlyArray<{ readonly type: string }>, mediaType: string) =>
       of(requested, "effectful").some(({ format }) => format.takes?.(mediaType) === true),
     refusingUploads: (requested: ReadonlyArray<{ readonly type: string }>) =>

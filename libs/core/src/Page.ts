@@ -36,6 +36,8 @@ export interface Page {
   readonly markdown: () => PageMarkdown
   /** What the page says of itself. */
   readonly metadata: Metadata
+  /** Pictures that the file itself holds, as data addresses in the order of its pages; only where they were asked for. */
+  readonly pictures?: ReadonlyArray<string>
   /** What the parser counted, for the document's metadata: a page cannot claim these names for itself. */
   readonly facts?: Metadata
   /** Document fields that the parser fills by itself, as it declared them. */

@@ -68,4 +68,8 @@ describe("formats", () => {
   it("needs no parsed page for bytes alone", () => {
     expect([formats.readPage([{ type: "rawBase64" }]), formats.readPage([{ type: "rawHtml" }])]).toEqual([false, true])
   })
+
+  it("knows which formats read the pictures that a file holds", () => {
+    expect([formats.readPictures([{ type: "images" }]), formats.readPictures([{ type: "markdown" }, { type: "links" }])]).toEqual([true, false])
+  })
 })

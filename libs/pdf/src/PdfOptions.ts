@@ -20,6 +20,8 @@ export interface PdfOptions {
   readonly links?: boolean
   /** Whether words that are bold or italic among others are marked so. Where absent, the profile reading marks them and complete does not. */
   readonly emphasis?: boolean
-  /** Called when another page is read. */
+  /** Whether the pictures in the file are delivered too, as data addresses. They are not where absent. */
+  readonly pictures?: boolean
+  /** Called when another page is read, and when another picture is written. */
   readonly progress?: () => void
 }

@@ -32,6 +32,8 @@ export interface PdfPage {
   readonly isEmpty: boolean
   /** Why its text could not be recognised. */
   readonly ocrFault?: string
+  /** Its pictures may hold text, and were not read: a document has more of such pages than anybody waits for. */
+  readonly hasUnread: boolean
   /** It could not be read. */
   readonly isFailed: boolean
   /** Characters that nobody sees, and that were left out. */

@@ -1,4 +1,4 @@
-import { pdfPages, type PdfText } from "@trawl/testing"
+import { pdfPages, pdfPicture, type PdfText } from "@trawl/testing"
 import { describe, expect, it } from "vitest"
 import type { Parser } from "./Parser.ts"
 import type { blocksField } from "./write/blocksField.ts"
@@ -77,6 +77,14 @@ describe("parsePdf", () => {
     let done = 0
     await parsePdf(sourceOf(pdfPages([lines(700, ["One."]), lines(700, ["Two."])])), { parsers: [usual] }, { progress: () => done++ })
     expect(done).toBe(2)
+  })
+
+  it("gives the pictures of a file where they are asked for, which then needs no text", async () => {
+    const album = pdfPages([[]], { title: "Album", pictures: [[pdfPicture(20, 20)]] })
+    const work = { progress: () => undefined }
+    const page = await parsePdf(sourceOf(album), { parsers: [{ ...usual, mode: "fast" }] }, { ...work, pictures: true })
+    expect([page.pictures, page.metadata, page.warnings]).toEqual([[expect.stringMatching(/^data:image\/png;base64,iVBOR/u)], { title: "Album" }, [expect.stringContaining("Pages without any text")]])
+    await expect(parsePdf(sourceOf(album), { parsers: [{ ...usual, mode: "fast" }] }, work)).rejects.toMatchObject({ reason: "scanned" })
   })
 
   it("says what it does not do", async () => {

@@ -34,16 +34,19 @@ const list = (numbers: ReadonlyArray<number>): string => `${numbers.slice(0, 20)
 
 const numbersOf = (pages: ReadonlyArray<PdfPage>, has: (page: PdfPage) => boolean): ReadonlyArray<number> => pages.filter(has).map(({ number }) => number)
 
-const warningsOf = ({ pages, totalPages }: PdfMarkdown, parser: Parser, { excludeTags = [], includeTags = [] }: ParsePdfOptions): ReadonlyArray<string> => {
+const warningsOf = ({ pages, pictures, totalPages }: PdfMarkdown, parser: Parser, { excludeTags = [], includeTags = [] }: ParsePdfOptions): ReadonlyArray<string> => {
   const failed = numbersOf(pages, ({ isFailed }) => isFailed)
   const empty = numbersOf(pages, ({ isEmpty, isFailed }) => isEmpty && !isFailed)
+  const unread = numbersOf(pages, ({ hasUnread }) => hasUnread)
   const hidden = numbersOf(pages, (page) => page.hidden > 0)
   return [
     ...(pages.length < totalPages ? [`The PDF has ${totalPages} pages; the first ${pages.length} were read.`] : []),
     ...(failed.length > 0 ? [`Pages that are damaged were left out (${list(failed)}).`] : []),
     ...(empty.length > 0 ? [`Pages without any text were left empty (${list(empty)})${parser.mode === "fast" ? ": scans are read by the modes auto and ocr" : ""}.`] : []),
     ...new Set(pages.flatMap(({ ocrFault }) => (ocrFault === undefined ? [] : [`Text recognition failed: ${ocrFault}`]))),
+    ...(unread.length > 0 ? [`Text in the pictures of some pages was not looked for (${list(unread)}): the mode ocr does.`] : []),
     ...(hidden.length > 0 ? [`Text that no reader of the PDF sees was left out (${list(hidden)}).`] : []),
+    ...(pictures?.warnings ?? []),
     ...(includeTags.length + excludeTags.length > 0 ? ["includeTags and excludeTags select nothing in a PDF, which has no tags."] : []),
   ]
 }
@@ -51,12 +54,13 @@ const warningsOf = ({ pages, totalPages }: PdfMarkdown, parser: Parser, { exclud
 const parsed = (source: PageSource, content: PdfMarkdown, { options, parser }: { readonly options: ParsePdfOptions; readonly parser: Parser }): Page => {
   const { places, text } = joinPages(content.pages, parser.pageMarkers)
   const tree: Root = { type: "root", children: content.pages.flatMap((page) => page.tree.children) }
-  const { author, pages, title, totalPages } = content
+  const { metadata, pages, pictures, totalPages } = content
   let markdown: PageMarkdown | undefined
   return {
     ...pageOf(source, text, tree),
     markdown: () => (markdown ??= { tree: fromHast(tree), text }),
-    metadata: { ...(title === "" ? {} : { title }), ...(author === "" ? {} : { author }) },
+    metadata,
+    ...(pictures === undefined ? {} : { pictures: pictures.addresses }),
     facts: { numPages: pages.length, totalPages },
     fields: {
       ...(parser.pages ? { pages: pages.map((page) => ({ pageNumber: page.number, markdown: page.markdown })) } : {}),
@@ -71,12 +75,12 @@ const faultsOf = (pages: ReadonlyArray<PdfPage>): string => [...new Set(pages.fl
 const fault = (source: PageSource, reason: ParseError["reason"], message: string) => new ParseError({ mediaType: source.mediaType, reason, message })
 
 /** The page of a PDF. Without a parser its text is the base64 of the file. Rejects with ParseError where the file cannot be read, or holds no text. */
-export const parsePdf = async (source: PageSource, options: ParsePdfOptions, { progress, settings = {} }: ParseWork = { progress: () => undefined }): Promise<Page> => {
+export const parsePdf = async (source: PageSource, options: ParsePdfOptions, { pictures = false, progress, settings = {} }: ParseWork = { progress: () => undefined }): Promise<Page> => {
   const [parser] = options.parsers
   if (parser === undefined) return unparsed(source)
-  const content = await pdfToMarkdown(source.body, { ...settings, progress, mode: parser.mode, ...(parser.maxPages === undefined ? {} : { maxPages: parser.maxPages }) })
+  const content = await pdfToMarkdown(source.body, { ...settings, pictures, progress, mode: parser.mode, ...(parser.maxPages === undefined ? {} : { maxPages: parser.maxPages }) })
   if (content.pages.every(({ isFailed }) => isFailed)) throw fault(source, "damaged", "The PDF is damaged: none of its pages can be read.")
-  if (content.pages.every(({ isEmpty }) => isEmpty)) {
+  if (content.pages.every(({ isEmpty }) => isEmpty) && (content.pictures?.addresses ?? []).length === 0) {
     const scan = "The PDF holds no text, only pictures of it or none at all"
     throw fault(source, "scanned", parser.mode === "fast" ? `${scan}, and the mode fast recognises none: ask for auto or ocr.` : `${scan}, and none was recognised.${faultsOf(content.pages)}`)
   }

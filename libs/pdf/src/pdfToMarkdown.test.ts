@@ -140,6 +140,8 @@ describe("pdfToMarkdown", () => {
     const ocr: OcrEngine = { recognize: () => Promise.resolve([word("Seen", 400, 900), word("outside", 400, 40), { ...word("doubtful", 700, 900), confidence: 0.4 }]), close: () => Promise.resolve() }
     const { markdown, pages } = await read(`${picture}\n${show("Words of the file itself.", [60, 700])}`, { mode: "auto", ocr })
     expect([markdown, pages[0]?.blocks.map(({ ocrConfidence }) => ocrConfidence)]).toEqual(["Words of the file itself.\n\nSeen\n", [undefined, 0.9]])
+    const many = await read(Array.from({ length: 11 }, () => `${picture}\n${show("Words of the file itself.", [60, 700])}`), { mode: "auto", ocr })
+    expect(many.pages.map(({ hasUnread }) => hasUnread)).toEqual([...Array.from({ length: 10 }, () => false), true])
   })
 
   it.each([90, 180, 270])("reads a page that lies turned by %i degrees, and keeps its boxes on the paper", async (degrees) => {

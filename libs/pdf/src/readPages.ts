@@ -1,125 +1,29 @@
-import type { PDFDocumentProxy } from "pdfjs-dist"
-import { DocumentStyle } from "./layout/DocumentStyle.ts"
-import { FurnitureCounts } from "./layout/furniture.ts"
-import { HeadingLevels } from "./layout/HeadingLevels.ts"
-import { layoutPage } from "./layout/layoutPage.ts"
-import type { PageBlock } from "./layout/PageBlock.ts"
-import { linesOf, type PageLayout } from "./layout/PageLayout.ts"
-import { toBlocks } from "./layout/toBlocks.ts"
-import { picturedLayout, recognizedLayout } from "./layout/recognizedLayout.ts"
-import { isBadText } from "./ocr/isBadText.ts"
+import type { Metadata } from "@trawl/core"
+import { DocumentWriter } from "./DocumentWriter.ts"
+import { type FoundPictures, PictureCollection } from "./images/PictureCollection.ts"
+import type { PageLayout } from "./layout/PageLayout.ts"
+import { readMetadata } from "./metadata/readMetadata.ts"
 import type { OcrEngine } from "./ocr/OcrEngine.ts"
 import { tesseract } from "./ocr/tesseract.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfPage } from "./PdfPage.ts"
 import { openPdf } from "./read/openPdf.ts"
-import type { Ink } from "./read/Ink.ts"
-import { type IsVisible, type Operators, readInk } from "./read/readInk.ts"
-import { readLinks } from "./read/readLinks.ts"
-import { leavesText } from "./write/toContent.ts"
-import { writePage } from "./writePage.ts"
+import type { IsVisible } from "./read/readInk.ts"
+import { readLayout, type Reading } from "./readLayout.ts"
 
 /** What a file says of itself. */
 export interface PdfFacts {
-  readonly title: string
-  readonly author: string
+  readonly metadata: Metadata
   /** Of the file; the first of them are read. */
   readonly totalPages: number
+  /** Undefined where they were not asked for. */
+  readonly pictures: FoundPictures | undefined
 }
 
 /** Pages that are read whatever was asked for: more are no document that anybody waits for. */
 const mostPages = 10_000
 /** Pages that are read ahead, to know the type of a document and what its pages repeat before the first is named. */
 const readAhead = 20
-
-/** Characters of a title or a name. */
-const longestFact = 1_000
-
-const textIn = (info: unknown, key: string): string => {
-  const value: unknown = typeof info === "object" && info !== null ? Reflect.get(info, key) : undefined
-  return typeof value === "string" ? value.slice(0, longestFact).replaceAll(/\s+/gu, " ").trim() : ""
-}
-
-/** Share of a page that its pictures cover, from which they may be a scan of it; and characters that a scanned page may have of its own. */
-const [scanned, fewCharacters] = [0.3, 20]
-
-const textOfGlyphs = (glyphs: Ink["glyphs"]): string => glyphs.map(({ text }) => text).join("")
-
-/** The text that stands on a page: its own, or the invisible one that somebody laid over its picture. */
-const withLayer = (ink: Ink): Ink => {
-  const own = textOfGlyphs(ink.glyphs).trim().length
-  const usesLayer = own < fewCharacters && ink.layer.length > own && !isBadText(textOfGlyphs(ink.layer))
-  if (!usesLayer) return { ...ink, hidden: ink.hidden + textOfGlyphs(ink.layer).trim().length }
-  // Its font only holds the places of words.
-  const layer = ink.layer.map((glyph) => ({ ...glyph, look: { ...glyph.look, isMono: false } }))
-  return { ...ink, glyphs: [...ink.glyphs, ...layer], layer: [] }
-}
-
-/** Whether the file has no text of use for a page, though something is drawn on it. */
-const needsOcr = (ink: Ink, { pictures }: PageLayout): boolean => {
-  const text = textOfGlyphs(ink.glyphs)
-  if (isBadText(text)) return true
-  return text.trim().length < fewCharacters && (pictures > scanned || (text.trim() === "" && ink.shapes.length > 0))
-}
-
-/** Characters of a page that may be a few words beside a picture of the others; pages of a document whose pictures are read for that. */
-const [littleText, mostPictured] = [400, 10]
-
-/** Whether pictures that take much of a page may hold most of its text. */
-const hasPictures = (ink: Ink, { pictures }: PageLayout): boolean => pictures > scanned && textOfGlyphs(ink.glyphs).trim().length < littleText
-
-interface Reading {
-  readonly document: PDFDocumentProxy
-  readonly operators: Operators
-  readonly isVisible: IsVisible
-  readonly engine: OcrEngine
-  readonly mode: PdfOptions["mode"]
-  readonly links: boolean
-  /** Whether text is looked for in the pictures of one more page that has text of its own. */
-  readonly mayReadPictures: () => boolean
-}
-
-/** A page of which nothing can be read, so that the others still are. */
-const failedLayout = (number: number): PageLayout => ({ number, width: 0, height: 0, turn: 0, paragraphs: [], rules: [], largest: 0, pictures: 0, characters: 0, hidden: 0, isFailed: true })
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error).slice(0, 200))
-
-const readPage = async ({ document, engine, isVisible, links, mayReadPictures, mode = "auto", operators }: Reading, number: number): Promise<PageLayout> => {
-  const page = await document.getPage(number)
-  try {
-    const { height, width } = page.getViewport({ scale: 1 })
-    const size = { number, width, height }
-    const recognized = () =>
-      recognizedLayout(page, engine, size).catch((error: unknown): PageLayout => ({ ...failedLayout(number), width, height, isFailed: false, ocrFault: reasonOf(error) }))
-    if (mode === "ocr") return await recognized()
-    const ink = withLayer(await readInk(page, operators, isVisible))
-    const over = { links: links ? await readLinks(page) : [] }
-    const layout = layoutPage(ink, size, over)
-    if (mode === "fast") return layout
-    if (needsOcr(ink, layout)) return await recognized()
-    return hasPictures(ink, layout) && mayReadPictures() ? await picturedLayout(page, engine, { ink, size, ...over }).catch((error: unknown) => ({ ...layout, ocrFault: reasonOf(error) })) : layout
-  } finally {
-    page.cleanup()
-  }
-}
-
-const readLayout = async (reading: Reading, number: number): Promise<PageLayout> => {
-  try {
-    return await readPage(reading, number)
-  } catch {
-    return failedLayout(number)
-  }
-}
-
-/** Words that are kept to tell hyphens from parted words. */
-const mostWords = 100_000
-
-const addWords = (lexicon: Set<string>, { paragraphs }: PageLayout): void => {
-  if (lexicon.size > mostWords) return
-  // The last word of a line may be parted.
-  const words = paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words.slice(0, -1)))
-  for (const { text } of words) lexicon.add((/\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? "").toLowerCase())
-}
 
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */
 export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGenerator<PdfPage, PdfFacts> {
@@ -130,33 +34,23 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
   const told: OcrEngine = { ...engine, recognize: (image) => engine.recognize(image).finally(() => options.progress?.()) }
   try {
     const count = Math.min(document.numPages, options.maxPages ?? mostPages, mostPages)
-    const info: unknown = await document.getMetadata().then((metadata) => metadata.info, () => undefined)
+    const metadata = await readMetadata(document)
     const layers = await document.getOptionalContentConfig()
     const isVisible: IsVisible = (group) => group === null || group === undefined || layers.isVisible(group)
-    const [style, counts, levels, lexicon] = [new DocumentStyle(), new FurnitureCounts(), new HeadingLevels(), new Set<string>()]
-    let pictured = 0
-    const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true, mayReadPictures: () => pictured++ < mostPictured }
+    const pictures = options.pictures === true ? new PictureCollection({ operators: OPS, isVisible, progress: () => options.progress?.() }) : undefined
+    const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true, pictured: 0, pictures }
+    const writer = new DocumentWriter(options)
     const waiting: Array<PageLayout> = []
-    let before: PageBlock | undefined
-    const written = (page: PageLayout) => {
-      const blocks = toBlocks(page, { style, counts, levels })
-      const result = writePage(page, blocks, { ...options, lexicon, before })
-      before = blocks.findLast((block) => leavesText(block, options.profile ?? "reading"))
-      return result
-    }
     for (let number = 1; number <= count; number++) {
       const page = await readLayout(reading, number)
-      style.add(linesOf(page))
-      counts.add(page)
-      levels.add(page, style)
-      addWords(lexicon, page)
+      writer.learn(page)
       waiting.push(page)
       options.progress?.()
       const next = waiting.length > readAhead ? waiting.shift() : undefined
-      if (next !== undefined) yield written(next)
+      if (next !== undefined) yield writer.write(next)
     }
-    for (const page of waiting) yield written(page)
-    return { title: textIn(info, "Title"), author: textIn(info, "Author"), totalPages: document.numPages }
+    for (const page of waiting) yield writer.write(page)
+    return { metadata, totalPages: document.numPages, pictures }
   } finally {
     if (options.ocr === undefined) await engine.close()
     await document.loadingTask.destroy()

@@ -58,6 +58,7 @@ export const writePage = (page: PageLayout, found: ReadonlyArray<PageBlock>, opt
     tree: { type: "root", children: contents.flatMap(({ content }) => [...content]) },
     isFailed: page.isFailed === true,
     ...(page.ocrFault === undefined ? {} : { ocrFault: page.ocrFault }),
+    hasUnread: page.hasUnread === true,
     isEmpty: page.characters === 0,
     hidden: page.hidden,
     blocks: blocks.map((block, index) => {

@@ -27,8 +27,10 @@ export const convert = (source: PageSource, options: ConvertOptions): Converted 
 }
 
 /** The same for every type that is parsed. Rejects with ParseError. */
-export const convertSlowly = async (source: PageSource, options: ConvertOptions, work: ParseWork = { progress: () => undefined }): Promise<Converted> =>
-  isSlowType(source.mediaType) && formats.readPage(options.formats) ? rendered(await parseSlowly(source, options, work), options) : convert(source, options)
+export const convertSlowly = async (source: PageSource, options: ConvertOptions, work: ParseWork = { progress: () => undefined }): Promise<Converted> => {
+  if (!isSlowType(source.mediaType) || !formats.readPage(options.formats)) return convert(source, options)
+  return rendered(await parseSlowly(source, options, { ...work, pictures: formats.readPictures(options.formats) }), options)
+}
 
 /** The same as `convert`, and why each block of the page is or is not its main content; takes up to twice as long. */
 export const convertExplained = (source: PageSource, options: ConvertOptions): Converted => {

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { CurrentTeam, type Engine, FetchError, MediaFetcher } from "@trawl/core"
-import { docxFile, fakeEngine, pdfFile, pdfPages, pngFile } from "@trawl/testing"
+import { docxFile, fakeEngine, pdfFile, pdfPages, pdfPicture, pngFile } from "@trawl/testing"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { type Body, html, metadata, scrapeBy, scrapeOf, url } from "./fixtures/scrapeBy.ts"
@@ -201,6 +201,13 @@ describe("scrape of other types", () => {
       const { links, markdown, metadata, pages } = yield* scrapeOf({ body, mediaType: "application/pdf" }, { formats: ["markdown", "links"], parsers: [{ type: "pdf", pages: true }] })
       assert.deepStrictEqual([markdown, links, pages?.length], ["Hello there.\n\nAnd here.\n", [], 2])
       assert.deepStrictEqual([metadata["title"], metadata["numPages"], metadata["totalPages"], metadata.creditsUsed], ["Greetings", 2, 2, 2])
+    }))
+
+  it.live("gives the pictures in a PDF where images are asked for, and its dates", () =>
+    Effect.gen(function* () {
+      const body = pdfPages([[{ text: "Hello there.", x: 72, y: 700, size: 10 }]], { info: { CreationDate: "D:20240229083015+01'00'" }, pictures: [[pdfPicture(20, 20)]] })
+      const { html, images, metadata } = yield* scrapeOf({ body, mediaType: "application/pdf" }, { formats: ["html", "images"] })
+      assert.deepStrictEqual([html, images?.map((address) => address.slice(0, 28)), metadata["publishedTime"]], ["<p>Hello there.</p>", ["data:image/png;base64,iVBORw"], "2024-02-29T08:30:15+01:00"])
     }))
 
   it.live("gives the text of an office document, its links and its HTML", () =>

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
-import { docxFile, pdfFile } from "@trawl/testing"
+import { docxFile, pdfFile, pdfPages, pdfPicture } from "@trawl/testing"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -67,6 +67,16 @@ describe("convertCommand", { timeout: 60_000 }, () => {
 
   it("prints the text of a PDF", async () => {
     expect(await run(["letter.pdf"])).toEqual({ code: 0, stdout: "A letter\n", stderr: "" })
+  })
+
+  it("prints the whole document of a PDF with its pictures and what it says of itself", async () => {
+    const file = pdfPages([[{ text: "A letter", x: 72, y: 700, size: 10 }]], { title: "Letter", info: { Subject: "Boats", ModDate: "D:20240229" }, pictures: [[pdfPicture(20, 20), pdfPicture(20, 20)]] })
+    const { stdout } = await run(["-", "--json", "--type", "application/pdf"], file)
+    expect(JSON.parse(stdout)).toMatchObject({
+      markdown: "A letter\n",
+      images: [expect.stringMatching(/^data:image\/png;base64,/u)],
+      metadata: { title: "Letter", description: "Boats", modifiedTime: "2024-02-29" },
+    })
   })
 
   it("prints the text of an office document, by its name and by what it is", async () => {

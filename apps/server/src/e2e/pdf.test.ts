@@ -1,4 +1,4 @@
-import { pdfPages } from "@trawl/testing"
+import { pdfPages, pdfPicture } from "@trawl/testing"
 import { createServer, type Server as HttpServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -7,6 +7,8 @@ import { type Server, startServer } from "./testing/startServer.ts"
 
 const line = (text: string) => [{ text, x: 72, y: 700, size: 12 }]
 const report = pdfPages(["One.", "Two."].map(line), { title: "Report" })
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description xmp:ModifyDate="2024-03-01T09:00:00Z"><dc:language><rdf:Bag><rdf:li>de</rdf:li></rdf:Bag></dc:language></rdf:Description></rdf:RDF></x:xmpmeta>'
+const album = pdfPages(["One.", "Two."].map(line), { title: "Album", info: { CreationDate: "D:20240229083015+01'00'", ModDate: "D:20240231" }, xmp, pictures: [[pdfPicture(20, 30)], [pdfPicture(20, 30), pdfPicture(40, 30)]] })
 const junk = Buffer.concat([Buffer.from("a mail gateway\r\nwas here\r\n"), report])
 
 interface Sent {
@@ -42,6 +44,7 @@ const ways: Readonly<Record<string, Sent>> = {
 const words = "<!doctype html><title>A reader</title><main><h1>A reader</h1><p>This page shows the report to people, and says so at some length.</p></main>"
 const others: Readonly<Record<string, Sent>> = {
   "/reader.pdf": typed("text/html", words),
+  "/album": typed("application/pdf", album),
   "/about": typed("text/plain", "Files of this kind begin with %PDF-1.7 and end with other marks.\n"),
 }
 
@@ -95,6 +98,16 @@ describe("a PDF", () => {
     const answers = await Promise.all([[{ type: "pdf", maxPages: 1 }], ["pdf"], []].map((parsers) => client.scrape({ url: `${address}/right`, parsers })))
     expect(answers.map(({ metadata }) => [metadata["numPages"], metadata["totalPages"], metadata["creditsUsed"]])).toEqual([[1, 2, 1], [2, 2, 2], [undefined, undefined, 1]])
     expect(answers.map(({ markdown }) => markdown?.slice(0, 5))).toEqual(["One.\n", "One.\n", "JVBER"])
+  })
+
+  it("gives its pictures where images are asked for, and its dates and language", async () => {
+    const [asked, text] = await Promise.all([client.scrape({ url: `${address}/album`, formats: ["markdown", "images"] }), client.scrape({ url: `${address}/album` })])
+    const sizes = (asked.images ?? []).map((image) => {
+      const png = Buffer.from(image.slice("data:image/png;base64,".length), "base64")
+      return [png.readUInt32BE(16), png.readUInt32BE(20)]
+    })
+    expect([sizes, asked.markdown, asked.warning, text.images]).toEqual([[[20, 30], [40, 30]], "One.\n\nTwo.\n", undefined, undefined])
+    expect(text.metadata).toMatchObject({ title: "Album", publishedTime: "2024-02-29T08:30:15+01:00", modifiedTime: "2024-03-01T09:00:00Z", language: "de" })
   })
 
   it("is not what an address or a word promises", async () => {

@@ -8,4 +8,9 @@ describe("images", () => {
       images: ["https://example.com/docs/a.png", "https://example.com/docs/i.ico"],
     })
   })
+
+  it("gives the pictures that a file holds", () => {
+    const [first, second] = ["data:image/png;base64,AA==", "data:image/jpeg;base64,AA=="]
+    expect(images.render({ ...pageOf("<p>Hello"), pictures: [first, second, first] }, {})).toEqual({ images: [first, second] })
+  })
 })

@@ -3,10 +3,11 @@ import { Schema } from "effect"
 import { findHeadImages } from "./findHeadImages.ts"
 import { findImages } from "./findImages.ts"
 
-/** Addresses of the content's images, then of those that the document's head names, each once. */
+/** Addresses of the content's images, then of those that the document's head names, each once; of a file the pictures in it, as data addresses. */
 export const images = Format.pure({
   type: "images",
   options: {},
   output: { images: Schema.Array(Schema.String) },
-  render: (page) => ({ images: [...new Set([...findImages(page.content(), page.base), ...findHeadImages(page.tree, page.base)])] }),
+  reads: "pictures",
+  render: (page) => ({ images: [...new Set([...(page.pictures ?? []), ...findImages(page.content(), page.base), ...findHeadImages(page.tree, page.base)])] }),
 })

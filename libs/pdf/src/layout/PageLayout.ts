@@ -21,6 +21,8 @@ export interface PageLayout {
   readonly hidden: number
   /** Why its text could not be recognised. */
   readonly ocrFault?: string
+  /** Its pictures may hold text, and were not read. */
+  readonly hasUnread?: boolean
   /** It could not be read. */
   readonly isFailed?: boolean
 }

@@ -13,6 +13,14 @@ export interface PdfText {
 export interface PdfSettings {
   readonly title?: string
   readonly author?: string
+  /** Further entries of the info dictionary, `CreationDate` for one. */
+  readonly info?: Readonly<Record<string, string>>
+  /** Of the catalog. */
+  readonly language?: string
+  /** A packet of XMP. */
+  readonly xmp?: string
+  /** [page][picture] Objects of pictures, as `pdfPicture` makes them; one that is there twice is one object. */
+  readonly pictures?: ReadonlyArray<ReadonlyArray<Buffer>>
   /** Bytes of white space behind the text of each page, which are compressed to next to nothing. */
   readonly padding?: number
   /** Whether a password is wanted, which nobody has. */
@@ -24,27 +32,47 @@ const escaped = (line: string): string => line.replace(/[\\()]/g, (character) =>
 const linkOf = ({ href = "", size, text, x, y }: PdfText): string =>
   `<< /Type /Annot /Subtype /Link /Rect [${x} ${y} ${x + (text.length * size) / 2} ${y + size}] /A << /S /URI /URI (${escaped(href)}) >> >>`
 
+interface PageParts {
+  readonly texts: ReadonlyArray<PdfText>
+  /** Numbers of the objects of its pictures. */
+  readonly pictures: ReadonlyArray<number>
+  readonly padding: number
+}
+
 /** The objects of a page: itself, and what it shows. Numbers of objects begin at 1. */
-const pageObjects = (texts: ReadonlyArray<PdfText>, number: number, padding: number): ReadonlyArray<Buffer | string> => {
-  const shown = texts.map(({ size, text, x, y }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`).join("\n")
+const pageObjects = (number: number, { padding, pictures, texts }: PageParts): ReadonlyArray<Buffer | string> => {
+  const written = texts.map(({ size, text, x, y }) => `BT /F1 ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`)
+  const drawn = pictures.map((picture, index) => `q 50 0 0 50 ${72 + index * 60} 72 cm /P${picture} Do Q`)
   const links = texts.filter(({ href }) => href !== undefined).map(linkOf)
+  const named = pictures.map((picture) => `/P${picture} ${picture} 0 R`).join(" ")
+  const shown = [...written, ...drawn].join("\n")
   return [
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${number + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> /Annots [${links.join(" ")}] >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${number + 1} 0 R /Resources << /Font << /F1 3 0 R >> /XObject << ${named} >> >> /Annots [${links.join(" ")}] >>`,
     padding === 0 ? pdfStream(shown) : packedStream(shown + " ".repeat(padding)),
   ]
 }
 
+const infoOf = ({ author, info, title }: PdfSettings): string =>
+  Object.entries({ ...(title === undefined ? {} : { Title: title }), ...(author === undefined ? {} : { Author: author }), ...info })
+    .map(([key, text]) => `/${key} (${escaped(text)})`)
+    .join(" ")
+
 /** A valid PDF of pages with text in Helvetica. */
-export const pdfPages = (pages: ReadonlyArray<ReadonlyArray<PdfText>>, { author, isLocked = false, padding = 0, title }: PdfSettings = {}): Buffer => {
+export const pdfPages = (pages: ReadonlyArray<ReadonlyArray<PdfText>>, settings: PdfSettings = {}): Buffer => {
+  const { isLocked = false, language, padding = 0, pictures = [], xmp } = settings
   const firstPage = 5
+  const firstPicture = firstPage + 2 * pages.length
   const kids = pages.map((_, index) => `${firstPage + 2 * index} 0 R`)
-  const info = [...(title === undefined ? [] : [`/Title (${escaped(title)})`]), ...(author === undefined ? [] : [`/Author (${escaped(author)})`])].join(" ")
+  const drawn = [...new Set(pictures.flat())]
+  const packet = xmp === undefined ? "" : `/Metadata ${firstPicture + drawn.length} 0 R`
   const objects = [
-    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Catalog /Pages 2 0 R ${language === undefined ? "" : `/Lang (${language})`} ${packet} >>`,
     `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages.length} >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
-    `<< ${info} >>`,
-    ...pages.flatMap((texts, index) => pageObjects(texts, firstPage + 2 * index, padding)),
+    `<< ${infoOf(settings)} >>`,
+    ...pages.flatMap((texts, index) => pageObjects(firstPage + 2 * index, { texts, padding, pictures: (pictures[index] ?? []).map((picture) => firstPicture + drawn.indexOf(picture)) })),
+    ...drawn,
+    ...(xmp === undefined ? [] : [packedStream(Buffer.from(xmp), "/Type /Metadata /Subtype /XML")]),
   ]
   // Keys that no password makes.
   const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${"41".repeat(32)}> /U <${"42".repeat(32)}> >> /ID [<${"43".repeat(16)}> <${"43".repeat(16)}>]`

@@ -1,0 +1,49 @@
+import { DocumentStyle } from "./layout/DocumentStyle.ts"
+import { FurnitureCounts } from "./layout/furniture.ts"
+import { HeadingLevels } from "./layout/HeadingLevels.ts"
+import type { PageBlock } from "./layout/PageBlock.ts"
+import { linesOf, type PageLayout } from "./layout/PageLayout.ts"
+import { toBlocks } from "./layout/toBlocks.ts"
+import type { PdfOptions } from "./PdfOptions.ts"
+import type { PdfPage } from "./PdfPage.ts"
+import { leavesText } from "./write/toContent.ts"
+import { writePage } from "./writePage.ts"
+
+/** Words that are kept to tell hyphens from parted words. */
+const mostWords = 100_000
+
+const addWords = (lexicon: Set<string>, { paragraphs }: PageLayout): void => {
+  if (lexicon.size > mostWords) return
+  // The last word of a line may be parted.
+  const words = paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words.slice(0, -1)))
+  for (const { text } of words) lexicon.add((/\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? "").toLowerCase())
+}
+
+/** Writes the pages of a document in their order, with what is known of the document by then. */
+export class DocumentWriter {
+  readonly #options: PdfOptions
+  readonly #style = new DocumentStyle()
+  readonly #counts = new FurnitureCounts()
+  readonly #levels = new HeadingLevels()
+  readonly #lexicon = new Set<string>()
+  #before: PageBlock | undefined
+
+  constructor(options: PdfOptions) {
+    this.#options = options
+  }
+
+  /** Takes in what a page tells of the document. */
+  learn(page: PageLayout): void {
+    this.#style.add(linesOf(page))
+    this.#counts.add(page)
+    this.#levels.add(page, this.#style)
+    addWords(this.#lexicon, page)
+  }
+
+  write(page: PageLayout): PdfPage {
+    const blocks = toBlocks(page, { style: this.#style, counts: this.#counts, levels: this.#levels })
+    const written = writePage(page, blocks, { ...this.#options, lexicon: this.#lexicon, before: this.#before })
+    this.#before = blocks.findLast((block) => leavesText(block, this.#options.profile ?? "reading"))
+    return written
+  }
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from "@trawl/core"
+import type { PDFDocumentProxy } from "pdfjs-dist"
+import { pdfMetadata } from "./pdfMetadata.ts"
+
+/** What a file says of itself; nothing where that is damaged. */
+export const readMetadata = async (document: PDFDocumentProxy): Promise<Metadata> => {
+  try {
+    const { info, metadata } = await document.getMetadata()
+    const packet: unknown = metadata?.getRaw()
+    return pdfMetadata(info, typeof packet === "string" ? packet : "")
+  } catch {
+    return {}
+  }
+}

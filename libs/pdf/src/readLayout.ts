@@ -1,0 +1,91 @@
+import type { PDFDocumentProxy } from "pdfjs-dist"
+import type { PictureCollection } from "./images/PictureCollection.ts"
+import { layoutPage } from "./layout/layoutPage.ts"
+import type { PageLayout } from "./layout/PageLayout.ts"
+import { picturedLayout, recognizedLayout } from "./layout/recognizedLayout.ts"
+import { isBadText } from "./ocr/isBadText.ts"
+import type { OcrEngine } from "./ocr/OcrEngine.ts"
+import type { PdfOptions } from "./PdfOptions.ts"
+import type { Ink } from "./read/Ink.ts"
+import { type IsVisible, type Operators, readInk } from "./read/readInk.ts"
+import { readLinks } from "./read/readLinks.ts"
+
+/** Share of a page that its pictures cover, from which they may be a scan of it; and characters that a scanned page may have of its own. */
+const [scanned, fewCharacters] = [0.3, 20]
+
+const textOfGlyphs = (glyphs: Ink["glyphs"]): string => glyphs.map(({ text }) => text).join("")
+
+/** The text that stands on a page: its own, or the invisible one that somebody laid over its picture. */
+const withLayer = (ink: Ink): Ink => {
+  const own = textOfGlyphs(ink.glyphs).trim().length
+  const usesLayer = own < fewCharacters && ink.layer.length > own && !isBadText(textOfGlyphs(ink.layer))
+  if (!usesLayer) return { ...ink, hidden: ink.hidden + textOfGlyphs(ink.layer).trim().length }
+  // Its font only holds the places of words.
+  const layer = ink.layer.map((glyph) => ({ ...glyph, look: { ...glyph.look, isMono: false } }))
+  return { ...ink, glyphs: [...ink.glyphs, ...layer], layer: [] }
+}
+
+/** Whether the file has no text of use for a page, though something is drawn on it. */
+const needsOcr = (ink: Ink, { pictures }: PageLayout): boolean => {
+  const text = textOfGlyphs(ink.glyphs)
+  if (isBadText(text)) return true
+  return text.trim().length < fewCharacters && (pictures > scanned || (text.trim() === "" && ink.shapes.length > 0))
+}
+
+/** Characters of a page that may be a few words beside a picture of the others; pages of a document whose pictures are read for that. */
+const [littleText, mostPictured] = [400, 10]
+
+/** Whether pictures that take much of a page may hold most of its text. */
+const hasPictures = (ink: Ink, { pictures }: PageLayout): boolean => pictures > scanned && textOfGlyphs(ink.glyphs).trim().length < littleText
+
+/** A file that is read page by page, and how. */
+export interface Reading {
+  readonly document: PDFDocumentProxy
+  readonly operators: Operators
+  readonly isVisible: IsVisible
+  readonly engine: OcrEngine
+  readonly mode: PdfOptions["mode"]
+  readonly links: boolean
+  /** Pages with text of their own whose pictures were searched for more; one is added for each. */
+  pictured: number
+  /** Where the pictures of the file go; undefined where they were not asked for. */
+  readonly pictures: PictureCollection | undefined
+}
+
+/** A page of which nothing can be read, so that the others still are. */
+const failedLayout = (number: number): PageLayout => ({ number, width: 0, height: 0, turn: 0, paragraphs: [], rules: [], largest: 0, pictures: 0, characters: 0, hidden: 0, isFailed: true })
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error).slice(0, 200))
+
+const readPage = async (reading: Reading, number: number): Promise<PageLayout> => {
+  const { document, engine, isVisible, links, mode = "auto", operators, pictures } = reading
+  const page = await document.getPage(number)
+  try {
+    await pictures?.add(page)
+    const { height, width } = page.getViewport({ scale: 1 })
+    const size = { number, width, height }
+    const recognized = () =>
+      recognizedLayout(page, engine, size).catch((error: unknown): PageLayout => ({ ...failedLayout(number), width, height, isFailed: false, ocrFault: reasonOf(error) }))
+    if (mode === "ocr") return await recognized()
+    const ink = withLayer(await readInk(page, operators, isVisible))
+    const over = { links: links ? await readLinks(page) : [] }
+    const layout = layoutPage(ink, size, over)
+    if (mode === "fast") return layout
+    if (needsOcr(ink, layout)) return await recognized()
+    if (!hasPictures(ink, layout)) return layout
+    if (reading.pictured >= mostPictured) return { ...layout, hasUnread: true }
+    reading.pictured += 1
+    return await picturedLayout(page, engine, { ink, size, ...over }).catch((error: unknown) => ({ ...layout, ocrFault: reasonOf(error) }))
+  } finally {
+    page.cleanup()
+  }
+}
+
+/** Lays out a page of a file. What cannot be read is a failed page; nothing rejects. */
+export const readLayout = async (reading: Reading, number: number): Promise<PageLayout> => {
+  try {
+    return await readPage(reading, number)
+  } catch {
+    return failedLayout(number)
+  }
+}
