@@ -24,6 +24,8 @@ export interface PdfFacts {
 const mostPages = 10_000
 /** Pages that are read ahead, to know the type of a document and what its pages repeat before the first is named. */
 const readAhead = 20
+/** Pages after which fonts and parsed objects of the file are let go. */
+const cleanedEach = 100
 
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */
 export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGenerator<PdfPage, PdfFacts> {
@@ -46,6 +48,8 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
       writer.learn(page)
       waiting.push(page)
       options.progress?.()
+      // What the library keeps of pages that were read.
+      if (number % cleanedEach === 0) await document.cleanup()
       const next = waiting.length > readAhead ? waiting.shift() : undefined
       if (next !== undefined) yield writer.write(next)
     }

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url"
 import { ConverterProcess } from "../../evaluate/converters/ConverterProcess.ts"
 import { installPeer } from "../../evaluate/pdf/installPeer.ts"
 import type { PdfAnswer, PdfTask } from "../../evaluate/pdf/PdfAnswer.ts"
+import { serverBounds, serverEnv } from "../../setup/serverProcess.mjs"
 import type { PdfEngine } from "../../evaluate/pdf/PdfEngine.ts"
 
 /** What reading some files cost an engine. */
@@ -49,7 +50,7 @@ export const readAll = async (engines: ReadonlyArray<PdfEngine>, { files, heapMe
   const readers = engines.flatMap((engine): ReadonlyArray<Reader> => {
     const folder = installPeer(engine)
     if (folder === undefined) return []
-    return [{ name: engine.name, asked: new ConverterProcess(engine, { folder, limitMillis, heapMegabytes, program }), lowest: new Map(), failures: new Map(), pages: 0, peakBytes: 0 }]
+    return [{ name: engine.name, asked: new ConverterProcess(engine, { folder, limitMillis, heapMegabytes, program, bounds: { args: serverBounds, env: serverEnv } }), lowest: new Map(), failures: new Map(), pages: 0, peakBytes: 0 }]
   })
   try {
     const turns = files.flatMap((file) => Array.from({ length: passes }, () => readers.map((reader) => ({ reader, file })))).flat()

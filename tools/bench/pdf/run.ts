@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { engines } from "../../evaluate/pdf/engines/engines.ts"
+import { engines, openable } from "../../evaluate/pdf/engines/engines.ts"
 import { table } from "../measure/statistics.mjs"
 import { type Cost, readAll } from "./readAll.ts"
 
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 /** What the others are compared with: it stands under ours. */
 const base = "pdf.js joined"
 // A command's time is that of another process, which nobody measures here.
-const chosen = engines.filter(({ command, name }) => command === undefined && (name === base || (options.engines?.split(",").some((begin) => name.startsWith(begin)) ?? true)))
+const chosen = openable.filter(({ command, name }) => command === undefined && (name === base || (options.engines?.split(",").some((begin) => name.startsWith(begin)) ?? true)))
 const reading = { recognises: false, limitMillis: Number(options.limit) * 1_000, heapMegabytes: Number(options.heap) }
 const costs: Record<string, ReadonlyArray<Cost>> = {}
 

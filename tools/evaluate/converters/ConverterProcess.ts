@@ -17,6 +17,8 @@ export interface ProcessSettings {
   readonly program?: string
   /** Of its heap, at most; 4096 without it. */
   readonly heapMegabytes?: number
+  /** More arguments of Node and more of the environment. */
+  readonly bounds?: { readonly args: ReadonlyArray<string>; readonly env: Readonly<Record<string, string>> }
 }
 
 interface Failure {
@@ -41,8 +43,9 @@ export class ConverterProcess<Asked extends object = Task, Given extends Partial
 
   /** Throws where the converter cannot be opened. */
   async #start(): Promise<void> {
-    const { heapMegabytes = 4_096, program = pages } = this.#settings
-    this.#child = fork(program, [], { execArgv: ["--conditions=@trawl/source", `--max-old-space-size=${heapMegabytes}`], stdio: ["ignore", "ignore", "ignore", "ipc"] })
+    const { bounds, heapMegabytes = 4_096, program = pages } = this.#settings
+    const execArgv = ["--conditions=@trawl/source", `--max-old-space-size=${heapMegabytes}`, ...(bounds?.args ?? [])]
+    this.#child = fork(program, [], { execArgv, env: { ...process.env, ...bounds?.env }, stdio: ["ignore", "ignore", "ignore", "ipc"] })
     const opening: Opening = { open: this.#converter.name, folder: this.#settings.folder }
     const { failure } = await this.#ask(opening, openMillis)
     if (failure !== undefined) throw new Error(`${this.#converter.name} does not start: ${failure}`)

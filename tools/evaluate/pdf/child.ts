@@ -1,4 +1,4 @@
-import { engines } from "./engines/engines.ts"
+import { openable } from "./engines/engines.ts"
 import type { PdfAnswer, PdfTask } from "./PdfAnswer.ts"
 
 /** What the parent sends first; then tasks, one at a time. Every message has one answer. */
@@ -10,7 +10,7 @@ interface Opening {
 let convert: ((task: PdfTask) => Promise<PdfAnswer>) | undefined
 
 const open = async ({ folder, open: name }: Opening): Promise<PdfAnswer> => {
-  convert = await engines.find((engine) => engine.name === name)?.open(folder)
+  convert = await openable.find((engine) => engine.name === name)?.open(folder)
   return convert === undefined ? { failure: "no such engine" } : {}
 }
 
