@@ -1,4 +1,4 @@
-import { createCanvas } from "@napi-rs/canvas"
+import { type Canvas, createCanvas } from "@napi-rs/canvas"
 import type { PDFPageProxy } from "pdfjs-dist"
 import type { GrayImage } from "./GrayImage.ts"
 
@@ -11,6 +11,20 @@ export interface RenderedPage {
   readonly scale: number
 }
 
+/** Rows whose colours are copied at once. */
+const stripe = 128
+
+const greyOf = (canvas: Canvas): GrayImage => {
+  const { height, width } = canvas
+  const context = canvas.getContext("2d")
+  const grey = new Uint8Array(width * height)
+  for (let top = 0; top < height; top += stripe) {
+    const { data } = context.getImageData(0, top, width, Math.min(stripe, height - top))
+    for (let at = 0; at * 4 < data.length; at++) grey[top * width + at] = Math.round((data[at * 4] ?? 0) * 0.299 + (data[at * 4 + 1] ?? 0) * 0.587 + (data[at * 4 + 2] ?? 0) * 0.114)
+  }
+  return { width, height, data: grey }
+}
+
 /** Draws a page in grey; of very large pages with fewer dots to the inch than asked for. */
 export const renderPage = async (page: PDFPageProxy, dotsPerInch: number): Promise<RenderedPage> => {
   const { height, width } = page.getViewport({ scale: 1 })
@@ -18,8 +32,8 @@ export const renderPage = async (page: PDFPageProxy, dotsPerInch: number): Promi
   const viewport = page.getViewport({ scale })
   const canvas = createCanvas(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)))
   await page.render({ canvas: canvas as never, viewport, background: "#ffffff" }).promise // the canvas of Node has all that is drawn on
-  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height)
-  const grey = new Uint8Array(canvas.width * canvas.height)
-  for (let at = 0; at < grey.length; at++) grey[at] = Math.round((data[at * 4] ?? 0) * 0.299 + (data[at * 4 + 1] ?? 0) * 0.587 + (data[at * 4 + 2] ?? 0) * 0.114)
-  return { image: { width: canvas.width, height: canvas.height, data: grey }, scale }
+  const image = greyOf(canvas)
+  // Its pixels are given back at once, and not when the canvas is collected.
+  canvas.width = 0
+  return { image, scale }
 }
