@@ -13,7 +13,7 @@ export interface DocumentSettings {
 
 /** What a slow parser is given beside bytes and options. */
 export interface ParseWork {
-  /** Tells that a part is done, a page of a file for one: the time limit of the thread begins anew. */
+  /** Tells that a part is done, a page of a file for one: the time limit of the process begins anew. */
   readonly progress: () => void
   readonly settings?: DocumentSettings
   /** Whether `Page.pictures` will be read. Not where absent. */
@@ -26,7 +26,7 @@ export interface QuickParser<Options> {
   readonly parse: (source: PageSource, options: Options) => Page
 }
 
-/** A parser that may take long: it runs in threads of its own, which are killed when nobody waits for it or it makes no progress. Rejects with ParseError. */
+/** A parser that may take long: it runs in processes of its own, which are killed when nobody waits for it or it makes no progress. Rejects with ParseError. */
 export interface SlowParser<Options, Output extends Schema.Struct.Fields> {
   readonly mediaTypes: RegExp
   /** Document fields that it fills, as `Page.fields`, beside those of formats. */

@@ -30,26 +30,30 @@ const unparsed = (source: PageSource): Page => {
   }
 }
 
-const list = (numbers: ReadonlyArray<number>): string => `${numbers.slice(0, 20).join(", ")}${numbers.length > 20 ? ", …" : ""}`
+/** What is to be said of some pages, with their numbers; nothing where there are none. */
+const ofPages = (pages: ReadonlyArray<PdfPage>, has: (page: PdfPage) => boolean, sentence: (numbers: string) => string): ReadonlyArray<string> => {
+  const numbers = pages.filter(has).map(({ number }) => number)
+  return numbers.length === 0 ? [] : [sentence(`${numbers.slice(0, 20).join(", ")}${numbers.length > 20 ? ", …" : ""}`)]
+}
 
-const numbersOf = (pages: ReadonlyArray<PdfPage>, has: (page: PdfPage) => boolean): ReadonlyArray<number> => pages.filter(has).map(({ number }) => number)
-
-const warningsOf = ({ pages, pictures, totalPages }: PdfMarkdown, parser: Parser, { excludeTags = [], includeTags = [] }: ParsePdfOptions): ReadonlyArray<string> => {
-  const failed = numbersOf(pages, ({ isFailed }) => isFailed)
-  const empty = numbersOf(pages, ({ isEmpty, isFailed }) => isEmpty && !isFailed)
-  const unread = numbersOf(pages, ({ hasUnread }) => hasUnread)
-  const hidden = numbersOf(pages, (page) => page.hidden > 0)
+const pageWarnings = (pages: ReadonlyArray<PdfPage>, mode: Parser["mode"]): ReadonlyArray<string> => {
+  const inFast = mode === "fast" ? ": scans are read by the modes auto and ocr" : ""
   return [
-    ...(pages.length < totalPages ? [`The PDF has ${totalPages} pages; the first ${pages.length} were read.`] : []),
-    ...(failed.length > 0 ? [`Pages that are damaged were left out (${list(failed)}).`] : []),
-    ...(empty.length > 0 ? [`Pages without any text were left empty (${list(empty)})${parser.mode === "fast" ? ": scans are read by the modes auto and ocr" : ""}.`] : []),
+    ...ofPages(pages, ({ isFailed }) => isFailed, (numbers) => `Pages that are damaged were left out (${numbers}).`),
+    ...ofPages(pages, ({ isEmpty, isFailed }) => isEmpty && !isFailed, (numbers) => `Pages without any text were left empty (${numbers})${inFast}.`),
     ...new Set(pages.flatMap(({ ocrFault }) => (ocrFault === undefined ? [] : [`Text recognition failed: ${ocrFault}`]))),
-    ...(unread.length > 0 ? [`Text in the pictures of some pages was not looked for (${list(unread)}): the mode ocr does.`] : []),
-    ...(hidden.length > 0 ? [`Text that no reader of the PDF sees was left out (${list(hidden)}).`] : []),
-    ...(pictures?.warnings ?? []),
-    ...(includeTags.length + excludeTags.length > 0 ? ["includeTags and excludeTags select nothing in a PDF, which has no tags."] : []),
+    ...ofPages(pages, ({ hasUnread }) => hasUnread, (numbers) => `Text in the pictures of some pages was not looked for (${numbers}): the mode ocr does.`),
+    ...ofPages(pages, ({ hidden }) => hidden > 0, (numbers) => `Text that no reader of the PDF sees was left out (${numbers}).`),
   ]
 }
+
+const warningsOf = ({ isSalvaged, pages, pictures, totalPages }: PdfMarkdown, parser: Parser, { excludeTags = [], includeTags = [] }: ParsePdfOptions): ReadonlyArray<string> => [
+  ...(isSalvaged ? ["The PDF is damaged: the pages that could still be found were read."] : []),
+  ...(pages.length < totalPages ? [`The PDF has ${totalPages} pages; the first ${pages.length} were read.`] : []),
+  ...pageWarnings(pages, parser.mode),
+  ...(pictures?.warnings ?? []),
+  ...(includeTags.length + excludeTags.length > 0 ? ["includeTags and excludeTags select nothing in a PDF, which has no tags."] : []),
+]
 
 const parsed = (source: PageSource, content: PdfMarkdown, { options, parser }: { readonly options: ParsePdfOptions; readonly parser: Parser }): Page => {
   const { places, text } = joinPages(content.pages, parser.pageMarkers)

@@ -16,6 +16,8 @@ export interface PdfFacts {
   readonly metadata: Metadata
   /** Of the file; the first of them are read. */
   readonly totalPages: number
+  /** The file is damaged: its pages are those that could still be found. */
+  readonly isSalvaged: boolean
   /** Undefined where they were not asked for. */
   readonly pictures: FoundPictures | undefined
 }
@@ -30,7 +32,7 @@ const cleanedEach = 100
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */
 export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGenerator<PdfPage, PdfFacts> {
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs")
-  const document = await openPdf(body)
+  const { document, isSalvaged } = await openPdf(body)
   const engine = options.ocr ?? tesseract(options.languages)
   // A page may take as long as ten without pictures.
   const told: OcrEngine = { ...engine, recognize: (image) => engine.recognize(image).finally(() => options.progress?.()) }
@@ -54,7 +56,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
       if (next !== undefined) yield writer.write(next)
     }
     for (const page of waiting) yield writer.write(page)
-    return { metadata, totalPages: document.numPages, pictures }
+    return { metadata, isSalvaged, totalPages: document.numPages, pictures }
   } finally {
     if (options.ocr === undefined) await engine.close()
     await document.loadingTask.destroy()

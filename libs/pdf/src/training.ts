@@ -29,7 +29,7 @@ const open: ReadonlySet<string> = new Set(["title", "section_header", "text", "l
 
 const readLayouts = async (body: Uint8Array): Promise<ReadonlyArray<PageLayout>> => {
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs")
-  const document = await openPdf(body)
+  const { document } = await openPdf(body)
   const pages: Array<PageLayout> = []
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)

@@ -4,8 +4,8 @@ import { Effect, Result } from "effect"
 import { Conversion, type ConversionSettings, defaultConversion } from "./Conversion.ts"
 import { plain, sourceOf } from "./fixtures/pages.ts"
 
-// The first document of a thread waits for the library to load, at a low priority.
-const documents = { ...defaultConversion.documents, size: 1, bufferMegabytes: 60, timeLimitMillis: 4_000 }
+// The first document of a process waits for the library to load, at a low priority.
+const documents = { ...defaultConversion.documents, size: 1, processMegabytes: 300, timeLimitMillis: 4_000 }
 const settings: ConversionSettings = { ...defaultConversion, documents }
 
 /** A tenth of the worst is enough where the limits are as low. */

@@ -18,7 +18,7 @@ export interface ConversionSettings {
   readonly shared: number
   /** Threads for everything else. A page beyond their time or memory fails. */
   readonly workers: PoolSettings
-  /** Threads for documents whose parsers are slow, so that pages need not wait for them. */
+  /** Processes for documents whose parsers are slow, so that pages need not wait for them. */
   readonly documents: PoolSettings
   /** How documents are read. */
   readonly reading?: DocumentSettings
@@ -36,7 +36,7 @@ export const defaultConversion: ConversionSettings = {
   tiny: 4_000,
   shared: Math.max(1, availableParallelism() - 1),
   workers: { size: Math.max(2, availableParallelism() - 1), heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000, reserveIdleMillis: 10_000 },
-  documents: { size: Math.max(1, Math.ceil(availableParallelism() / 2)), heapMegabytes: 768, bufferMegabytes: 400, timeLimitMillis: 15_000, timeLimitMillisPerMegabyte: 500, reserveIdleMillis: 10_000 },
+  documents: { size: Math.max(1, Math.ceil(availableParallelism() / 2)), heapMegabytes: 768, processMegabytes: 1_000, timeLimitMillis: 15_000, timeLimitMillisPerMegabyte: 500, reserveIdleMillis: 10_000 },
 }
 
 /** Bytes from which a page takes a thread for long, and much memory: such pages get half of the threads. */
@@ -52,7 +52,7 @@ export class Conversion extends Context.Service<Conversion, {
       Conversion,
       Effect.gen(function* () {
         const pool = yield* threads("conversion threads", settings.workers)
-        const documents = yield* threads("document threads", settings.documents)
+        const documents = yield* threads("document processes", settings.documents)
         return { convert: converter(pool, documents, settings) }
       }),
     )

@@ -1,14 +1,15 @@
 import { type Place, type PoolUsage, TeamPlaces } from "@trawl/core"
-import { Worker } from "node:worker_threads"
-import { watchMemory } from "./watchMemory.ts"
+import type { ConversionWorker } from "./ConversionWorker.ts"
+import { startProcess } from "./startProcess.ts"
+import { startThread } from "./startThread.ts"
 import type { WorkerMessage, WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 
 export interface PoolSettings {
   /** Threads at most; half as many more, while they are needed, for teams that have less than their share of them. */
   readonly size: number
   readonly heapMegabytes: number
-  /** Beside the heap, in buffers; without one there is no bound. With one, heap and buffers are watched while a task runs. */
-  readonly bufferMegabytes?: number
+  /** With it, each is a process of its own that may hold so much memory in all; without it, a thread. */
+  readonly processMegabytes?: number
   /** For any task, from when a running thread has it, and anew for each part of it that is done. */
   readonly timeLimitMillis: number
   /** On top, for the size of the page. */
@@ -23,28 +24,17 @@ interface Pending {
   readonly done: (reply: WorkerReply | undefined) => void
 }
 interface Slot {
-  readonly worker: Worker
-  /** Whether the thread has loaded what it needs. */
+  readonly worker: ConversionWorker
+  /** Whether it has loaded what it needs. */
   isReady: boolean
   pending: Pending | undefined
   timer: NodeJS.Timeout | undefined
-  /** Ends the watch over its buffers. */
-  unwatch: (() => void) | undefined
 }
 
-// Beside this file, in the sources as in the build; a worker that runs from sources needs the condition that finds the others.
-const fromSources = import.meta.url.endsWith(".ts")
-const entry = new URL(fromSources ? "./worker.ts" : "./worker.js", import.meta.url)
 const tooMuchMemory = "the page needs more memory than a conversion may use"
 
-/** Trees of one page come and go; a larger share costs memory and gains no time. */
-const youngMegabytes = 12
-/** V8's own bound over that of a heap that is watched: an array that grows by half of its size comes to lie between them. */
-const aboveWatch = 1.7
-const execArgv = fromSources ? ["--conditions=@trawl/source"] : []
-
 /**
- * Threads that convert pages one at a time, shared by team. A task that is given up takes its thread with it: nothing short of
+ * Threads, or processes, that convert pages one at a time, shared by team. A task that is given up takes its thread with it: nothing short of
  * that stops a synchronous parser. Threads start when first needed, one ahead of need, and those of the reserve end when they are not. The queue has
  * no bound of its own: every waiting task is a page whose caller waits too, and the callers' slots bound those.
  */
@@ -98,7 +88,7 @@ export class WorkerPool {
       this.#leave(pending)
       pending.done(undefined)
     }
-    await Promise.all(slots.map(({ worker }) => worker.terminate()))
+    await Promise.all(slots.map(({ worker }) => worker.end()))
   }
 
   #begin(pending: Pending): void {
@@ -107,9 +97,8 @@ export class WorkerPool {
     clearTimeout(slot.timer)
     slot.pending = pending
     this.#limit(slot)
-    this.#watch(slot)
     slot.worker.ref()
-    slot.worker.postMessage(pending.task)
+    slot.worker.post(pending.task)
     // The next page need not wait until a thread has loaded what it needs.
     if (this.#idleSlot() === undefined && this.#slots.size < this.#settings.size) this.#start()
   }
@@ -129,30 +118,24 @@ export class WorkerPool {
     slot.timer = setTimeout(() => this.#end(slot, "the page takes longer than a conversion may"), limit)
   }
 
-  #watch(slot: Slot): void {
-    const { bufferMegabytes, heapMegabytes } = this.#settings
-    if (bufferMegabytes === undefined) return
-    slot.unwatch = watchMemory(slot.worker, { heapBytes: heapMegabytes * 1_000_000, bufferBytes: bufferMegabytes * 1_000_000 }, () => this.#end(slot, tooMuchMemory))
-  }
-
   #idleSlot(): Slot | undefined {
     for (const slot of this.#slots) if (slot.pending === undefined) return slot
     return undefined
   }
 
   #start(): Slot {
-    const { bufferMegabytes, heapMegabytes } = this.#settings
-    const maxOldGenerationSizeMb = bufferMegabytes === undefined ? heapMegabytes : heapMegabytes * aboveWatch
-    const worker = new Worker(entry, { execArgv, resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: youngMegabytes } })
-    const slot: Slot = { worker, isReady: false, pending: undefined, timer: undefined, unwatch: undefined }
+    const { heapMegabytes, processMegabytes } = this.#settings
+    const events = {
+      message: (message: WorkerMessage) => {
+        if (message === "ready") slot.isReady = true
+        else if (message !== "progress") return this.#settle(slot, message)
+        this.#limit(slot)
+      },
+      ended: () => this.#end(slot, tooMuchMemory),
+    }
+    const worker = processMegabytes === undefined ? startThread(heapMegabytes, events) : startProcess({ heapMegabytes, processMegabytes }, events)
+    const slot: Slot = { worker, isReady: false, pending: undefined, timer: undefined }
     this.#slots.add(slot)
-    worker.on("message", (message: WorkerMessage) => {
-      if (message === "ready") slot.isReady = true
-      else if (message !== "progress") return this.#settle(slot, message)
-      this.#limit(slot)
-    })
-    // A thread ends by itself only when a page filled its heap; both events may tell so.
-    for (const event of ["error", "exit"]) worker.on(event, () => this.#end(slot, tooMuchMemory))
     worker.unref()
     return slot
   }
@@ -161,7 +144,6 @@ export class WorkerPool {
   #release(slot: Slot): Pending | undefined {
     const { pending } = slot
     slot.pending = undefined
-    slot.unwatch?.()
     clearTimeout(slot.timer)
     return pending
   }
@@ -177,12 +159,12 @@ export class WorkerPool {
   #retire(slot: Slot): void {
     if (this.#slots.size <= this.#settings.size) return
     this.#slots.delete(slot)
-    void slot.worker.terminate()
+    void slot.worker.end()
   }
 
   #end(slot: Slot, why: string): void {
     if (!this.#slots.delete(slot)) return
-    void slot.worker.terminate()
+    void slot.worker.end()
     const pending = this.#release(slot)
     if (pending === undefined) return
     const { mediaType } = pending.task.source

@@ -52,12 +52,12 @@ const mediaFaces: Readonly<Record<MediaError["kind"], Readonly<Record<MediaError
 const parseFaces = {
   unsupported: face(500, "SCRAPE_UNSUPPORTED_FILE_ERROR"),
   limit: face(422, "SCRAPE_CONVERSION_LIMIT"),
-  encrypted: face(500, "SCRAPE_DOCUMENT_ENCRYPTED"),
-  damaged: face(500, "SCRAPE_DOCUMENT_DAMAGED"),
+  encrypted: face(422, "SCRAPE_DOCUMENT_ENCRYPTED"),
+  damaged: face(422, "SCRAPE_DOCUMENT_DAMAGED"),
   scanned: face(500, "SCRAPE_PDF_OCR_REQUIRED"),
 }
 // PDFs have codes of their own, which clients know.
-const pdfFaces: typeof parseFaces = { ...parseFaces, encrypted: face(500, "SCRAPE_PDF_ENCRYPTED"), damaged: face(500, "SCRAPE_PDF_DAMAGED") }
+const pdfFaces: typeof parseFaces = { ...parseFaces, encrypted: face(422, "SCRAPE_PDF_ENCRYPTED"), damaged: face(422, "SCRAPE_PDF_DAMAGED") }
 
 const featureFaces = { notAvailable: face(400, "FEATURE_NOT_AVAILABLE"), notEnabled: face(403, "FEATURE_NOT_ENABLED") }
 

@@ -42,29 +42,37 @@ const openBytes = async (body: Uint8Array): Promise<PDFDocumentProxy> => {
   }
 }
 
-const opened = async (body: Uint8Array): Promise<PDFDocumentProxy> => {
+/** A file that was opened. */
+export interface OpenedPdf {
+  readonly document: PDFDocumentProxy
+  /** It is damaged, and holds the pages that could still be found. */
+  readonly isSalvaged: boolean
+}
+
+const opened = async (body: Uint8Array): Promise<OpenedPdf> => {
   try {
-    return await openBytes(body)
+    return { document: await openBytes(body), isSalvaged: false }
   } catch (error) {
     if (nameOf(error) === "PasswordException") throw failure("encrypted", "The PDF is protected by a password, and cannot be read without it.")
     const saved = salvage(body)
     if (saved === undefined) throw failure("damaged", "The PDF is damaged: its pages cannot be found.")
-    return await openBytes(saved).catch(() => {
+    const document = await openBytes(saved).catch(() => {
       throw failure("damaged", "The PDF is damaged: its pages cannot be read.")
     })
+    return { document, isSalvaged: true }
   }
 }
 
 /**
- * Opens a file in the calling thread, which pdf.js keeps busy: it belongs in one that can be killed. Of a damaged file the pages that can still be
+ * Opens a file in the calling thread, which pdf.js keeps busy: it belongs in a process that can be killed. Of a damaged file the pages that can still be
  * found. Rejects with ParseError.
  */
-export const openPdf = async (body: Uint8Array): Promise<PDFDocumentProxy> => {
+export const openPdf = async (body: Uint8Array): Promise<OpenedPdf> => {
   if (!Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, headBytes)).includes("%PDF-")) {
     throw failure("damaged", "The file is called a PDF and is none.")
   }
-  const document = await opened(body)
-  if (document.numPages > 0) return document
-  await document.loadingTask.destroy()
+  const file = await opened(body)
+  if (file.document.numPages > 0) return file
+  await file.document.loadingTask.destroy()
   throw failure("damaged", "The PDF is damaged: it has no pages.")
 }

@@ -7,7 +7,7 @@ import { salvage } from "./salvage.ts"
 /** The text of each page of a file, as a reader has it that was given nothing else. */
 const textOf = async (file: Uint8Array | undefined): Promise<ReadonlyArray<string> | undefined> => {
   if (file === undefined) return undefined
-  const document = await openPdf(file)
+  const { document } = await openPdf(file)
   const pages: Array<string> = []
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent()

@@ -1,0 +1,50 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import { type ConversionWorker, entryArgs, entryOf, type WorkerEvents } from "./ConversionWorker.ts"
+
+/** What a process may hold. */
+export interface ProcessBounds {
+  readonly heapMegabytes: number
+  /** All of its memory, heap and buffers and code. */
+  readonly processMegabytes: number
+}
+
+/** Of the environment, all that a parser needs: the service's secrets are in there too. */
+const environment = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "LANG", "SystemRoot", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_", "MALLOC_MMAP_THRESHOLD_"]
+
+const heldBack = (): NodeJS.ProcessEnv => Object.fromEntries(environment.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+
+/**
+ * Starts a process: for parsers whose memory V8 does not bound, or does not give back. It ends itself when it holds more than it may and when this
+ * process is gone. What it says at its end is of no use, and may hold parts of the page.
+ */
+export const startProcess = ({ heapMegabytes, processMegabytes }: ProcessBounds, { ended, message }: WorkerEvents): ConversionWorker => {
+  const child = fork(fileURLToPath(entryOf("workerProcess")), [String(processMegabytes)], {
+    execArgv: [...entryArgs, `--max-old-space-size=${heapMegabytes}`, "--max-semi-space-size=4", "--heap-growing-percent=30"],
+    env: heldBack(),
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  })
+  child.on("message", message)
+  // A process that does not start, or cannot be written to, has no exit of its own to wait for.
+  for (const event of ["error", "exit"]) child.on(event, ended)
+  return {
+    post: (task) => void child.send(task, () => undefined),
+    ref: () => {
+      child.ref()
+      child.channel?.ref()
+    },
+    unref: () => {
+      child.unref()
+      child.channel?.unref()
+    },
+    end: async () => {
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, "exit")
+      child.ref()
+      child.kill("SIGKILL")
+      await gone
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { Worker } from "node:worker_threads"
+import { type ConversionWorker, entryArgs, entryOf, type WorkerEvents } from "./ConversionWorker.ts"
+
+/** Trees of one page come and go; a larger share costs memory and gains no time. */
+const youngMegabytes = 12
+
+/** Starts a thread with a bound on its heap. */
+export const startThread = (heapMegabytes: number, { ended, message }: WorkerEvents): ConversionWorker => {
+  const worker = new Worker(entryOf("worker"), { execArgv: [...entryArgs], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes } })
+  worker.on("message", message)
+  for (const event of ["error", "exit"]) worker.on(event, ended)
+  return { post: (task) => worker.postMessage(task), ref: () => worker.ref(), unref: () => worker.unref(), end: () => worker.terminate() }
+}

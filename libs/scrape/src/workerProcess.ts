@@ -1,0 +1,16 @@
+import { setPriority } from "node:os"
+import { Worker } from "node:worker_threads"
+import { entryArgs, entryOf } from "./ConversionWorker.ts"
+import { slowReplyTo } from "./replyTo.ts"
+import type { WorkerMessage, WorkerTask } from "./WorkerMessages.ts"
+
+// The entry of a process that converts documents: one task in, one reply out, until it is killed. A parser keeps its only thread busy, so another one looks after it.
+const send = (message: WorkerMessage) => void process.send?.(message, () => undefined)
+const watch = new Worker(entryOf("watchProcess"), { execArgv: [...entryArgs], workerData: { parent: process.ppid, mostBytes: Number(process.argv[2]) * 1_000_000 } })
+watch.unref()
+
+// Requests and answers of the service go first.
+setPriority(10)
+process.on("message", (task: WorkerTask) => void slowReplyTo(task, { progress: () => send("progress") }).then(send))
+process.on("disconnect", () => process.exit(0))
+send("ready")
