@@ -92,6 +92,15 @@ describe("parsePdf", () => {
     expect(warnings.map((sentence) => sentence.split(" ").slice(0, 3).join(" "))).toEqual(["Pages without any", "includeTags and excludeTags"])
   })
 
+  it("says that a file was damaged where some of its pages are still found", async () => {
+    const three = pdfPages(["One.", "Two.", "Three."].map((text) => lines(700, [text])))
+    const { markdown, warnings } = await parse(three.subarray(0, three.indexOf("Three.")))
+    expect([markdown().text.startsWith("One.\n\nTwo.\n"), warnings]).toEqual([
+      true,
+      ["The PDF is damaged: the pages that could still be found were read.", "Pages without any text were left empty (3)."],
+    ])
+  })
+
   it.each([
     ["a scan", pdfPages([[]]), "scanned"],
     ["a file that is locked", pdfPages([lines(700, ["Secret."])], { isLocked: true }), "encrypted"],

@@ -104,6 +104,11 @@ describe("salvage", () => {
     expect(millisOf(2_000_000)).toBeLessThan(3_000)
   })
 
+  it("takes files of very many objects", () => {
+    const objects = Array.from({ length: 300_000 }, (_, index) => `${index + 2} 0 obj 1 endobj `).join("")
+    expect(salvage(Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Page>>endobj ${objects}`))?.length).toBeGreaterThan(objects.length)
+  })
+
   it("unpacks no bomb", () => {
     const bomb = packedStream(" ".repeat(100_000_000), "/Type /ObjStm /N 1 /First 5")
     const start = performance.now()

@@ -74,7 +74,8 @@ export const salvage = (bytes: Uint8Array): Uint8Array | undefined => {
   const objects = objectsOf(file)
   const pages = orderPages(objects)
   if (pages.length === 0) return undefined
-  const root = Math.max(...objects.keys()) + 1
+  // One after the other: a call takes only so many arguments.
+  const root = [...objects.keys()].reduce((most, number) => Math.max(most, number), 0) + 1
   const kids = pages.map((page) => (isOrphan(page, objects) ? adopted(page, root + 1) : page))
   const made: ReadonlyArray<readonly [number, string]> = [
     [root, `<< /Type /Catalog /Pages ${root + 1} 0 R >>`],
