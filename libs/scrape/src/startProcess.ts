@@ -1,5 +1,6 @@
 import { fork } from "node:child_process"
 import { once } from "node:events"
+import { tmpdir } from "node:os"
 import { fileURLToPath } from "node:url"
 import { type ConversionWorker, entryArgs, entryOf, type WorkerEvents } from "./ConversionWorker.ts"
 
@@ -10,10 +11,8 @@ export interface ProcessBounds {
   readonly processMegabytes: number
 }
 
-/** Of the environment, all that a parser needs: the service's secrets are in there too. */
-const environment = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "LANG", "SystemRoot", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_", "MALLOC_MMAP_THRESHOLD_"]
-
-const heldBack = (): NodeJS.ProcessEnv => Object.fromEntries(environment.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+/** All that a parser needs of an environment: the service's own holds secrets. */
+const environment = { LANG: "C.UTF-8", TMPDIR: tmpdir() }
 
 /**
  * Starts a process: for parsers whose memory V8 does not bound, or does not give back. It ends itself when it holds more than it may and when this
@@ -22,7 +21,7 @@ const heldBack = (): NodeJS.ProcessEnv => Object.fromEntries(environment.flatMap
 export const startProcess = ({ heapMegabytes, processMegabytes }: ProcessBounds, { ended, message }: WorkerEvents): ConversionWorker => {
   const child = fork(fileURLToPath(entryOf("workerProcess")), [String(processMegabytes)], {
     execArgv: [...entryArgs, `--max-old-space-size=${heapMegabytes}`, "--max-semi-space-size=4", "--heap-growing-percent=30"],
-    env: heldBack(),
+    env: environment,
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   })
