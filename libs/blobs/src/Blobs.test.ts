@@ -64,6 +64,15 @@ for (const [name, layer] of layers) {
         assert.deepStrictEqual(yield* blobs.open(...parts(address)), { bytes, mediaType: "image/png" })
       }).pipe(Effect.provide(layer)))
 
+    it.effect("gives the program what it put under a key, and no file of another one", () =>
+      Effect.gen(function* () {
+        const blobs = yield* Blobs
+        yield* blobs.put("upload/file", bytes, "image/png")
+        assert.deepStrictEqual(yield* blobs.read("upload/file"), { bytes, mediaType: "image/png" })
+        assert.strictEqual(yield* reason(blobs.read("upload/other")), "notFound")
+        assert.isTrue(Exit.hasDies(yield* Effect.exit(blobs.read("../upload/file"))))
+      }).pipe(Effect.provide(layer)))
+
     it.effect("keeps the last of two puts", () =>
       Effect.gen(function* () {
         const blobs = yield* Blobs

@@ -13,14 +13,15 @@ import { Scrapes } from "./scrapes/Scrapes.ts"
 import { leasedTeamSlots } from "./slots/leasedTeamSlots.ts"
 import { TeamSlots } from "./slots/TeamSlots.ts"
 import { storageLayer } from "./storage/Storage.ts"
+import { Uploads } from "./uploads/Uploads.ts"
 
 /** What the batches need: the store with its migrations applied, the pipeline, and the files that results refer to. */
 export type JobsDependencies = SqlClient.SqlClient | ScrapePage | Blobs
 
-const services = Layer.mergeAll(Jobs.layer, Scrapes.layer, Breakdowns.layer, expiry)
+const services = Layer.mergeAll(Jobs.layer, Scrapes.layer, Uploads.layer, Breakdowns.layer, expiry)
 
 /** Everything in one process. With SQLite the only choice; on PostgreSQL for a single runner. */
-export const jobsSingle: Layer.Layer<Breakdowns | Jobs | Scrapes | TeamSlots, never, JobsDependencies> = services.pipe(
+export const jobsSingle: Layer.Layer<Breakdowns | Jobs | Scrapes | TeamSlots | Uploads, never, JobsDependencies> = services.pipe(
   Layer.provide(singleEngine),
   Layer.provide(laneWork),
   Layer.provide(storageLayer),
@@ -33,7 +34,7 @@ export const jobsSingle: Layer.Layer<Breakdowns | Jobs | Scrapes | TeamSlots, ne
  */
 export const jobsRunner = (
   runner: RunnerSettings,
-): Layer.Layer<Breakdowns | Jobs | Scrapes | TeamSlots, SocketServer.SocketServerError, JobsDependencies> =>
+): Layer.Layer<Breakdowns | Jobs | Scrapes | TeamSlots | Uploads, SocketServer.SocketServerError, JobsDependencies> =>
   services.pipe(
     Layer.provide(socketEngine(runner)),
     Layer.provide(laneWork),

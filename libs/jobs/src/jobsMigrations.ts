@@ -193,7 +193,24 @@ const claimPages = Effect.gen(function* () {
   yield* createRecordFunction
 })
 
-/** The tables of batches, single scrapes and slot grants. Documents and events are the store's own. */
+// `bytes` is 0 until the file was sent, and `replaced` what it was before that.
+const createUploads = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`CREATE TABLE uploads (
+    id TEXT PRIMARY KEY,
+    team TEXT NOT NULL,
+    key_hash TEXT NOT NULL,
+    name TEXT NOT NULL,
+    media_type TEXT NOT NULL,
+    bytes BIGINT NOT NULL DEFAULT 0,
+    replaced BIGINT NOT NULL DEFAULT 0,
+    expires_at BIGINT NOT NULL
+  )`
+  yield* sql`CREATE INDEX uploads_team ON uploads (team)`
+  yield* sql`CREATE INDEX uploads_expiry ON uploads (expires_at)`
+})
+
+/** The tables of batches, single scrapes, uploads and slot grants. Documents and events are the store's own. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
   { name: "jobs-1-pages", up: createPages },
@@ -206,4 +223,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-3-results", up: createRecordFunction },
   { name: "jobs-4-claims", up: claimPages },
   { name: "jobs-4-slots", up: createLeaseFunctions },
+  { name: "jobs-5-uploads", up: createUploads },
 ]

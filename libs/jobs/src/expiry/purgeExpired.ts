@@ -2,6 +2,7 @@ import { Blobs } from "@trawl/blobs"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { changeUsage } from "../storage/teamUsage.ts"
+import { purgeUploads } from "../uploads/purgeUploads.ts"
 import { purgeBatch } from "./purgeBatch.ts"
 import { purgeStaged } from "./purgeStaged.ts"
 
@@ -54,12 +55,13 @@ const purgeScrapes = Effect.fnUntraced(function* () {
   } while (expired === chunkSize)
 })
 
-/** Removes every batch and every single scrape whose time is over. Runners may do so at once: what is gone is gone. */
+/** Removes every batch, every single scrape and every upload whose time is over. Runners may do so at once: what is gone is gone. */
 export const purgeExpired = Effect.fn("purgeExpired")(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* purgeBatches()
   yield* purgeScrapes()
   yield* purgeStaged()
+  yield* purgeUploads()
   const now = yield* Clock.currentTimeMillis
   yield* sql`DELETE FROM idempotency_keys WHERE expires_at <= ${now}`
   yield* sql`DELETE FROM page_breakdowns WHERE expires_at <= ${now}`

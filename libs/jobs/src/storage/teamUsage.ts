@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Bytes of results that a team keeps: of documents and single scrapes, with their files. */
+/** Bytes that a team keeps: of documents and single scrapes, with their files, and of uploads. */
 export const readUsage = Effect.fnUntraced(function* (team: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly bytes: number | bigint }>`SELECT bytes FROM team_usage WHERE team = ${team}`

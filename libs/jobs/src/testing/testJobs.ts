@@ -13,11 +13,12 @@ import { JobsSettings } from "../JobsSettings.ts"
 import type { Scrapes } from "../scrapes/Scrapes.ts"
 import type { TeamSlots } from "../slots/TeamSlots.ts"
 import { FreeSpace } from "../storage/FreeSpace.ts"
+import type { Uploads } from "../uploads/Uploads.ts"
 import { team } from "./submissions.ts"
 import type { TestScraper } from "./TestScraper.ts"
 
 /** What a test runs against. */
-export type TestJobs = Breakdowns | Jobs | Scrapes | TeamSlots | SqlClient.SqlClient | Blobs
+export type TestJobs = Breakdowns | Jobs | Scrapes | TeamSlots | Uploads | SqlClient.SqlClient | Blobs
 
 const freePort = Effect.callback<number>((resume) => {
   const server = createServer()

@@ -1,0 +1,22 @@
+import { Schema } from "effect"
+
+/** There is no such upload: it never was, was parsed, or has expired, it belongs to another team, or its address is not the one that was given. */
+export class UploadNotFound extends Schema.TaggedError<UploadNotFound>()("UploadNotFound", {}) {
+  override get message() {
+    return "There is no such upload: it has expired or was parsed already, or the address is not the one that was given. Ask for another one."
+  }
+}
+
+/** Nothing has been sent to the upload's address yet. */
+export class UploadEmpty extends Schema.TaggedError<UploadEmpty>()("UploadEmpty", {}) {
+  override get message() {
+    return "No file has been sent to the address of this upload yet: send it there with PUT, then parse it."
+  }
+}
+
+/** The team has as many uploads open as it may. */
+export class UploadLimitReached extends Schema.TaggedError<UploadLimitReached>()("UploadLimitReached", { limit: Schema.Int }) {
+  override get message() {
+    return `The team has ${this.limit} uploads open, which is its limit: parse some of them, or wait until they expire.`
+  }
+}

@@ -1,0 +1,109 @@
+import { assert } from "@effect/vitest"
+import { Blobs } from "@trawl/blobs"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { purgeExpired } from "../expiry/purgeExpired.ts"
+import { readUsage } from "../storage/teamUsage.ts"
+import { onBothStores } from "../testing/onBothStores.ts"
+import { countRows } from "../testing/readEvents.ts"
+import { team } from "../testing/submissions.ts"
+import { Uploads } from "./Uploads.ts"
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+const open = (name = "a.html") => Uploads.use((uploads) => uploads.open({ team, name, mediaType: "text/html" }))
+
+/** Opens an upload and sends its file. */
+const send = Effect.fnUntraced(function* (text: string) {
+  const uploads = yield* Uploads
+  const upload = yield* open()
+  yield* uploads.fill(upload, bytesOf(text))
+  return { team, id: upload.id }
+})
+
+const tagOf = <A, E extends { readonly _tag: string }, R>(effect: Effect.Effect<A, E, R>) => Effect.map(Effect.flip(effect), ({ _tag }) => _tag)
+
+onBothStores("Uploads", ({ test }) => {
+  test("keeps a file until it is removed, and counts it as the team's meanwhile", () =>
+    Effect.gen(function* () {
+      const uploads = yield* Uploads
+      const upload = yield* send("<p>Hi</p>")
+      assert.deepStrictEqual(yield* uploads.read(upload), { name: "a.html", mediaType: "text/html", body: bytesOf("<p>Hi</p>") })
+      assert.strictEqual(yield* readUsage(team), 9)
+      yield* uploads.remove(upload)
+      assert.strictEqual(yield* tagOf(uploads.read(upload)), "UploadNotFound")
+      assert.deepStrictEqual([yield* readUsage(team), (yield* countRows)["uploads"]], [0, undefined])
+      yield* uploads.remove(upload)
+    }))
+
+  test("takes the last of files that are sent to one address, and counts that alone", () =>
+    Effect.gen(function* () {
+      const uploads = yield* Uploads
+      const upload = yield* open()
+      yield* uploads.fill(upload, bytesOf("1234567890"))
+      yield* uploads.fill(upload, bytesOf("123"))
+      assert.deepStrictEqual([(yield* uploads.read({ team, id: upload.id })).body, yield* readUsage(team)], [bytesOf("123"), 3])
+      yield* Effect.forEach([1, 2, 3, 4, 5, 6, 7, 8], (size) => uploads.fill(upload, new Uint8Array(size)), { concurrency: "unbounded", discard: true })
+      yield* uploads.remove({ team, id: upload.id })
+      assert.strictEqual(yield* readUsage(team), 0)
+    }))
+
+  test("has nothing to read before a file was sent", () =>
+    Effect.gen(function* () {
+      const uploads = yield* Uploads
+      const { id } = yield* open()
+      assert.strictEqual(yield* tagOf(uploads.read({ team, id })), "UploadEmpty")
+    }))
+
+  test("takes files under the address that it gave, and shows them to their team alone", () =>
+    Effect.gen(function* () {
+      const uploads = yield* Uploads
+      const [upload, other] = [yield* open(), yield* open()]
+      assert.strictEqual(yield* uploads.require(upload), team)
+      for (const key of ["", other.key, upload.key.toUpperCase()]) {
+        assert.strictEqual(yield* tagOf(uploads.require({ ...upload, key })), "UploadNotFound")
+        assert.strictEqual(yield* tagOf(uploads.fill({ ...upload, key }, bytesOf("x"))), "UploadNotFound")
+      }
+      yield* uploads.fill(upload, bytesOf("x"))
+      assert.strictEqual(yield* tagOf(uploads.read({ team: "others", id: upload.id })), "UploadNotFound")
+      const sql = yield* SqlClient.SqlClient
+      const [row] = yield* sql<object>`SELECT * FROM uploads WHERE id = ${upload.id}`
+      assert.notInclude(Object.values(row ?? {}).join(" "), upload.key)
+    }))
+
+  test("opens no more than a hundred for a team", () =>
+    Effect.gen(function* () {
+      for (let i = 0; i < 100; i += 1) yield* open(`${i}\u0000.html`)
+      assert.strictEqual(yield* tagOf(open()), "UploadLimitReached")
+      yield* Uploads.use((uploads) => uploads.open({ team: "others", name: "a", mediaType: "" }))
+    }))
+
+  test(
+    "takes no file of a team that keeps as much as it may",
+    () =>
+      Effect.gen(function* () {
+        const uploads = yield* Uploads
+        const [first, second] = [yield* open(), yield* open()]
+        yield* uploads.fill(first, new Uint8Array(10))
+        assert.strictEqual(yield* tagOf(uploads.require(second)), "StorageQuotaReached")
+        assert.strictEqual(yield* tagOf(open()), "StorageQuotaReached")
+      }),
+    { teamBytes: 10 },
+  )
+
+  test("removes with its file what nobody has parsed in time", () =>
+    Effect.gen(function* () {
+      const uploads = yield* Uploads
+      const blobs = yield* Blobs
+      const [kept, upload] = [yield* send("kept"), yield* open()]
+      yield* uploads.fill(upload, bytesOf("file"))
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`UPDATE uploads SET expires_at = 0 WHERE id = ${upload.id}`
+      const tags = [yield* tagOf(uploads.read({ team, id: upload.id })), yield* tagOf(uploads.require(upload))]
+      yield* blobs.read(`${upload.id}/upload`)
+      yield* purgeExpired()
+      const { reason } = yield* Effect.flip(blobs.read(`${upload.id}/upload`))
+      assert.deepStrictEqual([tags, reason, (yield* countRows)["uploads"], yield* readUsage(team)], [["UploadNotFound", "UploadNotFound"], "notFound", 1, 4])
+      yield* uploads.read(kept)
+    }))
+})
