@@ -11,6 +11,7 @@ import { onBothStores } from "../testing/onBothStores.ts"
 import { countRows } from "../testing/readEvents.ts"
 import { submit, team, urls } from "../testing/submissions.ts"
 import { awaitEnd, awaitStatus, documentsOf, testJobs } from "../testing/testJobs.ts"
+import { Uploads } from "../uploads/Uploads.ts"
 import { changeUsage, readUsage } from "./teamUsage.ts"
 
 /** More than 32 bits hold. */
@@ -18,6 +19,11 @@ const film = 5_000_000_000
 
 const putScrape = (id: string, fileBytes: number) => Scrapes.use((scrapes) => scrapes.put({ id, team, body: "{\"é\":1}", fileBytes }))
 const scrapeBytes = 8
+
+const sendUpload = Effect.fnUntraced(function* (bytes: number) {
+  const uploads = yield* Uploads
+  yield* uploads.put(yield* uploads.open({ team, name: "a.pdf", mediaType: "application/pdf" }), new Uint8Array(bytes))
+})
 
 const readPages = SqlClient.SqlClient.use((sql) =>
   sql<PendingPage>`SELECT batch_id AS ${sql("batchId")}, generation, n, id, url FROM pages`,
@@ -73,12 +79,14 @@ onBothStores("team usage", ({ test, testStore }) => {
         yield* runBatches
         yield* putScrape("s1", film)
         yield* putScrape("s2", 0)
+        yield* sendUpload(7)
         const pages = yield* readPages
         yield* recordAgain(pages)
-        assert.strictEqual(yield* readUsage(team), (yield* documentBytes) + film + 30 + 500 + 4 + 2 * scrapeBytes + film)
+        assert.strictEqual(yield* readUsage(team), (yield* documentBytes) + film + 30 + 500 + 4 + 2 * scrapeBytes + film + 7)
         const sql = yield* SqlClient.SqlClient
         yield* sql`UPDATE batches SET expires_at = 0`
         yield* sql`UPDATE scrapes SET expires_at = 0`
+        yield* sql`UPDATE uploads SET expires_at = 0`
         return pages
       }).pipe(Effect.provide(testJobs(store, scraper), { local: true }))
       assert.strictEqual(pages.length, 6)
@@ -89,8 +97,8 @@ onBothStores("team usage", ({ test, testStore }) => {
         Effect.andThen(recordAgain(pages)),
         Effect.andThen(countRows),
       )
-      const { batches, scrapes, team_usage } = yield* Effect.provide(purge, testJobs(store, scraper), { local: true })
-      assert.deepStrictEqual([batches, scrapes, team_usage], [undefined, undefined, undefined])
+      const { batches, scrapes, team_usage, uploads } = yield* Effect.provide(purge, testJobs(store, scraper), { local: true })
+      assert.deepStrictEqual([batches, scrapes, team_usage, uploads], [undefined, undefined, undefined, undefined])
     }))
 
   testStore("counts no files of scrapes that were kept before files were counted", (store) =>

@@ -2,11 +2,11 @@ import { assert } from "@effect/vitest"
 import { Blobs } from "@trawl/blobs"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { purgeExpired } from "../expiry/purgeExpired.ts"
 import { readUsage } from "../storage/teamUsage.ts"
 import { onBothStores } from "../testing/onBothStores.ts"
 import { countRows } from "../testing/readEvents.ts"
 import { team } from "../testing/submissions.ts"
+import { purgeUploads } from "./purgeUploads.ts"
 import { Uploads } from "./Uploads.ts"
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -17,7 +17,7 @@ const open = (name = "a.html") => Uploads.use((uploads) => uploads.open({ team, 
 const send = Effect.fnUntraced(function* (text: string) {
   const uploads = yield* Uploads
   const upload = yield* open()
-  yield* uploads.fill(upload, bytesOf(text))
+  yield* uploads.put(upload, bytesOf(text))
   return { team, id: upload.id }
 })
 
@@ -40,10 +40,10 @@ onBothStores("Uploads", ({ test }) => {
     Effect.gen(function* () {
       const uploads = yield* Uploads
       const upload = yield* open()
-      yield* uploads.fill(upload, bytesOf("1234567890"))
-      yield* uploads.fill(upload, bytesOf("123"))
+      yield* uploads.put(upload, bytesOf("1234567890"))
+      yield* uploads.put(upload, bytesOf("123"))
       assert.deepStrictEqual([(yield* uploads.read({ team, id: upload.id })).body, yield* readUsage(team)], [bytesOf("123"), 3])
-      yield* Effect.forEach([1, 2, 3, 4, 5, 6, 7, 8], (size) => uploads.fill(upload, new Uint8Array(size)), { concurrency: "unbounded", discard: true })
+      yield* Effect.forEach([1, 2, 3, 4, 5, 6, 7, 8], (size) => uploads.put(upload, new Uint8Array(size)), { concurrency: "unbounded", discard: true })
       yield* uploads.remove({ team, id: upload.id })
       assert.strictEqual(yield* readUsage(team), 0)
     }))
@@ -60,11 +60,12 @@ onBothStores("Uploads", ({ test }) => {
       const uploads = yield* Uploads
       const [upload, other] = [yield* open(), yield* open()]
       assert.strictEqual(yield* uploads.require(upload), team)
+      yield* uploads.put(upload, bytesOf("mine"))
       for (const key of ["", other.key, upload.key.toUpperCase()]) {
         assert.strictEqual(yield* tagOf(uploads.require({ ...upload, key })), "UploadNotFound")
-        assert.strictEqual(yield* tagOf(uploads.fill({ ...upload, key }, bytesOf("x"))), "UploadNotFound")
+        assert.strictEqual(yield* tagOf(uploads.put({ ...upload, key }, bytesOf("x"))), "UploadNotFound")
       }
-      yield* uploads.fill(upload, bytesOf("x"))
+      assert.deepStrictEqual((yield* uploads.read({ team, id: upload.id })).body, bytesOf("mine"))
       assert.strictEqual(yield* tagOf(uploads.read({ team: "others", id: upload.id })), "UploadNotFound")
       const sql = yield* SqlClient.SqlClient
       const [row] = yield* sql<object>`SELECT * FROM uploads WHERE id = ${upload.id}`
@@ -84,7 +85,7 @@ onBothStores("Uploads", ({ test }) => {
       Effect.gen(function* () {
         const uploads = yield* Uploads
         const [first, second] = [yield* open(), yield* open()]
-        yield* uploads.fill(first, new Uint8Array(10))
+        yield* uploads.put(first, new Uint8Array(10))
         assert.strictEqual(yield* tagOf(uploads.require(second)), "StorageQuotaReached")
         assert.strictEqual(yield* tagOf(open()), "StorageQuotaReached")
       }),
@@ -96,12 +97,12 @@ onBothStores("Uploads", ({ test }) => {
       const uploads = yield* Uploads
       const blobs = yield* Blobs
       const [kept, upload] = [yield* send("kept"), yield* open()]
-      yield* uploads.fill(upload, bytesOf("file"))
+      yield* uploads.put(upload, bytesOf("file"))
       const sql = yield* SqlClient.SqlClient
       yield* sql`UPDATE uploads SET expires_at = 0 WHERE id = ${upload.id}`
       const tags = [yield* tagOf(uploads.read({ team, id: upload.id })), yield* tagOf(uploads.require(upload))]
       yield* blobs.read(`${upload.id}/upload`)
-      yield* purgeExpired()
+      yield* purgeUploads()
       const { reason } = yield* Effect.flip(blobs.read(`${upload.id}/upload`))
       assert.deepStrictEqual([tags, reason, (yield* countRows)["uploads"], yield* readUsage(team)], [["UploadNotFound", "UploadNotFound"], "notFound", 1, 4])
       yield* uploads.read(kept)

@@ -1,11 +1,11 @@
-import { type BlobError, Blobs } from "@trawl/blobs"
+import type { BlobError, Blobs } from "@trawl/blobs"
 import { Context, Effect, Layer } from "effect"
-import { SqlClient } from "effect/sql"
+import type { SqlClient } from "effect/sql"
 import { guardStore } from "../guardStore.ts"
 import type { StorageFull, StorageQuotaReached, StoreUnavailable } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import { Storage } from "../storage/Storage.ts"
-import { fillUpload, openUpload, readUpload, removeUpload, requireUpload } from "./storedUploads.ts"
+import { putUpload, openUpload, readUpload, removeUpload, requireUpload } from "./storedUploads.ts"
 import type { UploadEmpty, UploadLimitReached, UploadNotFound } from "./UploadError.ts"
 
 /** What a client says of the file that it wants to send. */
@@ -52,7 +52,7 @@ export class Uploads extends Context.Service<
     /** The team whose upload has this address, if it may keep a file: before that, none is taken from anybody. */
     readonly require: (address: UploadAddress) => Effect.Effect<string, UploadNotFound | StorageQuotaReached | StorageFull | StoreUnavailable>
     /** Keeps the file, in place of one that was sent before. */
-    readonly fill: (address: UploadAddress, body: Uint8Array) => Effect.Effect<void, UploadNotFound | BlobError | StoreUnavailable>
+    readonly put: (address: UploadAddress, body: Uint8Array) => Effect.Effect<void, UploadNotFound | StorageQuotaReached | StorageFull | BlobError | StoreUnavailable>
     readonly read: (upload: UploadRef) => Effect.Effect<UploadedFile, UploadNotFound | UploadEmpty | BlobError | StoreUnavailable>
     /** Removes the file and all that is known of it; one that is gone is no error. */
     readonly remove: (upload: UploadRef) => Effect.Effect<void, BlobError | StoreUnavailable>
@@ -69,7 +69,7 @@ export class Uploads extends Context.Service<
       return Uploads.of({
         open: (file) => provide(guardStore(openUpload(file))),
         require: (address) => provide(guardStore(requireUpload(address))),
-        fill: (address, body) => provide(guardStore(fillUpload(address, body))),
+        put: (address, body) => provide(guardStore(putUpload(address, body))),
         read: (upload) => provide(guardStore(readUpload(upload))),
         remove: (upload) => provide(guardStore(removeUpload(upload))),
       })

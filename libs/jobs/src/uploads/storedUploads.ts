@@ -43,21 +43,22 @@ export const requireUpload = Effect.fn("Uploads.require")(function* ({ id, key }
   return row.team
 })
 
-const noteFile = Effect.fnUntraced(function* ({ id, key }: UploadAddress, bytes: number) {
+const noteFile = Effect.fnUntraced(function* (id: string, bytes: number) {
   const sql = yield* SqlClient.SqlClient
   // What stands on the right is the row as it was: two that send at once are each counted against the other.
   const [row] = yield* sql<{ readonly team: string; readonly replaced: number | bigint }>`UPDATE uploads SET replaced = bytes, bytes = ${bytes}
-    WHERE id = ${id} AND key_hash = ${hashOf(key)} RETURNING team, replaced`
+    WHERE id = ${id} RETURNING team, replaced`
   if (row !== undefined) yield* changeUsage(row.team, bytes - Number(row.replaced))
   return row !== undefined
 })
 
 /** Keeps the file that was sent, in place of one that was sent before. */
-export const fillUpload = Effect.fn("Uploads.fill")(function* (address: UploadAddress, body: Uint8Array) {
+export const putUpload = Effect.fn("Uploads.put")(function* (address: UploadAddress, body: Uint8Array) {
   const sql = yield* SqlClient.SqlClient
   const blobs = yield* Blobs
+  yield* requireUpload(address)
   yield* blobs.put(fileOf(address.id), body, "application/octet-stream")
-  if (yield* notingUnwritable(sql.withTransaction(noteFile(address, body.length)))) return
+  if (yield* notingUnwritable(sql.withTransaction(noteFile(address.id, body.length)))) return
   // It was parsed, or expired, while its file was on the way.
   yield* blobs.removeFolder(address.id)
   return yield* new UploadNotFound()
