@@ -7,8 +7,10 @@ import type { batchStatus } from "../../apps/server/src/handlers/batchStatus.ts"
 import type { batchWebhooks, redeliverWebhooks } from "../../apps/server/src/handlers/batchWebhooks.ts"
 import type { cancelBatch } from "../../apps/server/src/handlers/cancelBatch.ts"
 import type { file } from "../../apps/server/src/handlers/file.ts"
+import type { openUpload } from "../../apps/server/src/handlers/openUpload.ts"
 import type { listProfiles, removeProfile } from "../../apps/server/src/handlers/profiles.ts"
 import type { parseFile } from "../../apps/server/src/handlers/parseFile.ts"
+import type { receiveUpload } from "../../apps/server/src/handlers/receiveUpload.ts"
 import type { retryBatch } from "../../apps/server/src/handlers/retryBatch.ts"
 import type { scrapePage, scrapeResult } from "../../apps/server/src/handlers/scrapePage.ts"
 import type { startBatch } from "../../apps/server/src/handlers/startBatch.ts"
@@ -24,6 +26,7 @@ type FailuresOf<Handled> = Readonly<Record<Extract<ErrorOf<Handled>, Failure>["_
 const none = {}
 const stored = { StoreUnavailable: true } as const
 const ofBatch = { ...stored, JobNotFound: true } as const
+const room = { StorageFull: true, StorageQuotaReached: true } as const
 const body = { BodyIncomplete: true, BodyTooLarge: true, InvalidJson: true, InvalidRequest: true, UnsupportedMediaType: true } as const
 
 const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> = {
@@ -46,9 +49,13 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
     PagePoisoned: true, ParseError: true, ScrapeTimeout: true, StorageFull: true, StorageQuotaReached: true,
   } satisfies FailuresOf<typeof scrapePage>,
   "POST /v2/parse": {
-    BlobError: true, BodyTooLarge: true, FeatureRefused: true, InvalidRequest: true, MediaError: true, ParseError: true, ScrapeTimeout: true,
-    UnsupportedMediaType: true, UploadRefused: true,
+    ...body, ...stored, BlobError: true, FeatureRefused: true, MediaError: true, ParseError: true, ScrapeTimeout: true,
+    UploadEmpty: true, UploadNotFound: true, UploadRefused: true,
   } satisfies FailuresOf<typeof parseFile>,
+  "POST /v2/parse/upload-url": { ...body, ...stored, ...room, UploadLimitReached: true } satisfies FailuresOf<typeof openUpload>,
+  "PUT /v2/parse/upload/{id}": {
+    ...stored, ...room, BlobError: true, BodyIncomplete: true, BodyTooLarge: true, InvalidRequest: true, UnsupportedMediaType: true, UploadNotFound: true,
+  } satisfies FailuresOf<typeof receiveUpload>,
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
   "DELETE /v2/profiles/{name}": { ProfileError: true } satisfies FailuresOf<typeof removeProfile>,
@@ -67,7 +74,7 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
 }
 
 /** Reasons that an error has for other routes. */
-const ofOthers: Readonly<Record<string, ReadonlyArray<number>>> = { "POST /v2/parse": [404, 410, 416], "POST /v2/scrape": [410, 416], "GET /v2/profiles": [404, 409] }
+const ofOthers: Readonly<Record<string, ReadonlyArray<number>>> = { "POST /v2/parse": [410, 416], "PUT /v2/parse/upload/{id}": [410, 416], "POST /v2/scrape": [410, 416], "GET /v2/profiles": [404, 409] }
 
 /** The route of version 2 whose handler answers this one. */
 const handledBy = (route: string): string =>

@@ -22,7 +22,6 @@ const waiting: Readonly<Record<string, { readonly feature: string; readonly stat
   proxy: { feature: "proxies", state: "works through the proxies that are configured; without any, pages are fetched directly, and `enhanced` is named in `warning`" },
   location: { feature: "proxies", state: "works for language, time zone and locale; without a proxy in the country configured: named in `warning`" },
   actions: { feature: "actions", state: "works where a browser is; else refused with `SCRAPE_ACTIONS_NOT_SUPPORTED`" },
-  parsers: { feature: "ocr", state: "works for the text of PDFs; `blocks` and the mode `ocr` are planned: named in `warning`, and a scan fails with `SCRAPE_PDF_OCR_REQUIRED`" },
 }
 
 /** Keys that clients send and that will never do anything. */

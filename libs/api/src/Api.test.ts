@@ -69,7 +69,9 @@ describe("Api", () => {
       "POST /v2/batch/scrape/{id}/retry",
       "POST /v2/batch/scrape/{id}/webhooks/redeliver",
       "POST /v2/parse",
+      "POST /v2/parse/upload-url",
       "POST /v2/scrape",
+      "PUT /v2/parse/upload/{id}",
     ])
   })
 
@@ -110,9 +112,9 @@ describe("Api", () => {
     expect(document.components.securitySchemes).toMatchObject({ bearer: { type: "http", scheme: "bearer" } })
   })
 
-  it("asks for a key under /v2, files excepted", () => {
+  it("asks for a key under /v2, signed addresses excepted", () => {
     const open = operations.filter(({ operation }) => operation.security.length === 0).map(({ path }) => path)
-    expect(open.toSorted()).toEqual(["/", "/health", "/metrics", "/ready", "/v2/files/{key}"])
+    expect(open.toSorted()).toEqual(["/", "/health", "/metrics", "/ready", "/v2/files/{key}", "/v2/parse/upload/{id}"])
   })
 
   it("describes every field of a batch with its default", () => {

@@ -7,7 +7,9 @@ import { BatchRequest } from "./BatchRequest.ts"
 import { JobId } from "./JobId.ts"
 import { Paging } from "./Paging.ts"
 import { ParseForm } from "./ParseForm.ts"
+import { ParseReference } from "./ParseReference.ts"
 import { StreamQuery } from "./StreamQuery.ts"
+import { UploadRequest } from "./UploadRequest.ts"
 import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, ScrapeAnswer } from "./wire/BatchAnswers.ts"
 import { CapabilitiesAnswer } from "./wire/Capabilities.ts"
 import { routeErrors } from "./wire/ErrorAnswer.ts"
@@ -15,6 +17,7 @@ import { ProfileRemoved, ProfilesAnswer } from "./wire/ProfileAnswers.ts"
 import { ConcurrencyAnswer, CreditAnswer, CreditHistoryAnswer, QueueAnswer, TokenAnswer, TokenHistoryAnswer } from "./wire/TeamAnswers.ts"
 import { completeDocument } from "./openapi/completeDocument.ts"
 import { version1 } from "./v1/version1.ts"
+import { UploadOpened, UploadReceived } from "./wire/UploadAnswers.ts"
 import { RedeliveryAnswer, RedeliveryRequest, WebhookLogAnswer } from "./wire/WebhookAnswers.ts"
 
 const params = { id: JobId }
@@ -80,10 +83,15 @@ const scrape = HttpApiGroup.make("scrape")
       error: routeErrors(400, 404, 408, 409, 413, 415, 422, 503),
     }).annotateMerge(summary("Scrape one page and wait for it")),
     HttpApiEndpoint.post("parse", "/v2/parse", {
-      payload: ParseForm,
+      payload: [ParseForm, ParseReference],
       success: ScrapeAnswer,
-      error: routeErrors(400, 408, 413, 415, 422, 503),
-    }).annotateMerge(summary("Parse a file that the request brings, and keep nothing of it")),
+      error: routeErrors(400, 404, 408, 409, 413, 415, 422, 503),
+    }).annotateMerge(summary("Parse a file that the request brings, or that was sent before, and keep nothing of it")),
+    HttpApiEndpoint.post("openUpload", "/v2/parse/upload-url", {
+      payload: UploadRequest,
+      success: UploadOpened,
+      error: routeErrors(400, 408, 413, 415, 429, 503),
+    }).annotateMerge(summary("An address that takes a file to be parsed")),
     HttpApiEndpoint.get("result", "/v2/scrape/:id", {
       params,
       success: ScrapeAnswer,
@@ -135,12 +143,19 @@ const profiles = HttpApiGroup.make("profiles")
   .annotateMerge(OpenApi.annotations({ description: "Browser profiles that pages are rendered with." }))
 
 const files = HttpApiGroup.make("files").add(
+  HttpApiEndpoint.put("upload", "/v2/parse/upload/:id", {
+    params,
+    query: { token: Schema.optionalKey(Schema.String) },
+    payload: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array()),
+    success: UploadReceived,
+    error: routeErrors(400, 404, 408, 413, 415, 503),
+  }).annotateMerge(summary("Send a file to be parsed; the address is the permission, and expires")),
   HttpApiEndpoint.get("file", "/v2/files/*", {
     query: { expires: Schema.optionalKey(Schema.String), signature: Schema.optionalKey(Schema.String) },
     success: HttpApiSchema.StreamUint8Array(),
     error: routeErrors(404, 410, 416, 503),
   }).annotateMerge(summary("A file that a document refers to; the address is signed and expires")),
-).annotateMerge(OpenApi.annotations({ description: "Files that documents refer to." }))
+).annotateMerge(OpenApi.annotations({ description: "Files that documents refer to, and files that are sent to be parsed." }))
 
 const service = HttpApiGroup.make("service").add(
   HttpApiEndpoint.get("root", "/", { success: Schema.Json, error: routeErrors() }).annotateMerge(summary("Name and documentation")),

@@ -18,8 +18,8 @@ export interface BlobStore extends Omit<BlobStorage, "find"> {
   readonly address: (key: string) => Effect.Effect<string>
   /** The file of an address, to be read in parts: `expires` is in seconds since the epoch. */
   readonly find: (key: string, expires: number, signature: string) => Effect.Effect<BlobFile, BlobError>
-  /** A file by its key, whole in memory: for those that the program put for itself. */
-  readonly read: (key: string) => Effect.Effect<StoredBlob, BlobError>
+  /** A file by its key, to be read in parts: for those that the program put for itself. */
+  readonly get: (key: string) => Effect.Effect<BlobFile, BlobError>
   /** The file of an address, whole in memory: for small ones. */
   readonly open: (key: string, expires: number, signature: string) => Effect.Effect<StoredBlob, BlobError>
 }

@@ -68,9 +68,10 @@ for (const [name, layer] of layers) {
       Effect.gen(function* () {
         const blobs = yield* Blobs
         yield* blobs.put("upload/file", bytes, "image/png")
-        assert.deepStrictEqual(yield* blobs.read("upload/file"), { bytes, mediaType: "image/png" })
-        assert.strictEqual(yield* reason(blobs.read("upload/other")), "notFound")
-        assert.isTrue(Exit.hasDies(yield* Effect.exit(blobs.read("../upload/file"))))
+        const file = yield* blobs.get("upload/file")
+        assert.deepStrictEqual([file.mediaType, Buffer.concat(yield* Stream.runCollect(file.read()))], ["image/png", Buffer.from(bytes)])
+        assert.strictEqual(yield* reason(blobs.get("upload/other")), "notFound")
+        assert.isTrue(Exit.hasDies(yield* Effect.exit(blobs.get("../upload/file"))))
       }).pipe(Effect.provide(layer)))
 
     it.effect("keeps the last of two puts", () =>

@@ -1,13 +1,8 @@
 import { Effect, Stream } from "effect"
-import type { BlobFile } from "./BlobFile.ts"
 import type { BlobSigner } from "./BlobSigner.ts"
 import type { BlobStorage } from "./BlobStorage.ts"
 import type { BlobStore } from "./BlobStore.ts"
 import { requireBlobKey } from "./requireBlobKey.ts"
-
-const readWhole = Effect.fnUntraced(function* ({ mediaType, read }: BlobFile) {
-  return { bytes: new Uint8Array(Buffer.concat(yield* Stream.runCollect(read()))), mediaType }
-})
 
 /** A place for files behind signed addresses. */
 export const makeBlobStore = (storage: BlobStorage, signer: BlobSigner): BlobStore => {
@@ -26,12 +21,14 @@ export const makeBlobStore = (storage: BlobStorage, signer: BlobSigner): BlobSto
     }),
     address: signer.address,
     find,
-    read: Effect.fn("Blobs.read")(function* (key: string) {
+    get: Effect.fn("Blobs.get")(function* (key: string) {
       yield* requireBlobKey(key)
-      return yield* readWhole(yield* storage.find(key))
+      return yield* storage.find(key)
     }),
     open: Effect.fn("Blobs.open")(function* (key: string, expires: number, signature: string) {
-      return yield* readWhole(yield* find(key, expires, signature))
+      const file = yield* find(key, expires, signature)
+      const bytes = new Uint8Array(Buffer.concat(yield* Stream.runCollect(file.read())))
+      return { bytes, mediaType: file.mediaType }
     }),
     removeFolder: Effect.fn("Blobs.removeFolder")(function* (prefix: string) {
       yield* requireBlobKey(prefix)

@@ -91,7 +91,6 @@ describe("unmatched", () => {
     ["/v2/search", "search"],
     ["/v2/extract", "extract"],
     ["/v2/agent", "agent"],
-    ["/v2/parse/upload-url", "parse"],
     ["/v2/browser", "browser"],
     ["/v2/monitor", "monitor"],
     [`/v2/scrape/${id}/interact`, "interact"],

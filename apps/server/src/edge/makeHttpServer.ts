@@ -5,14 +5,14 @@ import { closeStalled } from "./closeStalled.ts"
 /** Milliseconds a client has for the parts of a request and of its answer, and bytes for its headers. */
 export interface ServerLimits {
   readonly headersTimeout: number
-  /** For the whole request, body included. The time an answer takes does not count. */
+  /** For the whole request, body included: a large file over a slow line. The time an answer takes does not count. */
   readonly requestTimeout: number
   readonly maxHeaderSize: number
   /** How long a client may leave an answer that is under way untaken. */
   readonly stalledTimeout: number
 }
 
-export const defaultServerLimits: ServerLimits = { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16 * 1024, stalledTimeout: 30_000 }
+export const defaultServerLimits: ServerLimits = { headersTimeout: 10_000, requestTimeout: 300_000, maxHeaderSize: 16 * 1024, stalledTimeout: 30_000 }
 
 interface ProtocolError extends Error {
   readonly code?: string

@@ -1,7 +1,11 @@
 import { connect } from "node:net"
+import { Effect, Fiber } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { TestClock } from "effect/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call, failed } from "../testing/call.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
+import { readBody } from "./readBody.ts"
 
 let server: TestServer
 beforeAll(async () => {
@@ -102,5 +106,17 @@ describe("readBody", () => {
     const start = performance.now()
     const { status } = await call(server, path, { body: { urls } })
     expect([status, performance.now() - start < 1000]).toEqual([200, true])
+  })
+
+  it("waits half a minute for a body that does not come", () => {
+    const request = new Request("http://a.test", { method: "POST", body: new ReadableStream(), headers: { "content-type": "application/json" }, duplex: "half" })
+    const read = Effect.gen(function* () {
+      const reading = yield* Effect.forkChild(Effect.flip(readBody))
+      yield* TestClock.adjust("29 seconds")
+      const waits = reading.pollUnsafe() === undefined
+      yield* TestClock.adjust("1 second")
+      return [waits, (yield* Fiber.join(reading))._tag]
+    }).pipe(Effect.provideService(HttpServerRequest.HttpServerRequest, HttpServerRequest.fromWeb(request)), Effect.provide(TestClock.layer()))
+    return expect(Effect.runPromise(read)).resolves.toEqual([true, "BodyIncomplete"])
   })
 })

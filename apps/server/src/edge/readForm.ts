@@ -1,7 +1,7 @@
 import { BodyTooLarge, InvalidRequest, UnsupportedMediaType } from "@trawl/api"
-import { PageRoom } from "@trawl/core"
-import { Effect, Latch, Stream } from "effect"
+import { Effect, Stream } from "effect"
 import { HttpServerRequest, Multipart } from "effect/http"
+import { fileBytes, fileTooLarge, mostFileBytes } from "./fileBytes.ts"
 
 /** The file of a form as its part tells of it. */
 export interface SentFile {
@@ -19,49 +19,29 @@ export interface SentForm {
 }
 
 const megabyte = 1024 * 1024
-const fileMegabytes = 50
 const optionsMegabytes = 1
 
 /** Two are read; a third says what is wrong better than the limit does. */
 const mostParts = 4
 /** With what stands around the parts. */
-const mostBytes = (fileMegabytes + optionsMegabytes + 1) * megabyte
+const mostBytes = mostFileBytes + (optionsMegabytes + 1) * megabyte
 
 const limits = Multipart.limitsServices({
   maxParts: mostParts,
   maxFieldSize: optionsMegabytes * megabyte,
   // Parts are counted with what stands before them: the file itself is looked at below.
-  maxFileSize: fileMegabytes * megabyte + 65_536,
+  maxFileSize: mostFileBytes + 65_536,
   maxTotalSize: mostBytes,
 })
-
-const fileTooLarge = () => new BodyTooLarge({ megabytes: fileMegabytes, part: "file" })
 
 const wrong = (part: string, message: string): InvalidRequest => new InvalidRequest({ message, details: [{ code: "custom", path: [part], message }] })
 
 const formFault = ({ reason }: Multipart.MultipartError): BodyTooLarge | InvalidRequest => {
-  if (reason._tag === "FieldTooLarge") return new BodyTooLarge({ megabytes: optionsMegabytes, part: "options" })
+  if (reason._tag === "FieldTooLarge") return new BodyTooLarge({ megabytes: optionsMegabytes, what: "The part options of the form" })
   if (reason._tag === "FileTooLarge" || reason._tag === "BodyTooLarge") return fileTooLarge()
   if (reason._tag === "TooManyParts") return wrong("file", "The form has too many parts: send file and options, each once.")
   return wrong("file", "The form is broken: a part has no name or wrong headers, or the end is missing.")
 }
-
-/** The bytes of a part. They come no faster than there is room for them. */
-const bytesOf = Effect.fnUntraced(function* ({ content }: Multipart.File) {
-  const room = yield* PageRoom
-  const gate = Latch.makeUnsafe(true)
-  const flow = { pause: () => void gate.closeUnsafe(), resume: () => void gate.openUnsafe() }
-  const chunks: Array<Uint8Array> = []
-  let length = 0
-  yield* Stream.runForEach(content, (chunk) => {
-    chunks.push(chunk)
-    length += chunk.length
-    if (length > fileMegabytes * megabyte) return Effect.fail(fileTooLarge())
-    room.grow(length, flow)
-    return gate.await
-  })
-  return Buffer.concat(chunks, length)
-})
 
 const filePart = "file"
 const optionsPart = "options"
@@ -74,7 +54,7 @@ const readPart = Effect.fnUntraced(function* (form: Partial<SentForm>, part: Mul
     return yield* wrong(key, key === filePart ? "The part file has no file name: send it as a file." : "The part options is a file: send it as a text.")
   }
   if (!Multipart.isFile(part)) return { ...form, options: part.value }
-  return { ...form, file: { name: part.name, mediaType: part.contentType, body: yield* bytesOf(part) } }
+  return { ...form, file: { name: part.name, mediaType: part.contentType, body: yield* fileBytes(part.content) } }
 })
 
 const isForm = (type: string | undefined): boolean => /^\s*multipart\/form-data\s*;/iu.test(type ?? "")

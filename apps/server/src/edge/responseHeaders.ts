@@ -37,7 +37,7 @@ export const responseHeaders = (answered: Answered, own: Readonly<Record<string,
 
 /** What a preflight is told beside that: everything that the service understands. */
 export const preflightHeaders = (requested: string | undefined): Headers => ({
-  "access-control-allow-methods": "GET, HEAD, POST, DELETE, OPTIONS",
+  "access-control-allow-methods": "GET, HEAD, POST, PUT, DELETE, OPTIONS",
   "access-control-allow-headers": requested !== undefined && /^[\w, -]{1,1000}$/u.test(requested) ? requested : "*",
   "access-control-max-age": "600",
 })

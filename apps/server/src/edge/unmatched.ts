@@ -8,7 +8,7 @@ const neighbours: ReadonlyArray<readonly [path: RegExp, operation: string]> = [
   [/^\/v2\/scrape\/[^/]+\/interact$/u, "interact"],
   [/^\/v2\/team\/activity/u, "team usage"],
   [
-    /^\/v[12]\/(crawl|map|search|extract|agent|parse|browser|interact|monitor|deep-research|llmstxt|feedback|support|keyless|mcp|team)(?:\/|$)/u,
+    /^\/v[12]\/(crawl|map|search|extract|agent|browser|interact|monitor|deep-research|llmstxt|feedback|support|keyless|mcp|team)(?:\/|$)/u,
     "",
   ],
 ]

@@ -15,7 +15,9 @@ import { file } from "./file.ts"
 import { health, metrics, ready, root } from "./health.ts"
 import { Instance } from "./Instance.ts"
 import { parseFile } from "./parseFile.ts"
+import { openUpload } from "./openUpload.ts"
 import { listProfiles, removeProfile } from "./profiles.ts"
+import { receiveUpload } from "./receiveUpload.ts"
 import { retryBatch } from "./retryBatch.ts"
 import { readScrape, scrapePage, scrapeResult } from "./scrapePage.ts"
 import { readBatch, startBatch } from "./startBatch.ts"
@@ -39,6 +41,7 @@ const scrape = HttpApiBuilder.group(Api, "scrape", (handlers) =>
   handlers
     .handleRaw("scrape", () => answering(scrapePage(readScrape, v2)))
     .handleRaw("parse", () => answering(parseFile()))
+    .handleRaw("openUpload", () => answering(openUpload()))
     .handleRaw("result", ({ params }) => answering(scrapeResult(params.id, v2))),
 )
 
@@ -68,7 +71,9 @@ const team = HttpApiBuilder.group(Api, "team", (handlers) =>
 const keyOf = (url: string): string => (url.split("?", 1)[0] ?? "").slice("/v2/files/".length)
 
 const files = HttpApiBuilder.group(Api, "files", (handlers) =>
-  handlers.handleRaw("file", ({ query, request }) => answering(file(keyOf(request.url), query))),
+  handlers
+    .handleRaw("upload", ({ params, query }) => answering(receiveUpload({ id: params.id, key: query.token ?? "" })))
+    .handleRaw("file", ({ query, request }) => answering(file(keyOf(request.url), query))),
 )
 
 const service = HttpApiBuilder.group(Api, "service", (handlers) =>

@@ -129,7 +129,8 @@ describe("parseFile", () => {
     ["an unknown option", () => sendFile({ parsePDF: true }), [400, "BAD_REQUEST", /parsePDF/u]],
     ["options beyond 1 MB", () => send(formOf([["options", " ".repeat(1_100_000)], ["file", html]])), [413, "REQUEST_TOO_LARGE", /part options/u]],
     ["many parts", () => send(formOf(Array.from({ length: 50 }, () => ["options", ""] as const))), [400, "BAD_REQUEST", /./u]],
-    ["JSON", () => send("{}", { "content-type": "application/json" }), [415, "UNSUPPORTED_MEDIA_TYPE", /multipart\/form-data/u]],
+    ["JSON that names no file", () => send("{}", { "content-type": "application/json" }), [400, "BAD_REQUEST", /uploadRef/u]],
+    ["text", () => send("{}", { "content-type": "text/plain" }), [415, "UNSUPPORTED_MEDIA_TYPE", /multipart\/form-data or application\/json/u]],
     ["a form without a boundary", () => send("a", { "content-type": "multipart/form-data" }), [415, "UNSUPPORTED_MEDIA_TYPE", /multipart\/form-data/u]],
     ["a boundary that is none", () => send("a", { "content-type": "multipart/form-data; charset=utf-8" }), [400, "BAD_REQUEST", /broken/u]],
     ["a form in gzip", () => send("a", { "content-type": "multipart/form-data; boundary=a", "content-encoding": "gzip" }), [415, "UNSUPPORTED_MEDIA_TYPE", /compressed/u]],
@@ -196,7 +197,7 @@ describe("readForm", () => {
 
   it("stops a file that turns out too large, answers and closes", async () => {
     const { received, taken } = await pour(120)
-    expect(received).toMatch(/^HTTP\/1\.1 413 [^]*"The part file of the form is larger than 50 MB\."/u)
+    expect(received).toMatch(/^HTTP\/1\.1 413 [^]*"The file is larger than 50 MB\."/u)
     expect(taken).toBeLessThan(80 * 1024 * 1024)
   })
 

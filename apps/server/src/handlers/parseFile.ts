@@ -1,14 +1,14 @@
-import { decodeRequest, InvalidRequest, parseBody, Team } from "@trawl/api"
+import { decodeRequest, InvalidRequest, ParseReference, parseBody, Team } from "@trawl/api"
 import { CurrentTeam, withPageRoom } from "@trawl/core"
-import { TeamSlots } from "@trawl/jobs"
-import { ParseOptions, ScrapeTimeout, uploadRefusal, uploadTypeRefusal } from "@trawl/scrape"
-import { Effect, Result } from "effect"
-import { SecureRandom } from "effect/crypto"
-import { jsonText, withJsonKey } from "../edge/jsonText.ts"
+import { Uploads, type UploadRef } from "@trawl/jobs"
+import { ParseOptions } from "@trawl/scrape"
+import { Effect, Exit, Result } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { fileBytes } from "../edge/fileBytes.ts"
+import { isJson } from "../edge/readBody.ts"
 import { readForm } from "../edge/readForm.ts"
-import { ParseOne } from "./ParseOne.ts"
-import { refuseUnavailable } from "./refuseUnavailable.ts"
-import { toUpload } from "./toUpload.ts"
+import { decodedBody } from "./decodedBody.ts"
+import { parseSent } from "./parseSent.ts"
 
 const decode = decodeRequest(ParseOptions)
 
@@ -27,25 +27,39 @@ const optionsOf = (text: string) => {
   )
 }
 
-const parseSent = Effect.fnUntraced(function* (team: string) {
+/** Parses the file of a form. Nothing of it is kept. */
+const parseForm = Effect.fnUntraced(function* (team: string) {
   const form = yield* readForm
-  const { options, sentKeys } = yield* Effect.fromResult(optionsOf(form.options ?? "{}"))
-  yield* refuseUnavailable(options, sentKeys)
-  const upload = toUpload(form.file)
-  const refusal = uploadRefusal(options, sentKeys) ?? uploadTypeRefusal(upload)
-  if (refusal !== undefined) return yield* refusal
-  const parseOne = yield* ParseOne
-  const slots = yield* TeamSlots
-  const { timeout } = options
-  const document = yield* parseOne.parse({ options, upload, sentKeys }, { team, id: SecureRandom.uuidV7Unsafe() }).pipe(
-    slots.withSlot({ team }),
-    Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
-  )
-  return jsonText(withJsonKey('{"success":true}', "data", document))
+  const written = yield* Effect.fromResult(optionsOf(form.options ?? "{}"))
+  return yield* parseSent({ ...written, file: Effect.succeed(form.file) }, team)
 })
 
-/** Parses the file that the request brings. Nothing of it is kept; when the client goes away, the work stops. */
+const readReference = decodedBody(ParseReference)
+
+/** The file of an upload. It takes as much room as one that comes with the request. */
+const uploadedFile = Effect.fnUntraced(function* (upload: UploadRef) {
+  const { content, ...file } = yield* Uploads.use((uploads) => uploads.read(upload))
+  return { ...file, body: yield* fileBytes(content) }
+})
+
+/** What cannot be removed now is removed when it expires. */
+const removeUpload = (upload: UploadRef) =>
+  Uploads.use((uploads) => uploads.remove(upload)).pipe(Effect.catch(() => Effect.logWarning("An upload that was parsed could not be removed yet.")))
+
+/** Parses a file that was sent before, and removes it. One that failed can be parsed again, with other options. */
+const parseUploaded = Effect.fnUntraced(function* (team: string) {
+  const { request, written } = yield* readReference
+  const { uploadRef: id, ...options } = request
+  const sentKeys = new Set(Object.keys(written).filter((key) => key !== "uploadRef"))
+  return yield* Effect.onExit(parseSent({ options, sentKeys, file: uploadedFile({ team, id }) }, team), (exit) =>
+    Exit.isSuccess(exit) || options.zeroDataRetention ? removeUpload({ team, id }) : Effect.void,
+  )
+})
+
+/** Parses the file that the request brings or names. When the client goes away, the work stops. */
 export const parseFile = Effect.fn("parseFile")(function* () {
   const { name: team } = yield* Team
-  return yield* Effect.provideService(withPageRoom(parseSent(team)), CurrentTeam, team)
+  const { headers } = yield* HttpServerRequest.HttpServerRequest
+  const parse = headers["content-type"] !== undefined && isJson(headers) ? parseUploaded : parseForm
+  return yield* Effect.provideService(withPageRoom(parse(team)), CurrentTeam, team)
 })

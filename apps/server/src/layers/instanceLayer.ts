@@ -11,6 +11,7 @@ import { descriptorPart } from "./descriptors.ts"
 import { encryptionPart } from "./keyringLayer.ts"
 import { mediaPart } from "./mediaPart.ts"
 import { poolPart } from "./poolPart.ts"
+import { recognitionPart } from "./recognitionPart.ts"
 
 type Part = Capabilities["features"][string]
 
@@ -51,7 +52,6 @@ const features = (browser: { readonly available: boolean; readonly message: stri
   webhooks: { available: true },
   cache: missing("The page cache"),
   model: missing("A language model"),
-  ocr: missing("Text recognition"),
   pdf: { available: true },
   redaction: missing("Redaction"),
   threatProtection: missing("Threat protection"),
@@ -114,6 +114,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
             ...features(state),
             actions: actionsPart(engines),
             media,
+            ocr: recognitionPart(settings),
             proxies: proxiesPart(settings),
             profiles: profilesPart(settings, engines),
           },

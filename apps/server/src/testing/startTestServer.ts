@@ -2,8 +2,8 @@ import { Blobs } from "@trawl/blobs"
 import { Profiles, profilesMigrations } from "@trawl/browser"
 import { type PageRoomStep, PageRoomSteps, type Pool } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
-import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, StorageQuotaReached, TeamSlots } from "@trawl/jobs"
-import { Keyring, migrate, SqliteClient } from "@trawl/store"
+import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, StorageQuotaReached, TeamSlots, Uploads, jobsMigrations } from "@trawl/jobs"
+import { documentsMigrations, Keyring, migrate, outboxMigrations, SqliteClient } from "@trawl/store"
 import { makeKeyring } from "@trawl/store/testing"
 import { ApiKeys, RateLimit } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
@@ -59,6 +59,12 @@ const profiles = () => {
   return Layer.fresh(Profiles.layer).pipe(Layer.provide(Layer.succeed(Keyring, makeKeyring())), Layer.provide(store))
 }
 
+/** Real ones, on a store of their own. */
+const uploads = () => {
+  const store = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
+  return Layer.fresh(Uploads.layer).pipe(Layer.provide(Blobs.layerMemory({ publicUrl: () => "http://files.test" })), Layer.provide(Layer.fresh(store)))
+}
+
 const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {}, limits: {} }
 
 const defaultJobs = Effect.runSync(Effect.service(JobsSettings))
@@ -71,6 +77,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Layer.succeed(AppSettings, settings),
     Layer.succeed(Jobs, jobs.service),
     Layer.succeed(Scrapes, scrapesInMemory()),
+    uploads(),
     Layer.succeed(Breakdowns, {
       refusePoisoned: ({ url }) => (url.includes("poison") ? Effect.fail(new PagePoisoned()) : Effect.void),
     }),

@@ -11,6 +11,9 @@ import type {
   StorageFull,
   StorageQuotaReached,
   StoreUnavailable,
+  UploadEmpty,
+  UploadLimitReached,
+  UploadNotFound,
 } from "@trawl/jobs"
 import type { FeatureRefused, scrape, UploadRefused } from "@trawl/scrape"
 import type { RateLimited, Unauthorized } from "@trawl/usage"
@@ -33,6 +36,9 @@ export type JobFailure =
   | StorageQuotaReached
   | StorageFull
   | StoreUnavailable
+
+/** Why a file that was announced cannot be taken or parsed. */
+export type UploadFailure = UploadNotFound | UploadEmpty | UploadLimitReached
 
 /** What is wrong with a request before anything was done for it. */
 export type RequestFailure =
@@ -59,4 +65,4 @@ export type RequestFailure =
   | Request.ServiceFailure
 
 /** Every failure that a client can see. */
-export type Failure = PageFailure | JobFailure | RequestFailure
+export type Failure = PageFailure | JobFailure | UploadFailure | RequestFailure

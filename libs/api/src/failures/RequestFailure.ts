@@ -2,11 +2,12 @@ import { Schema } from "effect"
 
 const bodySentences = {
   json: "The body must be JSON: send it with Content-Type: application/json.",
-  form: "The body must be a form with the file as its part file: send it with Content-Type: multipart/form-data, not compressed.",
+  form: "The body must be a form with the file as its part file, or JSON with the uploadRef of one: send it with Content-Type: multipart/form-data or application/json, not compressed.",
+  file: "The body must be the file as it is, not compressed.",
 }
 
 /** The body's media type is not the one that the route takes. */
-export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()("UnsupportedMediaType", { wanted: Schema.Literals(["json", "form"]) }) {
+export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()("UnsupportedMediaType", { wanted: Schema.Literals(["json", "form", "file"]) }) {
   override get message() {
     return bodySentences[this.wanted]
   }
@@ -15,11 +16,11 @@ export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaTyp
 /** The body is larger than the service reads. */
 export class BodyTooLarge extends Schema.TaggedError<BodyTooLarge>()("BodyTooLarge", {
   megabytes: Schema.Int,
-  /** With a form: which of its parts is. */
-  part: Schema.optionalKey(Schema.String),
+  /** What it is, where that is a file or a part of a form. */
+  what: Schema.optionalKey(Schema.String),
 }) {
   override get message() {
-    if (this.part !== undefined) return `The part ${this.part} of the form is larger than ${this.megabytes} MB.`
+    if (this.what !== undefined) return `${this.what} is larger than ${this.megabytes} MB.`
     return `The request body is larger than ${this.megabytes} MB. Start the batch with a part of the URLs and add the others with appendToId.`
   }
 }

@@ -27,10 +27,14 @@ const nameWildcard = (paths: Paths): Paths =>
 const exampleOf = (value: unknown) => ({ examples: { default: { value } } })
 
 const withSample = (name: string, operation: Operation): Operation => {
-  const body = sampleBodies[name]
   const parameters = operation.parameters.map((parameter) => ({ ...parameter, ...exampleOf(sampleParameters[parameter.name]) }))
-  if (body === undefined || operation.requestBody === undefined) return { ...operation, parameters }
-  const content = Object.fromEntries(Object.entries(operation.requestBody.content).map(([type, media]) => [type, { ...media, ...exampleOf(body) }]))
+  if (operation.requestBody === undefined) return { ...operation, parameters }
+  const content = Object.fromEntries(
+    Object.entries(operation.requestBody.content).map(([type, media]) => {
+      const body = sampleBodies[`${name} ${type}`] ?? sampleBodies[name]
+      return [type, body === undefined ? media : { ...media, ...exampleOf(body) }]
+    }),
+  )
   return { ...operation, parameters, requestBody: { ...operation.requestBody, content } }
 }
 

@@ -3,14 +3,17 @@ import type { Schema } from "effect"
 const page = { url: "https://example.com", formats: ["markdown"] }
 const pages = { urls: ["https://example.com", "https://example.org"], formats: ["markdown", "links"] }
 
-/** Bodies that a reader of the documentation can send as they are, by method and path of their operations. */
+/** Bodies that a reader of the documentation can send as they are, by method and path of their operations, and by type where there are several. */
 export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "post /v1/batch/scrape": pages,
   "post /v1/scrape": page,
   "post /v2/batch/scrape": pages,
   "post /v2/batch/scrape/{id}/webhooks/redeliver": {},
+  "post /v2/parse application/json": { uploadRef: "01a200b4-70b0-7779-8f99-b76231ebe75e", formats: ["markdown"] },
+  "post /v2/parse/upload-url": { filename: "report.pdf", contentType: "application/pdf" },
   "post /v2/parse": { file: "<!doctype html><title>Hello</title><h1>Hello</h1><p>A file.</p>", options: '{"formats":["markdown"]}' },
   "post /v2/scrape": page,
+  "put /v2/parse/upload/{id}": "<!doctype html><title>Hello</title><h1>Hello</h1><p>A file.</p>",
 }
 
 /** Values of parameters in path and query, by their names. Readers send an empty text where there is none. */
@@ -20,6 +23,7 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   key: "01a200b4-70b0-7779-8f99-b76231ebe75e/screenshot.png",
   expires: "1795569294",
   signature: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
+  token: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
   skip: "0",
   limit: "10",
   after: "0.0",

@@ -1,5 +1,5 @@
 import type { BlobError, Blobs } from "@trawl/blobs"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, type Stream } from "effect"
 import type { SqlClient } from "effect/sql"
 import { guardStore } from "../guardStore.ts"
 import type { StorageFull, StorageQuotaReached, StoreUnavailable } from "../JobError.ts"
@@ -38,7 +38,7 @@ export interface UploadRef {
 export interface UploadedFile {
   readonly name: string
   readonly mediaType: string
-  readonly body: Uint8Array
+  readonly content: Stream.Stream<Uint8Array, BlobError>
 }
 
 /**

@@ -73,8 +73,8 @@ export const readUpload = Effect.fn("Uploads.read")(function* ({ id, team }: Upl
     FROM uploads WHERE id = ${id} AND team = ${team} AND expires_at > ${now}`
   if (row === undefined) return yield* new UploadNotFound()
   if (Number(row.bytes) === 0) return yield* new UploadEmpty()
-  const { bytes } = yield* blobs.read(fileOf(id))
-  const file: UploadedFile = { name: row.name, mediaType: row.mediaType, body: bytes }
+  const { read } = yield* blobs.get(fileOf(id))
+  const file: UploadedFile = { name: row.name, mediaType: row.mediaType, content: read() }
   return file
 })
 

@@ -1,27 +1,13 @@
 import { mkdtemp, rm, symlink } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { basename, dirname, join } from "node:path"
-import { fileURLToPath } from "node:url"
 import type { Worker } from "tesseract.js"
 import type { GrayImage } from "./GrayImage.ts"
+import { languageFile } from "./languageFile.ts"
 import type { OcrEngine, OcrWord } from "./OcrEngine.ts"
 
 /** Pictures after which the engine's thread begins anew: it gives no memory back. */
 const picturesOfThread = 100
-
-/** A language is the name of a data package, such as eng or chi_sim. */
-const isLanguage = (code: string): boolean => /^[a-z]{3}(?:_[a-z]{2,8}){0,2}$/iu.test(code)
-
-/** The file of a language in its package. Throws one sentence where it is not installed. */
-const fileOf = (code: string): string => {
-  const name = `@tesseract.js-data/${code}`
-  if (!isLanguage(code)) throw new Error(`${code} is no name of a language for text recognition, such as eng.`)
-  try {
-    return join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), "4.0.0_best_int", `${code}.traineddata.gz`)
-  } catch {
-    throw new Error(`The language ${code} of text recognition is not installed: add the package ${name}.`)
-  }
-}
 
 /** The one folder in which the engine looks for all languages: a package's own, or one of links. */
 const folderOf = async (files: ReadonlyArray<string>): Promise<string> => {
@@ -33,7 +19,7 @@ const folderOf = async (files: ReadonlyArray<string>): Promise<string> => {
 }
 
 const begin = async (languages: ReadonlyArray<string>): Promise<Worker> => {
-  const files = languages.map(fileOf)
+  const files = languages.map(languageFile)
   const { createWorker, OEM, PSM } = await import("tesseract.js")
   const folder = await folderOf(files)
   const worker = await createWorker([...languages], OEM.LSTM_ONLY, { langPath: folder, gzip: true, cacheMethod: "none", errorHandler: () => undefined })

@@ -1,0 +1,27 @@
+import { BodyTooLarge } from "@trawl/api"
+import { PageRoom } from "@trawl/core"
+import { Effect, Latch, Stream } from "effect"
+
+const fileMegabytes = 50
+
+/** Bytes of a file that a client may send. */
+export const mostFileBytes = fileMegabytes * 1024 * 1024
+
+export const fileTooLarge = () => new BodyTooLarge({ megabytes: fileMegabytes, what: "The file" })
+
+/** The bytes of a file that a client sends, at most 50 MB. They come no faster than there is room for them. */
+export const fileBytes = Effect.fnUntraced(function* <E, R>(content: Stream.Stream<Uint8Array, E, R>) {
+  const room = yield* PageRoom
+  const gate = Latch.makeUnsafe(true)
+  const flow = { pause: () => void gate.closeUnsafe(), resume: () => void gate.openUnsafe() }
+  const chunks: Array<Uint8Array> = []
+  let length = 0
+  yield* Stream.runForEach(content, (chunk) => {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > mostFileBytes) return Effect.fail(fileTooLarge())
+    room.grow(length, flow)
+    return gate.await
+  })
+  return Buffer.concat(chunks, length)
+})
