@@ -41,6 +41,15 @@ describe("parsePdf", () => {
     expect(await markdownOf([lines(700, ["- Nets", "- Ropes"])])).toBe("- Nets\n- Ropes\n")
   })
 
+  it.each([
+    ["See the list.", "https://example.com/list", "[See the list](https://example.com/list)."],
+    ["https://example.com/list.", "https://example.com/list", "https://example.com/list."],
+    ["What is it?", "https://example.com/?", "[What is it?](https://example.com/?)"],
+    ["...", "https://example.com/", "[...](https://example.com/)"],
+  ])("leaves the end of the sentence out of the link %s", async (text, href, markdown) => {
+    expect(await markdownOf([[{ text, x: 72, y: 700, size: 10, href }]])).toBe(`${markdown}\n`)
+  })
+
   it("keeps links, and goes on in the next column in the middle of a sentence", async () => {
     const page = await parse(pdfPages([[{ text: "The list", x: 72, y: 700, size: 10, href: "https://example.com/list" }]]))
     expect([page.markdown().text, page.tree.children]).toMatchObject(["[The list](https://example.com/list)\n", [{ tagName: "p", children: [{ tagName: "a", properties: { href: "https://example.com/list" } }] }]])

@@ -73,6 +73,15 @@ describe("pdfToMarkdown", () => {
     const table = rows.map((row, index) => `| ${row.join(" | ")} |${index === 0 ? "\n| --- | --- | --- |" : ""}`).join("\n")
     expect(await markdownOf([rule([70, 614], [360, 614]), rule([70, 594], [360, 594]), rule([70, 544], [360, 544]), cells, body].join("\n"))).toContain(table)
     expect(await markdownOf(`${cells}\n${body}`)).toContain(table)
+    const caption = show("Table 1: Fish", [80, 616]) + show("in tons, by month", [200, 616])
+    expect(await markdownOf(`${caption}\n${cells}\n${body}`)).toContain(`Table 1: Fish in tons, by month\n\n${table}`)
+  })
+
+  it("reads letters with the accents that are printed upon them, and hyphens as everybody types them", async () => {
+    const drawnText = (pieces: string) => `BT /F1 10 Tf 60 700 Td [${pieces}] TJ ET`
+    // A circumflex before its letter, a diaeresis behind it, and both where they stand alone.
+    expect(await markdownOf(drawnText(String.raw`(Neuch\210) 444 (atel and K\366ln, Bo) 444 (\250) -111 (rsch, 2 \210 3)`))).toBe("Neuch\u00E2tel and K\u00F6ln, B\u00F6rsch, 2 \u02C6 3\n")
+    expect(await markdownOf(drawnText(String.raw`(It is a well\255known one.)`))).toBe("It is a well-known one.\n")
   })
 
   it("takes rows that a line frames into the grid below them", async () => {

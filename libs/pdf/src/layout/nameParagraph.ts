@@ -1,4 +1,5 @@
 import { around, widthOf } from "../read/Box.ts"
+import { isCaption } from "./caption.ts"
 import type { DocumentStyle } from "./DocumentStyle.ts"
 import { type FurnitureCounts, furnitureOf } from "./furniture.ts"
 import type { HeadingLevels } from "./HeadingLevels.ts"
@@ -8,7 +9,6 @@ import type { PageBlock } from "./PageBlock.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { isBullet, isNumbered, type Paragraph } from "./toParagraphs.ts"
 
-const caption = /^(?:(?:figure|fig|table|tab|chart|box|map|plate|photo|image|scheme|exhibit|diagram|graph|illustration|listing|abbildung|abb|tabelle|figura|tableau|tabla|tabella|quadro)\b\.?\s*(?:\d|[IVX]+\b|[A-Z]\b)|(?:source|note|notes)\s*:)/iu
 /** Lines of the longest caption. */
 const longestCaption = 11
 
@@ -66,7 +66,7 @@ type Named = Pick<PageBlock, "type" | "confidence" | "level">
 /** What is known by the text and the look of a paragraph alone, with how often that is right. */
 const kinds: ReadonlyArray<readonly [type: PageBlock["type"], confidence: number, is: (paragraph: Paragraph, page: PageLayout, style: DocumentStyle) => boolean]> = [
   ["toc", 0.6, isToc],
-  ["caption", 0.7, ({ lines: [first, ...others] }) => first !== undefined && caption.test(textOf(first)) && others.length < longestCaption],
+  ["caption", 0.7, ({ lines: [first, ...others] }) => first !== undefined && isCaption(textOf(first)) && others.length < longestCaption],
   ["footnote", 0.7, isFootnote],
   ["code", 0.6, isCode],
   ["formula", 0.5, isFormula],

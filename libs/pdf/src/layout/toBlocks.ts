@@ -33,7 +33,7 @@ const isOneBlock = (upper: PageBlock, lower: PageBlock): boolean => {
 /** Characters of the shortest line that a sentence goes on from. */
 const shortestLine = 12
 
-const endsOpen = /(?:[\p{L}\p{N},;]|[\p{L}][-\u2010])$/u
+const endsOpen = /(?:[\p{L}\p{N},;]|\p{L}-)$/u
 
 /** Whether a sentence that breaks off in one text goes on in another, which stands in another column or on the next page. */
 export const isOneSentence = (before: PageBlock, block: PageBlock): boolean => {

@@ -1,5 +1,6 @@
 import { largest } from "../numbers.ts"
 import type { Glyph } from "../read/Ink.ts"
+import { composeAccents } from "./composeAccents.ts"
 import { isRightToLeft, mirrored } from "./rightToLeft.ts"
 import { ascent, descent, type Word } from "./Word.ts"
 
@@ -11,7 +12,10 @@ const isSpace = (text: string): boolean => text.trim() === ""
 /** Ligatures that fonts have as one sign. All other signs stay as they are. */
 const ligature = /[\uFB00-\uFB06]/gu
 
-const cleaned = (text: string): string => text.replaceAll(ligature, (sign) => sign.normalize("NFKC")).replaceAll("\u00AD", "-").replaceAll("\u00A0", " ")
+/** Hyphens that look like the one that everybody types, and are not found by it. */
+const hyphens = /[\u00AD\u2010\u2011]/gu
+
+const cleaned = (text: string): string => text.replaceAll(ligature, (sign) => sign.normalize("NFKC")).replaceAll(hyphens, "-").replaceAll("\u00A0", " ")
 
 /** Fonts whose text has no spaces: words stand apart by gaps alone. */
 const bareFonts = (glyphs: ReadonlyArray<Glyph>): ReadonlySet<string> => {
@@ -86,7 +90,7 @@ export const toWords = (all: ReadonlyArray<Glyph>): ReadonlyArray<Word> => {
     open = []
   }
   const bare = bareFonts(all)
-  for (const glyph of withoutDoubles(all)) {
+  for (const glyph of composeAccents(withoutDoubles(all))) {
     const last = open.at(-1)
     if (isSpace(glyph.text)) {
       end(true)

@@ -25,7 +25,7 @@ export interface Phrasing {
 /** Words of a document that end a line unparted, to tell a hyphen from a parted word. */
 export type Lexicon = ReadonlySet<string>
 
-const hyphen = /[-\u2010\u00AD]$/u
+const hyphen = /-$/u
 const letter = /\p{L}/u
 
 /** Letters before the hyphen at the end of a text. */
@@ -129,15 +129,26 @@ const nodeOf = ({ href, isBold, isItalic, text }: Piece): ElementContent => {
   return href === undefined || isItself(text, href) ? node : elementOf("a", node, { href })
 }
 
+const sentenceEnd = /[.,;:!?]$/u
+
+/** A link without the signs of its sentence: a word has them within its box, and so within the link. */
+const nodesOf = (piece: Piece): ReadonlyArray<ElementContent> => {
+  const { href, text } = piece
+  let end = text.length
+  while (end > 0 && sentenceEnd.test(text[end - 1] ?? "")) end--
+  if (href === undefined || end === 0 || end === text.length || href.endsWith(text.slice(end))) return [nodeOf(piece)]
+  return [nodeOf({ ...piece, text: text.slice(0, end) }), nodeOf({ ...piece, href: undefined, text: text.slice(end) })]
+}
+
 /** Lines that are read as one: text, with links and emphasis. */
 export const phrasingOf = (lines: ReadonlyArray<Line>, phrasing: Phrasing, { end = 0, start = 0 }: Cut = {}): Array<ElementContent> => {
   let left = start
   const pieces = piecesOf(lines, phrasing)
   const last = pieces.at(-1)
   const cut = end > 0 && last !== undefined ? [...pieces.slice(0, -1), { ...last, text: last.text.slice(0, -end) }] : pieces
-  return cut.flatMap((piece): Array<ElementContent> => {
+  return cut.flatMap((piece): ReadonlyArray<ElementContent> => {
     const text = piece.text.slice(left)
     left = Math.max(0, left - piece.text.length)
-    return text === "" ? [] : [nodeOf({ ...piece, text })]
+    return text === "" ? [] : nodesOf({ ...piece, text })
   })
 }

@@ -1,4 +1,5 @@
 import { around, type Box, holdsPoint, sharedArea, areaOf } from "../../read/Box.ts"
+import { smallest } from "../../numbers.ts"
 import type { Ink } from "../../read/Ink.ts"
 import type { Region } from "../Item.ts"
 import type { Word } from "../Word.ts"
@@ -9,7 +10,7 @@ import { ruledGrid } from "./ruledGrid.ts"
 import { ruledTable, wordsByCell } from "./ruledTable.ts"
 import { meshesOf, type Stroke, type Strokes, strokesOf } from "./Stroke.ts"
 import { tableScore } from "./tableScore.ts"
-import { type TextRow, textRows } from "./textRows.ts"
+import { captionRows, type TextRow, textRows } from "./textRows.ts"
 import { type TextTable, textTable } from "./textTable.ts"
 
 /** From where a candidate is a table. */
@@ -60,11 +61,12 @@ const alike = (strokes: ReadonlyArray<Stroke>): ReadonlyArray<ReadonlyArray<Stro
 /** A row that runs over the table without a gap is prose, which ends a table. */
 const isProse = ({ chunks, left, right }: TextRow, box: Box): boolean => chunks.length === 1 && (chunks[0]?.words.length ?? 0) > 7 && right - left > (box.right - box.left) * 0.6
 
-/** Words of a table's rows up to prose below its first two. */
-const beforeProse = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => {
+/** Words of a table's rows, below its caption and up to prose below its first two. */
+const belowCaption = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> => {
   const rows = textRows(words)
-  const end = rows.findIndex((row, index) => index > 0 && isProse(row, box))
-  return end < 0 ? words : rows.slice(0, end).flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words))
+  const begin = captionRows(rows)
+  const end = rows.findIndex((row, index) => index > begin && isProse(row, box))
+  return end < 0 && begin === 0 ? words : rows.slice(begin, end < 0 ? undefined : end).flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words))
 }
 
 /** Most of what stands between lines is text without columns: they frame something else. */
@@ -84,12 +86,13 @@ const framedTables = (strokes: ReadonlyArray<Stroke>, across: ReadonlyArray<Stro
     for (let last = Math.min(strokes.length - 1, first + 60); last > first; last--) {
       const [top, bottom] = [strokes[first] as Stroke, strokes[last] as Stroke]
       const box = { left: Math.min(top.from, bottom.from) - 3, right: Math.max(top.to, bottom.to) + 3, top: top.at - 1, bottom: bottom.at + 1 }
-      const own = beforeProse(wordsIn(words, box), box)
+      const inside = wordsIn(words, box)
+      const own = belowCaption(inside, box)
       const lines = across.filter(({ at, from, to }) => at >= top.at - 1 && at <= bottom.at + 1 && from >= box.left - 2 && to <= box.right + 2)
       const table = own.length < 4 ? undefined : textTable(own, lines)
       const score = table === undefined ? 0 : tableScore(table, last - first > 1 ? "ruled" : "framed")
       if (table === undefined || score < accepted || framesProse(strokes.slice(first, last + 1), own, box)) continue
-      const region = { ...regionOf(table, score), left: box.left + 3, right: box.right - 3, top: top.at }
+      const region = { ...regionOf(table, score), left: box.left + 3, right: box.right - 3, top: smallest(inside.map((word) => word.top)) < table.box.top ? table.box.top : top.at }
       found.push(region)
       next = Math.max(first + 1, strokes.findLastIndex(({ at }) => at <= region.bottom + 4))
       break

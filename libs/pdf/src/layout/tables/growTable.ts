@@ -5,7 +5,7 @@ import type { Word } from "../Word.ts"
 import { headSpans } from "./headSpans.ts"
 import { type Piece, placeRow, type PlacedRow } from "./placeRows.ts"
 import type { Stroke } from "./Stroke.ts"
-import { textRows } from "./textRows.ts"
+import { isCaptionRow, textRows } from "./textRows.ts"
 
 /** Rows that a table takes in above itself at most; in sizes of the font, how near they stand. */
 const [mostRows, nearest] = [3, 1.6]
@@ -15,7 +15,8 @@ const fits = ({ pieces, row }: PlacedRow, columns: number, { left, right }: Regi
   row.left > left - row.size * 2 &&
   row.right < right + row.size * 2 &&
   pieces.length >= Math.max(2, Math.min(columns, 3) - 1) &&
-  pieces.every(({ from, to, words }) => from === to && words.length < 7)
+  pieces.every(({ from, to, words }) => from === to && words.length < 7) &&
+  !isCaptionRow(row)
 
 /** In points: how much the ends of lines above a table may differ from its sides. */
 const slack = 6
@@ -30,7 +31,7 @@ const framesAbove = ({ left, right, top }: Region, across: ReadonlyArray<Stroke>
 const areHeads = (rows: ReadonlyArray<PlacedRow>, region: Region, columns: number): boolean =>
   rows.length > 0 &&
   rows.length <= mostRows &&
-  rows.every(({ pieces, row }, index) => (rows[index + 1]?.row ?? region).top - row.bottom < row.size * nearest && pieces.every(({ words }) => words.length < 9)) &&
+  rows.every(({ pieces, row }, index) => !isCaptionRow(row) && (rows[index + 1]?.row ?? region).top - row.bottom < row.size * nearest && pieces.every(({ words }) => words.length < 9)) &&
   rows.some(({ pieces }) => pieces.length > columns / 2)
 
 /** A row as cells of the table: its pieces, and empty cells beside them. */

@@ -1,5 +1,6 @@
 import { median } from "../../numbers.ts"
 import { around, type Box } from "../../read/Box.ts"
+import { isNumberedCaption } from "../caption.ts"
 import type { Word } from "../Word.ts"
 
 /** Words of a row that stand together: as good as a cell, or part of one. */
@@ -16,6 +17,15 @@ export interface TextRow extends Box {
 
 /** In sizes of the font: a gap that parts chunks, unless the words of the row stand that far apart anyway. */
 const [chunkGap, tightGap] = [0.85, 0.5]
+
+/** Whether a row begins the caption of a table. */
+export const isCaptionRow = ({ chunks }: TextRow): boolean => isNumberedCaption(chunks.map(({ words }) => words.map(({ text }) => text).join(" ")).join(" "))
+
+/** How many rows at the top are captions. */
+export const captionRows = (rows: ReadonlyArray<TextRow>): number => {
+  const first = rows.findIndex((row) => !isCaptionRow(row))
+  return first < 0 ? rows.length : first
+}
 
 const chunksOf = (words: ReadonlyArray<Word>): ReadonlyArray<Chunk> => {
   const sorted = words.toSorted((a, b) => a.left - b.left)

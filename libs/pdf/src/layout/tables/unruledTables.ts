@@ -4,7 +4,7 @@ import { textOf } from "../Line.ts"
 import type { Word } from "../Word.ts"
 import { accepted, regionOf } from "./findTables.ts"
 import { tableScore } from "./tableScore.ts"
-import { type TextRow, textRows } from "./textRows.ts"
+import { captionRows, type TextRow, textRows } from "./textRows.ts"
 import { type TextTable, textTable } from "./textTable.ts"
 
 /** Rows with one piece alone that may stand in the middle of a table, and in sizes of the font the widest gap between its rows. */
@@ -57,15 +57,22 @@ const isContents = ({ grid, separators }: TextTable): boolean => {
   return separators.length < 3 && numbers.length > last.length * 0.7 && numbers.map(Number).every((number, index) => Number.isNaN(number) || !(number < Number(numbers[index - 1])))
 }
 
+/** The table that rows are; undefined where they are something else. */
+const tableOf = (rows: ReadonlyArray<TextRow>): Region | undefined => {
+  const table = isList(rows) ? undefined : textTable(rows.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words)), [])
+  const score = table === undefined ? 0 : tableScore(table, "none")
+  return table === undefined || score < accepted || isContents(table) ? undefined : regionOf(table, score)
+}
+
 /** Tables among items that no line parts: rows of short pieces that stand below each other. */
 export const unruledTables = (items: ReadonlyArray<Item>): ReadonlyArray<Region> => {
   const words = items.flatMap(({ line }): ReadonlyArray<Word> => line?.words ?? [])
   if (words.length < 6 || words.length > 20_000) return []
   return runsOf(textRows(words)).flatMap((run) => {
-    const own = run.flatMap(({ chunks }) => chunks.flatMap((chunk) => chunk.words))
-    const table = isList(run) ? undefined : textTable(own, [])
-    const score = table === undefined ? 0 : tableScore(table, "none")
-    const isCrossed = items.some(({ line, ...box }) => line === undefined && heightOf(box) > 3 && box.top < (around(run).bottom) && box.bottom > around(run).top)
-    return table === undefined || score < accepted || isCrossed || isContents(table) ? [] : [regionOf(table, score)]
+    const isCrossed = items.some(({ line, ...box }) => line === undefined && heightOf(box) > 3 && box.top < around(run).bottom && box.bottom > around(run).top)
+    const table = isCrossed ? undefined : tableOf(run)
+    const below = run.slice(captionRows(run))
+    // Its caption stood over the columns by chance.
+    return table === undefined || below.length === run.length ? (table ?? []) : (tableOf(below) ?? [])
   })
 }

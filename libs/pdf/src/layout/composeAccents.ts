@@ -1,0 +1,53 @@
+import type { Glyph } from "../read/Ink.ts"
+
+/** Accents that stand alone in a font, with the marks that combine. */
+const marks: ReadonlyMap<string, string> = new Map([
+  ["`", "\u0300"],
+  ["\u00B4", "\u0301"],
+  ["^", "\u0302"],
+  ["\u02C6", "\u0302"],
+  ["~", "\u0303"],
+  ["\u02DC", "\u0303"],
+  ["\u00AF", "\u0304"],
+  ["\u02C9", "\u0304"],
+  ["\u02D8", "\u0306"],
+  ["\u02D9", "\u0307"],
+  ["\u00A8", "\u0308"],
+  ["\u02DA", "\u030A"],
+  ["\u02DD", "\u030B"],
+  ["\u02C7", "\u030C"],
+  ["\u00B8", "\u0327"],
+  ["\u02DB", "\u0328"],
+])
+
+/** In sizes of the font: how far an accent is shifted up for a capital, and how far it may stand beside its letter. */
+const [mostRise, mostBeside] = [0.4, 0.05]
+
+/** Letters whose dot gives way to an accent. */
+const dotless: ReadonlyMap<string, string> = new Map([["\u0131", "i"], ["\u0237", "j"]])
+
+/** The letter with the accent that lies upon it; undefined where it does not, or where no such letter is known. */
+const composed = (accent: Glyph, letter: Glyph | undefined): Glyph | undefined => {
+  const mark = marks.get(accent.text)
+  if (mark === undefined || letter === undefined) return undefined
+  const middle = accent.x + accent.advance / 2
+  const beside = letter.size * mostBeside
+  const isUpon = middle > letter.x - beside && middle < letter.x + letter.advance + beside && Math.abs(accent.y - letter.y) <= letter.size * mostRise
+  const text = ((dotless.get(letter.text) ?? letter.text) + mark).normalize("NFC")
+  return isUpon && /^\p{L}$/u.test(text) ? { ...letter, text } : undefined
+}
+
+/** Glyphs with letters and the accents upon them as one, as TeX's old fonts print them: accent first, then its letter, or the other way about. */
+export const composeAccents = (glyphs: ReadonlyArray<Glyph>): ReadonlyArray<Glyph> => {
+  if (!glyphs.some(({ text }) => marks.has(text))) return glyphs
+  const all: Array<Glyph> = []
+  for (let index = 0; index < glyphs.length; index++) {
+    const glyph = glyphs[index] as Glyph
+    const withNext = composed(glyph, glyphs[index + 1])
+    const withLast = withNext === undefined ? composed(glyph, all.at(-1)) : undefined
+    if (withNext !== undefined) index++
+    if (withLast !== undefined) all.pop()
+    all.push(withNext ?? withLast ?? glyph)
+  }
+  return all
+}
