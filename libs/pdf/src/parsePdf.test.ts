@@ -110,6 +110,14 @@ describe("parsePdf", () => {
     ])
   })
 
+  it("writes what fonts do not name as a sign of its own, and says so", async () => {
+    const { markdown, warnings } = await parse(pdfPages([lines(700, ["One."]), lines(700, ["Chapter \u0002\u001D of the book"])]))
+    expect([markdown().text, warnings]).toEqual([
+      "One.\n\nChapter \uFFFD\uFFFD of the book\n",
+      ["Characters that the fonts of the PDF do not name were written as \uFFFD (2): the mode ocr reads what they look like."],
+    ])
+  })
+
   it.each([
     ["a scan", pdfPages([[]]), "scanned"],
     ["a file that is locked", pdfPages([lines(700, ["Secret."])], { isLocked: true }), "encrypted"],

@@ -43,6 +43,7 @@ const pageWarnings = (pages: ReadonlyArray<PdfPage>, mode: Parser["mode"]): Read
     ...ofPages(pages, ({ isEmpty, isFailed }) => isEmpty && !isFailed, (numbers) => `Pages without any text were left empty (${numbers})${inFast}.`),
     ...new Set(pages.flatMap(({ ocrFault }) => (ocrFault === undefined ? [] : [`Text recognition failed: ${ocrFault}`]))),
     ...ofPages(pages, ({ hasUnread }) => hasUnread, (numbers) => `Text in the pictures of some pages was not looked for (${numbers}): the mode ocr does.`),
+    ...ofPages(pages, ({ markdown }) => markdown.includes("\uFFFD"), (numbers) => `Characters that the fonts of the PDF do not name were written as \uFFFD (${numbers}): the mode ocr reads what they look like.`),
     ...ofPages(pages, ({ hidden }) => hidden > 0, (numbers) => `Text that no reader of the PDF sees was left out (${numbers}).`),
   ]
 }

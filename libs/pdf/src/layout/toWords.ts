@@ -15,7 +15,11 @@ const ligature = /[\uFB00-\uFB06]/gu
 /** Hyphens that look like the one that everybody types, and are not found by it. */
 const hyphens = /[\u00AD\u2010\u2011]/gu
 
-const cleaned = (text: string): string => text.replaceAll(ligature, (sign) => sign.normalize("NFKC")).replaceAll(hyphens, "-").replaceAll("\u00A0", " ")
+/** What fonts give for glyphs that they do not name. */
+// oxlint-disable-next-line no-control-regex -- they are what is replaced
+const controls = /[\u0000-\u001F\u007F-\u009F]/gu
+
+const cleaned = (text: string): string => text.replaceAll(ligature, (sign) => sign.normalize("NFKC")).replaceAll(hyphens, "-").replaceAll(controls, "\uFFFD").replaceAll("\u00A0", " ")
 
 /** Fonts whose text has no spaces: words stand apart by gaps alone. */
 const bareFonts = (glyphs: ReadonlyArray<Glyph>): ReadonlySet<string> => {

@@ -1,3 +1,4 @@
+import { largest, smallest } from "../../numbers.ts"
 import { around, heightOf } from "../../read/Box.ts"
 import type { Item, Region } from "../Item.ts"
 import { textOf } from "../Line.ts"
@@ -10,7 +11,16 @@ import { type TextTable, textTable } from "./textTable.ts"
 /** Rows with one piece alone that may stand in the middle of a table, and in sizes of the font the widest gap between its rows. */
 const [mostSingles, widestGap] = [2, 2.6]
 
+/** How much larger pieces of a row may be than others. */
+const mostLarger = 1.9
+
 const leader = /(?:\.\s?){4,}/u
+
+/** A title beside text is no row of a table. */
+const isOfOneSize = ({ chunks }: TextRow): boolean => {
+  const sizes = chunks.map(({ words }) => largest(words.map(({ size }) => size)))
+  return largest(sizes) < smallest(sizes) * mostLarger
+}
 
 /** Runs of rows that may be a table: they begin and end with rows of several pieces. */
 const runsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<ReadonlyArray<TextRow>> => {
@@ -25,7 +35,7 @@ const runsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<ReadonlyArray<TextR
   }
   for (const row of rows) {
     const last = open.at(-1)
-    const isTabular = row.chunks.length > 1 && !row.chunks.some(({ words }) => words.some(({ text }) => leader.test(text)))
+    const isTabular = row.chunks.length > 1 && isOfOneSize(row) && !row.chunks.some(({ words }) => words.some(({ text }) => leader.test(text)))
     if (last !== undefined && (row.top - last.bottom > row.size * widestGap || Math.max(row.size, last.size) > Math.min(row.size, last.size) * 1.5)) end()
     if (isTabular) {
       open.push(row)
