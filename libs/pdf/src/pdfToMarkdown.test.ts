@@ -79,6 +79,20 @@ describe("pdfToMarkdown", () => {
     expect(await markdownOf(`${caption}\n${cells}\n${body}`)).toContain(`Table 1: Fish in tons, by month\n\n${table}`)
   })
 
+  it("ends an entry of a list where its line ends early, and goes on with it below its text", async () => {
+    const entry = [show("*", [60, 700]), show("Most of the boats are green and lie in the harbour, and nobody", [70, 700]), show("knows why.", [70, 688]), show("* Denotes the boats that are not.", [60, 676])]
+    const note = lines(["They are blue, and lie apart from all of the others, as their owners", "want it, who come from the south."], [64, 664])
+    expect(await markdownOf([...entry, note].join("\n"))).toBe(
+      "- Most of the boats are green and lie in the harbour, and nobody knows why.\n- Denotes the boats that are not.\n\nThey are blue, and lie apart from all of the others, as their owners want it, who come from the south.\n",
+    )
+  })
+
+  it("takes large figures beside their names for no table", async () => {
+    const rows = [["41", "12.5", "8.1"], ["38", "11.0", "7.9"], ["29", "10.2", "5.5"], ["17", "9.1", "2.4"]]
+    const cells = (size: number) => rows.map((row, index) => row.map((text, column) => show(text, [80 + column * 120, 600 - index * 26], { size: column === 0 ? size : 10 })).join("\n")).join("\n")
+    expect([(await markdownOf(`${cells(10)}\n${body}`)).includes("|"), (await markdownOf(`${cells(22)}\n${body}`)).includes("|")]).toEqual([true, false])
+  })
+
   it("reads letters with the accents that are printed upon them, and hyphens as everybody types them", async () => {
     // A circumflex before its letter, a diaeresis behind it, and both where they stand alone.
     expect(await markdownOf(kerned(String.raw`(Neuch\210) 444 (atel and K\366ln, Bo) 444 (\250) -111 (rsch, 2 \210 3)`))).toBe("Neuch\u00E2tel and K\u00F6ln, B\u00F6rsch, 2 \u02C6 3\n")

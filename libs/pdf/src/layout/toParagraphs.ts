@@ -96,19 +96,25 @@ const isNear = ({ column, last, next, open }: Seam): boolean => {
   return !(step > column.leading + 0.42 && step > column.leading * 1.25) && !(step > pitch + 0.3 && step > pitch * 1.2)
 }
 
-/** Whether a sentence ended before the end of its line, though the next word would have had room there. */
+/** Whether a line ended early, though the next word would have had room there. */
 const endedShort = ({ column, last, next, open }: Seam): boolean => {
   const right = Math.max(largest(open.map((line) => line.right)), open.length === 1 ? column.right : 0)
   const wasShort = last.right < right - Math.max(next.size * 4, (right - column.left) * 0.12)
-  const hadRoom = widthOf(next.words[0] ?? next) + next.size * 0.3 < right - last.right
-  return wasShort && hadRoom && endsSentence(textOf(last))
+  return wasShort && widthOf(next.words[0] ?? next) + next.size * 0.3 < right - last.right
 }
+
+/** Whether a line stands below the text of an entry, behind its mark. */
+const hangs = ({ first, next }: Seam): boolean => Math.abs(next.left - (first.words[1]?.left ?? first.left)) < next.size * 0.2
 
 const isEntry = (line: Line): boolean => isBullet(textOf(line)) || isNumbered(textOf(line))
 
 /** Whether a line begins another entry of a list. */
 const beginsEntry = ({ first, last, next }: Seam): boolean =>
   isBullet(textOf(next)) || (isNumbered(textOf(next)) && Math.abs(next.left - first.left) < next.size && (isEntry(first) || endsSentence(textOf(last))))
+
+/** Whether a line goes on with an entry: below its first line, or in step with the others. */
+const goesOnEntry = (seam: Seam, indent: number): boolean =>
+  seam.open.length === 1 ? indent > -seam.next.size * 0.5 && (hangs(seam) || !endedShort(seam)) : Math.abs(indent) < seam.next.size
 
 /** Whether a line goes on where a paragraph ends. */
 const goesOn = (seam: Seam): boolean => {
@@ -117,9 +123,9 @@ const goesOn = (seam: Seam): boolean => {
   if (isCentred(first, column) && isCentred(next, column)) return true
   if (beginsEntry(seam)) return false
   const indent = next.left - last.left
-  if (isEntry(first)) return open.length === 1 ? indent > -next.size * 0.5 : Math.abs(indent) < next.size
+  if (isEntry(first)) return goesOnEntry(seam, indent)
   const isIndented = indent > next.size * 0.9 && (open.length > 1 || endsSentence(textOf(last)))
-  return !isIndented && !endedShort(seam)
+  return !isIndented && !(endedShort(seam) && endsSentence(textOf(last)))
 }
 
 /** Paragraphs of a flow. */
