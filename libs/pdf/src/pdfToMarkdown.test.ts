@@ -87,6 +87,19 @@ describe("pdfToMarkdown", () => {
     )
   })
 
+  it("reads programs without the numbers of their lines, indented as they are", async () => {
+    const program = ["", "boats.each do |boat|", "  boat.paint", "", "end"]
+    const shown = (first: number) => program.map((text, index) => `${show(String(first + index), [60, 700 - index * 12], { size: 7 })}\n${text === "" ? "" : show(text.trim(), [text.startsWith(" ") ? 84 : 72, 700 - index * 12], { font: "F3" })}`).join("\n")
+    const code = "```\nboats.each do |boat|\n  boat.paint\n\nend\n```"
+    const framed = [1, 2, 3].map((row) => [grid([58, 300], [640 - row * 60, 660 - row * 60]), show("1", [60, 646 - row * 60], { size: 7 }), show(`boat.paint ${row}`, [72, 646 - row * 60], { font: "F3" }), show("Then go on with this:", [60, 622 - row * 60])].join("\n"))
+    expect(await markdownOf(`${shown(1)}\n${body}`)).toContain(code)
+    expect(await markdownOf(`${shown(41)}\n${body}`)).toContain(code)
+    expect(await markdownOf(framed.join("\n"))).toBe([1, 2, 3].map((row) => `\`\`\`\nboat.paint ${row}\n\`\`\`\n\nThen go on with this:\n`).join("\n"))
+    // These count something else.
+    expect(await markdownOf(["1 Boats", "2 Nets"].map((text, index) => show(text, [60, 700 - index * 12], { font: "F3" })).join("\n"))).toBe("```\n1 Boats\n2 Nets\n```\n")
+    expect(await markdownOf(["1", "2", "3"].map((text, index) => show(text, [60, 500 - index * 12])).join("\n"))).toMatch(/1\s+2\s+3/u)
+  })
+
   it("takes large figures beside their names for no table", async () => {
     const rows = [["41", "12.5", "8.1"], ["38", "11.0", "7.9"], ["29", "10.2", "5.5"], ["17", "9.1", "2.4"]]
     const cells = (size: number) => rows.map((row, index) => row.map((text, column) => show(text, [80 + column * 120, 600 - index * 26], { size: column === 0 ? size : 10 })).join("\n")).join("\n")

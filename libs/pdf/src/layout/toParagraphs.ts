@@ -2,6 +2,7 @@ import { largest, median } from "../numbers.ts"
 import { around, sharedHeight, sharedWidth, widthOf } from "../read/Box.ts"
 import type { Item, Region } from "./Item.ts"
 import { type Line, lineOf, textOf } from "./Line.ts"
+import { withoutLineNumbers } from "./lineNumbers.ts"
 
 /** Lines of one paragraph, heading or entry of a list; or a region. */
 export interface Paragraph {
@@ -106,6 +107,8 @@ const endedShort = ({ column, last, next, open }: Seam): boolean => {
 /** Whether a line stands below the text of an entry, behind its mark. */
 const hangs = ({ first, next }: Seam): boolean => Math.abs(next.left - (first.words[1]?.left ?? first.left)) < next.size * 0.2
 
+const isProgram = ({ mono }: Line): boolean => mono > 0.9
+
 const isEntry = (line: Line): boolean => isBullet(textOf(line)) || isNumbered(textOf(line))
 
 /** Whether a line begins another entry of a list. */
@@ -116,8 +119,7 @@ const beginsEntry = ({ first, last, next }: Seam): boolean =>
 const goesOnEntry = (seam: Seam, indent: number): boolean =>
   seam.open.length === 1 ? indent > -seam.next.size * 0.5 && (hangs(seam) || !endedShort(seam)) : Math.abs(indent) < seam.next.size
 
-/** Whether a line goes on where a paragraph ends. */
-const goesOn = (seam: Seam): boolean => {
+const goesOnText = (seam: Seam): boolean => {
   const { column, first, last, next, open } = seam
   if (isBullet(textOf(next)) || !looksAlike(last, next) || !isNear(seam)) return false
   if (isCentred(first, column) && isCentred(next, column)) return true
@@ -128,9 +130,12 @@ const goesOn = (seam: Seam): boolean => {
   return !isIndented && !(endedShort(seam) && endsSentence(textOf(last)))
 }
 
+/** Whether a line goes on where a paragraph ends; a program does whatever its lines begin and end with. */
+const goesOn = (seam: Seam): boolean => (isProgram(seam.last) && isProgram(seam.next) ? isNear(seam) : goesOnText(seam))
+
 /** Paragraphs of a flow. */
 export const toParagraphs = (flow: ReadonlyArray<Item>, pageHeight: number): ReadonlyArray<Paragraph> => {
-  const rows = rowsOf(flow, pageHeight)
+  const rows = withoutLineNumbers(rowsOf(flow, pageHeight))
   const column = columnOf(rows.filter((row): row is Line => !("kind" in row)))
   const found: Array<{ lines: Array<Line>; region?: Region }> = []
   for (const row of rows) {

@@ -3,6 +3,7 @@ import type { Element, ElementContent } from "hast"
 import type { Cell } from "../layout/Item.ts"
 import { type Line, textOf } from "../layout/Line.ts"
 import type { PageBlock } from "../layout/PageBlock.ts"
+import { smallest } from "../numbers.ts"
 import { isMarked } from "../layout/nameParagraph.ts"
 import { isBullet, isNumbered } from "../layout/toParagraphs.ts"
 import { type Phrasing, phrasingOf } from "./phrasing.ts"
@@ -43,9 +44,14 @@ const listOf = ({ lines }: PageBlock, phrasing: Phrasing): Array<ElementContent>
   return counts ? [element("ol", items(entries), start === 1 ? {} : { start })] : entries.map((entry) => element("p", phrasingOf(entry, phrasing)))
 }
 
+/** A program line by line: indented as it is printed, with a line left empty where one is. */
 const codeOf = ({ left, lines }: PageBlock): Element => {
   const width = Math.max(1, (lines[0]?.size ?? 10) * 0.6)
-  const text = lines.map((line) => " ".repeat(Math.min(60, Math.max(0, Math.round((line.left - left) / width)))) + textOf(line)).join("\n")
+  const steps = lines.slice(1).map(({ base }, index) => base - (lines[index]?.base ?? 0))
+  const leading = smallest(steps.filter((step) => step > 0))
+  const text = lines
+    .map((line, index) => ((steps[index - 1] ?? 0) > leading * 1.6 ? "\n" : "") + " ".repeat(Math.min(60, Math.max(0, Math.round((line.left - left) / width)))) + textOf(line))
+    .join("\n")
   return element("pre", [element("code", [{ type: "text", value: text }])])
 }
 

@@ -38,9 +38,10 @@ const alignment = ({ rows, separators }: TextTable): number => {
   return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
-/** Lines of a program, and perhaps their numbers. */
+/** Lines of a program, and perhaps their numbers, whatever stands in between. */
 const isCode = ({ grid }: TextTable): boolean => {
-  const texts = grid.flatMap((row) => row.flatMap(({ lines }) => lines)).filter((line) => !isNumeric(textOf(line)))
+  const rows = grid.filter((row) => row.filter(({ lines }) => lines.length > 0).length > 1)
+  const texts = rows.flatMap((row) => row.flatMap(({ lines }) => lines)).filter((line) => !isNumeric(textOf(line)))
   return texts.filter(({ mono }) => mono > 0.7).length > texts.length * 0.6
 }
 
