@@ -87,6 +87,15 @@ describe("pdfToMarkdown", () => {
     )
   })
 
+  it("reads references one by one, and numbered paragraphs whose first lines are set in", async () => {
+    const references = [show("[1] I. Holm, Boats of the north. Harbour Press, the north, with pictures of boats:", [60, 700]), show("Ten years of them, 1998.", [78, 688]), show("[2] E. Ness, Nets and how they are mended, in the north and in the south, after", [60, 676]), show("a hundred years.", [78, 664])]
+    expect(await markdownOf(references.join("\n"))).toBe(
+      "[1] I. Holm, Boats of the north. Harbour Press, the north, with pictures of boats: Ten years of them, 1998.\n\n[2] E. Ness, Nets and how they are mended, in the north and in the south, after a hundred years.\n",
+    )
+    const set = [show("1) Colours: Most of the boats that lie in the harbour are green, and", [72, 700]), show("nobody knows why, though many who paint them for a living were", [60, 688]), show("asked.", [60, 676])]
+    expect(await markdownOf(set.join("\n"))).toBe("1. Colours: Most of the boats that lie in the harbour are green, and nobody knows why, though many who paint them for a living were asked.\n")
+  })
+
   it("reads programs without the numbers of their lines, indented as they are", async () => {
     const program = ["", "boats.each do |boat|", "  boat.paint", "", "end"]
     const shown = (first: number) => program.map((text, index) => `${show(String(first + index), [60, 700 - index * 12], { size: 7 })}\n${text === "" ? "" : show(text.trim(), [text.startsWith(" ") ? 84 : 72, 700 - index * 12], { font: "F3" })}`).join("\n")

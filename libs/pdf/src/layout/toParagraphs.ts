@@ -19,6 +19,9 @@ const number = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]|\(\d{1,2}\))\s/iu
 export const isBullet = (text: string): boolean => bullet.test(text)
 export const isNumbered = (text: string): boolean => number.test(text)
 
+/** The number of an entry, or of a work in a list of references. */
+const begunBy = (text: string): boolean => isNumbered(text) || /^\[\d{1,3}\]\s/u.test(text)
+
 /** Of the page's height: where running heads and feet stand. */
 export const edgeBand = 0.11
 
@@ -52,6 +55,9 @@ const looksAlike = (one: Line, other: Line): boolean => {
   if (Math.abs(one.size - other.size) > Math.max(one.size, other.size) * 0.12) return false
   return isAllBold(one) === isAllBold(other) || (one.bold > 0.15 && one.bold < 0.85) || (other.bold > 0.15 && other.bold < 0.85)
 }
+
+/** In sizes of the font: how far the first line of a paragraph is set in at most. */
+const deepestIndent = 3.5
 
 /** In sizes of the font: baselines of one paragraph stand no further apart. */
 const widestLeading = 1.9
@@ -109,15 +115,19 @@ const hangs = ({ first, next }: Seam): boolean => Math.abs(next.left - (first.wo
 
 const isProgram = ({ mono }: Line): boolean => mono > 0.9
 
-const isEntry = (line: Line): boolean => isBullet(textOf(line)) || isNumbered(textOf(line))
+const isEntry = (line: Line): boolean => begunBy(textOf(line)) || isBullet(textOf(line))
 
 /** Whether a line begins another entry of a list. */
 const beginsEntry = ({ first, last, next }: Seam): boolean =>
-  isBullet(textOf(next)) || (isNumbered(textOf(next)) && Math.abs(next.left - first.left) < next.size && (isEntry(first) || endsSentence(textOf(last))))
+  isBullet(textOf(next)) || (begunBy(textOf(next)) && Math.abs(next.left - first.left) < next.size && (isEntry(first) || endsSentence(textOf(last))))
 
-/** Whether a line goes on with an entry: below its first line, or in step with the others. */
-const goesOnEntry = (seam: Seam, indent: number): boolean =>
-  seam.open.length === 1 ? indent > -seam.next.size * 0.5 && (hangs(seam) || !endedShort(seam)) : Math.abs(indent) < seam.next.size
+/** Whether a line goes on with an entry: in step with its others, below its first one, or where that is only the first of a paragraph, left of it. */
+const goesOnEntry = (seam: Seam, indent: number): boolean => {
+  const { last, next, open } = seam
+  if (open.length > 1) return Math.abs(indent) < next.size
+  if (indent < -next.size * 0.5) return indent > -next.size * deepestIndent && !isBullet(textOf(last)) && !endedShort(seam) && !endsSentence(textOf(last))
+  return hangs(seam) || !endedShort(seam)
+}
 
 const goesOnText = (seam: Seam): boolean => {
   const { column, first, last, next, open } = seam
