@@ -1,5 +1,5 @@
 const named = /^(?:figure|fig|table|tab|chart|box|map|plate|photo|image|scheme|exhibit|diagram|graph|illustration|listing|abbildung|abb|tabelle|figura|tableau|tabla|tabella|quadro)\b\.?\s*(?:\d|[IVX]+\b|[A-Z]\b)/iu
-const source = /^(?:source|note|notes)\s*:/iu
+const source = /^(?:source|note|notes|table|figure|chart)\s*:/iu
 
 /** Whether a text begins as a caption does: the kind of what it names, and its number. */
 export const isNumberedCaption = (text: string): boolean => named.test(text)
