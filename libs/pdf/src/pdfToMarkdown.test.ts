@@ -121,6 +121,13 @@ describe("pdfToMarkdown", () => {
     expect(await markdownOf(kerned(String.raw`(It is a well\255known one.)`))).toBe("It is a well-known one.\n")
   })
 
+  it("reads a striped table as one", async () => {
+    const rows = [["Boat", "Nets", "Crew"], ["Ida", "3", "12"], ["Eva", "5", "14"], ["Una", "7", "9"], ["Ada", "9", "11"], ["Liv", "2", "6"]]
+    const stripes = rows.flatMap((_, row) => (row % 2 === 0 ? [0, 1, 2].map((column) => `0.9 0.9 0.9 rg ${60 + column * 80} ${600 - row * 18} 80 18 re f`) : []))
+    const cells = rows.flatMap((row, index) => row.map((text, column) => show(text, [66 + column * 80, 605 - index * 18])))
+    expect(await markdownOf([...stripes, "0 0 0 rg", ...cells, body].join("\n"))).toContain(rows.map((row, index) => `| ${row.join(" | ")} |${index === 0 ? "\n| --- | --- | --- |" : ""}`).join("\n"))
+  })
+
   it("takes rows that a line frames into the grid below them", async () => {
     const head = [rule([60, 584], [300, 584]), show("Boat", [70, 570]), show("Nets", [150, 570]), show("Crew", [230, 570]), show("Boats of the north, which are green", [100, 554]), rule([60, 548], [300, 548])]
     const cells = [["Ida", "3", "12"], ["Eva", "5", "14"]].flatMap((row, index) => row.map((text, column) => show(text, [70 + column * 80, 530 - index * 20])))

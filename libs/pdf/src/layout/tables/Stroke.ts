@@ -60,6 +60,25 @@ const cellFills = (shapes: ReadonlyArray<Shape>, pageWidth: number): ReadonlyArr
   return fills.filter((one) => fills.some((other) => other !== one && tiles(one, other)))
 }
 
+/** Columns that stripes must have in common, and in heights of the lower one, how much lies white between two of them. */
+const [fewestColumns, widestWhite] = [3, 1.7]
+
+/** Lines down, which go on over the white rows of a striped table: those where several columns end and begin again alike. */
+const overStripes = (down: ReadonlyArray<Stroke>): ReadonlyArray<Stroke> => {
+  const columns = Map.groupBy(down, ({ at }) => Math.round(at / near))
+  const gaps = [...columns.values()].flatMap((column) =>
+    column
+      .toSorted((a, b) => a.from - b.from)
+      .flatMap((lower, index, sorted): ReadonlyArray<Stroke> => {
+        const upper = sorted[index - 1]
+        const isWhite = upper !== undefined && !upper.isDrawn && !lower.isDrawn && lower.from - upper.to < Math.min(upper.to - upper.from, lower.to - lower.from) * widestWhite
+        return isWhite ? [{ at: lower.at, from: upper.to, to: lower.from, isDrawn: false }] : []
+      }),
+  )
+  const alike = Map.groupBy(gaps, ({ from, to }) => `${Math.round(from)} ${Math.round(to)}`)
+  return merged([...down, ...gaps.filter(({ from, to }) => (alike.get(`${Math.round(from)} ${Math.round(to)}`)?.length ?? 0) >= fewestColumns)])
+}
+
 /** Lines that rules draw, and that the edges of filled cells make. Shorter ones than a letter are none. */
 export const strokesOf = (rules: ReadonlyArray<Rule>, shapes: ReadonlyArray<Shape>, pageWidth: number): Strokes => {
   const edges = cellFills(shapes, pageWidth)
@@ -69,7 +88,7 @@ export const strokesOf = (rules: ReadonlyArray<Rule>, shapes: ReadonlyArray<Shap
   const downEdges = edges.flatMap(({ bottom, left, right, top }) => [left, right].map((at) => ({ at, from: top, to: bottom, isDrawn: false })))
   return {
     across: merged([...across, ...acrossEdges]).filter(({ from, to }) => to - from > 6),
-    down: merged([...down, ...downEdges]).filter(({ from, to }) => to - from > 5),
+    down: overStripes(merged([...down, ...downEdges])).filter(({ from, to }) => to - from > 5),
   }
 }
 

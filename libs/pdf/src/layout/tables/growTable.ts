@@ -1,4 +1,4 @@
-import { smallest } from "../../numbers.ts"
+import { largest, smallest } from "../../numbers.ts"
 import type { Cell, Region } from "../Item.ts"
 import { linesOfCell } from "./linesOfCell.ts"
 import type { Word } from "../Word.ts"
@@ -35,12 +35,12 @@ const areHeads = (rows: ReadonlyArray<PlacedRow>, region: Region, columns: numbe
   rows.some(({ pieces }) => pieces.length > columns / 2)
 
 /** A row as cells of the table: its pieces, and empty cells beside them. */
-const cellsOf = (pieces: ReadonlyArray<Piece>, row: number, columns: number): ReadonlyArray<Cell> => {
+const cellsOf = (pieces: ReadonlyArray<Piece>, row: number, { columns, isHead }: { readonly columns: number; readonly isHead: boolean }): ReadonlyArray<Cell> => {
   const cells: Array<Cell> = []
   for (let column = 0; column < columns; ) {
     const piece = pieces.find(({ from, to }) => from <= column && to >= column)
     const width = piece === undefined ? 1 : piece.to - column + 1
-    cells.push({ row, column, rows: 1, columns: width, isHead: true, lines: piece === undefined ? [] : linesOfCell(piece.words) })
+    cells.push({ row, column, rows: 1, columns: width, isHead, lines: piece === undefined ? [] : linesOfCell(piece.words) })
     column += width
   }
   return cells
@@ -58,14 +58,41 @@ const headsAbove = (region: Region, rows: ReadonlyArray<PlacedRow>, columns: num
   return heads
 }
 
+/** Rows that a table takes in below itself at most, and the share of its columns that they fill. */
+const [mostLastRows, fewestFilled] = [2, 0.75]
+
+/** Rows below a table that stand in its columns: the white one after the last stripe, or a sum. */
+const rowsBelow = (region: Region, rows: ReadonlyArray<PlacedRow>, columns: number): ReadonlyArray<PlacedRow> => {
+  const found: Array<PlacedRow> = []
+  let { bottom } = region
+  for (const placed of rows) {
+    const isNext = placed.row.top - bottom < placed.row.size && placed.pieces.length >= columns * fewestFilled && fits(placed, columns, region)
+    if (found.length >= mostLastRows || !isNext) break
+    found.push(placed)
+    bottom = placed.row.bottom
+  }
+  return found
+}
+
 /** What a table is grown on: words that belong to no table, and all lines across the page. */
 interface Around {
   readonly words: ReadonlyArray<Word>
   readonly across: ReadonlyArray<Stroke>
 }
 
-/** A table with the rows above it that name its columns, though no grid joins them. */
-export const growTable = (region: Region, { across, words }: Around): Region => {
+const linesOf = (grid: ReadonlyArray<ReadonlyArray<Cell>>) => grid.flatMap((row) => row.flatMap(({ lines }) => lines))
+
+const withRowsBelow = (region: Region, words: ReadonlyArray<Word>): Region => {
+  const { grid, xs } = region
+  if (grid === undefined || xs === undefined || xs.length < 3) return region
+  const near = words.filter((word) => word.top >= region.bottom - word.size * 0.4 && word.bottom < region.bottom + word.size * nearest * 3 * mostLastRows && word.right > region.left && word.left < region.right)
+  const added = rowsBelow(region, textRows(near).map((row) => placeRow(row, xs.slice(1, -1))), xs.length - 1)
+  if (added.length === 0) return region
+  const all = [...grid, ...added.map(({ pieces }, index) => cellsOf(pieces, grid.length + index, { columns: xs.length - 1, isHead: false }))]
+  return { ...region, bottom: largest(added.map(({ row }) => row.bottom)), grid: all, lines: linesOf(all) }
+}
+
+const withRowsAbove = (region: Region, { across, words }: Around): Region => {
   const { grid, xs } = region
   if (grid === undefined || xs === undefined || xs.length < 3) return region
   const near = words.filter((word) => word.bottom <= region.top + word.size * 0.4 && word.top > region.top - word.size * nearest * 3 * mostRows && word.right > region.left && word.left < region.right)
@@ -73,8 +100,11 @@ export const growTable = (region: Region, { across, words }: Around): Region => 
   const framed = framesAbove(region, across).map((frame) => rows.filter(({ row }) => row.top > frame)).find((own) => areHeads(own, region, xs.length - 1))
   const heads = framed ?? headsAbove(region, rows, xs.length - 1)
   if (heads.length === 0) return region
-  const added = heads.map((head, row) => cellsOf(framed === undefined ? head.pieces : headSpans({ rows: [head], isRuled: false }, xs, across), row, xs.length - 1))
+  const added = heads.map((head, row) => cellsOf(framed === undefined ? head.pieces : headSpans({ rows: [head], isRuled: false }, xs, across), row, { columns: xs.length - 1, isHead: true }))
   const moved = grid.map((row) => row.map((cell) => ({ ...cell, row: cell.row + heads.length, isHead: false })))
   const all = [...added, ...moved]
-  return { ...region, top: smallest(heads.map(({ row }) => row.top)), grid: all, lines: all.flatMap((row) => row.flatMap(({ lines }) => lines)) }
+  return { ...region, top: smallest(heads.map(({ row }) => row.top)), grid: all, lines: linesOf(all) }
 }
+
+/** A table with the rows above it that name its columns, and those below it that stand in them, though no grid joins them. */
+export const growTable = (region: Region, around: Around): Region => withRowsBelow(withRowsAbove(region, around), around.words)
