@@ -121,6 +121,31 @@ describe("pdfToMarkdown", () => {
     expect(await markdownOf(kerned(String.raw`(It is a well\255known one.)`))).toBe("It is a well-known one.\n")
   })
 
+  it("believes the file where its tags say what is a heading, and the look of the text where they do not", async () => {
+    const parts = [["H1", "The harbour"], ["P", "Boats of the north"], ["H3", "Where they lie, in every"], ["H3", "month of the year"], ["P", "Most of them lie there for as long as anybody can remember."]] as const
+    // The second looks like a heading, and those that are do not.
+    const shown = parts.map(([tag, text], index) => `/${tag} << /MCID ${index} >> BDC ${show(text, [60, 700 - index * (index === 3 ? 0 : 30) - (index === 3 ? 72 : 0)], index === 1 ? { font: "F2", size: 16 } : {})} EMC`)
+    const tagged = (roles: ReadonlyArray<string>) => {
+      const elements = roles.map((role, index) => `<< /Type /StructElem /S /${role} /P 8 0 R /Pg 6 0 R /K ${index} >>`)
+      return rawPdf([
+        "<< /Type /Catalog /Pages 2 0 R /MarkInfo << /Marked true >> /StructTreeRoot 8 0 R >>",
+        "<< /Type /Pages /Count 1 /Kids [6 0 R] /MediaBox [0 0 600 800] /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> >> >>",
+        font("Helvetica"),
+        font("Helvetica-Bold"),
+        font("Courier"),
+        "<< /Type /Page /Parent 2 0 R /Contents 7 0 R /StructParents 0 >>",
+        pdfStream(shown.join("\n")),
+        `<< /Type /StructTreeRoot /K [${elements.map((_, index) => `${10 + index} 0 R`).join(" ")}] /ParentTree 9 0 R >>`,
+        `<< /Nums [0 [${elements.map((_, index) => `${10 + index} 0 R`).join(" ")}]] >>`,
+        ...elements,
+      ])
+    }
+    const headings = async (roles: ReadonlyArray<string>) => (await pdfToMarkdown(tagged(roles), { mode: "fast" })).markdown.split("\n").filter((line) => line.startsWith("#"))
+    expect(await headings(parts.map(([role]) => role))).toEqual(["# The harbour", "### Where they lie, in every month of the year"])
+    expect(await headings(parts.map(() => "P"))).toEqual(["# Boats of the north"])
+    expect(await headings(parts.map(() => "H1"))).toEqual(["# Boats of the north"])
+  })
+
   it("reads a striped table as one", async () => {
     const rows = [["Boat", "Nets", "Crew"], ["Ida", "3", "12"], ["Eva", "5", "14"], ["Una", "7", "9"], ["Ada", "9", "11"], ["Liv", "2", "6"]]
     const stripes = rows.flatMap((_, row) => (row % 2 === 0 ? [0, 1, 2].map((column) => `0.9 0.9 0.9 rg ${60 + column * 80} ${600 - row * 18} 80 18 re f`) : []))

@@ -9,6 +9,7 @@ import type { PdfOptions } from "./PdfOptions.ts"
 import type { Ink } from "./read/Ink.ts"
 import { type IsVisible, type Operators, readInk } from "./read/readInk.ts"
 import { readLinks } from "./read/readLinks.ts"
+import { readTags } from "./read/readTags.ts"
 
 /** Share of a page that its pictures cover, from which they may be a scan of it; and characters that a scanned page may have of its own. */
 const [scanned, fewCharacters] = [0.3, 20]
@@ -68,7 +69,7 @@ const readPage = async (reading: Reading, number: number): Promise<PageLayout> =
       recognizedLayout(page, engine, size).catch((error: unknown): PageLayout => ({ ...failedLayout(number), width, height, isFailed: false, ocrFault: reasonOf(error) }))
     if (mode === "ocr") return await recognized()
     const ink = withLayer(await readInk(page, operators, isVisible))
-    const over = { links: links ? await readLinks(page) : [] }
+    const over = { links: links ? await readLinks(page) : [], tags: await readTags(page) }
     const layout = layoutPage(ink, size, over)
     if (mode === "fast") return layout
     if (needsOcr(ink, layout)) return await recognized()

@@ -18,6 +18,10 @@ export interface Word extends Box {
   readonly hasSpace: boolean
   /** Address that a link over it leads to. */
   readonly href?: string
+  /** The marked piece of content that its first character belongs to, by its number. */
+  readonly piece?: number
+  /** That of a heading, where the file's structure says what it is part of; 0 where it says that it is none. */
+  readonly level?: number
   /** Of characters that were recognised, 0 to 1. */
   readonly confidence?: number
 }

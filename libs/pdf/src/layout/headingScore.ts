@@ -11,13 +11,17 @@ const [longest, mostLines, mostShare] = [220, 4, 0.6]
 /** From where a paragraph is a heading. */
 export const isHeading = 0.47
 
-/** Whether a paragraph is asked at all: it is short, has letters, and looks like no more than part of the document. */
-export const mayBeHeading = ({ lines }: Paragraph, style: DocumentStyle): boolean => {
-  const [first] = lines
+/** Whether a paragraph is short enough for a heading, and has letters. */
+export const isShort = ({ lines }: Paragraph): boolean => {
   const text = lines.map(textOf).join(" ")
-  if (first === undefined || lines.length > mostLines || text.length > longest || !/\p{L}{2}|\p{L}$/u.test(text)) return false
+  return lines.length <= mostLines && text.length <= longest && /\p{L}{2}|\p{L}$/u.test(text)
+}
+
+/** Whether a paragraph is asked at all: it is short, and looks like no more than part of the document. */
+export const mayBeHeading = (paragraph: Paragraph, style: DocumentStyle): boolean => {
+  const [first] = paragraph.lines
   // What most of a document looks like is its text.
-  return style.shareOf(first) <= mostShare
+  return first !== undefined && isShort(paragraph) && style.shareOf(first) <= mostShare
 }
 
 /** How sure it is that a paragraph is a heading, 0 to 1: by its look beside the body's, its length and what stands around it. */

@@ -2,6 +2,7 @@ import { largest } from "../numbers.ts"
 import { areaOf, around, type Box, grown, heightOf, holdsPoint, sharedArea, widthOf } from "../read/Box.ts"
 import type { Glyph, Ink } from "../read/Ink.ts"
 import type { LinkBox } from "../read/readLinks.ts"
+import type { Tags } from "../read/readTags.ts"
 import { commonTurn, turnedBack, turnedBox, turnedGlyph, turnedInk, turnedSize, turnOf } from "../read/turn.ts"
 import { withBullets } from "./drawnBullets.ts"
 import { withoutDropCaps } from "./dropCaps.ts"
@@ -12,6 +13,7 @@ import type { Item, Region } from "./Item.ts"
 import { lineOf } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { readingOrder } from "./readingOrder.ts"
+import { taggedHeadings } from "./taggedHeadings.ts"
 import { findTables } from "./tables/findTables.ts"
 import { toLines } from "./toLines.ts"
 import { type Paragraph, toParagraphs } from "./toParagraphs.ts"
@@ -96,19 +98,28 @@ const withLinks = (words: ReadonlyArray<Word>, links: ReadonlyArray<LinkBox>): R
         return href === undefined ? word : { ...word, href }
       })
 
-/** What lies over a page: links, and words that were recognised in its pictures. */
+const withLevels = (words: ReadonlyArray<Word>, tags: Tags): ReadonlyArray<Word> =>
+  tags.size === 0
+    ? words
+    : words.map((word) => {
+        const level = word.piece === undefined ? undefined : tags.get(word.piece)
+        return level === undefined ? word : { ...word, level }
+      })
+
+/** What is known of a page beside its ink: links, what its structure says, and words that were recognised in its pictures. */
 interface Over {
   readonly links?: ReadonlyArray<LinkBox>
+  readonly tags?: Tags
   readonly words?: ReadonlyArray<Word>
 }
 
 /** Lays out what a page shows. Where most of its text runs another way, the page is turned first. */
-export const layoutPage = (seen: Ink, size: PageSize, { links = [], words: pictured = [] }: Over = {}): PageLayout => {
+export const layoutPage = (seen: Ink, size: PageSize, { links = [], tags = new Map(), words: pictured = [] }: Over = {}): PageLayout => {
   const turn = commonTurn(seen.glyphs)
   const ink = turnedInk(turn, size, seen)
   const page = { ...size, ...turnedSize(turn, size) }
   const words = [...toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0)), ...(turn === 0 ? pictured : [])]
   const turnedLinks = links.map((link) => ({ ...turnedBox(turn, size, link), href: link.href }))
-  const layout = layoutWords(withBullets(withoutDropCaps(withLinks(words, turnedLinks)), ink.shapes), ink, page)
+  const layout = layoutWords(withBullets(withoutDropCaps(withLevels(withLinks(words, turnedLinks), taggedHeadings(seen.glyphs, tags))), ink.shapes), ink, page)
   return { ...layout, turn, paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...leaning(ink.glyphs)] }
 }

@@ -1,13 +1,14 @@
 import { around, widthOf } from "../read/Box.ts"
+import { ordinary } from "../read/readTags.ts"
 import { isCaption } from "./caption.ts"
 import type { DocumentStyle } from "./DocumentStyle.ts"
 import { type FurnitureCounts, furnitureOf } from "./furniture.ts"
 import type { HeadingLevels } from "./HeadingLevels.ts"
-import { headingScore, isHeading } from "./headingScore.ts"
+import { headingScore, isHeading, isShort } from "./headingScore.ts"
 import { type Line, textOf } from "./Line.ts"
 import type { PageBlock } from "./PageBlock.ts"
 import type { PageLayout } from "./PageLayout.ts"
-import { isBullet, isNumbered, type Paragraph } from "./toParagraphs.ts"
+import { isBullet, isNumbered, levelOf, type Paragraph } from "./toParagraphs.ts"
 
 /** Lines of the longest caption. */
 const longestCaption = 11
@@ -73,8 +74,18 @@ const kinds: ReadonlyArray<readonly [type: PageBlock["type"], confidence: number
   ["list", 0.6, ({ lines: [first] }) => first !== undefined && isBullet(textOf(first))],
 ]
 
+/** How often a tag is right. */
+const tagConfidence = 0.9
+
+/** The heading that the file says a paragraph is. */
+const taggedHeading = (paragraph: Paragraph, level: number, page: PageLayout): Named | undefined =>
+  level === ordinary || !isShort(paragraph) ? undefined : { type: page.number === 1 && level === 1 ? "title" : "section_header", confidence: tagConfidence, level }
+
 const headingOf = (page: PageLayout, index: number, { levels, style }: DocumentFacts): Named | undefined => {
-  const first = page.paragraphs[index]?.lines[0]
+  const paragraph = page.paragraphs[index]
+  const first = paragraph?.lines[0]
+  const tagged = first === undefined ? undefined : levelOf(first)
+  if (paragraph !== undefined && tagged !== undefined) return taggedHeading(paragraph, tagged, page)
   const score = headingScore(page, index, style)
   if (first === undefined || score <= isHeading) return undefined
   return { type: page.number === 1 && levels.isTitle(first) ? "title" : "section_header", confidence: score, level: levels.levelOf(first) }

@@ -113,6 +113,9 @@ const endedShort = ({ column, last, next, open }: Seam): boolean => {
 /** Whether a line stands below the text of an entry, behind its mark. */
 const hangs = ({ first, next }: Seam): boolean => Math.abs(next.left - (first.words[1]?.left ?? first.left)) < next.size * 0.2
 
+/** That of a heading, where the file says what its lines are. */
+export const levelOf = ({ words: [first] }: Line): number | undefined => first?.level
+
 const isProgram = ({ mono }: Line): boolean => mono > 0.9
 
 const isEntry = (line: Line): boolean => begunBy(textOf(line)) || isBullet(textOf(line))
@@ -141,7 +144,7 @@ const goesOnText = (seam: Seam): boolean => {
 }
 
 /** Whether a line goes on where a paragraph ends; a program does whatever its lines begin and end with. */
-const goesOn = (seam: Seam): boolean => (isProgram(seam.last) && isProgram(seam.next) ? isNear(seam) : goesOnText(seam))
+const goesOn = (seam: Seam): boolean => levelOf(seam.last) === levelOf(seam.next) && (isProgram(seam.last) && isProgram(seam.next) ? isNear(seam) : goesOnText(seam))
 
 /** Paragraphs of a flow. */
 export const toParagraphs = (flow: ReadonlyArray<Item>, pageHeight: number): ReadonlyArray<Paragraph> => {

@@ -64,6 +64,7 @@ const wordOf = (glyphs: ReadonlyArray<Glyph>, order: number, hasSpace: boolean):
     look: first.look,
     order,
     isArtifact: first.isArtifact,
+    ...(first.piece === undefined ? {} : { piece: first.piece }),
     shift: "none",
     hasSpace,
     runs: [first.run, last.run],

@@ -27,6 +27,8 @@ export interface Glyph {
   readonly run: number
   /** The file marks it as no content: a running head or foot, a mark of the page. */
   readonly isArtifact: boolean
+  /** The marked piece of content that it belongs to, by its number. */
+  readonly piece?: number
 }
 
 /** A stroke or a narrow fill: a line that a reader sees. */

@@ -16,6 +16,14 @@ export interface RawGlyph {
 /** Of one page: nobody reads more characters, and no table or figure has more lines. */
 const [mostGlyphs, mostMarks, deepest] = [200_000, 60_000, 200]
 
+/** A marked piece of content. */
+interface Mark {
+  readonly isArtifact: boolean
+  readonly isHidden: boolean
+  /** Its number, where the structure of the file may refer to it. */
+  readonly piece?: number
+}
+
 /** What is written in invisible ink. */
 const invisible = 3
 
@@ -31,7 +39,7 @@ export class Painter {
   readonly #saved: Array<PaintState> = []
   readonly #base: Matrix
   readonly #page: Box
-  readonly #marks: Array<{ readonly isArtifact: boolean; readonly isHidden: boolean }> = []
+  readonly #marks: Array<Mark> = []
   #hidden = 0
   #run = 0
   #state: PaintState
@@ -75,7 +83,7 @@ export class Painter {
     for (const matrix of matrices) this.transform(matrix)
   }
 
-  beginMark(mark: { readonly isArtifact: boolean; readonly isHidden: boolean }): void {
+  beginMark(mark: Mark): void {
     this.#marks.push(mark)
   }
 
@@ -89,6 +97,12 @@ export class Painter {
 
   get #isHidden(): boolean {
     return this.#marks.some(({ isHidden }) => isHidden)
+  }
+
+  /** What is marked of a glyph that is shown now. */
+  get #mark(): Pick<Glyph, "isArtifact" | "piece"> {
+    const piece = this.#marks.findLast((mark) => mark.piece !== undefined)?.piece
+    return { isArtifact: this.#marks.some(({ isArtifact }) => isArtifact), ...(piece === undefined ? {} : { piece }) }
   }
 
   image(): void {
@@ -187,7 +201,7 @@ export class Painter {
       angle: font.isVertical ? (angle + 90) % 360 : angle,
       look: this.#lookOf(font),
       run: this.#run,
-      isArtifact: this.#marks.some(({ isArtifact }) => isArtifact),
+      ...this.#mark,
     })
     if (font.isVertical) this.pen.y += advance - spacing
     else this.pen.x += (advance + spacing) * stretch

@@ -135,7 +135,7 @@ const actsOf = (page: PDFPageProxy, ops: Operators, isVisible: IsVisible): Reado
       state.font = fonts.get(name)
       state.fontSize = number(size)
     },
-    beginMarkedContentProps: (painter, [tag, group]) => painter.beginMark({ isArtifact: tag === "Artifact", isHidden: tag === "OC" && !isVisible(group) }),
+    beginMarkedContentProps: (painter, [tag, group]) => painter.beginMark({ isArtifact: tag === "Artifact", isHidden: tag === "OC" && !isVisible(group), ...(typeof group === "number" ? { piece: group } : {}) }),
     constructPath: (painter, [code, paths, bounds]) => {
       const path: unknown = Array.isArray(paths) ? paths[0] : undefined
       const paint = paints[named.get(number(code)) ?? ""]
