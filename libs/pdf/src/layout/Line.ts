@@ -47,7 +47,8 @@ const commonest = <A>(words: ReadonlyArray<Word>, valueOf: (word: Word) => A): A
   return best
 }
 
-const shareOf = (words: ReadonlyArray<Word>, has: (word: Word) => boolean): number => {
+/** Share of the characters of words. */
+export const shareOf = (words: ReadonlyArray<Word>, has: (word: Word) => boolean): number => {
   let [some, all] = [0, 0]
   for (const word of words) {
     all += word.text.length

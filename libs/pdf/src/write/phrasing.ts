@@ -1,5 +1,5 @@
 import type { ElementContent, Properties } from "hast"
-import { between, type Line } from "../layout/Line.ts"
+import { between, type Line, shareOf } from "../layout/Line.ts"
 import type { Word } from "../layout/Word.ts"
 
 /** Text of one style. */
@@ -63,15 +63,6 @@ class Pieces {
 
 /** Share of a text's characters: what more of it has is its own style, and no emphasis. */
 const mostEmphasized = 0.5
-
-const shareOf = (words: ReadonlyArray<Word>, has: (word: Word) => boolean): number => {
-  let [some, all] = [0, 0]
-  for (const word of words) {
-    all += word.text.length
-    if (has(word)) some += word.text.length
-  }
-  return all === 0 ? 0 : some / all
-}
 
 /** The style of words: bold or italic where few of them are. A sign alone is no emphasis. */
 const styleIn = (words: ReadonlyArray<Word>): ((word: Word) => Style) => {
