@@ -22,8 +22,9 @@ const childrenOf = ({ children }: Element): ReadonlyArray<Element> => (Array.isA
 
 /** The number of a marked piece in the page's own content. */
 const pieceOf = ({ id, type }: Element): number | undefined => {
-  const number = type === "content" && typeof id === "string" ? /^p\d+R?\d*_mc(\d{1,9})$/u.exec(id)?.[1] : undefined
-  return number === undefined ? undefined : Number(number)
+  if (type !== "content" || typeof id !== "string" || !id.startsWith("p")) return undefined
+  const number = id.slice(id.lastIndexOf("_mc") + 3)
+  return /^\d{1,9}$/u.test(number) ? Number(number) : undefined
 }
 
 /** The tags of a page; none where the file has no structure, or a broken one. */
