@@ -1,8 +1,9 @@
+import { isCaption } from "./caption.ts"
 import type { DocumentStyle } from "./DocumentStyle.ts"
 import type { PageLayout } from "./PageLayout.ts"
 import { type Line, textOf } from "./Line.ts"
 import { isPageNumber } from "./isPageNumber.ts"
-import { edgeBand, type Paragraph } from "./toParagraphs.ts"
+import { edgeBand, isBullet, isNumbered, type Paragraph } from "./toParagraphs.ts"
 
 export type Furniture = "page_header" | "page_footer" | "page_number"
 
@@ -76,12 +77,19 @@ const isNumberedRow = ({ lines }: Paragraph, { height, paragraphs, width }: Page
   return words.length <= mostOfRow && isParted && (isPageNumber(left) || isPageNumber(right))
 }
 
-/** Lines, and points that they take, of what may be a running head for its looks alone. */
-const [mostLines, tallest] = [2, 40]
+/** Lines, points that they take, and characters of what may be a running head for its looks alone. */
+const [mostLines, tallest, mostCharacters] = [2, 40, 100]
+
+/** Text that is more than a name: a sentence, an entry of a list, a caption, a note. */
+const saysMore = ({ lines }: Paragraph): boolean => {
+  const text = lines.map(textOf).join(" ")
+  const [first] = lines[0]?.words ?? []
+  return text.length > mostCharacters || isCaption(text) || isBullet(text) || isNumbered(text) || first?.shift === "raised" || /\p{Ll}{3}\.$/u.test(text)
+}
 
 const isSmall = (paragraph: Paragraph, bodySize: number): boolean => {
   const { bottom, top } = extentOf(paragraph)
-  return (paragraph.lines[0]?.size ?? bodySize) <= bodySize * 1.02 && paragraph.lines.length <= mostLines && bottom - top < tallest
+  return !saysMore(paragraph) && (paragraph.lines[0]?.size ?? bodySize) <= bodySize * 1.02 && paragraph.lines.length <= mostLines && bottom - top < tallest
 }
 
 const isMarked = ({ lines }: Paragraph): boolean => lines.every(({ words }) => words.every(({ isArtifact }) => isArtifact))
