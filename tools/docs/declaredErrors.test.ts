@@ -54,7 +54,7 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
   } satisfies FailuresOf<typeof parseFile>,
   "POST /v2/parse/upload-url": { ...body, ...stored, ...room, UploadLimitReached: true } satisfies FailuresOf<typeof openUpload>,
   "PUT /v2/parse/upload/{id}": {
-    ...stored, ...room, BlobError: true, BodyIncomplete: true, BodyTooLarge: true, InvalidRequest: true, UnsupportedMediaType: true, UploadNotFound: true,
+    ...stored, ...room, BlobError: true, BodyIncomplete: true, BodyTooLarge: true, InvalidRequest: true, UnsupportedMediaType: true, UploadFilled: true, UploadNotFound: true,
   } satisfies FailuresOf<typeof receiveUpload>,
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,

@@ -33,6 +33,7 @@ import {
   StorageQuotaReached,
   StoreUnavailable,
   UploadEmpty,
+  UploadFilled,
   UploadLimitReached,
   UploadNotFound,
 } from "@trawl/jobs"
@@ -72,6 +73,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   ScrapeNotFound: [[new ScrapeNotFound(), "The scrape does not exist, has expired, or is another team's."]],
   UploadNotFound: [[new UploadNotFound(), "The upload has expired, was parsed, is another team's, or its address is not the one that was given."]],
   UploadEmpty: [[new UploadEmpty(), "No file has been sent to the address of the upload yet."]],
+  UploadFilled: [[new UploadFilled(), "A file has been sent to the address of the upload already."]],
   UploadLimitReached: [[new UploadLimitReached({ limit: 1 }), "The team has 100 uploads open: parse some, or wait until they expire."]],
   EventNotFound: [[new EventNotFound(), "The batch has no webhook event of this id."]],
   MethodNotAllowed: [[new MethodNotAllowed({ allowed: ["GET"] }), "The path answers other methods, which `Allow` lists."]],

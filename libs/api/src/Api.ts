@@ -148,7 +148,7 @@ const files = HttpApiGroup.make("files").add(
     query: { token: Schema.optionalKey(Schema.String) },
     payload: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array()),
     success: UploadReceived,
-    error: routeErrors(400, 404, 408, 413, 415, 503),
+    error: routeErrors(400, 404, 408, 409, 413, 415, 503),
   }).annotateMerge(summary("Send a file to be parsed; the address is the permission, and expires")),
   HttpApiEndpoint.get("file", "/v2/files/*", {
     query: { expires: Schema.optionalKey(Schema.String), signature: Schema.optionalKey(Schema.String) },

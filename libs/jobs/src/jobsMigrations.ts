@@ -193,7 +193,7 @@ const claimPages = Effect.gen(function* () {
   yield* createRecordFunction
 })
 
-// `bytes` is 0 until the file was sent, and `replaced` what it was before that.
+// `file` is where the file lies, once it was sent.
 const createUploads = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`CREATE TABLE uploads (
@@ -202,8 +202,8 @@ const createUploads = Effect.gen(function* () {
     key_hash TEXT NOT NULL,
     name TEXT NOT NULL,
     media_type TEXT NOT NULL,
+    file TEXT,
     bytes BIGINT NOT NULL DEFAULT 0,
-    replaced BIGINT NOT NULL DEFAULT 0,
     expires_at BIGINT NOT NULL
   )`
   yield* sql`CREATE INDEX uploads_team ON uploads (team)`

@@ -46,13 +46,15 @@ const uploadedFile = Effect.fnUntraced(function* (upload: UploadRef) {
 const removeUpload = (upload: UploadRef) =>
   Uploads.use((uploads) => uploads.remove(upload)).pipe(Effect.catch(() => Effect.logWarning("An upload that was parsed could not be removed yet.")))
 
-/** Parses a file that was sent before, and removes it. One that failed can be parsed again, with other options. */
+/** Parses a file that was sent before, and removes it. One that failed can be parsed again, with other options, unless nothing of it may be kept. */
 const parseUploaded = Effect.fnUntraced(function* (team: string) {
   const { request, written } = yield* readReference
   const { uploadRef: id, ...options } = request
   const sentKeys = new Set(Object.keys(written).filter((key) => key !== "uploadRef"))
-  return yield* Effect.onExit(parseSent({ options, sentKeys, file: uploadedFile({ team, id }) }, team), (exit) =>
-    Exit.isSuccess(exit) || options.zeroDataRetention ? removeUpload({ team, id }) : Effect.void,
+  let isRead = false
+  const file = Effect.tap(uploadedFile({ team, id }), () => Effect.sync(() => (isRead = true)))
+  return yield* Effect.onExit(parseSent({ options, sentKeys, file }, team), (exit) =>
+    Exit.isSuccess(exit) || (isRead && options.zeroDataRetention) ? removeUpload({ team, id }) : Effect.void,
   )
 })
 

@@ -20,9 +20,9 @@ export interface Sent<E, R> {
 
 /** The answer with the document of a file. */
 export const parseSent = Effect.fnUntraced(function* <E, R>({ file, options, sentKeys }: Sent<E, R>, team: string) {
-  yield* refuseUnavailable(options, sentKeys)
   const optionRefusal = uploadRefusal(options, sentKeys)
   if (optionRefusal !== undefined) return yield* optionRefusal
+  yield* refuseUnavailable(options, sentKeys)
   const upload = toUpload(yield* file)
   const typeRefusal = uploadTypeRefusal(upload)
   if (typeRefusal !== undefined) return yield* typeRefusal

@@ -85,21 +85,28 @@ describe("an upload", () => {
     ])
   })
 
-  it("takes another file in place of the first", async () => {
+  it("takes one file", async () => {
     const { uploadRef, uploadUrl } = await open()
-    await put(uploadUrl, "<p>1</p>")
-    await put(uploadUrl, "<p>12</p>")
-    expect((await parseRef({ uploadRef })).body.data).toMatchObject({ length: 9 })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => put(uploadUrl, "<p>1</p>")))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect((await put(uploadUrl, "<p>12</p>")).body).toEqual(failed("UPLOAD_FILLED", "A file has been sent to the address of this upload already: parse it, or ask for another address."))
+    expect((await parseRef({ uploadRef })).body.data).toMatchObject({ length: 8 })
   })
 
-  it("stays when it could not be parsed, unless nothing may be kept", async () => {
+  it("is touched by nobody else's requests, whatever they ask for, nor are other files", async () => {
+    const { uploadRef, uploadUrl } = await open()
+    await put(uploadUrl, "<p>mine</p>")
+    expect((await parseRef({ uploadRef, zeroDataRetention: true }, two)).status).not.toBe(200)
+    expect((await parseRef({ uploadRef, zeroDataRetention: true })).body.code).toBe("FEATURE_NOT_ENABLED")
+    expect((await parseRef({ uploadRef })).status).toBe(200)
+  })
+
+  it("stays when it could not be parsed", async () => {
     const { uploadRef, uploadUrl } = await open({ filename: "broken.html" })
     await put(uploadUrl, "<p>")
     const statuses = []
     for (const options of [{}, { actions: [{ type: "wait", milliseconds: 1 }] }, {}]) statuses.push((await parseRef({ uploadRef, ...options })).body.code)
     expect(statuses).toEqual(["SCRAPE_CONVERSION_LIMIT", "PARSE_UNSUPPORTED_OPTIONS", "SCRAPE_CONVERSION_LIMIT"])
-    await parseRef({ uploadRef, zeroDataRetention: true })
-    expect((await parseRef({ uploadRef })).body).toEqual(gone)
   })
 
   it("is its team's alone", async () => {
@@ -140,6 +147,7 @@ describe("an upload", () => {
     ["nothing", "", {}, [400, "BAD_REQUEST"]],
     ["a file of more than 50 MB", new Uint8Array(52_428_801), {}, [413, "REQUEST_TOO_LARGE"]],
     ["a file in gzip", "x", { "content-encoding": "gzip" }, [415, "UNSUPPORTED_MEDIA_TYPE"]],
+    ["part of a file", "x", { "content-range": "bytes 4-4/8" }, [400, "BAD_REQUEST"]],
   ])("does not take %s", async (...[, body, headers, [status, code]]) => {
     const { uploadUrl } = await open()
     expect(await put(uploadUrl, body, headers)).toMatchObject({ status, body: { code } })

@@ -12,6 +12,7 @@ import type {
   StorageQuotaReached,
   StoreUnavailable,
   UploadEmpty,
+  UploadFilled,
   UploadLimitReached,
   UploadNotFound,
 } from "@trawl/jobs"
@@ -38,7 +39,7 @@ export type JobFailure =
   | StoreUnavailable
 
 /** Why a file that was announced cannot be taken or parsed. */
-export type UploadFailure = UploadNotFound | UploadEmpty | UploadLimitReached
+export type UploadFailure = UploadNotFound | UploadEmpty | UploadFilled | UploadLimitReached
 
 /** What is wrong with a request before anything was done for it. */
 export type RequestFailure =

@@ -97,6 +97,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   BodyIncomplete: () => face(408, "REQUEST_TIMEOUT", { connection: "close" }),
   JobEnded: () => face(409, "JOB_ENDED"),
   UploadEmpty: () => face(409, "UPLOAD_EMPTY"),
+  UploadFilled: () => face(409, "UPLOAD_FILLED"),
   JobNotRetryable: () => face(409, "JOB_NOT_RETRYABLE"),
   IdempotencyInProgress: () => face(409, "IDEMPOTENCY_IN_PROGRESS", retryAfter(1)),
   // 403, not 429: clients repeat that one by themselves, and results take hours to expire.

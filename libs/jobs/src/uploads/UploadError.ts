@@ -14,6 +14,13 @@ export class UploadEmpty extends Schema.TaggedError<UploadEmpty>()("UploadEmpty"
   }
 }
 
+/** A file has been sent to the upload's address already. */
+export class UploadFilled extends Schema.TaggedError<UploadFilled>()("UploadFilled", {}) {
+  override get message() {
+    return "A file has been sent to the address of this upload already: parse it, or ask for another address."
+  }
+}
+
 /** The team has as many uploads open as it may. */
 export class UploadLimitReached extends Schema.TaggedError<UploadLimitReached>()("UploadLimitReached", { limit: Schema.Int }) {
   override get message() {

@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Blobs } from "@trawl/blobs"
-import { Effect, Stream } from "effect"
+import { Effect, Result, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { readUsage } from "../storage/teamUsage.ts"
 import { onBothStores } from "../testing/onBothStores.ts"
@@ -41,16 +41,28 @@ onBothStores("Uploads", ({ test }) => {
       yield* uploads.remove(upload)
     }))
 
-  test("takes the last of files that are sent to one address, and counts that alone", () =>
+  test("takes one file, of several that are sent at once too, and counts that alone", () =>
     Effect.gen(function* () {
       const uploads = yield* Uploads
       const upload = yield* open()
-      yield* uploads.put(upload, bytesOf("1234567890"))
-      yield* uploads.put(upload, bytesOf("123"))
-      assert.deepStrictEqual([(yield* read({ team, id: upload.id })).body, yield* readUsage(team)], ["123", 3])
-      yield* Effect.forEach([1, 2, 3, 4, 5, 6, 7, 8], (size) => uploads.put(upload, new Uint8Array(size)), { concurrency: "unbounded", discard: true })
+      const puts = Effect.forEach([1, 2, 3, 4, 5, 6, 7, 8], (size) => Effect.result(uploads.put(upload, new Uint8Array(size))), { concurrency: "unbounded" })
+      const failures = (yield* puts).flatMap((put) => (Result.isFailure(put) ? [put.failure._tag] : []))
+      assert.deepStrictEqual([failures.length, new Set(failures)], [7, new Set(["UploadFilled"])])
+      assert.strictEqual((yield* read({ team, id: upload.id })).body.length, yield* readUsage(team))
       yield* uploads.remove({ team, id: upload.id })
       assert.strictEqual(yield* readUsage(team), 0)
+    }))
+
+  test("removes nothing of another team, nor what is no upload", () =>
+    Effect.gen(function* () {
+      const uploads = yield* Uploads
+      const blobs = yield* Blobs
+      const upload = yield* send("mine")
+      yield* blobs.put("01a200b4-70b0-7779-8f99-b76231ebe75e/screenshot.png", bytesOf("picture"), "image/png")
+      yield* uploads.remove({ ...upload, team: "others" })
+      yield* uploads.remove({ team, id: "01a200b4-70b0-7779-8f99-b76231ebe75e" })
+      assert.strictEqual((yield* read(upload)).body, "mine")
+      yield* blobs.get("01a200b4-70b0-7779-8f99-b76231ebe75e/screenshot.png")
     }))
 
   test("has nothing to read before a file was sent", () =>
@@ -65,11 +77,11 @@ onBothStores("Uploads", ({ test }) => {
       const uploads = yield* Uploads
       const [upload, other] = [yield* open(), yield* open()]
       assert.strictEqual(yield* uploads.require(upload), team)
-      yield* uploads.put(upload, bytesOf("mine"))
       for (const key of ["", other.key, upload.key.toUpperCase()]) {
         assert.strictEqual(yield* tagOf(uploads.require({ ...upload, key })), "UploadNotFound")
         assert.strictEqual(yield* tagOf(uploads.put({ ...upload, key }, bytesOf("x"))), "UploadNotFound")
       }
+      yield* uploads.put(upload, bytesOf("mine"))
       assert.strictEqual((yield* read({ team, id: upload.id })).body, "mine")
       assert.strictEqual(yield* tagOf(uploads.read({ team: "others", id: upload.id })), "UploadNotFound")
       const sql = yield* SqlClient.SqlClient
@@ -106,9 +118,11 @@ onBothStores("Uploads", ({ test }) => {
       const sql = yield* SqlClient.SqlClient
       yield* sql`UPDATE uploads SET expires_at = 0 WHERE id = ${upload.id}`
       const tags = [yield* tagOf(uploads.read({ team, id: upload.id })), yield* tagOf(uploads.require(upload))]
-      yield* blobs.get(`${upload.id}/upload`)
+      const [row] = yield* sql<{ readonly file: string }>`SELECT file FROM uploads WHERE id = ${upload.id}`
+      const file = `${row?.file}/upload`
+      yield* blobs.get(file)
       yield* purgeUploads()
-      const { reason } = yield* Effect.flip(blobs.get(`${upload.id}/upload`))
+      const { reason } = yield* Effect.flip(blobs.get(file))
       assert.deepStrictEqual([tags, reason, (yield* countRows)["uploads"], yield* readUsage(team)], [["UploadNotFound", "UploadNotFound"], "notFound", 1, 4])
       yield* uploads.read(kept)
     }))

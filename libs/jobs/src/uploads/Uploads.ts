@@ -6,7 +6,7 @@ import type { StorageFull, StorageQuotaReached, StoreUnavailable } from "../JobE
 import { JobsSettings } from "../JobsSettings.ts"
 import { Storage } from "../storage/Storage.ts"
 import { putUpload, openUpload, readUpload, removeUpload, requireUpload } from "./storedUploads.ts"
-import type { UploadEmpty, UploadLimitReached, UploadNotFound } from "./UploadError.ts"
+import type { UploadEmpty, UploadFilled, UploadLimitReached, UploadNotFound } from "./UploadError.ts"
 
 /** What a client says of the file that it wants to send. */
 export interface AnnouncedFile {
@@ -49,10 +49,10 @@ export class Uploads extends Context.Service<
   Uploads,
   {
     readonly open: (file: AnnouncedFile) => Effect.Effect<OpenUpload, UploadLimitReached | StorageQuotaReached | StorageFull | StoreUnavailable>
-    /** The team whose upload has this address, if it may keep a file: before that, none is taken from anybody. */
-    readonly require: (address: UploadAddress) => Effect.Effect<string, UploadNotFound | StorageQuotaReached | StorageFull | StoreUnavailable>
-    /** Keeps the file, in place of one that was sent before. */
-    readonly put: (address: UploadAddress, body: Uint8Array) => Effect.Effect<void, UploadNotFound | StorageQuotaReached | StorageFull | BlobError | StoreUnavailable>
+    /** The team whose upload has this address, if it waits for a file and may keep one: before that, none is taken from anybody. */
+    readonly require: (address: UploadAddress) => Effect.Effect<string, UploadNotFound | UploadFilled | StorageQuotaReached | StorageFull | StoreUnavailable>
+    /** Keeps the file. An upload takes one. */
+    readonly put: (address: UploadAddress, body: Uint8Array) => Effect.Effect<void, UploadNotFound | UploadFilled | StorageQuotaReached | StorageFull | BlobError | StoreUnavailable>
     readonly read: (upload: UploadRef) => Effect.Effect<UploadedFile, UploadNotFound | UploadEmpty | BlobError | StoreUnavailable>
     /** Removes the file and all that is known of it; one that is gone is no error. */
     readonly remove: (upload: UploadRef) => Effect.Effect<void, BlobError | StoreUnavailable>

@@ -6,7 +6,7 @@ import { SqlClient } from "effect/sql"
 import { storableText } from "../storableText.ts"
 import { notingUnwritable, requireStorage } from "../storage/Storage.ts"
 import { changeUsage } from "../storage/teamUsage.ts"
-import { UploadEmpty, UploadLimitReached, UploadNotFound } from "./UploadError.ts"
+import { UploadEmpty, UploadFilled, UploadLimitReached, UploadNotFound } from "./UploadError.ts"
 import type { AnnouncedFile, OpenUpload, UploadAddress, UploadedFile, UploadRef } from "./Uploads.ts"
 
 /** Time for a slow line to send a large file, and for its client to parse it again after a failure. */
@@ -16,8 +16,6 @@ const lifetimeMillis = 15 * 60 * 1000
 const mostOpen = 100
 
 const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex")
-
-const fileOf = (id: string): string => `${id}/upload`
 
 /** Opens an upload for a file. */
 export const openUpload = Effect.fn("Uploads.open")(function* ({ mediaType, name, team }: AnnouncedFile) {
@@ -32,50 +30,64 @@ export const openUpload = Effect.fn("Uploads.open")(function* ({ mediaType, name
   return upload
 })
 
-/** The team whose upload has this address, if it may keep a file. */
+/** The team whose upload has this address, if it has no file yet and may keep one. */
 export const requireUpload = Effect.fn("Uploads.require")(function* ({ id, key }: UploadAddress) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   // Hashes are compared: how long that takes tells nothing of the key.
-  const [row] = yield* sql<{ readonly team: string }>`SELECT team FROM uploads WHERE id = ${id} AND key_hash = ${hashOf(key)} AND expires_at > ${now}`
+  const [row] = yield* sql<{ readonly team: string; readonly file: string | null }>`SELECT team, file FROM uploads
+    WHERE id = ${id} AND key_hash = ${hashOf(key)} AND expires_at > ${now}`
   if (row === undefined) return yield* new UploadNotFound()
+  if (row.file !== null) return yield* new UploadFilled()
   yield* requireStorage(row.team)
   return row.team
 })
 
-const noteFile = Effect.fnUntraced(function* (id: string, bytes: number) {
+/** Notes a file as that of its upload. False where the upload has one already, or is gone. */
+const noteFile = Effect.fnUntraced(function* (id: string, file: string, bytes: number) {
   const sql = yield* SqlClient.SqlClient
-  // What stands on the right is the row as it was: two that send at once are each counted against the other.
-  const [row] = yield* sql<{ readonly team: string; readonly replaced: number | bigint }>`UPDATE uploads SET replaced = bytes, bytes = ${bytes}
-    WHERE id = ${id} RETURNING team, replaced`
-  if (row !== undefined) yield* changeUsage(row.team, bytes - Number(row.replaced))
+  const [row] = yield* sql<{ readonly team: string }>`UPDATE uploads SET file = ${file}, bytes = ${bytes} WHERE id = ${id} AND file IS NULL RETURNING team`
+  if (row !== undefined) yield* changeUsage(row.team, bytes)
   return row !== undefined
 })
 
-/** Keeps the file that was sent, in place of one that was sent before. */
+/** Keeps the file that was sent. Each lies under a name of its own, so that nobody reads one while it is written. */
 export const putUpload = Effect.fn("Uploads.put")(function* (address: UploadAddress, body: Uint8Array) {
   const sql = yield* SqlClient.SqlClient
   const blobs = yield* Blobs
   yield* requireUpload(address)
-  yield* blobs.put(fileOf(address.id), body, "application/octet-stream")
-  if (yield* notingUnwritable(sql.withTransaction(noteFile(address.id, body.length)))) return
-  // It was parsed, or expired, while its file was on the way.
-  yield* blobs.removeFolder(address.id)
-  return yield* new UploadNotFound()
+  const file = `${address.id}/${SecureRandom.uuidV7Unsafe()}`
+  yield* blobs.put(`${file}/upload`, body, "application/octet-stream")
+  if (yield* notingUnwritable(sql.withTransaction(noteFile(address.id, file, body.length)))) return
+  // Another one was sent, or the upload was parsed or has expired, while this one was on the way.
+  yield* blobs.removeFolder(file)
+  yield* requireUpload(address)
+})
+
+interface SentRow {
+  readonly name: string
+  readonly mediaType: string
+  readonly file: string
+}
+
+const findSent = Effect.fnUntraced(function* ({ id, team }: UploadRef) {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* Clock.currentTimeMillis
+  const [row] = yield* sql<Omit<SentRow, "file"> & { readonly file: string | null }>`SELECT name, media_type AS ${sql("mediaType")}, file
+    FROM uploads WHERE id = ${id} AND team = ${team} AND expires_at > ${now}`
+  if (row === undefined) return yield* new UploadNotFound()
+  const { file, ...named } = row
+  return file === null ? yield* new UploadEmpty() : { ...named, file }
 })
 
 /** The file that was sent. */
-export const readUpload = Effect.fn("Uploads.read")(function* ({ id, team }: UploadRef) {
-  const sql = yield* SqlClient.SqlClient
+export const readUpload = Effect.fn("Uploads.read")(function* (upload: UploadRef) {
   const blobs = yield* Blobs
-  const now = yield* Clock.currentTimeMillis
-  const [row] = yield* sql<{ readonly name: string; readonly mediaType: string; readonly bytes: number | bigint }>`SELECT name, media_type AS ${sql("mediaType")}, bytes
-    FROM uploads WHERE id = ${id} AND team = ${team} AND expires_at > ${now}`
-  if (row === undefined) return yield* new UploadNotFound()
-  if (Number(row.bytes) === 0) return yield* new UploadEmpty()
-  const { read } = yield* blobs.get(fileOf(id))
-  const file: UploadedFile = { name: row.name, mediaType: row.mediaType, content: read() }
-  return file
+  const { file, ...named } = yield* findSent(upload)
+  // A file that cannot be read may have been parsed by somebody else meanwhile: then the upload is gone.
+  const { read } = yield* Effect.tapError(blobs.get(`${file}/upload`), () => findSent(upload))
+  const sent: UploadedFile = { ...named, content: read() }
+  return sent
 })
 
 const removeRow = Effect.fnUntraced(function* ({ id, team }: UploadRef) {
@@ -87,6 +99,9 @@ const removeRow = Effect.fnUntraced(function* ({ id, team }: UploadRef) {
 /** Removes an upload with its file. */
 export const removeUpload = Effect.fn("Uploads.remove")(function* (upload: UploadRef) {
   const sql = yield* SqlClient.SqlClient
+  // Folders of all teams lie side by side: one is touched when the upload is the team's own.
+  const [own] = yield* sql`SELECT id FROM uploads WHERE id = ${upload.id} AND team = ${upload.team}`
+  if (own === undefined) return
   // The file first: once the row is gone, nobody would look for it.
   yield* Blobs.use((blobs) => blobs.removeFolder(upload.id))
   yield* sql.withTransaction(removeRow(upload))
