@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./BatchRequest.ts"
-import { JobId } from "./JobId.ts"
+import { JobId, UploadId } from "./JobId.ts"
 import { Paging } from "./Paging.ts"
 import { ParseForm } from "./ParseForm.ts"
 import { ParseReference } from "./ParseReference.ts"
@@ -144,7 +144,7 @@ const profiles = HttpApiGroup.make("profiles")
 
 const files = HttpApiGroup.make("files").add(
   HttpApiEndpoint.put("upload", "/v2/parse/upload/:id", {
-    params,
+    params: { id: UploadId },
     query: { token: Schema.optionalKey(Schema.String) },
     payload: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array()),
     success: UploadReceived,

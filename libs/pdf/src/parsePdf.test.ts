@@ -50,6 +50,11 @@ describe("parsePdf", () => {
     expect(await markdownOf([[{ text, x: 72, y: 700, size: 10, href }]])).toBe(`${markdown}\n`)
   })
 
+  it("keeps a link whose text is its address, which markdown needs no mark for", async () => {
+    const page = await parse(pdfPages([[{ text: "https://example.com/list", x: 72, y: 700, size: 10, href: "https://example.com/list" }]]))
+    expect([page.markdown().text, page.tree.children]).toMatchObject(["https://example.com/list\n", [{ tagName: "p", children: [{ tagName: "a", properties: { href: "https://example.com/list" } }] }]])
+  })
+
   it("keeps links, and goes on in the next column in the middle of a sentence", async () => {
     const page = await parse(pdfPages([[{ text: "The list", x: 72, y: 700, size: 10, href: "https://example.com/list" }]]))
     expect([page.markdown().text, page.tree.children]).toMatchObject(["[The list](https://example.com/list)\n", [{ tagName: "p", children: [{ tagName: "a", properties: { href: "https://example.com/list" } }] }]])

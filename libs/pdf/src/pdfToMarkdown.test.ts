@@ -104,6 +104,9 @@ describe("pdfToMarkdown", () => {
     expect(await markdownOf(`${shown(1)}\n${body}`)).toContain(code)
     expect(await markdownOf(`${shown(41)}\n${body}`)).toContain(code)
     expect(await markdownOf(framed.join("\n"))).toBe([1, 2, 3].map((row) => `\`\`\`\nboat.paint ${row}\n\`\`\`\n\nThen go on with this:\n`).join("\n"))
+    // In the type of the program, but apart from it.
+    const alike = program.map((text, index) => `${show(String(1 + index), [60, 700 - index * 12], { font: "F3" })}\n${text === "" ? "" : show(text.trim(), [text.startsWith(" ") ? 92 : 80, 700 - index * 12], { font: "F3" })}`).join("\n")
+    expect(await markdownOf(`${alike}\n${body}`)).toContain(code)
     // These count something else.
     expect(await markdownOf(["1 Boats", "2 Nets"].map((text, index) => show(text, [60, 700 - index * 12], { font: "F3" })).join("\n"))).toBe("```\n1 Boats\n2 Nets\n```\n")
     expect(await markdownOf(["1", "2", "3"].map((text, index) => show(text, [60, 500 - index * 12])).join("\n"))).toMatch(/1\s+2\s+3/u)

@@ -56,7 +56,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
       if (next !== undefined) yield writer.write(next)
     }
     for (const page of waiting) yield writer.write(page)
-    return { metadata, isSalvaged, totalPages: document.numPages, pictures }
+    return { metadata, isSalvaged, totalPages: document.numPages, pictures: pictures?.found }
   } finally {
     if (options.ocr === undefined) await engine.close()
     await document.loadingTask.destroy()

@@ -1,6 +1,6 @@
 import { type Block, writeBlocks } from "@trawl/blocks"
 import { turnedBack, turnedSize } from "./read/turn.ts"
-import { isParted, type Lexicon, textOfLines } from "./write/phrasing.ts"
+import { isParted, type Lexicon, textOfLines, withoutBareLinks } from "./write/phrasing.ts"
 import type { PageBlock } from "./layout/PageBlock.ts"
 import type { PageLayout } from "./layout/PageLayout.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
@@ -49,7 +49,8 @@ export const writePage = (page: PageLayout, found: ReadonlyArray<PageBlock>, opt
     const content = isWritten(block, profile) ? toContent(block, { lexicon, emphasis }, jointOf(blocks[index + 1], block) === "") : []
     return { type: block.type, content, ...(joint === undefined ? {} : { joint }) }
   })
-  const { spans, text } = writeBlocks(contents, { tables })
+  const written = page.hasLinks === true ? contents.map((block) => ({ ...block, content: withoutBareLinks(block.content) })) : contents
+  const { spans, text } = writeBlocks(written, { tables })
   return {
     number: page.number,
     ...turnedSize(page.turn, page),

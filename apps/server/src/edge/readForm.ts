@@ -67,6 +67,8 @@ export const readForm = Effect.gen(function* () {
   const { file, ...form } = yield* Stream.runFoldEffect(multipartStream, (): Partial<SentForm> => ({}), readPart).pipe(
     Effect.catchTag("MultipartError", (error) => Effect.fail(formFault(error))),
     Effect.provideContext(limits),
+    // A part with a file name is a file, of JSON too.
+    Effect.provideService(Multipart.FieldMimeTypes, []),
   )
   if (file === undefined) return yield* wrong(filePart, "The form has no part file: send the file as one.")
   if (file.body.length === 0) return yield* wrong(filePart, "The file is empty.")

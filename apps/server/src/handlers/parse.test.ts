@@ -80,6 +80,8 @@ describe("parseFile", () => {
     ["data.json", "application/octet-stream", '{"a":1}', "application/json"],
     ["letter", "application/octet-stream", "%PDF-1.7", "application/pdf"],
     ["letter.pdf", "text/html", "%PDF-1.7", "application/pdf"],
+    ["letter.png", "image/png", "%PDF-1.7", "application/pdf"],
+    ["data.json", "application/json", '{"a":1}', "application/json"],
     ["notes.txt", "text/plain", "Hi", "text/plain"],
   ])("makes out the type of %s, sent as %s", async (...[name, type, text, mediaType]) => {
     expect(await sendFile(undefined, name, new Blob([text], { type }))).toMatchObject({ status: 200, body: { data: { mediaType } } })

@@ -37,10 +37,10 @@ describe("mediaTypeOf", () => {
     expect(bodies.map(([body]) => sniff(body))).toEqual(bodies.map(([, mediaType]) => mediaType))
   })
 
-  it("looks at the body of bytes without a name, and believes every other name", () => {
+  it("looks at the body of bytes without a name, and believes other names", () => {
     expect(sniff("%PDF-1.7", "application/octet-stream")).toBe("application/pdf")
     expect(sniff("\0\x01", "binary/octet-stream")).toBe("binary/octet-stream")
-    expect(sniff("%PDF-1.7", "application/json")).toBe("application/json")
+    expect(sniff("<html>", "application/json")).toBe("application/json")
     expect(sniff("<html>", "nonsense")).toBe("text/html")
   })
 
@@ -56,6 +56,11 @@ describe("mediaTypeOf", () => {
     expect([sniff(book), sniff(book, "application/octet-stream"), sniff("{\\rtf1", "application/msword"), sniff("{\\rtf1", "text/plain")]).toEqual(["application/epub+zip", "application/epub+zip", "application/rtf", "application/rtf"])
     expect(mediaTypeOf("application/octet-stream", Buffer.from("\0a;b"), "https://a.test/a.csv").mediaType).toBe("application/octet-stream")
     expect(mediaTypeOf("application/zip", Buffer.from("PK\x03\x04"), "https://a.test/a.docx").mediaType).toBe("application/vnd.openxmlformats-officedocument.wordprocessingml.document")
+  })
+
+  it("knows a PDF by its first bytes, whatever it is called", () => {
+    const types = ["application/json", "image/png", "video/mp4", "text/csv"].map((type) => mediaTypeOf(type, new TextEncoder().encode("%PDF-1.7")).mediaType)
+    expect(new Set(types)).toEqual(new Set(["application/pdf"]))
   })
 
   it("finds a PDF behind what a program wrote before it, and no text that tells of PDFs", () => {

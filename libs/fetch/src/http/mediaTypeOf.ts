@@ -1,5 +1,5 @@
 import { documentTypeOf } from "@trawl/core"
-import { sniffFileType, sniffMediaType } from "./sniffMediaType.ts"
+import { beginsAsPdf, sniffFileType, sniffMediaType } from "./sniffMediaType.ts"
 
 /** What a page's content type comes to. */
 export interface ContentType {
@@ -42,6 +42,7 @@ export const mediaTypeOf = (header: string | undefined, body: Uint8Array, url = 
 }
 
 const typeNamed = (named: string | undefined, body: Uint8Array): string => {
+  if (beginsAsPdf(body)) return "application/pdf"
   if (named === undefined || unknown.has(named)) return sniffMediaType(body, named)
   return (texts.has(named) ? sniffFileType(body) : undefined) ?? named
 }

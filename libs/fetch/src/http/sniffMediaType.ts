@@ -46,6 +46,9 @@ const pdfStart = /(?:^|[\r\n])%PDF-[12]\.\d/
 
 const isLatePdf = (start: string): boolean => !start.trimStart().startsWith("<") && pdfStart.test(start.slice(0, 1_024))
 
+/** Whether a file begins as PDFs do, and nothing else. */
+export const beginsAsPdf = (body: Uint8Array): boolean => /^%PDF-[12]\./u.test(startOf(body.subarray(0, 8)))
+
 const endsAsPdf = (body: Uint8Array): boolean => Buffer.from(body.subarray(-1_024)).includes("%%EOF")
 
 /** The media type of a file that begins as no text does, whatever it is called; undefined for all else. */

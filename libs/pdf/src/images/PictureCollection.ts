@@ -42,7 +42,7 @@ const taken = (page: PDFPageProxy, name: string): Promise<unknown> =>
 const digestOf = ({ data, height, kind, width }: RawPicture): string => createHash("sha256").update(`${width} ${height} ${kind} `).update(data).digest("base64")
 
 /** Collects the pictures of a file page by page; keeps to its bounds, and counts what it leaves out. */
-export class PictureCollection implements FoundPictures {
+export class PictureCollection {
   readonly #settings: CollectionSettings
   readonly #addresses: Array<string> = []
   readonly #seen = new Set<string>()
@@ -54,11 +54,11 @@ export class PictureCollection implements FoundPictures {
     this.#settings = settings
   }
 
-  get addresses(): ReadonlyArray<string> {
-    return this.#addresses
+  get found(): FoundPictures {
+    return { addresses: this.#addresses, warnings: this.#warnings }
   }
 
-  get warnings(): ReadonlyArray<string> {
+  get #warnings(): ReadonlyArray<string> {
     const { beyond, damaged, large } = this.#left
     const parts = [
       ...(beyond > 0 ? [`${beyond} beyond the first ${mostPictures} or ${mostCharacters / 1e6} MB`] : []),

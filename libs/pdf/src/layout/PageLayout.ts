@@ -19,6 +19,7 @@ export interface PageLayout {
   readonly pictures: number
   readonly characters: number
   readonly hidden: number
+  readonly hasLinks?: boolean
   /** Why its text could not be recognised. */
   readonly ocrFault?: string
   /** Its pictures may hold text, and were not read. */

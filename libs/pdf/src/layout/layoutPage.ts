@@ -121,5 +121,5 @@ export const layoutPage = (seen: Ink, size: PageSize, { links = [], tags = new M
   const words = [...toWords(ink.glyphs.filter(({ angle }) => turnOf(angle) === 0)), ...(turn === 0 ? pictured : [])]
   const turnedLinks = links.map((link) => ({ ...turnedBox(turn, size, link), href: link.href }))
   const layout = layoutWords(withBullets(withoutDropCaps(withLevels(withLinks(words, turnedLinks), taggedHeadings(seen.glyphs, tags))), ink.shapes), ink, page)
-  return { ...layout, turn, paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...leaning(ink.glyphs)] }
+  return { ...layout, turn, hasLinks: links.length > 0, paragraphs: [...layout.paragraphs, ...asides(ink.glyphs, page), ...leaning(ink.glyphs)] }
 }

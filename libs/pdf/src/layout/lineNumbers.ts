@@ -1,17 +1,20 @@
 import type { Region } from "./Item.ts"
 import { type Line, lineOf } from "./Line.ts"
+import type { Word } from "./Word.ts"
 
 const counted = /^\d{1,4}$/u
 
-/** In sizes of the font: how far the number of a line stands from the line. And lines that one may be wrapped into. */
-const [gap, mostWrapped] = [0.3, 5]
+/** In sizes of the font: how far the number of a line stands from the line, and how far where both look alike. And lines that one may be wrapped into. */
+const [gap, wideGap, mostWrapped] = [0.3, 0.9, 5]
 
-/** The number before a line of a program, which looks different from it; undefined where there is none. */
+const isAlike = (one: Word, other: Word): boolean => one.look === other.look && Math.abs(one.size - other.size) <= 0.5
+
+/** The number before a line of a program, which looks different from it or stands apart; undefined where there is none. */
 const numberOf = (row: Line | Region | undefined): number | undefined => {
   if (row === undefined || "kind" in row) return undefined
   const [first, next] = row.words
   if (first === undefined || !counted.test(first.text) || first.shift !== "none") return undefined
-  const isApart = next === undefined || (next.left - first.right > row.size * gap && (next.look !== first.look || Math.abs(next.size - first.size) > 0.5))
+  const isApart = next === undefined || next.left - first.right > row.size * (isAlike(first, next) ? wideGap : gap)
   return isApart && row.words.slice(1).every(({ look }) => look.isMono) ? Number(first.text) : undefined
 }
 

@@ -8,12 +8,14 @@ const moved = ([start, end]: Span, place: PagePlace | undefined): Span => {
   return [Math.max(from, offset + start), Math.min(to, offset + end)]
 }
 
+const rounded = (value: number): number => Math.round(value * 1_000) / 1_000
+
 /** Blocks of pages as the interface has them, with the place of each page in the markdown of all. */
 export const blocksField = (pages: ReadonlyArray<PdfPage>, places: ReadonlyArray<PagePlace>) =>
   pages.map(({ blocks, height, isFailed, number, width }, index) => ({
     pageNumber: number,
-    width,
-    height,
+    width: rounded(width),
+    height: rounded(height),
     status: isFailed ? "failed" : "ok",
     items: blocks.map(({ bbox, confidence, ocrConfidence, span, text, type }, order) => ({
       id: `p${number}.b${order + 1}`,
@@ -24,6 +26,6 @@ export const blocksField = (pages: ReadonlyArray<PdfPage>, places: ReadonlyArray
       markdownSpan: span === undefined ? null : moved(span, places[index]),
       readingOrder: order,
       source: ocrConfidence === undefined ? "text" : "ocr",
-      confidence: { layout: confidence, ocr: ocrConfidence ?? null },
+      confidence: { layout: rounded(confidence), ocr: ocrConfidence ?? null },
     })),
   }))

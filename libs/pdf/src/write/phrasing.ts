@@ -117,8 +117,19 @@ const nodeOf = ({ href, isBold, isItalic, text }: Piece): ElementContent => {
   let node: ElementContent = { type: "text", value: text }
   if (isItalic) node = elementOf("em", node)
   if (isBold) node = elementOf("strong", node)
-  return href === undefined || isItself(text, href) ? node : elementOf("a", node, { href })
+  return href === undefined ? node : elementOf("a", node, { href })
 }
+
+const textIn = (node: ElementContent): string => (node.type === "text" ? node.value : node.type === "element" ? node.children.map(textIn).join("") : "")
+
+/** Content without links whose text is their address: readers of markdown make links of those by themselves. */
+export const withoutBareLinks = (nodes: ReadonlyArray<ElementContent>): Array<ElementContent> =>
+  nodes.flatMap((node) => {
+    if (node.type !== "element") return [node]
+    const { href } = node.properties
+    const children = withoutBareLinks(node.children)
+    return node.tagName === "a" && typeof href === "string" && isItself(textIn(node), href) ? children : [{ ...node, children }]
+  })
 
 const sentenceEnd = /[.,;:!?]$/u
 
