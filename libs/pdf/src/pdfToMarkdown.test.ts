@@ -149,6 +149,14 @@ describe("pdfToMarkdown", () => {
     expect(await headings(parts.map(() => "H1"))).toEqual(["# Boats of the north"])
   })
 
+  it("reads rows whose columns only the head of their table parts by lines", async () => {
+    const rows = [["Country", "Boats", "Nets", "Crew"], ["Norway", "92.9", "7.1", "5,821"], ["Iceland", "10.0", "12.1", "3,868"], ["Faroes", "86.8", "13.2", "114"]]
+    const lines = [0, 1, 2, 3, 4].map((row) => rule([60, 614 - row * 20], [380, 614 - row * 20]))
+    const columns = [60, 140, 220, 300, 380].map((x, index) => rule([x, 614], [x, index === 0 || index === 4 ? 534 : 594]))
+    const cells = rows.flatMap((row, index) => row.map((text, column) => show(text, [66 + column * 80, 600 - index * 20])))
+    expect(await markdownOf([...lines, ...columns, ...cells, body].join("\n"))).toContain(rows.map((row, index) => `| ${row.join(" | ")} |${index === 0 ? "\n| --- | --- | --- | --- |" : ""}`).join("\n"))
+  })
+
   it("reads a striped table as one", async () => {
     const rows = [["Boat", "Nets", "Crew"], ["Ida", "3", "12"], ["Eva", "5", "14"], ["Una", "7", "9"], ["Ada", "9", "11"], ["Liv", "2", "6"]]
     const stripes = rows.flatMap((_, row) => (row % 2 === 0 ? [0, 1, 2].map((column) => `0.9 0.9 0.9 rg ${60 + column * 80} ${600 - row * 18} 80 18 re f`) : []))

@@ -29,6 +29,10 @@ const readAhead = 20
 /** Pages after which fonts and parsed objects of the file are let go. */
 const cleanedEach = 100
 
+const visibleIn =
+  (layers: { readonly isVisible: IsVisible }): IsVisible =>
+  (group) => group === null || group === undefined || layers.isVisible(group)
+
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */
 export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGenerator<PdfPage, PdfFacts> {
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs")
@@ -40,7 +44,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
     const count = Math.min(document.numPages, options.maxPages ?? mostPages, mostPages)
     const metadata = await readMetadata(document)
     const layers = await document.getOptionalContentConfig()
-    const isVisible: IsVisible = (group) => group === null || group === undefined || layers.isVisible(group)
+    const isVisible = visibleIn(layers)
     const pictures = options.pictures === true ? new PictureCollection({ operators: OPS, isVisible, progress: () => options.progress?.() }) : undefined
     const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true, pictured: 0, pictures }
     const writer = new DocumentWriter(options)

@@ -30,6 +30,14 @@ const isPartlyRuled = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
   })
 }
 
+/** Lines part the columns of some rows alone, of the head for one: most rows are one cell that holds a piece for each column. */
+const lacksColumns = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
+  const columns = grid.xs.length - 1
+  const byCell = wordsByCell(grid, words)
+  const open = grid.cells.filter((cell, index) => cell.columns === columns && cell.rows === 1 && (textRows(byCell[index] ?? [])[0]?.chunks.length ?? 0) > columns / 2)
+  return columns > 2 && open.length > (grid.ys.length - 1) * 0.5
+}
+
 const boxOfMesh = ({ across, down }: Strokes): Box => around([...across.map(({ at, from, to }) => ({ left: from, right: to, top: at, bottom: at })), ...down.map(({ at, from, to }) => ({ left: at, right: at, top: from, bottom: to }))])
 
 const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefined => {
@@ -39,7 +47,7 @@ const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefine
   const own = wordsIn(words, box)
   if (own.length < 4) return undefined
   const inner = grid.xs.slice(1, -1)
-  if (inner.length === 0 || isPartlyRuled(grid, own)) {
+  if (inner.length === 0 || isPartlyRuled(grid, own) || lacksColumns(grid, own)) {
     const table = textTable(own, mesh.across, inner)
     const score = table === undefined ? 0 : tableScore(table, "ruled")
     if (table !== undefined && score > accepted) return { ...regionOf(table, score), left: box.left + 2, right: box.right - 2, top: box.top + 2, bottom: box.bottom - 2 }
