@@ -118,6 +118,11 @@ describe("pdfToMarkdown", () => {
     expect([(await markdownOf(`${cells(10)}\n${body}`)).includes("|"), (await markdownOf(`${cells(22)}\n${body}`)).includes("|")]).toEqual([true, false])
   })
 
+  it("keeps raised numbers apart from those that they stand behind", async () => {
+    const small = (text: string, x: number) => show(text, [x, 704], { size: 6 })
+    expect(await markdownOf([show("In 2022", [60, 700]), small("21", 94.5), show("it was 10", [104, 700]), small("-5", 143.8), show("of all.", [156, 700])].join("\n"))).toBe("In 2022\u00B2\u00B9 it was 10\u207B\u2075 of all.\n")
+  })
+
   it("reads letters with the accents that are printed upon them, and hyphens as everybody types them", async () => {
     // A circumflex before its letter, a diaeresis behind it, and both where they stand alone.
     expect(await markdownOf(kerned(String.raw`(Neuch\210) 444 (atel and K\366ln, Bo) 444 (\250) -111 (rsch, 2 \210 3)`))).toBe("Neuch\u00E2tel and K\u00F6ln, B\u00F6rsch, 2 \u02C6 3\n")

@@ -8,7 +8,7 @@ import { tesseract } from "./ocr/tesseract.ts"
 import type { PdfOptions } from "./PdfOptions.ts"
 import type { PdfPage } from "./PdfPage.ts"
 import { openPdf } from "./read/openPdf.ts"
-import type { IsVisible } from "./read/readInk.ts"
+import type { IsVisible, Operators } from "./read/readInk.ts"
 import { readLayout, type Reading } from "./readLayout.ts"
 
 /** What a file says of itself. */
@@ -33,6 +33,9 @@ const visibleIn =
   (layers: { readonly isVisible: IsVisible }): IsVisible =>
   (group) => group === null || group === undefined || layers.isVisible(group)
 
+const collectionOf = ({ pictures, progress }: PdfOptions, isVisible: IsVisible, operators: Operators): PictureCollection | undefined =>
+  pictures === true ? new PictureCollection({ operators, isVisible, progress: () => progress?.() }) : undefined
+
 /** Reads a file page by page; memory holds a few pages at a time. Rejects with ParseError. */
 export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGenerator<PdfPage, PdfFacts> {
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs")
@@ -45,7 +48,7 @@ export async function* readPages(body: Uint8Array, options: PdfOptions): AsyncGe
     const metadata = await readMetadata(document)
     const layers = await document.getOptionalContentConfig()
     const isVisible = visibleIn(layers)
-    const pictures = options.pictures === true ? new PictureCollection({ operators: OPS, isVisible, progress: () => options.progress?.() }) : undefined
+    const pictures = collectionOf(options, isVisible, OPS)
     const reading: Reading = { document, operators: OPS, isVisible, engine: told, mode: options.mode, links: options.links ?? true, pictured: 0, pictures }
     const writer = new DocumentWriter(options)
     const waiting: Array<PageLayout> = []

@@ -73,6 +73,13 @@ const styleIn = (words: ReadonlyArray<Word>): ((word: Word) => Style) => {
   }
 }
 
+const raisedDigits = "\u2070\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079"
+
+const raised = (text: string): string => text.replace(/^[-\u2212]/u, "\u207B").replaceAll(/\d/gu, (digit) => raisedDigits[Number(digit)] ?? digit)
+
+/** A raised number behind a number, of a note or a power, which would be read as one with it. */
+const isCounted = (last: Word | undefined, { shift, text }: Word): boolean => shift === "raised" && /^[-\u2212]?\d{1,3}$/u.test(text) && /\d$/u.test(last?.text ?? "") && last?.shift === "none"
+
 const piecesOf = (lines: ReadonlyArray<Line>, { emphasis = false, lexicon }: Phrasing): ReadonlyArray<Piece> => {
   const pieces = new Pieces()
   const styleOf = emphasis ? styleIn(lines.flatMap(({ words }) => words)) : ({ href }: Word): Style => ({ ...plain, href })
@@ -89,8 +96,9 @@ const piecesOf = (lines: ReadonlyArray<Line>, { emphasis = false, lexicon }: Phr
       const gap = gapTo(word, index === 0)
       const style = styleOf(word)
       const isOne = last !== undefined && isAlike(styleOf(last), style)
+      const text = gap === "" && isCounted(last, word) ? raised(word.text) : word.text
       if (!isOne) pieces.add(gap, plain)
-      pieces.add(isOne ? gap + word.text : word.text, style)
+      pieces.add(isOne ? gap + text : text, style)
       last = word
     }
   }

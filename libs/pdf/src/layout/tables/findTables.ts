@@ -38,6 +38,9 @@ const lacksColumns = (grid: Grid, words: ReadonlyArray<Word>): boolean => {
   return columns > 2 && open.length > (grid.ys.length - 1) * 0.5
 }
 
+/** Whether lines part less than a table has. */
+const isOpen = (grid: Grid, words: ReadonlyArray<Word>): boolean => isPartlyRuled(grid, words) || lacksColumns(grid, words)
+
 const boxOfMesh = ({ across, down }: Strokes): Box => around([...across.map(({ at, from, to }) => ({ left: from, right: to, top: at, bottom: at })), ...down.map(({ at, from, to }) => ({ left: at, right: at, top: from, bottom: to }))])
 
 const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefined => {
@@ -47,12 +50,10 @@ const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefine
   const own = wordsIn(words, box)
   if (own.length < 4) return undefined
   const inner = grid.xs.slice(1, -1)
-  if (inner.length === 0 || isPartlyRuled(grid, own) || lacksColumns(grid, own)) {
-    const table = textTable(own, mesh.across, inner)
-    const score = table === undefined ? 0 : tableScore(table, "ruled")
-    if (table !== undefined && score > accepted) return { ...regionOf(table, score), left: box.left + 2, right: box.right - 2, top: box.top + 2, bottom: box.bottom - 2 }
-  }
-  return ruledTable(grid, own)
+  const table = inner.length === 0 || isOpen(grid, own) ? textTable(own, mesh.across, inner) : undefined
+  const score = table === undefined ? 0 : tableScore(table, "ruled")
+  if (table === undefined || score <= accepted) return ruledTable(grid, own)
+  return { ...regionOf(table, score), left: box.left + 2, right: box.right - 2, top: box.top + 2, bottom: box.bottom - 2 }
 }
 
 /** Strokes that begin and end alike, from top to bottom. */
