@@ -139,7 +139,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [parse("damaged", "application/pdf"), "The PDF cannot be opened, or the file is called one and is none."],
     [parse("encrypted"), "The office document or book is protected by a password."],
     [parse("damaged"), "The office document or book cannot be opened, or the file is called one and is none."],
-    [parse("scanned"), "The PDF holds no text, only pictures of it, and text recognition is not available."],
+    [parse("scanned"), "The PDF holds no text, only pictures of it or none at all, and none was recognised: under the mode `fast`, or where there is none."],
     [parse("limit"), "The page is beyond what a conversion may take: time, memory, or nesting."],
   ],
   ScrapeTimeout: [[new ScrapeTimeout({ timeout: 1 }), "The scrape did not finish within the request's `timeout`."]],

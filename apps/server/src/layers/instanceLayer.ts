@@ -11,7 +11,7 @@ import { descriptorPart } from "./descriptors.ts"
 import { encryptionPart } from "./keyringLayer.ts"
 import { mediaPart } from "./mediaPart.ts"
 import { poolPart } from "./poolPart.ts"
-import { recognitionPart } from "./recognitionPart.ts"
+import { recognitionNotice, recognitionPart } from "./recognitionPart.ts"
 
 type Part = Capabilities["features"][string]
 
@@ -104,7 +104,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
       return {
         pools,
         parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files, descriptorPart], { concurrency: 2 }).pipe(
-          Effect.zipWith(pools, (parts, all) => [...parts, encryptionPart(settings), ...all.map(poolPart)]),
+          Effect.zipWith(pools, (parts, all) => [...parts, encryptionPart(settings), ...recognitionNotice(settings), ...all.map(poolPart)]),
         ),
         capabilities: Effect.map(status.get, (state) => ({
           version,

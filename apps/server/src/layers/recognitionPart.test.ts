@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest"
-import { recognitionPart } from "./recognitionPart.ts"
+import { recognitionNotice, recognitionPart } from "./recognitionPart.ts"
 
 describe("recognitionPart", () => {
   it("is there with the data of all languages", () => {
     const reason = "The language tlh of text recognition is not installed: add the package @tesseract.js-data/tlh."
     expect([recognitionPart({ ocrLanguages: ["eng"] }), recognitionPart({ ocrLanguages: ["eng", "tlh"] })]).toEqual([{ available: true }, { available: false, reason }])
+  })
+})
+
+describe("recognitionNotice", () => {
+  it("tells an operator which data are not there", () => {
+    const notice = "The language tlh of text recognition is not installed: add the package @tesseract.js-data/tlh."
+    expect([recognitionNotice({ ocrLanguages: ["eng"] }), recognitionNotice({ ocrLanguages: ["tlh"] })]).toEqual([[], [{ name: "text recognition", ready: true, notice }]])
   })
 })

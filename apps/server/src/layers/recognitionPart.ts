@@ -1,6 +1,13 @@
 import type { Capabilities } from "@trawl/api"
 import { missingLanguage } from "@trawl/scrape"
+import type { PartState } from "../handlers/Instance.ts"
 import type { Settings } from "../settings/Settings.ts"
+
+/** For an operator: which language lacks its data. Scans are not read until it is there, all else is. */
+export const recognitionNotice = ({ ocrLanguages }: Pick<Settings, "ocrLanguages">): ReadonlyArray<PartState> => {
+  const notice = missingLanguage(ocrLanguages)
+  return notice === undefined ? [] : [{ name: "text recognition", ready: true, notice }]
+}
 
 /** Whether text is recognised in scans: the data of every language must be installed. */
 export const recognitionPart = ({ ocrLanguages }: Pick<Settings, "ocrLanguages">): Capabilities["features"][string] => {
