@@ -1,0 +1,49 @@
+import type { CaptureRequest } from "@trawl/core"
+import { maxAgeOf } from "../maxAgeOf.ts"
+import type { CacheEntry } from "./CacheEntry.ts"
+
+/** What a request wants of a page that is kept. */
+export interface WantedEntry {
+  readonly maxAge?: number
+  readonly minAge?: number
+  readonly lockdown: boolean
+  readonly waitFor: number
+  readonly captures: ReadonlyArray<CaptureRequest>
+  /** Scripts must have run. */
+  readonly needsScripts: boolean
+}
+
+/** Of the newest entries of a key: those that are looked at, and failures from which on a page counts as gone. */
+const [looked, failuresToBelieve] = [5, 3]
+
+const isAlike = (one: CaptureRequest, other: CaptureRequest): boolean =>
+  one.type === other.type &&
+  one.fullPage === other.fullPage &&
+  one.quality === other.quality &&
+  one.viewport?.width === other.viewport?.width &&
+  one.viewport?.height === other.viewport?.height
+
+/** Whether an entry has all that is wanted, whatever its age. */
+const hasWanted = ({ captures, isRendered, waitFor }: CacheEntry, wanted: WantedEntry): boolean =>
+  waitFor >= wanted.waitFor && (isRendered || !wanted.needsScripts) && wanted.captures.every((one) => captures.some((other) => isAlike(one, other)))
+
+const isOfAge = ({ fetchedAt }: CacheEntry, wanted: WantedEntry, now: number): boolean => {
+  // A clock that was set back makes nothing older than it is.
+  const age = Math.max(0, now - fetchedAt)
+  return age <= maxAgeOf(wanted) && age >= (wanted.minAge ?? 0)
+}
+
+const isGood = ({ status }: CacheEntry): boolean => status >= 200 && status < 300
+
+/**
+ * The entry of a key that answers a request, of all that are kept: the newest that came well, unless three newer ones failed; else the
+ * newest. Undefined where none has the age and all that is wanted.
+ */
+export const chooseEntry = <E extends CacheEntry>(entries: ReadonlyArray<E>, wanted: WantedEntry, now: number): E | undefined => {
+  const newest = entries
+    .filter((entry) => hasWanted(entry, wanted) && isOfAge(entry, wanted, now))
+    .toSorted((a, b) => b.fetchedAt - a.fetchedAt)
+    .slice(0, looked)
+  const good = newest.findIndex(isGood)
+  return newest[good >= 0 && good < failuresToBelieve ? good : 0]
+}
