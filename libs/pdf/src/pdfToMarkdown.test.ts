@@ -162,6 +162,12 @@ describe("pdfToMarkdown", () => {
     expect(await markdownOf([...lines, ...columns, ...cells, body].join("\n"))).toContain(rows.map((row, index) => `| ${row.join(" | ")} |${index === 0 ? "\n| --- | --- | --- | --- |" : ""}`).join("\n"))
   })
 
+  it("parts columns where one long name almost meets the next one", async () => {
+    const rows = [["Region", "2004", "2005"], ["North", "34,573", "35,515"], ["South", "13,278", "13,077"], ["East", "58,326", "59,665"], ["West", "13,309", "13,775"], ["The islands of the far west", "83,826", "86,502"], ["Sea", "142,526", "153,203"], ["Coast", "123,474", "124,758"], ["All", "9,258", "9,881"]]
+    const cells = rows.flatMap((row, index) => row.map((text, column) => show(text, [column === 0 ? 60 : 154 + column * 60 - text.length * 5, 600 - index * 14])))
+    expect(await markdownOf([...cells, body].join("\n"))).toContain(rows.map((row, index) => `| ${row.join(" | ")} |${index === 0 ? "\n| --- | --- | --- |" : ""}`).join("\n"))
+  })
+
   it("reads a striped table as one", async () => {
     const rows = [["Boat", "Nets", "Crew"], ["Ida", "3", "12"], ["Eva", "5", "14"], ["Una", "7", "9"], ["Ada", "9", "11"], ["Liv", "2", "6"]]
     const stripes = rows.flatMap((_, row) => (row % 2 === 0 ? [0, 1, 2].map((column) => `0.9 0.9 0.9 rg ${60 + column * 80} ${600 - row * 18} 80 18 re f`) : []))

@@ -3,8 +3,8 @@ import type { TextRow } from "./textRows.ts"
 
 /** Share of rows that may cross what parts two columns, as headings over several columns do. */
 const mayCross = 0.18
-/** In points. */
-const narrowest = 3
+/** In points. A gap that no row of many crosses may be narrower where hardly a row comes near it. */
+const [narrowest, manyRows] = [3, 8]
 
 /** For each point across a table, how many rows have text there. */
 const crossings = (rows: ReadonlyArray<TextRow>, left: number, width: number): ReadonlyArray<number> => {
@@ -30,12 +30,16 @@ export const separatorsOf = (rows: ReadonlyArray<TextRow>): ReadonlyArray<number
   const limit = used.length < 4 ? 0 : Math.max(1, Math.floor(used.length * mayCross))
   const found: Array<number> = []
   let gap = { count: Infinity, from: -1, to: -1 }
+  let open = 0
   const close = () => {
-    if (gap.from > 0 && gap.to - gap.from >= narrowest) found.push(left + (gap.from + gap.to) / 2)
+    const isClear = gap.count === 0 && used.length >= manyRows && open >= narrowest * 2
+    if (gap.from > 0 && gap.to - gap.from >= (isClear ? 1 : narrowest)) found.push(left + (gap.from + gap.to) / 2)
     gap = { count: Infinity, from: -1, to: -1 }
+    open = 0
   }
   // Of each gap the part that the fewest rows cross.
   for (const [at, count] of crossings(used, left, width).entries()) {
+    if (count <= limit) open++
     if (count > limit) close()
     else if (count < gap.count) gap = { count, from: at, to: at + 1 }
     else if (count === gap.count && gap.to === at) gap = { ...gap, to: at + 1 }
