@@ -168,6 +168,16 @@ describe("pdfToMarkdown", () => {
     expect(await markdownOf([...cells, body].join("\n"))).toContain(rows.map((row, index) => `| ${row.join(" | ")} |${index === 0 ? "\n| --- | --- | --- |" : ""}`).join("\n"))
   })
 
+  it("parts names of rows that no line parts, and leaves cells that span rows whole", async () => {
+    const rows = [["Salaries", "34"], ["Travel", "13"], ["Rent", "58"], ["All", "105"]]
+    const lines = [rule([60, 600], [60, 520]), rule([160, 600], [160, 520]), rule([260, 600], [260, 520]), rule([60, 600], [260, 600]), rule([60, 520], [260, 520]), ...[580, 560, 540].map((y) => rule([160, y], [260, y]))]
+    const numbers = rows.map(([, text = ""], row) => show(text, [170, 586 - row * 20]))
+    const names = rows.map(([text = ""], row) => show(text, [66, 586 - row * 20]))
+    expect(await markdownOf([...lines, ...names, ...numbers, body].join("\n"))).toContain("| Salaries | 34 |\n| --- | --- |\n| Travel | 13 |\n| Rent | 58 |\n| All | 105 |\n")
+    const prose = ["Costs of the boats", "that lie in the bay", "and of their nets,", "in tons of money"].map((text, row) => show(text, [64, 586 - row * 20]))
+    expect(await markdownOf([...lines, ...prose, ...numbers, body].join("\n"))).toContain('rowspan="4"')
+  })
+
   it("reads a striped table as one", async () => {
     const rows = [["Boat", "Nets", "Crew"], ["Ida", "3", "12"], ["Eva", "5", "14"], ["Una", "7", "9"], ["Ada", "9", "11"], ["Liv", "2", "6"]]
     const stripes = rows.flatMap((_, row) => (row % 2 === 0 ? [0, 1, 2].map((column) => `0.9 0.9 0.9 rg ${60 + column * 80} ${600 - row * 18} 80 18 re f`) : []))

@@ -9,6 +9,7 @@ import { isNumeric } from "./placeRows.ts"
 import { ruledGrid } from "./ruledGrid.ts"
 import { ruledTable, wordsByCell } from "./ruledTable.ts"
 import { meshesOf, type Stroke, type Strokes, strokesOf } from "./Stroke.ts"
+import { splitTallCells } from "./splitTallCells.ts"
 import { tableScore } from "./tableScore.ts"
 import { captionRows, type TextRow, textRows } from "./textRows.ts"
 import { type TextTable, textTable } from "./textTable.ts"
@@ -44,8 +45,10 @@ const isOpen = (grid: Grid, words: ReadonlyArray<Word>): boolean => isPartlyRule
 const boxOfMesh = ({ across, down }: Strokes): Box => around([...across.map(({ at, from, to }) => ({ left: from, right: to, top: at, bottom: at })), ...down.map(({ at, from, to }) => ({ left: at, right: at, top: from, bottom: to }))])
 
 const meshTable = (mesh: Strokes, words: ReadonlyArray<Word>): Region | undefined => {
-  const grid = ruledGrid(mesh, wordsIn(words, boxOfMesh(mesh)))
-  if (grid === undefined) return undefined
+  const within = wordsIn(words, boxOfMesh(mesh))
+  const drawn = ruledGrid(mesh, within)
+  if (drawn === undefined) return undefined
+  const grid = splitTallCells(drawn, within)
   const box = { left: (grid.xs[0] ?? 0) - 2, right: (grid.xs.at(-1) ?? 0) + 2, top: (grid.ys[0] ?? 0) - 2, bottom: (grid.ys.at(-1) ?? 0) + 2 }
   const own = wordsIn(words, box)
   if (own.length < 4) return undefined
