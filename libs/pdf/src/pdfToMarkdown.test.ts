@@ -178,6 +178,16 @@ describe("pdfToMarkdown", () => {
     expect(await markdownOf([...lines, ...prose, ...numbers, body].join("\n"))).toContain('rowspan="4"')
   })
 
+  it("takes a chart over lines of values for no table, nor a table of contents", async () => {
+    const bars = [81, 56, 30, 12, 64].map((value, index) => `0.8 0.2 0.2 rg ${110 + index * 60} 400 20 ${value} re f 0 0 0 rg ${show(String(value), [112 + index * 60, 404 + value])}`)
+    const values = [0, 20, 40, 60, 80].map((value) => `${rule([90, 400 + value], [420, 400 + value])}\n${show(String(value), [74, 397 + value])}`)
+    const names = ["Events", "Notes", "Boats", "Nets", "Crew"].map((name, index) => show(name, [104 + index * 60, 388]))
+    expect(await markdownOf([...values, ...bars, ...names, body].join("\n"))).not.toContain("|")
+    const contents = [["Introduction", "7"], ["1. Boats of the north", "7"], ["2. Nets", "12"], ["", ""], ["Part I: Crews", "21"], ["3. Who they are", "26"], ["4. What they do", "30"], ["", ""], ["Notes", "45"], ["Index", "50"]]
+    const rows = contents.flatMap((row, index) => row.map((text, column) => show(text, [60 + column * 300, 700 - index * 11])))
+    expect(await markdownOf([show("Contents", [60, 740], { size: 18, font: "F2" }), ...rows].join("\n"))).not.toContain("|")
+  })
+
   it("reads a striped table as one", async () => {
     const rows = [["Boat", "Nets", "Crew"], ["Ida", "3", "12"], ["Eva", "5", "14"], ["Una", "7", "9"], ["Ada", "9", "11"], ["Liv", "2", "6"]]
     const stripes = rows.flatMap((_, row) => (row % 2 === 0 ? [0, 1, 2].map((column) => `0.9 0.9 0.9 rg ${60 + column * 80} ${600 - row * 18} 80 18 re f`) : []))

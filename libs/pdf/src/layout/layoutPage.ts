@@ -8,7 +8,7 @@ import { withBullets } from "./drawnBullets.ts"
 import { withoutDropCaps } from "./dropCaps.ts"
 import { figuresOf } from "./figures.ts"
 import { withLabels } from "./chartLabels.ts"
-import { isChart } from "./isChart.ts"
+import { hasBars, isChart } from "./isChart.ts"
 import type { Item, Region } from "./Item.ts"
 import { lineOf } from "./Line.ts"
 import type { PageLayout } from "./PageLayout.ts"
@@ -44,12 +44,15 @@ const isLabel = ({ size }: Word): boolean => size <= largestLabel
 /** Lays out a page from words in the order of the file. */
 export const layoutWords = (words: ReadonlyArray<Word>, ink: Ink, page: PageSize): PageLayout => {
   const walls = ink.rules.filter(({ isAcross }) => !isAcross)
-  const charts = figuresOf({ ink, words, tables: [], page })
+  const drawn = figuresOf({ ink, words, tables: [], page })
     .filter((box) => isChart(ink, box))
     .map((box) => withLabels(box, words))
-  const isOutside = (mark: Box) => !charts.some((chart) => sharedArea(grown(mark, 0.5), chart) > areaOf(grown(mark, 0.5)) * 0.5)
-  const outside = words.filter((word) => !charts.some((chart) => isIn(chart, word)))
-  const tables = findTables({ rules: ink.rules.filter(isOutside), shapes: ink.shapes.filter(isOutside) }, outside, page.width)
+  const isOutside = (mark: Box) => !drawn.some((chart) => sharedArea(grown(mark, 0.5), chart) > areaOf(grown(mark, 0.5)) * 0.5)
+  const outside = words.filter((word) => !drawn.some((chart) => isIn(chart, word)))
+  const found = findTables({ rules: ink.rules.filter(isOutside), shapes: ink.shapes.filter(isOutside) }, outside, page.width)
+  const tables = found.filter((table) => !hasBars(ink, table))
+  // Lines that tell the values of a chart look like those of a table.
+  const charts = [...drawn, ...found.filter((table) => hasBars(ink, table)).map((table) => withLabels(boxOf(table), words))]
   const loose = words.filter((word) => !tables.some((table) => isIn(table, word)))
   const figures = withCharts(figuresOf({ ink, words: loose, tables, page }), charts).map((box): Region => ({ ...box, kind: "figure", lines: toLines(loose.filter((word) => isIn(box, word) && isLabel(word)), []), isLabelled: charts.some((chart) => sharedArea(chart, box) > 0), score: 0.7 }))
   const free = loose.filter((word) => !isLabel(word) || !figures.some((figure) => isIn(figure, word)))

@@ -63,9 +63,16 @@ const bodyOf = ({ grid }: TextTable) => {
   }
 }
 
+/** Share of rows that run over all columns, as lines of a paragraph do whose words are set apart to fill them. */
+const runOver = ({ rows, separators }: TextTable): number => {
+  const all = rows.flatMap((row) => row.rows)
+  return all.filter(({ pieces: [first, ...others] }) => others.length === 0 && first?.from === 0 && first.to === separators.length).length / Math.max(1, all.length)
+}
+
 /** What speaks against a table that no line draws. */
 const doubts = (table: TextTable, numbers: number): number =>
-  (numbers < 0.1 && isTight(table) ? 1.5 : 0) + (table.rows.length < 3 ? 1.5 : 0) + (table.separators.length === 1 ? 0.8 : 0)
+  (numbers < 0.1 && isTight(table) ? 1.5 : 0) +
+  (numbers < 0.1 && runOver(table) > 0.15 ? 1.5 : 0) + (table.rows.length < 3 ? 1.5 : 0) + (table.separators.length === 1 ? 0.8 : 0)
 
 /** What lines across say for a table: two of them frame it, more part its head from its body. */
 const bonus = { ruled: 1.4, framed: 0.6, none: 0 }

@@ -62,7 +62,7 @@ const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/iu
 
 /** Titles in one column and the numbers of their pages in the other are a table of contents. */
 const isContents = ({ grid, separators }: TextTable): boolean => {
-  const last = grid.flatMap((row) => row.filter(({ column, columns }) => column + columns > separators.length)).map(({ lines }) => lines.map(textOf).join(" "))
+  const last = grid.flatMap((row) => row.filter(({ column, columns }) => column + columns > separators.length)).flatMap(({ lines }) => lines.map(textOf))
   const numbers = last.filter((text) => pageNumber.test(text))
   return separators.length < 3 && numbers.length > last.length * 0.7 && numbers.map(Number).every((number, index) => Number.isNaN(number) || !(number < Number(numbers[index - 1])))
 }
