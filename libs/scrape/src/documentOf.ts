@@ -1,5 +1,6 @@
 import type { FetchedPage, FetchPlan, PageSource } from "@trawl/core"
 import { formats } from "@trawl/formats"
+import type { PricedStep } from "@trawl/usage"
 import { Effect } from "effect"
 import { Conversion } from "./Conversion.ts"
 import type { Document } from "./Document.ts"
@@ -19,6 +20,11 @@ interface Arrived {
   /** Milliseconds since the epoch at which the time is over. */
   readonly deadline: number
 }
+
+/** Formats that cost more than the page, by the fields that they fill. */
+const pricedFormats = ["audio", "video"] as const
+
+const pricedSteps = (fields: object): ReadonlySet<PricedStep> => new Set(pricedFormats.filter((name) => name in fields))
 
 /** The document of a page or a file whose bytes are there. */
 export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, options, plan, target, warnings }: Arrived) {
@@ -41,7 +47,7 @@ export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, opti
     ...rendered.fields,
     ...acted.fields,
     ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-    metadata: metadataOf({ fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, scrapeId: target.id, sourceURL: target.sourceURL }),
+    metadata: metadataOf({ steps: pricedSteps(rendered.fields), fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, scrapeId: target.id, sourceURL: target.sourceURL }),
   }
   // The fields were declared by the formats that filled them.
   return document as Document

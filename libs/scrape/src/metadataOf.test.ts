@@ -35,6 +35,11 @@ describe("metadataOf", () => {
     expect(errors).toEqual([undefined, undefined, "Not Modified", "Not Found", "Service Unavailable", "HTTP status 599"])
   })
 
+  it("counts pages of a file, and what costs more than the page", () => {
+    const credits = [{}, { facts: { numPages: 7 } }, { steps: new Set(["audio"] as const) }, { facts: { numPages: 2 }, steps: new Set(["audio", "video"] as const) }]
+    expect(credits.map((used) => metadataOf({ ...target, ...used, fetched, said: {} }).creditsUsed)).toEqual([1, 7, 5, 10])
+  })
+
   it("falls back to the media type", () => {
     expect(metadataOf({ ...target, fetched: { ...fetched, headers: {} }, said: {} }).contentType).toBe("text/html")
   })

@@ -1,6 +1,6 @@
 import type { FetchedPage, Metadata } from "@trawl/core"
 import type { ContentExplanation } from "@trawl/html"
-import { creditsFor } from "@trawl/usage"
+import { creditsFor, type PricedStep } from "@trawl/usage"
 import { STATUS_CODES } from "node:http"
 import { reportOf } from "./ContentReport.ts"
 import { Document } from "./Document.ts"
@@ -30,10 +30,12 @@ interface MetadataSource {
   /** What its parser counted. */
   readonly facts?: Metadata | undefined
   readonly explanation?: ContentExplanation | undefined
+  /** What was made that costs more than the page. */
+  readonly steps?: ReadonlySet<PricedStep>
 }
 
 /** The document's metadata. Facts of the fetch win over what the page says. */
-export const metadataOf = ({ explanation, facts: counted = {}, fetched, said, scrapeId, sourceURL }: MetadataSource): DocumentMetadata => ({
+export const metadataOf = ({ explanation, facts: counted = {}, fetched, said, scrapeId, sourceURL, steps = new Set() }: MetadataSource): DocumentMetadata => ({
   ...Object.fromEntries(Object.entries(said).filter(([name]) => !isReserved(name))),
   ...fetched.notes,
   ...counted,
@@ -45,7 +47,7 @@ export const metadataOf = ({ explanation, facts: counted = {}, fetched, said, sc
   scrapeId,
   // As clients type it.
   proxyUsed: fetched.proxyUsed === "enhanced" ? "stealth" : "basic",
-  creditsUsed: creditsFor({ numPages: typeof counted["numPages"] === "number" ? counted["numPages"] : undefined }),
+  creditsUsed: creditsFor({ steps, numPages: typeof counted["numPages"] === "number" ? counted["numPages"] : undefined }),
   ...(explanation === undefined ? {} : { contentExplanation: reportOf(explanation) }),
 })
 

@@ -1,6 +1,6 @@
 export { type ApiKey, ApiKeys, defaultTeam, makeApiKeys, parseApiKey } from "./ApiKeys.ts"
 export { AuditOptions } from "./AuditOptions.ts"
-export { creditsFor } from "./creditsFor.ts"
+export { type CreditUse, creditsFor, type PricedStep } from "./creditsFor.ts"
 export { makeRateLimit, RateLimit, rateLimitHeaders, type RateLimits, type RateStanding, type RequestKind } from "./RateLimit.ts"
 export { RateLimited } from "./RateLimited.ts"
 export { RetentionOptions } from "./RetentionOptions.ts"
