@@ -118,6 +118,13 @@ describe("pdfToMarkdown", () => {
     expect([(await markdownOf(`${cells(10)}\n${body}`)).includes("|"), (await markdownOf(`${cells(22)}\n${body}`)).includes("|")]).toEqual([true, false])
   })
 
+  it("reads words whose letters are spaced out", async () => {
+    const spaced = (text: string, y: number, gap: number) => [...text].map((letter, index) => (letter === " " ? "" : show(letter, [60 + index * gap, y], { size: 12, font: "F3" }))).join("\n")
+    expect(await markdownOf(spaced("HOW CAN YOU HELP", 700, 10))).toContain("HOW CAN YOU HELP\n")
+    // These are as far apart as words.
+    expect(await markdownOf(spaced("ABCDE", 700, 14))).toMatch(/A\s+B\s+C\s+D\s+E\s/u)
+  })
+
   it("keeps raised numbers apart from those that they stand behind", async () => {
     const small = (text: string, x: number) => show(text, [x, 704], { size: 6 })
     expect(await markdownOf([show("In 2022", [60, 700]), small("21", 94.5), show("it was 10", [104, 700]), small("-5", 143.8), show("of all.", [156, 700])].join("\n"))).toBe("In 2022\u00B2\u00B9 it was 10\u207B\u2075 of all.\n")

@@ -1,6 +1,7 @@
 import { smallest } from "../numbers.ts"
 import { around, type Box } from "../read/Box.ts"
 import type { Look } from "../read/Ink.ts"
+import { joinLetters } from "./joinLetters.ts"
 import { readingWords } from "./rightToLeft.ts"
 import type { Word } from "./Word.ts"
 
@@ -64,7 +65,8 @@ const standing = (words: ReadonlyArray<Word>, size: number, base: number): Reado
   })
 
 /** A line of words from left to right. */
-export const lineOf = (all: ReadonlyArray<Word>): Line => {
+export const lineOf = (apart: ReadonlyArray<Word>): Line => {
+  const all = joinLetters(apart)
   const size = commonest(all, (word) => Math.round(word.size * 10) / 10) ?? 0
   const base = all.find((word) => Math.abs(word.size - size) < 0.1)?.base ?? all[0]?.base ?? 0
   const words = readingWords(standing(all, size, base))
