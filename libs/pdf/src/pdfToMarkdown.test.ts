@@ -28,6 +28,8 @@ interface Look {
 
 const show = (text: string, [x, y]: readonly [x: number, y: number], { font: name = "F1", size = 10 }: Look = {}) =>
   `BT /${name} ${size} Tf ${x} ${y} Td (${text.replaceAll(/[()\\]/gu, String.raw`\$&`)}) Tj ET`
+/** Letters one by one, so many points apart. */
+const spaced = (text: string, step: number) => [...text].map((letter, index) => (letter === " " ? "" : show(letter, [60 + index * step, 700], { size: 12, font: "F3" }))).join("\n")
 /** Pieces of text, and between them how far the next one is drawn back, in thousandths of its size. */
 const kerned = (pieces: string) => `BT /F1 10 Tf 60 700 Td [${pieces}] TJ ET`
 const lines = (texts: ReadonlyArray<string>, [x, y]: readonly [x: number, y: number], look: Look = {}) =>
@@ -119,10 +121,9 @@ describe("pdfToMarkdown", () => {
   })
 
   it("reads words whose letters are spaced out", async () => {
-    const spaced = (text: string, y: number, gap: number) => [...text].map((letter, index) => (letter === " " ? "" : show(letter, [60 + index * gap, y], { size: 12, font: "F3" }))).join("\n")
-    expect(await markdownOf(spaced("HOW CAN YOU HELP", 700, 10))).toContain("HOW CAN YOU HELP\n")
+    expect(await markdownOf(spaced("HOW CAN YOU HELP", 10))).toContain("HOW CAN YOU HELP\n")
     // These are as far apart as words.
-    expect(await markdownOf(spaced("ABCDE", 700, 14))).toMatch(/A\s+B\s+C\s+D\s+E\s/u)
+    expect(await markdownOf(spaced("ABCDE", 14))).toMatch(/A\s+B\s+C\s+D\s+E\s/u)
   })
 
   it("keeps raised numbers apart from those that they stand behind", async () => {
