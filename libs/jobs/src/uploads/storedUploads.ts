@@ -62,18 +62,13 @@ export const putUpload = Effect.fn("Uploads.put")(function* (address: UploadAddr
   // Another one was sent, or the upload was parsed or has expired, while this one was on the way.
   yield* blobs.removeFolder(file)
   yield* requireUpload(address)
+  return yield* new UploadNotFound()
 })
-
-interface SentRow {
-  readonly name: string
-  readonly mediaType: string
-  readonly file: string
-}
 
 const findSent = Effect.fnUntraced(function* ({ id, team }: UploadRef) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const [row] = yield* sql<Omit<SentRow, "file"> & { readonly file: string | null }>`SELECT name, media_type AS ${sql("mediaType")}, file
+  const [row] = yield* sql<{ readonly name: string; readonly mediaType: string; readonly file: string | null }>`SELECT name, media_type AS ${sql("mediaType")}, file
     FROM uploads WHERE id = ${id} AND team = ${team} AND expires_at > ${now}`
   if (row === undefined) return yield* new UploadNotFound()
   const { file, ...named } = row
