@@ -1,4 +1,13 @@
 import { Context } from "effect"
 
-/** The team that a request is made for. */
-export class Team extends Context.Service<Team, { readonly name: string }>()("@trawl/api/Team") {}
+/** The key that a request came with. */
+export interface TeamKey {
+  /** Tells nothing of the key itself. */
+  readonly id: string
+  readonly label: string
+  /** `none`: nothing may be kept of what this key asks for. */
+  readonly retention: "store" | "none"
+}
+
+/** The team that a request is made for. Without keys there is none that it came with. */
+export class Team extends Context.Service<Team, { readonly name: string; readonly key?: TeamKey }>()("@trawl/api/Team") {}

@@ -8,6 +8,8 @@ export interface PageTask {
   readonly team: string
   /** Exactly as the client wrote it. */
   readonly url: string
+  /** `none`: nothing may be kept of the page but its outcome, until that is delivered. */
+  readonly retention?: "none"
   /** The request's scrape options in their encoded form. */
   readonly options: Schema.Json
 }
@@ -20,7 +22,13 @@ export type PageOutcome = (
       readonly document: string
       readonly creditsUsed: number
     }
-  | { readonly status: "failed"; readonly code: string; readonly error: string }
+  | {
+      readonly status: "failed"
+      readonly code: string
+      readonly error: string
+      /** What the page costs all the same. Nothing when absent. */
+      readonly creditsUsed?: number
+    }
 ) & {
   /** Bytes of the files that the page left, also when it failed after that. None when absent. */
   readonly fileBytes?: number

@@ -12,6 +12,8 @@ export interface ScrapeTarget {
   readonly id: string
   /** Folder in the blob store for the page's files. */
   readonly folder: string
+  /** `none`: nothing may be kept of the page. */
+  readonly retention?: "none"
   /** Top-level keys that the client sent itself: only those can earn a warning. */
   readonly sentKeys: ReadonlySet<string>
 }

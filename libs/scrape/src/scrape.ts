@@ -1,7 +1,7 @@
 import { cacheMissOf } from "@trawl/cache"
 import { fetchPage, planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
-import { CurrentTeam, withPageRoom } from "@trawl/core"
+import { CurrentTeam, Retention, withPageRoom } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { afterPause } from "./afterPause.ts"
 import { documentOf } from "./documentOf.ts"
@@ -29,7 +29,7 @@ export const scrape = Effect.fn("scrape")(
   (effect, { timeout }) => Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
   // After the time limit: a page of a batch has no client that waits for it.
   (effect, _, { batchId }) => (batchId === undefined ? effect : afterPause(effect)),
-  (effect, _, { team }) => Effect.provideService(effect, CurrentTeam, team),
+  (effect, _, { retention, team }) => effect.pipe(Effect.provideService(CurrentTeam, team), Effect.provideService(Retention, retention ?? "store")),
 )
 
 /** What the request asks of the fetch. A profile is the team's. */

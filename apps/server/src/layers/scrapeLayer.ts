@@ -57,6 +57,7 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
     team: task.team,
     batchId: task.batchId,
     sentKeys,
+    ...(task.retention === undefined ? {} : { retention: task.retention }),
   }
   return yield* counted(scrape(options, target)).pipe(
     Effect.map((document): PageOutcome => ({ status: "completed", ...asText(document), creditsUsed: document.metadata.creditsUsed })),
