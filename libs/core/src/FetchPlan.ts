@@ -25,6 +25,8 @@ export interface FetchPlan {
    * wait for each other.
    */
   readonly profile?: { readonly team: string; readonly name: string; readonly saveChanges: boolean; readonly batchId?: string }
+  /** Of the page as it was fetched before. An engine that can asks whether it has changed; the page then has status 304 and no body where it has not. */
+  readonly validators?: { readonly etag?: string; readonly lastModified?: string }
   /** An engine that lacks one of these cannot answer the request at all. */
   readonly needs: ReadonlySet<Capability>
   /** An engine that lacks one of these still answers, and the page carries a warning that names it. */

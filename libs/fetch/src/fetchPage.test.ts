@@ -184,6 +184,24 @@ describe("fetchPage", () => {
     }),
   )
 
+  it.effect("knows engines by what they offer, however many there are", () =>
+    Effect.gen(function* () {
+      const remote: Engine = { ...browser(Effect.succeed(pageBy("remote", article))), name: "remote" }
+      const lost = browser(failing("browser", "The browser was lost."))
+      const warning = "The page was fetched by the engine remote, because the first one failed: The browser was lost."
+      expect(outline(yield* fetchWith([plain(Effect.succeed(pageBy("http", shell))), lost, remote]))).toEqual({ engine: "remote", warnings: [warning] })
+      expect(outline(yield* fetchWith([plain(failing("unsupported")), lost, remote]))).toEqual({ engine: "remote", warnings: [warning] })
+    }),
+  )
+
+  it.effect("takes the word of a site that its page has not changed", () =>
+    Effect.gen(function* () {
+      const unchanged = plain(Effect.succeed(pageBy("http", "", { status: 304 })))
+      const page = yield* fetchWith([unchanged, browser(rendered)], { validators: { etag: '"a"' }, prefers: new Set(["media"]) })
+      expect([page.engine, page.status]).toEqual(["http", 304])
+    }),
+  )
+
   it.effect("learns nothing from a request that leaves no trace", () =>
     Effect.gen(function* () {
       const memory = new HostMemory()

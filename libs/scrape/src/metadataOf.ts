@@ -7,7 +7,7 @@ import { Document } from "./Document.ts"
 import { DocumentMetadata } from "./DocumentMetadata.ts"
 
 /** Facts that the origin's service tells and this one does not, which clients read as its own. */
-const originFacts = ["timezone", "cacheState", "cachedAt", "indexId", "concurrencyLimited", "concurrencyQueueDurationMs", "postprocessorsUsed", "numPages", "totalPages"]
+const originFacts = ["timezone", "indexId", "concurrencyLimited", "concurrencyQueueDurationMs", "postprocessorsUsed", "numPages", "totalPages"]
 
 // Clients in Python know `statusCode` as `status_code`.
 const spelt = (name: string): string => name.toLowerCase().replaceAll(/[_-]/gu, "")

@@ -1,0 +1,99 @@
+import { type Engine, FetchError, type FetchedPage, type FetchPlan, Retention } from "@trawl/core"
+import { Clock, Effect, Result } from "effect"
+import { LearntHosts } from "./escalation/HostMemory.ts"
+import { hidesMedia } from "./escalation/hidesMedia.ts"
+import { needsBrowser, type ScriptDemand } from "./escalation/needsBrowser.ts"
+import { showsFile } from "./escalation/showsFile.ts"
+import { mediaTypeOf } from "./http/mediaTypeOf.ts"
+import { inRestOfTime, withRestOf } from "./inRestOfTime.ts"
+import { skippedOptions } from "./skippedOptions.ts"
+
+const demands: Readonly<Record<ScriptDemand | "malformed" | "media", string>> = {
+  shell: "it is an application that scripts fill",
+  noscript: "it asks for scripts",
+  refresh: "it only forwards to another page",
+  challenge: "it checks for a browser",
+  malformed: "its HTTP is malformed",
+  media: "its media are named by scripts",
+}
+type Demand = keyof typeof demands
+
+/** The engines of a fetch. */
+interface Turn {
+  /** In the order in which they are tried. */
+  readonly turn: readonly [Engine, ...Array<Engine>]
+  /** One that runs no scripts, for files that a browser only shows. */
+  readonly plain: Engine | undefined
+}
+
+/** Faults of an engine, not of the page: another engine may do better. */
+const isEngineFault = ({ reason }: FetchError): boolean => reason === "unsupported" || reason === "browser"
+
+const withWarnings = (page: FetchedPage, more: ReadonlyArray<string>): FetchedPage =>
+  more.length === 0 ? page : { ...page, warnings: [...page.warnings, ...more] }
+
+/** A file by its bytes, whichever engine brought it: browsers go by its name alone. */
+const withFileType = (page: FetchedPage): FetchedPage =>
+  page.mediaType === "text/html" ? page : { ...page, mediaType: mediaTypeOf(page.mediaType, page.body, page.url).mediaType }
+
+const run = (engine: Engine, plan: FetchPlan): Effect.Effect<FetchedPage, FetchError> =>
+  Effect.map(engine.fetch(plan), (page) => withWarnings(withFileType(page), skippedOptions(plan, engine, page)))
+
+/** A page that is whole as it came, but whose sound or film is asked for and not named in it. */
+const mediaDemandOf = (page: FetchedPage, plan: FetchPlan): Demand | undefined =>
+  (plan.needs.has("media") || plan.prefers.has("media")) && hidesMedia(page) ? "media" : undefined
+
+const isWhole = (demand: Demand): boolean => demand === "malformed" || demand === "media"
+
+/** Fetches again what a plain page only promises. Without success the plain page stays, and says so. */
+const escalate = Effect.fnUntraced(function* (page: FetchedPage, demand: Demand, again: Effect.Effect<FetchedPage, FetchError>) {
+  const keep = (why: string) => withWarnings(page, [`Only a browser shows this page (${demands[demand]}), but ${why}; the plain answer was kept.`])
+  return yield* Effect.match(again, {
+    onSuccess: (shown) => ({ ...shown, notes: { ...page.notes, ...shown.notes } }),
+    onFailure: ({ message }) => keep(`the browser failed: ${message.replace(/\.$/, "")}`),
+  })
+})
+
+/** What becomes of a page of an engine that runs no scripts. */
+const settlePlain = Effect.fnUntraced(function* (page: FetchedPage, plan: FetchPlan, again: Effect.Effect<FetchedPage, FetchError> | undefined) {
+  if (page.status === 304 && plan.validators !== undefined) return page
+  const script = needsBrowser(page) ?? (page.notes.malformedHttp === true ? "malformed" : undefined)
+  if ((yield* Retention) === "store") (yield* LearntHosts).learn(new URL(plan.url).host, script !== undefined, yield* Clock.currentTimeMillis)
+  const demand = script ?? mediaDemandOf(page, plan)
+  if (demand === undefined) return page
+  if (again !== undefined) return yield* escalate(page, demand, again)
+  return isWhole(demand) ? page : withWarnings(page, [`Only a browser shows this page (${demands[demand]}), and none is available here.`])
+})
+
+/** What becomes of a page that a browser showed: a file that it shows as a text is fetched without one. */
+const settleShown = Effect.fnUntraced(function* (page: FetchedPage, again: Effect.Effect<FetchedPage, FetchError> | undefined) {
+  if (again === undefined || !showsFile(page)) return page
+  const file = yield* Effect.result(again)
+  return Result.isSuccess(file) && file.success.mediaType !== page.mediaType ? file.success : page
+})
+
+/** The next engines after one that failed at its own work; without any, a fault that callers know. */
+const giveWay = (error: FetchError, next: Effect.Effect<FetchedPage, FetchError> | undefined): Effect.Effect<FetchedPage, FetchError> => {
+  if (next === undefined) return Effect.fail(error.reason === "browser" ? error : new FetchError({ url: error.url, reason: "connection", message: error.message }))
+  if (error.reason !== "browser") return next
+  return Effect.map(next, (page) => withWarnings(page, [`The page was fetched by the engine ${page.engine}, because the first one failed: ${error.message}`]))
+}
+
+const isSome = (engines: ReadonlyArray<Engine>): engines is readonly [Engine, ...Array<Engine>] => engines.length > 0
+
+/**
+ * Fetches with the first engine of a turn; with the next ones where it fails at its own work, and with those that run scripts where it
+ * runs none and the page asks for that. An engine is known by what it offers alone.
+ */
+export const fetchInTurn = (plan: FetchPlan, { plain, turn: [engine, ...others] }: Turn): Effect.Effect<FetchedPage, FetchError> =>
+  Effect.gen(function* () {
+    const since = yield* Clock.currentTimeMillis
+    const answer = yield* Effect.result(run(engine, plan))
+    const inRest = (turn: ReadonlyArray<Engine>) => (isSome(turn) ? inRestOfTime(plan, since, (rest) => fetchInTurn(rest, { plain, turn })) : undefined)
+    if (Result.isFailure(answer)) {
+      if (!isEngineFault(answer.failure)) return yield* answer.failure
+      return yield* giveWay(answer.failure, isSome(others) ? fetchInTurn(yield* withRestOf(plan, since), { plain, turn: others }) : undefined)
+    }
+    if (!engine.offers.has("script")) return yield* settlePlain(answer.success, plan, inRest(others.filter(({ offers }) => offers.has("script"))))
+    return yield* settleShown(answer.success, plain === undefined ? undefined : inRestOfTime(plan, since, (rest) => run(plain, rest)))
+  })
