@@ -4,6 +4,7 @@ import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./BatchRequest.ts"
+import { CacheQuery } from "./CacheQuery.ts"
 import { JobId, UploadId } from "./JobId.ts"
 import { Paging } from "./Paging.ts"
 import { ParseForm } from "./ParseForm.ts"
@@ -11,6 +12,7 @@ import { ParseReference } from "./ParseReference.ts"
 import { StreamQuery } from "./StreamQuery.ts"
 import { UploadRequest } from "./UploadRequest.ts"
 import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, ScrapeAnswer } from "./wire/BatchAnswers.ts"
+import { CacheAnswer, CachePurged } from "./wire/CacheAnswers.ts"
 import { CapabilitiesAnswer } from "./wire/Capabilities.ts"
 import { routeErrors } from "./wire/ErrorAnswer.ts"
 import { ProfileRemoved, ProfilesAnswer } from "./wire/ProfileAnswers.ts"
@@ -142,6 +144,18 @@ const profiles = HttpApiGroup.make("profiles")
   .middleware(Authentication)
   .annotateMerge(OpenApi.annotations({ description: "Browser profiles that pages are rendered with." }))
 
+const cache = HttpApiGroup.make("cache")
+  .add(
+    HttpApiEndpoint.get("list", "/v2/cache", { query: CacheQuery, success: CacheAnswer, error: routeErrors(400, 503) }).annotateMerge(
+      summary("Pages of the team in the cache, 100 at most"),
+    ),
+    HttpApiEndpoint.delete("purge", "/v2/cache", { query: CacheQuery, success: CachePurged, error: routeErrors(400, 503) }).annotateMerge(
+      summary("Remove pages of the team from the cache, by address, host or key"),
+    ),
+  )
+  .middleware(Authentication)
+  .annotateMerge(OpenApi.annotations({ description: "Pages that are kept to answer later requests." }))
+
 const files = HttpApiGroup.make("files").add(
   HttpApiEndpoint.put("upload", "/v2/parse/upload/:id", {
     params: { id: UploadId },
@@ -173,7 +187,7 @@ const service = HttpApiGroup.make("service").add(
 
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
-  .add(batch, scrape, profiles, team, files, service, version1)
+  .add(batch, scrape, profiles, cache, team, files, service, version1)
   .annotateMerge(
     OpenApi.annotations({
       title: "Trawl",

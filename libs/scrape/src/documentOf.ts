@@ -1,6 +1,6 @@
 import type { FetchedPage, FetchPlan, PageSource } from "@trawl/core"
 import { formats } from "@trawl/formats"
-import type { PricedStep } from "@trawl/usage"
+import type { CreditUse, PricedStep } from "@trawl/usage"
 import { Effect } from "effect"
 import { Conversion } from "./Conversion.ts"
 import type { Document } from "./Document.ts"
@@ -14,7 +14,7 @@ interface Arrived {
   readonly options: ScrapeOptions
   readonly fetched: FetchedPage
   readonly plan: FetchPlan
-  readonly target: Pick<ScrapeTarget, "folder" | "id" | "sourceURL">
+  readonly target: Pick<ScrapeTarget, "folder" | "id" | "retention" | "sourceURL">
   /** What is known already to be left out. */
   readonly warnings: ReadonlyArray<string>
   /** Milliseconds since the epoch at which the time is over. */
@@ -25,6 +25,9 @@ interface Arrived {
 const pricedFormats = ["audio", "video"] as const
 
 const pricedSteps = (fields: object): ReadonlySet<PricedStep> => new Set(pricedFormats.filter((name) => name in fields))
+
+/** What keeping nothing costs. Under lockdown it is part of the price. */
+const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["target"]): CreditUse => (lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" })
 
 /** The document of a page or a file whose bytes are there. */
 export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, options, plan, target, warnings }: Arrived) {
@@ -47,7 +50,7 @@ export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, opti
     ...rendered.fields,
     ...acted.fields,
     ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-    metadata: metadataOf({ steps: pricedSteps(rendered.fields), fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, scrapeId: target.id, sourceURL: target.sourceURL }),
+    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields), ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, scrapeId: target.id, sourceURL: target.sourceURL }),
   }
   // The fields were declared by the formats that filled them.
   return document as Document

@@ -1,6 +1,6 @@
 import type { FetchedPage, Metadata } from "@trawl/core"
 import type { ContentExplanation } from "@trawl/html"
-import { creditsFor, type PricedStep } from "@trawl/usage"
+import { creditsFor, type CreditUse } from "@trawl/usage"
 import { STATUS_CODES } from "node:http"
 import { reportOf } from "./ContentReport.ts"
 import { Document } from "./Document.ts"
@@ -30,12 +30,12 @@ interface MetadataSource {
   /** What its parser counted. */
   readonly facts?: Metadata | undefined
   readonly explanation?: ContentExplanation | undefined
-  /** What was made that costs more than the page. */
-  readonly steps?: ReadonlySet<PricedStep>
+  /** What it used that costs more than the page. */
+  readonly use?: CreditUse
 }
 
 /** The document's metadata. Facts of the fetch win over what the page says. */
-export const metadataOf = ({ explanation, facts: counted = {}, fetched, said, scrapeId, sourceURL, steps = new Set() }: MetadataSource): DocumentMetadata => ({
+export const metadataOf = ({ explanation, facts: counted = {}, fetched, said, scrapeId, sourceURL, use = {} }: MetadataSource): DocumentMetadata => ({
   ...Object.fromEntries(Object.entries(said).filter(([name]) => !isReserved(name))),
   ...fetched.notes,
   ...counted,
@@ -47,7 +47,7 @@ export const metadataOf = ({ explanation, facts: counted = {}, fetched, said, sc
   scrapeId,
   // As clients type it.
   proxyUsed: fetched.proxyUsed === "enhanced" ? "stealth" : "basic",
-  creditsUsed: creditsFor({ steps, numPages: typeof counted["numPages"] === "number" ? counted["numPages"] : undefined }),
+  creditsUsed: creditsFor({ ...use, numPages: typeof counted["numPages"] === "number" ? counted["numPages"] : undefined }),
   ...(explanation === undefined ? {} : { contentExplanation: reportOf(explanation) }),
 })
 

@@ -1,39 +1,32 @@
-import { cacheMissOf } from "@trawl/cache"
-import { fetchPage, planFetch } from "@trawl/fetch"
+import { planFetch } from "@trawl/fetch"
 import { formats } from "@trawl/formats"
-import { CurrentTeam, Retention, withPageRoom } from "@trawl/core"
 import { Clock, Effect } from "effect"
-import { afterPause } from "./afterPause.ts"
 import { documentOf } from "./documentOf.ts"
+import { type Asked, pipeline } from "./pipeline.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
-import { ScrapeTimeout } from "./ScrapeTimeout.ts"
 import { unavailable } from "./unavailable.ts"
 
+const scrapePage = Effect.fnUntraced(function* (asked: Asked) {
+  const { options, target } = asked
+  const deadline = (yield* Clock.currentTimeMillis) + options.timeout
+  yield* pipeline.guards(asked)
+  const plan = planFetch(fetchRequest(asked), formats.needs(options.formats))
+  const fetched = yield* pipeline.aroundFetch(asked)(plan)
+  return yield* documentOf({ options, fetched, plan, target, warnings: unavailable(options, target.sentKeys).warnings, deadline })
+})
+
 /**
- * The whole pipeline: one URL in, one Document out. `timeout` covers all of it, waits for a browser tab and the like included, and
- * interruption stops the work: sockets, browser pages and parsers are closed.
+ * The whole pipeline: one URL in, one Document out. Interruption stops the work: sockets, browser pages and parsers are closed. What stands
+ * around its steps is listed in `pipeline`.
  */
-export const scrape = Effect.fn("scrape")(
-  function* (options: ScrapeOptions, target: ScrapeTarget) {
-    const since = yield* Clock.currentTimeMillis
-    const { refusal, warnings } = unavailable(options, target.sentKeys)
-    if (refusal !== undefined) return yield* refusal
-    const miss = cacheMissOf({ ...options, url: target.url })
-    if (miss !== undefined) return yield* miss
-    const plan = planFetch(fetchRequest(options, target), formats.needs(options.formats))
-    const fetched = yield* fetchPage(plan)
-    return yield* documentOf({ options, fetched, plan, target, warnings, deadline: since + options.timeout })
-  },
-  withPageRoom,
-  (effect, { timeout }) => Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
-  // After the time limit: a page of a batch has no client that waits for it.
-  (effect, _, { batchId }) => (batchId === undefined ? effect : afterPause(effect)),
-  (effect, _, { retention, team }) => effect.pipe(Effect.provideService(CurrentTeam, team), Effect.provideService(Retention, retention ?? "store")),
-)
+export const scrape = Effect.fn("scrape")((options: ScrapeOptions, target: ScrapeTarget) => {
+  const asked = { options, target }
+  return pipeline.aroundPage(asked, scrapePage(asked))
+})
 
 /** What the request asks of the fetch. A profile is the team's. */
-const fetchRequest = ({ profile, ...options }: ScrapeOptions, { batchId, team, url }: ScrapeTarget) => ({
+const fetchRequest = ({ options: { profile, ...options }, target: { batchId, team, url } }: Asked) => ({
   ...options,
   url,
   ...(profile === undefined ? {} : { profile: { ...profile, team, ...(batchId === undefined ? {} : { batchId }) } }),

@@ -1,4 +1,5 @@
 import { formats } from "@trawl/formats"
+import { Effect } from "effect"
 import { FeatureRefused } from "./FeatureRefused.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 
@@ -15,6 +16,12 @@ export const unavailable = (request: Request, sentKeys: ReadonlySet<string>): Un
   refusal: refusalOf(request),
   warnings: warnings.flatMap(({ asked, option, warning }) => (sentKeys.has(option) && asked(request) ? [warning] : [])),
 })
+
+/** The guard of what this version does not do. */
+export const refuseUnavailable = (request: Request, sentKeys: ReadonlySet<string>): Effect.Effect<void, FeatureRefused> => {
+  const { refusal } = unavailable(request, sentKeys)
+  return refusal === undefined ? Effect.void : Effect.fail(refusal)
+}
 
 const sentences = {
   notAvailable: "is not available in this version; leave it out.",
@@ -71,16 +78,6 @@ const warnings: ReadonlyArray<Skipped> = [
     option: "onlyCleanContent",
     asked: ({ onlyCleanContent }) => onlyCleanContent,
     warning: "onlyCleanContent is not available in this version: the markdown was left as it is.",
-  },
-  {
-    option: "maxAge",
-    asked: ({ maxAge }) => maxAge !== undefined && maxAge > 0,
-    warning: "maxAge has no effect: this version keeps no cache, so the page was fetched afresh.",
-  },
-  {
-    option: "storeInCache",
-    asked: ({ storeInCache }) => storeInCache,
-    warning: "storeInCache has no effect: this version keeps no cache.",
   },
   {
     option: "auditMetadata",

@@ -10,6 +10,7 @@ import { streamBatch } from "../stream/streamBatch.ts"
 import { batchErrors } from "./batchErrors.ts"
 import { batchStatus } from "./batchStatus.ts"
 import { batchWebhooks, redeliverWebhooks } from "./batchWebhooks.ts"
+import { listCached, purgeCached } from "./cachedPages.ts"
 import { cancelBatch } from "./cancelBatch.ts"
 import { file } from "./file.ts"
 import { health, metrics, ready, root } from "./health.ts"
@@ -51,6 +52,12 @@ const profiles = HttpApiBuilder.group(Api, "profiles", (handlers) =>
     .handleRaw("remove", ({ params }) => answering(removeProfile(params.name))),
 )
 
+const cache = HttpApiBuilder.group(Api, "cache", (handlers) =>
+  handlers
+    .handleRaw("list", ({ query }) => answering(listCached(query)))
+    .handleRaw("purge", ({ query }) => answering(purgeCached(query))),
+)
+
 const capabilities = Effect.gen(function* () {
   const instance = yield* Instance
   return HttpServerResponse.jsonUnsafe({ success: true, data: yield* instance.capabilities })
@@ -85,4 +92,4 @@ const service = HttpApiBuilder.group(Api, "service", (handlers) =>
 )
 
 /** The implementation of the whole contract. */
-export const handlers = Layer.mergeAll(Layer.provide(Layer.mergeAll(batch, scrape, profiles, team, version1), authentication), files, service)
+export const handlers = Layer.mergeAll(Layer.provide(Layer.mergeAll(batch, scrape, profiles, cache, team, version1), authentication), files, service)

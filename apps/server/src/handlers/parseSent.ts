@@ -1,11 +1,10 @@
 import { TeamSlots } from "@trawl/jobs"
-import { type ParseOptions, ScrapeTimeout, uploadRefusal, uploadTypeRefusal } from "@trawl/scrape"
+import { type ParseOptions, refuseUnavailable, ScrapeTimeout, uploadRefusal, uploadTypeRefusal } from "@trawl/scrape"
 import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { jsonText, withJsonKey } from "../edge/jsonText.ts"
 import type { SentFile } from "../edge/readForm.ts"
 import { ParseOne } from "./ParseOne.ts"
-import { refuseUnavailable } from "./refuseUnavailable.ts"
 import { toUpload } from "./toUpload.ts"
 
 /** A file to parse, with what is asked of it. */

@@ -15,6 +15,7 @@ import type { Settings } from "../settings/Settings.ts"
 import { watchdogLayer } from "../watchdog/watchdogLayer.ts"
 import { addressUnusable, type Listening } from "./AddressUnusable.ts"
 import { blobsLayer } from "./blobsLayer.ts"
+import { cacheLayer } from "./cacheLayer.ts"
 import { deliveriesLayer } from "./deliveriesLayer.ts"
 import { descriptorsLayer } from "./descriptors.ts"
 import { enginesLayer } from "./enginesLayer.ts"
@@ -55,7 +56,7 @@ export const appLayer = (settings: Settings): Layer.Layer<HttpServer.HttpServer,
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(scrapeLayer),
     Layer.provide(deliveriesLayer(settings)),
-    Layer.provide([blobsLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }), enginesLayer(settings), mediaLayer(settings)]),
+    Layer.provide([blobsLayer(settings), cacheLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }), enginesLayer(settings), mediaLayer(settings)]),
     Layer.provide(Profiles.layer),
     Layer.provide(keyringLayer(settings)),
     // Above the store, whose migrations may take their time.

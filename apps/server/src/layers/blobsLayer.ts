@@ -13,12 +13,18 @@ const addresses = (settings: Settings) => ({
   ...(settings.linkSecret === undefined ? {} : { secret: settings.linkSecret }),
 })
 
-const bucket = (settings: Settings, name: string) =>
+/** Where files of one kind lie, in the folder of data or in the bucket. */
+interface Place {
+  readonly folder: string
+  readonly prefix: string
+}
+
+const bucket = (settings: Settings, name: string, prefix: string) =>
   Blobs.layerS3({
     ...addresses(settings),
     bucket: name,
     region: settings.s3Region,
-    prefix: settings.s3Prefix,
+    prefix,
     addresses: settings.s3Addresses,
     // A bucket without keys is a mistake that `readSettings` has named.
     accessKey: settings.s3AccessKey ?? none,
@@ -26,8 +32,8 @@ const bucket = (settings: Settings, name: string) =>
     ...(settings.s3Endpoint === undefined ? {} : { endpoint: settings.s3Endpoint }),
   })
 
-const folder = (settings: Settings) => {
-  const path = join(resolve(settings.data), "files")
+const folder = (settings: Settings, name: string) => {
+  const path = join(resolve(settings.data), name)
   // With PostgreSQL nothing else has made the folder of data before.
   const made = Effect.tryPromise({ try: () => makeFolder(path, 0o700), catch: (error) => folderUnusable(path, error) })
   return Layer.provide(Blobs.layerFolder({ ...addresses(settings), folder: path }), Layer.effectDiscard(made))
@@ -41,6 +47,10 @@ const probe = Layer.effectDiscard(
   ),
 )
 
-/** Where files lie: in the bucket that the settings name, else in the folder of data. */
+/** Files in the bucket that the settings name, else in the folder of data. */
+export const filesAt = (settings: Settings, place: Place): Layer.Layer<Blobs, BlobError | FolderUnusable> =>
+  settings.s3Bucket === undefined ? folder(settings, place.folder) : bucket(settings, settings.s3Bucket, place.prefix)
+
+/** Where files of results lie. */
 export const blobsLayer = (settings: Settings): Layer.Layer<Blobs, BlobError | FolderUnusable> =>
-  probe.pipe(Layer.provideMerge(settings.s3Bucket === undefined ? folder(settings) : bucket(settings, settings.s3Bucket)))
+  probe.pipe(Layer.provideMerge(filesAt(settings, { folder: "files", prefix: settings.s3Prefix })))

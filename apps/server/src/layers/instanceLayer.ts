@@ -47,10 +47,11 @@ const limits = (settings: Settings): Capabilities["limits"] => ({
   timeoutMillis: 300_000,
 })
 
+const cachePart = ({ cache }: Settings) => (cache === "on" ? { available: true } : { available: false, reason: "TRAWL_CACHE is off." })
+
 const features = (browser: { readonly available: boolean; readonly message: string }): Capabilities["features"] => ({
   browser: browser.available ? { available: true } : { available: false, reason: browser.message },
   webhooks: { available: true },
-  cache: missing("The page cache"),
   model: missing("A language model"),
   pdf: { available: true },
   redaction: missing("Redaction"),
@@ -112,6 +113,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
           formats: formatParts(state.available, media),
           features: {
             ...features(state),
+            cache: cachePart(settings),
             actions: actionsPart(engines),
             media,
             ocr: recognitionPart(settings),

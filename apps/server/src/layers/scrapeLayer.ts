@@ -2,7 +2,7 @@ import { type Failure, failureCode, pageFailure } from "@trawl/api"
 import { Blobs, countFiles, PublicBase } from "@trawl/blobs"
 import { type Engines, type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
-import { checkUrl, type Conversion, type Document, parseUpload, scrape, ScrapeOptions } from "@trawl/scrape"
+import { checkUrl, type Conversion, type Document, failureCredits, parseUpload, scrape, ScrapeOptions } from "@trawl/scrape"
 import { Effect, Layer, Metric, Result, Schema } from "effect"
 import { ParseOne } from "../handlers/ParseOne.ts"
 import { ScrapeOne } from "../handlers/ScrapeOne.ts"
@@ -61,7 +61,7 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
   }
   return yield* counted(scrape(options, target)).pipe(
     Effect.map((document): PageOutcome => ({ status: "completed", ...asText(document), creditsUsed: document.metadata.creditsUsed })),
-    Effect.catch((failure) => Effect.succeed<PageOutcome>(pageFailure(failure))),
+    Effect.catch((failure) => Effect.succeed<PageOutcome>({ ...pageFailure(failure), creditsUsed: failureCredits(failure) })),
     // Around the failure too: files that a page leaves lie there until its batch is removed.
     withFileBytes,
     Effect.provideService(PublicBase, publicBase),

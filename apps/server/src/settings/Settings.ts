@@ -132,6 +132,8 @@ export const Settings = Schema.Struct({
   queueLimit: option(wholeNumber(1, 100_000_000), "1000000", "Pages of a team that have not ended at most, over all its batches."),
   teamMaxBytes: option(limitOrOff(1e15 - 1), "off", "Bytes of documents and files that a team keeps at most, or off: at that, no more of its pages begin until some have expired."),
   dataMaxBytes: option(limitOrOff(1e15 - 1), "off", "The same for all teams together, or off: at that, the service is not ready and takes nothing new."),
+  cache: option(oneOf("on", "off"), "on", "on keeps pages that were fetched and answers later requests with them, as maxAge says; off fetches every page anew."),
+  cacheMaxBytes: option(wholeNumber(1_000_000, 1e15 - 1), "2000000000", "Bytes of pages in the cache at most, compressed: at that, those that were used least lately go, of the team that keeps most."),
   robots: option(oneOf("ignore", "respect"), "ignore", "respect fetches no page that its site's robots.txt disallows for Trawl, ignore does not ask."),
   proxies: optionalSetting(proxyList, "Comma list of [cc=]scheme://[user:pass@]host:port: http, https or socks5 proxies that pages are fetched through."),
   proxiesEnhanced: optionalSetting(proxyList, "The same for pages that ask for enhanced proxies, or that the others are refused."),

@@ -123,5 +123,6 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
   PagePoisoned: () => face(422, "SCRAPE_POISONED"),
   NoCachedData: () => face(404, "SCRAPE_NO_CACHED_DATA"),
+  CacheUnavailable: () => face(503, "SCRAPE_CACHE_UNAVAILABLE", retryAfter(5)),
   LockdownCacheMiss: () => face(404, "SCRAPE_LOCKDOWN_CACHE_MISS"),
 }

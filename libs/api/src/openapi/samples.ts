@@ -28,4 +28,7 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   limit: "10",
   after: "0.0",
   byApiKey: "false",
+  url: "https://example.com",
+  host: "example.com",
+  cacheKey: "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
 }

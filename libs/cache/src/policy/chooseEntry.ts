@@ -24,7 +24,7 @@ const isAlike = (one: CaptureRequest, other: CaptureRequest): boolean =>
   one.viewport?.height === other.viewport?.height
 
 /** Whether an entry has all that is wanted, whatever its age. */
-const hasWanted = ({ captures, isRendered, waitFor }: CacheEntry, wanted: WantedEntry): boolean =>
+export const hasWanted = ({ captures, isRendered, waitFor }: CacheEntry, wanted: WantedEntry): boolean =>
   waitFor >= wanted.waitFor && (isRendered || !wanted.needsScripts) && wanted.captures.every((one) => captures.some((other) => isAlike(one, other)))
 
 const isOfAge = ({ fetchedAt }: CacheEntry, wanted: WantedEntry, now: number): boolean => {

@@ -1,0 +1,45 @@
+import { type CacheAnswer, type CachePurged, Team } from "@trawl/api"
+import { type CacheQuery, PageCache } from "@trawl/cache"
+import { AddressGuard } from "@trawl/guard"
+import { checkUrl } from "@trawl/scrape"
+import { Effect, Result } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { invalid } from "./decodedBody.ts"
+
+/** The query of the routes of the cache. */
+interface Asked {
+  readonly url?: string
+  readonly host?: string
+  readonly cacheKey?: string
+}
+
+const queryOf = Effect.fnUntraced(function* ({ cacheKey, host, url }: Asked) {
+  const { rule } = yield* AddressGuard
+  const checked = url === undefined ? undefined : checkUrl(url, rule.isNamed)
+  if (checked !== undefined && Result.isFailure(checked)) return yield* invalid(["url"], `url is not valid: ${checked.failure}`)
+  return {
+    ...(checked === undefined ? {} : { url: checked.success }),
+    ...(host === undefined ? {} : { host }),
+    ...(cacheKey === undefined ? {} : { key: cacheKey }),
+  } satisfies CacheQuery
+})
+
+/** GET /v2/cache. */
+export const listCached = Effect.fn("listCached")(function* (asked: Asked) {
+  const { name: team } = yield* Team
+  const query = yield* queryOf(asked)
+  const cache = yield* PageCache
+  const pages = cache === undefined ? [] : yield* cache.list(team, query)
+  const answer: CacheAnswer = { success: true, pages: pages.map(({ fetchedAt, key, ...page }) => ({ ...page, cacheKey: key, cachedAt: new Date(fetchedAt).toISOString() })) }
+  return HttpServerResponse.jsonUnsafe(answer)
+})
+
+/** DELETE /v2/cache. Without a query nothing is removed: it would be everything. */
+export const purgeCached = Effect.fn("purgeCached")(function* (asked: Asked) {
+  const { name: team } = yield* Team
+  const query = yield* queryOf(asked)
+  if (Object.keys(query).length === 0) return yield* invalid(["url"], "url, host or cacheKey must say which pages are to be removed from the cache.")
+  const cache = yield* PageCache
+  const answer: CachePurged = { success: true, removed: cache === undefined ? 0 : yield* cache.purge(team, query) }
+  return HttpServerResponse.jsonUnsafe(answer)
+})

@@ -1,0 +1,84 @@
+import type { BlobError } from "@trawl/blobs"
+import type { FetchedPage } from "@trawl/core"
+import { Context, Effect, Latch, Layer } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import { CacheUnavailable } from "../CacheUnavailable.ts"
+import type { CacheFiles } from "./CacheFiles.ts"
+import { evictPages } from "./evictPages.ts"
+import { type CacheAddress, findEntries, type KeptEntry } from "./findEntries.ts"
+import { keepPage, type NewEntry } from "./keepPage.ts"
+import { loadPage } from "./loadPage.ts"
+import { type CachedPage, type CacheQuery, listPages, purgePages } from "./purgePages.ts"
+import { renewEntry } from "./renewEntry.ts"
+
+type Asked<A> = Effect.Effect<A, SqlError.SqlError>
+
+/** Fetched pages, kept by team and key. */
+export interface PageStore {
+  readonly find: (address: CacheAddress) => Asked<ReadonlyArray<KeptEntry>>
+  /** The page of an entry as it was fetched; undefined when it has been removed meanwhile. */
+  readonly load: (entry: KeptEntry) => Asked<FetchedPage | undefined>
+  readonly keep: (entry: NewEntry) => Effect.Effect<void, BlobError | SqlError.SqlError>
+  /** Notes that an entry was used, or found to be still what the site has at that time. */
+  readonly renew: (entry: KeptEntry, use: { readonly usedAt: number; readonly fetchedAt?: number }) => Asked<void>
+  /** Removes pages of a team, and returns how many there were. */
+  readonly purge: (team: string, query: CacheQuery) => Effect.Effect<number, CacheUnavailable>
+  /** Pages of a team, 100 at most, the newest first. */
+  readonly list: (team: string, query: CacheQuery) => Effect.Effect<ReadonlyArray<CachedPage>, CacheUnavailable>
+}
+
+export interface CacheSettings {
+  /** Bytes of all pages, compressed, counted as if no two had a content in common. */
+  readonly mostBytes: number
+}
+
+/** How often the cache is brought back within its bounds, and after how much of its size that is new. */
+const [sweepInterval, sweepShare] = ["1 minute", 0.02] as const
+
+/** A page that alone would take more of the cache is not kept. */
+const mostShare = 0.1
+
+/** Brings the cache back within its bounds, again and again: when so much is new that it is due, and in between. */
+const sweeping = (mostBytes: number, due: Latch.Latch) =>
+  Effect.raceFirst(due.await, Effect.sleep(sweepInterval)).pipe(
+    Effect.andThen(due.close),
+    Effect.andThen(evictPages(mostBytes)),
+    Effect.catch((error) => Effect.logWarning("The cache could not be brought within its bounds yet", error)),
+    Effect.catchDefect((defect) => Effect.logError("The cache could not be brought within its bounds", defect)),
+    Effect.forever,
+  )
+
+/** Nothing about the store reaches the caller; the log has the cause. */
+const answering = <A>(asked: Asked<A>) =>
+  asked.pipe(Effect.catch((error) => Effect.andThen(Effect.logError("The cache does not answer.", error), Effect.fail(new CacheUnavailable()))))
+
+const sizeOf = ({ body, captures }: FetchedPage): number => captures.reduce((sum, { bytes }) => sum + bytes.length, body.length)
+
+const makeStore = Effect.fnUntraced(function* ({ mostBytes }: CacheSettings) {
+  const context = yield* Effect.context<SqlClient.SqlClient | CacheFiles>()
+  const provide = Effect.provideContext(context)
+  const due = Latch.makeUnsafe(false)
+  yield* Effect.forkScoped(provide(sweeping(mostBytes, due)))
+  let written = 0
+  const keep = Effect.fnUntraced(function* (entry: NewEntry) {
+    if (sizeOf(entry.page) > mostBytes * mostShare) return
+    written += yield* keepPage(entry)
+    if (written < mostBytes * sweepShare) return
+    written = 0
+    due.openUnsafe()
+  })
+  return {
+    find: (address) => provide(findEntries(address)),
+    load: (entry) => provide(loadPage(entry)),
+    keep: (entry) => provide(keep(entry)),
+    renew: (entry, use) => provide(renewEntry(entry.id, use)),
+    purge: (team, query) => answering(provide(purgePages(team, query))),
+    list: (team, query) => answering(provide(listPages(team, query))),
+  } satisfies PageStore
+})
+
+/** The pages that this process keeps; undefined where it keeps none. */
+export class PageCache extends Context.Reference<PageStore | undefined>("@trawl/cache/PageCache", { defaultValue: () => undefined }) {
+  /** Pages in the tables of `cacheMigrations`, large ones in `CacheFiles`. */
+  static readonly layer = (settings: CacheSettings): Layer.Layer<never, never, SqlClient.SqlClient | CacheFiles> => Layer.effect(PageCache, makeStore(settings))
+}

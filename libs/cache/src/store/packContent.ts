@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from "node:zlib"
+
+/** A content as it is stored. */
+export interface PackedContent {
+  /** SHA-256 of the content, in hexadecimal digits. */
+  readonly hash: string
+  readonly coding: "zstd" | "raw"
+  readonly bytes: Uint8Array
+}
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/** Bytes up to which a hop to another thread costs more than the work. */
+const quick = 50_000
+
+/** Types whose files are compressed already. */
+const packed = /^(?:image\/(?!svg)|audio\/|video\/|application\/(?:pdf|zip|gzip|.*\+zip|vnd\.openxmlformats-|vnd\.oasis\.))/u
+
+const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
+
+/** Compresses what gets smaller by that. */
+export const packContent = async (content: Uint8Array, mediaType: string): Promise<PackedContent> => {
+  const hash = hashOf(content)
+  if (packed.test(mediaType) || content.length === 0) return { hash, coding: "raw", bytes: content }
+  return { hash, coding: "zstd", bytes: content.length <= quick ? zstdCompressSync(content) : await compress(content) }
+}
+
+/** The content again, which was so many bytes long. Rejects when the bytes are damaged. */
+export const unpackContent = async ({ bytes, coding }: Pick<PackedContent, "bytes" | "coding">, length: number): Promise<Uint8Array> => {
+  if (coding === "raw") return bytes
+  const options = { maxOutputLength: Math.max(1, length) }
+  return length <= quick ? zstdDecompressSync(bytes, options) : await decompress(bytes, options)
+}

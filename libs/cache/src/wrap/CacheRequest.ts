@@ -1,0 +1,42 @@
+import type { FetchPlan } from "@trawl/core"
+import type { CacheOptions } from "../CacheOptions.ts"
+import type { CachedRequest } from "../policy/cacheUse.ts"
+import type { WantedEntry } from "../policy/chooseEntry.ts"
+
+/** What of a request concerns the cache. */
+export interface CacheRequest extends CacheOptions {
+  readonly formats: ReadonlyArray<{ readonly type: string }>
+  /** Keys that the client sent itself: only those can earn a warning. */
+  readonly sentKeys?: ReadonlySet<string>
+}
+
+/** Sentences for what a client asked of a cache that is not there. */
+export const withoutCache = ({ maxAge = 0, sentKeys = new Set(), storeInCache }: CacheRequest): ReadonlyArray<string> => [
+  ...(sentKeys.has("maxAge") && maxAge > 0 ? ["maxAge has no effect: this instance keeps no cache, so the page was fetched afresh."] : []),
+  ...(sentKeys.has("storeInCache") && storeInCache ? ["storeInCache has no effect: this instance keeps no cache."] : []),
+]
+
+/** A request and its plan as the policy reads them. */
+export interface PolicyRequest extends CachedRequest, WantedEntry {}
+
+const hasCredentials = (url: string): boolean => {
+  const { password, username } = new URL(url)
+  return username !== "" || password !== ""
+}
+
+/** What the policy reads of a request and its plan. */
+export const policyRequest = ({ formats, lockdown, maxAge, minAge, storeInCache }: CacheRequest, plan: FetchPlan, keepsNothing: boolean): PolicyRequest => ({
+  ...(maxAge === undefined ? {} : { maxAge }),
+  ...(minAge === undefined ? {} : { minAge }),
+  storeInCache,
+  lockdown,
+  headers: plan.headers,
+  ...(plan.actions === undefined ? {} : { actions: plan.actions }),
+  profile: plan.profile,
+  hasCredentials: hasCredentials(plan.url),
+  formats: new Set(formats.map(({ type }) => type)),
+  keepsNothing,
+  waitFor: plan.waitFor,
+  captures: plan.captures,
+  needsScripts: plan.needs.has("script") || plan.prefers.has("script"),
+})

@@ -1,0 +1,31 @@
+import { Deferred, Effect, Exit } from "effect"
+
+/** Does work once for all who ask for the same at the same time. */
+export class Flights<A, E> {
+  readonly #flying = new Map<string, Deferred.Deferred<Exit.Exit<A, E> | undefined>>()
+
+  /**
+   * The outcome of the work that runs under this key, or of `work`, which then runs for all that come meanwhile. Where it is interrupted or
+   * its failure is `own`, the others do the work themselves, one after another.
+   */
+  share<R>(key: string, { own, work }: { readonly work: Effect.Effect<A, E, R>; readonly own: (error: E) => boolean }): Effect.Effect<{ readonly value: A; readonly isShared: boolean }, E, R> {
+    return Effect.suspend(() => {
+      const flying = this.#flying.get(key)
+      if (flying === undefined) return Effect.map(this.#lead(key, work, own), (value) => ({ value, isShared: false }))
+      return Effect.flatMap(Deferred.await(flying), (exit) =>
+        exit === undefined ? this.share(key, { own, work }) : Effect.map(exit, (value) => ({ value, isShared: true })),
+      )
+    })
+  }
+
+  #lead<R>(key: string, work: Effect.Effect<A, E, R>, own: (error: E) => boolean): Effect.Effect<A, E, R> {
+    const landing = Deferred.makeUnsafe<Exit.Exit<A, E> | undefined>()
+    this.#flying.set(key, landing)
+    return Effect.onExit(work, (exit) => {
+      this.#flying.delete(key)
+      const error = Exit.findErrorOption(exit)
+      const isOwn = Exit.isFailure(exit) && (error._tag === "None" || own(error.value))
+      return Deferred.succeed(landing, isOwn ? undefined : exit)
+    })
+  }
+}

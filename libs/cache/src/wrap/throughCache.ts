@@ -1,0 +1,134 @@
+import { CurrentTeam, Engines, type FetchError, type FetchedPage, type FetchPlan, Retention } from "@trawl/core"
+import { Clock, Effect } from "effect"
+import { CacheUnavailable } from "../CacheUnavailable.ts"
+import { LockdownCacheMiss } from "../LockdownCacheMiss.ts"
+import { NoCachedData } from "../NoCachedData.ts"
+import { cacheKey } from "../policy/cacheKey.ts"
+import { cacheUse } from "../policy/cacheUse.ts"
+import { type CacheDecision, decideCache } from "../policy/decideCache.ts"
+import { isWorthKeeping } from "../policy/isWorthKeeping.ts"
+import { normalizeUrl } from "../policy/normalizeUrl.ts"
+import { staleEntry } from "../policy/staleEntry.ts"
+import { type CacheAddress, type KeptEntry, mostEntries } from "../store/findEntries.ts"
+import { PageCache, type PageStore } from "../store/PageCache.ts"
+import { type CacheRequest, policyRequest, type PolicyRequest, withoutCache } from "./CacheRequest.ts"
+import { CacheFlights } from "./CacheFlights.ts"
+
+/** What brings a page. */
+export type Fetch<E, R> = (plan: FetchPlan) => Effect.Effect<FetchedPage, E, R>
+
+/** One request on its way through the cache. */
+interface Passage<R> {
+  readonly fetch: Fetch<FetchError, R>
+  readonly plan: FetchPlan
+  readonly asked: PolicyRequest
+  readonly store: PageStore
+  readonly address: CacheAddress
+  readonly entries: ReadonlyArray<KeptEntry>
+}
+
+/** Milliseconds within which the use of an entry is not noted again. */
+const useNoted = 60 * 60 * 1_000
+
+const hit = (page: FetchedPage): FetchedPage => ({ ...page, notes: { ...page.notes, cacheState: "hit", cachedAt: new Date(page.fetchedAt).toISOString() } })
+const missed = (page: FetchedPage): FetchedPage => ({ ...page, notes: { ...page.notes, cacheState: "miss" } })
+
+const refusal = (by: "lockdown" | "minAge", url: string) => (by === "lockdown" ? new LockdownCacheMiss() : new NoCachedData({ url }))
+
+/** The page came all the same, so a cache that fails is only told. Never of what: an error may hold a part of the page. */
+const warnOnly = <A, R>(work: Effect.Effect<A, unknown, R>): Effect.Effect<A | undefined, never, R> =>
+  work.pipe(Effect.catch(() => Effect.as(Effect.logWarning("The cache does not answer."), undefined)))
+
+const keep = Effect.fnUntraced(function* <R>({ address, asked, entries, plan, store }: Passage<R>, page: FetchedPage) {
+  if (!isWorthKeeping(page) || page.captures.length !== plan.captures.length) return
+  const engines = yield* Engines
+  const isRendered = engines.find(({ name }) => name === page.engine)?.offers.has("script") === true
+  const instead = entries.slice(mostEntries - 1).map(({ id }) => id)
+  yield* warnOnly(store.keep({ ...address, address: normalizeUrl(plan.url), page, isRendered, waitFor: asked.waitFor, captures: plan.captures, instead }))
+})
+
+/** Asks the site whether a page that is too old is still what it has. Undefined where it has changed, or does not say. */
+const fetchAfresh = Effect.fnUntraced(function* <R>(passage: Passage<R>) {
+  const { asked, entries, fetch, plan, store } = passage
+  const stale = plan.prefers.has("media") || plan.needs.has("media") || asked.maxAge === 0 ? undefined : staleEntry(entries, asked)
+  if (stale === undefined) return yield* fetch(plan)
+  const page = yield* fetch({ ...plan, validators: stale.validators })
+  if (page.status !== 304) return page
+  const kept = yield* warnOnly(store.load(stale))
+  if (kept === undefined) return yield* fetch(plan)
+  yield* warnOnly(store.renew(stale, { usedAt: page.fetchedAt, fetchedAt: page.fetchedAt }))
+  return hit({ ...kept, fetchedAt: page.fetchedAt, notes: page.notes })
+})
+
+/** Fetches a page that the cache has not, and keeps it where it may. */
+const fetchMissing = Effect.fnUntraced(function* <R>(passage: Passage<R>, stores: boolean) {
+  const page = yield* fetchAfresh(passage)
+  if (stores && page.notes.cacheState !== "hit") yield* keep(passage, page)
+  return page
+})
+
+/** A failure that says nothing of how the others will fare. */
+const isOwn = ({ reason }: FetchError): boolean => reason === "timeout" || reason === "hostPaused"
+
+/** The same for all who ask for the page meanwhile. */
+const fetchTogether = Effect.fnUntraced(function* <R>(passage: Passage<R>, stores: boolean) {
+  const { address, plan } = passage
+  const key = JSON.stringify([address, plan.waitFor, plan.captures, [...plan.needs], [...plan.prefers], stores])
+  const flights = yield* CacheFlights
+  const { isShared, value } = yield* flights.share(key, { work: fetchMissing(passage, stores), own: isOwn })
+  return isShared || value.notes.cacheState === "hit" ? hit(value) : missed(value)
+})
+
+const useEntry = Effect.fnUntraced(function* <R>({ asked, store }: Passage<R>, entry: KeptEntry) {
+  const page = yield* warnOnly(store.load(entry))
+  if (page === undefined) return undefined
+  const now = yield* Clock.currentTimeMillis
+  if (asked.keepsNothing !== true && now - entry.usedAt > useNoted) yield* warnOnly(store.renew(entry, { usedAt: now }))
+  return hit(page)
+})
+
+const follow = Effect.fnUntraced(function* <R>(passage: Passage<R>, decision: CacheDecision<KeptEntry>) {
+  const { asked, fetch, plan } = passage
+  if (decision.state === "refused") return yield* refusal(decision.by, plan.url)
+  if (decision.state === "hit") {
+    const page = yield* useEntry(passage, decision.entry)
+    if (page !== undefined) return page
+    const { only, stores } = cacheUse(asked)
+    return yield* only === undefined ? fetchTogether(passage, stores) : refusal(only, plan.url)
+  }
+  if (decision.state === "miss") return yield* asked.keepsNothing === true ? Effect.map(fetch(plan), missed) : fetchTogether(passage, decision.stores)
+  const page = yield* fetch(plan)
+  if (decision.stores) yield* keep(passage, page)
+  return page
+})
+
+/** What is kept under the key of a request. A store that does not answer has nothing, unless nothing else may be asked. */
+const lookUp = Effect.fnUntraced(function* (store: PageStore, address: CacheAddress, asked: PolicyRequest) {
+  const { only, reads, stores } = cacheUse(asked)
+  if (!reads && !stores) return []
+  const entries = yield* warnOnly(store.find(address))
+  if (entries === undefined && only !== undefined) return yield* new CacheUnavailable()
+  return entries ?? []
+})
+
+/**
+ * A fetch that goes through the cache of the team, as the request's options say: a page that is kept answers, equal requests fetch once,
+ * a page that is too old is asked for again only if it has changed, and what comes is kept. Without a `PageCache` everything is fetched,
+ * and requests that allow nothing but the cache fail.
+ */
+export const throughCache =
+  (request: CacheRequest) =>
+  <R>(fetch: Fetch<FetchError, R>) =>
+    Effect.fn("throughCache")(function* (plan: FetchPlan) {
+      const asked = policyRequest(request, plan, (yield* Retention) === "none")
+      const store = yield* PageCache
+      if (store === undefined) {
+        const { only } = cacheUse(asked)
+        if (only !== undefined) return yield* refusal(only, plan.url)
+        const page = yield* fetch(plan)
+        return { ...page, warnings: [...withoutCache(request), ...page.warnings] }
+      }
+      const address = { team: yield* CurrentTeam, key: cacheKey(plan) }
+      const entries = yield* lookUp(store, address, asked)
+      return yield* follow({ fetch, plan, asked, store, address, entries }, decideCache(asked, entries, yield* Clock.currentTimeMillis))
+    })

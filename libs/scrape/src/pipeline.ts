@@ -1,0 +1,48 @@
+import { throughCache } from "@trawl/cache"
+import { CurrentTeam, Retention, withPageRoom } from "@trawl/core"
+import { fetchPage } from "@trawl/fetch"
+import { Effect } from "effect"
+import { afterPause } from "./afterPause.ts"
+import type { ScrapeOptions } from "./ScrapeOptions.ts"
+import type { ScrapeTarget } from "./ScrapeTarget.ts"
+import { ScrapeTimeout } from "./ScrapeTimeout.ts"
+import { refuseUnavailable } from "./unavailable.ts"
+
+/** What a scrape is asked for. */
+export interface Asked {
+  readonly options: ScrapeOptions
+  readonly target: ScrapeTarget
+}
+
+/** `none` where the request, its key or the instance says that nothing may be kept. */
+export const retentionOf = ({ options: { lockdown }, target: { retention } }: Asked): "store" | "none" => (lockdown ? "none" : (retention ?? "store"))
+
+/** What stands around the steps of a scrape. Each list is in the order in which it runs; a new guard or wrap is one lib and one line. */
+export const pipeline = {
+  /** Before anything is fetched. The first that fails ends the scrape. */
+  guards: ({ options, target }: Asked) => Effect.all([refuseUnavailable(options, target.sentKeys)], { discard: true }),
+
+  /** Around the fetch, from the inside out. */
+  aroundFetch: ({ options, target: { sentKeys } }: Asked) => throughCache({ ...options, sentKeys })(fetchPage),
+
+  /** Around the whole scrape, from the inside out. */
+  aroundPage: <A, E extends { readonly _tag: string }, R>(asked: Asked, page: Effect.Effect<A, E, R>) =>
+    page.pipe(withPageRoom, withTimeLimit(asked), waitingForHost(asked), forTeam(asked)),
+}
+
+/** The request's `timeout` covers waits for a browser tab and the like. */
+const withTimeLimit =
+  ({ options: { timeout } }: Asked) =>
+  <A, E, R>(page: Effect.Effect<A, E, R>) =>
+    Effect.timeoutOrElse(page, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) })
+
+/** Outside of the time limit: a page of a batch has no client that waits for it. */
+const waitingForHost =
+  ({ target: { batchId } }: Asked) =>
+  <A, E extends { readonly _tag: string }, R>(page: Effect.Effect<A, E, R>) =>
+    batchId === undefined ? page : afterPause(page)
+
+const forTeam =
+  (asked: Asked) =>
+  <A, E, R>(page: Effect.Effect<A, E, R>) =>
+    page.pipe(Effect.provideService(CurrentTeam, asked.target.team), Effect.provideService(Retention, retentionOf(asked)))
