@@ -17,12 +17,16 @@ interface UsageRow {
   readonly bytes: number | string
 }
 
+interface SizedRow {
+  readonly id: string
+  readonly bytes: number | string
+}
+
 /** The entries of a team that were used least lately. */
-const leastUsed = Effect.fnUntraced(function* (team: string, before: number) {
-  const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql<{ readonly id: string }>`SELECT id FROM cache_entries WHERE team = ${team} AND used_at < ${before} ORDER BY used_at LIMIT ${portion}`
-  return rows.map(({ id }) => id)
-})
+const leastUsed = (team: string, before: number) =>
+  SqlClient.SqlClient.use(
+    (sql) => sql<SizedRow>`SELECT id, bytes FROM cache_entries WHERE team = ${team} AND used_at < ${before} ORDER BY used_at LIMIT ${portion}`,
+  )
 
 const readUsage = SqlClient.SqlClient.use((sql) => sql<UsageRow>`SELECT team, bytes FROM cache_usage WHERE bytes > 0`).pipe(
   Effect.map((rows) => rows.map(({ bytes, team }) => ({ team, bytes: Number(bytes) })).toSorted((a, b) => b.bytes - a.bytes)),
@@ -33,7 +37,7 @@ const removeOld = Effect.fnUntraced(function* () {
   const before = (yield* Clock.currentTimeMillis) - lockdownMaxAge
   for (const { team } of yield* readUsage) {
     for (let n = 0; n < mostPortions; n += 1) {
-      const removed = yield* removeEntries(yield* leastUsed(team, before))
+      const removed = yield* removeEntries((yield* leastUsed(team, before)).map(({ id }) => id))
       if (removed < portion) break
       yield* Effect.yieldNow
     }
@@ -42,16 +46,33 @@ const removeOld = Effect.fnUntraced(function* () {
 
 const sumOf = (usage: ReadonlyArray<{ readonly bytes: number }>): number => usage.reduce((sum, { bytes }) => sum + bytes, 0)
 
+/** The first entries that have so many bytes together; one at least. */
+const upTo = (rows: ReadonlyArray<SizedRow>, bytes: number): ReadonlyArray<string> => {
+  let sum = 0
+  return rows
+    .filter((row, index) => {
+      const isTaken = index === 0 || sum < bytes
+      sum += Number(row.bytes)
+      return isTaken
+    })
+    .map(({ id }) => id)
+}
+
+/** Removes so many bytes of the team that keeps most, or until the next one keeps as much. */
+const shrinkLargest = Effect.fnUntraced(function* ([largest, next]: ReadonlyArray<{ readonly team: string; readonly bytes: number }>, excess: number) {
+  if (largest === undefined) return
+  const ahead = largest.bytes - (next?.bytes ?? 0)
+  const removed = yield* removeEntries(upTo(yield* leastUsed(largest.team, Number.MAX_SAFE_INTEGER), Math.min(excess, ahead)))
+  // Without entries there is nothing that it counts.
+  if (removed === 0) yield* SqlClient.SqlClient.use((sql) => sql`UPDATE cache_usage SET bytes = 0 WHERE team = ${largest.team}`)
+})
+
 /** Removes from the team that keeps most, until all keep little enough together. */
 const shrink = Effect.fnUntraced(function* (mostBytes: number) {
   let usage = yield* readUsage
   if (sumOf(usage) <= mostBytes) return
   for (let n = 0; n < mostPortions && sumOf(usage) > mostBytes * shrunk; n += 1) {
-    const [largest] = usage
-    if (largest === undefined) return
-    const removed = yield* removeEntries(yield* leastUsed(largest.team, Number.MAX_SAFE_INTEGER))
-    // Without entries there is nothing that it counts.
-    if (removed === 0) yield* SqlClient.SqlClient.use((sql) => sql`UPDATE cache_usage SET bytes = 0 WHERE team = ${largest.team}`)
+    yield* shrinkLargest(usage, sumOf(usage) - mostBytes * shrunk)
     yield* Effect.yieldNow
     usage = yield* readUsage
   }
