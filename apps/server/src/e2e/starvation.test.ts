@@ -11,7 +11,7 @@ let hostile: Client
 let quiet: Client
 beforeAll(async () => {
   site = await startFixtureSite()
-  server = await startServer({ TRAWL_BROWSER: "auto", TRAWL_BROWSER_TABS: "2", TRAWL_API_KEYS: ["hostile", "quiet"].map((team) => `${team}:${keyOf(team)}`).join(",") })
+  server = await startServer({ TRAWL_CACHE: "off", TRAWL_BROWSER: "auto", TRAWL_BROWSER_TABS: "2", TRAWL_API_KEYS: ["hostile", "quiet"].map((team) => `${team}:${keyOf(team)}`).join(",") })
   hostile = makeClient(server.base, keyOf("hostile"))
   quiet = makeClient(server.base, keyOf("quiet"))
 })

@@ -39,7 +39,7 @@ afterAll(async () => {
 /** The whole service, in this process, for as long as the test asks it. */
 const withService = async (env: Readonly<Record<string, string>>, ask: (service: { readonly base: string }) => Promise<void>) => {
   const data = await mkdtemp(join(tmpdir(), "trawl-proxies-"))
-  const settings = Result.getOrThrow(readSettings({ TRAWL_PORT: "0", TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_BROWSER: "off", ...env }))
+  const settings = Result.getOrThrow(readSettings({ TRAWL_PORT: "0", TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_BROWSER: "off", TRAWL_CACHE: "off", ...env }))
   const scope = Effect.runSync(Scope.make())
   const quiet = Layer.succeed(References.MinimumLogLevel, "None")
   const context = await Effect.runPromise(Layer.buildWithScope(appLayer(settings).pipe(Layer.provide(quiet)), scope))

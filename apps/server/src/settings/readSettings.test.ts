@@ -34,6 +34,8 @@ describe("readSettings", () => {
       queueLimit: 1_000_000,
       teamMaxBytes: "off",
       dataMaxBytes: "off",
+      cache: "on",
+      cacheMaxBytes: 2_000_000_000,
       robots: "ignore",
       browser: "auto",
       browserTabs: 4,
