@@ -8,7 +8,7 @@ import { onBothStores } from "../testing/onBothStores.ts"
 import { pageOf, testCache } from "../testing/testCache.ts"
 import { CacheFiles } from "./CacheFiles.ts"
 import { evictPages } from "./evictPages.ts"
-import type { NewEntry } from "./keepPage.ts"
+import type { NewEntry } from "./NewEntry.ts"
 import { PageCache, type PageStore } from "./PageCache.ts"
 
 const day = 24 * 60 * 60 * 1_000
@@ -33,7 +33,9 @@ const cache = Effect.gen(function* () {
 })
 const loaded = (store: PageStore, n: number, team = "blue") =>
   Effect.flatMap(store.find({ team, key: key(n) }), ([first]) => (first === undefined ? Effect.succeed(undefined) : store.load(first)))
-const count = (table: string) => SqlClient.SqlClient.use((sql) => sql.unsafe<{ readonly n: number | string }>(`SELECT COUNT(*) AS n FROM ${table}`)).pipe(Effect.map(([row]) => Number(row?.n)))
+/** Waits until all is written. */
+const written = Effect.flatMap(cache, (store) => store.list("blue", {}))
+const count = (table: string) => Effect.andThen(written, SqlClient.SqlClient.use((sql) => sql.unsafe<{ readonly n: number | string }>(`SELECT COUNT(*) AS n FROM ${table}`))).pipe(Effect.map(([row]) => Number(row?.n)))
 
 onBothStores("PageCache", (test) => {
   test("gives a page back as it was fetched, small, large and with its captures", (store) =>
@@ -106,12 +108,12 @@ onBothStores("PageCache", (test) => {
     Effect.gen(function* () {
       const pages = yield* cache
       for (const n of [1, 2, 3, 4]) {
-        yield* TestClock.adjust("1 minute")
         yield* pages.keep(entry(n, { page: pageOf("", { body: noise(20_000), mediaType: "image/png", fetchedAt: n }) }))
       }
       yield* pages.keep(entry(5, { team: "red", page: pageOf("", { body: noise(20_000), mediaType: "image/png" }) }))
       const [first] = yield* pages.find({ team: "blue", key: key(1) })
       if (first !== undefined) yield* pages.renew(first, { usedAt: 1_000_000_000 })
+      yield* written
       yield* evictPages(1_000_000)
       assert.strictEqual(yield* count("cache_entries"), 5)
       yield* evictPages(70_000)
@@ -128,6 +130,7 @@ onBothStores("PageCache", (test) => {
       const left = (hash: string, made_at: number) => SqlClient.SqlClient.use((sql) => sql`INSERT INTO cache_blobs ${sql.insert({ hash, data: null, file: `le/${hash}`, coding: "raw", refs: 0, made_at })}`)
       yield* left("old", -day)
       yield* left("new", 0)
+      yield* written
       yield* evictPages(1_000_000)
       assert.deepStrictEqual((yield* pages.list("blue", {})).map(({ key: kept }) => kept), [key(2)])
       assert.strictEqual(yield* count("cache_blobs WHERE hash = 'old'"), 0)
@@ -157,6 +160,7 @@ onBothStores("PageCache", (test) => {
     Effect.gen(function* () {
       const pages = yield* cache
       yield* pages.keep(entry(1, { page: pageOf("", { body: noise(300_000) }) }))
+      yield* written
       const [row] = yield* SqlClient.SqlClient.use((sql) => sql<{ readonly file: string }>`SELECT file FROM cache_blobs`)
       yield* (yield* CacheFiles).removeFolder(row?.file ?? "")
       assert.isUndefined(yield* loaded(pages, 1))

@@ -1,24 +1,26 @@
-import type { BlobError } from "@trawl/blobs"
 import type { FetchedPage } from "@trawl/core"
-import { Context, Effect, Latch, Layer } from "effect"
+import { type Cause, Context, Effect, Latch, Layer } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { CacheUnavailable } from "../CacheUnavailable.ts"
 import type { CacheFiles } from "./CacheFiles.ts"
 import { evictPages } from "./evictPages.ts"
 import { type CacheAddress, findEntries, type KeptEntry } from "./findEntries.ts"
-import { keepPage, type NewEntry } from "./keepPage.ts"
+import { keepPages } from "./keepPages.ts"
 import { loadPage } from "./loadPage.ts"
+import type { NewEntry } from "./NewEntry.ts"
+import { PageWriter } from "./PageWriter.ts"
 import { type CachedPage, type CacheQuery, listPages, purgePages } from "./purgePages.ts"
 import { renewEntry } from "./renewEntry.ts"
 
-type Asked<A> = Effect.Effect<A, SqlError.SqlError>
+type Asked<A> = Effect.Effect<A, Cause.TimeoutError | SqlError.SqlError>
 
 /** Fetched pages, kept by team and key. */
 export interface PageStore {
   readonly find: (address: CacheAddress) => Asked<ReadonlyArray<KeptEntry>>
   /** The page of an entry as it was fetched; undefined when it has been removed meanwhile. */
   readonly load: (entry: KeptEntry) => Asked<FetchedPage | undefined>
-  readonly keep: (entry: NewEntry) => Effect.Effect<void, BlobError | SqlError.SqlError>
+  /** Takes a page, which is written soon, or lost where the store fails. Whoever asks for it waits until then. */
+  readonly keep: (entry: NewEntry) => Effect.Effect<void>
   /** Notes that an entry was used, or found to be still what the site has at that time. */
   readonly renew: (entry: KeptEntry, use: { readonly usedAt: number; readonly fetchedAt?: number }) => Asked<void>
   /** Removes pages of a team, and returns how many there were. */
@@ -54,26 +56,37 @@ const answering = <A>(asked: Asked<A>) =>
 
 const sizeOf = ({ body, captures }: FetchedPage): number => captures.reduce((sum, { bytes }) => sum + bytes.length, body.length)
 
+/** A database server that hangs holds up no page for longer: it is fetched. */
+const [findPatience, contentPatience] = ["2 seconds", "10 seconds"] as const
+
 const makeStore = Effect.fnUntraced(function* ({ mostBytes }: CacheSettings) {
   const context = yield* Effect.context<SqlClient.SqlClient | CacheFiles>()
   const provide = Effect.provideContext(context)
   const due = Latch.makeUnsafe(false)
-  yield* Effect.forkScoped(provide(sweeping(mostBytes, due)))
   let written = 0
-  const keep = Effect.fnUntraced(function* (entry: NewEntry) {
-    if (sizeOf(entry.page) > mostBytes * mostShare) return
-    written += yield* keepPage(entry)
-    if (written < mostBytes * sweepShare) return
-    written = 0
-    due.openUnsafe()
-  })
+  const write = (entries: ReadonlyArray<NewEntry>) =>
+    Effect.timeout(keepPages(entries), contentPatience).pipe(
+      Effect.map((bytes) => {
+        written += bytes
+        if (written < mostBytes * sweepShare) return
+        written = 0
+        due.openUnsafe()
+      }),
+      // A bug too: else nothing would be kept any more.
+      Effect.catchCause((cause) => Effect.logWarning(`${entries.length} pages could not be kept in the cache.`, cause)),
+      provide,
+    )
+  const writer = new PageWriter(write)
+  yield* Effect.forkScoped(provide(sweeping(mostBytes, due)))
+  yield* Effect.addFinalizer(() => writer.flush)
+  yield* Effect.forkScoped(writer.run)
   return {
-    find: (address) => provide(findEntries(address)),
-    load: (entry) => provide(loadPage(entry)),
-    keep: (entry) => provide(keep(entry)),
+    find: (address) => Effect.andThen(writer.settle(address), provide(Effect.timeout(findEntries(address), findPatience))),
+    load: (entry) => provide(Effect.timeout(loadPage(entry), contentPatience)),
+    keep: (entry) => (sizeOf(entry.page) > mostBytes * mostShare ? Effect.void : writer.keep(entry)),
     renew: (entry, use) => provide(renewEntry(entry.id, use)),
-    purge: (team, query) => answering(provide(purgePages(team, query))),
-    list: (team, query) => answering(provide(listPages(team, query))),
+    purge: (team, query) => answering(Effect.andThen(writer.flush, provide(purgePages(team, query)))),
+    list: (team, query) => answering(Effect.andThen(writer.flush, provide(listPages(team, query)))),
   } satisfies PageStore
 })
 

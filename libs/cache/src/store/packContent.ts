@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
-import { zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from "node:zlib"
+import { constants, zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from "node:zlib"
 
 /** A content as it is stored. */
 export interface PackedContent {
@@ -16,6 +16,9 @@ const decompress = promisify(zstdDecompress)
 /** Bytes up to which a hop to another thread costs more than the work. */
 const quick = 50_000
 
+/** Of the levels of zstd the first costs a third less than the usual one, for 4 % more bytes (documentation in markdown, 24 kB). */
+const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+
 /** Types whose files are compressed already. */
 const packed = /^(?:image\/(?!svg)|audio\/|video\/|application\/(?:pdf|zip|gzip|.*\+zip|vnd\.openxmlformats-|vnd\.oasis\.))/u
 
@@ -25,7 +28,7 @@ const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes)
 export const packContent = async (content: Uint8Array, mediaType: string): Promise<PackedContent> => {
   const hash = hashOf(content)
   if (packed.test(mediaType) || content.length === 0) return { hash, coding: "raw", bytes: content }
-  return { hash, coding: "zstd", bytes: content.length <= quick ? zstdCompressSync(content) : await compress(content) }
+  return { hash, coding: "zstd", bytes: content.length <= quick ? zstdCompressSync(content, compression) : await compress(content, compression) }
 }
 
 /** The content again, which was so many bytes long. Rejects when the bytes are damaged. */

@@ -40,11 +40,11 @@ const warnOnly = <A, R>(work: Effect.Effect<A, unknown, R>): Effect.Effect<A | u
   work.pipe(Effect.catch(() => Effect.as(Effect.logWarning("The cache does not answer."), undefined)))
 
 const keep = Effect.fnUntraced(function* <R>({ address, asked, entries, plan, store }: Passage<R>, page: FetchedPage) {
-  if (!isWorthKeeping(page) || page.captures.length !== plan.captures.length) return
   const engines = yield* Engines
   const isRendered = engines.find(({ name }) => name === page.engine)?.offers.has("script") === true
+  if (!isWorthKeeping(page, isRendered) || page.captures.length !== plan.captures.length) return
   const instead = entries.slice(mostEntries - 1).map(({ id }) => id)
-  yield* warnOnly(store.keep({ ...address, address: normalizeUrl(plan.url), page, isRendered, waitFor: asked.waitFor, captures: plan.captures, instead }))
+  yield* store.keep({ ...address, address: normalizeUrl(plan.url), page, isRendered, waitFor: asked.waitFor, captures: plan.captures, instead })
 })
 
 /** Asks the site whether a page that is too old is still what it has. Undefined where it has changed, or does not say. */

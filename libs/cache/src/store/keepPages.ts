@@ -1,0 +1,85 @@
+import { Array, Effect } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { SqlClient } from "effect/sql"
+import { keptFacts } from "./KeptFacts.ts"
+import type { NewEntry } from "./NewEntry.ts"
+import { packContent } from "./packContent.ts"
+import { removeFiles, removeRows } from "./removeEntries.ts"
+import { addPlaces, writeContent, type WrittenContent } from "./storeContents.ts"
+
+/** A page whose contents are packed: its body, then its captures. */
+interface PackedEntry {
+  readonly entry: NewEntry
+  readonly body: WrittenContent
+  readonly captures: ReadonlyArray<WrittenContent>
+}
+
+const packEntry = Effect.fnUntraced(function* (entry: NewEntry) {
+  const { body, captures, mediaType } = entry.page
+  const pack = (bytes: Uint8Array, type: string) => Effect.flatMap(Effect.promise(() => packContent(bytes, type)), writeContent)
+  return { entry, body: yield* pack(body, mediaType), captures: yield* Effect.forEach(captures, (capture) => pack(capture.bytes, capture.mediaType)) } satisfies PackedEntry
+})
+
+const contentsOf = ({ body, captures }: PackedEntry): ReadonlyArray<WrittenContent> => [body, ...captures]
+
+const factsOf = ({ body, captures, entry: { captures: requests, page } }: PackedEntry) =>
+  keptFacts(page, {
+    hash: body.hash,
+    length: page.body.length,
+    captures: page.captures.flatMap(({ bytes, mediaType }, index) => {
+      const [request, content] = [requests[index], captures[index]]
+      return request === undefined || content === undefined ? [] : [{ request, mediaType, hash: content.hash, length: bytes.length }]
+    }),
+  })
+
+const rowOf = (packed: PackedEntry) => {
+  const { address, isRendered, key, page, team, waitFor } = packed.entry
+  const facts = JSON.stringify(factsOf(packed))
+  const contents = contentsOf(packed)
+  return {
+    id: SecureRandom.uuidV7Unsafe(),
+    team,
+    key,
+    host: new URL(address).host,
+    address,
+    fetched_at: page.fetchedAt,
+    used_at: page.fetchedAt,
+    status: page.status,
+    wait_for: waitFor,
+    is_rendered: isRendered ? 1 : 0,
+    facts,
+    hashes: contents.map(({ hash }) => hash).join(" "),
+    bytes: facts.length + contents.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  }
+}
+
+const countMore = Effect.fnUntraced(function* (rows: ReadonlyArray<{ readonly team: string; readonly bytes: number }>) {
+  const sql = yield* SqlClient.SqlClient
+  const perTeam = new Map<string, number>()
+  for (const { bytes, team } of rows) perTeam.set(team, (perTeam.get(team) ?? 0) + bytes)
+  for (const [team, bytes] of [...perTeam].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    yield* sql`INSERT INTO cache_usage (team, bytes) VALUES (${team}, ${bytes}) ON CONFLICT (team) DO UPDATE SET bytes = cache_usage.bytes + excluded.bytes`
+  }
+})
+
+const write = Effect.fnUntraced(function* (packed: ReadonlyArray<PackedEntry>) {
+  const sql = yield* SqlClient.SqlClient
+  const { files } = yield* removeRows(packed.flatMap(({ entry }) => entry.instead))
+  const away = yield* addPlaces(packed.flatMap(contentsOf))
+  const isWhole = (one: PackedEntry) => contentsOf(one).every(({ hash }) => !away.has(hash))
+  const rows = packed.filter(isWhole).map(rowOf)
+  if (Array.isArrayNonEmpty(rows)) {
+    yield* sql`INSERT INTO cache_entries ${sql.insert(rows)}`
+    yield* countMore(rows)
+  }
+  return { files, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) }
+})
+
+/** Keeps pages with their captures: the bytes compressed, each content once, whoever fetched it. Returns the bytes that they take at most. */
+export const keepPages = Effect.fn("keepPages")(function* (entries: ReadonlyArray<NewEntry>) {
+  const sql = yield* SqlClient.SqlClient
+  const packed = yield* Effect.forEach(entries, packEntry)
+  const { bytes, files } = yield* sql.withTransaction(write(packed))
+  yield* removeFiles(files)
+  return bytes
+})

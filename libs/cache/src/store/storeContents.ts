@@ -1,0 +1,64 @@
+import { Array, Clock, Effect } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { SqlClient } from "effect/sql"
+import { CacheFiles } from "./CacheFiles.ts"
+import type { PackedContent } from "./packContent.ts"
+
+/** Bytes up to which a content lies in its row: a file costs more than that. */
+const mostInRow = 100_000
+
+/** A content with a file of its own, written before anything refers to it. */
+export interface WrittenContent extends PackedContent {
+  /** Absent for a content that lies in its row, and for a file that another process has written, or is about to. */
+  readonly file?: string
+}
+
+/** A file is announced before it is written: what a process leaves that dies meanwhile is found by its row. */
+const writeFile = Effect.fnUntraced(function* (content: PackedContent) {
+  const sql = yield* SqlClient.SqlClient
+  const { bytes, coding, hash } = content
+  const file = `${hash.slice(0, 2)}/${hash.slice(2, 18)}-${SecureRandom.uuidV4Unsafe()}`
+  const made_at = yield* Clock.currentTimeMillis
+  const announced = yield* sql`INSERT INTO cache_blobs ${sql.insert({ hash, data: null, file, coding, refs: 0, made_at })} ON CONFLICT (hash) DO NOTHING RETURNING hash`
+  if (announced.length === 0) return content
+  yield* (yield* CacheFiles).put(`${file}/content`, bytes, "application/octet-stream")
+  return { ...content, file } satisfies WrittenContent
+})
+
+/** Writes the file of a content that is too large for a row. */
+export const writeContent = (content: PackedContent) => (content.bytes.length > mostInRow ? writeFile(content) : Effect.succeed<WrittenContent>(content))
+
+interface Counted {
+  readonly content: WrittenContent
+  times: number
+}
+
+/** Each content once, with its number of places, in one order everywhere: transactions that lock the same rows in another would wait for each other for ever. */
+const counted = (contents: ReadonlyArray<WrittenContent>): ReadonlyArray<Counted> => {
+  const all = new Map<string, Counted>()
+  for (const content of contents) {
+    const known = all.get(content.hash)
+    if (known === undefined) all.set(content.hash, { content, times: 1 })
+    else known.times += 1
+  }
+  return [...all.values()].toSorted((a, b) => (a.content.hash < b.content.hash ? -1 : 1))
+}
+
+/** Gives contents their places, in the caller's transaction. Returns the hashes of those whose files are not there: another process still writes them, or has removed them. */
+export const addPlaces = Effect.fnUntraced(function* (contents: ReadonlyArray<WrittenContent>) {
+  const sql = yield* SqlClient.SqlClient
+  const made_at = yield* Clock.currentTimeMillis
+  const away = new Set<string>()
+  const rows: globalThis.Array<Record<string, unknown>> = []
+  for (const { content, times } of counted(contents)) {
+    const { bytes, coding, file = null, hash } = content
+    if (bytes.length <= mostInRow) {
+      rows.push({ hash, data: bytes, file: null, coding, refs: times, made_at })
+      continue
+    }
+    const found = yield* sql`UPDATE cache_blobs SET refs = refs + ${times} WHERE hash = ${hash} AND (refs > 0 OR file = ${file}) RETURNING hash`
+    if (found.length === 0) away.add(hash)
+  }
+  if (Array.isArrayNonEmpty(rows)) yield* sql`INSERT INTO cache_blobs ${sql.insert(rows)} ON CONFLICT (hash) DO UPDATE SET refs = cache_blobs.refs + excluded.refs`
+  return away
+})
