@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import type { batchErrors } from "../../apps/server/src/handlers/batchErrors.ts"
 import type { batchStatus } from "../../apps/server/src/handlers/batchStatus.ts"
 import type { batchWebhooks, redeliverWebhooks } from "../../apps/server/src/handlers/batchWebhooks.ts"
+import type { listCached, purgeCached } from "../../apps/server/src/handlers/cachedPages.ts"
 import type { cancelBatch } from "../../apps/server/src/handlers/cancelBatch.ts"
 import type { file } from "../../apps/server/src/handlers/file.ts"
 import type { openUpload } from "../../apps/server/src/handlers/openUpload.ts"
@@ -45,7 +46,7 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
   "GET /v2/batch/scrape/{id}/webhooks": ofBatch satisfies FailuresOf<typeof batchWebhooks>,
   "POST /v2/batch/scrape/{id}/webhooks/redeliver": { ...body, ...ofBatch, EventNotFound: true } satisfies FailuresOf<typeof redeliverWebhooks>,
   "POST /v2/scrape": {
-    ...body, ...stored, BlobError: true, FeatureRefused: true, FetchError: true, LockdownCacheMiss: true, MediaError: true, NoCachedData: true,
+    ...body, ...stored, BlobError: true, CacheUnavailable: true, FeatureRefused: true, FetchError: true, LockdownCacheMiss: true, MediaError: true, NoCachedData: true,
     PagePoisoned: true, ParseError: true, ScrapeTimeout: true, StorageFull: true, StorageQuotaReached: true,
   } satisfies FailuresOf<typeof scrapePage>,
   "POST /v2/parse": {
@@ -59,6 +60,8 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
   "DELETE /v2/profiles/{name}": { ProfileError: true } satisfies FailuresOf<typeof removeProfile>,
+  "GET /v2/cache": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof listCached>,
+  "DELETE /v2/cache": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof purgeCached>,
   "GET /v2/capabilities": none,
   "GET /v2/concurrency-check": stored satisfies FailuresOf<typeof concurrency>,
   "GET /v2/team/queue-status": stored satisfies FailuresOf<typeof queueStatus>,

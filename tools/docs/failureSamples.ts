@@ -18,7 +18,7 @@ import {
 } from "@trawl/api"
 import { BlobError } from "@trawl/blobs"
 import { ProfileError } from "@trawl/browser"
-import { LockdownCacheMiss, NoCachedData } from "@trawl/cache"
+import { CacheUnavailable, LockdownCacheMiss, NoCachedData } from "@trawl/cache"
 import { FetchError, MediaError, ParseError } from "@trawl/core"
 import {
   BatchFull,
@@ -145,5 +145,6 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   ScrapeTimeout: [[new ScrapeTimeout({ timeout: 1 }), "The scrape did not finish within the request's `timeout`."]],
   PagePoisoned: [[new PagePoisoned(), "The service broke down twice, or was killed five times, while it worked on this page; it is not tried again for a day."]],
   NoCachedData: [[new NoCachedData({ url }), "`minAge` asks for a cached page and there is none."]],
+  CacheUnavailable: [[new CacheUnavailable(), "The database does not answer, and `minAge` or `lockdown` allow nothing but the cache, or its pages were to be listed or removed."]],
   LockdownCacheMiss: [[new LockdownCacheMiss(), "`lockdown` allows cached pages only and there is none."]],
 }

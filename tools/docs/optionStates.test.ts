@@ -6,8 +6,8 @@ describe("optionState", () => {
   it.each([
     ["timeout", /^works$/u],
     ["redactPII", /^planned: refused with `FEATURE_NOT_AVAILABLE`$/u],
-    ["storeInCache", /^planned: named in `warning`$/u],
-    ["lockdown", /^planned: a 404/u],
+    ["onlyCleanContent", /^planned: named in `warning`$/u],
+    ["lockdown", /^works$/u],
     ["proxy", /^works through the proxies/u],
   ])("tells the state of %s", (option, expected) => {
     expect(optionState(now, option)).toMatch(expected)

@@ -17,8 +17,6 @@ export const capabilities = (): Capabilities => {
 
 /** Options that work in part, or not at all, while a feature is missing. */
 const waiting: Readonly<Record<string, { readonly feature: string; readonly state: string }>> = {
-  minAge: { feature: "cache", state: "planned: a 404, for nothing is cached" },
-  lockdown: { feature: "cache", state: "planned: a 404, for nothing is cached" },
   proxy: { feature: "proxies", state: "works through the proxies that are configured; without any, pages are fetched directly, and `enhanced` is named in `warning`" },
   location: { feature: "proxies", state: "works for language, time zone and locale; without a proxy in the country configured: named in `warning`" },
   actions: { feature: "actions", state: "works where a browser is; else refused with `SCRAPE_ACTIONS_NOT_SUPPORTED`" },

@@ -2,7 +2,7 @@
 import { Blobs } from "@trawl/blobs"
 import { CacheFiles, cacheMigrations, PageCache } from "@trawl/cache"
 import { migrate, SqliteClient } from "@trawl/store"
-import { Effect, Layer } from "effect"
+import { Array, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
@@ -45,7 +45,7 @@ const rowOf = (n: number) => ({
 const fill = Effect.fnUntraced(function* (from: number, to: number) {
   const sql = yield* SqlClient.SqlClient
   for (let first = from; first < to; first += portion) {
-    const rows = Array.from({ length: Math.min(portion, to - first) }, (_, n) => rowOf(first + n))
+    const rows = Array.makeBy(Math.min(portion, to - first), (n) => rowOf(first + n))
     yield* sql.withTransaction(sql`INSERT INTO cache_entries ${sql.insert(rows)}`)
   }
 })
@@ -53,9 +53,9 @@ const fill = Effect.fnUntraced(function* (from: number, to: number) {
 const time = Effect.fnUntraced(function* (entries: number) {
   const cache = yield* PageCache
   if (cache === undefined) return yield* Effect.die("There is a cache")
-  const micros: Array<number> = []
+  const micros: globalThis.Array<number> = []
   for (let round = 0; round < rounds; round += 1) {
-    const addresses = Array.from({ length: lookUps }, () => Math.floor(Math.random() * entries)).map((n) => ({ team: `team-${n % 10}`, key: keyOf(n) }))
+    const addresses = Array.makeBy(lookUps, () => Math.floor(Math.random() * entries)).map((n) => ({ team: `team-${n % 10}`, key: keyOf(n) }))
     const started = performance.now()
     for (const address of addresses) yield* cache.find(address)
     micros.push(((performance.now() - started) * 1000) / lookUps)
@@ -64,7 +64,7 @@ const time = Effect.fnUntraced(function* (entries: number) {
 })
 
 const measure = Effect.gen(function* () {
-  const rows: Array<{ readonly entries: number; readonly micros: number }> = []
+  const rows: globalThis.Array<{ readonly entries: number; readonly micros: number }> = []
   let filled = 0
   for (const entries of sizes) {
     yield* fill(filled, entries)

@@ -54,6 +54,15 @@ const kinds = {
   hit: { expected: "hit" },
 }
 
+/** Every other round begins with the other kind, so that a machine that gets busier hurts both alike. */
+const measureRound = async (server, url, round) => {
+  const urls = Array.from({ length: pages }, (_, n) => `${url}/static/${round * pages + n}`)
+  const order = [...(round % 2 === 0 ? ["uncached", "missed"] : ["missed", "uncached"]), "hit"]
+  const results = {}
+  for (const kind of order) results[kind] = await measure(server, urls, kinds[kind])
+  return results
+}
+
 /** Rounds of all kinds in turn on one server: each misses pages that the next kind then hits. */
 const measureService = async (place) => {
   const site = startChild(place, ["--conditions=@trawl/source", "tools/bench/batch/site.mjs"])
@@ -63,17 +72,10 @@ const measureService = async (place) => {
   const settings = { TRAWL_HOST_CONCURRENCY: "off", ...(database === undefined ? {} : { TRAWL_DATABASE_URL: (await ask(database, "create")).url }) }
   const server = await startServer(place, { settings })
   try {
-    const runs = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]))
-    for (let round = 0; round <= rounds; round++) {
-      const urls = Array.from({ length: pages }, (_, n) => `${url}/static/${round * pages + n}`)
-      const before = round % 2 === 0 ? ["uncached", "missed"] : ["missed", "uncached"]
-      for (const kind of [...before, "hit"]) {
-        const result = await measure(server, urls, kinds[kind])
-        // The first round warms up.
-        if (round > 0) runs[kind].push(result)
-      }
-    }
-    return runs
+    const all = []
+    for (let round = 0; round <= rounds; round++) all.push(await measureRound(server, url, round))
+    // The first round warms up.
+    return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, all.slice(1).map((results) => results[kind])]))
   } finally {
     await server.stop()
     await Promise.all([site, database].filter((child) => child !== undefined).map(stopChild))

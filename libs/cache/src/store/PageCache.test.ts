@@ -37,6 +37,9 @@ const loaded = (store: PageStore, n: number, team = "blue") =>
 const written = Effect.flatMap(cache, (store) => store.list("blue", {}))
 const count = (table: string) => Effect.andThen(written, SqlClient.SqlClient.use((sql) => sql.unsafe<{ readonly n: number | string }>(`SELECT COUNT(*) AS n FROM ${table}`))).pipe(Effect.map(([row]) => Number(row?.n)))
 
+/** A content of a process that died while it wrote it. */
+const left = (hash: string, made_at: number) => SqlClient.SqlClient.use((sql) => sql`INSERT INTO cache_blobs ${sql.insert({ hash, data: null, file: `le/${hash}`, coding: "raw", refs: 0, made_at })}`)
+
 onBothStores("PageCache", (test) => {
   test("gives a page back as it was fetched, small, large and with its captures", (store) =>
     Effect.gen(function* () {
@@ -127,7 +130,6 @@ onBothStores("PageCache", (test) => {
       const pages = yield* cache
       yield* pages.keep(entry(1, { page: pageOf("<p>1</p>", { fetchedAt: -731 * day }) }))
       yield* pages.keep(entry(2, { page: pageOf("<p>2</p>", { fetchedAt: -729 * day }) }))
-      const left = (hash: string, made_at: number) => SqlClient.SqlClient.use((sql) => sql`INSERT INTO cache_blobs ${sql.insert({ hash, data: null, file: `le/${hash}`, coding: "raw", refs: 0, made_at })}`)
       yield* left("old", -day)
       yield* left("new", 0)
       yield* written

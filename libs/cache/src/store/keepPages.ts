@@ -14,9 +14,10 @@ interface PackedEntry {
   readonly captures: ReadonlyArray<WrittenContent>
 }
 
+const pack = (bytes: Uint8Array, mediaType: string) => Effect.flatMap(Effect.promise(() => packContent(bytes, mediaType)), writeContent)
+
 const packEntry = Effect.fnUntraced(function* (entry: NewEntry) {
   const { body, captures, mediaType } = entry.page
-  const pack = (bytes: Uint8Array, type: string) => Effect.flatMap(Effect.promise(() => packContent(bytes, type)), writeContent)
   return { entry, body: yield* pack(body, mediaType), captures: yield* Effect.forEach(captures, (capture) => pack(capture.bytes, capture.mediaType)) } satisfies PackedEntry
 })
 
