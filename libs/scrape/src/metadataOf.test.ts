@@ -36,8 +36,8 @@ describe("metadataOf", () => {
   })
 
   it("counts pages of a file, and what costs more than the page", () => {
-    const credits = [{}, { facts: { numPages: 7 } }, { steps: new Set(["audio"] as const) }, { facts: { numPages: 2 }, steps: new Set(["audio", "video"] as const) }]
-    expect(credits.map((used) => metadataOf({ ...target, ...used, fetched, said: {} }).creditsUsed)).toEqual([1, 7, 5, 10])
+    const credits = [{}, { facts: { numPages: 7 } }, { use: { steps: new Set(["audio"] as const) } }, { facts: { numPages: 2 }, use: { steps: new Set(["audio", "video"] as const) } }, { use: { lockdown: "hit" as const } }, { use: { zeroDataRetention: true } }]
+    expect(credits.map((used) => metadataOf({ ...target, ...used, fetched, said: {} }).creditsUsed)).toEqual([1, 7, 5, 10, 5, 2])
   })
 
   it("falls back to the media type", () => {

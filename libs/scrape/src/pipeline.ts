@@ -14,8 +14,6 @@ export interface Asked {
   readonly target: ScrapeTarget
 }
 
-/** `none` where the request, its key or the instance says that nothing may be kept. */
-export const retentionOf = ({ options: { lockdown }, target: { retention } }: Asked): "store" | "none" => (lockdown ? "none" : (retention ?? "store"))
 
 /** What stands around the steps of a scrape. Each list is in the order in which it runs; a new guard or wrap is one lib and one line. */
 export const pipeline = {
@@ -27,7 +25,7 @@ export const pipeline = {
 
   /** Around the whole scrape, from the inside out. */
   aroundPage: <A, E extends { readonly _tag: string }, R>(asked: Asked, page: Effect.Effect<A, E, R>) =>
-    page.pipe(withPageRoom, withTimeLimit(asked), waitingForHost(asked), forTeam(asked)),
+    page.pipe(withPageRoom, withTimeLimit(asked), waitingForHost(asked), forTeam(asked), withRetention(asked)),
 }
 
 /** The request's `timeout` covers waits for a browser tab and the like. */
@@ -43,6 +41,12 @@ const waitingForHost =
     batchId === undefined ? page : afterPause(page)
 
 const forTeam =
-  (asked: Asked) =>
+  ({ target: { team } }: Asked) =>
   <A, E, R>(page: Effect.Effect<A, E, R>) =>
-    page.pipe(Effect.provideService(CurrentTeam, asked.target.team), Effect.provideService(Retention, retentionOf(asked)))
+    Effect.provideService(page, CurrentTeam, team)
+
+/** Where the request, its key or the instance says so, nothing of the page may be kept; under lockdown always. */
+const withRetention =
+  ({ options: { lockdown }, target: { retention } }: Asked) =>
+  <A, E, R>(page: Effect.Effect<A, E, R>) =>
+    lockdown || retention === "none" ? Effect.provideService(page, Retention, "none") : page

@@ -60,8 +60,6 @@ describe("unavailable", () => {
 
   it.each<[string, unknown, string]>([
     ["onlyCleanContent", true, "onlyCleanContent is not available in this version: the markdown was left as it is."],
-    ["maxAge", 1, "maxAge has no effect: this version keeps no cache, so the page was fetched afresh."],
-    ["storeInCache", true, "storeInCache has no effect: this version keeps no cache."],
     ["auditMetadata", { username: "a" }, "auditMetadata has no effect: this version writes no audit events."],
     ["fastMode", true, "fastMode has no effect: this version has one mode."],
   ])("warns about %s %j", (option, value, warning) => {
@@ -69,7 +67,7 @@ describe("unavailable", () => {
   })
 
   it("warns about what the client sent itself only", () => {
-    const request = Schema.decodeUnknownSync(ScrapeRequest)({ url: "https://example.com", maxAge: 5, storeInCache: true })
+    const request = Schema.decodeUnknownSync(ScrapeRequest)({ url: "https://example.com", onlyCleanContent: true, fastMode: true })
     expect(unavailable(request, new Set(["url"])).warnings).toEqual([])
   })
 })
