@@ -1,0 +1,8 @@
+import { Schema } from "effect"
+
+/** Nothing was kept of what a scrape saw, so there is nothing to compare it with. */
+export class ChangesNotKept extends Schema.TaggedError<ChangesNotKept>()("ChangesNotKept", {
+  /** `absent`: this program has no history. `size`: the page is larger than what is kept. `store`: the database does not answer. */
+  reason: Schema.Literals(["absent", "size", "store"]),
+  message: Schema.String,
+}) {}
