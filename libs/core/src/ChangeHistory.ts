@@ -37,7 +37,7 @@ export interface ChangeKeeping {
 }
 
 const nobody: ChangeKeeping = {
-  record: () => Effect.fail(new ChangesNotKept({ reason: "absent", message: "this program keeps no history of pages: provide ChangeHistory from @trawl/cache." })),
+  record: () => Effect.fail(new ChangesNotKept({ reason: "absent", why: "this program keeps no history of pages: provide ChangeHistory from @trawl/cache." })),
 }
 
 /** Asked for by formats, provided by the app from `@trawl/cache`. Absent: every request fails with reason `absent`. */

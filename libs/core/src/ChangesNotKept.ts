@@ -4,5 +4,10 @@ import { Schema } from "effect"
 export class ChangesNotKept extends Schema.TaggedError<ChangesNotKept>()("ChangesNotKept", {
   /** `absent`: this program has no history. `size`: the page is larger than what is kept. `store`: the database does not answer. */
   reason: Schema.Literals(["absent", "size", "store"]),
-  message: Schema.String,
-}) {}
+  /** The end of a sentence. */
+  why: Schema.String,
+}) {
+  override get message(): string {
+    return `The page cannot be compared: ${this.why}`
+  }
+}

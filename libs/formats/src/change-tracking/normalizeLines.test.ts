@@ -83,7 +83,7 @@ describe("normalizeLines", () => {
   })
 
   it("gives a line for each line, also for blank ones", () => {
-    expect(normalizeLines(" # Kettles\n\n  12   views \n\u00a0\nCopper.\n\n")).toEqual(["# Kettles", "", "⟨count⟩", "", "Copper."])
+    expect(normalizeLines(" # Kettles\n\n  12   views \n\u00a0\nCopper. ")).toEqual(["# Kettles", "", "⟨count⟩", "", "Copper."])
   })
 
   it("changes nothing the second time", () => {

@@ -10,11 +10,11 @@ const invisible = /[\u00ad\u200b\u200c\u2060\ufeff]/gu
 /** In this order: an age is no counter, and a session id may look like a clock. None reads over the end of a line. */
 const masks = [maskAddresses, maskTokens, maskAges, maskCounters, maskClocks]
 
-const collapse = (markdown: string): string => markdown.replace(invisible, "").replace(/[^\S\n]+/gu, " ").replace(/ ?\n ?/gu, "\n").trimEnd()
+const collapse = (markdown: string): string => markdown.replace(invisible, "").replace(/[^\S\n]+/gu, " ").replace(/ ?\n ?/gu, "\n").replace(/^ | $/gu, "")
 
 /**
  * What counts of each line of a page's markdown: white space collapsed, and placeholders for what differs whenever the page is asked for.
- * Empty for a blank line; blank ones at the end are left out.
+ * Empty for a blank line. Each line counts for itself, so a text may be given in parts.
  */
 export const normalizeLines = (markdown: string): ReadonlyArray<string> =>
-  masks.reduce((text, mask) => mask(text), collapse(markdown).replace(/^ /u, "")).split("\n")
+  masks.reduce((text, mask) => mask(text), collapse(markdown)).split("\n")
