@@ -143,11 +143,11 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
   })
 }
 
-describe("ChangeHistory over time", () => {
-  const test = (behaviour: string, body: Effect.Effect<void, unknown, SqlClient.SqlClient | Scope.Scope>) =>
-    it.effect(behaviour, () => Effect.flatMap(makeSqliteStore, (store) => Effect.provide(Effect.scoped(body), history(store, { lifetime: "10 days" }))).pipe(Effect.scoped))
+const testTime = (behaviour: string, body: Effect.Effect<void, unknown, SqlClient.SqlClient | Scope.Scope>) =>
+  it.effect(behaviour, () => Effect.flatMap(makeSqliteStore, (store) => Effect.provide(Effect.scoped(body), history(store, { lifetime: "10 days" }))).pipe(Effect.scoped))
 
-  test("tells when the scrape before was, also where nothing changed", Effect.gen(function* () {
+describe("ChangeHistory over time", () => {
+  testTime("tells when the scrape before was, also where nothing changed", Effect.gen(function* () {
     const times = [yield* seenAt("one")]
     for (const text of ["one", "two"]) {
       yield* TestClock.adjust("1 hour")
@@ -156,7 +156,7 @@ describe("ChangeHistory over time", () => {
     assert.deepStrictEqual(times, [undefined, 0, 3_600_000])
   }))
 
-  test("forgets a version that no scrape has seen for its lifetime, and keeps one that was seen since", Effect.gen(function* () {
+  testTime("forgets a version that no scrape has seen for its lifetime, and keeps one that was seen since", Effect.gen(function* () {
     yield* see("one")
     yield* see("one", { tag: "weekly" })
     yield* TestClock.adjust("9 days")

@@ -58,14 +58,15 @@ const record = ({ lifetime, teamBytes, versionBytes }: ChangeHistorySettings) =>
     return previous === undefined ? undefined : yield* unpacked(previous)
   })
 
-const purge = ({ lifetime }: ChangeHistorySettings) => {
-  const later = (fault: unknown) => Effect.logWarning("Old change histories could not be removed yet", fault)
-  return Clock.currentTimeMillis.pipe(
+const later = (fault: unknown) => Effect.logWarning("Old change histories could not be removed yet", fault)
+
+const purge = ({ lifetime }: ChangeHistorySettings) =>
+  Clock.currentTimeMillis.pipe(
     Effect.flatMap((now) => purgeChanges(now - Duration.toMillis(lifetime))),
     Effect.catch(later),
+    // Nobody else would notice that it is done no more.
     Effect.catchDefect(later),
   )
-}
 
 /** The history of pages in the store; what has expired is removed in the background. */
 export const changeHistory = (settings: Partial<ChangeHistorySettings> = {}): Layer.Layer<never, never, SqlClient.SqlClient> =>

@@ -35,6 +35,8 @@ const track = (seen: ConvertedPage | undefined, asked: Asked = {}, status = 200)
   }>
 }
 
+const many = (subject: string) => page(Array.from({ length: 2_000 }, (_, n) => `${subject} ${n}`).join("\n"))
+
 const statusOf = (...given: Parameters<typeof track>) => Effect.map(track(...given), ({ fields }) => fields.changeTracking?.changeStatus)
 
 describe("changeTracking", () => {
@@ -69,7 +71,6 @@ describe("changeTracking", () => {
 
   it.effect("tells the change without a diff where too much has changed", () =>
     Effect.gen(function* () {
-      const many = (subject: string) => page(Array.from({ length: 2_000 }, (_, n) => `${subject} ${n}`).join("\n"))
       yield* track(many("old"))
       expect(yield* track(many("new"), { modes: ["git-diff"] })).toEqual({
         fields: { changeTracking: { previousScrapeAt: "2026-11-25T01:00:00.000Z", changeStatus: "changed", visibility: "visible" } },

@@ -1,7 +1,7 @@
 import { applyPatch } from "diff"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import fc from "fast-check"
+import * as fc from "fast-check"
 import parseDiff from "parse-diff"
 import { diffMarkdown } from "./diffMarkdown.ts"
 import { readVersion } from "./PageVersion.ts"

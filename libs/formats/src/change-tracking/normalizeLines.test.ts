@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import fc from "fast-check"
+import * as fc from "fast-check"
 import { normalizeLines } from "./normalizeLines.ts"
 
 /** Lines that count as the same. */
