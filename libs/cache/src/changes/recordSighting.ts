@@ -59,7 +59,7 @@ const addVersion = Effect.fnUntraced(function* ({ page, tag, team }: BranchKey, 
   return size - sizeOf(removed)
 })
 
-/** Keeps what a scrape saw, as a new version where it differs from the latest, and gives what the scrape before saw, unless that was before `expired`. */
+/** Keeps what a scrape saw, as a new version where it differs from the latest, and gives what the scrape before saw, unless that is older than the lifetime. */
 export const recordSighting = Effect.fn("recordSighting")(function* (key: BranchKey, seen: StoredSighting, lifetimeMillis: number) {
   const sql = yield* SqlClient.SqlClient
   const branch = sql`team = ${key.team} AND page = ${key.page} AND tag = ${key.tag}`

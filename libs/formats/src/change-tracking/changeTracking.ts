@@ -33,12 +33,7 @@ export const changeTracking = Format.derived({
       if (facts.page.markdown.length > mostCharacters) return leftOut(`the page has more than ${mostCharacters.toLocaleString("en")} characters of markdown.`)
       const current = isGone(facts) ? undefined : yield* readVersion(facts.page.markdown)
       const { record } = yield* ChangeHistory
-      const previous = yield* record({
-        url: facts.plan.url,
-        tag: asked.tag,
-        scrape: facts.folder,
-        content: current,
-      })
+      const previous = yield* record({ url: facts.plan.url, tag: asked.tag, scrape: facts.folder, content: current })
       const { diff, status, warnings } = yield* compare(previous, current, asked)
       const previousScrapeAt = previous === undefined ? null : new Date(previous.seenAt).toISOString()
       const change: PageChange = { previousScrapeAt, changeStatus: status, visibility: visibilityOf(facts), ...(diff === undefined ? {} : { diff }) }
