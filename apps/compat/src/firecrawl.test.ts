@@ -130,6 +130,15 @@ describe("the published client, version 4.42.0", () => {
     assert.isString(document.metadata?.scrapeId)
   })
 
+  it("tells what has changed on a page, with a patch", async () => {
+    const formats = ["markdown" as const, { type: "changeTracking" as const, modes: ["git-diff" as const], tag: "client" }]
+    const first = await client.scrape(`${place.site.base}/changing`, { formats })
+    const second = await client.scrape(`${place.site.base}/changing`, { formats })
+    assert.deepStrictEqual(first.changeTracking, { previousScrapeAt: null, changeStatus: "new", visibility: "visible" })
+    assert.strictEqual(second.changeTracking?.["changeStatus"], "changed")
+    assert.include((second.changeTracking?.["diff"] as { readonly text: string } | undefined)?.text, "-# Page 0\n+# Page 1\n")
+  })
+
   it("takes a screenshot, which its address serves as a picture", async () => {
     const document = await client.scrape(`${place.site.base}/page/8`, { formats: [{ type: "screenshot" }] })
     const response = await fetch(document.screenshot ?? "")

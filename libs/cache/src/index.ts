@@ -1,5 +1,8 @@
 export { CacheOptions } from "./CacheOptions.ts"
 export { CacheUnavailable } from "./CacheUnavailable.ts"
+export { changeHistory, type ChangeHistorySettings, defaultChangeHistory } from "./changes/changeHistory.ts"
+export { changesMigrations } from "./changes/changesMigrations.ts"
+export { removeChanges } from "./changes/removeChanges.ts"
 export { LockdownCacheMiss } from "./LockdownCacheMiss.ts"
 export { defaultMaxAge, lockdownMaxAge, maxAgeOf } from "./maxAgeOf.ts"
 export { NoCachedData } from "./NoCachedData.ts"

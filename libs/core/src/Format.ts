@@ -2,6 +2,7 @@ import { Effect, Schema, type Types } from "effect"
 import type { Capability } from "./Capability.ts"
 import type { Capture, CaptureRequest } from "./Capture.ts"
 import type { FetchPlan } from "./FetchPlan.ts"
+import type { Metadata } from "./Metadata.ts"
 import type { Page, PageSource } from "./Page.ts"
 
 type Fields = Schema.Struct.Fields
@@ -33,6 +34,8 @@ export interface FetchedFacts {
   /** Folder in the blob store for everything that belongs to this page. */
   readonly folder: string
   readonly source: PageSource
+  /** Of the answer, names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
   /** Addresses of sound and film that the engine saw the page ask for. */
   readonly media: ReadonlyArray<string>
   readonly plan: FetchPlan
@@ -40,6 +43,19 @@ export interface FetchedFacts {
   readonly deadline: number
   /** Types of all formats that were asked for. */
   readonly formats: ReadonlyArray<string>
+}
+
+/** What conversion made of a page, for formats that are made of that. Plain data, made once for all of them. */
+export interface ConvertedPage {
+  /** The page's content, whether or not the document shows it. */
+  readonly markdown: string
+  /** What the page says of itself, and its verdict. */
+  readonly metadata: Metadata
+}
+
+/** What a derived format sees. */
+export interface DerivedFacts extends FetchedFacts {
+  readonly page: ConvertedPage
 }
 
 const nothing: Needs = { capabilities: [], captures: [] }
@@ -72,6 +88,16 @@ export const effectful = <const Type extends string, Options extends Fields, Out
   /** As for pure formats. Those that need something of the fetch do so anyway. */
   readonly refusesUploads?: true
 }) => ({ ...format, kind: "effectful" as const, isPlanned: false })
+
+/** Declares a format that is made of the converted page and of services: it runs outside conversion, which hands the page over. */
+export const derived = <const Type extends string, Options extends Fields, Output extends Fields, E = never, R = never>(format: {
+  readonly type: Type
+  readonly options: Options
+  readonly output: Output
+  readonly render: (facts: DerivedFacts, options: OptionsOf<Options>) => Effect.Effect<Rendered<FieldsOf<Output>>, E, R>
+  readonly excuse?: (error: NoInfer<E>) => string | undefined
+  readonly refusesUploads?: true
+}) => ({ ...format, kind: "derived" as const, isPlanned: false, needs: (): Needs => nothing })
 
 /** Declares a format that is validated but not built yet: asked for, it yields a warning that says so. */
 export const planned = <const Type extends string, Options extends Fields, Output extends Fields>(format: {
@@ -112,10 +138,21 @@ interface AnyEffectful {
   readonly takes?: (mediaType: string) => boolean
   readonly refusesUploads?: true
 }
-type Any = AnyPure | AnyEffectful
+interface AnyDerived {
+  readonly kind: "derived"
+  readonly isPlanned: boolean
+  readonly type: string
+  readonly options: Fields
+  readonly output: Fields
+  readonly needs: (options: never) => Needs
+  readonly render: (facts: DerivedFacts, options: never) => Effect.Effect<Rendered, unknown, unknown>
+  readonly excuse?: (error: never) => string | undefined
+  readonly refusesUploads?: true
+}
+type Any = AnyPure | AnyEffectful | AnyDerived
 
 type RequestOf<F extends Any> = { readonly type: F["type"] } & OptionsOf<F["options"]>
-type RenderEffect<F extends Any> = F extends AnyEffectful ? ReturnType<F["render"]> : never
+type RenderEffect<F extends Any> = F extends AnyEffectful | AnyDerived ? ReturnType<F["render"]> : never
 type OptionalKeys<F> = { readonly [K in keyof F]: Schema.optionalKey<Extract<F[K], Schema.Top>> }
 type OutputFields<Formats extends ReadonlyArray<Any>> = OptionalKeys<Types.UnionToIntersection<Formats[number]["output"]>>
 
@@ -127,6 +164,8 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly needs: (requested: ReadonlyArray<Requested<Formats>>) => AllNeeds
   /** Whether some requested format reads more of the page than its bytes. */
   readonly readPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  /** Whether some requested format is made of the converted page. */
+  readonly deriveFromPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** Whether some requested format reads the pictures that a file holds. */
   readonly readPictures: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** Whether some requested format is made of a file of this media type as it is. */
@@ -135,9 +174,12 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly refusingUploads: (requested: ReadonlyArray<Requested<Formats>>) => ReadonlyArray<string>
   /** Renders the pure formats among the requested ones off a page. */
   readonly renderPure: (page: Page, requested: ReadonlyArray<Requested<Formats>>) => Readonly<Record<string, unknown>>
-  /** Renders the other requested formats, side by side. Fails with an excused failure only when nothing else was asked for. */
+  /**
+   * Renders the other requested formats, side by side; derived ones where there is a converted page. Fails with an excused failure only when
+   * nothing else was asked for.
+   */
   readonly renderEffectful: (
-    facts: FetchedFacts,
+    facts: FetchedFacts & { readonly page?: ConvertedPage | undefined },
     requested: ReadonlyArray<Requested<Formats>>,
   ) => Effect.Effect<
     Rendered,
@@ -153,7 +195,7 @@ interface Missed {
   readonly excuse: string
 }
 
-const rendered = (format: AnyEffectful, rendering: Effect.Effect<Rendered, unknown, unknown>): Effect.Effect<Rendered | Missed, unknown, unknown> =>
+const rendered = (format: AnyEffectful | AnyDerived, rendering: Effect.Effect<Rendered, unknown, unknown>): Effect.Effect<Rendered | Missed, unknown, unknown> =>
   rendering.pipe(
     Effect.catch((error) => {
       // The failure is one of this format's own rendering.
@@ -180,6 +222,7 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
       const format = byType.get(request.type)
       return format?.kind === kind ? [{ format: format as Extract<Any, { kind: K }>, request: request as never }] : []
     })
+  const deriveFromPage = (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "derived").length > 0
   const collection = {
     list: formats,
     output: Object.fromEntries(
@@ -193,9 +236,10 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
         areEssential: needs.length > 0 && needs.every((n) => n.capabilities.length + n.captures.length > 0),
       }
     },
+    deriveFromPage,
     readPage: (requested: ReadonlyArray<{ readonly type: string }>) => {
       const read = of(requested, "pure")
-      return read.length === 0 || read.some(({ format }) => format.reads !== "source")
+      return read.length === 0 || deriveFromPage(requested) || read.some(({ format }) => format.reads !== "source")
     },
     readPictures: (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "pure").some(({ format }) => format.reads === "pictures"),
     takeFile: (requested: ReadonlyArray<{ readonly type: string }>, mediaType: string) =>
@@ -208,10 +252,11 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
       }),
     renderPure: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
       Object.assign({}, ...of(requested, "pure").map(({ format, request }) => format.render(page, request))),
-    renderEffectful: (facts: FetchedFacts, requested: ReadonlyArray<{ readonly type: string }>) =>
-      Effect.forEach(of(requested, "effectful"), ({ format, request }) => rendered(format, format.render(facts, request)), { concurrency: 8 }).pipe(
-        Effect.flatMap((all) => together(all, requested.length)),
-      ),
+    renderEffectful: ({ page, ...facts }: FetchedFacts & { readonly page?: ConvertedPage | undefined }, requested: ReadonlyArray<{ readonly type: string }>) => {
+      const effects = of(requested, "effectful").map(({ format, request }) => rendered(format, format.render(facts, request)))
+      const derivations = page === undefined ? [] : of(requested, "derived").map(({ format, request }) => rendered(format, format.render({ ...facts, page }, request)))
+      return Effect.all([...effects, ...derivations], { concurrency: 8 }).pipe(Effect.flatMap((all) => together(all, requested.length)))
+    },
   }
   return collection as never
 }

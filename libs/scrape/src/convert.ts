@@ -1,4 +1,4 @@
-import type { Metadata, Page, PageSource, ParseWork } from "@trawl/core"
+import type { ConvertedPage, Metadata, Page, PageSource, ParseWork } from "@trawl/core"
 import { formats, type RequestedFormat } from "@trawl/formats"
 import { type ContentExplanation, type ContentOptions, explainPage } from "@trawl/html"
 import type { ParsersOptions } from "@trawl/pdf"
@@ -13,6 +13,8 @@ export interface Converted {
   /** Document fields of the requested formats that need nothing but the page. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly metadata: Metadata
+  /** Where some format is made of it: what the document need not show. */
+  readonly page?: ConvertedPage
   /** What the parser counted. */
   readonly facts?: Metadata
   readonly warnings: ReadonlyArray<string>
@@ -46,7 +48,13 @@ const pageOf = (source: PageSource, options: ConvertOptions): Page | undefined =
   return formats.readPage(options.formats) ? parsePage(source, options) : unparsedPage(source)
 }
 
-const rendered = (page: Page, options: ConvertOptions): Converted => ({ fields: { ...page.fields, ...formats.renderPure(page, options.formats) }, metadata: page.metadata, ...(page.facts === undefined ? {} : { facts: page.facts }), warnings: page.warnings })
+const rendered = (page: Page, options: ConvertOptions): Converted => ({
+  fields: { ...page.fields, ...formats.renderPure(page, options.formats) },
+  metadata: page.metadata,
+  ...(formats.deriveFromPage(options.formats) ? { page: { markdown: page.markdown().text, metadata: page.metadata } } : {}),
+  ...(page.facts === undefined ? {} : { facts: page.facts }),
+  warnings: page.warnings,
+})
 
 /** A file that other formats are made of: those that read pages are left out. */
 const unconverted = ({ mediaType }: PageSource, options: ConvertOptions): Converted => {
@@ -55,4 +63,4 @@ const unconverted = ({ mediaType }: PageSource, options: ConvertOptions): Conver
   return { fields: {}, metadata: {}, warnings: left.length === 0 ? [] : [warning] }
 }
 
-const pageTypes: ReadonlySet<string> = new Set(formats.list.flatMap(({ kind, type }) => (kind === "pure" ? [type] : [])))
+const pageTypes: ReadonlySet<string> = new Set(formats.list.flatMap(({ kind, type }) => (kind === "effectful" ? [] : [type])))

@@ -37,6 +37,8 @@ export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, opti
     captures: fetched.captures,
     folder: target.folder,
     source: sourceOf(fetched),
+    headers: fetched.headers,
+    page: converted.page,
     media: fetched.media ?? [],
     plan: { ...plan, proxy: fetched.proxyUsed },
     deadline,

@@ -6,7 +6,7 @@ export interface Received {
   readonly body: string
 }
 
-/** A loopback site for the clients: `/page/<n>` is an article, `/slow` takes two seconds, `/hook` takes webhooks. */
+/** A loopback site for the clients: `/page/<n>` is an article, `/changing` another one at each visit, `/slow` takes two seconds, `/hook` takes webhooks. */
 export interface Site {
   readonly base: string
   readonly received: Array<Received>
@@ -18,21 +18,25 @@ const article = (n: string) => `<!doctype html><html lang="en"><head><title>Page
 <p>The text of page ${n} is long enough to be content, and it links to <a href="/page/1">the first page</a>.</p>
 <img src="/image-${n}.png" alt="A picture"></article></main><footer>Footer</footer></body></html>`
 
-const answer = (received: Array<Received>) => (request: IncomingMessage, response: ServerResponse) => {
-  const path = request.url ?? "/"
-  if (path === "/hook") {
-    const chunks: Array<Buffer> = []
-    request.on("data", (chunk: Buffer) => chunks.push(chunk))
-    request.on("end", () => {
-      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
-      response.writeHead(200).end()
-    })
-    return
+const answer = (received: Array<Received>) => {
+  let changes = 0
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? "/"
+    if (path === "/hook") {
+      const chunks: Array<Buffer> = []
+      request.on("data", (chunk: Buffer) => chunks.push(chunk))
+      request.on("end", () => {
+        received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+        response.writeHead(200).end()
+      })
+      return
+    }
+    const name = path === "/changing" ? String(changes++) : (path.split("/").pop() ?? "")
+    const send = () => response.writeHead(200, { "content-type": "text/html" }).end(article(name))
+    if (path.startsWith("/slow")) setTimeout(send, 2000)
+    else if (path === "/reset") request.socket.destroy()
+    else send()
   }
-  const send = () => response.writeHead(200, { "content-type": "text/html" }).end(article(path.split("/").pop() ?? ""))
-  if (path.startsWith("/slow")) setTimeout(send, 2000)
-  else if (path === "/reset") request.socket.destroy()
-  else send()
 }
 
 const listening = (server: Server) =>

@@ -1,4 +1,5 @@
 import { Profiles } from "@trawl/browser"
+import { changeHistory } from "@trawl/cache"
 import { type Pool, Pools } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
@@ -56,7 +57,7 @@ export const appLayer = (settings: Settings): Layer.Layer<HttpServer.HttpServer,
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(scrapeLayer),
     Layer.provide(deliveriesLayer(settings)),
-    Layer.provide([blobsLayer(settings), cacheLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }), enginesLayer(settings), mediaLayer(settings)]),
+    Layer.provide([blobsLayer(settings), cacheLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }), enginesLayer(settings), mediaLayer(settings), changeHistory({ lifetime: settings.changeHistory })]),
     Layer.provide(Profiles.layer),
     Layer.provide(keyringLayer(settings)),
     // Above the store, whose migrations may take their time.

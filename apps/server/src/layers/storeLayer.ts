@@ -1,5 +1,5 @@
 import { profilesMigrations } from "@trawl/browser"
-import { cacheMigrations } from "@trawl/cache"
+import { cacheMigrations, changesMigrations } from "@trawl/cache"
 import { engineMigrations, jobsMigrations } from "@trawl/jobs"
 import { documentsMigrations, migrate, outboxMigrations, PostgresClient, SqliteClient, unknownMigrations } from "@trawl/store"
 import { Effect, Layer } from "effect"
@@ -14,7 +14,7 @@ import { lockFolder } from "./lockFolder.ts"
 import { maxConnections, maxReadConnections } from "./connections.ts"
 import { requireConnections } from "./requireConnections.ts"
 
-const tables = [...documentsMigrations, ...outboxMigrations, ...jobsMigrations, ...profilesMigrations, ...cacheMigrations]
+const tables = [...documentsMigrations, ...outboxMigrations, ...jobsMigrations, ...profilesMigrations, ...cacheMigrations, ...changesMigrations]
 
 const refuseNewer = Effect.gen(function* () {
   const [found] = yield* unknownMigrations([...tables, ...engineMigrations])

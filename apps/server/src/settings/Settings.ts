@@ -110,6 +110,7 @@ export const Settings = Schema.Struct({
   runnerHost: optionalSetting(host, "Address under which the other servers on the same PostgreSQL reach this one."),
   runnerPort: optionalSetting(wholeNumber(1, 65_535), "Port for the other servers on the same PostgreSQL."),
   resultLifetime: option(duration("1s", "365d"), "24h", "How long results of batches and scrapes can be read."),
+  changeHistory: option(duration("1h", "3650d"), "180d", "How long the format changeTracking remembers a page after it was last scraped."),
   profileKey: optionalSetting(
     profileKey,
     "Comma list of keys that encrypt browser profiles and the headers and webhooks of requests in the store, each 32 bytes in base64; the first encrypts, all read. Absent: made once and kept in TRAWL_DATA; with TRAWL_DATABASE_URL nothing is encrypted, and there are no profiles.",

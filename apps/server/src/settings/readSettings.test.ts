@@ -25,6 +25,7 @@ describe("readSettings", () => {
       connections: 4096,
       connectionsPerAddress: 256,
       data: ".trawl",
+      changeHistory: Duration.days(180),
       s3Region: "us-east-1",
       s3Prefix: "trawl",
       s3Addresses: "own",

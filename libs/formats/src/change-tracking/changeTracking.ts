@@ -1,17 +1,70 @@
-import { Format, option, optionalOption } from "@trawl/core"
-import { Schema } from "effect"
+import { ChangeHistory, type DerivedFacts, Format, option, optionalOption, type PreviousSighting, Retention } from "@trawl/core"
+import { Effect, Schema } from "effect"
 import { JsonSchema } from "../json/JsonSchema.ts"
 import { Prompt } from "../json/Prompt.ts"
+import { diffMarkdown } from "./diffMarkdown.ts"
+import { PageChange } from "./PageChange.ts"
+import { type PageVersion, readVersion } from "./PageVersion.ts"
+import { visibilityOf } from "./visibilityOf.ts"
+import { isGone, whyIncomparable } from "./whyIncomparable.ts"
 
-/** What changed on the page since it was last scraped. */
-export const changeTracking = Format.planned({
+/** Characters of markdown that are compared at most. */
+const mostCharacters = 5_000_000
+
+const options = {
+  modes: option(Schema.Array(Schema.Literals(["git-diff", "json"])), [], "git-diff gives a detailed diff, json compares extracted data."),
+  schema: optionalOption(JsonSchema, "JSON Schema of the data to compare."),
+  prompt: optionalOption(Prompt, "What to compare, in words."),
+  tag: option(Schema.NullOr(Schema.String.check(Schema.isMaxLength(1_000))), null, "Scrapes are compared with those of the same tag."),
+}
+type Options = Schema.Struct<typeof options>["Type"]
+
+/** What changed on the page since the team last scraped it under the same tag. */
+export const changeTracking = Format.derived({
   type: "changeTracking",
-  options: {
-    modes: option(Schema.Array(Schema.Literals(["git-diff", "json"])), [], "git-diff gives a detailed diff, json compares extracted data."),
-    schema: optionalOption(JsonSchema, "JSON Schema of the data to compare."),
-    prompt: optionalOption(Prompt, "What to compare, in words."),
-    tag: option(Schema.NullOr(Schema.String.check(Schema.isMaxLength(1_000))), null, "Scrapes are compared with those of the same tag."),
-  },
-  output: { changeTracking: Schema.Json },
+  options,
+  output: { changeTracking: PageChange },
   refusesUploads: true,
+  render: Effect.fn("changeTracking.render")(
+    function* (facts: DerivedFacts, asked: Options) {
+      if ((yield* Retention) === "none") return leftOut("nothing may be kept of this request.")
+      const why = whyIncomparable(facts)
+      if (why !== undefined) return leftOut(`the page was not compared, for ${why}.`)
+      if (facts.page.markdown.length > mostCharacters) return leftOut(`the page has more than ${mostCharacters.toLocaleString("en")} characters of markdown.`)
+      const current = isGone(facts) ? undefined : yield* readVersion(facts.page.markdown)
+      const { record } = yield* ChangeHistory
+      const previous = yield* record({ url: facts.plan.url, tag: asked.tag, scrape: facts.folder, content: current })
+      const { diff, status, warnings } = yield* compare(previous, current, asked)
+      const previousScrapeAt = previous === undefined ? null : new Date(previous.seenAt).toISOString()
+      const change: PageChange = { previousScrapeAt, changeStatus: status, visibility: visibilityOf(facts), ...(diff === undefined ? {} : { diff }) }
+      return { fields: { changeTracking: change }, warnings: [...warnings, ...warningsOf(asked)] }
+    },
+    Effect.catchTag("ChangesNotKept", ({ why }) => Effect.succeed(leftOut(why))),
+  ),
 })
+
+const leftOut = (why: string) => ({ fields: {}, warnings: [`changeTracking was left out: ${why}`] })
+
+interface Comparison {
+  readonly status: PageChange["changeStatus"]
+  readonly diff?: PageChange["diff"]
+  readonly warnings: ReadonlyArray<string>
+}
+
+const compare = Effect.fnUntraced(function* (previous: PreviousSighting | undefined, current: PageVersion | undefined, { modes }: Options): Effect.fn.Return<Comparison> {
+  if (current === undefined) return { status: "removed", warnings: [] }
+  const before = previous?.content
+  if (before === undefined) return { status: "new", warnings: [] }
+  if (before.fingerprint === current.fingerprint) return { status: "same", warnings: [] }
+  // What counts may be told differently by the version of this program that kept it.
+  const old = yield* readVersion(before.markdown)
+  if (old.fingerprint === current.fingerprint) return { status: "same", warnings: [] }
+  if (!modes.includes("git-diff")) return { status: "changed", warnings: [] }
+  const diff = diffMarkdown(old, current)
+  return diff === undefined ? { status: "changed", warnings: ["changeTracking has no diff: too much of the page has changed."] } : { status: "changed", diff, warnings: [] }
+})
+
+const warningsOf = ({ modes, prompt, schema }: Options): ReadonlyArray<string> => {
+  if (modes.includes("json")) return ["The json mode of changeTracking needs a language model, which this version does not have; data was not compared."]
+  return schema === undefined && prompt === undefined ? [] : ["schema and prompt of changeTracking had no effect: they are for its json mode."]
+}

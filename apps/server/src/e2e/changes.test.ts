@@ -1,0 +1,123 @@
+import { type Receiver, startReceiver, waitUntil } from "@trawl/testing"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Client, makeClient } from "./testing/makeClient.ts"
+import { type Server, startServer } from "./testing/startServer.ts"
+
+let site: Receiver
+let server: Server
+let client: Client
+beforeAll(async () => {
+  site = await startReceiver()
+  server = await startServer({ TRAWL_API_KEYS: "blue:blue-key,red:red-key" })
+  client = makeClient(server.base, "blue-key")
+})
+afterAll(async () => {
+  await server.close()
+  await site.close()
+})
+
+interface Change {
+  readonly previousScrapeAt: string | null
+  readonly changeStatus: string
+  readonly visibility: string
+  readonly diff?: { readonly text: string; readonly json: { readonly files: ReadonlyArray<object> } }
+}
+interface Tracked {
+  readonly markdown?: string
+  readonly changeTracking?: Change
+  readonly warning?: string
+}
+
+const html = (price: number, second = 0, head = "") =>
+  `<!doctype html><html lang="en"><head><title>Kettles</title>${head}</head><body><main><h1>Kettles</h1>` +
+  `<p>Copper keeps the water warm, and does so for longer than the steel of our other kettles.</p><p>Price: ${price} EUR</p>` +
+  `<p>${second + 3} views, updated ${second + 2} minutes ago at 10:15:${10 + second}</p></main></body></html>`
+
+const reply = (body: string, status = 200) => ({ status, body, headers: { "content-type": "text/html; charset=utf-8" } })
+
+const track = async (url: string, format: object = {}, as = client): Promise<Tracked> =>
+  (await as.scrape({ url, formats: ["markdown", { type: "changeTracking", ...format }] })) as Tracked
+
+describe("changeTracking over HTTP", () => {
+  it("tells new, same, changed and removed pages, with a patch where it is asked for", { timeout: 30_000 }, async () => {
+    site.plan("/kettle", [reply(html(30)), reply(html(30, 1)), reply(html(31, 2)), reply("<h1>Not found</h1>", 404), reply(html(31))])
+    const seen: Array<Tracked> = []
+    for (let n = 0; n < 5; n++) seen.push(await track(`${site.url}/kettle`, { modes: ["git-diff"] }))
+    expect(seen.map(({ changeTracking: change, warning }) => [change?.changeStatus, change?.visibility, change?.diff === undefined, warning])).toEqual([
+      ["new", "visible", true, undefined],
+      ["same", "visible", true, undefined],
+      ["changed", "visible", false, undefined],
+      ["removed", "visible", true, undefined],
+      ["new", "visible", true, undefined],
+    ])
+    const times = seen.map(({ changeTracking: change }) => change?.previousScrapeAt)
+    expect([times[0], times.slice(1).every((time) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(time ?? ""))]).toEqual([null, true])
+    const diff = seen[2]?.changeTracking?.diff
+    expect(diff?.text).toContain("-Price: 30 EUR\n+Price: 31 EUR\n")
+    expect(diff?.text).not.toMatch(/^[-+].*views/mu)
+    expect(diff?.json.files).toMatchObject([{ from: "previous", to: "current", additions: 1, deletions: 1, chunks: [{ changes: expect.arrayContaining([expect.objectContaining({ type: "add", add: true, content: "+Price: 31 EUR" })]) }] }])
+  })
+
+  it("keeps tags and teams apart", { timeout: 30_000 }, async () => {
+    site.plan("/apart", [reply(html(30))])
+    const url = `${site.url}/apart`
+    const statuses = [await track(url), await track(url, { tag: "weekly" }), await track(url, {}, makeClient(server.base, "red-key")), await track(url)]
+    expect(statuses.map(({ changeTracking }) => changeTracking?.changeStatus)).toEqual(["new", "new", "new", "same"])
+  })
+
+  it("leaves a page that failed out of the history", { timeout: 30_000 }, async () => {
+    const login = `<!doctype html><title>Sign in</title><form action="/login"><h1>Sign in</h1><input name="user"><input type="password" name="pass"><button>Sign in</button></form>`
+    site.plan("/failing", [reply(html(30)), reply("<h1>Broken</h1>", 500), reply(login), reply(html(30))])
+    const seen: Array<Tracked> = []
+    for (let n = 0; n < 4; n++) seen.push(await track(`${site.url}/failing`))
+    expect(seen.map(({ changeTracking }) => changeTracking?.changeStatus)).toEqual(["new", undefined, undefined, "same"])
+    expect(seen[1]?.warning).toContain("changeTracking was left out: the page was not compared, for it was answered with status 500.")
+    expect(seen[2]?.warning).toContain("changeTracking was left out: the page was not compared, for it asks to sign in.")
+  })
+
+  it("tells pages that hide themselves", async () => {
+    site.plan("/hidden", [reply(html(30, 0, `<meta name="robots" content="noindex, nofollow">`))])
+    site.plan("/hidden-by-header", [{ ...reply(html(30)), headers: { "content-type": "text/html", "x-robots-tag": "noindex" } }])
+    const hidden = await Promise.all([track(`${site.url}/hidden`), track(`${site.url}/hidden-by-header`)])
+    expect(hidden.map(({ changeTracking }) => changeTracking?.visibility)).toEqual(["hidden", "hidden"])
+  })
+
+  it("gives scrapes of one page at once one that found it new", async () => {
+    site.plan("/at-once", [reply(html(30))])
+    const seen = await Promise.all(Array.from({ length: 8 }, () => track(`${site.url}/at-once`)))
+    expect(seen.map(({ changeTracking }) => changeTracking?.changeStatus).toSorted()).toEqual(["new", ...Array.from({ length: 7 }, () => "same")])
+  })
+
+  it("works in batches and their webhooks", { timeout: 60_000 }, async () => {
+    site.plan("/batch", [reply(html(30)), reply(html(31))])
+    const url = `${site.url}/batch`
+    await track(url)
+    const { id } = await client.submit({ urls: [url], formats: ["markdown", { type: "changeTracking", modes: ["git-diff"] }], webhook: { url: `${site.url}/hook`, events: ["page"] } })
+    const [event] = await site.received(1, { path: "/hook", deadline: 30_000 })
+    const told = JSON.parse(event?.body.toString() ?? "{}") as { readonly data: ReadonlyArray<Tracked> }
+    await waitUntil("the batch is over", async () => (await client.status(id)).status === "completed", { deadline: 30_000 })
+    const [document] = (await client.documents(id)) as ReadonlyArray<Tracked>
+    expect([document?.changeTracking?.changeStatus, told.data[0]?.changeTracking]).toEqual(["changed", document?.changeTracking])
+  })
+
+  it("names what the mode json lacks, and needs markdown beside it", async () => {
+    site.plan("/json", [reply(html(30))])
+    const { changeTracking, warning } = await track(`${site.url}/json`, { modes: ["json"], prompt: "the price" })
+    expect([changeTracking?.changeStatus, warning]).toEqual(["new", "The json mode of changeTracking needs a language model, which this version does not have; data was not compared."])
+    const refused = await client.call("/v2/scrape", { body: { url: `${site.url}/json`, formats: ["changeTracking"] } })
+    expect([refused.status, refused.body]).toMatchObject([400, { code: "BAD_REQUEST", error: "formats: changeTracking needs the format markdown beside it." }])
+  })
+
+  it("is told to be available", async () => {
+    const { body } = await client.call("/v2/capabilities")
+    expect(body).toMatchObject({ data: { formats: { changeTracking: { available: true } } } })
+  })
+
+  it("remembers a page when the server has been killed", { timeout: 60_000 }, async () => {
+    site.plan("/killed", [reply(html(30)), reply(html(31))])
+    await track(`${site.url}/killed`)
+    await server.kill("SIGKILL")
+    await server.start()
+    expect((await track(`${site.url}/killed`)).changeTracking?.changeStatus).toBe("changed")
+  })
+})

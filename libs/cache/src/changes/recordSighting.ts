@@ -1,0 +1,85 @@
+import type { PreviousSighting } from "@trawl/core"
+import { Clock, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { BranchKey } from "./branchKey.ts"
+import { changeUsage, holdTeam, type Removed, sizeOf } from "./changeUsage.ts"
+
+/** What a scrape saw, as it is stored. */
+export interface StoredSighting {
+  readonly scrape: string
+  /** Empty where the page is gone. */
+  readonly fingerprint: string
+  /** Compressed; null where the page is gone. */
+  readonly content: Uint8Array | null
+}
+
+/** What one before saw. */
+export interface StoredVersion extends Pick<StoredSighting, "content" | "fingerprint">, Pick<PreviousSighting, "seenAt"> {}
+
+/** What a recording gives. */
+export interface Recorded {
+  readonly previous: StoredVersion | undefined
+  /** Bytes that the team's history has now. */
+  readonly bytes: number
+}
+
+interface VersionRow {
+  readonly n: number | string | bigint
+  readonly fingerprint: string
+  readonly made_by: string
+  readonly seen_by: string
+  readonly seen_at: number | string | bigint
+  readonly seen_before: number | string | bigint | null
+  readonly content: Uint8Array | null
+}
+
+/** Versions of a branch. */
+const mostVersions = 10
+
+/** Bytes of a row beside its content, about. */
+const rowBytes = 300
+
+const versionOf = ({ content, fingerprint, seen_at }: VersionRow): StoredVersion => ({ content, fingerprint, seenAt: Number(seen_at) })
+
+/** What the scrape before saw: one that comes again, as after a crash, is not compared with itself. */
+const previousOf = ([latest, older]: ReadonlyArray<VersionRow>, scrape: string): StoredVersion | undefined => {
+  if (latest === undefined) return undefined
+  if (latest.seen_by !== scrape) return versionOf(latest)
+  if (latest.made_by === scrape) return older === undefined ? undefined : versionOf(older)
+  return { ...versionOf(latest), seenAt: Number(latest.seen_before) }
+}
+
+const addVersion = Effect.fnUntraced(function* ({ page, tag, team }: BranchKey, n: number, seen: StoredSighting & { readonly now: number }) {
+  const sql = yield* SqlClient.SqlClient
+  const { content, fingerprint, now, scrape } = seen
+  const size = (content?.length ?? 0) + rowBytes
+  yield* sql`INSERT INTO change_versions ${sql.insert({ team, page, tag, n, fingerprint, made_by: scrape, seen_by: scrape, seen_at: now, seen_before: null, size, content })}`
+  const removed = yield* sql<Removed>`DELETE FROM change_versions
+    WHERE team = ${team} AND page = ${page} AND tag = ${tag} AND n <= ${n - mostVersions} RETURNING size`
+  return size - sizeOf(removed)
+})
+
+/** Keeps what a scrape saw, as a new version where it differs from the latest, and gives what the scrape before saw, unless that is older than the lifetime. */
+export const recordSighting = Effect.fn("recordSighting")(function* (key: BranchKey, seen: StoredSighting, lifetimeMillis: number) {
+  const sql = yield* SqlClient.SqlClient
+  const branch = sql`team = ${key.team} AND page = ${key.page} AND tag = ${key.tag}`
+  return yield* sql.withTransaction(
+    Effect.gen(function* () {
+      const bytes = yield* holdTeam(key.team)
+      const now = yield* Clock.currentTimeMillis
+      const rows = yield* sql<VersionRow>`SELECT n, fingerprint, made_by, seen_by, seen_at, seen_before, content FROM change_versions
+        WHERE ${branch} ORDER BY n DESC LIMIT 2`
+      const previous = previousOf(rows, seen.scrape)
+      const [latest] = rows
+      const alive = previous !== undefined && previous.seenAt > now - lifetimeMillis ? previous : undefined
+      if (latest?.fingerprint === seen.fingerprint) {
+        yield* sql`UPDATE change_versions SET seen_at = ${now}, seen_by = ${seen.scrape}, seen_before = ${previous?.seenAt ?? null}
+          WHERE ${branch} AND n = ${Number(latest.n)}`
+        return { previous: alive, bytes } satisfies Recorded
+      }
+      const more = yield* addVersion(key, Number(latest?.n ?? 0) + 1, { ...seen, now })
+      yield* changeUsage(key.team, more)
+      return { previous: alive, bytes: bytes + more } satisfies Recorded
+    }),
+  )
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Schema } from "effect"
+import type { FetchedFacts } from "./Format.ts"
+import * as Format from "./Format.ts"
+import { planOf } from "./planOf.ts"
+
+const url = "https://example.com/"
+
+const text = Format.pure({ type: "text", options: {}, output: { text: Schema.String }, render: () => ({ text: "text" }) })
+const bytes = Format.pure({ type: "bytes", options: {}, output: { bytes: Schema.String }, reads: "source", render: () => ({ bytes: "bytes" }) })
+const address = Format.effectful({
+  type: "address",
+  options: {},
+  output: { address: Schema.String },
+  needs: () => ({ capabilities: [], captures: [] }),
+  render: (facts) => Effect.succeed({ fields: { address: facts.url }, warnings: [] }),
+})
+const size = Format.derived({
+  type: "size",
+  options: { least: Schema.Int },
+  output: { size: Schema.Int },
+  render: ({ page: { markdown } }, { least }) =>
+    markdown.length < least ? Effect.fail("short" as const) : Effect.succeed({ fields: { size: markdown.length }, warnings: ["counted"] }),
+  excuse: (error) => `The page is too ${error}.`,
+})
+const formats = Format.collect([text, bytes, address, size])
+
+const facts: FetchedFacts = {
+  url,
+  captures: [],
+  folder: "batch/page",
+  source: { url, status: 200, mediaType: "text/html", body: new Uint8Array() },
+  headers: {},
+  media: [],
+  plan: planOf(url),
+  deadline: 60_000,
+  formats: [],
+}
+const page = { markdown: "# Hi", metadata: {} }
+const sized = { type: "size", least: 0 } as const
+
+describe("Format.derived", () => {
+  it.effect("is made of the converted page, beside the others", () =>
+    Effect.gen(function* () {
+      expect(yield* formats.renderEffectful({ ...facts, page }, [sized, { type: "address" }])).toEqual({ fields: { address: url, size: 4 }, warnings: ["counted"] })
+    }))
+
+  it.effect("is left out where nothing was converted", () =>
+    Effect.gen(function* () {
+      expect(yield* formats.renderEffectful(facts, [sized, { type: "address" }])).toEqual({ fields: { address: url }, warnings: [] })
+    }))
+
+  it.effect("fails the scrape only where nothing else was asked for", () =>
+    Effect.gen(function* () {
+      const short = { type: "size", least: 100 } as const
+      expect(yield* formats.renderEffectful({ ...facts, page }, [short, { type: "text" }])).toEqual({ fields: {}, warnings: ["The page is too short."] })
+      expect(yield* Effect.flip(formats.renderEffectful({ ...facts, page }, [short]))).toBe("short")
+    }))
+
+  it("makes conversion read the page, and asks nothing of the fetch", () => {
+    expect([[sized], [{ type: "bytes" }], [{ type: "bytes" }, sized]].map((requested) => formats.readPage(requested as never))).toEqual([true, false, true])
+    expect([formats.deriveFromPage([sized]), formats.deriveFromPage([{ type: "text" }, { type: "address" }])]).toEqual([true, false])
+    expect(formats.needs([sized])).toEqual({ capabilities: [], captures: [], areEssential: false })
+  })
+})

@@ -1,0 +1,39 @@
+import { Effect } from "effect"
+import { createHash } from "node:crypto"
+import { normalizeLines } from "./normalizeLines.ts"
+
+/** A page's markdown, and what counts of it. */
+export interface PageVersion {
+  readonly markdown: string
+  /** What counts of each of its lines. */
+  readonly lines: ReadonlyArray<string>
+  /** Equal for versions that are the same page. */
+  readonly fingerprint: string
+}
+
+/** Characters that are read at once; others wait some milliseconds for it. */
+const sliceLength = 100_000
+
+const slicesOf = (text: string): ReadonlyArray<string> => {
+  const slices: Array<string> = []
+  for (let from = 0; from <= text.length; ) {
+    const end = text.indexOf("\n", from + sliceLength)
+    const to = end === -1 ? text.length : end
+    slices.push(text.slice(from, to))
+    from = to + 1
+  }
+  return slices
+}
+
+/** Reads what counts of a page's markdown, and lets others work between its parts. */
+export const readVersion = Effect.fnUntraced(function* (markdown: string) {
+  const text = markdown.trimEnd()
+  const read: Array<ReadonlyArray<string>> = []
+  for (const slice of slicesOf(text)) {
+    read.push(normalizeLines(slice))
+    yield* Effect.yieldNow
+  }
+  const lines = read.flat()
+  const counted = lines.filter((line) => line !== "").join("\n")
+  return { markdown: text, lines, fingerprint: createHash("sha256").update(counted).digest("hex") } satisfies PageVersion
+})

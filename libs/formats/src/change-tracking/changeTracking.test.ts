@@ -1,0 +1,134 @@
+import { describe, expect, it } from "@effect/vitest"
+import { ChangeHistory, ChangesNotKept, type ConvertedPage, type PageSighting, type PreviousSighting, planOf, Retention } from "@trawl/core"
+import { Effect } from "effect"
+import { factsOf } from "../fixtures/factsOf.ts"
+import { formats, type RequestedFormat } from "../registry.ts"
+
+type Asked = Partial<Extract<RequestedFormat, { type: "changeTracking" }>>
+
+/** A history in memory that a test can look into. */
+const remember = () => {
+  const sightings: Array<PageSighting> = []
+  const last = new Map<string, PreviousSighting>()
+  const history = ChangeHistory.of({
+    record: (sighting) =>
+      Effect.sync(() => {
+        const key = `${sighting.url} ${sighting.tag}`
+        const previous = last.get(key)
+        sightings.push(sighting)
+        last.set(key, { seenAt: Date.UTC(2026, 10, 25, sightings.length), content: sighting.content })
+        return previous
+      }),
+  })
+  return { sightings, history }
+}
+
+const page = (markdown: string, metadata: ConvertedPage["metadata"] = { verdict: "content" }) => ({ markdown, metadata })
+
+/** The list has formats that need more services, which the type of one element cannot say. */
+const track = (seen: ConvertedPage | undefined, asked: Asked = {}, status = 200) => {
+  const facts = factsOf()
+  const requested: RequestedFormat = { type: "changeTracking", modes: [], tag: null, ...asked }
+  return formats.renderEffectful({ ...facts, source: { ...facts.source, status }, page: seen }, [requested]) as Effect.Effect<{
+    readonly fields: { readonly changeTracking?: { readonly changeStatus: string; readonly previousScrapeAt: string | null; readonly diff?: { readonly text: string } } }
+    readonly warnings: ReadonlyArray<string>
+  }>
+}
+
+const many = (subject: string) => page(Array.from({ length: 2_000 }, (_, n) => `${subject} ${n}`).join("\n"))
+
+const statusOf = (...given: Parameters<typeof track>) => Effect.map(track(...given), ({ fields }) => fields.changeTracking?.changeStatus)
+
+describe("changeTracking", () => {
+  it.effect("tells what a page is, and when it was last seen", () =>
+    Effect.gen(function* () {
+      const seen = [yield* track(page("one")), yield* track(page("one ")), yield* track(page("two")), yield* track(page("gone"), {}, 404)]
+      expect(seen).toEqual([
+        { fields: { changeTracking: { previousScrapeAt: null, changeStatus: "new", visibility: "visible" } }, warnings: [] },
+        { fields: { changeTracking: { previousScrapeAt: "2026-11-25T01:00:00.000Z", changeStatus: "same", visibility: "visible" } }, warnings: [] },
+        { fields: { changeTracking: { previousScrapeAt: "2026-11-25T02:00:00.000Z", changeStatus: "changed", visibility: "visible" } }, warnings: [] },
+        { fields: { changeTracking: { previousScrapeAt: "2026-11-25T03:00:00.000Z", changeStatus: "removed", visibility: "visible" } }, warnings: [] },
+      ])
+    }).pipe(Effect.provideService(ChangeHistory, remember().history)))
+
+  it.effect("takes a page that is back for new", () =>
+    Effect.gen(function* () {
+      expect([yield* statusOf(page("x"), {}, 410), yield* statusOf(page("x"), {}, 410), yield* statusOf(page("one")), yield* statusOf(page("one"))]).toEqual(["removed", "removed", "new", "same"])
+    }).pipe(Effect.provideService(ChangeHistory, remember().history)))
+
+  it.effect("compares with scrapes of the same tag", () =>
+    Effect.gen(function* () {
+      const tags = [yield* statusOf(page("one")), yield* statusOf(page("two"), { tag: "daily" }), yield* statusOf(page("one"), { tag: "daily" }), yield* statusOf(page("one"))]
+      expect(tags).toEqual(["new", "new", "changed", "same"])
+    }).pipe(Effect.provideService(ChangeHistory, remember().history)))
+
+  it.effect("has a diff in the mode for it, where something changed", () =>
+    Effect.gen(function* () {
+      const asked: Asked = { modes: ["git-diff"] }
+      const diffs = [yield* track(page("one"), asked), yield* track(page("one"), asked), yield* track(page("two"), asked)]
+      expect(diffs.map(({ fields }) => fields.changeTracking?.diff?.text)).toEqual([undefined, undefined, "--- previous\n+++ current\n@@ -1,1 +1,1 @@\n-one\n+two\n"])
+    }).pipe(Effect.provideService(ChangeHistory, remember().history)))
+
+  it.effect("tells the change without a diff where too much has changed", () =>
+    Effect.gen(function* () {
+      yield* track(many("old"))
+      expect(yield* track(many("new"), { modes: ["git-diff"] })).toEqual({
+        fields: { changeTracking: { previousScrapeAt: "2026-11-25T01:00:00.000Z", changeStatus: "changed", visibility: "visible" } },
+        warnings: ["changeTracking has no diff: too much of the page has changed."],
+      })
+    }).pipe(Effect.provideService(ChangeHistory, remember().history)))
+
+  it.effect("keeps the address that was asked for, not where it led", () => {
+    const { history, sightings } = remember()
+    const requested: RequestedFormat = { type: "changeTracking", modes: [], tag: null }
+    const facts = factsOf({ url: "https://example.com/b", plan: planOf("https://example.com/a"), folder: "batch/7" })
+    return Effect.gen(function* () {
+      yield* formats.renderEffectful({ ...facts, page: page("one\n") }, [requested]) as Effect.Effect<unknown>
+      expect(sightings.map(({ content, scrape, tag, url }) => [url, tag, scrape, content?.markdown])).toEqual([["https://example.com/a", null, "batch/7", "one"]])
+    }).pipe(Effect.provideService(ChangeHistory, history))
+  })
+
+  it.effect("neither keeps nor compares what stands in the place of a page", () => {
+    const { history, sightings } = remember()
+    return Effect.gen(function* () {
+      const outcomes = [yield* track(page("Sign in", { verdict: "login" })), yield* track(page("Oops"), {}, 503)]
+      expect(outcomes).toEqual([
+        { fields: {}, warnings: ["changeTracking was left out: the page was not compared, for it asks to sign in."] },
+        { fields: {}, warnings: ["changeTracking was left out: the page was not compared, for it was answered with status 503."] },
+      ])
+      expect(sightings).toEqual([])
+    }).pipe(Effect.provideService(ChangeHistory, history))
+  })
+
+  it.effect("neither reads nor keeps anything where nothing may be kept", () => {
+    const { history, sightings } = remember()
+    return Effect.gen(function* () {
+      expect(yield* track(page("one"))).toEqual({ fields: {}, warnings: ["changeTracking was left out: nothing may be kept of this request."] })
+      expect(sightings).toEqual([])
+    }).pipe(Effect.provideService(ChangeHistory, history), Effect.provideService(Retention, "none"))
+  })
+
+  it.effect("comes with a warning where the history fails, and where there is none", () =>
+    Effect.gen(function* () {
+      const history = ChangeHistory.of({ record: () => Effect.fail(new ChangesNotKept({ reason: "store", why: "the store does not answer." })) })
+      expect(yield* Effect.provideService(track(page("one")), ChangeHistory, history)).toEqual({ fields: {}, warnings: ["changeTracking was left out: the store does not answer."] })
+      expect((yield* track(page("one"))).warnings).toEqual(["changeTracking was left out: this program keeps no history of pages: provide ChangeHistory from @trawl/cache."])
+    }))
+
+  it.effect("leaves out pages that are too long", () =>
+    Effect.gen(function* () {
+      expect((yield* track(page("a".repeat(5_000_001)))).warnings).toEqual(["changeTracking was left out: the page has more than 5,000,000 characters of markdown."])
+    }).pipe(Effect.provideService(ChangeHistory, remember().history)))
+
+  it.effect("names what the mode json lacks, and options that are for it alone", () =>
+    Effect.gen(function* () {
+      const json = yield* track(page("one"), { modes: ["json", "git-diff"], prompt: "prices" })
+      expect([json.fields.changeTracking?.changeStatus, json.warnings]).toEqual(["new", ["The json mode of changeTracking needs a language model, which this version does not have; data was not compared."]])
+      expect((yield* track(page("one"), { prompt: "prices" })).warnings).toEqual(["schema and prompt of changeTracking had no effect: they are for its json mode."])
+    }).pipe(Effect.provideService(ChangeHistory, remember().history)))
+
+  it.effect("does nothing for a file that was not converted", () =>
+    Effect.gen(function* () {
+      expect(yield* track(undefined)).toEqual({ fields: {}, warnings: [] })
+    }).pipe(Effect.provideService(ChangeHistory, remember().history)))
+})

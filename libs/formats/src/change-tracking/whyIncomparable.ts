@@ -1,0 +1,23 @@
+import type { DerivedFacts } from "@trawl/core"
+
+/** Verdicts on pages that stand in the place of what is compared. */
+const standIns: ReadonlyMap<unknown, string> = new Map([
+  ["challenge", "it is a check for bots"],
+  ["login", "it asks to sign in"],
+  ["wall", "a wall stands before its content"],
+  ["error-page", "it is an error page"],
+  ["soft-404", "it says that it was not found, with a status that does not"],
+  ["script-rendered", "it is filled by scripts, and was not"],
+])
+
+/** Whether the page is not there any more, by its status. */
+export const isGone = ({ source: { status } }: Pick<DerivedFacts, "source">): boolean => status === 404 || status === 410
+
+/** Why what came says nothing of how the page is now, as the end of a sentence; undefined where it does. */
+export const whyIncomparable = (facts: Pick<DerivedFacts, "page" | "source">): string | undefined => {
+  const { verdict } = facts.page.metadata
+  // A guard answers with any status.
+  if (verdict === "challenge") return standIns.get(verdict)
+  if (isGone(facts)) return undefined
+  return facts.source.status >= 400 ? `it was answered with status ${facts.source.status}` : standIns.get(verdict)
+}

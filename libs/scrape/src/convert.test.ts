@@ -1,0 +1,37 @@
+import type { PageSource } from "@trawl/core"
+import type { RequestedFormat } from "@trawl/formats"
+import { describe, expect, it } from "@effect/vitest"
+import { convert } from "./convert.ts"
+
+const source = (mediaType: string): PageSource => ({
+  url: "https://example.com/",
+  status: 200,
+  mediaType,
+  body: new TextEncoder().encode("<title>Kettles</title><meta name=robots content=noindex><main><h1>Kettles</h1><p>Copper keeps the water warm.</p></main>"),
+})
+
+const converted = (mediaType: string, ...formats: ReadonlyArray<RequestedFormat>) =>
+  convert(source(mediaType), { formats, onlyMainContent: false, includeTags: [], excludeTags: [], removeBase64Images: true, parsers: [] })
+
+const changes: RequestedFormat = { type: "changeTracking", modes: [], tag: null }
+
+describe("convert", () => {
+  it("hands the page over where a format is made of it, and shows only what was asked for", () => {
+    const { fields, page } = converted("text/html", { type: "links" }, changes)
+    expect(fields).toEqual({ links: [] })
+    expect([page?.markdown, page?.metadata["robots"]]).toEqual(["# Kettles\n\nCopper keeps the water warm.\n", "noindex"])
+  })
+
+  it("keeps it to itself otherwise", () => {
+    expect(converted("text/html", { type: "markdown" }).page).toBeUndefined()
+  })
+
+  it("parses the page also where nothing else reads it", () => {
+    expect(converted("text/html", { type: "rawBase64" }, changes).page?.markdown).toContain("Copper")
+  })
+
+  it("names formats that a file without text cannot give", () => {
+    const { page, warnings } = converted("audio/mpeg", { type: "audio" }, { type: "markdown" }, changes)
+    expect([page, warnings]).toEqual([undefined, ["The page is a file of type audio/mpeg, which has no text to convert; left out: markdown, changeTracking."]])
+  })
+})
