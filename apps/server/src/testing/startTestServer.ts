@@ -97,7 +97,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Blobs.layerMemory({ publicUrl: () => "http://files.test" }),
     apiKeys(settings),
     WrongKeys.layer,
-    RateLimit.layer(rateLimits(settings)),
+    RateLimit.layerMemory(rateLimits(settings)),
     // Defects that a test asks for would fill its output.
     Layer.succeed(References.MinimumLogLevel, "None"),
   )
