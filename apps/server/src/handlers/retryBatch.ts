@@ -5,6 +5,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { readBody } from "../edge/readBody.ts"
 import { invalid } from "./decodedBody.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
+import { leastConcurrency } from "./leastConcurrency.ts"
 import { requestBase } from "./requestBase.ts"
 import { v2 } from "./Version.ts"
 
@@ -18,11 +19,11 @@ const readNothing = Effect.gen(function* () {
 
 /** POST /v2/batch/scrape/{id}/retry. */
 export const retryBatch = Effect.fn("retryBatch")(function* (id: string) {
-  const { name: team } = yield* Team
+  const { key, name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   yield* readNothing
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, Buffer.from(`retry ${id}`)))
   const jobs = yield* Jobs
-  const accepted = yield* jobs.retry({ team, id, ...(idempotency === undefined ? {} : { idempotency }) })
+  const accepted = yield* jobs.retry({ team, id, ...leastConcurrency(key?.concurrency), ...(idempotency === undefined ? {} : { idempotency }) })
   return HttpServerResponse.jsonUnsafe({ success: true, id: accepted.id, url: `${yield* requestBase}${v2.batches}/${accepted.id}` })
 })

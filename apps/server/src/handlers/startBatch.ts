@@ -7,6 +7,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { StoredOptions } from "../layers/StoredOptions.ts"
 import { decodedBody } from "./decodedBody.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
+import { leastConcurrency } from "./leastConcurrency.ts"
 import { requestBase } from "./requestBase.ts"
 import { sortUrls } from "./sortUrls.ts"
 import type { Version } from "./Version.ts"
@@ -17,7 +18,7 @@ export const readBatch = decodedBody(BatchRequest)
 
 /** Starts the batch that `read` tells of, or appends to one. */
 export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBatch, { batches }: Version) {
-  const { name: team } = yield* Team
+  const { key, name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const { bytes, request, written } = yield* read
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, bytes))
@@ -26,14 +27,14 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   const { invalidURLs, urls } = yield* sortUrls(request.urls, request.ignoreInvalidURLs, rule.isNamed)
   const { appendToId, profile, webhook } = request
   // One page at a time saves to a profile: the others would only wait, each in a place that another page could have.
-  const maxConcurrency = profile?.saveChanges === true ? 1 : request.maxConcurrency
+  const savesProfile = profile?.saveChanges === true ? 1 : undefined
   const publicBase = yield* requestBase
   const submission: Submission = {
     team,
     urls,
     options: encodeOptions({ options: writtenScrapeOptions(written), publicBase }),
     ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
-    ...(maxConcurrency === undefined ? {} : { maxConcurrency }),
+    ...leastConcurrency(request.maxConcurrency, savesProfile, key?.concurrency),
     ...(webhook === undefined ? {} : { webhook }),
     ...(appendToId === undefined ? {} : { appendToId }),
     ...(idempotency === undefined ? {} : { idempotency }),

@@ -1,7 +1,8 @@
 import * as fc from "fast-check"
 import { Duration, Redacted, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { isLoopback, readSettings } from "./readSettings.ts"
+import { isLoopback } from "./isLoopback.ts"
+import { readSettings } from "./readSettings.ts"
 import { settingsTable } from "./settingsTable.ts"
 
 const mistakes = (env: Readonly<Record<string, string>>): ReadonlyArray<string> => {
@@ -90,6 +91,16 @@ describe("readSettings", () => {
     ])
   })
 
+  it("takes any host with TRAWL_ADMIN_KEY alone, for then a key is always asked for", () => {
+    expect(mistakes({ TRAWL_ADMIN_KEY: "operator", TRAWL_HOST: "0.0.0.0" })).toEqual([])
+    expect(mistakes({ TRAWL_ADMIN_KEY: "operator", TRAWL_HOSTS: "box.test" })).toEqual([
+      "TRAWL_HOSTS is for a server without keys: with TRAWL_ADMIN_KEY a key is asked for under every name and of every origin.",
+    ])
+    expect(mistakes({ TRAWL_ADMIN_KEY: "two", TRAWL_API_KEYS: "one,blue:two" })).toEqual([
+      "TRAWL_ADMIN_KEY is one of TRAWL_API_KEYS, so that a team could make keys for all: take another one.",
+    ])
+  })
+
   it("takes block lists by name or by address", () => {
     expect(["off", "bundled", "https://a.test/x.txt, http://b.test/y"].map(blocklistsOf)).toEqual(["off", "bundled", ["https://a.test/x.txt", "http://b.test/y"]])
   })
@@ -103,7 +114,7 @@ describe("readSettings", () => {
     expect(mistakes(env)).toEqual([
       "TRAWL_PORT must be a whole number from 0 to 65535.",
       "TRAWL_WEBHOOK_SCHEDULE must be a comma list of delays such as 5s,1m,5m, each from 0s to 30d.",
-      "TRAWL_HOST is not a loopback address, so anyone who reaches the server could use it: set TRAWL_API_KEYS, or bind to 127.0.0.1.",
+      "TRAWL_HOST is not a loopback address, so anyone who reaches the server could use it: set TRAWL_API_KEYS or TRAWL_ADMIN_KEY, or bind to 127.0.0.1.",
       "TRAWL_RUNNER_PORT is for several servers on one PostgreSQL: set TRAWL_DATABASE_URL too.",
       "TRAWL_HOTS is not a setting. Did you mean TRAWL_HOSTS?",
     ])
@@ -156,6 +167,7 @@ describe("readSettings", () => {
     ["TRAWL_PUBLIC_URL", "ftp://a.test"],
     ["TRAWL_PUBLIC_URL", "https://a.test/?x=1"],
     ["TRAWL_DATABASE_URL", "mysql://a.test/db"],
+    ["TRAWL_ADMIN_KEY", "two words"],
     ["TRAWL_API_KEYS", "one,,two"],
     ["TRAWL_API_KEYS", "one,blue:one"],
     ["TRAWL_ALLOW", "http://a.test"],

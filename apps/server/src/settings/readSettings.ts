@@ -1,6 +1,6 @@
-import { BlockList, isIP } from "node:net"
 import { Result, Schema, SchemaIssue } from "effect"
 import { bucketContradictions } from "./bucketContradictions.ts"
+import { keyContradictions } from "./keyContradictions.ts"
 import { nearestName } from "./nearestName.ts"
 import { Settings } from "./Settings.ts"
 import { settingName } from "./settingName.ts"
@@ -24,16 +24,6 @@ const names = keys.map(settingName)
 const decode = Schema.decodeUnknownResult(Settings, { errors: "all" })
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
-const loopback = new BlockList()
-loopback.addSubnet("127.0.0.0", 8, "ipv4")
-loopback.addAddress("::1", "ipv6")
-
-/** Whether a server bound to this host can be reached from its own machine only. */
-export const isLoopback = (host: string): boolean => {
-  const family = isIP(host)
-  return family === 0 ? host.toLowerCase() === "localhost" : loopback.check(host, family === 4 ? "ipv4" : "ipv6")
-}
-
 // An empty variable is how compose files and shells write "not set".
 const textsOf = (env: Environment): Texts =>
   Object.fromEntries(
@@ -53,16 +43,6 @@ const unknownNames = (env: Environment): ReadonlyArray<string> =>
 
 const contradictions = (texts: Texts): ReadonlyArray<string> => {
   const mistakes: Array<string> = []
-  if (texts["host"] !== undefined && !isLoopback(texts["host"]) && texts["apiKeys"] === undefined) {
-    mistakes.push(
-      "TRAWL_HOST is not a loopback address, so anyone who reaches the server could use it: set TRAWL_API_KEYS, or bind to 127.0.0.1.",
-    )
-  }
-  for (const key of ["hosts", "origins"]) {
-    if (texts[key] !== undefined && texts["apiKeys"] !== undefined) {
-      mistakes.push(`${settingName(key)} is for a server without keys: with TRAWL_API_KEYS a key is asked for under every name and of every origin.`)
-    }
-  }
   for (const key of ["runnerHost", "runnerPort"]) {
     if (texts[key] !== undefined && texts["databaseUrl"] === undefined) {
       mistakes.push(`${settingName(key)} is for several servers on one PostgreSQL: set TRAWL_DATABASE_URL too.`)
@@ -83,6 +63,7 @@ export const readSettings = (env: Environment): Result.Result<Settings, Settings
   const decoded = decode(texts)
   const mistakes = [
     ...(Result.isFailure(decoded) ? malformed(decoded.failure.issue) : []),
+    ...keyContradictions(texts),
     ...contradictions(texts),
     ...bucketContradictions(texts),
     ...webhookContradictions(texts),
