@@ -1,6 +1,6 @@
 import { profilesMigrations } from "@trawl/browser"
 import { engineMigrations, jobsMigrations } from "@trawl/jobs"
-import { documentsMigrations, migrate, outboxMigrations, PostgresClient, SqliteClient, unknownMigrations } from "@trawl/store"
+import { creditsMigrations, documentsMigrations, migrate, outboxMigrations, PostgresClient, SqliteClient, unknownMigrations } from "@trawl/store"
 import { Effect, Layer } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { join } from "node:path"
@@ -13,7 +13,7 @@ import { lockFolder } from "./lockFolder.ts"
 import { maxConnections, maxReadConnections } from "./connections.ts"
 import { requireConnections } from "./requireConnections.ts"
 
-const tables = [...documentsMigrations, ...outboxMigrations, ...jobsMigrations, ...profilesMigrations]
+const tables = [...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations, ...profilesMigrations]
 
 const refuseNewer = Effect.gen(function* () {
   const [found] = yield* unknownMigrations([...tables, ...engineMigrations])

@@ -3,7 +3,7 @@ import { Profiles, profilesMigrations } from "@trawl/browser"
 import { type PageRoomStep, PageRoomSteps, type Pool } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, StorageQuotaReached, TeamSlots, Uploads, jobsMigrations } from "@trawl/jobs"
-import { documentsMigrations, Keyring, migrate, outboxMigrations, SqliteClient } from "@trawl/store"
+import { creditsMigrations, documentsMigrations, Keyring, migrate, outboxMigrations, SqliteClient } from "@trawl/store"
 import { makeKeyring } from "@trawl/store/testing"
 import { ApiKeys, RateLimit } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
@@ -61,7 +61,7 @@ const profiles = () => {
 
 /** Real ones, on a store of their own. */
 const uploads = () => {
-  const store = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
+  const store = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
   return Layer.fresh(Uploads.layer).pipe(Layer.provide(Blobs.layerMemory({ publicUrl: () => "http://files.test" })), Layer.provide(Layer.fresh(store)))
 }
 
