@@ -84,7 +84,6 @@ const grant = Effect.fn("Credits.grant")(function* (team: string, given: CreditG
 })
 
 const make = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
   const context = yield* Effect.context<SqlClient.SqlClient>()
   const provide = Effect.provideContext(context)
   const ask = <A, E>(effect: Effect.Effect<A, E | SqlError.SqlError, SqlClient.SqlClient>) => provide(withinPatience(effect))
