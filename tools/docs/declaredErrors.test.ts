@@ -2,6 +2,7 @@ import { Api, type Failure, failureAnswer } from "@trawl/api"
 import type { Effect } from "effect"
 import { OpenApi } from "effect/http-api"
 import { describe, expect, it } from "vitest"
+import type { createKey, listKeys, revokeKey } from "../../apps/server/src/handlers/adminKeys.ts"
 import type { batchErrors } from "../../apps/server/src/handlers/batchErrors.ts"
 import type { batchStatus } from "../../apps/server/src/handlers/batchStatus.ts"
 import type { batchWebhooks, redeliverWebhooks } from "../../apps/server/src/handlers/batchWebhooks.ts"
@@ -59,6 +60,9 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
   "DELETE /v2/profiles/{name}": { ProfileError: true } satisfies FailuresOf<typeof removeProfile>,
+  "POST /v2/admin/keys": { ...body, KeysUnavailable: true } satisfies FailuresOf<typeof createKey>,
+  "GET /v2/admin/keys": { KeysUnavailable: true } satisfies FailuresOf<typeof listKeys>,
+  "DELETE /v2/admin/keys/{id}": { KeyNotFound: true, KeysUnavailable: true } satisfies FailuresOf<typeof revokeKey>,
   "GET /v2/capabilities": none,
   "GET /v2/concurrency-check": stored satisfies FailuresOf<typeof concurrency>,
   "GET /v2/team/queue-status": stored satisfies FailuresOf<typeof queueStatus>,
@@ -81,7 +85,7 @@ const handledBy = (route: string): string =>
   route.replace(" /v1/crawl/", " /v2/batch/scrape/").replace(" /v1/", " /v2/").replace(/^DELETE (?=.*\/errors$)/u, "GET ")
 
 const everywhere: ReadonlyArray<Tag> = ["HostNotAllowed", "OriginNotAllowed", "ServiceFailure"]
-const withKeys: ReadonlyArray<Tag> = ["Unauthorized", "RateLimited", "TooManyRequests"]
+const withKeys: ReadonlyArray<Tag> = ["Unauthorized", "RateLimited", "TooManyRequests", "TooManyWrongKeys", "EndpointNotAllowed", "KeysUnavailable"]
 
 interface Operation {
   readonly responses: Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
 import {
+  AdminOff,
   BodyIncomplete,
   BodyTooLarge,
   EventNotFound,
@@ -38,7 +39,7 @@ import {
   UploadNotFound,
 } from "@trawl/jobs"
 import { FeatureRefused, ScrapeTimeout, UploadRefused } from "@trawl/scrape"
-import { RateLimited, Unauthorized } from "@trawl/usage"
+import { EndpointNotAllowed, KeyNotFound, KeysUnavailable, RateLimited, TooManyWrongKeys, Unauthorized } from "@trawl/usage"
 
 /** A failure and when it happens. */
 type Sample<F> = readonly [failure: F, when: string]
@@ -65,7 +66,12 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [new UploadRefused({ reason: "type", message }), "The file of `/v2/parse` is of a type that has no text, or none that is read."],
     [new UploadRefused({ reason: "options", message }), "`/v2/parse` with options or formats that are about pages: actions, waitFor, location, mobile, headers, profile, an enhanced proxy, the cache, screenshot, branding, changeTracking, rawBase64, audio, video."],
   ],
-  Unauthorized: [[new Unauthorized({ message }), "The bearer key is missing or not one of `TRAWL_API_KEYS`."]],
+  Unauthorized: [[new Unauthorized({ message }), "The bearer key is missing or unknown, has expired, or was revoked."]],
+  TooManyWrongKeys: [[new TooManyWrongKeys({ retryAfterSeconds: 1 }), "More than 10 wrong keys a minute came from this address, and another one with them."]],
+  EndpointNotAllowed: [[new EndpointNotAllowed({ allowed: [] }), "The key was made for other endpoints; `error` names them."]],
+  KeysUnavailable: [[new KeysUnavailable(), "The database does not answer."]],
+  KeyNotFound: [[new KeyNotFound(), "`/v2/admin/keys` knows no key of this id."]],
+  AdminOff: [[new AdminOff(), "`TRAWL_ADMIN_KEY` is not set, so there is no admin API."]],
   HostNotAllowed: [[new HostNotAllowed(), "The service has no keys, and `Host` names neither its own machine nor a host of `TRAWL_HOSTS` or `TRAWL_PUBLIC_URL`."]],
   OriginNotAllowed: [[new OriginNotAllowed(), "The service has no keys, and a web page of an origin that is not in `TRAWL_ORIGINS` made the request."]],
   RouteNotFound: [[new RouteNotFound({}), "There is nothing at this path."]],
@@ -88,7 +94,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   QueueFull: [[new QueueFull({ waiting: 1, pages: 1, limit: 1 }), "More pages of the team would wait than `TRAWL_QUEUE_LIMIT`. A request that alone has more never fits, and gets no `Retry-After`: send it in parts."]],
   StorageQuotaReached: [[new StorageQuotaReached({ bytes: 1 }), "The team keeps `TRAWL_TEAM_MAX_BYTES` of results: wait until some have expired."]],
   StorageFull: [[new StorageFull({ message }), "The disk is almost full, or all teams together keep `TRAWL_DATA_MAX_BYTES` of results."]],
-  RateLimited: [[new RateLimited({ kind: "starts", limit: 1, retryAfterSeconds: 1 }), "The team has used up `TRAWL_RATE_LIMIT`, or `TRAWL_READ_RATE_LIMIT` with what it reads."]],
+  RateLimited: [[new RateLimited({ kind: "starts", limit: 1, retryAfterSeconds: 1 }), "The team has used up `TRAWL_RATE_LIMIT`, or `TRAWL_READ_RATE_LIMIT` with what it reads; or the key its own limit."]],
   TooManyRequests: [[new TooManyRequests({ limit: 1 }), "As many requests of the team are being answered as `TRAWL_REQUESTS_PER_TEAM` allows."]],
   ServiceFailure: [[new ServiceFailure({ errorId: "a" }), "A bug or a broken machine. The log has more under the error id of `error`."]],
   OperationNotBuilt: [[new OperationNotBuilt({ operation: "crawl" }), "The path is a v2 operation that this version has not, such as crawl or map."]],

@@ -1,4 +1,5 @@
 import { NodeRuntime } from "@effect/platform-node"
+import { ApiKeys } from "@trawl/usage"
 import { Cause, Duration, Effect, Exit, Layer, Runtime, type Scope } from "effect"
 import { startDemo } from "./demo/startDemo.ts"
 import { baseOf } from "./edge/baseOf.ts"
@@ -22,8 +23,9 @@ const withDemo = Effect.fnUntraced(function* (settings: Settings) {
 const serveForever = Effect.fnUntraced(function* (given: Settings): Effect.fn.Return<never, StartFault, Scope.Scope> {
   const { demo, settings } = yield* withDemo(given)
   const greet = Effect.gen(function* () {
+    const keys = yield* ApiKeys
     const base = settings.publicUrl ?? (yield* baseOf(settings))
-    yield* print(greeting({ base, keysRequired: settings.apiKeys !== undefined, demo }))
+    yield* print(greeting({ base, keysRequired: yield* keys.required, demo }))
   })
   return yield* Layer.launch(Layer.effectDiscard(greet).pipe(Layer.provide(appLayer(settings))))
 }, Effect.scoped)

@@ -2,6 +2,7 @@ import { ProfileName } from "@trawl/browser"
 import { ScrapeRequest } from "@trawl/scrape"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { admin } from "./admin/admin.ts"
 import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./BatchRequest.ts"
 import { JobId, UploadId } from "./JobId.ts"
@@ -173,7 +174,7 @@ const service = HttpApiGroup.make("service").add(
 
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
-  .add(batch, scrape, profiles, team, files, service, version1)
+  .add(batch, scrape, profiles, team, files, service, version1, admin)
   .annotateMerge(
     OpenApi.annotations({
       title: "Trawl",

@@ -5,5 +5,5 @@ import { errorAnswers } from "./wire/ErrorAnswer.ts"
 /** Tells the team of a request and counts it, before anything else of the request is read. */
 export class Authentication extends HttpApiMiddleware.Service<Authentication, { provides: Team }>()("@trawl/api/Authentication", {
   security: { bearer: HttpApiSecurity.bearer },
-  error: errorAnswers(401, 429),
+  error: errorAnswers(401, 403, 429, 503),
 }) {}

@@ -7,6 +7,8 @@ export interface TeamKey {
   readonly label: string
   /** `none`: nothing may be kept of what this key asks for. */
   readonly retention: "store" | "none"
+  /** Scrapes at once that the key allows, beside the limit of its team. */
+  readonly concurrency?: number
 }
 
 /** The team that a request is made for. Without keys there is none that it came with. */

@@ -1,10 +1,14 @@
+export { AdminAuthentication } from "./admin/AdminAuthentication.ts"
+export { KeyRequest } from "./admin/KeyRequest.ts"
 export { Api } from "./Api.ts"
 export { Authentication } from "./Authentication.ts"
 export { BatchRequest, writtenScrapeOptions } from "./BatchRequest.ts"
+export { endpointsOf } from "./endpointsOf.ts"
 export type { Failure, JobFailure, PageFailure, RequestFailure } from "./failures/Failure.ts"
 export { type ErrorBody, failureAnswer, failureCode, failureSentence, pageFailure } from "./failures/failureAnswer.ts"
 export { type Face, failureTable, robotsCodes } from "./failures/failureTable.ts"
 export {
+  AdminOff,
   BodyIncomplete,
   BodyTooLarge,
   EventNotFound,
@@ -30,6 +34,7 @@ export { fromV1 } from "./v1/fromV1.ts"
 export { v1Document } from "./v1/v1Document.ts"
 export { V1BatchRequest, V1ScrapeRequest } from "./v1/V1Requests.ts"
 export { Capabilities } from "./wire/Capabilities.ts"
+export type { KeyEntry } from "./wire/KeyAnswers.ts"
 export type { ProfilesAnswer } from "./wire/ProfileAnswers.ts"
 export type { UploadOpened } from "./wire/UploadAnswers.ts"
 export { RedeliveryRequest, type WebhookLogAnswer } from "./wire/WebhookAnswers.ts"

@@ -1,9 +1,11 @@
-import { Authentication, Team, TooManyRequests } from "@trawl/api"
+import { Authentication, endpointsOf, Team, type TeamKey, TooManyRequests } from "@trawl/api"
 import { NodeHttpServerRequest } from "@effect/platform-node"
-import { ApiKeys, RateLimit, rateLimitHeaders } from "@trawl/usage"
+import { ApiKeys, bearerOf, type Caller, type CallerKey, EndpointNotAllowed, RateLimit, rateLimitHeaders, WrongKeys } from "@trawl/usage"
 import { Effect, Layer } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import type { HttpApiEndpoint } from "effect/http-api"
 import { AppSettings } from "../settings/AppSettings.ts"
+import { clientAddress } from "./clientAddress.ts"
 import { wantsSocket } from "./wantsSocket.ts"
 import { makeRequestsInFlight } from "./requestsInFlight.ts"
 import { RequestTeam } from "./RequestTeam.ts"
@@ -21,29 +23,54 @@ const startsWork = ({ method }: HttpServerRequest.HttpServerRequest): boolean =>
 const answerOf = (request: HttpServerRequest.HttpServerRequest) =>
   wantsSocket(request) ? NodeHttpServerRequest.toIncomingMessage(request).socket : NodeHttpServerRequest.toServerResponse(request)
 
+/** The caller, unless too many wrong keys came from where the request comes from. */
+const callerOf = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+  const keys = yield* ApiKeys
+  const { trustProxy } = yield* AppSettings
+  const authorization = authorizationOf(request)
+  const found = keys.callerOf(authorization)
+  const text = bearerOf(authorization)
+  // Without a key nothing is guessed, and without keys nothing can be.
+  if (typeof text !== "string" || !(yield* keys.required)) return yield* found
+  const wrongKeys = yield* WrongKeys
+  return yield* wrongKeys.check({ address: clientAddress(request, trustProxy), text })(found)
+})
+
+const requireEndpoint = (endpoint: HttpApiEndpoint.Top, { endpoints: allowed }: Partial<CallerKey>) => {
+  const wanted = endpointsOf(endpoint)
+  const isAllowed = allowed === undefined || wanted === undefined || wanted.some((name) => allowed.includes(name))
+  return isAllowed ? Effect.void : Effect.fail(new EndpointNotAllowed({ allowed }))
+}
+
+const teamOf = ({ key, team: name }: Caller): Team["Service"] => {
+  if (key === undefined) return { name }
+  const { concurrency, id, label, retention } = key
+  const shown: TeamKey = { id, label, retention, ...(concurrency === undefined ? {} : { concurrency }) }
+  return { name, key: shown }
+}
+
 /** Keys first, then the limits of the team, and only then the rest of the request. */
 export const authentication = Layer.effect(
   Authentication,
   Effect.gen(function* () {
-    const keys = yield* ApiKeys
+    const services = yield* Effect.context<ApiKeys | AppSettings | WrongKeys>()
     const limit = yield* RateLimit
     const { requestsPerTeam } = yield* AppSettings
     const inFlight = requestsPerTeam === "off" ? undefined : makeRequestsInFlight(requestsPerTeam)
     return Authentication.of({
-      bearer: (routed) =>
+      bearer: (routed, { endpoint }) =>
         Effect.gen(function* () {
           const request = yield* HttpServerRequest.HttpServerRequest
-          const team = keys.teamOf(authorizationOf(request))
-          if (typeof team !== "string") return respondFailure(team)
+          const caller = yield* Effect.provideContext(callerOf(request), services)
+          const { key = {}, team } = caller
           const noted = yield* RequestTeam
           noted.name = team
-          if (inFlight?.enter(team, answerOf(request)) === false) return respondFailure(new TooManyRequests({ limit: inFlight.limit }))
+          if (inFlight?.enter(team, answerOf(request)) === false) return yield* new TooManyRequests({ limit: inFlight.limit })
           const standing = yield* limit.take(team, startsWork(request) ? "starts" : "reads")
-          const response = yield* routed.pipe(Effect.provideService(Team, { name: team }), Effect.annotateLogs({ team }))
+          yield* requireEndpoint(endpoint, key)
+          const response = yield* routed.pipe(Effect.provideService(Team, teamOf(caller)), Effect.annotateLogs({ team }))
           return standing === undefined ? response : HttpServerResponse.setHeaders(response, rateLimitHeaders(standing))
-        }).pipe(
-          Effect.catchTag("RateLimited", (limited) => Effect.succeed(respondFailure(limited))),
-        ),
+        }).pipe(Effect.catchTag(["EndpointNotAllowed", "KeysUnavailable", "RateLimited", "TooManyRequests", "TooManyWrongKeys", "Unauthorized"], (failure) => Effect.succeed(respondFailure(failure)))),
     })
   }),
 )

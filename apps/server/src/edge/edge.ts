@@ -1,4 +1,5 @@
 import { describeIssue, RouteNotFound, ServiceFailure } from "@trawl/api"
+import { ApiKeys } from "@trawl/usage"
 import { Cause, Clock, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -14,7 +15,7 @@ import { preflightHeaders, responseHeaders } from "./responseHeaders.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
-type EdgeSettings = AccessSettings & Pick<Settings, "apiKeys" | "requestLog">
+type EdgeSettings = AccessSettings & Pick<Settings, "requestLog">
 
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? ""
 
@@ -34,8 +35,8 @@ const isRouteNotFound = (error: unknown): boolean =>
 const clientGone = 499
 
 /** Web pages of this origin may read the answer (`*`: of any). With keys all may ask: a key is nothing that a browser sends by itself. */
-const openTo = (settings: EdgeSettings, origin: string | undefined, refusal: unknown): string | undefined => {
-  if (settings.apiKeys !== undefined) return "*"
+const openTo = (keysRequired: boolean, origin: string | undefined, refusal: unknown): string | undefined => {
+  if (keysRequired) return "*"
   return refusal === undefined ? origin : undefined
 }
 
@@ -65,12 +66,13 @@ const recordEnd = ({ requestLog }: EdgeSettings, { method, url }: Request, start
  */
 export const edge = (settings: EdgeSettings) =>
   HttpRouter.middleware(
-    (routed) =>
+    Effect.map(ApiKeys, (keys) => (routed) =>
       Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const id = requestIdOf(request.headers["x-request-id"], settings.trustProxy)
         const path = pathOf(request.url)
-        const refusal = settings.apiKeys === undefined ? keylessRefusal({ headers: request.headers, path }, settings) : undefined
+        const keysRequired = yield* keys.required
+        const refusal = keysRequired ? undefined : keylessRefusal({ headers: request.headers, path }, settings)
         const record = recordEnd(settings, request, yield* Clock.currentTimeNanos)
         const response = yield* answer(routed, request, refusal).pipe(
           // The router fails for paths that it cannot even match, such as broken percent encodings.
@@ -82,8 +84,8 @@ export const edge = (settings: EdgeSettings) =>
           Effect.provideService(RequestTeam, {}),
           Effect.annotateLogs({ requestId: id }),
         )
-        const answered = { path, openTo: openTo(settings, request.headers["origin"], refusal) }
+        const answered = { path, openTo: openTo(keysRequired, request.headers["origin"], refusal) }
         return HttpServerResponse.setHeaders(response, { ...responseHeaders(answered, response.headers), "x-request-id": id })
-      }),
+      })),
     { global: true },
   )

@@ -16,7 +16,7 @@ interface Document {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ scrape: () => Effect.succeed({ document: '{"metadata":{}}', fileBytes: 0 }) })
+  server = await startTestServer({ env: { TRAWL_API_KEYS: "key", TRAWL_ADMIN_KEY: "admin" }, scrape: () => Effect.succeed({ document: '{"metadata":{}}', fileBytes: 0 }) })
 })
 afterAll(() => server.stop())
 
@@ -31,8 +31,9 @@ const send = async (path: string, method: string, { parameters, requestBody }: O
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const value = body?.examples.default.value
   const to = `${address}?${query.toString()}`
+  const headers = { authorization: `Bearer ${path.startsWith("/v2/admin/") ? "admin" : "key"}` }
   const isForm = type === "multipart/form-data" && value !== undefined
-  const { status } = isForm ? await fetch(server.base + to, { method: "POST", body: formOf(value) }) : await call(server, to, { method: method.toUpperCase(), body: value })
+  const { status } = isForm ? await fetch(server.base + to, { method: "POST", headers, body: formOf(value) }) : await call(server, to, { method: method.toUpperCase(), headers, body: value })
   return [`${method} ${path}`, status] as const
 }
 

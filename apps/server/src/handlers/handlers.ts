@@ -2,11 +2,13 @@ import { Api } from "@trawl/api"
 import { Effect, Layer } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import { adminAuthentication } from "../edge/adminAuthentication.ts"
 import { authentication } from "../edge/authentication.ts"
 import { answering } from "../edge/respondFailure.ts"
 import { wantsSocket } from "../edge/wantsSocket.ts"
 import { batchSocket } from "../stream/batchSocket.ts"
 import { streamBatch } from "../stream/streamBatch.ts"
+import { createKey, listKeys, revokeKey } from "./adminKeys.ts"
 import { batchErrors } from "./batchErrors.ts"
 import { batchStatus } from "./batchStatus.ts"
 import { batchWebhooks, redeliverWebhooks } from "./batchWebhooks.ts"
@@ -84,5 +86,14 @@ const service = HttpApiBuilder.group(Api, "service", (handlers) =>
     .handleRaw("metrics", () => metrics),
 )
 
+const admin = HttpApiBuilder.group(Api, "admin", (handlers) =>
+  handlers
+    .handleRaw("createKey", () => answering(createKey()))
+    .handleRaw("listKeys", ({ query }) => answering(listKeys(query)))
+    .handleRaw("revokeKey", ({ params }) => answering(revokeKey(params.id))),
+)
+
+const ofTeams = Layer.provide(Layer.mergeAll(batch, scrape, profiles, team, version1), authentication)
+
 /** The implementation of the whole contract. */
-export const handlers = Layer.mergeAll(Layer.provide(Layer.mergeAll(batch, scrape, profiles, team, version1), authentication), files, service)
+export const handlers = Layer.mergeAll(ofTeams, Layer.provide(admin, adminAuthentication), files, service)

@@ -3,7 +3,7 @@ import { type Pool, Pools } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
 import { Conversion, defaultConversion } from "@trawl/scrape"
-import { ApiKeys, RateLimit } from "@trawl/usage"
+import { ApiKeys, KeyStore, RateLimit, WrongKeys } from "@trawl/usage"
 import { Webhooks } from "@trawl/webhooks"
 import { Duration, Effect, Layer } from "effect"
 import type { HttpServer } from "effect/http"
@@ -47,11 +47,15 @@ const jobsSettings = ({ batchPages, concurrency, dataMaxBytes, queueLimit, resul
     ...(dataMaxBytes === "off" ? {} : { storedBytes: dataMaxBytes }),
   })
 
+const keys = ({ adminKey, apiKeys }: Settings) =>
+  ApiKeys.layer({ entries: apiKeys ?? [], required: adminKey !== undefined }).pipe(Layer.provideMerge(KeyStore.layer))
+
 /** The whole service. Reading from the bottom: what everything stands on comes last. */
-export const appLayer = (settings: Settings): Layer.Layer<HttpServer.HttpServer, StartFault> =>
+export const appLayer = (settings: Settings): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> =>
   server(settings).pipe(
     Layer.merge(descriptorsLayer),
-    Layer.provide([Webhooks.layer, ApiKeys.layer(settings.apiKeys ?? []), RateLimit.layer(rateLimits(settings)), instanceLayer(settings)]),
+    Layer.provideMerge(keys(settings)),
+    Layer.provide([Webhooks.layer, WrongKeys.layer, RateLimit.layer(rateLimits(settings)), instanceLayer(settings)]),
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(scrapeLayer),
     Layer.provide(deliveriesLayer(settings)),

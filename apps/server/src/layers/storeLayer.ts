@@ -1,6 +1,7 @@
 import { profilesMigrations } from "@trawl/browser"
 import { engineMigrations, jobsMigrations } from "@trawl/jobs"
 import { creditsMigrations, documentsMigrations, migrate, outboxMigrations, PostgresClient, SqliteClient, unknownMigrations } from "@trawl/store"
+import { usageMigrations } from "@trawl/usage"
 import { Effect, Layer } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { join } from "node:path"
@@ -13,7 +14,7 @@ import { lockFolder } from "./lockFolder.ts"
 import { maxConnections, maxReadConnections } from "./connections.ts"
 import { requireConnections } from "./requireConnections.ts"
 
-const tables = [...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations, ...profilesMigrations]
+const tables = [...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations, ...profilesMigrations, ...usageMigrations]
 
 const refuseNewer = Effect.gen(function* () {
   const [found] = yield* unknownMigrations([...tables, ...engineMigrations])

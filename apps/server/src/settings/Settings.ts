@@ -62,6 +62,8 @@ const apiKeys = settingText("a comma list of key or team:key, without spaces ins
   return entries === undefined || keys.size < entries.length ? undefined : entries.map((entry) => Redacted.make(entry))
 })
 
+const adminKey = secret("a key of printable characters without spaces", (text) => /^[!-~]{1,1000}$/u.test(text))
+
 const allow = settingText(
   "a comma list of hosts, host:port, addresses or CIDR blocks",
   parseList((entry) => (parseAllowEntry(entry) === undefined ? undefined : entry)),
@@ -89,11 +91,12 @@ const optionalSetting = <S extends Schema.Top>(schema: S, description: string) =
 
 /** Every setting of the server: its form, its default and one sentence. The variable of `publicUrl` is `TRAWL_PUBLIC_URL`. */
 export const Settings = Schema.Struct({
-  host: option(host, "127.0.0.1", "Address to listen on. Beyond loopback the server needs TRAWL_API_KEYS."),
+  host: option(host, "127.0.0.1", "Address to listen on. Beyond loopback the server needs TRAWL_API_KEYS or TRAWL_ADMIN_KEY."),
   port: option(wholeNumber(0, 65_535), "3002", "Port to listen on; 0 takes a free one."),
   publicUrl: optionalSetting(publicUrl, "Address under which clients reach the server, for addresses in answers. Taken from the request when absent."),
   trustProxy: option(yesOrNo, "false", "Believe the X-Forwarded-* and X-Request-Id headers of a proxy in front."),
-  apiKeys: optionalSetting(apiKeys, "Comma list of key or team:key. Absent: no keys needed, on loopback only."),
+  apiKeys: optionalSetting(apiKeys, "Comma list of key or team:key, beside the keys of the store. With neither, and no TRAWL_ADMIN_KEY, no keys are needed, on loopback only."),
+  adminKey: optionalSetting(adminKey, "Secret of the admin API under /v2/admin, where keys are made and revoked. Absent: there is none."),
   hosts: optionalSetting(hosts, "Comma list of host names under which clients reach a server without keys, beside those of its own machine and of TRAWL_PUBLIC_URL."),
   origins: optionalSetting(origins, "Comma list of origins whose web pages may use a server without keys. With keys all may."),
   rateLimit: option(limitOrOff(1_000_000), "off", "Requests a minute per team that start work (scrapes, batches, redeliveries), or off."),

@@ -100,7 +100,7 @@ describe("readSettings", () => {
     expect(mistakes(env)).toEqual([
       "TRAWL_PORT must be a whole number from 0 to 65535.",
       "TRAWL_WEBHOOK_SCHEDULE must be a comma list of delays such as 5s,1m,5m, each from 0s to 30d.",
-      "TRAWL_HOST is not a loopback address, so anyone who reaches the server could use it: set TRAWL_API_KEYS, or bind to 127.0.0.1.",
+      "TRAWL_HOST is not a loopback address, so anyone who reaches the server could use it: set TRAWL_API_KEYS or TRAWL_ADMIN_KEY, or bind to 127.0.0.1.",
       "TRAWL_RUNNER_PORT is for several servers on one PostgreSQL: set TRAWL_DATABASE_URL too.",
       "TRAWL_HOTS is not a setting. Did you mean TRAWL_HOSTS?",
     ])

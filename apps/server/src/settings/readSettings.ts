@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net"
+import { parseApiKey } from "@trawl/usage"
 import { Result, Schema, SchemaIssue } from "effect"
 import { bucketContradictions } from "./bucketContradictions.ts"
 import { nearestName } from "./nearestName.ts"
@@ -51,17 +52,23 @@ const unknownNames = (env: Environment): ReadonlyArray<string> =>
       return `${name} is not a setting.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`
     })
 
+const keysIn = (apiKeys = ""): ReadonlyArray<string | undefined> => apiKeys.split(",").map((entry) => parseApiKey(entry.trim())?.key)
+
 const contradictions = (texts: Texts): ReadonlyArray<string> => {
   const mistakes: Array<string> = []
-  if (texts["host"] !== undefined && !isLoopback(texts["host"]) && texts["apiKeys"] === undefined) {
+  const asksForKeys = ["apiKeys", "adminKey"].find((key) => texts[key] !== undefined)
+  if (texts["host"] !== undefined && !isLoopback(texts["host"]) && asksForKeys === undefined) {
     mistakes.push(
-      "TRAWL_HOST is not a loopback address, so anyone who reaches the server could use it: set TRAWL_API_KEYS, or bind to 127.0.0.1.",
+      "TRAWL_HOST is not a loopback address, so anyone who reaches the server could use it: set TRAWL_API_KEYS or TRAWL_ADMIN_KEY, or bind to 127.0.0.1.",
     )
   }
   for (const key of ["hosts", "origins"]) {
-    if (texts[key] !== undefined && texts["apiKeys"] !== undefined) {
-      mistakes.push(`${settingName(key)} is for a server without keys: with TRAWL_API_KEYS a key is asked for under every name and of every origin.`)
+    if (texts[key] !== undefined && asksForKeys !== undefined) {
+      mistakes.push(`${settingName(key)} is for a server without keys: with ${settingName(asksForKeys)} a key is asked for under every name and of every origin.`)
     }
+  }
+  if (texts["adminKey"] !== undefined && keysIn(texts["apiKeys"]).includes(texts["adminKey"])) {
+    mistakes.push("TRAWL_ADMIN_KEY is one of TRAWL_API_KEYS, so that a team could make keys for all: take another one.")
   }
   for (const key of ["runnerHost", "runnerPort"]) {
     if (texts[key] !== undefined && texts["databaseUrl"] === undefined) {

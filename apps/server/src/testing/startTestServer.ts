@@ -5,7 +5,7 @@ import { AddressGuard } from "@trawl/guard"
 import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, StorageQuotaReached, TeamSlots, Uploads, jobsMigrations } from "@trawl/jobs"
 import { creditsMigrations, documentsMigrations, Keyring, migrate, outboxMigrations, SqliteClient } from "@trawl/store"
 import { makeKeyring } from "@trawl/store/testing"
-import { ApiKeys, RateLimit } from "@trawl/usage"
+import { ApiKeys, KeyStore, RateLimit, usageMigrations, WrongKeys } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
 import { Effect, Exit, Layer, References, Result, Scope } from "effect"
 import { HttpServer } from "effect/http"
@@ -65,6 +65,11 @@ const uploads = () => {
   return Layer.fresh(Uploads.layer).pipe(Layer.provide(Blobs.layerMemory({ publicUrl: () => "http://files.test" })), Layer.provide(Layer.fresh(store)))
 }
 
+const apiKeys = ({ adminKey, apiKeys: entries = [] }: Settings) => {
+  const store = Layer.effectDiscard(migrate(usageMigrations)).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
+  return ApiKeys.layer({ entries, required: adminKey !== undefined }).pipe(Layer.provideMerge(Layer.fresh(KeyStore.layer)), Layer.provide(Layer.fresh(store)))
+}
+
 const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {}, limits: {} }
 
 const defaultJobs = Effect.runSync(Effect.service(JobsSettings))
@@ -90,7 +95,8 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     profiles(),
     AddressGuard.layer({ allow: settings.allow ?? [] }),
     Blobs.layerMemory({ publicUrl: () => "http://files.test" }),
-    ApiKeys.layer(settings.apiKeys ?? []),
+    apiKeys(settings),
+    WrongKeys.layer,
     RateLimit.layer(rateLimits(settings)),
     // Defects that a test asks for would fill its output.
     Layer.succeed(References.MinimumLogLevel, "None"),

@@ -17,7 +17,7 @@ import type {
   UploadNotFound,
 } from "@trawl/jobs"
 import type { FeatureRefused, scrape, UploadRefused } from "@trawl/scrape"
-import type { RateLimited, Unauthorized } from "@trawl/usage"
+import type { EndpointNotAllowed, KeyNotFound, KeysUnavailable, RateLimited, TooManyWrongKeys, Unauthorized } from "@trawl/usage"
 import type { Effect } from "effect"
 import type { InvalidJson, InvalidRequest } from "../invalid/InvalidRequest.ts"
 import type * as Request from "./RequestFailure.ts"
@@ -47,6 +47,11 @@ export type RequestFailure =
   | InvalidJson
   | Unauthorized
   | RateLimited
+  | EndpointNotAllowed
+  | KeyNotFound
+  | KeysUnavailable
+  | TooManyWrongKeys
+  | Request.AdminOff
   | Request.HostNotAllowed
   | Request.OriginNotAllowed
   | Request.TooManyRequests

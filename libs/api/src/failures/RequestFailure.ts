@@ -46,6 +46,13 @@ export class OriginNotAllowed extends Schema.TaggedError<OriginNotAllowed>()("Or
   }
 }
 
+/** The service has no secret for its operator. */
+export class AdminOff extends Schema.TaggedError<AdminOff>()("AdminOff", {}) {
+  override get message() {
+    return "The admin API is off: set TRAWL_ADMIN_KEY and send it as the bearer."
+  }
+}
+
 /** As many requests of the team as may be are being answered. */
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", { limit: Schema.Int }) {
   override get message() {

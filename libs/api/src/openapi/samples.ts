@@ -7,6 +7,7 @@ const pages = { urls: ["https://example.com", "https://example.org"], formats: [
 export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "post /v1/batch/scrape": pages,
   "post /v1/scrape": page,
+  "post /v2/admin/keys": { team: "blue", label: "CI", endpoints: ["scrape", "batch"], rateLimit: 60, concurrency: 5 },
   "post /v2/batch/scrape": pages,
   "post /v2/batch/scrape/{id}/webhooks/redeliver": {},
   "post /v2/parse application/json": { uploadRef: "01a200b4-70b0-7779-8f99-b76231ebe75e", formats: ["markdown"] },
@@ -25,6 +26,7 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   signature: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
   token: "gTD8S3zK18T8xLyooHq1tOfwbamrS7U3v44nWvzxhCg",
   skip: "0",
+  team: "blue",
   limit: "10",
   after: "0.0",
   byApiKey: "false",

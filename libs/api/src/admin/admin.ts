@@ -1,0 +1,32 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Paging } from "../Paging.ts"
+import { routeErrors } from "../wire/ErrorAnswer.ts"
+import { KeyCreated, KeyRevoked, KeysAnswer } from "../wire/KeyAnswers.ts"
+import { AdminAuthentication } from "./AdminAuthentication.ts"
+import { KeyRequest } from "./KeyRequest.ts"
+
+const summary = (text: string) => OpenApi.annotations({ summary: text })
+const KeyId = Schema.String.check(Schema.isUUID(undefined, { message: "This is not the id of a key." }))
+
+/** What the operator of a service may do, for all teams. */
+export const admin = HttpApiGroup.make("admin")
+  .add(
+    HttpApiEndpoint.post("createKey", "/v2/admin/keys", {
+      payload: KeyRequest,
+      success: KeyCreated,
+      error: routeErrors(400, 408, 413, 415, 503),
+    }).annotateMerge(summary("Make an API key; its text is in the answer and nowhere else")),
+    HttpApiEndpoint.get("listKeys", "/v2/admin/keys", {
+      query: { ...Paging, team: Schema.optionalKey(Schema.String) },
+      success: KeysAnswer,
+      error: routeErrors(400, 503),
+    }).annotateMerge(summary("API keys, without their texts")),
+    HttpApiEndpoint.delete("revokeKey", "/v2/admin/keys/:id", {
+      params: { id: KeyId },
+      success: KeyRevoked,
+      error: routeErrors(400, 404, 503),
+    }).annotateMerge(summary("Revoke an API key")),
+  )
+  .middleware(AdminAuthentication)
+  .annotateMerge(OpenApi.annotations({ description: "For the operator: the bearer is TRAWL_ADMIN_KEY." }))

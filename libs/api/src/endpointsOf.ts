@@ -1,0 +1,23 @@
+import type { KeyEndpoint } from "@trawl/usage"
+
+const names: ReadonlyArray<readonly [path: RegExp, name: KeyEndpoint]> = [
+  [/^\/v[12]\/batch\/scrape(?:\/|$)/u, "batch"],
+  [/^\/v1\/crawl\//u, "batch"],
+  [/^\/v[12]\/scrape(?:\/|$)/u, "scrape"],
+  [/^\/v2\/parse(?:\/|$)/u, "parse"],
+  [/^\/v2\/profiles(?:\/|$)/u, "profiles"],
+  [/^\/v2\/(?:team\/|concurrency-check$)/u, "usage"],
+]
+
+const results: ReadonlySet<KeyEndpoint> = new Set(["batch", "scrape"])
+
+/**
+ * What a key must have been made for to use a route of the contract, any of these; `undefined` where every key may.
+ * No such key where the list is empty: a route that nobody thought of is shut to them.
+ */
+export const endpointsOf = ({ method, path }: { readonly method: string; readonly path: string }): ReadonlyArray<KeyEndpoint> | undefined => {
+  if (path === "/v2/capabilities") return undefined
+  const name = names.find(([pattern]) => pattern.test(path))?.[1]
+  if (name === undefined) return []
+  return method === "GET" && results.has(name) ? [name, "read"] : [name]
+}

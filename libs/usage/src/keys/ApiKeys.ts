@@ -1,0 +1,75 @@
+import { Clock, Context, Effect, Layer, type Redacted, Schedule } from "effect"
+import { defaultTeam } from "../defaultTeam.ts"
+import { Unauthorized } from "../Unauthorized.ts"
+import { bearerOf, unknownKey } from "./bearerOf.ts"
+import type { Caller, CallerKey } from "./Caller.ts"
+import type { KeysUnavailable } from "./KeyError.ts"
+import { KeyStore } from "./KeyStore.ts"
+import { keyDigest } from "./keyText.ts"
+import { settingsKeys } from "./settingsKeys.ts"
+import { keyState, type StoredKey } from "./StoredKey.ts"
+
+/** What the settings say of keys. */
+export interface KeySettings {
+  /** Entries of the form `key` or `team:key`. */
+  readonly entries: ReadonlyArray<Redacted.Redacted>
+  /** Keys are asked for even where there is none yet. */
+  readonly required: boolean
+}
+
+/** Who may ask. With keys off every request is the default team's. */
+export class ApiKeys extends Context.Service<ApiKeys, {
+  /** Whether keys are asked for: the settings say so or have some, or the store has ever had one, as of two seconds ago. */
+  readonly required: Effect.Effect<boolean>
+  /** Who asks with an `Authorization` header. Looks at the store for keys that the settings do not have. */
+  readonly callerOf: (authorization: string | undefined) => Effect.Effect<Caller, Unauthorized | KeysUnavailable>
+}>()("@trawl/usage/ApiKeys") {
+  static readonly layer = (settings: KeySettings): Layer.Layer<ApiKeys, never, KeyStore> => Layer.effect(ApiKeys, makeApiKeys(settings))
+}
+
+const toCallerKey = ({ concurrency, endpoints, id, label, rateLimit, zeroDataRetention }: StoredKey): CallerKey => ({
+  id,
+  label,
+  retention: zeroDataRetention ? "none" : "store",
+  ...(endpoints === undefined ? {} : { endpoints }),
+  ...(rateLimit === undefined ? {} : { rateLimit }),
+  ...(concurrency === undefined ? {} : { concurrency }),
+})
+
+const callerOfStored = Effect.fnUntraced(function* (store: KeyStore["Service"], text: string) {
+  const stored = yield* store.find(keyDigest(text))
+  if (stored === undefined) return yield* unknownKey()
+  const state = keyState(stored, yield* Clock.currentTimeMillis)
+  if (state === "expired") return yield* new Unauthorized({ message: "Unauthorized: The key has expired" })
+  if (state === "revoked") return yield* new Unauthorized({ message: "Unauthorized: The key was revoked" })
+  yield* store.noteUse(stored)
+  return { team: stored.team, key: toCallerKey(stored) }
+})
+
+/** Whether the store has keys, asked again and again until it has. While it does not answer, what it said last holds. */
+const watchStore = Effect.fnUntraced(function* (store: KeyStore["Service"]) {
+  const seen = { isUsed: false }
+  const look = store.isUsed.pipe(
+    Effect.tap((isUsed) => Effect.sync(() => (seen.isUsed = isUsed))),
+    Effect.catch(() => Effect.succeed(false)),
+  )
+  if (!(yield* look)) yield* Effect.forkScoped(Effect.repeat(look, { until: (isUsed) => isUsed, schedule: Schedule.spaced("2 seconds") }))
+  return seen
+})
+
+/** Builds the service. Throws on an entry that is neither `key` nor `team:key`. */
+const makeApiKeys = Effect.fnUntraced(function* ({ entries, required }: KeySettings) {
+  const store = yield* KeyStore
+  const fromSettings = settingsKeys(entries)
+  const seen = required || entries.length > 0 ? { isUsed: true } : yield* watchStore(store)
+  return ApiKeys.of({
+    required: Effect.sync(() => seen.isUsed),
+    callerOf: Effect.fnUntraced(function* (authorization) {
+      if (!seen.isUsed) return { team: defaultTeam }
+      const text = bearerOf(authorization)
+      if (typeof text !== "string") return yield* text
+      const found = fromSettings(text)
+      return found === undefined ? yield* callerOfStored(store, text) : { team: found.team, key: found.key }
+    }),
+  })
+})

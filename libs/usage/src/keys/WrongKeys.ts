@@ -1,0 +1,106 @@
+import { monotonicMillis } from "@trawl/core"
+import { Context, Effect, Layer } from "effect"
+import { Unauthorized } from "../Unauthorized.ts"
+import { TooManyWrongKeys } from "./KeyError.ts"
+import { keyDigest } from "./keyText.ts"
+
+/** Wrong keys from one address that are answered at once: that many, then as many a minute. */
+const mostWrong = 10
+
+/** Beyond that keys of an address are looked at one after the other, each after this pause. */
+const pauseMillis = 250
+
+/** Addresses, and pairs of an address and a key, that are remembered. The oldest are forgotten first. */
+const mostRemembered = 10_000
+
+/** A key that somebody sends, and from where. */
+export interface KeyAttempt {
+  /** Whatever is counted together: an address or a network. */
+  readonly address: string
+  readonly text: string
+}
+
+interface Suspect {
+  /** Wrong keys, less those that time has forgiven. */
+  level: number
+  /** Milliseconds on a clock that nobody sets. */
+  at: number
+  /** A key of this address is being looked at. */
+  isBusy: boolean
+}
+
+/** Slows down who guesses keys, and nobody who has one. */
+export class WrongKeys extends Context.Service<WrongKeys, {
+  /** Runs the check of a key. Fails instead where too many wrong keys came from the address, unless the key has been right from there before. */
+  readonly check: (attempt: KeyAttempt) => <A, E, R>(check: Effect.Effect<A, E | Unauthorized, R>) => Effect.Effect<A, E | Unauthorized | TooManyWrongKeys, R>
+}>()("@trawl/usage/WrongKeys") {
+  static readonly layer: Layer.Layer<WrongKeys> = Layer.sync(WrongKeys, () => makeWrongKeys())
+}
+
+const forgive = (suspect: Suspect, now: number): void => {
+  suspect.level = Math.max(0, suspect.level - ((now - suspect.at) * mostWrong) / 60_000)
+  suspect.at = now
+}
+
+const blame = (suspect: Suspect): void => {
+  suspect.level = Math.min(mostWrong, suspect.level + 1)
+}
+
+const isSlowed = ({ level }: Suspect): boolean => level > mostWrong - 1
+
+const refusal = ({ level }: Suspect) => new TooManyWrongKeys({ retryAfterSeconds: Math.max(1, Math.ceil(((level - mostWrong + 1) * 60) / mostWrong)) })
+
+const isGuess = (error: unknown): boolean => error instanceof Unauthorized && error.isGuess === true
+
+/** Puts an entry at the end, and drops the one at the beginning when there are too many. */
+const remember = <K, V>(entries: Map<K, V>, key: K, value: V): void => {
+  entries.delete(key)
+  entries.set(key, value)
+  if (entries.size <= mostRemembered) return
+  const [oldest] = entries.keys()
+  // A map that is too large is not empty.
+  entries.delete(oldest as K)
+}
+
+/** Its state is its own: one of these for all of a process. */
+const makeWrongKeys = (): WrongKeys["Service"] => {
+  const suspects = new Map<string, Suspect>()
+  const right = new Map<string, true>()
+
+  const suspectOf = (address: string, now: number): Suspect => {
+    const suspect = suspects.get(address) ?? { level: 0, at: now, isBusy: false }
+    forgive(suspect, now)
+    return suspect
+  }
+
+  const noteGuess = (address: string) =>
+    Effect.map(monotonicMillis, (now) => {
+      const suspect = suspectOf(address, now)
+      blame(suspect)
+      remember(suspects, address, suspect)
+    })
+
+  /** One at a time, so that many connections guess no faster than one. */
+  const slowly = <A, E, R>(suspect: Suspect, checked: Effect.Effect<A, E | Unauthorized, R>): Effect.Effect<A, E | Unauthorized | TooManyWrongKeys, R> => {
+    suspect.isBusy = true
+    return Effect.sleep(pauseMillis).pipe(
+      Effect.andThen(checked),
+      Effect.mapError((error) => (isGuess(error) ? refusal(suspect) : error)),
+      Effect.ensuring(Effect.sync(() => (suspect.isBusy = false))),
+    )
+  }
+
+  return WrongKeys.of({
+    check: ({ address, text }) => (check) =>
+      Effect.flatMap(monotonicMillis, (now) => {
+        const pair = `${address} ${keyDigest(text)}`
+        const suspect = suspectOf(address, now)
+        const checked = check.pipe(
+          Effect.tap(() => Effect.sync(() => remember(right, pair, true))),
+          Effect.tapError((error) => (isGuess(error) ? noteGuess(address) : Effect.void)),
+        )
+        if (!isSlowed(suspect) || right.has(pair)) return checked
+        return suspect.isBusy ? Effect.fail(refusal(suspect)) : slowly(suspect, checked)
+      }),
+  })
+}

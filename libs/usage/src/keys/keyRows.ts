@@ -1,0 +1,108 @@
+import { Clock, Effect } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { SqlClient } from "effect/sql"
+import { type KeyEndpoint, keyEndpoints } from "./KeyEndpoint.ts"
+import type { KeyGrant } from "./KeyGrant.ts"
+import type { StoredKey } from "./StoredKey.ts"
+
+// PostgreSQL gives a BIGINT as text.
+type Count = number | string
+
+interface Row {
+  readonly id: string
+  readonly team: string
+  readonly label: string
+  readonly endpoints: string | null
+  readonly rate_limit: number | null
+  readonly concurrency: number | null
+  readonly retention: string
+  readonly created_at: Count
+  readonly expires_at: Count | null
+  readonly last_used_at: Count | null
+  readonly revoked_at: Count | null
+}
+
+const endpointsOf = (text: string): ReadonlyArray<KeyEndpoint> => {
+  const names = text.split(",")
+  return keyEndpoints.filter((name) => names.includes(name))
+}
+
+/** The entry of an object whose value is there. */
+const entry = <K extends string, A, B>(key: K, value: A | null, read: (value: A) => B): { readonly [P in K]?: B } =>
+  // With a computed name TypeScript forgets which one it is.
+  (value === null ? {} : { [key]: read(value) }) as { readonly [P in K]?: B }
+
+const toStoredKey = (row: Row): StoredKey => ({
+  id: row.id,
+  team: row.team,
+  label: row.label,
+  zeroDataRetention: row.retention === "none",
+  createdAt: Number(row.created_at),
+  ...entry("endpoints", row.endpoints, endpointsOf),
+  ...entry("rateLimit", row.rate_limit, Number),
+  ...entry("concurrency", row.concurrency, Number),
+  ...entry("expiresAt", row.expires_at, Number),
+  ...entry("lastUsedAt", row.last_used_at, Number),
+  ...entry("revokedAt", row.revoked_at, Number),
+})
+
+/** Keeps a new key under its digest. */
+export const insertKey = Effect.fnUntraced(function* (grant: KeyGrant, digest: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<Row>`INSERT INTO api_keys ${sql.insert({
+    id: SecureRandom.uuidV7Unsafe(),
+    digest,
+    team: grant.team,
+    label: grant.label,
+    endpoints: grant.endpoints?.join(",") ?? null,
+    rate_limit: grant.rateLimit ?? null,
+    concurrency: grant.concurrency ?? null,
+    retention: grant.zeroDataRetention ? "none" : "store",
+    created_at: yield* Clock.currentTimeMillis,
+    expires_at: grant.expiresAt ?? null,
+  })} RETURNING *`
+  // A statement that inserts one row and does not fail returns it.
+  return toStoredKey(row as Row)
+})
+
+/** The key of this digest, whatever its state. */
+export const findKey = Effect.fnUntraced(function* (digest: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<Row>`SELECT * FROM api_keys WHERE digest = ${digest}`
+  return row === undefined ? undefined : toStoredKey(row)
+})
+
+/** Which keys to list: all, or those of a team. */
+export interface KeyList {
+  readonly team?: string
+  readonly skip: number
+  readonly limit: number
+}
+
+/** Keys in any state, newest first. */
+export const listKeys = Effect.fnUntraced(function* ({ limit, skip, team }: KeyList) {
+  const sql = yield* SqlClient.SqlClient
+  const wanted = team === undefined ? sql`1 = 1` : sql`team = ${team}`
+  const [count] = yield* sql<{ readonly total: Count }>`SELECT COUNT(*) AS total FROM api_keys WHERE ${wanted}`
+  const rows = yield* sql<Row>`SELECT * FROM api_keys WHERE ${wanted} ORDER BY id DESC LIMIT ${limit} OFFSET ${skip}`
+  return { total: Number(count?.total), keys: rows.map(toStoredKey) }
+})
+
+/** The key, revoked; one that was revoked before stays as it is. */
+export const revokeKey = Effect.fnUntraced(function* (id: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<Row>`UPDATE api_keys SET revoked_at = COALESCE(revoked_at, ${yield* Clock.currentTimeMillis}) WHERE id = ${id} RETURNING *`
+  return row === undefined ? undefined : toStoredKey(row)
+})
+
+/** Whether the store has ever had a key: rows of revoked ones stay. */
+export const hasKeys = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  return (yield* sql`SELECT 1 AS one FROM api_keys LIMIT 1`).length > 0
+})
+
+/** Notes when a key was used, unless another process has noted that in the last minute. */
+export const noteUse = Effect.fnUntraced(function* (id: string, now: number) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`UPDATE api_keys SET last_used_at = ${now} WHERE id = ${id} AND (last_used_at IS NULL OR last_used_at <= ${now - 60_000})`
+})
