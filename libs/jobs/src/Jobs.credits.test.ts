@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { CreditTerms, isStoreFault, readCreditMonthsByKey, readCredits } from "@trawl/store"
+import { CreditTerms, isStoreFault, readCreditMonths, readCredits } from "@trawl/store"
 import type { TestStore } from "@trawl/store/testing"
 import { Effect } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
@@ -27,7 +27,7 @@ const readBooks = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const pages = yield* sql<{ readonly url: string; readonly status: string }>`SELECT url, status FROM pages`
   const batches = yield* sql<{ readonly credits: number; readonly reserved: number }>`SELECT credits, reserved FROM batches`
-  const months = yield* readCreditMonthsByKey(team)
+  const months = yield* readCreditMonths(team)
   const { reserved, used } = yield* readCredits(team)
   return {
     pages: sum(pages.map(({ status, url }) => (status === "completed" || status === "failed" ? costOf(url) : 0))),
@@ -82,7 +82,9 @@ onBothStores("credits of batches", ({ test, testStore }) => {
       yield* Jobs.use((jobs) => jobs.cancel({ team, id }))
       assert.strictEqual((yield* awaitEnd({ team, id })).creditsUsed, 33)
       yield* assertBalanced("after the cancel")
-      assert.deepStrictEqual((yield* readCreditMonthsByKey(team)).map(({ credits, keyId }) => [keyId, credits]), [["key-1", 32], ["key-2", 1]])
+      const sql = yield* SqlClient.SqlClient
+      const keys = yield* sql<{ readonly key_id: string; readonly credits: number }>`SELECT key_id, credits FROM credit_usage ORDER BY key_id`
+      assert.deepStrictEqual(keys.map(({ credits, key_id }) => [key_id, credits]), [["key-1", 32], ["key-2", 1]])
     }))
 
   testStore("refuses what the team cannot pay: new batches, more pages and another try", (store, scraper) =>

@@ -26,7 +26,7 @@ const withFileBytes = Effect.fnUntraced(function* <A extends object, E, R>(scrap
   return { ...result, fileBytes: fileBytes() }
 })
 
-const asText = (document: Document) => ({ document: JSON.stringify(document) })
+const asText = (document: Document) => ({ document: JSON.stringify(document), creditsUsed: document.metadata.creditsUsed })
 
 const decodeStored = Schema.decodeUnknownEffect(StoredOptions)
 const decodeOptions = Schema.decodeUnknownEffect(ScrapeOptions)
@@ -60,7 +60,7 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
     ...(task.retention === undefined ? {} : { retention: task.retention }),
   }
   return yield* counted(scrape(options, target)).pipe(
-    Effect.map((document): PageOutcome => ({ status: "completed", ...asText(document), creditsUsed: document.metadata.creditsUsed })),
+    Effect.map((document): PageOutcome => ({ status: "completed", ...asText(document) })),
     Effect.catch((failure) => Effect.succeed<PageOutcome>(pageFailure(failure))),
     // Around the failure too: files that a page leaves lie there until its batch is removed.
     withFileBytes,
@@ -105,7 +105,7 @@ const parseOneLayer: Layer.Layer<ParseOne, never, Pipeline> = Layer.effect(
     const context = yield* Effect.context<Pipeline>()
     return {
       parse: ({ options, sentKeys, upload }, { id, team }) =>
-        counted(parseUpload(options, { upload, id, team, sentKeys })).pipe(Effect.map((document) => JSON.stringify(document)), Effect.provideContext(context)),
+        counted(parseUpload(options, { upload, id, team, sentKeys })).pipe(Effect.map(asText), Effect.provideContext(context)),
     }
   }),
 )

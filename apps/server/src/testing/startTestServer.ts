@@ -3,9 +3,9 @@ import { Profiles, profilesMigrations } from "@trawl/browser"
 import { type PageRoomStep, PageRoomSteps, type Pool } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, StorageQuotaReached, TeamSlots, Uploads, jobsMigrations } from "@trawl/jobs"
-import { creditsMigrations, documentsMigrations, Keyring, migrate, outboxMigrations, SqliteClient } from "@trawl/store"
+import { creditsMigrations, CreditTerms, documentsMigrations, Keyring, migrate, outboxMigrations, SqliteClient } from "@trawl/store"
 import { makeKeyring } from "@trawl/store/testing"
-import { ApiKeys, KeyStore, RateLimit, usageMigrations, WrongKeys } from "@trawl/usage"
+import { Activity, ApiKeys, Audit, Credits, KeyStore, RateLimit, usageMigrations, WrongKeys } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
 import { Effect, Exit, Layer, References, Result, Scope } from "effect"
 import { HttpServer } from "effect/http"
@@ -42,10 +42,10 @@ const scrapesInMemory = () => {
   })
 }
 
-const document = ({ request }: ScrapeCall) => Effect.succeed({ document: JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: request.url } }), fileBytes: 0 })
+const document = ({ request }: ScrapeCall) => Effect.succeed({ document: JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: request.url } }), fileBytes: 0, creditsUsed: 1 })
 
 const parsed: ParseOne["Service"]["parse"] = ({ upload: { body, ...upload } }) =>
-  Effect.succeed(JSON.stringify({ markdown: Buffer.from(body).toString().slice(0, 100), metadata: upload }))
+  Effect.succeed({ document: JSON.stringify({ markdown: Buffer.from(body).toString().slice(0, 100), metadata: upload }), creditsUsed: 1 })
 
 const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
   Webhooks.of({
@@ -65,9 +65,12 @@ const uploads = () => {
   return Layer.fresh(Uploads.layer).pipe(Layer.provide(Blobs.layerMemory({ publicUrl: () => "http://files.test" })), Layer.provide(Layer.fresh(store)))
 }
 
-const apiKeys = ({ adminKey, apiKeys: entries = [] }: Settings) => {
-  const store = Layer.effectDiscard(migrate(usageMigrations)).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
-  return ApiKeys.layer({ entries, required: adminKey !== undefined }).pipe(Layer.provideMerge(Layer.fresh(KeyStore.layer)), Layer.provide(Layer.fresh(store)))
+/** Real ones too: what the operator sees of keys, credits, activity and audit. */
+const usage = ({ adminKey, apiKeys: entries = [], audit, credits }: Settings) => {
+  const tables = Layer.effectDiscard(migrate([...creditsMigrations, ...usageMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
+  const services = Layer.mergeAll(Credits.layer, Activity.layer, Audit.layer({ isOn: audit === "on" }))
+  const keys = ApiKeys.layer({ entries, required: adminKey !== undefined }).pipe(Layer.provideMerge(KeyStore.layer))
+  return Layer.fresh(Layer.merge(keys, services)).pipe(Layer.provideMerge(Layer.fresh(tables)), Layer.provide(Layer.succeed(CreditTerms, { newTeam: credits })))
 }
 
 const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {}, limits: {} }
@@ -95,7 +98,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     profiles(),
     AddressGuard.layer({ allow: settings.allow ?? [] }),
     Blobs.layerMemory({ publicUrl: () => "http://files.test" }),
-    apiKeys(settings),
+    usage(settings),
     WrongKeys.layer,
     RateLimit.layer(rateLimits(settings)),
     // Defects that a test asks for would fill its output.

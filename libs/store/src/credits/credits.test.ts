@@ -9,7 +9,7 @@ import { creditsMigrations } from "./creditsMigrations.ts"
 import { CreditTerms } from "./CreditTerms.ts"
 import { grantCredits } from "./grantCredits.ts"
 import { expireReservations, holdReservation, settleReservation } from "./holdReservation.ts"
-import { purgeCreditMonths, readCreditMonths, readCreditMonthsByKey } from "./readCreditMonths.ts"
+import { purgeCreditMonths, readCreditMonths } from "./readCreditMonths.ts"
 import { readCredits } from "./readCredits.ts"
 import { reserveCredits } from "./reserveCredits.ts"
 import { releaseCredits, settleCredits } from "./settleCredits.ts"
@@ -62,13 +62,8 @@ for (const [name, open] of Object.entries(stores)) {
         lastSuccessAt: Date.UTC(2026, 11, 1),
       })
       assert.deepStrictEqual(yield* readCreditMonths(team), [
-        { month: "2026-11", keyId: "", credits: 32 },
-        { month: "2026-12", keyId: "", credits: 2 },
-      ])
-      assert.deepStrictEqual(yield* readCreditMonthsByKey(team), [
-        { month: "2026-11", keyId: "", credits: 1 },
-        { month: "2026-11", keyId: "key-1", credits: 31 },
-        { month: "2026-12", keyId: "", credits: 2 },
+        { month: "2026-11", credits: 32 },
+        { month: "2026-12", credits: 2 },
       ])
       assert.deepStrictEqual(yield* readCreditMonths("red"), [])
     }))

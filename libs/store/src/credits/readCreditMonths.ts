@@ -2,12 +2,10 @@ import { Clock, Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { monthOf } from "./monthOf.ts"
 
-/** Credits charged in a calendar month, of one key or of all. */
+/** Credits charged in a calendar month. */
 export interface MonthUsage {
   /** As `2026-11`. */
   readonly month: string
-  /** `""`: no key, or all of them. */
-  readonly keyId: string
   readonly credits: number
 }
 
@@ -19,17 +17,8 @@ export const readCreditMonths = Effect.fn("readCreditMonths")(function* (
   team: string,
 ): Effect.fn.Return<ReadonlyArray<MonthUsage>, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
-  return yield* sql<MonthUsage>`SELECT month, '' AS ${sql("keyId")}, SUM(credits) AS credits FROM credit_usage
+  return yield* sql<MonthUsage>`SELECT month, SUM(credits) AS credits FROM credit_usage
     WHERE team = ${team} GROUP BY month ORDER BY month`
-})
-
-/** The same, each month by key. */
-export const readCreditMonthsByKey = Effect.fn("readCreditMonthsByKey")(function* (
-  team: string,
-): Effect.fn.Return<ReadonlyArray<MonthUsage>, SqlError.SqlError, SqlClient.SqlClient> {
-  const sql = yield* SqlClient.SqlClient
-  return yield* sql<MonthUsage>`SELECT month, key_id AS ${sql("keyId")}, credits FROM credit_usage
-    WHERE team = ${team} ORDER BY month, key_id`
 })
 
 /** Removes months that no history shows any more. */
