@@ -3,7 +3,6 @@ import { Schema, SchemaGetter } from "effect"
 
 const cursorMessage = "must be the cursor of an answer before"
 const limitMessage = "must be a whole number from 1 to 100"
-const endpointMessage = "must be scrape, batch_scrape or parse"
 
 const number = (message: string, pattern: RegExp) =>
   Schema.String.annotate({ message })
@@ -12,7 +11,7 @@ const number = (message: string, pattern: RegExp) =>
 
 /** The query of GET /v2/team/activity. */
 export const ActivityQuery = {
-  endpoint: Schema.optionalKey(ActivityEndpoint.annotate({ message: endpointMessage })),
+  endpoint: Schema.optionalKey(ActivityEndpoint),
   limit: Schema.optionalKey(number(limitMessage, /^(?:[1-9]\d?|100)$/u)),
   cursor: Schema.optionalKey(number(cursorMessage, /^\d{1,15}$/u)),
 }

@@ -9,6 +9,7 @@ import { Activity, ApiKeys, Audit, Credits, KeyStore, RateLimit, usageMigrations
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
 import { Effect, Exit, Layer, References, Result, Scope } from "effect"
 import { HttpServer } from "effect/http"
+import type { SqlClient } from "effect/sql"
 import { defaultServerLimits, type ServerLimits } from "../edge/makeHttpServer.ts"
 import { serve } from "../edge/serve.ts"
 import { Instance, type PartState } from "../handlers/Instance.ts"
@@ -65,12 +66,15 @@ const uploads = () => {
   return Layer.fresh(Uploads.layer).pipe(Layer.provide(Blobs.layerMemory({ publicUrl: () => "http://files.test" })), Layer.provide(Layer.fresh(store)))
 }
 
+/** Defects that a test asks for would fill its output. */
+const quiet = Layer.succeed(References.MinimumLogLevel, "None")
+
 /** Real ones too: what the operator sees of keys, credits, activity and audit. */
 const usage = ({ adminKey, apiKeys: entries = [], audit, credits }: Settings) => {
   const tables = Layer.effectDiscard(migrate([...creditsMigrations, ...usageMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
   const services = Layer.mergeAll(Credits.layer, Activity.layer, Audit.layer({ isOn: audit === "on" }))
   const keys = ApiKeys.layer({ entries, required: adminKey !== undefined }).pipe(Layer.provideMerge(KeyStore.layer))
-  return Layer.fresh(Layer.merge(keys, services)).pipe(Layer.provideMerge(Layer.fresh(tables)), Layer.provide(Layer.succeed(CreditTerms, { newTeam: credits })))
+  return Layer.fresh(Layer.merge(keys, services)).pipe(Layer.provideMerge(Layer.fresh(tables)), Layer.provide([Layer.succeed(CreditTerms, { newTeam: credits }), quiet]))
 }
 
 const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {}, limits: {} }
@@ -101,8 +105,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     usage(settings),
     WrongKeys.layer,
     RateLimit.layer(rateLimits(settings)),
-    // Defects that a test asks for would fill its output.
-    Layer.succeed(References.MinimumLogLevel, "None"),
+    quiet,
   )
   const scope = Effect.runSync(Scope.make())
   const start = Layer.buildWithScope(serve({ ...defaultServerLimits, ...options.limits }).pipe(Layer.provideMerge(fakes)), scope)
@@ -112,7 +115,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     base,
     port: Number(new URL(base).port),
     jobs,
-    run: <A, E>(effect: Effect.Effect<A, E, Blobs | Profiles>) => Effect.runPromise(Effect.provideContext(effect, context)),
+    run: <A, E>(effect: Effect.Effect<A, E, Blobs | Profiles | SqlClient.SqlClient>) => Effect.runPromise(Effect.provideContext(effect, context)),
     stop: () => Effect.runPromise(Scope.close(scope, Exit.void)),
   }
 }
