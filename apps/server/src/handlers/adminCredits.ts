@@ -14,7 +14,10 @@ const answer = (team: string, account: CreditAccount) => {
   return HttpServerResponse.jsonUnsafe(body)
 }
 
-const grantOf = ({ add, set }: typeof CreditGrantRequest.Type): CreditGrant => (add === undefined ? { set: set ?? 0 } : { add })
+const grantOf = ({ add, set }: typeof CreditGrantRequest.Type): CreditGrant => {
+  if (add !== undefined) return { add }
+  return { set: set === "unlimited" ? set : Number(set) }
+}
 
 /** GET /v2/admin/teams/{team}/credits. */
 export const teamCredits = Effect.fn("teamCredits")(function* (team: string) {
