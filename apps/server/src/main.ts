@@ -1,10 +1,11 @@
 import { Result } from "effect"
 import { convertUsage } from "./cli/convertArguments.ts"
+import { keysUsage } from "./cli/keysUsage.ts"
 import { scrapeUsage } from "./cli/scrapeArguments.ts"
 import { readSettings } from "./settings/readSettings.ts"
 
 const usage = "Usage: npm start\n\nRuns the service. Its settings are environment variables, listed in docs/configuration.md."
-const usages: Readonly<Record<string, string>> = { scrape: scrapeUsage, convert: convertUsage }
+const usages: Readonly<Record<string, string>> = { scrape: scrapeUsage, convert: convertUsage, keys: keysUsage }
 
 const asksForHelp = (args: ReadonlyArray<string>): boolean => args.includes("--help") || args.includes("-h")
 
@@ -30,9 +31,12 @@ if (Result.isFailure(read)) {
 } else if (command === "convert") {
   const { runConvert } = await import("./cli/runConvert.ts")
   process.exitCode = await runConvert(args, read.success)
+} else if (command === "keys") {
+  const { runKeys } = await import("./cli/runKeys.ts")
+  process.exitCode = await runKeys(args, read.success)
 } else if (command === "help" || asksForHelp([command])) {
-  process.exitCode = tellUsage(`${usage}\n\n${scrapeUsage}\n\n${convertUsage}`)
+  process.exitCode = tellUsage([usage, ...Object.values(usages)].join("\n\n"))
 } else {
-  process.stderr.write(`There is no command ${command}. Without one the service starts.\n\n${scrapeUsage}\n\n${convertUsage}\n`)
+  process.stderr.write(`There is no command ${command}. Without one the service starts.\n\n${Object.values(usages).join("\n\n")}\n`)
   process.exitCode = 2
 }

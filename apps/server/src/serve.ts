@@ -7,7 +7,7 @@ import { greeting } from "./greeting.ts"
 import { appLayer } from "./layers/appLayer.ts"
 import { logLayer } from "./layers/logLayer.ts"
 import type { StartFault } from "./layers/StartFault.ts"
-import { isLoopback } from "./settings/readSettings.ts"
+import { isLoopback } from "./settings/isLoopback.ts"
 import type { Settings } from "./settings/Settings.ts"
 import { stopLater } from "./stopLater.ts"
 

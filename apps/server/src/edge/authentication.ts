@@ -66,10 +66,10 @@ export const authentication = Layer.effect(
           const noted = yield* RequestTeam
           noted.name = team
           if (inFlight?.enter(team, answerOf(request)) === false) return yield* new TooManyRequests({ limit: inFlight.limit })
-          const standing = yield* limit.take(team, startsWork(request) ? "starts" : "reads")
+          const standings = yield* limit.take(caller, startsWork(request) ? "starts" : "reads")
           yield* requireEndpoint(endpoint, key)
           const response = yield* routed.pipe(Effect.provideService(Team, teamOf(caller)), Effect.annotateLogs({ team }))
-          return standing === undefined ? response : HttpServerResponse.setHeaders(response, rateLimitHeaders(standing))
+          return HttpServerResponse.setHeaders(response, rateLimitHeaders(standings))
         }).pipe(Effect.catchTag(["EndpointNotAllowed", "KeysUnavailable", "RateLimited", "TooManyRequests", "TooManyWrongKeys", "Unauthorized"], (failure) => Effect.succeed(respondFailure(failure)))),
     })
   }),

@@ -1,6 +1,6 @@
 import { HostNotAllowed, OriginNotAllowed } from "@trawl/api"
 import { hostNameOf } from "../settings/hostNameOf.ts"
-import { isLoopback } from "../settings/readSettings.ts"
+import { isLoopback } from "../settings/isLoopback.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { publicBase } from "./publicBase.ts"
 

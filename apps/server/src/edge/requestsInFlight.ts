@@ -10,10 +10,14 @@ export interface RequestsInFlight {
   readonly enter: (team: string, response: Closing) => boolean
 }
 
-/** At most `limit` requests per team at once. Teams come from configured keys, so the map is as small as their list. */
+/** At most `limit` requests per team at once. Remembers those only that have some. */
 export const makeRequestsInFlight = (limit: number): RequestsInFlight => {
   const counts = new Map<string, number>()
-  const add = (team: string, more: number) => counts.set(team, (counts.get(team) ?? 0) + more)
+  const add = (team: string, more: number) => {
+    const count = (counts.get(team) ?? 0) + more
+    if (count === 0) counts.delete(team)
+    else counts.set(team, count)
+  }
   return {
     limit,
     enter: (team, response) => {

@@ -7,6 +7,7 @@ import { readBody } from "../edge/readBody.ts"
 import { audited } from "./audited.ts"
 import { invalid } from "./decodedBody.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
+import { leastConcurrency } from "./leastConcurrency.ts"
 import { requestBase } from "./requestBase.ts"
 import { v2 } from "./Version.ts"
 
@@ -24,7 +25,7 @@ export const retryBatch = Effect.fn("retryBatch")(function* (id: string) {
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   yield* readNothing
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, Buffer.from(`retry ${id}`)))
-  const asked = { team, id, ...(idempotency === undefined ? {} : { idempotency }), ...(key === undefined ? {} : { keyId: key.id }) }
+  const asked = { team, id, ...leastConcurrency(key?.concurrency), ...(idempotency === undefined ? {} : { idempotency }), ...(key === undefined ? {} : { keyId: key.id }) }
   const accepted = yield* Jobs.use((jobs) => jobs.retry(asked)).pipe(audited<Accepted>({ action: "batch.retried", subject: id }, (batch) => batch.id))
   if (!accepted.replayed) yield* Activity.use((activity) => activity.note(team, { id: accepted.id, endpoint: "batch_scrape", apiVersion: "v2", target: null }))
   return HttpServerResponse.jsonUnsafe({ success: true, id: accepted.id, url: `${yield* requestBase}${v2.batches}/${accepted.id}` })

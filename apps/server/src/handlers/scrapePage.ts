@@ -1,8 +1,8 @@
-import { ScrapeNotFound, Team } from "@trawl/api"
+import { ScrapeNotFound, Team, type TeamKey } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { PageWatch } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
-import { Breakdowns, pageKey, Scrapes, TeamSlots } from "@trawl/jobs"
+import { Breakdowns, pageKey, Scrapes, type SlotRequest, TeamSlots } from "@trawl/jobs"
 import { checkUrl, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
 import { Effect, identity, Result } from "effect"
 import { SecureRandom } from "effect/crypto"
@@ -38,9 +38,12 @@ const removeFiles = (id: string) =>
     Effect.catchTag("BlobError", () => Effect.logWarning("The files of a scrape that failed could not be removed.")),
   )
 
+const slotKey = (key: TeamKey | undefined): Pick<SlotRequest, "key"> =>
+  key?.concurrency === undefined ? {} : { key: { id: key.id, concurrency: key.concurrency } }
+
 /** Scrapes the page that `read` tells of. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
 export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
-  const { name: team } = yield* Team
+  const { key, name: team } = yield* Team
   const { request, written } = yield* read
   const sentKeys = yield* pipelineKeys(Object.keys(written), !(yield* keepsNothing(request)))
   yield* refuseUnavailable(request, sentKeys)
@@ -55,7 +58,7 @@ export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readSc
   // The wait for a slot counts: a client that asked for ten seconds has gone after ten.
   const { document, fileBytes } = yield* scrapeOne.scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id }).pipe(
     watch({ id, key: pageKey({ team, url: request.url }) }),
-    slots.withSlot({ team }),
+    slots.withSlot({ team, ...slotKey(key) }),
     Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
     Effect.onError(() => removeFiles(id)),
     paidPage({ id, endpoint: "scrape", apiVersion: version.name, target: request.url, request }),

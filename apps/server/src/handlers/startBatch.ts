@@ -9,6 +9,7 @@ import { audited } from "./audited.ts"
 import { decodedBody } from "./decodedBody.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
 import { keepsNothing } from "./keepsNothing.ts"
+import { leastConcurrency } from "./leastConcurrency.ts"
 import { pageCredits } from "./pageCredits.ts"
 import { pipelineKeys } from "./pipelineKeys.ts"
 import { refuseUnavailable } from "./refuseUnavailable.ts"
@@ -49,7 +50,7 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   const { invalidURLs, urls } = yield* sortUrls(request.urls, request.ignoreInvalidURLs, rule.isNamed)
   const { appendToId, profile, webhook } = request
   // One page at a time saves to a profile: the others would only wait, each in a place that another page could have.
-  const maxConcurrency = profile?.saveChanges === true ? 1 : request.maxConcurrency
+  const savesProfile = profile?.saveChanges === true ? 1 : undefined
   const publicBase = yield* requestBase
   const isKept = !(yield* keepsNothing(request))
   const heardKeys = yield* pipelineKeys(Object.keys(written), isKept)
@@ -61,7 +62,7 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
     pageCredits: pageCredits(request),
     ...(key === undefined ? {} : { keyId: key.id }),
     ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
-    ...(maxConcurrency === undefined ? {} : { maxConcurrency }),
+    ...leastConcurrency(request.maxConcurrency, savesProfile, key?.concurrency),
     ...(webhook === undefined ? {} : { webhook }),
     ...(appendToId === undefined ? {} : { appendToId }),
     ...(idempotency === undefined ? {} : { idempotency }),

@@ -1,5 +1,5 @@
 import { isStoreFault } from "@trawl/store"
-import { Redacted, Schema } from "effect"
+import { Effect, Redacted, Schema } from "effect"
 import type { SqlError } from "effect/sql"
 import { codeOf } from "./codeOf.ts"
 
@@ -39,4 +39,10 @@ export const databaseUnusable = (url: Redacted.Redacted, error: SqlError.SqlErro
     server: `${hostname === "" ? "localhost" : hostname}:${port === "" ? "5432" : port}`,
     code: code === "unknown" && kind === "AuthenticationError" ? codeWithout : code,
   })
+}
+
+/** Fails with what the error says about the database. One about a statement is a defect. */
+export const databaseFault = (url: Redacted.Redacted, error: SqlError.SqlError): Effect.Effect<never, DatabaseUnusable> => {
+  const unusable = databaseUnusable(url, error)
+  return unusable === undefined ? Effect.die(error) : Effect.fail(unusable)
 }

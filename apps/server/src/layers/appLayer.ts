@@ -54,13 +54,16 @@ const keys = ({ adminKey, apiKeys }: Settings) =>
 /** What teams use and do. */
 const usage = ({ audit }: Settings) => Layer.mergeAll(Credits.layer, Activity.layer, Audit.layer({ isOn: audit === "on" }))
 
+/** Counted where all servers see it, as soon as there may be several. */
+const limits = (settings: Settings) => (settings.runnerPort === undefined ? RateLimit.layerMemory : RateLimit.layerShared)(rateLimits(settings))
+
 /** The whole service. Reading from the bottom: what everything stands on comes last. */
 export const appLayer = (settings: Settings): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> =>
   server(settings).pipe(
     Layer.merge(descriptorsLayer),
     Layer.provideMerge(keys(settings)),
     Layer.provide(usage(settings)),
-    Layer.provide([Webhooks.layer, WrongKeys.layer, RateLimit.layer(rateLimits(settings)), instanceLayer(settings)]),
+    Layer.provide([Webhooks.layer, WrongKeys.layer, limits(settings), instanceLayer(settings)]),
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(scrapeLayer),
     Layer.provide(deliveriesLayer(settings)),

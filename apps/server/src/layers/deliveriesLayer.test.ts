@@ -1,7 +1,7 @@
 import { Redacted, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { readSettings } from "../settings/readSettings.ts"
-import { secretsByTeam, unsignedTeams } from "./deliveriesLayer.ts"
+import { secretsByTeam, unknownTeams, unsignedTeams } from "./deliveriesLayer.ts"
 
 const settings = (secrets: Readonly<Record<string, string>>) =>
   Result.getOrThrow(readSettings({ TRAWL_API_KEYS: "plain,blue:b,blue:c,green:g", ...secrets }))
@@ -19,5 +19,12 @@ describe("secretsByTeam", () => {
 describe("unsignedTeams", () => {
   it("names the teams without a secret once some have one", () => {
     expect([{}, ofDefault, { ...ofDefault, ...ofBlue }].map((secrets) => unsignedTeams(settings(secrets)))).toEqual([[], ["blue", "green"], ["green"]])
+  })
+})
+
+describe("unknownTeams", () => {
+  it("names the teams with a secret that have no key in the settings", () => {
+    const red = { TRAWL_WEBHOOK_SECRETS: "red:a-secret-of-red-team,default:a-secret-of-default" }
+    expect([ofDefault, ofBlue, red].map((secrets) => unknownTeams(settings(secrets)))).toEqual([[], [], ["red"]])
   })
 })

@@ -9,6 +9,16 @@ type SecretSettings = Pick<Settings, "apiKeys" | "webhookSecret" | "webhookSecre
 export const secretsByTeam = ({ webhookSecret, webhookSecrets }: SecretSettings): ReadonlyMap<string, Redacted.Redacted> =>
   new Map([...(webhookSecret === undefined ? [] : [[defaultTeam, webhookSecret] as const]), ...(webhookSecrets ?? [])])
 
+/** Teams of the settings: of their keys, and the one that has no name. */
+const teamsOf = ({ apiKeys = [] }: SecretSettings): ReadonlySet<string> =>
+  new Set([defaultTeam, ...apiKeys.map((entry) => parseApiKey(Redacted.value(entry))?.team ?? defaultTeam)])
+
+/** Teams with a secret that no key of the settings belongs to: they have keys of the store, or their names are wrong. */
+export const unknownTeams = (settings: SecretSettings): ReadonlyArray<string> => {
+  const teams = teamsOf(settings)
+  return [...secretsByTeam(settings).keys()].filter((team) => !teams.has(team))
+}
+
 /** Teams whose deliveries go unsigned while those of others are signed. */
 export const unsignedTeams = (settings: SecretSettings): ReadonlyArray<string> => {
   const secrets = secretsByTeam(settings)
@@ -16,11 +26,12 @@ export const unsignedTeams = (settings: SecretSettings): ReadonlyArray<string> =
   return secrets.size === 0 ? [] : [...teams].filter((team) => !secrets.has(team))
 }
 
-const tellUnsigned = (settings: Settings) => {
+const tellUnsigned = Effect.fnUntraced(function* (settings: Settings) {
   const teams = unsignedTeams(settings)
-  if (teams.length === 0) return Effect.void
-  return Effect.logWarning(`Webhook deliveries of ${teams.join(", ")} are not signed: give each team a secret in TRAWL_WEBHOOK_SECRETS.`)
-}
+  if (teams.length > 0) yield* Effect.logWarning(`Webhook deliveries of ${teams.join(", ")} are not signed: give each team a secret in TRAWL_WEBHOOK_SECRETS.`)
+  const unknown = settings.adminKey === undefined ? unknownTeams(settings) : []
+  if (unknown.length > 0) yield* Effect.logInfo(`TRAWL_WEBHOOK_SECRETS names ${unknown.join(", ")}, whose keys are not in TRAWL_API_KEYS: they must be in the store.`)
+})
 
 /** Delivers the events of the store, each signed with the secret of its team. */
 export const deliveriesLayer = (settings: Settings) =>

@@ -3,11 +3,11 @@ import { engineMigrations, jobsMigrations } from "@trawl/jobs"
 import { creditsMigrations, documentsMigrations, migrate, outboxMigrations, PostgresClient, SqliteClient, unknownMigrations } from "@trawl/store"
 import { usageMigrations } from "@trawl/usage"
 import { Effect, Layer } from "effect"
-import { SqlClient, type SqlError } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import { join } from "node:path"
 import type { Settings } from "../settings/Settings.ts"
 import { DatabaseUnfit } from "./DatabaseUnfit.ts"
-import { type DatabaseUnusable, databaseUnusable } from "./DatabaseUnusable.ts"
+import { databaseFault, type DatabaseUnusable } from "./DatabaseUnusable.ts"
 import { type FolderUnusable, folderUnusable } from "./FolderUnusable.ts"
 import { type DatabaseInUse, lockDatabase } from "./lockDatabase.ts"
 import { lockFolder } from "./lockFolder.ts"
@@ -21,23 +21,19 @@ const refuseNewer = Effect.gen(function* () {
   if (found !== undefined) return yield* new DatabaseUnfit({ problem: "newer", found })
 })
 
-// In one transaction: a store of a newer version is left as it is.
-const migrations = Layer.effectDiscard(SqlClient.SqlClient.use((sql) => sql.withTransaction(Effect.andThen(refuseNewer, migrate(tables)))))
+/** Brings the schema up to date, in one transaction: a store of a newer version is left as it is. */
+export const migrations = Layer.effectDiscard(SqlClient.SqlClient.use((sql) => sql.withTransaction(Effect.andThen(refuseNewer, migrate(tables)))))
 
 type StoreSettings = Pick<Settings, "concurrency" | "data" | "databaseUrl" | "runnerPort">
 
 const shared = (url: NonNullable<Settings["databaseUrl"]>, { concurrency, runnerPort }: StoreSettings) => {
   const lock = Layer.effectDiscard(lockDatabase({ isAlone: runnerPort === undefined, concurrency }))
-  const fault = (error: SqlError.SqlError) => {
-    const unusable = databaseUnusable(url, error)
-    return unusable === undefined ? Effect.die(error) : Effect.fail(unusable)
-  }
   return migrations.pipe(
     Layer.provideMerge(lock),
     Layer.provideMerge(Layer.effectDiscard(requireConnections())),
     Layer.provideMerge(PostgresClient.layer({ url, maxConnections })),
     Layer.provideMerge(PostgresClient.readLayer({ url, maxConnections: maxReadConnections })),
-    Layer.catchTag("SqlError", (error) => Layer.effectContext(fault(error))),
+    Layer.catchTag("SqlError", (error) => Layer.effectContext(databaseFault(url, error))),
   )
 }
 

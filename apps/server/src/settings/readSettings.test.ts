@@ -1,7 +1,8 @@
 import * as fc from "fast-check"
 import { Duration, Redacted, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { isLoopback, readSettings } from "./readSettings.ts"
+import { isLoopback } from "./isLoopback.ts"
+import { readSettings } from "./readSettings.ts"
 import { settingsTable } from "./settingsTable.ts"
 
 const mistakes = (env: Readonly<Record<string, string>>): ReadonlyArray<string> => {
@@ -89,6 +90,16 @@ describe("readSettings", () => {
     ])
   })
 
+  it("takes any host with TRAWL_ADMIN_KEY alone, for then a key is always asked for", () => {
+    expect(mistakes({ TRAWL_ADMIN_KEY: "operator", TRAWL_HOST: "0.0.0.0" })).toEqual([])
+    expect(mistakes({ TRAWL_ADMIN_KEY: "operator", TRAWL_HOSTS: "box.test" })).toEqual([
+      "TRAWL_HOSTS is for a server without keys: with TRAWL_ADMIN_KEY a key is asked for under every name and of every origin.",
+    ])
+    expect(mistakes({ TRAWL_ADMIN_KEY: "two", TRAWL_API_KEYS: "one,blue:two" })).toEqual([
+      "TRAWL_ADMIN_KEY is one of TRAWL_API_KEYS, so that a team could make keys for all: take another one.",
+    ])
+  })
+
   it("takes block lists by name or by address", () => {
     expect(["off", "bundled", "https://a.test/x.txt, http://b.test/y"].map(blocklistsOf)).toEqual(["off", "bundled", ["https://a.test/x.txt", "http://b.test/y"]])
   })
@@ -155,6 +166,7 @@ describe("readSettings", () => {
     ["TRAWL_PUBLIC_URL", "ftp://a.test"],
     ["TRAWL_PUBLIC_URL", "https://a.test/?x=1"],
     ["TRAWL_DATABASE_URL", "mysql://a.test/db"],
+    ["TRAWL_ADMIN_KEY", "two words"],
     ["TRAWL_API_KEYS", "one,,two"],
     ["TRAWL_API_KEYS", "one,blue:one"],
     ["TRAWL_ALLOW", "http://a.test"],

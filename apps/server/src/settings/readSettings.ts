@@ -1,7 +1,6 @@
-import { BlockList, isIP } from "node:net"
-import { parseApiKey } from "@trawl/usage"
 import { Result, Schema, SchemaIssue } from "effect"
 import { bucketContradictions } from "./bucketContradictions.ts"
+import { keyContradictions } from "./keyContradictions.ts"
 import { nearestName } from "./nearestName.ts"
 import { Settings } from "./Settings.ts"
 import { settingName } from "./settingName.ts"
@@ -25,16 +24,6 @@ const names = keys.map(settingName)
 const decode = Schema.decodeUnknownResult(Settings, { errors: "all" })
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
-const loopback = new BlockList()
-loopback.addSubnet("127.0.0.0", 8, "ipv4")
-loopback.addAddress("::1", "ipv6")
-
-/** Whether a server bound to this host can be reached from its own machine only. */
-export const isLoopback = (host: string): boolean => {
-  const family = isIP(host)
-  return family === 0 ? host.toLowerCase() === "localhost" : loopback.check(host, family === 4 ? "ipv4" : "ipv6")
-}
-
 // An empty variable is how compose files and shells write "not set".
 const textsOf = (env: Environment): Texts =>
   Object.fromEntries(
@@ -52,24 +41,8 @@ const unknownNames = (env: Environment): ReadonlyArray<string> =>
       return `${name} is not a setting.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`
     })
 
-const keysIn = (apiKeys = ""): ReadonlyArray<string | undefined> => apiKeys.split(",").map((entry) => parseApiKey(entry.trim())?.key)
-
 const contradictions = (texts: Texts): ReadonlyArray<string> => {
   const mistakes: Array<string> = []
-  const asksForKeys = ["apiKeys", "adminKey"].find((key) => texts[key] !== undefined)
-  if (texts["host"] !== undefined && !isLoopback(texts["host"]) && asksForKeys === undefined) {
-    mistakes.push(
-      "TRAWL_HOST is not a loopback address, so anyone who reaches the server could use it: set TRAWL_API_KEYS or TRAWL_ADMIN_KEY, or bind to 127.0.0.1.",
-    )
-  }
-  for (const key of ["hosts", "origins"]) {
-    if (texts[key] !== undefined && asksForKeys !== undefined) {
-      mistakes.push(`${settingName(key)} is for a server without keys: with ${settingName(asksForKeys)} a key is asked for under every name and of every origin.`)
-    }
-  }
-  if (texts["adminKey"] !== undefined && keysIn(texts["apiKeys"]).includes(texts["adminKey"])) {
-    mistakes.push("TRAWL_ADMIN_KEY is one of TRAWL_API_KEYS, so that a team could make keys for all: take another one.")
-  }
   for (const key of ["runnerHost", "runnerPort"]) {
     if (texts[key] !== undefined && texts["databaseUrl"] === undefined) {
       mistakes.push(`${settingName(key)} is for several servers on one PostgreSQL: set TRAWL_DATABASE_URL too.`)
@@ -90,6 +63,7 @@ export const readSettings = (env: Environment): Result.Result<Settings, Settings
   const decoded = decode(texts)
   const mistakes = [
     ...(Result.isFailure(decoded) ? malformed(decoded.failure.issue) : []),
+    ...keyContradictions(texts),
     ...contradictions(texts),
     ...bucketContradictions(texts),
     ...webhookContradictions(texts),

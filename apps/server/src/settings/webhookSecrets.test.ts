@@ -30,11 +30,6 @@ describe("TRAWL_WEBHOOK_SECRETS", () => {
     expect(mistakes({ TRAWL_WEBHOOK_SECRETS: text })).toEqual([expect.stringMatching(/^TRAWL_WEBHOOK_SECRETS must be a comma list of team:secret, .*\.$/u)])
   })
 
-  it("knows the teams of the keys, and default", () => {
-    const unknown = ["TRAWL_WEBHOOK_SECRETS names a team that no key in TRAWL_API_KEYS belongs to: correct its name, or take it out."]
-    expect([mistakes({ TRAWL_WEBHOOK_SECRETS: `default:${long}` }), mistakes({ TRAWL_WEBHOOK_SECRETS: `bleu:${long}` })]).toEqual([[], unknown])
-  })
-
   it("shares no secret with TRAWL_WEBHOOK_SECRET, nor its team", () => {
     expect(mistakes({ TRAWL_WEBHOOK_SECRET: long, TRAWL_WEBHOOK_SECRETS: `default:${whsec}` })).toEqual([
       "TRAWL_WEBHOOK_SECRET is the secret of the team default, which TRAWL_WEBHOOK_SECRETS names too: keep one of the two.",

@@ -44,17 +44,10 @@ export const webhookSecrets = settingText(
   },
 )
 
-const teamsOf = (apiKeys: string | undefined): ReadonlySet<string | undefined> =>
-  new Set([defaultTeam, ...(apiKeys ?? "").split(",").map((entry) => parseApiKey(entry.trim())?.team)])
-
 /** What is wrong with the secrets of webhooks although each setting is well formed, one sentence each. */
 export const webhookContradictions = (texts: Readonly<Record<string, string>>): ReadonlyArray<string> => {
   const entries = parseEntries(texts["webhookSecrets"] ?? "") ?? []
-  const known = teamsOf(texts["apiKeys"])
   const mistakes: Array<string> = []
-  if (entries.some(({ team }) => !known.has(team))) {
-    mistakes.push("TRAWL_WEBHOOK_SECRETS names a team that no key in TRAWL_API_KEYS belongs to: correct its name, or take it out.")
-  }
   if (texts["webhookSecret"] === undefined) return mistakes
   if (entries.some(({ team }) => team === defaultTeam)) {
     mistakes.push("TRAWL_WEBHOOK_SECRET is the secret of the team default, which TRAWL_WEBHOOK_SECRETS names too: keep one of the two.")

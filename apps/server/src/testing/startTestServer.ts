@@ -104,7 +104,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     Blobs.layerMemory({ publicUrl: () => "http://files.test" }),
     usage(settings),
     WrongKeys.layer,
-    RateLimit.layer(rateLimits(settings)),
+    RateLimit.layerMemory(rateLimits(settings)),
     quiet,
   )
   const scope = Effect.runSync(Scope.make())

@@ -34,7 +34,7 @@ describe("failureAnswer", () => {
       new MethodNotAllowed({ allowed: ["GET", "HEAD"] }),
     ]
     expect(failures.map((failure) => failureAnswer(failure).headers)).toEqual([
-      { "retry-after": "7" },
+      { "retry-after": "7", "ratelimit-policy": '"starts";q=60;w=60', ratelimit: '"starts";r=0;t=7' },
       { "retry-after": "31" },
       { "www-authenticate": "Bearer" },
       { allow: "GET, HEAD" },

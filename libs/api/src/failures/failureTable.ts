@@ -11,6 +11,23 @@ export interface Face {
 const face = (status: number, code: string, headers?: Readonly<Record<string, string>>): Face =>
   headers === undefined ? { status, code } : { status, code, headers }
 
+/** A limit that a failure is about. */
+interface Exhausted {
+  readonly policy: string
+  readonly quota: number
+  /** Whole seconds to wait; absent where waiting does not help. */
+  readonly wait?: number | undefined
+  /** Seconds that the quota is for. */
+  readonly window?: number
+}
+
+/** What a client is told of a limit that has nothing left, by the names of the IETF draft 09 of RateLimit headers. */
+const exhausted = ({ policy, quota, wait, window }: Exhausted) => ({
+  ...(wait === undefined ? {} : retryAfter(wait)),
+  "ratelimit-policy": `"${policy}";q=${quota}${window === undefined ? "" : `;w=${window}`}`,
+  ratelimit: `"${policy}";r=0${wait === undefined ? "" : `;t=${wait}`}`,
+})
+
 const retryAfter = (seconds: number) => ({ "retry-after": String(seconds) })
 
 // Never 502: clients take it for a proxy's and repeat the request.
@@ -110,12 +127,12 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   BodyTooLarge: () => face(413, "REQUEST_TOO_LARGE", { connection: "close" }),
   UnsupportedMediaType: () => face(415, "UNSUPPORTED_MEDIA_TYPE"),
   IdempotencyMismatch: () => face(422, "IDEMPOTENCY_KEY_REUSED"),
-  RateLimited: ({ retryAfterSeconds }) => face(429, "RATE_LIMITED", retryAfter(retryAfterSeconds)),
-  TooManyRequests: () => face(429, "TOO_MANY_REQUESTS", retryAfter(1)),
-  TooManyWrongKeys: ({ retryAfterSeconds }) => face(429, "TOO_MANY_WRONG_KEYS", retryAfter(retryAfterSeconds)),
-  BatchFull: () => face(429, "BATCH_LIMIT_REACHED"),
-  QueueFull: ({ mayFit }) => face(429, "QUEUE_LIMIT_REACHED", mayFit ? retryAfter(30) : undefined),
-  UploadLimitReached: () => face(429, "UPLOAD_LIMIT_REACHED", retryAfter(30)),
+  RateLimited: ({ kind, limit, retryAfterSeconds }) => face(429, "RATE_LIMITED", exhausted({ policy: kind, quota: limit, wait: retryAfterSeconds, window: 60 })),
+  TooManyRequests: ({ limit }) => face(429, "TOO_MANY_REQUESTS", exhausted({ policy: "at-once", quota: limit, wait: 1 })),
+  TooManyWrongKeys: ({ retryAfterSeconds }) => face(429, "TOO_MANY_WRONG_KEYS", exhausted({ policy: "wrong-keys", quota: 10, wait: retryAfterSeconds, window: 60 })),
+  BatchFull: ({ limit }) => face(429, "BATCH_LIMIT_REACHED", exhausted({ policy: "batch", quota: limit })),
+  QueueFull: ({ limit, mayFit }) => face(429, "QUEUE_LIMIT_REACHED", exhausted({ policy: "queue", quota: limit, wait: mayFit ? 30 : undefined })),
+  UploadLimitReached: ({ limit }) => face(429, "UPLOAD_LIMIT_REACHED", exhausted({ policy: "uploads", quota: limit, wait: 30 })),
   ServiceFailure: () => face(500, "UNKNOWN_ERROR"),
   OperationNotBuilt: () => face(501, "NOT_IMPLEMENTED"),
   StoreUnavailable: () => face(503, "STORE_UNAVAILABLE", retryAfter(5)),

@@ -10,8 +10,8 @@ import { type GenerationAddress, openOptions } from "./sealedOptions.ts"
 import type { Submission, SubmittedWebhook } from "./Submission.ts"
 import { writeBatch } from "./writeBatch.ts"
 
-/** A batch that has ended, whose failed pages are to run again. */
-export interface Retry extends JobId, Pick<Submission, "idempotency" | "keyId"> {}
+/** A batch that has ended, whose failed pages are to run again, no more of them at once than the batch had, and than is said here. */
+export interface Retry extends JobId, Pick<Submission, "idempotency" | "keyId" | "maxConcurrency"> {}
 
 /** Requests that failed pages may have come with, and the characters of their options as they are stored: all are held at once. */
 const [maxRequests, maxOptions] = [100, 20_000_000]
@@ -125,16 +125,17 @@ const copyFailed = Effect.fnUntraced(function* (id: string, batch: BatchRow, gro
 })
 
 /** Writes a new batch of the pages of an ended one that failed, each with the options and the webhook that it had. */
-export const retryBatch = Effect.fn("retryBatch")(function* ({ id, team, ...retry }: Retry) {
+export const retryBatch = Effect.fn("retryBatch")(function* ({ id, maxConcurrency: most = Number.POSITIVE_INFINITY, team, ...retry }: Retry) {
   const batch = yield* readBatch({ id, team })
   const readTarget = targetReader()
   const counts = yield* countFailed(id, batch)
   const groups = yield* groupsOf(id, counts, readTarget)
   if (!Array.isReadonlyArrayNonEmpty(groups)) return yield* new JobNotFound({ id })
+  const maxConcurrency = Math.min(batch.max_concurrency ?? Number.POSITIVE_INFINITY, most)
   return yield* writeBatch({
     ...retry,
     team,
-    ...(batch.max_concurrency === null ? {} : { maxConcurrency: batch.max_concurrency }),
+    ...(Number.isFinite(maxConcurrency) ? { maxConcurrency } : {}),
     ...(yield* readTarget(batch.target_id)),
     parts: Array.map(groups, ({ part }) => part),
     write: (generations) => copyFailed(id, batch, Array.zipWith(groups, generations, (group, to) => ({ ...group, to }))),

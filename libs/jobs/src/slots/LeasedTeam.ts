@@ -11,7 +11,8 @@ const leastMillis = 25
 /** A team's slots in this runner: as many as the store has granted, for as long as it has. */
 export class LeasedTeam {
   readonly queue = new SlotQueue(0)
-  readonly #limit: number
+  /** Slots that it may have over all runners. */
+  readonly limit: number
   /** Completed when the grant is lost; then a new one. */
   #lost = Deferred.makeUnsafe<void>()
   #allowed = 0
@@ -20,7 +21,7 @@ export class LeasedTeam {
   #wantedThen = 0
 
   constructor(limit: number) {
-    this.#limit = limit
+    this.limit = limit
   }
 
   get held(): number {
@@ -47,7 +48,7 @@ export class LeasedTeam {
   }
 
   #cap(demand: number): number {
-    return Math.min(this.#limit, demand)
+    return Math.min(this.limit, demand)
   }
 
   /** The store's answer to what was asked at `askedAt`. */

@@ -11,7 +11,19 @@ export interface SlotRequest {
   readonly team: string
   /** The batch; absent for a single scrape. */
   readonly batchId?: string
+  /** A key with a limit of its own, which takes one of its slots before one of the team's. */
+  readonly key?: SlotKey
 }
+
+/** A key and the scrapes that it may run at once. */
+export interface SlotKey {
+  readonly id: string
+  readonly concurrency: number
+}
+
+/** A key has a queue as a team has. No team has such a name. */
+const keyPrefix = "key "
+export const queueOfKey = ({ id }: SlotKey): string => keyPrefix + id
 
 /** What a team has. */
 export interface SlotUsage {
@@ -30,7 +42,7 @@ export interface TeamPages {
 
 /** What the queues of teams hold. */
 export const pagesOf = (queues: Iterable<readonly [team: string, queue: SlotQueue]>): ReadonlyMap<string, TeamPages> =>
-  new Map([...queues].map(([team, { active, waiting }]) => [team, { running: active, waiting }]))
+  new Map([...queues].filter(([name]) => !name.startsWith(keyPrefix)).map(([team, { active, waiting }]) => [team, { running: active, waiting }]))
 
 /** The limit of scrapes that a team runs at once. */
 export class TeamSlots extends Context.Service<
@@ -48,14 +60,17 @@ export class TeamSlots extends Context.Service<
     TeamSlots,
     Effect.map(JobsSettings, ({ concurrency }) => {
       const queues = new Map<string, SlotQueue>()
-      const queueOf = (team: string): SlotQueue => {
-        const queue = queues.get(team) ?? new SlotQueue(concurrency)
+      const queueOf = (team: string, limit = concurrency): SlotQueue => {
+        const queue = queues.get(team) ?? new SlotQueue(limit)
         // Kept for good, one a team: a queue dropped and made anew would forget who holds its slots.
         queues.set(team, queue)
         return queue
       }
       return TeamSlots.of({
-        withSlot: ({ batchId, team }) => (effect) => queueOf(team).withSlot(batchId ?? singleScrapes, effect),
+        withSlot: ({ batchId, key, team }) => (effect) => {
+          const ofTeam = queueOf(team).withSlot(batchId ?? singleScrapes, effect)
+          return key === undefined ? ofTeam : queueOf(queueOfKey(key), key.concurrency).withSlot(singleScrapes, ofTeam)
+        },
         usage: (team) => Effect.sync(() => ({ active: queueOf(team).active, scrapes: queueOf(team).size(singleScrapes) })),
         pages: Effect.sync(() => pagesOf(queues)),
       })

@@ -6,21 +6,20 @@ import { inRounds } from "../inRounds.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import { LeasedTeam } from "./LeasedTeam.ts"
 import { leaseSlots, readOthersActive } from "./leaseSlots.ts"
-import { pagesOf, singleScrapes, TeamSlots } from "./TeamSlots.ts"
+import { pagesOf, queueOfKey, singleScrapes, TeamSlots } from "./TeamSlots.ts"
 
 /** Longest wait of the loop; a team that lacks slots wakes it. */
 const tick = "100 millis"
 
 interface Lease {
   readonly owner: string
-  readonly limit: number
   readonly teams: Map<string, LeasedTeam>
 }
 
-const renew = Effect.fnUntraced(function* ({ limit, owner }: Lease, team: string, leased: LeasedTeam) {
+const renew = Effect.fnUntraced(function* ({ owner }: Lease, team: string, leased: LeasedTeam) {
   const askedAt = yield* monotonicMillis
   const wanted = leased.ask(askedAt)
-  const { held, queue } = leased
+  const { held, limit, queue } = leased
   const allowed = yield* leaseSlots({ team, owner, limit, held, active: queue.active, wanted })
   leased.granted(allowed, askedAt)
 })
@@ -59,13 +58,19 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const { concurrency } = yield* JobsSettings
   const wake = yield* Latch.make()
-  const lease: Lease = { owner: SecureRandom.uuidV4Unsafe(), limit: concurrency, teams: new Map() }
-  const teamOf = (team: string): LeasedTeam => {
-    const leased = lease.teams.get(team) ?? new LeasedTeam(concurrency)
+  const lease: Lease = { owner: SecureRandom.uuidV4Unsafe(), teams: new Map() }
+  const teamOf = (team: string, limit = concurrency): LeasedTeam => {
+    const leased = lease.teams.get(team) ?? new LeasedTeam(limit)
     // Kept for good, one a team: a queue dropped and made anew would forget who holds its slots.
     lease.teams.set(team, leased)
     return leased
   }
+  const slotOf = (leasedOf: () => LeasedTeam, group: string) => <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.suspend(() => {
+      const leased = leasedOf()
+      if (leased.queue.active >= leased.held) wake.openUnsafe()
+      return leased.withSlot(group, effect)
+    })
   const provide = Effect.provideService(SqlClient.SqlClient, sql)
   // Nothing runs any more when this comes; what cannot be released expires.
   yield* Effect.addFinalizer(() => releaseAll(lease.owner).pipe(provide, Effect.timeout("2 seconds"), Effect.ignore))
@@ -75,12 +80,10 @@ const make = Effect.gen(function* () {
   yield* Effect.forkScoped(inRounds("Giving up lost slots", expire(lease), Schedule.spaced("200 millis")))
   return TeamSlots.of({
     pages: Effect.sync(() => pagesOf([...lease.teams].map(([team, { queue }]) => [team, queue] as const))),
-    withSlot: ({ batchId, team }) => (effect) =>
-      Effect.suspend(() => {
-        const leased = teamOf(team)
-        if (leased.queue.active >= leased.held) wake.openUnsafe()
-        return leased.withSlot(batchId ?? singleScrapes, effect)
-      }),
+    withSlot: ({ batchId, key, team }) => (effect) => {
+      const ofTeam = slotOf(() => teamOf(team), batchId ?? singleScrapes)(effect)
+      return key === undefined ? ofTeam : slotOf(() => teamOf(queueOfKey(key), key.concurrency), singleScrapes)(ofTeam)
+    },
     usage: (team) =>
       readOthersActive(team, lease.owner).pipe(
         provide,

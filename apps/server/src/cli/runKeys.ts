@@ -1,0 +1,35 @@
+import { KeyNotFound, KeysUnavailable, KeyStore } from "@trawl/usage"
+import { Effect, Layer, References } from "effect"
+import { isStartFault } from "../layers/StartFault.ts"
+import { storeBeside } from "../layers/storeBeside.ts"
+import type { Settings } from "../settings/Settings.ts"
+import { keysArguments } from "./keysArguments.ts"
+import { keysCommand } from "./keysCommand.ts"
+import { keysUsage } from "./keysUsage.ts"
+import { guardOutput, printNote } from "./print.ts"
+
+const isTold = (error: unknown): error is Error => error instanceof KeyNotFound || error instanceof KeysUnavailable || isStartFault(error)
+
+/** Its sentence says all: the log would tell it again, with a trace. */
+const noLog = Layer.succeed(References.MinimumLogLevel, "None" as const)
+
+/** Makes, lists or revokes keys. The exit code, 2 for arguments that are no good. */
+export const runKeys = async (args: ReadonlyArray<string>, settings: Settings): Promise<number> => {
+  guardOutput()
+  const asked = keysArguments(args)
+  if (typeof asked === "string") {
+    printNote(`${asked}\n\n${keysUsage}`)
+    return 2
+  }
+  // A store that is made here is the user's own, as one that the server makes.
+  process.umask(0o077)
+  const store = KeyStore.layer.pipe(Layer.provide(storeBeside(settings)), Layer.provideMerge(noLog))
+  try {
+    await Effect.runPromise(Effect.provide(keysCommand(asked, { output: process.stdout, notes: process.stderr }), store))
+    return 0
+  } catch (error) {
+    if (!isTold(error)) throw error
+    printNote(error.message)
+    return 1
+  }
+}

@@ -1,0 +1,102 @@
+import { type FixtureSite, freePort, startFixtureSite, waitUntil } from "@trawl/testing"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { call, type CallOptions } from "../testing/call.ts"
+import { type Databases, startDatabases } from "./testing/startDatabases.ts"
+import { type Server, startServer } from "./testing/startServer.ts"
+
+const teamLimit = 12
+
+let site: FixtureSite
+let databases: Databases
+let servers: ReadonlyArray<Server> = []
+beforeAll(async () => {
+  site = await startFixtureSite()
+  databases = await startDatabases()
+  const shared = {
+    TRAWL_DATABASE_URL: await databases.create(),
+    TRAWL_ADMIN_KEY: "operator",
+    TRAWL_RATE_LIMIT: String(teamLimit),
+    TRAWL_READ_RATE_LIMIT: "100000",
+  }
+  const start = async () => startServer({ ...shared, TRAWL_RUNNER_PORT: String(await freePort()) })
+  servers = await Promise.all([start(), start()])
+}, 120_000)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()))
+  await Promise.all([site.close(), databases.close()])
+})
+
+const ask = (server: Server, key: string, path: string, options: CallOptions = {}) => call(server, path, { headers: { authorization: `Bearer ${key}` }, ...options })
+
+interface Made {
+  readonly key: string
+  readonly data: { readonly id: string }
+}
+
+/** Makes a key on the first server. */
+const makeKey = async (grant: object) => {
+  const [first] = servers
+  if (first === undefined) throw new Error("There are two.")
+  return (await ask(first, "operator", "/v2/admin/keys", { body: grant })).body as Made
+}
+
+/** A request that starts work as far as limits go, and is refused for its body: nothing is scraped. */
+const start = (server: Server, key: string) => ask(server, key, "/v2/scrape", { body: {} })
+
+/** Asks both servers at once, each so often; resolves to the answers that were counted and those that were not, and to the seconds that it took. */
+const askBoth = async (count: number, request: (server: Server) => ReturnType<typeof call>) => {
+  const from = performance.now()
+  const answers = (await Promise.all(servers.map((server) => Promise.all(Array.from({ length: count }, () => request(server)))))).flat()
+  const refused = answers.filter(({ status }) => status === 429)
+  return { refused, passed: answers.length - refused.length, seconds: (performance.now() - from) / 1000 }
+}
+
+describe("two servers on one PostgreSQL", () => {
+  it("hold the requests of a minute of a team together", async () => {
+    const { key } = await makeKey({ team: "blue" })
+    const { passed, refused, seconds } = await askBoth(30, (server) => start(server, key))
+    const refilled = Math.ceil((seconds * teamLimit) / 60)
+    expect([passed >= teamLimit, passed <= teamLimit + refilled, refused.length > 0]).toEqual([true, true, true])
+    const [{ headers } = { headers: new Headers() }] = refused
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0)
+    expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual([`"starts";q=${teamLimit};w=60`, expect.stringMatching(/^"starts";r=0;t=\d+$/u)])
+    // Another team has all of its own.
+    const other = await makeKey({ team: "green" })
+    expect((await askBoth(teamLimit / 2, (server) => start(server, other.key))).passed).toBe(teamLimit)
+  })
+
+  it("hold the requests of a minute of a key together", async () => {
+    const { key } = await makeKey({ team: "red", rateLimit: 10 })
+    const { passed, seconds } = await askBoth(20, (server) => ask(server, key, "/v2/concurrency-check"))
+    expect([passed >= 10, passed <= 10 + Math.ceil((seconds * 10) / 60)]).toEqual([true, true])
+  })
+
+  it("hold the scrapes at once of a key together", { timeout: 60_000 }, async () => {
+    const { key } = await makeKey({ team: "yellow", concurrency: 2 })
+    const scrape = (server: Server, n: number) => ask(server, key, "/v2/scrape", { body: { url: `${site.url}/short/${n}?batch=ofKey&delay=300`, timeout: 60_000 } })
+    const answers = await Promise.all(servers.flatMap((server, index) => Array.from({ length: 4 }, (_, n) => scrape(server, index * 4 + n))))
+    expect([answers.map(({ status }) => status), site.traffic.maxInFlight({ batch: "ofKey" })]).toEqual([Array.from({ length: 8 }, () => 200), 2])
+  })
+
+  it("run no more pages of a batch at once than its key allows", { timeout: 60_000 }, async () => {
+    const { key } = await makeKey({ team: "violet", concurrency: 3 })
+    const [first] = servers
+    if (first === undefined) throw new Error("There are two.")
+    const urls = Array.from({ length: 24 }, (_, n) => `${site.url}/short/${n}?batch=capped&delay=100`)
+    const { id } = (await ask(first, key, "/v2/batch/scrape", { body: { urls, maxConcurrency: 20 } })).body as { readonly id: string }
+    const statusOf = async () => ((await ask(first, key, `/v2/batch/scrape/${id}?limit=0`)).body as { readonly status: string }).status
+    await waitUntil("the batch ends", async () => (await statusOf()) === "completed", { deadline: 50_000 })
+    expect(site.traffic.maxInFlight({ batch: "capped" })).toBeLessThanOrEqual(3)
+  })
+
+  it("take a key that the other one made at once, and refuse it within seconds once that has revoked it", { timeout: 30_000 }, async () => {
+    const [first, second] = servers
+    if (first === undefined || second === undefined) throw new Error("There are two.")
+    const made = await makeKey({ team: "pink" })
+    const statusOf = async (server: Server) => (await ask(server, made.key, "/v2/concurrency-check")).status
+    expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200])
+    await ask(first, "operator", `/v2/admin/keys/${made.data.id}`, { method: "DELETE" })
+    expect(await statusOf(first)).toBe(401)
+    await waitUntil("the other server refuses it", async () => (await statusOf(second)) === 401, { deadline: 10_000 })
+  })
+})

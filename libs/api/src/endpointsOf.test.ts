@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest"
+import { Api } from "./Api.ts"
+import { endpointsOf } from "./endpointsOf.ts"
+
+const ofTeams = Object.values(Api.groups)
+  .filter(({ identifier }) => !["admin", "files", "service"].includes(identifier))
+  .flatMap((group) => Object.values(group.endpoints))
+
+describe("endpointsOf", () => {
+  it("has an endpoint for every route of a team", () => {
+    expect(ofTeams.filter((endpoint) => endpointsOf(endpoint)?.length === 0)).toEqual([])
+    expect(ofTeams.length).toBeGreaterThan(20)
+  })
+
+  it("is shut to keys of some endpoints where it knows no route", () => {
+    expect(endpointsOf({ method: "GET", path: "/v2/other" })).toEqual([])
+  })
+
+  it.each([
+    ["POST", "/v2/scrape", ["scrape"]],
+    ["GET", "/v2/scrape/:id", ["scrape", "read"]],
+    ["POST", "/v1/batch/scrape", ["batch"]],
+    ["GET", "/v2/batch/scrape/:id/stream", ["batch", "read"]],
+    ["DELETE", "/v2/batch/scrape/:id", ["batch"]],
+    ["DELETE", "/v1/crawl/:id", ["batch"]],
+    ["POST", "/v2/parse/upload-url", ["parse"]],
+    ["DELETE", "/v2/profiles/:name", ["profiles"]],
+    ["GET", "/v2/team/credit-usage/historical", ["usage"]],
+    ["GET", "/v2/concurrency-check", ["usage"]],
+    ["GET", "/v2/capabilities", undefined],
+  ])("asks for one of these at %s %s: %j", (method, path, names) => {
+    expect(endpointsOf({ method, path })).toEqual(names)
+  })
+})

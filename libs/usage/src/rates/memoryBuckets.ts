@@ -1,0 +1,34 @@
+import { monotonicMillis } from "@trawl/core"
+import { Effect } from "effect"
+import type { TakeToken } from "./TakeToken.ts"
+
+interface Level {
+  readonly tokens: number
+  /** Milliseconds on a clock that nobody sets. */
+  readonly at: number
+}
+
+/** Buckets that are remembered. Those beyond are forgotten, the one that was asked longest ago first: it is full, or nearly so. */
+const mostRemembered = 10_000
+
+/** The level after the time since it was last seen: one token every 60/limit seconds, never more than `limit`. */
+export const refill = (level: Level, limit: number, now: number): Level => ({
+  tokens: Math.min(limit, level.tokens + ((now - level.at) * limit) / 60_000),
+  at: now,
+})
+
+/** Buckets of this process. */
+export const memoryBuckets = (): TakeToken => {
+  const levels = new Map<string, Level>()
+  return ({ limit, name }) =>
+    Effect.map(monotonicMillis, (now) => {
+      const { tokens } = refill(levels.get(name) ?? { tokens: limit, at: now }, limit, now)
+      const isTaken = tokens >= 1
+      const left = isTaken ? tokens - 1 : tokens
+      levels.delete(name)
+      levels.set(name, { tokens: left, at: now })
+      const [oldest] = levels.keys()
+      if (levels.size > mostRemembered && oldest !== undefined) levels.delete(oldest)
+      return { isTaken, tokens: left }
+    })
+}

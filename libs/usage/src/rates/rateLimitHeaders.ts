@@ -1,0 +1,10 @@
+import type { RateStanding } from "./RateLimit.ts"
+
+/** Standings as `RateLimit-Policy` and `RateLimit` headers, names of the IETF draft 09; none without a limit. */
+export const rateLimitHeaders = (standings: ReadonlyArray<RateStanding>): Readonly<Record<string, string>> => {
+  if (standings.length === 0) return {}
+  return {
+    "ratelimit-policy": standings.map(({ kind, limit }) => `"${kind}";q=${limit};w=60`).join(", "),
+    ratelimit: standings.map(({ kind, remaining, resetSeconds }) => `"${kind}";r=${remaining};t=${resetSeconds}`).join(", "),
+  }
+}
