@@ -121,7 +121,8 @@ describe("another team", () => {
 
     const values = valuesOf(blue)
     const differences: Array<unknown> = []
-    const compare = async (route: string, theirs: Asked, none: Asked, [value, nobody]: readonly [string, string]) => {
+    const compare = async (route: string, [value, nobody]: readonly [string, string], ask: (value: string) => Asked) => {
+      const [theirs, none] = [ask(value), ask(nobody)]
       const [asked, expected] = [await as("red", theirs.path, theirs), await as("red", none.path, none)]
       const [answer, same] = [said(asked, value), said(expected, nobody)]
       if (asked.status < 400 || answer.status !== same.status || answer.text !== same.text) differences.push([route, value, answer, same])
@@ -131,7 +132,7 @@ describe("another team", () => {
       const [name = ""] = route.inPath
       expect(Object.keys(values), `${route.path}: say in valuesOf what {${name}} names`).toContain(name)
       const { none, own } = values[name] ?? { none: "", own: [] }
-      for (const value of own) await compare(`${route.method} ${route.path}`, requestOf(route, name, value), requestOf(route, name, none), [value, none])
+      for (const value of own) await compare(`${route.method} ${route.path}`, [value, none], (filled) => requestOf(route, name, filled))
     }
 
     const inBodies: ReadonlyArray<readonly [path: string, value: string, none: string, body: (value: string) => object]> = [
@@ -143,7 +144,7 @@ describe("another team", () => {
       ["/v2/scrape", blue.profile, unknownName, (name) => ({ url: site.url, profile: { name } })],
     ]
     for (const [path, value, none, body] of inBodies) {
-      await compare(`POST ${path}`, { path, body: body(value) }, { path, body: body(none) }, [value, none])
+      await compare(`POST ${path}`, [value, none], (filled) => ({ path, body: body(filled) }))
     }
 
     for (const { path } of swept.filter(({ method }) => method === "GET").filter(({ inPath }) => inPath.includes("id"))) {

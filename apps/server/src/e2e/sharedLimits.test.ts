@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([site.close(), databases.close()])
 })
 
-const ask = (server: Server, key: string, path: string, options: CallOptions = {}) => call(server, path, { headers: { authorization: `Bearer ${key}` }, ...options })
+const as = (key: string): Required<Pick<CallOptions, "headers">> => ({ headers: { authorization: `Bearer ${key}` } })
 
 interface Made {
   readonly key: string
@@ -37,11 +37,11 @@ interface Made {
 const makeKey = async (grant: object) => {
   const [first] = servers
   if (first === undefined) throw new Error("There are two.")
-  return (await ask(first, "operator", "/v2/admin/keys", { body: grant })).body as Made
+  return (await call(first, "/v2/admin/keys", { ...as("operator"), body: grant })).body as Made
 }
 
 /** A request that starts work as far as limits go, and is refused for its body: nothing is scraped. */
-const start = (server: Server, key: string) => ask(server, key, "/v2/scrape", { body: {} })
+const start = (server: Server, key: string) => call(server, "/v2/scrape", { ...as(key), body: {} })
 
 /** Asks both servers at once, each so often; resolves to the answers that were counted and those that were not, and to the seconds that it took. */
 const askBoth = async (count: number, request: (server: Server) => ReturnType<typeof call>) => {
@@ -67,13 +67,13 @@ describe("two servers on one PostgreSQL", () => {
 
   it("hold the requests of a minute of a key together", async () => {
     const { key } = await makeKey({ team: "red", rateLimit: 10 })
-    const { passed, seconds } = await askBoth(20, (server) => ask(server, key, "/v2/concurrency-check"))
+    const { passed, seconds } = await askBoth(20, (server) => call(server, "/v2/concurrency-check", as(key)))
     expect([passed >= 10, passed <= 10 + Math.ceil((seconds * 10) / 60)]).toEqual([true, true])
   })
 
   it("hold the scrapes at once of a key together", { timeout: 60_000 }, async () => {
     const { key } = await makeKey({ team: "yellow", concurrency: 2 })
-    const scrape = (server: Server, n: number) => ask(server, key, "/v2/scrape", { body: { url: `${site.url}/short/${n}?batch=ofKey&delay=300`, timeout: 60_000 } })
+    const scrape = (server: Server, n: number) => call(server, "/v2/scrape", { ...as(key), body: { url: `${site.url}/short/${n}?batch=ofKey&delay=300`, timeout: 60_000 } })
     const answers = await Promise.all(servers.flatMap((server, index) => Array.from({ length: 4 }, (_, n) => scrape(server, index * 4 + n))))
     expect([answers.map(({ status }) => status), site.traffic.maxInFlight({ batch: "ofKey" })]).toEqual([Array.from({ length: 8 }, () => 200), 2])
   })
@@ -83,8 +83,8 @@ describe("two servers on one PostgreSQL", () => {
     const [first] = servers
     if (first === undefined) throw new Error("There are two.")
     const urls = Array.from({ length: 24 }, (_, n) => `${site.url}/short/${n}?batch=capped&delay=100`)
-    const { id } = (await ask(first, key, "/v2/batch/scrape", { body: { urls, maxConcurrency: 20 } })).body as { readonly id: string }
-    const statusOf = async () => ((await ask(first, key, `/v2/batch/scrape/${id}?limit=0`)).body as { readonly status: string }).status
+    const { id } = (await call(first, "/v2/batch/scrape", { ...as(key), body: { urls, maxConcurrency: 20 } })).body as { readonly id: string }
+    const statusOf = async () => ((await call(first, `/v2/batch/scrape/${id}?limit=0`, as(key))).body as { readonly status: string }).status
     await waitUntil("the batch ends", async () => (await statusOf()) === "completed", { deadline: 50_000 })
     expect(site.traffic.maxInFlight({ batch: "capped" })).toBeLessThanOrEqual(3)
   })
@@ -93,9 +93,9 @@ describe("two servers on one PostgreSQL", () => {
     const [first, second] = servers
     if (first === undefined || second === undefined) throw new Error("There are two.")
     const made = await makeKey({ team: "pink" })
-    const statusOf = async (server: Server) => (await ask(server, made.key, "/v2/concurrency-check")).status
+    const statusOf = async (server: Server) => (await call(server, "/v2/concurrency-check", as(made.key))).status
     expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200])
-    await ask(first, "operator", `/v2/admin/keys/${made.data.id}`, { method: "DELETE" })
+    await call(first, `/v2/admin/keys/${made.data.id}`, { ...as("operator"), method: "DELETE" })
     expect(await statusOf(first)).toBe(401)
     await waitUntil("the other server refuses it", async () => (await statusOf(second)) === 401, { deadline: 10_000 })
   })

@@ -65,6 +65,9 @@ describe("RateLimit in memory", () => {
     }).pipe(memory({ starts: 5 })))
 })
 
+/** A process of its own. */
+const processOn = ({ layer }: TestStore, limits: RateLimits) => Layer.fresh(RateLimit.layerShared(limits)).pipe(Layer.provideMerge(Layer.fresh(layer)))
+
 describe("RateLimit on a shared PostgreSQL", () => {
   const scope = Scope.makeUnsafe()
   let newStore: Effect.Effect<TestStore>
@@ -73,8 +76,6 @@ describe("RateLimit on a shared PostgreSQL", () => {
   }, 60_000)
   afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
-  /** A process of its own. */
-  const processOn = ({ layer }: TestStore, limits: RateLimits) => Layer.fresh(RateLimit.layerShared(limits)).pipe(Layer.provideMerge(Layer.fresh(layer)))
   const onNewStore = <A, E>(body: (store: TestStore) => Effect.Effect<A, E>) =>
     Effect.gen(function* () {
       const store = yield* newStore
