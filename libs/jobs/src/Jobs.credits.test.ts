@@ -3,7 +3,7 @@ import { CreditTerms, isStoreFault, readCreditMonths, readCredits } from "@trawl
 import type { TestStore } from "@trawl/store/testing"
 import { Effect } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
-import fc from "fast-check"
+import * as fc from "fast-check"
 import { Jobs } from "./Jobs.ts"
 import { purgeStaged } from "./expiry/purgeStaged.ts"
 import { interceptStore } from "./testing/interceptStore.ts"
@@ -19,6 +19,8 @@ const refusal = <A, E extends { readonly message: string }, R>(step: Effect.Effe
 
 /** What a page costs, told by its address alone. */
 const costOf = (url: string): number => Number(new URL(url).searchParams.get("credits") ?? (url.includes("//ok") ? 1 : 0))
+
+const fourLeft = (needed: string) => `The request needs ${needed}, and the team has 4 credits left: ask for less, or ask the operator for more credits.`
 
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, number) => total + number, 0)
 
@@ -91,11 +93,10 @@ onBothStores("credits of batches", ({ test, testStore }) => {
     limited(10, Effect.gen(function* () {
       const { id } = yield* submit({ urls: [...urls(5), "http://fail/", "http://hang/"] })
       yield* awaitStatus({ team, id }, ({ completed }) => completed === 5)
-      const sentence = (needed: string) => `The request needs ${needed}, and the team has 4 credits left: ask for less, or ask the operator for more credits.`
-      assert.strictEqual(yield* refusal(submit({ urls: urls(5) })), sentence("5 credits"))
-      assert.strictEqual(yield* refusal(submit({ urls: urls(3), pageCredits: 5 })), sentence("15 credits"))
-      assert.strictEqual(yield* refusal(submit({ urls: urls(600) })), sentence("600 credits"))
-      assert.strictEqual(yield* refusal(submit({ urls: urls(5), appendToId: id })), sentence("5 credits"))
+      assert.strictEqual(yield* refusal(submit({ urls: urls(5) })), fourLeft("5 credits"))
+      assert.strictEqual(yield* refusal(submit({ urls: urls(3), pageCredits: 5 })), fourLeft("15 credits"))
+      assert.strictEqual(yield* refusal(submit({ urls: urls(600) })), fourLeft("600 credits"))
+      assert.strictEqual(yield* refusal(submit({ urls: urls(5), appendToId: id })), fourLeft("5 credits"))
       yield* Jobs.use((jobs) => jobs.cancel({ team, id }))
       yield* awaitEnd({ team, id })
       assert.deepStrictEqual(yield* account, { granted: 10, used: 5, reserved: 0 })

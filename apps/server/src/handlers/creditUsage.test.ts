@@ -41,6 +41,8 @@ const scrapeUrl = async (url: string, more: object = {}) => {
   return [status, (body as { readonly code?: string }).code]
 }
 const left = async () => ((await ask("/v2/team/credit-usage")).body as { readonly data: { readonly remainingCredits: number } }).data.remainingCredits
+const history = async (query: string) => (await ask(`/v2/team/credit-usage/historical${query}`)).body
+const latest = async () => ((await ask("/v2/team/queue-status")).body as { readonly mostRecentSuccess: string | null }).mostRecentSuccess
 const credits = async () => ((await admin(`teams/${team}/credits`)).body as { readonly data: object }).data
 const grant = async (body: object) => {
   const answer = await admin(`teams/${team}/credits`, { body })
@@ -104,7 +106,6 @@ describe("GET /v2/team/credit-usage/historical", () => {
     await scrapeUrl("https://a.test/")
     key = await makeKey("second")
     await scrapeUrl("https://a.test/?credits=3")
-    const history = async (query: string) => (await ask(`/v2/team/credit-usage/historical${query}`)).body
     expect(await history("")).toEqual({ success: true, periods: [{ startDate, endDate, creditsUsed: 4 }] })
     expect(await history("?byApiKey=false")).toEqual(await history(""))
     expect(await history("?byApiKey=true")).toEqual({
@@ -142,7 +143,6 @@ describe("GET /v2/team/credit-usage", () => {
 
 describe("GET /v2/team/queue-status", () => {
   it("tells when a page of the team was last brought", async () => {
-    const latest = async () => ((await ask("/v2/team/queue-status")).body as { readonly mostRecentSuccess: string | null }).mostRecentSuccess
     await scrapeUrl("https://fail.test/")
     expect(await latest()).toBeNull()
     const before = Date.now()

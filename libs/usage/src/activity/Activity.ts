@@ -1,6 +1,6 @@
 import { onReadStore } from "@trawl/store"
 import { Context, Effect, Layer } from "effect"
-import { SqlClient } from "effect/sql"
+import type { SqlClient } from "effect/sql"
 import { purging } from "../purging.ts"
 import type { UsageUnavailable } from "../UsageUnavailable.ts"
 import { withinPatience } from "../withinPatience.ts"

@@ -1,6 +1,6 @@
 import { onReadStore } from "@trawl/store"
 import { Context, Effect, Layer } from "effect"
-import { SqlClient, type SqlError } from "effect/sql"
+import type { SqlClient, SqlError } from "effect/sql"
 import { purging } from "../purging.ts"
 import { withinPatience } from "../withinPatience.ts"
 import type { AuditEvent, AuditQuery, LoggedEvent } from "./AuditEvent.ts"
