@@ -8,6 +8,7 @@ describe("optionState", () => {
     ["redactPII", /^planned: refused with `FEATURE_NOT_AVAILABLE`$/u],
     ["storeInCache", /^planned: named in `warning`$/u],
     ["lockdown", /^planned: a 404/u],
+    ["auditMetadata", /^works where `TRAWL_AUDIT` is `on`; else named in `warning`$/u],
     ["proxy", /^works through the proxies/u],
   ])("tells the state of %s", (option, expected) => {
     expect(optionState(now, option)).toMatch(expected)

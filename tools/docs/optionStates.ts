@@ -21,6 +21,7 @@ const waiting: Readonly<Record<string, { readonly feature: string; readonly stat
   lockdown: { feature: "cache", state: "planned: a 404, for nothing is cached" },
   proxy: { feature: "proxies", state: "works through the proxies that are configured; without any, pages are fetched directly, and `enhanced` is named in `warning`" },
   location: { feature: "proxies", state: "works for language, time zone and locale; without a proxy in the country configured: named in `warning`" },
+  auditMetadata: { feature: "audit", state: "works where `TRAWL_AUDIT` is `on`; else named in `warning`" },
   actions: { feature: "actions", state: "works where a browser is; else refused with `SCRAPE_ACTIONS_NOT_SUPPORTED`" },
 }
 
@@ -31,7 +32,8 @@ const meaningless: ReadonlySet<string> = new Set(["fastMode"])
 export const optionState = ({ features }: Capabilities, option: string): string => {
   const reason = unavailableOptions.refused.get(option)
   if (reason !== undefined) return `planned: refused with \`${failureCode(new FeatureRefused({ option, reason, message: "" }))}\``
-  if (unavailableOptions.skipped.has(option)) return meaningless.has(option) ? "accepted: named in `warning`" : "planned: named in `warning`"
   const part = waiting[option]
-  return part !== undefined && features[part.feature]?.available === false ? part.state : "works"
+  if (part !== undefined) return features[part.feature]?.available === false ? part.state : "works"
+  if (unavailableOptions.skipped.has(option)) return meaningless.has(option) ? "accepted: named in `warning`" : "planned: named in `warning`"
+  return "works"
 }
