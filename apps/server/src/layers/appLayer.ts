@@ -52,7 +52,8 @@ const keys = ({ adminKey, apiKeys }: Settings) =>
   ApiKeys.layer({ entries: apiKeys ?? [], required: adminKey !== undefined }).pipe(Layer.provideMerge(KeyStore.layer))
 
 /** What teams use and do. */
-const usage = ({ audit }: Settings) => Layer.mergeAll(Credits.layer, Activity.layer, Audit.layer({ isOn: audit === "on" }))
+const usage = ({ audit, resultLifetime }: Settings) =>
+  Layer.mergeAll(Credits.layer, Activity.layer({ keptMillis: Duration.toMillis(resultLifetime) }), Audit.layer({ isOn: audit === "on" }))
 
 /** Counted where all servers see it, as soon as there may be several. */
 const limits = (settings: Settings) => (settings.runnerPort === undefined ? RateLimit.layerMemory : RateLimit.layerShared)(rateLimits(settings))

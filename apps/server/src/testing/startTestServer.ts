@@ -72,7 +72,7 @@ const quiet = Layer.succeed(References.MinimumLogLevel, "None")
 /** Real ones too: what the operator sees of keys, credits, activity and audit. */
 const usage = ({ adminKey, apiKeys: entries = [], audit, credits }: Settings) => {
   const tables = Layer.effectDiscard(migrate([...creditsMigrations, ...usageMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
-  const services = Layer.mergeAll(Credits.layer, Activity.layer, Audit.layer({ isOn: audit === "on" }))
+  const services = Layer.mergeAll(Credits.layer, Activity.layer({ keptMillis: 86_400_000 }), Audit.layer({ isOn: audit === "on" }))
   const keys = ApiKeys.layer({ entries, required: adminKey !== undefined }).pipe(Layer.provideMerge(KeyStore.layer))
   return Layer.fresh(Layer.merge(keys, services)).pipe(Layer.provideMerge(Layer.fresh(tables)), Layer.provide([Layer.succeed(CreditTerms, { newTeam: credits }), quiet]))
 }

@@ -12,7 +12,9 @@ const note = (id: string, more?: Partial<ActivityEntry>) => Activity.use((activi
 const list = (query: Partial<ActivityQuery> = {}) => Activity.use((activity) => activity.list({ team: "blue", limit: 50, ...query }))
 const ids = (query?: Partial<ActivityQuery>) => Effect.map(list(query), ({ entries }) => entries.map(({ id }) => id))
 
-onBothStores("Activity", Activity.layer, (test) => {
+const day = 24 * 60 * 60 * 1000
+
+onBothStores("Activity", Activity.layer({ keptMillis: 7 * day }), (test) => {
   test("lists what was noted, the last first, in parts", Effect.gen(function* () {
     for (const id of ["1", "2", "3"]) yield* note(id)
     const first = yield* list({ limit: 2 })
@@ -41,7 +43,7 @@ onBothStores("Activity", Activity.layer, (test) => {
     yield* note("new")
     yield* TestClock.adjust("1 hour")
     expect(yield* ids()).toEqual(["new"])
-    yield* purgeActivity
+    yield* purgeActivity(day)
     expect((yield* sql`SELECT id FROM activity`).map(({ id }) => id)).toEqual(["new"])
   }))
 
@@ -50,7 +52,7 @@ onBothStores("Activity", Activity.layer, (test) => {
     const rows = Array.makeBy(keptPerTeam + 1500, (n) => ({ id: String(n), team: "blue", endpoint: "scrape", api_version: "v2", created_at: beginning }))
     for (const chunk of Array.chunksOf(rows, 500)) yield* sql`INSERT INTO activity ${sql.insert(chunk)}`
     yield* Activity.use((activity) => activity.note("red", entry("theirs")))
-    yield* purgeActivity
+    yield* purgeActivity(day)
     const left = yield* sql<{ readonly team: string; readonly count: number | string }>`SELECT team, COUNT(*) AS count FROM activity GROUP BY team ORDER BY team`
     expect(left.map(({ count, team }) => [team, Number(count)])).toEqual([["blue", keptPerTeam], ["red", 1]])
     expect(yield* ids({ limit: 1 })).toEqual([String(keptPerTeam + 1499)])

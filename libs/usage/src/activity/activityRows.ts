@@ -2,8 +2,6 @@ import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { ActivityEntry, ActivityList, ActivityQuery } from "./ActivityEntry.ts"
 
-/** The list goes back a day. */
-const keptMillis = 24 * 60 * 60 * 1000
 /** Requests of a team that are kept at most. */
 export const keptPerTeam = 10_000
 /** Characters of an address: they may be megabytes long. */
@@ -30,8 +28,8 @@ export const insertActivity = Effect.fnUntraced(function* (team: string, { apiVe
   yield* sql`INSERT INTO activity ${sql.insert({ id, team, endpoint, api_version: apiVersion, target: storable(target), created_at })}`
 })
 
-/** Requests of a team within the last day, the last one first. */
-export const listActivity = Effect.fnUntraced(function* ({ cursor, endpoint, limit, team }: ActivityQuery) {
+/** Requests of a team that are not older than so many milliseconds, the last one first. */
+export const listActivity = Effect.fnUntraced(function* ({ cursor, endpoint, limit, team }: ActivityQuery, keptMillis: number) {
   const sql = yield* SqlClient.SqlClient
   const after = (yield* Clock.currentTimeMillis) - keptMillis
   const wanted = endpoint === undefined ? sql`1 = 1` : sql`endpoint = ${endpoint}`
@@ -49,7 +47,7 @@ export const listActivity = Effect.fnUntraced(function* ({ cursor, endpoint, lim
   return { entries, ...(rows.length > limit && last !== undefined ? { cursor: Number(last.seq) } : {}) } satisfies ActivityList
 })
 
-const removePortion = Effect.gen(function* () {
+const removePortion = Effect.fnUntraced(function* (keptMillis: number) {
   const sql = yield* SqlClient.SqlClient
   const before = (yield* Clock.currentTimeMillis) - keptMillis
   const old = yield* sql`DELETE FROM activity WHERE seq IN (SELECT seq FROM activity WHERE created_at <= ${before} LIMIT ${portion}) RETURNING seq`
@@ -59,5 +57,5 @@ const removePortion = Effect.gen(function* () {
   return Math.max(old.length, many.length)
 })
 
-/** Removes requests that are older than a day, and of each team all but the last ones. */
-export const purgeActivity = removePortion.pipe(Effect.repeat({ while: (removed) => removed === portion }), Effect.asVoid)
+/** Removes requests that are older than so many milliseconds, and of each team all but the last ones. */
+export const purgeActivity = (keptMillis: number) => removePortion(keptMillis).pipe(Effect.repeat({ while: (removed) => removed === portion }), Effect.asVoid)
