@@ -2,12 +2,15 @@ import { Api, type Failure, failureAnswer } from "@trawl/api"
 import type { Effect } from "effect"
 import { OpenApi } from "effect/http-api"
 import { describe, expect, it } from "vitest"
+import type { auditLog } from "../../apps/server/src/handlers/adminAudit.ts"
+import type { grantTeamCredits, teamCredits } from "../../apps/server/src/handlers/adminCredits.ts"
 import type { createKey, listKeys, revokeKey } from "../../apps/server/src/handlers/adminKeys.ts"
 import type { batchErrors } from "../../apps/server/src/handlers/batchErrors.ts"
 import type { batchStatus } from "../../apps/server/src/handlers/batchStatus.ts"
 import type { batchWebhooks, redeliverWebhooks } from "../../apps/server/src/handlers/batchWebhooks.ts"
 import type { listCached, purgeCached } from "../../apps/server/src/handlers/cachedPages.ts"
 import type { cancelBatch } from "../../apps/server/src/handlers/cancelBatch.ts"
+import type { creditHistory, creditUsage } from "../../apps/server/src/handlers/creditUsage.ts"
 import type { file } from "../../apps/server/src/handlers/file.ts"
 import type { openUpload } from "../../apps/server/src/handlers/openUpload.ts"
 import type { listProfiles, removeProfile } from "../../apps/server/src/handlers/profiles.ts"
@@ -16,6 +19,7 @@ import type { receiveUpload } from "../../apps/server/src/handlers/receiveUpload
 import type { retryBatch } from "../../apps/server/src/handlers/retryBatch.ts"
 import type { scrapePage, scrapeResult } from "../../apps/server/src/handlers/scrapePage.ts"
 import type { startBatch } from "../../apps/server/src/handlers/startBatch.ts"
+import type { teamActivity } from "../../apps/server/src/handlers/teamActivity.ts"
 import type { concurrency, queueStatus } from "../../apps/server/src/handlers/teamUsage.ts"
 import type { streamBatch } from "../../apps/server/src/stream/streamBatch.ts"
 import { failureSamples } from "./failureSamples.ts"
@@ -27,31 +31,34 @@ type FailuresOf<Handled> = Readonly<Record<Extract<ErrorOf<Handled>, Failure>["_
 
 const none = {}
 const stored = { StoreUnavailable: true } as const
+const audited = { AuditUnavailable: true } as const
+const usage = { UsageUnavailable: true } as const
+const paid = { ...audited, InsufficientCredits: true } as const
 const ofBatch = { ...stored, JobNotFound: true } as const
 const room = { StorageFull: true, StorageQuotaReached: true } as const
 const body = { BodyIncomplete: true, BodyTooLarge: true, InvalidJson: true, InvalidRequest: true, UnsupportedMediaType: true } as const
 
 const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> = {
   "POST /v2/batch/scrape": {
-    ...body, ...ofBatch, BatchFull: true, FeatureRefused: true, IdempotencyInProgress: true, IdempotencyMismatch: true, JobEnded: true, NoValidUrls: true,
+    ...body, ...ofBatch, ...paid, BatchFull: true, FeatureRefused: true, IdempotencyInProgress: true, IdempotencyMismatch: true, JobEnded: true, NoValidUrls: true,
     QueueFull: true, StorageFull: true, StorageQuotaReached: true,
   } satisfies FailuresOf<typeof startBatch>,
   "GET /v2/batch/scrape/{id}": ofBatch satisfies FailuresOf<typeof batchStatus>,
   "GET /v2/batch/scrape/{id}/stream": ofBatch satisfies FailuresOf<typeof streamBatch>,
-  "DELETE /v2/batch/scrape/{id}": { ...ofBatch, JobEnded: true } satisfies FailuresOf<typeof cancelBatch>,
+  "DELETE /v2/batch/scrape/{id}": { ...ofBatch, ...audited, JobEnded: true } satisfies FailuresOf<typeof cancelBatch>,
   "GET /v2/batch/scrape/{id}/errors": ofBatch satisfies FailuresOf<typeof batchErrors>,
   "POST /v2/batch/scrape/{id}/retry": {
-    ...body, ...ofBatch, BatchFull: true, IdempotencyInProgress: true, IdempotencyMismatch: true, JobEnded: true, JobNotRetryable: true, QueueFull: true,
+    ...body, ...ofBatch, ...paid, BatchFull: true, IdempotencyInProgress: true, IdempotencyMismatch: true, JobEnded: true, JobNotRetryable: true, QueueFull: true,
     StorageFull: true, StorageQuotaReached: true,
   } satisfies FailuresOf<typeof retryBatch>,
   "GET /v2/batch/scrape/{id}/webhooks": ofBatch satisfies FailuresOf<typeof batchWebhooks>,
   "POST /v2/batch/scrape/{id}/webhooks/redeliver": { ...body, ...ofBatch, EventNotFound: true } satisfies FailuresOf<typeof redeliverWebhooks>,
   "POST /v2/scrape": {
-    ...body, ...stored, BlobError: true, CacheUnavailable: true, FeatureRefused: true, FetchError: true, LockdownCacheMiss: true, MediaError: true, NoCachedData: true,
+    ...body, ...stored, ...paid, ...usage, BlobError: true, CacheUnavailable: true, FeatureRefused: true, FetchError: true, LockdownCacheMiss: true, MediaError: true, NoCachedData: true,
     PagePoisoned: true, ParseError: true, ScrapeTimeout: true, StorageFull: true, StorageQuotaReached: true,
   } satisfies FailuresOf<typeof scrapePage>,
   "POST /v2/parse": {
-    ...body, ...stored, BlobError: true, FeatureRefused: true, MediaError: true, ParseError: true, ScrapeTimeout: true,
+    ...body, ...stored, ...paid, ...usage, BlobError: true, FeatureRefused: true, MediaError: true, ParseError: true, ScrapeTimeout: true,
     UploadEmpty: true, UploadNotFound: true, UploadRefused: true,
   } satisfies FailuresOf<typeof parseFile>,
   "POST /v2/parse/upload-url": { ...body, ...stored, ...room, UploadLimitReached: true } satisfies FailuresOf<typeof openUpload>,
@@ -60,19 +67,23 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
   } satisfies FailuresOf<typeof receiveUpload>,
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
-  "DELETE /v2/profiles/{name}": { ProfileError: true } satisfies FailuresOf<typeof removeProfile>,
   "GET /v2/cache": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof listCached>,
   "DELETE /v2/cache": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof purgeCached>,
-  "POST /v2/admin/keys": { ...body, KeysUnavailable: true } satisfies FailuresOf<typeof createKey>,
+  "DELETE /v2/profiles/{name}": { ...audited, ProfileError: true } satisfies FailuresOf<typeof removeProfile>,
+  "POST /v2/admin/keys": { ...body, ...audited, KeysUnavailable: true } satisfies FailuresOf<typeof createKey>,
   "GET /v2/admin/keys": { KeysUnavailable: true } satisfies FailuresOf<typeof listKeys>,
-  "DELETE /v2/admin/keys/{id}": { KeyNotFound: true, KeysUnavailable: true } satisfies FailuresOf<typeof revokeKey>,
+  "DELETE /v2/admin/keys/{id}": { ...audited, KeyNotFound: true, KeysUnavailable: true } satisfies FailuresOf<typeof revokeKey>,
+  "GET /v2/admin/teams/{team}/credits": usage satisfies FailuresOf<typeof teamCredits>,
+  "POST /v2/admin/teams/{team}/credits": { ...body, ...audited, ...usage, UnlimitedCredits: true } satisfies FailuresOf<typeof grantTeamCredits>,
+  "GET /v2/admin/audit": audited satisfies FailuresOf<typeof auditLog>,
   "GET /v2/capabilities": none,
   "GET /v2/concurrency-check": stored satisfies FailuresOf<typeof concurrency>,
-  "GET /v2/team/queue-status": stored satisfies FailuresOf<typeof queueStatus>,
-  "GET /v2/team/credit-usage": none,
-  "GET /v2/team/credit-usage/historical": none,
+  "GET /v2/team/queue-status": { ...stored, ...usage } satisfies FailuresOf<typeof queueStatus>,
+  "GET /v2/team/credit-usage": usage satisfies FailuresOf<typeof creditUsage>,
+  "GET /v2/team/credit-usage/historical": usage satisfies FailuresOf<typeof creditHistory>,
   "GET /v2/team/token-usage": none,
   "GET /v2/team/token-usage/historical": none,
+  "GET /v2/team/activity": usage satisfies FailuresOf<typeof teamActivity>,
   "GET /v2/files/{key}": { BlobError: true } satisfies FailuresOf<typeof file>,
   "GET /": none,
   "GET /health": none,

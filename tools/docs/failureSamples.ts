@@ -39,7 +39,8 @@ import {
   UploadNotFound,
 } from "@trawl/jobs"
 import { FeatureRefused, ScrapeTimeout, UploadRefused } from "@trawl/scrape"
-import { EndpointNotAllowed, KeyNotFound, KeysUnavailable, RateLimited, TooManyWrongKeys, Unauthorized } from "@trawl/usage"
+import { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
+import { AuditUnavailable, EndpointNotAllowed, KeyNotFound, KeysUnavailable, RateLimited, TooManyWrongKeys, Unauthorized, UsageUnavailable } from "@trawl/usage"
 
 /** A failure and when it happens. */
 type Sample<F> = readonly [failure: F, when: string]
@@ -57,6 +58,10 @@ const refused = (reason: FeatureRefused["reason"]) => new FeatureRefused({ optio
 export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<Sample<Extract<Failure, { readonly _tag: Tag }>>> } = {
   InvalidRequest: [[new InvalidRequest({ message, details: [] }), "A field breaks its type, a bound or a rule, or is not known. `error` names it, `details` lists all mistakes."]],
   InvalidJson: [[new InvalidJson({ message }), "The body is empty, no JSON, nested deeper than 64 levels, or has more than 20,000 keys or 150,000 values."]],
+  InsufficientCredits: [[new InsufficientCredits({ required: 1, remaining: 0 }), "The team has fewer credits left than the request costs at least (see [credits](credits.md))."]],
+  UnlimitedCredits: [[new UnlimitedCredits(), "`add` of the admin API: the team has unlimited credits."]],
+  UsageUnavailable: [[new UsageUnavailable(), "The database that holds credits and usage does not answer."]],
+  AuditUnavailable: [[new AuditUnavailable(), "`TRAWL_AUDIT` is `on` and the audit log cannot be written or read, so nothing was done."]],
   NoValidUrls: [[new NoValidUrls(), "No URL of the batch is valid."]],
   FeatureRefused: [
     [refused("notAvailable"), "The request asks for something that this version has not, and the answer would not be what was asked for without it; or for formats of which none can be made."],

@@ -8,6 +8,7 @@ describe("optionState", () => {
     ["redactPII", /^planned: refused with `FEATURE_NOT_AVAILABLE`$/u],
     ["onlyCleanContent", /^planned: named in `warning`$/u],
     ["lockdown", /^works$/u],
+    ["auditMetadata", /^works where `TRAWL_AUDIT` is `on`; else named in `warning`$/u],
     ["proxy", /^works through the proxies/u],
   ])("tells the state of %s", (option, expected) => {
     expect(optionState(now, option)).toMatch(expected)

@@ -19,6 +19,7 @@ export const capabilities = (): Capabilities => {
 const waiting: Readonly<Record<string, { readonly feature: string; readonly state: string }>> = {
   proxy: { feature: "proxies", state: "works through the proxies that are configured; without any, pages are fetched directly, and `enhanced` is named in `warning`" },
   location: { feature: "proxies", state: "works for language, time zone and locale; without a proxy in the country configured: named in `warning`" },
+  auditMetadata: { feature: "audit", state: "works where `TRAWL_AUDIT` is `on`; else named in `warning`" },
   actions: { feature: "actions", state: "works where a browser is; else refused with `SCRAPE_ACTIONS_NOT_SUPPORTED`" },
 }
 
@@ -29,7 +30,8 @@ const meaningless: ReadonlySet<string> = new Set(["fastMode"])
 export const optionState = ({ features }: Capabilities, option: string): string => {
   const reason = unavailableOptions.refused.get(option)
   if (reason !== undefined) return `planned: refused with \`${failureCode(new FeatureRefused({ option, reason, message: "" }))}\``
-  if (unavailableOptions.skipped.has(option)) return meaningless.has(option) ? "accepted: named in `warning`" : "planned: named in `warning`"
   const part = waiting[option]
-  return part !== undefined && features[part.feature]?.available === false ? part.state : "works"
+  if (part !== undefined) return features[part.feature]?.available === false ? part.state : "works"
+  if (unavailableOptions.skipped.has(option)) return meaningless.has(option) ? "accepted: named in `warning`" : "planned: named in `warning`"
+  return "works"
 }

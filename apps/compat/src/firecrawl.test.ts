@@ -147,6 +147,22 @@ describe("the published client, version 4.42.0", () => {
     assert.deepStrictEqual([...new Uint8Array(await response.arrayBuffer()).subarray(1, 4)], [...Buffer.from("PNG")])
   })
 
+  it("reads what the team has, has used and has running", async () => {
+    await client.scrape(`${place.site.base}/page/1`, { formats: ["markdown"] })
+    const [credits, tokens, queue, concurrency] = [await client.getCreditUsage(), await client.getTokenUsage(), await client.getQueueStatus(), await client.getConcurrency()]
+    assert.strictEqual(credits.planCredits, 1e9)
+    assert.isBelow(credits.remainingCredits, 1e9)
+    assert.match(credits.billingPeriodStart ?? "", /-01T00:00:00\.000Z$/u)
+    assert.deepStrictEqual([tokens.planTokens, tokens.remainingTokens], [1e9, 1e9])
+    assert.isAtMost(Date.now() - Date.parse(queue.mostRecentSuccess ?? ""), 60_000)
+    assert.deepStrictEqual([queue.maxConcurrency, concurrency.maxConcurrency], [20, 20])
+    const [month] = (await client.getCreditUsageHistorical()).periods
+    assert.strictEqual(month?.creditsUsed, 1e9 - credits.remainingCredits)
+    const byKey = (await client.getCreditUsageHistorical(true)).periods
+    assert.deepStrictEqual(byKey.map(({ apiKey, creditsUsed }) => [apiKey?.startsWith("settings-"), creditsUsed]), [[true, month?.creditsUsed]])
+    assert.deepStrictEqual((await client.getTokenUsageHistorical()).periods, [])
+  })
+
   it("names what is wrong with an option", async () => {
     const error = await client.scrape(`${place.site.base}/page/9`, { formats: ["markdown"], timeout: 1 }).catch((failure: unknown) => failure)
     assert.instanceOf(error, Error)

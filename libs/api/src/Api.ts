@@ -3,6 +3,7 @@ import { ScrapeRequest } from "@trawl/scrape"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { admin } from "./admin/admin.ts"
+import { ActivityQuery } from "./ActivityQuery.ts"
 import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./BatchRequest.ts"
 import { CacheQuery } from "./CacheQuery.ts"
@@ -17,7 +18,7 @@ import { CacheAnswer, CachePurged } from "./wire/CacheAnswers.ts"
 import { CapabilitiesAnswer } from "./wire/Capabilities.ts"
 import { routeErrors } from "./wire/ErrorAnswer.ts"
 import { ProfileRemoved, ProfilesAnswer } from "./wire/ProfileAnswers.ts"
-import { ConcurrencyAnswer, CreditAnswer, CreditHistoryAnswer, QueueAnswer, TokenAnswer, TokenHistoryAnswer } from "./wire/TeamAnswers.ts"
+import { ActivityAnswer, ConcurrencyAnswer, CreditAnswer, CreditHistoryAnswer, QueueAnswer, TokenAnswer, TokenHistoryAnswer } from "./wire/TeamAnswers.ts"
 import { completeDocument } from "./openapi/completeDocument.ts"
 import { version1 } from "./v1/version1.ts"
 import { UploadOpened, UploadReceived } from "./wire/UploadAnswers.ts"
@@ -32,7 +33,7 @@ const batch = HttpApiGroup.make("batch")
     HttpApiEndpoint.post("start", "/v2/batch/scrape", {
       payload: BatchRequest,
       success: BatchAccepted,
-      error: routeErrors(400, 404, 408, 409, 413, 415, 422, 429, 503),
+      error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 429, 503),
     }).annotateMerge(summary("Start a batch, or append to a running one")),
     HttpApiEndpoint.get("status", "/v2/batch/scrape/:id", {
       params,
@@ -60,7 +61,7 @@ const batch = HttpApiGroup.make("batch")
     HttpApiEndpoint.post("retry", "/v2/batch/scrape/:id/retry", {
       params,
       success: BatchAccepted,
-      error: routeErrors(400, 404, 408, 409, 413, 415, 422, 429, 503),
+      error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 429, 503),
     }).annotateMerge(summary("Run the pages of a batch that failed again, as a new batch")),
     HttpApiEndpoint.get("webhooks", "/v2/batch/scrape/:id/webhooks", {
       params,
@@ -83,12 +84,12 @@ const scrape = HttpApiGroup.make("scrape")
     HttpApiEndpoint.post("scrape", "/v2/scrape", {
       payload: ScrapeRequest,
       success: ScrapeAnswer,
-      error: routeErrors(400, 404, 408, 409, 413, 415, 422, 503),
+      error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 503),
     }).annotateMerge(summary("Scrape one page and wait for it")),
     HttpApiEndpoint.post("parse", "/v2/parse", {
       payload: [ParseForm, ParseReference],
       success: ScrapeAnswer,
-      error: routeErrors(400, 404, 408, 409, 413, 415, 422, 503),
+      error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 503),
     }).annotateMerge(summary("Parse a file that the request brings, or that was sent before, and keep nothing of it")),
     HttpApiEndpoint.post("openUpload", "/v2/parse/upload-url", {
       payload: UploadRequest,
@@ -115,17 +116,20 @@ const team = HttpApiGroup.make("team")
     HttpApiEndpoint.get("queue", "/v2/team/queue-status", { success: QueueAnswer, error: routeErrors(503) }).annotateMerge(
       summary("Pages of the team that run and wait"),
     ),
-    HttpApiEndpoint.get("credits", "/v2/team/credit-usage", { success: CreditAnswer, error: routeErrors() }).annotateMerge(
-      summary("Credits; this service has no billing, so the numbers stay as they are"),
+    HttpApiEndpoint.get("credits", "/v2/team/credit-usage", { success: CreditAnswer, error: routeErrors(503) }).annotateMerge(
+      summary("Credits that the team has and has left"),
     ),
-    HttpApiEndpoint.get("creditHistory", "/v2/team/credit-usage/historical", { query: byApiKey, success: CreditHistoryAnswer, error: routeErrors(400) }).annotateMerge(
-      summary("Credits of past periods; without billing there are none"),
+    HttpApiEndpoint.get("creditHistory", "/v2/team/credit-usage/historical", { query: byApiKey, success: CreditHistoryAnswer, error: routeErrors(400, 503) }).annotateMerge(
+      summary("Credits that the team used, by calendar month"),
     ),
     HttpApiEndpoint.get("tokens", "/v2/team/token-usage", { success: TokenAnswer, error: routeErrors() }).annotateMerge(
-      summary("Tokens; this service has no billing, so the numbers stay as they are"),
+      summary("Tokens of language models; this version asks none, so none are used"),
     ),
     HttpApiEndpoint.get("tokenHistory", "/v2/team/token-usage/historical", { query: byApiKey, success: TokenHistoryAnswer, error: routeErrors(400) }).annotateMerge(
-      summary("Tokens of past periods; without billing there are none"),
+      summary("Tokens of past months; none are used"),
+    ),
+    HttpApiEndpoint.get("activity", "/v2/team/activity", { query: ActivityQuery, success: ActivityAnswer, error: routeErrors(400, 503) }).annotateMerge(
+      summary("Requests of the last 24 hours that were accepted"),
     ),
   )
   .middleware(Authentication)

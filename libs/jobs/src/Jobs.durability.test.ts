@@ -126,7 +126,7 @@ onBothStores("durability of Jobs", ({ test, testStore }) => {
       const { accepted } = yield* submitBatch({ team, urls: urls(2), options: {}, webhook })
       const rows = yield* sql<{ readonly n: number; readonly id: string; readonly url: string }>`
         SELECT n, id, url FROM pages WHERE batch_id = ${accepted.id} AND n = 0`
-      const target = { batch_id: accepted.id, team, target_id: "t", target_events: "page completed" }
+      const target = { batch_id: accepted.id, team, target_id: "t", target_events: "page completed", page_credits: 1, key_id: null }
       const page = { batchId: accepted.id, generation: 0, n: 0, id: rows[0]?.id ?? "", url: rows[0]?.url ?? "" }
       const ok = { status: "completed", document: "{}", creditsUsed: 3 } as const
       const record = (outcome: PageOutcome) => recordResults(accepted.id, [{ page, outcome, target }])

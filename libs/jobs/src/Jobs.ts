@@ -1,4 +1,4 @@
-import { onReadStore } from "@trawl/store"
+import { type InsufficientCredits, onReadStore } from "@trawl/store"
 import { Context, Effect, Layer, Schedule, Stream } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { cancelBatch } from "./batches/cancelBatch.ts"
@@ -47,6 +47,7 @@ type SubmitError =
   | IdempotencyInProgress
   | BatchFull
   | QueueFull
+  | InsufficientCredits
   | StorageQuotaReached
   | StorageFull
   | StoreUnavailable

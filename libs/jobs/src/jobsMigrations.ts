@@ -210,7 +210,17 @@ const createUploads = Effect.gen(function* () {
   yield* sql`CREATE INDEX uploads_expiry ON uploads (expires_at)`
 })
 
-/** The tables of batches, single scrapes, uploads and slot grants. Documents and events are the store's own. */
+// What pages hold of their team's credits: those of a generation the same each. Pages of before hold none.
+const holdCredits = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`ALTER TABLE batches ADD COLUMN reserved DOUBLE PRECISION NOT NULL DEFAULT 0`
+  yield* sql`ALTER TABLE staged_pages ADD COLUMN credits DOUBLE PRECISION NOT NULL DEFAULT 0`
+  yield* sql`ALTER TABLE generations ADD COLUMN page_credits DOUBLE PRECISION NOT NULL DEFAULT 0`
+  yield* sql`ALTER TABLE generations ADD COLUMN key_id TEXT`
+  yield* createRecordFunction
+})
+
+/** The tables of batches, single scrapes, uploads and slot grants. Documents, events and credits are the store's own. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
   { name: "jobs-1-pages", up: createPages },
@@ -224,4 +234,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-4-claims", up: claimPages },
   { name: "jobs-4-slots", up: createLeaseFunctions },
   { name: "jobs-5-uploads", up: createUploads },
+  { name: "jobs-6-credits", up: holdCredits },
 ]

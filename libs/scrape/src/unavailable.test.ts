@@ -60,7 +60,7 @@ describe("unavailable", () => {
 
   it.each<[string, unknown, string]>([
     ["onlyCleanContent", true, "onlyCleanContent is not available in this version: the markdown was left as it is."],
-    ["auditMetadata", { username: "a" }, "auditMetadata has no effect: this version writes no audit events."],
+    ["auditMetadata", { username: "a" }, "auditMetadata has no effect: TRAWL_AUDIT is off, or nothing of this request may be kept."],
     ["fastMode", true, "fastMode has no effect: this version has one mode."],
   ])("warns about %s %j", (option, value, warning) => {
     expect(of({ [option]: value })).toEqual({ refusal: undefined, warnings: [warning] })

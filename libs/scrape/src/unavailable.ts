@@ -82,7 +82,7 @@ const warnings: ReadonlyArray<Skipped> = [
   {
     option: "auditMetadata",
     asked: () => true,
-    warning: "auditMetadata has no effect: this version writes no audit events.",
+    warning: "auditMetadata has no effect: TRAWL_AUDIT is off, or nothing of this request may be kept.",
   },
   {
     option: "fastMode",

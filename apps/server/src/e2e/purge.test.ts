@@ -30,10 +30,10 @@ const readDatabase = <A>(data: string, read: (database: DatabaseSync) => A): A =
   }
 }
 
-/** Rows of every table, without those that tell which migrations have run, and without pages that are kept for later requests. */
+/** Rows of every table, without those that tell which migrations have run, what the team has used, and pages that are kept for later requests. */
 const countRows = (data: string): Readonly<Record<string, number>> =>
   readDatabase(data, (database) => {
-    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%migrations' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'cache_%'").all()
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%migrations' AND name NOT IN ('credit_accounts', 'credit_usage') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'cache_%'").all()
     return Object.fromEntries(tables.map(({ name }) => [name, database.prepare(`SELECT count(*) AS n FROM "${String(name)}"`).get()?.["n"]])) as Record<string, number> // count(*) is a number
   })
 

@@ -94,7 +94,7 @@ describe("unmatched", () => {
     ["/v2/browser", "browser"],
     ["/v2/monitor", "monitor"],
     [`/v2/scrape/${id}/interact`, "interact"],
-    ["/v2/team/activity", "team usage"],
+    ["/v2/team/siem", "team"],
   ])("says that the neighbour at %s is not built", async (path, operation) => {
     const { body, status } = await call(server, path, { body: {} })
     expect([status, body]).toEqual([501, failed("NOT_IMPLEMENTED", `The operation ${operation} is not available in this version. Batch scrape, scrape and parse are.`)])

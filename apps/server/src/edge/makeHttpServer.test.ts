@@ -63,7 +63,7 @@ describe("makeHttpServer", () => {
 
 describe("closeWhenStopping", () => {
   it("ends soon after the last answer, though the client would keep its connection", async () => {
-    const stopping = await startTestServer({ scrape: () => Effect.delay(Effect.succeed({ document: "{}", fileBytes: 0 }), "300 millis") })
+    const stopping = await startTestServer({ scrape: () => Effect.delay(Effect.succeed({ document: "{}", fileBytes: 0, creditsUsed: 1 }), "300 millis") })
     const asked = call(stopping, "/v2/scrape", { body: { url: "https://a.test" } })
     await sleep(100)
     const start = performance.now()

@@ -16,7 +16,7 @@ interface Document {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRAWL_API_KEYS: "key", TRAWL_ADMIN_KEY: "admin" }, scrape: () => Effect.succeed({ document: '{"metadata":{}}', fileBytes: 0 }) })
+  server = await startTestServer({ env: { TRAWL_API_KEYS: "key", TRAWL_ADMIN_KEY: "admin" }, scrape: () => Effect.succeed({ document: '{"metadata":{}}', fileBytes: 0, creditsUsed: 1 }) })
 })
 afterAll(() => server.stop())
 

@@ -6,7 +6,6 @@ import { respondFailure } from "./respondFailure.ts"
 /** Operations of the interface's neighbours, by the beginning of their path. */
 const neighbours: ReadonlyArray<readonly [path: RegExp, operation: string]> = [
   [/^\/v2\/scrape\/[^/]+\/interact$/u, "interact"],
-  [/^\/v2\/team\/activity/u, "team usage"],
   [
     /^\/v[12]\/(crawl|map|search|extract|agent|browser|interact|monitor|deep-research|llmstxt|feedback|support|keyless|mcp|team)(?:\/|$)/u,
     "",

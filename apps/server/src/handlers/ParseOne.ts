@@ -10,11 +10,17 @@ export interface ParseCall {
   readonly sentKeys: ReadonlySet<string>
 }
 
+/** What a file brings. */
+export interface ParsedFile {
+  /** The Document as JSON text. */
+  readonly document: string
+  readonly creditsUsed: number
+}
+
 /** Why a file brought no document. */
 export type ParseFailure = Effect.Error<ReturnType<typeof parseUpload>>
 
 /** Parses one file for a client that waits. The app provides it from the pipeline. */
 export class ParseOne extends Context.Service<ParseOne, {
-  /** The Document as JSON text. */
-  readonly parse: (call: ParseCall, identity: { readonly team: string; readonly id: string }) => Effect.Effect<string, ParseFailure>
+  readonly parse: (call: ParseCall, identity: { readonly team: string; readonly id: string }) => Effect.Effect<ParsedFile, ParseFailure>
 }>()("@trawl/server/ParseOne") {}

@@ -18,6 +18,7 @@ export interface ScrapeCall {
 export interface ScrapedPage {
   /** The Document as JSON text. */
   readonly document: string
+  readonly creditsUsed: number
   /** Bytes of the files that it refers to. */
   readonly fileBytes: number
 }

@@ -2,12 +2,13 @@ import { v1Document } from "@trawl/api"
 
 /** What tells one version of the interface from another. */
 export interface Version {
+  readonly name: "v1" | "v2"
   /** Path under which its batches are found. */
   readonly batches: string
   /** Its face of a Document, where that is not the stored one; both are JSON texts. */
   readonly document?: (stored: string) => string
 }
 
-export const v2: Version = { batches: "/v2/batch/scrape" }
+export const v2: Version = { name: "v2", batches: "/v2/batch/scrape" }
 
-export const v1: Version = { batches: "/v1/batch/scrape", document: v1Document }
+export const v1: Version = { name: "v1", batches: "/v1/batch/scrape", document: v1Document }

@@ -1,7 +1,8 @@
 import { type KeyEntry, KeyRequest } from "@trawl/api"
-import { keyState, KeyStore, type StoredKey } from "@trawl/usage"
+import { keyState, KeyStore, type NewKey, type StoredKey } from "@trawl/usage"
 import { Clock, Effect, Redacted } from "effect"
 import { HttpServerResponse } from "effect/http"
+import { auditedForOperator } from "./audited.ts"
 import { decodedBody, invalid } from "./decodedBody.ts"
 import { nextAddress, type PagingQuery } from "./PagingQuery.ts"
 import { requestBase } from "./requestBase.ts"
@@ -26,7 +27,9 @@ export const createKey = Effect.fn("createKey")(function* () {
   const { request } = yield* readKey
   const now = yield* Clock.currentTimeMillis
   if (request.expiresAt !== undefined && request.expiresAt <= now) return yield* invalid(["expiresAt"], "expiresAt must be in the future.")
-  const { key, text } = yield* KeyStore.use((store) => store.create(request))
+  const { key, text } = yield* KeyStore.use((store) => store.create(request)).pipe(
+    auditedForOperator<NewKey>({ action: "key.created", team: request.team }, (made) => made.key.id),
+  )
   return HttpServerResponse.jsonUnsafe({ success: true, key: Redacted.value(text), data: keyEntry(key, now) })
 })
 
@@ -43,6 +46,6 @@ export const listKeys = Effect.fn("listKeys")(function* ({ limit = mostListed, s
 
 /** DELETE /v2/admin/keys/{id}. */
 export const revokeKey = Effect.fn("revokeKey")(function* (id: string) {
-  const key = yield* KeyStore.use((store) => store.revoke(id.toLowerCase()))
+  const key = yield* KeyStore.use((store) => store.revoke(id.toLowerCase())).pipe(auditedForOperator({ action: "key.revoked", subject: id.toLowerCase() }))
   return HttpServerResponse.jsonUnsafe({ success: true, data: keyEntry(key, yield* Clock.currentTimeMillis) })
 })

@@ -45,6 +45,7 @@ describe("startBatch", () => {
       urls: ["https://a.test/1", " https://a.test/1 ", "a.test", "localhost:8080/x"],
       invalidURLs: ["not a url", "ftp://a.test", "http://localhost/"],
       maxConcurrency: 2,
+      pageCredits: 1,
       webhook: { url: "https://hook.test/x", events: ["page"], metadata: { run: 7 }, headers: {} },
       options: {
         options: { formats: ["markdown", { type: "screenshot", quality: 80 }], origin: "js-sdk@4.42.0", integration: "n8n" },

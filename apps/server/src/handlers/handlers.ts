@@ -8,12 +8,15 @@ import { answering } from "../edge/respondFailure.ts"
 import { wantsSocket } from "../edge/wantsSocket.ts"
 import { batchSocket } from "../stream/batchSocket.ts"
 import { streamBatch } from "../stream/streamBatch.ts"
+import { auditLog } from "./adminAudit.ts"
+import { grantTeamCredits, teamCredits } from "./adminCredits.ts"
 import { createKey, listKeys, revokeKey } from "./adminKeys.ts"
 import { batchErrors } from "./batchErrors.ts"
 import { batchStatus } from "./batchStatus.ts"
 import { batchWebhooks, redeliverWebhooks } from "./batchWebhooks.ts"
 import { listCached, purgeCached } from "./cachedPages.ts"
 import { cancelBatch } from "./cancelBatch.ts"
+import { creditHistory, creditUsage, tokenHistory, tokenUsage } from "./creditUsage.ts"
 import { file } from "./file.ts"
 import { health, metrics, ready, root } from "./health.ts"
 import { Instance } from "./Instance.ts"
@@ -24,7 +27,8 @@ import { receiveUpload } from "./receiveUpload.ts"
 import { retryBatch } from "./retryBatch.ts"
 import { readScrape, scrapePage, scrapeResult } from "./scrapePage.ts"
 import { readBatch, startBatch } from "./startBatch.ts"
-import { concurrency, creditUsage, queueStatus, tokenUsage, usageHistory } from "./teamUsage.ts"
+import { teamActivity } from "./teamActivity.ts"
+import { concurrency, queueStatus } from "./teamUsage.ts"
 import { version1 } from "./version1.ts"
 import { v2 } from "./Version.ts"
 
@@ -70,10 +74,11 @@ const team = HttpApiBuilder.group(Api, "team", (handlers) =>
     .handleRaw("capabilities", () => capabilities)
     .handleRaw("concurrency", () => answering(concurrency))
     .handleRaw("queue", () => answering(queueStatus))
-    .handleRaw("credits", () => creditUsage)
-    .handleRaw("creditHistory", () => usageHistory)
+    .handleRaw("credits", () => answering(creditUsage))
+    .handleRaw("creditHistory", ({ query }) => answering(creditHistory(query)))
     .handleRaw("tokens", () => tokenUsage)
-    .handleRaw("tokenHistory", () => usageHistory),
+    .handleRaw("tokenHistory", () => tokenHistory)
+    .handleRaw("activity", ({ query }) => answering(teamActivity(query))),
 )
 
 /** The part of a file's address that names it. Keys hold nothing that needs an escape. */
@@ -97,7 +102,10 @@ const admin = HttpApiBuilder.group(Api, "admin", (handlers) =>
   handlers
     .handleRaw("createKey", () => answering(createKey()))
     .handleRaw("listKeys", ({ query }) => answering(listKeys(query)))
-    .handleRaw("revokeKey", ({ params }) => answering(revokeKey(params.id))),
+    .handleRaw("revokeKey", ({ params }) => answering(revokeKey(params.id)))
+    .handleRaw("credits", ({ params }) => answering(teamCredits(params.team)))
+    .handleRaw("grantCredits", ({ params }) => answering(grantTeamCredits(params.team)))
+    .handleRaw("audit", ({ query }) => answering(auditLog(query))),
 )
 
 const ofTeams = Layer.provide(Layer.mergeAll(batch, scrape, profiles, cache, team, version1), authentication)

@@ -16,7 +16,7 @@ const parse = (call: ParseCall) =>
     calls.push(call)
     const { body, ...upload } = call.upload
     const wait = upload.name.startsWith("slow") ? Effect.never : Effect.void
-    return wait.pipe(Effect.onInterrupt(() => Effect.sync(() => stopped.count++)), Effect.as(JSON.stringify({ length: body.length, ...upload })))
+    return wait.pipe(Effect.onInterrupt(() => Effect.sync(() => stopped.count++)), Effect.as({ document: JSON.stringify({ length: body.length, ...upload }), creditsUsed: 1 }))
   })
 
 const steps = [{ bytes: 4_000_000, places: new TeamPlaces({ places: 1, now: () => performance.now() }) }]

@@ -4,7 +4,10 @@ import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { jsonText, withJsonKey } from "../edge/jsonText.ts"
 import type { SentFile } from "../edge/readForm.ts"
+import { keepsNothing } from "./keepsNothing.ts"
+import { paidPage } from "./paidPage.ts"
 import { ParseOne } from "./ParseOne.ts"
+import { pipelineKeys } from "./pipelineKeys.ts"
 import { toUpload } from "./toUpload.ts"
 
 /** A file to parse, with what is asked of it. */
@@ -28,9 +31,12 @@ export const parseSent = Effect.fnUntraced(function* <E, R>({ file, options, sen
   const parseOne = yield* ParseOne
   const slots = yield* TeamSlots
   const { timeout } = options
-  const document = yield* parseOne.parse({ options, upload, sentKeys }, { team, id: SecureRandom.uuidV7Unsafe() }).pipe(
+  const heardKeys = yield* pipelineKeys(sentKeys, !(yield* keepsNothing(options)))
+  const id = SecureRandom.uuidV7Unsafe()
+  const { document } = yield* parseOne.parse({ options, upload, sentKeys: heardKeys }, { team, id }).pipe(
     slots.withSlot({ team }),
     Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
+    paidPage({ id, endpoint: "parse", apiVersion: "v2", target: upload.name, request: options }),
   )
   return jsonText(withJsonKey('{"success":true}', "data", document))
 })

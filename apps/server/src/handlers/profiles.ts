@@ -2,6 +2,7 @@ import { type ProfilesAnswer, Team } from "@trawl/api"
 import { Profiles } from "@trawl/browser"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
+import { audited } from "./audited.ts"
 
 const isoTime = (millis: number): string => new Date(millis).toISOString()
 
@@ -19,6 +20,6 @@ export const listProfiles = Effect.fn("listProfiles")(function* () {
 /** DELETE /v2/profiles/{name}. */
 export const removeProfile = Effect.fn("removeProfile")(function* (name: string) {
   const { name: team } = yield* Team
-  yield* Profiles.use((service) => service.remove({ team, name }))
+  yield* Profiles.use((service) => service.remove({ team, name })).pipe(audited({ action: "profile.removed", subject: name }))
   return HttpServerResponse.jsonUnsafe({ success: true })
 })

@@ -1,8 +1,10 @@
 import { parseBody, Team } from "@trawl/api"
-import { Jobs } from "@trawl/jobs"
+import { type Accepted, Jobs } from "@trawl/jobs"
+import { Activity } from "@trawl/usage"
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { readBody } from "../edge/readBody.ts"
+import { audited } from "./audited.ts"
 import { invalid } from "./decodedBody.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
@@ -23,7 +25,8 @@ export const retryBatch = Effect.fn("retryBatch")(function* (id: string) {
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   yield* readNothing
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, Buffer.from(`retry ${id}`)))
-  const jobs = yield* Jobs
-  const accepted = yield* jobs.retry({ team, id, ...leastConcurrency(key?.concurrency), ...(idempotency === undefined ? {} : { idempotency }) })
+  const asked = { team, id, ...leastConcurrency(key?.concurrency), ...(idempotency === undefined ? {} : { idempotency }), ...(key === undefined ? {} : { keyId: key.id }) }
+  const accepted = yield* Jobs.use((jobs) => jobs.retry(asked)).pipe(audited<Accepted>({ action: "batch.retried", subject: id }, (batch) => batch.id))
+  if (!accepted.replayed) yield* Activity.use((activity) => activity.note(team, { id: accepted.id, endpoint: "batch_scrape", apiVersion: "v2", target: null }))
   return HttpServerResponse.jsonUnsafe({ success: true, id: accepted.id, url: `${yield* requestBase}${v2.batches}/${accepted.id}` })
 })

@@ -19,7 +19,7 @@ let failure: PageFailure | undefined
 
 const document = (url: string) => JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: url, url, statusCode: 200 } })
 
-const scraped = (url: string) => ({ document: document(url), fileBytes: 0 })
+const scraped = (url: string) => ({ document: document(url), fileBytes: 0, creditsUsed: 1 })
 
 const fetchFailure = (reason: FetchError["reason"]) => new FetchError({ url: "https://a.test", reason, message: `It was ${reason}.` })
 

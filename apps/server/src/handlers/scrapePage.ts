@@ -10,6 +10,9 @@ import { jsonText, withJsonKey } from "../edge/jsonText.ts"
 import { decodedBody, invalid } from "./decodedBody.ts"
 import { requestBase } from "./requestBase.ts"
 import { ScrapeOne } from "./ScrapeOne.ts"
+import { keepsNothing } from "./keepsNothing.ts"
+import { paidPage } from "./paidPage.ts"
+import { pipelineKeys } from "./pipelineKeys.ts"
 import type { Version } from "./Version.ts"
 
 /** Reads the body of POST /v2/scrape. */
@@ -41,7 +44,7 @@ const slotKey = (key: TeamKey | undefined): Pick<SlotRequest, "key"> =>
 export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
   const { key, name: team } = yield* Team
   const { request, written } = yield* read
-  const sentKeys = new Set(Object.keys(written))
+  const sentKeys = yield* pipelineKeys(Object.keys(written), !(yield* keepsNothing(request)))
   yield* refuseUnavailable(request, sentKeys)
   const url = yield* requireUrl(request.url)
   yield* requireRoom(team)
@@ -57,6 +60,7 @@ export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readSc
     slots.withSlot({ team, ...slotKey(key) }),
     Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
     Effect.onError(() => removeFiles(id)),
+    paidPage({ id, endpoint: "scrape", apiVersion: version.name, target: request.url, request }),
   )
   const scrapes = yield* Scrapes
   // The client has waited for the page: it gets it even when it cannot be kept for later.

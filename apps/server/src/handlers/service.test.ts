@@ -113,14 +113,17 @@ describe("ready", () => {
   })
 })
 
+const firstDay = expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/u)
+const month = { billingPeriodStart: firstDay, billingPeriodEnd: firstDay }
+
 describe("team usage", () => {
   it("answers what clients ask for", async () => {
     const paths = ["/v2/concurrency-check", "/v2/team/queue-status", "/v2/team/credit-usage", "/v2/team/token-usage", "/v2/team/credit-usage/historical?byApiKey=true", "/v2/team/token-usage/historical"]
     expect(await Promise.all(paths.map(async (path) => (await call(server, path)).body))).toEqual([
       { success: true, concurrency: 3, maxConcurrency: 20 },
       { success: true, jobsInQueue: 7, activeJobsInQueue: 3, waitingJobsInQueue: 4, maxConcurrency: 20, mostRecentSuccess: null },
-      { success: true, data: { remainingCredits: 1e9, planCredits: 1e9, billingPeriodStart: null, billingPeriodEnd: null } },
-      { success: true, data: { remainingTokens: 1e9, planTokens: 1e9, billingPeriodStart: null, billingPeriodEnd: null } },
+      { success: true, data: { remainingCredits: 1e9, planCredits: 1e9, ...month } },
+      { success: true, data: { remainingTokens: 1e9, planTokens: 1e9, ...month } },
       { success: true, periods: [] },
       { success: true, periods: [] },
     ])

@@ -1,23 +1,46 @@
 import { BatchRequest, Team, writtenScrapeOptions } from "@trawl/api"
 import { AddressGuard } from "@trawl/guard"
-import { Jobs, type Submission } from "@trawl/jobs"
+import { type Accepted, Jobs, type Submission } from "@trawl/jobs"
 import { refuseUnavailable } from "@trawl/scrape"
+import { Activity, type ActivityEntry } from "@trawl/usage"
 import { Effect, Schema } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { StoredOptions } from "../layers/StoredOptions.ts"
+import { audited } from "./audited.ts"
 import { decodedBody } from "./decodedBody.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
+import { keepsNothing } from "./keepsNothing.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
+import { pageCredits } from "./pageCredits.ts"
+import { pipelineKeys } from "./pipelineKeys.ts"
 import { requestBase } from "./requestBase.ts"
 import { sortUrls } from "./sortUrls.ts"
 import type { Version } from "./Version.ts"
+
+/** What is told of a submission beside itself. */
+interface Noted {
+  readonly apiVersion: ActivityEntry["apiVersion"]
+  readonly isKept: boolean
+  readonly username: string | undefined
+}
 
 const encodeOptions = Schema.encodeSync(StoredOptions)
 /** Reads the body of POST /v2/batch/scrape. */
 export const readBatch = decodedBody(BatchRequest)
 
+/** Submits the batch, with its line in activity and audit. */
+const submit = Effect.fnUntraced(function* (submission: Submission, { apiVersion, isKept, username }: Noted) {
+  const { appendToId, team, urls } = submission
+  const target = isKept ? urls[0] : undefined
+  const act = { action: appendToId === undefined ? "batch.started" : "batch.appended", target, username: isKept ? username : undefined } as const
+  const accepted = yield* Jobs.use((jobs) => jobs.submit(submission)).pipe(audited<Accepted>(act, ({ id }) => id))
+  const { id, replayed } = accepted
+  if (!replayed) yield* Activity.use((activity) => activity.note(team, { id, endpoint: "batch_scrape", apiVersion, target: target ?? null }))
+  return accepted
+})
+
 /** Starts the batch that `read` tells of, or appends to one. */
-export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBatch, { batches }: Version) {
+export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBatch, { batches, name: apiVersion }: Version) {
   const { key, name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const { bytes, request, written } = yield* read
@@ -29,18 +52,22 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   // One page at a time saves to a profile: the others would only wait, each in a place that another page could have.
   const savesProfile = profile?.saveChanges === true ? 1 : undefined
   const publicBase = yield* requestBase
+  const isKept = !(yield* keepsNothing(request))
+  const heardKeys = yield* pipelineKeys(Object.keys(written), isKept)
+  const heard = Object.fromEntries(Object.entries(written).filter(([name]) => heardKeys.has(name)))
   const submission: Submission = {
     team,
     urls,
-    options: encodeOptions({ options: writtenScrapeOptions(written), publicBase }),
+    options: encodeOptions({ options: writtenScrapeOptions(heard), publicBase }),
+    pageCredits: pageCredits(request),
+    ...(key === undefined ? {} : { keyId: key.id }),
     ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
     ...leastConcurrency(request.maxConcurrency, savesProfile, key?.concurrency),
     ...(webhook === undefined ? {} : { webhook }),
     ...(appendToId === undefined ? {} : { appendToId }),
     ...(idempotency === undefined ? {} : { idempotency }),
   }
-  const jobs = yield* Jobs
-  const accepted = yield* jobs.submit(submission)
+  const accepted = yield* submit(submission, { apiVersion, isKept, username: request.auditMetadata?.username })
   const url = `${publicBase}${batches}/${accepted.id}`
   const { id } = accepted
   const dropped = accepted.invalidURLs === undefined ? {} : { invalidURLs: accepted.invalidURLs }

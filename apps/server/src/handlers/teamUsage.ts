@@ -1,5 +1,6 @@
 import { Team } from "@trawl/api"
 import { Jobs } from "@trawl/jobs"
+import { Credits } from "@trawl/usage"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 
@@ -15,28 +16,16 @@ export const concurrency = Effect.map(usageOfTeam, ({ active, maxConcurrency }) 
 )
 
 /** GET /v2/team/queue-status. */
-export const queueStatus = Effect.map(usageOfTeam, ({ active, maxConcurrency, queued }) =>
-  HttpServerResponse.jsonUnsafe({
+export const queueStatus = Effect.gen(function* () {
+  const { active, maxConcurrency, queued } = yield* usageOfTeam
+  const { name: team } = yield* Team
+  const { lastSuccessAt } = yield* Credits.use((credits) => credits.standing(team))
+  return HttpServerResponse.jsonUnsafe({
     success: true,
     jobsInQueue: active + queued,
     activeJobsInQueue: active,
     waitingJobsInQueue: queued,
     maxConcurrency,
-    mostRecentSuccess: null,
-  }),
-)
-
-/** Clients show these numbers and some refuse to start at zero. There is no billing, so they never change. */
-const credits = 1_000_000_000
-
-const unlimited = { billingPeriodStart: null, billingPeriodEnd: null }
-const answer = (body: object) => Effect.sync(() => HttpServerResponse.jsonUnsafe({ success: true, ...body }))
-
-/** GET /v2/team/credit-usage. */
-export const creditUsage = answer({ data: { remainingCredits: credits, planCredits: credits, ...unlimited } })
-
-/** GET /v2/team/token-usage. */
-export const tokenUsage = answer({ data: { remainingTokens: credits, planTokens: credits, ...unlimited } })
-
-/** GET /v2/team/credit-usage/historical and /v2/team/token-usage/historical. */
-export const usageHistory = answer({ periods: [] })
+    mostRecentSuccess: lastSuccessAt === undefined ? null : new Date(lastSuccessAt).toISOString(),
+  })
+})

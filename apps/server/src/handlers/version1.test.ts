@@ -11,7 +11,7 @@ const extracted = { json: { price: 5 }, metadata: { sourceURL: "https://a.test",
 const scrape = (given: ScrapeCall) =>
   Effect.sync(() => {
     calls.push(given)
-    return { document: JSON.stringify(extracted), fileBytes: 0 }
+    return { document: JSON.stringify(extracted), fileBytes: 0, creditsUsed: 1 }
   })
 
 let server: TestServer

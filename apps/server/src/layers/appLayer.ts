@@ -4,7 +4,8 @@ import { type Pool, Pools } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { jobsRunner, jobsSingle, JobsSettings } from "@trawl/jobs"
 import { Conversion, defaultConversion } from "@trawl/scrape"
-import { ApiKeys, KeyStore, RateLimit, WrongKeys } from "@trawl/usage"
+import { CreditTerms } from "@trawl/store"
+import { Activity, ApiKeys, Audit, Credits, KeyStore, RateLimit, WrongKeys } from "@trawl/usage"
 import { Webhooks } from "@trawl/webhooks"
 import { Duration, Effect, Layer } from "effect"
 import type { HttpServer } from "effect/http"
@@ -52,6 +53,10 @@ const jobsSettings = ({ batchPages, concurrency, dataMaxBytes, queueLimit, resul
 const keys = ({ adminKey, apiKeys }: Settings) =>
   ApiKeys.layer({ entries: apiKeys ?? [], required: adminKey !== undefined }).pipe(Layer.provideMerge(KeyStore.layer))
 
+/** What teams use and do. */
+const usage = ({ audit, resultLifetime }: Settings) =>
+  Layer.mergeAll(Credits.layer, Activity.layer({ keptMillis: Duration.toMillis(resultLifetime) }), Audit.layer({ isOn: audit === "on" }))
+
 /** Counted where all servers see it, as soon as there may be several. */
 const limits = (settings: Settings) => (settings.runnerPort === undefined ? RateLimit.layerMemory : RateLimit.layerShared)(rateLimits(settings))
 
@@ -60,6 +65,7 @@ export const appLayer = (settings: Settings): Layer.Layer<ApiKeys | HttpServer.H
   server(settings).pipe(
     Layer.merge(descriptorsLayer),
     Layer.provideMerge(keys(settings)),
+    Layer.provide(usage(settings)),
     Layer.provide([Webhooks.layer, WrongKeys.layer, limits(settings), instanceLayer(settings)]),
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(scrapeLayer),
@@ -74,5 +80,6 @@ export const appLayer = (settings: Settings): Layer.Layer<ApiKeys | HttpServer.H
     Layer.provide(AddressGuard.layer({ allow: settings.allow ?? [], setting: "TRAWL_ALLOW" })),
     Layer.provide(pageRoomLayer),
     Layer.provide(Layer.sync(Pools, () => new Set<Pool>())),
+    Layer.provide(Layer.succeed(CreditTerms, { newTeam: settings.credits })),
     Layer.provide(Layer.succeed(AppSettings, settings)),
   )

@@ -5,7 +5,7 @@ import { Engines, MediaFetcher } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Jobs, jobsMigrations, jobsSingle, Scrapes } from "@trawl/jobs"
 import { Conversion, ScrapeRequest } from "@trawl/scrape"
-import { documentsMigrations, Keyring, migrate, outboxMigrations } from "@trawl/store"
+import { creditsMigrations, documentsMigrations, Keyring, migrate, outboxMigrations } from "@trawl/store"
 import { makeKeyring, makeSqliteStore, type TestStore } from "@trawl/store/testing"
 import { fakeEngine } from "@trawl/testing"
 import { Effect, Layer, References, Schedule, Schema } from "effect"
@@ -27,7 +27,7 @@ const facts = { sourceURL: url, source: "url", kind: "file", provider: "example.
 const media = MediaFetcher.of({ fetch: () => Effect.succeed({ path: film, mediaType: "video/mp4", extension: "mp4", facts }) })
 
 const keyring = Layer.succeed(Keyring, makeKeyring())
-const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations]))
+const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations]))
 
 /** The pipeline and the batches of one process, with an engine that needs no network. */
 const service = (store: TestStore) =>

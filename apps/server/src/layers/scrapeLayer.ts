@@ -2,7 +2,7 @@ import { type Failure, failureCode, pageFailure } from "@trawl/api"
 import { Blobs, countFiles, PublicBase } from "@trawl/blobs"
 import { type Engines, type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
-import { checkUrl, type Conversion, type Document, failureCredits, parseUpload, scrape, ScrapeOptions } from "@trawl/scrape"
+import { checkUrl, type Conversion, type Document, parseUpload, scrape, ScrapeOptions } from "@trawl/scrape"
 import { Effect, Layer, Metric, Result, Schema } from "effect"
 import { ParseOne } from "../handlers/ParseOne.ts"
 import { ScrapeOne } from "../handlers/ScrapeOne.ts"
@@ -26,7 +26,7 @@ const withFileBytes = Effect.fnUntraced(function* <A extends object, E, R>(scrap
   return { ...result, fileBytes: fileBytes() }
 })
 
-const asText = (document: Document) => ({ document: JSON.stringify(document) })
+const asText = (document: Document) => ({ document: JSON.stringify(document), creditsUsed: document.metadata.creditsUsed })
 
 const decodeStored = Schema.decodeUnknownEffect(StoredOptions)
 const decodeOptions = Schema.decodeUnknownEffect(ScrapeOptions)
@@ -60,8 +60,8 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
     ...(task.retention === undefined ? {} : { retention: task.retention }),
   }
   return yield* counted(scrape(options, target)).pipe(
-    Effect.map((document): PageOutcome => ({ status: "completed", ...asText(document), creditsUsed: document.metadata.creditsUsed })),
-    Effect.catch((failure) => Effect.succeed<PageOutcome>({ ...pageFailure(failure), creditsUsed: failureCredits(failure) })),
+    Effect.map((document): PageOutcome => ({ status: "completed", ...asText(document) })),
+    Effect.catch((failure) => Effect.succeed<PageOutcome>(pageFailure(failure))),
     // Around the failure too: files that a page leaves lie there until its batch is removed.
     withFileBytes,
     Effect.provideService(PublicBase, publicBase),
@@ -105,7 +105,7 @@ const parseOneLayer: Layer.Layer<ParseOne, never, Pipeline> = Layer.effect(
     const context = yield* Effect.context<Pipeline>()
     return {
       parse: ({ options, sentKeys, upload }, { id, team }) =>
-        counted(parseUpload(options, { upload, id, team, sentKeys })).pipe(Effect.map((document) => JSON.stringify(document)), Effect.provideContext(context)),
+        counted(parseUpload(options, { upload, id, team, sentKeys })).pipe(Effect.map(asText), Effect.provideContext(context)),
     }
   }),
 )

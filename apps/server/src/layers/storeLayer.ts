@@ -1,7 +1,7 @@
 import { profilesMigrations } from "@trawl/browser"
 import { cacheMigrations, changesMigrations } from "@trawl/cache"
 import { engineMigrations, jobsMigrations } from "@trawl/jobs"
-import { documentsMigrations, migrate, outboxMigrations, PostgresClient, SqliteClient, unknownMigrations } from "@trawl/store"
+import { creditsMigrations, documentsMigrations, migrate, outboxMigrations, PostgresClient, SqliteClient, unknownMigrations } from "@trawl/store"
 import { usageMigrations } from "@trawl/usage"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
@@ -15,7 +15,7 @@ import { lockFolder } from "./lockFolder.ts"
 import { maxConnections, maxReadConnections } from "./connections.ts"
 import { requireConnections } from "./requireConnections.ts"
 
-const tables = [...documentsMigrations, ...outboxMigrations, ...jobsMigrations, ...profilesMigrations, ...cacheMigrations, ...changesMigrations, ...usageMigrations]
+const tables = [...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations, ...profilesMigrations, ...cacheMigrations, ...changesMigrations, ...usageMigrations]
 
 const refuseNewer = Effect.gen(function* () {
   const [found] = yield* unknownMigrations([...tables, ...engineMigrations])

@@ -73,6 +73,14 @@ const languages = settingText("a comma list of languages, such as eng,deu", pars
 
 const profileKey = settingText("32 bytes in base64, as `openssl rand -base64 32` prints them, or a comma list of such keys", parseList(parseSealKey))
 
+const mostCredits = 1_000_000_000_000
+
+const creditsOfNewTeam = settingText(`unlimited or a whole number from 0 to ${mostCredits}`, (text) => {
+  if (text === "unlimited") return "unlimited" as const
+  const value = /^\d{1,13}$/u.test(text) ? Number(text) : Number.NaN
+  return value <= mostCredits ? value : undefined
+})
+
 const isListAddress = (text: string) => {
   if (!/^https?:\/\//u.test(text) || !URL.canParse(text)) return false
   const { username, password } = new URL(text)
@@ -112,6 +120,8 @@ export const Settings = Schema.Struct({
   databaseUrl: optionalSetting(databaseUrl, "PostgreSQL address. Absent: SQLite in TRAWL_DATA."),
   runnerHost: optionalSetting(host, "Address under which the other servers on the same PostgreSQL reach this one."),
   runnerPort: optionalSetting(wholeNumber(1, 65_535), "Port for the other servers on the same PostgreSQL."),
+  credits: option(creditsOfNewTeam, "unlimited", "Credits that a new team has, or unlimited. More are granted over the admin API."),
+  audit: option(oneOf("off", "on"), "off", "on writes who did what to the audit log, and does nothing that it cannot write there."),
   resultLifetime: option(duration("1s", "365d"), "24h", "How long results of batches and scrapes can be read."),
   changeHistory: option(duration("1h", "3650d"), "180d", "How long the format changeTracking remembers a page after it was last scraped."),
   profileKey: optionalSetting(

@@ -3,12 +3,13 @@ import { Profiles, profilesMigrations } from "@trawl/browser"
 import { type PageRoomStep, PageRoomSteps, type Pool } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Breakdowns, Jobs, JobsSettings, PagePoisoned, Scrapes, StorageQuotaReached, TeamSlots, Uploads, jobsMigrations } from "@trawl/jobs"
-import { documentsMigrations, Keyring, migrate, outboxMigrations, SqliteClient } from "@trawl/store"
+import { creditsMigrations, CreditTerms, documentsMigrations, Keyring, migrate, outboxMigrations, SqliteClient } from "@trawl/store"
 import { makeKeyring } from "@trawl/store/testing"
-import { ApiKeys, KeyStore, RateLimit, usageMigrations, WrongKeys } from "@trawl/usage"
+import { Activity, ApiKeys, Audit, Credits, KeyStore, RateLimit, usageMigrations, WrongKeys } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
 import { Effect, Exit, Layer, References, Result, Scope } from "effect"
 import { HttpServer } from "effect/http"
+import type { SqlClient } from "effect/sql"
 import { defaultServerLimits, type ServerLimits } from "../edge/makeHttpServer.ts"
 import { serve } from "../edge/serve.ts"
 import { Instance, type PartState } from "../handlers/Instance.ts"
@@ -42,10 +43,10 @@ const scrapesInMemory = () => {
   })
 }
 
-const document = ({ request }: ScrapeCall) => Effect.succeed({ document: JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: request.url } }), fileBytes: 0 })
+const document = ({ request }: ScrapeCall) => Effect.succeed({ document: JSON.stringify({ markdown: "# Hi", metadata: { sourceURL: request.url } }), fileBytes: 0, creditsUsed: 1 })
 
 const parsed: ParseOne["Service"]["parse"] = ({ upload: { body, ...upload } }) =>
-  Effect.succeed(JSON.stringify({ markdown: Buffer.from(body).toString().slice(0, 100), metadata: upload }))
+  Effect.succeed({ document: JSON.stringify({ markdown: Buffer.from(body).toString().slice(0, 100), metadata: upload }), creditsUsed: 1 })
 
 const webhooks = (deliveries: ReadonlyArray<EventDelivery>) =>
   Webhooks.of({
@@ -61,13 +62,19 @@ const profiles = () => {
 
 /** Real ones, on a store of their own. */
 const uploads = () => {
-  const store = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
+  const store = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
   return Layer.fresh(Uploads.layer).pipe(Layer.provide(Blobs.layerMemory({ publicUrl: () => "http://files.test" })), Layer.provide(Layer.fresh(store)))
 }
 
-const apiKeys = ({ adminKey, apiKeys: entries = [] }: Settings) => {
-  const store = Layer.effectDiscard(migrate(usageMigrations)).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
-  return ApiKeys.layer({ entries, required: adminKey !== undefined }).pipe(Layer.provideMerge(Layer.fresh(KeyStore.layer)), Layer.provide(Layer.fresh(store)))
+/** Defects that a test asks for would fill its output. */
+const quiet = Layer.succeed(References.MinimumLogLevel, "None")
+
+/** Real ones too: what the operator sees of keys, credits, activity and audit. */
+const usage = ({ adminKey, apiKeys: entries = [], audit, credits }: Settings) => {
+  const tables = Layer.effectDiscard(migrate([...creditsMigrations, ...usageMigrations])).pipe(Layer.provideMerge(SqliteClient.layer({ filename: ":memory:" })), Layer.orDie)
+  const services = Layer.mergeAll(Credits.layer, Activity.layer({ keptMillis: 86_400_000 }), Audit.layer({ isOn: audit === "on" }))
+  const keys = ApiKeys.layer({ entries, required: adminKey !== undefined }).pipe(Layer.provideMerge(KeyStore.layer))
+  return Layer.fresh(Layer.merge(keys, services)).pipe(Layer.provideMerge(Layer.fresh(tables)), Layer.provide([Layer.succeed(CreditTerms, { newTeam: credits }), quiet]))
 }
 
 const capabilities = { version: "0.1.0", engines: [], formats: {}, features: {}, limits: {} }
@@ -95,11 +102,10 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     profiles(),
     AddressGuard.layer({ allow: settings.allow ?? [] }),
     Blobs.layerMemory({ publicUrl: () => "http://files.test" }),
-    apiKeys(settings),
+    usage(settings),
     WrongKeys.layer,
     RateLimit.layerMemory(rateLimits(settings)),
-    // Defects that a test asks for would fill its output.
-    Layer.succeed(References.MinimumLogLevel, "None"),
+    quiet,
   )
   const scope = Effect.runSync(Scope.make())
   const start = Layer.buildWithScope(serve({ ...defaultServerLimits, ...options.limits }).pipe(Layer.provideMerge(fakes)), scope)
@@ -109,7 +115,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     base,
     port: Number(new URL(base).port),
     jobs,
-    run: <A, E>(effect: Effect.Effect<A, E, Blobs | Profiles>) => Effect.runPromise(Effect.provideContext(effect, context)),
+    run: <A, E>(effect: Effect.Effect<A, E, Blobs | Profiles | SqlClient.SqlClient>) => Effect.runPromise(Effect.provideContext(effect, context)),
     stop: () => Effect.runPromise(Scope.close(scope, Exit.void)),
   }
 }

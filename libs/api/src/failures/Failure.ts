@@ -17,7 +17,8 @@ import type {
   UploadNotFound,
 } from "@trawl/jobs"
 import type { FeatureRefused, scrape, UploadRefused } from "@trawl/scrape"
-import type { EndpointNotAllowed, KeyNotFound, KeysUnavailable, RateLimited, TooManyWrongKeys, Unauthorized } from "@trawl/usage"
+import type { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
+import type { AuditUnavailable, EndpointNotAllowed, KeyNotFound, KeysUnavailable, RateLimited, TooManyWrongKeys, Unauthorized, UsageUnavailable } from "@trawl/usage"
 import type { Effect } from "effect"
 import type { InvalidJson, InvalidRequest } from "../invalid/InvalidRequest.ts"
 import type * as Request from "./RequestFailure.ts"
@@ -34,12 +35,16 @@ export type JobFailure =
   | IdempotencyInProgress
   | BatchFull
   | QueueFull
+  | InsufficientCredits
   | StorageQuotaReached
   | StorageFull
   | StoreUnavailable
 
 /** Why a file that was announced cannot be taken or parsed. */
 export type UploadFailure = UploadNotFound | UploadEmpty | UploadFilled | UploadLimitReached
+
+/** Why nobody can tell what a team has used or done, or why it gets no more credits. */
+export type UsageFailure = UsageUnavailable | AuditUnavailable | UnlimitedCredits
 
 /** What is wrong with a request before anything was done for it. */
 export type RequestFailure =
@@ -71,4 +76,4 @@ export type RequestFailure =
   | Request.ServiceFailure
 
 /** Every failure that a client can see. */
-export type Failure = PageFailure | JobFailure | UploadFailure | RequestFailure
+export type Failure = PageFailure | JobFailure | UploadFailure | UsageFailure | RequestFailure

@@ -1,5 +1,6 @@
 import type { InvalidDetail } from "../invalid/InvalidRequest.ts"
 import type { Failure, PageFailure } from "./Failure.ts"
+import { failureCredits } from "./failureCredits.ts"
 import { type Face, failureTable } from "./failureTable.ts"
 
 /** The body of every error answer. */
@@ -32,6 +33,7 @@ export const pageFailure = (failure: PageFailure) => ({
   status: "failed" as const,
   code: failureCode(failure),
   error: failureSentence(failure),
+  creditsUsed: failureCredits(failure),
 })
 
 /** What HTTP says of a failure. */

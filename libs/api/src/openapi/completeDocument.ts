@@ -27,7 +27,7 @@ const nameWildcard = (paths: Paths): Paths =>
 const exampleOf = (value: unknown) => ({ examples: { default: { value } } })
 
 const withSample = (name: string, operation: Operation): Operation => {
-  const parameters = operation.parameters.map((parameter) => ({ ...parameter, ...exampleOf(sampleParameters[parameter.name]) }))
+  const parameters = operation.parameters.map((parameter) => ({ ...parameter, ...exampleOf(sampleParameters[`${name} ${parameter.name}`] ?? sampleParameters[parameter.name]) }))
   if (operation.requestBody === undefined) return { ...operation, parameters }
   const content = Object.fromEntries(
     Object.entries(operation.requestBody.content).map(([type, media]) => {

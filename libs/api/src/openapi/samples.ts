@@ -8,6 +8,7 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "post /v1/batch/scrape": pages,
   "post /v1/scrape": page,
   "post /v2/admin/keys": { team: "blue", label: "CI", endpoints: ["scrape", "batch"], rateLimit: 60, concurrency: 5 },
+  "post /v2/admin/teams/{team}/credits": { set: 1000 },
   "post /v2/batch/scrape": pages,
   "post /v2/batch/scrape/{id}/webhooks/redeliver": {},
   "post /v2/parse application/json": { uploadRef: "01a200b4-70b0-7779-8f99-b76231ebe75e", formats: ["markdown"] },
@@ -17,7 +18,7 @@ export const sampleBodies: Readonly<Record<string, Schema.Json>> = {
   "put /v2/parse/upload/{id}": "<!doctype html><title>Hello</title><h1>Hello</h1><p>A file.</p>",
 }
 
-/** Values of parameters in path and query, by their names. Readers send an empty text where there is none. */
+/** Values of parameters in path and query, by their names, and by their operations too where those differ. Readers send an empty text where there is none. */
 export const sampleParameters: Readonly<Record<string, string>> = {
   id: "01a200b4-70b0-7779-8f99-b76231ebe75e",
   name: "my-profile",
@@ -29,8 +30,11 @@ export const sampleParameters: Readonly<Record<string, string>> = {
   team: "blue",
   limit: "10",
   after: "0.0",
+  "get /v2/admin/audit after": "0",
   byApiKey: "false",
   url: "https://example.com",
   host: "example.com",
   cacheKey: "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
+  endpoint: "scrape",
+  cursor: "1000",
 }

@@ -19,7 +19,7 @@ export const version1 = HttpApiGroup.make("version1")
     HttpApiEndpoint.post("v1Scrape", "/v1/scrape", {
       payload: V1ScrapeRequest,
       success: ScrapeAnswer,
-      error: routeErrors(400, 404, 408, 409, 413, 415, 422, 503),
+      error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 503),
     }).annotateMerge(deprecated("Scrape one page and wait for it")),
     HttpApiEndpoint.get("v1Result", "/v1/scrape/:id", { params, success: ScrapeAnswer, error: routeErrors(400, 404, 503) }).annotateMerge(
       deprecated("The result of a scrape, as long as it is kept"),
@@ -27,7 +27,7 @@ export const version1 = HttpApiGroup.make("version1")
     HttpApiEndpoint.post("v1Start", "/v1/batch/scrape", {
       payload: V1BatchRequest,
       success: BatchAccepted,
-      error: routeErrors(400, 404, 408, 409, 413, 415, 422, 429, 503),
+      error: routeErrors(400, 402, 404, 408, 409, 413, 415, 422, 429, 503),
     }).annotateMerge(deprecated("Start a batch, or append to a running one")),
     HttpApiEndpoint.get("v1Status", "/v1/batch/scrape/:id", status).annotateMerge(deprecated("Counts and documents of a batch")),
     HttpApiEndpoint.delete("v1Cancel", "/v1/batch/scrape/:id", cancel).annotateMerge(deprecated("Cancel a batch")),

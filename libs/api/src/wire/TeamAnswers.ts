@@ -1,3 +1,4 @@
+import { ActivityEndpoint } from "@trawl/usage"
 import { Schema } from "effect"
 
 export const ConcurrencyAnswer = Schema.Struct({
@@ -15,18 +16,18 @@ export const QueueAnswer = Schema.Struct({
   mostRecentSuccess: Schema.NullOr(Schema.String),
 }).annotate({ identifier: "QueueStatus" })
 
-/** This service sells nothing, so the numbers are large and stay as they are. */
+/** A team without a limit has a plan of a billion a calendar month. */
 export const CreditAnswer = Schema.Struct({
   success: Schema.Literal(true),
   data: Schema.Struct({
-    remainingCredits: Schema.Int,
-    planCredits: Schema.Int,
+    remainingCredits: Schema.Number,
+    planCredits: Schema.Number,
     billingPeriodStart: Schema.NullOr(Schema.String),
     billingPeriodEnd: Schema.NullOr(Schema.String),
   }),
 }).annotate({ identifier: "CreditUsage" })
 
-/** Tokens are credits under another name. */
+/** Tokens of language models, of which this version asks none. */
 export const TokenAnswer = Schema.Struct({
   success: Schema.Literal(true),
   data: Schema.Struct({
@@ -39,13 +40,29 @@ export const TokenAnswer = Schema.Struct({
 
 const period = { startDate: Schema.String, endDate: Schema.NullOr(Schema.String), apiKey: Schema.optionalKey(Schema.String) }
 
-/** Nothing is billed, so there are no periods. */
+/** A period is a calendar month in UTC. */
 export const CreditHistoryAnswer = Schema.Struct({
   success: Schema.Literal(true),
-  periods: Schema.Array(Schema.Struct({ ...period, creditsUsed: Schema.Int })),
+  periods: Schema.Array(Schema.Struct({ ...period, creditsUsed: Schema.Number })),
 }).annotate({ identifier: "CreditHistory" })
 
 export const TokenHistoryAnswer = Schema.Struct({
   success: Schema.Literal(true),
   periods: Schema.Array(Schema.Struct({ ...period, tokensUsed: Schema.Int })),
 }).annotate({ identifier: "TokenHistory" })
+
+/** Requests of the last 24 hours, the last one first. */
+export const ActivityAnswer = Schema.Struct({
+  success: Schema.Literal(true),
+  data: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      endpoint: ActivityEndpoint,
+      api_version: Schema.Literals(["v1", "v2"]),
+      created_at: Schema.String.annotate({ format: "date-time" }),
+      target: Schema.NullOr(Schema.String).annotate({ description: "The first address, or the name of a file. Null where nothing may be kept." }),
+    }),
+  ),
+  cursor: Schema.NullOr(Schema.String),
+  has_more: Schema.Boolean,
+}).annotate({ identifier: "Activity" })

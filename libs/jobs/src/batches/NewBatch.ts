@@ -8,12 +8,14 @@ import type { Submission, SubmittedWebhook } from "./Submission.ts"
 export interface NewPart {
   readonly pages: number
   readonly options: Schema.Json
+  /** Credits that each page costs at least. */
+  readonly pageCredits: number
   /** Receives the events of these pages. */
   readonly webhook?: SubmittedWebhook
 }
 
 /** Pages that are about to be written, as a new batch or as an addition to a running one. */
-export interface NewBatch extends Pick<Submission, "team" | "invalidURLs" | "maxConcurrency" | "appendToId" | "idempotency"> {
+export interface NewBatch extends Pick<Submission, "team" | "invalidURLs" | "maxConcurrency" | "keyId" | "appendToId" | "idempotency"> {
   /** Receives the events of the batch itself. */
   readonly webhook?: SubmittedWebhook
   readonly parts: Array.NonEmptyReadonlyArray<NewPart>
@@ -22,3 +24,6 @@ export interface NewBatch extends Pick<Submission, "team" | "invalidURLs" | "max
 }
 
 export const countPages = ({ parts }: NewBatch): number => parts.reduce((sum, { pages }) => sum + pages, 0)
+
+/** Credits that the pages of all parts cost at least. */
+export const countCredits = (parts: ReadonlyArray<NewPart>): number => parts.reduce((sum, { pageCredits, pages }) => sum + pages * pageCredits, 0)

@@ -16,6 +16,10 @@ export interface Submission {
   /** Pages of this batch at once; only the first submission's counts. */
   readonly maxConcurrency?: number
   readonly webhook?: SubmittedWebhook
+  /** Credits that each page costs at least, which are reserved until it has ended. 1 when absent. */
+  readonly pageCredits?: number
+  /** Of the key that the request came with: what the pages cost is counted as its use. */
+  readonly keyId?: string
   /** A running batch of this team that the pages join. */
   readonly appendToId?: string
   readonly idempotency?: { readonly key: string; readonly bodyHash: string }

@@ -1,3 +1,4 @@
+import { releaseCredits } from "@trawl/store"
 import { Clock, Effect, type Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { LaneAddress } from "../engine/JobEngine.ts"
@@ -24,10 +25,15 @@ const cancelPortion = Effect.fnUntraced(function* ({ batchId, generation }: Lane
       WHERE ${isPending} AND n > ${last} ORDER BY n LIMIT ${portion}) AS waiting
     WHERE ${isPending} AND pages.n = waiting.n RETURNING pages.n`
   if (pages.length === 0) return undefined
-  const [batch] = yield* sql<CountedBatch>`UPDATE batches SET cancelled = cancelled + ${pages.length}
+  const held = sql`${pages.length} * (SELECT page_credits FROM generations WHERE batch_id = ${batchId} AND generation = ${generation})`
+  const [batch] = yield* sql<CountedBatch & { readonly released: number }>`UPDATE batches
+    SET cancelled = cancelled + ${pages.length}, reserved = reserved - ${held}
     WHERE id = ${batchId}
-    RETURNING id AS batch_id, team, status, total, completed, failed, cancelled, target_id, target_events`
-  if (batch !== undefined) yield* closeBatch(batch)
+    RETURNING id AS batch_id, team, status, total, completed, failed, cancelled, target_id, target_events, ${held} AS released`
+  if (batch !== undefined) {
+    yield* closeBatch(batch)
+    yield* releaseCredits(batch.team, batch.released)
+  }
   return pages.length < portion ? undefined : Math.max(...pages.map(({ n }) => n))
 })
 

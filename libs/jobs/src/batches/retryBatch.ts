@@ -11,7 +11,7 @@ import type { Submission, SubmittedWebhook } from "./Submission.ts"
 import { writeBatch } from "./writeBatch.ts"
 
 /** A batch that has ended, whose failed pages are to run again, no more of them at once than the batch had, and than is said here. */
-export interface Retry extends JobId, Pick<Submission, "idempotency" | "maxConcurrency"> {}
+export interface Retry extends JobId, Pick<Submission, "idempotency" | "keyId" | "maxConcurrency"> {}
 
 /** Requests that failed pages may have come with, and the characters of their options as they are stored: all are held at once. */
 const [maxRequests, maxOptions] = [100, 20_000_000]
@@ -86,7 +86,7 @@ interface Group {
 
 const readGeneration = Effect.fnUntraced(function* ({ batchId, generation }: GenerationAddress) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ readonly options: string; readonly target_id: string | null }>`SELECT options, target_id FROM generations
+  const [row] = yield* sql<{ readonly options: string; readonly page_credits: number; readonly target_id: string | null }>`SELECT options, page_credits, target_id FROM generations
     WHERE batch_id = ${batchId} AND generation = ${generation}`
   return row ?? (yield* new JobNotFound({ id: batchId }))
 })
@@ -98,7 +98,7 @@ const groupsOf = Effect.fnUntraced(function* (batchId: string, counts: ReadonlyM
     const row = yield* readGeneration({ batchId, generation })
     length += row.options.length
     if (length > maxOptions) return yield* new JobNotRetryable({ reason: "tooManyRequests" })
-    const asked = { options: yield* openOptions({ batchId, generation }, row.options), ...(yield* readTarget(row.target_id)) }
+    const asked = { options: yield* openOptions({ batchId, generation }, row.options), pageCredits: row.page_credits, ...(yield* readTarget(row.target_id)) }
     const key = JSON.stringify(asked)
     const { generations, part } = groups.get(key) ?? { generations: [], part: { ...asked, pages: 0 } }
     groups.set(key, { generations: [...generations, generation], part: { ...part, pages: part.pages + pages } })

@@ -1,4 +1,4 @@
-import { putWebhookTarget } from "@trawl/store"
+import { putWebhookTarget, reserveCredits } from "@trawl/store"
 import { Array, Clock, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient, type SqlError } from "effect/sql"
@@ -12,7 +12,7 @@ import { appendBatchEvent } from "./appendBatchEvent.ts"
 import { claimIdempotencyKey, findAccepted } from "./claimIdempotencyKey.ts"
 import { pagesPerStatement } from "./insertPages.ts"
 import type { BatchStatus } from "./JobStatus.ts"
-import { countPages, type NewBatch, type NewPart } from "./NewBatch.ts"
+import { countCredits, countPages, type NewBatch, type NewPart } from "./NewBatch.ts"
 import { requireQueueRoom } from "./requireQueueRoom.ts"
 import { type GenerationAddress, sealOptions } from "./sealedOptions.ts"
 import type { Accepted, SubmittedWebhook } from "./Submission.ts"
@@ -27,6 +27,7 @@ export interface Submitted {
 interface Reserved extends GenerationAddress {
   readonly part: NewPart
   readonly plan: LanePlan
+  readonly keyId: string | null
 }
 
 interface Target {
@@ -64,6 +65,7 @@ const insertBatch = Effect.fnUntraced(function* (batch: NewBatch, batchId: strin
     failed: 0,
     cancelled: 0,
     credits: 0,
+    reserved: countCredits(batch.parts),
     generations: batch.parts.length,
     ...target,
     created_at: now,
@@ -78,9 +80,10 @@ interface RunningRow {
 }
 
 /** Adds to a running batch. Its row is locked from here on, so it cannot close before the transaction ends. */
-const extendBatch = Effect.fnUntraced(function* (team: string, id: string, more: { readonly pages: number; readonly generations: number }) {
+const extendBatch = Effect.fnUntraced(function* (team: string, id: string, more: { readonly pages: number; readonly generations: number; readonly reserved: number }) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<RunningRow>`UPDATE batches SET total = total + ${more.pages}, generations = generations + ${more.generations}
+  const [row] = yield* sql<RunningRow>`UPDATE batches SET total = total + ${more.pages}, generations = generations + ${more.generations},
+      reserved = reserved + ${more.reserved}
     WHERE id = ${id} AND team = ${team} AND status = 'scraping' AND closed = 0
     RETURNING total, generations, max_concurrency`
   if (row !== undefined) return row
@@ -95,16 +98,17 @@ const requireBatchRoom = Effect.fnUntraced(function* (pages: number) {
   if (pages > batchPages) return yield* new BatchFull({ limit: batchPages })
 })
 
-/** Takes a number for each part, and places in the team's queue; refuses what is too much for either. */
+/** Takes a number for each part, places in the team's queue, and credits; refuses what is too much for any of them. */
 const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
   const sql = yield* SqlClient.SqlClient
   const { concurrency } = yield* JobsSettings
-  const { appendToId, parts, team } = batch
+  const { appendToId, keyId = null, parts, team } = batch
   const pages = countPages(batch)
-  const running = appendToId === undefined ? undefined : yield* extendBatch(team, appendToId, { pages: 0, generations: parts.length })
+  const running = appendToId === undefined ? undefined : yield* extendBatch(team, appendToId, { pages: 0, generations: parts.length, reserved: 0 })
   yield* requireBatchRoom((running?.total ?? 0) + pages)
-  // Last: it locks the team's queue, and waiting helps against nothing else.
+  // Last: they lock the team's queue and its account, and waiting helps against nothing else.
   yield* requireQueueRoom(team, pages)
+  yield* reserveCredits(team, countCredits(parts))
   const batchId = appendToId ?? SecureRandom.uuidV7Unsafe()
   const first = running === undefined ? 0 : running.generations - parts.length
   const maxConcurrency = running === undefined ? batch.maxConcurrency : (running.max_concurrency ?? undefined)
@@ -114,15 +118,16 @@ const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
     batchId,
     generation: first + index,
     part,
+    keyId,
     plan: planLanes({ teamLimit: concurrency, maxConcurrency, pages: part.pages, isShared }),
   }))
   yield* sql`INSERT INTO staged_pages ${sql.insert(
-    Array.map(reserved, ({ generation, part }) => ({ batch_id: batchId, generation, team, pages: part.pages, created_at })),
+    Array.map(reserved, ({ generation, part }) => ({ batch_id: batchId, generation, team, pages: part.pages, credits: part.pages * part.pageCredits, created_at })),
   )}`
   return reserved
 })
 
-const insertGeneration = Effect.fnUntraced(function* ({ part, plan, ...address }: Reserved, firstPage: number, target: Target) {
+const insertGeneration = Effect.fnUntraced(function* ({ keyId, part, plan, ...address }: Reserved, firstPage: number, target: Target) {
   const sql = yield* SqlClient.SqlClient
   const { batchId, generation } = address
   yield* sql`INSERT INTO generations ${sql.insert({
@@ -133,6 +138,8 @@ const insertGeneration = Effect.fnUntraced(function* ({ part, plan, ...address }
     lanes: plan.lanes,
     concurrency: plan.concurrency,
     options: yield* sealOptions(address, part.options),
+    page_credits: part.pageCredits,
+    key_id: keyId,
     ...target,
     dispatched: 0,
   })}`
@@ -158,7 +165,7 @@ const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.No
     if (accepted !== undefined) return { accepted, generations: [] } satisfies Submitted
   }
   const pages = countPages(batch)
-  const total = appendToId === undefined ? pages : (yield* extendBatch(team, appendToId, { pages, generations: 0 })).total
+  const total = appendToId === undefined ? pages : (yield* extendBatch(team, appendToId, { pages, generations: 0, reserved: countCredits(batch.parts) })).total
   yield* requireBatchRoom(total)
   yield* unstage(reserved)
   const recordTarget = targetsOf(batchId)

@@ -1,5 +1,5 @@
 import { Blobs } from "@trawl/blobs"
-import { documentsMigrations, migrate, outboxMigrations } from "@trawl/store"
+import { creditsMigrations, documentsMigrations, migrate, outboxMigrations } from "@trawl/store"
 import { makeSqliteStore } from "@trawl/store/testing"
 import { assert, describe, it } from "@effect/vitest"
 import { type Duration, Effect, Layer, Logger } from "effect"
@@ -32,7 +32,7 @@ describe("expiry", () => {
       const before = (text: string) =>
         Effect.suspend(() => (text.includes("SELECT id FROM batches") && rounds++ === 0 ? Effect.die(new Error("a bug in the store")) : Effect.void))
       const store = interceptStore(yield* makeSqliteStore, before)
-      const tables = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations]))
+      const tables = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations]))
       const layer = expiry.pipe(
         Layer.provide([tables, engine, Blobs.layerMemory({ publicUrl: () => "http://127.0.0.1" })]),
         Layer.provide(store.layer),

@@ -1,5 +1,5 @@
 import { Blobs } from "@trawl/blobs"
-import { removeBatchDocuments, removeBatchEvents } from "@trawl/store"
+import { releaseCredits, removeBatchDocuments, removeBatchEvents } from "@trawl/store"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { type Generation, lanesOf } from "../engine/dispatchLanes.ts"
@@ -27,9 +27,12 @@ export const purgeBatch = Effect.fn("purgeBatch")(function* (batchId: string) {
       yield* sql`DELETE FROM idempotency_keys WHERE batch_id = ${batchId}`
       yield* sql`DELETE FROM page_claims WHERE batch_id = ${batchId}`
       yield* sql`DELETE FROM generations WHERE batch_id = ${batchId}`
-      const [batch] = yield* sql<{ readonly team: string; readonly bytes: number | bigint }>`DELETE FROM batches
-        WHERE id = ${batchId} RETURNING team, bytes`
-      if (batch !== undefined) yield* changeUsage(batch.team, -Number(batch.bytes))
+      const [batch] = yield* sql<{ readonly team: string; readonly bytes: number | bigint; readonly reserved: number }>`DELETE FROM batches
+        WHERE id = ${batchId} RETURNING team, bytes, reserved`
+      if (batch === undefined) return
+      // Nothing, unless a server of an older version ended some of the pages.
+      yield* releaseCredits(batch.team, batch.reserved)
+      yield* changeUsage(batch.team, -Number(batch.bytes))
     }),
   )
 })

@@ -1,4 +1,5 @@
 import { Blobs } from "@trawl/blobs"
+import { expireReservations, purgeCreditMonths } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { changeUsage } from "../storage/teamUsage.ts"
@@ -55,13 +56,15 @@ const purgeScrapes = Effect.fnUntraced(function* () {
   } while (expired === chunkSize)
 })
 
-/** Removes every batch, every single scrape and every upload whose time is over. Runners may do so at once: what is gone is gone. */
+/** Removes every batch, every single scrape, upload and reservation whose time is over. Runners may do so at once: what is gone is gone. */
 export const purgeExpired = Effect.fn("purgeExpired")(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* purgeBatches()
   yield* purgeScrapes()
   yield* purgeStaged()
   yield* purgeUploads()
+  yield* expireReservations()
+  yield* purgeCreditMonths()
   const now = yield* Clock.currentTimeMillis
   yield* sql`DELETE FROM idempotency_keys WHERE expires_at <= ${now}`
   yield* sql`DELETE FROM page_breakdowns WHERE expires_at <= ${now}`

@@ -1,3 +1,4 @@
+import { releaseCredits } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Generation } from "../engine/dispatchLanes.ts"
@@ -12,6 +13,14 @@ export const givenUp = -1
 /** The rest waits for the next round. */
 const perRound = 100
 
+/** The last to go: what is cut off before it is found again. */
+const removeStaged = Effect.fnUntraced(function* ({ batchId, generation }: Pick<Generation, "batchId" | "generation">) {
+  const sql = yield* SqlClient.SqlClient
+  const [staged] = yield* sql<{ readonly team: string; readonly credits: number }>`DELETE FROM staged_pages
+    WHERE batch_id = ${batchId} AND generation = ${generation} RETURNING team, credits`
+  if (staged !== undefined) yield* releaseCredits(staged.team, staged.credits)
+})
+
 /** Removes pages of submissions that were cut off before anybody could see them. */
 export const purgeStaged = Effect.fn("purgeStaged")(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -22,6 +31,6 @@ export const purgeStaged = Effect.fn("purgeStaged")(function* () {
     WHERE created_at = ${givenUp} LIMIT ${perRound}`
   for (const staged of left) {
     yield* removePages(staged)
-    yield* sql`DELETE FROM staged_pages WHERE batch_id = ${staged.batchId} AND generation = ${staged.generation}`
+    yield* sql.withTransaction(removeStaged(staged))
   }
 })

@@ -5,6 +5,7 @@ import { cancelPending } from "../batches/cancelPending.ts"
 import type { BatchStatus } from "../batches/JobStatus.ts"
 import { openOptions } from "../batches/sealedOptions.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
+import type { PagePrice } from "../results/PageResult.ts"
 import type { ResultWriter } from "../results/ResultWriter.ts"
 import type { BatchSignals } from "./BatchSignals.ts"
 import { pageFeed, pendingClaims } from "./pageFeed.ts"
@@ -13,7 +14,7 @@ import { laneShare } from "./planLanes.ts"
 import { type PageContext, runPage } from "./runPage.ts"
 import { retryForever } from "./storeRetry.ts"
 
-interface LaneRow extends EventTarget {
+interface LaneRow extends EventTarget, PagePrice {
   readonly status: BatchStatus
   readonly max_concurrency: number | null
   readonly first_page: number
@@ -36,7 +37,7 @@ const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<LaneRow>`SELECT batches.id AS batch_id, batches.team, batches.status, batches.max_concurrency,
       generations.target_id, generations.target_events, generations.first_page, generations.pages,
-      generations.lanes, generations.concurrency, generations.options
+      generations.lanes, generations.concurrency, generations.options, generations.page_credits, generations.key_id
     FROM generations JOIN batches ON batches.id = generations.batch_id
     WHERE generations.batch_id = ${lane.batchId} AND generations.generation = ${lane.generation}`
   return row

@@ -1,7 +1,6 @@
 import { CurrentTeam, type PageOutcome, type PageTask, PageWatch, ScrapePage, withPageRoom } from "@trawl/core"
 import { isStoreFault } from "@trawl/store"
 import { Effect, Exit, Fiber } from "effect"
-import type { EventTarget } from "../batches/appendBatchEvent.ts"
 import { beginAttempt, takeBackAttempt } from "../breakdowns/attempts.ts"
 import { isPoisoned, isSuspect } from "../breakdowns/PageHistory.ts"
 import { PagePoisoned } from "../breakdowns/PagePoisoned.ts"
@@ -17,7 +16,7 @@ import { retryForever, storeRetry } from "./storeRetry.ts"
 export interface PageContext {
   readonly gate: PageGate
   readonly writer: ResultWriter
-  readonly target: EventTarget
+  readonly target: PageResult["target"]
   readonly options: PageTask["options"]
 }
 

@@ -11,12 +11,18 @@ export interface PendingPage {
   readonly url: string
 }
 
+/** What a page holds of its team's credits, and whose use its costs are. As the generation's row has it. */
+export interface PagePrice {
+  readonly page_credits: number
+  readonly key_id: string | null
+}
+
 /** What came of a page, and who is told of it. */
 export interface PageResult {
   readonly page: PendingPage
   readonly outcome: PageOutcome
   /** That of the page's generation. */
-  readonly target: EventTarget
+  readonly target: EventTarget & PagePrice
 }
 
 /** A result as it is written. */
@@ -26,7 +32,11 @@ export interface ResultRow extends Omit<PendingPage, "batchId"> {
   readonly body: string
   readonly code: string | null
   readonly error: string | null
+  /** What it cost, and what it held. */
   readonly credits: number
+  readonly held: number
+  /** Whose use that is; empty without a key. */
+  readonly key: string
   readonly bytes: number
   /** Where the page's event goes; null where nobody asked for it. */
   readonly target: string | null
@@ -39,8 +49,18 @@ const bytesOf = (outcome: PageOutcome): number =>
 /** A result as it is written. */
 export const rowOf = ({ outcome, page, target }: PageResult): ResultRow => {
   const { generation, id, n, url } = page
-  const common = { generation, id, n, url, bytes: bytesOf(outcome), target: wantsEvent(target, "page") ? target.target_id : null }
+  const common = {
+    generation,
+    id,
+    n,
+    url,
+    bytes: bytesOf(outcome),
+    credits: outcome.creditsUsed ?? 0,
+    held: target.page_credits,
+    key: target.key_id ?? "",
+    target: wantsEvent(target, "page") ? target.target_id : null,
+  }
   return outcome.status === "completed"
-    ? { ...common, completed: true, body: outcome.document, code: null, error: null, credits: outcome.creditsUsed }
-    : { ...common, completed: false, body: "", code: storableText(outcome.code), error: storableText(outcome.error), credits: 0 }
+    ? { ...common, completed: true, body: outcome.document, code: null, error: null }
+    : { ...common, completed: false, body: "", code: storableText(outcome.code), error: storableText(outcome.error) }
 }

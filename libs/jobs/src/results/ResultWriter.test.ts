@@ -36,7 +36,7 @@ onBothStores("ResultWriter", ({ testStore }) => {
         const sql = yield* SqlClient.SqlClient
         const pages = yield* sql<PendingPage>`SELECT batch_id AS ${sql("batchId")}, generation, n, id, url FROM pages ORDER BY n`
         const [row] = yield* sql<{ readonly target_id: string }>`SELECT target_id FROM batches`
-        const target = { batch_id: accepted.id, team, target_id: row?.target_id ?? "", target_events: "page completed" }
+        const target = { batch_id: accepted.id, team, target_id: row?.target_id ?? "", target_events: "page completed", page_credits: 1, key_id: null }
         const writer = new ResultWriter()
         const write = (page: PendingPage) => writer.write({ page, outcome: outcomeOf(page.n), target })
         const fibers = [...(yield* Effect.forEach([...pages, ...pages.slice(0, 1)], (page) => Effect.forkChild(write(page), { startImmediately: true })))]

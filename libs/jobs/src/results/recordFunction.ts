@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { Migration } from "@trawl/store"
 
 /**
- * Writes results of one batch: its counts, the rows of its pages, documents, events, the team's usage, and the batch's end with
+ * Writes results of one batch: its counts, the rows of its pages, documents, events, the team's usage and credits, and the batch's end with
  * its last event where they were the last. Pages that have a result, or whose batch is gone, change nothing. One call, so that the
  * batch's lock never waits for a client. Returns how many events it queued.
  */
@@ -19,12 +19,13 @@ BEGIN
   SELECT * INTO batch FROM batches WHERE id = the_batch FOR UPDATE;
   IF NOT FOUND THEN RETURN 0; END IF;
   WITH taken AS (
-    SELECT result.*,
+    SELECT result.*, generations.page_credits AS held, COALESCE(generations.key_id, '') AS key,
       COUNT(*) FILTER (WHERE completed) OVER (ORDER BY result.position) AS successes,
       COUNT(*) FILTER (WHERE NOT completed) OVER (ORDER BY result.position) AS failures
     FROM jsonb_to_recordset(results) AS result(
       position INTEGER, generation INTEGER, n INTEGER, id TEXT, url TEXT, completed BOOLEAN, code TEXT, error TEXT,
       credits DOUBLE PRECISION, bytes BIGINT, target TEXT, event TEXT)
+    JOIN generations ON generations.batch_id = the_batch AND generations.generation = result.generation
     JOIN pages ON pages.batch_id = the_batch AND pages.generation = result.generation AND pages.n = result.n
     WHERE pages.status = 'pending'
   ), ended AS (
@@ -44,11 +45,12 @@ BEGIN
     FROM taken WHERE taken.target IS NOT NULL ORDER BY taken.position
   )
   SELECT COUNT(*) FILTER (WHERE completed) AS completed, COUNT(*) FILTER (WHERE NOT completed) AS failed,
-    COALESCE(SUM(credits), 0) AS credits, COALESCE(SUM(bytes), 0) AS bytes, COUNT(target) AS events
+    COALESCE(SUM(credits), 0) AS credits, COALESCE(SUM(held), 0) AS held, COALESCE(SUM(bytes), 0) AS bytes, COUNT(target) AS events,
+    (SELECT jsonb_agg(of_key) FROM (SELECT key, SUM(credits) AS credits FROM taken WHERE credits <> 0 GROUP BY key) AS of_key) AS charged
   INTO sums FROM taken;
   IF sums.completed + sums.failed = 0 THEN RETURN 0; END IF;
   UPDATE batches SET completed = completed + sums.completed, failed = failed + sums.failed, credits = credits + sums.credits,
-    bytes = bytes + sums.bytes
+    bytes = bytes + sums.bytes, reserved = reserved - sums.held
     WHERE id = the_batch RETURNING * INTO batch;
   IF batch.completed + batch.failed + batch.cancelled >= batch.total THEN
     last_kind := CASE WHEN batch.status = 'scraping' AND batch.completed = 0 THEN 'failed' ELSE 'completed' END;
@@ -64,7 +66,19 @@ BEGIN
       sums.events := sums.events + 1;
     END IF;
   END IF;
-  -- Last: all that the team's pages write waits for this row.
+  -- Last: all that the team's pages write waits for these rows.
+  IF sums.credits <> 0 OR sums.held <> 0 OR sums.completed > 0 THEN
+    INSERT INTO credit_accounts (team, kind, used, reserved, last_success_at)
+    VALUES (batch.team, 'default', sums.credits, -sums.held, CASE WHEN sums.completed > 0 THEN now_millis END)
+    ON CONFLICT (team) DO UPDATE SET used = credit_accounts.used + excluded.used, reserved = credit_accounts.reserved + excluded.reserved,
+      last_success_at = COALESCE(excluded.last_success_at, credit_accounts.last_success_at);
+  END IF;
+  IF sums.charged IS NOT NULL THEN
+    INSERT INTO credit_usage (team, key_id, month, credits)
+    SELECT batch.team, of_key.key, to_char(to_timestamp(now_millis / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM'), of_key.credits
+    FROM jsonb_to_recordset(sums.charged) AS of_key(key TEXT, credits DOUBLE PRECISION) ORDER BY of_key.key
+    ON CONFLICT (team, key_id, month) DO UPDATE SET credits = credit_usage.credits + excluded.credits;
+  END IF;
   IF sums.bytes <> 0 THEN
     INSERT INTO team_usage (team, bytes) VALUES (batch.team, sums.bytes)
     ON CONFLICT (team) DO UPDATE SET bytes = team_usage.bytes + excluded.bytes;

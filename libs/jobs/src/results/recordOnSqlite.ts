@@ -1,4 +1,4 @@
-import { putDocument } from "@trawl/store"
+import { putDocument, settleCredits } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { appendBatchEvent } from "../batches/appendBatchEvent.ts"
@@ -44,20 +44,29 @@ const eventOf = (row: ResultRow) =>
 
 const sum = (rows: ReadonlyArray<ResultRow>, of: (row: ResultRow) => number): number => rows.reduce((total, row) => total + of(row), 0)
 
+const chargesOf = (rows: ReadonlyArray<ResultRow>): ReadonlyMap<string, number> => {
+  const charges = new Map<string, number>()
+  for (const { credits, key } of rows) charges.set(key, (charges.get(key) ?? 0) + credits)
+  return charges
+}
+
 const record = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ResultRow>) {
   const sql = yield* SqlClient.SqlClient
   const { completed, failed } = yield* endPages(batchId, rows)
   const ended = [...completed, ...failed]
   if (ended.length === 0) return
   const bytes = sum(ended, (row) => row.bytes)
+  const released = sum(ended, (row) => row.held)
   const [batch] = yield* sql<CountedBatch>`UPDATE batches
     SET completed = completed + ${completed.length}, failed = failed + ${failed.length},
-      credits = credits + ${sum(ended, (row) => row.credits)}, bytes = bytes + ${bytes}
+      credits = credits + ${sum(ended, (row) => row.credits)}, bytes = bytes + ${bytes},
+      reserved = reserved - ${released}
     WHERE id = ${batchId}
     RETURNING id AS batch_id, team, status, total, completed, failed, cancelled, target_id, target_events`
   if (batch === undefined) return
   for (const row of ended) yield* appendBatchEvent({ ...batch, target_id: row.target, target_events: "page" }, eventOf(row))
   yield* closeBatch(batch)
+  yield* settleCredits({ team: batch.team, released, charged: chargesOf(ended), hasSucceeded: completed.length > 0 })
   yield* changeUsage(batch.team, bytes)
 })
 

@@ -32,7 +32,7 @@ const readPages = SqlClient.SqlClient.use((sql) =>
 /** As if every page had run twice, and brought more the second time. */
 const recordAgain = (pages: ReadonlyArray<PendingPage>) => {
   const outcome = { status: "completed", document: "{}", creditsUsed: 1, fileBytes: film } as const
-  return Effect.forEach(pages, (page) => recordResults(page.batchId, [{ page, outcome, target: { batch_id: page.batchId, team, target_id: null, target_events: null } }]), { discard: true })
+  return Effect.forEach(pages, (page) => recordResults(page.batchId, [{ page, outcome, target: { batch_id: page.batchId, team, target_id: null, target_events: null, page_credits: 1, key_id: null } }]), { discard: true })
 }
 
 /** Bytes of all documents. */

@@ -1,7 +1,7 @@
 import { type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
 import { Effect, Layer } from "effect"
 
-/** A pipeline without pages, which notes what it is asked. What it does is in the URL: `http://ok/1?ms=20`, with files of so many bytes: `?files=1000`. */
+/** A pipeline without pages, which notes what it is asked. What it does is in the URL: `http://ok/1?ms=20`, with files of so many bytes: `?files=1000`, at a cost: `?credits=5`. */
 export class TestScraper {
   /** URLs in the order in which their scrapes began, every attempt. */
   readonly started: Array<string> = []
@@ -54,7 +54,7 @@ const act = Effect.fnUntraced(function* (task: PageTask) {
   if (wait > 0) yield* Effect.sleep(wait)
   switch (url.hostname) {
     case "fail":
-      return { status: "failed", code: "SCRAPE_SITE_ERROR", error: "The page did not come.", fileBytes: filesOf(task) } satisfies PageOutcome
+      return { status: "failed", code: "SCRAPE_SITE_ERROR", error: "The page did not come.", fileBytes: filesOf(task), creditsUsed: creditsOf(task, 0) } satisfies PageOutcome
     case "die":
       return yield* Effect.die(new Error("a bug in the pipeline"))
     case "interrupt":
@@ -73,9 +73,11 @@ const act = Effect.fnUntraced(function* (task: PageTask) {
 
 const filesOf = ({ url }: PageTask): number => Number(new URL(url).searchParams.get("files") ?? 0)
 
+const creditsOf = ({ url }: PageTask, usual: number): number => Number(new URL(url).searchParams.get("credits") ?? usual)
+
 const completed = (task: PageTask, markdown: string): PageOutcome => ({
   status: "completed",
   document: JSON.stringify({ markdown, metadata: { sourceURL: task.url, scrapeId: task.id, options: task.options } }),
-  creditsUsed: 1,
+  creditsUsed: creditsOf(task, 1),
   fileBytes: filesOf(task),
 })

@@ -9,7 +9,7 @@ export const readEvents = Effect.fnUntraced(function* (batchId: string) {
   return rows.map((row) => [row.kind, row.success === 1 ? "ok" : "failed", row.source_url ?? ""].join(" ").trim())
 })
 
-/** How many rows each table holds, without the tables that hold none, migrations and runners. */
+/** How many rows each table holds, without the tables that hold none, migrations, runners, and what is left of credits for good. */
 export const countRows = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const tables = yield* sql.onDialectOrElse({
@@ -18,7 +18,7 @@ export const countRows = Effect.gen(function* () {
   })
   const counts: Record<string, number> = {}
   for (const { name } of tables) {
-    if (/migrations$|^cluster_(?:runners|locks)$/u.test(name)) continue
+    if (/migrations$|^cluster_(?:runners|locks)$|^credit_(?:accounts|usage)$/u.test(name)) continue
     const [row] = yield* sql<{ readonly count: number | bigint }>`SELECT COUNT(*) AS count FROM ${sql(name)}`
     if (Number(row?.count) > 0) counts[name] = Number(row?.count)
   }

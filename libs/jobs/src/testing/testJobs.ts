@@ -1,5 +1,5 @@
 import { Blobs } from "@trawl/blobs"
-import { documentsMigrations, Keyring, migrate, outboxMigrations } from "@trawl/store"
+import { creditsMigrations, documentsMigrations, Keyring, migrate, outboxMigrations } from "@trawl/store"
 import { makeKeyring, type TestStore } from "@trawl/store/testing"
 import { Effect, Layer, Logger, References, Schedule, Stream } from "effect"
 import type { SqlClient } from "effect/sql"
@@ -29,7 +29,7 @@ const freePort = Effect.callback<number>((resume) => {
   })
 })
 
-const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations]))
+const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations]))
 
 /** The key of every process that is given no other. */
 const sharedKeyring = makeKeyring()

@@ -1,0 +1,38 @@
+import { assert, describe, it } from "vitest"
+import { serviceAndSite } from "./testing/serviceAndSite.ts"
+
+const place = serviceAndSite({ TRAWL_CREDITS: "3" })
+
+/** Requests as the n8n node sends them: its base address ends in `/v2`, and every body names it. */
+const send = async (path: string, body?: object) => {
+  const response = await fetch(`${place.service.base}/v2${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { authorization: `Bearer ${place.service.key}`, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify({ ...body, integration: "n8n" }) }),
+  })
+  return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }
+}
+
+describe("a client like the n8n node, with /v2 in its base address", () => {
+  it("tests its credential, and reads every usage route", async () => {
+    assert.strictEqual((await send("/team/credit-usage")).status, 200)
+    assert.strictEqual((await send("/scrape", { url: `${place.site.base}/page/1`, formats: ["markdown"] })).status, 200)
+    assert.deepStrictEqual((await send("/team/credit-usage")).body, {
+      success: true,
+      data: { remainingCredits: 2, planCredits: 3, billingPeriodStart: null, billingPeriodEnd: null },
+    })
+    const { periods } = (await send("/team/credit-usage/historical?byApiKey=false")).body as { readonly periods: ReadonlyArray<{ readonly creditsUsed: number }> }
+    assert.deepStrictEqual(periods.map(({ creditsUsed }) => creditsUsed), [1])
+    const others = ["/team/token-usage", "/team/token-usage/historical", "/team/queue-status", "/team/activity", "/concurrency-check"]
+    const answers = await Promise.all(others.map((path) => send(path)))
+    assert.deepStrictEqual(answers.map(({ body, status }) => [status, body["success"]]), others.map(() => [200, true]))
+    const { data } = answers[3]?.body as { readonly data: ReadonlyArray<{ readonly endpoint: string; readonly target: string }> }
+    assert.deepStrictEqual(data.map(({ endpoint, target }) => [endpoint, target]), [["scrape", `${place.site.base}/page/1`]])
+  })
+
+  it("is told when its credits do not cover a batch", async () => {
+    const { body, status } = await send("/batch/scrape", { urls: [1, 2, 3].map((n) => `${place.site.base}/page/${n}`) })
+    assert.deepStrictEqual([status, body["code"]], [402, "INSUFFICIENT_CREDITS"])
+    assert.include(String(body["error"]), "needs 3 credits, and the team has 2 credits left")
+  })
+})

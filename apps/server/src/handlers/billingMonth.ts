@@ -1,0 +1,16 @@
+/** A calendar month in UTC. */
+export interface BillingMonth {
+  /** Its first moment, as an ISO time. */
+  readonly start: string
+  /** The first moment of the next one. */
+  readonly end: string
+}
+
+/** A month that is written as `2026-11`. */
+export const billingMonth = (month: string): BillingMonth => {
+  const [year = 0, number = 1] = month.split("-").map(Number)
+  return { start: new Date(Date.UTC(year, number - 1)).toISOString(), end: new Date(Date.UTC(year, number)).toISOString() }
+}
+
+/** The month of a time in milliseconds. */
+export const currentMonth = (millis: number): BillingMonth => billingMonth(new Date(millis).toISOString())

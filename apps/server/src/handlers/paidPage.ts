@@ -1,0 +1,32 @@
+import { type Failure, failureCredits, Team } from "@trawl/api"
+import { Activity, type ActivityEntry, type AskedSteps, paying } from "@trawl/usage"
+import { Effect } from "effect"
+import { audited } from "./audited.ts"
+import { keepsNothing } from "./keepsNothing.ts"
+import { pageCredits } from "./pageCredits.ts"
+
+/** One page or file that a client waits for. */
+export interface PaidPage {
+  readonly id: string
+  readonly endpoint: "scrape" | "parse"
+  readonly apiVersion: ActivityEntry["apiVersion"]
+  /** The address, or the name of a file. */
+  readonly target: string
+  readonly request: AskedSteps & { readonly timeout: number; readonly auditMetadata?: { readonly username: string } }
+}
+
+/** Work for a client that waits: it holds credits before it begins and is charged for in the end, and activity and audit tell of it. */
+export const paidPage =
+  ({ apiVersion, endpoint, id, request, target }: PaidPage) =>
+  <A extends { readonly creditsUsed: number }, E extends Failure, R>(work: Effect.Effect<A, E, R>) =>
+    Effect.gen(function* () {
+      const { key, name: team } = yield* Team
+      const isKept = !(yield* keepsNothing(request))
+      const note = Activity.use((activity) => activity.note(team, { id, endpoint, apiVersion, target: isKept ? target : null }))
+      const bill = { id, team, least: pageCredits(request), timeout: request.timeout, ...(key === undefined ? {} : { keyId: key.id }) }
+      const known = isKept ? { target, username: request.auditMetadata?.username } : {}
+      return yield* Effect.andThen(note, work).pipe(
+        paying<Failure>(bill, failureCredits),
+        audited<A>({ action: endpoint, subject: id, ...known }),
+      )
+    })

@@ -1,0 +1,8 @@
+import { Schema } from "effect"
+
+/** Credits cannot be added to a team that has as many as it likes. */
+export class UnlimitedCredits extends Schema.TaggedError<UnlimitedCredits>()("UnlimitedCredits", {}) {
+  override get message() {
+    return "The team has unlimited credits, so none can be added: set a number first."
+  }
+}

@@ -1,0 +1,33 @@
+import { Schema } from "effect"
+
+/** What a request of the activity list asked for. */
+export const ActivityEndpoint = Schema.Literals(["scrape", "batch_scrape", "parse"])
+export type ActivityEndpoint = typeof ActivityEndpoint.Type
+
+/** A request that was accepted. */
+export interface ActivityEntry {
+  /** Of the scrape or the batch. */
+  readonly id: string
+  readonly endpoint: ActivityEndpoint
+  readonly apiVersion: "v1" | "v2"
+  /** The first address, or the name of a file; null where nothing may be kept. */
+  readonly target: string | null
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number
+}
+
+/** Part of a team's list. */
+export interface ActivityQuery {
+  readonly team: string
+  readonly endpoint?: ActivityEndpoint
+  readonly limit: number
+  /** That of the part before. */
+  readonly cursor?: number
+}
+
+/** Some of a team's requests, the last one first. */
+export interface ActivityList {
+  readonly entries: ReadonlyArray<ActivityEntry>
+  /** Where the next part begins; absent at the end. */
+  readonly cursor?: number
+}

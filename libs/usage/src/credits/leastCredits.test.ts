@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest"
+import { type AskedSteps, leastCredits } from "./leastCredits.ts"
+
+const plain: AskedSteps = { formats: [{ type: "markdown" }], lockdown: false, redactPII: false, zeroDataRetention: false }
+
+describe("leastCredits", () => {
+  it.each<readonly [credits: number, asked: Partial<AskedSteps>]>([
+    [1, {}],
+    [1, { formats: [] }],
+    [5, { formats: [{ type: "markdown" }, { type: "audio" }] }],
+    [9, { formats: [{ type: "audio" }, { type: "video" }] }],
+    [5, { formats: [{ type: "json" }, { type: "changeTracking", modes: ["git-diff", "json"] }] }],
+    [1, { formats: [{ type: "changeTracking", modes: ["git-diff"] }] }],
+    [5, { redactPII: {} }],
+    [2, { zeroDataRetention: true }],
+    [5, { lockdown: true }],
+    [5, { lockdown: true, zeroDataRetention: true }],
+  ])("is %i for %j", (credits, asked) => {
+    expect(leastCredits({ ...plain, ...asked })).toBe(credits)
+  })
+})

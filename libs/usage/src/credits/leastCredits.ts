@@ -1,0 +1,33 @@
+import { creditsFor, type PricedStep } from "../creditsFor.ts"
+
+/** What of a request says what it will cost. */
+export interface AskedSteps {
+  /** Formats that can be made, with the modes of change tracking. */
+  readonly formats: ReadonlyArray<{ readonly type: string; readonly modes?: ReadonlyArray<string> }>
+  readonly lockdown: boolean
+  readonly redactPII: boolean | object
+  readonly zeroDataRetention: boolean
+}
+
+/** Steps by the formats that they make. */
+const stepsOfFormats: ReadonlyMap<string, PricedStep> = new Map(
+  (["audio", "video", "json", "question", "highlights"] as const).map((step) => [step, step]),
+)
+
+const stepsOf = ({ formats, redactPII }: AskedSteps): ReadonlySet<PricedStep> => {
+  const steps = new Set<PricedStep>()
+  for (const { modes = [], type } of formats) {
+    const step = stepsOfFormats.get(type)
+    if (step !== undefined) steps.add(step)
+    if (type === "changeTracking" && modes.includes("json")) steps.add("changeTrackingJson")
+  }
+  if (redactPII !== false) steps.add("redactPII")
+  return steps
+}
+
+/**
+ * Credits that a page costs at least if it brings its document, as far as its request tells: files with many pages and pages that have to be
+ * checked cost more, and pages that fail less.
+ */
+export const leastCredits = (asked: AskedSteps): number =>
+  creditsFor({ steps: stepsOf(asked), zeroDataRetention: asked.zeroDataRetention, ...(asked.lockdown ? { lockdown: "hit" as const } : {}) })
