@@ -20,6 +20,7 @@ export { type BatchKey, dropBatchKey, makeBatchKey, readBatchKey } from "./seale
 export { findFolderKey, folderKey } from "./sealed/folderKey.ts"
 export { Keyring } from "./sealed/Keyring.ts"
 export { seal, type SealAddress, unseal } from "./sealed/seal.ts"
+export { sealedPlace } from "./sealed/sealedPlace.ts"
 export { SealedUnreadable, sealJson, unsealJson } from "./sealed/sealJson.ts"
 export { parseSealKey, type SealKey } from "./sealed/SealKey.ts"
 export { isSealedText, openText, sealedLength, sealText } from "./sealed/sealText.ts"

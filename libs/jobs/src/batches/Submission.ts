@@ -16,6 +16,8 @@ export interface Submission {
   /** Pages of this batch at once; only the first submission's counts. */
   readonly maxConcurrency?: number
   readonly webhook?: SubmittedWebhook
+  /** `none`: nothing of the batch may be kept but until it is read, and that encrypted with a key of its own. */
+  readonly retention?: "none"
   /** A running batch of this team that the pages join. */
   readonly appendToId?: string
   readonly idempotency?: { readonly key: string; readonly bodyHash: string }

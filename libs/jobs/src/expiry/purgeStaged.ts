@@ -1,3 +1,4 @@
+import { dropBatchKey } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Generation } from "../engine/dispatchLanes.ts"
@@ -23,5 +24,8 @@ export const purgeStaged = Effect.fn("purgeStaged")(function* () {
   for (const staged of left) {
     yield* removePages(staged)
     yield* sql`DELETE FROM staged_pages WHERE batch_id = ${staged.batchId} AND generation = ${staged.generation}`
+    // The key of a batch that never was; of one that is appended to it is needed further.
+    const [batch] = yield* sql`SELECT id FROM batches WHERE id = ${staged.batchId}`
+    if (batch === undefined) yield* dropBatchKey(staged.batchId)
   }
 })
