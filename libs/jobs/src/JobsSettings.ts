@@ -6,8 +6,6 @@ export const JobsSettings = Context.Reference<{
   readonly concurrency: number
   /** Milliseconds for which results are kept after a batch has ended. */
   readonly retentionMillis: number
-  /** Milliseconds for which a batch of which nothing may be kept can be read again once all of it was; half a minute when absent. */
-  readonly rereadMillis?: number
   /** Milliseconds that running pages get to end by themselves when the process stops; later they run again elsewhere. */
   readonly drainMillis: number
   /** Pages of one batch, appended ones included. */

@@ -1,9 +1,11 @@
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { JobsSettings } from "../JobsSettings.ts"
 import { purgeBatch } from "../expiry/purgeBatch.ts"
 import { isDelivered } from "./isDelivered.ts"
 import { storedRanges } from "./noteRead.ts"
+
+/** Time to read a batch again, after the last answer from it: a client may have lost one, or look a second time. */
+const rereadMillis = 30_000
 
 /** The rest waits for the next round. */
 const perRound = 1000
@@ -44,7 +46,6 @@ const noteDelivered = Effect.fnUntraced(function* (row: Row, now: number) {
 
 const purge = Effect.fnUntraced(function* (row: Row) {
   const sql = yield* SqlClient.SqlClient
-  const { rereadMillis = 30_000 } = yield* JobsSettings
   const now = yield* Clock.currentTimeMillis
   const deliveredAt = yield* noteDelivered(row, now)
   if (deliveredAt === undefined || now < Math.max(deliveredAt, Number(row.read_at ?? 0)) + rereadMillis) return
@@ -55,10 +56,7 @@ const purge = Effect.fnUntraced(function* (row: Row) {
 
 const later = (fault: unknown) => Effect.logWarning("A batch of which nothing may be kept could not be removed yet", fault)
 
-/**
- * Removes the batches of which nothing may be kept and that were delivered whole, once nobody has read in them for a while: a
- * client that lost an answer, or reads a batch a second time, still finds it.
- */
+/** Removes the batches of which nothing may be kept and that were delivered whole, once nobody has read in them for half a minute. */
 export const purgeDelivered = Effect.fn("purgeDelivered")(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
