@@ -1,4 +1,5 @@
 import { describeIssue, RouteNotFound, ServiceFailure } from "@trawl/api"
+import { Retention } from "@trawl/core"
 import { Cause, Clock, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -14,7 +15,7 @@ import { preflightHeaders, responseHeaders } from "./responseHeaders.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
-type EdgeSettings = AccessSettings & Pick<Settings, "apiKeys" | "requestLog">
+type EdgeSettings = AccessSettings & Pick<Settings, "apiKeys" | "requestLog" | "zeroDataRetention">
 
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? ""
 
@@ -23,7 +24,8 @@ const answerDefect = Effect.fnUntraced(function* (defect: unknown) {
   // The contract's own decoding of paths and queries ends like this.
   if (HttpApiError.HttpApiSchemaError.is(defect)) return respondFailure(describeIssue(defect.cause.issue))
   const errorId = SecureRandom.uuidV4Unsafe()
-  yield* Effect.logError("A request ended in a defect.", Cause.die(defect)).pipe(Effect.annotateLogs({ errorId }))
+  const { retention = yield* Retention } = yield* RequestTeam
+  yield* Effect.logError("A request ended in a defect.", Cause.die(defect)).pipe(Effect.annotateLogs({ errorId }), Effect.provideService(Retention, retention))
   return respondFailure(new ServiceFailure({ errorId }))
 })
 
@@ -80,6 +82,7 @@ export const edge = (settings: EdgeSettings) =>
           Effect.onInterrupt(() => record(clientGone)),
           Effect.provideService(RequestId, id),
           Effect.provideService(RequestTeam, {}),
+          Effect.provideService(Retention, settings.zeroDataRetention === "forced" ? "none" : "store"),
           Effect.annotateLogs({ requestId: id }),
         )
         const answered = { path, openTo: openTo(settings, request.headers["origin"], refusal) }

@@ -6,6 +6,7 @@ import { readBody } from "../edge/readBody.ts"
 import { invalid } from "./decodedBody.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
 import { requestBase } from "./requestBase.ts"
+import { requireRetention } from "./requireRetention.ts"
 import { v2 } from "./Version.ts"
 
 /** There is nothing to say with the request: no body, or an empty object. */
@@ -22,7 +23,9 @@ export const retryBatch = Effect.fn("retryBatch")(function* (id: string) {
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   yield* readNothing
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, Buffer.from(`retry ${id}`)))
+  // The request asks for nothing itself: the server or its key may, and the batch that is retried.
+  const retention = yield* requireRetention({ zeroDataRetention: false, lockdown: false })
   const jobs = yield* Jobs
-  const accepted = yield* jobs.retry({ team, id, ...(idempotency === undefined ? {} : { idempotency }) })
+  const accepted = yield* jobs.retry({ team, id, ...(retention === "none" ? { retention } : {}), ...(idempotency === undefined ? {} : { idempotency }) })
   return HttpServerResponse.jsonUnsafe({ success: true, id: accepted.id, url: `${yield* requestBase}${v2.batches}/${accepted.id}` })
 })

@@ -1,6 +1,6 @@
 import { ScrapeNotFound, Team } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
-import { PageWatch } from "@trawl/core"
+import { PageWatch, Retention } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Breakdowns, pageKey, Scrapes, TeamSlots } from "@trawl/jobs"
 import { checkUrl, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
@@ -8,8 +8,10 @@ import { Effect, identity, Result } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { jsonText, withJsonKey } from "../edge/jsonText.ts"
 import { decodedBody, invalid } from "./decodedBody.ts"
+import { discreetly } from "./discreetly.ts"
 import { refuseUnavailable } from "./refuseUnavailable.ts"
 import { requestBase } from "./requestBase.ts"
+import { requireRetention } from "./requireRetention.ts"
 import { ScrapeOne } from "./ScrapeOne.ts"
 import type { Version } from "./Version.ts"
 
@@ -35,12 +37,10 @@ const removeFiles = (id: string) =>
     Effect.catchTag("BlobError", () => Effect.logWarning("The files of a scrape that failed could not be removed.")),
   )
 
-/** Scrapes the page that `read` tells of. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
-export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
+/** Scrapes a page whose options this version knows, and keeps what `Retention` lets it keep. */
+const scrapeRequested = Effect.fnUntraced(function* (request: ScrapeRequest, sentKeys: ReadonlySet<string>) {
   const { name: team } = yield* Team
-  const { request, written } = yield* read
-  const sentKeys = new Set(Object.keys(written))
-  yield* refuseUnavailable(request, sentKeys)
+  const retention = yield* Retention
   const url = yield* requireUrl(request.url)
   yield* requireRoom(team)
   yield* Breakdowns.use((breakdowns) => breakdowns.refusePoisoned({ team, url: request.url }))
@@ -49,9 +49,11 @@ export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readSc
   const id = SecureRandom.uuidV7Unsafe()
   const { timeout } = request
   const { watch } = yield* PageWatch
+  // Of a page of which nothing may be kept not even a digest of its URL is, so that only its id is told.
+  const key = retention === "none" ? id : pageKey({ team, url: request.url })
   // The wait for a slot counts: a client that asked for ten seconds has gone after ten.
-  const { document, fileBytes } = yield* scrapeOne.scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id }).pipe(
-    watch({ id, key: pageKey({ team, url: request.url }) }),
+  const { document, fileBytes } = yield* scrapeOne.scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id, retention }).pipe(
+    watch({ id, key }),
     slots.withSlot({ team }),
     Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
     Effect.onError(() => removeFiles(id)),
@@ -61,7 +63,16 @@ export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readSc
   yield* scrapes
     .put({ id, team, body: document, fileBytes })
     .pipe(Effect.catchTag("StoreUnavailable", () => Effect.logWarning("The result of a scrape could not be kept.")))
-  return scrapeAnswer(document, version)
+  return document
+})
+
+/** Scrapes the page that `read` tells of. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
+export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
+  const { request, written } = yield* read
+  const sentKeys = new Set(Object.keys(written))
+  yield* refuseUnavailable(request, sentKeys)
+  const retention = yield* requireRetention(request)
+  return scrapeAnswer(yield* discreetly(retention, scrapeRequested(request, sentKeys)), version)
 })
 
 /** The result of a scrape, as long as it is kept. */

@@ -5,9 +5,11 @@ import { Effect, Schema } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { StoredOptions } from "../layers/StoredOptions.ts"
 import { decodedBody } from "./decodedBody.ts"
+import { discreetly } from "./discreetly.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
 import { refuseUnavailable } from "./refuseUnavailable.ts"
 import { requestBase } from "./requestBase.ts"
+import { requireRetention } from "./requireRetention.ts"
 import { sortUrls } from "./sortUrls.ts"
 import type { Version } from "./Version.ts"
 
@@ -22,6 +24,7 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   const { bytes, request, written } = yield* read
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, bytes))
   yield* refuseUnavailable(request, new Set(Object.keys(written)))
+  const retention = yield* requireRetention(request)
   const { rule } = yield* AddressGuard
   const { invalidURLs, urls } = yield* sortUrls(request.urls, request.ignoreInvalidURLs, rule.isNamed)
   const { appendToId, profile, webhook } = request
@@ -35,11 +38,12 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
     ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
     ...(maxConcurrency === undefined ? {} : { maxConcurrency }),
     ...(webhook === undefined ? {} : { webhook }),
+    ...(retention === "none" ? { retention } : {}),
     ...(appendToId === undefined ? {} : { appendToId }),
     ...(idempotency === undefined ? {} : { idempotency }),
   }
   const jobs = yield* Jobs
-  const accepted = yield* jobs.submit(submission)
+  const accepted = yield* discreetly(retention, jobs.submit(submission))
   const url = `${publicBase}${batches}/${accepted.id}`
   const { id } = accepted
   const dropped = accepted.invalidURLs === undefined ? {} : { invalidURLs: accepted.invalidURLs }

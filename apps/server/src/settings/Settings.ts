@@ -110,6 +110,11 @@ export const Settings = Schema.Struct({
   runnerHost: optionalSetting(host, "Address under which the other servers on the same PostgreSQL reach this one."),
   runnerPort: optionalSetting(wholeNumber(1, 65_535), "Port for the other servers on the same PostgreSQL."),
   resultLifetime: option(duration("1s", "365d"), "24h", "How long results of batches and scrapes can be read."),
+  zeroDataRetention: option(
+    oneOf("off", "allowed", "forced"),
+    "off",
+    "Whether requests may ask that nothing of them is kept: off refuses them, allowed does as they ask, forced keeps nothing of any request.",
+  ),
   profileKey: optionalSetting(
     profileKey,
     "Comma list of keys that encrypt browser profiles and the headers and webhooks of requests in the store, each 32 bytes in base64; the first encrypts, all read. Absent: made once and kept in TRAWL_DATA; with TRAWL_DATABASE_URL nothing is encrypted, and there are no profiles.",

@@ -8,6 +8,7 @@ import type {
   JobNotRetryable,
   PagePoisoned,
   QueueFull,
+  RetentionMismatch,
   StorageFull,
   StorageQuotaReached,
   StoreUnavailable,
@@ -32,6 +33,7 @@ export type JobFailure =
   | JobNotRetryable
   | IdempotencyMismatch
   | IdempotencyInProgress
+  | RetentionMismatch
   | BatchFull
   | QueueFull
   | StorageQuotaReached
