@@ -45,6 +45,7 @@ describe("readSettings", () => {
       documentProfile: "reading",
       documentTables: "auto",
       explain: false,
+      zeroDataRetention: "off",
       requestLog: false,
       logLevel: "info",
     })

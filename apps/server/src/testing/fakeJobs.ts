@@ -116,7 +116,7 @@ export const fakeJobs = () => {
     errors: (query) =>
       Effect.map(find(query.team, query.id), (batch) => {
         const { more, part } = portion(batch.errors, query)
-        return { errors: part, ...more }
+        return { errors: part, ...more, ...(batch.status.goesWhenRead === true ? { goesWhenRead: true } : {}) }
       }),
     noteRead: (read) => Effect.sync(() => void reads.push(read)),
     cancel: Effect.fnUntraced(function* ({ id, team }: { readonly id: string; readonly team: string }) {
