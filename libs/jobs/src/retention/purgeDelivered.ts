@@ -6,6 +6,8 @@ import { storedRanges } from "./noteRead.ts"
 
 /** Time to read a batch again, after the last answer from it: a client may have lost one, or look a second time. */
 const rereadMillis = 30_000
+/** The longest that reading it again can put its end off. */
+const longestMillis = 5 * 60 * 1000
 
 /** The rest waits for the next round. */
 const perRound = 1000
@@ -48,7 +50,9 @@ const purge = Effect.fnUntraced(function* (row: Row) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const deliveredAt = yield* noteDelivered(row, now)
-  if (deliveredAt === undefined || now < Math.max(deliveredAt, Number(row.read_at ?? 0)) + rereadMillis) return
+  if (deliveredAt === undefined) return
+  const lastRead = Math.max(deliveredAt, Number(row.read_at ?? 0))
+  if (now < Math.min(lastRead + rereadMillis, deliveredAt + longestMillis)) return
   // Nobody finds it from here on.
   yield* sql`UPDATE batches SET expires_at = ${now} WHERE id = ${row.id}`
   yield* purgeBatch(row.id)
@@ -56,7 +60,7 @@ const purge = Effect.fnUntraced(function* (row: Row) {
 
 const later = (fault: unknown) => Effect.logWarning("A batch of which nothing may be kept could not be removed yet", fault)
 
-/** Removes the batches of which nothing may be kept and that were delivered whole, once nobody has read in them for half a minute. */
+/** Removes the batches of which nothing may be kept and that were delivered whole, once nobody has read in them for half a minute, and five minutes later in any case. */
 export const purgeDelivered = Effect.fn("purgeDelivered")(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis

@@ -118,7 +118,7 @@ onBothStores("a batch of zero retention", ({ testStore }) => {
       assert.deepStrictEqual(yield* goes(id), [false, true])
     }).pipe(Effect.provide(testJobs(store, scraper), { local: true })))
 
-  testStore("can be read again for half a minute after each time", (store, scraper) =>
+  testStore("can be read again for half a minute after each time, and for five minutes in all", (store, scraper) =>
     Effect.gen(function* () {
       const { id } = yield* submit({ retention: "none" })
       yield* awaitEnd({ team, id })
@@ -129,6 +129,10 @@ onBothStores("a batch of zero retention", ({ testStore }) => {
       yield* passTime(29_000)
       yield* look
       assert.strictEqual((yield* readAll(id)).documents.length, 3)
+      yield* passTime(300_000)
+      yield* readAll(id)
+      yield* look
+      assert.isTrue(yield* isGone(id))
     }).pipe(Effect.provide(testJobs(store, scraper), { local: true })))
 
   testStore("expires with its waiting events, of which nothing is told then", (store, scraper) =>
