@@ -41,7 +41,7 @@ const body = { BodyIncomplete: true, BodyTooLarge: true, InvalidJson: true, Inva
 const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> = {
   "POST /v2/batch/scrape": {
     ...body, ...ofBatch, ...paid, BatchFull: true, FeatureRefused: true, IdempotencyInProgress: true, IdempotencyMismatch: true, JobEnded: true, NoValidUrls: true,
-    QueueFull: true, StorageFull: true, StorageQuotaReached: true,
+    QueueFull: true, RetentionMismatch: true, StorageFull: true, StorageQuotaReached: true,
   } satisfies FailuresOf<typeof startBatch>,
   "GET /v2/batch/scrape/{id}": ofBatch satisfies FailuresOf<typeof batchStatus>,
   "GET /v2/batch/scrape/{id}/stream": ofBatch satisfies FailuresOf<typeof streamBatch>,
@@ -49,7 +49,7 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
   "GET /v2/batch/scrape/{id}/errors": ofBatch satisfies FailuresOf<typeof batchErrors>,
   "POST /v2/batch/scrape/{id}/retry": {
     ...body, ...ofBatch, ...paid, BatchFull: true, IdempotencyInProgress: true, IdempotencyMismatch: true, JobEnded: true, JobNotRetryable: true, QueueFull: true,
-    StorageFull: true, StorageQuotaReached: true,
+    RetentionMismatch: true, StorageFull: true, StorageQuotaReached: true,
   } satisfies FailuresOf<typeof retryBatch>,
   "GET /v2/batch/scrape/{id}/webhooks": ofBatch satisfies FailuresOf<typeof batchWebhooks>,
   "POST /v2/batch/scrape/{id}/webhooks/redeliver": { ...body, ...ofBatch, EventNotFound: true } satisfies FailuresOf<typeof redeliverWebhooks>,

@@ -17,6 +17,13 @@ export class JobEnded extends Schema.TaggedError<JobEnded>()("JobEnded", {
   }
 }
 
+/** Pages of which nothing may be kept cannot join a batch whose results are kept. */
+export class RetentionMismatch extends Schema.TaggedError<RetentionMismatch>()("RetentionMismatch", { id: Schema.String }) {
+  override get message() {
+    return "Nothing may be kept of these pages, and appendToId names a batch whose results are kept: start another batch for them."
+  }
+}
+
 const notRetryable = {
   running: "The job still runs: retry its failed pages when it has ended.",
   nothingFailed: "No page of the job has failed: there is nothing to retry.",

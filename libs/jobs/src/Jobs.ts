@@ -1,4 +1,4 @@
-import { type InsufficientCredits, onReadStore } from "@trawl/store"
+import { type InsufficientCredits, onReadStore, type SealedUnreadable } from "@trawl/store"
 import { Context, Effect, Layer, Schedule, Stream } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { cancelBatch } from "./batches/cancelBatch.ts"
@@ -27,9 +27,11 @@ import {
   type QueueFull,
   type StorageFull,
   type StorageQuotaReached,
-  StoreUnavailable,
+  type RetentionMismatch,
+  type StoreUnavailable,
 } from "./JobError.ts"
 import { RunningLanes } from "./lanes/laneWork.ts"
+import { type BatchRead, noteRead } from "./retention/noteRead.ts"
 import type { TeamSlots } from "./slots/TeamSlots.ts"
 import { Storage } from "./storage/Storage.ts"
 
@@ -43,6 +45,7 @@ export interface NotReady {
 type SubmitError =
   | JobNotFound
   | JobEnded
+  | RetentionMismatch
   | IdempotencyMismatch
   | IdempotencyInProgress
   | BatchFull
@@ -62,6 +65,8 @@ export class Jobs extends Context.Service<
     /** The documents that a status lists, as JSON text, read as they are taken. Fails when they have been removed meanwhile. */
     readonly documents: (list: DocumentList) => Stream.Stream<string, JobNotFound | StoreUnavailable>
     readonly errors: (query: PortionQuery) => Effect.Effect<PageErrors, JobNotFound | StoreUnavailable>
+    /** Tells that a client has taken these results of a batch that `goesWhenRead`. */
+    readonly noteRead: (read: BatchRead) => Effect.Effect<void, StoreUnavailable>
     /** Runs the failed pages of an ended batch again, as a new batch with their own options and webhooks. */
     readonly retry: (retry: Retry) => Effect.Effect<Accepted, SubmitError | JobNotRetryable>
     /** Flips the status at once; running pages are interrupted, waiting ones never begin. */
@@ -96,7 +101,7 @@ const onePerKey = () => {
 const makeSubmit = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const guardKey = onePerKey()
-  return Effect.fn("Jobs.submit")(function* <E, R>(batch: Pick<Submission, "team" | "idempotency">, written: Effect.Effect<Submitted, E | SqlError.SqlError, R>) {
+  return Effect.fn("Jobs.submit")(function* <E, R>(batch: Pick<Submission, "team" | "idempotency">, written: Effect.Effect<Submitted, E | SqlError.SqlError | SealedUnreadable, R>) {
     const write = guardStore(written)
     const { idempotency, team } = batch
     const key = idempotency === undefined ? undefined : JSON.stringify([team, idempotency.key])
@@ -109,14 +114,6 @@ const makeSubmit = Effect.gen(function* () {
     return accepted
   })
 })
-
-/** Options that cannot be read now may be readable when the operator has given the key. */
-const retryFailed = (asked: Retry) =>
-  retryBatch(asked).pipe(
-    Effect.catchTag("SealedUnreadable", ({ message }) =>
-      Effect.andThen(Effect.logError(`The options of a batch cannot be read. ${message}`), Effect.fail(new StoreUnavailable())),
-    ),
-  )
 
 const cancelJob = Effect.fn("Jobs.cancel")(function* ({ id, team }: JobId) {
   yield* guardStore(cancelBatch(team, id))
@@ -176,10 +173,11 @@ const makeJobs = Effect.gen(function* () {
   yield* Effect.addFinalizer(() => RunningLanes.use((lanes) => lanes.drain).pipe(provide))
   return Jobs.of({
     submit: (submission) => provide(submit(submission, submitBatch(submission))),
-    retry: (asked) => provide(submit(asked, retryFailed(asked))),
+    retry: (asked) => provide(submit(asked, retryBatch(asked))),
     status: (query) => provide(guardStore(onReadStore(readStatus(query, inTurn)))),
     documents: (list) => Stream.provideContext(readDocumentBodies(list, inTurn), context),
     errors: (query) => provide(guardStore(onReadStore(readErrors(query, inTurn)))),
+    noteRead: (read) => provide(guardStore(noteRead(read))),
     cancel: (job) => provide(cancelJob(job)),
     teamUsage: (team) => provide(guardStore(onReadStore(readTeamUsage(team)))),
     ready: provide(isReady),

@@ -1,3 +1,4 @@
+import type { SealedUnreadable } from "@trawl/store"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import { StoreUnavailable } from "./JobError.ts"
@@ -5,11 +6,11 @@ import { StoreUnavailable } from "./JobError.ts"
 /** Longer than a busy database takes, for 100,000 URLs too; shorter than a client waits. */
 const patience = "30 seconds"
 
-/** Nothing about the database reaches the caller; the log has the cause. */
-export const guardStore = <A, E, R>(effect: Effect.Effect<A, E | SqlError.SqlError, R>) =>
+/** Nothing about the database reaches the caller; the log has the cause. What cannot be decrypted now may be when the operator has given the key. */
+export const guardStore = <A, E, R>(effect: Effect.Effect<A, E | SqlError.SqlError | SealedUnreadable, R>) =>
   effect.pipe(
     Effect.timeout(patience),
-    Effect.catchTag(["SqlError", "TimeoutError"], (error) =>
+    Effect.catchTag(["SqlError", "TimeoutError", "SealedUnreadable"], (error) =>
       Effect.andThen(Effect.logError("The store failed", error), Effect.fail(new StoreUnavailable())),
     ),
   )

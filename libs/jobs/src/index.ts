@@ -18,6 +18,7 @@ export {
   JobNotFound,
   JobNotRetryable,
   QueueFull,
+  RetentionMismatch,
   StorageFull,
   StorageQuotaReached,
   StoreUnavailable,
@@ -26,6 +27,8 @@ export { type JobId, Jobs, type NotReady } from "./Jobs.ts"
 export { type JobsDependencies, jobsRunner, jobsSingle } from "./jobsLayers.ts"
 export { jobsMigrations } from "./jobsMigrations.ts"
 export { JobsSettings } from "./JobsSettings.ts"
+export type { BatchRead } from "./retention/noteRead.ts"
+export type { ReadRange } from "./retention/ReadRanges.ts"
 export { Scrapes, type StoredScrape } from "./scrapes/Scrapes.ts"
 export { FreeSpace } from "./storage/FreeSpace.ts"
 export { type SlotRequest, type SlotUsage, type TeamPages, TeamSlots } from "./slots/TeamSlots.ts"

@@ -220,6 +220,15 @@ const holdCredits = Effect.gen(function* () {
   yield* createRecordFunction
 })
 
+// Batches of which nothing may be kept, each with what clients have read of it. Its key lies in `batch_keys`.
+const createZeroRetention = SqlClient.SqlClient.use((sql) => sql`CREATE TABLE zero_retention (
+  batch_id TEXT PRIMARY KEY,
+  documents_read TEXT NOT NULL DEFAULT '[]',
+  failures_read TEXT NOT NULL DEFAULT '[]',
+  read_at BIGINT,
+  delivered_at BIGINT
+)`).pipe(Effect.asVoid)
+
 /** The tables of batches, single scrapes, uploads and slot grants. Documents, events and credits are the store's own. */
 export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-1-batches", up: createBatches },
@@ -235,4 +244,5 @@ export const jobsMigrations: ReadonlyArray<Migration> = [
   { name: "jobs-4-slots", up: createLeaseFunctions },
   { name: "jobs-5-uploads", up: createUploads },
   { name: "jobs-6-credits", up: holdCredits },
+  { name: "jobs-6-retention", up: createZeroRetention },
 ]

@@ -38,7 +38,6 @@ describe("unavailable", () => {
   })
 
   it.each<[string, unknown]>([
-    ["zeroDataRetention", true],
     ["threatProtection", {}],
   ])("refuses %s as for a team without it", (option, value) => {
     expect(refused({ [option]: value })).toEqual([option, "notEnabled", `${option} is not enabled for this team; leave it out.`])

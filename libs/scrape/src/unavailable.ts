@@ -9,16 +9,14 @@ export interface Unavailable {
   readonly warnings: ReadonlyArray<string>
 }
 
-type Request = ScrapeOptions & { readonly zeroDataRetention?: boolean }
-
 /** `sentKeys` are the top-level keys of the body: a default that cannot be obeyed is not worth a warning. */
-export const unavailable = (request: Request, sentKeys: ReadonlySet<string>): Unavailable => ({
+export const unavailable = (request: ScrapeOptions, sentKeys: ReadonlySet<string>): Unavailable => ({
   refusal: refusalOf(request),
   warnings: warnings.flatMap(({ asked, option, warning }) => (sentKeys.has(option) && asked(request) ? [warning] : [])),
 })
 
 /** The guard of what this version does not do. */
-export const refuseUnavailable = (request: Request, sentKeys: ReadonlySet<string>): Effect.Effect<void, FeatureRefused> => {
+export const refuseUnavailable = (request: ScrapeOptions, sentKeys: ReadonlySet<string>): Effect.Effect<void, FeatureRefused> => {
   const { refusal } = unavailable(request, sentKeys)
   return refusal === undefined ? Effect.void : Effect.fail(refusal)
 }
@@ -28,7 +26,7 @@ const sentences = {
   notEnabled: "is not enabled for this team; leave it out.",
 }
 
-const refusalOf = (request: Request): FeatureRefused | undefined => {
+const refusalOf = (request: ScrapeOptions): FeatureRefused | undefined => {
   const refused = refusals.find(({ asked }) => asked(request))
   if (refused === undefined) return undefined
   const { option, reason, sentence } = refused
@@ -38,14 +36,14 @@ const refusalOf = (request: Request): FeatureRefused | undefined => {
 interface Refused {
   readonly option: string
   readonly reason: FeatureRefused["reason"]
-  readonly asked: (request: Request) => boolean
+  readonly asked: (request: ScrapeOptions) => boolean
   /** In the place of the usual one. */
-  readonly sentence?: (request: Request) => string
+  readonly sentence?: (request: ScrapeOptions) => string
 }
 
 const planned: ReadonlySet<string> = new Set(formats.list.filter(({ isPlanned }) => isPlanned).map(({ type }) => type))
 
-const namesOf = (request: Request): string => [...new Set(request.formats.map(({ type }) => type))].join(", ")
+const namesOf = (request: ScrapeOptions): string => [...new Set(request.formats.map(({ type }) => type))].join(", ")
 
 /** Options whose absence a client must not miss: without them the answer would not be what was asked for. */
 const refusals: ReadonlyArray<Refused> = [
@@ -62,13 +60,12 @@ const refusals: ReadonlyArray<Refused> = [
     asked: (request) => request.formats.length > 0 && request.formats.every(({ type }) => planned.has(type)),
     sentence: (request) => `None of the formats asked for (${namesOf(request)}) is available in this version; ask for markdown, or another that GET /v2/capabilities lists as available.`,
   },
-  { option: "zeroDataRetention", reason: "notEnabled", asked: ({ zeroDataRetention }) => zeroDataRetention === true },
   { option: "threatProtection", reason: "notEnabled", asked: ({ threatProtection }) => threatProtection !== undefined },
 ]
 
 interface Skipped {
   readonly option: keyof ScrapeOptions
-  readonly asked: (request: Request) => boolean
+  readonly asked: (request: ScrapeOptions) => boolean
   readonly warning: string
 }
 

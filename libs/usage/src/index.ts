@@ -25,6 +25,7 @@ export { type RatedCaller, RateLimit, type RateLimits, type RateStanding, type R
 export { RateLimited } from "./rates/RateLimited.ts"
 export { rateLimitHeaders } from "./rates/rateLimitHeaders.ts"
 export { RetentionOptions } from "./RetentionOptions.ts"
+export { retentionOf, type RetentionRequest, type ZeroRetentionSetting } from "./retentionOf.ts"
 export { Unauthorized } from "./Unauthorized.ts"
 export { UsageUnavailable } from "./UsageUnavailable.ts"
 export { usageMigrations } from "./usageMigrations.ts"

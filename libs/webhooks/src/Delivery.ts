@@ -1,4 +1,4 @@
-import type { EventKind } from "@trawl/store"
+import type { BatchKey, EventKind } from "@trawl/store"
 
 /** One claimed event with all that its delivery needs but the Document. */
 export interface Delivery {
@@ -11,6 +11,8 @@ export interface Delivery {
   readonly error?: string
   readonly sourceUrl?: string
   readonly documentId?: string
+  /** Reads the document of a batch of which nothing may be kept. */
+  readonly batchKey?: BatchKey
   /** Attempts made before this one. */
   readonly attempts: number
   /** When this attempt was to be made, in milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-import { openWebhookTarget } from "@trawl/store"
+import { type BatchKey, isSealedText, openText, openWebhookTarget, readBatchKey, sealedPlace } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { Delivery, DeliveryTarget, Receiver } from "./Delivery.ts"
@@ -31,6 +31,16 @@ const endpointOf = ({ url }: Receiver): string => {
   return origin + pathname
 }
 
+/** What the row says in the clear. One whose key is gone is about to go itself: it is sent as nothing that could tell of it. */
+const openRow = Effect.fnUntraced(
+  function* (row: Row, key: BatchKey | undefined) {
+    const source_url = row.source_url === null ? null : yield* openText(key, sealedPlace.url(row.batch_id), row.source_url)
+    const error = row.error === null ? null : yield* openText(key, sealedPlace.error(row.batch_id), row.error)
+    return { ...row, source_url, error }
+  },
+  (opened, row) => Effect.catchTag(opened, "SealedUnreadable", () => Effect.succeed({ ...row, source_url: null, error: null } satisfies Row)),
+)
+
 const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Delivery => ({
   id: row.id,
   team: row.team,
@@ -47,21 +57,35 @@ const toDelivery = (row: Row, targetId: string, target: DeliveryTarget): Deliver
   endpoint: target.receiver === undefined ? targetId : endpointOf(target.receiver),
 })
 
+interface TargetRow {
+  readonly id: string
+  readonly batch_id: string
+  readonly body: string
+  readonly stopped_at: unknown
+}
+
 /** A receiver that cannot be read is told of, and its events are tried again like those of one that does not answer. */
 const readReceiver = Effect.fnUntraced(
-  function* (id: string, body: string) {
-    const { headers, metadata, url } = yield* openWebhookTarget(id, body)
+  function* ({ body, id }: TargetRow, key: BatchKey | undefined) {
+    const { headers, metadata, url } = yield* openWebhookTarget(id, body, key)
     return { receiver: { url, headers, metadata: JSON.stringify(metadata) } }
   },
   Effect.catchTag("SealedUnreadable", ({ message }) => Effect.as(Effect.logError(`The receiver of a webhook cannot be read. ${message}`), {})),
 )
 
+/** The key of a target's batch. Where it cannot be read, neither can what it encrypted. */
+const readKey = ({ batch_id, body }: TargetRow) =>
+  isSealedText(body) ? Effect.catchTag(readBatchKey(batch_id), "SealedUnreadable", () => Effect.succeed("unreadable" as const)) : Effect.succeed("none" as const)
+
 const readTarget = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ readonly body: string; readonly stopped_at: unknown }>`
-    SELECT body, stopped_at FROM webhook_targets WHERE id = ${id}`
-  if (row === undefined) return undefined
-  return { ...(yield* readReceiver(id, row.body)), isStopped: row.stopped_at !== null } satisfies DeliveryTarget
+  const [row] = yield* sql<TargetRow>`SELECT id, batch_id, body, stopped_at FROM webhook_targets WHERE id = ${id}`
+  const found = row === undefined ? undefined : yield* readKey(row)
+  // A batch whose key was thrown away is about to go.
+  if (row === undefined || found === undefined) return undefined
+  const batchKey = typeof found === "string" ? undefined : found
+  const target: DeliveryTarget = { ...(yield* readReceiver(row, batchKey)), isStopped: row.stopped_at !== null }
+  return { target, batchKey }
 })
 
 const allowedKinds = (sql: SqlClient.SqlClient, target: DueTarget) => {
@@ -79,8 +103,9 @@ export const claimEvents = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ReadonlyArray<Delivery>, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const target = yield* readTarget(due.id)
-  if (target === undefined) return []
+  const found = yield* readTarget(due.id)
+  if (found === undefined) return []
+  const { batchKey, target } = found
   const clock = storeClock(sql, now)
   const skipLocked = sql.onDialectOrElse({
     pg: () => sql.literal("FOR UPDATE SKIP LOCKED"),
@@ -96,5 +121,6 @@ export const claimEvents = Effect.fnUntraced(function* (
     UPDATE outbox SET lease_until = ${clock} + ${lessee.leaseMillis}, lease_owner = ${lessee.owner}
     FROM due WHERE outbox.seq = due.seq
     RETURNING outbox.seq, id, team, batch_id, kind, success, error, source_url, document_id, attempts, next_attempt_at`
-  return rows.toSorted(byTurn).map((row) => toDelivery(row, due.id, target))
+  const opened = yield* Effect.forEach(rows.toSorted(byTurn), (row) => openRow(row, batchKey))
+  return opened.map((row) => ({ ...toDelivery(row, due.id, target), ...(batchKey === undefined ? {} : { batchKey }) }))
 })

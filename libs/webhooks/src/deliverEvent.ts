@@ -1,4 +1,5 @@
-import { monotonicMillis } from "@trawl/core"
+import { monotonicMillis, Retention } from "@trawl/core"
+import { openText, sealedPlace } from "@trawl/store"
 import { Clock, Effect, Metric, Random } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { Delivery, Settlement } from "./Delivery.ts"
@@ -35,17 +36,21 @@ const unreadable: DeliveryOutcome = {
   error: "The receiver's address cannot be read: it was encrypted with a key that the service does not have now.",
 }
 
-const readDocument = Effect.fnUntraced(function* (id: string) {
-  const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ readonly body: string }>`SELECT body FROM documents WHERE id = ${id}`
-  return row?.body
-})
+/** Undefined for one that was removed, or whose key was. */
+const readDocument = Effect.fnUntraced(
+  function* ({ batchKey, documentId: id }: Delivery) {
+    const sql = yield* SqlClient.SqlClient
+    const [row] = id === undefined ? [] : yield* sql<{ readonly body: string }>`SELECT body FROM documents WHERE id = ${id}`
+    return row === undefined || id === undefined ? undefined : yield* openText(batchKey, sealedPlace.document(id), row.body)
+  },
+  Effect.catchTag("SealedUnreadable", () => Effect.succeed(undefined)),
+)
 
 const attempt = Effect.fnUntraced(
   function* (tools: DeliveryTools, delivery: Delivery): Effect.fn.Return<DeliveryOutcome, SqlError.SqlError, SqlClient.SqlClient> {
     const { documentId, target: { receiver } } = delivery
     if (receiver === undefined) return unreadable
-    const document = documentId === undefined ? undefined : yield* readDocument(documentId)
+    const document = yield* readDocument(delivery)
     if (documentId !== undefined && document === undefined) return expired
     const body = webhookPayload({ event: delivery, metadata: receiver.metadata, ...(document === undefined ? {} : { document }) })
     const timestamp = new Date(yield* Clock.currentTimeMillis)
@@ -54,6 +59,7 @@ const attempt = Effect.fnUntraced(
   },
   // A bug here must not keep the event in flight for ever: it is recorded, and the fault is told.
   Effect.catchDefect((defect) => Effect.as(Effect.logError("A webhook event could not be sent", defect), failed)),
+  (attempted, _, { batchKey }) => Effect.provideService(attempted, Retention, batchKey === undefined ? "store" : "none"),
 )
 
 const measure = Effect.fnUntraced(function* ({ delivery, state, attempt }: Settlement, outcome: DeliveryOutcome) {

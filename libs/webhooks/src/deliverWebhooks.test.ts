@@ -1,8 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
-import { removeBatchEvents } from "@trawl/store"
+import { dropBatchKey, makeBatchKey, putDocument, putWebhookTarget, removeBatchEvents, sealedPlace, sealText } from "@trawl/store"
 import { makeSqliteStore, postgresStores, type TestStore } from "@trawl/store/testing"
 import { Duration, Effect, Exit, Fiber, Layer, Redacted, Scope } from "effect"
 import { SqlClient } from "effect/sql"
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll } from "vitest"
 import type { DeliverySettings } from "./DeliverySettings.ts"
 import { addEvents, addPages, addTarget, delivering, eventOf, eventRows, migrated, settled, until } from "./fixtures/outboxStore.ts"
@@ -48,6 +49,30 @@ for (const [name, open] of Object.entries(stores)) {
       yield* running(settled, { endpointConcurrency: 1 })
       assert.deepStrictEqual(kindsOf(receiver.received), ["started", ...pages.map(() => "page"), "completed"])
       assert.deepStrictEqual(receiver.received.slice(1, -1).map(({ body }) => body.webhookId), pages.map(({ id }) => id))
+    }))
+
+    test("reads what the key of its batch encrypted, and sends nothing once that was thrown away", Effect.gen(function* () {
+      const receiver = yield* makeReceiver
+      const sql = yield* SqlClient.SqlClient
+      const batchId = randomUUID()
+      const key = yield* makeBatchKey(batchId)
+      const target = { id: randomUUID(), batchId, url: `${receiver.url}/hook`, headers: { "x-own": "a" }, metadata: { own: "b" }, events: [] }
+      yield* putWebhookTarget(target, key)
+      const documentId = randomUUID()
+      yield* putDocument({ id: documentId, batchId, body: sealText(key, sealedPlace.document(documentId), '{"markdown":"Hi"}') })
+      const sourceUrl = sealText(key, sealedPlace.url(batchId), "http://page.example/")
+      const error = sealText(key, sealedPlace.error(batchId), "It did not come.")
+      yield* addEvents(eventOf(target, "page", { documentId, sourceUrl }), eventOf(target, "page", { success: false, sourceUrl, error }))
+      yield* running(settled, { endpointConcurrency: 1 })
+      const told = receiver.received.map(({ body, headers }) => [headers["x-own"], body.metadata, body.data, body.error])
+      assert.deepStrictEqual(told, [
+        ["a", { own: "b" }, [{ markdown: "Hi" }], undefined],
+        ["a", { own: "b" }, [{ metadata: { sourceURL: "http://page.example/" } }], "It did not come."],
+      ])
+      yield* dropBatchKey(batchId)
+      yield* sql`UPDATE outbox SET state = 'pending'`
+      yield* running(Effect.sleep("300 millis"))
+      assert.strictEqual(receiver.received.length, 2)
     }))
 
     test("keeps at most ten deliveries to one endpoint in flight", Effect.gen(function* () {

@@ -1,4 +1,5 @@
 import { describeIssue, RouteNotFound, ServiceFailure } from "@trawl/api"
+import { Retention } from "@trawl/core"
 import { ApiKeys } from "@trawl/usage"
 import { Cause, Clock, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
@@ -15,7 +16,7 @@ import { preflightHeaders, responseHeaders } from "./responseHeaders.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
-type EdgeSettings = AccessSettings & Pick<Settings, "requestLog">
+type EdgeSettings = AccessSettings & Pick<Settings, "requestLog" | "zeroDataRetention">
 
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? ""
 
@@ -24,7 +25,8 @@ const answerDefect = Effect.fnUntraced(function* (defect: unknown) {
   // The contract's own decoding of paths and queries ends like this.
   if (HttpApiError.HttpApiSchemaError.is(defect)) return respondFailure(describeIssue(defect.cause.issue))
   const errorId = SecureRandom.uuidV4Unsafe()
-  yield* Effect.logError("A request ended in a defect.", Cause.die(defect)).pipe(Effect.annotateLogs({ errorId }))
+  const { retention = yield* Retention } = yield* RequestTeam
+  yield* Effect.logError("A request ended in a defect.", Cause.die(defect)).pipe(Effect.annotateLogs({ errorId }), Effect.provideService(Retention, retention))
   return respondFailure(new ServiceFailure({ errorId }))
 })
 
@@ -82,6 +84,7 @@ export const edge = (settings: EdgeSettings) =>
           Effect.onInterrupt(() => record(clientGone)),
           Effect.provideService(RequestId, id),
           Effect.provideService(RequestTeam, {}),
+          Effect.provideService(Retention, settings.zeroDataRetention === "forced" ? "none" : "store"),
           Effect.annotateLogs({ requestId: id }),
         )
         const answered = { path, openTo: openTo(keysRequired, request.headers["origin"], refusal) }

@@ -14,6 +14,13 @@ export interface ScrapeCall {
   readonly publicBase: string
 }
 
+/** Whose scrape it is, under which id, and what may be kept of it. */
+export interface ScrapeIdentity {
+  readonly team: string
+  readonly id: string
+  readonly retention: "store" | "none"
+}
+
 /** What a single scrape brings. */
 export interface ScrapedPage {
   /** The Document as JSON text. */
@@ -25,5 +32,5 @@ export interface ScrapedPage {
 
 /** Scrapes one page for a client that waits. The app provides it from the pipeline. */
 export class ScrapeOne extends Context.Service<ScrapeOne, {
-  readonly scrape: (call: ScrapeCall, identity: { readonly team: string; readonly id: string }) => Effect.Effect<ScrapedPage, PageFailure>
+  readonly scrape: (call: ScrapeCall, identity: ScrapeIdentity) => Effect.Effect<ScrapedPage, PageFailure>
 }>()("@trawl/server/ScrapeOne") {}

@@ -3,6 +3,7 @@ import { Jobs } from "@trawl/jobs"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { nextAddress, type PagingQuery } from "./PagingQuery.ts"
+import { noteWhenDelivered } from "./noteRead.ts"
 import { requestBase } from "./requestBase.ts"
 import type { Version } from "./Version.ts"
 
@@ -10,7 +11,9 @@ import type { Version } from "./Version.ts"
 export const batchErrors = Effect.fn("batchErrors")(function* (id: string, query: PagingQuery, { batches }: Version) {
   const { name: team } = yield* Team
   const jobs = yield* Jobs
-  const { errors, nextSkip } = yield* jobs.errors({ team, id, ...query })
+  const { errors, goesWhenRead, nextSkip } = yield* jobs.errors({ team, id, ...query })
+  const { skip = 0 } = query
+  if (goesWhenRead === true && errors.length > 0) yield* noteWhenDelivered({ id, failures: { from: skip, to: skip + errors.length } })
   const address = `${yield* requestBase}${batches}/${id}/errors`
   return HttpServerResponse.jsonUnsafe({
     errors: errors.map(({ timestamp, ...error }) => ({ ...error, timestamp: new Date(timestamp).toISOString() })),

@@ -3,6 +3,7 @@ import { Jobs, type JobStatus } from "@trawl/jobs"
 import { Effect, Stream } from "effect"
 import { jsonList } from "../edge/jsonList.ts"
 import { nextAddress, type PagingQuery } from "./PagingQuery.ts"
+import { noteWhenDelivered } from "./noteRead.ts"
 import { requestBase } from "./requestBase.ts"
 import { statusHead } from "./statusHead.ts"
 import type { Version } from "./Version.ts"
@@ -17,6 +18,9 @@ export const batchStatus = Effect.fn("batchStatus")(function* (id: string, query
   const status = yield* jobs.status({ team, id, ...query })
   const head = { ...statusHead(status), ...nextOf(status, `${yield* requestBase}${version.batches}`, query.limit) }
   const texts = jobs.documents({ ...status, team })
+  const { skip = 0 } = query
+  const { length } = status.documents
+  if (status.goesWhenRead === true && length > 0) yield* noteWhenDelivered({ id, documents: { from: skip, to: skip + length } })
   if (version.document !== undefined) return jsonList(head, "data", { texts: Stream.map(texts, version.document) })
   return jsonList(head, "data", { sizes: status.documents.map(({ bytes }) => bytes), texts })
 })

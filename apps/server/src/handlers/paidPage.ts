@@ -1,8 +1,8 @@
 import { type Failure, failureCredits, Team } from "@trawl/api"
+import { Retention } from "@trawl/core"
 import { Activity, type ActivityEntry, type AskedSteps, paying } from "@trawl/usage"
 import { Effect } from "effect"
 import { audited } from "./audited.ts"
-import { keepsNothing } from "./keepsNothing.ts"
 import { pageCredits } from "./pageCredits.ts"
 
 /** One page or file that a client waits for. */
@@ -21,7 +21,7 @@ export const paidPage =
   <A extends { readonly creditsUsed: number }, E extends Failure, R>(work: Effect.Effect<A, E, R>) =>
     Effect.gen(function* () {
       const { key, name: team } = yield* Team
-      const isKept = !(yield* keepsNothing(request))
+      const isKept = (yield* Retention) === "store"
       const note = Activity.use((activity) => activity.note(team, { id, endpoint, apiVersion, target: isKept ? target : null }))
       const bill = { id, team, least: pageCredits(request), timeout: request.timeout, ...(key === undefined ? {} : { keyId: key.id }) }
       const known = isKept ? { target, username: request.auditMetadata?.username } : {}

@@ -8,7 +8,9 @@ import { fileBytes } from "../edge/fileBytes.ts"
 import { isJson } from "../edge/readBody.ts"
 import { readForm } from "../edge/readForm.ts"
 import { decodedBody } from "./decodedBody.ts"
+import { discreetly } from "./discreetly.ts"
 import { parseSent } from "./parseSent.ts"
+import { requireRetention } from "./requireRetention.ts"
 
 const decode = decodeRequest(ParseOptions)
 
@@ -31,7 +33,8 @@ const optionsOf = (text: string) => {
 const parseForm = Effect.fnUntraced(function* (team: string) {
   const form = yield* readForm
   const written = yield* Effect.fromResult(optionsOf(form.options ?? "{}"))
-  return yield* parseSent({ ...written, file: Effect.succeed(form.file) }, team)
+  const retention = yield* requireRetention(written.options)
+  return yield* discreetly(retention, parseSent({ ...written, file: Effect.succeed(form.file) }, team))
 })
 
 const readReference = decodedBody(ParseReference)
@@ -51,11 +54,13 @@ const parseUploaded = Effect.fnUntraced(function* (team: string) {
   const { request, written } = yield* readReference
   const { uploadRef: id, ...options } = request
   const sentKeys = new Set(Object.keys(written).filter((key) => key !== "uploadRef"))
+  const retention = yield* requireRetention(options)
   let isRead = false
   const file = Effect.tap(uploadedFile({ team, id }), () => Effect.sync(() => (isRead = true)))
-  return yield* Effect.onExit(parseSent({ options, sentKeys, file }, team), (exit) =>
-    Exit.isSuccess(exit) || (isRead && options.zeroDataRetention) ? removeUpload({ team, id }) : Effect.void,
+  const parsed = Effect.onExit(parseSent({ options, sentKeys, file }, team), (exit) =>
+    Exit.isSuccess(exit) || (isRead && retention === "none") ? removeUpload({ team, id }) : Effect.void,
   )
+  return yield* discreetly(retention, parsed)
 })
 
 /** Parses the file that the request brings or names. When the client goes away, the work stops. */

@@ -1,10 +1,10 @@
+import { Retention } from "@trawl/core"
 import { TeamSlots } from "@trawl/jobs"
 import { type ParseOptions, refuseUnavailable, ScrapeTimeout, uploadRefusal, uploadTypeRefusal } from "@trawl/scrape"
 import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { jsonText, withJsonKey } from "../edge/jsonText.ts"
 import type { SentFile } from "../edge/readForm.ts"
-import { keepsNothing } from "./keepsNothing.ts"
 import { paidPage } from "./paidPage.ts"
 import { ParseOne } from "./ParseOne.ts"
 import { pipelineKeys } from "./pipelineKeys.ts"
@@ -31,7 +31,7 @@ export const parseSent = Effect.fnUntraced(function* <E, R>({ file, options, sen
   const parseOne = yield* ParseOne
   const slots = yield* TeamSlots
   const { timeout } = options
-  const heardKeys = yield* pipelineKeys(sentKeys, !(yield* keepsNothing(options)))
+  const heardKeys = yield* pipelineKeys(sentKeys, (yield* Retention) === "store")
   const id = SecureRandom.uuidV7Unsafe()
   const { document } = yield* parseOne.parse({ options, upload, sentKeys: heardKeys }, { team, id }).pipe(
     slots.withSlot({ team }),

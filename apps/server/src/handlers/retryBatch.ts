@@ -1,9 +1,10 @@
 import { parseBody, Team } from "@trawl/api"
 import { type Accepted, Jobs } from "@trawl/jobs"
-import { Activity } from "@trawl/usage"
+import { Activity, retentionOf } from "@trawl/usage"
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { readBody } from "../edge/readBody.ts"
+import { AppSettings } from "../settings/AppSettings.ts"
 import { audited } from "./audited.ts"
 import { invalid } from "./decodedBody.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
@@ -25,7 +26,16 @@ export const retryBatch = Effect.fn("retryBatch")(function* (id: string) {
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   yield* readNothing
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, Buffer.from(`retry ${id}`)))
-  const asked = { team, id, ...leastConcurrency(key?.concurrency), ...(idempotency === undefined ? {} : { idempotency }), ...(key === undefined ? {} : { keyId: key.id }) }
+  // The request asks for nothing itself: the server or its key may, and the batch that is retried.
+  const retention = retentionOf({ zeroDataRetention: false, lockdown: false }, key, (yield* AppSettings).zeroDataRetention)
+  const asked = {
+    team,
+    id,
+    ...leastConcurrency(key?.concurrency),
+    ...(retention === "none" ? { retention } : {}),
+    ...(idempotency === undefined ? {} : { idempotency }),
+    ...(key === undefined ? {} : { keyId: key.id }),
+  }
   const accepted = yield* Jobs.use((jobs) => jobs.retry(asked)).pipe(audited<Accepted>({ action: "batch.retried", subject: id }, (batch) => batch.id))
   if (!accepted.replayed) yield* Activity.use((activity) => activity.note(team, { id: accepted.id, endpoint: "batch_scrape", apiVersion: "v2", target: null }))
   return HttpServerResponse.jsonUnsafe({ success: true, id: accepted.id, url: `${yield* requestBase}${v2.batches}/${accepted.id}` })

@@ -1,6 +1,6 @@
 import { ScrapeNotFound, Team, type TeamKey } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
-import { PageWatch } from "@trawl/core"
+import { PageWatch, Retention } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { Breakdowns, pageKey, Scrapes, type SlotRequest, TeamSlots } from "@trawl/jobs"
 import { checkUrl, refuseUnavailable, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
@@ -8,9 +8,10 @@ import { Effect, identity, Result } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { jsonText, withJsonKey } from "../edge/jsonText.ts"
 import { decodedBody, invalid } from "./decodedBody.ts"
+import { discreetly } from "./discreetly.ts"
 import { requestBase } from "./requestBase.ts"
+import { requireRetention } from "./requireRetention.ts"
 import { ScrapeOne } from "./ScrapeOne.ts"
-import { keepsNothing } from "./keepsNothing.ts"
 import { paidPage } from "./paidPage.ts"
 import { pipelineKeys } from "./pipelineKeys.ts"
 import type { Version } from "./Version.ts"
@@ -40,12 +41,11 @@ const removeFiles = (id: string) =>
 const slotKey = (key: TeamKey | undefined): Pick<SlotRequest, "key"> =>
   key?.concurrency === undefined ? {} : { key: { id: key.id, concurrency: key.concurrency } }
 
-/** Scrapes the page that `read` tells of. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
-export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
+/** Scrapes a page whose options this version knows, and keeps what `Retention` lets it keep. */
+const scrapeRequested = Effect.fnUntraced(function* (request: ScrapeRequest, { apiVersion, written }: { readonly apiVersion: Version["name"]; readonly written: object }) {
   const { key, name: team } = yield* Team
-  const { request, written } = yield* read
-  const sentKeys = yield* pipelineKeys(Object.keys(written), !(yield* keepsNothing(request)))
-  yield* refuseUnavailable(request, sentKeys)
+  const retention = yield* Retention
+  const sentKeys = yield* pipelineKeys(Object.keys(written), retention === "store")
   const url = yield* requireUrl(request.url)
   yield* requireRoom(team)
   yield* Breakdowns.use((breakdowns) => breakdowns.refusePoisoned({ team, url: request.url }))
@@ -54,20 +54,30 @@ export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readSc
   const id = SecureRandom.uuidV7Unsafe()
   const { timeout } = request
   const { watch } = yield* PageWatch
+  // Of a page of which nothing may be kept not even a digest of its URL is, so that only its id is told.
+  const watched = retention === "none" ? id : pageKey({ team, url: request.url })
   // The wait for a slot counts: a client that asked for ten seconds has gone after ten.
-  const { document, fileBytes } = yield* scrapeOne.scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id }).pipe(
-    watch({ id, key: pageKey({ team, url: request.url }) }),
+  const { document, fileBytes } = yield* scrapeOne.scrape({ request, url, sentKeys, publicBase: yield* requestBase }, { team, id, retention }).pipe(
+    watch({ id, key: watched }),
     slots.withSlot({ team, ...slotKey(key) }),
     Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
     Effect.onError(() => removeFiles(id)),
-    paidPage({ id, endpoint: "scrape", apiVersion: version.name, target: request.url, request }),
+    paidPage({ id, endpoint: "scrape", apiVersion, target: request.url, request }),
   )
   const scrapes = yield* Scrapes
   // The client has waited for the page: it gets it even when it cannot be kept for later.
   yield* scrapes
     .put({ id, team, body: document, fileBytes })
     .pipe(Effect.catchTag("StoreUnavailable", () => Effect.logWarning("The result of a scrape could not be kept.")))
-  return scrapeAnswer(document, version)
+  return document
+})
+
+/** Scrapes the page that `read` tells of. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
+export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
+  const { request, written } = yield* read
+  yield* refuseUnavailable(request, new Set(Object.keys(written)))
+  const retention = yield* requireRetention(request)
+  return scrapeAnswer(yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: version.name })), version)
 })
 
 /** The result of a scrape, as long as it is kept. */

@@ -8,12 +8,13 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { StoredOptions } from "../layers/StoredOptions.ts"
 import { audited } from "./audited.ts"
 import { decodedBody } from "./decodedBody.ts"
+import { discreetly } from "./discreetly.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
-import { keepsNothing } from "./keepsNothing.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
 import { pageCredits } from "./pageCredits.ts"
 import { pipelineKeys } from "./pipelineKeys.ts"
 import { requestBase } from "./requestBase.ts"
+import { requireRetention } from "./requireRetention.ts"
 import { sortUrls } from "./sortUrls.ts"
 import type { Version } from "./Version.ts"
 
@@ -46,13 +47,14 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   const { bytes, request, written } = yield* read
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, bytes))
   yield* refuseUnavailable(request, new Set(Object.keys(written)))
+  const retention = yield* requireRetention(request)
   const { rule } = yield* AddressGuard
   const { invalidURLs, urls } = yield* sortUrls(request.urls, request.ignoreInvalidURLs, rule.isNamed)
   const { appendToId, profile, webhook } = request
   // One page at a time saves to a profile: the others would only wait, each in a place that another page could have.
   const savesProfile = profile?.saveChanges === true ? 1 : undefined
   const publicBase = yield* requestBase
-  const isKept = !(yield* keepsNothing(request))
+  const isKept = retention === "store"
   const heardKeys = yield* pipelineKeys(Object.keys(written), isKept)
   const heard = Object.fromEntries(Object.entries(written).filter(([name]) => heardKeys.has(name)))
   const submission: Submission = {
@@ -64,10 +66,11 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
     ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
     ...leastConcurrency(request.maxConcurrency, savesProfile, key?.concurrency),
     ...(webhook === undefined ? {} : { webhook }),
+    ...(retention === "none" ? { retention } : {}),
     ...(appendToId === undefined ? {} : { appendToId }),
     ...(idempotency === undefined ? {} : { idempotency }),
   }
-  const accepted = yield* submit(submission, { apiVersion, isKept, username: request.auditMetadata?.username })
+  const accepted = yield* discreetly(retention, submit(submission, { apiVersion, isKept, username: request.auditMetadata?.username }))
   const url = `${publicBase}${batches}/${accepted.id}`
   const { id } = accepted
   const dropped = accepted.invalidURLs === undefined ? {} : { invalidURLs: accepted.invalidURLs }

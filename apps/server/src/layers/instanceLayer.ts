@@ -56,7 +56,6 @@ const features = (browser: { readonly available: boolean; readonly message: stri
   pdf: { available: true },
   redaction: missing("Redaction"),
   threatProtection: missing("Threat protection"),
-  zeroDataRetention: missing("Zero data retention"),
 })
 
 const proxiesPart = ({ proxies, proxiesEnhanced }: Settings) =>
@@ -64,6 +63,9 @@ const proxiesPart = ({ proxies, proxiesEnhanced }: Settings) =>
 
 const actionsPart = (engines: Engines["Service"]) =>
   engines.some(({ offers }) => offers.has("actions")) ? { available: true } : { available: false, reason: "No browser is available." }
+
+const retentionPart = ({ zeroDataRetention }: Settings) =>
+  zeroDataRetention === "off" ? { available: false, reason: "TRAWL_ZERO_DATA_RETENTION is off." } : { available: true }
 
 const profilesPart = ({ databaseUrl, profileKey }: Settings, engines: Engines["Service"]) => {
   if (!engines.some(({ offers }) => offers.has("profile"))) return { available: false, reason: "No browser is available." }
@@ -120,6 +122,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
             audit: settings.audit === "on" ? { available: true } : { available: false, reason: "TRAWL_AUDIT is off." },
             proxies: proxiesPart(settings),
             profiles: profilesPart(settings, engines),
+            zeroDataRetention: retentionPart(settings),
           },
           limits: limits(settings),
         })),

@@ -14,7 +14,7 @@ export class KeyUnusable extends Schema.TaggedError<KeyUnusable>()("KeyUnusable"
 type KeySettings = Pick<Settings, "data" | "databaseUrl" | "profileKey">
 
 const unencrypted =
-  "TRAWL_PROFILE_KEY is not set, so headers of requests and receivers of webhooks lie in the database as they are, and browser profiles are not available."
+  "TRAWL_PROFILE_KEY is not set, so headers of requests, receivers of webhooks and the keys of batches of which nothing may be kept lie in the database as they are, and browser profiles are not available."
 
 /** Whether what is secret is encrypted in the store. */
 export const encryptionPart = ({ databaseUrl, profileKey }: KeySettings): PartState =>

@@ -1,3 +1,4 @@
+import { discreetLogger } from "@trawl/core"
 import { Layer, Logger, type LogLevel, References } from "effect"
 import type { Settings } from "../settings/Settings.ts"
 
@@ -14,6 +15,6 @@ const levels: Readonly<Record<Settings["logLevel"], LogLevel.LogLevel>> = {
 /** Logs as JSON lines, and for people who watch a terminal as text. */
 export const logLayer = ({ logLevel }: Pick<Settings, "logLevel">) =>
   Layer.merge(
-    Logger.layer([process.stdout.isTTY ? Logger.consolePretty() : Logger.consoleJson]),
+    Logger.layer([discreetLogger(process.stdout.isTTY ? Logger.consolePretty() : Logger.consoleJson)]),
     Layer.succeed(References.MinimumLogLevel, levels[logLevel]),
   )

@@ -68,7 +68,7 @@ describe("scrapeLayer", () => {
         assert.strictEqual(yield* usage, documentBytes + pictureBytes + filmBytes)
         const request = Schema.decodeUnknownSync(ScrapeRequest)({ url, ...options })
         const call = { request, url, sentKeys: new Set<string>(), publicBase: "https://scrape.example" }
-        const { document, fileBytes } = yield* ScrapeOne.use((one) => one.scrape(call, { team, id: "s" }))
+        const { document, fileBytes } = yield* ScrapeOne.use((one) => one.scrape(call, { team, id: "s", retention: "store" }))
         assert.strictEqual(fileBytes, pictureBytes + filmBytes)
         yield* Scrapes.use((scrapes) => scrapes.put({ id: "s", team, body: document, fileBytes }))
         assert.strictEqual(yield* usage, documentBytes + Buffer.byteLength(document) + 2 * fileBytes)

@@ -87,8 +87,8 @@ const scrapeOneLayer: Layer.Layer<ScrapeOne, never, Pipeline> = Layer.effect(
   Effect.gen(function* () {
     const context = yield* Effect.context<Pipeline>()
     return {
-      scrape: ({ publicBase, request, sentKeys, url }, { id, team }) =>
-        counted(scrape(request, { sourceURL: request.url, url, id, folder: id, team, sentKeys })).pipe(
+      scrape: ({ publicBase, request, sentKeys, url }, { id, retention, team }) =>
+        counted(scrape(request, { sourceURL: request.url, url, id, folder: id, team, sentKeys, ...(retention === "none" ? { retention } : {}) })).pipe(
           Effect.map(asText),
           withFileBytes,
           Effect.provideService(PublicBase, publicBase),

@@ -124,6 +124,11 @@ export const Settings = Schema.Struct({
   audit: option(oneOf("off", "on"), "off", "on writes who did what to the audit log, and does nothing that it cannot write there."),
   resultLifetime: option(duration("1s", "365d"), "24h", "How long results of batches and scrapes can be read."),
   changeHistory: option(duration("1h", "3650d"), "180d", "How long the format changeTracking remembers a page after it was last scraped."),
+  zeroDataRetention: option(
+    oneOf("off", "allowed", "forced"),
+    "off",
+    "Whether requests may ask that nothing of them is kept: off refuses them, allowed does as they ask, forced keeps nothing of any request.",
+  ),
   profileKey: optionalSetting(
     profileKey,
     "Comma list of keys that encrypt browser profiles and the headers and webhooks of requests in the store, each 32 bytes in base64; the first encrypts, all read. Absent: made once and kept in TRAWL_DATA; with TRAWL_DATABASE_URL nothing is encrypted, and there are no profiles.",

@@ -51,6 +51,7 @@ describe("readSettings", () => {
       documentProfile: "reading",
       documentTables: "auto",
       explain: false,
+      zeroDataRetention: "off",
       requestLog: false,
       logLevel: "info",
     })

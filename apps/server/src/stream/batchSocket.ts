@@ -10,6 +10,7 @@ import { statusHead } from "../handlers/statusHead.ts"
 import { type BatchCursor, begin } from "./BatchCursor.ts"
 import { batchEvents } from "./batchEvents.ts"
 import { eventText } from "./eventText.ts"
+import { noteStreamed } from "./noteStreamed.ts"
 
 /** Close codes that clients of the origin know: the end, a batch that is none, and a server that stops. */
 const [ended, refused, restarting] = [1000, 1008, 1012]
@@ -48,14 +49,14 @@ const send = Effect.fnUntraced(function* (job: { readonly team: string; readonly
   const status = yield* jobs.status(job)
   yield* write(yield* catchUp(status, job.team))
   const cursor: BatchCursor = { ...begin, documents: status.documents.length }
-  let isDone = false
+  let done: JobStatus | undefined
   yield* Stream.runForEach(batchEvents(job, cursor), (event) => {
-    isDone = event.type === "done"
+    done = event.type === "done" ? event.status : undefined
     // Clients take `done` for completed; the status before it says how the batch really ended.
     const last = event.type === "done" ? write(eventText({ type: "status", status: event.status })) : Effect.void
     return Effect.andThen(last, write(eventText(event)))
   })
-  return isDone ? ended : restarting
+  return { code: done === undefined ? restarting : ended, done }
 })
 
 /** GET /v2/batch/scrape/{id} as a web socket: `catchup`, `document` and `failure` as they come, `status`, `done`; what the client sends is not read. */
@@ -69,10 +70,11 @@ export const batchSocket = Effect.fn("batchSocket")(function* (id: string) {
   const text = (json: string) => Effect.andThen(write(json), taken(connection))
   const sending = send({ team, id }, text).pipe(
     Effect.catchTags({
-      JobNotFound: (failure) => Effect.as(text(refusal(failure)), refused),
-      StoreUnavailable: (failure) => Effect.as(text(refusal(failure)), restarting),
+      JobNotFound: (failure) => Effect.as(text(refusal(failure)), { code: refused, done: undefined }),
+      StoreUnavailable: (failure) => Effect.as(text(refusal(failure)), { code: restarting, done: undefined }),
     }),
-    Effect.flatMap((code) => write(new Socket.CloseEvent(code, closeReason))),
+    Effect.flatMap(({ code, done }) => Effect.as(write(new Socket.CloseEvent(code, closeReason)), done)),
+    Effect.flatMap((done) => Effect.andThen(taken(connection), Effect.suspend(() => (done === undefined || connection.destroyed ? Effect.void : noteStreamed(done))))),
   )
   // Reading tells when the client has gone.
   yield* Effect.raceFirst(sending, Effect.forever(pull))

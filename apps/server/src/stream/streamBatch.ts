@@ -1,11 +1,13 @@
 import { Team } from "@trawl/api"
-import { Jobs } from "@trawl/jobs"
+import { Jobs, type JobStatus } from "@trawl/jobs"
 import { failureAnswer, type Failure } from "@trawl/api"
 import { Effect, Stream } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { begin, cursorText, parseCursor } from "./BatchCursor.ts"
+import { afterDelivery } from "../edge/afterDelivery.ts"
 import { type BatchEvent, batchEvents } from "./batchEvents.ts"
 import { eventText } from "./eventText.ts"
+import { noteStreamed } from "./noteStreamed.ts"
 
 /** How events are written one after the other. */
 interface Form {
@@ -45,7 +47,10 @@ export const streamBatch = Effect.fn("streamBatch")(function* (id: string, after
   // Tells a browser to connect no more.
   if (cursor.isEnd) return HttpServerResponse.empty({ status: 204 })
   const { contentType, fail, write } = /\btext\/event-stream\b/u.test(headers["accept"] ?? "") ? serverSent : lines
+  let ended: JobStatus | undefined
+  yield* afterDelivery(Effect.suspend(() => (ended === undefined ? Effect.void : noteStreamed(ended))))
   const texts = batchEvents({ team, id }, cursor).pipe(
+    Stream.tap((event) => Effect.sync(() => (ended = event.type === "done" ? event.status : undefined))),
     Stream.map(write),
     Stream.catch((failure) => Stream.make(fail(failureText(failure)))),
     Stream.provideService(Jobs, jobs),

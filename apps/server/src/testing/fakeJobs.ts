@@ -1,5 +1,6 @@
 import {
   BatchFull,
+  type BatchRead,
   IdempotencyMismatch,
   JobEnded,
   JobNotFound,
@@ -75,6 +76,7 @@ const failedPages = ({ errors, status, submission }: FakeBatch) => {
 /** Batches in memory. Nothing runs. */
 export const fakeJobs = () => {
   const batches = new Map<string, FakeBatch>()
+  const reads: Array<BatchRead> = []
   const keys = new Map<string, { readonly id: string; readonly bodyHash: string }>()
   const find = (team: string, id: string) => {
     const batch = batches.get(id)
@@ -114,8 +116,9 @@ export const fakeJobs = () => {
     errors: (query) =>
       Effect.map(find(query.team, query.id), (batch) => {
         const { more, part } = portion(batch.errors, query)
-        return { errors: part, ...more }
+        return { errors: part, ...more, ...(batch.status.goesWhenRead === true ? { goesWhenRead: true } : {}) }
       }),
+    noteRead: (read) => Effect.sync(() => void reads.push(read)),
     cancel: Effect.fnUntraced(function* ({ id, team }: { readonly id: string; readonly team: string }) {
       const batch = yield* find(team, id)
       if (batch.status.status === "completed") return yield* new JobEnded({ id, status: "completed" })
@@ -129,5 +132,5 @@ export const fakeJobs = () => {
     teamUsage: () => Effect.succeed({ active: 3, queued: 4, maxConcurrency: 20 }),
     ready: Effect.succeed([]),
   })
-  return { service, batches }
+  return { service, batches, reads }
 }

@@ -8,6 +8,7 @@ import type {
   JobNotRetryable,
   PagePoisoned,
   QueueFull,
+  RetentionMismatch,
   StorageFull,
   StorageQuotaReached,
   StoreUnavailable,
@@ -33,6 +34,7 @@ export type JobFailure =
   | JobNotRetryable
   | IdempotencyMismatch
   | IdempotencyInProgress
+  | RetentionMismatch
   | BatchFull
   | QueueFull
   | InsufficientCredits

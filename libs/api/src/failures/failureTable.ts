@@ -117,6 +117,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   MethodNotAllowed: ({ allowed }) => face(405, "METHOD_NOT_ALLOWED", { allow: allowed.join(", ") }),
   BodyIncomplete: () => face(408, "REQUEST_TIMEOUT", { connection: "close" }),
   JobEnded: () => face(409, "JOB_ENDED"),
+  RetentionMismatch: () => face(409, "RETENTION_MISMATCH"),
   UploadEmpty: () => face(409, "UPLOAD_EMPTY"),
   UploadFilled: () => face(409, "UPLOAD_FILLED"),
   JobNotRetryable: () => face(409, "JOB_NOT_RETRYABLE"),

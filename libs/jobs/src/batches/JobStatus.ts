@@ -31,6 +31,8 @@ export interface JobStatus {
   readonly documents: ReadonlyArray<ListedDocument>
   /** Where the next page of documents begins; only when some can be read now. */
   readonly nextSkip?: number
+  /** Nothing of the batch may be kept, and it has ended: it is removed once all of it was read. See `noteRead`. */
+  readonly goesWhenRead?: true
 }
 
 /** A page that brought no document. */
@@ -51,6 +53,8 @@ export interface PageErrors {
   readonly errors: ReadonlyArray<PageError>
   /** Where the next ones begin; only when some can be read now. */
   readonly nextSkip?: number
+  /** As in `JobStatus`. */
+  readonly goesWhenRead?: true
 }
 
 /** What a team has going. */

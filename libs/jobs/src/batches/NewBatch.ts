@@ -1,3 +1,4 @@
+import type { SealedUnreadable } from "@trawl/store"
 import type { Array, Effect, Schema } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { JobNotFound } from "../JobError.ts"
@@ -15,12 +16,12 @@ export interface NewPart {
 }
 
 /** Pages that are about to be written, as a new batch or as an addition to a running one. */
-export interface NewBatch extends Pick<Submission, "team" | "invalidURLs" | "maxConcurrency" | "keyId" | "appendToId" | "idempotency"> {
+export interface NewBatch extends Pick<Submission, "team" | "invalidURLs" | "maxConcurrency" | "keyId" | "appendToId" | "idempotency" | "retention"> {
   /** Receives the events of the batch itself. */
   readonly webhook?: SubmittedWebhook
   readonly parts: Array.NonEmptyReadonlyArray<NewPart>
   /** Writes the pages of all parts, given the generations that the parts become. */
-  readonly write: (generations: ReadonlyArray<GenerationAddress>) => Effect.Effect<void, SqlError.SqlError | JobNotFound, SqlClient.SqlClient>
+  readonly write: (generations: ReadonlyArray<GenerationAddress>) => Effect.Effect<void, SqlError.SqlError | JobNotFound | SealedUnreadable, SqlClient.SqlClient>
 }
 
 export const countPages = ({ parts }: NewBatch): number => parts.reduce((sum, { pages }) => sum + pages, 0)

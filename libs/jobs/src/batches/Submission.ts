@@ -20,6 +20,8 @@ export interface Submission {
   readonly pageCredits?: number
   /** Of the key that the request came with: what the pages cost is counted as its use. */
   readonly keyId?: string
+  /** `none`: nothing of the batch may be kept but until it is read, and that encrypted with a key of its own. */
+  readonly retention?: "none"
   /** A running batch of this team that the pages join. */
   readonly appendToId?: string
   readonly idempotency?: { readonly key: string; readonly bodyHash: string }

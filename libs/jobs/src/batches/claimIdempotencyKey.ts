@@ -1,7 +1,10 @@
+import { type BatchKey, Keyring, openText, sealedPlace, sealText } from "@trawl/store"
 import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { IdempotencyInProgress, IdempotencyMismatch } from "../JobError.ts"
+import { keyFor } from "../retention/keyFor.ts"
 import { storableText } from "../storableText.ts"
+import { concealedForms } from "./concealedForms.ts"
 import type { Accepted, Submission } from "./Submission.ts"
 
 /** A submission with an idempotency key. */
@@ -17,22 +20,26 @@ const InvalidURLs = Schema.fromJsonString(Schema.Array(Schema.String))
 const decodeInvalidURLs = Schema.decodeEffect(InvalidURLs)
 const encodeInvalidURLs = Schema.encodeSync(InvalidURLs)
 
-const replay = Effect.fnUntraced(function* (row: KeyRow) {
-  const id = row.batch_id
-  if (row.invalid_urls === null) return { id, replayed: true } satisfies Accepted
-  const invalidURLs = yield* Effect.orDie(decodeInvalidURLs(row.invalid_urls))
-  return { id, replayed: true, invalidURLs } satisfies Accepted
+const replay = Effect.fnUntraced(function* ({ batch_id: id, invalid_urls: stored }: KeyRow) {
+  if (stored === null) return { id, replayed: true } satisfies Accepted
+  const text = yield* openText(yield* keyFor(id, stored), sealedPlace.invalidUrls(id), stored)
+  return { id, replayed: true, invalidURLs: yield* Effect.orDie(decodeInvalidURLs(text)) } satisfies Accepted
+})
+
+/** How a text may be stored, as it is first. */
+const formsOf = Effect.fnUntraced(function* (text: string) {
+  return [text, ...concealedForms(text, yield* Keyring)] as const
 })
 
 /** What the key's first request was answered, when its body was the same; `undefined` for a new key. */
 export const findAccepted = Effect.fn("findAccepted")(function* (submission: Keyed) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const { bodyHash } = submission.idempotency
+  const { bodyHash, key } = submission.idempotency
   const [row] = yield* sql<KeyRow>`SELECT body_hash, batch_id, invalid_urls FROM idempotency_keys
-    WHERE team = ${submission.team} AND key = ${storableText(submission.idempotency.key)} AND expires_at > ${now}`
+    WHERE team = ${submission.team} AND ${sql.in("key", yield* formsOf(storableText(key)))} AND expires_at > ${now}`
   if (row === undefined) return undefined
-  return row.body_hash === bodyHash ? yield* replay(row) : yield* new IdempotencyMismatch()
+  return (yield* formsOf(bodyHash)).includes(row.body_hash) ? yield* replay(row) : yield* new IdempotencyMismatch()
 })
 
 /** Locks the key until the transaction ends, or fails when another process accepts it right now. */
@@ -47,32 +54,39 @@ const lockKey = Effect.fnUntraced(function* (team: string, key: string) {
   if (rows[0]?.locked !== true) return yield* new IdempotencyInProgress()
 })
 
+/** The batch that gets a key, and for how many milliseconds. */
+interface Claimant {
+  readonly batchId: string
+  readonly batchKey: BatchKey | undefined
+  readonly expiresIn: number
+}
+
 /**
  * Gives the key to batch `batchId`, in the caller's transaction, and returns nothing; or returns what the key's
  * first request was answered, when its body was the same.
  */
 export const claimIdempotencyKey = Effect.fn("claimIdempotencyKey")(function* (
   submission: Keyed,
-  batchId: string,
-  retentionMillis: number,
+  { batchId, batchKey, expiresIn }: Claimant,
 ) {
   const sql = yield* SqlClient.SqlClient
   const { bodyHash } = submission.idempotency
   const key = storableText(submission.idempotency.key)
   const now = yield* Clock.currentTimeMillis
   yield* lockKey(submission.team, key)
-  yield* sql`DELETE FROM idempotency_keys WHERE team = ${submission.team} AND key = ${key} AND expires_at <= ${now}`
+  yield* sql`DELETE FROM idempotency_keys WHERE team = ${submission.team} AND ${sql.in("key", yield* formsOf(key))} AND expires_at <= ${now}`
   const accepted = yield* findAccepted(submission)
   if (accepted !== undefined) return accepted
-  const invalid_urls = submission.invalidURLs === undefined ? null : encodeInvalidURLs(submission.invalidURLs)
-  const expires_at = now + retentionMillis
+  const { invalidURLs } = submission
+  const keyring = yield* Keyring
+  const stored = (text: string) => (batchKey === undefined ? text : concealedForms(text, keyring)[0])
   yield* sql`INSERT INTO idempotency_keys ${sql.insert({
     team: submission.team,
-    key,
-    body_hash: bodyHash,
+    key: stored(key),
+    body_hash: stored(bodyHash),
     batch_id: batchId,
-    invalid_urls,
-    expires_at,
+    invalid_urls: invalidURLs === undefined ? null : sealText(batchKey, sealedPlace.invalidUrls(batchId), encodeInvalidURLs(invalidURLs)),
+    expires_at: now + expiresIn,
   })}`
   return undefined
 })

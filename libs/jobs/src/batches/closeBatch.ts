@@ -1,6 +1,7 @@
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { JobsSettings } from "../JobsSettings.ts"
+import { batchLifetime } from "../retention/batchLifetime.ts"
 import { appendBatchEvent, type EventTarget } from "./appendBatchEvent.ts"
 import type { BatchStatus } from "./JobStatus.ts"
 
@@ -25,8 +26,10 @@ export const closeBatch = Effect.fnUntraced(function* (batch: CountedBatch) {
   const failed = batch.status === "scraping" && batch.completed === 0
   const status = batch.status === "scraping" ? (failed ? "failed" : "completed") : batch.status
   const error = failed ? nothingSucceeded : null
+  const keptUntil = sql`CASE WHEN EXISTS (SELECT 1 FROM zero_retention WHERE batch_id = ${batch.batch_id})
+    THEN CAST(${now + batchLifetime("none", retentionMillis)} AS BIGINT) ELSE CAST(${now + retentionMillis} AS BIGINT) END`
   yield* sql`UPDATE batches SET status = ${status}, closed = 1, error = ${error},
-      completed_at = COALESCE(completed_at, ${now}), expires_at = ${now + retentionMillis}
+      completed_at = COALESCE(completed_at, ${now}), expires_at = ${keptUntil}
     WHERE id = ${batch.batch_id}`
   const event = failed
     ? ({ kind: "failed", success: false, error: nothingSucceeded } as const)

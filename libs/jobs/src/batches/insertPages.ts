@@ -1,3 +1,4 @@
+import { sealedPlace, sealText } from "@trawl/store"
 import { Array, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
@@ -15,13 +16,13 @@ interface NewPages {
 }
 
 /** Writes pages of a generation, all pending; none once `purgeStaged` has given the generation up. */
-export const insertPages = Effect.fn("insertPages")(function* ({ batchId, generation }: GenerationAddress, { before = 0, urls }: NewPages) {
+export const insertPages = Effect.fn("insertPages")(function* ({ batchId, batchKey, generation }: GenerationAddress, { before = 0, urls }: NewPages) {
   const sql = yield* SqlClient.SqlClient
   let first = before
   for (const chunk of Array.chunksOf(urls, pagesPerStatement)) {
     if (first > before) yield* Effect.yieldNow
     // One parameter however many rows: preparing thousands of placeholders costs more than the rows.
-    const json = JSON.stringify(chunk.map((url) => [SecureRandom.uuidV7Unsafe(), storableText(url)]))
+    const json = JSON.stringify(chunk.map((url) => [SecureRandom.uuidV7Unsafe(), sealText(batchKey, sealedPlace.url(batchId), storableText(url))]))
     const rows = sql.onDialectOrElse({
       pg: () => sql`(SELECT ordinality - 1 AS position, value
         FROM jsonb_array_elements(CAST(${json} AS jsonb)) WITH ORDINALITY AS list(value, ordinality))`,

@@ -1,7 +1,8 @@
-import { onReadStore, readDocuments } from "@trawl/store"
+import { onReadStore, openText, readDocuments, sealedPlace } from "@trawl/store"
 import { Effect, Stream } from "effect"
 import { guardStore } from "../guardStore.ts"
 import { JobNotFound } from "../JobError.ts"
+import { keyFor } from "../retention/keyFor.ts"
 import type { JobStatus, ListedDocument } from "./JobStatus.ts"
 import type { InListTurn } from "./ListTurns.ts"
 import { countFitting } from "./Portion.ts"
@@ -28,10 +29,13 @@ export interface DocumentList extends Pick<JobStatus, "id" | "documents"> {
  * larger. Ends with `JobNotFound` when one has been removed meanwhile.
  */
 export const readDocumentBodies = ({ documents, id, team }: DocumentList, inTurn: InListTurn) => {
-  const readPortion = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
-    const bodies = yield* guardStore(onReadStore(inTurn(team, readDocuments(ids))))
+  const read = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
+    const bodies = yield* inTurn(team, readDocuments(ids))
     if (bodies.size < ids.length) return yield* new JobNotFound({ id })
-    return ids.map((one) => bodies.get(one) ?? "")
+    const stored = ids.map((one) => [one, bodies.get(one) ?? ""] as const)
+    const key = yield* keyFor(id, stored[0]?.[1])
+    return yield* Effect.forEach(stored, ([one, body]) => openText(key, sealedPlace.document(one), body))
   })
+  const readPortion = (ids: ReadonlyArray<string>) => guardStore(onReadStore(read(ids)))
   return Stream.fromIterable(portionsOf(documents)).pipe(Stream.mapEffect(readPortion), Stream.flattenIterable)
 }

@@ -1,6 +1,8 @@
+import { openText, sealedPlace } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { JobNotFound } from "../JobError.ts"
+import { keyFor } from "../retention/keyFor.ts"
 import type { PageError, PageErrors } from "./JobStatus.ts"
 import type { InListTurn } from "./ListTurns.ts"
 import { countFitting, endOfPortion, type PortionQuery } from "./Portion.ts"
@@ -43,11 +45,25 @@ const readStep = Effect.fnUntraced(function* ({ end, id, room, skip }: Step) {
   return { bytes, entries: yield* sql<ErrorRow>`SELECT id, url, code, error, finished_at ${range(skip + count)}` }
 })
 
+/** As clients read them. Cancelled pages have an error that is never encrypted. */
+const openErrors = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ErrorRow>) {
+  const key = yield* keyFor(batchId, rows[0]?.url)
+  return yield* Effect.forEach(
+    rows,
+    Effect.fnUntraced(function* ({ finished_at, ...row }) {
+      const url = yield* openText(key, sealedPlace.url(batchId), row.url)
+      const error: PageError = { ...row, url, error: yield* openText(key, sealedPlace.error(batchId), row.error), timestamp: Number(finished_at) }
+      return error
+    }),
+  )
+})
+
 /** The failed and cancelled pages of places `skip + 1` on, in the order in which they ended: at most `limit` (5,000), at most 1 MiB. */
 export const readErrors = Effect.fn("readErrors")(function* ({ id, limit = defaultLimit, skip = 0, team }: PortionQuery, inTurn: InListTurn) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const [batch] = yield* sql<{ readonly ended: number }>`SELECT failed + cancelled AS ended FROM batches
+  const [batch] = yield* sql<{ readonly ended: number; readonly closed: number; readonly forgotten: string | null }>`SELECT failed + cancelled AS ended, closed,
+      (SELECT batch_id FROM zero_retention WHERE batch_id = batches.id) AS forgotten FROM batches
     WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
   if (batch === undefined) return yield* new JobNotFound({ id })
   const end = endOfPortion({ limit, skip }, batch.ended)
@@ -57,8 +73,12 @@ export const readErrors = Effect.fn("readErrors")(function* ({ id, limit = defau
     // No room left, or removed meanwhile.
     if (entries.length === 0) break
     room -= bytes
-    errors.push(...entries.map(({ finished_at, ...row }) => ({ ...row, timestamp: Number(finished_at) })))
+    errors.push(...(yield* openErrors(id, entries)))
   }
   const nextSkip = skip + errors.length
-  return { errors, ...(errors.length > 0 && nextSkip < batch.ended ? { nextSkip } : {}) } satisfies PageErrors
+  return {
+    errors,
+    ...(errors.length > 0 && nextSkip < batch.ended ? { nextSkip } : {}),
+    ...(batch.closed === 1 && batch.forgotten !== null ? { goesWhenRead: true } : {}),
+  } satisfies PageErrors
 })

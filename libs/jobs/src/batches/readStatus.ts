@@ -1,3 +1,4 @@
+import { sealedLength } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { JobNotFound } from "../JobError.ts"
@@ -21,24 +22,26 @@ interface BatchRow {
   readonly created_at: number | bigint
   readonly completed_at: number | bigint | null
   readonly expires_at: number | bigint
+  /** Null for a batch that is kept. */
+  readonly forgotten: string | null
 }
 
 const readBatch = Effect.fnUntraced(function* (team: string, id: string, now: number) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<BatchRow>`SELECT status, closed, total, completed, failed, cancelled, credits, error,
-      created_at, completed_at, expires_at
+      created_at, completed_at, expires_at, (SELECT batch_id FROM zero_retention WHERE batch_id = batches.id) AS forgotten
     FROM batches WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
   return row ?? (yield* new JobNotFound({ id }))
 })
 
 // Sizes only: both databases know them without reading the text.
-const listDocuments = Effect.fnUntraced(function* (id: string, skip: number, end: number) {
+const listDocuments = Effect.fnUntraced(function* (id: string, { end, isSealed, skip }: { readonly skip: number; readonly end: number; readonly isSealed: boolean }) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<ListedDocument>`SELECT documents.id, octet_length(documents.body) AS bytes
     FROM pages JOIN documents ON documents.id = pages.id
     WHERE pages.batch_id = ${id} AND pages.place > ${skip} AND pages.place <= ${end} ORDER BY pages.place`
-  const bytes = rows.map((row) => Number(row.bytes))
-  return rows.slice(0, countFitting(bytes, maxBytes)).map((row): ListedDocument => ({ id: row.id, bytes: Number(row.bytes) }))
+  const listed = rows.map((row): ListedDocument => ({ id: row.id, bytes: isSealed ? sealedLength(Number(row.bytes)) : Number(row.bytes) }))
+  return listed.slice(0, countFitting(listed.map(({ bytes }) => bytes), maxBytes))
 })
 
 const times = (row: BatchRow, now: number) => {
@@ -57,7 +60,7 @@ export const readStatus = Effect.fn("readStatus")(function* ({ id, limit = defau
   const now = yield* Clock.currentTimeMillis
   const row = yield* readBatch(team, id, now)
   const end = endOfPortion({ limit, skip }, row.completed)
-  const documents = end > skip ? yield* inTurn(team, listDocuments(id, skip, end)) : []
+  const documents = end > skip ? yield* inTurn(team, listDocuments(id, { skip, end, isSealed: row.forgotten !== null })) : []
   const nextSkip = skip + documents.length
   const status: JobStatus = {
     id,
@@ -71,6 +74,7 @@ export const readStatus = Effect.fn("readStatus")(function* ({ id, limit = defau
     ...(row.error === null ? {} : { error: row.error }),
     documents,
     ...(documents.length > 0 && nextSkip < row.completed ? { nextSkip } : {}),
+    ...(row.closed === 1 && row.forgotten !== null ? { goesWhenRead: true } : {}),
   }
   return status
 })

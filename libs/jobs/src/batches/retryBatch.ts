@@ -1,4 +1,4 @@
-import { openWebhookTarget } from "@trawl/store"
+import { type BatchKey, openText, openWebhookTarget, readBatchKey, sealedPlace } from "@trawl/store"
 import { Array, Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { JobNotFound, JobNotRetryable } from "../JobError.ts"
@@ -11,7 +11,7 @@ import type { Submission, SubmittedWebhook } from "./Submission.ts"
 import { writeBatch } from "./writeBatch.ts"
 
 /** A batch that has ended, whose failed pages are to run again, no more of them at once than the batch had, and than is said here. */
-export interface Retry extends JobId, Pick<Submission, "idempotency" | "keyId" | "maxConcurrency"> {}
+export interface Retry extends JobId, Pick<Submission, "idempotency" | "keyId" | "maxConcurrency" | "retention"> {}
 
 /** Requests that failed pages may have come with, and the characters of their options as they are stored: all are held at once. */
 const [maxRequests, maxOptions] = [100, 20_000_000]
@@ -23,16 +23,26 @@ interface BatchRow {
   readonly failed: number
   readonly cancelled: number
   readonly target_id: string | null
+  /** Null for a batch that is kept. */
+  readonly forgotten: string | null
+}
+
+/** A batch that has ended, and the key of what is stored of it where it has one. */
+interface EndedBatch extends BatchRow {
+  readonly batchKey: BatchKey | undefined
 }
 
 const readBatch = Effect.fnUntraced(function* ({ id, team }: JobId) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const [row] = yield* sql<BatchRow>`SELECT status, closed, max_concurrency, failed, cancelled, target_id FROM batches
+  const [row] = yield* sql<BatchRow>`SELECT status, closed, max_concurrency, failed, cancelled, target_id,
+      (SELECT batch_id FROM zero_retention WHERE batch_id = batches.id) AS forgotten FROM batches
     WHERE id = ${id} AND team = ${team} AND NOT (closed = 1 AND expires_at <= ${now})`
   if (row === undefined) return yield* new JobNotFound({ id })
   if (row.closed === 0) return yield* new JobNotRetryable({ reason: "running" })
-  return row.failed === 0 ? yield* new JobNotRetryable({ reason: "nothingFailed" }) : row
+  if (row.failed === 0) return yield* new JobNotRetryable({ reason: "nothingFailed" })
+  const batchKey = row.forgotten === null ? undefined : ((yield* readBatchKey(id)) ?? (yield* new JobNotFound({ id })))
+  return { ...row, batchKey } satisfies EndedBatch
 })
 
 interface FailedPage {
@@ -50,7 +60,7 @@ const eachStep = Effect.fnUntraced(function* <E, R>(id: string, { cancelled, fai
   }
 })
 
-const countFailed = Effect.fnUntraced(function* (id: string, batch: BatchRow) {
+const countFailed = Effect.fnUntraced(function* (id: string, batch: EndedBatch) {
   const counts = new Map<number, number>()
   yield* eachStep(id, batch, (pages) => {
     for (const { generation } of pages) counts.set(generation, (counts.get(generation) ?? 0) + 1)
@@ -59,18 +69,18 @@ const countFailed = Effect.fnUntraced(function* (id: string, batch: BatchRow) {
   return counts
 })
 
-const openTarget = Effect.fnUntraced(function* (id: string) {
+const openTarget = Effect.fnUntraced(function* (id: string, batchKey: BatchKey | undefined) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly body: string }>`SELECT body FROM webhook_targets WHERE id = ${id}`
-  return row === undefined ? undefined : yield* openWebhookTarget(id, row.body)
+  return row === undefined ? undefined : yield* openWebhookTarget(id, row.body, batchKey)
 })
 
 /** Receivers by their ids, each opened once. */
-const targetReader = () => {
+const targetReader = (batchKey: BatchKey | undefined) => {
   const opened = new Map<string, SubmittedWebhook | undefined>()
   return Effect.fnUntraced(function* (id: string | null) {
     if (id === null) return {}
-    const target = opened.has(id) ? opened.get(id) : yield* openTarget(id)
+    const target = opened.has(id) ? opened.get(id) : yield* openTarget(id, batchKey)
     opened.set(id, target)
     return target === undefined ? {} : { webhook: target }
   })
@@ -91,14 +101,14 @@ const readGeneration = Effect.fnUntraced(function* ({ batchId, generation }: Gen
   return row ?? (yield* new JobNotFound({ id: batchId }))
 })
 
-const groupsOf = Effect.fnUntraced(function* (batchId: string, counts: ReadonlyMap<number, number>, readTarget: TargetReader) {
+const groupsOf = Effect.fnUntraced(function* (of: Omit<GenerationAddress, "generation">, counts: ReadonlyMap<number, number>, readTarget: TargetReader) {
   const groups = new Map<string, Group>()
   let length = 0
   for (const [generation, pages] of [...counts].toSorted(([a], [b]) => a - b)) {
-    const row = yield* readGeneration({ batchId, generation })
+    const row = yield* readGeneration({ ...of, generation })
     length += row.options.length
     if (length > maxOptions) return yield* new JobNotRetryable({ reason: "tooManyRequests" })
-    const asked = { options: yield* openOptions({ batchId, generation }, row.options), pageCredits: row.page_credits, ...(yield* readTarget(row.target_id)) }
+    const asked = { options: yield* openOptions({ ...of, generation }, row.options), pageCredits: row.page_credits, ...(yield* readTarget(row.target_id)) }
     const key = JSON.stringify(asked)
     const { generations, part } = groups.get(key) ?? { generations: [], part: { ...asked, pages: 0 } }
     groups.set(key, { generations: [...generations, generation], part: { ...part, pages: part.pages + pages } })
@@ -107,34 +117,39 @@ const groupsOf = Effect.fnUntraced(function* (batchId: string, counts: ReadonlyM
 })
 
 /** Writes the failed pages of a batch as pages of others; fails when they were removed meanwhile. */
-const copyFailed = Effect.fnUntraced(function* (id: string, batch: BatchRow, groups: ReadonlyArray<Group & { readonly to: GenerationAddress }>) {
+const copyFailed = Effect.fnUntraced(function* (id: string, batch: EndedBatch, groups: ReadonlyArray<Group & { readonly to: GenerationAddress }>) {
   const written = groups.map(() => 0)
   yield* eachStep(id, batch, (pages) =>
     Effect.forEach(
       groups,
-      ({ generations, to }, index) => {
-        const urls = pages.filter(({ generation }) => generations.includes(generation)).map(({ url }) => url)
+      Effect.fnUntraced(function* ({ generations, to }, index) {
+        const own = pages.filter(({ generation }) => generations.includes(generation))
+        const urls = yield* Effect.forEach(own, ({ url }) => openText(batch.batchKey, sealedPlace.url(id), url))
         const before = written[index] ?? 0
         written[index] = before + urls.length
-        return urls.length === 0 ? Effect.void : insertPages(to, { urls, before })
-      },
+        if (urls.length > 0) yield* insertPages(to, { urls, before })
+      }),
       { discard: true },
     ),
   )
   if (groups.some(({ part }, index) => part.pages !== written[index])) return yield* new JobNotFound({ id })
 })
 
-/** Writes a new batch of the pages of an ended one that failed, each with the options and the webhook that it had. */
+/**
+ * Writes a new batch of the pages of an ended one that failed, each with the options and the webhook that it had. Of what a
+ * batch must not keep, its retry keeps nothing either.
+ */
 export const retryBatch = Effect.fn("retryBatch")(function* ({ id, maxConcurrency: most = Number.POSITIVE_INFINITY, team, ...retry }: Retry) {
   const batch = yield* readBatch({ id, team })
-  const readTarget = targetReader()
+  const readTarget = targetReader(batch.batchKey)
   const counts = yield* countFailed(id, batch)
-  const groups = yield* groupsOf(id, counts, readTarget)
+  const groups = yield* groupsOf({ batchId: id, batchKey: batch.batchKey }, counts, readTarget)
   if (!Array.isReadonlyArrayNonEmpty(groups)) return yield* new JobNotFound({ id })
   const maxConcurrency = Math.min(batch.max_concurrency ?? Number.POSITIVE_INFINITY, most)
   return yield* writeBatch({
     ...retry,
     team,
+    ...(batch.batchKey === undefined ? {} : { retention: "none" }),
     ...(Number.isFinite(maxConcurrency) ? { maxConcurrency } : {}),
     ...(yield* readTarget(batch.target_id)),
     parts: Array.map(groups, ({ part }) => part),

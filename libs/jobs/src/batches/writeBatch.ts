@@ -1,12 +1,13 @@
-import { putWebhookTarget, reserveCredits } from "@trawl/store"
+import { type BatchKey, makeBatchKey, putWebhookTarget, readBatchKey, reserveCredits, type SealedUnreadable } from "@trawl/store"
 import { Array, Clock, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { Generation } from "../engine/dispatchLanes.ts"
 import { givenUp } from "../expiry/purgeStaged.ts"
-import { BatchFull, JobEnded, JobNotFound, StoreUnavailable } from "../JobError.ts"
+import { BatchFull, JobEnded, JobNotFound, RetentionMismatch, StoreUnavailable } from "../JobError.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import { type LanePlan, planLanes } from "../lanes/planLanes.ts"
+import { batchLifetime } from "../retention/batchLifetime.ts"
 import { notingUnwritable, requireStorage } from "../storage/Storage.ts"
 import { appendBatchEvent } from "./appendBatchEvent.ts"
 import { claimIdempotencyKey, findAccepted } from "./claimIdempotencyKey.ts"
@@ -36,19 +37,25 @@ interface Target {
 }
 
 /** Records receivers, each once however many parts have it. */
-const targetsOf = (batchId: string) => {
+const targetsOf = ({ batchId, batchKey }: GenerationAddress) => {
   const recorded = new Map<SubmittedWebhook, Target>()
   return Effect.fnUntraced(function* (webhook: SubmittedWebhook | undefined) {
     if (webhook === undefined) return { target_id: null, target_events: null } satisfies Target
     const before = recorded.get(webhook)
     if (before !== undefined) return before
     const id = SecureRandom.uuidV4Unsafe()
-    yield* putWebhookTarget({ ...webhook, id, batchId })
+    yield* putWebhookTarget({ ...webhook, id, batchId }, batchKey)
     const target: Target = { target_id: id, target_events: webhook.events.join(" ") }
     recorded.set(webhook, target)
     return target
   })
 }
+
+/** What tells a batch of which nothing may be kept from others. */
+const noteRetention = Effect.fnUntraced(function* (batchId: string, retention: "none" | undefined) {
+  const sql = yield* SqlClient.SqlClient
+  if (retention === "none") yield* sql`INSERT INTO zero_retention (batch_id) VALUES (${batchId})`
+})
 
 const insertBatch = Effect.fnUntraced(function* (batch: NewBatch, batchId: string, target: Target) {
   const sql = yield* SqlClient.SqlClient
@@ -69,8 +76,9 @@ const insertBatch = Effect.fnUntraced(function* (batch: NewBatch, batchId: strin
     generations: batch.parts.length,
     ...target,
     created_at: now,
-    expires_at: now + retentionMillis,
+    expires_at: now + batchLifetime(batch.retention, retentionMillis),
   })}`
+  yield* noteRetention(batchId, batch.retention)
 })
 
 interface RunningRow {
@@ -98,6 +106,17 @@ const requireBatchRoom = Effect.fnUntraced(function* (pages: number) {
   if (pages > batchPages) return yield* new BatchFull({ limit: batchPages })
 })
 
+/** The key of the batch: a new one, or that of the batch which is appended to, whose retention holds for all of its pages. */
+const keyOf = Effect.fnUntraced(function* ({ appendToId, retention }: NewBatch, batchId: string): Effect.fn.Return<
+  BatchKey | undefined,
+  RetentionMismatch | SealedUnreadable | SqlError.SqlError,
+  SqlClient.SqlClient
+> {
+  if (appendToId === undefined) return retention === "none" ? yield* makeBatchKey(batchId) : undefined
+  const key = yield* readBatchKey(appendToId)
+  return key === undefined && retention === "none" ? yield* new RetentionMismatch({ id: appendToId }) : key
+})
+
 /** Takes a number for each part, places in the team's queue, and credits; refuses what is too much for any of them. */
 const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
   const sql = yield* SqlClient.SqlClient
@@ -113,9 +132,11 @@ const reserve = Effect.fnUntraced(function* (batch: NewBatch) {
   const first = running === undefined ? 0 : running.generations - parts.length
   const maxConcurrency = running === undefined ? batch.maxConcurrency : (running.max_concurrency ?? undefined)
   const isShared = sql.onDialectOrElse({ pg: () => true, orElse: () => false })
+  const batchKey = yield* keyOf(batch, batchId)
   const created_at = yield* Clock.currentTimeMillis
   const reserved = Array.map(parts, (part, index): Reserved => ({
     batchId,
+    batchKey,
     generation: first + index,
     part,
     keyId,
@@ -159,16 +180,17 @@ const unstage = Effect.fnUntraced(function* (reserved: Array.NonEmptyReadonlyArr
 const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.NonEmptyReadonlyArray<Reserved>) {
   const { retentionMillis } = yield* JobsSettings
   const { appendToId, idempotency, invalidURLs, team } = batch
-  const [{ batchId }] = reserved
+  const [{ batchId, batchKey }] = reserved
   if (idempotency !== undefined) {
-    const accepted = yield* claimIdempotencyKey({ ...batch, idempotency }, batchId, retentionMillis)
+    const expiresIn = batchLifetime(batchKey === undefined ? undefined : "none", retentionMillis)
+    const accepted = yield* claimIdempotencyKey({ ...batch, idempotency }, { batchId, batchKey, expiresIn })
     if (accepted !== undefined) return { accepted, generations: [] } satisfies Submitted
   }
   const pages = countPages(batch)
   const total = appendToId === undefined ? pages : (yield* extendBatch(team, appendToId, { pages, generations: 0, reserved: countCredits(batch.parts) })).total
   yield* requireBatchRoom(total)
   yield* unstage(reserved)
-  const recordTarget = targetsOf(batchId)
+  const recordTarget = targetsOf(reserved[0])
   if (appendToId === undefined) {
     const target = yield* recordTarget(batch.webhook)
     yield* insertBatch(batch, batchId, target)

@@ -1,5 +1,5 @@
 import { Blobs } from "@trawl/blobs"
-import { releaseCredits, removeBatchDocuments, removeBatchEvents } from "@trawl/store"
+import { dropBatchKey, releaseCredits, Remnants, removeBatchDocuments, removeBatchEvents } from "@trawl/store"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { type Generation, lanesOf } from "../engine/dispatchLanes.ts"
@@ -7,14 +7,26 @@ import { JobEngine } from "../engine/JobEngine.ts"
 import { changeUsage } from "../storage/teamUsage.ts"
 import { removePages } from "./removePages.ts"
 
+/** First of all, so that what cannot be removed yet cannot be read any more. */
+const forgetBatch = Effect.fnUntraced(function* (batchId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql`SELECT batch_id FROM zero_retention WHERE batch_id = ${batchId}`
+  if (row === undefined) return
+  yield* sql`DELETE FROM idempotency_keys WHERE batch_id = ${batchId}`
+  yield* dropBatchKey(batchId)
+  const remnants = yield* Remnants
+  remnants.areLeft = true
+})
+
 /**
- * Removes a batch that has ended from everywhere: files, engine records, pages, documents, events, keys, and
+ * Removes a batch that has ended from everywhere: its own key, files, engine records, pages, documents, events, keys, and
  * its own row last, so that a purge which is cut off is found and finished.
  */
 export const purgeBatch = Effect.fn("purgeBatch")(function* (batchId: string) {
   const sql = yield* SqlClient.SqlClient
   const blobs = yield* Blobs
   const engine = yield* JobEngine
+  yield* forgetBatch(batchId)
   yield* blobs.removeFolder(batchId)
   const generations = yield* sql<Generation>`SELECT batch_id AS ${sql("batchId")}, generation, lanes
     FROM generations WHERE batch_id = ${batchId}`
@@ -25,6 +37,7 @@ export const purgeBatch = Effect.fn("purgeBatch")(function* (batchId: string) {
   yield* sql.withTransaction(
     Effect.gen(function* () {
       yield* sql`DELETE FROM idempotency_keys WHERE batch_id = ${batchId}`
+      yield* sql`DELETE FROM zero_retention WHERE batch_id = ${batchId}`
       yield* sql`DELETE FROM page_claims WHERE batch_id = ${batchId}`
       yield* sql`DELETE FROM generations WHERE batch_id = ${batchId}`
       const [batch] = yield* sql<{ readonly team: string; readonly bytes: number | bigint; readonly reserved: number }>`DELETE FROM batches

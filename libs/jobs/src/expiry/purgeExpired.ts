@@ -17,12 +17,13 @@ const longestDelivery = 7 * 24 * 60 * 60 * 1000
 
 const later = (fault: unknown) => Effect.logWarning("A batch could not be removed yet", fault)
 
-// A batch that nobody can read any more stays until its events are told: they carry its documents.
+// A batch that nobody can read any more stays until its events are told, which carry its documents; not where nothing may be kept.
 const purgeBatches = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const expired = yield* sql<{ readonly id: string }>`SELECT id FROM batches
     WHERE closed = 1 AND expires_at <= ${now} AND (expires_at <= ${now - longestDelivery}
+      OR EXISTS (SELECT 1 FROM zero_retention WHERE zero_retention.batch_id = batches.id)
       OR NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.batch_id = batches.id AND outbox.state = 'pending'))
     ORDER BY expires_at LIMIT ${batchesPerRound}`
   for (const { id } of expired) {

@@ -1,4 +1,4 @@
-import { releaseCredits } from "@trawl/store"
+import { dropBatchKey, releaseCredits } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Generation } from "../engine/dispatchLanes.ts"
@@ -19,6 +19,9 @@ const removeStaged = Effect.fnUntraced(function* ({ batchId, generation }: Pick<
   const [staged] = yield* sql<{ readonly team: string; readonly credits: number }>`DELETE FROM staged_pages
     WHERE batch_id = ${batchId} AND generation = ${generation} RETURNING team, credits`
   if (staged !== undefined) yield* releaseCredits(staged.team, staged.credits)
+  // The key of a batch that never was; of one that is appended to it is needed further.
+  const [batch] = yield* sql`SELECT id FROM batches WHERE id = ${batchId}`
+  if (batch === undefined) yield* dropBatchKey(batchId)
 })
 
 /** Removes pages of submissions that were cut off before anybody could see them. */

@@ -1,3 +1,4 @@
+import { type BatchKey, openText, sealedPlace } from "@trawl/store"
 import { Effect, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { PendingPage } from "../results/PageResult.ts"
@@ -11,6 +12,8 @@ import { retryForever } from "./storeRetry.ts"
 /** What the feed reads of a generation. */
 export interface FedGeneration extends ClaimedGeneration {
   readonly team: string
+  /** The key of what is stored of its batch, where it has one. */
+  readonly batchKey: BatchKey | undefined
 }
 
 interface PageRow {
@@ -36,15 +39,19 @@ export const pendingClaims = Effect.fnUntraced(function* ({ batchId, generation,
     ORDER BY first`
 })
 
-const readPages = Effect.fnUntraced(function* ({ batchId, generation }: LaneAddress, { first, pages }: Claim) {
+const readPages = Effect.fnUntraced(function* ({ batchId, generation }: LaneAddress, { first, pages }: Claim, batchKey: BatchKey | undefined) {
   const sql = yield* SqlClient.SqlClient
-  return yield* sql<PageRow>`SELECT n, id, url, attempts FROM pages
+  const rows = yield* sql<PageRow>`SELECT n, id, url, attempts FROM pages
     WHERE batch_id = ${batchId} AND generation = ${generation} AND n >= ${first} AND n < ${first + pages} AND status = 'pending' ORDER BY n`
+  return yield* Effect.forEach(rows, (row) => Effect.map(openText(batchKey, sealedPlace.url(batchId), row.url), (url): PageRow => ({ ...row, url })))
 })
 
 /** A store that is away must not end the lane: its pages that run would run again. */
 const patiently = <A, E, R>(load: Effect.Effect<A, E, R>) =>
   retryForever(Effect.tapError(load, (error) => Effect.logWarning("The next pages of a lane could not be claimed yet", error)))
+
+/** Of a page of which nothing may be kept not even a digest of its URL is: what broke a process is known by its id. */
+const keyOf = ({ batchKey, team }: FedGeneration, { id, url }: PageRow): string => (batchKey === undefined ? pageKey({ team, url }) : id)
 
 /** Hands out the pending pages that the lane has claimed, then those that it claims, one by one, in order, each once; then `undefined`. */
 export const pageFeed = Effect.fnUntraced(function* (lane: LaneAddress, generation: FedGeneration, claims: Semaphore.Semaphore) {
@@ -55,7 +62,7 @@ export const pageFeed = Effect.fnUntraced(function* (lane: LaneAddress, generati
   let claim: Claim | undefined
   const waiting = [...(yield* pendingClaims(lane))]
   const withHistory = Effect.fnUntraced(function* (rows: ReadonlyArray<PageRow>) {
-    const keys = rows.map(({ url }) => pageKey({ team: generation.team, url }))
+    const keys = rows.map((row) => keyOf(generation, row))
     const breakdowns = yield* readBreakdowns(keys)
     return rows.map((row, index): FedPage => {
       const key = keys[index] ?? ""
@@ -66,7 +73,7 @@ export const pageFeed = Effect.fnUntraced(function* (lane: LaneAddress, generati
     for (;;) {
       claim ??= waiting.shift() ?? (yield* claims.withPermit(claimPages(lane, generation)))
       if (claim === undefined) return []
-      const fed = yield* withHistory(yield* readPages(lane, claim))
+      const fed = yield* withHistory(yield* readPages(lane, claim, generation.batchKey))
       claim = undefined
       if (fed.length > 0) return fed
     }

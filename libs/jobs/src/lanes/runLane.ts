@@ -1,3 +1,4 @@
+import { type BatchKey, isSealedText, readBatchKey } from "@trawl/store"
 import { Effect, Schedule, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
@@ -24,6 +25,11 @@ interface LaneRow extends EventTarget, PagePrice {
   readonly options: string
 }
 
+/** A lane with the key of what is stored of its batch, where it has one. */
+interface SealedLane extends LaneRow {
+  readonly batchKey: BatchKey | undefined
+}
+
 /** What all lanes of a process share. */
 export interface LaneTools {
   readonly signals: BatchSignals
@@ -40,7 +46,11 @@ const readLane = Effect.fnUntraced(function* (lane: LaneAddress) {
       generations.lanes, generations.concurrency, generations.options, generations.page_credits, generations.key_id
     FROM generations JOIN batches ON batches.id = generations.batch_id
     WHERE generations.batch_id = ${lane.batchId} AND generations.generation = ${lane.generation}`
-  return row
+  if (row === undefined) return undefined
+  const isSealed = isSealedText(row.options)
+  const batchKey = isSealed ? yield* readBatchKey(lane.batchId) : undefined
+  // A batch whose key was thrown away has ended, and its rows are about to go.
+  return isSealed && batchKey === undefined ? undefined : { ...row, batchKey } satisfies SealedLane
 })
 
 /** Whether `first` pages have ended, which only pages before this generation can have. */
@@ -63,9 +73,10 @@ const awaitTurn = (row: LaneRow) =>
         Effect.asVoid,
       )
 
-const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: LaneRow, { claims, gate, writer }: LaneTools) {
+const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: SealedLane, { claims, gate, writer }: LaneTools) {
   yield* awaitTurn(row)
-  const context: PageContext = { gate, writer, target: row, options: yield* openOptions(lane, row.options) }
+  const { batchKey } = row
+  const context: PageContext = { gate, writer, target: row, batchKey, options: yield* openOptions({ ...lane, batchKey }, row.options) }
   const share = laneShare(row, lane.lane)
   const runClaims = Effect.gen(function* () {
     const next = yield* pageFeed(lane, { ...row, share }, claims)

@@ -1,5 +1,5 @@
-import { CurrentTeam, type PageOutcome, type PageTask, PageWatch, ScrapePage, withPageRoom } from "@trawl/core"
-import { isStoreFault } from "@trawl/store"
+import { CurrentTeam, type PageOutcome, type PageTask, PageWatch, Retention, ScrapePage, withPageRoom } from "@trawl/core"
+import { type BatchKey, isStoreFault } from "@trawl/store"
 import { Effect, Exit, Fiber } from "effect"
 import { beginAttempt, takeBackAttempt } from "../breakdowns/attempts.ts"
 import { isPoisoned, isSuspect } from "../breakdowns/PageHistory.ts"
@@ -17,6 +17,8 @@ export interface PageContext {
   readonly gate: PageGate
   readonly writer: ResultWriter
   readonly target: PageResult["target"]
+  /** Of a batch of which nothing may be kept. */
+  readonly batchKey: BatchKey | undefined
   readonly options: PageTask["options"]
 }
 
@@ -77,16 +79,17 @@ const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask, gate
  * so that a store that is away holds up nobody else's pages; but the room of a large page until it is written.
  */
 export const runPage = Effect.fnUntraced(
-  function* (page: FedPage, { gate, options, target, writer }: PageContext) {
-    if (isPoisoned(page)) return yield* recordPage({ page, outcome: poisoned, target }, writer)
+  function* (page: FedPage, { batchKey, gate, options, target, writer }: PageContext) {
+    if (isPoisoned(page)) return yield* recordPage({ page, outcome: poisoned, target, batchKey }, writer)
     const slots = yield* TeamSlots
     const { batch_id: batchId, team } = target
-    const task: PageTask = { id: page.id, batchId, team, url: page.url, options }
+    const task: PageTask = { id: page.id, batchId, team, url: page.url, options, ...(batchKey === undefined ? {} : { retention: "none" }) }
     const scrape = slots.withSlot({ team, batchId })(attempt(page, task, gate))
     const outcome = yield* isSuspect(page) ? gate.quarantine(scrape) : scrape
-    yield* recordPage({ page, outcome, target }, writer)
+    yield* recordPage({ page, outcome, target, batchKey }, writer)
   },
   withPageRoom,
-  (effect, _, { target }) => Effect.provideService(effect, CurrentTeam, target.team),
+  (effect, _, { batchKey, target }) =>
+    effect.pipe(Effect.provideService(CurrentTeam, target.team), Effect.provideService(Retention, batchKey === undefined ? "store" : "none")),
   (effect, page, { gate }) => Effect.ensuring(effect, gate.leave(page.id)),
 )

@@ -1,4 +1,5 @@
 import type { PageOutcome } from "@trawl/core"
+import { type BatchKey, sealedPlace, sealText } from "@trawl/store"
 import { type EventTarget, wantsEvent } from "../batches/appendBatchEvent.ts"
 import { storableText } from "../storableText.ts"
 
@@ -23,6 +24,8 @@ export interface PageResult {
   readonly outcome: PageOutcome
   /** That of the page's generation. */
   readonly target: EventTarget & PagePrice
+  /** Encrypts what is written, of a batch of which nothing may be kept. */
+  readonly batchKey?: BatchKey | undefined
 }
 
 /** A result as it is written. */
@@ -47,13 +50,13 @@ const bytesOf = (outcome: PageOutcome): number =>
   (outcome.status === "completed" ? Buffer.byteLength(outcome.document) : 0) + (outcome.fileBytes ?? 0)
 
 /** A result as it is written. */
-export const rowOf = ({ outcome, page, target }: PageResult): ResultRow => {
-  const { generation, id, n, url } = page
+export const rowOf = ({ batchKey, outcome, page, target }: PageResult): ResultRow => {
+  const { batchId, generation, id, n } = page
   const common = {
     generation,
     id,
     n,
-    url,
+    url: sealText(batchKey, sealedPlace.url(batchId), page.url),
     bytes: bytesOf(outcome),
     credits: outcome.creditsUsed ?? 0,
     held: target.page_credits,
@@ -61,6 +64,6 @@ export const rowOf = ({ outcome, page, target }: PageResult): ResultRow => {
     target: wantsEvent(target, "page") ? target.target_id : null,
   }
   return outcome.status === "completed"
-    ? { ...common, completed: true, body: outcome.document, code: null, error: null }
-    : { ...common, completed: false, body: "", code: storableText(outcome.code), error: storableText(outcome.error) }
+    ? { ...common, completed: true, body: sealText(batchKey, sealedPlace.document(id), outcome.document), code: null, error: null }
+    : { ...common, completed: false, body: "", code: storableText(outcome.code), error: sealText(batchKey, sealedPlace.error(batchId), storableText(outcome.error)) }
 }

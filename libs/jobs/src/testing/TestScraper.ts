@@ -7,6 +7,8 @@ export class TestScraper {
   readonly started: Array<string> = []
   /** The options of each of these. */
   readonly options: Array<unknown> = []
+  /** What may be kept of each of these. */
+  readonly retentions: Array<PageTask["retention"]> = []
   /** URLs whose scrapes were interrupted. */
   readonly interrupted: Array<string> = []
   /** The most scrapes at once, by batch and by team. */
@@ -34,6 +36,7 @@ export class TestScraper {
     const begin = Effect.sync(() => {
       this.started.push(task.url)
       this.options.push(task.options)
+      this.retentions.push(task.retention)
       for (const key of keys) this.#count(key, 1)
     })
     const end = Effect.sync(() => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { Blobs } from "@trawl/blobs"
+import { Remnants } from "@trawl/store"
 import { Clock, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
@@ -100,4 +101,7 @@ export const removeUpload = Effect.fn("Uploads.remove")(function* (upload: Uploa
   // The file first: once the row is gone, nobody would look for it.
   yield* Blobs.use((blobs) => blobs.removeFolder(upload.id))
   yield* sql.withTransaction(removeRow(upload))
+  // The row told the file's name, and whoever asks for an upload has not said yet what may be kept of it.
+  const remnants = yield* Remnants
+  remnants.areLeft = true
 })

@@ -8,5 +8,13 @@ const createDocuments = Effect.gen(function* () {
   yield* sql`CREATE INDEX documents_batch ON documents (batch_id)`
 })
 
-/** The table of documents. */
-export const documentsMigrations: ReadonlyArray<Migration> = [{ name: "documents-1", up: createDocuments }]
+const createBatchKeys = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`CREATE TABLE batch_keys (batch_id TEXT PRIMARY KEY, key TEXT NOT NULL)`
+})
+
+/** The tables of documents, and of the keys of batches of which nothing is kept. */
+export const documentsMigrations: ReadonlyArray<Migration> = [
+  { name: "documents-1", up: createDocuments },
+  { name: "documents-2-keys", up: createBatchKeys },
+]

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Documents a statement: they may be large, and others wait for it. */
-const chunkSize = 100
+/** Documents a statement: they may be large, SQLite overwrites them, and others wait for it. */
+const chunkSize = 25
 
 /** Removes every document of a batch, a chunk at a time. */
 export const removeBatchDocuments = Effect.fn("removeBatchDocuments")(function* (batchId: string) {

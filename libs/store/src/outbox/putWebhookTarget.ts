@@ -1,6 +1,8 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
+import type { BatchKey } from "../sealed/BatchKey.ts"
 import { type SealedUnreadable, sealJson, unsealJson } from "../sealed/sealJson.ts"
+import { isSealedText, openText, sealText } from "../sealed/sealText.ts"
 import { TargetBody, type WebhookTarget } from "./WebhookTarget.ts"
 
 const encodeBody = Schema.encodeSync(TargetBody)
@@ -8,20 +10,23 @@ const decodeBody = Schema.decodeSync(TargetBody)
 
 const addressOf = (id: string) => ["webhook target", id]
 
-/** Records a target, in the caller's transaction; its address and headers encrypted, for they may hold credentials. */
+/** Records a target, in the caller's transaction; its address and headers encrypted, for they may hold credentials: with the batch's own key where it has one. */
 export const putWebhookTarget = Effect.fn("putWebhookTarget")(function* (
   target: WebhookTarget,
+  key?: BatchKey,
 ): Effect.fn.Return<void, SqlError.SqlError, SqlClient.SqlClient> {
   const sql = yield* SqlClient.SqlClient
   const { id, batchId, ...fields } = target
-  const body = yield* sealJson(addressOf(id), encodeBody(fields))
+  const json = encodeBody(fields)
+  const body = key === undefined ? yield* sealJson(addressOf(id), json) : sealText(key, addressOf(id), json)
   yield* sql`INSERT INTO webhook_targets ${sql.insert({ id, batch_id: batchId, body })}`
 })
 
-/** What the column `body` of a target's row holds. */
+/** What the column `body` of a target's row holds. `key` is that of its batch, where it has one. */
 export const openWebhookTarget = Effect.fnUntraced(function* (
   id: string,
   body: string,
+  key?: BatchKey,
 ): Effect.fn.Return<Omit<WebhookTarget, "id" | "batchId">, SealedUnreadable> {
-  return decodeBody(yield* unsealJson(addressOf(id), body))
+  return decodeBody(yield* isSealedText(body) ? openText(key, addressOf(id), body) : unsealJson(addressOf(id), body))
 })

@@ -20,7 +20,7 @@ export interface Server {
   readonly pid: () => number | undefined
   /** Folder of its store and files. */
   readonly data: string
-  /** Its last 64 kB of output, over all starts. */
+  /** Its last megabyte of output, over all starts. */
   readonly output: () => string
   /** Begins to run it, without waiting until it is ready. */
   readonly launch: () => void
@@ -40,7 +40,7 @@ export interface Server {
 
 const main = new URL("../../main.ts", import.meta.url).pathname
 const stopWithParent = new URL("../../../../../tools/setup/stopWithParent.mjs", import.meta.url).href
-const mostOutput = 64 * 1024
+const mostOutput = 1024 * 1024
 
 /** Without settings of whoever runs the tests, and with the compile cache that `npm test` sets: a start then takes half the time. */
 const plainEnvironment = (): Record<string, string | undefined> =>

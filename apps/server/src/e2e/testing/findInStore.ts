@@ -1,0 +1,65 @@
+import { PostgresClient } from "@trawl/store"
+import { Effect, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { readdir, readFile } from "node:fs/promises"
+import { join, relative } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { findWords } from "./findWords.ts"
+
+/** Where words were found, one line each: `place: word`. */
+export type Findings = ReadonlyArray<string>
+
+const told = (place: string, words: ReadonlySet<string>): Findings => [...words].map((word) => `${place}: ${word}`)
+
+/** In the names of a folder's entries, and in its files. One that goes meanwhile holds nothing. */
+export const findInFolder = async (folder: string, words: ReadonlyArray<string>): Promise<Findings> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const findings = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name)
+      const place = relative(folder, path)
+      const bytes = entry.isFile() ? await readFile(path).catch(() => Buffer.alloc(0)) : Buffer.alloc(0)
+      return [...told(`the name of ${place}`, findWords(Buffer.from(place), words)), ...told(place, findWords(bytes, words))]
+    }),
+  )
+  return findings.flat()
+}
+
+const bytesOf = (value: unknown): Buffer => {
+  if (value instanceof Uint8Array) return Buffer.from(value)
+  return Buffer.from(typeof value === "string" ? value : String(typeof value === "object" ? JSON.stringify(value) : value))
+}
+
+const findInRows = (table: string, rows: ReadonlyArray<Readonly<Record<string, unknown>>>, words: ReadonlyArray<string>): Findings =>
+  rows.flatMap((row) => Object.entries(row).flatMap(([column, value]) => told(`${table}.${column}`, findWords(bytesOf(value), words))))
+
+/** In the values of every row: in the file, a long one lies in pieces. */
+const findInSqlite = (file: string, words: ReadonlyArray<string>): Findings => {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+    return tables.flatMap(({ name }) => {
+      const statement = database.prepare(`SELECT * FROM "${String(name)}"`)
+      statement.setReadBigInts(true)
+      return findInRows(String(name), statement.all(), words)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+const readPostgres = SqlClient.SqlClient.use((sql) =>
+  Effect.gen(function* () {
+    const tables = yield* sql<{ readonly name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
+    return yield* Effect.forEach(tables, ({ name }) => Effect.map(sql<Readonly<Record<string, unknown>>>`SELECT * FROM ${sql(name)}`, (rows) => ({ name, rows })))
+  }),
+)
+
+const findInPostgres = async (address: string, words: ReadonlyArray<string>): Promise<Findings> => {
+  const tables = await Effect.runPromise(readPostgres.pipe(Effect.provide(PostgresClient.layer({ url: Redacted.make(address), maxConnections: 1 }))))
+  return tables.flatMap(({ name, rows }) => findInRows(name, rows, words))
+}
+
+/** In every row of a server's store, whichever tables it has. */
+export const findInDatabase = (server: { readonly data: string; readonly database: string | undefined }, words: ReadonlyArray<string>): Promise<Findings> =>
+  server.database === undefined ? Promise.resolve(findInSqlite(join(server.data, "trawl.db"), words)) : findInPostgres(server.database, words)

@@ -1,0 +1,32 @@
+import { NodeHttpServerRequest } from "@effect/platform-node"
+import { Effect } from "effect"
+import { HttpServerRequest } from "effect/http"
+
+/** A client that went away with an answer half read resets the connection, which is known this soon although all of it was sent. */
+const settling = "1 second"
+
+/**
+ * Runs an effect once the whole answer to the current request was handed to its client; never when the connection broke off
+ * before. What a network between the two still holds then is not known here.
+ */
+export const afterDelivery = Effect.fnUntraced(function* <R>(effect: Effect.Effect<void, never, R>) {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const run = Effect.runForkWith(yield* Effect.context<R>())
+  // The answer to HEAD has no body.
+  if (request.method !== "GET") return
+  const response = NodeHttpServerRequest.toServerResponse(request)
+  const { socket } = response
+  let isReset = false
+  const onClose = (hadError: boolean) => {
+    isReset = hadError
+  }
+  socket?.once("close", onClose)
+  const settled = Effect.suspend(() => {
+    socket?.off("close", onClose)
+    return isReset ? Effect.void : effect
+  })
+  response.once("close", () => {
+    if (response.writableFinished) run(Effect.delay(settled, settling))
+    else socket?.off("close", onClose)
+  })
+})

@@ -1,0 +1,12 @@
+import { type BatchRead, Jobs } from "@trawl/jobs"
+import { Effect } from "effect"
+import { afterDelivery } from "../edge/afterDelivery.ts"
+
+/** Notes what a client has taken of a batch that goes when it was read. One that could not be noted stays until it expires. */
+export const noteRead = (read: BatchRead) =>
+  Jobs.use((jobs) => jobs.noteRead(read)).pipe(
+    Effect.catchTag("StoreUnavailable", () => Effect.logWarning("What was read of a batch could not be noted, so that it stays until it expires.")),
+  )
+
+/** The same, once the answer to the current request was taken whole. */
+export const noteWhenDelivered = (read: BatchRead) => afterDelivery(noteRead(read))
