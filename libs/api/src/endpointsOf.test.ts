@@ -25,6 +25,7 @@ describe("endpointsOf", () => {
     ["DELETE", "/v1/crawl/:id", ["batch"]],
     ["POST", "/v2/parse/upload-url", ["parse"]],
     ["DELETE", "/v2/profiles/:name", ["profiles"]],
+    ["DELETE", "/v2/cache", ["cache"]],
     ["GET", "/v2/team/credit-usage/historical", ["usage"]],
     ["GET", "/v2/concurrency-check", ["usage"]],
     ["GET", "/v2/capabilities", undefined],

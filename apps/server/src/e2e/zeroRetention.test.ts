@@ -29,20 +29,20 @@ let keptSite: PrivateSite
 let receiver: Receiver
 let databases: Databases
 let watched: Readonly<Record<(typeof stores)[number], Watched>>
+const start = async (database?: string): Promise<Watched> => {
+  const temporary = await mkdtemp(join(tmpdir(), "trawl-zero-"))
+  // A browser without privileges uses it too.
+  await chmod(temporary, 0o1777)
+  const key = Buffer.alloc(32, 7).toString("base64")
+  const shared = database === undefined ? {} : { TRAWL_DATABASE_URL: database, TRAWL_PROFILE_KEY: key }
+  const own = { TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_BROWSER: "local", TRAWL_LOG_LEVEL: "trace", TRAWL_REQUEST_LOG: "true", TMPDIR: temporary }
+  return { server: await startServer({ ...own, ...shared }), database, temporary }
+}
 beforeAll(async () => {
   site = await startPrivateSite(words)
   keptSite = await startPrivateSite(kept)
   receiver = await startReceiver()
   databases = await startDatabases()
-  const start = async (database?: string): Promise<Watched> => {
-    const temporary = await mkdtemp(join(tmpdir(), "trawl-zero-"))
-    // A browser without privileges uses it too.
-    await chmod(temporary, 0o1777)
-    const key = Buffer.alloc(32, 7).toString("base64")
-    const shared = database === undefined ? {} : { TRAWL_DATABASE_URL: database, TRAWL_PROFILE_KEY: key }
-    const own = { TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_BROWSER: "local", TRAWL_LOG_LEVEL: "trace", TRAWL_REQUEST_LOG: "true", TMPDIR: temporary }
-    return { server: await startServer({ ...own, ...shared }), database, temporary }
-  }
   watched = { SQLite: await start(), PostgreSQL: await start(await databases.create()) }
 }, 120_000)
 afterAll(async () => {
@@ -93,6 +93,7 @@ const askEverything = async (of: Watched, noteKeys: () => void): Promise<void> =
   const batches = [...(await batchAll(asking)), ...(await otherBatches(asking))]
   noteKeys()
   if (await hasBrowser(asking.client)) await browseAll(asking)
+  // oxlint-disable-next-line no-console -- a run that asked for less says so
   else console.warn("No browser was found: pages that need one were not asked for.")
   const restart = async () => {
     await waitUntil("a page was asked for", () => Promise.resolve(site.headers().length > 0))
