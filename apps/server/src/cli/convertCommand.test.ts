@@ -8,6 +8,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { convertUsage } from "./convertArguments.ts"
+import { keysUsage } from "./keysUsage.ts"
 import { scrapeUsage } from "./scrapeArguments.ts"
 
 const page = `<!DOCTYPE html><title>Green</title><nav><a href="/">Home</a></nav><main><h1>Green</h1>
@@ -132,7 +133,7 @@ describe("convertCommand", { timeout: 60_000 }, () => {
 
   it.each(["help", "--help"])("is told of by %s, with every other command", async (command) => {
     const { code, stdout, stderr } = await runMain([command])
-    expect([code, stdout.startsWith("Usage: npm start\n"), stdout.endsWith(`\n\n${scrapeUsage}\n\n${convertUsage}\n`), stderr]).toEqual([0, true, true, ""])
+    expect([code, stdout.startsWith("Usage: npm start\n"), stdout.endsWith(`\n\n${scrapeUsage}\n\n${convertUsage}\n\n${keysUsage}\n`), stderr]).toEqual([0, true, true, ""])
   })
 
   it("tells of an answer that is no success, on the standard error", async () => {

@@ -1,6 +1,6 @@
 import { Authentication, endpointsOf, Team, type TeamKey, TooManyRequests } from "@trawl/api"
 import { NodeHttpServerRequest } from "@effect/platform-node"
-import { ApiKeys, bearerOf, type Caller, type CallerKey, EndpointNotAllowed, RateLimit, rateLimitHeaders, WrongKeys } from "@trawl/usage"
+import { ApiKeys, bearerOf, type Caller, type CallerKey, EndpointNotAllowed, RateLimit, rateLimitHeaders, type RateStanding, WrongKeys } from "@trawl/usage"
 import { Effect, Layer } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
@@ -49,6 +49,12 @@ const teamOf = ({ key, team: name }: Caller): Team["Service"] => {
   return { name, key: shown }
 }
 
+/** An answer with where the limits stand, after one that it tells of itself: a queue that is full has a limit too. */
+const withStandings = (response: HttpServerResponse.HttpServerResponse, standings: ReadonlyArray<RateStanding>) => {
+  const lists = Object.entries(rateLimitHeaders(standings)).map(([name, list]) => [name, [response.headers[name] ?? [], list].flat().join(", ")] as const)
+  return HttpServerResponse.setHeaders(response, Object.fromEntries(lists))
+}
+
 /** Keys first, then the limits of the team, and only then the rest of the request. */
 export const authentication = Layer.effect(
   Authentication,
@@ -69,7 +75,7 @@ export const authentication = Layer.effect(
           const standings = yield* limit.take(caller, startsWork(request) ? "starts" : "reads")
           yield* requireEndpoint(endpoint, key)
           const response = yield* routed.pipe(Effect.provideService(Team, teamOf(caller)), Effect.annotateLogs({ team }))
-          return HttpServerResponse.setHeaders(response, rateLimitHeaders(standings))
+          return withStandings(response, standings)
         }).pipe(Effect.catchTag(["EndpointNotAllowed", "KeysUnavailable", "RateLimited", "TooManyRequests", "TooManyWrongKeys", "Unauthorized"], (failure) => Effect.succeed(respondFailure(failure)))),
     })
   }),

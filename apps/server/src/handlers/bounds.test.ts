@@ -7,7 +7,7 @@ const teams = ["batch", "queue", "long", "quota", "disk"]
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRAWL_API_KEYS: teams.map((team) => `${team}:${keyOf(team)}`).join(",") } })
+  server = await startTestServer({ env: { TRAWL_API_KEYS: teams.map((team) => `${team}:${keyOf(team)}`).join(","), TRAWL_RATE_LIMIT: "600" } })
 })
 afterAll(() => server.stop())
 
@@ -23,6 +23,11 @@ describe("bounds", () => {
   ])("of a %s refuse a submission with %i, a code and what to do", async (team, ...[status, code, retryAfter]) => {
     const answer = await ask(team, "/v2/batch/scrape", { urls: ["https://a.test"] })
     expect([answer.status, answer.body, answer.headers.get("retry-after")]).toEqual([status, failed(code, expect.stringMatching(/\.$/u)), retryAfter])
+  })
+
+  it("tell of the one that is reached beside where the team stands", async () => {
+    const { headers } = await ask("queue", "/v2/batch/scrape", { urls: ["https://a.test"] })
+    expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual(['"queue";q=10, "starts";q=600;w=60', expect.stringMatching(/^"queue";r=0;t=30, "starts";r=59\d;t=1$/u)])
   })
 
   it("refuse a single scrape of a team that keeps as much as it may, before anything is fetched", async () => {

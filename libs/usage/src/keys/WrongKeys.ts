@@ -82,11 +82,10 @@ const makeWrongKeys = (): WrongKeys["Service"] => {
 
   /** One at a time, so that many connections guess no faster than one. */
   const slowly = <A, E, R>(suspect: Suspect, checked: Effect.Effect<A, E | Unauthorized, R>): Effect.Effect<A, E | Unauthorized | TooManyWrongKeys, R> => {
-    suspect.isBusy = true
-    return Effect.sleep(pauseMillis).pipe(
-      Effect.andThen(checked),
+    const setBusy = (isBusy: boolean) => Effect.sync(() => void (suspect.isBusy = isBusy))
+    const look = Effect.andThen(Effect.sleep(pauseMillis), checked)
+    return Effect.acquireUseRelease(setBusy(true), () => look, () => setBusy(false)).pipe(
       Effect.mapError((error) => (isGuess(error) ? refusal(suspect) : error)),
-      Effect.ensuring(Effect.sync(() => (suspect.isBusy = false))),
     )
   }
 

@@ -5,8 +5,8 @@ import { type KeyEndpoint, keyEndpoints } from "./KeyEndpoint.ts"
 import type { KeyGrant } from "./KeyGrant.ts"
 import type { StoredKey } from "./StoredKey.ts"
 
-// PostgreSQL gives a BIGINT as text.
-type Count = number | string
+// PostgreSQL gives a BIGINT as one.
+type Count = number | bigint
 
 interface Row {
   readonly id: string
