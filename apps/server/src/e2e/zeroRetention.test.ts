@@ -24,6 +24,16 @@ interface Watched {
   readonly temporary: string
 }
 
+const start = async (database?: string): Promise<Watched> => {
+  const temporary = await mkdtemp(join(tmpdir(), "trawl-zero-"))
+  // A browser without privileges uses it too.
+  await chmod(temporary, 0o1777)
+  const key = Buffer.alloc(32, 7).toString("base64")
+  const shared = database === undefined ? {} : { TRAWL_DATABASE_URL: database, TRAWL_PROFILE_KEY: key }
+  const own = { TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_BROWSER: "local", TRAWL_LOG_LEVEL: "trace", TRAWL_REQUEST_LOG: "true", TMPDIR: temporary }
+  return { server: await startServer({ ...own, ...shared }), database, temporary }
+}
+
 let site: PrivateSite
 let keptSite: PrivateSite
 let receiver: Receiver
@@ -34,15 +44,6 @@ beforeAll(async () => {
   keptSite = await startPrivateSite(kept)
   receiver = await startReceiver()
   databases = await startDatabases()
-  const start = async (database?: string): Promise<Watched> => {
-    const temporary = await mkdtemp(join(tmpdir(), "trawl-zero-"))
-    // A browser without privileges uses it too.
-    await chmod(temporary, 0o1777)
-    const key = Buffer.alloc(32, 7).toString("base64")
-    const shared = database === undefined ? {} : { TRAWL_DATABASE_URL: database, TRAWL_PROFILE_KEY: key }
-    const own = { TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_BROWSER: "local", TRAWL_LOG_LEVEL: "trace", TRAWL_REQUEST_LOG: "true", TMPDIR: temporary }
-    return { server: await startServer({ ...own, ...shared }), database, temporary }
-  }
   watched = { SQLite: await start(), PostgreSQL: await start(await databases.create()) }
 }, 120_000)
 afterAll(async () => {
@@ -93,7 +94,7 @@ const askEverything = async (of: Watched, noteKeys: () => void): Promise<void> =
   const batches = [...(await batchAll(asking)), ...(await otherBatches(asking))]
   noteKeys()
   if (await hasBrowser(asking.client)) await browseAll(asking)
-  else console.warn("No browser was found: pages that need one were not asked for.")
+  else process.stderr.write("No browser was found: pages that need one were not asked for.\n")
   const restart = async () => {
     await waitUntil("a page was asked for", () => Promise.resolve(site.headers().length > 0))
     noteKeys()

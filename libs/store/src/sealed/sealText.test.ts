@@ -33,7 +33,7 @@ describe("sealText", () => {
     ["without the key", undefined, ["url", "a"], "otherKey"],
     ["with another key", makeSealKey(), ["url", "a"], "otherKey"],
     ["at another place", key, ["url", "b"], "damaged"],
-  ] as const)("cannot be read %s", (_, by, address, problem) => {
+  ] as const)("cannot be read %s", (...[, by, address, problem]) => {
     const stored = sealText(key, ["url", "a"], "https://a.example")
     expect(isSealedText(stored)).toBe(true)
     expect(Effect.runSyncExit(openText(by, address, stored))).toEqual(Exit.fail(expect.objectContaining({ _tag: "SealedUnreadable", problem })))
