@@ -7,7 +7,7 @@ import { serviceAndSite } from "./testing/serviceAndSite.ts"
 let client: Firecrawl
 const secret = "a-secret-of-the-receiver"
 
-const place = serviceAndSite({ TRAWL_WEBHOOK_SECRET: secret })
+const place = serviceAndSite({ TRAWL_WEBHOOK_SECRET: secret, TRAWL_ZERO_DATA_RETENTION: "allowed" })
 beforeAll(() => {
   client = new Firecrawl({ apiUrl: place.service.base, apiKey: place.service.key })
 })
@@ -36,6 +36,21 @@ describe("the published client, version 4.42.0", () => {
     assert.strictEqual(status.status, "completed")
     assert.strictEqual(new Set(status.data.map((document) => document.metadata?.sourceURL)).size, 250)
     assert.strictEqual(status.data.length, 250)
+  })
+
+  it("gets everything of a batch of which nothing is kept, and once more when it asks again", async () => {
+    const { id } = await client.startBatchScrape(pages(250), { options: { formats: ["markdown"] }, zeroDataRetention: true })
+    const readToEnd = async () => {
+      let status = await client.getBatchScrapeStatus(id)
+      for (let polls = 0; status.status === "scraping" && polls < 300; polls++) {
+        await sleep(100)
+        status = await client.getBatchScrapeStatus(id)
+      }
+      return [status.status, new Set(status.data.map((document) => document.metadata?.sourceURL)).size, status.data.length]
+    }
+    assert.deepStrictEqual([await readToEnd(), await readToEnd()], [["completed", 250, 250], ["completed", 250, 250]])
+    const single = await client.scrape(`${place.site.base}/page/1`, { formats: ["markdown"], zeroDataRetention: true } as object)
+    assert.include(single.markdown, "# Page ")
   })
 
   it("watches a batch: every document once, and its end", async () => {

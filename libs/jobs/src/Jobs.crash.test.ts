@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import type { TestStore } from "@trawl/store/testing"
 import { Effect, Schedule } from "effect"
+import type { Submission } from "./batches/Submission.ts"
 import { Jobs } from "./Jobs.ts"
 import { type Life, lifeAndDeath } from "./testing/lifeAndDeath.ts"
 import { onBothStores } from "./testing/onBothStores.ts"
@@ -12,8 +13,8 @@ import { TestScraper } from "./testing/TestScraper.ts"
 const pages = ["http://ok/0", "http://fail/1", "http://ok/2"]
 
 /** A client that has no answer asks again with its key. */
-const submitKeyed = (key: number, urls: ReadonlyArray<string>) =>
-  submit({ urls, webhook, idempotency: { key: `batch-${key}`, bodyHash: "same" } })
+const submitKeyed = (key: number, urls: ReadonlyArray<string>, more: Partial<Submission> = {}) =>
+  submit({ urls, webhook, idempotency: { key: `batch-${key}`, bodyHash: "same" }, ...more })
 
 const describeEnd = Effect.fnUntraced(function* (id: string) {
   const jobs = yield* Jobs
@@ -70,6 +71,23 @@ onBothStores("death of a process at any statement", ({ testStore }) => {
           second: Effect.flatMap(submitKeyed(n, pages), ({ id }) => describeEnd(id)),
         }),
         step: stepOn(store),
+      })
+      assert.isAbove(statements, 40)
+    }), patience)
+
+  testStore("loses nothing of a batch that may keep nothing", (store) =>
+    Effect.gen(function* () {
+      const describeRead = Effect.fnUntraced(function* (id: string) {
+        const { events, ...read } = yield* describeEnd(id)
+        return { ...read, events: events.length }
+      })
+      const statements = yield* dieEverywhere(store, {
+        expected: { status: "completed" as const, documents: ["http://ok/0", "http://ok/2"], errors: ["http://fail/1"], events: 5 },
+        life: (n) => ({
+          first: Effect.flatMap(submitKeyed(n, pages, { retention: "none" }), ({ id }) => awaitEnd({ team, id })),
+          second: Effect.flatMap(submitKeyed(n, pages, { retention: "none" }), ({ id }) => describeRead(id)),
+        }),
+        step: 4 * stepOn(store),
       })
       assert.isAbove(statements, 40)
     }), patience)

@@ -24,11 +24,6 @@ interface Watched {
   readonly temporary: string
 }
 
-let site: PrivateSite
-let keptSite: PrivateSite
-let receiver: Receiver
-let databases: Databases
-let watched: Readonly<Record<(typeof stores)[number], Watched>>
 const start = async (database?: string): Promise<Watched> => {
   const temporary = await mkdtemp(join(tmpdir(), "trawl-zero-"))
   // A browser without privileges uses it too.
@@ -38,6 +33,12 @@ const start = async (database?: string): Promise<Watched> => {
   const own = { TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_BROWSER: "local", TRAWL_LOG_LEVEL: "trace", TRAWL_REQUEST_LOG: "true", TMPDIR: temporary }
   return { server: await startServer({ ...own, ...shared }), database, temporary }
 }
+
+let site: PrivateSite
+let keptSite: PrivateSite
+let receiver: Receiver
+let databases: Databases
+let watched: Readonly<Record<(typeof stores)[number], Watched>>
 beforeAll(async () => {
   site = await startPrivateSite(words)
   keptSite = await startPrivateSite(kept)
@@ -93,8 +94,7 @@ const askEverything = async (of: Watched, noteKeys: () => void): Promise<void> =
   const batches = [...(await batchAll(asking)), ...(await otherBatches(asking))]
   noteKeys()
   if (await hasBrowser(asking.client)) await browseAll(asking)
-  // oxlint-disable-next-line no-console -- a run that asked for less says so
-  else console.warn("No browser was found: pages that need one were not asked for.")
+  else process.stderr.write("No browser was found: pages that need one were not asked for.\n")
   const restart = async () => {
     await waitUntil("a page was asked for", () => Promise.resolve(site.headers().length > 0))
     noteKeys()

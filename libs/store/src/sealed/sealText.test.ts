@@ -30,10 +30,10 @@ describe("sealText", () => {
   })
 
   it.each([
-    { way: "without the key", by: undefined, address: ["url", "a"], problem: "otherKey" },
-    { way: "with another key", by: makeSealKey(), address: ["url", "a"], problem: "otherKey" },
-    { way: "at another place", by: key, address: ["url", "b"], problem: "damaged" },
-  ])("cannot be read $way", ({ address, by, problem }) => {
+    ["without the key", undefined, ["url", "a"], "otherKey"],
+    ["with another key", makeSealKey(), ["url", "a"], "otherKey"],
+    ["at another place", key, ["url", "b"], "damaged"],
+  ] as const)("cannot be read %s", (...[, by, address, problem]) => {
     const stored = sealText(key, ["url", "a"], "https://a.example")
     expect(isSealedText(stored)).toBe(true)
     expect(Effect.runSyncExit(openText(by, address, stored))).toEqual(Exit.fail(expect.objectContaining({ _tag: "SealedUnreadable", problem })))
