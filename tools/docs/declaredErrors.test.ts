@@ -8,6 +8,7 @@ import type { createKey, listKeys, revokeKey } from "../../apps/server/src/handl
 import type { batchErrors } from "../../apps/server/src/handlers/batchErrors.ts"
 import type { batchStatus } from "../../apps/server/src/handlers/batchStatus.ts"
 import type { batchWebhooks, redeliverWebhooks } from "../../apps/server/src/handlers/batchWebhooks.ts"
+import type { forgetChanges } from "../../apps/server/src/handlers/forgetChanges.ts"
 import type { listCached, purgeCached } from "../../apps/server/src/handlers/cachedPages.ts"
 import type { cancelBatch } from "../../apps/server/src/handlers/cancelBatch.ts"
 import type { creditHistory, creditUsage } from "../../apps/server/src/handlers/creditUsage.ts"
@@ -68,7 +69,7 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
   "GET /v2/cache": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof listCached>,
-  "DELETE /v2/cache": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof purgeCached>,
+  "DELETE /v2/cache": { ...audited, CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof purgeCached>,
   "DELETE /v2/profiles/{name}": { ...audited, ProfileError: true } satisfies FailuresOf<typeof removeProfile>,
   "POST /v2/admin/keys": { ...body, ...audited, KeysUnavailable: true } satisfies FailuresOf<typeof createKey>,
   "GET /v2/admin/keys": { KeysUnavailable: true } satisfies FailuresOf<typeof listKeys>,
@@ -76,6 +77,7 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
   "GET /v2/admin/teams/{team}/credits": usage satisfies FailuresOf<typeof teamCredits>,
   "POST /v2/admin/teams/{team}/credits": { ...body, ...audited, ...usage, UnlimitedCredits: true } satisfies FailuresOf<typeof grantTeamCredits>,
   "GET /v2/admin/audit": audited satisfies FailuresOf<typeof auditLog>,
+  "DELETE /v2/changes": { ...audited, ...stored, InvalidRequest: true } satisfies FailuresOf<typeof forgetChanges>,
   "GET /v2/capabilities": none,
   "GET /v2/concurrency-check": stored satisfies FailuresOf<typeof concurrency>,
   "GET /v2/team/queue-status": { ...stored, ...usage } satisfies FailuresOf<typeof queueStatus>,

@@ -157,9 +157,12 @@ const cache = HttpApiGroup.make("cache")
     HttpApiEndpoint.delete("purge", "/v2/cache", { query: CacheQuery, success: CachePurged, error: routeErrors(400, 503) }).annotateMerge(
       summary("Remove pages of the team from the cache, by address, host or key"),
     ),
+    HttpApiEndpoint.delete("forget", "/v2/changes", { query: { url: CacheQuery.url }, success: CachePurged, error: routeErrors(400, 503) }).annotateMerge(
+      summary("Remove what the team's history has of a page, under every tag"),
+    ),
   )
   .middleware(Authentication)
-  .annotateMerge(OpenApi.annotations({ description: "Pages that are kept to answer later requests." }))
+  .annotateMerge(OpenApi.annotations({ description: "Pages that are kept to answer later requests, and histories of pages." }))
 
 const files = HttpApiGroup.make("files").add(
   HttpApiEndpoint.put("upload", "/v2/parse/upload/:id", {

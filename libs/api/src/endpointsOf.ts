@@ -6,7 +6,7 @@ const names: ReadonlyArray<readonly [path: RegExp, name: KeyEndpoint]> = [
   [/^\/v[12]\/scrape(?:\/|$)/u, "scrape"],
   [/^\/v2\/parse(?:\/|$)/u, "parse"],
   [/^\/v2\/profiles(?:\/|$)/u, "profiles"],
-  [/^\/v2\/cache$/u, "cache"],
+  [/^\/v2\/(?:cache|changes)$/u, "cache"],
   [/^\/v2\/(?:team\/|concurrency-check$)/u, "usage"],
 ]
 

@@ -34,11 +34,13 @@ export interface PreviousSighting {
 export interface ChangeKeeping {
   /** Keeps what a scrape saw and gives what the one before it saw, in one step: of two at once, one comes before the other. */
   readonly record: (sighting: PageSighting) => Effect.Effect<PreviousSighting | undefined, ChangesNotKept>
+  /** Removes all that is known of an address, under every tag, and gives how many versions that were. */
+  readonly forget: (url: string) => Effect.Effect<number, ChangesNotKept>
 }
 
-const nobody: ChangeKeeping = {
-  record: () => Effect.fail(new ChangesNotKept({ reason: "absent", why: "this program keeps no history of pages: provide ChangeHistory from @trawl/cache." })),
-}
+const absent = Effect.fail(new ChangesNotKept({ reason: "absent", why: "this program keeps no history of pages: provide ChangeHistory from @trawl/cache." }))
+
+const nobody: ChangeKeeping = { record: () => absent, forget: () => absent }
 
 /** Asked for by formats, provided by the app from `@trawl/cache`. Absent: every request fails with reason `absent`. */
 export const ChangeHistory = Context.Reference<ChangeKeeping>("@trawl/core/ChangeHistory", { defaultValue: () => nobody })

@@ -38,7 +38,22 @@ const reply = (body: string, status = 200) => ({ status, body, headers: { "conte
 const track = async (url: string, format: object = {}, as = client): Promise<Tracked> =>
   (await as.scrape({ url, formats: ["markdown", { type: "changeTracking", ...format }] })) as Tracked
 
+const forget = async (as: Client, query: string) => (await as.call(`/v2/changes?${query}`, { method: "DELETE" })).body
+
 describe("changeTracking over HTTP", () => {
+  it("forgets a page for the team that asks, under every tag", { timeout: 30_000 }, async () => {
+    const url = `${site.url}/forgotten`
+    site.plan("/forgotten", Array.from({ length: 4 }, () => reply(html(1))))
+    const about = `url=${encodeURIComponent(url)}`
+    await track(url)
+    await track(url, { tag: "daily" })
+    expect(await forget(makeClient(server.base, "red-key"), about)).toEqual({ success: true, removed: 0 })
+    expect((await track(url)).changeTracking?.changeStatus).toBe("same")
+    expect(await forget(client, about)).toEqual({ success: true, removed: 2 })
+    expect((await track(url)).changeTracking?.changeStatus).toBe("new")
+    expect((await client.call("/v2/changes", { method: "DELETE" })).status).toBe(400)
+  })
+
   it("tells new, same, changed and removed pages, with a patch where it is asked for", { timeout: 30_000 }, async () => {
     site.plan("/kettle", [reply(html(30)), reply(html(30, 1)), reply(html(31, 2)), reply("<h1>Not found</h1>", 404), reply(html(31))])
     const seen: Array<Tracked> = []

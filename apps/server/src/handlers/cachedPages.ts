@@ -1,9 +1,11 @@
 import { type CacheAnswer, type CachePurged, Team } from "@trawl/api"
 import { type CacheQuery, PageCache } from "@trawl/cache"
+import { Retention } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { checkUrl } from "@trawl/scrape"
 import { Effect, Result } from "effect"
 import { HttpServerResponse } from "effect/http"
+import { audited } from "./audited.ts"
 import { invalid } from "./decodedBody.ts"
 
 /** The query of the routes of the cache. */
@@ -40,6 +42,8 @@ export const purgeCached = Effect.fn("purgeCached")(function* (asked: Asked) {
   const query = yield* queryOf(asked)
   if (Object.keys(query).length === 0) return yield* invalid(["url"], "url, host or cacheKey must say which pages are to be removed from the cache.")
   const cache = yield* PageCache
-  const answer: CachePurged = { success: true, removed: cache === undefined ? 0 : yield* cache.purge(team, query) }
+  const target = (yield* Retention) === "store" ? Object.values(query).join(" ") : undefined
+  const purge = cache === undefined ? Effect.succeed(0) : cache.purge(team, query)
+  const answer: CachePurged = { success: true, removed: yield* audited<number>({ action: "cache.purged", target })(purge) }
   return HttpServerResponse.jsonUnsafe(answer)
 })

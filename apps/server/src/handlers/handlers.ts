@@ -18,6 +18,7 @@ import { listCached, purgeCached } from "./cachedPages.ts"
 import { cancelBatch } from "./cancelBatch.ts"
 import { creditHistory, creditUsage, tokenHistory, tokenUsage } from "./creditUsage.ts"
 import { file } from "./file.ts"
+import { forgetChanges } from "./forgetChanges.ts"
 import { health, metrics, ready, root } from "./health.ts"
 import { Instance } from "./Instance.ts"
 import { parseFile } from "./parseFile.ts"
@@ -61,7 +62,8 @@ const profiles = HttpApiBuilder.group(Api, "profiles", (handlers) =>
 const cache = HttpApiBuilder.group(Api, "cache", (handlers) =>
   handlers
     .handleRaw("list", ({ query }) => answering(listCached(query)))
-    .handleRaw("purge", ({ query }) => answering(purgeCached(query))),
+    .handleRaw("purge", ({ query }) => answering(purgeCached(query)))
+    .handleRaw("forget", ({ query }) => answering(forgetChanges(query))),
 )
 
 const capabilities = Effect.gen(function* () {

@@ -23,7 +23,9 @@ export const paidPage =
       const { key, name: team } = yield* Team
       const isKept = (yield* Retention) === "store"
       const note = Activity.use((activity) => activity.note(team, { id, endpoint, apiVersion, target: isKept ? target : null }))
-      const bill = { id, team, least: pageCredits(request), timeout: request.timeout, ...(key === undefined ? {} : { keyId: key.id }) }
+      // Of a file nothing is kept anyway, so that costs nothing.
+      const least = pageCredits({ ...request, zeroDataRetention: endpoint === "scrape" && !isKept })
+      const bill = { id, team, least, timeout: request.timeout, ...(key === undefined ? {} : { keyId: key.id }) }
       const known = isKept ? { target, username: request.auditMetadata?.username } : {}
       return yield* Effect.andThen(note, work).pipe(
         paying<Failure>(bill, failureCredits),

@@ -61,7 +61,7 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
     team,
     urls,
     options: encodeOptions({ options: writtenScrapeOptions(heard), publicBase }),
-    pageCredits: pageCredits(request),
+    pageCredits: pageCredits({ ...request, zeroDataRetention: retention === "none" }),
     ...(key === undefined ? {} : { keyId: key.id }),
     ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
     ...leastConcurrency(request.maxConcurrency, savesProfile, key?.concurrency),

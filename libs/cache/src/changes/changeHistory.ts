@@ -6,7 +6,7 @@ import { promisify } from "node:util"
 import { deflateRaw, inflateRaw } from "node:zlib"
 import { branchKey } from "./branchKey.ts"
 import { recordSighting, type StoredVersion } from "./recordSighting.ts"
-import { purgeChanges, removeOldest } from "./removeChanges.ts"
+import { purgeChanges, removeChanges, removeOldest } from "./removeChanges.ts"
 
 /** How much is kept of pages as they were. */
 export interface ChangeHistorySettings {
@@ -77,6 +77,9 @@ export const changeHistory = (settings: Partial<ChangeHistorySettings> = {}): La
       const sql = yield* SqlClient.SqlClient
       yield* Effect.forkScoped(Effect.repeat(purge(all), Schedule.jittered(Schedule.spaced(purgeInterval))))
       const recorded = record(all)
-      return { record: (sighting) => Effect.provideService(recorded(sighting), SqlClient.SqlClient, sql) }
+      return {
+        record: (sighting) => Effect.provideService(recorded(sighting), SqlClient.SqlClient, sql),
+        forget: (url) => Effect.flatMap(CurrentTeam, (team) => askStore(removeChanges(team, url))).pipe(Effect.provideService(SqlClient.SqlClient, sql)),
+      }
     }),
   )

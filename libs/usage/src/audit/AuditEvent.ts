@@ -8,6 +8,7 @@ export type AuditAction =
   | "batch.retried"
   | "profile.removed"
   | "cache.purged"
+  | "history.removed"
   | "key.created"
   | "key.revoked"
   | "credits.granted"
