@@ -1,6 +1,9 @@
 import { discreetLogger } from "@trawl/core"
-import { Layer, Logger, type LogLevel, References } from "effect"
+import { Effect, Layer, Logger, type LogLevel, References } from "effect"
+import { FetchHttpClient } from "effect/http"
+import { OtlpExporter, OtlpLogger, OtlpSerialization } from "effect/observability"
 import type { Settings } from "../settings/Settings.ts"
+import { version } from "../version.ts"
 
 const levels: Readonly<Record<Settings["logLevel"], LogLevel.LogLevel>> = {
   trace: "Trace",
@@ -12,9 +15,16 @@ const levels: Readonly<Record<Settings["logLevel"], LogLevel.LogLevel>> = {
   none: "None",
 }
 
-/** Logs as JSON lines, and for people who watch a terminal as text. */
-export const logLayer = ({ logLevel }: Pick<Settings, "logLevel">) =>
-  Layer.merge(
-    Logger.layer([discreetLogger(process.stdout.isTTY ? Logger.consolePretty() : Logger.consoleJson)]),
-    Layer.succeed(References.MinimumLogLevel, levels[logLevel]),
+/** Records for a collector of OpenTelemetry. One that does not answer costs records, and holds up nothing. */
+const collector = (address: string) =>
+  Effect.map(OtlpLogger.make({ url: `${address}/v1/logs`, resource: { serviceName: "trawl", serviceVersion: version } }), discreetLogger)
+
+const collected = (address: string) =>
+  Logger.layer([collector(address)], { mergeWithExisting: true }).pipe(Layer.provide([FetchHttpClient.layer, OtlpSerialization.layerJson, OtlpExporter.layerFlusher]))
+
+/** Logs as JSON lines, for people who watch a terminal as text, and to a collector where one is named. */
+export const logLayer = ({ logLevel, otlpUrl }: Pick<Settings, "logLevel" | "otlpUrl">) =>
+  (otlpUrl === undefined ? Layer.empty : collected(otlpUrl)).pipe(
+    Layer.provideMerge(Logger.layer([discreetLogger(process.stdout.isTTY ? Logger.consolePretty() : Logger.consoleJson)])),
+    Layer.merge(Layer.succeed(References.MinimumLogLevel, levels[logLevel])),
   )

@@ -38,6 +38,12 @@ const publicUrl = settingText("an http or https address without query and fragme
   return isPlain ? url.href.replace(/(?<!\/)\/+$/u, "").replace(/\/v2$/u, "") : undefined
 })
 
+const otlpUrl = settingText("an http or https address without query, credentials and fragment", (text) => {
+  if (!URL.canParse(text)) return undefined
+  const { hash, href, password, protocol, search, username } = new URL(text)
+  return /^https?:$/u.test(protocol) && [hash, password, search, username].every((part) => part === "") ? href.replace(/(?<!\/)\/+$/u, "") : undefined
+})
+
 const s3Bucket = settingText("the name of a bucket", (text) => (/^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/u.test(text) ? text : undefined))
 
 const s3Region = settingText("the name of a region", (text) => (/^[a-z0-9-]{1,40}$/u.test(text) ? text : undefined))
@@ -190,6 +196,7 @@ export const Settings = Schema.Struct({
   documentTables: option(oneOf("auto", "pipes", "html"), "auto", "Tables of documents: html where a cell spans others and pipes elsewhere (auto), or one of them always."),
   explain: option(yesOrNo, "false", "Tell in metadata.contentExplanation of each document which parts were removed from its main content, and why."),
   requestLog: option(yesOrNo, "false", "Log a line for each request: id, route, method, status, milliseconds, team."),
+  otlpUrl: optionalSetting(otlpUrl, "Address of an OpenTelemetry collector that speaks OTLP over HTTP, such as http://127.0.0.1:4318: log records go there too, those of the audit log among them."),
   logLevel: option(oneOf("trace", "debug", "info", "warn", "error", "fatal", "none"), "info", "Least level that is logged."),
 })
 
