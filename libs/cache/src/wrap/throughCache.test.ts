@@ -147,6 +147,22 @@ describe("throughCache", () => {
     ),
   )
 
+  it.effect("takes the word of a site for the page's own address alone, and keeps nothing of who may leave no trace", () =>
+    withCache(
+      Effect.gen(function* () {
+        yield* ask(new Site({ headers: { etag: '"a"' } }))
+        yield* TestClock.adjust("3 days")
+        const elsewhere = new Site({ status: 304, body: new Uint8Array(), url: "https://a.test/other" })
+        expect((yield* ask(elsewhere)).status).toBe(304)
+        expect(elsewhere.plans.map(({ validators }) => validators)).toEqual([{ etag: '"a"' }, undefined])
+        const unchanged = new Site({ status: 304, body: new Uint8Array() })
+        expect(outline(yield* Effect.provideService(ask(unchanged), Retention, "none"))).toEqual(["page 1", "hit"])
+        const [row] = yield* SqlClient.SqlClient.use((sql) => sql<{ readonly fetched_at: number }>`SELECT fetched_at FROM cache_entries`)
+        expect(row?.fetched_at).toBe(0)
+      }),
+    ),
+  )
+
   it.effect("leaves failures as they are, and shares them", () =>
     withCache(
       Effect.gen(function* () {

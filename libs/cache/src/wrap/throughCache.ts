@@ -47,16 +47,16 @@ const keep = Effect.fnUntraced(function* <R>({ address, asked, entries, plan, st
   yield* store.keep({ ...address, address: normalizeUrl(plan.url), page, isRendered, waitFor: asked.waitFor, captures: plan.captures, instead })
 })
 
-/** Asks the site whether a page that is too old is still what it has. Undefined where it has changed, or does not say. */
+/** Fetches a page, and one that is too old only if it has changed. A site's word counts for the address that its page came from. */
 const fetchAfresh = Effect.fnUntraced(function* <R>(passage: Passage<R>) {
   const { asked, entries, fetch, plan, store } = passage
   const stale = plan.prefers.has("media") || plan.needs.has("media") || asked.maxAge === 0 ? undefined : staleEntry(entries, asked)
   if (stale === undefined) return yield* fetch(plan)
   const page = yield* fetch({ ...plan, validators: stale.validators })
   if (page.status !== 304) return page
-  const kept = yield* warnOnly(store.load(stale))
+  const kept = page.url === stale.facts.url ? yield* warnOnly(store.load(stale)) : undefined
   if (kept === undefined) return yield* fetch(plan)
-  yield* warnOnly(store.renew(stale, { usedAt: page.fetchedAt, fetchedAt: page.fetchedAt }))
+  if (asked.keepsNothing !== true) yield* warnOnly(store.renew(stale, { usedAt: page.fetchedAt, fetchedAt: page.fetchedAt }))
   return hit({ ...kept, fetchedAt: page.fetchedAt, notes: page.notes })
 })
 
