@@ -56,7 +56,7 @@ const fetchAfresh = Effect.fnUntraced(function* <R>(passage: Passage<R>) {
   if (page.status !== 304) return page
   const kept = page.url === stale.facts.url ? yield* warnOnly(store.load(stale)) : undefined
   if (kept === undefined) return yield* fetch(plan)
-  if (asked.keepsNothing !== true) yield* warnOnly(store.renew(stale, { usedAt: page.fetchedAt, fetchedAt: page.fetchedAt }))
+  yield* warnOnly(store.renew(stale, { usedAt: page.fetchedAt, fetchedAt: page.fetchedAt }))
   return hit({ ...kept, fetchedAt: page.fetchedAt, notes: page.notes })
 })
 
