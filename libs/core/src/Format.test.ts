@@ -31,6 +31,7 @@ const facts: FetchedFacts = {
   folder: "batch/page",
   source: { url, status: 200, mediaType: "text/html", body: new Uint8Array() },
   headers: {},
+  notes: {},
   media: [],
   plan: planOf(url),
   deadline: 60_000,

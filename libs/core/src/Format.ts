@@ -1,6 +1,7 @@
 import { Effect, Schema, type Types } from "effect"
 import type { Capability } from "./Capability.ts"
 import type { Capture, CaptureRequest } from "./Capture.ts"
+import type { FetchNotes } from "./FetchNotes.ts"
 import type { FetchPlan } from "./FetchPlan.ts"
 import type { Metadata } from "./Metadata.ts"
 import type { Page, PageSource } from "./Page.ts"
@@ -36,6 +37,7 @@ export interface FetchedFacts {
   readonly source: PageSource
   /** Of the answer, names in lower case. */
   readonly headers: Readonly<Record<string, string>>
+  readonly notes: FetchNotes
   /** Addresses of sound and film that the engine saw the page ask for. */
   readonly media: ReadonlyArray<string>
   readonly plan: FetchPlan

@@ -38,6 +38,7 @@ export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, opti
     folder: target.folder,
     source: sourceOf(fetched),
     headers: fetched.headers,
+    notes: fetched.notes,
     page: converted.page,
     media: fetched.media ?? [],
     plan: { ...plan, proxy: fetched.proxyUsed },

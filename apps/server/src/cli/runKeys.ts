@@ -1,5 +1,6 @@
 import { KeyNotFound, KeysUnavailable, KeyStore } from "@trawl/usage"
 import { Effect, Layer, References } from "effect"
+import { resolve } from "node:path"
 import { isStartFault } from "../layers/StartFault.ts"
 import { storeBeside } from "../layers/storeBeside.ts"
 import type { Settings } from "../settings/Settings.ts"
@@ -26,6 +27,7 @@ export const runKeys = async (args: ReadonlyArray<string>, settings: Settings): 
   const store = KeyStore.layer.pipe(Layer.provide(storeBeside(settings)), Layer.provideMerge(noLog))
   try {
     await Effect.runPromise(Effect.provide(keysCommand(asked, { output: process.stdout, notes: process.stderr }), store))
+    printNote(`Store: ${settings.databaseUrl === undefined ? resolve(settings.data) : "the database of TRAWL_DATABASE_URL"}`)
     return 0
   } catch (error) {
     if (!isTold(error)) throw error

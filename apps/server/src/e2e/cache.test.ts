@@ -111,7 +111,8 @@ describe("the cache over HTTP", () => {
     expect(await scrape("/mine", { minAge: 1 })).toBe("404 SCRAPE_NO_CACHED_DATA")
     expect((await client.call("/v2/cache", { method: "DELETE" })).status).toBe(400)
     expect((await client.call("/v2/cache?url=nonsense://x")).status).toBe(400)
-    expect((await client.call("/v2/cache?cacheKey=short")).status).toBe(400)
+    const wrong = ["cacheKey=short", "host=http://a.test/", "host=a.test&ulr=b", "host=a.test&host=b.test"]
+    expect(await Promise.all(wrong.map(async (query) => (await client.call(`/v2/cache?${query}`, { method: "DELETE" })).status))).toEqual([400, 400, 400, 400])
   }, 30_000)
 
   it("outlives the process, in which no address of a request under lockdown shows", async () => {

@@ -72,7 +72,7 @@ describe("POST /v2/admin/keys", () => {
   it.each([
     [{ team: "a b" }, "team must be 1 to 64 letters, digits, dashes and underscores."],
     [{ label: "" }, "label must be 1 to 100 characters, without line breaks."],
-    [{ endpoints: [] }, "endpoints must name at least one of scrape, batch, parse, read, profiles and usage, each once."],
+    [{ endpoints: [] }, "endpoints must name at least one of scrape, batch, parse, read, profiles, cache and usage, each once."],
     [{ endpoints: ["crawl"] }, "endpoints[0] must be one of scrape, batch, parse, read, profiles, cache, usage."],
     [{ rateLimit: 0 }, "rateLimit must be a whole number from 1 to 1000000."],
     [{ concurrency: 1.5 }, "concurrency must be a whole number from 1 to 10000."],

@@ -4,7 +4,7 @@ import { Retention } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { checkUrl } from "@trawl/scrape"
 import { Effect, Result } from "effect"
-import { HttpServerResponse } from "effect/http"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { audited } from "./audited.ts"
 import { invalid } from "./decodedBody.ts"
 
@@ -15,7 +15,22 @@ interface Asked {
   readonly cacheKey?: string
 }
 
+const known: ReadonlySet<string> = new Set(["url", "host", "cacheKey"])
+
+/** A misspelt parameter that is not heard would choose far more pages than was meant. */
+const refuseUnknown = Effect.gen(function* () {
+  const { url } = yield* HttpServerRequest.HttpServerRequest
+  const names = [...new URLSearchParams(url.slice(url.indexOf("?"))).keys()]
+  const wrong = url.includes("?") ? names.find((name, n) => !known.has(name) || names.indexOf(name) !== n) : undefined
+  if (wrong !== undefined) return yield* invalid([wrong], `${wrong} is no parameter of this route, or is given twice: it takes url, host and cacheKey.`)
+})
+
+/** A host as it stands in addresses, with its port where it has one. */
+const isHost = (text: string): boolean => URL.canParse(`https://${text}`) && new URL(`https://${text}`).href === `https://${new URL(`https://${text}`).host}/` && !/[/?#@]/u.test(text)
+
 const queryOf = Effect.fnUntraced(function* ({ cacheKey, host, url }: Asked) {
+  yield* refuseUnknown
+  if (host !== undefined && !isHost(host)) return yield* invalid(["host"], "host must be a host, with its port where that is not the usual one, such as example.com or example.com:8080.")
   const { rule } = yield* AddressGuard
   const checked = url === undefined ? undefined : checkUrl(url, rule.isNamed)
   if (checked !== undefined && Result.isFailure(checked)) return yield* invalid(["url"], `url is not valid: ${checked.failure}`)

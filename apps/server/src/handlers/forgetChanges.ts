@@ -12,8 +12,9 @@ import { invalid } from "./decodedBody.ts"
 export const forgetChanges = Effect.fn("forgetChanges")(function* ({ url = "" }: { readonly url?: string }) {
   const { name: team } = yield* Team
   const { rule } = yield* AddressGuard
+  if (url === "") return yield* invalid(["url"], "url is required: it says of which page the history is to be removed.")
   const checked = checkUrl(url, rule.isNamed)
-  if (Result.isFailure(checked)) return yield* invalid(["url"], `url must say of which page the history is to be removed: ${checked.failure}`)
+  if (Result.isFailure(checked)) return yield* invalid(["url"], `url is not valid: ${checked.failure}`)
   const history = yield* ChangeHistory
   const removed = yield* history.forget(checked.success).pipe(
     Effect.provideService(CurrentTeam, team),

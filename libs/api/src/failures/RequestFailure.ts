@@ -56,7 +56,7 @@ export class AdminOff extends Schema.TaggedError<AdminOff>()("AdminOff", {}) {
 /** As many requests of the team as may be are being answered. */
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", { limit: Schema.Int }) {
   override get message() {
-    return `${this.limit} requests of the team are being answered, which is its limit. Try again when one of them has ended.`
+    return `${this.limit === 1 ? "1 request of the team is" : `${this.limit} requests of the team are`} being answered, which is its limit. Try again when one of them has ended.`
   }
 }
 

@@ -11,6 +11,7 @@ const remember = () => {
   const sightings: Array<PageSighting> = []
   const last = new Map<string, PreviousSighting>()
   const history = ChangeHistory.of({
+    forget: () => Effect.succeed(0),
     record: (sighting) =>
       Effect.sync(() => {
         const key = `${sighting.url} ${sighting.tag}`
@@ -110,7 +111,8 @@ describe("changeTracking", () => {
 
   it.effect("comes with a warning where the history fails, and where there is none", () =>
     Effect.gen(function* () {
-      const history = ChangeHistory.of({ record: () => Effect.fail(new ChangesNotKept({ reason: "store", why: "the store does not answer." })) })
+      const failing = Effect.fail(new ChangesNotKept({ reason: "store", why: "the store does not answer." }))
+      const history = ChangeHistory.of({ record: () => failing, forget: () => failing })
       expect(yield* Effect.provideService(track(page("one")), ChangeHistory, history)).toEqual({ fields: {}, warnings: ["changeTracking was left out: the store does not answer."] })
       expect((yield* track(page("one"))).warnings).toEqual(["changeTracking was left out: this program keeps no history of pages: provide ChangeHistory from @trawl/cache."])
     }))

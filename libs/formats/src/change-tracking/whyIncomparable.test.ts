@@ -39,4 +39,9 @@ describe("isGone", () => {
   it("holds for 404 and 410 alone", () => {
     expect([200, 301, 400, 403, 404, 410, 451, 500].filter((status) => isGone(page(status)))).toEqual([404, 410])
   })
+
+  it("tells nothing of a page from the cache", () => {
+    expect(whyIncomparable({ ...page(200, "content"), notes: { cacheState: "hit" } })).toBe("it came from the cache")
+    expect(whyIncomparable({ ...page(200, "content"), notes: { cacheState: "miss" } })).toBeUndefined()
+  })
 })

@@ -14,7 +14,8 @@ const standIns: ReadonlyMap<unknown, string> = new Map([
 export const isGone = ({ source: { status } }: Pick<DerivedFacts, "source">): boolean => status === 404 || status === 410
 
 /** Why what came says nothing of how the page is now, as the end of a sentence; undefined where it does. */
-export const whyIncomparable = (facts: Pick<DerivedFacts, "page" | "source">): string | undefined => {
+export const whyIncomparable = (facts: Pick<DerivedFacts, "notes" | "page" | "source">): string | undefined => {
+  if (facts.notes.cacheState === "hit") return "it came from the cache"
   const { verdict } = facts.page.metadata
   // A guard answers with any status.
   if (verdict === "challenge") return standIns.get(verdict)

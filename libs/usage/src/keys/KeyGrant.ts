@@ -17,7 +17,7 @@ const Limit = (most: number) => {
   return Schema.Int.annotate({ message }).check(Schema.isBetween({ minimum: 1, maximum: most }, { message }))
 }
 
-const endpointsMessage = "must name at least one of scrape, batch, parse, read, profiles and usage, each once"
+const endpointsMessage = "must name at least one of scrape, batch, parse, read, profiles, cache and usage, each once"
 
 /** What a key allows, as the admin API and the command take it. */
 export const KeyGrant = Schema.Struct({
