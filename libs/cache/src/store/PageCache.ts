@@ -1,4 +1,5 @@
 import type { FetchedPage } from "@trawl/core"
+import { onReadStore } from "@trawl/store"
 import { type Cause, Context, Effect, Latch, Layer } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { CacheUnavailable } from "../CacheUnavailable.ts"
@@ -81,12 +82,12 @@ const makeStore = Effect.fnUntraced(function* ({ mostBytes }: CacheSettings) {
   yield* Effect.addFinalizer(() => writer.flush)
   yield* Effect.forkScoped(writer.run)
   return {
-    find: (address) => Effect.andThen(writer.settle(address), provide(Effect.timeout(findEntries(address), findPatience))),
-    load: (entry) => provide(Effect.timeout(loadPage(entry), contentPatience)),
+    find: (address) => Effect.andThen(writer.settle(address), provide(Effect.timeout(onReadStore(findEntries(address)), findPatience))),
+    load: (entry) => provide(Effect.timeout(onReadStore(loadPage(entry)), contentPatience)),
     keep: (entry) => (sizeOf(entry.page) > mostBytes * mostShare ? Effect.void : writer.keep(entry)),
     renew: (entry, use) => provide(renewEntry(entry.id, use)),
     purge: (team, query) => answering(Effect.andThen(writer.flush, provide(purgePages(team, query)))),
-    list: (team, query) => answering(Effect.andThen(writer.flush, provide(listPages(team, query)))),
+    list: (team, query) => answering(Effect.andThen(writer.flush, provide(onReadStore(listPages(team, query))))),
   } satisfies PageStore
 })
 
