@@ -1,7 +1,7 @@
 import type { FetchedPage } from "@trawl/core"
 import { onReadStore } from "@trawl/store"
-import { type Cause, Context, Effect, Latch, Layer } from "effect"
-import type { SqlClient, SqlError } from "effect/sql"
+import { type Cause, Context, type Duration, Effect, Latch, Layer } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
 import { CacheUnavailable } from "../CacheUnavailable.ts"
 import type { CacheFiles } from "./CacheFiles.ts"
 import { evictPages } from "./evictPages.ts"
@@ -60,13 +60,20 @@ const sizeOf = ({ body, captures }: FetchedPage): number => captures.reduce((sum
 /** A database server that hangs holds up no page for longer: it is fetched. */
 const [findPatience, contentPatience] = ["2 seconds", "10 seconds"] as const
 
+/** A file of this machine needs no watch. */
+const watchedBy =
+  (sql: SqlClient.SqlClient) =>
+  <A, E, R>(asked: Effect.Effect<A, E, R>, patience: Duration.Input): Effect.Effect<A, Cause.TimeoutError | E, R> =>
+    sql.onDialectOrElse<Effect.Effect<A, E, R>, never, Effect.Effect<A, Cause.TimeoutError | E, R>>({ pg: () => Effect.timeout(asked, patience), orElse: () => asked })
+
 const makeStore = Effect.fnUntraced(function* ({ mostBytes }: CacheSettings) {
   const context = yield* Effect.context<SqlClient.SqlClient | CacheFiles>()
   const provide = Effect.provideContext(context)
+  const inTime = watchedBy(yield* SqlClient.SqlClient)
   const due = Latch.makeUnsafe(false)
   let written = 0
   const write = (entries: ReadonlyArray<NewEntry>) =>
-    Effect.timeout(keepPages(entries), contentPatience).pipe(
+    inTime(keepPages(entries), contentPatience).pipe(
       Effect.map((bytes) => {
         written += bytes
         if (written < mostBytes * sweepShare) return
@@ -82,8 +89,8 @@ const makeStore = Effect.fnUntraced(function* ({ mostBytes }: CacheSettings) {
   yield* Effect.addFinalizer(() => writer.flush)
   yield* Effect.forkScoped(writer.run)
   return {
-    find: (address) => Effect.andThen(writer.settle(address), provide(Effect.timeout(onReadStore(findEntries(address)), findPatience))),
-    load: (entry) => provide(Effect.timeout(onReadStore(loadPage(entry)), contentPatience)),
+    find: (address) => Effect.andThen(writer.settle(address), provide(inTime(onReadStore(findEntries(address)), findPatience))),
+    load: (entry) => provide(inTime(onReadStore(loadPage(entry)), contentPatience)),
     keep: (entry) => (sizeOf(entry.page) > mostBytes * mostShare ? Effect.void : writer.keep(entry)),
     renew: (entry, use) => provide(renewEntry(entry.id, use)),
     purge: (team, query) => answering(Effect.andThen(writer.flush, provide(purgePages(team, query)))),

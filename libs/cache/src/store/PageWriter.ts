@@ -2,8 +2,8 @@ import { Effect, Latch, Semaphore } from "effect"
 import type { CacheAddress } from "./findEntries.ts"
 import type { NewEntry } from "./NewEntry.ts"
 
-/** Pages of some milliseconds are written together: one by one they cost three times as much. */
-const gathering = "20 millis"
+/** Pages that come within this time are written together: one by one they cost three times as much. */
+const gathering = "250 millis"
 /** Pages, and bytes of theirs, from which a page does not wait for others. */
 const [mostPages, mostBytes] = [32, 8_000_000] as const
 

@@ -119,7 +119,7 @@ const lookUp = Effect.fnUntraced(function* (store: PageStore, address: CacheAddr
 export const throughCache =
   (request: CacheRequest) =>
   <R>(fetch: Fetch<FetchError, R>) =>
-    Effect.fn("throughCache")(function* (plan: FetchPlan) {
+    Effect.fnUntraced(function* (plan: FetchPlan) {
       const asked = policyRequest(request, plan, (yield* Retention) === "none")
       const store = yield* PageCache
       if (store === undefined) {
