@@ -33,6 +33,7 @@ import {
 import { RunningLanes } from "./lanes/laneWork.ts"
 import { type BatchRead, noteRead } from "./retention/noteRead.ts"
 import type { TeamSlots } from "./slots/TeamSlots.ts"
+import { readRetention } from "./retention/readRetention.ts"
 import { Storage } from "./storage/Storage.ts"
 
 /** Why this process cannot do its work. */
@@ -71,6 +72,8 @@ export class Jobs extends Context.Service<
     readonly retry: (retry: Retry) => Effect.Effect<Accepted, SubmitError | JobNotRetryable>
     /** Flips the status at once; running pages are interrupted, waiting ones never begin. */
     readonly cancel: (job: JobId) => Effect.Effect<void, JobNotFound | JobEnded | StoreUnavailable>
+    /** What may be kept of a batch, and so of what is appended to it; `store` for one that is not found. */
+    readonly retention: (job: JobId) => Effect.Effect<"store" | "none", StoreUnavailable>
     readonly teamUsage: (team: string) => Effect.Effect<TeamUsage, StoreUnavailable>
     /** What is not usable now; empty when all is well. Answers within a few seconds. */
     readonly ready: Effect.Effect<ReadonlyArray<NotReady>>
@@ -179,6 +182,7 @@ const makeJobs = Effect.gen(function* () {
     errors: (query) => provide(guardStore(onReadStore(readErrors(query, inTurn)))),
     noteRead: (read) => provide(guardStore(noteRead(read))),
     cancel: (job) => provide(cancelJob(job)),
+    retention: (job) => provide(guardStore(readRetention(job))),
     teamUsage: (team) => provide(guardStore(onReadStore(readTeamUsage(team)))),
     ready: provide(isReady),
   })

@@ -30,7 +30,7 @@ const start = async (database?: string): Promise<Watched> => {
   await chmod(temporary, 0o1777)
   const key = Buffer.alloc(32, 7).toString("base64")
   const shared = database === undefined ? {} : { TRAWL_DATABASE_URL: database, TRAWL_PROFILE_KEY: key }
-  const own = { TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_BROWSER: "local", TRAWL_LOG_LEVEL: "trace", TRAWL_REQUEST_LOG: "true", TMPDIR: temporary }
+  const own = { TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_AUDIT: "on", TRAWL_BROWSER: "local", TRAWL_LOG_LEVEL: "trace", TRAWL_REQUEST_LOG: "true", TMPDIR: temporary }
   return { server: await startServer({ ...own, ...shared }), database, temporary }
 }
 

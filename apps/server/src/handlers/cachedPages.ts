@@ -1,12 +1,13 @@
 import { type CacheAnswer, type CachePurged, Team } from "@trawl/api"
 import { type CacheQuery, PageCache } from "@trawl/cache"
-import { Retention } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { checkUrl } from "@trawl/scrape"
 import { Effect, Result } from "effect"
-import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpServerResponse } from "effect/http"
 import { audited } from "./audited.ts"
 import { invalid } from "./decodedBody.ts"
+import { refuseUnknown } from "./refuseUnknown.ts"
+import { requireRetention } from "./requireRetention.ts"
 
 /** The query of the routes of the cache. */
 interface Asked {
@@ -15,21 +16,11 @@ interface Asked {
   readonly cacheKey?: string
 }
 
-const known: ReadonlySet<string> = new Set(["url", "host", "cacheKey"])
-
-/** A misspelt parameter that is not heard would choose far more pages than was meant. */
-const refuseUnknown = Effect.gen(function* () {
-  const { url } = yield* HttpServerRequest.HttpServerRequest
-  const names = [...new URLSearchParams(url.slice(url.indexOf("?"))).keys()]
-  const wrong = url.includes("?") ? names.find((name, n) => !known.has(name) || names.indexOf(name) !== n) : undefined
-  if (wrong !== undefined) return yield* invalid([wrong], `${wrong} is no parameter of this route, or is given twice: it takes url, host and cacheKey.`)
-})
-
 /** A host as it stands in addresses, with its port where it has one. */
 const isHost = (text: string): boolean => URL.canParse(`https://${text}`) && new URL(`https://${text}`).href === `https://${new URL(`https://${text}`).host}/` && !/[/?#@]/u.test(text)
 
 const queryOf = Effect.fnUntraced(function* ({ cacheKey, host, url }: Asked) {
-  yield* refuseUnknown
+  yield* refuseUnknown(["url", "host", "cacheKey"])
   if (host !== undefined && !isHost(host)) return yield* invalid(["host"], "host must be a host, with its port where that is not the usual one, such as example.com or example.com:8080.")
   const { rule } = yield* AddressGuard
   const checked = url === undefined ? undefined : checkUrl(url, rule.isNamed)
@@ -57,7 +48,7 @@ export const purgeCached = Effect.fn("purgeCached")(function* (asked: Asked) {
   const query = yield* queryOf(asked)
   if (Object.keys(query).length === 0) return yield* invalid(["url"], "url, host or cacheKey must say which pages are to be removed from the cache.")
   const cache = yield* PageCache
-  const target = (yield* Retention) === "store" ? Object.values(query).join(" ") : undefined
+  const target = (yield* requireRetention({ zeroDataRetention: false, lockdown: false })) === "store" ? Object.values(query).join(" ") : undefined
   const purge = cache === undefined ? Effect.succeed(0) : cache.purge(team, query)
   const answer: CachePurged = { success: true, removed: yield* audited<number>({ action: "cache.purged", target })(purge) }
   return HttpServerResponse.jsonUnsafe(answer)

@@ -1,5 +1,5 @@
 import { type CachePurged, Team } from "@trawl/api"
-import { ChangeHistory, CurrentTeam, Retention } from "@trawl/core"
+import { ChangeHistory, CurrentTeam } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { StoreUnavailable } from "@trawl/jobs"
 import { checkUrl } from "@trawl/scrape"
@@ -7,11 +7,14 @@ import { Effect, Result } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { audited } from "./audited.ts"
 import { invalid } from "./decodedBody.ts"
+import { refuseUnknown } from "./refuseUnknown.ts"
+import { requireRetention } from "./requireRetention.ts"
 
 /** DELETE /v2/changes: what the team's history has of an address. */
 export const forgetChanges = Effect.fn("forgetChanges")(function* ({ url = "" }: { readonly url?: string }) {
   const { name: team } = yield* Team
   const { rule } = yield* AddressGuard
+  yield* refuseUnknown(["url"])
   if (url === "") return yield* invalid(["url"], "url is required: it says of which page the history is to be removed.")
   const checked = checkUrl(url, rule.isNamed)
   if (Result.isFailure(checked)) return yield* invalid(["url"], `url is not valid: ${checked.failure}`)
@@ -20,7 +23,7 @@ export const forgetChanges = Effect.fn("forgetChanges")(function* ({ url = "" }:
     Effect.provideService(CurrentTeam, team),
     // Where no history is kept, there is nothing to remove.
     Effect.catch(({ reason }) => (reason === "absent" ? Effect.succeed(0) : Effect.fail(new StoreUnavailable()))),
-    audited({ action: "history.removed", target: (yield* Retention) === "store" ? checked.success : undefined }),
+    audited({ action: "history.removed", target: (yield* requireRetention({ zeroDataRetention: false, lockdown: false })) === "store" ? checked.success : undefined }),
   )
   const answer: CachePurged = { success: true, removed }
   return HttpServerResponse.jsonUnsafe(answer)

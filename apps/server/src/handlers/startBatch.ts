@@ -40,6 +40,14 @@ const submit = Effect.fnUntraced(function* (submission: Submission, { apiVersion
   return accepted
 })
 
+/** Pages that join a batch of which nothing may be kept are such pages too. */
+const requireBatchRetention = Effect.fnUntraced(function* (request: BatchRequest) {
+  const { name: team } = yield* Team
+  const { appendToId: id } = request
+  const retention = yield* requireRetention(request)
+  return retention === "none" || id === undefined ? retention : yield* Jobs.use((jobs) => jobs.retention({ team, id }))
+})
+
 /** Starts the batch that `read` tells of, or appends to one. */
 export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBatch, { batches, name: apiVersion }: Version) {
   const { key, name: team } = yield* Team
@@ -47,7 +55,7 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   const { bytes, request, written } = yield* read
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, bytes))
   yield* refuseUnavailable(request, new Set(Object.keys(written)))
-  const retention = yield* requireRetention(request)
+  const retention = yield* requireBatchRetention(request)
   const { rule } = yield* AddressGuard
   const { invalidURLs, urls } = yield* sortUrls(request.urls, request.ignoreInvalidURLs, rule.isNamed)
   const { appendToId, profile, webhook } = request

@@ -124,11 +124,8 @@ export const fakeJobs = () => {
       if (batch.status.status === "completed") return yield* new JobEnded({ id, status: "completed" })
       batch.status = { ...batch.status, status: "cancelled" }
     }),
-    retry: ({ id, team, ...asked }) =>
-      find(team, id).pipe(
-        Effect.flatMap(failedPages),
-        Effect.flatMap((failed) => service.submit({ ...failed, ...asked })),
-      ),
+    retry: ({ id, team, ...asked }) => Effect.flatMap(Effect.flatMap(find(team, id), failedPages), (failed) => service.submit({ ...failed, ...asked })),
+    retention: () => Effect.succeed("store" as const),
     teamUsage: () => Effect.succeed({ active: 3, queued: 4, maxConcurrency: 20 }),
     ready: Effect.succeed([]),
   })

@@ -23,7 +23,7 @@ export const admin = HttpApiGroup.make("admin")
       error: routeErrors(400, 408, 413, 415, 503),
     }).annotateMerge(summary("Make an API key; its text is in the answer and nowhere else")),
     HttpApiEndpoint.get("listKeys", "/v2/admin/keys", {
-      query: { ...Paging, team: Schema.optionalKey(Schema.String) },
+      query: { ...Paging, team: Schema.optionalKey(Schema.Union([TeamName, Schema.Literal("")])) },
       success: KeysAnswer,
       error: routeErrors(400, 503),
     }).annotateMerge(summary("API keys, without their texts")),

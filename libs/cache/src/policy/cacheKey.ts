@@ -10,6 +10,6 @@ const version = 1
 
 /** The key under which a page is kept: 64 hexadecimal digits. Plans that bring different pages have different ones. */
 export const cacheKey = ({ blockAds, location, mobile, proxy, skipTlsVerification, url }: KeyedPlan): string => {
-  const facts = [version, normalizeUrl(url), mobile, blockAds, skipTlsVerification, proxy === "enhanced", location.country, [...location.languages].toSorted()]
+  const facts = [version, normalizeUrl(url), mobile, blockAds, skipTlsVerification, proxy === "enhanced", location.country, location.languages]
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex")
 }

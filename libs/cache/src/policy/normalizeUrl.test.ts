@@ -24,6 +24,7 @@ describe("normalizeUrl", () => {
     ["https://example.com:8443/myindex.html", "https://example.com:8443/myindex.html"],
     ["https://www.com/", "https://www.com"],
     ["https://example.com/a?", "https://example.com/a"],
+    ["https://example.com/feed/index.xml", "https://example.com/feed/index.xml"],
   ])("makes %s %s", (url, normal) => {
     expect(normalizeUrl(url)).toBe(normal)
   })

@@ -1,5 +1,5 @@
-/** Names that servers give the page of a folder. */
-const index = /^index\.(?:html?|shtml|php|xml)$/iu
+/** Names that servers give the page of a folder. `index.xml` is the feed beside it. */
+const index = /^index\.(?:html?|shtml|php)$/iu
 
 const pathOf = (pathname: string): string => {
   const segments = pathname.split("/")

@@ -47,10 +47,17 @@ const keep = Effect.fnUntraced(function* <R>({ address, asked, entries, plan, st
   yield* store.keep({ ...address, address: normalizeUrl(plan.url), page, isRendered, waitFor: asked.waitFor, captures: plan.captures, instead })
 })
 
+const withoutFragment = (url: string): string => url.replace(/#.*$/su, "")
+
+/** Whether a page came from the very address that was asked for. */
+const isOwnPage = (came: string, asked: string): boolean => withoutFragment(came) === withoutFragment(new URL(asked).href)
+
 /** Fetches a page, and one that is too old only if it has changed. A site's word counts for the address that its page came from. */
 const fetchAfresh = Effect.fnUntraced(function* <R>(passage: Passage<R>) {
   const { asked, entries, fetch, plan, store } = passage
-  const stale = plan.prefers.has("media") || plan.needs.has("media") || asked.maxAge === 0 ? undefined : staleEntry(entries, asked)
+  const canTell = !plan.prefers.has("media") && !plan.needs.has("media") && asked.maxAge !== 0
+  // What another address says of itself, to which this one led, may be said of yet another one now.
+  const stale = canTell ? staleEntry(entries.filter(({ facts }) => isOwnPage(facts.url, plan.url)), asked) : undefined
   if (stale === undefined) return yield* fetch(plan)
   const page = yield* fetch({ ...plan, validators: stale.validators })
   if (page.status !== 304) return page
@@ -73,10 +80,11 @@ const isOwn = ({ reason }: FetchError): boolean => reason === "timeout" || reaso
 /** The same for all who ask for the page meanwhile. */
 const fetchTogether = Effect.fnUntraced(function* <R>(passage: Passage<R>, stores: boolean) {
   const { address, plan } = passage
-  const key = JSON.stringify([address, plan.waitFor, plan.captures, [...plan.needs], [...plan.prefers], stores])
+  const key = JSON.stringify([address, plan.proxy, plan.waitFor, plan.captures, [...plan.needs], [...plan.prefers], stores])
   const flights = yield* CacheFlights
   const { isShared, value } = yield* flights.share(key, { work: fetchMissing(passage, stores), own: isOwn })
-  return isShared || value.notes.cacheState === "hit" ? hit(value) : missed(value)
+  // What would not have been kept answers nobody from the cache.
+  return (isShared && isWorthKeeping(value, false)) || value.notes.cacheState === "hit" ? hit(value) : missed(value)
 })
 
 const useEntry = Effect.fnUntraced(function* <R>({ asked, store }: Passage<R>, entry: KeptEntry) {

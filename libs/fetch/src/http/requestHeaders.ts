@@ -43,9 +43,9 @@ const ownHeaders = (plan: FetchPlan, isAway: boolean): Record<string, string> =>
   return Object.fromEntries(isAway ? own.filter(([name]) => harmless.has(name)) : own)
 }
 
-/** Asks a page's own origin whether it has changed. RFC 9110, section 13.1. */
-const conditions = ({ validators: { etag, lastModified } = {} }: FetchPlan, isAway: boolean): Record<string, string> =>
-  isAway ? {} : { ...(etag === undefined ? {} : { "if-none-match": etag }), ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }) }
+/** Asks the page's own address alone whether it has changed: what it redirects to is another page. RFC 9110, section 13.1. */
+const conditions = ({ url, validators: { etag, lastModified } = {} }: FetchPlan, hop: URL): Record<string, string> =>
+  new URL(url).href !== hop.href ? {} : { ...(etag === undefined ? {} : { "if-none-match": etag }), ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }) }
 
 /**
  * The headers of one request of a fetch, names in lower case, without cookies. `isAway`: a redirect has left the plan's
@@ -62,7 +62,7 @@ export const requestHeaders = (plan: FetchPlan, hop: { readonly url: URL; readon
     ...base,
     "accept-encoding": "gzip, deflate, br, zstd",
     ...(authorization === undefined ? {} : { authorization }),
-    ...conditions(plan, hop.isAway),
+    ...conditions(plan, hop.url),
     ...own,
     ...(userAgent === undefined ? {} : { "user-agent": userAgent }),
   }

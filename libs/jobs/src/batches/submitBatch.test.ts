@@ -8,6 +8,7 @@ import { onBothStores } from "../testing/onBothStores.ts"
 import { countRows, readEvents } from "../testing/readEvents.ts"
 import { submit, team, urls, webhook } from "../testing/submissions.ts"
 import { awaitEnd, documentsOf, testJobs } from "../testing/testJobs.ts"
+import { submitBatch } from "./submitBatch.ts"
 
 const isInsert = (text: string) => text.startsWith("INSERT INTO pages")
 const away = new SqlError.SqlError({ reason: new SqlError.ConnectionError({ cause: new Error("away"), message: "The store is away" }) })
@@ -48,6 +49,23 @@ onBothStores("submitBatch", ({ testStore }) => {
       const clean = Effect.repeat(countRows, { until: (counts) => Object.keys(counts).length === 0 })
       yield* Effect.provide(clean, testJobs(store, scraper, { alone: true }), { local: true })
       assert.deepStrictEqual(scraper.started, [])
+    }))
+
+  testStore("holds nothing for a list that another process has accepted meanwhile", (store, scraper) =>
+    Effect.gen(function* () {
+      const asked = { urls: urls(600), idempotency: { key: "twice", bodyHash: "a" } }
+      const first = submitBatch({ team, options: {}, ...asked }).pipe(Effect.provide(store.layer, { local: true }), Effect.orDie)
+      let inserts = 0
+      const late = interceptStore(store, (text) => Effect.suspend(() => (isInsert(text) && ++inserts === 1 ? Effect.asVoid(first) : Effect.void)))
+      const program = Effect.gen(function* () {
+        const { replayed } = yield* submit(asked)
+        yield* purgeStaged()
+        const sql = yield* SqlClient.SqlClient
+        const [batch] = yield* sql<{ readonly total: number; readonly reserved: number }>`SELECT total, reserved FROM batches`
+        const [account] = yield* sql<{ readonly reserved: number }>`SELECT reserved FROM credit_accounts WHERE team = ${team}`
+        assert.deepStrictEqual([replayed, batch?.total, Number(account?.reserved) - Number(batch?.reserved), (yield* countRows)["staged_pages"]], [true, 600, 0, undefined])
+      })
+      yield* Effect.provide(program, testJobs(late, scraper, { alone: true }), { local: true })
     }))
 
   testStore("publishes nothing whose pages were given up meanwhile", (store, scraper) =>

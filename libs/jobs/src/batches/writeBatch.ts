@@ -1,5 +1,5 @@
 import { type BatchKey, makeBatchKey, putWebhookTarget, readBatchKey, reserveCredits, type SealedUnreadable } from "@trawl/store"
-import { Array, Clock, Effect } from "effect"
+import { Array, Clock, Data, Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { Generation } from "../engine/dispatchLanes.ts"
@@ -176,6 +176,15 @@ const unstage = Effect.fnUntraced(function* (reserved: Array.NonEmptyReadonlyArr
   if (staged.length < reserved.length) return yield* new StoreUnavailable()
 })
 
+/** Another process has done the work meanwhile: what was reserved for it is not needed. */
+class Replayed extends Data.TaggedError("Replayed")<{ readonly accepted: Accepted }> {}
+
+/** Gives up what was written for a long list; the next purge removes it. */
+const giveUp = Effect.fnUntraced(function* ([{ batchId, generation }]: Array.NonEmptyReadonlyArray<Reserved>, parts: number) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`UPDATE staged_pages SET created_at = ${givenUp} WHERE batch_id = ${batchId} AND generation >= ${generation} AND generation < ${generation + parts}`
+})
+
 /** Makes the pages that were written a part of their batch, with the idempotency key and the `started` event. */
 const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.NonEmptyReadonlyArray<Reserved>) {
   const { retentionMillis } = yield* JobsSettings
@@ -184,7 +193,7 @@ const publish = Effect.fnUntraced(function* (batch: NewBatch, reserved: Array.No
   if (idempotency !== undefined) {
     const expiresIn = batchLifetime(batchKey === undefined ? undefined : "none", retentionMillis)
     const accepted = yield* claimIdempotencyKey({ ...batch, idempotency }, { batchId, batchKey, expiresIn })
-    if (accepted !== undefined) return { accepted, generations: [] } satisfies Submitted
+    if (accepted !== undefined) return yield* new Replayed({ accepted })
   }
   const pages = countPages(batch)
   const total = appendToId === undefined ? pages : (yield* extendBatch(team, appendToId, { pages, generations: 0, reserved: countCredits(batch.parts) })).total
@@ -224,7 +233,9 @@ export const writeBatch = Effect.fn("writeBatch")(function* (batch: NewBatch) {
   const write = Effect.gen(function* () {
     const reserved = yield* inTransaction(reserve(batch))
     yield* batch.write(reserved)
-    return yield* inTransaction(publish(batch, reserved))
+    const published = inTransaction(publish(batch, reserved))
+    return yield* isLong ? Effect.tapErrorTag(published, "Replayed", () => giveUp(reserved, reserved.length)) : published
   })
-  return yield* isLong ? write : sql.withTransaction(write)
+  // The transaction of a short list has ended without a trace then.
+  return yield* Effect.catchTag(isLong ? write : sql.withTransaction(write), "Replayed", ({ accepted }) => Effect.succeed<Submitted>({ accepted, generations: [] }))
 }, notingUnwritable)

@@ -72,6 +72,15 @@ const isGone = (id: string) => Jobs.use((jobs) => Effect.match(jobs.status({ tea
 const awaitGone = (id: string) => isGone(id).pipe(Effect.repeat({ until: (gone) => gone, schedule: Schedule.spaced("50 millis") }))
 
 onBothStores("a batch of zero retention", ({ testStore }) => {
+  testStore("is told from others, and by its own team alone", (store, scraper) =>
+    Effect.gen(function* () {
+      const jobs = yield* Jobs
+      const { id } = yield* submit({ ...none, urls: ["http://ok/1"] })
+      const ordinary = yield* submit({ urls: ["http://ok/1"] })
+      const asked = [{ team, id }, { team: "another", id }, { team, id: ordinary.id }, { team, id: "unknown" }]
+      assert.deepStrictEqual(yield* Effect.forEach(asked, (job) => jobs.retention(job)), ["none", "store", "store", "store"])
+    }).pipe(Effect.provide(testJobs(store, scraper, { alone: true }), { local: true })))
+
   testStore("lies in the store without a readable word, and is read as any other", (store, scraper) =>
     Effect.gen(function* () {
       const { id } = yield* submit(none)

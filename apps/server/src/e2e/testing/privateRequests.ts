@@ -133,6 +133,8 @@ export const batchAll = async (asking: Asking): Promise<ReadonlyArray<string>> =
   if (repeated.id !== first.id || repeated.invalidURLs?.length !== 1) throw new Error("A repeated request was another batch.")
   const appendable = await submit(asking, { urls: [privateUrl(asking, "slow")] })
   await submit(asking, { urls: [privateUrl(asking, "page")], appendToId: appendable.id })
+  // Pages that do not ask for it have it from the batch that they join.
+  await asking.client.submit({ urls: [privateUrl(asking, "page")], appendToId: appendable.id, auditMetadata: { username: asking.words.option } })
   const read = {
     [first.id]: await readByStatus(asking, first.id),
     [appendable.id]: await readByStatus(asking, appendable.id),
