@@ -64,7 +64,8 @@ const measure = async ({ hostile, innocent }, millis) => {
  */
 export const runAttack = async (place, attack, millis) => {
   const server = await startServer(place, {
-    settings: { TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "error", ...keySettings(attack), ...attack.settings },
+    // Each page is asked for many times: what is measured is the work for it.
+    settings: { TRAWL_CACHE: "off", TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "error", ...keySettings(attack), ...attack.settings },
     nodeArgs: ["--import", stopWithParent, ...(attack.nodeArgs ?? [])],
   })
   const memory = new MemoryPeak(() => server.pid)

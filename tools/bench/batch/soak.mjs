@@ -9,7 +9,7 @@ const megabyte = 1e6
 
 /** Runs batches one after the other and weighs the server. The slope leaves out the first quarter, in which caches and the heap fill. */
 export const soak = async (place, { siteUrl, receiverUrl }, { count, concurrency }) => {
-  const server = await startServer(place, { settings: { TRAWL_CONCURRENCY: String(concurrency) } })
+  const server = await startServer(place, { settings: { TRAWL_CACHE: "off", TRAWL_CONCURRENCY: String(concurrency) } })
   const points = []
   try {
     for (let done = 0; done < count; done += batchSize) {

@@ -8,7 +8,7 @@ const isComplete = ({ markdown, metadata }) => markdown?.includes(`END-MARK-${ne
 /** The same pages in one batch through the whole server: HTTP in, durable store, the browser where a page needs it, markdown out. */
 export const runServer = async (place, { siteUrl }, { count, concurrency }) => {
   const browser = place.env.CHROMIUM_PATH === undefined ? {} : { TRAWL_CHROMIUM: place.env.CHROMIUM_PATH }
-  const server = await startServer(place, { settings: { TRAWL_CONCURRENCY: String(concurrency), TRAWL_BROWSER_TABS: String(concurrency), ...browser } })
+  const server = await startServer(place, { settings: { TRAWL_CACHE: "off", TRAWL_CONCURRENCY: String(concurrency), TRAWL_BROWSER_TABS: String(concurrency), ...browser } })
   try {
     const meter = new Meter(server.pid).start()
     const begin = performance.now()
