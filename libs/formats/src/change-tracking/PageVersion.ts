@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
-import { normalizeLines } from "./normalizeLines.ts"
+import { collapse, normalizeLines } from "./normalizeLines.ts"
 
 /** A page's markdown, and what counts of it. */
 export interface PageVersion {
@@ -13,6 +13,11 @@ export interface PageVersion {
 
 /** Characters that are read at once; others wait some milliseconds for it. */
 const sliceLength = 100_000
+
+/** Characters of a part from which it holds a line that is no text: there only white space does not count, for the rest would take a second of everybody's time. */
+const longestSlice = 300_000
+
+const linesOf = (slice: string): ReadonlyArray<string> => (slice.length > longestSlice ? collapse(slice).split("\n") : normalizeLines(slice))
 
 const slicesOf = (text: string): ReadonlyArray<string> => {
   const slices: Array<string> = []
@@ -30,7 +35,7 @@ export const readVersion = Effect.fnUntraced(function* (markdown: string) {
   const text = markdown.trimEnd()
   const read: Array<ReadonlyArray<string>> = []
   for (const slice of slicesOf(text)) {
-    read.push(normalizeLines(slice))
+    read.push(linesOf(slice))
     yield* Effect.yieldNow
   }
   const lines = read.flat()

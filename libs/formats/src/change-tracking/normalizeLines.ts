@@ -10,7 +10,8 @@ const invisible = /[\u00ad\u200b\u200c\u2060\ufeff]/gu
 /** In this order: an age is no counter, and a session id may look like a clock. None reads over the end of a line. */
 const masks = [maskAddresses, maskTokens, maskAges, maskCounters, maskClocks]
 
-const collapse = (markdown: string): string => markdown.replace(invisible, "").replace(/[^\S\n]+/gu, " ").replace(/ ?\n ?/gu, "\n").replace(/^ | $/gu, "")
+/** The text with its white space collapsed and without characters that nobody sees. */
+export const collapse = (markdown: string): string => markdown.replace(invisible, "").replace(/[^\S\n]+/gu, " ").replace(/ ?\n ?/gu, "\n").replace(/^ | $/gu, "")
 
 /**
  * What counts of each line of a page's markdown: white space collapsed, and placeholders for what differs whenever the page is asked for.
