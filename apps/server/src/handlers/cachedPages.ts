@@ -7,7 +7,7 @@ import { HttpServerResponse } from "effect/http"
 import { audited } from "./audited.ts"
 import { invalid } from "./decodedBody.ts"
 import { refuseUnknown } from "./refuseUnknown.ts"
-import { requireRetention } from "./requireRetention.ts"
+import { retentionOfKey } from "./retentionOfKey.ts"
 
 /** The query of the routes of the cache. */
 interface Asked {
@@ -48,7 +48,7 @@ export const purgeCached = Effect.fn("purgeCached")(function* (asked: Asked) {
   const query = yield* queryOf(asked)
   if (Object.keys(query).length === 0) return yield* invalid(["url"], "url, host or cacheKey must say which pages are to be removed from the cache.")
   const cache = yield* PageCache
-  const target = (yield* requireRetention({ zeroDataRetention: false, lockdown: false })) === "store" ? Object.values(query).join(" ") : undefined
+  const target = (yield* retentionOfKey) === "store" ? Object.values(query).join(" ") : undefined
   const purge = cache === undefined ? Effect.succeed(0) : cache.purge(team, query)
   const answer: CachePurged = { success: true, removed: yield* audited<number>({ action: "cache.purged", target })(purge) }
   return HttpServerResponse.jsonUnsafe(answer)

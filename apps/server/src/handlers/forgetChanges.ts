@@ -8,7 +8,7 @@ import { HttpServerResponse } from "effect/http"
 import { audited } from "./audited.ts"
 import { invalid } from "./decodedBody.ts"
 import { refuseUnknown } from "./refuseUnknown.ts"
-import { requireRetention } from "./requireRetention.ts"
+import { retentionOfKey } from "./retentionOfKey.ts"
 
 /** DELETE /v2/changes: what the team's history has of an address. */
 export const forgetChanges = Effect.fn("forgetChanges")(function* ({ url = "" }: { readonly url?: string }) {
@@ -23,7 +23,7 @@ export const forgetChanges = Effect.fn("forgetChanges")(function* ({ url = "" }:
     Effect.provideService(CurrentTeam, team),
     // Where no history is kept, there is nothing to remove.
     Effect.catch(({ reason }) => (reason === "absent" ? Effect.succeed(0) : Effect.fail(new StoreUnavailable()))),
-    audited({ action: "history.removed", target: (yield* requireRetention({ zeroDataRetention: false, lockdown: false })) === "store" ? checked.success : undefined }),
+    audited({ action: "history.removed", target: (yield* retentionOfKey) === "store" ? checked.success : undefined }),
   )
   const answer: CachePurged = { success: true, removed }
   return HttpServerResponse.jsonUnsafe(answer)

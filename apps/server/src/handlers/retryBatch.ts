@@ -1,15 +1,15 @@
 import { parseBody, Team } from "@trawl/api"
 import { type Accepted, Jobs } from "@trawl/jobs"
-import { Activity, retentionOf } from "@trawl/usage"
+import { Activity } from "@trawl/usage"
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { readBody } from "../edge/readBody.ts"
-import { AppSettings } from "../settings/AppSettings.ts"
 import { audited } from "./audited.ts"
 import { invalid } from "./decodedBody.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
 import { requestBase } from "./requestBase.ts"
+import { retentionOfKey } from "./retentionOfKey.ts"
 import { v2 } from "./Version.ts"
 
 /** There is nothing to say with the request: no body, or an empty object. */
@@ -26,8 +26,7 @@ export const retryBatch = Effect.fn("retryBatch")(function* (id: string) {
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   yield* readNothing
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, Buffer.from(`retry ${id}`)))
-  // The request asks for nothing itself: the server or its key may, and the batch that is retried.
-  const retention = retentionOf({ zeroDataRetention: false, lockdown: false }, key, (yield* AppSettings).zeroDataRetention)
+  const retention = yield* retentionOfKey
   const asked = {
     team,
     id,
