@@ -68,13 +68,16 @@ export const batchSocket = Effect.fn("batchSocket")(function* (id: string) {
   const { write } = yield* socket.writer
   const { pull } = yield* socket.reader
   const text = (json: string) => Effect.andThen(write(json), taken(connection))
+  const run = Effect.runForkWith(yield* Effect.context<Jobs>())
   const sending = send({ team, id }, text).pipe(
+    // At once and on its own: a client closes the connection at the word `done`, and that ends everything here.
+    Effect.tap(({ done }) => Effect.sync(() => void (done === undefined || connection.destroyed || run(noteStreamed(done))))),
     Effect.catchTags({
-      JobNotFound: (failure) => Effect.as(text(refusal(failure)), { code: refused, done: undefined }),
-      StoreUnavailable: (failure) => Effect.as(text(refusal(failure)), { code: restarting, done: undefined }),
+      JobNotFound: (failure) => Effect.as(text(refusal(failure)), { code: refused }),
+      StoreUnavailable: (failure) => Effect.as(text(refusal(failure)), { code: restarting }),
     }),
-    Effect.flatMap(({ code, done }) => Effect.as(write(new Socket.CloseEvent(code, closeReason)), done)),
-    Effect.flatMap((done) => Effect.andThen(taken(connection), Effect.suspend(() => (done === undefined || connection.destroyed ? Effect.void : noteStreamed(done))))),
+    Effect.flatMap(({ code }) => write(new Socket.CloseEvent(code, closeReason))),
+    Effect.andThen(taken(connection)),
   )
   // Reading tells when the client has gone.
   yield* Effect.raceFirst(sending, Effect.forever(pull))
