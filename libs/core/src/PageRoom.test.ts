@@ -1,18 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { CurrentTeam } from "./CurrentTeam.ts"
-import { PageRoom, PageRoomSteps, withPageRoom } from "./PageRoom.ts"
+import { pageRoomGate, PageRoomSteps, withPageRoom } from "./PageRoom.ts"
 import { TeamPlaces } from "./TeamPlaces.ts"
 
 /** Grows to so many bytes, and ends once there is room for them. */
-const growTo = (bytes: number) =>
-  Effect.flatMap(PageRoom, ({ grow }) =>
-    Effect.callback<void>((resume) => {
-      let isPaused = false
-      grow(bytes, { pause: () => (isPaused = true), resume: () => resume(Effect.void) })
-      if (!isPaused) resume(Effect.void)
-    }),
-  )
+const growTo = (bytes: number) => Effect.flatMap(pageRoomGate, (roomFor) => roomFor(bytes))
 
 /** A page that grows part by part, and is held until the latch opens. */
 const page = (team: string, sizes: ReadonlyArray<number>, { began, end }: { readonly began: Array<string>; readonly end: Deferred.Deferred<void> }) =>

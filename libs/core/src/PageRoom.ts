@@ -1,4 +1,4 @@
-import { Context, Effect } from "effect"
+import { Context, Effect, Latch } from "effect"
 import { CurrentTeam } from "./CurrentTeam.ts"
 import type { Place, TeamPlaces } from "./TeamPlaces.ts"
 
@@ -20,6 +20,13 @@ const unbounded: Room = { grow: () => undefined }
 
 /** Room for the bytes of the page at hand. Whoever does not provide it has room for everything. */
 export const PageRoom = Context.Reference<Room>("@trawl/core/PageRoom", { defaultValue: () => unbounded })
+
+/** For those who take parts when they like: tells that the page at hand is now so many bytes long, and waits until there is room for more. */
+export const pageRoomGate: Effect.Effect<(bytes: number) => Effect.Effect<void>> = Effect.map(PageRoom, ({ grow }) => {
+  const gate = Latch.makeUnsafe(true)
+  const flow = { pause: () => void gate.closeUnsafe(), resume: () => void gate.openUnsafe() }
+  return (bytes) => Effect.suspend(() => (grow(bytes, flow), Effect.asVoid(gate.await)))
+})
 
 /** The pages beyond `bytes` that a process holds at once. */
 export interface PageRoomStep {

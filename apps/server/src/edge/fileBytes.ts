@@ -1,6 +1,6 @@
 import { BodyTooLarge } from "@trawl/api"
-import { PageRoom } from "@trawl/core"
-import { Effect, Latch, Stream } from "effect"
+import { pageRoomGate } from "@trawl/core"
+import { Effect, Stream } from "effect"
 
 const fileMegabytes = 50
 
@@ -11,17 +11,13 @@ export const fileTooLarge = () => new BodyTooLarge({ megabytes: fileMegabytes, w
 
 /** The bytes of a file that a client sends, at most 50 MB. They come no faster than there is room for them. */
 export const fileBytes = Effect.fnUntraced(function* <E, R>(content: Stream.Stream<Uint8Array, E, R>) {
-  const room = yield* PageRoom
-  const gate = Latch.makeUnsafe(true)
-  const flow = { pause: () => void gate.closeUnsafe(), resume: () => void gate.openUnsafe() }
+  const roomFor = yield* pageRoomGate
   const chunks: Array<Uint8Array> = []
   let length = 0
   yield* Stream.runForEach(content, (chunk) => {
     chunks.push(chunk)
     length += chunk.length
-    if (length > mostFileBytes) return Effect.fail(fileTooLarge())
-    room.grow(length, flow)
-    return gate.await
+    return length > mostFileBytes ? Effect.fail(fileTooLarge()) : roomFor(length)
   })
   return Buffer.concat(chunks, length)
 })

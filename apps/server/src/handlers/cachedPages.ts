@@ -17,7 +17,10 @@ interface Asked {
 }
 
 /** A host as it stands in addresses, with its port where it has one. */
-const isHost = (text: string): boolean => URL.canParse(`https://${text}`) && new URL(`https://${text}`).href === `https://${new URL(`https://${text}`).host}/` && !/[/?#@]/u.test(text)
+const isHost = (text: string): boolean => {
+  const address = URL.parse(`https://${text}`)
+  return address !== null && address.href === `https://${address.host}/` && !/[/?#@]/u.test(text)
+}
 
 const queryOf = Effect.fnUntraced(function* ({ cacheKey, host, url }: Asked) {
   yield* refuseUnknown(["url", "host", "cacheKey"])

@@ -1,5 +1,5 @@
-import { type FetchedPage, PageRoom } from "@trawl/core"
-import { Effect, Latch, Stream } from "effect"
+import { type FetchedPage, pageRoomGate } from "@trawl/core"
+import { Effect, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { CacheFiles } from "./CacheFiles.ts"
 import type { KeptEntry } from "./findEntries.ts"
@@ -31,17 +31,9 @@ const loadContent = Effect.fnUntraced(function* ({ hash, length }: { readonly ha
   return yield* Effect.tryPromise(() => unpackContent({ bytes, coding }, length)).pipe(orGone)
 })
 
-/** Waits until there is room for the bytes of a page. */
-const awaitRoom = Effect.fnUntraced(function* (bytes: number) {
-  const room = yield* PageRoom
-  const gate = Latch.makeUnsafe(true)
-  room.grow(bytes, { pause: () => void gate.closeUnsafe(), resume: () => void gate.openUnsafe() })
-  yield* gate.await
-})
-
 /** The page of an entry as it was fetched; undefined when it, or a part of it, has been removed meanwhile. */
 export const loadPage = Effect.fnUntraced(function* ({ facts, fetchedAt, status }: KeptEntry) {
-  yield* awaitRoom(facts.length)
+  yield* (yield* pageRoomGate)(facts.length)
   const body = yield* loadContent(facts)
   if (body === undefined) return undefined
   const captures: Array<FetchedPage["captures"][number]> = []
