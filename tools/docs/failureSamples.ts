@@ -20,7 +20,7 @@ import {
 import { BlobError } from "@trawl/blobs"
 import { ProfileError } from "@trawl/browser"
 import { CacheUnavailable, LockdownCacheMiss, NoCachedData } from "@trawl/cache"
-import { FetchError, MediaError, ParseError } from "@trawl/core"
+import { FetchError, MediaError, ModelError, ParseError } from "@trawl/core"
 import {
   BatchFull,
   IdempotencyInProgress,
@@ -51,6 +51,7 @@ const message = ""
 const fetch = (reason: FetchError["reason"]) => new FetchError({ url, reason, message })
 const media = (reason: MediaError["reason"], kind: MediaError["kind"] = "audio") => new MediaError({ kind, reason, message })
 const parse = (reason: ParseError["reason"], mediaType = "application/zip") => new ParseError({ mediaType, reason, message })
+const model = (reason: ModelError["reason"]) => new ModelError({ task: "json", reason, message })
 const blob = (reason: BlobError["reason"]) => new BlobError({ key: "a", reason, message })
 const profile = (reason: ProfileError["reason"]) => new ProfileError({ reason, message })
 const refused = (reason: FeatureRefused["reason"]) => new FeatureRefused({ option: "redactPII", reason, message })
@@ -145,6 +146,20 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [media("tool"), "Sound or video of this page needs yt-dlp or ffmpeg, which the server has not: `apt-get install yt-dlp ffmpeg`."],
     [media("tooLarge"), "The sound or video is larger than `TRAWL_MEDIA_MAX_BYTES`."],
     [media("timeout"), "The sound or video did not arrive in time."],
+  ],
+  ModelError: [
+    [model("absent"), "Only what needs a language model was asked for, nothing of it can be made without one, and none is configured: `TRAWL_MODEL_PROVIDER`."],
+    [model("retention"), "Only what needs a language model was asked for under zero data retention, and the operator has not declared that the model's endpoint keeps nothing."],
+    [model("rejected"), "The model's endpoint does not take the request, for example for its schema."],
+    [model("refused"), "The model refused to answer."],
+    [model("invalid"), "The model's answer does not fit the schema, also after a second attempt."],
+    [model("truncated"), "The model's answer was cut off at its limit of tokens."],
+    [model("tooLong"), "The page has more tokens than may be given to the model."],
+    [model("timeout"), "The model did not answer in time."],
+    [model("credentials"), "The model's endpoint does not take the operator's key."],
+    [model("limited"), "Too many calls of the model at once or a minute, there or here."],
+    [model("budget"), "The operator's budget of tokens is used up."],
+    [model("unreachable"), "The model's endpoint cannot be reached, or fails."],
   ],
   ParseError: [
     [parse("unsupported"), "The page is a file without text (a picture, an archive) or of a program of long ago (`.doc`, `.ppt`), and `rawBase64` was not asked for."],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import type { FetchedFacts } from "./Format.ts"
 import * as Format from "./Format.ts"
+import type { Page } from "./Page.ts"
 import { planOf } from "./planOf.ts"
 
 const url = "https://example.com/"
@@ -23,7 +24,15 @@ const size = Format.derived({
     markdown.length < least ? Effect.fail("short" as const) : Effect.succeed({ fields: { size: markdown.length }, warnings: ["counted"] }),
   excuse: (error) => `The page is too ${error}.`,
 })
-const formats = Format.collect([text, bytes, address, size])
+const gathers = Format.derived({
+  type: "gathers",
+  options: { isWary: Schema.Boolean },
+  output: { length: Schema.Int },
+  gather: (page) => page.text.length,
+  scans: ({ isWary }) => isWary,
+  render: ({ gathered }) => Effect.succeed({ fields: { length: gathered }, warnings: [] }),
+})
+const formats = Format.collect([text, bytes, address, size, gathers])
 
 const facts: FetchedFacts = {
   url,
@@ -56,6 +65,15 @@ describe("Format.derived", () => {
       const short = { type: "size", least: 100 } as const
       expect(yield* formats.renderEffectful({ ...facts, page }, [short, { type: "text" }])).toEqual({ fields: {}, warnings: ["The page is too short."] })
       expect(yield* Effect.flip(formats.renderEffectful({ ...facts, page }, [short]))).toBe("short")
+    }))
+
+  it.effect("is given what it gathered off the page", () =>
+    Effect.gen(function* () {
+      const asked = { type: "gathers", isWary: true } as const
+      const gathered = formats.gather({ text: "four" } as Page, [asked, sized])
+      expect(gathered).toEqual({ gathers: 4 })
+      expect(yield* formats.renderEffectful({ ...facts, page: { ...page, gathered } }, [asked])).toEqual({ fields: { length: 4 }, warnings: [] })
+      expect([[asked], [{ ...asked, isWary: false }], [sized]].map((requested) => formats.scanPage(requested))).toEqual([true, false, false])
     }))
 
   it("makes conversion read the page, and asks nothing of the fetch", () => {

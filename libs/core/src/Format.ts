@@ -53,11 +53,15 @@ export interface ConvertedPage {
   readonly markdown: string
   /** What the page says of itself, and its verdict. */
   readonly metadata: Metadata
+  /** What the derived formats gathered from the page, by their type. Absent: nothing. */
+  readonly gathered?: Readonly<Record<string, unknown>>
 }
 
 /** What a derived format sees. */
-export interface DerivedFacts extends FetchedFacts {
-  readonly page: ConvertedPage
+export interface DerivedFacts<Gathered = unknown> extends FetchedFacts {
+  readonly page: Pick<ConvertedPage, "markdown" | "metadata">
+  /** What its `gather` read off the page. */
+  readonly gathered: Gathered
 }
 
 const nothing: Needs = { capabilities: [], captures: [] }
@@ -92,11 +96,15 @@ export const effectful = <const Type extends string, Options extends Fields, Out
 }) => ({ ...format, kind: "effectful" as const, isPlanned: false })
 
 /** Declares a format that is made of the converted page and of services: it runs outside conversion, which hands the page over. */
-export const derived = <const Type extends string, Options extends Fields, Output extends Fields, E = never, R = never>(format: {
+export const derived = <const Type extends string, Options extends Fields, Output extends Fields, Gathered = undefined, E = never, R = never>(format: {
   readonly type: Type
   readonly options: Options
   readonly output: Output
-  readonly render: (facts: DerivedFacts, options: OptionsOf<Options>) => Effect.Effect<Rendered<FieldsOf<Output>>, E, R>
+  /** What it needs of the page's trees and linked data: plain data, read wherever conversion runs. */
+  readonly gather?: (page: Page, options: OptionsOf<Options>) => Gathered
+  /** Whether the page must first be searched for instructions to a model. */
+  readonly scans?: (options: OptionsOf<Options>) => boolean
+  readonly render: (facts: DerivedFacts<Gathered>, options: OptionsOf<Options>) => Effect.Effect<Rendered<FieldsOf<Output>>, E, R>
   readonly excuse?: (error: NoInfer<E>) => string | undefined
   readonly refusesUploads?: true
 }) => ({ ...format, kind: "derived" as const, isPlanned: false, needs: (): Needs => nothing })
@@ -147,7 +155,9 @@ interface AnyDerived {
   readonly options: Fields
   readonly output: Fields
   readonly needs: (options: never) => Needs
-  readonly render: (facts: DerivedFacts, options: never) => Effect.Effect<Rendered, unknown, unknown>
+  readonly gather?: (page: Page, options: never) => unknown
+  readonly scans?: (options: never) => boolean
+  readonly render: (facts: DerivedFacts<never>, options: never) => Effect.Effect<Rendered, unknown, unknown>
   readonly excuse?: (error: never) => string | undefined
   readonly refusesUploads?: true
 }
@@ -168,6 +178,10 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly readPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** Whether some requested format is made of the converted page. */
   readonly deriveFromPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  /** What the derived formats among the requested ones read off a page, by their type. */
+  readonly gather: (page: Page, requested: ReadonlyArray<Requested<Formats>>) => Readonly<Record<string, unknown>>
+  /** Whether the page must be searched for instructions to a model before any of the requested formats is made. */
+  readonly scanPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** Whether some requested format reads the pictures that a file holds. */
   readonly readPictures: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** Whether some requested format is made of a file of this media type as it is. */
@@ -216,6 +230,9 @@ const together = (all: ReadonlyArray<Rendered | Missed>, asked: number): Effect.
   })
 }
 
+// What was gathered is what the format's own `gather` gave, as the cast states.
+const derivedFacts = (facts: FetchedFacts, { gathered = {}, ...page }: ConvertedPage, type: string) => ({ ...facts, page, gathered: gathered[type] as never })
+
 // Looking a format up by `type` loses its types; the cast at the end restores them.
 export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Formats): Collection<Formats> => {
   const byType = new Map<string, Any>(formats.map((format) => [format.type, format]))
@@ -243,6 +260,9 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
       const read = of(requested, "pure")
       return read.length === 0 || deriveFromPage(requested) || read.some(({ format }) => format.reads !== "source")
     },
+    gather: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
+      Object.fromEntries(of(requested, "derived").flatMap(({ format, request }) => (format.gather === undefined ? [] : [[format.type, format.gather(page, request)]]))),
+    scanPage: (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "derived").some(({ format, request }) => format.scans?.(request) === true),
     readPictures: (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "pure").some(({ format }) => format.reads === "pictures"),
     takeFile: (requested: ReadonlyArray<{ readonly type: string }>, mediaType: string) =>
       of(requested, "effectful").some(({ format }) => format.takes?.(mediaType) === true),
@@ -256,7 +276,7 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
       Object.assign({}, ...of(requested, "pure").map(({ format, request }) => format.render(page, request))),
     renderEffectful: ({ page, ...facts }: FetchedFacts & { readonly page?: ConvertedPage | undefined }, requested: ReadonlyArray<{ readonly type: string }>) => {
       const effects = of(requested, "effectful").map(({ format, request }) => rendered(format, format.render(facts, request)))
-      const derivations = page === undefined ? [] : of(requested, "derived").map(({ format, request }) => rendered(format, format.render({ ...facts, page }, request)))
+      const derivations = page === undefined ? [] : of(requested, "derived").map(({ format, request }) => rendered(format, format.render(derivedFacts(facts, page, format.type), request)))
       return Effect.all([...effects, ...derivations], { concurrency: 8 }).pipe(Effect.flatMap((all) => together(all, requested.length)))
     },
   }

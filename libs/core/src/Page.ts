@@ -1,5 +1,6 @@
 import type { Root as Hast } from "hast"
 import type { Root as Mdast } from "mdast"
+import type { LinkedNode } from "./linked/LinkedNode.ts"
 import type { Metadata } from "./Metadata.ts"
 
 /** The part of a fetched page that conversion reads. Plain data: it crosses to a worker as it is. */
@@ -36,6 +37,8 @@ export interface Page {
   readonly markdown: () => PageMarkdown
   /** What the page says of itself. */
   readonly metadata: Metadata
+  /** The things that the page describes for machines (JSON-LD, microdata, RDFa), outer ones before what they have. Absent: its kind has none. */
+  readonly linked?: () => ReadonlyArray<LinkedNode>
   /** Pictures that the file itself holds, as data addresses in the order of its pages; only where they were asked for. */
   readonly pictures?: ReadonlyArray<string>
   /** What the parser counted, for the document's metadata: a page cannot claim these names for itself. */

@@ -39,6 +39,7 @@ export const convertTree = ({ tree, url, status }: ReadDocument, options: Conten
     base,
     markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(content()) : content(), base, options)),
     metadata: withVerdict(metadata, judgement),
+    linked: () => said.linked.nodes,
     warnings: [...verdictWarnings(judgement, status), ...(judgement.verdict === "empty" ? [] : selectionWarnings(() => chosen().content, options))],
   }
 }

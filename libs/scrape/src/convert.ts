@@ -51,7 +51,7 @@ const pageOf = (source: PageSource, options: ConvertOptions): Page | undefined =
 const rendered = (page: Page, options: ConvertOptions): Converted => ({
   fields: { ...page.fields, ...formats.renderPure(page, options.formats) },
   metadata: page.metadata,
-  ...(formats.deriveFromPage(options.formats) ? { page: { markdown: page.markdown().text, metadata: page.metadata } } : {}),
+  ...(formats.deriveFromPage(options.formats) ? { page: { markdown: page.markdown().text, metadata: page.metadata, gathered: formats.gather(page, options.formats) } } : {}),
   ...(page.facts === undefined ? {} : { facts: page.facts }),
   warnings: page.warnings,
 })

@@ -1,4 +1,5 @@
 import type { ProfileError } from "@trawl/browser"
+import type { ModelError } from "@trawl/core"
 import type {
   BatchFull,
   IdempotencyInProgress,
@@ -26,6 +27,9 @@ import type * as Request from "./RequestFailure.ts"
 
 /** Why a page brought no document: whatever the pipeline can fail with. */
 export type PageFailure = Effect.Error<ReturnType<typeof scrape>>
+
+/** Why a model gave no answer, where no page was asked about. */
+export type ModelFailure = ModelError
 
 /** Why a batch could not be started, read or ended. */
 export type JobFailure =
@@ -78,4 +82,4 @@ export type RequestFailure =
   | Request.ServiceFailure
 
 /** Every failure that a client can see. */
-export type Failure = PageFailure | JobFailure | UploadFailure | UsageFailure | RequestFailure
+export type Failure = PageFailure | ModelFailure | JobFailure | UploadFailure | UsageFailure | RequestFailure

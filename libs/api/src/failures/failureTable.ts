@@ -1,4 +1,4 @@
-import type { FetchError, MediaError } from "@trawl/core"
+import type { FetchError, MediaError, ModelError } from "@trawl/core"
 import type { Failure } from "./Failure.ts"
 
 /** How a failure looks from outside. */
@@ -89,6 +89,22 @@ const fileFaces = {
   unavailable: face(503, "SCRAPE_FILES_UNAVAILABLE", retryAfter(5)),
 }
 
+const modelFaces: Readonly<Record<ModelError["reason"], Face>> = {
+  absent: face(400, "SCRAPE_MODEL_NOT_CONFIGURED"),
+  retention: face(403, "SCRAPE_ZDR_VIOLATION_ERROR"),
+  rejected: face(422, "SCRAPE_MODEL_REQUEST_REJECTED"),
+  refused: face(422, "SCRAPE_MODEL_REFUSED"),
+  invalid: face(422, "SCRAPE_MODEL_INVALID_ANSWER"),
+  truncated: face(422, "SCRAPE_MODEL_TRUNCATED"),
+  tooLong: face(422, "SCRAPE_MODEL_INPUT_TOO_LONG"),
+  timeout: face(408, "SCRAPE_MODEL_TIMEOUT"),
+  credentials: face(500, "SCRAPE_MODEL_CREDENTIALS"),
+  // 503, not 429: it is no limit of the client's own.
+  limited: face(503, "SCRAPE_MODEL_RATE_LIMITED", retryAfter(10)),
+  budget: face(503, "SCRAPE_MODEL_BUDGET_EXHAUSTED", retryAfter(60)),
+  unreachable: face(503, "SCRAPE_MODEL_UNREACHABLE", retryAfter(10)),
+}
+
 const profileFaces = {
   notFound: face(404, "PROFILE_NOT_FOUND"),
   inUse: face(409, "PROFILE_IN_USE"),
@@ -146,6 +162,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   FetchError: ({ reason, waitMillis }) =>
     waitMillis === undefined ? fetchFaces[reason] : { ...fetchFaces[reason], headers: retryAfter(Math.ceil(waitMillis / 1000)) },
   MediaError: ({ kind, reason }) => mediaFaces[kind][reason],
+  ModelError: ({ reason }) => modelFaces[reason],
   ParseError: ({ mediaType, reason }) => (mediaType === "application/pdf" ? pdfFaces : parseFaces)[reason],
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
   PagePoisoned: () => face(422, "SCRAPE_POISONED"),

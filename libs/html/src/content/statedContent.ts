@@ -1,5 +1,5 @@
+import type { LinkedNode } from "@trawl/core/linked"
 import type { Element, ElementContent, Root } from "hast"
-import type { LinkedNode } from "../metadata/LinkedNode.ts"
 import { plainText } from "../metadata/plainText.ts"
 
 /** Things that a page is about. What a site or its owner says of itself is on every page of it. */

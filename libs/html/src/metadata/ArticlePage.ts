@@ -1,4 +1,4 @@
-import type { LinkedNode } from "./LinkedNode.ts"
+import type { LinkedNode } from "@trawl/core/linked"
 import type { PageNature } from "./pageNature.ts"
 import type { PageStatements } from "./PageStatements.ts"
 import type { DayOrder } from "./readDates.ts"

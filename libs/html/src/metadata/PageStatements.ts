@@ -1,5 +1,5 @@
+import { linkedGraph, type LinkedGraph } from "@trawl/core/linked"
 import type { Root } from "hast"
-import { type LinkedGraph, linkedGraph } from "./LinkedGraph.ts"
 import type { Outline } from "./Outline.ts"
 import { type Head, readHead } from "./readHead.ts"
 import { type LinkedData, readLinkedData } from "./readLinkedData.ts"

@@ -1,5 +1,4 @@
-import { nameOf, firstText, valuesOf } from "./LinkedGraph.ts"
-import type { LinkedNode } from "./LinkedNode.ts"
+import { firstText, type LinkedNode, nameOf, valuesOf } from "@trawl/core/linked"
 import type { PageStatements } from "./PageStatements.ts"
 import { wordOverlap } from "./plainWords.ts"
 

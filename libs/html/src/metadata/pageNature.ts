@@ -1,5 +1,5 @@
+import type { LinkedNode } from "@trawl/core/linked"
 import { boards } from "./boards.ts"
-import type { LinkedNode } from "./LinkedNode.ts"
 import { isArticle, isDiscussion, isProduct } from "./findMainThing.ts"
 import { zone } from "./Outline.ts"
 import { metaOf, type PageStatements } from "./PageStatements.ts"

@@ -1,5 +1,4 @@
-import { firstText } from "./LinkedGraph.ts"
-import type { LinkedNode } from "./LinkedNode.ts"
+import { firstText, type LinkedNode } from "@trawl/core/linked"
 import { zone, type Line } from "./Outline.ts"
 import { metaOf, type PageStatements } from "./PageStatements.ts"
 import type { PageNature } from "./pageNature.ts"

@@ -1,4 +1,4 @@
-import { addValue, draftOf, type LinkedDraft, type LinkedNode, localName } from "./LinkedNode.ts"
+import { addValue, draftOf, type LinkedDraft, type LinkedNode, localName } from "@trawl/core/linked"
 import { type Json, parseLooseJson } from "./parseLooseJson.ts"
 
 /** Bounds for one page: deeper things are left out, further things too. */

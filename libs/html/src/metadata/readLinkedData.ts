@@ -1,5 +1,5 @@
+import type { LinkedNode } from "@trawl/core/linked"
 import type { Root } from "hast"
-import type { LinkedNode } from "./LinkedNode.ts"
 import { plainText } from "./plainText.ts"
 import { type Head, readHead } from "./readHead.ts"
 import { readJsonNodes } from "./readJsonNodes.ts"

@@ -1,7 +1,7 @@
+import { addValue, draftOf, type LinkedDraft, type LinkedNode, localName } from "@trawl/core/linked"
 import type { Element, Nodes, Root } from "hast"
 import { emptyList } from "../arrays/emptyList.ts"
 import { attributeOf } from "../elements/attributes.ts"
-import { addValue, draftOf, type LinkedDraft, type LinkedNode, localName } from "./LinkedNode.ts"
 import { shownText } from "./shownText.ts"
 
 /** Bounds for one page: further things and texts are left out. */

@@ -1,4 +1,4 @@
-import { nameOf, valuesOf } from "./LinkedGraph.ts"
+import { nameOf, valuesOf } from "@trawl/core/linked"
 import { metaOf, type PageStatements } from "./PageStatements.ts"
 import { plainWords } from "./plainWords.ts"
 

@@ -1,0 +1,1 @@
+export { blocksOf, type BlockType, type MarkdownBlock } from "./blocksOf.ts"
