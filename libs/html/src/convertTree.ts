@@ -33,11 +33,15 @@ export const convertTree = ({ tree, url, status }: ReadDocument, options: Conten
   // What a caller picked says little of the page it was picked from.
   const judgement = judgePage({ tree, url, status, title, ...(choosesTags(options) ? {} : { content: () => chosen().content }) })
   const content = memoised((): Root => (standIns.has(judgement.verdict) && chosen().isGuess ? { type: "root", children: emptyList() } : chosen().content))
+  const written = (read: () => Root) => ({
+    content: read,
+    markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(read()) : read(), base, options)),
+  })
   return {
     tree,
-    content,
     base,
-    markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(content()) : content(), base, options)),
+    ...written(content),
+    rewritten: (other) => written(() => other),
     metadata: withVerdict(metadata, judgement),
     linked: () => said.linked.nodes,
     warnings: [...verdictWarnings(judgement, status), ...(judgement.verdict === "empty" ? [] : selectionWarnings(() => chosen().content, options))],

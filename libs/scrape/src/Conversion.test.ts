@@ -3,6 +3,8 @@ import { CurrentTeam } from "@trawl/core"
 import { pdfPages, waitUntil } from "@trawl/testing"
 import { Effect, Exit, Fiber } from "effect"
 import { Conversion, type ConversionSettings } from "./Conversion.ts"
+import type { ConvertOptions } from "./convert.ts"
+import type { ContentTransform } from "./transform/transforms.ts"
 import { endless, longPage, plain, sourceOf } from "./fixtures/pages.ts"
 
 const workers = { size: 1, heapMegabytes: 64, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 10_000 }
@@ -10,6 +12,9 @@ const settings = (bytes: number): ConversionSettings => ({ inline: { bytes, tags
 
 const converted = (body: string, bytes: number) =>
   Conversion.use(({ convert }) => convert(sourceOf(body), plain)).pipe(Effect.provide(Conversion.layer(settings(bytes))))
+
+const firstOnly: ContentTransform = (page) =>
+  Effect.succeed({ ...page, content: { type: "root", children: page.content?.children.slice(0, 1) ?? [] }, warnings: [`One of ${page.metadata["title"]} went.`] })
 
 describe("Conversion", () => {
   it.live("makes the same of a page in a thread as at once", () =>
@@ -28,6 +33,29 @@ describe("Conversion", () => {
       const unread = yield* convert(sourceOf("<p>x</p>"), { ...plain, formats: [{ type: "rawBase64" }] })
       assert.strictEqual(unread.explanation, undefined)
     }).pipe(Effect.provide(Conversion.layer({ ...settings(Number(bytes)), explains: true }))))
+
+  it.live.each([["at once", 1_000_000], ["in a thread", 0]])("lets transforms %s change what every format reads", ([, bytes]) =>
+    Effect.gen(function* () {
+      const { convert } = yield* Conversion
+      const body = "<title>Boats</title><p>Kept <a href=/a>a</a>.</p><p>Dropped <a href=/b>b</a>.</p>".padEnd(5_000)
+      const options: ConvertOptions = { ...plain, onlyMainContent: false, formats: [{ type: "markdown" }, { type: "links" }, { type: "html" }] }
+      const { fields, warnings } = yield* convert(sourceOf(body), options, [firstOnly])
+      assert.deepStrictEqual(fields, { markdown: "Kept [a](https://example.com/a).\n", links: ["https://example.com/a"], html: '<p>Kept <a href="https://example.com/a">a</a>.</p>' })
+      assert.deepStrictEqual(warnings, ["One of Boats went."])
+    }).pipe(Effect.provide(Conversion.layer(settings(Number(bytes))))))
+
+  it.live("hands no content to transforms where it cannot be exchanged, or is too long", () =>
+    Effect.gen(function* () {
+      const { convert } = yield* Conversion
+      const seen: Array<readonly [string, boolean]> = []
+      const look: ContentTransform = (page) => Effect.sync(() => { seen.push([page.mediaType, page.content === undefined]); return page })
+      const options: ConvertOptions = { ...plain, onlyMainContent: false }
+      yield* convert(sourceOf("a,b", "text/csv"), options, [look])
+      yield* convert(sourceOf(`<p>${"word ".repeat(250_000)}`), options, [look])
+      yield* convert(sourceOf("<p>short"), options, [look])
+      yield* convert(sourceOf("<p>unread"), { ...options, formats: [{ type: "rawBase64" }] }, [look])
+      assert.deepStrictEqual(seen, [["text/csv", true], ["text/html", true], ["text/html", false]])
+    }).pipe(Effect.provide(Conversion.layer())))
 
   it.live("fails with a sentence where no parser takes the type", () =>
     Effect.gen(function* () {

@@ -1,4 +1,5 @@
 import { CurrentTeam, type DocumentSettings, listPool, type PageSource, ParseError, TeamPlaces, usePlace } from "@trawl/core"
+import { formats } from "@trawl/formats"
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import type { Converted, ConvertOptions } from "./convert.ts"
@@ -6,7 +7,9 @@ import { type InlineLimits, isQuick } from "./isQuick.ts"
 import { LoopTurns } from "./LoopTurns.ts"
 import { isSlowType } from "./parsers.ts"
 import { replyTo } from "./replyTo.ts"
-import type { WorkerReply } from "./WorkerMessages.ts"
+import { fixedContent } from "./transform/PageContent.ts"
+import type { ContentTransform } from "./transform/transforms.ts"
+import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
 
 export interface ConversionSettings {
@@ -44,7 +47,8 @@ const heavyBytes = 1_000_000
 
 /** Makes document fields of bytes. Interrupting it stops the work, also in the middle of a parser. */
 export class Conversion extends Context.Service<Conversion, {
-  readonly convert: (source: PageSource, options: ConvertOptions) => Effect.Effect<Converted, ParseError>
+  /** `transforms` change what the page holds before any format reads it, one after the other. */
+  readonly convert: (source: PageSource, options: ConvertOptions, transforms?: ReadonlyArray<ContentTransform>) => Effect.Effect<Converted, ParseError>
 }>()("@trawl/scrape/Conversion") {
   /** Pages that may take long in a pool of killable threads, tiny ones at once, all others wherever there is room. */
   static readonly layer = (settings: ConversionSettings = defaultConversion): Layer.Layer<Conversion> =>
@@ -64,31 +68,61 @@ const threads = (name: string, settings: PoolSettings) =>
     (pool) => Effect.promise(() => pool.close()),
   ).pipe(Effect.tap((pool) => listPool({ name, usage: () => pool.usage() })))
 
-const converter = (pool: WorkerPool, documents: WorkerPool, { explains = false, inline, reading = {}, shared, tiny, workers }: ConversionSettings): Conversion["Service"]["convert"] => {
+const converter = (pool: WorkerPool, documents: WorkerPool, settings: ConversionSettings): Conversion["Service"]["convert"] => {
+  const run = taskRunner(pool, documents, settings)
+  const { explains = false, reading = {} } = settings
+  return Effect.fnUntraced(function* (source, options, transforms = []) {
+    const task = { source, options: plainOptions(options), explains, documents: reading }
+    if (transforms.length === 0 || !formats.readPage(options.formats)) return yield* convertedBy(run(task))
+    const before = isSlowType(source.mediaType) ? fixedContent(source) : yield* contentBy(run({ ...task, readsContent: true }))
+    let after = before
+    for (const transform of transforms) after = yield* transform(after)
+    const converted = yield* convertedBy(run(after.content === undefined || after.content === before.content ? task : { ...task, content: after.content }))
+    return { ...converted, warnings: [...converted.warnings, ...after.warnings] }
+  })
+}
+
+type RunTask = (task: WorkerTask) => Effect.Effect<WorkerReply | undefined>
+
+/** Does tasks in the pool of killable threads, or at once, wherever there is room. */
+const taskRunner = (pool: WorkerPool, documents: WorkerPool, { inline, shared, tiny, workers }: ConversionSettings): RunTask => {
   const heavy = new TeamPlaces({ places: Math.ceil(workers.size / 2), now: () => performance.now() })
   const turns = new LoopTurns()
-  return (source, options) =>
+  return (task) =>
     Effect.flatMap(CurrentTeam, (team) => {
-      const task = { source, options: plainOptions(options), explains, documents: reading }
-      const inThread = (of: WorkerPool) => Effect.callback<Converted, ParseError>((resume) => Effect.sync(of.run(team, task, (reply) => resume(outcomeOf(reply)))))
+      const { options, source } = task
+      const inThread = (of: WorkerPool) => Effect.callback<WorkerReply | undefined>((resume) => Effect.sync(of.run(team, task, (reply) => resume(Effect.succeed(reply)))))
       if (isSlowType(source.mediaType)) return inThread(documents)
       const inPool = inThread(pool)
       if (source.body.length > heavyBytes) return usePlace(heavy, (turn) => Effect.andThen(turn, inPool))
       if (!isQuick(source, options, inline)) return inPool
-      if (source.body.length <= tiny) return outcomeOf(replyTo(task))
+      if (source.body.length <= tiny) return Effect.sync(() => replyTo(task))
       if (pool.busy < shared) return inPool
-      return Effect.callback<Converted, ParseError>((resume) => Effect.sync(turns.run(team, () => resume(outcomeOf(replyTo(task))))))
+      return Effect.callback<WorkerReply>((resume) => Effect.sync(turns.run(team, () => resume(Effect.succeed(replyTo(task))))))
     })
 }
 
-const outcomeOf = (reply: WorkerReply | undefined): Effect.Effect<Converted, ParseError> => {
-  if (reply === undefined) return Effect.interrupt
-  if ("converted" in reply) return Effect.succeed(reply.converted)
-  return "failure" in reply ? Effect.fail(new ParseError(reply.failure)) : Effect.die(new Error(reply.defect))
-}
+type Fault = Extract<WorkerReply, { readonly failure: unknown } | { readonly defect: string }>
+
+const faultOf = (reply: Fault): Effect.Effect<never, ParseError> => ("failure" in reply ? Effect.fail(new ParseError(reply.failure)) : Effect.die(new Error(reply.defect)))
+
+const convertedBy = Effect.fnUntraced(function* (running: ReturnType<RunTask>) {
+  const reply = yield* running
+  if (reply === undefined) return yield* Effect.interrupt
+  if ("converted" in reply) return reply.converted
+  return yield* "content" in reply ? Effect.die(new Error("A task to convert was answered with content.")) : faultOf(reply)
+})
+
+const contentBy = Effect.fnUntraced(function* (running: ReturnType<RunTask>) {
+  const reply = yield* running
+  if (reply === undefined) return yield* Effect.interrupt
+  if ("content" in reply) return reply.content
+  return yield* "converted" in reply ? Effect.die(new Error("A task to read content was answered with a document.")) : faultOf(reply)
+})
 
 // A whole request may come as the options; its headers and the like do not belong on another thread.
-const plainOptions = ({ excludeTags, formats, includeTags, onlyMainContent, parsers, removeBase64Images }: ConvertOptions): ConvertOptions => ({
+const plainOptions = ({ excludeTags, formats, includeTags, maxTokens, onlyMainContent, parsers, removeBase64Images }: ConvertOptions): ConvertOptions => ({
+  ...(maxTokens === undefined ? {} : { maxTokens }),
   excludeTags,
   formats,
   includeTags,

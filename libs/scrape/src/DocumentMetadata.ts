@@ -11,6 +11,7 @@ const transport = Schema.Struct({
   scrapeId: Schema.String,
   proxyUsed: Schema.Literals(["basic", "stealth"]),
   creditsUsed: Schema.Number,
+  tokens: Schema.optionalKey(Schema.Int.annotate({ description: "About how many tokens the markdown has for a language model." })),
   contentExplanation: Schema.optionalKey(ContentReport),
   ...FetchNotes.fields,
 })

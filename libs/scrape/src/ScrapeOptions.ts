@@ -10,6 +10,7 @@ import { RedactionOptions } from "@trawl/redaction"
 import { ThreatOptions } from "@trawl/threat"
 import { AuditOptions } from "@trawl/usage"
 import { Schema } from "effect"
+import { BudgetOptions } from "./budget/BudgetOptions.ts"
 import { ClientOptions } from "./ClientOptions.ts"
 import { scrapeRules } from "./scrapeRules.ts"
 
@@ -18,6 +19,7 @@ export const scrapeFields = {
   ...FormatsOption,
   ...ContentOptions,
   ...CleaningOptions,
+  ...BudgetOptions,
   ...CacheOptions,
   ...FetchOptions,
   ...ParsersOptions,

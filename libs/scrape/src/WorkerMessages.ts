@@ -1,5 +1,7 @@
 import { type DocumentSettings, type PageSource, ParseError } from "@trawl/core"
+import type { Root } from "hast"
 import type { Converted, ConvertOptions } from "./convert.ts"
+import type { PageContent } from "./transform/PageContent.ts"
 
 /** What the pool sends to a worker. */
 export interface WorkerTask {
@@ -8,6 +10,10 @@ export interface WorkerTask {
   /** Whether to tell why each block of the page is or is not its main content. */
   readonly explains?: boolean
   readonly documents?: DocumentSettings
+  /** Whether the page's content is wanted, and nothing that is made of it. */
+  readonly readsContent?: boolean
+  /** What the page's content is, whatever its bytes say. */
+  readonly content?: Root
 }
 
 /** A ParseError as plain data: classes do not cross between threads. */
@@ -18,7 +24,7 @@ export interface ConversionFailure {
 }
 
 /** What a worker answers. `defect` is the trace of a bug. */
-export type WorkerReply = { readonly converted: Converted } | { readonly failure: ConversionFailure } | { readonly defect: string }
+export type WorkerReply = { readonly converted: Converted } | { readonly content: PageContent } | { readonly failure: ConversionFailure } | { readonly defect: string }
 
 /** Everything that a worker sends: `ready` once it has loaded, then a reply to each task, with `progress` before it where a part of the task is done. */
 export type WorkerMessage = "ready" | "progress" | WorkerReply

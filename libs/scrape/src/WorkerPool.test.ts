@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const taskOf = (html: string): WorkerTask => ({ source: sourceOf(html), options: plain })
 const hello = taskOf("<h1>Hello</h1>")
-const helloReply: WorkerReply = { converted: { fields: { markdown: "# Hello\n", links: [] }, metadata: { headline: "Hello", verdict: "content" }, warnings: [] } }
+const helloReply: WorkerReply = { converted: { fields: { markdown: "# Hello\n", links: [] }, metadata: { headline: "Hello", verdict: "content" }, facts: { tokens: 3 }, warnings: [] } }
 
 const run = (pool: WorkerPool, task: WorkerTask) => new Promise<WorkerReply | undefined>((done) => void pool.run("blue", task, done))
 

@@ -10,8 +10,9 @@ const source = (mediaType: string): PageSource => ({
   body: new TextEncoder().encode("<title>Kettles</title><meta name=robots content=noindex><main><h1>Kettles</h1><p>Copper keeps the water warm.</p></main>"),
 })
 
-const converted = (mediaType: string, ...formats: ReadonlyArray<RequestedFormat>) =>
-  convert(source(mediaType), { formats, onlyMainContent: false, includeTags: [], excludeTags: [], removeBase64Images: true, parsers: [] })
+const options = { onlyMainContent: false, includeTags: [], excludeTags: [], removeBase64Images: true, parsers: [] }
+
+const converted = (mediaType: string, ...formats: ReadonlyArray<RequestedFormat>) => convert(source(mediaType), { ...options, formats })
 
 const changes: RequestedFormat = { type: "changeTracking", modes: [], tag: null }
 
@@ -33,5 +34,15 @@ describe("convert", () => {
   it("names formats that a file without text cannot give", () => {
     const { page, warnings } = converted("audio/mpeg", { type: "audio" }, { type: "markdown" }, changes)
     expect([page, warnings]).toEqual([undefined, ["The page is a file of type audio/mpeg, which has no text to convert; left out: markdown, changeTracking."]])
+  })
+
+  it("tells how many tokens the markdown has where some format reads it", () => {
+    expect([converted("text/html", { type: "markdown" }).facts, converted("text/html", { type: "links" }).facts]).toEqual([{ tokens: 9 }, undefined])
+  })
+
+  it("trims the markdown by maxTokens for every format that reads it, and says so", () => {
+    const { facts, fields, page, warnings } = convert(source("text/html"), { ...options, maxTokens: 5, formats: [{ type: "markdown" }, changes] })
+    expect([fields, page?.markdown, facts]).toEqual([{ markdown: "# Kettles" }, "# Kettles", { tokens: 2 }])
+    expect(warnings).toEqual(["The markdown was trimmed by maxTokens: about 2 of its 9 tokens are left."])
   })
 })

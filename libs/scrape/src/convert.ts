@@ -1,12 +1,16 @@
 import type { ConvertedPage, Metadata, Page, PageSource, ParseWork } from "@trawl/core"
 import { formats, type RequestedFormat } from "@trawl/formats"
+import type { Root } from "hast"
 import { type ContentExplanation, type ContentOptions, explainPage } from "@trawl/html"
 import type { ParsersOptions } from "@trawl/pdf"
+import type { BudgetOptions } from "./budget/BudgetOptions.ts"
+import { withinBudget } from "./budget/withinBudget.ts"
+import { pageWith } from "./pageWith.ts"
 import { parsePage, parseSlowly, unparsedPage } from "./parsePage.ts"
 import { isSlowType, parserOf } from "./parsers.ts"
 
 /** The options that conversion obeys. Plain data: they cross to a worker as they are. */
-export type ConvertOptions = ContentOptions & ParsersOptions & { readonly formats: ReadonlyArray<RequestedFormat> }
+export type ConvertOptions = BudgetOptions & ContentOptions & ParsersOptions & { readonly formats: ReadonlyArray<RequestedFormat> }
 
 /** What conversion makes of a page's bytes. Plain data. */
 export interface Converted {
@@ -15,16 +19,19 @@ export interface Converted {
   readonly metadata: Metadata
   /** Where some format is made of it: what the document need not show. */
   readonly page?: ConvertedPage
-  /** What the parser counted. */
+  /** What the parser counted, and the tokens of the markdown. */
   readonly facts?: Metadata
   readonly warnings: ReadonlyArray<string>
   /** Where it was asked for, and main content was chosen. */
   readonly explanation?: ContentExplanation
 }
 
-/** Bytes in, document fields out, for types with a quick parser. Pure and synchronous; throws ParseError. */
-export const convert = (source: PageSource, options: ConvertOptions): Converted => {
-  const page = pageOf(source, options)
+/**
+ * Bytes in, document fields out, for types with a quick parser; `content` takes the place of what the page would have. Pure and synchronous; throws
+ * ParseError.
+ */
+export const convert = (source: PageSource, options: ConvertOptions, content?: Root): Converted => {
+  const page = pageOf(source, options, content)
   return page === undefined ? unconverted(source, options) : rendered(page, options)
 }
 
@@ -35,26 +42,29 @@ export const convertSlowly = async (source: PageSource, options: ConvertOptions,
 }
 
 /** The same as `convert`, and why each block of the page is or is not its main content; takes up to twice as long. */
-export const convertExplained = (source: PageSource, options: ConvertOptions): Converted => {
-  const page = pageOf(source, options)
+export const convertExplained = (source: PageSource, options: ConvertOptions, content?: Root): Converted => {
+  const page = pageOf(source, options, content)
   if (page === undefined) return unconverted(source, options)
   const explanation = formats.readPage(options.formats) ? explainPage(page, options) : undefined
   return { ...rendered(page, options), ...(explanation === undefined ? {} : { explanation }) }
 }
 
 /** The page of the bytes; undefined for a file that no format which reads pages can be made of. */
-const pageOf = (source: PageSource, options: ConvertOptions): Page | undefined => {
+const pageOf = (source: PageSource, options: ConvertOptions, content: Root | undefined): Page | undefined => {
   if (parserOf(source.mediaType) === undefined && formats.takeFile(options.formats, source.mediaType)) return undefined
-  return formats.readPage(options.formats) ? parsePage(source, options) : unparsedPage(source)
+  if (!formats.readPage(options.formats)) return unparsedPage(source)
+  const page = parsePage(source, options)
+  return content === undefined || page.rewritten === undefined ? page : pageWith(page, page.rewritten(content))
 }
 
-const rendered = (page: Page, options: ConvertOptions): Converted => ({
-  fields: { ...page.fields, ...formats.renderPure(page, options.formats) },
-  metadata: page.metadata,
-  ...(formats.deriveFromPage(options.formats) ? { page: { markdown: page.markdown().text, metadata: page.metadata, gathered: formats.gather(page, options.formats) } } : {}),
-  ...(page.facts === undefined ? {} : { facts: page.facts }),
-  warnings: page.warnings,
-})
+const rendered = (whole: Page, options: ConvertOptions): Converted => {
+  const { facts, fields, page, warnings } = withinBudget(whole, options)
+  const made = formats.renderPure(page, options.formats)
+  const handed = formats.deriveFromPage(options.formats) ? { page: { markdown: page.markdown().text, metadata: page.metadata, gathered: formats.gather(page, options.formats) } } : {}
+  return { fields: { ...fields(), ...made }, metadata: page.metadata, ...handed, ...told(facts()), warnings: warnings() }
+}
+
+const told = (facts: Metadata) => (Object.keys(facts).length === 0 ? {} : { facts })
 
 /** A file that other formats are made of: those that read pages are left out. */
 const unconverted = ({ mediaType }: PageSource, options: ConvertOptions): Converted => {

@@ -7,6 +7,7 @@ import type { Document } from "./Document.ts"
 import { keepActions } from "./keepActions.ts"
 import { metadataOf } from "./metadataOf.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
+import { transformsOf } from "./transform/transforms.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 
 /** Bytes that came, and what is to become of them. */
@@ -31,7 +32,7 @@ const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["targe
 
 /** The document of a page or a file whose bytes are there. */
 export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, options, plan, target, warnings }: Arrived) {
-  const converted = yield* (yield* Conversion).convert(sourceOf(fetched), options)
+  const converted = yield* (yield* Conversion).convert(sourceOf(fetched), options, transformsOf(options, deadline))
   const facts = {
     url: fetched.url,
     captures: fetched.captures,

@@ -1,5 +1,6 @@
 import type { ParseWork } from "@trawl/core"
 import { convert, convertExplained, convertSlowly } from "./convert.ts"
+import { readContent } from "./transform/readContent.ts"
 import { failureOf, type WorkerReply, type WorkerTask } from "./WorkerMessages.ts"
 
 /** Does a task that may take long. Never rejects. */
@@ -12,9 +13,10 @@ export const slowReplyTo = async ({ documents = {}, options, source }: WorkerTas
 }
 
 /** Does the task, on whatever thread this is. Never throws. */
-export const replyTo = ({ explains = false, options, source }: WorkerTask): WorkerReply => {
+export const replyTo = ({ content, explains = false, options, readsContent = false, source }: WorkerTask): WorkerReply => {
   try {
-    return { converted: explains ? convertExplained(source, options) : convert(source, options) }
+    if (readsContent) return { content: readContent(source, options) }
+    return { converted: explains ? convertExplained(source, options, content) : convert(source, options, content) }
   } catch (error) {
     return unconverted(error, source.mediaType)
   }

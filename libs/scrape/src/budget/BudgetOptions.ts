@@ -1,0 +1,11 @@
+import { optionalOption } from "@trawl/core"
+import { Schema } from "effect"
+
+/** The request option for what a page may cost a language model. */
+export const BudgetOptions = {
+  maxTokens: optionalOption(
+    Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000_000 })),
+    "Tokens of markdown at most: what is beyond is cut off where a block ends, for the document and for every format that is made of the markdown.",
+  ),
+}
+export type BudgetOptions = Schema.Struct<typeof BudgetOptions>["Type"]

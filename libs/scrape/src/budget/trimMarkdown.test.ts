@@ -1,0 +1,38 @@
+import { countTokens } from "@trawl/core"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { trimMarkdown } from "./trimMarkdown.ts"
+
+const words = (count: number) => Array.from({ length: count }, () => "word").join(" ")
+
+describe("trimMarkdown", () => {
+  it("leaves alone what fits", () => {
+    expect(trimMarkdown("# Title\n\ntext\n", 10)).toBeUndefined()
+  })
+
+  it("keeps whole blocks, and no heading that nothing follows", () => {
+    expect(trimMarkdown(`# Title\n\n${words(20)}\n\n## Next\n\n${words(20)}\n`, 35)).toBe(`# Title\n\n${words(20)}`)
+  })
+
+  it("keeps the items, rows and lines that fit", () => {
+    expect(trimMarkdown("Intro.\n\n- one item\n- two items\n- three items and some more\n", 14)).toBe("Intro.\n\n- one item\n- two items")
+    expect(trimMarkdown("| a | b |\n| - | - |\n| one | two |\n| three | four |\n", 17)).toBe("| a | b |\n| - | - |\n| one | two |")
+    expect(trimMarkdown("```js\nlet a = 1\nlet b = 2\nlet c = 3\n```\n", 16)).toBe("```js\nlet a = 1\nlet b = 2\n```")
+  })
+
+  it("keeps the words that fit of a first block that is too long by itself, at least one", () => {
+    expect([trimMarkdown(words(30), 5), trimMarkdown("unbelievable", 1)]).toEqual([words(5), "u"])
+  })
+
+  it("gives the beginning of the text, within its tokens or one sign", () => {
+    const block = fc.oneof(fc.string({ unit: "grapheme", maxLength: 60 }), fc.constantFrom("# head", "- a\n- b\n- c", "| a |\n| - |\n| 1 |\n| 2 |", "```\nx\ny\nz\n```"))
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 12 }), fc.integer({ min: 1, max: 60 }), (blocks, maxTokens) => {
+        const markdown = blocks.join("\n\n").trimStart()
+        const trimmed = trimMarkdown(markdown, maxTokens) ?? ""
+        expect(countTokens(trimmed) <= maxTokens || trimmed.length === 1).toBe(true)
+        expect(markdown.startsWith(trimmed.replace(/\n(?:`{3,}|~{3,})$/u, ""))).toBe(true)
+      }),
+    )
+  })
+})

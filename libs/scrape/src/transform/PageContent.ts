@@ -1,0 +1,18 @@
+import type { Metadata, PageSource } from "@trawl/core"
+import type { Root } from "hast"
+
+/** What a transform sees of a parsed page and may exchange. Plain data: it crosses between threads. */
+export interface PageContent {
+  readonly mediaType: string
+  /** The content tree. Undefined where it cannot be exchanged: of kinds of pages without one, and beyond `longestContent`. */
+  readonly content: Root | undefined
+  readonly metadata: Metadata
+  /** Sentences for `warning`. */
+  readonly warnings: ReadonlyArray<string>
+}
+
+/** Characters of markdown of a page whose content is handed to transforms: more takes the calling thread too long to receive, and a model to read. */
+export const longestContent = 1_000_000
+
+/** A page of which nothing can be exchanged. */
+export const fixedContent = ({ mediaType }: Pick<PageSource, "mediaType">): PageContent => ({ mediaType, content: undefined, metadata: {}, warnings: [] })
