@@ -54,6 +54,7 @@ describe("a file that is sent", () => {
           scrapeId: expect.any(String),
           proxyUsed: "basic",
           creditsUsed: 2,
+          tokens: 5,
         },
       },
     ])
