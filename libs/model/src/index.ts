@@ -1,0 +1,1 @@
+export { checkJson, type JsonCheck } from "./schema/checkJson.ts"
