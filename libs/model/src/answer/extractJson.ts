@@ -51,9 +51,11 @@ const found = (text: string): Schema.Json | undefined => {
   for (let tries = 0; from !== -1 && tries < maxTries; tries += 1) {
     const { depth, end } = spanFrom(text, from)
     const candidate = end === undefined ? "" : text.slice(from, end)
-    const isJson = depth <= maxDepth && parsed(candidate) !== undefined
+    const isDeep = depth > maxDepth
+    const isJson = !isDeep && parsed(candidate) !== undefined
     if (isJson && candidate.length > (best?.length ?? 0)) best = candidate
-    from = nextBracket(text, isJson && end !== undefined ? end : from + 1)
+    // Nor is what lies within one that is too deep the answer.
+    from = nextBracket(text, end !== undefined && (isJson || isDeep) ? end : from + 1)
   }
   return best === undefined ? undefined : parsed(best)
 }
