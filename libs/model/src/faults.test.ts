@@ -107,15 +107,17 @@ const ask = async (protocol: ModelProtocol, scripts: Scripts, patience: number) 
   return { outcome, calls }
 }
 
-const cases = [
-  ...[...anyProtocol, ...openAi].map((one) => ["openai" as const, ...one] as const),
-  ...[...anyProtocol, ...anthropic].map((one) => ["anthropic" as const, ...one] as const),
+const cases: ReadonlyArray<readonly [ModelProtocol, ...Case]> = [
+  ...[...anyProtocol, ...openAi].map((one) => ["openai", ...one] as const),
+  ...[...anyProtocol, ...anthropic].map((one) => ["anthropic", ...one] as const),
 ]
 
 describe("modelsLayer", () => {
-  it.concurrent.each(cases)("%s: %s", async (protocol, _name, scripts, expected, calls, time = patience) => {
-    const asked = await ask(protocol, scripts, time)
-    expect([valueOrReason(asked.outcome), asked.calls]).toEqual([expected, calls])
-    expect(asked.outcome.millis).toBeLessThan(time + slack)
-  })
+  for (const [protocol, name, scripts, expected, calls, time = patience] of cases) {
+    it.concurrent(`${protocol}: ${name}`, async () => {
+      const asked = await ask(protocol, scripts, time)
+      expect([valueOrReason(asked.outcome), asked.calls]).toEqual([expected, calls])
+      expect(asked.outcome.millis).toBeLessThan(time + slack)
+    })
+  }
 })

@@ -3,7 +3,8 @@ import { Effect, type Schema } from "effect"
 import type { Prompt } from "effect/ai"
 import { extractJson } from "../answer/extractJson.ts"
 import type { ModelTerms } from "../bounds/ModelTerms.ts"
-import { type PagePart, promptOf } from "../prompt/promptOf.ts"
+import { repeatsRules } from "../answer/repeatsRules.ts"
+import { type ModelPrompt, type PagePart, promptOf } from "../prompt/promptOf.ts"
 import { schemaWords } from "../providers/schemaWords.ts"
 import type { AnswerSchema } from "../schema/answerSchema.ts"
 import { checkJson } from "../schema/checkJson.ts"
@@ -27,14 +28,23 @@ const noJson: Judged = { problems: ["the answer: expected JSON, and nothing else
 
 const failed = ({ question }: Asking, reason: ModelError["reason"], message: string) => new ModelError({ task: question.task, reason, message })
 
-const judge = (asking: Asking, { text }: ModelReply): Effect.Effect<Judged, ModelError> => {
+const judge = (asking: Asking, { text }: ModelReply, prompted: Prompted): Effect.Effect<Judged, ModelError> => {
   const json = extractJson(text)
   if (json === undefined) return Effect.succeed(noJson)
+  if (repeatsRules(json, prompted)) return Effect.succeed(repeated)
   const value = asking.answer.open(json)
   const { isExhausted, problems } = checkJson(asking.question.schema, value)
   if (isExhausted) return Effect.fail(failed(asking, "rejected", "The schema takes too long to check: it has too many alternatives within each other."))
   return Effect.succeed(problems.length === 0 ? { value } : { problems })
 }
+
+/** A prompt, and what of it is the page's. */
+interface Prompted {
+  readonly prompt: ModelPrompt
+  readonly page: string
+}
+
+const repeated: Judged = { problems: ["the answer: expected what the page says, nothing of the rules"] }
 
 /** The conversation goes on: its own answer, and what is wrong with it. */
 const repairing = ({ text }: ModelReply, problems: ReadonlyArray<string>): ReadonlyArray<Prompt.MessageEncoded> => [
@@ -45,13 +55,10 @@ const repairing = ({ text }: ModelReply, problems: ReadonlyArray<string>): Reado
 const tokensOf = (messages: ReadonlyArray<Prompt.MessageEncoded>): number =>
   messages.reduce((sum, { content }) => sum + (typeof content === "string" ? countTokens(content) : content.reduce((all, part) => all + (part.type === "text" ? countTokens(part.text) : 0), 0)), 0)
 
-const messagesFor = (gateway: Gateway, { answer, model, question }: Asking, part: PagePart): ReadonlyArray<Prompt.MessageEncoded> => {
-  const { system, user } = promptOf(question, part, gateway.newMark())
-  return [
-    { role: "system", content: model.readsSchema ? system : `${system}\n\n${schemaWords(answer.schema)}` },
-    { role: "user", content: [{ type: "text", text: user }] },
-  ]
-}
+const messagesFor = ({ answer, model }: Asking, { system, user }: ModelPrompt): ReadonlyArray<Prompt.MessageEncoded> => [
+  { role: "system", content: model.readsSchema ? system : `${system}\n\n${schemaWords(answer.schema)}` },
+  { role: "user", content: [{ type: "text", text: user }] },
+]
 
 interface Turn {
   readonly messages: ReadonlyArray<Prompt.MessageEncoded>
@@ -74,8 +81,8 @@ const nextTurn = ({ contextTokens }: ModelTerms, turn: Turn, { problems, reply }
 
 const sentences = { invalid: "The model's answer does not fit the schema, also after it was told what is wrong.", truncated: "The model's answer was cut off at its limit of tokens." }
 
-const firstTurn = (gateway: Gateway, asking: Asking, part: PagePart): Turn => {
-  const messages = messagesFor(gateway, asking, part)
+const firstTurn = (gateway: Gateway, asking: Asking, prompt: ModelPrompt): Turn => {
+  const messages = messagesFor(asking, prompt)
   const schemaTokens = asking.model.readsSchema ? countTokens(JSON.stringify(asking.answer.schema)) : 0
   return { messages, inputTokens: tokensOf(messages) + schemaTokens, outputTokens: gateway.terms.outputTokens, isLonger: false, isRepair: false }
 }
@@ -86,12 +93,13 @@ const firstTurn = (gateway: Gateway, asking: Asking, part: PagePart): Turn => {
  */
 export const askPart = Effect.fn("askPart")(function* (gateway: Gateway, asking: Asking, part: PagePart) {
   const { answer, end, model, question } = asking
-  let turn = firstTurn(gateway, asking, part)
+  const prompt = promptOf(question, part, gateway.newMark())
+  let turn = firstTurn(gateway, asking, prompt)
   for (;;) {
     const { inputTokens, messages, outputTokens } = turn
     const reply = yield* callModel(gateway, { question, model, prompt: messages, inputTokens, asked: { schema: answer.schema, outputTokens }, end })
     if (reply.isRefused) return yield* failed(asking, "refused", "The model refused to answer.")
-    const judged = yield* judge(asking, reply)
+    const judged = yield* judge(asking, reply, { prompt, page: part.text })
     if ("value" in judged) return judged.value
     const next = nextTurn(gateway.terms, turn, { reply, problems: judged.problems })
     if (typeof next === "string") return yield* failed(asking, next, sentences[next])

@@ -6,6 +6,8 @@ export interface ModelPrompt {
   /** The same whatever the page says. */
   readonly system: string
   readonly user: string
+  /** What stands around its sections. */
+  readonly mark: string
 }
 
 /** One of several parts of a page, or the whole one. */
@@ -16,8 +18,8 @@ export interface PagePart {
   readonly of: number
 }
 
-/** A text that holds the mark could end its section. The mark is random, so that this happens to nobody by accident. */
-const defused = (text: string, mark: string): string => text.replaceAll(mark, "")
+/** A text that holds the mark could end its section. Something stands in its place, so that what stood around it makes no new one. */
+const defused = (text: string, mark: string): string => text.replaceAll(mark, "…")
 
 const section = (name: string, mark: string, text: string): string => `BEGIN ${name} ${mark}\n${defused(text, mark)}\nEND ${name} ${mark}`
 
@@ -29,4 +31,5 @@ export const promptOf = (question: Pick<ModelQuestion, "instructions" | "wish">,
     ...(part.of === 1 ? [] : [`This is part ${part.number} of ${part.of} of the page. Answer for this part.`]),
     section("PAGE", mark, part.text),
   ].join("\n\n"),
+  mark,
 })
