@@ -232,8 +232,7 @@ describe("gatewayOver and its bounds", () => {
   it.effect("tells what each call took, and what it cost", () =>
     Effect.gen(function* () {
       const used: Array<unknown> = []
-      const saying: Saying = (_, index) => (index === 0 ? Effect.fail(busy(0)) : Effect.succeed({ text: index === 1 ? "no" : "{}", tokens: [1000, 100] }))
-      const { gateway } = yield* gatewayThat(saying, { inputPrice: 2, outputPrice: 10 })
+      const { gateway } = yield* gatewayThat((_, index) => (index === 0 ? Effect.fail(busy(0)) : Effect.succeed({ text: index === 1 ? "no" : "{}", tokens: [1000, 100] })), { inputPrice: 2, outputPrice: 10 })
       yield* Effect.provideService(gateway.ask(question), ModelMeter, (usage) => void used.push(usage))
       const paid = { calls: 1, inputTokens: 1000, outputTokens: 100, cost: 0.003 }
       assert.deepStrictEqual(used, [{ calls: 1, inputTokens: 0, outputTokens: 0, cost: 0 }, paid, paid])

@@ -64,10 +64,11 @@ const askAll = Effect.fnUntraced(function* (peer: ModelEndpointPeer, pages: Read
   return asked
 })
 
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
+
 /** The body without the page's text and with one mark for all. */
 const frameOf = ({ body, messages }: ModelRequest): string => {
   const user = messages.find(({ role }) => role === "user")?.content ?? ""
-  const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
   return JSON.stringify(body).replace(inJson(pageIn(user)), "PAGE").replaceAll(markOf(user), "MARK")
 }
 

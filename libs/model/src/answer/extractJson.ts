@@ -45,19 +45,31 @@ const nextBracket = (text: string, from: number): number => {
   return curly === -1 || square === -1 ? Math.max(curly, square) : Math.min(curly, square)
 }
 
-const found = (text: string): Schema.Json | undefined => {
-  let best: string | undefined
+interface Try {
+  /** The JSON at a bracket; empty where there is none. */
+  readonly json: string
+  /** Where to look on. */
+  readonly next: number
+}
+
+const tryAt = (text: string, from: number): Try => {
+  const { depth, end } = spanFrom(text, from)
+  if (end === undefined) return { json: "", next: from + 1 }
+  // What lies within one that is too deep is not the answer either.
+  if (depth > maxDepth) return { json: "", next: end }
+  const json = text.slice(from, end)
+  return parsed(json) === undefined ? { json: "", next: from + 1 } : { json, next: end }
+}
+
+const longest = (text: string): Schema.Json | undefined => {
+  let best = ""
   let from = nextBracket(text, 0)
   for (let tries = 0; from !== -1 && tries < maxTries; tries += 1) {
-    const { depth, end } = spanFrom(text, from)
-    const candidate = end === undefined ? "" : text.slice(from, end)
-    const isDeep = depth > maxDepth
-    const isJson = !isDeep && parsed(candidate) !== undefined
-    if (isJson && candidate.length > (best?.length ?? 0)) best = candidate
-    // Nor is what lies within one that is too deep the answer.
-    from = nextBracket(text, end !== undefined && (isJson || isDeep) ? end : from + 1)
+    const { json, next } = tryAt(text, from)
+    if (json.length > best.length) best = json
+    from = nextBracket(text, next)
   }
-  return best === undefined ? undefined : parsed(best)
+  return best === "" ? undefined : parsed(best)
 }
 
 /** Whether the text is one scalar, such as `true` or `"yes"`. */
@@ -69,5 +81,5 @@ const scalar = (text: string): Schema.Json | undefined => (text.startsWith("{") 
  */
 export const extractJson = (text: string): Schema.Json | undefined => {
   const said = withoutThoughts(text).trim()
-  return scalar(said) ?? found(said)
+  return scalar(said) ?? longest(said)
 }

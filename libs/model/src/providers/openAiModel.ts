@@ -32,16 +32,17 @@ const decode = Schema.decodeUnknownEffect(ChatCompletion)
 
 const reasons: Readonly<Record<string, FinishReason>> = { stop: "stop", length: "length", content_filter: "content-filter" }
 
-const completionOf = ({ choices, usage }: typeof ChatCompletion.Type): Completion => {
-  const [choice] = choices
-  const isRefused = typeof choice?.message?.refusal === "string" && choice.message.refusal !== ""
-  return {
-    text: choice?.message?.content ?? "",
-    reason: isRefused ? "content-filter" : (reasons[choice?.finish_reason ?? ""] ?? "other"),
-    inputTokens: usage?.prompt_tokens ?? undefined,
-    outputTokens: usage?.completion_tokens ?? undefined,
-  }
+const reasonOf = ({ finish_reason: reason, message }: typeof Choice.Type): FinishReason => {
+  const isRefused = typeof message?.refusal === "string" && message.refusal !== ""
+  return isRefused ? "content-filter" : (reasons[reason ?? ""] ?? "other")
 }
+
+const completionOf = ({ choices: [choice = {}], usage }: typeof ChatCompletion.Type): Completion => ({
+  text: choice.message?.content ?? "",
+  reason: reasonOf(choice),
+  inputTokens: usage?.prompt_tokens ?? undefined,
+  outputTokens: usage?.completion_tokens ?? undefined,
+})
 
 const formatOf = (mode: AnswerMode, schema: Asked["schema"]): object => {
   if (mode === "text") return {}

@@ -4,6 +4,9 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkJson } from "./checkJson.ts"
 
+/** JSON.parse, because nothing but JSON Schema has a `then` that is no function. */
+const conditional = JSON.parse('{"if":{"type":"number"},"then":{"minimum":1},"else":{"minLength":1}}') as JsonSchemaObject
+
 type Case = readonly [schema: JsonSchemaObject | boolean, value: Schema.Json, problems: ReadonlyArray<string>]
 
 const cases: ReadonlyArray<Case> = [
@@ -49,7 +52,8 @@ const cases: ReadonlyArray<Case> = [
   [{ oneOf: [{ type: "number" }, { minimum: 1 }] }, 2, ["the answer: fits 2 of the 2 alternatives, expected one"]],
   [{ allOf: [{ minimum: 1 }, { maximum: 2 }] }, 0, ["the answer: expected at least 1"]],
   [{ not: { type: "null" } }, null, ["the answer: is what the schema excludes"]],
-  [{ if: { type: "number" }, then: { minimum: 1 }, else: { minLength: 1 } }, "", ["the answer: expected at least 1 characters"]],
+  [conditional, "", ["the answer: expected at least 1 characters"]],
+  [conditional, 0, ["the answer: expected at least 1"]],
   [{ $ref: "#/$defs/a~1b", $defs: { "a/b": { type: "number" } } }, "x", ["the answer: expected a number, got a string"]],
   [{ definitions: { node: { properties: { next: { $ref: "#/definitions/node" }, id: { type: "number" } } } }, $ref: "#/definitions/node" }, { next: { next: { id: "1" } } }, ["next.next.id: expected a number, got a string"]],
   [{ $ref: "https://example.com/schema" }, 1, ["the answer: the schema refers to what is not in it"]],

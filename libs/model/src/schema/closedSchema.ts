@@ -3,11 +3,9 @@ import type { Schema } from "effect"
 import { isList, isObject, type Keywords } from "./Rule.ts"
 
 /** Keywords that Anthropic's structured output refuses; what they say is checked here in any case. docs.claude.com, "Structured outputs", November 2026. */
-const dropped = new Set([
-  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern", "format"],
-  ...["minItems", "maxItems", "uniqueItems", "contains", "minContains", "maxContains", "minProperties", "maxProperties", "propertyNames"],
-  ...["dependentRequired", "default", "examples", "nullable"],
-])
+const dropped = new Set(
+  "minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern format minItems maxItems uniqueItems contains minContains maxContains minProperties maxProperties propertyNames dependentRequired default examples nullable".split(" "),
+)
 
 /** Keywords without which the answers would be others: a schema that has them cannot be given. */
 const needed = new Set(["patternProperties", "not", "if", "prefixItems", "additionalItems", "dependentSchemas", "dependencies"])

@@ -3,11 +3,9 @@ import type { Schema } from "effect"
 import { isList, isObject, type Keywords } from "./Rule.ts"
 
 /** What OpenAI's strict mode knows. platform.openai.com/docs/guides/structured-outputs, "Supported schemas", November 2026. */
-const known = new Set([
-  ...["type", "enum", "const", "anyOf", "$ref", "$defs", "definitions", "title", "description"],
-  ...["properties", "required", "additionalProperties", "items", "minItems", "maxItems"],
-  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
-])
+const known = new Set(
+  "type enum const anyOf $ref $defs definitions title description properties required additionalProperties items minItems maxItems minimum maximum exclusiveMinimum exclusiveMaximum multipleOf".split(" "),
+)
 
 const values = (schema: Schema.Json | undefined): ReadonlyArray<Schema.Json> => (isObject(schema) ? Object.values(schema) : [])
 

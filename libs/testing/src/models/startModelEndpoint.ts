@@ -28,6 +28,8 @@ export interface ModelEndpointPeer {
   readonly close: () => Promise<void>
 }
 
+const saysNothing: Scripting = () => ({ say: "{}" })
+
 /** Milliseconds between the bytes of a body that trickles. */
 const trickleMillis = 20
 
@@ -85,7 +87,7 @@ const send = (response: ServerResponse, script: ModelScript, protocol: ModelProt
 /** Starts a fake endpoint of language models on loopback, which speaks OpenAI's and Anthropic's protocol. Call `close` in the end. */
 export const startModelEndpoint = async (): Promise<ModelEndpointPeer> => {
   const requests: Array<ModelRequest> = []
-  let script: Scripting = () => ({ say: "{}" })
+  let script: Scripting = saysNothing
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const received = toRequest(request.url ?? "", request.headers, await readText(request))
     requests.push(received)
