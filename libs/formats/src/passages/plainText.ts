@@ -1,0 +1,67 @@
+/** Characters of an address that is looked through for its end; what is longer is taken for text. */
+const longestAddress = 4_000
+
+/** Where the address that begins after `](` ends: behind its closing bracket; undefined where it has none. */
+const addressEnd = (markdown: string, from: number): number | undefined => {
+  let depth = 1
+  for (let at = from; at < markdown.length && at < from + longestAddress; at++) {
+    const char = markdown.charAt(at)
+    if (char === "\\") at++
+    else if (char === "(") depth++
+    else if (char === ")" && --depth === 0) return at + 1
+  }
+  return undefined
+}
+
+const isPunctuation = (char: string): boolean => /^[!-/:-@[-`{-~]$/u.test(char)
+const isWord = (char: string): boolean => /^[\p{L}\p{N}]$/u.test(char)
+
+/** Signs that markdown is written with; an underscore within a word is part of it. */
+const isMark = (markdown: string, at: number): boolean => {
+  const char = markdown.charAt(at)
+  if (char === "_") return !(isWord(markdown.charAt(at - 1)) && isWord(markdown.charAt(at + 1)))
+  return char === "*" || char === "`" || char === "[" || char === "]" || (char === "~" && markdown.charAt(at + 1) === "~") || (char === "~" && markdown.charAt(at - 1) === "~")
+}
+
+/** Signs at the beginning of a line that say what it is: marks of items, headings and quotes. */
+const lineMarks = /^[ \t]{0,40}(?:>[ \t]?){0,8}(?:(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t])?/gmu
+
+/**
+ * What a reader sees of a piece of markdown, on one line: the words of links without their addresses, cells of tables between spaces. Pictures are left out.
+ * Linear but for addresses, which are looked through up to 4,000 characters.
+ */
+export const plainText = (markdown: string): string => {
+  const text = markdown.replace(lineMarks, "")
+  const parts: Array<string> = []
+  let start = 0
+  const skip = (from: number, to: number, instead = "") => {
+    parts.push(text.slice(start, from), instead)
+    start = to
+  }
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at)
+    if (char === "\\" && isPunctuation(text.charAt(at + 1))) {
+      skip(at, at + 1)
+      at++
+    } else if (char === "!" && text.charAt(at + 1) === "[") {
+      const end = pictureEnd(text, at)
+      skip(at, end ?? at)
+      at = (end ?? at + 1) - 1
+    } else if (char === "]" && text.charAt(at + 1) === "(") {
+      const end = addressEnd(text, at + 2) ?? at + 1
+      skip(at, end)
+      at = end - 1
+    } else if (char === "|") skip(at, at + 1, " ")
+    else if (isMark(text, at)) skip(at, at + 1)
+  }
+  parts.push(text.slice(start))
+  return parts.join("").replace(/\s+/gu, " ").trim()
+}
+
+/** Characters of the words of a picture that are looked through for their end. */
+const longestAlternative = 500
+
+const pictureEnd = (text: string, at: number): number | undefined => {
+  const words = text.slice(at, at + longestAlternative).indexOf("](")
+  return words === -1 ? undefined : addressEnd(text, at + words + 2)
+}
