@@ -1,5 +1,5 @@
 /** Characters of an address that is looked through for its end; what is longer is taken for text. */
-const longestAddress = 4_000
+const longestAddress = 2_000
 
 /** Where the address that begins after `](` ends: behind its closing bracket; undefined where it has none. */
 const addressEnd = (markdown: string, from: number): number | undefined => {
@@ -28,7 +28,7 @@ const lineMarks = /^[ \t]{0,40}(?:>[ \t]?){0,8}(?:(?:#{1,6}|[-*+]|\d{1,9}[.)])[ 
 
 /**
  * What a reader sees of a piece of markdown, on one line: the words of links without their addresses, cells of tables between spaces. Pictures are left out.
- * Linear but for addresses, which are looked through up to 4,000 characters.
+ * Linear but for addresses, which are looked through up to 2,000 characters.
  */
 export const plainText = (markdown: string): string => {
   const text = markdown.replace(lineMarks, "")
