@@ -114,11 +114,11 @@ export function* passageSteps(markdown: string): Generator<undefined, ReadonlyAr
   for (const [index, block] of blocksOf(text).entries()) {
     if (block.type === "heading") heading = plainText(text.slice(block.start, Math.min(block.end, block.start + longestLine)))
     for (const part of partsOf(text, block)) {
-      for (const passage of readBlock(text, part, { heading, block: index })) if (/[\p{L}\p{N}]/u.test(passage.text)) passages.push(passage)
+      for (const passage of readBlock(text, part, { heading, block: index })) passages.push(passage)
       if (part.end - turned < turn) continue
       turned = part.end
       yield
     }
   }
-  return passages
+  return passages.filter((passage) => /[\p{L}\p{N}]/u.test(passage.text))
 }

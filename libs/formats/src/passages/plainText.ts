@@ -26,36 +26,12 @@ const isMark = (markdown: string, at: number): boolean => {
 /** Signs at the beginning of a line that say what it is: marks of items, headings and quotes. */
 const lineMarks = /^[ \t]{0,40}(?:>[ \t]?){0,8}(?:(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t])?/gmu
 
-/**
- * What a reader sees of a piece of markdown, on one line: the words of links without their addresses, cells of tables between spaces. Pictures are left out.
- * Linear but for addresses, which are looked through up to 2,000 characters.
- */
-export const plainText = (markdown: string): string => {
-  const text = markdown.replace(lineMarks, "")
-  const parts: Array<string> = []
-  let start = 0
-  const skip = (from: number, to: number, instead = "") => {
-    parts.push(text.slice(start, from), instead)
-    start = to
-  }
-  for (let at = 0; at < text.length; at++) {
-    const char = text.charAt(at)
-    if (char === "\\" && isPunctuation(text.charAt(at + 1))) {
-      skip(at, at + 1)
-      at++
-    } else if (char === "!" && text.charAt(at + 1) === "[") {
-      const end = pictureEnd(text, at)
-      skip(at, end ?? at)
-      at = (end ?? at + 1) - 1
-    } else if (char === "]" && text.charAt(at + 1) === "(") {
-      const end = addressEnd(text, at + 2) ?? at + 1
-      skip(at, end)
-      at = end - 1
-    } else if (char === "|") skip(at, at + 1, " ")
-    else if (isMark(text, at)) skip(at, at + 1)
-  }
-  parts.push(text.slice(start))
-  return parts.join("").replace(/\s+/gu, " ").trim()
+/** What stands at a place but is not seen, to before `end`, and what is seen instead. */
+interface Unseen {
+  readonly end: number
+  readonly instead: string
+  /** Where reading goes on: behind a character that is escaped. */
+  readonly next: number
 }
 
 /** Characters of the words of a picture that are looked through for their end. */
@@ -64,4 +40,37 @@ const longestAlternative = 500
 const pictureEnd = (text: string, at: number): number | undefined => {
   const words = text.slice(at, at + longestAlternative).indexOf("](")
   return words === -1 ? undefined : addressEnd(text, at + words + 2)
+}
+
+const skipTo = (end: number, instead = ""): Unseen => ({ end, instead, next: end })
+
+const unseenAt = (text: string, at: number): Unseen | undefined => {
+  const [char, following] = [text.charAt(at), text.charAt(at + 1)]
+  if (char === "\\" && isPunctuation(following)) return { end: at + 1, instead: "", next: at + 2 }
+  if (char === "|") return skipTo(at + 1, " ")
+  if (char === "!" && following === "[") {
+    const end = pictureEnd(text, at)
+    return end === undefined ? undefined : skipTo(end)
+  }
+  if (char === "]" && following === "(") return skipTo(addressEnd(text, at + 2) ?? at + 1)
+  return isMark(text, at) ? skipTo(at + 1) : undefined
+}
+
+/**
+ * What a reader sees of a piece of markdown, on one line: the words of links without their addresses, cells of tables between spaces. Pictures are left out.
+ * Linear but for addresses, which are looked through up to 2,000 characters.
+ */
+export const plainText = (markdown: string): string => {
+  const text = markdown.replace(lineMarks, "")
+  const parts: Array<string> = []
+  let start = 0
+  for (let at = 0; at < text.length; at++) {
+    const unseen = unseenAt(text, at)
+    if (unseen === undefined) continue
+    parts.push(text.slice(start, at), unseen.instead)
+    start = unseen.end
+    at = unseen.next - 1
+  }
+  parts.push(text.slice(start))
+  return parts.join("").replace(/\s+/gu, " ").trim()
 }

@@ -10,8 +10,14 @@ export interface NamedList {
 /** Things of one kind under a name: rows of a table, cards, reviews. */
 export interface RecordGroup {
   readonly name: FieldName
-  /** Facts of each thing, in the order of the page. */
-  readonly records: ReadonlyArray<Evidence>
+  /** What each thing says, in the order of the page; read when it is asked for, for most kinds are not. */
+  readonly records: ReadonlyArray<() => Evidence>
+}
+
+/** Reads a thing once, when it is first asked for. */
+export const whenAsked = (read: () => Evidence): (() => Evidence) => {
+  let evidence: Evidence | undefined
+  return () => (evidence ??= read())
 }
 
 /** What there is to fill a schema from: of a page, or of one thing on it. */

@@ -66,7 +66,7 @@ const within = (place: Place, key: string, node: SchemaNode): Place => {
   const path = place.path === "" ? key : `${place.path}.${key}`
   const level = place.level + 1
   const things = name === undefined ? [] : groupsFor(place.evidence.groups, [fieldName(key)]).filter(({ isNamed }) => isNamed)
-  const thing = things[0]?.group.records[0]
+  const thing = things[0]?.group.records[0]?.()
   const evidence = thing !== undefined && node.types.includes("object") && node.properties.length > 0 ? thing : place.evidence
   const names = node.types.includes("object") && (isWrapper(key) || evidence === thing) ? [] : namesOf(place, key, node)
   return { ...place, evidence, names, path, level }
@@ -124,14 +124,14 @@ const recordsFor = (place: Place, items: Schema.Json, item: SchemaNode): Readonl
   const wanted = Math.max(1, item.properties.length)
   const fill = (evidence: Evidence): Filled => fillNode({ ...place, evidence, names: [], path: "", level: 1 }, items)
   const judged = groupsFor(place.evidence.groups, place.names).map(({ group, isNamed }) => {
-    const sizes = group.records.slice(0, sampled).map((record) => sizeOf(fill(record).value))
+    const sizes = group.records.slice(0, sampled).map((record) => sizeOf(fill(record()).value))
     const share = sizes.reduce((sum, size) => sum + size, 0) / sizes.length / wanted
     const isMeant = isNamed ? share > 0 : share >= leastFilled && group.records.length > 1
     return { group, score: isMeant ? share * (1 + Math.log10(group.records.length)) + (isNamed ? namedGain : 0) : 0 }
   })
   const best = judged.toSorted((one, other) => other.score - one.score)[0]
   if (best === undefined || best.score === 0) return []
-  const filled = best.group.records.slice(0, mostRecords).map((record) => fill(record).value)
+  const filled = best.group.records.slice(0, mostRecords).map((record) => fill(record()).value)
   const least = Math.max(1, Math.max(...filled.map(sizeOf)) / 2)
   return filled.filter((value) => value !== undefined && sizeOf(value) >= least) as ReadonlyArray<Schema.Json>
 }

@@ -41,7 +41,7 @@ const linesOf = (children: ReadonlyArray<PhrasingContent>): ReadonlyArray<Readon
 const inBold = (line: ReadonlyArray<PhrasingContent>): Labelled | undefined => {
   const [first, ...rest] = line
   if (first?.type !== "strong" || rest.length === 0) return undefined
-  const label = nodeText(first, longestLabel + 1).replace(/\s*[:：]$/u, "")
+  const label = nodeText(first, longestLabel + 1).replace(/[:：]$/u, "").trimEnd()
   const value = nodeText(rest, longestValue).replace(/^[:：]\s*/u, "")
   return isLabel(label) && value !== "" && value.length < 300 ? { label, value } : undefined
 }

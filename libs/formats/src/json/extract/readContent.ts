@@ -1,5 +1,5 @@
-import type { Heading, List, ListItem, Nodes, Root } from "mdast"
-import type { NamedList, RecordGroup } from "./Evidence.ts"
+import type { Heading, List, ListItem, Nodes, Paragraph, Root, Table } from "mdast"
+import { type NamedList, type RecordGroup, whenAsked } from "./Evidence.ts"
 import { type Fact, factOf } from "./Fact.ts"
 import { fieldName } from "./fieldName.ts"
 import { isLabel, labelledIn } from "./labelled.ts"
@@ -44,7 +44,7 @@ interface Found {
 const described = ({ children }: ListItem): ReadonlyArray<Fact> => {
   const [term, list, more] = children
   if (term?.type !== "paragraph" || list?.type !== "list" || more !== undefined) return []
-  const label = nodeText(term, 80).replace(/\s*[:：]$/u, "")
+  const label = nodeText(term, 80).replace(/[:：]$/u, "").trimEnd()
   return isLabel(label) ? factOf(label, list.children.slice(0, mostItems).map((item) => nodeText(item)), trustOfLabels) : []
 }
 
@@ -56,7 +56,7 @@ const readList = (list: List, heading: string, found: Found): void => {
     if (first?.type === "paragraph") found.shown.push(...labelledIn(first.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels)))
   }
   if (heading !== "" && found.lists.length < mostLists) found.lists.push({ name: fieldName(heading), values: items.map((item) => nodeText(item, 2_000)).filter((text) => text !== "") })
-  if (items.length > 1 && found.groups.length < mostGroups) found.groups.push({ name: fieldName(heading), records: items.map((item) => recordOf(item.children)) })
+  if (items.length > 1 && found.groups.length < mostGroups) found.groups.push({ name: fieldName(heading), records: items.map((item) => whenAsked(() => recordOf(item.children))) })
 }
 
 /** What stands right below a heading, where that is short: `## Price`, `30 EUR`. */
@@ -67,23 +67,42 @@ const belowHeading = (heading: Heading, next: Nodes | undefined): ReadonlyArray<
   return value.length > longestBelow ? [] : factOf(label, value, trustOfHeadings)
 }
 
+/** Where a reading of blocks stands. */
+interface Reading {
+  readonly found: Found
+  /** What the next list or table stands under. */
+  heading: string
+}
+
+const readParagraph = (paragraph: Paragraph, reading: Reading): void => {
+  reading.found.shown.push(...labelledIn(paragraph.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels)))
+  const text = nodeText(paragraph, 100)
+  if (/[:：]$/u.test(text)) reading.heading = text.slice(0, -1)
+}
+
+const readRows = (table: Table, { found, heading }: Reading): void => {
+  const { group, pairs } = readTable(table, heading)
+  found.shown.push(...pairs)
+  if (group !== undefined && found.groups.length < mostGroups) found.groups.push(group)
+}
+
+const readBlock = (block: Nodes, next: Nodes | undefined, reading: Reading): void => {
+  if (block.type === "heading") {
+    reading.heading = nodeText(block, 200)
+    reading.found.headed.push(...belowHeading(block, next))
+  } else if (block.type === "paragraph") readParagraph(block, reading)
+  else if (block.type === "table") readRows(block, reading)
+  else if (block.type === "list") readList(block, reading.heading, reading.found)
+}
+
+const holders: ReadonlySet<string> = new Set(["blockquote", "list", "listItem"])
+
 const readBlocks = (blocks: ReadonlyArray<Nodes>, found: Found, level: number): void => {
-  let heading = ""
+  const reading: Reading = { found, heading: "" }
   for (const [index, block] of blocks.entries()) {
     if (--found.left < 0) return
-    if (block.type === "heading") {
-      heading = nodeText(block, 200)
-      found.headed.push(...belowHeading(block, blocks[index + 1]))
-    } else if (block.type === "paragraph") {
-      found.shown.push(...labelledIn(block.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels)))
-      const text = nodeText(block, 100)
-      if (/[:：]$/u.test(text)) heading = text.slice(0, -1)
-    } else if (block.type === "table") {
-      const { group, pairs } = readTable(block, heading)
-      found.shown.push(...pairs)
-      if (group !== undefined && found.groups.length < mostGroups) found.groups.push(group)
-    } else if (block.type === "list") readList(block, heading, found)
-    if (level < mostLevels && (block.type === "list" || block.type === "listItem" || block.type === "blockquote")) readBlocks(block.children, found, level + 1)
+    readBlock(block, blocks[index + 1], reading)
+    if (level < mostLevels && holders.has(block.type) && "children" in block) readBlocks(block.children, found, level + 1)
   }
 }
 
@@ -108,7 +127,7 @@ const sectionsOf = (blocks: ReadonlyArray<Nodes>): ReadonlyArray<RecordGroup> =>
     titles[block.depth] = nodeText(block, 200)
   }
   const kinds = groups.filter(({ sections }) => sections.length > 1).slice(0, mostGroups)
-  return kinds.map(({ name, sections }) => ({ name: fieldName(name), records: sections.map(recordOf) }))
+  return kinds.map(({ name, sections }) => ({ name: fieldName(name), records: sections.map((section) => whenAsked(() => recordOf(section))) }))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Metadata, Page } from "@trawl/core"
 import { Markdown } from "@trawl/markdown"
 import { visit } from "unist-util-visit"
-import type { Evidence } from "./Evidence.ts"
+import { type Evidence, whenAsked } from "./Evidence.ts"
 import { type Fact, factOf, factsOf } from "./Fact.ts"
 import { fieldName } from "./fieldName.ts"
 import { nodeText } from "./nodeText.ts"
@@ -102,7 +102,7 @@ export const readEvidence = (source: ExtractionSource): PageEvidence => {
   const things = readThings("linked" in page ? (page.linked?.() ?? []) : [], titles)
   const content = readContent(tree)
   const { facts, links } = structureOf(tree)
-  const linkGroup = { name: fieldName("links"), records: links.map(([label, url]) => evidenceOf([...factOf("text", label, 1), ...factOf("title", label, 0.9), ...factOf("url", url, 1)])) }
+  const linkGroup = { name: fieldName("links"), records: links.map(([label, url]) => whenAsked(() => evidenceOf([...factOf("text", label, 1), ...factOf("title", label, 0.9), ...factOf("url", url, 1)]))) }
   const address = "source" in page && page.source !== undefined ? factOf("url", page.source.url, trustOf.stated) : []
   const all = [
     ...things.facts,

@@ -1,5 +1,5 @@
 import type { Nodes, Table, TableCell, TableRow } from "mdast"
-import type { RecordGroup } from "./Evidence.ts"
+import { type RecordGroup, whenAsked } from "./Evidence.ts"
 import { type Fact, factOf } from "./Fact.ts"
 import { fieldName } from "./fieldName.ts"
 import { isLabel } from "./labelled.ts"
@@ -33,7 +33,7 @@ export interface TableEvidence {
 
 const pairsOf = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<Fact> =>
   rows.flatMap(([label = "", value = "", third]) => {
-    const name = label.replace(/\s*[:：]$/u, "")
+    const name = label.replace(/[:：]$/u, "").trimEnd()
     return third === undefined && isLabel(name) ? factOf(name, value, trust) : []
   })
 
@@ -44,9 +44,11 @@ export const readTable = (table: Table, heading: string): TableEvidence => {
   const head = texts[0] ?? []
   const pairs = pairsOf(texts.filter((_, index) => index > 0 || head.some((text) => text !== "")))
   if (head.filter((text) => text !== "").length < 2) return { pairs, group: undefined }
-  const records = rows.slice(1).map((row, index) => {
-    const named = head.flatMap((label, column) => factOf(label, texts[index + 1]?.[column] ?? "", 0.9))
-    return evidenceOf([...named, ...thingsIn(row.children)])
-  })
+  const records = rows.slice(1).map((row, index) =>
+    whenAsked(() => {
+      const named = head.flatMap((label, column) => factOf(label, texts[index + 1]?.[column] ?? "", 0.9))
+      return evidenceOf([...named, ...thingsIn(row.children)])
+    }),
+  )
   return { pairs, group: records.length === 0 ? undefined : { name: fieldName(heading), records } }
 }

@@ -1,5 +1,5 @@
 import { firstText, type LinkedGraph, linkedGraph, type LinkedNode, type LinkedValue, nameOf, valuesOf } from "@trawl/core/linked"
-import type { Evidence, RecordGroup } from "./Evidence.ts"
+import { type Evidence, type RecordGroup, whenAsked } from "./Evidence.ts"
 import { type Fact, factOf, factsOf } from "./Fact.ts"
 import { fieldName } from "./fieldName.ts"
 import { evidenceOf } from "./recordOf.ts"
@@ -32,14 +32,20 @@ const namesOf = ({ graph }: Reading, values: ReadonlyArray<LinkedValue>): Readon
 /** A last part of an address of schema.org is what is meant: `https://schema.org/InStock`. */
 const bare = (text: string): string => text.replace(/^https?:\/\/schema\.org\//iu, "")
 
-const factsOfNode = (reading: Reading, node: LinkedNode, around: { readonly trust: number; readonly level: number }): ReadonlyArray<Fact> => {
+/** How far a thing is believed, and how deep it stands. */
+interface Around {
+  readonly trust: number
+  readonly level: number
+}
+
+const factsOfNode = (reading: Reading, node: LinkedNode, around: Around): ReadonlyArray<Fact> => {
   if (reading.left-- <= 0) return []
   return [...node.properties.keys()].flatMap((property) => {
     const values = valuesOf(reading.graph, node, property)
     const texts = values.filter((value) => !isThing(value)).map((value) => bare(String(value)))
     const things = values.filter(isThing)
     const named = texts.length > 0 ? texts : [...namesOf(reading, things), ...things.flatMap((thing) => ["url", "contenturl", "text"].flatMap((key) => (nameOf(reading.graph, thing) === "" ? (firstText(reading.graph, thing, key) ?? []) : [])))]
-    const within = around.level < mostLevels && things.length > 0 && things.length <= 20 ? things.slice(0, 1).flatMap((thing) => withinFacts(reading, property, thing, around)) : []
+    const within = around.level < mostLevels && things.length > 0 && things.length <= 20 ? things.slice(0, 1).flatMap((thing) => withinFacts(property, factsOfNode(reading, thing, { trust: around.trust * 0.95, level: around.level + 1 }))) : []
     return [...factOf(property, named, around.trust), ...extraFacts(reading, things, around.trust), ...within]
   })
 }
@@ -48,8 +54,7 @@ const factsOfNode = (reading: Reading, node: LinkedNode, around: { readonly trus
 const extraFacts = ({ graph }: Reading, things: ReadonlyArray<LinkedNode>, trust: number): ReadonlyArray<Fact> =>
   things.filter(({ types }) => types.includes("propertyvalue")).flatMap((thing) => factOf(firstText(graph, thing, "name") ?? "", firstText(graph, thing, "value") ?? "", trust))
 
-const withinFacts = (reading: Reading, property: string, thing: LinkedNode, { level, trust }: { readonly trust: number; readonly level: number }): ReadonlyArray<Fact> => {
-  const inner = factsOfNode(reading, thing, { trust: trust * 0.95, level: level + 1 })
+const withinFacts = (property: string, inner: ReadonlyArray<Fact>): ReadonlyArray<Fact> => {
   if (transparent.has(property)) return inner.filter(({ name }) => name.concept !== "title" && name.concept !== "description" && name.concept !== "url")
   return inner.flatMap(({ label, trust, values }) => factOf(`${property} ${label}`, values, trust))
 }
@@ -57,7 +62,7 @@ const withinFacts = (reading: Reading, property: string, thing: LinkedNode, { le
 const groupsOf = (reading: Reading, node: LinkedNode, level: number): ReadonlyArray<RecordGroup> =>
   [...node.properties.keys()].flatMap((property) => {
     const things = valuesOf(reading.graph, node, property).filter(isThing).slice(0, 100)
-    return things.length === 0 ? [] : [{ name: fieldName(property), records: things.map((thing) => thingEvidence(reading, thing, level + 1)) }]
+    return things.length === 0 ? [] : [{ name: fieldName(property), records: things.map((thing) => whenAsked(() => thingEvidence(reading, thing, level + 1))) }]
   })
 
 const thingEvidence = (reading: Reading, node: LinkedNode, level: number): Evidence => {
@@ -101,7 +106,7 @@ export const readThings = (linked: ReadonlyArray<LinkedNode>, titles: ReadonlySe
   const mine = groupsOf(reading, main, 0)
   return {
     facts: factsOfNode({ graph, left: mostWithin }, main, { trust: isFrame ? 0.5 : 0.93, level: 0 }),
-    groups: [...mine, ...kinds.map(([type, things]) => ({ name: fieldName(type), records: things.map((thing) => thingEvidence(reading, thing, 2)) }))],
+    groups: [...mine, ...kinds.map(([type, things]) => ({ name: fieldName(type), records: things.map((thing) => whenAsked(() => thingEvidence(reading, thing, 2))) }))],
     type: isFrame ? undefined : main.types[0],
   }
 }
