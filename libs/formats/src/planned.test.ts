@@ -4,15 +4,9 @@ import { factsOf } from "./fixtures/factsOf.ts"
 import { formats, type RequestedFormat } from "./registry.ts"
 
 const requested: ReadonlyArray<RequestedFormat> = [
-  { type: "summary" },
-  { type: "json", checkPromptInjection: false },
   { type: "branding" },
   { type: "product" },
   { type: "menu" },
-  { type: "question", question: "Why?" },
-  { type: "highlights", query: "why" },
-  { type: "deterministicJson" },
-  { type: "query", prompt: "why", mode: "freeform" },
 ]
 
 describe("planned formats", () => {

@@ -66,7 +66,7 @@ describe("scrape warnings", () => {
       const { warning } = yield* scrapeOf({ body: html, warnings: ["The page was slow."] }, { formats: ["markdown", "summary"], fastMode: true })
       assert.strictEqual(
         warning,
-        "fastMode has no effect: this version has one mode. The page was slow. The format summary is not available in this version and was left out.",
+        "fastMode has no effect: this version has one mode. The page was slow. summary was made without a language model, of sentences that stand in the page: This program asks no language model: provide Models from @trawl/model.",
       )
     }))
 

@@ -32,9 +32,9 @@ describe("unavailable", () => {
   })
 
   it("refuses formats of which none can be made, and no list that holds one which can", () => {
-    const sentence = "None of the formats asked for (summary, json) is available in this version; ask for markdown, or another that GET /v2/capabilities lists as available."
-    expect(refused({ formats: ["summary", { type: "json", prompt: "a" }, "summary"] })).toEqual(["formats", "notAvailable", sentence])
-    expect(refused({ formats: ["summary", "links"] })).toBeUndefined()
+    const sentence = "None of the formats asked for (branding, menu) is available in this version; ask for markdown, or another that GET /v2/capabilities lists as available."
+    expect(refused({ formats: ["branding", "menu", "branding"] })).toEqual(["formats", "notAvailable", sentence])
+    expect(refused({ formats: ["branding", "links"] })).toBeUndefined()
   })
 
   it.each<[string, unknown]>([

@@ -1,15 +1,40 @@
-import { Format, option, optionalOption } from "@trawl/core"
-import { Schema } from "effect"
+import { type DerivedFacts, Format, option, optionalOption } from "@trawl/core"
+import { Effect, Schema } from "effect"
+import { withheldFor } from "../models/askPage.ts"
+import { hasText, noText } from "../models/hasText.ts"
+import { modelExcuse } from "../models/modelExcuse.ts"
+import { withoutModel } from "../models/withoutModel.ts"
+import { askJson } from "./askJson.ts"
+import { extractJson } from "./extract/extractJson.ts"
+import type { Filled } from "./extract/fillSchema.ts"
+import { extractionWarnings } from "./extractionWarnings.ts"
 import { JsonSchema } from "./JsonSchema.ts"
 import { Prompt } from "./Prompt.ts"
 
-/** Data that a model extracts from the page. */
-export const json = Format.planned({
+const options = {
+  schema: optionalOption(JsonSchema, "JSON Schema of the data to extract."),
+  prompt: optionalOption(Prompt, "What to extract, in words."),
+  checkPromptInjection: option(Schema.Boolean, false, "Scan the page for instructions to the model first, and fail when there are any."),
+}
+type Options = Schema.Struct<typeof options>["Type"]
+
+/** Data of the page as a schema or a prompt asks for it: by a language model, or else by the names of its fields. */
+export const json = Format.derived({
   type: "json",
-  options: {
-    schema: optionalOption(JsonSchema, "JSON Schema of the data to extract."),
-    prompt: optionalOption(Prompt, "What to extract, in words."),
-    checkPromptInjection: option(Schema.Boolean, false, "Scan the page for instructions to the model first, and fail when there are any."),
-  },
+  options,
   output: { json: Schema.Json },
+  gather: (page, { prompt, schema }: Options): Filled => extractJson(page, { prompt, schema }),
+  scans: ({ checkPromptInjection }) => checkPromptInjection,
+  render: Effect.fn("json.render")(function* (facts: DerivedFacts<Filled>, asked: Options) {
+    const withheld = yield* withheldFor("json")
+    if (withheld === undefined) {
+      if (!hasText(facts.page.markdown)) return noText("json")
+      const { value, warnings } = yield* askJson(facts, asked)
+      return { fields: { json: value }, warnings }
+    }
+    const { value } = facts.gathered
+    if (value === undefined) return yield* withheld
+    return { fields: { json: value }, warnings: [withoutModel("json", "by the names of its fields", withheld), ...extractionWarnings("json", facts.gathered)] }
+  }),
+  excuse: modelExcuse("json"),
 })
