@@ -1,0 +1,86 @@
+import { type LinkedGraph, linkedGraph } from "@trawl/core/linked"
+import { currencyOfSign } from "../prices/PageMoney.ts"
+import { readLines } from "../shown/readLines.ts"
+import type { ShownLine } from "../shown/ShownLine.ts"
+import { chooseVariants } from "./chooseVariants.ts"
+import { findEmbeddedProducts } from "./embedded/findEmbeddedProducts.ts"
+import { readEmbeddedProduct } from "./embedded/readEmbeddedProduct.ts"
+import { likeness } from "./likeness.ts"
+import { findLinkedProduct } from "./linked/findLinkedProduct.ts"
+import { readLinkedProduct } from "./linked/readLinkedProduct.ts"
+import type { ProductProfile } from "./ProductProfile.ts"
+import type { ProductDraft } from "./ProductDraft.ts"
+import { metaText, type ProductPage } from "./ProductPage.ts"
+import { isSaidProduct, readMetaProduct } from "./readMetaProduct.ts"
+import { readSeenProduct, seenImages, type SeenProduct, seenTrail } from "./seen/readSeenProduct.ts"
+import { withoutSite } from "./titleOf.ts"
+import { toProduct } from "./toProduct.ts"
+
+/** Headings that may name the page. */
+const maxHeadings = 10
+
+/**
+ * The product that a page offers, of its linked data, its meta tags, the JSON that it carries, and what it shows; the first of these that says a thing
+ * is believed. Undefined: the page is about something else, or lists several. Never fails; linear in the page.
+ */
+export const findProduct = (page: ProductPage): ProductProfile | undefined => {
+  const lines = readLines(page.tree)
+  const graph = linkedGraph(page.linked)
+  const titles = titlesOf(page)
+  const headings = lines.filter(({ pieces }) => pieces[0]?.place.heading === 1 && !pieces[0].place.isAside).map(({ text }) => text)
+  const node = findLinkedProduct(graph, { url: page.url, names: [...titles, ...headings.slice(0, maxHeadings)], isSaidProduct: isSaidProduct(page.metadata) })
+  const linked = node === undefined ? undefined : readLinkedProduct(graph, node)
+  const seen = readSeenProduct(lines, { names: [...(linked?.title === undefined ? [] : [linked.title]), ...titles], url: page.url })
+  const embedded = readEmbeddedProduct(findEmbeddedProducts(page.tree), [linked?.title, seen.title, ...titles].filter((name) => name !== undefined))
+  const meta = readMetaProduct(page.metadata)
+  const found = { linked, seen, embedded, meta }
+  return isProductPage(page, graph, found) ? assemble(page, lines, found) : undefined
+}
+
+interface Found {
+  readonly linked: ProductDraft | undefined
+  readonly embedded: ProductDraft | undefined
+  readonly meta: ProductDraft
+  readonly seen: SeenProduct
+}
+
+const titlesOf = ({ metadata, url }: ProductPage): ReadonlyArray<string> =>
+  [metaText(metadata, "og:title", "ogTitle"), metaText(metadata, "title"), metaText(metadata, "twitter:title")]
+    .filter((title) => title !== undefined)
+    .map((title) => withoutSite(title, metadata, url))
+
+/** Types of pages and things that are not a product, unless linked data has one too. */
+const otherwise: ReadonlySet<string> = new Set("newsarticle article blogposting techarticle recipe collectionpage searchresultspage profilepage qapage discussionforumposting jobposting event restaurant realestatelisting".split(" "))
+
+/** Other priced things that a page of one product shows at most, where only what it shows says that it is one. */
+const maxOthers = 40
+
+const isPriced = (draft: ProductDraft | undefined): boolean => draft?.variants.some(({ amount }) => amount !== undefined) === true
+
+const isProductPage = ({ metadata }: ProductPage, graph: LinkedGraph, { embedded, linked, meta, seen }: Found): boolean => {
+  if (linked !== undefined) return true
+  if (graph.nodes.some((node) => node.depth === 0 && node.types.some((type) => otherwise.has(type)))) return false
+  if (isSaidProduct(metadata) && (isPriced(meta) || isPriced(embedded) || meta.variants[0]?.availability !== undefined || (seen.price !== undefined && seen.isBuyable))) return true
+  if (isPriced(meta) && seen.title !== undefined) return true
+  return seen.title !== undefined && seen.isBuyable && (isPriced(embedded) || seen.price !== undefined) && seen.otherPrices <= maxOthers
+}
+
+const assemble = (page: ProductPage, lines: ReadonlyArray<ShownLine>, { embedded, linked, meta, seen }: Found): ProductProfile | undefined => {
+  const language = metaText(page.metadata, "og:locale", "language")
+  const drafts = [linked, embedded, meta].filter((draft) => draft !== undefined)
+  const stated = drafts.flatMap(({ variants }) => variants).find(({ currency }) => currency !== undefined)?.currency
+  const money = { url: page.url, language, currency: stated }
+  const currency = seen.price === undefined ? undefined : currencyOfSign(seen.price.price.sign, money)
+  const title = linked?.title ?? seen.title ?? embedded?.title ?? titlesOf(page)[0]
+  const list = [linked, embedded].find(isPriced)?.variants ?? linked?.variants ?? embedded?.variants ?? []
+  const others = [linked?.variants[0], meta.variants[0], embedded?.variants[0], { sku: seen.sku, availability: seen.availability }].filter((one) => one !== undefined)
+  const variants = chooseVariants(list, { url: page.url, seen: seen.price, currency, others })
+  const shown: ProductDraft = { title, brand: seen.brand, images: title === undefined ? undefined : some(seenImages(page.tree, title)), variants: [] }
+  return toProduct([{ title, variants: [] }, ...drafts.map((draft) => likeTo(draft, title)), shown], variants, { ...money, trail: seenTrail(lines) })
+}
+
+const some = <T>(list: ReadonlyArray<T>): ReadonlyArray<T> | undefined => (list.length === 0 ? undefined : list)
+
+// Tags that name something else are about something else.
+const likeTo = (draft: ProductDraft, title: string | undefined): ProductDraft =>
+  draft.title === undefined || title === undefined || likeness(draft.title, title) > 0.3 ? draft : { ...draft, brand: undefined, category: undefined }

@@ -1,0 +1,24 @@
+import type { ShownLine } from "../../shown/ShownLine.ts"
+import { likeness } from "../likeness.ts"
+
+/** Where the product's name stands among the lines: the first heading that is named as the page is; -1 without. */
+export const anchorOf = (lines: ReadonlyArray<ShownLine>, names: ReadonlyArray<string>): number => {
+  let best = -1
+  let most = 0
+  for (const [index, { pieces, text }] of lines.entries()) {
+    const place = pieces[0]?.place
+    if (place === undefined || place.isOption || text.length > 300) continue
+    const level = place.heading
+    if (level === 0 && !names.includes(text)) continue
+    const score = Math.max(0, ...names.map((name) => likeness(name, text))) * (text.length > 5 ? 1 : 0.8) + (level === 1 ? 0.6 : level === 2 ? 0.2 : 0) - (place.isAside || place.isRelated ? 0.5 : 0)
+    if (score > most) [best, most] = [index, score]
+  }
+  return most >= 0.6 ? best : -1
+}
+
+/** The text of a heading without what is beside the name in it, such as a number of its own. */
+export const headingText = (line: ShownLine): string => {
+  const level = line.pieces[0]?.place.heading
+  const end = line.pieces.find(({ place }) => place.heading !== level || place.role === "sku")?.start
+  return (end === undefined || end === 0 ? line.text : line.text.slice(0, end)).trim()
+}

@@ -1,0 +1,70 @@
+import { far } from "../../shown/Place.ts"
+import type { SeenPrice } from "./readPrices.ts"
+
+/** Where the product's name and its buttons stand among the lines; -1 for no name. */
+export interface Surroundings {
+  readonly anchor: number
+  readonly buttons: ReadonlyArray<number>
+}
+
+/** The price that the page shows for its product. */
+export interface ChosenPrice {
+  readonly price: SeenPrice
+  /** What it was before. */
+  readonly original?: SeenPrice
+  /** Sum of the points below. */
+  readonly score: number
+}
+
+/** Lines after the name within which a price is likely that of the product, and lines around a button. */
+const reachOfName = 60
+const reachOfButton = 12
+
+/** Points that a price needs. Set on the tuning half of `tools/evaluate/product`. */
+const enough = 4
+
+/** The price of the product among those shown; undefined: none is likely enough. */
+export const choosePrice = (prices: ReadonlyArray<SeenPrice>, around: Surroundings): ChosenPrice | undefined => {
+  const now = prices.filter((price) => !isOld(price) && price.context === "plain")
+  const counts = new Map<number, number>()
+  for (const { amount, isElsewhere } of now) if (!isElsewhere) counts.set(amount, (counts.get(amount) ?? 0) + 1)
+  let best: ChosenPrice | undefined
+  for (const price of now) {
+    const score = pointsOf(price, around) + ((counts.get(price.amount) ?? 0) > 1 ? 1 : 0)
+    if (score >= enough && score > (best?.score ?? 0)) best = { price, score }
+  }
+  if (best === undefined) return undefined
+  const original = originalOf(prices, best.price)
+  return original === undefined ? best : { ...best, original }
+}
+
+const isOld = ({ context, place }: SeenPrice): boolean => place.isOld || context === "old"
+
+const pointsOf = ({ amount, isElsewhere, line, place, sign }: SeenPrice, around: Surroundings): number => {
+  let points = nearness(line, around)
+  if (place.price < far) points += 3 - place.price / 2
+  if (place.isMarked) points += 4
+  if (place.isAside) points -= 6
+  if (place.isRelated) points -= 5
+  if (place.isExtra) points -= 3
+  if (place.isUsual) points -= 1
+  if (place.isOption) points -= 3
+  if (isElsewhere) points -= 4
+  if (amount === 0) points -= 3
+  if (sign === undefined) points -= 1
+  return points
+}
+
+const nearness = (line: number, { anchor, buttons }: Surroundings): number => {
+  const after = line - anchor
+  const name = anchor === -1 ? 0 : after >= 0 ? 4 * Math.max(0, 1 - after / reachOfName) : Math.max(0, 1.5 + after / 10)
+  return name + (buttons.some((button) => Math.abs(button - line) <= reachOfButton) ? 2 : 0)
+}
+
+/** Lines between a price and what it was before. */
+const reachOfOld = 6
+
+const originalOf = (prices: ReadonlyArray<SeenPrice>, { amount, line }: SeenPrice): SeenPrice | undefined =>
+  prices
+    .filter((price) => (isOld(price) || price.place.isUsual) && price.amount > amount && Math.abs(price.line - line) <= reachOfOld)
+    .toSorted((one, other) => Math.abs(one.line - line) - Math.abs(other.line - line))[0]

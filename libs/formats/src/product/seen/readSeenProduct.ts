@@ -1,0 +1,83 @@
+import type { Element, Root } from "hast"
+import { eachElement } from "../../eachElement.ts"
+import { attribute } from "../../shown/attribute.ts"
+import type { ShownLine } from "../../shown/ShownLine.ts"
+import type { ProductAvailability } from "../ProductProfile.ts"
+import { anchorOf, headingText } from "./anchorOf.ts"
+import { saysBuy } from "./buyWords.ts"
+import { type ChosenPrice, choosePrice } from "./choosePrice.ts"
+import { readLabels, type SeenLabels } from "./readLabels.ts"
+import { readPrices } from "./readPrices.ts"
+import { stockOf } from "./stockWords.ts"
+
+/** What a page shows of its product. */
+export interface SeenProduct extends SeenLabels {
+  readonly title?: string | undefined
+  readonly price?: ChosenPrice | undefined
+  readonly availability?: ProductAvailability | undefined
+  /** A button near the name puts it into the cart. */
+  readonly isBuyable: boolean
+  /** Prices of other things that the page shows in boxes of their own. */
+  readonly otherPrices: number
+}
+
+/** Lines around the name within which a button is the product's, and what is said of stock is about it. */
+const before = 25
+const after = 120
+
+/** Reads what is shown of the product that the page is named after. */
+export const readSeenProduct = (lines: ReadonlyArray<ShownLine>, { names, url }: { readonly names: ReadonlyArray<string>; readonly url: string }): SeenProduct => {
+  const anchor = anchorOf(lines, names)
+  const buttons = lines.flatMap(({ pieces, text }, index) => (saysBuy(text) && pieces[0]?.place.isRelated !== true ? [index] : []))
+  const near = anchor === -1 ? [] : buttons.filter((button) => button >= anchor - before && button <= anchor + after)
+  const prices = readPrices(lines, url)
+  const price = choosePrice(prices, { anchor, buttons: near })
+  return {
+    ...(anchor === -1 ? {} : readLabels(lines, anchor)),
+    title: anchor === -1 ? undefined : headingText(lines[anchor] as ShownLine),
+    price,
+    availability: anchor === -1 ? undefined : stockAround(lines, anchor, near),
+    isBuyable: near.length > 0,
+    otherPrices: new Set(prices.filter(({ isElsewhere, place }) => isElsewhere || place.isRelated).map(({ line }) => line)).size,
+  }
+}
+
+const stockAround = (lines: ReadonlyArray<ShownLine>, anchor: number, buttons: ReadonlyArray<number>): ProductAvailability | undefined => {
+  let found: ProductAvailability | undefined
+  for (let at = Math.max(0, anchor - before); at < Math.min(lines.length, anchor + after); at++) {
+    const line = lines[at] as ShownLine
+    const place = line.pieces[0]?.place
+    if (place === undefined || place.isAside || place.isRelated || place.isOption || place.box !== lines[anchor]?.pieces[0]?.place.box && place.role !== "availability" && !place.isButton && place.box !== 0) continue
+    const stock = stockOf(line.text)
+    if (stock?.inStock === false && (place.role === "availability" || place.isButton || at - anchor < 40)) return stock
+    found ??= stock
+  }
+  if (found !== undefined) return found
+  const button = lines[buttons[0] ?? -1]
+  return button === undefined ? undefined : { inStock: button.pieces[0]?.place.isDisabled !== true, text: button.text }
+}
+
+/** Breadcrumbs that a page shows, as lines, in order. */
+export const seenTrail = (lines: ReadonlyArray<ShownLine>): ReadonlyArray<string> =>
+  lines
+    .filter(({ pieces }) => pieces[0]?.place.role === "breadcrumb")
+    .flatMap(({ text }) => text.split(/[>›»/|]/u))
+    .map((step) => step.trim())
+    .filter((step) => step !== "" && step.length <= 60)
+    .slice(0, 10)
+
+/** Pictures of a page that are named as the product is. */
+export const seenImages = (tree: Root, title: string): ReadonlyArray<{ readonly url: string; readonly alt: string }> => {
+  const found: Array<{ url: string; alt: string }> = []
+  eachElement(tree, (element) => {
+    if (element.tagName === "img" && found.length < maxImages && isNamed(element, title)) found.push({ url: attribute(element, "src"), alt: attribute(element, "alt") })
+  })
+  return found.filter(({ url }) => url !== "" && !url.startsWith("data:"))
+}
+
+const maxImages = 10
+
+const isNamed = (element: Element, title: string): boolean => {
+  const alt = attribute(element, "alt")
+  return alt !== "" && alt.length <= 300 && title.length >= 4 && alt.toLowerCase().startsWith(title.toLowerCase())
+}

@@ -1,0 +1,75 @@
+import type { Element } from "hast"
+import { attribute } from "./attribute.ts"
+import { nameWords } from "./nameWords.ts"
+import { far, type Place } from "./Place.ts"
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "))
+
+// What shops call the parts of a page, in the languages of their templates.
+const aside = setOf("nav navbar navigation minicart megamenu cookie cookies consent newsletter announcement flyout offcanvas modal dialog popup topbar searchbar reviews review comments testimonial testimonials footer hotline rewards loyalty sponsored adslot")
+const related = setOf("related recommend recommended recommendation recommendations recs similar upsell upsells crosssell crossselling accessories accessory alsobought alsoviewed recently viewed bundle bundles bundling carousel zubehoer companion frequently alternatives complementary dlc packages")
+const old = setOf("old was strike strikethrough striked struck crossed linethrough rrp msrp uvp previous pseudo ancien antiguo vecchio stara alter streichpreis oldprice wasprice listprice pricewas compareatprice")
+const usual = setOf("regular original compare list retail standard full before uvp")
+const extra = setOf("shipping delivery versand installment installments instalment klarna afterpay affirm paypal zip monthly month financing unit unitprice baseprice grundpreis savings saving save saved discount coupon voucher points tax vat subscription subscribe deposit tier bulk quantity qty")
+const prices = setOf("price prices pricing prix preis precio precios prezzo prijs pris cena cenas amount kaina preco preço hinta fiyat cijena ar preise money")
+const roles: ReadonlyMap<string, Place["role"]> = new Map([
+  ["sku", "sku"],
+  ["brand", "brand"],
+  ["vendor", "brand"],
+  ["manufacturer", "brand"],
+  ["marke", "brand"],
+  ["hersteller", "brand"],
+  ["availability", "availability"],
+  ["stock", "availability"],
+  ["verfuegbarkeit", "availability"],
+  ["breadcrumb", "breadcrumb"],
+  ["breadcrumbs", "breadcrumb"],
+])
+
+const isPriceWord = (word: string): boolean => prices.has(word) || word.endsWith("price") || word.startsWith("price")
+
+const boxes = setOf("li tr article dd")
+const struck = setOf("del s strike")
+const parts = setOf("nav footer dialog")
+
+/** The place of what an element holds, from that of the element. A box is numbered by `nextBox`. */
+export const placeOf = (element: Element, around: Place, nextBox: () => number): Place => {
+  const { tagName } = element
+  const words = nameWords(element)
+  const place: { -readonly [K in keyof Place]: Place[K] } = { ...around, price: Math.min(far, around.price + 1), isMarked: around.isMarked || isMarked(element) }
+  readTag(place, element)
+  if (words.length > 0) readWords(place, words)
+  if (struck.has(tagName)) place.isOld = true
+  if (parts.has(tagName) || (tagName === "header" && around.box === 0)) place.isAside = true
+  if (boxes.has(tagName)) place.box = nextBox()
+  return place
+}
+
+const readTag = (place: { -readonly [K in keyof Place]: Place[K] }, element: Element): void => {
+  const { properties, tagName } = element
+  if (tagName === "a" && typeof properties.href === "string") place.href = properties.href
+  if (tagName === "button" || (tagName === "a" && properties.role === "button")) place.isButton = true
+  if (properties.disabled === true || attribute(element, "ariaDisabled") === "true") place.isDisabled = true
+  if (tagName === "option") place.isOption = true
+  if (tagName.length === 2 && tagName.startsWith("h") && tagName >= "h1" && tagName <= "h6") place.heading = Number(tagName.charAt(1))
+}
+
+const readWords = (place: { -readonly [K in keyof Place]: Place[K] }, words: ReadonlyArray<string>): void => {
+  const hasPrice = words.some(isPriceWord)
+  if (hasPrice) place.price = 0
+  if (words.some((word) => aside.has(word)) || isCart(words)) place.isAside = true
+  if (words.some((word) => related.has(word)) || words.includes("cross") && words.some((word) => word.startsWith("sell"))) place.isRelated = true
+  if (words.some((word) => old.has(word)) || (words.includes("line") && words.includes("through"))) place.isOld = true
+  if (place.price <= 1 && words.some((word) => usual.has(word))) place.isUsual = true
+  if (words.some((word) => extra.has(word)) && !(hasPrice && words.includes("sale"))) place.isExtra = true
+  const role = words.map((word) => roles.get(word)).find((one) => one !== undefined)
+  if (role !== undefined) place.role = role
+}
+
+const cartParts = setOf("mini drawer side popup summary total subtotal header count preview sidebar flyout")
+const isCart = (words: ReadonlyArray<string>): boolean => (words.includes("cart") || words.includes("basket")) && words.some((word) => cartParts.has(word))
+
+const isMarked = (element: Element): boolean => {
+  const { itemProp } = element.properties
+  return itemProp !== undefined && /^(?:low)?price$/iu.test(attribute(element, "itemProp").trim())
+}
