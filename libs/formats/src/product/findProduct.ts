@@ -4,7 +4,7 @@ import { readLines } from "../shown/readLines.ts"
 import type { ShownLine } from "../shown/ShownLine.ts"
 import { chooseVariants } from "./chooseVariants.ts"
 import { findEmbeddedProducts } from "./embedded/findEmbeddedProducts.ts"
-import { readEmbeddedProduct } from "./embedded/readEmbeddedProduct.ts"
+import { type EmbeddedProduct, readEmbeddedProduct } from "./embedded/readEmbeddedProduct.ts"
 import { likeness } from "./likeness.ts"
 import { findLinkedProduct } from "./linked/findLinkedProduct.ts"
 import { readLinkedProduct } from "./linked/readLinkedProduct.ts"
@@ -31,7 +31,7 @@ export const findProduct = (page: ProductPage): ProductProfile | undefined => {
   const node = findLinkedProduct(graph, { url: page.url, names: [...titles, ...headings.slice(0, maxHeadings)], isSaidProduct: isSaidProduct(page.metadata) })
   const linked = node === undefined ? undefined : readLinkedProduct(graph, node)
   const seen = readSeenProduct(lines, { names: [...(linked?.title === undefined ? [] : [linked.title]), ...titles], url: page.url })
-  const embedded = readEmbeddedProduct(findEmbeddedProducts(page.tree), [linked?.title, seen.title, ...titles].filter((name) => name !== undefined))
+  const embedded = readEmbeddedProduct(findEmbeddedProducts(page.tree), [linked?.title, seen.title, ...titles].filter((name) => name !== undefined), page.url)
   const meta = readMetaProduct(page.metadata)
   const found = { linked, seen, embedded, meta }
   return isProductPage(page, graph, found) ? assemble(page, lines, found) : undefined
@@ -39,7 +39,7 @@ export const findProduct = (page: ProductPage): ProductProfile | undefined => {
 
 interface Found {
   readonly linked: ProductDraft | undefined
-  readonly embedded: ProductDraft | undefined
+  readonly embedded: EmbeddedProduct | undefined
   readonly meta: ProductDraft
   readonly seen: SeenProduct
 }
@@ -52,17 +52,39 @@ const titlesOf = ({ metadata, url }: ProductPage): ReadonlyArray<string> =>
 /** Types of pages and things that are not a product, unless linked data has one too. */
 const otherwise: ReadonlySet<string> = new Set("newsarticle article blogposting techarticle recipe collectionpage searchresultspage profilepage qapage discussionforumposting jobposting event restaurant realestatelisting".split(" "))
 
-/** Other priced things that a page of one product shows at most, where only what it shows says that it is one. */
-const maxOthers = 40
+/** Prices beside buttons of their own on a page of one product, where only what it shows says that it is one; and the points of its price. */
+const mostOffers = 4
+const surePrice = 5
+
+/** Different prices on a page that says it is a product's and has no button: more are a list's. */
+const fewAmounts = 6
 
 const isPriced = (draft: ProductDraft | undefined): boolean => draft?.variants.some(({ amount }) => amount !== undefined) === true
 
-const isProductPage = ({ metadata }: ProductPage, graph: LinkedGraph, { embedded, linked, meta, seen }: Found): boolean => {
-  if (linked !== undefined) return true
+const isProductPage = (page: ProductPage, graph: LinkedGraph, found: Found): boolean => {
+  if (found.linked !== undefined) return true
   if (graph.nodes.some((node) => node.depth === 0 && node.types.some((type) => otherwise.has(type)))) return false
-  if (isSaidProduct(metadata) && (isPriced(meta) || isPriced(embedded) || meta.variants[0]?.availability !== undefined || (seen.price !== undefined && seen.isBuyable))) return true
-  if (isPriced(meta) && seen.title !== undefined) return true
-  return seen.title !== undefined && seen.isBuyable && (isPriced(embedded) || seen.price !== undefined) && seen.otherPrices <= maxOthers
+  return isToldByTags(page, found) || isShownAsProduct(page, found)
+}
+
+const isToldByTags = ({ metadata }: ProductPage, { embedded, meta, seen }: Found): boolean => {
+  if (isPriced(meta) && (seen.title !== undefined || isSaidProduct(metadata))) return true
+  if (isPriced(embedded) && embedded?.isOfPage === true) return true
+  if (!isSaidProduct(metadata)) return false
+  // A list of products may say that it is one; a page that shows no price at all is not built yet.
+  return isPriced(embedded) || meta.variants[0]?.availability !== undefined || (seen.price !== undefined && seen.isBuyable && seen.offers <= mostOffers) || (seen.amounts <= fewAmounts && (seen.amounts === 0 || seen.title !== undefined))
+}
+
+/** What shops call the part of an address that their products stand in. */
+const productPath = /\/(?:products?|p|dp|gp|itm|items?|pd|pdp|prod|producto|produto|produkt|produit|prodotto|proizvod|tuote|artikel|article-detail|sku|shop)(?:\/|[-.][^/]{1,200}$)/iu
+
+const isShownAsProduct = (page: ProductPage, { embedded, seen }: Found): boolean => {
+  if (seen.title === undefined || seen.offers > mostOffers) return false
+  const hasPrice = isPriced(embedded) || (seen.price !== undefined && seen.price.score >= surePrice)
+  if (hasPrice && seen.isBuyable) return true
+  const isOut = seen.availability?.inStock === false
+  const isAddressed = URL.canParse(page.url) && productPath.test(new URL(page.url).pathname.slice(0, 500))
+  return (hasPrice || isOut) && [isAddressed, isOut, seen.isBuyable, seen.sku !== undefined, seen.brand !== undefined].filter(Boolean).length >= 2
 }
 
 const assemble = (page: ProductPage, lines: ReadonlyArray<ShownLine>, { embedded, linked, meta, seen }: Found): ProductProfile | undefined => {

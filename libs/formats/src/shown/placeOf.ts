@@ -32,15 +32,23 @@ const boxes = setOf("li tr article dd")
 const struck = setOf("del s strike")
 const parts = setOf("nav footer dialog")
 
-/** The place of what an element holds, from that of the element. A box is numbered by `nextBox`. */
-export const placeOf = (element: Element, around: Place, nextBox: () => number): Place => {
+/** What is known of the document around an element. */
+export interface Surroundings {
+  readonly around: Place
+  /** The page's heading is within the element: its names say nothing of what is beside the page's subject. */
+  readonly hasHeading: boolean
+  readonly nextBox: () => number
+}
+
+/** The place of what an element holds. */
+export const placeOf = (element: Element, { around, hasHeading, nextBox }: Surroundings): Place => {
   const { tagName } = element
   const words = nameWords(element)
   const place: { -readonly [K in keyof Place]: Place[K] } = { ...around, price: Math.min(far, around.price + 1), isMarked: around.isMarked || isMarked(element) }
   readTag(place, element)
-  if (words.length > 0) readWords(place, words)
+  if (words.length > 0 && !hasHeading) readWords(place, words)
   if (struck.has(tagName)) place.isOld = true
-  if (parts.has(tagName) || (tagName === "header" && around.box === 0)) place.isAside = true
+  if (!hasHeading && (parts.has(tagName) || (tagName === "header" && around.box === 0))) place.isAside = true
   if (boxes.has(tagName)) place.box = nextBox()
   return place
 }

@@ -19,7 +19,7 @@ const blocks: ReadonlySet<string> = new Set(
 
 /** What is shown of a document as lines, in order; hidden elements are left out. Linear. */
 export const readLines = (tree: Root): ReadonlyArray<ShownLine> => {
-  const writer = new LineWriter()
+  const writer = new LineWriter(headedElements(tree))
   readChildren(tree, outside, writer)
   writer.end()
   return writer.lines
@@ -36,7 +36,7 @@ const readChildren = (node: { readonly children: ReadonlyArray<Nodes> }, place: 
 const readElement = (element: Element, around: Place, writer: LineWriter): void => {
   const { tagName } = element
   if (tagName === "br") return writer.end()
-  const place = placeOf(element, around, writer.nextBox)
+  const place = placeOf(element, { around, hasHeading: writer.headed.has(element), nextBox: writer.nextBox })
   if (tagName === "input") return readInput(element, place, writer)
   if (isMinor(element, tagName)) writer.part()
   else writer.join()
@@ -65,12 +65,36 @@ const readInput = (element: Element, place: Place, writer: LineWriter): void => 
 const isMinor = (element: Element, tagName: string): boolean =>
   tagName === "sup" || nameWords(element).some((word) => word === "cents" || word === "cent" || word === "fraction" || word === "decimal" || word === "decimals" || word === "minor")
 
+/** Headings of the first level that count: where all is one, none tells. */
+const maxHeadings = 5
+
+/** The elements that have a heading of the first level, with the headings. */
+const headedElements = (tree: Root): ReadonlySet<Element> => {
+  const headed = new Set<Element>()
+  let headings = 0
+  const visit = (element: Element): boolean => {
+    if (headings >= maxHeadings) return false
+    let has = element.tagName === "h1"
+    if (has) headings++
+    for (const child of element.children) if (child.type === "element" && visit(child)) has = true
+    if (has) headed.add(element)
+    return has
+  }
+  for (const child of tree.children) if (child.type === "element") visit(child)
+  return headed
+}
+
 class LineWriter {
+  readonly headed: ReadonlySet<Element>
   readonly lines: Array<ShownLine> = []
   #text = ""
   #pieces: Array<ShownPiece> = []
   #gap: "" | " " | "join" | "part" = ""
   #boxes = 0
+
+  constructor(headed: ReadonlySet<Element>) {
+    this.headed = headed
+  }
 
   readonly nextBox = (): number => ++this.#boxes
 

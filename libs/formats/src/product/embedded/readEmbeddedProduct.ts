@@ -8,11 +8,23 @@ import { isObject, type JsonObject } from "./findEmbeddedProducts.ts"
 /** Variants of one product: more are left out. */
 const maxVariants = 100
 
+/** A product of the JSON that a page carries. */
+export interface EmbeddedProduct extends ProductDraft {
+  /** The page's address ends in its short name. */
+  readonly isOfPage: boolean
+}
+
+const isOfPage = (product: JsonObject, url: string): boolean => {
+  const path = URL.canParse(url) ? new URL(url).pathname : ""
+  const end = path.slice(path.lastIndexOf("/") + 1)
+  return end !== "" && ["handle", "slug", "urlKey", "id"].some((name) => product[name] === end)
+}
+
 /** What the embedded product that is named as the page is says; undefined: none is. */
-export const readEmbeddedProduct = (products: ReadonlyArray<JsonObject>, names: ReadonlyArray<string>): ProductDraft | undefined => {
-  const fits = products.map((product) => ({ product, fit: Math.max(0, ...names.map((name) => likeness(name, titleOf(product) ?? ""))), weight: weightOf(product) }))
+export const readEmbeddedProduct = (products: ReadonlyArray<JsonObject>, names: ReadonlyArray<string>, url: string): EmbeddedProduct | undefined => {
+  const fits = products.map((product) => ({ product, fit: Math.max(0, ...names.map((name) => likeness(name, titleOf(product) ?? ""))), weight: weightOf(product) + (isOfPage(product, url) ? 1_000 : 0) }))
   const best = fits.filter(({ fit }) => fit >= 0.9).toSorted((one, other) => other.fit - one.fit || other.weight - one.weight)[0]
-  return best === undefined ? undefined : draftOf(best.product)
+  return best === undefined ? undefined : { ...draftOf(best.product), isOfPage: isOfPage(best.product, url) }
 }
 
 const weightOf = (product: JsonObject): number => Object.keys(product).length + (listOf(product["variants"]).length > 0 ? 100 : 0)

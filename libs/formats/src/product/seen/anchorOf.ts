@@ -1,6 +1,10 @@
 import type { ShownLine } from "../../shown/ShownLine.ts"
 import { likeness } from "../likeness.ts"
 
+/** How like a heading must be to the page's names: of the first level, and of others. */
+const leastOfTitles = 0.5
+const leastOfOthers = 0.8
+
 /** Where the product's name stands among the lines: the first heading that is named as the page is; -1 without. */
 export const anchorOf = (lines: ReadonlyArray<ShownLine>, names: ReadonlyArray<string>): number => {
   let best = -1
@@ -10,10 +14,12 @@ export const anchorOf = (lines: ReadonlyArray<ShownLine>, names: ReadonlyArray<s
     if (place === undefined || place.isOption || text.length > 300) continue
     const level = place.heading
     if (level === 0 && !names.includes(text)) continue
-    const score = Math.max(0, ...names.map((name) => likeness(name, text))) * (text.length > 5 ? 1 : 0.8) + (level === 1 ? 0.6 : level === 2 ? 0.2 : 0) - (place.isAside || place.isRelated ? 0.5 : 0)
+    const likest = Math.max(0, ...names.map((name) => likeness(name, text))) * (text.length > 5 ? 1 : 0.8)
+    if (likest < (level === 1 ? leastOfTitles : leastOfOthers)) continue
+    const score = likest + (level === 1 ? 0.6 : level === 2 ? 0.2 : 0) - (place.isAside || place.isRelated ? 0.5 : 0)
     if (score > most) [best, most] = [index, score]
   }
-  return most >= 0.6 ? best : -1
+  return best
 }
 
 /** The text of a heading without what is beside the name in it, such as a number of its own. */

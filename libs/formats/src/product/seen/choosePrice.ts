@@ -1,9 +1,9 @@
 import { far } from "../../shown/Place.ts"
 import type { SeenPrice } from "./readPrices.ts"
 
-/** Where the product's name and its buttons stand among the lines; -1 for no name. */
+/** Where the product's name and its buttons stand among the lines. */
 export interface Surroundings {
-  readonly anchor: number
+  readonly anchors: ReadonlyArray<number>
   readonly buttons: ReadonlyArray<number>
 }
 
@@ -20,8 +20,8 @@ export interface ChosenPrice {
 const reachOfName = 60
 const reachOfButton = 12
 
-/** Points that a price needs. Set on the tuning half of `tools/evaluate/product`. */
-const enough = 4
+/** Points that a price needs on a page that is a product's. Set on the tuning half of `tools/evaluate/product`. */
+const enough = 3
 
 /** The price of the product among those shown; undefined: none is likely enough. */
 export const choosePrice = (prices: ReadonlyArray<SeenPrice>, around: Surroundings): ChosenPrice | undefined => {
@@ -50,14 +50,14 @@ const pointsOf = ({ amount, isElsewhere, line, place, sign }: SeenPrice, around:
   if (place.isUsual) points -= 1
   if (place.isOption) points -= 3
   if (isElsewhere) points -= 4
-  if (amount === 0) points -= 3
+  // What an empty cart costs; some products are free.
+  if (amount === 0) points -= place.price < far ? 1.5 : 3
   if (sign === undefined) points -= 1
   return points
 }
 
-const nearness = (line: number, { anchor, buttons }: Surroundings): number => {
-  const after = line - anchor
-  const name = anchor === -1 ? 0 : after >= 0 ? 4 * Math.max(0, 1 - after / reachOfName) : Math.max(0, 1.5 + after / 10)
+const nearness = (line: number, { anchors, buttons }: Surroundings): number => {
+  const name = Math.max(0, ...anchors.map((anchor) => (line >= anchor ? 4 * (1 - (line - anchor) / reachOfName) : 1.5 + (line - anchor) / 10)))
   return name + (buttons.some((button) => Math.abs(button - line) <= reachOfButton) ? 2 : 0)
 }
 

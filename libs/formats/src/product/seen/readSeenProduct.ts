@@ -7,7 +7,7 @@ import { anchorOf, headingText } from "./anchorOf.ts"
 import { saysBuy } from "./buyWords.ts"
 import { type ChosenPrice, choosePrice } from "./choosePrice.ts"
 import { readLabels, type SeenLabels } from "./readLabels.ts"
-import { readPrices } from "./readPrices.ts"
+import { readPrices, type SeenPrice } from "./readPrices.ts"
 import { stockOf } from "./stockWords.ts"
 
 /** What a page shows of its product. */
@@ -17,8 +17,10 @@ export interface SeenProduct extends SeenLabels {
   readonly availability?: ProductAvailability | undefined
   /** A button near the name puts it into the cart. */
   readonly isBuyable: boolean
-  /** Prices of other things that the page shows in boxes of their own. */
-  readonly otherPrices: number
+  /** Prices that stand beside buttons of their own: of one product a page shows few. */
+  readonly offers: number
+  /** Different prices that the page shows at all. */
+  readonly amounts: number
 }
 
 /** Lines around the name within which a button is the product's, and what is said of stock is about it. */
@@ -31,15 +33,38 @@ export const readSeenProduct = (lines: ReadonlyArray<ShownLine>, { names, url }:
   const buttons = lines.flatMap(({ pieces, text }, index) => (saysBuy(text) && pieces[0]?.place.isRelated !== true ? [index] : []))
   const near = anchor === -1 ? [] : buttons.filter((button) => button >= anchor - before && button <= anchor + after)
   const prices = readPrices(lines, url)
-  const price = choosePrice(prices, { anchor, buttons: near })
+  const price = choosePrice(prices, { anchors: namesakes(lines, anchor), buttons: near })
   return {
     ...(anchor === -1 ? {} : readLabels(lines, anchor)),
     title: anchor === -1 ? undefined : headingText(lines[anchor] as ShownLine),
     price,
     availability: anchor === -1 ? undefined : stockAround(lines, anchor, near),
     isBuyable: near.length > 0,
-    otherPrices: new Set(prices.filter(({ isElsewhere, place }) => isElsewhere || place.isRelated).map(({ line }) => line)).size,
+    offers: offersIn(prices, buttons),
+    amounts: new Set(prices.map(({ amount }) => amount)).size,
   }
+}
+
+/** Places of the name that count. */
+const maxNamesakes = 5
+
+// The name stands again in bars that stay in view, in summaries of what was sold.
+const namesakes = (lines: ReadonlyArray<ShownLine>, anchor: number): ReadonlyArray<number> => {
+  const name = lines[anchor]?.text
+  return name === undefined ? [] : lines.flatMap(({ text }, index) => (text === name ? [index] : [])).slice(0, maxNamesakes)
+}
+
+/** Lines between a price and its button. */
+const reachOfOffer = 6
+
+const offersIn = (prices: ReadonlyArray<SeenPrice>, buttons: ReadonlyArray<number>): number => {
+  const amounts = new Set<number>()
+  let next = 0
+  for (const { amount, context, line, place } of prices) {
+    while (next < buttons.length && (buttons[next] ?? 0) < line - reachOfOffer) next++
+    if (context === "plain" && !place.isOld && Math.abs((buttons[next] ?? Infinity) - line) <= reachOfOffer) amounts.add(amount)
+  }
+  return amounts.size
 }
 
 const stockAround = (lines: ReadonlyArray<ShownLine>, anchor: number, buttons: ReadonlyArray<number>): ProductAvailability | undefined => {
