@@ -12,6 +12,7 @@ import type { ProductProfile } from "./ProductProfile.ts"
 import type { ProductDraft } from "./ProductDraft.ts"
 import { metaText, type ProductPage } from "./ProductPage.ts"
 import { isSaidProduct, readMetaProduct } from "./readMetaProduct.ts"
+import { listed } from "./seen/choosePrice.ts"
 import { readSeenProduct, seenImages, type SeenProduct, seenTrail } from "./seen/readSeenProduct.ts"
 import { withoutSite } from "./titleOf.ts"
 import { toProduct } from "./toProduct.ts"
@@ -52,8 +53,7 @@ const titlesOf = ({ metadata, url }: ProductPage): ReadonlyArray<string> =>
 /** Types of pages and things that are not a product, unless linked data has one too. */
 const otherwise: ReadonlySet<string> = new Set("newsarticle article blogposting techarticle recipe collectionpage searchresultspage profilepage qapage discussionforumposting jobposting event restaurant realestatelisting".split(" "))
 
-/** Prices beside buttons of their own on a page of one product, where only what it shows says that it is one; and the points of its price. */
-const mostOffers = 4
+/** Points of its price on a page of which only what it shows says that it is a product's. */
 const surePrice = 5
 
 /** Different prices on a page that says it is a product's and has no button: more are a list's. */
@@ -72,14 +72,19 @@ const isToldByTags = ({ metadata }: ProductPage, { embedded, meta, seen }: Found
   if (isPriced(embedded) && embedded?.isOfPage === true) return true
   if (!isSaidProduct(metadata)) return false
   // A list of products may say that it is one; a page that shows no price at all is not built yet.
-  return isPriced(embedded) || meta.variants[0]?.availability !== undefined || (seen.price !== undefined && seen.isBuyable && seen.offers <= mostOffers) || (seen.amounts <= fewAmounts && (seen.amounts === 0 || seen.title !== undefined))
+  return isPriced(embedded) || meta.variants[0]?.availability !== undefined || (seen.price !== undefined && seen.isBuyable && !isListed(seen)) || (seen.amounts <= fewAmounts && (seen.amounts === 0 || seen.title !== undefined))
 }
+
+/** Prices beside buttons of their own on a page of one product: its editions, and a bundle. */
+const mostOffers = 5
+
+const isListed = ({ offers, price }: SeenProduct): boolean => (price?.alike ?? 0) >= listed || offers > mostOffers
 
 /** What shops call the part of an address that their products stand in. */
 const productPath = /\/(?:products?|p|dp|gp|itm|items?|pd|pdp|prod|producto|produto|produkt|produit|prodotto|proizvod|tuote|artikel|article-detail|sku|shop)(?:\/|[-.][^/]{1,200}$)/iu
 
 const isShownAsProduct = (page: ProductPage, { embedded, seen }: Found): boolean => {
-  if (seen.title === undefined || seen.offers > mostOffers) return false
+  if (seen.title === undefined || isListed(seen)) return false
   const hasPrice = isPriced(embedded) || (seen.price !== undefined && seen.price.score >= surePrice)
   if (hasPrice && seen.isBuyable) return true
   const isOut = seen.availability?.inStock === false

@@ -1,5 +1,9 @@
+import type { Element } from "hast"
+
 /** Where a text stands, by what its element and those around it are called. Marks of an element hold for all that it has. */
 export interface Place {
+  readonly element?: Element
+  readonly around?: Place
   /** Ad, cart, menu, footer, dialogue: not what the page is about. */
   readonly isAside: boolean
   /** A list of other things. */
@@ -46,4 +50,18 @@ export const outside: Place = {
   isOption: false,
   heading: 0,
   box: 0,
+}
+
+/** Elements out that a place is compared by. */
+const levels = 3
+
+/** How a place is built, for those built alike: tags and classes of its element and of those around it. */
+export const buildOf = (place: Place): string => {
+  let build = ""
+  let at: Place | undefined = place
+  for (let level = 0; level < levels && at?.element !== undefined; level++, at = at.around) {
+    const { properties, tagName } = at.element
+    build += `${tagName}.${Array.isArray(properties.className) ? properties.className.slice(0, 4).join(".") : ""} `
+  }
+  return build
 }

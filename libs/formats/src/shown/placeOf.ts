@@ -10,7 +10,7 @@ const aside = setOf("nav navbar navigation minicart megamenu cookie cookies cons
 const related = setOf("related recommend recommended recommendation recommendations recs similar upsell upsells crosssell crossselling accessories accessory alsobought alsoviewed recently viewed bundle bundles bundling carousel zubehoer companion frequently alternatives complementary dlc packages")
 const old = setOf("old was strike strikethrough striked struck crossed linethrough rrp msrp uvp previous pseudo ancien antiguo vecchio stara alter streichpreis oldprice wasprice listprice pricewas compareatprice")
 const usual = setOf("regular original compare list retail standard full before uvp")
-const extra = setOf("shipping delivery versand installment installments instalment klarna afterpay affirm paypal zip monthly month financing unit unitprice baseprice grundpreis savings saving save saved discount coupon voucher points tax vat subscription subscribe deposit tier bulk quantity qty")
+const extra = setOf("shipping delivery versand installment installments instalment klarna afterpay affirm paypal zip monthly month financing unit unitprice baseprice grundpreis savings saving save saved coupon voucher points tax vat subscription subscribe deposit tier bulk quantity qty")
 const prices = setOf("price prices pricing prix preis precio precios prezzo prijs pris cena cenas amount kaina preco preço hinta fiyat cijena ar preise money")
 const roles: ReadonlyMap<string, Place["role"]> = new Map([
   ["sku", "sku"],
@@ -44,7 +44,7 @@ export interface Surroundings {
 export const placeOf = (element: Element, { around, hasHeading, nextBox }: Surroundings): Place => {
   const { tagName } = element
   const words = nameWords(element)
-  const place: { -readonly [K in keyof Place]: Place[K] } = { ...around, price: Math.min(far, around.price + 1), isMarked: around.isMarked || isMarked(element) }
+  const place: { -readonly [K in keyof Place]: Place[K] } = { ...around, element, around, price: Math.min(far, around.price + 1), isMarked: around.isMarked || isMarked(element) }
   readTag(place, element)
   if (words.length > 0 && !hasHeading) readWords(place, words)
   if (struck.has(tagName)) place.isOld = true
@@ -70,6 +70,8 @@ const readWords = (place: { -readonly [K in keyof Place]: Place[K] }, words: Rea
   if (words.some((word) => old.has(word)) || (words.includes("line") && words.includes("through"))) place.isOld = true
   if (place.price <= 1 && words.some((word) => usual.has(word))) place.isUsual = true
   if (words.some((word) => extra.has(word)) && !(hasPrice && words.includes("sale"))) place.isExtra = true
+  // A price of its own within, as a price beside what it saves.
+  else if (hasPrice) place.isExtra = false
   const role = words.map((word) => roles.get(word)).find((one) => one !== undefined)
   if (role !== undefined) place.role = role
 }

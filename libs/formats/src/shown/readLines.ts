@@ -29,14 +29,14 @@ const readChildren = (node: { readonly children: ReadonlyArray<Nodes> }, place: 
   for (const child of node.children) {
     if (writer.lines.length >= maxLines) return
     if (child.type === "text") writer.add(child.value, place)
-    else if (child.type === "element" && !unread.has(child.tagName) && !isHidden(child)) readElement(child, place, writer)
+    else if (child.type === "element" && !unread.has(child.tagName) && (!isHidden(child) || writer.headed.all.has(child))) readElement(child, place, writer)
   }
 }
 
 const readElement = (element: Element, around: Place, writer: LineWriter): void => {
   const { tagName } = element
   if (tagName === "br") return writer.end()
-  const place = placeOf(element, { around, hasHeading: writer.headed.has(element), nextBox: writer.nextBox })
+  const place = placeOf(element, { around, hasHeading: writer.headed.some.has(element), nextBox: writer.nextBox })
   if (tagName === "input") return readInput(element, place, writer)
   if (isMinor(element, tagName)) writer.part()
   else writer.join()
@@ -68,31 +68,37 @@ const isMinor = (element: Element, tagName: string): boolean =>
 /** Headings of the first level that count: where all is one, none tells. */
 const maxHeadings = 5
 
-/** The elements that have a heading of the first level, with the headings. */
-const headedElements = (tree: Root): ReadonlySet<Element> => {
-  const headed = new Set<Element>()
+/** Elements that have a heading of the first level, with the headings; and those of them that have every one. */
+interface Headed {
+  readonly some: ReadonlySet<Element>
+  /** Shown, whatever hides them: a page that waits for a script to show it. */
+  readonly all: ReadonlySet<Element>
+}
+
+const headedElements = (tree: Root): Headed => {
+  const counts = new Map<Element, number>()
   let headings = 0
-  const visit = (element: Element): boolean => {
-    if (headings >= maxHeadings) return false
-    let has = element.tagName === "h1"
-    if (has) headings++
-    for (const child of element.children) if (child.type === "element" && visit(child)) has = true
-    if (has) headed.add(element)
-    return has
+  const visit = (element: Element): number => {
+    if (headings >= maxHeadings) return 0
+    let count = element.tagName === "h1" ? 1 : 0
+    headings += count
+    for (const child of element.children) if (child.type === "element") count += visit(child)
+    if (count > 0) counts.set(element, count)
+    return count
   }
   for (const child of tree.children) if (child.type === "element") visit(child)
-  return headed
+  return { some: new Set(counts.keys()), all: new Set([...counts].flatMap(([element, count]) => (count === headings ? [element] : []))) }
 }
 
 class LineWriter {
-  readonly headed: ReadonlySet<Element>
+  readonly headed: Headed
   readonly lines: Array<ShownLine> = []
   #text = ""
   #pieces: Array<ShownPiece> = []
   #gap: "" | " " | "join" | "part" = ""
   #boxes = 0
 
-  constructor(headed: ReadonlySet<Element>) {
+  constructor(headed: Headed) {
     this.headed = headed
   }
 

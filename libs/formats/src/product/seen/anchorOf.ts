@@ -5,7 +5,7 @@ import { likeness } from "../likeness.ts"
 const leastOfTitles = 0.5
 const leastOfOthers = 0.8
 
-/** Where the product's name stands among the lines: the first heading that is named as the page is; -1 without. */
+/** Where the product's name stands among the lines: the heading that is named as the page is; -1 without. */
 export const anchorOf = (lines: ReadonlyArray<ShownLine>, names: ReadonlyArray<string>): number => {
   let best = -1
   let most = 0
@@ -19,7 +19,17 @@ export const anchorOf = (lines: ReadonlyArray<ShownLine>, names: ReadonlyArray<s
     const score = likest + (level === 1 ? 0.6 : level === 2 ? 0.2 : 0) - (place.isAside || place.isRelated ? 0.5 : 0)
     if (score > most) [best, most] = [index, score]
   }
-  return best
+  return best === -1 ? lines.findIndex((line) => isNamed(line, names)) : best
+}
+
+/** How much of a name a line must have that is no heading. */
+const leastPart = 0.4
+
+// Without a heading: the first line that the page's title begins with.
+const isNamed = ({ pieces, text }: ShownLine, names: ReadonlyArray<string>): boolean => {
+  const place = pieces[0]?.place
+  if (place === undefined || place.isAside || place.isRelated || place.isOption || place.href !== "") return false
+  return names.some((name) => text.length >= Math.max(3, name.length * leastPart) && name.startsWith(text))
 }
 
 /** The text of a heading without what is beside the name in it, such as a number of its own. */

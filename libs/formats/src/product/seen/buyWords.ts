@@ -1,6 +1,6 @@
 /** What the button says that puts a thing into the cart, in lower case. Written for this program, from the buttons of common shops. */
 const phrases = [
-  "add to cart", "add to bag", "add to basket", "add to trolley", "add to order", "buy now", "buy it now", "order now", "pre-order", "preorder", "shop now & save", "place order", "purchase now",
+  "add to cart", "add to bag", "add to basket", "add to trolley", "add to order", "buy", "buy now", "buy it now", "order now", "pre-order", "preorder", "shop now & save", "place order", "purchase now",
   "in den warenkorb", "zum warenkorb hinzufügen", "in den einkaufswagen", "jetzt kaufen", "jetzt bestellen", "vorbestellen",
   "ajouter au panier", "ajouter à mon panier", "acheter maintenant", "acheter", "commander",
   "añadir al carrito", "añadir a la cesta", "agregar al carrito", "agregar a la bolsa", "comprar ahora", "comprar", "adicionar ao carrinho", "adicionar à sacola", "comprar agora",

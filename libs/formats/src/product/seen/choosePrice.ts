@@ -1,10 +1,12 @@
-import { far } from "../../shown/Place.ts"
+import { buildOf, far } from "../../shown/Place.ts"
 import type { SeenPrice } from "./readPrices.ts"
 
 /** Where the product's name and its buttons stand among the lines. */
 export interface Surroundings {
   readonly anchors: ReadonlyArray<number>
   readonly buttons: ReadonlyArray<number>
+  /** The box that the name stands in. */
+  readonly box: number
 }
 
 /** The price that the page shows for its product. */
@@ -14,6 +16,8 @@ export interface ChosenPrice {
   readonly original?: SeenPrice
   /** Sum of the points below. */
   readonly score: number
+  /** How many different prices the page shows in places that are built like this one's: in a list, many. */
+  readonly alike: number
 }
 
 /** Lines after the name within which a price is likely that of the product, and lines around a button. */
@@ -23,15 +27,21 @@ const reachOfButton = 12
 /** Points that a price needs on a page that is a product's. Set on the tuning half of `tools/evaluate/product`. */
 const enough = 3
 
+/** Prices in places built alike that are a list's, and how many are compared. */
+export const listed = 5
+const mostAlike = 20
+
 /** The price of the product among those shown; undefined: none is likely enough. */
 export const choosePrice = (prices: ReadonlyArray<SeenPrice>, around: Surroundings): ChosenPrice | undefined => {
   const now = prices.filter((price) => !isOld(price) && price.context === "plain")
   const counts = new Map<number, number>()
   for (const { amount, isElsewhere } of now) if (!isElsewhere) counts.set(amount, (counts.get(amount) ?? 0) + 1)
+  const alikes = Map.groupBy(now, ({ place }) => buildOf(place))
   let best: ChosenPrice | undefined
   for (const price of now) {
-    const score = pointsOf(price, around) + ((counts.get(price.amount) ?? 0) > 1 ? 1 : 0)
-    if (score >= enough && score > (best?.score ?? 0)) best = { price, score }
+    const alike = new Set((alikes.get(buildOf(price.place)) ?? []).slice(0, mostAlike).map(({ amount }) => amount)).size
+    const score = pointsOf(price, around) + ((counts.get(price.amount) ?? 0) > 1 ? 1 : 0) - (alike >= listed ? 1 : 0)
+    if (score >= enough && score > (best?.score ?? 0)) best = { price, score, alike }
   }
   if (best === undefined) return undefined
   const original = originalOf(prices, best.price)
@@ -49,6 +59,7 @@ const pointsOf = ({ amount, isElsewhere, line, place, sign }: SeenPrice, around:
   if (place.isExtra) points -= 3
   if (place.isUsual) points -= 1
   if (place.isOption) points -= 3
+  if (place.box !== around.box && place.box !== 0) points -= 1
   if (isElsewhere) points -= 4
   // What an empty cart costs; some products are free.
   if (amount === 0) points -= place.price < far ? 1.5 : 3

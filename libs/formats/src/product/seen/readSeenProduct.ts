@@ -17,7 +17,7 @@ export interface SeenProduct extends SeenLabels {
   readonly availability?: ProductAvailability | undefined
   /** A button near the name puts it into the cart. */
   readonly isBuyable: boolean
-  /** Prices that stand beside buttons of their own: of one product a page shows few. */
+  /** Different prices that stand beside buttons of their own. */
   readonly offers: number
   /** Different prices that the page shows at all. */
   readonly amounts: number
@@ -33,7 +33,7 @@ export const readSeenProduct = (lines: ReadonlyArray<ShownLine>, { names, url }:
   const buttons = lines.flatMap(({ pieces, text }, index) => (saysBuy(text) && pieces[0]?.place.isRelated !== true ? [index] : []))
   const near = anchor === -1 ? [] : buttons.filter((button) => button >= anchor - before && button <= anchor + after)
   const prices = readPrices(lines, url)
-  const price = choosePrice(prices, { anchors: namesakes(lines, anchor), buttons: near })
+  const price = choosePrice(prices, { anchors: namesakes(lines, anchor), buttons: near, box: lines[anchor]?.pieces[0]?.place.box ?? 0 })
   return {
     ...(anchor === -1 ? {} : readLabels(lines, anchor)),
     title: anchor === -1 ? undefined : headingText(lines[anchor] as ShownLine),
@@ -68,19 +68,29 @@ const offersIn = (prices: ReadonlyArray<SeenPrice>, buttons: ReadonlyArray<numbe
 }
 
 const stockAround = (lines: ReadonlyArray<ShownLine>, anchor: number, buttons: ReadonlyArray<number>): ProductAvailability | undefined => {
-  let found: ProductAvailability | undefined
-  for (let at = Math.max(0, anchor - before); at < Math.min(lines.length, anchor + after); at++) {
-    const line = lines[at] as ShownLine
-    const place = line.pieces[0]?.place
-    if (place === undefined || place.isAside || place.isRelated || place.isOption || place.box !== lines[anchor]?.pieces[0]?.place.box && place.role !== "availability" && !place.isButton && place.box !== 0) continue
-    const stock = stockOf(line.text)
-    if (stock?.inStock === false && (place.role === "availability" || place.isButton || at - anchor < 40)) return stock
-    found ??= stock
-  }
-  if (found !== undefined) return found
   const button = lines[buttons[0] ?? -1]
-  return button === undefined ? undefined : { inStock: button.pieces[0]?.place.isDisabled !== true, text: button.text }
+  const isEnabled = button !== undefined && (!isDisabled(button) || around(lines, anchor).some(({ text }) => text.length <= longestChoice && choice.test(text)))
+  let found: ProductAvailability | undefined
+  for (const { place, text } of around(lines, anchor)) {
+    const stock = stockOf(text)
+    // A size or a shop may have none of what can still be bought.
+    if (stock?.inStock === false && (place.role === "availability" || !isEnabled)) return stock
+    if (stock?.inStock === true) found ??= stock
+  }
+  return found ?? (button === undefined ? undefined : { inStock: isEnabled, text: button.text })
 }
+
+// Buttons wait until a size is chosen.
+const choice = /^(?:select|choose|please select|size|sizes|colou?r|größe|farbe|wähle?n?|taille|couleur|talla|tamaño|taglia|maat|storlek|størrelse|rozmiar|velikost|размер|サイズ|尺码)(?:$|[^\p{L}])/iu
+const longestChoice = 40
+
+const isDisabled = ({ pieces }: ShownLine): boolean => pieces[0]?.place.isDisabled === true
+
+const around = (lines: ReadonlyArray<ShownLine>, anchor: number) =>
+  lines.slice(Math.max(0, anchor - before), anchor + after).flatMap(({ pieces, text }) => {
+    const place = pieces[0]?.place
+    return place === undefined || place.isAside || place.isRelated || place.isOption ? [] : [{ place, text }]
+  })
 
 /** Breadcrumbs that a page shows, as lines, in order. */
 export const seenTrail = (lines: ReadonlyArray<ShownLine>): ReadonlyArray<string> =>
