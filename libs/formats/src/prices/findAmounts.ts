@@ -1,8 +1,8 @@
 import { currencyCodes, currencySigns } from "./currencies.ts"
 import { readNumber } from "./readNumber.ts"
 
-/** Numbers that are read of one text. */
-const maxAmounts = 500
+/** Numbers that are read of one text, where nothing else is said. */
+const mostAmounts = 500
 
 /** A number in a text, with the currency sign beside it. */
 export interface WrittenAmount {
@@ -65,7 +65,7 @@ const signAfter = (text: string, at: number): { readonly sign: string; readonly 
 const digit = /\d/gu
 
 /** The numbers of a text with their currency signs, in order, each read once: prices have a sign. Linear. */
-export const findAmounts = (text: string): ReadonlyArray<WrittenAmount> => {
+export const findAmounts = (text: string, maxAmounts = mostAmounts): ReadonlyArray<WrittenAmount> => {
   const found: Array<WrittenAmount> = []
   digit.lastIndex = 0
   for (let at = digit.exec(text)?.index; at !== undefined && found.length < maxAmounts; at = digit.exec(text)?.index) {
