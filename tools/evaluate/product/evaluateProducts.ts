@@ -15,7 +15,7 @@ if (data === undefined) throw new Error("Name the folder of pages: evaluateProdu
 // The file beside this one is written by hand to this shape.
 const labels = JSON.parse(readFileSync(new URL("products.json", import.meta.url), "utf8")) as Labels
 
-const addresses = new Map(
+const addresses: ReadonlyMap<string, { readonly url: string; readonly type: string }> = new Map(
   ["wcxb", "trafilatura"].flatMap((set) =>
     readFileSync(join(data, set, "truth.jsonl"), "utf8")
       .split("\n")

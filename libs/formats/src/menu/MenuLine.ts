@@ -5,6 +5,8 @@ export interface MenuLine {
   readonly heading: number
   /** Written as a name is: in bold, or as a term. */
   readonly isStrong: boolean
+  /** How many of its first characters are written as a name is, where others follow; 0 for none. */
+  readonly lead: number
   /** Number of the box that has one price, in which the line stands; 0 for none. */
   readonly group: number
 }

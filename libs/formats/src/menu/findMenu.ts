@@ -2,7 +2,6 @@ import type { Metadata } from "@trawl/core"
 import { type LinkedGraph, linkedGraph, type LinkedNode } from "@trawl/core/linked"
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "hast"
-import type { Root as MarkdownRoot } from "mdast"
 import { metaText } from "../product/ProductPage.ts"
 import { readLines } from "../shown/readLines.ts"
 import { judgeMenu, leastConfidence } from "./judgeMenu.ts"
@@ -16,14 +15,17 @@ import { readMerchant, servesFood } from "./readMerchant.ts"
 import { readRows } from "./readRows.ts"
 import { toMenu } from "./toMenu.ts"
 
-/** A page that may show a menu: an HTML tree, or markdown as text or tree. */
+/** A page that may show a menu: an HTML tree, or markdown, which is read where both are given. */
 export interface MenuPage {
   readonly tree?: Root | undefined
-  readonly markdown?: string | MarkdownRoot | undefined
+  readonly markdown?: string | undefined
   readonly linked?: ReadonlyArray<LinkedNode> | undefined
   readonly metadata?: Metadata | undefined
   readonly url: string
 }
+
+/** Headings that may say that the page is a menu. */
+const firstHeadings = 5
 
 /**
  * The menu that a page shows: of its linked data, else of rows of names and prices below headings. Undefined: the page shows none, or too little
@@ -34,8 +36,8 @@ export const findMenu = (page: MenuPage): MenuProfile | undefined => {
   const graph = linkedGraph(linked)
   const described = readLinkedMenu(graph)
   const lines = linesOf(page)
-  const shown = described.length > 0 && described.some(hasPrice) ? [] : readRows(lines)
-  const names = [metaText(metadata, "title", "og:title") ?? "", pathOf(url), ...lines.filter(({ heading }) => heading === 1).map(({ text }) => text)]
+  const shown = described.some(hasPrice) ? [] : readRows(lines)
+  const names = [metaText(metadata, "title", "og:title") ?? "", pathOf(url), ...lines.filter(({ heading, text }) => heading > 0 && text.length <= 60).slice(0, firstHeadings).map(({ text }) => text)]
   const confidence = judgeMenu(shown, { names, servesFood: servesFood(graph), isSomethingElse: isSomethingElse(graph, metadata) })
   const merchant = readMerchant(graph, metadata, url)
   const money = { url, language: metaText(metadata, "og:locale", "language"), currency: statedCurrency(described) }
@@ -44,10 +46,10 @@ export const findMenu = (page: MenuPage): MenuProfile | undefined => {
   return described.length === 0 ? undefined : toMenu(described, { confidence: confidenceOf(described), merchant, money })
 }
 
+// Markdown where it is given: it has headings that trees of files without any have not.
 const linesOf = ({ markdown, tree }: MenuPage): ReadonlyArray<MenuLine> => {
-  const lines = tree === undefined ? [] : linesOfTree(readLines(tree))
-  if (lines.length > 0 || markdown === undefined) return lines
-  return linesOfMarkdown(typeof markdown === "string" ? Markdown.parse(markdown) : markdown)
+  if (markdown !== undefined) return linesOfMarkdown(Markdown.parse(markdown))
+  return tree === undefined ? [] : linesOfTree(readLines(tree))
 }
 
 const hasPrice = ({ items }: SectionDraft): boolean => items.some(({ prices }) => prices.length > 0)

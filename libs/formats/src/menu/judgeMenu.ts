@@ -1,9 +1,9 @@
 import type { SectionDraft } from "./MenuDraft.ts"
-import { dishWords, menuNames, sectionNames } from "./menuWords.ts"
+import { dishWords, foldWords, menuNames, sectionNames } from "./menuWords.ts"
 
 /** What speaks for a menu beside its rows. */
 export interface MenuEvidence {
-  /** The page's title, its headings of the first level and its address. */
+  /** The page's title, its first headings and its address. */
   readonly names: ReadonlyArray<string>
   /** Linked data describes a place that serves food. */
   readonly servesFood: boolean
@@ -30,10 +30,10 @@ export const judgeMenu = (sections: ReadonlyArray<SectionDraft>, { isSomethingEl
 export const leastConfidence = 0.5
 
 const hasWord = (text: string, words: ReadonlySet<string>): boolean => {
-  const lower = text.slice(0, 600).toLowerCase()
-  if ((lower.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => words.has(word))) return true
-  // Without spaces words are looked for in the text, by the length that most of them have.
-  return /[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/u.test(lower) && [...unspaced(words)].some((word) => lower.includes(word))
+  const own = foldWords(text.slice(0, 600))
+  if (own.some((word) => words.has(word))) return true
+  // Without spaces words are looked for within what stands together.
+  return own.some((run) => unspaced.test(run) && [...words].some((word) => unspaced.test(word) && run.includes(word)))
 }
 
-const unspaced = (words: ReadonlySet<string>): ReadonlyArray<string> => [...words].filter((word) => /[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/u.test(word))
+const unspaced = /[\u3040-\u30FF\u4E00-\u9FFF\u1100-\u11FF\uAC00-\uD7AF]/u

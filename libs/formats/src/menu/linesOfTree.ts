@@ -11,24 +11,25 @@ const maxSteps = 12
 export const linesOfTree = (shown: ReadonlyArray<ShownLine>): ReadonlyArray<MenuLine> => {
   const rows = joinRows(shown.filter(({ pieces }) => isContent(pieces[0]?.place)))
   const groups = groupsOf(rows)
-  return rows.map(({ place, text }) => ({ text, heading: place.heading, isStrong: isStrong(place), group: nearest(place, groups) ?? 0 }))
+  return rows.map(({ lead, place, text }) => ({ text, heading: place.heading, isStrong: isStrong(place), lead, group: nearest(place, groups) ?? 0 }))
 }
 
 interface Row {
   readonly text: string
+  readonly lead: number
   readonly place: Place
 }
 
 const isContent = (place: Place | undefined): boolean => place !== undefined && !place.isAside && !place.isOption && !place.isOld
 
 const joinRows = (shown: ReadonlyArray<ShownLine>): ReadonlyArray<Row> => {
-  const rows: Array<{ text: string; place: Place; row: Element | undefined }> = []
+  const rows: Array<{ text: string; lead: number; place: Place; row: Element | undefined }> = []
   for (const { pieces, text } of shown) {
     const place = pieces[0]?.place as Place
     const row = around(place, (element) => element.tagName === "tr")
     const last = rows.at(-1)
     if (row !== undefined && last?.row === row) last.text += `  ${text}`
-    else rows.push({ text, place, row })
+    else rows.push({ text, place, row, lead: pieces.length > 1 && isStrong(place) ? (pieces[1]?.start ?? 0) : 0 })
   }
   return rows
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "@trawl/core"
 import { firstText, type LinkedGraph, type LinkedNode, nameOf, valuesOf } from "@trawl/core/linked"
 import { plainLine } from "../product/plainLine.ts"
 import { metaText } from "../product/ProductPage.ts"
+import { foldWords, menuNames } from "./menuWords.ts"
 import type { MenuProfile } from "./MenuProfile.ts"
 
 /** Types of schema.org that serve food, likeliest first. */
@@ -18,8 +19,14 @@ export const readMerchant = (graph: LinkedGraph, metadata: Metadata, url: string
     const location = locationOf(graph, node)
     return { name: plainLine(nameOf(graph, node)), ...(kind === "organization" ? {} : { type: kind }), ...(location === "" ? {} : { location }) }
   }
-  const title = metaText(metadata, "og:site_name") ?? metaText(metadata, "title")?.split(/\s[|–—-]\s/u).at(-1)
-  return { name: title === undefined || title === "" ? (URL.canParse(url) ? new URL(url).hostname : "") : title.slice(0, 200) }
+  const title = metaText(metadata, "og:site_name") ?? namePart(metaText(metadata, "title") ?? "")
+  return { name: title === "" ? (URL.canParse(url) ? new URL(url).hostname : "") : title.slice(0, 200) }
+}
+
+// Of a title such as `Menu | The Copper Pot` the part that does not say menu.
+const namePart = (title: string): string => {
+  const parts = title.slice(0, 500).split(/\s[|–—·•-]\s/u)
+  return parts.findLast((part) => !foldWords(part).some((word) => menuNames.has(word))) ?? parts.at(-1) ?? ""
 }
 
 const locationOf = (graph: LinkedGraph, node: LinkedNode): string => {

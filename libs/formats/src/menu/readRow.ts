@@ -25,8 +25,8 @@ export const readRow = (line: string): MenuRow | undefined => {
   const [first] = amounts
   const last = amounts.at(-1)
   if (first === undefined || last === undefined || amounts.length > maxPrices) return undefined
-  const rest = line.slice(last.end).replaceAll(ahead, "").trim()
-  const name = line.slice(0, first.start).replaceAll(leaders, "").replaceAll(/^[\s.·•*|–—-]+/gu, "").trim()
+  const rest = line.slice(last.end).replace(ahead, "").trim()
+  const name = line.slice(0, first.start).replace(leaders, "").replaceAll(/^[\s.·•*|–—-]+/gu, "").trim()
   // A price in the middle of a sentence is none of a dish.
   if (rest !== "" && first.sign === undefined && name !== "") return undefined
   return { name, rest, prices: amounts.map((amount, at) => ({ amount: amount.amount, sign: amount.sign, text: line.slice(amount.start, amount.end), name: betweenOf(line, amounts, at) })) }
@@ -44,6 +44,6 @@ const isPrice = ({ amount, decimals, end, sign, start }: WrittenAmount, line: st
 // What stands before a further price names it: `small 8 large 10`.
 const betweenOf = (line: string, amounts: ReadonlyArray<WrittenAmount>, at: number): string | undefined => {
   if (at === 0) return undefined
-  const between = line.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start ?? 0).replaceAll(ahead, "").replaceAll(leaders, "").trim()
+  const between = line.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start ?? 0).replace(ahead, "").replace(leaders, "").trim()
   return between === "" || between.length > 30 ? undefined : between
 }

@@ -15,21 +15,28 @@ export const readRows = (lines: ReadonlyArray<MenuLine>): ReadonlyArray<SectionD
   return reader.sections
 }
 
-/** The level of the headings that name one dish each: few have more than one price below; 9 without. */
+/** The level of the headings that name one dish each: each has one price below, on a line of its own; 9 without. */
 const itemLevel = (lines: ReadonlyArray<MenuLine>): number => {
   const levels = new Map<number, { headings: number; prices: number }>()
   let current: { headings: number; prices: number } | undefined
   for (const { heading, text } of lines) {
-    const isPriced = readRow(text) !== undefined
-    if (heading > 0 && !isPriced) {
+    const row = readRow(text)
+    if (heading > 0 && row === undefined) {
       current = levels.get(heading) ?? { headings: 0, prices: 0 }
       current.headings++
       levels.set(heading, current)
     }
-    if (isPriced && current !== undefined) current.prices++
+    if (row?.name === "" && current !== undefined) current.prices++
   }
   const named = [...levels].filter(([level, { headings, prices }]) => level > 1 && headings >= 3 && prices >= headings * 0.6 && prices <= headings * 1.3)
   return Math.min(9, ...named.map(([level]) => level))
+}
+
+/** A line as a dish: what is written as a name is its name, what follows describes it. */
+const rowOf = ({ lead, text }: MenuLine): MenuRow | undefined => {
+  const row = readRow(text)
+  if (row === undefined || lead === 0 || lead >= row.name.length) return row
+  return { ...row, name: row.name.slice(0, lead).trim(), rest: [row.name.slice(lead).trim(), row.rest].filter((part) => part !== "").join(" ") }
 }
 
 interface OpenSection {
@@ -58,7 +65,7 @@ class RowReader {
       while (lines[end]?.group === line.group) end++
       if (this.#readGroup(lines.slice(at, end))) return end
     }
-    const row = readRow(line.text)
+    const row = rowOf(line)
     if (row !== undefined) this.#addRow(row, line)
     else if (line.heading > 0 && line.heading < this.#itemLevel) this.#begin(line.text)
     else if (line.heading === this.#itemLevel) this.#nameNext(line)
@@ -74,7 +81,7 @@ class RowReader {
   /** A box with one price is a dish where it has a name. */
   #readGroup(lines: ReadonlyArray<MenuLine>): boolean {
     const at = lines.findIndex(({ text }) => readRow(text) !== undefined)
-    const row = readRow(lines[at]?.text ?? "")
+    const row = lines[at] === undefined ? undefined : rowOf(lines[at])
     if (row === undefined) return false
     const others = lines.filter((_, index) => index !== at)
     // The first box below a heading may have the heading within.

@@ -30,24 +30,32 @@ const calories = /(\d{2,4})\s?(?:k?cal|calories)(?:[^\p{L}]|$)/iu
 
 const toItem = (item: ItemDraft, id: string, money: PageMoney): MenuItem => {
   const name = readDiets(item.name)
-  const description = readDiets(item.description ?? "")
-  const kilocalories = item.calories ?? (calories.exec(`${item.name} ${item.description ?? ""}`)?.[1] as string | undefined)
-  const [first] = item.prices
+  const { id: own, prices, url } = item
   return {
-    id: item.id ?? id,
+    id: own ?? id,
     name: name.text === "" ? item.name : name.text,
-    ...(description.text === "" ? {} : { description: description.text }),
-    images: (item.images ?? []).flatMap((image) => (image !== "" && URL.canParse(image, money.url) ? [{ url: new URL(image, money.url).href }] : [])),
-    ...(first === undefined ? {} : { price: toPrice(first, money) }),
+    ...describe(item, name.dietary),
+    images: (item.images ?? []).flatMap((image) => addressOf(image, money.url).map((address) => ({ url: address }))),
+    ...(prices[0] === undefined ? {} : { price: toPrice(prices[0], money) }),
     availability: { inStock: item.inStock ?? true },
-    dietary: [...new Set([...(item.dietary ?? []), ...name.dietary, ...description.dietary])],
-    ...(kilocalories === undefined ? {} : { calories: Number(kilocalories) }),
-    optionGroups: item.prices.length < 2 ? [] : [{ name: "", options: item.prices.map((price) => ({ name: price.name ?? "", price: toPrice(price, money) })) }],
-    identifiers: item.id === undefined ? {} : { merchantItemId: item.id },
-    ...(item.url !== undefined && URL.canParse(item.url, money.url) ? { url: new URL(item.url, money.url).href } : {}),
+    optionGroups: prices.length < 2 ? [] : [{ name: "", options: prices.map((price) => ({ name: price.name ?? "", price: toPrice(price, money) })) }],
+    identifiers: own === undefined ? {} : { merchantItemId: own },
+    ...Object.fromEntries(addressOf(url ?? "", money.url).map((address) => ["url", address])),
     sourceUrl: money.url,
   }
 }
+
+const describe = (item: ItemDraft, marked: ReadonlyArray<string>): Pick<MenuItem, "calories" | "description" | "dietary"> => {
+  const { dietary, text } = readDiets(item.description ?? "")
+  const kilocalories = item.calories ?? calories.exec(`${item.name} ${text}`)?.[1]
+  return {
+    ...(text === "" ? {} : { description: text }),
+    dietary: [...new Set([...(item.dietary ?? []), ...marked, ...dietary])],
+    ...(kilocalories === undefined ? {} : { calories: Number(kilocalories) }),
+  }
+}
+
+const addressOf = (address: string, base: string): ReadonlyArray<string> => (address !== "" && URL.canParse(address, base) ? [new URL(address, base).href] : [])
 
 const toPrice = ({ amount, currency, sign, text }: PriceDraft, money: PageMoney): Price =>
   priceOf(amount, currency ?? currencyOfSign(sign, money), { language: money.language, shown: text })

@@ -1,5 +1,5 @@
 import { currencyCodes, currencySigns } from "./currencies.ts"
-import { readNumber } from "./readNumber.ts"
+import { readNumber, type WrittenNumber } from "./readNumber.ts"
 
 /** Numbers that are read of one text, where nothing else is said. */
 const mostAmounts = 500
@@ -69,25 +69,28 @@ export const findAmounts = (text: string, maxAmounts = mostAmounts): ReadonlyArr
   const found: Array<WrittenAmount> = []
   digit.lastIndex = 0
   for (let at = digit.exec(text)?.index; at !== undefined && found.length < maxAmounts; at = digit.exec(text)?.index) {
-    const number = readNumber(text, at)
-    let end = number?.end ?? at + 1
-    while (number === undefined && /\d/u.test(text.charAt(end))) end++
-    const amount = number === undefined ? undefined : amountAt(text, at, number)
+    const { amount, end } = readAt(text, at)
     if (amount !== undefined) found.push(amount)
     digit.lastIndex = Math.max(end, amount?.end ?? 0)
   }
   return found
 }
 
-const amountAt = (text: string, at: number, number: { readonly amount: number; readonly end: number; readonly decimals: number }): WrittenAmount | undefined => {
+const digits = /\d+/uy
+
+const readAt = (text: string, at: number): { readonly amount?: WrittenAmount | undefined; readonly end: number } => {
+  const number = readNumber(text, at)
+  if (number !== undefined) return { amount: amountAt(text, at, number), end: number.end }
+  digits.lastIndex = at
+  return { end: at + (digits.exec(text)?.[0].length ?? 1) }
+}
+
+const amountAt = (text: string, at: number, number: WrittenNumber): WrittenAmount | undefined => {
   const { amount, decimals } = number
   const before = signBefore(text, at)
   if (before !== undefined) return { amount, decimals, sign: before.sign, start: before.start, end: number.end }
   // Part of a word or of a longer number: a model's name, an address.
-  if (/[\p{L}\d_.,:/#-]/u.test(text.charAt(at - 1)) && !/^[,.:]\s/u.test(text.slice(at - 1, at + 1))) {
-    const previous = text.charAt(at - 1)
-    if (previous !== ":" && previous !== "-") return undefined
-  }
+  if (/[\p{L}\d_.,/#]/u.test(text.charAt(at - 1))) return undefined
   const after = signAfter(text, number.end)
   if (after !== undefined) return { amount, decimals, sign: after.sign, start: at, end: after.end }
   return isLetter(text.charAt(number.end)) || text.charAt(number.end) === "%" ? undefined : { amount, decimals, start: at, end: number.end }

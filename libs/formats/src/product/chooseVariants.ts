@@ -51,23 +51,21 @@ const corrected = (variant: VariantDraft, { currency, seen }: ShownVariant): Var
   return shown.amount < amount && seen.original?.amount === amount ? { ...variant, ...shown, original: amount } : variant
 }
 
-const completed = (variant: VariantDraft, { currency, others, seen }: ShownVariant): VariantDraft => {
-  const priced = [variant, ...others].find(({ amount }) => amount !== undefined)
-  const money: VariantDraft =
-    priced === undefined
-      ? seen === undefined
-        ? {}
-        : { amount: seen.price.amount, shown: seen.price.text, currency }
-      : { amount: priced.amount, original: priced.original, currency: priced.currency, shown: priced.shown }
-  const amount = money.amount
-  const isShown = amount !== undefined && seen?.price.amount === amount
-  return {
-    ...variant,
-    ...money,
-    currency: money.currency ?? [variant, ...others].map((one) => one.currency).find((one) => one !== undefined) ?? (isShown ? currency : undefined),
-    original: money.original ?? others.map(({ original }) => original).find((one) => one !== undefined) ?? (isShown ? seen?.original?.amount : undefined),
-    shown: money.shown ?? (isShown && seen?.price.sign !== undefined ? seen.price.text : undefined),
-    sku: variant.sku ?? others.map(({ sku }) => sku).find((one) => one !== undefined),
-    availability: variant.availability ?? others.map(({ availability }) => availability).find((one) => one !== undefined),
-  }
+const completed = (variant: VariantDraft, shown: ShownVariant): VariantDraft => {
+  const all = [variant, ...shown.others]
+  const first = <K extends keyof VariantDraft>(key: K): VariantDraft[K] | undefined => all.map((one) => one[key]).find((value) => value !== undefined)
+  const priced = all.find(({ amount }) => amount !== undefined)
+  const seen = seenMoney(shown, priced?.amount)
+  const { amount, currency, original, shown: text } = { ...seen, ...present(priced) }
+  return { ...variant, amount, currency: currency ?? first("currency"), original: original ?? first("original"), shown: text, sku: first("sku"), availability: first("availability") }
+}
+
+/** The money of a draft, without what it does not say. */
+const present = (draft: VariantDraft | undefined): VariantDraft =>
+  Object.fromEntries(["amount", "currency", "original", "shown"].flatMap((key) => Object.entries(draft ?? {}).filter(([name, value]) => name === key && value !== undefined)))
+
+/** What the page shows, where that is the price: any other is of something else. */
+const seenMoney = ({ currency, seen }: ShownVariant, amount: number | undefined): VariantDraft | undefined => {
+  if (seen === undefined || (amount !== undefined && seen.price.amount !== amount)) return undefined
+  return { currency, amount: seen.price.amount, original: seen.original?.amount, shown: seen.price.sign === undefined ? undefined : seen.price.text }
 }

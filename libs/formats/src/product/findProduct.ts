@@ -1,21 +1,18 @@
 import { type LinkedGraph, linkedGraph } from "@trawl/core/linked"
-import { currencyOfSign } from "../prices/PageMoney.ts"
 import { readLines } from "../shown/readLines.ts"
-import type { ShownLine } from "../shown/ShownLine.ts"
-import { chooseVariants } from "./chooseVariants.ts"
+import { assembleProduct } from "./assembleProduct.ts"
 import { findEmbeddedProducts } from "./embedded/findEmbeddedProducts.ts"
-import { type EmbeddedProduct, readEmbeddedProduct } from "./embedded/readEmbeddedProduct.ts"
-import { likeness } from "./likeness.ts"
+import { readEmbeddedProduct } from "./embedded/readEmbeddedProduct.ts"
 import { findLinkedProduct } from "./linked/findLinkedProduct.ts"
 import { readLinkedProduct } from "./linked/readLinkedProduct.ts"
 import type { ProductProfile } from "./ProductProfile.ts"
 import type { ProductDraft } from "./ProductDraft.ts"
-import { metaText, type ProductPage } from "./ProductPage.ts"
+import type { ProductPage } from "./ProductPage.ts"
 import { isSaidProduct, readMetaProduct } from "./readMetaProduct.ts"
 import { listed } from "./seen/choosePrice.ts"
-import { readSeenProduct, seenImages, type SeenProduct, seenTrail } from "./seen/readSeenProduct.ts"
-import { withoutSite } from "./titleOf.ts"
-import { toProduct } from "./toProduct.ts"
+import { readSeenProduct, type SeenProduct } from "./seen/readSeenProduct.ts"
+import type { ProductSources } from "./ProductSources.ts"
+import { titlesOf } from "./titlesOf.ts"
 
 /** Headings that may name the page. */
 const maxHeadings = 10
@@ -27,7 +24,7 @@ const maxHeadings = 10
 export const findProduct = (page: ProductPage): ProductProfile | undefined => {
   const lines = readLines(page.tree)
   const graph = linkedGraph(page.linked)
-  const titles = titlesOf(page)
+  const titles = titlesOf(page.metadata, page.url)
   const headings = lines.filter(({ pieces }) => pieces[0]?.place.heading === 1 && !pieces[0].place.isAside).map(({ text }) => text)
   const node = findLinkedProduct(graph, { url: page.url, names: [...titles, ...headings.slice(0, maxHeadings)], isSaidProduct: isSaidProduct(page.metadata) })
   const linked = node === undefined ? undefined : readLinkedProduct(graph, node)
@@ -35,20 +32,8 @@ export const findProduct = (page: ProductPage): ProductProfile | undefined => {
   const embedded = readEmbeddedProduct(findEmbeddedProducts(page.tree), [linked?.title, seen.title, ...titles].filter((name) => name !== undefined), page.url)
   const meta = readMetaProduct(page.metadata)
   const found = { linked, seen, embedded, meta }
-  return isProductPage(page, graph, found) ? assemble(page, lines, found) : undefined
+  return isProductPage(page, graph, found) ? assembleProduct(page, lines, found) : undefined
 }
-
-interface Found {
-  readonly linked: ProductDraft | undefined
-  readonly embedded: EmbeddedProduct | undefined
-  readonly meta: ProductDraft
-  readonly seen: SeenProduct
-}
-
-const titlesOf = ({ metadata, url }: ProductPage): ReadonlyArray<string> =>
-  [metaText(metadata, "og:title", "ogTitle"), metaText(metadata, "title"), metaText(metadata, "twitter:title")]
-    .filter((title) => title !== undefined)
-    .map((title) => withoutSite(title, metadata, url))
 
 /** Types of pages and things that are not a product, unless linked data has one too. */
 const otherwise: ReadonlySet<string> = new Set("newsarticle article blogposting techarticle recipe collectionpage searchresultspage profilepage qapage discussionforumposting jobposting event restaurant realestatelisting".split(" "))
@@ -61,18 +46,24 @@ const fewAmounts = 6
 
 const isPriced = (draft: ProductDraft | undefined): boolean => draft?.variants.some(({ amount }) => amount !== undefined) === true
 
-const isProductPage = (page: ProductPage, graph: LinkedGraph, found: Found): boolean => {
+const isProductPage = (page: ProductPage, graph: LinkedGraph, found: ProductSources): boolean => {
   if (found.linked !== undefined) return true
   if (graph.nodes.some((node) => node.depth === 0 && node.types.some((type) => otherwise.has(type)))) return false
   return isToldByTags(page, found) || isShownAsProduct(page, found)
 }
 
-const isToldByTags = ({ metadata }: ProductPage, { embedded, meta, seen }: Found): boolean => {
-  if (isPriced(meta) && (seen.title !== undefined || isSaidProduct(metadata))) return true
-  if (isPriced(embedded) && embedded?.isOfPage === true) return true
-  if (!isSaidProduct(metadata)) return false
-  // A list of products may say that it is one; a page that shows no price at all is not built yet.
-  return isPriced(embedded) || meta.variants[0]?.availability !== undefined || (seen.price !== undefined && seen.isBuyable && !isListed(seen)) || (seen.amounts <= fewAmounts && (seen.amounts === 0 || seen.title !== undefined))
+const isToldByTags = ({ metadata }: ProductPage, { embedded, meta, seen }: ProductSources): boolean => {
+  const isSaid = isSaidProduct(metadata)
+  if (isPriced(meta) && (isSaid || seen.title !== undefined)) return true
+  if (isPriced(embedded)) return isSaid || embedded?.isOfPage === true
+  return isSaid && hasOneOffer(meta, seen)
+}
+
+// A list of products may say that it is one; a page that shows no price at all is not built yet.
+const hasOneOffer = (meta: ProductDraft, seen: SeenProduct): boolean => {
+  if (meta.variants[0]?.availability !== undefined || seen.amounts === 0) return true
+  if (seen.price !== undefined && seen.isBuyable && !isListed(seen)) return true
+  return seen.amounts <= fewAmounts && seen.title !== undefined
 }
 
 /** Prices beside buttons of their own on a page of one product: its editions, and a bundle. */
@@ -83,7 +74,7 @@ const isListed = ({ offers, price }: SeenProduct): boolean => (price?.alike ?? 0
 /** What shops call the part of an address that their products stand in. */
 const productPath = /\/(?:products?|p|dp|gp|itm|items?|pd|pdp|prod|producto|produto|produkt|produit|prodotto|proizvod|tuote|artikel|article-detail|sku|shop)(?:\/|[-.][^/]{1,200}$)/iu
 
-const isShownAsProduct = (page: ProductPage, { embedded, seen }: Found): boolean => {
+const isShownAsProduct = (page: ProductPage, { embedded, seen }: ProductSources): boolean => {
   if (seen.title === undefined || isListed(seen)) return false
   const hasPrice = isPriced(embedded) || (seen.price !== undefined && seen.price.score >= surePrice)
   if (hasPrice && seen.isBuyable) return true
@@ -91,23 +82,3 @@ const isShownAsProduct = (page: ProductPage, { embedded, seen }: Found): boolean
   const isAddressed = URL.canParse(page.url) && productPath.test(new URL(page.url).pathname.slice(0, 500))
   return (hasPrice || isOut) && [isAddressed, isOut, seen.isBuyable, seen.sku !== undefined, seen.brand !== undefined].filter(Boolean).length >= 2
 }
-
-const assemble = (page: ProductPage, lines: ReadonlyArray<ShownLine>, { embedded, linked, meta, seen }: Found): ProductProfile | undefined => {
-  const language = metaText(page.metadata, "og:locale", "language")
-  const drafts = [linked, embedded, meta].filter((draft) => draft !== undefined)
-  const stated = drafts.flatMap(({ variants }) => variants).find(({ currency }) => currency !== undefined)?.currency
-  const money = { url: page.url, language, currency: stated }
-  const currency = seen.price === undefined ? undefined : currencyOfSign(seen.price.price.sign, money)
-  const title = linked?.title ?? seen.title ?? embedded?.title ?? titlesOf(page)[0]
-  const list = [linked, embedded].find(isPriced)?.variants ?? linked?.variants ?? embedded?.variants ?? []
-  const others = [linked?.variants[0], meta.variants[0], embedded?.variants[0], { sku: seen.sku, availability: seen.availability }].filter((one) => one !== undefined)
-  const variants = chooseVariants(list, { url: page.url, seen: seen.price, currency, others })
-  const shown: ProductDraft = { title, brand: seen.brand, images: title === undefined ? undefined : some(seenImages(page.tree, title)), variants: [] }
-  return toProduct([{ title, variants: [] }, ...drafts.map((draft) => likeTo(draft, title)), shown], variants, { ...money, trail: seenTrail(lines) })
-}
-
-const some = <T>(list: ReadonlyArray<T>): ReadonlyArray<T> | undefined => (list.length === 0 ? undefined : list)
-
-// Tags that name something else are about something else.
-const likeTo = (draft: ProductDraft, title: string | undefined): ProductDraft =>
-  draft.title === undefined || title === undefined || likeness(draft.title, title) > 0.3 ? draft : { ...draft, brand: undefined, category: undefined }

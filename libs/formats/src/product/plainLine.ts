@@ -1,16 +1,18 @@
 /** Characters of a text that are read at most. */
 const maxLength = 5_000
 
-const names: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", rsquo: "’", lsquo: "‘", rdquo: "”", ldquo: "“", ndash: "–", mdash: "—", eacute: "é", hellip: "…", trade: "™", reg: "®" }
+const names: ReadonlyMap<string, string> = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", rsquo: "’", lsquo: "‘", rdquo: "”", ldquo: "“", ndash: "–", mdash: "—", eacute: "é", hellip: "…", trade: "™", reg: "®" }))
 
-const reference = /&(?:([a-z]{2,8})|#(\d{1,7})|#x([\da-f]{1,6}));/giu
+const reference = /&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/giu
 
-const decode = (text: string): string =>
-  text.replaceAll(reference, (whole, name: string | undefined, decimal: string | undefined, hex: string | undefined) => {
-    if (name !== undefined) return names[name.toLowerCase()] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex ?? "0", 16) : Number(decimal)
-    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ""
-  })
+const decode = (text: string): string => text.replaceAll(reference, decodeOne)
+
+const decodeOne = (whole: string): string => {
+  const inner = whole.slice(1, -1).toLowerCase()
+  if (!inner.startsWith("#")) return names.get(inner) ?? whole
+  const code = inner.startsWith("#x") ? Number.parseInt(inner.slice(2), 16) : Number(inner.slice(1))
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ""
+}
 
 /** A value of linked data as one line: tags left out, character references decoded, also where they are escaped twice. */
 export const plainLine = (value: string): string => {

@@ -1,4 +1,4 @@
-import type { Element } from "hast"
+import type { Element, Properties } from "hast"
 import { attribute } from "./attribute.ts"
 import { nameWords } from "./nameWords.ts"
 import { far, type Place } from "./Place.ts"
@@ -55,28 +55,38 @@ export const placeOf = (element: Element, { around, hasHeading, nextBox }: Surro
 
 const readTag = (place: { -readonly [K in keyof Place]: Place[K] }, element: Element): void => {
   const { properties, tagName } = element
-  if (tagName === "a" && typeof properties.href === "string") place.href = properties.href
-  if (tagName === "button" || (tagName === "a" && properties.role === "button")) place.isButton = true
+  if (tagName === "a") readLink(place, properties)
+  if (tagName === "button") place.isButton = true
   if (properties.disabled === true || attribute(element, "ariaDisabled") === "true") place.isDisabled = true
   if (tagName === "option") place.isOption = true
-  if (tagName.length === 2 && tagName.startsWith("h") && tagName >= "h1" && tagName <= "h6") place.heading = Number(tagName.charAt(1))
+  if (headings.has(tagName)) place.heading = Number(tagName.charAt(1))
+}
+
+const headings = setOf("h1 h2 h3 h4 h5 h6")
+
+const readLink = (place: { -readonly [K in keyof Place]: Place[K] }, { href, role }: Properties): void => {
+  if (typeof href === "string") place.href = href
+  if (role === "button") place.isButton = true
 }
 
 const readWords = (place: { -readonly [K in keyof Place]: Place[K] }, words: ReadonlyArray<string>): void => {
   const hasPrice = words.some(isPriceWord)
+  const has = (some: ReadonlySet<string>): boolean => words.some((word) => some.has(word))
   if (hasPrice) place.price = 0
-  if (words.some((word) => aside.has(word)) || isCart(words)) place.isAside = true
-  if (words.some((word) => related.has(word)) || words.includes("cross") && words.some((word) => word.startsWith("sell"))) place.isRelated = true
-  if (words.some((word) => old.has(word)) || (words.includes("line") && words.includes("through"))) place.isOld = true
-  if (place.price <= 1 && words.some((word) => usual.has(word))) place.isUsual = true
-  if (words.some((word) => extra.has(word)) && !(hasPrice && words.includes("sale"))) place.isExtra = true
+  if (has(aside) || isCart(words)) place.isAside = true
+  if (has(related) || isCrossSelling(words)) place.isRelated = true
+  if (has(old) || isLineThrough(words)) place.isOld = true
+  if (place.price <= 1 && has(usual)) place.isUsual = true
+  if (has(extra) && !words.includes("sale")) place.isExtra = true
   // A price of its own within, as a price beside what it saves.
   else if (hasPrice) place.isExtra = false
-  const role = words.map((word) => roles.get(word)).find((one) => one !== undefined)
-  if (role !== undefined) place.role = role
+  place.role = words.map((word) => roles.get(word)).find((one) => one !== undefined) ?? place.role
 }
 
+const selling = setOf("sell sells selling sale sales")
 const cartParts = setOf("mini drawer side popup summary total subtotal header count preview sidebar flyout")
+const isCrossSelling = (words: ReadonlyArray<string>): boolean => words.includes("cross") && words.some((word) => selling.has(word))
+const isLineThrough = (words: ReadonlyArray<string>): boolean => words.includes("line") && words.includes("through")
 const isCart = (words: ReadonlyArray<string>): boolean => (words.includes("cart") || words.includes("basket")) && words.some((word) => cartParts.has(word))
 
 const isMarked = (element: Element): boolean => {

@@ -43,9 +43,14 @@ const collect = (text: string, search: Search): void => {
     if (typeof value !== "object" || value === null) continue
     search.left--
     if (isObject(value) && isProductLike(value)) search.found.push(value)
-    if (depth < maxDepth) for (const inner of Object.values(value)) if (typeof inner === "object") waiting.push({ value: inner, depth: depth + 1 })
+    if (depth < maxDepth) waiting.push(...innerOf(value).map((inner) => ({ value: inner, depth: depth + 1 })))
   }
 }
+
+/** Values of one list or object that are looked at: more are data. */
+const maxInner = 5_000
+
+const innerOf = (value: object): ReadonlyArray<unknown> => (Array.isArray(value) ? value.slice(0, maxInner) : Object.values(value).slice(0, maxInner)).filter((inner: unknown) => typeof inner === "object")
 
 const parsed = (text: string): unknown => {
   try {

@@ -9,18 +9,24 @@ const leastOfOthers = 0.8
 export const anchorOf = (lines: ReadonlyArray<ShownLine>, names: ReadonlyArray<string>): number => {
   let best = -1
   let most = 0
-  for (const [index, { pieces, text }] of lines.entries()) {
-    const place = pieces[0]?.place
-    if (place === undefined || place.isOption || text.length > 300) continue
-    const level = place.heading
-    if (level === 0 && !names.includes(text)) continue
-    const likest = Math.max(0, ...names.map((name) => likeness(name, text))) * (text.length > 5 ? 1 : 0.8)
-    if (likest < (level === 1 ? leastOfTitles : leastOfOthers)) continue
-    const score = likest + (level === 1 ? 0.6 : level === 2 ? 0.2 : 0) - (place.isAside || place.isRelated ? 0.5 : 0)
+  for (const [index, line] of lines.entries()) {
+    const score = scoreOf(line, names)
     if (score > most) [best, most] = [index, score]
   }
   return best === -1 ? lines.findIndex((line) => isNamed(line, names)) : best
 }
+
+const scoreOf = ({ pieces, text }: ShownLine, names: ReadonlyArray<string>): number => {
+  const place = pieces[0]?.place
+  if (place === undefined || text.length > 300 || (place.heading === 0 && !names.includes(text))) return 0
+  const level = place.heading
+  const likest = Math.max(0, ...names.map((name) => likeness(name, text))) * (text.length > 5 ? 1 : 0.8)
+  if (likest < (level === 1 ? leastOfTitles : leastOfOthers)) return 0
+  return likest + (ofLevel[level] ?? 0) - (place.isAside || place.isRelated ? 0.5 : 0)
+}
+
+/** [level] */
+const ofLevel = [0, 0.6, 0.2]
 
 /** How much of a name a line must have that is no heading. */
 const leastPart = 0.4

@@ -37,12 +37,12 @@ export const choosePrice = (prices: ReadonlyArray<SeenPrice>, around: Surroundin
   const counts = new Map<number, number>()
   for (const { amount, isElsewhere } of now) if (!isElsewhere) counts.set(amount, (counts.get(amount) ?? 0) + 1)
   const alikes = Map.groupBy(now, ({ place }) => buildOf(place))
-  let best: ChosenPrice | undefined
-  for (const price of now) {
+  const scored = now.map((price): ChosenPrice => {
     const alike = new Set((alikes.get(buildOf(price.place)) ?? []).slice(0, mostAlike).map(({ amount }) => amount)).size
-    const score = pointsOf(price, around) + ((counts.get(price.amount) ?? 0) > 1 ? 1 : 0) - (alike >= listed ? 1 : 0)
-    if (score >= enough && score > (best?.score ?? 0)) best = { price, score, alike }
-  }
+    const isRepeated = (counts.get(price.amount) ?? 0) > 1
+    return { price, alike, score: pointsOf(price, around) + (isRepeated ? 1 : 0) - (alike >= listed ? 1 : 0) }
+  })
+  const best = scored.filter(({ score }) => score >= enough).reduce<ChosenPrice | undefined>((most, one) => (one.score > (most?.score ?? 0) ? one : most), undefined)
   if (best === undefined) return undefined
   const original = originalOf(prices, best.price)
   return original === undefined ? best : { ...best, original }
@@ -51,21 +51,25 @@ export const choosePrice = (prices: ReadonlyArray<SeenPrice>, around: Surroundin
 const isOld = ({ context, place }: SeenPrice): boolean => place.isOld || context === "old"
 
 const pointsOf = ({ amount, isElsewhere, line, place, sign }: SeenPrice, around: Surroundings): number => {
-  let points = nearness(line, around)
-  if (place.price < far) points += 3 - place.price / 2
-  if (place.isMarked) points += 4
-  if (place.isAside) points -= 6
-  if (place.isRelated) points -= 5
-  if (place.isExtra) points -= 3
-  if (place.isUsual) points -= 1
-  if (place.isOption) points -= 3
+  const isNamed = place.price < far
+  let points = nearness(line, around) + (isNamed ? 3 - place.price / 2 : 0)
+  for (const [mark, worth] of marks) if (place[mark]) points += worth
   if (place.box !== around.box && place.box !== 0) points -= 1
   if (isElsewhere) points -= 4
   // What an empty cart costs; some products are free.
-  if (amount === 0) points -= place.price < far ? 1.5 : 3
-  if (sign === undefined) points -= 1
-  return points
+  if (amount === 0) points -= isNamed ? 1.5 : 3
+  return sign === undefined ? points - 1 : points
 }
+
+/** Points for where a price stands. Set on the tuning half of `tools/evaluate/product`, like the others. */
+const marks = [
+  ["isMarked", 4],
+  ["isAside", -6],
+  ["isRelated", -5],
+  ["isExtra", -3],
+  ["isOption", -3],
+  ["isUsual", -1],
+] as const
 
 const nearness = (line: number, { anchors, buttons }: Surroundings): number => {
   const name = Math.max(0, ...anchors.map((anchor) => (line >= anchor ? 4 * (1 - (line - anchor) / reachOfName) : 1.5 + (line - anchor) / 10)))

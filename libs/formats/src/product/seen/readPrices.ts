@@ -27,22 +27,22 @@ export const readPrices = (lines: ReadonlyArray<ShownLine>, url: string): Readon
   for (const [index, line] of lines.entries()) {
     if (found.length >= maxPrices) break
     if (line.text.length > maxLine || !/\d/u.test(line.text)) continue
-    const amounts = findAmounts(line.text)
-    for (const [at, amount] of amounts.entries()) {
-      const place = placeAt(line, amount.start) as Place
-      const isBare = amount.sign === undefined
-      if (isBare && !(place.isMarked || (place.price <= 1 && line.text.length <= 20 && amount.decimals === 2))) continue
-      const around = { before: line.text.slice(amounts[at - 1]?.end ?? 0, amount.start), after: line.text.slice(amount.end, amounts[at + 1]?.start ?? line.text.length) }
-      found.push({
-        amount: amount.amount,
-        sign: amount.sign,
-        text: line.text.slice(amount.start, amount.end),
-        line: index,
-        place,
-        context: contextOf(around),
-        isElsewhere: place.href !== "" && !/^(?:#|javascript:)/iu.test(place.href) && !samePage(place.href, url),
-      })
-    }
+    found.push(...pricesIn(line, index, url))
   }
   return found
 }
+
+const pricesIn = (line: ShownLine, index: number, url: string): ReadonlyArray<SeenPrice> => {
+  const { text } = line
+  const amounts = findAmounts(text)
+  return amounts.flatMap(({ amount, decimals, end, sign, start }, at) => {
+    const place = placeAt(line, start)
+    if (place === undefined || (sign === undefined && !isPriceWithoutSign(place, text, decimals))) return []
+    const context = contextOf({ before: text.slice(amounts[at - 1]?.end ?? 0, start), after: text.slice(end, amounts[at + 1]?.start ?? text.length) })
+    return [{ amount, sign, place, context, text: text.slice(start, end), line: index, isElsewhere: leadsElsewhere(place, url) }]
+  })
+}
+
+const isPriceWithoutSign = (place: Place, text: string, decimals: number): boolean => place.isMarked || (place.price <= 1 && text.length <= 20 && decimals === 2)
+
+const leadsElsewhere = ({ href }: Place, url: string): boolean => href !== "" && !/^(?:#|javascript:)/iu.test(href) && !samePage(href, url)

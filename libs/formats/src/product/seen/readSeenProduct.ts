@@ -33,12 +33,10 @@ export const readSeenProduct = (lines: ReadonlyArray<ShownLine>, { names, url }:
   const buttons = lines.flatMap(({ pieces, text }, index) => (saysBuy(text) && pieces[0]?.place.isRelated !== true ? [index] : []))
   const near = anchor === -1 ? [] : buttons.filter((button) => button >= anchor - before && button <= anchor + after)
   const prices = readPrices(lines, url)
-  const price = choosePrice(prices, { anchors: namesakes(lines, anchor), buttons: near, box: lines[anchor]?.pieces[0]?.place.box ?? 0 })
+  const name = lines[anchor]
   return {
-    ...(anchor === -1 ? {} : readLabels(lines, anchor)),
-    title: anchor === -1 ? undefined : headingText(lines[anchor] as ShownLine),
-    price,
-    availability: anchor === -1 ? undefined : stockAround(lines, anchor, near),
+    ...(name === undefined ? {} : { ...readLabels(lines, anchor), title: headingText(name), availability: stockAround(lines, anchor, near) }),
+    price: choosePrice(prices, { anchors: namesakes(lines, anchor), buttons: near, box: name?.pieces[0]?.place.box ?? 0 }),
     isBuyable: near.length > 0,
     offers: offersIn(prices, buttons),
     amounts: new Set(prices.map(({ amount }) => amount)).size,
@@ -51,8 +49,11 @@ const maxNamesakes = 5
 // The name stands again in bars that stay in view, in summaries of what was sold.
 const namesakes = (lines: ReadonlyArray<ShownLine>, anchor: number): ReadonlyArray<number> => {
   const name = lines[anchor]?.text
-  return name === undefined ? [] : lines.flatMap(({ text }, index) => (text === name ? [index] : [])).slice(0, maxNamesakes)
+  return name === undefined ? [] : lines.flatMap(({ text }, index) => (isNamesake(text, name) ? [index] : [])).slice(0, maxNamesakes)
 }
+
+// Once more for those who listen to the page, or with a word such as `new` behind it.
+const isNamesake = (text: string, name: string): boolean => text === name || (name.length > 10 && text.length <= 2 * name.length + 20 && text.startsWith(name))
 
 /** Lines between a price and its button. */
 const reachOfOffer = 6
@@ -69,14 +70,14 @@ const offersIn = (prices: ReadonlyArray<SeenPrice>, buttons: ReadonlyArray<numbe
 
 const stockAround = (lines: ReadonlyArray<ShownLine>, anchor: number, buttons: ReadonlyArray<number>): ProductAvailability | undefined => {
   const button = lines[buttons[0] ?? -1]
-  const isEnabled = button !== undefined && (!isDisabled(button) || around(lines, anchor).some(({ text }) => text.length <= longestChoice && choice.test(text)))
-  let found: ProductAvailability | undefined
-  for (const { place, text } of around(lines, anchor)) {
+  const near = around(lines, anchor)
+  const isEnabled = button !== undefined && (!isDisabled(button) || near.some(({ text }) => text.length <= longestChoice && choice.test(text)))
+  const said = near.flatMap(({ place, text }) => {
     const stock = stockOf(text)
     // A size or a shop may have none of what can still be bought.
-    if (stock?.inStock === false && (place.role === "availability" || !isEnabled)) return stock
-    if (stock?.inStock === true) found ??= stock
-  }
+    return stock === undefined || (!stock.inStock && isEnabled && place.role !== "availability") ? [] : [stock]
+  })
+  const found = said.find(({ inStock }) => !inStock) ?? said[0]
   return found ?? (button === undefined ? undefined : { inStock: isEnabled, text: button.text })
 }
 
