@@ -7,8 +7,6 @@ const requested: ReadonlyArray<RequestedFormat> = [
   { type: "summary" },
   { type: "json", checkPromptInjection: false },
   { type: "branding" },
-  { type: "product" },
-  { type: "menu" },
   { type: "question", question: "Why?" },
   { type: "highlights", query: "why" },
   { type: "deterministicJson" },

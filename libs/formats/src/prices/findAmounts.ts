@@ -40,13 +40,13 @@ const skipOn = (text: string, at: number): number => {
   return start
 }
 
-const signBefore = (text: string, at: number): { readonly sign: string; readonly start: number } | undefined => {
+const signBefore = (text: string, at: number, from: number): { readonly sign: string; readonly start: number } | undefined => {
   const end = skipBack(text, at)
   const code = text.slice(Math.max(0, end - 3), end)
-  if (currencyCodes.has(code) && !isLetter(text.charAt(end - 4))) return { sign: code, start: end - 3 }
+  if (end - 3 >= from && currencyCodes.has(code) && !isLetter(text.charAt(end - 4))) return { sign: code, start: end - 3 }
   const sign = byLast.get(text.charAt(end - 1).toLowerCase())?.find((one) => {
     const start = end - one.length
-    return start >= 0 && text.slice(start, end).toLowerCase() === one && isApart(one, text.charAt(start - 1), "")
+    return start >= from && text.slice(start, end).toLowerCase() === one && isApart(one, text.charAt(start - 1), "")
   })
   return sign === undefined ? undefined : { sign, start: end - sign.length }
 }
@@ -69,7 +69,7 @@ export const findAmounts = (text: string, maxAmounts = mostAmounts): ReadonlyArr
   const found: Array<WrittenAmount> = []
   digit.lastIndex = 0
   for (let at = digit.exec(text)?.index; at !== undefined && found.length < maxAmounts; at = digit.exec(text)?.index) {
-    const { amount, end } = readAt(text, at)
+    const { amount, end } = readAt(text, { at, from: found.at(-1)?.end ?? 0 })
     if (amount !== undefined) found.push(amount)
     digit.lastIndex = Math.max(end, amount?.end ?? 0)
   }
@@ -78,16 +78,22 @@ export const findAmounts = (text: string, maxAmounts = mostAmounts): ReadonlyArr
 
 const digits = /\d+/uy
 
-const readAt = (text: string, at: number): { readonly amount?: WrittenAmount | undefined; readonly end: number } => {
+/** Where a number begins, and where the one before it ended with its sign. */
+interface Reading {
+  readonly at: number
+  readonly from: number
+}
+
+const readAt = (text: string, { at, from }: Reading): { readonly amount?: WrittenAmount | undefined; readonly end: number } => {
   const number = readNumber(text, at)
-  if (number !== undefined) return { amount: amountAt(text, at, number), end: number.end }
+  if (number !== undefined) return { amount: amountAt(text, { at, from }, number), end: number.end }
   digits.lastIndex = at
   return { end: at + (digits.exec(text)?.[0].length ?? 1) }
 }
 
-const amountAt = (text: string, at: number, number: WrittenNumber): WrittenAmount | undefined => {
+const amountAt = (text: string, { at, from }: Reading, number: WrittenNumber): WrittenAmount | undefined => {
   const { amount, decimals } = number
-  const before = signBefore(text, at)
+  const before = signBefore(text, at, from)
   if (before !== undefined) return { amount, decimals, sign: before.sign, start: before.start, end: number.end }
   // Part of a word or of a longer number: a model's name, an address.
   if (/[\p{L}\d_.,/#]/u.test(text.charAt(at - 1))) return undefined

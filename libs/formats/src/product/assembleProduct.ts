@@ -17,7 +17,7 @@ export const assembleProduct = (page: ProductPage, lines: ReadonlyArray<ShownLin
   const currency = drafts.flatMap(({ variants }) => variants).find((variant) => variant.currency !== undefined)?.currency
   const money = { url: page.url, language: metaText(page.metadata, "og:locale", "language"), currency }
   const title = linked?.title ?? seen.title ?? embedded?.title ?? titlesOf(page.metadata, page.url)[0]
-  const variants = chooseVariants(variantsOf(sources), {
+  const variants = chooseVariants(detailed(sources)?.variants ?? [], {
     url: page.url,
     seen: seen.price,
     currency: seen.price === undefined ? undefined : currencyOfSign(seen.price.price.sign, money),
@@ -27,13 +27,16 @@ export const assembleProduct = (page: ProductPage, lines: ReadonlyArray<ShownLin
   return toProduct([{ title, variants: [] }, ...drafts.map((draft) => likeTo(draft, title)), shown], variants, { ...money, trail: seenTrail(lines) })
 }
 
-const variantsOf = ({ embedded, linked }: ProductSources): ReadonlyArray<VariantDraft> => {
-  const priced = [linked, embedded].find((draft) => draft?.variants.some(({ amount }) => amount !== undefined))
-  return (priced ?? linked ?? embedded)?.variants ?? []
-}
+/** The source whose variants are taken: one with prices. */
+const detailed = ({ embedded, linked }: ProductSources): ProductDraft | undefined =>
+  [linked, embedded].find((draft) => draft?.variants.some(({ amount }) => amount !== undefined)) ?? linked ?? embedded
 
-const othersOf = ({ embedded, linked, meta, seen }: ProductSources): ReadonlyArray<VariantDraft> =>
-  [linked?.variants[0], meta.variants[0], embedded?.variants[0], { sku: seen.sku, availability: seen.availability }].filter((variant) => variant !== undefined)
+// One of several variants says nothing of the one that is shown.
+const othersOf = (sources: ProductSources): ReadonlyArray<VariantDraft> => {
+  const { embedded, linked, meta, seen } = sources
+  const single = [linked, meta, embedded].filter((draft) => draft !== undefined && draft !== detailed(sources) && draft.variants.length === 1)
+  return [...single.flatMap((draft) => draft?.variants ?? []), { sku: seen.sku, availability: seen.availability }]
+}
 
 const imagesOf = (page: ProductPage, title: string): ProductDraft["images"] => {
   const images = seenImages(page.tree, title)

@@ -28,7 +28,7 @@ export const findProduct = (page: ProductPage): ProductProfile | undefined => {
   const headings = lines.filter(({ pieces }) => pieces[0]?.place.heading === 1 && !pieces[0].place.isAside).map(({ text }) => text)
   const node = findLinkedProduct(graph, { url: page.url, names: [...titles, ...headings.slice(0, maxHeadings)], isSaidProduct: isSaidProduct(page.metadata) })
   const linked = node === undefined ? undefined : readLinkedProduct(graph, node)
-  const seen = readSeenProduct(lines, { names: [...(linked?.title === undefined ? [] : [linked.title]), ...titles], url: page.url })
+  const seen = readSeenProduct(lines, { names: [...(linked?.title === undefined ? [] : [linked.title]), ...(titles.length === 0 ? headings.slice(0, 1) : titles)], url: page.url })
   const embedded = readEmbeddedProduct(findEmbeddedProducts(page.tree), [linked?.title, seen.title, ...titles].filter((name) => name !== undefined), page.url)
   const meta = readMetaProduct(page.metadata)
   const found = { linked, seen, embedded, meta }

@@ -70,18 +70,23 @@ const readLink = (place: { -readonly [K in keyof Place]: Place[K] }, { href, rol
 }
 
 const readWords = (place: { -readonly [K in keyof Place]: Place[K] }, words: ReadonlyArray<string>): void => {
+  if (isAny(words, aside) || isCart(words)) place.isAside = true
+  if (isAny(words, related) || isCrossSelling(words)) place.isRelated = true
+  if (isAny(words, old) || isLineThrough(words)) place.isOld = true
+  place.role = words.map((word) => roles.get(word)).find((one) => one !== undefined) ?? place.role
+  readPriceWords(place, words)
+}
+
+const readPriceWords = (place: { -readonly [K in keyof Place]: Place[K] }, words: ReadonlyArray<string>): void => {
   const hasPrice = words.some(isPriceWord)
-  const has = (some: ReadonlySet<string>): boolean => words.some((word) => some.has(word))
   if (hasPrice) place.price = 0
-  if (has(aside) || isCart(words)) place.isAside = true
-  if (has(related) || isCrossSelling(words)) place.isRelated = true
-  if (has(old) || isLineThrough(words)) place.isOld = true
-  if (place.price <= 1 && has(usual)) place.isUsual = true
-  if (has(extra) && !words.includes("sale")) place.isExtra = true
+  if (place.price <= 1 && isAny(words, usual)) place.isUsual = true
+  if (isAny(words, extra) && !words.includes("sale")) place.isExtra = true
   // A price of its own within, as a price beside what it saves.
   else if (hasPrice) place.isExtra = false
-  place.role = words.map((word) => roles.get(word)).find((one) => one !== undefined) ?? place.role
 }
+
+const isAny = (words: ReadonlyArray<string>, some: ReadonlySet<string>): boolean => words.some((word) => some.has(word))
 
 const selling = setOf("sell sells selling sale sales")
 const cartParts = setOf("mini drawer side popup summary total subtotal header count preview sidebar flyout")
