@@ -5,8 +5,6 @@ import { formats, type RequestedFormat } from "./registry.ts"
 
 const requested: ReadonlyArray<RequestedFormat> = [
   { type: "branding" },
-  { type: "product" },
-  { type: "menu" },
 ]
 
 describe("planned formats", () => {
