@@ -1,57 +1,57 @@
-import { relatedHeadings, relatedLeads } from "../phrases/headings.data.ts"
+import { relatedHeadings } from "../phrases/headings.data.ts"
 import type { ClutterRule } from "./ClutterRule.ts"
 import { isPlainText } from "./isPlainText.ts"
 import { PhraseFinder } from "./PhraseFinder.ts"
 import type { ReadBlock } from "./ReadBlock.ts"
 
 const headings = new PhraseFinder(relatedHeadings)
-const leads = new PhraseFinder(relatedLeads)
 
-/** Characters of a block that is a title of its own, and of a line that leads elsewhere. */
+/** Characters of a block that is a title of its own. */
 const mostOfTitle = 60
-const mostOfLead = 200
-/** Share of its characters in links from which a block is one that leads elsewhere. */
+/** Share of its characters in links from which a block leads elsewhere. */
 const linkedFrom = 0.6
-/** Characters without a link that such a list may have in a row, as a date or a category has. */
+/** Characters that a list has between its links, as a date or a category is. */
 const mostUnlinked = 40
 /** Blocks that a list of other pages has. */
 const mostListed = 40
+/** Characters of prose that stand above such a list: without them the list is what the page has. */
+const leastAbove = 500
 
-const isTitle = (block: ReadBlock): boolean => block.level !== 1 && isPlainText(block, mostOfTitle) && headings.is(block.words)
+const isTitle = (block: ReadBlock): boolean => block.level !== 1 && block.linkShare < linkedFrom && isPlainText(block, mostOfTitle) && headings.is(block.words)
 
 const leadsElsewhere = ({ kind, length, linkShare, media }: ReadBlock): boolean =>
-  linkShare >= linkedFrom || (length === 0 && media > 0) || (kind !== "code" && kind !== "table" && length <= mostUnlinked && linkShare > 0)
+  kind !== "code" && kind !== "table" && (linkShare >= linkedFrom || (length === 0 && media > 0))
 
 /** The blocks of the list below a title: links, and a few words between them. */
 const listBelow = (blocks: ReadonlyArray<ReadBlock>, title: number): ReadonlyArray<ReadBlock> => {
-  let end = title + 1
   const level = blocks[title]?.level ?? 6
+  let end = title + 1
   for (let at = end; at < Math.min(blocks.length, title + 1 + mostListed); at++) {
     const block = blocks[at]
     if (block === undefined || (block.level !== undefined && block.level <= level && block.linkShare < linkedFrom)) break
     if (leadsElsewhere(block)) end = at + 1
-    else if (block.length > mostUnlinked || at > end) break
+    else if (block.length > mostUnlinked || block.level !== undefined || at > end) break
   }
   const list = blocks.slice(title + 1, end)
   return list.some(({ linkShare }) => linkShare >= linkedFrom) ? list : []
 }
 
-const isLead = (block: ReadBlock): boolean => isPlainText(block, mostOfLead) && block.linkShare >= 0.5 && block.level !== 1 && leads.begins(block.words) && hasMark(block)
+const lengthOf = (blocks: ReadonlyArray<ReadBlock>): number => blocks.reduce((sum, { length }) => sum + length, 0)
 
-// "More" and "See also" begin sentences too: a lead is parted from what it leads to.
-const hasMark = ({ linkShare, text }: ReadBlock): boolean => linkShare < 1 || /^[^:：|»>]{1,40}[:：|»>]/u.test(text)
-
-/** Lists of other pages with their titles, and lines that lead to one. */
+/** Lists of other pages with their titles, below prose that is twice as long or more. */
 export const relatedRule: ClutterRule = {
   kind: "related",
   find: (blocks) => {
     const found: Array<number> = []
+    let above = 0
     for (let at = 0; at < blocks.length; at++) {
       const block = blocks[at]
       if (block === undefined) break
-      const list = isTitle(block) ? listBelow(blocks, at) : []
-      if (list.length > 0 || isLead(block)) found.push(block.id, ...list.map(({ id }) => id))
-      at += list.length
+      const list = above >= leastAbove && isTitle(block) ? listBelow(blocks, at) : []
+      if (list.length > 0 && 2 * lengthOf(list) <= above) {
+        found.push(block.id, ...list.map(({ id }) => id))
+        at += list.length
+      } else if (block.linkShare < 0.3 && block.level === undefined) above += block.length
     }
     return found
   },
