@@ -38,7 +38,7 @@ export const drawLogo = (dom: SafeDom, svg: StyleElement, longest: number): stri
   }
   for (const foreign of copy.querySelectorAll("script, foreignObject, style, a, image, animate, set")) foreign.remove()
   for (const one of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of one.getAttributeNames()) if (/^on|^style$|^class$|href$|^data-/.test(name)) one.removeAttribute(name)
+    for (const name of one.getAttributeNames()) if (/^on|^style$|^class$|^data-/.test(name) || (name.endsWith("href") && !dom.attribute(one, name).startsWith("#"))) one.removeAttribute(name)
   }
   const { height, width } = dom.box(svg)
   copy.setAttribute("width", String(Math.round(width)))

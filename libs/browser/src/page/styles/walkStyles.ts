@@ -50,15 +50,15 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
     return elements.length - 1
   }
   const begin = performance.now()
-  const body = dom.find("body")
-  const stack: Array<Next> = body === null ? [] : [{ node: body, parent: -1 }]
+  const root = dom.find(":root")
+  const stack: Array<Next> = root === null ? [] : [{ node: root, parent: -1 }]
   let [visited, isCut] = [0, false]
   const push = (node: StyleNode | null | undefined, parent: number) => node !== null && node !== undefined && stack.push({ node, parent })
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     isCut = ++visited > limits.nodes || elements.length >= limits.elements || performance.now() - begin > limits.millis
     if (isCut) break
     const { node, parent } = next
-    if (node !== body) push(dom.nextSibling(node), parent)
+    if (node !== root) push(dom.nextSibling(node), parent)
     const own = elements[parent]
     if (node.nodeType === 3 && own !== undefined) own.text += dom.textLength(node)
     if (node.nodeType !== 1) continue
