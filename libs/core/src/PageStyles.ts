@@ -28,6 +28,7 @@ export const ElementLook = Schema.Struct({
   fontFamily: text(300),
   fontSize: Schema.Finite,
   fontWeight: Schema.Finite,
+  /** With its unit, or bare in font sizes. */
   lineHeight: text(40),
   padding: four,
   margin: four,

@@ -6,7 +6,7 @@ import type { SafeDom, StyleElement, StyleLimits, StyleRule } from "./StyleDom.t
 export const readRoot = (dom: SafeDom, limits: StyleLimits): Pick<PageStyles, "colorScheme" | "variables" | "focusColor"> => {
   const root = dom.find(":root")
   if (root === null) return { colorScheme: "", variables: {} }
-  const told = /brand|primary|secondary|accent|success|warning|warn|danger|error|info|link|background|foreground|bg|surface|text|colou?r|font|radius|spacing/
+  const told = /brand|primary|secondary|accent|success|warning|warn|danger|error|destructive|positive|negative|caution|highlight|tertiary|info|link|background|foreground|bg|surface|text|colou?r|font|radius|spacing/
   const variables: Record<string, string> = {}
   let count = 0
   const map = (root as unknown as { readonly computedStyleMap: () => Iterable<readonly [string, Iterable<unknown>]> }).computedStyleMap()
@@ -43,11 +43,11 @@ export const readRoot = (dom: SafeDom, limits: StyleLimits): Pick<PageStyles, "c
     }
   }
   const colorOf = (field: StyleElement, { style }: StyleRule): string => {
-    const said = ["border-top-color", "border-color", "border", "outline-color", "outline", "box-shadow"].map((name) => style?.getPropertyValue(name).slice(0, 300) ?? "")
+    const put = (value: string) => value.replaceAll(/var\(\s{0,10}(--[^\s,()]{1,100})[^()]{0,100}\)/g, (_, name: string) => dom.style(field).getPropertyValue(name).trim().slice(0, 80))
+    const said = ["border-top-color", "border-color", "border", "outline-color", "outline", "box-shadow"].map((name) => put(style?.getPropertyValue(name).slice(0, 300) ?? ""))
     for (const value of said) {
-      const [found = ""] = /#[0-9a-f]{3,8}\b|(?:rgb|hsl|oklch|oklab|lab|lch|color|var)a?\([^()]{1,100}\)?/i.exec(value) ?? []
-      const [, name] = /^var\(\s*(--[^\s,)]{1,100})/.exec(found) ?? []
-      const color = name === undefined ? found || (/^[a-z]{3,30}$/i.test(value) ? value : "") : dom.style(field).getPropertyValue(name).trim()
+      const [found = ""] = /#[0-9a-f]{3,8}\b|(?:rgb|hsl|oklch|oklab|lab|lch|color)a?\([^()]{1,100}\)/i.exec(value) ?? []
+      const color = found || (/^[a-z]{3,30}$/i.test(value) ? value : "")
       if (color !== "" && !/^(?:none|initial|inherit|unset|transparent|auto)$/.test(color)) return color.slice(0, 80)
     }
     return ""

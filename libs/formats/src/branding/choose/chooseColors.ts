@@ -46,8 +46,11 @@ const linkColor = ({ seen }: Scene, { background, text }: { readonly background:
 
 const brandWords = /(?:^|[\s_-])(?:primary|brand)(?:$|[\s_-])/u
 
+/** What browsers give links and visited ones where a page says nothing: no choice of its makers. */
+const ownLinkColors: ReadonlySet<string> = new Set(["#0000EE", "#551A8B"])
+
 /** Weights of evidence; a whole window of one colour weighs as much as a button. */
-const weights = { variable: 4, builtIn: 0.5, primaryButton: 5, button: 1, link: 0.4, links: 2, area: 4, theme: 1.5, word: 1 }
+const weights = { variable: 4, builtIn: 0.5, primaryButton: 5, button: 1, links: 2, area: 4, theme: 1.5, word: 1 }
 
 /** What speaks for a colour as one of the brand. Seen things alone; each kind has its bound. */
 const evidenceOf = ({ buttons, scene, themeColor }: ColorEvidence, link: Rgba | undefined): ReadonlyArray<Counted<Rgba>> => {
@@ -121,7 +124,7 @@ export const chooseColors = (evidence: ColorEvidence): Brand["colors"] => {
   const [text, ...rest] = textColors(scene, background)
   const secondaryText = rest.find(({ value }) => text !== undefined && difference(value, text.value) >= apart && !isColorful(value)) ?? rest.find(({ value }) => text !== undefined && difference(value, text.value) >= apart)
   const link = linkColor(scene, { background, text: text?.value })
-  const brand = brandColors(evidence, link !== undefined && isColorful(link) ? link : undefined)
+  const brand = brandColors(evidence, link !== undefined && isColorful(link) && !ownLinkColors.has(toHex(link)) ? link : undefined)
   const states = { success: stateColor(scene, stateWords.success), warning: stateColor(scene, stateWords.warning), error: stateColor(scene, stateWords.error) }
   const colors = { ...brand, background, textPrimary: text?.value, textSecondary: secondaryText?.value, link, ...states }
   return Object.fromEntries(Object.entries(colors).flatMap(([role, color]) => (color === undefined ? [] : [[role, toHex(color)]])))

@@ -50,9 +50,10 @@ const ofTag = (scene: Scene, tag: string): ReadonlyArray<Seen> => {
   return scene.seen.filter((one, index) => inside.has(index) && own(one))
 }
 
-/** A line height as a multiple of the font size; undefined for `normal`. */
+/** A line height as a multiple of the font size; 0 for `normal`. */
 const lineHeightOf = ({ look }: Seen): number => {
   const pixels = Number.parseFloat(look.lineHeight)
+  if (/^[\d.]+$/u.test(look.lineHeight)) return pixels
   return pixels > 0 && look.fontSize > 0 ? Math.round((pixels / look.fontSize) * 100) / 100 : 0
 }
 

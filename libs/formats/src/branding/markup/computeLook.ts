@@ -63,10 +63,12 @@ const weightOf = (value: string | undefined): number | undefined => {
   return value !== undefined && number >= 1 && number <= 1000 ? number : undefined
 }
 
-/** A line height in pixels as browsers compute it; `normal` where it is not told. */
+/** A line height in pixels or, bare, in font sizes; `normal` where it is not told. */
 const lineHeightOf = (value: string | undefined, fontSize: number): string | undefined => {
   if (value === undefined) return undefined
-  const factor = /^[\d.]{1,8}$/u.test(value) ? Number(value) * fontSize : value.endsWith("%") ? (Number.parseFloat(value) / 100) * fontSize : pixelsOf(value, fontSize)
+  // A bare number is inherited as one.
+  if (/^[\d.]{1,8}$/u.test(value)) return value
+  const factor = value.endsWith("%") ? (Number.parseFloat(value) / 100) * fontSize : pixelsOf(value, fontSize)
   return factor === undefined || !Number.isFinite(factor) ? "normal" : `${Math.round(factor * 100) / 100}px`
 }
 
