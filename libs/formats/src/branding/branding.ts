@@ -36,7 +36,9 @@ export const branding = Format.derived({
   render: Effect.fnUntraced(function* (facts: DerivedFacts<Gathered>) {
     const { marks, markup } = facts.gathered
     const measured = measuredOf(facts)
-    const brand = yield* Effect.sync(() => brandOf({ marks, styles: measured ?? markup }))
+    // To decode a page at its bounds takes 50 ms, to read its brand 20 ms: others have their turn between.
+    yield* Effect.yieldNow
+    const brand = brandOf({ marks, styles: measured ?? markup })
     return { fields: { branding: brand }, warnings: [...(measured === undefined ? [unmeasured] : []), ...(measured?.isCut === true ? [cut] : [])] }
   }),
 })

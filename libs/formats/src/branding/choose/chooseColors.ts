@@ -4,7 +4,8 @@ import { parseColor } from "../color/parseColor.ts"
 import { type Rgba, toHex } from "../color/Rgb.ts"
 import type { Scene, Seen } from "../paintScene.ts"
 import type { Buttons } from "./chooseButtons.ts"
-import { type Counted, tally } from "./tally.ts"
+import type { Counted } from "./tally.ts"
+import { tallyColors } from "./tallyColors.ts"
 import { namedColor, type VariableColor, variableColors } from "./variableColors.ts"
 
 /** Below this a colour reads as a grey; up to `near` two colours are one, from `apart` on they are two of a brand. */
@@ -26,7 +27,7 @@ export const chooseBackground = ({ canvas, seen, styles: { viewport } }: Scene):
   const isCovered = seen.some(({ element, paint }) => (element.tag === "html" || element.tag === "body") && paint !== undefined && paint.a === 1)
   const covered = areas.reduce((sum, { weight }) => sum + Math.max(0, weight), 0)
   const bare = isCovered ? 0 : Math.max(1, viewport.width * viewport.height - covered)
-  return tally([{ value: canvas, weight: bare }, ...areas], isNear)[0]?.value ?? canvas
+  return tallyColors([{ value: canvas, weight: bare }, ...areas])[0]?.value ?? canvas
 }
 
 /** Colours of text by how much of it there is, on the page's own background. */
@@ -34,13 +35,13 @@ const textColors = ({ seen }: Scene, background: Rgba): ReadonlyArray<Counted<Rg
   const plain = seen.filter(({ element, place, purpose }) => element.text > 0 && place !== "foreign" && (purpose === "text" || purpose === "heading"))
   const onBackground = plain.filter(({ ground }) => isNear(ground, background))
   const read = onBackground.length > 0 ? onBackground : plain
-  return tally(read.map(({ element, ink }) => ({ value: ink, weight: Math.min(element.text, 2_000) })), isNear)
+  return tallyColors(read.map(({ element, ink }) => ({ value: ink, weight: Math.min(element.text, 2_000) })))
 }
 
 const linkColor = ({ seen }: Scene, { background, text }: { readonly background: Rgba; readonly text: Rgba | undefined }): Rgba | undefined => {
   const links = seen.filter(({ element, place, purpose }) => purpose === "link" && element.text > 0 && place !== "foreign")
   const inText = links.filter(({ ground, place }) => place === "main" && isNear(ground, background))
-  const colors = tally((inText.length > 0 ? inText : links).map(({ ink, place }) => ({ value: ink, weight: place === "main" ? 2 : 1 })), isNear)
+  const colors = tallyColors((inText.length > 0 ? inText : links).map(({ ink, place }) => ({ value: ink, weight: place === "main" ? 2 : 1 })))
   return (colors.find(({ value }) => text === undefined || difference(value, text) > near) ?? colors[0])?.value
 }
 
@@ -60,7 +61,7 @@ const evidenceOf = ({ buttons, scene, themeColor }: ColorEvidence, link: Rgba | 
   const painted = own.filter(({ paint }) => paint !== undefined)
   const theme = themeColor === undefined ? undefined : parseColor(themeColor)
   const ofButton = (button: Seen | undefined, weight: number): ReadonlyArray<Counted<Rgba>> => (button?.paint === undefined ? [] : [{ value: button.ground, weight }])
-  const areas = tally(painted.map(({ area, ground }) => ({ value: ground, weight: area / window })), isNear)
+  const areas = tallyColors(painted.map(({ area, ground }) => ({ value: ground, weight: area / window })))
   const named = painted.filter(({ element }) => brandWords.test(element.words ?? "")).slice(0, 20)
   return [
     ...ofButton(buttons.primary, weights.primaryButton),
@@ -91,7 +92,7 @@ const brandColors = (evidence: ColorEvidence, link: Rgba | undefined): BrandColo
   }
   const [primaryName, secondaryName, accentName] = [find(/brand|primary/u), find(/secondary/u), find(/accent|highlight|tertiary/u)]
   const named = primaryName === undefined ? [] : [{ value: primaryName, weight: weights.variable }]
-  const ranked = tally([...named, ...evidenceOf(evidence, link)], isNear)
+  const ranked = tallyColors([...named, ...evidenceOf(evidence, link)])
   const colorful = ranked.filter(({ value }) => isColorful(value))
   // A site of greys has its strongest one: that of its button.
   const plain = primaryName ?? (buttons.primary?.paint === undefined ? undefined : buttons.primary.ground)

@@ -1,5 +1,5 @@
 import type { BrandMarks } from "../readMarks.ts"
-import { tally } from "./tally.ts"
+import { tallyEqual } from "./tally.ts"
 
 /** Characters of a brand's name at most. */
 const longest = 60
@@ -40,5 +40,6 @@ export const chooseName = (marks: BrandMarks, logoAlt: string): string | undefin
     { value: label === "" ? "" : label.charAt(0).toUpperCase() + label.slice(1), weight: 0.8 },
   ]
   const named = said.filter(({ value }) => value !== "" && value.length <= longest && !/^https?:|^www\./iu.test(value))
-  return tally(named, (one, other) => squashed(one) === squashed(other))[0]?.value
+  const [best] = tallyEqual(named.map(({ value, weight }) => ({ value: squashed(value), weight })))
+  return named.find(({ value }) => squashed(value) === best?.value)?.value
 }
