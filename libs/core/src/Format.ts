@@ -14,6 +14,8 @@ type FieldsOf<Output extends Fields> = Partial<Schema.Struct<Output>["Type"]>
 export interface Needs {
   readonly capabilities: ReadonlyArray<Capability>
   readonly captures: ReadonlyArray<CaptureRequest>
+  /** Whether the format is still worth having where it gets none of this. */
+  readonly canDoWithout?: true
 }
 
 /** What a list of formats asks of the fetch. */
@@ -104,10 +106,12 @@ export const derived = <const Type extends string, Options extends Fields, Outpu
   readonly gather?: (page: Page, options: OptionsOf<Options>) => Gathered
   /** Whether the page must first be searched for instructions to a model. */
   readonly scans?: (options: OptionsOf<Options>) => boolean
+  /** Absent: nothing but the page. */
+  readonly needs?: (options: OptionsOf<Options>) => Needs
   readonly render: (facts: DerivedFacts<Gathered>, options: OptionsOf<Options>) => Effect.Effect<Rendered<FieldsOf<Output>>, E, R>
   readonly excuse?: (error: NoInfer<E>) => string | undefined
   readonly refusesUploads?: true
-}) => ({ ...format, kind: "derived" as const, isPlanned: false, needs: (): Needs => nothing })
+}) => ({ needs: (): Needs => nothing, ...format, kind: "derived" as const, isPlanned: false })
 
 /** Declares a format that is validated but not built yet: asked for, it yields a warning that says so. */
 export const planned = <const Type extends string, Options extends Fields, Output extends Fields>(format: {
@@ -252,7 +256,7 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
       return {
         capabilities: needs.flatMap((n) => n.capabilities),
         captures: needs.flatMap((n) => n.captures),
-        areEssential: needs.length > 0 && needs.every((n) => n.capabilities.length + n.captures.length > 0),
+        areEssential: needs.length > 0 && needs.every((n) => n.canDoWithout !== true && n.capabilities.length + n.captures.length > 0),
       }
     },
     deriveFromPage,

@@ -1,3 +1,6 @@
+export { type BrandAnswer, type BrandScore, brandScores } from "./brands/brandScores.ts"
+export type { BrandSite, BrandTruth } from "./brands/BrandSite.ts"
+export { brandSites } from "./brands/brandSites.ts"
 export { type FakeEngine, fakeEngine, type FakePage } from "./fakeEngine.ts"
 export { freePort } from "./freePort.ts"
 export { encodeText } from "./text/encodeText.ts"

@@ -1,6 +1,6 @@
 import { assert, integer, property } from "fast-check"
 import { describe, expect, it } from "vitest"
-import { heightLimit } from "./takeCapture.ts"
+import { heightLimit } from "./takeScreenshot.ts"
 
 describe("heightLimit", () => {
   it("lets usual widths have 60,000 pixels", () => {
