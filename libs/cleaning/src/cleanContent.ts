@@ -1,4 +1,4 @@
-import { type ModelError, Models, type Page, Retention } from "@trawl/core"
+import { type ModelError, Models, Retention } from "@trawl/core"
 import { Effect } from "effect"
 import type { Root } from "hast"
 import { believable } from "./believable.ts"
@@ -8,6 +8,13 @@ import { withoutBlocks } from "./blocks/withoutBlocks.ts"
 import { cleanTree } from "./cleanTree.ts"
 import { cleanQuestion } from "./model/cleanQuestion.ts"
 import { readDropped } from "./model/readDropped.ts"
+
+/** What cleaning needs of a parsed page. */
+export interface CleanablePage {
+  readonly mediaType: string
+  /** Undefined: the page is too long for it, or has no content tree. */
+  readonly content: Root | undefined
+}
 
 /** What cleaning made of a page's content. */
 export interface Cleaned {
@@ -50,15 +57,15 @@ const byModel = Effect.fnUntraced(function* (content: Root, deadline: number) {
  * Removes what boilerplate is left in a page's content: by a model, or by rules where none may be asked. Whole blocks go, and nothing is rewritten. What
  * cannot be done is a warning: of other types than HTML, where nothing may be kept, and where the model fails, the content stays. `deadline` is in milliseconds since the epoch.
  */
-export const cleanContent = Effect.fn("cleanContent")(function* (page: Page, deadline: number): Effect.fn.Return<Cleaned> {
-  const { mediaType } = page.source
+export const cleanContent = Effect.fn("cleanContent")(function* ({ content, mediaType }: CleanablePage, deadline: number): Effect.fn.Return<Cleaned> {
   if (!cleanedTypes.has(mediaType)) return left(`onlyCleanContent had no effect: it is for web pages, and this is a file of type ${mediaType}.`)
   if ((yield* Retention) === "none") return skipped("it is not supported with zero data retention.")
+  if (content === undefined) return skipped("the page is too long.")
   const { withheld } = yield* Models
   const why = yield* withheld("clean")
-  if (why !== undefined) return byRules(page.content(), why)
-  return yield* byModel(page.content(), deadline).pipe(
+  if (why !== undefined) return byRules(content, why)
+  return yield* byModel(content, deadline).pipe(
     // It may be known only when it is asked.
-    Effect.catchTag("ModelError", (error) => Effect.succeed(error.reason === "absent" ? byRules(page.content(), error) : skipped(error.message))),
+    Effect.catchTag("ModelError", (error) => Effect.succeed(error.reason === "absent" ? byRules(content, error) : skipped(error.message))),
   )
 })

@@ -24,7 +24,6 @@ const mediaFormats: ReadonlySet<string> = new Set(["audio", "video"])
 const formatParts = (browser: boolean, media: Part): Capabilities["formats"] =>
   Object.fromEntries(
     formats.list.map((format) => {
-      if (format.isPlanned) return [format.type, missing(`The format ${format.type}`)]
       if (mediaFormats.has(format.type)) return [format.type, media]
       return [format.type, needsBrowser(format) && !browser ? { available: false, reason: "No browser is available." } : { available: true }]
     }),
