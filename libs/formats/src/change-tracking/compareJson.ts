@@ -4,9 +4,7 @@ import { askJson } from "../json/askJson.ts"
 import { extractJson, type Wanted } from "../json/extract/extractJson.ts"
 import { withheldFor } from "../models/askPage.ts"
 import { withoutModel } from "../models/withoutModel.ts"
-import { unreadWarnings } from "../passages/unreadWarnings.ts"
 import { changedFields, type ChangedFields } from "./changedFields.ts"
-import { parseInTurns } from "./parseInTurns.ts"
 
 /** What is compared where the request does not say it. */
 const standing = "The facts of the page that may change: its title, prices, availability, dates, versions, names and figures."
@@ -28,10 +26,16 @@ const byModel = Effect.fnUntraced(function* (facts: Facts, previous: string, wan
   return compared(old?.value ?? null, now?.value ?? null, [...(old?.warnings ?? []), ...(now?.warnings ?? [])])
 })
 
+/** Characters of each version that are read without a model, in some ten milliseconds of everybody's time. */
+const mostCharacters = 100_000
+
 const extracted = Effect.fnUntraced(function* (markdown: string, wanted: Wanted) {
-  const tree = yield* parseInTurns(markdown)
-  return extractJson({ markdown: () => ({ tree, text: markdown }) }, wanted).value
+  yield* Effect.yieldNow
+  return extractJson(markdown.slice(0, mostCharacters), wanted).value
 })
+
+const unread = (lengths: ReadonlyArray<number>): ReadonlyArray<string> =>
+  lengths.some((length) => length > mostCharacters) ? [`json of changeTracking was made of the first ${mostCharacters.toLocaleString("en")} characters of each version.`] : []
 
 /**
  * Extracts the same data from the version of a page before and from this one, by a language model or else by the names of its fields, and gives what differs.
@@ -43,7 +47,7 @@ export const compareJson = Effect.fn("compareJson")(
     if (withheld === undefined) return yield* byModel(facts, previous, wanted)
     const [old, now] = [yield* extracted(previous, wanted), yield* extracted(facts.page.markdown, wanted)]
     if (old === undefined && now === undefined) return yield* withheld
-    const warnings = [withoutModel("json of changeTracking", "by the names of its fields", withheld), ...unreadWarnings("json of changeTracking", facts.page.markdown)]
+    const warnings = [withoutModel("json of changeTracking", "by the names of its fields", withheld), ...unread([previous.length, facts.page.markdown.length])]
     return compared(old ?? null, now ?? null, warnings)
   },
   Effect.catchTag("ModelError", ({ message }) => Effect.succeed<JsonComparison>({ warnings: [`changeTracking has no json: ${message}`] })),

@@ -9,7 +9,7 @@ type SchemaObject = { readonly [key: string]: Schema.Json }
 /** Whether a value has at most so many levels; looks at no value below. */
 const isShallow = (root: Schema.Json): boolean => {
   let level: ReadonlyArray<Schema.Json> = [root]
-  for (let depth = 0; depth <= mostLevels; depth++) {
+  for (let depth = 0; depth < mostLevels; depth++) {
     level = level.flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value as SchemaObject) : []))
     if (level.length === 0) return true
   }

@@ -67,7 +67,7 @@ export const concepts: Readonly<Record<string, ReadonlyArray<string>>> = {
   questions: ["faq", "faqs", "questions", "main entity", "frequently asked questions", "questions and answers"],
   question: ["question"],
   answer: ["answer", "accepted answer", "response", "reply"],
-  offers: ["offers", "offer", "variants", "has variant", "plans", "pricing", "pricing plans"],
+  offers: ["offers", "offer", "variants", "has variant", "plans", "pricing plans"],
   headings: ["headings", "section titles", "sections", "subheadings", "section headings"],
   links: ["links", "urls", "hrefs", "hyperlinks"],
   views: ["views", "view count", "interaction count"],

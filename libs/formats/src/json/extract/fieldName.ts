@@ -13,7 +13,17 @@ export interface FieldName {
 
 const joined = (words: ReadonlyArray<string>): string => words.map(stem).join("")
 
-const conceptOf: ReadonlyMap<string, string> = new Map(Object.entries(concepts).flatMap(([concept, names]) => names.map((name) => [joined(rawWords(name)), concept] as const)))
+type Names = ReadonlyMap<string, string>
+
+/** Meanings by name; of two with the same name the first one counts. */
+const meanings = (keyOf: (words: ReadonlyArray<string>) => string): Names =>
+  new Map(Object.entries(concepts).toReversed().flatMap(([concept, names]) => names.map((name) => [keyOf(rawWords(name)), concept] as const)))
+
+const asWritten = meanings((words) => words.join(""))
+const byStems = meanings(joined)
+
+// As written first: `images` are not `image`.
+const meaningOf = (words: ReadonlyArray<string>): string | undefined => (words.length === 0 ? undefined : (asWritten.get(words.join("")) ?? byStems.get(joined(words))))
 
 /** Characters of a name that are read. */
 const longestName = 100
@@ -25,12 +35,9 @@ export const nameWords = (name: string): ReadonlyArray<string> => rawWords(name.
 export const fieldName = (name: string): FieldName => {
   const words = nameWords(name)
   const bare = words.filter((word) => !contextWords.has(word))
-  // Names of schema.org come in lower case: as one word they are stemmed otherwise than their parts.
-  const concept = conceptOf.get(joined(words)) ?? unspacedConcepts.get(words.join("")) ?? (bare.length === 0 ? undefined : (conceptOf.get(joined(bare)) ?? unspacedConcepts.get(bare.join(""))))
+  const concept = meaningOf(words) ?? meaningOf(bare)
   return { words: words.map(stem), key: joined(words), concept }
 }
-
-const unspacedConcepts: ReadonlyMap<string, string> = new Map(Object.entries(concepts).flatMap(([concept, names]) => names.map((name) => [rawWords(name).join(""), concept] as const)))
 
 const general: ReadonlySet<string> = new Set([...generalWords].map(stem))
 const context: ReadonlySet<string> = new Set([...contextWords].map(stem))

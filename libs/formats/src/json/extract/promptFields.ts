@@ -9,7 +9,7 @@ const mostFields = 40
 const mostWords = 4
 
 /** What stands between names. */
-const separators = /[,;:.!?()\n"'`•*/]|\s-\s|(?<!\p{L})(?:and|or|as well as|including|include|plus|with|und|oder|sowie|et|ou|y|o|e)(?!\p{L})/iu
+const separators = /[,;:.!?()\n"'`“”„«»•*/]|\s-\s|(?<!\p{L})(?:and|or|as well as|including|include|plus|with|und|oder|sowie|et|ou|y|o|e)(?!\p{L})/iu
 
 /** What stands around names: verbs that ask for them, articles, and where they are from. */
 const around: ReadonlySet<string> = new Set(
@@ -18,14 +18,15 @@ const around: ReadonlySet<string> = new Set(
 
 const camel = (words: ReadonlyArray<string>): string => words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join("")
 
-/** Words that stand for one thing of a page are no name, unless nothing else is left. */
-const trimmed = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
+const whose: ReadonlySet<string> = new Set(["of", "from", "on", "in", "for", "de", "der", "des", "du"])
+
+/** What a phrase may name, the whole of it first: what follows `of` says whose it is, unless it belongs to the name. */
+const namesIn = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
   const start = words.findIndex((word) => !around.has(word))
   if (start === -1) return []
-  // What follows `of the` says whose it is.
   const rest = words.slice(start)
-  const end = rest.findIndex((word, index) => index > 0 && ["of", "from", "on", "in", "for", "de", "der", "des", "du"].includes(word))
-  return end === -1 ? rest : rest.slice(0, end)
+  const end = rest.findIndex((word, index) => index > 0 && whose.has(word))
+  return [rest, ...(end === -1 ? [] : [rest.slice(0, end)])].filter(({ length }) => length <= mostWords)
 }
 
 /**
@@ -34,12 +35,14 @@ const trimmed = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
  */
 export const promptFields = (prompt: string, evidence: Evidence): ReadonlyArray<string> => {
   const phrases = prompt.slice(0, longestRead).split(separators)
+  const isKnown = (words: ReadonlyArray<string>): boolean => {
+    const name = fieldName(words.join(" "))
+    return name.concept !== undefined || evidence.facts.find(name).length > 0 || evidence.groups.some((group) => group.name.key === name.key)
+  }
   const names = phrases.flatMap((phrase) => {
     const written = phrase.trim().replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").toLowerCase()
-    const words = trimmed(written.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ""))
-    if (words.length === 0 || words.length > mostWords) return []
-    const name = fieldName(words.join(" "))
-    return name.concept !== undefined || evidence.facts.find(name).length > 0 || evidence.groups.some((group) => group.name.key === name.key) ? [camel(words)] : []
+    const named = namesIn(written.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "")).find(isKnown)
+    return named === undefined ? [] : [camel(named)]
   })
   return [...new Set(names)].slice(0, mostFields)
 }

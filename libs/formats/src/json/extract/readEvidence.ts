@@ -1,9 +1,9 @@
 import type { Metadata, Page } from "@trawl/core"
-import { Markdown } from "@trawl/markdown"
 import { visit } from "unist-util-visit"
 import { type Evidence, whenAsked } from "./Evidence.ts"
 import { type Fact, factOf, factsOf } from "./Fact.ts"
 import { fieldName } from "./fieldName.ts"
+import { lightTree } from "./lightTree.ts"
 import { nodeText } from "./nodeText.ts"
 import { currencyOf, firstEmail, firstMoney, firstPhone } from "./patterns.ts"
 import { readContent } from "./readContent.ts"
@@ -95,7 +95,7 @@ export interface PageEvidence extends Evidence {
 
 /** Gathers what a page says in forms that a program can read. */
 export const readEvidence = (source: ExtractionSource): PageEvidence => {
-  const page = typeof source === "string" ? { markdown: () => ({ tree: Markdown.parse(source), text: source }) } : source
+  const page = typeof source === "string" ? { markdown: () => ({ tree: lightTree(source), text: source }) } : source
   const { text, tree } = page.markdown()
   const metadata = "metadata" in page ? (page.metadata ?? {}) : {}
   const titles = new Set(["headline", "title"].flatMap((name) => valuesOf(metadata[name])).map((title) => title.toLowerCase()))
