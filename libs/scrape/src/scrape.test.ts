@@ -74,7 +74,7 @@ describe("scrape warnings", () => {
     Effect.gen(function* () {
       const document = yield* scrapeOf(html, { formats: ["links", "branding", "summary"] })
       assert.deepStrictEqual(Object.keys(document), ["links", "warning", "metadata"])
-      assert.match(document.warning ?? "", /^The format summary .* The format branding .*$/u)
+      assert.match(document.warning ?? "", /^The format branding .* The format summary .*$/u)
     }))
 })
 
