@@ -46,9 +46,12 @@ export const findMenu = (page: MenuPage): MenuProfile | undefined => {
   return described.length === 0 ? undefined : toMenu(described, { confidence: confidenceOf(described), merchant, money })
 }
 
+/** Characters of markdown that are read. */
+const maxMarkdown = 500_000
+
 // Markdown where it is given: it has headings that trees of files without any have not.
 const linesOf = ({ markdown, tree }: MenuPage): ReadonlyArray<MenuLine> => {
-  if (markdown !== undefined) return linesOfMarkdown(Markdown.parse(markdown))
+  if (markdown !== undefined) return linesOfMarkdown(Markdown.parse(markdown.slice(0, maxMarkdown)))
   return tree === undefined ? [] : linesOfTree(readLines(tree))
 }
 

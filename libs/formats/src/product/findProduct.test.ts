@@ -90,9 +90,11 @@ describe("findProduct in tags and embedded data", () => {
   })
 })
 
-describe("findProduct on what is shown", () => {
-  const shown = (price: string, more = "<button>Add to cart</button>") => find(`<h1>Anchor lamp</h1>${price}${more}<div class="related"><a href="/b">Cabin lamp</a> <span class="price">£54.00</span></div>`, { metadata: { title: "Anchor lamp" } })
+const shown = (price: string, more = "<button>Add to cart</button>") => find(`<h1>Anchor lamp</h1>${price}${more}<div class="related"><a href="/b">Cabin lamp</a> <span class="price">£54.00</span></div>`, { metadata: { title: "Anchor lamp" } })
 
+const card = (name: string, price: number) => `<div class="card"><a href="/${name}"><h3>${name}</h3></a><span class="price">£${price}</span><button>Add to cart</button></div>`
+
+describe("findProduct on what is shown", () => {
   it("reads the price by the name and the button, what it was before, labels and stock", () => {
     expect(shown('<div class="price"><s>£99.00</s> <b>£89<sup>50</sup></b></div><p>SKU: AL-1</p><p>Brand: Storm</p><p class="stock">Only 2, in stock</p>')).toEqual({
       title: "Anchor lamp",
@@ -118,7 +120,6 @@ describe("findProduct on what is shown", () => {
   })
 
   it("finds nothing on a list, an article and a home page", () => {
-    const card = (name: string, price: number) => `<div class="card"><a href="/${name}"><h3>${name}</h3></a><span class="price">£${price}</span><button>Add to cart</button></div>`
     expect([
       find(`<h1>Lamps</h1>${["Anchor", "Cabin", "Deck", "Storm", "Table", "Wall"].map((name, at) => card(name, 50 + at)).join("")}`),
       find("<h1>How lamps are made</h1><p>A lamp costs about £80 to make.</p>"),
