@@ -21,6 +21,9 @@ const headingWeight = 0.4
 /** What a passage gains that holds what the question asks for, such as a number. */
 const expectedGain = 1.3
 
+/** What code counts, of text with the same words: it names things without saying anything of them. */
+const codeWeight = 0.85
+
 /** What a passage gains for each two words of the query that stand together in it too. */
 const pairGain = 0.15
 
@@ -30,9 +33,12 @@ const mostWords = 200
 /** Passages after which others may work. */
 const turn = 2_000
 
+/** What is asked for in numbers, which no answer repeats. */
+const measured = /\bhow (?:many|much|long|old|far|big|large|tall|high|fast|often)\b/giu
+
 /** The words of a query that say what it is about; all, where none does. Each once. */
 export const queryWords = (query: string): ReadonlyArray<string> => {
-  const words = rawWords(query)
+  const words = rawWords(query.replace(measured, "how"))
   const telling = words.filter((word) => !isFunctionWord(word))
   return [...new Set((telling.length === 0 ? words : telling).map(stem))].slice(0, mostWords)
 }
@@ -60,11 +66,13 @@ const inHeading = (heading: string, wanted: ReadonlySet<string>): ReadonlySet<st
 
 const pairsOf = (words: ReadonlyArray<string>): ReadonlySet<string> => new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`))
 
-/** How rare each word is among the passages, as in BM25. */
+/** How rare each word is among the passages, as in BM25; a word that stands in none counts as the rarest that does, lest short pages answer nothing. */
 const weightsOf = (counted: ReadonlyArray<Counted>, wanted: ReadonlyArray<string>): ReadonlyMap<string, number> => {
   const having = new Map<string, number>()
   for (const { counts } of counted) for (const word of counts.keys()) having.set(word, (having.get(word) ?? 0) + 1)
-  return new Map(wanted.map((word) => [word, Math.log(1 + (counted.length - (having.get(word) ?? 0) + 0.5) / ((having.get(word) ?? 0) + 0.5))]))
+  const weightOf = (times: number): number => Math.log(1 + (counted.length - times + 0.5) / (times + 0.5))
+  const rarest = weightOf(Math.min(counted.length, ...having.values()))
+  return new Map(wanted.map((word) => [word, having.has(word) ? weightOf(having.get(word) ?? 0) : rarest]))
 }
 
 interface Scale {
@@ -85,7 +93,7 @@ const scoreOf = ({ counts, length, pairs, passage }: Counted, heading: ReadonlyS
     covered += weight
     score += (weight * times * (k1 + 1)) / (times + k1 * (1 - b + (b * length) / scale.length))
   }
-  const gain = (1 + pairGain * pairs) * (scale.expected.some((pattern) => pattern.test(passage.text)) ? expectedGain : 1)
+  const gain = (1 + pairGain * pairs) * (scale.expected.some((pattern) => pattern.test(passage.text)) ? expectedGain : 1) * (passage.type === "code" ? codeWeight : 1)
   const coverage = all === 0 ? 0 : covered / all
   return { passage, score: score * gain * (0.5 + coverage / 2), coverage }
 }
