@@ -237,4 +237,14 @@ describe("gatewayOver and its bounds", () => {
       const paid = { calls: 1, inputTokens: 1000, outputTokens: 100, cost: 0.003 }
       assert.deepStrictEqual(used, [{ calls: 1, inputTokens: 0, outputTokens: 0, cost: 0 }, paid, paid])
     }))
+
+  it.effect("tells of a call that was given up what was sent, and gives its place back", () =>
+    Effect.gen(function* () {
+      const used: Array<boolean> = []
+      const { calls, gateway } = yield* gatewayThat((_, index) => (index === 0 ? Effect.never : Effect.succeed({ text: "{}" })), { concurrency: 1 })
+      const fiber = yield* Effect.forkChild(Effect.provideService(reasonOf(gateway.ask(question)), ModelMeter, ({ calls, inputTokens, outputTokens }) => void used.push(calls === 1 && inputTokens > 300 && outputTokens === 0)))
+      yield* TestClock.adjust("1 minute")
+      const second = yield* gateway.ask({ ...question, deadline: 1e6 })
+      assert.deepStrictEqual([yield* Fiber.join(fiber), used, second.value, calls.length], ["timeout", [true], {}, 2])
+    }))
 })

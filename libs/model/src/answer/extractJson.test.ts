@@ -34,7 +34,7 @@ describe("extractJson", () => {
 
   it.each(["{", "[", '{"', "{}", '"', "<think>", "[1,", "{\\"])("is linear in a text of %s alone", (piece) => {
     const began = performance.now()
-    extractJson(piece.repeat(1_000_000))
+    extractJson(piece.repeat(1_000_000 / piece.length))
     expect(performance.now() - began).toBeLessThan(2000)
   })
 })

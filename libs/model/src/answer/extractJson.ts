@@ -2,6 +2,8 @@ import type { Schema } from "effect"
 
 /** Places at which JSON may begin that are tried: a text of brackets alone must not take for ever. */
 const maxTries = 16
+/** Characters of an answer at most: 4,000 tokens are some 20,000. */
+const maxLength = 1_000_000
 /** Levels of an answer: whatever walks it may then call itself. */
 const maxDepth = 200
 
@@ -77,9 +79,10 @@ const scalar = (text: string): Schema.Json | undefined => (text.startsWith("{") 
 
 /**
  * The JSON in what a model wrote: all of it, or the longest object or list among thoughts, prose and fences; undefined where there is none, or none of at most
- * 200 levels. Time is linear: it tries at sixteen places at most.
+ * 200 levels and a million characters. Time is linear: it tries at sixteen places at most.
  */
 export const extractJson = (text: string): Schema.Json | undefined => {
   const said = withoutThoughts(text).trim()
+  if (said.length > maxLength) return undefined
   return scalar(said) ?? longest(said)
 }

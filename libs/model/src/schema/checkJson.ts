@@ -8,7 +8,7 @@ import { resolveRef } from "./resolveRef.ts"
 import { isObject, type Keywords, type Place, type Rules, type Walk } from "./Rule.ts"
 import { stringRules } from "./stringRules.ts"
 
-/** Steps of one check, a keyword or a property each: about a tenth of a second. A schema of a page's size needs some thousands. */
+/** Steps of one check, a keyword or a property each: a quarter of a second at worst. A list of a thousand products with twenty fields needs 80,000. */
 const defaultSteps = 200_000
 /** Schemas within schemas that are followed, `$ref` included: far within the stack. */
 const maxDepth = 400

@@ -7,7 +7,7 @@ const lengthOf = (text: string): number => {
 }
 
 /** Characters that cost one step to count. */
-const perStep = 64
+const perStep = 16
 
 const length =
   (holds: (length: number, limit: number) => boolean, sentence: string): Rule =>
