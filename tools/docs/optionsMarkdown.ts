@@ -23,7 +23,7 @@ const meanings: Readonly<Record<RequestedFormat["type"], string>> = {
   deterministicJson: "Old name for `json` that gives the same data for the same page.",
   changeTracking: "What changed since the page was last scraped; needs `markdown` beside it.",
   attributes: "Values of attributes of chosen elements.",
-  branding: "Colours, fonts and logos.",
+  branding: "Colours, fonts, logo and components of [the page's brand](branding.md).",
   product: "The product that the page offers.",
   menu: "The menu of a restaurant.",
   audio: "Address of the sound of the page, as MP3.",

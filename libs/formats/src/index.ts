@@ -1,3 +1,7 @@
+export { Brand } from "./branding/Brand.ts"
+export { type BrandEvidence, brandOf } from "./branding/brandOf.ts"
+export { stylesOfHtml } from "./branding/markup/stylesOfHtml.ts"
+export { type BrandMarks, readMarks } from "./branding/readMarks.ts"
 export { readAttribute } from "./attributes/readAttribute.ts"
 export { type WireFormat } from "./FormatRequest.ts"
 export { FormatsOption } from "./FormatsOption.ts"

@@ -125,3 +125,13 @@ export const sheet = (figures: ReadonlyArray<Figure | string>) => `${head("Sheet
       : `<figure><figcaption>${figure.caption}</figcaption><img src="${figure.src}" height="${figure.height}"></figure>`,
   )
   .join("")}</main>`
+
+/** A page with a brand of its own. */
+export const brand = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fernweh – tea by rail</title><meta property="og:site_name" content="Fernweh"><style>
+:root{--color-brand:#0f766e;--color-accent:#d97706;--color-error:#be123c}body{margin:0;background:#fefce8;color:#292524;font:17px/1.6 "DejaVu Sans",sans-serif}
+header{display:flex;justify-content:space-between;align-items:center;padding:16px 32px;background:#0f766e}header a{color:#fff;text-decoration:none;margin-left:24px}main{padding:32px}h1{font:700 44px/1.1 "DejaVu Serif",serif;margin:0 0 16px}
+main a{color:#d97706}.note{color:#78716c}.button{display:inline-block;background:#d97706;color:#fff;padding:12px 24px;border-radius:8px;text-decoration:none;border:0;font:inherit}main .button{color:#fff}.quiet{background:transparent;border:2px solid #0f766e}main .quiet{color:#0f766e}
+input{border:1px solid #a8a29e;border-radius:8px;padding:12px;font:inherit}input:focus{border-color:#0f766e;outline:0}</style></head><body>
+<header><a href="/" aria-label="Fernweh"><svg class="logo" width="150" height="36" viewBox="0 0 150 36"><circle cx="18" cy="18" r="16" fill="#fcd34d"/><rect x="46" y="12" width="100" height="12" rx="6" fill="#fff"/></svg></a><nav><a href="/teas">Teas</a><a href="/lines">Lines</a></nav></header>
+<main><h1>Tea that came by rail</h1><p>Leaves from forty stations, packed where the line ends and sent on with the night train. Read how we <a href="/choose">choose a station</a>.</p><p class="note">Sent within two days, everywhere the trains go.</p>
+<p><a class="button" href="/buy">Order a box</a> <a class="button quiet" href="/visit">Visit us</a></p><p><input type="email" placeholder="Your address"></p></main></body></html>`

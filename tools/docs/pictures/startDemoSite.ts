@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { advertisement, app, article, escape, kettles, news, reader, shop, ships, tall, tides } from "./demoPages.ts"
+import { advertisement, app, article, brand, escape, kettles, news, reader, shop, ships, tall, tides } from "./demoPages.ts"
 
 /** The pages that the pictures of the documentation show, on loopback. */
 export interface DemoSite {
@@ -43,7 +43,7 @@ export const startDemoSite = async (): Promise<DemoSite> => {
   )
   const [port, closed] = [await listen(site), await listen(forbidden)]
   const [host, third] = [`127.0.0.1:${port}`, `localhost:${port}`]
-  const pages = { article, tall, shop, reader, tides, app: app(`http://${third}/tides`), news: news(`http://${third}`), escape: escape(`http://${third}`, `http://127.0.0.1:${closed}`), "afr.php": advertisement }
+  const pages = { article, brand, tall, shop, reader, tides, app: app(`http://${third}/tides`), news: news(`http://${third}`), escape: escape(`http://${third}`, `http://127.0.0.1:${closed}`), "afr.php": advertisement }
   for (const [name, page] of Object.entries(pages)) put(`/${name}`, "text/html; charset=utf-8", page)
   put("/kettles", "application/json", JSON.stringify(kettles))
   put("/ships", "application/json", JSON.stringify(ships))

@@ -1,3 +1,4 @@
+import type { Brand } from "@trawl/formats"
 import { explainContent } from "@trawl/html"
 import { mkdir, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
@@ -17,6 +18,7 @@ const largest = 60_000
 interface Scraped {
   readonly markdown: string
   readonly screenshot: string
+  readonly branding?: Brand
   readonly actions?: { readonly screenshots: ReadonlyArray<string> }
 }
 
@@ -118,7 +120,26 @@ const content = async (studio: Studio): Promise<void> => {
   await keep("content.jpg", await shoot(studio, "report", { format: { fullPage: true, quality: 35, viewport: { width: 760, height: 100 } } }))
 }
 
-const takes = { screenshots, rendering, emulation, ads, actions, guard, content }
+/** A page that shows a brand: its colours as they are named, and its fonts. */
+const palette = ({ colors = {}, components = {}, typography = {} }: Brand): string => {
+  const swatches = Object.entries(colors).map(([role, color]) => `<p><i style="background:${color}"></i><b>${role}</b> ${color}</p>`)
+  const button = components.buttonPrimary
+  const sample = `<p><u style="background:${button?.background};color:${button?.textColor};border-radius:${button?.borderRadius}">buttonPrimary</u></p>`
+  const fonts = Object.entries(typography.fontFamilies ?? {}).map(([role, family]) => `<p><b>${role}</b> ${family}</p>`)
+  return `<style>body{margin:16px;font:15px system-ui}p{margin:6px 0}i{display:inline-block;width:48px;height:22px;margin-right:10px;vertical-align:middle;border:1px solid #8888}u{display:inline-block;padding:8px 16px;text-decoration:none}</style>${[...swatches, sample, ...fonts].join("")}`
+}
+
+const brandPicture = async (studio: Studio): Promise<void> => {
+  const viewport = { width: 760, height: 520 }
+  const { branding = {}, screenshot } = await scrape(studio, "brand", { formats: ["branding", { type: "screenshot", viewport }] })
+  studio.site.put("/palette", "text/html; charset=utf-8", palette(branding))
+  await keepSheet(studio, "branding.jpg", [
+    await figure(studio, { caption: "the page", height: 340 }, bytesOf(screenshot)),
+    await figure(studio, { caption: "its branding", height: 340 }, shoot(studio, "palette", { format: { viewport: { width: 340, height: 520 } } })),
+  ])
+}
+
+const takes = { screenshots, rendering, emulation, ads, actions, guard, content, branding: brandPicture }
 const asked = process.argv.slice(2)
 
 await mkdir(folder, { recursive: true })

@@ -13,7 +13,7 @@ const hostile: Readonly<Record<string, string>> = {
   empty: "",
   huge: `<title>Huge</title><style>p{color:#123456}</style>${many}`,
   deep: `<title>Deep</title>${"<div style='background:rgba(0,0,0,.01)'>".repeat(3_000)}deep`,
-  classes: `<title>Classes</title><p class="${"toString __proto__ constructor hasOwnProperty ".repeat(2_000)}">${"(".repeat(500)}</p><a class="btn btn-primary __proto__" id="constructor" href="/x" style="background:#336699;padding:8px 16px">Go</a>`,
+  classes: `<title>Classes</title><constructor role="toString"><img src="/logo.png" role="constructor" width="90" height="30" alt="logo"></constructor><p class="${"toString __proto__ constructor hasOwnProperty ".repeat(2_000)}">${"(".repeat(500)}</p><a class="btn btn-primary __proto__" id="constructor" href="/x" style="background:#336699;padding:8px 16px">Go</a>`,
   clobbered: `<title>Clobbered</title><form id=getComputedStyle><input name=firstChild><input name=getBoundingClientRect><input name=attributes><input name=localName><input name=shadowRoot></form><img name=querySelector><img name=styleSheets><img name=body>`,
   getters: `<title>Getters</title><script>
     for (const name of ["getBoundingClientRect", "getAttribute", "checkVisibility", "matches"]) Object.defineProperty(Element.prototype, name, { get() { throw new Error("no") } })

@@ -46,27 +46,46 @@ const silentTypes: ReadonlySet<string> = new Set(["checkbox", "radio", "range", 
 /** What surrounds an element. */
 type Outer = Pick<Seen, "ground" | "place" | "purpose"> & { readonly opacity: number }
 
-const placeOf = ({ role, tag, words = "" }: StyledElement, outer: Place): Place => {
-  if (outer === "foreign" || foreign.test(words) || (role === "dialog" && /popup|modal|banner/u.test(words))) return "foreign"
-  if (outer === "footer" || tag === "footer" || role === "contentinfo" || /\bfooter\b/u.test(words)) return "footer"
-  if (outer === "header" || tag === "header" || role === "banner" || headerWords.test(words)) return "header"
-  return tag === "nav" || role === "navigation" || outer === "navigation" ? "navigation" : outer
+const isForeign = ({ role, words = "" }: StyledElement): boolean => foreign.test(words) || (role === "dialog" && /popup|modal|banner/u.test(words))
+
+/** The place that an element opens by itself. */
+const ownPlace = ({ role = "", tag, words = "" }: StyledElement): Place | undefined => {
+  if (/\bfooter\b/u.test(words)) return "footer"
+  return placesByName.get(role) ?? placesByName.get(tag) ?? (headerWords.test(words) ? "header" : undefined)
+}
+
+const placesByName: ReadonlyMap<string, Place> = new Map([["footer", "footer"], ["contentinfo", "footer"], ["header", "header"], ["banner", "header"], ["nav", "navigation"], ["navigation", "navigation"]])
+/** A place is within those before it. */
+const strength: Readonly<Record<Place, number>> = { foreign: 4, footer: 3, header: 2, navigation: 1, main: 0 }
+
+const placeOf = (element: StyledElement, outer: Place): Place => {
+  if (isForeign(element)) return "foreign"
+  const own = ownPlace(element) ?? "main"
+  return strength[own] > strength[outer] ? own : outer
 }
 
 /** A link that looks like a button: a small painted or bordered box of its own with room around its text. */
 const isBoxed = ({ box: [, , width, height], text }: StyledElement, { borderWidth, padding }: ElementLook, paint: Rgba | undefined): boolean =>
   text <= 40 && height >= 24 && height <= 90 && width >= 40 && width <= 420 && padding[1] >= 8 && (paint !== undefined || borderWidth >= 1)
 
-const purposeOf = (element: StyledElement, look: ElementLook, { outer, paint }: { readonly outer: Purpose; readonly paint: Rgba | undefined }): Purpose => {
-  const { isLink = false, role, tag, type = "", words = "" } = element
-  if (outer !== "text") return outer
+const purposes: ReadonlyMap<string, Purpose> = new Map([["textarea", "input"], ["select", "input"], ["button", "button"], ["h1", "heading"], ["h2", "heading"], ["h3", "heading"], ["h4", "heading"], ["code", "code"], ["pre", "code"], ["kbd", "code"], ["samp", "code"]])
+
+const purposeOfInput = (type: string): Purpose => {
+  if (buttonTypes.has(type)) return "button"
+  return silentTypes.has(type) ? "text" : "input"
+}
+
+const purposeOfLink = (element: StyledElement, look: ElementLook, paint: Rgba | undefined): Purpose => {
   const isBox = paint !== undefined || look.borderWidth > 0
-  if (tag === "input" && !buttonTypes.has(type)) return silentTypes.has(type) ? "text" : "input"
-  if (tag === "textarea" || tag === "select") return "input"
-  if (tag === "button" || tag === "input" || role === "button") return "button"
-  if (isLink) return (buttonWords.test(words) && isBox) || isBoxed(element, look, paint) ? "button" : "link"
-  if (/^h[1-4]$/u.test(tag)) return "heading"
-  return ["code", "pre", "kbd", "samp"].includes(tag) ? "code" : "text"
+  return (buttonWords.test(element.words ?? "") && isBox) || isBoxed(element, look, paint) ? "button" : "link"
+}
+
+const purposeOf = (element: StyledElement, look: ElementLook, { outer, paint }: { readonly outer: Purpose; readonly paint: Rgba | undefined }): Purpose => {
+  const { role, tag, type = "" } = element
+  if (outer !== "text") return outer
+  if (tag === "input") return purposeOfInput(type)
+  if (role === "button") return "button"
+  return element.isLink === true ? purposeOfLink(element, look, paint) : (purposes.get(tag) ?? "text")
 }
 
 const paintOf = ({ background, backgroundImage = "" }: ElementLook): Rgba | undefined => {

@@ -36,12 +36,12 @@ type Head = Pick<BrandMarks, "title" | "siteName" | "applicationName" | "themeCo
 const text = (value: unknown): string => (typeof value === "string" ? value.trim().slice(0, longestName) : "")
 const absolute = (address: unknown, base: string): string => (typeof address === "string" && address !== "" && address.length <= 8_000 && URL.canParse(address, base) ? new URL(address, base).href : "")
 
-const metaNames: Readonly<Record<string, "siteName" | "applicationName" | "themeColor">> = {
-  "og:site_name": "siteName",
-  "application-name": "applicationName",
-  "apple-mobile-web-app-title": "applicationName",
-  "theme-color": "themeColor",
-}
+const metaNames: ReadonlyMap<string, "siteName" | "applicationName" | "themeColor"> = new Map([
+  ["og:site_name", "siteName"],
+  ["application-name", "applicationName"],
+  ["apple-mobile-web-app-title", "applicationName"],
+  ["theme-color", "themeColor"],
+])
 
 const kindOf = (rels: ReadonlyArray<string>): BrandMarks["icons"][number]["kind"] | undefined => {
   if (rels.some((rel) => rel.startsWith("apple-touch-icon"))) return "touch"
@@ -58,20 +58,25 @@ const iconOf = ({ properties }: Element, base: string): BrandMarks["icons"][numb
   return kind === undefined || address === "" ? undefined : { kind, address, size: Math.max(0, ...sizes.slice(0, 20)) }
 }
 
+type HeadDraft = { -readonly [Key in keyof Head]: Head[Key] }
+
+const readMeta = (found: HeadDraft, properties: Element["properties"], base: string): void => {
+  const name = text(properties.property ?? properties.name).toLowerCase()
+  const key = metaNames.get(name)
+  if (key !== undefined && text(properties.content) !== "") found[key] ??= text(properties.content)
+  const image = name === "og:image" ? absolute(properties.content, base) : ""
+  if (image !== "") found.ogImage ??= image
+}
+
 const readHead = (tree: Root, base: string): Head => {
-  const found: { -readonly [Key in keyof Head]: Head[Key] } = { title: "", icons: [] }
+  const found: HeadDraft = { title: "", icons: [] }
   const icons: Array<BrandMarks["icons"][number]> = []
   eachElement(tree, (element) => {
     const { properties, tagName } = element
     if (tagName === "title" && found.title === "") found.title = text(element.children.map((child) => (child.type === "text" ? child.value : "")).join(""))
     const icon = tagName === "link" && icons.length < mostIcons ? iconOf(element, base) : undefined
     if (icon !== undefined) icons.push(icon)
-    if (tagName !== "meta") return
-    const name = text(properties.property ?? properties.name).toLowerCase()
-    const key = metaNames[name]
-    if (key !== undefined && text(properties.content) !== "") found[key] ??= text(properties.content)
-    const image = name === "og:image" ? absolute(properties.content, base) : ""
-    if (image !== "") found.ogImage ??= image
+    if (tagName === "meta") readMeta(found, properties, base)
   })
   return { ...found, icons }
 }

@@ -43,9 +43,10 @@ const paths: Readonly<Record<keyof BrandTruth, ReadonlyArray<string>>> = {
 /** CIE76 of D65, by CIE 15: beyond this two colours are not the same. */
 const nearest = 5
 
+const f = (t: number): number => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116)
+
 const labOf = (hex: string): readonly [number, number, number] => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
-  const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116)
   const [x, y, z] = [f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505), f(0.2126 * r + 0.7152 * g + 0.0722 * b), f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)]
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }

@@ -1,4 +1,4 @@
-// oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
+// oxlint-disable unicorn/consistent-function-scoping, eslint/complexity -- the function is sent to the page as text, alone
 import type { SafeDom, StyleElement } from "./StyleDom.ts"
 
 interface Drawn extends StyleElement {

@@ -14,13 +14,13 @@ export const findLogos = (dom: SafeDom, draw: typeof drawLogo, given: { readonly
   const { scrollX, scrollY } = globalThis as unknown as { readonly scrollX: number; readonly scrollY: number }
   /** Elements around a picture that are looked at, and those whose names count. */
   const [mostAround, namesAround] = [30, 4]
-  const tags: Readonly<Record<string, LogoCandidate["place"]>> = { header: "header", nav: "navigation", footer: "footer", main: "main", dialog: "dialog" }
-  const roles: Readonly<Record<string, LogoCandidate["place"]>> = { banner: "header", navigation: "navigation", contentinfo: "footer", main: "main", dialog: "dialog", alertdialog: "dialog" }
+  const tags = new Map<string, LogoCandidate["place"]>(Object.entries({ header: "header", nav: "navigation", footer: "footer", main: "main", dialog: "dialog" } as const))
+  const roles = new Map<string, LogoCandidate["place"]>(Object.entries({ banner: "header", navigation: "navigation", contentinfo: "footer", main: "main", dialog: "dialog", alertdialog: "dialog" } as const))
   const placeOf = (element: StyleElement): LogoCandidate["place"] | undefined => {
     const words = dom.words(element)
     if (/footer/.test(words)) return "footer"
     if (/header|navbar|masthead|topbar|top-bar/.test(words)) return "header"
-    return roles[dom.attribute(element, "role")] ?? tags[dom.tag(element)]
+    return roles.get(dom.attribute(element, "role")) ?? tags.get(dom.tag(element))
   }
   const around = (element: StyleElement): Surroundings => {
     const words: Array<string> = []

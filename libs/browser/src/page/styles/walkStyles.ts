@@ -1,4 +1,4 @@
-// oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
+// oxlint-disable unicorn/consistent-function-scoping, eslint/complexity -- the function is sent to the page as text, alone
 import type { ElementLook, StyledElement } from "@trawl/core"
 import type { readLook } from "./readLook.ts"
 import type { PictureElement, SafeDom, StyleElement, StyleLimits, StyleNode, StyleWalk } from "./StyleDom.ts"

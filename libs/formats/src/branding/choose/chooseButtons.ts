@@ -20,17 +20,20 @@ const leastProminence = -2.5
 /** What makes two buttons the same. */
 const styleOf = ({ ground, ink, look, paint }: Seen): string => [paint === undefined ? "none" : toHex(ground), toHex(ink), look.corners[0], look.borderWidth > 0 ? look.borderColor : ""].join(" ")
 
+const namePoints = (words: string): number => (primaryWords.test(words) ? 3 : 0) - (secondaryWords.test(words) ? 3 : 0) - (serviceWords.test(words) ? 4 : 0)
+
 /** How much a button stands out: as a call to action does. */
 const prominence = ({ behind, element: { box, type, words = "" }, ground, ink, look, paint, place }: Seen): number => {
   if (place === "foreign") return Number.NEGATIVE_INFINITY
   const isFilled = paint !== undefined && paint.a > 0.3 && difference(ground, behind) > 4
-  const named = (primaryWords.test(words) ? 3 : 0) - (secondaryWords.test(words) ? 3 : 0) - (serviceWords.test(words) ? 4 : 0)
   const size = Math.min(2, (box[2] * box[3]) / 6_000)
   const filled = isFilled ? 2 + Math.min(2, chroma(ground) * 20) + Math.min(2, contrast(ground, behind) / 4) : 0
-  return named + size + filled + (contrast(ink, ground) >= 3 ? 0.5 : -1) + (type === "submit" ? 0.5 : 0) + (look.fontWeight >= 600 ? 0.3 : 0) + (place === "footer" ? -1 : 0) + (box[1] < 1_200 ? 1 : 0)
+  return namePoints(words) + size + filled + (contrast(ink, ground) >= 3 ? 0.5 : -1) + (type === "submit" ? 0.5 : 0) + (look.fontWeight >= 600 ? 0.3 : 0) + (place === "footer" ? -1 : 0) + (box[1] < 1_200 ? 1 : 0)
 }
 
 const hasShape = ({ look, paint }: Seen): boolean => paint !== undefined || look.borderWidth >= 1
+
+const scoreOf = ({ count, score }: { readonly count: number; readonly score: number }): number => score + Math.min(1.5, Math.log2(count) / 2)
 
 /** Buttons by their look, those that stand out most first; of those alike more count a little more. */
 const ranked = (buttons: ReadonlyArray<Seen>): ReadonlyArray<Seen> => {
@@ -41,7 +44,6 @@ const ranked = (buttons: ReadonlyArray<Seen>): ReadonlyArray<Seen> => {
     const group = groups.get(style)
     if (score > leastProminence) groups.set(style, group === undefined || score > group.score ? { best: button, score, count: (group?.count ?? 0) + 1 } : { ...group, count: group.count + 1 })
   }
-  const scoreOf = ({ count, score }: { readonly count: number; readonly score: number }) => score + Math.min(1.5, Math.log2(count) / 2)
   return groups.values().toArray().toSorted((one, other) => scoreOf(other) - scoreOf(one)).map(({ best }) => best)
 }
 

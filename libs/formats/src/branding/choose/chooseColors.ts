@@ -53,6 +53,8 @@ const ownLinkColors: ReadonlySet<string> = new Set(["#0000EE", "#551A8B"])
 /** Weights of evidence; a whole window of one colour weighs as much as a button. */
 const weights = { variable: 4, builtIn: 0.5, primaryButton: 5, button: 1, links: 2, area: 4, theme: 1.5, word: 1 }
 
+const ofButton = (button: Seen | undefined, weight: number): ReadonlyArray<Counted<Rgba>> => (button?.paint === undefined ? [] : [{ value: button.ground, weight }])
+
 /** What speaks for a colour as one of the brand. Seen things alone; each kind has its bound. */
 const evidenceOf = ({ buttons, scene, themeColor }: ColorEvidence, link: Rgba | undefined): ReadonlyArray<Counted<Rgba>> => {
   const { seen, styles: { viewport } } = scene
@@ -60,7 +62,6 @@ const evidenceOf = ({ buttons, scene, themeColor }: ColorEvidence, link: Rgba | 
   const own = seen.filter(({ place }) => place !== "foreign")
   const painted = own.filter(({ paint }) => paint !== undefined)
   const theme = themeColor === undefined ? undefined : parseColor(themeColor)
-  const ofButton = (button: Seen | undefined, weight: number): ReadonlyArray<Counted<Rgba>> => (button?.paint === undefined ? [] : [{ value: button.ground, weight }])
   const areas = tallyColors(painted.map(({ area, ground }) => ({ value: ground, weight: area / window })))
   const named = painted.filter(({ element }) => brandWords.test(element.words ?? "")).slice(0, 20)
   return [

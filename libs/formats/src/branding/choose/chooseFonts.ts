@@ -59,11 +59,12 @@ const lineHeightOf = ({ look }: Seen): number => {
 
 const pixels = (value: number | undefined): string | undefined => (value === undefined || value === 0 ? undefined : `${value}px`)
 
+const familyIn = (stack: string | undefined): string | undefined => (stack === undefined ? undefined : familyOf(stack))
+
 /** Fonts and type of a page. */
 export const chooseFonts = (scene: Scene): Pick<Brand, "fonts" | "typography"> => {
   const [body, headings, code] = [ofPurpose(scene, "text", "link"), ofPurpose(scene, "heading"), ofPurpose(scene, "code")]
   const stacks = { body: most(body, ({ look }) => look.fontFamily), heading: most(headings, ({ look }) => look.fontFamily), code: most(code, ({ look }) => look.fontFamily) }
-  const familyIn = (stack: string | undefined) => (stack === undefined ? undefined : familyOf(stack))
   const families = { body: familyIn(stacks.body ?? stacks.heading), heading: familyIn(stacks.heading), code: familyIn(stacks.code) }
   const roles = [["heading", families.heading], ["body", families.body], ["monospace", families.code]] as const
   const fonts = roles.flatMap(([role, family]) => (family === undefined ? [] : [{ family, role }]))

@@ -49,8 +49,13 @@ export const chooseLogo = (candidates: ReadonlyArray<LogoCandidate>, marks: Bran
   return told?.logo === undefined ? undefined : { address: told.logo, ...(told.name === "" ? {} : { alt: told.name }) }
 }
 
+/** By its length; touch icons have 180 where none is told, drawings have any. */
+const iconRank = ({ address, kind, size }: BrandMarks["icons"][number]): number => {
+  if (kind === "mask") return -1
+  return kind === "touch" ? Math.max(size, 180) : address.endsWith(".svg") ? 160 : size
+}
+
 /** The icon of a page: the largest that is for a browser's tab, before those for other uses; undefined where it names none. */
 export const chooseFavicon = ({ icons }: BrandMarks): string | undefined => {
-  const rank = ({ address, kind, size }: BrandMarks["icons"][number]) => (kind === "touch" ? Math.max(size, 180) : kind === "mask" ? -1 : address.endsWith(".svg") ? 160 : size)
-  return icons.toSorted((one, other) => rank(other) - rank(one))[0]?.address
+  return icons.toSorted((one, other) => iconRank(other) - iconRank(one))[0]?.address
 }

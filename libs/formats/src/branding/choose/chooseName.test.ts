@@ -5,15 +5,15 @@ import { chooseName } from "./chooseName.ts"
 const marks = (given: Partial<BrandMarks> = {}): BrandMarks => ({ host: "example.com", origin: "https://example.com", title: "", icons: [], organizations: [], ...given })
 
 describe("chooseName", () => {
-  it.each<readonly [what: string, given: BrandMarks, alt: string, name: string | undefined]>([
-    ["what the site calls itself", marks({ siteName: "The Daily", title: "News | Other" }), "", "The Daily"],
-    ["the organisation before the title", marks({ organizations: [{ name: "Oak Inc." }], title: "Home | Oak" }), "", "Oak Inc."],
-    ["the part of the title that the address has", marks({ host: "red-kite.co.uk", title: "Red Kite: birds and more" }), "", "Red Kite"],
-    ["the logo's name", marks({ title: "Welcome to all - start" }), "Foxglove logo", "Foxglove"],
-    ["no name of a logo that has none", marks({ title: "Elm" }), "Logo", "Elm"],
-    ["the address at last", marks({ host: "alder.org" }), "", "Alder"],
-    ["none of a number", marks({ host: "127.0.0.1" }), "", undefined],
-  ])("is %s", (_, given, alt, name) => {
+  it.each<readonly [what: string, said: { readonly given: BrandMarks; readonly alt?: string }, name: string | undefined]>([
+    ["what the site calls itself", { given: marks({ siteName: "The Daily", title: "News | Other" }) }, "The Daily"],
+    ["the organisation before the title", { given: marks({ organizations: [{ name: "Oak Inc." }], title: "Home | Oak" }) }, "Oak Inc."],
+    ["the part of the title that the address has", { given: marks({ host: "red-kite.co.uk", title: "Red Kite: birds and more" }) }, "Red Kite"],
+    ["the logo's name", { given: marks({ title: "Welcome to all - start" }), alt: "Foxglove logo" }, "Foxglove"],
+    ["no name of a logo that has none", { given: marks({ title: "Elm" }), alt: "Logo" }, "Elm"],
+    ["the address at last", { given: marks({ host: "alder.org" }) }, "Alder"],
+    ["none of a number", { given: marks({ host: "127.0.0.1" }) }, undefined],
+  ])("is %s", (_, { alt = "", given }, name) => {
     expect(chooseName(given, alt)).toBe(name)
   })
 })

@@ -48,9 +48,10 @@ export const chroma = (color: Rgba): number => {
   return Math.hypot(a, b)
 }
 
+const luminance = ({ b, g, r }: Rgba): number => 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
+
 /** Contrast of a text on a ground, 1 to 21. WCAG 2.2, "contrast ratio". */
 export const contrast = (one: Rgba, other: Rgba): number => {
-  const luminance = ({ b, g, r }: Rgba) => 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)
 }

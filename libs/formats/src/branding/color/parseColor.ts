@@ -7,7 +7,7 @@ const longest = 120
 
 const fromHex = (text: string): Rgba | undefined => {
   if (!/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/u.test(text)) return undefined
-  const digits = text.length < 7 ? [...text.slice(1)].map((digit) => digit + digit) : [1, 3, 5, 7].map((at) => text.slice(at, at + 2))
+  const digits = text.length < 7 ? Array.from(text.slice(1), (digit) => digit + digit) : [1, 3, 5, 7].map((at) => text.slice(at, at + 2))
   const [r = 0, g = 0, b = 0, a = 255] = digits.filter((pair) => pair !== "").map((pair) => Number.parseInt(pair, 16))
   return rgba([r, g, b], a / 255)
 }
@@ -27,7 +27,7 @@ const degrees = (text: string | undefined): number => {
 }
 
 /** CSS Color 4, "HSL to sRGB". */
-const fromHsl = (hue: number, saturation: number, light: number, alpha: number): Rgba => {
+const fromHsl = ([hue, saturation, light]: readonly [number, number, number], alpha: number): Rgba => {
   const channel = (n: number) => {
     const k = (((n + hue / 30) % 12) + 12) % 12
     return 255 * (light - saturation * Math.min(light, 1 - light) * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
@@ -37,10 +37,11 @@ const fromHsl = (hue: number, saturation: number, light: number, alpha: number):
 
 const polar = (c: number, hue: number) => ({ a: c * Math.cos((hue * Math.PI) / 180), b: c * Math.sin((hue * Math.PI) / 180) })
 
+const cube = (t: number): number => (t ** 3 > 216 / 24389 ? t ** 3 : (116 * t - 16) / (24389 / 27))
+
 /** CIE Lab of white D50 by CSS Color 4, with the matrices of that document. */
-const fromLab = (light: number, a: number, b: number, alpha: number): Rgba => {
+const fromLab = ([light, a, b]: readonly [number, number, number], alpha: number): Rgba => {
   const f = (light + 16) / 116
-  const cube = (t: number) => (t ** 3 > 216 / 24389 ? t ** 3 : (116 * t - 16) / (24389 / 27))
   const [x, y, z] = [0.96429 * cube(f + a / 500), light > 8 ? f ** 3 : light / (24389 / 27), 0.82514 * cube(f - b / 200)]
   const linear = [3.1341359 * x - 1.6173863 * y - 0.4906619 * z, -0.9787955 * x + 1.9162543 * y + 0.0334427 * z, 0.0719554 * x - 0.2289768 * y + 1.4053860 * z] as const
   return rgba([fromLinear(linear[0]), fromLinear(linear[1]), fromLinear(linear[2])], alpha)
@@ -55,9 +56,9 @@ const fromSpace: Reader = ([space, ...parts], alpha) => {
 }
 
 const fromRgb: Reader = ([r, g, b], alpha) => rgba([part(r, 255), part(g, 255), part(b, 255)], alpha)
-const hsl: Reader = ([h, s, l], alpha) => fromHsl(degrees(h), part(s?.endsWith("%") === true ? s : `${s ?? 0}%`), part(l?.endsWith("%") === true ? l : `${l ?? 0}%`), alpha)
+const hsl: Reader = ([h, s, l], alpha) => fromHsl([degrees(h), part(s?.endsWith("%") === true ? s : `${s ?? 0}%`), part(l?.endsWith("%") === true ? l : `${l ?? 0}%`)], alpha)
 
-const readers: Readonly<Record<string, Reader>> = {
+const readers: ReadonlyMap<string, Reader> = new Map(Object.entries<Reader>({
   rgb: fromRgb,
   rgba: fromRgb,
   hsl,
@@ -65,17 +66,17 @@ const readers: Readonly<Record<string, Reader>> = {
   color: fromSpace,
   oklab: ([l, a, b], alpha) => fromOklab({ l: part(l), a: part(a, 0.4), b: part(b, 0.4) }, alpha),
   oklch: ([l, c, h], alpha) => fromOklab({ l: part(l), ...polar(part(c, 0.4), degrees(h)) }, alpha),
-  lab: ([l, a, b], alpha) => fromLab(part(l, 100), part(a, 125), part(b, 125), alpha),
+  lab: ([l, a, b], alpha) => fromLab([part(l, 100), part(a, 125), part(b, 125)], alpha),
   lch: ([l, c, h], alpha) => {
     const { a, b } = polar(part(c, 150), degrees(h))
-    return fromLab(part(l, 100), a, b, alpha)
+    return fromLab([part(l, 100), a, b], alpha)
   },
-}
+}))
 
 const isFinite = ({ a, b, g, r }: Rgba): boolean => Number.isFinite(r + g + b + a)
 
 const fromFunction = (name: string, inside: string): Rgba | undefined => {
-  const reader = readers[name]
+  const reader = readers.get(name)
   const parts = inside.split(/[\s,/]+/u).filter((one) => one !== "")
   const channels = name === "color" ? 4 : 3
   if (reader === undefined || parts.length < channels) return undefined

@@ -72,37 +72,68 @@ const lineHeightOf = (value: string | undefined, fontSize: number): string | und
   return factor === undefined || !Number.isFinite(factor) ? "normal" : `${Math.round(factor * 100) / 100}px`
 }
 
-/** What the markup's declarations give an element inside of another one. `relative` is what browsers do by its tag. */
-export const computeLook = (declared: Declared, outer: ElementLook): ElementLook => {
-  const font = fontOf(declared)
-  const size = font.size ?? declared.get("font-size")
+const sizeOf = (size: string | undefined, outer: number): number => {
   const percent = /^([\d.]{1,6})%$/u.exec(size ?? "")
-  const fontSize = percent === null ? (pixelsOf(size, outer.fontSize) ?? outer.fontSize) : (outer.fontSize * Number(percent[1])) / 100
-  const background = declared.get("background") ?? ""
-  const image = declared.get("background-image") ?? (gradientColors(background).length > 0 || background.includes("url(") ? background : undefined)
+  return Math.round((percent === null ? (pixelsOf(size, outer) ?? outer) : (outer * Number(percent[1])) / 100) * 100) / 100
+}
+
+const textOf = (declared: Declared, outer: ElementLook): Pick<ElementLook, "color" | "fontFamily" | "fontSize" | "fontWeight" | "lineHeight"> => {
+  const font = fontOf(declared)
+  const fontSize = sizeOf(font.size ?? declared.get("font-size"), outer.fontSize)
   const said = declared.get("color")
-  const corners = spread(piecesOf((declared.get("border-radius") ?? "0px").split("/", 1)[0] ?? "").map((piece) => (piece.endsWith("%") ? piece.slice(0, 40) : `${pixelsOf(piece, fontSize) ?? 0}px`)))
-  const gaps = piecesOf(declared.get("gap") ?? declared.get("grid-gap") ?? "").map((piece) => pixelsOf(piece, fontSize) ?? 0)
-  const [duration = "", easing = ""] = /\b([\d.]{1,6}m?s)\s+([a-z-]{1,20})?/u.exec(declared.get("transition") ?? "")?.slice(1) ?? []
-  const columns = /repeat\((\d{1,2}),/u.exec(declared.get("grid-template-columns") ?? "")?.[1]
   return {
     color: said === undefined || parseColor(said) === undefined ? outer.color : said.slice(0, 80),
-    background: (declared.get("background-color") ?? colorIn(background) ?? "transparent").slice(0, 80),
-    ...(image === undefined ? {} : { backgroundImage: image.slice(0, 400) }),
-    opacity: Math.min(1, Math.max(0, Number.parseFloat(declared.get("opacity") ?? "1") || 0)),
-    ...borderOf(declared, fontSize),
-    // A list of four corners.
-    corners: corners.map((corner) => corner ?? "0px") as unknown as ElementLook["corners"],
-    shadow: (declared.get("box-shadow") ?? "none").slice(0, 200),
     fontFamily: (font.family ?? declared.get("font-family") ?? outer.fontFamily).slice(0, 300),
-    fontSize: Math.round(fontSize * 100) / 100,
+    fontSize,
     fontWeight: weightOf(font.weight ?? declared.get("font-weight")) ?? outer.fontWeight,
     lineHeight: (lineHeightOf(font.height ?? declared.get("line-height"), fontSize) ?? outer.lineHeight).slice(0, 40),
-    padding: fourOf(declared, "padding", fontSize),
-    margin: fourOf(declared, "margin", fontSize),
-    gap: [gaps[0] ?? 0, gaps[1] ?? gaps[0] ?? 0],
-    columns: Number(columns ?? 0),
+  }
+}
+
+const groundOf = (declared: Declared): Pick<ElementLook, "background" | "backgroundImage"> => {
+  const background = declared.get("background") ?? ""
+  const image = declared.get("background-image") ?? (gradientColors(background).length > 0 || background.includes("url(") ? background : undefined)
+  return { background: (declared.get("background-color") ?? colorIn(background) ?? "transparent").slice(0, 80), ...(image === undefined ? {} : { backgroundImage: image.slice(0, 400) }) }
+}
+
+const cornersOf = (declared: Declared, fontSize: number): ElementLook["corners"] => {
+  const [level = ""] = (declared.get("border-radius") ?? "0px").split("/", 1)
+  const corners = spread(piecesOf(level).map((piece) => (piece.endsWith("%") ? piece.slice(0, 40) : `${pixelsOf(piece, fontSize) ?? 0}px`)))
+  // A list of four corners.
+  return corners.map((corner) => corner ?? "0px") as unknown as ElementLook["corners"]
+}
+
+const gridOf = (declared: Declared, fontSize: number): Pick<ElementLook, "columns" | "gap"> => {
+  const [rows = 0, columns = rows] = piecesOf(declared.get("gap") ?? declared.get("grid-gap") ?? "").map((piece) => pixelsOf(piece, fontSize) ?? 0)
+  return { gap: [rows, columns], columns: Number(/repeat\((\d{1,2}),/u.exec(declared.get("grid-template-columns") ?? "")?.[1] ?? 0) }
+}
+
+const transitionOf = (declared: Declared): string => {
+  const pieces = piecesOf((declared.get("transition") ?? "").split(",", 1)[0] ?? "")
+  const seconds = pieces.map((piece) => /^([\d.]{1,6})(m?s)$/u.exec(piece)).find((match) => match !== null)
+  if (seconds === undefined || seconds === null) return "0s ease"
+  return `${Number(seconds[1]) / (seconds[2] === "ms" ? 1000 : 1)}s ${pieces.find((piece) => /^(?:ease|linear)/u.test(piece)) ?? "ease"}`.slice(0, 120)
+}
+
+const opacityOf = (value: string | undefined): number => {
+  const opacity = Number(value ?? "1")
+  return Number.isFinite(opacity) ? Math.min(1, Math.max(0, opacity)) : 1
+}
+
+/** What the markup's declarations give an element inside of another one, of whose look it inherits the text. */
+export const computeLook = (declared: Declared, outer: ElementLook): ElementLook => {
+  const type = textOf(declared, outer)
+  return {
+    ...type,
+    ...groundOf(declared),
+    ...borderOf(declared, type.fontSize),
+    ...gridOf(declared, type.fontSize),
+    opacity: opacityOf(declared.get("opacity")),
+    corners: cornersOf(declared, type.fontSize),
+    shadow: (declared.get("box-shadow") ?? "none").slice(0, 200),
+    padding: fourOf(declared, "padding", type.fontSize),
+    margin: fourOf(declared, "margin", type.fontSize),
     maxWidth: (declared.get("max-width") ?? "none").slice(0, 40),
-    transition: duration === "" ? "0s ease" : `${duration.endsWith("ms") ? Number.parseFloat(duration) / 1000 : Number.parseFloat(duration)}s ${easing === "" ? "ease" : easing}`,
+    transition: transitionOf(declared),
   }
 }

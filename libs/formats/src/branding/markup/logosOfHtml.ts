@@ -9,14 +9,14 @@ const [mostAround, namesAround] = [30, 4]
 const text = (value: unknown): string => (typeof value === "string" ? value : Array.isArray(value) ? value.join(" ") : "")
 const wordsOf = ({ properties }: Element): string => `${text(properties.className)} ${text(properties.id)}`.trim().toLowerCase().slice(0, 200)
 
-const tags: Readonly<Record<string, LogoCandidate["place"]>> = { header: "header", nav: "navigation", footer: "footer", main: "main", dialog: "dialog" }
-const roles: Readonly<Record<string, LogoCandidate["place"]>> = { banner: "header", navigation: "navigation", contentinfo: "footer", main: "main", dialog: "dialog", alertdialog: "dialog" }
+const tags = new Map<string, LogoCandidate["place"]>(Object.entries({ header: "header", nav: "navigation", footer: "footer", main: "main", dialog: "dialog" } as const))
+const roles = new Map<string, LogoCandidate["place"]>(Object.entries({ banner: "header", navigation: "navigation", contentinfo: "footer", main: "main", dialog: "dialog", alertdialog: "dialog" } as const))
 
 const placeOf = (element: Element): LogoCandidate["place"] | undefined => {
   const words = wordsOf(element)
   if (words.includes("footer")) return "footer"
   if (/header|navbar|masthead|topbar|top-bar/u.test(words)) return "header"
-  return roles[text(element.properties.role)] ?? tags[element.tagName]
+  return roles.get(text(element.properties.role)) ?? tags.get(element.tagName)
 }
 
 const around = (place: Ancestry) => {
@@ -43,20 +43,30 @@ const drawingOf = (svg: Element): string => {
 const absolute = (address: string, base: string): string => (address !== "" && address.length <= longestLogo && URL.canParse(address, base) ? new URL(address, base).href : "")
 const sizeOf = (value: unknown): number => Math.min(10_000, Math.max(0, Number.parseInt(text(value) || String(value ?? ""), 10) || 0))
 
+const placePoints: Partial<Record<LogoCandidate["place"], number>> = { header: 2, navigation: 1 }
+
+const altOf = ({ properties }: Element, link: Element | undefined): string =>
+  ([properties.alt, properties.ariaLabel, link?.properties.ariaLabel, link?.properties.title].map(text).find((said) => said !== "") ?? "").slice(0, 200)
+
+const fileOf = (source: string): string => (source.startsWith("data:") ? "" : (source.split(/[?#]/u, 1)[0]?.split("/").at(-1) ?? "").toLowerCase().slice(0, 100))
+
+/** What is known of a picture, and how much speaks for it. */
+const describe = (picture: Ancestry, base: string) => {
+  const { link, place = "other", words } = around(picture)
+  const { properties, tagName } = picture.element
+  const source = text(properties.src) || text(properties.dataSrc)
+  const alt = altOf(picture.element, link)
+  const names = `${words} ${fileOf(source)} ${alt.toLowerCase().slice(0, 100)}`.slice(0, 600)
+  const score = (/logo|brand/u.test(names) ? 3 : 0) + (link === undefined ? 0 : 1) + (placePoints[place] ?? 0)
+  // Nothing is known of where it stands; headers are at the top.
+  const box: LogoCandidate["box"] = [0, place in placePoints ? 0 : 1_000, sizeOf(properties.width), sizeOf(properties.height)]
+  const kind: LogoCandidate["kind"] = tagName === "svg" ? "drawing" : "image"
+  return { score, picture, source, facts: { kind, alt, href: absolute(text(link?.properties.href), base).slice(0, 2_000), words: names, place, box } }
+}
+
 /** Pictures of a page's markup that may be its logo, those that most speaks for; 0 for sizes that are not told. */
 export const logosOfHtml = (pictures: ReadonlyArray<Ancestry>, base: string): ReadonlyArray<LogoCandidate> => {
-  const seen = pictures.map((picture) => {
-    const { link, place = "other", words } = around(picture)
-    const { properties, tagName } = picture.element
-    const source = text(properties.src) || text(properties.dataSrc)
-    const alt = (text(properties.alt) || text(properties.ariaLabel) || text(link?.properties.ariaLabel) || text(link?.properties.title)).slice(0, 200)
-    const file = source.startsWith("data:") ? "" : (source.split(/[?#]/u, 1)[0]?.split("/").at(-1) ?? "").toLowerCase().slice(0, 100)
-    const names = `${words} ${file} ${alt.toLowerCase().slice(0, 100)}`.slice(0, 600)
-    const score = (/logo|brand/u.test(names) ? 3 : 0) + (link === undefined ? 0 : 1) + (place === "header" ? 2 : 0) + (place === "navigation" ? 1 : 0)
-    // Nothing is known of where it stands; headers are at the top.
-    const box: LogoCandidate["box"] = [0, place === "header" || place === "navigation" ? 0 : 1_000, sizeOf(properties.width), sizeOf(properties.height)]
-    return { score, picture, source, facts: { kind: tagName === "svg" ? ("drawing" as const) : ("image" as const), alt, href: absolute(text(link?.properties.href), base).slice(0, 2_000), words: names, place, box } }
-  })
+  const seen = pictures.map((picture) => describe(picture, base))
   const best = seen.filter(({ score }) => score >= 2).toSorted((one, other) => other.score - one.score)
   return best.slice(0, mostLogos).flatMap(({ facts, picture, source }) => {
     const address = facts.kind === "drawing" ? drawingOf(picture.element) : absolute(source, base)

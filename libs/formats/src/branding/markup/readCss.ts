@@ -27,6 +27,8 @@ const afterOpaque = (css: string, at: number): number => {
 
 const isOpaque = (css: string, at: number): boolean => css[at] === '"' || css[at] === "'" || (css[at] === "/" && css[at + 1] === "*")
 
+const nesting: Readonly<Record<string, number>> = { "(": 1, "[": 1, ")": -1, "]": -1 }
+
 /** Pieces of a text that end at one of the ends, outside of brackets, strings and comments; comments left out. */
 function* piecesOf(css: string, ends: string): Generator<{ readonly text: string; readonly end: string }> {
   let [text, from, depth] = ["", 0, 0]
@@ -39,8 +41,7 @@ function* piecesOf(css: string, ends: string): Generator<{ readonly text: string
         from = after
       }
       at = after - 1
-    } else if (char === "(" || char === "[") depth++
-    else if (char === ")" || char === "]") depth = Math.max(0, depth - 1)
+    } else if (char in nesting) depth = Math.max(0, depth + (nesting[char] ?? 0))
     else if (ends.includes(char) && (depth === 0 || char === "{" || char === "}")) {
       yield { text: text + css.slice(from, at), end: char }
       ;[text, from, depth] = ["", at + 1, 0]
@@ -67,9 +68,14 @@ const add = (declarations: Map<string, string>, text: string): void => {
 const selectorsOf = (prelude: string): ReadonlyArray<string> =>
   prelude.length > longestSelector ? [] : [...piecesOf(prelude, ",")].map(({ text }) => text.trim()).filter((text) => text !== "")
 
-interface Block {
-  /** Undefined: a block whose rules hold; null: one that holds nothing here. */
-  readonly rule: { readonly selectors: ReadonlyArray<string>; readonly declarations: Map<string, string> } | undefined | null
+/** A rule that is being read; `holds`: a block whose rules hold; `skips`: one of which nothing is read. */
+type Block = { readonly selectors: ReadonlyArray<string>; readonly declarations: Map<string, string> } | "holds" | "skips"
+
+const openBlock = (text: string, around: Block | undefined, depth: number): Block => {
+  const prelude = text.trim()
+  if ((around !== undefined && around !== "holds") || depth >= deepest) return "skips"
+  if (prelude.startsWith("@")) return holds(prelude) ? "holds" : "skips"
+  return { selectors: selectorsOf(prelude), declarations: new Map() }
 }
 
 /** The rules of a style sheet that hold on a usual screen in light, in their order; rules within rules are left out. Total and linear: what is no CSS is passed over. */
@@ -78,18 +84,11 @@ export const readCss = (css: string): ReadonlyArray<CssRule> => {
   const open: Array<Block> = []
   for (const { end, text } of piecesOf(css, "{};")) {
     const around = open.at(-1)
-    if (end === "{") {
-      const prelude = text.trim()
-      const isDead = around?.rule === null || (around?.rule !== undefined && around.rule !== null) || open.length >= deepest
-      if (isDead) open.push({ rule: null })
-      else if (prelude.startsWith("@")) open.push({ rule: holds(prelude) ? undefined : null })
-      else open.push({ rule: { selectors: selectorsOf(prelude), declarations: new Map() } })
-      continue
-    }
-    if (around?.rule !== undefined && around.rule !== null) add(around.rule.declarations, text)
+    if (end === "{") open.push(openBlock(text, around, open.length))
+    else if (typeof around === "object") add(around.declarations, text)
     if (end !== "}") continue
-    const closed = open.pop()?.rule
-    if (closed !== undefined && closed !== null && closed.selectors.length > 0 && rules.length < mostRules) rules.push(closed)
+    const closed = open.pop()
+    if (typeof closed === "object" && closed.selectors.length > 0 && rules.length < mostRules) rules.push(closed)
   }
   return rules
 }

@@ -44,7 +44,7 @@ describe("stylesOfHtml", () => {
   })
 
   it("gives styles within their bounds, whatever the page", () => {
-    const pieces = constantFrom("<style>", "</style>", "*{--brand:#123;color:var(--brand)}", "a > b c{}", "<div class='a b'>", "</div>", "<svg><path d='M0 0'/></svg>", "<img src=x alt=logo>", `<p style="color:${"(".repeat(900)}">`, "text", "<a href=/>", "<header>", "<input name=x>")
+    const pieces = constantFrom("<style>", "</style>", "*{--brand:#123;color:var(--brand)}", "a > b c{}", "<div class='a b'>", "</div>", "<svg><path d='M0 0'/></svg>", "<img src=x alt=logo>", `<p style="color:${"(".repeat(900)}">`, "text", "<a href=/>", "<header>", "<input name=x>", "<constructor role=constructor>", "<meta name=constructor content=x>")
     assert(property(array(pieces, { maxLength: 40 }), (parts) => isStyles(stylesOfHtml(treeOf(parts.join("")), base))))
     expect(isStyles(stylesOfHtml(treeOf("<div>".repeat(300) + "<p class='q'>x</p>".repeat(5_000)), base))).toBe(true)
   })

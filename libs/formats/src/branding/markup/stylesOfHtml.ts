@@ -30,7 +30,7 @@ const initial: ElementLook = {
 }
 
 /** What browsers do by the tag, as far as it shows here. HTML Standard, section 15, "Rendering". */
-const byTag: Readonly<Record<string, Declared>> = {
+const byTag: ReadonlyMap<string, Declared> = new Map(Object.entries<Declared>({
   h1: new Map([["font-size", "2em"], ["font-weight", "bold"]]),
   h2: new Map([["font-size", "1.5em"], ["font-weight", "bold"]]),
   h3: new Map([["font-size", "1.17em"], ["font-weight", "bold"]]),
@@ -40,7 +40,7 @@ const byTag: Readonly<Record<string, Declared>> = {
   a: new Map([["color", "rgb(0, 0, 238)"]]),
   code: new Map([["font-family", "monospace"]]),
   pre: new Map([["font-family", "monospace"]]),
-}
+}))
 
 const mute: ReadonlySet<string> = new Set(["head", "script", "style", "noscript", "template", "iframe", "object", "svg"])
 
@@ -53,11 +53,9 @@ const sheetsOf = (tree: Root): string => {
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined && left > 0; node = waiting.pop()) {
     if (node.type === "element" && node.tagName === "style") {
-      for (const child of node.children) {
-        if (child.type !== "text") continue
-        found.push(child.value.slice(0, left))
-        left -= child.value.length
-      }
+      const css = node.children.map((child) => (child.type === "text" ? child.value : "")).join("").slice(0, left)
+      found.push(css)
+      left -= css.length
     } else if ("children" in node) waiting.push(...node.children.filter(({ type }) => type === "element").toReversed())
   }
   return found.join("\n")
@@ -110,7 +108,7 @@ const wordsOf = ({ properties }: Element): ReadonlySet<string> => {
 
 const declaredFor = (place: Ancestry, rules: RuleIndex, variables: ReadonlyMap<string, string>): Declared => {
   const { properties, tagName } = place.element
-  const all = [byTag[tagName] ?? new Map<string, string>(), ...rules.declarationsFor(place), readDeclarations(text(properties.style).slice(0, 5_000))]
+  const all = [byTag.get(tagName) ?? new Map<string, string>(), ...rules.declarationsFor(place), readDeclarations(text(properties.style).slice(0, 5_000))]
   const found = new Map<string, string>()
   for (const declarations of all) {
     for (const [name, value] of declarations) {
@@ -182,7 +180,7 @@ export const stylesOfHtml = (tree: Root, base: string): PageStyles => {
   return {
     viewport,
     colorScheme: scheme.slice(0, 80),
-    variables: Object.fromEntries([...variables].flatMap(([name, value]) => { const put = withVariables(value, variables); return put === "" || put.length > 120 ? [] : [[name, put]] })),
+    variables: Object.fromEntries([...variables].map(([name, value]) => [name, withVariables(value, variables)] as const).filter(([, put]) => put !== "" && put.length <= 120)),
     looks,
     elements,
     logos: logosOfHtml(pictures, base),
