@@ -70,7 +70,7 @@ interface Cluster {
 const clusterGap = 300
 
 const findingsOf = (read: Read, isSubject: boolean): ReadonlyArray<InjectionFinding> => {
-  const matches = [...matchRules(read.hits), ...scoreWindows(read.folded, read.hits).map((window) => likeness(window))].toSorted((a, b) => a.start - b.start)
+  const matches = [...matchRules(read.hits), ...scoreWindows(read.folded, likenessFrom).map((window) => likeness(window))].toSorted((a, b) => a.start - b.start)
   const scored = clustersOf(matches.map((match) => ({ ...match, score: match.score * discountOf(read, match, isSubject) }))).flatMap((cluster) => {
     const score = scoreOf(cluster, read.passage.isConcealed)
     return score >= findingScore ? [{ cluster, score }] : []

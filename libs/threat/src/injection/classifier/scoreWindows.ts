@@ -1,4 +1,6 @@
-import type { TermHit } from "../match/TermFinder.ts"
+import { eachFeature } from "./hashedFeatures.ts"
+import { shippedWeights } from "./shippedWeights.ts"
+import { sentencesOf, windowLength } from "./windowsOf.ts"
 
 /** How much a stretch of folded text reads like instructions to a model: log odds, as trained. */
 export interface WindowScore {
@@ -7,4 +9,37 @@ export interface WindowScore {
   readonly logOdds: number
 }
 
-export const scoreWindows = (_folded: string, _hits: ReadonlyArray<TermHit>): ReadonlyArray<WindowScore> => []
+/** Weights of the features, in units of 1/`scale`. */
+export interface Weights {
+  readonly bias: number
+  readonly scale: number
+  readonly values: Int8Array
+}
+
+/** Scores all windows of a folded text, which are up to three sentences; those whose log odds reach `least` are told. */
+export const scoreWindows = (folded: string, least: number, { bias, scale, values }: Weights = shippedWeights()): ReadonlyArray<WindowScore> => {
+  const sentences = sentencesOf(folded)
+  const sums = new Float64Array(sentences.length)
+  const counts = new Uint32Array(sentences.length)
+  for (const [index, sentence] of sentences.entries()) {
+    let [sum, count] = [0, 0]
+    eachFeature(folded, sentence, (feature) => {
+      sum += values[feature] ?? 0
+      count++
+    })
+    sums[index] = sum
+    counts[index] = count
+  }
+  const windows: Array<WindowScore> = []
+  for (const [index, { start }] of sentences.entries()) {
+    const length = windowLength(sentences, index)
+    let [sum, count] = [0, 0]
+    for (let n = index; n < index + length; n++) {
+      sum += sums[n] ?? 0
+      count += counts[n] ?? 0
+    }
+    const logOdds = bias + sum / scale / Math.sqrt(Math.max(1, count))
+    if (logOdds >= least) windows.push({ start, end: sentences[index + length - 1]?.end ?? start, logOdds })
+  }
+  return windows
+}

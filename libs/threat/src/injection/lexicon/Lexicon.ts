@@ -10,5 +10,5 @@ export const termClasses = [
 ] as const
 export type TermClass = (typeof termClasses)[number]
 
-/** The terms of a language by their class, parted by `|`. One that ends in `*` is the beginning of a word. */
+/** The terms of a language by their class, parted by `|`. One that ends in `*` is the beginning of a word; `¦` stands for `|`. */
 export type Lexicon = Partial<Readonly<Record<TermClass, string>>>

@@ -63,7 +63,7 @@ export class TermFinder {
 
   #add(known: Map<string, Term>, written: string, classes: number): void {
     const isPrefix = written.endsWith("*")
-    const text = foldText(revealText(isPrefix ? written.slice(0, -1) : written)).slice(1, -1).trim()
+    const text = foldText(revealText(isPrefix ? written.slice(0, -1) : written).replaceAll("¦", "|")).slice(1, -1).trim()
     const same = known.get(text)
     if (same !== undefined) same.classes |= classes
     if (text === "" || same !== undefined) return
