@@ -24,7 +24,7 @@ export const trainingSets: Readonly<Record<string, { readonly licence: string; r
   magic: { licence: "Apache-2.0", weight: 1 },
   wcxb: { licence: "CC-BY-4.0", weight: 1 },
   readmes: { licence: "MIT, Apache-2.0, ISC or BSD", weight: 1 },
-  templates: { licence: "this project", weight: 0.5 },
+  templates: { licence: "this project", weight: 1 },
 }
 
 /** Rows of `*.jsonl` in a folder (`text`, `label`, perhaps `source` and `group`; a file without sources is one, `inj-deepset.jsonl` of `deepset`), and of our templates. */
@@ -51,7 +51,7 @@ const templateRows = (): ReadonlyArray<Row> => {
   const weight = trainingSets["templates"]?.weight ?? 1
   return [
     ...attacks.flatMap((attack, a) =>
-      wishes.filter((_, w) => (a + w) % 3 === 0).map((wish) => ({ text: attack.replace("%", wish), label: 1 as const, source: "templates", group: attack, weight: weight / 2 })),
+      wishes.filter((_, w) => (a + w) % 3 === 0).map((wish) => ({ text: attack.replace("%", wish), label: 1 as const, source: "templates", group: attack, weight })),
     ),
     ...harmless.map((text) => ({ text, label: 0 as const, source: "templates", group: text, weight: 2 })),
   ]

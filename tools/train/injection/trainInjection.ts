@@ -1,4 +1,4 @@
-import { eachFeature, featureCount, foldText, revealText, sentencesOf, type Weights, windowLength } from "@trawl/threat/training"
+import { eachFeature, featureCount, foldText, revealText, sentencesOf, type Weights, windowLength, windowNorm } from "@trawl/threat/training"
 import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
@@ -45,14 +45,14 @@ class Learner {
   logOdds({ features }: Sample): number {
     let sum = 0
     for (const feature of features) sum += this.weights[feature] ?? 0
-    return this.bias + sum / Math.sqrt(Math.max(1, features.length))
+    return this.bias + sum / windowNorm(features.length)
   }
 
   learn(sample: Sample): void {
     const { features, row, weight } = sample
     const error = (1 / (1 + Math.exp(-this.logOdds(sample))) - row.label) * weight
     if (Math.abs(error) < 1e-4) return
-    const gradient = error / Math.sqrt(Math.max(1, features.length))
+    const gradient = error / windowNorm(features.length)
     for (const feature of features) {
       const square = (this.#squares[feature] ?? 0) + gradient * gradient
       this.#squares[feature] = square

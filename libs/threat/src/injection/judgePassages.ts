@@ -70,7 +70,7 @@ interface Cluster {
 const clusterGap = 300
 
 const findingsOf = (read: Read, isSubject: boolean): ReadonlyArray<InjectionFinding> => {
-  const matches = [...matchRules(read.hits), ...scoreWindows(read.folded, likenessFrom).map((window) => likeness(window))].toSorted((a, b) => a.start - b.start)
+  const matches = [...matchRules(read.hits), ...scoreWindows(read.folded, likenessFrom).map((window) => likeness(window, read.hits))].toSorted((a, b) => a.start - b.start)
   const scored = clustersOf(matches.map((match) => ({ ...match, score: match.score * discountOf(read, match, isSubject) }))).flatMap((cluster) => {
     const score = scoreOf(cluster, read.passage.isConcealed)
     return score >= findingScore ? [{ cluster, score }] : []
@@ -91,14 +91,25 @@ const beginningOf = ({ byKind, start }: Cluster): number => {
 }
 
 /** Log odds at which a text that reads like instructions counts, and those at which it counts for all that it may. */
-const [likenessFrom, likenessTo, mostLikeness] = [3, 9, 0.55]
+const [likenessFrom, likenessTo, mostLikeness] = [0, 4, 0.75]
 
-const likeness = ({ end, logOdds, start }: WindowScore): RuleMatch => ({
-  kind: "likeness",
-  start,
-  end,
-  score: mostLikeness * Math.max(0, Math.min(1, (logOdds - likenessFrom) / (likenessTo - likenessFrom))),
-})
+/** What a window says that may count alone, and what one that says none of it counts at most. */
+const telling = (["ai", "conceal", "jailbreak", "mark", "newTask", "only", "override", "repeat", "role", "secret", "speaker", "told"] as const).reduce((mask, name) => mask | classBit[name], 0)
+const mostUntold = 0.45
+
+const likeness = ({ end, logOdds, start }: WindowScore, hits: ReadonlyArray<TermHit>): RuleMatch => {
+  const score = mostLikeness * Math.max(0, Math.min(1, (logOdds - likenessFrom) / (likenessTo - likenessFrom)))
+  return { kind: "likeness", start, end, score: tells(hits, start, end) ? score : Math.min(score, mostUntold) }
+}
+
+const tells = (hits: ReadonlyArray<TermHit>, start: number, end: number): boolean => {
+  for (let index = indexOf(hits, start); index < hits.length; index++) {
+    const hit = hits[index]
+    if (hit === undefined || hit.start >= end) return false
+    if ((hit.classes & telling) !== 0) return true
+  }
+  return false
+}
 
 const clustersOf = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<Cluster> => {
   const clusters: Array<Cluster> = []

@@ -16,6 +16,12 @@ export interface Weights {
   readonly values: Int8Array
 }
 
+/** Features from which on a window counts in full: a few words that repeat say little. */
+const fewestFeatures = 40
+
+/** What the sum of a window's weights is divided by, so that long windows are no surer than short ones. */
+export const windowNorm = (features: number): number => Math.sqrt(Math.max(fewestFeatures, features))
+
 /** Scores all windows of a folded text, which are up to three sentences; those whose log odds reach `least` are told. */
 export const scoreWindows = (folded: string, least: number, { bias, scale, values }: Weights = shippedWeights()): ReadonlyArray<WindowScore> => {
   const sentences = sentencesOf(folded)
@@ -38,7 +44,7 @@ export const scoreWindows = (folded: string, least: number, { bias, scale, value
       sum += sums[n] ?? 0
       count += counts[n] ?? 0
     }
-    const logOdds = bias + sum / scale / Math.sqrt(Math.max(1, count))
+    const logOdds = bias + sum / scale / windowNorm(count)
     if (logOdds >= least) windows.push({ start, end: sentences[index + length - 1]?.end ?? start, logOdds })
   }
   return windows

@@ -2,6 +2,7 @@ import type { Lexicon } from "./Lexicon.ts"
 
 /** German; written for this project, as are the others here. */
 export const german: Lexicon = {
+  duty: "muss|müssen|musst|soll|sollen|sollst|immer|niemals|bitte",
   override: "ignoriere|ignorier|ignorieren|ignoriert|vergiss|vergesse|vergessen|vergesst|missachte|missachten|verwirf|verwerfen|umgehe|überschreibe|beachte nicht|befolge nicht|nicht mehr befolgen|setze außer kraft|lass außer acht|überspringe|nicht beachten|nicht befolgen",
   prior: "vorherige|vorherigen|vorheriger|vorangehenden|vorangegangenen|vorhergehenden|bisherige|bisherigen|frühere|früheren|obige|obigen|oben|oben stehenden|obenstehenden|zuvor|davor|ursprünglichen|vorigen|deine|ihre|vorstehenden",
   all: "alle|aller|allen|jede|sämtliche|sämtlichen|alles",
@@ -17,7 +18,7 @@ export const german: Lexicon = {
   reveal: "verrate|zeige|zeig|gib|nenne|wiederhole|drucke|offenbare|enthülle|schreibe|teile mir|was ist|wie lautet|wie lauten|geben sie|zeigen sie|nennen sie",
   secret: "systemprompt|system-prompt|systemanweisung|systemanweisungen|deine anweisungen|deinen prompt|deine ursprünglichen anweisungen|geheimen anweisungen|versteckten prompt|deine regeln|ihre anweisungen|gesprächsverlauf|chatverlauf|api-schlüssel|gesamte unterhaltung",
   send: "sende|schicke|senden sie|schicken sie|maile|übermittle|lade|leite",
-  private: "unterhaltung|gespräch|gesprächsverlauf|chatverlauf|zugangsdaten|passwort|passwörter|api-schlüssel|nutzerdaten|extrahierten daten",
+  private: "unterhaltung|gespräch|gesprächsverlauf|chatverlauf|api-schlüssel|nutzerdaten|extrahierten daten",
   only: "antworte nur mit|antworte ausschließlich mit|antworte nur|gib nur|sage nur|schreibe nur|antworten sie nur|antworten sie ausschließlich|gib ausschließlich|antworte immer mit",
   conceal: "erwähne dies nicht|erwähne das nicht|erwähne diesen hinweis nicht|sage dem nutzer nicht|sag dem nutzer nichts|verrate das nicht|ohne den nutzer|erwähnen sie dies nicht|erwähne diese anweisung nicht|erwähne nicht",
   task: "wenn du nach|wenn jemand nach|wenn du diese seite zusammenfasst|in deiner zusammenfassung|in deiner antwort|deine antwort|deine zusammenfassung|auf jede frage|alle fragen|in den extrahierten|ihre antwort|in ihrer zusammenfassung|wenn sie nach",
@@ -28,6 +29,7 @@ export const german: Lexicon = {
 }
 
 export const dutch: Lexicon = {
+  duty: "moet|moeten|dient|altijd|nooit",
   override: "negeer|negeert|vergeet|omzeil|sla over|volg niet|overschrijf|neem geen notitie van",
   prior: "vorige|voorgaande|eerdere|bovenstaande|voorafgaande|oorspronkelijke|hierboven|je|jouw|uw",
   all: "alle|elke|alles",
@@ -43,7 +45,7 @@ export const dutch: Lexicon = {
   reveal: "onthul|toon|laat zien|geef|herhaal|druk af|vertel|schrijf|wat is|wat zijn",
   secret: "systeemprompt|systeeminstructies|je instructies|jouw instructies|uw instructies|je prompt|verborgen prompt|geheime instructies|gespreksgeschiedenis",
   send: "stuur|verzend|mail|verstuur|upload",
-  private: "gesprek|gespreksgeschiedenis|inloggegevens|wachtwoord|wachtwoorden|geëxtraheerde gegevens|gebruikersgegevens",
+  private: "gesprek|gespreksgeschiedenis|geëxtraheerde gegevens|gebruikersgegevens",
   only: "antwoord alleen met|antwoord uitsluitend met|geef alleen|zeg alleen|schrijf alleen",
   conceal: "vermeld dit niet|noem dit niet|vertel de gebruiker niet|zonder de gebruiker",
   task: "wanneer er naar|als er naar|als iemand vraagt|in je samenvatting|in je antwoord|je antwoord|elke vraag",
@@ -53,6 +55,7 @@ export const dutch: Lexicon = {
 }
 
 export const swedish: Lexicon = {
+  duty: "måste|ska|skall|alltid|aldrig",
   override: "ignorera|bortse från|glöm|strunta i|åsidosätt|följ inte",
   prior: "tidigare|föregående|ovanstående|ursprungliga|ovan|dina",
   all: "alla|allt|varje|samtliga",
@@ -75,6 +78,7 @@ export const swedish: Lexicon = {
 }
 
 export const danish: Lexicon = {
+  duty: "skal|bør|må|altid|alltid|aldrig",
   override: "ignorer|ignorér|glem|se bort fra|tilsidesæt|følg ikke|overse",
   prior: "tidligere|foregående|ovenstående|forrige|ovenfor|dine|over",
   all: "alle|alt|enhver|samtlige",

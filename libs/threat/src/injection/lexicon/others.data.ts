@@ -2,6 +2,7 @@ import type { Lexicon } from "./Lexicon.ts"
 
 /** Turkish; written for this project, as are the others here. */
 export const turkish: Lexicon = {
+  duty: "her zaman|daima|mutlaka|asla|lazım|gerekir|zorunda*",
   override: "yok say|yoksay|yok sayın|görmezden gel|görmezden gelin|göz ardı et|göz ardı edin|unut|unutun|dikkate alma|dikkate almayın|takip etme|uyma|uymayın|boş ver|geçersiz kıl",
   prior: "önceki|daha önceki|yukarıdaki|geçmiş|evvelki|ilk|senin|öncekileri|önce verilen|mevcut",
   all: "tüm|bütün|her|hepsini|tümünü",
@@ -24,6 +25,7 @@ export const turkish: Lexicon = {
 }
 
 export const arabic: Lexicon = {
+  duty: "يجب|دائما|دائمًا|ابدا|أبدا|يرجى",
   override: "تجاهل|تجاهلي|تجاهلوا|وتجاهل|انس|انسى|انسَ|اهمل|أهمل|لا تتبع|لا تلتزم|تجاوز|تخط|تخطى|ألغ|غض النظر",
   prior: "السابقة|السابق|السابقه|أعلاه|اعلاه|الأصلية|الاصلية|الأولية|القديمة|التي سبقت|قبل|الماضية|الخاصة بك|المسبقة",
   all: "جميع|كل|كافة|أي|كافه",
@@ -46,6 +48,7 @@ export const arabic: Lexicon = {
 }
 
 export const persian: Lexicon = {
+  duty: "باید|همیشه|هرگز|لطفا",
   override: "نادیده بگیر|نادیده بگیرید|فراموش کن|فراموش کنید|بی توجه|چشم پوشی کن|پیروی نکن|رعایت نکن|نادیده گرفته",
   prior: "قبلی|پیشین|بالا|فوق|اولیه|اصلی|گذشته|خود|خودت",
   all: "همه|تمام|تمامی|کلیه|هر|همه‌ی",
@@ -64,6 +67,7 @@ export const persian: Lexicon = {
 }
 
 export const greek: Lexicon = {
+  duty: "πρέπει|πάντα|ποτέ|παρακαλώ",
   override: "αγνόησε|αγνοήστε|ξέχασε|ξεχάστε|παράβλεψε|παραβλέψτε|μην ακολουθείς|μην ακολουθήσεις",
   prior: "προηγούμενες|προηγούμενη|παραπάνω|ανωτέρω|αρχικές|σου|προηγουμένων",
   all: "όλες|κάθε|όλους|όλα|οποιεσδήποτε",
@@ -82,6 +86,7 @@ export const greek: Lexicon = {
 }
 
 export const hebrew: Lexicon = {
+  duty: "חייב|תמיד|לעולם|נא|צריך",
   override: "התעלם|התעלמי|התעלמו|שכח|שכחי|שכחו|תתעלם|תשכח|אל תציית|אל תעקוב",
   prior: "הקודמות|הקודמים|הקודם|לעיל|למעלה|המקוריות|שלך|שקדמו",
   all: "כל|מכל|את כל",
@@ -100,6 +105,7 @@ export const hebrew: Lexicon = {
 }
 
 export const thai: Lexicon = {
+  duty: "ต้อง|ควร|เสมอ|โปรด|กรุณา",
   override: "ละเว้น|เพิกเฉย|ไม่สนใจ|อย่าสนใจ|ลืม|ไม่ต้องสนใจ|ไม่ต้องทำตาม|อย่าทำตาม|ข้าม",
   prior: "ก่อนหน้า|ข้างต้น|ที่ผ่านมา|ด้านบน|เดิม|ของคุณ",
   all: "ทั้งหมด|ทุก|ใดๆ",

@@ -2,6 +2,7 @@ import type { Lexicon } from "./Lexicon.ts"
 
 /** French; written for this project, as are the others here. */
 export const french: Lexicon = {
+  duty: "doit|doivent|dois|devez|doivent|toujours|jamais|veuillez",
   override: "ignore|ignorez|ignorer|oublie|oubliez|oublier|négligez|néglige|ne tenez pas compte|ne tiens pas compte|ne tenez plus compte|fais abstraction|faites abstraction|contourne|contournez|outrepasse|outrepassez|ne suis plus|ne suivez plus|ne suis pas|ne suivez pas|annule|annulez",
   prior: "précédentes|précédents|précédente|précédent|antérieures|antérieurs|ci-dessus|ci dessus|initiales|d'origine|qui précèdent|préalables|tes|vos|d’origine",
   all: "toutes|tous|tout|toute|chaque|l'ensemble",
@@ -17,7 +18,7 @@ export const french: Lexicon = {
   reveal: "révèle|révélez|montre|montrez|affiche|affichez|répète|répétez|donne|donnez|imprime|imprimez|divulgue|divulguez|dis-moi|dites-moi|écris|écrivez|quel est|quelles sont|partage|partagez",
   secret: "prompt système|invite système|message système|instructions système|tes instructions|vos instructions|ton prompt|votre prompt|instructions initiales|instructions cachées|prompt caché|consignes internes|historique de la conversation|clé api|toute la conversation",
   send: "envoie|envoyez|transmets|transmettez|transfère|transférez|poste|publiez|téléverse",
-  private: "conversation|historique|identifiants|mot de passe|mots de passe|données extraites|clé api|clés api|données de l'utilisateur|données utilisateur",
+  private: "conversation|données extraites|clé api|clés api|données de l'utilisateur|données utilisateur",
   only: "réponds uniquement|réponds seulement|répondez uniquement|répondez seulement|affiche uniquement|affichez uniquement|écris uniquement|écrivez uniquement|dis uniquement|réponds simplement|ne réponds que|ne répondez que",
   conceal: "ne mentionne pas|ne mentionnez pas|ne le dis pas|ne dis pas à l'utilisateur|ne dites pas à l'utilisateur|n'informe pas|n'informez pas|sans le mentionner|sans en informer|ne révèle pas|ne révélez pas ceci",
   task: "si on te demande|si l'on te demande|si on vous demande|si l'on vous demande|quand on te demande|lorsqu'on vous demande|lorsque vous résumez|quand tu résumes|dans ton résumé|dans votre résumé|dans ta réponse|dans votre réponse|ta réponse|votre réponse|toutes les questions|chaque question|à toute question",
@@ -28,6 +29,7 @@ export const french: Lexicon = {
 }
 
 export const spanish: Lexicon = {
+  duty: "debe|deben|debes|tiene que|siempre|nunca|por favor",
   override: "ignora|ignore|ignorar|ignoren|ignorad|olvida|olvide|olvidar|olviden|omite|omita|haz caso omiso|haga caso omiso|hagan caso omiso|no sigas|no siga|no hagas caso|descarta|descarte|desatiende|desobedece|anula|pasa por alto",
   prior: "anteriores|anterior|previas|previos|previa|previo|precedentes|de arriba|iniciales|originales|tus|sus|antes",
   all: "todas|todos|todo|cualquier|cada|toda",
@@ -43,7 +45,7 @@ export const spanish: Lexicon = {
   reveal: "revela|revele|muestra|muestre|repite|repita|imprime|imprima|dime|dame|divulga|escribe|cuál es|cuáles son|comparte|enseña|proporciona",
   secret: "prompt del sistema|mensaje del sistema|instrucciones del sistema|indicaciones del sistema|tus instrucciones|tu prompt|sus instrucciones|instrucciones iniciales|instrucciones ocultas|prompt oculto|historial de la conversación|historial de conversación|clave api|toda la conversación",
   send: "envía|envíe|enviar|manda|mande|transmite|reenvía|publica|sube",
-  private: "conversación|historial|credenciales|contraseña|contraseñas|datos extraídos|clave api|claves api|datos del usuario",
+  private: "conversación|datos extraídos|clave api|claves api|datos del usuario",
   only: "responde solo con|responde sólo con|responde únicamente|responda solo|responda únicamente|escribe solo|escribe únicamente|di solo|muestra solo|solo responde|limítate a responder|responde solamente",
   conceal: "no menciones esto|no mencione esto|no menciones esta|no le digas al usuario|no se lo digas|no informes al usuario|sin mencionarlo|sin informar al usuario|no menciones|no reveles esto",
   task: "cuando te pregunten|cuando le pregunten|si te preguntan|si le preguntan|si alguien pregunta|cuando resumas|al resumir|en tu resumen|en su resumen|en tu respuesta|en su respuesta|tu respuesta|su respuesta|cada pregunta|cualquier pregunta|todas las preguntas",
@@ -54,6 +56,7 @@ export const spanish: Lexicon = {
 }
 
 export const italian: Lexicon = {
+  duty: "deve|devono|devi|sempre|mai",
   override: "ignora|ignorate|ignori|ignorare|dimentica|dimenticate|dimentichi|trascura|non seguire|non considerare|non tenere conto|scavalca|tralascia|annulla",
   prior: "precedenti|precedente|sopra|di cui sopra|iniziali|originali|anteriori|tue|tuoi|antecedenti",
   all: "tutte|tutti|tutto|ogni|qualsiasi|tutta",
@@ -69,7 +72,7 @@ export const italian: Lexicon = {
   reveal: "rivela|riveli|mostra|mostrami|ripeti|stampa|dimmi|dammi|divulga|scrivi|qual è|quali sono|condividi|fornisci",
   secret: "prompt di sistema|messaggio di sistema|istruzioni di sistema|le tue istruzioni|il tuo prompt|istruzioni iniziali|istruzioni nascoste|prompt nascosto|cronologia della conversazione|cronologia della chat|chiave api|intera conversazione",
   send: "invia|invii|inviare|manda|trasmetti|inoltra|pubblica|carica",
-  private: "conversazione|cronologia|credenziali|password|dati estratti|chiave api|chiavi api|dati dell'utente|dati utente",
+  private: "conversazione|dati estratti|chiave api|chiavi api|dati dell'utente|dati utente",
   only: "rispondi solo con|rispondi soltanto con|rispondi esclusivamente|scrivi solo|mostra solo|stampa solo|rispondi unicamente|limitati a rispondere",
   conceal: "non menzionare questo|non menzionare questa|non dirlo|non dire all'utente|non informare l'utente|senza menzionar*|senza informare|non menzionare|non rivelare questo",
   task: "quando ti chiedono|se ti chiedono|se qualcuno chiede|quando riassumi|nel tuo riassunto|nella tua risposta|la tua risposta|ogni domanda|qualsiasi domanda|tutte le domande",
@@ -79,6 +82,7 @@ export const italian: Lexicon = {
 }
 
 export const portuguese: Lexicon = {
+  duty: "deve|devem|deves|precisa|sempre|nunca",
   override: "ignore|ignora|ignorar|ignorem|esqueça|esquece|esquecer|desconsidere|desconsidera|desconsiderar|despreze|não siga|não sigas|não obedeça|contorne|anule|pule",
   prior: "anteriores|anterior|prévias|prévios|acima|precedentes|iniciais|originais|suas|tuas|antes",
   all: "todas|todos|tudo|qualquer|cada|toda",
@@ -94,7 +98,7 @@ export const portuguese: Lexicon = {
   reveal: "revele|revela|mostre|mostra|repita|repete|imprima|diga-me|me diga|me dê|divulgue|escreva|qual é|quais são|compartilhe|forneça|exiba",
   secret: "prompt do sistema|mensagem do sistema|instruções do sistema|suas instruções|tuas instruções|seu prompt|teu prompt|instruções iniciais|instruções ocultas|prompt oculto|histórico da conversa|histórico de conversas|chave de api|toda a conversa",
   send: "envie|envia|enviar|mande|manda|transmita|encaminhe|publique|poste",
-  private: "conversa|histórico|credenciais|senha|senhas|dados extraídos|chave de api|chaves de api|dados do usuário|dados do utilizador",
+  private: "conversa|dados extraídos|chave de api|chaves de api|dados do usuário|dados do utilizador",
   only: "responda apenas com|responda somente com|responda apenas|responda somente|escreva apenas|diga apenas|mostre apenas|responde apenas|apenas responda|limite-se a responder",
   conceal: "não mencione isto|não mencione isso|não mencione este|não mencione esta|não diga ao usuário|não conte ao usuário|não informe o usuário|sem mencionar|sem informar|não mencione|não revele isto",
   task: "quando perguntarem|se perguntarem|se alguém perguntar|quando lhe perguntarem|ao resumir|quando resumir|no seu resumo|em seu resumo|na sua resposta|em sua resposta|sua resposta|toda pergunta|qualquer pergunta|todas as perguntas",
@@ -105,6 +109,7 @@ export const portuguese: Lexicon = {
 }
 
 export const romanian: Lexicon = {
+  duty: "trebuie|întotdeauna|niciodată",
   override: "ignoră|ignorați|uită|uitați|nu ține cont|nu țineți cont|neglijează|nu urma|nu respecta",
   prior: "anterioare|precedente|de mai sus|inițiale|tale|dinainte",
   all: "toate|orice|tot|fiecare",

@@ -2,6 +2,7 @@ import type { Lexicon } from "./Lexicon.ts"
 
 /** Polish; written for this project, as are the others here. */
 export const polish: Lexicon = {
+  duty: "musi|muszą|musisz|powinien|powinny|zawsze|nigdy",
   override: "zignoruj|zignorujcie|ignoruj|ignorujcie|zapomnij|zapomnijcie|pomiń|pomińcie|nie przestrzegaj|nie stosuj się do|odrzuć|nie zwracaj uwagi|zlekceważ|obejdź",
   prior: "poprzednie|poprzednich|poprzednią|wcześniejsze|wcześniejszych|powyższe|powyższych|dotychczasowe|dotychczasowych|twoje|pierwotne",
   all: "wszystkie|wszystkich|wszystko|wszelkie|każdą|wszystkim",
@@ -17,7 +18,7 @@ export const polish: Lexicon = {
   reveal: "ujawnij|pokaż|wyświetl|powtórz|podaj|wydrukuj|wypisz|zdradź|powiedz mi|napisz|jaki jest|jakie są|udostępnij",
   secret: "prompt systemowy|promptu systemowego|instrukcje systemowe|instrukcji systemowych|wiadomość systemową|swoje instrukcje|twoje instrukcje|swój prompt|twój prompt|ukryte instrukcje|ukryty prompt|historię rozmowy|historię czatu|klucz api|całą rozmowę",
   send: "wyślij|prześlij|przekaż|opublikuj|wysyłaj",
-  private: "rozmowę|rozmowy|historię|dane logowania|hasło|hasła|wyodrębnione dane|klucz api|klucze api|dane użytkownika",
+  private: "rozmowę|rozmowy|wyodrębnione dane|klucz api|klucze api|dane użytkownika",
   only: "odpowiedz tylko|odpowiadaj tylko|odpowiedz wyłącznie|odpowiadaj wyłącznie|napisz tylko|wyświetl tylko|powiedz tylko|wypisz tylko",
   conceal: "nie wspominaj|nie mów użytkownikowi|nie informuj użytkownika|bez informowania|nie ujawniaj tego",
   task: "gdy ktoś zapyta|jeśli ktoś zapyta|zapytany o|w podsumowaniu|w swoim podsumowaniu|w odpowiedzi|w swojej odpowiedzi|twoja odpowiedź|na każde pytanie|wszystkie pytania",
@@ -27,6 +28,7 @@ export const polish: Lexicon = {
 }
 
 export const russian: Lexicon = {
+  duty: "должен|должна|должны|обязан|обязаны|всегда|никогда|следует",
   override: "игнорируй|игнорируйте|проигнорируй|проигнорируйте|игнорировать|забудь|забудьте|забыть|отбрось|отбросьте|не следуй|не следуйте|пренебреги|пренебрегите|не обращай внимания|не обращайте внимания|не выполняй|обойди|отмени|отмените",
   prior: "предыдущие|предыдущих|предыдущую|предыдущий|прежние|прежних|вышеуказанные|вышеизложенные|вышестоящие|ранние|более ранние|исходные|первоначальные|прошлые|выше|твои|свои|все ранее",
   all: "все|всё|всех|любые|каждую|всю",
@@ -42,7 +44,7 @@ export const russian: Lexicon = {
   reveal: "раскрой|раскройте|покажи|покажите|выведи|выведите|повтори|повторите|напечатай|скажи мне|назови|выдай|сообщи|напиши|какой у тебя|каковы твои|перечисли",
   secret: "системный промпт|системного промпта|системный запрос|системные инструкции|системное сообщение|системную подсказку|свои инструкции|твои инструкции|ваши инструкции|свой промпт|твой промпт|скрытые инструкции|скрытый промпт|начальные инструкции|историю переписки|историю разговора|историю чата|ключ api|api-ключ|всю переписку|весь разговор",
   send: "отправь|отправьте|перешли|перешлите|передай|передайте|вышли|опубликуй|загрузи",
-  private: "переписку|разговор|историю|учетные данные|учётные данные|пароль|пароли|извлеченные данные|извлечённые данные|ключ api|api-ключ|данные пользователя",
+  private: "переписку|разговор|извлеченные данные|извлечённые данные|ключ api|api-ключ|данные пользователя",
   only: "отвечай только|ответь только|отвечайте только|ответьте только|выведи только|выводи только|напиши только|скажи только|пиши только",
   conceal: "не упоминай|не упоминайте|не говори пользователю|не говорите пользователю|не сообщай пользователю|не сообщайте пользователю|не раскрывай это|не рассказывай",
   task: "когда спросят|если спросят|если тебя спросят|когда тебя спросят|если кто-то спросит|если пользователь спросит|в своем кратком|в своём ответе|в своем ответе|в твоем ответе|в резюме|твой ответ|ваш ответ|на любой вопрос|на каждый вопрос|на все вопросы|в кратком изложении",
@@ -53,6 +55,7 @@ export const russian: Lexicon = {
 }
 
 export const ukrainian: Lexicon = {
+  duty: "мусиш|повинен|повинні|має|мають|завжди|ніколи",
   override: "ігноруй|ігноруйте|проігноруй|проігноруйте|ігнорувати|забудь|забудьте|відкинь|не дотримуйся|не виконуй|знехтуй|знехтуйте|не звертай уваги",
   prior: "попередні|попередніх|попередню|вищенаведені|вищезазначені|раніші|початкові|твої|свої|минулі",
   all: "всі|усі|все|усе|будь-які|кожну|всіх",
@@ -72,6 +75,7 @@ export const ukrainian: Lexicon = {
 }
 
 export const czech: Lexicon = {
+  duty: "musí|musíš|měl by|vždy|nikdy",
   override: "ignoruj|ignorujte|zapomeň|zapomeňte|nedbej|přehlížej|nedodržuj|neřiď se|neřiďte se|neber v potaz|nerespektuj",
   prior: "předchozí|předchozích|předešlé|výše uvedené|dřívější|původní|tvé|své|vaše",
   all: "všechny|veškeré|všech|vše|jakékoli|každý",
