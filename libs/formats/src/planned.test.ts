@@ -5,7 +5,6 @@ import { formats, type RequestedFormat } from "./registry.ts"
 
 const requested: ReadonlyArray<RequestedFormat> = [
   { type: "summary" },
-  { type: "json", checkPromptInjection: false },
   { type: "branding" },
   { type: "product" },
   { type: "menu" },

@@ -3,9 +3,11 @@ import { formats } from "@trawl/formats"
 import type { CreditUse, PricedStep } from "@trawl/usage"
 import { Effect } from "effect"
 import { Conversion } from "./Conversion.ts"
+import type { Converted } from "./convert.ts"
 import type { Document } from "./Document.ts"
 import { keepActions } from "./keepActions.ts"
 import { metadataOf } from "./metadataOf.ts"
+import { refuseInjections } from "./refuseInjections.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import { transformsOf } from "./transform/transforms.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
@@ -25,7 +27,8 @@ interface Arrived {
 /** Formats that cost more than the page, by the fields that they fill. */
 const pricedFormats = ["audio", "video"] as const
 
-const pricedSteps = (fields: object): ReadonlySet<PricedStep> => new Set(pricedFormats.filter((name) => name in fields))
+const pricedSteps = (fields: object, { injections }: Converted): ReadonlySet<PricedStep> =>
+  new Set([...pricedFormats.filter((name) => name in fields), ...(injections === undefined ? [] : (["checkPromptInjection"] as const))])
 
 /** What keeping nothing costs. Under lockdown it is part of the price. */
 const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["target"]): CreditUse => (lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" })
@@ -33,6 +36,7 @@ const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["targe
 /** The document of a page or a file whose bytes are there. */
 export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, options, plan, target, warnings }: Arrived) {
   const converted = yield* (yield* Conversion).convert(sourceOf(fetched), options, transformsOf(options, deadline))
+  const checked = yield* refuseInjections({ injections: converted.injections, markdown: converted.page?.markdown ?? "", deadline })
   const facts = {
     url: fetched.url,
     captures: fetched.captures,
@@ -48,13 +52,13 @@ export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, opti
   }
   const acted = yield* keepActions(plan, fetched, target.folder)
   const rendered = yield* formats.renderEffectful(facts, options.formats)
-  const sentences = [...warnings, ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...rendered.warnings]
+  const sentences = [...warnings, ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...checked, ...rendered.warnings]
   const document = {
     ...converted.fields,
     ...rendered.fields,
     ...acted.fields,
     ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields), ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, scrapeId: target.id, sourceURL: target.sourceURL }),
+    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted), ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, scrapeId: target.id, sourceURL: target.sourceURL }),
   }
   // The fields were declared by the formats that filled them.
   return document as Document

@@ -23,17 +23,9 @@ describe("unavailable", () => {
     expect(refused({ [option]: value })).toEqual([option, "notAvailable", `${option} is not available in this version; leave it out.`])
   })
 
-  it("refuses a check for prompt injection", () => {
-    expect(refused({ formats: [{ type: "json", prompt: "a", checkPromptInjection: true }] })).toEqual([
-      "checkPromptInjection",
-      "notAvailable",
-      "checkPromptInjection is not available in this version; leave it out.",
-    ])
-  })
-
   it("refuses formats of which none can be made, and no list that holds one which can", () => {
-    const sentence = "None of the formats asked for (summary, json) is available in this version; ask for markdown, or another that GET /v2/capabilities lists as available."
-    expect(refused({ formats: ["summary", { type: "json", prompt: "a" }, "summary"] })).toEqual(["formats", "notAvailable", sentence])
+    const sentence = "None of the formats asked for (summary, menu) is available in this version; ask for markdown, or another that GET /v2/capabilities lists as available."
+    expect(refused({ formats: ["summary", "menu", "summary"] })).toEqual(["formats", "notAvailable", sentence])
     expect(refused({ formats: ["summary", "links"] })).toBeUndefined()
   })
 

@@ -49,11 +49,6 @@ const namesOf = (request: ScrapeOptions): string => [...new Set(request.formats.
 const refusals: ReadonlyArray<Refused> = [
   { option: "redactPII", reason: "notAvailable", asked: ({ redactPII }) => redactPII !== false },
   {
-    option: "checkPromptInjection",
-    reason: "notAvailable",
-    asked: ({ formats }) => formats.some((format) => "checkPromptInjection" in format && format.checkPromptInjection),
-  },
-  {
     // An answer that holds a warning and nothing else is taken for one by programs.
     option: "formats",
     reason: "notAvailable",

@@ -2,11 +2,11 @@ import { Schema } from "effect"
 
 /**
  * What an instruction to a model tries. `address`: it speaks to a model that reads the page. `exfiltration`: to get what the model knows sent or shown.
- * `jailbreak`: to free it of its rules. `likeness`: only that it reads like such instructions. `model`: a model found it. `output`: to dictate the answer or hide
+ * `jailbreak`: to free it of its rules. `likeness`: only that it reads like such instructions. `output`: to dictate the answer or hide
  * itself. `override`: to put aside what the model was told. `role`: to make it something else. `steering`: to make it say what the page wants.
  * `template`: to look like a turn of the conversation. `tool`: to have a tool called.
  */
-export const injectionKinds = ["address", "exfiltration", "jailbreak", "likeness", "model", "output", "override", "role", "steering", "template", "tool"] as const
+export const injectionKinds = ["address", "exfiltration", "jailbreak", "likeness", "output", "override", "role", "steering", "template", "tool"] as const
 export type InjectionKind = (typeof injectionKinds)[number]
 
 /** An instruction to a model in a page. */

@@ -78,11 +78,17 @@ const findingsOf = (read: Read, isSubject: boolean): ReadonlyArray<InjectionFind
   if (scored.length === 0) return []
   const places = foldedPlaces(read.revealed)
   return scored.map(({ cluster, score }) => ({
-    kinds: [...cluster.byKind].toSorted(([, a], [, b]) => b.score - a.score).map(([kind]) => kind),
+    kinds: kindsOf(cluster),
     place: read.passage.place,
     excerpt: excerptOf(read.revealed, places[beginningOf(cluster)] ?? 0),
     score: Math.round(score * 1000) / 1000,
   }))
+}
+
+/** The surest first. That it reads like instructions says nothing more where something is known of them. */
+const kindsOf = ({ byKind }: Cluster): ReadonlyArray<InjectionKind> => {
+  const kinds = [...byKind].toSorted(([, a], [, b]) => b.score - a.score).map(([kind]) => kind)
+  return kinds.length === 1 ? kinds : kinds.filter((kind) => kind !== "likeness")
 }
 
 const beginningOf = ({ byKind, start }: Cluster): number => {

@@ -37,7 +37,7 @@ export const hidesByStyle = (style: string): boolean => {
 /** Whether an element says of itself that it is not seen. `classes`: the names of classes and ids that the page's own styles hide. */
 export const isConcealed = ({ ariaHidden, className, hidden, id, style, type }: Properties, classes: ReadonlySet<string>): boolean => {
   if ((hidden !== undefined && hidden !== null && hidden !== false) || type === "hidden") return true
-  if (ariaHidden === "true" || ariaHidden === true) return true
+  if (ariaHidden === "true") return true
   if (typeof style === "string" && hidesByStyle(style)) return true
   if (classes.size === 0) return false
   return (Array.isArray(className) && className.some((name) => classes.has(`.${name}`))) || (typeof id === "string" && classes.has(`#${id}`))
