@@ -100,8 +100,8 @@ const beginningOf = ({ byKind, start }: Cluster): number => {
 const [likenessFrom, likenessTo, mostLikeness] = [0, 4, 0.75]
 
 /** What a window says that may count alone, and what one that says none of it counts at most. */
-const telling = (["ai", "conceal", "jailbreak", "mark", "newTask", "only", "override", "repeat", "role", "secret", "speaker", "told"] as const).reduce((mask, name) => mask | classBit[name], 0)
-const mostUntold = 0.45
+const telling = (["ai", "conceal", "jailbreak", "mark", "newTask", "outrank", "override", "repeat", "role", "secret", "speaker", "told"] as const).reduce((mask, name) => mask | classBit[name], 0)
+const mostUntold = 0.4
 
 const likeness = ({ end, logOdds, start }: WindowScore, hits: ReadonlyArray<TermHit>): RuleMatch => {
   const score = mostLikeness * Math.max(0, Math.min(1, (logOdds - likenessFrom) / (likenessTo - likenessFrom)))
@@ -139,7 +139,7 @@ const scoreOf = ({ byKind }: Cluster, isConcealed: boolean): number => {
 }
 
 /** What is left of a score where a page about injections quotes, mentions or shows one, and where any page does. */
-const [quotedBySubject, mentionedBySubject, quotedAnywhere] = [0.45, 0.6, 0.75]
+const [quotedBySubject, mentionedBySubject, quotedAnywhere] = [0.35, 0.6, 0.75]
 
 const discountOf = (read: Read, { end, start }: RuleMatch, isSubject: boolean): number => {
   const { folded, hits, passage } = read
@@ -153,8 +153,8 @@ const quotes = /["“”„«»`「」『』]/u
 const [quoteBefore, quoteAfter] = [60, 200]
 
 const standsInQuotes = (folded: string, start: number, end: number): boolean => {
-  const before = folded.slice(Math.max(0, start - quoteBefore), start)
-  return quotes.test(before) && !before.includes("\n") && quotes.test(folded.slice(end, end + quoteAfter))
+  const before = folded.slice(Math.max(0, start - quoteBefore, folded.lastIndexOf("\n", start)), start)
+  return quotes.test(before) && quotes.test(folded.slice(end, end + quoteAfter))
 }
 
 const mentionReach = 160

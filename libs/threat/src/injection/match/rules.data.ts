@@ -7,14 +7,15 @@ export interface Rule {
   readonly anchor: TermClass
   /** In the sentence of the anchor, within `nearReach`. */
   readonly near?: ReadonlyArray<TermClass>
+  /** In its sentence and behind it, within `nextReach`. */
+  readonly next?: ReadonlyArray<TermClass>
   /** Within `farReach`. */
   readonly far?: ReadonlyArray<TermClass>
-  /** Of what else stands in its line, the rule needs none of these. */
   readonly score: number
 }
 
-/** Characters between the beginnings of terms that belong together: those of a clause, and those of an instruction. */
-export const [nearReach, farReach] = [90, 260]
+/** Characters between the beginnings of terms that belong together: those that follow one another, those of a clause, and those of an instruction. */
+export const [nextReach, nearReach, farReach] = [50, 90, 260]
 
 /** Scores are what each is worth alone, 0 to 1; chosen so that about 0.6 is what nobody writes to people. */
 export const rules: ReadonlyArray<Rule> = [
@@ -23,11 +24,14 @@ export const rules: ReadonlyArray<Rule> = [
   { kind: "override", anchor: "override", near: ["all", "object"], far: ["order", "ai"], score: 0.7 },
   { kind: "override", anchor: "override", near: ["all", "object"], far: ["only"], score: 0.6 },
   { kind: "override", anchor: "override", near: ["told"], score: 0.6 },
-  { kind: "override", anchor: "newTask", near: ["override"], score: 0.65 },
+  { kind: "override", anchor: "newTask", near: ["outrank"], score: 0.65 },
+  { kind: "override", anchor: "outrank", near: ["prior", "object"], score: 0.4 },
+  { kind: "override", anchor: "outrank", near: ["prior", "object"], far: ["ai"], score: 0.6 },
+  { kind: "override", anchor: "outrank", near: ["told"], score: 0.45 },
   { kind: "override", anchor: "newTask", far: ["only"], score: 0.5 },
   { kind: "override", anchor: "newTask", score: 0.2 },
   { kind: "override", anchor: "newTask", near: ["ai"], score: 0.5 },
-  { kind: "role", anchor: "role", near: ["mode"], score: 0.65 },
+  { kind: "role", anchor: "role", next: ["mode"], score: 0.65 },
   { kind: "role", anchor: "role", near: ["ai"], far: ["order"], score: 0.35 },
   { kind: "role", anchor: "role", far: ["jailbreak"], score: 0.5 },
   { kind: "template", anchor: "mark", far: ["order"], score: 0.6 },

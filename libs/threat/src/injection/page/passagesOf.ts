@@ -132,18 +132,19 @@ const readData = ({ children }: Element, found: Collector): void => {
   for (const child of children) if (child.type === "text") found.add("data for machines", `${child.value}\n`)
 }
 
-const shortestData = 20
+const shortestProse = 20
+const isProse = (value: unknown): value is string => typeof value === "string" && value.length >= shortestProse && value.includes(" ")
 
 const readAttributes = ({ properties, tagName }: Element, found: Collector): void => {
   if (tagName === "meta" && typeof properties.content === "string") found.add("meta", `${properties.content}\n`)
-  if (tagName === "input" && typeof properties.value === "string") found.add(properties.type === "hidden" ? "value of a field" : shownPlace, `${properties.value}\n`)
+  if (tagName === "input" && isProse(properties.value)) found.add(properties.type === "hidden" ? "value of a field" : shownPlace, `${properties.value}\n`)
   for (const name of Object.keys(properties)) {
     const value = properties[name]
     if (typeof value !== "string" || value === "") continue
     // The name is one of those of the table, or looks up nothing.
     const place = texts[name as keyof typeof texts] as string | undefined
     if (place !== undefined) found.add(place, `${value}\n`)
-    else if (name.startsWith("data") && value.length >= shortestData && value.includes(" ")) found.add("data attribute", `${value}\n`)
+    else if (name.startsWith("data") && isProse(value)) found.add("data attribute", `${value}\n`)
   }
 }
 
