@@ -139,7 +139,7 @@ const scoreOf = ({ byKind }: Cluster, isConcealed: boolean): number => {
 }
 
 /** What is left of a score where a page about injections quotes, mentions or shows one, and where any page does. */
-const [quotedBySubject, mentionedBySubject, quotedAnywhere] = [0.35, 0.6, 0.75]
+const [quotedBySubject, mentionedBySubject, quotedAnywhere] = [0.35, 0.6, 0.8]
 
 const discountOf = (read: Read, { end, start }: RuleMatch, isSubject: boolean): number => {
   const { folded, hits, passage } = read
@@ -153,8 +153,8 @@ const quotes = /["“”„«»`「」『』]/u
 const [quoteBefore, quoteAfter] = [60, 200]
 
 const standsInQuotes = (folded: string, start: number, end: number): boolean => {
-  const before = folded.slice(Math.max(0, start - quoteBefore, folded.lastIndexOf("\n", start)), start)
-  return quotes.test(before) && quotes.test(folded.slice(end, end + quoteAfter))
+  const before = folded.slice(Math.max(0, start - quoteBefore), start)
+  return quotes.test(before.slice(before.lastIndexOf("\n") + 1)) && quotes.test(folded.slice(end, end + quoteAfter))
 }
 
 const mentionReach = 160

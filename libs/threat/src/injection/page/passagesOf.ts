@@ -129,7 +129,8 @@ const pushChildren = (parent: Root | Element, place: string, { waiting }: Walk):
 const isData = ({ type }: Properties): boolean => typeof type === "string" && type.toLowerCase().includes("json")
 
 const readData = ({ children }: Element, found: Collector): void => {
-  for (const child of children) if (child.type === "text") found.add("data for machines", `${child.value}\n`)
+  // The quotation marks of JSON quote nobody.
+  for (const child of children) if (child.type === "text") found.add("data for machines", `${child.value.replaceAll(/\\n|\\?"/gu, "\n")}\n`)
 }
 
 const shortestProse = 20
