@@ -22,9 +22,8 @@ export const scanTree = (tree: Root): InjectionScan => {
 /** Searches a parsed page: all of its document, and what it says of itself. */
 export const findInjections = ({ markdown, metadata, tree }: Pick<Page, "markdown" | "metadata" | "tree">): InjectionScan => {
   const { isCut, passages } = passagesOf(tree)
-  const hasText = passages.some(({ text }) => text.trim() !== "")
   // Some kinds of documents have no tree but that of their content.
-  const content: ReadonlyArray<Passage> = hasText ? [] : [{ place: "text", text: markdown().text, isConcealed: false, isQuoted: false }]
+  const content: ReadonlyArray<Passage> = passages.length > 0 ? [] : [{ place: "text", text: markdown().text, isConcealed: false, isQuoted: false }]
   return { findings: judgePassages([...passages, ...content, ...metadataPassages(metadata)]), isCut }
 }
 

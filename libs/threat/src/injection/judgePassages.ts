@@ -53,11 +53,10 @@ const payloadsOf = ({ hits, passage, revealed }: Read): ReadonlyArray<Read> => {
 /** Times that a page speaks of injections where it is about them. */
 const enoughSubjects = 2
 
-const subjectsIn = (read: ReadonlyArray<Read>): number => {
-  let count = 0
-  for (const { hits, passage } of read) if (!passage.isConcealed) for (const { classes } of hits) if ((classes & classBit.subject) !== 0) count++
-  return count
-}
+const isSubjectTerm = ({ classes }: TermHit): boolean => (classes & classBit.subject) !== 0
+
+const subjectsIn = (read: ReadonlyArray<Read>): number =>
+  read.reduce((count, { hits, passage }) => (passage.isConcealed ? count : count + hits.filter(isSubjectTerm).length), 0)
 
 /** Matches and windows that belong together. */
 interface Cluster {

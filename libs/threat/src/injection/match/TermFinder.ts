@@ -50,15 +50,19 @@ export class TermFinder {
     let sentence = 0
     for (let start = 0; start < folded.length; start++) {
       if (endsSentence(folded, start)) sentence++
-      const kind = kinds[folded.charCodeAt(start)]
-      const begins = kind === unspacedKind || (kind === letterKind ? isLoose || !isLetterAt(folded, start - 1) : this.#signs.has(folded.charCodeAt(start)))
-      if (!begins) continue
+      if (!this.#mayBegin(folded, start, isLoose)) continue
       for (const term of this.#terms.get(keyAt(folded, start)) ?? []) {
         const end = start + term.text.length
         if (folded.startsWith(term.text, start) && (isLoose || !term.endsWord || !isLetterAt(folded, end))) hits.push({ start, end, classes: term.classes, sentence })
       }
     }
     return hits
+  }
+
+  #mayBegin(folded: string, start: number, isLoose: boolean): boolean {
+    const kind = kinds[folded.charCodeAt(start)]
+    if (kind === letterKind) return isLoose || !isLetterAt(folded, start - 1)
+    return kind === unspacedKind || this.#signs.has(folded.charCodeAt(start))
   }
 
   #add(known: Map<string, Term>, written: string, classes: number): void {

@@ -6,9 +6,10 @@ import { classBit, TermFinder } from "./TermFinder.ts"
 const finder = new TermFinder([{ override: "ignore|無視", prior: "previous|以前", object: "instruct*|指示", role: "you are now", mode: "dan mode", mark: "<¦end¦>" }])
 const kindsOf = (text: string): ReadonlyArray<string> => [...new Set(matchRules(finder.find(foldText(text))).map(({ kind }) => kind))]
 
+const found = (text: string) => finder.find(foldText(text)).map(({ classes }) => classes)
+
 describe("TermFinder", () => {
   it("finds whole words, beginnings of words where a star ends the term, and anything where no blanks are", () => {
-    const found = (text: string) => finder.find(foldText(text)).map(({ classes }) => classes)
     const { object, override, prior } = classBit
     expect([found("Ignore signore ignored"), found("instructions"), found("以前の指示を無視")]).toEqual([[override], [object], [prior, object, override]])
   })

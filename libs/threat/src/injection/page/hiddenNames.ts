@@ -19,7 +19,7 @@ export const hiddenNames = (sheet: string): ReadonlySet<string> => {
     // Inside of a media query an inner brace comes first; its rule holds for some screens only.
     const body = read.slice(open + 1, close)
     if (body.includes("{") || !hidesByStyle(body)) continue
-    for (const selector of selectors.split(",")) if (single.test(selector)) names.add(selector.trim())
+    for (const selector of selectors.slice(selectors.lastIndexOf("}") + 1).split(",")) if (single.test(selector)) names.add(selector.trim())
   }
   return names
 }

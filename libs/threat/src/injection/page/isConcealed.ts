@@ -4,8 +4,8 @@ import type { Properties } from "hast"
 const hiding = [
   /(?:^|;)display:none/u,
   /(?:^|;)visibility:(?:hidden|collapse)/u,
-  /(?:^|;)opacity:0?(?:\.0\d?)?(?:;|%|!|$)/u,
-  /(?:^|;)font-size:[01]?(?:\.\d{1,4})?(?:px|pt|em|rem|%)?(?:;|!|$)/u,
+  /(?:^|;)opacity:(?:0(?:\.0\d?)?|\.0\d?)(?:;|%|!|$)/u,
+  /(?:^|;)font-size:(?:0(?:\.0\d{0,3})?(?:em|rem|%)?|0?(?:\.\d{1,4})?(?:px|pt)|1(?:\.\d{1,4})?px)(?:;|!|$)/u,
   /(?:^|;)(?:left|top|right|bottom|text-indent|margin-left|margin-top):-\d{3,6}/u,
   /(?:^|;)clip:rect\((?:0|1px)/u,
   /(?:^|;)clip-path:(?:inset\((?:50|100)%|circle\(0|polygon\(00)/u,

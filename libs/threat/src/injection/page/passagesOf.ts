@@ -59,7 +59,8 @@ class Collector {
   }
 
   passages(): ReadonlyArray<Passage> {
-    return Array.from(this.#texts, ([place, parts]) => ({ place, text: parts.join(""), isConcealed: concealed.has(place), isQuoted: place === quotedPlace }))
+    const all = Array.from(this.#texts, ([place, parts]) => ({ place, text: parts.join(""), isConcealed: concealed.has(place), isQuoted: place === quotedPlace }))
+    return all.filter(({ text }) => text.trim() !== "")
   }
 }
 
@@ -155,7 +156,7 @@ const sheetsOf = (tree: Root): string => {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const child of next.children) {
       if (child.type !== "element") continue
-      if (child.tagName === "style") for (const part of child.children) sheets.push(part.type === "text" ? part.value : "")
+      if (child.tagName === "style") sheets.push(...child.children.map((part) => (part.type === "text" ? part.value : "")))
       else waiting.push(child)
     }
   }

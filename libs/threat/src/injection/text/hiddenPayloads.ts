@@ -10,7 +10,7 @@ const [mostPayloads, longestPayload] = [200, 8_000]
 
 const base64 = /[A-Za-z0-9+/_-]{20,8000}/gu
 const hex = /[0-9A-Fa-f]{32,8000}/gu
-const percent = /(?:%[0-9A-Fa-f]{2}[\w.,:;'-]{0,40}){3,400}/gu
+const percent = /(?<![\w.,:;'-])[\w.,:;'-]{0,40}(?:%[0-9A-Fa-f]{2}[\w.,:;'-]{0,40}){3,400}/gu
 /** Letters one by one: each with one sign behind it. */
 const spaced = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$][ ._*\-|]{1,3}){7,400}[\p{L}\p{N}]?(?![\p{L}\p{N}])/gu
 

@@ -6,7 +6,7 @@ const firstTag = 0xe0000
  * What nothing shows: zero widths, joiners, soft hyphens, bidi controls, variation selectors, tags, fillers of Hangul, controls but white space.
  * Source: general category Cf and Default_Ignorable_Code_Point of Unicode 16.
  */
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000e-\u001f\u007f-\u009f]/gu
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu
 
 const space = /(?<!\s)\s+/gu
 
