@@ -41,6 +41,7 @@ import {
 } from "@trawl/jobs"
 import { FeatureRefused, ScrapeTimeout, UploadRefused } from "@trawl/scrape"
 import { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
+import { PromptInjectionDetected } from "@trawl/threat"
 import { AuditUnavailable, EndpointNotAllowed, KeyNotFound, KeysUnavailable, RateLimited, TooManyWrongKeys, Unauthorized, UsageUnavailable } from "@trawl/usage"
 
 /** A failure and when it happens. */
@@ -170,6 +171,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [parse("scanned"), "The PDF holds no text, only pictures of it or none at all, and none was recognised: under the mode `fast`, or where there is none."],
     [parse("limit"), "The page is beyond what a conversion may take: time, memory, or nesting."],
   ],
+  PromptInjectionDetected: [[new PromptInjectionDetected({ findings: [] }), "`checkPromptInjection` was asked for and the page holds instructions to a language model; `error` says which and where, `details` lists them ([prompt injection](prompt-injection.md))."]],
   ScrapeTimeout: [[new ScrapeTimeout({ timeout: 1 }), "The scrape did not finish within the request's `timeout`."]],
   PagePoisoned: [[new PagePoisoned(), "The service broke down twice, or was killed five times, while it worked on this page; it is not tried again for a day."]],
   NoCachedData: [[new NoCachedData({ url }), "`minAge` asks for a cached page and there is none."]],

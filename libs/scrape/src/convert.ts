@@ -3,6 +3,7 @@ import { formats, type RequestedFormat } from "@trawl/formats"
 import type { Root } from "hast"
 import { type ContentExplanation, type ContentOptions, explainPage } from "@trawl/html"
 import type { ParsersOptions } from "@trawl/pdf"
+import { findInjections, type InjectionScan } from "@trawl/threat"
 import type { BudgetOptions } from "./budget/BudgetOptions.ts"
 import { withinBudget } from "./budget/withinBudget.ts"
 import { pageWith } from "./pageWith.ts"
@@ -19,6 +20,8 @@ export interface Converted {
   readonly metadata: Metadata
   /** Where some format is made of it: what the document need not show. */
   readonly page?: ConvertedPage
+  /** Where some format asked that the page be searched for instructions to a model: those of the whole document. */
+  readonly injections?: InjectionScan
   /** What the parser counted, and the tokens of the markdown. */
   readonly facts?: Metadata
   readonly warnings: ReadonlyArray<string>
@@ -61,8 +64,10 @@ const rendered = (whole: Page, options: ConvertOptions): Converted => {
   const { facts, fields, page, warnings } = withinBudget(whole, options)
   const made = formats.renderPure(page, options.formats)
   const handed = formats.deriveFromPage(options.formats) ? { page: { markdown: page.markdown().text, metadata: page.metadata, gathered: formats.gather(page, options.formats) } } : {}
-  return { fields: { ...fields(), ...made }, metadata: page.metadata, ...handed, ...told(facts()), warnings: warnings() }
+  return { fields: { ...fields(), ...made }, metadata: page.metadata, ...handed, ...searched(whole, options), ...told(facts()), warnings: warnings() }
 }
+
+const searched = (page: Page, { formats: requested }: ConvertOptions) => (formats.scanPage(requested) ? { injections: findInjections(page) } : {})
 
 const told = (facts: Metadata) => (Object.keys(facts).length === 0 ? {} : { facts })
 

@@ -3,10 +3,12 @@ import { formats } from "@trawl/formats"
 import type { CreditUse, PricedStep } from "@trawl/usage"
 import { Effect } from "effect"
 import { Conversion } from "./Conversion.ts"
+import type { Converted } from "./convert.ts"
 import type { Document } from "./Document.ts"
 import { keepActions } from "./keepActions.ts"
 import { metadataOf } from "./metadataOf.ts"
 import { PageTally, withModelTally } from "./ModelTally.ts"
+import { refuseInjections } from "./refuseInjections.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import { transformsOf } from "./transform/transforms.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
@@ -26,7 +28,9 @@ interface Arrived {
 /** Steps that cost more than the page, by the fields that they fill. */
 const stepsOfFields: Readonly<Record<string, PricedStep>> = { audio: "audio", video: "video", json: "json", answer: "question", highlights: "highlights" }
 
-const pricedSteps = (fields: object): ReadonlySet<PricedStep> => new Set(Object.keys(fields).flatMap((name) => stepsOfFields[name] ?? []))
+/** The steps that a document took, a page that was searched for instructions among them. */
+const pricedSteps = (fields: object, { injections }: Converted): ReadonlySet<PricedStep> =>
+  new Set([...Object.keys(fields).flatMap((name) => stepsOfFields[name] ?? []), ...(injections === undefined ? [] : (["checkPromptInjection"] as const))])
 
 /** What keeping nothing costs. Under lockdown it is part of the price. */
 const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["target"]): CreditUse => (lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" })
@@ -34,6 +38,7 @@ const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["targe
 /** The document of a page or a file whose bytes are there. */
 export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, options, plan, target, warnings }: Arrived) {
   const converted = yield* (yield* Conversion).convert(sourceOf(fetched), options, transformsOf(options, deadline))
+  const checked = yield* refuseInjections({ injections: converted.injections, markdown: converted.page?.markdown ?? "", deadline })
   const facts = {
     url: fetched.url,
     captures: fetched.captures,
@@ -49,13 +54,13 @@ export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, opti
   }
   const acted = yield* keepActions(plan, fetched, target.folder)
   const rendered = yield* formats.renderEffectful(facts, options.formats)
-  const sentences = [...warnings, ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...rendered.warnings]
+  const sentences = [...warnings, ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...checked, ...rendered.warnings]
   const document = {
     ...converted.fields,
     ...rendered.fields,
     ...acted.fields,
     ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields), ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
+    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted), ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
   }
   // The fields were declared by the formats that filled them.
   return document as Document

@@ -23,14 +23,6 @@ describe("unavailable", () => {
     expect(refused({ [option]: value })).toEqual([option, "notAvailable", `${option} is not available in this version; leave it out.`])
   })
 
-  it("refuses a check for prompt injection", () => {
-    expect(refused({ formats: [{ type: "json", prompt: "a", checkPromptInjection: true }] })).toEqual([
-      "checkPromptInjection",
-      "notAvailable",
-      "checkPromptInjection is not available in this version; leave it out.",
-    ])
-  })
-
   it.each<[string, unknown]>([
     ["threatProtection", {}],
   ])("refuses %s as for a team without it", (option, value) => {

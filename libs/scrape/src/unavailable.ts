@@ -41,11 +41,6 @@ interface Refused {
 /** Options whose absence a client must not miss: without them the answer would not be what was asked for. */
 const refusals: ReadonlyArray<Refused> = [
   { option: "redactPII", reason: "notAvailable", asked: ({ redactPII }) => redactPII !== false },
-  {
-    option: "checkPromptInjection",
-    reason: "notAvailable",
-    asked: ({ formats }) => formats.some((format) => "checkPromptInjection" in format && format.checkPromptInjection),
-  },
   { option: "threatProtection", reason: "notEnabled", asked: ({ threatProtection }) => threatProtection !== undefined },
 ]
 

@@ -1,3 +1,8 @@
+export { askInjections } from "./injection/askInjections.ts"
+export { findInjections, type InjectionScan, scanTree } from "./injection/findInjections.ts"
 export { HostGlob } from "./HostGlob.ts"
+export { InjectionFinding, type InjectionKind, injectionKinds } from "./injection/InjectionFinding.ts"
+export { PromptInjectionDetected } from "./injection/PromptInjectionDetected.ts"
+export { scanText } from "./injection/scanText.ts"
 export { ThreatOptions, ThreatProtection } from "./ThreatOptions.ts"
 export { TopLevelDomain } from "./TopLevelDomain.ts"

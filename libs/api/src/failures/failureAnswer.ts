@@ -40,5 +40,13 @@ export const pageFailure = (failure: PageFailure) => ({
 export const failureAnswer = (failure: Failure): Face & { readonly body: ErrorBody } => {
   const face = faceOf(failure)
   const body = { success: false as const, code: face.code, error: failureSentence(failure) }
-  return { ...face, body: failure._tag === "InvalidRequest" ? { ...body, details: failure.details } : body }
+  const details = detailsOf(failure)
+  return { ...face, body: details === undefined ? body : { ...body, details } }
+}
+
+/** What a client can read by program: the mistakes of a request, or what a page was found to hold. */
+const detailsOf = (failure: Failure): ReadonlyArray<InvalidDetail> | undefined => {
+  if (failure._tag === "InvalidRequest") return failure.details
+  if (failure._tag !== "PromptInjectionDetected") return undefined
+  return failure.findings.map(({ excerpt, kinds, place }) => ({ code: kinds.join("+"), path: [place], message: excerpt }))
 }

@@ -164,6 +164,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   MediaError: ({ kind, reason }) => mediaFaces[kind][reason],
   ModelError: ({ reason }) => modelFaces[reason],
   ParseError: ({ mediaType, reason }) => (mediaType === "application/pdf" ? pdfFaces : parseFaces)[reason],
+  PromptInjectionDetected: () => face(403, "SCRAPE_PROMPT_INJECTION_DETECTED"),
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
   PagePoisoned: () => face(422, "SCRAPE_POISONED"),
   NoCachedData: () => face(404, "SCRAPE_NO_CACHED_DATA"),

@@ -12,6 +12,7 @@ describe("leastCredits", () => {
     [5, { formats: [{ type: "markdown" }, { type: "audio" }] }],
     [9, { formats: [{ type: "audio" }, { type: "video" }] }],
     [5, { formats: [{ type: "json" }, { type: "changeTracking", modes: ["git-diff", "json"] }] }],
+    [9, { formats: [{ type: "json", checkPromptInjection: true }] }],
     [1, { formats: [{ type: "changeTracking", modes: ["git-diff"] }] }],
     [5, { redactPII: {} }],
     [2, { zeroDataRetention: true }],

@@ -3,7 +3,7 @@ import { creditsFor, type PricedStep } from "../creditsFor.ts"
 /** What of a request says what it will cost. */
 export interface AskedSteps {
   /** Formats that can be made, with the modes of change tracking. */
-  readonly formats: ReadonlyArray<{ readonly type: string; readonly modes?: ReadonlyArray<string> }>
+  readonly formats: ReadonlyArray<{ readonly type: string; readonly modes?: ReadonlyArray<string>; readonly checkPromptInjection?: boolean }>
   readonly lockdown: boolean
   readonly redactPII: boolean | object
   readonly zeroDataRetention: boolean
@@ -18,7 +18,8 @@ const stepsOfFormats: ReadonlyMap<string, PricedStep> = new Map<string, PricedSt
 
 const stepsOf = ({ formats, redactPII }: AskedSteps): ReadonlySet<PricedStep> => {
   const steps = new Set<PricedStep>()
-  for (const { modes = [], type } of formats) {
+  for (const { checkPromptInjection = false, modes = [], type } of formats) {
+    if (checkPromptInjection) steps.add("checkPromptInjection")
     const step = stepsOfFormats.get(type)
     if (step !== undefined) steps.add(step)
     if (type === "changeTracking" && modes.includes("json")) steps.add("changeTrackingJson")

@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+import { InjectionFinding } from "./InjectionFinding.ts"
+
+/** Findings that the sentence tells; the others are in `findings`. */
+const mostTold = 3
+
+const told = ({ excerpt, kinds, place }: InjectionFinding): string => `${kinds.join(" and ")} in its ${place} (“${excerpt}”)`
+
+/** A page holds instructions to a model, so no model was given it. Only raised where the request asked for the check. */
+export class PromptInjectionDetected extends Schema.TaggedError<PromptInjectionDetected>()("PromptInjectionDetected", {
+  /** The surest first; never empty. */
+  findings: Schema.Array(InjectionFinding),
+}) {
+  override get message() {
+    const more = this.findings.length - mostTold
+    return `The page holds instructions to a language model: ${this.findings.slice(0, mostTold).map(told).join("; ")}${more > 0 ? `; and ${more} more` : ""}. What asked for the check was not made.`
+  }
+}

@@ -1,0 +1,37 @@
+/** A stretch of folded text that is judged as one. */
+export interface Window {
+  readonly start: number
+  readonly end: number
+}
+
+/** Characters of a sentence, and of a window of sentences. */
+const [longestSentence, longestWindow] = [300, 500]
+
+const ends = /[.!?;:](?=[\s"'”)\]])|[\n。！？؟।]/gu
+
+/** The sentences of a folded text, long ones in pieces. */
+export const sentencesOf = (folded: string): ReadonlyArray<Window> => {
+  const sentences: Array<Window> = []
+  let start = 0
+  const add = (end: number): void => {
+    while (end - start > longestSentence) {
+      const blank = folded.lastIndexOf(" ", start + longestSentence)
+      const cut = blank > start ? blank : start + longestSentence
+      sentences.push({ start, end: cut })
+      start = cut
+    }
+    if (end > start) sentences.push({ start, end })
+    start = end
+  }
+  for (const { 0: sign, index } of folded.matchAll(ends)) add(index + sign.length)
+  add(folded.length)
+  return sentences
+}
+
+/** For each sentence the number of sentences from it on that are judged together: as many as 500 characters hold, three at most. */
+export const windowLength = (sentences: ReadonlyArray<Window>, first: number): number => {
+  let length = 1
+  const start = sentences[first]?.start ?? 0
+  while (length < 3 && (sentences[first + length]?.end ?? Number.POSITIVE_INFINITY) - start <= longestWindow) length++
+  return length
+}

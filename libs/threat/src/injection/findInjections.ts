@@ -1,0 +1,33 @@
+import type { Page } from "@trawl/core"
+import type { Root } from "hast"
+import type { InjectionFinding } from "./InjectionFinding.ts"
+import { judgePassages } from "./judgePassages.ts"
+import type { Passage } from "./page/Passage.ts"
+import { passagesOf } from "./page/passagesOf.ts"
+
+/** What the search of a page found. Plain data. */
+export interface InjectionScan {
+  /** The surest first, at most 20. */
+  readonly findings: ReadonlyArray<InjectionFinding>
+  /** The page has more text than is searched, which is 2,000,000 characters. */
+  readonly isCut: boolean
+}
+
+/** Searches a document for instructions to a model, wherever it holds text. Pure, and linear in the document. */
+export const scanTree = (tree: Root): InjectionScan => {
+  const { isCut, passages } = passagesOf(tree)
+  return { findings: judgePassages(passages), isCut }
+}
+
+/** Searches a parsed page: all of its document, and what it says of itself. */
+export const findInjections = ({ markdown, metadata, tree }: Pick<Page, "markdown" | "metadata" | "tree">): InjectionScan => {
+  const { isCut, passages } = passagesOf(tree)
+  // Some kinds of documents have no tree but that of their content.
+  const content: ReadonlyArray<Passage> = passages.length > 0 ? [] : [{ place: "text", text: markdown().text, isConcealed: false, isQuoted: false }]
+  return { findings: judgePassages([...passages, ...content, ...metadataPassages(metadata)]), isCut }
+}
+
+const metadataPassages = (metadata: Page["metadata"]): ReadonlyArray<Passage> => {
+  const texts = Object.values(metadata).flatMap((value) => (typeof value === "string" ? [value] : []))
+  return texts.length === 0 ? [] : [{ place: "metadata", text: texts.join("\n"), isConcealed: false, isQuoted: false }]
+}

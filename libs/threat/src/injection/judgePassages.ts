@@ -1,0 +1,188 @@
+import { scoreWindows, type WindowScore } from "./classifier/scoreWindows.ts"
+import type { InjectionFinding, InjectionKind } from "./InjectionFinding.ts"
+import { lexicons } from "./lexicon/lexicons.ts"
+import { matchRules, type RuleMatch } from "./match/matchRules.ts"
+import { classBit, TermFinder, type TermHit } from "./match/TermFinder.ts"
+import type { Passage } from "./page/Passage.ts"
+import { excerptOf } from "./text/excerptOf.ts"
+import { foldedPlaces, foldText } from "./text/foldText.ts"
+import { hiddenPayloads, readRotated } from "./text/hiddenPayloads.ts"
+import { revealText } from "./text/revealText.ts"
+
+/** From this score on something is a finding; chosen for at most 1 page in 100 of the web that is found without reason. */
+export const findingScore = 0.6
+
+/** Findings of a page that are told, the surest ones. */
+const mostFindings = 20
+
+let known: TermFinder | undefined
+const finder = (): TermFinder => (known ??= new TermFinder(Object.values(lexicons)))
+
+/** A passage made ready, with the terms that it holds. */
+interface Read {
+  readonly passage: Passage
+  readonly revealed: string
+  readonly folded: string
+  readonly hits: ReadonlyArray<TermHit>
+}
+
+/** What the texts of a page together try, the surest first. Pure and linear in them. */
+export const judgePassages = (passages: ReadonlyArray<Passage>): ReadonlyArray<InjectionFinding> => {
+  const read = passages.map((passage) => readPassage(passage)).flatMap((one) => [one, ...payloadsOf(one)])
+  const isSubject = subjectsIn(read) >= enoughSubjects
+  const findings = read.flatMap((one) => findingsOf(one, isSubject))
+  return withoutRepeats(findings.toSorted((a, b) => b.score - a.score)).slice(0, mostFindings)
+}
+
+const readPassage = (passage: Passage, isLoose = false): Read => {
+  const revealed = revealText(passage.text)
+  const folded = foldText(revealed)
+  return { passage, revealed, folded, hits: finder().find(folded, isLoose) }
+}
+
+/** Terms in ROT13 from which a text is read as such. */
+const enoughRotated = 2
+
+const payloadsOf = ({ hits, passage, revealed }: Read): ReadonlyArray<Read> => {
+  const rotated = hits.filter(({ classes }) => (classes & classBit.rot13) !== 0).length
+  const payloads = [...hiddenPayloads(revealed), ...(rotated >= enoughRotated ? [readRotated(revealed)] : [])]
+  // What is coded is as good as hidden: nobody reads it.
+  return payloads.map(({ form, text }) => readPassage({ place: `${passage.place}, ${form}`, text, isConcealed: true, isQuoted: false }, form === "letter by letter"))
+}
+
+/** Times that a page speaks of injections where it is about them. */
+const enoughSubjects = 2
+
+const isSubjectTerm = ({ classes }: TermHit): boolean => (classes & classBit.subject) !== 0
+
+const subjectsIn = (read: ReadonlyArray<Read>): number =>
+  read.reduce((count, { hits, passage }) => (passage.isConcealed ? count : count + hits.filter(isSubjectTerm).length), 0)
+
+/** Matches and windows that belong together. */
+interface Cluster {
+  readonly start: number
+  end: number
+  readonly byKind: Map<InjectionKind, { readonly score: number; readonly start: number }>
+}
+
+/** Characters between matches that are told as one. */
+const clusterGap = 300
+
+const findingsOf = (read: Read, isSubject: boolean): ReadonlyArray<InjectionFinding> => {
+  const matches = [...matchRules(read.hits), ...scoreWindows(read.folded, likenessFrom).map((window) => likeness(window, read.hits))].toSorted((a, b) => a.start - b.start)
+  const scored = clustersOf(matches.map((match) => ({ ...match, score: match.score * discountOf(read, match, isSubject) }))).flatMap((cluster) => {
+    const score = scoreOf(cluster, read.passage.isConcealed)
+    return score >= findingScore ? [{ cluster, score }] : []
+  })
+  if (scored.length === 0) return []
+  const places = foldedPlaces(read.revealed)
+  return scored.map(({ cluster, score }) => ({
+    kinds: kindsOf(cluster),
+    place: read.passage.place,
+    excerpt: excerptOf(read.revealed, places[beginningOf(cluster)] ?? 0),
+    score: Math.round(score * 1000) / 1000,
+  }))
+}
+
+/** The surest first. That it reads like instructions says nothing more where something is known of them. */
+const kindsOf = ({ byKind }: Cluster): ReadonlyArray<InjectionKind> => {
+  const kinds = [...byKind].toSorted(([, a], [, b]) => b.score - a.score).map(([kind]) => kind)
+  return kinds.length === 1 ? kinds : kinds.filter((kind) => kind !== "likeness")
+}
+
+const beginningOf = ({ byKind, start }: Cluster): number => {
+  const own = [...byKind].filter(([kind]) => kind !== "likeness").map(([, { start }]) => start)
+  return own.length === 0 ? start : Math.min(...own)
+}
+
+/** Log odds at which a text that reads like instructions counts, and those at which it counts for all that it may. */
+const [likenessFrom, likenessTo, mostLikeness] = [0, 4, 0.75]
+
+/** What a window says that may count alone, and what one that says none of it counts at most. */
+const telling = (["ai", "conceal", "jailbreak", "mark", "newTask", "outrank", "override", "repeat", "role", "secret", "speaker", "told"] as const).reduce((mask, name) => mask | classBit[name], 0)
+const mostUntold = 0.4
+
+const likeness = ({ end, logOdds, start }: WindowScore, hits: ReadonlyArray<TermHit>): RuleMatch => {
+  const score = mostLikeness * Math.max(0, Math.min(1, (logOdds - likenessFrom) / (likenessTo - likenessFrom)))
+  return { kind: "likeness", start, end, score: tells(hits, start, end) ? score : Math.min(score, mostUntold) }
+}
+
+const tells = (hits: ReadonlyArray<TermHit>, start: number, end: number): boolean => {
+  for (let index = indexOf(hits, start); index < hits.length; index++) {
+    const hit = hits[index]
+    if (hit === undefined || hit.start >= end) return false
+    if ((hit.classes & telling) !== 0) return true
+  }
+  return false
+}
+
+const clustersOf = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<Cluster> => {
+  const clusters: Array<Cluster> = []
+  for (const { end, kind, score, start } of matches) {
+    let cluster = clusters.at(-1)
+    if (cluster === undefined || start - cluster.end > clusterGap || end - cluster.start > 8 * clusterGap) clusters.push((cluster = { start, end, byKind: new Map() }))
+    cluster.end = Math.max(cluster.end, end)
+    if (score > (cluster.byKind.get(kind)?.score ?? 0)) cluster.byKind.set(kind, { score, start })
+  }
+  return clusters
+}
+
+/** Scores of hidden text that are nothing yet. */
+const leastConcealed = 0.3
+
+/** Evidence of different kinds adds up like independent odds; that it is hidden is as good as saying it twice. */
+const scoreOf = ({ byKind }: Cluster, isConcealed: boolean): number => {
+  let none = 1
+  for (const { score } of byKind.values()) none *= 1 - score
+  return 1 - (isConcealed && 1 - none >= leastConcealed ? none * none : none)
+}
+
+/** What is left of a score where a page about injections quotes, mentions or shows one, and where any page does. */
+const [quotedBySubject, mentionedBySubject, quotedAnywhere] = [0.35, 0.6, 0.8]
+
+const discountOf = (read: Read, { end, start }: RuleMatch, isSubject: boolean): number => {
+  const { folded, hits, passage } = read
+  if (passage.isConcealed) return 1
+  const isQuoted = passage.isQuoted || standsInQuotes(folded, start, end)
+  if (isQuoted) return isSubject ? quotedBySubject : quotedAnywhere
+  return isSubject && isMentioned(hits, start) ? mentionedBySubject : 1
+}
+
+const quotes = /["“”„«»`「」『』]/u
+const [quoteBefore, quoteAfter] = [60, 200]
+
+const standsInQuotes = (folded: string, start: number, end: number): boolean => {
+  const before = folded.slice(Math.max(0, start - quoteBefore), start)
+  return quotes.test(before.slice(before.lastIndexOf("\n") + 1)) && quotes.test(folded.slice(end, end + quoteAfter))
+}
+
+const mentionReach = 160
+
+const isMentioned = (hits: ReadonlyArray<TermHit>, start: number): boolean => {
+  for (let index = indexOf(hits, start - mentionReach); index < hits.length; index++) {
+    const hit = hits[index]
+    if (hit === undefined || hit.start > start + mentionReach) return false
+    if ((hit.classes & (classBit.mention | classBit.subject)) !== 0) return true
+  }
+  return false
+}
+
+/** The first hit that begins at a place or behind it. */
+const indexOf = (hits: ReadonlyArray<TermHit>, start: number): number => {
+  let [low, high] = [0, hits.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((hits[middle]?.start ?? 0) < start) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const withoutRepeats = (findings: ReadonlyArray<InjectionFinding>): ReadonlyArray<InjectionFinding> => {
+  const seen = new Set<string>()
+  return findings.filter(({ excerpt }) => {
+    const isNew = !seen.has(excerpt)
+    seen.add(excerpt)
+    return isNew
+  })
+}

@@ -1,0 +1,5 @@
+export { eachFeature, featureCount } from "./injection/classifier/hashedFeatures.ts"
+export { scoreWindows, type Weights, windowNorm } from "./injection/classifier/scoreWindows.ts"
+export { sentencesOf, type Window, windowLength } from "./injection/classifier/windowsOf.ts"
+export { foldText } from "./injection/text/foldText.ts"
+export { revealText } from "./injection/text/revealText.ts"
