@@ -53,11 +53,11 @@ const optionTable = (rows: ReadonlyArray<OptionRow>): string => {
 const formatTable = (): string =>
   markdownTable(
     ["Format", "Fills", "Meaning", "State"],
-    formats.list.map(({ isPlanned, output, type }) => [
+    formats.list.map(({ output, type }) => [
       code(type),
       Object.keys(output).map(code).join(", "),
       meanings[type],
-      isPlanned ? "planned: named in `warning`" : "works",
+      "works",
     ]),
   )
 

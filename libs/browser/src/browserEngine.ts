@@ -19,6 +19,7 @@ const offersOf = ({ profiles, runActions }: Workshop): ReadonlySet<Capability> =
   new Set<Capability>([
     "script",
     "screenshot",
+    "styles",
     "waitFor",
     "mobile",
     "location",

@@ -1,12 +1,12 @@
 import { option } from "@trawl/core"
 import { Schema } from "effect"
 
-/** The request option for a model's pass over the markdown. */
+/** The request option for a last pass over the content. */
 export const CleaningOptions = {
   onlyCleanContent: option(
     Schema.Boolean,
     false,
-    "Let a model remove boilerplate that is left in the markdown, such as cookie banners and share buttons.",
+    "Remove boilerplate that is left in the content, such as cookie banners, share buttons and related lists: by a language model, or by rules where none is configured. Whole blocks go; nothing is rewritten.",
   ),
 }
 export type CleaningOptions = Schema.Struct<typeof CleaningOptions>["Type"]

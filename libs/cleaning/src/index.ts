@@ -1,1 +1,8 @@
+export { believable } from "./believable.ts"
+export { type BlockKind, type ContentBlock } from "./blocks/ContentBlock.ts"
+export { contentBlocks } from "./blocks/contentBlocks.ts"
+export { withoutBlocks } from "./blocks/withoutBlocks.ts"
+export { type CleanablePage, type Cleaned, cleanContent } from "./cleanContent.ts"
 export { CleaningOptions } from "./CleaningOptions.ts"
+export { cleanMarkdown } from "./cleanMarkdown.ts"
+export { cleanTree } from "./cleanTree.ts"

@@ -1,5 +1,5 @@
 /** A picture that the plan asks an engine to take once the page is ready. */
-export interface CaptureRequest {
+export interface ScreenshotRequest {
   readonly type: "screenshot"
   readonly fullPage: boolean
   /** 1 to 100. JPEG when given, PNG when absent. */
@@ -8,10 +8,18 @@ export interface CaptureRequest {
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
+/** How the page is styled as it is shown: a `PageStyles` as JSON. */
+export interface StylesRequest {
+  readonly type: "styles"
+}
+
+/** What the plan asks an engine to take of the page once it is ready. */
+export type CaptureRequest = ScreenshotRequest | StylesRequest
+
 /** What came of a capture request. */
 export interface Capture {
   readonly type: CaptureRequest["type"]
-  /** `image/png` or `image/jpeg`. */
+  /** `image/png` or `image/jpeg`; `application/json` of styles. */
   readonly mediaType: string
   readonly bytes: Uint8Array
 }

@@ -14,6 +14,8 @@ type FieldsOf<Output extends Fields> = Partial<Schema.Struct<Output>["Type"]>
 export interface Needs {
   readonly capabilities: ReadonlyArray<Capability>
   readonly captures: ReadonlyArray<CaptureRequest>
+  /** Whether the format is still worth having where it gets none of this. */
+  readonly canDoWithout?: true
 }
 
 /** What a list of formats asks of the fetch. */
@@ -78,7 +80,7 @@ export const pure = <const Type extends string, Options extends Fields, Output e
   /** Whether it is about pages alone, and cannot be asked of a file that a client sends. */
   readonly refusesUploads?: true
   readonly render: (page: Page, options: OptionsOf<Options>) => FieldsOf<Output>
-}) => ({ ...format, kind: "pure" as const, isPlanned: false, needs: (): Needs => nothing })
+}) => ({ ...format, kind: "pure" as const, needs: (): Needs => nothing })
 
 /** Declares a format that needs services or captures: it runs outside conversion. */
 export const effectful = <const Type extends string, Options extends Fields, Output extends Fields, E = never, R = never>(format: {
@@ -93,7 +95,7 @@ export const effectful = <const Type extends string, Options extends Fields, Out
   readonly takes?: (mediaType: string) => boolean
   /** As for pure formats. Those that need something of the fetch do so anyway. */
   readonly refusesUploads?: true
-}) => ({ ...format, kind: "effectful" as const, isPlanned: false })
+}) => ({ ...format, kind: "effectful" as const })
 
 /** Declares a format that is made of the converted page and of services: it runs outside conversion, which hands the page over. */
 export const derived = <const Type extends string, Options extends Fields, Output extends Fields, Gathered = undefined, E = never, R = never>(format: {
@@ -104,30 +106,15 @@ export const derived = <const Type extends string, Options extends Fields, Outpu
   readonly gather?: (page: Page, options: OptionsOf<Options>) => Gathered
   /** Whether the page must first be searched for instructions to a model. */
   readonly scans?: (options: OptionsOf<Options>) => boolean
+  /** Absent: nothing but the page. */
+  readonly needs?: (options: OptionsOf<Options>) => Needs
   readonly render: (facts: DerivedFacts<Gathered>, options: OptionsOf<Options>) => Effect.Effect<Rendered<FieldsOf<Output>>, E, R>
   readonly excuse?: (error: NoInfer<E>) => string | undefined
   readonly refusesUploads?: true
-}) => ({ ...format, kind: "derived" as const, isPlanned: false, needs: (): Needs => nothing })
-
-/** Declares a format that is validated but not built yet: asked for, it yields a warning that says so. */
-export const planned = <const Type extends string, Options extends Fields, Output extends Fields>(format: {
-  readonly type: Type
-  readonly options: Options
-  readonly output: Output
-  readonly refusesUploads?: true
-}) => ({
-  ...effectful({
-    ...format,
-    needs: () => nothing,
-    render: () =>
-      Effect.succeed({ fields: {}, warnings: [`The format ${format.type} is not available in this version and was left out.`] }),
-  }),
-  isPlanned: true,
-})
+}) => ({ needs: (): Needs => nothing, ...format, kind: "derived" as const })
 
 interface AnyPure {
   readonly kind: "pure"
-  readonly isPlanned: boolean
   readonly type: string
   readonly options: Fields
   readonly output: Fields
@@ -138,7 +125,6 @@ interface AnyPure {
 }
 interface AnyEffectful {
   readonly kind: "effectful"
-  readonly isPlanned: boolean
   readonly type: string
   readonly options: Fields
   readonly output: Fields
@@ -150,7 +136,6 @@ interface AnyEffectful {
 }
 interface AnyDerived {
   readonly kind: "derived"
-  readonly isPlanned: boolean
   readonly type: string
   readonly options: Fields
   readonly output: Fields
@@ -252,7 +237,7 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
       return {
         capabilities: needs.flatMap((n) => n.capabilities),
         captures: needs.flatMap((n) => n.captures),
-        areEssential: needs.length > 0 && needs.every((n) => n.capabilities.length + n.captures.length > 0),
+        areEssential: needs.length > 0 && needs.every((n) => n.canDoWithout !== true && n.capabilities.length + n.captures.length > 0),
       }
     },
     deriveFromPage,

@@ -1,5 +1,5 @@
 import { type Effect, Schema } from "effect"
-import type { Capture, CaptureRequest } from "./Capture.ts"
+import type { Capture, ScreenshotRequest } from "./Capture.ts"
 
 /** A step on a page failed. `message` is one sentence for the caller. */
 export class TabFault extends Schema.TaggedError<TabFault>()("TabFault", { message: Schema.String }) {}
@@ -38,6 +38,6 @@ export interface Tab {
   /** Runs an expression, or a function body with `return`, in the page. Promises are awaited. */
   readonly evaluate: (script: string) => Effect.Effect<ScriptReturn, TabFault>
   /** The picture, and a sentence where it is cut. */
-  readonly screenshot: (request: CaptureRequest) => Effect.Effect<{ readonly capture: Capture; readonly warning?: string }, TabFault>
+  readonly screenshot: (request: ScreenshotRequest) => Effect.Effect<{ readonly capture: Capture; readonly warning?: string }, TabFault>
   readonly pdf: (request: PaperRequest) => Effect.Effect<Uint8Array, TabFault>
 }

@@ -14,6 +14,9 @@ const issuesOf = (...formats: ReadonlyArray<unknown>) => {
 const plain = ["markdown", "summary", "html", "rawHtml", "links", "images", "branding", "product", "menu", "audio", "video"]
 const all = "markdown, summary, html, rawHtml, rawBase64, links, images, screenshot, json, deterministicJson, changeTracking, attributes, branding, product, menu, audio, video, question, highlights, query"
 
+/** A value with so many levels of objects within it. */
+const nested = (levels: number): object => (levels === 0 ? {} : { items: nested(levels - 1) })
+
 describe("FormatsOption", () => {
   it("asks for markdown by default", () => {
     expect(Schema.decodeUnknownSync(Request)({})).toEqual({ formats: [{ type: "markdown" }] })
@@ -58,6 +61,8 @@ describe("FormatsOption", () => {
     ["json.prompt", { type: "json", prompt: "a".repeat(10_000) }, { type: "json", prompt: "a".repeat(10_001) }],
     ["json.schema", { type: "json", schema: { type: "object" } }, { type: "json", schema: "object" }],
     ["a schema of anything", { type: "json", schema: { type: "object", properties: {}, additionalProperties: true } }, { type: "json", schema: { type: "object", additionalProperties: true } }],
+    ["json.schema's levels", { type: "json", schema: nested(31) }, { type: "json", schema: nested(32) }],
+    ["json.schema's characters", { type: "json", schema: { title: "a".repeat(99_988) } }, { type: "json", schema: { title: "a".repeat(99_989) } }],
     ["question from below", { type: "question", question: "?" }, { type: "question", question: "" }],
     ["question from above", { type: "question", question: "a".repeat(10_000) }, { type: "question", question: "a".repeat(10_001) }],
     ["a question", { type: "question", question: "?" }, "question"],

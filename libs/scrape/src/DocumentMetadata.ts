@@ -2,6 +2,9 @@ import { FetchNotes } from "@trawl/core"
 import { Schema } from "effect"
 import { ContentReport } from "./ContentReport.ts"
 
+/** Calls of language models, and the tokens that they read and wrote; US dollars where the operator has said what tokens cost. */
+const ModelUse = Schema.Struct({ calls: Schema.Int, inputTokens: Schema.Int, outputTokens: Schema.Int, cost: Schema.optionalKey(Schema.Finite) })
+
 const transport = Schema.Struct({
   sourceURL: Schema.String.annotate({ description: "The URL exactly as it was sent." }),
   url: Schema.String.annotate({ description: "Address after redirects." }),
@@ -12,11 +15,12 @@ const transport = Schema.Struct({
   proxyUsed: Schema.Literals(["basic", "stealth"]),
   creditsUsed: Schema.Number,
   tokens: Schema.optionalKey(Schema.Int.annotate({ description: "About how many tokens the markdown has for a language model." })),
+  modelUsage: Schema.optionalKey(ModelUse.annotate({ description: "Calls of language models for this page, and their tokens; absent where there were none." })),
   contentExplanation: Schema.optionalKey(ContentReport),
   ...FetchNotes.fields,
 })
 
-const Value = Schema.Union([Schema.String, Schema.Number, Schema.Boolean, Schema.Array(Schema.String), ContentReport])
+const Value = Schema.Union([Schema.String, Schema.Number, Schema.Boolean, Schema.Array(Schema.String), ContentReport, ModelUse])
 
 /** Facts of the fetch under fixed names, and what the page says of itself under the names it uses. */
 export const DocumentMetadata = Schema.StructWithRest(transport, [Schema.Record(Schema.String, Value)])

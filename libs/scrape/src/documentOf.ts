@@ -8,6 +8,7 @@ import type { Document } from "./Document.ts"
 import { keepActions } from "./keepActions.ts"
 import { metadataOf } from "./metadataOf.ts"
 import { refuseInjections } from "./refuseInjections.ts"
+import { PageTally, withModelTally } from "./ModelTally.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import { transformsOf } from "./transform/transforms.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
@@ -24,11 +25,11 @@ interface Arrived {
   readonly deadline: number
 }
 
-/** Formats that cost more than the page, by the fields that they fill. */
-const pricedFormats = ["audio", "video"] as const
+/** Steps that cost more than the page, by the fields that they fill. */
+const stepsOfFields: Readonly<Record<string, PricedStep>> = { audio: "audio", video: "video", json: "json", answer: "question", highlights: "highlights" }
 
 const pricedSteps = (fields: object, { injections }: Converted): ReadonlySet<PricedStep> =>
-  new Set([...pricedFormats.filter((name) => name in fields), ...(injections === undefined ? [] : (["checkPromptInjection"] as const))])
+  new Set([...Object.keys(fields).flatMap((name) => stepsOfFields[name] ?? []), ...(injections === undefined ? [] : (["checkPromptInjection"] as const))])
 
 /** What keeping nothing costs. Under lockdown it is part of the price. */
 const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["target"]): CreditUse => (lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" })
@@ -58,11 +59,11 @@ export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, opti
     ...rendered.fields,
     ...acted.fields,
     ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted), ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, scrapeId: target.id, sourceURL: target.sourceURL }),
+    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted), ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
   }
   // The fields were declared by the formats that filled them.
   return document as Document
-})
+}, withModelTally)
 
 // Only what conversion reads: a capture's bytes need not be copied to another thread.
 const sourceOf = ({ body, charset, mediaType, status, url }: FetchedPage): PageSource => ({

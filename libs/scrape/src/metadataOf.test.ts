@@ -40,6 +40,12 @@ describe("metadataOf", () => {
     expect(credits.map((used) => metadataOf({ ...target, ...used, fetched, said: {} }).creditsUsed)).toEqual([1, 7, 5, 10, 5, 2])
   })
 
+  it("tells what models took", () => {
+    const modelUsage = { calls: 1, inputTokens: 10, outputTokens: 2, cost: 0.1 }
+    const made = metadataOf({ ...target, modelUsage, fetched, said: { modelUsage: "forged", model_usage: "forged" } })
+    expect([made, Schema.is(DocumentMetadata)(made)]).toEqual([{ ...facts, modelUsage }, true])
+  })
+
   it("falls back to the media type", () => {
     expect(metadataOf({ ...target, fetched: { ...fetched, headers: {} }, said: {} }).contentType).toBe("text/html")
   })

@@ -1,4 +1,4 @@
-import type { FetchedPage, Metadata } from "@trawl/core"
+import type { FetchedPage, Metadata, ModelUsage } from "@trawl/core"
 import type { ContentExplanation } from "@trawl/html"
 import { creditsFor, type CreditUse } from "@trawl/usage"
 import { STATUS_CODES } from "node:http"
@@ -30,12 +30,14 @@ interface MetadataSource {
   /** What its parser counted. */
   readonly facts?: Metadata | undefined
   readonly explanation?: ContentExplanation | undefined
+  /** What models took that were called for it. */
+  readonly modelUsage?: ModelUsage | undefined
   /** What it used that costs more than the page. */
   readonly use?: CreditUse
 }
 
 /** The document's metadata. Facts of the fetch win over what the page says. */
-export const metadataOf = ({ explanation, facts: counted = {}, fetched, said, scrapeId, sourceURL, use = {} }: MetadataSource): DocumentMetadata => ({
+export const metadataOf = ({ explanation, facts: counted = {}, fetched, modelUsage, said, scrapeId, sourceURL, use = {} }: MetadataSource): DocumentMetadata => ({
   ...Object.fromEntries(Object.entries(said).filter(([name]) => !isReserved(name))),
   ...fetched.notes,
   ...counted,
@@ -48,6 +50,7 @@ export const metadataOf = ({ explanation, facts: counted = {}, fetched, said, sc
   // As clients type it.
   proxyUsed: fetched.proxyUsed === "enhanced" ? "stealth" : "basic",
   creditsUsed: creditsFor({ ...use, numPages: typeof counted["numPages"] === "number" ? counted["numPages"] : undefined }),
+  ...(modelUsage === undefined ? {} : { modelUsage }),
   ...(explanation === undefined ? {} : { contentExplanation: reportOf(explanation) }),
 })
 

@@ -66,15 +66,15 @@ describe("scrape warnings", () => {
       const { warning } = yield* scrapeOf({ body: html, warnings: ["The page was slow."] }, { formats: ["markdown", "summary"], fastMode: true })
       assert.strictEqual(
         warning,
-        "fastMode has no effect: this version has one mode. The page was slow. The format summary is not available in this version and was left out.",
+        "fastMode has no effect: this version has one mode. The page was slow. summary was made without a language model, of sentences that stand in the page: This program asks no language model: provide Models from @trawl/model.",
       )
     }))
 
   it.effect("names every planned format, and gives the others", () =>
     Effect.gen(function* () {
-      const document = yield* scrapeOf(html, { formats: ["links", "branding", "product"] })
+      const document = yield* scrapeOf(html, { formats: ["links", "branding", "summary"] })
       assert.deepStrictEqual(Object.keys(document), ["links", "warning", "metadata"])
-      assert.match(document.warning ?? "", /^The format branding .* The format product .*$/u)
+      assert.match(document.warning ?? "", /^The format branding .* The format summary .*$/u)
     }))
 })
 

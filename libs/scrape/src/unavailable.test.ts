@@ -23,12 +23,6 @@ describe("unavailable", () => {
     expect(refused({ [option]: value })).toEqual([option, "notAvailable", `${option} is not available in this version; leave it out.`])
   })
 
-  it("refuses formats of which none can be made, and no list that holds one which can", () => {
-    const sentence = "None of the formats asked for (summary, menu) is available in this version; ask for markdown, or another that GET /v2/capabilities lists as available."
-    expect(refused({ formats: ["summary", "menu", "summary"] })).toEqual(["formats", "notAvailable", sentence])
-    expect(refused({ formats: ["summary", "links"] })).toBeUndefined()
-  })
-
   it.each<[string, unknown]>([
     ["threatProtection", {}],
   ])("refuses %s as for a team without it", (option, value) => {
@@ -50,7 +44,6 @@ describe("unavailable", () => {
   })
 
   it.each<[string, unknown, string]>([
-    ["onlyCleanContent", true, "onlyCleanContent is not available in this version: the markdown was left as it is."],
     ["auditMetadata", { username: "a" }, "auditMetadata has no effect: TRAWL_AUDIT is off, or nothing of this request may be kept."],
     ["fastMode", true, "fastMode has no effect: this version has one mode."],
   ])("warns about %s %j", (option, value, warning) => {
@@ -58,7 +51,7 @@ describe("unavailable", () => {
   })
 
   it("warns about what the client sent itself only", () => {
-    const request = Schema.decodeUnknownSync(ScrapeRequest)({ url: "https://example.com", onlyCleanContent: true, fastMode: true })
+    const request = Schema.decodeUnknownSync(ScrapeRequest)({ url: "https://example.com", fastMode: true })
     expect(unavailable(request, new Set(["url"])).warnings).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-import { formats } from "@trawl/formats"
 import { Effect } from "effect"
 import { FeatureRefused } from "./FeatureRefused.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
@@ -29,32 +28,19 @@ const sentences = {
 const refusalOf = (request: ScrapeOptions): FeatureRefused | undefined => {
   const refused = refusals.find(({ asked }) => asked(request))
   if (refused === undefined) return undefined
-  const { option, reason, sentence } = refused
-  return new FeatureRefused({ option, reason, message: sentence?.(request) ?? `${option} ${sentences[reason]}` })
+  const { option, reason } = refused
+  return new FeatureRefused({ option, reason, message: `${option} ${sentences[reason]}` })
 }
 
 interface Refused {
   readonly option: string
   readonly reason: FeatureRefused["reason"]
   readonly asked: (request: ScrapeOptions) => boolean
-  /** In the place of the usual one. */
-  readonly sentence?: (request: ScrapeOptions) => string
 }
-
-const planned: ReadonlySet<string> = new Set(formats.list.filter(({ isPlanned }) => isPlanned).map(({ type }) => type))
-
-const namesOf = (request: ScrapeOptions): string => [...new Set(request.formats.map(({ type }) => type))].join(", ")
 
 /** Options whose absence a client must not miss: without them the answer would not be what was asked for. */
 const refusals: ReadonlyArray<Refused> = [
   { option: "redactPII", reason: "notAvailable", asked: ({ redactPII }) => redactPII !== false },
-  {
-    // An answer that holds a warning and nothing else is taken for one by programs.
-    option: "formats",
-    reason: "notAvailable",
-    asked: (request) => request.formats.length > 0 && request.formats.every(({ type }) => planned.has(type)),
-    sentence: (request) => `None of the formats asked for (${namesOf(request)}) is available in this version; ask for markdown, or another that GET /v2/capabilities lists as available.`,
-  },
   { option: "threatProtection", reason: "notEnabled", asked: ({ threatProtection }) => threatProtection !== undefined },
 ]
 
@@ -66,11 +52,6 @@ interface Skipped {
 
 /** Options without which the answer still is one. Those of the fetch are told by the fetch, which knows what was used. */
 const warnings: ReadonlyArray<Skipped> = [
-  {
-    option: "onlyCleanContent",
-    asked: ({ onlyCleanContent }) => onlyCleanContent,
-    warning: "onlyCleanContent is not available in this version: the markdown was left as it is.",
-  },
   {
     option: "auditMetadata",
     asked: () => true,

@@ -47,7 +47,7 @@ export const creditHistory = Effect.fn("creditHistory")(function* ({ byApiKey }:
   return HttpServerResponse.jsonUnsafe({ success: true, periods })
 })
 
-/** GET /v2/team/token-usage. No model is asked, so none are used. */
+/** GET /v2/team/token-usage. Models are paid in credits, so none are used. */
 export const tokenUsage = Effect.map(monthOf, (month) =>
   HttpServerResponse.jsonUnsafe({ success: true, data: { remainingTokens: unlimitedPlan, planTokens: unlimitedPlan, ...month } }),
 )

@@ -1,9 +1,8 @@
 import { type Failure, failureCredits, Team } from "@trawl/api"
 import { Retention } from "@trawl/core"
-import { Activity, type ActivityEntry, type AskedSteps, paying } from "@trawl/usage"
+import { Activity, type ActivityEntry, type AskedSteps, leastCredits, paying } from "@trawl/usage"
 import { Effect } from "effect"
 import { audited } from "./audited.ts"
-import { pageCredits } from "./pageCredits.ts"
 
 /** One page or file that a client waits for. */
 export interface PaidPage {
@@ -24,7 +23,7 @@ export const paidPage =
       const isKept = (yield* Retention) === "store"
       const note = Activity.use((activity) => activity.note(team, { id, endpoint, apiVersion, target: isKept ? target : null }))
       // Of a file nothing is kept anyway, so that costs nothing.
-      const least = pageCredits({ ...request, zeroDataRetention: endpoint === "scrape" && !isKept })
+      const least = leastCredits({ ...request, zeroDataRetention: endpoint === "scrape" && !isKept })
       const bill = { id, team, least, timeout: request.timeout, ...(key === undefined ? {} : { keyId: key.id }) }
       const known = isKept ? { target, username: request.auditMetadata?.username } : {}
       return yield* Effect.andThen(note, work).pipe(

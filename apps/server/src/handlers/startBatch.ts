@@ -2,7 +2,7 @@ import { BatchRequest, Team, writtenScrapeOptions } from "@trawl/api"
 import { AddressGuard } from "@trawl/guard"
 import { type Accepted, Jobs, type Submission } from "@trawl/jobs"
 import { refuseUnavailable } from "@trawl/scrape"
-import { Activity, type ActivityEntry } from "@trawl/usage"
+import { Activity, type ActivityEntry, leastCredits } from "@trawl/usage"
 import { Effect, Schema } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { StoredOptions } from "../layers/StoredOptions.ts"
@@ -11,7 +11,6 @@ import { decodedBody } from "./decodedBody.ts"
 import { discreetly } from "./discreetly.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
-import { pageCredits } from "./pageCredits.ts"
 import { pipelineKeys } from "./pipelineKeys.ts"
 import { requestBase } from "./requestBase.ts"
 import { requireRetention } from "./requireRetention.ts"
@@ -69,7 +68,7 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
     team,
     urls,
     options: encodeOptions({ options: writtenScrapeOptions(heard), publicBase }),
-    pageCredits: pageCredits({ ...request, zeroDataRetention: retention === "none" }),
+    pageCredits: leastCredits({ ...request, zeroDataRetention: retention === "none" }),
     ...(key === undefined ? {} : { keyId: key.id }),
     ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
     ...leastConcurrency(request.maxConcurrency, savesProfile, key?.concurrency),

@@ -25,6 +25,7 @@ import { freeSpaceLayer } from "./freeSpaceLayer.ts"
 import { instanceLayer } from "./instanceLayer.ts"
 import { keyringLayer } from "./keyringLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
+import { modelLayer } from "./modelLayer.ts"
 import { pageRoomLayer } from "./pageRoomLayer.ts"
 import { proxiesLayer } from "./proxiesLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
@@ -70,7 +71,7 @@ export const appLayer = (settings: Settings): Layer.Layer<ApiKeys | HttpServer.H
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(scrapeLayer),
     Layer.provide(deliveriesLayer(settings)),
-    Layer.provide([blobsLayer(settings), cacheLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }), enginesLayer(settings), mediaLayer(settings), changeHistory({ lifetime: settings.changeHistory })]),
+    Layer.provide([blobsLayer(settings), cacheLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }), enginesLayer(settings), mediaLayer(settings), modelLayer(settings), changeHistory({ lifetime: settings.changeHistory })]),
     Layer.provide(Profiles.layer),
     Layer.provide(keyringLayer(settings)),
     // Above the store, whose migrations may take their time.

@@ -10,6 +10,7 @@ import { version } from "../version.ts"
 import { descriptorPart } from "./descriptors.ts"
 import { encryptionPart } from "./keyringLayer.ts"
 import { mediaPart } from "./mediaPart.ts"
+import { modelNotice, modelPart } from "./modelPart.ts"
 import { poolPart } from "./poolPart.ts"
 import { recognitionNotice, recognitionPart } from "./recognitionPart.ts"
 
@@ -23,7 +24,6 @@ const mediaFormats: ReadonlySet<string> = new Set(["audio", "video"])
 const formatParts = (browser: boolean, media: Part): Capabilities["formats"] =>
   Object.fromEntries(
     formats.list.map((format) => {
-      if (format.isPlanned) return [format.type, missing(`The format ${format.type}`)]
       if (mediaFormats.has(format.type)) return [format.type, media]
       return [format.type, needsBrowser(format) && !browser ? { available: false, reason: "No browser is available." } : { available: true }]
     }),
@@ -52,7 +52,6 @@ const cachePart = ({ cache }: Settings) => (cache === "on" ? { available: true }
 const features = (browser: { readonly available: boolean; readonly message: string }): Capabilities["features"] => ({
   browser: browser.available ? { available: true } : { available: false, reason: browser.message },
   webhooks: { available: true },
-  model: missing("A language model"),
   pdf: { available: true },
   redaction: missing("Redaction"),
   threatProtection: missing("Threat protection"),
@@ -107,7 +106,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
       return {
         pools,
         parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files, descriptorPart], { concurrency: 2 }).pipe(
-          Effect.zipWith(pools, (parts, all) => [...parts, encryptionPart(settings), ...recognitionNotice(settings), ...all.map(poolPart)]),
+          Effect.zipWith(pools, (parts, all) => [...parts, encryptionPart(settings), ...recognitionNotice(settings), ...modelNotice(settings), ...all.map(poolPart)]),
         ),
         capabilities: Effect.map(status.get, (state) => ({
           version,
@@ -118,6 +117,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
             cache: cachePart(settings),
             actions: actionsPart(engines),
             media,
+            model: modelPart(settings),
             ocr: recognitionPart(settings),
             audit: settings.audit === "on" ? { available: true } : { available: false, reason: "TRAWL_AUDIT is off." },
             proxies: proxiesPart(settings),

@@ -6,8 +6,9 @@ import { parseSealKey } from "@trawl/store"
 import { parseApiKey } from "@trawl/usage"
 import { Redacted, Schema } from "effect"
 import { hostNameOf } from "./hostNameOf.ts"
+import { modelSettings } from "./modelSettings.ts"
 import { proxyList } from "./proxyList.ts"
-import { duration, durationOrOff, durations, limitOrOff, oneOf, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
+import { duration, durationOrOff, durations, limitOrOff, oneOf, optionalSetting, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
 import { webhookSecret, webhookSecrets } from "./webhookSecrets.ts"
 
 const isHostName = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/iu.test(text)
@@ -99,10 +100,6 @@ const blocklists = settingText("bundled, off, or a comma list of at most 10 http
   return urls !== undefined && urls.length <= 10 && new Set(urls).size === urls.length ? urls : undefined
 })
 
-// Annotating changes no type: only the schema's own way to say so is wider.
-const optionalSetting = <S extends Schema.Top>(schema: S, description: string) =>
-  Schema.optionalKey(Schema.annotateEncoded<S>({ description })(schema) as S)
-
 /** Every setting of the server: its form, its default and one sentence. The variable of `publicUrl` is `TRAWL_PUBLIC_URL`. */
 export const Settings = Schema.Struct({
   host: option(host, "127.0.0.1", "Address to listen on. Beyond loopback the server needs TRAWL_API_KEYS or TRAWL_ADMIN_KEY."),
@@ -174,6 +171,7 @@ export const Settings = Schema.Struct({
   ytDlp: optionalSetting(path, "Path of yt-dlp, which finds the media of pages. Absent: searched for on PATH."),
   ffmpeg: optionalSetting(path, "Path of ffmpeg, which joins and converts media. Absent: searched for on PATH."),
   mediaMaxBytes: option(wholeNumber(1, 100_000_000_000), "500000000", "Bytes of one sound or film at most."),
+  ...modelSettings,
   webhookSchedule: option(
     durations("0s", "30d"),
     "5s,1m,5m,30m,2h,5h,10h,20h,36h",

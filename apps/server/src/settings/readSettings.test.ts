@@ -15,7 +15,7 @@ const blocklistsOf = (text: string) => settings({ TRAWL_BLOCKLISTS: text }).bloc
 
 describe("readSettings", () => {
   it("fills defaults from an empty environment", () => {
-    const { resultLifetime, webhookSchedule, webhookTimeout, ...plain } = settings({ PATH: "/bin" })
+    const { modelTimeout, resultLifetime, webhookSchedule, webhookTimeout, ...plain } = settings({ PATH: "/bin" })
     expect(plain).toEqual({
       host: "127.0.0.1",
       port: 3002,
@@ -46,6 +46,13 @@ describe("readSettings", () => {
       blocklists: "bundled",
       requireSandbox: false,
       mediaMaxBytes: 500_000_000,
+      modelConcurrency: 4,
+      modelRateLimit: "off",
+      modelContextTokens: 32_000,
+      modelOutputTokens: 4000,
+      modelPageTokens: 200_000,
+      modelDailyTokens: "off",
+      modelKeepsNothing: false,
       watchdog: Duration.seconds(30),
       ocrLanguages: ["eng"],
       documentProfile: "reading",
@@ -55,8 +62,8 @@ describe("readSettings", () => {
       requestLog: false,
       logLevel: "info",
     })
-    expect([resultLifetime, webhookTimeout, ...webhookSchedule].map(Duration.toSeconds)).toEqual([
-      86_400, 15, 5, 60, 300, 1800, 7200, 18_000, 36_000, 72_000, 129_600,
+    expect([modelTimeout, resultLifetime, webhookTimeout, ...webhookSchedule].map(Duration.toSeconds)).toEqual([
+      60, 86_400, 15, 5, 60, 300, 1800, 7200, 18_000, 36_000, 72_000, 129_600,
     ])
   })
 

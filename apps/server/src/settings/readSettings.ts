@@ -1,6 +1,7 @@
 import { Result, Schema, SchemaIssue } from "effect"
 import { bucketContradictions } from "./bucketContradictions.ts"
 import { keyContradictions } from "./keyContradictions.ts"
+import { modelContradictions } from "./modelContradictions.ts"
 import { nearestName } from "./nearestName.ts"
 import { Settings } from "./Settings.ts"
 import { settingName } from "./settingName.ts"
@@ -66,6 +67,7 @@ export const readSettings = (env: Environment): Result.Result<Settings, Settings
     ...keyContradictions(texts),
     ...contradictions(texts),
     ...bucketContradictions(texts),
+    ...modelContradictions(texts),
     ...webhookContradictions(texts),
     ...unknownNames(env),
   ]

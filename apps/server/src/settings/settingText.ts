@@ -26,6 +26,13 @@ export const wholeNumber = (minimum: number, maximum: number) =>
     return value >= minimum && value <= maximum ? value : undefined
   })
 
+/** A number between the bounds, both included, with at most six decimals. */
+export const numberFrom = (minimum: number, maximum: number) =>
+  settingText(`a number from ${minimum} to ${maximum}`, (text) => {
+    const value = /^\d{1,9}(?:\.\d{1,6})?$/u.test(text) ? Number(text) : Number.NaN
+    return value >= minimum && value <= maximum ? value : undefined
+  })
+
 /** A whole number from 1 on, or the word `off`. */
 export const limitOrOff = (maximum: number) =>
   settingText(`off or a whole number from 1 to ${maximum}`, (text) => {
@@ -82,3 +89,8 @@ export const durations = (minimum: string, maximum: string) =>
 /** Text that no log and no message shows. */
 export const secret = (expected: string, isUsable: (text: string) => boolean) =>
   settingText(expected, (text) => (isUsable(text) ? Redacted.make(text) : undefined))
+
+/** A setting that may be absent, with its sentence. */
+export const optionalSetting = <S extends Schema.Top>(schema: S, description: string) =>
+  // Annotating changes no type: only the schema's own way to say so is wider.
+  Schema.optionalKey(Schema.annotateEncoded<S>({ description })(schema) as S)

@@ -23,7 +23,7 @@ const agentOf = ({ headers, mobile }: Emulated, version: string): string =>
 /** The screen that a plan's page is shown on: that of its first picture, where one is told. */
 export const deviceOf = (plan: Emulated): Device => {
   const device = plan.mobile ? phone : desktop
-  const viewport = plan.captures.find((capture) => capture.viewport !== undefined)?.viewport
+  const viewport = plan.captures.flatMap((capture) => (capture.type === "screenshot" && capture.viewport !== undefined ? [capture.viewport] : []))[0]
   return viewport === undefined ? device : { ...device, viewport }
 }
 

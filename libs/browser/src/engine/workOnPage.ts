@@ -7,7 +7,7 @@ import { callWithin } from "../tab/call.ts"
 import type { PageWork } from "../tab/loadPage.ts"
 import { settleInPlace } from "../tab/settle.ts"
 import type { Tab } from "../tab/Tab.ts"
-import { takeCapture } from "../tab/takeCapture.ts"
+import { takeScreenshot } from "../tab/takeScreenshot.ts"
 
 /** The longest rest after one step. */
 const longestRest = 10_000
@@ -21,7 +21,7 @@ const rest = (tab: Tab, until: number): Effect.Effect<void> =>
 
 const screenshot = (tab: Tab, until: number): DrivenTab["screenshot"] =>
   Effect.fn("screenshot")(function* (request) {
-    const { capture, warning = "The screenshot could not be taken." } = yield* takeCapture(tab, request, until - (yield* Clock.currentTimeMillis))
+    const { capture, warning = "The screenshot could not be taken." } = yield* takeScreenshot(tab, request, until - (yield* Clock.currentTimeMillis))
     if (capture === undefined) return yield* new TabFault({ message: warning })
     return warning.startsWith("The screenshot shows") ? { capture, warning } : { capture }
   })

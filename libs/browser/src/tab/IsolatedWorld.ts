@@ -16,6 +16,8 @@ export interface IsolatedWorld {
   readonly scrollThrough: (from: number, to: number) => Promise<void>
   /** Scrolls through the page down to `bottom` and back to its top, so that its pictures are there; stays where it is with 0. Takes 4 s at most. */
   readonly reveal: (bottom: number) => Promise<void>
+  /** What the script that measures styles gives: JSON. */
+  readonly measureStyles: (script: string) => Promise<string>
 }
 
 const decodeSample = Schema.decodeUnknownSync(Schema.fromJsonString(PageSample))
@@ -34,6 +36,7 @@ export const isolatedWorld = (frames: FrameWorld): IsolatedWorld => ({
   reveal: async (bottom) => {
     await frames.evaluate(`(${revealPage.toString()})(${Math.round(bottom)})`)
   },
+  measureStyles: async (script) => String(await frames.evaluate(script)),
 })
 
 /** A report is decoded once, and asked for many times. */

@@ -11,7 +11,7 @@ import { maximumBody } from "./readBody.ts"
 import { settle } from "./settle.ts"
 import type { Tab } from "./Tab.ts"
 import { TabError, type TabLost } from "./TabError.ts"
-import { takeCapture } from "./takeCapture.ts"
+import { captureOfFile, takeCapture } from "./takeCapture.ts"
 import type { DocumentFault } from "./watchDocuments.ts"
 
 /** What is done with a page between its coming to rest and its being read. Sentences are for the document's `warning`. */
@@ -49,7 +49,7 @@ const loadBody = Effect.fn("loadBody")(function* (tab: Tab, plan: FetchPlan, opt
       reason === "tooLarge" || reason === "unsupportedRedirect" ? Effect.fail(fail(plan.url, reason)) : Effect.flatMap(connectionFault(tab.proxy, plan.url, url), Effect.fail),
     ),
   )
-  const warnings = plan.captures.length > 0 ? ["The screenshot could not be taken: the address leads to a file, not to a page."] : []
+  const warnings = [...new Set(plan.captures.map(({ type }) => captureOfFile[type]))]
   const charset = /;\s*charset="?([^";\s]+)/i.exec(body.headers["content-type"] ?? "")?.[1]
   return { ...fetched({ ...body, fetchedAt: yield* Clock.currentTimeMillis }, options), ...(charset === undefined ? {} : { charset }), warnings }
 })

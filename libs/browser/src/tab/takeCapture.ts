@@ -1,77 +1,15 @@
-import type { Capture, CaptureRequest } from "@trawl/core"
-import { Effect } from "effect"
-import type { Device } from "../emulation/devices.ts"
-import { metricsOf } from "../emulation/emulate.ts"
-import { callWithin } from "./call.ts"
+import type { CaptureRequest } from "@trawl/core"
+import type { Effect } from "effect"
 import type { Tab } from "./Tab.ts"
-import { type Region, shootTiles } from "./shootTiles.ts"
+import { type Taken, takeScreenshot } from "./takeScreenshot.ts"
+import { takeStyles } from "./takeStyles.ts"
 
-/** CSS pixels of a full page that are captured at most. */
-const maximumHeight = 60_000
-const maximumArea = 120_000_000
-/** Up to this height one shot holds the page: beyond it memory would. */
-const maximumShot = 20_000
+/** Takes what a plan asks for of a page, within `millis`. */
+export const takeCapture = (tab: Tab, request: CaptureRequest, millis: number): Effect.Effect<Taken> =>
+  request.type === "screenshot" ? takeScreenshot(tab, request, millis) : takeStyles(tab, millis)
 
-/** Height that a full-page picture of this width may have. */
-export const heightLimit = (width: number): number => Math.min(maximumHeight, Math.floor(maximumArea / Math.max(1, width)))
-
-/** A capture, or the sentence that says why there is none; with a sentence too when it is cut. */
-export interface Taken {
-  readonly capture?: Capture
-  readonly warning?: string
+/** What is said of captures of an address that leads to a file. */
+export const captureOfFile: Readonly<Record<CaptureRequest["type"], string>> = {
+  screenshot: "The screenshot could not be taken: the address leads to a file, not to a page.",
+  styles: "The styles could not be measured: the address leads to a file, not to a page.",
 }
-
-const noPicture: Taken = { warning: "The screenshot could not be taken." }
-
-/** What of the page the picture shows, and how tall it is in truth. */
-interface Scene {
-  readonly region: Region
-  readonly height: number
-}
-
-const resize = async (tab: Tab, request: CaptureRequest): Promise<Device> => {
-  const { device, target } = tab
-  if (request.viewport === undefined) return device
-  const { width, height } = request.viewport
-  const resized = { ...device, viewport: { width, height: request.fullPage ? device.viewport.height : height } }
-  await target.session.send("Emulation.setDeviceMetricsOverride", metricsOf(resized))
-  return resized
-}
-
-/** Makes the page show what is to be seen. The part that a reader sees now stays where it is. */
-const setScene = async (tab: Tab, request: CaptureRequest): Promise<Scene> => {
-  const { viewport } = await resize(tab, request)
-  if (request.fullPage) {
-    const before = await tab.world.sample()
-    await tab.world.reveal(Math.min(before.height, heightLimit(viewport.width)))
-  } else await tab.world.reveal(0)
-  const { cssContentSize, cssVisualViewport } = await tab.target.session.send("Page.getLayoutMetrics")
-  if (!request.fullPage) return { region: { x: cssVisualViewport.pageX, y: cssVisualViewport.pageY, ...viewport }, height: viewport.height }
-  const width = Math.max(viewport.width, Math.ceil(cssContentSize.width))
-  const height = Math.max(viewport.height, Math.ceil(cssContentSize.height))
-  return { region: { x: 0, y: 0, width, height: Math.min(height, heightLimit(width)) }, height }
-}
-
-const shoot = async (tab: Tab, request: CaptureRequest): Promise<Taken> => {
-  const { region, height } = await setScene(tab, request)
-  const shot = { region, scale: tab.device.scale, ...(request.quality === undefined ? {} : { quality: request.quality }) }
-  const bytes = await shootTiles(tab.target.session, shot, region.height > maximumShot)
-  // Chromium answers with nothing, and no error, where a format cannot hold the size.
-  if (bytes.length === 0) return noPicture
-  const mediaType = request.quality === undefined ? "image/png" : "image/jpeg"
-  return {
-    capture: { type: "screenshot", mediaType, bytes },
-    ...(region.height < height && request.fullPage ? { warning: `The screenshot shows the first ${region.height} of ${height} pixels.` } : {}),
-  }
-}
-
-const restore = async ({ device, target }: Tab): Promise<void> => {
-  await target.session.send("Emulation.setDeviceMetricsOverride", metricsOf(device))
-}
-
-/** Takes one picture, one pixel per CSS pixel, within `millis`. */
-export const takeCapture = Effect.fn("takeCapture")(function* (tab: Tab, request: CaptureRequest, millis: number): Effect.fn.Return<Taken> {
-  const taken = yield* Effect.catchTag(callWithin(millis, () => shoot(tab, request)), "TabError", () => Effect.succeed(noPicture))
-  if (request.viewport !== undefined) yield* Effect.ignore(callWithin(2000, () => restore(tab)))
-  return taken
-})

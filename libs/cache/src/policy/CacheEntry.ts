@@ -1,4 +1,4 @@
-import type { CaptureRequest } from "@trawl/core"
+import type { ScreenshotRequest } from "@trawl/core"
 
 /** A page that is kept, as far as it matters for whether it answers a request. */
 export interface CacheEntry {
@@ -9,5 +9,6 @@ export interface CacheEntry {
   readonly waitFor: number
   /** Whether scripts of the page have run. */
   readonly isRendered: boolean
-  readonly captures: ReadonlyArray<CaptureRequest>
+  /** Its pictures: nothing else that was captured is kept. */
+  readonly captures: ReadonlyArray<ScreenshotRequest>
 }

@@ -1,4 +1,4 @@
-import type { CaptureRequest } from "@trawl/core"
+import type { ScreenshotRequest } from "@trawl/core"
 import { maxAgeOf } from "../maxAgeOf.ts"
 import type { CacheEntry } from "./CacheEntry.ts"
 
@@ -8,7 +8,7 @@ export interface WantedEntry {
   readonly minAge?: number
   readonly lockdown: boolean
   readonly waitFor: number
-  readonly captures: ReadonlyArray<CaptureRequest>
+  readonly captures: ReadonlyArray<ScreenshotRequest>
   /** Scripts must have run. */
   readonly needsScripts: boolean
 }
@@ -16,8 +16,7 @@ export interface WantedEntry {
 /** Of the newest entries of a key: those that are looked at, and failures from which on a page counts as gone. */
 const [looked, failuresToBelieve] = [5, 3]
 
-const isAlike = (one: CaptureRequest, other: CaptureRequest): boolean =>
-  one.type === other.type &&
+const isAlike = (one: ScreenshotRequest, other: ScreenshotRequest): boolean =>
   one.fullPage === other.fullPage &&
   one.quality === other.quality &&
   one.viewport?.width === other.viewport?.width &&

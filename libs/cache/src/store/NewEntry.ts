@@ -1,4 +1,4 @@
-import type { CaptureRequest, FetchedPage } from "@trawl/core"
+import type { FetchedPage, ScreenshotRequest } from "@trawl/core"
 import type { CacheAddress } from "./findEntries.ts"
 
 /** A page that is to be kept. */
@@ -9,7 +9,7 @@ export interface NewEntry extends CacheAddress {
   readonly isRendered: boolean
   readonly waitFor: number
   /** What the captures of the page are of, in their order. */
-  readonly captures: ReadonlyArray<CaptureRequest>
+  readonly captures: ReadonlyArray<ScreenshotRequest>
   /** Ids of entries of the key that give way to it. */
   readonly instead: ReadonlyArray<string>
 }

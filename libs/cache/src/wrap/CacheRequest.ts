@@ -1,4 +1,4 @@
-import type { FetchPlan } from "@trawl/core"
+import type { CaptureRequest, FetchPlan, ScreenshotRequest } from "@trawl/core"
 import type { CacheOptions } from "../CacheOptions.ts"
 import type { CachedRequest } from "../policy/cacheUse.ts"
 import type { WantedEntry } from "../policy/chooseEntry.ts"
@@ -24,6 +24,9 @@ const hasCredentials = (url: string): boolean => {
   return username !== "" || password !== ""
 }
 
+/** The captures that are kept: how a page is styled is measured anew each time. */
+export const picturesOf = (captures: ReadonlyArray<CaptureRequest>): ReadonlyArray<ScreenshotRequest> => captures.filter((capture) => capture.type === "screenshot")
+
 /** What the policy reads of a request and its plan. */
 export const policyRequest = ({ formats, lockdown, maxAge, minAge, storeInCache }: CacheRequest, plan: FetchPlan, keepsNothing: boolean): PolicyRequest => ({
   ...(maxAge === undefined ? {} : { maxAge }),
@@ -37,6 +40,6 @@ export const policyRequest = ({ formats, lockdown, maxAge, minAge, storeInCache 
   formats: new Set(formats.map(({ type }) => type)),
   keepsNothing,
   waitFor: plan.waitFor,
-  captures: plan.captures,
+  captures: picturesOf(plan.captures),
   needsScripts: plan.needs.has("script") || plan.prefers.has("script"),
 })

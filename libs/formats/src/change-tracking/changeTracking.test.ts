@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
-import { ChangeHistory, ChangesNotKept, type ConvertedPage, type PageSighting, type PreviousSighting, planOf, Retention } from "@trawl/core"
+import { ChangeHistory, ChangesNotKept, type ConvertedPage, Models, type PageSighting, type PreviousSighting, planOf, Retention } from "@trawl/core"
 import { Effect } from "effect"
+import { askedModels, silence } from "../fixtures/askedModels.ts"
 import { factsOf } from "../fixtures/factsOf.ts"
 import { formats, type RequestedFormat } from "../registry.ts"
 
@@ -31,7 +32,7 @@ const track = (seen: ConvertedPage | undefined, asked: Asked = {}, status = 200)
   const facts = factsOf()
   const requested: RequestedFormat = { type: "changeTracking", modes: [], tag: null, ...asked }
   return formats.renderEffectful({ ...facts, source: { ...facts.source, status }, page: seen }, [requested]) as Effect.Effect<{
-    readonly fields: { readonly changeTracking?: { readonly changeStatus: string; readonly previousScrapeAt: string | null; readonly diff?: { readonly text: string } } }
+    readonly fields: { readonly changeTracking?: { readonly changeStatus: string; readonly previousScrapeAt: string | null; readonly diff?: { readonly text: string }; readonly json?: unknown } }
     readonly warnings: ReadonlyArray<string>
   }>
 }
@@ -122,10 +123,29 @@ describe("changeTracking", () => {
       expect((yield* track(page("a".repeat(5_000_001)))).warnings).toEqual(["changeTracking was left out: the page has more than 5,000,000 characters of markdown."])
     }).pipe(Effect.provideService(ChangeHistory, remember().history)))
 
-  it.effect("names what the mode json lacks, and options that are for it alone", () =>
+  it.effect("compares data by the names of its fields where no model may be asked, and says how", () => {
+    const asked: Asked = { modes: ["json"], schema: { type: "object", properties: { price: { type: "number" }, title: { type: "string" } } } }
+    return Effect.gen(function* () {
+      const [first, second, third] = [yield* track(page("# Kettle\n\nPrice: 30 EUR"), asked), yield* track(page("# Kettle\n\nPrice: 31 EUR"), asked), yield* track(page("# Kettle\n\nPrice: 31 EUR"), asked)]
+      expect([first.fields.changeTracking?.json, second.fields.changeTracking?.json, third.fields.changeTracking?.json]).toEqual([undefined, { price: { previous: 30, current: 31 } }, undefined])
+      expect([first.warnings, second.warnings]).toEqual([[], ["json of changeTracking was made without a language model, by the names of its fields: This program asks no language model: provide Models from @trawl/model."]])
+    }).pipe(Effect.provideService(ChangeHistory, remember().history))
+  })
+
+  it.effect("asks a model about both versions, and keeps the rest where it fails", () => {
+    const { models, questions } = askedModels({ stock: 3 }, { stock: 2 }, silence, silence)
+    const asked: Asked = { modes: ["json"] }
+    return Effect.gen(function* () {
+      yield* track(page("one"), asked)
+      expect((yield* track(page("two"), asked)).fields.changeTracking?.json).toEqual({ stock: { previous: 3, current: 2 } })
+      const failed = yield* track(page("three"), asked)
+      expect([failed.fields.changeTracking?.changeStatus, failed.fields.changeTracking?.json, failed.warnings]).toEqual(["changed", undefined, ["changeTracking has no json: The language model did not answer in time."]])
+      expect(questions.slice(0, 2).map(({ text, wish }) => [text, wish?.startsWith("The facts of the page that may change")])).toEqual([["one", true], ["two", true]])
+    }).pipe(Effect.provideService(ChangeHistory, remember().history), Effect.provideService(Models, models))
+  })
+
+  it.effect("names options that are for the mode json alone", () =>
     Effect.gen(function* () {
-      const json = yield* track(page("one"), { modes: ["json", "git-diff"], prompt: "prices" })
-      expect([json.fields.changeTracking?.changeStatus, json.warnings]).toEqual(["new", ["The json mode of changeTracking needs a language model, which this version does not have; data was not compared."]])
       expect((yield* track(page("one"), { prompt: "prices" })).warnings).toEqual(["schema and prompt of changeTracking had no effect: they are for its json mode."])
     }).pipe(Effect.provideService(ChangeHistory, remember().history)))
 

@@ -2,6 +2,7 @@ import { ChangeHistory, type DerivedFacts, Format, option, optionalOption, type 
 import { Effect, Schema } from "effect"
 import { JsonSchema } from "../json/JsonSchema.ts"
 import { Prompt } from "../json/Prompt.ts"
+import { compareJson, type JsonComparison } from "./compareJson.ts"
 import { diffMarkdown } from "./diffMarkdown.ts"
 import { PageChange } from "./PageChange.ts"
 import { type PageVersion, readVersion } from "./PageVersion.ts"
@@ -35,9 +36,10 @@ export const changeTracking = Format.derived({
       const { record } = yield* ChangeHistory
       const previous = yield* record({ url: facts.plan.url, tag: asked.tag, scrape: facts.folder, content: current })
       const { diff, status, warnings } = yield* compare(previous, current, asked)
+      const { json, warnings: jsonWarnings } = yield* dataOf(facts, previous, { status, asked })
       const previousScrapeAt = previous === undefined ? null : new Date(previous.seenAt).toISOString()
-      const change: PageChange = { previousScrapeAt, changeStatus: status, visibility: visibilityOf(facts), ...(diff === undefined ? {} : { diff }) }
-      return { fields: { changeTracking: change }, warnings: [...warnings, ...warningsOf(asked)] }
+      const change: PageChange = { previousScrapeAt, changeStatus: status, visibility: visibilityOf(facts), ...(diff === undefined ? {} : { diff }), ...(json === undefined ? {} : { json }) }
+      return { fields: { changeTracking: change }, warnings: [...warnings, ...jsonWarnings, ...warningsOf(asked)] }
     },
     Effect.catchTag("ChangesNotKept", ({ why }) => Effect.succeed(leftOut(why))),
   ),
@@ -64,7 +66,11 @@ const compare = Effect.fnUntraced(function* (previous: PreviousSighting | undefi
   return diff === undefined ? { status: "changed", warnings: ["changeTracking has no diff: too much of the page has changed."] } : { status: "changed", diff, warnings: [] }
 })
 
+/** What differs in the data of both versions, where that is asked for and the page has changed. */
+const dataOf = (facts: DerivedFacts, previous: PreviousSighting | undefined, { asked, status }: { readonly asked: Options; readonly status: Comparison["status"] }): Effect.Effect<JsonComparison> =>
+  status === "changed" && asked.modes.includes("json") ? compareJson(facts, previous?.content?.markdown ?? "", asked) : Effect.succeed({ warnings: [] })
+
 const warningsOf = ({ modes, prompt, schema }: Options): ReadonlyArray<string> => {
-  if (modes.includes("json")) return ["The json mode of changeTracking needs a language model, which this version does not have; data was not compared."]
+  if (modes.includes("json")) return []
   return schema === undefined && prompt === undefined ? [] : ["schema and prompt of changeTracking had no effect: they are for its json mode."]
 }

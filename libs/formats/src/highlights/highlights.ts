@@ -1,11 +1,18 @@
-import { Format } from "@trawl/core"
-import { Schema } from "effect"
+import { type DerivedFacts, Format } from "@trawl/core"
+import { Effect, Schema } from "effect"
+import { modelExcuse } from "../models/modelExcuse.ts"
+import { renderHighlights } from "./renderHighlights.ts"
 
-/** The parts of the page's text that answer a query. */
-export const highlights = Format.planned({
+const options = {
+  query: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(10_000)).annotate({ description: "What to look for." }),
+}
+type Options = Schema.Struct<typeof options>["Type"]
+
+/** The parts of the page's text that answer a query, as they stand there. */
+export const highlights = Format.derived({
   type: "highlights",
-  options: {
-    query: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(10_000)).annotate({ description: "What to look for." }),
-  },
+  options,
   output: { highlights: Schema.String },
+  render: Effect.fn("highlights.render")((facts: DerivedFacts, { query }: Options) => renderHighlights(facts, query)),
+  excuse: modelExcuse("highlights"),
 })

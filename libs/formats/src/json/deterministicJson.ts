@@ -1,14 +1,26 @@
-import { Format, optionalOption } from "@trawl/core"
-import { Schema } from "effect"
+import { type DerivedFacts, Format, optionalOption } from "@trawl/core"
+import { Effect, Schema } from "effect"
+import { extractJson } from "./extract/extractJson.ts"
+import type { Filled } from "./extract/fillSchema.ts"
+import { extractionWarnings } from "./extractionWarnings.ts"
 import { JsonSchema } from "./JsonSchema.ts"
 import { Prompt } from "./Prompt.ts"
 
-/** Old name for extraction that gives the same data for the same page. */
-export const deterministicJson = Format.planned({
+const options = {
+  schema: optionalOption(JsonSchema, "JSON Schema of the data to extract."),
+  prompt: optionalOption(Prompt, "What to extract, in words."),
+}
+
+/** Data of the page by the names of its fields, never by a model: the same data for the same page. */
+export const deterministicJson = Format.derived({
   type: "deterministicJson",
-  options: {
-    schema: optionalOption(JsonSchema, "JSON Schema of the data to extract."),
-    prompt: optionalOption(Prompt, "What to extract, in words."),
-  },
+  options,
   output: { json: Schema.Json },
+  gather: (page, { prompt, schema }: Schema.Struct<typeof options>["Type"]): Filled => extractJson(page, { prompt, schema }),
+  render: ({ gathered }: DerivedFacts<Filled>) =>
+    Effect.succeed(
+      gathered.value === undefined
+        ? { fields: {}, warnings: ["deterministicJson was left out: nothing that it asks for was found on the page."] }
+        : { fields: { json: gathered.value }, warnings: extractionWarnings("json", gathered) },
+    ),
 })

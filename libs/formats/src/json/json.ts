@@ -1,5 +1,13 @@
-import { type DerivedFacts, Format, type JsonSchemaObject, type ModelError, Models, option, optionalOption } from "@trawl/core"
+import { type DerivedFacts, Format, option, optionalOption } from "@trawl/core"
 import { Effect, Schema } from "effect"
+import { withheldFor } from "../models/askPage.ts"
+import { hasText, noText } from "../models/hasText.ts"
+import { modelExcuse } from "../models/modelExcuse.ts"
+import { withoutModel } from "../models/withoutModel.ts"
+import { askJson } from "./askJson.ts"
+import { extractJson } from "./extract/extractJson.ts"
+import type { Filled } from "./extract/fillSchema.ts"
+import { extractionWarnings } from "./extractionWarnings.ts"
 import { JsonSchema } from "./JsonSchema.ts"
 import { Prompt } from "./Prompt.ts"
 
@@ -10,17 +18,23 @@ const options = {
 }
 type Options = Schema.Struct<typeof options>["Type"]
 
-/** Data that a model extracts from the page. */
+/** Data of the page as a schema or a prompt asks for it: by a language model, or else by the names of its fields. */
 export const json = Format.derived({
   type: "json",
   options,
   output: { json: Schema.Json },
+  gather: (page, { prompt, schema }: Options): Filled => extractJson(page, { prompt, schema }),
   scans: ({ checkPromptInjection }) => checkPromptInjection,
-  render: Effect.fn("json.render")(function* ({ deadline, page }: DerivedFacts, { prompt, schema = {} }: Options) {
-    const models = yield* Models
-    const question = { task: "json", instructions: "Extract the data that is asked for.", text: page.markdown, schema: schema as JsonSchemaObject, parts: "merge", deadline } as const
-    const { value, warnings } = yield* models.ask({ ...question, ...(prompt === undefined ? {} : { wish: prompt }) })
-    return { fields: { json: value }, warnings }
+  render: Effect.fn("json.render")(function* (facts: DerivedFacts<Filled>, asked: Options) {
+    const withheld = yield* withheldFor("json")
+    if (withheld === undefined) {
+      if (!hasText(facts.page.markdown)) return noText("json")
+      const { value, warnings } = yield* askJson(facts, asked)
+      return { fields: { json: value }, warnings }
+    }
+    const { value } = facts.gathered
+    if (value === undefined) return yield* withheld
+    return { fields: { json: value }, warnings: [withoutModel("json", "by the names of its fields", withheld), ...extractionWarnings("json", facts.gathered)] }
   }),
-  excuse: ({ message }: ModelError) => `The format json was left out: ${message}`,
+  excuse: modelExcuse("json"),
 })

@@ -1,9 +1,62 @@
-import { Format } from "@trawl/core"
-import { Schema } from "effect"
+import { type DerivedFacts, Format, type ModelError, type Page } from "@trawl/core"
+import { linkedGraph } from "@trawl/core/linked"
+import { Effect, Schema } from "effect"
+import { askPage, withheldFor } from "../models/askPage.ts"
+import { modelExcuse } from "../models/modelExcuse.ts"
+import { withoutModel } from "../models/withoutModel.ts"
+import { metaText } from "../product/ProductPage.ts"
+import { findMenu } from "./findMenu.ts"
+import { MenuAnswer, menuQuestion } from "./MenuAnswer.ts"
+import { menuOfAnswer } from "./menuOfAnswer.ts"
+import { MenuProfile } from "./MenuProfile.ts"
+import { readMerchant } from "./readMerchant.ts"
 
-/** The menu of a restaurant's page. */
-export const menu = Format.planned({
+const nothing = "No menu was found on the page."
+
+/** What is read off the page: its menu, and who serves where a model must look for one. */
+interface GatheredMenu {
+  readonly menu: MenuProfile | undefined
+  readonly merchant: MenuProfile["merchant"]
+}
+
+/** The menu of a restaurant's page: of its linked data and structure, and where these have no dishes, of a language model. */
+export const menu = Format.derived({
   type: "menu",
   options: {},
-  output: { menu: Schema.Json },
+  output: { menu: MenuProfile },
+  gather: (page: Page): GatheredMenu => {
+    const linked = page.linked?.() ?? []
+    // The tree of a file that is no HTML may lack the lines that its markdown has.
+    const isHtml = /html/iu.test(page.source.mediaType)
+    return {
+      menu: findMenu({ tree: page.tree, linked, metadata: page.metadata, url: page.source.url, ...(isHtml ? {} : { markdown: page.markdown().text }) }),
+      merchant: readMerchant(linkedGraph(linked), page.metadata, page.source.url),
+    }
+  },
+  render: Effect.fn("menu.render")(function* (facts: DerivedFacts<GatheredMenu>) {
+    const found = facts.gathered.menu
+    const withheld = yield* withheldFor("menu")
+    if (withheld !== undefined) return rendered(found, [withoutModel("menu", "from the page's linked data and structure", withheld)])
+    if (found !== undefined && hasPrices(found)) return rendered(found, [])
+    return yield* asked(facts).pipe(Effect.catchTag("ModelError", (error) => missed(found, error)))
+  }),
+  excuse: modelExcuse("menu"),
 })
+
+const hasPrices = ({ sections }: MenuProfile): boolean => sections.some(({ items }) => items.some(({ price }) => price !== undefined))
+
+const rendered = (found: MenuProfile | undefined, warnings: ReadonlyArray<string>) =>
+  found === undefined ? { fields: {}, warnings: [nothing, ...warnings] } : { fields: { menu: found }, warnings }
+
+// What linked data names without prices stays where the model finds nothing better.
+const asked = Effect.fnUntraced(function* (facts: DerivedFacts<GatheredMenu>) {
+  const { value, warnings } = yield* askPage(facts, menuQuestion)
+  // The answer fits the question's schema.
+  const answer = yield* Schema.decodeUnknownEffect(MenuAnswer)(value).pipe(Effect.orDie)
+  const { menu, merchant } = facts.gathered
+  const { markdown, metadata } = facts.page
+  return rendered(menuOfAnswer(answer, { markdown, merchant, url: facts.source.url, language: metaText(metadata, "language") }) ?? menu, warnings)
+})
+
+const missed = (found: MenuProfile | undefined, error: ModelError) =>
+  found === undefined ? Effect.fail(error) : Effect.succeed(rendered(found, [`menu has no prices, and no language model looked for them: ${error.message}`]))

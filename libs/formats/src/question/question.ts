@@ -1,11 +1,18 @@
-import { Format } from "@trawl/core"
-import { Schema } from "effect"
+import { type DerivedFacts, Format } from "@trawl/core"
+import { Effect, Schema } from "effect"
+import { modelExcuse } from "../models/modelExcuse.ts"
+import { renderAnswer } from "./renderAnswer.ts"
+
+const options = {
+  question: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(10_000)).annotate({ description: "Question about the page." }),
+}
+type Options = Schema.Struct<typeof options>["Type"]
 
 /** The answer to a question about the page. */
-export const question = Format.planned({
+export const question = Format.derived({
   type: "question",
-  options: {
-    question: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(10_000)).annotate({ description: "Question about the page." }),
-  },
+  options,
   output: { answer: Schema.String },
+  render: Effect.fn("question.render")((facts: DerivedFacts, { question }: Options) => renderAnswer(facts, question)),
+  excuse: modelExcuse("answer"),
 })

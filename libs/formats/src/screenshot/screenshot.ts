@@ -1,5 +1,5 @@
 import { Blobs } from "@trawl/blobs"
-import { type Capture, type CaptureRequest, type FetchedFacts, Format, option, optionalOption, Retention } from "@trawl/core"
+import { type Capture, type FetchedFacts, Format, option, optionalOption, Retention, type ScreenshotRequest } from "@trawl/core"
 import { Effect, Schema } from "effect"
 
 const Viewport = Schema.Struct({
@@ -20,7 +20,7 @@ export const screenshot = Format.effectful({
   },
   output: { screenshot: Schema.String },
   needs: ({ fullPage, quality, viewport }) => {
-    const capture: CaptureRequest = {
+    const capture: ScreenshotRequest = {
       type: "screenshot",
       fullPage,
       ...(quality === undefined ? {} : { quality }),

@@ -1,9 +1,40 @@
-import { Format } from "@trawl/core"
-import { Schema } from "effect"
+import { type DerivedFacts, Format } from "@trawl/core"
+import { Effect, Schema } from "effect"
+import { askPage, withheldFor } from "../models/askPage.ts"
+import { hasText, noText } from "../models/hasText.ts"
+import { modelExcuse } from "../models/modelExcuse.ts"
+import { textFrom } from "../models/textFrom.ts"
+import { withoutModel } from "../models/withoutModel.ts"
+import { inTurns } from "../passages/inTurns.ts"
+import { unreadWarnings } from "../passages/unreadWarnings.ts"
+import { summarySteps } from "./summarize.ts"
 
-/** A concise summary of the page. */
-export const summary = Format.planned({
+const question = {
+  task: "summary",
+  instructions: "Summarize the page in two to four plain sentences, in the language of the page. Say what it is and what matters in it. Use only what it says.",
+  schema: { type: "object", properties: { summary: { type: "string" } }, required: ["summary"], additionalProperties: false },
+  parts: "condense",
+} as const
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
+
+/** A concise summary of the page: by a language model, or else of sentences that stand in it. */
+export const summary = Format.derived({
   type: "summary",
   options: {},
   output: { summary: Schema.String },
+  render: Effect.fn("summary.render")(function* (facts: DerivedFacts) {
+    const { markdown, metadata } = facts.page
+    if (!hasText(markdown)) return noText("summary")
+    const withheld = yield* withheldFor("summary")
+    if (withheld === undefined) {
+      const { value, warnings } = yield* askPage(facts, question)
+      const summary = textFrom(value, "summary")
+      return summary === undefined ? { fields: {}, warnings: [...warnings, "summary was left out: the language model gave an empty one."] } : { fields: { summary }, warnings }
+    }
+    const made = yield* inTurns(summarySteps(markdown, { title: textOf(metadata["title"]), description: textOf(metadata["description"]) }))
+    if (made === undefined) return yield* withheld
+    return { fields: { summary: made }, warnings: [withoutModel("summary", "of sentences that stand in the page", withheld), ...unreadWarnings("summary", markdown)] }
+  }),
+  excuse: modelExcuse("summary"),
 })

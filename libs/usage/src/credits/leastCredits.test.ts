@@ -7,6 +7,8 @@ describe("leastCredits", () => {
   it.each<readonly [credits: number, asked: Partial<AskedSteps>]>([
     [1, {}],
     [1, { formats: [] }],
+    [13, { formats: [{ type: "json" }, { type: "question" }, { type: "highlights" }] }],
+    [9, { formats: [{ type: "deterministicJson" }, { type: "query" }] }],
     [5, { formats: [{ type: "markdown" }, { type: "audio" }] }],
     [9, { formats: [{ type: "audio" }, { type: "video" }] }],
     [5, { formats: [{ type: "json" }, { type: "changeTracking", modes: ["git-diff", "json"] }] }],

@@ -9,10 +9,12 @@ export interface AskedSteps {
   readonly zeroDataRetention: boolean
 }
 
-/** Steps by the formats that they make. */
-const stepsOfFormats: ReadonlyMap<string, PricedStep> = new Map(
-  (["audio", "video", "json", "question", "highlights"] as const).map((step) => [step, step]),
-)
+/** Steps by the formats that they make, old names included. */
+const stepsOfFormats: ReadonlyMap<string, PricedStep> = new Map<string, PricedStep>([
+  ...(["audio", "video", "json", "question", "highlights"] as const).map((step) => [step, step] as const),
+  ["deterministicJson", "json"],
+  ["query", "question"],
+])
 
 const stepsOf = ({ formats, redactPII }: AskedSteps): ReadonlySet<PricedStep> => {
   const steps = new Set<PricedStep>()

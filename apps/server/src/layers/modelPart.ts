@@ -1,0 +1,21 @@
+import type { Capabilities } from "@trawl/api"
+import { modelTasks } from "@trawl/core"
+import type { PartState } from "../handlers/Instance.ts"
+import { modelNameKey } from "../settings/modelContradictions.ts"
+import type { Settings } from "../settings/Settings.ts"
+
+const tasksOf = (settings: Settings): ReadonlyArray<string> =>
+  settings.modelName === undefined ? modelTasks.filter((task) => settings[modelNameKey(task)] !== undefined) : modelTasks
+
+/** Whether language models are asked, and for which tasks where not for all. It tells what is set: the endpoint is not asked. */
+export const modelPart = (settings: Settings): Capabilities["features"][string] => {
+  if (settings.modelProvider === undefined) return { available: false, reason: "TRAWL_MODEL_PROVIDER is not set." }
+  const tasks = tasksOf(settings)
+  return tasks.length === modelTasks.length ? { available: true } : { available: true, reason: `Only for ${tasks.join(", ")}: TRAWL_MODEL_NAME is not set.` }
+}
+
+/** For an operator: that there are language models, and for what. */
+export const modelNotice = (settings: Settings): ReadonlyArray<PartState> => {
+  const { available, reason } = modelPart(settings)
+  return available ? [{ name: "language models", ready: true, ...(reason === undefined ? {} : { notice: reason }) }] : []
+}

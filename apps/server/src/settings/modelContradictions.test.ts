@@ -1,0 +1,29 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { readSettings } from "./readSettings.ts"
+
+const mistakes = (env: Readonly<Record<string, string>>): ReadonlyArray<string> => {
+  const result = readSettings(env)
+  return Result.isFailure(result) ? result.failure.mistakes : []
+}
+
+const ollama = { TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: "http://127.0.0.1:11434/v1", TRAWL_MODEL_NAME: "qwen3:8b" }
+
+describe("modelContradictions", () => {
+  it.each<readonly [name: string, env: Readonly<Record<string, string>>, sentences: ReadonlyArray<string>]>([
+    ["a local endpoint without a key", ollama, []],
+    ["models for some tasks alone", { TRAWL_MODEL_PROVIDER: "openai", TRAWL_MODEL_API_KEY: "sk-1", TRAWL_MODEL_NAME_JSON: "gpt" }, []],
+    ["Anthropic's protocol at another address", { TRAWL_MODEL_PROVIDER: "anthropic", TRAWL_MODEL_BASE_URL: "http://127.0.0.1:1", TRAWL_MODEL_NAME: "m" }, []],
+    ["no name", { ...ollama, TRAWL_MODEL_NAME: "" }, ["TRAWL_MODEL_PROVIDER needs the name of a model: set TRAWL_MODEL_NAME."]],
+    ["no address", { ...ollama, TRAWL_MODEL_BASE_URL: "" }, ["TRAWL_MODEL_PROVIDER is openai-compatible, which has no address of its own: set TRAWL_MODEL_BASE_URL."]],
+    ["no key", { TRAWL_MODEL_PROVIDER: "anthropic", TRAWL_MODEL_NAME: "m" }, ["TRAWL_MODEL_PROVIDER is anthropic, which asks for a key: set TRAWL_MODEL_API_KEY."]],
+    ["no provider", { TRAWL_MODEL_NAME_JSON: "m" }, ["TRAWL_MODEL_NAME_JSON is for language models: set TRAWL_MODEL_PROVIDER too."]],
+    ["long answers", { ...ollama, TRAWL_MODEL_OUTPUT_TOKENS: "20000" }, ["TRAWL_MODEL_OUTPUT_TOKENS must be at most half of TRAWL_MODEL_CONTEXT_TOKENS, so that a page fits beside the answer."]],
+    ["one price", { ...ollama, TRAWL_MODEL_INPUT_PRICE: "0.15" }, ["TRAWL_MODEL_INPUT_PRICE and TRAWL_MODEL_OUTPUT_PRICE are set together or not at all: a cost needs both."]],
+    ["a malformed address", { ...ollama, TRAWL_MODEL_BASE_URL: "127.0.0.1:11434" }, ["TRAWL_MODEL_BASE_URL must be an http or https address without query, credentials and fragment."]],
+    ["a malformed price", { ...ollama, TRAWL_MODEL_INPUT_PRICE: "1e3", TRAWL_MODEL_OUTPUT_PRICE: "2" }, ["TRAWL_MODEL_INPUT_PRICE must be a number from 0 to 100000."]],
+    ["a key with spaces", { ...ollama, TRAWL_MODEL_API_KEY: "sk 1" }, ["TRAWL_MODEL_API_KEY must be a key of printable characters without spaces."]],
+  ])("says what is wrong with %s", (_name, env, sentences) => {
+    expect(mistakes(env)).toEqual(sentences)
+  })
+})

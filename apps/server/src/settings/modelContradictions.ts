@@ -1,0 +1,40 @@
+import { modelTasks } from "@trawl/core"
+import { modelProviders } from "@trawl/model"
+import { settingName } from "./settingName.ts"
+
+type Texts = Readonly<Record<string, string>>
+
+/** The setting with the name of a task's model. */
+export const modelNameKey = <Task extends string>(task: Task): `modelName${Capitalize<Task>}` =>
+  // The first letter is what Capitalize makes large.
+  `modelName${(task.charAt(0).toUpperCase() + task.slice(1)) as Capitalize<Task>}`
+
+const nameKeys = ["modelName", ...modelTasks.map(modelNameKey)]
+
+/** Settings without a default, which somebody meant something by. */
+const endpointKeys = ["modelBaseUrl", "modelApiKey", ...nameKeys, "modelInputPrice", "modelOutputPrice"]
+
+const endpointMistakes = ({ modelApiKey, modelBaseUrl, modelProvider }: Texts): ReadonlyArray<string> => {
+  if (modelProvider === "openai-compatible") return modelBaseUrl === undefined ? ["TRAWL_MODEL_PROVIDER is openai-compatible, which has no address of its own: set TRAWL_MODEL_BASE_URL."] : []
+  // An endpoint of one's own that speaks their protocol may ask for no key.
+  return modelApiKey === undefined && modelBaseUrl === undefined ? [`TRAWL_MODEL_PROVIDER is ${modelProvider}, which asks for a key: set TRAWL_MODEL_API_KEY.`] : []
+}
+
+const tokenMistakes = ({ modelContextTokens = "32000", modelOutputTokens = "4000" }: Texts): ReadonlyArray<string> =>
+  Number(modelOutputTokens) * 2 > Number(modelContextTokens) ? ["TRAWL_MODEL_OUTPUT_TOKENS must be at most half of TRAWL_MODEL_CONTEXT_TOKENS, so that a page fits beside the answer."] : []
+
+const priceMistakes = ({ modelInputPrice, modelOutputPrice }: Texts): ReadonlyArray<string> =>
+  (modelInputPrice === undefined) === (modelOutputPrice === undefined) ? [] : ["TRAWL_MODEL_INPUT_PRICE and TRAWL_MODEL_OUTPUT_PRICE are set together or not at all: a cost needs both."]
+
+/** What is wrong with the settings of language models although each is well formed, one sentence each. */
+export const modelContradictions = (texts: Texts): ReadonlyArray<string> => {
+  const provider = texts["modelProvider"]
+  if (provider === undefined) {
+    const idle = endpointKeys.filter((key) => texts[key] !== undefined)
+    return idle.map((key) => `${settingName(key)} is for language models: set TRAWL_MODEL_PROVIDER too.`)
+  }
+  // Malformed, which is said elsewhere and not repeated.
+  if (!modelProviders.some((known) => known === provider)) return []
+  const unnamed = nameKeys.every((key) => texts[key] === undefined) ? ["TRAWL_MODEL_PROVIDER needs the name of a model: set TRAWL_MODEL_NAME."] : []
+  return [...unnamed, ...endpointMistakes(texts), ...tokenMistakes(texts), ...priceMistakes(texts)]
+}

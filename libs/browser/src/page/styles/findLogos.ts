@@ -1,0 +1,57 @@
+// oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
+import type { LogoCandidate } from "@trawl/core"
+import type { drawLogo } from "./drawLogo.ts"
+import type { PictureElement, SafeDom, StyleElement, StyleLimits } from "./StyleDom.ts"
+
+interface Surroundings {
+  readonly words: string
+  readonly link: StyleElement | undefined
+  readonly place: LogoCandidate["place"]
+}
+
+/** Runs in an isolated world of the page: pictures that may be its logo, those that most speaks for. Self-contained. */
+export const findLogos = (dom: SafeDom, draw: typeof drawLogo, given: { readonly pictures: ReadonlyArray<PictureElement>; readonly limits: StyleLimits }): ReadonlyArray<LogoCandidate> => {
+  const { scrollX, scrollY } = globalThis as unknown as { readonly scrollX: number; readonly scrollY: number }
+  /** Elements around a picture that are looked at, and those whose names count. */
+  const [mostAround, namesAround] = [30, 4]
+  const tags: Readonly<Record<string, LogoCandidate["place"]>> = { header: "header", nav: "navigation", footer: "footer", main: "main", dialog: "dialog" }
+  const roles: Readonly<Record<string, LogoCandidate["place"]>> = { banner: "header", navigation: "navigation", contentinfo: "footer", main: "main", dialog: "dialog", alertdialog: "dialog" }
+  const placeOf = (element: StyleElement): LogoCandidate["place"] | undefined => {
+    const words = dom.words(element)
+    if (/footer/.test(words)) return "footer"
+    if (/header|navbar|masthead|topbar|top-bar/.test(words)) return "header"
+    return roles[dom.attribute(element, "role")] ?? tags[dom.tag(element)]
+  }
+  const around = (element: StyleElement): Surroundings => {
+    const words: Array<string> = []
+    let link: StyleElement | undefined
+    let place: LogoCandidate["place"] | undefined
+    let one: StyleElement | null = element
+    for (let level = 0; level < mostAround && one !== null; level++) {
+      if (level < namesAround) words.push(dom.words(one), dom.attribute(one, "aria-label").toLowerCase().slice(0, 60))
+      if (link === undefined && dom.tag(one) === "a") link = one
+      // A page header within its main content is one of the content.
+      const found = placeOf(one)
+      if (found !== undefined && (place === undefined || place === "navigation" || found === "footer" || found === "dialog")) place = found
+      one = dom.parentElement(one)
+    }
+    return { words: words.join(" "), link, place: place ?? "other" }
+  }
+  const nameOf = (address: string) => (address.startsWith("data:") ? "" : (address.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "").toLowerCase().slice(0, 100))
+  const seen = given.pictures.map((picture) => {
+    const { link, place, words } = around(picture.element)
+    const { height, left, top, width } = dom.box(picture.element)
+    const label = link === undefined ? "" : dom.attribute(link, "aria-label") || dom.attribute(link, "title")
+    const alt = dom.attribute(picture.element, "alt") || dom.attribute(picture.element, "aria-label") || label
+    const names = `${words} ${nameOf(picture.address)} ${alt.toLowerCase().slice(0, 100)}`.slice(0, 600)
+    const box = [left + scrollX, top + scrollY, width, height].map((side) => Math.round(Math.min(side, 1_000_000))) as unknown as LogoCandidate["box"]
+    const href = link === undefined ? "" : dom.absolute(dom.attribute(link, "href")).slice(0, 2000)
+    const score = (/logo|brand/.test(names) ? 3 : 0) + (link === undefined ? 0 : 1) + (place === "header" ? 2 : 0) + (place === "navigation" ? 1 : 0) + (box[1] < 250 ? 1 : 0)
+    return { picture, score, facts: { kind: picture.kind, alt: alt.slice(0, 200), href, words: names, place, box } }
+  })
+  const best = seen.filter(({ score }) => score >= 2).toSorted((one, other) => other.score - one.score)
+  return best.slice(0, given.limits.logos).flatMap(({ facts, picture }) => {
+    const address = picture.kind === "drawing" ? draw(dom, picture.element, given.limits.logoLength) : picture.address
+    return address === "" || address.length > given.limits.logoLength ? [] : [{ ...facts, address }]
+  })
+}

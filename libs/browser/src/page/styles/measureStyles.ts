@@ -1,0 +1,43 @@
+import { longestLogo, mostLogos, mostStyledElements, mostVariables, type PageStyles } from "@trawl/core"
+import { drawLogo } from "./drawLogo.ts"
+import { findLogos } from "./findLogos.ts"
+import { readLook } from "./readLook.ts"
+import { readRoot } from "./readRoot.ts"
+import { safeDom } from "./safeDom.ts"
+import type { StyleLimits } from "./StyleDom.ts"
+import { walkStyles } from "./walkStyles.ts"
+
+const limits: StyleLimits = {
+  elements: mostStyledElements,
+  nodes: 40_000,
+  millis: 200,
+  pictures: 400,
+  logos: mostLogos,
+  logoLength: longestLogo,
+  variables: mostVariables,
+  rules: 8_000,
+}
+
+interface Parts {
+  readonly dom: typeof safeDom
+  readonly look: typeof readLook
+  readonly walk: typeof walkStyles
+  readonly draw: typeof drawLogo
+  readonly logos: typeof findLogos
+  readonly root: typeof readRoot
+}
+
+/** Self-contained: it is sent to the page as text, with its parts. */
+const measure = (parts: Parts, bounds: StyleLimits): string => {
+  const { innerHeight, innerWidth } = globalThis as unknown as { readonly innerHeight: number; readonly innerWidth: number }
+  const dom = parts.dom()
+  const { elements, isCut, looks, pictures } = parts.walk(dom, parts.look, bounds)
+  const logos = parts.logos(dom, parts.draw, { pictures, limits: bounds })
+  const styles: PageStyles = { viewport: { width: innerWidth, height: innerHeight }, ...parts.root(dom, bounds), looks, elements, logos, isCut }
+  return JSON.stringify(styles)
+}
+
+const parts = { dom: safeDom, look: readLook, walk: walkStyles, draw: drawLogo, logos: findLogos, root: readRoot }
+
+/** The script that measures the styles of a page in its isolated world: an expression whose value is a `PageStyles` as JSON. */
+export const measureStyles = (): string => `(${measure.toString()})({ ${Object.entries(parts).map(([name, part]) => `${name}: ${part.toString()}`).join(", ")} }, ${JSON.stringify(limits)})`

@@ -1,0 +1,73 @@
+// oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
+import type { ElementLook, StyledElement } from "@trawl/core"
+import type { readLook } from "./readLook.ts"
+import type { PictureElement, SafeDom, StyleElement, StyleLimits, StyleNode, StyleWalk } from "./StyleDom.ts"
+
+interface Next {
+  readonly node: StyleNode
+  /** Index of the element around it that is told of. */
+  readonly parent: number
+}
+
+/** Runs in an isolated world of the page: what can be seen of it, in the order of the document, open shadow roots included. Self-contained. */
+export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLimits): StyleWalk => {
+  const { scrollX, scrollY } = globalThis as unknown as { readonly scrollX: number; readonly scrollY: number }
+  const mute = new Set(["head", "script", "style", "noscript", "template", "iframe", "frame", "object", "br"])
+  const whole = new Set(["svg", "img", "picture", "video", "canvas", "select", "textarea"])
+  const known = new Map<string, number>()
+  const [looks, pictures]: [Array<ElementLook>, Array<PictureElement>] = [[], []]
+  const elements: Array<StyledElement & { text: number }> = []
+  const indexOf = (found: ElementLook): number => {
+    const key = JSON.stringify(found)
+    const index = known.get(key) ?? looks.length
+    if (index === looks.length) {
+      looks.push(found)
+      known.set(key, index)
+    }
+    return index
+  }
+  const notePicture = (element: StyleElement, tag: string, { backgroundImage = "" }: ElementLook) => {
+    if (pictures.length >= limits.pictures) return
+    const source = tag === "img" ? dom.attribute(element, "src") || dom.attribute(element, "data-src") : (/^url\("([^"]{1,2000})"\)/.exec(backgroundImage)?.[1] ?? "")
+    if (tag === "svg") pictures.push({ element, kind: "drawing", address: "" })
+    else if (source !== "") pictures.push({ element, kind: tag === "img" ? "image" : "background", address: dom.absolute(source) })
+  }
+  const optional = (element: StyleElement, tag: string) => {
+    const [role, type, words] = [dom.attribute(element, "role").slice(0, 40), dom.attribute(element, "type").slice(0, 40), dom.words(element)]
+    const typed = (tag === "input" || tag === "button") && type !== ""
+    return { ...(role === "" ? {} : { role }), ...(typed ? { type: type.toLowerCase() } : {}), ...(words === "" ? {} : { words }), ...(tag === "a" && dom.attribute(element, "href") !== "" ? { isLink: true } : {}) }
+  }
+  /** The index of an element that is seen, that of its parent for one that is not, -2 where nothing in it can be. */
+  const enter = (element: StyleElement, parent: number): number => {
+    const tag = dom.tag(element)
+    if (mute.has(tag)) return -2
+    const { height, left, top, width } = dom.box(element)
+    if (!dom.isShown(element) || width < 1 || height < 1 || left + scrollX + width <= 0 || top + scrollY + height <= 0) return dom.style(element).getPropertyValue("display") === "none" ? -2 : parent
+    const found = look(dom.style(element), tag)
+    const box = [left + scrollX, top + scrollY, width, height].map((side) => Math.round(Math.min(side, 1_000_000))) as unknown as StyledElement["box"]
+    elements.push({ tag, parent, look: indexOf(found), box, text: 0, ...optional(element, tag) })
+    notePicture(element, tag, found)
+    return elements.length - 1
+  }
+  const begin = performance.now()
+  const root = dom.find(":root")
+  const stack: Array<Next> = root === null ? [] : [{ node: root, parent: -1 }]
+  let [visited, isCut] = [0, false]
+  const push = (node: StyleNode | null | undefined, parent: number) => node !== null && node !== undefined && stack.push({ node, parent })
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    isCut = ++visited > limits.nodes || elements.length >= limits.elements || performance.now() - begin > limits.millis
+    if (isCut) break
+    const { node, parent } = next
+    if (node !== root) push(dom.nextSibling(node), parent)
+    const own = elements[parent]
+    if (node.nodeType === 3 && own !== undefined) own.text += dom.textLength(node)
+    if (node.nodeType !== 1) continue
+    // Some other kind of node with odd members tells nothing, and must not end the walk.
+    const element = node as StyleElement
+    const inside = enter(element, parent)
+    if (inside === -2 || whole.has(dom.tag(element))) continue
+    push(dom.firstChild(node), inside)
+    if (element.shadowRoot?.nodeType === 11) push(dom.firstChild(element.shadowRoot), inside)
+  }
+  return { looks, elements, pictures, isCut }
+}

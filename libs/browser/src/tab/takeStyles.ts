@@ -1,0 +1,24 @@
+import { Effect } from "effect"
+import { measureStyles } from "../page/styles/measureStyles.ts"
+import { callWithin } from "./call.ts"
+import type { Tab } from "./Tab.ts"
+import type { Taken } from "./takeScreenshot.ts"
+
+const script = measureStyles()
+
+/** Bytes of measured styles at most: what the schema allows is far less, so more is no answer of the script. */
+const mostBytes = 8_000_000
+
+/** Measures how the page is styled as it stands, once its pictures have their sizes, within `millis`. */
+export const takeStyles = Effect.fn("takeStyles")(function* (tab: Tab, millis: number): Effect.fn.Return<Taken> {
+  const measured = callWithin(millis, async () => {
+    await tab.world.reveal(0)
+    return new TextEncoder().encode(await tab.world.measureStyles(script))
+  })
+  return yield* measured.pipe(
+    Effect.map((bytes): Taken => (bytes.length > mostBytes ? notMeasured : { capture: { type: "styles", mediaType: "application/json", bytes } })),
+    Effect.catchTag("TabError", () => Effect.succeed(notMeasured)),
+  )
+})
+
+const notMeasured: Taken = { warning: "The page's styles could not be measured." }

@@ -1,0 +1,6 @@
+import type { ReadBlock } from "./ReadBlock.ts"
+
+const proseKinds: ReadonlySet<string> = new Set(["heading", "item", "paragraph", "text"])
+
+/** Whether a block is words alone, and no more than so many characters of them. */
+export const isPlainText = ({ kind, length, media }: ReadBlock, mostCharacters: number): boolean => media === 0 && length > 0 && length <= mostCharacters && proseKinds.has(kind)

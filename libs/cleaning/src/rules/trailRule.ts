@@ -1,0 +1,44 @@
+import { trailStarts } from "../phrases/headings.data.ts"
+import type { ClutterRule } from "./ClutterRule.ts"
+import { isPlainText } from "./isPlainText.ts"
+import { PhraseFinder } from "./PhraseFinder.ts"
+import type { ReadBlock } from "./ReadBlock.ts"
+
+const starts = new PhraseFinder(trailStarts)
+
+/** Blocks from the top among which a trail is looked for. */
+const mostBefore = 40
+const mostCharacters = 250
+/** Steps of a trail that is written as a list. */
+const mostSteps = 8
+
+const separators = /[>›»/→|·•\\]/u
+
+/** A trail in one block: its first word, a separator, links. */
+const isTrail = (block: ReadBlock): boolean => {
+  if (block.level !== undefined || !isPlainText(block, mostCharacters) || block.linkShare < 0.4 || !starts.begins(block.words)) return false
+  return separators.test(block.text.slice(0, 40))
+}
+
+/** Items from one that is a first word on, up to the next block that is no linked item; the last step has no link. */
+const trailFrom = (blocks: ReadonlyArray<ReadBlock>, start: number): ReadonlyArray<number> => {
+  const first = blocks[start]
+  if (first === undefined || !first.isInList || first.linkShare < 0.9 || !starts.is(first.words)) return []
+  let end = start + 1
+  for (let block = blocks[end]; block !== undefined && block.isInList && isPlainText(block, 100) && block.linkShare >= 0.9 && end - start < mostSteps; block = blocks[end]) end += 1
+  const last = blocks[end]
+  const hasEnd = last !== undefined && last.isInList && last.level === undefined && isPlainText(last, 150) && last.linkShare === 0
+  return hasEnd ? blocks.slice(start, end + 1).map(({ id }) => id) : []
+}
+
+/** Breadcrumbs at the top of a page. */
+export const trailRule: ClutterRule = {
+  kind: "trail",
+  find: (blocks) => {
+    const top = blocks.slice(0, mostBefore)
+    const at = top.findIndex((block, index) => isTrail(block) || trailFrom(blocks, index).length > 0)
+    const block = top[at]
+    if (block === undefined) return []
+    return isTrail(block) ? [block.id] : trailFrom(blocks, at)
+  },
+}

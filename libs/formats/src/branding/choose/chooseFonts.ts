@@ -1,0 +1,84 @@
+import type { Brand } from "../Brand.ts"
+import type { Purpose, Scene, Seen } from "../paintScene.ts"
+import { systemFonts } from "./systemFonts.ts"
+import { tallyEqual } from "./tally.ts"
+
+/** Families of a stack that are told of. */
+const longestStack = 12
+
+/** Names that build tools give fonts, as the fonts are called: `__Inter_d65c78` is Inter, and its fallback none. */
+const plainName = (name: string): string => {
+  const [, built] = /^__(.+)_[\da-f]{5,8}$/u.exec(name) ?? []
+  if (built === undefined) return /^__.+_Fallback/u.test(name) ? "" : name
+  return /_?Fallback$/u.test(built) ? "" : built.replaceAll("_", " ")
+}
+
+/** The families of a stack, in their order. Linear. */
+export const familiesOf = (stack: string): ReadonlyArray<string> =>
+  stack
+    .split(",")
+    .slice(0, longestStack * 2)
+    .map((name) => plainName(name.trim().replace(/^["']/u, "").replace(/["']$/u, "").trim()))
+    .filter((name, index, all) => name !== "" && all.indexOf(name) === index)
+    .slice(0, longestStack)
+
+/** The font that a stack is for: its first one, and what the system brings where that is a system's. */
+export const familyOf = (stack: string): string | undefined => {
+  const families = familiesOf(stack)
+  const [first] = families
+  if (first === undefined || !systemFonts.has(first.toLowerCase())) return first
+  return /^(?:serif|monospace|cursive|fantasy|ui-serif|ui-monospace)$/iu.test(first) ? first.toLowerCase() : "system-ui"
+}
+
+const own = ({ element, place }: Seen): boolean => element.text > 0 && place !== "foreign"
+const capped = ({ element }: Seen): number => Math.min(element.text, 1_000)
+
+/** The most of a value among some elements, by how much text they hold. */
+const most = <A extends string | number>(seen: ReadonlyArray<Seen>, read: (one: Seen) => A): A | undefined => tallyEqual(seen.map((one) => ({ value: read(one), weight: capped(one) })))[0]?.value
+
+/** What is common among the seen of a purpose; main content before all else. */
+const ofPurpose = (scene: Scene, ...purposes: ReadonlyArray<Purpose>): ReadonlyArray<Seen> => {
+  const all = scene.seen.filter((one) => own(one) && purposes.includes(one.purpose))
+  const main = all.filter(({ place }) => place === "main")
+  return main.length > 0 ? main : all
+}
+
+const ofTag = (scene: Scene, tag: string): ReadonlyArray<Seen> => {
+  const inside = new Set<number>()
+  // The text of a heading may lie in elements within it.
+  for (const [index, { element }] of scene.seen.entries()) if (element.tag === tag || inside.has(element.parent)) inside.add(index)
+  return scene.seen.filter((one, index) => inside.has(index) && own(one))
+}
+
+/** A line height as a multiple of the font size; 0 for `normal`. */
+const lineHeightOf = ({ look }: Seen): number => {
+  const pixels = Number.parseFloat(look.lineHeight)
+  if (/^[\d.]+$/u.test(look.lineHeight)) return pixels
+  return pixels > 0 && look.fontSize > 0 ? Math.round((pixels / look.fontSize) * 100) / 100 : 0
+}
+
+const pixels = (value: number | undefined): string | undefined => (value === undefined || value === 0 ? undefined : `${value}px`)
+
+/** Fonts and type of a page. */
+export const chooseFonts = (scene: Scene): Pick<Brand, "fonts" | "typography"> => {
+  const [body, headings, code] = [ofPurpose(scene, "text", "link"), ofPurpose(scene, "heading"), ofPurpose(scene, "code")]
+  const stacks = { body: most(body, ({ look }) => look.fontFamily), heading: most(headings, ({ look }) => look.fontFamily), code: most(code, ({ look }) => look.fontFamily) }
+  const familyIn = (stack: string | undefined) => (stack === undefined ? undefined : familyOf(stack))
+  const families = { body: familyIn(stacks.body ?? stacks.heading), heading: familyIn(stacks.heading), code: familyIn(stacks.code) }
+  const roles = [["heading", families.heading], ["body", families.body], ["monospace", families.code]] as const
+  const fonts = roles.flatMap(([role, family]) => (family === undefined ? [] : [{ family, role }]))
+  const lists = Object.entries(stacks).flatMap(([role, stack]) => (stack === undefined ? [] : [[role, familiesOf(stack)]]))
+  const sizes = { body: most(ofPurpose(scene, "text"), ({ look }) => look.fontSize), ...Object.fromEntries(["h1", "h2", "h3"].map((tag) => [tag, most(ofTag(scene, tag), ({ look }) => look.fontSize)])) }
+  const bold = most(body.filter(({ look }) => look.fontWeight >= 600), ({ look }) => look.fontWeight)
+  const heading = most(headings, lineHeightOf)
+  const regular = most(body, lineHeightOf)
+  const typography = {
+    fontFamilies: { primary: families.body, heading: families.heading, code: families.code },
+    fontStacks: Object.fromEntries(lists),
+    fontSizes: Object.fromEntries(Object.entries(sizes).map(([tag, size]) => [tag, pixels(size)])),
+    lineHeights: { heading: heading === 0 ? undefined : heading, body: regular === 0 ? undefined : regular },
+    fontWeights: { regular: most(body.filter(({ look }) => look.fontWeight < 600), ({ look }) => look.fontWeight), heading: most(headings, ({ look }) => look.fontWeight), bold },
+  }
+  // What is undefined in it is left out with the rest of the answer.
+  return { fonts, typography: typography as NonNullable<Brand["typography"]> }
+}

@@ -1,0 +1,29 @@
+import type { LogoCandidate } from "@trawl/core"
+import { describe, expect, it } from "vitest"
+import type { BrandMarks } from "../readMarks.ts"
+import { chooseFavicon, chooseLogo } from "./chooseLogo.ts"
+
+const marks = (given: Partial<BrandMarks> = {}): BrandMarks => ({ host: "example.com", origin: "https://example.com", title: "", icons: [], organizations: [], ...given })
+const candidate = (address: string, given: Partial<LogoCandidate> = {}): LogoCandidate => ({ kind: "image", address, alt: "", href: "", words: "", place: "other", box: [0, 900, 120, 40], ...given })
+
+const home = { href: "https://www.example.com/", place: "header", box: [0, 10, 120, 40] } as const
+
+describe("chooseLogo", () => {
+  it("takes the picture in the header that leads home before logos of others", () => {
+    const found = chooseLogo([candidate("partner", { words: "partner-logo", place: "main" }), candidate("own", { ...home, alt: "Oak" }), candidate("menu", { ...home, words: "icon-menu", box: [0, 10, 24, 24] })], marks())
+    expect(found).toEqual({ address: "own", href: home.href, alt: "Oak" })
+  })
+  it("takes what the page calls its logo for machines where it shows none", () => {
+    expect(chooseLogo([candidate("hero", { words: "hero" })], marks({ organizations: [{ name: "Oak", logo: "https://example.com/oak.svg" }] }))).toEqual({ address: "https://example.com/oak.svg", alt: "Oak" })
+  })
+  it("is none where nothing speaks for one", () => {
+    expect(chooseLogo([candidate("hero"), candidate("popup", { words: "logo", place: "dialog" })], marks())).toBeUndefined()
+  })
+})
+
+describe("chooseFavicon", () => {
+  it("takes the largest icon, a mask at last", () => {
+    const icons = [{ kind: "mask", address: "m.svg", size: 0 }, { kind: "icon", address: "16.png", size: 16 }, { kind: "icon", address: "192.png", size: 192 }, { kind: "touch", address: "touch.png", size: 0 }] as const
+    expect([chooseFavicon(marks({ icons })), chooseFavicon(marks({ icons: icons.slice(0, 1) })), chooseFavicon(marks())]).toEqual(["192.png", "m.svg", undefined])
+  })
+})

@@ -1,0 +1,56 @@
+import type { LogoCandidate } from "@trawl/core"
+import type { BrandMarks } from "../readMarks.ts"
+
+/** What a page shows as its logo. */
+export interface Logo {
+  readonly address: string
+  readonly href?: string
+  readonly alt?: string
+}
+
+/** Pictures of other things that stand where logos stand. */
+const otherWords = /menu|search|cart|basket|close|hamburger|avatar|flag|payment|partner|client|customer|sponsor|social|facebook|twitter|instagram|linkedin|youtube|chevron|arrow|caret|icon-|hero|banner|cookie|google-play|app-store|badge|theme|sun|moon/u
+/** Points from which on a picture is taken to be the logo. */
+const enough = 5
+
+const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
+
+const isHome = (href: string, { host }: BrandMarks): boolean => {
+  if (!URL.canParse(href)) return false
+  const { hostname, pathname } = new URL(href)
+  return hostname.replace(/^www\./u, "") === host && (/^\/(?:index\.\w{2,5})?$/u.test(pathname) || /^\/[a-z]{2}(?:-[a-z]{2})?\/?$/iu.test(pathname))
+}
+
+const placePoints: Readonly<Record<LogoCandidate["place"], number>> = { header: 3, navigation: 2, other: 0, main: -1, footer: -1, dialog: -5 }
+
+const sizePoints = ([, , width, height]: LogoCandidate["box"]): number => {
+  if (width === 0 && height === 0) return 0
+  if (width < 14 || height < 10 || width > 520 || height > 260) return -3
+  return width <= 24 && height <= 24 ? -1 : 1
+}
+
+const pointsOf = (candidate: LogoCandidate, marks: BrandMarks, name: string): number => {
+  const { alt, box, href, kind, place, words } = candidate
+  const named = /logo|wordmark/u.test(words) ? 4 : /brand/u.test(words) ? 2 : 0
+  const spoken = name !== "" && squashed(alt).includes(squashed(name)) ? 2 : 0
+  const other = otherWords.test(words) ? -3 : 0
+  return named + spoken + other + (isHome(href, marks) ? 3 : 0) + placePoints[place] + (box[1] < 150 ? 2 : 0) + sizePoints(box) + (kind === "background" ? -0.5 : 0)
+}
+
+const fullName = ({ applicationName = "", organizations, siteName = "" }: BrandMarks): string => siteName || applicationName || (organizations[0]?.name ?? "")
+
+/** The logo of a page: of the pictures that it shows the one that most speaks for, else what it calls its logo for machines. */
+export const chooseLogo = (candidates: ReadonlyArray<LogoCandidate>, marks: BrandMarks): Logo | undefined => {
+  const name = fullName(marks)
+  const scored = candidates.map((candidate) => ({ candidate, points: pointsOf(candidate, marks, name) })).filter(({ points }) => points >= enough)
+  const best = scored.toSorted((one, other) => other.points - one.points || one.candidate.box[1] - other.candidate.box[1])[0]?.candidate
+  if (best !== undefined) return { address: best.address, ...(best.href === "" ? {} : { href: best.href }), ...(best.alt === "" ? {} : { alt: best.alt }) }
+  const told = marks.organizations.find(({ logo }) => logo !== undefined)
+  return told?.logo === undefined ? undefined : { address: told.logo, ...(told.name === "" ? {} : { alt: told.name }) }
+}
+
+/** The icon of a page: the largest that is for a browser's tab, before those for other uses; undefined where it names none. */
+export const chooseFavicon = ({ icons }: BrandMarks): string | undefined => {
+  const rank = ({ address, kind, size }: BrandMarks["icons"][number]) => (kind === "touch" ? Math.max(size, 180) : kind === "mask" ? -1 : address.endsWith(".svg") ? 160 : size)
+  return icons.toSorted((one, other) => rank(other) - rank(one))[0]?.address
+}

@@ -1,0 +1,45 @@
+import type { BrandMarks } from "../readMarks.ts"
+import { tallyEqual } from "./tally.ts"
+
+/** Characters of a brand's name at most. */
+const longest = 60
+
+const squashed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
+
+/** Parts of a title that stand for themselves. Linear. */
+const titleParts = (title: string): ReadonlyArray<string> =>
+  title
+    .split(/ [|–—·•:»-] |[|–—·•»]|: /u)
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && part.length <= longest)
+
+/** What an alternative text says of whose logo it is. */
+const ofLogo = (alt: string): string => alt.replace(/\s(?:logo|home|homepage|home page)$/iu, "").replace(/^(?:logo|home)\s(?:of\s)?/iu, "").trim()
+
+/** The name in an address: the label before its public ending. */
+const labelOf = (host: string): string => {
+  if (/^[\d.]+$/u.test(host) || host === "localhost" || host.includes(":")) return ""
+  const labels = host.split(".")
+  const secondLevel = labels.length > 2 && /^(?:co|com|org|net|ac|gov|edu)$/u.test(labels.at(-2) ?? "")
+  return labels.at(secondLevel ? -3 : -2) ?? ""
+}
+
+/** The name that most speaks for: what the page calls its site and itself for machines, the name of its logo, and the part of its title that its address has too. */
+export const chooseName = (marks: BrandMarks, logoAlt: string): string | undefined => {
+  const { applicationName = "", host, organizations, siteName = "", title } = marks
+  const label = labelOf(host)
+  const parts = titleParts(title)
+  const alt = ofLogo(logoAlt)
+  const isGeneric = /^(?:logo|home|homepage|image|site|website|brand|menu)?$/iu.test(alt)
+  const said = [
+    { value: siteName, weight: 4 },
+    { value: organizations[0]?.name ?? "", weight: 3.5 },
+    { value: applicationName, weight: 3 },
+    { value: isGeneric ? "" : alt, weight: 2.5 },
+    ...parts.map((value, index) => ({ value, weight: (label !== "" && squashed(value) === squashed(label) ? 3 : 0) + (index === parts.length - 1 ? 1 : 0.6) })),
+    { value: label === "" ? "" : label.charAt(0).toUpperCase() + label.slice(1), weight: 0.8 },
+  ]
+  const named = said.filter(({ value }) => value !== "" && value.length <= longest && !/^https?:|^www\./iu.test(value))
+  const [best] = tallyEqual(named.map(({ value, weight }) => ({ value: squashed(value), weight })))
+  return named.find(({ value }) => squashed(value) === best?.value)?.value
+}

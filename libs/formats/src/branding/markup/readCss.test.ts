@@ -1,0 +1,42 @@
+import { assert, property, string, stringMatching } from "fast-check"
+import { describe, expect, it } from "vitest"
+import { readCss, readDeclarations } from "./readCss.ts"
+
+const plain = (css: string) => readCss(css).map(({ declarations, selectors }) => [selectors, Object.fromEntries(declarations)])
+
+describe("readCss", () => {
+  it("reads rules, with comments, strings and addresses in them", () => {
+    expect(plain('/* a{b:c} */ .a , b>i { color : red ; background: url("x;}y") ; content:"}" } #c{Color:blue!important}')).toEqual([
+      [[".a", "b>i"], { color: "red", background: 'url("x;}y")', content: '"}"' }],
+      [["#c"], { color: "blue" }],
+    ])
+  })
+
+  it("reads what holds on a usual screen in light", () => {
+    expect(plain("@media (min-width:1px){a{x:1}} @media print{b{x:2}} @media (prefers-color-scheme: dark){c{x:3}} @layer base{d{x:4}} @font-face{font-family:f} @import url(x); e{x:5}")).toEqual([
+      [["a"], { x: "1" }],
+      [["d"], { x: "4" }],
+      [["e"], { x: "5" }],
+    ])
+  })
+
+  it("leaves out rules within rules, and goes on after them", () => {
+    expect(plain("a{x:1;&:hover{x:2}y:3}b{x:4}")).toEqual([
+      [["a"], { x: "1", y: "3" }],
+      [["b"], { x: "4" }],
+    ])
+  })
+
+  it("keeps names of custom properties as they are", () => {
+    expect(readDeclarations("--Brand: #ABC; COLOR: Red")).toEqual(new Map([["--Brand", "#ABC"], ["color", "Red"]]))
+  })
+
+  it("never throws", () => {
+    assert(property(string(), (css) => readCss(css).length <= css.length))
+    assert(property(stringMatching(/^[{}();:"'a@/*\\ ]{0,60}$/u), (css) => readCss(css).length <= css.length))
+  })
+
+  it("stays linear on texts that never end", () => {
+    for (const piece of ["{", "a{", "(", '"', "/*", "\\", ":root{--a:var(", "@media{"]) expect(readCss(piece.repeat(100_000)).length).toBeLessThanOrEqual(4_000)
+  })
+})

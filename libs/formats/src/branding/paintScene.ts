@@ -1,0 +1,123 @@
+import type { ElementLook, PageStyles, StyledElement } from "@trawl/core"
+import { gradientColors, parseColor } from "./color/parseColor.ts"
+import { over, type Rgba, rgba, transparent, white } from "./color/Rgb.ts"
+
+/** What an element is for. */
+export type Purpose = "button" | "input" | "link" | "heading" | "code" | "text"
+/** The part of the page that an element is in. */
+export type Place = "header" | "navigation" | "main" | "footer" | "foreign"
+
+/** An element as it is seen. */
+export interface Seen {
+  readonly element: StyledElement
+  readonly look: ElementLook
+  readonly purpose: Purpose
+  readonly place: Place
+  /** The colour that it paints itself, not blended; undefined for none. */
+  readonly paint: Rgba | undefined
+  /** What is seen behind its text, and behind itself. */
+  readonly ground: Rgba
+  readonly behind: Rgba
+  /** Its text, as it is seen. */
+  readonly ink: Rgba
+  /** CSS pixels of its ground that no other ground lies on. */
+  area: number
+}
+
+/** A page as it is seen. */
+export interface Scene {
+  readonly styles: PageStyles
+  readonly seen: ReadonlyArray<Seen>
+  /** What lies behind everything. */
+  readonly canvas: Rgba
+}
+
+/** Chromium's canvas where a page says that it is dark. */
+const darkCanvas = rgba([18, 18, 18])
+/** Windows of a page whose areas count: what is far below shapes no impression. */
+const windows = 4
+
+const foreign = /cookie|consent|gdpr|onetrust|cmp-|\bcc-|didomi|usercentrics|intercom|crisp-|hubspot|recaptcha|advert|\bads?-/u
+const headerWords = /\b(?:site-?header|header|navbar|masthead|topbar|top-bar)\b/u
+const buttonWords = /(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s_-])/u
+const buttonTypes: ReadonlySet<string> = new Set(["submit", "button", "reset"])
+const silentTypes: ReadonlySet<string> = new Set(["checkbox", "radio", "range", "color", "file", "hidden", "image"])
+
+/** What surrounds an element. */
+type Outer = Pick<Seen, "ground" | "place" | "purpose"> & { readonly opacity: number }
+
+const placeOf = ({ role, tag, words = "" }: StyledElement, outer: Place): Place => {
+  if (outer === "foreign" || foreign.test(words) || (role === "dialog" && /popup|modal|banner/u.test(words))) return "foreign"
+  if (outer === "footer" || tag === "footer" || role === "contentinfo" || /\bfooter\b/u.test(words)) return "footer"
+  if (outer === "header" || tag === "header" || role === "banner" || headerWords.test(words)) return "header"
+  return tag === "nav" || role === "navigation" || outer === "navigation" ? "navigation" : outer
+}
+
+/** A link that looks like a button: a small painted or bordered box of its own with room around its text. */
+const isBoxed = ({ box: [, , width, height], text }: StyledElement, { borderWidth, padding }: ElementLook, paint: Rgba | undefined): boolean =>
+  text <= 40 && height >= 24 && height <= 90 && width >= 40 && width <= 420 && padding[1] >= 8 && (paint !== undefined || borderWidth >= 1)
+
+const purposeOf = (element: StyledElement, look: ElementLook, { outer, paint }: { readonly outer: Purpose; readonly paint: Rgba | undefined }): Purpose => {
+  const { isLink = false, role, tag, type = "", words = "" } = element
+  if (outer !== "text") return outer
+  const isBox = paint !== undefined || look.borderWidth > 0
+  if (tag === "input" && !buttonTypes.has(type)) return silentTypes.has(type) ? "text" : "input"
+  if (tag === "textarea" || tag === "select") return "input"
+  if (tag === "button" || tag === "input" || role === "button") return "button"
+  if (isLink) return (buttonWords.test(words) && isBox) || isBoxed(element, look, paint) ? "button" : "link"
+  if (/^h[1-4]$/u.test(tag)) return "heading"
+  return ["code", "pre", "kbd", "samp"].includes(tag) ? "code" : "text"
+}
+
+const paintOf = ({ background, backgroundImage = "" }: ElementLook): Rgba | undefined => {
+  const color = parseColor(background) ?? transparent
+  const [first] = gradientColors(backgroundImage)
+  if (first !== undefined && first.a > 0) return color.a > 0 ? over(first, color) : first
+  return color.a > 0 ? color : undefined
+}
+
+const see = (element: StyledElement, look: ElementLook, outer: Outer): Seen & { readonly opacity: number } => {
+  const opacity = outer.opacity * Math.min(1, Math.max(0, look.opacity))
+  const faded = (color: Rgba): Rgba => ({ ...color, a: color.a * opacity })
+  const paint = paintOf(look)
+  const ground = paint === undefined ? outer.ground : over(faded(paint), outer.ground)
+  const ink = over(faded(parseColor(look.color) ?? { r: 0, g: 0, b: 0, a: 1 }), ground)
+  const place = placeOf(element, outer.place)
+  const purpose = purposeOf(element, look, { outer: outer.purpose, paint })
+  return { element, look, purpose, place, paint, ground, behind: outer.ground, ink, opacity, area: 0 }
+}
+
+/** Areas of grounds in the first windows, less those of the grounds on them. */
+const measureAreas = (seen: ReadonlyArray<Seen>, height: number): void => {
+  /** [element] the nearest element around it that paints. */
+  const painters = seen.map((): Seen | undefined => undefined)
+  for (const [index, { element }] of seen.entries()) {
+    const parent = seen[element.parent]
+    painters[index] = parent?.paint === undefined ? painters[element.parent] : parent
+  }
+  for (const [index, one] of seen.entries()) {
+    if (one.paint === undefined) continue
+    const [, top, width, tall] = one.element.box
+    const own = Math.max(0, width) * Math.max(0, Math.min(top + tall, height) - Math.max(0, top))
+    one.area += own
+    const painter = painters[index]
+    if (painter !== undefined) painter.area -= own
+  }
+}
+
+/** A page as it is seen: grounds blended with what is behind them, and what each element is for. */
+export const paintScene = (styles: PageStyles): Scene => {
+  const isDark = /^(?:only )?dark\b/u.test(styles.colorScheme)
+  const canvas = isDark ? darkCanvas : white
+  const seen: Array<Seen & { readonly opacity: number }> = []
+  for (const element of styles.elements) {
+    const look = styles.looks[element.look]
+    const outer = seen[element.parent]
+    // Data of the page: an index may lead nowhere.
+    if (look === undefined || element.parent >= seen.length) break
+    const around: Outer = outer === undefined ? { ground: canvas, place: "main", purpose: "text", opacity: 1 } : outer
+    seen.push(see(element, look, around))
+  }
+  measureAreas(seen, styles.viewport.height * windows)
+  return { styles, seen, canvas }
+}

@@ -1,0 +1,54 @@
+import type { DerivedFacts } from "@trawl/core"
+import { Effect, type Schema } from "effect"
+import { askJson } from "../json/askJson.ts"
+import { extractJson, type Wanted } from "../json/extract/extractJson.ts"
+import { withheldFor } from "../models/askPage.ts"
+import { withoutModel } from "../models/withoutModel.ts"
+import { changedFields, type ChangedFields } from "./changedFields.ts"
+
+/** What is compared where the request does not say it. */
+const standing = "The facts of the page that may change: its title, prices, availability, dates, versions, names and figures."
+
+/** The data of both versions of a page that differs, and sentences for `warning`. */
+export interface JsonComparison {
+  readonly json?: ChangedFields
+  readonly warnings: ReadonlyArray<string>
+}
+
+type Facts = Pick<DerivedFacts, "deadline" | "page">
+
+const compared = (previous: Schema.Json, current: Schema.Json, warnings: ReadonlyArray<string>): JsonComparison => ({ json: changedFields(previous, current), warnings: [...new Set(warnings)] })
+
+const byModel = Effect.fnUntraced(function* (facts: Facts, previous: string, wanted: Wanted) {
+  const asked = wanted.schema === undefined && wanted.prompt === undefined ? { prompt: standing } : wanted
+  const both = [previous, facts.page.markdown].map((markdown) => askJson({ ...facts, page: { ...facts.page, markdown } }, asked))
+  const [old, now] = yield* Effect.all(both, { concurrency: 2 })
+  return compared(old?.value ?? null, now?.value ?? null, [...(old?.warnings ?? []), ...(now?.warnings ?? [])])
+})
+
+/** Characters of each version that are read without a model, in some ten milliseconds of everybody's time. */
+const mostCharacters = 100_000
+
+const extracted = Effect.fnUntraced(function* (markdown: string, wanted: Wanted) {
+  yield* Effect.yieldNow
+  return extractJson(markdown.slice(0, mostCharacters), wanted).value
+})
+
+const unread = (lengths: ReadonlyArray<number>): ReadonlyArray<string> =>
+  lengths.some((length) => length > mostCharacters) ? [`json of changeTracking was made of the first ${mostCharacters.toLocaleString("en")} characters of each version.`] : []
+
+/**
+ * Extracts the same data from the version of a page before and from this one, by a language model or else by the names of its fields, and gives what differs.
+ * Where neither finds anything, and where the model fails, there is only a warning: the rest of the comparison holds without it.
+ */
+export const compareJson = Effect.fn("compareJson")(
+  function* (facts: Facts, previous: string, wanted: Wanted) {
+    const withheld = yield* withheldFor("json")
+    if (withheld === undefined) return yield* byModel(facts, previous, wanted)
+    const [old, now] = [yield* extracted(previous, wanted), yield* extracted(facts.page.markdown, wanted)]
+    if (old === undefined && now === undefined) return yield* withheld
+    const warnings = [withoutModel("json of changeTracking", "by the names of its fields", withheld), ...unread([previous.length, facts.page.markdown.length])]
+    return compared(old ?? null, now ?? null, warnings)
+  },
+  Effect.catchTag("ModelError", ({ message }) => Effect.succeed<JsonComparison>({ warnings: [`changeTracking has no json: ${message}`] })),
+)

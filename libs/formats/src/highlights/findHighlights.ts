@@ -1,0 +1,62 @@
+import { atOnce } from "../passages/inTurns.ts"
+import type { Passage } from "../passages/Passage.ts"
+import { passageSteps } from "../passages/passageSteps.ts"
+import { type Ranked, rankSteps } from "../passages/rankSteps.ts"
+
+/** Passages that are quoted at most, and their characters. */
+const mostQuotes = 10
+const mostCharacters = 2_000
+
+/** Of the best score, what a passage must reach. */
+const leastShare = 0.5
+
+/** Of the weight of the query's words, what a passage must have. */
+const leastCoverage = 0.25
+
+/** Passages that fit a query, best first; none where nothing does. Of equal texts the first one. */
+export const bestPassages = (ranked: ReadonlyArray<Ranked>): ReadonlyArray<Passage> => {
+  const fitting = ranked.filter(({ coverage, score }) => score > 0 && coverage >= leastCoverage).toSorted((one, other) => other.score - one.score)
+  const least = (fitting[0]?.score ?? 0) * leastShare
+  const seen = new Set<string>()
+  return fitting.flatMap(({ passage, score }) => {
+    const isKnown = seen.has(passage.text)
+    seen.add(passage.text)
+    return score < least || isKnown ? [] : [passage]
+  })
+}
+
+/** Whether two rows stand under the same head of the same table. */
+const shareHead = (one: Passage | undefined, other: Passage): boolean => one?.head !== undefined && one.block === other.block
+
+/** Quotes passages from the markdown, as they stand there and in its order: as many of the first ones as fit into 2,000 characters, at least one. */
+export const quotePassages = (markdown: string, passages: ReadonlyArray<Passage>): string => {
+  const chosen: Array<Passage> = []
+  let characters = 0
+  for (const passage of passages.slice(0, mostQuotes)) {
+    characters += passage.end - passage.start + (chosen.some((one) => shareHead(one, passage)) ? 0 : (passage.head?.length ?? 0))
+    if (characters > mostCharacters && chosen.length > 0) break
+    chosen.push(passage)
+  }
+  const ordered = chosen.toSorted((one, other) => one.start - other.start)
+  const pieces = ordered.map((passage, index) => {
+    const before = ordered[index - 1]
+    const piece = markdown.slice(passage.start, passage.end)
+    if (before === undefined) return passage.head === undefined ? piece : `${passage.head}\n${piece}`
+    if (shareHead(before, passage)) return `\n${piece}`
+    return passage.head === undefined ? `\n\n${piece}` : `\n\n${passage.head}\n${piece}`
+  })
+  return pieces.join("")
+}
+
+/** Finds and quotes, in steps: `findHighlights` for a page that others wait behind. */
+export function* highlightSteps(markdown: string, query: string): Generator<undefined, string | undefined> {
+  const passages = yield* passageSteps(markdown)
+  const best = bestPassages(yield* rankSteps(passages, query))
+  return best.length === 0 ? undefined : quotePassages(markdown, best)
+}
+
+/**
+ * The passages of a markdown text that fit a query best, as they stand in it and in its order, with blank lines between: sentences, items of lists, rows
+ * with the head of their table. By words, without a model: BM25. At most 2,000 characters of the first million; undefined where nothing fits.
+ */
+export const findHighlights = (markdown: string, query: string): string | undefined => atOnce(highlightSteps(markdown, query))

@@ -1,0 +1,51 @@
+import type { PhrasingContent } from "mdast"
+import { nodeText } from "./nodeText.ts"
+
+/** A label with what it labels. */
+export interface Labelled {
+  readonly label: string
+  readonly value: string
+}
+
+/** Characters and words of a label. */
+const longestLabel = 60
+const mostWords = 6
+
+/** Characters of what is labelled. */
+const longestValue = 2_000
+
+/** Whether a text could be a label: short, with a letter first, no sentence. */
+export const isLabel = (text: string): boolean =>
+  text !== "" && text.length <= longestLabel && /^[\p{L}\p{N}]/u.test(text) && /\p{L}/u.test(text) && !/[.!?]\s|[{}<>]|https?$/u.test(text) && text.split(/\s/u).length <= mostWords
+
+/** A line such as `Label: value`; undefined where it is none. */
+export const labelledLine = (line: string): Labelled | undefined => {
+  const head = line.slice(0, longestLabel + 1)
+  const colon = /[:：]/u.exec(head)?.index
+  if (colon === undefined) return undefined
+  const [label, value] = [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
+  // A clock and an address have a colon too.
+  if (value === "" || value.startsWith("//") || (/\d$/u.test(label) && /^\d\d/u.test(value))) return undefined
+  return isLabel(label) && value.length <= longestValue ? { label, value } : undefined
+}
+
+const linesOf = (children: ReadonlyArray<PhrasingContent>): ReadonlyArray<ReadonlyArray<PhrasingContent>> => {
+  const lines: Array<Array<PhrasingContent>> = [[]]
+  for (const child of children) {
+    if (child.type === "break") lines.push([])
+    else lines.at(-1)?.push(child)
+  }
+  return lines
+}
+
+const inBold = (line: ReadonlyArray<PhrasingContent>): Labelled | undefined => {
+  const [first, ...rest] = line
+  if (first?.type !== "strong" || rest.length === 0) return undefined
+  const label = nodeText(first, longestLabel + 1).replace(/[:：]$/u, "").trimEnd()
+  const value = nodeText(rest, longestValue).replace(/^[:：]\s*/u, "")
+  return isLabel(label) && value !== "" && value.length < 300 ? { label, value } : undefined
+}
+
+/** The labels with their values in the lines of a paragraph: in bold, or before a colon. */
+export const labelledIn = (children: ReadonlyArray<PhrasingContent>): ReadonlyArray<Labelled> =>
+  linesOf(children).flatMap((line) => inBold(line) ?? labelledLine(nodeText(line, longestValue + longestLabel)) ?? [])

@@ -1,0 +1,28 @@
+/** An amount of money with its currency, before or behind. Bounded runs of digits, so linear. */
+const money = /(?:(?<!\p{L})(US\$|CA\$|A\$|R\$|[$€£¥₹₩₽]|USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|PLN|INR|CZK)\s?\d{1,3}(?:[.,'’ ]?\d{3}){0,4}(?:[.,]\d{1,2})?(?![\d.]*\d))|(?:(?<![\d.,])\d{1,3}(?:[.,'’ ]?\d{3}){0,4}(?:[.,]\d{1,2})?\s?(€|£|¥|₹|zł|kr|Kč|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK)(?!\p{L}))/u
+
+const email = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}(?![\w-])/iu
+
+const phone = /(?<![\w.+/-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,5}){1,4}(?![\w-])/u
+
+const codes: ReadonlyMap<string, string> = new Map([["$", "USD"], ["US$", "USD"], ["CA$", "CAD"], ["A$", "AUD"], ["R$", "BRL"], ["€", "EUR"], ["£", "GBP"], ["¥", "JPY"], ["₹", "INR"], ["₩", "KRW"], ["₽", "RUB"], ["zł", "PLN"], ["Kč", "CZK"]])
+
+/** The first amount of money in a text, as it stands there. */
+export const firstMoney = (text: string): string | undefined => money.exec(text)?.[0]
+
+/** The ISO 4217 code of the currency of an amount; a sign that several countries use is read as the most common of them. */
+export const currencyOf = (amount: string): string | undefined => {
+  const found = money.exec(amount)
+  const sign = found?.[1] ?? found?.[2]
+  return sign === undefined ? undefined : (codes.get(sign) ?? (/^[A-Z]{3}$/u.test(sign) ? sign : undefined))
+}
+
+/** The first address of e-mail in a text. */
+export const firstEmail = (text: string): string | undefined => email.exec(text)?.[0]
+
+/** The first number in a text that is written as one of a telephone: with a country or in groups, 7 to 15 digits (ITU E.164). */
+export const firstPhone = (text: string): string | undefined => {
+  const found = phone.exec(text)?.[0]
+  const digits = found?.replace(/\D/gu, "").length ?? 0
+  return digits >= 7 && digits <= 15 && !/^\d{4}-\d{2}-\d{2}/u.test(found ?? "") ? found : undefined
+}

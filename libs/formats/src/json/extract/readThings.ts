@@ -1,0 +1,112 @@
+import { firstText, type LinkedGraph, linkedGraph, type LinkedNode, type LinkedValue, nameOf, valuesOf } from "@trawl/core/linked"
+import { type Evidence, type RecordGroup, whenAsked } from "./Evidence.ts"
+import { type Fact, factOf, factsOf } from "./Fact.ts"
+import { fieldName } from "./fieldName.ts"
+import { evidenceOf } from "./recordOf.ts"
+
+/** Kinds that a page is about, the most telling first; schema.org, types in lower case. */
+const mainTypes = "product productgroup recipe event jobposting book movie tvseries softwareapplication course localbusiness restaurant hotel realestatelisting vehicle car person newsarticle blogposting article techarticle scholarlyarticle report review faqpage qapage howto videoobject discussionforumposting dataset organization".split(" ")
+
+/** Kinds that say how a site is built. */
+const frameTypes: ReadonlySet<string> = new Set("breadcrumblist website webpage listitem searchaction imageobject sitenavigationelement wpheader wpfooter entrypoint collectionpage readaction propertyvaluespecification speakablespecification".split(" "))
+
+/** Things, and levels of things within things, that are read. */
+const mostThings = 500
+const mostLevels = 4
+
+/** Things that facts are read from for a thing around them: what refers to itself ends. */
+const mostWithin = 60
+
+/** Parts that say of the thing around them what they say: a product has the price of its offer. */
+const transparent: ReadonlySet<string> = new Set("offers aggregaterating address geo potentialaction mainentity mainentityofpage video nutrition contactpoint".split(" "))
+
+const isThing = (value: LinkedValue): value is LinkedNode => typeof value !== "string"
+
+interface Reading {
+  readonly graph: LinkedGraph
+  left: number
+}
+
+const namesOf = ({ graph }: Reading, values: ReadonlyArray<LinkedValue>): ReadonlyArray<string> => values.map((value) => nameOf(graph, value)).filter((name) => name !== "")
+
+/** A last part of an address of schema.org is what is meant: `https://schema.org/InStock`. */
+const bare = (text: string): string => text.replace(/^https?:\/\/schema\.org\//iu, "")
+
+/** How far a thing is believed, and how deep it stands. */
+interface Around {
+  readonly trust: number
+  readonly level: number
+}
+
+const factsOfNode = (reading: Reading, node: LinkedNode, around: Around): ReadonlyArray<Fact> => {
+  if (reading.left-- <= 0) return []
+  return [...node.properties.keys()].flatMap((property) => {
+    const values = valuesOf(reading.graph, node, property)
+    const texts = values.filter((value) => !isThing(value)).map((value) => bare(String(value)))
+    const things = values.filter(isThing)
+    const named = texts.length > 0 ? texts : [...namesOf(reading, things), ...things.flatMap((thing) => ["url", "contenturl", "text"].flatMap((key) => (nameOf(reading.graph, thing) === "" ? (firstText(reading.graph, thing, key) ?? []) : [])))]
+    const within = around.level < mostLevels && things.length > 0 && things.length <= 20 ? things.slice(0, 1).flatMap((thing) => withinFacts(property, factsOfNode(reading, thing, { trust: around.trust * 0.95, level: around.level + 1 }))) : []
+    return [...factOf(property, named, around.trust), ...extraFacts(reading, things, around.trust), ...within]
+  })
+}
+
+/** `additionalProperty` and the like: names with values. */
+const extraFacts = ({ graph }: Reading, things: ReadonlyArray<LinkedNode>, trust: number): ReadonlyArray<Fact> =>
+  things.filter(({ types }) => types.includes("propertyvalue")).flatMap((thing) => factOf(firstText(graph, thing, "name") ?? "", firstText(graph, thing, "value") ?? "", trust))
+
+const withinFacts = (property: string, inner: ReadonlyArray<Fact>): ReadonlyArray<Fact> => {
+  if (transparent.has(property)) return inner.filter(({ name }) => name.concept !== "title" && name.concept !== "description" && name.concept !== "url")
+  return inner.flatMap(({ label, trust, values }) => factOf(`${property} ${label}`, values, trust))
+}
+
+const groupsOf = (reading: Reading, node: LinkedNode, level: number): ReadonlyArray<RecordGroup> =>
+  [...node.properties.keys()].flatMap((property) => {
+    const things = valuesOf(reading.graph, node, property).filter(isThing).slice(0, 100)
+    return things.length === 0 ? [] : [{ name: fieldName(property), records: things.map((thing) => whenAsked(() => thingEvidence(reading, thing, level + 1))) }]
+  })
+
+const thingEvidence = (reading: Reading, node: LinkedNode, level: number): Evidence => {
+  if (reading.left-- <= 0) return evidenceOf([])
+  const facts = factsOfNode({ graph: reading.graph, left: mostWithin }, node, { trust: 0.95, level })
+  return { facts: factsOf(facts), lists: [], groups: level < mostLevels && reading.left > 0 ? groupsOf(reading, node, level) : [], shown: [] }
+}
+
+const rankOf = ({ properties, types }: LinkedNode): number => {
+  const known = types.map((type) => mainTypes.indexOf(type)).filter((rank) => rank >= 0)
+  if (types.some((type) => frameTypes.has(type))) return 200 - Math.min(50, properties.size)
+  return known.length > 0 ? Math.min(...known) : 100 - Math.min(50, properties.size)
+}
+
+/** The thing that a page is about: one that it calls as itself, else by its type. */
+const mainOf = (graph: LinkedGraph, nodes: ReadonlyArray<LinkedNode>, titles: ReadonlySet<string>): LinkedNode | undefined => {
+  const own = nodes.filter(({ depth, properties }) => depth === 0 && properties.size > 0)
+  const ranked = own.toSorted((one, other) => rankOf(one) - rankOf(other))
+  return ranked.find((node) => rankOf(node) < 100 && titles.has(nameOf(graph, node).toLowerCase())) ?? ranked[0]
+}
+
+/** What a page says for machines of the thing that it is about, and of others by their kind. */
+export interface ThingsEvidence {
+  readonly facts: ReadonlyArray<Fact>
+  readonly groups: ReadonlyArray<RecordGroup>
+  /** The type of the main thing in lower case, where there is one. */
+  readonly type: string | undefined
+}
+
+/** Reads linked data; `titles` are what the page calls itself, in lower case. Bounded in things and levels, whatever refers to what. */
+export const readThings = (linked: ReadonlyArray<LinkedNode>, titles: ReadonlySet<string>): ThingsEvidence => {
+  const nodes = linked.slice(0, mostThings)
+  const graph = linkedGraph(nodes)
+  const main = mainOf(graph, nodes, titles)
+  if (main === undefined) return { facts: [], groups: [], type: undefined }
+  const isFrame = rankOf(main) >= 100 && main.types.some((type) => frameTypes.has(type))
+  const reading = { graph, left: mostThings }
+  const byType = new Map<string, Array<LinkedNode>>()
+  for (const node of nodes) for (const type of node.types.slice(0, 3)) byType.set(type, [...(byType.get(type) ?? []), node].slice(0, 100))
+  const kinds = [...byType].filter(([type]) => !frameTypes.has(type)).slice(0, 20)
+  const mine = groupsOf(reading, main, 0)
+  return {
+    facts: factsOfNode({ graph, left: mostWithin }, main, { trust: isFrame ? 0.5 : 0.93, level: 0 }),
+    groups: [...mine, ...kinds.map(([type, things]) => ({ name: fieldName(type), records: things.map((thing) => whenAsked(() => thingEvidence(reading, thing, 2))) }))],
+    type: isFrame ? undefined : main.types[0],
+  }
+}

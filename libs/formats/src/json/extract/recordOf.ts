@@ -1,0 +1,58 @@
+import type { Link, Nodes } from "mdast"
+import { firstDay } from "./dates.ts"
+import type { Evidence } from "./Evidence.ts"
+import { type Fact, factOf, factsOf } from "./Fact.ts"
+import { labelledIn } from "./labelled.ts"
+import { firstOf, nodeText } from "./nodeText.ts"
+import { firstMoney } from "./patterns.ts"
+
+/** Nodes of a card, and characters of its text, that are read. */
+const mostNodes = 40
+const longestText = 4_000
+
+/** How far what a card shows is believed: its labels before what its form tells. */
+const trustOfLabels = 0.9
+const trustOfForm = 0.8
+
+/** Evidence of facts alone. */
+export const evidenceOf = (facts: ReadonlyArray<Fact>): Evidence => ({ facts: factsOf(facts), lists: [], groups: [], shown: [] })
+
+const labelsIn = (node: Nodes): ReadonlyArray<Fact> => {
+  if (node.type === "paragraph") return labelledIn(node.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels))
+  if (node.type === "list" || node.type === "listItem") return node.children.slice(0, mostNodes).flatMap((child) => labelsIn(child))
+  return []
+}
+
+const titleOf = (nodes: ReadonlyArray<Nodes>, link: Link | undefined): string => {
+  const [first] = nodes
+  if (first === undefined) return ""
+  if (first.type === "heading") return nodeText(first, 300)
+  const linked = link === undefined ? "" : nodeText(link, 300)
+  const strong = firstOf(first, "strong")
+  return linked !== "" ? linked : nodeText(strong ?? first, 300)
+}
+
+/**
+ * What a card says, of the nodes that it is made of: its labels, and by its form a title (its heading, else the text of its first link), an address, a picture,
+ * a price, a day and the rest of its text.
+ */
+export const recordOf = (given: ReadonlyArray<Nodes>): Evidence => {
+  const nodes = given.slice(0, mostNodes)
+  const link = nodes.map((node) => firstOf(node, "link")).find((found) => found !== undefined && nodeText(found, 50) !== "")
+  const image = nodes.map((node) => firstOf(node, "image")).find((found) => found !== undefined)
+  const title = titleOf(nodes, link)
+  const text = nodes.map((node) => nodeText(node, longestText)).join(" ").slice(0, longestText)
+  const rest = text.startsWith(title) ? text.slice(title.length).replace(/^[\s:–—-]+/u, "") : text
+  const price = firstMoney(text)
+  return evidenceOf([
+    ...nodes.flatMap(labelsIn),
+    ...factOf("title", title, trustOfForm),
+    ...(title.endsWith("?") ? [...factOf("question", title, trustOfForm), ...factOf("answer", rest, trustOfForm)] : []),
+    ...factOf("url", link?.url ?? "", trustOfForm),
+    ...factOf("image", image?.url ?? "", trustOfForm),
+    ...factOf("price", price ?? "", trustOfForm),
+    ...factOf("published", firstDay(text) ?? "", trustOfForm),
+    ...factOf("description", rest, trustOfForm),
+    ...factOf("text", rest === "" ? text : rest, trustOfForm),
+  ])
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Models } from "@trawl/core"
+import { Effect } from "effect"
+import { askedModels, silence } from "../fixtures/askedModels.ts"
+import { pageOf } from "../fixtures/pageOf.ts"
+import { renderOf } from "../fixtures/renderOf.ts"
+import { formats } from "../registry.ts"
+
+const page = pageOf("<h1>Kettle</h1><p>Weight: 1.2 kg</p>")
+const schema = { type: "object", properties: { title: { type: "string" }, sku: { type: "string" } }, required: ["sku"] } as const
+const asked = { type: "json", schema, checkPromptInjection: false } as const
+const why = "This program asks no language model: provide Models from @trawl/model."
+
+describe("json", () => {
+  it.effect("is found by names where no model may be asked, and says what it lacks", () =>
+    Effect.gen(function* () {
+      expect(yield* renderOf(page, asked)).toEqual({
+        fields: { json: { title: "Kettle" } },
+        warnings: [`json was made without a language model, by the names of its fields: ${why}`, "json lacks what was not found on the page: sku."],
+      })
+    }))
+
+  it.effect("fails as not configured where nothing is found", () =>
+    Effect.gen(function* () {
+      expect(yield* Effect.flip(renderOf(pageOf(""), asked))).toMatchObject({ _tag: "ModelError", reason: "absent" })
+    }))
+
+  it.effect("asks a model with the client's schema and words, for any object without a schema", () => {
+    const { models, questions } = askedModels({ title: "Kettle" }, ["a"])
+    return Effect.gen(function* () {
+      expect((yield* renderOf(page, { ...asked, prompt: "The title" })).fields).toEqual({ json: { title: "Kettle" } })
+      expect((yield* renderOf(page, { type: "json", checkPromptInjection: true })).fields).toEqual({ json: ["a"] })
+      expect(questions.map(({ parts, schema, text, wish }) => [parts, schema, wish, text])).toEqual([
+        ["merge", schema, "The title", page.markdown().text],
+        ["merge", { type: "object", additionalProperties: true }, undefined, page.markdown().text],
+      ])
+    }).pipe(Effect.provideService(Models, models))
+  })
+
+  it.effect("puts nothing in the place of a model's failure", () =>
+    Effect.gen(function* () {
+      expect(yield* Effect.flip(renderOf(page, asked))).toBe(silence)
+    }).pipe(Effect.provideService(Models, askedModels(silence).models)))
+
+  it("has the page searched for instructions where that is asked for", () => {
+    expect([formats.scanPage([asked]), formats.scanPage([{ ...asked, checkPromptInjection: true }])]).toEqual([false, true])
+  })
+})
+
+describe("deterministicJson", () => {
+  it.effect("asks no model, also where there is one", () => {
+    const { models, questions } = askedModels({ title: "No" })
+    return Effect.gen(function* () {
+      expect(yield* renderOf(page, { type: "deterministicJson", schema })).toEqual({ fields: { json: { title: "Kettle" } }, warnings: ["json lacks what was not found on the page: sku."] })
+      expect(yield* renderOf(page, { type: "deterministicJson", schema: { type: "object", properties: { isbn: { type: "string" } } } })).toEqual({
+        fields: {},
+        warnings: ["deterministicJson was left out: nothing that it asks for was found on the page."],
+      })
+      expect(questions).toEqual([])
+    }).pipe(Effect.provideService(Models, models))
+  })
+})

@@ -1,0 +1,62 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { linkedOf } from "../fixtures/linkedOf.ts"
+import { treeOf } from "../fixtures/pageOf.ts"
+import { findMenu } from "./findMenu.ts"
+
+const url = "https://copperpot.example/menu"
+
+const dish = (name: string, price: string) => `<li><h3>${name}</h3><span>${price}</span></li>`
+const list = `<h1>Menu</h1><h2>Starters</h2><ul>${dish("Tomato soup", "£5.50")}${dish("Smoked salmon (gf)", "£8")}</ul><h2>Mains</h2><ul>${dish("Beef pie", "£14")}</ul>`
+
+describe("findMenu", () => {
+  it("reads the rows of a tree", () => {
+    const item = { images: [], availability: { inStock: true }, dietary: [], optionGroups: [], identifiers: {}, sourceUrl: url }
+    expect(findMenu({ tree: treeOf(list), metadata: { title: "Menu | The Copper Pot" }, url })).toEqual({
+      isMenu: true,
+      confidence: 0.85,
+      merchant: { name: "The Copper Pot" },
+      currency: "GBP",
+      sections: [
+        {
+          id: "s1",
+          name: "Starters",
+          items: [
+            { ...item, id: "s1.1", name: "Tomato soup", price: { amount: 5.5, currency: "GBP", formatted: "£5.50" } },
+            { ...item, id: "s1.2", name: "Smoked salmon", price: { amount: 8, currency: "GBP", formatted: "£8" }, dietary: ["gluten-free"] },
+          ],
+        },
+        { id: "s2", name: "Mains", items: [{ ...item, id: "s2.1", name: "Beef pie", price: { amount: 14, currency: "GBP", formatted: "£14" } }] },
+      ],
+      sourceUrl: url,
+    })
+  })
+
+  it("believes linked data first, with who serves and where", () => {
+    const item = { "@type": "MenuItem", name: "Beef pie", identifier: "p7", offers: [{ "@type": "Offer", name: "Half", price: 9, priceCurrency: "GBP" }, { "@type": "Offer", name: "Whole", price: 14, priceCurrency: "GBP" }] }
+    const linked = linkedOf({ "@type": "Restaurant", name: "The Copper Pot", address: { "@type": "PostalAddress", streetAddress: "4 Mill Lane", addressLocality: "Leeds" } }, { "@type": "Menu", hasMenuSection: { "@type": "MenuSection", name: "Mains", hasMenuItem: item } })
+    const menu = findMenu({ tree: treeOf(list), linked, url })
+    expect([menu?.confidence, menu?.merchant, menu?.sections.map(({ items, name }) => [name, items.map((one) => [one.id, one.name, one.price?.amount, one.optionGroups, one.identifiers])])]).toEqual([
+      1,
+      { name: "The Copper Pot", type: "restaurant", location: "4 Mill Lane, Leeds" },
+      [["Mains", [["p7", "Beef pie", 9, [{ name: "", options: [{ name: "Half", price: { amount: 9, currency: "GBP", formatted: "£9.00" } }, { name: "Whole", price: { amount: 14, currency: "GBP", formatted: "£14.00" } }] }], { merchantItemId: "p7" }]]]],
+    ])
+  })
+
+  it("finds none where nothing says that it is food", () => {
+    expect([findMenu({ markdown: "# Lamps\n\n- Anchor $89\n- Cabin $54\n- Deck $120\n- Storm $75", url: "https://shop.example/lamps" }), findMenu({ markdown: "", url })]).toEqual([undefined, undefined])
+  })
+
+  it("never throws", () => {
+    const word = fc.constantFrom("# Menu", "soup", "€5", "\n", "\n\n", "| a | 5.00 |", "- ", "**bold**", "(vg)", "450 kcal", "....", "__proto__")
+    fc.assert(fc.property(fc.array(word, { maxLength: 60 }), (words) => void findMenu({ markdown: words.join(" "), url })))
+  })
+
+  it("is linear in rows, depths and long lines", () => {
+    const pages = [dish("Soup", "£5").repeat(6_000), `${"<div>".repeat(500)}£5`, `<p>${"soup 5.00 ".repeat(100_000)}</p>`, `<p>${".".repeat(1_000_000)} 5</p>`].map((html) => treeOf(`<html><body><h1>Menu</h1>${html}</body></html>`))
+    const markdowns = ["soup €5\n\n".repeat(4_000), `soup ${". ".repeat(60_000)}€5`]
+    const start = performance.now()
+    const found = [...pages.map((tree) => findMenu({ tree, url })), ...markdowns.map((markdown) => findMenu({ markdown, url }))]
+    expect([found.length, performance.now() - start < 15_000, found[0]?.sections[0]?.items.length]).toEqual([6, true, 2_000])
+  })
+})

@@ -1,0 +1,70 @@
+import type { Metadata } from "@trawl/core"
+import { type LinkedGraph, linkedGraph, type LinkedNode } from "@trawl/core/linked"
+import { Markdown } from "@trawl/markdown"
+import type { Root } from "hast"
+import { metaText } from "../product/ProductPage.ts"
+import { readLines } from "../shown/readLines.ts"
+import { judgeMenu, leastConfidence } from "./judgeMenu.ts"
+import { linesOfMarkdown } from "./linesOfMarkdown.ts"
+import { linesOfTree } from "./linesOfTree.ts"
+import type { SectionDraft } from "./MenuDraft.ts"
+import type { MenuLine } from "./MenuLine.ts"
+import type { MenuProfile } from "./MenuProfile.ts"
+import { readLinkedMenu } from "./readLinkedMenu.ts"
+import { readMerchant, servesFood } from "./readMerchant.ts"
+import { readRows } from "./readRows.ts"
+import { toMenu } from "./toMenu.ts"
+
+/** A page that may show a menu: an HTML tree, or markdown, which is read where both are given. */
+export interface MenuPage {
+  readonly tree?: Root | undefined
+  readonly markdown?: string | undefined
+  readonly linked?: ReadonlyArray<LinkedNode> | undefined
+  readonly metadata?: Metadata | undefined
+  readonly url: string
+}
+
+/** Headings that may say that the page is a menu. */
+const firstHeadings = 5
+
+/**
+ * The menu that a page shows: of its linked data, else of rows of names and prices below headings. Undefined: the page shows none, or too little
+ * agrees that it is one. Never fails; linear in the page.
+ */
+export const findMenu = (page: MenuPage): MenuProfile | undefined => {
+  const { linked = [], metadata = {}, url } = page
+  const graph = linkedGraph(linked)
+  const described = readLinkedMenu(graph)
+  const lines = linesOf(page)
+  const shown = described.some(hasPrice) ? [] : readRows(lines)
+  const names = [metaText(metadata, "title", "og:title") ?? "", pathOf(url), ...lines.filter(({ heading, text }) => heading > 0 && text.length <= 60).slice(0, firstHeadings).map(({ text }) => text)]
+  const confidence = judgeMenu(shown, { names, servesFood: servesFood(graph), isSomethingElse: isSomethingElse(graph, metadata) })
+  const merchant = readMerchant(graph, metadata, url)
+  const money = { url, language: metaText(metadata, "og:locale", "language"), currency: statedCurrency(described) }
+  // Rows have the prices that a description in linked data lacks.
+  if (confidence >= leastConfidence) return toMenu(shown, { confidence: described.length > 0 ? Math.max(confidence, 0.9) : confidence, merchant, money })
+  return described.length === 0 ? undefined : toMenu(described, { confidence: confidenceOf(described), merchant, money })
+}
+
+/** Characters of markdown that are read. */
+const maxMarkdown = 500_000
+
+// Markdown where it is given: it has headings that trees of files without any have not.
+const linesOf = ({ markdown, tree }: MenuPage): ReadonlyArray<MenuLine> => {
+  if (markdown !== undefined) return linesOfMarkdown(Markdown.parse(markdown.slice(0, maxMarkdown)))
+  return tree === undefined ? [] : linesOfTree(readLines(tree))
+}
+
+const hasPrice = ({ items }: SectionDraft): boolean => items.some(({ prices }) => prices.length > 0)
+
+const confidenceOf = (described: ReadonlyArray<SectionDraft>): number => (described.some(hasPrice) ? 1 : 0.8)
+
+const statedCurrency = (described: ReadonlyArray<SectionDraft>): string | undefined =>
+  described.flatMap(({ items }) => items.flatMap(({ prices }) => prices.map(({ currency }) => currency))).find((currency) => currency !== undefined)
+
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : "")
+
+const others: ReadonlySet<string> = new Set("product productgroup recipe newsarticle blogposting article jobposting event collectionpage".split(" "))
+
+const isSomethingElse = (graph: LinkedGraph, metadata: Metadata): boolean =>
+  graph.nodes.some((node) => node.types.some((type) => others.has(type))) || /^(?:og:)?(?:product|article)/iu.test(metaText(metadata, "og:type") ?? "")

@@ -1,0 +1,40 @@
+import type { Metadata } from "@trawl/core"
+import { firstText, type LinkedGraph, type LinkedNode, nameOf, valuesOf } from "@trawl/core/linked"
+import { plainLine } from "../product/plainLine.ts"
+import { metaText } from "../product/ProductPage.ts"
+import { foldWords, menuNames } from "./menuWords.ts"
+import type { MenuProfile } from "./MenuProfile.ts"
+
+/** Types of schema.org that serve food, likeliest first. */
+const kinds = ["restaurant", "fastfoodrestaurant", "cafeorcoffeeshop", "barorpub", "bakery", "brewery", "winery", "distillery", "icecreamshop", "foodestablishment", "foodservice", "localbusiness", "organization"]
+
+/** Whether the linked data describes a place that serves food. */
+export const servesFood = (graph: LinkedGraph): boolean => graph.nodes.some((node) => node.types.some((type) => kinds.slice(0, 11).includes(type)))
+
+/** Who serves what the menu lists: of linked data, else the name of the site. */
+export const readMerchant = (graph: LinkedGraph, metadata: Metadata, url: string): MenuProfile["merchant"] => {
+  for (const kind of kinds) {
+    const node = graph.nodes.find((one) => one.types.includes(kind) && nameOf(graph, one) !== "")
+    if (node === undefined) continue
+    const location = locationOf(graph, node)
+    return { name: plainLine(nameOf(graph, node)), ...(kind === "organization" ? {} : { type: kind }), ...(location === "" ? {} : { location }) }
+  }
+  const title = metaText(metadata, "og:site_name") ?? namePart(metaText(metadata, "title") ?? "")
+  return { name: title === "" ? (URL.canParse(url) ? new URL(url).hostname : "") : title.slice(0, 200) }
+}
+
+// Of a title such as `Menu | The Copper Pot` the part that does not say menu.
+const namePart = (title: string): string => {
+  const parts = title.slice(0, 500).split(/\s[|–—·•-]\s/u)
+  return parts.findLast((part) => !foldWords(part).some((word) => menuNames.has(word))) ?? parts.at(-1) ?? ""
+}
+
+const locationOf = (graph: LinkedGraph, node: LinkedNode): string => {
+  const address = valuesOf(graph, node, "address")[0]
+  if (address === undefined || typeof address === "string") return plainLine(address ?? "")
+  const parts = ["streetaddress", "postalcode", "addresslocality", "addressregion", "addresscountry"].flatMap((name) => {
+    const value = valuesOf(graph, address, name)[0]
+    return value === undefined ? [] : [plainLine(typeof value === "string" ? value : (firstText(graph, value, "name") ?? ""))]
+  })
+  return parts.filter((part) => part !== "").join(", ")
+}

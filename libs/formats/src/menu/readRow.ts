@@ -1,0 +1,49 @@
+import { findAmounts, type WrittenAmount } from "../prices/findAmounts.ts"
+import type { PriceDraft } from "./MenuDraft.ts"
+
+/** Characters of a line that may be a dish with its price. */
+const maxLength = 400
+
+/** Prices of one dish: more are a text about something else. */
+const maxPrices = 5
+
+/** A line with prices: what stands before the first and behind the last. */
+export interface MenuRow {
+  readonly name: string
+  readonly prices: ReadonlyArray<PriceDraft>
+  readonly rest: string
+}
+
+// Between a name and its price: dots, dashes, bars.
+const leaders = /(?<![\s.·…_|:–—-])[\s.·…_|:–—-]+$/u
+const ahead = /^[\s.·…_|:,;–—-]+/u
+
+/** Reads a line as a dish with its prices; undefined: it has none. A name that is empty stands on another line. */
+export const readRow = (line: string): MenuRow | undefined => {
+  if (line.length > maxLength || !/\d/u.test(line)) return undefined
+  const amounts = findAmounts(line).filter((amount) => isPrice(amount, line))
+  const [first] = amounts
+  const last = amounts.at(-1)
+  if (first === undefined || last === undefined || amounts.length > maxPrices) return undefined
+  const rest = line.slice(last.end).replace(ahead, "").trim()
+  const name = line.slice(0, first.start).replace(leaders, "").replaceAll(/^[\s.·•*|–—-]+/gu, "").trim()
+  // A price in the middle of a sentence is none of a dish.
+  if (rest !== "" && first.sign === undefined && name !== "") return undefined
+  return { name, rest, prices: amounts.map((amount, at) => ({ amount: amount.amount, sign: amount.sign, text: line.slice(amount.start, amount.end), name: betweenOf(line, amounts, at) })) }
+}
+
+const isPrice = ({ amount, decimals, end, sign, start }: WrittenAmount, line: string): boolean => {
+  if (amount <= 0 || amount >= 1_000_000) return false
+  if (/^\s?(?:k?cal|kj|g|kg|ml|cl|l|oz|%|pcs?|pieces|stück|min)(?:[^\p{L}]|$)/iu.test(line.slice(end, end + 12))) return false
+  if (sign !== undefined) return true
+  // Without a sign a price has cents, or stands alone at the end of its line.
+  const isLast = line.slice(end).trim() === ""
+  return (decimals === 2 && !/\d\s?[x×]\s?$/u.test(line.slice(Math.max(0, start - 4), start))) || (decimals <= 1 && isLast && start > 0 && /[\s.…·]$/u.test(line.slice(0, start)) && amount < 1_000)
+}
+
+// What stands before a further price names it: `small 8 large 10`.
+const betweenOf = (line: string, amounts: ReadonlyArray<WrittenAmount>, at: number): string | undefined => {
+  if (at === 0) return undefined
+  const between = line.slice(amounts[at - 1]?.end ?? 0, amounts[at]?.start ?? 0).replace(ahead, "").replace(leaders, "").trim()
+  return between === "" || between.length > 30 ? undefined : between
+}

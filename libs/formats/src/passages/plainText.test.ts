@@ -1,0 +1,31 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { plainText } from "./plainText.ts"
+
+describe("plainText", () => {
+  it.each([
+    ["**Bold** and _thin_ `code` ~~gone~~", "Bold and thin code gone"],
+    ["a [link](https://a.test/b_(c)) here", "a link here"],
+    ["![picture](a.png) after", "after"],
+    ["- [x] done\n- snake_case", "done snake_case"],
+    ["| a | b |", "a b"],
+    ["1\\. a \\* b \\[c\\]", "1. a * b [c]"],
+    ["## Head\n> said", "Head said"],
+    ["[no](address", "no(address"],
+  ])("reads %j", (markdown, text) => {
+    expect(plainText(markdown)).toBe(text)
+  })
+
+  it("keeps words as they are, whatever stands around them", () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/u), { minLength: 1 }), fc.constantFrom("**", "_", "`", ""), (words, mark) => {
+        expect(plainText(words.map((word) => `${mark}${word}${mark}`).join(" "))).toBe(words.join(" "))
+      }),
+    )
+  })
+
+  it("takes time that grows with the text", { timeout: 4_000 }, () => {
+    expect(plainText("](".repeat(10_000)).length).toBe(10_000)
+    expect(plainText("![".repeat(100_000)).startsWith("!!")).toBe(true)
+  })
+})

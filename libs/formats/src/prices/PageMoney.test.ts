@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest"
+import { currencyCode, currencyOfSign, priceOf } from "./PageMoney.ts"
+
+describe("currencyOfSign", () => {
+  it("takes a sign as what the page states, as its country has it, or as it is likeliest", () => {
+    const url = "https://example.com/"
+    expect([
+      currencyOfSign("$", { url, currency: "AUD" }),
+      currencyOfSign("$", { url: "https://shop.example.ca/" }),
+      currencyOfSign("$", { url, language: "es-MX" }),
+      currencyOfSign("$", { url }),
+      currencyOfSign("kr", { url, language: "da" }),
+      currencyOfSign("¥", { url, language: "zh-Hans-CN" }),
+      currencyOfSign("€", { url, currency: "USD" }),
+      currencyOfSign(undefined, { url }),
+    ]).toEqual(["AUD", "CAD", "MXN", "USD", "DKK", "CNY", "EUR", undefined])
+  })
+})
+
+describe("currencyCode", () => {
+  it("reads codes and signs", () => {
+    expect(["usd", " EUR ", "€", "RMB", "dollars", undefined].map(currencyCode)).toEqual(["USD", "EUR", "EUR", "CNY", undefined, undefined])
+  })
+})
+
+describe("priceOf", () => {
+  it("writes what the page does not show in its language", () => {
+    expect([priceOf(1299, "EUR", { language: "de" }), priceOf(5, undefined, {}), priceOf(5, "GBP", { shown: "£5" })]).toEqual([
+      { amount: 1299, currency: "EUR", formatted: "1.299,00\u00A0€" },
+      { amount: 5 },
+      { amount: 5, currency: "GBP", formatted: "£5" },
+    ])
+  })
+
+  it("survives a language that does not exist", () => {
+    expect(priceOf(5, "GBP", { language: "x_y" })).toEqual({ amount: 5, currency: "GBP", formatted: "GBP 5" })
+  })
+})

@@ -1,0 +1,52 @@
+import { currencyCodes, currencyOfRegion, currencySigns, regionOfLanguage } from "./currencies.ts"
+import type { Price } from "./Price.ts"
+
+/** What tells the currency and the writing of a page's prices. */
+export interface PageMoney {
+  readonly url: string
+  /** BCP 47, as the page states it. */
+  readonly language?: string | undefined
+  /** ISO 4217, as the page states it for machines. */
+  readonly currency?: string | undefined
+}
+
+/** The code that a value of linked data stands for; undefined: it is none. */
+export const currencyCode = (value: string | undefined): string | undefined => {
+  const code = value?.trim().toUpperCase() ?? ""
+  if (code === "RMB") return "CNY"
+  return /^[A-Z]{3}$/u.test(code) ? code : currencySigns.get(code.toLowerCase())?.[0]
+}
+
+/** The currency of a sign on a page: what the page states, else that of its country, else the likeliest. */
+export const currencyOfSign = (sign: string | undefined, page: PageMoney): string | undefined => {
+  if (sign === undefined) return page.currency
+  if (currencyCodes.has(sign)) return currencyCode(sign)
+  const likely = currencySigns.get(sign) ?? []
+  const local = currencyOfRegion.get(regionOf(page) ?? "")
+  return [page.currency, local].find((code) => code !== undefined && likely.includes(code)) ?? likely[0]
+}
+
+const regionOf = ({ language = "", url }: PageMoney): string | undefined => {
+  const [, speech = "", region] = /^([a-z]{2,3})(?:[-_][a-z]{4})?(?:[-_]([a-z]{2}))?\b/iu.exec(language) ?? []
+  const host = URL.canParse(url) ? new URL(url).hostname : ""
+  const domain = host.slice(host.lastIndexOf(".") + 1)
+  const local = domain !== "co" && currencyOfRegion.has(domain) ? domain : undefined
+  return local ?? region?.toLowerCase() ?? regionOfLanguage.get(speech.toLowerCase())
+}
+
+/** A price as it goes out; `formatted` is what the page shows, else it is written in the page's language. */
+export const priceOf = (amount: number, currency: string | undefined, { language, shown }: { readonly language?: string | undefined; readonly shown?: string | undefined }): Price => ({
+  amount,
+  ...(currency === undefined ? {} : { currency }),
+  ...(shown === undefined ? writtenOf(amount, currency, language) : { formatted: shown }),
+})
+
+const writtenOf = (amount: number, currency: string | undefined, language = "en"): { readonly formatted?: string } => {
+  if (currency === undefined) return {}
+  try {
+    return { formatted: new Intl.NumberFormat([language, "en"], { style: "currency", currency }).format(amount) }
+  } catch {
+    // A language tag or a code that does not exist.
+    return { formatted: `${currency} ${amount}` }
+  }
+}

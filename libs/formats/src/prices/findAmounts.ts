@@ -1,0 +1,103 @@
+import { currencyCodes, currencySigns } from "./currencies.ts"
+import { readNumber, type WrittenNumber } from "./readNumber.ts"
+
+/** Numbers that are read of one text, where nothing else is said. */
+const mostAmounts = 500
+
+/** A number in a text, with the currency sign beside it. */
+export interface WrittenAmount {
+  readonly amount: number
+  /** In lower case as in the table of signs, or a code in capitals; absent where none stands beside it. */
+  readonly sign?: string
+  readonly decimals: number
+  /** Of number and sign in the text. */
+  readonly start: number
+  readonly end: number
+}
+
+const letter = /\p{L}/u
+const space = /[ \u00A0\u202F\u2009\n]/u
+
+const byFirst = Map.groupBy(currencySigns.keys(), (sign) => sign.charAt(0))
+const byLast = Map.groupBy(currencySigns.keys(), (sign) => sign.charAt(sign.length - 1))
+for (const signs of [...byFirst.values(), ...byLast.values()]) signs.sort((one, other) => other.length - one.length)
+
+const isLetter = (text: string): boolean => text !== "" && letter.test(text)
+
+// What counts as its own word: a sign of letters must not be the end or the beginning of a longer one.
+const isApart = (sign: string, before: string, after: string): boolean =>
+  !(isLetter(sign.charAt(0)) && isLetter(before)) && !(isLetter(sign.charAt(sign.length - 1)) && isLetter(after))
+
+const skipBack = (text: string, at: number): number => {
+  let end = at
+  while (end > 0 && at - end < 2 && space.test(text.charAt(end - 1))) end--
+  return end
+}
+
+const skipOn = (text: string, at: number): number => {
+  let start = at
+  while (start < text.length && start - at < 2 && space.test(text.charAt(start))) start++
+  return start
+}
+
+const signBefore = (text: string, at: number, from: number): { readonly sign: string; readonly start: number } | undefined => {
+  const end = skipBack(text, at)
+  const code = text.slice(Math.max(0, end - 3), end)
+  if (end - 3 >= from && currencyCodes.has(code) && !isLetter(text.charAt(end - 4))) return { sign: code, start: end - 3 }
+  const sign = byLast.get(text.charAt(end - 1).toLowerCase())?.find((one) => {
+    const start = end - one.length
+    return start >= from && text.slice(start, end).toLowerCase() === one && isApart(one, text.charAt(start - 1), "")
+  })
+  return sign === undefined ? undefined : { sign, start: end - sign.length }
+}
+
+const signAfter = (text: string, at: number): { readonly sign: string; readonly end: number } | undefined => {
+  const start = skipOn(text, /^[.,][-–—]/u.test(text.slice(at, at + 2)) ? at + 2 : at)
+  const code = text.slice(start, start + 3)
+  if (currencyCodes.has(code) && !isLetter(text.charAt(start + 3))) return { sign: code, end: start + 3 }
+  const sign = byFirst.get(text.charAt(start).toLowerCase())?.find((one) => {
+    const end = start + one.length
+    return text.slice(start, end).toLowerCase() === one && isApart(one, "", text.charAt(end))
+  })
+  return sign === undefined ? undefined : { sign, end: start + sign.length }
+}
+
+const digit = /\d/gu
+
+/** The numbers of a text with their currency signs, in order, each read once: prices have a sign. Linear. */
+export const findAmounts = (text: string, maxAmounts = mostAmounts): ReadonlyArray<WrittenAmount> => {
+  const found: Array<WrittenAmount> = []
+  digit.lastIndex = 0
+  for (let at = digit.exec(text)?.index; at !== undefined && found.length < maxAmounts; at = digit.exec(text)?.index) {
+    const { amount, end } = readAt(text, { at, from: found.at(-1)?.end ?? 0 })
+    if (amount !== undefined) found.push(amount)
+    digit.lastIndex = Math.max(end, amount?.end ?? 0)
+  }
+  return found
+}
+
+const digits = /\d+/uy
+
+/** Where a number begins, and where the one before it ended with its sign. */
+interface Reading {
+  readonly at: number
+  readonly from: number
+}
+
+const readAt = (text: string, { at, from }: Reading): { readonly amount?: WrittenAmount | undefined; readonly end: number } => {
+  const number = readNumber(text, at)
+  if (number !== undefined) return { amount: amountAt(text, { at, from }, number), end: number.end }
+  digits.lastIndex = at
+  return { end: at + (digits.exec(text)?.[0].length ?? 1) }
+}
+
+const amountAt = (text: string, { at, from }: Reading, number: WrittenNumber): WrittenAmount | undefined => {
+  const { amount, decimals } = number
+  const before = signBefore(text, at, from)
+  if (before !== undefined) return { amount, decimals, sign: before.sign, start: before.start, end: number.end }
+  // Part of a word or of a longer number: a model's name, an address.
+  if (/[\p{L}\d_.,/#]/u.test(text.charAt(at - 1))) return undefined
+  const after = signAfter(text, number.end)
+  if (after !== undefined) return { amount, decimals, sign: after.sign, start: at, end: after.end }
+  return isLetter(text.charAt(number.end)) || text.charAt(number.end) === "%" ? undefined : { amount, decimals, start: at, end: number.end }
+}

@@ -1,0 +1,62 @@
+/** Digits of the largest amount that is read. */
+const maxDigits = 12
+
+/** A number as it stands in a text: from its first to behind its last digit. */
+export interface WrittenNumber {
+  readonly amount: number
+  readonly end: number
+  /** How many digits stand behind its decimal mark. */
+  readonly decimals: number
+}
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+
+// White space that groups digits, and apostrophes.
+const spacesAndApostrophes = " \u00A0\u202F\u2009'’"
+
+const digitsFrom = (text: string, at: number): number => {
+  let end = at
+  while (isDigit(text.charCodeAt(end))) end++
+  return end
+}
+
+/** The end of a number that begins at `start`, and its groups of digits with the marks between. */
+const partsFrom = (text: string, start: number): { readonly groups: ReadonlyArray<string>; readonly marks: string; readonly end: number } => {
+  let end = digitsFrom(text, start)
+  const groups = [text.slice(start, end)]
+  let marks = ""
+  for (;;) {
+    const mark = text.charAt(end)
+    const next = digitsFrom(text, end + 1)
+    const length = next - end - 1
+    const isGroup = mark !== "" && spacesAndApostrophes.includes(mark) && length === 3 && (groups.at(-1)?.length ?? 0) <= 3
+    if (!isGroup && (mark === "" || length === 0 || !".,".includes(mark))) return { groups, marks, end }
+    groups.push(text.slice(end + 1, next))
+    marks += isGroup ? " " : mark
+    end = next
+  }
+}
+
+/** How many of the last groups are decimals: one or none. */
+const decimalsOf = (groups: ReadonlyArray<string>, marks: string): number => {
+  const last = marks.at(-1)
+  const length = groups.at(-1)?.length ?? 0
+  if (last === undefined || last === " ") return 0
+  if (marks.indexOf(last) !== marks.length - 1) return 0
+  // One mark alone, or the last of several kinds: it groups where three digits follow, as in 1.299, and parts where it cannot, as in 0.299.
+  const groupsThree = length === 3 && (marks.length > 1 ? new Set(marks.replaceAll(" ", "")).size === 1 : (groups[0]?.length ?? 0) <= 3 && groups[0] !== "0")
+  return groupsThree ? 0 : 1
+}
+
+/**
+ * The number that begins at a digit, whatever the language: 1,299.00, 1.299,00, 1 299,00, 1'299.00 and 1,29,900.
+ * A lone mark before three digits groups them. Undefined: more digits than an amount has.
+ */
+export const readNumber = (text: string, start: number): WrittenNumber | undefined => {
+  const { end, groups, marks } = partsFrom(text, start)
+  const decimals = decimalsOf(groups, marks)
+  const whole = groups.slice(0, groups.length - decimals).join("")
+  const fraction = decimals === 1 ? (groups.at(-1) ?? "") : ""
+  if (whole.length > maxDigits || fraction.length > maxDigits) return undefined
+  return { amount: Number(`${whole}.${fraction || "0"}`), end, decimals: fraction.length }
+}

@@ -1,0 +1,85 @@
+import { buildOf, far } from "../../shown/Place.ts"
+import type { SeenPrice } from "./readPrices.ts"
+
+/** Where the product's name and its buttons stand among the lines. */
+export interface Surroundings {
+  readonly anchors: ReadonlyArray<number>
+  readonly buttons: ReadonlyArray<number>
+  /** The box that the name stands in. */
+  readonly box: number
+}
+
+/** The price that the page shows for its product. */
+export interface ChosenPrice {
+  readonly price: SeenPrice
+  /** What it was before. */
+  readonly original?: SeenPrice
+  /** Sum of the points below. */
+  readonly score: number
+  /** How many different prices the page shows in places that are built like this one's: in a list, many. */
+  readonly alike: number
+}
+
+/** Lines after the name within which a price is likely that of the product, and lines around a button. */
+const reachOfName = 60
+const reachOfButton = 12
+
+/** Points that a price needs on a page that is a product's. Set on the tuning half of `tools/evaluate/product`. */
+const enough = 3
+
+/** Prices in places built alike that are a list's, and how many are compared. */
+export const listed = 5
+const mostAlike = 20
+
+/** The price of the product among those shown; undefined: none is likely enough. */
+export const choosePrice = (prices: ReadonlyArray<SeenPrice>, around: Surroundings): ChosenPrice | undefined => {
+  const now = prices.filter((price) => !isOld(price) && price.context === "plain")
+  const counts = new Map<number, number>()
+  for (const { amount, isElsewhere } of now) if (!isElsewhere) counts.set(amount, (counts.get(amount) ?? 0) + 1)
+  const alikes = Map.groupBy(now, ({ place }) => buildOf(place))
+  const scored = now.map((price): ChosenPrice => {
+    const alike = new Set((alikes.get(buildOf(price.place)) ?? []).slice(0, mostAlike).map(({ amount }) => amount)).size
+    const isRepeated = (counts.get(price.amount) ?? 0) > 1
+    return { price, alike, score: pointsOf(price, around) + (isRepeated ? 1 : 0) - (alike >= listed ? 1 : 0) }
+  })
+  const best = scored.filter(({ score }) => score >= enough).reduce<ChosenPrice | undefined>((most, one) => (one.score > (most?.score ?? 0) ? one : most), undefined)
+  if (best === undefined) return undefined
+  const original = originalOf(prices, best.price)
+  return original === undefined ? best : { ...best, original }
+}
+
+const isOld = ({ context, place }: SeenPrice): boolean => place.isOld || context === "old"
+
+const pointsOf = ({ amount, isElsewhere, line, place, sign }: SeenPrice, around: Surroundings): number => {
+  const isNamed = place.price < far
+  let points = nearness(line, around) + (isNamed ? 3 - place.price / 2 : 0)
+  for (const [mark, worth] of marks) if (place[mark]) points += worth
+  if (place.box !== around.box && place.box !== 0) points -= 1
+  if (isElsewhere) points -= 4
+  // What an empty cart costs; some products are free.
+  if (amount === 0) points -= isNamed ? 1.5 : 3
+  return sign === undefined ? points - 1 : points
+}
+
+/** Points for where a price stands. Set on the tuning half of `tools/evaluate/product`, like the others. */
+const marks = [
+  ["isMarked", 4],
+  ["isAside", -6],
+  ["isRelated", -5],
+  ["isExtra", -3],
+  ["isOption", -3],
+  ["isUsual", -1],
+] as const
+
+const nearness = (line: number, { anchors, buttons }: Surroundings): number => {
+  const name = Math.max(0, ...anchors.map((anchor) => (line >= anchor ? 4 * (1 - (line - anchor) / reachOfName) : 1.5 + (line - anchor) / 10)))
+  return name + (buttons.some((button) => Math.abs(button - line) <= reachOfButton) ? 2 : 0)
+}
+
+/** Lines between a price and what it was before. */
+const reachOfOld = 6
+
+const originalOf = (prices: ReadonlyArray<SeenPrice>, { amount, line }: SeenPrice): SeenPrice | undefined =>
+  prices
+    .filter((price) => (isOld(price) || price.place.isUsual) && price.amount > amount && Math.abs(price.line - line) <= reachOfOld)
+    .toSorted((one, other) => Math.abs(one.line - line) - Math.abs(other.line - line))[0]

@@ -1,0 +1,55 @@
+import { currencyOfSign, type PageMoney, priceOf } from "../prices/PageMoney.ts"
+import { joinCategory } from "./joinCategory.ts"
+import { likeness } from "./likeness.ts"
+import type { ProductImage, ProductProfile, ProductVariant } from "./ProductProfile.ts"
+import type { ProductDraft, VariantDraft } from "./ProductDraft.ts"
+
+/** Pictures of a variant at most. */
+const maxImages = 30
+
+/** A product as it goes out, of drafts in the order of their trust and of its variants; undefined: nothing names it. */
+export const toProduct = (drafts: ReadonlyArray<ProductDraft>, variants: ReadonlyArray<VariantDraft>, page: PageMoney & { readonly trail: ReadonlyArray<string> }): ProductProfile | undefined => {
+  const first = <K extends keyof ProductDraft>(key: K): ProductDraft[K] | undefined => drafts.map((draft) => draft[key]).find((value) => value !== undefined)
+  const title = first("title")
+  if (title === undefined || title === "") return undefined
+  const category = first("category") ?? joinCategory(page.trail.filter((step) => likeness(step, title) < 1))
+  const images = first("images")
+  return {
+    title,
+    ...present("brand", first("brand")),
+    ...present("category", category),
+    url: page.url,
+    ...present("description", first("description")),
+    variants: variants.map((variant) => toVariant({ ...variant, images: variant.images ?? images }, page)),
+  }
+}
+
+const present = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
+  // The key is the only one, as the cast states.
+  value === undefined || value === "" ? {} : ({ [key]: value } as { readonly [P in K]?: V })
+
+const toVariant = (variant: VariantDraft, page: PageMoney): ProductVariant => {
+  const { amount, original } = variant
+  const currency = variant.currency ?? page.currency ?? currencyOfSign(undefined, page)
+  const isSale = amount !== undefined && original !== undefined && original > amount
+  return {
+    ...present("id", variant.id),
+    ...present("sku", variant.sku),
+    ...present("title", variant.title),
+    ...present("values", variant.values),
+    ...(amount === undefined ? {} : { price: priceOf(amount, currency, { language: page.language, shown: variant.shown }) }),
+    ...(isSale ? { sale: { originalPrice: priceOf(original, currency, { language: page.language }) } } : {}),
+    // A page that says nothing of stock and sells at a price is taken to have it.
+    availability: variant.availability ?? { inStock: amount !== undefined },
+    ...present("images", imagesOf(variant.images ?? [], page.url)),
+  }
+}
+
+const imagesOf = (images: ReadonlyArray<ProductImage>, base: string): ReadonlyArray<ProductImage> | undefined => {
+  const byAddress = new Map<string, ProductImage>()
+  for (const image of images.slice(0, maxImages)) {
+    const url = URL.canParse(image.url, base) ? new URL(image.url, base).href : ""
+    if (/^https?:/u.test(url) && !byAddress.has(url)) byAddress.set(url, { ...image, url })
+  }
+  return byAddress.size === 0 ? undefined : [...byAddress.values()]
+}

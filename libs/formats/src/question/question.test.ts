@@ -1,0 +1,53 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Models } from "@trawl/core"
+import { Effect } from "effect"
+import { askedModels } from "../fixtures/askedModels.ts"
+import { pageOf } from "../fixtures/pageOf.ts"
+import { renderOf } from "../fixtures/renderOf.ts"
+import { findAnswer } from "./findAnswer.ts"
+
+const html = "<p>The kettle boils a litre in two minutes. It was <b>made</b> in Linz.</p><table><tr><th>Size</th><th>Price</th></tr><tr><td>Small</td><td>€19</td></tr><tr><td>Large</td><td>€29</td></tr></table>"
+const page = pageOf(html)
+const why = "This program asks no language model: provide Models from @trawl/model."
+
+describe("findAnswer", () => {
+  it("gives the sentence that fits best, as plain text", () => {
+    expect(findAnswer(page.markdown().text, "Where was it made?")).toBe("It was made in Linz.")
+  })
+
+  it("reads a row with the names of its columns", () => {
+    expect(findAnswer(page.markdown().text, "What is the price of the large one?")).toBe("Size: Large, Price: €29")
+  })
+})
+
+describe("question", () => {
+  it.effect("answers from the page where no model may be asked, and says how", () =>
+    Effect.gen(function* () {
+      expect(yield* renderOf(page, { type: "question", question: "Where was it made?" })).toEqual({
+        fields: { answer: "It was made in Linz." },
+        warnings: [`answer was made without a language model, of the sentences of the page that fit the question best: ${why}`],
+      })
+    }))
+
+  it.effect("fails as not configured where nothing fits", () =>
+    Effect.gen(function* () {
+      expect(yield* Effect.flip(renderOf(page, { type: "question", question: "Capital of France?" }))).toMatchObject({ _tag: "ModelError", reason: "absent" })
+    }))
+
+  it.effect("gives a model's answer", () => {
+    const { models, questions } = askedModels({ answer: " In Linz. " }, { answer: "" })
+    return Effect.gen(function* () {
+      expect(yield* renderOf(page, { type: "query", prompt: "Where?", mode: "freeform" })).toEqual({ fields: { answer: "In Linz." }, warnings: [] })
+      expect(yield* renderOf(page, { type: "question", question: "When?" })).toEqual({ fields: {}, warnings: ["answer was left out: the language model gave an empty one."] })
+      expect(questions.map(({ text, wish }) => [wish, text === page.markdown().text])).toEqual([["Where?", true], ["When?", true]])
+    }).pipe(Effect.provideService(Models, models))
+  })
+})
+
+describe("query", () => {
+  it.effect("quotes in the mode for it, and leaves out what asks nothing", () =>
+    Effect.gen(function* () {
+      expect((yield* renderOf(page, { type: "query", prompt: "made", mode: "directQuote" })).fields).toEqual({ highlights: "It was **made** in Linz." })
+      expect(yield* renderOf(page, { type: "query", prompt: " ", mode: "freeform" })).toEqual({ fields: {}, warnings: ["query was left out: its prompt is empty."] })
+    }))
+})

@@ -1,0 +1,32 @@
+import type { DerivedFacts } from "@trawl/core"
+import { Effect } from "effect"
+import { askPage, withheldFor } from "../models/askPage.ts"
+import { hasText, noText } from "../models/hasText.ts"
+import { textFrom } from "../models/textFrom.ts"
+import { withoutModel } from "../models/withoutModel.ts"
+import { inTurns } from "../passages/inTurns.ts"
+import { unreadWarnings } from "../passages/unreadWarnings.ts"
+import { answerSteps } from "./findAnswer.ts"
+
+const asked = {
+  task: "question",
+  instructions:
+    "Answer the request from the page alone, in the language of the request, as briefly as it allows. When the page does not say it, answer that the page does not say it, and nothing else.",
+  schema: { type: "object", properties: { answer: { type: "string" } }, required: ["answer"], additionalProperties: false },
+  parts: "condense",
+} as const
+
+/** The answer to a question about a page, as a format's fields: by a language model, or else the sentences of the page that fit best. Fails where neither can be had. */
+export const renderAnswer = Effect.fn("renderAnswer")(function* (facts: Pick<DerivedFacts, "deadline" | "page">, question: string) {
+  const { markdown } = facts.page
+  if (!hasText(markdown)) return noText("answer")
+  const withheld = yield* withheldFor("question")
+  if (withheld === undefined) {
+    const { value, warnings } = yield* askPage(facts, { ...asked, wish: question })
+    const answer = textFrom(value, "answer")
+    return answer === undefined ? { fields: {}, warnings: [...warnings, "answer was left out: the language model gave an empty one."] } : { fields: { answer }, warnings }
+  }
+  const answer = yield* inTurns(answerSteps(markdown, question))
+  if (answer === undefined) return yield* withheld
+  return { fields: { answer }, warnings: [withoutModel("answer", "of the sentences of the page that fit the question best", withheld), ...unreadWarnings("answer", markdown)] }
+})

@@ -1,0 +1,115 @@
+import { isFunctionWord } from "../passages/functionWords.ts"
+import { atOnce } from "../passages/inTurns.ts"
+import type { Passage } from "../passages/Passage.ts"
+import { passageSteps } from "../passages/passageSteps.ts"
+import { plainText } from "../passages/plainText.ts"
+import { type Ranked, rankSteps } from "../passages/rankSteps.ts"
+import { rawWords, wordsOf } from "../passages/wordsOf.ts"
+
+/** What a page calls itself. */
+export interface Described {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+}
+
+/** Sentences of a summary, and its characters: it may be shorter. */
+const mostSentences = 4
+const mostCharacters = 600
+
+/** Sentences of a page that are looked at: what it is about is said before. */
+const mostRead = 600
+
+/** The most frequent words of a page, as what it is about. */
+const mostTopics = 12
+
+/** Of the words of two sentences, the share in common from which they say the same. */
+const sameShare = 0.5
+
+/** Half of what a sentence is worth by its place is left after so many. */
+const halfWay = 12
+
+/** What the first sentence of a block is worth more. */
+const openingGain = 1.15
+
+const ending = /[.!?…。！？؟।][")”’»』」\]]*$/u
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const chrome = /\b(?:cookies?|subscribe|newsletter|sign (?:in|up)|log ?in|click here|read more|all rights reserved|copyright|javascript|terms of (?:use|service)|privacy policy|advertisement|share (?:this|on))\b|©/iu
+
+/** Characters in links, of those in all. */
+const linkShare = (piece: string): number => {
+  let inside = 0
+  for (const [, words = ""] of piece.matchAll(/\[([^\][]{1,300})\]\(/gu)) inside += words.length
+  return inside / Math.max(1, plainText(piece).length)
+}
+
+/** Whether a passage is a sentence that stands for itself. */
+const isTelling = (markdown: string, { end, start, text, type }: Passage): boolean => {
+  if (type !== "paragraph" && type !== "quote") return false
+  const [least, most] = wide.test(text) ? [12, 200] : [40, 400]
+  if (text.length < least || text.length > most || !ending.test(text) || text.endsWith("?")) return false
+  return !chrome.test(text) && linkShare(markdown.slice(start, end)) < 0.5
+}
+
+const topicsOf = (sentences: ReadonlyArray<Passage>): string => {
+  const counts = new Map<string, number>()
+  for (const { text } of sentences) for (const word of new Set(rawWords(text))) if (word.length > 1 && !isFunctionWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const frequent = [...counts].filter(([, times]) => times > 1).toSorted(([, one], [, other]) => other - one)
+  return frequent.slice(0, mostTopics).map(([word]) => word).join(" ")
+}
+
+const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const smaller = Math.min(one.size, other.size)
+  return smaller === 0 ? 0 : [...one].filter((word) => other.has(word)).length / smaller
+}
+
+/** The best sentences that do not repeat each other, in the order of the page. */
+const choose = (scored: ReadonlyArray<Ranked>): ReadonlyArray<Passage> => {
+  const chosen: Array<{ readonly passage: Passage; readonly words: ReadonlySet<string> }> = []
+  let characters = 0
+  for (const { passage } of scored.toSorted((one, other) => other.score - one.score)) {
+    const words = new Set(wordsOf(passage.text))
+    if (characters + passage.text.length > mostCharacters && chosen.length > 0) continue
+    if (chosen.some((one) => overlap(one.words, words) >= sameShare)) continue
+    chosen.push({ passage, words })
+    characters += passage.text.length + 1
+    if (chosen.length === mostSentences) break
+  }
+  return chosen.map(({ passage }) => passage).toSorted((one, other) => one.start - other.start)
+}
+
+/** The beginning of a text, cut at white space. */
+const leadOf = (text: string): string => {
+  if (text.length <= mostCharacters) return text
+  const space = text.lastIndexOf(" ", mostCharacters)
+  return `${text.slice(0, space > mostCharacters / 2 ? space : mostCharacters)}…`
+}
+
+const scored = (ranked: ReadonlyArray<Ranked>, byTopic: ReadonlyArray<Ranked>): ReadonlyArray<Ranked> => {
+  const best = Math.max(Number.MIN_VALUE, ...ranked.map(({ score }) => score))
+  const bestTopic = Math.max(Number.MIN_VALUE, ...byTopic.map(({ score }) => score))
+  return ranked.map((one, index) => {
+    const place = halfWay / (halfWay + index)
+    const opening = one.passage.block === ranked[index - 1]?.passage.block ? 1 : openingGain
+    const topic = (byTopic[index]?.score ?? 0) / bestTopic
+    return { ...one, score: (0.35 * (one.score / best) + 0.35 * topic + 0.3 * place) * opening }
+  })
+}
+
+/** `summarize` in steps, for a page that others wait behind. */
+export function* summarySteps(markdown: string, { description = "", title = "" }: Described): Generator<undefined, string | undefined> {
+  const passages = yield* passageSteps(markdown)
+  const telling = passages.filter((passage) => isTelling(markdown, passage)).slice(0, mostRead)
+  const ranked = yield* rankSteps(telling, `${title} ${description}`)
+  const byTopic = yield* rankSteps(telling, topicsOf(telling))
+  const sentences = choose(scored(ranked, byTopic))
+  if (sentences.length > 0) return sentences.map(({ text }) => text).join(" ")
+  const lead = passages.find(({ type }) => type === "paragraph" || type === "quote") ?? passages.find(({ type }) => type !== "code")
+  const text = plainText(description) || lead?.text || plainText(title)
+  return text === "" ? undefined : leadOf(text)
+}
+
+/**
+ * A summary of a markdown text in sentences of its own, up to four and about 600 characters, as plain text: those that have most of the words of the title,
+ * the description and the whole text, early ones before late ones. Of a text without sentences its description, else how it begins; undefined where it has no words.
+ */
+export const summarize = (markdown: string, described: Described = {}): string | undefined => atOnce(summarySteps(markdown, described))

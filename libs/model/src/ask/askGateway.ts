@@ -1,0 +1,99 @@
+import { countTokens, ModelError, type ModelAnswer, type ModelQuestion, type ModelTask, Retention } from "@trawl/core"
+import { Clock, Effect, type Schema } from "effect"
+import { fitLists } from "../answer/fitLists.ts"
+import { joinAnswers } from "../answer/joinAnswers.ts"
+import { fixedRules } from "../prompt/fixedRules.ts"
+import { answerSchema } from "../schema/answerSchema.ts"
+import { checkJson } from "../schema/checkJson.ts"
+import { schemaFault } from "../schema/schemaFault.ts"
+import { type Asking, askPart } from "./askPart.ts"
+import type { Gateway, TaskModel } from "./Gateway.ts"
+import { splitText } from "./splitText.ts"
+
+/** Tokens of a page that a call must have room for, so that asking makes sense. */
+const leastRoom = 200
+/** Of the room, what is used: estimates of tokens are off by up to so much. */
+const usedShare = 0.85
+/** Times that answers to parts are condensed again. Each makes them several times shorter. */
+const maxCondensings = 3
+/** Of the time that is left, what is kept for the rest of the page; and milliseconds of it at most. */
+const [keptShare, mostKept] = [0.1, 1000]
+
+/** Why no model may be asked for a task now. */
+export const withheldBy = Effect.fnUntraced(function* ({ modelFor, terms }: Gateway, task: ModelTask) {
+  if (modelFor(task) === undefined) return new ModelError({ task, reason: "absent", message: terms.advice.absent(task) })
+  if ((yield* Retention) === "none" && !terms.keepsNothing) return new ModelError({ task, reason: "retention", message: terms.advice.retention })
+  return undefined
+})
+
+const failed = (task: ModelTask, reason: ModelError["reason"], message: string) => new ModelError({ task, reason, message })
+
+/** Tokens that a call has for the page's text, beside the rules, the client's words, the schema and the answer. */
+const roomFor = ({ terms }: Gateway, { instructions, schema, wish = "" }: ModelQuestion): number => {
+  const taken = countTokens(fixedRules) + countTokens(instructions) + countTokens(wish) + countTokens(JSON.stringify(schema))
+  return Math.floor((terms.contextTokens - terms.outputTokens - taken) * usedShare)
+}
+
+const unreadSentence = (unread: number): string => `The page is longer than language models read here: the last ${Math.max(1, Math.round(unread * 100))} % of its text was not read.`
+
+const joinedSentence = "The answers to the parts of the page could not be joined so that they fit the schema: that to the first part is given."
+
+const joined = ({ question: { schema } }: Asking, answers: ReadonlyArray<Schema.Json>): ModelAnswer => {
+  const value = fitLists(schema, joinAnswers(answers))
+  const { isExhausted, problems } = checkJson(schema, value)
+  return !isExhausted && problems.length === 0 ? { value, warnings: [] } : { value: answers[0] ?? null, warnings: [joinedSentence] }
+}
+
+const tooLong = ({ question }: Asking) => failed(question.task, "tooLong", "The text has more tokens than may be given to the model in one call.")
+
+/** Asks about a text in as many calls as it takes. */
+const askText = Effect.fnUntraced(function* (gateway: Gateway, asking: Asking, text: string) {
+  const { parts: way } = asking.question
+  const partTokens = roomFor(gateway, asking.question)
+  if (partTokens < leastRoom) return yield* failed(asking.question.task, "tooLong", "The question and its schema leave the model no room for the page.")
+  const { parts, unread } = splitText(text, { partTokens, allTokens: gateway.terms.pageTokens })
+  if (way === "refuse" && (parts.length > 1 || unread > 0)) return yield* tooLong(asking)
+  const answers = yield* Effect.forEach(parts, (part, index) => askPart(gateway, asking, { text: part, number: index + 1, of: parts.length }), {
+    concurrency: gateway.terms.concurrency,
+  })
+  return { answers, warnings: unread > 0 ? [unreadSentence(unread)] : [] }
+})
+
+const condensed = Effect.fnUntraced(function* (gateway: Gateway, asking: Asking, answers: ReadonlyArray<Schema.Json>) {
+  let found = answers
+  for (let times = 0; found.length > 1; times += 1) {
+    if (times === maxCondensings) return yield* tooLong(asking)
+    const text = found.map((answer) => JSON.stringify(answer)).join("\n\n")
+    found = (yield* askText(gateway, asking, text)).answers
+  }
+  const answer: ModelAnswer = { value: found[0] ?? null, warnings: [] }
+  return answer
+})
+
+const answerTo = Effect.fnUntraced(function* (gateway: Gateway, asking: Asking) {
+  const { answers, warnings } = yield* askText(gateway, asking, asking.question.text)
+  const [only] = answers
+  if (only !== undefined && answers.length === 1) return { value: only, warnings }
+  const answer = asking.question.parts === "condense" ? yield* condensed(gateway, asking, answers) : joined(asking, answers)
+  return { value: answer.value, warnings: [...warnings, ...answer.warnings] }
+})
+
+const checked = Effect.fnUntraced(function* (question: ModelQuestion, model: TaskModel) {
+  const fault = schemaFault(question.schema)
+  if (fault !== undefined) return yield* failed(question.task, "rejected", fault)
+  const now = yield* Clock.currentTimeMillis
+  const left = Math.max(0, question.deadline - now)
+  const asking: Asking = { question, model, answer: answerSchema(question.schema), end: now + left - Math.min(mostKept, left * keptShare) }
+  return asking
+})
+
+/** Answers a question within its deadline, and a little before it, so that its document can still be made without the answer. */
+export const askGateway = Effect.fn("askGateway")(function* (gateway: Gateway, question: ModelQuestion) {
+  const withheld = yield* withheldBy(gateway, question.task)
+  const model = gateway.modelFor(question.task)
+  if (withheld !== undefined || model === undefined) return yield* withheld ?? failed(question.task, "absent", gateway.terms.advice.absent(question.task))
+  const asking = yield* checked(question, model)
+  const now = yield* Clock.currentTimeMillis
+  const late = Effect.fail(failed(question.task, "timeout", "The model did not answer in time."))
+  return yield* Effect.timeoutOrElse(answerTo(gateway, asking), { duration: Math.max(0, asking.end - now), orElse: () => late })
+})

@@ -1,0 +1,23 @@
+const windowMillis = 60_000
+
+/** Calls of the last minute, at most so many. */
+export class CallRate {
+  /** When each of the last calls began, the oldest at the cursor. */
+  readonly #begun: Array<number> = []
+  readonly #limit: number
+  #cursor = 0
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** Begins a call, or says in how many milliseconds one may begin. */
+  take(now: number): number {
+    const oldest = this.#begun[this.#cursor]
+    const wait = this.#begun.length < this.#limit || oldest === undefined ? 0 : oldest + windowMillis - now
+    if (wait > 0) return wait
+    this.#begun[this.#cursor] = now
+    this.#cursor = (this.#cursor + 1) % this.#limit
+    return 0
+  }
+}

@@ -1,0 +1,43 @@
+import { Models, type ModelTask, modelTasks } from "@trawl/core"
+import { Effect, Layer, type Redacted } from "effect"
+import type { HttpClient } from "effect/http"
+import type { TaskModel } from "./ask/Gateway.ts"
+import type { ModelTerms } from "./bounds/ModelTerms.ts"
+import { gatewayOver } from "./gatewayOver.ts"
+import { anthropicModel } from "./providers/anthropicModel.ts"
+import type { ModelEndpoint, ModelProvider } from "./providers/ModelEndpoint.ts"
+import { openAiModel } from "./providers/openAiModel.ts"
+
+/** The models of one endpoint. */
+export interface ModelSettings {
+  readonly provider: ModelProvider
+  readonly baseUrl?: string
+  readonly apiKey?: Redacted.Redacted
+  /** For tasks without a name of their own. Absent: those are withheld. */
+  readonly name?: string
+  readonly names?: { readonly [Task in ModelTask]?: string }
+}
+
+const modelOf = (endpoint: ModelEndpoint) => (endpoint.provider === "anthropic" ? anthropicModel(endpoint) : openAiModel(endpoint))
+
+/** What an endpoint knows is learnt once for each of its models. */
+const taskModels = Effect.fnUntraced(function* ({ name, names = {}, ...endpoint }: ModelSettings) {
+  const nameOf = (task: ModelTask): string | undefined => names[task] ?? name
+  const byName = new Map<string, TaskModel>()
+  for (const own of new Set(modelTasks.map(nameOf))) {
+    if (own !== undefined) byName.set(own, { model: yield* modelOf({ ...endpoint, name: own }), name: own, readsSchema: true })
+  }
+  return (task: ModelTask): TaskModel | undefined => byName.get(nameOf(task) ?? "")
+})
+
+/**
+ * Provides `Models` from an endpoint; without one, every question fails as `absent`. Its HTTP client is the operator's own: no address guard, no proxies of
+ * scrapes.
+ */
+export const modelsLayer = (settings: ModelSettings | undefined, terms: ModelTerms): Layer.Layer<never, never, HttpClient.HttpClient> =>
+  Layer.effect(
+    Models,
+    Effect.gen(function* () {
+      return yield* gatewayOver(settings === undefined ? () => undefined : yield* taskModels(settings), terms)
+    }),
+  )

@@ -1,0 +1,15 @@
+import type { JsonSchemaObject } from "@trawl/core"
+import { Context } from "effect"
+
+/** What a call asks of a provider beside its messages. */
+export interface Asked {
+  /** Of an object, as `answerSchema` gives it. */
+  readonly schema: JsonSchemaObject
+  readonly outputTokens: number
+}
+
+/**
+ * What the current call asks for. The schema is a client's, known at run time only, and checked here: so it goes beside effect/ai's text call, whose
+ * structured call would compile it into a Schema first.
+ */
+export const AskedFor = Context.Reference<Asked | undefined>("@trawl/model/AskedFor", { defaultValue: () => undefined })

@@ -1,0 +1,36 @@
+/** Headers of an answer, names in lower case. */
+type AnswerHeaders = Readonly<Record<string, string | undefined>>
+
+const unitMillis: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** Reads `6m0s`, `1.5s`, `120ms`, as OpenAI writes how long a limit lasts; plain numbers are seconds. */
+const spanMillis = (text: string): number | undefined => {
+  if (text.length > 30) return undefined
+  if (/^\d{1,9}(?:\.\d{1,9})?$/u.test(text)) return Number(text) * 1000
+  const parts = [...text.matchAll(/(\d{1,9}(?:\.\d{1,9})?)(ms|s|m|h|d)/gu)]
+  if (parts.length === 0 || parts.map(([part]) => part).join("") !== text) return undefined
+  return parts.reduce((sum, [, number, unit]) => sum + Number(number) * (unitMillis[unit ?? ""] ?? 0), 0)
+}
+
+const dateMillis = (text: string, now: number): number | undefined => {
+  const at = text.length > 40 ? Number.NaN : Date.parse(text)
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now)
+}
+
+/** Of the limits that have nothing left, the one that lasts longest. */
+const resetMillis = (headers: AnswerHeaders): number | undefined => {
+  const waits = ["requests", "tokens"].flatMap((kind) => {
+    const remaining = headers[`x-ratelimit-remaining-${kind}`]
+    const wait = spanMillis(headers[`x-ratelimit-reset-${kind}`] ?? "")
+    return wait === undefined || (remaining !== undefined && remaining !== "0") ? [] : [wait]
+  })
+  return waits.length === 0 ? undefined : Math.max(...waits)
+}
+
+/** Milliseconds that an endpoint asks to be left alone, by `retry-after-ms`, `retry-after` or `x-ratelimit-reset-*`; undefined where it does not say. */
+export const retryAfterOf = (headers: AnswerHeaders, now: number): number | undefined => {
+  const [exact, after] = [headers["retry-after-ms"], headers["retry-after"]]
+  if (exact !== undefined && /^\d{1,9}(?:\.\d{1,9})?$/u.test(exact)) return Number(exact)
+  if (after !== undefined) return spanMillis(after) ?? dateMillis(after, now)
+  return resetMillis(headers)
+}

@@ -1,0 +1,19 @@
+import { type ModelAsking, ModelError, Models } from "@trawl/core"
+import { Effect, Layer } from "effect"
+import type { ModelRecord } from "./ModelRecord.ts"
+import { questionKey } from "./questionKey.ts"
+
+/** Answers as it was recorded, of several records of a question by the last one; asks nobody. A question without a record fails as `unreachable`. */
+export const replaying = (records: ReadonlyArray<ModelRecord>): Layer.Layer<never> => {
+  const byKey = new Map(records.map((record) => [record.key, record]))
+  const asking: ModelAsking = {
+    withheld: () => Effect.undefined,
+    ask: (question) => {
+      const { task } = question
+      const { answer, failure } = byKey.get(questionKey(question)) ?? {}
+      if (answer !== undefined) return Effect.succeed(answer)
+      return Effect.fail(new ModelError({ task, reason: "unreachable", message: "No answer to this question was recorded.", ...failure }))
+    },
+  }
+  return Layer.succeed(Models, asking)
+}

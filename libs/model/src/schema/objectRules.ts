@@ -1,0 +1,78 @@
+import type { Schema } from "effect"
+import { isList, isObject, type Keywords, type Place, type Rule, type Rules } from "./Rule.ts"
+
+/** Characters of a name that a path shows: a name may come from a page. */
+const shownName = 40
+
+const at = (path: string, value: Keywords, name: string): Place => {
+  const shown = name.length > shownName ? `${name.slice(0, shownName)}…` : name
+  const step = /^[\w$-]+$/u.test(name) && name.length <= shownName ? shown : JSON.stringify(shown)
+  return { value: value[name] ?? null, path: path === "" ? step : `${path}.${step}` }
+}
+
+const own = (value: Keywords, name: string): boolean => Object.hasOwn(value, name)
+
+const properties: Rule = (told, { path, value }, { walk }) => {
+  if (!isObject(told) || !isObject(value)) return
+  for (const [name, schema] of Object.entries(told)) {
+    walk.spend(1)
+    if (own(value, name)) walk.check(schema, at(path, value, name))
+  }
+}
+
+const missing = (names: Schema.Json, value: Keywords): ReadonlyArray<string> =>
+  isList(names) ? names.filter((name) => typeof name === "string" && !own(value, name)).map(String) : []
+
+const required: Rule = (told, { path, value }, { walk }) => {
+  if (!isObject(value) || !isList(told)) return
+  walk.spend(told.length)
+  for (const name of missing(told, value)) walk.note(at(path, value, name), "is missing")
+}
+
+const additionalProperties: Rule = (told, { path, value }, { schema, walk }) => {
+  // Names by expression are not read, so it is not known which ones are additional.
+  if (!isObject(value) || schema["patternProperties"] !== undefined) return
+  const known = isObject(schema["properties"]) ? schema["properties"] : {}
+  for (const name of Object.keys(value)) {
+    walk.spend(1)
+    if (own(known, name)) continue
+    if (told === false) walk.note(at(path, value, name), "is not a property of the schema")
+    else walk.check(told, at(path, value, name))
+  }
+}
+
+const propertyNames: Rule = (told, { path, value }, { walk }) => {
+  if (!isObject(value)) return
+  for (const name of Object.keys(value)) if (!walk.fits(told, { value: name, path })) walk.note(at(path, value, name), "has a name that the schema does not allow")
+}
+
+const size =
+  (holds: (size: number, limit: number) => boolean, sentence: string): Rule =>
+  (told, place, { walk }) => {
+    if (typeof told === "number" && isObject(place.value) && !holds(Object.keys(place.value).length, told)) walk.note(place, `${sentence} ${told} properties`)
+  }
+
+const dependentRequired: Rule = (told, { path, value }, { walk }) => {
+  if (!isObject(told) || !isObject(value)) return
+  for (const [name, names] of Object.entries(told)) {
+    walk.spend(1 + (isList(names) ? names.length : 0))
+    if (own(value, name)) for (const lacking of missing(names, value)) walk.note(at(path, value, lacking), "is missing")
+  }
+}
+
+const dependentSchemas: Rule = (told, place, { walk }) => {
+  const { value } = place
+  if (isObject(told) && isObject(value)) for (const [name, schema] of Object.entries(told)) if (own(value, name)) walk.check(schema, place)
+}
+
+/** Keywords of objects. `patternProperties` is not checked, as `pattern` is not. */
+export const objectRules: Rules = {
+  properties,
+  required,
+  additionalProperties,
+  propertyNames,
+  minProperties: size((found, limit) => found >= limit, "expected at least"),
+  maxProperties: size((found, limit) => found <= limit, "expected at most"),
+  dependentRequired,
+  dependentSchemas,
+}

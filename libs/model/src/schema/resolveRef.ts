@@ -1,0 +1,22 @@
+import type { Schema } from "effect"
+import { isList, isObject } from "./Rule.ts"
+
+const unescaped = (step: string): string => {
+  try {
+    return decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~")
+  } catch {
+    return step
+  }
+}
+
+const child = (value: Schema.Json | undefined, step: string): Schema.Json | undefined => {
+  if (isList(value)) return /^\d{1,6}$/u.test(step) ? value[Number(step)] : undefined
+  return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
+}
+
+/** What a local `$ref` such as `#/$defs/item` points at; undefined where it is not local or points at nothing. RFC 6901. */
+export const resolveRef = (root: Schema.Json, ref: Schema.Json): Schema.Json | undefined => {
+  if (ref === "#") return root
+  if (typeof ref !== "string" || !ref.startsWith("#/")) return undefined
+  return ref.slice(2).split("/").reduce<Schema.Json | undefined>((value, step) => child(value, unescaped(step)), root)
+}

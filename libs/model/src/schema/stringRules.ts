@@ -1,0 +1,24 @@
+import type { Rule, Rules } from "./Rule.ts"
+
+const lengthOf = (text: string): number => {
+  let length = 0
+  for (const character of text) length += character === "" ? 0 : 1
+  return length
+}
+
+/** Characters that cost one step to count. */
+const perStep = 64
+
+const length =
+  (holds: (length: number, limit: number) => boolean, sentence: string): Rule =>
+  (told, place, { walk }) => {
+    if (typeof told !== "number" || typeof place.value !== "string") return
+    walk.spend(place.value.length / perStep)
+    if (!holds(lengthOf(place.value), told)) walk.note(place, `${sentence} ${told} characters`)
+  }
+
+/** Keywords of strings. `pattern` and `format` are not checked: a client's expression may take for ever. */
+export const stringRules: Rules = {
+  minLength: length((found, limit) => found >= limit, "expected at least"),
+  maxLength: length((found, limit) => found <= limit, "expected at most"),
+}

@@ -1,0 +1,37 @@
+import { Effect, Stream } from "effect"
+import { type AiError, LanguageModel } from "effect/ai"
+import type { TaskModel } from "../ask/Gateway.ts"
+import { AskedFor, type Asked } from "../providers/AskedFor.ts"
+import { completionParts, type FinishReason } from "../providers/completionParts.ts"
+import { messagesOf, type PlainMessage } from "../providers/messagesOf.ts"
+
+/** One call that the fake got. */
+export interface FakeCall {
+  readonly messages: ReadonlyArray<PlainMessage>
+  readonly asked: Asked | undefined
+  /** Names of tools that were offered. */
+  readonly tools: ReadonlyArray<string>
+}
+
+/** What the fake says. */
+export interface FakeSaying {
+  readonly text: string
+  readonly reason?: FinishReason
+  readonly tokens?: readonly [input: number, output: number]
+}
+
+/** A model of effect/ai that says what a function gives; `calls` lists what it was asked. */
+export const fakeModel = Effect.fnUntraced(function* (say: (call: FakeCall, index: number) => Effect.Effect<FakeSaying, AiError.AiError>) {
+  const calls: Array<FakeCall> = []
+  const model = yield* LanguageModel.make({
+    generateText: Effect.fnUntraced(function* ({ prompt, tools }) {
+      const call: FakeCall = { messages: messagesOf(prompt), asked: yield* AskedFor, tools: tools.map(({ name }) => name) }
+      calls.push(call)
+      const { reason = "stop", text, tokens } = yield* say(call, calls.length - 1)
+      return completionParts({ text, reason, inputTokens: tokens?.[0], outputTokens: tokens?.[1] })
+    }),
+    streamText: () => Stream.empty,
+  })
+  const taskModel: TaskModel = { model, name: "fake", readsSchema: true }
+  return { calls, taskModel }
+})
