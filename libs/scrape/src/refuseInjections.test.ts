@@ -38,7 +38,7 @@ describe("checkPromptInjection", () => {
     Effect.gen(function* () {
       const { asked, models } = modelsOf({ json, injection: { findings: [] } })
       const { json: got, metadata } = yield* scraped(hostile, models, { formats: [{ type: "json", prompt: "the price" }] })
-      expect([got, metadata.creditsUsed, asked]).toEqual([json, 1, ["json"]])
+      expect([got, metadata.creditsUsed, asked]).toEqual([json, 5, ["json"]])
     }))
 
   it.effect("costs 4 credits where nothing was found, with a model or without", () =>
@@ -46,7 +46,7 @@ describe("checkPromptInjection", () => {
       const [without, beside] = [modelsOf({ json }, absent), modelsOf({ json, injection: { findings: [] } })]
       for (const [{ asked, models }, tasks] of [[without, ["json"]], [beside, ["injection", "json"]]] as const) {
         const { json: got, metadata, warning } = yield* scraped(html, models)
-        expect([got, metadata.creditsUsed, warning, asked]).toEqual([json, 5, undefined, tasks])
+        expect([got, metadata.creditsUsed, warning, asked]).toEqual([json, 9, undefined, tasks])
       }
     }))
 

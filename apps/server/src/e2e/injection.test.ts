@@ -37,7 +37,7 @@ describe("checkPromptInjection over HTTP", () => {
     site.plan("/unchecked", [reply(html(`<!-- ${order} -->`))])
     const [clean, unchecked] = [await client.scrape({ url: `${site.url}/clean`, formats }), await client.scrape({ url: `${site.url}/unchecked`, formats: ["markdown"] })]
     expect([clean.markdown, unchecked.markdown].map((markdown) => markdown?.includes("Copper keeps the water warm"))).toEqual([true, true])
-    expect([clean.metadata["creditsUsed"], unchecked.metadata["creditsUsed"]]).toEqual([5, 1])
+    expect([clean.metadata["creditsUsed"], unchecked.metadata["creditsUsed"]]).toEqual([9, 1])
   })
 
   it("records it as the error of a page of a batch", { timeout: 30_000 }, async () => {
