@@ -72,9 +72,9 @@ describe("scrape warnings", () => {
 
   it.effect("names every planned format, and gives the others", () =>
     Effect.gen(function* () {
-      const document = yield* scrapeOf(html, { formats: ["links", "branding", "product"] })
+      const document = yield* scrapeOf(html, { formats: ["links", "menu", "product"] })
       assert.deepStrictEqual(Object.keys(document), ["links", "warning", "metadata"])
-      assert.match(document.warning ?? "", /^The format branding .* The format product .*$/u)
+      assert.match(document.warning ?? "", /^The format menu .* The format product .*$/u)
     }))
 })
 
