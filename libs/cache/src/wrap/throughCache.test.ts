@@ -59,6 +59,21 @@ describe("throughCache", () => {
     ),
   )
 
+  it.effect("keeps pictures of a page, and not how it is styled", () =>
+    withCache(
+      Effect.gen(function* () {
+        const shot = { type: "screenshot", fullPage: false } as const
+        const [picture, styles] = [{ type: "screenshot" as const, mediaType: "image/png", bytes: Buffer.from("png") }, { type: "styles" as const, mediaType: "application/json", bytes: Buffer.from("{}") }]
+        const site = new Site({ captures: [styles, picture] })
+        const branding = { formats: [{ type: "branding" }] }
+        const first = yield* ask(site, branding, { captures: [{ type: "styles" }, shot] })
+        yield* TestClock.adjust("1 hour")
+        const again = yield* ask(site, { ...branding, minAge: 1 }, { captures: [{ type: "styles" }, shot] })
+        expect([first, again].map(({ captures }) => captures.map(({ type }) => type))).toEqual([["styles", "screenshot"], ["screenshot"]])
+      }),
+    ),
+  )
+
   it.effect("fails a request that allows nothing but the cache, and fetches nothing for it", () =>
     withCache(
       Effect.gen(function* () {

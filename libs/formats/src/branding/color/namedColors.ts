@@ -20,5 +20,7 @@ slategray 708090 slategrey 708090 snow fffafa springgreen 00ff7f steelblue 4682b
 violet ee82ee wheat f5deb3 white ffffff whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32
 `
 
+const words = table.trim().split(/\s+/u)
+
 /** The named colours of CSS as `#rrggbb`. */
-export const namedColors: ReadonlyMap<string, string> = new Map([...table.matchAll(/([a-z]+) ([0-9a-f]{6})/gu)].map(([, name = "", digits = ""]) => [name, `#${digits}`]))
+export const namedColors: ReadonlyMap<string, string> = new Map(words.flatMap((name, index) => (index % 2 === 0 ? [[name, `#${words[index + 1]}`] as const] : [])))
