@@ -11,6 +11,8 @@ const mostBefore = 40
 const mostCharacters = 250
 /** Steps of a trail that is written as a list. */
 const mostSteps = 8
+/** Links that it has at least: two items may be any list. */
+const leastSteps = 2
 
 const separators = /[>›»/→|·•\\]/u
 
@@ -27,7 +29,7 @@ const trailFrom = (blocks: ReadonlyArray<ReadBlock>, start: number): ReadonlyArr
   let end = start + 1
   for (let block = blocks[end]; block !== undefined && block.isInList && isPlainText(block, 100) && block.linkShare >= 0.9 && end - start < mostSteps; block = blocks[end]) end += 1
   const last = blocks[end]
-  const hasEnd = last !== undefined && last.isInList && last.level === undefined && isPlainText(last, 150) && last.linkShare === 0
+  const hasEnd = end - start >= leastSteps && last !== undefined && last.isInList && last.level === undefined && isPlainText(last, 150) && last.linkShare === 0
   return hasEnd ? blocks.slice(start, end + 1).map(({ id }) => id) : []
 }
 
