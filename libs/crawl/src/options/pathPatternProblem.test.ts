@@ -13,6 +13,7 @@ describe("pathPatternProblem", () => {
     ["*", "is no regular expression"],
     ["(a+)+$", "repeats what repeats"],
     ["((a*)b)*", "repeats what repeats"],
+    ["(a+){2,9}", "repeats what repeats"],
     ["(a{2,}){3,}", "repeats what repeats"],
     [".*.*.*.*x", "repeats without an end more than 3 times"],
     ["^(?=/a)", "looks ahead or behind"],

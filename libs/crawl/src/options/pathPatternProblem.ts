@@ -23,23 +23,30 @@ const afterClass = (pattern: string, start: number): number => {
   return at
 }
 
-/** Counts repetitions without an end, and tells whether one stands around another. */
-const readRepetitions = (pattern: string): { readonly count: number; readonly isNested: boolean } => {
-  const open: Array<boolean> = []
-  let [count, isNested] = [0, false]
+/** The places of signs that are neither escaped nor in a class. */
+const placesOf = (pattern: string): ReadonlyArray<number> => {
+  const places: Array<number> = []
   for (let at = 0; at < pattern.length; at++) {
     const sign = pattern.charAt(at)
     if (sign === "\\") at += 1
     else if (sign === "[") at = afterClass(pattern, at)
-    else if (sign === "(") open.push(false)
-    else if (sign === ")") {
-      const holds = open.pop() ?? false
-      isNested ||= holds && isRepeat(pattern, at + 1)
-      if (holds && open.length > 0) open[open.length - 1] = true
-    } else if (isRepeat(pattern, at)) {
-      count += 1
-      if (open.length > 0) open[open.length - 1] = true
-    }
+    else places.push(at)
+  }
+  return places
+}
+
+/** Counts repetitions without an end, and tells whether anything but `?` repeats a group that has one. */
+const readRepetitions = (pattern: string): { readonly count: number; readonly isNested: boolean } => {
+  // For each open group, the outermost first, whether it has one.
+  const open: Array<boolean> = [false]
+  let [count, isNested] = [0, false]
+  for (const at of placesOf(pattern)) {
+    const sign = pattern.charAt(at)
+    const holds = sign === ")" ? (open.pop() ?? false) : isRepeat(pattern, at)
+    if (sign === "(") open.push(false)
+    else if (holds) open[Math.max(0, open.length - 1)] = true
+    if (sign === ")") isNested ||= holds && /[*+{]/u.test(pattern.charAt(at + 1))
+    else if (holds) count += 1
   }
   return { count, isNested }
 }

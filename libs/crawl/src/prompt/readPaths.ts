@@ -13,6 +13,9 @@ const negative = String.raw`(?:do not|don't|dont|never|not(?! more)|no(?! more)|
 const positive = "(?:only|just|crawl|scrape|get|fetch|include|want|need|nur|seulement|uniquement|solo|solamente|soltanto)"
 const units = "pages?|posts?|articles?|sections?|entries|area|part|folder|directory|seiten|bereich|beiträge|artikel|section"
 
+const isNegative = new RegExp(`^${negative}$`, "u")
+const isPositive = new RegExp(`^${positive}$`, "u")
+
 const tokens = new RegExp(
   [
     String.raw`(?<path>(?<![\p{L}\p{N}:/.])/[\w.~%*-][\w.~%*/-]{0,200})`,
@@ -73,8 +76,8 @@ class PathReader {
   /** The word before a name was taken with it. */
   #readWord(word: string | undefined): void {
     if (word === undefined) return
-    if (new RegExp(`^${negative}$`, "u").test(word)) this.#mood = "negative"
-    else if (new RegExp(`^${positive}$`, "u").test(word)) this.#mood = "positive"
+    if (isNegative.test(word)) this.#mood = "negative"
+    else if (isPositive.test(word)) this.#mood = "positive"
   }
 
   #add(pattern: string): void {
