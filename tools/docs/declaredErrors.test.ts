@@ -12,6 +12,7 @@ import type { forgetChanges } from "../../apps/server/src/handlers/forgetChanges
 import type { listCached, purgeCached } from "../../apps/server/src/handlers/cachedPages.ts"
 import type { cancelBatch } from "../../apps/server/src/handlers/cancelBatch.ts"
 import type { creditHistory, creditUsage } from "../../apps/server/src/handlers/creditUsage.ts"
+import type { crawlPreview } from "../../apps/server/src/handlers/crawlPreview.ts"
 import type { file } from "../../apps/server/src/handlers/file.ts"
 import type { openUpload } from "../../apps/server/src/handlers/openUpload.ts"
 import type { listProfiles, removeProfile } from "../../apps/server/src/handlers/profiles.ts"
@@ -66,6 +67,7 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
   "PUT /v2/parse/upload/{id}": {
     ...stored, ...room, BlobError: true, BodyIncomplete: true, BodyTooLarge: true, InvalidRequest: true, UnsupportedMediaType: true, UploadFilled: true, UploadNotFound: true,
   } satisfies FailuresOf<typeof receiveUpload>,
+  "POST /v2/crawl/params-preview": { ...body, ...audited, CrawlPromptUnclear: true, ModelError: true } satisfies FailuresOf<typeof crawlPreview>,
   "GET /v2/scrape/{id}": { ...stored, ScrapeNotFound: true } satisfies FailuresOf<typeof scrapeResult>,
   "GET /v2/profiles": { ProfileError: true } satisfies FailuresOf<typeof listProfiles>,
   "GET /v2/cache": { CacheUnavailable: true, InvalidRequest: true } satisfies FailuresOf<typeof listCached>,

@@ -21,6 +21,7 @@ import { BlobError } from "@trawl/blobs"
 import { ProfileError } from "@trawl/browser"
 import { CacheUnavailable, LockdownCacheMiss, NoCachedData } from "@trawl/cache"
 import { FetchError, MediaError, ModelError, ParseError } from "@trawl/core"
+import { CrawlPromptUnclear } from "@trawl/crawl"
 import {
   BatchFull,
   IdempotencyInProgress,
@@ -66,6 +67,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   UsageUnavailable: [[new UsageUnavailable(), "The database that holds credits and usage does not answer."]],
   AuditUnavailable: [[new AuditUnavailable(), "`TRAWL_AUDIT` is `on` and the audit log cannot be written or read, so nothing was done."]],
   NoValidUrls: [[new NoValidUrls(), "No URL of the batch is valid."]],
+  CrawlPromptUnclear: [[new CrawlPromptUnclear({ message }), "The prompt of `/v2/crawl/params-preview` names no option of a crawl that was understood."]],
   FeatureRefused: [
     [refused("notAvailable"), "The request asks for something that this version has not, and the answer would not be what was asked for without it; or for formats of which none can be made."],
     [refused("notEnabled"), "The request asks for something that the team has not."],

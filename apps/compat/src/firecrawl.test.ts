@@ -53,6 +53,12 @@ describe("the published client, version 4.42.0", () => {
     assert.include(single.markdown, "# Page ")
   })
 
+  it("previews the options of a crawl", async () => {
+    const preview = await client.crawlParamsPreview(place.site.base, "Only /page/*, at most 5 pages, ignore the sitemap")
+    assert.deepInclude(preview, { includePaths: ["^/page/.*$"], limit: 5, sitemap: "skip" })
+    assert.include(preview.warning, "without a language model")
+  })
+
   it("watches a batch: every document once, and its end", async () => {
     const { id } = await client.startBatchScrape(pages(30), { options: { formats: ["markdown"] } })
     const watcher = client.watcher(id, { kind: "batch", timeout: 60 })

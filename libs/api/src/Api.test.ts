@@ -78,6 +78,7 @@ describe("Api", () => {
       "POST /v2/batch/scrape",
       "POST /v2/batch/scrape/{id}/retry",
       "POST /v2/batch/scrape/{id}/webhooks/redeliver",
+      "POST /v2/crawl/params-preview",
       "POST /v2/parse",
       "POST /v2/parse/upload-url",
       "POST /v2/scrape",

@@ -7,6 +7,7 @@ import { ActivityQuery } from "./ActivityQuery.ts"
 import { Authentication } from "./Authentication.ts"
 import { BatchRequest } from "./BatchRequest.ts"
 import { CacheQuery } from "./CacheQuery.ts"
+import { CrawlPreviewRequest } from "./CrawlPreviewRequest.ts"
 import { JobId, UploadId } from "./JobId.ts"
 import { Paging } from "./Paging.ts"
 import { ParseForm } from "./ParseForm.ts"
@@ -16,6 +17,7 @@ import { UploadRequest } from "./UploadRequest.ts"
 import { BatchAccepted, BatchCancelled, BatchErrorsAnswer, BatchStatusAnswer, ScrapeAnswer } from "./wire/BatchAnswers.ts"
 import { CacheAnswer, CachePurged } from "./wire/CacheAnswers.ts"
 import { CapabilitiesAnswer } from "./wire/Capabilities.ts"
+import { CrawlPreviewAnswer } from "./wire/CrawlPreviewAnswer.ts"
 import { routeErrors } from "./wire/ErrorAnswer.ts"
 import { ProfileRemoved, ProfilesAnswer } from "./wire/ProfileAnswers.ts"
 import { ActivityAnswer, ConcurrencyAnswer, CreditAnswer, CreditHistoryAnswer, QueueAnswer, TokenAnswer, TokenHistoryAnswer } from "./wire/TeamAnswers.ts"
@@ -104,6 +106,17 @@ const scrape = HttpApiGroup.make("scrape")
   )
   .middleware(Authentication)
   .annotateMerge(OpenApi.annotations({ description: "One page, while the client waits." }))
+
+const crawl = HttpApiGroup.make("crawl")
+  .add(
+    HttpApiEndpoint.post("preview", "/v2/crawl/params-preview", {
+      payload: CrawlPreviewRequest,
+      success: CrawlPreviewAnswer,
+      error: routeErrors(400, 408, 413, 415, 422, 503),
+    }).annotateMerge(summary("The options of a crawl that a prompt asks for; nothing is crawled")),
+  )
+  .middleware(Authentication)
+  .annotateMerge(OpenApi.annotations({ description: "What somebody asks of a crawl. Crawls themselves are not part of this version." }))
 
 const team = HttpApiGroup.make("team")
   .add(
@@ -195,7 +208,7 @@ const service = HttpApiGroup.make("service").add(
 
 /** The HTTP contract: routes, bodies, answers. Bodies are decoded by `decodeRequest`, after authentication. */
 export class Api extends HttpApi.make("trawl")
-  .add(batch, scrape, profiles, cache, team, files, service, version1, admin)
+  .add(batch, scrape, crawl, profiles, cache, team, files, service, version1, admin)
   .annotateMerge(
     OpenApi.annotations({
       title: "Trawl",

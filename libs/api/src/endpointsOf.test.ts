@@ -23,6 +23,7 @@ describe("endpointsOf", () => {
     ["GET", "/v2/batch/scrape/:id/stream", ["batch", "read"]],
     ["DELETE", "/v2/batch/scrape/:id", ["batch"]],
     ["DELETE", "/v1/crawl/:id", ["batch"]],
+    ["POST", "/v2/crawl/params-preview", ["scrape"]],
     ["POST", "/v2/parse/upload-url", ["parse"]],
     ["DELETE", "/v2/profiles/:name", ["profiles"]],
     ["DELETE", "/v2/cache", ["cache"]],

@@ -4,6 +4,7 @@ const names: ReadonlyArray<readonly [path: RegExp, name: KeyEndpoint]> = [
   [/^\/v[12]\/batch\/scrape(?:\/|$)/u, "batch"],
   [/^\/v1\/crawl\//u, "batch"],
   [/^\/v[12]\/scrape(?:\/|$)/u, "scrape"],
+  [/^\/v2\/crawl\/params-preview$/u, "scrape"],
   [/^\/v2\/parse(?:\/|$)/u, "parse"],
   [/^\/v2\/profiles(?:\/|$)/u, "profiles"],
   [/^\/v2\/(?:cache|changes)$/u, "cache"],

@@ -34,7 +34,7 @@ export const methodsOf = (path: string): ReadonlyArray<string> => {
   return methods.includes("GET") ? [...methods, "HEAD"] : methods
 }
 
-const beginnings = /\/(?:batch\/scrape|scrape|parse|capabilities|concurrency-check|team|profiles|files|admin)(?:\/|$)/u
+const beginnings = /\/(?:batch\/scrape|scrape|crawl\/params-preview|parse|capabilities|concurrency-check|team|profiles|files|admin)(?:\/|$)/u
 
 /** The route that a path would lead to with `/v2` once, and nothing else, before it; as the contract writes it. */
 export const nearRoute = (path: string): string | undefined => {

@@ -16,6 +16,7 @@ import { batchStatus } from "./batchStatus.ts"
 import { batchWebhooks, redeliverWebhooks } from "./batchWebhooks.ts"
 import { listCached, purgeCached } from "./cachedPages.ts"
 import { cancelBatch } from "./cancelBatch.ts"
+import { crawlPreview } from "./crawlPreview.ts"
 import { creditHistory, creditUsage, tokenHistory, tokenUsage } from "./creditUsage.ts"
 import { file } from "./file.ts"
 import { forgetChanges } from "./forgetChanges.ts"
@@ -52,6 +53,8 @@ const scrape = HttpApiBuilder.group(Api, "scrape", (handlers) =>
     .handleRaw("openUpload", () => answering(openUpload()))
     .handleRaw("result", ({ params }) => answering(scrapeResult(params.id, v2))),
 )
+
+const crawl = HttpApiBuilder.group(Api, "crawl", (handlers) => handlers.handleRaw("preview", () => answering(crawlPreview())))
 
 const profiles = HttpApiBuilder.group(Api, "profiles", (handlers) =>
   handlers
@@ -110,7 +113,7 @@ const admin = HttpApiBuilder.group(Api, "admin", (handlers) =>
     .handleRaw("audit", ({ query }) => answering(auditLog(query))),
 )
 
-const ofTeams = Layer.provide(Layer.mergeAll(batch, scrape, profiles, cache, team, version1), authentication)
+const ofTeams = Layer.provide(Layer.mergeAll(batch, scrape, crawl, profiles, cache, team, version1), authentication)
 
 /** The implementation of the whole contract. */
 export const handlers = Layer.mergeAll(ofTeams, Layer.provide(admin, adminAuthentication), files, service)

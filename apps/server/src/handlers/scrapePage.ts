@@ -1,16 +1,16 @@
 import { ScrapeNotFound, Team, type TeamKey } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { PageWatch, Retention } from "@trawl/core"
-import { AddressGuard } from "@trawl/guard"
 import { Breakdowns, pageKey, Scrapes, type SlotRequest, TeamSlots } from "@trawl/jobs"
-import { checkUrl, refuseUnavailable, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
-import { Effect, identity, Result } from "effect"
+import { refuseUnavailable, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
+import { Effect, identity } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { jsonText, withJsonKey } from "../edge/jsonText.ts"
-import { decodedBody, invalid } from "./decodedBody.ts"
+import { decodedBody } from "./decodedBody.ts"
 import { discreetly } from "./discreetly.ts"
 import { requestBase } from "./requestBase.ts"
 import { requireRetention } from "./requireRetention.ts"
+import { requireUrl } from "./requireUrl.ts"
 import { ScrapeOne } from "./ScrapeOne.ts"
 import { paidPage } from "./paidPage.ts"
 import { pipelineKeys } from "./pipelineKeys.ts"
@@ -21,12 +21,6 @@ export const readScrape = decodedBody(ScrapeRequest)
 
 /** The answer around a Document that is JSON text. */
 const scrapeAnswer = (stored: string, { document = identity }: Version) => jsonText(withJsonKey('{"success":true}', "data", document(stored)))
-
-const requireUrl = Effect.fnUntraced(function* (written: string) {
-  const { rule } = yield* AddressGuard
-  const checked = checkUrl(written, rule.isNamed)
-  return Result.isSuccess(checked) ? checked.success : yield* invalid(["url"], `url is not valid: ${checked.failure}`)
-})
 
 /** Nothing is fetched that there is no room for. A database that does not answer is no reason: the client gets its page all the same. */
 const requireRoom = (team: string) =>

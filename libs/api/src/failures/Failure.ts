@@ -1,5 +1,6 @@
 import type { ProfileError } from "@trawl/browser"
 import type { ModelError } from "@trawl/core"
+import type { CrawlPromptUnclear } from "@trawl/crawl"
 import type {
   BatchFull,
   IdempotencyInProgress,
@@ -75,6 +76,7 @@ export type RequestFailure =
   | Request.EventNotFound
   | Request.NoValidUrls
   | Request.ScrapeNotFound
+  | CrawlPromptUnclear
   | PagePoisoned
   | FeatureRefused
   | UploadRefused

@@ -116,6 +116,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   InvalidRequest: () => face(400, "BAD_REQUEST"),
   InvalidJson: () => face(400, "BAD_REQUEST_INVALID_JSON"),
   NoValidUrls: () => face(400, "BAD_REQUEST"),
+  CrawlPromptUnclear: () => face(400, "BAD_REQUEST"),
   FeatureRefused: ({ reason }) => featureFaces[reason],
   UploadRefused: ({ reason }) => uploadFaces[reason],
   Unauthorized: () => face(401, "UNAUTHORIZED", { "www-authenticate": "Bearer" }),

@@ -17,6 +17,14 @@ const kindOf = (tagName: string, isInList: boolean): BlockKind => {
   return tagName === "p" ? "paragraph" : "text"
 }
 
+interface Found {
+  readonly kind: BlockKind
+  readonly isInList: boolean
+  readonly level?: number | undefined
+}
+
+const looseIn = (isInList: boolean): Found => ({ kind: isInList ? "item" : "text", isInList })
+
 /** Numbers blocks in the order of the page. */
 class BlockReader {
   readonly blocks: Array<ContentBlock> = []
@@ -38,21 +46,21 @@ class BlockReader {
     let loose: Array<Child> = []
     for (const child of children) {
       if (child.type === "element" && (partsText(child) || this.#containers.has(child))) {
-        this.#add(loose, isInList ? "item" : "text", isInList)
+        this.#add(loose, looseIn(isInList))
         loose = []
         this.#read(child, isInList)
       } else loose.push(child)
     }
-    this.#add(loose, isInList ? "item" : "text", isInList)
+    this.#add(loose, looseIn(isInList))
   }
 
   #read(element: Element, isInList: boolean): void {
     const isItem = isInList || element.tagName === "li"
     if (this.#containers.has(element)) this.readChildren(element.children, isItem)
-    else this.#add([element], kindOf(element.tagName, isInList), isItem, levelOf(element.tagName))
+    else this.#add([element], { kind: kindOf(element.tagName, isInList), isInList: isItem, level: levelOf(element.tagName) })
   }
 
-  #add(nodes: ReadonlyArray<Child>, kind: BlockKind, isInList: boolean, level?: number): void {
+  #add(nodes: ReadonlyArray<Child>, { isInList, kind, level }: Found): void {
     if (nodes.length === 0 || this.blocks.length >= mostBlocks) return
     const read = readText(nodes)
     if (read.length + read.media === 0 && kind !== "rule") return

@@ -1,43 +1,94 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
 import type { ContentBlock } from "./ContentBlock.ts"
-import { shownMedia, unread } from "./elements.ts"
+import { edges, shownMedia, unread, wholes } from "./elements.ts"
 
 type Child = ElementContent | RootContent
 
-const showsAnything = (node: Child): boolean => {
+const parts = (node: Child): boolean => node.type === "element" && (edges.has(node.tagName) || Object.hasOwn(wholes, node.tagName))
+
+/** What shows nothing, once it was looked through: or each element around it would look again. */
+type Blank = Set<Child>
+
+const shows = (node: Child, blank: Blank): boolean => {
   if (node.type === "text") return /\S/u.test(node.value)
-  if (node.type !== "element" || unread.has(node.tagName)) return false
-  return node.tagName === "hr" || shownMedia.has(node.tagName) || node.children.some(showsAnything)
+  if (node.type !== "element" || unread.has(node.tagName) || blank.has(node)) return false
+  if (node.tagName === "hr" || shownMedia.has(node.tagName) || node.children.some((child) => shows(child, blank))) return true
+  blank.add(node)
+  return false
+}
+
+/** Gathers the children that stay, and keeps text apart that a block parted. */
+class Kept {
+  readonly children: Array<Child> = []
+  showsAnything = false
+  /** Whether loose text stands at the end, and whether something went after it. */
+  #isLoose = false
+  #isParted = false
+  readonly #blank: Blank
+
+  constructor(blank: Blank) {
+    this.#blank = blank
+  }
+
+  keep(node: Child): void {
+    const isShown = shows(node, this.#blank)
+    const isLoose = !parts(node)
+    // An empty element parts them as the block did.
+    if (isLoose && isShown && this.#isLoose && this.#isParted) this.part()
+    if (!isLoose || isShown) this.#isParted = false
+    this.#isLoose = isLoose && (isShown || this.#isLoose)
+    this.showsAnything ||= isShown
+    this.children.push(node)
+  }
+
+  drop(node: Child): void {
+    this.#isParted ||= node.type === "element"
+  }
+
+  part(): void {
+    this.children.push({ type: "element", tagName: "div", properties: {}, children: [] })
+  }
+}
+
+interface Removal {
+  readonly dropped: ReadonlySet<Child>
+  readonly blank: Blank
 }
 
 /** The children that stay, the list itself where all do; undefined where those that stay show nothing. */
-const keptOf = <C extends Child>(children: ReadonlyArray<C>, dropped: ReadonlySet<Child>): ReadonlyArray<C> | undefined => {
-  const kept: Array<C> = []
+const keptOf = (parent: Element | Root, removal: Removal): ReadonlyArray<Child> | undefined => {
+  const kept = new Kept(removal.blank)
+  const isInline = parent.type === "element" && !parts(parent)
   let isChanged = false
-  for (const child of children) {
-    const left = dropped.has(child) ? undefined : keptNode(child, dropped)
+  for (const child of parent.children) {
+    const left = removal.dropped.has(child) ? undefined : keptNode(child, removal)
     isChanged ||= left !== child
-    if (left !== undefined) kept.push(left)
+    if (left !== undefined) kept.keep(left)
+    else {
+      kept.drop(child)
+      // What stands around an inline element would run into what is left in it.
+      if (isInline) kept.part()
+    }
   }
-  if (!isChanged) return children
-  return kept.some(showsAnything) ? kept : undefined
+  if (!isChanged) return parent.children
+  return kept.showsAnything ? kept.children : undefined
 }
 
-const keptNode = <C extends Child>(node: C, dropped: ReadonlySet<Child>): C | undefined => {
+const keptNode = (node: Child, removal: Removal): Child | undefined => {
   if (node.type !== "element") return node
-  const children = keptOf(node.children, dropped)
+  const children = keptOf(node, removal)
   if (children === node.children) return node
-  // An element with other children is one of the same type.
-  return children === undefined ? undefined : ({ ...(node as Element), children } as C)
+  // Below an element nothing stands but what stood there.
+  return children === undefined ? undefined : { ...node, children: children as Array<ElementContent> }
 }
 
 /**
  * The content without some of its blocks and without the elements that then show nothing. No text is rewritten, what stays is the same node
- * unless something below it went, and the content itself is left as it is.
+ * unless something below it went, and the content itself is left as it is. Where loose text would meet, an empty `div` parts it.
  */
 export const withoutBlocks = (content: Root, blocks: Iterable<ContentBlock>): Root => {
   const dropped = new Set<Child>()
   for (const { nodes } of blocks) for (const node of nodes) dropped.add(node)
-  const children = dropped.size === 0 ? content.children : keptOf(content.children, dropped)
+  const children = dropped.size === 0 ? content.children : keptOf(content, { dropped, blank: new Set() })
   return children === content.children ? content : { ...content, children: [...(children ?? [])] }
 }

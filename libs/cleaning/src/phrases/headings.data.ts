@@ -31,7 +31,7 @@ export const relatedHeadings: Phrases = {
 
 /** First words of a block that then links to another page of the site. */
 export const relatedLeads: Phrases = {
-  en: "related;read also;read next;related article;related story;related news;must read;you may also like",
+  en: "read also;read next;related article;related story;related news;must read;you may also like",
   de: "lesen sie auch;lesen sie hier;lies auch;mehr zum thema;auch interessant;lesetipp",
   fr: "à lire aussi;lire aussi;lire également;à lire;voir aussi;sur le même sujet",
   es: "lee también;lea también;leer más;te puede interesar;ver también;más información",
@@ -115,5 +115,5 @@ export const rightsPhrases: Phrases = {
   tr: "tüm hakları saklıdır",
   ru: "все права защищены",
   ko: "무단전재 및 재배포 금지;무단 전재 및 재배포 금지",
-  zh: "版权所有;版權所有;未经授权 不得转载;未经许可不得转载",
+  zh: "版权所有;版權所有",
 }

@@ -73,7 +73,7 @@ export const shareLabels: Phrases = {
 
 /** Names that stand in rows of buttons to share or follow; alone, one may be content. */
 export const shareTargets: Phrases = {
-  en: "facebook;twitter;x;x twitter;linkedin;pinterest;whatsapp;telegram;reddit;email;e mail;mail;print;instagram;youtube;tiktok;tumblr;flipboard;messenger;sms;threads;bluesky;mastodon;snapchat;pocket;google plus;google;rss;copy link;link;copy;more;vk;vkontakte;ok ru;odnoklassniki;xing;line;hatena;weibo;wechat;viber;skype;digg;stumbleupon;delicious;share;tweet;save;like;gmail;feedly;twitch;discord;github",
+  en: "facebook;twitter;x;x twitter;linkedin;pinterest;whatsapp;telegram;reddit;email;e mail;mail;print;instagram;youtube;tiktok;tumblr;flipboard;messenger;sms;threads;bluesky;mastodon;snapchat;pocket;google plus;google;rss;copy link;vk;vkontakte;ok ru;odnoklassniki;xing;hatena;weibo;wechat;viber;skype;digg;stumbleupon;delicious;share;tweet;gmail;feedly;twitch;discord;github",
   de: "drucken;teilen;e mail senden;merken",
   fr: "imprimer;courriel;partager",
   es: "imprimir;correo electrónico;compartir",

@@ -22,13 +22,15 @@ const isTitle = (block: ReadBlock): boolean => block.level !== 1 && block.linkSh
 const leadsElsewhere = ({ kind, length, linkShare, media }: ReadBlock): boolean =>
   kind !== "code" && kind !== "table" && (linkShare >= linkedFrom || (length === 0 && media > 0))
 
+const endsList = (block: ReadBlock, level: number): boolean => block.level !== undefined && block.level <= level && block.linkShare < linkedFrom
+
 /** The blocks of the list below a title: links, and a few words between them. */
 const listBelow = (blocks: ReadonlyArray<ReadBlock>, title: number): ReadonlyArray<ReadBlock> => {
   const level = blocks[title]?.level ?? 6
   let end = title + 1
   for (let at = end; at < Math.min(blocks.length, title + 1 + mostListed); at++) {
     const block = blocks[at]
-    if (block === undefined || (block.level !== undefined && block.level <= level && block.linkShare < linkedFrom)) break
+    if (block === undefined || endsList(block, level)) break
     if (leadsElsewhere(block)) end = at + 1
     else if (block.length > mostUnlinked || block.level !== undefined || at > end) break
   }

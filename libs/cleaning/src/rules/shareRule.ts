@@ -19,7 +19,9 @@ const isRow = (block: ReadBlock): boolean => {
   return names.length > 1 && names.filter((name) => targets.is(name)).length >= 2 && names.every((name) => targets.is(name) || labels.is(name) || name === "on" || name === "this")
 }
 
-/** Rows of names of places to share or follow: two or more, in one block or side by side. */
+const differ = (blocks: ReadonlyArray<ReadBlock>): boolean => new Set(blocks.map(({ words }) => words)).size > 1
+
+/** Rows of names of places to share or follow: two different ones or more, in one block or side by side. */
 export const shareRule: ClutterRule = {
   kind: "share",
   find: (blocks) => {
@@ -28,7 +30,8 @@ export const shareRule: ClutterRule = {
       let end = start
       for (let block = blocks[end]; block !== undefined && isTarget(block); block = blocks[end]) end += 1
       const one = blocks[start]
-      if (end - start >= 2) found.push(...blocks.slice(start, end).map(({ id }) => id))
+      const row = blocks.slice(start, end)
+      if (differ(row)) found.push(...row.map(({ id }) => id))
       else if (one !== undefined && isRow(one)) found.push(one.id)
       start = Math.max(start, end - 1)
     }

@@ -11,6 +11,8 @@ const mostBefore = 40
 const mostCharacters = 250
 /** Steps of a trail that is written as a list. */
 const mostSteps = 8
+/** Links that it has at least: two items may be any list. */
+const leastSteps = 2
 
 const separators = /[>›»/→|·•\\]/u
 
@@ -20,15 +22,18 @@ const isTrail = (block: ReadBlock): boolean => {
   return separators.test(block.text.slice(0, 40))
 }
 
+const isStep = (block: ReadBlock): boolean => block.isInList && block.linkShare >= 0.9 && isPlainText(block, 100)
+
+const isLastStep = (block: ReadBlock): boolean => block.isInList && block.level === undefined && block.linkShare === 0 && isPlainText(block, 150)
+
 /** Items from one that is a first word on, up to the next block that is no linked item; the last step has no link. */
 const trailFrom = (blocks: ReadonlyArray<ReadBlock>, start: number): ReadonlyArray<number> => {
   const first = blocks[start]
   if (first === undefined || !first.isInList || first.linkShare < 0.9 || !starts.is(first.words)) return []
   let end = start + 1
-  for (let block = blocks[end]; block !== undefined && block.isInList && isPlainText(block, 100) && block.linkShare >= 0.9 && end - start < mostSteps; block = blocks[end]) end += 1
+  for (let block = blocks[end]; block !== undefined && isStep(block) && end - start < mostSteps; block = blocks[end]) end += 1
   const last = blocks[end]
-  const hasEnd = last !== undefined && last.isInList && last.level === undefined && isPlainText(last, 150) && last.linkShare === 0
-  return hasEnd ? blocks.slice(start, end + 1).map(({ id }) => id) : []
+  return end - start >= leastSteps && last !== undefined && isLastStep(last) ? blocks.slice(start, end + 1).map(({ id }) => id) : []
 }
 
 /** Breadcrumbs at the top of a page. */

@@ -2,6 +2,7 @@
 export type AuditAction =
   | "scrape"
   | "parse"
+  | "crawl.previewed"
   | "batch.started"
   | "batch.appended"
   | "batch.cancelled"

@@ -1,0 +1,11 @@
+import { AddressGuard } from "@trawl/guard"
+import { checkUrl } from "@trawl/scrape"
+import { Effect, Result } from "effect"
+import { invalid } from "./decodedBody.ts"
+
+/** The address that a client's `url` means; fails where it is none. */
+export const requireUrl = Effect.fnUntraced(function* (written: string) {
+  const { rule } = yield* AddressGuard
+  const checked = checkUrl(written, rule.isNamed)
+  return Result.isSuccess(checked) ? checked.success : yield* invalid(["url"], `url is not valid: ${checked.failure}`)
+})

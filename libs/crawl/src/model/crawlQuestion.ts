@@ -1,0 +1,24 @@
+import type { JsonSchemaObject, ModelQuestion } from "@trawl/core"
+import { Schema } from "effect"
+import { CrawlOptions } from "../options/CrawlOptions.ts"
+
+const instructions = [
+  "The wish says in plain words how a website shall be crawled, and the text is the address where the crawl begins.",
+  "Answer with the options of the crawl that the wish asks for, and leave out every option that it says nothing of.",
+  "includePaths and excludePaths are regular expressions for the path of an address, such as ^/blog(/.*)?$ for a blog: short, without look-around, and without a repetition around another.",
+  "If the wish says nothing of a crawl, answer with an empty object.",
+].join("\n")
+
+// A JSON Schema is plain JSON; the generator's type leaves its values open.
+const schema = Schema.toJsonSchemaDocument(CrawlOptions).schema as JsonSchemaObject
+
+/** What a model is asked about a prompt: the options in it. */
+export const crawlQuestion = ({ prompt, url }: { readonly prompt: string; readonly url: string }, deadline: number): ModelQuestion => ({
+  task: "crawl",
+  instructions,
+  wish: prompt,
+  text: url,
+  schema,
+  parts: "refuse",
+  deadline,
+})

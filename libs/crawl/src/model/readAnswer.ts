@@ -1,0 +1,49 @@
+import { Option, Schema } from "effect"
+import { type CrawlOptions, crawlFields } from "../options/CrawlOptions.ts"
+import { pathPatternProblem } from "../options/pathPatternProblem.ts"
+
+/** What of a model's answer can be used. */
+export interface ReadAnswer {
+  readonly options: CrawlOptions
+  readonly warnings: ReadonlyArray<string>
+}
+
+const patternFields = ["includePaths", "excludePaths"] as const
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** An answer with the patterns left out that no crawl could use. */
+const withUsablePatterns = (answer: Readonly<Record<string, unknown>>) => {
+  const usable: Record<string, unknown> = { ...answer }
+  let left = 0
+  for (const field of patternFields) {
+    const patterns = answer[field]
+    if (!Array.isArray(patterns)) continue
+    const kept = patterns.filter((pattern) => typeof pattern === "string" && pathPatternProblem(pattern) === undefined)
+    left += patterns.length - kept.length
+    if (kept.length === 0) delete usable[field]
+    else usable[field] = kept
+  }
+  return { usable, left }
+}
+
+/** Reads a model's answer field by field: what keeps no bound is left out, and named. */
+export const readAnswer = (answer: unknown): ReadAnswer => {
+  const { left, usable } = withUsablePatterns(isObject(answer) ? answer : {})
+  const options: Record<string, unknown> = {}
+  const wrong: Array<string> = []
+  for (const [name, schema] of Object.entries(crawlFields)) {
+    if (usable[name] === undefined) continue
+    const decoded = Schema.decodeUnknownOption(Schema.Struct({ value: schema as Schema.Codec<unknown> }))({ value: usable[name] })
+    if (Option.isSome(decoded)) options[name] = decoded.value.value
+    else wrong.push(name)
+  }
+  return {
+    // Each field was decoded by its own schema.
+    options: options as CrawlOptions,
+    warnings: [
+      ...(left === 0 ? [] : [`Patterns of paths that no crawl can use were left out: ${left}.`]),
+      ...(wrong.length === 0 ? [] : [`Options that keep no bound were left out: ${wrong.join(", ")}.`]),
+    ],
+  }
+}

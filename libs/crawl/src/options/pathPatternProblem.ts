@@ -1,0 +1,71 @@
+/** Characters of a pattern. */
+export const mostPatternLength = 500
+
+/** Repetitions without an end that a pattern may have: each more may multiply the time by the length of a path. */
+const mostRepetitions = 3
+
+const refused: ReadonlyArray<readonly [pattern: RegExp, problem: string]> = [
+  [/\(\?(?:[=!]|<[=!])/u, "looks ahead or behind"],
+  [/\\(?:[1-9]|k<)/u, "refers back to a group"],
+]
+
+const isRepeat = (pattern: string, at: number): boolean => {
+  const sign = pattern.charAt(at)
+  if (sign === "*" || sign === "+") return true
+  if (sign !== "{") return false
+  const end = pattern.indexOf("}", at)
+  return end !== -1 && /^\d{1,9},$/u.test(pattern.slice(at + 1, Math.min(end, at + 12)))
+}
+
+const afterClass = (pattern: string, start: number): number => {
+  let at = start + 1
+  while (at < pattern.length && pattern.charAt(at) !== "]") at += pattern.charAt(at) === "\\" ? 2 : 1
+  return at
+}
+
+/** The places of signs that are neither escaped nor in a class. */
+const placesOf = (pattern: string): ReadonlyArray<number> => {
+  const places: Array<number> = []
+  for (let at = 0; at < pattern.length; at++) {
+    const sign = pattern.charAt(at)
+    if (sign === "\\") at += 1
+    else if (sign === "[") at = afterClass(pattern, at)
+    else places.push(at)
+  }
+  return places
+}
+
+/** Counts repetitions without an end, and tells whether anything but `?` repeats a group that has one. */
+const readRepetitions = (pattern: string): { readonly count: number; readonly isNested: boolean } => {
+  // For each open group, the outermost first, whether it has one.
+  const open: Array<boolean> = [false]
+  let [count, isNested] = [0, false]
+  for (const at of placesOf(pattern)) {
+    const sign = pattern.charAt(at)
+    const holds = sign === ")" ? (open.pop() ?? false) : isRepeat(pattern, at)
+    if (sign === "(") open.push(false)
+    else if (holds) open[Math.max(0, open.length - 1)] = true
+    if (sign === ")") isNested ||= holds && /[*+{]/u.test(pattern.charAt(at + 1))
+    else if (holds) count += 1
+  }
+  return { count, isNested }
+}
+
+const compiles = (pattern: string): boolean => {
+  try {
+    return new RegExp(pattern, "u") instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+/** Why a text cannot be a pattern of paths, or undefined: it must be short, a regular expression, and quick whatever path it meets. */
+export const pathPatternProblem = (pattern: string): string | undefined => {
+  if (pattern === "" || pattern.length > mostPatternLength) return `has no character or more than ${mostPatternLength}`
+  if (!compiles(pattern)) return "is no regular expression"
+  const named = refused.find(([sign]) => sign.test(pattern))
+  if (named !== undefined) return named[1]
+  const { count, isNested } = readRepetitions(pattern)
+  if (isNested) return "repeats what repeats"
+  return count > mostRepetitions ? `repeats without an end more than ${mostRepetitions} times` : undefined
+}
