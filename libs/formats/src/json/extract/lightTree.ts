@@ -53,7 +53,8 @@ const listOf = (text: string): List => {
   const root: List = { type: "list", children: [] }
   const open: Array<OpenList> = [{ indent: 0, list: root }]
   for (const line of text.split("\n")) {
-    const [, space = "", words = ""] = /^([ \t]{0,200})(?:[-*+]|\d{1,9}[.)])[ \t]+(.*)$/u.exec(line) ?? []
+    const [, space = "", marked = ""] = /^([ \t]{0,200})(?:[-*+]|\d{1,9}[.)])[ \t](.*)$/u.exec(line) ?? []
+    const words = marked.trim()
     const last = open.at(-1)?.list.children.at(-1)
     if (words === "" && last !== undefined) continueItem(last, line.trim())
     else addItem(open, space.length, words === "" ? line.trim() : words)
