@@ -1,24 +1,12 @@
-import { ModelError, type ModelQuestion, Models, type Page, Retention } from "@trawl/core"
+import { ModelError, type ModelQuestion, Models, Retention } from "@trawl/core"
 import { Effect } from "effect"
 import { fromHtml } from "hast-util-from-html"
 import { describe, expect, it } from "vitest"
 import { contentBlocks } from "./blocks/contentBlocks.ts"
-import { cleanContent } from "./cleanContent.ts"
+import { type CleanablePage, cleanContent } from "./cleanContent.ts"
 
 const prose = "The river is long, and people live beside it. ".repeat(5).trim()
-const pageOf = (html: string, mediaType = "text/html"): Page => {
-  const content = fromHtml(html, { fragment: true })
-  return {
-    source: { url: "https://a.test/", status: 200, mediaType, body: new Uint8Array() },
-    text: html,
-    tree: content,
-    content: () => content,
-    base: "https://a.test/",
-    markdown: () => ({ tree: { type: "root", children: [] }, text: "" }),
-    metadata: {},
-    warnings: [],
-  }
-}
+const pageOf = (html: string, mediaType = "text/html"): CleanablePage => ({ mediaType, content: fromHtml(html, { fragment: true }) })
 const page = pageOf(`<h1>River</h1><p>${prose}</p><p>Advertisement</p><p>Our friends</p>`)
 const deadline = 1_000
 
@@ -29,7 +17,7 @@ interface Setting {
   readonly retention?: "none" | "store"
   readonly asked?: Array<ModelQuestion>
 }
-const clean = (given: Page, { answer = { drop: [] }, asked = [], error, retention = "store", withheld }: Setting = {}) =>
+const clean = (given: CleanablePage, { answer = { drop: [] }, asked = [], error, retention = "store", withheld }: Setting = {}) =>
   cleanContent(given, deadline).pipe(
     Effect.map(({ content, warnings }) => ({ left: content === undefined ? undefined : contentBlocks(content).map(({ text }) => text), warnings })),
     Effect.provideService(Models, {
