@@ -6,7 +6,7 @@ describe("optionState", () => {
   it.each([
     ["timeout", /^works$/u],
     ["redactPII", /^planned: refused with `FEATURE_NOT_AVAILABLE`$/u],
-    ["onlyCleanContent", /^planned: named in `warning`$/u],
+    ["onlyCleanContent", /^works$/u],
     ["lockdown", /^works$/u],
     ["auditMetadata", /^works where `TRAWL_AUDIT` is `on`; else named in `warning`$/u],
     ["proxy", /^works through the proxies/u],
