@@ -6,12 +6,13 @@ import { fieldName } from "./fieldName.ts"
 import { lightTree } from "./lightTree.ts"
 import { nodeText } from "./nodeText.ts"
 import { currencyOf, firstEmail, firstMoney, firstPhone } from "./patterns.ts"
+import { productFacts } from "./productFacts.ts"
 import { readContent } from "./readContent.ts"
 import { evidenceOf } from "./recordOf.ts"
 import { readThings } from "./readThings.ts"
 
 /** What data is extracted from: a parsed page, or markdown. Of a page: its content, what it says of itself, and its linked data. */
-export type ExtractionSource = string | (Pick<Page, "markdown"> & Partial<Pick<Page, "linked" | "metadata" | "source">>)
+export type ExtractionSource = string | (Pick<Page, "markdown"> & Partial<Pick<Page, "linked" | "metadata" | "source" | "tree">>)
 
 /** Characters of markdown in which patterns are looked for. */
 const patternLength = 200_000
@@ -87,6 +88,12 @@ const patternFacts = (text: string, links: ReadonlyArray<readonly [string, strin
   ]
 }
 
+const offered = (source: ExtractionSource): ReadonlyArray<Fact> => {
+  if (typeof source === "string" || source.tree === undefined || source.source === undefined) return []
+  const { linked, metadata = {}, source: { url }, tree } = source
+  return productFacts({ tree, metadata, url, linked: linked?.() ?? [] })
+}
+
 /** What of a page can be told without reading it as prose. Read once, in time linear in the page. */
 export interface PageEvidence extends Evidence {
   /** The type of what the page is about, of schema.org in lower case. */
@@ -105,6 +112,7 @@ export const readEvidence = (source: ExtractionSource): PageEvidence => {
   const linkGroup = { name: fieldName("links"), records: links.map(([label, url]) => whenAsked(() => evidenceOf([...factOf("text", label, 1), ...factOf("title", label, 0.9), ...factOf("url", url, 1)]))) }
   const address = "source" in page && page.source !== undefined ? factOf("url", page.source.url, trustOf.stated) : []
   const all = [
+    ...offered(source),
     ...things.facts,
     ...statedFacts(metadata),
     ...address,
