@@ -3,8 +3,9 @@ import type { Filled } from "./extract/fillSchema.ts"
 /** Names of fields that a warning lists. */
 const mostNamed = 20
 
-/** What to say of fields that were not found. */
-export const extractionWarnings = (format: string, { missing }: Filled): ReadonlyArray<string> => {
+/** What to say of fields that were not found, and of a prompt that names none. */
+export const extractionWarnings = (format: string, { isGeneral = false, missing }: Filled): ReadonlyArray<string> => {
+  if (isGeneral) return [`${format} holds what the page is about: the prompt names no field that is known without a language model.`]
   if (missing.length === 0) return []
   const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : ""
   return [`${format} lacks what was not found on the page: ${missing.slice(0, mostNamed).join(", ").slice(0, 1_000)}${more}.`]

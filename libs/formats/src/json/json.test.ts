@@ -20,9 +20,17 @@ describe("json", () => {
       })
     }))
 
+  it.effect("says that a prompt names no field that is known", () =>
+    Effect.gen(function* () {
+      const { warnings } = yield* renderOf(page, { type: "json", prompt: "Do something.", checkPromptInjection: false })
+      expect(warnings.at(-1)).toBe("json holds what the page is about: the prompt names no field that is known without a language model.")
+    }))
+
   it.effect("fails as not configured where nothing is found", () =>
     Effect.gen(function* () {
-      expect(yield* Effect.flip(renderOf(pageOf(""), asked))).toMatchObject({ _tag: "ModelError", reason: "absent" })
+      const message = `Nothing that was asked for was found on the page by its name, and no language model was asked: ${why}`
+      expect(yield* Effect.flip(renderOf(pageOf(""), asked))).toMatchObject({ _tag: "ModelError", reason: "absent", message })
+      expect(yield* Effect.flip(renderOf(page, { type: "json", prompt: "the price", checkPromptInjection: false }))).toMatchObject({ reason: "absent", message })
     }))
 
   it.effect("asks a model with the client's schema and words, for any object without a schema", () => {

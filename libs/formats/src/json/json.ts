@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect"
 import { withheldFor } from "../models/askPage.ts"
 import { hasText, noText } from "../models/hasText.ts"
 import { modelExcuse } from "../models/modelExcuse.ts"
+import { nothingFound } from "../models/nothingFound.ts"
 import { withoutModel } from "../models/withoutModel.ts"
 import { askJson } from "./askJson.ts"
 import { extractJson } from "./extract/extractJson.ts"
@@ -33,7 +34,7 @@ export const json = Format.derived({
       return { fields: { json: value }, warnings }
     }
     const { value } = facts.gathered
-    if (value === undefined) return yield* withheld
+    if (value === undefined) return yield* nothingFound("Nothing that was asked for was found on the page by its name", withheld)
     return { fields: { json: value }, warnings: [withoutModel("json", "by the names of its fields", withheld), ...extractionWarnings("json", facts.gathered)] }
   }),
   excuse: modelExcuse("json"),

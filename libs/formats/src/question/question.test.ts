@@ -31,7 +31,7 @@ describe("question", () => {
 
   it.effect("fails as not configured where nothing fits", () =>
     Effect.gen(function* () {
-      expect(yield* Effect.flip(renderOf(page, { type: "question", question: "Capital of France?" }))).toMatchObject({ _tag: "ModelError", reason: "absent" })
+      expect(yield* Effect.flip(renderOf(page, { type: "question", question: "Capital of France?" }))).toMatchObject({ _tag: "ModelError", reason: "absent", message: `No passage of the page fits the question, and no language model was asked: ${why}` })
     }))
 
   it.effect("gives a model's answer", () => {

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { askPage, withheldFor } from "../models/askPage.ts"
 import { hasText, noText } from "../models/hasText.ts"
 import { textFrom } from "../models/textFrom.ts"
+import { nothingFound } from "../models/nothingFound.ts"
 import { withoutModel } from "../models/withoutModel.ts"
 import { inTurns } from "../passages/inTurns.ts"
 import { unreadWarnings } from "../passages/unreadWarnings.ts"
@@ -27,6 +28,6 @@ export const renderAnswer = Effect.fn("renderAnswer")(function* (facts: Pick<Der
     return answer === undefined ? { fields: {}, warnings: [...warnings, "answer was left out: the language model gave an empty one."] } : { fields: { answer }, warnings }
   }
   const answer = yield* inTurns(answerSteps(markdown, question))
-  if (answer === undefined) return yield* withheld
+  if (answer === undefined) return yield* nothingFound("No passage of the page fits the question", withheld)
   return { fields: { answer }, warnings: [withoutModel("answer", "of the sentences of the page that fit the question best", withheld), ...unreadWarnings("answer", markdown)] }
 })

@@ -4,6 +4,7 @@ import { askPage, withheldFor } from "../models/askPage.ts"
 import { hasText, noText } from "../models/hasText.ts"
 import { modelExcuse } from "../models/modelExcuse.ts"
 import { textFrom } from "../models/textFrom.ts"
+import { nothingFound } from "../models/nothingFound.ts"
 import { withoutModel } from "../models/withoutModel.ts"
 import { inTurns } from "../passages/inTurns.ts"
 import { unreadWarnings } from "../passages/unreadWarnings.ts"
@@ -33,7 +34,7 @@ export const summary = Format.derived({
       return summary === undefined ? { fields: {}, warnings: [...warnings, "summary was left out: the language model gave an empty one."] } : { fields: { summary }, warnings }
     }
     const made = yield* inTurns(summarySteps(markdown, { title: textOf(metadata["title"]), description: textOf(metadata["description"]) }))
-    if (made === undefined) return yield* withheld
+    if (made === undefined) return yield* nothingFound("The page has no sentences to make a summary of", withheld)
     return { fields: { summary: made }, warnings: [withoutModel("summary", "of sentences that stand in the page", withheld), ...unreadWarnings("summary", markdown)] }
   }),
   excuse: modelExcuse("summary"),

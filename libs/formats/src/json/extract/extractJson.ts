@@ -57,8 +57,8 @@ export const extractJson = (source: ExtractionSource, { prompt, schema }: Wanted
   const evidence = readEvidence(source)
   if (schema !== undefined && describes(schema)) return fillSchema(schema, evidence, prompt)
   const fields = prompt === undefined ? [] : promptFields(prompt, evidence)
-  const filled = fields.length === 0 ? { missing: [] } : fillSchema(schemaOf(fields), evidence)
-  return filled.value === undefined ? { ...generalFacts(evidence), missing: filled.missing } : filled
+  if (fields.length > 0) return fillSchema(schemaOf(fields), evidence)
+  return { ...generalFacts(evidence), ...(prompt === undefined || prompt.trim() === "" ? {} : { isGeneral: true }) }
 }
 
 /** Whether a schema says what is wanted: one of any object does not. */

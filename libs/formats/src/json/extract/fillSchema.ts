@@ -28,6 +28,8 @@ export interface Filled {
   readonly value?: Schema.Json
   /** Dotted names of fields that were not found, of those that the schema requires; of all, where it requires none. */
   readonly missing: ReadonlyArray<string>
+  /** The prompt names no field that is known: what the page is about was taken in its place. */
+  readonly isGeneral?: boolean
 }
 
 /** What is being filled, and where. */
