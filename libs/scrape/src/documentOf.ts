@@ -1,4 +1,4 @@
-import type { FetchedPage, FetchPlan, PageSource } from "@trawl/core"
+import type { FetchedPage, FetchPlan, PageSource, Rendered } from "@trawl/core"
 import { formats } from "@trawl/formats"
 import type { CreditUse, PricedStep } from "@trawl/usage"
 import { Effect } from "effect"
@@ -28,9 +28,16 @@ interface Arrived {
 /** Steps that cost more than the page, by the fields that they fill. */
 const stepsOfFields: Readonly<Record<string, PricedStep>> = { audio: "audio", video: "video", json: "json", answer: "question", highlights: "highlights" }
 
-/** The steps that a document took, a page that was searched for instructions among them. */
-const pricedSteps = (fields: object, { injections }: Converted): ReadonlySet<PricedStep> =>
-  new Set([...Object.keys(fields).flatMap((name) => stepsOfFields[name] ?? []), ...(injections === undefined ? [] : (["checkPromptInjection"] as const))])
+/** The steps that a document took: compared data, and a page that was searched for instructions among them. */
+const pricedSteps = (fields: Rendered["fields"], { injections }: Converted): ReadonlySet<PricedStep> => {
+  const { changeTracking } = fields
+  const isCompared = typeof changeTracking === "object" && changeTracking !== null && "json" in changeTracking
+  return new Set<PricedStep>([
+    ...Object.keys(fields).flatMap((name) => stepsOfFields[name] ?? []),
+    ...(isCompared ? (["changeTrackingJson"] as const) : []),
+    ...(injections === undefined ? [] : (["checkPromptInjection"] as const)),
+  ])
+}
 
 /** What keeping nothing costs. Under lockdown it is part of the price. */
 const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["target"]): CreditUse => (lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" })

@@ -20,12 +20,14 @@ interface Change {
   readonly previousScrapeAt: string | null
   readonly changeStatus: string
   readonly visibility: string
+  readonly json?: object
   readonly diff?: { readonly text: string; readonly json: { readonly files: ReadonlyArray<object> } }
 }
 interface Tracked {
   readonly markdown?: string
   readonly changeTracking?: Change
   readonly warning?: string
+  readonly metadata: Readonly<Record<string, unknown>>
 }
 
 const html = (price: number, second = 0, head = "") =>
@@ -115,10 +117,16 @@ describe("changeTracking over HTTP", () => {
     expect([document?.changeTracking?.changeStatus, told.data[0]?.changeTracking]).toEqual(["changed", document?.changeTracking])
   })
 
-  it("names what the mode json lacks, and needs markdown beside it", async () => {
-    site.plan("/json", [reply(html(30))])
-    const { changeTracking, warning } = await track(`${site.url}/json`, { modes: ["json"], prompt: "the price" })
-    expect([changeTracking?.changeStatus, warning]).toEqual(["new", "The json mode of changeTracking needs a language model, which this version does not have; data was not compared."])
+  it("compares data in the mode json, charges for it, and needs markdown beside it", async () => {
+    site.plan("/json", [reply(html(30)), reply(html(31))])
+    const format = { modes: ["json"], prompt: "the price" }
+    const first = await track(`${site.url}/json`, format)
+    const second = await track(`${site.url}/json`, format)
+    expect([first, second].map(({ changeTracking, metadata }) => [changeTracking?.changeStatus, changeTracking?.json, metadata["creditsUsed"]])).toEqual([
+      ["new", undefined, 1],
+      ["changed", { price: { previous: "30 EUR", current: "31 EUR" } }, 5],
+    ])
+    expect(second.warning).toMatch(/made without a language model/u)
     const refused = await client.call("/v2/scrape", { body: { url: `${site.url}/json`, formats: ["changeTracking"] } })
     expect([refused.status, refused.body]).toMatchObject([400, { code: "BAD_REQUEST", error: "formats: changeTracking needs the format markdown beside it." }])
   })
