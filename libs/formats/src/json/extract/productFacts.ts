@@ -6,7 +6,9 @@ import { type Fact, factOf } from "./Fact.ts"
 /** Above what the page states of itself: the format `product` weighed all of that. */
 const trust = 0.97
 
-const written = ({ amount, formatted }: Price): string => formatted ?? String(amount)
+const said = (label: string, value: string | undefined): ReadonlyArray<Fact> => factOf(label, value ?? "", trust)
+
+const priceFacts = (label: string, price: Price | undefined): ReadonlyArray<Fact> => (price === undefined ? [] : factOf(label, price.formatted ?? String(price.amount), trust))
 
 const imagesOf = (urls: ReadonlyArray<string>): ReadonlyArray<Fact> => [...factOf("image", urls.slice(0, 1), trust), ...factOf("images", urls, trust)]
 
@@ -15,15 +17,15 @@ export const productFacts = (page: ProductPage): ReadonlyArray<Fact> => {
   const product = findProduct(page)
   const [shown] = product?.variants ?? []
   if (product === undefined || shown === undefined) return []
-  const { availability, images = [], price, sale, sku = "" } = shown
+  const { availability, images = [], price, sale, sku } = shown
   return [
-    ...factOf("price", price === undefined ? "" : written(price), trust),
-    ...factOf("currency", price?.currency ?? "", trust),
-    ...factOf("original price", sale === undefined ? "" : written(sale.originalPrice), trust),
-    ...factOf("availability", availability.inStock ? "in stock" : "out of stock", trust),
-    ...factOf("sku", sku, trust),
-    ...factOf("brand", product.brand ?? "", trust),
-    ...factOf("category", product.category ?? "", trust),
+    ...priceFacts("price", price),
+    ...said("currency", price?.currency),
+    ...priceFacts("original price", sale?.originalPrice),
+    ...said("availability", availability.inStock ? "in stock" : "out of stock"),
+    ...said("sku", sku),
+    ...said("brand", product.brand),
+    ...said("category", product.category),
     ...imagesOf(images.map(({ url }) => url)),
   ]
 }
