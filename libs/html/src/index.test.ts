@@ -15,6 +15,7 @@ describe("@trawl/html", () => {
     expect([...packagesOf(join(import.meta.dirname, "index.ts"))].toSorted()).toEqual([
       "@exodus/bytes/multi-byte.js",
       "@trawl/core/challengeMarks",
+      "@trawl/core/linked",
       "@trawl/core/namesInCode",
       "@trawl/markdown/write",
       "@trawl/selectors",
