@@ -6,7 +6,7 @@ import { type BrandMarks, readMarks } from "./readMarks.ts"
 import { stylesOfHtml } from "./markup/stylesOfHtml.ts"
 
 /** What conversion reads of a page: its marks, and its styles as far as its markup tells them. */
-interface Gathered {
+export interface Gathered {
   readonly marks: BrandMarks
   readonly markup: PageStyles
 }

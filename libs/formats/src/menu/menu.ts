@@ -14,7 +14,7 @@ import { readMerchant } from "./readMerchant.ts"
 const nothing = "No menu was found on the page."
 
 /** What is read off the page: its menu, and who serves where a model must look for one. */
-interface GatheredMenu {
+export interface GatheredMenu {
   readonly menu: MenuProfile | undefined
   readonly merchant: MenuProfile["merchant"]
 }
