@@ -28,4 +28,6 @@ export const formatRules: ReadonlyArray<Rule> = [
   single("screenshot"),
   requires("changeTracking", "markdown"),
   exclusive("json", "deterministicJson"),
+  exclusive("question", "query"),
+  exclusive("highlights", "query"),
 ]

@@ -15,11 +15,11 @@ export interface InlineLimits {
 export const isQuick = ({ body }: PageSource, options: ConvertOptions, limits: InlineLimits): boolean =>
   body.length <= limits.bytes && optionsLength(options) <= limits.options && hasAtMost(body, limits.tags)
 
-/** Formats that carry fields may carry selectors. */
+/** Formats that carry fields may carry selectors, or schemas that are filled from the page. */
 const optionsLength = ({ excludeTags, formats, includeTags }: ConvertOptions): number =>
-  JSON.stringify([excludeTags, includeTags, formats.filter((format) => pureTypes.has(format.type) && Object.keys(format).length > 1)]).length
+  JSON.stringify([excludeTags, includeTags, formats.filter((format) => convertedTypes.has(format.type) && Object.keys(format).length > 1)]).length
 
-const pureTypes: ReadonlySet<string> = new Set(formats.list.filter(({ kind }) => kind === "pure").map(({ type }) => type))
+const convertedTypes: ReadonlySet<string> = new Set(formats.list.filter(({ kind }) => kind !== "effectful").map(({ type }) => type))
 
 const lessThan = 0x3c
 
