@@ -1,5 +1,3 @@
-// oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
-
 interface VisibleElement {
   readonly localName: string
   readonly closest: (selector: string) => VisibleElement | null

@@ -1,5 +1,3 @@
-// oxlint-disable unicorn/consistent-function-scoping -- the functions are sent to the page as text, alone
-
 interface Scroller {
   readonly clientHeight: number
   readonly scrollHeight: number

@@ -1,4 +1,3 @@
-// oxlint-disable unicorn/consistent-function-scoping -- hasFocus is sent to the page as text, alone
 import { TabFault } from "@trawl/core"
 import { Effect } from "effect"
 import type { Frame, Page } from "playwright-core"

@@ -1,4 +1,3 @@
-// oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
 /**
  * Runs in an isolated world of the page: scrolls down a window at a time, at most 20 times, a frame each, so that what
  * watches for being in view sees everything. Self-contained.

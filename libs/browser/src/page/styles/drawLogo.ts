@@ -1,4 +1,3 @@
-// oxlint-disable unicorn/consistent-function-scoping, eslint/complexity -- the function is sent to the page as text, alone
 import type { SafeDom, StyleElement } from "./StyleDom.ts"
 
 interface Drawn extends StyleElement {
@@ -28,18 +27,21 @@ export const drawLogo = (dom: SafeDom, svg: StyleElement, longest: number): stri
   const own = [...(svg as Drawn).querySelectorAll(shapes)].slice(0, mostShapes)
   const copies = [...copy.querySelectorAll(shapes)]
   for (const [index, shape] of own.entries()) paint(shape, copies[index] ?? copy)
-  for (const use of [...copy.querySelectorAll("use")].slice(0, mostShapes)) {
+  const symbolOf = (use: Drawn) => {
     const [, id = ""] = /^#(.{1,100})$/.exec(dom.attribute(use, "href") || dom.attribute(use, "xlink:href")) ?? []
-    const symbol = id === "" ? null : dom.byId(id)
-    if (symbol === null) continue
+    return id === "" ? null : dom.byId(id)
+  }
+  const drawSymbol = (use: Drawn) => {
+    const symbol = symbolOf(use)
+    if (symbol === null) return
     const inside = inert.importNode(symbol, true)
     if (dom.attribute(copy, "viewBox") === "" && dom.attribute(symbol, "viewBox") !== "") copy.setAttribute("viewBox", dom.attribute(symbol, "viewBox"))
     use.replaceWith(...(dom.tag(symbol) === "symbol" ? [...inside.querySelectorAll(":scope > *")] : [inside]))
   }
+  for (const use of [...copy.querySelectorAll("use")].slice(0, mostShapes)) drawSymbol(use)
   for (const foreign of copy.querySelectorAll("script, foreignObject, style, a, image, animate, set")) foreign.remove()
-  for (const one of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of one.getAttributeNames()) if (/^on|^style$|^class$|^data-/.test(name) || (name.endsWith("href") && !dom.attribute(one, name).startsWith("#"))) one.removeAttribute(name)
-  }
+  const mayGo = (one: Drawn, name: string) => /^on|^style$|^class$|^data-/.test(name) || (name.endsWith("href") && !dom.attribute(one, name).startsWith("#"))
+  for (const one of [copy, ...copy.querySelectorAll("*")]) for (const name of one.getAttributeNames()) if (mayGo(one, name)) one.removeAttribute(name)
   const { height, width } = dom.box(svg)
   copy.setAttribute("width", String(Math.round(width)))
   copy.setAttribute("height", String(Math.round(height)))

@@ -1,4 +1,3 @@
-// oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
 import type { ElementLook } from "@trawl/core"
 import type { StyleValues } from "./StyleDom.ts"
 

@@ -1,4 +1,3 @@
-// oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
 import type { PageStyles } from "@trawl/core"
 import type { SafeDom, StyleElement, StyleLimits, StyleRule } from "./StyleDom.ts"
 

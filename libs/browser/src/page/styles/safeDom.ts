@@ -1,4 +1,3 @@
-// oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page as text, alone
 import type { SafeDom, StyleElement, StyleNode } from "./StyleDom.ts"
 
 /** Runs in an isolated world of the page: members of nodes off their prototypes, which no field of a form can stand in for. Self-contained. */

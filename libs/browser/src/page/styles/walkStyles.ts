@@ -1,4 +1,3 @@
-// oxlint-disable unicorn/consistent-function-scoping, eslint/complexity -- the function is sent to the page as text, alone
 import type { ElementLook, StyledElement } from "@trawl/core"
 import type { readLook } from "./readLook.ts"
 import type { PictureElement, SafeDom, StyleElement, StyleLimits, StyleNode, StyleWalk } from "./StyleDom.ts"
@@ -14,16 +13,12 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
   const { scrollX, scrollY } = globalThis as unknown as { readonly scrollX: number; readonly scrollY: number }
   const mute = new Set(["head", "script", "style", "noscript", "template", "iframe", "frame", "object", "br"])
   const whole = new Set(["svg", "img", "picture", "video", "canvas", "select", "textarea"])
-  const known = new Map<string, number>()
-  const [looks, pictures]: [Array<ElementLook>, Array<PictureElement>] = [[], []]
+  const [known, looks, pictures]: [Map<string, number>, Array<ElementLook>, Array<PictureElement>] = [new Map(), [], []]
   const elements: Array<StyledElement & { text: number }> = []
   const indexOf = (found: ElementLook): number => {
     const key = JSON.stringify(found)
-    const index = known.get(key) ?? looks.length
-    if (index === looks.length) {
-      looks.push(found)
-      known.set(key, index)
-    }
+    const index = known.get(key) ?? looks.push(found) - 1
+    known.set(key, index)
     return index
   }
   const notePicture = (element: StyleElement, tag: string, { backgroundImage = "" }: ElementLook) => {
@@ -33,41 +28,45 @@ export const walkStyles = (dom: SafeDom, look: typeof readLook, limits: StyleLim
     else if (source !== "") pictures.push({ element, kind: tag === "img" ? "image" : "background", address: dom.absolute(source) })
   }
   const optional = (element: StyleElement, tag: string) => {
-    const [role, type, words] = [dom.attribute(element, "role").slice(0, 40), dom.attribute(element, "type").slice(0, 40), dom.words(element)]
-    const typed = (tag === "input" || tag === "button") && type !== ""
-    return { ...(role === "" ? {} : { role }), ...(typed ? { type: type.toLowerCase() } : {}), ...(words === "" ? {} : { words }), ...(tag === "a" && dom.attribute(element, "href") !== "" ? { isLink: true } : {}) }
+    const type = tag === "input" || tag === "button" ? dom.attribute(element, "type").slice(0, 40).toLowerCase() : ""
+    const said = { role: dom.attribute(element, "role").slice(0, 40), type, words: dom.words(element) }
+    const isLink = tag === "a" && dom.attribute(element, "href") !== ""
+    return { ...Object.fromEntries(Object.entries(said).filter(([, text]) => text !== "")), ...(isLink ? { isLink } : {}) }
   }
+  const isSeen = (element: StyleElement, { height, left, top, width }: ReturnType<SafeDom["box"]>): boolean =>
+    dom.isShown(element) && width >= 1 && height >= 1 && left + scrollX + width > 0 && top + scrollY + height > 0
   /** The index of an element that is seen, that of its parent for one that is not, -2 where nothing in it can be. */
   const enter = (element: StyleElement, parent: number): number => {
     const tag = dom.tag(element)
     if (mute.has(tag)) return -2
-    const { height, left, top, width } = dom.box(element)
-    if (!dom.isShown(element) || width < 1 || height < 1 || left + scrollX + width <= 0 || top + scrollY + height <= 0) return dom.style(element).getPropertyValue("display") === "none" ? -2 : parent
+    const box = dom.box(element)
+    if (!isSeen(element, box)) return dom.style(element).getPropertyValue("display") === "none" ? -2 : parent
     const found = look(dom.style(element), tag)
-    const box = [left + scrollX, top + scrollY, width, height].map((side) => Math.round(Math.min(side, 1_000_000))) as unknown as StyledElement["box"]
-    elements.push({ tag, parent, look: indexOf(found), box, text: 0, ...optional(element, tag) })
+    const placed = [box.left + scrollX, box.top + scrollY, box.width, box.height].map((side) => Math.round(Math.min(side, 1_000_000))) as unknown as StyledElement["box"]
+    elements.push({ tag, parent, look: indexOf(found), box: placed, text: 0, ...optional(element, tag) })
     notePicture(element, tag, found)
     return elements.length - 1
   }
   const begin = performance.now()
   const root = dom.find(":root")
-  const stack: Array<Next> = root === null ? [] : [{ node: root, parent: -1 }]
-  let [visited, isCut] = [0, false]
-  const push = (node: StyleNode | null | undefined, parent: number) => node !== null && node !== undefined && stack.push({ node, parent })
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    isCut = ++visited > limits.nodes || elements.length >= limits.elements || performance.now() - begin > limits.millis
-    if (isCut) break
-    const { node, parent } = next
+  const stack: Array<Next> = []
+  let visited = 0
+  const isSpent = () => ++visited > limits.nodes || elements.length >= limits.elements || performance.now() - begin > limits.millis
+  const push = (node: StyleNode | null | undefined, parent: number) => node && stack.push({ node, parent })
+  const visit = ({ node, parent }: Next) => {
     if (node !== root) push(dom.nextSibling(node), parent)
     const own = elements[parent]
     if (node.nodeType === 3 && own !== undefined) own.text += dom.textLength(node)
-    if (node.nodeType !== 1) continue
+    if (node.nodeType !== 1) return
     // Some other kind of node with odd members tells nothing, and must not end the walk.
     const element = node as StyleElement
     const inside = enter(element, parent)
-    if (inside === -2 || whole.has(dom.tag(element))) continue
+    if (inside === -2 || whole.has(dom.tag(element))) return
     push(dom.firstChild(node), inside)
     if (element.shadowRoot?.nodeType === 11) push(dom.firstChild(element.shadowRoot), inside)
   }
-  return { looks, elements, pictures, isCut }
+  push(root, -1)
+  let next = stack.pop()
+  for (; next !== undefined && !isSpent(); next = stack.pop()) visit(next)
+  return { looks, elements, pictures, isCut: next !== undefined }
 }
