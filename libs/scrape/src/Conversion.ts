@@ -48,7 +48,7 @@ const heavyBytes = 1_000_000
 /** Makes document fields of bytes. Interrupting it stops the work, also in the middle of a parser. */
 export class Conversion extends Context.Service<Conversion, {
   /** `transforms` change what the page holds before any format reads it, one after the other. */
-  readonly convert: (source: PageSource, options: ConvertOptions, transforms?: ReadonlyArray<ContentTransform>) => Effect.Effect<Converted, ParseError>
+  readonly convert: <E = never>(source: PageSource, options: ConvertOptions, transforms?: ReadonlyArray<ContentTransform<E>>) => Effect.Effect<Converted, ParseError | E>
 }>()("@trawl/scrape/Conversion") {
   /** Pages that may take long in a pool of killable threads, tiny ones at once, all others wherever there is room. */
   static readonly layer = (settings: ConversionSettings = defaultConversion): Layer.Layer<Conversion> =>
@@ -71,14 +71,15 @@ const threads = (name: string, settings: PoolSettings) =>
 const converter = (pool: WorkerPool, documents: WorkerPool, settings: ConversionSettings): Conversion["Service"]["convert"] => {
   const run = taskRunner(pool, documents, settings)
   const { explains = false, reading = {} } = settings
-  return Effect.fnUntraced(function* (source, options, transforms = []) {
+  return Effect.fnUntraced(function* <E = never>(source: PageSource, options: ConvertOptions, transforms: ReadonlyArray<ContentTransform<E>> = []) {
     const task = { source, options: plainOptions(options), explains, documents: reading }
     if (transforms.length === 0 || !formats.readPage(options.formats)) return yield* convertedBy(run(task))
     const before = isSlowType(source.mediaType) ? fixedContent(source) : yield* contentBy(run({ ...task, readsContent: true }))
     let after = before
     for (const transform of transforms) after = yield* transform(after)
-    const converted = yield* convertedBy(run(after.content === undefined || after.content === before.content ? task : { ...task, content: after.content }))
-    return { ...converted, warnings: [...converted.warnings, ...after.warnings] }
+    const converted = yield* convertedBy(run(after.content === undefined ? task : { ...task, content: after.content }))
+    const checked = before.searched === undefined ? {} : { injections: before.searched.injections, isChecked: true }
+    return { ...converted, ...checked, warnings: [...converted.warnings, ...after.warnings] }
   })
 }
 

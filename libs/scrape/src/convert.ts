@@ -22,6 +22,8 @@ export interface Converted {
   readonly page?: ConvertedPage
   /** Where some format asked that the page be searched for instructions to a model: those of the whole document. */
   readonly injections?: InjectionScan
+  /** Whether the page was checked for them already, before it was transformed. */
+  readonly isChecked?: boolean
   /** What the parser counted, and the tokens of the markdown. */
   readonly facts?: Metadata
   readonly warnings: ReadonlyArray<string>
@@ -30,18 +32,19 @@ export interface Converted {
 }
 
 /**
- * Bytes in, document fields out, for types with a quick parser; `content` takes the place of what the page would have. Pure and synchronous; throws
+ * Bytes in, document fields out, for types with a quick parser; `content` takes the place of what the page would have, which was read before and is not searched again. Pure and synchronous; throws
  * ParseError.
  */
 export const convert = (source: PageSource, options: ConvertOptions, content?: Root): Converted => {
   const page = pageOf(source, options, content)
-  return page === undefined ? unconverted(source, options) : rendered(page, options)
+  return page === undefined ? unconverted(source, options) : { ...rendered(page, options), ...(content === undefined ? searched(page, options) : {}) }
 }
 
 /** The same for every type that is parsed. Rejects with ParseError. */
 export const convertSlowly = async (source: PageSource, options: ConvertOptions, work: ParseWork = { progress: () => undefined }): Promise<Converted> => {
   if (!isSlowType(source.mediaType) || !formats.readPage(options.formats)) return convert(source, options)
-  return rendered(await parseSlowly(source, options, { ...work, pictures: formats.readPictures(options.formats) }), options)
+  const page = await parseSlowly(source, options, { ...work, pictures: formats.readPictures(options.formats) })
+  return { ...rendered(page, options), ...searched(page, options) }
 }
 
 /** The same as `convert`, and why each block of the page is or is not its main content; takes up to twice as long. */
@@ -49,7 +52,7 @@ export const convertExplained = (source: PageSource, options: ConvertOptions, co
   const page = pageOf(source, options, content)
   if (page === undefined) return unconverted(source, options)
   const explanation = formats.readPage(options.formats) ? explainPage(page, options) : undefined
-  return { ...rendered(page, options), ...(explanation === undefined ? {} : { explanation }) }
+  return { ...rendered(page, options), ...(content === undefined ? searched(page, options) : {}), ...(explanation === undefined ? {} : { explanation }) }
 }
 
 /** The page of the bytes; undefined for a file that no format which reads pages can be made of. */
@@ -64,7 +67,7 @@ const rendered = (whole: Page, options: ConvertOptions): Converted => {
   const { facts, fields, page, warnings } = withinBudget(whole, options)
   const made = formats.renderPure(page, options.formats)
   const handed = formats.deriveFromPage(options.formats) ? { page: { markdown: page.markdown().text, metadata: page.metadata, gathered: formats.gather(page, options.formats) } } : {}
-  return { fields: { ...fields(), ...made }, metadata: page.metadata, ...handed, ...searched(whole, options), ...told(facts()), warnings: warnings() }
+  return { fields: { ...fields(), ...made }, metadata: page.metadata, ...handed, ...told(facts()), warnings: warnings() }
 }
 
 const searched = (page: Page, { formats: requested }: ConvertOptions) => (formats.scanPage(requested) ? { injections: findInjections(page) } : {})

@@ -45,7 +45,7 @@ const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["targe
 /** The document of a page or a file whose bytes are there. */
 export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, options, plan, target, warnings }: Arrived) {
   const converted = yield* (yield* Conversion).convert(sourceOf(fetched), options, transformsOf(options, deadline))
-  const checked = yield* refuseInjections({ injections: converted.injections, markdown: converted.page?.markdown ?? "", deadline })
+  const checked = converted.isChecked === true ? [] : yield* refuseInjections({ injections: converted.injections, markdown: converted.page?.markdown ?? "", deadline })
   const facts = {
     url: fetched.url,
     captures: fetched.captures,

@@ -20,7 +20,8 @@ interface UploadTarget extends Pick<ScrapeTarget, "id" | "sentKeys" | "team"> {
 const noAddress = ""
 
 /**
- * The pipeline without its fetch: a file that a client sent in, one Document out. Nothing is asked for over the network and nothing is kept.
+ * The pipeline without its fetch: a file that a client sent in, one Document out. Nothing is fetched, and nothing is kept: formats and
+ * options that would keep something are refused. A language model may be asked, as `Retention` says.
  * Time and interruption are those of `scrape`.
  */
 export const parseUpload = Effect.fn("parseUpload")(
@@ -31,13 +32,13 @@ export const parseUpload = Effect.fn("parseUpload")(
     if (refused !== undefined) return yield* refused
     const plan = planFetch({ ...Struct.omit(options, ["profile"]), url: noAddress }, formats.needs(options.formats))
     const fetched = fetchedOf(upload, yield* Clock.currentTimeMillis)
-    const document: Document = yield* documentOf({ options, fetched, plan, target: { id, folder: id, sourceURL: upload.name }, warnings, deadline })
+    const retention = (yield* Retention) === "none" ? ({ retention: "none" } as const) : {}
+    const document: Document = yield* documentOf({ options, fetched, plan, target: { id, folder: id, sourceURL: upload.name, ...retention }, warnings, deadline })
     return { ...document, metadata: { ...document.metadata, url: upload.name } } satisfies Document
   },
   withPageRoom,
   (effect, { timeout }) => Effect.timeoutOrElse(effect, { duration: timeout, orElse: () => Effect.fail(new ScrapeTimeout({ timeout })) }),
   (effect, _, { team }) => Effect.provideService(effect, CurrentTeam, team),
-  Effect.provideService(Retention, "none"),
 )
 
 const fetchedOf = ({ body, charset, mediaType }: Upload, fetchedAt: number): FetchedPage => ({

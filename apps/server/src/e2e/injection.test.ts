@@ -1,19 +1,22 @@
-import { type Receiver, startReceiver, waitUntil } from "@trawl/testing"
+import { type ModelEndpointPeer, type Receiver, startModelEndpoint, startReceiver, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Client, makeClient } from "./testing/makeClient.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
 
 let site: Receiver
 let server: Server
+let model: ModelEndpointPeer
 let client: Client
 beforeAll(async () => {
   site = await startReceiver()
-  server = await startServer({})
+  model = await startModelEndpoint()
+  server = await startServer({ TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: `${model.url}/v1`, TRAWL_MODEL_NAME: "any" })
   client = makeClient(server.base)
 })
 afterAll(async () => {
   await server.close()
   await site.close()
+  await model.close()
 })
 
 const html = (note: string) =>
@@ -38,6 +41,17 @@ describe("checkPromptInjection over HTTP", () => {
     const [clean, unchecked] = [await client.scrape({ url: `${site.url}/clean`, formats }), await client.scrape({ url: `${site.url}/unchecked`, formats: ["markdown"] })]
     expect([clean.markdown, unchecked.markdown].map((markdown) => markdown?.includes("Copper keeps the water warm"))).toEqual([true, true])
     expect([clean.metadata["creditsUsed"], unchecked.metadata["creditsUsed"]]).toEqual([9, 1])
+  })
+
+  it("shows no model a page that holds instructions, for its cleaning neither", { timeout: 30_000 }, async () => {
+    site.plan("/uncleaned", [reply(html(`<p>${order}</p>`)), reply(html(""))])
+    const body = { url: `${site.url}/uncleaned`, formats, onlyCleanContent: true, maxAge: 0 }
+    // The check, the cleaning, the extraction.
+    model.plan([{ findings: [] }, { drop: [] }, { title: "Kettles" }].map((said) => ({ say: JSON.stringify(said) })))
+    const hostile = await client.call("/v2/scrape", { body })
+    expect([hostile.status, model.requests.length]).toEqual([403, 0])
+    const clean = await client.call("/v2/scrape", { body })
+    expect([clean.status, model.requests.length]).toEqual([200, 3])
   })
 
   it("records it as the error of a page of a batch", { timeout: 30_000 }, async () => {

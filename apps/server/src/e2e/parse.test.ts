@@ -1,18 +1,23 @@
-import { pdfPages } from "@trawl/testing"
+import { type ModelEndpointPeer, pdfPages, startModelEndpoint } from "@trawl/testing"
 import { readdir } from "node:fs/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Page } from "./testing/makeClient.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
 
+let model: ModelEndpointPeer
 let server: Server
 beforeAll(async () => {
-  server = await startServer()
+  model = await startModelEndpoint()
+  server = await startServer({ TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: `${model.url}/v1`, TRAWL_MODEL_NAME: "any" })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await model.close()
+})
 
 interface Answer {
   readonly code?: string
-  readonly data?: Page & { readonly metadata: { readonly scrapeId?: string } }
+  readonly data?: Page & { readonly summary?: string; readonly metadata: { readonly scrapeId?: string } }
 }
 
 const parse = async (name: string, file: Blob, options: object = {}) => {
@@ -79,5 +84,15 @@ describe("a file that is sent", () => {
     ["a picture", new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]), 400, "UNSUPPORTED_FILE_TYPE"],
   ])("that is %s gets the code that a scrape of it would get", async (...[, file, status, code]) => {
     expect(await parse("a", file)).toMatchObject({ status, code })
+  })
+
+  it("is shown to a model as a page is, cleaned too, and to none where nothing may be kept", async () => {
+    const file = new Blob([html])
+    const options = { formats: ["markdown", "summary"], onlyCleanContent: true }
+    model.plan([{ drop: [] }, { summary: "About copper." }].map((said) => ({ say: JSON.stringify(said) })))
+    const { data } = await parse("page.html", file, options)
+    expect([data?.summary, data?.warning, data?.metadata["creditsUsed"], model.requests.length]).toEqual(["About copper.", undefined, 1, 2])
+    const { data: unkept } = await parse("page.html", file, { ...options, zeroDataRetention: true })
+    expect([unkept?.warning, unkept?.metadata["creditsUsed"], model.requests.length]).toEqual([expect.stringMatching(/^onlyCleanContent was skipped.* summary was made without a language model/u), 2, 2])
   })
 })

@@ -1,4 +1,5 @@
 import type { Metadata, PageSource } from "@trawl/core"
+import type { InjectionScan } from "@trawl/threat"
 import type { Root } from "hast"
 
 /** What a transform sees of a parsed page and may exchange. Plain data: it crosses between threads. */
@@ -7,6 +8,8 @@ export interface PageContent {
   /** The content tree. Undefined where it cannot be exchanged: of kinds of pages without one, and beyond `longestContent`. */
   readonly content: Root | undefined
   readonly metadata: Metadata
+  /** Where some format asked that the page be searched for instructions to a model: before a transform shows it to one. */
+  readonly searched?: { readonly injections: InjectionScan; readonly markdown: string }
   /** Sentences for `warning`. */
   readonly warnings: ReadonlyArray<string>
 }
