@@ -5,7 +5,7 @@ import { Schema } from "effect"
 export const BudgetOptions = {
   maxTokens: optionalOption(
     Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000_000 })),
-    "Tokens of markdown at most: what is beyond is cut off where a block ends, for the document and for every format that is made of the markdown.",
+    "Tokens of markdown at most: what is beyond is cut off, between blocks where that leaves enough, for the document and for every format that is made of the markdown.",
   ),
 }
 export type BudgetOptions = Schema.Struct<typeof BudgetOptions>["Type"]

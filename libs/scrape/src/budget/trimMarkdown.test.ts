@@ -24,6 +24,12 @@ describe("trimMarkdown", () => {
     expect([trimMarkdown(words(30), 5), trimMarkdown("unbelievable", 1)]).toEqual([words(5), "u"])
   })
 
+  it("keeps words of a block that would take most of the tokens with it, and parts no link", () => {
+    expect(trimMarkdown(`# Title\n\nShort.\n\n${words(200)}`, 40)).toBe(`# Title\n\nShort.\n\n${words(34)}`)
+    expect(trimMarkdown(`Read [all of this](https://example.com/a) ${words(30)}`, 6)).toBe("Read")
+    expect(trimMarkdown('```json\n{ "a": 1, "b": 2, "c": 3 }\n```', 3)).toBe("")
+  })
+
   it("gives the beginning of the text, within its tokens or one sign", () => {
     const block = fc.oneof(fc.string({ unit: "grapheme", maxLength: 60 }), fc.constantFrom("# head", "- a\n- b\n- c", "| a |\n| - |\n| 1 |\n| 2 |", "```\nx\ny\nz\n```"))
     fc.assert(
