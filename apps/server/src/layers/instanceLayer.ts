@@ -2,36 +2,19 @@ import type { Capabilities } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { BrowserStatus } from "@trawl/browser"
 import { cachedFor, Engines, Pools } from "@trawl/core"
-import { formats } from "@trawl/formats"
 import { Effect, Layer } from "effect"
 import { Instance, type PartState } from "../handlers/Instance.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { version } from "../version.ts"
 import { descriptorPart } from "./descriptors.ts"
+import { formatParts } from "./formatParts.ts"
 import { encryptionPart } from "./keyringLayer.ts"
 import { mediaPart } from "./mediaPart.ts"
-import { modelNotice, modelPart } from "./modelPart.ts"
+import { modelNotice, modelPart, withoutModelFor } from "./modelPart.ts"
 import { poolPart } from "./poolPart.ts"
 import { recognitionNotice, recognitionPart } from "./recognitionPart.ts"
 
-type Part = Capabilities["features"][string]
-
 const missing = (what: string) => ({ available: false, reason: `${what} is not part of this version.` })
-
-/** Formats that bring the files of the page's player. */
-const mediaFormats: ReadonlySet<string> = new Set(["audio", "video"])
-
-const formatParts = (browser: boolean, media: Part): Capabilities["formats"] =>
-  Object.fromEntries(
-    formats.list.map((format) => {
-      if (mediaFormats.has(format.type)) return [format.type, media]
-      return [format.type, needsBrowser(format) && !browser ? { available: false, reason: "No browser is available." } : { available: true }]
-    }),
-  )
-
-// A format that needs captures needs them with any options: an empty value shows it.
-const needsBrowser = (format: (typeof formats.list)[number]): boolean =>
-  format.kind === "effectful" && format.needs({} as never).captures.length > 0
 
 const limits = (settings: Settings): Capabilities["limits"] => ({
   concurrency: settings.concurrency,
@@ -111,13 +94,16 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
         capabilities: Effect.map(status.get, (state) => ({
           version,
           engines: engines.map(({ name, offers }) => ({ name, offers: [...offers] })),
-          formats: formatParts(state.available, media),
+          formats: formatParts({ hasBrowser: state.available, media, settings }),
           features: {
             ...features(state),
             cache: cachePart(settings),
             actions: actionsPart(engines),
             media,
             model: modelPart(settings),
+            cleaning: withoutModelFor(settings, "clean"),
+            promptInjectionCheck: withoutModelFor(settings, "injection"),
+            crawlPreview: withoutModelFor(settings, "crawl"),
             ocr: recognitionPart(settings),
             audit: settings.audit === "on" ? { available: true } : { available: false, reason: "TRAWL_AUDIT is off." },
             proxies: proxiesPart(settings),

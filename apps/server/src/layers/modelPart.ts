@@ -1,10 +1,10 @@
 import type { Capabilities } from "@trawl/api"
-import { modelTasks } from "@trawl/core"
+import { type ModelTask, modelTasks } from "@trawl/core"
 import type { PartState } from "../handlers/Instance.ts"
 import { modelNameKey } from "../settings/modelContradictions.ts"
 import type { Settings } from "../settings/Settings.ts"
 
-const tasksOf = (settings: Settings): ReadonlyArray<string> =>
+const tasksOf = (settings: Settings): ReadonlyArray<ModelTask> =>
   settings.modelName === undefined ? modelTasks.filter((task) => settings[modelNameKey(task)] !== undefined) : modelTasks
 
 /** Whether language models are asked, and for which tasks where not for all. It tells what is set: the endpoint is not asked. */
@@ -13,6 +13,10 @@ export const modelPart = (settings: Settings): Capabilities["features"][string] 
   const tasks = tasksOf(settings)
   return tasks.length === modelTasks.length ? { available: true } : { available: true, reason: `Only for ${tasks.join(", ")}: TRAWL_MODEL_NAME is not set.` }
 }
+
+/** What is done by a language model where one is configured for the task, and by rules else. */
+export const withoutModelFor = (settings: Settings, task: ModelTask): Capabilities["features"][string] =>
+  settings.modelProvider !== undefined && tasksOf(settings).includes(task) ? { available: true } : { available: true, reason: "Without a language model: none is configured for it." }
 
 /** For an operator: that there are language models, and for what. */
 export const modelNotice = (settings: Settings): ReadonlyArray<PartState> => {

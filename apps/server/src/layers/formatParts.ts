@@ -1,0 +1,48 @@
+import type { Capabilities } from "@trawl/api"
+import type { ModelTask } from "@trawl/core"
+import { formats } from "@trawl/formats"
+import type { Settings } from "../settings/Settings.ts"
+import { withoutModelFor } from "./modelPart.ts"
+
+type Part = Capabilities["features"][string]
+
+/** What of a process formats depend on. */
+interface Process {
+  readonly hasBrowser: boolean
+  readonly media: Part
+  readonly settings: Settings
+}
+
+/** Formats that bring the files of the page's player. */
+const mediaFormats: ReadonlySet<string> = new Set(["audio", "video"])
+
+/** Formats that a language model makes, and that are made without one too. */
+const modelFormats: Readonly<Record<string, ModelTask>> = {
+  json: "json",
+  summary: "summary",
+  question: "question",
+  highlights: "highlights",
+  query: "question",
+  product: "product",
+  menu: "menu",
+}
+
+/** Each format, whether it can be had, and what it is made without. */
+export const formatParts = ({ hasBrowser, media, settings }: Process): Capabilities["formats"] =>
+  Object.fromEntries(
+    formats.list.map((format) => {
+      if (mediaFormats.has(format.type)) return [format.type, media]
+      if (captures(format).length > 0 && !hasBrowser) return [format.type, withoutBrowser(format)]
+      const task = modelFormats[format.type]
+      return [format.type, task === undefined ? { available: true } : withoutModelFor(settings, task)]
+    }),
+  )
+
+type Listed = (typeof formats.list)[number]
+
+// A format that needs captures needs them with any options: an empty value shows it.
+const captures = (format: Listed) => format.needs({} as never).captures
+
+/** Formats that are made of the page too do with that. */
+const withoutBrowser = ({ kind }: Listed): Part =>
+  kind === "derived" ? { available: true, reason: "Read off the page's markup: no browser is available." } : { available: false, reason: "No browser is available." }
