@@ -126,7 +126,8 @@ onBothStores("death of a process at any statement", ({ testStore }) => {
         return [end.status, end.cancelled, new Set(errors.map(({ url }) => url)).size, yield* readEvents(id)]
       })
       const expected = ["cancelled", 1001, 1001, ["started ok", "completed ok"]]
-      yield* dieEverywhere(store, { expected, life: (n) => ({ first: cancel(n), second: cancel(n) }), step: 2 * stepOn(store) })
+      // A thousand pages take PostgreSQL a second or two a life.
+      yield* dieEverywhere(store, { expected, life: (n) => ({ first: cancel(n), second: cancel(n) }), step: 2 * stepOn(store) ** 2 })
     }), patience)
 
   testStore("leaves nothing of an expired batch for good", (store) =>
