@@ -15,6 +15,16 @@ describe("findAnswer", () => {
     expect(findAnswer(page.markdown().text, "Where was it made?")).toBe("It was made in Linz.")
   })
 
+  it("gives a second sentence only where it fits about as well", () => {
+    const text = "The plant lost 400 jobs last year, the union said. Many people lost patience. The mayor spoke of jobs to come."
+    expect(findAnswer(text, "How many jobs were lost?")).toBe("The plant lost 400 jobs last year, the union said.")
+  })
+
+  it("gives rows and what a sentence announces lines of their own", () => {
+    expect(findAnswer("To serve over TLS, name a certificate:\n\n```yaml\ntls: QUILL_CERT\n```\n", "How do I serve TLS with a certificate?")).toBe("To serve over TLS, name a certificate:\ntls: QUILL_CERT")
+    expect(findAnswer("A harbour fee is a harbour fee.\n\n| Harbour | Fee |\n| - | - |\n| Linz | €5 |\n", "harbour fee")).toBe("A harbour fee is a harbour fee.\nHarbour: Linz, Fee: €5")
+  })
+
   it("reads a row with the names of its columns", () => {
     expect(findAnswer(page.markdown().text, "What is the price of the large one?")).toBe("Size: Large, Price: €29")
   })
