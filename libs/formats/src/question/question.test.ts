@@ -39,6 +39,14 @@ describe("question", () => {
       })
     }))
 
+  it.effect("answers from what the page states of itself, and says so", () =>
+    Effect.gen(function* () {
+      const stated = { ...page, metadata: { author: "Ann Bee" } }
+      const said = { fields: { answer: "Ann Bee" }, warnings: [`answer was made without a language model, of what the page states of itself: ${why}`] }
+      expect(yield* renderOf(stated, { type: "question", question: "Who wrote this?" })).toEqual(said)
+      expect(yield* renderOf(stated, { type: "query", prompt: "Who wrote this?", mode: "freeform" })).toEqual(said)
+    }))
+
   it.effect("fails as not configured where nothing fits", () =>
     Effect.gen(function* () {
       expect(yield* Effect.flip(renderOf(page, { type: "question", question: "Capital of France?" }))).toMatchObject({ _tag: "ModelError", reason: "absent", message: `No passage of the page fits the question, and no language model was asked: ${why}` })
