@@ -38,9 +38,10 @@ const runLength = (text: string, at: number): number => {
 const readCode = ({ spans, text }: Scan, at: number): number => {
   const length = runLength(text, at)
   const from = at + length
+  if (length >= mostSigns) return from
   const fence = text.slice(at, from)
   const window = text.slice(from, from + longestCode)
-  for (let close = window.indexOf(fence); length < mostSigns && close !== -1; close = window.indexOf(fence, close)) {
+  for (let close = window.indexOf(fence); close !== -1; close = window.indexOf(fence, close)) {
     const run = runLength(window, close)
     if (run === length) {
       spans.push({ kind: "code", start: at, from, to: from + close, end: from + close + length })

@@ -29,9 +29,10 @@ const isAbbreviated = (sentence: string, rest: string): boolean => {
 
 /** Whether a sentence seems to end within: nothing parts it from what follows, or that begins small. */
 const goesOn = (sentence: string, rest: string): boolean => {
-  const isEnd = /[.!?]["'”’»)\]]{0,3}\s*$/u.test(sentence.slice(-40))
-  if (isEnd && !/\s$/u.test(sentence)) return true
-  if (isEnd && !/\n\s*$/u.test(sentence.slice(-40)) && /^\p{Ll}/u.test(rest)) return true
+  const words = sentence.trimEnd()
+  const space = sentence.slice(words.length)
+  const isEnd = /[.!?]["'”’»)\]]{0,3}$/u.test(words.slice(-4))
+  if (isEnd && (space === "" || (!space.includes("\n") && /^\p{Ll}/u.test(rest)))) return true
   return isAbbreviated(sentence, rest)
 }
 
