@@ -1,4 +1,5 @@
 import { atOnce } from "../passages/inTurns.ts"
+import { followUp } from "../passages/followUp.ts"
 import type { Passage } from "../passages/Passage.ts"
 import { passageSteps } from "../passages/passageSteps.ts"
 import { type Ranked, rankSteps } from "../passages/rankSteps.ts"
@@ -13,16 +14,22 @@ const leastShare = 0.5
 /** Of the weight of the query's words, what a passage must have. */
 const leastCoverage = 0.25
 
-/** Passages that fit a query, best first; none where nothing does. Of equal texts the first one. */
-export const bestPassages = (ranked: ReadonlyArray<Ranked>): ReadonlyArray<Passage> => {
+/** Passages that fit a query, best first; none where nothing does, or not as well as a share of the best. Of equal texts the first one. */
+export const bestPassages = (ranked: ReadonlyArray<Ranked>, share = leastShare): ReadonlyArray<Passage> => {
   const fitting = ranked.filter(({ coverage, score }) => score > 0 && coverage >= leastCoverage).toSorted((one, other) => other.score - one.score)
-  const least = (fitting[0]?.score ?? 0) * leastShare
+  const least = (fitting[0]?.score ?? 0) * share
   const seen = new Set<string>()
   return fitting.flatMap(({ passage, score }) => {
     const isKnown = seen.has(passage.text)
     seen.add(passage.text)
     return score < least || isKnown ? [] : [passage]
   })
+}
+
+/** Passages that fit a query, best first, each with what it announces. */
+export const bestQuotes = (ranked: ReadonlyArray<Ranked>): ReadonlyArray<Passage> => {
+  const passages = ranked.map(({ passage }) => passage)
+  return [...new Set(bestPassages(ranked).flatMap((passage) => [passage, ...followUp(passages, passage)]))]
 }
 
 /** Whether two rows stand under the same head of the same table. */
@@ -51,7 +58,7 @@ export const quotePassages = (markdown: string, passages: ReadonlyArray<Passage>
 /** Finds and quotes, in steps: `findHighlights` for a page that others wait behind. */
 export function* highlightSteps(markdown: string, query: string): Generator<undefined, string | undefined> {
   const passages = yield* passageSteps(markdown)
-  const best = bestPassages(yield* rankSteps(passages, query))
+  const best = bestQuotes(yield* rankSteps(passages, query))
   return best.length === 0 ? undefined : quotePassages(markdown, best)
 }
 

@@ -8,7 +8,7 @@ import { passageSteps } from "../passages/passageSteps.ts"
 import { rankSteps } from "../passages/rankSteps.ts"
 import { unreadWarnings } from "../passages/unreadWarnings.ts"
 import { choosePassages } from "./choosePassages.ts"
-import { bestPassages, quotePassages } from "./findHighlights.ts"
+import { bestQuotes, quotePassages } from "./findHighlights.ts"
 
 /** What of a page fits a query, as a format's fields: chosen by a language model, or else by its words. */
 export const renderHighlights = Effect.fn("renderHighlights")(function* (facts: Pick<DerivedFacts, "deadline" | "page">, query: string) {
@@ -19,7 +19,7 @@ export const renderHighlights = Effect.fn("renderHighlights")(function* (facts: 
   const { passages: best, warnings } =
     withheld === undefined
       ? yield* choosePassages(facts, passages, query)
-      : { passages: bestPassages(yield* inTurns(rankSteps(passages, query))), warnings: [withoutModel("highlights", "by the words of the query", withheld)] }
+      : { passages: bestQuotes(yield* inTurns(rankSteps(passages, query))), warnings: [withoutModel("highlights", "by the words of the query", withheld)] }
   const all = [...warnings, ...unreadWarnings("highlights", markdown)]
   if (best.length === 0) return { fields: {}, warnings: ["Nothing on the page matches the query.", ...all] }
   return { fields: { highlights: quotePassages(markdown, best) }, warnings: all }

@@ -1,5 +1,6 @@
 import type { Metadata } from "@trawl/core"
-import { firstText, type LinkedGraph, type LinkedNode, nameOf, valuesOf } from "@trawl/core/linked"
+import { type LinkedGraph, nameOf, valuesOf } from "@trawl/core/linked"
+import { addressLine } from "../addressLine.ts"
 import { plainLine } from "../product/plainLine.ts"
 import { metaText } from "../product/ProductPage.ts"
 import { foldWords, menuNames } from "./menuWords.ts"
@@ -16,7 +17,7 @@ export const readMerchant = (graph: LinkedGraph, metadata: Metadata, url: string
   for (const kind of kinds) {
     const node = graph.nodes.find((one) => one.types.includes(kind) && nameOf(graph, one) !== "")
     if (node === undefined) continue
-    const location = locationOf(graph, node)
+    const location = addressLine(graph, valuesOf(graph, node, "address")[0] ?? "")
     return { name: plainLine(nameOf(graph, node)), ...(kind === "organization" ? {} : { type: kind }), ...(location === "" ? {} : { location }) }
   }
   const title = metaText(metadata, "og:site_name") ?? namePart(metaText(metadata, "title") ?? "")
@@ -27,14 +28,4 @@ export const readMerchant = (graph: LinkedGraph, metadata: Metadata, url: string
 const namePart = (title: string): string => {
   const parts = title.slice(0, 500).split(/\s[|–—·•-]\s/u)
   return parts.findLast((part) => !foldWords(part).some((word) => menuNames.has(word))) ?? parts.at(-1) ?? ""
-}
-
-const locationOf = (graph: LinkedGraph, node: LinkedNode): string => {
-  const address = valuesOf(graph, node, "address")[0]
-  if (address === undefined || typeof address === "string") return plainLine(address ?? "")
-  const parts = ["streetaddress", "postalcode", "addresslocality", "addressregion", "addresscountry"].flatMap((name) => {
-    const value = valuesOf(graph, address, name)[0]
-    return value === undefined ? [] : [plainLine(typeof value === "string" ? value : (firstText(graph, value, "name") ?? ""))]
-  })
-  return parts.filter((part) => part !== "").join(", ")
 }

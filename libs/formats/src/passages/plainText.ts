@@ -1,75 +1,64 @@
-/** Characters of an address that is looked through for its end; what is longer is taken for text. */
-const longestAddress = 2_000
-
-/** Where the address that begins after `](` ends: behind its closing bracket; undefined where it has none. */
-const addressEnd = (markdown: string, from: number): number | undefined => {
-  let depth = 1
-  for (let at = from; at < markdown.length && at < from + longestAddress; at++) {
-    const char = markdown.charAt(at)
-    if (char === "\\") at++
-    else if (char === "(") depth++
-    else if (char === ")" && --depth === 0) return at + 1
-  }
-  return undefined
-}
+import { inlineSpans } from "./inlineSpans.ts"
 
 const isPunctuation = (char: string): boolean => /^[!-/:-@[-`{-~]$/u.test(char)
-const isWord = (char: string): boolean => /^[\p{L}\p{N}]$/u.test(char)
-
-/** Signs that markdown is written with; an underscore within a word is part of it. */
-const isMark = (markdown: string, at: number): boolean => {
-  const char = markdown.charAt(at)
-  if (char === "_") return !(isWord(markdown.charAt(at - 1)) && isWord(markdown.charAt(at + 1)))
-  return char === "*" || char === "`" || char === "[" || char === "]" || (char === "~" && markdown.charAt(at + 1) === "~") || (char === "~" && markdown.charAt(at - 1) === "~")
-}
+const isSpace = (char: string): boolean => char === "" || /^\s$/u.test(char)
 
 /** Signs at the beginning of a line that say what it is: marks of items, headings and quotes. */
 const lineMarks = /^[ \t]{0,40}(?:>[ \t]?){0,8}(?:(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t])?/gmu
 
-/** What stands at a place but is not seen, to before `end`, and what is seen instead. */
-interface Unseen {
+/** Characters of a text that are not seen, or not read as signs. */
+interface Skipped {
+  readonly start: number
   readonly end: number
+  /** What is seen instead. */
   readonly instead: string
-  /** Where reading goes on: behind a character that is escaped. */
-  readonly next: number
 }
 
-/** Characters of the words of a picture that are looked through for their end. */
-const longestAlternative = 500
+const skip = (start: number, end: number, instead = ""): Skipped => ({ start, end, instead })
 
-const pictureEnd = (text: string, at: number): number | undefined => {
-  const words = text.slice(at, at + longestAlternative).indexOf("](")
-  return words === -1 ? undefined : addressEnd(text, at + words + 2)
+/** The marks of links, emphasis and code, with the code that is kept as it stands, and pictures; in order. */
+const markupOf = (text: string): ReadonlyArray<Skipped> => {
+  const skipped = inlineSpans(text).flatMap(({ end, from, kind, start, to }) => {
+    if (kind === "picture") return [skip(start, end)]
+    return kind === "code" ? [skip(start, end, text.slice(from, to))] : [skip(start, from), skip(to, end)]
+  })
+  return skipped.toSorted((one, other) => one.start - other.start)
 }
 
-const skipTo = (end: number, instead = ""): Unseen => ({ end, instead, next: end })
+/** Emphasis that a piece was cut out of leaves a mark alone: at the side of a word. An underscore behind one may be its own. */
+const loneMark = (text: string, at: number): Skipped | undefined => {
+  const sign = text.charAt(at)
+  if (sign !== "*" && sign !== "_") return undefined
+  let end = at
+  while (text.charAt(end) === sign) end++
+  const [opens, closes] = [isSpace(text.charAt(at - 1)) && !isSpace(text.charAt(end)), !isSpace(text.charAt(at - 1)) && isSpace(text.charAt(end))]
+  return skip(at, end, opens || (closes && sign === "*") ? "" : text.slice(at, end))
+}
 
-const unseenAt = (text: string, at: number): Unseen | undefined => {
-  const [char, following] = [text.charAt(at), text.charAt(at + 1)]
-  if (char === "\\" && isPunctuation(following)) return { end: at + 1, instead: "", next: at + 2 }
-  if (char === "|") return skipTo(at + 1, " ")
-  if (char === "!" && following === "[") {
-    const end = pictureEnd(text, at)
-    return end === undefined ? undefined : skipTo(end)
-  }
-  if (char === "]" && following === "(") return skipTo(addressEnd(text, at + 2) ?? at + 1)
-  return isMark(text, at) ? skipTo(at + 1) : undefined
+const unseenAt = (text: string, at: number, isRow: boolean): Skipped | undefined => {
+  const char = text.charAt(at)
+  if (char === "\\" && isPunctuation(text.charAt(at + 1))) return skip(at, at + 2, text.charAt(at + 1))
+  return char === "|" && isRow ? skip(at, at + 1, " ") : loneMark(text, at)
 }
 
 /**
- * What a reader sees of a piece of markdown, on one line: the words of links without their addresses, cells of tables between spaces. Pictures are left out.
- * Linear but for addresses, which are looked through up to 2,000 characters.
+ * What a reader sees of a piece of markdown, on one line: the words of links without their addresses, code as it stands, cells of tables between spaces.
+ * Pictures are left out. As linear as `inlineSpans`.
  */
 export const plainText = (markdown: string): string => {
   const text = markdown.replace(lineMarks, "")
+  const isRow = text.startsWith("|")
   const parts: Array<string> = []
+  const markup = markupOf(text)
+  let next = 0
   let start = 0
   for (let at = 0; at < text.length; at++) {
-    const unseen = unseenAt(text, at)
+    while ((markup[next]?.start ?? text.length) < at) next++
+    const unseen = markup[next]?.start === at ? markup[next] : unseenAt(text, at, isRow)
     if (unseen === undefined) continue
     parts.push(text.slice(start, at), unseen.instead)
     start = unseen.end
-    at = unseen.next - 1
+    at = unseen.end - 1
   }
   parts.push(text.slice(start))
   return parts.join("").replace(/\s+/gu, " ").trim()

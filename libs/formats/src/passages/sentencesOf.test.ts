@@ -12,8 +12,19 @@ describe("sentencesOf", () => {
     ["漢字です。次です。", ["漢字です。", "次です。"]],
     ["مرحبا بك. كيف حالك؟", ["مرحبا بك.", "كيف حالك؟"]],
     ["", []],
+    ["![a. b!](x.png?a=b!c)![Nordlys blanket](http://a.test/x.jpg) A blanket.", ["A blanket."]],
+    ["[![a! B](x.png)](https://a.test/?q=A.)", []],
+    ["See [the page. Really!](https://a.test/?a=b. C) now. **Note. Well.** It is `a. B` here. _Is it? No._", ["See [the page. Really!](https://a.test/?a=b. C) now.", "**Note. Well.**", "It is `a. B` here.", "_Is it? No._"]],
+    ["Costs £149 incl. VAT and approx. 3 kg, z. B. in No. 5 or ca. 2.5 m. Done.", ["Costs £149 incl. VAT and approx. 3 kg, z. B. in No. 5 or ca. 2.5 m.", "Done."]],
+    ["No. That is wrong. Pens, paper etc. The rest follows.", ["No.", "That is wrong.", "Pens, paper etc.", "The rest follows."]],
+    ["Read https://a.test/?a=B!c first. “Stop!” he said. St. Pölten, e.g. Dr. Bee vs. Cy.", ["Read https://a.test/?a=B!c first.", "“Stop!” he said.", "St. Pölten, e.g. Dr. Bee vs. Cy."]],
   ])("cuts %j", (text, sentences) => {
     expect(cut(text)).toEqual(sentences)
+  })
+
+  it("cuts no link, however long", () => {
+    const link = `[a](https://a.test/${"y".repeat(1_000)})`
+    expect(cut(`${"word ".repeat(100)}${link} end. Next.`)).toEqual(["word ".repeat(100).trim(), link, "end.", "Next."])
   })
 
   it("covers all but white space, in order, in bounded pieces", () => {

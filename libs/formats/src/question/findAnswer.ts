@@ -1,20 +1,36 @@
 import { bestPassages } from "../highlights/findHighlights.ts"
+import { followUp } from "../passages/followUp.ts"
 import { atOnce } from "../passages/inTurns.ts"
+import type { Passage } from "../passages/Passage.ts"
 import { passageSteps } from "../passages/passageSteps.ts"
 import { plainText } from "../passages/plainText.ts"
 import { rankSteps } from "../passages/rankSteps.ts"
 
-/** Passages of an answer. */
+/** Passages of an answer, beside what they announce. */
 const mostPassages = 2
+
+/** Of the best score, what the second passage must reach: one that fits less answers something else. */
+const leastShare = 0.75
 
 /** `findAnswer` in steps, for a page that others wait behind. */
 export function* answerSteps(markdown: string, question: string): Generator<undefined, string | undefined> {
   const passages = yield* passageSteps(markdown)
-  const best = bestPassages(yield* rankSteps(passages, question)).slice(0, mostPassages)
+  const best = bestPassages(yield* rankSteps(passages, question), leastShare).slice(0, mostPassages)
   if (best.length === 0) return undefined
-  const ordered = best.toSorted((one, other) => one.start - other.start)
-  return ordered.map(({ head, text, type, start, end }) => (type === "table" ? rowText(markdown.slice(start, end), head) : text)).join(" ")
+  const all = new Set(best.flatMap((passage) => [passage, ...followUp(passages, passage)]))
+  return joined([...all].toSorted((one, other) => one.start - other.start).map((passage) => textOf(markdown, passage)))
 }
+
+const textOf = (markdown: string, { end, head, start, text, type }: Passage): string => {
+  if (type === "code") return text.replace(/^[ \t]{0,3}(?:`{3,}|~{3,}).{0,100}\n/u, "").replace(/\n[ \t]{0,3}(?:```|~~~)[`~]{0,20}\s{0,9}$/u, "")
+  return type === "table" ? rowText(markdown.slice(start, end), head) : text
+}
+
+const isSentence = (text: string): boolean => /[.!?…。！？؟।]["'”’»)\]]{0,3}$/u.test(text.slice(-5))
+
+/** Sentences with spaces between; what is none has a line of its own. */
+const joined = (texts: ReadonlyArray<string>): string =>
+  texts.map((text, index) => (index === 0 ? text : `${isSentence(texts[index - 1] ?? "") && isSentence(text) ? " " : "\n"}${text}`)).join("")
 
 const cellsOf = (row: string): ReadonlyArray<string> => row.replace(/^\s*\|/u, "").split(/(?<!\\)\|/u).map(plainText)
 
@@ -27,7 +43,7 @@ const rowText = (row: string, head = ""): string => {
 }
 
 /**
- * The one or two sentences, items or rows of a markdown text that have most of a question's words, as plain text: where the answer most likely stands, not an
- * answer in words of its own. Undefined where nothing fits.
+ * The one or two sentences, items or rows of a markdown text that have most of a question's words, as plain text, with the list or code that they announce: where the answer most likely
+ * stands, not an answer in words of its own. Rows, items and code stand on lines of their own. Undefined where nothing fits.
  */
 export const findAnswer = (markdown: string, question: string): string | undefined => atOnce(answerSteps(markdown, question))

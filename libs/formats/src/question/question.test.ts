@@ -15,6 +15,16 @@ describe("findAnswer", () => {
     expect(findAnswer(page.markdown().text, "Where was it made?")).toBe("It was made in Linz.")
   })
 
+  it("gives a second sentence only where it fits about as well", () => {
+    const text = "The plant lost 400 jobs last year, the union said. Many people lost patience. The mayor spoke of jobs to come."
+    expect(findAnswer(text, "How many jobs were lost?")).toBe("The plant lost 400 jobs last year, the union said.")
+  })
+
+  it("gives rows and what a sentence announces lines of their own", () => {
+    expect(findAnswer("To serve over TLS, name a certificate:\n\n```yaml\ntls: QUILL_CERT\n```\n", "How do I serve TLS with a certificate?")).toBe("To serve over TLS, name a certificate:\ntls: QUILL_CERT")
+    expect(findAnswer("A harbour fee is a harbour fee.\n\n| Harbour | Fee |\n| - | - |\n| Linz | €5 |\n", "harbour fee")).toBe("A harbour fee is a harbour fee.\nHarbour: Linz, Fee: €5")
+  })
+
   it("reads a row with the names of its columns", () => {
     expect(findAnswer(page.markdown().text, "What is the price of the large one?")).toBe("Size: Large, Price: €29")
   })
@@ -27,6 +37,14 @@ describe("question", () => {
         fields: { answer: "It was made in Linz." },
         warnings: [`answer was made without a language model, of the sentences of the page that fit the question best: ${why}`],
       })
+    }))
+
+  it.effect("answers from what the page states of itself, and says so", () =>
+    Effect.gen(function* () {
+      const stated = { ...page, metadata: { author: "Ann Bee" } }
+      const said = { fields: { answer: "Ann Bee" }, warnings: [`answer was made without a language model, of what the page states of itself: ${why}`] }
+      expect(yield* renderOf(stated, { type: "question", question: "Who wrote this?" })).toEqual(said)
+      expect(yield* renderOf(stated, { type: "query", prompt: "Who wrote this?", mode: "freeform" })).toEqual(said)
     }))
 
   it.effect("fails as not configured where nothing fits", () =>

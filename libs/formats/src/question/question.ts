@@ -1,6 +1,7 @@
-import { type DerivedFacts, Format } from "@trawl/core"
+import { type DerivedFacts, Format, type Page } from "@trawl/core"
 import { Effect, Schema } from "effect"
 import { modelExcuse } from "../models/modelExcuse.ts"
+import { factFor } from "./factFor.ts"
 import { renderAnswer } from "./renderAnswer.ts"
 
 const options = {
@@ -13,6 +14,7 @@ export const question = Format.derived({
   type: "question",
   options,
   output: { answer: Schema.String },
-  render: Effect.fn("question.render")((facts: DerivedFacts, { question }: Options) => renderAnswer(facts, question)),
+  gather: (page: Page, { question }: Options): string | undefined => factFor(page, question),
+  render: Effect.fn("question.render")((facts: DerivedFacts<string | undefined>, { question }: Options) => renderAnswer(facts, question)),
   excuse: modelExcuse("answer"),
 })

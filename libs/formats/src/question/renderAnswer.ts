@@ -17,8 +17,11 @@ const asked = {
   parts: "condense",
 } as const
 
-/** The answer to a question about a page, as a format's fields: by a language model, or else the sentences of the page that fit best. Fails where neither can be had. */
-export const renderAnswer = Effect.fn("renderAnswer")(function* (facts: Pick<DerivedFacts, "deadline" | "page">, question: string) {
+/**
+ * The answer to a question about a page, as a format's fields: by a language model, or else what the page states (gathered by `factFor`), or the sentences of the
+ * page that fit best. Fails where none can be had.
+ */
+export const renderAnswer = Effect.fn("renderAnswer")(function* (facts: Pick<DerivedFacts<string | undefined>, "deadline" | "gathered" | "page">, question: string) {
   const { markdown } = facts.page
   if (!hasText(markdown)) return noText("answer")
   const withheld = yield* withheldFor("question")
@@ -27,6 +30,7 @@ export const renderAnswer = Effect.fn("renderAnswer")(function* (facts: Pick<Der
     const answer = textFrom(value, "answer")
     return answer === undefined ? { fields: {}, warnings: [...warnings, "answer was left out: the language model gave an empty one."] } : { fields: { answer }, warnings }
   }
+  if (facts.gathered !== undefined) return { fields: { answer: facts.gathered }, warnings: [withoutModel("answer", "of what the page states of itself", withheld)] }
   const answer = yield* inTurns(answerSteps(markdown, question))
   if (answer === undefined) return yield* nothingFound("No passage of the page fits the question", withheld)
   return { fields: { answer }, warnings: [withoutModel("answer", "of the sentences of the page that fit the question best", withheld), ...unreadWarnings("answer", markdown)] }

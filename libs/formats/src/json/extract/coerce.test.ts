@@ -17,6 +17,8 @@ describe("toNumber", () => {
     ["4.5 out of 5", 4.5],
     ["-3 °C", -3],
     ["2,000 W", 2000],
+    ["£12 million", 12_000_000],
+    ["$1.5bn", 1_500_000_000],
     ["none", undefined],
     [`12 ${"word ".repeat(40)}`, undefined],
   ])("reads %j", (text, number) => {
@@ -30,7 +32,7 @@ describe("toNumber", () => {
 
 describe("toBoolean", () => {
   it("reads words of stock and of assent, and nothing else", () => {
-    expect(["InStock", "In stock – 3 left", "Sold out", "Yes", "ausverkauft", "maybe", "yesterday"].map(toBoolean)).toEqual([true, true, false, true, false, undefined, undefined])
+    expect(["InStock", "In stock – 3 left", "Sold out", "Yes", "ausverkauft", "12 in stock", "Only 2 left", "0 available", "3", "12 stocks", "maybe", "yesterday"].map(toBoolean)).toEqual([true, true, false, true, false, true, true, false, true, undefined, undefined, undefined])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Schema } from "effect"
 import { rawWords } from "../../passages/wordsOf.ts"
 import { firstDay, firstTime } from "./dates.ts"
-import { firstEmail, firstMoney } from "./patterns.ts"
+import { firstEmail, firstMoney, timesOf } from "./patterns.ts"
 import type { SchemaNode } from "./schemaNode.ts"
 
 /** Characters of a text that a number is read from: prose has many numbers. */
@@ -26,7 +26,7 @@ export const toNumber = (text: string): number | undefined => {
   const money = firstMoney(text)
   const found = number.exec(money ?? text)?.[0]
   if (found === undefined) return undefined
-  const value = Number(plainNumber(found, /€|EUR|kr|zł|Kč/u.test(text)))
+  const value = Number(plainNumber(found, /€|EUR|kr|zł|Kč/u.test(text))) * (money === undefined ? 1 : timesOf(money))
   return Number.isFinite(value) ? value : undefined
 }
 
@@ -38,6 +38,8 @@ export const toBoolean = (text: string): boolean | undefined => {
   const said = text.slice(0, 60).trim().toLowerCase().replace(/[.!]$/u, "")
   if (yes.has(said)) return true
   if (no.has(said)) return false
+  const count = /^(?:only |nur noch |noch )?(\d{1,6})(?:\s(?:left|in stock|available|remaining|auf lager|verfügbar|en stock)(?!\p{L})|$)/u.exec(said)?.[1]
+  if (count !== undefined) return Number(count) > 0
   if (/^(?:in stock|available|auf lager|en stock)\b/u.test(said)) return true
   return /^(?:out of stock|sold out|not available|currently unavailable)\b/u.test(said) ? false : undefined
 }

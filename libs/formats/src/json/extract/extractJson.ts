@@ -20,10 +20,24 @@ const general = ["title", "description", "author", "published", "modified", "lan
 /** Facts of what the page is about, and of its content, besides. */
 const mostFurther = 30
 
+/** How far what is not asked for by name must be believed, and values of one fact. */
+const leastStated = 0.85
+const mostValues = 20
+
 /** Characters of a value that is not asked for by name. */
 const longestUnasked = 500
 
-const first = (evidence: Evidence, name: string): Schema.Json | undefined => evidence.facts.find(fieldName(name))[0]?.values.slice(0, 20).join(", ")
+const first = (evidence: Evidence, name: string): Schema.Json | undefined => {
+  const values = evidence.facts.find(fieldName(name))[0]?.values ?? []
+  // A picture has an address of its own, which is no part of another.
+  return values.length === 0 ? undefined : values.slice(0, name === "image" ? 1 : mostValues).join(", ")
+}
+
+/** Several pictures of what the page is about, as it states them. */
+const pictures = ({ facts }: Evidence): ReadonlyArray<readonly [string, Schema.Json]> => {
+  const stated = facts.all.find(({ name, trust, values }) => trust >= leastStated && values.length > 1 && (name.concept === "images" || name.concept === "image"))
+  return stated === undefined ? [] : [["images", stated.values.slice(0, mostValues)]]
+}
 
 /** What the page is about: facts of any page, and those that it states for machines of its main thing or shows with a label. */
 const generalFacts = (evidence: PageEvidence): Filled => {
@@ -33,11 +47,13 @@ const generalFacts = (evidence: PageEvidence): Filled => {
   })
   if (!common.some(([name]) => name !== "url" && name !== "language")) return { missing: [] }
   const known = new Set<string | undefined>([...general, "body", "images", "links", "headings"])
-  const stated = evidence.facts.all.filter(({ trust }) => trust >= 0.85).filter(({ label, name, values }) => !known.has(name.concept) && !label.includes(" ") && values.join(", ").length <= longestUnasked)
+  const stated = evidence.facts.all.filter(({ trust }) => trust >= leastStated).filter(({ label, name, values }) => !known.has(name.concept) && !label.includes(" ") && values.join(", ").length <= longestUnasked)
   const shown = evidence.shown.filter(({ name, values }) => !known.has(name.concept) && values.join(", ").length <= longestUnasked)
   const further = [...stated, ...shown].slice(0, mostFurther).map(({ label, name, values }) => [name.concept ?? label, values.length === 1 ? (values[0] ?? "") : [...values]] as const)
   const type = evidence.type === undefined ? [] : [["type", evidence.type] as const]
-  return { value: Object.fromEntries(new Map<string, Schema.Json>([...further.toReversed(), ...type, ...common.toReversed()].toReversed())), missing: [] }
+  const named: ReadonlyArray<readonly [string, Schema.Json]> = [...common, ...type, ...further, ...pictures(evidence)]
+  // What is believed most comes first.
+  return { value: Object.fromEntries(named.filter(([name], index) => named.findIndex(([other]) => other === name) === index)), missing: [] }
 }
 
 /** A schema of the fields that a prompt names: lists for names of several things, texts for all others. */

@@ -19,8 +19,8 @@ const sampled = 5
 /** Of the fields of a thing, the share that things of a kind must have, where nothing names the kind. */
 const leastFilled = 0.5
 
-/** What a name that fits counts beside the fields that things of a kind have: as half of these. */
-const namedGain = 0.5
+/** What a name that fits counts beside the fields that things of a kind have: as all of these. */
+const namedGain = 1
 
 /** What a schema was filled with. */
 export interface Filled {
@@ -121,15 +121,21 @@ const fillList = (place: Place, node: SchemaNode): Filled => {
 const sizeOf = (value: Schema.Json | undefined): number =>
   typeof value === "object" && value !== null ? Object.values(value).filter((field) => !isEmpty(field)).length : 0
 
+const hasOne = (value: Schema.Json | undefined, keys: ReadonlyArray<string>): boolean => typeof value === "object" && value !== null && keys.some((key) => key in value)
+
 /** Things of the kind that a list asks for: of a kind with its name, else of that whose things have most of its fields. */
 const recordsFor = (place: Place, items: Schema.Json, item: SchemaNode): ReadonlyArray<Schema.Json> => {
   const wanted = Math.max(1, item.properties.length)
+  // Anything has a name and an address; what is sold has a price.
+  const prices = item.properties.flatMap(([key]) => (fieldName(key).concept === "price" ? [key] : []))
   const fill = (evidence: Evidence): Filled => fillNode({ ...place, evidence, names: [], path: "", level: 1 }, items)
   const judged = groupsFor(place.evidence.groups, place.names).map(({ group, isNamed }) => {
-    const sizes = group.records.slice(0, sampled).map((record) => sizeOf(fill(record()).value))
-    const share = sizes.reduce((sum, size) => sum + size, 0) / sizes.length / wanted
-    const isMeant = isNamed ? share > 0 : share >= leastFilled && group.records.length > 1
-    return { group, score: isMeant ? share * (1 + Math.log10(group.records.length)) + (isNamed ? namedGain : 0) : 0 }
+    const samples = group.records.slice(0, sampled).map((record) => fill(record()).value)
+    const share = samples.reduce((sum: number, sample) => sum + sizeOf(sample), 0) / samples.length / wanted
+    const isPriced = prices.length === 0 || samples.some((sample) => hasOne(sample, prices))
+    const isMeant = isNamed ? share > 0 : share >= leastFilled && group.records.length > 1 && isPriced
+    // Squared: many things with half of the fields are not better than few that have all.
+    return { group, score: isMeant ? share * share * (1 + Math.log10(group.records.length)) + (isNamed && isPriced ? namedGain : 0) : 0 }
   })
   const best = judged.toSorted((one, other) => other.score - one.score)[0]
   if (best === undefined || best.score === 0) return []

@@ -3,12 +3,35 @@ const money = /(?:(?<!\p{L})(US\$|CA\$|A\$|R\$|[$€£¥₹₩₽]|USD|EUR|GBP|C
 
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}(?![\w-])/iu
 
-const phone = /(?<![\w.+/-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,5}){1,4}(?![\w-])/u
+const phone = /(?<![\w.+/-])(?:\+\d{1,3}[ .-]?(?:\d[ .-])?)?(?:\(\d{1,5}\)[ .-]?(?:\d[ .-])?)?\d{2,5}(?:[ .-]\d{2,5}){1,4}(?![\w-])/u
 
 const codes: ReadonlyMap<string, string> = new Map([["$", "USD"], ["US$", "USD"], ["CA$", "CAD"], ["A$", "AUD"], ["R$", "BRL"], ["€", "EUR"], ["£", "GBP"], ["¥", "JPY"], ["₹", "INR"], ["₩", "KRW"], ["₽", "RUB"], ["zł", "PLN"], ["Kč", "CZK"]])
 
-/** The first amount of money in a text, as it stands there. */
-export const firstMoney = (text: string): string | undefined => money.exec(text)?.[0]
+/** What says behind an amount how many times it is meant: in English, German, French and Spanish. */
+const scales: ReadonlyArray<readonly [times: number, name: RegExp]> = [
+  [1e3, /^(?:k|\s?(?:thousand|tausend|mille|mil))(?![\p{L}\p{N}])/iu],
+  [1e6, /^(?:mn?|\s?(?:million(?:s|en)?|mio\.?|mln\.?|millón|millones))(?![\p{L}\p{N}])/iu],
+  [1e9, /^(?:bn|\s?(?:billions?|mrd\.?|milliarden?|milliards?))(?![\p{L}\p{N}])/iu],
+]
+
+const scaleBehind = (text: string) => scales.map(([times, name]) => ({ times, written: name.exec(text)?.[0] })).find(({ written }) => written !== undefined)
+
+/** Characters behind an amount that may scale it. */
+const longestScale = 12
+
+/** The first amount of money in a text, as it stands there, with the word that makes millions of it. */
+export const firstMoney = (text: string): string | undefined => {
+  const found = money.exec(text)
+  if (found === null) return undefined
+  const end = found.index + found[0].length
+  return `${found[0]}${scaleBehind(text.slice(end, end + longestScale))?.written ?? ""}`
+}
+
+/** How many times an amount is meant, by the word behind it: 1,000,000 for `£12 million`. */
+export const timesOf = (amount: string): number => {
+  const found = money.exec(amount)?.[0] ?? ""
+  return scaleBehind(amount.slice(amount.indexOf(found) + found.length))?.times ?? 1
+}
 
 /** The ISO 4217 code of the currency of an amount; a sign that several countries use is read as the most common of them. */
 export const currencyOf = (amount: string): string | undefined => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { linkedOf } from "../../fixtures/linkedOf.ts"
 import { pageOf } from "../../fixtures/pageOf.ts"
 import { extractJson } from "./extractJson.ts"
 
@@ -9,6 +10,15 @@ describe("productFacts", () => {
   it("gives the price of what is sold, not that of its delivery or from before", () => {
     const schema = { type: "object", properties: { price: { type: "number" }, originalPrice: { type: "number" }, in_stock: { type: "boolean" }, currency: { type: "string" } } }
     expect(extractJson(pageOf(shop), { schema }).value).toEqual({ price: 149, originalPrice: 189, in_stock: true, currency: "GBP" })
+  })
+
+  it("is what the page is about where nothing says what is wanted", () => {
+    const pictured = { ...pageOf(shop), linked: () => linkedOf({ "@type": "Product", name: "Blanket", sku: "B1", brand: "Northern", image: ["https://a.test/1.jpg", "https://a.test/2.jpg"], offers: { "@type": "Offer", price: 149, priceCurrency: "GBP", availability: "InStock" } }) }
+    expect(extractJson(pictured).value).toMatchObject({ title: "Blanket", price: "£149.00", currency: "GBP", brand: "Northern", availability: "in stock", sku: "B1", image: "https://a.test/1.jpg", images: ["https://a.test/1.jpg", "https://a.test/2.jpg"] })
+  })
+
+  it("keeps the word that makes millions of an amount", () => {
+    expect(extractJson(pageOf("<h1>Tide</h1><p>The repair cost £12 million.</p>"), { prompt: "cost" }).value).toEqual({ cost: "£12 million" })
   })
 
   it("knows nothing of pages that sell nothing", () => {

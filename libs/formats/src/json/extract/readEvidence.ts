@@ -4,12 +4,14 @@ import { type Evidence, whenAsked } from "./Evidence.ts"
 import { type Fact, factOf, factsOf } from "./Fact.ts"
 import { fieldName } from "./fieldName.ts"
 import { lightTree } from "./lightTree.ts"
+import { menuEvidence } from "./menuEvidence.ts"
 import { nodeText } from "./nodeText.ts"
 import { currencyOf, firstEmail, firstMoney, firstPhone } from "./patterns.ts"
 import { productFacts } from "./productFacts.ts"
 import { readContent } from "./readContent.ts"
 import { evidenceOf } from "./recordOf.ts"
 import { readThings } from "./readThings.ts"
+import { stockFacts } from "./stockFacts.ts"
 
 /** What data is extracted from: a parsed page, or markdown. Of a page: its content, what it says of itself, and its linked data. */
 export type ExtractionSource = string | (Pick<Page, "markdown"> & Partial<Pick<Page, "linked" | "metadata" | "source" | "tree">>)
@@ -71,6 +73,20 @@ const structureOf = (tree: Tree): { readonly facts: ReadonlyArray<Fact>; readonl
   return { facts, links }
 }
 
+/** Paragraphs of a page that are looked at for whether it is in stock, and characters of one that says so. */
+const mostParagraphs = 2_000
+const longestLine = 40
+
+/** Prices beside each other on a page of one thing: more are a list's. */
+const mostPrices = 6
+
+/** What paragraphs say of stock: none of a page of many prices, and no sentence on what else is available. What stands in lists and links is about other things, or chooses among them. */
+const stockLines = (tree: Tree): ReadonlyArray<string> => {
+  const lines = tree.children.slice(0, mostParagraphs).flatMap((node) => (node.type === "paragraph" && node.children.every(({ type }) => type !== "link") ? [nodeText(node, longestLine + 1)] : []))
+  if (lines.filter((line) => firstMoney(line) !== undefined).length > mostPrices) return []
+  return lines.filter((line) => line.length <= longestLine && !/available (?!now)/iu.test(line))
+}
+
 const schemeValues = (links: ReadonlyArray<readonly [string, string]>, scheme: string): ReadonlyArray<string> => [
   ...new Set(links.flatMap(([, url]) => (url.startsWith(scheme) ? [url.slice(scheme.length).split("?", 1)[0] ?? ""] : []))),
 ]
@@ -88,10 +104,13 @@ const patternFacts = (text: string, links: ReadonlyArray<readonly [string, strin
   ]
 }
 
-const offered = (source: ExtractionSource): ReadonlyArray<Fact> => {
-  if (typeof source === "string" || source.tree === undefined || source.source === undefined) return []
+/** What a page offers: a product, or a menu. */
+const offered = (source: ExtractionSource): ReturnType<typeof menuEvidence> => {
+  if (typeof source === "string" || source.tree === undefined || source.source === undefined) return { facts: [], groups: [] }
   const { linked, metadata = {}, source: { url }, tree } = source
-  return productFacts({ tree, metadata, url, linked: linked?.() ?? [] })
+  const page = { tree, metadata, url, linked: linked?.() ?? [] }
+  const menu = menuEvidence(page)
+  return menu.groups.length > 0 ? menu : { facts: [...productFacts(page), ...menu.facts], groups: [] }
 }
 
 /** What of a page can be told without reading it as prose. Read once, in time linear in the page. */
@@ -108,11 +127,12 @@ export const readEvidence = (source: ExtractionSource): PageEvidence => {
   const titles = new Set(["headline", "title"].flatMap((name) => valuesOf(metadata[name])).map((title) => title.toLowerCase()))
   const things = readThings("linked" in page ? (page.linked?.() ?? []) : [], titles)
   const content = readContent(tree)
+  const offer = offered(source)
   const { facts, links } = structureOf(tree)
   const linkGroup = { name: fieldName("links"), records: links.map(([label, url]) => whenAsked(() => evidenceOf([...factOf("text", label, 1), ...factOf("title", label, 0.9), ...factOf("url", url, 1)]))) }
   const address = "source" in page && page.source !== undefined ? factOf("url", page.source.url, trustOf.stated) : []
   const all = [
-    ...offered(source),
+    ...offer.facts,
     ...things.facts,
     ...statedFacts(metadata),
     ...address,
@@ -120,7 +140,8 @@ export const readEvidence = (source: ExtractionSource): PageEvidence => {
     ...content.headed,
     ...facts,
     ...patternFacts(text.slice(0, patternLength), links),
+    ...stockFacts(stockLines(tree), trustOf.pattern),
     ...factOf("body", text, trustOf.pattern),
   ]
-  return { type: things.type, facts: factsOf(all), lists: content.lists, groups: [...things.groups, linkGroup, ...content.groups].filter(({ records }) => records.length > 0), shown: content.shown }
+  return { type: things.type, facts: factsOf(all), lists: content.lists, groups: [...offer.groups, ...things.groups, linkGroup, ...content.groups].filter(({ records }) => records.length > 0), shown: content.shown }
 }

@@ -1,4 +1,5 @@
 import { firstText, type LinkedGraph, linkedGraph, type LinkedNode, type LinkedValue, nameOf, valuesOf } from "@trawl/core/linked"
+import { addressLine } from "../../addressLine.ts"
 import { type Evidence, type RecordGroup, whenAsked } from "./Evidence.ts"
 import { type Fact, factOf, factsOf } from "./Fact.ts"
 import { fieldName } from "./fieldName.ts"
@@ -42,8 +43,9 @@ const factsOfNode = (reading: Reading, node: LinkedNode, around: Around): Readon
   if (reading.left-- <= 0) return []
   return [...node.properties.keys()].flatMap((property) => {
     const values = valuesOf(reading.graph, node, property)
-    const texts = values.filter((value) => !isThing(value)).map((value) => bare(String(value)))
     const things = values.filter(isThing)
+    const addresses = things.filter(({ types }) => types.includes("postaladdress")).map((thing) => addressLine(reading.graph, thing))
+    const texts = [...values.filter((value) => !isThing(value)).map((value) => bare(String(value))), ...addresses.filter((address) => address !== "")]
     const named = texts.length > 0 ? texts : [...namesOf(reading, things), ...things.flatMap((thing) => ["url", "contenturl", "text"].flatMap((key) => (nameOf(reading.graph, thing) === "" ? (firstText(reading.graph, thing, key) ?? []) : [])))]
     const within = around.level < mostLevels && things.length > 0 && things.length <= 20 ? things.slice(0, 1).flatMap((thing) => withinFacts(property, factsOfNode(reading, thing, { trust: around.trust * 0.95, level: around.level + 1 }))) : []
     return [...factOf(property, named, around.trust), ...extraFacts(reading, things, around.trust), ...within]

@@ -5,6 +5,7 @@ import { type Fact, factOf, factsOf } from "./Fact.ts"
 import { labelledIn } from "./labelled.ts"
 import { firstOf, nodeText } from "./nodeText.ts"
 import { firstMoney } from "./patterns.ts"
+import { stockFacts } from "./stockFacts.ts"
 
 /** Nodes of a card, and characters of its text, that are read. */
 const mostNodes = 40
@@ -13,6 +14,11 @@ const longestText = 4_000
 /** How far what a card shows is believed: its labels before what its form tells. */
 const trustOfLabels = 0.9
 const trustOfForm = 0.8
+
+/** Characters of a line that may say what is in stock. */
+const longestLine = 101
+
+const blocksIn = (node: Nodes): ReadonlyArray<Nodes> => (node.type === "list" || node.type === "listItem" ? node.children.slice(0, mostNodes).flatMap((child) => blocksIn(child)) : [node])
 
 /** Evidence of facts alone. */
 export const evidenceOf = (facts: ReadonlyArray<Fact>): Evidence => ({ facts: factsOf(facts), lists: [], groups: [], shown: [] })
@@ -32,6 +38,18 @@ const titleOf = (nodes: ReadonlyArray<Nodes>, link: Link | undefined): string =>
   return linked !== "" ? linked : nodeText(strong ?? first, 300)
 }
 
+/** A name without the price that stands behind it: `Chips £4.50` is chips. */
+const withoutPrice = (title: string): string => {
+  const price = firstMoney(title)
+  if (price === undefined) return title
+  // A range of prices, as filters have them.
+  if (!/\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title.replaceAll(price, ""))) return ""
+  if (!title.endsWith(price)) return title
+  const name = title.slice(0, -price.length)
+  const end = name.search(/(?<![\s.…·:–—|-])[\s.…·:–—|-]+$/u)
+  return (end === -1 ? name : name.slice(0, end)) || title
+}
+
 /**
  * What a card says, of the nodes that it is made of: its labels, and by its form a title (its heading, else the text of its first link), an address, a picture,
  * a price, a day and the rest of its text.
@@ -40,9 +58,10 @@ export const recordOf = (given: ReadonlyArray<Nodes>): Evidence => {
   const nodes = given.slice(0, mostNodes)
   const link = nodes.map((node) => firstOf(node, "link")).find((found) => found !== undefined && nodeText(found, 50) !== "")
   const image = nodes.map((node) => firstOf(node, "image")).find((found) => found !== undefined)
-  const title = titleOf(nodes, link)
+  const heading = titleOf(nodes, link)
+  const title = withoutPrice(heading)
   const text = nodes.map((node) => nodeText(node, longestText)).join(" ").slice(0, longestText)
-  const rest = text.startsWith(title) ? text.slice(title.length).replace(/^[\s:–—-]+/u, "") : text
+  const rest = text.startsWith(heading) ? text.slice(heading.length).replace(/^[\s:–—-]+/u, "") : text
   const price = firstMoney(text)
   return evidenceOf([
     ...nodes.flatMap(labelsIn),
@@ -51,6 +70,7 @@ export const recordOf = (given: ReadonlyArray<Nodes>): Evidence => {
     ...factOf("url", link?.url ?? "", trustOfForm),
     ...factOf("image", image?.url ?? "", trustOfForm),
     ...factOf("price", price ?? "", trustOfForm),
+    ...stockFacts(nodes.flatMap(blocksIn).map((node) => nodeText(node, longestLine)), trustOfForm),
     ...factOf("published", firstDay(text) ?? "", trustOfForm),
     ...factOf("description", rest, trustOfForm),
     ...factOf("text", rest === "" ? text : rest, trustOfForm),

@@ -8,7 +8,7 @@ import type { SchemaNode } from "./schemaNode.ts"
 const mostDescribed = 12
 
 /** Meanings of which all values are one text: a page has several authors. */
-const joinedConcepts: ReadonlySet<string | undefined> = new Set(["author", "keywords", "actors", "director", "ingredients", "instructions", "features"])
+const joinedConcepts: ReadonlySet<string | undefined> = new Set(["author", "keywords", "actors", "director", "ingredients", "instructions", "features", "cuisine"])
 
 /** What a description calls a field: runs of up to three words that the table of names knows. */
 const namesIn = (description: string): ReadonlyArray<FieldName> => {

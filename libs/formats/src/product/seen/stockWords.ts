@@ -31,7 +31,7 @@ const says = (text: string, phrases: ReadonlyArray<string>): boolean =>
 export const stockOf = (line: string): ProductAvailability | undefined => {
   if (line.length > longest) return undefined
   const text = line.toLowerCase()
-  if (says(text, out)) return { inStock: false, text: line }
+  if (says(text, out) || /^(?:only )?0 (?:in stock|left|available)/u.test(text)) return { inStock: false, text: line }
   // A longer line with such a word is about something else: where a colour is available, who has it in stock.
   return line.length <= 50 && says(text, here) ? { inStock: true, text: line } : undefined
 }

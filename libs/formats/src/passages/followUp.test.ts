@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest"
+import { followUp } from "./followUp.ts"
+import { atOnce } from "./inTurns.ts"
+import { passageSteps } from "./passageSteps.ts"
+
+const following = (markdown: string) => {
+  const passages = atOnce(passageSteps(markdown))
+  return passages.map((passage) => followUp(passages, passage).map(({ end, start }) => markdown.slice(start, end)))
+}
+
+describe("followUp", () => {
+  it("gives the code or list that a sentence announces", () => {
+    expect(following("Name a certificate:\n\n```\ntls: a\n```\n\nSteps:\n\n- one\n- two\n")).toEqual([["```\ntls: a\n```"], [], ["- one", "- two"], [], []])
+  })
+
+  it("gives nothing where none is announced, or a heading stands between", () => {
+    expect(following("All.\n\n- one\n\nNote:\n\nText.\n\nMore:\n\n# Head\n\n- two")).toEqual([[], [], [], [], [], []])
+  })
+
+  it("takes no more than eight pieces and 800 characters", () => {
+    expect(following(`Short:\n\n${"- a\n".repeat(20)}\nLong:\n\n${`- ${"b".repeat(300)}\n`.repeat(9)}`).map(({ length }) => length).filter((length) => length > 0)).toEqual([8, 2])
+  })
+})

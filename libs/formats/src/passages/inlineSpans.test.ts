@@ -1,0 +1,34 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { inlineSpans } from "./inlineSpans.ts"
+import { maskMarkup } from "./maskMarkup.ts"
+
+const found = (text: string) => inlineSpans(text).map(({ end, from, kind, start, to }) => [kind, text.slice(start, end), text.slice(from, to)])
+
+describe("inlineSpans", () => {
+  it("finds markup, inner before outer, and none that is escaped or within code", () => {
+    expect(found("[![a](b)](c(d)) `x_y_ [z](w)` **_b_ c** snake_case 2 * 3 \\*no\\* ~~old~~")).toEqual([
+      ["picture", "![a](b)", "a"],
+      ["link", "[![a](b)](c(d))", "![a](b)"],
+      ["code", "`x_y_ [z](w)`", "x_y_ [z](w)"],
+      ["emphasis", "_b_", "b"],
+      ["emphasis", "**_b_ c**", "_b_ c"],
+      ["emphasis", "~~old~~", "old"],
+    ])
+  })
+
+  it("finds spans within the text, and masks keep its length", () => {
+    const part = fc.constantFrom("a", " ", "*", "**", "_", "`", "``", "[", "](", ")", "![", "~~", "\\", "\n", ".")
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const text = parts.join("")
+        expect(inlineSpans(text).every(({ end, from, start, to }) => start < from && from <= to && to < end && end <= text.length)).toBe(true)
+        expect(maskMarkup(text).length).toBe(text.length)
+      }),
+    )
+  })
+
+  it("takes time that grows with the text", { timeout: 4_000 }, () => {
+    expect(["`a", "[", "*a ", "**a_", "![a", "_a*"].map((text) => maskMarkup(text.repeat(50_000)).length)).toEqual([100_000, 50_000, 150_000, 200_000, 150_000, 150_000])
+  })
+})

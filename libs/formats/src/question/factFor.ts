@@ -1,0 +1,46 @@
+import type { Page } from "@trawl/core"
+import { firstDay } from "../json/extract/dates.ts"
+import { contextWords } from "../json/extract/concepts.ts"
+import type { Evidence } from "../json/extract/Evidence.ts"
+import { fieldName } from "../json/extract/fieldName.ts"
+import { readEvidence } from "../json/extract/readEvidence.ts"
+import { isFunctionWord } from "../passages/functionWords.ts"
+import { rawWords, stem } from "../passages/wordsOf.ts"
+import { type AskedFact, askedFacts } from "./askedFacts.ts"
+
+/** Facts that are believed less are guesses from a form of writing; only an address of e-mail cannot be mistaken. */
+const leastTrust = 0.6
+
+/** Characters of an answer. */
+const longestAnswer = 300
+
+/** Titles whose words a question may have, and characters of a question that are read. */
+const mostTitles = 5
+const longestQuestion = 300
+
+const valueOf = (evidence: Evidence, concept: string): string | undefined =>
+  evidence.facts.find(fieldName(concept)).find(({ name, trust }) => name.concept === concept && (trust >= leastTrust || concept === "email"))?.values.slice(0, 5).join(", ")
+
+const inWords = (evidence: Evidence, concept: string, value: string): string => {
+  if (concept === "published" || concept === "modified") return firstDay(value) ?? value
+  const currency = concept === "price" && /^[\d.,]+$/u.test(value) ? valueOf(evidence, "currency") : undefined
+  return currency === undefined ? value : `${value} ${currency}`
+}
+
+/** Words of a question that neither ask for a fact nor say nothing. */
+const restOf = (question: string, { words }: AskedFact): ReadonlyArray<string> =>
+  rawWords(question).filter((word) => word.length > 1 && !words.has(word) && !isFunctionWord(word) && !contextWords.has(word))
+
+/**
+ * What a page states of itself, where a question asks for just that: who wrote it, when it was published, what it costs, whether it is in stock, how to reach
+ * someone. Undefined for any other question, and where the page does not state it.
+ */
+export const factFor = (page: Page, question: string): string | undefined => {
+  const fact = question.length > longestQuestion ? undefined : askedFacts.find(({ asks }) => asks.test(question))
+  if (fact === undefined) return undefined
+  const evidence = readEvidence(page)
+  const titles = new Set(evidence.facts.find(fieldName("title")).slice(0, mostTitles).flatMap(({ values }) => rawWords(values.join(" "))).map(stem))
+  if (restOf(question, fact).some((word) => !titles.has(stem(word)))) return undefined
+  const value = valueOf(evidence, fact.concept)
+  return value === undefined || value.length > longestAnswer ? undefined : inWords(evidence, fact.concept, value)
+}
