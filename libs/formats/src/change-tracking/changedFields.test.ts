@@ -19,4 +19,12 @@ describe("changedFields", () => {
   it("calls what is no object value, and takes a version without data for one without fields", () => {
     expect([changedFields([1], [2]), changedFields(null, { a: 1 }), changedFields({ a: 1 }, null)]).toEqual([{ value: { previous: [1], current: [2] } }, { a: { previous: null, current: 1 } }, { a: { previous: 1, current: null } }])
   })
+
+  it("gives every path a name of its own", () => {
+    expect(changedFields({ "a.b": 1, a: { b: 2, "c[0]": 3 } }, { "a.b": 2, a: { b: 3, "c[0]": 4 } })).toEqual({
+      '["a.b"]': { previous: 1, current: 2 },
+      "a.b": { previous: 2, current: 3 },
+      'a["c[0]"]': { previous: 3, current: 4 },
+    })
+  })
 })

@@ -12,10 +12,14 @@ const isObject = (value: Schema.Json): value is JsonObject => typeof value === "
 
 const differences = (previous: Schema.Json, current: Schema.Json, path: ReadonlyArray<string>): ReadonlyArray<readonly [string, ChangedFields[string]]> => {
   if (Equal.equals(previous, current)) return []
-  if (!isObject(previous) || !isObject(current) || path.length === mostLevels) return [[path.join(".") || "value", { previous, current }]]
+  if (!isObject(previous) || !isObject(current) || path.length === mostLevels) return [[nameOf(path), { previous, current }]]
   const keys = new Set([...Object.keys(previous), ...Object.keys(current)])
   return [...keys].flatMap((key) => differences(fieldOf(previous, key), fieldOf(current, key), [...path, key]))
 }
+
+/** A key with a dot or a bracket stands in brackets, so that no two paths have the same name. */
+const nameOf = (path: ReadonlyArray<string>): string =>
+  path.reduce((name, key) => (/[.[\]]/u.test(key) ? `${name}[${JSON.stringify(key)}]` : name === "" ? key : `${name}.${key}`), "") || "value"
 
 const fieldOf = (object: JsonObject, key: string): Schema.Json => (Object.hasOwn(object, key) ? (object[key] ?? null) : null)
 

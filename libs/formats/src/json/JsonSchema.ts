@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { schemaMistake } from "./schemaMistake.ts"
 
 /** Characters of a schema as JSON, and levels of values within values. */
 const mostCharacters = 100_000
@@ -22,7 +23,8 @@ const problemOf = (schema: SchemaObject): string | undefined => {
   }
   // Levels first: writing what is too deep would fail.
   if (!isShallow(schema)) return `must have at most ${mostLevels} levels`
-  return JSON.stringify(schema).length > mostCharacters ? `must have at most ${mostCharacters.toLocaleString("en")} characters as JSON` : undefined
+  if (JSON.stringify(schema).length > mostCharacters) return `must have at most ${mostCharacters.toLocaleString("en")} characters as JSON`
+  return schemaMistake(schema)
 }
 
 /** A JSON Schema for data to extract, up to 100,000 characters and 32 levels. One that allows anything is refused: it says nothing about what to extract. */

@@ -90,7 +90,20 @@ describe("extractJson", () => {
     const line = fc.constantFrom("# A", "Price: $12", "- a: b", "- [Title](https://a.test/)", "| title | price |\n| - | - |\n| a | 2 |", "", "**a** b", "yes")
     fc.assert(fc.property(fc.array(line), schema, (lines, wanted) => fits(wanted, extractJson(lines.join("\n"), { schema: wanted, prompt: "a" }).value)))
   })
+
+  it("fills nothing where nothing is allowed", () => {
+    expect(extractJson(shopText, { schema: { type: "object", properties: { title: { type: "string" }, weight: false } } }).value).toEqual({ title: "Kettle X" })
+  })
+
+  it("stops in a schema that is larger than its text, and says so", () => {
+    const levels = Object.fromEntries([0, 1, 2, 3].map((level) => [`a${level}`, { type: "object", properties: sixteen(`#/$defs/a${level + 1}`) }]))
+    const schema = { type: "object", properties: { title: { type: "string" }, rest: { $ref: "#/$defs/a0" } }, $defs: { ...levels, a4: { type: "string" } } }
+    expect(extractJson(shopText, { schema })).toMatchObject({ value: { title: "Kettle X" }, isPartial: true })
+    expect(extractJson(shopText, { schema: { type: "object", properties: { title: { type: "string" } } } })).not.toHaveProperty("isPartial")
+  })
 })
+
+const sixteen = (to: string) => Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`q${i}`, { $ref: to }]))
 
 const shopText = "# Kettle X\n\n- Weight: 1.2 kg\n\n**Made in:** Austria\n"
 

@@ -10,7 +10,7 @@ import { listFor, valuesFor } from "./valuesFor.ts"
 
 /** Levels of a schema, and schemas in all, that are filled. */
 const mostLevels = 12
-const mostSchemas = 20_000
+const mostSchemas = 5_000
 
 /** Things in a list, and those by which it is judged whether a kind of things is meant. */
 const mostRecords = 500
@@ -30,6 +30,8 @@ export interface Filled {
   readonly missing: ReadonlyArray<string>
   /** The prompt names no field that is known: what the page is about was taken in its place. */
   readonly isGeneral?: boolean
+  /** The schema has more fields than are looked for: what is beyond was not. */
+  readonly isPartial?: boolean
 }
 
 /** What is being filled, and where. */
@@ -150,7 +152,7 @@ const fillAlternative = (place: Place, node: SchemaNode): Filled => {
 }
 
 const fillNode = (place: Place, schema: Schema.Json): Filled => {
-  if (place.level > mostLevels || place.budget.left-- <= 0) return nothing(place.path)
+  if (schema === false || place.level > mostLevels || place.budget.left-- <= 0) return nothing(place.path)
   const node = schemaNode(place.root, schema)
   if (node.alternatives.length > 0 && node.properties.length === 0) return fillAlternative(place, node)
   if (node.types.includes("object") && (node.properties.length > 0 || node.additional !== undefined)) return fillObject(place, node)
@@ -167,5 +169,7 @@ export const fillSchema = (schema: JsonSchemaObject, evidence: Evidence, wish = 
   const root = schemaNode(schema, schema)
   const names = [root.title, ...(root.types.includes("object") ? [] : [wish])].filter((name) => name !== "").map(fieldName)
   const isObject = root.types.includes("object") || root.types.length === 0
-  return fillNode({ root: schema, evidence, names: isObject ? [] : names, path: "", level: 0, budget: { left: mostSchemas } }, schema)
+  const budget = { left: mostSchemas }
+  const filled = fillNode({ root: schema, evidence, names: isObject ? [] : names, path: "", level: 0, budget }, schema)
+  return budget.left < 0 ? { ...filled, isPartial: true } : filled
 }

@@ -1,5 +1,7 @@
 import type { JsonSchemaObject } from "@trawl/core"
 import type { Schema } from "effect"
+import { describedNames } from "./describedNames.ts"
+import type { FieldName } from "./fieldName.ts"
 
 /** A JSON Schema with its references followed and its parts joined, as far as extraction heeds it. */
 export interface SchemaNode {
@@ -14,7 +16,8 @@ export interface SchemaNode {
   readonly alternatives: ReadonlyArray<Schema.Json>
   readonly values: ReadonlyArray<Schema.Json> | undefined
   readonly format: string
-  readonly description: string
+  /** What its description calls it. */
+  readonly described: () => ReadonlyArray<FieldName>
   readonly title: string
   readonly bounds: JsonSchemaObject
 }
@@ -25,14 +28,14 @@ const mostMembers = 500
 /** References and parts that are followed from one schema. */
 const mostSteps = 64
 
-const isObject = (value: Schema.Json | undefined): value is JsonSchemaObject => typeof value === "object" && value !== null && !Array.isArray(value)
+export const isObject = (value: Schema.Json | undefined): value is JsonSchemaObject => typeof value === "object" && value !== null && !Array.isArray(value)
 
 const listOf = (value: Schema.Json | undefined): ReadonlyArray<Schema.Json> => (Array.isArray(value) ? value.slice(0, mostMembers) : [])
 
 const textOf = (value: Schema.Json | undefined): string => (typeof value === "string" ? value.slice(0, 2_000) : "")
 
 /** What a reference within the schema points at (RFC 6901); undefined for any other. */
-const pointed = (root: JsonSchemaObject, reference: string): JsonSchemaObject | undefined => {
+export const pointed = (root: JsonSchemaObject, reference: string): JsonSchemaObject | undefined => {
   if (reference === "#") return root
   if (!reference.startsWith("#/")) return undefined
   let at: Schema.Json | undefined = root
@@ -65,8 +68,23 @@ const typesOf = (part: JsonSchemaObject): ReadonlyArray<string> => {
   return part["items"] === undefined ? [] : ["array"]
 }
 
+const once = <A extends object>(compute: () => A): (() => A) => {
+  let value: A | undefined
+  return () => (value ??= compute())
+}
+
+/** A schema is met again wherever it is referred to; it belongs to one root. */
+const known = new WeakMap<JsonSchemaObject, SchemaNode>()
+
 /** Reads a schema within its root. `true` and what is no schema allow anything. */
 export const schemaNode = (root: JsonSchemaObject, schema: Schema.Json): SchemaNode => {
+  if (!isObject(schema)) return readNode(root, schema)
+  const node = known.get(schema) ?? readNode(root, schema)
+  known.set(schema, node)
+  return node
+}
+
+const readNode = (root: JsonSchemaObject, schema: Schema.Json): SchemaNode => {
   const parts = isObject(schema) ? partsOf(root, schema) : []
   const first = (key: string): Schema.Json | undefined => parts.find((part) => part[key] !== undefined)?.[key]
   const properties = parts.flatMap((part) => (isObject(part["properties"]) ? Object.entries(part["properties"]) : []))
@@ -82,7 +100,7 @@ export const schemaNode = (root: JsonSchemaObject, schema: Schema.Json): SchemaN
     alternatives: [...listOf(first("anyOf")), ...listOf(first("oneOf"))],
     values: constant === undefined ? (Array.isArray(values) ? listOf(values) : undefined) : [constant],
     format: textOf(first("format")),
-    description: textOf(first("description")),
+    described: once(() => describedNames(textOf(first("description")))),
     title: textOf(first("title")),
     bounds: Object.fromEntries(["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"].map((key) => [key, first(key) ?? null])),
   }
