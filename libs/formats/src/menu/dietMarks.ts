@@ -47,6 +47,8 @@ export const readDiets = (text: string): { readonly dietary: ReadonlyArray<strin
 
 // `Not vegan` and `non-vegan` say the opposite.
 const isThere = (text: string, word: string): boolean => {
-  const at = text.indexOf(word)
-  return at !== -1 && !/(?:non|not|kein|keine|no)[\s-]$/u.test(text.slice(Math.max(0, at - 6), at))
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
+    if (!/(?:non|not|kein|keine|no)[\s-]$/u.test(text.slice(Math.max(0, at - 6), at))) return true
+  }
+  return false
 }
