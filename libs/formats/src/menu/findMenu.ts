@@ -58,11 +58,11 @@ const confidenceOf = (described: ReadonlyArray<SectionDraft>): number => (descri
 const statedCurrency = (described: ReadonlyArray<SectionDraft>): string | undefined =>
   described.flatMap(({ items }) => items.flatMap(({ prices }) => prices.map(({ currency }) => currency))).find((currency) => currency !== undefined)
 
-// Where no price has a sign, the page says its currency in words, or is of a country.
+// Prices without a sign are in the currency that the page says in words; where none has one, else in that of the address's country.
 const shownMoney = (sections: ReadonlyArray<SectionDraft>, lines: ReadonlyArray<{ readonly text: string }>, money: PageMoney): PageMoney => {
   const isSigned = sections.some(({ items }) => items.some(({ prices }) => prices.some(({ sign }) => sign !== undefined)))
-  if (isSigned || money.currency !== undefined) return money
-  return { ...money, currency: spokenCurrency(lines.map(({ text }) => text), money) ?? currencyOfAddress(money.url) }
+  const local = isSigned ? undefined : currencyOfAddress(money.url)
+  return { ...money, currency: money.currency ?? spokenCurrency(lines.map(({ text }) => text), money) ?? local }
 }
 
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : "")
