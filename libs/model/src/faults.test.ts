@@ -49,6 +49,8 @@ const anyProtocol: ReadonlyArray<Case> = [
   ["a call of a tool beside the answer", [{ say: right, callsTool: true }], value, 1],
   ["a call of a tool in its place", [{ say: "", callsTool: true }], "invalid", 2],
   ["no usage", [{ say: right, usage: false }], value, 1],
+  ["a number that JSON cannot hold, then right", [{ say: '{"price":1e999}' }, { say: right }], value, 2],
+  ["a number that JSON cannot hold always", [{ say: '{"price":-1e999}' }], "invalid", 2],
   ["usage that is none", [{ say: right, usage: { input: -1, output: 0.5 } }], value, 1],
   ["401", [{ status: 401, body: "{}" }], "credentials", 1],
   ["403", [{ status: 403, body: "{}" }], "credentials", 1],
@@ -85,13 +87,18 @@ const anyProtocol: ReadonlyArray<Case> = [
 
 const openAi: ReadonlyArray<Case> = [
   ["an endpoint that knows no response_format", knowsNo("json_schema", "json_object"), value, 3],
-  ["no choices", [{ body: '{"choices":[]}' }], "invalid", 2],
+  ["no choices", [{ body: '{"choices":[]}' }], "unreachable", 1],
+  ["no message", [{ body: '{"choices":[{"message":null,"finish_reason":"stop"}]}' }], "unreachable", 1],
+  ["a filter in the place of a message", [{ body: '{"choices":[{"finish_reason":"content_filter"}]}' }], "refused", 1],
+  ["usage in strings", [{ body: JSON.stringify({ choices: [{ message: { content: right } }], usage: { prompt_tokens: "12", completion_tokens: null } }) }], value, 1],
+  ["usage that is a word", [{ body: JSON.stringify({ choices: [{ message: { content: right } }], usage: "unknown" }) }], value, 1],
   ["a message without content", [{ body: '{"choices":[{"message":{"role":"assistant"}}]}' }], "invalid", 2],
   ["nulls where nothing is", [{ body: JSON.stringify({ choices: [{ message: { content: right, refusal: null }, finish_reason: null }], usage: null }) }], value, 1],
   ["a filter as a status", [{ status: 400, body: '{"error":{"code":"content_filter"}}' }], "refused", 1],
 ]
 
 const anthropic: ReadonlyArray<Case> = [
+  ["usage in strings", [{ body: JSON.stringify({ content: [{ type: "text", text: right }], usage: { input_tokens: "12", output_tokens: null } }) }], value, 1],
   ["no content", [{ body: '{"content":[],"stop_reason":"end_turn"}' }], "invalid", 2],
   ["an answer in two blocks", [{ body: '{"content":[{"type":"text","text":"{\\"price\\":"},{"type":"text","text":"9.5}"}]}' }], value, 1],
   ["thoughts as a block", [{ body: '{"content":[{"type":"thinking","thinking":"{}"},{"type":"text","text":"{\\"price\\":9.5}"}]}' }], value, 1],

@@ -117,7 +117,7 @@ describe("gatewayOver of long pages", () => {
     Effect.gen(function* () {
       const { calls, gateway } = yield* gatewayThat(says("{}"), { ...small, pageTokens: 2500 })
       const { warnings } = yield* gateway.ask(long)
-      assert.deepStrictEqual([warnings, calls.length], [["The page is longer than language models read here: the last 50 % of its text was not read."], 2])
+      assert.deepStrictEqual([warnings, calls.length], [["The page is longer than language models read here: for json, the last 50 % of its text was not read."], 2])
     }))
 
   it.effect("condenses answers by asking about them", () =>
@@ -227,6 +227,14 @@ describe("gatewayOver and its bounds", () => {
       assert.deepStrictEqual([reasons, calls.length], [[undefined, "budget", "budget"], 1])
       yield* TestClock.adjust("1 day")
       assert.isUndefined(yield* reasonOf(gateway.ask(asked)))
+    }))
+
+  it.effect("counts no call against the minute that the day's tokens refuse", () =>
+    Effect.gen(function* () {
+      const { gateway } = yield* gatewayThat(() => Effect.succeed({ text: "{}", tokens: [10, 10] }), { dailyTokens: 5000, callsPerMinute: 1 })
+      const long = { ...question, text: words(1000) }
+      const reasons = [yield* reasonOf(gateway.ask(long)), yield* reasonOf(gateway.ask(long)), yield* reasonOf(gateway.ask(question))]
+      assert.deepStrictEqual(reasons, ["budget", "budget", undefined])
     }))
 
   it.effect("tells what each call took, and what it cost", () =>

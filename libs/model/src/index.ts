@@ -1,4 +1,5 @@
 export type { TaskModel } from "./ask/Gateway.ts"
+export { leastCallTokens } from "./ask/leastCallTokens.ts"
 export { defaultModelTerms, type ModelTerms } from "./bounds/ModelTerms.ts"
 export { gatewayOver } from "./gatewayOver.ts"
 export { type ModelSettings, modelsLayer } from "./modelsLayer.ts"

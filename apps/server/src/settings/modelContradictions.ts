@@ -1,5 +1,5 @@
 import { modelTasks } from "@trawl/core"
-import { modelProviders } from "@trawl/model"
+import { leastCallTokens, modelProviders } from "@trawl/model"
 import { settingName } from "./settingName.ts"
 
 type Texts = Readonly<Record<string, string>>
@@ -23,6 +23,12 @@ const endpointMistakes = ({ modelApiKey, modelBaseUrl, modelProvider }: Texts): 
 const tokenMistakes = ({ modelContextTokens = "32000", modelOutputTokens = "4000" }: Texts): ReadonlyArray<string> =>
   Number(modelOutputTokens) * 2 > Number(modelContextTokens) ? ["TRAWL_MODEL_OUTPUT_TOKENS must be at most half of TRAWL_MODEL_CONTEXT_TOKENS, so that a page fits beside the answer."] : []
 
+const dayMistakes = ({ modelDailyTokens = "off", modelOutputTokens = "4000" }: Texts): ReadonlyArray<string> => {
+  const least = leastCallTokens({ outputTokens: Number(modelOutputTokens) })
+  // "off" is no number, and not less than any.
+  return Number(modelDailyTokens) < least ? [`TRAWL_MODEL_DAILY_TOKENS must be off or at least ${least}: that is what one call needs, with TRAWL_MODEL_OUTPUT_TOKENS of ${modelOutputTokens}.`] : []
+}
+
 const priceMistakes = ({ modelInputPrice, modelOutputPrice }: Texts): ReadonlyArray<string> =>
   (modelInputPrice === undefined) === (modelOutputPrice === undefined) ? [] : ["TRAWL_MODEL_INPUT_PRICE and TRAWL_MODEL_OUTPUT_PRICE are set together or not at all: a cost needs both."]
 
@@ -36,5 +42,5 @@ export const modelContradictions = (texts: Texts): ReadonlyArray<string> => {
   // Malformed, which is said elsewhere and not repeated.
   if (!modelProviders.some((known) => known === provider)) return []
   const unnamed = nameKeys.every((key) => texts[key] === undefined) ? ["TRAWL_MODEL_PROVIDER needs the name of a model: set TRAWL_MODEL_NAME."] : []
-  return [...unnamed, ...endpointMistakes(texts), ...tokenMistakes(texts), ...priceMistakes(texts)]
+  return [...unnamed, ...endpointMistakes(texts), ...tokenMistakes(texts), ...dayMistakes(texts), ...priceMistakes(texts)]
 }

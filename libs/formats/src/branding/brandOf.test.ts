@@ -3,8 +3,10 @@ import { Schema } from "effect"
 import { array, assert, boolean, constantFrom, dictionary, double, integer, oneof, property, record, string } from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Brand } from "./Brand.ts"
+import { pageOf } from "../fixtures/pageOf.ts"
 import { brandOf } from "./brandOf.ts"
-import type { BrandMarks } from "./readMarks.ts"
+import { stylesOfHtml } from "./markup/stylesOfHtml.ts"
+import { type BrandMarks, readMarks } from "./readMarks.ts"
 
 const marks: BrandMarks = { host: "", origin: "", title: "", icons: [], organizations: [] }
 const nothing: PageStyles = { viewport: { width: 1280, height: 800 }, colorScheme: "", variables: {}, looks: [], elements: [], logos: [], isCut: false }
@@ -12,7 +14,31 @@ const nothing: PageStyles = { viewport: { width: 1280, height: 800 }, colorSchem
 const plain: ElementLook = { color: "", background: "", opacity: 1, borderColor: "", borderWidth: 0, corners: ["", "", "", ""], shadow: "", fontFamily: "", fontSize: 16, fontWeight: 400, lineHeight: "", padding: [0, 8, 0, 8], margin: [0, 0, 0, 0], gap: [0, 0], columns: 2, maxWidth: "", transition: "" }
 const isBrand = Schema.is(Brand)
 
+/** A page of violet grounds and links with one orange button. */
+const violet = (variables: string, button: string): string =>
+  `<title>Violet</title><meta name="theme-color" content="#5B21B6"><style>:root{${variables}}body{background:#fff;color:#222}a{color:#5B21B6}.hero{background:#5B21B6;color:#fff;height:400px}.btn{background:#F97316;color:#fff;padding:12px 24px}</style>` +
+  `<section class="hero"><h1>Hello</h1><button class="${button}">Buy now</button></section><main><p>Some text with <a href="/x">a link</a> and <a href="/y">another</a>.</p></main>`
+
+const colorsOf = (html: string) => {
+  const page = pageOf(html)
+  const { accent, primary, secondary } = brandOf({ marks: readMarks(page), styles: stylesOfHtml(page.tree, page.base) }).colors ?? {}
+  return [primary, secondary, accent]
+}
+
 describe("brandOf", () => {
+  it.each([
+    ["--brand-primary:#5B21B6;--brand-accent:#F97316", "btn btn-primary"],
+    ["--btn-primary:#F97316;--brand-primary:#5B21B6", "btn btn-primary"],
+    ["--brand-primary:#5B21B6", "btn"],
+    ["", "btn btn-primary"],
+  ])("takes what a page declares and covers ground with before its button's colour, which is the accent: %j, %s", (variables, button) => {
+    expect(colorsOf(violet(variables, button))).toEqual(["#5B21B6", undefined, "#F97316"])
+  })
+
+  it("takes the button's colour where what is declared covers nothing", () => {
+    expect(colorsOf(violet("", "btn btn-primary").replace(".hero{background:#5B21B6;color:#fff;", ".hero{")).at(0)).toBe("#F97316")
+  })
+
   it("says nothing of nothing", () => {
     expect(brandOf({ marks, styles: nothing })).toEqual({})
   })

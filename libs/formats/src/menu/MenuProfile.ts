@@ -18,7 +18,7 @@ export const MenuItem = Schema.Struct({
   images: Schema.Array(Schema.Struct({ url: Schema.String, alt: Text })),
   price: Schema.optionalKey(Price),
   availability: Schema.Struct({ inStock: Schema.Boolean, text: Text }),
-  /** `vegan`, `vegetarian`, `gluten-free`, `halal`, `kosher`, `dairy-free`, `nut-free`. */
+  /** `vegan`, `vegetarian`, `gluten-free`, `halal`, `kosher`, `dairy-free`, `nut-free`; with ` on request` behind it where the dish is so for those who ask. */
   dietary: Schema.Array(Schema.String),
   /** Kilocalories. */
   calories: Schema.optionalKey(Schema.Finite),

@@ -12,6 +12,16 @@ describe("readDiets", () => {
     ])
   })
 
+  it("says what a dish is on request alone", () => {
+    expect(["Beef pie (GF on request)", "(vegan option available)", "Pie (gf/df available)", "Pie (sauce on request)", "Vegan pie (GF on request)"].map(readDiets)).toEqual([
+      { dietary: ["gluten-free on request"], text: "Beef pie" },
+      { dietary: ["vegan on request"], text: "" },
+      { dietary: ["gluten-free on request", "dairy-free on request"], text: "Pie" },
+      { dietary: [], text: "Pie (sauce on request)" },
+      { dietary: ["gluten-free on request", "vegan"], text: "Vegan pie" },
+    ])
+  })
+
   it("does not read the opposite", () => {
     expect(["Not vegan", "Non-vegetarian thali"].map((text) => readDiets(text).dietary)).toEqual([[], []])
   })

@@ -24,7 +24,31 @@ const letters: ReadonlyMap<string, string> = new Map([
   ["k", "kosher"],
 ])
 
-const bracketed = /[([]([^()[\]]{1,24})[)\]]/gu
+const bracketed = /[([]([^()[\]]{1,40})[)\]]/gu
+
+/** What stands behind a diet that a dish is cooked for only where a guest asks. */
+const onRequest = "on request|upon request|available|option|options|optional|possible|auf anfrage|auf wunsch|möglich|sur demande|bajo petición|a petición|su richiesta|op aanvraag|på begäran|på forespørsel|a pedido"
+  .split("|")
+  .map((words) => ` ${words}`)
+
+/** A text without such words at its end; undefined: it has none. */
+const beforeRequest = (inner: string): string | undefined => {
+  let text = inner.trim().toLowerCase()
+  for (let words = onRequest.find((one) => text.endsWith(one)); words !== undefined; words = onRequest.find((one) => text.endsWith(one))) text = text.slice(0, -words.length).trimEnd()
+  return text === inner.trim().toLowerCase() ? undefined : text
+}
+
+const dietNamed = (text: string): ReadonlyArray<string> | undefined => {
+  const found = diets.flatMap(([diet, words]) => (words.includes(text) ? [diet] : []))
+  return found.length === 0 ? undefined : found
+}
+
+/** The diets of a note in brackets; undefined: it is no such note. */
+const noteIn = (inner: string): ReadonlyArray<string> | undefined => {
+  const before = beforeRequest(inner)
+  if (before === undefined) return marksIn(inner)
+  return (marksIn(before) ?? dietNamed(before))?.map((diet) => `${diet} on request`)
+}
 
 const marksIn = (inner: string): ReadonlyArray<string> | undefined => {
   const marks = inner.toLowerCase().split(/[\s,/&+|]+/u).filter((mark) => mark !== "")
@@ -32,21 +56,23 @@ const marksIn = (inner: string): ReadonlyArray<string> | undefined => {
   return marks.length > 0 && found.every((mark) => mark !== undefined) ? found : undefined
 }
 
-/** The diets that a text marks, and the text without marks in brackets. */
+/** The diets that a text marks, and the text without marks in brackets. What a dish is on request only, such as `(GF on request)`, is said so: `gluten-free on request`. */
 export const readDiets = (text: string): { readonly dietary: ReadonlyArray<string>; readonly text: string } => {
   const found = new Set<string>()
   const plain = text.replaceAll(bracketed, (whole, inner: string) => {
-    const marks = marksIn(inner)
+    const marks = noteIn(inner)
     for (const mark of marks ?? []) found.add(mark)
     return marks === undefined ? whole : " "
   })
-  const lower = text.toLowerCase()
+  const lower = plain.toLowerCase()
   for (const [diet, words] of diets) if (words.some((word) => isThere(lower, word))) found.add(diet)
   return { dietary: [...found], text: plain.replaceAll(/\s+/gu, " ").trim() }
 }
 
 // `Not vegan` and `non-vegan` say the opposite.
 const isThere = (text: string, word: string): boolean => {
-  const at = text.indexOf(word)
-  return at !== -1 && !/(?:non|not|kein|keine|no)[\s-]$/u.test(text.slice(Math.max(0, at - 6), at))
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
+    if (!/(?:non|not|kein|keine|no)[\s-]$/u.test(text.slice(Math.max(0, at - 6), at))) return true
+  }
+  return false
 }

@@ -43,6 +43,28 @@ describe("findMenu", () => {
     ])
   })
 
+  it("makes one dish of sizes, and dishes of prices of the day", () => {
+    const html = "<h1>Menu</h1><h2>Seafood</h2><h3>Oysters</h3><p>Half dozen £18 / Dozen £34</p><h3>Catch of the day – Market price</h3><h3>Cod pie (GF on request)</h3><p>£14</p><h3>Crab salad</h3><p>£12</p>"
+    const [section] = findMenu({ tree: treeOf(html), url })?.sections ?? []
+    expect(section?.items.map(({ description, dietary, name, optionGroups, price }) => [name, description, price?.amount, dietary, optionGroups.flatMap(({ options }) => options.map((option) => [option.name, option.price?.amount]))])).toEqual([
+      ["Oysters", undefined, 18, [], [["Half dozen", 18], ["Dozen", 34]]],
+      ["Catch of the day", undefined, undefined, [], []],
+      ["Cod pie", undefined, 14, ["gluten-free on request"], []],
+      ["Crab salad", undefined, 12, [], []],
+    ])
+  })
+
+  it.each([
+    ["<p>Alle Preise in Euro</p>", url, "EUR"],
+    ["<footer>Alle Preise in Euro</footer>", url, "EUR"],
+    ["", "https://gasthof.example.de/karte", "EUR"],
+    ["", url, undefined],
+    ["<p>Bratwurst CHF 9</p>", "https://gasthof.example.de/karte", "CHF"],
+  ])("tells the currency of prices without signs beside %j at %s", (more, address, currency) => {
+    const html = `<h1>Speisekarte</h1><h2>Hauptgerichte</h2><ul>${dish("Schnitzel", "14,90")}${dish("Knödel", "9,50")}${dish("Suppe", "5,50")}</ul>${more}`
+    expect(findMenu({ tree: treeOf(html), url: address })?.currency).toBe(currency)
+  })
+
   it("finds none where nothing says that it is food", () => {
     expect([findMenu({ markdown: "# Lamps\n\n- Anchor $89\n- Cabin $54\n- Deck $120\n- Storm $75", url: "https://shop.example/lamps" }), findMenu({ markdown: "", url })]).toEqual([undefined, undefined])
   })

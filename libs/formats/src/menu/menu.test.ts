@@ -43,6 +43,18 @@ describe("menu", () => {
       expect([itemsOf(fields), warnings]).toEqual([[[["Tomato soup", 5], ["bread", undefined]]], []])
     }))
 
+  it.effect("takes nothing of a dish from a model that the page does not say", () =>
+    Effect.gen(function* () {
+      const page = pageOf("<html><body><h1>What we cook</h1><p>Soups: <b>Tomato</b> soup with basil, vegan, 210 kcal, is 5.00.</p></body></html>")
+      const right = { ...dish, name: "Tomato soup", description: "with basil", dietary: ["vegan"], calories: 210 }
+      const invented = { ...dish, name: "tomato SOUP", description: "The best in town", dietary: ["halal", "keto"], calories: 90 }
+      const sections = [{ name: "Soups", items: [right] }, { name: "Specials", items: [invented] }]
+      const { fields } = yield* render(page).pipe(Effect.provideService(Models, answering({ isMenu: true, merchant: "Golden Pot", sections })))
+      const { menu } = fields as { readonly menu: { readonly merchant: unknown; readonly sections: ReadonlyArray<{ readonly name: string; readonly items: ReadonlyArray<Record<string, unknown>> }> } }
+      const seen = menu.sections.map(({ items, name }) => [name, items.map((item) => [item["name"], item["description"], item["dietary"], item["calories"]])])
+      expect([menu.merchant, seen]).toEqual([{ name: "example.com" }, [["Soups", [["Tomato soup", "with basil", ["vegan"], 210]]], ["Menu", [["tomato SOUP", undefined, [], undefined]]]]])
+    }))
+
   it.effect("fails as the model does where nothing was found", () =>
     Effect.gen(function* () {
       expect(yield* render(prose).pipe(Effect.provideService(Models, broken), Effect.flip)).toEqual(failing)

@@ -1,5 +1,8 @@
+import { saidOn } from "../models/saidOn.ts"
 import { findAmounts } from "../prices/findAmounts.ts"
 import { currencyCode } from "../prices/PageMoney.ts"
+import { caloriesIn } from "./caloriesIn.ts"
+import { readDiets } from "./dietMarks.ts"
 import type { MenuAnswer } from "./MenuAnswer.ts"
 import type { ItemDraft, SectionDraft } from "./MenuDraft.ts"
 import type { MenuProfile } from "./MenuProfile.ts"
@@ -23,26 +26,44 @@ const maxItems = 2_000
 /** How sure a menu is that only a model has read. */
 const confidence = 0.6
 
-/** The menu of a model's answer: dishes that the page does not name are left out, and prices that it does not have. Undefined: none is left. */
+/** What the page writes, by which an answer is judged. */
+interface Written {
+  readonly isSaid: (text: string) => boolean
+  readonly amounts: ReadonlySet<number>
+  readonly calories: ReadonlySet<number>
+  readonly diets: ReadonlySet<string>
+}
+
+const writtenOn = (markdown: string): Written => {
+  const text = markdown.slice(0, maxMarkdown)
+  return {
+    isSaid: saidOn(text),
+    amounts: new Set(findAmounts(text, maxAmounts).map(({ amount }) => amount)),
+    calories: new Set(caloriesIn(text)),
+    diets: new Set(readDiets(text).dietary),
+  }
+}
+
+/** The menu of a model's answer: dishes that the page does not name are left out, and of the others all that it does not say. Undefined: none is left. */
 export const menuOfAnswer = ({ isMenu, merchant, sections }: MenuAnswer, page: AnsweredPage): MenuProfile | undefined => {
-  const text = page.markdown.slice(0, maxMarkdown)
-  const words = text.toLowerCase()
-  const written = new Set(findAmounts(text, maxAmounts).map(({ amount }) => amount))
+  const written = writtenOn(page.markdown)
   let left = maxItems
   const kept = sections.flatMap(({ items, name }): ReadonlyArray<SectionDraft> => {
-    const own = items.slice(0, left).filter((item) => item.name.trim() !== "" && words.includes(item.name.trim().toLowerCase()))
+    const own = items.slice(0, left).filter((item) => written.isSaid(item.name))
     left -= own.length
-    return own.length === 0 ? [] : [{ name, items: own.map((item) => draftOf(item, written)) }]
+    return own.length === 0 ? [] : [{ name: saidText(name, written) ?? "", items: own.map((item) => draftOf(item, written)) }]
   })
   if (!isMenu || kept.length === 0) return undefined
-  const name = page.merchant.name === "" ? (merchant ?? "") : page.merchant.name
+  const name = page.merchant.name === "" ? (saidText(merchant, written) ?? "") : page.merchant.name
   return toMenu(kept, { confidence, merchant: { ...page.merchant, name }, money: { url: page.url, language: page.language } })
 }
 
-const draftOf = ({ calories, currency, description, dietary, name, price }: MenuAnswer["sections"][number]["items"][number], written: ReadonlySet<number>): ItemDraft => ({
+const saidText = (text: string | null, { isSaid }: Written): string | undefined => (text !== null && isSaid(text) ? text.trim() : undefined)
+
+const draftOf = ({ calories, currency, description, dietary, name, price }: MenuAnswer["sections"][number]["items"][number], written: Written): ItemDraft => ({
   name: name.trim(),
-  description: description ?? undefined,
-  prices: price !== null && written.has(price) ? [{ amount: price, currency: currencyCode(currency ?? undefined) }] : [],
-  dietary,
-  calories: calories ?? undefined,
+  description: saidText(description, written),
+  prices: price !== null && written.amounts.has(price) ? [{ amount: price, currency: currencyCode(currency ?? undefined) }] : [],
+  dietary: dietary.filter((diet) => written.diets.has(diet) || written.isSaid(diet)),
+  calories: calories !== null && written.calories.has(calories) ? calories : undefined,
 })

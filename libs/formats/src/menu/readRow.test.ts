@@ -22,6 +22,19 @@ describe("readRow", () => {
     expect(read("Margherita €8 large €11")).toEqual(["Margherita", [8, ["large", 11]], ""])
   })
 
+  it("parts a first size from its dish where all prices are those of sizes", () => {
+    expect(["Half dozen £18 / Dozen £34", "Helles 0,3 l € 3,40 / 0,5 l € 4,80", "Weißbier 0,5 l 4,90", "Coffee £2 / Tea £3"].map(read)).toEqual([
+      ["", [["Half dozen", 18], ["Dozen", 34]], ""],
+      ["Helles", [["0,3 l", 3.4], ["0,5 l", 4.8]], ""],
+      ["Weißbier 0,5 l", [4.9], ""],
+      ["Coffee", [2, ["Tea", 3]], ""],
+    ])
+  })
+
+  it("takes words for a price of the day for none", () => {
+    expect(["Catch of the day – Market price", "Lobster (market price)", "Market price", "Seezunge ..... Tagespreis", "We sell at market price", "Supermarket price"].map(read)).toEqual([["Catch of the day", [], ""], ["Lobster", [], ""], ["", [], ""], ["Seezunge", [], ""], undefined, undefined])
+  })
+
   it("takes no weight, time, energy or number of a sentence for a price", () => {
     expect(["Steak 300 g", "Cook for 20 min", "450 kcal", "Chicken 65", "Serves 4 people well", "", "since 1902 we cook"].map(read)).toEqual([undefined, undefined, undefined, ["Chicken", [65], ""], undefined, undefined, undefined])
   })

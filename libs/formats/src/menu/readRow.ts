@@ -1,5 +1,7 @@
 import { findAmounts, type WrittenAmount } from "../prices/findAmounts.ts"
+import { beforeMarketPrice } from "./beforeMarketPrice.ts"
 import type { PriceDraft } from "./MenuDraft.ts"
+import { isSizeName, splitSize } from "./splitSize.ts"
 
 /** Characters of a line that may be a dish with its price. */
 const maxLength = 400
@@ -16,20 +18,38 @@ export interface MenuRow {
 
 // Between a name and its price: dots, dashes, bars.
 const leaders = /(?<![\s.·…_|:–—-])[\s.·…_|:–—-]+$/u
-const ahead = /^[\s.·…_|:,;–—-]+/u
+const ahead = /^[\s.·…_|/:,;–—-]+/u
 
-/** Reads a line as a dish with its prices; undefined: it has none. A name that is empty stands on another line. */
+const nameOf = (before: string): string => before.replace(leaders, "").replaceAll(/^[\s.·•*|–—-]+/gu, "").trim()
+
+/**
+ * Reads a line as a dish with its prices, or with words for a price of the day and none; undefined: it is none. A name that is empty stands on another line;
+ * so it does where all of the line's prices are those of sizes.
+ */
 export const readRow = (line: string): MenuRow | undefined => {
+  const daily = beforeMarketPrice(line)
+  return daily === undefined ? pricedRow(line) : { name: nameOf(daily), prices: [], rest: "" }
+}
+
+const pricedRow = (line: string): MenuRow | undefined => {
   if (line.length > maxLength || !/\d/u.test(line)) return undefined
   const amounts = findAmounts(line).filter((amount) => isPrice(amount, line))
   const [first] = amounts
   const last = amounts.at(-1)
   if (first === undefined || last === undefined || amounts.length > maxPrices) return undefined
   const rest = line.slice(last.end).replace(ahead, "").trim()
-  const name = line.slice(0, first.start).replace(leaders, "").replaceAll(/^[\s.·•*|–—-]+/gu, "").trim()
+  const name = nameOf(line.slice(0, first.start))
   // A price in the middle of a sentence is none of a dish.
   if (rest !== "" && first.sign === undefined && name !== "") return undefined
-  return { name, rest, prices: amounts.map((amount, at) => ({ amount: amount.amount, sign: amount.sign, text: line.slice(amount.start, amount.end), name: betweenOf(line, amounts, at) })) }
+  return withFirstSize({ name, rest, prices: amounts.map((amount, at) => ({ amount: amount.amount, sign: amount.sign, text: line.slice(amount.start, amount.end), name: betweenOf(line, amounts, at) })) })
+}
+
+// Where all further prices are those of sizes, the first one's stands behind the dish: `Helles 0,3 l 3,40 / 0,5 l 4,80`.
+const withFirstSize = (row: MenuRow): MenuRow => {
+  const [first, ...others] = row.prices
+  const { dish, size } = splitSize(row.name)
+  if (first === undefined || others.length === 0 || size === "" || !others.every(({ name = "" }) => isSizeName(name))) return row
+  return { ...row, name: nameOf(dish), prices: [{ ...first, name: size }, ...others] }
 }
 
 const isPrice = ({ amount, decimals, end, sign, start }: WrittenAmount, line: string): boolean => {

@@ -98,6 +98,8 @@ class RowReader {
       this.#settle()
       return this.#add({ name: row.name, prices: row.prices, description: row.rest })
     }
+    // A dish may be all that a heading is above.
+    if (this.#waiting.length === 0 && this.#section.items.length === 0 && row.prices.every(({ name }) => name !== undefined)) this.#waiting.push({ ...line, text: this.#section.name, heading: 1 })
     const from = Math.max(0, this.#waiting.findLastIndex(({ heading, isStrong }) => isStrong || heading > 0))
     const [name, ...others] = this.#waiting.slice(from)
     this.#waiting = this.#waiting.slice(0, from)

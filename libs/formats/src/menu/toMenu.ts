@@ -1,5 +1,6 @@
 import { currencyOfSign, type PageMoney, priceOf } from "../prices/PageMoney.ts"
 import type { Price } from "../prices/Price.ts"
+import { caloriesIn } from "./caloriesIn.ts"
 import { readDiets } from "./dietMarks.ts"
 import type { ItemDraft, PriceDraft, SectionDraft } from "./MenuDraft.ts"
 import type { MenuItem, MenuProfile, MenuSection } from "./MenuProfile.ts"
@@ -26,8 +27,6 @@ const toSection = ({ description, items, name }: SectionDraft, id: string, money
   items: items.map((item, at) => toItem(item, `${id}.${at + 1}`, money)),
 })
 
-const calories = /(\d{2,4})\s?(?:k?cal|calories)(?:[^\p{L}]|$)/iu
-
 const toItem = (item: ItemDraft, id: string, money: PageMoney): MenuItem => {
   const name = readDiets(item.name)
   const { id: own, prices, url } = item
@@ -47,11 +46,11 @@ const toItem = (item: ItemDraft, id: string, money: PageMoney): MenuItem => {
 
 const describe = (item: ItemDraft, marked: ReadonlyArray<string>): Pick<MenuItem, "calories" | "description" | "dietary"> => {
   const { dietary, text } = readDiets(item.description ?? "")
-  const kilocalories = item.calories ?? calories.exec(`${item.name} ${text}`)?.[1]
+  const kilocalories = item.calories ?? caloriesIn(`${item.name} ${text}`)[0]
   return {
     ...(text === "" ? {} : { description: text }),
     dietary: [...new Set([...(item.dietary ?? []), ...marked, ...dietary])],
-    ...(kilocalories === undefined ? {} : { calories: Number(kilocalories) }),
+    ...(kilocalories === undefined ? {} : { calories: kilocalories }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { currencyCode, currencyOfSign, priceOf } from "./PageMoney.ts"
+import { currencyCode, currencyOfAddress, currencyOfSign, priceOf } from "./PageMoney.ts"
 
 describe("currencyOfSign", () => {
   it("takes a sign as what the page states, as its country has it, or as it is likeliest", () => {
@@ -14,6 +14,12 @@ describe("currencyOfSign", () => {
       currencyOfSign("€", { url, currency: "USD" }),
       currencyOfSign(undefined, { url }),
     ]).toEqual(["AUD", "CAD", "MXN", "USD", "DKK", "CNY", "EUR", undefined])
+  })
+})
+
+describe("currencyOfAddress", () => {
+  it("goes by the domains of countries alone", () => {
+    expect(["https://gasthof.example.de/karte", "https://a.example.co.uk/", "https://a.example.co/", "https://a.example/", "nowhere"].map(currencyOfAddress)).toEqual(["EUR", "GBP", undefined, undefined, undefined])
   })
 })
 

@@ -26,12 +26,19 @@ export const currencyOfSign = (sign: string | undefined, page: PageMoney): strin
   return [page.currency, local].find((code) => code !== undefined && likely.includes(code)) ?? likely[0]
 }
 
-const regionOf = ({ language = "", url }: PageMoney): string | undefined => {
-  const [, speech = "", region] = /^([a-z]{2,3})(?:[-_][a-z]{4})?(?:[-_]([a-z]{2}))?\b/iu.exec(language) ?? []
+/** The country's domain that an address ends with, where a currency is known for it. Of `co`, as many are elsewhere as in Colombia. */
+const domainOf = (url: string): string | undefined => {
   const host = URL.canParse(url) ? new URL(url).hostname : ""
   const domain = host.slice(host.lastIndexOf(".") + 1)
-  const local = domain !== "co" && currencyOfRegion.has(domain) ? domain : undefined
-  return local ?? region?.toLowerCase() ?? regionOfLanguage.get(speech.toLowerCase())
+  return domain !== "co" && currencyOfRegion.has(domain) ? domain : undefined
+}
+
+/** The currency of the country that an address names; undefined: it names none. */
+export const currencyOfAddress = (url: string): string | undefined => currencyOfRegion.get(domainOf(url) ?? "")
+
+const regionOf = ({ language = "", url }: PageMoney): string | undefined => {
+  const [, speech = "", region] = /^([a-z]{2,3})(?:[-_][a-z]{4})?(?:[-_]([a-z]{2}))?\b/iu.exec(language) ?? []
+  return domainOf(url) ?? region?.toLowerCase() ?? regionOfLanguage.get(speech.toLowerCase())
 }
 
 /** A price as it goes out; `formatted` is what the page shows, else it is written in the page's language. */

@@ -126,4 +126,9 @@ describe("findProduct on what is shown", () => {
       find("<h1>Storm & Sons</h1><p>Lamps since 1902.</p>"),
     ]).toEqual([undefined, undefined, undefined])
   })
+
+  it("reads the name of a brand without the word before it", () => {
+    const brandOf = (text: string) => find(`<h1>Anchor lamp</h1><div class="product-brand">${text}</div><p class="price">80 €</p><button>Add to cart</button>`)?.brand
+    expect(["by Røros Tweed", "By Storm", "von Sturm", "de Sel", "De Beers", "Byron"].map(brandOf)).toEqual(["Røros Tweed", "Storm", "Sturm", "Sel", "De Beers", "Byron"])
+  })
 })

@@ -55,9 +55,23 @@ describe("product", () => {
           title: "Anchor lamp",
           brand: "Storm",
           url: "https://example.com/docs/",
-          variants: [{ sku: "A1", title: "Anchor lamp", price: { amount: 80, currency: "EUR", formatted: "€80.00" }, availability: { inStock: true, text: "Here" } }],
+          variants: [{ sku: "A1", title: "Anchor lamp", price: { amount: 80, currency: "EUR", formatted: "€80.00" }, availability: { inStock: true } }],
         },
       })
+    }))
+
+  it.effect("takes no text from a model that the page does not say", () =>
+    Effect.gen(function* () {
+      const page = pageOf("<html><body><p>Home / Lamps</p><h1>Anchor lamp</h1><p>By Storm. Made of brass. Art. X9. 80.00. Ready to ship.</p></body></html>")
+      const said = { ...answer, brand: "STORM", category: "Home > Lamps", description: "Made of brass", variants: [{ ...variant, availability: "ready to ship" }] }
+      const invented = { ...answer, brand: "Tempest", category: "Weapons", description: "Wins awards", variants: [{ ...variant, sku: "X10", title: "Gold", availability: "Only 1 left" }] }
+      const products = [yield* render(page).pipe(Effect.provideService(Models, answering(said))), yield* render(page).pipe(Effect.provideService(Models, answering(invented)))].map(({ fields }) => fields)
+      const both = { title: "Anchor lamp", url: "https://example.com/" }
+      const price = { amount: 80, currency: "EUR", formatted: "€80.00" }
+      expect(products).toEqual([
+        { product: { ...both, brand: "STORM", category: "Home > Lamps", description: "Made of brass", variants: [{ sku: "X9", price, availability: { inStock: true, text: "ready to ship" } }] } },
+        { product: { ...both, variants: [{ price, availability: { inStock: true } }] } },
+      ])
     }))
 
   it.effect("takes a whole product from a model, if the page names it", () =>

@@ -1,3 +1,4 @@
+import { saidOn } from "../models/saidOn.ts"
 import { findAmounts } from "../prices/findAmounts.ts"
 import { currencyCode, priceOf } from "../prices/PageMoney.ts"
 import { likeness } from "./likeness.ts"
@@ -15,30 +16,36 @@ export interface BeforeAnswer {
 }
 
 /**
- * A product with what a model adds to what was found without it; what was found stays. Prices and names that the page does not have are left out.
+ * A product with what a model adds to what was found without it; what was found stays. Of the answer, prices and texts that the page does not have are left out.
  * Undefined: there is no product.
  */
 export const withAnswer = (answer: ProductAnswer, { found, markdown, url }: BeforeAnswer): ProductProfile | undefined => {
   const title = found?.title ?? answer.title ?? ""
   if (found === undefined && (!answer.isProduct || title === "" || likeness(title, markdown.slice(0, maxMarkdown)) < 0.5)) return found
   if (!answer.isProduct) return found
-  const written = amountsIn(markdown)
+  const written: Written = { isSaid: saidOn(markdown), amounts: amountsIn(markdown) }
   const variants = answer.variants.slice(0, maxVariants).map((variant) => variantOf(variant, written))
   const [own, ...others] = found?.variants ?? []
   return {
     title,
     url,
-    ...filled("brand", answer.brand),
-    ...filled("category", answer.category),
-    ...filled("description", answer.description),
+    ...said("brand", answer.brand, written),
+    ...said("category", answer.category, written),
+    ...said("description", answer.description, written),
     ...found,
     variants: own === undefined ? variants : [{ ...variants[0], ...own, ...stockOf(own, variants[0]) }, ...others],
   }
 }
 
-const filled = <K extends string>(key: K, value: string | null): { readonly [P in K]?: string } =>
+/** What the page writes, by which an answer is judged. */
+interface Written {
+  readonly isSaid: (text: string) => boolean
+  readonly amounts: ReadonlySet<number>
+}
+
+const said = <K extends string>(key: K, value: string | null, { isSaid }: Written): { readonly [P in K]?: string } =>
   // The key is the only one, as the cast states.
-  value === null || value.trim() === "" ? {} : ({ [key]: value.trim() } as { readonly [P in K]?: string })
+  value === null || !isSaid(value) ? {} : ({ [key]: value.trim() } as { readonly [P in K]?: string })
 
 // What was found without a price had no word of stock either, unless it has a text.
 const stockOf = (own: ProductVariant, answer: ProductVariant | undefined) => (own.availability.text === undefined && answer !== undefined ? { availability: answer.availability } : {})
@@ -49,15 +56,15 @@ const maxAmounts = 20_000
 
 const amountsIn = (markdown: string): ReadonlySet<number> => new Set(findAmounts(markdown.slice(0, maxMarkdown), maxAmounts).map(({ amount }) => amount))
 
-const variantOf = ({ availability, currency, inStock, originalPrice, price, sku, title }: ProductAnswer["variants"][number], written: ReadonlySet<number>): ProductVariant => {
+const variantOf = ({ availability, currency, inStock, originalPrice, price, sku, title }: ProductAnswer["variants"][number], written: Written): ProductVariant => {
   const code = currencyCode(currency ?? undefined)
-  const amount = price !== null && written.has(price) ? price : undefined
-  const isSale = amount !== undefined && originalPrice !== null && originalPrice > amount && written.has(originalPrice)
+  const amount = price !== null && written.amounts.has(price) ? price : undefined
+  const isSale = amount !== undefined && originalPrice !== null && originalPrice > amount && written.amounts.has(originalPrice)
   return {
-    ...filled("sku", sku),
-    ...filled("title", title),
+    ...said("sku", sku, written),
+    ...said("title", title, written),
     ...(amount === undefined ? {} : { price: priceOf(amount, code, {}) }),
     ...(isSale ? { sale: { originalPrice: priceOf(originalPrice, code, {}) } } : {}),
-    availability: { inStock: inStock ?? amount !== undefined, ...filled("text", availability) },
+    availability: { inStock: inStock ?? amount !== undefined, ...said("text", availability, written) },
   }
 }

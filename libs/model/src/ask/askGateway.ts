@@ -8,10 +8,9 @@ import { checkJson } from "../schema/checkJson.ts"
 import { schemaFault } from "../schema/schemaFault.ts"
 import { type Asking, askPart } from "./askPart.ts"
 import type { Gateway, TaskModel } from "./Gateway.ts"
+import { leastRoom } from "./leastCallTokens.ts"
 import { splitText } from "./splitText.ts"
 
-/** Tokens of a page that a call must have room for, so that asking makes sense. */
-const leastRoom = 200
 /** Of the room, what is used: estimates of tokens are off by up to so much. */
 const usedShare = 0.85
 /** Times that answers to parts are condensed again. Each makes them several times shorter. */
@@ -34,7 +33,7 @@ const roomFor = ({ terms }: Gateway, { instructions, schema, wish = "" }: ModelQ
   return Math.floor((terms.contextTokens - terms.outputTokens - taken) * usedShare)
 }
 
-const unreadSentence = (unread: number): string => `The page is longer than language models read here: the last ${Math.max(1, Math.round(unread * 100))} % of its text was not read.`
+const unreadSentence = (task: ModelTask, unread: number): string => `The page is longer than language models read here: for ${task}, the last ${Math.max(1, Math.round(unread * 100))} % of its text was not read.`
 
 const joinedSentence = "The answers to the parts of the page could not be joined so that they fit the schema: that to the first part is given."
 
@@ -56,7 +55,7 @@ const askText = Effect.fnUntraced(function* (gateway: Gateway, asking: Asking, t
   const answers = yield* Effect.forEach(parts, (part, index) => askPart(gateway, asking, { text: part, number: index + 1, of: parts.length }), {
     concurrency: gateway.terms.concurrency,
   })
-  return { answers, warnings: unread > 0 ? [unreadSentence(unread)] : [] }
+  return { answers, warnings: unread > 0 ? [unreadSentence(asking.question.task, unread)] : [] }
 })
 
 const condensed = Effect.fnUntraced(function* (gateway: Gateway, asking: Asking, answers: ReadonlyArray<Schema.Json>) {

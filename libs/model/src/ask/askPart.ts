@@ -3,6 +3,7 @@ import { Effect, type Schema } from "effect"
 import type { Prompt } from "effect/ai"
 import { extractJson } from "../answer/extractJson.ts"
 import type { ModelTerms } from "../bounds/ModelTerms.ts"
+import { holdsBoundless } from "../answer/holdsBoundless.ts"
 import { repeatsRules } from "../answer/repeatsRules.ts"
 import { type ModelPrompt, type PagePart, promptOf } from "../prompt/promptOf.ts"
 import { schemaWords } from "../providers/schemaWords.ts"
@@ -26,6 +27,8 @@ type Judged = { readonly value: Schema.Json } | { readonly problems: ReadonlyArr
 
 const noJson: Judged = { problems: ["the answer: expected JSON, and nothing else"] }
 
+const boundless: Judged = { problems: ["the answer: expected no number beyond 1.8e308"] }
+
 const failed = ({ question }: Asking, reason: ModelError["reason"], message: string) => new ModelError({ task: question.task, reason, message })
 
 const judge = (asking: Asking, { text }: ModelReply, prompted: Prompted): Effect.Effect<Judged, ModelError> => {
@@ -35,7 +38,8 @@ const judge = (asking: Asking, { text }: ModelReply, prompted: Prompted): Effect
   const value = asking.answer.open(json)
   const { isExhausted, problems } = checkJson(asking.question.schema, value)
   if (isExhausted) return Effect.fail(failed(asking, "rejected", "The schema takes too long to check: it has too many alternatives within each other."))
-  return Effect.succeed(problems.length === 0 ? { value } : { problems })
+  if (problems.length > 0) return Effect.succeed({ problems })
+  return Effect.succeed(holdsBoundless(value) ? boundless : { value })
 }
 
 /** A prompt, and what of it is the page's. */

@@ -55,7 +55,7 @@ const takeRate = Effect.fnUntraced(function* ({ rate }: Gateway, call: ModelCall
   }
 })
 
-/** Holds the call's tokens of the day, and puts what it took in their place however it ends. */
+/** Holds the call's tokens of the day, before it takes its turn in anything else, and puts what it took in their place however it ends. */
 const withinDay = Effect.fnUntraced(function* <A, E>({ daily }: Gateway, call: ModelCall, work: (spend: (spent: Spent) => void) => Effect.Effect<A, E>) {
   const held = call.inputTokens + call.asked.outputTokens
   let taken = 0
@@ -99,19 +99,29 @@ const waitBefore = Effect.fnUntraced(function* (error: AiError.AiError, attempt:
   return firstWaitMillis * 2 ** (attempt - 1) * (0.5 + (yield* Random.next))
 })
 
-const attempt = (gateway: Gateway, call: ModelCall, until: { value: number | undefined }) =>
+interface Attempt {
+  /** When the call's time ends, which begins with its first attempt. */
+  readonly until: { value: number | undefined }
+  readonly spend: (spent: Spent) => void
+}
+
+const inTime = Effect.fnUntraced(function* (gateway: Gateway, call: ModelCall, { spend, until }: Attempt) {
+  yield* takeRate(gateway, call)
+  until.value ??= Math.min(call.end, (yield* Clock.currentTimeMillis) + gateway.terms.timeoutMillis)
+  return yield* within(call, until.value)(request(gateway, call, spend), timeoutOf)
+})
+
+const attempt = (gateway: Gateway, call: ModelCall, until: Attempt["until"]) =>
   usePlace(
     gateway.places,
     Effect.fnUntraced(function* (turn) {
       yield* within(call, call.end)(turn, limitHere)
-      yield* takeRate(gateway, call)
-      until.value ??= Math.min(call.end, (yield* Clock.currentTimeMillis) + gateway.terms.timeoutMillis)
-      return yield* within(call, until.value)(withinDay(gateway, call, (spend) => request(gateway, call, spend)), timeoutOf)
+      return yield* withinDay(gateway, call, (spend) => inTime(gateway, call, { until, spend }))
     }),
   )
 
 /**
- * Calls a model: in turn with other teams, within the rate, the day's tokens, the call's time and the question's. Endpoints that are busy or broken are asked
+ * Calls a model: in turn with other teams, within the day's tokens, the rate, the call's time and the question's. Endpoints that are busy or broken are asked
  * up to three times, as they say or with growing waits; where the wait would be too long, it fails at once.
  */
 export const callModel = Effect.fn("callModel")(function* (gateway: Gateway, call: ModelCall) {

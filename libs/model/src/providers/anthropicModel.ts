@@ -6,6 +6,7 @@ import { type AnswerMode, AnswerModes } from "./AnswerModes.ts"
 import { askInModes } from "./askInModes.ts"
 import { AskedFor, type Asked } from "./AskedFor.ts"
 import { type Completion, completionParts, type FinishReason } from "./completionParts.ts"
+import { countOf } from "./countOf.ts"
 import { endpointFault } from "./endpointFault.ts"
 import { messagesOf, type PlainMessage } from "./messagesOf.ts"
 import type { ModelEndpoint } from "./ModelEndpoint.ts"
@@ -21,7 +22,7 @@ const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.
 const Message = Schema.Struct({
   content: Schema.Array(Schema.Struct({ type: Schema.String, text: optional(Schema.String) })),
   stop_reason: optional(Schema.String),
-  usage: optional(Schema.Struct({ input_tokens: optional(Schema.Number), output_tokens: optional(Schema.Number) })),
+  usage: Schema.optionalKey(Schema.Unknown),
 })
 
 const decode = Schema.decodeUnknownEffect(Message)
@@ -31,8 +32,8 @@ const reasons: Readonly<Record<string, FinishReason>> = { end_turn: "stop", stop
 const completionOf = ({ content, stop_reason: reason, usage }: typeof Message.Type): Completion => ({
   text: content.flatMap(({ text, type }) => (type === "text" ? [text ?? ""] : [])).join(""),
   reason: reasons[reason ?? ""] ?? "other",
-  inputTokens: usage?.input_tokens ?? undefined,
-  outputTokens: usage?.output_tokens ?? undefined,
+  inputTokens: countOf(usage, "input_tokens"),
+  outputTokens: countOf(usage, "output_tokens"),
 })
 
 const systemOf = (messages: ReadonlyArray<PlainMessage>): string => messages.flatMap(({ content, role }) => (role === "system" ? [content] : [])).join("\n\n")

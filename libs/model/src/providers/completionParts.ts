@@ -11,9 +11,6 @@ export interface Completion {
   readonly outputTokens: number | undefined
 }
 
-// Some endpoints send null, fractions or nothing.
-const counted = (tokens: number | undefined): number | undefined => (tokens !== undefined && Number.isSafeInteger(tokens) && tokens >= 0 ? tokens : undefined)
-
 /** A completion as effect/ai's parts: its text, and how it ended. Calls of tools are no part of it. */
 export const completionParts = ({ inputTokens, outputTokens, reason, text }: Completion): Array<Response.PartEncoded> => [
   { type: "text", text },
@@ -21,8 +18,8 @@ export const completionParts = ({ inputTokens, outputTokens, reason, text }: Com
     type: "finish",
     reason,
     usage: {
-      inputTokens: { total: counted(inputTokens), uncached: undefined, cacheRead: undefined, cacheWrite: undefined },
-      outputTokens: { total: counted(outputTokens), text: undefined, reasoning: undefined },
+      inputTokens: { total: inputTokens, uncached: undefined, cacheRead: undefined, cacheWrite: undefined },
+      outputTokens: { total: outputTokens, text: undefined, reasoning: undefined },
     },
     response: undefined,
   },

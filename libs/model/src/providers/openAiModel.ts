@@ -6,6 +6,7 @@ import { type AnswerMode, AnswerModes } from "./AnswerModes.ts"
 import { askInModes } from "./askInModes.ts"
 import { AskedFor, type Asked } from "./AskedFor.ts"
 import { type Completion, completionParts, type FinishReason } from "./completionParts.ts"
+import { countOf } from "./countOf.ts"
 import { endpointFault } from "./endpointFault.ts"
 import { messagesOf, type PlainMessage } from "./messagesOf.ts"
 import type { ModelEndpoint } from "./ModelEndpoint.ts"
@@ -17,31 +18,35 @@ const ownBase = "https://api.openai.com/v1"
 // Endpoints of all makers leave out what has no value, or send null.
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
 
-const Choice = Schema.Struct({
-  message: optional(Schema.Struct({ content: optional(Schema.String), refusal: optional(Schema.String) })),
-  finish_reason: optional(Schema.String),
-})
+const Message = Schema.Struct({ content: optional(Schema.String), refusal: optional(Schema.String) })
+
+/** A filter may leave no message; any other choice without one is none. */
+const Choice = Schema.Union([Schema.Struct({ message: Message, finish_reason: optional(Schema.String) }), Schema.Struct({ finish_reason: Schema.Literal("content_filter") })])
 
 /** What is read of a chat completion. platform.openai.com/docs/api-reference/chat. */
 const ChatCompletion = Schema.Struct({
-  choices: Schema.Array(Choice),
-  usage: optional(Schema.Struct({ prompt_tokens: optional(Schema.Number), completion_tokens: optional(Schema.Number) })),
+  choices: Schema.NonEmptyArray(Choice),
+  usage: Schema.optionalKey(Schema.Unknown),
 })
 
 const decode = Schema.decodeUnknownEffect(ChatCompletion)
 
 const reasons: Readonly<Record<string, FinishReason>> = { stop: "stop", length: "length", content_filter: "content-filter" }
 
-const reasonOf = ({ finish_reason: reason, message }: typeof Choice.Type): FinishReason => {
-  const isRefused = typeof message?.refusal === "string" && message.refusal !== ""
-  return isRefused ? "content-filter" : (reasons[reason ?? ""] ?? "other")
+type Choice = typeof Choice.Type
+
+const messageOf = (choice: Choice): typeof Message.Type => ("message" in choice ? choice.message : {})
+
+const reasonOf = (choice: Choice): FinishReason => {
+  const { finish_reason: reason } = choice
+  return (messageOf(choice).refusal ?? "") !== "" ? "content-filter" : (reasons[reason ?? ""] ?? "other")
 }
 
-const completionOf = ({ choices: [choice = {}], usage }: typeof ChatCompletion.Type): Completion => ({
-  text: choice.message?.content ?? "",
+const completionOf = ({ choices: [choice], usage }: typeof ChatCompletion.Type): Completion => ({
+  text: messageOf(choice).content ?? "",
   reason: reasonOf(choice),
-  inputTokens: usage?.prompt_tokens ?? undefined,
-  outputTokens: usage?.completion_tokens ?? undefined,
+  inputTokens: countOf(usage, "prompt_tokens"),
+  outputTokens: countOf(usage, "completion_tokens"),
 })
 
 const formatOf = (mode: AnswerMode, schema: Asked["schema"]): object => {

@@ -12,8 +12,11 @@ const spanMillis = (text: string): number | undefined => {
   return parts.reduce((sum, [, number, unit]) => sum + Number(number) * (unitMillis[unit ?? ""] ?? 0), 0)
 }
 
+/** The three ways to write a date in HTTP. RFC 9110, section 5.6.7. `Date.parse` alone takes "-1" for a day of 2001. */
+const isHttpDate = (text: string): boolean => text.length <= 40 && /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/u.test(text) && /\d\d:\d\d:\d\d/u.test(text)
+
 const dateMillis = (text: string, now: number): number | undefined => {
-  const at = text.length > 40 ? Number.NaN : Date.parse(text)
+  const at = isHttpDate(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? undefined : Math.max(0, at - now)
 }
 
@@ -27,10 +30,9 @@ const resetMillis = (headers: AnswerHeaders): number | undefined => {
   return waits.length === 0 ? undefined : Math.max(...waits)
 }
 
-/** Milliseconds that an endpoint asks to be left alone, by `retry-after-ms`, `retry-after` or `x-ratelimit-reset-*`; undefined where it does not say. */
+/** Milliseconds that an endpoint asks to be left alone, by `retry-after-ms`, `retry-after` or `x-ratelimit-reset-*`; undefined where it does not say, or nothing that can be read. */
 export const retryAfterOf = (headers: AnswerHeaders, now: number): number | undefined => {
   const [exact, after] = [headers["retry-after-ms"], headers["retry-after"]]
   if (exact !== undefined && /^\d{1,9}(?:\.\d{1,9})?$/u.test(exact)) return Number(exact)
-  if (after !== undefined) return spanMillis(after) ?? dateMillis(after, now)
-  return resetMillis(headers)
+  return spanMillis(after ?? "") ?? dateMillis(after ?? "", now) ?? resetMillis(headers)
 }

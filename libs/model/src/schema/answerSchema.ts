@@ -2,6 +2,7 @@ import type { JsonSchemaObject } from "@trawl/core"
 import type { Schema } from "effect"
 import { resolveRef } from "./resolveRef.ts"
 import { isList, isObject } from "./Rule.ts"
+import { withoutAnchors } from "./withoutAnchors.ts"
 
 /** A schema as it is given to a model, and the way back from its answer. */
 export interface AnswerSchema {
@@ -33,9 +34,9 @@ const lowered = (value: Schema.Json): Schema.Json => {
 const uncovered = (answer: Schema.Json): Schema.Json =>
   isObject(answer) && Object.hasOwn(answer, cover) && Object.keys(answer).length === 1 ? (answer[cover] ?? null) : answer
 
-/** The schema as models take it: without its dialect, and in an object where it is of something else. It has passed `schemaFault`, so its depth is bounded. */
+/** The schema as models take it: without its dialect and the names of anchors, and in an object where it is of something else. It has passed `schemaFault`, so its depth is bounded. */
 export const answerSchema = (root: JsonSchemaObject): AnswerSchema => {
-  const schema = Object.fromEntries(Object.entries(root).filter(([key]) => !idle.has(key)))
+  const schema = Object.fromEntries(Object.entries(withoutAnchors(root)).filter(([key]) => !idle.has(key)))
   if (isOfObject(root)) return { schema, open: (answer) => answer }
   return {
     schema: { type: "object", properties: { [cover]: lowered(schema) }, required: [cover], additionalProperties: false },

@@ -2,12 +2,15 @@ import type { Schema } from "effect"
 import { canonicalText } from "./canonicalText.ts"
 import { isList, isObject, type Place, type Rule, type Rules, type Walk } from "./Rule.ts"
 
-const kindOf = (value: Schema.Json): string => (value === null ? "null" : isList(value) ? "array" : typeof value)
+/** What `1e999` is read as: JSON has no such number. */
+const isBoundless = (value: Schema.Json): boolean => value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY
+
+const kindOf = (value: Schema.Json): string => (value === null ? "null" : isList(value) ? "array" : isBoundless(value) ? "boundless" : typeof value)
 
 const isOf = (value: Schema.Json, type: Schema.Json): boolean =>
   type === "integer" ? Number.isInteger(value) : type === kindOf(value)
 
-const phrases: Readonly<Record<string, string>> = { array: "a list", boolean: "true or false", integer: "a whole number", null: "null", number: "a number", object: "an object", string: "a string" }
+const phrases: Readonly<Record<string, string>> = { array: "a list", boolean: "true or false", boundless: "a number that is too large", integer: "a whole number", null: "null", number: "a number", object: "an object", string: "a string" }
 
 const phraseOf = (type: Schema.Json): string => phrases[String(type)] ?? "another type"
 

@@ -15,6 +15,7 @@ const cases: ReadonlyArray<Case> = [
   [{ type: "number" }, "9", ["the answer: expected a number, got a string"]],
   [{ type: "integer" }, 1.5, ["the answer: expected a whole number, got a number"]],
   [{ type: "integer" }, 2, []],
+  [{ type: "number" }, Number.POSITIVE_INFINITY, ["the answer: expected a number, got a number that is too large"]],
   [{ type: ["string", "null"] }, null, []],
   [{ type: ["string", "null"] }, [], ["the answer: expected a string or null, got a list"]],
   [{ type: "string", nullable: true }, null, []],
@@ -47,6 +48,8 @@ const cases: ReadonlyArray<Case> = [
   [{ minProperties: 1 }, {}, ["the answer: expected at least 1 properties"]],
   [{ dependentRequired: { a: ["b"] } }, { a: 1 }, ["b: is missing"]],
   [{ dependentSchemas: { a: { required: ["c"] } } }, { a: 1 }, ["c: is missing"]],
+  [{ dependencies: { a: ["b"], c: { required: ["d"] } } }, { a: 1, c: 1 }, ["b: is missing", "d: is missing"]],
+  [{ dependencies: { a: ["b"], c: { required: ["d"] } } }, { b: 1 }, []],
   [{ anyOf: [{ type: "number" }, { type: "null" }] }, "9", ["the answer: expected a number, got a string"]],
   [{ anyOf: [{ type: "number" }, { type: "boolean" }] }, "9", ["the answer: fits none of the 2 alternatives"]],
   [{ oneOf: [{ type: "number" }, { minimum: 1 }] }, 2, ["the answer: fits 2 of the 2 alternatives, expected one"]],
@@ -56,6 +59,9 @@ const cases: ReadonlyArray<Case> = [
   [conditional, 0, ["the answer: expected at least 1"]],
   [{ $ref: "#/$defs/a~1b", $defs: { "a/b": { type: "number" } } }, "x", ["the answer: expected a number, got a string"]],
   [{ definitions: { node: { properties: { next: { $ref: "#/definitions/node" }, id: { type: "number" } } } }, $ref: "#/definitions/node" }, { next: { next: { id: "1" } } }, ["next.next.id: expected a number, got a string"]],
+  [{ $ref: "#price", $defs: { a: { $anchor: "price", type: "number" } } }, "x", ["the answer: expected a number, got a string"]],
+  [{ $ref: "#price", definitions: { a: { $id: "#price", type: "number" } } }, "x", ["the answer: expected a number, got a string"]],
+  [{ $ref: "#price", const: { $anchor: "price" } }, 1, ["the answer: the schema refers to what is not in it", 'the answer: expected {"$anchor":"price"}']],
   [{ $ref: "https://example.com/schema" }, 1, ["the answer: the schema refers to what is not in it"]],
 ]
 

@@ -81,8 +81,8 @@ class SchemaWalk implements Walk {
 }
 
 /**
- * Checks a value against a JSON Schema of anyone, in bounded steps whatever both are. `pattern`, `format`, `patternProperties` and `unevaluated…` are not
- * checked, and `$ref` only within the schema.
+ * Checks a value against a JSON Schema of anyone, in bounded steps whatever both are. `pattern`, `format`, `patternProperties`, `unevaluated…` and
+ * `$dynamicRef` are not checked, and `$ref` only within the schema.
  */
 export const checkJson = (schema: JsonSchemaObject | boolean, value: Schema.Json, options: { readonly steps?: number } = {}): JsonCheck => {
   const walk = new SchemaWalk(schema, options.steps ?? defaultSteps)

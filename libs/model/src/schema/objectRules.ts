@@ -65,6 +65,12 @@ const dependentSchemas: Rule = (told, place, { walk }) => {
   if (isObject(told) && isObject(value)) for (const [name, schema] of Object.entries(told)) if (own(value, name)) walk.check(schema, place)
 }
 
+/** Draft 7 says both in one keyword: of a list they are names, else a schema. */
+const dependencies: Rule = (told, place, context) => {
+  if (!isObject(told)) return
+  for (const [name, needed] of Object.entries(told)) (isList(needed) ? dependentRequired : dependentSchemas)({ [name]: needed }, place, context)
+}
+
 /** Keywords of objects. `patternProperties` is not checked, as `pattern` is not. */
 export const objectRules: Rules = {
   properties,
@@ -75,4 +81,5 @@ export const objectRules: Rules = {
   maxProperties: size((found, limit) => found <= limit, "expected at most"),
   dependentRequired,
   dependentSchemas,
+  dependencies,
 }

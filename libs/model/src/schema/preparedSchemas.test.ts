@@ -13,6 +13,16 @@ describe("answerSchema", () => {
     [{ $schema: "x", $id: "y", ...closed }, closed],
     [{ properties: {} }, { properties: {} }],
     [{ $ref: "#/$defs/a", $defs: { a: closed } }, { $ref: "#/$defs/a", $defs: { a: closed } }],
+    [{ properties: { a: { $ref: "#n" } }, $defs: { "x/y": { $anchor: "n", type: "number" } } }, { properties: { a: { $ref: "#/$defs/x~1y" } }, $defs: { "x/y": { type: "number" } } }],
+    [
+      { type: "array", items: { $ref: "#n" }, $defs: { a: { $id: "#n", type: "number" } } },
+      {
+        type: "object",
+        properties: { answer: { type: "array", items: { $ref: "#/properties/answer/$defs/a" }, $defs: { a: { type: "number" } } } },
+        required: ["answer"],
+        additionalProperties: false,
+      },
+    ],
     [
       { type: "array", items: { $ref: "#/$defs/a" }, $defs: { a: closed } },
       {
@@ -70,6 +80,8 @@ describe("schemaFault", () => {
     [closed, undefined],
     [{ properties: { $ref: { type: "string" } } }, undefined],
     [{ $ref: "#/$defs/a", $defs: { a: {} } }, undefined],
+    [{ $ref: "#a", $defs: { x: { $anchor: "a" } } }, undefined],
+    [{ $ref: "#b", $defs: { x: { $anchor: "a" } } }, "The schema has a $ref that points to nothing within it; only local ones can be followed."],
     [{ $ref: "#/$defs/a" }, "The schema has a $ref that points to nothing within it; only local ones can be followed."],
     [{ items: { $ref: "https://example.com/a" } }, "The schema has a $ref that points to nothing within it; only local ones can be followed."],
     [deep(101), "The schema is nested more than 100 levels deep."],

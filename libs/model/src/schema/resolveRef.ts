@@ -1,4 +1,5 @@
 import type { Schema } from "effect"
+import { anchorsOf } from "./anchorsOf.ts"
 import { isList, isObject } from "./Rule.ts"
 
 const unescaped = (step: string): string => {
@@ -14,9 +15,10 @@ const child = (value: Schema.Json | undefined, step: string): Schema.Json | unde
   return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
 }
 
-/** What a local `$ref` such as `#/$defs/item` points at; undefined where it is not local or points at nothing. RFC 6901. */
+/** What a local `$ref` such as `#/$defs/item` (RFC 6901) or `#item`, the name of an anchor, points at; undefined where it is not local or points at nothing. */
 export const resolveRef = (root: Schema.Json, ref: Schema.Json): Schema.Json | undefined => {
   if (ref === "#") return root
-  if (typeof ref !== "string" || !ref.startsWith("#/")) return undefined
+  if (typeof ref !== "string" || !ref.startsWith("#")) return undefined
+  if (!ref.startsWith("#/")) return anchorsOf(root).get(ref.slice(1))?.schema
   return ref.slice(2).split("/").reduce<Schema.Json | undefined>((value, step) => child(value, unescaped(step)), root)
 }

@@ -6,13 +6,13 @@ const mostTold = 3
 
 const told = ({ excerpt, kinds, place }: InjectionFinding): string => `${kinds.join(" and ")} in its ${place} (“${excerpt}”)`
 
-/** A page holds instructions to a model, so no model was given it. Only raised where the request asked for the check. */
+/** A page holds instructions to a model, so no format gave it to one: only the check itself and `onlyCleanContent`, which is before it, may have. Only raised where the request asked for the check. */
 export class PromptInjectionDetected extends Schema.TaggedError<PromptInjectionDetected>()("PromptInjectionDetected", {
   /** The surest first; never empty. */
   findings: Schema.Array(InjectionFinding),
 }) {
   override get message() {
     const more = this.findings.length - mostTold
-    return `The page holds instructions to a language model: ${this.findings.slice(0, mostTold).map(told).join("; ")}${more > 0 ? `; and ${more} more` : ""}. What asked for the check was not made.`
+    return `The page holds instructions to a language model: ${this.findings.slice(0, mostTold).map(told).join("; ")}${more > 0 ? `; and ${more} more` : ""}. No format gave the page to a language model, and nothing was made of it.`
   }
 }

@@ -3,6 +3,7 @@ import type { InjectionFinding, InjectionKind } from "./InjectionFinding.ts"
 import { lexicons } from "./lexicon/lexicons.ts"
 import { matchRules, type RuleMatch } from "./match/matchRules.ts"
 import { classBit, TermFinder, type TermHit } from "./match/TermFinder.ts"
+import { withoutOwned } from "./match/withoutOwned.ts"
 import type { Passage } from "./page/Passage.ts"
 import { excerptOf } from "./text/excerptOf.ts"
 import { foldedPlaces, foldText } from "./text/foldText.ts"
@@ -37,7 +38,9 @@ export const judgePassages = (passages: ReadonlyArray<Passage>): ReadonlyArray<I
 const readPassage = (passage: Passage, isLoose = false): Read => {
   const revealed = revealText(passage.text)
   const folded = foldText(revealed)
-  return { passage, revealed, folded, hits: finder().find(folded, isLoose) }
+  const hits = finder().find(folded, isLoose)
+  // Nobody hides what is written to the owner of a washing machine.
+  return { passage, revealed, folded, hits: passage.isConcealed ? hits : withoutOwned(folded, hits) }
 }
 
 /** Terms in ROT13 from which a text is read as such. */

@@ -14,8 +14,8 @@ describe("PromptInjectionDetected", () => {
     const [one, five] = [1, 5].map((count) => new PromptInjectionDetected({ findings: Array.from({ length: count }, () => finding) }).message)
     const told = "override and role in its comment (“Ignore it”)"
     expect([one, five]).toEqual([
-      `The page holds instructions to a language model: ${told}. What asked for the check was not made.`,
-      `The page holds instructions to a language model: ${told}; ${told}; ${told}; and 2 more. What asked for the check was not made.`,
+      `The page holds instructions to a language model: ${told}. No format gave the page to a language model, and nothing was made of it.`,
+      `The page holds instructions to a language model: ${told}; ${told}; ${told}; and 2 more. No format gave the page to a language model, and nothing was made of it.`,
     ])
   })
 })

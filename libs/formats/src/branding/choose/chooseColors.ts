@@ -51,7 +51,13 @@ const brandWords = /(?:^|[\s_-])(?:primary|brand)(?:$|[\s_-])/u
 const ownLinkColors: ReadonlySet<string> = new Set(["#0000EE", "#551A8B"])
 
 /** Weights of evidence; a whole window of one colour weighs as much as a button. */
-const weights = { variable: 4, builtIn: 0.5, primaryButton: 5, button: 1, links: 2, area: 4, theme: 1.5, word: 1 }
+const weights = { variable: 4, builtIn: 0.5, primaryButton: 5, button: 1, links: 2, area: 4, theme: 1.5, word: 1, declared: 4 }
+
+/** Windows that a colour which the page declares as its own covers at least, so that it outweighs a single button. */
+const declaredArea = 0.08
+
+/** Other roles than the first one, and states. */
+const otherRoles = /accent|highlight|secondary|tertiary|success|positive|warning|danger|error|negative|info/u
 
 const ofButton = (button: Seen | undefined, weight: number): ReadonlyArray<Counted<Rgba>> => (button?.paint === undefined ? [] : [{ value: button.ground, weight }])
 
@@ -74,6 +80,19 @@ const evidenceOf = ({ buttons, scene, themeColor }: ColorEvidence, link: Rgba | 
   ]
 }
 
+/** The colour that the page declares as its own, by a name or as its theme, and covers ground with: its first one even where one button has another. */
+const declaredColor = ({ scene, themeColor }: ColorEvidence, primaryName: Rgba | undefined): Rgba | undefined => {
+  const { seen, styles: { viewport } } = scene
+  const theme = themeColor === undefined ? undefined : parseColor(themeColor)
+  const painted = seen.filter(({ paint, place }) => paint !== undefined && place !== "foreign")
+  const coverage = (color: Rgba): number => painted.reduce((sum, { area, ground, purpose }) => sum + (purpose !== "button" && isNear(ground, color) ? area : 0), 0) / Math.max(1, viewport.width * viewport.height)
+  return [primaryName, theme].find((color) => color !== undefined && isColorful(color) && coverage(color) >= declaredArea)
+}
+
+/** Beside a first colour that is declared, the button that calls to action has the accent. */
+const buttonAccent = ({ buttons: { primary: button } }: ColorEvidence, primary: Rgba | undefined): Rgba | undefined =>
+  primary !== undefined && button?.paint !== undefined && isColorful(button.ground) && difference(button.ground, primary) >= apart ? button.ground : undefined
+
 interface BrandColors {
   readonly primary: Rgba | undefined
   readonly secondary: Rgba | undefined
@@ -87,17 +106,21 @@ const isMeant = (found: VariableColor | undefined, scene: Scene): found is Varia
 const brandColors = (evidence: ColorEvidence, link: Rgba | undefined): BrandColors => {
   const { buttons, scene } = evidence
   const variables = variableColors(scene.styles.variables)
-  const find = (words: RegExp) => {
-    const found = namedColor(variables, words)
+  const find = (words: RegExp, not?: RegExp) => {
+    const found = namedColor(not === undefined ? variables : variables.filter(({ name }) => !not.test(name)), words)
     return isMeant(found, scene) ? found.color : undefined
   }
-  const [primaryName, secondaryName, accentName] = [find(/brand|primary/u), find(/secondary/u), find(/accent|highlight|tertiary/u)]
+  const [primaryName, secondaryName, ownAccent] = [find(/brand|primary/u, otherRoles), find(/secondary/u), find(/accent|highlight|tertiary/u)]
   const named = primaryName === undefined ? [] : [{ value: primaryName, weight: weights.variable }]
-  const ranked = tallyColors([...named, ...evidenceOf(evidence, link)])
+  const declared = declaredColor(evidence, primaryName)
+  const ofDeclared = declared === undefined ? [] : [{ value: declared, weight: weights.declared }]
+  const ranked = tallyColors([...named, ...ofDeclared, ...evidenceOf(evidence, link)])
   const colorful = ranked.filter(({ value }) => isColorful(value))
   // A site of greys has its strongest one: that of its button.
   const plain = primaryName ?? (buttons.primary?.paint === undefined ? undefined : buttons.primary.ground)
   const primary = colorful[0]?.value ?? plain
+  const isDeclared = declared !== undefined && primary !== undefined && isNear(declared, primary)
+  const accentName = ownAccent ?? (isDeclared ? buttonAccent(evidence, primary) : undefined)
   const others = colorful.filter(({ value, weight }) => weight >= 0.15 && (primary === undefined || difference(value, primary) >= apart)).map(({ value }) => value)
   const secondary = secondaryName ?? others.find((one) => accentName === undefined || difference(one, accentName) >= apart)
   const accent = accentName ?? others.find((one) => secondary === undefined || difference(one, secondary) >= apart)

@@ -24,9 +24,15 @@ export const variableColors = (variables: Readonly<Record<string, string>>): Rea
 /** Ends of names that tell a shade, or what lies on a colour, and not the colour itself. */
 const shades = /(?:foreground|text|contrast|on|hover|active|focus|dark|darker|light|lighter|rgb|hsl|bg|background|border|subtle|emphasis|muted|50|[1-9]00|950)$/u
 
-/** The colour of the property whose name has one of these words; a name that tells a shade gives way to one that tells none, a framework's to a site's own. */
+/** Parts of pages: what is named after one is its colour, whatever else the name says. */
+const parts = /(?:^--|-)(?:btn|button|cta|link|nav|navbar|header|footer|badge|tag|input|card)(?:-|$)/u
+
+/**
+ * The colour of the property whose name has one of these words; a name that tells a shade or a part of pages gives way to one that tells none, a framework's to a
+ * site's own.
+ */
 export const namedColor = (colors: ReadonlyArray<VariableColor>, words: RegExp): VariableColor | undefined => {
   const named = colors.filter(({ name }) => words.test(name) && !/(?:^--|-)on-|-on$/u.test(name))
-  const rank = ({ isBuiltIn, name }: VariableColor): number => (shades.test(name) ? (/(?:500|600|rgb|hsl)$/u.test(name) ? 1 : 2) : 0) + (isBuiltIn ? 0.5 : 0)
+  const rank = ({ isBuiltIn, name }: VariableColor): number => (shades.test(name) ? (/(?:500|600|rgb|hsl)$/u.test(name) ? 1 : 2) : 0) + (parts.test(name) ? 2 : 0) + (isBuiltIn ? 0.5 : 0)
   return named.toSorted((one, other) => rank(one) - rank(other))[0]
 }

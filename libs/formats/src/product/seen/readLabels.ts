@@ -38,10 +38,14 @@ const skuIn = (line: ShownLine, next: string): string | undefined => {
   return line.pieces.every(({ place }) => place.role === "sku") && isSku(line.text) ? line.text : undefined
 }
 
+// Other words than these two begin names too, such as De Beers, where they are capitals.
+const byWord = /^(?:[Bb]y|[Ff]rom|von|de|par|di)\s+(?=\p{L})/u
+
 const brandIn = (line: ShownLine, next: string, distance: number): string | undefined => {
   const label = brandLabel.exec(line.text)?.[0]
   if (label !== undefined) return [line.text.slice(label.length), line.text.length <= label.length ? next : ""].find(isName)
-  return distance <= reachOfBrand && distance !== 0 && line.pieces.every(({ place }) => place.role === "brand" && !place.isButton) && isName(line.text) ? line.text : undefined
+  const name = line.text.replace(byWord, "")
+  return distance <= reachOfBrand && distance !== 0 && line.pieces.every(({ place }) => place.role === "brand" && !place.isButton) && isName(name) ? name : undefined
 }
 
 const isSku = (text: string): boolean => skuValue.test(text) && /\d/u.test(text)
