@@ -24,6 +24,7 @@ describe("keepPrice", () => {
   it.each([
     ["in a box of its own", page("<div class=price><del>£189.00</del> <ins>£149.00</ins></div>"), ["£189.00 £149.00"]],
     ["in two boxes", page("<div class=price><div>£189.00</div><div>£149.00</div></div>"), ["£189.00", "£149.00"]],
+    ["once where it is said twice", page("<div class=price><div>£149.00</div><div>£149.00</div></div>"), ["£149.00"]],
     ["by its property", page("<div><span itemprop=price>£149.00</span></div>"), ["£149.00"]],
     ["on a page with a button to buy", page("<div>£149.00</div><div>£9.00 a month</div>", button), ["£149.00"]],
     ["below sizes and colours", page(`<ul>${"<li>Brass</li>".repeat(12)}</ul><div class=price>£149.00</div>`), ["£149.00"]],

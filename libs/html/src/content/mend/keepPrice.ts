@@ -30,7 +30,12 @@ export const keepPrice = (decisions: ReadonlyArray<Decision>, view: View, types:
   if (title === -1 || !texts.some((text) => text.isKept && !isHeading(text))) return
   const prices = pricesBelow(title, texts, isOfOthers(decisions, view.page, texts[title]))
   if (prices.length === 0 || prices.length > mostPrices) return
-  if (isStated || texts.some(({ block }) => isOfferText(block.text)) || isLone(prices, texts)) for (const price of prices) decide(price, true, "surroundings")
+  if (isStated || texts.some(({ block }) => isOfferText(block.text)) || isLone(prices, texts)) keepEach(prices)
+}
+
+// Shops write a price once for each size of screen.
+const keepEach = (prices: ReadonlyArray<Decision>): void => {
+  for (const price of new Map(prices.toReversed().map((price) => [price.block.text, price])).values()) decide(price, true, "surroundings")
 }
 
 /** The first price below a title, and the prices that follow it at once. */
