@@ -24,6 +24,20 @@ const depthOf = (text: string): number => {
   return deepest
 }
 
+/** Formulas in single dollars, searched for from each of them. */
+const formulasIn = (text: string): ReadonlyArray<string> => {
+  const found: Array<string> = []
+  for (let open = text.indexOf("$"); open !== -1; open = text.indexOf("$", open + 1)) {
+    if (text[open + 1] === " ") continue
+    let close = text.indexOf("$", open + 1)
+    while (close !== -1 && (text[close - 1] === " " || /\d/u.test(text[close + 1] ?? ""))) close = text.indexOf("$", close + 1)
+    if (close === -1) continue
+    found.push(text.slice(open + 1, close))
+    open = close
+  }
+  return found
+}
+
 describe("parse", () => {
   it("reads GFM tables, task lists, strikethrough and bare addresses", () => {
     const types = parse("| a |\n| - |\n| b |\n\n- [x] done\n\n~~x~~ https://a.test").children.map((node) => node.type)
@@ -58,6 +72,20 @@ describe("parse", () => {
   it("goes on at a depth of 200 where quotes, lists or emphasis nest further", () => {
     expect([`${"> ".repeat(5_000)}a`, `${"- ".repeat(400)}a`, `${"*a ".repeat(300)}b${"*".repeat(300)}`].map(depthOf)).toEqual([203, 203, 202])
     expect(typesIn(`${"> ".repeat(300)}a https://b.test`).filter((type) => type !== "blockquote")).toEqual(["paragraph", "text a ", "link", "text https://b.test"])
+  })
+
+  it("finds the formulas that a search from each dollar finds", () => {
+    assert(
+      property(array(constantFrom("$x", "$x", "$1", "$ ", "1", "x", " "), { maxLength: 40 }), (parts) => {
+        const text = `x${parts.join("")}x`
+        expect(typesIn(text).flatMap((type) => (type.startsWith("inlineMath") ? [type.slice(11)] : []))).toEqual(formulasIn(text))
+      }),
+    )
+  })
+
+  it("reads a text of amounts in time that grows with its length", () => {
+    expect(typesIn("$1 ".repeat(40_000))).toHaveLength(2)
+    expect(typesIn("$a\n".repeat(15_000))).toHaveLength(2)
   })
 
   it("never throws on dollars", () => {

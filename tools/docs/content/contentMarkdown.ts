@@ -21,7 +21,7 @@ const reasons = `| Reason | |
 | a link that looks like a button | dropped, and so is one to the top of the page, and what a shop offers to do with a thing |
 | what a board shows of a member beside each post | dropped from discussions: signatures, ranks, dates of joining, counts, votes, pictures |
 | what a class hides and no reader misses | dropped: microdata for machines, messages that wait for an event, what a form answers, a second copy of what is seen |
-| one of a list of other pages | dropped from a page about one thing, an article or a product: short items in a part of their own that lead to other pages of the site, and are less sure than its text |
+| one of a list of other pages | dropped from a page about one thing, an article or a product: short items in a part of their own that lead to other pages of the site, and are less sure than its text; and from a page that sells one thing, cards of others with picture, name and price |
 | a filter or an answer to choose | dropped: labels of boxes and of radio buttons, with the heading right above them and what else stands in a panel of them, fields that a script draws in the place of a \`select\` |
 | a notice that asks for consent | dropped before anything is scored, told at the end: what the usual programs, dialogs and names call so, and what speaks of it |
 | a heading with nothing below it that is kept | dropped |
@@ -51,8 +51,8 @@ costs. Navigation, notices, promotions, buttons, side columns and footers are le
 4. A **score** per block: a table of decision trees over its features and the shares of the type, trained on pages whose content people have marked ([decision 0012](adr/0012-trained-block-score.md)), says how likely it is content.
 5. The **threshold** is where the expected F1 of the kept words is highest; on articles, which have one clear body, it is fixed. So more is kept of a page where little is certain.
 6. **Mending** along the tree: tables of data, code and lists are kept whole, cells stay in their rows and columns, terms with what describes them, quotes with who said them, posts with who wrote them and
-   when, headings with their sections, boxes with their titles, entries with their names and prices, labels with their lists,
-   short replies with the long ones, a reference with its signatures, and the title with the sentence below it. Short doubtful blocks amid kept text stay. Lists of other pages, copies, buttons, filters (not the sizes and colours of a thing for sale), what a class hides and what boards show of their members go, headings go when what
+   when, headings with their sections, boxes with their titles, entries with their names and prices, the name of a thing with what it costs, labels with their lists,
+   short replies with the long ones, a reference with its signatures, and the title with the sentence below it. Short doubtful blocks amid kept text stay. Lists of other pages, other things beside the one that a page sells, copies, buttons, filters (not the sizes and colours of a thing for sale), what a class hides and what boards show of their members go, headings go when what
    stood below them was dropped, pictures go with the text around them, and are shown once.
 
 Where a page says the text of its article or product in linked data, and its blocks hold next to nothing of it, as on pages that scripts fill, that text is the content. Where nothing reaches the threshold the likeliest blocks are kept, unless the page is judged to show something in the place of its content ([verdicts](verdicts.md)). A page of more

@@ -1,7 +1,7 @@
 import type { ReadBlock } from "./ReadBlock.ts"
 
-/** What clutter is; each has a rule. */
-export type ClutterKind = "ad" | "comment" | "consent" | "lead" | "member" | "newsletter" | "related" | "rights" | "share" | "tags" | "trail" | "way"
+/** What clutter is; each has a rule, but for buttons and headings of what was found. */
+export type ClutterKind = "ad" | "button" | "comment" | "consent" | "heading" | "lead" | "member" | "newsletter" | "related" | "rights" | "share" | "tags" | "trail" | "way"
 
 /** Finds one kind of clutter among the blocks of a page: their ids. Linear. */
 export interface ClutterRule {

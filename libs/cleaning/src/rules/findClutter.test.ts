@@ -51,6 +51,26 @@ describe("findClutter", () => {
     ])
   })
 
+  it("finds the buttons of a notice", () => {
+    expect(found(`<h1>The river</h1>${prose}<div><p>We use cookies to make this site better.</p><button>Accept</button> <button>Settings</button></div>${prose}`).map(([kind]) => kind)).toEqual(["consent", "button"])
+    expect(found(`<h1>The river</h1>${prose}<p>We use cookies to make this site better.</p><p>Accept</p><p>${link("Settings")}</p>${prose}`)).toEqual([
+      ["consent", "We use cookies to make this site better."],
+      ["button", "Accept"],
+      ["button", "Settings"],
+    ])
+  })
+
+  it("finds the heading of a signup, and headings above it that have nothing else", () => {
+    const signup = `<h3>Enjoyed this post?</h3><p>Sign up for our newsletter</p><p>Subscribe</p>`
+    expect(found(`<h1>The river</h1>${prose}<h2>Before you go</h2>${signup}<hr><h2>Sources</h2><p>A book.</p>`)).toEqual([
+      ["newsletter", "Sign up for our newsletter"],
+      ["button", "Subscribe"],
+      ["heading", "Enjoyed this post?"],
+      ["heading", "Before you go"],
+    ])
+    expect(found(`<h1>The river</h1><h2>Letters</h2>${prose}${signup}`).map(([kind]) => kind)).toEqual(["newsletter", "button", "heading"])
+  })
+
   it.each([
     ["a page about cookies", `<h1>Our cookie policy</h1><p>We use cookies to remember what you like.</p>`],
     ["prose that speaks of a newsletter", `<p>${"She wrote about how people sign up for our newsletter and what they then read in it. ".repeat(3)}</p>`],
@@ -60,6 +80,8 @@ describe("findClutter", () => {
     ["code and tables", "<pre>Advertisement</pre><table><tr><td>Advertisement</td></tr></table>"],
     ["a sentence with more", `<p>More: see the ${link("manual of the bridge")}.</p>`],
     ["a line of rights at the top", `<p>© 2024 Example</p>${prose}${prose}`],
+    ["words of buttons without a notice", `${prose}<h2>Menu</h2><p>Settings</p><p>Accept</p>`],
+    ["a heading without a text", `${prose}<h2>The boat</h2><h2>The bridge</h2>${prose}`],
     ["the same link again and again", `${prose}<p>${link("link")}</p><p>${link("link")}</p>`],
   ])("leaves %s", (_, html) => {
     expect(found(html)).toEqual([])

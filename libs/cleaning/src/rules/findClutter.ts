@@ -1,6 +1,8 @@
 import type { ClutterKind, ClutterRule } from "./ClutterRule.ts"
 import { consentRule } from "./consentRule.ts"
 import { endRules } from "./endRules.ts"
+import { findButtons } from "./findButtons.ts"
+import { findEmptied } from "./findEmptied.ts"
 import { labelRules } from "./labelRules.ts"
 import { leadRule } from "./leadRule.ts"
 import { promptRules } from "./promptRules.ts"
@@ -12,9 +14,14 @@ import { trailRule } from "./trailRule.ts"
 /** Every kind of clutter that is found without a model, in the order in which a block takes its kind. */
 const rules: ReadonlyArray<ClutterRule> = [consentRule, ...promptRules, ...labelRules, shareRule, relatedRule, leadRule, trailRule, ...endRules]
 
-/** The blocks that are clutter by the rules, by id, with the first kind that they are of. */
+/** The blocks that are clutter by the rules, by id, with the first kind that they are of; and what is left of the notices and sections that were of them. */
 export const findClutter = (blocks: ReadonlyArray<ReadBlock>): ReadonlyMap<number, ClutterKind> => {
   const found = new Map<number, ClutterKind>()
-  for (const { find, kind } of rules) for (const id of find(blocks)) if (!found.has(id)) found.set(id, kind)
+  const add = (kind: ClutterKind, ids: ReadonlyArray<number>): void => {
+    for (const id of ids) if (!found.has(id)) found.set(id, kind)
+  }
+  for (const { find, kind } of rules) add(kind, find(blocks))
+  add("button", findButtons(blocks, found))
+  add("heading", findEmptied(blocks, (id) => found.has(id)))
   return found
 }

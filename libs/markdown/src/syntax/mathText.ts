@@ -1,11 +1,18 @@
-import type { Code, Construct, Previous, State, Token, Tokenizer } from "micromark-util-types"
+import type { Code, Construct, Previous, State, Token, TokenizeContext, Tokenizer } from "micromark-util-types"
 import { dollar, isEnd, isLineEnding, isSpace } from "./codes.ts"
 
 const previous: Previous = function previous(code) {
   return code !== dollar || this.events.at(-1)?.[1].type === "characterEscape"
 }
 
+/**
+ * By text and by the number of its dollars: from where on nothing closes a formula. What closes one does not depend on where it opens, so what
+ * one search to the end has not found no later one finds, and a text of amounts is searched once instead of once an amount.
+ */
+const unclosed = new WeakMap<TokenizeContext, Map<number, number>>()
+
 const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
+  const start = this.now().offset
   const size = { open: 0, close: 0 }
   let fence: Token
 
@@ -16,10 +23,14 @@ const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
       return open
     }
     effects.exit("mathTextSequence")
-    return size.open > 2 || (size.open === 1 && (isSpace(code) || isEnd(code))) ? nok(code) : between(code)
+    return size.open > 2 || (size.open === 1 && (isSpace(code) || isEnd(code))) || isUnclosed() ? nok(code) : between(code)
   }
+  const isUnclosed = (): boolean => start >= (unclosed.get(this)?.get(size.open) ?? Infinity)
   const between: State = (code) => {
-    if (code === null) return nok(code)
+    if (code === null) {
+      remember()
+      return nok(code)
+    }
     if (isLineEnding(code)) {
       effects.enter("lineEnding")
       effects.consume(code)
@@ -34,6 +45,10 @@ const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
     effects.enter("mathTextData")
     effects.consume(code)
     return data
+  }
+  const remember = (): void => {
+    const ends = unclosed.get(this) ?? new Map<number, number>()
+    unclosed.set(this, ends.set(size.open, Math.min(start, ends.get(size.open) ?? Infinity)))
   }
   const mayClose = (): boolean => size.open === 2 || !(isSpace(this.previous) || isLineEnding(this.previous))
   const data: State = (code) => {

@@ -13,6 +13,7 @@ import { dropLoneHeadings } from "./dropLoneHeadings.ts"
 import { dropMemberNotes } from "./dropMemberNotes.ts"
 import { dropOffers } from "./dropOffers.ts"
 import { dropOtherPrice } from "./dropOtherPrice.ts"
+import { dropOtherThings } from "./dropOtherThings.ts"
 import { dropSeenPictures } from "./dropSeenPictures.ts"
 import { dropTeasers } from "./dropTeasers.ts"
 import { dropUnseen } from "./dropUnseen.ts"
@@ -28,6 +29,7 @@ import { keepLabels } from "./keepLabels.ts"
 import { keepLead } from "./keepLead.ts"
 import { keepLists } from "./keepLists.ts"
 import { keepNames } from "./keepNames.ts"
+import { keepPrice } from "./keepPrice.ts"
 import { keepReference } from "./keepReference.ts"
 import { keepReplies } from "./keepReplies.ts"
 import { keepRows } from "./keepRows.ts"
@@ -59,8 +61,8 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   keepLabels(decisions)
   keepCitation(decisions)
   dropUnseen(decisions)
-  dropOtherPrice(decisions)
   if (isOfOneThing(types)) dropTeasers(decisions, view)
+  dropOtherThings(decisions, view, types)
   if (likeliestType(types) === "forum") {
     dropMemberNotes(decisions)
     keepReplies(decisions, view.alike)
@@ -83,4 +85,6 @@ export const mendDecisions = ({ decisions, threshold }: Choice, view: View, type
   dropSeenPictures(decisions)
   dropOffers(decisions)
   dropHeadingsSaid(decisions)
+  keepPrice(decisions, view, types)
+  dropOtherPrice(decisions)
 }

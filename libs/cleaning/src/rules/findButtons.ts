@@ -1,0 +1,42 @@
+import { buttonLabels } from "../phrases/buttons.data.ts"
+import type { ClutterKind } from "./ClutterRule.ts"
+import { isPlainText } from "./isPlainText.ts"
+import { PhraseFinder } from "./PhraseFinder.ts"
+import type { ReadBlock } from "./ReadBlock.ts"
+
+const labels = new PhraseFinder(buttonLabels)
+/** Buttons side by side are one text: of so many characters at most, and each of so many words. */
+const [mostCharacters, longestLabel] = [60, 4]
+/** What has buttons. */
+const asking: ReadonlySet<ClutterKind> = new Set(["consent", "member", "newsletter"])
+
+/**
+ * The buttons and fields that stand right after a notice or a signup that was found, or right before it: their ids. Elsewhere the same words are
+ * content. Linear.
+ */
+export const findButtons = (blocks: ReadonlyArray<ReadBlock>, found: ReadonlyMap<number, ClutterKind>): ReadonlyArray<number> =>
+  [...besides(blocks, found), ...besides(blocks.toReversed(), found)]
+
+const besides = (blocks: ReadonlyArray<ReadBlock>, found: ReadonlyMap<number, ClutterKind>): ReadonlyArray<number> => {
+  const buttons: Array<number> = []
+  let isBeside = false
+  for (const block of blocks) {
+    const kind = found.get(block.id)
+    if (kind !== undefined) isBeside = asking.has(kind)
+    else if (isBeside && isButton(block)) buttons.push(block.id)
+    else isBeside = false
+  }
+  return buttons
+}
+
+const isButton = (block: ReadBlock): boolean => block.level === undefined && isPlainText(block, mostCharacters) && isMadeOfLabels(block.words.split(" "))
+
+const isMadeOfLabels = (words: ReadonlyArray<string>): boolean => {
+  // By the number of words: whether the first of them are labels.
+  const reached = [true]
+  for (let end = 1; end <= words.length; end++) {
+    const starts = Array.from({ length: Math.min(longestLabel, end) }, (_, back) => end - 1 - back)
+    reached.push(starts.some((start) => reached[start] === true && labels.is(words.slice(start, end).join(" "))))
+  }
+  return reached.at(-1) === true
+}
