@@ -51,7 +51,7 @@ costs. Navigation, notices, promotions, buttons, side columns and footers are le
 4. A **score** per block: a table of decision trees over its features and the shares of the type, trained on pages whose content people have marked ([decision 0012](adr/0012-trained-block-score.md)), says how likely it is content.
 5. The **threshold** is where the expected F1 of the kept words is highest; on articles, which have one clear body, it is fixed. So more is kept of a page where little is certain.
 6. **Mending** along the tree: tables of data, code and lists are kept whole, cells stay in their rows and columns, terms with what describes them, quotes with who said them, posts with who wrote them and
-   when, headings with their sections, boxes with their titles, entries with their names and prices, the name of a thing with what it costs, labels with their lists,
+   when, headings with their sections, boxes with their titles, entries with their names and prices, the name of a thing with what it costs ([decision 0037](adr/0037-keep-the-price.md)), labels with their lists,
    short replies with the long ones, a reference with its signatures, and the title with the sentence below it. Short doubtful blocks amid kept text stay. Lists of other pages, other things beside the one that a page sells, copies, buttons, filters (not the sizes and colours of a thing for sale), what a class hides and what boards show of their members go, headings go when what
    stood below them was dropped, pictures go with the text around them, and are shown once.
 

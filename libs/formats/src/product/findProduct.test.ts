@@ -11,6 +11,8 @@ const find = (html: string, page: Partial<ProductPage> = {}) => findProduct({ tr
 const lamp = (more: Thing = {}): Thing => ({ "@type": "Product", name: "Anchor lamp", sku: "AL-1", brand: { "@type": "Brand", name: "Storm &amp; Sons" }, ...more })
 const offer = (price: string | number, more: Thing = {}): Thing => ({ "@type": "Offer", price, priceCurrency: "EUR", availability: "https://schema.org/InStock", ...more })
 
+const brandOf = (text: string) => find(`<h1>Anchor lamp</h1><div class="product-brand">${text}</div><p class="price">80 €</p><button>Add to cart</button>`)?.brand
+
 describe("findProduct in linked data", () => {
   it("reads a product with one offer", () => {
     const trail = { "@type": "BreadcrumbList", itemListElement: ["Home", "Lamps", "Anchor lamp"].map((name, at) => ({ "@type": "ListItem", position: at + 1, name })) }
@@ -128,7 +130,6 @@ describe("findProduct on what is shown", () => {
   })
 
   it("reads the name of a brand without the word before it", () => {
-    const brandOf = (text: string) => find(`<h1>Anchor lamp</h1><div class="product-brand">${text}</div><p class="price">80 €</p><button>Add to cart</button>`)?.brand
     expect(["by Røros Tweed", "By Storm", "von Sturm", "de Sel", "De Beers", "Byron"].map(brandOf)).toEqual(["Røros Tweed", "Storm", "Sturm", "Sel", "De Beers", "Byron"])
   })
 })

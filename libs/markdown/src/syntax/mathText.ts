@@ -1,4 +1,4 @@
-import type { Code, Construct, Previous, State, Token, TokenizeContext, Tokenizer } from "micromark-util-types"
+import type { Code, Construct, Effects, Previous, State, Token, TokenizeContext, Tokenizer } from "micromark-util-types"
 import { dollar, isEnd, isLineEnding, isSpace } from "./codes.ts"
 
 const previous: Previous = function previous(code) {
@@ -10,6 +10,19 @@ const previous: Previous = function previous(code) {
  * one search to the end has not found no later one finds, and a text of amounts is searched once instead of once an amount.
  */
 const unclosed = new WeakMap<TokenizeContext, Map<number, number>>()
+
+const isUnclosed = (text: TokenizeContext, dollars: number, start: number): boolean => start >= (unclosed.get(text)?.get(dollars) ?? Infinity)
+
+const noteUnclosed = (text: TokenizeContext, dollars: number, start: number): void => {
+  const starts = unclosed.get(text) ?? new Map<number, number>()
+  unclosed.set(text, starts.set(dollars, Math.min(start, starts.get(dollars) ?? Infinity)))
+}
+
+const lineEnding = (effects: Effects, code: Code): void => {
+  effects.enter("lineEnding")
+  effects.consume(code)
+  effects.exit("lineEnding")
+}
 
 const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
   const start = this.now().offset
@@ -23,18 +36,15 @@ const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
       return open
     }
     effects.exit("mathTextSequence")
-    return size.open > 2 || (size.open === 1 && (isSpace(code) || isEnd(code))) || isUnclosed() ? nok(code) : between(code)
+    return size.open > 2 || (size.open === 1 && (isSpace(code) || isEnd(code))) || isUnclosed(this, size.open, start) ? nok(code) : between(code)
   }
-  const isUnclosed = (): boolean => start >= (unclosed.get(this)?.get(size.open) ?? Infinity)
   const between: State = (code) => {
     if (code === null) {
-      remember()
+      noteUnclosed(this, size.open, start)
       return nok(code)
     }
     if (isLineEnding(code)) {
-      effects.enter("lineEnding")
-      effects.consume(code)
-      effects.exit("lineEnding")
+      lineEnding(effects, code)
       return between
     }
     if (code === dollar && mayClose()) {
@@ -45,10 +55,6 @@ const tokenize: Tokenizer = function tokenize(effects, ok, nok) {
     effects.enter("mathTextData")
     effects.consume(code)
     return data
-  }
-  const remember = (): void => {
-    const ends = unclosed.get(this) ?? new Map<number, number>()
-    unclosed.set(this, ends.set(size.open, Math.min(start, ends.get(size.open) ?? Infinity)))
   }
   const mayClose = (): boolean => size.open === 2 || !(isSpace(this.previous) || isLineEnding(this.previous))
   const data: State = (code) => {

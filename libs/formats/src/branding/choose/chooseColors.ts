@@ -103,8 +103,13 @@ interface BrandColors {
 const isMeant = (found: VariableColor | undefined, scene: Scene): found is VariableColor =>
   found !== undefined && (!found.isBuiltIn || scene.seen.some(({ ground, ink, paint, place }) => place !== "foreign" && ((paint !== undefined && isNear(ground, found.color)) || isNear(ink, found.color))))
 
+// A site of greys has its strongest one: that of its button.
+const plainPrimary = ({ buttons: { primary } }: ColorEvidence, primaryName: Rgba | undefined): Rgba | undefined =>
+  primaryName ?? (primary?.paint === undefined ? undefined : primary.ground)
+
+/** Colours of a brand: those it names, then those that most speaks for. */
 const brandColors = (evidence: ColorEvidence, link: Rgba | undefined): BrandColors => {
-  const { buttons, scene } = evidence
+  const { scene } = evidence
   const variables = variableColors(scene.styles.variables)
   const find = (words: RegExp, not?: RegExp) => {
     const found = namedColor(not === undefined ? variables : variables.filter(({ name }) => !not.test(name)), words)
@@ -116,11 +121,8 @@ const brandColors = (evidence: ColorEvidence, link: Rgba | undefined): BrandColo
   const ofDeclared = declared === undefined ? [] : [{ value: declared, weight: weights.declared }]
   const ranked = tallyColors([...named, ...ofDeclared, ...evidenceOf(evidence, link)])
   const colorful = ranked.filter(({ value }) => isColorful(value))
-  // A site of greys has its strongest one: that of its button.
-  const plain = primaryName ?? (buttons.primary?.paint === undefined ? undefined : buttons.primary.ground)
-  const primary = colorful[0]?.value ?? plain
-  const isDeclared = declared !== undefined && primary !== undefined && isNear(declared, primary)
-  const accentName = ownAccent ?? (isDeclared ? buttonAccent(evidence, primary) : undefined)
+  const primary = colorful[0]?.value ?? plainPrimary(evidence, primaryName)
+  const accentName = ownAccent ?? (declared !== undefined && primary !== undefined && isNear(declared, primary) ? buttonAccent(evidence, primary) : undefined)
   const others = colorful.filter(({ value, weight }) => weight >= 0.15 && (primary === undefined || difference(value, primary) >= apart)).map(({ value }) => value)
   const secondary = secondaryName ?? others.find((one) => accentName === undefined || difference(one, accentName) >= apart)
   const accent = accentName ?? others.find((one) => secondary === undefined || difference(one, secondary) >= apart)
