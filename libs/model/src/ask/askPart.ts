@@ -2,9 +2,9 @@ import { countTokens, ModelError, type ModelQuestion } from "@trawl/core"
 import { Effect, type Schema } from "effect"
 import type { Prompt } from "effect/ai"
 import { extractJson } from "../answer/extractJson.ts"
-import type { ModelTerms } from "../bounds/ModelTerms.ts"
-import { holdsBoundless } from "../answer/holdsBoundless.ts"
 import { repeatsRules } from "../answer/repeatsRules.ts"
+import { valueFault } from "../answer/valueFault.ts"
+import type { ModelTerms } from "../bounds/ModelTerms.ts"
 import { type ModelPrompt, type PagePart, promptOf } from "../prompt/promptOf.ts"
 import { schemaWords } from "../providers/schemaWords.ts"
 import type { AnswerSchema } from "../schema/answerSchema.ts"
@@ -27,8 +27,6 @@ type Judged = { readonly value: Schema.Json } | { readonly problems: ReadonlyArr
 
 const noJson: Judged = { problems: ["the answer: expected JSON, and nothing else"] }
 
-const boundless: Judged = { problems: ["the answer: expected no number beyond 1.8e308"] }
-
 const failed = ({ question }: Asking, reason: ModelError["reason"], message: string) => new ModelError({ task: question.task, reason, message })
 
 const judge = (asking: Asking, { text }: ModelReply, prompted: Prompted): Effect.Effect<Judged, ModelError> => {
@@ -39,7 +37,8 @@ const judge = (asking: Asking, { text }: ModelReply, prompted: Prompted): Effect
   const { isExhausted, problems } = checkJson(asking.question.schema, value)
   if (isExhausted) return Effect.fail(failed(asking, "rejected", "The schema takes too long to check: it has too many alternatives within each other."))
   if (problems.length > 0) return Effect.succeed({ problems })
-  return Effect.succeed(holdsBoundless(value) ? boundless : { value })
+  const fault = valueFault(value)
+  return Effect.succeed(fault === undefined ? { value } : { problems: [fault] })
 }
 
 /** A prompt, and what of it is the page's. */
