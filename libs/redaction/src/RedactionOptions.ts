@@ -1,7 +1,6 @@
 import { option } from "@trawl/core"
 import { Schema } from "effect"
-
-const entities = ["PERSON", "EMAIL", "PHONE", "LOCATION", "FINANCIAL", "SECRET"] as const
+import { buckets } from "./Bucket.ts"
 
 /** How personal data is found and replaced. */
 export const RedactPIIOptions = Schema.Struct({
@@ -10,7 +9,7 @@ export const RedactPIIOptions = Schema.Struct({
     "accurate",
     "accurate asks the model only, aggressive adds heuristics, fast uses heuristics only.",
   ),
-  entities: option(Schema.Array(Schema.Literals(entities)), entities, "Kinds of data to redact."),
+  entities: option(Schema.Array(Schema.Literals(buckets)), buckets, "Kinds of data to redact."),
   replaceStyle: option(
     Schema.Literals(["tag", "mask", "remove"]),
     "tag",

@@ -1,1 +1,5 @@
+export { type Bucket, buckets } from "./Bucket.ts"
+export type { Detection } from "./Detection.ts"
+export { detectPii } from "./detect/detectPii.ts"
+export type { Recognizer } from "./Recognizer.ts"
 export { RedactionOptions, RedactPIIOptions } from "./RedactionOptions.ts"
