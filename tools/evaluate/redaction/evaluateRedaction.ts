@@ -14,7 +14,7 @@ interface Finder {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { sets: { type: "string" }, modes: { type: "string", default: "fast,accurate,aggressive" }, peers: { type: "string" }, pages: { type: "string" }, every: { type: "string", default: "1" }, buckets: { type: "string" }, errors: { type: "string", default: "0" }, json: { type: "string" } },
+  options: { sets: { type: "string" }, modes: { type: "string", default: "fast,accurate,aggressive" }, peers: { type: "string" }, pages: { type: "string" }, every: { type: "string", default: "1" }, buckets: { type: "string" }, errors: { type: "string", default: "0" }, aside: { type: "string" }, json: { type: "string" } },
 })
 const [folder] = positionals
 if (folder === undefined && values.pages === undefined) throw new Error("Name a folder of sets, or --pages and a folder of saved pages: see README.md, Redaction.")
@@ -55,10 +55,14 @@ const answered = async ({ find }: Finder, texts: ReadonlyArray<string>) => {
   return { answers, failures, charactersPerSecond: (1000 * characters) / (performance.now() - start) }
 }
 
+/** What a set leaves out on purpose makes no answer wrong, of any program: answers of this form are not counted. */
+const aside = values.aside === undefined ? undefined : new RegExp(values.aside, "iu")
+const keptOf = (text: string, answers: ReadonlyArray<Span>): ReadonlyArray<Span> => answers.filter(({ end, start }) => aside?.test(text.slice(start, end)) !== true)
+
 const scored = async (finder: Finder, { rows }: SpanSet): Promise<Scored> => {
   const { answers, ...rest } = await answered(finder, rows.map(({ text }) => text))
   const figures = new Map<Bucket, SpanCounts>()
-  return { figures, errors: rows.flatMap((row, index) => countSpans(figures, row, answers[index] ?? [])), ...rest }
+  return { figures, errors: rows.flatMap((row, index) => countSpans(figures, row, keptOf(row.text, answers[index] ?? []))), ...rest }
 }
 
 interface Row extends Partial<SpanFigures> {
