@@ -5,7 +5,7 @@
 export const labelWords = {
   phone: [
     "phones?", "telephone", "telephonenum(?:ber)?", "phone ?(?:no|number|num|#)", "tele?", "tlf", "tlph", "tfno", "tfn", "ph", "mob", "mobile", "cell", "cellphone", "cellular", "handy", "fax", "telefax", "hotline", "helpline", "landline", "pager", "whats ?app", "signal", "viber",
-    "sms", "toll[- ]?free", "freephone", "switchboard", "desk", "direct line", "contact (?:no|number|phone|officer)", "call ?back number", "emergency contact", "callback", "text (?:us|me)",
+    "sms", "toll[- ]?free", "freephone", "switchboard", "desk(?= ?:)", "direct line", "contact (?:no|number|phone|officer)", "call ?back number", "emergency contact", "callback", "text (?:us|me)",
     "telefon", "telefonnummer", "mobil", "mobilnummer", "mobiltelefon", "durchwahl", "rufnummer", "festnetz", "fernsprecher",
     "téléphone", "téléphoner", "tél", "portable", "télécopie", "télécopieur", "gsm", "fixe",
     "teléfonos?", "telefono", "móvil", "movil", "celular", "telefone", "telemóvel", "telemovel", "contacto", "cellulare", "recapito",
@@ -48,3 +48,6 @@ export const labelWords = {
     "password", "vin", "plate", "registration(?: ?(?:no|number))?", "lot", "batch", "code", "certificate", "no\\.?", "№", "#", "n[º°]",
   ],
 } as const satisfies Record<string, ReadonlyArray<string>>
+
+/** Words that are labels in capitals only, because they are words of some language otherwise. */
+export const capitalOnly: ReadonlySet<string> = new Set(["ein", "tin", "pan", "sin", "nie", "run", "fin", "rut", "nip", "cif", "nit", "rfc", "nir", "btw", "cap", "cep", "rib", "mac", "mc", "lot"])

@@ -4,7 +4,7 @@ import type { Detection } from "../../Detection.ts"
 import { type NationalId, namedIds, nationalIds } from "./nationalIds.data.ts"
 
 /** What may be a number that a word names: letters at its ends, and marks between digits. */
-const tokens = /(?<![\p{L}\p{N}_]|\d[.,])[A-Z]{0,6}(?:[ .-]?\d){6,16}(?:[ .-]?[\dA-Z]){0,4}(?![\p{L}\p{N}_])/gu
+const tokens = /(?<![\p{L}\p{N}_]|\d[.,])(?:[A-Z]{1,6}(?=\d))?\d(?:[ .-]?\d){5,15}(?:[ .-]?[\dA-Z]){0,4}(?![\p{L}\p{N}_])/gu
 
 /** Individual taxpayer identification numbers (IRS): areas from 900 and groups that are given out. */
 const itin = /^9\d{2}-(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])-\d{4}$/u

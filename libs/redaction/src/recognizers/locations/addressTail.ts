@@ -10,7 +10,7 @@ export const canadianPostcode = "[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z] ?\\d[AB
 const digits = "(?:[A-Z]{1,2}-)?\\d{4,6}(?:-\\d{3,4})?"
 
 /** What joins the parts: a comma, spaces, and one end of a line. */
-const joint = "[,;]? {0,4}\\n?[ \\t>]{0,8}[,-]? {0,2}"
+const joint = "[,;]? {0,4}\\\\?\\n?[ \\t>]{0,8}[,-]? {0,2}"
 
 /** They read at most 160 characters, each from the end of the part before. */
 const unit = new RegExp(`^${joint}(?:(?:${unitWords.join("|")})\\.? ?#?[\\dA-Z-]{1,6}|#[ ]?\\d{1,5}[A-Z]?|\\d{1,3}(?:er|e|º|ª|\\.) ?(?:étage|piso|OG|Stock)?)(?![\\p{L}\\p{N}])`, "u")
@@ -39,5 +39,6 @@ export const addressTail = (text: string, from: number): { readonly end: number;
     if (named === undefined) break
     end += named.length
   }
+  while (end > from && /[.,'’-]/u.test(text.charAt(end - 1))) end--
   return { end, hasMore }
 }

@@ -28,11 +28,12 @@ const trunkCountries = ["GB", "DE", "FR", "IT", "NL", "BE", "CH", "AT", "AU", "J
 const mostTrunkChecks = 500
 
 /** Signs of amounts, parts of words and addresses: what a number is not next to. */
-const badBefore = /(?:[\p{L}\p{N}$€£¥₹#@&%^]|[\p{L}\p{N}][_–-]|\d[.,:;/])$/u
+const badBefore = /(?:[\p{L}\p{N}$€£¥₹#@&%^]|[\p{L}\p{N}](?:_{1,2}|[–-])|\d[.,:;/])$/u
 const badAfter = /^(?:[\p{L}_@%€$£°]|[.,:]\d|[-–/][\p{L}\d]| ?(?:%|€|\$|£|USD|EUR|GBP|km|kg|px|million|billion|hours?|years?|people)(?![\p{L}]))/iu
 
 /** Within an address of the web only what its scheme names a telephone number. */
-const webBefore = /(?:https?:\/\/|www\.)[^\s<>()[\]]{0,90}$/iu
+const webBefore = /(?:https?:\/\/|www\.)[^\s<>()[\]]{0,230}$/iu
+const mostLink = 240
 const phoneLink = /(?:tel:|callto:|sms:|wa\.me\/|phone=)\+?$/iu
 
 /** Fewest digits where a word names a number, and where one only calls for it. */
@@ -56,7 +57,7 @@ class PhoneFinder {
 
   /** How sure a run is a telephone number, 0 for none. */
   score(run: Run): number {
-    const before = this.#text.slice(Math.max(0, run.start - 100), run.start)
+    const before = this.#text.slice(Math.max(0, run.start - mostLink), run.start)
     const after = this.#text.slice(run.end, run.end + 24)
     const isLink = phoneLink.test(before)
     if (isLink) return scores.named
