@@ -19,8 +19,4 @@ describe("TextLayout", () => {
   it("reads at most 60 characters", () => {
     expect(labels(`${"a".repeat(100)}555`, "555")).toEqual(["a".repeat(60)])
   })
-
-  it("gives what stands behind in the cell", () => {
-    expect(new TextLayout("555 (fax)\tJoe").after(3)).toBe(" (fax)")
-  })
 })

@@ -1,5 +1,5 @@
-/** Characters that are read before and behind a place, at most. */
-const [mostBefore, mostAfter] = [60, 16]
+/** Characters that are read before a place, at most. */
+const mostBefore = 60
 
 /** A cell further from the beginning of its line has no header: finding its column would take too long. */
 const mostRow = 1000
@@ -42,11 +42,6 @@ export class TextLayout {
     const left = cells.at(-2) ?? ""
     const isFirst = offset - from <= mostBefore && !/[\p{L}\p{N}]/u.test(before)
     return [own, this.#headerOf(line, offset), left, isFirst ? this.#lineAbove(line) : ""].filter((label) => label !== "")
-  }
-
-  /** What stands behind a place in its cell. */
-  after(offset: number): string {
-    return /^[^\t\n|]*/u.exec(this.#text.slice(offset, offset + mostAfter))?.[0] ?? ""
   }
 
   #lineAt(offset: number): number {

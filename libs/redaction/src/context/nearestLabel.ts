@@ -32,18 +32,31 @@ const patterns: ReadonlyArray<readonly [LabelKind, RegExp]> = [
   ["other", new RegExp(words(labelWords.other), "gu")],
 ]
 
-/** The label that names what stands behind a text: the one that ends last, and of those the longest. */
+interface Found {
+  readonly kind: LabelKind
+  readonly start: number
+  readonly end: number
+}
+
+/** What ends later names what follows, then what is a noun, then what is longer: `your passport number` is no telephone. */
+const isCloser = (one: Found, other: Found): boolean => {
+  if (one.end !== other.end) return one.end > other.end
+  if ((one.kind === "phoneVerb") !== (other.kind === "phoneVerb")) return other.kind === "phoneVerb"
+  return one.start < other.start
+}
+
+const isWord = (text: string): boolean => capitalOnly.has(text.toLowerCase()) && /\p{Ll}/u.test(text)
+
+/** The label that names what stands behind a text. */
 const lastLabel = (text: string): Label | undefined => {
-  let best: { readonly kind: LabelKind; readonly start: number; readonly end: number } | undefined
+  let best: Found | undefined
   const lower = text.toLowerCase()
   // A letter that becomes two would shift what follows it.
   const read = lower.length === text.length ? lower : text
   for (const [kind, pattern] of patterns) {
-    for (const { 0: word, index } of read.matchAll(pattern)) {
-      const { length } = word
-      const end = index + length
-      if (length < 4 && capitalOnly.has(word) && /\p{Ll}/u.test(text.slice(index, end))) continue
-      if (best === undefined || end > best.end || (end === best.end && (index < best.start || best.kind === "phoneVerb") && kind !== "phoneVerb")) best = { kind, start: index, end }
+    for (const { 0: { length }, index: start } of read.matchAll(pattern)) {
+      const found = { kind, start, end: start + length }
+      if (!isWord(text.slice(start, found.end)) && (best === undefined || isCloser(found, best))) best = found
     }
   }
   if (best === undefined) return undefined

@@ -4,7 +4,11 @@ import { buckets } from "../Bucket.ts"
 import type { Detection } from "../Detection.ts"
 import { mergeDetections } from "./mergeDetections.ts"
 
-const of = (start: number, end: number, bucket: Detection["bucket"], score = 0.5): Detection => ({ start, end, bucket, rule: bucket.toLowerCase(), score })
+const of = (start: number, end: number, named: Detection["bucket"] | readonly [Detection["bucket"], number]): Detection => {
+  const [bucket, score] = typeof named === "string" ? ([named, 0.5] as const) : named
+  return { start, end, bucket, rule: bucket.toLowerCase(), score }
+}
+const covered = (detections: ReadonlyArray<Detection>): ReadonlyArray<number> => [...new Set(detections.flatMap(({ end, start }) => Array.from({ length: end - start }, (_, index) => start + index)))].toSorted((one, other) => one - other)
 
 describe("mergeDetections", () => {
   it("names what overlaps by its longest part, wherever that stands", () => {
@@ -12,15 +16,14 @@ describe("mergeDetections", () => {
   })
 
   it("names equal spans by the surer one", () => {
-    expect(mergeDetections([of(0, 11, "PHONE", 0.6), of(0, 11, "FINANCIAL", 0.95)])).toEqual([of(0, 11, "FINANCIAL", 0.95)])
+    expect(mergeDetections([of(0, 11, ["PHONE", 0.6]), of(0, 11, ["FINANCIAL", 0.95])])).toEqual([of(0, 11, ["FINANCIAL", 0.95])])
   })
 
   it("leaves neighbours apart", () => {
     expect(mergeDetections([of(3, 5, "EMAIL"), of(0, 3, "EMAIL")])).toEqual([of(0, 3, "EMAIL"), of(3, 5, "EMAIL")])
   })
 
-  const detection = fc.record({ start: fc.nat(60), length: fc.integer({ min: 1, max: 20 }), bucket: fc.constantFrom(...buckets), score: fc.double({ min: 0, max: 1, noNaN: true }) }).map(({ bucket, length, score, start }) => of(start, start + length, bucket, score))
-  const covered = (detections: ReadonlyArray<Detection>): ReadonlyArray<number> => [...new Set(detections.flatMap(({ end, start }) => Array.from({ length: end - start }, (_, index) => start + index)))].toSorted((one, other) => one - other)
+  const detection = fc.record({ start: fc.nat(60), length: fc.integer({ min: 1, max: 20 }), bucket: fc.constantFrom(...buckets), score: fc.double({ min: 0, max: 1, noNaN: true }) }).map(({ bucket, length, score, start }) => of(start, start + length, [bucket, score]))
 
   it("covers the same, in order and without overlap, and merging again changes nothing", () => {
     fc.assert(

@@ -28,16 +28,23 @@ export const domainAfter = (text: string, from: number): number => {
 const endOf = (name: string, from: number): number => {
   let end = name.length
   for (let dot = lastDot(name, end); dot > 0; dot = lastDot(name, end)) {
-    const top = name.slice(dot + 1, end)
-    const kept = (encoded.exec(top) ?? ascii.exec(top) ?? foreign.exec(top))?.[0] ?? ""
-    const next = top.charAt(kept.length)
-    // `example.com联系我们` ends at its script, `example.com_x` and `pkg@1.x2` are none.
-    const isSentence = /^[A-Z][a-z]/u.test(top) && /^[^A-Z]*[a-z]{2}$/u.test(name.slice(0, dot))
-    const isWhole = !isSentence && kept.length >= 2 && (next === "" || isForeign(next) !== isForeign(kept)) && !/[\d_]/u.test(next)
-    if (isWhole) return isName(name.slice(0, dot), kept) ? from + dot + 1 + kept.length : -1
+    const [hosts, last] = [name.slice(0, dot), name.slice(dot + 1, end)]
+    const top = isSentence(hosts, last) ? undefined : topOf(last)
+    if (top !== undefined) return isName(hosts, top) ? from + dot + 1 + top.length : -1
     end = dot
   }
   return -1
+}
+
+/** `example.com.This is`: a sentence that begins without a space. */
+const isSentence = (hosts: string, last: string): boolean => /^[A-Z][a-z]/u.test(last) && /^[^A-Z]*[a-z]{2}$/u.test(hosts)
+
+/** The part of a label that may end a name: `com联系我们` ends at its script, `com_x` and `x2` end none. */
+const topOf = (last: string): string | undefined => {
+  const top = (encoded.exec(last) ?? ascii.exec(last) ?? foreign.exec(last))?.[0] ?? ""
+  const next = last.charAt(top.length)
+  const isWhole = top.length >= 2 && (next === "" || (isForeign(next) !== isForeign(top) && !/[\d_-]/u.test(next)))
+  return isWhole ? top : undefined
 }
 
 const lastDot = (name: string, end: number): number => {

@@ -16,7 +16,7 @@ const repositories = new Set(["git", "svn", "hg"])
 /** Whether it is the user of an address, of a copy over a network, or of a social network. */
 const isOther = (text: string, start: number, end: number): boolean => {
   const before = text.slice(Math.max(0, start - 80), start)
-  if (before.endsWith("@") || /\/\/$/u.test(before) || /\/\/[^\s/@]{0,60}:$/u.test(before)) return true
+  if (before.endsWith("@") || before.endsWith("//") || /\/\/[^\s/@]{0,60}:$/u.test(before)) return true
   const local = text.slice(start, end).split("@")[0] ?? ""
   return repositories.has(local) || /^:[/~]/u.test(text.slice(end, end + 2))
 }

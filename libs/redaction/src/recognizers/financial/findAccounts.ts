@@ -1,5 +1,5 @@
-import { type Label, nearestLabel } from "../../context/nearestLabel.ts"
-import { TextLayout } from "../../context/TextLayout.ts"
+import { labelFinder } from "../../context/labelFinder.ts"
+import type { Label } from "../../context/nearestLabel.ts"
 import type { Detection } from "../../Detection.ts"
 import { isWithinIban } from "./isWithinIban.ts"
 
@@ -32,8 +32,7 @@ const scoreOf = (digits: string, label: Label): number => {
 /** National account numbers, routing numbers, sort codes and bank codes: what a word before them names so. */
 export const findAccounts = (text: string): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
-  let layout: TextLayout | undefined
-  const labelAt = (offset: number): Label | undefined => nearestLabel((layout ??= new TextLayout(text)).labelsOf(offset))
+  const labelAt = labelFinder(text)
   for (const { 0: number, index } of text.matchAll(numbers)) {
     if (isWithinIban(text, index)) continue
     const label = labelAt(index)

@@ -1,5 +1,4 @@
-import { nearestLabel } from "../../context/nearestLabel.ts"
-import { TextLayout } from "../../context/TextLayout.ts"
+import { labelFinder } from "../../context/labelFinder.ts"
 import type { Detection } from "../../Detection.ts"
 import { issuerRanges } from "./issuers.data.ts"
 import { isWithinIban } from "./isWithinIban.ts"
@@ -31,22 +30,22 @@ const hasIssuer = (digits: string): boolean =>
     return first >= from && first <= to && lengths.includes(digits.length)
   })
 
+const isUsual = (digits: string): boolean => usualLengths.has(digits.length) || digits.startsWith("3")
+
 const linkBefore = /(?:https?:\/\/|www\.)[^\s<>()[\]]{0,90}$/iu
+const isInLink = (text: string, offset: number): boolean => linkBefore.test(text.slice(Math.max(0, offset - 100), offset))
 
 /** Numbers of payment cards, by issuer and check digit; where a word names one, one of both is enough. */
 export const findCards = (text: string): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
-  let layout: TextLayout | undefined
+  const labelAt = labelFinder(text)
   for (const { 0: form, index } of text.matchAll(forms)) {
     const digits = form.replaceAll(/\D/gu, "")
-    if (/^(\d)\1*$/u.test(digits) || isWithinIban(text, index)) continue
     const [isChecked, isIssued] = [isLuhn(digits), hasIssuer(digits)]
-    if (!isChecked && !isIssued) continue
-    layout ??= new TextLayout(text)
-    const label = nearestLabel(layout.labelsOf(index))
+    if ((!isChecked && !isIssued) || /^(\d)\1*$/u.test(digits) || isWithinIban(text, index)) continue
+    const label = labelAt(index)
     const isNamed = label?.kind === "card" && label.gap <= mostGap
-    if (!isNamed && linkBefore.test(text.slice(Math.max(0, index - 100), index))) continue
-    const score = scoreOf({ isChecked, isIssued, isNamed, isUsual: usualLengths.has(digits.length) || /^3[0-9]/u.test(digits) })
+    const score = isNamed || !isInLink(text, index) ? scoreOf({ isChecked, isIssued, isNamed, isUsual: isUsual(digits) }) : 0
     if (score > 0) found.push({ start: index, end: index + form.length, bucket: "FINANCIAL", rule: "card", score })
   }
   return found

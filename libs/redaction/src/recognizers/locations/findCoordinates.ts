@@ -1,5 +1,4 @@
-import { nearestLabel } from "../../context/nearestLabel.ts"
-import { TextLayout } from "../../context/TextLayout.ts"
+import { labelFinder } from "../../context/labelFinder.ts"
 import type { Detection } from "../../Detection.ts"
 
 const part = "\\d{1,3}(?:[.,]\\d{1,8})? ?[°º](?: ?\\d{1,2}(?:[.,]\\d{1,6})? ?['′’](?: ?\\d{1,2}(?:[.,]\\d{1,4})? ?(?:[\"″”]|''|′′))?)?"
@@ -11,28 +10,35 @@ const mapLink = /(?:[?&](?:q|ll|sll|center|destination|query|loc)=|\/@|geo:)-?\d
 const scores = { written: 0.95, named: 0.9, alone: 0.35 } as const
 
 /** Decimals of a place of about ten metres, below which a pair says nothing (WGS 84). */
-const precise = /\.\d{4,15}\D+\.?.*\.\d{4,15}/u
+const isPrecise = (text: string): boolean => (text.match(/\.\d{4}/gu)?.length ?? 0) === 2
 const mostGap = 12
 
 const isOnEarth = (text: string): boolean => {
-  const [latitude = 91, longitude = 181] = (text.match(/\d+\.\d+/gu) ?? []).map(Number)
+  const [latitude = 91, longitude = 181] = (text.match(/(?<!\d)\d{1,3}\.\d{1,15}/gu) ?? []).map(Number)
   return latitude <= 90 && longitude <= 180
+}
+
+const at = (found: string, start: number, score: number): Detection => ({ start, end: start + found.length, bucket: "LOCATION", rule: "coordinates", score })
+
+const pairScore = (found: string, isNamed: boolean): number => {
+  if (!isOnEarth(found)) return 0
+  if (isNamed) return scores.named
+  return isPrecise(found) ? scores.alone : 0
 }
 
 /** Geographic coordinates: in degrees, in links to maps, and as decimals where a word names them. */
 export const findCoordinates = (text: string): ReadonlyArray<Detection> => {
-  let layout: TextLayout | undefined
+  const labelAt = labelFinder(text)
   const isNamed = (offset: number): boolean => {
-    const label = nearestLabel((layout ??= new TextLayout(text)).labelsOf(offset))
+    const label = labelAt(offset)
     return label?.kind === "coordinates" && label.gap <= mostGap
   }
-  const at = (found: string, start: number, score: number): Detection => ({ start, end: start + found.length, bucket: "LOCATION", rule: "coordinates", score })
   const written = Array.from(text.matchAll(degrees), ({ 0: found, index }) => at(found, index, scores.written))
   const links = Array.from(text.matchAll(mapLink), ({ 0: found, index }) => {
     const lead = found.search(/-?\d/u)
     return at(found.slice(lead), index + lead, scores.written)
   })
-  const pairs = Array.from(text.matchAll(pair)).flatMap(({ 0: found, index }) => (isOnEarth(found) ? (isNamed(index) ? [at(found, index, scores.named)] : precise.test(found) ? [at(found, index, scores.alone)] : []) : []))
+  const pairs = Array.from(text.matchAll(pair), ({ 0: found, index }) => at(found, index, pairScore(found, isNamed(index)))).filter(({ score }) => score > 0)
   const singles = Array.from(text.matchAll(single)).flatMap(({ 0: found, index }) => (isNamed(index) ? [at(found, index, scores.named)] : []))
   return [...written, ...links, ...pairs, ...singles]
 }

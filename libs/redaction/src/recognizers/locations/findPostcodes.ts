@@ -1,5 +1,4 @@
-import { nearestLabel } from "../../context/nearestLabel.ts"
-import { TextLayout } from "../../context/TextLayout.ts"
+import { labelFinder } from "../../context/labelFinder.ts"
 import type { Detection } from "../../Detection.ts"
 import { britishPostcode, canadianPostcode, names } from "./addressTail.ts"
 import { states } from "./streets.data.ts"
@@ -25,10 +24,10 @@ const namedScore = 0.85
 /** Postcodes, by forms that nothing else has and by words that name them. */
 export const findPostcodes = (text: string): ReadonlyArray<Detection> => {
   const formed = forms.flatMap(({ pattern, score }) => Array.from(text.matchAll(pattern), ({ 0: found, index }): Detection => ({ start: index, end: index + found.length, bucket: "LOCATION", rule: "postcode", score })))
-  let layout: TextLayout | undefined
+  const labelAt = labelFinder(text)
   const announced: Array<Detection> = []
   for (const { 0: code, index } of text.matchAll(named)) {
-    const label = nearestLabel((layout ??= new TextLayout(text)).labelsOf(index))
+    const label = labelAt(index)
     if (label?.kind === "zip" && label.gap === 0) announced.push({ start: index, end: index + code.length, bucket: "LOCATION", rule: "postcode", score: namedScore })
   }
   return [...formed, ...announced]

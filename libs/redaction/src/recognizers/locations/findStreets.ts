@@ -1,5 +1,4 @@
-import { nearestLabel } from "../../context/nearestLabel.ts"
-import { TextLayout } from "../../context/TextLayout.ts"
+import { labelFinder } from "../../context/labelFinder.ts"
 import type { Detection } from "../../Detection.ts"
 import { addressTail, name, names } from "./addressTail.ts"
 import { boxWords, nameLinks, streetBeginnings, streetEndings, streetEndWords, streetMiddles, streetWords, weakStreetWords } from "./streets.data.ts"
@@ -11,6 +10,10 @@ const any = (words: ReadonlyArray<string>): string => `(?:${words.join("|")})`
 const direction = "(?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.? )?"
 const house = "\\d{1,6}[A-Za-z]?(?:[-/]\\d{1,5})?"
 const houseAfter = `(?:,? ?(?:n\\.? ?º|nº|n°|núm\\.?|no\\.?|nr\\.?|д\\.|дом) ?|,? )\\d{1,5}(?: ?[a-zA-Z](?![\\p{L}]))?(?:[-/]\\d{1,5}[a-z]?)?`
+
+/** Names in parts, which spaces and hyphens join: each sign has one place. */
+const part = "\\p{Lu}[\\p{L}\\p{M}'’.]{0,30}"
+const parts = (most: number): string => `(?:${part}[ -]){0,${most}}`
 
 /** How sure a street is, by what else there is of an address. */
 const scores = { whole: 0.92, named: 0.8, alone: 0.65, weak: 0.3 } as const
@@ -28,10 +31,10 @@ const forms: ReadonlyArray<Form> = [
   { rule: "street", isWeak: false, pattern: english(streetWords) },
   { rule: "street", isWeak: true, pattern: english(weakStreetWords) },
   { rule: "street", isWeak: false, pattern: new RegExp(`${start}\\d{1,5} (?:Highway|Hwy|Route|Rte|County Road|State Road|Interstate) \\d{1,4}${end}`, "gu") },
-  { rule: "street", isWeak: false, pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${name}[ -]){0,2}\\p{Lu}[\\p{L}-]{1,30}${any(streetEndings)} ?\\d{1,4}(?: ?[a-z](?![\\p{L}]))?(?:[-/]\\d{1,4})?${end}`, "gu") },
-  { rule: "street", isWeak: false, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${name}(?:[ -]${name}){0,2}[ -]${any(streetEndWords)} ?\\d{1,4}(?: ?[a-z](?![\\p{L}]))?(?:[-/]\\d{1,4})?${end}`, "gu") },
+  { rule: "street", isWeak: false, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${parts(3)}\\p{Lu}\\p{L}{1,30}${any(streetEndings)} ?\\d{1,4}(?: ?[a-z](?![\\p{L}]))?(?:[-/]\\d{1,4})?${end}`, "gu") },
+  { rule: "street", isWeak: false, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${part}[ -]${parts(2)}${any(streetEndWords)} ?\\d{1,4}(?: ?[a-z](?![\\p{L}]))?(?:[-/]\\d{1,4})?${end}`, "gu") },
   { rule: "street", isWeak: false, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${any(streetBeginnings)} ?(?:(?:${nameLinks.join("|")}) ){0,2}(?:\\d{1,2} )?${names}${houseAfter}${end}`, "gu") },
-  { rule: "street", isWeak: false, pattern: new RegExp(`${start}\\d{1,4}(?: ?(?:bis|ter|quater|[A-D]))?,? ${any(streetMiddles)} (?:(?:${nameLinks.join("|")}) |[dl]['’]){0,3}${names}(?![\\p{L}\\p{N}])`, "giu") },
+  { rule: "street", isWeak: false, pattern: new RegExp(`${start}\\d{1,4}(?: ?(?:bis|ter|quater|[A-D]))?,? ${any(streetMiddles.flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]))} (?:(?:${nameLinks.join("|")}) |[dl]['’]){0,3}${names}(?![\\p{L}\\p{N}])`, "gu") },
   { rule: "box", isWeak: false, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${any(boxWords)}:? ?\\d{1,7}(?: \\d{2,3})?${end}`, "gu") },
   { rule: "military", isWeak: false, pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:PSC|CMR|Unit) \\d{3,5},? Box \\d{1,5}|(?:USNS|USNV|USS|USCGC) ${name})(?=[,\\s]{1,3}(?:APO|FPO|DPO))`, "gu") },
 ]
@@ -40,21 +43,19 @@ const isYear = (found: string): boolean => /(?<!\d)(?:19|20)\d{2}(?!\d)/u.test(f
 
 /** The military posts, which stand for a city. */
 const post = /^[,\s]{1,3}(?:APO|FPO|DPO),? A[AEP] \d{5}/u
+const postAfter = (text: string, from: number): number => from + (post.exec(text.slice(from, from + 24))?.[0].length ?? 0)
 
 /** Streets with house numbers and boxes of the post, with what follows of their address. */
 export const findStreets = (text: string): ReadonlyArray<Detection> => {
-  const found: Array<Detection> = []
-  let layout: TextLayout | undefined
-  const isAnnounced = (offset: number): boolean => nearestLabel((layout ??= new TextLayout(text)).labelsOf(offset))?.kind === "address"
-  for (const { isWeak, pattern, rule } of forms) {
-    for (const { 0: street, index } of text.matchAll(pattern)) {
-      if (rule === "street" && pattern.ignoreCase && !/ \p{Lu}|['’]\p{Lu}/u.test(street)) continue
-      const behind = index + street.length
-      const { end, hasMore } = addressTail(text, behind + (post.exec(text.slice(behind, behind + 24))?.[0].length ?? 0))
-      const isSure = !isWeak && !isYear(street)
-      const score = hasMore ? scores.whole : isAnnounced(index) ? scores.named : isSure ? scores.alone : scores.weak
-      found.push({ start: index, end, bucket: "LOCATION", rule, score })
-    }
+  const labelAt = labelFinder(text)
+  const scoreOf = (isSure: boolean, start: number): number => {
+    if (labelAt(start)?.kind === "address") return scores.named
+    return isSure ? scores.alone : scores.weak
   }
-  return found
+  return forms.flatMap(({ isWeak, pattern, rule }) =>
+    Array.from(text.matchAll(pattern), ({ 0: street, index: start }) => {
+      const { end, hasMore } = addressTail(text, postAfter(text, start + street.length))
+      return { start, end, bucket: "LOCATION", rule, score: hasMore ? scores.whole : scoreOf(!isWeak && !isYear(street), start) }
+    }),
+  )
 }

@@ -46,11 +46,17 @@ const splitLong = ({ start, text }: Run): ReadonlyArray<Run> => {
   return parts.every(({ digits }) => digits.length >= 9) ? parts : []
 }
 
+const anyDigit = /\p{N}/u
+
 /** A bracket that closes no other, or is not closed, belongs to the sentence. */
 const withoutStrayBrackets = (run: Run): ReadonlyArray<Run> => {
   const { start, text } = run
   if ((text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) && !/^[^(]*\)/u.test(text)) return [run]
-  return Array.from(text.matchAll(/[+＋]?[^()]*\p{N}/gu), ({ 0: part, index }) => runOf(part.trimStart(), start + index + part.length - part.trimStart().length))
+  return Array.from(text.matchAll(/(?<![^()])[^()]+/gu), ({ 0: part, index }) => {
+    const lead = part.search(anyDigit)
+    const from = part.charAt(lead - 1) === "+" ? lead - 1 : lead
+    return runOf(part.slice(from).replace(/(?<!\P{N})\P{N}+$/u, ""), start + index + from)
+  }).filter(({ digits }) => digits !== "")
 }
 
 const parted = (run: Run): ReadonlyArray<Run> => {

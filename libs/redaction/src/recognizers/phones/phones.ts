@@ -1,31 +1,17 @@
-import parsePhoneNumber, { type CountryCode } from "libphonenumber-js/max"
-import { type Label, nearestLabel } from "../../context/nearestLabel.ts"
-import { TextLayout } from "../../context/TextLayout.ts"
+import { labelFinder } from "../../context/labelFinder.ts"
+import type { Label } from "../../context/nearestLabel.ts"
 import type { Detection } from "../../Detection.ts"
 import type { Recognizer } from "../../Recognizer.ts"
 import { isOtherNumber, isProbablyOther } from "./isOtherNumber.ts"
+import { FormScore } from "./FormScore.ts"
+import { phoneScores as scores } from "./phoneScores.ts"
 import { phoneRuns, type Run } from "./phoneRuns.ts"
-
-/** How sure a number is, by what says so. Those from 0.9 on count as proven. */
-const scores = { international: 0.97, named: 0.92, nearby: 0.75, possible: 0.7, layout: 0.75, trunk: 0.55, unlikely: 0.3 } as const
 
 /** An extension behind a number, in the words of several languages. */
 const extension = /^[ ,;]{0,3}(?:x|ext\.?|extn\.?|extension|poste|durchwahl|dw|int\.?|interno|доб\.?|toestel|#)[ .:]{0,2}\d{1,7}(?![\p{L}\p{N}])/iu
 
 /** What names a number behind it: `555-0100 (fax)`, `06-10446904-Office`. */
 const namedAfter = /^[ ,;:\-–(\\]{0,4}(?:office|fax|mobile|cell|home|work|phone|tel|privat|mobil|bureau|toll[- ]?free|whatsapp|direct|main)(?![\p{L}\p{N}])/iu
-
-/** The usual layouts of North America and of France: nothing else looks like them. */
-const american = /^(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}([-. ]))\d{3}(?:\1|[-. ])\d{4}$/u
-const isAmerican = ({ digits, text }: Run): boolean => american.test(text) && /^1?[2-9]\d{2}[2-9]\d{6}$/u.test(digits)
-const french = /^0[1-9](?:([ .-])\d{2})(?:\1\d{2}){3}$/u
-
-/** With the zero that stands before numbers within a country. */
-const trunk = /^(?:\(0[1-9]\d{0,4}\)|0[1-9]\d{0,4})[ \-/.–]{1,3}\d/u
-
-/** Countries whose numbers are written with a zero before them, and numbers that are checked for them in one text at most: beyond, their layout decides. */
-const trunkCountries = ["GB", "DE", "FR", "IT", "NL", "BE", "CH", "AT", "AU", "JP", "SE", "IE", "FI", "IN", "TR", "ZA", "IL", "BR"] as const satisfies ReadonlyArray<CountryCode>
-const mostTrunkChecks = 500
 
 /** Signs of amounts, parts of words and addresses: what a number is not next to. */
 const badBefore = /(?:[\p{L}\p{N}$€£¥₹#@&%^]|[\p{L}\p{N}](?:_{1,2}|[–-])|\d[.,:;/])$/u
@@ -48,11 +34,12 @@ const [directGap, namedGap, calledGap] = [2, 24, 30]
 
 class PhoneFinder {
   readonly #text: string
-  #layout: TextLayout | undefined
-  #trunkChecks = 0
+  readonly #labelAt: ReturnType<typeof labelFinder>
+  readonly #forms = new FormScore()
 
   constructor(text: string) {
     this.#text = text
+    this.#labelAt = labelFinder(text)
   }
 
   /** How sure a run is a telephone number, 0 for none. */
@@ -65,41 +52,15 @@ class PhoneFinder {
     const isExtended = extension.test(after)
     if (badAfter.test(after) && !isExtended && !namedAfter.test(after)) return 0
     if (badBefore.test(before)) return 0
-    const form = this.#byForm(run, isExtended)
+    const form = this.#forms.of(run, isExtended)
     if (form >= scores.named) return form
     if (run.digits.length >= fewestCalled && namedAfter.test(after)) return scores.named
     return this.#byLabel(run, form)
   }
 
-  #byForm(run: Run, isExtended: boolean): number {
-    const { digits, text } = run
-    if (/^[+＋(]{1,2}/u.test(text) && /[+＋]/u.test(text)) return this.#international(run)
-    if (/^(?:00|011)[1-9]/u.test(digits) && digits.length >= 11 && digits.length <= 16 && parsePhoneNumber(`+${digits.replace(/^(?:00|011)/u, "")}`)?.isValid() === true) return scores.layout
-    if (isProbablyOther(run) || isMessy(text)) return 0
-    if (isAmerican(run) || french.test(text) || (isExtended && digits.length >= 10)) return scores.layout
-    if (trunk.test(text) && digits.length >= 9 && digits.length <= 12) return this.#isTrunk(digits) ? scores.trunk : scores.unlikely
-    return american.test(text) || /^\d{3}-\d{4}$/u.test(text) ? scores.unlikely : 0
-  }
-
-  #international({ digits, text }: Run): number {
-    if (digits.length < 7 || digits.length > 16 || (/^\+\d{1,3}(?:[ .]\d{3})+$/u.test(text) && digits.length < 10)) return 0
-    const parsed = parsePhoneNumber(`+${digits.replace(/^0+/u, "")}`)
-    if (parsed?.isValid() === true) return scores.international
-    // The zero in brackets is left out from abroad: `+44 (0)20 …`.
-    if (/\(0\)/u.test(text) && parsePhoneNumber(`+${text.replaceAll(/\(0\)|\D/gu, "")}`)?.isPossible() === true) return scores.international
-    return parsed?.isPossible() === true || digits.length >= 9 ? scores.possible : scores.unlikely
-  }
-
-  #isTrunk(digits: string): boolean {
-    if (this.#trunkChecks >= mostTrunkChecks) return true
-    this.#trunkChecks++
-    return trunkCountries.some((country) => parsePhoneNumber(digits, country)?.isValid() === true)
-  }
-
   /** What a word before it makes of a number that its form makes this sure. */
   #byLabel(run: Run, form: number): number {
-    this.#layout ??= new TextLayout(this.#text)
-    const label = nearestLabel(this.#layout.labelsOf(run.start))
+    const label = this.#labelAt(run.start)
     if (label === undefined || isTooLong(run)) return form
     if (label.kind === "phone") return Math.max(form, scoreOfNamed(run, label))
     if (label.kind === "phoneVerb") return Math.max(form, scoreOfCalled(run, label))
@@ -120,9 +81,6 @@ const scoreOfCalled = (run: Run, { gap }: Label): number => {
   const isAmount = isProbablyOther(run) && (run.digits.length < 8 || run.digits.endsWith("00") || gap > directGap)
   return isAmount ? 0 : scores.nearby
 }
-
-/** Many single digits are figures of a table. */
-const isMessy = (text: string): boolean => (text.match(/(?<!\d)\d(?!\d)/gu)?.length ?? 0) > 3
 
 /** Numbers of telephones and telefaxes. */
 export const phones: Recognizer = {
