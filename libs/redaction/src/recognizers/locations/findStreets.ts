@@ -16,7 +16,7 @@ const part = "\\p{Lu}[\\p{L}\\p{M}'’.]{0,30}"
 const parts = (most: number): string => `(?:${part}[ -]){0,${most}}`
 
 /** How sure a street is, by what else there is of an address. */
-const scores = { whole: 0.92, named: 0.8, alone: 0.65, weak: 0.3 } as const
+const scores = { whole: 0.92, named: 0.9, alone: 0.65, weak: 0.3 } as const
 
 /** A form of a street. `isWeak`: what it looks like is often something else, unless more of an address follows. */
 interface Form {

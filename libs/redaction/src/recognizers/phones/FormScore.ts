@@ -38,6 +38,8 @@ const internationalScore = (run: Run): number => {
   return digits.length >= enough || isPossible(digits) ? scores.possible : scores.unlikely
 }
 
+/** Three groups with spaces only are figures as often. */
+const isSpaced = ({ text }: Run): boolean => /^[\d ]+$/u.test(text) && !french.test(text)
 const isUsualLayout = (run: Run, isExtended: boolean): boolean => isAmerican(run) || french.test(run.text) || (isExtended && run.digits.length >= 10)
 
 /** How sure the form of a run makes that it is a telephone number. Made for one text: the numbers that it checks are counted. */
@@ -49,7 +51,7 @@ export class FormScore {
     if (/^\(?[+＋]/u.test(text)) return internationalScore(run)
     if (isDialledAbroad(run)) return scores.layout
     if (isProbablyOther(run) || isMessy(text)) return 0
-    if (isUsualLayout(run, isExtended)) return scores.layout
+    if (isUsualLayout(run, isExtended)) return isSpaced(run) ? scores.possible : scores.layout
     if (trunk.test(text) && digits.length >= 9 && digits.length <= 12) return this.#isTrunk(digits) ? scores.trunk : scores.unlikely
     return american.test(text) || /^\d{3}-\d{4}$/u.test(text) ? scores.unlikely : 0
   }

@@ -30,7 +30,7 @@ const [mostDigits, mostBare] = [16, 13]
 const isTooLong = ({ digits, groups, text }: Run): boolean => digits.length > (groups.length === 1 && !/^[+＋(]/u.test(text) ? mostBare : mostDigits)
 
 /** Letters between a word and the number that it names: `Phone (office hours)`. */
-const [directGap, namedGap, calledGap] = [2, 24, 30]
+const [directGap, closeGap, namedGap, calledGap] = [2, 12, 24, 30]
 
 class PhoneFinder {
   readonly #text: string
@@ -79,7 +79,8 @@ const scoreOfCalled = (run: Run, { gap }: Label): number => {
   if (run.digits.length < fewestCalled || gap > calledGap) return 0
   // `call 73 448 266` has the form of an amount, but not its zeros.
   const isAmount = isProbablyOther(run) && (run.digits.length < 8 || run.digits.endsWith("00") || gap > directGap)
-  return isAmount ? 0 : scores.nearby
+  if (isAmount) return 0
+  return gap <= closeGap && run.digits.length > fewestCalled ? scores.called : scores.nearby
 }
 
 /** Numbers of telephones and telefaxes. */
