@@ -1,6 +1,20 @@
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { buckets } from "../Bucket.ts"
 import { detectPii } from "./detectPii.ts"
+
+const modes = ["accurate", "aggressive", "fast"] as const
+
+const isPairSplit = (text: string, offset: number): boolean => /[\uD800-\uDBFF]/u.test(text.charAt(offset - 1)) && /[\uDC00-\uDFFF]/u.test(text.charAt(offset))
+
+/** Of this process, which a busy machine does not make more. */
+const cpuOf = (work: () => unknown): number => {
+  const before = process.cpuUsage()
+  work()
+  const { system, user } = process.cpuUsage(before)
+  return system + user
+}
+const work = (text: string) => () => detectPii(text, { mode: "aggressive", entities: ["EMAIL", "PHONE", "FINANCIAL", "LOCATION"] })
 
 describe("detectPii", () => {
   it("finds what was asked for, in the order of the text", () => {
@@ -10,7 +24,48 @@ describe("detectPii", () => {
 
   it("joins what overlaps, and takes what another model found in all modes but fast", () => {
     const given = [{ start: 0, end: 12, bucket: "PERSON", rule: "other", score: 0.5 } as const]
-    const found = (mode: "accurate" | "aggressive" | "fast") => detectPii("Joe joe@a.io", { mode, entities: buckets }, given).map(({ bucket, end, start }) => [bucket, start, end])
-    expect([found("accurate"), found("aggressive"), found("fast")]).toEqual([[["PERSON", 0, 12]], [["PERSON", 0, 12]], [["EMAIL", 4, 12]]])
+    const found = (mode: (typeof modes)[number]) => detectPii("Joe joe@a.io", { mode, entities: ["PERSON", "EMAIL"] }, given).map(({ bucket, end, start }) => [bucket, start, end])
+    expect(modes.map(found)).toEqual([[["PERSON", 0, 12]], [["PERSON", 0, 12]], [["EMAIL", 4, 12]]])
+  })
+
+  it("asks for proof in accurate, and takes what is doubtful in aggressive", () => {
+    const text = "Call +49 30 284447-42. I have 415 555 2671 here. Also 867-5309."
+    expect(modes.map((mode) => detectPii(text, { mode, entities: ["PHONE"] }).map(({ end, start }) => text.slice(start, end)))).toEqual([
+      ["+49 30 284447-42"],
+      ["+49 30 284447-42", "415 555 2671", "867-5309"],
+      ["+49 30 284447-42", "415 555 2671"],
+    ])
+  })
+
+  it("puts a social security number to money, not to telephones", () => {
+    expect(detectPii("SSN: 311-58-4775", { mode: "fast", entities: buckets })).toEqual([{ start: 5, end: 16, bucket: "FINANCIAL", rule: "us-ssn", score: 0.95 }])
+  })
+
+  const piece = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 12 }),
+    fc.constantFrom("joe@example.com", "@", "😀", "e\u0301", "\u202E", "שלום", "Tel: ", "+49 30 284447", "(0)", "12 Main Street", "\n", "\t", "|", "IBAN ", "DE89 3704 0044 0532 0130 00", "4111 1111 1111 1111", "52.5200° N, 13.4050° E", " (at) example (dot) com", "〒100-0001", "Address: "),
+  )
+
+  it("gives spans within the text, in order, apart, and never within a surrogate pair, whatever the text", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom(...modes), (pieces, mode) => {
+        const text = pieces.join("")
+        let last = 0
+        for (const { end, score, start } of detectPii(text, { mode, entities: buckets })) {
+          expect([start >= last, end > start, end <= text.length, score > 0 && score <= 1, isPairSplit(text, start), isPairSplit(text, end)]).toEqual([true, true, true, true, false, false])
+          last = end
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    "1", "1 ", "1-", "(1", "+1", "+(", "0.", "@", "a@b.", "x at y dot ", "(at)", "Ab ", "Ab-", "12 Ab ", "12 Main Street, ", "Via Ab ", "rue de la ", "Tel:\n", "\t", "|", "\n", "DE89 ", "4111 ", "0xab", "52.5200, ", "52° ", "Address:\n", "県", "+49 30 284447 ", "030 123456 ", "https://a.b/1234567", "SSN 311-58-4775 ", "account 123456 ", "\"@",
+  ])("takes time that grows with the text only: %j", { timeout: 60_000 }, (piece) => {
+    const of = (length: number): string => piece.repeat(Math.ceil(length / piece.length))
+    const [short, long] = [of(20_000), of(200_000)].map((text) => cpuOf(work(text))) as [number, number] // of two texts
+    // Ten times the text, with room for the collector: the square would be a hundred.
+    expect(long).toBeLessThan(30 * Math.max(short, 20_000))
   })
 })

@@ -5,21 +5,18 @@ import type { Recognizer } from "../Recognizer.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
 import { mergeDetections } from "./mergeDetections.ts"
 
-/** What a form must score to prove that it is personal data: `accurate` takes nothing of rules below. */
-const proven = 0.9
+/** What rules must be sure of in each mode: `accurate` takes what a form or the word before it proves, `aggressive` also what is more often something else. */
+const leastOfRules: Record<RedactPIIOptions["mode"], number> = { accurate: 0.9, fast: 0.5, aggressive: 0.25 }
 
-/** Which modes take what a recognizer has found. */
-const isTaken = (mode: RedactPIIOptions["mode"], { kind }: Recognizer, { score }: Detection): boolean => {
-  if (mode === "fast") return kind === "rules"
-  return mode === "aggressive" || kind === "model" || score >= proven
-}
+const isTaken = (mode: RedactPIIOptions["mode"], { kind }: Recognizer, { score }: Detection): boolean => (kind === "model" ? mode !== "fast" : score >= leastOfRules[mode])
 
 /** The personal data in a text, in its order, none over another. `given` is what a model outside of this library has found in it: taken by all modes but `fast`. */
 export const detectPii = (text: string, { entities, mode }: Pick<RedactPIIOptions, "entities" | "mode">, given: ReadonlyArray<Detection> = []): ReadonlyArray<Detection> => {
   const asked: ReadonlySet<Bucket> = new Set(entities)
-  const own = recognizers.flatMap((recognizer) =>
-    recognizer.buckets.some((bucket) => asked.has(bucket)) ? recognizer.find(text).filter((detection) => isTaken(mode, recognizer, detection)) : [],
-  )
+  const own = recognizers.flatMap((recognizer) => {
+    const isOf = recognizer.buckets.some((bucket) => asked.has(bucket)) && !(mode === "fast" && recognizer.kind === "model")
+    return isOf ? recognizer.find(text).filter((detection) => isTaken(mode, recognizer, detection)) : []
+  })
   const foreign = mode === "fast" ? [] : given
   return mergeDetections([...own, ...foreign].filter(({ bucket }) => asked.has(bucket)))
 }

@@ -1,17 +1,22 @@
 import type { Detection } from "../Detection.ts"
 
+/** What names a span: its longest part, and of equals the surest. */
+const isStronger = (one: Detection, other: Detection): boolean => {
+  const difference = one.end - one.start - (other.end - other.start)
+  return difference > 0 || (difference === 0 && one.score > other.score)
+}
+
 /** Detections in the order of the text, none over another: what overlaps becomes one span, named by its longest part. */
 export const mergeDetections = (found: ReadonlyArray<Detection>): ReadonlyArray<Detection> => {
-  const merged: Array<{ span: Detection; longest: number }> = []
+  const merged: Array<{ named: Detection; end: number; readonly start: number }> = []
   for (const detection of found.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
     const last = merged.at(-1)
-    const length = detection.end - detection.start
-    if (last === undefined || detection.start >= last.span.end) merged.push({ span: detection, longest: length })
-    else {
-      const end = Math.max(last.span.end, detection.end)
-      const named = length > last.longest ? detection : last.span
-      Object.assign(last, { span: { ...named, start: last.span.start, end }, longest: Math.max(length, last.longest) })
+    if (last === undefined || detection.start >= last.end) {
+      merged.push({ named: detection, start: detection.start, end: detection.end })
+      continue
     }
+    last.end = Math.max(last.end, detection.end)
+    if (isStronger(detection, last.named)) last.named = detection
   }
-  return merged.map(({ span }) => span)
+  return merged.map(({ end, named, start }) => ({ ...named, start, end }))
 }

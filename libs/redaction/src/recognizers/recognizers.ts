@@ -1,5 +1,8 @@
 import type { Recognizer } from "../Recognizer.ts"
-import { emails } from "./emails.ts"
+import { emails } from "./emails/emails.ts"
+import { financial } from "./financial/financial.ts"
+import { addresses } from "./locations/addresses.ts"
+import { phones } from "./phones/phones.ts"
 
 /** Every recognizer. A new one is one folder and one line here. */
-export const recognizers: ReadonlyArray<Recognizer> = [emails]
+export const recognizers: ReadonlyArray<Recognizer> = [emails, financial, phones, addresses]

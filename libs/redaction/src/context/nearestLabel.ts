@@ -1,0 +1,73 @@
+import { capitalOnly, labelWords } from "./labels.data.ts"
+
+export type LabelKind = "account" | "address" | "bic" | "card" | "coordinates" | "iban" | "nationalId" | "other" | "phone" | "phoneVerb" | "routing" | "sortCode" | "zip"
+
+/** A word that names what stands behind it. */
+export interface Label {
+  readonly kind: LabelKind
+  /** Letters and digits between it and the end of its text, 0 when it stands directly before. */
+  readonly gap: number
+  /** What it says. */
+  readonly word: string
+}
+
+/** The longer ones first, so that `account number` is not read as `account`. */
+const words = (list: ReadonlyArray<string>): string => `(?<![\\p{L}\\p{N}])(?:${list.toSorted((one, other) => other.length - one.length).join("|")})(?![\\p{L}\\p{N}])`
+const joined = (list: ReadonlyArray<string>): string => `(?:${list.join("|")})`
+
+/** They read labels only, of at most 60 characters, in small letters: expressions that ignore case are ten times slower. */
+const patterns: ReadonlyArray<readonly [LabelKind, RegExp]> = [
+  ["phone", new RegExp(`${words(labelWords.phone)}|${joined(labelWords.phoneCjk)}`, "gu")],
+  ["phoneVerb", new RegExp(words(labelWords.phoneVerb), "gu")],
+  ["card", new RegExp(`${words(labelWords.card)}|${joined(labelWords.cardCjk)}`, "gu")],
+  ["iban", new RegExp(words(labelWords.iban), "gu")],
+  ["bic", new RegExp(words(labelWords.bic), "gu")],
+  ["routing", new RegExp(words(labelWords.routing), "gu")],
+  ["sortCode", new RegExp(words(labelWords.sortCode), "gu")],
+  ["account", new RegExp(words(labelWords.account), "gu")],
+  ["nationalId", new RegExp(`${words(labelWords.nationalId)}|${joined(labelWords.nationalIdCjk)}`, "gu")],
+  ["coordinates", new RegExp(words(labelWords.coordinates), "gu")],
+  ["zip", new RegExp(words(labelWords.zip), "gu")],
+  ["address", new RegExp(words(labelWords.address), "gu")],
+  ["other", new RegExp(words(labelWords.other), "gu")],
+]
+
+interface Found {
+  readonly kind: LabelKind
+  readonly start: number
+  readonly end: number
+}
+
+/** What ends later names what follows, then what is a noun, then what is longer: `your passport number` is no telephone. */
+const isCloser = (one: Found, other: Found): boolean => {
+  if (one.end !== other.end) return one.end > other.end
+  if ((one.kind === "phoneVerb") !== (other.kind === "phoneVerb")) return other.kind === "phoneVerb"
+  return one.start < other.start
+}
+
+const isWord = (text: string): boolean => capitalOnly.has(text.toLowerCase()) && /\p{Ll}/u.test(text)
+
+/** The label that names what stands behind a text. */
+const lastLabel = (text: string): Label | undefined => {
+  let best: Found | undefined
+  const lower = text.toLowerCase()
+  // A letter that becomes two would shift what follows it.
+  const read = lower.length === text.length ? lower : text
+  for (const [kind, pattern] of patterns) {
+    for (const { 0: { length }, index: start } of read.matchAll(pattern)) {
+      const found = { kind, start, end: start + length }
+      if (!isWord(text.slice(start, found.end)) && (best === undefined || isCloser(found, best))) best = found
+    }
+  }
+  if (best === undefined) return undefined
+  return { kind: best.kind, word: text.slice(best.start, best.end), gap: text.slice(best.end).match(/[\p{L}\p{N}]/gu)?.length ?? 0 }
+}
+
+/** What the closest of these texts names it, the closest first (`TextLayout.labelsOf`). */
+export const nearestLabel = (labels: ReadonlyArray<string>): Label | undefined => {
+  for (const text of labels) {
+    const label = lastLabel(text)
+    if (label !== undefined) return label
+  }
+  return undefined
+}

@@ -1,0 +1,58 @@
+import { fileEndings } from "./fileEndings.data.ts"
+
+/** RFC 1035: the longest name of a host and the longest label of one. */
+const [mostDomain, mostLabel] = [253, 63]
+
+/** Dots of the scripts that names of hosts may be written in (UTS 46). */
+const dots = "[.\u3002\uFF0E\uFF61]"
+const label = `[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_-]{0,${mostLabel - 1}})`
+
+/** They read a bounded part of the text, from where it begins. */
+const host = new RegExp(`^${label}(?:${dots}${label}){1,8}`, "u")
+const numbers = /^\[(?:IPv6:[\da-f:.]{2,45}|\d{1,3}(?:\.\d{1,3}){3})\]/iu
+
+const ascii = /^[A-Za-z]{2,24}/u
+const encoded = /^xn--[\da-z-]{2,59}/iu
+const foreign = /^[^\p{ASCII}]{1,24}/u
+
+/** Where the domain of an address ends that begins at a place, or -1 where none does. */
+export const domainAfter = (text: string, from: number): number => {
+  const rest = text.slice(from, from + mostDomain)
+  const literal = numbers.exec(rest)
+  if (literal !== null) return from + literal[0].length
+  const name = host.exec(rest)?.[0]
+  return name === undefined ? -1 : endOf(name, from)
+}
+
+/** The name without what stands behind its last label that may end one: text of another script often follows without a space, and a sentence ends with a dot. */
+const endOf = (name: string, from: number): number => {
+  let end = name.length
+  for (let dot = lastDot(name, end); dot > 0; dot = lastDot(name, end)) {
+    const [hosts, last] = [name.slice(0, dot), name.slice(dot + 1, end)]
+    const top = isSentence(hosts, last) ? undefined : topOf(last)
+    if (top !== undefined) return isName(hosts, top) ? from + dot + 1 + top.length : -1
+    end = dot
+  }
+  return -1
+}
+
+/** `example.com.This is`: a sentence that begins without a space. */
+const isSentence = (hosts: string, last: string): boolean => /^[A-Z][a-z]/u.test(last) && /^[^A-Z]*[a-z]{2}$/u.test(hosts)
+
+/** The part of a label that may end a name: `com联系我们` ends at its script, `com_x` and `x2` end none. */
+const topOf = (last: string): string | undefined => {
+  const top = (encoded.exec(last) ?? ascii.exec(last) ?? foreign.exec(last))?.[0] ?? ""
+  const next = last.charAt(top.length)
+  const isWhole = top.length >= 2 && (next === "" || (isForeign(next) !== isForeign(top) && !/[\d_-]/u.test(next)))
+  return isWhole ? top : undefined
+}
+
+const lastDot = (name: string, end: number): number => {
+  for (let index = end - 1; index > 0; index--) if (/[.\u3002\uFF0E\uFF61]/u.test(name.charAt(index))) return index
+  return -1
+}
+
+const isForeign = (text: string): boolean => /^[^\p{ASCII}]/u.test(text)
+
+/** Names of files of pictures in several densities end with `@2x`. */
+const isName = (hosts: string, top: string): boolean => !fileEndings.has(top.toLowerCase()) && !/^[\d.]{1,4}x$/u.test(hosts)

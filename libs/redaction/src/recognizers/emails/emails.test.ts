@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest"
+import { emails } from "./emails.ts"
+
+const found = (text: string): ReadonlyArray<string> => emails.find(text).map(({ end, start }) => text.slice(start, end))
+
+describe("emails", () => {
+  it.each([
+    ["Write to joe@example.com.", "joe@example.com"],
+    ["<joe.o'brien+news@mail.example.co.uk>", "joe.o'brien+news@mail.example.co.uk"],
+    ["mailto:joe@example.com?subject=x", "joe@example.com"],
+    ["https://example.com/?email=joe%40example.com&x=1", "joe%40example.com"],
+    ["https://example.com/%20joe@example.com", "joe@example.com"],
+    ["用户@例子.广告", "用户@例子.广告"],
+    ["联系我们joe@example.com或者", "joe@example.com"],
+    ["user@xn--80ak6aa92e.com", "user@xn--80ak6aa92e.com"],
+    ["jürgen@müller.de", "jürgen@müller.de"],
+    ['"joe smith"@example.com', '"joe smith"@example.com'],
+    ["joe@[192.168.1.1]", "joe@[192.168.1.1]"],
+    ["'joe@example.com'", "joe@example.com"],
+    ["joe@example.com:hunter2", "joe@example.com"],
+    ["joe＠example.com", "joe＠example.com"],
+    ["joe@example.com.This is next", "joe@example.com"],
+    ["joe (at) example [dot] com", "joe (at) example [dot] com"],
+    ["Mail joe[at]example.com now", "joe[at]example.com"],
+    ["joe AT example DOT com", "joe AT example DOT com"],
+    ["joe dot smith at example dot co dot uk", "joe dot smith at example dot co dot uk"],
+    ["E-Mail: joe {ät} example {punkt} de", "joe {ät} example {punkt} de"],
+    ["Email: joe @ example.com", "joe @ example.com"],
+    ["Email: joe@ example.com", "joe@ example.com"],
+  ])("finds in %s", (text, address) => {
+    expect(found(text)).toEqual([address])
+  })
+
+  it.each([
+    "icon@2x.png", "photo_600x600@2x.jpg", "npm i @scope/pkg@1.2.3", "vue@next", "lodash@4.17.21", "git@github.com:org/repo.git", "ssh://git@example.com/x", "https://joe:secret@example.com/", "postgres://joe@db.example.com/x", "scp joe@example.com:/tmp/x .",
+    "@joe@mastodon.social", "user@host", "getty@tty1.service", "look at example.com", "Meet us at the dot com party", "lunch @ example.com", "a@b", "@", "joe@", "@example.com",
+  ])("finds nothing in %s", (text) => {
+    expect(found(text)).toEqual([])
+  })
+})

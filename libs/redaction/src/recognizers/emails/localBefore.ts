@@ -1,0 +1,40 @@
+/** RFC 5321: the longest part before the @. */
+const mostLocal = 64
+
+const own = /[\p{L}\p{M}\p{N}._%+'~#$-]/u
+const isOwn = (code: string): boolean => own.test(code)
+
+/** Scripts that are written without spaces, so that an address follows a word directly. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+/** Where the part of an address begins that ends before a place, or -1 where there is none. */
+export const localBefore = (text: string, end: number): number => {
+  if (text.charAt(end - 1) === '"') return quotedBefore(text, end)
+  let start = end
+  while (start > 0 && end - start < mostLocal + 1 && isOwn(text.charAt(start - 1))) start--
+  // Half of a pair is no letter for this expression, so that none is cut.
+  if (end - start > mostLocal) return -1
+  start = trimmed(text, start, end)
+  return start < end && text.charAt(end - 1) !== "." ? start : -1
+}
+
+/** Without marks that stand before an address, encoded spaces, and words that it follows without a space. */
+const trimmed = (text: string, from: number, end: number): number => {
+  let start = from
+  const local = text.slice(from, end)
+  const escapes = /^(?:%[\dA-F]{2})+(?=[^%]|$)/iu.exec(local)
+  if (escapes !== null) start += escapes[0].length
+  while (start < end && /[.'~#$%+-]/u.test(text.charAt(start))) start++
+  for (let index = end - 1; index > start; index--) {
+    if (unspaced.test(text.charAt(index)) || !unspaced.test(text.charAt(index - 1))) continue
+    return index
+  }
+  return start
+}
+
+const quotedBefore = (text: string, end: number): number => {
+  const from = Math.max(0, end - mostLocal - 2)
+  const opened = text.slice(from, end - 1).lastIndexOf('"')
+  const inner = text.slice(from + opened + 1, end - 1)
+  return opened === -1 || inner === "" || /[\n<>]/u.test(inner) ? -1 : from + opened
+}
