@@ -1,0 +1,55 @@
+import type { Probe } from "../search/Probe.ts"
+import { searchAnchors } from "../search/searchAnchors.ts"
+import { stopWords } from "../rules/stopWords.data.ts"
+import { entropyOf } from "../values/entropyOf.ts"
+import { isExample } from "../values/isExample.ts"
+import { assignment, tokenEnd } from "./tokenEnd.ts"
+
+const minimalEntropy = 3.5
+/** Characters of a name before its telling word, and of a line around a value. */
+const [nameBefore, lineAround] = [50, 200]
+
+const named = new RegExp(
+  String.raw`(?:access|auth|(?-i:[Aa]pi|API)|credential|creds|key|passw(?:or)?d|secret|token)${assignment.gap}${assignment.operator}([\w.=-]{10,150}|[a-z0-9][a-z0-9+/]{11,512}={0,3})${tokenEnd}`,
+  "iy",
+)
+
+/** Names that hold a telling word and name nothing secret, from the allow list of gitleaks' `generic-api-key` (MIT) and ours. */
+const harmless: ReadonlyArray<RegExp> = [
+  /access(?:ibility|ories|ory|or|ion)|access[_.-]?id|random[_.-]?access|api[_.-]?(?:id|name|version)|rapid|capital|api[a-z0-9-]{0,40}:jar:|author(?!iz)|Exchange-Organization-Auth|Authentication-Results/i,
+  /credentials?[_.-]?id|withCredentials|(?:bucket|foreign|hot|idx|natural|primary|pub(?:lic)?|schema|sequence|site|cache|sort|partition|object|translation)[_.-]?key|turkey|monkey|whiskey|hockey|jockey|donkey|keying|keynote|keyboard/i,
+  /key[_.-]?(?:alias|board|code|down|frame|id|left|length|mesh|name|pair|press(?:ed)?|right|ring|selector|signature|size|stone|storetype|up|word)|key[_.-]?vault[_.-]?(?:id|name)|keyVaultToStoreSecrets|key(?:store|tab)[_.-]?(?:file|path)/i,
+  /issuerkeyhash|secret[_.-]?(?:length|name|size)|UserSecretsId|csrf[_.-]?token|authenticity[_.-]?token|(?:next|page|continuation)[_.-]?(?:page)?[_.-]?token|jsonwebtoken|(?:api|credentials|token)[_.-]?(?:endpoint|ur[il])|public[_.-]?token|(?:key|token)[_.-]?file|auth[_.-]?url/i,
+]
+/** Lines that give no value to a name. */
+const harmlessLine = /--mount=type=secret,|import[ \t]{1,20}\{|\b(?:LICENSE|LIC_FILES_CHKSUM|SRC\w{0,20}) ?=/
+const stops = searchAnchors(stopWords)
+
+/** Digests, identifiers and file names have high entropy too. */
+const isOther = (value: string): boolean => /^[a-zA-Z_.-]+$/.test(value) || /^[\w.-]+\.(?:js|mjs|ts|css|json|png|jpe?g|svg|gif|html?|php|cer|pem|p12|py|md|ya?ml)$/i.test(value) || /^(?:sha\d{1,3}|md5)-/.test(value)
+
+const holdsWord = (value: string): boolean => {
+  let holds = false
+  stops(value, () => (holds = true))
+  return holds
+}
+
+const lineAt = (text: string, start: number, end: number): string => {
+  const around = text.slice(Math.max(0, start - lineAround), start).split("\n").at(-1) ?? ""
+  return around + (text.slice(start, end + lineAround).split("\n")[0] ?? "")
+}
+
+/** Values of high entropy that names such as `api_key` and `token` are given. */
+export const assignedKeyProbe: Probe = {
+  anchors: ["access", "auth", "api", "credential", "creds", "key", "passwd", "password", "secret", "token"],
+  look: (text, at) => {
+    named.lastIndex = at
+    const match = named.exec(text)
+    const value = match?.[1]
+    if (match === null || value === undefined || isOther(value) || entropyOf(value) <= minimalEntropy || isExample(value) || holdsWord(value)) return []
+    const name = /[\w.-]*$/.exec(text.slice(Math.max(0, at - nameBefore), at))?.[0] ?? ""
+    const start = at + match[0].length - value.length
+    if (harmless.some((one) => one.test(name + match[0])) || harmlessLine.test(lineAt(text, start, start + value.length))) return []
+    return [{ start, end: start + value.length, rule: "assigned-key", score: 0.7 }]
+  },
+}

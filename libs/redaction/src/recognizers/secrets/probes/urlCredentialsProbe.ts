@@ -1,0 +1,29 @@
+import type { Probe } from "../search/Probe.ts"
+import { isExample } from "../values/isExample.ts"
+import { isPlaceholder } from "../values/isPlaceholder.ts"
+
+const scheme = /[a-z][a-z0-9+.-]{1,30}$/i
+const maximalScheme = 31
+/** RFC 3986, 3.2: what stands before and after the `@`; a password may hold one, and anything but what ends an authority. */
+const authority = /:\/\/([^\s:/?#@'"`<>[\]{}()]{0,128}):([^\s/?#'"`<>]{1,256})@([a-z0-9_.-]{1,253}(?::\d{1,5})?|\[[0-9a-f:.]{2,45}\](?::\d{1,5})?)(?![\w@])/iy
+/** What follows the authority of a connection string: the database and its options. */
+const rest = /[^\s'"`<>()[\]{}|\\]{0,512}/y
+
+const isPublic = (user: string, password: string): boolean => /^(?:user(?:name)?|usr|login|anonymous|guest|root|admin|me|test)?$/i.test(user) && /^(?:pass(?:word|wd|phrase)?|pwd|pw|secret|test|example|guest|anonymous|token|changeme)$/i.test(password)
+
+/** Credentials in addresses of web, mail, files and databases: the address from its scheme on, with what follows where it is a connection string. */
+export const urlCredentialsProbe: Probe = {
+  anchors: ["://"],
+  look: (text, at) => {
+    authority.lastIndex = at
+    const match = authority.exec(text)
+    const name = scheme.exec(text.slice(Math.max(0, at - maximalScheme), at))?.[0]
+    if (match === null || name === undefined) return []
+    const [whole, user = "", password = "", host = ""] = match
+    if (isPlaceholder(password) || isPlaceholder(user) || isPublic(user, password) || /^(?:localhost|127\.0\.0\.1)/.test(host) && isExample(password)) return []
+    const end = at + whole.length
+    rest.lastIndex = end
+    const isWeb = /^(?:https?|ftps?|sftp|wss?)$/i.test(name)
+    return [{ start: at - name.length, end: isWeb ? end : end + (rest.exec(text)?.[0].length ?? 0), rule: isWeb ? "url-credentials" : "connection-string", score: isExample(password) ? 0.7 : 0.92 }]
+  },
+}
