@@ -46,10 +46,15 @@ export const replaced: ReadonlySet<string> = new Set([
   "curl-auth-header", "curl-auth-user", "generic-api-key", "jwt", "kubernetes-secret-yaml", "nuget-config-password", "pkcs12-file", "private-key", "sidekiq-sensitive-url",
 ])
 
+/** Rules whose first group is a part of the secret. */
+const whole: ReadonlySet<string> = new Set(["microsoft-teams-webhook"])
+
+const uncaptured = (source: string): string => source.replaceAll(/(?<!\\)\((?!\?)/g, "(?:")
+
 const partsOf = (source: string, ignoreCase: boolean): Pick<WrittenRule, "names" | "value"> & { readonly ignoreCase: boolean } => {
   const [name, ...values] = source.split(operator)
   if (values.length === 0 || name === undefined) return { value: source, ignoreCase }
-  const names = name.replaceAll(before, "").replace(/^\(\?i:(.*)\)$/s, "$1")
+  const names = uncaptured(name.replaceAll(before, "").replace(/^\(\?i:(.*)\)$/s, "$1"))
   if (!names.endsWith(gap)) throw new Error(`Another way to name a value: ${source}`)
   return { names: names.slice(0, -gap.length), value: values.join(operator), ignoreCase }
 }
@@ -58,7 +63,8 @@ const ruleOf = (id: string, source: string, ignoreCase: boolean): WrittenRule =>
   const { names, value, ignoreCase: sensitive } = partsOf(source, ignoreCase)
   const place = moved[id]
   const ends = value.endsWith(end)
-  const bounded = boundedPattern(place?.value ?? (ends ? value.slice(0, -end.length) : value))
+  const said = place?.value ?? (ends ? value.slice(0, -end.length) : value)
+  const bounded = boundedPattern(whole.has(id) ? uncaptured(said) : said)
   return {
     id,
     anchors: place?.anchors ?? headsOf(names ?? bounded),

@@ -47,6 +47,8 @@ export const assignedKeyProbe: Probe = {
     const match = named.exec(text)
     const value = match?.[1]
     if (match === null || value === undefined || isOther(value) || entropyOf(value) <= minimalEntropy || isExample(value) || holdsWord(value)) return []
+    // An empty value, and the next line of a file of settings.
+    if (value.endsWith("=") && /\n/.test(match[0].slice(0, -value.length))) return []
     const name = /[\w.-]*$/.exec(text.slice(Math.max(0, at - nameBefore), at))?.[0] ?? ""
     const start = at + match[0].length - value.length
     if (harmless.some((one) => one.test(name + match[0])) || harmlessLine.test(lineAt(text, start, start + value.length))) return []

@@ -10,7 +10,7 @@ const named = 0.8
 const lookBehind = 500
 
 const sourceOf = ({ ends, names, value }: SecretRule): string =>
-  (names === undefined ? value : `(?i:${names}${assignment.gap})${assignment.operator}${value}`) + (ends ? tokenEnd : "")
+  (names === undefined ? value : `(?:(?i:${names}${assignment.gap})${assignment.operator}|(?i:${names}${assignment.said})(?=[a-z_-]{0,40}\\d))${value}`) + (ends ? tokenEnd : "")
 
 /** Expressions are compiled when a text first holds an anchor of the rule: most never are. */
 const compiled = (rule: SecretRule): (() => { readonly pattern: RegExp; readonly denied: ReadonlyArray<RegExp> }) => {

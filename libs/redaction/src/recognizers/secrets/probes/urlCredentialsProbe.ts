@@ -9,7 +9,11 @@ const authority = /:\/\/([^\s:/?#@'"`<>[\]{}()]{0,128}):([^\s/?#'"`<>]{1,256})@(
 /** What follows the authority of a connection string: the database and its options. */
 const rest = /[^\s'"`<>()[\]{}|\\]{0,512}/y
 
-const isPublic = (user: string, password: string): boolean => /^(?:user(?:name)?|usr|login|anonymous|guest|root|admin|me|test)?$/i.test(user) && /^(?:pass(?:word|wd|phrase)?|pwd|pw|secret|test|example|guest|anonymous|token|changeme)$/i.test(password)
+const isWebScheme = (scheme: string): boolean => /^(?:https?|ftps?|sftp|wss?)$/i.test(scheme)
+
+/** Whether credentials are those of a manual: words for them, the user's name again, or a template. */
+const isTold = (user: string, password: string): boolean =>
+  isPlaceholder(password) || isPlaceholder(user) || user === password || /^(?:password|passwd|passphrase|secret|token|changeme|\$.{0,64})$/i.test(password) || /YOUR|REPLACE|CHANGE|<|PASSWORD|placeholder/.test(password)
 
 /** Credentials in addresses of web, mail, files and databases: the address from its scheme on, with what follows where it is a connection string. */
 export const urlCredentialsProbe: Probe = {
@@ -20,10 +24,10 @@ export const urlCredentialsProbe: Probe = {
     const name = scheme.exec(text.slice(Math.max(0, at - maximalScheme), at))?.[0]
     if (match === null || name === undefined) return []
     const [whole, user = "", password = "", host = ""] = match
-    if (isPlaceholder(password) || isPlaceholder(user) || isPublic(user, password) || /^(?:localhost|127\.0\.0\.1)/.test(host) && isExample(password)) return []
+    if (isTold(user, password) || (/^(?:localhost|127\.0\.0\.1)/.test(host) && isExample(password))) return []
     const end = at + whole.length
     rest.lastIndex = end
-    const isWeb = /^(?:https?|ftps?|sftp|wss?)$/i.test(name)
+    const isWeb = isWebScheme(name)
     return [{ start: at - name.length, end: isWeb ? end : end + (rest.exec(text)?.[0].length ?? 0), rule: isWeb ? "url-credentials" : "connection-string", score: isExample(password) ? 0.7 : 0.92 }]
   },
 }

@@ -7,7 +7,6 @@ const forms: ReadonlyArray<RegExp> = [
   /^%(?:\w+%|[+\-# 0]?[a-zA-Z])$/,
   /^@\w+@$/,
   /^\/(?:bin|etc|home|opt|run|tmp|usr|var|Users)\//,
-  /abcdefghijklmnopqrstuvwxyz/i,
 ]
 
 /** Whether a text has the form of a placeholder, not of a value. */
