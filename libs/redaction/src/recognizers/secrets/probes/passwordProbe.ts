@@ -4,7 +4,7 @@ import { passwordWords } from "./passwordWords.data.ts"
 
 /** Whether a value can be a password: it mixes letters with digits or signs, or is quoted in code and no word. */
 const isPassword = (value: string): boolean =>
-  value.length >= 5 && !isExample(value) && /\p{L}/u.test(value) && /[\d!#$%&*+?@^~]/.test(value) && !/^(?:https?:|\/|\.|#|\(|\d+[-–]\d+)|\w\(|[({[]$|::|=>|^\w+\.\w+\.\w+|%[A-Z]/.test(value)
+  value.length >= 5 && !isExample(value) && /\p{L}/u.test(value) && /[\d!#$%&*+?@^~]/.test(value) && !/^(?:https?:|\/|\.|#|\(|\d+[-–]\d+)|\w[([]|[({[]$|::|=>|^\w+\.\w+\.\w+|%[A-Z]/.test(value)
 
 /** What may stand between the word and what it says: an operator or "is". */
 const said = /[\w-]{0,20}["'\x60]?\s{0,3}(?:\([^)\n]{0,40}\)\s{0,2})?(?::=|=>|:|=|\b(?:is|ist|lautet|est|es|è|é)\b:?)[ \t]{0,4}(?:"([^"\n]{4,128})"|'([^'\n]{4,128})'|\x60([^\x60\n]{4,128})\x60|([^\s'"\x60<>|]{4,128}))/iy

@@ -12,8 +12,9 @@ const rest = /[^\s'"`<>()[\]{}|\\]{0,512}/y
 const isWebScheme = (scheme: string): boolean => /^(?:https?|ftps?|sftp|wss?)$/i.test(scheme)
 
 /** Whether credentials are those of a manual: words for them, the user's name again, or a template. */
-const isTold = (user: string, password: string): boolean =>
-  isPlaceholder(password) || isPlaceholder(user) || user === password || /^(?:password|passwd|passphrase|secret|token|changeme|\$.{0,64})$/i.test(password) || /YOUR|REPLACE|CHANGE|<|PASSWORD|placeholder/.test(password)
+const isTold = (scheme: string, user: string, password: string): boolean =>
+  (!isWebScheme(scheme) && /^user/i.test(user) && /^pass/i.test(password)) ||
+  isPlaceholder(password) || isPlaceholder(user) || user === password || /^(?:password|passwd|passphrase|secret|token|changeme|\$.{0,64})$/i.test(password) || /YOUR|REPLACE|CHANGE|<|PASSWORD|password|placeholder/.test(password)
 
 /** Credentials in addresses of web, mail, files and databases: the address from its scheme on, with what follows where it is a connection string. */
 export const urlCredentialsProbe: Probe = {
@@ -24,7 +25,7 @@ export const urlCredentialsProbe: Probe = {
     const name = scheme.exec(text.slice(Math.max(0, at - maximalScheme), at))?.[0]
     if (match === null || name === undefined) return []
     const [whole, user = "", password = "", host = ""] = match
-    if (isTold(user, password) || (/^(?:localhost|127\.0\.0\.1)/.test(host) && isExample(password))) return []
+    if (isTold(name, user, password) || (/^(?:localhost|127\.0\.0\.1)/.test(host) && isExample(password))) return []
     const end = at + whole.length
     rest.lastIndex = end
     const isWeb = isWebScheme(name)
