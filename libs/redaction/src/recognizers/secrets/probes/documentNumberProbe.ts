@@ -11,9 +11,8 @@ const isOther = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$|^(?:19|20)\d{2}
 /** Numbers of passports, driving licences and licences of physicians, beside the name of the document. */
 export const documentNumberProbe: Probe = {
   anchors: documentWords,
-  look: (text, at) => {
-    const word = documentWords.find((one) => text.slice(at, at + one.length).toLowerCase() === one)
-    if (word === undefined || /[\p{L}\p{N}]/u.test(text.slice(Math.max(0, at - 1), at))) return []
+  look: (text, at, word) => {
+    if (/[\p{L}\p{N}]/u.test(text.slice(Math.max(0, at - 1), at))) return []
     number.lastIndex = at + word.length
     const match = number.exec(text)
     const value = match?.[1]

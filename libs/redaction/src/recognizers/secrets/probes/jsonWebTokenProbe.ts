@@ -2,7 +2,7 @@ import type { Probe } from "../search/Probe.ts"
 import { tokenEnd } from "./tokenEnd.ts"
 
 /** Characters of a part: more than the longest seen, those that carry certificates. */
-const token = new RegExp(String.raw`\b(ey[\w+/=-]{15,8192})\.(ey[\w+/=\\-]{6,8192})(?:\.[\w+/=\\-]{0,8192})?${tokenEnd}`, "y")
+const token = new RegExp(String.raw`(?<![\w-])(ey[\w-]{15,8192})\.(ey[\w+/=\\-]{6,8192})(?:\.[\w+/=\\-]{0,8192})?${tokenEnd}`, "y")
 /** Characters of a header that is read. */
 const maximalHeader = 8192
 

@@ -14,9 +14,8 @@ const closing = /[.,;:!?)\]}>»”"']+$/
 /** Passwords that a text says in so many words, in code and in prose. */
 export const passwordProbe: Probe = {
   anchors: passwordWords,
-  look: (text, at) => {
-    const word = passwordWords.find((one) => text.slice(at, at + one.length).toLowerCase() === one)
-    if (word === undefined || /[?&]$/.test(text.slice(Math.max(0, at - 1), at))) return []
+  look: (text, at, word) => {
+    if (/[?&]$/.test(text.slice(Math.max(0, at - 1), at))) return []
     said.lastIndex = at + word.length
     const match = said.exec(text)
     const quoted = match?.[1] ?? match?.[2] ?? match?.[3]

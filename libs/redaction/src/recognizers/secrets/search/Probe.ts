@@ -7,5 +7,6 @@ export type Secret = Omit<Detection, "bucket">
 export interface Probe {
   /** In lower case; found in any case. */
   readonly anchors: ReadonlyArray<string>
-  readonly look: (text: string, at: number) => ReadonlyArray<Secret>
+  /** What there is where an anchor begins, and which one it is. */
+  readonly look: (text: string, at: number, anchor: string) => ReadonlyArray<Secret>
 }
