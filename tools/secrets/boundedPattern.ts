@@ -1,17 +1,17 @@
-import regjsparser, { type AstNode } from "regjsparser"
+import { type PatternNode, patternTree } from "./patternTree.ts"
 
 /** Times that what is repeated without a bound is looked at: more than the longest token seen (service account tokens of 1Password, JWTs with certificates). */
 export const maximalRepeats = 8192
 
-const quantifiersIn = (node: AstNode): ReadonlyArray<AstNode & { type: "quantifier" }> => {
+const quantifiersIn = (node: PatternNode): ReadonlyArray<PatternNode & { type: "quantifier" }> => {
   const own = node.type === "quantifier" ? [node] : []
-  const children = "body" in node && Array.isArray(node.body) ? (node.body as ReadonlyArray<AstNode>) : [] // bodies are nodes, see the types of regjsparser
+  const children = "body" in node && Array.isArray(node.body) ? (node.body as ReadonlyArray<PatternNode>) : [] // bodies are nodes, see the types of regjsparser
   return [...own, ...children.flatMap(quantifiersIn)]
 }
 
 /** The pattern with a bound for all that it repeats, so that a match looks at so many characters at most. */
 export const boundedPattern = (source: string): string =>
-  quantifiersIn(regjsparser.parse(source, "", { lookbehind: true, modifiers: true, namedGroups: true }))
+  quantifiersIn(patternTree(source))
     .filter(({ max }) => max === undefined)
     .map(({ body, greedy, min, range }) => ({ times: `{${min},${maximalRepeats}}${greedy ? "" : "?"}`, from: body[0].range[1], to: range[1] }))
     .toSorted((one, other) => other.from - one.from)

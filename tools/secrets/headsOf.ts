@@ -1,4 +1,4 @@
-import regjsparser, { type AstNode } from "regjsparser"
+import { type PatternNode, patternTree } from "./patternTree.ts"
 
 /** A text that matches begin with, and whether the pattern says what follows. */
 interface Head {
@@ -18,36 +18,41 @@ const joined = (heads: ReadonlyArray<Head>, next: ReadonlyArray<Head>): Readonly
     head.isOpen ? next.map(({ isOpen, text }) => ({ text: (head.text + text).slice(0, maximalLength), isOpen: isOpen && head.text.length + text.length < maximalLength })) : [head],
   )
 
-const codesOf = (node: AstNode): ReadonlyArray<number> | undefined => {
+const codesOf = (node: PatternNode): ReadonlyArray<number> | undefined => {
   if (node.type === "value") return [node.codePoint]
   if (node.type !== "characterClassRange" || node.max.codePoint - node.min.codePoint > maximalChoices) return undefined
   return Array.from({ length: node.max.codePoint - node.min.codePoint + 1 }, (_, index) => node.min.codePoint + index)
 }
 
-const headsOfClass = (body: ReadonlyArray<AstNode>): ReadonlyArray<Head> => {
+const headsOfClass = (body: ReadonlyArray<PatternNode>): ReadonlyArray<Head> => {
   const codes = body.map(codesOf)
   const letters = new Set(codes.flatMap((some) => some?.map((code) => String.fromCodePoint(code).toLowerCase()) ?? []))
   return codes.includes(undefined) || letters.size > maximalChoices ? unknown : [...letters].map((text) => ({ text, isOpen: true }))
 }
 
-const inSequence = (nodes: ReadonlyArray<AstNode>): ReadonlyArray<Head> => nodes.reduce<ReadonlyArray<Head>>((heads, node) => joined(heads, headsOfNode(node)), nothing)
+const inSequence = (nodes: ReadonlyArray<PatternNode>): ReadonlyArray<Head> => nodes.reduce<ReadonlyArray<Head>>((heads, node) => joined(heads, headsOfNode(node)), nothing)
 
-const headsOfNode = (node: AstNode): ReadonlyArray<Head> => {
+const headsOfRepeat = ({ body, max, min }: PatternNode & { readonly type: "quantifier" }): ReadonlyArray<Head> => {
+  if (min === 0) return unknown
+  return min === max ? inSequence(Array.from({ length: min }, () => body[0])) : joined(inSequence([body[0]]), unknown)
+}
+
+const headsOfNode = (node: PatternNode): ReadonlyArray<Head> => {
   switch (node.type) {
     case "value": return [{ text: String.fromCodePoint(node.codePoint).toLowerCase(), isOpen: true }]
     case "anchor": return nothing
     case "alternative": return inSequence(node.body)
     case "disjunction": return node.body.flatMap(headsOfNode)
     case "group": return node.behavior.toLowerCase().includes("look") ? nothing : inSequence(node.body)
-    case "characterClass": return node.negative || node.kind !== "union" ? unknown : headsOfClass(node.body as ReadonlyArray<AstNode>) // without the flag v a class holds nodes only
-    case "quantifier": return node.min === 0 ? unknown : node.min === node.max ? inSequence(Array.from({ length: node.min }, () => node.body[0] as AstNode)) : joined(inSequence([node.body[0] as AstNode]), unknown) // a quantifier has one child
+    case "characterClass": return node.negative || node.kind !== "union" ? unknown : headsOfClass(node.body as ReadonlyArray<PatternNode>) // without the flag v a class holds nodes only
+    case "quantifier": return headsOfRepeat(node)
     default: return unknown
   }
 }
 
 /** The texts in lower case that all matches of a pattern begin with. Throws where one may begin with fewer than two known characters. */
 export const headsOf = (source: string): ReadonlyArray<string> => {
-  const heads = headsOfNode(regjsparser.parse(source, "", { lookbehind: true, modifiers: true, namedGroups: true }))
+  const heads = headsOfNode(patternTree(source))
   const texts = [...new Set(heads.map(({ text }) => text))]
   if (texts.some((text) => text.length < 2)) throw new Error(`No known beginning: ${source}`)
   return texts.filter((text) => !texts.some((other) => other !== text && text.startsWith(other))).toSorted()

@@ -8,7 +8,7 @@ export interface GivenRule {
   readonly id: string
   readonly regex?: string
   readonly entropy?: number
-  readonly allowlists?: ReadonlyArray<{ readonly regexes?: ReadonlyArray<string>; readonly regexTarget?: string }>
+  readonly allowlists?: ReadonlyArray<{ readonly regexes?: ReadonlyArray<string>; readonly regexTarget?: string; readonly stopwords?: ReadonlyArray<string> }>
 }
 
 /** A rule as it is shipped. */

@@ -56,13 +56,13 @@ const givenTo = (text: string, at: number): { readonly said: string; readonly va
 const saidOf = (text: string, at: number): { readonly said: string; readonly value: string } | undefined => {
   told.lastIndex = at
   const match = told.exec(text)
-  const [said, value] = [match?.[0] ?? "", match?.[1]?.replace(/[.]+$/, "")]
+  const [said, value] = [match?.[0] ?? "", match?.[1]?.replace(/(?<!\.)\.+$/, "")]
   if (value === undefined || value.replaceAll(/\D/g, "").length < minimalOfEach || value.replaceAll(/[^a-z]/gi, "").length < minimalOfEach) return undefined
   return { said: said.slice(0, said.lastIndexOf(value) + value.length), value }
 }
 
 const isHarmless = (text: string, at: number, end: number): boolean => {
-  const name = /[\w. -]*$/.exec(text.slice(Math.max(0, at - nameBefore), at))?.[0] ?? ""
+  const name = /(?<![\w. -])[\w. -]*$/.exec(text.slice(Math.max(0, at - nameBefore), at))?.[0] ?? ""
   return harmless.some((one) => one.test(name + text.slice(at, end))) || harmlessLine.test(lineAt(text, at, end))
 }
 

@@ -16,19 +16,25 @@ const isTold = (scheme: string, user: string, password: string): boolean =>
   (!isWebScheme(scheme) && /^user/i.test(user) && /^pass/i.test(password)) ||
   isPlaceholder(password) || isPlaceholder(user) || user === password || /^(?:password|passwd|passphrase|secret|token|changeme|\$.{0,64})$/i.test(password) || /YOUR|REPLACE|CHANGE|<|PASSWORD|password|placeholder/.test(password)
 
+const isLocal = (host: string): boolean => /^(?:localhost|127\.0\.0\.1)/.test(host)
+
+const endOfRest = (text: string, from: number): number => {
+  rest.lastIndex = from
+  return from + (rest.exec(text)?.[0].length ?? 0)
+}
+
 /** Credentials in addresses of web, mail, files and databases: the address from its scheme on, with what follows where it is a connection string. */
 export const urlCredentialsProbe: Probe = {
   anchors: ["://"],
   look: (text, at) => {
     authority.lastIndex = at
     const match = authority.exec(text)
-    const name = scheme.exec(text.slice(Math.max(0, at - maximalScheme), at))?.[0]
-    if (match === null || name === undefined) return []
+    const name = match && scheme.exec(text.slice(Math.max(0, at - maximalScheme), at))?.[0]
+    if (!name) return []
     const [whole, user = "", password = "", host = ""] = match
-    if (isTold(name, user, password) || (/^(?:localhost|127\.0\.0\.1)/.test(host) && isExample(password))) return []
-    const end = at + whole.length
-    rest.lastIndex = end
-    const isWeb = isWebScheme(name)
-    return [{ start: at - name.length, end: isWeb ? end : end + (rest.exec(text)?.[0].length ?? 0), rule: isWeb ? "url-credentials" : "connection-string", score: isExample(password) ? 0.7 : 0.92 }]
+    const isWord = isExample(password)
+    if (isTold(name, user, password) || (isLocal(host) && isWord)) return []
+    const [start, end, score] = [at - name.length, at + whole.length, isWord ? 0.7 : 0.92]
+    return isWebScheme(name) ? [{ start, end, rule: "url-credentials", score }] : [{ start, end: endOfRest(text, end), rule: "connection-string", score }]
   },
 }
