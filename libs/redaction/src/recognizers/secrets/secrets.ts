@@ -1,28 +1,10 @@
 import type { Recognizer } from "../../Recognizer.ts"
-import { assignedKeyProbe } from "./probes/assignedKeyProbe.ts"
-import { documentNumberProbe } from "./probes/documentNumberProbe.ts"
-import { jsonWebTokenProbe } from "./probes/jsonWebTokenProbe.ts"
-import { kubernetesSecretProbe } from "./probes/kubernetesSecretProbe.ts"
-import { passwordProbe } from "./probes/passwordProbe.ts"
-import { privateKeyProbe } from "./probes/privateKeyProbe.ts"
-import { ruleProbe } from "./probes/ruleProbe.ts"
-import { urlCredentialsProbe } from "./probes/urlCredentialsProbe.ts"
-import { formats } from "./rules/formats.data.ts"
-import { gitleaks } from "./rules/gitleaks.data.ts"
 import { searchSecrets } from "./search/searchSecrets.ts"
+import { secretProbes } from "./secretProbes.ts"
 
-const search = searchSecrets([
-  ...[...formats, ...gitleaks].map(ruleProbe),
-  privateKeyProbe,
-  jsonWebTokenProbe,
-  urlCredentialsProbe,
-  assignedKeyProbe,
-  passwordProbe,
-  kubernetesSecretProbe,
-  documentNumberProbe,
-])
+const search = searchSecrets(secretProbes)
 
-/** Keys, tokens, passwords and what else opens an account. */
+/** Keys, tokens, passwords and what else opens an account, and numbers of passports and licences. */
 export const secrets: Recognizer = {
   name: "secret",
   buckets: ["SECRET"],
