@@ -32,8 +32,10 @@ const [before, gap, operator, end] = [
   String.raw`(?:[\x60'"\s;]|\\[nr]|$)`,
 ]
 
-/** Rules that say less of the beginning than of a later place: where their anchor is, how many characters before it they begin, and what they say then. */
-const moved: Readonly<Record<string, { readonly anchors: ReadonlyArray<string>; readonly back: ReadonlyArray<number>; readonly value?: string }>> = {
+/** Rules that are changed. Those that say less of the beginning than of a later place: where their anchor is, and how many characters before it they begin. */
+const changed: Readonly<Record<string, { readonly anchors?: ReadonlyArray<string>; readonly back?: ReadonlyArray<number>; readonly value?: string }>> = {
+  // Links to a shop carry the public identifier of whoever is paid for them.
+  "aws-access-token": { value: String.raw`(?<!SubscriptionId=)\b((?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16})\b` },
   "azure-ad-client-secret": { anchors: ["q~"], back: [4], value: String.raw`(?<![^\\'"\x60\s>=:(,)])([a-zA-Z0-9_~.]{3}\dQ~[a-zA-Z0-9_~.-]{31,34})(?![^\\'"\x60\s<),])` },
   "facebook-access-token": { anchors: ["|", "%"], back: [16, 15] },
   "hashicorp-tf-api-token": { anchors: [".atlasv1."], back: [14] },
@@ -59,21 +61,19 @@ const partsOf = (source: string, ignoreCase: boolean): Pick<WrittenRule, "names"
   return { names: names.slice(0, -gap.length), value: values.join(operator), ignoreCase }
 }
 
-const ruleOf = (id: string, source: string, ignoreCase: boolean): WrittenRule => {
-  const { names, value, ignoreCase: sensitive } = partsOf(source, ignoreCase)
-  const place = moved[id]
+/** The value as it is shipped, and whether it had the end of a token. */
+const valueOf = (id: string, value: string): Pick<WrittenRule, "ends" | "value"> => {
+  const given = changed[id]?.value
   const ends = value.endsWith(end)
-  const said = place?.value ?? (ends ? value.slice(0, -end.length) : value)
-  const bounded = boundedPattern(whole.has(id) ? uncaptured(said) : said)
-  return {
-    id,
-    anchors: place?.anchors ?? headsOf(names ?? bounded),
-    ...(place && { back: place.back }),
-    ...(names !== undefined && { names }),
-    value: bounded,
-    ...(sensitive && { ignoreCase: true as const }),
-    ...(ends && { ends: true as const }),
-  }
+  const said = given ?? (ends ? value.slice(0, -end.length) : value)
+  return { value: boundedPattern(whole.has(id) ? uncaptured(said) : said), ...(ends && given === undefined && { ends }) }
+}
+
+const ruleOf = (id: string, source: string, ignoreCase: boolean): WrittenRule => {
+  const { names, value: given, ignoreCase: isInsensitive } = partsOf(source, ignoreCase)
+  const { ends, value } = valueOf(id, given)
+  const { anchors = headsOf(names ?? value), back } = changed[id] ?? {}
+  return { id, anchors, ...(back && { back }), ...(names !== undefined && { names }), value, ...(isInsensitive && { ignoreCase: true }), ...(ends && { ends }) }
 }
 
 const deniedBy = ({ allowlists = [] }: GivenRule): ReadonlyArray<string> =>

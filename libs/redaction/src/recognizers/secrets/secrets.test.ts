@@ -23,6 +23,14 @@ const token = `${base64({ alg: "HS256", typ: "JWT" })}.${base64({ sub: "12345678
 const dashes = "-----"
 const pem = `${dashes}BEGIN RSA PRIVATE KEY${dashes}\n${letters(64)}\n${letters(60)}\n${dashes}END RSA PRIVATE KEY${dashes}`
 
+/** How often probes look at a text of a unit again and again. */
+const looks = (unit: string, length: number): number => {
+  let count = 0
+  const counted = secretProbes.map((probe) => ({ ...probe, look: (...given: Parameters<typeof probe.look>) => (count++, probe.look(...given)) }))
+  searchSecrets(counted)(unit.repeat(length / unit.length))
+  return count
+}
+
 describe("secrets", () => {
   it.each<[string, string, string]>([
     ["a token in a sentence", `We use ghp_${letters(36)}.`, `ghp_${letters(36)}`],
@@ -43,6 +51,7 @@ describe("secrets", () => {
     ["a password in Russian", "Пароль: зима2024", "зима2024"],
     ["a password with signs, in quotes", 'password="correct horse 7"', "correct horse 7"],
     ["a line of .npmrc", `//registry.example.org/:_authToken=${letters(36)}`, letters(36)],
+    ["a token in a link", `https://a.org/?access_token=${letters(40)}`, letters(40)],
     ["a hash of .htpasswd", `joe:$apr1$${letters(8)}$${letters(22)}`, `$apr1$${letters(8)}$${letters(22)}`],
     ["a value of Kubernetes", "kind: Secret\ndata:\n  login: c29tZXRoaW5nIGxvbmc=\n", "c29tZXRoaW5nIGxvbmc="],
     ["a header of a command", `curl -H "Authorization: Bearer ${letters(40)}" x`, letters(40)],
@@ -68,6 +77,7 @@ describe("secrets", () => {
     ["a fingerprint", `GPG key: ${hexadecimal(40).toUpperCase()}`],
     ["rules for passwords", "Password: must have 8 characters. Password: required. Forgot password? Passwords: 3-20 signs"],
     ["code", "password = request.form['password1'] const token = await getToken(id1) key: event.keyCode"],
+    ["public keys in links", `https://a.org/embed?c=1&key=${letters(32)} https://a.org/i.png?alt=media&token=${hexadecimal(32)} https://www.amazon.com/x?SubscriptionId=AKIA${letters(16, /[A-Z2-7]/)}`],
     ["a passport without a number", "passport office 2024-0001, passport: required"],
     ["what is base64 of no JSON", `eyJ${letters(30)}.eyJ${letters(30)}.${letters(30)}`],
   ])("leaves %s", (_name, text) => {
@@ -83,12 +93,6 @@ describe("secrets", () => {
   })
 
   it("looks at hostile text as often as it is long", () => {
-    const looks = (unit: string, length: number): number => {
-      let count = 0
-      const counted = secretProbes.map((probe) => ({ ...probe, look: (...given: Parameters<typeof probe.look>) => (count++, probe.look(...given)) }))
-      searchSecrets(counted)(unit.repeat(length / unit.length))
-      return count
-    }
     const units = ["ghp_", "password=", "eyJ.", "://a:b@", `${dashes}BEGIN PRIVATE KEY${dashes}`, "kind: secret\n", "api_key_token="]
     expect(units.filter((unit) => looks(unit, 40_000) > 2.1 * looks(unit, 20_000))).toEqual([])
   })

@@ -61,9 +61,13 @@ const saidOf = (text: string, at: number): { readonly said: string; readonly val
   return { said: said.slice(0, said.lastIndexOf(value) + value.length), value }
 }
 
+/** Parameters of addresses that name a secret in full; `key` and `token` alone are of public embeds, images and advertisements. */
+const secretParameter = /[?&](?:api_?key|(?:access|auth|refresh|id|session|bearer)_?token|(?:client|app|api)_?secret|private_?key|secret_?key)=/i
+const isPublicParameter = (name: string, said: string): boolean => /^[?&]/.test(name) && !secretParameter.test(name + said)
+
 const isHarmless = (text: string, at: number, end: number): boolean => {
-  const name = /(?<![\w. -])[\w. -]*$/.exec(text.slice(Math.max(0, at - nameBefore), at))?.[0] ?? ""
-  return harmless.some((one) => one.test(name + text.slice(at, end))) || harmlessLine.test(lineAt(text, at, end))
+  const name = /[?&]?(?<![\w. -])[\w. -]*$/.exec(text.slice(Math.max(0, at - nameBefore), at))?.[0] ?? ""
+  return isPublicParameter(name, text.slice(at, end)) || harmless.some((one) => one.test(name + text.slice(at, end))) || harmlessLine.test(lineAt(text, at, end))
 }
 
 /** Values of high entropy that names such as `api_key` and `token` are given. */

@@ -22,7 +22,7 @@ export const gitleaks: ReadonlyArray<SecretRule> = [
   { id: "atlassian-api-token", anchors: ["atlassian", "confluence", "jira"], names: "(?:(?-i:ATLASSIAN|[Aa]tlassian)|(?-i:CONFLUENCE|[Cc]onfluence)|(?-i:JIRA|[Jj]ira))", value: "([a-z0-9]{20}[a-f0-9]{4})", ignoreCase: true, ends: true, entropy: 3.5 },
   { id: "atlassian-api-token", anchors: ["atatt3"], value: String.raw`\b(ATATT3[A-Za-z0-9_\-=]{186})`, ignoreCase: true, ends: true, entropy: 3.5 },
   { id: "authress-service-client-access-key", anchors: ["authress_", "ext_", "sc_", "scauth_"], value: String.raw`\b((?:sc|ext|scauth|authress)_(?i:[a-z0-9]{5,30}\.[a-z0-9]{4,6}\.(?-i:acc)[_-][a-z0-9-]{10,32}\.[a-z0-9+/_=-]{30,120}))`, ends: true, entropy: 2 },
-  { id: "aws-access-token", anchors: ["a3t", "abia", "acca", "akia", "asia"], value: String.raw`\b((?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16})\b`, entropy: 3, not: [".{1,8192}EXAMPLE$"] },
+  { id: "aws-access-token", anchors: ["a3t", "abia", "acca", "akia", "asia"], value: String.raw`(?<!SubscriptionId=)\b((?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16})\b`, entropy: 3, not: [".{1,8192}EXAMPLE$"] },
   { id: "aws-amazon-bedrock-api-key-long-lived", anchors: ["absk"], value: String.raw`\b(ABSK[A-Za-z0-9+/]{109,269}={0,2})`, ends: true, entropy: 3 },
   { id: "aws-amazon-bedrock-api-key-short-lived", anchors: ["bedrock-ap"], value: "bedrock-api-key-YmVkcm9jay5hbWF6b25hd3MuY29t", entropy: 3 },
   { id: "azure-ad-client-secret", anchors: ["q~"], back: [4], value: String.raw`(?<![^\\'"\x60\s>=:(,)])([a-zA-Z0-9_~.]{3}\dQ~[a-zA-Z0-9_~.-]{31,34})(?![^\\'"\x60\s<),])`, entropy: 3 },

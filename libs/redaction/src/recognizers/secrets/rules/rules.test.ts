@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { formats } from "./formats.data.ts"
 import { gitleaks } from "./gitleaks.data.ts"
+import type { SecretRule } from "./SecretRule.ts"
 
 const rules = [...formats, ...gitleaks]
 /** A repetition without a bound, outside of classes and escapes. */
 const isUnbounded = (source: string): boolean => /[*+]|\{\d+,\}/.test(source.replaceAll(/\\./g, "").replaceAll(/\[[^\]]*\]/g, "c"))
-const names = (some: typeof rules) => some.map(({ id }) => id)
+const names = (some: ReadonlyArray<SecretRule>) => some.map(({ id }) => id)
 
 describe("rules", () => {
   it("are the rules of gitleaks and ours", () => {

@@ -1,4 +1,4 @@
-import fc from "fast-check"
+import { assert, property, stringMatching, uniqueArray } from "fast-check"
 import { describe, expect, it } from "vitest"
 import { searchAnchors } from "./searchAnchors.ts"
 
@@ -17,9 +17,9 @@ describe("searchAnchors", () => {
   })
 
   it("finds what looking for each word finds", () => {
-    const letters = fc.stringMatching(/^[abAB]{1,5}$/)
-    fc.assert(
-      fc.property(fc.uniqueArray(letters.map((word) => word.toLowerCase()), { minLength: 1, maxLength: 6 }), fc.stringMatching(/^[abcABC]{0,40}$/), (words, text) => {
+    const letters = stringMatching(/^[abAB]{1,5}$/)
+    assert(
+      property(uniqueArray(letters.map((word) => word.toLowerCase()), { minLength: 1, maxLength: 6 }), stringMatching(/^[abcABC]{0,40}$/), (words, text) => {
         expect(found(words, text)).toEqual(looked(words, text))
       }),
     )
