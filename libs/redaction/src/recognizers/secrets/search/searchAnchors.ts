@@ -55,14 +55,28 @@ const tableOf = (nodes: ReadonlyArray<Node>, size: number): Uint16Array => {
   return table
 }
 
-/** A search of words given in lower case, without regard to case; linear in the text (Aho and Corasick, 1975). At most 255 different letters and 65 535 in all. */
-export const searchAnchors = (words: ReadonlyArray<string>): AnchorSearch => {
+interface Automaton {
+  readonly classes: Uint8Array
+  readonly size: number
+  readonly table: Uint16Array
+  readonly isEnd: Uint8Array
+  /** [state] */
+  readonly ends: ReadonlyArray<ReadonlyArray<{ readonly word: number; readonly length: number }>>
+}
+
+const automatonOf = (words: ReadonlyArray<string>): Automaton => {
   const { classes, size } = classesOf(words)
   const nodes = trieOf(words, classes)
   const table = tableOf(nodes, size)
-  const ends = nodes.map((node) => (node.words.length === 0 ? undefined : node.words.map((word) => ({ word, length: words[word]?.length ?? 0 }))))
-  const isEnd = Uint8Array.from(ends, (some) => (some === undefined ? 0 : 1))
+  const ends = nodes.map((node) => node.words.map((word) => ({ word, length: words[word]?.length ?? 0 })))
+  return { classes, size, table, ends, isEnd: Uint8Array.from(ends, ({ length }) => Math.min(1, length)) }
+}
+
+/** A search of words given in lower case, without regard to case; linear in the text (Aho and Corasick, 1975), and made when it is first used. At most 255 different letters and 65 535 in all. */
+export const searchAnchors = (words: ReadonlyArray<string>): AnchorSearch => {
+  let made: Automaton | undefined
   return (text, found) => {
+    const { classes, ends, isEnd, size, table } = (made ??= automatonOf(words))
     let state = 0
     for (let at = 0; at < text.length; at++) {
       state = table[state * size + (classes[text.charCodeAt(at)] ?? 0)] ?? 0
