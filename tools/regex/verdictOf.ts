@@ -32,7 +32,7 @@ const few = (count: string): string => String(Math.min(3, Number(count)))
 
 // The package does not know modifiers, and looks long through what is repeated so many times at most; neither changes how time grows.
 const simplified = (source: string): string =>
-  source.replaceAll("(?i:", "(?:").replaceAll(/(?<!\\u?)\{\d+(?:,\d*)?\}/g, (times) => times.replaceAll(/\d+/g, few))
+  source.replaceAll(/\(\?-?i:/g, "(?:").replaceAll(/(?<!\\u?)\{\d+(?:,\d*)?\}/g, (times) => times.replaceAll(/\d+/g, few))
 
 /** Judges an expression: by a proof where one is found in time, else by the search of a text that it is slow on. */
 export const verdictOf = ({ flags, source }: Pick<Expression, "flags" | "source">): Verdict => {

@@ -3,6 +3,7 @@ import { emails } from "./emails/emails.ts"
 import { financial } from "./financial/financial.ts"
 import { addresses } from "./locations/addresses.ts"
 import { phones } from "./phones/phones.ts"
+import { secrets } from "./secrets/secrets.ts"
 
 /** Every recognizer. A new one is one folder and one line here. */
-export const recognizers: ReadonlyArray<Recognizer> = [emails, financial, phones, addresses]
+export const recognizers: ReadonlyArray<Recognizer> = [emails, financial, phones, addresses, secrets]

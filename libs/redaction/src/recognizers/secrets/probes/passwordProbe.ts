@@ -1,0 +1,34 @@
+import type { Probe } from "../search/Probe.ts"
+import { isExample } from "../values/isExample.ts"
+import { passwordWords } from "./passwordWords.data.ts"
+
+/** Whether a value can be a password: it mixes letters with digits or signs, or is quoted in code and no word. */
+const isPassword = (value: string): boolean =>
+  value.length >= 5 && !isExample(value) && /\p{L}/u.test(value) && /[\d!#$%&*+?@^~]/.test(value) && !/^(?:https?:|\/|\.|#|\(|\d+[-–]\d+)|\w[([]|[({[]$|::|=>|^\w+\.\w+\.\w+|%[A-Z]/.test(value)
+
+/** What may stand between the word and what it says: an operator or "is". */
+const said = /[\w-]{0,20}["'\x60]?\s{0,3}(?:\([^)\n]{0,40}\)\s{0,2})?(?::=|=>|:|=|\b(?:is|ist|lautet|est|es|è|é)\b:?)[ \t]{0,4}(?:"([^"\n]{4,128})"|'([^'\n]{4,128})'|\x60([^\x60\n]{4,128})\x60|([^\s'"\x60<>|]{4,128}))/iy
+/** What ends a sentence after a value, and no value. */
+const closing = /(?<![.,;:!?)\]}>»”"'])[.,;:!?)\]}>»”"']+$/
+
+/** The value, and how far it is from where the word ends. */
+const saidBehind = (text: string, from: number): { readonly value: string; readonly offset: number } | undefined => {
+  said.lastIndex = from
+  const match = said.exec(text)
+  if (match === null) return undefined
+  const value = match.slice(1, 4).find((quoted) => quoted !== undefined) ?? match[4]?.replace(closing, "") ?? ""
+  return { value, offset: match[0].lastIndexOf(value) }
+}
+
+/** Passwords that a text says in so many words, in code and in prose. */
+export const passwordProbe: Probe = {
+  anchors: passwordWords,
+  look: (text, at, word) => {
+    // A parameter of an address is no one's password: links to change one have it.
+    if (at > 0 && "?&".includes(text.charAt(at - 1))) return []
+    const found = saidBehind(text, at + word.length)
+    if (found === undefined || !isPassword(found.value)) return []
+    const start = at + word.length + found.offset
+    return [{ start, end: start + found.value.length, rule: "password", score: 0.6 }]
+  },
+}
