@@ -17,6 +17,8 @@ const bodies: Readonly<Record<string, (target: string) => string>> = {
   "/script": (target) => page(`<script>setTimeout(() => { location.href = ${JSON.stringify(target)} }, 50)</script>`),
   "/refresh": (target) => page(`<meta http-equiv="refresh" content="0;url=${target}">`),
   "/button": (target) => page(`<button id="go" onclick="location.href='${target}'">Go</button>`),
+  "/popup": (target) => page(`<button id="go" onclick="window.open('${target}')">Go</button><script>window.open(${JSON.stringify(target)})</script>`),
+  "/pushed": (target) => page(`<script>history.pushState({}, "", ${JSON.stringify(target)})</script>`),
   "/frame": (target) => page(`<iframe src="${target}"></iframe>`),
 }
 
