@@ -26,7 +26,7 @@ export const pipeline = {
 
   /** Around the whole scrape, from the inside out. */
   aroundPage: <A, E extends { readonly _tag: string }, R>(asked: Asked, page: Effect.Effect<A, E, R>) =>
-    page.pipe(withPageRoom, withThreatPolicy(asked.options), withTimeLimit(asked), waitingForHost(asked), forTeam(asked), withRetention(asked)),
+    page.pipe(withPageRoom, withTimeLimit(asked), waitingForHost(asked), withThreatPolicy(asked.options), forTeam(asked), withRetention(asked)),
 }
 
 /** A page that the cache had, or that was fetched for another request too, may have come from an address that this one may not have. */
