@@ -7,7 +7,7 @@ import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ScrapeTimeout } from "./ScrapeTimeout.ts"
 import { refuseUnavailable } from "./unavailable.ts"
-import { refuseThreats, withThreatPolicy } from "./withThreatPolicy.ts"
+import { refuseForbidden, refuseThreats, withThreatPolicy } from "./withThreatPolicy.ts"
 
 /** What a scrape is asked for. */
 export interface Asked {
@@ -33,7 +33,7 @@ export const pipeline = {
 const refusingKept =
   <P, E, R>(fetch: (plan: P) => Effect.Effect<FetchedPage, E, R>) =>
   (plan: P) =>
-    Effect.tap(fetch(plan), ({ notes, url }) => (notes.cacheState === "hit" ? refuseThreats(url) : Effect.void))
+    Effect.tap(fetch(plan), ({ notes, url }) => (notes.cacheState === "hit" ? refuseThreats(url) : refuseForbidden(url)))
 
 /** The request's `timeout` covers waits for a browser tab and the like. */
 const withTimeLimit =

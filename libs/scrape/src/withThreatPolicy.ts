@@ -22,6 +22,12 @@ export const refuseThreats = Effect.fnUntraced(function* (url: string) {
   if (policy !== undefined) yield* policy.check(new URL(url))
 })
 
+/** The same by the lists alone, which costs nothing. */
+export const refuseForbidden = Effect.fnUntraced(function* (url: string) {
+  const policy = yield* CurrentUrlPolicy
+  if (policy?.forbidsHost(new URL(url).hostname) === true) yield* policy.check(new URL(url))
+})
+
 /** Scrapes a page under the threat policy of its request. Under lockdown nothing leaves the process. */
 export const withThreatPolicy =
   (asked: Asked & Pick<ScrapeOptions, "lockdown">) =>
