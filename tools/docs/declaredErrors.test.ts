@@ -43,7 +43,7 @@ const body = { BodyIncomplete: true, BodyTooLarge: true, InvalidJson: true, Inva
 const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> = {
   "POST /v2/batch/scrape": {
     ...body, ...ofBatch, ...paid, BatchFull: true, FeatureRefused: true, IdempotencyInProgress: true, IdempotencyMismatch: true, JobEnded: true, NoValidUrls: true,
-    QueueFull: true, RetentionMismatch: true, StorageFull: true, StorageQuotaReached: true,
+    QueueFull: true, RetentionMismatch: true, StorageFull: true, StorageQuotaReached: true, UrlBlocked: true,
   } satisfies FailuresOf<typeof startBatch>,
   "GET /v2/batch/scrape/{id}": ofBatch satisfies FailuresOf<typeof batchStatus>,
   "GET /v2/batch/scrape/{id}/stream": ofBatch satisfies FailuresOf<typeof streamBatch>,

@@ -42,7 +42,7 @@ import {
 } from "@trawl/jobs"
 import { FeatureRefused, ScrapeTimeout, UploadRefused } from "@trawl/scrape"
 import { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
-import { PromptInjectionDetected } from "@trawl/threat"
+import { PromptInjectionDetected, UrlBlocked } from "@trawl/threat"
 import { AuditUnavailable, EndpointNotAllowed, KeyNotFound, KeysUnavailable, RateLimited, TooManyWrongKeys, Unauthorized, UsageUnavailable } from "@trawl/usage"
 
 /** A failure and when it happens. */
@@ -72,9 +72,10 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [refused("notAvailable"), "The request asks for something that this version has not, and the answer would not be what was asked for without it; or for formats of which none can be made."],
     [refused("notEnabled"), "The request asks for something that the team has not."],
   ],
+  UrlBlocked: [[new UrlBlocked({ url, message }), "A URL of a batch is blocked by the lists of its threat policy, and `ignoreInvalidURLs` is off ([threat protection](threat-protection.md))."]],
   UploadRefused: [
     [new UploadRefused({ reason: "type", message }), "The file of `/v2/parse` is of a type that has no text, or none that is read."],
-    [new UploadRefused({ reason: "options", message }), "`/v2/parse` with options or formats that are about pages: actions, waitFor, location, mobile, headers, profile, an enhanced proxy, the cache, screenshot, branding, changeTracking, rawBase64, audio, video."],
+    [new UploadRefused({ reason: "options", message }), "`/v2/parse` with options or formats that are about pages: actions, waitFor, location, mobile, headers, profile, an enhanced proxy, the cache, threatProtection, screenshot, branding, changeTracking, rawBase64, audio, video."],
   ],
   Unauthorized: [[new Unauthorized({ message }), "The bearer key is missing or unknown, has expired, or was revoked."]],
   TooManyWrongKeys: [[new TooManyWrongKeys({ retryAfterSeconds: 1 }), "More than 10 wrong keys a minute came from this address, and another one with them."]],
@@ -128,6 +129,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [fetch("connection"), "The host refused or broke the connection, or spoke no HTTP."],
     [fetch("timeout"), "The page did not arrive in time."],
     [fetch("hostPaused"), "The page's host asked with `Retry-After` to be left alone for longer than `timeout`; the header of the answer says how long."],
+    [fetch("unsafe"), "Threat protection blocks an address of the page: its own, one that it redirects to, or one that a browser's page went on to; `error` says by which rule ([threat protection](threat-protection.md))."],
     [fetch("blocked"), "The address guard does not let the address through (see `TRAWL_ALLOW`)."],
     [fetch("tooLarge"), "The page is larger than 50 MB, a PDF larger than 100 MB."],
     [fetch("tooManyRedirects"), "More than 20 redirects."],

@@ -20,6 +20,7 @@ const waiting: Readonly<Record<string, { readonly feature: string; readonly stat
   proxy: { feature: "proxies", state: "works through the proxies that are configured; without any, pages are fetched directly, and `enhanced` is named in `warning`" },
   location: { feature: "proxies", state: "works for language, time zone and locale; without a proxy in the country configured: named in `warning`" },
   auditMetadata: { feature: "audit", state: "works where `TRAWL_AUDIT` is `on`; else named in `warning`" },
+  threatProtection: { feature: "threatProtection", state: "works where `TRAWL_THREAT_PROTECTION` is `allowed` or `enforced`; else refused with `FEATURE_NOT_ENABLED`" },
   actions: { feature: "actions", state: "works where a browser is; else refused with `SCRAPE_ACTIONS_NOT_SUPPORTED`" },
 }
 

@@ -13,6 +13,7 @@ export class FetchError extends Schema.TaggedError<FetchError>()("FetchError", {
     "timeout",
     "hostPaused",
     "blocked",
+    "unsafe",
     "tooLarge",
     "tooManyRedirects",
     "unsupportedRedirect",

@@ -51,6 +51,7 @@ export { type PaperRequest, type ScriptReturn, type Tab, TabFault } from "./Tab.
 export { type Place, type PlacesOptions, TeamPlaces } from "./TeamPlaces.ts"
 export { type PoolUsage, type SharesOptions, TeamShares, type TeamUsage } from "./TeamShares.ts"
 export { TurnQueue } from "./TurnQueue.ts"
+export { CurrentUrlPolicy, type UrlPolicy } from "./UrlPolicy.ts"
 export { ScanFailed, type UrlScanner, UrlScanners, type UrlVerdict } from "./UrlScanner.ts"
 export { usePlace } from "./usePlace.ts"
 export { defaultChromeMajor, userAgent } from "./userAgent.ts"

@@ -48,9 +48,10 @@ const isWhole = (demand: Demand): boolean => demand === "malformed" || demand ==
 /** Fetches again what a plain page only promises. Without success the plain page stays, and says so. */
 const escalate = Effect.fnUntraced(function* (page: FetchedPage, demand: Demand, again: Effect.Effect<FetchedPage, FetchError>) {
   const keep = (why: string) => withWarnings(page, [`Only a browser shows this page (${demands[demand]}), but ${why}; the plain answer was kept.`])
-  return yield* Effect.match(again, {
-    onSuccess: (shown) => ({ ...shown, notes: { ...page.notes, ...shown.notes } }),
-    onFailure: ({ message }) => keep(`the browser failed: ${message.replace(/\.$/, "")}`),
+  return yield* Effect.matchEffect(again, {
+    onSuccess: (shown) => Effect.succeed({ ...shown, notes: { ...page.notes, ...shown.notes } }),
+    // What the plain page promises must not be shown.
+    onFailure: (error) => (error.reason === "unsafe" ? Effect.fail(error) : Effect.succeed(keep(`the browser failed: ${error.message.replace(/\.$/, "")}`))),
   })
 })
 

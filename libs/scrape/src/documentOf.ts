@@ -10,6 +10,7 @@ import { metadataOf } from "./metadataOf.ts"
 import { PageTally, withModelTally } from "./ModelTally.ts"
 import { refuseInjections } from "./refuseInjections.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
+import { PageThreats } from "./withThreatPolicy.ts"
 import { transformsOf } from "./transform/transforms.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 
@@ -61,13 +62,14 @@ export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, opti
   }
   const acted = yield* keepActions(plan, fetched, target.folder)
   const rendered = yield* formats.renderEffectful(facts, options.formats)
-  const sentences = [...warnings, ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...checked, ...rendered.warnings]
+  const threats = yield* PageThreats
+  const sentences = [...warnings, ...(threats?.warnings() ?? []), ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...checked, ...rendered.warnings]
   const document = {
     ...converted.fields,
     ...rendered.fields,
     ...acted.fields,
     ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted), ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
+    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted), threatScans: threats?.scans() ?? 0, ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
   }
   // The fields were declared by the formats that filled them.
   return document as Document

@@ -1,5 +1,5 @@
 import { throughCache } from "@trawl/cache"
-import { CurrentTeam, Retention, withPageRoom } from "@trawl/core"
+import { CurrentTeam, type FetchedPage, Retention, withPageRoom } from "@trawl/core"
 import { fetchPage } from "@trawl/fetch"
 import { Effect } from "effect"
 import { afterPause } from "./afterPause.ts"
@@ -7,6 +7,7 @@ import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ScrapeTimeout } from "./ScrapeTimeout.ts"
 import { refuseUnavailable } from "./unavailable.ts"
+import { refuseThreats, withThreatPolicy } from "./withThreatPolicy.ts"
 
 /** What a scrape is asked for. */
 export interface Asked {
@@ -18,15 +19,21 @@ export interface Asked {
 /** What stands around the steps of a scrape. Each list is in the order in which it runs; a new guard or wrap is one lib and one line. */
 export const pipeline = {
   /** Before anything is fetched. The first that fails ends the scrape. */
-  guards: ({ options, target }: Asked) => Effect.all([refuseUnavailable(options, target.sentKeys)], { discard: true }),
+  guards: ({ options, target }: Asked) => Effect.all([refuseUnavailable(options, target.sentKeys), refuseThreats(target.url)], { discard: true }),
 
   /** Around the fetch, from the inside out. */
-  aroundFetch: ({ options, target: { sentKeys } }: Asked) => throughCache({ ...options, sentKeys })(fetchPage),
+  aroundFetch: ({ options, target: { sentKeys } }: Asked) => refusingKept(throughCache({ ...options, sentKeys })(fetchPage)),
 
   /** Around the whole scrape, from the inside out. */
   aroundPage: <A, E extends { readonly _tag: string }, R>(asked: Asked, page: Effect.Effect<A, E, R>) =>
-    page.pipe(withPageRoom, withTimeLimit(asked), waitingForHost(asked), forTeam(asked), withRetention(asked)),
+    page.pipe(withPageRoom, withThreatPolicy(asked.options), withTimeLimit(asked), waitingForHost(asked), forTeam(asked), withRetention(asked)),
 }
+
+/** A page that the cache had, or that was fetched for another request too, may have come from an address that this one may not have. */
+const refusingKept =
+  <P, E, R>(fetch: (plan: P) => Effect.Effect<FetchedPage, E, R>) =>
+  (plan: P) =>
+    Effect.tap(fetch(plan), ({ notes, url }) => (notes.cacheState === "hit" ? refuseThreats(url) : Effect.void))
 
 /** The request's `timeout` covers waits for a browser tab and the like. */
 const withTimeLimit =

@@ -23,12 +23,6 @@ describe("unavailable", () => {
     expect(refused({ [option]: value })).toEqual([option, "notAvailable", `${option} is not available in this version; leave it out.`])
   })
 
-  it.each<[string, unknown]>([
-    ["threatProtection", {}],
-  ])("refuses %s as for a team without it", (option, value) => {
-    expect(refused({ [option]: value })).toEqual([option, "notEnabled", `${option} is not enabled for this team; leave it out.`])
-  })
-
   it("lets options pass that ask for nothing", () => {
     expect(
       of({
@@ -39,12 +33,14 @@ describe("unavailable", () => {
         maxAge: 0,
         storeInCache: false,
         fastMode: false,
+        threatProtection: { mode: "off" },
       }),
     ).toEqual({ refusal: undefined, warnings: [] })
   })
 
   it.each<[string, unknown, string]>([
     ["auditMetadata", { username: "a" }, "auditMetadata has no effect: TRAWL_AUDIT is off, or nothing of this request may be kept."],
+    ["threatProtection", { mode: "off", blacklist: ["a.test"] }, "threatProtection is off for this request, so its other fields have no effect."],
     ["fastMode", true, "fastMode has no effect: this version has one mode."],
   ])("warns about %s %j", (option, value, warning) => {
     expect(of({ [option]: value })).toEqual({ refusal: undefined, warnings: [warning] })

@@ -41,7 +41,6 @@ interface Refused {
 /** Options whose absence a client must not miss: without them the answer would not be what was asked for. */
 const refusals: ReadonlyArray<Refused> = [
   { option: "redactPII", reason: "notAvailable", asked: ({ redactPII }) => redactPII !== false },
-  { option: "threatProtection", reason: "notEnabled", asked: ({ threatProtection }) => threatProtection !== undefined },
 ]
 
 interface Skipped {
@@ -56,6 +55,11 @@ const warnings: ReadonlyArray<Skipped> = [
     option: "auditMetadata",
     asked: () => true,
     warning: "auditMetadata has no effect: TRAWL_AUDIT is off, or nothing of this request may be kept.",
+  },
+  {
+    option: "threatProtection",
+    asked: ({ threatProtection }) => threatProtection?.mode === "off" && Object.keys(threatProtection).length > 1,
+    warning: "threatProtection is off for this request, so its other fields have no effect.",
   },
   {
     option: "fastMode",

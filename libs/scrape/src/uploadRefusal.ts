@@ -19,6 +19,7 @@ const refused: Readonly<Partial<Record<keyof ScrapeOptions, Asked>>> = {
   minAge: ({ minAge }) => minAge !== undefined,
   storeInCache: ({ storeInCache }, sentKeys) => sentKeys.has("storeInCache") && storeInCache,
   lockdown: ({ lockdown }) => lockdown,
+  threatProtection: ({ threatProtection }) => threatProtection !== undefined && threatProtection.mode !== "off",
 }
 
 /** Why a file is not parsed with these options, if so. `sentKeys` are the top-level keys that the client wrote. */

@@ -1,16 +1,32 @@
 import { Schema, SchemaTransformation } from "effect"
+import { comparableHost } from "./policy/comparableHost.ts"
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`
-const glob = new RegExp(String.raw`^(?:\*\.)?${label}(?:\.${label})*$`, "u")
+const glob = new RegExp(String.raw`^(?:\*\.)?${label}(?:\.${label})*\.?$`, "u")
+const ipv4 = /^[\d.]+$/u
 
-/** A host, or `*.` and a host for everything below it. Trimmed and in lower case; no protocol, path or port. */
+const partsOf = (text: string) => (text.startsWith("*.") ? { prefix: "*.", host: text.slice(2) } : { prefix: "", host: text })
+
+const comparable = (text: string): string => {
+  const { host, prefix } = partsOf(text)
+  return prefix + (comparableHost(host) ?? host)
+}
+
+/** What is written that way in the addresses of pages, and nothing that could never be: no host lies below an IP address. */
+const isHost = (text: string): boolean => {
+  const { host, prefix } = partsOf(text)
+  const name = glob.test(text) ? comparableHost(host) : undefined
+  return name !== undefined && (prefix === "" || !ipv4.test(name))
+}
+
+/** A host, or `*.` and a host for everything below it; no protocol, path or port. Decoded as rules compare it: trimmed, in lower case, international names in A-labels. */
 export const HostGlob = Schema.String.pipe(
-  Schema.decodeTo(Schema.String, SchemaTransformation.trim()),
   Schema.decodeTo(
     Schema.String.check(
-      Schema.isMaxLength(253),
-      Schema.makeFilter((host: string) => glob.test(host) || "must be a host such as example.com or *.example.com, without protocol, path or port"),
+      Schema.isMaxLength(255),
+      Schema.makeFilter((text: string) => isHost(text) || "must be a host such as example.com or *.example.com, without protocol, path or port"),
     ),
-    SchemaTransformation.toLowerCase(),
+    SchemaTransformation.trim(),
   ),
+  Schema.decodeTo(Schema.String, SchemaTransformation.transform({ decode: comparable, encode: (text: string) => text })),
 )

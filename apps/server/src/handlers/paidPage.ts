@@ -2,7 +2,9 @@ import { type Failure, failureCredits, Team } from "@trawl/api"
 import { Retention } from "@trawl/core"
 import { Activity, type ActivityEntry, type AskedSteps, leastCredits, paying } from "@trawl/usage"
 import { Effect } from "effect"
+import { RequestId } from "../edge/RequestId.ts"
 import { audited } from "./audited.ts"
+import { watchThreats } from "./watchThreats.ts"
 
 /** One page or file that a client waits for. */
 export interface PaidPage {
@@ -26,8 +28,9 @@ export const paidPage =
       const least = leastCredits({ ...request, zeroDataRetention: endpoint === "scrape" && !isKept })
       const bill = { id, team, least, timeout: request.timeout, ...(key === undefined ? {} : { keyId: key.id }) }
       const known = isKept ? { target, username: request.auditMetadata?.username } : {}
-      return yield* Effect.andThen(note, work).pipe(
-        paying<Failure>(bill, failureCredits),
+      const { scans, watching } = yield* watchThreats({ team, subject: id, requestId: yield* RequestId, isKept, ...(key === undefined ? {} : { keyId: key.id }) })
+      return yield* Effect.andThen(note, watching(work)).pipe(
+        paying<Failure>(bill, (failure) => failureCredits(failure, scans())),
         audited<A>({ action: endpoint, subject: id, ...known }),
       )
     })

@@ -6,6 +6,7 @@ import { Activity, type ActivityEntry, leastCredits } from "@trawl/usage"
 import { Effect, Schema } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { StoredOptions } from "../layers/StoredOptions.ts"
+import { blockedUrls } from "./blockedUrls.ts"
 import { audited } from "./audited.ts"
 import { decodedBody } from "./decodedBody.ts"
 import { discreetly } from "./discreetly.ts"
@@ -56,7 +57,9 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   yield* refuseUnavailable(request, new Set(Object.keys(written)))
   const retention = yield* requireBatchRetention(request)
   const { rule } = yield* AddressGuard
-  const { invalidURLs, urls } = yield* sortUrls(request.urls, request.ignoreInvalidURLs, rule.isNamed)
+  const { blockOf, note } = yield* blockedUrls(request, retention === "store")
+  const sorting = { blockOf, isNamed: rule.isNamed, ignoreInvalid: request.ignoreInvalidURLs }
+  const { invalidURLs, urls } = yield* sortUrls(request.urls, sorting).pipe(Effect.onExit(() => note))
   const { appendToId, profile, webhook } = request
   // One page at a time saves to a profile: the others would only wait, each in a place that another page could have.
   const savesProfile = profile?.saveChanges === true ? 1 : undefined

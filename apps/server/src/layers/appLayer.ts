@@ -31,6 +31,7 @@ import { proxiesLayer } from "./proxiesLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
 import type { StartFault } from "./StartFault.ts"
 import { storeLayer } from "./storeLayer.ts"
+import { threatLayer } from "./threatLayer.ts"
 
 const refused = (listening: Listening, error: unknown) => Layer.effectContext(Effect.fail(addressUnusable(listening, error)))
 
@@ -62,14 +63,15 @@ const usage = ({ audit, resultLifetime }: Settings) =>
 const limits = (settings: Settings) => (settings.runnerPort === undefined ? RateLimit.layerMemory : RateLimit.layerShared)(rateLimits(settings))
 
 /** The whole service. Reading from the bottom: what everything stands on comes last. */
-export const appLayer = (settings: Settings): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> =>
-  server(settings).pipe(
+export const appLayer = (settings: Settings): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
+  const used = usage(settings)
+  return server(settings).pipe(
     Layer.merge(descriptorsLayer),
     Layer.provideMerge(keys(settings)),
-    Layer.provide(usage(settings)),
+    Layer.provide(used),
     Layer.provide([Webhooks.layer, WrongKeys.layer, limits(settings), instanceLayer(settings)]),
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
-    Layer.provide(scrapeLayer),
+    Layer.provide(Layer.provide(scrapeLayer, used)),
     Layer.provide(deliveriesLayer(settings)),
     Layer.provide([blobsLayer(settings), cacheLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }), enginesLayer(settings), mediaLayer(settings), modelLayer(settings), changeHistory({ lifetime: settings.changeHistory })]),
     Layer.provide(Profiles.layer),
@@ -83,4 +85,6 @@ export const appLayer = (settings: Settings): Layer.Layer<ApiKeys | HttpServer.H
     Layer.provide(Layer.sync(Pools, () => new Set<Pool>())),
     Layer.provide(Layer.succeed(CreditTerms, { newTeam: settings.credits })),
     Layer.provide(Layer.succeed(AppSettings, settings)),
+    Layer.provide(threatLayer(settings)),
   )
+}

@@ -37,7 +37,6 @@ const features = (browser: { readonly available: boolean; readonly message: stri
   webhooks: { available: true },
   pdf: { available: true },
   redaction: missing("Redaction"),
-  threatProtection: missing("Threat protection"),
 })
 
 const proxiesPart = ({ proxies, proxiesEnhanced }: Settings) =>
@@ -48,6 +47,9 @@ const actionsPart = (engines: Engines["Service"]) =>
 
 const retentionPart = ({ zeroDataRetention }: Settings) =>
   zeroDataRetention === "off" ? { available: false, reason: "TRAWL_ZERO_DATA_RETENTION is off." } : { available: true }
+
+const threatPart = ({ threatProtection }: Settings) =>
+  threatProtection === "off" ? { available: false, reason: "TRAWL_THREAT_PROTECTION is off." } : { available: true }
 
 const profilesPart = ({ databaseUrl, profileKey }: Settings, engines: Engines["Service"]) => {
   if (!engines.some(({ offers }) => offers.has("profile"))) return { available: false, reason: "No browser is available." }
@@ -109,6 +111,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
             proxies: proxiesPart(settings),
             profiles: profilesPart(settings, engines),
             zeroDataRetention: retentionPart(settings),
+            threatProtection: threatPart(settings),
           },
           limits: limits(settings),
         })),

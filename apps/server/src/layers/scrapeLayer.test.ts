@@ -8,6 +8,7 @@ import { Conversion, ScrapeRequest } from "@trawl/scrape"
 import { creditsMigrations, documentsMigrations, Keyring, migrate, outboxMigrations } from "@trawl/store"
 import { makeKeyring, makeSqliteStore, type TestStore } from "@trawl/store/testing"
 import { fakeEngine } from "@trawl/testing"
+import { Audit } from "@trawl/usage"
 import { Effect, Layer, References, Schedule, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { ScrapeOne } from "../handlers/ScrapeOne.ts"
@@ -33,7 +34,7 @@ const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outbo
 const service = (store: TestStore) =>
   jobsSingle.pipe(
     Layer.provideMerge(scrapeLayer),
-    Layer.provide([migrations, keyring, Conversion.layer(), AddressGuard.layer({ allow: [] })]),
+    Layer.provide([migrations, keyring, Layer.fresh(Audit.layer({ isOn: false })), Conversion.layer(), AddressGuard.layer({ allow: [] })]),
     Layer.provide([Layer.succeed(Engines, [engine]), Layer.succeed(MediaFetcher, media)]),
     Layer.provide(Blobs.layerMemory({ publicUrl: () => "https://scrape.example" })),
     Layer.provideMerge(store.layer),

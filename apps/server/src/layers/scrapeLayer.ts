@@ -3,12 +3,14 @@ import { Blobs, countFiles, PublicBase } from "@trawl/blobs"
 import { type Engines, type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { checkUrl, type Conversion, type Document, parseUpload, scrape, ScrapeOptions } from "@trawl/scrape"
+import type { Audit } from "@trawl/usage"
 import { Effect, Layer, Metric, Result, Schema } from "effect"
 import { ParseOne } from "../handlers/ParseOne.ts"
 import { ScrapeOne } from "../handlers/ScrapeOne.ts"
+import { watchThreats } from "../handlers/watchThreats.ts"
 import { type PageOptions, StoredOptions } from "./StoredOptions.ts"
 
-type Pipeline = AddressGuard | Blobs | Conversion | Engines
+type Pipeline = AddressGuard | Audit | Blobs | Conversion | Engines
 
 const pages = Metric.counter("trawl_pages", { description: "Pages that were scraped, by outcome.", incremental: true })
 const countPage = (outcome: string) => Metric.update(Metric.withAttributes(pages, { outcome }), 1)
@@ -59,9 +61,11 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
     sentKeys,
     ...(task.retention === undefined ? {} : { retention: task.retention }),
   }
-  return yield* counted(scrape(options, target)).pipe(
+  // The batch stands for the request: a page has none.
+  const { scans, watching } = yield* watchThreats({ team: task.team, subject: task.id, requestId: task.batchId, isKept: task.retention === undefined && !options.lockdown })
+  return yield* counted(watching(scrape(options, target))).pipe(
     Effect.map((document): PageOutcome => ({ status: "completed", ...asText(document) })),
-    Effect.catch((failure) => Effect.succeed<PageOutcome>(pageFailure(failure))),
+    Effect.catch((failure) => Effect.succeed<PageOutcome>(pageFailure(failure, scans()))),
     // Around the failure too: files that a page leaves lie there until its batch is removed.
     withFileBytes,
     Effect.provideService(PublicBase, publicBase),

@@ -9,6 +9,7 @@ import { hostNameOf } from "./hostNameOf.ts"
 import { modelSettings } from "./modelSettings.ts"
 import { proxyList } from "./proxyList.ts"
 import { duration, durationOrOff, durations, limitOrOff, oneOf, optionalSetting, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
+import { threatSettings } from "./threatSettings.ts"
 import { webhookSecret, webhookSecrets } from "./webhookSecrets.ts"
 
 const isHostName = (text: string) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/iu.test(text)
@@ -172,6 +173,7 @@ export const Settings = Schema.Struct({
   ffmpeg: optionalSetting(path, "Path of ffmpeg, which joins and converts media. Absent: searched for on PATH."),
   mediaMaxBytes: option(wholeNumber(1, 100_000_000_000), "500000000", "Bytes of one sound or film at most."),
   ...modelSettings,
+  ...threatSettings,
   webhookSchedule: option(
     durations("0s", "30d"),
     "5s,1m,5m,30m,2h,5h,10h,20h,36h",

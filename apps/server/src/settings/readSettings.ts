@@ -5,6 +5,7 @@ import { modelContradictions } from "./modelContradictions.ts"
 import { nearestName } from "./nearestName.ts"
 import { Settings } from "./Settings.ts"
 import { settingName } from "./settingName.ts"
+import { threatContradictions } from "./threatContradictions.ts"
 import { webhookContradictions } from "./webhookSecrets.ts"
 
 /** Everything that is wrong with the settings, one sentence each. Values are never repeated. */
@@ -68,6 +69,7 @@ export const readSettings = (env: Environment): Result.Result<Settings, Settings
     ...contradictions(texts),
     ...bucketContradictions(texts),
     ...modelContradictions(texts),
+    ...threatContradictions(texts),
     ...webhookContradictions(texts),
     ...unknownNames(env),
   ]

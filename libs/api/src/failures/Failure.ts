@@ -21,6 +21,7 @@ import type {
 } from "@trawl/jobs"
 import type { FeatureRefused, scrape, UploadRefused } from "@trawl/scrape"
 import type { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
+import type { UrlBlocked } from "@trawl/threat"
 import type { AuditUnavailable, EndpointNotAllowed, KeyNotFound, KeysUnavailable, RateLimited, TooManyWrongKeys, Unauthorized, UsageUnavailable } from "@trawl/usage"
 import type { Effect } from "effect"
 import type { InvalidJson, InvalidRequest } from "../invalid/InvalidRequest.ts"
@@ -80,6 +81,7 @@ export type RequestFailure =
   | PagePoisoned
   | FeatureRefused
   | UploadRefused
+  | UrlBlocked
   | ProfileError
   | Request.ServiceFailure
 

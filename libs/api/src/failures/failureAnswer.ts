@@ -28,12 +28,12 @@ export const failureCode = (failure: Failure): string => faceOf(failure).code
 export const failureSentence = (failure: Failure): string =>
   failure.message.length > longestError ? `${failure.message.slice(0, longestError)}…` : failure.message
 
-/** A failed page as a batch records it. */
-export const pageFailure = (failure: PageFailure) => ({
+/** A failed page as a batch records it. `threatScans`: addresses that were scanned for it. */
+export const pageFailure = (failure: PageFailure, threatScans = 0) => ({
   status: "failed" as const,
   code: failureCode(failure),
   error: failureSentence(failure),
-  creditsUsed: failureCredits(failure),
+  creditsUsed: failureCredits(failure, threatScans),
 })
 
 /** What HTTP says of a failure. */

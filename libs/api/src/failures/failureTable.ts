@@ -38,6 +38,8 @@ const fetchFaces: Readonly<Record<FetchError["reason"], Face>> = {
   timeout: face(408, "SCRAPE_TIMEOUT"),
   hostPaused: face(503, "SCRAPE_HOST_PAUSED"),
   blocked: face(403, "SCRAPE_URL_BLOCKED"),
+  // In lower case, as clients know it.
+  unsafe: face(403, "unsafe_domain_blocked"),
   tooLarge: face(422, "SCRAPE_TOO_LARGE"),
   tooManyRedirects: face(422, "SCRAPE_TOO_MANY_REDIRECTS"),
   unsupportedRedirect: face(422, "SCRAPE_UNSUPPORTED_REDIRECT"),
@@ -118,6 +120,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   NoValidUrls: () => face(400, "BAD_REQUEST"),
   CrawlPromptUnclear: () => face(400, "BAD_REQUEST"),
   FeatureRefused: ({ reason }) => featureFaces[reason],
+  UrlBlocked: () => fetchFaces.unsafe,
   UploadRefused: ({ reason }) => uploadFaces[reason],
   Unauthorized: () => face(401, "UNAUTHORIZED", { "www-authenticate": "Bearer" }),
   AdminOff: () => face(403, "ADMIN_NOT_ENABLED"),

@@ -1,5 +1,5 @@
-import type { FetchError, FetchedPage, FetchPlan } from "@trawl/core"
-import type { ProxyChoice } from "@trawl/guard"
+import { CurrentUrlPolicy, type FetchError, type FetchedPage, type FetchPlan, type UrlPolicy } from "@trawl/core"
+import type { ProxyChoice, ProxyLease } from "@trawl/guard"
 import { Clock, Effect, type Scope } from "effect"
 import type { AdMatcher } from "../ads/AdMatcher.ts"
 import { isLookedAt } from "../emulation/isLookedAt.ts"
@@ -39,9 +39,10 @@ const through = ({ tier, upstream }: ProxyChoice): Pick<FetchedPage, "proxy" | "
 })
 
 /** What the page's way to the network does for it, where it does more than guard. */
-const serve = ({ ads, proxy }: Tab, { upstream }: ProxyChoice): void => {
-  if (upstream === undefined && ads === undefined) return
-  proxy.serve({ ...(upstream === undefined ? {} : { upstream }), ...(ads === undefined ? {} : { blocks: ads.blocks }) })
+const serve = ({ ads, proxy }: Tab, { upstream }: ProxyChoice, policy: UrlPolicy | undefined): void => {
+  if (upstream === undefined && ads === undefined && policy === undefined) return
+  const blocks: ProxyLease["blocks"] = (request) => ads?.blocks(request) === true || policy?.forbidsHost(request.host) === true
+  proxy.serve({ ...(upstream === undefined ? {} : { upstream }), ...(ads === undefined && policy === undefined ? {} : { blocks }) })
 }
 
 const openPage = Effect.fn("openPage")(function* (workshop: Workshop, plan: FetchPlan, { profile, running }: { readonly profile: PageProfile | undefined; readonly running: RunningBrowser }) {
@@ -61,7 +62,7 @@ export const fetchOnce = Effect.fn("fetchOnce")(function* (workshop: Workshop, p
   // A browser that cannot open a page is not given another.
   const opening = Effect.tapError(openPage(workshop, plan, { profile, running }), () => abandon)
   const { keep, tab } = yield* Effect.mapError(opening, gone)
-  serve(tab, choice)
+  serve(tab, choice, yield* CurrentUrlPolicy)
   const page = yield* loadPage(tab, plan, { begin, through: through(choice), work: workOnPage(workshop.runActions) })
   const sentences = yield* keep
   return sentences.length === 0 ? page : { ...page, warnings: [...page.warnings, ...sentences] }

@@ -177,7 +177,8 @@ export const loadPage = Effect.fn("loadPage")(function* (
   options: LoadOptions,
 ): Effect.fn.Return<FetchedPage, FetchError | TabLost> {
   const left = pageTimes(plan, options.begin)(options.begin).done - (yield* Clock.currentTimeMillis)
-  return yield* Effect.raceFirst(load(tab, plan, options).pipe(Effect.catch(heldBack)), Deferred.await(tab.lost)).pipe(
+  const ended = Effect.raceFirst(Deferred.await(tab.lost), Deferred.await(tab.documents.refused))
+  return yield* Effect.raceFirst(load(tab, plan, options).pipe(Effect.catch(heldBack)), ended).pipe(
     Effect.timeoutOrElse({ duration: Math.max(0, left), orElse: () => Effect.fail(fail(plan.url, "timeout")) }),
   )
 })

@@ -4,6 +4,7 @@ import type { AdMatcher } from "../ads/AdMatcher.ts"
 import { pageAds } from "../ads/pageAds.ts"
 import { agentOverride, deviceOf, emulate } from "../emulation/emulate.ts"
 import { headerCookies, ownHeaders } from "../emulation/ownHeaders.ts"
+import { documentRefusal } from "./documentRefusal.ts"
 import { setUpWithin } from "./setUpWithin.ts"
 import type { BlankTab, Tab } from "./Tab.ts"
 import type { TabError } from "./TabError.ts"
@@ -29,12 +30,13 @@ export const openTab = Effect.fn("openTab")(function* (blank: BlankTab, plan: Fe
   const { version } = settings
   const ads = settings.ads === undefined ? undefined : pageAds(settings.ads, { url: plan.url, mainFrame })
   const rule = { origin: new URL(plan.url).origin, headers: ownHeaders(plan.headers), ...(ads === undefined ? {} : { ads }) }
+  const refusal = yield* documentRefusal
   requests.withPictures = plan.captures.length > 0
   // Frames of other origins say the same of themselves.
   frameHooks.push((frame) => Promise.all([frame.send("Emulation.setUserAgentOverride", agentOverride(plan, version)), ruleFrame(frame, rule)]))
   const [documents] = yield* setUpWithin({ lost: blank.lost, millis: openTime }, () =>
     Promise.all([
-      watchDocuments(session, { ...rule, mainFrame }),
+      watchDocuments(session, { ...rule, mainFrame, ...(refusal === undefined ? {} : { refusal }) }),
       emulate(session, plan, version),
       setCookies(target, plan),
     ]),

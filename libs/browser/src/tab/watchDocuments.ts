@@ -1,8 +1,9 @@
-import { documentTypeOf } from "@trawl/core"
+import { documentTypeOf, type FetchError } from "@trawl/core"
 import { guardHeader } from "@trawl/guard"
 import { Data, Deferred, Effect } from "effect"
 import { adPatterns } from "../ads/pageAds.ts"
 import type { CdpSession } from "../cdp/CdpSession.ts"
+import type { DocumentRefusal } from "./documentRefusal.ts"
 import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"
 import { maximumBody, readBody } from "./readBody.ts"
 import { type PausedRequest, type RequestRule, sendRequest } from "./sendRequest.ts"
@@ -19,6 +20,8 @@ export interface DocumentWatch {
   readonly last: () => ResponseHead | undefined
   /** Done by the first answer that is no page to show. */
   readonly body: Deferred.Deferred<FetchedBody, DocumentFault>
+  /** Fails once the page was about to go where it may not. */
+  readonly refused: Deferred.Deferred<never, FetchError>
   /** Such an answer has begun to come. */
   readonly isTaking: () => boolean
   /** From now on a file that the page offers is what was asked for: a click leads to it. */
@@ -27,6 +30,8 @@ export interface DocumentWatch {
 
 export interface DocumentWatchOptions extends RequestRule {
   readonly mainFrame: string
+  /** Asked before each main document is requested. */
+  readonly refusal?: DocumentRefusal
 }
 
 const pageTypes = new Set(["", "text/html", "application/xhtml+xml"])
@@ -84,9 +89,10 @@ const takeBody = async (session: CdpSession, requestId: string, head: ResponseHe
 }
 
 /** What is paused: every document's answer, and requests that the rule may change. */
-const patternsOf = ({ ads, headers, origin }: RequestRule) => [
+const patternsOf = ({ ads, headers, origin, refusal }: DocumentWatchOptions) => [
   { urlPattern: "*", resourceType: "Document" as const, requestStage: "Response" as const },
   ...(ads === undefined ? [] : adPatterns),
+  ...(refusal === undefined ? [] : [{ urlPattern: "*", resourceType: "Document" as const, requestStage: "Request" as const }]),
   ...(headers.size > 0 ? [{ urlPattern: `${origin}/*`, requestStage: "Request" as const }] : []),
 ]
 
@@ -106,6 +112,7 @@ export const ruleFrame = async (session: CdpSession, rule: RequestRule): Promise
 export const watchDocuments = async (session: CdpSession, options: DocumentWatchOptions): Promise<DocumentWatch> => {
   const { mainFrame } = options
   const body = Deferred.makeUnsafe<FetchedBody, DocumentFault>()
+  const refused = Deferred.makeUnsafe<never, FetchError>()
   let last: ResponseHead | undefined
   let takesFiles = false
   let isTaking = false
@@ -125,10 +132,18 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
     Deferred.doneUnsafe(body, await takeBody(session, requestId, head))
     return session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
   }
+  const ask = async (paused: PausedAnswer) => {
+    const isMain = paused.resourceType === "Document" && paused.frameId === mainFrame
+    const refusal = isMain ? await options.refusal?.(paused.request.url) : undefined
+    if (refusal === undefined) return sendRequest(session, paused, options)
+    // Known before the navigation fails, which would look like a fault otherwise.
+    Deferred.doneUnsafe(refused, Effect.fail(refusal))
+    return session.send("Fetch.failRequest", { requestId: paused.requestId, errorReason: "Aborted" })
+  }
   const next = (paused: PausedAnswer) => {
     const { requestId, responseErrorReason, responseStatusCode } = paused
     if (responseStatusCode !== undefined) return answer(paused, responseStatusCode)
-    return responseErrorReason === undefined ? sendRequest(session, paused, options) : session.send("Fetch.continueRequest", { requestId })
+    return responseErrorReason === undefined ? ask(paused) : session.send("Fetch.continueRequest", { requestId })
   }
   // The request ended, or its page was closed, while it was looked at.
   session.on("Fetch.requestPaused", (paused) => void next(paused).catch(() => undefined))
@@ -136,5 +151,5 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
   const takeFiles = () => {
     takesFiles = true
   }
-  return { last: () => last, body, isTaking: () => isTaking, takeFiles }
+  return { last: () => last, body, refused, isTaking: () => isTaking, takeFiles }
 }

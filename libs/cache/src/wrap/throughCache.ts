@@ -76,7 +76,7 @@ const fetchMissing = Effect.fnUntraced(function* <R>(passage: Passage<R>, stores
 })
 
 /** A failure that says nothing of how the others will fare. */
-const isOwn = ({ reason }: FetchError): boolean => reason === "timeout" || reason === "hostPaused"
+const isOwn = ({ reason }: FetchError): boolean => reason === "timeout" || reason === "hostPaused" || reason === "unsafe"
 
 /** The same for all who ask for the page meanwhile. */
 const fetchTogether = Effect.fnUntraced(function* <R>(passage: Passage<R>, stores: boolean) {

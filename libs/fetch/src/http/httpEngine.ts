@@ -1,4 +1,4 @@
-import { type Engine, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
+import { CurrentUrlPolicy, type Engine, FetchError, type FetchedPage, type FetchPlan } from "@trawl/core"
 import { AddressGuard, type Proxies, type ProxyChoice, ProxyPool, throughPool } from "@trawl/guard"
 import { Clock, Effect, type Scope } from "effect"
 import type { Dispatcher } from "undici"
@@ -62,7 +62,9 @@ const unsupportedRedirect = (from: URL, location: string): FetchError => {
 /** Asks hosts in turn until one answers with a page. */
 const followRedirects = Effect.fnUntraced(function* (line: Line, trip: Trip) {
   const { check, maxRedirects } = line.settings
+  const policy = yield* CurrentUrlPolicy
   for (;;) {
+    if (policy !== undefined) yield* policy.check(trip.url)
     // Before the host's turn: what it asks for may be the same host's.
     if (check !== undefined) yield* check(trip.url)
     const patience = trip.deadline - (yield* Clock.currentTimeMillis)

@@ -1,4 +1,4 @@
-import { FetchError, Retention } from "@trawl/core"
+import { CurrentUrlPolicy, FetchError, Retention } from "@trawl/core"
 import type { AddressGuard } from "@trawl/guard"
 import { Clock, Deferred, Effect, Scope } from "effect"
 import { httpEngine } from "../http/httpEngine.ts"
@@ -46,7 +46,8 @@ export const robotsRules = Effect.fnUntraced(function* (
   const reading = new Map<string, Deferred.Deferred<RobotsAnswer>>()
 
   const readAndKeep = Effect.fnUntraced(function* (origin: string) {
-    const answer = yield* readRobots(engine, origin)
+    // The file is read for all who ask, and no page: whether the page itself may be asked for has been seen before.
+    const answer = yield* Effect.provideService(readRobots(engine, origin), CurrentUrlPolicy, undefined)
     if ((yield* Retention) === "store" && !isPaused(answer.rules)) book.keep(origin, answer, yield* Clock.currentTimeMillis)
     return answer
   })

@@ -7,6 +7,7 @@ export type AuditAction =
   | "batch.appended"
   | "batch.cancelled"
   | "batch.retried"
+  | "url.blocked"
   | "profile.removed"
   | "cache.purged"
   | "history.removed"

@@ -1,0 +1,15 @@
+import type { OrganizationThreats } from "@trawl/threat"
+import type { Settings } from "./Settings.ts"
+
+/** What the settings say of threats, for all requests. */
+export const organizationThreats = (settings: Settings): OrganizationThreats => ({
+  protection: settings.threatProtection,
+  allowsOverrides: settings.threatOverrides,
+  policy: {
+    riskScoreThreshold: settings.threatThreshold,
+    blacklist: settings.threatBlacklist ?? [],
+    whitelist: settings.threatWhitelist ?? [],
+    blockedTlds: settings.threatBlockedTlds ?? [],
+    failurePolicy: settings.threatFailurePolicy,
+  },
+})

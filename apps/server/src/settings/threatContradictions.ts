@@ -1,0 +1,13 @@
+import { settingName } from "./settingName.ts"
+
+const rules = ["threatThreshold", "threatBlacklist", "threatWhitelist", "threatBlockedTlds", "threatFailurePolicy", "threatOverrides"]
+
+/** What is wrong with the settings of threat protection although each is well formed, one sentence each. */
+export const threatContradictions = (texts: Readonly<Record<string, string>>): ReadonlyArray<string> => {
+  const { threatOverrides = "true", threatProtection = "off" } = texts
+  if (threatProtection === "off") return rules.flatMap((key) => (texts[key] === undefined ? [] : [`${settingName(key)} is for threat protection: set TRAWL_THREAT_PROTECTION too.`]))
+  const isFixed = threatOverrides === "false" || threatOverrides === "0"
+  return threatProtection === "allowed" && isFixed
+    ? ["TRAWL_THREAT_OVERRIDES is false, so no request could ask for threat protection: set TRAWL_THREAT_PROTECTION to enforced."]
+    : []
+}

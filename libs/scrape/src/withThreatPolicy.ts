@@ -1,0 +1,34 @@
+import { CurrentUrlPolicy } from "@trawl/core"
+import { openPagePolicy, OrganizationPolicy, type PagePolicy, policyFor, type ThreatPolicy } from "@trawl/threat"
+import { Context, Effect, Result } from "effect"
+import { FeatureRefused } from "./FeatureRefused.ts"
+import type { ScrapeOptions } from "./ScrapeOptions.ts"
+
+type Asked = Pick<ScrapeOptions, "threatProtection">
+
+/** The threat policy of the page at hand, if it has one. */
+export const PageThreats = Context.Reference<PagePolicy | undefined>("@trawl/scrape/PageThreats", { defaultValue: () => undefined })
+
+/** The threat policy for a request, if it has one; fails where the request may not say what it says. */
+export const requireThreatPolicy = Effect.fnUntraced(function* ({ threatProtection }: Asked): Effect.fn.Return<ThreatPolicy | undefined, FeatureRefused> {
+  const policy = policyFor(yield* OrganizationPolicy, threatProtection)
+  if (Result.isSuccess(policy)) return policy.success
+  return yield* new FeatureRefused({ option: "threatProtection", reason: "notEnabled", message: `threatProtection ${policy.failure}` })
+})
+
+/** The guard of addresses: fails where the page's own may not be fetched. The cache stands behind it, so that a page that was kept is refused too. */
+export const refuseThreats = Effect.fnUntraced(function* (url: string) {
+  const policy = yield* CurrentUrlPolicy
+  if (policy !== undefined) yield* policy.check(new URL(url))
+})
+
+/** Scrapes a page under the threat policy of its request. Under lockdown nothing leaves the process. */
+export const withThreatPolicy =
+  ({ lockdown, threatProtection }: Asked & Pick<ScrapeOptions, "lockdown">) =>
+  <A, E, R>(page: Effect.Effect<A, E, R>): Effect.Effect<A, E | FeatureRefused, R> =>
+    Effect.gen(function* () {
+      const policy = yield* requireThreatPolicy({ ...(threatProtection === undefined ? {} : { threatProtection }) })
+      if (policy === undefined) return yield* page
+      const opened = yield* openPagePolicy(policy, { isLocal: lockdown })
+      return yield* page.pipe(Effect.provideService(CurrentUrlPolicy, opened), Effect.provideService(PageThreats, opened))
+    })

@@ -1,0 +1,19 @@
+import { Context } from "effect"
+import type { ThreatPolicy } from "./ThreatPolicy.ts"
+
+/** What the operator has decided for all requests of an instance. */
+export interface OrganizationThreats {
+  /** `off`: requests may not ask. `allowed`: addresses are judged where a request asks. `enforced`: always. */
+  readonly protection: "off" | "allowed" | "enforced"
+  /** Whether a request may have rules of its own. */
+  readonly allowsOverrides: boolean
+  readonly policy: ThreatPolicy
+}
+
+/** The policy of an organization that has decided nothing. */
+export const defaultPolicy: ThreatPolicy = { riskScoreThreshold: 75, blacklist: [], whitelist: [], blockedTlds: [], failurePolicy: "closed" }
+
+/** Provided by the app, from its settings. Absent: threat protection is off. */
+export const OrganizationPolicy = Context.Reference<OrganizationThreats>("@trawl/threat/OrganizationPolicy", {
+  defaultValue: () => ({ protection: "off", allowsOverrides: true, policy: defaultPolicy }),
+})

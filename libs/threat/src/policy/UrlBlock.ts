@@ -1,0 +1,21 @@
+import type { UrlVerdict } from "@trawl/core"
+
+/** The rule that blocks an address. */
+export type UrlBlock =
+  | { readonly by: "blacklist" }
+  | { readonly by: "tld"; readonly tld: string }
+  | { readonly by: "score"; readonly verdict: UrlVerdict; readonly threshold: number }
+  | { readonly by: "failure" }
+  | { readonly by: "scans"; readonly most: number }
+
+const reasonOf = (block: UrlBlock): string => {
+  if (block.by === "blacklist") return "its host is on a blacklist"
+  if (block.by === "tld") return `the top-level domain .${block.tld} is blocked`
+  if (block.by === "failure") return "it could not be scanned, and what cannot be scanned is blocked"
+  if (block.by === "scans") return `the page leads to more than ${block.most} addresses, and no more are scanned`
+  const { threshold, verdict: { categories, score } } = block
+  return `its risk score is ${score}${categories.length === 0 ? "" : ` (${categories.join(", ")})`}, and it is blocked from ${threshold} on`
+}
+
+/** One sentence for the client. It names the rule, and nothing else that the rules hold. */
+export const blockSentence = (host: string, block: UrlBlock): string => `Threat protection blocks this URL of ${host}: ${reasonOf(block)}.`

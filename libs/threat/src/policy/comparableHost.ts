@@ -1,0 +1,22 @@
+const mapped = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/u
+
+/** IPv6 addresses that stand for an IPv4 address, as that address. */
+const plainIpv4 = (hostname: string): string => {
+  const match = mapped.exec(hostname)
+  if (match === null) return hostname
+  const [high = 0, low = 0] = match.slice(1).map((part) => Number.parseInt(part, 16))
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".")
+}
+
+const isBareIpv6 = (text: string): boolean => !text.startsWith("[") && text.indexOf(":") !== text.lastIndexOf(":")
+
+/**
+ * A host as rules compare it: in lower case, names in A-labels without the final dot, every spelling of an IPv4 address as four numbers.
+ * Undefined for text that is no host.
+ */
+export const comparableHost = (text: string): string | undefined => {
+  const hostname = URL.parse(`http://${isBareIpv6(text) ? `[${text}]` : text}`)?.hostname
+  if (hostname === undefined || hostname === "") return undefined
+  const bare = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname
+  return bare === "" ? undefined : plainIpv4(bare)
+}

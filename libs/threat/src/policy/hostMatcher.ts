@@ -1,0 +1,26 @@
+import { comparableHost } from "./comparableHost.ts"
+
+const wildcard = "*."
+
+/** The host itself, then each host that it lies below. */
+const withParents = (host: string): ReadonlyArray<string> => {
+  const all = [host]
+  for (let dot = host.indexOf("."); dot >= 0; dot = host.indexOf(".", dot + 1)) all.push(host.slice(dot + 1))
+  return all
+}
+
+/**
+ * Whether a list names a host, given as `comparableHost` has it. `example.com` names itself and every host below, `*.example.com` only those below.
+ * Takes as long as the host has labels, however long the list is.
+ */
+export const hostMatcher = (list: ReadonlyArray<string>): ((host: string) => boolean) => {
+  const named = new Set<string>()
+  const above = new Set<string>()
+  for (const entry of list) {
+    const isWildcard = entry.startsWith(wildcard)
+    const host = comparableHost(isWildcard ? entry.slice(wildcard.length) : entry)
+    if (host !== undefined) (isWildcard ? above : named).add(host)
+  }
+  if (named.size + above.size === 0) return () => false
+  return (host) => withParents(host).some((one, depth) => named.has(one) || (depth > 0 && above.has(one)))
+}

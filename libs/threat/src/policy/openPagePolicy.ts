@@ -1,0 +1,82 @@
+import { CurrentTeam, FetchError, Retention, UrlScanners, type UrlPolicy } from "@trawl/core"
+import { Effect, Result } from "effect"
+import { judgeHost } from "./judgeHost.ts"
+import { judgeScan, type Scan } from "./judgeScan.ts"
+import { scannedUrl } from "./scannedUrl.ts"
+import type { ThreatPolicy } from "./ThreatPolicy.ts"
+import { ThreatWatch } from "./ThreatWatch.ts"
+import { blockSentence, type UrlBlock } from "./UrlBlock.ts"
+import { type KeptVerdict, scanUrl, UrlVerdicts } from "./UrlVerdicts.ts"
+
+/** Addresses of one page that are scanned at most: twenty redirects, and a few that a browser's page goes on to. */
+export const mostScans = 30
+
+/** The policy of one page, and what was done by it. */
+export interface PagePolicy extends UrlPolicy {
+  /** Addresses that were scanned for this page. */
+  readonly scans: () => number
+  /** Sentences for `warning`. */
+  readonly warnings: () => ReadonlyArray<string>
+}
+
+const passed = (host: string): string => `threatProtection could not scan a URL of ${host} and let it pass, as failurePolicy is open.`
+
+/** How addresses are scanned for a page. Under lockdown nothing leaves the process, and where nothing may be kept no verdict is remembered. */
+const scanning = Effect.fnUntraced(function* (isLocal: boolean) {
+  const { scanLocally } = yield* UrlScanners
+  const { verdict } = yield* UrlVerdicts
+  const team = yield* CurrentTeam
+  const isKept = (yield* Retention) === "store"
+  const ownVerdict = (url: URL) => Effect.map(scanLocally(url), (found): KeptVerdict => ({ verdict: found, claim: () => false }))
+  return (url: URL) => (isLocal ? ownVerdict(url) : isKept ? verdict(team, url) : scanUrl(url))
+})
+
+/** Opens a policy for the page at hand. `isLocal`: nothing may leave this process for it. Each address is scanned once, and paid once. */
+export const openPagePolicy = Effect.fnUntraced(function* (policy: ThreatPolicy, { isLocal }: { readonly isLocal: boolean }): Effect.fn.Return<PagePolicy> {
+  const judge = judgeHost(policy)
+  const watch = yield* ThreatWatch
+  const scan = yield* scanning(isLocal)
+  const known = new Map<string, Scan>()
+  const warnings = new Set<string>()
+  let scans = 0
+
+  const scanOnce = Effect.fnUntraced(function* (url: URL) {
+    const before = known.get(url.href)
+    if (before !== undefined) return before
+    const found: Scan = yield* Effect.result(
+      Effect.map(scan(url), ({ claim, verdict }) => {
+        if (claim()) {
+          scans += 1
+          watch.scanned()
+        }
+        return verdict
+      }),
+    )
+    known.set(url.href, found)
+    return found
+  })
+
+  const blockOf = Effect.fnUntraced(function* (url: URL): Effect.fn.Return<UrlBlock | undefined> {
+    const judged = judge(url.hostname)
+    if (judged !== undefined) return judged === "allowed" ? undefined : judged
+    const address = scannedUrl(url)
+    if (known.size >= mostScans && !known.has(address.href)) return { by: "scans", most: mostScans }
+    const found = yield* scanOnce(address)
+    const block = judgeScan(policy, found)
+    if (block === undefined && Result.isFailure(found)) warnings.add(passed(address.hostname))
+    return block
+  })
+
+  return {
+    check: Effect.fnUntraced(function* (url: URL) {
+      const block = yield* blockOf(url)
+      if (block === undefined) return
+      const { href } = scannedUrl(url)
+      yield* watch.blocked(href, block)
+      return yield* new FetchError({ url: href, reason: "unsafe", message: blockSentence(url.hostname, block) })
+    }),
+    forbidsHost: (host) => typeof judge(host) === "object",
+    scans: () => scans,
+    warnings: () => [...warnings],
+  }
+})
