@@ -20,7 +20,10 @@ interface Sorted {
 
 const countOf = ({ offsets }: Sorted): number => offsets.length - 1
 
-const compareAt = (a: Sorted, first: number, b: Sorted, second: number): number => {
+/** A prefix by the list that it is in and its place. */
+type Place = readonly [list: Sorted, index: number]
+
+const compareAt = ([a, first]: Place, [b, second]: Place): number => {
   let [i, j] = [a.offsets[first] ?? 0, b.offsets[second] ?? 0]
   const [endOfA, endOfB] = [a.offsets[first + 1] ?? 0, b.offsets[second + 1] ?? 0]
   while (i < endOfA && j < endOfB) {
@@ -31,7 +34,7 @@ const compareAt = (a: Sorted, first: number, b: Sorted, second: number): number 
 }
 
 const isSorted = (list: Sorted): boolean => {
-  for (let index = 1; index < countOf(list); index++) if (compareAt(list, index - 1, list, index) > 0) return false
+  for (let index = 1; index < countOf(list); index++) if (compareAt([list, index - 1], [list, index]) > 0) return false
   return true
 }
 
@@ -68,7 +71,7 @@ const merged = (a: Sorted, b: Sorted): Sorted => {
     offsets[++count] = length
   }
   while (first < countOf(a) || second < countOf(b)) {
-    const order = first === countOf(a) ? 1 : second === countOf(b) ? -1 : compareAt(a, first, b, second)
+    const order = first === countOf(a) ? 1 : second === countOf(b) ? -1 : compareAt([a, first], [b, second])
     if (order > 0) take(b, second++)
     else take(a, first++)
     if (order === 0) second++
@@ -95,10 +98,10 @@ const hasExactly = (list: Sorted, wanted: Sorted): boolean => {
   let [low, high] = [0, countOf(list)]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (compareAt(list, middle, wanted, 0) < 0) low = middle + 1
+    if (compareAt([list, middle], [wanted, 0]) < 0) low = middle + 1
     else high = middle
   }
-  return low < countOf(list) && compareAt(list, low, wanted, 0) === 0
+  return low < countOf(list) && compareAt([list, low], [wanted, 0]) === 0
 }
 
 const none: Sorted = { bytes: new Uint8Array(), offsets: new Uint32Array(1) }

@@ -45,8 +45,8 @@ describe("decodeRice", () => {
 
   it("never throws, whatever it is given", () => {
     fc.assert(
-      fc.property(fc.nat(0xffffffff), fc.integer(), fc.integer(), fc.uint8Array({ maxLength: 40 }), (firstValue, riceParameter, entriesCount, encodedData) => {
-        decodeRice({ firstValue, riceParameter, entriesCount, encodedData })
+      fc.property(fc.record({ firstValue: fc.nat(0xffffffff), riceParameter: fc.integer(), entriesCount: fc.integer(), encodedData: fc.uint8Array({ maxLength: 40 }) }), (delta) => {
+        decodeRice(delta)
       }),
     )
   })

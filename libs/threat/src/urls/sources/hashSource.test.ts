@@ -10,6 +10,7 @@ import { ThreatList } from "../lists/ThreatList.ts"
 import { safeBrowsing } from "../providers/safeBrowsing.ts"
 import { webRisk } from "../providers/webRisk.ts"
 import { endpointOf, loggingTo, realClient, saysOf, testKey } from "../testing/sourceTools.ts"
+import { SourceFault } from "../wire/SourceFault.ts"
 import { hashSource } from "./hashSource.ts"
 
 type Provide = (client: HttpClient.HttpClient, endpoint: HashEndpoint) => HashProvider
@@ -40,6 +41,10 @@ const startWith = Effect.fnUntraced(function* ({ provide }: Case, prepare: (peer
 })
 
 const searchesOf = ({ search }: Case, peer: ThreatPeer) => peer.requests.filter(({ path }) => path === search)
+
+/** An answer with threats that this client does not know. */
+const stranger = (answer: Readonly<Record<string, unknown>>) =>
+  JSON.parse(JSON.stringify(answer).replaceAll(/"(?:MALWARE|SOCIAL_ENGINEERING)"/gu, '"MIND_CONTROL"')) as object // made of an object
 
 const quiet = Layer.mergeAll(loggingTo([]))
 
@@ -186,7 +191,6 @@ describe.each(providers)("hashSource with $name", (of) => {
   it.live("ignores threats that are new to it", () =>
     Effect.gen(function* () {
       const { peer, source } = yield* startWith(of)
-      const stranger = (answer: Readonly<Record<string, unknown>>) => JSON.parse(JSON.stringify(answer).replaceAll(/"(?:MALWARE|SOCIAL_ENGINEERING)"/gu, '"MIND_CONTROL"')) as object // made of an object
       peer.trouble(onSearch({ change: stranger }))
       assert.deepStrictEqual(yield* saysOf(source.scan, "http://evil.example/"), clean(name))
     }).pipe(Effect.scoped))
@@ -237,7 +241,7 @@ describe("hashSource over time", () => {
   it.effect("asks for what is new when it is due, and calls nothing clean by lists of six hours ago", () =>
     Effect.gen(function* () {
       let [calls, isDown] = [0, false]
-      const fault = yield* Effect.flip(Effect.andThen(realClient, (client) => webRisk(client, endpointOf("http://127.0.0.1:1")).update("MALWARE", undefined)))
+      const fault = new SourceFault({ message: "it is down", isPassing: true })
       const source = yield* hashSource(fakeProvider({ update: () => Effect.suspend(() => (++calls, isDown ? Effect.fail(fault) : Effect.succeed(update))) }))
       const says = saysOf(source.scan, "http://a.example/")
       assert.deepStrictEqual([yield* says, calls], [{ score: 0, categories: [], source: "fake" }, 1])

@@ -40,7 +40,7 @@ export const getBytes = Effect.fnUntraced(
   function* (client: HttpClient.HttpClient, { headers = {}, maxBytes, url }: SourceCall) {
     const request = HttpClientRequest.get(url).pipe(HttpClientRequest.setHeaders(headers))
     const response = yield* Effect.mapError(client.execute(request), () => unreachable)
-    const answer: SourceAnswer = { status: response.status, headers: response.headers, bytes: yield* readBytes(response, maxBytes) }
+    const answer: SourceAnswer = { status: response.status, headers: response.headers, bytes: response.status === 304 ? Buffer.alloc(0) : yield* readBytes(response, maxBytes) }
     return answer
   },
   Effect.scoped,
