@@ -4,6 +4,9 @@ import { escapeBytes } from "./escapeBytes.ts"
 import { parseIpv4 } from "./parseIpv4.ts"
 import { unescapeFully } from "./unescapeFully.ts"
 
+/** A name as nearly all are: nothing of it changes. An address of numbers ends in a digit or a hexadecimal one behind a digit. */
+const isPlainName = (host: string): boolean => /^[a-z0-9.-]{1,253}$/u.test(host) && !host.includes("..") && !host.startsWith(".") && /[a-z][a-z0-9-]*$/u.test(host) && !/(?:^|\.)\d[^.]*$/u.test(host)
+
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
 const textOf = (bytes: Uint8Array): string | undefined => {
@@ -35,11 +38,12 @@ const ipv6Of = (address: string): string => {
 }
 
 /**
- * A host in the one form that lists know: no escapes, no needless dots, lower case, names in ASCII, addresses of IPv4 as four decimals however they were written.
+ * A host, given with one character a byte, in the one form that lists know: no escapes, no needless dots, lower case, names in ASCII, addresses of IPv4 as four decimals however they were written.
  * Undefined where nothing is left of it. Safe Browsing, "URLs and Hashing".
  */
-export const canonicalHost = (bytes: Uint8Array): string | undefined => {
-  const host = escapeBytes(asciiForm(unescapeFully(bytes)))
+export const canonicalHost = (latin1: string): string | undefined => {
+  if (isPlainName(latin1)) return latin1
+  const host = escapeBytes(asciiForm(unescapeFully(Buffer.from(latin1, "latin1"))))
     .split(".")
     .filter((label) => label !== "")
     .join(".")

@@ -1,9 +1,13 @@
-import { escapeBytes } from "./escapeBytes.ts"
-import { unescapeFully } from "./unescapeFully.ts"
+import { plainText } from "./plainText.ts"
 
-/** A path without escapes, runs of slashes, and steps to where it is or up. It begins with a slash. */
-export const canonicalPath = (bytes: Uint8Array): string => {
-  const segments = escapeBytes(unescapeFully(bytes)).split("/")
+/** Where something of a path has to go. */
+const needless = /\/\/|\/\.|^\./u
+
+/** A path, given without its first slash and with one character a byte, without escapes, runs of slashes, and steps to where it is or up. It begins with a slash. */
+export const canonicalPath = (latin1: string): string => {
+  const path = plainText(latin1)
+  if (!needless.test(`/${path}`)) return `/${path}`
+  const segments = path.split("/")
   const kept: Array<string> = []
   for (const segment of segments) {
     if (segment === "..") kept.pop()

@@ -1,7 +1,6 @@
 import { canonicalHost } from "./canonicalHost.ts"
 import { canonicalPath } from "./canonicalPath.ts"
-import { escapeBytes } from "./escapeBytes.ts"
-import { unescapeFully } from "./unescapeFully.ts"
+import { plainText } from "./plainText.ts"
 
 /** A URL as lists of threats know it: without credentials, port and fragment. */
 export interface CanonicalUrl {
@@ -17,15 +16,11 @@ export interface CanonicalUrl {
 /** Bytes of a URL that are looked at; the rest is left off. Browsers take 2 MB, and no list has longer ones. */
 const mostBytes = 32_768
 
-const [tab, lineFeed, carriageReturn, blank] = [0x09, 0x0a, 0x0d, 0x20]
-
-const withoutBreaks = (bytes: Uint8Array): Uint8Array => bytes.filter((byte) => byte !== tab && byte !== lineFeed && byte !== carriageReturn)
-
-const trimmed = (bytes: Uint8Array): Uint8Array => {
-  let [start, end] = [0, bytes.length]
-  while (start < end && bytes[start] === blank) start++
-  while (end > start && bytes[end - 1] === blank) end--
-  return bytes.subarray(start, end)
+const trimmed = (text: string): string => {
+  let [start, end] = [0, text.length]
+  while (start < end && text.charAt(start) === " ") start++
+  while (end > start && text.charAt(end - 1) === " ") end--
+  return text.slice(start, end)
 }
 
 const cut = (text: string, sign: string): readonly [before: string, after: string | undefined] => {
@@ -35,29 +30,27 @@ const cut = (text: string, sign: string): readonly [before: string, after: strin
 
 const schemed = /^([a-z][a-z0-9+.-]{0,30}):\/\//iu
 
-const withoutPort = (authority: string): string => authority.replace(/:\d{0,10}$/u, "")
-
-const bytesOf = (latin1: string): Uint8Array => Buffer.from(latin1, "latin1")
+const withoutPort = (authority: string): string => authority.includes(":") ? authority.replace(/:\d{0,10}$/u, "") : authority
 
 /**
  * The canonical form of a URL, written anyhow: by the rules that Google publishes for Safe Browsing and Web Risk ("URLs and Hashing"). Bytes are for what is no UTF-8.
  * Undefined where there is no host.
  */
 export const canonicalUrl = (url: string | Uint8Array): CanonicalUrl | undefined => {
-  const bytes = trimmed(withoutBreaks((typeof url === "string" ? Buffer.from(url) : url).subarray(0, mostBytes)))
   // One character a byte, so that text is cut where bytes are.
-  const [text] = cut(Buffer.from(bytes).toString("latin1"), "#")
+  const written = Buffer.from(url).subarray(0, mostBytes).toString("latin1").replaceAll(/[\t\n\r]/gu, "")
+  const [text] = cut(trimmed(written), "#")
   const scheme = schemed.exec(text)?.[1]
   const rest = scheme === undefined ? text : text.slice(scheme.length + 3)
   const [place, query] = cut(rest, "?")
   const [authority, path = ""] = cut(place, "/")
-  const host = canonicalHost(bytesOf(withoutPort(authority.slice(authority.lastIndexOf("@") + 1))))
+  const host = canonicalHost(withoutPort(authority.slice(authority.lastIndexOf("@") + 1)))
   if (host === undefined) return undefined
   return {
     scheme: scheme?.toLowerCase() ?? "http",
     host,
-    path: canonicalPath(bytesOf(path)),
-    query: query === undefined ? undefined : escapeBytes(unescapeFully(bytesOf(query))),
+    path: canonicalPath(path),
+    query: query === undefined ? undefined : plainText(query),
   }
 }
 

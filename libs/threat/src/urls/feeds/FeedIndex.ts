@@ -1,22 +1,25 @@
 import { Effect } from "effect"
 import { canonicalUrl, type CanonicalUrl } from "../canonical/canonicalUrl.ts"
 import { hashExpression } from "../canonical/hashExpression.ts"
-import { HashPrefixes } from "../lists/HashPrefixes.ts"
 import type { FeedEntry } from "./FeedEntry.ts"
 
 /** Entries of a feed at most; what comes behind them is left out, and logged. */
 export const mostEntries = 1_000_000
 
-/** Bytes that are kept of an entry's hash: with a million entries, one address in 10^13 would be taken for another. */
-const keptBytes = 8
+/** 53 bits of an entry's hash, as many as a number holds: with a million entries, one address in 10^9 is taken for another. */
+const numberOf = (key: string): number => {
+  const hash = hashExpression(key)
+  return hash.readUIntBE(0, 6) * 32 + (hash.readUInt8(6) >> 3)
+}
 
 /** Entries between pauses for others, and kinds of entries at most. */
-const [stride, mostKinds] = [2000, 50]
+const [stride, mostKinds] = [500, 50]
 
 interface Kind {
   readonly score: number
   readonly category: string
-  readonly prefixes: HashPrefixes
+  /** Sorted. */
+  readonly numbers: Float64Array
 }
 
 /** What addresses of a feed are kept as. */
@@ -41,15 +44,24 @@ const kindOf = (counts: ReadonlyMap<string, unknown>, { category, score }: FeedE
   return counts.has(kind) || counts.size < mostKinds ? kind : `${score} listed`
 }
 
-const indexed = (kind: string, bytes: ReadonlyArray<Buffer>): ReadonlyArray<Kind> => {
-  const prefixes = HashPrefixes.empty.changed([], [{ size: keptBytes, bytes: Buffer.concat(bytes) }])
+const indexed = (kind: string, numbers: ReadonlyArray<number>): Kind => {
   const blank = kind.indexOf(" ")
-  return prefixes === undefined ? [] : [{ score: Number(kind.slice(0, blank)), category: kind.slice(blank + 1), prefixes }]
+  return { score: Number(kind.slice(0, blank)), category: kind.slice(blank + 1), numbers: Float64Array.from(numbers).sort() }
+}
+
+const has = (numbers: Float64Array, wanted: number): boolean => {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+  return numbers[low] === wanted
 }
 
 /** Makes an index of entries, a stretch at a time. */
 export const indexFeed = Effect.fnUntraced(function* (entries: Iterable<FeedEntry>) {
-  const byKind = new Map<string, Array<Buffer>>()
+  const byKind = new Map<string, Array<number>>()
   let [count, isCut] = [0, false]
   for (const entry of entries) {
     if (count === mostEntries) {
@@ -59,18 +71,18 @@ export const indexFeed = Effect.fnUntraced(function* (entries: Iterable<FeedEntr
     const url = canonicalUrl(entry.url)
     if (url === undefined) continue
     const kind = kindOf(byKind, entry)
-    const hashes = byKind.get(kind) ?? []
-    hashes.push(hashExpression(keyOf(url)).subarray(0, keptBytes))
-    byKind.set(kind, hashes)
+    const numbers = byKind.get(kind) ?? []
+    numbers.push(numberOf(keyOf(url)))
+    byKind.set(kind, numbers)
     if (++count % stride === 0) yield* Effect.yieldNow
   }
-  const index: FeedIndex = { count, isCut, kinds: [...byKind].flatMap(([kind, hashes]) => indexed(kind, hashes)) }
+  const index: FeedIndex = { count, isCut, kinds: [...byKind].map(([kind, numbers]) => indexed(kind, numbers)) }
   return index
 })
 
 /** What a feed says of an address: of its entries the one with the greatest score, and all that it calls it. */
 export const lookUp = ({ kinds }: FeedIndex, url: CanonicalUrl): { readonly score: number; readonly categories: ReadonlyArray<string> } => {
-  const hashes = keysOf(url).map((key) => hashExpression(key))
-  const found = kinds.filter(({ prefixes }) => hashes.some((hash) => prefixes.matches(hash)))
+  const wanted = keysOf(url).map(numberOf)
+  const found = kinds.filter(({ numbers }) => wanted.some((number) => has(numbers, number)))
   return { score: Math.max(0, ...found.map(({ score }) => score)), categories: [...new Set(found.map(({ category }) => category))] }
 }

@@ -1,10 +1,12 @@
-import { hash } from "node:crypto"
+import { createHash } from "node:crypto"
+import { hasPrefix, type LongPrefixes, withPrefixes } from "./LongPrefixes.ts"
+import { bytesOfShort, placeBehind, type ShortPrefixes, withShort } from "./ShortPrefixes.ts"
 
 /** Prefixes of one list at most: 2^22. The largest list of Google had some 2 million. */
 export const mostPrefixes = 4_194_304
 
-/** Bytes that a prefix has. */
-const [fewestBytes, mostBytes] = [4, 32]
+/** Bytes that a prefix has, and prefixes of more than four bytes at most. */
+const [fewestBytes, mostBytes, mostLong] = [4, 32, 100_000]
 
 /** Prefixes of one length, one after the other. */
 export interface RawPrefixes {
@@ -12,121 +14,45 @@ export interface RawPrefixes {
   readonly bytes: Uint8Array
 }
 
-/** Sorted prefixes of hashes, of any lengths: the n-th goes from `offsets[n]` to `offsets[n + 1]`. */
-interface Sorted {
-  readonly bytes: Uint8Array
-  readonly offsets: Uint32Array
-}
-
-const countOf = ({ offsets }: Sorted): number => offsets.length - 1
-
-/** A prefix by the list that it is in and its place. */
-type Place = readonly [list: Sorted, index: number]
-
-const compareAt = ([a, first]: Place, [b, second]: Place): number => {
-  let [i, j] = [a.offsets[first] ?? 0, b.offsets[second] ?? 0]
-  const [endOfA, endOfB] = [a.offsets[first + 1] ?? 0, b.offsets[second + 1] ?? 0]
-  while (i < endOfA && j < endOfB) {
-    const difference = (a.bytes[i++] ?? 0) - (b.bytes[j++] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return endOfA - i - (endOfB - j)
-}
-
-const isSorted = (list: Sorted): boolean => {
-  for (let index = 1; index < countOf(list); index++) if (compareAt([list, index - 1], [list, index]) > 0) return false
-  return true
-}
-
-/** Of four bytes each, by sorting numbers: a hundred times as fast as comparing bytes. */
-const sortFours = (bytes: Uint8Array): Uint8Array => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const numbers = Uint32Array.from({ length: bytes.length / 4 }, (_, index) => view.getUint32(index * 4)).toSorted()
-  const sorted = new DataView(new ArrayBuffer(bytes.length))
-  for (const [index, number] of numbers.entries()) sorted.setUint32(index * 4, number)
-  return new Uint8Array(sorted.buffer)
-}
-
-const sortAny = ({ bytes, size }: RawPrefixes): Uint8Array => {
-  const parts = Array.from({ length: bytes.length / size }, (_, index) => bytes.subarray(index * size, (index + 1) * size))
-  return Buffer.concat(parts.toSorted((a, b) => Buffer.compare(a, b)))
-}
-
-const sortedOf = (raw: RawPrefixes): Sorted => {
-  const offsets = Uint32Array.from({ length: raw.bytes.length / raw.size + 1 }, (_, index) => index * raw.size)
-  const list = { bytes: raw.bytes, offsets }
-  if (isSorted(list)) return list
-  return { offsets, bytes: raw.size === 4 ? sortFours(raw.bytes) : sortAny(raw) }
-}
-
-/** Both in one, each prefix once. */
-const merged = (a: Sorted, b: Sorted): Sorted => {
-  const bytes = new Uint8Array(a.bytes.length + b.bytes.length)
-  const offsets = new Uint32Array(countOf(a) + countOf(b) + 1)
-  let [first, second, count, length] = [0, 0, 0, 0]
-  const take = (from: Sorted, index: number): void => {
-    const part = from.bytes.subarray(from.offsets[index], from.offsets[index + 1])
-    bytes.set(part, length)
-    length += part.length
-    offsets[++count] = length
-  }
-  while (first < countOf(a) || second < countOf(b)) {
-    const order = first === countOf(a) ? 1 : second === countOf(b) ? -1 : compareAt([a, first], [b, second])
-    if (order > 0) take(b, second++)
-    else take(a, first++)
-    if (order === 0) second++
-  }
-  return { bytes: bytes.slice(0, length), offsets: offsets.slice(0, count + 1) }
-}
-
-const without = (list: Sorted, indices: ReadonlyArray<number>): Sorted => {
-  const removed = new Set(indices)
-  const kept = new Uint8Array(list.bytes.length)
-  const offsets = new Uint32Array(countOf(list) + 1)
-  let [count, length] = [0, 0]
-  for (let index = 0; index < countOf(list); index++) {
-    if (removed.has(index)) continue
-    const part = list.bytes.subarray(list.offsets[index], list.offsets[index + 1])
-    kept.set(part, length)
-    length += part.length
-    offsets[++count] = length
-  }
-  return { bytes: kept.slice(0, length), offsets: offsets.slice(0, count + 1) }
-}
-
-const hasExactly = (list: Sorted, wanted: Sorted): boolean => {
-  let [low, high] = [0, countOf(list)]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (compareAt([list, middle], [wanted, 0]) < 0) low = middle + 1
-    else high = middle
-  }
-  return low < countOf(list) && compareAt([list, low], [wanted, 0]) === 0
-}
-
-const none: Sorted = { bytes: new Uint8Array(), offsets: new Uint32Array(1) }
-
 const isWhole = ({ bytes, size }: RawPrefixes): boolean => Number.isInteger(size) && size >= fewestBytes && size <= mostBytes && bytes.length % size === 0
+
+const countOf = (raws: ReadonlyArray<RawPrefixes>): number => raws.reduce((sum, { bytes, size }) => sum + bytes.length / size, 0)
+
+const headOf = (bytes: Uint8Array): number => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).readUInt32BE(0)
 
 /** A list of prefixes of SHA-256 hashes, sorted by their bytes. It does not change: a difference gives another one. */
 export class HashPrefixes {
-  static readonly empty = new HashPrefixes(none, new Set())
+  static readonly empty = new HashPrefixes(new Uint32Array(), [])
 
-  readonly #list: Sorted
+  readonly #short: ShortPrefixes
+  readonly #long: LongPrefixes
   readonly #sizes: ReadonlySet<number>
 
-  private constructor(list: Sorted, sizes: ReadonlySet<number>) {
-    this.#list = list
-    this.#sizes = sizes
+  private constructor(short: ShortPrefixes, long: LongPrefixes) {
+    this.#short = short
+    this.#long = long
+    this.#sizes = new Set(long.map(({ length }) => length))
   }
 
   get count(): number {
-    return countOf(this.#list)
+    return this.#short.length + this.#long.length
+  }
+
+  /** How many short ones stand before each long one: of equal beginnings the short one comes first. */
+  get #before(): ReadonlyArray<number> {
+    return this.#long.map((prefix) => placeBehind(this.#short, headOf(prefix)))
   }
 
   /** The hash of the sorted list, by which an endpoint tells whether a copy is right. */
   get checksum(): Buffer {
-    return hash("sha256", this.#list.bytes, "buffer")
+    const digest = createHash("sha256")
+    const before = this.#before
+    let done = 0
+    for (const [index, prefix] of this.#long.entries()) {
+      digest.update(bytesOfShort(this.#short, done, before[index] ?? 0)).update(prefix)
+      done = before[index] ?? 0
+    }
+    return digest.update(bytesOfShort(this.#short, done, this.#short.length)).digest()
   }
 
   /**
@@ -135,16 +61,38 @@ export class HashPrefixes {
    */
   changed(removals: ReadonlyArray<number>, additions: ReadonlyArray<RawPrefixes>): HashPrefixes | undefined {
     if (!removals.every((index) => Number.isInteger(index) && index >= 0 && index < this.count) || !additions.every(isWhole)) return undefined
-    const added = additions.reduce((sum, { bytes, size }) => sum + bytes.length / size, 0)
-    if (this.count - removals.length + added > mostPrefixes) return undefined
-    const kept = removals.length === 0 ? this.#list : without(this.#list, removals)
-    const list = additions.reduce((all, raw) => (raw.bytes.length === 0 ? all : merged(all, sortedOf(raw))), kept)
-    return new HashPrefixes(list, new Set([...this.#sizes, ...additions.map(({ size }) => size)]))
+    const longer = additions.filter(({ size }) => size > fewestBytes)
+    if (this.count - removals.length + countOf(additions) > mostPrefixes || this.#long.length + countOf(longer) > mostLong) return undefined
+    const kept = this.#without(removals)
+    const shorter = additions.filter(({ size }) => size === fewestBytes)
+    return new HashPrefixes(
+      shorter.reduce((list, { bytes }) => withShort(list, bytes), kept.#short),
+      longer.reduce((list, { bytes, size }) => withPrefixes(list, size, bytes), kept.#long),
+    )
   }
 
   /** Whether a full hash begins like one of the list. */
   matches(fullHash: Uint8Array): boolean {
-    for (const size of this.#sizes) if (hasExactly(this.#list, { bytes: fullHash, offsets: Uint32Array.of(0, size) })) return true
+    const head = headOf(fullHash)
+    if (this.#short[placeBehind(this.#short, head) - 1] === head) return true
+    for (const size of this.#sizes) if (hasPrefix(this.#long, fullHash.subarray(0, size))) return true
     return false
+  }
+
+  #without(removals: ReadonlyArray<number>): HashPrefixes {
+    if (removals.length === 0) return this
+    const removed = new Set(removals)
+    // The place of a long one in the whole list is its own place and the short ones before it.
+    const places = this.#before.map((before, index) => before + index)
+    const long = this.#long.filter((_, index) => !removed.has(places[index] ?? -1))
+    const isLong = new Set(places)
+    const short = new Uint32Array(this.#short.length)
+    let [count, next] = [0, 0]
+    for (let place = 0; place < this.count; place++) {
+      if (isLong.has(place)) continue
+      const number = this.#short[next++] ?? 0
+      if (!removed.has(place)) short[count++] = number
+    }
+    return new HashPrefixes(short.slice(0, count), long)
   }
 }
