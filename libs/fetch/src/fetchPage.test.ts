@@ -128,6 +128,13 @@ describe("fetchPage", () => {
     }),
   )
 
+  it.effect("fails where the browser was led to what may not be shown", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(fetchWith([plain(Effect.succeed(pageBy("http", shell))), browser(failing("unsafe", "It is blocked."))]))
+      expect([error.reason, error.message]).toEqual(["unsafe", "It is blocked."])
+    }),
+  )
+
   it.effect("says that a page wants a browser where there is none", () =>
     Effect.gen(function* () {
       const page = yield* fetchWith([plain(Effect.succeed(pageBy("http", shell)))])

@@ -7,7 +7,7 @@ import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ScrapeTimeout } from "./ScrapeTimeout.ts"
 import { refuseUnavailable } from "./unavailable.ts"
-import { refuseThreats, withThreatPolicy } from "./withThreatPolicy.ts"
+import { refuseForbidden, refuseThreats, withThreatPolicy } from "./withThreatPolicy.ts"
 
 /** What a scrape is asked for. */
 export interface Asked {
@@ -26,14 +26,14 @@ export const pipeline = {
 
   /** Around the whole scrape, from the inside out. */
   aroundPage: <A, E extends { readonly _tag: string }, R>(asked: Asked, page: Effect.Effect<A, E, R>) =>
-    page.pipe(withPageRoom, withThreatPolicy(asked.options), withTimeLimit(asked), waitingForHost(asked), forTeam(asked), withRetention(asked)),
+    page.pipe(withPageRoom, withTimeLimit(asked), waitingForHost(asked), withThreatPolicy(asked.options), forTeam(asked), withRetention(asked)),
 }
 
 /** A page that the cache had, or that was fetched for another request too, may have come from an address that this one may not have. */
 const refusingKept =
   <P, E, R>(fetch: (plan: P) => Effect.Effect<FetchedPage, E, R>) =>
   (plan: P) =>
-    Effect.tap(fetch(plan), ({ notes, url }) => (notes.cacheState === "hit" ? refuseThreats(url) : Effect.void))
+    Effect.tap(fetch(plan), ({ notes, url }) => (notes.cacheState === "hit" ? refuseThreats(url) : refuseForbidden(url)))
 
 /** The request's `timeout` covers waits for a browser tab and the like. */
 const withTimeLimit =

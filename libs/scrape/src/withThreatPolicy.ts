@@ -22,13 +22,19 @@ export const refuseThreats = Effect.fnUntraced(function* (url: string) {
   if (policy !== undefined) yield* policy.check(new URL(url))
 })
 
+/** The same by the lists alone, which costs nothing. */
+export const refuseForbidden = Effect.fnUntraced(function* (url: string) {
+  const policy = yield* CurrentUrlPolicy
+  if (policy?.forbidsHost(new URL(url).hostname) === true) yield* policy.check(new URL(url))
+})
+
 /** Scrapes a page under the threat policy of its request. Under lockdown nothing leaves the process. */
 export const withThreatPolicy =
-  ({ lockdown, threatProtection }: Asked & Pick<ScrapeOptions, "lockdown">) =>
+  (asked: Asked & Pick<ScrapeOptions, "lockdown">) =>
   <A, E, R>(page: Effect.Effect<A, E, R>): Effect.Effect<A, E | FeatureRefused, R> =>
     Effect.gen(function* () {
-      const policy = yield* requireThreatPolicy({ ...(threatProtection === undefined ? {} : { threatProtection }) })
+      const policy = yield* requireThreatPolicy(asked)
       if (policy === undefined) return yield* page
-      const opened = yield* openPagePolicy(policy, { isLocal: lockdown })
+      const opened = yield* openPagePolicy(policy, { isLocal: asked.lockdown })
       return yield* page.pipe(Effect.provideService(CurrentUrlPolicy, opened), Effect.provideService(PageThreats, opened))
     })

@@ -124,13 +124,14 @@ describe("TRAWL_THREAT_PROTECTION=allowed", { timeout: 30_000 }, () => {
   })
 })
 
-describe("threat protection of a batch", { timeout: 30_000 }, () => {
-  beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_THREAT_BLACKLIST: theirs }))
-
-  const ended = (id: string) => waitUntil("the end of the batch", async () => {
+const ended = (id: string) =>
+  waitUntil("the end of the batch", async () => {
     const state = await client.status(id)
     return state.status !== "scraping" && state
   })
+
+describe("threat protection of a batch", { timeout: 30_000 }, () => {
+  beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_THREAT_BLACKLIST: theirs }))
 
   it("takes a URL that the lists block for an invalid one, or for the end of the request", async () => {
     const urls = [on("/", theirs), on("/one"), "nothing at all"]

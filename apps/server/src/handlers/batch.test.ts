@@ -123,6 +123,7 @@ describe("startBatch", () => {
     [{ redactPII: true }, 400, "FEATURE_NOT_AVAILABLE", "redactPII"],
     [{ zeroDataRetention: true }, 403, "FEATURE_NOT_ENABLED", "zeroDataRetention"],
     [{ threatProtection: { mode: "normal" } }, 403, "FEATURE_NOT_ENABLED", "threatProtection"],
+    [{ threatProtection: {} }, 403, "FEATURE_NOT_ENABLED", "threatProtection"],
   ])("refuses what this version cannot do: %j", async (options, ...expected) => {
     const [status, code, option] = expected
     const answer = await start({ urls: ["https://a.test"], ...options })

@@ -192,6 +192,22 @@ describe("throughCache", () => {
     ),
   )
 
+  it.effect("does not share what only one request's policy blocks", () =>
+    withCache(
+      Effect.gen(function* () {
+        const site = new Site()
+        const gate = yield* Deferred.make<void>()
+        const unsafe = { fetch: () => Effect.andThen(Deferred.await(gate), Effect.fail(new FetchError({ url, reason: "unsafe", message: "It is blocked." }))) }
+        const blocked = yield* Effect.forkChild(Effect.flip(ask(unsafe)))
+        yield* Effect.yieldNow
+        const allowed = yield* Effect.forkChild(ask(site))
+        yield* Effect.yieldNow
+        yield* Deferred.succeed(gate, undefined)
+        expect([(yield* Fiber.join(blocked)) instanceof FetchError, outline(yield* Fiber.join(allowed))]).toEqual([true, ["page 1", "miss"]])
+      }),
+    ),
+  )
+
   it.effect("fetches when the store does not answer, and says so where nothing else is allowed", () =>
     withCache(
       Effect.gen(function* () {

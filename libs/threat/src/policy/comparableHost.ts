@@ -8,6 +8,9 @@ const plainIpv4 = (hostname: string): string => {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".")
 }
 
+/** What the parser would take for the end of a host, and a port. */
+const isMore = /[/\\?#@\s]|^[^[]*:/u
+
 const isBareIpv6 = (text: string): boolean => !text.startsWith("[") && text.indexOf(":") !== text.lastIndexOf(":")
 
 /**
@@ -15,7 +18,8 @@ const isBareIpv6 = (text: string): boolean => !text.startsWith("[") && text.inde
  * Undefined for text that is no host.
  */
 export const comparableHost = (text: string): string | undefined => {
-  const hostname = URL.parse(`http://${isBareIpv6(text) ? `[${text}]` : text}`)?.hostname
+  const host = isBareIpv6(text) ? `[${text}]` : text
+  const hostname = isMore.test(host) ? undefined : URL.parse(`http://${host}`)?.hostname
   if (hostname === undefined || hostname === "") return undefined
   const bare = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname
   return bare === "" ? undefined : plainIpv4(bare)

@@ -1,0 +1,46 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { hostMatcher } from "./hostMatcher.ts"
+
+describe("hostMatcher", () => {
+  it.each<[entry: string, host: string, isNamed: boolean]>([
+    ["example.com", "example.com", true],
+    ["example.com", "www.example.com", true],
+    ["example.com", "a.b.example.com", true],
+    ["example.com", "badexample.com", false],
+    ["example.com", "example.com.evil.test", false],
+    ["*.example.com", "example.com", false],
+    ["*.example.com", "www.example.com", true],
+    ["*.example.com", "a.b.example.com", true],
+    ["*.example.com", "badexample.com", false],
+    ["www.example.com", "example.com", false],
+    ["com", "example.com", true],
+    ["bücher.example", "shop.xn--bcher-kva.example", true],
+    ["127.0.0.1", "127.0.0.1", true],
+    ["2130706433", "127.0.0.1", true],
+    ["0.0.1", "127.0.0.1", false],
+  ])("%s of %s is %s", (entry, host, isNamed) => {
+    expect(hostMatcher([entry])(host)).toBe(isNamed)
+  })
+
+  it("names none by an empty list", () => {
+    expect(hostMatcher([])("example.com")).toBe(false)
+  })
+
+  it("finds what any of its entries names, and nothing else", () => {
+    const domain = fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 4 }).map((labels) => labels.join("."))
+    const entry = fc.tuple(fc.constantFrom("", "*."), domain).map((parts) => parts.join(""))
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 6 }), domain, (entries, host) => {
+        const isNamed = entries.some((one) => (one.startsWith("*.") ? host.endsWith(one.slice(1)) : host === one || host.endsWith(`.${one}`)))
+        expect(hostMatcher(entries)(host)).toBe(isNamed)
+      }),
+    )
+  })
+
+  it("takes no longer for a long list", { timeout: 2000 }, () => {
+    const isNamed = hostMatcher(Array.from({ length: 1000 }, (_, n) => `host-${n}.example.com`))
+    const deep = `${"a.".repeat(100)}example.com`
+    expect(Array.from({ length: 10_000 }, () => isNamed(deep)).some(Boolean)).toBe(false)
+  })
+})
