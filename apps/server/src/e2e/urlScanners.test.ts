@@ -42,13 +42,19 @@ afterAll(async () => {
 
 const scrape = async (path: string) => {
   const response = await fetch(`${base}/v2/scrape`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ url: `${site.url}${path}` }) })
-  const { code } = (await response.json()) as { readonly code?: string } // an answer of the contract
-  return [response.status, code]
+  const { code, error } = (await response.json()) as { readonly code?: string; readonly error?: string } // an answer of the contract
+  return [response.status, code, error]
 }
+
+const sentence = (score: number, category: string) => `Threat protection blocks this URL of 127.0.0.1: its risk score is ${score} (${category}), and it is blocked from 75 on.`
 
 describe("URL scanners of the settings", () => {
   it("block pages of lists and feeds, and let the others through", async () => {
-    expect([await scrape("/static/1"), await scrape("/static/2"), await scrape("/static/3")]).toEqual([[403, "unsafe_domain_blocked"], [403, "unsafe_domain_blocked"], [200, undefined]])
+    expect([await scrape("/static/1"), await scrape("/static/2"), await scrape("/static/3")]).toEqual([
+      [403, "unsafe_domain_blocked", sentence(100, "social engineering")],
+      [403, "unsafe_domain_blocked", sentence(95, "listed")],
+      [200, undefined, undefined],
+    ])
     expect(peer.requests.map(({ path }) => path).filter((path) => path !== "/v1/threatLists:computeDiff")).toEqual(["/v1/hashes:search"])
   })
 

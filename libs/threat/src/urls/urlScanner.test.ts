@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { ScanFailed } from "@trawl/core"
-import { Effect } from "effect"
+import { Effect, Metric } from "effect"
 import type { UrlSource } from "./sources/UrlSource.ts"
 import { urlScanner } from "./urlScanner.ts"
 
@@ -28,6 +28,13 @@ describe("urlScanner", () => {
       const failure = yield* Effect.flip(urlScanner([source("one", 10), broken("two"), source("three", 80), broken("four")]).scan(url))
       assert.deepStrictEqual({ ...failure }, { ...new ScanFailed({ source: "two", message: "two is broken.", known: { score: 80, categories: ["three"], source: "three" } }) })
       assert.strictEqual((yield* Effect.flip(urlScanner([broken("two")]).scan(url))).known, undefined)
+    }))
+
+  it.effect("counts what came of it, by source", () =>
+    Effect.gen(function* () {
+      yield* Effect.ignore(urlScanner([source("counted-1", 10), broken("counted-2")]).scan(url))
+      const counts = (yield* Metric.snapshot).filter(({ id }) => id === "trawl_url_scans_total").map(({ attributes, state }) => [attributes?.["source"], attributes?.["outcome"], state])
+      assert.deepStrictEqual(counts.filter(([name]) => String(name).startsWith("counted")).toSorted(), [["counted-1", "listed", { count: 1, incremental: true }], ["counted-2", "failed", { count: 1, incremental: true }]])
     }))
 
   it.effect("knows nothing without sources", () => Effect.map(urlScanner([]).scan(url), (verdict) => assert.deepStrictEqual(verdict, { score: 0, categories: [], source: "none" })))

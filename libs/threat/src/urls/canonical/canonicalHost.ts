@@ -4,8 +4,9 @@ import { escapeBytes } from "./escapeBytes.ts"
 import { parseIpv4 } from "./parseIpv4.ts"
 import { unescapeFully } from "./unescapeFully.ts"
 
-/** A name as nearly all are: nothing of it changes. An address of numbers ends in a digit or a hexadecimal one behind a digit. */
-const isPlainName = (host: string): boolean => /^[a-z0-9.-]{1,253}$/u.test(host) && !host.includes("..") && !host.startsWith(".") && /[a-z][a-z0-9-]*$/u.test(host) && !/(?:^|\.)\d[^.]*$/u.test(host)
+/** A name as nearly all are: nothing of it changes. The last label of an address of numbers begins with a digit. */
+const isPlainName = (host: string): boolean =>
+  /^[a-z0-9.-]{1,253}$/u.test(host) && !host.startsWith(".") && !host.includes("..") && /^[a-z-]/u.test(host.slice(host.lastIndexOf(".") + 1))
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 

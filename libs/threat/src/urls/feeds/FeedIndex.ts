@@ -46,7 +46,7 @@ const kindOf = (counts: ReadonlyMap<string, unknown>, { category, score }: FeedE
 
 const indexed = (kind: string, numbers: ReadonlyArray<number>): Kind => {
   const blank = kind.indexOf(" ")
-  return { score: Number(kind.slice(0, blank)), category: kind.slice(blank + 1), numbers: Float64Array.from(numbers).sort() }
+  return { score: Number(kind.slice(0, blank)), category: kind.slice(blank + 1), numbers: Float64Array.from(numbers).toSorted() }
 }
 
 const has = (numbers: Float64Array, wanted: number): boolean => {

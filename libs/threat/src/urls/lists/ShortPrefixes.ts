@@ -17,7 +17,7 @@ const numbersOf = (bytes: Uint8Array): Uint32Array => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const numbers = new Uint32Array(bytes.length / 4)
   for (let index = 0; index < numbers.length; index++) numbers[index] = view.getUint32(index * 4)
-  return numbers.sort()
+  return numbers.toSorted()
 }
 
 /** The list with more, given as bytes. */
