@@ -21,4 +21,6 @@ export { type ReceivedRequest, type Receiver, receiver, type Reply, startReceive
 export type { FixtureExpectation, FixtureKind, FixturePage } from "./site/FixturePage.ts"
 export { type FixtureSite, fixtureSite, type FixtureSiteOptions, startFixtureSite } from "./site/startFixtureSite.ts"
 export { maxInFlight, type SiteRequest, SiteTraffic, type TrafficFilter } from "./site/SiteTraffic.ts"
+export { HashList, type HashListChange } from "./threats/HashList.ts"
+export { startThreatPeer, type ThreatPeer, threatPeer, type ThreatRequest, type ThreatTrouble } from "./threats/startThreatPeer.ts"
 export { waitUntil } from "./waitUntil.ts"

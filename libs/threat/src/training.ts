@@ -3,3 +3,6 @@ export { scoreWindows, type Weights, windowNorm } from "./injection/classifier/s
 export { sentencesOf, type Window, windowLength } from "./injection/classifier/windowsOf.ts"
 export { foldText } from "./injection/text/foldText.ts"
 export { revealText } from "./injection/text/revealText.ts"
+export { hashedCount, namedFeatures, type UrlFeature, urlFeatures } from "./urls/classifier/urlFeatures.ts"
+export { urlLogOdds } from "./urls/classifier/explainUrl.ts"
+export { shippedUrlWeights, type UrlWeights } from "./urls/classifier/UrlWeights.ts"

@@ -28,6 +28,7 @@ import { mediaLayer } from "./mediaLayer.ts"
 import { modelLayer } from "./modelLayer.ts"
 import { pageRoomLayer } from "./pageRoomLayer.ts"
 import { proxiesLayer } from "./proxiesLayer.ts"
+import { scannersLayer } from "./scannersLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
 import type { StartFault } from "./StartFault.ts"
 import { storeLayer } from "./storeLayer.ts"
@@ -62,8 +63,8 @@ const usage = ({ audit, resultLifetime }: Settings) =>
 /** Counted where all servers see it, as soon as there may be several. */
 const limits = (settings: Settings) => (settings.runnerPort === undefined ? RateLimit.layerMemory : RateLimit.layerShared)(rateLimits(settings))
 
-/** The whole service. Reading from the bottom: what everything stands on comes last. */
-export const appLayer = (settings: Settings): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
+/** The whole service. Reading from the bottom: what everything stands on comes last. The scanners are another's in tests. */
+export const appLayer = (settings: Settings, scanners: Layer.Layer<never> = scannersLayer(settings)): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
   const used = usage(settings)
   return server(settings).pipe(
     Layer.merge(descriptorsLayer),
@@ -85,6 +86,6 @@ export const appLayer = (settings: Settings): Layer.Layer<ApiKeys | HttpServer.H
     Layer.provide(Layer.sync(Pools, () => new Set<Pool>())),
     Layer.provide(Layer.succeed(CreditTerms, { newTeam: settings.credits })),
     Layer.provide(Layer.succeed(AppSettings, settings)),
-    Layer.provide(threatLayer(settings)),
+    Layer.provide(Layer.provideMerge(threatLayer(settings), scanners)),
   )
 }

@@ -13,6 +13,7 @@ import { mediaPart } from "./mediaPart.ts"
 import { modelNotice, modelPart, withoutModelFor } from "./modelPart.ts"
 import { poolPart } from "./poolPart.ts"
 import { recognitionNotice, recognitionPart } from "./recognitionPart.ts"
+import { scannersNotice, scannersPart } from "./scannersPart.ts"
 
 const missing = (what: string) => ({ available: false, reason: `${what} is not part of this version.` })
 
@@ -91,7 +92,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
       return {
         pools,
         parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files, descriptorPart], { concurrency: 2 }).pipe(
-          Effect.zipWith(pools, (parts, all) => [...parts, encryptionPart(settings), ...recognitionNotice(settings), ...modelNotice(settings), ...all.map(poolPart)]),
+          Effect.zipWith(pools, (parts, all) => [...parts, encryptionPart(settings), ...recognitionNotice(settings), ...modelNotice(settings), ...scannersNotice(settings), ...all.map(poolPart)]),
         ),
         capabilities: Effect.map(status.get, (state) => ({
           version,
@@ -112,6 +113,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
             profiles: profilesPart(settings, engines),
             zeroDataRetention: retentionPart(settings),
             threatProtection: threatPart(settings),
+            urlScanners: scannersPart(settings),
           },
           limits: limits(settings),
         })),

@@ -8,6 +8,7 @@ import { Redacted, Schema } from "effect"
 import { hostNameOf } from "./hostNameOf.ts"
 import { modelSettings } from "./modelSettings.ts"
 import { proxyList } from "./proxyList.ts"
+import { scannerSettings } from "./scannerSettings.ts"
 import { duration, durationOrOff, durations, limitOrOff, oneOf, optionalSetting, parseList, secret, settingText, wholeNumber, yesOrNo } from "./settingText.ts"
 import { threatSettings } from "./threatSettings.ts"
 import { webhookSecret, webhookSecrets } from "./webhookSecrets.ts"
@@ -174,6 +175,7 @@ export const Settings = Schema.Struct({
   mediaMaxBytes: option(wholeNumber(1, 100_000_000_000), "500000000", "Bytes of one sound or film at most."),
   ...modelSettings,
   ...threatSettings,
+  ...scannerSettings,
   webhookSchedule: option(
     durations("0s", "30d"),
     "5s,1m,5m,30m,2h,5h,10h,20h,36h",

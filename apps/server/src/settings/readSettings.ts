@@ -4,6 +4,7 @@ import { keyContradictions } from "./keyContradictions.ts"
 import { modelContradictions } from "./modelContradictions.ts"
 import { nearestName } from "./nearestName.ts"
 import { Settings } from "./Settings.ts"
+import { scannerContradictions } from "./scannerContradictions.ts"
 import { settingName } from "./settingName.ts"
 import { threatContradictions } from "./threatContradictions.ts"
 import { webhookContradictions } from "./webhookSecrets.ts"
@@ -70,6 +71,7 @@ export const readSettings = (env: Environment): Result.Result<Settings, Settings
     ...bucketContradictions(texts),
     ...modelContradictions(texts),
     ...threatContradictions(texts),
+    ...scannerContradictions(texts),
     ...webhookContradictions(texts),
     ...unknownNames(env),
   ]

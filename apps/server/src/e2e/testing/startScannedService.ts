@@ -35,9 +35,9 @@ export const startScannedService = async (env: Readonly<Record<string, string>>)
   const data = await mkdtemp(join(tmpdir(), "trawl-threat-"))
   const settings = Result.getOrThrow(readSettings({ TRAWL_PORT: "0", TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.0/8", TRAWL_BROWSER: "off", ...env }))
   const log: Array<string> = []
-  const around = Layer.merge(Layer.succeed(References.MinimumLogLevel, "None"), Layer.succeed(UrlScanners, scannerInto(log)))
+  const quiet = Layer.succeed(References.MinimumLogLevel, "None")
   const scope = Effect.runSync(Scope.make())
-  const context = await Effect.runPromise(Layer.buildWithScope(appLayer(settings).pipe(Layer.provide(around)), scope))
+  const context = await Effect.runPromise(Layer.buildWithScope(appLayer(settings, Layer.succeed(UrlScanners, scannerInto(log))).pipe(Layer.provide(quiet)), scope))
   return {
     base: await Effect.runPromise(Effect.provideContext(baseOf(settings), context)),
     scanned: () => log.splice(0),

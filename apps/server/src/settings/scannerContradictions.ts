@@ -1,0 +1,17 @@
+import { urlProviders } from "@trawl/threat"
+import { settingName } from "./settingName.ts"
+
+type Texts = Readonly<Record<string, string>>
+
+const scanners = ["webRiskKey", "webRiskUrl", "webRiskProvider", "threatFeeds"]
+
+/** What is wrong with the settings of URL scanners although each is well formed, one sentence each. */
+export const scannerContradictions = (texts: Texts): ReadonlyArray<string> => {
+  const { threatProtection = "off", webRiskKey, webRiskProvider } = texts
+  const asked = scanners.filter((key) => texts[key] !== undefined)
+  if (threatProtection === "off") return asked.map((key) => `${settingName(key)} is for threat protection: set TRAWL_THREAT_PROTECTION too.`)
+  // A malformed provider is said elsewhere and not repeated.
+  const isKnown = webRiskProvider === undefined || urlProviders.some((known) => known === webRiskProvider)
+  if (webRiskKey !== undefined || !isKnown) return []
+  return asked.filter((key) => key !== "threatFeeds").map((key) => `${settingName(key)} needs a key: set TRAWL_WEB_RISK_KEY.`)
+}

@@ -1,0 +1,58 @@
+import { canonicalHost } from "./canonicalHost.ts"
+import { canonicalPath } from "./canonicalPath.ts"
+import { plainText } from "./plainText.ts"
+
+/** A URL as lists of threats know it: without credentials, port and fragment. */
+export interface CanonicalUrl {
+  /** In lower case, without its colon. */
+  readonly scheme: string
+  readonly host: string
+  /** Begins with a slash. */
+  readonly path: string
+  /** Undefined where there is no question mark. */
+  readonly query: string | undefined
+}
+
+/** Bytes of a URL that are looked at; the rest is left off. Browsers take 2 MB, and no list has longer ones. */
+const mostBytes = 32_768
+
+const trimmed = (text: string): string => {
+  let [start, end] = [0, text.length]
+  while (start < end && text.charAt(start) === " ") start++
+  while (end > start && text.charAt(end - 1) === " ") end--
+  return text.slice(start, end)
+}
+
+const cut = (text: string, sign: string): readonly [before: string, after: string | undefined] => {
+  const index = text.indexOf(sign)
+  return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)]
+}
+
+const schemed = /^([a-z][a-z0-9+.-]{0,30}):\/\//iu
+
+const withoutPort = (authority: string): string => authority.includes(":") ? authority.replace(/:\d{0,10}$/u, "") : authority
+
+/**
+ * The canonical form of a URL, written anyhow: by the rules that Google publishes for Safe Browsing and Web Risk ("URLs and Hashing"). Bytes are for what is no UTF-8.
+ * Undefined where there is no host.
+ */
+export const canonicalUrl = (url: string | Uint8Array): CanonicalUrl | undefined => {
+  // One character a byte, so that text is cut where bytes are.
+  const written = Buffer.from(url).subarray(0, mostBytes).toString("latin1").replaceAll(/[\t\n\r]/gu, "")
+  const [text] = cut(trimmed(written), "#")
+  const scheme = schemed.exec(text)?.[1]
+  const rest = scheme === undefined ? text : text.slice(scheme.length + 3)
+  const [place, query] = cut(rest, "?")
+  const [authority, path = ""] = cut(place, "/")
+  const host = canonicalHost(withoutPort(authority.slice(authority.lastIndexOf("@") + 1)))
+  if (host === undefined) return undefined
+  return {
+    scheme: scheme?.toLowerCase() ?? "http",
+    host,
+    path: canonicalPath(path),
+    query: query === undefined ? undefined : plainText(query),
+  }
+}
+
+/** A canonical URL as one text. */
+export const canonicalText = ({ host, path, query, scheme }: CanonicalUrl): string => `${scheme}://${host}${path}${query === undefined ? "" : `?${query}`}`

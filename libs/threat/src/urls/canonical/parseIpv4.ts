@@ -1,0 +1,25 @@
+const decimal = /^\d{1,20}$/u
+const octal = /^0[0-7]{0,20}$/u
+const hexadecimal = /^0x[0-9a-f]{0,16}$/iu
+
+const numberOf = (part: string): number => {
+  if (hexadecimal.test(part)) return part.length === 2 ? 0 : Number.parseInt(part, 16)
+  if (octal.test(part)) return Number.parseInt(part, 8)
+  return decimal.test(part) ? Number(part) : Number.NaN
+}
+
+/**
+ * An address of IPv4 as four decimals: of one to four numbers in decimal, octal or hexadecimal, as inet_aton reads them. The last number fills what is left; higher
+ * bits are cut off, so that no notation slips past a list. Undefined where it is none.
+ */
+export const parseIpv4 = (host: string): string | undefined => {
+  const parts = host.split(".")
+  if (parts.length > 4) return undefined
+  const numbers = parts.map(numberOf)
+  if (numbers.some((number) => Number.isNaN(number))) return undefined
+  const bytes = numbers.slice(0, -1).map((number) => number % 256)
+  const last = numbers.at(-1) ?? 0
+  const left = 4 - bytes.length
+  for (let place = left - 1; place >= 0; place--) bytes.push(Math.floor(last / 256 ** place) % 256)
+  return bytes.join(".")
+}

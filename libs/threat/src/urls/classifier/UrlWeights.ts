@@ -1,0 +1,19 @@
+import { urlWeights } from "./urlWeights.data.ts"
+
+/** A logistic regression over the features of an address. */
+export interface UrlWeights {
+  readonly bias: number
+  /** In the order of `namedFeatures`. */
+  readonly named: ReadonlyArray<number>
+  /** In units of 1/`scale`. */
+  readonly hashed: Int8Array
+  readonly scale: number
+}
+
+let shipped: UrlWeights | undefined
+
+/** The weights that this lib comes with, decoded once. */
+export const shippedUrlWeights = (): UrlWeights => {
+  const { bias, hashed, named, scale } = urlWeights
+  return (shipped ??= { bias, named, scale, hashed: Int8Array.from(atob(hashed), (sign) => sign.charCodeAt(0)) })
+}

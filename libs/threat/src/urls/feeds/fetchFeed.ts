@@ -1,0 +1,48 @@
+import { readFile, stat } from "node:fs/promises"
+import { Clock, Effect } from "effect"
+import type { HttpClient } from "effect/http"
+import { getBytes } from "../wire/getBytes.ts"
+import { SourceFault } from "../wire/SourceFault.ts"
+import { statusFault } from "../wire/statusFault.ts"
+
+/** Bytes of a feed at most, and milliseconds to fetch it. URLhaus' list of a month has some 10 MB. */
+const [mostBytes, mostMillis] = [64_000_000, 60_000]
+
+/** By what a feed says that it is still the same. */
+export interface FeedState {
+  readonly etag?: string
+  readonly lastModified?: string
+}
+
+/** What was fetched; `text` is undefined where nothing has changed. */
+export interface FetchedFeed {
+  readonly text: string | undefined
+  readonly state: FeedState
+}
+
+const headersOf = ({ etag, lastModified }: FeedState) => ({
+  ...(etag === undefined ? {} : { "if-none-match": etag }),
+  ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }),
+})
+
+const fromAddress = Effect.fnUntraced(function* (client: HttpClient.HttpClient, url: string, state: FeedState) {
+  const answer = yield* getBytes(client, { url, headers: headersOf(state), maxBytes: mostBytes, timeoutMillis: mostMillis })
+  if (answer.status === 304) return { text: undefined, state }
+  if (answer.status !== 200) return yield* statusFault(answer, yield* Clock.currentTimeMillis)
+  const { etag, "last-modified": lastModified } = answer.headers
+  return { text: answer.bytes.toString("utf8"), state: { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) } }
+})
+
+const unreadable = () => new SourceFault({ message: "its file cannot be read", isPassing: true })
+
+const fromFile = Effect.fnUntraced(function* (path: string, state: FeedState) {
+  const { mtimeMs, size } = yield* Effect.tryPromise({ try: () => stat(path), catch: unreadable })
+  if (size > mostBytes) return yield* new SourceFault({ message: `its file is larger than ${mostBytes} bytes`, isPassing: false })
+  const now: FeedState = { etag: `${size} ${mtimeMs}` }
+  if (now.etag === state.etag) return { text: undefined, state }
+  return { text: yield* Effect.tryPromise({ try: () => readFile(path, "utf8"), catch: unreadable }), state: now }
+})
+
+/** Fetches a feed from an address or a file, unless it is what it was. Not through the address guard: the place is the operator's, and no page can name it. */
+export const fetchFeed = (client: HttpClient.HttpClient, place: string, state: FeedState): Effect.Effect<FetchedFeed, SourceFault> =>
+  /^https?:\/\//iu.test(place) ? fromAddress(client, place, state) : fromFile(place, state)

@@ -1,0 +1,47 @@
+import { UrlScanners } from "@trawl/core"
+import { Effect, Layer, type Redacted } from "effect"
+import { HttpClient } from "effect/http"
+import type { HashEndpoint } from "./lists/HashProvider.ts"
+import { safeBrowsing } from "./providers/safeBrowsing.ts"
+import { webRisk } from "./providers/webRisk.ts"
+import { feedSource } from "./sources/feedSource.ts"
+import { hashSource } from "./sources/hashSource.ts"
+import { lexicalSource } from "./sources/lexicalSource.ts"
+import { lookupSource } from "./sources/lookupSource.ts"
+import { urlScanner } from "./urlScanner.ts"
+
+/** Services that know bad addresses: Web Risk by lists held here, or by sending each address; Safe Browsing 5 by lists. */
+export const urlProviders = ["web-risk", "web-risk-lookup", "safe-browsing"] as const
+export type UrlProvider = (typeof urlProviders)[number]
+
+/** The sources of an instance, beside the local classifier. */
+export interface ScannerSettings {
+  readonly service?: {
+    readonly provider: UrlProvider
+    readonly apiKey: Redacted.Redacted
+    /** Without a slash at its end. Absent: Google's. */
+    readonly baseUrl?: string
+  }
+  /** Addresses or paths of feeds. */
+  readonly feeds?: ReadonlyArray<string>
+}
+
+const serviceSource = Effect.fnUntraced(function* (client: HttpClient.HttpClient, provider: UrlProvider, endpoint: HashEndpoint) {
+  if (provider === "web-risk-lookup") return lookupSource(client, endpoint)
+  return yield* hashSource((provider === "web-risk" ? webRisk : safeBrowsing)(client, endpoint))
+})
+
+/**
+ * Provides `UrlScanners` of all sources that are set, and of the local classifier always. Lists and feeds are loaded from the start on. The HTTP client is the
+ * operator's own: no address guard, no proxies of scrapes.
+ */
+export const scannersFor = ({ feeds = [], service }: ScannerSettings): Layer.Layer<never, never, HttpClient.HttpClient> =>
+  Layer.effect(
+    UrlScanners,
+    Effect.gen(function* () {
+      const client = yield* HttpClient.HttpClient
+      const services = service === undefined ? [] : [yield* serviceSource(client, service.provider, service)]
+      const fed = yield* Effect.forEach(feeds, (place) => feedSource(client, place))
+      return urlScanner([...services, ...fed, lexicalSource])
+    }),
+  )

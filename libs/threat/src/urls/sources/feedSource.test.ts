@@ -1,0 +1,109 @@
+import { assert, describe, it } from "@effect/vitest"
+import { type Receiver, receiver, type Reply } from "@trawl/testing"
+import { Effect, Fiber } from "effect"
+import { HttpClient, HttpClientResponse } from "effect/http"
+import { TestClock } from "effect/testing"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { loggingTo, realClient, saysOf } from "../testing/sourceTools.ts"
+import { feedSource } from "./feedSource.ts"
+
+const text = "https://phish.example/login\nhttps://phish.example/q?a=1\nhttp://host.example/\nhttp://\u043F\u0440\u0438\u043C\u0435\u0440.example:8080/x\n"
+
+const listed = { score: 95, categories: ["listed"], source: "feed 127.0.0.1" }
+const clean = { score: 0, categories: [], source: "feed 127.0.0.1" }
+
+const entry = (url: string, url_status: string) => ({ url, url_status, threat: "malware_download" })
+
+const startWith = Effect.fnUntraced(function* (replies: ReadonlyArray<Reply>) {
+  const peer: Receiver = yield* receiver()
+  peer.plan("/feed", replies)
+  return { peer, source: yield* feedSource(yield* realClient, `${peer.url}/feed?auth-key=secret-7`) }
+})
+
+describe("feedSource", () => {
+  it.live("knows the addresses of a feed however they are written, and no others", () =>
+    Effect.gen(function* () {
+      const { source } = yield* startWith([{ body: text }])
+      const hits = ["http://phish.example/login", "https://PHISH.example:444/%6cogin?x=1#y", "https://phish.example/q?a=1", "http://host.example/any/page", "http://xn--e1afmkfd.example/x"]
+      const misses = ["https://phish.example/", "https://phish.example/login/2", "https://phish.example/q?a=2", "https://www.host.example/", "https://example.com/"]
+      assert.deepStrictEqual(yield* Effect.forEach(hits, (url) => saysOf(source.scan, url)), hits.map(() => listed))
+      assert.deepStrictEqual(yield* Effect.forEach(misses, (url) => saysOf(source.scanLocally, url)), misses.map(() => clean))
+    }).pipe(Effect.scoped))
+
+  it.live("tells by URLhaus whether an address is still up", () =>
+    Effect.gen(function* () {
+      const { source } = yield* startWith([{ body: JSON.stringify({ 1: [entry("http://a.example/x", "online")], 2: [entry("http://b.example/x", "offline")] }) }])
+      assert.deepStrictEqual(yield* Effect.forEach(["http://a.example/x", "http://b.example/x"], (url) => saysOf(source.scan, url)), [
+        { score: 95, categories: ["malware download"], source: "feed 127.0.0.1" },
+        { score: 60, categories: ["malware download"], source: "feed 127.0.0.1" },
+      ])
+    }).pipe(Effect.scoped))
+
+  it.live("reads a file, and is called by its name", () =>
+    Effect.gen(function* () {
+      const folder = yield* Effect.acquireRelease(Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-feed-"))), (path) => Effect.promise(() => rm(path, { recursive: true })))
+      yield* Effect.promise(() => writeFile(join(folder, "list.txt"), "bad.example\n"))
+      const source = yield* feedSource(yield* realClient, join(folder, "list.txt"))
+      assert.deepStrictEqual([source.name, yield* saysOf(source.scan, "http://bad.example/x")], ["feed list.txt", { score: 95, categories: ["listed"], source: "feed list.txt" }])
+    }).pipe(Effect.scoped))
+})
+
+/** A client without a network, which gives the n-th question the n-th reply and later ones the last; `asked` are the entity tags that were sent. */
+const scripted = (replies: ReadonlyArray<Reply>) => {
+  const asked: Array<string | undefined> = []
+  const client = HttpClient.make((request) => {
+    const reply = replies[Math.min(asked.length, replies.length - 1)] ?? {}
+    asked.push(request.headers["if-none-match"])
+    if (reply.instead === "hang") return Effect.never
+    return Effect.succeed(HttpClientResponse.fromWeb(request, new Response(reply.status === 304 ? null : (reply.body ?? ""), { status: reply.status ?? 200, headers: reply.headers ?? {} })))
+  })
+  return { asked, client }
+}
+
+const place = "http://127.0.0.1/feed?auth-key=secret-7"
+
+const noFeed: ReadonlyArray<readonly [what: string, reply: Reply, sentence: string]> = [
+  ["errors", { status: 500 }, "it answered with status 500"],
+  ["a page in its place", { body: "<!doctype html>\n<h1>Log in</h1>" }, "it has no entry in any form that is known"],
+  ["too many questions", { status: 429 }, "it was asked too often (status 429)"],
+  ["a key that is not taken", { status: 403 }, "it does not take the key (status 403)"],
+]
+
+describe("feedSource over time", () => {
+  for (const [what, reply, sentence] of noFeed) {
+    it.effect(`is unreachable while there was nothing but ${what}, and tries again`, () =>
+      Effect.gen(function* () {
+        const lines: Array<string> = []
+        const source = yield* Effect.provide(feedSource(scripted([reply, { body: text }]).client, place), loggingTo(lines))
+        const scan = yield* Effect.forkChild(saysOf(source.scan, "http://host.example/"))
+        yield* TestClock.adjust("4 seconds")
+        assert.deepStrictEqual(lines, [`The threat feed 127.0.0.1 was not updated: ${sentence}. The next attempt is in 5 seconds.`])
+        yield* TestClock.adjust("1 seconds")
+        assert.deepStrictEqual(yield* Fiber.join(scan), listed)
+      }).pipe(Effect.scoped))
+  }
+
+  it.effect("fails after ten seconds without a feed", () =>
+    Effect.gen(function* () {
+      const source = yield* feedSource(scripted([{ instead: "hang" }]).client, place)
+      const scan = yield* Effect.forkChild(saysOf(source.scan, "http://host.example/"))
+      yield* TestClock.adjust("10 seconds")
+      assert.strictEqual(yield* Fiber.join(scan), "The threat feed 127.0.0.1 gave no answer: it is not loaded yet.")
+    }).pipe(Effect.scoped))
+
+  it.effect("asks every half an hour whether there is anything new, and keeps the last good copy for a day", () =>
+    Effect.gen(function* () {
+      const { asked, client } = scripted([{ body: text, headers: { etag: '"1"' } }, { status: 304 }, { status: 500 }])
+      const source = yield* feedSource(client, place)
+      yield* TestClock.adjust("33 minutes")
+      assert.deepStrictEqual(asked, [undefined, '"1"'])
+      yield* TestClock.adjust("33 minutes")
+      assert.isAbove(asked.length, 2)
+      const says = Effect.all([saysOf(source.scan, "http://host.example/"), saysOf(source.scan, "http://other.example/")])
+      assert.deepStrictEqual(yield* says, [listed, clean])
+      yield* TestClock.adjust("24 hours")
+      assert.deepStrictEqual(yield* says, [listed, "The threat feed 127.0.0.1 gave no answer: its last good copy is too old."])
+    }).pipe(Effect.scoped, Effect.provide(loggingTo([]))))
+})

@@ -1,0 +1,99 @@
+import { monotonicMillis, ScanFailed, type UrlVerdict } from "@trawl/core"
+import { Deferred, Effect, Random, type Scope } from "effect"
+import type { HttpClient } from "effect/http"
+import { basename } from "node:path"
+import type { CanonicalUrl } from "../canonical/canonicalUrl.ts"
+import { type FeedIndex, indexFeed, lookUp, mostEntries } from "../feeds/FeedIndex.ts"
+import { fetchFeed, type FeedState } from "../feeds/fetchFeed.ts"
+import { parseFeed } from "../feeds/parseFeed.ts"
+import { Backoff } from "../wire/Backoff.ts"
+import { SourceFault } from "../wire/SourceFault.ts"
+import type { UrlSource } from "./UrlSource.ts"
+
+/** Milliseconds between fetches, before jitter. */
+const intervalMillis = 1_800_000
+
+/** Milliseconds for which the last good copy stands in for a feed that cannot be fetched. */
+const staleMillis = 86_400_000
+
+/** Milliseconds that a scan waits for a feed which is being loaded for the first time. */
+const firstLoadMillis = 10_000
+
+const empty = new SourceFault({ message: "it has no entry in any form that is known", isPassing: false })
+
+/** What addresses with keys in them may be called by. */
+const nameOf = (place: string): string => `feed ${URL.canParse(place) && /^https?:/iu.test(place) ? new URL(place).hostname : basename(place)}`
+
+/** A feed as this process has it. */
+class Feed {
+  readonly name: string
+  /** Done when the feed is there for the first time. */
+  readonly loaded = Deferred.makeUnsafe<void>()
+  readonly #place: string
+  readonly #client: HttpClient.HttpClient
+  readonly #backoff = new Backoff()
+  #index: FeedIndex = { count: 0, isCut: false, kinds: [] }
+  #state: FeedState = {}
+  #fetchedAt = Number.NEGATIVE_INFINITY
+
+  constructor(client: HttpClient.HttpClient, place: string) {
+    this.#client = client
+    this.#place = place
+    this.name = nameOf(place)
+  }
+
+  get index(): FeedIndex {
+    return this.#index
+  }
+
+  isFresh(now: number): boolean {
+    return now - this.#fetchedAt < staleMillis
+  }
+
+  /** Fetches what has changed and gives the milliseconds until that is due again. */
+  readonly refresh: Effect.Effect<number> = Effect.gen({ self: this }, function* () {
+    const { state, text } = yield* fetchFeed(this.#client, this.#place, this.#state)
+    if (text !== undefined) yield* this.#take(text)
+    this.#state = state
+    this.#backoff.worked()
+    this.#fetchedAt = yield* monotonicMillis
+    yield* Deferred.succeed(this.loaded, undefined)
+    return intervalMillis * (yield* Random.nextBetween(0.9, 1.1))
+  }).pipe(Effect.catchTag("SourceFault", (fault) => this.#failed(fault)))
+
+  // A feed is never empty in earnest: what has no entries is an error page, or a form that is not known.
+  readonly #take = Effect.fnUntraced(function* (this: Feed, text: string) {
+    const index = yield* indexFeed(parseFeed(text))
+    if (index.count === 0) return yield* empty
+    if (index.isCut) yield* Effect.logWarning(`Of ${this.name} the first ${mostEntries} entries are used.`)
+    this.#index = index
+  }).bind(this)
+
+  readonly #failed = Effect.fnUntraced(function* (this: Feed, { message, retryAfterMillis }: SourceFault) {
+    const pause = this.#backoff.failed(yield* monotonicMillis, retryAfterMillis)
+    yield* Effect.logWarning(`The threat ${this.name} was not updated: ${message}. The next attempt is in ${Math.ceil(pause / 1000)} seconds.`)
+    return pause
+  }).bind(this)
+}
+
+const failed = ({ name }: Feed, message: string) => new ScanFailed({ source: name, message: `The threat ${name} gave no answer: ${message}.` })
+
+const scan = Effect.fn("feedSource.scan")(function* (feed: Feed, url: CanonicalUrl) {
+  yield* Effect.timeoutOrElse(Deferred.await(feed.loaded), { duration: firstLoadMillis, orElse: () => Effect.fail(failed(feed, "it is not loaded yet")) })
+  const { categories, score } = lookUp(feed.index, url)
+  // What an old copy lists it still lists; what it does not list says nothing.
+  if (score === 0 && !feed.isFresh(yield* monotonicMillis)) return yield* failed(feed, "its last good copy is too old")
+  const verdict: UrlVerdict = { score, categories, source: feed.name }
+  return verdict
+})
+
+const keepCurrent = Effect.fnUntraced(function* (feed: Feed) {
+  for (;;) yield* Effect.sleep(yield* feed.refresh)
+})
+
+/** A feed of addresses, at an address or in a file, fetched about every half an hour as long as the Scope lasts. */
+export const feedSource = Effect.fnUntraced(function* (client: HttpClient.HttpClient, place: string): Effect.fn.Return<UrlSource, never, Scope.Scope> {
+  const feed = new Feed(client, place)
+  yield* Effect.forkScoped(keepCurrent(feed))
+  return { name: feed.name, scan: (url) => scan(feed, url), scanLocally: (url) => scan(feed, url) }
+})

@@ -1,0 +1,273 @@
+import { assert, describe, it } from "@effect/vitest"
+import { threatPeer, type ThreatPeer, type ThreatTrouble } from "@trawl/testing"
+import { Deferred, Effect, Fiber, Layer } from "effect"
+import type { HttpClient } from "effect/http"
+import { TestClock } from "effect/testing"
+import { hashExpression } from "../canonical/hashExpression.ts"
+import { FullHashCache } from "../lists/FullHashCache.ts"
+import type { HashEndpoint, HashProvider } from "../lists/HashProvider.ts"
+import { ThreatList } from "../lists/ThreatList.ts"
+import { safeBrowsing } from "../providers/safeBrowsing.ts"
+import { webRisk } from "../providers/webRisk.ts"
+import { endpointOf, loggingTo, realClient, saysOf, testKey } from "../testing/sourceTools.ts"
+import { SourceFault } from "../wire/SourceFault.ts"
+import { hashSource } from "./hashSource.ts"
+
+type Provide = (client: HttpClient.HttpClient, endpoint: HashEndpoint) => HashProvider
+
+interface Case {
+  readonly name: string
+  readonly provide: Provide
+  readonly lists: RegExp
+  readonly search: string
+  readonly prefixes: string
+  readonly malware: string
+}
+
+const providers: ReadonlyArray<Case> = [
+  { name: "web risk", provide: webRisk, lists: /^\/v1\/threatLists:computeDiff$/u, search: "/v1/hashes:search", prefixes: "hashPrefix", malware: "MALWARE" },
+  { name: "safe browsing", provide: safeBrowsing, lists: /^\/v5\/hashList\//u, search: "/v5/hashes:search", prefixes: "hashPrefixes", malware: "mw-4b" },
+]
+
+const clean = (source: string) => ({ score: 0, categories: [], source })
+
+const startWith = Effect.fnUntraced(function* ({ provide }: Case, prepare: (peer: ThreatPeer) => void = () => undefined) {
+  const peer = yield* threatPeer
+  peer.lists["MALWARE"]?.set(["evil.example/", "files.example/a/b.exe"], ["decoy.example/"])
+  peer.lists["SOCIAL_ENGINEERING"]?.set(["evil.example/", "phish.example/login.php?step=1"])
+  prepare(peer)
+  const provider = provide(yield* realClient, endpointOf(peer.url))
+  return { peer, provider, source: yield* hashSource(provider) }
+})
+
+const searchesOf = ({ search }: Case, peer: ThreatPeer) => peer.requests.filter(({ path }) => path === search)
+
+/** An answer with threats that this client does not know. */
+const stranger = (answer: Readonly<Record<string, unknown>>) =>
+  JSON.parse(JSON.stringify(answer).replaceAll(/"(?:MALWARE|SOCIAL_ENGINEERING)"/gu, '"MIND_CONTROL"')) as object // made of an object
+
+const quiet = Layer.mergeAll(loggingTo([]))
+
+describe.each(providers)("hashSource with $name", (of) => {
+  const { lists, malware, name, prefixes, provide } = of
+  const onSearch = (trouble: ThreatTrouble) => ({ path }: { readonly path: string }) => (path === of.search ? trouble : undefined)
+  const onLists = (trouble: ThreatTrouble) => ({ path }: { readonly path: string }) => (lists.test(path) ? trouble : undefined)
+
+  it.live("confirms what is listed, and asks nobody about the rest", () =>
+    Effect.gen(function* () {
+      const { peer, source } = yield* startWith(of)
+      assert.deepStrictEqual(yield* saysOf(source.scan, "https://shop.example/evil.example/?q=evil.example"), clean(name))
+      assert.deepStrictEqual([searchesOf(of, peer).length, peer.requests.length], [0, 3])
+      assert.deepStrictEqual(
+        [
+          yield* saysOf(source.scan, "https://user:pass@www.evil.example:8443/page?x=1#y"),
+          yield* saysOf(source.scan, "http://files.example/a/%62.exe"),
+          yield* saysOf(source.scan, "http://phish.example/login.php?step=1"),
+          yield* saysOf(source.scan, "http://phish.example/login.php?step=2"),
+        ],
+        [
+          { score: 100, categories: ["malware", "social engineering"], source: name },
+          { score: 100, categories: ["malware"], source: name },
+          { score: 100, categories: ["social engineering"], source: name },
+          clean(name),
+        ],
+      )
+    }).pipe(Effect.scoped))
+
+  it.live("lets nothing out but four bytes of a hash, and the key in a header alone", () =>
+    Effect.gen(function* () {
+      const { peer, source } = yield* startWith(of)
+      yield* saysOf(source.scan, "https://user:pass@www.evil.example/secret-page?token=1")
+      const [search] = searchesOf(of, peer)
+      assert.deepStrictEqual(search?.query.getAll(prefixes), [hashExpression("evil.example/").subarray(0, 4).toString("base64")])
+      assert.isTrue(peer.requests.every(({ headers }) => headers["x-goog-api-key"] === testKey))
+      const sent = JSON.stringify(peer.requests.map(({ headers, path, query }) => [path, query.toString(), { ...headers, "x-goog-api-key": "" }]))
+      assert.deepStrictEqual(["evil", "secret", "user", "token", testKey].filter((word) => sent.includes(word)), [])
+    }).pipe(Effect.scoped))
+
+  it.live("calls an address clean whose prefix is another one's", () =>
+    Effect.gen(function* () {
+      const { peer, source } = yield* startWith(of)
+      assert.deepStrictEqual([yield* saysOf(source.scan, "http://decoy.example/x"), searchesOf(of, peer).length], [clean(name), 1])
+    }).pipe(Effect.scoped))
+
+  it.live("asks once about a prefix for as long as the answer holds", () =>
+    Effect.gen(function* () {
+      const { peer, source } = yield* startWith(of)
+      const answers = yield* Effect.forEach(["http://evil.example/1", "http://evil.example/2", "http://decoy.example/1", "http://decoy.example/2"], (url) => saysOf(source.scan, url))
+      assert.deepStrictEqual([answers.map((answer) => (typeof answer === "string" ? answer : answer.score)), searchesOf(of, peer).length], [[100, 100, 0, 0], 2])
+    }).pipe(Effect.scoped))
+
+  it.live("asks nobody where nothing may leave, and says so of what it cannot know", () =>
+    Effect.gen(function* () {
+      const { peer, source } = yield* startWith(of)
+      const [before, other] = [yield* saysOf(source.scanLocally, "http://evil.example/"), yield* saysOf(source.scanLocally, "http://shop.example/")]
+      assert.deepStrictEqual(
+        [before, other, searchesOf(of, peer).length],
+        [`The URL scanner ${name} gave no answer: a hash of the address begins like one of its lists, and it may not be asked about it.`, clean(name), 0],
+      )
+      yield* saysOf(source.scan, "http://evil.example/")
+      assert.deepStrictEqual(yield* saysOf(source.scanLocally, "http://evil.example/"), { score: 100, categories: ["malware", "social engineering"], source: name })
+    }).pipe(Effect.scoped))
+
+  it.live.each<readonly [what: string, trouble: ThreatTrouble, sentence: string, requests: number]>([
+    ["is asked too often", { status: 429, headers: { "retry-after": "7" }, body: "{}" }, "it was asked too often (status 429)", 1],
+    ["breaks", { status: 500, body: "evil.example" }, "it answered with status 500", 2],
+    ["does not know the key", { status: 403, body: `{"error":"${testKey}"}` }, "it does not take the key (status 403)", 1],
+    ["cuts the connection", { instead: "reset" }, "it cannot be reached, or broke the connection", 2],
+    ["sends no JSON", { body: "<html>" }, "its answer does not follow the protocol", 1],
+    ["sends other JSON", { body: '{"threats":3,"fullHashes":3}' }, "its answer does not follow the protocol", 1],
+    ["redirects", { status: 302, headers: { location: "http://127.0.0.1:1/" }, body: "" }, "it answered with status 302", 1],
+    ["sends without end", { instead: "endless" }, "its answer is larger than", 1],
+  ])("fails with a sentence where the endpoint %s, and leaves it alone for a while", ([, trouble, sentence, requests]) =>
+    Effect.gen(function* () {
+      const { peer, source } = yield* startWith(of)
+      yield* saysOf(source.scan, "http://shop.example/")
+      peer.trouble(onSearch(trouble))
+      const [first, second] = [yield* saysOf(source.scan, "http://evil.example/"), yield* saysOf(source.scan, "http://evil.example/")]
+      assert.include(String(first), `The URL scanner ${name} gave no answer: ${sentence}`)
+      assert.deepStrictEqual([second, peer.requests.length], [`The URL scanner ${name} gave no answer: it failed a moment ago and is left alone for a while.`, requests])
+      assert.deepStrictEqual([testKey, "evil", "127.0.0.1"].filter((word) => String(first).includes(word)), [])
+      assert.deepStrictEqual(yield* saysOf(source.scan, "http://shop.example/"), clean(name))
+    }).pipe(Effect.scoped))
+
+  it.live("answers after one error that passes", () =>
+    Effect.gen(function* () {
+      let errors = 0
+      const { peer, source } = yield* startWith(of)
+      yield* saysOf(source.scan, "http://shop.example/")
+      peer.trouble(({ path }) => (path === of.search && errors++ === 0 ? { status: 503, body: "" } : undefined))
+      assert.deepStrictEqual([(yield* saysOf(source.scan, "http://files.example/a/b.exe")), peer.requests.length], [{ score: 100, categories: ["malware"], source: name }, 2])
+    }).pipe(Effect.scoped))
+
+  it.live("takes a difference after the whole list", () =>
+    Effect.gen(function* () {
+      const peer = yield* threatPeer
+      const list = new ThreatList(provide(yield* realClient, endpointOf(peer.url)), malware)
+      const has = (...expressions: ReadonlyArray<string>) => expressions.map((expression) => list.prefixes.matches(hashExpression(expression)))
+      peer.lists["MALWARE"]?.set(["a.example/", "b.example/", "c.example/"])
+      yield* list.refresh
+      const before = has("a.example/", "b.example/", "d.example/", "e.example/")
+      peer.lists["MALWARE"]?.set(["b.example/", "d.example/", "e.example/"])
+      yield* list.refresh
+      const after = has("a.example/", "b.example/", "c.example/", "d.example/", "e.example/")
+      yield* list.refresh
+      assert.deepStrictEqual([before, after, list.prefixes.count], [[true, true, false, false], [false, true, false, true, true], 3])
+      const token = name === "web risk" ? "versionToken" : "version"
+      assert.deepStrictEqual(peer.requests.map(({ query }) => query.get(token)), [null, Buffer.from("1").toString("base64"), Buffer.from("2").toString("base64")])
+    }).pipe(Effect.scoped))
+
+  it.live("discards a difference with a wrong checksum, keeps what it has, and asks for the whole list", () =>
+    Effect.gen(function* () {
+      const lines: Array<string> = []
+      const peer = yield* threatPeer
+      const list = new ThreatList(provide(yield* realClient, endpointOf(peer.url)), malware)
+      peer.lists["MALWARE"]?.set(["a.example/"])
+      yield* list.refresh
+      peer.lists["MALWARE"]?.set(["a.example/", "b.example/"])
+      const wrong = Buffer.alloc(32).toString("base64")
+      peer.trouble(onLists({ change: (answer) => ({ ...answer, checksum: { sha256: wrong }, sha256Checksum: wrong }) }))
+      const pause = yield* Effect.provide(list.refresh, loggingTo(lines))
+      assert.deepStrictEqual([list.prefixes.count, pause, lines], [1, 5000, [`The list ${malware} of ${name} was not updated: its list does not have the checksum that it gives. The next attempt is in 5 seconds.`]])
+      peer.trouble(undefined)
+      yield* list.refresh
+      assert.deepStrictEqual([list.prefixes.count, peer.requests[0]?.query.has(name === "web risk" ? "versionToken" : "version")], [2, false])
+    }).pipe(Effect.scoped))
+
+  it.live.each<readonly [what: string, change: (answer: Readonly<Record<string, unknown>>) => object]>([
+    ["another place than there is", (answer) => ({ ...answer, removals: { rawIndices: { indices: [99] } }, compressedRemovals: { firstValue: 99 }, partialUpdate: true, responseType: "DIFF" })],
+    ["bytes that are no prefixes", (answer) => ({ ...answer, additions: { rawHashes: [{ prefixSize: 4, rawHashes: "AAA=" }] }, additionsFourBytes: { firstValue: 1, entriesCount: 9, riceParameter: 4, encodedData: "AA==" } })],
+    ["what is no base64", (answer) => ({ ...answer, checksum: { sha256: "§" }, sha256Checksum: "§" })],
+    ["nothing of a version", () => ({})],
+  ])("takes no list with %s", ([, change]) =>
+    Effect.gen(function* () {
+      const peer = yield* threatPeer
+      const list = new ThreatList(provide(yield* realClient, endpointOf(peer.url)), malware)
+      peer.lists["MALWARE"]?.set(["a.example/"])
+      peer.trouble(onLists({ change }))
+      assert.deepStrictEqual([yield* Effect.provide(list.refresh, quiet), list.prefixes.count, yield* Deferred.isDone(list.loaded)], [5000, 0, false])
+    }).pipe(Effect.scoped))
+
+  it.live("ignores threats that are new to it", () =>
+    Effect.gen(function* () {
+      const { peer, source } = yield* startWith(of)
+      peer.trouble(onSearch({ change: stranger }))
+      assert.deepStrictEqual(yield* saysOf(source.scan, "http://evil.example/"), clean(name))
+    }).pipe(Effect.scoped))
+})
+
+describe("webRisk", () => {
+  it.live("takes longer prefixes beside those of four bytes", () =>
+    Effect.gen(function* () {
+      const peer = yield* threatPeer
+      const list = new ThreatList(webRisk(yield* realClient, endpointOf(peer.url)), "MALWARE")
+      peer.lists["MALWARE"]?.set(["a.example/"], [], 7)
+      yield* list.refresh
+      assert.deepStrictEqual([list.prefixes.matches(hashExpression("a.example/")), list.prefixes.matches(hashExpression("b.example/"))], [true, false])
+    }).pipe(Effect.scoped))
+})
+
+describe("safeBrowsing", () => {
+  it.live("leaves details aside that are canaries, for frames, or have attributes that are new", () =>
+    Effect.gen(function* () {
+      const { peer, source } = yield* startWith(providers[1] ?? assert.fail())
+      const details = [["CANARY"], ["FRAME_ONLY"], ["NEW"]].map((attributes) => ({ threatType: "MALWARE", attributes }))
+      const change = (answer: Readonly<Record<string, unknown>>) => ({ ...answer, fullHashes: [{ fullHash: hashExpression("evil.example/").toString("base64"), fullHashDetails: details }] })
+      peer.trouble(({ path }) => (path === "/v5/hashes:search" ? { change } : undefined))
+      assert.deepStrictEqual(yield* saysOf(source.scan, "http://evil.example/"), clean("safe browsing"))
+    }).pipe(Effect.scoped))
+})
+
+const update = { isWhole: true, removals: [], additions: [], version: "1", checksum: hashExpression(""), waitMillis: 1_800_000 }
+
+const fakeProvider = (more: Partial<HashProvider>): HashProvider => ({
+  name: "fake",
+  hostRule: "labels",
+  lists: ["one"],
+  update: () => Effect.succeed(update),
+  search: () => Effect.succeed({ found: [], absentMillis: 0 }),
+  ...more,
+})
+
+describe("hashSource over time", () => {
+  it.effect("waits ten seconds for lists that are not there", () =>
+    Effect.gen(function* () {
+      const source = yield* hashSource(fakeProvider({ update: () => Effect.never }))
+      const scan = yield* Effect.forkChild(saysOf(source.scan, "http://a.example/"))
+      yield* TestClock.adjust("10 seconds")
+      assert.strictEqual(yield* Fiber.join(scan), "The URL scanner fake gave no answer: its lists are not loaded yet.")
+    }).pipe(Effect.scoped))
+
+  it.effect("asks for what is new when it is due, and calls nothing clean by lists of six hours ago", () =>
+    Effect.gen(function* () {
+      let [calls, isDown] = [0, false]
+      const fault = new SourceFault({ message: "it is down", isPassing: true })
+      const source = yield* hashSource(fakeProvider({ update: () => Effect.suspend(() => (++calls, isDown ? Effect.fail(fault) : Effect.succeed(update))) }))
+      const says = saysOf(source.scan, "http://a.example/")
+      assert.deepStrictEqual([yield* says, calls], [{ score: 0, categories: [], source: "fake" }, 1])
+      yield* TestClock.adjust("34 minutes")
+      assert.strictEqual(calls, 2)
+      isDown = true
+      yield* TestClock.adjust("5 hours")
+      assert.deepStrictEqual(yield* says, { score: 0, categories: [], source: "fake" })
+      yield* TestClock.adjust("2 hours")
+      assert.strictEqual(yield* says, "The URL scanner fake gave no answer: its lists are too old.")
+      isDown = false
+      yield* TestClock.adjust("16 minutes")
+      assert.deepStrictEqual(yield* says, { score: 0, categories: [], source: "fake" })
+      assert.isBelow(calls, 60)
+    }).pipe(Effect.scoped, Effect.provide(quiet)))
+})
+
+describe("FullHashCache", () => {
+  it("forgets what no longer holds, and the oldest answers of too many", () => {
+    const cache = new FullHashCache()
+    const [hash, other] = [hashExpression("a"), hashExpression("b")]
+    cache.keep([hash.subarray(0, 4), other.subarray(0, 4)], { found: [{ hash, categories: ["malware"], lifetimeMillis: 10 }], absentMillis: 20 }, 0)
+    assert.deepStrictEqual([9, 10].map((now) => cache.categoriesOf(hash, now)), [["malware"], undefined])
+    assert.deepStrictEqual([19, 20].map((now) => cache.categoriesOf(other, now)), [[], undefined])
+    const many = Array.from({ length: 20_000 }, (_, index) => hashExpression(String(index)).subarray(0, 4))
+    cache.keep(many, { found: [], absentMillis: 20 }, 0)
+    assert.deepStrictEqual([cache.size, cache.categoriesOf(hash, 0), cache.categoriesOf(hashExpression("19999"), 0)], [20_000, undefined, []])
+  })
+})

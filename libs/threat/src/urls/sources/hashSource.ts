@@ -1,0 +1,102 @@
+import { monotonicMillis, ScanFailed, type UrlVerdict } from "@trawl/core"
+import { Deferred, Effect, Schedule, type Scope, Semaphore } from "effect"
+import type { CanonicalUrl } from "../canonical/canonicalUrl.ts"
+import { expressionsOf } from "../canonical/expressionsOf.ts"
+import { hashExpression, sentBytes } from "../canonical/hashExpression.ts"
+import { FullHashCache } from "../lists/FullHashCache.ts"
+import type { HashProvider } from "../lists/HashProvider.ts"
+import { ThreatList } from "../lists/ThreatList.ts"
+import { Backoff } from "../wire/Backoff.ts"
+import { SourceFault } from "../wire/SourceFault.ts"
+import type { UrlSource } from "./UrlSource.ts"
+
+/** Score of an address on a list of confirmed threats. */
+export const confirmedScore = 100
+
+/** Milliseconds that a scan waits for lists which are being loaded for the first time. */
+const firstLoadMillis = 10_000
+
+/** Questions about prefixes at once. */
+const searchesAtOnce = 8
+
+/** What a source works with. */
+interface Held {
+  readonly provider: HashProvider
+  readonly lists: ReadonlyArray<ThreatList>
+  readonly cache: FullHashCache
+  readonly backoff: Backoff
+  readonly turns: Semaphore.Semaphore
+}
+
+const failed = ({ provider }: Held, message: string) => new ScanFailed({ source: provider.name, message: `The URL scanner ${provider.name} gave no answer: ${message}.` })
+
+/** Waits a while for lists that are not there yet, and fails where one is missing or too old to say what is clean. */
+const requireLists = Effect.fnUntraced(function* (held: Held) {
+  const loading = Effect.forEach(held.lists, ({ loaded }) => Deferred.await(loaded), { concurrency: "unbounded", discard: true })
+  yield* Effect.timeoutOrElse(loading, { duration: firstLoadMillis, orElse: () => Effect.fail(failed(held, "its lists are not loaded yet")) })
+  const now = yield* monotonicMillis
+  if (held.lists.some((list) => !list.isFresh(now))) return yield* failed(held, "its lists are too old")
+})
+
+const once = Schedule.upTo(Schedule.jittered(Schedule.spaced("200 millis")), { times: 1 })
+
+/** Asks about prefixes, unless the endpoint failed a moment ago. */
+const search = Effect.fnUntraced(function* ({ backoff, cache, provider }: Held, hashes: ReadonlyArray<Buffer>) {
+  const now = yield* monotonicMillis
+  if (backoff.pausedFor(now) > 0) return yield* new SourceFault({ message: "it failed a moment ago and is left alone for a while", isPassing: false })
+  const prefixes = [...new Map(hashes.map((hash) => [hash.toString("hex", 0, sentBytes), hash.subarray(0, sentBytes)])).values()]
+  const answer = yield* provider.search(prefixes).pipe(
+    Effect.retry({ schedule: once, while: ({ isPassing }) => isPassing }),
+    Effect.tapError(({ retryAfterMillis }) => Effect.map(monotonicMillis, (at) => backoff.failed(at, retryAfterMillis))),
+  )
+  backoff.worked()
+  cache.keep(prefixes, answer, yield* monotonicMillis)
+  const suspects = new Set(hashes.map((hash) => hash.toString("hex")))
+  return answer.found.filter(({ hash }) => suspects.has(Buffer.from(hash).toString("hex"))).flatMap(({ categories }) => categories)
+})
+
+const verdictOf = ({ provider }: Held, categories: ReadonlyArray<string>): UrlVerdict => ({
+  score: categories.length === 0 ? 0 : confirmedScore,
+  categories: [...new Set(categories)],
+  source: provider.name,
+})
+
+/** The hashes of an address that begin like one of the lists, and what is known of them. */
+const suspectsOf = Effect.fnUntraced(function* ({ cache, lists, provider }: Held, url: CanonicalUrl) {
+  const now = yield* monotonicMillis
+  const suspects = expressionsOf(url, provider.hostRule)
+    .map(hashExpression)
+    .filter((hash) => lists.some(({ prefixes }) => prefixes.matches(hash)))
+  const unknown = suspects.filter((hash) => cache.categoriesOf(hash, now) === undefined)
+  return { unknown, categories: suspects.flatMap((hash) => cache.categoriesOf(hash, now) ?? []) }
+})
+
+const scan = Effect.fn("hashSource.scan")(function* (held: Held, url: CanonicalUrl) {
+  yield* requireLists(held)
+  const { categories, unknown } = yield* suspectsOf(held, url)
+  if (unknown.length === 0 || categories.length > 0) return verdictOf(held, categories)
+  const found = yield* Effect.mapError(held.turns.withPermits(1)(search(held, unknown)), ({ message }) => failed(held, message))
+  return verdictOf(held, found)
+})
+
+const scanLocally = Effect.fn("hashSource.scanLocally")(function* (held: Held, url: CanonicalUrl) {
+  yield* requireLists(held)
+  const { categories, unknown } = yield* suspectsOf(held, url)
+  if (unknown.length > 0 && categories.length === 0) return yield* failed(held, "a hash of the address begins like one of its lists, and it may not be asked about it")
+  return verdictOf(held, categories)
+})
+
+const keepCurrent = Effect.fnUntraced(function* (list: ThreatList) {
+  for (;;) yield* Effect.sleep(yield* list.refresh)
+})
+
+/**
+ * A source that holds lists of prefixes of hashes and keeps them current as long as the Scope lasts. Of an address that is on none of them nothing leaves the process;
+ * of others four bytes of a hash do.
+ */
+export const hashSource = Effect.fnUntraced(function* (provider: HashProvider): Effect.fn.Return<UrlSource, never, Scope.Scope> {
+  const lists = provider.lists.map((name) => new ThreatList(provider, name))
+  const held: Held = { provider, lists, cache: new FullHashCache(), backoff: new Backoff(), turns: yield* Semaphore.make(searchesAtOnce) }
+  yield* Effect.forEach(lists, (list) => Effect.forkScoped(keepCurrent(list)), { discard: true })
+  return { name: provider.name, scan: (url) => scan(held, url), scanLocally: (url) => scanLocally(held, url) }
+})

@@ -1,0 +1,37 @@
+import { assert, describe, it } from "@effect/vitest"
+import { threatPeer } from "@trawl/testing"
+import { Effect } from "effect"
+import { endpointOf, realClient, saysOf, testKey } from "../testing/sourceTools.ts"
+import { lookupSource } from "./lookupSource.ts"
+
+const name = "web risk lookup"
+
+describe("lookupSource", () => {
+  it.live("sends each address without credentials and fragment, the key in a header", () =>
+    Effect.gen(function* () {
+      const peer = yield* threatPeer
+      peer.lists["MALWARE"]?.set(["evil.example/a"])
+      const source = lookupSource(yield* realClient, endpointOf(peer.url))
+      assert.deepStrictEqual(yield* Effect.forEach(["https://user:pass@evil.example/a#b", "http://shop.example/"], (url) => saysOf(source.scan, url)), [
+        { score: 100, categories: ["malware"], source: name },
+        { score: 0, categories: [], source: name },
+      ])
+      assert.deepStrictEqual(peer.requests.map(({ headers, path, query }) => [path, query.get("uri"), query.getAll("threatTypes").length, headers["x-goog-api-key"]]), [
+        ["/v1/uris:search", "https://evil.example/a", 3, testKey],
+        ["/v1/uris:search", "http://shop.example/", 3, testKey],
+      ])
+      assert.strictEqual(source.scanLocally, undefined)
+    }).pipe(Effect.scoped))
+
+  it.live("fails with a sentence, and leaves the endpoint alone for a while", () =>
+    Effect.gen(function* () {
+      const peer = yield* threatPeer
+      const source = lookupSource(yield* realClient, endpointOf(peer.url))
+      peer.trouble(() => ({ status: 429, body: testKey }))
+      assert.deepStrictEqual([yield* saysOf(source.scan, "http://a.example/"), yield* saysOf(source.scan, "http://b.example/"), peer.requests.length], [
+        `The URL scanner ${name} gave no answer: it was asked too often (status 429).`,
+        `The URL scanner ${name} gave no answer: it failed a moment ago and is left alone for a while.`,
+        1,
+      ])
+    }).pipe(Effect.scoped))
+})

@@ -1,0 +1,50 @@
+import { monotonicMillis, ScanFailed, type UrlVerdict } from "@trawl/core"
+import { Clock, Effect, Schema } from "effect"
+import type { HttpClient } from "effect/http"
+import { type CanonicalUrl, canonicalText } from "../canonical/canonicalUrl.ts"
+import type { HashEndpoint } from "../lists/HashProvider.ts"
+import { threatNames } from "../providers/threatNames.ts"
+import { webRiskThreats, webRiskUrl } from "../providers/webRisk.ts"
+import { Backoff } from "../wire/Backoff.ts"
+import { getJson } from "../wire/getJson.ts"
+import { keyHeaders } from "../wire/keyHeaders.ts"
+import { MomentMillis } from "../wire/protocolText.ts"
+import { SourceFault } from "../wire/SourceFault.ts"
+import { confirmedScore } from "./hashSource.ts"
+import type { UrlSource } from "./UrlSource.ts"
+
+/** Bytes and milliseconds of an answer. */
+const [mostBytes, mostMillis] = [100_000, 5000]
+
+/** Characters of an address at most: longer ones the endpoint would refuse. */
+const longestUrl = 8192
+
+const Answer = Schema.Struct({
+  threat: Schema.optionalKey(Schema.Struct({ threatTypes: Schema.optionalKey(Schema.Array(Schema.String)), expireTime: Schema.optionalKey(MomentMillis) })),
+})
+
+const name = "web risk lookup"
+
+/** Web Risk's `uris:search`: no lists are held, and every address that is scanned is sent, without its credentials and fragment. */
+export const lookupSource = (client: HttpClient.HttpClient, { apiKey, baseUrl = webRiskUrl }: HashEndpoint): UrlSource => {
+  const backoff = new Backoff()
+  const ask = Effect.fnUntraced(function* (url: CanonicalUrl) {
+    if (backoff.pausedFor(yield* monotonicMillis) > 0) return yield* new SourceFault({ message: "it failed a moment ago and is left alone for a while", isPassing: false })
+    const query = new URLSearchParams([["uri", canonicalText(url).slice(0, longestUrl)], ...webRiskThreats.map((type): [string, string] => ["threatTypes", type])])
+    const call = { url: `${baseUrl}/v1/uris:search?${query.toString()}`, headers: keyHeaders(apiKey), maxBytes: mostBytes, timeoutMillis: mostMillis }
+    const { threat } = yield* getJson(client, Answer, call).pipe(
+      Effect.tapError(({ retryAfterMillis }) => Effect.map(monotonicMillis, (at) => backoff.failed(at, retryAfterMillis))),
+    )
+    backoff.worked()
+    const isOver = threat?.expireTime !== undefined && threat.expireTime <= (yield* Clock.currentTimeMillis)
+    return isOver ? [] : threatNames(threat?.threatTypes ?? [])
+  })
+  return {
+    name,
+    scan: (url) =>
+      ask(url).pipe(
+        Effect.map((categories): UrlVerdict => ({ score: categories.length === 0 ? 0 : confirmedScore, categories, source: name })),
+        Effect.mapError(({ message }) => new ScanFailed({ source: name, message: `The URL scanner ${name} gave no answer: ${message}.` })),
+      ),
+  }
+}

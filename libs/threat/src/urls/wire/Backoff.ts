@@ -1,0 +1,26 @@
+/** Milliseconds of the first pause, and of the longest. */
+const [firstMillis, longestMillis] = [5000, 900_000]
+
+/** How long a source that failed is left alone: twice as long each time, up to a quarter of an hour, and at least as long as it asks for. Times are monotonic milliseconds. */
+export class Backoff {
+  #failures = 0
+  #until = Number.NEGATIVE_INFINITY
+
+  /** Milliseconds until it may be asked again; 0 where that is now. */
+  pausedFor(now: number): number {
+    return Math.max(0, this.#until - now)
+  }
+
+  worked(): void {
+    this.#failures = 0
+    this.#until = Number.NEGATIVE_INFINITY
+  }
+
+  /** Notes a failure; gives the milliseconds that follow from it. */
+  failed(now: number, retryAfterMillis = 0): number {
+    const pause = Math.max(retryAfterMillis, Math.min(longestMillis, firstMillis * 2 ** this.#failures))
+    this.#failures = Math.min(20, this.#failures + 1)
+    this.#until = Math.max(this.#until, now + pause)
+    return pause
+  }
+}
