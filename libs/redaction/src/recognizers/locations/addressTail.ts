@@ -17,7 +17,7 @@ const unit = new RegExp(`^${joint}(?:(?:${unitWords.join("|")})\\.? ?#?[\\dA-Z-]
 const stateWithCode = new RegExp(`^${joint}(?:${names}${joint})?(?:${states}|nan),? {0,3}\\n? {0,3}(?:\\d{5}(?:-\\d{4})?|${canadianPostcode})(?![\\p{L}\\p{N}])`, "u")
 const cityWithCode = new RegExp(`^${joint}(?:${names}${joint}){0,2}(?:${britishPostcode}|${canadianPostcode}|\\d{5,6}(?:-\\d{3,4})?)(?![\\p{L}\\p{N}]|[.,]\\d)(?:[ ]CEDEX(?: \\d{1,2})?)?`, "u")
 const codeWithCity = new RegExp(`^${joint}(?:${digits}|\\d{4} ?[A-Z]{2}|\\d{3} \\d{2}) ${names}(?![\\p{L}\\p{N}])`, "u")
-const city = new RegExp(`^, {0,2}\\n? {0,2}${names}(?= ?(?:[.;)\\n]|$|,))`, "u")
+const city = new RegExp(`^, {0,2}\\n? {0,2}(?!(?:Tel|Telefon|Fax|Phone|Mobil|Mobile|E-?[Mm]ail|Mail|Web)(?![\\p{L}]))${names}(?= ?(?:[.;)\\n]|$|,))`, "u")
 
 const parts = [unit, stateWithCode, codeWithCity, cityWithCode] as const
 

@@ -16,6 +16,7 @@ describe("addresses", () => {
     ["Calle de Alcalá, 45, 28014 Madrid", "Calle de Alcalá, 45, 28014 Madrid"],
     ["Via Giuseppe Verdi 12, 20121 Milano", "Via Giuseppe Verdi 12, 20121 Milano"],
     ["Keizersgracht 555, 1017 DR Amsterdam", "Keizersgracht 555, 1017 DR Amsterdam"],
+    ["Niederröder Straße 24, 63322 Rödermark, Tel.: 06106 70920", "Niederröder Straße 24, 63322 Rödermark"],
     ["Rua Augusta, 1200", "Rua Augusta, 1200"],
     ["ul. Marszałkowska 10/12, 00-590 Warszawa", "ul. Marszałkowska 10/12"],
     ["ул. Ленина, д. 5", "ул. Ленина, д. 5"],
@@ -37,7 +38,7 @@ describe("addresses", () => {
   })
 
   it.each([
-    "The 10 Best Place names", "via Rail 5", "We went via Berlin 12 times", "In 2008 Wall Street fell", "24 Hours", "100 Great Park", "Spring 2023", "2 place holders", "10 cours d'Anglais", "Email address: joe5@example.com", "IP address: 192.168.1.1 Local", "90°", "0.12345, 0.67890", "1.25, 3.50", "AB1 2CDE", "In 1990 EU Treaty", "10000 Maniacs", "5 Dr", "St. 5",
+    "The 10 Best Place names", "via Rail 5", "We went via Berlin 12 times", "In 2008 Wall Street fell", "24 Hours", "2 Week California Road Trip", "100 Great Park", "Spring 2023", "2 place holders", "10 cours d'Anglais", "Email address: joe5@example.com", "IP address: 192.168.1.1 Local", "90°", "0.12345, 0.67890", "1.25, 3.50", "AB1 2CDE", "In 1990 EU Treaty", "10000 Maniacs", "5 Dr", "St. 5",
   ])("finds nothing in %j", (text) => {
     expect(found(text)).toEqual([])
   })

@@ -39,6 +39,9 @@ const forms: ReadonlyArray<Form> = [
   { rule: "military", isWeak: false, pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:PSC|CMR|Unit) \\d{3,5},? Box \\d{1,5}|(?:USNS|USNV|USS|USCGC) ${name})(?=[,\\s]{1,3}(?:APO|FPO|DPO))`, "gu") },
 ]
 
+/** What a number counts before a name: `2 Week California Road Trip`. */
+const counted = /^\d+ (?:Best|Top|Great|Must|Amazing|Things|Days?|Weeks?|Nights?|Months?|Years?|Hours?|Minutes?|Miles?|Stars?|Steps?|Beds?|Bedrooms?|Ways|Reasons)(?![\p{L}])/u
+
 const isYear = (found: string): boolean => /(?<!\d)(?:19|20)\d{2}(?!\d)/u.test(found)
 
 /** The military posts, which stand for a city. */
@@ -55,7 +58,7 @@ export const findStreets = (text: string): ReadonlyArray<Detection> => {
   return forms.flatMap(({ isWeak, pattern, rule }) =>
     Array.from(text.matchAll(pattern), ({ 0: street, index: start }) => {
       const { end, hasMore } = addressTail(text, postAfter(text, start + street.length))
-      return { start, end, bucket: "LOCATION", rule, score: hasMore ? scores.whole : scoreOf(!isWeak && !isYear(street), start) }
+      return { start, end, bucket: "LOCATION", rule, score: hasMore ? scores.whole : scoreOf(!isWeak && !isYear(street) && !counted.test(street), start) }
     }),
   )
 }

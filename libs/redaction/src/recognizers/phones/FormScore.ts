@@ -42,6 +42,8 @@ const internationalScore = (run: Run): number => {
 const isSpaced = ({ text }: Run): boolean => /^[\d ]+$/u.test(text) && !french.test(text)
 const isUsualLayout = (run: Run, isExtended: boolean): boolean => isAmerican(run) || french.test(run.text) || (isExtended && run.digits.length >= 10)
 
+const hasTrunk = ({ digits, text }: Run): boolean => trunk.test(text) && digits.length >= 9 && digits.length <= 12
+
 /** How sure the form of a run makes that it is a telephone number. Made for one text: the numbers that it checks are counted. */
 export class FormScore {
   #trunkChecks = 0
@@ -52,7 +54,7 @@ export class FormScore {
     if (isDialledAbroad(run)) return scores.layout
     if (isProbablyOther(run) || isMessy(text)) return 0
     if (isUsualLayout(run, isExtended)) return isSpaced(run) ? scores.possible : scores.layout
-    if (trunk.test(text) && digits.length >= 9 && digits.length <= 12) return this.#isTrunk(digits) ? scores.trunk : scores.unlikely
+    if (hasTrunk(run)) return this.#isTrunk(digits) ? scores.trunk : scores.unlikely
     return american.test(text) || /^\d{3}-\d{4}$/u.test(text) ? scores.unlikely : 0
   }
 

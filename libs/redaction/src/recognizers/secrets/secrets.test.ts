@@ -97,6 +97,11 @@ describe("secrets", () => {
     expect(units.filter((unit) => looks(unit, 40_000) > 2.1 * looks(unit, 20_000))).toEqual([])
   })
 
+  it("takes 200 000 lines for a key without an end", () => {
+    const text = `${dashes}BEGIN RSA PRIVATE KEY${dashes}${`\n${letters(64)}`.repeat(200_000)}`
+    expect(secrets.find(text).map(({ end, rule, start }) => [rule, start, end])).toContainEqual(["private-key", 0, text.length])
+  })
+
   it("finds a secret behind any number of others", () => {
     const text = `${"token=x ".repeat(20_000)}ghp_${letters(36)}`
     expect([...new Set(found(text))]).toEqual([`ghp_${letters(36)}`])

@@ -10,11 +10,13 @@ const counted = 1000
 
 const isBody = (body: string): boolean => body.slice(0, counted).replaceAll(/[^a-zA-Z0-9+/=]/g, "").length >= minimalBody && !/(.)\1{19}/.test(body.slice(0, counted).replaceAll(/\s/g, ""))
 
-/** The end of a key whose last line is missing: of the lines that hold nothing but base64. */
+const line = /(?:\s|\\[nr]){1,8}[A-Za-z0-9+/=]{16,80}(?=\s|\\[nr]|$)/y
+
+/** The end of a key whose last line is missing: of the lines that hold nothing but base64. Line by line, as one expression for all of them overflows the stack on a long text. */
 const endOfLines = (text: string, from: number, to: number): number => {
-  const lines = /(?:(?:\s|\\[nr])*[A-Za-z0-9+/=]{16,80}(?=\s|\\[nr]|$))+/y
-  lines.lastIndex = from
-  return Math.min(to, from + (lines.exec(text.slice(0, to))?.[0].length ?? 0))
+  let end = from
+  for (line.lastIndex = from; line.test(text) && line.lastIndex <= to; ) end = line.lastIndex
+  return end
 }
 
 /** Private keys as PEM and OpenPGP write them, whole, and what there is of them where the last line is missing. */
