@@ -1,4 +1,4 @@
-import { CurrentUrlPolicy, FetchError, type FetchedPage, type FetchPlan, planOf } from "@trawl/core"
+import { FetchError, type FetchedPage, type FetchPlan, planOf } from "@trawl/core"
 import { AddressGuard, type Resolve } from "@trawl/guard"
 import { expect, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, type Scope } from "effect"
@@ -89,20 +89,6 @@ const text = ({ body }: FetchedPage) => Buffer.from(body).toString()
 const failure = (effect: Effect.Effect<FetchedPage, FetchError>) => Effect.map(Effect.flip(effect), ({ reason, message }) => ({ reason, message }))
 
 describe("httpEngine", () => {
-  it.live("asks the page's policy before each request, and fails where it refuses one", () =>
-    Effect.gen(function* () {
-      const asked: Array<string> = []
-      const check = (url: URL) =>
-        Effect.suspend(() => {
-          asked.push(url.pathname)
-          return url.pathname === "/cookies" ? Effect.fail(new FetchError({ url: url.href, reason: "unsafe", message: "It is blocked." })) : Effect.void
-        })
-      seen.length = 0
-      const refused = yield* failure(Effect.provideService(fetchPath("/hop"), CurrentUrlPolicy, { check, forbidsHost: () => false }))
-      expect([refused, asked, seen.map(({ url }) => url)]).toEqual([{ reason: "unsafe", message: "It is blocked." }, ["/hop", "/cookies"], ["/hop"]])
-    }),
-  )
-
   it.live("brings a page back, as it came", () =>
     Effect.gen(function* () {
       const page = yield* fetchPath("/")
