@@ -17,13 +17,6 @@ describe("unavailable", () => {
   })
 
   it.each<[string, unknown]>([
-    ["redactPII", true],
-    ["redactPII", {}],
-  ])("refuses %s %j", (option, value) => {
-    expect(refused({ [option]: value })).toEqual([option, "notAvailable", `${option} is not available in this version; leave it out.`])
-  })
-
-  it.each<[string, unknown]>([
     ["threatProtection", {}],
   ])("refuses %s as for a team without it", (option, value) => {
     expect(refused({ [option]: value })).toEqual([option, "notEnabled", `${option} is not enabled for this team; leave it out.`])

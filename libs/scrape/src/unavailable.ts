@@ -40,7 +40,6 @@ interface Refused {
 
 /** Options whose absence a client must not miss: without them the answer would not be what was asked for. */
 const refusals: ReadonlyArray<Refused> = [
-  { option: "redactPII", reason: "notAvailable", asked: ({ redactPII }) => redactPII !== false },
   { option: "threatProtection", reason: "notEnabled", asked: ({ threatProtection }) => threatProtection !== undefined },
 ]
 

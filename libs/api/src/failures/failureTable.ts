@@ -1,4 +1,5 @@
 import type { FetchError, MediaError, ModelError } from "@trawl/core"
+import type { RedactionFailed } from "@trawl/redaction"
 import type { Failure } from "./Failure.ts"
 
 /** How a failure looks from outside. */
@@ -105,6 +106,16 @@ const modelFaces: Readonly<Record<ModelError["reason"], Face>> = {
   unreachable: face(503, "SCRAPE_MODEL_UNREACHABLE", retryAfter(10)),
 }
 
+const redactionCode = "SCRAPE_REDACTION_FAILED"
+const redactionFaces: Readonly<Record<RedactionFailed["reason"], Face>> = {
+  absent: face(503, redactionCode),
+  retention: face(403, redactionCode),
+  tooLong: face(422, redactionCode),
+  invalid: face(422, redactionCode),
+  timeout: face(503, redactionCode, retryAfter(10)),
+  unreachable: face(503, redactionCode, retryAfter(10)),
+}
+
 const profileFaces = {
   notFound: face(404, "PROFILE_NOT_FOUND"),
   inUse: face(409, "PROFILE_IN_USE"),
@@ -165,6 +176,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   MediaError: ({ kind, reason }) => mediaFaces[kind][reason],
   ModelError: ({ reason }) => modelFaces[reason],
   ParseError: ({ mediaType, reason }) => (mediaType === "application/pdf" ? pdfFaces : parseFaces)[reason],
+  RedactionFailed: ({ reason }) => redactionFaces[reason],
   PromptInjectionDetected: () => face(403, "SCRAPE_PROMPT_INJECTION_DETECTED"),
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
   PagePoisoned: () => face(422, "SCRAPE_POISONED"),

@@ -56,9 +56,7 @@ describe("redactText", () => {
       fc.property(text, (text) => {
         const { detections, redacted } = redactText(text, optionsOf("tag"))
         for (const { end, start } of detections) expect(redacted).not.toContain(text.slice(start, end))
-        const rest = text.replaceAll(/\S+@\S+/gu, "<EMAIL>")
-        const isEncodedFound = detections.some(({ end, start }) => text.slice(start, end) === "joe@example.com")
-        expect(redacted).toBe(isEncodedFound ? rest.replaceAll("joe%40example.com", "<EMAIL>") : rest)
+        expect(redacted).toBe(text.replaceAll(/\S+(?:@|%40)\S+/gu, "<EMAIL>"))
       }),
     )
   })

@@ -1,6 +1,7 @@
 import { detectPii } from "../detect/detectPii.ts"
 import type { Detection } from "../Detection.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
+import { decodedText } from "../values/decodedText.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
 import { outside, placeholdersIn } from "../values/placeholders.ts"
 
@@ -9,12 +10,13 @@ export type FindOptions = Pick<RedactPIIOptions, "entities" | "mode">
 
 const worth = /[\p{L}\p{N}]/u
 
-// In JSON the name of a line end is no letter of the word behind it.
-const withoutLineEscapes = (text: string): string => (text.includes("\\") ? text.replaceAll(/\\[nrt]/gu, "  ") : text)
-
-/** The personal data in a text, in its order. What was written in the place of some before is none. */
-export const textDetections = (text: string, options: FindOptions): ReadonlyArray<Detection> =>
-  outside(detectPii(withoutLineEscapes(text), options), placeholdersIn(text)).filter(({ end, start }) => worth.test(text.slice(start, end)))
+/** The personal data in a text, escaped or not, in its order. What was written in the place of some before is none. */
+export const textDetections = (text: string, options: FindOptions): ReadonlyArray<Detection> => {
+  const decoded = decodedText(text)
+  const found = outside(detectPii(decoded.text, options), placeholdersIn(decoded.text)).filter(({ end, start }) => worth.test(decoded.text.slice(start, end)))
+  return found.map((detection) => ({ ...detection, start: decoded.startOf(detection.start), end: decoded.endOf(detection.end) }))
+}
 
 /** What detections say of all other texts. */
-export const valuesOf = (text: string, detections: ReadonlyArray<Detection>): ReadonlyArray<FoundValue> => detections.map(({ bucket, end, score, start }) => ({ value: text.slice(start, end), bucket, score }))
+export const valuesOf = (text: string, detections: ReadonlyArray<Detection>): ReadonlyArray<FoundValue> =>
+  detections.map(({ bucket, end, score, start }) => ({ value: decodedText(text.slice(start, end)).text, bucket, score }))

@@ -9,7 +9,10 @@ export interface Piece<Node> {
 
 /** The text of a tree, and which nodes it is of. */
 export interface TreeText<Node> {
+  /** What is searched. */
   readonly text: string
+  /** The same without programs, which no model is shown. */
+  readonly prose: string
   /** In the order of the text. */
   readonly pieces: ReadonlyArray<Piece<Node>>
   /** Nodes whose value was read in another form than it is written in: what is found is replaced in them wherever it stands. */
@@ -22,6 +25,7 @@ export class TextWriter<Node> {
   readonly #pieces: Array<Piece<Node>> = []
   readonly #notes: Array<string> = []
   readonly #others = new Set<Node>()
+  readonly #programs: Array<string> = []
   #length = 0
   #block = 0
   /** What parts the next text from the last. */
@@ -47,14 +51,21 @@ export class TextWriter<Node> {
     if (/[\p{L}\p{N}]/u.test(text)) this.#notes.push(text)
   }
 
-  /** A node's value in another form. */
-  noteNode(node: Node, text: string): void {
+  /** Markup, as it reads. */
+  noteMarkup(node: Node, text: string): void {
     this.#others.add(node)
     this.note(text)
   }
 
+  /** A program or data, decoded. */
+  noteProgram(node: Node, text: string): void {
+    this.#others.add(node)
+    this.#programs.push(text)
+  }
+
   written(): TreeText<Node> {
-    return { text: [this.#parts.join(""), ...this.#notes].join("\n"), pieces: this.#pieces, others: this.#others }
+    const prose = [this.#parts.join(""), ...this.#notes].join("\n")
+    return { text: [prose, ...this.#programs].join("\n"), prose, pieces: this.#pieces, others: this.#others }
   }
 
   #write(text: string): void {

@@ -21,7 +21,7 @@ const programs: ReadonlySet<string> = new Set(["script", "style"])
 
 // What is found in programs and data is escaped.
 const noteProgram = ({ children }: Element, writer: TextWriter<Nodes>): void => {
-  for (const child of children) if (child.type === "text") writer.noteNode(child, decodedText(child.value).text)
+  for (const child of children) if (child.type === "text") writer.noteProgram(child, decodedText(child.value).text)
 }
 
 /** What is still to be read: a node, or the end of one. */
@@ -49,7 +49,7 @@ interface Walk {
 
 const enter = (node: Nodes, { isLined, waiting, writer }: Walk): void => {
   const raw = rawValue(node)
-  if (raw !== undefined) return writer.noteNode(node, withoutTags(raw))
+  if (raw !== undefined) return writer.noteMarkup(node, withoutTags(raw))
   if (node.type === "element") {
     noteProperties(node, writer)
     const parting = partingOf(node)

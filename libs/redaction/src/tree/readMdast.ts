@@ -27,7 +27,7 @@ const enter = (node: Nodes, waiting: Array<Standing>, writer: TextWriter<Nodes>)
     writer.part(parting)
     waiting.push({ end: parting })
   }
-  if (node.type === "html") writer.noteNode(node, withoutTags(node.value))
+  if (node.type === "html") writer.noteMarkup(node, withoutTags(node.value))
   else if ("value" in node) writer.add(node, node.value, lined.has(node.type))
   if ("children" in node) for (let n = node.children.length - 1; n >= 0; n--) waiting.push(node.children[n] as Nodes)
 }
