@@ -12,6 +12,7 @@ import { encryptionPart } from "./keyringLayer.ts"
 import { mediaPart } from "./mediaPart.ts"
 import { modelNotice, modelPart, withoutModelFor } from "./modelPart.ts"
 import { poolPart } from "./poolPart.ts"
+import { redactionPart } from "./redactionPart.ts"
 import { recognitionNotice, recognitionPart } from "./recognitionPart.ts"
 
 const missing = (what: string) => ({ available: false, reason: `${what} is not part of this version.` })
@@ -36,7 +37,6 @@ const features = (browser: { readonly available: boolean; readonly message: stri
   browser: browser.available ? { available: true } : { available: false, reason: browser.message },
   webhooks: { available: true },
   pdf: { available: true },
-  redaction: missing("Redaction"),
   threatProtection: missing("Threat protection"),
 })
 
@@ -104,6 +104,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
             cleaning: withoutModelFor(settings, "clean"),
             promptInjectionCheck: withoutModelFor(settings, "injection"),
             crawlPreview: withoutModelFor(settings, "crawl"),
+            redaction: redactionPart(settings),
             ocr: recognitionPart(settings),
             audit: settings.audit === "on" ? { available: true } : { available: false, reason: "TRAWL_AUDIT is off." },
             proxies: proxiesPart(settings),

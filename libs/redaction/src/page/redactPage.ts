@@ -22,7 +22,7 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const [metadata, facts, linked] = [redaction.data(page.metadata), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
   const plainText = () => (isBinary && written !== undefined ? written() : redaction.lateText(page.text, { isMarkup: markup.test(mediaType) }))
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
-  return {
+  const redacted: Page = {
     source: isBinary ? page.source : sourceOf(page.source, text),
     get text() {
       return text()
@@ -40,10 +40,10 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
     get facts() {
       return facts()
     },
-    ...(page.fields === undefined ? {} : { fields: new ChangedData(redaction.lateMarkdown).of(page.fields) as Record<string, unknown> }),
     ...(page.pictures === undefined ? {} : { pictures: page.pictures }),
     warnings: page.warnings,
   }
+  return page.fields === undefined ? redacted : Object.defineProperty(redacted, "fields", { enumerable: true, get: memoised(() => new ChangedData(redaction.lateMarkdown).of(page.fields)) })
 }
 
 // Its tree is asked for by few.

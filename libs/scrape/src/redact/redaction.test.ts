@@ -5,6 +5,8 @@ import { Effect } from "effect"
 import { convert } from "../convert.ts"
 import { plain, sourceOf } from "../fixtures/pages.ts"
 import { type Body, scrapeOf } from "../fixtures/scrapeBy.ts"
+import { parsePage } from "../parsePage.ts"
+import { redactedPage } from "./redactedPage.ts"
 
 const mail = "joe.smith@example.com"
 const person = "Aurelia Quandt"
@@ -127,6 +129,16 @@ describe("convert with redaction", () => {
     expect([fields["rawHtml"], Buffer.from(String(fields["rawBase64"]), "base64").toString()]).toEqual([rawHtml, rawHtml])
     expect(fields["markdown"]).toEqual(markdown ?? fields["markdown"])
     expect(String(fields["markdown"])).not.toContain("joe")
+  })
+
+  it("redacts what a parser adds to the document, beside what came with the page", () => {
+    const beside = { documents: [`<p>${mail}`], data: [], measured: [] }
+    const page = { ...parsePage(sourceOf(`Mail ${mail}`, "text/plain"), plain), fields: { pages: [{ pageNumber: 1, markdown: `To **${mail}**` }], blocks: [{ pageNumber: 1, items: [{ content: mail, markdownSpan: [0, 5] }] }] } }
+    const redacted = redactedPage(page, redaction, beside)
+    expect(redacted.page.fields).toEqual({
+      pages: [{ pageNumber: 1, markdown: "To **[\\<EMAIL>](mailto:%3CEMAIL%3E)**" }],
+      blocks: [{ pageNumber: 1, items: [{ content: "[\\<EMAIL>](mailto:%3CEMAIL%3E)", markdownSpan: null }] }],
+    })
   })
 
   it("redacts bytes that nothing else was asked of", () => {
