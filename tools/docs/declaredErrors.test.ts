@@ -57,10 +57,10 @@ const failures: Readonly<Record<string, Partial<Readonly<Record<Tag, true>>>>> =
   "POST /v2/batch/scrape/{id}/webhooks/redeliver": { ...body, ...ofBatch, EventNotFound: true } satisfies FailuresOf<typeof redeliverWebhooks>,
   "POST /v2/scrape": {
     ...body, ...stored, ...paid, ...usage, BlobError: true, CacheUnavailable: true, FeatureRefused: true, FetchError: true, LockdownCacheMiss: true, MediaError: true, ModelError: true, NoCachedData: true,
-    PagePoisoned: true, ParseError: true, PromptInjectionDetected: true, ScrapeTimeout: true, StorageFull: true, StorageQuotaReached: true,
+    PagePoisoned: true, ParseError: true, PromptInjectionDetected: true, RedactionFailed: true, ScrapeTimeout: true, StorageFull: true, StorageQuotaReached: true,
   } satisfies FailuresOf<typeof scrapePage>,
   "POST /v2/parse": {
-    ...body, ...stored, ...paid, ...usage, BlobError: true, FeatureRefused: true, MediaError: true, ModelError: true, ParseError: true, PromptInjectionDetected: true, ScrapeTimeout: true,
+    ...body, ...stored, ...paid, ...usage, BlobError: true, FeatureRefused: true, MediaError: true, ModelError: true, ParseError: true, PromptInjectionDetected: true, RedactionFailed: true, ScrapeTimeout: true,
     UploadEmpty: true, UploadNotFound: true, UploadRefused: true,
   } satisfies FailuresOf<typeof parseFile>,
   "POST /v2/parse/upload-url": { ...body, ...stored, ...room, UploadLimitReached: true } satisfies FailuresOf<typeof openUpload>,

@@ -42,6 +42,7 @@ import {
 } from "@trawl/jobs"
 import { FeatureRefused, ScrapeTimeout, UploadRefused } from "@trawl/scrape"
 import { InsufficientCredits, UnlimitedCredits } from "@trawl/store"
+import { RedactionFailed } from "@trawl/redaction"
 import { PromptInjectionDetected, UrlBlocked } from "@trawl/threat"
 import { AuditUnavailable, EndpointNotAllowed, KeyNotFound, KeysUnavailable, RateLimited, TooManyWrongKeys, Unauthorized, UsageUnavailable } from "@trawl/usage"
 
@@ -53,10 +54,10 @@ const message = ""
 const fetch = (reason: FetchError["reason"]) => new FetchError({ url, reason, message })
 const media = (reason: MediaError["reason"], kind: MediaError["kind"] = "audio") => new MediaError({ kind, reason, message })
 const parse = (reason: ParseError["reason"], mediaType = "application/zip") => new ParseError({ mediaType, reason, message })
+const redaction = (reason: RedactionFailed["reason"]) => new RedactionFailed({ reason, why: message })
 const model = (reason: ModelError["reason"]) => new ModelError({ task: "json", reason, message })
 const blob = (reason: BlobError["reason"]) => new BlobError({ key: "a", reason, message })
 const profile = (reason: ProfileError["reason"]) => new ProfileError({ reason, message })
-const refused = (reason: FeatureRefused["reason"]) => new FeatureRefused({ option: "redactPII", reason, message })
 
 /** Every failure that a client can see. One that the error table has and this has not does not compile. */
 export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<Sample<Extract<Failure, { readonly _tag: Tag }>>> } = {
@@ -68,10 +69,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   AuditUnavailable: [[new AuditUnavailable(), "`TRAWL_AUDIT` is `on` and the audit log cannot be written or read, so nothing was done."]],
   NoValidUrls: [[new NoValidUrls(), "No URL of the batch is valid."]],
   CrawlPromptUnclear: [[new CrawlPromptUnclear({ message }), "The prompt of `/v2/crawl/params-preview` names no option of a crawl that was understood."]],
-  FeatureRefused: [
-    [refused("notAvailable"), "The request asks for something that this version has not, and the answer would not be what was asked for without it; or for formats of which none can be made."],
-    [refused("notEnabled"), "The request asks for something that the team has not."],
-  ],
+  FeatureRefused: [[new FeatureRefused({ option: "zeroDataRetention", message }), "The request asks for something that the team has not, such as zero data retention or rules of its own for URLs."]],
   UrlBlocked: [[new UrlBlocked({ url, message }), "A URL of a batch is blocked by the lists of its threat policy, and `ignoreInvalidURLs` is off ([threat protection](threat-protection.md))."]],
   UploadRefused: [
     [new UploadRefused({ reason: "type", message }), "The file of `/v2/parse` is of a type that has no text, or none that is read."],
@@ -174,6 +172,11 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [parse("damaged"), "The office document or book cannot be opened, or the file is called one and is none."],
     [parse("scanned"), "The PDF holds no text, only pictures of it or none at all, and none was recognised: under the mode `fast`, or where there is none."],
     [parse("limit"), "The page is beyond what a conversion may take: time, memory, or nesting."],
+  ],
+  RedactionFailed: [
+    [redaction("unreachable"), "`redactPII` with the mode `accurate` or `aggressive`, and the model that finds personal data cannot be reached, or is not there. Nothing of the page is delivered ([redaction](redaction.md))."],
+    [redaction("tooLong"), "The page has more text than that model searches (250,000 characters), or its answer was none."],
+    [redaction("retention"), "Nothing may be kept of the request, and the operator has not declared that the model's endpoint keeps nothing."],
   ],
   PromptInjectionDetected: [[new PromptInjectionDetected({ findings: [] }), "`checkPromptInjection` was asked for and the page holds instructions to a language model; `error` says which and where, `details` lists them ([prompt injection](prompt-injection.md))."]],
   ScrapeTimeout: [[new ScrapeTimeout({ timeout: 1 }), "The scrape did not finish within the request's `timeout`."]],

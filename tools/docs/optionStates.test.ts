@@ -5,7 +5,7 @@ describe("optionState", () => {
   const now = capabilities()
   it.each([
     ["timeout", /^works$/u],
-    ["redactPII", /^planned: refused with `FEATURE_NOT_AVAILABLE`$/u],
+    ["redactPII", /^works$/u],
     ["onlyCleanContent", /^works$/u],
     ["lockdown", /^works$/u],
     ["auditMetadata", /^works where `TRAWL_AUDIT` is `on`; else named in `warning`$/u],

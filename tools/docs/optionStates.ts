@@ -1,8 +1,7 @@
-import { type Capabilities, failureCode } from "@trawl/api"
+import type { Capabilities } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { BrowserStatus } from "@trawl/browser"
 import { Engines } from "@trawl/core"
-import { FeatureRefused, unavailableOptions } from "@trawl/scrape"
 import { Effect, Layer, Result } from "effect"
 import { Instance } from "../../apps/server/src/handlers/Instance.ts"
 import { instanceLayer } from "../../apps/server/src/layers/instanceLayer.ts"
@@ -29,10 +28,7 @@ const meaningless: ReadonlySet<string> = new Set(["fastMode"])
 
 /** What becomes of an option now, for a reader. */
 export const optionState = ({ features }: Capabilities, option: string): string => {
-  const reason = unavailableOptions.refused.get(option)
-  if (reason !== undefined) return `planned: refused with \`${failureCode(new FeatureRefused({ option, reason, message: "" }))}\``
   const part = waiting[option]
   if (part !== undefined) return features[part.feature]?.available === false ? part.state : "works"
-  if (unavailableOptions.skipped.has(option)) return meaningless.has(option) ? "accepted: named in `warning`" : "planned: named in `warning`"
-  return "works"
+  return meaningless.has(option) ? "accepted: named in `warning`" : "works"
 }

@@ -71,8 +71,7 @@ const introduction = `# Options
 *Made by \`tools/docs/writeDocs.ts\` from the schemas that validate requests.*
 
 Everything that the bodies of \`POST /v2/scrape\` and \`POST /v2/batch/scrape\` may hold. Keys that are not listed are refused by name.
-*Planned* options are validated now; they are refused with \`FEATURE_NOT_AVAILABLE\` or \`FEATURE_NOT_ENABLED\` ([errors](errors.md)),
-or the document's \`warning\` says that they had no effect.`
+An option that has no effect in a request is named in the document's \`warning\`; one that the team has not is refused with \`FEATURE_NOT_ENABLED\` ([errors](errors.md)).`
 
 const rules = `## Rules across options
 

@@ -47,6 +47,8 @@ export interface FetchedFacts {
   readonly deadline: number
   /** Types of all formats that were asked for. */
   readonly formats: ReadonlyArray<string>
+  /** How the page is redacted, the same for requests that ask for the same; absent where it is not. */
+  readonly redaction?: string
 }
 
 /** What conversion made of a page, for formats that are made of that. Plain data, made once for all of them. */
@@ -171,6 +173,8 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly readPictures: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** Whether some requested format is made of a file of this media type as it is. */
   readonly takeFile: (requested: ReadonlyArray<Requested<Formats>>, mediaType: string) => boolean
+  /** The types of the requested formats whose output is no text of the page: files made of it, its bytes where they are no text, and the pictures that a file holds. */
+  readonly notText: (requested: ReadonlyArray<Requested<Formats>>, page: { readonly isText: boolean; readonly hasPictures: boolean }) => ReadonlyArray<string>
   /** The types of the requested formats that cannot be made of a file that a client sends. */
   readonly refusingUploads: (requested: ReadonlyArray<Requested<Formats>>) => ReadonlyArray<string>
   /** Renders the pure formats among the requested ones off a page. */
@@ -251,6 +255,12 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
     readPictures: (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "pure").some(({ format }) => format.reads === "pictures"),
     takeFile: (requested: ReadonlyArray<{ readonly type: string }>, mediaType: string) =>
       of(requested, "effectful").some(({ format }) => format.takes?.(mediaType) === true),
+    notText: (requested: ReadonlyArray<{ readonly type: string }>, { hasPictures, isText }: { readonly isText: boolean; readonly hasPictures: boolean }) =>
+      requested.flatMap(({ type }) => {
+        const format = byType.get(type)
+        const reads = format?.kind === "pure" ? format.reads : undefined
+        return format?.kind === "effectful" || (reads === "source" && !isText) || (reads === "pictures" && hasPictures) ? [type] : []
+      }),
     refusingUploads: (requested: ReadonlyArray<{ readonly type: string }>) =>
       requested.flatMap((request) => {
         const format = byType.get(request.type)

@@ -47,6 +47,8 @@ export interface Page {
   readonly facts?: Metadata
   /** Document fields that the parser fills by itself, as it declared them. */
   readonly fields?: Readonly<Record<string, unknown>>
+  /** Its text is its bytes as base64: nobody has read it. */
+  readonly isEncoded?: true
   /** Shown to the caller; never a reason to fail. */
   readonly warnings: ReadonlyArray<string>
 }

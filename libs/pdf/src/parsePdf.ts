@@ -26,6 +26,7 @@ const unparsed = (source: PageSource): Page => {
     ...pageOf(source, text, { type: "root", children: [{ type: "text", value: text }] }),
     markdown: () => ({ tree: { type: "root", children: [{ type: "paragraph", children: [{ type: "text", value: text }] }] }, text }),
     metadata: {},
+    isEncoded: true,
     warnings: [],
   }
 }

@@ -7,7 +7,7 @@ export const RedactPIIOptions = Schema.Struct({
   mode: option(
     Schema.Literals(["accurate", "aggressive", "fast"]),
     "accurate",
-    "accurate asks the model only, aggressive adds heuristics, fast uses heuristics only.",
+    "accurate takes what models find and what its form proves, aggressive adds all rules, fast uses rules alone.",
   ),
   entities: option(Schema.Array(Schema.Literals(buckets)), buckets, "Kinds of data to redact."),
   replaceStyle: option(
@@ -23,7 +23,7 @@ export const RedactionOptions = {
   redactPII: option(
     Schema.Union([Schema.Boolean, RedactPIIOptions]).annotate({ message: "redactPII is true, false or an object." }),
     false,
-    "Redact personal data in the markdown; true uses the defaults.",
+    "Redact personal data in the page, for every format; true uses the defaults.",
   ),
 }
 export type RedactionOptions = Schema.Struct<typeof RedactionOptions>["Type"]

@@ -39,7 +39,7 @@ describe("Conversion", () => {
       const { convert } = yield* Conversion
       const body = "<title>Boats</title><p>Kept <a href=/a>a</a>.</p><p>Dropped <a href=/b>b</a>.</p>".padEnd(5_000)
       const options: ConvertOptions = { ...plain, onlyMainContent: false, formats: [{ type: "markdown" }, { type: "links" }, { type: "html" }] }
-      const { fields, warnings } = yield* convert(sourceOf(body), options, [firstOnly])
+      const { fields, warnings } = yield* convert(sourceOf(body), options, { transforms: [firstOnly] })
       assert.deepStrictEqual(fields, { markdown: "Kept [a](https://example.com/a).\n", links: ["https://example.com/a"], html: '<p>Kept <a href="https://example.com/a">a</a>.</p>' })
       assert.deepStrictEqual(warnings, ["One of Boats went."])
     }).pipe(Effect.provide(Conversion.layer(settings(Number(bytes))))))
@@ -50,10 +50,10 @@ describe("Conversion", () => {
       const seen: Array<readonly [string, boolean]> = []
       const look: ContentTransform = (page) => Effect.sync(() => { seen.push([page.mediaType, page.content === undefined]); return page })
       const options: ConvertOptions = { ...plain, onlyMainContent: false }
-      yield* convert(sourceOf("a,b", "text/csv"), options, [look])
-      yield* convert(sourceOf(`<p>${"word ".repeat(250_000)}`), options, [look])
-      yield* convert(sourceOf("<p>short"), options, [look])
-      yield* convert(sourceOf("<p>unread"), { ...options, formats: [{ type: "rawBase64" }] }, [look])
+      yield* convert(sourceOf("a,b", "text/csv"), options, { transforms: [look] })
+      yield* convert(sourceOf(`<p>${"word ".repeat(250_000)}`), options, { transforms: [look] })
+      yield* convert(sourceOf("<p>short"), options, { transforms: [look] })
+      yield* convert(sourceOf("<p>unread"), { ...options, formats: [{ type: "rawBase64" }] }, { transforms: [look] })
       assert.deepStrictEqual(seen, [["text/csv", true], ["text/html", true], ["text/html", false]])
     }).pipe(Effect.provide(Conversion.layer())))
 

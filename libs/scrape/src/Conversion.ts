@@ -1,13 +1,12 @@
 import { CurrentTeam, type DocumentSettings, listPool, type PageSource, ParseError, TeamPlaces, usePlace } from "@trawl/core"
-import { formats } from "@trawl/formats"
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
-import type { Converted, ConvertOptions } from "./convert.ts"
+import { type Converted, type ConvertOptions, readsPage } from "./convert.ts"
 import { type InlineLimits, isQuick } from "./isQuick.ts"
 import { LoopTurns } from "./LoopTurns.ts"
 import { isSlowType } from "./parsers.ts"
 import { replyTo } from "./replyTo.ts"
-import { fixedContent } from "./transform/PageContent.ts"
+import { fixedContent, type PageContent } from "./transform/PageContent.ts"
 import type { ContentTransform } from "./transform/transforms.ts"
 import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
@@ -45,10 +44,17 @@ export const defaultConversion: ConversionSettings = {
 /** Bytes from which a page takes a thread for long, and much memory: such pages get half of the threads. */
 const heavyBytes = 1_000_000
 
+/** What happens to a page before any format reads it. */
+export interface AroundPage<E = never> extends Pick<WorkerTask, "beside"> {
+  /** Each changes what the page holds, one after the other. */
+  readonly transforms?: ReadonlyArray<ContentTransform<E>>
+  /** Whether one of them reads all of its text. */
+  readonly needsProse?: boolean
+}
+
 /** Makes document fields of bytes. Interrupting it stops the work, also in the middle of a parser. */
 export class Conversion extends Context.Service<Conversion, {
-  /** `transforms` change what the page holds before any format reads it, one after the other. */
-  readonly convert: <E = never>(source: PageSource, options: ConvertOptions, transforms?: ReadonlyArray<ContentTransform<E>>) => Effect.Effect<Converted, ParseError | E>
+  readonly convert: <E = never>(source: PageSource, options: ConvertOptions, around?: AroundPage<E>) => Effect.Effect<Converted, ParseError | E>
 }>()("@trawl/scrape/Conversion") {
   /** Pages that may take long in a pool of killable threads, tiny ones at once, all others wherever there is room. */
   static readonly layer = (settings: ConversionSettings = defaultConversion): Layer.Layer<Conversion> =>
@@ -71,16 +77,22 @@ const threads = (name: string, settings: PoolSettings) =>
 const converter = (pool: WorkerPool, documents: WorkerPool, settings: ConversionSettings): Conversion["Service"]["convert"] => {
   const run = taskRunner(pool, documents, settings)
   const { explains = false, reading = {} } = settings
-  return Effect.fnUntraced(function* <E = never>(source: PageSource, options: ConvertOptions, transforms: ReadonlyArray<ContentTransform<E>> = []) {
-    const task = { source, options: plainOptions(options), explains, documents: reading }
-    if (transforms.length === 0 || !formats.readPage(options.formats)) return yield* convertedBy(run(task))
-    const before = isSlowType(source.mediaType) ? fixedContent(source) : yield* contentBy(run({ ...task, readsContent: true }))
+  return Effect.fnUntraced(function* <E = never>(source: PageSource, options: ConvertOptions, { beside, needsProse = false, transforms = [] }: AroundPage<E> = {}) {
+    const task = { source, options: plainOptions(options), explains, documents: reading, ...(beside === undefined ? {} : { beside }) }
+    if (transforms.length === 0 || !readsPage(source, options)) return yield* convertedBy(run(task))
+    const before = isSlowType(source.mediaType) && !needsProse ? fixedContent(source) : yield* contentBy(run({ ...task, readsContent: true, needsProse }))
     let after = before
     for (const transform of transforms) after = yield* transform(after)
-    const converted = yield* convertedBy(run(after.content === undefined ? task : { ...task, content: after.content }))
+    const converted = yield* convertedBy(run(taskAfter(task, after)))
     const checked = before.searched === undefined ? {} : { injections: before.searched.injections, isChecked: true }
     return { ...converted, ...checked, warnings: [...converted.warnings, ...after.warnings] }
   })
+}
+
+/** The second task of a page: with what the transforms made of it. */
+const taskAfter = ({ options, ...task }: WorkerTask, { content, values }: PageContent): WorkerTask => {
+  const redaction = options.redaction === undefined || values === undefined ? {} : { redaction: { ...options.redaction, values } }
+  return { ...task, options: { ...options, ...redaction }, ...(content === undefined ? {} : { content }) }
 }
 
 type RunTask = (task: WorkerTask) => Effect.Effect<WorkerReply | undefined>
@@ -96,12 +108,14 @@ const taskRunner = (pool: WorkerPool, documents: WorkerPool, { inline, shared, t
       if (isSlowType(source.mediaType)) return inThread(documents)
       const inPool = inThread(pool)
       if (source.body.length > heavyBytes) return usePlace(heavy, (turn) => Effect.andThen(turn, inPool))
-      if (!isQuick(source, options, inline)) return inPool
+      if (!isQuick(source, options, inline) || lengthBeside(task) > tiny) return inPool
       if (source.body.length <= tiny) return Effect.sync(() => replyTo(task))
       if (pool.busy < shared) return inPool
       return Effect.callback<WorkerReply>((resume) => Effect.sync(turns.run(team, () => resume(Effect.succeed(replyTo(task))))))
     })
 }
+
+const lengthBeside = ({ beside }: WorkerTask): number => (beside === undefined ? 0 : JSON.stringify(beside).length)
 
 type Fault = Extract<WorkerReply, { readonly failure: unknown } | { readonly defect: string }>
 
@@ -122,7 +136,8 @@ const contentBy = Effect.fnUntraced(function* (running: ReturnType<RunTask>) {
 })
 
 // A whole request may come as the options; its headers and the like do not belong on another thread.
-const plainOptions = ({ excludeTags, formats, includeTags, maxTokens, onlyMainContent, parsers, removeBase64Images }: ConvertOptions): ConvertOptions => ({
+const plainOptions = ({ excludeTags, formats, includeTags, maxTokens, onlyMainContent, parsers, redaction, removeBase64Images }: ConvertOptions): ConvertOptions => ({
+  ...(redaction === undefined ? {} : { redaction }),
   ...(maxTokens === undefined ? {} : { maxTokens }),
   excludeTags,
   formats,

@@ -1,10 +1,9 @@
 import { type DocumentSettings, type PageSource, ParseError } from "@trawl/core"
-import type { Root } from "hast"
-import type { Converted, ConvertOptions } from "./convert.ts"
+import type { Converted, ConvertOptions, KnownOfPage } from "./convert.ts"
 import type { PageContent } from "./transform/PageContent.ts"
 
 /** What the pool sends to a worker. */
-export interface WorkerTask {
+export interface WorkerTask extends KnownOfPage {
   readonly source: PageSource
   readonly options: ConvertOptions
   /** Whether to tell why each block of the page is or is not its main content. */
@@ -12,8 +11,8 @@ export interface WorkerTask {
   readonly documents?: DocumentSettings
   /** Whether the page's content is wanted, and nothing that is made of it. */
   readonly readsContent?: boolean
-  /** What the page's content is, whatever its bytes say. */
-  readonly content?: Root
+  /** Whether a model is to find personal data in its text: then that is wanted too. */
+  readonly needsProse?: boolean
 }
 
 /** A ParseError as plain data: classes do not cross between threads. */

@@ -9,9 +9,25 @@ import { withinBudget } from "./budget/withinBudget.ts"
 import { pageWith } from "./pageWith.ts"
 import { parsePage, parseSlowly, unparsedPage } from "./parsePage.ts"
 import { isSlowType, parserOf } from "./parsers.ts"
+import type { Beside } from "./redact/Beside.ts"
+import { concealed } from "./redact/concealed.ts"
+import { redactedPage } from "./redact/redactedPage.ts"
+import type { PageRedaction } from "./redact/redactionOf.ts"
+import { redactionWarnings } from "./redact/redactionWarnings.ts"
 
 /** The options that conversion obeys. Plain data: they cross to a worker as they are. */
-export type ConvertOptions = BudgetOptions & ContentOptions & ParsersOptions & { readonly formats: ReadonlyArray<RequestedFormat> }
+export type ConvertOptions = BudgetOptions & ContentOptions & ParsersOptions & {
+  readonly formats: ReadonlyArray<RequestedFormat>
+  readonly redaction?: PageRedaction | undefined
+}
+
+/** What is known of a page beside its bytes. Plain data. */
+export interface KnownOfPage {
+  /** In the place of the content that it would have: it was read before, and is not searched again. */
+  readonly content?: Root | undefined
+  /** Texts that are redacted with it. */
+  readonly beside?: Beside | undefined
+}
 
 /** What conversion makes of a page's bytes. Plain data. */
 export interface Converted {
@@ -27,50 +43,78 @@ export interface Converted {
   /** What the parser counted, and the tokens of the markdown. */
   readonly facts?: Metadata
   readonly warnings: ReadonlyArray<string>
+  /** What came beside the page, where it was to be redacted. */
+  readonly beside?: Beside
   /** Where it was asked for, and main content was chosen. */
   readonly explanation?: ContentExplanation
 }
 
-/**
- * Bytes in, document fields out, for types with a quick parser; `content` takes the place of what the page would have, which was read before and is not searched again. Pure and synchronous; throws
- * ParseError.
- */
-export const convert = (source: PageSource, options: ConvertOptions, content?: Root): Converted => {
-  const page = pageOf(source, options, content)
-  return page === undefined ? unconverted(source, options) : { ...rendered(page, options), ...(content === undefined ? searched(page, options) : {}) }
+/** Bytes in, document fields out, for types with a quick parser. Pure and synchronous; throws ParseError. */
+export const convert = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): Converted => {
+  const page = pageOf(source, options, known)
+  return page === undefined ? unconverted(source, options) : { ...rendered(page, options, known), ...(known.content === undefined ? searched(page, options) : {}) }
 }
 
 /** The same for every type that is parsed. Rejects with ParseError. */
-export const convertSlowly = async (source: PageSource, options: ConvertOptions, work: ParseWork = { progress: () => undefined }): Promise<Converted> => {
-  if (!isSlowType(source.mediaType) || !formats.readPage(options.formats)) return convert(source, options)
+export const convertSlowly = async (source: PageSource, options: ConvertOptions, { beside, ...work }: ParseWork & Pick<KnownOfPage, "beside"> = { progress: () => undefined }): Promise<Converted> => {
+  if (!isSlowType(source.mediaType) || !formats.readPage(options.formats)) return convert(source, options, { beside })
   const page = await parseSlowly(source, options, { ...work, pictures: formats.readPictures(options.formats) })
-  return { ...rendered(page, options), ...searched(page, options) }
+  return { ...rendered(page, options, { beside }), ...searched(page, options) }
 }
 
 /** The same as `convert`, and why each block of the page is or is not its main content; takes up to twice as long. */
-export const convertExplained = (source: PageSource, options: ConvertOptions, content?: Root): Converted => {
-  const page = pageOf(source, options, content)
+export const convertExplained = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): Converted => {
+  const page = pageOf(source, options, known)
   if (page === undefined) return unconverted(source, options)
   const explanation = formats.readPage(options.formats) ? explainPage(page, options) : undefined
-  return { ...rendered(page, options), ...(content === undefined ? searched(page, options) : {}), ...(explanation === undefined ? {} : { explanation }) }
+  return { ...rendered(page, options, { ...known, explanation }), ...(known.content === undefined ? searched(page, options) : {}) }
 }
 
 /** The page of the bytes; undefined for a file that no format which reads pages can be made of. */
-const pageOf = (source: PageSource, options: ConvertOptions, content: Root | undefined): Page | undefined => {
+const pageOf = (source: PageSource, options: ConvertOptions, { content }: KnownOfPage): Page | undefined => {
   if (parserOf(source.mediaType) === undefined && formats.takeFile(options.formats, source.mediaType)) return undefined
-  if (!formats.readPage(options.formats)) return unparsedPage(source)
+  if (!readsPage(source, options)) return unparsedPage(source)
   const page = parsePage(source, options)
   return content === undefined || page.rewritten === undefined ? page : pageWith(page, page.rewritten(content))
 }
 
-const rendered = (whole: Page, options: ConvertOptions): Converted => {
-  const { facts, fields, page, warnings } = withinBudget(whole, options)
-  const made = formats.renderPure(page, options.formats)
-  const handed = formats.deriveFromPage(options.formats) ? { page: { markdown: page.markdown().text, metadata: page.metadata, gathered: formats.gather(page, options.formats) } } : {}
-  return { fields: { ...fields(), ...made }, metadata: page.metadata, ...handed, ...told(facts()), warnings: warnings() }
+/** Whether some format reads more than bytes, or these are a text that is redacted. */
+export const readsPage = ({ mediaType }: PageSource, { formats: requested, redaction }: ConvertOptions): boolean =>
+  formats.readPage(requested) || (redaction !== undefined && parserOf(mediaType) !== undefined && !isSlowType(mediaType))
+
+/** What is told of the page that formats are not made of. */
+interface Told extends Pick<KnownOfPage, "beside"> {
+  readonly explanation?: ContentExplanation | undefined
 }
 
-const searched = (page: Page, { formats: requested }: ConvertOptions) => (formats.scanPage(requested) ? { injections: findInjections(page) } : {})
+const rendered = (whole: Page, options: ConvertOptions, { beside: given, explanation }: Told): Converted => {
+  const { beside, explained, page: shown } = redactedPage(whole, options.redaction, given)
+  const { facts, fields, page, warnings } = withinBudget(shown, options)
+  const made = formats.renderPure(page, options.formats)
+  const handed = formats.deriveFromPage(options.formats) ? { page: { markdown: page.markdown().text, metadata: page.metadata, gathered: formats.gather(page, options.formats) } } : {}
+  const unredacted = options.redaction === undefined ? [] : redactionWarnings(whole, options.formats)
+  return {
+    fields: { ...fields(), ...made },
+    metadata: page.metadata,
+    ...handed,
+    ...told(facts()),
+    ...(beside === undefined ? {} : { beside }),
+    ...(explanation === undefined ? {} : { explanation: explained(explanation) }),
+    warnings: [...warnings(), ...unredacted],
+  }
+}
+
+const searched = (page: Page, options: ConvertOptions): Pick<Converted, "injections"> => {
+  const injections = scannedFor(page, options)
+  return injections === undefined ? {} : { injections }
+}
+
+/** The instructions to a model in a page, where some format asks that it be searched for them. */
+export const scannedFor = (page: Page, { formats: requested, redaction }: ConvertOptions): InjectionScan | undefined => {
+  if (!formats.scanPage(requested)) return undefined
+  const { findings, isCut } = findInjections(page)
+  return { findings: redaction === undefined ? findings : concealed(findings), isCut }
+}
 
 const told = (facts: Metadata) => (Object.keys(facts).length === 0 ? {} : { facts })
 

@@ -1,17 +1,20 @@
 import type { FetchedPage, FetchPlan, PageSource, Rendered } from "@trawl/core"
 import { formats } from "@trawl/formats"
+import { PiiModel, type RedactPIIOptions } from "@trawl/redaction"
 import type { CreditUse, PricedStep } from "@trawl/usage"
 import { Effect } from "effect"
 import { Conversion } from "./Conversion.ts"
 import type { Converted } from "./convert.ts"
 import type { Document } from "./Document.ts"
 import { keepActions } from "./keepActions.ts"
+import { besideOf, withBeside } from "./redact/besideOf.ts"
+import { redactionOf } from "./redact/redactionOf.ts"
 import { metadataOf } from "./metadataOf.ts"
 import { PageTally, withModelTally } from "./ModelTally.ts"
 import { refuseInjections } from "./refuseInjections.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import { PageThreats } from "./withThreatPolicy.ts"
-import { transformsOf } from "./transform/transforms.ts"
+import { asksModel, transformsOf } from "./transform/transforms.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 
 /** Bytes that came, and what is to become of them. */
@@ -30,23 +33,38 @@ interface Arrived {
 const stepsOfFields: Readonly<Record<string, PricedStep>> = { audio: "audio", video: "video", json: "json", answer: "question", highlights: "highlights" }
 
 /** The steps that a document took: compared data, and a page that was searched for instructions among them. */
-const pricedSteps = (fields: Rendered["fields"], { injections }: Converted): ReadonlySet<PricedStep> => {
+const pricedSteps = (fields: Rendered["fields"], { injections }: Converted, redaction: RedactPIIOptions | undefined): ReadonlySet<PricedStep> => {
   const { changeTracking } = fields
   const isCompared = typeof changeTracking === "object" && changeTracking !== null && "json" in changeTracking
   return new Set<PricedStep>([
     ...Object.keys(fields).flatMap((name) => stepsOfFields[name] ?? []),
     ...(isCompared ? (["changeTrackingJson"] as const) : []),
     ...(injections === undefined ? [] : (["checkPromptInjection"] as const)),
+    ...(redaction === undefined ? [] : (["redactPII"] as const)),
   ])
 }
 
 /** What keeping nothing costs. Under lockdown it is part of the price. */
 const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["target"]): CreditUse => (lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" })
 
+const convertedPage = Effect.fnUntraced(function* (fetched: FetchedPage, options: ScrapeOptions, deadline: number) {
+  const { convert } = yield* Conversion
+  const redaction = redactionOf(options.redactPII)
+  if (redaction === undefined) return yield* convert(sourceOf(fetched), options, { transforms: transformsOf(options, { deadline }) })
+  const piiModel = yield* PiiModel
+  const transforms = transformsOf(options, { deadline, piiModel })
+  return yield* convert(sourceOf(fetched), { ...options, redaction: { options: redaction } }, { transforms, beside: besideOf(fetched), needsProse: piiModel !== undefined && asksModel(redaction) })
+})
+
+const unredactedFiles = (redaction: RedactPIIOptions | undefined, { actions }: FetchedPage): ReadonlyArray<string> =>
+  redaction === undefined || (actions?.screenshots.length ?? 0) + (actions?.pdfs.length ?? 0) === 0 ? [] : ["redactPII redacts text: screenshots and PDFs of actions are as the page was, and may show personal data."]
+
 /** The document of a page or a file whose bytes are there. */
-export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, options, plan, target, warnings }: Arrived) {
-  const converted = yield* (yield* Conversion).convert(sourceOf(fetched), options, transformsOf(options, deadline))
+export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched: brought, options, plan, target, warnings }: Arrived) {
+  const redaction = redactionOf(options.redactPII)
+  const converted = yield* convertedPage(brought, options, deadline)
   const checked = converted.isChecked === true ? [] : yield* refuseInjections({ injections: converted.injections, markdown: converted.page?.markdown ?? "", deadline })
+  const fetched = redaction === undefined ? brought : withBeside(brought, converted.beside)
   const facts = {
     url: fetched.url,
     captures: fetched.captures,
@@ -59,17 +77,18 @@ export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched, opti
     plan: { ...plan, proxy: fetched.proxyUsed },
     deadline,
     formats: options.formats.map(({ type }) => type),
+    ...(redaction === undefined ? {} : { redaction: JSON.stringify(redaction) }),
   }
   const acted = yield* keepActions(plan, fetched, target.folder)
   const rendered = yield* formats.renderEffectful(facts, options.formats)
   const threats = yield* PageThreats
-  const sentences = [...warnings, ...(threats?.warnings() ?? []), ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...checked, ...rendered.warnings]
+  const sentences = [...warnings, ...(threats?.warnings() ?? []), ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...checked, ...rendered.warnings, ...unredactedFiles(redaction, fetched)]
   const document = {
     ...converted.fields,
     ...rendered.fields,
     ...acted.fields,
     ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted), threatScans: threats?.scans() ?? 0, ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
+    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted, redaction), threatScans: threats?.scans() ?? 0, ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
   }
   // The fields were declared by the formats that filled them.
   return document as Document

@@ -13,7 +13,10 @@ export interface InlineLimits {
 
 /** Whether a page is converted so fast, whatever it holds, that nobody notices. */
 export const isQuick = ({ body }: PageSource, options: ConvertOptions, limits: InlineLimits): boolean =>
-  body.length <= limits.bytes && optionsLength(options) <= limits.options && hasAtMost(body, limits.tags)
+  body.length * (options.redaction === undefined ? 1 : searchFactor) <= limits.bytes && optionsLength(options) <= limits.options && hasAtMost(body, limits.tags)
+
+/** Times as long that a page takes whose text is searched for personal data. */
+const searchFactor = 25
 
 /** Formats that carry fields may carry selectors, or schemas that are filled from the page. */
 const optionsLength = ({ excludeTags, formats, includeTags }: ConvertOptions): number =>

@@ -7,7 +7,7 @@ import { documentOf } from "./documentOf.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ScrapeTimeout } from "./ScrapeTimeout.ts"
-import { unavailable } from "./unavailable.ts"
+import { ineffective } from "./ineffective.ts"
 import type { Upload } from "./Upload.ts"
 import { uploadRefusal, uploadTypeRefusal } from "./uploadRefusal.ts"
 
@@ -27,13 +27,12 @@ const noAddress = ""
 export const parseUpload = Effect.fn("parseUpload")(
   function* (options: ScrapeOptions, { id, sentKeys, upload }: UploadTarget) {
     const deadline = (yield* Clock.currentTimeMillis) + options.timeout
-    const { refusal, warnings } = unavailable(options, sentKeys)
-    const refused = refusal ?? uploadRefusal(options, sentKeys) ?? uploadTypeRefusal(upload)
+    const refused = uploadRefusal(options, sentKeys) ?? uploadTypeRefusal(upload)
     if (refused !== undefined) return yield* refused
     const plan = planFetch({ ...Struct.omit(options, ["profile"]), url: noAddress }, formats.needs(options.formats))
     const fetched = fetchedOf(upload, yield* Clock.currentTimeMillis)
     const retention = (yield* Retention) === "none" ? ({ retention: "none" } as const) : {}
-    const document: Document = yield* documentOf({ options, fetched, plan, target: { id, folder: id, sourceURL: upload.name, ...retention }, warnings, deadline })
+    const document: Document = yield* documentOf({ options, fetched, plan, target: { id, folder: id, sourceURL: upload.name, ...retention }, warnings: ineffective(options, sentKeys), deadline })
     return { ...document, metadata: { ...document.metadata, url: upload.name } } satisfies Document
   },
   withPageRoom,

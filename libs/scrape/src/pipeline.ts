@@ -6,7 +6,6 @@ import { afterPause } from "./afterPause.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
 import { ScrapeTimeout } from "./ScrapeTimeout.ts"
-import { refuseUnavailable } from "./unavailable.ts"
 import { refuseForbidden, refuseThreats, withThreatPolicy } from "./withThreatPolicy.ts"
 
 /** What a scrape is asked for. */
@@ -15,11 +14,10 @@ export interface Asked {
   readonly target: ScrapeTarget
 }
 
-
 /** What stands around the steps of a scrape. Each list is in the order in which it runs; a new guard or wrap is one lib and one line. */
 export const pipeline = {
   /** Before anything is fetched. The first that fails ends the scrape. */
-  guards: ({ options, target }: Asked) => Effect.all([refuseUnavailable(options, target.sentKeys), refuseThreats(target.url)], { discard: true }),
+  guards: ({ target }: Asked) => Effect.all([refuseThreats(target.url)], { discard: true }),
 
   /** Around the fetch, from the inside out. */
   aroundFetch: ({ options, target: { sentKeys } }: Asked) => refusingKept(throughCache({ ...options, sentKeys })(fetchPage)),

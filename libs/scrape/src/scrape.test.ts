@@ -221,7 +221,7 @@ describe("scrape of other types", () => {
 
 describe("scrape that fails", () => {
   it.effect.each<readonly [string, Body, string]>([
-    ["an option that cannot be left out", { redactPII: true }, "FeatureRefused"],
+    ["an option that cannot be left out", { threatProtection: {} }, "FeatureRefused"],
     ["lockdown, for nothing is cached", { lockdown: true }, "LockdownCacheMiss"],
     ["minAge, for nothing is cached", { minAge: 1_000 }, "NoCachedData"],
   ])("does not fetch for %s", ([, body, tag]) =>

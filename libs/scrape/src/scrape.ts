@@ -5,7 +5,7 @@ import { documentOf } from "./documentOf.ts"
 import { type Asked, pipeline } from "./pipeline.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 import type { ScrapeTarget } from "./ScrapeTarget.ts"
-import { unavailable } from "./unavailable.ts"
+import { ineffective } from "./ineffective.ts"
 
 const scrapePage = Effect.fnUntraced(function* (asked: Asked) {
   const { options, target } = asked
@@ -13,7 +13,7 @@ const scrapePage = Effect.fnUntraced(function* (asked: Asked) {
   yield* pipeline.guards(asked)
   const plan = planFetch(fetchRequest(asked), formats.needs(options.formats))
   const fetched = yield* pipeline.aroundFetch(asked)(plan)
-  return yield* documentOf({ options, fetched, plan, target, warnings: unavailable(options, target.sentKeys).warnings, deadline })
+  return yield* documentOf({ options, fetched, plan, target, warnings: ineffective(options, target.sentKeys), deadline })
 })
 
 /**

@@ -23,7 +23,7 @@ it.effect("withThreatPolicy fails before the page where the request may not say 
     let isBegun = false
     const page = Effect.sync(() => (isBegun = true))
     const error = yield* Effect.flip(withThreatPolicy({ lockdown: false, threatProtection: {} })(page))
-    expect([isBegun, error]).toEqual([false, new FeatureRefused({ option: "threatProtection", reason: "notEnabled", message: "threatProtection is not enabled for this team; leave it out." })])
+    expect([isBegun, error]).toEqual([false, new FeatureRefused({ option: "threatProtection", message: "threatProtection is not enabled for this team; leave it out." })])
   }))
 
 it.effect("the guards block by lists, and leave what is no address to the fetch", () =>

@@ -13,7 +13,7 @@ export const PageThreats = Context.Reference<PagePolicy | undefined>("@trawl/scr
 export const requireThreatPolicy = Effect.fnUntraced(function* ({ threatProtection }: Asked): Effect.fn.Return<ThreatPolicy | undefined, FeatureRefused> {
   const policy = policyFor(yield* OrganizationPolicy, threatProtection)
   if (Result.isSuccess(policy)) return policy.success
-  return yield* new FeatureRefused({ option: "threatProtection", reason: "notEnabled", message: `threatProtection ${policy.failure}` })
+  return yield* new FeatureRefused({ option: "threatProtection", message: `threatProtection ${policy.failure}` })
 })
 
 /** What is no address of the web is refused by the fetch, with a sentence of its own. */

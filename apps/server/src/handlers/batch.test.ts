@@ -120,7 +120,6 @@ describe("startBatch", () => {
   })
 
   it.each<[object, number, string, string]>([
-    [{ redactPII: true }, 400, "FEATURE_NOT_AVAILABLE", "redactPII"],
     [{ zeroDataRetention: true }, 403, "FEATURE_NOT_ENABLED", "zeroDataRetention"],
     [{ threatProtection: { mode: "normal" } }, 403, "FEATURE_NOT_ENABLED", "threatProtection"],
     [{ threatProtection: {} }, 403, "FEATURE_NOT_ENABLED", "threatProtection"],

@@ -1,6 +1,6 @@
 import { Retention } from "@trawl/core"
 import { TeamSlots } from "@trawl/jobs"
-import { type ParseOptions, refuseUnavailable, ScrapeTimeout, uploadRefusal, uploadTypeRefusal } from "@trawl/scrape"
+import { type ParseOptions, ScrapeTimeout, uploadRefusal, uploadTypeRefusal } from "@trawl/scrape"
 import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { jsonText, withJsonKey } from "../edge/jsonText.ts"
@@ -24,7 +24,6 @@ export interface Sent<E, R> {
 export const parseSent = Effect.fnUntraced(function* <E, R>({ file, options, sentKeys }: Sent<E, R>, team: string) {
   const optionRefusal = uploadRefusal(options, sentKeys)
   if (optionRefusal !== undefined) return yield* optionRefusal
-  yield* refuseUnavailable(options, sentKeys)
   const upload = toUpload(yield* file)
   const typeRefusal = uploadTypeRefusal(upload)
   if (typeRefusal !== undefined) return yield* typeRefusal

@@ -13,5 +13,5 @@ export const requireRetention = Effect.fnUntraced(function* (request: RetentionR
   const settings = yield* AppSettings
   const retention = retentionOf(request, key, settings.zeroDataRetention)
   if (retention !== "refused") return retention
-  return yield* new FeatureRefused({ option: "zeroDataRetention", reason: "notEnabled", message: notEnabled })
+  return yield* new FeatureRefused({ option: "zeroDataRetention", message: notEnabled })
 })

@@ -93,7 +93,7 @@ describe("scrapePage", () => {
     [new NoCachedData({ url: "https://a.test" }), 404, "SCRAPE_NO_CACHED_DATA"],
     [new LockdownCacheMiss(), 404, "SCRAPE_LOCKDOWN_CACHE_MISS"],
     [new BlobError({ key: "a", reason: "unavailable", message: "No place." }), 503, "SCRAPE_FILES_UNAVAILABLE"],
-    [new FeatureRefused({ option: "proxy", reason: "notAvailable", message: "No proxies." }), 400, "FEATURE_NOT_AVAILABLE"],
+    [new FeatureRefused({ option: "proxy", message: "No proxies." }), 403, "FEATURE_NOT_ENABLED"],
   ])("gives a failure its status and code (%#)", async (given, status, code) => {
     failure = given
     const answer = await call(server, "/v2/scrape", { body: { url: "https://a.test" } })

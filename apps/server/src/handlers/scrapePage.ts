@@ -2,7 +2,7 @@ import { ScrapeNotFound, Team, type TeamKey } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { PageWatch, Retention } from "@trawl/core"
 import { Breakdowns, pageKey, Scrapes, type SlotRequest, TeamSlots } from "@trawl/jobs"
-import { refuseUnavailable, requireThreatPolicy, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
+import { requireThreatPolicy, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
 import { Effect, identity } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { jsonText, withJsonKey } from "../edge/jsonText.ts"
@@ -69,7 +69,6 @@ const scrapeRequested = Effect.fnUntraced(function* (request: ScrapeRequest, { a
 /** Scrapes the page that `read` tells of. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
 export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
   const { request, written } = yield* read
-  yield* refuseUnavailable(request, new Set(Object.keys(written)))
   yield* requireThreatPolicy(request)
   const retention = yield* requireRetention(request)
   return scrapeAnswer(yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: version.name })), version)

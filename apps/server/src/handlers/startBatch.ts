@@ -1,7 +1,6 @@
 import { BatchRequest, Team, writtenScrapeOptions } from "@trawl/api"
 import { AddressGuard } from "@trawl/guard"
 import { type Accepted, Jobs, type Submission } from "@trawl/jobs"
-import { refuseUnavailable } from "@trawl/scrape"
 import { Activity, type ActivityEntry, leastCredits } from "@trawl/usage"
 import { Effect, Schema } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -54,7 +53,6 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   const { headers } = yield* HttpServerRequest.HttpServerRequest
   const { bytes, request, written } = yield* read
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, bytes))
-  yield* refuseUnavailable(request, new Set(Object.keys(written)))
   const retention = yield* requireBatchRetention(request)
   const { rule } = yield* AddressGuard
   const { blockOf, note } = yield* blockedUrls(request, retention === "store")

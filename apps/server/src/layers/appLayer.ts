@@ -27,6 +27,7 @@ import { keyringLayer } from "./keyringLayer.ts"
 import { mediaLayer } from "./mediaLayer.ts"
 import { modelLayer } from "./modelLayer.ts"
 import { pageRoomLayer } from "./pageRoomLayer.ts"
+import { piiModelLayer } from "./piiModelLayer.ts"
 import { proxiesLayer } from "./proxiesLayer.ts"
 import { scannersLayer } from "./scannersLayer.ts"
 import { scrapeLayer } from "./scrapeLayer.ts"
@@ -74,7 +75,7 @@ export const appLayer = (settings: Settings, scanners: Layer.Layer<never> = scan
     Layer.provide(Layer.provide(jobs(settings), [jobsSettings(settings), freeSpaceLayer(settings)])),
     Layer.provide(Layer.provide(scrapeLayer, used)),
     Layer.provide(deliveriesLayer(settings)),
-    Layer.provide([blobsLayer(settings), cacheLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }), enginesLayer(settings), mediaLayer(settings), modelLayer(settings), changeHistory({ lifetime: settings.changeHistory })]),
+    Layer.provide([blobsLayer(settings), cacheLayer(settings), Conversion.layer({ ...defaultConversion, explains: settings.explain, reading: readingOf(settings) }), enginesLayer(settings), mediaLayer(settings), modelLayer(settings), piiModelLayer(settings), changeHistory({ lifetime: settings.changeHistory })]),
     Layer.provide(Profiles.layer),
     Layer.provide(keyringLayer(settings)),
     // Above the store, whose migrations may take their time.

@@ -12,10 +12,9 @@ import { encryptionPart } from "./keyringLayer.ts"
 import { mediaPart } from "./mediaPart.ts"
 import { modelNotice, modelPart, withoutModelFor } from "./modelPart.ts"
 import { poolPart } from "./poolPart.ts"
+import { redactionPart } from "./redactionPart.ts"
 import { recognitionNotice, recognitionPart } from "./recognitionPart.ts"
 import { scannersNotice, scannersPart } from "./scannersPart.ts"
-
-const missing = (what: string) => ({ available: false, reason: `${what} is not part of this version.` })
 
 const limits = (settings: Settings): Capabilities["limits"] => ({
   concurrency: settings.concurrency,
@@ -37,7 +36,6 @@ const features = (browser: { readonly available: boolean; readonly message: stri
   browser: browser.available ? { available: true } : { available: false, reason: browser.message },
   webhooks: { available: true },
   pdf: { available: true },
-  redaction: missing("Redaction"),
 })
 
 const proxiesPart = ({ proxies, proxiesEnhanced }: Settings) =>
@@ -107,6 +105,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
             cleaning: withoutModelFor(settings, "clean"),
             promptInjectionCheck: withoutModelFor(settings, "injection"),
             crawlPreview: withoutModelFor(settings, "crawl"),
+            redaction: redactionPart(settings),
             ocr: recognitionPart(settings),
             audit: settings.audit === "on" ? { available: true } : { available: false, reason: "TRAWL_AUDIT is off." },
             proxies: proxiesPart(settings),

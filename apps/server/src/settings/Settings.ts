@@ -176,6 +176,10 @@ export const Settings = Schema.Struct({
   ...modelSettings,
   ...threatSettings,
   ...scannerSettings,
+  piiModel: optionalSetting(
+    path,
+    "Finds personal data for redactPII besides what this program has in it: a folder with a token classifier as ONNX, or gateway for the model of TRAWL_MODEL_PROVIDER. Absent: nothing else does.",
+  ),
   webhookSchedule: option(
     durations("0s", "30d"),
     "5s,1m,5m,30m,2h,5h,10h,20h,36h",

@@ -32,15 +32,19 @@ const dayMistakes = ({ modelDailyTokens = "off", modelOutputTokens = "4000" }: T
 const priceMistakes = ({ modelInputPrice, modelOutputPrice }: Texts): ReadonlyArray<string> =>
   (modelInputPrice === undefined) === (modelOutputPrice === undefined) ? [] : ["TRAWL_MODEL_INPUT_PRICE and TRAWL_MODEL_OUTPUT_PRICE are set together or not at all: a cost needs both."]
 
+const redactionMistakes = ({ modelName, modelNameRedaction, piiModel }: Texts): ReadonlyArray<string> =>
+  piiModel === "gateway" && modelName === undefined && modelNameRedaction === undefined ? ["TRAWL_PII_MODEL is gateway, and no model is named for it: set TRAWL_MODEL_NAME_REDACTION or TRAWL_MODEL_NAME."] : []
+
 /** What is wrong with the settings of language models although each is well formed, one sentence each. */
 export const modelContradictions = (texts: Texts): ReadonlyArray<string> => {
   const provider = texts["modelProvider"]
   if (provider === undefined) {
+    if (texts["piiModel"] === "gateway") return ["TRAWL_PII_MODEL is gateway, which asks a language model: set TRAWL_MODEL_PROVIDER, or TRAWL_PII_MODEL to a folder."]
     const idle = endpointKeys.filter((key) => texts[key] !== undefined)
     return idle.map((key) => `${settingName(key)} is for language models: set TRAWL_MODEL_PROVIDER too.`)
   }
   // Malformed, which is said elsewhere and not repeated.
   if (!modelProviders.some((known) => known === provider)) return []
   const unnamed = nameKeys.every((key) => texts[key] === undefined) ? ["TRAWL_MODEL_PROVIDER needs the name of a model: set TRAWL_MODEL_NAME."] : []
-  return [...unnamed, ...endpointMistakes(texts), ...tokenMistakes(texts), ...dayMistakes(texts), ...priceMistakes(texts)]
+  return [...unnamed, ...redactionMistakes(texts), ...endpointMistakes(texts), ...tokenMistakes(texts), ...dayMistakes(texts), ...priceMistakes(texts)]
 }

@@ -34,6 +34,7 @@ export const modelSettings = {
   modelNameClean: nameOf("cleaning content"),
   modelNameInjection: nameOf("the search for instructions to models"),
   modelNameCrawl: nameOf("choosing what to crawl"),
+  modelNameRedaction: nameOf("finding personal data"),
   modelConcurrency: option(wholeNumber(1, 1000), "4", "Calls of models at once; half as many more for teams that have less than their share."),
   modelRateLimit: option(limitOrOff(100_000), "off", "Calls of models a minute, or off."),
   modelTimeout: option(duration("1s", "10m"), "60s", "Time that a call of a model has, its repetitions included."),

@@ -1,4 +1,5 @@
 import type { FetchError, MediaError, ModelError } from "@trawl/core"
+import type { RedactionFailed } from "@trawl/redaction"
 import type { Failure } from "./Failure.ts"
 
 /** How a failure looks from outside. */
@@ -78,8 +79,6 @@ const parseFaces = {
 // PDFs have codes of their own, which clients know.
 const pdfFaces: typeof parseFaces = { ...parseFaces, encrypted: face(422, "SCRAPE_PDF_ENCRYPTED"), damaged: face(422, "SCRAPE_PDF_DAMAGED") }
 
-const featureFaces = { notAvailable: face(400, "FEATURE_NOT_AVAILABLE"), notEnabled: face(403, "FEATURE_NOT_ENABLED") }
-
 const uploadFaces = { type: face(400, "UNSUPPORTED_FILE_TYPE"), options: face(400, "PARSE_UNSUPPORTED_OPTIONS") }
 
 const fileFaces = {
@@ -107,6 +106,16 @@ const modelFaces: Readonly<Record<ModelError["reason"], Face>> = {
   unreachable: face(503, "SCRAPE_MODEL_UNREACHABLE", retryAfter(10)),
 }
 
+const redactionCode = "SCRAPE_REDACTION_FAILED"
+const redactionFaces: Readonly<Record<RedactionFailed["reason"], Face>> = {
+  absent: face(503, redactionCode),
+  retention: face(403, redactionCode),
+  tooLong: face(422, redactionCode),
+  invalid: face(422, redactionCode),
+  timeout: face(503, redactionCode, retryAfter(10)),
+  unreachable: face(503, redactionCode, retryAfter(10)),
+}
+
 const profileFaces = {
   notFound: face(404, "PROFILE_NOT_FOUND"),
   inUse: face(409, "PROFILE_IN_USE"),
@@ -119,7 +128,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   InvalidJson: () => face(400, "BAD_REQUEST_INVALID_JSON"),
   NoValidUrls: () => face(400, "BAD_REQUEST"),
   CrawlPromptUnclear: () => face(400, "BAD_REQUEST"),
-  FeatureRefused: ({ reason }) => featureFaces[reason],
+  FeatureRefused: () => face(403, "FEATURE_NOT_ENABLED"),
   UrlBlocked: () => fetchFaces.unsafe,
   UploadRefused: ({ reason }) => uploadFaces[reason],
   Unauthorized: () => face(401, "UNAUTHORIZED", { "www-authenticate": "Bearer" }),
@@ -168,6 +177,7 @@ export const failureTable: { readonly [Tag in Failure["_tag"]]: (failure: Extrac
   MediaError: ({ kind, reason }) => mediaFaces[kind][reason],
   ModelError: ({ reason }) => modelFaces[reason],
   ParseError: ({ mediaType, reason }) => (mediaType === "application/pdf" ? pdfFaces : parseFaces)[reason],
+  RedactionFailed: ({ reason }) => redactionFaces[reason],
   PromptInjectionDetected: () => face(403, "SCRAPE_PROMPT_INJECTION_DETECTED"),
   ScrapeTimeout: () => face(408, "SCRAPE_TIMEOUT"),
   PagePoisoned: () => face(422, "SCRAPE_POISONED"),

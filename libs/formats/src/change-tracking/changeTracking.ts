@@ -34,7 +34,7 @@ export const changeTracking = Format.derived({
       if (facts.page.markdown.length > mostCharacters) return leftOut(`the page has more than ${mostCharacters.toLocaleString("en")} characters of markdown.`)
       const current = isGone(facts) ? undefined : yield* readVersion(facts.page.markdown)
       const { record } = yield* ChangeHistory
-      const previous = yield* record({ url: facts.plan.url, tag: asked.tag, scrape: facts.folder, content: current })
+      const previous = yield* record({ url: facts.plan.url, tag: branchOf(facts, asked), scrape: facts.folder, content: current })
       const { diff, status, warnings } = yield* compare(previous, current, asked)
       const { json, warnings: jsonWarnings } = yield* dataOf(facts, previous, { status, asked })
       const previousScrapeAt = previous === undefined ? null : new Date(previous.seenAt).toISOString()
@@ -44,6 +44,9 @@ export const changeTracking = Format.derived({
     Effect.catchTag("ChangesNotKept", ({ why }) => Effect.succeed(leftOut(why))),
   ),
 })
+
+// What is redacted is compared with what was redacted alike: else a diff would show what is hidden.
+const branchOf = ({ redaction }: DerivedFacts, { tag }: Options): string | null => (redaction === undefined ? tag : JSON.stringify([redaction, tag]))
 
 const leftOut = (why: string) => ({ fields: {}, warnings: [`changeTracking was left out: ${why}`] })
 

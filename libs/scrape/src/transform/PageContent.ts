@@ -1,4 +1,5 @@
 import type { Metadata, PageSource } from "@trawl/core"
+import type { FoundValue } from "@trawl/redaction"
 import type { InjectionScan } from "@trawl/threat"
 import type { Root } from "hast"
 
@@ -10,6 +11,10 @@ export interface PageContent {
   readonly metadata: Metadata
   /** Where some format asked that the page be searched for instructions to a model: before a transform shows it to one. */
   readonly searched?: { readonly injections: InjectionScan; readonly markdown: string }
+  /** Where a model is to find personal data: all text of the page, whatever other transforms change of it. */
+  readonly prose?: string
+  /** The personal data that was found in it. */
+  readonly values?: ReadonlyArray<FoundValue>
   /** Sentences for `warning`. */
   readonly warnings: ReadonlyArray<string>
 }

@@ -1,17 +1,34 @@
-import type { PageSource } from "@trawl/core"
+import type { Page, PageSource, ParseWork } from "@trawl/core"
 import { formats } from "@trawl/formats"
-import { findInjections } from "@trawl/threat"
-import type { ConvertOptions } from "../convert.ts"
-import { parsePage } from "../parsePage.ts"
+import { longestProse } from "@trawl/redaction"
+import { type ConvertOptions, type KnownOfPage, readsPage, scannedFor } from "../convert.ts"
+import { parsePage, parseSlowly } from "../parsePage.ts"
 import { isSlowType, parserOf } from "../parsers.ts"
+import { proseOf } from "../redact/redactedPage.ts"
 import { fixedContent, longestContent, type PageContent } from "./PageContent.ts"
 
+/** What is wanted of a page beside its content. */
+export interface ContentWish extends Pick<KnownOfPage, "beside"> {
+  /** Whether a model is to find personal data in its text. */
+  readonly needsProse?: boolean | undefined
+}
+
 /** What transforms see of a page. Throws ParseError where it cannot be read. */
-export const readContent = (source: PageSource, options: ConvertOptions): PageContent => {
-  if (isSlowType(source.mediaType) || parserOf(source.mediaType) === undefined) return fixedContent(source)
-  const page = parsePage(source, options)
-  if (page.rewritten === undefined) return fixedContent(source)
+export const readContent = (source: PageSource, options: ConvertOptions, wish: ContentWish = {}): PageContent => {
+  if (isSlowType(source.mediaType) || parserOf(source.mediaType) === undefined || !readsPage(source, options)) return fixedContent(source)
+  return contentOf(parsePage(source, options), options, wish)
+}
+
+/** The same of every type that is parsed. Rejects with ParseError. */
+export const readContentSlowly = async (source: PageSource, options: ConvertOptions, { work, ...wish }: ContentWish & { readonly work: ParseWork }): Promise<PageContent> =>
+  isSlowType(source.mediaType) && formats.readPage(options.formats) ? contentOf(await parseSlowly(source, options, work), options, wish) : readContent(source, options, wish)
+
+const contentOf = (page: Page, options: ConvertOptions, { beside, needsProse = false }: ContentWish): PageContent => {
+  // One character more tells that it is too long.
+  const prose = needsProse && options.redaction !== undefined ? { prose: proseOf(page, options.redaction, { beside, longest: longestProse + 1 }) } : {}
+  if (page.rewritten === undefined) return { ...fixedContent(page.source), ...prose }
   const markdown = page.markdown().text
-  const searched = formats.scanPage(options.formats) ? { searched: { injections: findInjections(page), markdown } } : {}
-  return { mediaType: source.mediaType, content: markdown.length > longestContent ? undefined : page.content(), metadata: page.metadata, ...searched, warnings: [] }
+  const injections = scannedFor(page, options)
+  const searched = injections === undefined ? {} : { searched: { injections, markdown } }
+  return { mediaType: page.source.mediaType, content: markdown.length > longestContent ? undefined : page.content(), metadata: page.metadata, ...prose, ...searched, warnings: [] }
 }

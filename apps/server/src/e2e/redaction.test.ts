@@ -1,0 +1,145 @@
+import { type ModelEndpointPeer, pdfPages, type Receiver, startModelEndpoint, startReceiver, waitUntil } from "@trawl/testing"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { findInDatabase, findInFolder } from "./testing/findInStore.ts"
+import { type Client, makeClient } from "./testing/makeClient.ts"
+import { type Server, startServer } from "./testing/startServer.ts"
+
+let site: Receiver
+let hook: Receiver
+let model: ModelEndpointPeer
+let server: Server
+let asking: Server
+let client: Client
+beforeAll(async () => {
+  site = await startReceiver()
+  hook = await startReceiver()
+  model = await startModelEndpoint()
+  const settings = { TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: `${model.url}/v1`, TRAWL_MODEL_NAME_REDACTION: "any" }
+  server = await startServer({ TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_LOG_LEVEL: "trace", TRAWL_REQUEST_LOG: "true", TRAWL_AUDIT: "on" })
+  asking = await startServer({ ...settings, TRAWL_PII_MODEL: "gateway", TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_LOG_LEVEL: "trace" })
+  client = makeClient(server.base)
+})
+afterAll(async () => {
+  await Promise.all([server.close(), asking.close()])
+  await Promise.all([site.close(), hook.close(), model.close()])
+})
+
+const mail = "zq.quandt@private.example"
+const person = "Aurelia Quandtova"
+const word = "quandt"
+const html = (second = "") => `<!doctype html><html lang="en"><head><title>Kettles of ${mail}</title><meta name="author" content="${mail}"></head><body><!-- ${mail} -->
+<main><h1>Kettles</h1><p>Copper keeps the water warm, and does so for longer than the steel of our other kettles. ${second}</p>
+<p data-mail="${mail}">Write to <b>zq.quandt</b>@private.example or to <a href="mailto:${mail}?subject=Hi" title="${mail}">us</a>. The contact mail is ${mail}, says ${person}.</p>
+<p><img src="/p.png?of=${encodeURIComponent(mail)}" alt="${mail}"></p><table><tr><th>Mail</th><td>${mail}</td></tr></table></main></body></html>`
+const reply = (body: string) => ({ status: 200, body, headers: { "content-type": "text/html; charset=utf-8" } })
+
+const redactPII = { mode: "fast" }
+const formats = [
+  "markdown", "html", "rawHtml", "links", "images", "summary", "branding", "product", "menu",
+  { type: "attributes", selectors: [{ selector: "[data-mail]", attribute: "data-mail" }] },
+  { type: "json", prompt: "the contact mail" },
+  { type: "question", question: "What is the contact mail?" },
+  { type: "highlights", query: "contact mail" },
+  { type: "changeTracking", modes: ["git-diff", "json"] },
+]
+const shows = (value: unknown): boolean => /quandt|private\.example/iu.test(JSON.stringify(value).replaceAll(/quandtova/giu, ""))
+
+describe("redactPII over HTTP", () => {
+  it("shows nothing in any format, and stores and logs nothing", { timeout: 60_000 }, async () => {
+    site.plan("/all", [reply(html()), reply(html("One more.")), reply(html())])
+    const asked = { url: `${site.url}/all`, formats, redactPII, maxAge: 0, storeInCache: false }
+    const [first, second] = [await client.scrape(asked), await client.scrape(asked)]
+    expect([shows(first), shows(second), first.metadata["author"], first.metadata["creditsUsed"]]).toEqual([false, false, "<EMAIL>", expect.any(Number)])
+    expect(first.markdown).toContain("Write to **\\<EMAIL>** or to [us](mailto:%3CEMAIL%3E?subject=Hi")
+    expect((second as { readonly changeTracking?: object }).changeTracking).toMatchObject({ changeStatus: "changed" })
+    const raw = await client.scrape({ url: `${site.url}/all`, formats: ["rawBase64"], redactPII, maxAge: 0, storeInCache: false })
+    expect(shows(Buffer.from(String((raw as { readonly rawBase64?: string }).rawBase64), "base64").toString())).toBe(false)
+    const left = [...(await findInFolder(server.data, [`zq.${word}`])), ...(await findInDatabase({ data: server.data, database: undefined }, [`zq.${word}`]))]
+    expect([left, server.output().includes(`zq.${word}`)]).toEqual([[], false])
+  })
+
+  it("answers out of the cache as the request asks, whose page is kept as it came", { timeout: 30_000 }, async () => {
+    site.plan("/cached", [reply(html())])
+    const url = `${site.url}/cached`
+    const asked = [{ redactPII: false }, { redactPII }, { redactPII: { mode: "fast", replaceStyle: "mask" } }, { redactPII: { mode: "fast", replaceStyle: "remove" } }]
+    const documents = []
+    for (const options of asked) documents.push(await client.scrape({ url, formats: ["markdown"], maxAge: 600_000, ...options }))
+    expect(documents.map(({ metadata }) => metadata["cacheState"])).toEqual(["miss", "hit", "hit", "hit"])
+    expect(documents.map(({ markdown = "" }) => /The contact mail is (.*), says/u.exec(markdown)?.[1])).toEqual([mail, "\\<EMAIL>", "\\*".repeat(25), ""])
+  })
+
+  it("tells webhooks and results of a batch the redacted page", { timeout: 60_000 }, async () => {
+    site.plan("/batch", [reply(html())])
+    const { id } = await client.submit({ urls: [`${site.url}/batch`], formats, redactPII, maxAge: 0, webhook: { url: `${hook.url}/hook` } })
+    await waitUntil("the end is told", () => Promise.resolve(hook.requests().some(({ body }) => body.includes('"batch_scrape.completed"'))), { deadline: 30_000 })
+    const documents = await client.documents(id)
+    expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([1, false, false])
+  })
+
+  it("redacts files that are sent, with the places of their blocks", { timeout: 60_000 }, async () => {
+    const parse = async (name: string, file: Blob, options: object) => {
+      const form = new FormData()
+      form.append("file", file, name)
+      form.append("options", JSON.stringify({ redactPII, ...options }))
+      return (await (await fetch(`${server.base}/v2/parse`, { method: "POST", body: form })).json()) as { readonly data: { readonly markdown: string; readonly blocks?: ReadonlyArray<{ readonly items: ReadonlyArray<{ readonly markdownSpan: unknown }> }> } }
+    }
+    const pdf = new Blob([new Uint8Array(pdfPages([[{ text: `Write to ${mail} today.`, x: 72, y: 700, size: 12 }]], { title: mail }))])
+    const { data } = await parse("report.pdf", pdf, { parsers: [{ type: "pdf", pages: true, blocks: true }] })
+    expect([data.markdown, shows(data), data.blocks?.flatMap(({ items }) => items.map(({ markdownSpan }) => markdownSpan))]).toEqual([expect.stringContaining("\\<EMAIL>"), false, [null]])
+    const page = await parse("page.html", new Blob([html()]), { formats: ["markdown", "rawHtml"], zeroDataRetention: true })
+    expect([page.data.markdown.includes("EMAIL"), shows(page)]).toEqual([true, false])
+    const csv = await parse("people.csv", new Blob([`name,mail\nZ,${mail}\n`]), {})
+    expect([csv.data.markdown.includes("EMAIL"), shows(csv)]).toEqual([true, false])
+  })
+
+  it("works under zero data retention", { timeout: 30_000 }, async () => {
+    site.plan("/zero", [reply(html())])
+    const document = await client.scrape({ url: `${site.url}/zero`, formats: ["markdown", "html"], redactPII, zeroDataRetention: true })
+    expect([shows(document), document.markdown?.includes("EMAIL")]).toEqual([false, true])
+  })
+
+  it("says in one sentence what is wrong with what was asked", async () => {
+    const refused = async (redactPII: unknown) => {
+      const { body, status } = await client.call("/v2/scrape", { body: { url: `${site.url}/x`, redactPII } })
+      return [status, (body as { readonly error: string }).error]
+    }
+    expect(await Promise.all(["yes", { mode: "slow" }, { entities: ["NAME"] }, { replaceStyle: "blur" }, { style: "tag" }].map(refused))).toEqual([
+      [400, "redactPII must be true or false or an object."],
+      [400, "redactPII.mode must be one of accurate, aggressive, fast."],
+      [400, "redactPII.entities[0] must be one of PERSON, EMAIL, PHONE, LOCATION, FINANCIAL, SECRET."],
+      [400, "redactPII.replaceStyle must be one of tag, mask, remove."],
+      [400, expect.stringContaining("style")],
+    ])
+  })
+})
+
+describe("redactPII with a model of the gateway", () => {
+  const scrape = async (path: string, options: object = {}) => {
+    site.plan(path, [reply(html())])
+    const { body, status } = await makeClient(asking.base).call("/v2/scrape", { body: { url: `${site.url}${path}`, formats: ["markdown", "rawHtml"], redactPII: true, maxAge: 0, ...options } })
+    return { status, ...(body as { readonly code?: string; readonly error?: string; readonly data?: { readonly markdown: string } }) }
+  }
+
+  it("replaces what it names, and shows it the text as data", { timeout: 30_000 }, async () => {
+    model.plan([{ say: JSON.stringify({ found: [{ value: person, kind: "PERSON" }] }) }])
+    const { data, status } = await scrape("/named")
+    expect([status, data?.markdown.includes("says \\<PERSON>."), JSON.stringify(data).includes("Quandtova")]).toEqual([200, true, false])
+  })
+
+  it.each([
+    ["an answer that is none", [{ say: "none" }, { say: "none" }, { say: "none" }], 422],
+    ["an endpoint that fails", [{ status: 500 }, { status: 500 }, { status: 500 }], 503],
+  ] as const)("delivers nothing for %s", async (name, plan, expected) => {
+    model.plan(plan as never)
+    const { code, data, error, status } = await scrape(`/${name.replaceAll(" ", "-")}`)
+    expect([status, code, data]).toEqual([expected, "SCRAPE_REDACTION_FAILED", undefined])
+    expect([error?.startsWith("The page could not be redacted, so nothing of it is delivered: "), shows(error), asking.output().includes(person)]).toEqual([true, false, false])
+  })
+
+  it("delivers nothing where the model may not be asked, and all else without one", { timeout: 30_000 }, async () => {
+    const refused = await scrape("/kept", { zeroDataRetention: true })
+    expect([refused.status, refused.code]).toEqual([403, "SCRAPE_REDACTION_FAILED"])
+    const fast = await scrape("/fast", { zeroDataRetention: true, redactPII })
+    expect([fast.status, fast.data?.markdown.includes("EMAIL")]).toEqual([200, true])
+  })
+})

@@ -1,0 +1,22 @@
+import { Clock, Effect } from "effect"
+import type { RedactPIIOptions } from "../RedactionOptions.ts"
+import type { FoundValue } from "../values/FoundValue.ts"
+import { longestProse } from "./longestProse.ts"
+import type { PiiSearching } from "./PiiModel.ts"
+import { RedactionFailed } from "./RedactionFailed.ts"
+
+/** Milliseconds of a page's time that are kept for what comes after its model. */
+const rest = 500
+
+/** Has a model search a page's text. Fails where it could not search all of it: what it would have found must not be delivered. */
+export const findWithModel = Effect.fn("findWithModel")(function* (model: PiiSearching, text: string, { deadline, entities }: Pick<RedactPIIOptions, "entities"> & { readonly deadline: number }) {
+  if (text.length > longestProse) return yield* new RedactionFailed({ reason: "tooLong", why: `it has more than ${longestProse.toLocaleString("en")} characters of text, which is more than a model searches.` })
+  if (text.trim() === "" || entities.length === 0) return []
+  const left = deadline - rest - (yield* Clock.currentTimeMillis)
+  const late = Effect.fail(new RedactionFailed({ reason: "timeout", why: "the model that finds personal data did not answer in time." }))
+  const found = left <= 0 ? late : model.find({ text, entities, deadline: deadline - rest }).pipe(Effect.timeoutOrElse({ duration: left, orElse: () => late }))
+  return standing(yield* found, text)
+})
+
+// A model may make up what it says it has found.
+const standing = (values: ReadonlyArray<FoundValue>, text: string): ReadonlyArray<FoundValue> => values.filter(({ value }) => value.trim() !== "" && text.includes(value))

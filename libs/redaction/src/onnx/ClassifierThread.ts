@@ -1,0 +1,72 @@
+import { Worker } from "node:worker_threads"
+import type { ClassifierAnswer } from "./ClassifierAnswer.ts"
+import type { ModelFolder } from "./ModelFolder.ts"
+
+// The thread's file lies beside this one, in the sources as in the build; from sources it needs the condition that finds other libs.
+const fromSources = import.meta.url.endsWith(".ts")
+const entry = new URL(`./modelThread${fromSources ? ".ts" : ".js"}`, import.meta.url)
+
+/** Milliseconds that loading a model may take: gigabytes come from a disk. */
+const mostLoading = 120_000
+
+/** A model in a thread of its own, which is loaded when it is asked, and again after it was ended. One text at a time. */
+export class ClassifierThread {
+  readonly #folder: ModelFolder
+  #worker: Worker | undefined
+
+  constructor(folder: ModelFolder) {
+    this.#folder = folder
+  }
+
+  /** Loads the model, if it is not. */
+  async load(): Promise<ClassifierAnswer> {
+    if (this.#worker !== undefined) return { ready: true }
+    const worker = new Worker(entry, { workerData: this.#folder, execArgv: fromSources ? ["--conditions=@trawl/source"] : [] })
+    worker.unref()
+    const timer = setTimeout(() => void worker.terminate(), mostLoading)
+    const answer = await answerOf(worker, "load")
+    clearTimeout(timer)
+    if ("ready" in answer) {
+      this.#worker = worker
+      worker.once("exit", () => this.#forget(worker))
+    } else await worker.terminate()
+    return answer
+  }
+
+  /** What the model finds in a text. */
+  async find(text: string): Promise<ClassifierAnswer> {
+    const loaded = await this.load()
+    const worker = this.#worker
+    if (worker === undefined) return loaded
+    const answer = answerOf(worker, "run")
+    worker.postMessage(text)
+    return answer
+  }
+
+  /** Ends it, in the middle of a text too. */
+  async end(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
+  }
+
+  #forget(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = undefined
+  }
+}
+
+const answerOf = (worker: Worker, fault: "load" | "run"): Promise<ClassifierAnswer> =>
+  new Promise((resolve) => {
+    const settle = (answer: ClassifierAnswer) => {
+      worker.off("message", settle)
+      worker.off("error", failed)
+      worker.off("exit", failed)
+      worker.unref()
+      resolve(answer)
+    }
+    const failed = () => settle({ fault })
+    worker.ref()
+    worker.on("message", settle)
+    worker.on("error", failed)
+    worker.on("exit", failed)
+  })

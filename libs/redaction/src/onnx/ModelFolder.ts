@@ -1,0 +1,68 @@
+import { Result, Schema } from "effect"
+import { existsSync, readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { type TokenLabel, tokenLabel } from "./labelBuckets.ts"
+
+/** The folder holds no model that finds personal data: `message` is one sentence for its operator. */
+export class ModelFolderUnusable extends Schema.TaggedError<ModelFolderUnusable>()("ModelFolderUnusable", {
+  folder: Schema.String,
+  why: Schema.String,
+}) {
+  override get message() {
+    return `The folder ${this.folder} of TRAWL_PII_MODEL cannot be used: ${this.why}`
+  }
+}
+
+/** The files of a token classifier. Plain data: it crosses to a thread. */
+export interface ModelFolder {
+  readonly model: string
+  /** Weights that lie beside it. */
+  readonly data?: string
+  readonly tokenizer: object
+  readonly tokenizerConfig: object
+  /** By the number of the label. */
+  readonly labels: ReadonlyArray<TokenLabel>
+  /** Tokens of a text at once, special ones among them. */
+  readonly mostTokens: number
+}
+
+/** Where the model lies, as hubs lay out folders: smaller forms first. */
+const modelFiles = ["model_quantized.onnx", "model_q4.onnx", "model_int8.onnx", "model.onnx"].flatMap((name) => [name, `onnx/${name}`])
+
+/** Tokens that are read at once where a model could read more: time grows with their square. */
+const longestWindow = 512
+/** Bytes of a file of settings: the largest tokenizers have some 30 million. */
+const mostBytes = 100_000_000
+
+const Config = Schema.fromJsonString(Schema.Struct({ id2label: Schema.Record(Schema.String, Schema.String), max_position_embeddings: Schema.optionalKey(Schema.Finite) }))
+const AnyObject = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Json))
+
+/** Reads what a folder holds besides the weights. Throws ModelFolderUnusable. */
+export const readModelFolder = (folder: string): ModelFolder => {
+  const fail = (why: string) => new ModelFolderUnusable({ folder, why })
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw fail("there is no such folder.")
+  const model = modelFiles.map((name) => join(folder, name)).find((path) => existsSync(path))
+  if (model === undefined) throw fail("it has no model.onnx or model_quantized.onnx, nor has its folder onnx.")
+  const read = <A>(name: string, schema: Schema.Codec<A, string>, otherwise?: A): A => {
+    const path = join(folder, name)
+    if (!existsSync(path)) {
+      if (otherwise !== undefined) return otherwise
+      throw fail(`it has no ${name}.`)
+    }
+    const decoded = statSync(path).size > mostBytes ? undefined : Schema.decodeUnknownResult(schema)(readFileSync(path, "utf8"))
+    if (decoded === undefined || Result.isFailure(decoded)) throw fail(`its ${name} is none of a token classifier.`)
+    return decoded.success
+  }
+  const { id2label, max_position_embeddings: positions = longestWindow } = read("config.json", Config)
+  const labels = Array.from({ length: Object.keys(id2label).length }, (_, id) => tokenLabel(id2label[id] ?? "O"))
+  if (!labels.some(({ bucket }) => bucket !== undefined)) throw fail("none of its labels names personal data.")
+  const data = [`${model}_data`, `${model}.data`].find((path) => existsSync(path))
+  return {
+    model,
+    ...(data === undefined ? {} : { data }),
+    tokenizer: read("tokenizer.json", AnyObject),
+    tokenizerConfig: read("tokenizer_config.json", AnyObject, {}),
+    labels,
+    mostTokens: Math.max(8, Math.min(positions, longestWindow)),
+  }
+}

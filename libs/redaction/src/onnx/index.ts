@@ -1,0 +1,2 @@
+export { ModelFolderUnusable } from "./ModelFolder.ts"
+export { onnxModel } from "./onnxModel.ts"

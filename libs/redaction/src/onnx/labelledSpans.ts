@@ -1,0 +1,38 @@
+import type { Bucket } from "../Bucket.ts"
+import type { FoundValue } from "../values/FoundValue.ts"
+import type { TokenLabel } from "./labelBuckets.ts"
+import type { TokenWord } from "./textWindows.ts"
+
+/** A word and what a model says of it. */
+export interface LabelledWord extends Pick<TokenWord, "end" | "start"> {
+  readonly label: TokenLabel
+  /** 0 to 1. */
+  readonly score: number
+}
+
+interface Open {
+  readonly bucket: Bucket
+  readonly start: number
+  end: number
+  score: number
+}
+
+const worth = /[\p{L}\p{N}]/u
+
+/** The values in a text, by the labels of its words: neighbours of one kind are one value. Its score is that of the least sure of them. */
+export const labelledSpans = (text: string, words: ReadonlyArray<LabelledWord>): ReadonlyArray<FoundValue> => {
+  const spans: Array<Open> = []
+  let open: Open | undefined
+  for (const { end, label, score, start } of words) {
+    const gap = open === undefined ? "" : text.slice(open.end, start)
+    const goesOn = open !== undefined && label.bucket === open.bucket && /^[^\S\n\t]{0,2}$/u.test(gap) && !(label.begins && gap !== "")
+    if (open !== undefined && goesOn) {
+      open.end = end
+      open.score = Math.min(open.score, score)
+    } else {
+      open = label.bucket === undefined ? undefined : { bucket: label.bucket, start, end, score }
+      if (open !== undefined) spans.push(open)
+    }
+  }
+  return spans.map(({ bucket, end, score, start }) => ({ bucket, score, value: text.slice(start, end) })).filter(({ value }) => worth.test(value))
+}

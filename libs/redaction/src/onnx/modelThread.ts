@@ -1,0 +1,27 @@
+import { parentPort, workerData } from "node:worker_threads"
+import { setPriority } from "node:os"
+import type { ClassifierAnswer } from "./ClassifierAnswer.ts"
+import type { ModelFolder } from "./ModelFolder.ts"
+import { TokenClassifier } from "./TokenClassifier.ts"
+
+const send = (answer: ClassifierAnswer) => parentPort?.postMessage(answer)
+
+// Requests and answers of the service go first. On Linux a priority is a thread's own.
+if (process.platform === "linux") setPriority(10)
+
+const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND"
+
+// The entry of a thread with a model: one text in, one answer out, until it is terminated.
+try {
+  // Given by `ClassifierThread`.
+  const classifier = await TokenClassifier.load(workerData as ModelFolder)
+  parentPort?.on("message", (text: string) => {
+    void classifier.find(text).then(
+      (values) => send({ values }),
+      () => send({ fault: "run" }),
+    )
+  })
+  send({ ready: true })
+} catch (error) {
+  send({ fault: isMissing(error) ? "missing" : "load" })
+}

@@ -1,0 +1,44 @@
+import { Effect, Layer, Semaphore } from "effect"
+import { PiiModel, type PiiSearching } from "../model/PiiModel.ts"
+import { RedactionFailed } from "../model/RedactionFailed.ts"
+import type { ClassifierAnswer } from "./ClassifierAnswer.ts"
+import { ClassifierThread } from "./ClassifierThread.ts"
+import { ModelFolderUnusable, readModelFolder } from "./ModelFolder.ts"
+
+const reasons = {
+  missing: "the packages onnxruntime-web and @huggingface/tokenizers are not installed; install them beside this program.",
+  load: "its model cannot be run.",
+  run: "its model cannot be run.",
+}
+
+const failed = new RedactionFailed({ reason: "unreachable", why: "the model that finds personal data failed." })
+
+const valuesOf = (answer: ClassifierAnswer) => ("values" in answer ? Effect.succeed(answer.values) : Effect.fail(failed))
+
+const readFolder = (folder: string) =>
+  Effect.try({ try: () => readModelFolder(folder), catch: (error) => (error instanceof ModelFolderUnusable ? error : new ModelFolderUnusable({ folder, why: "it cannot be read." })) })
+
+/** Texts that are searched at once: the runtime keeps one processor busy with each. */
+const atOnce = 1
+
+/** A token classifier of a local folder, as ONNX, that finds personal data for `redactPII`. It is loaded at once, in a thread of its own. Fails where it cannot be. */
+export const onnxModel = (folder: string): Layer.Layer<never, ModelFolderUnusable> =>
+  Layer.effect(
+    PiiModel,
+    Effect.gen(function* () {
+      const files = yield* readFolder(folder)
+      const thread = yield* Effect.acquireRelease(Effect.sync(() => new ClassifierThread(files)), (thread) => Effect.promise(() => thread.end()))
+      const loaded = yield* Effect.promise(() => thread.load())
+      if ("fault" in loaded) return yield* new ModelFolderUnusable({ folder, why: reasons[loaded.fault] })
+      const turns = yield* Semaphore.make(atOnce)
+      const find: PiiSearching["find"] = Effect.fn("onnxModel.find")(({ text }) => searchIn(thread, text).pipe(turns.withPermits(1)))
+      return { find }
+    }),
+  )
+
+// Who gives up ends the thread: nothing else stops a model. It is loaded again for the next text.
+const searchIn = (thread: ClassifierThread, text: string) =>
+  Effect.promise(() => thread.find(text)).pipe(
+    Effect.onInterrupt(() => Effect.promise(() => thread.end())),
+    Effect.flatMap(valuesOf),
+  )

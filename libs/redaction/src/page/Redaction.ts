@@ -1,0 +1,106 @@
+import { Markdown } from "@trawl/markdown"
+import type { Root as HastRoot } from "hast"
+import type { Root as MdastRoot } from "mdast"
+import type { Detection } from "../Detection.ts"
+import type { RedactPIIOptions } from "../RedactionOptions.ts"
+import { inMarkup, plain } from "../replace/replaceSpans.ts"
+import { textDetections, valuesOf } from "../replace/textDetections.ts"
+import { MarkdownRedactor } from "../tree/MarkdownRedactor.ts"
+import { readHast } from "../tree/readHast.ts"
+import { readMdast } from "../tree/readMdast.ts"
+import { Redactor } from "../tree/Redactor.ts"
+import type { FoundValue } from "../values/FoundValue.ts"
+import { ChangedData } from "./ChangedData.ts"
+import { memoised } from "./memoised.ts"
+import { dataLines } from "./dataLines.ts"
+
+/** A text that is searched, once. */
+interface Searched {
+  readonly text: string
+  readonly prose: string
+  detections?: ReadonlyArray<Detection>
+}
+
+/**
+ * Everything that is redacted together: a value that is found in one of its parts is replaced in all of them. Each part is added first and gives a
+ * function that redacts it; the first of these that is called has all parts searched.
+ */
+export class Redaction {
+  readonly #options: RedactPIIOptions
+  readonly #values: ReadonlyArray<FoundValue>
+  readonly #searched: Array<Searched> = []
+  #redactor: Redactor | undefined
+
+  /** `values` are those that were found elsewhere, such as by a model. */
+  constructor(options: RedactPIIOptions, values: ReadonlyArray<FoundValue> = []) {
+    this.#options = options
+    const asked: ReadonlySet<string> = new Set(options.entities)
+    this.#values = options.mode === "fast" ? [] : values.filter(({ bucket }) => asked.has(bucket))
+  }
+
+  /** What a model is to search: every text that was added, without programs. */
+  get prose(): string {
+    return this.#searched.map(({ prose }) => prose).join("\n")
+  }
+
+  /** A hast tree. */
+  tree(tree: HastRoot): () => HastRoot {
+    const read = readHast(tree)
+    const searched = this.#search(read)
+    return memoised(() => {
+      const redactor = this.#found()
+      return redactor.hast(tree, read, redactor.spans(read.text, searched.detections ?? []))
+    })
+  }
+
+  /** Markdown text, by its tree. */
+  markdown(text: string): () => string {
+    const tree: MdastRoot = Markdown.parse(text)
+    const read = readMdast(tree)
+    const searched = this.#search(read)
+    return memoised(() => {
+      const redactor = this.#found()
+      return new MarkdownRedactor(redactor).written(text, tree, redactor.pieces(read, redactor.spans(read.text, searched.detections ?? [])))
+    })
+  }
+
+  /** Plain data. Its form stays, and numbers of it that are replaced become texts. */
+  data<Data>(data: Data): () => Data {
+    const text = dataLines(data)
+    this.#search({ text, prose: text })
+    // Only texts change; what reads numbers of persons as numbers is a program that has them.
+    return memoised(() => new ChangedData(this.#found().value).of(data) as Data)
+  }
+
+  /** A part that is seldom read: what is found in it alone is replaced there alone. */
+  lateText(text: string, { isMarkup = false }: { readonly isMarkup?: boolean } = {}): string {
+    return this.#found().text(text, { detections: textDetections(text, this.#options), escape: isMarkup ? inMarkup : plain })
+  }
+
+  /** The same of markdown. */
+  readonly lateMarkdown = (text: string): string => {
+    if (!mayBeMarkup.test(text) && this.lateText(text) === text) return text
+    const redactor = this.#found()
+    const tree: MdastRoot = Markdown.parse(text)
+    const read = readMdast(tree)
+    return new MarkdownRedactor(redactor).written(text, tree, redactor.pieces(read, redactor.spans(read.text, textDetections(read.text, this.#options))))
+  }
+
+  #search(read: { readonly text: string; readonly prose: string }): Searched {
+    if (this.#redactor !== undefined) throw new Error("What is redacted together must be added before any of it is redacted.")
+    const searched: Searched = { text: read.text, prose: read.prose }
+    this.#searched.push(searched)
+    return searched
+  }
+
+  #found(): Redactor {
+    if (this.#redactor !== undefined) return this.#redactor
+    for (const searched of this.#searched) searched.detections = textDetections(searched.text, this.#options)
+    const values = this.#searched.flatMap(({ detections = [], text }) => valuesOf(text, detections))
+    this.#redactor = new Redactor([...this.#values, ...values], this.#options.replaceStyle)
+    return this.#redactor
+  }
+}
+
+/** What keeps a value from being found in markdown as it is written. */
+const mayBeMarkup = /[\\&*_[\]<>`~]/u

@@ -1,0 +1,23 @@
+/** Levels of data that are read. */
+const deepest = 200
+
+/** The texts of plain data, each with the name of its field, a line each. */
+export const dataLines = (data: unknown): string => {
+  const lines: Array<string> = []
+  const seen = new Set<object>()
+  const waiting: Array<readonly [name: string, value: unknown, level: number]> = [["", data, 0]]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [name, value, level] = next
+    if (typeof value === "string" || typeof value === "number") lines.push(name === "" ? String(value) : `${name}: ${value}`)
+    if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || seen.has(value) || level >= deepest) continue
+    seen.add(value)
+    for (const [key, below] of entriesOf(value, name).toReversed()) waiting.push([key, below, level + 1])
+  }
+  return lines.join("\n")
+}
+
+const entriesOf = (value: object, name: string): ReadonlyArray<readonly [name: string, value: unknown]> => {
+  if (Array.isArray(value)) return value.map((item) => [name, item])
+  const entries: ReadonlyArray<readonly [unknown, unknown]> = value instanceof Map ? [...value] : Object.entries(value)
+  return entries.map(([key, below]) => [String(key), below])
+}

@@ -1,0 +1,68 @@
+import type { Page, PageMarkdown, PageSource } from "@trawl/core"
+import { Markdown } from "@trawl/markdown"
+import { toHtml } from "hast-util-to-html"
+import { isUtf8 } from "node:buffer"
+import { ChangedData } from "./ChangedData.ts"
+import { memoised } from "./memoised.ts"
+import type { Redaction } from "./Redaction.ts"
+
+const html = /^(?:text\/html|application\/xhtml\+xml)$/u
+const markup = /xml$/u
+
+/**
+ * A page that shows nothing of what was found in it. All of its parts are added to the redaction at once; none is redacted before it is read. Of a file
+ * that is no text (`isBinary`) its bytes stay as they are.
+ */
+export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { readonly isBinary: boolean }): Page => {
+  const { mediaType } = page.source
+  const tree = redaction.tree(page.tree)
+  const content = page.content() === page.tree ? tree : redaction.tree(page.content())
+  const isHtml = html.test(mediaType)
+  const written = page.rewritten === undefined ? redaction.markdown(page.markdown().text) : undefined
+  const [metadata, facts, linked] = [redaction.data(page.metadata), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
+  const plainText = () => (isBinary && written !== undefined ? written() : redaction.lateText(page.text, { isMarkup: markup.test(mediaType) }))
+  const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
+  const redacted: Page = {
+    source: isBinary ? page.source : sourceOf(page.source, text),
+    get text() {
+      return text()
+    },
+    get tree() {
+      return tree()
+    },
+    content,
+    base: page.base,
+    markdown: memoised(() => (written === undefined ? (page.rewritten?.(content()).markdown() ?? markdownOf("")) : markdownOf(written()))),
+    get metadata() {
+      return metadata()
+    },
+    linked,
+    get facts() {
+      return facts()
+    },
+    ...(page.pictures === undefined ? {} : { pictures: page.pictures }),
+    warnings: page.warnings,
+  }
+  return page.fields === undefined ? redacted : Object.defineProperty(redacted, "fields", { enumerable: true, get: memoised(() => new ChangedData(redaction.lateMarkdown).of(page.fields)) })
+}
+
+// Its tree is asked for by few.
+const markdownOf = (text: string): PageMarkdown => ({
+  text,
+  get tree() {
+    return Markdown.parse(text)
+  },
+})
+
+/** The bytes of a text. Where they were in another charset, which the text may name, they are told apart by the mark at their beginning. HTML standard, "determining the character encoding". */
+const sourceOf = ({ charset, ...source }: PageSource, text: () => string): PageSource => {
+  const isMarked = !(charset === undefined || /^utf-?8$/iu.test(charset)) || !isUtf8(source.body)
+  const body = memoised(() => new TextEncoder().encode(isMarked ? `\uFEFF${text()}` : text()))
+  return {
+    ...source,
+    charset: "utf-8",
+    get body() {
+      return body()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { buckets } from "../Bucket.ts"
+import type { RedactPIIOptions } from "../RedactionOptions.ts"
+import { redactText } from "./redactText.ts"
+
+const optionsOf = (replaceStyle: RedactPIIOptions["replaceStyle"]): RedactPIIOptions => ({ mode: "fast", entities: buckets, replaceStyle })
+const styles = ["tag", "mask", "remove"] as const
+const inAll = (text: string) => styles.map((style) => redactText(text, optionsOf(style)).redacted)
+
+describe("redactText", () => {
+  it("writes the kind, asterisks or nothing", () => {
+    expect(inAll("Mail joe@example.com now")).toEqual(["Mail <EMAIL> now", "Mail *************** now", "Mail  now"])
+  })
+
+  it("tells what was found, and where", () => {
+    expect(redactText("Mail joe@example.com.", optionsOf("tag"))).toEqual({
+      text: "Mail joe@example.com.",
+      detections: [{ start: 5, end: 20, bucket: "EMAIL", rule: "email", score: 0.95 }],
+      redacted: "Mail <EMAIL>.",
+    })
+  })
+
+  it("replaces a value in all its forms", () => {
+    expect(redactText("joe@example.com: JOE&#64;EXAMPLE.COM, ?to=joe%40example.com", optionsOf("tag")).redacted).toBe("<EMAIL>: <EMAIL>, ?to=<EMAIL>")
+  })
+
+  it("counts characters, not code units", () => {
+    expect(redactText("😀𝐚𝐛@example.com😀", optionsOf("mask")).redacted).toBe("😀**************😀")
+  })
+
+  it("finds nothing in what was written before", () => {
+    const text = "<PERSON> of <LOCATION>, <EMAIL> ****"
+    expect(redactText(text, optionsOf("tag"))).toEqual({ text, detections: [], redacted: text })
+  })
+
+  it("leaves values of other kinds", () => {
+    expect(redactText("joe@example.com", { ...optionsOf("tag"), entities: ["PHONE"] }).redacted).toBe("joe@example.com")
+  })
+
+  const word = fc.constantFrom("lorem", "ipsum", "😀", "e\u0301te\u0301", "שלום", "مرحبا", "漢字", "<", "&", "%", "*", "`", "\n", "<EMAIL>", "-", "—")
+  const mail = fc.constantFrom("joe@example.com", "zoë.m+tag@sub.example.org", "𝐚@example.com", "joe%40example.com")
+  const text = fc.array(fc.oneof({ weight: 3, arbitrary: word }, mail), { maxLength: 20 }).map((parts) => parts.join(" "))
+
+  it("changes nothing the second time", () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...styles), (text, style) => {
+        const { redacted } = redactText(text, optionsOf(style))
+        expect(redactText(redacted, optionsOf(style)).redacted).toBe(redacted)
+      }),
+    )
+  })
+
+  it("leaves no value, and all else as it was and in its order", () => {
+    fc.assert(
+      fc.property(text, (text) => {
+        const { detections, redacted } = redactText(text, optionsOf("tag"))
+        for (const { end, start } of detections) expect(redacted).not.toContain(text.slice(start, end))
+        expect(redacted).toBe(text.replaceAll(/\S+(?:@|%40)\S+/gu, "<EMAIL>"))
+      }),
+    )
+  })
+})

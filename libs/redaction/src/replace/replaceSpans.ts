@@ -1,0 +1,28 @@
+import type { Finding } from "../values/ValueFinder.ts"
+import { joinsWords } from "../values/wordsOf.ts"
+import { replacementOf, type ReplaceStyle } from "./replacementOf.ts"
+
+/** How what is written for a value is escaped where it stands. */
+export type Escape = (replacement: string) => string
+
+/** In text that needs no escapes. */
+export const plain: Escape = (replacement) => replacement
+
+/** In addresses. */
+export const percentEncoded: Escape = (replacement) => replacement.replaceAll("<", "%3C").replaceAll(">", "%3E").replaceAll(" ", "%20")
+
+/** In HTML and XML. */
+export const inMarkup: Escape = (replacement) => replacement.replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+
+/** A text with spans of it replaced, which are in its order and not over one another. Where a value is removed, the words around it do not run together. */
+export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { escape = plain, style }: { readonly style: ReplaceStyle; readonly escape?: Escape }): string => {
+  if (spans.length === 0) return text
+  const parts: Array<string> = []
+  let done = 0
+  for (const { bucket, end, start } of spans) {
+    const written = replacementOf(style, bucket, text.slice(start, end))
+    parts.push(text.slice(done, start), escape(written === "" && joinsWords(text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)) ? " " : written))
+    done = end
+  }
+  return parts.join("") + text.slice(done)
+}

@@ -1,0 +1,92 @@
+import { Markdown } from "@trawl/markdown"
+import type { Nodes, Root, RootContent } from "mdast"
+import { rebuild } from "./rebuild.ts"
+import type { Redactor } from "./Redactor.ts"
+
+/** Redacts mdast trees, and markdown text by its tree. */
+export class MarkdownRedactor {
+  readonly #redactor: Redactor
+  /** Names by which parts of the text refer to others, by what they were. */
+  readonly #labels = new Map<string, string>()
+  #changes = 0
+
+  constructor(redactor: Redactor) {
+    this.#redactor = redactor
+  }
+
+  /** A tree. `values` are those that change of its nodes. */
+  tree<Tree extends Nodes>(tree: Tree, values: ReadonlyMap<Nodes, string>): Tree {
+    // A node of a type stays one.
+    return rebuild<Nodes>(tree, (node) => this.#node(node, values)) as Tree
+  }
+
+  /** The text that a tree was read of: blocks in which something changes are written anew. */
+  written(markdown: string, { children, ...root }: Root, values: ReadonlyMap<Nodes, string>): string {
+    const redacted = children.map((child) => {
+      const before = this.#changes
+      const node = this.tree(child, values)
+      return { child, node, isChanged: this.#changes > before }
+    })
+    if (!redacted.some(({ isChanged }) => isChanged)) return markdown
+    const whole: Root = { ...root, children: redacted.map(({ node }) => node) }
+    if (dependOnOneAnother(children)) return Markdown.stringify(whole)
+    const parts: Array<string> = []
+    let done = 0
+    for (const { child, isChanged, node } of redacted) {
+      const [start, end] = [child.position?.start.offset, child.position?.end.offset]
+      if (!isChanged) continue
+      const written = Markdown.stringify({ type: "root", children: [node] }).trimEnd()
+      // What stood around a block that is empty now must not become one.
+      if (start === undefined || end === undefined || written === "") return Markdown.stringify(whole)
+      parts.push(markdown.slice(done, start), written)
+      done = end
+    }
+    return parts.join("") + markdown.slice(done)
+  }
+
+  #node(node: Nodes, values: ReadonlyMap<Nodes, string>): Nodes {
+    const changes = this.#changesOf(node, values)
+    if (Object.keys(changes).length === 0) return node
+    this.#changes += 1
+    // What a reader of the source noted no longer holds.
+    const { data: _data, position: _position, ...kept } = node
+    // Empty code has no form in markdown.
+    if (changes["value"] === "" && node.type !== "code") return { type: "text", value: "" }
+    // The same type, of which only texts differ.
+    return { ...kept, ...changes } as Nodes
+  }
+
+  #changesOf(node: Nodes, values: ReadonlyMap<Nodes, string>): Readonly<Record<string, string>> {
+    const changes: Record<string, string> = {}
+    const take = (name: string, before: unknown, redact: (text: string) => string): void => {
+      if (typeof before !== "string" || before === "") return
+      const after = redact(before)
+      if (after !== before) changes[name] = after
+    }
+    const value = values.get(node)
+    if (value !== undefined) changes["value"] = value
+    if (node.type === "html") take("value", node.value, this.#redactor.markup)
+    if ("url" in node) take("url", node.url, this.#redactor.value)
+    if ("title" in node) take("title", node.title, this.#redactor.value)
+    if ("alt" in node) take("alt", node.alt, this.#redactor.value)
+    if (node.type === "code") {
+      take("lang", node.lang, this.#redactor.value)
+      take("meta", node.meta, this.#redactor.value)
+    }
+    if ("identifier" in node) this.#relabel(node, changes)
+    return changes
+  }
+
+  /** Labels must stay as many as they were. */
+  #relabel({ identifier, label }: { readonly identifier: string; readonly label?: string | null | undefined }, changes: Record<string, string>): void {
+    const written = label ?? identifier
+    if (this.#redactor.value(written) === written) return
+    const name = this.#labels.get(identifier) ?? `redacted-${this.#labels.size + 1}`
+    this.#labels.set(identifier, name)
+    Object.assign(changes, { label: name, identifier: name })
+  }
+}
+
+/** Whether blocks read otherwise when each is written by itself: references and what they refer to, and a list beside a list. */
+const dependOnOneAnother = (children: ReadonlyArray<RootContent>): boolean =>
+  children.some(({ type }, index) => type === "definition" || type === "footnoteDefinition" || (type === "list" && children[index + 1]?.type === "list"))

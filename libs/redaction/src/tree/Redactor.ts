@@ -1,0 +1,90 @@
+import type { Element, Nodes as HastNodes, Properties } from "hast"
+import type { Detection } from "../Detection.ts"
+import type { ReplaceStyle } from "../replace/replacementOf.ts"
+import { type Escape, inMarkup, percentEncoded, plain, replaceSpans } from "../replace/replaceSpans.ts"
+import { spansToReplace } from "../replace/spansToReplace.ts"
+import type { FoundValue } from "../values/FoundValue.ts"
+import { type Finding, ValueFinder } from "../values/ValueFinder.ts"
+import { isAddress } from "./attributeText.ts"
+import { rawValue } from "./readHast.ts"
+import { rebuild } from "./rebuild.ts"
+import { replacePieces } from "./replacePieces.ts"
+import type { TreeText } from "./TextWriter.ts"
+
+/** Replaces the same values, in the same way, in everything that a page consists of. */
+export class Redactor {
+  readonly #finder: ValueFinder
+  readonly style: ReplaceStyle
+
+  constructor(values: Iterable<FoundValue>, style: ReplaceStyle) {
+    this.#finder = new ValueFinder(values)
+    this.style = style
+  }
+
+  /** A text. `detections` are those that were found in it. */
+  text(text: string, { detections = [], escape = plain }: { readonly detections?: ReadonlyArray<Detection>; readonly escape?: Escape } = {}): string {
+    return replaceSpans(text, spansToReplace(text, this.#finder, detections), { style: this.style, escape })
+  }
+
+  /** Text with markup in it, such as HTML. */
+  readonly markup = (text: string): string => this.text(text, { escape: inMarkup })
+
+  /** An address, where what is written is percent-encoded; or a text. */
+  readonly value = (value: string): string => this.text(value, { escape: isAddress(value) ? percentEncoded : plain })
+
+  /** What is replaced of a text, in which `detections` were found. */
+  spans(text: string, detections: ReadonlyArray<Detection>): ReadonlyArray<Finding> {
+    return spansToReplace(text, this.#finder, detections)
+  }
+
+  /** The values that change of a tree's nodes, by spans of its text. */
+  pieces<Node>(read: TreeText<Node>, spans: ReadonlyArray<Finding>): ReadonlyMap<Node, string> {
+    return replacePieces(read, spans, this.style)
+  }
+
+  /** A hast tree without its comments. `spans` are those of its text as it was read. */
+  hast<Tree extends HastNodes>(tree: Tree, read: TreeText<HastNodes>, spans: ReadonlyArray<Finding>): Tree {
+    const changed = this.pieces(read, spans)
+    const change = (node: HastNodes): HastNodes | undefined => {
+      if (node.type === "comment") return undefined
+      if (node.type === "element") return this.#element(node)
+      const raw = rawValue(node)
+      const value = raw === undefined ? (changed.get(node) ?? this.#other(node, read)) : this.markup(raw)
+      return value === undefined ? node : ({ ...node, value } as HastNodes)
+    }
+    // A node of a type stays one.
+    return rebuild<HastNodes>(tree, change) as Tree
+  }
+
+  #other(node: HastNodes, { others }: TreeText<HastNodes>): string | undefined {
+    return node.type === "text" && others.has(node) ? this.text(node.value) : undefined
+  }
+
+  #element(element: Element): Element {
+    let properties: Properties | undefined
+    for (const [name, value] of Object.entries(element.properties)) {
+      const redacted = this.#property(value, sets.has(name) ? percentEncoded : undefined)
+      if (redacted === value) continue
+      properties ??= { ...element.properties }
+      properties[name] = redacted
+    }
+    return properties === undefined ? element : { ...element, properties }
+  }
+
+  #property(value: Properties[string], escape: Escape | undefined): Properties[string] {
+    if (Array.isArray(value)) {
+      const redacted = value.map((part) => this.#part(part, escape))
+      return redacted.every((part, n) => part === value[n]) ? value : redacted
+    }
+    return typeof value === "string" || typeof value === "number" ? this.#part(value, escape) : value
+  }
+
+  #part(value: string | number, escape: Escape | undefined): string | number {
+    const text = String(value)
+    const redacted = escape === undefined ? this.value(text) : this.text(text, { escape })
+    return redacted === text ? value : redacted
+  }
+}
+
+/** Attributes that hold addresses between other words. */
+const sets: ReadonlySet<string> = new Set(["srcSet", "imageSrcSet"])

@@ -1,0 +1,75 @@
+/** A stretch of a tree's text that is all of a node's value. */
+export interface Piece<Node> {
+  readonly node: Node
+  readonly value: string
+  readonly start: number
+  /** The block that it stands in: what is found may go on over nodes of one block. */
+  readonly block: number
+}
+
+/** The text of a tree, and which nodes it is of. */
+export interface TreeText<Node> {
+  /** What is searched. */
+  readonly text: string
+  /** The same without programs, which no model is shown. */
+  readonly prose: string
+  /** In the order of the text. */
+  readonly pieces: ReadonlyArray<Piece<Node>>
+  /** Nodes whose value was read in another form than it is written in: what is found is replaced in them wherever it stands. */
+  readonly others: ReadonlySet<Node>
+}
+
+/** Writes the text of a tree as it is searched: a line for each block, tabs between cells, and behind all of it a line for each attribute. */
+export class TextWriter<Node> {
+  readonly #parts: Array<string> = []
+  readonly #pieces: Array<Piece<Node>> = []
+  readonly #notes: Array<string> = []
+  readonly #others = new Set<Node>()
+  readonly #programs: Array<string> = []
+  #length = 0
+  #block = 0
+  /** What parts the next text from the last. */
+  #parting = ""
+
+  /** A node's value. Its characters stay as many; where lines mean nothing, their ends are spaces. */
+  add(node: Node, value: string, keepsLines: boolean): void {
+    if (value === "") return
+    if (this.#length > 0) this.#write(this.#parting)
+    this.#parting = ""
+    this.#pieces.push({ node, value, start: this.#length, block: this.#block })
+    this.#write(keepsLines ? value : value.replaceAll(/[\t\n\f\r]/gu, " "))
+  }
+
+  /** Ends a block or a cell. */
+  part(by: "\n" | "\t"): void {
+    this.#block += 1
+    if (this.#parting !== "\n") this.#parting = by
+  }
+
+  /** What is found here is known of the whole tree. */
+  note(text: string): void {
+    if (/[\p{L}\p{N}]/u.test(text)) this.#notes.push(text)
+  }
+
+  /** Markup, as it reads. */
+  noteMarkup(node: Node, text: string): void {
+    this.#others.add(node)
+    this.note(text)
+  }
+
+  /** A program or data, decoded. */
+  noteProgram(node: Node, text: string): void {
+    this.#others.add(node)
+    this.#programs.push(text)
+  }
+
+  written(): TreeText<Node> {
+    const prose = [this.#parts.join(""), ...this.#notes].join("\n")
+    return { text: [prose, ...this.#programs].join("\n"), prose, pieces: this.#pieces, others: this.#others }
+  }
+
+  #write(text: string): void {
+    this.#parts.push(text)
+    this.#length += text.length
+  }
+}

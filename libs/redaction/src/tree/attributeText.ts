@@ -1,0 +1,26 @@
+import { decodedText } from "../values/decodedText.ts"
+
+const scheme = /^\s*([a-z][a-z\d+.-]{0,20}):/iu
+const web = /^(?:https?|ftp|wss?)$/iu
+
+/** Whether a value is an address, by what it begins with. */
+export const isAddress = (value: string): boolean => /^\s*(?:[a-z][a-z\d+.-]{0,20}:(?!\s)|\/|\?|#|\.{1,2}\/)\S*\s*$/iu.test(value)
+
+/** Characters of an address that are read: longer ones carry data. */
+const longestAddress = 4_000
+
+/**
+ * What of an address is searched for personal data, decoded: all of one for mail or telephone, of one in the web what it passes on, and parts with
+ * a mail address. The rest of it says where pages are, and its numbers are those of pages.
+ */
+export const addressText = (address: string): string => {
+  const name = scheme.exec(address)?.[1] ?? "https"
+  if (/^(?:data|blob|javascript)$/iu.test(name)) return ""
+  const read = address.slice(0, longestAddress)
+  if (!web.test(name)) return decodedText(read).text
+  const [before = "", ...rest] = read.split(/[?#]/u)
+  const user = /^[^/]{0,20}\/\/([^/@]{1,200})@/u.exec(before)?.[1] ?? ""
+  const parts = before.split("/").filter((part) => /@|%40/u.test(part))
+  const passed = rest.flatMap((part) => part.split("&")).map((pair) => pair.replaceAll("+", " ").replace("=", ": "))
+  return decodedText([user, ...parts, ...passed].filter((part) => part !== "").join("\n")).text.replaceAll(/[\n\r]+/gu, " ; ")
+}

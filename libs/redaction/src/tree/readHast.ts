@@ -1,0 +1,77 @@
+import type { Element, Nodes, Properties } from "hast"
+import { decodedText } from "../values/decodedText.ts"
+import { addressText, isAddress } from "./attributeText.ts"
+import { withoutTags } from "./withoutTags.ts"
+import { TextWriter, type TreeText } from "./TextWriter.ts"
+
+/** Elements around which text goes on. */
+const inline: ReadonlySet<string> = new Set("a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark output q rb rp rt ruby s samp small span strike strong sub sup time tt u var wbr".split(" "))
+const cells: ReadonlySet<string> = new Set(["td", "th"])
+/** Elements whose lines mean something. */
+const lined: ReadonlySet<string> = new Set(["listing", "plaintext", "pre", "textarea", "xmp"])
+
+/** Attributes that hold no words: what is found elsewhere is replaced in them all the same. */
+const wordless: ReadonlySet<string> = new Set("class className color coords d dir fill height href id integrity lang name nonce points rel role sizes src srcSet stroke style target transform type viewBox width xmlns".split(" "))
+const addresses: ReadonlySet<string> = new Set(["href", "src", "action", "formAction", "cite", "poster", "data", "background", "longDesc", "ping", "xLinkHref"])
+
+/** Markup that was not parsed: a node of mdast-util-to-hast. */
+export const rawValue = (node: { readonly type: string; readonly value?: unknown }): string | undefined => (node.type === "raw" && typeof node.value === "string" ? node.value : undefined)
+
+const programs: ReadonlySet<string> = new Set(["script", "style"])
+
+// What is found in programs and data is escaped.
+const noteProgram = ({ children }: Element, writer: TextWriter<Nodes>): void => {
+  for (const child of children) if (child.type === "text") writer.noteProgram(child, decodedText(child.value).text)
+}
+
+/** What is still to be read: a node, or the end of one. */
+type Standing = { readonly node: Nodes; readonly isLined: boolean } | { readonly end: "\n" | "\t" }
+
+const partingOf = ({ tagName }: Element): "\n" | "\t" | undefined => (inline.has(tagName) ? undefined : cells.has(tagName) ? "\t" : "\n")
+
+/** The text of a hast tree as it is searched for personal data. Comments are no part of it. */
+export const readHast = (tree: Nodes): TreeText<Nodes> => {
+  const writer = new TextWriter<Nodes>()
+  const waiting: Array<Standing> = [{ node: tree, isLined: false }]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if ("end" in next) writer.part(next.end)
+    else if (next.node.type === "text") writer.add(next.node, next.node.value, next.isLined)
+    else enter(next.node, { writer, waiting, isLined: next.isLined })
+  }
+  return writer.written()
+}
+
+interface Walk {
+  readonly writer: TextWriter<Nodes>
+  readonly waiting: Array<Standing>
+  readonly isLined: boolean
+}
+
+const enter = (node: Nodes, { isLined, waiting, writer }: Walk): void => {
+  const raw = rawValue(node)
+  if (raw !== undefined) return writer.noteMarkup(node, withoutTags(raw))
+  if (node.type === "element") {
+    noteProperties(node, writer)
+    const parting = partingOf(node)
+    if (parting !== undefined) {
+      writer.part(parting)
+      waiting.push({ end: parting })
+    }
+  }
+  if (!("children" in node)) return
+  if (node.type === "element" && programs.has(node.tagName)) return noteProgram(node, writer)
+  const isLinedBelow = isLined || (node.type === "element" && lined.has(node.tagName))
+  if (node.type === "element" && node.content !== undefined) waiting.push({ node: node.content, isLined })
+  for (let n = node.children.length - 1; n >= 0; n--) waiting.push({ node: node.children[n] as Nodes, isLined: isLinedBelow })
+}
+
+const noteProperties = ({ properties, tagName }: Element, writer: TextWriter<Nodes>): void => {
+  for (const [name, value] of Object.entries(properties)) {
+    if (typeof value !== "string" && !Array.isArray(value)) continue
+    const text = Array.isArray(value) ? value.join(" ") : value
+    if (addresses.has(name) || (!wordless.has(name) && isAddress(text))) writer.note(addressText(text))
+    else if (!wordless.has(name)) writer.note(tagName === "meta" ? `${nameOf(properties)}: ${text}` : text)
+  }
+}
+
+const nameOf = ({ itemProp, name, property }: Properties): string => String(name ?? property ?? itemProp ?? "meta").slice(0, 100)

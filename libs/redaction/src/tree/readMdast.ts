@@ -1,0 +1,41 @@
+import type { Nodes } from "mdast"
+import { addressText } from "./attributeText.ts"
+import { TextWriter, type TreeText } from "./TextWriter.ts"
+import { withoutTags } from "./withoutTags.ts"
+
+const inline: ReadonlySet<string> = new Set(["delete", "emphasis", "footnoteReference", "image", "imageReference", "inlineCode", "inlineMath", "link", "linkReference", "strong", "text"])
+const lined: ReadonlySet<string> = new Set(["code", "math"])
+
+/** What is still to be read: a node, or the end of one. */
+type Standing = Nodes | { readonly end: "\n" | "\t" }
+
+/** The text of an mdast tree as it is searched for personal data. */
+export const readMdast = (tree: Nodes): TreeText<Nodes> => {
+  const writer = new TextWriter<Nodes>()
+  const waiting: Array<Standing> = [tree]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if ("end" in next) writer.part(next.end)
+    else enter(next, waiting, writer)
+  }
+  return writer.written()
+}
+
+const enter = (node: Nodes, waiting: Array<Standing>, writer: TextWriter<Nodes>): void => {
+  noteStrings(node, writer)
+  if (!inline.has(node.type)) {
+    const parting = node.type === "tableCell" ? "\t" : "\n"
+    writer.part(parting)
+    waiting.push({ end: parting })
+  }
+  if (node.type === "html") writer.noteMarkup(node, withoutTags(node.value))
+  else if ("value" in node) writer.add(node, node.value, lined.has(node.type))
+  if ("children" in node) for (let n = node.children.length - 1; n >= 0; n--) waiting.push(node.children[n] as Nodes)
+}
+
+const noteStrings = (node: Nodes, writer: TextWriter<Nodes>): void => {
+  if ("url" in node) writer.note(addressText(node.url))
+  if ("title" in node) writer.note(node.title ?? "")
+  if ("alt" in node) writer.note(node.alt ?? "")
+  if ("meta" in node) writer.note(node.meta ?? "")
+  if ("label" in node) writer.note(node.label ?? "")
+}

@@ -1,0 +1,80 @@
+import { Markdown } from "@trawl/markdown"
+import * as fc from "fast-check"
+import type { Nodes } from "mdast"
+import { describe, expect, it } from "vitest"
+import { buckets } from "../Bucket.ts"
+import type { RedactPIIOptions } from "../RedactionOptions.ts"
+import { decodedText } from "../values/decodedText.ts"
+import { redactMarkdown } from "./redactMarkdown.ts"
+
+const optionsOf = (replaceStyle: RedactPIIOptions["replaceStyle"]): RedactPIIOptions => ({ mode: "fast", entities: buckets, replaceStyle })
+const styles = ["tag", "mask", "remove"] as const
+const redact = (markdown: string, style: RedactPIIOptions["replaceStyle"] = "tag") => redactMarkdown(markdown, optionsOf(style)).redacted
+
+describe("redactMarkdown", () => {
+  it.each([
+    ["text, so that it shows as it is", "To joe@example.com\n", "To [\\<EMAIL>](mailto:%3CEMAIL%3E)\n"],
+    ["text with escapes", "To joe\\@example.com\n", "To \\<EMAIL>\n"],
+    ["text over emphasis", "To **joe**\\@example.com\n", "To **\\<EMAIL>**\n"],
+    ["links and their titles", '[joe](mailto:joe@example.com "joe@example.com")\n', '[joe](mailto:%3CEMAIL%3E "<EMAIL>")\n'],
+    ["links written bare", "<joe@example.com>\n", "[\\<EMAIL>](mailto:%3CEMAIL%3E)\n"],
+    ["images", "![joe@example.com](/a?b=joe%40example.com)\n", "![\\<EMAIL>](/a?b=%3CEMAIL%3E)\n"],
+    ["code", "`joe@example.com`\n\n```\njoe@example.com\n```\n", "`<EMAIL>`\n\n```\n<EMAIL>\n```\n"],
+    ["tables", "| a | b |\n| --- | --- |\n| c | joe\\@example.com |\n", "| a | b |\n| --- | --- |\n| c | \\<EMAIL> |\n"],
+    ["HTML and comments", "<b title=\"joe&#64;example.com\">x</b> <!-- joe@example.com -->\n", "<b title=\"&lt;EMAIL&gt;\">x</b> <!-- &lt;EMAIL&gt; -->\n"],
+    ["labels, which stay apart", "a[^joe@example.com] b[^zoe@example.com]\n\n[^joe@example.com]: c\n\n[^zoe@example.com]: d\n", "a[^redacted-1] b[^redacted-2]\n\n[^redacted-1]: c\n\n[^redacted-2]: d\n"],
+  ])("replaces values in %s", (_name, markdown, redacted) => {
+    expect(redact(markdown)).toBe(redacted)
+  })
+
+  it("keeps blocks without values as they are written", () => {
+    expect(redact("*  a\n\n\nTo joe\\@example.com\n\nSetext\n===\n")).toBe("*  a\n\n\nTo \\<EMAIL>\n\nSetext\n===\n")
+  })
+
+  it("writes asterisks that are text", () => {
+    const masked = redact("joe\\@example.com\n\njoe\\@example.com **b** joe\\@example.com\n", "mask")
+    expect(Markdown.parse(masked).children.map((child) => ("children" in child ? child.children.map((node) => node.type) : child.type))).toEqual([["text"], ["text", "strong", "text"]])
+  })
+
+  it("leaves out code that is removed as a whole", () => {
+    expect(redact("a `joe@example.com` b\n", "remove")).toBe("a  b\n")
+  })
+
+  const mail = fc.constantFrom("joe@example.com", "zoë@sub.example.org")
+  const parts: ReadonlyArray<(mail: string) => string> = [
+    (mail) => `To ${mail.replace("@", "\\@")}, **please**`,
+    (mail) => `# ${mail}`,
+    (mail) => `- ${mail}\n- [x](mailto:${encodeURIComponent(mail)} "${mail}")`,
+    (mail) => `> \`${mail}\` ${mail.replace("@", "&#64;")}`,
+    (mail) => `| a | b |\n| --- | --- |\n| ${mail} | ![${mail}](/x?y=${encodeURIComponent(mail)}) |`,
+    (mail) => `\`\`\`${mail}\n${mail}\n\`\`\``,
+    (mail) => `[r]: https://x.test/?a=${mail} "${mail}"\n\n[r]`,
+    () => "Text *with* 😀 שלום e\u0301",
+  ]
+  const markdown = fc.array(fc.tuple(fc.constantFrom(...parts), mail), { maxLength: 8 }).map((all) => all.map(([part, mail]) => part(mail)).join("\n\n"))
+  // Code that is removed is gone, texts may meet there, and a paragraph of which nothing is left has no form.
+  const shapeOf = (node: Nodes): unknown => {
+    if (!("children" in node)) return node.type
+    const shapes = node.children.map((child) => shapeOf(child)).filter((shape) => shape !== "text" && shape !== "inlineCode" && shape !== "empty")
+    return node.type === "paragraph" && shapes.length === 0 ? "empty" : [node.type, shapes]
+  }
+
+  it("leaves no value in any form, and the structure as it was", () => {
+    fc.assert(
+      fc.property(markdown, fc.constantFrom(...styles), (markdown, style) => {
+        const redacted = redact(markdown, style)
+        for (const mail of ["joe@example.com", "zoë@sub.example.org"]) expect(decodedText(redacted).text.toLowerCase()).not.toContain(mail)
+        expect(shapeOf(Markdown.parse(redacted))).toEqual(shapeOf(Markdown.parse(markdown)))
+      }),
+    )
+  })
+
+  it("changes nothing the second time", () => {
+    fc.assert(
+      fc.property(markdown, fc.constantFrom(...styles), (markdown, style) => {
+        const redacted = redact(markdown, style)
+        expect(redact(redacted, style)).toBe(redacted)
+      }),
+    )
+  })
+})

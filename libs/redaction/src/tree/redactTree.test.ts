@@ -1,0 +1,90 @@
+import * as fc from "fast-check"
+import type { Element, ElementContent, Root } from "hast"
+import { fromHtml } from "hast-util-from-html"
+import { toHtml } from "hast-util-to-html"
+import { describe, expect, it } from "vitest"
+import { buckets } from "../Bucket.ts"
+import type { RedactPIIOptions } from "../RedactionOptions.ts"
+import { decodedText } from "../values/decodedText.ts"
+import { redactTree } from "./redactTree.ts"
+
+const optionsOf = (replaceStyle: RedactPIIOptions["replaceStyle"]): RedactPIIOptions => ({ mode: "fast", entities: buckets, replaceStyle })
+const styles = ["tag", "mask", "remove"] as const
+const treeOf = (html: string) => fromHtml(html, { fragment: true })
+const redact = (html: string, style: RedactPIIOptions["replaceStyle"] = "tag") => toHtml(redactTree(treeOf(html), optionsOf(style)).redacted)
+
+describe("redactTree", () => {
+  it.each([
+    ["over inline elements, once", "<p>To <b>joe@</b><i>example</i>.com now</p>", "<p>To <b>&#x3C;EMAIL></b><i></i> now</p>"],
+    ["in addresses of mail", '<a href="mailto:joe@example.com?cc=joe@example.com">joe</a>', '<a href="mailto:%3CEMAIL%3E?cc=%3CEMAIL%3E">joe</a>'],
+    ["in what addresses pass on, escaped twice too", '<a href="/x?u=http%3A%2F%2Fa%3Fe%3Djoe%2540example.com&amp;n=1">x</a>', '<a href="/x?u=http%3A%2F%2Fa%3Fe%3D%3CEMAIL%3E&#x26;n=1">x</a>'],
+    ["in parts of paths", '<a href="https://x.test/u/joe@example.com/1">x</a>', '<a href="https://x.test/u/%3CEMAIL%3E/1">x</a>'],
+    ["in pictures", '<img src="/joe@example.com.png" srcset="/joe@example.com.png 1x" alt="Of joe@example.com" title="joe@example.com">', '<img src="/%3CEMAIL%3E" srcset="/%3CEMAIL%3E 1x" alt="Of &#x3C;EMAIL>" title="<EMAIL>">'],
+    ["in code, programs and data", String.raw`<pre>joe@example.com</pre><script>a = "x\njoe\u0040example.com"</script>`, String.raw`<pre>&#x3C;EMAIL></pre><script>a = "x\n<EMAIL>"</script>`],
+    ["in what a page says of itself", '<meta name="author" content="joe@example.com"><p data-mail="joe@example.com">x</p>', '<meta name="author" content="<EMAIL>"><p data-mail="<EMAIL>">x</p>'],
+    ["in templates, and not in comments, which go", "<template><p>joe@example.com</p></template><!-- joe@example.com -->x", "<template><p>&#x3C;EMAIL></p></template>x"],
+  ])("replaces %s", (_name, html, redacted) => {
+    expect(redact(html).replaceAll('alt="Of <EMAIL>"', 'alt="Of &#x3C;EMAIL>"')).toBe(redacted)
+  })
+
+  it("keeps tables, and each cell for itself", () => {
+    const html = "<table><tbody><tr><th>Mail</th><td>joe@example.com</td></tr><tr><td>joe@</td><td>example.com</td></tr></tbody></table>"
+    expect(redact(html, "mask")).toBe("<table><tbody><tr><th>Mail</th><td>***************</td></tr><tr><td>joe@</td><td>example.com</td></tr></tbody></table>")
+  })
+
+  it("shows a recognizer a line for each block and tabs between cells", () => {
+    const { text } = redactTree(treeOf("<h1>A</h1><p>b\n <b>c</b><br>d</p><table><tr><td>e<td>f</table><a href='tel:+1%202' title='g'>h</a>"), optionsOf("tag"))
+    expect(text).toBe("A\nb  c\nd\ne\tf\nh\ntel:+1 2\ng")
+  })
+
+  it("leaves the tree as it was", () => {
+    const tree = treeOf("<p title='joe@example.com'>joe@example.com</p>")
+    const before = structuredClone(tree)
+    redactTree(tree, optionsOf("tag"))
+    expect(tree).toEqual(before)
+  })
+
+  it("reads trees of any depth", () => {
+    let deep: ElementContent = { type: "text", value: "joe@example.com" }
+    for (let n = 0; n < 50_000; n++) deep = { type: "element", tagName: "b", properties: {}, children: [deep] }
+    const { redacted } = redactTree({ type: "root", children: [deep] } satisfies Root, optionsOf("tag"))
+    let node: Root | Element = redacted
+    while (node.children[0]?.type === "element") node = node.children[0]
+    expect(node.children).toEqual([{ type: "text", value: "<EMAIL>" }])
+  })
+
+  const mail = fc.constantFrom("joe@example.com", "zoë@sub.example.org")
+  const parts: ReadonlyArray<(mail: string) => string> = [
+    (mail) => `<p>To ${mail}, please</p>`,
+    (mail) => `<p>${mail.replace("@", "<b>@</b>")}</p>`,
+    (mail) => `<a href="mailto:${encodeURIComponent(mail)}">x</a>`,
+    (mail) => `<a href="https://x.test/?a=${encodeURIComponent(encodeURIComponent(mail))}#${mail}">${mail}</a>`,
+    (mail) => `<img alt="${mail.replace("@", "&#64;")}" src="/x.png">`,
+    (mail) => `<table><tr><th>${mail}</th><td><code>${mail}</code></td></tr></table>`,
+    (mail) => `<script type="application/ld+json">{"email":"${mail.replace("@", String.raw`\u0040`)}"}</script>`,
+    () => "<h2>Head 😀</h2><ul><li>שלום<li>e\u0301</ul>",
+  ]
+  const html = fc.array(fc.tuple(fc.constantFrom(...parts), mail), { maxLength: 8 }).map((all) => all.map(([part, mail]) => part(mail)).join("\n"))
+  const shapeOf = (node: Root | ElementContent): unknown => ("children" in node ? [node.type === "element" ? node.tagName : "", node.children.map((child) => shapeOf(child as ElementContent))] : node.type)
+
+  it("leaves no value in any form, and every element", () => {
+    fc.assert(
+      fc.property(html, fc.constantFrom(...styles), (html, style) => {
+        const tree = treeOf(html)
+        const { redacted } = redactTree(tree, optionsOf(style))
+        const written = decodedText(toHtml(redacted)).text.toLowerCase()
+        for (const mail of ["joe@example.com", "zoë@sub.example.org", "zoe\u0308@sub.example.org"]) expect(written).not.toContain(mail)
+        expect(shapeOf(redacted)).toEqual(shapeOf(tree))
+      }),
+    )
+  })
+
+  it("changes nothing the second time", () => {
+    fc.assert(
+      fc.property(html, fc.constantFrom(...styles), (html, style) => {
+        const { redacted } = redactTree(treeOf(html), optionsOf(style))
+        expect(redactTree(redacted, optionsOf(style)).redacted).toEqual(redacted)
+      }),
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import { replacementOf, type ReplaceStyle } from "../replace/replacementOf.ts"
+import type { Span } from "../values/placeholders.ts"
+import type { Finding } from "../values/ValueFinder.ts"
+import { joinsWords } from "../values/wordsOf.ts"
+import type { Piece, TreeText } from "./TextWriter.ts"
+
+/** The values that change of a tree's nodes. Spans are in the order of the text, and none over another; each is replaced once in each block. */
+export const replacePieces = <Node>({ pieces, text }: Pick<TreeText<Node>, "pieces" | "text">, spans: ReadonlyArray<Finding>, style: ReplaceStyle): ReadonlyMap<Node, string> => {
+  const edits = new Map<Piece<Node>, PieceEdit>()
+  const editOf = (piece: Piece<Node>): PieceEdit => {
+    const known = edits.get(piece) ?? new PieceEdit(piece)
+    edits.set(piece, known)
+    return known
+  }
+  let from = 0
+  for (const span of spans) {
+    while (from < pieces.length && endOf(pieces[from] as Piece<Node>) <= span.start) from += 1
+    for (const { cut, isFirst, piece } of cutsOf(text, span, pieces.slice(from, from + countWithin(pieces, from, span.end)))) {
+      const written = isFirst || style === "mask" ? replacementOf(style, span.bucket, text.slice(cut.start, cut.end)) : ""
+      editOf(piece).replace(cut, written === "" && isFirst ? gapAround(text, span) : written)
+    }
+  }
+  return new Map(Array.from(edits, ([{ node }, edit]) => [node, edit.value()]))
+}
+
+const countWithin = (pieces: ReadonlyArray<Piece<unknown>>, from: number, end: number): number => {
+  let to = from
+  while (to < pieces.length && (pieces[to] as Piece<unknown>).start < end) to += 1
+  return to - from
+}
+
+interface Cut<Node> {
+  readonly piece: Piece<Node>
+  readonly cut: Span
+  /** Whether something of the span is shown here, and not before in this block. */
+  readonly isFirst: boolean
+}
+
+/** What a span has of each node. */
+const cutsOf = <Node>(text: string, span: Span, pieces: ReadonlyArray<Piece<Node>>): ReadonlyArray<Cut<Node>> => {
+  let block: number | undefined
+  return pieces.map((piece) => {
+    const cut = { start: Math.max(span.start, piece.start), end: Math.min(span.end, endOf(piece)) }
+    const isFirst = block !== piece.block && text.slice(cut.start, cut.end).trim() !== ""
+    if (isFirst) block = piece.block
+    return { piece, cut, isFirst }
+  })
+}
+
+const endOf = ({ start, value }: Piece<unknown>): number => start + value.length
+
+const gapAround = (text: string, { end, start }: Finding): string => (joinsWords(text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)) ? " " : "")
+
+/** A node's value as it is put together anew. */
+class PieceEdit {
+  readonly #parts: Array<string> = []
+  readonly #piece: Piece<unknown>
+  #done = 0
+
+  constructor(piece: Piece<unknown>) {
+    this.#piece = piece
+  }
+
+  /** Places of the tree's text. */
+  replace({ end, start }: Span, replacement: string): void {
+    this.#parts.push(this.#piece.value.slice(this.#done, start - this.#piece.start), replacement)
+    this.#done = end - this.#piece.start
+  }
+
+  value(): string {
+    return this.#parts.join("") + this.#piece.value.slice(this.#done)
+  }
+}

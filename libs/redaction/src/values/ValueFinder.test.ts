@@ -1,0 +1,67 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { Bucket } from "../Bucket.ts"
+import { ValueFinder } from "./ValueFinder.ts"
+
+const finderOf = (...values: ReadonlyArray<readonly [bucket: Bucket, value: string]>) => new ValueFinder(values.map(([bucket, value]) => ({ bucket, value, score: 1 })))
+const foundIn = (text: string, ...values: ReadonlyArray<readonly [bucket: Bucket, value: string]>) => finderOf(...values).find(text).map(({ end, start }) => text.slice(start, end))
+
+describe("ValueFinder", () => {
+  it.each<[string, readonly [Bucket, string], string, ReadonlyArray<string>]>([
+    ["names in other case, with hyphens and without spaces", ["PERSON", "Ada Lovelace"], "ADA LOVELACE, /people/ada-lovelace, ada_lovelace, @adalovelace, ada%20lovelace", ["ADA LOVELACE", "ada-lovelace", "ada_lovelace", "adalovelace", "ada%20lovelace"]],
+    ["single names by their case", ["PERSON", "Mark"], "Mark will mark it, Marks", ["Mark"]],
+    ["no name over the end of a block", ["PERSON", "Ada Lovelace"], "Ada\nLovelace, Ada\tLovelace, Ada. (Lovelace)", []],
+    ["composed and decomposed letters, soft hyphens", ["PERSON", "Zoë Müller"], "Zoe\u0308 Mu\u0308ller and Zoë Mül\u00ADler", ["Zoe\u0308 Mu\u0308ller", "Zoë Mül\u00ADler"]],
+    ["names of scripts without spaces", ["PERSON", "田中太郎"], "私は田中太郎です。", ["田中太郎"]],
+    ["names that are written from right to left", ["PERSON", "דוד כהן"], "שלום דוד כהן, ודוד", ["דוד כהן"]],
+    ["numbers in other groups", ["PHONE", "+1 (555) 234-5678"], "tel:+15552345678, 1.555.234.5678, 15552345678, 155523456789", ["+15552345678", "1.555.234.5678", "15552345678"]],
+    ["account numbers with and without spaces", ["FINANCIAL", "DE89 3704 0044 0532 0130 00"], "iban=DE89370400440532013000", ["DE89370400440532013000"]],
+    ["addresses of mail as they are written, whatever their case", ["EMAIL", "joe.smith@example.com"], "Joe.Smith@Example.com joe-smith@example.com xjoe.smith@example.com", ["Joe.Smith@Example.com"]],
+    ["secrets in their case alone, with what they end with", ["SECRET", "AbC/dEf+12=="], "key AbC/dEf+12== abc/def+12==", ["AbC/dEf+12=="]],
+    ["nothing for what is too short", ["PHONE", "911"], "911", []],
+    ["nothing in what was written before", ["PERSON", "Person"], "<PERSON> &lt;PERSON&gt; %3CPERSON%3E Person", ["Person"]],
+  ])("finds %s", (...[, value, text, found]) => {
+    expect(foundIn(text, value)).toEqual(found)
+  })
+
+  it("takes a value for what it was found to be most surely", () => {
+    const finder = new ValueFinder([
+      { bucket: "PERSON", value: "Paris Hilton", score: 0.5 },
+      { bucket: "LOCATION", value: "paris hilton", score: 0.8 },
+    ])
+    expect([finder.bucketOf("Paris Hilton", "PERSON"), finder.find("Paris Hilton")]).toEqual(["LOCATION", [{ bucket: "LOCATION", start: 0, end: 12 }]])
+  })
+
+  const letters = fc.string({ unit: fc.constantFrom(..."abcxyzÄéßжעبん田😀1"), minLength: 5, maxLength: 12 }).filter((value) => /^\p{L}{3}.*\p{L}$/u.test(value))
+  const value = fc.oneof(
+    letters.map((name) => ["EMAIL", `${name}@example.com`] as const),
+    fc.tuple(letters, letters).map(([given, family]) => ["PERSON", `${given} ${family}`] as const),
+    letters.map((key) => ["SECRET", `k-${key}`] as const),
+    fc.bigInt({ min: 10n ** 9n, max: 10n ** 12n }).map((number) => ["PHONE", `+${number}`] as const),
+  )
+  const codings: ReadonlyArray<(text: string) => string> = [
+    (text) => text,
+    encodeURIComponent,
+    (text) => encodeURIComponent(encodeURIComponent(text)),
+    (text) => [...text].map((character) => `&#x${character.codePointAt(0)?.toString(16)};`).join(""),
+    (text) => JSON.stringify(text).slice(1, -1).replaceAll("@", String.raw`\u0040`),
+  ]
+
+  it("finds each value in each coding, and tells its place", () => {
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 5 }), fc.constantFrom(...codings), fc.constantFrom("😀 ", ">", "e\u0301 ", "שלום ", "\n"), (values, encode, before) => {
+        for (const [, written] of values) {
+          const text = `${before}${encode(written)}"`
+          const [found] = finderOf(...values).find(text)
+          expect([found?.start, text.slice(found?.start, found?.end)]).toEqual([before.length, text.slice(before.length, -1)])
+        }
+      }),
+    )
+  })
+
+  it("takes one pass for any number of values and of places", () => {
+    const values = Array.from({ length: 50_000 }, (_, n) => ["EMAIL", `user${n}@example.com`] as const)
+    const text = Array.from({ length: 100_000 }, (_, n) => `user${n % 70_000}@example.com`).join(" and ")
+    expect(foundIn(text, ...values)).toHaveLength(80_000)
+  }, 20_000)
+})

@@ -1,0 +1,39 @@
+import type { Bucket } from "../Bucket.ts"
+import { folded, unspaced, wordsOf } from "./wordsOf.ts"
+
+/** How values of a kind are told to be the same: `phrase` with other spaces and hyphens, `number` in other groups, `exact` as they are written. */
+export type Likeness = "exact" | "number" | "phrase"
+
+const likenesses: Readonly<Record<Bucket, Likeness>> = { PERSON: "phrase", LOCATION: "phrase", PHONE: "number", FINANCIAL: "number", EMAIL: "exact", SECRET: "exact" }
+
+export const likenessOf = (bucket: Bucket): Likeness => likenesses[bucket]
+
+/** A text in which values of a kind are equal that are written alike: case counts in secrets alone. */
+export const comparable = (text: string, bucket: Bucket): string => (bucket === "SECRET" ? text : folded(text))
+
+/** Words of the longest value that is looked for elsewhere: a private key of 4,096 bits has half as many. */
+const mostWords = 4_096
+
+/** Letters or digits that a value must have to be looked for elsewhere: shorter ones are too often something else. */
+const [leastDigits, leastLetters, leastCharacters] = [5, 3, 2]
+
+const hasUnspaced = new RegExp(`[${unspaced}]`, "u")
+
+/** A value as it is looked for. */
+export interface ValueForm {
+  readonly forms: ReadonlyArray<string>
+  /** From its first word to its last; what stands around that need not be there. */
+  readonly core: string
+  readonly lead: string
+  readonly trail: string
+}
+
+/** How a value is looked for; undefined for one that is so short that it is replaced only where it was found. */
+export const valueForm = (value: string): ValueForm | undefined => {
+  const { ends, forms, starts } = wordsOf(value)
+  const letters = forms.join("")
+  const least = /^\p{N}*$/u.test(letters) ? leastDigits : hasUnspaced.test(letters) ? leastCharacters : leastLetters
+  if (letters.length < least || forms.length > mostWords) return undefined
+  const [start, end] = [starts[0] ?? 0, ends.at(-1) ?? 0]
+  return { forms, core: value.slice(start, end), lead: value.slice(0, start), trail: value.slice(end) }
+}

@@ -1,0 +1,29 @@
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { ineffective } from "./ineffective.ts"
+import { ScrapeRequest } from "./ScrapeRequest.ts"
+
+const of = (body: Readonly<Record<string, unknown>>) =>
+  ineffective(Schema.decodeUnknownSync(ScrapeRequest)({ url: "https://example.com", ...body }), new Set(Object.keys(body)))
+
+describe("ineffective", () => {
+  it("finds nothing in a request that sends no options, or options that ask for nothing", () => {
+    expect([
+      of({}),
+      of({ redactPII: false, zeroDataRetention: false, formats: ["json", "markdown"], onlyCleanContent: false, maxAge: 0, storeInCache: false, fastMode: false, threatProtection: { mode: "off" } }),
+    ]).toEqual([[], []])
+  })
+
+  it.each<[string, unknown, string]>([
+    ["auditMetadata", { username: "a" }, "auditMetadata has no effect: TRAWL_AUDIT is off, or nothing of this request may be kept."],
+    ["threatProtection", { mode: "off", blacklist: ["a.test"] }, "threatProtection is off for this request, so its other fields have no effect."],
+    ["fastMode", true, "fastMode has no effect: this version has one mode."],
+  ])("warns about %s %j", (option, value, warning) => {
+    expect(of({ [option]: value })).toEqual([warning])
+  })
+
+  it("warns about what the client sent itself only", () => {
+    const request = Schema.decodeUnknownSync(ScrapeRequest)({ url: "https://example.com", fastMode: true })
+    expect(ineffective(request, new Set(["url"]))).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import type { ScrapeOptions } from "./ScrapeOptions.ts"
+
+interface Ineffective {
+  readonly option: keyof ScrapeOptions
+  readonly asked: (request: ScrapeOptions) => boolean
+  readonly warning: string
+}
+
+/** Options that do nothing, or nothing in such a request. Those of the fetch are told by the fetch, which knows what was used. */
+const all: ReadonlyArray<Ineffective> = [
+  {
+    option: "auditMetadata",
+    asked: () => true,
+    warning: "auditMetadata has no effect: TRAWL_AUDIT is off, or nothing of this request may be kept.",
+  },
+  {
+    option: "threatProtection",
+    asked: ({ threatProtection }) => threatProtection?.mode === "off" && Object.keys(threatProtection).length > 1,
+    warning: "threatProtection is off for this request, so its other fields have no effect.",
+  },
+  {
+    option: "fastMode",
+    asked: ({ fastMode }) => fastMode,
+    warning: "fastMode has no effect: this version has one mode.",
+  },
+]
+
+/** A sentence for `warning` for each option that has no effect. `sentKeys` are the top-level keys of the body: a default that cannot be obeyed is not worth one. */
+export const ineffective = (request: ScrapeOptions, sentKeys: ReadonlySet<string>): ReadonlyArray<string> =>
+  all.flatMap(({ asked, option, warning }) => (sentKeys.has(option) && asked(request) ? [warning] : []))

@@ -1,0 +1,24 @@
+import { parseTree } from "@trawl/html"
+import type { Redaction } from "@trawl/redaction"
+import type { Schema } from "effect"
+import { toHtml } from "hast-util-to-html"
+
+/** Texts that came with a page beside its bytes, and are redacted with it. Plain data: it crosses between threads. */
+export interface Beside {
+  /** HTML of the page at other times. */
+  readonly documents: ReadonlyArray<string>
+  readonly data: ReadonlyArray<Schema.Json>
+  /** JSON in which is replaced what was found elsewhere. */
+  readonly measured: ReadonlyArray<string>
+}
+
+/** Adds what is beside a page to its redaction; the function gives it redacted. */
+export const redactBeside = ({ data, documents, measured }: Beside, redaction: Redaction): (() => Beside) => {
+  const trees = documents.map((document) => redaction.tree(parseTree(document)))
+  const values = redaction.data(data)
+  return () => ({
+    documents: trees.map((tree) => toHtml(tree(), { allowDangerousHtml: true })),
+    data: values(),
+    measured: measured.map((text) => redaction.lateText(text)),
+  })
+}
