@@ -49,6 +49,9 @@ const requireBatchRetention = Effect.fnUntraced(function* (request: BatchRequest
   return retention === "none" || id === undefined ? retention : yield* Jobs.use((jobs) => jobs.retention({ team, id }))
 })
 
+/** What the key asks for beside its request, as a client would write it. */
+const asWritten = ({ threatProtection }: Pick<BatchRequest, "threatProtection">) => (threatProtection === undefined ? {} : { threatProtection: {} })
+
 /** Starts the batch that `read` tells of, or appends to one. */
 export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBatch, { batches, name: apiVersion }: Version) {
   const { key, name: team } = yield* Team
@@ -69,11 +72,11 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   const publicBase = yield* requestBase
   const isKept = retention === "store"
   const heardKeys = yield* pipelineKeys(Object.keys(written), isKept)
-  const heard = { ...Object.fromEntries(Object.entries(written).filter(([name]) => heardKeys.has(name))), ...(judged.threatProtection === undefined ? {} : { threatProtection: {} }) }
+  const heard = Object.fromEntries(Object.entries(written).filter(([name]) => heardKeys.has(name)))
   const submission: Submission = {
     team,
     urls,
-    options: encodeOptions({ options: writtenScrapeOptions(heard), publicBase }),
+    options: encodeOptions({ options: writtenScrapeOptions({ ...heard, ...asWritten(judged) }), publicBase }),
     pageCredits: leastCredits({ ...request, zeroDataRetention: retention === "none" }),
     ...(key === undefined ? {} : { keyId: key.id }),
     ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
