@@ -9,6 +9,7 @@ import { blockedUrls } from "./blockedUrls.ts"
 import { audited } from "./audited.ts"
 import { decodedBody } from "./decodedBody.ts"
 import { discreetly } from "./discreetly.ts"
+import { judgedByKey } from "./judgedByKey.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
 import { pipelineKeys } from "./pipelineKeys.ts"
@@ -47,12 +48,17 @@ const requireBatchRetention = Effect.fnUntraced(function* (request: BatchRequest
   return retention === "none" || id === undefined ? retention : yield* Jobs.use((jobs) => jobs.retention({ team, id }))
 })
 
+/** What the key asks for beside its request, as a client would write it. */
+const asWritten = ({ threatProtection }: Pick<BatchRequest, "threatProtection">) => (threatProtection === undefined ? {} : { threatProtection: {} })
+
 /** Starts the batch that `read` tells of, or appends to one. */
 export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBatch, { batches, name: apiVersion }: Version) {
   const { key, name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
-  const { bytes, request, written } = yield* read
+  const { bytes, request: asked, written } = yield* read
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, bytes))
+  const judged = yield* judgedByKey(asked, key)
+  const request = { ...asked, ...judged }
   const retention = yield* requireBatchRetention(request)
   const { rule } = yield* AddressGuard
   const { blockOf, note } = yield* blockedUrls(request, retention === "store")
@@ -68,7 +74,7 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   const submission: Submission = {
     team,
     urls,
-    options: encodeOptions({ options: writtenScrapeOptions(heard), publicBase }),
+    options: encodeOptions({ options: writtenScrapeOptions({ ...heard, ...asWritten(judged) }), publicBase }),
     pageCredits: leastCredits({ ...request, zeroDataRetention: retention === "none" }),
     ...(key === undefined ? {} : { keyId: key.id }),
     ...(request.ignoreInvalidURLs ? { invalidURLs } : {}),
