@@ -7,6 +7,8 @@ export interface TeamKey {
   readonly label: string
   /** `none`: nothing may be kept of what this key asks for. */
   readonly retention: "store" | "none"
+  /** Whether each page that this key asks for is judged by threat protection. */
+  readonly threatProtection?: boolean
   /** Scrapes at once that the key allows, beside the limit of its team. */
   readonly concurrency?: number
 }

@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { CurrentUrlPolicy, FetchError, type UrlPolicy } from "@trawl/core"
 import { Effect } from "effect"
 import { BrowserFixture } from "./fixtures/BrowserFixture.ts"
 import { plan } from "./fixtures/plan.ts"
@@ -15,11 +16,33 @@ const leaves = Effect.fn("leaves")(function* (path: string, address: string) {
   })
 })
 
+/** Lets nothing pass that is about `behind`. */
+const policyInto = (asked: Array<string>): UrlPolicy => ({
+  check: (url) =>
+    Effect.suspend(() => {
+      asked.push(url.pathname)
+      return url.pathname === "/behind" ? Effect.fail(new FetchError({ url: url.href, reason: "unsafe", message: "It is blocked." })) : Effect.void
+    }),
+  forbidsHost: () => false,
+})
+
 layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("redirects of the browser", (it) => {
   it.effect("fails where a redirect leads to what is no page", () =>
     Effect.gen(function* () {
       const reasons = yield* Effect.forEach(elsewhere, (address) => leaves("/redirect", address), { concurrency: 3 })
       assert.deepStrictEqual(reasons, elsewhere.map(() => "unsupportedRedirect"))
+    }))
+
+  it.effect("asks the page's policy before each document, and fails where it refuses one", () =>
+    Effect.gen(function* () {
+      const { engine, site } = yield* BrowserFixture
+      const outcomes = yield* Effect.forEach(["/redirect", "/refresh", "/script-leaves"], (path) => {
+        const asked: Array<string> = []
+        const page = engine.fetch(plan(`${site.origin}${path}?${encodeURIComponent(`${site.origin}/behind`)}`))
+        const reason = Effect.match(Effect.provideService(page, CurrentUrlPolicy, policyInto(asked)), { onFailure: (error) => error.reason, onSuccess: () => "shown" })
+        return Effect.map(reason, (said) => [said, ...asked])
+      })
+      assert.deepStrictEqual(outcomes, ["/redirect", "/refresh", "/script-leaves"].map((path) => ["unsafe", path, "/behind"]))
     }))
 
   it.effect("stays at a page that cannot leave for what is no page, and fails for one that empties itself", () =>

@@ -16,16 +16,24 @@ export const requireThreatPolicy = Effect.fnUntraced(function* ({ threatProtecti
   return yield* new FeatureRefused({ option: "threatProtection", reason: "notEnabled", message: `threatProtection ${policy.failure}` })
 })
 
+/** What is no address of the web is refused by the fetch, with a sentence of its own. */
+const webUrl = (text: string): URL | undefined => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/u.test(url.protocol) ? url : undefined
+}
+
 /** The guard of addresses: fails where the page's own may not be fetched. The cache stands behind it, so that a page that was kept is refused too. */
-export const refuseThreats = Effect.fnUntraced(function* (url: string) {
+export const refuseThreats = Effect.fnUntraced(function* (text: string) {
   const policy = yield* CurrentUrlPolicy
-  if (policy !== undefined) yield* policy.check(new URL(url))
+  const url = webUrl(text)
+  if (policy !== undefined && url !== undefined) yield* policy.check(url)
 })
 
 /** The same by the lists alone, which costs nothing. */
-export const refuseForbidden = Effect.fnUntraced(function* (url: string) {
+export const refuseForbidden = Effect.fnUntraced(function* (text: string) {
   const policy = yield* CurrentUrlPolicy
-  if (policy?.forbidsHost(new URL(url).hostname) === true) yield* policy.check(new URL(url))
+  const url = webUrl(text)
+  if (url !== undefined && policy?.forbidsHost(url.hostname) === true) yield* policy.check(url)
 })
 
 /** Scrapes a page under the threat policy of its request. Under lockdown nothing leaves the process. */

@@ -10,10 +10,10 @@ describe("keysArguments", () => {
   })
 
   it("reads every option", () => {
-    const args = "create --team blue --label CI --expires 30d --endpoints scrape,batch --rate-limit 60 --concurrency 5 --zero-data-retention".split(" ")
+    const args = "create --team blue --label CI --expires 30d --endpoints scrape,batch --rate-limit 60 --concurrency 5 --zero-data-retention --threat-protection".split(" ")
     expect(keysArguments(args)).toEqual({
       command: "create",
-      grant: { team: "blue", label: "CI", endpoints: ["scrape", "batch"], rateLimit: 60, concurrency: 5, zeroDataRetention: true },
+      grant: { team: "blue", label: "CI", endpoints: ["scrape", "batch"], rateLimit: 60, concurrency: 5, zeroDataRetention: true, threatProtection: true },
       lifetimeMillis: 30 * 86_400_000,
     })
   })

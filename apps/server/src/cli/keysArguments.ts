@@ -19,9 +19,10 @@ const options = {
   "rate-limit": { type: "string" },
   concurrency: { type: "string" },
   "zero-data-retention": { type: "boolean" },
+  "threat-protection": { type: "boolean" },
 } as const
 
-const flags: Readonly<Record<string, string>> = { rateLimit: "rate-limit", zeroDataRetention: "zero-data-retention" }
+const flags: Readonly<Record<string, string>> = { rateLimit: "rate-limit", zeroDataRetention: "zero-data-retention", threatProtection: "threat-protection" }
 const decode = decodeRequest(KeyGrant)
 const longestLife = Duration.days(3650)
 
@@ -50,6 +51,7 @@ const createArguments = ({ concurrency, endpoints, expires, label, team, ...valu
     rateLimit: numberOf(values["rate-limit"]),
     concurrency: numberOf(concurrency),
     zeroDataRetention: values["zero-data-retention"],
+    threatProtection: values["threat-protection"],
   }
   const grant = decode(given(fields), 0)
   return Result.isFailure(grant) ? ofOption(grant.failure.message) : { command: "create", grant: grant.success, lifetimeMillis }

@@ -1,7 +1,7 @@
 /** Apart from what reads the arguments: `help` loads it, and not the contract. */
 export const keysUsage = `Usage: npm start --silent -- keys create [--team <name>] [--label <text>] [--expires <duration>]
                                           [--endpoints <list>] [--rate-limit <n>] [--concurrency <n>]
-                                          [--zero-data-retention]
+                                          [--zero-data-retention] [--threat-protection]
        npm start --silent -- keys list [--team <name>]
        npm start --silent -- keys revoke <id>
 
@@ -13,4 +13,5 @@ Once there is a key, every request needs one.
   --endpoints             comma list of what it may be used for: scrape, batch, parse, read, profiles, cache, usage; all when absent
   --rate-limit            requests a minute of this key, beside the limits of its team
   --concurrency           scrapes at once of this key, beside the limit of its team
-  --zero-data-retention   nothing is kept of what the key asks for once it is delivered`
+  --zero-data-retention   nothing is kept of what the key asks for once it is delivered
+  --threat-protection     each page that the key asks for is judged by threat protection`

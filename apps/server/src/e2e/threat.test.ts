@@ -175,6 +175,34 @@ describe("TRAWL_THREAT_PROTECTION=enforced", { timeout: 30_000 }, () => {
   })
 })
 
+describe("a key for pages that are judged", { timeout: 30_000 }, () => {
+  const admin = { authorization: "Bearer operator" }
+  const ofKey = async () => {
+    const { body } = await call(service, "/v2/admin/keys", { headers: admin, body: { team: "blue", threatProtection: true } })
+    const { data, key } = body as { readonly key: string; readonly data: { readonly threatProtection?: boolean } }
+    expect(data.threatProtection).toBe(true)
+    return { authorization: `Bearer ${key}` }
+  }
+
+  it("has its scrapes and batches judged where that is allowed", async () => {
+    await start({ TRAWL_THREAT_PROTECTION: "allowed", TRAWL_ADMIN_KEY: "operator", TRAWL_API_KEYS: "blue:fc-blue" })()
+    const headers = await ofKey()
+    expect(answerOf(await call(service, "/v2/scrape", { headers, body: { url: on("/risky") } }))).toEqual(blocked(risky))
+    expect((await call(service, "/v2/scrape", { headers: { authorization: "Bearer fc-blue" }, body: { url: on("/risky") } })).status).toBe(200)
+    expect(answerOf(await call(service, "/v2/scrape", { headers, body: { url: on("/one"), threatProtection: { mode: "off" } } }))).toEqual(refused("cannot be switched off: this key is for pages that are judged."))
+    const { body } = await call(service, "/v2/batch/scrape", { headers, body: { urls: [on("/one"), on("/risky")] } })
+    const path = `/v2/batch/scrape/${(body as { readonly id: string }).id}`
+    await waitUntil("the end of the batch", async () => ((await call(service, path, { headers })).body as { readonly status: string }).status === "completed")
+    expect((await call(service, `${path}/errors`, { headers })).body).toMatchObject({ errors: [{ url: on("/risky"), code }] })
+  })
+
+  it("brings nothing where threat protection is off", async () => {
+    await start({ TRAWL_ADMIN_KEY: "operator" })()
+    const answer = await call(service, "/v2/scrape", { headers: await ofKey(), body: { url: on("/one") } })
+    expect(answerOf(answer)).toEqual([403, failed("FEATURE_NOT_ENABLED", "The key is for pages that are judged by threat protection, which is off on this server (TRAWL_THREAT_PROTECTION).")])
+  })
+})
+
 describe("the audit log", { timeout: 30_000 }, () => {
   beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_AUDIT: "on", TRAWL_ADMIN_KEY: "operator", TRAWL_API_KEYS: "blue:fc-blue", TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_THREAT_BLACKLIST: theirs }))
 

@@ -44,8 +44,8 @@ const requireEndpoint = (endpoint: HttpApiEndpoint.Top, { endpoints: allowed }: 
 
 const teamOf = ({ key, team: name }: Caller): Team["Service"] => {
   if (key === undefined) return { name }
-  const { concurrency, id, label, retention } = key
-  const shown: TeamKey = { id, label, retention, ...(concurrency === undefined ? {} : { concurrency }) }
+  const { concurrency, id, label, retention, threatProtection } = key
+  const shown: TeamKey = { id, label, retention, ...(concurrency === undefined ? {} : { concurrency }), ...(threatProtection === undefined ? {} : { threatProtection }) }
   return { name, key: shown }
 }
 

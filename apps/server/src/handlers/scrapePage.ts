@@ -8,6 +8,7 @@ import { SecureRandom } from "effect/crypto"
 import { jsonText, withJsonKey } from "../edge/jsonText.ts"
 import { decodedBody } from "./decodedBody.ts"
 import { discreetly } from "./discreetly.ts"
+import { judgedByKey } from "./judgedByKey.ts"
 import { requestBase } from "./requestBase.ts"
 import { requireRetention } from "./requireRetention.ts"
 import { requireUrl } from "./requireUrl.ts"
@@ -68,8 +69,9 @@ const scrapeRequested = Effect.fnUntraced(function* (request: ScrapeRequest, { a
 
 /** Scrapes the page that `read` tells of. When the client goes away, the fiber is interrupted and with it everything that the scrape does. */
 export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readScrape, version: Version) {
-  const { request, written } = yield* read
-  yield* refuseUnavailable(request, new Set(Object.keys(written)))
+  const { request: asked, written } = yield* read
+  yield* refuseUnavailable(asked, new Set(Object.keys(written)))
+  const request = { ...asked, ...(yield* judgedByKey(asked, (yield* Team).key)) }
   yield* requireThreatPolicy(request)
   const retention = yield* requireRetention(request)
   return scrapeAnswer(yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: version.name })), version)

@@ -10,6 +10,7 @@ import { blockedUrls } from "./blockedUrls.ts"
 import { audited } from "./audited.ts"
 import { decodedBody } from "./decodedBody.ts"
 import { discreetly } from "./discreetly.ts"
+import { judgedByKey } from "./judgedByKey.ts"
 import { idempotencyOf } from "./idempotencyOf.ts"
 import { leastConcurrency } from "./leastConcurrency.ts"
 import { pipelineKeys } from "./pipelineKeys.ts"
@@ -52,9 +53,11 @@ const requireBatchRetention = Effect.fnUntraced(function* (request: BatchRequest
 export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBatch, { batches, name: apiVersion }: Version) {
   const { key, name: team } = yield* Team
   const { headers } = yield* HttpServerRequest.HttpServerRequest
-  const { bytes, request, written } = yield* read
+  const { bytes, request: asked, written } = yield* read
   const idempotency = yield* Effect.fromResult(idempotencyOf(headers, bytes))
-  yield* refuseUnavailable(request, new Set(Object.keys(written)))
+  yield* refuseUnavailable(asked, new Set(Object.keys(written)))
+  const judged = yield* judgedByKey(asked, key)
+  const request = { ...asked, ...judged }
   const retention = yield* requireBatchRetention(request)
   const { rule } = yield* AddressGuard
   const { blockOf, note } = yield* blockedUrls(request, retention === "store")
@@ -66,7 +69,7 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   const publicBase = yield* requestBase
   const isKept = retention === "store"
   const heardKeys = yield* pipelineKeys(Object.keys(written), isKept)
-  const heard = Object.fromEntries(Object.entries(written).filter(([name]) => heardKeys.has(name)))
+  const heard = { ...Object.fromEntries(Object.entries(written).filter(([name]) => heardKeys.has(name))), ...(judged.threatProtection === undefined ? {} : { threatProtection: {} }) }
   const submission: Submission = {
     team,
     urls,

@@ -12,6 +12,7 @@ const KeyEntry = Schema.Struct({
   rateLimit: Schema.optionalKey(Schema.Int),
   concurrency: Schema.optionalKey(Schema.Int),
   zeroDataRetention: Schema.Boolean,
+  threatProtection: Schema.optionalKey(Schema.Boolean),
   createdAt: Time,
   expiresAt: Schema.optionalKey(Time),
   lastUsedAt: Schema.optionalKey(Time.annotate({ description: "To the minute." })),

@@ -27,13 +27,14 @@ export class ApiKeys extends Context.Service<ApiKeys, {
   static readonly layer = (settings: KeySettings): Layer.Layer<ApiKeys, never, KeyStore> => Layer.effect(ApiKeys, makeApiKeys(settings))
 }
 
-const toCallerKey = ({ concurrency, endpoints, id, label, rateLimit, zeroDataRetention }: StoredKey): CallerKey => ({
+const toCallerKey = ({ concurrency, endpoints, id, label, rateLimit, threatProtection, zeroDataRetention }: StoredKey): CallerKey => ({
   id,
   label,
   retention: zeroDataRetention ? "none" : "store",
   ...(endpoints === undefined ? {} : { endpoints }),
   ...(rateLimit === undefined ? {} : { rateLimit }),
   ...(concurrency === undefined ? {} : { concurrency }),
+  ...(threatProtection === undefined ? {} : { threatProtection }),
 })
 
 const callerOfStored = Effect.fnUntraced(function* (store: KeyStore["Service"], text: string) {

@@ -7,6 +7,8 @@ export interface CallerKey {
   readonly label: string
   /** `none`: nothing may be kept of what this key asks for. */
   readonly retention: "store" | "none"
+  /** Whether each page that this key asks for is judged by threat protection. */
+  readonly threatProtection?: boolean
   readonly endpoints?: ReadonlyArray<KeyEndpoint>
   /** Requests a minute. */
   readonly rateLimit?: number

@@ -30,6 +30,7 @@ export const KeyGrant = Schema.Struct({
   rateLimit: optionalOption(Limit(1_000_000), "Requests a minute of this key, beside the limits of its team."),
   concurrency: optionalOption(Limit(10_000), "Scrapes at once of this key, beside the limit of its team."),
   zeroDataRetention: option(Schema.Boolean, false, "Nothing is kept of what the key asks for once it is delivered."),
+  threatProtection: optionalOption(Schema.Boolean, "Every page that the key asks for is judged by threat protection."),
 })
 
 /** A key that is to be made. */

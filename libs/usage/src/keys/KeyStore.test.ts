@@ -34,7 +34,7 @@ for (const [name, open] of Object.entries(stores)) {
       )
 
     test("finds a key by its digest, with all that was granted", Effect.gen(function* () {
-      const grant = { team: "red", label: "\u{1F511} a label", endpoints: ["scrape", "read"], rateLimit: 60, concurrency: 5, zeroDataRetention: true, expiresAt: 4_000_000_000_000 } as const
+      const grant = { team: "red", label: "\u{1F511} a label", endpoints: ["scrape", "read"], rateLimit: 60, concurrency: 5, zeroDataRetention: true, threatProtection: true, expiresAt: 4_000_000_000_000 } as const
       const made = yield* create(grant)
       expect(made.key).toEqual({ id: expect.any(String), createdAt: expect.any(Number), ...grant })
       expect([yield* find(made), yield* KeyStore.use((store) => store.find(keyDigest("fc-none")))]).toEqual([made.key, undefined])

@@ -16,6 +16,7 @@ interface Row {
   readonly rate_limit: number | null
   readonly concurrency: number | null
   readonly retention: string
+  readonly threat_protection: string | null
   readonly created_at: Count
   readonly expires_at: Count | null
   readonly last_used_at: Count | null
@@ -38,6 +39,7 @@ const toStoredKey = (row: Row): StoredKey => ({
   label: row.label,
   zeroDataRetention: row.retention === "none",
   createdAt: Number(row.created_at),
+  ...entry("threatProtection", row.threat_protection, () => true),
   ...entry("endpoints", row.endpoints, endpointsOf),
   ...entry("rateLimit", row.rate_limit, Number),
   ...entry("concurrency", row.concurrency, Number),
@@ -58,6 +60,7 @@ export const insertKey = Effect.fnUntraced(function* (grant: KeyGrant, digest: s
     rate_limit: grant.rateLimit ?? null,
     concurrency: grant.concurrency ?? null,
     retention: grant.zeroDataRetention ? "none" : "store",
+    threat_protection: grant.threatProtection === true ? "enforced" : null,
     created_at: yield* Clock.currentTimeMillis,
     expires_at: grant.expiresAt ?? null,
   })} RETURNING *`

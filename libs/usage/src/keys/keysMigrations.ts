@@ -21,5 +21,13 @@ const createKeys = Effect.gen(function* () {
   yield* sql`CREATE INDEX api_keys_team ON api_keys (team, id)`
 })
 
+const addThreatProtection = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`ALTER TABLE api_keys ADD COLUMN threat_protection TEXT`
+})
+
 /** The table of API keys. */
-export const keysMigrations: ReadonlyArray<Migration> = [{ name: "usage-1-keys", up: createKeys }]
+export const keysMigrations: ReadonlyArray<Migration> = [
+  { name: "usage-1-keys", up: createKeys },
+  { name: "usage-5-key-threats", up: addThreatProtection },
+]
