@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { siteOfUrl, type UrlRow } from "./UrlRow.ts"
 
@@ -13,6 +13,8 @@ const foldersOf = (modules: string): ReadonlyArray<string> =>
   readdirSync(modules)
     .filter((name) => !name.startsWith("."))
     .flatMap((name) => (name.startsWith("@") ? readdirSync(join(modules, name)).map((inner) => join(modules, name, inner)) : [join(modules, name)]))
+    // Libraries of this project, whose links change with it.
+    .filter((folder) => !lstatSync(folder).isSymbolicLink())
     .toSorted()
 
 const textOf = (folder: string): string => {

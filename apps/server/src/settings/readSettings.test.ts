@@ -37,6 +37,7 @@ describe("readSettings", () => {
       threatThreshold: 75,
       threatFailurePolicy: "closed",
       threatOverrides: true,
+      webRiskProvider: "web-risk",
       hostConcurrency: 8,
       batchPages: 1_000_000,
       queueLimit: 1_000_000,

@@ -8,8 +8,9 @@ const scanners = ["webRiskKey", "webRiskUrl", "webRiskProvider", "threatFeeds"]
 /** What is wrong with the settings of URL scanners although each is well formed, one sentence each. */
 export const scannerContradictions = (texts: Texts): ReadonlyArray<string> => {
   const { threatProtection = "off", webRiskKey, webRiskProvider } = texts
-  const asked = scanners.filter((key) => texts[key] !== undefined)
-  if (threatProtection === "off") return asked.map((key) => `${settingName(key)} is for threat protection: set TRAWL_THREAT_PROTECTION too.`)
+  // What is written as its default means nothing.
+  const asked = scanners.filter((key) => texts[key] !== undefined && texts[key] !== urlProviders[0])
+  if (threatProtection === "off") return asked.map((key) => `${settingName(key)} is for threat protection: set TRAWL_THREAT_PROTECTION to allowed or enforced.`)
   // A malformed provider is said elsewhere and not repeated.
   const isKnown = webRiskProvider === undefined || urlProviders.some((known) => known === webRiskProvider)
   if (webRiskKey !== undefined || !isKnown) return []
