@@ -1,0 +1,57 @@
+import { type Lexicon, tagNames, type Tagger, unpackLexicon } from "@trawl/redaction/training"
+import { parseArgs } from "node:util"
+import { lexicon as packed } from "../../../libs/redaction/src/tagger/lexicon.data.ts"
+import { Learner } from "./Learner.ts"
+import { randoms } from "./randoms.ts"
+import { isHeldOut, type Passage, readSets, trainingSets } from "./readSets.ts"
+import { sampleOf } from "./Sample.ts"
+import { scoreNames } from "./scoreNames.ts"
+
+const rounds = 6
+
+const train = (passages: ReadonlyArray<Passage>, lexicon: Lexicon): Tagger => {
+  const samples = passages.map((passage) => sampleOf(passage, lexicon))
+  const random = randoms(11)
+  const learner = new Learner(samples)
+  for (let round = 0; round < rounds; round++) {
+    for (const index of shuffled(samples.length, random)) {
+      const sample = samples[index]
+      if (sample !== undefined) learner.learn(sample, random)
+    }
+    console.log("round", round + 1, Math.round(performance.now() / 1000))
+  }
+  return learner.tagger()
+}
+
+const shuffled = (count: number, random: (below: number) => number): ReadonlyArray<number> => {
+  const order = Array.from({ length: count }, (_, index) => index)
+  for (let index = count - 1; index > 0; index--) {
+    const other = random(index + 1)
+    const [one, two] = [order[index] ?? 0, order[other] ?? 0]
+    order[index] = two
+    order[other] = one
+  }
+  return order
+}
+
+const report = (passages: ReadonlyArray<Passage>, find: (text: string) => ReturnType<typeof tagNames>): void => {
+  for (const [set, of] of Map.groupBy(passages, (passage) => passage.set)) {
+    const pairs = of.map(({ names, text }) => ({ gold: names, found: find(text).map(({ bucket, end, start }) => ({ start, end, label: bucket })) }))
+    const figures = ["PERSON", "LOCATION"].map((label) => {
+      const { f1, names, precision, recall } = scoreNames(pairs, label)
+      return `${label} ${String(names).padStart(4)} ${[precision, recall, f1].map((one) => one.toFixed(3)).join(" ")}`
+    })
+    console.log(set.padEnd(24), figures.join("   "))
+  }
+}
+
+const { values: options } = parseArgs({ options: { data: { type: "string" }, packages: { type: "string" } } })
+if (options.data === undefined) throw new Error("Name the folder of the sets: --data FOLDER")
+const passages = readSets(options.data)
+const lexicon = unpackLexicon(packed)
+const tagger = train(passages.filter((passage) => passage.set in trainingSets && !isHeldOut(passage)), lexicon)
+const unseen = passages.filter((passage) => !(passage.set in trainingSets) || isHeldOut(passage))
+const from = performance.now()
+for (const least of [0.5]) report(unseen, (text) => tagNames(text, { least, lexicon, tagger }))
+const characters = unseen.reduce((sum, { text }) => sum + text.length, 0)
+console.log("kchar/s", Math.round(characters / (performance.now() - from)))
