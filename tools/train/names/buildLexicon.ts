@@ -2,6 +2,7 @@ import { type LexiconEntry, packLexicon, tokenize, wordFlags } from "@trawl/reda
 import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
+import { nameLikeness } from "./nameLikeness.ts"
 import { type NameLists, readNameLists } from "./nameLists.ts"
 import { readVectors } from "./readVectors.ts"
 import { wordClasses } from "./wordClasses.ts"
@@ -19,15 +20,21 @@ const entriesOf = (packages: string): ReadonlyArray<LexiconEntry> => {
   const coarse = wordClasses(fine.centres, { classes: coarseClasses, leading: fineClasses, rounds })
   for (const [index, word] of words.entries()) {
     const fineClass = fine.classOf[index] ?? 0
-    entries.set(word, { word, flags: 0, fineClass: fineClass + 1, coarseClass: (coarse.classOf[fineClass] ?? 0) + 1, rarity: Math.min(14, Math.floor(Math.log2(index + 1))) })
+    entries.set(word, { word, flags: 0, likeness: 0, fineClass: fineClass + 1, coarseClass: (coarse.classOf[fineClass] ?? 0) + 1, rarity: Math.min(14, Math.floor(Math.log2(index + 1))) })
   }
   addNames(entries, readNameLists(packages))
+  const likeness = [wordFlags.firstName, wordFlags.lastName, wordFlags.place].map((flag) => nameLikeness(vectors, (index) => ((entries.get(words[index] ?? "")?.flags ?? 0) & flag) !== 0))
+  for (const [index, word] of words.entries()) {
+    const entry = entries.get(word)
+    const [first, last, place] = likeness.map((like) => like[index] ?? 0)
+    if (entry !== undefined) entries.set(word, { ...entry, likeness: (first ?? 0) | ((last ?? 0) << 2) | ((place ?? 0) << 4) })
+  }
   return [...entries.values()]
 }
 
 const addNames = (entries: Map<string, LexiconEntry>, { firstNames, lastNames, places, regions }: NameLists): void => {
   const mark = (word: string, flag: number): void => {
-    const known = entries.get(word) ?? { word, flags: 0, fineClass: 0, coarseClass: 0, rarity: 15 }
+    const known = entries.get(word) ?? { word, flags: 0, likeness: 0, fineClass: 0, coarseClass: 0, rarity: 15 }
     entries.set(word, { ...known, flags: known.flags | flag })
   }
   const lists = [

@@ -1,13 +1,14 @@
 import { type Lexicon, tagNames, type Tagger, unpackLexicon } from "@trawl/redaction/training"
 import { parseArgs } from "node:util"
 import { lexicon as packed } from "../../../libs/redaction/src/tagger/lexicon.data.ts"
+import { generatePassages } from "./generatePassages.ts"
 import { Learner } from "./Learner.ts"
 import { randoms } from "./randoms.ts"
 import { isHeldOut, type Passage, readSets, trainingSets } from "./readSets.ts"
 import { sampleOf } from "./Sample.ts"
 import { scoreNames } from "./scoreNames.ts"
 
-const rounds = 6
+const rounds = Number(process.env.ROUNDS ?? 6)
 
 const train = (passages: ReadonlyArray<Passage>, lexicon: Lexicon): Tagger => {
   const samples = passages.map((passage) => sampleOf(passage, lexicon))
@@ -49,9 +50,16 @@ const { values: options } = parseArgs({ options: { data: { type: "string" }, pac
 if (options.data === undefined) throw new Error("Name the folder of the sets: --data FOLDER")
 const passages = readSets(options.data)
 const lexicon = unpackLexicon(packed)
-const tagger = train(passages.filter((passage) => passage.set in trainingSets && !isHeldOut(passage)), lexicon)
+const made = generatePassages(options.packages ?? "", Number(process.env.GEN ?? 6000))
+if (process.env.SHOW) for (const p of made.slice(0, 60)) console.log(JSON.stringify(p.text))
+const tagger = train([...passages.filter((passage) => passage.set in trainingSets && !isHeldOut(passage)), ...made], lexicon)
 const unseen = passages.filter((passage) => !(passage.set in trainingSets) || isHeldOut(passage))
 const from = performance.now()
 for (const least of [0.5]) report(unseen, (text) => tagNames(text, { least, lexicon, tagger }))
+if (process.env.ERR) for (const p of unseen.filter((x) => process.env.ERR.split(",").includes(x.set))) {
+  const f = tagNames(p.text, { least: 0.5, lexicon, tagger })
+  for (const x of f) if (!p.names.some((n) => n.label === x.bucket && n.start < x.end && n.end > x.start)) console.log("FP", x.bucket, x.score.toFixed(2), JSON.stringify(p.text.slice(x.start, x.end)), "<-", JSON.stringify(p.text.slice(Math.max(0, x.start - 40), x.end + 30)))
+  for (const n of p.names) if (!f.some((x) => n.label === x.bucket && n.start < x.end && n.end > x.start)) console.log("MISS", n.label, JSON.stringify(p.text.slice(n.start, n.end)), "<-", JSON.stringify(p.text.slice(Math.max(0, n.start - 40), n.end + 30)))
+}
 const characters = unseen.reduce((sum, { text }) => sum + text.length, 0)
 console.log("kchar/s", Math.round(characters / (performance.now() - from)))

@@ -21,6 +21,8 @@ export interface Lexicon {
   /** Words that stand in like places: one of 512 fine classes, and of 64 coarse ones. 0 for none. */
   readonly fineClassOf: (hash: number) => number
   readonly coarseClassOf: (hash: number) => number
+  /** How much a word is like first names, last names and places, two bits each. */
+  readonly likenessOf: (hash: number) => number
   /** How rare a word is in English: the binary logarithm of its rank, 15 for one that is unknown. */
   readonly rarityOf: (hash: number) => number
 }
@@ -31,11 +33,12 @@ export interface LexiconEntry {
   readonly flags: number
   readonly fineClass: number
   readonly coarseClass: number
+  readonly likeness: number
   readonly rarity: number
 }
 
-/** Bits of a value: flags, fine class, coarse class, rarity. */
-const [fineShift, coarseShift, rarityShift] = [8, 17, 24]
+/** Bits of a value: flags, fine class, coarse class, rarity, likeness. */
+const [fineShift, coarseShift, rarityShift, likenessShift] = [6, 15, 21, 25]
 const unknown = 15 << rarityShift
 
 /** A table of entries that finds them in constant time: open addressing, at most half full. */
@@ -47,17 +50,18 @@ export const lexiconOf = (entries: Iterable<LexiconEntry>, size: number): Lexico
     while (values[slot] !== 0 && keys[slot] !== hash) slot = (slot + 1) & (slots - 1)
     return slot
   }
-  for (const { coarseClass, fineClass, flags, rarity, word } of entries) {
+  for (const { coarseClass, fineClass, flags, likeness, rarity, word } of entries) {
     const hash = hashOf(word, 0, word.length)
     const slot = slotOf(hash)
     keys[slot] = hash
-    values[slot] = flags | (fineClass << fineShift) | (coarseClass << coarseShift) | (rarity << rarityShift)
+    values[slot] = flags | (fineClass << fineShift) | (coarseClass << coarseShift) | (rarity << rarityShift) | (likeness << likenessShift)
   }
   const valueOf = (hash: number): number => values[slotOf(hash)] || unknown
   return {
-    flagsOf: (hash) => valueOf(hash) & 0xff,
+    flagsOf: (hash) => valueOf(hash) & 0x3f,
     fineClassOf: (hash) => (valueOf(hash) >>> fineShift) & 0x1ff,
-    coarseClassOf: (hash) => (valueOf(hash) >>> coarseShift) & 0x7f,
+    coarseClassOf: (hash) => (valueOf(hash) >>> coarseShift) & 0x3f,
+    likenessOf: (hash) => (valueOf(hash) >>> likenessShift) & 0x3f,
     rarityOf: (hash) => (valueOf(hash) >>> rarityShift) & 0xf,
   }
 }

@@ -4,8 +4,8 @@ import { type Lexicon, type LexiconEntry, lexiconOf } from "./Lexicon.ts"
 
 /** Bytes of a packed lexicon at most, unpacked. */
 const largest = 16 << 20
-/** Columns of an entry beside its word: letters shared with the word before, flags, fine class (two), coarse class, rarity. */
-const columns = 6
+/** Columns of an entry beside its word: letters shared with the word before, flags, fine class (two), coarse class, rarity, likeness. */
+const columns = 7
 
 const sharedLength = (one: string, other: string): number => {
   let length = 0
@@ -17,9 +17,9 @@ const sharedLength = (one: string, other: string): number => {
 export const packLexicon = (entries: ReadonlyArray<LexiconEntry>): string => {
   const sorted = entries.toSorted((one, other) => (one.word < other.word ? -1 : 1))
   const bytes = new Uint8Array(sorted.length * columns)
-  const endings = sorted.map(({ coarseClass, fineClass, flags, rarity, word }, index) => {
+  const endings = sorted.map(({ coarseClass, fineClass, flags, likeness, rarity, word }, index) => {
     const shared = sharedLength(word, sorted[index - 1]?.word ?? "")
-    for (const [column, value] of [shared, flags, fineClass & 0xff, fineClass >> 8, coarseClass, rarity].entries()) bytes[column * sorted.length + index] = value
+    for (const [column, value] of [shared, flags, fineClass & 0xff, fineClass >> 8, coarseClass, rarity, likeness].entries()) bytes[column * sorted.length + index] = value
     return word.slice(shared)
   })
   const text = Buffer.from(endings.join("\n"))
@@ -37,7 +37,7 @@ export const unpackLexicon = (packed: string): Lexicon => {
 
 function* entriesOf(data: Buffer, count: number): Generator<LexiconEntry> {
   const column = (number: number): Buffer => data.subarray(number * count, (number + 1) * count)
-  const [shared, flags, fineLow, fineHigh, coarse, rarity] = [column(0), column(1), column(2), column(3), column(4), column(5)]
+  const [shared, flags, fineLow, fineHigh, coarse, rarity, likeness] = [column(0), column(1), column(2), column(3), column(4), column(5), column(6)]
   const endings = data.subarray(columns * count).toString().split("\n")
   let word = ""
   for (let index = 0; index < count; index++) {
@@ -48,6 +48,7 @@ function* entriesOf(data: Buffer, count: number): Generator<LexiconEntry> {
       fineClass: (fineLow[index] ?? 0) | ((fineHigh[index] ?? 0) << 8),
       coarseClass: coarse[index] ?? 0,
       rarity: rarity[index] ?? 0,
+      likeness: likeness[index] ?? 0,
     }
   }
 }

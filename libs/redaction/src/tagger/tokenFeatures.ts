@@ -34,6 +34,7 @@ export class FeatureWriter {
     this.#shapes(token)
     this.#lists(token)
     this.#classes(token)
+    this.#likeness(token)
   }
 
   #words(token: number): void {
@@ -113,5 +114,19 @@ export class FeatureWriter {
     this.#add(50, hashWith(hashWith(co, ca), shape))
     this.#add(51, hashWith(co, flags[token] ?? 128))
     this.#add(52, hashWith(hashWith(co, shape), shapes[token - 1] ?? outside))
+  }
+
+  #likeness(token: number): void {
+    const { flags, likeness, places, shapes } = this.#traits
+    const [b1, own, a1] = [likeness[token - 1] ?? 64, likeness[token] ?? 64, likeness[token + 1] ?? 64]
+    const shape = shapes[token] ?? 0
+    this.#add(60, hashWith(own, shape))
+    this.#add(61, hashWith(hashWith(b1, own), shape))
+    this.#add(62, hashWith(hashWith(own, a1), shape))
+    this.#add(63, hashWith(hashWith(own, flags[token] ?? 128), shape))
+    this.#add(64, hashWith(hashWith(own, places[token] ?? 0), shape))
+    this.#add(65, hashWith(own & 3, shape))
+    this.#add(66, hashWith(own & 12, shape))
+    this.#add(67, hashWith(own & 48, shape))
   }
 }

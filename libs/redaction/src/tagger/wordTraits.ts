@@ -12,6 +12,7 @@ export interface WordTraits {
   readonly fine: Uint16Array
   readonly coarse: Uint8Array
   readonly rarity: Uint8Array
+  readonly likeness: Uint8Array
   /** Kinds of the line (between breaks) that a token stands in, and whether it begins a sentence: see `lineKind`. */
   readonly places: Uint8Array
   /** 1 for breaks between lines and cells. */
@@ -52,7 +53,7 @@ const shapeOf = (text: string, start: number, end: number): number => {
 export const wordTraits = (tokens: Tokens, lexicon: Lexicon): WordTraits => {
   const { count, ends, starts, text } = tokens
   const [words, shapes, flags, fine] = [new Int32Array(count), new Int32Array(count), new Uint8Array(count), new Uint16Array(count)]
-  const [coarse, rarity, breaks] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)]
+  const [coarse, rarity, likeness, breaks] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)]
   for (let token = 0; token < count; token++) {
     const [start, end] = [starts[token] ?? 0, ends[token] ?? 0]
     const word = hashOf(text, start, end)
@@ -63,8 +64,9 @@ export const wordTraits = (tokens: Tokens, lexicon: Lexicon): WordTraits => {
     fine[token] = lexicon.fineClassOf(word)
     coarse[token] = lexicon.coarseClassOf(word)
     rarity[token] = lexicon.rarityOf(word)
+    likeness[token] = lexicon.likenessOf(word)
   }
-  const traits = { words, shapes, flags, fine, coarse, rarity, breaks, places: new Uint8Array(count) }
+  const traits = { words, shapes, flags, fine, coarse, rarity, likeness, breaks, places: new Uint8Array(count) }
   markPhrases(tokens, traits, lexicon)
   markPlaces(tokens, traits)
   return traits
