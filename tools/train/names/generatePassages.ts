@@ -65,6 +65,8 @@ const fill = (slot: string, { cities, faker, locale, random }: Source): string =
     l: () => faker.person.lastName(),
     h: () => titleOf(faker, random),
     c: () => (random(3) === 0 ? faker.location.city() : (pick(cities, random) ?? "")),
+    k: () => pick(cities, random) ?? "",
+    m: () => faker.person.lastName(),
     r: () => faker.location.state(),
     n: () => faker.location.country(),
     a: () => faker.location.streetAddress(),

@@ -1,5 +1,5 @@
 // Written for this project. Slots: {p} person, {f} first name, {l} last name, {h} title and last name, {c} city, {r} region, {n} country, {a} street, {z} postcode and city,
-// {o} company, {w} product, {b} book or song, {v} vehicle, {j} job, {d} date, {t} phone, {e} e-mail, {#} number. What {p} to {z} are filled with is a name, all else is none.
+// {o} company, {w} product, {b} book or song, {k} city and {m} last name in names of something else, {v} vehicle, {j} job, {d} date, {t} phone, {e} e-mail, {#} number. What {p}, {f}, {l}, {h}, {c}, {r}, {n}, {a} and {z} are filled with is a name, all else is none.
 
 /** Lines of pages by language, with slots. A vertical bar stands for the tab between cells, \n for a line break. */
 export const templates: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -123,6 +123,16 @@ export const templates: Readonly<Record<string, ReadonlyArray<string>>> = {
     "{n}, {n} and {n} signed the treaty in {c}.",
     "Crossing {c} Street, he saw {f}.",
     // No names.
+    "The {k} Hockey Club beat the {k} Eagles {#}-{#}.",
+    "She studied at the University of {k} and at {m} College.",
+    "The {m} Foundation and the {k} Symphony Orchestra gave a concert.",
+    "{m} & Sons, {m} Brothers and {m} Inc. merged in {#}.",
+    "{m}-{m} USA is a brand of pencils owned by {m} GmbH.",
+    "The {k} Times reported on {d} that {o} would close.",
+    "{m} syndrome and {m}'s disease are rare.",
+    "The {m} Award goes to {b}.",
+    "{k} International Airport, {k} Central Station",
+    "{m} theorem, {m} distribution and {m} transform",
     "Quantity: {#}\nWeight: {#},000 kg\nVolume: {#} CBM",
     "Total Estimated Cost: ${#},000,000\nUnit price: {#}.00\nBalance: {#}.{#} GBP",
     "Please use the {#}-{#} as your reference for order {#}.",

@@ -1,4 +1,6 @@
-import { type Lexicon, tagNames, type Tagger, unpackLexicon } from "@trawl/redaction/training"
+import { type Lexicon, packTagger, tagNames, type Tagger, unpackLexicon, unpackTagger } from "@trawl/redaction/training"
+import { writeFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { lexicon as packed } from "../../../libs/redaction/src/tagger/lexicon.data.ts"
 import { generatePassages } from "./generatePassages.ts"
@@ -50,9 +52,9 @@ const { values: options } = parseArgs({ options: { data: { type: "string" }, pac
 if (options.data === undefined) throw new Error("Name the folder of the sets: --data FOLDER")
 const passages = readSets(options.data)
 const lexicon = unpackLexicon(packed)
-const made = generatePassages(options.packages ?? "", Number(process.env.GEN ?? 6000))
-if (process.env.SHOW) for (const p of made.slice(0, 60)) console.log(JSON.stringify(p.text))
-const tagger = train([...passages.filter((passage) => passage.set in trainingSets && !isHeldOut(passage)), ...made], lexicon)
+const made = generatePassages(options.packages ?? "", Number(process.env.GEN ?? 8000))
+const packedTagger = packTagger(train([...passages.filter((passage) => passage.set in trainingSets && !isHeldOut(passage)), ...made], lexicon))
+const tagger = unpackTagger(packedTagger)
 const unseen = passages.filter((passage) => !(passage.set in trainingSets) || isHeldOut(passage))
 const from = performance.now()
 for (const least of [0.5]) report(unseen, (text) => tagNames(text, { least, lexicon, tagger }))
@@ -63,3 +65,17 @@ if (process.env.ERR) for (const p of unseen.filter((x) => process.env.ERR.split(
 }
 const characters = unseen.reduce((sum, { text }) => sum + text.length, 0)
 console.log("kchar/s", Math.round(characters / (performance.now() - from)))
+
+const fileOf = (): string => `// Trained by tools/train/names/trainNames.ts on these sets (no text of theirs is in here), four fifths of each:
+${Object.entries(trainingSets).map(([name, licence]) => `// - ${name}, ${licence}`).join("\n")}
+// - sentences of templates of this project, filled by @faker-js/faker (MIT) and with cities of GeoNames (CC-BY-4.0)
+import type { PackedTagger } from "./packTagger.ts"
+
+/** Weights of the tagger of names: a signed byte for each feature and label, in units of 1/\`scale\`. */
+export const taggerWeights: PackedTagger = {
+  scale: ${packedTagger.scale},
+  steps: ${JSON.stringify(packedTagger.steps)},
+  weights: "${packedTagger.weights}",
+}
+`
+if (!process.env.DRY) writeFileSync(fileURLToPath(new URL("../../../libs/redaction/src/tagger/taggerWeights.data.ts", import.meta.url)), fileOf())

@@ -8,10 +8,14 @@ import { mergeDetections } from "./mergeDetections.ts"
 /** What a form must score to prove that it is personal data: `accurate` takes nothing of rules below. */
 const proven = 0.9
 
+/** What a model must score for `accurate`, and for `aggressive`, which would rather take too much. */
+const [likely, possible] = [0.5, 0.2]
+
 /** Which modes take what a recognizer has found. */
 const isTaken = (mode: RedactPIIOptions["mode"], { kind }: Recognizer, { score }: Detection): boolean => {
   if (mode === "fast") return kind === "rules"
-  return mode === "aggressive" || kind === "model" || score >= proven
+  if (kind === "model") return score >= (mode === "aggressive" ? possible : likely)
+  return mode === "aggressive" || score >= proven
 }
 
 /** The personal data in a text, in its order, none over another. `given` is what a model outside of this library has found in it: taken by all modes but `fast`. */

@@ -10,20 +10,24 @@ import { type WordTraits, wordTraits } from "./wordTraits.ts"
 /** Tokens that are tagged in one go: what bounds the memory of the sums. A longer stretch without a break is cut. */
 const longestStretch = 1024
 
-/** Names in a text that are more probable than `least`, by a tagger. Linear in the text. */
-export const tagNames = (text: string, { least, lexicon, tagger }: { readonly least: number; readonly lexicon: Lexicon; readonly tagger: Tagger }): ReadonlyArray<NameRun> => {
-  const tokens = tokenize(text)
-  const traits = wordTraits(tokens, lexicon)
+/** Names in a text that are more probable than each of `least`, by a tagger. Linear in the text. */
+export const tagWords = ({ tokens, traits }: { readonly tokens: Tokens; readonly traits: WordTraits }, tagger: Tagger, least: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<NameRun>> => {
   const writer = new FeatureWriter(tokens, traits)
-  const found: Array<NameRun> = []
+  const found = least.map((): Array<NameRun> => [])
   for (let start = 0; start < tokens.count; ) {
     const end = stretchEnd(traits, start, tokens.count)
-    const sums = sumsOf(writer, { start, end, breaks: traits.breaks }, tagger)
+    const marginals = marginalsOf(sumsOf(writer, { start, end, breaks: traits.breaks }, tagger), tagger.steps)
     const stretch: Pick<Tokens, "ends" | "starts"> = { starts: tokens.starts.subarray(start, end), ends: tokens.ends.subarray(start, end) }
-    found.push(...nameRuns(stretch, marginalsOf(sums, tagger.steps), least))
+    for (const [index, one] of least.entries()) for (const run of nameRuns(stretch, marginals, one)) found[index]?.push(run)
     start = end
   }
   return found
+}
+
+/** The same of a text that is given as such, of one probability. */
+export const tagNames = (text: string, { least, lexicon, tagger }: { readonly least: number; readonly lexicon: Lexicon; readonly tagger: Tagger }): ReadonlyArray<NameRun> => {
+  const tokens = tokenize(text)
+  return tagWords({ tokens, traits: wordTraits(tokens, lexicon) }, tagger, [least])[0] ?? []
 }
 
 /** Where a stretch from a token on ends: behind its last break, unless it has none. */
