@@ -2,9 +2,9 @@ import { featureCount, labelCount, marginalsOf, mayFollow, type Tagger } from "@
 import type { Sample } from "./Sample.ts"
 
 /** Step of learning, and how strongly weights are pulled to 0. */
-const [rate, pull] = [Number(process.env.RATE ?? 0.15), Number(process.env.PULL ?? 1e-5)]
+const [rate, pull] = [0.1, 1e-5]
 /** Of a token's features as many are left out at random when it is learnt from, so that none is relied upon alone. */
-const droppedPercent = Number(process.env.DROP ?? 25)
+const droppedPercent = 25
 const certain = 30
 
 /** A linear chain (conditional random field) that learns by steps which shrink for features that have had many (Adagrad). */

@@ -26,7 +26,7 @@ const pick = <A>(values: ReadonlyArray<A>, random: Random): A | undefined => val
 const fewestPeople = 80_000
 
 /** Slots whose text is a name. */
-const labelled: Readonly<Record<string, "LOCATION" | "PERSON">> = { p: "PERSON", f: "PERSON", l: "PERSON", h: "PERSON", c: "LOCATION", r: "LOCATION", n: "LOCATION", a: "LOCATION", z: "LOCATION" }
+const labelled: Readonly<Record<string, "LOCATION" | "PERSON">> = { p: "PERSON", f: "PERSON", l: "PERSON", y: "PERSON", c: "LOCATION", r: "LOCATION", n: "LOCATION", a: "LOCATION", z: "LOCATION" }
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
 
 const dateOf = (random: Random): string => {
@@ -48,8 +48,6 @@ const personOf = ({ person }: Faker, random: Random): string => {
   return form === 4 ? `${first} ${person.firstName()} ${last}` : `${first} ${last}`
 }
 
-const titleOf = ({ person }: Faker, random: Random): string => `${person.prefix()} ${random(2) === 0 ? `${person.firstName()} ` : ""}${person.lastName()}`
-
 interface Source {
   readonly faker: Faker
   readonly english: Faker
@@ -63,7 +61,8 @@ const fill = (slot: string, { cities, faker, locale, random }: Source): string =
     p: () => personOf(faker, random),
     f: () => faker.person.firstName(),
     l: () => faker.person.lastName(),
-    h: () => titleOf(faker, random),
+    x: () => faker.person.prefix(),
+    y: () => `${random(2) === 0 ? `${faker.person.firstName()} ` : ""}${faker.person.lastName()}`,
     c: () => (random(3) === 0 ? faker.location.city() : (pick(cities, random) ?? "")),
     k: () => pick(cities, random) ?? "",
     m: () => faker.person.lastName(),
@@ -93,11 +92,11 @@ const fillSlot = (slot: string, source: Source): string => {
   }
 }
 
-/** Honorifics before a name are no part of it where a title is written. */
+/** A title before a name is no part of it. */
 const passageOf = (template: string, source: Source): Pick<Passage, "names" | "text"> => {
   let text = ""
   const names: Array<Passage["names"][number]> = []
-  for (const part of template.split(/(\{[a-z#]\})/u)) {
+  for (const part of template.replaceAll("{h}", "{x} {y}").split(/(\{[a-z#]\})/u)) {
     const slot = /^\{(.)\}$/u.exec(part)?.[1]
     const written = slot === undefined ? part.replaceAll("|", "\t") : fillSlot(slot, source)
     const label = slot === undefined ? undefined : labelled[slot]

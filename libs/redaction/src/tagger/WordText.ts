@@ -1,7 +1,7 @@
 import { shippedLexicon } from "./shippedTagger.ts"
 import { tokenize } from "./tokenize.ts"
 import type { Tokens } from "./Tokens.ts"
-import { type WordTraits, wordTraits } from "./wordTraits.ts"
+import { sentenceStart, type WordTraits, wordTraits } from "./wordTraits.ts"
 
 const hasLetter = /\p{L}/u
 const beginsUpper = /^\p{Lu}/u
@@ -55,8 +55,23 @@ export class WordText {
     return isCapitals.test(this.word(token))
   }
 
+  /** A number that is the same for a word in upper and lower case. */
+  hash(token: number): number {
+    return this.traits.words[token] ?? 0
+  }
+
+  /** How rare a word is in English, 0 to 15: see `Lexicon`. */
+  rarity(token: number): number {
+    return this.traits.rarity[token] ?? 15
+  }
+
   flags(token: number): number {
     return token < 0 ? 0 : (this.traits.flags[token] ?? 0)
+  }
+
+  /** Whether a word begins a line or stands behind the end of a sentence. */
+  beginsSentence(token: number): boolean {
+    return ((this.traits.places[token] ?? 0) & sentenceStart) !== 0
   }
 
   /** Whether nothing stands between a token and the one before. */

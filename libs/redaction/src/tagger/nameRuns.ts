@@ -1,5 +1,5 @@
 import { labelCount } from "./labels.ts"
-import type { Marginals } from "./Tagger.ts"
+import type { Marginals } from "./marginalsOf.ts"
 import type { Tokens } from "./Tokens.ts"
 
 /** A stretch of a text that is probably a name. */

@@ -1,7 +1,8 @@
 import { labelCount } from "./labels.ts"
 import type { Lexicon } from "./Lexicon.ts"
+import { marginalsOf } from "./marginalsOf.ts"
 import { type NameRun, nameRuns } from "./nameRuns.ts"
-import { marginalsOf, type Tagger } from "./Tagger.ts"
+import type { Tagger } from "./Tagger.ts"
 import { FeatureWriter } from "./tokenFeatures.ts"
 import { tokenize } from "./tokenize.ts"
 import type { Tokens } from "./Tokens.ts"
@@ -16,7 +17,7 @@ export const tagWords = ({ tokens, traits }: { readonly tokens: Tokens; readonly
   const found = least.map((): Array<NameRun> => [])
   for (let start = 0; start < tokens.count; ) {
     const end = stretchEnd(traits, start, tokens.count)
-    const marginals = marginalsOf(sumsOf(writer, { start, end, breaks: traits.breaks }, tagger), tagger.steps)
+    const marginals = marginalsOf(sumsOf(writer, { start, end, silent: traits.silent }, tagger), tagger.steps)
     const stretch: Pick<Tokens, "ends" | "starts"> = { starts: tokens.starts.subarray(start, end), ends: tokens.ends.subarray(start, end) }
     for (const [index, one] of least.entries()) for (const run of nameRuns(stretch, marginals, one)) found[index]?.push(run)
     start = end
@@ -37,15 +38,15 @@ const stretchEnd = ({ breaks }: WordTraits, start: number, count: number): numbe
   return last > start ? last + 1 : start + longestStretch
 }
 
-/** Breaks are no part of a name, whatever stands beside them. */
+/** What is never tagged is no part of a name, whatever stands beside it. */
 const certain = 30
 
-const sumsOf = (writer: FeatureWriter, { breaks, end, start }: { readonly breaks: Uint8Array; readonly end: number; readonly start: number }, { scale, weights }: Tagger): Float64Array => {
+const sumsOf = (writer: FeatureWriter, { end, silent, start }: { readonly silent: Uint8Array; readonly end: number; readonly start: number }, { scale, weights }: Tagger): Float64Array => {
   const sums = new Float64Array((end - start) * labelCount)
   const one = new Int32Array(labelCount)
   for (let token = start; token < end; token++) {
     const at = (token - start) * labelCount
-    if (breaks[token] === 1) {
+    if (silent[token] === 1) {
       sums[at] = certain
       continue
     }

@@ -1,12 +1,12 @@
 import type { Tokens } from "./Tokens.ts"
 
-/** Classes of characters. Halves of surrogate pairs belong to words: they are never parted. */
+/** Classes of characters. Pairs of surrogates are a token each. */
 const [blank, word, sign, lineBreak, cellBreak] = [0, 1, 2, 3, 4]
 
 const classes = new Uint8Array(0x10000)
 for (let code = 0; code < classes.length; code++) {
   const character = String.fromCharCode(code)
-  if (/[\p{L}\p{M}\p{N}\p{Cs}]/u.test(character)) classes[code] = word
+  if (/[\p{L}\p{M}\p{N}]/u.test(character)) classes[code] = word
   else if (!/[\s\p{Cc}\p{Cf}]/u.test(character)) classes[code] = sign
 }
 for (const character of "\n\r\u2028\u2029") classes[character.charCodeAt(0)] = lineBreak
@@ -32,8 +32,12 @@ const wordEnd = (text: string, start: number): number => {
     if (classes[text.charCodeAt(end)] !== word && !joins(text, end)) break
     end++
   }
-  const splitsPair = end < text.length && (text.charCodeAt(end) & 0xfc00) === 0xdc00
-  return splitsPair ? end + 1 : end
+  return end
+}
+
+const signEnd = (text: string, start: number): number => {
+  const isPair = (text.charCodeAt(start) & 0xfc00) === 0xd800 && (text.charCodeAt(start + 1) & 0xfc00) === 0xdc00
+  return start + (isPair ? 2 : 1)
 }
 
 /** Cuts a text into tokens: runs of letters and digits, single signs, and breaks. Linear; words are of 64 characters at most. */
@@ -42,7 +46,7 @@ export const tokenize = (text: string): Tokens => {
   let count = 0
   for (let index = 0; index < text.length; ) {
     const kind = classes[text.charCodeAt(index)] ?? blank
-    const end = kind === word ? wordEnd(text, index) : index + 1
+    const end = kind === word ? wordEnd(text, index) : signEnd(text, index)
     if (kind !== blank) {
       if (count === starts.length) [starts, ends] = [grown(starts), grown(ends)]
       starts[count] = index

@@ -17,6 +17,8 @@ export interface WordTraits {
   readonly places: Uint8Array
   /** 1 for breaks between lines and cells. */
   readonly breaks: Uint8Array
+  /** 1 for what is never tagged: breaks, and words of scripts without capitals, in which the tagger was not trained. */
+  readonly silent: Uint8Array
 }
 
 /** Words of a place at most. */
@@ -24,6 +26,10 @@ const longestPlace = 4
 /** In the flags of a token that is part of a listed place of several words. */
 export const inPlace = 64
 
+/** In the place of a token that begins a sentence. */
+export const sentenceStart = 8
+/** Signs behind which a sentence begins. */
+const endsSentence = new Set([0x2e, 0x21, 0x3f, 0x3a])
 const [lower, upper, digit, sign] = [1, 2, 3, 4]
 const characterKinds = new Uint8Array(0x10000)
 for (let code = 0; code < characterKinds.length; code++) {
@@ -33,6 +39,7 @@ for (let code = 0; code < characterKinds.length; code++) {
   else if (/\p{N}/u.test(character)) characterKinds[code] = digit
   else characterKinds[code] = sign
 }
+const caseless = /[\p{Lo}--[ªº]]/v
 const kindOf = (text: string, index: number): number => characterKinds[text.charCodeAt(index)] ?? sign
 
 /** A number for the kinds of characters in a word, runs of one kind once; single characters and signs stand for themselves. */
@@ -53,11 +60,12 @@ const shapeOf = (text: string, start: number, end: number): number => {
 export const wordTraits = (tokens: Tokens, lexicon: Lexicon): WordTraits => {
   const { count, ends, starts, text } = tokens
   const [words, shapes, flags, fine] = [new Int32Array(count), new Int32Array(count), new Uint8Array(count), new Uint16Array(count)]
-  const [coarse, rarity, likeness, breaks] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)]
+  const [coarse, rarity, likeness, breaks, silent] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)]
   for (let token = 0; token < count; token++) {
     const [start, end] = [starts[token] ?? 0, ends[token] ?? 0]
     const word = hashOf(text, start, end)
     breaks[token] = isBreak(tokens, token) ? 1 : 0
+    silent[token] = breaks[token] === 1 || caseless.test(text.charAt(start)) ? 1 : 0
     words[token] = word
     shapes[token] = shapeOf(text, start, end)
     flags[token] = lexicon.flagsOf(word)
@@ -66,7 +74,7 @@ export const wordTraits = (tokens: Tokens, lexicon: Lexicon): WordTraits => {
     rarity[token] = lexicon.rarityOf(word)
     likeness[token] = lexicon.likenessOf(word)
   }
-  const traits = { words, shapes, flags, fine, coarse, rarity, likeness, breaks, places: new Uint8Array(count) }
+  const traits = { words, shapes, flags, fine, coarse, rarity, likeness, breaks, silent, places: new Uint8Array(count) }
   markPhrases(tokens, traits, lexicon)
   markPlaces(tokens, traits)
   return traits
@@ -96,8 +104,7 @@ const markPlaces = ({ count, ends, starts, text }: Tokens, { breaks, places }: W
     const kind = lineKind({ text, starts, ends }, start, token)
     for (let index = start; index < token; index++) {
       const before = index === start ? 0x2e : text.charCodeAt(starts[index - 1] ?? 0)
-      const begins = before === 0x2e || before === 0x21 || before === 0x3f || before === 0x3a
-      places[index] = kind + (begins ? 8 : 0)
+      places[index] = kind + (endsSentence.has(before) ? sentenceStart : 0)
     }
     start = token + 1
   }
@@ -108,11 +115,14 @@ const lineKind = ({ ends, starts, text }: Pick<Tokens, "ends" | "starts" | "text
   for (let token = from; token < to; token++) {
     const [start, end] = [starts[token] ?? 0, ends[token] ?? 0]
     const first = kindOf(text, start)
-    if (first > upper) continue
-    words++
+    if (first <= upper) words++
     if (first === upper) titles++
     if (first === upper && end - start > 1 && kindOf(text, end - 1) === upper) capitals++
   }
+  return kindOfLine(words, titles, capitals)
+}
+
+const kindOfLine = (words: number, titles: number, capitals: number): number => {
   if (words < 3) return words === 0 || titles > 0 ? 4 : 3
   if (capitals > words / 2) return 2
   if (titles === 0) return 3

@@ -1,7 +1,9 @@
 import type { Detection } from "../../Detection.ts"
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
+import { inPlace } from "../../tagger/wordTraits.ts"
 import { nameEnd, spanOf } from "./nameSpan.ts"
+import { offices, titles } from "./titles.data.ts"
 
 const score = 0.75
 /** How common words of a name may be in English (binary logarithm of the rank): `Will`, `Summer` and `May` are too common to count as first names, `Page` as a last one. */
@@ -9,14 +11,21 @@ const commonest = 9
 /** Bits of a word's likeness: how much it is like first names, last names and places. */
 const [likeFirst, likeLast, likePlace] = [0, 2, 4]
 
+/** What joins a word to another one. */
+const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", ".", "\\"])
+
 const likeness = (text: WordText, token: number, shift: number): number => ((text.traits.likeness[token] ?? 0) >> shift) & 3
 
-const isFirstName = (text: WordText, token: number): boolean =>
-  (text.flags(token) & wordFlags.firstName) !== 0 && text.isCapitalised(token) && (text.traits.rarity[token] ?? 0) >= commonest && !(likeness(text, token, likePlace) > likeness(text, token, likeFirst))
+const isFirstName = (text: WordText, token: number): boolean => {
+  const isListed = (text.flags(token) & wordFlags.firstName) !== 0 && (text.flags(token) & inPlace) === 0
+  if (!isListed || !text.isCapitalised(token) || text.rarity(token) < commonest) return false
+  const word = text.word(token).toLowerCase()
+  return !titles.has(word) && !offices.has(word) && likeness(text, token, likePlace) <= likeness(text, token, likeFirst)
+}
 
 const isLastName = (text: WordText, token: number): boolean => {
   const isListed = (text.flags(token) & wordFlags.lastName) !== 0 || likeness(text, token, likeLast) >= 2
-  return isListed && text.isCapitalised(token) && (text.traits.rarity[token] ?? 0) >= commonest
+  return isListed && text.isCapitalised(token) && text.rarity(token) >= commonest
 }
 
 /** Names whose first and last word are listed as such, and that no other capitalised word stands beside. */
@@ -33,8 +42,12 @@ export const fullNames = (text: WordText): ReadonlyArray<Detection> => {
   return found
 }
 
-/** Whether a capitalised word stands right before: `Saint Mary Smith` may be a church. */
-const isWithinName = (text: WordText, token: number): boolean => token > 0 && !text.isBreak(token - 1) && (text.isCapitalised(token - 1) || text.isCapitals(token - 1) || text.touchesPrevious(token)) && text.word(token - 1) !== "\"" && text.word(token - 1) !== "("
+/** Whether a capitalised word stands right before (`Saint Mary Smith` may be a church), other than a common one that begins a sentence. */
+const isWithinName = (text: WordText, token: number): boolean => {
+  if (text.isBreak(token - 1)) return false
+  if (text.touchesPrevious(token)) return glue.has(text.word(token - 1))
+  return (text.isCapitalised(token - 1) || text.isCapitals(token - 1)) && !(text.beginsSentence(token - 1) && text.rarity(token - 1) < commonest)
+}
 
 const countWords = (text: WordText, first: number, behind: number): number => {
   let words = 0

@@ -8,6 +8,8 @@ import { personLabels, placeLabels } from "./titles.data.ts"
 /** Words of a label at most, and columns of a table whose headings are read. */
 const [longestLabel, mostColumns] = [4, 64]
 const [labelled, doubtful] = [0.8, 0.6]
+/** How common a name may be as a word of English (binary logarithm of its rank): `Price` and `May` are too common. */
+const commonest = 9
 const isListed = wordFlags.firstName | wordFlags.lastName
 
 /** Buckets that a label tells of. */
@@ -16,22 +18,39 @@ const bucketOf = (label: string): Bucket | undefined => (personLabels.has(label)
 /** Names behind labels (`Author: Ana Silva`, a cell beside `City`), and in the columns of tables whose heading is such a label. */
 export const labelledNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
-  let columns: ReadonlyArray<Bucket | undefined> = []
+  let columns: Columns = []
   for (let token = 0; token < text.count; ) {
     const cells = cellsOf(text, token)
-    const behind = cells.at(-1)?.[1] ?? token
-    const headings = cells.length > 1 ? cells.map(([first, end]) => bucketOf(labelOf(text, first, end))) : []
-    for (const [column, cell] of cells.entries()) {
-      const bucket = valueBucket(text, cells, column) ?? (cells.length > 1 ? columns[column] : undefined)
-      const own = ownLabel(text, cell)
-      if (own !== undefined) add(found, text, own)
-      else if (bucket !== undefined && headings[column] === undefined) add(found, text, { bucket, first: cell[0], end: cell[1], isWhole: true })
-    }
+    const headings: Columns = cells.length > 1 ? cells.slice(0, mostColumns).map(([first, end]) => bucketOf(labelOf(text, first, end))) : []
+    const before = found.length
+    for (const column of cells.keys()) for (const name of nameOf(text, valueOf(text, { cells, column, columns, headings }))) found.push(name)
+    const isHeading = found.length === before && columns.length === 0 && headings.some((heading) => heading !== undefined)
     if (cells.length === 1) columns = []
-    else if (headings.some((heading) => heading !== undefined) && columns.length === 0) columns = headings.slice(0, mostColumns)
-    token = behind + 1
+    else if (isHeading) columns = headings
+    token = (cells.at(-1)?.[1] ?? token) + 1
   }
   return found
+}
+
+/** What the headings of columns tell. */
+type Columns = ReadonlyArray<Bucket | undefined>
+
+interface Place {
+  readonly cells: ReadonlyArray<Range>
+  readonly column: number
+  readonly columns: Columns
+  readonly headings: Columns
+}
+
+/** What a cell names by its own label, by the one in the cell before it, or by the heading of its column. */
+const valueOf = (text: WordText, { cells, column, columns, headings }: Place): Value | undefined => {
+  const cell = cells[column]
+  if (cell === undefined) return undefined
+  const own = ownLabel(text, cell)
+  if (own !== undefined || headings[column] !== undefined) return own
+  const beside = cells.length === 2 && column === 1 ? headings[0] : undefined
+  const bucket = beside ?? (cells.length > 1 ? columns[column] : undefined)
+  return bucket === undefined ? undefined : { bucket, first: cell[0], end: cell[1], isWhole: true }
 }
 
 type Range = readonly [first: number, end: number]
@@ -55,12 +74,6 @@ const labelOf = (text: WordText, first: number, end: number): string => {
   return behind - first > longestLabel || behind <= first ? "" : text.tokens.text.slice(text.start(first), text.end(behind - 1)).toLowerCase()
 }
 
-/** What the label in the first of two cells tells of the second. */
-const valueBucket = (text: WordText, cells: ReadonlyArray<Range>, column: number): Bucket | undefined => {
-  const [label] = cells
-  return cells.length === 2 && column === 1 && label !== undefined ? bucketOf(labelOf(text, ...label)) : undefined
-}
-
 interface Value {
   readonly bucket: Bucket
   readonly first: number
@@ -81,15 +94,19 @@ const ownLabel = (text: WordText, [first, end]: Range): Value | undefined => {
   return undefined
 }
 
-const add = (found: Array<Detection>, text: WordText, { bucket, end, first, isWhole }: Value): void => {
+/** The name that a value begins with, if it is one. */
+const nameOf = (text: WordText, value: Value | undefined): ReadonlyArray<Detection> => {
+  if (value === undefined) return []
+  const { bucket, end, first, isWhole } = value
   const behind = nameEnd(text, first)
-  if (behind <= first || behind > end || (isWhole && behind < end)) return
+  if (behind <= first || behind > end || (isWhole && behind < end)) return []
   const isKnown = bucket === "PERSON" ? isPerson(text, first, behind) : isPlace(text, first)
-  if (isKnown) found.push(spanOf(text, [first, behind], { bucket, rule: "names-label", score: bucket === "PERSON" ? labelled : doubtful }))
+  return isKnown ? [spanOf(text, [first, behind], { bucket, rule: "names-label", score: bucket === "PERSON" ? labelled : doubtful })] : []
 }
 
-/** Whether one of the words is listed as a name of persons. */
+/** Whether one of the words is listed as a name of persons, and one that stands alone is no common word. */
 const isPerson = (text: WordText, first: number, behind: number): boolean => {
+  if (behind === first + 1 && text.rarity(first) < commonest) return false
   for (let token = first; token < behind; token++) if ((text.flags(token) & isListed) !== 0 && text.isCapitalised(token)) return true
   return false
 }

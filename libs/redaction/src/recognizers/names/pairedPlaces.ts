@@ -7,13 +7,13 @@ import { nameEnd, spanOf } from "./nameSpan.ts"
 const score = 0.6
 const isPlace = wordFlags.place | inPlace
 
-/** Cities beside their country or region: `Lyon, France`, `Austin, Texas`. */
+/** Cities beside their country or region: `Lyon, France`, `Austin, Texas`. Not regions beside each other. */
 export const pairedPlaces = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (let comma = 1; comma < text.count; comma++) {
     if (text.word(comma) !== "," || (text.flags(comma + 1) & wordFlags.region) === 0 || !text.isCapitalised(comma + 1)) continue
     const first = placeStart(text, comma)
-    if (first < comma) found.push(spanOf(text, [first, Math.max(comma + 2, nameEnd(text, comma + 1))], { bucket: "LOCATION", rule: "places-pair", score }))
+    if (first < comma && (text.flags(first) & wordFlags.region) === 0) found.push(spanOf(text, [first, Math.max(comma + 2, nameEnd(text, comma + 1))], { bucket: "LOCATION", rule: "places-pair", score }))
   }
   return found
 }

@@ -6,21 +6,22 @@ export const titles: ReadonlySet<string> = new Set(
   `mr mrs ms mx dr prof mister professor
   herr herrn frau
   mme mlle monsieur madame mademoiselle maître
-  sr sra srta dn dña señor señora señorita don doña
-  sig sigra dott dottssa avv ing geom
+  sr sra srta dn dña señor señora señorita
+  sigra dott dottssa avv ing geom
   senhor senhora dra
   dhr mevr mevrouw meneer drs
-  pan pani pana
   hr fru fröken
   pán paní slečna mgr bc mudr judr
   rouva herra
-  bay bayan sayın
+  sayın bayan
   domnul doamna dl dna
-  господин госпожа г-н г-жа пан пані`.split(/\s+/u),
+  господин госпожа г-н г-жа `
+    .trim()
+    .split(/\s+/u),
 )
 
 /** Titles of which many things are named too: only a name that is listed counts behind them. */
-export const offices: ReadonlySet<string> = new Set("sir lady lord president senator governor judge justice captain colonel general lieutenant sergeant sgt capt col gen lt officer detective inspector minister secretary king queen prince princess pope father sister brother rabbi reverend rev chancellor ambassador mayor doctor attorney bundeskanzler bürgermeister président ministre".split(" "))
+export const offices: ReadonlySet<string> = new Set("sir lady lord don doña pan pani sig пан пані president senator governor judge justice captain colonel general lieutenant sergeant sgt capt col gen lt officer detective inspector minister secretary king queen prince princess pope father sister brother rabbi reverend rev chancellor ambassador mayor doctor attorney bundeskanzler bürgermeister président ministre".split(" "))
 
 /** Labels behind which a person is named. */
 export const personLabels: ReadonlySet<string> = new Set(
