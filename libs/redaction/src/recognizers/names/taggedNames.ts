@@ -27,8 +27,17 @@ const trimmed = (text: string, run: NameRun): NameRun => {
   return lead < 0 ? run : { ...run, start: run.start + lead, end: run.end - (ends ? 1 : 0) }
 }
 
-/** Digits alone are a place for the address that they belong to, but prove nothing. */
-const scoreOf = (text: string, { end, score, start }: NameRun, most: number): number => Math.min(score, most, hasLetter.test(text.slice(start, end)) ? 1 : doubtful)
+/** Characters between a postcode and the town that it belongs to, at most. */
+const nearby = 12
+
+/** Digits alone are a place beside the address that they belong to, and prove nothing elsewhere. */
+const scoreOf = (text: string, runs: ReadonlyArray<NameRun>, index: number): number => {
+  const run = runs[index]
+  if (run === undefined || hasLetter.test(text.slice(run.start, run.end))) return run?.score ?? 0
+  const [before, after] = [runs[index - 1], runs[index + 1]]
+  const isBeside = (before?.bucket === run.bucket && run.start - before.end <= nearby) || (after?.bucket === run.bucket && after.start - run.end <= nearby)
+  return isBeside ? run.score : Math.min(run.score, doubtful)
+}
 
 /** Names of persons and places by the trained tagger that this lib ships: what is likely scores from 0.5 on, what is only possible from 0.2 on. */
 export const taggedNames: Recognizer = {
@@ -40,9 +49,9 @@ export const taggedNames: Recognizer = {
     const tagged = tagWords(words, shippedTagger(), [likely, least])
     const toDetections = (runs: ReadonlyArray<NameRun>, most: number): ReadonlyArray<Detection> =>
       runs
-        .map((run) => trimmed(text, run))
+        .map((run, index) => ({ ...trimmed(text, run), score: Math.min(most, scoreOf(text, runs, index)) }))
         .filter((run) => !isGlued(text, run))
-        .map((run) => ({ start: run.start, end: run.end, bucket: run.bucket, rule: "tagger", score: scoreOf(text, run, most) }))
+        .map(({ bucket, end, score, start }) => ({ start, end, bucket, rule: "tagger", score }))
     const sure = toDetections(tagged[0] ?? [], 1)
     const known = new Set(sure.map(({ bucket, end, start }) => `${bucket} ${start} ${end}`))
     const possible = toDetections(tagged[1] ?? [], doubtful).filter(({ bucket, end, start }) => !known.has(`${bucket} ${start} ${end}`))
