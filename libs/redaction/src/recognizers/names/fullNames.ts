@@ -24,7 +24,7 @@ const isFirstName = (text: WordText, token: number): boolean => {
 }
 
 const isLastName = (text: WordText, token: number): boolean => {
-  const isListed = (text.flags(token) & wordFlags.lastName) !== 0 || likeness(text, token, likeLast) >= 2
+  const isListed = (text.flags(token) & wordFlags.lastName) !== 0 || likeness(text, token, likeLast) === 3
   return isListed && text.isCapitalised(token) && text.rarity(token) >= commonest
 }
 

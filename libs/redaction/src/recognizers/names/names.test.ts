@@ -24,6 +24,8 @@ describe("listedNames", () => {
     ["listed names that stand alone again", "Heidi Zimmermann left. Later Zimmermann came back to the zimmer.", ["PERSON Heidi Zimmermann", "PERSON Zimmermann"]],
     ["cities beside a region", "He moved to Toulouse, France, and not to France, Spain or Italy.", ["LOCATION Toulouse, France"]],
     ["headings", "Summer Page\nWill Power\nWhite House Press Office", []],
+    ["names before a date", "Emma Zimmermann Mar 6", ["PERSON Emma Zimmermann"]],
+    ["offices beside each other", "The Lord Mayor spoke.", []],
     ["places like names", "Visit El Salvador and San Jose.", []],
   ])("reads %s", (_name, text, names) => {
     expect(found(listedNames, text)).toEqual(names)
@@ -73,8 +75,7 @@ describe.each([listedNames, taggedNames])("$name", (recognizer) => {
       recognizer.find(text)
       return performance.now() - start
     }
-    steps(4000)
-    const [short, long] = [Math.max(2, Math.min(steps(4000), steps(4000))), Math.min(steps(40_000), steps(40_000))]
-    expect(long / short).toBeLessThan(60)
+    const least = (length: number): number => Math.min(...[1, 2, 3, 4].map(() => steps(length)))
+    expect(least(40_000) / Math.max(5, least(4000))).toBeLessThan(60)
   })
 })

@@ -19,7 +19,7 @@ export const titledNames = (text: WordText): ReadonlyArray<Detection> => {
     const first = behindTitles(text, token)
     const end = nameEnd(text, first)
     const isName = end > first && text.isCapitalised(first) && !isCompany(text, end)
-    if (isName && (isTitle || (text.flags(first) & isListed) !== 0)) found.push(spanOf(text, [first, end], { bucket: "PERSON", rule: "names-title", score: isTitle ? titled : held }))
+    if (isName && (isTitle || isListedName(text, first))) found.push(spanOf(text, [first, end], { bucket: "PERSON", rule: "names-title", score: isTitle ? titled : held }))
   }
   return found
 }
@@ -30,6 +30,9 @@ const behindTitles = (text: WordText, title: number): number => {
   for (let count = 0; count < mostTitles && (count === 0 || titles.has(text.word(token).toLowerCase())); count++) token += text.word(token + 1) === "." ? 2 : 1
   return token
 }
+
+/** Whether a word is listed as a name, and is no office itself (`Lord Mayor`). */
+const isListedName = (text: WordText, token: number): boolean => (text.flags(token) & isListed) !== 0 && !offices.has(text.word(token).toLowerCase())
 
 /** Whether a name goes on as one of a company: `Dr. Loges & Co.` */
 const isCompany = (text: WordText, end: number): boolean => text.word(end) === "&" || text.word(end) === "+"
