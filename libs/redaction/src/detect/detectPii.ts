@@ -8,7 +8,10 @@ import { mergeDetections } from "./mergeDetections.ts"
 /** What rules must be sure of in each mode: `accurate` takes what a form or the word before it proves, `aggressive` also what is more often something else. */
 const leastOfRules: Record<RedactPIIOptions["mode"], number> = { accurate: 0.9, fast: 0.5, aggressive: 0.25 }
 
-const isTaken = (mode: RedactPIIOptions["mode"], { kind }: Recognizer, { score }: Detection): boolean => (kind === "model" ? mode !== "fast" : score >= leastOfRules[mode])
+/** What a model must be sure of: `aggressive` would rather take too much, `fast` asks none. */
+const leastOfModels: Record<RedactPIIOptions["mode"], number> = { accurate: 0.5, fast: Infinity, aggressive: 0.2 }
+
+const isTaken = (mode: RedactPIIOptions["mode"], { kind }: Recognizer, { score }: Detection): boolean => score >= (kind === "model" ? leastOfModels : leastOfRules)[mode]
 
 /** The personal data in a text, in its order, none over another. `given` is what a model outside of this library has found in it: taken by all modes but `fast`. */
 export const detectPii = (text: string, { entities, mode }: Pick<RedactPIIOptions, "entities" | "mode">, given: ReadonlyArray<Detection> = []): ReadonlyArray<Detection> => {

@@ -1,0 +1,19 @@
+import type { Recognizer } from "../../Recognizer.ts"
+import { WordText } from "../../tagger/WordText.ts"
+import { fullNames } from "./fullNames.ts"
+import { labelledNames } from "./labelledNames.ts"
+import { pairedPlaces } from "./pairedPlaces.ts"
+import { rememberNames } from "./rememberNames.ts"
+import { titledNames } from "./titledNames.ts"
+
+/** Names of persons and places by rules: behind titles and labels, by lists of first and last names, and again where they stand alone. */
+export const listedNames: Recognizer = {
+  name: "names",
+  buckets: ["PERSON", "LOCATION"],
+  kind: "rules",
+  find: (text) => {
+    const words = new WordText(text)
+    const found = [...titledNames(words), ...labelledNames(words), ...fullNames(words), ...pairedPlaces(words)]
+    return [...found, ...rememberNames(words, found)]
+  },
+}

@@ -1,0 +1,81 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { listedNames } from "./listedNames.ts"
+import { taggedNames } from "./taggedNames.ts"
+
+const found = (recognizer: typeof listedNames, text: string, least = 0) =>
+  recognizer
+    .find(text)
+    .filter(({ score }) => score >= least)
+    .toSorted((one, other) => one.start - other.start || one.end - other.end)
+    .map(({ bucket, end, start }) => `${bucket} ${text.slice(start, end)}`)
+    .filter((one, index, all) => all.indexOf(one) === index)
+
+describe("listedNames", () => {
+  it.each<[string, string, ReadonlyArray<string>]>([
+    ["titles", "Ask Dr. Ana Silva or Herr Prof. Müller.", ["PERSON Ana Silva", "PERSON Müller"]],
+    ["offices, behind which only listed names count", "Judge Miller asked the Judge Advocate.", ["PERSON Miller"]],
+    ["companies named by a title", "Dr. Loges & Co. GmbH", []],
+    ["labels", "Author: Xanthe Silva\nCity: Toulouse\nColour: Marine Blue", ["PERSON Xanthe Silva", "LOCATION Toulouse"]],
+    ["bylines", "By Heidi Zimmermann\nBy Default", ["PERSON Heidi Zimmermann"]],
+    ["labels in the cell before", "Name\tHeidi Zimmermann\nPrice\tCopper Pot", ["PERSON Heidi Zimmermann"]],
+    ["headings of columns", "Customer\tItem\nSilva\tKettle\nZimmermann\tCopper Pot\n\nSilva", ["PERSON Silva", "PERSON Zimmermann"]],
+    ["listed names", "Then Heidi Zimmermann left.", ["PERSON Heidi Zimmermann"]],
+    ["listed names that stand alone again", "Heidi Zimmermann left. Later Zimmermann came back to the zimmer.", ["PERSON Heidi Zimmermann", "PERSON Zimmermann"]],
+    ["cities beside a region", "He moved to Toulouse, France, and not to France, Spain or Italy.", ["LOCATION Toulouse, France"]],
+    ["headings", "Summer Page\nWill Power\nWhite House Press Office", []],
+    ["names before a date", "Emma Zimmermann Mar 6", ["PERSON Emma Zimmermann"]],
+    ["offices beside each other", "The Lord Mayor spoke.", []],
+    ["places like names", "Visit El Salvador and San Jose.", []],
+  ])("reads %s", (_name, text, names) => {
+    expect(found(listedNames, text)).toEqual(names)
+  })
+})
+
+describe("taggedNames", () => {
+  it.each<[string, ReadonlyArray<string>]>([
+    ["My name is John Smith and I live in Chicago.", ["PERSON John Smith", "LOCATION Chicago"]],
+    ["\"We are happy,\" said Maria Gonzalez, a teacher in Madrid.", ["PERSON Maria Gonzalez", "LOCATION Madrid"]],
+    ["Best regards,\nPeter Kowalski\nSales Manager", ["PERSON Peter Kowalski"]],
+    ["Please send it to 12 Elm Street, Springfield, Illinois 62704.", ["LOCATION 12 Elm Street", "LOCATION Springfield, Illinois 62704"]],
+    ["Frau Schneider wohnt in Hamburg.", ["PERSON Schneider", "LOCATION Hamburg"]],
+    ["Je m'appelle Claire Dubois et j'habite à Lyon.", ["PERSON Claire Dubois", "LOCATION Lyon"]],
+    ["Me llamo Carlos Romero y vivo en Sevilla.", ["PERSON Carlos Romero", "LOCATION Sevilla"]],
+    ["hi, this is emma from boston", ["PERSON emma", "LOCATION boston"]],
+    ["The new kettle holds two litres and boils in three minutes.", []],
+    ["How to Choose the Right Coffee Machine for Your Kitchen", []],
+    ["Die Lieferung der Ware erfolgt nach Eingang der Zahlung.", []],
+    ["Install the package with npm install, then import it.", []],
+  ])("finds the names in %j", (text, names) => {
+    expect(found(taggedNames, text, 0.5)).toEqual(names)
+  })
+
+  it("leaves addresses of mail and of the web to others", () => {
+    expect(found(taggedNames, "Write to john.smith@example.com or see paris.example.com.", 0.5)).toEqual([])
+  })
+})
+
+describe.each([listedNames, taggedNames])("$name", (recognizer) => {
+  it("finds nothing outside of the text, nothing empty and no half of a character", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("Dr.", "John ", "Smith", "Name:", "\t", "\n", " ", ",", "Paris", "France", "😀", "e\u0301", "שלום", "-", "'", "@"), maxLength: 40 }), (text) => {
+        for (const { end, score, start } of recognizer.find(text)) {
+          expect(start >= 0 && start < end && end <= text.length && score > 0 && score <= 1).toBe(true)
+          expect(text.slice(start, end).isWellFormed()).toBe(true)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it.each(["Dr. ", "Name: ", "\t", "\n", "John Smith ", "Paris, France ", "San ", "A.", "-", "von ", "😀", "a".repeat(70)])("takes time in proportion to the text for %j", (unit) => {
+    const steps = (length: number): number => {
+      const text = unit.repeat(Math.ceil(length / unit.length))
+      const start = performance.now()
+      recognizer.find(text)
+      return performance.now() - start
+    }
+    const least = (length: number): number => Math.min(...[1, 2, 3, 4].map(() => steps(length)))
+    expect(least(40_000) / Math.max(5, least(4000))).toBeLessThan(60)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Detection } from "../../Detection.ts"
+import { wordFlags } from "../../tagger/Lexicon.ts"
+import type { WordText } from "../../tagger/WordText.ts"
+import { nameEnd, spanOf } from "./nameSpan.ts"
+import { offices, titles } from "./titles.data.ts"
+
+const [titled, held] = [0.85, 0.6]
+/** Titles before a name at most. */
+const mostTitles = 4
+const isListed = wordFlags.firstName | wordFlags.lastName
+
+/** Names behind courtesy titles (`Dr. Ana Silva`, `Herr Müller`), and listed ones behind offices (`Judge Miller`). */
+export const titledNames = (text: WordText): ReadonlyArray<Detection> => {
+  const found: Array<Detection> = []
+  for (let token = 0; token < text.count; token++) {
+    const word = text.isCapitalised(token) ? text.word(token).toLowerCase() : ""
+    const isTitle = titles.has(word)
+    if (!isTitle && !offices.has(word)) continue
+    const first = behindTitles(text, token)
+    const end = nameEnd(text, first)
+    const isName = end > first && text.isCapitalised(first) && !isCompany(text, end)
+    if (isName && (isTitle || isListedName(text, first))) found.push(spanOf(text, [first, end], { bucket: "PERSON", rule: "names-title", score: isTitle ? titled : held }))
+  }
+  return found
+}
+
+/** The token behind a title and those that follow it (`Herr Prof. Dr.`), which may have a full stop. */
+const behindTitles = (text: WordText, title: number): number => {
+  let token = title
+  for (let count = 0; count < mostTitles && (count === 0 || titles.has(text.word(token).toLowerCase())); count++) token += text.word(token + 1) === "." ? 2 : 1
+  return token
+}
+
+/** Whether a word is listed as a name, and is no office itself (`Lord Mayor`). */
+const isListedName = (text: WordText, token: number): boolean => (text.flags(token) & isListed) !== 0 && !offices.has(text.word(token).toLowerCase())
+
+/** Whether a name goes on as one of a company: `Dr. Loges & Co.` */
+const isCompany = (text: WordText, end: number): boolean => text.word(end) === "&" || text.word(end) === "+"

@@ -1,0 +1,81 @@
+import { shippedLexicon } from "./shippedTagger.ts"
+import { tokenize } from "./tokenize.ts"
+import type { Tokens } from "./Tokens.ts"
+import { sentenceStart, type WordTraits, wordTraits } from "./wordTraits.ts"
+
+const hasLetter = /\p{L}/u
+const beginsUpper = /^\p{Lu}/u
+const isInitial = /^\p{Lu}$/u
+const isCapitals = /^[\p{Lu}\p{M}]+$/u
+
+/** A text as words with what is known of them, for rules that look at a word and its neighbours. */
+export class WordText {
+  readonly tokens: Tokens
+  readonly traits: WordTraits
+  readonly count: number
+
+  constructor(text: string) {
+    this.tokens = tokenize(text)
+    this.traits = wordTraits(this.tokens, shippedLexicon())
+    this.count = this.tokens.count
+  }
+
+  start(token: number): number {
+    return this.tokens.starts[token] ?? this.tokens.text.length
+  }
+
+  end(token: number): number {
+    return this.tokens.ends[token] ?? this.tokens.text.length
+  }
+
+  /** A token as it is written, empty beyond the text. */
+  word(token: number): string {
+    return token < 0 || token >= this.count ? "" : this.tokens.text.slice(this.start(token), this.end(token))
+  }
+
+  isBreak(token: number): boolean {
+    return token < 0 || token >= this.count || this.traits.breaks[token] === 1
+  }
+
+  isWord(token: number): boolean {
+    return hasLetter.test(this.word(token))
+  }
+
+  /** Whether a word is written as names are: a capital first, and not capitals alone. */
+  isCapitalised(token: number): boolean {
+    const word = this.word(token)
+    return beginsUpper.test(word) && !isCapitals.test(word)
+  }
+
+  isInitial(token: number): boolean {
+    return isInitial.test(this.word(token))
+  }
+
+  isCapitals(token: number): boolean {
+    return isCapitals.test(this.word(token))
+  }
+
+  /** A number that is the same for a word in upper and lower case. */
+  hash(token: number): number {
+    return this.traits.words[token] ?? 0
+  }
+
+  /** How rare a word is in English, 0 to 15: see `Lexicon`. */
+  rarity(token: number): number {
+    return this.traits.rarity[token] ?? 15
+  }
+
+  flags(token: number): number {
+    return token < 0 ? 0 : (this.traits.flags[token] ?? 0)
+  }
+
+  /** Whether a word begins a line or stands behind the end of a sentence. */
+  beginsSentence(token: number): boolean {
+    return ((this.traits.places[token] ?? 0) & sentenceStart) !== 0
+  }
+
+  /** Whether nothing stands between a token and the one before. */
+  touchesPrevious(token: number): boolean {
+    return token > 0 && this.start(token) === this.end(token - 1)
+  }
+}

@@ -1,0 +1,79 @@
+import { featureCount, labelCount, marginalsOf, mayFollow, type Tagger } from "@trawl/redaction/training"
+import type { Sample } from "./Sample.ts"
+
+/** Step of learning, and how strongly weights are pulled to 0. */
+const [rate, pull] = [0.1, 1e-5]
+/** Of a token's features as many are left out at random when it is learnt from, so that none is relied upon alone. */
+const droppedPercent = 25
+const certain = 30
+
+/** A linear chain (conditional random field) that learns by steps which shrink for features that have had many (Adagrad). */
+export class Learner {
+  readonly weights = new Float32Array(featureCount * labelCount)
+  readonly #squares = new Float32Array(featureCount * labelCount).fill(1e-2)
+  readonly steps: Float64Array
+
+  /** Steps between labels are taken from counts: how much more often one follows another than chance would have it. */
+  constructor(samples: ReadonlyArray<Sample>) {
+    this.steps = stepsOf(samples)
+  }
+
+  learn({ features, labels, offsets, weight }: Sample, random: (below: number) => number): void {
+    const kept = features.map((feature) => (random(100) < droppedPercent ? -1 : feature))
+    const sums = new Float64Array(labels.length * labelCount)
+    for (let token = 0; token < labels.length; token++) this.#sum(sums, kept, { token, from: offsets[token] ?? 0, to: offsets[token + 1] ?? 0 })
+    const marginals = marginalsOf(sums, this.steps)
+    for (let token = 0; token < labels.length; token++) {
+      for (let label = 0; label < labelCount; label++) {
+        const error = ((labels[token] === label ? 1 : 0) - (marginals[token * labelCount + label] ?? 0)) * weight
+        if (Math.abs(error) > 1e-3) this.#move(kept.subarray(offsets[token], offsets[token + 1]), label, error)
+      }
+    }
+  }
+
+  #sum(sums: Float64Array, features: Int32Array, { from, to, token }: { readonly token: number; readonly from: number; readonly to: number }): void {
+    if (from === to) sums[token * labelCount] = certain
+    const grown = 100 / (100 - droppedPercent)
+    for (let index = from; index < to; index++) {
+      const feature = features[index] ?? -1
+      if (feature < 0) continue
+      for (let label = 0; label < labelCount; label++) sums[token * labelCount + label] = (sums[token * labelCount + label] ?? 0) + grown * (this.weights[feature * labelCount + label] ?? 0)
+    }
+  }
+
+  #move(features: Int32Array, label: number, error: number): void {
+    for (const feature of features) {
+      if (feature < 0) continue
+      const at = feature * labelCount + label
+      const before = this.weights[at] ?? 0
+      const gradient = error - pull * before
+      const square = (this.#squares[at] ?? 0) + gradient * gradient
+      this.#squares[at] = square
+      this.weights[at] = before + (rate * gradient) / Math.sqrt(square)
+    }
+  }
+
+  /** The weights as bytes: the largest are cut, so that the small ones keep their differences. */
+  tagger(): Tagger {
+    const sizes = this.weights.filter((weight) => weight !== 0).map(Math.abs).toSorted()
+    const scale = 127 / (sizes[Math.floor(sizes.length * 0.9995)] ?? 1)
+    const weights = Int8Array.from(this.weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * scale))))
+    return { scale, weights, steps: this.steps }
+  }
+}
+
+const stepsOf = (samples: ReadonlyArray<Sample>): Float64Array => {
+  const [pairs, single] = [new Float64Array(labelCount * labelCount).fill(1), new Float64Array(labelCount).fill(labelCount)]
+  for (const { labels } of samples) {
+    for (const [token, label] of labels.entries()) {
+      single[label] = (single[label] ?? 0) + 1
+      const before = labels[token - 1]
+      if (before !== undefined) pairs[before * labelCount + label] = (pairs[before * labelCount + label] ?? 0) + 1
+    }
+  }
+  const all = single.reduce((sum, count) => sum + count, 0)
+  return pairs.map((count, at) => {
+    const [before, label] = [Math.floor(at / labelCount), at % labelCount]
+    return mayFollow(before, label) ? Math.log((count * all) / ((single[before] ?? 1) * (single[label] ?? 1))) : Number.NEGATIVE_INFINITY
+  })
+}

