@@ -33,6 +33,9 @@ interface Slot {
 
 const tooMuchMemory = "the page needs more memory than a conversion may use"
 
+/** Times as long that a page may take whose personal data is looked for. */
+const redactedTimes = 3
+
 /**
  * Threads, or processes, that convert pages one at a time, shared by team. A task that is given up takes its thread with it: nothing short of
  * that stops a synchronous parser. Threads start when first needed, one ahead of need, and those of the reserve end when they are not. The queue has
@@ -114,7 +117,9 @@ export class WorkerPool {
     if (!slot.isReady || slot.pending === undefined) return
     clearTimeout(slot.timer)
     const { timeLimitMillis, timeLimitMillisPerMegabyte } = this.#settings
-    const limit = timeLimitMillis + (timeLimitMillisPerMegabyte * slot.pending.task.source.body.length) / 1_000_000
+    const { options, source } = slot.pending.task
+    const times = options.redaction === undefined ? 1 : redactedTimes
+    const limit = times * (timeLimitMillis + (timeLimitMillisPerMegabyte * source.body.length) / 1_000_000)
     slot.timer = setTimeout(() => this.#end(slot, "the page takes longer than a conversion may"), limit)
   }
 

@@ -44,6 +44,18 @@ const formats = [
 ]
 const shows = (value: unknown): boolean => /quandt|private\.example/iu.test(JSON.stringify(value).replaceAll(/quandtova/giu, ""))
 
+const parse = async (name: string, file: Blob, options: object) => {
+  const form = new FormData()
+  form.append("file", file, name)
+  form.append("options", JSON.stringify({ redactPII, ...options }))
+  return (await (await fetch(`${server.base}/v2/parse`, { method: "POST", body: form })).json()) as { readonly data: { readonly markdown: string; readonly blocks?: ReadonlyArray<{ readonly items: ReadonlyArray<{ readonly markdownSpan: unknown }> }> } }
+}
+
+const refused = async (redactPII: unknown) => {
+  const { body, status } = await client.call("/v2/scrape", { body: { url: `${site.url}/x`, redactPII } })
+  return [status, (body as { readonly error: string }).error]
+}
+
 describe("redactPII over HTTP", () => {
   it("shows nothing in any format, and stores and logs nothing", { timeout: 60_000 }, async () => {
     site.plan("/all", [reply(html()), reply(html("One more.")), reply(html())])
@@ -77,12 +89,6 @@ describe("redactPII over HTTP", () => {
   })
 
   it("redacts files that are sent, with the places of their blocks", { timeout: 60_000 }, async () => {
-    const parse = async (name: string, file: Blob, options: object) => {
-      const form = new FormData()
-      form.append("file", file, name)
-      form.append("options", JSON.stringify({ redactPII, ...options }))
-      return (await (await fetch(`${server.base}/v2/parse`, { method: "POST", body: form })).json()) as { readonly data: { readonly markdown: string; readonly blocks?: ReadonlyArray<{ readonly items: ReadonlyArray<{ readonly markdownSpan: unknown }> }> } }
-    }
     const pdf = new Blob([new Uint8Array(pdfPages([[{ text: `Write to ${mail} today.`, x: 72, y: 700, size: 12 }]], { title: mail }))])
     const { data } = await parse("report.pdf", pdf, { parsers: [{ type: "pdf", pages: true, blocks: true }] })
     expect([data.markdown, shows(data), data.blocks?.flatMap(({ items }) => items.map(({ markdownSpan }) => markdownSpan))]).toEqual([expect.stringContaining("\\<EMAIL>"), false, [null]])
@@ -99,10 +105,6 @@ describe("redactPII over HTTP", () => {
   })
 
   it("says in one sentence what is wrong with what was asked", async () => {
-    const refused = async (redactPII: unknown) => {
-      const { body, status } = await client.call("/v2/scrape", { body: { url: `${site.url}/x`, redactPII } })
-      return [status, (body as { readonly error: string }).error]
-    }
     expect(await Promise.all(["yes", { mode: "slow" }, { entities: ["NAME"] }, { replaceStyle: "blur" }, { style: "tag" }].map(refused))).toEqual([
       [400, "redactPII must be true or false or an object."],
       [400, "redactPII.mode must be one of accurate, aggressive, fast."],
@@ -113,16 +115,16 @@ describe("redactPII over HTTP", () => {
   })
 })
 
-describe("redactPII with a model of the gateway", () => {
-  const scrape = async (path: string, options: object = {}) => {
-    site.plan(path, [reply(html())])
-    const { body, status } = await makeClient(asking.base).call("/v2/scrape", { body: { url: `${site.url}${path}`, formats: ["markdown", "rawHtml"], redactPII: true, maxAge: 0, ...options } })
-    return { status, ...(body as { readonly code?: string; readonly error?: string; readonly data?: { readonly markdown: string } }) }
-  }
+const scrapeByModel = async (path: string, options: object = {}) => {
+  site.plan(path, [reply(html())])
+  const { body, status } = await makeClient(asking.base).call("/v2/scrape", { body: { url: `${site.url}${path}`, formats: ["markdown", "rawHtml"], redactPII: true, maxAge: 0, ...options } })
+  return { status, ...(body as { readonly code?: string; readonly error?: string; readonly data?: { readonly markdown: string } }) }
+}
 
+describe("redactPII with a model of the gateway", () => {
   it("replaces what it names, and shows it the text as data", { timeout: 30_000 }, async () => {
     model.plan([{ say: JSON.stringify({ found: [{ value: person, kind: "PERSON" }] }) }])
-    const { data, status } = await scrape("/named")
+    const { data, status } = await scrapeByModel("/named")
     expect([status, data?.markdown.includes("says \\<PERSON>."), JSON.stringify(data).includes("Quandtova")]).toEqual([200, true, false])
   })
 
@@ -131,15 +133,15 @@ describe("redactPII with a model of the gateway", () => {
     ["an endpoint that fails", [{ status: 500 }, { status: 500 }, { status: 500 }], 503],
   ] as const)("delivers nothing for %s", async (name, plan, expected) => {
     model.plan(plan as never)
-    const { code, data, error, status } = await scrape(`/${name.replaceAll(" ", "-")}`)
+    const { code, data, error, status } = await scrapeByModel(`/${name.replaceAll(" ", "-")}`)
     expect([status, code, data]).toEqual([expected, "SCRAPE_REDACTION_FAILED", undefined])
     expect([error?.startsWith("The page could not be redacted, so nothing of it is delivered: "), shows(error), asking.output().includes(person)]).toEqual([true, false, false])
   })
 
   it("delivers nothing where the model may not be asked, and all else without one", { timeout: 30_000 }, async () => {
-    const refused = await scrape("/kept", { zeroDataRetention: true })
+    const refused = await scrapeByModel("/kept", { zeroDataRetention: true })
     expect([refused.status, refused.code]).toEqual([403, "SCRAPE_REDACTION_FAILED"])
-    const fast = await scrape("/fast", { zeroDataRetention: true, redactPII })
+    const fast = await scrapeByModel("/fast", { zeroDataRetention: true, redactPII })
     expect([fast.status, fast.data?.markdown.includes("EMAIL")]).toEqual([200, true])
   })
 })

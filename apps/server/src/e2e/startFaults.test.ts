@@ -56,6 +56,10 @@ describe("a start that fails", () => {
     expect(await startOf(shared)).toEqual({ code: 1, output: ofFolder("/proc/nope/files") })
   })
 
+  it("says what the folder of a model for personal data lacks", async () => {
+    expect(await startOf({ TRAWL_PII_MODEL: "/nowhere" })).toEqual({ code: 1, output: "The folder /nowhere of TRAWL_PII_MODEL cannot be used: there is no such folder.\n" })
+  })
+
   it("names the port that is taken, and the host that is none, in one sentence", async () => {
     expect(await startOf({ TRAWL_PORT: port })).toEqual({
       code: 1,

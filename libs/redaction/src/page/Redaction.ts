@@ -53,14 +53,15 @@ export class Redaction {
     })
   }
 
-  /** Markdown text, by its tree. */
-  markdown(text: string): () => string {
+  /** Markdown text, by its tree: the text and its tree. */
+  markdown(text: string): () => { readonly text: string; readonly tree: () => MdastRoot } {
     const tree: MdastRoot = Markdown.parse(text)
     const read = readMdast(tree)
     const searched = this.#search(read)
     return memoised(() => {
       const redactor = this.#found()
-      return new MarkdownRedactor(redactor).written(text, tree, redactor.pieces(read, redactor.spans(read.text, searched.detections ?? [])))
+      const values = redactor.pieces(read, redactor.spans(read.text, searched.detections ?? []))
+      return { text: new MarkdownRedactor(redactor).written(text, tree, values), tree: memoised(() => new MarkdownRedactor(redactor).tree(tree, values)) }
     })
   }
 

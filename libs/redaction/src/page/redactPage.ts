@@ -1,5 +1,4 @@
 import type { Page, PageMarkdown, PageSource } from "@trawl/core"
-import { Markdown } from "@trawl/markdown"
 import { toHtml } from "hast-util-to-html"
 import { isUtf8 } from "node:buffer"
 import { ChangedData } from "./ChangedData.ts"
@@ -20,7 +19,7 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const isHtml = html.test(mediaType)
   const written = page.rewritten === undefined ? redaction.markdown(page.markdown().text) : undefined
   const [metadata, facts, linked] = [redaction.data(page.metadata), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
-  const plainText = () => (isBinary && written !== undefined ? written() : redaction.lateText(page.text, { isMarkup: markup.test(mediaType) }))
+  const plainText = () => (isBinary && written !== undefined ? written().text : redaction.lateText(page.text, { isMarkup: markup.test(mediaType) }))
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
   const redacted: Page = {
     source: isBinary ? page.source : sourceOf(page.source, text),
@@ -32,7 +31,7 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
     },
     content,
     base: page.base,
-    markdown: memoised(() => (written === undefined ? (page.rewritten?.(content()).markdown() ?? markdownOf("")) : markdownOf(written()))),
+    markdown: memoised(() => (written === undefined ? (page.rewritten?.(content()).markdown() ?? empty) : markdownOf(written()))),
     get metadata() {
       return metadata()
     },
@@ -46,11 +45,13 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   return page.fields === undefined ? redacted : Object.defineProperty(redacted, "fields", { enumerable: true, get: memoised(() => new ChangedData(redaction.lateMarkdown).of(page.fields)) })
 }
 
+const empty: PageMarkdown = { text: "", tree: { type: "root", children: [] } }
+
 // Its tree is asked for by few.
-const markdownOf = (text: string): PageMarkdown => ({
+const markdownOf = ({ text, tree }: ReturnType<ReturnType<Redaction["markdown"]>>): PageMarkdown => ({
   text,
   get tree() {
-    return Markdown.parse(text)
+    return tree()
   },
 })
 

@@ -25,7 +25,7 @@ interface Alike {
 /** A text that is searched. */
 interface Searched {
   readonly text: string
-  readonly words: Words
+  readonly words: Words<number>
 }
 
 /** What may stand between the words of a name or an address: a few spaces, and what stands there in file names. */
@@ -57,9 +57,9 @@ export class ValueFinder {
   find(raw: string): ReadonlyArray<Finding> {
     if (this.#alike.size === 0 || raw === "") return []
     const { endOf, startOf, text } = decodedText(raw)
-    const searched = { text, words: wordsOf(text) }
+    const searched = { text, words: wordsOf(text, this.#matcher.numberOf) }
     const found: Array<Finding> = []
-    this.#matcher.find(searched.words.forms, (node, run) => {
+    this.#matcher.find(searched.words.words, (node, run) => {
       const finding = this.#judge(node, searched, run)
       if (finding !== undefined) found.push(finding)
       return finding !== undefined

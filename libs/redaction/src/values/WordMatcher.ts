@@ -3,6 +3,9 @@ const keyRange = 2 ** 26
 /** Patterns that are looked at where several end at one word. */
 const mostEnds = 16
 
+/** In the place of a word that no pattern has. */
+const unknown = -1
+
 /** A run of words in a text, by their indices. */
 export interface WordRun {
   readonly first: number
@@ -30,18 +33,21 @@ export class WordMatcher {
   add(pattern: ReadonlyArray<string>): number {
     this.#falls = undefined
     let node = 0
-    for (const form of pattern) node = this.#stepTo(node, this.#numberOf(form))
+    for (const form of pattern) node = this.#stepTo(node, this.#added(form))
     this.#isEnd[node] = true
     return node
   }
 
+  /** The number of a word, as a text that is searched has it. */
+  readonly numberOf = (form: string): number => this.#words.get(form) ?? unknown
+
   /** Tells of the patterns that end at each word of a text, longer ones first, until it is told that one was taken. */
-  find(forms: ReadonlyArray<string>, take: (node: number, run: WordRun) => boolean): void {
+  find(words: ReadonlyArray<number>, take: (node: number, run: WordRun) => boolean): void {
     this.#falls ??= this.#build()
     let node = 0
-    for (let last = 0; last < forms.length; last++) {
-      const word = this.#words.get(forms[last] ?? "")
-      node = word === undefined ? 0 : this.#next(node, word)
+    for (let last = 0; last < words.length; last++) {
+      const word = words[last] ?? unknown
+      node = word === unknown ? 0 : this.#next(node, word)
       let end = this.#isEnd[node] === true ? node : (this.#shorter[node] ?? 0)
       for (let tries = 0; end !== 0 && tries < mostEnds; tries++) {
         if (take(end, { first: last - (this.#depths[end] ?? 0) + 1, last })) break
@@ -50,7 +56,7 @@ export class WordMatcher {
     }
   }
 
-  #numberOf(form: string): number {
+  #added(form: string): number {
     const known = this.#words.get(form)
     if (known !== undefined) return known
     this.#words.set(form, this.#words.size)

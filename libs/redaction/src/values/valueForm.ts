@@ -30,7 +30,7 @@ export interface ValueForm {
 
 /** How a value is looked for; undefined for one that is so short that it is replaced only where it was found. */
 export const valueForm = (value: string): ValueForm | undefined => {
-  const { ends, forms, starts } = wordsOf(value)
+  const { ends, starts, words: forms } = wordsOf(value, (form) => form)
   const letters = forms.join("")
   const least = /^\p{N}*$/u.test(letters) ? leastDigits : hasUnspaced.test(letters) ? leastCharacters : leastLetters
   if (letters.length < least || forms.length > mostWords) return undefined

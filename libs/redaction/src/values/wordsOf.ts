@@ -1,7 +1,6 @@
-/** A word of a text, as far as it takes part in finding values. */
-export interface Words {
-  /** Each in the form in which it is compared. */
-  readonly forms: ReadonlyArray<string>
+/** The words of a text, in its order. */
+export interface Words<Word> {
+  readonly words: ReadonlyArray<Word>
   /** Offsets in code units. */
   readonly starts: ReadonlyArray<number>
   readonly ends: ReadonlyArray<number>
@@ -24,19 +23,20 @@ const unseenCharacters = new RegExp(`[${unseen}]`, "gu")
 /** A text in the form in which it is compared: case, width and composition do not count. */
 export const folded = (text: string): string => (isAscii.test(text) ? text.toLowerCase() : text.replaceAll(unseenCharacters, "").normalize("NFKC").toLowerCase())
 
-/** The words of a text: runs of letters, single digits, and single characters of scripts without spaces. */
-export const wordsOf = (text: string): Words => {
-  const [forms, starts, ends]: [Array<string>, Array<number>, Array<number>] = [[], [], []]
+/** The words of a text: runs of letters, single digits, and single characters of scripts without spaces, each as `read` has it. */
+export const wordsOf = <Word>(text: string, read: (form: string) => Word): Words<Word> => {
+  const words: Array<Word> = []
+  const [starts, ends]: [Array<number>, Array<number>] = [[], []]
   word.lastIndex = 0
   for (let hit = word.exec(text); hit !== null; hit = word.exec(text)) {
     const form = folded(hit[0])
     // Marks and joiners alone are no word.
     if (form === "") continue
-    forms.push(form)
+    words.push(read(form))
     starts.push(hit.index)
     ends.push(hit.index + hit[0].length)
   }
-  return { forms, starts, ends }
+  return { words, starts, ends }
 }
 
 const unspacedEdge = new RegExp(`[${unspaced}]`, "u")

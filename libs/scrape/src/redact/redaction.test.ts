@@ -124,7 +124,7 @@ describe("convert with redaction", () => {
     ["application/json", String.raw`{"a":"x\njoe.smith\u0040example.com"}`, undefined, String.raw`{"a":"x\n<EMAIL>"}`],
     ["text/csv", `name,mail\nJoe,${mail}`, "| name | mail |\n| --- | --- |\n| Joe | [\\<EMAIL>](mailto:%3CEMAIL%3E) |\n", "name,mail\nJoe,<EMAIL>"],
     ["application/xml", `<a><b>joe.smith&#64;example.com</b></a>`, undefined, "<a><b>&lt;EMAIL&gt;</b></a>"],
-  ])("redacts %s", (mediaType, body, markdown, rawHtml) => {
+  ])("redacts %s", (...[mediaType, body, markdown, rawHtml]) => {
     const { fields } = fieldsOf(body, mediaType, ["markdown", "rawHtml", "rawBase64"])
     expect([fields["rawHtml"], Buffer.from(String(fields["rawBase64"]), "base64").toString()]).toEqual([rawHtml, rawHtml])
     expect(fields["markdown"]).toEqual(markdown ?? fields["markdown"])
