@@ -5,7 +5,7 @@ import { Effect } from "effect"
 
 type Asked = Pick<ScrapeOptions, "threatProtection">
 
-const refused = (message: string) => new FeatureRefused({ option: "threatProtection", reason: "notEnabled", message })
+const refused = (message: string) => new FeatureRefused({ option: "threatProtection", message })
 
 const switchedOff = "threatProtection cannot be switched off: this key is for pages that are judged."
 const unprotected = "The key is for pages that are judged by threat protection, which is off on this server (TRAWL_THREAT_PROTECTION)."
