@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { Retention } from "@trawl/core"
 import { threatPeer } from "@trawl/testing"
 import { Effect } from "effect"
 import { endpointOf, realClient, saysOf, testKey } from "../testing/sourceTools.ts"
@@ -21,6 +22,14 @@ describe("lookupSource", () => {
         ["/v1/uris:search", "http://shop.example/", 3, testKey],
       ])
       assert.strictEqual(source.scanLocally, undefined)
+    }).pipe(Effect.scoped))
+
+  it.live("is sent nothing of a request of which nothing may be kept", () =>
+    Effect.gen(function* () {
+      const peer = yield* threatPeer
+      const source = lookupSource(yield* realClient, endpointOf(peer.url))
+      const said = yield* Effect.provideService(saysOf(source.scan, "http://a.example/"), Retention, "none")
+      assert.deepStrictEqual([said, peer.requests.length], [`The URL scanner ${name} gave no answer: it would be sent the address, and nothing of this request may be kept.`, 0])
     }).pipe(Effect.scoped))
 
   it.live("fails with a sentence, and leaves the endpoint alone for a while", () =>
