@@ -14,7 +14,8 @@ const cpuOf = (work: () => unknown): number => {
   const { system, user } = process.cpuUsage(before)
   return system + user
 }
-const work = (text: string) => () => detectPii(text, { mode: "aggressive", entities: ["EMAIL", "PHONE", "FINANCIAL", "LOCATION"] })
+// Rules do the same work in all modes; names have tests of their own.
+const work = (text: string) => () => detectPii(text, { mode: "fast", entities: ["EMAIL", "PHONE", "FINANCIAL", "LOCATION"] })
 
 describe("detectPii", () => {
   it("finds what was asked for, in the order of the text", () => {

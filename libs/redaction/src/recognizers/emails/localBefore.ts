@@ -2,7 +2,9 @@
 const mostLocal = 64
 
 const own = /[\p{L}\p{M}\p{N}._%+'~#$-]/u
-const isOwn = (code: string): boolean => own.test(code)
+
+/** Where the character begins that ends before a place: pairs of surrogates are one. */
+const previous = (text: string, end: number): number => (/[\uDC00-\uDFFF]/u.test(text.charAt(end - 1)) && /[\uD800-\uDBFF]/u.test(text.charAt(end - 2)) ? end - 2 : end - 1)
 
 /** Scripts that are written without spaces, so that an address follows a word directly. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
@@ -11,8 +13,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 export const localBefore = (text: string, end: number): number => {
   if (text.charAt(end - 1) === '"') return quotedBefore(text, end)
   let start = end
-  while (start > 0 && end - start < mostLocal + 1 && isOwn(text.charAt(start - 1))) start--
-  // Half of a pair is no letter for this expression, so that none is cut.
+  for (let before = previous(text, start); before >= 0 && end - start <= mostLocal && own.test(text.slice(before, start)); before = previous(text, start)) start = before
   if (end - start > mostLocal) return -1
   start = trimmed(text, start, end)
   return start < end && text.charAt(end - 1) !== "." ? start : -1

@@ -30,8 +30,8 @@ const hasWord = /[\p{L}\p{N}]/u
 const trimmed = (text: string, run: NameRun): NameRun => {
   const written = text.slice(run.start, run.end)
   const lead = written.search(/[\p{L}\p{N}]/u)
-  const ends = /[^\p{L}\p{M}\p{N}.)]$/u.test(written) || (written.endsWith(")") && !written.includes("("))
-  return lead < 0 ? run : { ...run, start: run.start + lead, end: run.end - (ends ? 1 : 0) }
+  const last = written.endsWith(")") && !written.includes("(") ? ")" : (/[^\p{L}\p{M}\p{N}.)]$/u.exec(written)?.[0] ?? "")
+  return lead < 0 ? run : { ...run, start: run.start + lead, end: run.end - last.length }
 }
 
 /** Characters between a postcode and the town that it belongs to, at most. */
