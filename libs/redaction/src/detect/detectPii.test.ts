@@ -38,6 +38,11 @@ describe("detectPii", () => {
     ])
   })
 
+  it("takes keys that a word before them names in all modes", () => {
+    const text = "api_key = 'q7Zr0Lm2Xw9Tb4Vn6Ks1Yd3H'"
+    expect(modes.map((mode) => detectPii(text, { mode, entities: ["SECRET"] }).map(({ end, start }) => text.slice(start, end)))).toEqual(modes.map(() => ["q7Zr0Lm2Xw9Tb4Vn6Ks1Yd3H"]))
+  })
+
   it("puts a social security number to money, not to telephones", () => {
     expect(detectPii("SSN: 311-58-4775", { mode: "fast", entities: buckets })).toEqual([{ start: 5, end: 16, bucket: "FINANCIAL", rule: "us-ssn", score: 0.95 }])
   })
