@@ -26,6 +26,8 @@ export interface UrlScanner {
   readonly scan: (url: URL) => Effect.Effect<UrlVerdict, ScanFailed>
   /** Asks only what this process knows itself: nothing leaves it, not even a hash. */
   readonly scanLocally: (url: URL) => Effect.Effect<UrlVerdict, ScanFailed>
+  /** Where no source is configured and addresses are judged by their letters alone: the greatest score that can be. Such scans cost nothing. */
+  readonly mostByLetters?: number
 }
 
 const nobody = () => Effect.fail(new ScanFailed({ source: "none", message: "This program scans no addresses: provide UrlScanners from @trawl/threat." }))

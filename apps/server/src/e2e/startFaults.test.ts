@@ -60,6 +60,11 @@ describe("a start that fails", () => {
     expect(await startOf({ TRAWL_PII_MODEL: "/nowhere" })).toEqual({ code: 1, output: "The folder /nowhere of TRAWL_PII_MODEL cannot be used: there is no such folder.\n" })
   })
 
+  it("names the file of a feed that is not there", async () => {
+    const output = "The feed /nowhere.txt of TRAWL_THREAT_FEEDS cannot be read: correct its path, or leave it out.\n"
+    expect(await startOf({ TRAWL_THREAT_PROTECTION: "allowed", TRAWL_THREAT_FEEDS: "/nowhere.txt" })).toEqual({ code: 1, output })
+  })
+
   it("names the port that is taken, and the host that is none, in one sentence", async () => {
     expect(await startOf({ TRAWL_PORT: port })).toEqual({
       code: 1,

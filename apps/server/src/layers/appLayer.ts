@@ -65,7 +65,7 @@ const usage = ({ audit, resultLifetime }: Settings) =>
 const limits = (settings: Settings) => (settings.runnerPort === undefined ? RateLimit.layerMemory : RateLimit.layerShared)(rateLimits(settings))
 
 /** The whole service. Reading from the bottom: what everything stands on comes last. The scanners are another's in tests. */
-export const appLayer = (settings: Settings, scanners: Layer.Layer<never> = scannersLayer(settings)): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
+export const appLayer = (settings: Settings, scanners: Layer.Layer<never, StartFault> = scannersLayer(settings)): Layer.Layer<ApiKeys | HttpServer.HttpServer, StartFault> => {
   const used = usage(settings)
   return server(settings).pipe(
     Layer.merge(descriptorsLayer),

@@ -1,7 +1,9 @@
 import { NodeHttpClient } from "@effect/platform-node"
 import { scannersFor, type ScannerSettings } from "@trawl/threat"
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
+import { access, constants } from "node:fs/promises"
 import type { Settings } from "../settings/Settings.ts"
+import { FeedUnusable } from "./FeedUnusable.ts"
 
 /** The sources of the settings. */
 export const scannersOf = ({ threatFeeds: feeds, webRiskKey: apiKey, webRiskProvider: provider, webRiskUrl: baseUrl }: Settings): ScannerSettings => ({
@@ -9,6 +11,15 @@ export const scannersOf = ({ threatFeeds: feeds, webRiskKey: apiKey, webRiskProv
   ...(feeds === undefined ? {} : { feeds }),
 })
 
-/** URL scanners, over a client of their own: their places are the operator's, and no page can name them. Without threat protection there are none. */
-export const scannersLayer = (settings: Settings): Layer.Layer<never> =>
-  settings.threatProtection === "off" ? Layer.empty : scannersFor(scannersOf(settings)).pipe(Layer.provide(NodeHttpClient.layerUndici))
+const isFile = (place: string): boolean => !/^https?:/iu.test(place)
+
+/** A feed at an address may be down for a while; a file that is not there when the server starts is a mistake. */
+const requireFiles = (feeds: ReadonlyArray<string>) =>
+  Effect.forEach(feeds.filter(isFile), (file) => Effect.tryPromise({ try: () => access(file, constants.R_OK), catch: () => new FeedUnusable({ file }) }), { discard: true })
+
+/** URL scanners, over a client of their own: their places are the operator's, and no page can name them. Without threat protection there are none. Fails where a feed's file cannot be read. */
+export const scannersLayer = (settings: Settings): Layer.Layer<never, FeedUnusable> => {
+  if (settings.threatProtection === "off") return Layer.empty
+  const scanners = scannersFor(scannersOf(settings)).pipe(Layer.provide(NodeHttpClient.layerUndici))
+  return Layer.unwrap(Effect.as(requireFiles(settings.threatFeeds ?? []), scanners))
+}

@@ -43,6 +43,9 @@ const judge = (policy: Partial<ThreatPolicy>, address: string, isLocal = false) 
     return { outcome, scans: opened.scans(), warnings: opened.warnings() }
   })
 
+/** One that has nothing but letters to go by. */
+const letters: UrlScanner = { scan: () => Effect.succeed(verdictOf(60)), scanLocally: () => Effect.succeed(verdictOf(60)), mostByLetters: 60 }
+
 const why = (reason: string) => `Threat protection blocks this URL of ${host}: ${reason}.`
 const blacklist = why("its host is on a blacklist")
 const tld = why("the top-level domain .zip is blocked")
@@ -55,6 +58,18 @@ const zip = { blockedTlds: ["zip"] }
 const open = { failurePolicy: "open" } as const
 
 describe("openPagePolicy", () => {
+  it.effect("costs nothing where no source is configured, and says so where no score can block", () =>
+    Effect.gen(function* () {
+      const warning = "threatProtection judged URLs by lists of hosts and by their letters, which score at most 60 and block nothing at 75: no risk service or feed is configured."
+      const judged = [yield* judge({}, `https://${host}/`), yield* judge({ riskScoreThreshold: 60 }, `https://${host}/`), yield* judge({ whitelist: [host] }, `https://${host}/`)]
+      expect(judged).toEqual([
+        { outcome: "allowed", scans: 0, warnings: [warning] },
+        { outcome: score(60, 60), scans: 0, warnings: [] },
+        { outcome: "allowed", scans: 0, warnings: [] },
+      ])
+    }).pipe(Effect.provideService(UrlScanners, letters)),
+  )
+
   it.effect.each<[policy: Partial<ThreatPolicy>, answer: Answer, outcome: string, scans: number]>([
     // Whitelist, then blacklist, then top-level domain: nobody is asked.
     [{ ...white, ...black, ...zip }, 100, "allowed", 0],

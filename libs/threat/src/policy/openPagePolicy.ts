@@ -19,6 +19,9 @@ export interface PagePolicy extends UrlPolicy {
   readonly warnings: () => ReadonlyArray<string>
 }
 
+const byLetters = (most: number, threshold: number): string =>
+  `threatProtection judged URLs by lists of hosts and by their letters, which score at most ${most} and block nothing at ${threshold}: no risk service or feed is configured.`
+
 const passed = (host: string): string => `threatProtection could not scan a URL of ${host} and let it pass, as failurePolicy is open.`
 
 /** How addresses are scanned for a page. Under lockdown nothing leaves the process, and where nothing may be kept no verdict is remembered. */
@@ -36,6 +39,7 @@ export const openPagePolicy = Effect.fnUntraced(function* (policy: ThreatPolicy,
   const judge = judgeHost(policy)
   const watch = yield* ThreatWatch
   const scan = yield* scanning(isLocal)
+  const { mostByLetters } = yield* UrlScanners
   const known = new Map<string, Scan>()
   const warnings = new Set<string>()
   let scans = 0
@@ -45,7 +49,7 @@ export const openPagePolicy = Effect.fnUntraced(function* (policy: ThreatPolicy,
     if (before !== undefined) return before
     const found: Scan = yield* Effect.result(
       Effect.map(scan(url), ({ claim, verdict }) => {
-        if (claim()) {
+        if (mostByLetters === undefined && claim()) {
           scans += 1
           watch.scanned()
         }
@@ -62,6 +66,7 @@ export const openPagePolicy = Effect.fnUntraced(function* (policy: ThreatPolicy,
     const address = scannedUrl(url)
     if (known.size >= mostScans && !known.has(address.href)) return { by: "scans", most: mostScans }
     const found = yield* scanOnce(address)
+    if (mostByLetters !== undefined && mostByLetters < policy.riskScoreThreshold) warnings.add(byLetters(mostByLetters, policy.riskScoreThreshold))
     const block = judgeScan(policy, found)
     if (block === undefined && Result.isFailure(found)) warnings.add(passed(address.hostname))
     return block

@@ -1,6 +1,8 @@
 import { ScanFailed, type UrlScanner, type UrlVerdict } from "@trawl/core"
 import { Effect, Metric, Result } from "effect"
 import { type CanonicalUrl, canonicalUrl } from "./canonical/canonicalUrl.ts"
+import { mostScore } from "./classifier/explainUrl.ts"
+import { lexicalSource } from "./sources/lexicalSource.ts"
 import type { UrlSource } from "./sources/UrlSource.ts"
 
 /** Sources that are asked at once. */
@@ -41,5 +43,6 @@ const askAll = Effect.fn("urlScanner.scan")(function* (asked: ReadonlyArray<Aske
 /** All sources as one scanner: the verdict is the one with the greatest score, of equal ones that of the first source. */
 export const urlScanner = (sources: ReadonlyArray<UrlSource>): UrlScanner => {
   const local = sources.flatMap(({ name, scanLocally }) => (scanLocally === undefined ? [] : [{ name, scan: scanLocally }]))
-  return { scan: (url) => askAll(sources, url), scanLocally: (url) => askAll(local, url) }
+  const isLexical = sources.every((source) => source === lexicalSource)
+  return { scan: (url) => askAll(sources, url), scanLocally: (url) => askAll(local, url), ...(isLexical ? { mostByLetters: mostScore } : {}) }
 }

@@ -22,7 +22,10 @@ export interface UrlExplanation {
 }
 
 /** By letters alone an address reaches this at most: below every sensible threshold. Looking like a brand counts more, and nothing counts beyond that. */
-const [mostByLetters, imitationScore, mostScore] = [45, 60, 60]
+const [mostByLetters, imitationScore] = [45, 60]
+
+/** The greatest score that the local classifier gives. */
+export const mostScore = 60
 
 /** What an address of numbers or credentials before the host add. */
 const factScore = 10
