@@ -19,7 +19,7 @@ describe("HashPrefixes", () => {
         const before = [...new Set(first.map(hexOf))].toSorted()
         const removals = [...new Set(before.length === 0 ? [] : picks.map((pick) => pick % before.length))]
         const after = [...new Set([...before.filter((_, index) => !removals.includes(index)), ...second.map(hexOf)])].toSorted()
-        const list = HashPrefixes.empty.changed([], rawOf(first.map(hexOf)))?.changed(removals, rawOf(second.map(hexOf)))
+        const list = HashPrefixes.empty().changed([], rawOf(first.map(hexOf)))?.changed(removals, rawOf(second.map(hexOf)))
         expect([list?.count, list?.checksum.toString("hex")]).toEqual([after.length, checksumOf(after)])
         expect(after.every((text) => list?.matches(Buffer.from(text.padEnd(64, "0"), "hex")) === true)).toBe(true)
         expect(before.filter((text) => !after.some((kept) => text.padEnd(64, "0").startsWith(kept))).some((text) => list?.matches(Buffer.from(text.padEnd(64, "0"), "hex")) === true)).toBe(false)
@@ -28,7 +28,7 @@ describe("HashPrefixes", () => {
   })
 
   it("refuses what makes no sense", () => {
-    const list = HashPrefixes.empty.changed([], [{ size: 4, bytes: Buffer.from("00000001", "hex") }])
+    const list = HashPrefixes.empty().changed([], [{ size: 4, bytes: Buffer.from("00000001", "hex") }])
     const four = Buffer.alloc(4)
     expect([
       list?.changed([1], []),
@@ -38,7 +38,7 @@ describe("HashPrefixes", () => {
       list?.changed([], [{ size: 33, bytes: Buffer.alloc(33) }]),
       list?.changed([], [{ size: 4, bytes: Buffer.alloc(5) }]),
       list?.changed([], [{ size: 0, bytes: four }]),
-      HashPrefixes.empty.changed([], [{ size: 4, bytes: Buffer.alloc(4 * 4_194_305) }]),
+      HashPrefixes.empty().changed([], [{ size: 4, bytes: Buffer.alloc(4 * 4_194_305) }]),
     ]).toEqual(Array.from({ length: 8 }, () => undefined))
   })
 })

@@ -22,8 +22,6 @@ const headOf = (bytes: Uint8Array): number => Buffer.from(bytes.buffer, bytes.by
 
 /** A list of prefixes of SHA-256 hashes, sorted by their bytes. It does not change: a difference gives another one. */
 export class HashPrefixes {
-  static readonly empty = new HashPrefixes(new Uint32Array(), [])
-
   readonly #short: ShortPrefixes
   readonly #long: LongPrefixes
   readonly #sizes: ReadonlySet<number>
@@ -32,6 +30,10 @@ export class HashPrefixes {
     this.#short = short
     this.#long = long
     this.#sizes = new Set(long.map(({ length }) => length))
+  }
+
+  static empty(): HashPrefixes {
+    return new HashPrefixes(new Uint32Array(), [])
   }
 
   get count(): number {

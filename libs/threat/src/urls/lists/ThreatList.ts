@@ -21,7 +21,7 @@ export class ThreatList {
   /** Done when the list is there for the first time. */
   readonly loaded = Deferred.makeUnsafe<void>()
   readonly #backoff = new Backoff()
-  #prefixes = HashPrefixes.empty
+  #prefixes = HashPrefixes.empty()
   #version: string | undefined
   /** Monotonic milliseconds. */
   #updatedAt = Number.NEGATIVE_INFINITY
@@ -55,7 +55,7 @@ export class ThreatList {
       this.#version = version
       return Effect.void
     }
-    const before = isWhole ? HashPrefixes.empty : this.#prefixes
+    const before = isWhole ? HashPrefixes.empty() : this.#prefixes
     const after = before.changed(isWhole ? [] : removals, additions)
     if (after === undefined || checksum === undefined || !after.checksum.equals(checksum)) {
       this.#version = undefined
