@@ -7,6 +7,8 @@ export interface UrlPolicy {
   readonly check: (url: URL) => Effect.Effect<void, FetchError>
   /** Whether a host is forbidden whatever its address, for what a page loads beside itself. `host` as URLs have it. */
   readonly forbidsHost: (host: string) => boolean
+  /** What it forbids hosts by, as a text: pages that were fetched under the same lists hold the same parts. Absent: it forbids none. */
+  readonly lists?: string
 }
 
 /** What engines ask; the pipeline provides it for a page to which a policy applies. Absent: every address is let pass. */

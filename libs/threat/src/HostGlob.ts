@@ -1,7 +1,7 @@
 import { Schema, SchemaTransformation } from "effect"
 import { comparableHost } from "./policy/comparableHost.ts"
 
-const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?`
+const label = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_-]{0,61}[\p{L}\p{N}\p{M}_])?`
 const glob = new RegExp(String.raw`^(?:\*\.)?${label}(?:\.${label})*\.?$`, "u")
 const ipv4 = /^[\d.]+$/u
 

@@ -39,6 +39,7 @@ describe("ThreatOptions", () => {
     ["TLD length", { blockedTlds: ["a".repeat(63)] }, { blockedTlds: ["a".repeat(64)] }],
     ["failurePolicy", { failurePolicy: "open" }, { failurePolicy: "maybe" }],
     ["keys", {}, { blocklist: [] }],
+    ["names with an underscore", { blacklist: ["foo_bar.example.com", "_dmarc.example.com"] }, { blacklist: ["foo bar.example.com"] }],
   ])("keeps the bound of %s", (_name, accepted, refused) => {
     expect([isAccepted(accepted), isAccepted(refused)]).toEqual([true, false])
   })

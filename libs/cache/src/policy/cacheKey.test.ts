@@ -6,7 +6,8 @@ const plan: KeyedPlan = { url: "https://a.test/x", mobile: false, blockAds: true
 describe("cacheKey", () => {
   it("is one for plans that bring the same page", () => {
     const alike: ReadonlyArray<Partial<KeyedPlan>> = [{ url: "http://www.a.test/x/index.html#top" }, { proxy: "basic" }]
-    expect(new Set([plan, ...alike.map((change) => ({ ...plan, ...change }))].map(cacheKey)).size).toBe(1)
+    expect(new Set([plan, ...alike.map((change) => ({ ...plan, ...change }))].map((one) => cacheKey(one))).size).toBe(1)
+    expect(cacheKey(plan, "bad.test")).toBe(cacheKey({ ...plan, proxy: "basic" }, "bad.test"))
     expect(cacheKey(plan)).toMatch(/^[0-9a-f]{64}$/u)
   })
 
@@ -21,6 +22,7 @@ describe("cacheKey", () => {
       { location: { country: "US", languages: [] } },
       { location: { country: "US", languages: ["de", "en"] } },
     ]
-    expect(new Set([plan, ...others.map((change) => ({ ...plan, ...change }))].map(cacheKey)).size).toBe(others.length + 1)
+    const keys = [plan, ...others.map((change) => ({ ...plan, ...change }))].map((one) => cacheKey(one))
+    expect(new Set([...keys, cacheKey(plan, "bad.test"), cacheKey(plan, "worse.test")]).size).toBe(others.length + 3)
   })
 })

@@ -8,8 +8,11 @@ export type KeyedPlan = Pick<FetchPlan, "blockAds" | "location" | "mobile" | "pr
 /** Changes when the key means something else, so that nothing that was kept before answers. */
 const version = 1
 
-/** The key under which a page is kept: 64 hexadecimal digits. Plans that bring different pages have different ones. */
-export const cacheKey = ({ blockAds, location, mobile, proxy, skipTlsVerification, url }: KeyedPlan): string => {
-  const facts = [version, normalizeUrl(url), mobile, blockAds, skipTlsVerification, proxy === "enhanced", location.country, location.languages]
+/**
+ * The key under which a page is kept: 64 hexadecimal digits. Plans that bring different pages have different ones, and so have lists of forbidden hosts, whose
+ * frames a browser leaves out.
+ */
+export const cacheKey = ({ blockAds, location, mobile, proxy, skipTlsVerification, url }: KeyedPlan, lists?: string): string => {
+  const facts = [version, normalizeUrl(url), mobile, blockAds, skipTlsVerification, proxy === "enhanced", location.country, location.languages, ...(lists === undefined ? [] : [lists])]
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex")
 }

@@ -1,4 +1,4 @@
-import { CurrentTeam, Engines, type FetchError, type FetchedPage, type FetchPlan, Retention } from "@trawl/core"
+import { CurrentTeam, CurrentUrlPolicy, Engines, type FetchError, type FetchedPage, type FetchPlan, Retention } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { CacheUnavailable } from "../CacheUnavailable.ts"
 import { LockdownCacheMiss } from "../LockdownCacheMiss.ts"
@@ -137,7 +137,7 @@ export const throughCache =
         const page = yield* fetch(plan)
         return { ...page, warnings: [...withoutCache(request), ...page.warnings] }
       }
-      const address = { team: yield* CurrentTeam, key: cacheKey(plan) }
+      const address = { team: yield* CurrentTeam, key: cacheKey(plan, (yield* CurrentUrlPolicy)?.lists) }
       const entries = yield* lookUp(store, address, asked)
       return yield* follow({ fetch, plan, asked, store, address, entries }, decideCache(asked, entries, yield* Clock.currentTimeMillis))
     })

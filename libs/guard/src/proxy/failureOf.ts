@@ -17,8 +17,8 @@ export interface ProxyFailure {
 /** The answer to a request that is no CONNECT and names no `http://` address. */
 export const badRequest: ProxyFailure = { status: 400, guard: "bad-request", message: "This is a forward proxy for http and CONNECT." }
 
-/** The answer to a request that the lease blocks. */
-export const blockedRequest: ProxyFailure = { status: 403, guard: "blocked", message: "This request is blocked." }
+/** The answer to a request that the lease blocks: without a word, as a frame of the page would show it as the page's. */
+export const blockedRequest: ProxyFailure = { status: 403, guard: "blocked", message: "" }
 
 /** What a failed connection is answered with: 403 for a refusal, 502 for everything else. */
 export const failureOf = (error: Error): ProxyFailure => {

@@ -57,7 +57,16 @@ const black = { blacklist: ["bad.zip"] }
 const zip = { blockedTlds: ["zip"] }
 const open = { failurePolicy: "open" } as const
 
+const listsOf = (policy: Partial<ThreatPolicy>) => Effect.map(openPagePolicy({ ...defaultPolicy, ...policy }, { isLocal: false }), ({ lists }) => lists)
+
 describe("openPagePolicy", () => {
+  it.effect("names its lists alike in whatever order, and none where it has none", () =>
+    Effect.gen(function* () {
+      const named = [yield* listsOf({ blacklist: ["b.test", "a.test"] }), yield* listsOf({ blacklist: ["a.test", "b.test", "a.test"] }), yield* listsOf({ blacklist: ["a.test"] }), yield* listsOf({ whitelist: ["a.test"] })]
+      expect(named).toEqual(['[["a.test","b.test"],[],[]]', '[["a.test","b.test"],[],[]]', '[["a.test"],[],[]]', undefined])
+    }),
+  )
+
   it.effect("costs nothing where no source is configured, and says so where no score can block", () =>
     Effect.gen(function* () {
       const warning = "threatProtection judged URLs by lists of hosts and by their letters, which score at most 60 and block nothing at 75: no risk service or feed is configured."

@@ -24,6 +24,10 @@ const byLetters = (most: number, threshold: number): string =>
 
 const passed = (host: string): string => `threatProtection could not scan a URL of ${host} and let it pass, as failurePolicy is open.`
 
+/** The same text for the same lists, in whatever order. */
+const listsOf = ({ blacklist, blockedTlds, whitelist }: ThreatPolicy): Pick<UrlPolicy, "lists"> =>
+  blacklist.length + blockedTlds.length === 0 ? {} : { lists: JSON.stringify([blacklist, blockedTlds, whitelist].map((list) => [...new Set(list)].toSorted())) }
+
 /** How addresses are scanned for a page. Under lockdown nothing leaves the process, and where nothing may be kept no verdict is remembered. */
 const scanning = Effect.fnUntraced(function* (isLocal: boolean) {
   const { scanLocally } = yield* UrlScanners
@@ -81,6 +85,7 @@ export const openPagePolicy = Effect.fnUntraced(function* (policy: ThreatPolicy,
       return yield* new FetchError({ url: href, reason: "unsafe", message: blockSentence(url.hostname, block) })
     }),
     forbidsHost: (host) => typeof judge(host) === "object",
+    ...listsOf(policy),
     scans: () => scans,
     warnings: () => [...warnings],
   }
