@@ -12,7 +12,7 @@ const scores = { proven: 0.96, named: 0.92, unnamed: 0.4, failing: 0.6 } as cons
 const usualLengths: ReadonlySet<number> = new Set([16, 19])
 
 /** Letters between a word and the number that it names. */
-const mostGap = 20
+const [mostGap, otherGap] = [20, 4]
 
 /** Check digit of ISO/IEC 7812-1. */
 export const isLuhn = (digits: string): boolean => {
@@ -45,7 +45,9 @@ export const findCards = (text: string): ReadonlyArray<Detection> => {
     if ((!isChecked && !isIssued) || /^(\d)\1*$/u.test(digits) || isWithinIban(text, index)) continue
     const label = labelAt(index)
     const isNamed = label?.kind === "card" && label.gap <= mostGap
-    const score = isNamed || !isInLink(text, index) ? scoreOf({ isChecked, isIssued, isNamed, isUsual: isUsual(digits) }) : 0
+    // What another word names, and only its check digit makes a card, is what that word says.
+    const isOther = label !== undefined && !isNamed && label.gap <= otherGap && !isUsual(digits)
+    const score = !isOther && (isNamed || !isInLink(text, index)) ? scoreOf({ isChecked, isIssued, isNamed, isUsual: isUsual(digits) }) : 0
     if (score > 0) found.push({ start: index, end: index + form.length, bucket: "FINANCIAL", rule: "card", score })
   }
   return found
