@@ -32,7 +32,7 @@ export const labelWords = {
     "conto(?: corrente)?", "c/c", "conta", "rekening(?:nummer)?", "rachunek", "nr rachunku", "konto nr", "bankkonto", "bankgiro", "plusgiro", "счет", "счёт", "р/с", "hesap",
   ],
   nationalId: [
-    "ssn", "social security(?: ?(?:no|number|#))?", "soc(?:ial)? sec", "itin", "tin", "ein", "tax(?:payer)? ?(?:id|number|no|identification(?: number)?)", "income tax (?:id|number|no)", "vat(?: ?(?:id|no|number|reg))?", "national (?:id|insurance)(?: ?(?:no|number))?", "nino", "nhs(?: ?(?:no|number))?", "sin", "tfn", "ni number",
+    "ssn", "social security(?: ?(?:no|number|#))?", "soc(?:ial)? sec", "itin", "tin", "ein", "tax(?:payer)? ?(?:id|number|no|identification(?: number)?)", "income tax (?:id|number|no)", "vat(?: ?(?:id|no|number|reg))?", "tva", "utr", "unique taxpayer reference", "steuer-?nr", "st\\.?-?nr", "national (?:id|insurance)(?: ?(?:no|number))?", "nino", "nhs(?: ?(?:no|number))?", "sin", "tfn", "ni number",
     "steuer-?id(?:nr|entifikationsnummer)?", "steuernummer", "idnr", "ust-?id(?:-?nr)?", "sozialversicherungsnummer", "rentenversicherungsnummer", "ahv(?:-?nr)?", "nir", "num[ée]ro de sécurité sociale", "sécu", "siren", "siret", "dni", "nie", "nif", "cif", "nss", "cuil", "cuit", "curp", "rfc", "rut", "run", "cpf", "cnpj", "nit",
     "codice fiscale", "c\\.?f\\.?", "p\\.? ?iva", "partita iva", "bsn", "sofinummer", "burgerservicenummer", "btw", "rijksregister(?:nummer)?", "niss", "insz", "personnummer", "personnr", "cpr(?:-?nr)?", "fødselsnummer", "henkilötunnus", "hetu", "pesel", "nip", "regon", "rodné číslo", "cnp", "egn", "егн", "инн", "снилс",
     "aadhaar", "aadhar", "pan", "tc kimlik(?: no)?", "t\\.?c\\.?", "kimlik", "oib", "jmbg", "emšo", "amka", "αφμ", "αμκα", "my ?number", "nric", "fin", "hkid", "rrn", "id number", "id card", "identity (?:no|number|card)", "jmbg", "personal (?:id|code|number)", "isikukood", "asmens kodas",
@@ -44,7 +44,7 @@ export const labelWords = {
   other: [
     "order(?: ?(?:no|number|id|#))?", "invoice", "inv", "ref(?:erence)?", "id", "uuid", "sku", "isbn", "issn", "ean", "upc", "gtin", "asin", "doi", "pmid", "npi", "dea", "mrn", "med rec no", "policy(?: ?(?:no|number))?", "claim", "case", "ticket", "tracking", "parcel", "serial", "s/n", "imei", "imsi", "iccid", "mac", "version", "ver",
     "build", "model", "part(?: ?(?:no|number))?", "item", "article", "art", "patent", "licen[cs]e(?: ?(?:no|number))?", "passport(?: ?(?:no|number))?", "(?:member(?:ship)?|patient|employee|student|customer|report|incident|driver'?s?)(?: ?(?:no|number|id)| license(?: number)?)", "report", "incident", "dob", "date", "born", "timestamp", "time", "balance", "amount",
-    "price", "total", "population", "area", "bestellnummer", "rechnung(?:snummer)?", "artikel(?:nummer|nr)?", "kundennummer", "hrb", "aktenzeichen", "commande", "facture", "pedido", "factura", "ordine", "fattura", "bestelling", "factuur", "kvk", "заказ", "occupation", "user ?(?:id|name)", "group ?(?:no|number|id)", "pin", "cvv", "ip",
+    "price", "total", "population", "area", "bestellnummer", "rechnung(?:snummer)?", "artikel(?:nummer|nr)?", "kundennummer", "hrb", "aktenzeichen", "commande", "facture", "pedido", "factura", "ordine", "fattura", "bestelling", "factuur", "kvk", "заказ", "occupation", "user ?(?:id|name)", "group ?(?:no|number|id)", "pin", "cvv2?", "cvc2?", "otp", "ip",
     "password", "vin", "plate", "registration(?: ?(?:no|number))?", "lot", "batch", "code", "certificate", "no\\.?", "№", "#", "n[º°]",
   ],
 } as const satisfies Record<string, ReadonlyArray<string>>

@@ -25,6 +25,13 @@ describe("emails", () => {
     ["joe AT example DOT com", "joe AT example DOT com"],
     ["joe dot smith at example dot co dot uk", "joe dot smith at example dot co dot uk"],
     ["E-Mail: joe {ät} example {punkt} de", "joe {ät} example {punkt} de"],
+    ["Escriba a taller arroba garcia punto es.", "taller arroba garcia punto es"],
+    ["joe [arobase] exemple [point] fr", "joe [arobase] exemple [point] fr"],
+    ["joe arobase exemple point fr", "joe arobase exemple point fr"],
+    ["joe (chiocciola) esempio (punto) it", "joe (chiocciola) esempio (punto) it"],
+    ["mario chiocciola esempio punto it", "mario chiocciola esempio punto it"],
+    ["joe (at) beispiel (punkt) de", "joe (at) beispiel (punkt) de"],
+    ["maria arroba exemplo ponto com ponto br", "maria arroba exemplo ponto com ponto br"],
     ["Email: joe @ example.com", "joe @ example.com"],
     ["Email: joe@ example.com", "joe@ example.com"],
   ])("finds in %s", (text, address) => {
@@ -33,7 +40,7 @@ describe("emails", () => {
 
   it.each([
     "icon@2x.png", "photo_600x600@2x.jpg", "npm i @scope/pkg@1.2.3", "vue@next", "lodash@4.17.21", "git@github.com:org/repo.git", "ssh://git@example.com/x", "https://joe:secret@example.com/", "postgres://joe@db.example.com/x", "scp joe@example.com:/tmp/x .",
-    "@joe@mastodon.social", "user@host", "getty@tty1.service", "look at example.com", "Meet us at the dot com party", "lunch @ example.com", "a@b", "@", "joe@", "@example.com",
+    "@joe@mastodon.social", "user@host", "getty@tty1.service", "look at example.com", "una arroba pesa once kilos", "à ce point", "Meet us at the dot com party", "lunch @ example.com", "a@b", "@", "joe@", "@example.com",
   ])("finds nothing in %s", (text) => {
     expect(found(text)).toEqual([])
   })

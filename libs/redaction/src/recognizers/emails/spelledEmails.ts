@@ -1,9 +1,13 @@
 import type { Detection } from "../../Detection.ts"
+import { spelledWords } from "./spelledWords.data.ts"
 
 const bracketed = (words: string): string => `[([{<] {0,2}(?:${words}) {0,2}[)\\]}>]`
 
-const atWords = "at|ät|arroba|chez|kukac|zavináč|malpa|małpa|chiocciola|собака|klammeraffe|snabel-a|@"
-const dotWords = "dot|punkt|point|punto|ponto|punt|kropka|точка|pont|tečka|\\."
+const cased = (word: string): ReadonlyArray<string> => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)]
+const unique = (words: ReadonlyArray<string>): string => [...new Set(words)].join("|")
+
+const atWords = unique(["at", "AT", "At", "chez", "@", "à", ...spelledWords.flatMap(({ at }) => at.flatMap(cased))])
+const dotWords = unique(["dot", "DOT", "Dot", "\\.", ...spelledWords.flatMap(({ dot }) => dot.flatMap(cased))])
 
 const part = "[\\p{L}\\p{N}][\\p{L}\\p{N}_-]{0,62}"
 const dot = ` {0,2}${bracketed(dotWords)} {0,2}`
@@ -17,7 +21,7 @@ const afterSpace = new RegExp(`^${part}(?:\\.${part}){1,5}`, "u")
 /** What stands before one. Dots may be spelled there too. */
 const local = new RegExp(`[\\p{L}\\p{N}_%+-]{1,64}(?:(?:\\.|${dot}|${spoken})[\\p{L}\\p{N}_%+-]{1,64}){0,4}$`, "u")
 
-const marks = new RegExp(` {0,2}${bracketed(atWords)} {0,2}| {1,2}(?:at|AT|At|arroba) {1,2}|(?<=[\\p{L}\\p{N}])(?: {1,2}@ {0,2}|@ {1,2})(?=[\\p{L}\\p{N}])`, "gu")
+const marks = new RegExp(` {0,2}${bracketed(atWords)} {0,2}| {1,2}(?:at|AT|At) {1,2}|(?<=[\\p{L}\\p{N}])(?: {1,2}@ {0,2}|@ {1,2})(?=[\\p{L}\\p{N}])`, "gu")
 
 /** Characters before and behind a mark that an address may take. */
 const reach = 120
@@ -29,10 +33,27 @@ const topLevel = /(?:[\p{L}]{2,24})$/u
 const article = /^(?:a|an|any|every|my|our|that|the|their|this|your) /iu
 
 /** How sure a form is: nobody writes `(at)` for anything else, while `at` is a word. */
-const scores = { bracketed: 0.9, word: 0.6, spaced: 0.7 } as const
+const scores = { bracketed: 0.9, word: 0.6, spaced: 0.7, said: 0.9 } as const
 
-const formOf = (mark: string): keyof typeof scores => (/[([{<]/u.test(mark) ? "bracketed" : mark.includes("@") ? "spaced" : "word")
+const formOf = (mark: string): keyof typeof hostOf => (/[([{<]/u.test(mark) ? "bracketed" : mark.includes("@") ? "spaced" : "word")
 const hostOf = { bracketed: afterBrackets, word: afterWord, spaced: afterSpace } as const
+
+/** Addresses in the words of one language, with single spaces: `taller arroba garcia punto es`. The last part is short, as top-level domains are. */
+const said: ReadonlyArray<RegExp> = spelledWords.map(({ at, dot }) => {
+  const [atWord, dotWord] = [unique(at.flatMap(cased)), unique(dot.flatMap(cased))]
+  return new RegExp(`(?<= )(?:${atWord}) (?:${part}(?: (?:${dotWord}) ${part}){0,3} (?:${dotWord}) \\p{L}{2,6})(?![\\p{L}\\p{N}])`, "gu")
+})
+
+const lastWord = /(?<![\p{L}\p{N}_%+.-])[\p{L}\p{N}_%+.-]{1,64}$/u
+const mostWord = 66
+
+const saidEmails = (text: string): ReadonlyArray<Detection> =>
+  said.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern)).flatMap(({ 0: behind, index }) => {
+      const own = lastWord.exec(text.slice(Math.max(0, index - mostWord), index - 1))?.[0]
+      return own === undefined ? [] : [{ start: index - 1 - own.length, end: index + behind.length, bucket: "EMAIL", rule: "spelled-email", score: scores.said } as const]
+    }),
+  )
 
 /** Addresses that are spelled out against machines: `joe (at) example [dot] com`, `joe at example dot com`, and `joe @ example.com` where a word announces one. */
 export const spelledEmails = (text: string): ReadonlyArray<Detection> => {
@@ -50,5 +71,5 @@ export const spelledEmails = (text: string): ReadonlyArray<Detection> => {
     if (own.index > 0 && /[\p{L}\p{N}]/u.test(before.charAt(own.index - 1))) continue
     found.push({ start, end: behind + host.length, bucket: "EMAIL", rule: "spelled-email", score: scores[form] })
   }
-  return found
+  return [...found, ...saidEmails(text)]
 }

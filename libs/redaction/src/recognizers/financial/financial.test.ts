@@ -29,6 +29,13 @@ describe("financial", () => {
     ["131052-308T", "fi-hetu 131052-308T"],
     ["BSN 111222333", "national-id 111222333"],
     ["PESEL: 44051401359", "national-id 44051401359"],
+    ["TVA FR40303265045", "national-id FR40303265045"],
+    ["N° TVA : FR 40 303 265 045", "national-id FR 40 303 265 045"],
+    ["Steuernummer: 143/123/12345", "national-id 143/123/12345"],
+    ["UTR 1234567890", "national-id 1234567890"],
+    ["PAN ABCPE1234F", "national-id ABCPE1234F"],
+    ["CVV: 123", "card-code 123"],
+    ["CVC 4567", "card-code 4567"],
     ["311-58-4775", "us-ssn 311-58-4775"],
     ["my social is 311 58 4775", undefined],
     ["ITIN 912-70-1234", "us-ssn 912-70-1234"],
@@ -38,7 +45,7 @@ describe("financial", () => {
 
   it.each([
     "4111 1111 1111 1112", "1234567812345670", "0000 0000 0000 0000", "DE89 3704 0044 0532 0130 01", "IBAN: AT61 1904 3002 3457 3202", "KW81 aBKU 0000 0000 0000 1234 5601 01", "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb", "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp", "0x0000000000000000000000000000000000000000",
-    "8f953371d3e85eddb89b05ed6b9e680791055315c73e1025ab5dba7bb2aee189", "ABSOLUTE", "12345678A", "DOC-201203-7093", "000-12-3456", "529.982.247-26", "20-00-00", "021000021", "IMEI 490154203237518", "https://example.com/status/4111111111111111",
+    "8f953371d3e85eddb89b05ed6b9e680791055315c73e1025ab5dba7bb2aee189", "ABSOLUTE", "12345678A", "DOC-201203-7093", "000-12-3456", "529.982.247-26", "20-00-00", "021000021", "IMEI 490154203237518", "143/123/12345", "ABCPE1234F", "123", "pan 1234", "https://example.com/status/4111111111111111",
   ])("finds nothing in %j", (text) => {
     expect(found(text)).toEqual([])
   })

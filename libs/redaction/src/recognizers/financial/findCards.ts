@@ -1,4 +1,5 @@
 import { labelFinder } from "../../context/labelFinder.ts"
+import type { Label } from "../../context/nearestLabel.ts"
 import type { Detection } from "../../Detection.ts"
 import { issuerRanges } from "./issuers.data.ts"
 import { isWithinIban } from "./isWithinIban.ts"
@@ -12,7 +13,7 @@ const scores = { proven: 0.96, named: 0.92, unnamed: 0.4, failing: 0.6 } as cons
 const usualLengths: ReadonlySet<number> = new Set([16, 19])
 
 /** Letters between a word and the number that it names. */
-const mostGap = 20
+const [mostGap, otherGap] = [20, 4]
 
 /** Check digit of ISO/IEC 7812-1. */
 export const isLuhn = (digits: string): boolean => {
@@ -35,6 +36,9 @@ const isUsual = (digits: string): boolean => usualLengths.has(digits.length) || 
 const linkBefore = /(?:https?:\/\/|www\.)[^\s<>()[\]]{0,90}$/iu
 const isInLink = (text: string, offset: number): boolean => linkBefore.test(text.slice(Math.max(0, offset - 100), offset))
 
+/** What another word names, and only its check digit makes a card, is what that word says. */
+const isOther = (digits: string, label: Label | undefined): boolean => label !== undefined && label.gap <= otherGap && !isUsual(digits)
+
 /** Numbers of payment cards, by issuer and check digit; where a word names one, one of both is enough. */
 export const findCards = (text: string): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
@@ -45,7 +49,7 @@ export const findCards = (text: string): ReadonlyArray<Detection> => {
     if ((!isChecked && !isIssued) || /^(\d)\1*$/u.test(digits) || isWithinIban(text, index)) continue
     const label = labelAt(index)
     const isNamed = label?.kind === "card" && label.gap <= mostGap
-    const score = isNamed || !isInLink(text, index) ? scoreOf({ isChecked, isIssued, isNamed, isUsual: isUsual(digits) }) : 0
+    const score = isNamed || !(isOther(digits, label) || isInLink(text, index)) ? scoreOf({ isChecked, isIssued, isNamed, isUsual: isUsual(digits) }) : 0
     if (score > 0) found.push({ start: index, end: index + form.length, bucket: "FINANCIAL", rule: "card", score })
   }
   return found

@@ -42,6 +42,15 @@ export const nationalIds: ReadonlyArray<NationalId> = [
   { rule: "be-nn", form: between("\\d{2}\\.\\d{2}\\.\\d{2}-\\d{3}\\.\\d{2}"), validator: check("BE", "nn"), alone: 0.95 },
 ]
 
+/** Forms that belong to one kind of word: with it they are enough, whatever their check digits. Words in lower case; forms as the tax offices of the countries print them. */
+export const namedForms: ReadonlyArray<{ readonly words: RegExp; readonly form: RegExp }> = [
+  { words: /^(?:utr|unique taxpayer reference)$/u, form: between("\\d{10}|\\d{5} \\d{5}") },
+  { words: /^(?:steuernummer|steuer-?nr|st\.?-?nr)$/u, form: between("\\d{2,3}/\\d{3,4}/\\d{4,5}") },
+  { words: /^(?:tva|vat.{0,10}|ust-?id(?:-?nr)?|btw|nif|partita iva)$/u, form: between("[A-Z]{2} ?\\d{2} ?\\d{3} ?\\d{3} ?\\d{3}|[A-Z]{2} ?\\d{8,12}|[A-Z]{3}\\d{8,9}") },
+  { words: /^pan$/u, form: between("[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]") },
+  { words: /^(?:cvv|cvc)2?$/u, form: between("\\d{3,4}") },
+]
+
 /** Numbers that only a word before them tells from others. */
 export const namedIds: ReadonlyArray<Validator> = [
   check("US", "ssn"), check("AT", "vnr"), check("AT", "tin"), check("AT", "uid"), check("AU", "tfn"), check("AU", "abn"), check("BE", "nn"), check("BE", "vat"), check("BG", "egn"), check("BG", "vat"), check("BR", "cpf"), check("BR", "cnpj"), check("CA", "sin"), check("CH", "ssn"), check("CH", "vat"), check("CL", "rut"), check("CN", "ric"), check("CO", "nit"), check("CZ", "rc"), check("CZ", "dic"),

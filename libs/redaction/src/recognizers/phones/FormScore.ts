@@ -30,11 +30,17 @@ const isDialledAbroad = ({ digits }: Run): boolean => wayOut.test(digits) && dig
 const [fewest, most, enough] = [7, 16, 9]
 const isAmount = ({ digits, text }: Run): boolean => /^\+\d{1,3}(?:[ .]\d{3})+$/u.test(text) && digits.length < 10
 
+const isThousands = /^\+\d{1,3}(?:[ .]\d{3})+$/u
+
+/** In three groups or more, of a length that its country has. */
+const isGrouped = ({ digits, groups, text }: Run): boolean => groups.length >= 3 && digits.length >= enough && isPossible(digits) && !isThousands.test(text)
+
 const internationalScore = (run: Run): number => {
   const { digits, text } = run
   if (digits.length < fewest || digits.length > most || isAmount(run)) return 0
   // The zero in brackets is left out from abroad: `+44 (0)20 …`.
   if (isValid(digits.replace(/^0+/u, "")) || (text.includes("(0)") && isPossible(text.replaceAll(/\(0\)|\D/gu, "")))) return scores.international
+  if (isGrouped(run)) return scores.layout
   return digits.length >= enough || isPossible(digits) ? scores.possible : scores.unlikely
 }
 

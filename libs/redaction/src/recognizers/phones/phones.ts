@@ -32,6 +32,12 @@ const isTooLong = ({ digits, groups, text }: Run): boolean => digits.length > (g
 /** Letters between a word and the number that it names: `Phone (office hours)`. */
 const [directGap, closeGap, namedGap, calledGap] = [2, 12, 24, 30]
 
+/** Between a word that calls and the number that it calls: `Reach our team at 1234567890`. */
+const [joining, mostJoining] = [/(?<!\p{L})(?:at|on|under|au|al|unter)[ :]{1,3}$/iu, 12]
+
+/** Groups of at least two, as numbers are written and amounts are not. */
+const isLaidOut = ({ groups, digits }: Run): boolean => groups.length >= 2 && digits.length >= 9
+
 class PhoneFinder {
   readonly #text: string
   readonly #labelAt: ReturnType<typeof labelFinder>
@@ -63,7 +69,8 @@ class PhoneFinder {
     const label = this.#labelAt(run.start)
     if (label === undefined || isTooLong(run)) return form
     if (label.kind === "phone") return Math.max(form, scoreOfNamed(run, label))
-    if (label.kind === "phoneVerb") return Math.max(form, scoreOfCalled(run, label))
+    const isJoined = joining.test(this.#text.slice(Math.max(0, run.start - mostJoining), run.start))
+    if (label.kind === "phoneVerb") return Math.max(form, isJoined && run.digits.length >= fewestCalled && label.gap <= calledGap && !isProbablyOther(run) ? scores.called : scoreOfCalled(run, label))
     const isNamedOther = label.kind !== "address" && label.gap <= directGap
     return isNamedOther ? 0 : form
   }
@@ -72,6 +79,7 @@ class PhoneFinder {
 const scoreOfNamed = (run: Run, { gap }: Label): number => {
   const { length } = run.digits
   if (gap <= directGap) return length >= fewestNamed ? scores.named : 0
+  if (gap <= closeGap && isLaidOut(run) && !isProbablyOther(run)) return scores.called
   return gap <= namedGap && length >= fewestCalled && !isProbablyOther(run) ? scores.nearby : 0
 }
 
