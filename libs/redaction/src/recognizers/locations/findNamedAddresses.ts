@@ -9,6 +9,9 @@ const likely = /\d/u
 const word = /\p{Lu}\p{Ll}|[\p{Script=Han}\p{Script=Hangul}]{2}/u
 const never = /@|:\/\/|www\.|^\W*(?:\d{1,3}\.){3}\d|0x[\da-f]{8}|^[\da-z]{25,}/iu
 
+/** Where a sentence follows: behind a word that is no short one. */
+const sentence = /(?<=[\p{L}\p{N}]{4})[.!?] {1,4}(?=\p{Lu})/u
+
 const [mostAddress, leastAddress, score] = [100, 8, 0.6]
 
 /** The rest of a line that a word announces as an address, whatever its form. */
@@ -19,7 +22,7 @@ export const findNamedAddresses = (text: string): ReadonlyArray<Detection> => {
     const line = /^[^\n\t|<>]*/u.exec(text.slice(start, start + mostAddress))?.[0] ?? ""
     // A longer line is a sentence.
     if (line.length === mostAddress) continue
-    const address = /^.*[\p{L}\p{N}]/u.exec(line)?.[0] ?? ""
+    const address = /^.*[\p{L}\p{N}]/u.exec(line.split(sentence)[0] ?? "")?.[0] ?? ""
     if (address.length >= leastAddress && likely.test(address) && word.test(address) && !never.test(address)) found.push({ start, end: start + address.length, bucket: "LOCATION", rule: "named-address", score })
   }
   return found

@@ -39,3 +39,12 @@ export const states =
 /** Areas of British postcodes (Royal Mail). */
 export const postcodeAreas =
   "A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|UB|W[ACDFNRSV]?|YO|ZE"
+
+/** What is written short before a name, with a full stop that ends no sentence. */
+export const nameShorts = ["St", "Ste", "Sta", "Sto", "Mt", "Ft", "Pt", "Dr", "Prof", "Gral", "Gen", "Col", "Cnel", "Cap", "Sgt", "Pres", "Mons", "Ing", "Hl", "Skt", "Fr"]
+
+/** What stands behind an address and is no town. */
+export const noTowns = [
+  "Tel", "Tél", "Tlf", "Telefon", "Telefono", "Teléfono", "Téléphone", "Telephone", "Fax", "Phone", "Mobile?", "Handy", "Móvil", "Cell", "Contact", "Kontakt", "Contacto", "E-?[Mm]ail", "Mail", "Courriel", "Correo", "Web", "Website", "Internet", "Open", "Opening", "RCS", "SIRET", "SIREN", "TVA", "VAT", "USt", "UID", "Steuernummer",
+  "HRB", "CIF", "NIF", "IBAN", "BIC", "SWIFT", "Konto", "Password", "Passwort", "Contraseña", "Geschäftsführer", "Inhaber", "Amtsgericht", "Registergericht",
+]

@@ -18,8 +18,12 @@ const compiled = (rule: SecretRule): (() => { readonly pattern: RegExp; readonly
   return () => (kept ??= { pattern: new RegExp(sourceOf(rule), rule.ignoreCase ? "iy" : "y"), denied: (rule.not ?? []).map((source) => new RegExp(source)) })
 }
 
+/** Some rules take quotes with what stands in them. */
+const quotes = /^(["'\x60])([^]+)\1$/
+
 const secretOf = (match: RegExpExecArray): { readonly start: number; readonly text: string } => {
-  const text = match.slice(1).find((group) => group !== undefined) ?? match[0]
+  const taken = match.slice(1).find((group) => group !== undefined) ?? match[0]
+  const text = quotes.exec(taken)?.[2] ?? taken
   return { start: match.index + match[0].lastIndexOf(text), text }
 }
 
