@@ -47,8 +47,27 @@ const isCloser = (one: Found, other: Found): boolean => {
 
 const isWord = (text: string): boolean => capitalOnly.has(text.toLowerCase()) && /\p{Ll}/u.test(text)
 
+/** Where labels of texts are that were read before, by the texts with one digit for all. */
+type KnownLabels = Map<string, Found | undefined>
+
+/** Texts of at most 60 characters that are kept: a list repeats a few. */
+const mostKnown = 2000
+
+/** Digits are in no label, and these signs alone are. */
+const digits = /\d/gu
+const sign = /[\p{L}#№]/u
+
 /** The label that names what stands behind a text. */
-const lastLabel = (text: string): Label | undefined => {
+const lastLabel = (text: string, known: KnownLabels): Label | undefined => {
+  if (!sign.test(text)) return undefined
+  const form = text.replaceAll(digits, "0")
+  const found = known.has(form) ? known.get(form) : lastFound(text)
+  if (known.size < mostKnown) known.set(form, found)
+  if (found === undefined) return undefined
+  return { kind: found.kind, word: text.slice(found.start, found.end), gap: text.slice(found.end).match(/[\p{L}\p{N}]/gu)?.length ?? 0 }
+}
+
+const lastFound = (text: string): Found | undefined => {
   let best: Found | undefined
   const lower = text.toLowerCase()
   // A letter that becomes two would shift what follows it.
@@ -59,14 +78,13 @@ const lastLabel = (text: string): Label | undefined => {
       if (!isWord(text.slice(start, found.end)) && (best === undefined || isCloser(found, best))) best = found
     }
   }
-  if (best === undefined) return undefined
-  return { kind: best.kind, word: text.slice(best.start, best.end), gap: text.slice(best.end).match(/[\p{L}\p{N}]/gu)?.length ?? 0 }
+  return best
 }
 
-/** What the closest of these texts names it, the closest first (`TextLayout.labelsOf`). */
-export const nearestLabel = (labels: ReadonlyArray<string>): Label | undefined => {
+/** What the closest of these texts names it, the closest first (`TextLayout.labelsOf`). `known` keeps the answers for one text. */
+export const nearestLabel = (labels: ReadonlyArray<string>, known: KnownLabels = new Map()): Label | undefined => {
   for (const text of labels) {
-    const label = lastLabel(text)
+    const label = lastLabel(text, known)
     if (label !== undefined) return label
   }
   return undefined

@@ -25,6 +25,10 @@ describe("redactText", () => {
     expect(redactText("joe@example.com: JOE&#64;EXAMPLE.COM, ?to=joe%40example.com", optionsOf("tag")).redacted).toBe("<EMAIL>: <EMAIL>, ?to=<EMAIL>")
   })
 
+  it.each(['<script>"info"+"@example.com"</script>', "_@example.com"])("leaves the host of %s", (text) => {
+    expect(redactText(`${text} https://example.com/docs`, optionsOf("tag")).redacted).toBe(`${text} https://example.com/docs`)
+  })
+
   it("counts characters, not code units", () => {
     expect(redactText("😀𝐚𝐛@example.com😀", optionsOf("mask")).redacted).toBe("😀**************😀")
   })

@@ -16,6 +16,7 @@ const redact = (html: string, style: RedactPIIOptions["replaceStyle"] = "tag") =
 describe("redactTree", () => {
   it.each([
     ["over inline elements, once", "<p>To <b>joe@</b><i>example</i>.com now</p>", "<p>To <b>&#x3C;EMAIL></b><i></i> now</p>"],
+    ["over the end of a line", "<p>To joe@<br>example.com now</p>", "<p>To &#x3C;EMAIL><br>&#x3C;EMAIL> now</p>"],
     ["in addresses of mail", '<a href="mailto:joe@example.com?cc=joe@example.com">joe</a>', '<a href="mailto:%3CEMAIL%3E?cc=%3CEMAIL%3E">joe</a>'],
     ["in what addresses pass on, escaped twice too", '<a href="/x?u=http%3A%2F%2Fa%3Fe%3Djoe%2540example.com&amp;n=1">x</a>', '<a href="/x?u=http%3A%2F%2Fa%3Fe%3D%3CEMAIL%3E&#x26;n=1">x</a>'],
     ["in parts of paths", '<a href="https://x.test/u/joe@example.com/1">x</a>', '<a href="https://x.test/u/%3CEMAIL%3E/1">x</a>'],

@@ -72,7 +72,7 @@ export class ValueFinder {
     const key = folded(value.value)
     if ((this.#surest.get(key)?.score ?? -1) >= value.score) return
     this.#surest.set(key, value)
-    const form = valueForm(value.value)
+    const form = valueForm(value.value, value.bucket)
     if (form === undefined) return
     this.#list(form.forms, { ...value, ...form })
     const name = form.forms.join("")

@@ -28,12 +28,13 @@ export interface ValueForm {
   readonly trail: string
 }
 
-/** How a value is looked for; undefined for one that is so short that it is replaced only where it was found. */
-export const valueForm = (value: string): ValueForm | undefined => {
+/** How a value is looked for; undefined for one that is so short that it is replaced only where it was found, and for a mail of which its host alone would be looked for. */
+export const valueForm = (value: string, bucket?: Bucket): ValueForm | undefined => {
   const { ends, starts, words: forms } = wordsOf(value, (form) => form)
   const letters = forms.join("")
   const least = /^\p{N}*$/u.test(letters) ? leastDigits : hasUnspaced.test(letters) ? leastCharacters : leastLetters
   if (letters.length < least || forms.length > mostWords) return undefined
   const [start, end] = [starts[0] ?? 0, ends.at(-1) ?? 0]
+  if (bucket === "EMAIL" && value.slice(0, start).includes("@")) return undefined
   return { forms, core: value.slice(start, end), lead: value.slice(0, start), trail: value.slice(end) }
 }

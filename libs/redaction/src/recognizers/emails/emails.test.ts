@@ -34,6 +34,13 @@ describe("emails", () => {
     ["maria arroba exemplo ponto com ponto br", "maria arroba exemplo ponto com ponto br"],
     ["Email: joe @ example.com", "joe @ example.com"],
     ["Email: joe@ example.com", "joe@ example.com"],
+    ["joe.smith @ example.com", "joe.smith @ example.com"],
+    ["Write to joe77 @example.org, please", "joe77 @example.org"],
+    ["joe.smith@ example.com", "joe.smith@ example.com"],
+    ["Write to joe.smith@\nexample.com.", "joe.smith@\nexample.com"],
+    ["info@\n  mail.example.com\nNext", "info@\n  mail.example.com"],
+    ["joe.smith@\\\nexample.com", "joe.smith@\\\nexample.com"],
+    ["joe.smith@<br/>example.com", "joe.smith@<br/>example.com"],
   ])("finds in %s", (text, address) => {
     expect(found(text)).toEqual([address])
   })
@@ -41,6 +48,7 @@ describe("emails", () => {
   it.each([
     "icon@2x.png", "photo_600x600@2x.jpg", "npm i @scope/pkg@1.2.3", "vue@next", "lodash@4.17.21", "git@github.com:org/repo.git", "ssh://git@example.com/x", "https://joe:secret@example.com/", "postgres://joe@db.example.com/x", "scp joe@example.com:/tmp/x .",
     "@joe@mastodon.social", "user@host", "getty@tty1.service", "look at example.com", "una arroba pesa once kilos", "à ce point", "Meet us at the dot com party", "lunch @ example.com", "a@b", "@", "joe@", "@example.com",
+    '"info"+"@example.com"', '"a" + user + "@example.com"', '["a","@example.com"]', "_@example.com", "-_-@example.com", "meet @ example.com", "node.js @ github.com", "example.org @ example.com", "v2 @ example.com", "room 12 @ example.com", "follow joe@\nreadme.json", "joe@\nNext. Then", "thanks@\n\nexample.com",
   ])("finds nothing in %s", (text) => {
     expect(found(text)).toEqual([])
   })

@@ -16,8 +16,11 @@ export const localBefore = (text: string, end: number): number => {
   for (let before = previous(text, start); before >= 0 && end - start <= mostLocal && own.test(text.slice(before, start)); before = previous(text, start)) start = before
   if (end - start > mostLocal) return -1
   start = trimmed(text, start, end)
-  return start < end && text.charAt(end - 1) !== "." ? start : -1
+  return named.test(text.slice(start, end)) && text.charAt(end - 1) !== "." ? start : -1
 }
+
+/** Marks alone name nobody. */
+const named = /[\p{L}\p{N}]/u
 
 /** Without marks that stand before an address, encoded spaces, and words that it follows without a space. */
 const trimmed = (text: string, from: number, end: number): number => {
@@ -33,9 +36,13 @@ const trimmed = (text: string, from: number, end: number): number => {
   return start
 }
 
+/** Between the quotes of two strings in code stand signs and spaces: `"info" + "@example.com"`. */
+const quoted = /^[\p{L}\p{N}._'-][^\n<>]*$/u
+const isQuoted = (inner: string): boolean => named.test(inner) && quoted.test(inner) && /[\p{L}\p{N}._'-]$/u.test(inner)
+
 const quotedBefore = (text: string, end: number): number => {
   const from = Math.max(0, end - mostLocal - 2)
   const opened = text.slice(from, end - 1).lastIndexOf('"')
   const inner = text.slice(from + opened + 1, end - 1)
-  return opened === -1 || inner === "" || /[\n<>]/u.test(inner) ? -1 : from + opened
+  return opened !== -1 && isQuoted(inner) ? from + opened : -1
 }

@@ -1,4 +1,5 @@
 import type { Detection } from "../../Detection.ts"
+import { fileEndings } from "./fileEndings.data.ts"
 import { spelledWords } from "./spelledWords.data.ts"
 
 const bracketed = (words: string): string => `[([{<] {0,2}(?:${words}) {0,2}[)\\]}>]`
@@ -21,7 +22,10 @@ const afterSpace = new RegExp(`^${part}(?:\\.${part}){1,5}`, "u")
 /** What stands before one. Dots may be spelled there too. */
 const local = new RegExp(`[\\p{L}\\p{N}_%+-]{1,64}(?:(?:\\.|${dot}|${spoken})[\\p{L}\\p{N}_%+-]{1,64}){0,4}$`, "u")
 
-const marks = new RegExp(` {0,2}${bracketed(atWords)} {0,2}| {1,2}(?:at|AT|At) {1,2}|(?<=[\\p{L}\\p{N}])(?: {1,2}@ {0,2}|@ {1,2})(?=[\\p{L}\\p{N}])`, "gu")
+/** An end of a line behind the @, as text, markdown and markup have it. */
+const broken = "@ {0,2}(?:\\\\?\\n|<br ?/?>) {0,8}"
+
+const marks = new RegExp(` {0,2}${bracketed(atWords)} {0,2}| {1,2}(?:at|AT|At) {1,2}|(?<=[\\p{L}\\p{N}])(?:${broken}| {1,2}@ {0,2}|@ {1,2})(?=[\\p{L}\\p{N}])`, "gu")
 
 /** Characters before and behind a mark that an address may take. */
 const reach = 120
@@ -33,10 +37,41 @@ const topLevel = /(?:[\p{L}]{2,24})$/u
 const article = /^(?:a|an|any|every|my|our|that|the|their|this|your) /iu
 
 /** How sure a form is: nobody writes `(at)` for anything else, while `at` is a word. */
-const scores = { bracketed: 0.9, word: 0.6, spaced: 0.7, said: 0.9 } as const
+const scores = { bracketed: 0.9, word: 0.6, spaced: 0.7, broken: 0.7, said: 0.9 } as const
 
-const formOf = (mark: string): keyof typeof hostOf => (/[([{<]/u.test(mark) ? "bracketed" : mark.includes("@") ? "spaced" : "word")
-const hostOf = { bracketed: afterBrackets, word: afterWord, spaced: afterSpace } as const
+type Form = keyof typeof hostOf
+
+const formOf = (mark: string): Form => {
+  if (/\n|^@.*<br/u.test(mark)) return "broken"
+  return /[([{<]/u.test(mark) ? "bracketed" : mark.includes("@") ? "spaced" : "word"
+}
+const hostOf = { bracketed: afterBrackets, word: afterWord, spaced: afterSpace, broken: afterSpace } as const
+
+/** A name with a dot or a digit, which a word of a sentence has not; names of files and hosts have dots too. */
+const dotted = /^\p{L}[\p{L}\p{N}_-]*\.[\p{L}\p{N}._-]+$/u
+const numbered = /^\p{L}{2}[\p{L}\p{N}_-]+$/u
+const hosts: ReadonlySet<string> = new Set(["com", "net", "org", "io", "app", "dev", "edu", "gov"])
+const isPersonal = (local: string): boolean => {
+  const last = local.slice(local.lastIndexOf(".") + 1).toLowerCase()
+  const isNamed = dotted.test(local) || (numbered.test(local) && /\d/u.test(local))
+  return isNamed && !hosts.has(last) && !fileEndings.has(last)
+}
+
+/** What stands around a mark, and before all of it. */
+interface Parts {
+  readonly before: string
+  readonly local: string
+  readonly host: string
+}
+
+/** Whether spaces around an @ are within an address: where a word announces one, and where the name before it is no word. */
+const isSpaced = ({ before, host, local }: Parts): boolean => labelled.test(before) || (isPersonal(local) && isHost(host))
+
+/** Behind an @ that ends its line nothing else begins the next one with a name of a host. */
+const isHost = (host: string): boolean => /^[^\p{Lu}]*$/u.test(host) && !fileEndings.has(host.slice(host.lastIndexOf(".") + 1))
+
+/** What an address of a form needs beside it. */
+const fits: Readonly<Record<Form, (parts: Parts) => boolean>> = { bracketed: () => true, word: ({ host }) => !article.test(host), spaced: isSpaced, broken: ({ host }) => isHost(host) }
 
 /** Addresses in the words of one language, with single spaces: `taller arroba garcia punto es`. The last part is short, as top-level domains are. */
 const said: ReadonlyArray<RegExp> = spelledWords.map(({ at, dot }) => {
@@ -55,17 +90,17 @@ const saidEmails = (text: string): ReadonlyArray<Detection> =>
     }),
   )
 
-/** Addresses that are spelled out against machines: `joe (at) example [dot] com`, `joe at example dot com`, and `joe @ example.com` where a word announces one. */
+/** Addresses that are spelled out against machines: `joe (at) example [dot] com`, `joe at example dot com`, `joe @ example.com` where a word announces one, and `joe.smith@` with its host in the next line. */
 export const spelledEmails = (text: string): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (const { 0: mark, index } of text.matchAll(marks)) {
     const form = formOf(mark)
     const behind = index + mark.length
     const host = hostOf[form].exec(text.slice(behind, behind + reach))?.[0]
-    if (host === undefined || !topLevel.test(host) || (form === "word" && article.test(host))) continue
+    if (host === undefined || !topLevel.test(host)) continue
     const before = text.slice(Math.max(0, index - reach), index)
     const own = local.exec(before)
-    if (own === null || (form === "spaced" && !labelled.test(before.slice(0, own.index)))) continue
+    if (own === null || !fits[form]({ host, local: own[0], before: before.slice(0, own.index) })) continue
     // Where a part is read from its middle, it is longer than any address.
     const start = index - own[0].length
     if (own.index > 0 && /[\p{L}\p{N}]/u.test(before.charAt(own.index - 1))) continue

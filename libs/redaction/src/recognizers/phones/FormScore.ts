@@ -15,6 +15,9 @@ const trunk = /^(?:\(0[1-9]\d{0,4}\)|0[1-9]\d{0,4})[ \-/.–]{1,3}\d/u
 const trunkCountries = ["GB", "DE", "FR", "IT", "NL", "BE", "CH", "AT", "AU", "JP", "SE", "IE", "FI", "IN", "TR", "ZA", "IL", "BR"] as const satisfies ReadonlyArray<CountryCode>
 const mostTrunkChecks = 500
 
+/** Different numbers that are looked up by calling code in one text, which takes 40 µs each: beyond, a length that is possible is enough. */
+const mostCodeChecks = 1000
+
 /** Many single digits are figures of a table. */
 const isMessy = (text: string): boolean => (text.match(/(?<!\d)\d(?!\d)/gu)?.length ?? 0) > 3
 
@@ -24,7 +27,6 @@ const isPossible = (digits: string): boolean => parsePhoneNumberFromString(`+${d
 
 /** What is dialled out of a country, before the code of another one. */
 const wayOut = /^(?:00|011)(?=[1-9])/u
-const isDialledAbroad = ({ digits }: Run): boolean => wayOut.test(digits) && digits.length >= 11 && digits.length <= 16 && isValid(digits.replace(wayOut, ""))
 
 /** Digits of a number with a plus (ITU-T E.164), with room for mistakes, and those from which a plus alone is enough. */
 const [fewest, most, enough] = [7, 16, 9]
@@ -35,15 +37,6 @@ const isThousands = /^\+\d{1,3}(?:[ .]\d{3})+$/u
 /** In three groups or more, of a length that its country has. */
 const isGrouped = ({ digits, groups, text }: Run): boolean => groups.length >= 3 && digits.length >= enough && isPossible(digits) && !isThousands.test(text)
 
-const internationalScore = (run: Run): number => {
-  const { digits, text } = run
-  if (digits.length < fewest || digits.length > most || isAmount(run)) return 0
-  // The zero in brackets is left out from abroad: `+44 (0)20 …`.
-  if (isValid(digits.replace(/^0+/u, "")) || (text.includes("(0)") && isPossible(text.replaceAll(/\(0\)|\D/gu, "")))) return scores.international
-  if (isGrouped(run)) return scores.layout
-  return digits.length >= enough || isPossible(digits) ? scores.possible : scores.unlikely
-}
-
 /** Three groups with spaces only are figures as often. */
 const isSpaced = ({ text }: Run): boolean => /^[\d ]+$/u.test(text) && !french.test(text)
 const isUsualLayout = (run: Run, isExtended: boolean): boolean => isAmerican(run) || french.test(run.text) || (isExtended && run.digits.length >= 10)
@@ -53,15 +46,38 @@ const hasTrunk = ({ digits, text }: Run): boolean => trunk.test(text) && digits.
 /** How sure the form of a run makes that it is a telephone number. Made for one text: the numbers that it checks are counted. */
 export class FormScore {
   #trunkChecks = 0
+  readonly #valid = new Map<string, boolean>()
 
   of(run: Run, isExtended: boolean): number {
     const { digits, text } = run
-    if (/^\(?[+＋]/u.test(text)) return internationalScore(run)
-    if (isDialledAbroad(run)) return scores.layout
+    if (/^\(?[+＋]/u.test(text)) return this.#international(run)
+    if (this.#isDialledAbroad(digits)) return scores.layout
     if (isProbablyOther(run) || isMessy(text)) return 0
     if (isUsualLayout(run, isExtended)) return isSpaced(run) ? scores.possible : scores.layout
     if (hasTrunk(run)) return this.#isTrunk(digits) ? scores.trunk : scores.unlikely
     return american.test(text) || /^\d{3}-\d{4}$/u.test(text) ? scores.unlikely : 0
+  }
+
+  #international(run: Run): number {
+    const { digits, text } = run
+    if (digits.length < fewest || digits.length > most || isAmount(run)) return 0
+    // The zero in brackets is left out from abroad: `+44 (0)20 …`.
+    if (this.#isValid(digits.replace(/^0+/u, "")) || (text.includes("(0)") && isPossible(text.replaceAll(/\(0\)|\D/gu, "")))) return scores.international
+    if (isGrouped(run)) return scores.layout
+    return digits.length >= enough || isPossible(digits) ? scores.possible : scores.unlikely
+  }
+
+  #isDialledAbroad(digits: string): boolean {
+    return wayOut.test(digits) && digits.length >= 11 && digits.length <= 16 && this.#isValid(digits.replace(wayOut, ""))
+  }
+
+  #isValid(digits: string): boolean {
+    const known = this.#valid.get(digits)
+    if (known !== undefined) return known
+    if (this.#valid.size >= mostCodeChecks) return digits.length >= enough
+    const valid = isValid(digits)
+    this.#valid.set(digits, valid)
+    return valid
   }
 
   #isTrunk(digits: string): boolean {
