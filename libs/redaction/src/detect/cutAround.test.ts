@@ -6,6 +6,7 @@ import { cutAround } from "./cutAround.ts"
 import { mergeDetections } from "./mergeDetections.ts"
 
 const of = (start: number, end: number, bucket: Detection["bucket"]): Detection => ({ start, end, bucket, rule: "any", score: 0.95 })
+const letters = (spans: ReadonlyArray<Detection>): ReadonlySet<number> => new Set(spans.flatMap(({ end, start }) => Array.from({ length: end - start }, (_, index) => start + index)))
 
 describe("cutAround", () => {
   it("leaves of a span what stands beside those of other buckets, from word to word", () => {
@@ -21,7 +22,6 @@ describe("cutAround", () => {
 
   it("leaves every letter to one of them, and lets none stand over a span of another bucket", () => {
     const text = "a".repeat(60)
-    const letters = (spans: ReadonlyArray<Detection>): ReadonlySet<number> => new Set(spans.flatMap(({ end, start }) => Array.from({ length: end - start }, (_, index) => start + index)))
     fc.assert(
       fc.property(fc.array(detection, { maxLength: 8 }), fc.array(detection, { maxLength: 8 }), (spans, found) => {
         const proven = mergeDetections(found)
