@@ -26,18 +26,23 @@ const isKnownPlace = (text: WordText, token: number): boolean => {
 /** What a run of a place is by its form. A `number` is a part of an address only beside another part. */
 type Kind = "address" | "name" | "nothing" | "number" | "place"
 
+/** What a house without a word of streets must score (`Pod Floriánem 16`), and how rare its words must be. */
+const [sureHouse, rare] = [0.9, 14]
+const isOfHouse = (text: WordText, token: number): boolean => /^\d{1,4}\p{L}?$|^\p{P}$/u.test(text.word(token)) || (text.rarity(token) >= rare && hasName.test(text.word(token)))
+
 const isUnit = (text: WordText, token: number): boolean => units.has(text.word(token).toLowerCase()) && hasDigit.test(text.word(token - 1))
 
-const kindOf = (text: WordText, { behind, first }: TokenRun): Kind => {
+const kindOf = (text: WordText, run: TokenRun): Kind => {
+  const { behind, first } = run
   const tokens = Array.from({ length: behind - first }, (_, index) => first + index)
   const some = (holds: (token: number) => boolean): boolean => tokens.some(holds)
   const hasPlace = some((token) => isKnownPlace(text, token))
   if (!some((token) => hasDigit.test(text.word(token)))) return hasPlace ? "place" : "name"
   if (some((token) => identifier.test(text.word(token)))) return "nothing"
-  if (some((token) => text.isCapitalised(token) && isStreetWord(text.word(token)))) return "address"
+  if (some((token) => isStreetWord(text.word(token)))) return "address"
   // The unit of the last number may stand behind the run.
   if (some((token) => isUnit(text, token) || isUnit(text, token + 1)) || isDate.test(text.word(first))) return "nothing"
-  return hasPlace && some((token) => postcodePart.test(text.word(token))) ? "address" : "number"
+  return (hasPlace && some((token) => postcodePart.test(text.word(token)))) || (run.score >= sureHouse && tokens.every((token) => isOfHouse(text, token))) ? "address" : "number"
 }
 
 /** Short words that a full stop shortens, and no sentence ends with. */
@@ -75,11 +80,13 @@ const isBeside = (text: WordText, before: TokenRun | undefined, after: TokenRun 
 
 /** Runs of places, cut at the ends of sentences, without those that have digits and are no part of an address: numbers, units and codes. */
 export const soundPlaces = (text: WordText, runs: ReadonlyArray<TokenRun>): ReadonlyArray<TokenRun> => {
-  const parts = runs.flatMap((run) => cutAtSentences(text, run))
-  const kinds = parts.map((part) => kindOf(text, part))
-  const isSure = (index: number): boolean => kinds[index] === "address" || kinds[index] === "place"
-  return parts.filter((part, index) => {
-    if (kinds[index] !== "number") return kinds[index] !== "nothing"
-    return (isSure(index - 1) && isBeside(text, parts[index - 1], part)) || (isSure(index + 1) && isBeside(text, part, parts[index + 1]))
-  })
+  const parts = runs.flatMap((run) => cutAtSentences(text, run)).map((part) => ({ part, kind: kindOf(text, part) }))
+  const sure = new Set(parts.keys().filter((index) => parts[index]?.kind === "address" || parts[index]?.kind === "place"))
+  const spread = (index: number, neighbour: number): void => {
+    const [before, after] = [parts[Math.min(index, neighbour)]?.part, parts[Math.max(index, neighbour)]?.part]
+    if (parts[index]?.kind === "number" && sure.has(neighbour) && isBeside(text, before, after)) sure.add(index)
+  }
+  for (let index = 1; index < parts.length; index++) spread(index, index - 1)
+  for (let index = parts.length - 2; index >= 0; index--) spread(index, index + 1)
+  return parts.filter(({ kind }, index) => kind === "name" || sure.has(index)).map(({ part }) => part)
 }
