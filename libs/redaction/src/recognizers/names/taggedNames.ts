@@ -53,7 +53,7 @@ const isInner = (written: string, index: number): boolean => {
 }
 
 /** What a word that stands alone must score where no list knows it as a name, and how common it may be in English (binary logarithm of its rank). */
-const [sureAlone, commonest] = [0.8, 9]
+const [sureAlone, commonest] = [0.5, 9]
 const listed = { PERSON: wordFlags.firstName | wordFlags.lastName, LOCATION: wordFlags.place | wordFlags.region | inPlace } as const
 
 /** The score of a run: that of a single word is doubtful unless it is high or the word is listed. */
@@ -70,7 +70,7 @@ const soundRuns = (text: WordText, runs: ReadonlyArray<NameRun>): ReadonlyArray<
   return [...persons, ...places].map((run) => ({ ...run, score: scoreOf(text, run) }))
 }
 
-/** Names of persons and places by the trained tagger that this lib ships: what is likely scores from 0.5 on, what is only possible from 0.2 on. */
+/** Names of persons and places by the trained tagger that this lib ships: what is likely scores from 0.4 on, what is only possible from 0.2 on. */
 export const taggedNames: Recognizer = {
   name: "tagger",
   buckets: ["PERSON", "LOCATION"],
