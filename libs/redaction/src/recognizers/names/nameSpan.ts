@@ -4,7 +4,8 @@ import type { WordText } from "../../tagger/WordText.ts"
 
 /** Words of a name at most, with its initials and particles. */
 const longestName = 6
-const particles = new Set("van von der den de del della di da dos das du la le el al bin ibn ben ter ten zu zur af av".split(" "))
+/** Small words within names. */
+export const particles: ReadonlySet<string> = new Set("van von der den de del della di da dos das du la le el al bin ibn ben ter ten zu zur af av".split(" "))
 const months = new Set("Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December".split(" "))
 
 /** Behind the last token of a name that begins with a token: capitalised words, initials with their full stop, hyphens, and particles between them. */

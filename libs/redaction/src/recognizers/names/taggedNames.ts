@@ -1,13 +1,19 @@
 import type { Detection } from "../../Detection.ts"
 import type { Recognizer } from "../../Recognizer.ts"
+import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { NameRun } from "../../tagger/nameRuns.ts"
 import { shippedTagger } from "../../tagger/shippedTagger.ts"
 import { tagWords } from "../../tagger/tagNames.ts"
 import { WordText } from "../../tagger/WordText.ts"
+import { inPlace } from "../../tagger/wordTraits.ts"
+import { notProse } from "./notProse.ts"
 import { rememberNames } from "./rememberNames.ts"
+import { soundPlaces } from "./soundPlaces.ts"
+import { nameRunOf, type TokenRun, tokenRunOf } from "./TokenRun.ts"
+import { wholePersons } from "./wholePersons.ts"
 
 /** Probability from which on names are told, that from which on they count as found, and the most that a doubtful one scores. */
-const [least, likely, doubtful] = [0.2, 0.5, 0.49]
+const [least, likely, doubtful] = [0.2, 0.4, 0.39]
 
 const isGlue = (character: string): boolean => character === "@" || character === "_" || character === "=" || character === "\\"
 
@@ -18,12 +24,10 @@ const code = /[`{}<>|=\\]/u
 const isGlued = (text: string, { end, start }: NameRun): boolean => {
   const [before, after] = [text.charAt(start - 1), text.charAt(end)]
   if (code.test(text.slice(start, end)) || (text.charAt(end - 1) === "." && /[\p{L}\p{N}]/u.test(after))) return true
+  if (before === "`" && after === "`") return true
   return isGlue(before) || isGlue(after) || (after === "." && /[\p{Ll}\p{N}]/u.test(text.charAt(end + 1))) || (before === "." && /[\p{Ll}\p{N}]/u.test(text.charAt(start - 2)))
 }
 
-const hasDigit = /\p{N}/u
-const hasName = /\p{L}{3}/u
-const isDate = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,6}\.? \d/u
 const hasWord = /[\p{L}\p{N}]/u
 
 /** A run without signs at its edges. */
@@ -38,39 +42,47 @@ const trimmed = (text: string, run: NameRun): NameRun => {
 
 const isLowSurrogate = (code: number): boolean => (code & 0xfc00) === 0xdc00
 
-/** Whether a name may end with the character before an index: a letter, a digit, a full stop, or a bracket that was opened. */
+/** What a full stop shortens rather than ends a sentence behind: initials and a few words. */
+const shortened = /(?:^|[^\p{L}\p{N}])(?:\p{Lu}|Jr|Sr|St|Str|Ave|Rd|Blvd|Ln)\.$/u
+
+/** Whether a name may end with the character before an index: a letter, a digit, the full stop of a shortened word, or a bracket that was opened. */
 const isInner = (written: string, index: number): boolean => {
   const last = written.charAt(index - 1)
-  return last === ")" ? written.includes("(") : /[\p{L}\p{M}\p{N}.]/u.test(last)
+  if (last === ".") return shortened.test(written.slice(Math.max(0, index - 6), index))
+  return last === ")" ? written.includes("(") : /[\p{L}\p{M}\p{N}]/u.test(last)
 }
 
-/** Characters between a postcode and the town that it belongs to, at most. */
-const nearby = 12
+/** What a word that stands alone must score where no list knows it as a name, and how common it may be in English (binary logarithm of its rank). */
+const [sureAlone, commonest] = [0.5, 9]
+const listed = { PERSON: wordFlags.firstName | wordFlags.lastName, LOCATION: wordFlags.place | wordFlags.region | inPlace } as const
 
-/** Digits and codes of two letters are a place beside the address that they belong to, and prove nothing elsewhere; nor does a date. */
-const scoreOf = (text: string, runs: ReadonlyArray<NameRun>, index: number): number => {
-  const run = runs[index]
-  if (run === undefined) return 0
-  return isPlain(text.slice(run.start, run.end), run) || isBeside(runs[index - 1], run) || isBeside(run, runs[index + 1]) ? run.score : Math.min(run.score, doubtful)
+/** The score of a run: that of a single word is doubtful unless it is high or the word is listed. */
+const scoreOf = (text: WordText, { behind, bucket, first, score }: TokenRun): number => {
+  if (behind - first > 1 || score >= sureAlone) return score
+  return (text.flags(first) & listed[bucket]) !== 0 && text.rarity(first) >= commonest ? score : Math.min(score, doubtful)
 }
 
-const isPlain = (written: string, { bucket }: NameRun): boolean => bucket === "PERSON" || !hasDigit.test(written) || (hasName.test(written) && !isDate.test(written))
+/** What a tagger found as names, by what their words tell. */
+const soundRuns = (text: WordText, runs: ReadonlyArray<NameRun>): ReadonlyArray<TokenRun> => {
+  const tokens = runs.map((run) => tokenRunOf(text, run))
+  const places = soundPlaces(text, tokens.filter(({ bucket }) => bucket === "LOCATION"))
+  const persons = wholePersons(text, tokens.filter(({ bucket }) => bucket === "PERSON"), places)
+  return [...persons, ...places].map((run) => ({ ...run, score: scoreOf(text, run) }))
+}
 
-const isBeside = (before: NameRun | undefined, after: NameRun | undefined): boolean => before !== undefined && after !== undefined && before.bucket === after.bucket && after.start - before.end <= nearby
-
-/** Names of persons and places by the trained tagger that this lib ships: what is likely scores from 0.5 on, what is only possible from 0.2 on. */
+/** Names of persons and places by the trained tagger that this lib ships: what is likely scores from 0.4 on, what is only possible from 0.2 on. */
 export const taggedNames: Recognizer = {
   name: "tagger",
   buckets: ["PERSON", "LOCATION"],
   kind: "model",
   find: (text) => {
     const words = new WordText(text)
-    const tagged = tagWords(words, shippedTagger(), [likely, least])
+    const isNoProse = notProse(text)
+    const tagged = tagWords(words, shippedTagger(), [likely, least]).map((runs) => runs.map((run) => trimmed(text, run)).filter((run) => hasWord.test(text.slice(run.start, run.end)) && !isGlued(text, run) && !isNoProse(run)))
     const toDetections = (runs: ReadonlyArray<NameRun>, most: number): ReadonlyArray<Detection> =>
-      runs
-        .map((run, index) => ({ ...trimmed(text, run), score: Math.min(most, scoreOf(text, runs, index)) }))
-        .filter((run) => hasWord.test(text.slice(run.start, run.end)) && !isGlued(text, run))
-        .map(({ bucket, end, score, start }) => ({ start, end, bucket, rule: "tagger", score }))
+      soundRuns(words, runs)
+        .map((run) => trimmed(text, nameRunOf(words, run)))
+        .map(({ bucket, end, score, start }) => ({ start, end, bucket, rule: "tagger", score: Math.min(most, score) }))
     const sure = toDetections(tagged[0] ?? [], 1)
     const known = new Set(sure.map(({ bucket, end, start }) => `${bucket} ${start} ${end}`))
     const possible = toDetections(tagged[1] ?? [], doubtful).filter(({ bucket, end, start }) => !known.has(`${bucket} ${start} ${end}`))

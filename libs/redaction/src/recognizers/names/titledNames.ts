@@ -4,7 +4,7 @@ import type { WordText } from "../../tagger/WordText.ts"
 import { nameEnd, spanOf } from "./nameSpan.ts"
 import { offices, titles } from "./titles.data.ts"
 
-const [titled, held] = [0.85, 0.6]
+const [titled, held] = [0.92, 0.6]
 /** Titles before a name at most. */
 const mostTitles = 4
 const isListed = wordFlags.firstName | wordFlags.lastName
@@ -18,7 +18,7 @@ export const titledNames = (text: WordText): ReadonlyArray<Detection> => {
     if (!isTitle && !offices.has(word)) continue
     const first = behindTitles(text, token)
     const end = nameEnd(text, first)
-    const isName = end > first && text.isCapitalised(first) && !isCompany(text, end)
+    const isName = end > first && (text.isCapitalised(first) || isNoble(text, first)) && !isCompany(text, end)
     if (isName && (isTitle || isListedName(text, first))) found.push(spanOf(text, [first, end], { bucket: "PERSON", rule: "names-title", score: isTitle ? titled : held }))
   }
   return found
@@ -30,6 +30,10 @@ const behindTitles = (text: WordText, title: number): number => {
   for (let count = 0; count < mostTitles && (count === 0 || titles.has(text.word(token).toLowerCase())); count++) token += text.word(token + 1) === "." ? 2 : 1
   return token
 }
+
+/** Small words that a name begins with behind a title; `Herr der Ringe` and `Professor de Biologia` are none. */
+const nobles = new Set("von van ten ter bin ibn".split(" "))
+const isNoble = (text: WordText, first: number): boolean => nobles.has(text.word(first)) || (text.word(first) === "de" && text.word(first + 1) === "la")
 
 /** Whether a word is listed as a name, and is no office itself (`Lord Mayor`). */
 const isListedName = (text: WordText, token: number): boolean => (text.flags(token) & isListed) !== 0 && !offices.has(text.word(token).toLowerCase())

@@ -58,3 +58,9 @@ export const placeLabels: ReadonlySet<string> = new Set(
     .map((label) => label.trim())
     .filter((label) => label !== ""),
 )
+
+/** Labels behind which a part of a name stands, and nothing else. */
+export const partLabels: ReadonlySet<string> = new Set("first name|last name|surname|given name|family name|maiden name|full name|firstname|lastname|vorname|nachname|prénom|apellido|apellidos|cognome|sobrenome|voornaam|achternaam|imię i nazwisko|förnamn|efternamn|fornavn|etternavn|etunimi|sukunimi|příjmení|soyad|prenume|фамилия|прізвище".split("|"))
+
+/** Labels behind which much else stands than persons: they are no proof. */
+export const doubtfulLabels: ReadonlySet<string> = new Set("from|to|cc|text|von|par|por|di|door|ad|host|guest|client|cliente|owner|manager|director|contact|kontakt|contato|contatto|contacto|foto|photo|name|nom|nome|nombre|naam|navn|namn|nimi|nume|név|имя".split("|"))

@@ -1,0 +1,77 @@
+import { wordFlags } from "../../tagger/Lexicon.ts"
+import type { WordText } from "../../tagger/WordText.ts"
+import { particles } from "./nameSpan.ts"
+import { offices, titles } from "./titles.data.ts"
+import type { TokenRun } from "./TokenRun.ts"
+
+/** Tokens that a name grows by at most, on each side. */
+const mostGrowth = 8
+/** How common a word of a name may be in English (binary logarithm of its rank), and how rare one is that is no word of it. */
+const [commonest, unknown] = [10, 15]
+const isListed = wordFlags.firstName | wordFlags.lastName
+/** In the place of a token: most of its line is in title case. */
+const titleCase = 1
+
+const isTitle = (text: WordText, token: number): boolean => titles.has(text.word(token).toLowerCase()) || offices.has(text.word(token).toLowerCase())
+
+/** Whether a blank and nothing else stands between a token and the next. */
+const isSpaced = (text: WordText, token: number): boolean => text.tokens.text.slice(text.end(token), text.start(token + 1)) === " "
+
+const isNameWord = (text: WordText, token: number): boolean => {
+  const likeness = text.traits.likeness[token] ?? 0
+  const isKnown = (text.flags(token) & isListed) !== 0 || (likeness & 3) >= 2 || ((likeness >> 2) & 3) >= 2
+  return isKnown && text.isCapitalised(token) && text.rarity(token) >= commonest && !isTitle(text, token)
+}
+
+/** Words that English does not have follow a first name as a last one, but not in headings. */
+const isLastWord = (text: WordText, token: number): boolean =>
+  isNameWord(text, token) || (text.isCapitalised(token) && text.rarity(token) >= unknown && ((text.traits.places[token] ?? 0) & 7) !== titleCase)
+
+const isInitial = (text: WordText, token: number): boolean => text.isInitial(token) && text.word(token + 1) === "." && text.touchesPrevious(token + 1)
+
+/** Where a name begins that goes on at a token: names, initials and particles right before it. */
+const startOf = (text: WordText, first: number, isTaken: (token: number) => boolean): number => {
+  let [start, token] = [first, first]
+  while (token > 0 && first - token < mostGrowth && !text.isBreak(token - 1) && !isTaken(token - 1)) {
+    const isDotted = text.word(token - 1) === "." && isInitial(text, token - 2)
+    if (!isDotted && !isSpaced(text, token - 1)) break
+    if (isDotted) start = token -= 2
+    else if (particles.has(text.word(token - 1))) token--
+    else if (isNameWord(text, token - 1)) start = --token
+    else break
+  }
+  // Two particles are nobody's preposition: `von der`, `de la`.
+  return start - token >= 2 || (start > token && isTitled(text, token)) ? token : start
+}
+
+const isTitled = (text: WordText, token: number): boolean => isTitle(text, text.word(token - 1) === "." ? token - 2 : token - 1)
+
+/** Behind a name that ends before a token: names and particles right behind it. */
+const endOf = (text: WordText, behind: number, isTaken: (token: number) => boolean): number => {
+  let [end, token] = [behind, behind]
+  while (token < text.count && token - behind < mostGrowth && !text.isBreak(token) && !isTaken(token) && isSpaced(text, token - 1)) {
+    const isWord = isLastWord(text, token)
+    if (!isWord && !particles.has(text.word(token))) break
+    token++
+    if (isWord) end = token
+  }
+  return end
+}
+
+const withoutTitles = (text: WordText, run: TokenRun): TokenRun => {
+  let { first } = run
+  while (first < run.behind && titles.has(text.word(first).toLowerCase())) first += text.word(first + 1) === "." ? 2 : 1
+  return { ...run, first }
+}
+
+/** Runs of persons as whole names: without titles before them, with initials, particles and further names that stand beside; none of a title alone. */
+export const wholePersons = (text: WordText, runs: ReadonlyArray<TokenRun>, others: ReadonlyArray<TokenRun>): ReadonlyArray<TokenRun> => {
+  const taken = new Uint8Array(text.count)
+  for (const { behind, first } of [...runs, ...others]) taken.fill(1, first, behind)
+  const isTaken = (token: number): boolean => taken[token] === 1
+  return runs.flatMap((run) => {
+    const name = withoutTitles(text, run)
+    if (name.first >= name.behind) return []
+    return [{ ...name, first: name.first > run.first ? name.first : startOf(text, name.first, isTaken), behind: endOf(text, name.behind, isTaken) }]
+  })
+}
