@@ -1,4 +1,5 @@
 import type { Bucket } from "../Bucket.ts"
+import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Detection } from "../Detection.ts"
 import { recognizers } from "../recognizers/recognizers.ts"
 import type { Recognizer } from "../Recognizer.ts"
@@ -25,7 +26,8 @@ const withoutQuotes = (text: string, detection: Detection): Detection => {
 }
 
 /** The personal data in a text, in its order, none over another. `given` is what a model outside of this library has found in it: taken by all modes but `fast`. */
-export const detectPii = (text: string, { entities, mode }: Pick<RedactPIIOptions, "entities" | "mode">, given: ReadonlyArray<Detection> = []): ReadonlyArray<Detection> => {
+export const detectPii = (text: string, options?: GivenOptions, given: ReadonlyArray<Detection> = []): ReadonlyArray<Detection> => {
+  const { entities, mode } = completeOptions(options)
   const asked: ReadonlySet<Bucket> = new Set(entities)
   const own = recognizers.flatMap((recognizer) => {
     const isOf = recognizer.buckets.some((bucket) => asked.has(bucket)) && !(mode === "fast" && recognizer.kind === "model")
