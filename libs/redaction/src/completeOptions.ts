@@ -19,7 +19,9 @@ const defaults = noted(decode({}))
 export const completeOptions = (given: GivenOptions = true): RedactPIIOptions => {
   if (given === true) return defaults
   if (isCompleted(given)) return given
-  return noted(decode(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), { onExcessProperty: "error" }))
+  // Programs without types give anything.
+  const named = typeof given === "object" && given !== null ? Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) : given
+  return noted(decode(named, { onExcessProperty: "error" }))
 }
 
-const isCompleted = (given: Partial<RedactPIIOptions>): given is RedactPIIOptions => completed.has(given)
+const isCompleted = (given: Partial<RedactPIIOptions>): given is RedactPIIOptions => typeof given === "object" && completed.has(given)

@@ -11,6 +11,12 @@ const styles = ["tag", "mask", "remove"] as const
 const optionsOf = (replaceStyle: RedactPIIOptions["replaceStyle"]): RedactPIIOptions => ({ mode: "aggressive", entities: buckets.filter((bucket) => bucket !== "PERSON"), replaceStyle })
 const inAll = (text: string) => styles.map((style) => redactText(text, optionsOf(style)).redacted)
 
+const shapeOf = (data: unknown): unknown => (Array.isArray(data) ? data.map(shapeOf) : typeof data === "object" && data !== null ? "object" : "leaf")
+
+const isShaped = (text: string, redacted: string): void => {
+  expect(shapeOf(JSON.parse(redacted))).toEqual(shapeOf(JSON.parse(text)))
+}
+
 describe("JSON that is redacted", () => {
   it("keeps the quotes of strings, and has strings where numbers were", () => {
     expect(inAll('{"password":"correct-horse-7","card":4111111111111111,"n":[1.5e3,null]}')).toEqual([
@@ -29,11 +35,6 @@ describe("JSON that is redacted", () => {
   const key = fc.oneof(fc.constantFrom("password", "phone", "card", "email", "address", "api_key", "token", "latitude", "a"), value)
   const { json } = fc.letrec<{ json: unknown }>((tie) => ({ json: fc.oneof({ maxDepth: 3 }, leaf, fc.array(tie("json"), { maxLength: 4 }), fc.dictionary(key, tie("json"), { maxKeys: 5 })) }))
   const text = fc.tuple(json.filter((data) => typeof data === "object" && data !== null), fc.constantFrom(undefined, 1, 2)).map(([data, indent]) => JSON.stringify(data, undefined, indent).replaceAll("é", String.raw`\u00e9`))
-
-  const isShaped = (text: string, redacted: string): void => {
-    const shapeOf = (data: unknown): unknown => (Array.isArray(data) ? data.map(shapeOf) : typeof data === "object" && data !== null ? "object" : "leaf")
-    expect(shapeOf(JSON.parse(redacted))).toEqual(shapeOf(JSON.parse(text)))
-  }
 
   it("is JSON, as text", () => {
     fc.assert(fc.property(text, fc.constantFrom(...styles), (text, style) => isShaped(text, redactText(text, optionsOf(style)).redacted)), { numRuns: 300 })
