@@ -7,6 +7,7 @@ import { spansToReplace } from "../replace/spansToReplace.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
 import { type Finding, ValueFinder } from "../values/ValueFinder.ts"
 import { isAddress } from "./attributeText.ts"
+import { isEmptied } from "./dropEmptied.ts"
 import { rawValue } from "./readHast.ts"
 import { rebuild } from "./rebuild.ts"
 import { replacePieces } from "./replacePieces.ts"
@@ -70,7 +71,9 @@ export class Redactor {
       const redacted = this.#property(value, sets.has(name) ? percentEncoded : undefined)
       if (redacted === value) continue
       properties ??= { ...element.properties }
-      properties[name] = redacted
+      // A link that leads nowhere is none.
+      if (this.style === "remove" && name === "href" && isEmptied(String(redacted))) delete properties[name]
+      else properties[name] = redacted
     }
     return properties === undefined ? element : { ...element, properties }
   }

@@ -1,5 +1,6 @@
 import { JsonPlaces, type Place } from "../replace/JsonPlaces.ts"
 import { replacementOf, type ReplaceStyle } from "../replace/replacementOf.ts"
+import { withoutDebris } from "../replace/withoutDebris.ts"
 import type { Span } from "../values/placeholders.ts"
 import type { Finding } from "../values/ValueFinder.ts"
 import { joinsWords } from "../values/wordsOf.ts"
@@ -14,7 +15,7 @@ export const replacePieces = <Node>({ pieces, text }: Pick<TreeText<Node>, "piec
     return known
   }
   let from = 0
-  for (const span of spans) {
+  for (const span of style === "remove" ? withoutDebris(text, spans) : spans) {
     while (from < pieces.length && endOf(pieces[from] as Piece<Node>) <= span.start) from += 1
     for (const { cut, isFirst, piece } of cutsOf(text, span, pieces.slice(from, from + countWithin(pieces, from, span.end)))) {
       for (const { end, isQuoted, start } of editOf(piece).placesOf({ ...cut, bucket: span.bucket })) {
