@@ -1,6 +1,7 @@
 export { type Bucket, buckets } from "./Bucket.ts"
 export type { Detection } from "./Detection.ts"
 export { detectPii } from "./detect/detectPii.ts"
+export type { GivenOptions } from "./completeOptions.ts"
 export type { Recognizer } from "./Recognizer.ts"
 export { RedactionOptions, RedactPIIOptions } from "./RedactionOptions.ts"
 export { type Redacted, redactText } from "./replace/redactText.ts"

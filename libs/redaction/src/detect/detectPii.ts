@@ -1,4 +1,5 @@
 import type { Bucket } from "../Bucket.ts"
+import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Detection } from "../Detection.ts"
 import { recognizers } from "../recognizers/recognizers.ts"
 import type { Recognizer } from "../Recognizer.ts"
@@ -18,13 +19,22 @@ const isTaken = (mode: RedactPIIOptions["mode"], { kind }: Recognizer, { bucket,
   return score >= (bucket === "SECRET" && mode === "accurate" ? leastOfRules.fast : leastOfRules[mode])
 }
 
+/** Quotes around a value are none of it. */
+const withoutQuotes = (text: string, detection: Detection): Detection => {
+  const { end, start } = detection
+  const sign = text[start] ?? ""
+  return end - start > 2 && `"'\``.includes(sign) && text[end - 1] === sign ? { ...detection, start: start + 1, end: end - 1 } : detection
+}
+
 /** The personal data in a text, in its order, none over another. `given` is what a model outside of this library has found in it: taken by all modes but `fast`. What a form proves keeps its name within what a model found. */
-export const detectPii = (text: string, { entities, mode }: Pick<RedactPIIOptions, "entities" | "mode">, given: ReadonlyArray<Detection> = []): ReadonlyArray<Detection> => {
+export const detectPii = (text: string, options?: GivenOptions, given: ReadonlyArray<Detection> = []): ReadonlyArray<Detection> => {
+  const { entities, mode } = completeOptions(options)
   const asked: ReadonlySet<Bucket> = new Set(entities)
   const foundBy = (kind: Recognizer["kind"]): ReadonlyArray<Detection> =>
     recognizers
       .filter((recognizer) => recognizer.kind === kind && recognizer.buckets.some((bucket) => asked.has(bucket)))
       .flatMap((recognizer) => recognizer.find(text).filter((detection) => isTaken(mode, recognizer, detection)))
+      .map((detection) => withoutQuotes(text, detection))
   const ofRules = foundBy("rules")
   const ofModels = mode === "fast" ? [] : [...foundBy("model"), ...given]
   const proven = mergeDetections(ofRules.filter(({ score }) => score >= leastOfRules.accurate))

@@ -1,6 +1,7 @@
 import { Markdown } from "@trawl/markdown"
 import type { Root as HastRoot } from "hast"
 import type { Root as MdastRoot } from "mdast"
+import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Detection } from "../Detection.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
 import { inMarkup, plain } from "../replace/replaceSpans.ts"
@@ -32,7 +33,8 @@ export class Redaction {
   #redactor: Redactor | undefined
 
   /** `values` are those that were found elsewhere, such as by a model. */
-  constructor(options: RedactPIIOptions, values: ReadonlyArray<FoundValue> = []) {
+  constructor(given?: GivenOptions, values: ReadonlyArray<FoundValue> = []) {
+    const options = completeOptions(given)
     this.#options = options
     const asked: ReadonlySet<string> = new Set(options.entities)
     this.#values = options.mode === "fast" ? [] : values.filter(({ bucket }) => asked.has(bucket))

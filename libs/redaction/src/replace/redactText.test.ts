@@ -13,6 +13,16 @@ describe("redactText", () => {
     expect(inAll("Mail joe@example.com now")).toEqual(["Mail <EMAIL> now", "Mail *************** now", "Mail  now"])
   })
 
+  it.each([
+    ["owner: <joe@example.com>", "owner: "],
+    ["Joe (joe@example.com) and others", "Joe  and others"],
+    ["Write to joe@example.com.", "Write to."],
+    ["Write to joe@example.com, not to (zoe@example.com).", "Write to, not to."],
+    ["call(joe@example.com) or .joe@example.com .x", "call() or . .x"],
+  ])("leaves no brackets and spaces behind of %s", (text, left) => {
+    expect(redactText(text, optionsOf("remove")).redacted).toBe(left)
+  })
+
   it("tells what was found, and where", () => {
     expect(redactText("Mail joe@example.com.", optionsOf("tag"))).toEqual({
       text: "Mail joe@example.com.",

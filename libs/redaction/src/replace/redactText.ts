@@ -1,5 +1,5 @@
+import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Detection } from "../Detection.ts"
-import type { RedactPIIOptions } from "../RedactionOptions.ts"
 import { ValueFinder } from "../values/ValueFinder.ts"
 import { replaceSpans } from "./replaceSpans.ts"
 import { settled } from "./settled.ts"
@@ -16,11 +16,12 @@ export interface Redacted<A> {
 }
 
 /** Text with its personal data replaced, and what was found. Linear. */
-export const redactText = (text: string, options: RedactPIIOptions): Redacted<string> => {
-  const redact = (given: string) => {
-    const detections = textDetections(given, options)
-    const spans = spansToReplace(given, new ValueFinder(valuesOf(given, detections)), detections)
-    return { text: given, detections, spans, redacted: replaceSpans(given, spans, { style: options.replaceStyle }) }
+export const redactText = (text: string, given?: GivenOptions): Redacted<string> => {
+  const options = completeOptions(given)
+  const redact = (read: string) => {
+    const detections = textDetections(read, options)
+    const spans = spansToReplace(read, new ValueFinder(valuesOf(read, detections)), detections)
+    return { text: read, detections, spans, redacted: replaceSpans(read, spans, { style: options.replaceStyle }) }
   }
   return settled(text, redact, options)
 }

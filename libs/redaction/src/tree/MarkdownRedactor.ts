@@ -1,5 +1,6 @@
 import { Markdown } from "@trawl/markdown"
 import type { Nodes, Root, RootContent } from "mdast"
+import { dropEmptied } from "./dropEmptied.ts"
 import { rebuild } from "./rebuild.ts"
 import type { Redactor } from "./Redactor.ts"
 
@@ -8,6 +9,7 @@ export class MarkdownRedactor {
   readonly #redactor: Redactor
   /** Names by which parts of the text refer to others, by what they were. */
   readonly #labels = new Map<string, string>()
+  readonly #emptied = new Set<Nodes>()
   #changes = 0
 
   constructor(redactor: Redactor) {
@@ -17,7 +19,12 @@ export class MarkdownRedactor {
   /** A tree. `values` are those that change of its nodes. */
   tree<Tree extends Nodes>(tree: Tree, values: ReadonlyMap<Nodes, string>): Tree {
     // A node of a type stays one.
-    return rebuild<Nodes>(tree, (node) => this.#node(node, values)) as Tree
+    return this.#tidied(rebuild<Nodes>(tree, (node) => this.#node(node, values)) as Tree)
+  }
+
+  #tidied<Tree extends Nodes>(tree: Tree): Tree {
+    if (this.#redactor.style === "remove") dropEmptied(tree, this.#emptied)
+    return tree
   }
 
   /** The text that a tree was read of: blocks in which something changes are written anew. */
@@ -28,14 +35,14 @@ export class MarkdownRedactor {
       return { child, node, isChanged: this.#changes > before }
     })
     if (!redacted.some(({ isChanged }) => isChanged)) return markdown
-    const whole: Root = { ...root, children: redacted.map(({ node }) => node) }
+    const whole: Root = this.#tidied({ ...root, children: redacted.map(({ node }) => node) })
     if (dependOnOneAnother(children)) return Markdown.stringify(whole)
     const parts: Array<string> = []
     let done = 0
     for (const { child, isChanged, node } of redacted) {
       const [start, end] = [child.position?.start.offset, child.position?.end.offset]
       if (!isChanged) continue
-      const written = Markdown.stringify({ type: "root", children: [node] }).trimEnd()
+      const written = Markdown.stringify(this.#tidied({ type: "root", children: [node] })).trimEnd()
       // What stood around a block that is empty now must not become one.
       if (start === undefined || end === undefined || written === "") return Markdown.stringify(whole)
       parts.push(markdown.slice(done, start), written)

@@ -36,6 +36,18 @@ describe("redactMarkdown", () => {
     expect(Markdown.parse(masked).children.map((child) => ("children" in child ? child.children.map((node) => node.type) : child.type))).toEqual([["text"], ["text", "strong", "text"]])
   })
 
+  it.each([
+    ["Ask [joe@example.com](mailto:joe@example.com) now\n", "Ask  now\n"],
+    ["Ask [us](mailto:joe@example.com).\n", "Ask us.\n"],
+    ["Ask [**joe@example.com**](https://x.test/).\n", "Ask.\n"],
+    ["owner: <joe@example.com>\n", "owner:\n"],
+    ["- joe@example.com\n- b\n-\n", "- b\n-\n"],
+    ["a\n\n> joe@example.com\n\n# joe\\@example.com\n\nb\n", "a\n\nb\n"],
+    ["[a](x)[](y) joe\\@example.com\n", "[a](x)[](y)\n"],
+  ])("leaves nothing empty behind of %j", (markdown, left) => {
+    expect(redact(markdown, "remove")).toBe(left)
+  })
+
   it("leaves out code that is removed as a whole", () => {
     expect(redact("a `joe@example.com` b\n", "remove")).toBe("a  b\n")
   })
@@ -52,11 +64,12 @@ describe("redactMarkdown", () => {
     () => "Text *with* 😀 שלום e\u0301",
   ]
   const markdown = fc.array(fc.tuple(fc.constantFrom(...parts), mail), { maxLength: 8 }).map((all) => all.map(([part, mail]) => part(mail)).join("\n\n"))
-  // Code that is removed is gone, texts may meet there, and a paragraph of which nothing is left has no form.
-  const shapeOf = (node: Nodes): unknown => {
-    if (!("children" in node)) return node.type
-    const shapes = node.children.map((child) => shapeOf(child)).filter((shape) => shape !== "text" && shape !== "inlineCode" && shape !== "empty")
-    return node.type === "paragraph" && shapes.length === 0 ? "empty" : [node.type, shapes]
+  // Code that is removed is gone, texts may meet there, and what nothing is left in has no form; links that led to what was removed are text.
+  const shapeOf = (node: Nodes): ReadonlyArray<unknown> => {
+    if (!("children" in node)) return node.type === "text" || node.type === "inlineCode" ? [] : [node.type]
+    const shapes = node.children.flatMap((child) => shapeOf(child))
+    if (node.type === "link") return shapes
+    return shapes.length === 0 && ["blockquote", "heading", "list", "listItem", "paragraph"].includes(node.type) ? [] : [[node.type, shapes]]
   }
 
   it("leaves no value in any form, and the structure as it was", () => {

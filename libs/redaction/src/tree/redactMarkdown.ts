@@ -1,6 +1,6 @@
 import { Markdown } from "@trawl/markdown"
 import type { Root } from "mdast"
-import type { RedactPIIOptions } from "../RedactionOptions.ts"
+import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Redacted } from "../replace/redactText.ts"
 import { settled } from "../replace/settled.ts"
 import { textDetections, valuesOf } from "../replace/textDetections.ts"
@@ -9,7 +9,8 @@ import { MarkdownRedactor } from "./MarkdownRedactor.ts"
 import { Redactor } from "./Redactor.ts"
 
 /** Markdown with its personal data replaced in text, code, addresses, titles and alternative texts, and what was found in the text of its tree. Blocks without any stay as they are written. Linear. */
-export const redactMarkdown = (markdown: string, options: RedactPIIOptions): Redacted<string> => {
+export const redactMarkdown = (markdown: string, asked?: GivenOptions): Redacted<string> => {
+  const options = completeOptions(asked)
   const redact = (given: string) => {
     const tree: Root = Markdown.parse(given)
     const read = readMdast(tree)

@@ -33,9 +33,19 @@ describe("redactTree", () => {
     expect(redact(html, "mask")).toBe("<table><tbody><tr><th>Mail</th><td>***************</td></tr><tr><td>joe@</td><td>example.com</td></tr></tbody></table>")
   })
 
+  it("leaves no links that lead nowhere", () => {
+    expect(redact('<p>Ask <a href="mailto:joe@example.com" class="b">us</a> (<i>joe@example.com</i>).</p>', "remove")).toBe('<p>Ask <a class="b">us</a><i></i>.</p>')
+  })
+
   it("shows a recognizer a line for each block and tabs between cells", () => {
     const { text } = redactTree(treeOf("<h1>A</h1><p>b\n <b>c</b><br>d</p><table><tr><td>e<td>f</table><a href='tel:+1%202' title='g'>h</a>"), optionsOf("tag"))
     expect(text).toBe("A\nb  c\nd\ne\tf\nh\ntel:+1 2\ng")
+  })
+
+  it("shows no lines of space between rows, cells and blocks, so that a header names the cells below it", () => {
+    const html = "\n<table>\n <tr>\n  <th>Name</th>\n  <th>Phone</th>\n </tr>\n <tr>\n  <td>a</td>\n  <td>5551234</td>\n </tr>\n</table>\n<p>b <i>c</i> <b>d</b></p>\n<pre>\n \ne</pre>\n"
+    const { detections, text } = redactTree(treeOf(html), optionsOf("tag"))
+    expect([text, detections.map(({ bucket, start }) => [bucket, start])]).toEqual(["Name\tPhone\na\t5551234\nb c d\n \ne", [["PHONE", 13]]])
   })
 
   it("leaves the tree as it was", () => {

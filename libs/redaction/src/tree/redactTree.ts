@@ -1,5 +1,5 @@
 import type { Nodes } from "hast"
-import type { RedactPIIOptions } from "../RedactionOptions.ts"
+import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Redacted } from "../replace/redactText.ts"
 import { settled } from "../replace/settled.ts"
 import { textDetections, valuesOf } from "../replace/textDetections.ts"
@@ -7,7 +7,8 @@ import { readHast } from "./readHast.ts"
 import { Redactor } from "./Redactor.ts"
 
 /** A hast tree with its personal data replaced in text, attributes and addresses, without its comments, and what was found. The tree itself is left as it is. Linear. */
-export const redactTree = <Tree extends Nodes>(tree: Tree, options: RedactPIIOptions): Redacted<Tree> => {
+export const redactTree = <Tree extends Nodes>(tree: Tree, asked?: GivenOptions): Redacted<Tree> => {
+  const options = completeOptions(asked)
   const redact = (given: Tree) => {
     const read = readHast(given)
     const detections = textDetections(read.text, options)
