@@ -1,4 +1,4 @@
-import type { PageMarkdown } from "@trawl/core"
+import { isMasked, type PageMarkdown } from "@trawl/core"
 import { type Exactness, fromHast, stringify } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"
@@ -15,6 +15,7 @@ import { nameLinks } from "./nameLinks.ts"
 import { readTypedLists } from "./readTypedLists.ts"
 import { tidyPictures } from "./tidyPictures.ts"
 import { unlinkTitle } from "./unlinkTitle.ts"
+import { unveilMasks, veilMasks } from "./veilMasks.ts"
 
 /** Stands in markdown where the data of an embedded image was. */
 const removedImage = "Base64-Image-Removed"
@@ -23,10 +24,12 @@ interface MarkdownOptions extends Pick<ContentOptions, "onlyMainContent" | "remo
 
 /** Content as markdown: addresses of the page's own fragments absolute, embedded images replaced where the options say so, main content without decoration and with the lists that were typed by hand. */
 export const toPageMarkdown = (content: Root, base: string, options: MarkdownOptions): PageMarkdown => {
-  const tree = fromHast(prepared(content, options), options)
+  const tree = fromHast(prepared(veilMasks(content), options), options)
   if (options.onlyMainContent) tidy(tree, base)
+  const hasMasks = isMasked(content)
   const waiting: Array<Nodes> = [tree]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (hasMasks) unveilMasks(node)
     if (node.type === "link") resolveFragment(node, base)
     else if (node.type === "image" && options.removeBase64Images) removeData(node)
     if ("children" in node) for (const child of node.children) waiting.push(child)

@@ -17,12 +17,19 @@ const isTaken = (mode: RedactPIIOptions["mode"], { kind }: Recognizer, { bucket,
   return score >= (bucket === "SECRET" && mode === "accurate" ? leastOfRules.fast : leastOfRules[mode])
 }
 
+/** Quotes around a value are none of it. */
+const withoutQuotes = (text: string, detection: Detection): Detection => {
+  const { end, start } = detection
+  const sign = text[start] ?? ""
+  return end - start > 2 && `"'\``.includes(sign) && text[end - 1] === sign ? { ...detection, start: start + 1, end: end - 1 } : detection
+}
+
 /** The personal data in a text, in its order, none over another. `given` is what a model outside of this library has found in it: taken by all modes but `fast`. */
 export const detectPii = (text: string, { entities, mode }: Pick<RedactPIIOptions, "entities" | "mode">, given: ReadonlyArray<Detection> = []): ReadonlyArray<Detection> => {
   const asked: ReadonlySet<Bucket> = new Set(entities)
   const own = recognizers.flatMap((recognizer) => {
     const isOf = recognizer.buckets.some((bucket) => asked.has(bucket)) && !(mode === "fast" && recognizer.kind === "model")
-    return isOf ? recognizer.find(text).filter((detection) => isTaken(mode, recognizer, detection)) : []
+    return isOf ? recognizer.find(text).filter((detection) => isTaken(mode, recognizer, detection)).map((detection) => withoutQuotes(text, detection)) : []
   })
   const foreign = mode === "fast" ? [] : given
   return mergeDetections([...own, ...foreign].filter(({ bucket }) => asked.has(bucket)))

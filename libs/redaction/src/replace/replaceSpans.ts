@@ -1,5 +1,6 @@
 import type { Finding } from "../values/ValueFinder.ts"
 import { joinsWords } from "../values/wordsOf.ts"
+import { JsonPlaces } from "./JsonPlaces.ts"
 import { replacementOf, type ReplaceStyle } from "./replacementOf.ts"
 
 /** How what is written for a value is escaped where it stands. */
@@ -14,13 +15,15 @@ export const percentEncoded: Escape = (replacement) => replacement.replaceAll("<
 /** In HTML and XML. */
 export const inMarkup: Escape = (replacement) => replacement.replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
-/** A text with spans of it replaced, which are in its order and not over one another. Where a value is removed, the words around it do not run together. */
+/** A text with spans of it replaced, which are in its order and not over one another. Where a value is removed, the words around it do not run together; and what is JSON stays JSON. */
 export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { escape = plain, style }: { readonly style: ReplaceStyle; readonly escape?: Escape }): string => {
   if (spans.length === 0) return text
   const parts: Array<string> = []
   let done = 0
-  for (const { bucket, end, start } of spans) {
-    const written = replacementOf(style, bucket, text.slice(start, end))
+  const places = new JsonPlaces(text)
+  for (const { bucket, end, isQuoted, start } of spans.flatMap((span) => places.of(span))) {
+    const replacement = replacementOf(style, bucket, text.slice(start, end))
+    const written = isQuoted === true ? `"${replacement}"` : replacement
     parts.push(text.slice(done, start), escape(written === "" && joinsWords(text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)) ? " " : written))
     done = end
   }

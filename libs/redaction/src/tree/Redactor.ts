@@ -1,3 +1,4 @@
+import { masked } from "@trawl/core"
 import type { Element, Nodes as HastNodes, Properties } from "hast"
 import type { Detection } from "../Detection.ts"
 import type { ReplaceStyle } from "../replace/replacementOf.ts"
@@ -50,10 +51,13 @@ export class Redactor {
       if (node.type === "element") return this.#element(node)
       const raw = rawValue(node)
       const value = raw === undefined ? (changed.get(node) ?? this.#other(node, read)) : this.markup(raw)
-      return value === undefined ? node : ({ ...node, value } as HastNodes)
+      if (value === undefined) return node
+      const redacted = { ...node, value } as HastNodes
+      return this.style === "mask" && redacted.type === "text" ? masked(redacted) : redacted
     }
+    const isChanged = this.style === "mask" && spans.length > 0
     // A node of a type stays one.
-    return rebuild<HastNodes>(tree, change) as Tree
+    return rebuild<HastNodes>(isChanged && tree.type === "root" ? masked(tree) : tree, change) as Tree
   }
 
   #other(node: HastNodes, { others }: TreeText<HastNodes>): string | undefined {

@@ -19,6 +19,8 @@ export interface TreeText<Node> {
   readonly others: ReadonlySet<Node>
 }
 
+const isSpace = /^[\t\n\f\r ]*$/u
+
 /** Writes the text of a tree as it is searched: a line for each block, tabs between cells, and behind all of it a line for each attribute. */
 export class TextWriter<Node> {
   readonly #parts: Array<string> = []
@@ -31,9 +33,9 @@ export class TextWriter<Node> {
   /** What parts the next text from the last. */
   #parting = ""
 
-  /** A node's value. Its characters stay as many; where lines mean nothing, their ends are spaces. */
+  /** A node's value. Its characters stay as many; where lines mean nothing, their ends are spaces, and space between blocks is none. */
   add(node: Node, value: string, keepsLines: boolean): void {
-    if (value === "") return
+    if (value === "" || (!keepsLines && this.#isAtEdge() && isSpace.test(value))) return
     if (this.#length > 0) this.#write(this.#parting)
     this.#parting = ""
     this.#pieces.push({ node, value, start: this.#length, block: this.#block })
@@ -66,6 +68,11 @@ export class TextWriter<Node> {
   written(): TreeText<Node> {
     const prose = [this.#parts.join(""), ...this.#notes].join("\n")
     return { text: [prose, ...this.#programs].join("\n"), prose, pieces: this.#pieces, others: this.#others }
+  }
+
+  /** Whether no text of a block was written yet. */
+  #isAtEdge(): boolean {
+    return this.#length === 0 || this.#parting !== ""
   }
 
   #write(text: string): void {

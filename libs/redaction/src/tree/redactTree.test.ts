@@ -37,6 +37,12 @@ describe("redactTree", () => {
     expect(text).toBe("A\nb  c\nd\ne\tf\nh\ntel:+1 2\ng")
   })
 
+  it("shows no lines of space between rows, cells and blocks, so that a header names the cells below it", () => {
+    const html = "\n<table>\n <tr>\n  <th>Name</th>\n  <th>Phone</th>\n </tr>\n <tr>\n  <td>a</td>\n  <td>5551234</td>\n </tr>\n</table>\n<p>b <i>c</i> <b>d</b></p>\n<pre>\n \ne</pre>\n"
+    const { detections, text } = redactTree(treeOf(html), optionsOf("tag"))
+    expect([text, detections.map(({ bucket, start }) => [bucket, start])]).toEqual(["Name\tPhone\na\t5551234\nb c d\n \ne", [["PHONE", 13]]])
+  })
+
   it("leaves the tree as it was", () => {
     const tree = treeOf("<p title='joe@example.com'>joe@example.com</p>")
     const before = structuredClone(tree)

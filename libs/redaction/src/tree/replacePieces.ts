@@ -1,3 +1,4 @@
+import { JsonPlaces, type Place } from "../replace/JsonPlaces.ts"
 import { replacementOf, type ReplaceStyle } from "../replace/replacementOf.ts"
 import type { Span } from "../values/placeholders.ts"
 import type { Finding } from "../values/ValueFinder.ts"
@@ -16,8 +17,11 @@ export const replacePieces = <Node>({ pieces, text }: Pick<TreeText<Node>, "piec
   for (const span of spans) {
     while (from < pieces.length && endOf(pieces[from] as Piece<Node>) <= span.start) from += 1
     for (const { cut, isFirst, piece } of cutsOf(text, span, pieces.slice(from, from + countWithin(pieces, from, span.end)))) {
-      const written = isFirst || style === "mask" ? replacementOf(style, span.bucket, text.slice(cut.start, cut.end)) : ""
-      editOf(piece).replace(cut, written === "" && isFirst ? gapAround(text, span) : written)
+      for (const { end, isQuoted, start } of editOf(piece).placesOf({ ...cut, bucket: span.bucket })) {
+        const written = isFirst || style === "mask" ? replacementOf(style, span.bucket, text.slice(start, end)) : ""
+        const shown = written === "" && isFirst ? gapAround(text, span) : written
+        editOf(piece).replace({ start, end }, isQuoted === true ? `"${written}"` : shown)
+      }
     }
   }
   return new Map(Array.from(edits, ([{ node }, edit]) => [node, edit.value()]))
@@ -55,10 +59,18 @@ const gapAround = (text: string, { end, start }: Finding): string => (joinsWords
 class PieceEdit {
   readonly #parts: Array<string> = []
   readonly #piece: Piece<unknown>
+  readonly #places: JsonPlaces
   #done = 0
 
   constructor(piece: Piece<unknown>) {
     this.#piece = piece
+    this.#places = new JsonPlaces(piece.value)
+  }
+
+  /** Where something of a span is replaced: what is JSON stays JSON. Places of the tree's text. */
+  placesOf(span: Finding): ReadonlyArray<Place> {
+    const at = this.#piece.start
+    return this.#places.of({ ...span, start: span.start - at, end: span.end - at }).map((place) => ({ ...place, start: place.start + at, end: place.end + at }))
   }
 
   /** Places of the tree's text. */

@@ -141,6 +141,14 @@ describe("convert with redaction", () => {
     })
   })
 
+  it("keeps masks that stand alone in their block, and takes typed rules for rules", () => {
+    const alone = "zoe@example.org"
+    const body = `<main><h1>Kettles</h1><p>${"Copper keeps the water warm. ".repeat(20)}</p><p>${alone}</p><p>Before.</p><p>*****</p><p>After.</p><ul><li>${alone}</li><li>${alone}</li></ul><blockquote>${alone}</blockquote><dl><dt>Mail</dt><dd>${alone}</dd></dl><p><b>${alone}</b></p><p>${alone}</p></main>`
+    const { fields } = convert(sourceOf(body), { ...plain, redaction: { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "mask" } } })
+    const mask = String.raw`\***************`
+    expect(String(fields["markdown"]).split("\n\n").slice(2)).toEqual([mask, "Before.", "---", "After.", `- ${mask}\n- ${mask}`, `> ${mask}`, `- Mail\n- ${mask}`, `**${String.raw`\*`.repeat(15)}**`, `${mask}\n`])
+  })
+
   it("redacts bytes that nothing else was asked of", () => {
     const { fields, warnings } = fieldsOf(`<p>${mail}`, "text/html", ["rawBase64"])
     expect([Buffer.from(String(fields["rawBase64"]), "base64").toString(), warnings]).toEqual(["<html><head></head><body><p>&#x3C;EMAIL></p></body></html>", []])

@@ -1,0 +1,24 @@
+import { masked } from "@trawl/core"
+import type { Root } from "hast"
+import { describe, expect, it } from "vitest"
+import { toPageMarkdown } from "./toPageMarkdown.ts"
+
+const paragraph = (node: Root["children"][number]): Root["children"][number] => ({ type: "element", tagName: "p", properties: {}, children: [node as never] })
+const treeOf = (...texts: ReadonlyArray<Root["children"][number]>): Root => ({ type: "root", children: texts.map(paragraph) })
+const stars = { type: "text" as const, value: "*****" }
+const text = { type: "text" as const, value: "Copper keeps water warm." }
+const options = { onlyMainContent: true, removeBase64Images: true }
+
+describe("veilMasks", () => {
+  it("keeps what masks a value from being read as a rule, and no other stars", () => {
+    const { text: markdown, tree } = toPageMarkdown(masked(treeOf(text, masked(stars), text, stars, text)), "https://x.test/", options)
+    expect([markdown.split("\n\n"), tree.children[1]]).toEqual([[text.value, String.raw`\*****`, text.value, "---", `${text.value}\n`], { type: "paragraph", children: [{ type: "text", value: "*****" }] }])
+  })
+
+  it("leaves the tree as it was", () => {
+    const content = masked(treeOf(masked(stars)))
+    const before = structuredClone(content)
+    toPageMarkdown(content, "https://x.test/", options)
+    expect(content).toEqual(before)
+  })
+})
