@@ -52,19 +52,26 @@ interface Walk {
   readonly isLined: boolean
 }
 
+// An empty element parts nothing; a picture does.
+const border = (element: Element, { waiting, writer }: Pick<Walk, "waiting" | "writer">): void => {
+  const { children, tagName } = element
+  const parting = partingOf(element)
+  if (parting !== undefined) {
+    writer.part(parting)
+    waiting.push({ end: parting })
+  } else if (!within.has(tagName) && (children.length > 0 || tagName === "img")) {
+    const isRaised = raised.has(tagName)
+    writer.edge(isRaised ? "raised" : "open")
+    waiting.push({ edge: isRaised ? "raised" : "close" })
+  }
+}
+
 const enter = (node: Nodes, { isLined, waiting, writer }: Walk): void => {
   const raw = rawValue(node)
   if (raw !== undefined) return writer.noteMarkup(node, withoutTags(raw))
   if (node.type === "element") {
     noteProperties(node, writer)
-    const parting = partingOf(node)
-    if (parting !== undefined) {
-      writer.part(parting)
-      waiting.push({ end: parting })
-    } else if (!within.has(node.tagName)) {
-      writer.edge(raised.has(node.tagName) ? "raised" : "open")
-      waiting.push({ edge: raised.has(node.tagName) ? "raised" : "close" })
-    }
+    border(node, { writer, waiting })
   }
   if (!("children" in node)) return
   if (node.type === "element" && programs.has(node.tagName)) return noteProgram(node, writer)
