@@ -7,9 +7,11 @@ import type { RedactPIIOptions } from "../RedactionOptions.ts"
 import { inMarkup, plain } from "../replace/replaceSpans.ts"
 import { textDetections, valuesOf } from "../replace/textDetections.ts"
 import { MarkdownRedactor } from "../tree/MarkdownRedactor.ts"
+import type { Border } from "../tree/PartedText.ts"
 import { readHast } from "../tree/readHast.ts"
 import { readMdast } from "../tree/readMdast.ts"
 import { Redactor } from "../tree/Redactor.ts"
+import { treeDetections } from "../tree/treeDetections.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
 import { ChangedData } from "./ChangedData.ts"
 import { memoised } from "./memoised.ts"
@@ -19,6 +21,7 @@ import { dataLines } from "./dataLines.ts"
 interface Searched {
   readonly text: string
   readonly prose: string
+  readonly borders: ReadonlyArray<Border>
   detections?: ReadonlyArray<Detection>
 }
 
@@ -51,7 +54,7 @@ export class Redaction {
     const searched = this.#search(read)
     return memoised(() => {
       const redactor = this.#found()
-      return redactor.hast(tree, read, redactor.spans(read.text, searched.detections ?? []))
+      return redactor.hast(tree, read, redactor.spans(read, searched.detections ?? []))
     })
   }
 
@@ -62,7 +65,7 @@ export class Redaction {
     const searched = this.#search(read)
     return memoised(() => {
       const redactor = this.#found()
-      const values = redactor.pieces(read, redactor.spans(read.text, searched.detections ?? []))
+      const values = redactor.pieces(read, redactor.spans(read, searched.detections ?? []))
       return { text: new MarkdownRedactor(redactor).written(text, tree, values), tree: memoised(() => new MarkdownRedactor(redactor).tree(tree, values)) }
     })
   }
@@ -70,7 +73,7 @@ export class Redaction {
   /** Plain data. Its form stays, and numbers of it that are replaced become texts. */
   data<Data>(data: Data): () => Data {
     const text = dataLines(data)
-    this.#search({ text, prose: text })
+    this.#search({ text, prose: text, borders: [] })
     // Only texts change; what reads numbers of persons as numbers is a program that has them.
     return memoised(() => new ChangedData(this.#found().value).of(data) as Data)
   }
@@ -86,19 +89,19 @@ export class Redaction {
     const redactor = this.#found()
     const tree: MdastRoot = Markdown.parse(text)
     const read = readMdast(tree)
-    return new MarkdownRedactor(redactor).written(text, tree, redactor.pieces(read, redactor.spans(read.text, textDetections(read.text, this.#options))))
+    return new MarkdownRedactor(redactor).written(text, tree, redactor.pieces(read, redactor.spans(read, treeDetections(read, this.#options))))
   }
 
-  #search(read: { readonly text: string; readonly prose: string }): Searched {
+  #search(read: Searched): Searched {
     if (this.#redactor !== undefined) throw new Error("What is redacted together must be added before any of it is redacted.")
-    const searched: Searched = { text: read.text, prose: read.prose }
+    const searched: Searched = { text: read.text, prose: read.prose, borders: read.borders }
     this.#searched.push(searched)
     return searched
   }
 
   #found(): Redactor {
     if (this.#redactor !== undefined) return this.#redactor
-    for (const searched of this.#searched) searched.detections = textDetections(searched.text, this.#options)
+    for (const searched of this.#searched) searched.detections = treeDetections(searched, this.#options)
     const values = this.#searched.flatMap(({ detections = [], text }) => valuesOf(text, detections))
     this.#redactor = new Redactor([...this.#values, ...values], this.#options.replaceStyle)
     return this.#redactor

@@ -8,6 +8,7 @@ import type { FoundValue } from "../values/FoundValue.ts"
 import { type Finding, ValueFinder } from "../values/ValueFinder.ts"
 import { isAddress } from "./attributeText.ts"
 import { isEmptied } from "./dropEmptied.ts"
+import { PartedText } from "./PartedText.ts"
 import { rawValue } from "./readHast.ts"
 import { rebuild } from "./rebuild.ts"
 import { replacePieces } from "./replacePieces.ts"
@@ -34,9 +35,10 @@ export class Redactor {
   /** An address, where what is written is percent-encoded; or a text. */
   readonly value = (value: string): string => this.text(value, { escape: isAddress(value) ? percentEncoded : plain })
 
-  /** What is replaced of a text, in which `detections` were found. */
-  spans(text: string, detections: ReadonlyArray<Detection>): ReadonlyArray<Finding> {
-    return spansToReplace(text, this.#finder, detections)
+  /** What is replaced of the text of a tree, in which `detections` were found. */
+  spans({ borders, text }: Pick<TreeText<unknown>, "borders" | "text">, detections: ReadonlyArray<Detection>): ReadonlyArray<Finding> {
+    const parted = borders.length === 0 ? undefined : new PartedText(text, borders)
+    return spansToReplace(text, this.#finder, detections, parted?.joined(this.#finder.find(parted.text)))
   }
 
   /** The values that change of a tree's nodes, by spans of its text. */

@@ -1,3 +1,5 @@
+import type { Border } from "./PartedText.ts"
+
 /** A stretch of a tree's text that is all of a node's value. */
 export interface Piece<Node> {
   readonly node: Node
@@ -17,7 +19,22 @@ export interface TreeText<Node> {
   readonly pieces: ReadonlyArray<Piece<Node>>
   /** Nodes whose value was read in another form than it is written in: what is found is replaced in them wherever it stands. */
   readonly others: ReadonlySet<Node>
+  /** Where inline elements meet between two words, in the order of the text. */
+  readonly borders: ReadonlyArray<Border>
 }
+
+/** How inline elements meet: one begins or ends, one ends and another begins, or one is raised. */
+type Edge = "close" | "open" | "raised"
+
+const wordEnd = /[\p{L}\p{M}\p{N}]$/u
+/** What begins a word or a telephone number. */
+const wordStart = /^[\p{L}\p{N}+(]/u
+
+const smallLast = /\p{Ll}$/u
+/** What begins another word behind a small letter, and behind a digit. Accounts have capitals beside digits. */
+const [behindLetter, behindDigit] = [/^[\p{Lu}\p{N}+(]/u, /^\p{L}\p{Ll}/u]
+/** Whether what meets is seldom of one word. */
+const differ = (before: string, after: string): boolean => (smallLast.test(before) ? behindLetter : behindDigit).test(after) && !/\p{Lu}$/u.test(before)
 
 const isSpace = /^[\t\n\f\r ]*$/u
 
@@ -28,8 +45,11 @@ export class TextWriter<Node> {
   readonly #notes: Array<string> = []
   readonly #others = new Set<Node>()
   readonly #programs: Array<string> = []
+  readonly #borders: Array<Border> = []
+  readonly #edges = new Set<Edge>()
   #length = 0
   #block = 0
+  #last = ""
   /** What parts the next text from the last. */
   #parting = ""
 
@@ -37,9 +57,15 @@ export class TextWriter<Node> {
   add(node: Node, value: string, keepsLines: boolean): void {
     if (value === "" || (!keepsLines && this.#isAtEdge() && isSpace.test(value))) return
     if (this.#length > 0) this.#write(this.#parting)
+    this.#meet(value)
     this.#parting = ""
     this.#pieces.push({ node, value, start: this.#length, block: this.#block })
     this.#write(keepsLines ? value : value.replaceAll(/[\t\n\f\r]/gu, " "))
+  }
+
+  /** Begins or ends an inline element. */
+  edge(edge: Edge): void {
+    this.#edges.add(edge)
   }
 
   /** Ends a block or a cell. */
@@ -67,12 +93,21 @@ export class TextWriter<Node> {
 
   written(): TreeText<Node> {
     const prose = [this.#parts.join(""), ...this.#notes].join("\n")
-    return { text: [prose, ...this.#programs].join("\n"), prose, pieces: this.#pieces, others: this.#others }
+    return { text: [prose, ...this.#programs].join("\n"), prose, pieces: this.#pieces, others: this.#others, borders: this.#borders }
   }
 
   /** Whether no text of a block was written yet. */
   #isAtEdge(): boolean {
     return this.#length === 0 || this.#parting !== ""
+  }
+
+  #meet(value: string): void {
+    const isHard = this.#edges.has("raised") || this.#edges.size === 2
+    const [before, after] = [this.#last.slice(-2), value.slice(0, 2)]
+    const isBorder = this.#edges.size > 0 && this.#parting === "" && wordEnd.test(before) && wordStart.test(after)
+    if (isBorder && (isHard || differ(before, after))) this.#borders.push({ at: this.#length, isHard })
+    this.#edges.clear()
+    this.#last = value
   }
 
   #write(text: string): void {

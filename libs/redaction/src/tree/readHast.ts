@@ -6,6 +6,10 @@ import { TextWriter, type TreeText } from "./TextWriter.ts"
 
 /** Elements around which text goes on. */
 const inline: ReadonlySet<string> = new Set("a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark output q rb rp rt ruby s samp small span strike strong sub sup time tt u var wbr".split(" "))
+/** Inline elements that stand within words. */
+const within: ReadonlySet<string> = new Set(["wbr"])
+/** Inline elements that are no part of the words beside them. */
+const raised: ReadonlySet<string> = new Set(["sub", "sup"])
 const cells: ReadonlySet<string> = new Set(["td", "th"])
 /** Elements whose lines mean something. */
 const lined: ReadonlySet<string> = new Set(["listing", "plaintext", "pre", "textarea", "xmp"])
@@ -25,7 +29,7 @@ const noteProgram = ({ children }: Element, writer: TextWriter<Nodes>): void => 
 }
 
 /** What is still to be read: a node, or the end of one. */
-type Standing = { readonly node: Nodes; readonly isLined: boolean } | { readonly end: "\n" | "\t" }
+type Standing = { readonly node: Nodes; readonly isLined: boolean } | { readonly end: "\n" | "\t" } | { readonly edge: "close" | "raised" }
 
 const partingOf = ({ tagName }: Element): "\n" | "\t" | undefined => (inline.has(tagName) ? undefined : cells.has(tagName) ? "\t" : "\n")
 
@@ -35,6 +39,7 @@ export const readHast = (tree: Nodes): TreeText<Nodes> => {
   const waiting: Array<Standing> = [{ node: tree, isLined: false }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ("end" in next) writer.part(next.end)
+    else if ("edge" in next) writer.edge(next.edge)
     else if (next.node.type === "text") writer.add(next.node, next.node.value, next.isLined)
     else enter(next.node, { writer, waiting, isLined: next.isLined })
   }
@@ -47,16 +52,26 @@ interface Walk {
   readonly isLined: boolean
 }
 
+// An empty element parts nothing; a picture does.
+const border = (element: Element, { waiting, writer }: Pick<Walk, "waiting" | "writer">): void => {
+  const { children, tagName } = element
+  const parting = partingOf(element)
+  if (parting !== undefined) {
+    writer.part(parting)
+    waiting.push({ end: parting })
+  } else if (!within.has(tagName) && (children.length > 0 || tagName === "img")) {
+    const isRaised = raised.has(tagName)
+    writer.edge(isRaised ? "raised" : "open")
+    waiting.push({ edge: isRaised ? "raised" : "close" })
+  }
+}
+
 const enter = (node: Nodes, { isLined, waiting, writer }: Walk): void => {
   const raw = rawValue(node)
   if (raw !== undefined) return writer.noteMarkup(node, withoutTags(raw))
   if (node.type === "element") {
     noteProperties(node, writer)
-    const parting = partingOf(node)
-    if (parting !== undefined) {
-      writer.part(parting)
-      waiting.push({ end: parting })
-    }
+    border(node, { writer, waiting })
   }
   if (!("children" in node)) return
   if (node.type === "element" && programs.has(node.tagName)) return noteProgram(node, writer)

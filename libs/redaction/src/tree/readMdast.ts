@@ -7,7 +7,7 @@ const inline: ReadonlySet<string> = new Set(["delete", "emphasis", "footnoteRefe
 const lined: ReadonlySet<string> = new Set(["code", "math"])
 
 /** What is still to be read: a node, or the end of one. */
-type Standing = Nodes | { readonly end: "\n" | "\t" }
+type Standing = Nodes | { readonly end: "\n" | "\t" } | { readonly edge: "close" }
 
 /** The text of an mdast tree as it is searched for personal data. */
 export const readMdast = (tree: Nodes): TreeText<Nodes> => {
@@ -15,6 +15,7 @@ export const readMdast = (tree: Nodes): TreeText<Nodes> => {
   const waiting: Array<Standing> = [tree]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ("end" in next) writer.part(next.end)
+    else if ("edge" in next) writer.edge(next.edge)
     else enter(next, waiting, writer)
   }
   return writer.written()
@@ -26,6 +27,9 @@ const enter = (node: Nodes, waiting: Array<Standing>, writer: TextWriter<Nodes>)
     const parting = node.type === "tableCell" ? "\t" : "\n"
     writer.part(parting)
     waiting.push({ end: parting })
+  } else if (node.type !== "text") {
+    writer.edge("open")
+    waiting.push({ edge: "close" })
   }
   if (node.type === "html") writer.noteMarkup(node, withoutTags(node.value))
   else if ("value" in node) writer.add(node, node.value, lined.has(node.type))

@@ -3,10 +3,11 @@ import type { Root } from "mdast"
 import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Redacted } from "../replace/redactText.ts"
 import { settled } from "../replace/settled.ts"
-import { textDetections, valuesOf } from "../replace/textDetections.ts"
+import { valuesOf } from "../replace/textDetections.ts"
 import { readMdast } from "./readMdast.ts"
 import { MarkdownRedactor } from "./MarkdownRedactor.ts"
 import { Redactor } from "./Redactor.ts"
+import { treeDetections } from "./treeDetections.ts"
 
 /** Markdown with its personal data replaced in text, code, addresses, titles and alternative texts, and what was found in the text of its tree. Blocks without any stay as they are written. Linear. */
 export const redactMarkdown = (markdown: string, asked?: GivenOptions): Redacted<string> => {
@@ -14,9 +15,9 @@ export const redactMarkdown = (markdown: string, asked?: GivenOptions): Redacted
   const redact = (given: string) => {
     const tree: Root = Markdown.parse(given)
     const read = readMdast(tree)
-    const detections = textDetections(read.text, options)
+    const detections = treeDetections(read, options)
     const redactor = new Redactor(valuesOf(read.text, detections), options.replaceStyle)
-    const spans = redactor.spans(read.text, detections)
+    const spans = redactor.spans(read, detections)
     return { text: read.text, detections, spans, redacted: new MarkdownRedactor(redactor).written(given, tree, redactor.pieces(read, spans)) }
   }
   return settled(markdown, redact, options)

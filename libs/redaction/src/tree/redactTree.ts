@@ -2,18 +2,19 @@ import type { Nodes } from "hast"
 import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Redacted } from "../replace/redactText.ts"
 import { settled } from "../replace/settled.ts"
-import { textDetections, valuesOf } from "../replace/textDetections.ts"
+import { valuesOf } from "../replace/textDetections.ts"
 import { readHast } from "./readHast.ts"
 import { Redactor } from "./Redactor.ts"
+import { treeDetections } from "./treeDetections.ts"
 
 /** A hast tree with its personal data replaced in text, attributes and addresses, without its comments, and what was found. The tree itself is left as it is. Linear. */
 export const redactTree = <Tree extends Nodes>(tree: Tree, asked?: GivenOptions): Redacted<Tree> => {
   const options = completeOptions(asked)
   const redact = (given: Tree) => {
     const read = readHast(given)
-    const detections = textDetections(read.text, options)
+    const detections = treeDetections(read, options)
     const redactor = new Redactor(valuesOf(read.text, detections), options.replaceStyle)
-    const spans = redactor.spans(read.text, detections)
+    const spans = redactor.spans(read, detections)
     return { text: read.text, detections, spans, redacted: redactor.hast(given, read, spans) }
   }
   return settled(tree, redact, options)
