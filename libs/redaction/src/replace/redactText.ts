@@ -20,7 +20,7 @@ export const redactText = (text: string, given?: GivenOptions): Redacted<string>
   const options = completeOptions(given)
   const redact = (read: string) => {
     const detections = textDetections(read, options)
-    const spans = spansToReplace(read, new ValueFinder(valuesOf(read, detections)), detections)
+    const spans = spansToReplace(read, new ValueFinder(valuesOf(read, detections)), { detections })
     return { text: read, detections, spans, redacted: replaceSpans(read, spans, { style: options.replaceStyle }) }
   }
   return settled(text, redact, options)

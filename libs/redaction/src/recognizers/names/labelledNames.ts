@@ -120,15 +120,20 @@ const ownLabel = (text: WordText, [first, end]: Range): Value | undefined => {
 /** The name that a value begins with, if it is one. */
 const nameOf = (text: WordText, value: Value | undefined): ReadonlyArray<Detection> => {
   if (value === undefined) return []
-  const { bucket, end, first, isBelow, isWhole, kind } = value
+  const { bucket, end, first, isWhole } = value
   const behind = nameEnd(text, first)
   if (behind <= first || behind > end || (isWhole && behind < end)) return []
   if (bucket !== "PERSON") return isPlace(text, first) ? [spanOf(text, [first, behind], { bucket, rule: "names-label", score: doubtful })] : []
-  const isPart = kind === "part" && isBelow
+  const score = personScore(text, value, behind)
+  return score === 0 ? [] : [spanOf(text, [first, behind], { bucket, rule: "names-label", score })]
+}
+
+/** How sure a value that ends before a token is a person's name. */
+const personScore = (text: WordText, { first, isBelow, isWhole, kind }: Value, behind: number): number => {
+  if (kind === "part" && isBelow) return proven
   const isHeading = isWhole && !isBelow && behind === first + 1 && text.rarity(first) < commonestBeside
-  if (!isPart && (isHeading || !isPerson(text, first, behind))) return []
-  const isProven = isPart || kind !== "doubtful" || isFullName(text, first, behind)
-  return [spanOf(text, [first, behind], { bucket, rule: "names-label", score: isProven ? proven : labelled })]
+  if (isHeading || !isPerson(text, first, behind)) return 0
+  return kind !== "doubtful" || isFullName(text, first, behind) ? proven : labelled
 }
 
 /** Whether one of the words is listed as a name of persons, and one that stands alone is no common word. */
