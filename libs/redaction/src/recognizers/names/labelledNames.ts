@@ -39,7 +39,7 @@ export const labelledNames = (text: WordText): ReadonlyArray<Detection> => {
     const isHeading = found.length === before && columns.length === 0 && headings.some((heading) => heading !== undefined)
     if (cells.length === 1) columns = []
     else if (isHeading) columns = headings
-    token = (cells.at(-1)?.[1] ?? token) + 1
+    token = lineEnd(text, cells.at(-1)?.[1] ?? token) + 1
   }
   return found
 }
@@ -74,6 +74,13 @@ const cellsOf = (text: WordText, start: number, columns: Columns): ReadonlyArray
   const values = split(text, start, (token) => text.word(token) === "," && text.touchesPrevious(token) && text.touchesPrevious(token + 1))
   const isRow = values.length === columns.length || values.some(([first, end]) => toldBy(labelOf(text, first, end))?.kind === "part")
   return values.length > 1 && isRow ? values : cells
+}
+
+/** The break behind the line of a token. */
+const lineEnd = (text: WordText, token: number): number => {
+  let end = token
+  while (!text.isBreak(end) || text.word(end) === "\t") end++
+  return end
 }
 
 /** Stretches of a line, between tokens that part them. */
@@ -123,12 +130,11 @@ const nameOf = (text: WordText, value: Value | undefined): ReadonlyArray<Detecti
   const { bucket, end, first, isWhole } = value
   const behind = nameEnd(text, first)
   if (behind <= first || behind > end || (isWhole && behind < end)) return []
-  if (bucket !== "PERSON") return isPlace(text, first) ? [spanOf(text, [first, behind], { bucket, rule: "names-label", score: doubtful })] : []
-  const score = personScore(text, value, behind)
+  const score = bucket === "PERSON" ? personScore(text, value, behind) : isPlace(text, first) ? doubtful : 0
   return score === 0 ? [] : [spanOf(text, [first, behind], { bucket, rule: "names-label", score })]
 }
 
-/** How sure a value that ends before a token is a person's name. */
+/** How sure a person is that a value begins with, 0 for what is none. */
 const personScore = (text: WordText, { first, isBelow, isWhole, kind }: Value, behind: number): number => {
   if (kind === "part" && isBelow) return proven
   const isHeading = isWhole && !isBelow && behind === first + 1 && text.rarity(first) < commonestBeside

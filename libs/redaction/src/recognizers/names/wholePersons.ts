@@ -29,21 +29,20 @@ const isLastWord = (text: WordText, token: number): boolean =>
 
 const isInitial = (text: WordText, token: number): boolean => text.isInitial(token) && text.word(token + 1) === "." && text.touchesPrevious(token + 1)
 
-/** What stands right before a token of a name, as tokens: an initial with its full stop, a particle or a name. 0 where it is none of the name. */
-const stepBack = (text: WordText, token: number): { readonly tokens: number; readonly isParticle: boolean } => {
-  if (text.word(token - 1) === "." && isInitial(text, token - 2)) return { tokens: 2, isParticle: false }
-  const isParticle = particles.has(text.word(token - 1))
-  return { tokens: isSpaced(text, token - 1) && (isParticle || isNameWord(text, token - 1)) ? 1 : 0, isParticle }
+/** The token with which a name goes on before a token: an initial, a particle or a name; the token itself where none does. */
+const before = (text: WordText, token: number): number => {
+  if (text.word(token - 1) === "." && isInitial(text, token - 2)) return token - 2
+  return isSpaced(text, token - 1) && (particles.has(text.word(token - 1)) || isNameWord(text, token - 1)) ? token - 1 : token
 }
 
 /** Where a name begins that goes on at a token: names, initials and particles right before it. */
 const startOf = (text: WordText, first: number, isTaken: (token: number) => boolean): number => {
   let [start, token] = [first, first]
   while (token > 0 && first - token < mostGrowth && !text.isBreak(token - 1) && !isTaken(token - 1)) {
-    const { isParticle, tokens } = stepBack(text, token)
-    if (tokens === 0) break
-    token -= tokens
-    if (!isParticle) start = token
+    const next = before(text, token)
+    if (next === token) break
+    token = next
+    if (!particles.has(text.word(token))) start = token
   }
   // Two particles are nobody's preposition: `von der`, `de la`.
   return start - token >= 2 || (start > token && isTitled(text, token)) ? token : start
