@@ -19,7 +19,7 @@ export interface Redacted<A> {
 export const redactText = (text: string, options: RedactPIIOptions): Redacted<string> => {
   const redact = (given: string) => {
     const detections = textDetections(given, options)
-    const spans = spansToReplace(given, new ValueFinder(valuesOf(given, detections)), detections)
+    const spans = spansToReplace(given, new ValueFinder(valuesOf(given, detections)), { detections })
     return { text: given, detections, spans, redacted: replaceSpans(given, spans, { style: options.replaceStyle }) }
   }
   return settled(text, redact, options)

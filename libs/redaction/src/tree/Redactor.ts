@@ -25,7 +25,7 @@ export class Redactor {
 
   /** A text. `detections` are those that were found in it. */
   text(text: string, { detections = [], escape = plain }: { readonly detections?: ReadonlyArray<Detection>; readonly escape?: Escape } = {}): string {
-    return replaceSpans(text, spansToReplace(text, this.#finder, detections), { style: this.style, escape })
+    return replaceSpans(text, spansToReplace(text, this.#finder, { detections }), { style: this.style, escape })
   }
 
   /** Text with markup in it, such as HTML. */
@@ -37,7 +37,7 @@ export class Redactor {
   /** What is replaced of the text of a tree, in which `detections` were found. */
   spans({ borders, text }: Pick<TreeText<unknown>, "borders" | "text">, detections: ReadonlyArray<Detection>): ReadonlyArray<Finding> {
     const parted = borders.length === 0 ? undefined : new PartedText(text, borders)
-    return spansToReplace(text, this.#finder, detections, parted?.joined(this.#finder.find(parted.text)))
+    return spansToReplace(text, this.#finder, { detections, others: parted?.joined(this.#finder.find(parted.text)) })
   }
 
   /** The values that change of a tree's nodes, by spans of its text. */

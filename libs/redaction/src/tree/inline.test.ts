@@ -10,6 +10,13 @@ import { redactTree } from "./redactTree.ts"
 const options: RedactPIIOptions = { mode: "fast", entities: buckets, replaceStyle: "tag" }
 const redact = (html: string) => toHtml(redactTree(fromHtml(html, { fragment: true }), options).redacted).replaceAll("&#x3C;", "<")
 
+/** A value with an element within it. */
+const split = ([from, to, name]: readonly [number, number, string], value: string): string => {
+  const [start, end] = [Math.min(from, to, value.length), Math.min(Math.max(from, to), value.length)]
+  if (name === "wbr") return `${value.slice(0, start)}<wbr>${value.slice(start)}`
+  return `${value.slice(0, start)}<${name}>${value.slice(start, end)}</${name}>${value.slice(end)}`
+}
+
 describe("inline elements", () => {
   it.each([
     ["cards and dates", "<p><span>Card</span><span>4111 1111 1111 1111</span><span>12/27</span></p>", "<p><span>Card</span><span><FINANCIAL></span><span>12/27</span></p>"],
@@ -39,11 +46,6 @@ describe("inline elements", () => {
   const values = ["joe.smith@example.com", "4111 1111 1111 1111", "+49 30 901820-15", "DE89 3704 0044 0532 0130 00"]
   const tag = fc.constantFrom("b", "span", "em", "wbr")
   const cut = fc.tuple(fc.nat({ max: 25 }), fc.nat({ max: 25 }), tag)
-  const split = ([from, to, name]: readonly [number, number, string], value: string): string => {
-    const [start, end] = [Math.min(from, to, value.length), Math.min(Math.max(from, to), value.length)]
-    if (name === "wbr") return `${value.slice(0, start)}<wbr>${value.slice(start)}`
-    return `${value.slice(0, start)}<${name}>${value.slice(start, end)}</${name}>${value.slice(end)}`
-  }
   const around = fc.constantFrom("", " ", "<i>Tel</i>", "<b>12</b>", "<span>Sales</span>")
 
   it("hide no value, however they split it", () => {
