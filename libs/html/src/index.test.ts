@@ -16,6 +16,7 @@ describe("@trawl/html", () => {
       "@exodus/bytes/multi-byte.js",
       "@trawl/core/challengeMarks",
       "@trawl/core/linked",
+      "@trawl/core/masked",
       "@trawl/core/namesInCode",
       "@trawl/markdown/write",
       "@trawl/selectors",

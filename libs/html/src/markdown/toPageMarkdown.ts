@@ -1,4 +1,5 @@
-import { isMasked, type PageMarkdown } from "@trawl/core"
+import type { PageMarkdown } from "@trawl/core"
+import { isMasked } from "@trawl/core/masked"
 import { type Exactness, fromHast, stringify } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import type { Image, Link, Nodes, Root as MarkdownRoot } from "mdast"

@@ -1,4 +1,4 @@
-import { masked } from "@trawl/core"
+import { masked } from "@trawl/core/masked"
 import type { Root } from "hast"
 import { describe, expect, it } from "vitest"
 import { toPageMarkdown } from "./toPageMarkdown.ts"

@@ -1,4 +1,4 @@
-import { isMasked } from "@trawl/core"
+import { isMasked } from "@trawl/core/masked"
 import type { Nodes as HastNodes, Parents, Root } from "hast"
 import type { Nodes } from "mdast"
 

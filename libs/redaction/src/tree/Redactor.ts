@@ -1,4 +1,4 @@
-import { masked } from "@trawl/core"
+import { masked } from "@trawl/core/masked"
 import type { Element, Nodes as HastNodes, Properties } from "hast"
 import type { Detection } from "../Detection.ts"
 import type { ReplaceStyle } from "../replace/replacementOf.ts"
@@ -38,7 +38,7 @@ export class Redactor {
   /** What is replaced of the text of a tree, in which `detections` were found. */
   spans({ borders, text }: Pick<TreeText<unknown>, "borders" | "text">, detections: ReadonlyArray<Detection>): ReadonlyArray<Finding> {
     const parted = borders.length === 0 ? undefined : new PartedText(text, borders)
-    return spansToReplace(text, this.#finder, { detections, others: parted?.joined(this.#finder.find(parted.text)) ?? [] })
+    return spansToReplace(text, this.#finder, { detections, others: parted?.joined(this.#finder.find(parted.text)) })
   }
 
   /** The values that change of a tree's nodes, by spans of its text. */

@@ -10,6 +10,7 @@ import { redactTree } from "./redactTree.ts"
 const options: RedactPIIOptions = { mode: "fast", entities: buckets, replaceStyle: "tag" }
 const redact = (html: string) => toHtml(redactTree(fromHtml(html, { fragment: true }), options).redacted).replaceAll("&#x3C;", "<")
 
+/** A value with an element within it. */
 const split = ([from, to, name]: readonly [number, number, string], value: string): string => {
   const [start, end] = [Math.min(from, to, value.length), Math.min(Math.max(from, to), value.length)]
   if (name === "wbr") return `${value.slice(0, start)}<wbr>${value.slice(start)}`
