@@ -3,10 +3,10 @@ import { documentWords } from "./documentWords.data.ts"
 import { isDeaNumber } from "../values/isDeaNumber.ts"
 
 /** Between the name of a document and its number: what the document is called further, "number", "is", signs. */
-const number = /[\p{L}'’]{0,16}(?:[\s:.#=()–-]{1,4}(?i:number|nummer|numéro|numero|número|numer|num|no|nr|n°|№|id|card|is|was|ist|est|es|licen[cs]e|certificate|issued)(?![\p{L}\p{N}])){0,4}[\s:.#=()"'–-]{0,4}([A-Z0-9](?:[A-Z0-9]|-(?=[A-Z0-9])){5,19})(?![\p{L}\p{N}_-])/uy
+const number = /[\p{L}'’]{0,16}(?:[\s:.#=()–-]{1,4}(?:number|nummer|numéro|numero|número|numer|num|no|nr|n°|№|id|card|is|was|ist|est|es|licen[cs]e|certificate|issued)(?![\p{L}\p{N}])){0,4}[\s:.#=()"'–-]{0,4}([A-Z0-9](?:[A-Z0-9]|-(?=[A-Z0-9])){5,19})(?![\p{L}\p{N}_-])/iuy
 const minimalDigits = 4
-/** Years, dates and telephone numbers are no numbers of documents. */
-const isOther = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$|^(?:19|20)\d{2}-\d{4}$|^\d{3}-\d{3}-\d{4}$/.test(value)
+/** Years, dates and telephone numbers are no numbers of documents, nor is what has small letters. */
+const isOther = (value: string): boolean => /[a-z]|^\d{4}-\d{2}-\d{2}$|^(?:19|20)\d{2}-\d{4}$|^\d{3}-\d{3}-\d{4}$/.test(value)
 
 /** Numbers of passports, driving licences and licences of physicians, beside the name of the document. */
 export const documentNumberProbe: Probe = {
