@@ -11,6 +11,8 @@ const textOf = (html: string, options = {}) => pageOf(html, options).markdown().
 const warningsOf = (html: string, options = {}) => pageOf(html, options).warnings
 const whole = { onlyMainContent: false }
 
+const withoutAddresses = (markdown: string): string => markdown.replaceAll(/<https:[^>]*>/gu, "").trim()
+
 describe("parseHtml", () => {
   it("keeps the decoded body, the whole tree and the base beside the content", () => {
     const html = `<base href="/b/"><nav>menu</nav><main>${prose}</main>`
@@ -105,7 +107,6 @@ describe("parseHtml", () => {
     expect(page.markdown()).toBe(page.markdown())
   })
 
-  const withoutAddresses = (markdown: string): string => markdown.replaceAll(/<https:[^>]*>/gu, "").trim()
   const standIns = /^(?:challenge|wall|script-rendered|empty)$/u
   const tags = "main article nav header footer aside section div p a b ul li table tr td pre h1 form button noscript template svg select dialog iframe".split(" ")
   const pieces = [...tags.map((tag) => `<${tag} class="menu content comments" href="../x y" src=z>`), ...tags.map((tag) => `</${tag}>`), "word ", "A sentence, which ends here. ", "<!--", "-->", "<p", "&amp", "\u0000"]
