@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 
 /** Pages that are lists, about a part of a capability, or about running a server, and show no request. */
-const withoutRequest = new Set(["README.md", "options.md", "configuration.md", "errors.md", "quality.md", "secrets.md", "self-hosting.md"])
+const withoutRequest = new Set(["README.md", "options.md", "configuration.md", "errors.md", "quality.md", "redaction-scores.md", "secrets.md", "self-hosting.md"])
 /** Bytes of a picture at most. */
 const largestPicture = 60_000
 
