@@ -9,7 +9,7 @@ import { type Finding, ValueFinder } from "../values/ValueFinder.ts"
 import { isAddress } from "./attributeText.ts"
 import { isEmptied } from "./dropEmptied.ts"
 import { PartedText } from "./PartedText.ts"
-import { rawValue } from "./readHast.ts"
+import { addressSets, rawValue } from "./readHast.ts"
 import { rebuild } from "./rebuild.ts"
 import { replacePieces } from "./replacePieces.ts"
 import type { TreeText } from "./TextWriter.ts"
@@ -70,7 +70,7 @@ export class Redactor {
   #element(element: Element): Element {
     let properties: Properties | undefined
     for (const [name, value] of Object.entries(element.properties)) {
-      const redacted = this.#property(value, sets.has(name) ? percentEncoded : undefined)
+      const redacted = this.#property(value, addressSets.has(name) ? percentEncoded : undefined)
       if (redacted === value) continue
       properties ??= { ...element.properties }
       // A link that leads nowhere is none.
@@ -94,6 +94,3 @@ export class Redactor {
     return redacted === text ? value : redacted
   }
 }
-
-/** Attributes that hold addresses between other words. */
-const sets: ReadonlySet<string> = new Set(["srcSet", "imageSrcSet"])

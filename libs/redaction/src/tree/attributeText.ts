@@ -10,12 +10,12 @@ export const isAddress = (value: string): boolean => /^\s*(?:[a-z][a-z\d+.-]{0,2
 const longestAddress = 4_000
 
 /**
- * What of an address is searched for personal data, decoded: all of one for mail or telephone, of one in the web what it passes on, and parts with
+ * What of an address is searched for personal data, decoded: all of one for mail, telephone or a program, of one in the web what it passes on, and parts with
  * a mail address. The rest of it says where pages are, and its numbers are those of pages.
  */
 export const addressText = (address: string): string => {
   const name = scheme.exec(address)?.[1] ?? "https"
-  if (/^(?:data|blob|javascript)$/iu.test(name)) return ""
+  if (/^(?:data|blob)$/iu.test(name)) return ""
   const read = address.slice(0, longestAddress)
   if (!web.test(name)) return decodedText(read).text
   const [before = "", ...rest] = read.split(/[?#]/u)

@@ -15,8 +15,11 @@ const cells: ReadonlySet<string> = new Set(["td", "th"])
 const lined: ReadonlySet<string> = new Set(["listing", "plaintext", "pre", "textarea", "xmp"])
 
 /** Attributes that hold no words: what is found elsewhere is replaced in them all the same. */
-const wordless: ReadonlySet<string> = new Set("class className color coords d dir fill height href id integrity lang name nonce points rel role sizes src srcSet stroke style target transform type viewBox width xmlns".split(" "))
+const wordless: ReadonlySet<string> = new Set("class className color coords d dir fill height href id integrity lang name nonce points rel role sizes src stroke style target transform type viewBox width xmlns".split(" "))
 const addresses: ReadonlySet<string> = new Set(["href", "src", "action", "formAction", "cite", "poster", "data", "background", "longDesc", "ping", "xLinkHref"])
+
+/** Attributes that hold addresses between other words. */
+export const addressSets: ReadonlySet<string> = new Set(["srcSet", "imageSrcSet"])
 
 /** Markup that was not parsed: a node of mdast-util-to-hast. */
 export const rawValue = (node: { readonly type: string; readonly value?: unknown }): string | undefined => (node.type === "raw" && typeof node.value === "string" ? node.value : undefined)
@@ -84,7 +87,8 @@ const noteProperties = ({ properties, tagName }: Element, writer: TextWriter<Nod
   for (const [name, value] of Object.entries(properties)) {
     if (typeof value !== "string" && !Array.isArray(value)) continue
     const text = Array.isArray(value) ? value.join(" ") : value
-    if (addresses.has(name) || (!wordless.has(name) && isAddress(text))) writer.note(addressText(text))
+    if (addressSets.has(name)) for (const part of text.split(/[\s,]+/u)) writer.note(addressText(part))
+    else if (addresses.has(name) || (!wordless.has(name) && isAddress(text))) writer.note(addressText(text))
     else if (!wordless.has(name)) writer.note(tagName === "meta" ? `${nameOf(properties)}: ${text}` : text)
   }
 }

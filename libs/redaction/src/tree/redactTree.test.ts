@@ -20,6 +20,8 @@ describe("redactTree", () => {
     ["in addresses of mail", '<a href="mailto:joe@example.com?cc=joe@example.com">joe</a>', '<a href="mailto:%3CEMAIL%3E?cc=%3CEMAIL%3E">joe</a>'],
     ["in what addresses pass on, escaped twice too", '<a href="/x?u=http%3A%2F%2Fa%3Fe%3Djoe%2540example.com&amp;n=1">x</a>', '<a href="/x?u=http%3A%2F%2Fa%3Fe%3D%3CEMAIL%3E&#x26;n=1">x</a>'],
     ["in parts of paths", '<a href="https://x.test/u/joe@example.com/1">x</a>', '<a href="https://x.test/u/%3CEMAIL%3E/1">x</a>'],
+    ["in sets of pictures that stand nowhere else", '<source srcset="/b.png 1x, /u/joe@example.com 3x">', '<source srcset="/b.png 1x, /u/%3CEMAIL%3E 3x">'],
+    ["in programs of links", `<a href="javascript:mail('joe@example.com')">x</a>`, "<a href=\"javascript:mail(&#x27;%3CEMAIL%3E&#x27;)\">x</a>"],
     ["in pictures", '<img src="/joe@example.com.png" srcset="/joe@example.com.png 1x" alt="Of joe@example.com" title="joe@example.com">', '<img src="/%3CEMAIL%3E.png" srcset="/%3CEMAIL%3E.png 1x" alt="Of &#x3C;EMAIL>" title="<EMAIL>">'],
     ["in code, programs and data", String.raw`<pre>joe@example.com</pre><script>a = "x\njoe\u0040example.com"</script>`, String.raw`<pre>&#x3C;EMAIL></pre><script>a = "x\n<EMAIL>"</script>`],
     ["in what a page says of itself", '<meta name="author" content="joe@example.com"><p data-mail="joe@example.com">x</p>', '<meta name="author" content="<EMAIL>"><p data-mail="<EMAIL>">x</p>'],

@@ -18,6 +18,7 @@ describe("ValueFinder", () => {
     ["account numbers with and without spaces", ["FINANCIAL", "DE89 3704 0044 0532 0130 00"], "iban=DE89370400440532013000", ["DE89370400440532013000"]],
     ["addresses of mail as they are written, whatever their case", ["EMAIL", "joe.smith@example.com"], "Joe.Smith@Example.com joe-smith@example.com xjoe.smith@example.com", ["Joe.Smith@Example.com"]],
     ["no host where a mail has no word before it", ["EMAIL", '"+"@example.com'], "https://example.com/docs", []],
+    ["no names in hosts", ["PERSON", "Martin Smith"], "See https://martinsmith.com/martin-smith or http://me@martin-smith.com and martinsmith", ["martin-smith", "martinsmith"]],
     ["secrets in their case alone, with what they end with", ["SECRET", "AbC/dEf+12=="], "key AbC/dEf+12== abc/def+12==", ["AbC/dEf+12=="]],
     ["nothing for what is too short", ["PHONE", "911"], "911", []],
     ["nothing in what was written before", ["PERSON", "Person"], "<PERSON> &lt;PERSON&gt; %3CPERSON%3E Person", ["Person"]],

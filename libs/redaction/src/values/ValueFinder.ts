@@ -1,6 +1,7 @@
 import type { Bucket } from "../Bucket.ts"
 import { decodedText } from "./decodedText.ts"
 import type { FoundValue } from "./FoundValue.ts"
+import { hostsIn } from "./hostsIn.ts"
 import { outside, placeholdersIn, type Span } from "./placeholders.ts"
 import { comparable, likenessOf, type ValueForm, valueForm } from "./valueForm.ts"
 import { WordMatcher, type WordRun } from "./WordMatcher.ts"
@@ -65,7 +66,7 @@ export class ValueFinder {
       return finding !== undefined
     })
     const ordered = found.toSorted((one, other) => one.start - other.start)
-    return outside(ordered, placeholdersIn(text)).map(({ bucket, end, start }) => ({ bucket, start: startOf(start), end: endOf(end) }))
+    return outside(outsideHosts(ordered, text), placeholdersIn(text)).map(({ bucket, end, start }) => ({ bucket, start: startOf(start), end: endOf(end) }))
   }
 
   #add(value: FoundValue): void {
@@ -102,6 +103,16 @@ export class ValueFinder {
     return { bucket: number.bucket, start: startOfNumber(text, span), end: endOfNumber(text, span) }
   }
 }
+
+// A host that is written like a name is where pages are: without it all links of a person's site would lead nowhere.
+const outsideHosts = (ordered: ReadonlyArray<Finding>, text: string): ReadonlyArray<Finding> => {
+  const hosts = hostsIn(text)
+  if (hosts.length === 0) return ordered
+  const [names, others] = [ordered.filter(isName), ordered.filter((finding) => !isName(finding))]
+  return [...outside(names, hosts), ...others].toSorted((one, other) => one.start - other.start)
+}
+
+const isName = ({ bucket }: Finding): boolean => bucket === "PERSON" || bucket === "LOCATION"
 
 const sameAs = (core: string, { exact }: Alike): Known | undefined => (exact.size === 0 ? undefined : (exact.get(core) ?? exact.get(folded(core))))
 
