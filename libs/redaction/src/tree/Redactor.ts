@@ -9,7 +9,7 @@ import { type Finding, ValueFinder } from "../values/ValueFinder.ts"
 import { isAddress } from "./attributeText.ts"
 import { isEmptied } from "./dropEmptied.ts"
 import { PartedText } from "./PartedText.ts"
-import { addressSets, rawValue } from "./readHast.ts"
+import { addressSets, isMailName, rawValue } from "./readHast.ts"
 import { rebuild } from "./rebuild.ts"
 import { replacePieces } from "./replacePieces.ts"
 import type { TreeText } from "./TextWriter.ts"
@@ -67,17 +67,29 @@ export class Redactor {
     return node.type === "text" && others.has(node) ? this.text(node.value) : undefined
   }
 
+  // What an address of mail is called by has no name that could be kept.
   #element(element: Element): Element {
+    const tagName = this.#isMail(element.tagName) ? "span" : element.tagName
+    const properties = this.#properties(element.properties)
+    return tagName === element.tagName && properties === element.properties ? element : { ...element, tagName, properties }
+  }
+
+  #isMail(name: string): boolean {
+    return isMailName(name) && this.text(name) !== name
+  }
+
+  #properties(given: Properties): Properties {
     let properties: Properties | undefined
-    for (const [name, value] of Object.entries(element.properties)) {
+    for (const [name, value] of Object.entries(given)) {
       const redacted = this.#property(value, addressSets.has(name) ? percentEncoded : undefined)
-      if (redacted === value) continue
-      properties ??= { ...element.properties }
+      const isMail = this.#isMail(name)
+      if (redacted === value && !isMail) continue
+      properties ??= { ...given }
       // A link that leads nowhere is none.
-      if (this.style === "remove" && name === "href" && isEmptied(String(redacted))) delete properties[name]
+      if (isMail || (this.style === "remove" && name === "href" && isEmptied(String(redacted)))) delete properties[name]
       else properties[name] = redacted
     }
-    return properties === undefined ? element : { ...element, properties }
+    return properties ?? given
   }
 
   #property(value: Properties[string], escape: Escape | undefined): Properties[string] {

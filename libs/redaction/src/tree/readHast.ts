@@ -21,6 +21,9 @@ const addresses: ReadonlySet<string> = new Set(["href", "src", "action", "formAc
 /** Attributes that hold addresses between other words. */
 export const addressSets: ReadonlySet<string> = new Set(["srcSet", "imageSrcSet"])
 
+/** Whether an element or an attribute is called by an address of mail: `Joe <joe@example.com>` that nobody escaped. */
+export const isMailName = (name: string): boolean => name.includes("@")
+
 /** Markup that was not parsed: a node of mdast-util-to-hast. */
 export const rawValue = (node: { readonly type: string; readonly value?: unknown }): string | undefined => (node.type === "raw" && typeof node.value === "string" ? node.value : undefined)
 
@@ -73,6 +76,7 @@ const enter = (node: Nodes, { isLined, waiting, writer }: Walk): void => {
   const raw = rawValue(node)
   if (raw !== undefined) return writer.noteMarkup(node, withoutTags(raw))
   if (node.type === "element") {
+    noteNames(node, writer)
     noteProperties(node, writer)
     border(node, { writer, waiting })
   }
@@ -81,6 +85,10 @@ const enter = (node: Nodes, { isLined, waiting, writer }: Walk): void => {
   const isLinedBelow = isLined || (node.type === "element" && lined.has(node.tagName))
   if (node.type === "element" && node.content !== undefined) waiting.push({ node: node.content, isLined })
   for (let n = node.children.length - 1; n >= 0; n--) waiting.push({ node: node.children[n] as Nodes, isLined: isLinedBelow })
+}
+
+const noteNames = ({ properties, tagName }: Element, writer: TextWriter<Nodes>): void => {
+  for (const name of [tagName, ...Object.keys(properties)]) if (isMailName(name)) writer.note(name)
 }
 
 const noteProperties = ({ properties, tagName }: Element, writer: TextWriter<Nodes>): void => {

@@ -39,6 +39,11 @@ describe("redactTree", () => {
     expect(redact('<p>Ask <a href="mailto:joe@example.com" class="b">us</a> (<i>joe@example.com</i>).</p>', "remove")).toBe('<p>Ask <a class="b">us</a><i></i>.</p>')
   })
 
+  it("replaces in names of elements and attributes, as parsers read mail that nobody escaped", () => {
+    const mail: Element = { type: "element", tagName: "joe@example.com", properties: { "ann@example.com": "", title: "x" }, children: [{ type: "text", value: "a" }] }
+    expect(toHtml(redactTree({ type: "root", children: [mail] }, optionsOf("tag")).redacted)).toBe('<span title="x">a</span>')
+  })
+
   it("shows a recognizer a line for each block and tabs between cells", () => {
     const { text } = redactTree(treeOf("<h1>A</h1><p>b\n <b>c</b><br>d</p><table><tr><td>e<td>f</table><a href='tel:+1%202' title='g'>h</a>"), optionsOf("tag"))
     expect(text).toBe("A\nb  c\nd\ne\tf\nh\ntel:+1 2\ng")
