@@ -15,6 +15,7 @@ describe("decodedText", () => {
     ["joe%2540example.com", "joe@example.com"],
     ["joe&#64;a &commat;b &#x40;c &AMP; &unknown; &#0;", "joe@a @b @c & &unknown; &#0;"],
     [String.raw`a@b\u0040c\nd\/e \. \q`, "a@b@c\nd/e . \\q"],
+    [String.raw`joe\u{40}a.b \u{1F600} joe\40 a.b \000040a \e9`, "joe@a.b 😀 joe@a.b @a \\e9"],
     ["100% %zz %ff %c3 %e2%82", "100% %zz %ff %c3 %e2%82"],
   ])("reads %s", (raw, read) => {
     expect(decodedText(raw).text).toBe(read)

@@ -58,14 +58,22 @@ const readReference = (text: string, at: number): Escape | undefined => {
 
 const spaces: ReadonlyMap<string, string> = new Map([["n", "\n"], ["r", "\r"], ["t", "\t"], ["b", "\b"], ["f", "\f"]])
 
+/** `\u{40}` of ECMAScript, and `\40 ` of CSS, of which signs and ASCII letters are read. */
+const programmed = /^\\(?:u\{([\da-f]{1,6})\}|0{0,4}([2-7][\da-f])[ \n]?)/iu
+
 // RFC 8259, section 7, and CommonMark 0.31.2, "backslash escapes".
 const readBackslash = (text: string, at: number): Escape | undefined => {
   const next = text[at + 1] ?? ""
   const space = spaces.get(next)
   if (space !== undefined) return { character: space, length: 2 }
   if (/^[!-/:-@[-`{-~]$/u.test(next)) return { character: next, length: 2 }
-  const [whole, wide, narrow] = /^\\(?:u([\da-f]{4})|x([\da-f]{2}))/iu.exec(text.slice(at, at + 6)) ?? []
-  const digits = wide ?? narrow
+  return readNumbered(text.slice(at, at + 11))
+}
+
+const readNumbered = (written: string): Escape | undefined => {
+  const [whole, wide, narrow] = /^\\(?:u([\da-f]{4})|x([\da-f]{2}))/iu.exec(written) ?? []
   // Each half of a pair is escaped by itself.
-  return whole === undefined || digits === undefined ? undefined : { character: String.fromCharCode(Number.parseInt(digits, 16)), length: whole.length }
+  if (whole !== undefined) return { character: String.fromCharCode(Number.parseInt(wide ?? narrow ?? "0", 16)), length: whole.length }
+  const [program, braced, css] = programmed.exec(written) ?? []
+  return program === undefined ? undefined : escapeOf(Number.parseInt(braced ?? css ?? "0", 16), program.length)
 }

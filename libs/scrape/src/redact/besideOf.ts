@@ -12,7 +12,7 @@ const isRead = ({ bytes, type }: Capture): boolean => type === "styles" && bytes
 /** The texts that a fetch brought beside the page. */
 export const besideOf = ({ actions, captures }: Pick<FetchedPage, "actions" | "captures">): Beside => ({
   documents: (actions?.scrapes ?? []).map(({ html }) => html),
-  data: (actions?.javascriptReturns ?? []).map(({ value }) => json(value)),
+  data: [...(actions?.javascriptReturns ?? []).map(({ value }) => json(value)), ...(actions?.scrapes ?? []).map(({ url }) => url)],
   measured: captures.filter(isRead).map(({ bytes }) => new TextDecoder().decode(bytes)),
 })
 
@@ -23,7 +23,8 @@ export const withBeside = (fetched: FetchedPage, beside: Beside | undefined): Fe
   const styles = fetched.captures.filter(isRead).flatMap((capture, n) => (measured[n] === undefined ? [] : [{ ...capture, bytes: new TextEncoder().encode(measured[n]) }]))
   const { actions } = fetched
   if (actions === undefined) return { ...fetched, captures: [...kept, ...styles] }
-  const scrapes = actions.scrapes.map((scrape, n) => ({ ...scrape, html: documents[n] ?? "" }))
+  const urls = data.slice(actions.javascriptReturns.length)
+  const scrapes = actions.scrapes.map((scrape, n) => ({ ...scrape, html: documents[n] ?? "", url: String(urls[n] ?? "") }))
   const javascriptReturns = actions.javascriptReturns.map((returned, n) => ({ ...returned, value: data[n] ?? null }))
   return { ...fetched, captures: [...kept, ...styles], actions: { ...actions, scrapes, javascriptReturns } }
 }
