@@ -95,9 +95,9 @@ describe("TRAWL_THREAT_PROTECTION=allowed", { timeout: 30_000 }, () => {
   })
 
   it("asks nobody outside under lockdown", async () => {
-    await scrape(on("/locked"))
+    await scrape(on("/locked"), {})
     expect([answerOf(await scrape(on("/risky"), {}, { lockdown: true })), creditsOf(await scrape(on("/locked"), {}, { lockdown: true }))]).toEqual([blocked(risky), 5])
-    expect(service.scanned()).toEqual(["local /risky", "local /locked"])
+    expect(service.scanned()).toEqual(["/locked", "local /risky", "local /locked"])
   })
 
   it("does as the failure policy says where a scan fails", async () => {
