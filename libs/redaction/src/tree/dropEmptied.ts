@@ -4,10 +4,10 @@ import type { Nodes, Parents } from "mdast"
 const holders: ReadonlySet<string> = new Set(["blockquote", "delete", "emphasis", "heading", "link", "list", "listItem", "paragraph", "strong"])
 
 /** An address of which only the scheme is left. */
-const scheme = /^\s*(?:[a-z][a-z\d+.-]{0,20}:(?:\/\/)?)?\s*$/iu
+const scheme = /^(?:[a-z][a-z\d+.-]{0,20}:(?:\/\/)?)?$/iu
 
 /** Whether nothing is left of an address. */
-export const isEmptied = (address: string): boolean => scheme.test(address)
+export const isEmptied = (address: string): boolean => scheme.test(address.trim())
 
 /** Takes out of a tree, of which values were removed, what holds nothing any more; a link that leads nowhere becomes its text. What was empty before stays. `emptied` knows what was emptied by earlier calls. */
 export const dropEmptied = (tree: Nodes, emptied: Set<Nodes>): void => {
