@@ -25,6 +25,13 @@ describe("faultsOf", () => {
     ])
   })
 
+  it("wants no modifiers", async () => {
+    const place = "libs/a/src/a.ts:3"
+    expect(await faultsOf({ ...none, expressions: [{ source: "(?:a)(?i:b)", flags: "", place }, { source: "(?:a)(?=b)(?<n>c)", flags: "i", place }] }, [], judge)).toEqual([
+      `${place}: /(?:a)(?i:b)/ has a modifier, which V8 does not always keep to; spell both cases.`,
+    ])
+  })
+
   it("judges each alternative, and each but once", async () => {
     expect(await faultsOf({ ...none, expressions: [{ ...slow, source: "c+|a+$" }, slow] }, [], judge)).toEqual([slowFault])
   })

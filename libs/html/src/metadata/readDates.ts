@@ -14,13 +14,13 @@ export type DayOrder = "day-first" | "month-first"
 
 // With the flag `i` a class of all letters takes a hundred times as long to compile.
 const month = String.raw`\p{L}+`
-const ending = String.raw`(?i:st|nd|rd|th)`
+const ending = "(?:[Ss][Tt]|[Nn][Dd]|[Rr][Dd]|[Tt][Hh])"
 const year = String.raw`(?<!\d)(?:19[5-9]\d|20\d\d)(?!\d)`
 const patterns: ReadonlyArray<RegExp> = [
   // 2024-05-06, 2024/5/6, 2024.05.06, with a time behind it; 2024年5月6日, 2024년 5월 6일.
   new RegExp(String.raw`(?<year>${year})(?:[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)(?:[T ](?<time>\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s?(?<shift>Z|[+-]\d{2}:?\d{2})?)?|\s?[年년]\s?(?<month2>\d{1,2})\s?[月월]\s?(?<day2>\d{1,2})\s?[日일])`, "gu"),
   // 6 May 2024, 6. Mai 2024, 6 de mayo de 2024, 6th of May, 2024, 06-May-2024, 6 мая 2024
-  new RegExp(String.raw`(?<![\d.:])(?<day>\d{1,2})(?:${ending}|(?i:er|ten)|[ºª.])?[\s-]{1,3}(?i:de |of |d')?(?<name>${month})\.?,?[\s-]{1,3}(?i:de |del |of )?(?<year>${year})`, "gu"),
+  new RegExp(String.raw`(?<![\d.:])(?<day>\d{1,2})(?:${ending}|(?:[Ee][Rr]|[Tt][Ee][Nn])|[ºª.])?[\s-]{1,3}(?:[Dd][Ee] |[Oo][Ff] |[Dd]')?(?<name>${month})\.?,?[\s-]{1,3}(?:[Dd][Ee][Ll]? |[Oo][Ff] )?(?<year>${year})`, "gu"),
   // May 6, 2024, May 6th 2024, Mai 6 2024
   new RegExp(String.raw`(?<!\p{L})(?<name>${month})\.?\s{1,2}(?<day>\d{1,2})${ending}?,?\s{1,2}(?<year>${year})`, "gu"),
   // 06.05.2024, 6/5/2024, 06-05-2024

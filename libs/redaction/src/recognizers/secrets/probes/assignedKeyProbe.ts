@@ -1,5 +1,6 @@
 import type { Probe } from "../search/Probe.ts"
 import { searchAnchors } from "../search/searchAnchors.ts"
+import { spellCases } from "../rules/spellCases.ts"
 import { stopWords } from "../rules/stopWords.data.ts"
 import { entropyOf } from "../values/entropyOf.ts"
 import { isExample } from "../values/isExample.ts"
@@ -10,8 +11,8 @@ const minimalEntropy = 3.5
 const [nameBefore, lineAround] = [50, 200]
 
 const named = new RegExp(
-  String.raw`(?:access|auth|(?-i:[Aa]pi|API)|credential|creds|key|passw(?:or)?d|secret|token)${assignment.gap}${assignment.operator}([\w.=-]{10,150}|[a-z0-9][a-z0-9+/]{11,512}={0,3})${tokenEnd}`,
-  "iy",
+  spellCases(String.raw`(?:access|auth|(?-i:[Aa]pi|API)|credential|creds|key|passw(?:or)?d|secret|token)${assignment.gap}${assignment.operator}([\w.=-]{10,150}|[a-z0-9][a-z0-9+/]{11,512}={0,3})${tokenEnd}`, true),
+  "y",
 )
 
 /** The same said in a sentence or in a row of a table: "the API key is …", "Secret token\t…". */

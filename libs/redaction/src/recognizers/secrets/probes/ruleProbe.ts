@@ -1,4 +1,5 @@
 import type { SecretRule } from "../rules/SecretRule.ts"
+import { spellCases } from "../rules/spellCases.ts"
 import type { Probe, Secret } from "../search/Probe.ts"
 import { entropyOf } from "../values/entropyOf.ts"
 import { isPlaceholder } from "../values/isPlaceholder.ts"
@@ -9,13 +10,15 @@ const named = 0.8
 /** Characters before a match that are searched for the word that must stand there. */
 const lookBehind = 500
 
-const sourceOf = ({ ends, names, value }: SecretRule): string =>
-  (names === undefined ? value : `(?:(?i:${names}${assignment.gap})${assignment.operator}|(?i:${names}${assignment.said})(?=[a-z_-]{0,40}\\d))${value}`) + (ends ? tokenEnd : "")
+const written = ({ names, value }: SecretRule): string =>
+  names === undefined ? value : `(?:(?i:${names}${assignment.gap})${assignment.operator}|(?i:${names}${assignment.said})(?=[a-z_-]{0,40}\\d))${value}`
+
+const sourceOf = (rule: SecretRule): string => spellCases(written(rule), rule.ignoreCase) + (rule.ends ? tokenEnd : "")
 
 /** Expressions are compiled when a text first holds an anchor of the rule: most never are. */
 const compiled = (rule: SecretRule): (() => { readonly pattern: RegExp; readonly denied: ReadonlyArray<RegExp> }) => {
   let kept: { readonly pattern: RegExp; readonly denied: ReadonlyArray<RegExp> } | undefined
-  return () => (kept ??= { pattern: new RegExp(sourceOf(rule), rule.ignoreCase ? "iy" : "y"), denied: (rule.not ?? []).map((source) => new RegExp(source)) })
+  return () => (kept ??= { pattern: new RegExp(sourceOf(rule), "y"), denied: (rule.not ?? []).map((source) => new RegExp(source)) })
 }
 
 /** Some rules take quotes with what stands in them. */
