@@ -1,4 +1,4 @@
-import fc from "fast-check"
+import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { formats } from "./formats.data.ts"
 import { gitleaks } from "./gitleaks.data.ts"
