@@ -1,7 +1,7 @@
 /** An escape, the beginning of a group, the end of one, a class, or another character. */
-const token = /\\(?:[pP]\{[^}]*\}|k<[^>]*>|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^])|\(\?(?:<?[=!]|<[^>]*>|[i-]*:)|\[(?:\\[^]|[^\]\\])*\]|[^]/g
+const token = /\\(?:[pP]\{\w{1,40}\}|k<\w{1,40}>|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^])|\(\?(?:<?[=!]|<\w{1,40}>|-?i?:)|\[(?:\\[^]|[^\]\\]){1,99}\]|[^]/g
 /** A range or a character of a class. */
-const classItem = /\\(?:[pP]\{[^}]*\}|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^])|[a-zA-Z](?:-[a-zA-Z])?|[^]/g
+const classItem = /\\(?:[pP]\{\w{1,40}\}|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^])|[a-zA-Z](?:-[a-zA-Z])?|[^]/g
 
 const otherCase = (letters: string): string => (letters === letters.toLowerCase() ? letters.toUpperCase() : letters.toLowerCase())
 
