@@ -6,6 +6,7 @@ import type { Detection } from "../Detection.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
 import { inMarkup, plain } from "../replace/replaceSpans.ts"
 import { textDetections, valuesOf } from "../replace/textDetections.ts"
+import { dropEmptiedItems } from "../tree/dropEmptiedItems.ts"
 import { MarkdownRedactor } from "../tree/MarkdownRedactor.ts"
 import type { Border } from "../tree/PartedText.ts"
 import { readHast } from "../tree/readHast.ts"
@@ -54,7 +55,9 @@ export class Redaction {
     const searched = this.#search(read)
     return memoised(() => {
       const redactor = this.#found()
-      return redactor.hast(tree, read, redactor.spans(read, searched.detections ?? []))
+      const redacted = redactor.hast(tree, read, redactor.spans(read, searched.detections ?? []))
+      if (redactor.style === "remove") dropEmptiedItems(redacted, tree)
+      return redacted
     })
   }
 

@@ -3,6 +3,7 @@ import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Redacted } from "../replace/redactText.ts"
 import { settled } from "../replace/settled.ts"
 import { valuesOf } from "../replace/textDetections.ts"
+import { dropEmptiedItems } from "./dropEmptiedItems.ts"
 import { readHast } from "./readHast.ts"
 import { Redactor } from "./Redactor.ts"
 import { treeDetections } from "./treeDetections.ts"
@@ -15,7 +16,9 @@ export const redactTree = <Tree extends Nodes>(tree: Tree, asked?: GivenOptions)
     const detections = treeDetections(read, options)
     const redactor = new Redactor(valuesOf(read.text, detections), options.replaceStyle)
     const spans = redactor.spans(read, detections)
-    return { text: read.text, detections, spans, redacted: redactor.hast(given, read, spans) }
+    const redacted = redactor.hast(given, read, spans)
+    if (redactor.style === "remove") dropEmptiedItems(redacted, given)
+    return { text: read.text, detections, spans, redacted }
   }
   return settled(tree, redact, options)
 }
