@@ -41,6 +41,17 @@ describe("redactTree", () => {
     expect(redact('<p>Ask <a href="mailto:joe@example.com" class="b">us</a> (<i>joe@example.com</i>).</p>', "remove")).toBe('<p>Ask <a class="b">us</a><i></i>.</p>')
   })
 
+  it.each([
+    ["tag", '<a data-cfemail="<EMAIL>" href="mailto:%3CEMAIL%3E">[email protected]</a>'],
+    ["mask", '<a data-cfemail="***************" href="mailto:***************">[email protected]</a>'],
+    ["remove", '<a data-cfemail="">[email protected]</a>'],
+  ] as const)("reads addresses that a network hid, and writes %s", (style, redacted) => {
+    const hidden = Buffer.from([0x2a, ...[...Buffer.from("joe@example.com")].map((byte) => byte ^ 0x2a)]).toString("hex")
+    expect(redact(`<a data-cfemail="${hidden}" href="/cdn-cgi/l/email-protection#${hidden}">[email protected]</a>`, style)).toBe(redacted)
+    const others = `<a data-cfemail="zz" href="/cdn-cgi/l/email-protection#${"ab".repeat(20)}">[email protected]</a>`
+    expect(redact(others, style)).toBe(others)
+  })
+
   it("replaces in names of elements and attributes, as parsers read mail that nobody escaped", () => {
     const mail: Element = { type: "element", tagName: "joe@example.com", properties: { "ann@example.com": "", title: "x" }, children: [{ type: "text", value: "a" }] }
     expect(toHtml(redactTree({ type: "root", children: [mail] }, optionsOf("tag")).redacted)).toBe('<span title="x">a</span>')

@@ -113,10 +113,12 @@ describe("redactPII", () => {
       expect([document.warning, document.metadata.creditsUsed, document.markdown?.includes(`mail is ${mail}`)]).toEqual(["redactPII has no entities, so nothing was redacted.", 1, true])
     }))
 
-  it.effect("redacts the address that the page was led to, and formats fetch from where it is", () =>
+  it.effect("redacts the address that the page was led to, also where it completes others", () =>
     Effect.gen(function* () {
       const led = `https://example.com/kettles?to=${mail}`
-      const { metadata } = yield* scrapeOf({ body: html, url: led }, { formats: ["markdown"], redactPII })
+      const body = `<p>See <a href="#top">above</a> and <a href="?page=2">below</a>.`
+      const { html: shown, links, markdown, metadata } = yield* scrapeOf({ body, url: led }, { formats: ["markdown", "html", "links"], redactPII, onlyMainContent: false })
+      expect([markdown, holds(JSON.stringify([shown, links]))]).toEqual(["See [above](https://example.com/kettles?to=%3CEMAIL%3E#top) and [below](https://example.com/kettles?page=2).\n", false])
       expect([metadata.sourceURL, metadata.url]).toEqual(["example.com/kettles", "https://example.com/kettles?to=%3CEMAIL%3E"])
     }))
 
