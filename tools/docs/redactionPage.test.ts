@@ -1,4 +1,6 @@
-import { convert } from "@trawl/scrape"
+import { findWithModel, longestProse } from "@trawl/redaction"
+import { convert, type ConvertOptions, convertSlowly } from "@trawl/scrape"
+import { Effect } from "effect"
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 
@@ -10,21 +12,34 @@ const blocksOf = (heading: string, language: string): ReadonlyArray<string> => {
   return [...section.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gmu)].flatMap(([, named, code = ""]) => (named === language ? [code] : []))
 }
 
+const content = { onlyMainContent: false, includeTags: [], excludeTags: [], removeBase64Images: true, parsers: [] }
+
 const redacted = (html: string, options: { readonly entities: ReadonlyArray<"EMAIL" | "PHONE">; readonly replaceStyle: "mask" | "remove" | "tag" }) => {
   const source = { url: "https://example.com/", status: 200, mediaType: "text/html", body: new TextEncoder().encode(html) }
   const { fields } = convert(source, {
     formats: [{ type: "markdown" }, { type: "html" }],
-    onlyMainContent: false,
-    includeTags: [],
-    excludeTags: [],
-    removeBase64Images: true,
-    parsers: [],
+    ...content,
     redaction: { options: { mode: "fast", ...options } },
   })
   return { markdown: fields["markdown"], html: fields["html"] }
 }
 
+const warningsOf = async (body: string, mediaType: string, format: ConvertOptions["formats"][number]) => {
+  const source = { url: "https://example.com/", status: 200, mediaType, body: new TextEncoder().encode(body) }
+  const { warnings } = await convertSlowly(source, { formats: [format], ...content, redaction: { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "tag" } } })
+  return warnings
+}
+
 describe("docs/redaction.md", () => {
+  it("has the texts of warnings and errors", async () => {
+    const model = { find: () => Effect.succeed([]) }
+    const tooLong = await Effect.runPromise(Effect.flip(findWithModel(model, "x".repeat(longestProse + 1), { deadline: 0, entities: ["EMAIL"] })))
+    const [before = "", after = ""] = tooLong.message.split(tooLong.why)
+    const texts = [...(await warningsOf("<p>a", "text/html", { type: "screenshot", fullPage: false })), ...(await warningsOf("%PDF-", "application/pdf", { type: "markdown" })), `${before}…${after}`, tooLong.why]
+    expect(texts.filter((text) => !page.includes(`\`${text}\``))).toEqual([])
+    expect(texts.length).toBe(4)
+  })
+
   it("shows what a request is answered", () => {
     const [html = ""] = blocksOf("# Redaction of personal data", "html")
     const [answer = ""] = blocksOf("# Redaction of personal data", "json")
