@@ -59,6 +59,21 @@ describe("redactPII", () => {
       ])
     }))
 
+  it.effect.each([
+    ["templates and what shows without programs", `<template><p>${mail}</p></template><noscript><p>${mail}</p><img src="/n?m=${mail}"></noscript>`],
+    ["documents in frames", `<iframe srcdoc="&lt;p&gt;${mail}&lt;/p&gt;" src="/e?m=${encodeURIComponent(mail)}"></iframe>`],
+    ["drawings", `<svg><title>${mail}</title><desc>${mail}</desc><text>${mail}</text></svg>`],
+    ["forms", `<form action="/f?m=${encodeURIComponent(mail)}"><input value="${mail}" placeholder="${mail}"><textarea>${mail}</textarea><select><option value="${mail}">${mail}</option></select></form>`],
+    ["states of programs", `<script>window.state = {"mail":"${mail.replace("@", String.raw`\u0040`)}"}</script><script type="application/json">{"mail":"${mail}"}</script><style>a::after { content: "${mail}" }</style>`],
+    ["attributes", `<div aria-label="${mail}" onclick="mail('${mail}')" style="background: url(/s?m=${encodeURIComponent(mail)})" data-json='{"mail":"${mail}"}'>x</div>`],
+    ["names of files", `<a download="${mail}.pdf" href="/files/${mail}.pdf">x</a><video src="/v/${mail}.mp4" poster="/p/${mail}.png"></video><object data="/o/${mail}"></object>`],
+    ["what the page says of itself", `<meta property="og:image" content="/${mail}.png"><meta name="keywords" content="a, ${mail}"><link rel="canonical" href="/u/${mail}">`],
+  ])("leaves nothing in %s", ([, body]) =>
+    Effect.gen(function* () {
+      const document = yield* scrapeOf({ body: `<p>${"Copper keeps the water warm. ".repeat(20)}</p>${body}` }, { formats: ["markdown", "html", "rawHtml", "links", "images"], redactPII, onlyMainContent: false })
+      expect([holds(JSON.stringify(document)), /EMAIL/u.test(document.rawHtml ?? "")]).toEqual([false, true])
+    }))
+
   it.effect("shows models the redacted page alone", () =>
     Effect.gen(function* () {
       const asked: Array<ModelQuestion> = []
