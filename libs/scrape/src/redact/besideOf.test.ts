@@ -4,6 +4,7 @@ import { besideOf, withBeside } from "./besideOf.ts"
 const options = { mode: "fast", entities: ["EMAIL"], replaceStyle: "tag" } as const
 const asked = "https://a.test/"
 const page = {
+  headers: { "content-type": "text/html; name=joe@a.test; charset=utf-8", "x-a": "1" },
   url: "https://a.test/?to=joe@a.test",
   captures: [],
   actions: { warnings: [], screenshots: [], pdfs: [], scrapes: [{ url: "https://a.test/#joe@a.test", html: "<p>1</p>" }], javascriptReturns: [{ type: "string", value: "joe@a.test" }] },
@@ -19,7 +20,7 @@ describe("besideOf", () => {
     const made = { documents: ["<p>2</p>"], data: ["<EMAIL>", "https://a.test/#%3CEMAIL%3E", "https://a.test/?to=%3CEMAIL%3E"], measured: [] }
     const replaced = withBeside(fetched, { asked, beside: made, options })
     expect(replaced.actions).toEqual({ ...page.actions, scrapes: [{ url: "https://a.test/#%3CEMAIL%3E", html: "<p>2</p>" }], javascriptReturns: [{ type: "string", value: "<EMAIL>" }] })
-    expect(replaced.url).toBe("https://a.test/?to=%3CEMAIL%3E")
+    expect([replaced.url, replaced.headers]).toEqual(["https://a.test/?to=%3CEMAIL%3E", { "content-type": "text/html; charset=utf-8", "x-a": "1" }])
   })
 
   it("leaves out what was not redacted, and redacts the address by itself", () => {

@@ -30,6 +30,13 @@ export interface Redacted {
   readonly options: RedactPIIOptions
 }
 
+/** A type may say what its file is called: of its parameters the charset stays. */
+const withPlainType = (headers: FetchedPage["headers"]): FetchedPage["headers"] => {
+  const [type = "", ...parameters] = (headers["content-type"] ?? "").split(";")
+  const charsets = parameters.filter((parameter) => /^\s*charset=/iu.test(parameter))
+  return charsets.length === parameters.length ? headers : { ...headers, "content-type": [type, ...charsets].join(";") }
+}
+
 /** What a fetch brought, with these texts in the place of its own. Where there are none, what they would replace is left out, and an address is redacted by itself. */
 export const withBeside = (fetched: FetchedPage, { asked, beside, options }: Redacted): FetchedPage => {
   const { data = [], documents = [], measured = [] } = beside ?? {}
@@ -37,7 +44,7 @@ export const withBeside = (fetched: FetchedPage, { asked, beside, options }: Red
   const styles = fetched.captures.filter(isRead).flatMap((capture, n) => (measured[n] === undefined ? [] : [{ ...capture, bytes: new TextEncoder().encode(measured[n]) }]))
   const { actions } = fetched
   const led = isElsewhere(fetched, asked) ? { url: String(beside === undefined ? new Redaction(options).data(fetched.url)() : data.at(-1)) } : {}
-  const redacted = { ...fetched, ...led, captures: [...kept, ...styles] }
+  const redacted = { ...fetched, ...led, headers: withPlainType(fetched.headers), captures: [...kept, ...styles] }
   if (actions === undefined) return redacted
   const urls = data.slice(actions.javascriptReturns.length)
   const scrapes = actions.scrapes.map((scrape, n) => ({ ...scrape, html: documents[n] ?? "", url: String(urls[n] ?? "") }))
