@@ -35,8 +35,8 @@ export interface Page {
   readonly base: string
   /** `content` as markdown. Memoised: the first format that reads it pays, and a request that needs none never does. */
   readonly markdown: () => PageMarkdown
-  /** What the page would have, were its content another. Absent: content and markdown of its kind cannot be exchanged. */
-  readonly rewritten?: (content: Hast) => Pick<Page, "content" | "markdown">
+  /** What the page would have, were its content another, and its base where one is given. Absent: content and markdown of its kind cannot be exchanged. */
+  readonly rewritten?: (content: Hast, base?: string) => Pick<Page, "content" | "markdown">
   /** What the page says of itself. */
   readonly metadata: Metadata
   /** The things that the page describes for machines (JSON-LD, microdata, RDFa), outer ones before what they have. Absent: its kind has none. */

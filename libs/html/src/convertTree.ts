@@ -33,15 +33,15 @@ export const convertTree = ({ tree, url, status }: ReadDocument, options: Conten
   // What a caller picked says little of the page it was picked from.
   const judgement = judgePage({ tree, url, status, title, ...(choosesTags(options) ? {} : { content: () => chosen().content }) })
   const content = memoised((): Root => (standIns.has(judgement.verdict) && chosen().isGuess ? { type: "root", children: emptyList() } : chosen().content))
-  const written = (read: () => Root) => ({
+  const written = (read: () => Root, at = base) => ({
     content: read,
-    markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(read()) : read(), base, options)),
+    markdown: memoised(() => toPageMarkdown(writesAsciiMath(tree) ? withAsciiMath(read()) : read(), at, options)),
   })
   return {
     tree,
     base,
     ...written(content),
-    rewritten: (other) => written(() => other),
+    rewritten: (other, at) => written(() => other, at),
     metadata: withVerdict(metadata, judgement),
     linked: () => said.linked.nodes,
     warnings: [...verdictWarnings(judgement, status), ...(judgement.verdict === "empty" ? [] : selectionWarnings(() => chosen().content, options))],

@@ -22,7 +22,8 @@ interface Arrived {
   readonly options: ScrapeOptions
   readonly fetched: FetchedPage
   readonly plan: FetchPlan
-  readonly target: Pick<ScrapeTarget, "folder" | "id" | "retention" | "sourceURL">
+  /** Without `url` for a file that was sent. */
+  readonly target: Pick<ScrapeTarget, "folder" | "id" | "retention" | "sourceURL"> & Partial<Pick<ScrapeTarget, "url">>
   /** What is known already to be left out. */
   readonly warnings: ReadonlyArray<string>
   /** Milliseconds since the epoch at which the time is over. */
@@ -47,26 +48,28 @@ const pricedSteps = (fields: Rendered["fields"], { injections }: Converted, reda
 /** What keeping nothing costs. Under lockdown it is part of the price. */
 const retentionUse = ({ lockdown }: ScrapeOptions, { retention }: Arrived["target"]): CreditUse => (lockdown ? { lockdown: "hit" } : { zeroDataRetention: retention === "none" })
 
-const convertedPage = Effect.fnUntraced(function* (fetched: FetchedPage, options: ScrapeOptions, deadline: number) {
+const convertedPage = Effect.fnUntraced(function* ({ deadline, fetched, options, target }: Arrived) {
   const { convert } = yield* Conversion
   const redaction = redactionOf(options.redactPII)
   if (redaction === undefined) return yield* convert(sourceOf(fetched), options, { transforms: transformsOf(options, { deadline }) })
   const piiModel = yield* PiiModel
   const transforms = transformsOf(options, { deadline, piiModel })
-  return yield* convert(sourceOf(fetched), { ...options, redaction: { options: redaction } }, { transforms, beside: besideOf(fetched), needsProse: piiModel !== undefined && asksModel(redaction) })
+  return yield* convert(sourceOf(fetched), { ...options, redaction: { options: redaction } }, { transforms, beside: besideOf(fetched, target.url), needsProse: piiModel !== undefined && asksModel(redaction) })
 })
 
 const unredactedFiles = (redaction: RedactPIIOptions | undefined, { actions }: FetchedPage): ReadonlyArray<string> =>
   redaction === undefined || (actions?.screenshots.length ?? 0) + (actions?.pdfs.length ?? 0) === 0 ? [] : ["redactPII redacts text: screenshots and PDFs of actions are as the page was, and may show personal data."]
 
 /** The document of a page or a file whose bytes are there. */
-export const documentOf = Effect.fnUntraced(function* ({ deadline, fetched: brought, options, plan, target, warnings }: Arrived) {
+export const documentOf = Effect.fnUntraced(function* (arrived: Arrived) {
+  const { deadline, fetched: brought, options, plan, target, warnings } = arrived
   const redaction = redactionOf(options.redactPII)
-  const converted = yield* convertedPage(brought, options, deadline)
+  const converted = yield* convertedPage(arrived)
   const checked = converted.isChecked === true ? [] : yield* refuseInjections({ injections: converted.injections, markdown: converted.page?.markdown ?? "", deadline })
-  const fetched = redaction === undefined ? brought : withBeside(brought, converted.beside)
+  const fetched = redaction === undefined ? brought : withBeside(brought, { asked: target.url, beside: converted.beside, options: redaction })
   const facts = {
-    url: fetched.url,
+    // What of it is fetched again is fetched from there.
+    url: brought.url,
     captures: fetched.captures,
     folder: target.folder,
     source: sourceOf(fetched),

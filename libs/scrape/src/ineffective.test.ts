@@ -17,6 +17,7 @@ describe("ineffective", () => {
   it.each<[string, unknown, string]>([
     ["auditMetadata", { username: "a" }, "auditMetadata has no effect: TRAWL_AUDIT is off, or nothing of this request may be kept."],
     ["threatProtection", { mode: "off", blacklist: ["a.test"] }, "threatProtection is off for this request, so its other fields have no effect."],
+    ["redactPII", { entities: [] }, "redactPII has no entities, so nothing was redacted."],
     ["fastMode", true, "fastMode has no effect: this version has one mode."],
   ])("warns about %s %j", (option, value, warning) => {
     expect(of({ [option]: value })).toEqual([warning])

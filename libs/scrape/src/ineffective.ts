@@ -1,3 +1,4 @@
+import { redactionOf } from "./redact/redactionOf.ts"
 import type { ScrapeOptions } from "./ScrapeOptions.ts"
 
 interface Ineffective {
@@ -17,6 +18,11 @@ const all: ReadonlyArray<Ineffective> = [
     option: "threatProtection",
     asked: ({ threatProtection }) => threatProtection?.mode === "off" && Object.keys(threatProtection).length > 1,
     warning: "threatProtection is off for this request, so its other fields have no effect.",
+  },
+  {
+    option: "redactPII",
+    asked: ({ redactPII }) => redactPII !== false && redactionOf(redactPII) === undefined,
+    warning: "redactPII has no entities, so nothing was redacted.",
   },
   {
     option: "fastMode",

@@ -98,10 +98,27 @@ describe("redactPII over HTTP", () => {
     expect([csv.data.markdown.includes("EMAIL"), shows(csv)]).toEqual([true, false])
   })
 
+  it("redacts the address that a page leads to, in results and webhooks, and keeps the one that was asked for", { timeout: 60_000 }, async () => {
+    const to = encodeURIComponent(mail)
+    site.plan("/led", [{ status: 302, body: "", headers: { location: `/end?to=${to}` } }])
+    site.plan(`/end?to=${to}`, [reply(html(`See <a href="#top">above</a>.`))])
+    const { id } = await client.submit({ urls: [`${site.url}/led`], formats: ["markdown", "html", "links"], onlyMainContent: false, redactPII, maxAge: 0, webhook: { url: `${hook.url}/led` } })
+    await waitUntil("the end is told", () => Promise.resolve(hook.requests().some(({ body, path }) => path === "/led" && body.includes('"batch_scrape.completed"'))), { deadline: 30_000 })
+    const documents = await client.documents(id)
+    expect([documents[0]?.metadata["sourceURL"], documents[0]?.metadata["url"]]).toEqual([`${site.url}/led`, `${site.url}/end?to=%3CEMAIL%3E`])
+    expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([1, false, false])
+  })
+
   it("works under zero data retention", { timeout: 30_000 }, async () => {
     site.plan("/zero", [reply(html())])
     const document = await client.scrape({ url: `${site.url}/zero`, formats: ["markdown", "html"], redactPII, zeroDataRetention: true })
     expect([shows(document), document.markdown?.includes("EMAIL")]).toEqual([false, true])
+  })
+
+  it("says that nothing was redacted where no kind of data was asked for", async () => {
+    site.plan("/none", [reply(html())])
+    const document = await client.scrape({ url: `${site.url}/none`, formats: ["markdown"], redactPII: { entities: [] }, maxAge: 0 })
+    expect([(document as { readonly warning?: string }).warning, shows(document), document.metadata["creditsUsed"]]).toEqual(["redactPII has no entities, so nothing was redacted.", true, 1])
   })
 
   it("says in one sentence what is wrong with what was asked", async () => {

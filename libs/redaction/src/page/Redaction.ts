@@ -4,14 +4,16 @@ import type { Root as MdastRoot } from "mdast"
 import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Detection } from "../Detection.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
-import { inMarkup, plain } from "../replace/replaceSpans.ts"
+import { inMarkup, percentEncoded, plain } from "../replace/replaceSpans.ts"
 import { textDetections, valuesOf } from "../replace/textDetections.ts"
+import { dropEmptiedItems } from "../tree/dropEmptiedItems.ts"
 import { MarkdownRedactor } from "../tree/MarkdownRedactor.ts"
 import type { Border } from "../tree/PartedText.ts"
 import { readHast } from "../tree/readHast.ts"
 import { readMdast } from "../tree/readMdast.ts"
 import { Redactor } from "../tree/Redactor.ts"
 import { treeDetections } from "../tree/treeDetections.ts"
+import { withPlainMail } from "../tree/withPlainMail.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
 import { ChangedData } from "./ChangedData.ts"
 import { memoised } from "./memoised.ts"
@@ -49,12 +51,15 @@ export class Redaction {
   }
 
   /** A hast tree. */
-  tree(tree: HastRoot): () => HastRoot {
+  tree(given: HastRoot): () => HastRoot {
+    const tree = this.#options.entities.includes("EMAIL") ? withPlainMail(given) : given
     const read = readHast(tree)
     const searched = this.#search(read)
     return memoised(() => {
       const redactor = this.#found()
-      return redactor.hast(tree, read, redactor.spans(read, searched.detections ?? []))
+      const redacted = redactor.hast(tree, read, redactor.spans(read, searched.detections ?? []))
+      if (redactor.style === "remove") dropEmptiedItems(redacted, tree)
+      return redacted
     })
   }
 
@@ -81,6 +86,12 @@ export class Redaction {
   /** A part that is seldom read: what is found in it alone is replaced there alone. */
   lateText(text: string, { isMarkup = false }: { readonly isMarkup?: boolean } = {}): string {
     return this.#found().text(text, { detections: textDetections(text, this.#options), escape: isMarkup ? inMarkup : plain })
+  }
+
+  /** The same of an address, which stays one: without what stands behind its host where it would be none. */
+  readonly lateAddress = (address: string): string => {
+    const redacted = this.#found().text(address, { detections: textDetections(address, this.#options), escape: percentEncoded })
+    return URL.canParse(redacted) || !URL.canParse(address) ? redacted : new URL(address).origin
   }
 
   /** The same of markdown. */

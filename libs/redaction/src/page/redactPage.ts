@@ -21,6 +21,8 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const [metadata, facts, linked] = [redaction.data(page.metadata), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
   const plainText = () => (isBinary && written !== undefined ? written().text : redaction.lateText(page.text, { isMarkup: markup.test(mediaType) }))
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
+  // Addresses of the page are completed by it.
+  const base = memoised(() => redaction.lateAddress(page.base))
   const redacted: Page = {
     source: isBinary ? page.source : sourceOf(page.source, text),
     get text() {
@@ -30,8 +32,10 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
       return tree()
     },
     content,
-    base: page.base,
-    markdown: memoised(() => (written === undefined ? (page.rewritten?.(content()).markdown() ?? empty) : markdownOf(written()))),
+    get base() {
+      return base()
+    },
+    markdown: memoised(() => (written === undefined ? (page.rewritten?.(content(), base()).markdown() ?? empty) : markdownOf(written()))),
     get metadata() {
       return metadata()
     },

@@ -72,7 +72,7 @@ export class MarkdownRedactor {
     }
     const value = values.get(node)
     if (value !== undefined) changes["value"] = value
-    if (node.type === "html") take("value", node.value, this.#redactor.markup)
+    if (node.type === "html") take("value", node.value, (html) => withoutNewGaps(html, this.#redactor.markup(html)))
     if ("url" in node) take("url", node.url, this.#redactor.value)
     if ("title" in node) take("title", node.title, this.#redactor.value)
     if ("alt" in node) take("alt", node.alt, this.#redactor.value)
@@ -92,6 +92,14 @@ export class MarkdownRedactor {
     this.#labels.set(identifier, name)
     Object.assign(changes, { label: name, identifier: name })
   }
+}
+
+const gap = /^[ \t]*$/u
+
+// A line of which nothing is left would end a block of HTML.
+const withoutNewGaps = (before: string, after: string): string => {
+  if (before.split("\n").some((line) => gap.test(line))) return after
+  return after.split("\n").filter((line) => !gap.test(line)).join("\n")
 }
 
 /** Whether blocks read otherwise when each is written by itself: references and what they refer to, and a list beside a list. */

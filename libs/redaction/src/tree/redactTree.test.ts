@@ -1,7 +1,9 @@
+import { Markdown } from "@trawl/markdown"
 import * as fc from "fast-check"
 import type { Element, ElementContent, Root } from "hast"
 import { fromHtml } from "hast-util-from-html"
 import { toHtml } from "hast-util-to-html"
+import type { Nodes } from "mdast"
 import { describe, expect, it } from "vitest"
 import { buckets } from "../Bucket.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
@@ -37,6 +39,17 @@ describe("redactTree", () => {
 
   it("leaves no links that lead nowhere", () => {
     expect(redact('<p>Ask <a href="mailto:joe@example.com" class="b">us</a> (<i>joe@example.com</i>).</p>', "remove")).toBe('<p>Ask <a class="b">us</a><i></i>.</p>')
+  })
+
+  it.each([
+    ["tag", '<a data-cfemail="<EMAIL>" href="mailto:%3CEMAIL%3E">[email protected]</a>'],
+    ["mask", '<a data-cfemail="***************" href="mailto:***************">[email protected]</a>'],
+    ["remove", '<a data-cfemail="">[email protected]</a>'],
+  ] as const)("reads addresses that a network hid, and writes %s", (style, redacted) => {
+    const hidden = Buffer.from([0x2a, ...[...Buffer.from("joe@example.com")].map((byte) => byte ^ 0x2a)]).toString("hex")
+    expect(redact(`<a data-cfemail="${hidden}" href="/cdn-cgi/l/email-protection#${hidden}">[email protected]</a>`, style)).toBe(redacted)
+    const others = `<a data-cfemail="zz" href="/cdn-cgi/l/email-protection#${"ab".repeat(20)}">[email protected]</a>`
+    expect(redact(others, style)).toBe(others)
   })
 
   it("replaces in names of elements and attributes, as parsers read mail that nobody escaped", () => {
@@ -80,20 +93,59 @@ describe("redactTree", () => {
     (mail) => `<img alt="${mail.replace("@", "&#64;")}" src="/x.png">`,
     (mail) => `<table><tr><th>${mail}</th><td><code>${mail}</code></td></tr></table>`,
     (mail) => `<script type="application/ld+json">{"email":"${mail.replace("@", String.raw`\u0040`)}"}</script>`,
+    (mail) => `<h3>${mail}</h3><ol><li>${mail}<li>a<ul><li><a href="/u">${mail}</a></ul></ol><blockquote><p>${mail}</blockquote><pre>${mail}</pre>`,
+    (mail) => `<table><tr><th>a<th>b<tr><td rowspan="2">${mail}<td>${mail}|c<tr><td><b>${mail}</b></table><p>(${mail}) <i>${mail}</i>, <b>${mail}</b> ${mail}`,
     () => "<h2>Head 😀</h2><ul><li>שלום<li>e\u0301</ul>",
   ]
   const html = fc.array(fc.tuple(fc.constantFrom(...parts), mail), { maxLength: 8 }).map((all) => all.map(([part, mail]) => part(mail)).join("\n"))
   const shapeOf = (node: Root | ElementContent): unknown => ("children" in node ? [node.type === "element" ? node.tagName : "", node.children.map((child) => shapeOf(child as ElementContent))] : node.type)
+  const marked = new Set(["blockquote", "h3", "li", "ol", "ul"])
+  // What is empty may be gone, and texts of which nothing is left are none.
+  const shapeOfRemoved = (node: Root | ElementContent): ReadonlyArray<unknown> => {
+    if (!("children" in node)) return []
+    const shapes = node.children.flatMap((child) => shapeOfRemoved(child as ElementContent))
+    if (node.type === "element" && marked.has(node.tagName) && toHtml(node).replaceAll(/<[^>]*>|\s/gu, "") === "") return []
+    return [[node.type === "element" ? node.tagName : "", shapes]]
+  }
 
-  it("leaves no value in any form, and every element", () => {
+  it("leaves no value in any form, and every element but emptied ones", () => {
     fc.assert(
       fc.property(html, fc.constantFrom(...styles), (html, style) => {
         const tree = treeOf(html)
         const { redacted } = redactTree(tree, optionsOf(style))
         const written = decodedText(toHtml(redacted)).text.toLowerCase()
         for (const mail of ["joe@example.com", "zoë@sub.example.org", "zoe\u0308@sub.example.org"]) expect(written).not.toContain(mail)
-        expect(shapeOf(redacted)).toEqual(shapeOf(tree))
+        if (style !== "remove") expect(shapeOf(redacted)).toEqual(shapeOf(tree))
+        else expect(shapeOfRemoved(redacted)).toEqual(shapeOfRemoved(treeOf(html.replaceAll(/(?:joe|zoë)@(?:example\.com|sub\.example\.org)/gu, ""))))
       }),
+    )
+  })
+
+  const mdastOf = ({ children, type, ...node }: Nodes & { readonly children?: ReadonlyArray<Nodes> }): unknown => (children === undefined ? [type, "value" in node ? node.value : ""] : [type, children.map(mdastOf)])
+  const typesOf = ({ children, type }: Nodes & { readonly children?: ReadonlyArray<Nodes> }): unknown => (children === undefined ? type : [type, children.map(typesOf)])
+
+  it("keeps every node of the markdown where it was under tags and masks, which read as they are", () => {
+    fc.assert(
+      // Emphasis within a word has no form in markdown: that is another matter.
+      fc.property(html.filter((text) => !text.includes("<b>@</b>")), fc.constantFrom("tag" as const, "mask" as const), (html, style) => {
+        const tree = treeOf(html)
+        const redacted = Markdown.fromHast(redactTree(tree, optionsOf(style)).redacted)
+        expect(typesOf(redacted)).toEqual(typesOf(Markdown.fromHast(tree)))
+        expect(mdastOf(Markdown.parse(Markdown.stringify(redacted)))).toEqual(mdastOf(redacted))
+      }),
+    )
+  })
+
+  it("writes asterisks in markdown that read as asterisks, whatever stands beside them", () => {
+    const beside = fc.constantFrom("", " ", "(", ")", "a", ".", ",", "*", "**", "_", "é", "“", "|", "<br>", "😀", "~", "`", "[", "]", "!")
+    const around = fc.constantFrom("p", "li", "td", "h1", "b", "i", "blockquote")
+    fc.assert(
+      fc.property(fc.array(beside, { minLength: 3, maxLength: 6 }), around, (besides, name) => {
+        const redacted = Markdown.fromHast(redactTree(treeOf(`<${name === "td" ? "table><tr><td" : name}>${besides.join(" joe@x.test ")}`), optionsOf("mask")).redacted)
+        const texts = (node: Nodes & { readonly children?: ReadonlyArray<Nodes> }): string => (node.children ?? []).map(texts).join("") + ("value" in node ? node.value : "")
+        expect(texts(Markdown.parse(Markdown.stringify(redacted))).replaceAll(/\s/gu, "")).toBe(texts(redacted).replaceAll(/\s/gu, ""))
+      }),
+      { numRuns: 500 },
     )
   })
 

@@ -3,19 +3,24 @@ import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Redacted } from "../replace/redactText.ts"
 import { settled } from "../replace/settled.ts"
 import { valuesOf } from "../replace/textDetections.ts"
+import { dropEmptiedItems } from "./dropEmptiedItems.ts"
 import { readHast } from "./readHast.ts"
 import { Redactor } from "./Redactor.ts"
 import { treeDetections } from "./treeDetections.ts"
+import { withPlainMail } from "./withPlainMail.ts"
 
 /** A hast tree with its personal data replaced in text, attributes and addresses, without its comments, and what was found. The tree itself is left as it is. Linear. */
 export const redactTree = <Tree extends Nodes>(tree: Tree, asked?: GivenOptions): Redacted<Tree> => {
   const options = completeOptions(asked)
   const redact = (given: Tree) => {
-    const read = readHast(given)
+    const shown = options.entities.includes("EMAIL") ? withPlainMail(given) : given
+    const read = readHast(shown)
     const detections = treeDetections(read, options)
     const redactor = new Redactor(valuesOf(read.text, detections), options.replaceStyle)
     const spans = redactor.spans(read, detections)
-    return { text: read.text, detections, spans, redacted: redactor.hast(given, read, spans) }
+    const redacted = redactor.hast(shown, read, spans)
+    if (redactor.style === "remove") dropEmptiedItems(redacted, shown)
+    return { text: read.text, detections, spans, redacted }
   }
   return settled(tree, redact, options)
 }

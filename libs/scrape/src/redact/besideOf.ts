@@ -1,4 +1,5 @@
 import type { Capture, FetchedPage } from "@trawl/core"
+import { Redaction, type RedactPIIOptions } from "@trawl/redaction"
 import { Schema } from "effect"
 import type { Beside } from "./Beside.ts"
 
@@ -9,22 +10,44 @@ const json = Schema.decodeUnknownSync(Schema.Json)
 
 const isRead = ({ bytes, type }: Capture): boolean => type === "styles" && bytes.length <= mostMeasured
 
-/** The texts that a fetch brought beside the page. */
-export const besideOf = ({ actions, captures }: Pick<FetchedPage, "actions" | "captures">): Beside => ({
-  documents: (actions?.scrapes ?? []).map(({ html }) => html),
-  data: [...(actions?.javascriptReturns ?? []).map(({ value }) => json(value)), ...(actions?.scrapes ?? []).map(({ url }) => url)],
-  measured: captures.filter(isRead).map(({ bytes }) => new TextDecoder().decode(bytes)),
-})
+/** The address that was asked for stays, with any fragment: who asked knows it. */
+const isElsewhere = ({ url }: Pick<FetchedPage, "url">, asked: string | undefined): boolean => asked !== undefined && url.split("#", 1)[0] !== asked.split("#", 1)[0]
 
-/** What a fetch brought, with these texts in the place of its own. Where there are none, what they would replace is left out. */
-export const withBeside = (fetched: FetchedPage, beside: Beside | undefined): FetchedPage => {
+/** The texts that a fetch of an address brought beside the page; the address that it led to is one of them, where it is another. */
+export const besideOf = (fetched: Pick<FetchedPage, "actions" | "captures" | "url">, asked: string | undefined): Beside => {
+  const { actions: { javascriptReturns = [], scrapes = [] } = {}, captures, url } = fetched
+  return {
+    documents: scrapes.map(({ html }) => html),
+    data: [...javascriptReturns.map(({ value }) => json(value)), ...scrapes.map(({ url }) => url), ...(isElsewhere(fetched, asked) ? [url] : [])],
+    measured: captures.filter(isRead).map(({ bytes }) => new TextDecoder().decode(bytes)),
+  }
+}
+
+/** What became of the texts beside a page, and what is known without it. */
+export interface Redacted {
+  readonly asked: string | undefined
+  readonly beside: Beside | undefined
+  readonly options: RedactPIIOptions
+}
+
+/** A type may say what its file is called: of its parameters the charset stays. */
+const withPlainType = (headers: FetchedPage["headers"]): FetchedPage["headers"] => {
+  const [type = "", ...parameters] = (headers["content-type"] ?? "").split(";")
+  const charsets = parameters.filter((parameter) => /^\s*charset=/iu.test(parameter))
+  return charsets.length === parameters.length ? headers : { ...headers, "content-type": [type, ...charsets].join(";") }
+}
+
+/** What a fetch brought, with these texts in the place of its own. Where there are none, what they would replace is left out, and an address is redacted by itself. */
+export const withBeside = (fetched: FetchedPage, { asked, beside, options }: Redacted): FetchedPage => {
   const { data = [], documents = [], measured = [] } = beside ?? {}
   const kept = fetched.captures.filter(({ type }) => type !== "styles")
   const styles = fetched.captures.filter(isRead).flatMap((capture, n) => (measured[n] === undefined ? [] : [{ ...capture, bytes: new TextEncoder().encode(measured[n]) }]))
   const { actions } = fetched
-  if (actions === undefined) return { ...fetched, captures: [...kept, ...styles] }
+  const led = isElsewhere(fetched, asked) ? { url: String(beside === undefined ? new Redaction(options).data(fetched.url)() : data.at(-1)) } : {}
+  const redacted = { ...fetched, ...led, headers: withPlainType(fetched.headers), captures: [...kept, ...styles] }
+  if (actions === undefined) return redacted
   const urls = data.slice(actions.javascriptReturns.length)
   const scrapes = actions.scrapes.map((scrape, n) => ({ ...scrape, html: documents[n] ?? "", url: String(urls[n] ?? "") }))
   const javascriptReturns = actions.javascriptReturns.map((returned, n) => ({ ...returned, value: data[n] ?? null }))
-  return { ...fetched, captures: [...kept, ...styles], actions: { ...actions, scrapes, javascriptReturns } }
+  return { ...redacted, actions: { ...actions, scrapes, javascriptReturns } }
 }

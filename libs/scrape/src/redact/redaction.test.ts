@@ -59,6 +59,21 @@ describe("redactPII", () => {
       ])
     }))
 
+  it.effect.each([
+    ["templates and what shows without programs", `<template><p>${mail}</p></template><noscript><p>${mail}</p><img src="/n?m=${mail}"></noscript>`],
+    ["documents in frames", `<iframe srcdoc="&lt;p&gt;${mail}&lt;/p&gt;" src="/e?m=${encodeURIComponent(mail)}"></iframe>`],
+    ["drawings", `<svg><title>${mail}</title><desc>${mail}</desc><text>${mail}</text></svg>`],
+    ["forms", `<form action="/f?m=${encodeURIComponent(mail)}"><input value="${mail}" placeholder="${mail}"><textarea>${mail}</textarea><select><option value="${mail}">${mail}</option></select></form>`],
+    ["states of programs", `<script>window.state = {"mail":"${mail.replace("@", String.raw`\u0040`)}"}</script><script type="application/json">{"mail":"${mail}"}</script><style>a::after { content: "${mail}" }</style>`],
+    ["attributes", `<div aria-label="${mail}" onclick="mail('${mail}')" style="background: url(/s?m=${encodeURIComponent(mail)})" data-json='{"mail":"${mail}"}'>x</div>`],
+    ["names of files", `<a download="${mail}.pdf" href="/files/${mail}.pdf">x</a><video src="/v/${mail}.mp4" poster="/p/${mail}.png"></video><object data="/o/${mail}"></object>`],
+    ["what the page says of itself", `<meta property="og:image" content="/${mail}.png"><meta name="keywords" content="a, ${mail}"><link rel="canonical" href="/u/${mail}">`],
+  ])("leaves nothing in %s", ([, body]) =>
+    Effect.gen(function* () {
+      const document = yield* scrapeOf({ body: `<p>${"Copper keeps the water warm. ".repeat(20)}</p>${body}` }, { formats: ["markdown", "html", "rawHtml", "links", "images"], redactPII, onlyMainContent: false })
+      expect([holds(JSON.stringify(document)), /EMAIL/u.test(document.rawHtml ?? "")]).toEqual([false, true])
+    }))
+
   it.effect("shows models the redacted page alone", () =>
     Effect.gen(function* () {
       const asked: Array<ModelQuestion> = []
@@ -104,6 +119,22 @@ describe("redactPII", () => {
       const model = { find: () => Effect.succeed([]) }
       const error = yield* Effect.flip(scrapeOf({ body: `<p>${"word ".repeat(60_000)}` }, { formats: ["markdown"], redactPII: true }).pipe(Effect.provideService(PiiModel, model)))
       expect([error._tag, "reason" in error && error.reason]).toEqual(["RedactionFailed", "tooLong"])
+    }))
+
+  it.effect("says that no entities were asked for, and takes nothing for it", () =>
+    Effect.gen(function* () {
+      const model = { find: () => Effect.fail(new RedactionFailed({ reason: "unreachable", why: "the model does not answer." })) }
+      const document = yield* scrapeOf({ body: html }, { formats: ["markdown"], redactPII: { entities: [] } }).pipe(Effect.provideService(PiiModel, model))
+      expect([document.warning, document.metadata.creditsUsed, document.markdown?.includes(`mail is ${mail}`)]).toEqual(["redactPII has no entities, so nothing was redacted.", 1, true])
+    }))
+
+  it.effect("redacts the address that the page was led to, also where it completes others", () =>
+    Effect.gen(function* () {
+      const led = `https://example.com/kettles?to=${mail}`
+      const body = `<p>See <a href="#top">above</a> and <a href="?page=2">below</a>.`
+      const { html: shown, links, markdown, metadata } = yield* scrapeOf({ body, url: led }, { formats: ["markdown", "html", "links"], redactPII, onlyMainContent: false })
+      expect([markdown, holds(JSON.stringify([shown, links]))]).toEqual(["See [above](https://example.com/kettles?to=%3CEMAIL%3E#top) and [below](https://example.com/kettles?page=2).\n", false])
+      expect([metadata.sourceURL, metadata.url]).toEqual(["example.com/kettles", "https://example.com/kettles?to=%3CEMAIL%3E"])
     }))
 
   it.effect("quotes nothing of a page with instructions to a model", () =>

@@ -9,8 +9,8 @@ export interface PageRedaction {
 
 const defaults = Schema.decodeSync(RedactPIIOptions)({})
 
-/** How a request has personal data redacted; undefined where it does not ask for it. */
+/** How a request has personal data redacted; undefined where it asks for none, or for no kind of it. */
 export const redactionOf = (redactPII: RedactPIIOptions | boolean): RedactPIIOptions | undefined => {
-  if (typeof redactPII !== "boolean") return redactPII
+  if (typeof redactPII !== "boolean") return redactPII.entities.length === 0 ? undefined : redactPII
   return redactPII ? defaults : undefined
 }

@@ -5,7 +5,8 @@ export interface AskedSteps {
   /** Formats that can be made, with the modes of change tracking. */
   readonly formats: ReadonlyArray<{ readonly type: string; readonly modes?: ReadonlyArray<string>; readonly checkPromptInjection?: boolean }>
   readonly lockdown: boolean
-  readonly redactPII: boolean | object
+  /** One without entities does nothing. */
+  readonly redactPII: boolean | { readonly entities: ReadonlyArray<string> }
   readonly zeroDataRetention: boolean
 }
 
@@ -24,7 +25,7 @@ const stepsOf = ({ formats, redactPII }: AskedSteps): ReadonlySet<PricedStep> =>
     if (step !== undefined) steps.add(step)
     if (type === "changeTracking" && modes.includes("json")) steps.add("changeTrackingJson")
   }
-  if (redactPII !== false) steps.add("redactPII")
+  if (redactPII === true || (redactPII !== false && redactPII.entities.length > 0)) steps.add("redactPII")
   return steps
 }
 
