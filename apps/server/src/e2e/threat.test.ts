@@ -138,7 +138,16 @@ describe("threat protection of a batch", { timeout: 30_000 }, () => {
     const accepted = await client.submit({ urls, ignoreInvalidURLs: true })
     expect([accepted.invalidURLs, (await ended(accepted.id)).total]).toEqual([[urls[0], urls[2]], 1])
     expect(answerOf(await client.call("/v2/batch/scrape", { body: { urls: [on("/one"), on("/", theirs)], ignoreInvalidURLs: false } }))).toEqual(blocked(listed, theirs))
-    expect((await client.call("/v2/batch/scrape", { body: { urls: [on("/", theirs)] } })).status).toBe(400)
+  })
+
+  it("says of a list of which nothing is left how much of it is blocked, and why", async () => {
+    const answerTo = async (urls: ReadonlyArray<string>) => answerOf(await client.call("/v2/batch/scrape", { body: { urls } }))
+    const sentence = `Threat protection blocks this URL of ${theirs}: ${listed}.`
+    expect([await answerTo([on("/", theirs)]), await answerTo(["nothing at all", on("/", theirs), on("/one", theirs)]), await answerTo(["nothing at all"])]).toEqual([
+      [400, failed("BAD_REQUEST", `No valid URLs provided (1 of 1 blocked). ${sentence}`)],
+      [400, failed("BAD_REQUEST", `No valid URLs provided (2 of 3 blocked). ${sentence}`)],
+      [400, failed("BAD_REQUEST", "No valid URLs provided")],
+    ])
   })
 
   it("fails the pages that a score blocks alone, each for its scan", async () => {

@@ -25,16 +25,19 @@ export interface UrlSorting {
 
 /** Parts valid from invalid and from blocked URLs. With `ignoreInvalid` off the first one that is not valid fails the request. */
 export const sortUrls = Effect.fnUntraced(function* (written: ReadonlyArray<string>, { blockOf, ignoreInvalid, isNamed }: UrlSorting) {
+  const blocks = { count: 0, first: "" }
   const sorted = { urls: [] as Array<string>, invalidURLs: [] as Array<string> }
   for (const [index, url] of written.entries()) {
     if (index % portion === portion - 1) yield* Effect.yieldNow
     const checked = checkUrl(url, isNamed)
     const blocked = Result.isSuccess(checked) ? blockOf(checked.success) : undefined
     if (Result.isSuccess(checked) && blocked === undefined) sorted.urls.push(url)
-    else if (ignoreInvalid) sorted.invalidURLs.push(url)
-    else if (Result.isFailure(checked)) return yield* invalid(["urls", index], `urls[${index}], ${shown(url)}, is not valid: ${checked.failure}`)
+    else if (ignoreInvalid) {
+      sorted.invalidURLs.push(url)
+      if (blocked !== undefined && ++blocks.count === 1) blocks.first = blocked.message
+    } else if (Result.isFailure(checked)) return yield* invalid(["urls", index], `urls[${index}], ${shown(url)}, is not valid: ${checked.failure}`)
     else if (blocked !== undefined) return yield* blocked
   }
-  if (sorted.urls.length === 0) return yield* new NoValidUrls()
+  if (sorted.urls.length === 0) return yield* new NoValidUrls(blocks.count === 0 ? {} : { blocked: { ...blocks, given: written.length } })
   return sorted satisfies SortedUrls
 })
