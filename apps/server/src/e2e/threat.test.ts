@@ -130,6 +130,8 @@ const ended = (id: string) =>
     return state.status !== "scraping" && state
   })
 
+const answerTo = async (urls: ReadonlyArray<string>) => answerOf(await client.call("/v2/batch/scrape", { body: { urls } }))
+
 describe("threat protection of a batch", { timeout: 30_000 }, () => {
   beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_THREAT_BLACKLIST: theirs }))
 
@@ -141,7 +143,6 @@ describe("threat protection of a batch", { timeout: 30_000 }, () => {
   })
 
   it("says of a list of which nothing is left how much of it is blocked, and why", async () => {
-    const answerTo = async (urls: ReadonlyArray<string>) => answerOf(await client.call("/v2/batch/scrape", { body: { urls } }))
     const sentence = `Threat protection blocks this URL of ${theirs}: ${listed}.`
     expect([await answerTo([on("/", theirs)]), await answerTo(["nothing at all", on("/", theirs), on("/one", theirs)]), await answerTo(["nothing at all"])]).toEqual([
       [400, failed("BAD_REQUEST", `No valid URLs provided (1 of 1 blocked). ${sentence}`)],

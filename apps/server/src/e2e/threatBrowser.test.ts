@@ -67,6 +67,13 @@ describe("threat protection in the browser", { timeout: 60_000 }, () => {
     expect(asked().filter((address) => address.startsWith(theirs))).toEqual([])
   })
 
+  it("lets no window ask anything before it is closed, whoever opens it and however", async () => {
+    for (const path of ["/popup", "/opened", "/blank", "/posted", "/unopened"]) {
+      expect((await scrape(leadingTo(path, on("/risky")))).status).toBe(200)
+      expect([path, asked().filter((address) => !address.startsWith(`127.0.0.1${path}`))]).toEqual([path, []])
+    }
+  })
+
   it("scans no address that a page only says it has", async () => {
     const { status } = await scrape(leadingTo("/pushed", "/risky"))
     expect([status, service.scanned().filter((path) => !path.startsWith("/pushed"))]).toEqual([200, []])

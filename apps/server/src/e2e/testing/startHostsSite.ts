@@ -18,6 +18,10 @@ const bodies: Readonly<Record<string, (target: string) => string>> = {
   "/refresh": (target) => page(`<meta http-equiv="refresh" content="0;url=${target}">`),
   "/button": (target) => page(`<button id="go" onclick="location.href='${target}'">Go</button>`),
   "/popup": (target) => page(`<button id="go" onclick="window.open('${target}')">Go</button><script>window.open(${JSON.stringify(target)})</script>`),
+  "/opened": (target) => page(`<script>setTimeout(() => { window.kept = [open(${JSON.stringify(target)}, "_blank", "noopener"), open(${JSON.stringify(target)}, "a", "popup,width=100")] }, 20)</script>`),
+  "/blank": (target) => page(`<a id="go" href="${target}" target="_blank">Go</a><script>document.getElementById("go").click()</script>`),
+  "/posted": (target) => page(`<form id="go" method="post" action="${target}" target="_blank"></form><script>document.getElementById("go").submit()</script>`),
+  "/unopened": (target) => page(`<script>const kept = open("about:blank"); if (kept !== null) kept.location = ${JSON.stringify(target)}</script>`),
   "/pushed": (target) => page(`<script>history.pushState({}, "", ${JSON.stringify(target)})</script>`),
   "/frame": (target) => page(`<iframe src="${target}"></iframe>`),
 }
