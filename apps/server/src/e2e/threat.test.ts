@@ -151,6 +151,24 @@ describe("threat protection of a batch", { timeout: 30_000 }, () => {
     ])
   })
 
+  it("scans and charges an address once, however often it is in a list or tried again", async () => {
+    const { id } = await client.submit({ urls: [on("/one"), on("/one#part"), on("/risky"), on("/risky")] })
+    const { completed, failed: failures } = await ended(id)
+    expect([completed, failures, service.scanned().toSorted(), await used()]).toEqual([2, 2, ["/one", "/risky"], 2 + 2 + 2])
+    expect((await client.call(`/v2/batch/scrape/${id}/retry`, { body: {} })).status).toBe(200)
+    expect([(await ended(id)).failed, service.scanned(), await used()]).toEqual([2, [], 2 + 2 + 2])
+  })
+
+  it("starts with what is left of a list, or with nothing where one may not be dropped", async () => {
+    const [good, bad] = [[on("/one"), on("/two")], [on("/", theirs), on("/one", theirs)]]
+    const half = [bad[0] ?? "", good[0] ?? "", bad[1] ?? "", good[1] ?? ""]
+    const { id, invalidURLs } = await client.submit({ urls: half })
+    const { completed, total } = await ended(id)
+    expect([invalidURLs, total, completed, await used()]).toEqual([bad, 2, 2, 2 + 2 * 2])
+    for (const urls of [half, bad]) expect(answerOf(await client.call("/v2/batch/scrape", { body: { urls, ignoreInvalidURLs: false } }))).toEqual(blocked(listed, theirs))
+    expect((await client.submit({ urls: good, ignoreInvalidURLs: false })).invalidURLs).toBe(undefined)
+  })
+
   it("fails the pages that a score blocks alone, each for its scan", async () => {
     const { id } = await client.submit({ urls: [on("/one"), on("/risky"), redirectTo(on("/", theirs))] })
     const state = await ended(id)

@@ -31,7 +31,7 @@ const risky = blocked("its risk score is 90 (social engineering), and it is bloc
 const answerOf = ({ body, status }: { readonly body: unknown; readonly status: number }) => [status, body]
 
 describe("threat protection in the browser", { timeout: 60_000 }, () => {
-  it.each(["/script", "/refresh", "/redirect"])("judges where a page goes on to before it is asked for: %s", async (path) => {
+  it.each(["/script", "/refresh", "/redirect", "/form", "/framed"])("judges where a page goes on to before it is asked for: %s", async (path) => {
     expect(answerOf(await scrape(leadingTo(path, on("/behind", theirs))))).toEqual(listed)
     expect(answerOf(await scrape(leadingTo(path, on("/risky"))))).toEqual(risky)
     expect(asked().filter((address) => !address.startsWith(`127.0.0.1${path}`))).toEqual([])

@@ -22,6 +22,8 @@ const bodies: Readonly<Record<string, (target: string) => string>> = {
   "/blank": (target) => page(`<a id="go" href="${target}" target="_blank">Go</a><script>document.getElementById("go").click()</script>`),
   "/posted": (target) => page(`<form id="go" method="post" action="${target}" target="_blank"></form><script>document.getElementById("go").submit()</script>`),
   "/unopened": (target) => page(`<script>const kept = open("about:blank"); if (kept !== null) kept.location = ${JSON.stringify(target)}</script>`),
+  "/form": (target) => page(`<form id="go" method="post" action="${target}"></form><script>setTimeout(() => document.getElementById("go").submit(), 20)</script>`),
+  "/framed": (target) => page(`<iframe srcdoc="<script>top.location = '${target}'</script>"></iframe>`),
   "/pushed": (target) => page(`<script>history.pushState({}, "", ${JSON.stringify(target)})</script>`),
   "/frame": (target) => page(`<iframe src="${target}"></iframe>`),
 }
