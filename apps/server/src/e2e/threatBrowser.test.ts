@@ -37,6 +37,13 @@ describe("threat protection in the browser", { timeout: 60_000 }, () => {
     expect(asked().filter((address) => !address.startsWith(`127.0.0.1${path}`))).toEqual([])
   })
 
+  it.each(["/prerendered", "/prefetched"])("judges a page that was loaded ahead of time when it is shown: %s", async (path) => {
+    expect(answerOf(await scrape(leadingTo(path, on("/risky"))))).toEqual(risky)
+    expect(answerOf(await scrape(leadingTo(path, on("/behind", theirs))))).toEqual(listed)
+    expect(asked().filter((address) => address.startsWith(theirs))).toEqual([])
+    expect((await scrape(leadingTo(path, on("/free")))).status).toBe(200)
+  })
+
   it("judges where an action leads to", async () => {
     const actions = [{ type: "click", selector: "#go" }]
     expect(answerOf(await scrape(leadingTo("/button", on("/behind", theirs)), { actions }))).toEqual(listed)
