@@ -4,6 +4,7 @@ import { comparableHost } from "./policy/comparableHost.ts"
 const label = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_-]{0,61}[\p{L}\p{N}\p{M}_])?`
 const glob = new RegExp(String.raw`^(?:\*\.)?${label}(?:\.${label})*\.?$`, "u")
 const ipv4 = /^[\d.]+$/u
+const ipv6 = /^(?:\[[\da-f:.]+\]|[\da-f:.]+)$/iu
 
 const partsOf = (text: string) => (text.startsWith("*.") ? { prefix: "*.", host: text.slice(2) } : { prefix: "", host: text })
 
@@ -15,11 +16,15 @@ const comparable = (text: string): string => {
 /** What is written that way in the addresses of pages, and nothing that could never be: no host lies below an IP address. */
 const isHost = (text: string): boolean => {
   const { host, prefix } = partsOf(text)
+  if (text.includes(":")) return ipv6.test(text) && comparableHost(text) !== undefined
   const name = glob.test(text) ? comparableHost(host) : undefined
   return name !== undefined && (prefix === "" || !ipv4.test(name))
 }
 
-/** A host, or `*.` and a host for everything below it; no protocol, path or port. Decoded as rules compare it: trimmed, in lower case, international names in A-labels. */
+/**
+ * A host, or `*.` and a host for everything below it; no protocol, path or port. Decoded as rules compare it: trimmed, in lower case, international names in
+ * A-labels, addresses of IPv6 in brackets, which need none in the text.
+ */
 export const HostGlob = Schema.String.pipe(
   Schema.decodeTo(
     Schema.String.check(

@@ -20,6 +20,13 @@ describe("ThreatOptions", () => {
     })
   })
 
+  it("takes addresses in every form, and has them as URLs do", () => {
+    const blacklist = ["2001:DB8:0:0::1", "[2001:db8::1]", "::ffff:127.0.0.1", "0x7f.1", "2130706433", "127.0.0.1."]
+    expect(Result.getOrThrow(decode({ threatProtection: { blacklist } }))).toEqual({
+      threatProtection: { blacklist: ["[2001:db8::1]", "[2001:db8::1]", "127.0.0.1", "127.0.0.1", "127.0.0.1", "127.0.0.1"] },
+    })
+  })
+
   it.each<[string, unknown, unknown]>([
     ["mode", { mode: "normal" }, { mode: "strict" }],
     ["riskScoreThreshold from below", { riskScoreThreshold: 0 }, { riskScoreThreshold: -1 }],
@@ -31,6 +38,10 @@ describe("ThreatOptions", () => {
     ["host without protocol", { blacklist: ["a.b"] }, { blacklist: ["https://a.b"] }],
     ["host without path", { blacklist: ["a.b"] }, { blacklist: ["a.b/c"] }],
     ["host without port", { blacklist: ["a.b"] }, { blacklist: ["a.b:80"] }],
+    ["address without port", { blacklist: ["[::1]"] }, { blacklist: ["[::1]:80"] }],
+    ["address without prefix length", { blacklist: ["2001:db8::"] }, { blacklist: ["2001:db8::/32"] }],
+    ["address without wildcard", { blacklist: ["::1"] }, { blacklist: ["*.::1"] }],
+    ["address of eight parts", { blacklist: ["1:2:3:4:5:6:7:8"] }, { blacklist: ["1:2:3:4:5:6:7:8:9"] }],
     ["one leading wildcard", { blacklist: ["*.a.b"] }, { blacklist: ["*.*.b"] }],
     ["wildcard in front", { blacklist: ["*.a.b"] }, { blacklist: ["a.*.b"] }],
     ["a host at all", { blacklist: ["a"] }, { blacklist: [" "] }],
@@ -49,11 +60,15 @@ describe("HostGlob", () => {
   it("gives back what it gave", () => {
     const decodeHost = Schema.decodeUnknownResult(HostGlob)
     fc.assert(
-      fc.property(fc.oneof(fc.domain(), fc.string()), (text) => {
+      fc.property(fc.oneof(fc.domain(), fc.ipV6(), fc.ipV4Extended(), fc.string()), (text) => {
         const once = decodeHost(text)
         if (Result.isSuccess(once)) expect(decodeHost(once.success)).toEqual(once)
       }),
     )
+  })
+
+  it("takes every address of IPv6", () => {
+    fc.assert(fc.property(fc.ipV6(), (address) => Result.isSuccess(Schema.decodeUnknownResult(HostGlob)(address))))
   })
 
   it("takes every domain", () => {

@@ -130,6 +130,8 @@ const ended = (id: string) =>
     return state.status !== "scraping" && state
   })
 
+const answerTo = async (urls: ReadonlyArray<string>) => answerOf(await client.call("/v2/batch/scrape", { body: { urls } }))
+
 describe("threat protection of a batch", { timeout: 30_000 }, () => {
   beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_THREAT_BLACKLIST: theirs }))
 
@@ -138,7 +140,33 @@ describe("threat protection of a batch", { timeout: 30_000 }, () => {
     const accepted = await client.submit({ urls, ignoreInvalidURLs: true })
     expect([accepted.invalidURLs, (await ended(accepted.id)).total]).toEqual([[urls[0], urls[2]], 1])
     expect(answerOf(await client.call("/v2/batch/scrape", { body: { urls: [on("/one"), on("/", theirs)], ignoreInvalidURLs: false } }))).toEqual(blocked(listed, theirs))
-    expect((await client.call("/v2/batch/scrape", { body: { urls: [on("/", theirs)] } })).status).toBe(400)
+  })
+
+  it("says of a list of which nothing is left how much of it is blocked, and why", async () => {
+    const sentence = `Threat protection blocks this URL of ${theirs}: ${listed}.`
+    expect([await answerTo([on("/", theirs)]), await answerTo(["nothing at all", on("/", theirs), on("/one", theirs)]), await answerTo(["nothing at all"])]).toEqual([
+      [400, failed("BAD_REQUEST", `No valid URLs provided (1 of 1 blocked). ${sentence}`)],
+      [400, failed("BAD_REQUEST", `No valid URLs provided (2 of 3 blocked). ${sentence}`)],
+      [400, failed("BAD_REQUEST", "No valid URLs provided")],
+    ])
+  })
+
+  it("scans and charges an address once, however often it is in a list or tried again", async () => {
+    const { id } = await client.submit({ urls: [on("/one"), on("/one#part"), on("/risky"), on("/risky")] })
+    const { completed, failed: failures } = await ended(id)
+    expect([completed, failures, service.scanned().toSorted(), await used()]).toEqual([2, 2, ["/one", "/risky"], 2 + 2 + 2])
+    expect((await client.call(`/v2/batch/scrape/${id}/retry`, { body: {} })).status).toBe(200)
+    expect([(await ended(id)).failed, service.scanned(), await used()]).toEqual([2, [], 2 + 2 + 2])
+  })
+
+  it("starts with what is left of a list, or with nothing where one may not be dropped", async () => {
+    const [good, bad] = [[on("/one"), on("/two")], [on("/", theirs), on("/one", theirs)]]
+    const half = [bad[0] ?? "", good[0] ?? "", bad[1] ?? "", good[1] ?? ""]
+    const { id, invalidURLs } = await client.submit({ urls: half })
+    const { completed, total } = await ended(id)
+    expect([invalidURLs, total, completed, await used()]).toEqual([bad, 2, 2, 2 + 2 * 2])
+    for (const urls of [half, bad]) expect(answerOf(await client.call("/v2/batch/scrape", { body: { urls, ignoreInvalidURLs: false } }))).toEqual(blocked(listed, theirs))
+    expect((await client.submit({ urls: good, ignoreInvalidURLs: false })).invalidURLs).toBe(undefined)
   })
 
   it("fails the pages that a score blocks alone, each for its scan", async () => {

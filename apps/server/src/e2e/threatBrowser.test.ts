@@ -31,10 +31,17 @@ const risky = blocked("its risk score is 90 (social engineering), and it is bloc
 const answerOf = ({ body, status }: { readonly body: unknown; readonly status: number }) => [status, body]
 
 describe("threat protection in the browser", { timeout: 60_000 }, () => {
-  it.each(["/script", "/refresh", "/redirect"])("judges where a page goes on to before it is asked for: %s", async (path) => {
+  it.each(["/script", "/refresh", "/redirect", "/form", "/framed"])("judges where a page goes on to before it is asked for: %s", async (path) => {
     expect(answerOf(await scrape(leadingTo(path, on("/behind", theirs))))).toEqual(listed)
     expect(answerOf(await scrape(leadingTo(path, on("/risky"))))).toEqual(risky)
     expect(asked().filter((address) => !address.startsWith(`127.0.0.1${path}`))).toEqual([])
+  })
+
+  it.each(["/prerendered", "/prefetched"])("judges a page that was loaded ahead of time when it is shown: %s", async (path) => {
+    expect(answerOf(await scrape(leadingTo(path, on("/risky"))))).toEqual(risky)
+    expect(answerOf(await scrape(leadingTo(path, on("/behind", theirs))))).toEqual(listed)
+    expect(asked().filter((address) => address.startsWith(theirs))).toEqual([])
+    expect((await scrape(leadingTo(path, on("/free")))).status).toBe(200)
   })
 
   it("judges where an action leads to", async () => {
@@ -65,6 +72,13 @@ describe("threat protection in the browser", { timeout: 60_000 }, () => {
     expect(answerOf(await scrape(leadingTo("/popup", on("/behind", theirs)), { actions }))).toEqual(listed)
     expect((await scrape(leadingTo("/popup", on("/behind", theirs)))).status).toBe(200)
     expect(asked().filter((address) => address.startsWith(theirs))).toEqual([])
+  })
+
+  it("lets no window ask anything before it is closed, whoever opens it and however", async () => {
+    for (const path of ["/popup", "/opened", "/blank", "/posted", "/unopened"]) {
+      expect((await scrape(leadingTo(path, on("/risky")))).status).toBe(200)
+      expect([path, asked().filter((address) => !address.startsWith(`127.0.0.1${path}`))]).toEqual([path, []])
+    }
   })
 
   it("scans no address that a page only says it has", async () => {

@@ -5,7 +5,13 @@ import { Effect } from "effect"
 import { RequestId } from "../edge/RequestId.ts"
 import { auditBlock } from "./watchThreats.ts"
 
-const nothingBlocked = { blockOf: () => undefined, note: Effect.void }
+/** How many of the URLs of a batch are blocked, and the first of them. */
+export interface UrlBlocks {
+  readonly count: number
+  readonly first: UrlBlocked | undefined
+}
+
+const nothingBlocked = { blockOf: () => undefined, blocks: (): UrlBlocks => ({ count: 0, first: undefined }), note: Effect.void }
 
 /**
  * What the lists of a request's threat policy say of the URLs of a batch when it is submitted; scores are for each page to ask for. `note` writes the first URL
@@ -17,6 +23,7 @@ export const blockedUrls = Effect.fnUntraced(function* (request: Pick<ScrapeOpti
   const { key, name: team } = yield* Team
   const who = { team, requestId: yield* RequestId, isKept, ...(key === undefined ? {} : { keyId: key.id }) }
   const judge = judgeHost(policy)
+  let count = 0
   let first: UrlBlocked | undefined
   const blockOf = (text: string): UrlBlocked | undefined => {
     const url = new URL(text)
@@ -24,7 +31,8 @@ export const blockedUrls = Effect.fnUntraced(function* (request: Pick<ScrapeOpti
     if (typeof judged !== "object") return undefined
     const blocked = new UrlBlocked({ url: scannedUrl(url).href, message: blockSentence(url.hostname, judged) })
     first ??= blocked
+    count++
     return blocked
   }
-  return { blockOf, note: Effect.suspend(() => (first === undefined ? Effect.void : auditBlock(who, first.url))) }
+  return { blockOf, blocks: (): UrlBlocks => ({ count, first }), note: Effect.suspend(() => (first === undefined ? Effect.void : auditBlock(who, first.url))) }
 })

@@ -61,8 +61,8 @@ export const startBatch = Effect.fn("startBatch")(function* (read: typeof readBa
   const request = { ...asked, ...judged }
   const retention = yield* requireBatchRetention(request)
   const { rule } = yield* AddressGuard
-  const { blockOf, note } = yield* blockedUrls(request, retention === "store")
-  const sorting = { blockOf, isNamed: rule.isNamed, ignoreInvalid: request.ignoreInvalidURLs }
+  const { blockOf, blocks, note } = yield* blockedUrls(request, retention === "store")
+  const sorting = { blockOf, blocks, isNamed: rule.isNamed, ignoreInvalid: request.ignoreInvalidURLs }
   const { invalidURLs, urls } = yield* sortUrls(request.urls, sorting).pipe(Effect.onExit(() => note))
   const { appendToId, profile, webhook } = request
   // One page at a time saves to a profile: the others would only wait, each in a place that another page could have.

@@ -88,9 +88,14 @@ export class OperationNotBuilt extends Schema.TaggedError<OperationNotBuilt>()("
 }
 
 /** Nothing of a batch's list can be scraped. */
-export class NoValidUrls extends Schema.TaggedError<NoValidUrls>()("NoValidUrls", {}) {
+export class NoValidUrls extends Schema.TaggedError<NoValidUrls>()("NoValidUrls", {
+  /** How many are given, how many of them are blocked, and why the first is; absent where none is. */
+  blocked: Schema.optionalKey(Schema.Struct({ count: Schema.Int, given: Schema.Int, first: Schema.String })),
+}) {
   override get message() {
-    return "No valid URLs provided"
+    if (this.blocked === undefined) return "No valid URLs provided"
+    const { count, first, given } = this.blocked
+    return `No valid URLs provided (${count} of ${given} blocked). ${first}`
   }
 }
 

@@ -2,6 +2,7 @@ import { Effect, Exit, Scope } from "effect"
 import type { StartedChromium } from "../chromium/startChromium.ts"
 import { Driver } from "../drive/Driver.ts"
 import { callWithin } from "../tab/call.ts"
+import { holdWindows } from "./holdWindows.ts"
 import { MemoryWatch } from "./MemoryWatch.ts"
 
 const closeTime = 5_000
@@ -26,6 +27,7 @@ export const runningBrowser = Effect.fn("runningBrowser")(function* (chromium: S
   const { connection } = chromium
   // Windows that pages open, and pages that crash, are told of.
   yield* Effect.ignore(callWithin(closeTime, () => connection.browser.send("Target.setDiscoverTargets", { discover: true })))
+  yield* Effect.ignore(callWithin(closeTime, () => holdWindows(connection)))
   return {
     chromium,
     memory: new MemoryWatch(),

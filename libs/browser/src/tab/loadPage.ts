@@ -178,7 +178,7 @@ export const loadPage = Effect.fn("loadPage")(function* (
 ): Effect.fn.Return<FetchedPage, FetchError | TabLost> {
   const left = pageTimes(plan, options.begin)(options.begin).done - (yield* Clock.currentTimeMillis)
   const ended = Effect.raceFirst(Deferred.await(tab.lost), Deferred.await(tab.documents.refused))
-  return yield* Effect.raceFirst(load(tab, plan, options).pipe(Effect.catch(heldBack)), ended).pipe(
+  return yield* Effect.raceFirst(load(tab, plan, options).pipe(Effect.tap(() => tab.documents.allowed), Effect.catch(heldBack)), ended).pipe(
     Effect.timeoutOrElse({ duration: Math.max(0, left), orElse: () => Effect.fail(fail(plan.url, "timeout")) }),
   )
 })

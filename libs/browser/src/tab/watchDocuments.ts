@@ -7,6 +7,7 @@ import type { DocumentRefusal } from "./documentRefusal.ts"
 import type { FetchedBody, ResponseHead } from "./FetchedBody.ts"
 import { maximumBody, readBody } from "./readBody.ts"
 import { type PausedRequest, type RequestRule, sendRequest } from "./sendRequest.ts"
+import { watchUnasked } from "./watchUnasked.ts"
 
 /** The main document cannot be had: the proxy's own answer stands in its place, it is too large, or a redirect leads to none. */
 export class DocumentFault extends Data.TaggedError("DocumentFault")<{
@@ -22,6 +23,8 @@ export interface DocumentWatch {
   readonly body: Deferred.Deferred<FetchedBody, DocumentFault>
   /** Fails once the page was about to go where it may not. */
   readonly refused: Deferred.Deferred<never, FetchError>
+  /** Succeeds once every document that was shown may be. */
+  readonly allowed: Effect.Effect<void, FetchError>
   /** Such an answer has begun to come. */
   readonly isTaking: () => boolean
   /** From now on a file that the page offers is what was asked for: a click leads to it. */
@@ -113,6 +116,7 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
   const { mainFrame } = options
   const body = Deferred.makeUnsafe<FetchedBody, DocumentFault>()
   const refused = Deferred.makeUnsafe<never, FetchError>()
+  const unasked = options.refusal === undefined ? undefined : watchUnasked(session, { mainFrame, refusal: options.refusal, refused })
   let last: ResponseHead | undefined
   let takesFiles = false
   let isTaking = false
@@ -134,6 +138,7 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
   }
   const ask = async (paused: PausedAnswer) => {
     const isMain = paused.resourceType === "Document" && paused.frameId === mainFrame
+    if (isMain) unasked?.note(paused.request.url)
     const refusal = isMain ? await options.refusal?.(paused.request.url) : undefined
     if (refusal === undefined) return sendRequest(session, paused, options)
     // Known before the navigation fails, which would look like a fault otherwise.
@@ -151,5 +156,5 @@ export const watchDocuments = async (session: CdpSession, options: DocumentWatch
   const takeFiles = () => {
     takesFiles = true
   }
-  return { last: () => last, body, refused, isTaking: () => isTaking, takeFiles }
+  return { last: () => last, body, refused, allowed: unasked?.allowed ?? Effect.void, isTaking: () => isTaking, takeFiles }
 }

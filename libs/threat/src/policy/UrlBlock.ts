@@ -17,5 +17,11 @@ const reasonOf = (block: UrlBlock): string => {
   return `its risk score is ${score}${categories.length === 0 ? "" : ` (${categories.join(", ")})`}, and it is blocked from ${threshold} on`
 }
 
+/** Characters of a name of DNS at most, its last dot among them. Longer hosts are none that could be asked. */
+const longestName = 254
+
+/** A host as sentences have it. */
+export const shownHost = (host: string): string => (host.length > longestName ? `${host.slice(0, longestName)}…` : host)
+
 /** One sentence for the client. It names the rule, and nothing else that the rules hold. */
-export const blockSentence = (host: string, block: UrlBlock): string => `Threat protection blocks this URL of ${host}: ${reasonOf(block)}.`
+export const blockSentence = (host: string, block: UrlBlock): string => `Threat protection blocks this URL of ${shownHost(host)}: ${reasonOf(block)}.`

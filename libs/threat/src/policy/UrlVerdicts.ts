@@ -8,8 +8,8 @@ export interface KeptVerdict {
   readonly claim: () => boolean
 }
 
-/** How long a verdict holds, and how many are remembered: about 5 MB. */
-const [lifetime, most] = ["10 minutes", 10_000] as const
+/** How long a verdict holds, how many are remembered, and of how many characters an address at most: about 5 MB, 25 MB of the longest. */
+const [lifetime, most, longest] = ["10 minutes", 10_000, 2000] as const
 
 const kept = (verdict: UrlVerdict): KeptVerdict => {
   let isClaimed = false
@@ -41,6 +41,6 @@ export const urlVerdicts: Layer.Layer<never> = Layer.effect(
   UrlVerdicts,
   Effect.map(Cache.makeWith(lookup, { capacity: most, timeToLive: (exit) => (Exit.isSuccess(exit) ? lifetime : "0 millis") }), (cache) => ({
     // A name of a team has no space.
-    verdict: (team: string, url: URL) => Cache.get(cache, `${team} ${url.href}`),
+    verdict: (team: string, url: URL) => (url.href.length > longest ? scanUrl(url) : Cache.get(cache, `${team} ${url.href}`)),
   })),
 )

@@ -25,7 +25,7 @@ describe("comparableHost", () => {
     expect(comparableHost(text)).toBe(host)
   })
 
-  it.each(["", ".", "a b", "1.2.3.999", "[::1", "http://", "a.b:80", "a@b", "a/b"])("takes %j for no host", (text) => {
+  it.each(["", ".", "a b", "1.2.3.999", "[::1", "http://", "a.b:80", "[::1]:80", "[::1]a", "::1]", "1::2::3", "fe80::1%eth0", "a@b", "a/b"])("takes %j for no host", (text) => {
     expect(comparableHost(text)).toBeUndefined()
   })
 

@@ -9,7 +9,7 @@ const plainIpv4 = (hostname: string): string => {
 }
 
 /** What the parser would take for the end of a host, and a port. */
-const isMore = /[/\\?#@\s]|^[^[]*:/u
+const isMore = /[/\\?#@\s]|^[^[]*:|\]./u
 
 const isBareIpv6 = (text: string): boolean => !text.startsWith("[") && text.indexOf(":") !== text.lastIndexOf(":")
 

@@ -19,6 +19,8 @@ describe("hostMatcher", () => {
     ["127.0.0.1", "127.0.0.1", true],
     ["2130706433", "127.0.0.1", true],
     ["0.0.1", "127.0.0.1", false],
+    ["[2001:db8::1]", "[2001:db8::1]", true],
+    ["[2001:db8::1]", "[2001:db8::2]", false],
   ])("%s of %s is %s", (entry, host, isNamed) => {
     expect(hostMatcher([entry])(host)).toBe(isNamed)
   })

@@ -8,6 +8,7 @@ import { defaultPolicy } from "./OrganizationPolicy.ts"
 import { mostScans, openPagePolicy } from "./openPagePolicy.ts"
 import type { ThreatPolicy } from "./ThreatPolicy.ts"
 import { ThreatWatch } from "./ThreatWatch.ts"
+import { blockSentence } from "./UrlBlock.ts"
 import { urlVerdicts } from "./UrlVerdicts.ts"
 
 const host = "www.bad.zip"
@@ -192,6 +193,13 @@ describe("openPagePolicy", () => {
 
 const asTeam = (team: string) => Effect.provideService(CurrentTeam, team)
 
+describe("blockSentence", () => {
+  it("cuts hosts that are longer than any name", () => {
+    const sentence = blockSentence(`${"a.".repeat(10_000)}example`, { by: "blacklist" })
+    expect(sentence).toBe(`Threat protection blocks this URL of ${"a.".repeat(127)}…: its host is on a blacklist.`)
+  })
+})
+
 describe("urlVerdicts", () => {
   it.effect("remembers verdicts of a team for ten minutes, and charges the first page alone", () => {
     const { asked, scanning } = scanner(0)
@@ -207,6 +215,15 @@ describe("urlVerdicts", () => {
         expect([together, before, after, asked.length]).toEqual([[1, 0, 1], 0, 1, 3])
       }),
     ).pipe(Effect.provide(Layer.fresh(urlVerdicts)))
+  })
+
+  it.effect("remembers no verdict of an address of more than 2000 characters", () => {
+    const { asked, scanning } = scanner(0)
+    const pages = [2000, 2000, 2001, 2001].map((length) => judge({}, url.padEnd(length, "a")))
+    return scanning(Effect.all(pages)).pipe(
+      Effect.map(() => expect(asked.map(({ length }) => length)).toEqual([2000, 2001, 2001])),
+      Effect.provide(Layer.fresh(urlVerdicts)),
+    )
   })
 
   it.effect("remembers no scan that failed, and none of which nothing may be kept", () => {

@@ -5,7 +5,7 @@ import { judgeScan, type Scan } from "./judgeScan.ts"
 import { scannedUrl } from "./scannedUrl.ts"
 import type { ThreatPolicy } from "./ThreatPolicy.ts"
 import { ThreatWatch } from "./ThreatWatch.ts"
-import { blockSentence, type UrlBlock } from "./UrlBlock.ts"
+import { blockSentence, shownHost, type UrlBlock } from "./UrlBlock.ts"
 import { type KeptVerdict, scanUrl, UrlVerdicts } from "./UrlVerdicts.ts"
 
 /** Addresses of one page that are scanned at most: twenty redirects, and a few that a browser's page goes on to. */
@@ -22,7 +22,7 @@ export interface PagePolicy extends UrlPolicy {
 const byLetters = (most: number, threshold: number): string =>
   `threatProtection judged URLs by lists of hosts and by their letters, which score at most ${most} and block nothing at ${threshold}: no risk service or feed is configured.`
 
-const passed = (host: string): string => `threatProtection could not scan a URL of ${host} and let it pass, as failurePolicy is open.`
+const passed = (host: string): string => `threatProtection could not scan a URL of ${shownHost(host)} and let it pass, as failurePolicy is open.`
 
 /** The same text for the same lists, in whatever order. */
 const listsOf = ({ blacklist, blockedTlds, whitelist }: ThreatPolicy): Pick<UrlPolicy, "lists"> =>

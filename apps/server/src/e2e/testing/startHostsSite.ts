@@ -12,12 +12,24 @@ export interface HostsSite {
 
 const page = (body: string) => `<!doctype html><html lang="en"><title>Kettles</title><main><h1>Kettles</h1><p>Copper keeps the water warm for longer than steel.</p>${body}</main></html>`
 
+/** Has the browser load an address ahead of time, and goes there when that is done. */
+const speculating = (how: string, target: string) =>
+  `<script type="speculationrules">{"${how}":[{"urls":["${target}"],"eagerness":"immediate"}]}</script><script>setTimeout(() => { location.href = "${target}" }, 400)</script>`
+
 /** Pages by the first part of their path; what they lead to is the query, decoded. */
 const bodies: Readonly<Record<string, (target: string) => string>> = {
   "/script": (target) => page(`<script>setTimeout(() => { location.href = ${JSON.stringify(target)} }, 50)</script>`),
   "/refresh": (target) => page(`<meta http-equiv="refresh" content="0;url=${target}">`),
   "/button": (target) => page(`<button id="go" onclick="location.href='${target}'">Go</button>`),
   "/popup": (target) => page(`<button id="go" onclick="window.open('${target}')">Go</button><script>window.open(${JSON.stringify(target)})</script>`),
+  "/opened": (target) => page(`<script>setTimeout(() => { window.kept = [open(${JSON.stringify(target)}, "_blank", "noopener"), open(${JSON.stringify(target)}, "a", "popup,width=100")] }, 20)</script>`),
+  "/blank": (target) => page(`<a id="go" href="${target}" target="_blank">Go</a><script>document.getElementById("go").click()</script>`),
+  "/posted": (target) => page(`<form id="go" method="post" action="${target}" target="_blank"></form><script>document.getElementById("go").submit()</script>`),
+  "/unopened": (target) => page(`<script>const kept = open("about:blank"); if (kept !== null) kept.location = ${JSON.stringify(target)}</script>`),
+  "/form": (target) => page(`<form id="go" method="post" action="${target}"></form><script>setTimeout(() => document.getElementById("go").submit(), 20)</script>`),
+  "/prerendered": (target) => page(speculating("prerender", target)),
+  "/prefetched": (target) => page(speculating("prefetch", target)),
+  "/framed": (target) => page(`<iframe srcdoc="<script>top.location = '${target}'</script>"></iframe>`),
   "/pushed": (target) => page(`<script>history.pushState({}, "", ${JSON.stringify(target)})</script>`),
   "/frame": (target) => page(`<iframe src="${target}"></iframe>`),
 }

@@ -8,6 +8,11 @@ import { statusFault } from "../wire/statusFault.ts"
 /** Bytes of a feed at most, and milliseconds to fetch it. URLhaus' list of a month has some 10 MB. */
 const [mostBytes, mostMillis] = [64_000_000, 60_000]
 
+/** Redirects that are followed for a feed at most. */
+const mostRedirects = 5
+
+const redirects = new Set([301, 302, 303, 307, 308])
+
 /** By what a feed says that it is still the same. */
 export interface FeedState {
   readonly etag?: string
@@ -25,8 +30,25 @@ const headersOf = ({ etag, lastModified }: FeedState) => ({
   ...(lastModified === undefined ? {} : { "if-modified-since": lastModified }),
 })
 
-const fromAddress = Effect.fnUntraced(function* (client: HttpClient.HttpClient, url: string, state: FeedState) {
-  const answer = yield* getBytes(client, { url, headers: headersOf(state), maxBytes: mostBytes, timeoutMillis: mostMillis })
+/** Where a redirect leads, if a feed may be there: never from https to http. */
+const leadsTo = (location: string | undefined, from: string): string | undefined => {
+  const to = location === undefined ? null : URL.parse(location, from)
+  return to?.protocol === "https:" || (to?.protocol === "http:" && !/^https:/iu.test(from)) ? to.href : undefined
+}
+
+/** The answer behind the redirects of a feed; a redirect itself where they lead nowhere or too far. */
+const answerOf = Effect.fnUntraced(function* (client: HttpClient.HttpClient, place: string, state: FeedState) {
+  let url = place
+  for (let followed = 0; ; followed++) {
+    const answer = yield* getBytes(client, { url, headers: headersOf(state), maxBytes: mostBytes, timeoutMillis: mostMillis })
+    const next = redirects.has(answer.status) && followed < mostRedirects ? leadsTo(answer.headers["location"], url) : undefined
+    if (next === undefined) return answer
+    url = next
+  }
+})
+
+const fromAddress = Effect.fnUntraced(function* (client: HttpClient.HttpClient, place: string, state: FeedState) {
+  const answer = yield* answerOf(client, place, state)
   if (answer.status === 304) return { text: undefined, state }
   if (answer.status !== 200) return yield* statusFault(answer, yield* Clock.currentTimeMillis)
   const { etag, "last-modified": lastModified } = answer.headers

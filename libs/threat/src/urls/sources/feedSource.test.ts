@@ -50,17 +50,21 @@ describe("feedSource", () => {
     }).pipe(Effect.scoped))
 })
 
-/** A client without a network, which gives the n-th question the n-th reply and later ones the last; `asked` are the entity tags that were sent. */
+/** A client without a network, which gives the n-th question the n-th reply and later ones the last; `asked` are the entity tags that were sent, `urls` where to. */
 const scripted = (replies: ReadonlyArray<Reply>) => {
   const asked: Array<string | undefined> = []
+  const urls: Array<string> = []
   const client = HttpClient.make((request) => {
     const reply = replies[Math.min(asked.length, replies.length - 1)] ?? {}
     asked.push(request.headers["if-none-match"])
+    urls.push(request.url)
     if (reply.instead === "hang") return Effect.never
     return Effect.succeed(HttpClientResponse.fromWeb(request, new Response(reply.status === 304 ? null : (reply.body ?? ""), { status: reply.status ?? 200, headers: reply.headers ?? {} })))
   })
-  return { asked, client }
+  return { asked, client, urls }
 }
+
+const to = (location: string): Reply => ({ status: 302, headers: { location } })
 
 const place = "http://127.0.0.1/feed?auth-key=secret-7"
 
@@ -85,12 +89,34 @@ describe("feedSource over time", () => {
       }).pipe(Effect.scoped))
   }
 
-  it.effect("fails after ten seconds without a feed", () =>
+  it.effect("waits ten seconds for a feed that is not there, once", () =>
     Effect.gen(function* () {
       const source = yield* feedSource(scripted([{ instead: "hang" }]).client, place)
       const scan = yield* Effect.forkChild(saysOf(source.scan, "http://host.example/"))
       yield* TestClock.adjust("10 seconds")
-      assert.strictEqual(yield* Fiber.join(scan), "The threat feed 127.0.0.1 gave no answer: it is not loaded yet.")
+      const unloaded = "The threat feed 127.0.0.1 gave no answer: it is not loaded yet."
+      assert.strictEqual(yield* Fiber.join(scan), unloaded)
+      const later = yield* Effect.forkChild(saysOf(source.scan, "http://host.example/"))
+      yield* TestClock.adjust("1 millis")
+      assert.strictEqual(later.pollUnsafe()?._tag, "Success")
+      assert.strictEqual(yield* Fiber.join(later), unloaded)
+    }).pipe(Effect.scoped))
+
+  it.effect("follows redirects of a feed, five at most, and none from https to http", () =>
+    Effect.gen(function* () {
+      const says = Effect.fnUntraced(function* (start: string, replies: ReadonlyArray<Reply>) {
+        const { client, urls } = scripted(replies)
+        const source = yield* Effect.provide(feedSource(client, start), loggingTo([]))
+        const scan = yield* Effect.forkChild(saysOf(source.scan, "http://host.example/"))
+        yield* TestClock.adjust("1 seconds")
+        return { found: scan.pollUnsafe() === undefined ? "waits" : yield* Fiber.join(scan), urls }
+      })
+      const moved = yield* says("https://a.example/feed?auth-key=secret-7", [to("/list?x=1"), to("https://b.example/list"), { body: text }])
+      assert.deepStrictEqual(moved, { found: { ...listed, source: "feed a.example" }, urls: ["https://a.example/feed?auth-key=secret-7", "https://a.example/list?x=1", "https://b.example/list"] })
+      const round = yield* says(place, [to("/again")])
+      assert.deepStrictEqual([round.found, round.urls.length], ["waits", 6])
+      assert.deepStrictEqual(yield* says("https://a.example/feed", [to("http://a.example/feed"), { body: text }]), { found: "waits", urls: ["https://a.example/feed"] })
+      assert.deepStrictEqual(yield* says(place, [{ status: 302 }, { body: text }]), { found: "waits", urls: [place] })
     }).pipe(Effect.scoped))
 
   it.effect("asks every half an hour whether there is anything new, and keeps the last good copy for a day", () =>

@@ -7,6 +7,7 @@ import { type FeedIndex, indexFeed, lookUp, mostEntries } from "../feeds/FeedInd
 import { fetchFeed, type FeedState } from "../feeds/fetchFeed.ts"
 import { parseFeed } from "../feeds/parseFeed.ts"
 import { Backoff } from "../wire/Backoff.ts"
+import { firstLoad } from "../wire/firstLoad.ts"
 import { SourceFault } from "../wire/SourceFault.ts"
 import type { UrlSource } from "./UrlSource.ts"
 
@@ -15,9 +16,6 @@ const intervalMillis = 1_800_000
 
 /** Milliseconds for which the last good copy stands in for a feed that cannot be fetched. */
 const staleMillis = 86_400_000
-
-/** Milliseconds that a scan waits for a feed which is being loaded for the first time. */
-const firstLoadMillis = 10_000
 
 const empty = new SourceFault({ message: "it has no entry in any form that is known", isPassing: false })
 
@@ -29,6 +27,8 @@ class Feed {
   readonly name: string
   /** Done when the feed is there for the first time. */
   readonly loaded = Deferred.makeUnsafe<void>()
+  /** Monotonic milliseconds. */
+  readonly startedAt: number
   readonly #place: string
   readonly #client: HttpClient.HttpClient
   readonly #backoff = new Backoff()
@@ -36,7 +36,8 @@ class Feed {
   #state: FeedState = {}
   #fetchedAt = Number.NEGATIVE_INFINITY
 
-  constructor(client: HttpClient.HttpClient, place: string) {
+  constructor(client: HttpClient.HttpClient, place: string, startedAt: number) {
+    this.startedAt = startedAt
     this.#client = client
     this.#place = place
     this.name = nameOf(place)
@@ -79,7 +80,7 @@ class Feed {
 const failed = ({ name }: Feed, message: string) => new ScanFailed({ source: name, message: `The threat ${name} gave no answer: ${message}.` })
 
 const scan = Effect.fn("feedSource.scan")(function* (feed: Feed, url: CanonicalUrl) {
-  yield* Effect.timeoutOrElse(Deferred.await(feed.loaded), { duration: firstLoadMillis, orElse: () => Effect.fail(failed(feed, "it is not loaded yet")) })
+  yield* firstLoad([feed.loaded], feed.startedAt, failed(feed, "it is not loaded yet"))
   const { categories, score } = lookUp(feed.index, url)
   // What an old copy lists it still lists; what it does not list says nothing.
   if (score === 0 && !feed.isFresh(yield* monotonicMillis)) return yield* failed(feed, "its last good copy is too old")
@@ -93,7 +94,7 @@ const keepCurrent = Effect.fnUntraced(function* (feed: Feed) {
 
 /** A feed of addresses, at an address or in a file, fetched about every half an hour as long as the Scope lasts. */
 export const feedSource = Effect.fnUntraced(function* (client: HttpClient.HttpClient, place: string): Effect.fn.Return<UrlSource, never, Scope.Scope> {
-  const feed = new Feed(client, place)
+  const feed = new Feed(client, place, yield* monotonicMillis)
   yield* Effect.forkScoped(keepCurrent(feed))
   return { name: feed.name, scan: (url) => scan(feed, url), scanLocally: (url) => scan(feed, url) }
 })

@@ -230,12 +230,17 @@ const fakeProvider = (more: Partial<HashProvider>): HashProvider => ({
 })
 
 describe("hashSource over time", () => {
-  it.effect("waits ten seconds for lists that are not there", () =>
+  it.effect("waits ten seconds for lists that are not there, once", () =>
     Effect.gen(function* () {
       const source = yield* hashSource(fakeProvider({ update: () => Effect.never }))
       const scan = yield* Effect.forkChild(saysOf(source.scan, "http://a.example/"))
       yield* TestClock.adjust("10 seconds")
-      assert.strictEqual(yield* Fiber.join(scan), "The URL scanner fake gave no answer: its lists are not loaded yet.")
+      const unloaded = "The URL scanner fake gave no answer: its lists are not loaded yet."
+      assert.strictEqual(yield* Fiber.join(scan), unloaded)
+      const later = yield* Effect.forkChild(saysOf(source.scan, "http://evil.example/"))
+      yield* TestClock.adjust("1 millis")
+      assert.strictEqual(later.pollUnsafe()?._tag, "Success")
+      assert.strictEqual(yield* Fiber.join(later), unloaded)
     }).pipe(Effect.scoped))
 
   it.effect("asks for what is new when it is due, and calls nothing clean by lists of six hours ago", () =>

@@ -1,5 +1,5 @@
 import { monotonicMillis, ScanFailed, type UrlVerdict } from "@trawl/core"
-import { Deferred, Effect, Schedule, type Scope, Semaphore } from "effect"
+import { Effect, Schedule, type Scope, Semaphore } from "effect"
 import type { CanonicalUrl } from "../canonical/canonicalUrl.ts"
 import { expressionsOf } from "../canonical/expressionsOf.ts"
 import { hashExpression, sentBytes } from "../canonical/hashExpression.ts"
@@ -7,14 +7,12 @@ import { FullHashCache } from "../lists/FullHashCache.ts"
 import type { HashProvider } from "../lists/HashProvider.ts"
 import { ThreatList } from "../lists/ThreatList.ts"
 import { Backoff } from "../wire/Backoff.ts"
+import { firstLoad } from "../wire/firstLoad.ts"
 import { SourceFault } from "../wire/SourceFault.ts"
 import type { UrlSource } from "./UrlSource.ts"
 
 /** Score of an address on a list of confirmed threats. */
 export const confirmedScore = 100
-
-/** Milliseconds that a scan waits for lists which are being loaded for the first time. */
-const firstLoadMillis = 10_000
 
 /** Questions about prefixes at once. */
 const searchesAtOnce = 8
@@ -26,14 +24,15 @@ interface Held {
   readonly cache: FullHashCache
   readonly backoff: Backoff
   readonly turns: Semaphore.Semaphore
+  /** Monotonic milliseconds. */
+  readonly startedAt: number
 }
 
 const failed = ({ provider }: Held, message: string) => new ScanFailed({ source: provider.name, message: `The URL scanner ${provider.name} gave no answer: ${message}.` })
 
-/** Waits a while for lists that are not there yet, and fails where one is missing or too old to say what is clean. */
+/** Waits for lists that are not there yet, and fails where one is missing or too old to say what is clean. */
 const requireLists = Effect.fnUntraced(function* (held: Held) {
-  const loading = Effect.forEach(held.lists, ({ loaded }) => Deferred.await(loaded), { concurrency: "unbounded", discard: true })
-  yield* Effect.timeoutOrElse(loading, { duration: firstLoadMillis, orElse: () => Effect.fail(failed(held, "its lists are not loaded yet")) })
+  yield* firstLoad(held.lists.map(({ loaded }) => loaded), held.startedAt, failed(held, "its lists are not loaded yet"))
   const now = yield* monotonicMillis
   if (held.lists.some((list) => !list.isFresh(now))) return yield* failed(held, "its lists are too old")
 })
@@ -96,7 +95,7 @@ const keepCurrent = Effect.fnUntraced(function* (list: ThreatList) {
  */
 export const hashSource = Effect.fnUntraced(function* (provider: HashProvider): Effect.fn.Return<UrlSource, never, Scope.Scope> {
   const lists = provider.lists.map((name) => new ThreatList(provider, name))
-  const held: Held = { provider, lists, cache: new FullHashCache(), backoff: new Backoff(), turns: yield* Semaphore.make(searchesAtOnce) }
+  const held: Held = { provider, lists, cache: new FullHashCache(), backoff: new Backoff(), turns: yield* Semaphore.make(searchesAtOnce), startedAt: yield* monotonicMillis }
   yield* Effect.forEach(lists, (list) => Effect.forkScoped(keepCurrent(list)), { discard: true })
   return { name: provider.name, scan: (url) => scan(held, url), scanLocally: (url) => scanLocally(held, url) }
 })
