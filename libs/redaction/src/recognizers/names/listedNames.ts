@@ -1,6 +1,7 @@
 import type { Recognizer } from "../../Recognizer.ts"
 import { WordText } from "../../tagger/WordText.ts"
-import { fullNames } from "./fullNames.ts"
+import { knownPersons } from "./knownPersons.ts"
+import { knownPlaces } from "./knownPlaces.ts"
 import { labelledNames } from "./labelledNames.ts"
 import { pairedPlaces } from "./pairedPlaces.ts"
 import { rememberNames } from "./rememberNames.ts"
@@ -13,7 +14,7 @@ export const listedNames: Recognizer = {
   kind: "rules",
   find: (text) => {
     const words = new WordText(text)
-    const found = [...titledNames(words), ...labelledNames(words), ...fullNames(words), ...pairedPlaces(words)]
+    const found = [...titledNames(words), ...labelledNames(words), ...knownPersons(words), ...knownPlaces(words), ...pairedPlaces(words)]
     return [...found, ...rememberNames(words, found)]
   },
 }

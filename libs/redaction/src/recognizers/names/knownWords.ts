@@ -1,0 +1,71 @@
+import { wordFlags } from "../../tagger/Lexicon.ts"
+import type { WordText } from "../../tagger/WordText.ts"
+import { inPlace } from "../../tagger/wordTraits.ts"
+import { brands, thingWords } from "./thingWords.data.ts"
+import { offices, titles } from "./titles.data.ts"
+
+/** Bits of a word's likeness: how much it is like first names, last names and places. */
+const [first, last, place] = [0, 2, 4]
+
+const likeness = (text: WordText, token: number, shift: number): number => ((text.traits.likeness[token] ?? 0) >> shift) & 3
+
+/** How common words of a name may be in English (binary logarithm of the rank): `Will`, `Summer` and `May` are too common to count as first names, `Page` as a last one. */
+const commonest = 9
+/** From which rank on a word is hardly one of English, and so the last name behind a sure first one. */
+const rare = 12
+/** What all of a word's likeness says. */
+const most = 3
+
+const isTitle = (text: WordText, token: number): boolean => {
+  const word = text.word(token).toLowerCase()
+  return titles.has(word) || offices.has(word)
+}
+
+/** Whether a word is written as one of a name: a capital first. */
+export const isWritten = (text: WordText, token: number): boolean => text.isCapitalised(token) || (text.isCapitals(token) && text.word(token).length > 1)
+
+/** Whether a word is listed as a first name, and is no common word, title or place. */
+export const isFirstName = (text: WordText, token: number): boolean => {
+  const isListed = (text.flags(token) & wordFlags.firstName) !== 0 && (text.flags(token) & inPlace) === 0
+  if (!isListed || !isWritten(text, token) || isTitle(text, token)) return false
+  const like = likeness(text, token, first)
+  return like >= likeness(text, token, place) && (text.rarity(token) >= commonest || like === most)
+}
+
+/** Whether a listed first name is one wherever it stands. */
+export const isSureFirstName = (text: WordText, token: number): boolean => isFirstName(text, token) && likeness(text, token, first) === most && likeness(text, token, place) < 2
+
+/** Whether a word is known as a last name. */
+export const isLastName = (text: WordText, token: number): boolean => {
+  const isKnown = (text.flags(token) & wordFlags.lastName) !== 0 || likeness(text, token, last) === most
+  return isKnown && isWritten(text, token) && text.rarity(token) >= commonest
+}
+
+/** Whether a word may be a last name behind a sure first one. */
+export const isRareName = (text: WordText, token: number): boolean => isWritten(text, token) && text.rarity(token) >= rare && likeness(text, token, place) < most && (text.flags(token) & wordFlags.region) === 0
+
+/** Whether a word is listed as a place and is like one. */
+export const isPlaceWord = (text: WordText, token: number): boolean => {
+  const flags = text.flags(token)
+  if (!isWritten(text, token)) return false
+  if ((flags & inPlace) !== 0) return true
+  if ((flags & (wordFlags.place | wordFlags.region)) === 0 || text.rarity(token) < 8) return false
+  return likeness(text, token, place) >= 2 || (likeness(text, token, first) === 0 && (flags & wordFlags.region) !== 0)
+}
+
+/** Whether a listed place is like nothing else. */
+export const isSurePlace = (text: WordText, token: number): boolean => isPlaceWord(text, token) && likeness(text, token, place) === most && likeness(text, token, first) < 2
+
+/** Whether a blank, and nothing else, stands before a token. */
+export const isSpaced = (text: WordText, token: number): boolean => token > 0 && token < text.count && text.tokens.text.slice(text.end(token - 1), text.start(token)) === " "
+
+/** Whether a word ends the name of a company, a work or a building. */
+export const isThing = (text: WordText, token: number): boolean => thingWords.has(text.word(token).toLowerCase())
+
+/** Whether a stretch is a brand that bears the name of a person. */
+export const isBrand = (text: WordText, first: number, behind: number): boolean => brands.has(text.tokens.text.slice(text.start(first), text.end(behind - 1)).toLowerCase().replaceAll("-", " "))
+
+const lines = ["sentence", "title", "capitals", "lower", "short"] as const
+
+/** How the line of a token is written. */
+export const lineOf = (text: WordText, token: number): (typeof lines)[number] => lines[(text.traits.places[token] ?? 0) & 7] ?? "short"
