@@ -1,6 +1,6 @@
 import type { Detection } from "../../Detection.ts"
 import type { WordText } from "../../tagger/WordText.ts"
-import { isBrand, isFirstName, isLastName, isRareName, isSpaced, isSureFirstName, isThing, isWritten, lineOf } from "./knownWords.ts"
+import { isBrand, isFirstName, isLastName, isLikeFirstName, isRareName, isSpaced, isSureFirstName, isThing, isWritten, lineOf } from "./knownWords.ts"
 import { isMonthName, particles, spanOf } from "./nameSpan.ts"
 
 /** What names of several words score, and those of one. */
@@ -24,7 +24,7 @@ interface Parsed {
 export const knownPersons = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (let token = 0; token < text.count; token++) {
-    if (!isFirstName(text, token) || (text.touchesPrevious(token) && glue.has(text.word(token - 1)))) continue
+    if (!(isFirstName(text, token) || isLikeFirstName(text, token)) || (text.touchesPrevious(token) && glue.has(text.word(token - 1)))) continue
     const parsed = parse(text, token)
     const score = scoreOf(text, token, parsed)
     if (score > 0) found.push(spanOf(text, [token, parsed.behind], { bucket: "PERSON", rule: "names-list", score }))
@@ -39,6 +39,7 @@ const parse = (text: WordText, first: number): Parsed => {
   while (parsed.words < mostWords) {
     const next = nextWord(text, parsed.behind)
     if (next === undefined || (parsed.words > 1 && isSureFirstName(text, next) && !isLastName(text, next))) break
+    if (parsed.words > 1 && isSureFirstName(text, first) && text.rarity(next) < common && !isThing(text, next)) break
     const behind = behindWord(text, next)
     parsed = { behind, last: behind - 1, words: parsed.words + 1 }
   }
@@ -60,15 +61,14 @@ const behindWord = (text: WordText, token: number): number => {
 }
 
 const scoreOf = (text: WordText, first: number, parsed: Parsed): number => {
-  if (isWithin(text, first) || goesOn(text, parsed.behind)) return 0
-  if (isBrand(text, first, parsed.behind)) return 0
+  if (isWithin(text, first) || goesOn(text, first, parsed) || isBrand(text, first, parsed.behind)) return 0
   return parsed.words > 1 ? (isFullName(text, first, parsed.last) ? full : 0) : isSingleName(text, first) ? single : 0
 }
 
 const isFullName = (text: WordText, first: number, last: number): boolean => {
   if (isThing(text, last)) return false
   if (isLastName(text, last)) return true
-  return isSureFirstName(text, first) && isRareName(text, last)
+  return isLikeFirstName(text, first) && isRareName(text, last)
 }
 
 const isSingleName = (text: WordText, token: number): boolean => {
@@ -81,5 +81,8 @@ const isSingleName = (text: WordText, token: number): boolean => {
 const isWithin = (text: WordText, token: number): boolean =>
   isSpaced(text, token) && isWritten(text, token - 1) && !isSureFirstName(text, token - 1) && !(text.beginsSentence(token - 1) && text.rarity(token - 1) < common) && !isFirstName(text, token - 1)
 
-/** Whether a name goes on as that of something else: `Mary Smith School`. */
-const goesOn = (text: WordText, behind: number): boolean => isSpaced(text, behind) && isWritten(text, behind) && !isSureFirstName(text, behind)
+/** Whether a name goes on as that of something else: `Mary Smith School`. A common word behind a sure name begins a sentence or a heading. */
+const goesOn = (text: WordText, first: number, { behind, last, words }: Parsed): boolean => {
+  if (!isSpaced(text, behind) || !isWritten(text, behind) || isSureFirstName(text, behind)) return false
+  return !(words === 2 && isSureFirstName(text, first) && isLastName(text, last) && text.rarity(behind) < common && !isThing(text, behind) && lineOf(text, behind) !== "title")
+}

@@ -2,7 +2,7 @@ import type { Detection } from "../../Detection.ts"
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { inPlace } from "../../tagger/wordTraits.ts"
-import { isPlaceWord, isSpaced, isSurePlace, isWritten, lineOf } from "./knownWords.ts"
+import { isLowerPlace, isPlaceLike, isPlaceWord, isSpaced, isSurePlace, isWritten, lineOf } from "./knownWords.ts"
 import { isMonthName, spanOf } from "./nameSpan.ts"
 
 /** What places score. */
@@ -21,7 +21,7 @@ export const knownPlaces = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   let listed = 0
   for (let token = 0; token < text.count; token++) {
-    if (!isPlaceWord(text, token)) continue
+    if (!isPlaceWord(text, token) && !isTold(text, token)) continue
     const behind = placeEnd(text, token)
     const isTaken = isPlace(text, token, behind, listed === token)
     if (isTaken) found.push(spanOf(text, [token, behind], { bucket: "LOCATION", rule: "places-list", score }))
@@ -30,6 +30,9 @@ export const knownPlaces = (text: WordText): ReadonlyArray<Detection> => {
   }
   return found
 }
+
+/** Whether a word is a place because the word before it says so. */
+const isTold = (text: WordText, token: number): boolean => text.isWord(token) && sure.has(text.word(token - 1)) && (isPlaceLike(text, token) || isLowerPlace(text, token))
 
 const placeEnd = (text: WordText, first: number): number => {
   let end = first + 1

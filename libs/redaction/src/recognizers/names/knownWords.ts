@@ -12,7 +12,11 @@ const likeness = (text: WordText, token: number, shift: number): number => ((tex
 /** How common words of a name may be in English (binary logarithm of the rank): `Will`, `Summer` and `May` are too common to count as first names, `Page` as a last one. */
 const commonest = 9
 /** From which rank on a word is hardly one of English, and so the last name behind a sure first one. */
-const rare = 12
+const rare = 11
+/** How common a listed last name may be behind a sure first one (`Mark Lay`, `James Young`). */
+const mostCommon = 6
+/** How rare a word is that is a place where the word before says so. */
+const placeRare = 11
 /** What all of a word's likeness says. */
 const most = 3
 
@@ -32,8 +36,12 @@ export const isFirstName = (text: WordText, token: number): boolean => {
   return like >= likeness(text, token, place) && (text.rarity(token) >= commonest || like === most)
 }
 
+/** Whether a word is much like first names and no place, listed or not. */
+export const isLikeFirstName = (text: WordText, token: number): boolean =>
+  text.isCapitalised(token) && likeness(text, token, first) >= 2 && likeness(text, token, place) < 2 && text.rarity(token) >= commonest && (text.flags(token) & inPlace) === 0 && !isTitle(text, token)
+
 /** Whether a listed first name is one wherever it stands. */
-export const isSureFirstName = (text: WordText, token: number): boolean => isFirstName(text, token) && likeness(text, token, first) === most && likeness(text, token, place) < 2
+export const isSureFirstName = (text: WordText, token: number): boolean => isFirstName(text, token) && (likeness(text, token, first) === most ? likeness(text, token, place) < 2 : isLikeFirstName(text, token) && likeness(text, token, place) === 0)
 
 /** Whether a word is known as a last name. */
 export const isLastName = (text: WordText, token: number): boolean => {
@@ -41,8 +49,9 @@ export const isLastName = (text: WordText, token: number): boolean => {
   return isKnown && isWritten(text, token) && text.rarity(token) >= commonest
 }
 
-/** Whether a word may be a last name behind a sure first one. */
-export const isRareName = (text: WordText, token: number): boolean => isWritten(text, token) && text.rarity(token) >= rare && likeness(text, token, place) < most && (text.flags(token) & wordFlags.region) === 0
+/** Whether a word may be a last name behind a sure first one: a listed one however common, or one that is hardly English. */
+export const isRareName = (text: WordText, token: number): boolean =>
+  isWritten(text, token) && (text.rarity(token) >= rare || ((text.flags(token) & wordFlags.lastName) !== 0 && text.rarity(token) >= mostCommon)) && likeness(text, token, place) < most && (text.flags(token) & wordFlags.region) === 0
 
 /** Whether a word is listed as a place and is like one. */
 export const isPlaceWord = (text: WordText, token: number): boolean => {
@@ -51,6 +60,19 @@ export const isPlaceWord = (text: WordText, token: number): boolean => {
   if ((flags & inPlace) !== 0) return true
   if ((flags & (wordFlags.place | wordFlags.region)) === 0 || text.rarity(token) < 8) return false
   return likeness(text, token, place) >= 2 || (likeness(text, token, first) === 0 && (flags & wordFlags.region) !== 0)
+}
+
+/** Whether a word may be a place behind a word that says so: a listed one that is no common word, or one that is like places. */
+export const isPlaceLike = (text: WordText, token: number): boolean => {
+  if (!isWritten(text, token) || text.rarity(token) < placeRare || likeness(text, token, first) > 0) return false
+  return (text.flags(token) & (wordFlags.place | wordFlags.region)) !== 0 || likeness(text, token, place) > 0
+}
+
+/** Whether a word in lower case is a place behind a word that says so. */
+export const isLowerPlace = (text: WordText, token: number): boolean => {
+  const flags = text.flags(token)
+  if ((flags & (wordFlags.place | wordFlags.region)) === 0 || text.rarity(token) < commonest + 1) return false
+  return likeness(text, token, place) >= ((flags & wordFlags.region) === 0 ? most : 2) && likeness(text, token, first) === 0
 }
 
 /** Whether a listed place is like nothing else. */

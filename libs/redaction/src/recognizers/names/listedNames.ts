@@ -1,5 +1,6 @@
 import type { Recognizer } from "../../Recognizer.ts"
 import { WordText } from "../../tagger/WordText.ts"
+import { greetedNames } from "./greetedNames.ts"
 import { knownPersons } from "./knownPersons.ts"
 import { knownPlaces } from "./knownPlaces.ts"
 import { labelledNames } from "./labelledNames.ts"
@@ -14,7 +15,7 @@ export const listedNames: Recognizer = {
   kind: "rules",
   find: (text) => {
     const words = new WordText(text)
-    const found = [...titledNames(words), ...labelledNames(words), ...knownPersons(words), ...knownPlaces(words), ...pairedPlaces(words)]
+    const found = [...titledNames(words), ...labelledNames(words), ...knownPersons(words), ...greetedNames(words), ...knownPlaces(words), ...pairedPlaces(words)]
     return [...found, ...rememberNames(words, found)]
   },
 }
