@@ -1,6 +1,6 @@
 import type { Detection } from "../../Detection.ts"
 import type { WordText } from "../../tagger/WordText.ts"
-import { isFirstName, isSpaced, isWritten } from "./knownWords.ts"
+import { isFirstName, isSpaced, isTitle, isWritten } from "./knownWords.ts"
 import { isMonthName, spanOf } from "./nameSpan.ts"
 
 const score = 0.6
@@ -13,7 +13,7 @@ export const greetedNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (let token = 1; token < text.count; token++) {
     if (!isSpaced(text, token) || !text.isCapitalised(token) || !greetings.has(text.word(token - 1).toLowerCase())) continue
-    const isName = (text.rarity(token) >= rare || isFirstName(text, token)) && !isMonthName(text.word(token))
+    const isName = (text.rarity(token) >= rare || isFirstName(text, token)) && !isMonthName(text.word(token)) && !isTitle(text, token)
     const isAlone = !(isSpaced(text, token + 1) && isWritten(text, token + 1))
     if (isName && isAlone) found.push(spanOf(text, [token, token + 1], { bucket: "PERSON", rule: "names-greeting", score }))
   }

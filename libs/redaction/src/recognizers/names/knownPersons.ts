@@ -9,6 +9,8 @@ const [full, single] = [0.75, 0.6]
 const [mostWords, mostParticles] = [4, 2]
 /** How common a word may be in English (binary logarithm of its rank) that begins a sentence before a name. */
 const common = 9
+/** How common one must be that begins none: `With`, `The`. */
+const plain = 7
 
 /** What joins a word to another one. */
 const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", ".", "\\"])
@@ -77,12 +79,15 @@ const isSingleName = (text: WordText, token: number): boolean => {
   return text.word(token - 1) !== "of" && text.word(token + 1) !== "&"
 }
 
-/** Whether a capitalised word stands right before (`Saint Mary Smith` may be a church), other than a common one that begins a sentence. */
-const isWithin = (text: WordText, token: number): boolean =>
-  isSpaced(text, token) && isWritten(text, token - 1) && !isSureFirstName(text, token - 1) && !(text.beginsSentence(token - 1) && text.rarity(token - 1) < common) && !isFirstName(text, token - 1)
+/** Whether a capitalised word stands right before (`Saint Mary Smith` may be a church), other than a common one, and another name. */
+const isWithin = (text: WordText, token: number): boolean => {
+  if (!isSpaced(text, token) || !isWritten(text, token - 1) || isFirstName(text, token - 1)) return false
+  return text.rarity(token - 1) >= (text.beginsSentence(token - 1) ? common : plain)
+}
 
-/** Whether a name goes on as that of something else: `Mary Smith School`. A common word behind a sure name begins a sentence or a heading. */
+/** Whether a name goes on as that of something else: `Mary Smith School`. A common word behind a sure name begins a sentence. */
 const goesOn = (text: WordText, first: number, { behind, last, words }: Parsed): boolean => {
   if (!isSpaced(text, behind) || !isWritten(text, behind) || isSureFirstName(text, behind)) return false
-  return !(words === 2 && isSureFirstName(text, first) && isLastName(text, last) && text.rarity(behind) < common && !isThing(text, behind) && lineOf(text, behind) !== "title")
+  const isOther = text.rarity(behind) < (words > 1 ? common : plain) && !isThing(text, behind) && lineOf(text, behind) !== "title"
+  return !(isOther && isSureFirstName(text, first) && (words === 1 || (words === 2 && isLastName(text, last))))
 }

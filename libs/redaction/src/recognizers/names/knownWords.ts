@@ -20,7 +20,8 @@ const placeRare = 11
 /** What all of a word's likeness says. */
 const most = 3
 
-const isTitle = (text: WordText, token: number): boolean => {
+/** Whether a word is a title or an office. */
+export const isTitle = (text: WordText, token: number): boolean => {
   const word = text.word(token).toLowerCase()
   return titles.has(word) || offices.has(word)
 }

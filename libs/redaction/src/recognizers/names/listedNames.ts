@@ -1,12 +1,14 @@
 import type { Recognizer } from "../../Recognizer.ts"
 import { WordText } from "../../tagger/WordText.ts"
 import { greetedNames } from "./greetedNames.ts"
+import { initialedNames } from "./initialedNames.ts"
 import { knownPersons } from "./knownPersons.ts"
 import { knownPlaces } from "./knownPlaces.ts"
 import { labelledNames } from "./labelledNames.ts"
 import { pairedPlaces } from "./pairedPlaces.ts"
 import { rememberNames } from "./rememberNames.ts"
 import { titledNames } from "./titledNames.ts"
+import { turnedNames } from "./turnedNames.ts"
 
 /** Names of persons and places by rules: behind titles and labels, by lists of first and last names, and again where they stand alone. */
 export const listedNames: Recognizer = {
@@ -15,7 +17,7 @@ export const listedNames: Recognizer = {
   kind: "rules",
   find: (text) => {
     const words = new WordText(text)
-    const found = [...titledNames(words), ...labelledNames(words), ...knownPersons(words), ...greetedNames(words), ...knownPlaces(words), ...pairedPlaces(words)]
+    const found = [...titledNames(words), ...labelledNames(words), ...knownPersons(words), ...greetedNames(words), ...initialedNames(words), ...turnedNames(words), ...knownPlaces(words), ...pairedPlaces(words)]
     return [...found, ...rememberNames(words, found)]
   },
 }
