@@ -6,10 +6,10 @@ import { particles, spanOf } from "./nameSpan.ts"
 /** What several initials prove, and what one between two words tells. */
 const [proven, likely] = [0.9, 0.75]
 /** How rare a word is that is a last name behind initials, and a first one before them (binary logarithm of its rank in English). */
-const [rareLast, rareFirst] = [12, 10]
+const [rareLast, rareFirst] = [13, 10]
 const mostInitials = 4
 /** Initials of other things, without full stops. */
-const abbreviations = new Set("US UK UN EU DC PO PM AM NY LA USA UAE AD BC".split(" "))
+const abbreviations = new Set("US UK UN EU DC PO PM AM NY LA USA UAE AD BC EST EDT PST PDT CST CDT MST MDT GMT UTC BCE".split(" "))
 
 /** Names that begin with initials (`J. R. R. Tolkien`), and those with one within (`Tollak B. Sirnes`): the last word is listed, or no word of English. */
 export const initialedNames = (text: WordText): ReadonlyArray<Detection> => {

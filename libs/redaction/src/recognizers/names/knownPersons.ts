@@ -1,6 +1,6 @@
 import type { Detection } from "../../Detection.ts"
 import type { WordText } from "../../tagger/WordText.ts"
-import { isBrand, isFirstName, isLastName, isLikeFirstName, isRareName, isSpaced, isSureFirstName, isThing, isWritten, lineOf } from "./knownWords.ts"
+import { isBrand, isFirstName, isJoinedBrand, isLastName, isLikeFirstName, isRareName, isSpaced, isSureFirstName, isThing, isWritten, lineOf } from "./knownWords.ts"
 import { isMonthName, particles, spanOf } from "./nameSpan.ts"
 
 /** What names of several words score, and those of one. */
@@ -63,7 +63,7 @@ const behindWord = (text: WordText, token: number): number => {
 }
 
 const scoreOf = (text: WordText, first: number, parsed: Parsed): number => {
-  if (isWithin(text, first) || goesOn(text, first, parsed) || isBrand(text, first, parsed.behind)) return 0
+  if (isWithin(text, first) || goesOn(text, first, parsed) || isBrand(text, first, parsed.behind) || isJoinedBrand(text, first, parsed.behind)) return 0
   return parsed.words > 1 ? (isFullName(text, first, parsed.last) ? full : 0) : isSingleName(text, first) ? single : 0
 }
 

@@ -88,6 +88,13 @@ export const isThing = (text: WordText, token: number): boolean => thingWords.ha
 /** Whether a stretch is a brand that bears the name of a person. */
 export const isBrand = (text: WordText, first: number, behind: number): boolean => brands.has(text.tokens.text.slice(text.start(first), text.end(behind - 1)).toLowerCase().replaceAll("-", " "))
 
+/** Whether a name of one word is half of a brand that joins two: `Ben & Jerry's`. */
+export const isJoinedBrand = (text: WordText, first: number, behind: number): boolean => {
+  if (behind - first !== 1) return false
+  const pair = (one: number, other: number): boolean => brands.has(`${text.word(one)} ${text.word(other)}`.toLowerCase())
+  return (text.word(behind) === "&" && pair(first, behind + 1)) || (text.word(first - 1) === "&" && pair(first - 2, first))
+}
+
 const lines = ["sentence", "title", "capitals", "lower", "short"] as const
 
 /** How the line of a token is written. */

@@ -1,5 +1,6 @@
 import type { Recognizer } from "../../Recognizer.ts"
 import { WordText } from "../../tagger/WordText.ts"
+import { familyNamesFirst } from "./familyNamesFirst.ts"
 import { greetedNames } from "./greetedNames.ts"
 import { initialedNames } from "./initialedNames.ts"
 import { knownPersons } from "./knownPersons.ts"
@@ -17,7 +18,7 @@ export const listedNames: Recognizer = {
   kind: "rules",
   find: (text) => {
     const words = new WordText(text)
-    const found = [...titledNames(words), ...labelledNames(words), ...knownPersons(words), ...greetedNames(words), ...initialedNames(words), ...turnedNames(words), ...knownPlaces(words), ...pairedPlaces(words)]
+    const found = [...titledNames(words), ...labelledNames(words), ...knownPersons(words), ...greetedNames(words), ...initialedNames(words), ...turnedNames(words), ...familyNamesFirst(words), ...knownPlaces(words), ...pairedPlaces(words)]
     return [...found, ...rememberNames(words, found)]
   },
 }
