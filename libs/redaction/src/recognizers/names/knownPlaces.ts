@@ -9,56 +9,83 @@ import { isMonthName, spanOf } from "./nameSpan.ts"
 const score = 0.6
 /** How common a word may be in English (binary logarithm of its rank) that begins a sentence before a name. */
 const common = 9
-/** What stands before places, and before much else. */
-const sure = new Set("in at from near outside inside across around throughout within into toward towards en nach aus".split(" "))
-const weak = new Set("to via over through leave leaving left visit visiting visited reach reached à w z do te till fra til em a para hacia desde".split(" "))
+/** What stands before places and little else, and before much else too. */
+const told = new Set("in at from near outside inside across around throughout within into toward towards en nach aus".split(" "))
+const hinted = new Set("to via over through leave leaving left visit visiting visited reach reached à w z do te till fra til em a para hacia desde".split(" "))
+const articles = new Set(["a", "an"])
 /** What joins a word to another one, and marks a tag. */
 const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", "\\"])
-const isArticle = new Set(["a", "an"])
+const joining = new Set([",", "and", "or", "und", "oder", "et", "y", "e"])
+/** Words that only other words make a place of, and listed places that are more often something else. */
+const noPlaces = new Set("western eastern northern southern central island republic union county province mustang center centre university police the".split(" "))
+const shortCountries = new Set(["US", "UK", "USA", "UAE"])
+
+/** A listed place, and what the words around it say. */
+interface Place {
+  readonly first: number
+  readonly behind: number
+  /** The word before, in lower case. */
+  readonly before: string
+  readonly isRegion: boolean
+  /** Whether its words are nothing but a place. */
+  readonly isCertain: boolean
+  /** Whether it follows another place in a list. */
+  readonly isListed: boolean
+}
 
 /** Listed places: where a word before them says so, beside each other, and wherever they stand where the word is nothing else. */
 export const knownPlaces = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
-  let listed = 0
+  let next = 0
   for (let token = 0; token < text.count; token++) {
-    if (!isPlaceWord(text, token) && !isTold(text, token)) continue
-    const behind = placeEnd(text, token)
-    const isTaken = isPlace(text, token, behind, listed === token)
-    if (isTaken) found.push(spanOf(text, [token, behind], { bucket: "LOCATION", rule: "places-list", score }))
-    listed = isTaken ? behindComma(text, behind) : 0
+    const short = shortCountryEnd(text, token)
+    if (short === token && !isPlaceWord(text, token) && !isTold(text, token)) continue
+    const place = placeAt(text, token, next === token && next > 0)
+    const isFound = short > token || (isAlone(text, place) && isSaid(text, place))
+    const behind = Math.max(short, place.behind)
+    if (isFound) found.push(spanOf(text, [token, behind], { bucket: "LOCATION", rule: "places-list", score }))
+    next = isFound && joining.has(text.word(behind)) ? behind + 1 : 0
     token = behind - 1
   }
   return found
 }
 
+/** Behind `U.S.`, `U.K.` and `the US`; the token itself where none begins there. */
+const shortCountryEnd = (text: WordText, token: number): number => {
+  const isFull = text.word(token) === "U" && text.word(token + 1) === "." && /^[SK]$/u.test(text.word(token + 2)) && text.touchesPrevious(token + 2)
+  if (isFull) return text.word(token + 3) === "." ? token + 4 : token + 3
+  return shortCountries.has(text.word(token)) && text.word(token - 1) === "the" ? token + 1 : token
+}
+
 /** Whether a word is a place because the word before it says so. */
-const isTold = (text: WordText, token: number): boolean => text.isWord(token) && sure.has(text.word(token - 1)) && (isPlaceLike(text, token) || isLowerPlace(text, token))
+const isTold = (text: WordText, token: number): boolean => text.isWord(token) && told.has(text.word(token - 1).toLowerCase()) && (isPlaceLike(text, token) || isLowerPlace(text, token))
 
-const placeEnd = (text: WordText, first: number): number => {
-  let end = first + 1
-  if ((text.flags(first) & inPlace) !== 0) while (end < text.count && !text.isBreak(end) && (text.flags(end) & inPlace) !== 0) end++
-  return end
+const placeAt = (text: WordText, first: number, isListed: boolean): Place => {
+  let behind = first + 1
+  if ((text.flags(first) & inPlace) !== 0) while (behind < text.count && !text.isBreak(behind) && (text.flags(behind) & inPlace) !== 0) behind++
+  return { first, behind, isListed, before: text.word(first - 1).toLowerCase(), isRegion: (text.flags(first) & wordFlags.region) !== 0, isCertain: behind - first > 1 || isSurePlace(text, first) }
 }
 
-/** Behind the comma or the word that joins a place to the next one of a list. */
-const behindComma = (text: WordText, behind: number): number => (/^(?:,|and|or|und|oder|et|y|e)$/u.test(text.word(behind)) ? behind + 1 : 0)
+/** Whether a place is no part of an address, of a date or of a longer name: `Boston Celtics`. */
+const isAlone = (text: WordText, place: Place): boolean => {
+  const { behind, first, isCertain, isRegion } = place
+  if (noPlaces.has(text.word(first).toLowerCase()) && behind === first + 1) return false
+  if (isMonthName(text.word(first)) || lineOf(text, first) === "capitals" || isGlued(text, place)) return false
+  if (isSpaced(text, behind) && isWritten(text, behind) && !isPlaceWord(text, behind)) return false
+  return !isBehindName(text, first) || (isRegion && isCertain)
+}
 
-const isPlace = (text: WordText, first: number, behind: number, isListed: boolean): boolean => {
-  if (isGlued(text, first, behind) || isNamed(text, first, behind) || isMonthName(text.word(first))) return false
-  if (lineOf(text, first) === "capitals") return false
-  const before = text.word(first - 1).toLowerCase()
-  if (sure.has(before) || isListed) return true
-  const isRegion = (text.flags(first) & wordFlags.region) !== 0
-  const isCertain = behind - first > 1 || isSurePlace(text, first)
-  if (weak.has(before)) return isCertain || isRegion
+const isGlued = (text: WordText, { behind, first }: Place): boolean => (text.touchesPrevious(first) && glue.has(text.word(first - 1))) || (text.touchesPrevious(behind) && glue.has(text.word(behind)))
+
+/** Whether a capitalised word that is no place stands right before, other than a common one that begins a sentence. */
+const isBehindName = (text: WordText, first: number): boolean =>
+  isSpaced(text, first) && isWritten(text, first - 1) && !isPlaceWord(text, first - 1) && !(text.beginsSentence(first - 1) && text.rarity(first - 1) < common)
+
+/** Whether the words around a place say that it is one, or need not. */
+const isSaid = (text: WordText, { before, behind, first, isCertain, isListed, isRegion }: Place): boolean => {
+  if (told.has(before) || isListed) return true
+  if (hinted.has(before)) return isCertain || isRegion
   if (lineOf(text, first) === "title") return behind - first > 1 && !isRegion
-  return (isCertain || isRegion) && !isArticle.has(before) && !(before === "of" && isWritten(text, first - 2))
-}
-
-const isGlued = (text: WordText, first: number, behind: number): boolean => (text.touchesPrevious(first) && glue.has(text.word(first - 1))) || (text.touchesPrevious(behind) && glue.has(text.word(behind)))
-
-/** Whether a place is part of a longer name: `Boston Celtics`, `Bank of England`. */
-const isNamed = (text: WordText, first: number, behind: number): boolean => {
-  if (isSpaced(text, behind) && isWritten(text, behind) && !isPlaceWord(text, behind)) return true
-  return isSpaced(text, first) && isWritten(text, first - 1) && !isPlaceWord(text, first - 1) && !(text.beginsSentence(first - 1) && text.rarity(first - 1) < common)
+  // `a Delaware company`, `Bank of England`
+  return (isCertain || isRegion) && !articles.has(before) && !(before === "of" && isWritten(text, first - 2))
 }

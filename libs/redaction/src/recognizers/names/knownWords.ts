@@ -65,7 +65,8 @@ export const isPlaceWord = (text: WordText, token: number): boolean => {
 
 /** Whether a word may be a place behind a word that says so: a listed one that is no common word, or one that is like places. */
 export const isPlaceLike = (text: WordText, token: number): boolean => {
-  if (!isWritten(text, token) || text.rarity(token) < placeRare || likeness(text, token, first) > 0) return false
+  const isCountry = (text.flags(token) & wordFlags.region) !== 0
+  if (!isWritten(text, token) || text.rarity(token) < (isCountry ? mostCommon : placeRare) || likeness(text, token, first) > 0) return false
   return (text.flags(token) & (wordFlags.place | wordFlags.region)) !== 0 || likeness(text, token, place) > 0
 }
 
@@ -77,7 +78,7 @@ export const isLowerPlace = (text: WordText, token: number): boolean => {
 }
 
 /** Whether a listed place is like nothing else. */
-export const isSurePlace = (text: WordText, token: number): boolean => isPlaceWord(text, token) && likeness(text, token, place) === most && likeness(text, token, first) < 2
+export const isSurePlace = (text: WordText, token: number): boolean => isPlaceWord(text, token) && likeness(text, token, place) >= 2 && (likeness(text, token, first) === 0 || (likeness(text, token, place) === most && likeness(text, token, first) === 1))
 
 /** Whether a blank, and nothing else, stands before a token. */
 export const isSpaced = (text: WordText, token: number): boolean => token > 0 && token < text.count && text.tokens.text.slice(text.end(token - 1), text.start(token)) === " "

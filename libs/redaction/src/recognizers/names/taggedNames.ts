@@ -13,7 +13,7 @@ import { nameRunOf, type TokenRun, tokenRunOf } from "./TokenRun.ts"
 import { wholePersons } from "./wholePersons.ts"
 
 /** Probability from which on names are told, that from which on they count as found, and the most that a doubtful one scores. */
-const [least, likely, doubtful] = [0.2, 0.4, 0.39]
+const [least, likely, doubtful] = [0.27, 0.4, 0.39]
 
 const isGlue = (character: string): boolean => character === "@" || character === "_" || character === "=" || character === "\\"
 
