@@ -13,7 +13,7 @@ export const familyNamesFirst = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (let token = 0; token < text.count - 1; token++) {
     const behind = isFamilyName(text, token) ? givenEnd(text, token + 1) : 0
-    if (behind > 0 && !isBrand(text, token, behind) && !goesOn(text, behind)) found.push(spanOf(text, [token, behind], { bucket: "PERSON", rule: "names-list", score }))
+    if (behind > 0 && !text.isAlsoLower(token) && !isBrand(text, token, behind) && !goesOn(text, behind)) found.push(spanOf(text, [token, behind], { bucket: "PERSON", rule: "names-list", score }))
   }
   return found
 }

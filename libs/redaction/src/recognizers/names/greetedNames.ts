@@ -1,10 +1,12 @@
 import type { Detection } from "../../Detection.ts"
+import { hashOf } from "../../tagger/hashing.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { isFirstName, isSpaced, isTitle, isWritten } from "./knownWords.ts"
 import { isMonthName, spanOf } from "./nameSpan.ts"
 
 const score = 0.6
-const greetings = new Set("hi hello hey dear morning afternoon evening thanks welcome hallo liebe lieber bonjour salut hola querido querida ciao olá oi hej hei cześć ahoj".split(" "))
+/** By their hashes, which every word has at hand. */
+const greetings = new Set("hi hello hey dear morning afternoon evening thanks welcome hallo liebe lieber bonjour salut hola querido querida ciao olá oi hej hei cześć ahoj".split(" ").map((word) => hashOf(word, 0, word.length)))
 /** How rare a word of English is that is greeted (binary logarithm of its rank): `Hello World` and `Dear Customer` are none. */
 const rare = 12
 
@@ -12,7 +14,7 @@ const rare = 12
 export const greetedNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (let token = 1; token < text.count; token++) {
-    if (!isSpaced(text, token) || !text.isCapitalised(token) || !greetings.has(text.word(token - 1).toLowerCase())) continue
+    if (!greetings.has(text.hash(token - 1)) || !isSpaced(text, token) || !text.isCapitalised(token)) continue
     const isName = (text.rarity(token) >= rare || isFirstName(text, token)) && !isMonthName(text.word(token)) && !isTitle(text, token)
     const isAlone = !(isSpaced(text, token + 1) && isWritten(text, token + 1))
     if (isName && isAlone) found.push(spanOf(text, [token, token + 1], { bucket: "PERSON", rule: "names-greeting", score }))

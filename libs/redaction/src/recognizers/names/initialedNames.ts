@@ -28,7 +28,7 @@ export const initialedNames = (text: WordText): ReadonlyArray<Detection> => {
   return found
 }
 
-const isShortened = (text: WordText, token: number): boolean => text.isInitial(token) && text.word(token + 1) === "." && text.touchesPrevious(token + 1)
+const isShortened = (text: WordText, token: number): boolean => text.end(token) - text.start(token) === 1 && text.isInitial(token) && text.word(token + 1) === "." && text.touchesPrevious(token + 1)
 
 const initialsFrom = (text: WordText, first: number): { readonly behind: number; readonly letters: string } => {
   let [behind, letters] = [first + 2, text.word(first)]

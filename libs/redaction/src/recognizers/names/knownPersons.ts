@@ -63,6 +63,7 @@ const behindWord = (text: WordText, token: number): number => {
 }
 
 const scoreOf = (text: WordText, first: number, parsed: Parsed): number => {
+  if (text.isAlsoLower(first) || text.isAlsoLower(parsed.last)) return 0
   if (isWithin(text, first) || goesOn(text, first, parsed) || isBrand(text, first, parsed.behind) || isJoinedBrand(text, first, parsed.behind)) return 0
   return parsed.words > 1 ? (isFullName(text, first, parsed.last) ? full : 0) : isSingleName(text, first) ? single : 0
 }

@@ -2,7 +2,7 @@ import type { Detection } from "../../Detection.ts"
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { inPlace } from "../../tagger/wordTraits.ts"
-import { isLowerPlace, isPlaceLike, isPlaceWord, isSpaced, isSurePlace, isWritten, lineOf } from "./knownWords.ts"
+import { isLowerPlace, isPlaceLike, isPerhapsPlace, isPlaceWord, isSpaced, isSurePlace, isWritten, lineOf } from "./knownWords.ts"
 import { isMonthName, spanOf } from "./nameSpan.ts"
 
 /** What places score. */
@@ -17,7 +17,9 @@ const articles = new Set(["a", "an"])
 const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", "\\"])
 const joining = new Set([",", "and", "or", "und", "oder", "et", "y", "e"])
 /** Words that only other words make a place of, and listed places that are more often something else. */
-const noPlaces = new Set("western eastern northern southern central island republic union county province mustang center centre university police the".split(" "))
+const noPlaces = new Set("western eastern northern southern central island republic union county province mustang center centre university police the ende os".split(" "))
+/** Letters of a country's abbreviation at most. */
+const longestShort = 3
 const shortCountries = new Set(["US", "UK", "USA", "UAE"])
 
 /** A listed place, and what the words around it say. */
@@ -52,13 +54,14 @@ export const knownPlaces = (text: WordText): ReadonlyArray<Detection> => {
 
 /** Behind `U.S.`, `U.K.` and `the US`; the token itself where none begins there. */
 const shortCountryEnd = (text: WordText, token: number): number => {
+  if (text.end(token) - text.start(token) > longestShort || !text.isCapitals(token)) return token
   const isFull = text.word(token) === "U" && text.word(token + 1) === "." && /^[SK]$/u.test(text.word(token + 2)) && text.touchesPrevious(token + 2)
   if (isFull) return text.word(token + 3) === "." ? token + 4 : token + 3
   return shortCountries.has(text.word(token)) && text.word(token - 1) === "the" ? token + 1 : token
 }
 
 /** Whether a word is a place because the word before it says so. */
-const isTold = (text: WordText, token: number): boolean => text.isWord(token) && told.has(text.word(token - 1).toLowerCase()) && (isPlaceLike(text, token) || isLowerPlace(text, token))
+const isTold = (text: WordText, token: number): boolean => isPerhapsPlace(text, token) && told.has(text.word(token - 1).toLowerCase()) && (isPlaceLike(text, token) || isLowerPlace(text, token))
 
 const placeAt = (text: WordText, first: number, isListed: boolean): Place => {
   let behind = first + 1
@@ -69,10 +72,15 @@ const placeAt = (text: WordText, first: number, isListed: boolean): Place => {
 /** Whether a place is no part of an address, of a date or of a longer name: `Boston Celtics`. */
 const isAlone = (text: WordText, place: Place): boolean => {
   const { behind, first, isCertain, isRegion } = place
-  if (noPlaces.has(text.word(first).toLowerCase()) && behind === first + 1) return false
-  if (isMonthName(text.word(first)) || lineOf(text, first) === "capitals" || isGlued(text, place)) return false
+  if ((behind === first + 1 && isOtherWord(text, first)) || lineOf(text, first) === "capitals" || isGlued(text, place)) return false
   if (isSpaced(text, behind) && isWritten(text, behind) && !isPlaceWord(text, behind)) return false
   return !isBehindName(text, first) || (isRegion && isCertain)
+}
+
+/** Whether a word is more often something else: a month, a part of names, or one that the text also has in lower case. */
+const isOtherWord = (text: WordText, token: number): boolean => {
+  const word = text.word(token)
+  return isMonthName(word) || noPlaces.has(word.toLowerCase()) || (text.isCapitalised(token) && text.isAlsoLower(token))
 }
 
 const isGlued = (text: WordText, { behind, first }: Place): boolean => (text.touchesPrevious(first) && glue.has(text.word(first - 1))) || (text.touchesPrevious(behind) && glue.has(text.word(behind)))

@@ -1,7 +1,7 @@
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { inPlace } from "../../tagger/wordTraits.ts"
-import { brands, thingWords } from "./thingWords.data.ts"
+import { brands, otherWords, thingWords } from "./thingWords.data.ts"
 import { offices, titles } from "./titles.data.ts"
 
 /** Bits of a word's likeness: how much it is like first names, last names and places. */
@@ -15,15 +15,17 @@ const commonest = 9
 const rare = 11
 /** How common a listed last name may be behind a sure first one (`Mark Lay`, `James Young`). */
 const mostCommon = 6
+/** How common a listed place may be, and letters of one that is written in capitals. */
+const [commonPlace, shortestCapitals] = [8, 4]
 /** How rare a word is that is a place where the word before says so. */
 const placeRare = 11
 /** What all of a word's likeness says. */
 const most = 3
 
-/** Whether a word is a title or an office. */
+/** Whether a word is a title, an office or a common word of some language, and so no name. */
 export const isTitle = (text: WordText, token: number): boolean => {
   const word = text.word(token).toLowerCase()
-  return titles.has(word) || offices.has(word)
+  return titles.has(word) || offices.has(word) || otherWords.has(word)
 }
 
 /** Whether a word is written as one of a name: a capital first. */
@@ -39,7 +41,7 @@ export const isFirstName = (text: WordText, token: number): boolean => {
 
 /** Whether a word is much like first names and no place, listed or not. */
 export const isLikeFirstName = (text: WordText, token: number): boolean =>
-  text.isCapitalised(token) && likeness(text, token, first) >= 2 && likeness(text, token, place) < 2 && text.rarity(token) >= commonest && (text.flags(token) & inPlace) === 0 && !isTitle(text, token)
+  likeness(text, token, first) >= 2 && likeness(text, token, place) < 2 && text.isCapitalised(token) && text.rarity(token) >= commonest && (text.flags(token) & inPlace) === 0 && !isTitle(text, token)
 
 /** Whether a listed first name is one wherever it stands. */
 export const isSureFirstName = (text: WordText, token: number): boolean => isFirstName(text, token) && (likeness(text, token, first) === most ? likeness(text, token, place) < 2 : isLikeFirstName(text, token) && likeness(text, token, place) === 0)
@@ -57,17 +59,21 @@ export const isRareName = (text: WordText, token: number): boolean =>
 /** Whether a word is listed as a place and is like one. */
 export const isPlaceWord = (text: WordText, token: number): boolean => {
   const flags = text.flags(token)
-  if (!isWritten(text, token)) return false
+  if ((flags & (wordFlags.place | wordFlags.region | inPlace)) === 0) return false
+  if (!isWritten(text, token) || (text.isCapitals(token) && text.word(token).length < shortestCapitals)) return false
   if ((flags & inPlace) !== 0) return true
-  if ((flags & (wordFlags.place | wordFlags.region)) === 0 || text.rarity(token) < 8) return false
+  if (text.rarity(token) < commonPlace) return false
   return likeness(text, token, place) >= 2 || (likeness(text, token, first) === 0 && (flags & wordFlags.region) !== 0)
 }
+
+/** Whether a word is listed as a place or at all like one. */
+export const isPerhapsPlace = (text: WordText, token: number): boolean => (text.flags(token) & (wordFlags.place | wordFlags.region)) !== 0 || likeness(text, token, place) > 0
 
 /** Whether a word may be a place behind a word that says so: a listed one that is no common word, or one that is like places. */
 export const isPlaceLike = (text: WordText, token: number): boolean => {
   const isCountry = (text.flags(token) & wordFlags.region) !== 0
   if (!isWritten(text, token) || text.rarity(token) < (isCountry ? mostCommon : placeRare) || likeness(text, token, first) > 0) return false
-  return (text.flags(token) & (wordFlags.place | wordFlags.region)) !== 0 || likeness(text, token, place) > 0
+  return isPerhapsPlace(text, token)
 }
 
 /** Whether a word in lower case is a place behind a word that says so. */

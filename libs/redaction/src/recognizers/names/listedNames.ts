@@ -1,5 +1,5 @@
 import type { Recognizer } from "../../Recognizer.ts"
-import { WordText } from "../../tagger/WordText.ts"
+import { wordTextOf } from "../../tagger/WordText.ts"
 import { familyNamesFirst } from "./familyNamesFirst.ts"
 import { greetedNames } from "./greetedNames.ts"
 import { initialedNames } from "./initialedNames.ts"
@@ -17,7 +17,7 @@ export const listedNames: Recognizer = {
   buckets: ["PERSON", "LOCATION"],
   kind: "rules",
   find: (text) => {
-    const words = new WordText(text)
+    const words = wordTextOf(text)
     const found = [...titledNames(words), ...labelledNames(words), ...knownPersons(words), ...greetedNames(words), ...initialedNames(words), ...turnedNames(words), ...familyNamesFirst(words), ...knownPlaces(words), ...pairedPlaces(words)]
     return [...found, ...rememberNames(words, found)]
   },

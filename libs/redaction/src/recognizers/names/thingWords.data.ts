@@ -10,10 +10,13 @@ export const thingWords: ReadonlySet<string> = new Set(
   act bill law theorem syndrome disease method effect test report project program programme department office council committee commission ministry court administration government
   state royals rangers rovers wanderers athletic fc united
   mill mills farm farms ranch winery vineyards brewery moon love song kitchen grove gym airlines airways motors engines aircraft systems technologies software solutions services products foods team all just dear
-  shop store outlet grill bistro deli photography photo template review reviews museums infantry regiment brigade fleet jeans perfume parfum whiskey whisky bourbon chips burger`
+  shop store outlet grill bistro deli photography photo template review reviews museums crater saga bottle cover video audio input output leader update wars infantry regiment brigade fleet jeans perfume parfum whiskey whisky bourbon chips burger`
     .trim()
     .split(/\s+/u),
 )
+
+/** Words that are listed as names and stand for something else where they begin a sentence, in lower case. */
+export const otherWords: ReadonlySet<string> = new Set("happy skip kitty spa star merry sunny mal dane ende os der die das nur les des los las sala".split(" "))
 
 /** Brands that bear the name of a person, in lower case: taken for the brand wherever no title stands before them. */
 export const brands: ReadonlySet<string> = new Set(

@@ -14,7 +14,7 @@ const edges = new Set(["\t", "\n", "\r", "|", ";", "\"", "“", "”", "-", "•
 export const turnedNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (let comma = 1; comma < text.count - 1; comma++) {
-    if (text.word(comma) !== "," || !isSpaced(text, comma + 1) || !isTurnable(text, comma - 1)) continue
+    if (!isComma(text, comma) || !isSpaced(text, comma + 1) || !isTurnable(text, comma - 1)) continue
     const first = startOf(text, comma)
     const isShort = text.isInitial(comma + 1) && text.word(comma + 2) === "." && text.touchesPrevious(comma + 2)
     const behind = isShort ? behindInitials(text, comma + 1) : behindNames(text, comma + 1)
@@ -23,6 +23,8 @@ export const turnedNames = (text: WordText): ReadonlyArray<Detection> => {
   }
   return found
 }
+
+const isComma = (text: WordText, token: number): boolean => text.tokens.text.charCodeAt(text.start(token)) === 0x2c
 
 const isTurnable = (text: WordText, token: number): boolean => isLastName(text, token) && !isPlaceWord(text, token) && (text.flags(token) & wordFlags.lastName) !== 0
 
