@@ -11,6 +11,8 @@ const [mostWords, mostParticles] = [4, 2]
 const common = 9
 /** How common one must be that begins none: `With`, `The`. */
 const plain = 7
+/** How rare a last name is that no list has, where a sentence begins behind it. */
+const unknown = 14
 
 /** What joins a word to another one. */
 const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", ".", "\\"])
@@ -71,14 +73,27 @@ const scoreOf = (text: WordText, first: number, parsed: Parsed): number => {
 const isFullName = (text: WordText, first: number, last: number): boolean => {
   if (isThing(text, last)) return false
   if (isLastName(text, last)) return true
-  return isLikeFirstName(text, first) && isRareName(text, last)
+  return (isLikeFirstName(text, first) || isSureFirstName(text, first)) && isRareName(text, last)
 }
 
 const isSingleName = (text: WordText, token: number): boolean => {
-  if (!isSureFirstName(text, token) || !text.isCapitalised(token) || isMonthName(text.word(token))) return false
+  if (isMonthName(text.word(token)) || !text.isCapitalised(token)) return false
+  if (isListed(text, token) || isAddressed(text, token)) return true
+  if (!isSureFirstName(text, token)) return false
   if (lineOf(text, token) === "title" || lineOf(text, token) === "capitals") return false
   return text.word(token - 1) !== "of" && text.word(token + 1) !== "&"
 }
+
+const joining = new Set(["and", "und", "et", "y", "e"])
+
+/** Whether another first name stands beside one in a list: `Rasmus, Jeremy and Sara`. */
+const isListed = (text: WordText, token: number): boolean => {
+  const beside = (sign: number, other: number): boolean => (text.word(sign) === "," || joining.has(text.word(sign))) && isSureFirstName(text, other)
+  return beside(token + 1, token + 2) || beside(token - 1, token - 2)
+}
+
+/** Whether a line begins with a first name and a comma, as it is spoken to: `Raimond, can I ask you something?` */
+const isAddressed = (text: WordText, token: number): boolean => text.isBreak(token - 1) && text.word(token + 1) === "," && (text.isBreak(token + 2) || /^\p{Ll}/u.test(text.word(token + 2)))
 
 /** Whether a capitalised word stands right before (`Saint Mary Smith` may be a church), other than a common one, and another name. */
 const isWithin = (text: WordText, token: number): boolean => {
@@ -90,5 +105,5 @@ const isWithin = (text: WordText, token: number): boolean => {
 const goesOn = (text: WordText, first: number, { behind, last, words }: Parsed): boolean => {
   if (!isSpaced(text, behind) || !isWritten(text, behind) || isSureFirstName(text, behind)) return false
   const isOther = text.rarity(behind) < (words > 1 ? common : plain) && !isThing(text, behind) && lineOf(text, behind) !== "title"
-  return !(isOther && isSureFirstName(text, first) && (words === 1 || (words === 2 && isLastName(text, last))))
+  return !(isOther && isSureFirstName(text, first) && (words === 1 || (words === 2 && (isLastName(text, last) || text.rarity(last) >= unknown))))
 }

@@ -20,7 +20,7 @@ const joining = new Set([",", "and", "or", "und", "oder", "et", "y", "e"])
 const noPlaces = new Set("western eastern northern southern central island republic union county province mustang center centre university police the ende os".split(" "))
 /** Letters of a country's abbreviation at most. */
 const longestShort = 3
-const shortCountries = new Set(["US", "UK", "USA", "UAE"])
+const shortCountries = new Set(["UK", "USA", "UAE"])
 
 /** A listed place, and what the words around it say. */
 interface Place {
@@ -57,7 +57,8 @@ const shortCountryEnd = (text: WordText, token: number): number => {
   if (text.end(token) - text.start(token) > longestShort || !text.isCapitals(token)) return token
   const isFull = text.word(token) === "U" && text.word(token + 1) === "." && /^[SK]$/u.test(text.word(token + 2)) && text.touchesPrevious(token + 2)
   if (isFull) return text.word(token + 3) === "." ? token + 4 : token + 3
-  return shortCountries.has(text.word(token)) && text.word(token - 1) === "the" ? token + 1 : token
+  const word = text.word(token)
+  return shortCountries.has(word) || (word === "US" && text.word(token - 1) === "the") ? token + 1 : token
 }
 
 /** Whether a word is a place because the word before it says so. */
