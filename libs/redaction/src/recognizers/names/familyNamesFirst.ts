@@ -2,7 +2,7 @@ import type { Detection } from "../../Detection.ts"
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { isBrand, isSpaced, isSureFirstName, isThing, isWritten } from "./knownWords.ts"
-import { spanOf } from "./nameSpan.ts"
+import { isMonth, spanOf } from "./nameSpan.ts"
 
 const score = 0.75
 /** How rare the given name is as a word of English (binary logarithm of its rank), and the family name. */
@@ -25,7 +25,7 @@ const goesOn = (text: WordText, behind: number): boolean => isSpaced(text, behin
 
 /** Behind a given name: one that a hyphen joins to a syllable in lower case, or a listed one that English does not have; 0 for what is none. */
 const givenEnd = (text: WordText, given: number): number => {
-  if (!text.isCapitalised(given) || isThing(text, given)) return 0
+  if (!text.isCapitalised(given) || isThing(text, given) || isMonth(text, given)) return 0
   const isHyphened = text.word(given + 1) === "-" && text.touchesPrevious(given + 1) && text.touchesPrevious(given + 2) && /^\p{Ll}{1,8}$/u.test(text.word(given + 2))
   if (isHyphened && text.rarity(given + 2) >= rareFamily) return given + 3
   return (text.flags(given) & wordFlags.firstName) !== 0 && text.rarity(given) >= rareGiven ? given + 1 : 0

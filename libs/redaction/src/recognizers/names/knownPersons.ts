@@ -1,16 +1,18 @@
 import type { Detection } from "../../Detection.ts"
 import type { WordText } from "../../tagger/WordText.ts"
-import { isBrand, isFirstName, isJoinedBrand, isLastName, isLikeFirstName, isRareName, isSpaced, isSureFirstName, isThing, isWritten, lineOf } from "./knownWords.ts"
-import { isMonthName, particles, spanOf } from "./nameSpan.ts"
+import { isAmongSoftware, isBrand, isFirstName, isJoinedBrand, isLastName, isLikeFirstName, isRareName, isSpaced, isSureFirstName, isThing, isWritten, lineOf } from "./knownWords.ts"
+import { isMonth, isMonthName, particles, spanOf } from "./nameSpan.ts"
 
 /** What names of several words score, and those of one. */
 const [full, single] = [0.75, 0.6]
 /** Words of a name at most, without initials and particles, and particles beside each other. */
 const [mostWords, mostParticles] = [4, 2]
 /** How common a word may be in English (binary logarithm of its rank) that begins a sentence before a name. */
-const common = 9
+const common = 10
 /** How common one must be that begins none: `With`, `The`. */
 const plain = 7
+/** How rare a listed last name is behind a first one that may be something else: `Marine Blue` is none. */
+const rareLast = 11
 /** How rare a last name is that no list has, where a sentence begins behind it. */
 const unknown = 14
 
@@ -42,7 +44,7 @@ const parse = (text: WordText, first: number): Parsed => {
   let parsed: Parsed = { behind: behindWord(text, first), last: first, words: 1 }
   while (parsed.words < mostWords) {
     const next = nextWord(text, parsed.behind)
-    if (next === undefined || (parsed.words > 1 && isSureFirstName(text, next) && !isLastName(text, next))) break
+    if (next === undefined || isMonth(text, next) || (parsed.words > 1 && isSureFirstName(text, next) && !isLastName(text, next))) break
     if (parsed.words > 1 && isSureFirstName(text, first) && text.rarity(next) < common && !isThing(text, next)) break
     const behind = behindWord(text, next)
     parsed = { behind, last: behind - 1, words: parsed.words + 1 }
@@ -72,12 +74,12 @@ const scoreOf = (text: WordText, first: number, parsed: Parsed): number => {
 
 const isFullName = (text: WordText, first: number, last: number): boolean => {
   if (isThing(text, last)) return false
-  if (isLastName(text, last)) return true
+  if (isLastName(text, last)) return isSureFirstName(text, first) || text.rarity(last) >= rareLast
   return (isLikeFirstName(text, first) || isSureFirstName(text, first)) && isRareName(text, last)
 }
 
 const isSingleName = (text: WordText, token: number): boolean => {
-  if (isMonthName(text.word(token)) || !text.isCapitalised(token)) return false
+  if (isMonthName(text.word(token)) || !text.isCapitalised(token) || isAmongSoftware(text, token)) return false
   if (isListed(text, token) || isAddressed(text, token)) return true
   if (!isSureFirstName(text, token)) return false
   if (lineOf(text, token) === "title" || lineOf(text, token) === "capitals") return false
@@ -103,7 +105,7 @@ const isWithin = (text: WordText, token: number): boolean => {
 
 /** Whether a name goes on as that of something else: `Mary Smith School`. A common word behind a sure name begins a sentence. */
 const goesOn = (text: WordText, first: number, { behind, last, words }: Parsed): boolean => {
-  if (!isSpaced(text, behind) || !isWritten(text, behind) || isSureFirstName(text, behind)) return false
+  if (!isSpaced(text, behind) || !isWritten(text, behind) || isSureFirstName(text, behind) || isMonth(text, behind)) return false
   const isOther = text.rarity(behind) < (words > 1 ? common : plain) && !isThing(text, behind) && lineOf(text, behind) !== "title"
   return !(isOther && isSureFirstName(text, first) && (words === 1 || (words === 2 && (isLastName(text, last) || text.rarity(last) >= unknown))))
 }

@@ -11,7 +11,7 @@ const score = 0.6
 const common = 9
 /** What stands before places and little else, and before much else too. */
 const told = new Set("in at from near outside inside across around throughout within into toward towards en nach aus".split(" "))
-const hinted = new Set("to via over through leave leaving left visit visiting visited reach reached à w z do te till fra til em a para hacia desde".split(" "))
+const hinted = new Set("to via over through leave leaving left visit visiting visited reach reached à w z do te till fra til em para hacia desde".split(" "))
 const articles = new Set(["a", "an"])
 /** What joins a word to another one, and marks a tag. */
 const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", "\\"])

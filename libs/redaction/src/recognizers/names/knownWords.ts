@@ -1,7 +1,7 @@
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { inPlace } from "../../tagger/wordTraits.ts"
-import { brands, otherWords, thingWords } from "./thingWords.data.ts"
+import { brands, otherWords, software, thingWords } from "./thingWords.data.ts"
 import { offices, titles } from "./titles.data.ts"
 
 /** Bits of a word's likeness: how much it is like first names, last names and places. */
@@ -91,6 +91,15 @@ export const isSpaced = (text: WordText, token: number): boolean => token > 0 &&
 
 /** Whether a word ends the name of a company, a work or a building. */
 export const isThing = (text: WordText, token: number): boolean => thingWords.has(text.word(token).toLowerCase())
+
+/** Words on each side among which software is looked for. */
+const nearby = 4
+
+/** Whether software is named beside a word. */
+export const isAmongSoftware = (text: WordText, token: number): boolean => {
+  for (let other = token - nearby; other <= token + nearby; other++) if (other !== token && text.isCapitalised(other) && software.has(text.word(other).toLowerCase())) return true
+  return false
+}
 
 /** Whether a stretch is a brand that bears the name of a person. */
 export const isBrand = (text: WordText, first: number, behind: number): boolean => brands.has(text.tokens.text.slice(text.start(first), text.end(behind - 1)).toLowerCase().replaceAll("-", " "))

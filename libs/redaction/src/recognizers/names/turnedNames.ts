@@ -1,11 +1,13 @@
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { Detection } from "../../Detection.ts"
 import type { WordText } from "../../tagger/WordText.ts"
-import { isFirstName, isLastName, isPlaceWord, isSpaced } from "./knownWords.ts"
+import { isFirstName, isLastName, isPlaceWord, isSpaced, isSureFirstName } from "./knownWords.ts"
 import { spanOf } from "./nameSpan.ts"
 
 /** What a pair of listed names tells that fills its line, and a last name with an initial behind it. */
 const [proven, likely] = [0.9, 0.7]
+/** How rare a last name is that no list has (binary logarithm of its rank in English). */
+const rare = 13
 /** Words of a last name, and of a first one, at most. */
 const mostWords = 3
 const edges = new Set(["\t", "\n", "\r", "|", ";", "\"", "“", "”", "-", "•", "*", "(", ")"])
@@ -14,19 +16,31 @@ const edges = new Set(["\t", "\n", "\r", "|", ";", "\"", "“", "”", "-", "•
 export const turnedNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (let comma = 1; comma < text.count - 1; comma++) {
-    if (!isComma(text, comma) || !isSpaced(text, comma + 1) || !isTurnable(text, comma - 1)) continue
-    const first = startOf(text, comma)
-    const isShort = text.isInitial(comma + 1) && text.word(comma + 2) === "." && text.touchesPrevious(comma + 2)
-    const behind = isShort ? behindInitials(text, comma + 1) : behindNames(text, comma + 1)
-    if (isShort) found.push(spanOf(text, [comma - 1, behind], { bucket: "PERSON", rule: "names-turned", score: likely }))
-    else if (behind > comma + 1 && isEdge(text, first - 1) && isEdge(text, behind)) found.push(spanOf(text, [first, behind], { bucket: "PERSON", rule: "names-turned", score: proven }))
+    if (!isComma(text, comma) || !isSpaced(text, comma + 1)) continue
+    const name = shortName(text, comma) ?? wholeName(text, comma)
+    if (name !== undefined) found.push(name)
   }
   return found
 }
 
+/** `Müller, A.`, unless another name begins with the initial. */
+const shortName = (text: WordText, comma: number): Detection | undefined => {
+  const behind = behindInitials(text, comma + 1)
+  if (behind === comma + 1 || !isListed(text, comma - 1) || text.isCapitalised(behind)) return undefined
+  return spanOf(text, [comma - 1, behind], { bucket: "PERSON", rule: "names-turned", score: likely })
+}
+
+/** `Kowalska, Anna`, where nothing else stands in the line or the cell. */
+const wholeName = (text: WordText, comma: number): Detection | undefined => {
+  const behind = behindNames(text, comma + 1)
+  const isLast = isListed(text, comma - 1) || (isSureFirstName(text, comma + 1) && text.isCapitalised(comma - 1) && text.rarity(comma - 1) >= rare)
+  const first = startOf(text, comma)
+  return behind > comma + 1 && isLast && isEdge(text, first - 1) && isEdge(text, behind) ? spanOf(text, [first, behind], { bucket: "PERSON", rule: "names-turned", score: proven }) : undefined
+}
+
 const isComma = (text: WordText, token: number): boolean => text.tokens.text.charCodeAt(text.start(token)) === 0x2c
 
-const isTurnable = (text: WordText, token: number): boolean => isLastName(text, token) && !isPlaceWord(text, token) && (text.flags(token) & wordFlags.lastName) !== 0
+const isListed = (text: WordText, token: number): boolean => isLastName(text, token) && !isPlaceWord(text, token) && (text.flags(token) & wordFlags.lastName) !== 0
 
 /** Where the words begin that stand right before a comma, a line's or a cell's at most. */
 const startOf = (text: WordText, comma: number): number => {

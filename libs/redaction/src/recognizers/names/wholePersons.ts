@@ -1,6 +1,6 @@
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
-import { isBrand, isJoinedBrand } from "./knownWords.ts"
+import { isAmongSoftware, isBrand, isJoinedBrand } from "./knownWords.ts"
 import { particles } from "./nameSpan.ts"
 import { offices, titles } from "./titles.data.ts"
 import type { TokenRun } from "./TokenRun.ts"
@@ -94,6 +94,9 @@ const cutAtSigns = (text: WordText, run: TokenRun): ReadonlyArray<TokenRun> => {
   return parts
 }
 
+/** Whether a name is a brand, or one word among those of software. */
+const isOther = (text: WordText, { behind, first }: TokenRun): boolean => isBrand(text, first, behind) || isJoinedBrand(text, first, behind) || (behind - first === 1 && isAmongSoftware(text, first))
+
 /** Runs of persons as whole names: one for each of a list, without titles before them, with initials, particles and further names that stand beside; none of a title alone, and none that are brands. */
 export const wholePersons = (text: WordText, runs: ReadonlyArray<TokenRun>, others: ReadonlyArray<TokenRun>): ReadonlyArray<TokenRun> => {
   const taken = new Uint8Array(text.count)
@@ -104,6 +107,6 @@ export const wholePersons = (text: WordText, runs: ReadonlyArray<TokenRun>, othe
     const name = withoutTitles(text, run)
     if (name.first >= name.behind) return []
     const whole = { ...name, first: name.first > run.first ? name.first : startOf(text, name.first, isTaken), behind: endOf(text, name.behind, isTaken) }
-    return isBrand(text, whole.first, whole.behind) || isJoinedBrand(text, whole.first, whole.behind) ? [] : [whole]
+    return isOther(text, whole) ? [] : [whole]
   })
 }
