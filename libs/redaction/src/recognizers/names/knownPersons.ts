@@ -103,9 +103,15 @@ const isWithin = (text: WordText, token: number): boolean => {
   return text.rarity(token - 1) >= (text.beginsSentence(token - 1) ? common : plain)
 }
 
-/** Whether a name goes on as that of something else: `Mary Smith School`. A common word behind a sure name begins a sentence. */
-const goesOn = (text: WordText, first: number, { behind, last, words }: Parsed): boolean => {
+/** Whether a name goes on as that of something else: `Mary Smith School`. */
+const goesOn = (text: WordText, first: number, parsed: Parsed): boolean => {
+  const { behind } = parsed
   if (!isSpaced(text, behind) || !isWritten(text, behind) || isSureFirstName(text, behind) || isMonth(text, behind)) return false
-  const isOther = text.rarity(behind) < (words > 1 ? common : plain) && !isThing(text, behind) && lineOf(text, behind) !== "title"
-  return !(isOther && isSureFirstName(text, first) && (words === 1 || (words === 2 && (isLastName(text, last) || text.rarity(last) >= unknown))))
+  return !(isWhole(text, first, parsed) && isOtherSentence(text, parsed))
 }
+
+/** Whether a name is known as such, so that what follows is no part of it. */
+const isWhole = (text: WordText, first: number, { last, words }: Parsed): boolean => isSureFirstName(text, first) && (words === 1 || (words === 2 && (isLastName(text, last) || text.rarity(last) >= unknown)))
+
+/** Whether a common word stands behind a name, as one that begins a sentence. */
+const isOtherSentence = (text: WordText, { behind, words }: Parsed): boolean => text.rarity(behind) < (words > 1 ? common : plain) && !isThing(text, behind) && lineOf(text, behind) !== "title"
