@@ -4,6 +4,7 @@ import type { WordText } from "../../tagger/WordText.ts"
 import { inPlace } from "../../tagger/wordTraits.ts"
 import { isLowerPlace, isPlaceLike, isPerhapsPlace, isPlaceWord, isSpaced, isSurePlace, isWritten, lineOf } from "./knownWords.ts"
 import { isMonthName, spanOf } from "./nameSpan.ts"
+import { noPlaces } from "./placeWords.data.ts"
 
 /** What places score. */
 const score = 0.6
@@ -16,8 +17,6 @@ const articles = new Set(["a", "an"])
 /** What joins a word to another one, and marks a tag. */
 const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", "\\"])
 const joining = new Set([",", "and", "or", "und", "oder", "et", "y", "e"])
-/** Words that only other words make a place of, and listed places that are more often something else. */
-const noPlaces = new Set("western eastern northern southern central island republic union county province mustang center centre university police the ende os".split(" "))
 /** Letters of a country's abbreviation at most. */
 const longestShort = 3
 const shortCountries = new Set(["UK", "USA", "UAE"])

@@ -132,7 +132,7 @@ const nameOf = (text: WordText, value: Value | undefined): ReadonlyArray<Detecti
   if (value === undefined) return []
   const { bucket, end, first, isWhole } = value
   const behind = nameEnd(text, first)
-  if (behind <= first || behind > end || (isWhole && behind < end)) return []
+  if (behind <= first || text.isInitial(behind - 1) || behind > end || (isWhole && behind < end)) return []
   const score = bucket === "PERSON" ? personScore(text, value, behind) : isPlace(text, first) ? doubtful : 0
   return score === 0 ? [] : [spanOf(text, [first, behind], { bucket, rule: "names-label", score })]
 }
