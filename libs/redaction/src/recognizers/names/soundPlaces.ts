@@ -37,9 +37,10 @@ const shortStreet = 3
 
 /** Whether one word is a letter, a part of a place, or says of what country money is: `City: N/A`, `Eastern time`, `US dollars`. */
 const isNoPlace = (text: WordText, { behind, first }: TokenRun): boolean => {
-  if (behind - first !== 1) return false
+  const end = text.word(behind - 1) === "." ? behind - 1 : behind
+  if (end - first !== 1) return false
   const word = text.word(first)
-  return word.length === 1 || (word.length < shortStreet && isStreetWord(word)) || noPlaces.has(word.toLowerCase()) || /^(?:dollars?|\$)$/u.test(text.word(behind))
+  return word.length === 1 || (word.length < shortStreet && isStreetWord(word)) || noPlaces.has(word.toLowerCase()) || /^(?:dollars?|francs?|\$)$/iu.test(text.word(behind))
 }
 
 const kindOf = (text: WordText, run: TokenRun): Kind => {
