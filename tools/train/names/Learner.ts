@@ -10,6 +10,8 @@ const certain = 30
 /** A linear chain (conditional random field) that learns by steps which shrink for features that have had many (Adagrad). */
 export class Learner {
   readonly weights = new Float32Array(featureCount * labelCount)
+  readonly #mean = new Float32Array(featureCount * labelCount)
+  #kept = 0
   readonly #squares = new Float32Array(featureCount * labelCount).fill(1e-2)
   readonly steps: Float64Array
 
@@ -53,11 +55,17 @@ export class Learner {
     }
   }
 
+  /** Takes the weights as they are now into the mean that is kept. */
+  keep(): void {
+    this.#kept++
+    for (const [at, weight] of this.weights.entries()) this.#mean[at] = (this.#mean[at] ?? 0) + (weight - (this.#mean[at] ?? 0)) / this.#kept
+  }
+
   /** The weights as bytes: the largest are cut, so that the small ones keep their differences. */
   tagger(): Tagger {
-    const sizes = this.weights.filter((weight) => weight !== 0).map(Math.abs).toSorted()
+    const sizes = this.#mean.filter((weight) => weight !== 0).map(Math.abs).toSorted()
     const scale = 127 / (sizes[Math.floor(sizes.length * 0.9995)] ?? 1)
-    const weights = Int8Array.from(this.weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * scale))))
+    const weights = Int8Array.from(this.#mean, (weight) => Math.max(-127, Math.min(127, Math.round(weight * scale))))
     return { scale, weights, steps: this.steps }
   }
 }

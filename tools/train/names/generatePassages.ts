@@ -2,6 +2,7 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { randoms } from "./randoms.ts"
 import type { Passage } from "./readSets.ts"
+import { romanised } from "./romanised.data.ts"
 import { namelessTemplates, software } from "./nameless.data.ts"
 import { foreignLocales, templates } from "./templates.data.ts"
 
@@ -40,14 +41,36 @@ const dateOf = (random: Random): string => {
 const townOf = ({ location }: Faker, locale: string): string =>
   locale.startsWith("en") ? `${location.city()}, ${location.state()} ${location.zipCode()}` : `${location.zipCode()} ${location.city()}`
 
-const personOf = ({ person }: Faker, random: Random): string => {
-  const [first, last] = [person.firstName(), person.lastName()]
-  const form = random(12)
-  if (form === 0) return `${first} ${person.firstName().charAt(0)}. ${last}`
-  if (form === 1) return `${first.charAt(0)}. ${last}`
-  if (form === 2) return `${first} ${last}-${person.lastName()}`
+/** Of a hundred names, those of languages with other scripts as they are written in Latin letters. */
+const foreign = 12
+
+const foreignPerson = (random: Random): readonly [first: string, last: string, whole: string] => {
+  const names = pick(romanised, random)
+  const [first, last] = [pick(names?.first ?? [], random) ?? "", pick(names?.last ?? [], random) ?? ""]
+  return [first, last, names?.lastFirst === true && random(6) > 0 ? `${last} ${first}` : `${first} ${last}`]
+}
+
+/** Forms with initials or capitals, which only some names have; undefined for the others. */
+const shortenedPerson = (form: number, [first, last]: readonly [string, string], { faker: { person }, random }: Pick<Source, "faker" | "random">): string | undefined => {
+  const initial = (): string => `${person.firstName().charAt(0)}.`
+  if (form === 12) return `${first.charAt(0)}. ${initial()} ${last}`
+  if (form === 13) return `${first.charAt(0)}.${initial()} ${last}`
+  if (form === 14) return random(2) === 0 ? `${first.charAt(0)}. ${initial()} ${initial()} ${last}` : `${first} ${last.toUpperCase()}`
+  if (form === 0) return `${first} ${initial()} ${last}`
+  return form === 1 ? `${first.charAt(0)}. ${last}` : undefined
+}
+
+const personOf = (faker: Faker, random: Random): string => {
+  const [otherFirst, otherLast, whole] = foreignPerson(random)
+  const isForeign = random(100) < foreign
+  if (isForeign && random(4) > 0) return whole
+  const [first, last] = isForeign ? [otherFirst, otherLast] : [faker.person.firstName(), faker.person.lastName()]
+  const form = random(15)
+  const shortened = shortenedPerson(form, [first, last], { faker, random })
+  if (shortened !== undefined) return shortened
+  if (form === 2) return `${first} ${last}-${faker.person.lastName()}`
   if (form === 3) return `${last}, ${first}`
-  return form === 4 ? `${first} ${person.firstName()} ${last}` : `${first} ${last}`
+  return form === 4 ? `${first} ${faker.person.firstName()} ${last}` : `${first} ${last}`
 }
 
 const units = ["g", "kg", "ml", "l", "oz", "lb", "cups", "GB", "MB", "TB", "mm", "cm", "W", "mAh", "Hz", "MHz"]

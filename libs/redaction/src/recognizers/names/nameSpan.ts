@@ -33,8 +33,11 @@ const wordEnd = (text: WordText, token: number): number => {
 /** Whether a word and the next are joined by a hyphen: `Jean-Luc`. */
 const isDouble = (text: WordText, token: number): boolean => text.word(token + 1) === "-" && text.touchesPrevious(token + 1) && text.touchesPrevious(token + 2) && text.isCapitalised(token + 2)
 
+/** Whether a word is a month in English. */
+export const isMonthName = (word: string): boolean => months.has(word)
+
 /** Whether a word is a month that begins a date: `Mar 6`. */
-const isMonth = (text: WordText, token: number): boolean => months.has(text.word(token)) && /^\d/u.test(text.word(token + 1))
+export const isMonth = (text: WordText, token: number): boolean => months.has(text.word(token)) && /^\d/u.test(text.word(token + 1))
 
 /** A detection over tokens, the second not counted. */
 export const spanOf = (text: WordText, [first, behind]: readonly [number, number], found: { readonly bucket: Bucket; readonly rule: string; readonly score: number }): Detection => ({

@@ -15,7 +15,7 @@ const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", "\\"])
 export const rememberNames = (text: WordText, found: ReadonlyArray<Detection>): ReadonlyArray<Detection> => {
   const persons = found.filter(({ bucket, score }) => bucket === "PERSON" && score >= surest).slice(0, mostNames)
   if (persons.length === 0) return []
-  const words = lastWords(text, persons).difference(lowerWords(text))
+  const words = lastWords(text, persons)
   const known = coverOf(text, found)
   const again: Array<Detection> = []
   for (let token = 0; token < text.count; token++) {
@@ -41,13 +41,6 @@ const coverOf = (text: WordText, found: ReadonlyArray<Detection>): Uint32Array =
   return cover
 }
 
-/** Hashes of words that the text has in lower case. */
-const lowerWords = (text: WordText): ReadonlySet<number> => {
-  const words = new Set<number>()
-  for (let token = 0; token < text.count; token++) if (text.isWord(token) && !text.isCapitalised(token) && !text.isCapitals(token)) words.add(text.hash(token))
-  return words
-}
-
 /** Hashes of the last words of names that have several. */
 const lastWords = (text: WordText, persons: ReadonlyArray<Detection>): ReadonlySet<number> => {
   const words = new Set<number>()
@@ -55,7 +48,7 @@ const lastWords = (text: WordText, persons: ReadonlyArray<Detection>): ReadonlyS
   for (let token = 1; token < text.count; token++) {
     const isLast = cover[token] !== 0 && cover[token] === cover[token - 1] && cover[token] !== cover[token + 1]
     const isRare = text.word(token).length >= shortest && text.rarity(token) >= commonest
-    if (isLast && isRare && text.isCapitalised(token)) words.add(text.hash(token))
+    if (isLast && isRare && text.isCapitalised(token) && !text.isAlsoLower(token)) words.add(text.hash(token))
   }
   return words
 }

@@ -1,7 +1,7 @@
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { inPlace } from "../../tagger/wordTraits.ts"
-import { isStreetWord, units } from "./placeWords.data.ts"
+import { isStreetWord, noPlaces, units } from "./placeWords.data.ts"
 import type { TokenRun } from "./TokenRun.ts"
 
 const hasDigit = /\p{N}/u
@@ -32,8 +32,20 @@ const isOfHouse = (text: WordText, token: number): boolean => /^\d{1,4}\p{L}?$|^
 
 const isUnit = (text: WordText, token: number): boolean => units.has(text.word(token).toLowerCase()) && hasDigit.test(text.word(token - 1))
 
+/** Letters of a word of streets that stands alone as a title or a saint: `Dr`, `St`. */
+const shortStreet = 3
+
+/** Whether one word is a letter, a part of a place, or says of what country money is: `City: N/A`, `Eastern time`, `US dollars`. */
+const isNoPlace = (text: WordText, { behind, first }: TokenRun): boolean => {
+  const end = text.word(behind - 1) === "." ? behind - 1 : behind
+  if (end - first !== 1) return false
+  const word = text.word(first)
+  return word.length === 1 || (word.length < shortStreet && isStreetWord(word)) || noPlaces.has(word.toLowerCase()) || /^(?:dollars?|francs?|\$)$/iu.test(text.word(behind))
+}
+
 const kindOf = (text: WordText, run: TokenRun): Kind => {
   const { behind, first } = run
+  if (isNoPlace(text, run)) return "nothing"
   const tokens = Array.from({ length: behind - first }, (_, index) => first + index)
   const some = (holds: (token: number) => boolean): boolean => tokens.some(holds)
   const hasPlace = some((token) => isKnownPlace(text, token))

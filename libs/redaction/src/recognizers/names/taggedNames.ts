@@ -4,7 +4,7 @@ import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { NameRun } from "../../tagger/nameRuns.ts"
 import { shippedTagger } from "../../tagger/shippedTagger.ts"
 import { tagWords } from "../../tagger/tagNames.ts"
-import { WordText } from "../../tagger/WordText.ts"
+import { type WordText, wordTextOf } from "../../tagger/WordText.ts"
 import { inPlace } from "../../tagger/wordTraits.ts"
 import { notProse } from "./notProse.ts"
 import { rememberNames } from "./rememberNames.ts"
@@ -13,7 +13,7 @@ import { nameRunOf, type TokenRun, tokenRunOf } from "./TokenRun.ts"
 import { wholePersons } from "./wholePersons.ts"
 
 /** Probability from which on names are told, that from which on they count as found, and the most that a doubtful one scores. */
-const [least, likely, doubtful] = [0.2, 0.4, 0.39]
+const [least, likely, doubtful] = [0.27, 0.4, 0.39]
 
 const isGlue = (character: string): boolean => character === "@" || character === "_" || character === "=" || character === "\\"
 
@@ -76,7 +76,7 @@ export const taggedNames: Recognizer = {
   buckets: ["PERSON", "LOCATION"],
   kind: "model",
   find: (text) => {
-    const words = new WordText(text)
+    const words = wordTextOf(text)
     const isNoProse = notProse(text)
     const tagged = tagWords(words, shippedTagger(), [likely, least]).map((runs) => runs.map((run) => trimmed(text, run)).filter((run) => hasWord.test(text.slice(run.start, run.end)) && !isGlued(text, run) && !isNoProse(run)))
     const toDetections = (runs: ReadonlyArray<NameRun>, most: number): ReadonlyArray<Detection> =>

@@ -21,7 +21,7 @@ export const titles: ReadonlySet<string> = new Set(
 )
 
 /** Titles of which many things are named too: only a name that is listed counts behind them. */
-export const offices: ReadonlySet<string> = new Set("sir lady lord don doña pan pani sig пан пані president senator governor judge justice captain colonel general lieutenant sergeant sgt capt col gen lt officer detective inspector minister secretary king queen prince princess pope father sister brother rabbi reverend rev chancellor ambassador mayor doctor attorney bundeskanzler bürgermeister président ministre".split(" "))
+export const offices: ReadonlySet<string> = new Set("sir lady lord don doña pan pani sig пан пані president senator governor judge justice captain colonel general lieutenant sergeant sgt capt col gen lt officer detective inspector minister secretary king queen prince princess pope father sister brother rabbi reverend rev chancellor ambassador mayor doctor attorney prophet sheikh major commander coach congressman congresswoman sen rep gov aunt uncle ayatollah imam emperor justice bundeskanzler bürgermeister président ministre".split(" "))
 
 /** Labels behind which a person is named. */
 export const personLabels: ReadonlySet<string> = new Set(

@@ -1,5 +1,6 @@
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
+import { isAmongSoftware, isBrand, isJoinedBrand } from "./knownWords.ts"
 import { particles } from "./nameSpan.ts"
 import { offices, titles } from "./titles.data.ts"
 import type { TokenRun } from "./TokenRun.ts"
@@ -50,9 +51,16 @@ const startOf = (text: WordText, first: number, isTaken: (token: number) => bool
 
 const isTitled = (text: WordText, token: number): boolean => isTitle(text, text.word(token - 1) === "." ? token - 2 : token - 1)
 
+/** Behind what a hyphen joins to a name (`Kim Jong-un`). */
+const behindHyphen = (text: WordText, behind: number, isTaken: (token: number) => boolean): number => {
+  const isJoined = text.word(behind) === "-" && text.touchesPrevious(behind) && text.touchesPrevious(behind + 1) && text.isWord(behind + 1) && !isTaken(behind + 1)
+  return isJoined && text.isCapitalised(behind - 1) && text.rarity(behind + 1) >= commonest ? behind + 2 : behind
+}
+
 /** Behind a name that ends before a token: names and particles right behind it. */
 const endOf = (text: WordText, behind: number, isTaken: (token: number) => boolean): number => {
-  let [end, token] = [behind, behind]
+  let end = behindHyphen(text, behind, isTaken)
+  let token = end
   while (token < text.count && token - behind < mostGrowth && !text.isBreak(token) && !isTaken(token) && isSpaced(text, token - 1)) {
     const isWord = isLastWord(text, token)
     if (!isWord && !particles.has(text.word(token))) break
@@ -68,14 +76,37 @@ const withoutTitles = (text: WordText, run: TokenRun): TokenRun => {
   return { ...run, first }
 }
 
-/** Runs of persons as whole names: without titles before them, with initials, particles and further names that stand beside; none of a title alone. */
+/** Whether a token parts the names of a list: a comma in a row of values, or a sign that no name has. */
+const isParting = (text: WordText, token: number): boolean => {
+  const sign = text.word(token)
+  return sign === ";" || sign === "|" || sign === "/" || (sign === "," && text.touchesPrevious(token + 1))
+}
+
+/** A run cut where signs part the names of a list. */
+const cutAtSigns = (text: WordText, run: TokenRun): ReadonlyArray<TokenRun> => {
+  const parts: Array<TokenRun> = []
+  let first = run.first
+  for (let token = run.first; token <= run.behind; token++) {
+    if (token < run.behind && !isParting(text, token)) continue
+    if (token > first) parts.push({ ...run, first, behind: token })
+    first = token + 1
+  }
+  return parts
+}
+
+/** Whether a name is a brand, or one word among those of software. */
+const isOther = (text: WordText, { behind, first }: TokenRun): boolean => isBrand(text, first, behind) || isJoinedBrand(text, first, behind) || (behind - first === 1 && isAmongSoftware(text, first))
+
+/** Runs of persons as whole names: one for each of a list, without titles before them, with initials, particles and further names that stand beside; none of a title alone, and none that are brands. */
 export const wholePersons = (text: WordText, runs: ReadonlyArray<TokenRun>, others: ReadonlyArray<TokenRun>): ReadonlyArray<TokenRun> => {
   const taken = new Uint8Array(text.count)
-  for (const { behind, first } of [...runs, ...others]) taken.fill(1, first, behind)
+  const parts = runs.flatMap((run) => cutAtSigns(text, run))
+  for (const { behind, first } of [...parts, ...others]) taken.fill(1, first, behind)
   const isTaken = (token: number): boolean => taken[token] === 1
-  return runs.flatMap((run) => {
+  return parts.flatMap((run) => {
     const name = withoutTitles(text, run)
     if (name.first >= name.behind) return []
-    return [{ ...name, first: name.first > run.first ? name.first : startOf(text, name.first, isTaken), behind: endOf(text, name.behind, isTaken) }]
+    const whole = { ...name, first: name.first > run.first ? name.first : startOf(text, name.first, isTaken), behind: endOf(text, name.behind, isTaken) }
+    return isOther(text, whole) ? [] : [whole]
   })
 }

@@ -1,0 +1,117 @@
+import type { Detection } from "../../Detection.ts"
+import type { WordText } from "../../tagger/WordText.ts"
+import { isAmongSoftware, isBrand, isFirstName, isJoinedBrand, isLastName, isLikeFirstName, isRareName, isSpaced, isSureFirstName, isThing, isWritten, lineOf } from "./knownWords.ts"
+import { isMonth, isMonthName, particles, spanOf } from "./nameSpan.ts"
+
+/** What names of several words score, and those of one. */
+const [full, single] = [0.75, 0.6]
+/** Words of a name at most, without initials and particles, and particles beside each other. */
+const [mostWords, mostParticles] = [4, 2]
+/** How common a word may be in English (binary logarithm of its rank) that begins a sentence before a name. */
+const common = 10
+/** How common one must be that begins none: `With`, `The`. */
+const plain = 7
+/** How rare a listed last name is behind a first one that may be something else: `Marine Blue` is none. */
+const rareLast = 11
+/** How rare a last name is that no list has, where a sentence begins behind it. */
+const unknown = 14
+
+/** What joins a word to another one. */
+const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", ".", "\\"])
+
+interface Parsed {
+  /** Behind the name, its last word, and how many it has. */
+  readonly behind: number
+  readonly last: number
+  readonly words: number
+}
+
+/** Persons whose first name is listed: with a last name that is listed or no word of English, or alone in a sentence where the first name is nothing else. */
+export const knownPersons = (text: WordText): ReadonlyArray<Detection> => {
+  const found: Array<Detection> = []
+  for (let token = 0; token < text.count; token++) {
+    if (!(isFirstName(text, token) || isLikeFirstName(text, token)) || (text.touchesPrevious(token) && glue.has(text.word(token - 1)))) continue
+    const parsed = parse(text, token)
+    const score = scoreOf(text, token, parsed)
+    if (score > 0) found.push(spanOf(text, [token, parsed.behind], { bucket: "PERSON", rule: "names-list", score }))
+    token = parsed.behind - 1
+  }
+  return found
+}
+
+/** The name that begins with a token: words, initials and particles, up to the next first name. */
+const parse = (text: WordText, first: number): Parsed => {
+  let parsed: Parsed = { behind: behindWord(text, first), last: first, words: 1 }
+  while (parsed.words < mostWords) {
+    const next = nextWord(text, parsed.behind)
+    if (next === undefined || isMonth(text, next) || (parsed.words > 1 && isSureFirstName(text, next) && !isLastName(text, next))) break
+    if (parsed.words > 1 && isSureFirstName(text, first) && text.rarity(next) < common && !isThing(text, next)) break
+    const behind = behindWord(text, next)
+    parsed = { behind, last: behind - 1, words: parsed.words + 1 }
+  }
+  return parsed
+}
+
+/** The next word of a name behind initials and particles. */
+const nextWord = (text: WordText, behind: number): number | undefined => {
+  let token = behind
+  while (isSpaced(text, token) && text.isInitial(token) && text.word(token + 1) === "." && text.touchesPrevious(token + 1)) token += 2
+  for (let count = 0; count < mostParticles && isSpaced(text, token) && particles.has(text.word(token)); count++) token++
+  return isSpaced(text, token) && isWritten(text, token) ? token : undefined
+}
+
+/** Behind a word, with one that a hyphen joins to it. */
+const behindWord = (text: WordText, token: number): number => {
+  const isDouble = text.word(token + 1) === "-" && text.touchesPrevious(token + 1) && text.touchesPrevious(token + 2) && text.isWord(token + 2)
+  return isDouble ? token + 3 : token + 1
+}
+
+const scoreOf = (text: WordText, first: number, parsed: Parsed): number => {
+  if (text.isAlsoLower(first) || text.isAlsoLower(parsed.last)) return 0
+  if (isWithin(text, first) || goesOn(text, first, parsed) || isBrand(text, first, parsed.behind) || isJoinedBrand(text, first, parsed.behind)) return 0
+  return parsed.words > 1 ? (isFullName(text, first, parsed.last) ? full : 0) : isSingleName(text, first) ? single : 0
+}
+
+const isFullName = (text: WordText, first: number, last: number): boolean => {
+  if (isThing(text, last)) return false
+  if (isLastName(text, last)) return isSureFirstName(text, first) || text.rarity(last) >= rareLast
+  return (isLikeFirstName(text, first) || isSureFirstName(text, first)) && isRareName(text, last)
+}
+
+const isSingleName = (text: WordText, token: number): boolean => {
+  if (isMonthName(text.word(token)) || !text.isCapitalised(token) || isAmongSoftware(text, token)) return false
+  if (isListed(text, token) || isAddressed(text, token)) return true
+  if (!isSureFirstName(text, token)) return false
+  if (lineOf(text, token) === "title" || lineOf(text, token) === "capitals") return false
+  return text.word(token - 1) !== "of" && text.word(token + 1) !== "&"
+}
+
+const joining = new Set(["and", "und", "et", "y", "e"])
+
+/** Whether another first name stands beside one in a list: `Rasmus, Jeremy and Sara`. */
+const isListed = (text: WordText, token: number): boolean => {
+  const beside = (sign: number, other: number): boolean => (text.word(sign) === "," || joining.has(text.word(sign))) && isSureFirstName(text, other)
+  return beside(token + 1, token + 2) || beside(token - 1, token - 2)
+}
+
+/** Whether a line begins with a first name and a comma, as it is spoken to: `Raimond, can I ask you something?` */
+const isAddressed = (text: WordText, token: number): boolean => text.isBreak(token - 1) && text.word(token + 1) === "," && (text.isBreak(token + 2) || /^\p{Ll}/u.test(text.word(token + 2)))
+
+/** Whether a capitalised word stands right before (`Saint Mary Smith` may be a church), other than a common one, and another name. */
+const isWithin = (text: WordText, token: number): boolean => {
+  if (!isSpaced(text, token) || !isWritten(text, token - 1) || isFirstName(text, token - 1)) return false
+  return text.rarity(token - 1) >= (text.beginsSentence(token - 1) ? common : plain)
+}
+
+/** Whether a name goes on as that of something else: `Mary Smith School`. */
+const goesOn = (text: WordText, first: number, parsed: Parsed): boolean => {
+  const { behind } = parsed
+  if (!isSpaced(text, behind) || !isWritten(text, behind) || isSureFirstName(text, behind) || isMonth(text, behind)) return false
+  return !(isWhole(text, first, parsed) && isOtherSentence(text, parsed))
+}
+
+/** Whether a name is known as such, so that what follows is no part of it. */
+const isWhole = (text: WordText, first: number, { last, words }: Parsed): boolean => isSureFirstName(text, first) && (words === 1 || (words === 2 && (isLastName(text, last) || text.rarity(last) >= unknown)))
+
+/** Whether a common word stands behind a name, as one that begins a sentence. */
+const isOtherSentence = (text: WordText, { behind, words }: Parsed): boolean => text.rarity(behind) < (words > 1 ? common : plain) && !isThing(text, behind) && lineOf(text, behind) !== "title"
