@@ -1,15 +1,10 @@
 import type { Element, Nodes, Properties } from "hast"
 import { decodedText } from "../values/decodedText.ts"
 import { addressText, isAddress } from "./attributeText.ts"
+import { inlineElements, raisedElements, withinWords } from "./inlineElements.data.ts"
 import { withoutTags } from "./withoutTags.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 
-/** Elements around which text goes on. */
-const inline: ReadonlySet<string> = new Set("a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark output q rb rp rt ruby s samp small span strike strong sub sup time tt u var wbr".split(" "))
-/** Inline elements that stand within words. */
-const within: ReadonlySet<string> = new Set(["wbr"])
-/** Inline elements that are no part of the words beside them. */
-const raised: ReadonlySet<string> = new Set(["sub", "sup"])
 const cells: ReadonlySet<string> = new Set(["td", "th"])
 /** Elements whose lines mean something. */
 const lined: ReadonlySet<string> = new Set(["listing", "plaintext", "pre", "textarea", "xmp"])
@@ -37,7 +32,7 @@ const noteProgram = ({ children }: Element, writer: TextWriter<Nodes>): void => 
 /** What is still to be read: a node, or the end of one. */
 type Standing = { readonly node: Nodes; readonly isLined: boolean } | { readonly end: "\n" | "\t" } | { readonly edge: "close" | "raised" }
 
-const partingOf = ({ tagName }: Element): "\n" | "\t" | undefined => (inline.has(tagName) ? undefined : cells.has(tagName) ? "\t" : "\n")
+const partingOf = ({ tagName }: Element): "\n" | "\t" | undefined => (inlineElements.has(tagName) ? undefined : cells.has(tagName) ? "\t" : "\n")
 
 /** The text of a hast tree as it is searched for personal data. Comments are no part of it. */
 export const readHast = (tree: Nodes): TreeText<Nodes> => {
@@ -65,8 +60,8 @@ const border = (element: Element, { waiting, writer }: Pick<Walk, "waiting" | "w
   if (parting !== undefined) {
     writer.part(parting)
     waiting.push({ end: parting })
-  } else if (!within.has(tagName) && (children.length > 0 || tagName === "img")) {
-    const isRaised = raised.has(tagName)
+  } else if (!withinWords.has(tagName) && (children.length > 0 || tagName === "img")) {
+    const isRaised = raisedElements.has(tagName)
     writer.edge(isRaised ? "raised" : "open")
     waiting.push({ edge: isRaised ? "raised" : "close" })
   }
