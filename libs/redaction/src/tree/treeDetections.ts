@@ -18,7 +18,10 @@ const formed: ReadonlySet<Bucket> = new Set(["EMAIL", "PHONE", "FINANCIAL"])
 export const treeDetections = ({ borders, text }: Read, options: FindOptions): ReadonlyArray<Detection> => {
   const ofForm = { ...options, entities: options.entities.filter((bucket) => formed.has(bucket)) }
   const search = ({ isFine, text }: PartedText) => (isFine && ofForm.entities.length === 0 ? [] : textDetections(text, isFine ? ofForm : options))
-  const parted = partedTexts(text, borders).map((one) => one.joined(search(one)))
+  let found: ReadonlyArray<Detection> = []
   // From the finest parts to the whole.
-  return [textDetections(text, options), ...parted].reduceRight((found, coarser) => mergeDetections([...withoutLabels({ borders, text }, coarser, found), ...found]), [])
+  for (const parted of partedTexts(text, borders).toReversed()) found = unionOf({ borders, text }, parted.joined(search(parted)), found)
+  return unionOf({ borders, text }, textDetections(text, options), found)
 }
+
+const unionOf = (read: Read, coarser: ReadonlyArray<Detection>, finer: ReadonlyArray<Detection>): ReadonlyArray<Detection> => mergeDetections([...withoutLabels(read, coarser, finer), ...finer])
