@@ -39,6 +39,10 @@ describe("redactText", () => {
     expect(redactText(`${text} https://example.com/docs`, optionsOf("tag")).redacted).toBe(`${text} https://example.com/docs`)
   })
 
+  it("has one pair of brackets where an address of mail has its own", () => {
+    expect(inAll("From: <joe@example.com>, ask<joe@example.com")).toEqual(["From: <EMAIL>, ask<<EMAIL>", "From: <***************>, ask<***************", "From:, ask<"])
+  })
+
   it("counts characters, not code units", () => {
     expect(redactText("😀𝐚𝐛@example.com😀", optionsOf("mask")).redacted).toBe("😀**************😀")
   })

@@ -5,8 +5,10 @@ export interface Piece<Node> {
   readonly node: Node
   readonly value: string
   readonly start: number
-  /** The block that it stands in: what is found may go on over nodes of one block. */
+  /** The block that it stands in: what is found may go on over nodes and lines of one block. */
   readonly block: number
+  /** Whether it is markup, of which a tag would be a part. */
+  readonly isMarkup: boolean
 }
 
 /** The text of a tree, and which nodes it is of. */
@@ -53,12 +55,12 @@ export class TextWriter<Node> {
   #parting = ""
 
   /** A node's value. Its characters stay as many; where lines mean nothing, their ends are spaces, and space between blocks is none. */
-  add(node: Node, value: string, keepsLines: boolean): void {
+  add(node: Node, value: string, { isMarkup = false, keepsLines }: { readonly keepsLines: boolean; readonly isMarkup?: boolean }): void {
     if (value === "" || (!keepsLines && this.#isAtEdge() && isSpace.test(value))) return
     if (this.#length > 0) this.#write(this.#parting)
     this.#meet(value)
     this.#parting = ""
-    this.#pieces.push({ node, value, start: this.#length, block: this.#block })
+    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isMarkup })
     this.#write(keepsLines ? value : value.replaceAll(/[\t\n\f\r]/gu, " "))
   }
 
@@ -71,6 +73,11 @@ export class TextWriter<Node> {
   part(by: "\n" | "\t"): void {
     this.#block += 1
     if (this.#parting !== "\n") this.#parting = by
+  }
+
+  /** Ends a line of a block. */
+  endLine(): void {
+    this.#parting = "\n"
   }
 
   /** What is found here is known of the whole tree. */

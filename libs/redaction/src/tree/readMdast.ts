@@ -2,6 +2,7 @@ import type { Html, Nodes } from "mdast"
 import { addressText } from "./attributeText.ts"
 import { inlineElements, raisedElements, withinWords } from "./inlineElements.data.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
+import { markupLanguages } from "./markupLanguages.data.ts"
 import { withoutTags } from "./withoutTags.ts"
 
 const inline: ReadonlySet<string> = new Set(["delete", "emphasis", "footnoteReference", "image", "imageReference", "inlineCode", "inlineMath", "link", "linkReference", "strong", "text"])
@@ -28,6 +29,7 @@ export const readMdast = (tree: Nodes): TreeText<Nodes> => {
 const enter = (node: Nodes, waiting: Array<Standing>, writer: TextWriter<Nodes>): void => {
   noteStrings(node, writer)
   if (node.type === "html") return enterMarkup(node, writer)
+  if (node.type === "break") return writer.endLine()
   if (!inline.has(node.type)) {
     const parting = node.type === "tableCell" ? "\t" : "\n"
     writer.part(parting)
@@ -36,7 +38,7 @@ const enter = (node: Nodes, waiting: Array<Standing>, writer: TextWriter<Nodes>)
     writer.edge("open")
     waiting.push({ edge: "close" })
   }
-  if ("value" in node) writer.add(node, node.value, lined.has(node.type))
+  if ("value" in node) writer.add(node, node.value, { keepsLines: lined.has(node.type), isMarkup: node.type === "code" && markupLanguages.has(node.lang?.toLowerCase() ?? "") })
   if ("children" in node) for (let n = node.children.length - 1; n >= 0; n--) waiting.push(node.children[n] as Nodes)
 }
 
@@ -44,7 +46,8 @@ const enter = (node: Nodes, waiting: Array<Standing>, writer: TextWriter<Nodes>)
 const enterMarkup = (node: Html, writer: TextWriter<Nodes>): void => {
   const { end, name = "" } = tag.exec(node.value)?.groups ?? {}
   const element = name.toLowerCase()
-  if (!inlineElements.has(element)) writer.part("\n")
+  if (element === "br") writer.endLine()
+  else if (!inlineElements.has(element)) writer.part("\n")
   else if (!withinWords.has(element)) writer.edge(raisedElements.has(element) ? "raised" : end === "" ? "open" : "close")
   writer.noteMarkup(node, withoutTags(node.value))
 }
