@@ -40,7 +40,7 @@ class Plan {
     return this.#without(national).some(({ length }) => this.#lengths.has(length))
   }
 
-  /** As it is, and without what is dialled before it within its country. */
+  /** As it is, and without what is dialled before it within its country: `+49 (0)30`. The library reads few of the second kind. */
   #without(national: string): ReadonlyArray<string> {
     const match = this.#prefix?.exec(national)
     if (this.#prefix === undefined || match === null || match === undefined || match[0] === "") return [national]
