@@ -34,7 +34,7 @@ const endOf = (name: string, from: number): number => {
     const [hosts, last] = [name.slice(0, dot), name.slice(dot + 1, end)]
     const top = isSentence(hosts, last) ? undefined : topOf(last)
     const isEnding = fileEndings.has(last.toLowerCase())
-    if (top !== undefined && !isEnding) return isName(hosts, top) && (!isFile || hasKnownTop(name.slice(0, end))) ? from + dot + 1 + top.length : -1
+    if (top !== undefined && !isEnding) return isName(hosts, top) && (!isFile || isHost(hosts, name.slice(0, end))) ? from + dot + 1 + top.length : -1
     isFile ||= isEnding
     end = dot
   }
@@ -59,5 +59,8 @@ const lastDot = (name: string, end: number): number => {
 
 const isForeign = (text: string): boolean => /^[^\p{ASCII}]/u.test(text)
 
-/** Names of files of pictures in several densities end with `@2x`, those of packages with a version. */
-const isName = (hosts: string, top: string): boolean => !fileEndings.has(top.toLowerCase()) && !/^(?:[\d.]{1,4}x|\d[\d.]*)$/u.test(hosts)
+/** Names of files of pictures in several densities end with `@2x`. */
+const isName = (hosts: string, top: string): boolean => !fileEndings.has(top.toLowerCase()) && !/^[\d.]{1,4}x$/u.test(hosts)
+
+/** What stands before the ending of a file may be a version too. */
+const isHost = (hosts: string, name: string): boolean => hasKnownTop(name) && /[^\d.]/u.test(hosts)

@@ -20,6 +20,7 @@ describe("emails", () => {
     ["joe@example.com:hunter2", "joe@example.com"],
     ["joe＠example.com", "joe＠example.com"],
     ["joe@example.com.This is next", "joe@example.com"],
+    ["joe@126.com", "joe@126.com"],
     ["/u/joe@sample.net.png", "joe@sample.net"],
     ["joe@sample.co.uk.tar.gz and more", "joe@sample.co.uk"],
     ["joe.smith@mail.example.com.csv", "joe.smith@mail.example.com"],
