@@ -82,8 +82,12 @@ interface Called {
   readonly national: string
 }
 
+/** Digits of the longest number (ITU-T E.164), with room for what is dialled before it. */
+const mostDigits = 17
+
 /** No code begins another one. */
 const calledBy = (digits: string): Called | undefined => {
+  if (digits.length > mostDigits) return undefined
   codes ??= namesByCode()
   for (const length of [1, 2, 3]) {
     const names = codes.get(digits.slice(0, length))
@@ -105,4 +109,4 @@ export const isPossibleNumber = (digits: string): boolean => {
 }
 
 /** Whether digits are a number as it is dialled within a country. */
-export const isNationalNumber = (digits: string, country: CountryCode): boolean => namedPlan(country).isValid(digits)
+export const isNationalNumber = (digits: string, country: CountryCode): boolean => digits.length <= mostDigits && namedPlan(country).isValid(digits)
