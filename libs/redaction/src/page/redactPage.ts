@@ -7,6 +7,8 @@ import type { Redaction } from "./Redaction.ts"
 
 const html = /^(?:text\/html|application\/xhtml\+xml)$/u
 const markup = /xml$/u
+/** RFC 7763, and as servers named it before. */
+const markdown = /^text\/(?:x-)?(?:web-)?markdown$/u
 
 /**
  * A page that shows nothing of what was found in it. All of its parts are added to the redaction at once; none is redacted before it is read. Of a file
@@ -19,7 +21,9 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const isHtml = html.test(mediaType)
   const written = page.rewritten === undefined ? redaction.markdown(page.markdown().text) : undefined
   const [metadata, facts, linked] = [redaction.data(page.metadata), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
-  const plainText = () => (isBinary && written !== undefined ? written().text : redaction.lateText(page.text, { isMarkup: markup.test(mediaType) }))
+  // In the source of markdown a tag would be an element.
+  const isByTree = isBinary || (markdown.test(mediaType) && page.text === page.markdown().text)
+  const plainText = () => (isByTree && written !== undefined ? written().text : redaction.lateText(page.text, { isMarkup: markup.test(mediaType) }))
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
   // Addresses of the page are completed by it.
   const base = memoised(() => redaction.lateAddress(page.base))

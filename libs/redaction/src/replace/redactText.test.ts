@@ -39,6 +39,14 @@ describe("redactText", () => {
     expect(redactText(`${text} https://example.com/docs`, optionsOf("tag")).redacted).toBe(`${text} https://example.com/docs`)
   })
 
+  it("has one pair of brackets where an address of mail has its own", () => {
+    expect(inAll("From: <joe@example.com>, ask<joe@example.com")).toEqual(["From: <EMAIL>, ask<<EMAIL>", "From: <***************>, ask<***************", "From:, ask<"])
+  })
+
+  it("takes no number for what was written before it", () => {
+    expect(redactText("See +49 30 901820\n12345 units\n+49 30 901821: 12346 units", optionsOf("tag")).redacted).toBe("See <PHONE>\n12345 units\n<PHONE>: 12346 units")
+  })
+
   it("counts characters, not code units", () => {
     expect(redactText("😀𝐚𝐛@example.com😀", optionsOf("mask")).redacted).toBe("😀**************😀")
   })

@@ -2,7 +2,7 @@ import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Detection } from "../Detection.ts"
 import { ValueFinder } from "../values/ValueFinder.ts"
 import { replaceSpans } from "./replaceSpans.ts"
-import { settled } from "./settled.ts"
+import { mostPasses } from "./settled.ts"
 import { spansToReplace } from "./spansToReplace.ts"
 import { textDetections, valuesOf } from "./textDetections.ts"
 
@@ -18,10 +18,14 @@ export interface Redacted<A> {
 /** Text with its personal data replaced, and what was found. Linear. */
 export const redactText = (text: string, given?: GivenOptions): Redacted<string> => {
   const options = completeOptions(given)
-  const redact = (read: string) => {
-    const detections = textDetections(read, options)
-    const spans = spansToReplace(read, new ValueFinder(valuesOf(read, detections)), { detections })
-    return { text: read, detections, spans, redacted: replaceSpans(read, spans, { style: options.replaceStyle }) }
+  const detections = textDetections(text, options)
+  const replaced = (read: string, found: ReadonlyArray<Detection>): string =>
+    replaceSpans(read, spansToReplace(read, new ValueFinder(valuesOf(read, found)), { detections: found }), { style: options.replaceStyle })
+  let [redacted, found] = [text, detections]
+  for (let pass = 0; pass < mostPasses && found.length > 0; pass++) {
+    redacted = replaced(redacted, found)
+    // What is searched after the last pass would not be replaced.
+    found = pass + 1 < mostPasses ? textDetections(redacted, options) : []
   }
-  return settled(text, redact, options)
+  return { text, detections, redacted }
 }

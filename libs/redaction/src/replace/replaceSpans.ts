@@ -2,7 +2,7 @@ import type { Finding } from "../values/ValueFinder.ts"
 import { joinsWords } from "../values/wordsOf.ts"
 import { JsonPlaces } from "./JsonPlaces.ts"
 import { replacementOf, type ReplaceStyle } from "./replacementOf.ts"
-import { withoutDebris } from "./withoutDebris.ts"
+import { spansShown } from "./spansShown.ts"
 
 /** How what is written for a value is escaped where it stands. */
 export type Escape = (replacement: string) => string
@@ -21,7 +21,7 @@ export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { esca
   if (spans.length === 0) return text
   const parts: Array<string> = []
   let done = 0
-  const shown = style === "remove" ? withoutDebris(text, spans) : spans
+  const shown = spansShown(text, spans, style)
   const places = new JsonPlaces(text)
   for (const { bucket, end, isQuoted, start } of shown.flatMap((span) => places.of(span))) {
     const replacement = replacementOf(style, bucket, text.slice(start, end))

@@ -14,7 +14,7 @@ export interface Pass<A> {
 }
 
 /** Passes over one text at most. What is left may read like personal data once something beside it is gone; in all that was tried the second pass found the last of it. */
-const mostPasses = 4
+export const mostPasses = 4
 
 /** Redacts again until nothing is found any more, so that to redact twice changes nothing. What is told of the detections is that of the first pass. */
 export const settled = <A>(given: A, redact: (given: A) => Pass<A>, options: FindOptions & { readonly replaceStyle: ReplaceStyle }): Omit<Pass<A>, "spans"> => {

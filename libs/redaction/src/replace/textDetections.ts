@@ -3,7 +3,7 @@ import type { Detection } from "../Detection.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
 import { decodedText } from "../values/decodedText.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
-import { outside, placeholdersIn } from "../values/placeholders.ts"
+import { outside, placeholdersIn, type Span } from "../values/placeholders.ts"
 
 /** How to find personal data. */
 export type FindOptions = Pick<RedactPIIOptions, "entities" | "mode">
@@ -13,8 +13,21 @@ const worth = /[\p{L}\p{N}]/u
 /** The personal data in a text, escaped or not, in its order. What was written in the place of some before is none. */
 export const textDetections = (text: string, options: FindOptions): ReadonlyArray<Detection> => {
   const decoded = decodedText(text)
-  const found = outside(detectPii(decoded.text, options), placeholdersIn(decoded.text)).filter(({ end, start }) => worth.test(decoded.text.slice(start, end)))
+  const written = placeholdersIn(decoded.text)
+  const found = outside(detectPii(blanked(decoded.text, written), options), written).filter(({ end, start }) => worth.test(decoded.text.slice(start, end)))
   return found.map((detection) => ({ ...detection, start: decoded.startOf(detection.start), end: decoded.endOf(detection.end) }))
+}
+
+// `<PHONE>` is no word that names the number behind it.
+const blanked = (text: string, spans: ReadonlyArray<Span>): string => {
+  if (spans.length === 0) return text
+  const parts: Array<string> = []
+  let done = 0
+  for (const { end, start } of spans) {
+    parts.push(text.slice(done, start), "*".repeat(end - start))
+    done = end
+  }
+  return parts.join("") + text.slice(done)
 }
 
 /** What detections say of all other texts. */

@@ -1,6 +1,7 @@
 import { Markdown } from "@trawl/markdown"
 import type { Nodes, Root, RootContent } from "mdast"
 import { dropEmptied } from "./dropEmptied.ts"
+import { dropLastBreaks } from "./dropLastBreaks.ts"
 import { rebuild } from "./rebuild.ts"
 import type { Redactor } from "./Redactor.ts"
 
@@ -23,6 +24,7 @@ export class MarkdownRedactor {
   }
 
   #tidied<Tree extends Nodes>(tree: Tree): Tree {
+    dropLastBreaks(tree)
     if (this.#redactor.style === "remove") dropEmptied(tree, this.#emptied)
     return tree
   }

@@ -8,7 +8,7 @@ import type { FoundValue } from "../values/FoundValue.ts"
 import { type Finding, ValueFinder } from "../values/ValueFinder.ts"
 import { isAddress } from "./attributeText.ts"
 import { isEmptied } from "./dropEmptied.ts"
-import { PartedText } from "./PartedText.ts"
+import { partedTexts } from "./PartedText.ts"
 import { addressSets, isMailName, rawValue } from "./readHast.ts"
 import { rebuild } from "./rebuild.ts"
 import { replacePieces } from "./replacePieces.ts"
@@ -37,8 +37,8 @@ export class Redactor {
 
   /** What is replaced of the text of a tree, in which `detections` were found. */
   spans({ borders, text }: Pick<TreeText<unknown>, "borders" | "text">, detections: ReadonlyArray<Detection>): ReadonlyArray<Finding> {
-    const parted = borders.length === 0 ? undefined : new PartedText(text, borders)
-    return spansToReplace(text, this.#finder, { detections, others: parted?.joined(this.#finder.find(parted.text)) })
+    const others = partedTexts(text, borders).flatMap((parted) => parted.joined(this.#finder.find(parted.text)))
+    return spansToReplace(text, this.#finder, { detections, others })
   }
 
   /** The values that change of a tree's nodes, by spans of its text. */

@@ -1,12 +1,14 @@
-import type { Border } from "./PartedText.ts"
+import type { Border, BorderKind } from "./PartedText.ts"
 
 /** A stretch of a tree's text that is all of a node's value. */
 export interface Piece<Node> {
   readonly node: Node
   readonly value: string
   readonly start: number
-  /** The block that it stands in: what is found may go on over nodes of one block. */
+  /** The block that it stands in: what is found may go on over nodes and lines of one block. */
   readonly block: number
+  /** Whether it is markup, of which a tag would be a part. */
+  readonly isMarkup: boolean
 }
 
 /** The text of a tree, and which nodes it is of. */
@@ -26,15 +28,14 @@ export interface TreeText<Node> {
 /** How inline elements meet: one begins or ends, one ends and another begins, or one is raised. */
 type Edge = "close" | "open" | "raised"
 
-const wordEnd = /[\p{L}\p{M}\p{N}]$/u
-/** What begins a word or a telephone number. */
-const wordStart = /^[\p{L}\p{N}+(]/u
+/** What ends and what begins a word, a telephone number or a part of a mail address. */
+const [wordEnd, wordStart] = [/[\p{L}\p{M}\p{N}._+-]$/u, /^[\p{L}\p{N}+(_-]/u]
 
 const smallLast = /\p{Ll}$/u
 /** What begins another word behind a small letter, and behind a digit. Accounts have capitals beside digits. */
 const [behindLetter, behindDigit] = [/^[\p{Lu}\p{N}+(]/u, /^\p{L}\p{Ll}/u]
 /** Whether what meets is seldom of one word. */
-const differ = (before: string, after: string): boolean => (smallLast.test(before) ? behindLetter : behindDigit).test(after) && !/\p{Lu}$/u.test(before)
+const differ = (before: string, after: string): boolean => /[\p{L}\p{M}\p{N}]$/u.test(before) && (smallLast.test(before) ? behindLetter : behindDigit).test(after) && !/\p{Lu}$/u.test(before)
 
 const isSpace = /^[\t\n\f\r ]*$/u
 
@@ -54,12 +55,12 @@ export class TextWriter<Node> {
   #parting = ""
 
   /** A node's value. Its characters stay as many; where lines mean nothing, their ends are spaces, and space between blocks is none. */
-  add(node: Node, value: string, keepsLines: boolean): void {
+  add(node: Node, value: string, { isMarkup = false, keepsLines }: { readonly keepsLines: boolean; readonly isMarkup?: boolean }): void {
     if (value === "" || (!keepsLines && this.#isAtEdge() && isSpace.test(value))) return
     if (this.#length > 0) this.#write(this.#parting)
     this.#meet(value)
     this.#parting = ""
-    this.#pieces.push({ node, value, start: this.#length, block: this.#block })
+    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isMarkup })
     this.#write(keepsLines ? value : value.replaceAll(/[\t\n\f\r]/gu, " "))
   }
 
@@ -72,6 +73,11 @@ export class TextWriter<Node> {
   part(by: "\n" | "\t"): void {
     this.#block += 1
     if (this.#parting !== "\n") this.#parting = by
+  }
+
+  /** Ends a line of a block. */
+  endLine(): void {
+    this.#parting = "\n"
   }
 
   /** What is found here is known of the whole tree. */
@@ -102,12 +108,17 @@ export class TextWriter<Node> {
   }
 
   #meet(value: string): void {
-    const isHard = this.#edges.has("raised") || this.#edges.size === 2
     const [before, after] = [this.#last.slice(-2), value.slice(0, 2)]
     const isBorder = this.#edges.size > 0 && this.#parting === "" && wordEnd.test(before) && wordStart.test(after)
-    if (isBorder && (isHard || differ(before, after))) this.#borders.push({ at: this.#length, isHard })
+    if (isBorder) this.#borders.push({ at: this.#length, kind: this.#kindOf(before, after) })
     this.#edges.clear()
     this.#last = value
+  }
+
+  #kindOf(before: string, after: string): BorderKind {
+    if (this.#edges.has("raised")) return "raised"
+    if (this.#edges.size === 2) return "apart"
+    return differ(before, after) ? "near" : "within"
   }
 
   #write(text: string): void {

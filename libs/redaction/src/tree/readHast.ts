@@ -1,15 +1,11 @@
 import type { Element, Nodes, Properties } from "hast"
 import { decodedText } from "../values/decodedText.ts"
 import { addressText, isAddress } from "./attributeText.ts"
+import { inlineElements, raisedElements, withinWords } from "./inlineElements.data.ts"
+import { markupLanguages } from "./markupLanguages.data.ts"
 import { withoutTags } from "./withoutTags.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 
-/** Elements around which text goes on. */
-const inline: ReadonlySet<string> = new Set("a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark output q rb rp rt ruby s samp small span strike strong sub sup time tt u var wbr".split(" "))
-/** Inline elements that stand within words. */
-const within: ReadonlySet<string> = new Set(["wbr"])
-/** Inline elements that are no part of the words beside them. */
-const raised: ReadonlySet<string> = new Set(["sub", "sup"])
 const cells: ReadonlySet<string> = new Set(["td", "th"])
 /** Elements whose lines mean something. */
 const lined: ReadonlySet<string> = new Set(["listing", "plaintext", "pre", "textarea", "xmp"])
@@ -35,9 +31,9 @@ const noteProgram = ({ children }: Element, writer: TextWriter<Nodes>): void => 
 }
 
 /** What is still to be read: a node, or the end of one. */
-type Standing = { readonly node: Nodes; readonly isLined: boolean } | { readonly end: "\n" | "\t" } | { readonly edge: "close" | "raised" }
+type Standing = { readonly node: Nodes; readonly isLined: boolean; readonly isMarkup?: boolean } | { readonly end: "\n" | "\t" } | { readonly edge: "close" | "raised" }
 
-const partingOf = ({ tagName }: Element): "\n" | "\t" | undefined => (inline.has(tagName) ? undefined : cells.has(tagName) ? "\t" : "\n")
+const partingOf = ({ tagName }: Element): "\n" | "\t" | undefined => (inlineElements.has(tagName) ? undefined : cells.has(tagName) ? "\t" : "\n")
 
 /** The text of a hast tree as it is searched for personal data. Comments are no part of it. */
 export const readHast = (tree: Nodes): TreeText<Nodes> => {
@@ -46,8 +42,8 @@ export const readHast = (tree: Nodes): TreeText<Nodes> => {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ("end" in next) writer.part(next.end)
     else if ("edge" in next) writer.edge(next.edge)
-    else if (next.node.type === "text") writer.add(next.node, next.node.value, next.isLined)
-    else enter(next.node, { writer, waiting, isLined: next.isLined })
+    else if (next.node.type === "text") writer.add(next.node, next.node.value, { keepsLines: next.isLined, isMarkup: next.isMarkup ?? false })
+    else enter(next.node, { writer, waiting, isLined: next.isLined, isMarkup: next.isMarkup ?? false })
   }
   return writer.written()
 }
@@ -56,23 +52,25 @@ interface Walk {
   readonly writer: TextWriter<Nodes>
   readonly waiting: Array<Standing>
   readonly isLined: boolean
+  readonly isMarkup: boolean
 }
 
 // An empty element parts nothing; a picture does.
 const border = (element: Element, { waiting, writer }: Pick<Walk, "waiting" | "writer">): void => {
   const { children, tagName } = element
   const parting = partingOf(element)
+  if (tagName === "br") return writer.endLine()
   if (parting !== undefined) {
     writer.part(parting)
     waiting.push({ end: parting })
-  } else if (!within.has(tagName) && (children.length > 0 || tagName === "img")) {
-    const isRaised = raised.has(tagName)
+  } else if (!withinWords.has(tagName) && (children.length > 0 || tagName === "img")) {
+    const isRaised = raisedElements.has(tagName)
     writer.edge(isRaised ? "raised" : "open")
     waiting.push({ edge: isRaised ? "raised" : "close" })
   }
 }
 
-const enter = (node: Nodes, { isLined, waiting, writer }: Walk): void => {
+const enter = (node: Nodes, { isLined, isMarkup, waiting, writer }: Walk): void => {
   const raw = rawValue(node)
   if (raw !== undefined) return writer.noteMarkup(node, withoutTags(raw))
   if (node.type === "element") {
@@ -82,10 +80,13 @@ const enter = (node: Nodes, { isLined, waiting, writer }: Walk): void => {
   }
   if (!("children" in node)) return
   if (node.type === "element" && programs.has(node.tagName)) return noteProgram(node, writer)
-  const isLinedBelow = isLined || (node.type === "element" && lined.has(node.tagName))
   if (node.type === "element" && node.content !== undefined) waiting.push({ node: node.content, isLined })
-  for (let n = node.children.length - 1; n >= 0; n--) waiting.push({ node: node.children[n] as Nodes, isLined: isLinedBelow })
+  const below = node.type === "element" ? { isLined: isLined || lined.has(node.tagName), isMarkup: isMarkup || isMarkupCode(node) } : { isLined, isMarkup }
+  for (let n = node.children.length - 1; n >= 0; n--) waiting.push({ node: node.children[n] as Nodes, ...below })
 }
+
+const isMarkupCode = ({ properties: { className }, tagName }: Element): boolean =>
+  tagName === "code" && Array.isArray(className) && className.some((name) => markupLanguages.has(String(name).replace(/^language-/u, "")))
 
 const noteNames = ({ properties, tagName }: Element, writer: TextWriter<Nodes>): void => {
   for (const name of [tagName, ...Object.keys(properties)]) if (isMailName(name)) writer.note(name)

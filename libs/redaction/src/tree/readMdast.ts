@@ -1,10 +1,15 @@
-import type { Nodes } from "mdast"
+import type { Html, Nodes } from "mdast"
 import { addressText } from "./attributeText.ts"
+import { inlineElements, raisedElements, withinWords } from "./inlineElements.data.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
+import { markupLanguages } from "./markupLanguages.data.ts"
 import { withoutTags } from "./withoutTags.ts"
 
 const inline: ReadonlySet<string> = new Set(["delete", "emphasis", "footnoteReference", "image", "imageReference", "inlineCode", "inlineMath", "link", "linkReference", "strong", "text"])
 const lined: ReadonlySet<string> = new Set(["code", "math"])
+
+/** One tag of markup within text. */
+const tag = /^<(?<end>\/?)(?<name>[a-z][a-z\d]{0,20})(?:\s[^<>]*)?>$/iu
 
 /** What is still to be read: a node, or the end of one. */
 type Standing = Nodes | { readonly end: "\n" | "\t" } | { readonly edge: "close" }
@@ -23,6 +28,8 @@ export const readMdast = (tree: Nodes): TreeText<Nodes> => {
 
 const enter = (node: Nodes, waiting: Array<Standing>, writer: TextWriter<Nodes>): void => {
   noteStrings(node, writer)
+  if (node.type === "html") return enterMarkup(node, writer)
+  if (node.type === "break") return writer.endLine()
   if (!inline.has(node.type)) {
     const parting = node.type === "tableCell" ? "\t" : "\n"
     writer.part(parting)
@@ -31,9 +38,18 @@ const enter = (node: Nodes, waiting: Array<Standing>, writer: TextWriter<Nodes>)
     writer.edge("open")
     waiting.push({ edge: "close" })
   }
-  if (node.type === "html") writer.noteMarkup(node, withoutTags(node.value))
-  else if ("value" in node) writer.add(node, node.value, lined.has(node.type))
+  if ("value" in node) writer.add(node, node.value, { keepsLines: lined.has(node.type), isMarkup: node.type === "code" && markupLanguages.has(node.lang?.toLowerCase() ?? "") })
   if ("children" in node) for (let n = node.children.length - 1; n >= 0; n--) waiting.push(node.children[n] as Nodes)
+}
+
+// Within text markup has a node for each tag.
+const enterMarkup = (node: Html, writer: TextWriter<Nodes>): void => {
+  const { end, name = "" } = tag.exec(node.value)?.groups ?? {}
+  const element = name.toLowerCase()
+  if (element === "br") writer.endLine()
+  else if (!inlineElements.has(element)) writer.part("\n")
+  else if (!withinWords.has(element)) writer.edge(raisedElements.has(element) ? "raised" : end === "" ? "open" : "close")
+  writer.noteMarkup(node, withoutTags(node.value))
 }
 
 const noteStrings = (node: Nodes, writer: TextWriter<Nodes>): void => {

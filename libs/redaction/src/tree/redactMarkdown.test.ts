@@ -22,6 +22,9 @@ describe("redactMarkdown", () => {
     ["code", "`joe@example.com`\n\n```\njoe@example.com\n```\n", "`<EMAIL>`\n\n```\n<EMAIL>\n```\n"],
     ["tables", "| a | b |\n| --- | --- |\n| c | joe\\@example.com |\n", "| a | b |\n| --- | --- |\n| c | \\<EMAIL> |\n"],
     ["HTML and comments", "<b title=\"joe&#64;example.com\">x</b> <!-- joe@example.com -->\n", "<b title=\"&lt;EMAIL&gt;\">x</b> <!-- &lt;EMAIL&gt; -->\n"],
+    ["code that is markup", "```xml\n<to>joe@example.com</to>\n```\n", "```xml\n<to>&lt;EMAIL&gt;</to>\n```\n"],
+    ["text over lines, once", "To joe.smith@\\\nexample.com\n", "To \\<EMAIL>\n"],
+    ["text over lines that go on", "To joe.smith@<br>example.com\\\nnow\n", "To \\<EMAIL><br>\\\nnow\n"],
     ["labels, which stay apart", "a[^joe@example.com] b[^zoe@example.com]\n\n[^joe@example.com]: c\n\n[^zoe@example.com]: d\n", "a[^redacted-1] b[^redacted-2]\n\n[^redacted-1]: c\n\n[^redacted-2]: d\n"],
   ])("replaces values in %s", (_name, markdown, redacted) => {
     expect(redact(markdown)).toBe(redacted)
@@ -42,6 +45,7 @@ describe("redactMarkdown", () => {
     ["Ask [**joe@example.com**](https://x.test/).\n", "Ask.\n"],
     ["owner: <joe@example.com>\n", "owner:\n"],
     ["- joe@example.com\n- b\n-\n", "- b\n-\n"],
+    ["To joe.smith@\\\nexample.com\n", "To\n"],
     ["a\n\n> joe@example.com\n\n# joe\\@example.com\n\nb\n", "a\n\nb\n"],
     ["[a](x)[](y) joe\\@example.com\n", "[a](x)[](y)\n"],
   ])("leaves nothing empty behind of %j", (markdown, left) => {

@@ -18,7 +18,12 @@ const redact = (html: string, style: RedactPIIOptions["replaceStyle"] = "tag") =
 describe("redactTree", () => {
   it.each([
     ["over inline elements, once", "<p>To <b>joe@</b><i>example</i>.com now</p>", "<p>To <b>&#x3C;EMAIL></b><i></i> now</p>"],
-    ["over the end of a line", "<p>To joe@<br>example.com now</p>", "<p>To &#x3C;EMAIL><br>&#x3C;EMAIL> now</p>"],
+    ["over the end of a line, once", "<p>To joe@<br>example.com now</p>", "<p>To &#x3C;EMAIL><br> now</p>"],
+    ["over lines and blocks, once in each block", "<p>12 Main Street<br>Springfield, IL 62701</p><p>kettles</p>", "<p>&#x3C;LOCATION><br></p><p>kettles</p>"],
+    ["in files that are named by one", '<img src="/u/joe@sample.net.png" srcset="/u/logo@2x.png 2x"><a href="/u/joe%40sample.net.csv">x</a>', '<img src="/u/%3CEMAIL%3E.png" srcset="/u/logo@2x.png 2x"><a href="/u/%3CEMAIL%3E.csv">x</a>'],
+    ["behind percent signs of another encoding", '<a href="mailto:%E9joe@example.com">x</a>', '<a href="mailto:%E9%3CEMAIL%3E">x</a>'],
+    ["with the brackets of addresses of mail", "<p>Ask &lt;joe@example.com&gt;</p>", "<p>Ask &#x3C;EMAIL></p>"],
+    ["in code that is markup, as markup", '<pre><code class="language-xml">&lt;to>joe@example.com&lt;/to></code></pre>', '<pre><code class="language-xml">&#x3C;to>&#x26;lt;EMAIL&#x26;gt;&#x3C;/to></code></pre>'],
     ["in addresses of mail", '<a href="mailto:joe@example.com?cc=joe@example.com">joe</a>', '<a href="mailto:%3CEMAIL%3E?cc=%3CEMAIL%3E">joe</a>'],
     ["in what addresses pass on, escaped twice too", '<a href="/x?u=http%3A%2F%2Fa%3Fe%3Djoe%2540example.com&amp;n=1">x</a>', '<a href="/x?u=http%3A%2F%2Fa%3Fe%3D%3CEMAIL%3E&#x26;n=1">x</a>'],
     ["in parts of paths", '<a href="https://x.test/u/joe@example.com/1">x</a>', '<a href="https://x.test/u/%3CEMAIL%3E/1">x</a>'],

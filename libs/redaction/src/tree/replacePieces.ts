@@ -1,6 +1,7 @@
 import { JsonPlaces, type Place } from "../replace/JsonPlaces.ts"
 import { replacementOf, type ReplaceStyle } from "../replace/replacementOf.ts"
-import { withoutDebris } from "../replace/withoutDebris.ts"
+import { inMarkup, plain } from "../replace/replaceSpans.ts"
+import { spansShown } from "../replace/spansShown.ts"
 import type { Span } from "../values/placeholders.ts"
 import type { Finding } from "../values/ValueFinder.ts"
 import { joinsWords } from "../values/wordsOf.ts"
@@ -15,13 +16,13 @@ export const replacePieces = <Node>({ pieces, text }: Pick<TreeText<Node>, "piec
     return known
   }
   let from = 0
-  for (const span of style === "remove" ? withoutDebris(text, spans) : spans) {
+  for (const span of spansShown(text, spans, style)) {
     while (from < pieces.length && endOf(pieces[from] as Piece<Node>) <= span.start) from += 1
     for (const { cut, isFirst, piece } of cutsOf(text, span, pieces.slice(from, from + countWithin(pieces, from, span.end)))) {
       for (const { end, isQuoted, start } of editOf(piece).placesOf({ ...cut, bucket: span.bucket })) {
         const written = isFirst || style === "mask" ? replacementOf(style, span.bucket, text.slice(start, end)) : ""
         const shown = written === "" && isFirst ? gapAround(text, span) : written
-        editOf(piece).replace({ start, end }, isQuoted === true ? `"${written}"` : shown)
+        editOf(piece).replace({ start, end }, (piece.isMarkup ? inMarkup : plain)(isQuoted === true ? `"${written}"` : shown))
       }
     }
   }

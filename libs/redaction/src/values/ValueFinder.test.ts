@@ -15,6 +15,15 @@ describe("ValueFinder", () => {
     ["names of scripts without spaces", ["PERSON", "田中太郎"], "私は田中太郎です。", ["田中太郎"]],
     ["names that are written from right to left", ["PERSON", "דוד כהן"], "שלום דוד כהן, ודוד", ["דוד כהן"]],
     ["numbers in other groups", ["PHONE", "+1 (555) 234-5678"], "tel:+15552345678, 1.555.234.5678, 15552345678, 155523456789", ["+15552345678", "1.555.234.5678", "15552345678"]],
+    ["short numbers with few separators, and in no amount", ["PHONE", "12345"], "12345, 123-45, (123) 45, 12\u00A0345, 123.45, 1.2345, 12345.67, 0.12345, 12345.", ["12345", "123-45", "(123) 45", "12\u00A0345", "12345"]],
+    ["numbers with points as they are grouped", ["PHONE", "1234567"], "12.34.567, 123.45.67, 1.234.567, 12.34567.8, 1234.5.67", ["12.34.567", "123.45.67"]],
+    ["numbers as they were found, whatever is between", ["PHONE", "1.234.567"], "1.234.567, 1234567", ["1.234.567", "1234567"]],
+    ["no names in sentences", ["PERSON", "Will Young"], "The will young people have. Will young, will Young, WILL YOUNG, Will-Young", ["WILL YOUNG", "Will-Young"]],
+    ["no names over sentences", ["PERSON", "Joy Brown"], "It was a Joy. Brown bears. Joy, Brown and Joy.Brown", ["Joy.Brown"]],
+    ["initials and short forms with and without points", ["PERSON", "J. Smith"], "J Smith, J. Smith, J.Smith, j.smith, j. smith", ["J Smith", "J. Smith", "J.Smith", "j.smith"]],
+    ["names in capitals as titles, with small words", ["PERSON", "MARIA DE LA CRUZ"], "Maria de la Cruz, Maria De La Cruz, maria de la cruz, maria-de-la-cruz", ["Maria de la Cruz", "Maria De La Cruz", "maria-de-la-cruz"]],
+    ["names in small letters in addresses", ["PERSON", "Will Young"], "?q=will+young&p=will%20young /will_young @willyoung", ["will+young", "will%20young", "will_young", "willyoung"]],
+    ["addresses of houses in any case", ["LOCATION", "12 Main Street, Springfield"], "12 main street springfield", ["12 main street springfield"]],
     ["account numbers with and without spaces", ["FINANCIAL", "DE89 3704 0044 0532 0130 00"], "iban=DE89370400440532013000", ["DE89370400440532013000"]],
     ["addresses of mail as they are written, whatever their case", ["EMAIL", "joe.smith@example.com"], "Joe.Smith@Example.com joe-smith@example.com xjoe.smith@example.com", ["Joe.Smith@Example.com"]],
     ["no host where a mail has no word before it", ["EMAIL", '"+"@example.com'], "https://example.com/docs", []],
@@ -24,6 +33,11 @@ describe("ValueFinder", () => {
     ["nothing in what was written before", ["PERSON", "Person"], "<PERSON> &lt;PERSON&gt; %3CPERSON%3E Person", ["Person"]],
   ])("finds %s", (...[, value, text, found]) => {
     expect(foundIn(text, value)).toEqual(found)
+  })
+
+  it("finds each of several values with the same words as it was found", () => {
+    const found = foundIn("will young, WILL YOUNG, Will Young, Will. Young", ["PERSON", "Will Young"], ["PERSON", "will young"], ["PERSON", "Will. Young"])
+    expect(found).toEqual(["will young", "WILL YOUNG", "Will Young", "Will. Young"])
   })
 
   it("takes a value for what it was found to be most surely", () => {

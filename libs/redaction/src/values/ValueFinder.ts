@@ -1,7 +1,9 @@
 import type { Bucket } from "../Bucket.ts"
-import { decodedText } from "./decodedText.ts"
+import { type DecodedText, decodedText } from "./decodedText.ts"
 import type { FoundValue } from "./FoundValue.ts"
 import { hostsIn } from "./hostsIn.ts"
+import { isSameNumber } from "./isSameNumber.ts"
+import { NameForms, type WrittenName } from "./NameForms.ts"
 import { outside, placeholdersIn, type Span } from "./placeholders.ts"
 import { comparable, likenessOf, type ValueForm, valueForm } from "./valueForm.ts"
 import { WordMatcher, type WordRun } from "./WordMatcher.ts"
@@ -18,21 +20,24 @@ type Known = FoundValue & ValueForm
 interface Alike {
   /** Those that must be written alike, by how they are compared. */
   readonly exact: Map<string, Known>
-  /** The surest of those that need not. */
+  /** Those that need not, as they are written. */
+  readonly cores: Map<string, Known>
+  /** The surest of those. */
   phrase?: Known
   number?: Known
+  /** A name without the spaces between its words. */
+  account?: Known
+  names?: NameForms
 }
 
 /** A text that is searched. */
 interface Searched {
+  readonly raw: string
+  readonly decoded: DecodedText
   readonly text: string
   readonly words: Words<number>
 }
 
-/** What may stand between the words of a name or an address: a few spaces, and what stands there in file names. */
-const betweenWords = /^[^\S\t\n]{0,4}[.,\-‐-―_+'’·~]{0,1}[^\S\t\n]{0,4}$/u
-/** What may stand between the digits of a number. */
-const betweenDigits = /^[^\S\t\n]{0,2}[().\-‐-―/+·]{0,2}[^\S\t\n]{0,2}$/u
 /** Letters of a name that is looked for without its spaces too. */
 const shortestAccount = 8
 /** Before the digits of a telephone number. */
@@ -42,8 +47,9 @@ const prefixes = /[+(]{1,2}$/u
 export class ValueFinder {
   readonly #matcher = new WordMatcher()
   readonly #alike = new Map<number, Alike>()
-  /** The surest finding of each value. */
+  /** The surest finding of each value, and how sure each is as it is written. */
   readonly #surest = new Map<string, FoundValue>()
+  readonly #written = new Map<string, number>()
 
   constructor(values: Iterable<FoundValue>) {
     for (const value of values) this.#add(value)
@@ -57,8 +63,9 @@ export class ValueFinder {
   /** Where values stand in a text, in its order; some may overlap. What was written in their place before is none. */
   find(raw: string): ReadonlyArray<Finding> {
     if (this.#alike.size === 0 || raw === "") return []
-    const { endOf, startOf, text } = decodedText(raw)
-    const searched = { text, words: wordsOf(text, this.#matcher.numberOf) }
+    const decoded = decodedText(raw)
+    const { endOf, startOf, text } = decoded
+    const searched = { raw, decoded, text, words: wordsOf(text, this.#matcher.numberOf) }
     const found: Array<Finding> = []
     this.#matcher.find(searched.words.words, (node, run) => {
       const finding = this.#judge(node, searched, run)
@@ -71,23 +78,39 @@ export class ValueFinder {
 
   #add(value: FoundValue): void {
     const key = folded(value.value)
-    if ((this.#surest.get(key)?.score ?? -1) >= value.score) return
-    this.#surest.set(key, value)
+    if ((this.#surest.get(key)?.score ?? -1) < value.score) this.#surest.set(key, value)
+    if ((this.#written.get(value.value) ?? -1) >= value.score) return
+    this.#written.set(value.value, value.score)
     const form = valueForm(value.value, value.bucket)
     if (form === undefined) return
     this.#list(form.forms, { ...value, ...form })
     const name = form.forms.join("")
     // As accounts and addresses write it.
-    if (value.bucket === "PERSON" && form.forms.length > 1 && name.length >= shortestAccount) this.#list([name], { ...value, ...form })
+    if (value.bucket === "PERSON" && form.forms.length > 1 && name.length >= shortestAccount) this.#listAccount(name, { ...value, ...form })
+  }
+
+  #listAccount(name: string, known: Known): void {
+    const alike = this.#alikeOf([name])
+    if ((alike.account?.score ?? -1) < known.score) alike.account = known
   }
 
   #list(forms: ReadonlyArray<string>, known: Known): void {
-    const node = this.#matcher.add(forms)
-    const alike: Alike = this.#alike.get(node) ?? { exact: new Map() }
-    this.#alike.set(node, alike)
+    const alike = this.#alikeOf(forms)
     const likeness = likenessOf(known.bucket)
-    if (likeness === "exact") alike.exact.set(comparable(known.core, known.bucket), known)
-    else if ((alike[likeness]?.score ?? -1) < known.score) alike[likeness] = known
+    if (likeness === "exact") {
+      setSurest(alike.exact, comparable(known.core, known.bucket), known)
+      return
+    }
+    setSurest(alike.cores, known.core, known)
+    if ((alike[likeness]?.score ?? -1) < known.score) alike[likeness] = known
+    if (likeness === "phrase") (alike.names ??= new NameForms(known.bucket)).add(known)
+  }
+
+  #alikeOf(forms: ReadonlyArray<string>): Alike {
+    const node = this.#matcher.add(forms)
+    const alike: Alike = this.#alike.get(node) ?? { exact: new Map(), cores: new Map() }
+    this.#alike.set(node, alike)
+    return alike
   }
 
   #judge(node: number, searched: Searched, run: WordRun): Finding | undefined {
@@ -96,10 +119,10 @@ export class ValueFinder {
     const span = { start: words.starts[run.first] ?? 0, end: words.ends[run.last] ?? 0 }
     if (alike === undefined || isWithinWord(text, span.start) || isWithinWord(text, span.end)) return undefined
     const core = text.slice(span.start, span.end)
-    const same = sameAs(core, alike) ?? phraseLike(core, alike, () => haveGaps(searched, run, betweenWords))
+    const same = sameAs(core, alike) ?? nameLike(core, alike, () => writtenName(searched, run))
     if (same !== undefined) return widened(text, span, same)
     const { number } = alike
-    if (number === undefined || !(core === number.core || haveGaps(searched, run, betweenDigits))) return undefined
+    if (number === undefined || !isSameNumber({ text, span, ...partsOf(searched, run) }, alike.cores.has(core))) return undefined
     return { bucket: number.bucket, start: startOfNumber(text, span), end: endOfNumber(text, span) }
   }
 }
@@ -114,17 +137,35 @@ const outsideHosts = (ordered: ReadonlyArray<Finding>, text: string): ReadonlyAr
 
 const isName = ({ bucket }: Finding): boolean => bucket === "PERSON" || bucket === "LOCATION"
 
-const sameAs = (core: string, { exact }: Alike): Known | undefined => (exact.size === 0 ? undefined : (exact.get(core) ?? exact.get(folded(core))))
-
-const phraseLike = (core: string, { phrase }: Alike, mayDiffer: () => boolean): Known | undefined =>
-  phrase !== undefined && (core === phrase.core || (!isSingle(phrase) && mayDiffer())) ? phrase : undefined
-
-const haveGaps = ({ text, words }: Searched, { first, last }: WordRun, pattern: RegExp): boolean => {
-  for (let n = first; n < last; n++) if (!pattern.test(text.slice(words.ends[n], words.starts[n + 1]))) return false
-  return true
+const setSurest = (all: Map<string, Known>, key: string, known: Known): void => {
+  if ((all.get(key)?.score ?? -1) < known.score) all.set(key, known)
 }
 
-/** A single word is a name by its case. */
+const sameAs = (core: string, { exact }: Alike): Known | undefined => (exact.size === 0 ? undefined : (exact.get(core) ?? exact.get(folded(core))))
+
+const nameLike = (core: string, { account, cores, names, phrase }: Alike, written: () => WrittenName): Known | undefined => {
+  if (account !== undefined) return account
+  if (phrase === undefined) return undefined
+  const found = cores.get(core)
+  if (found !== undefined && likenessOf(found.bucket) === "phrase") return { ...found, bucket: phrase.bucket }
+  // A single word is a name by its case.
+  return !isSingle(phrase) && names?.has(written()) === true ? phrase : undefined
+}
+
+const partsOf = ({ text, words: { ends, starts } }: Searched, { first, last }: WordRun): Pick<WrittenName, "gaps" | "words"> => {
+  const [words, gaps]: [Array<string>, Array<string>] = [[], []]
+  for (let n = first; n <= last; n++) {
+    words.push(text.slice(starts[n], ends[n]))
+    if (n < last) gaps.push(text.slice(ends[n], starts[n + 1]))
+  }
+  return { words, gaps }
+}
+
+const writtenName = (searched: Searched, run: WordRun): WrittenName => {
+  const { decoded, raw, words } = searched
+  return { ...partsOf(searched, run), isEncoded: () => raw.slice(decoded.endOf(words.ends[run.first] ?? 0), decoded.startOf(words.starts[run.last] ?? 0)).includes("%") }
+}
+
 const isSingle = ({ core }: Known): boolean => !/[^\p{L}\p{M}\p{N}]/u.test(core)
 
 /** With what the value begins and ends with beside its words, as far as that stands there. */

@@ -22,6 +22,9 @@ const hasUnspaced = new RegExp(`[${unspaced}]`, "u")
 /** A value as it is looked for. */
 export interface ValueForm {
   readonly forms: ReadonlyArray<string>
+  /** The same as they are written, and what stands between them. */
+  readonly words: ReadonlyArray<string>
+  readonly gaps: ReadonlyArray<string>
   /** From its first word to its last; what stands around that need not be there. */
   readonly core: string
   readonly lead: string
@@ -36,5 +39,7 @@ export const valueForm = (value: string, bucket?: Bucket): ValueForm | undefined
   if (letters.length < least || forms.length > mostWords) return undefined
   const [start, end] = [starts[0] ?? 0, ends.at(-1) ?? 0]
   if (bucket === "EMAIL" && value.slice(0, start).includes("@")) return undefined
-  return { forms, core: value.slice(start, end), lead: value.slice(0, start), trail: value.slice(end) }
+  const words = starts.map((from, n) => value.slice(from, ends[n]))
+  const gaps = starts.slice(1).map((to, n) => value.slice(ends[n], to))
+  return { forms, words, gaps, core: value.slice(start, end), lead: value.slice(0, start), trail: value.slice(end) }
 }

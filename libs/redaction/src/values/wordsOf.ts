@@ -10,7 +10,7 @@ export interface Words<Word> {
 export const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
 
 /** What is not shown within a word: soft hyphens and joiners. */
-const unseen = String.raw`\u00AD\u200B-\u200D\u2060`
+export const unseen = String.raw`\u00AD\u200B-\u200D\u2060`
 
 const inner = String.raw`[\p{M}${unseen}]`
 
@@ -46,11 +46,15 @@ const wordEdge = /[\p{L}\p{N}\p{M}]/u
 export const isWithinWord = (text: string, at: number): boolean => {
   const before = characterBefore(text, at)
   const after = String.fromCodePoint(text.codePointAt(at) ?? 32)
+  if (encodedBefore.test(text.slice(Math.max(0, at - 3), at))) return false
   return wordEdge.test(before) && wordEdge.test(after) && !unspacedEdge.test(before) && !unspacedEdge.test(after)
 }
 
 /** Whether letters or digits stand on both sides of a place, or would if they met there. */
 export const joinsWords = (before: string, after: string): boolean => wordEdge.test(characterBefore(before, before.length)) && wordEdge.test(String.fromCodePoint(after.codePointAt(0) ?? 32))
+
+/** Percent-encoding that is of no character in UTF-8. */
+const encodedBefore = /%[\da-f]{2}$/iu
 
 const characterBefore = (text: string, at: number): string => {
   const unit = text.charCodeAt(at - 1)

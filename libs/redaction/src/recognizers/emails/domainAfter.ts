@@ -1,11 +1,13 @@
+import { unseen } from "../../values/wordsOf.ts"
 import { fileEndings } from "./fileEndings.data.ts"
+import { hasKnownTop } from "./hasKnownTop.ts"
 
 /** RFC 1035: the longest name of a host and the longest label of one. */
 const [mostDomain, mostLabel] = [253, 63]
 
 /** Dots of the scripts that names of hosts may be written in (UTS 46). */
 const dots = "[.\u3002\uFF0E\uFF61]"
-const label = `[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_-]{0,${mostLabel - 1}})`
+const label = `[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}${unseen}_-]{0,${mostLabel - 1}})`
 
 /** They read a bounded part of the text, from where it begins. */
 const host = new RegExp(`^${label}(?:${dots}${label}){1,8}`, "u")
@@ -24,13 +26,16 @@ export const domainAfter = (text: string, from: number): number => {
   return name === undefined ? -1 : endOf(name, from)
 }
 
-/** The name without what stands behind its last label that may end one: text of another script often follows without a space, and a sentence ends with a dot. */
+/** The name without what stands behind its last label that may end one: text of another script often follows without a space, and a sentence ends with a dot. The ending of a file is none: what stands before it is known to be a host by its top-level domain. */
 const endOf = (name: string, from: number): number => {
   let end = name.length
+  let isFile = false
   for (let dot = lastDot(name, end); dot > 0; dot = lastDot(name, end)) {
     const [hosts, last] = [name.slice(0, dot), name.slice(dot + 1, end)]
     const top = isSentence(hosts, last) ? undefined : topOf(last)
-    if (top !== undefined) return isName(hosts, top) ? from + dot + 1 + top.length : -1
+    const isEnding = fileEndings.has(last.toLowerCase())
+    if (top !== undefined && !isEnding) return isName(hosts, top) && (!isFile || isHost(hosts, name.slice(0, end))) ? from + dot + 1 + top.length : -1
+    isFile ||= isEnding
     end = dot
   }
   return -1
@@ -56,3 +61,6 @@ const isForeign = (text: string): boolean => /^[^\p{ASCII}]/u.test(text)
 
 /** Names of files of pictures in several densities end with `@2x`. */
 const isName = (hosts: string, top: string): boolean => !fileEndings.has(top.toLowerCase()) && !/^[\d.]{1,4}x$/u.test(hosts)
+
+/** What stands before the ending of a file may be a version too. */
+const isHost = (hosts: string, name: string): boolean => hasKnownTop(name) && /[^\d.]/u.test(hosts)

@@ -1,7 +1,9 @@
+import { unseen } from "../../values/wordsOf.ts"
+
 /** RFC 5321: the longest part before the @. */
 const mostLocal = 64
 
-const own = /[\p{L}\p{M}\p{N}._%+'~#$-]/u
+const own = new RegExp(`[\\p{L}\\p{M}\\p{N}${unseen}._%+'~#$-]`, "u")
 
 /** Where the character begins that ends before a place: pairs of surrogates are one. */
 const previous = (text: string, end: number): number => (/[\uDC00-\uDFFF]/u.test(text.charAt(end - 1)) && /[\uD800-\uDBFF]/u.test(text.charAt(end - 2)) ? end - 2 : end - 1)

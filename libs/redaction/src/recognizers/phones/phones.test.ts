@@ -39,4 +39,10 @@ describe("phones", () => {
   ])("finds nothing in %j", (text) => {
     expect(found(text)).toEqual([])
   })
+
+  it("judges each of many numbers by itself", () => {
+    const valid = Array.from({ length: 3000 }, (_, n) => `+49 30 ${900_000 + n}`)
+    const invalid = Array.from({ length: 3000 }, (_, n) => `+999 ${1000 + n} 00`)
+    expect(phones.find([...valid, ...invalid].join("\n")).map(({ score }) => score)).toEqual([...valid.map(() => 0.97), ...invalid.map(() => 0.7)])
+  })
 })

@@ -3,7 +3,7 @@ import type { Label } from "../../context/nearestLabel.ts"
 import type { Detection } from "../../Detection.ts"
 import type { Recognizer } from "../../Recognizer.ts"
 import { isOtherNumber, isProbablyOther } from "./isOtherNumber.ts"
-import { FormScore } from "./FormScore.ts"
+import { formScore } from "./formScore.ts"
 import { phoneScores as scores } from "./phoneScores.ts"
 import { phoneRuns, type Run } from "./phoneRuns.ts"
 
@@ -41,7 +41,6 @@ const isLaidOut = ({ groups, digits }: Run): boolean => groups.length >= 2 && di
 class PhoneFinder {
   readonly #text: string
   readonly #labelAt: ReturnType<typeof labelFinder>
-  readonly #forms = new FormScore()
 
   constructor(text: string) {
     this.#text = text
@@ -58,7 +57,7 @@ class PhoneFinder {
     const isExtended = extension.test(after)
     if (badAfter.test(after) && !isExtended && !namedAfter.test(after)) return 0
     if (badBefore.test(before)) return 0
-    const form = this.#forms.of(run, isExtended)
+    const form = formScore(run, isExtended)
     if (form >= scores.named) return form
     if (run.digits.length >= fewestCalled && namedAfter.test(after)) return scores.named
     return this.#byLabel(run, form)

@@ -1,0 +1,27 @@
+import type { Page } from "@trawl/core"
+import { Markdown } from "@trawl/markdown"
+import { describe, expect, it } from "vitest"
+import { Redaction } from "./Redaction.ts"
+import { redactPage } from "./redactPage.ts"
+
+const pageOf = (text: string, mediaType: string): Page => ({
+  source: { url: "https://example.com/a", status: 200, mediaType, body: new TextEncoder().encode(text) },
+  text,
+  tree: { type: "root", children: [] },
+  content: () => ({ type: "root", children: [] }),
+  base: "https://example.com/a",
+  markdown: () => ({ text, tree: Markdown.parse(text) }),
+  metadata: {},
+  warnings: [],
+})
+const redactedText = (text: string, mediaType: string): string => redactPage(pageOf(text, mediaType), new Redaction({ mode: "fast" }), { isBinary: false }).text
+
+describe("redactPage", () => {
+  it.each([
+    ["text/markdown", '<joe@example.com> <b title="joe@example.com">joe\\@example.com</b>\n', '[\\<EMAIL>](mailto:%3CEMAIL%3E) <b title="&lt;EMAIL&gt;">\\<EMAIL></b>\n'],
+    ["application/xml", "<to>joe@example.com</to>", "<to>&lt;EMAIL&gt;</to>"],
+    ["text/plain", "To: <joe@example.com>", "To: <EMAIL>"],
+  ])("writes text of %s that reads as such", (mediaType, text, redacted) => {
+    expect(redactedText(text, mediaType)).toBe(redacted)
+  })
+})

@@ -1,0 +1,8 @@
+/** Elements around which text goes on. HTML standard, "Text-level semantics" and "Edits", and those that it no longer lists. */
+export const inlineElements: ReadonlySet<string> = new Set("a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark output q rb rp rt ruby s samp small span strike strong sub sup time tt u var wbr".split(" "))
+
+/** Inline elements that stand within words. */
+export const withinWords: ReadonlySet<string> = new Set(["wbr"])
+
+/** Inline elements that are no part of the words beside them. */
+export const raisedElements: ReadonlySet<string> = new Set(["sub", "sup"])

@@ -1,0 +1,89 @@
+import type { Detection } from "../Detection.ts"
+import { hasKnownTop } from "../recognizers/emails/hasKnownTop.ts"
+import { isLabelWord } from "./isLabelWord.ts"
+import { type Border, isHard } from "./PartedText.ts"
+import type { TreeText } from "./TextWriter.ts"
+
+type Read = Pick<TreeText<unknown>, "borders" | "text">
+
+/** A detection of the whole text, what was found of it in its parts, and the borders within it: all in the order of the text. */
+interface Crossing {
+  readonly text: string
+  readonly whole: Detection
+  readonly parts: readonly [Detection, ...ReadonlyArray<Detection>]
+  readonly borders: ReadonlyArray<Border>
+}
+
+/**
+ * What was found in a whole text (`whole`, in its order), without what the search of its parts at borders (`parts`) says better: words of their own that meet a value, such as a
+ * label before an address or the number of a note behind it, are no part of it. What may be a part of a value stays one.
+ */
+export const withoutLabels = ({ borders, text }: Read, whole: ReadonlyArray<Detection>, parts: ReadonlyArray<Detection>): ReadonlyArray<Detection> => {
+  let [part, border] = [0, 0]
+  return whole.flatMap((detection) => {
+    while (part < parts.length && (parts[part] as Detection).end <= detection.start) part += 1
+    while (border < borders.length && (borders[border] as Border).at <= detection.start) border += 1
+    const [first, ...others] = upTo(parts, part, ({ start }) => start < detection.end)
+    return first === undefined ? [detection] : trimmed({ text, whole: detection, parts: [first, ...others], borders: upTo(borders, border, ({ at }) => at < detection.end) })
+  })
+}
+
+/** Those from an index on, as long as something holds. */
+const upTo = <A>(all: ReadonlyArray<A>, from: number, holds: (one: A) => boolean): ReadonlyArray<A> => {
+  let to = from
+  while (to < all.length && holds(all[to] as A)) to += 1
+  return all.slice(from, to)
+}
+
+const trimmed = (crossing: Crossing): ReadonlyArray<Detection> => {
+  const span = { start: startOf(crossing), end: endOf(crossing) }
+  return span.start >= span.end || isCovered(crossing, span) ? [] : [{ ...crossing.whole, ...span }]
+}
+
+/** Digits alone are an address of mail only where more of it stands before them. */
+const isUnnamed = (text: string, { bucket, start }: Detection): boolean => bucket === "EMAIL" && /^\p{N}{1,2}[@._-]/u.test(text.slice(start, start + 3))
+
+/** Behind the words of their own before the first part. */
+const startOf = ({ borders, parts: [first], text, whole }: Crossing): number => {
+  let [start, done] = [whole.start, whole.start]
+  for (const { at, kind } of borders) {
+    if (at > first.start) break
+    const piece = text.slice(done, at)
+    // What stands before a note is no part of what stands behind it.
+    const isNoted = kind === "raised" && note.test(piece) && at === first.start
+    if (isNoted || (start === done && isOwn(piece, isUnnamed(text, first) ? "near" : kind))) start = at
+    done = at
+  }
+  return start
+}
+
+/** Before those behind the last part. */
+const endOf = ({ borders, parts, text, whole }: Crossing): number => {
+  const last = parts.at(-1) as Detection
+  const isBorder = borders.some(({ at }) => at === last.end)
+  if (isBorder && last.bucket === "EMAIL" && hasKnownTop(text.slice(last.start, last.end)) && !hasKnownTop(text.slice(whole.start, whole.end))) return last.end
+  let end = whole.end
+  for (const { at, kind } of borders.toReversed()) {
+    if (at < last.end || !isOwn(text.slice(at, end), kind)) break
+    end = at
+  }
+  return end
+}
+
+/** Whether parts and words of their own are all there is of a span. */
+const isCovered = ({ borders, parts, text }: Crossing, { end, start }: { readonly start: number; readonly end: number }): boolean => {
+  const kinds = new Map(borders.map(({ at, kind }) => [at, kind]))
+  let done = start
+  for (const part of parts) {
+    if (part.start > done && !isOwn(text.slice(done, part.start), kinds.get(part.start) ?? "near")) return false
+    done = Math.max(done, part.end)
+  }
+  return done >= end
+}
+
+const note = /^\p{N}{1,2}$/u
+/** Words that begin with a capital. */
+const titled = /^\s*\p{Lu}[\p{L}\s:-]{1,30}$/u
+
+/** Whether what meets a value is a word of its own: a label, and at a border that is seldom within a word also a title or the number of a note. */
+const isOwn = (piece: string, kind: Border["kind"]): boolean => isLabelWord(piece) || (isHard(kind) && (note.test(piece) || titled.test(piece)))
