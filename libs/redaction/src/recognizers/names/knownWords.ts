@@ -95,11 +95,13 @@ export const isThing = (text: WordText, token: number): boolean => thingWords.ha
 /** Words on each side among which software is looked for. */
 const nearby = 4
 
-/** Whether software is named beside a word. */
+/** Whether software is named beside a word, and no person that it is named like: `Haskell Curry`. */
 export const isAmongSoftware = (text: WordText, token: number): boolean => {
-  for (let other = token - nearby; other <= token + nearby; other++) if (other !== token && text.isCapitalised(other) && software.has(text.word(other).toLowerCase())) return true
+  for (let other = token - nearby; other <= token + nearby; other++) if (other !== token && text.isCapitalised(other) && software.has(text.word(other).toLowerCase()) && !beginsName(text, other)) return true
   return false
 }
+
+const beginsName = (text: WordText, token: number): boolean => isFirstName(text, token) && isSpaced(text, token + 1) && isLastName(text, token + 1)
 
 /** Whether a stretch is a brand that bears the name of a person. */
 export const isBrand = (text: WordText, first: number, behind: number): boolean => brands.has(text.tokens.text.slice(text.start(first), text.end(behind - 1)).toLowerCase().replaceAll("-", " "))
