@@ -58,6 +58,42 @@ describe("listedNames", () => {
   })
 })
 
+describe("what reads like a name", () => {
+  it.each([
+    "Hallo Leute, hi Team! Liebe Grüße, lieber Kunde. Hallo Welt",
+    "Den Ofen vorheizen. Den Stecker ziehen. Den Knopf, den Deckel, Den Akku laden. Viele Patienten warten.",
+    "Name|Preis\nTisch|5\n\nDer Preis ist 5.",
+    "| Autor | Koch |\n| --- | --- |\n| 1 | 2 |",
+    "| Name | Kunde |\n| 1 | 2 |",
+    "Le Menu\nLe Bouton rouge\nLe Client paie. Cher Client, le CAC 40. Le CAC monte. Le Monde",
+    "Sainte-Victoire, Charles-de-Gaulle",
+    "L'aéroport Charles-de-Gaulle est grand.",
+    "Camisa Blanca\nRosa Roja",
+    "Olive Green\nLily White\nAmber Lamp\nChelsea Boots",
+    "Dr. Pepper and Mr. Clean",
+    "Basil\nGinger",
+    "We use Basil, Ginger and Rosemary.",
+    "Travis CI runs the build. Miro AI",
+    "class Grace extends Base {}",
+    "void Mark() {}",
+    "#include <Ada.h>",
+    "Davis Furniture\nNew furniture by Davis Furniture",
+  ])("is none in fast: %j", (text) => {
+    expect(found(listedNames, text, 0.5)).toEqual([])
+  })
+
+  it.each<[string, ReadonlyArray<string>]>([
+    ["Hallo Sabine, liebe Petra!", ["PERSON Sabine", "PERSON Petra"]],
+    ["Den Brief schrieb Petra Schneider.", ["PERSON Petra Schneider"]],
+    ["Bonjour Claire, merci.", ["PERSON Claire"]],
+    ["\"No,\" said Lily. Ginger laughed.", ["PERSON Lily", "PERSON Ginger"]],
+    ["Jane Doe MD and Jean-Luc Picard watched a Steven Spielberg-directed film.", ["PERSON Jane Doe", "PERSON Jean-Luc Picard", "PERSON Steven Spielberg"]],
+    ["Name|Heidi Zimmermann\nPreis|5", ["PERSON Heidi Zimmermann"]],
+  ])("is one in fast: %j", (text, names) => {
+    expect(found(listedNames, text, 0.5)).toEqual(names)
+  })
+})
+
 describe("proof", () => {
   it.each(["Dear Mr Young,", "Ask Ms Whitfield.", "Author: Ana Silva", "Name: Ana Silva", "last_name\tcity\nWhitfield\tParis", "Name: Okonkwo", "| Name | Age |\n| --- | --- |\n| Okonkwo | 32 |", "Kowalska, Anna", "J. R. R. Tolkien"])("is a title or a label: %j", (text) => {
     expect(listedNames.find(text).filter(({ bucket, score }) => bucket === "PERSON" && score >= 0.9)).toHaveLength(1)

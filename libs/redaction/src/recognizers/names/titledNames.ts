@@ -2,6 +2,7 @@ import type { Detection } from "../../Detection.ts"
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { nameEnd, spanOf } from "./nameSpan.ts"
+import { titledBrands } from "./plainWords.data.ts"
 import { offices, titles } from "./titles.data.ts"
 
 const [titled, held] = [0.92, 0.6]
@@ -18,6 +19,7 @@ export const titledNames = (text: WordText): ReadonlyArray<Detection> => {
     if (!isTitle && !offices.has(word)) continue
     const first = behindTitles(text, token)
     const end = nameEnd(text, first)
+    if (titledBrands.has(`${word} ${text.word(first).toLowerCase()}`)) continue
     const isName = end > first && (text.isCapitalised(first) || isNoble(text, first)) && !isCompany(text, end)
     if (isName && (isTitle || isListedName(text, first))) found.push(spanOf(text, [first, end], { bucket: "PERSON", rule: "names-title", score: isTitle ? titled : held }))
   }
