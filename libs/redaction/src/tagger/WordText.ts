@@ -90,8 +90,8 @@ export class WordText {
     const words = new Set<number>()
     for (let first = 0; first < this.count; ) {
       const behind = this.#chunkEnd(first)
-      const isRunning = !technical.test(this.tokens.text.slice(this.start(first), this.end(behind - 1)))
-      for (let token = first; isRunning && token < behind; token++) if (beginsLower.test(this.tokens.text.charAt(this.start(token)))) words.add(this.hash(token))
+      const from = technical.test(this.tokens.text.slice(this.start(first), this.end(behind - 1))) ? behind : first
+      for (let token = from; token < behind; token++) if (beginsLower.test(this.tokens.text.charAt(this.start(token)))) words.add(this.hash(token))
       first = behind
     }
     return words

@@ -21,10 +21,15 @@ export const greetedNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (let token = 1; token < text.count; token++) {
     if (!(greetings.has(text.hash(token - 1)) || told.has(hashWith(text.hash(token - 2), text.hash(token - 1)))) || !isSpaced(text, token) || !text.isCapitalised(token)) continue
-    const isKnown = isFirstName(text, token) || (foreign.has(text.hash(token - 1)) ? isKnownName(text, token) : text.rarity(token) >= rare)
-    const isName = isKnown && !greetedWords.has(text.word(token).toLowerCase()) && !isMonthName(text.word(token)) && !isTitle(text, token)
+    const isName = isPerson(text, token) && !isMonthName(text.word(token)) && !isTitle(text, token)
     const isAlone = !(isSpaced(text, token + 1) && isWritten(text, token + 1))
     if (isName && isAlone) found.push(spanOf(text, [token, token + 1], { bucket: "PERSON", rule: "names-greeting", score }))
   }
   return found
+}
+
+/** Whether a greeted word is a name: a listed one, or one that English does not have behind a greeting of it. */
+const isPerson = (text: WordText, token: number): boolean => {
+  if (greetedWords.has(text.word(token).toLowerCase())) return false
+  return isFirstName(text, token) || (foreign.has(text.hash(token - 1)) ? isKnownName(text, token) : text.rarity(token) >= rare)
 }

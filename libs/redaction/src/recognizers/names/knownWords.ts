@@ -1,7 +1,7 @@
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { inPlace } from "../../tagger/wordTraits.ts"
-import { functionWords, wordNames } from "./plainWords.data.ts"
+import { foreignThings, functionWords, wordNames } from "./plainWords.data.ts"
 import { brands, otherWords, software, thingWords } from "./thingWords.data.ts"
 import { offices, titles } from "./titles.data.ts"
 
@@ -100,8 +100,11 @@ export const isSurePlace = (text: WordText, token: number): boolean => isPlaceWo
 /** Whether a blank, and nothing else, stands before a token. */
 export const isSpaced = (text: WordText, token: number): boolean => token > 0 && token < text.count && text.tokens.text.slice(text.end(token - 1), text.start(token)) === " "
 
-/** Whether a word ends the name of a company, a work or a building. */
-export const isThing = (text: WordText, token: number): boolean => thingWords.has(text.word(token).toLowerCase())
+/** Whether a word ends the name of a company, a work, a building or an article. */
+export const isThing = (text: WordText, token: number): boolean => {
+  const word = text.word(token).toLowerCase()
+  return thingWords.has(word) || foreignThings.has(word)
+}
 
 /** Letters of an abbreviation at most that stands behind a name and is none: `Travis CI`, `Jane Doe MD`. */
 const longestShort = 3

@@ -35,12 +35,18 @@ const localsOf = (text: WordText): ReadonlySet<string> => {
   const locals = new Set<string>()
   for (let token = 1; token < text.count && locals.size < mostAddresses; token++) {
     if (text.word(token) !== "@" || !text.touchesPrevious(token) || !text.touchesPrevious(token + 1)) continue
-    let first = token
-    while (token - first < mostTokens && (first === token || text.touchesPrevious(first)) && (text.isWord(first - 1) || localSign.test(text.word(first - 1)))) first--
+    const first = localStart(text, token)
     const local = lettersOf(text.tokens.text.slice(text.start(first), text.end(token - 1)).split("+")[0] ?? "")
     if (local.length >= shortest) locals.add(local)
   }
   return locals
+}
+
+/** Where the part of an address begins that stands before its `@`. */
+const localStart = (text: WordText, at: number): number => {
+  let first = at - 1
+  while (at - first < mostTokens && text.touchesPrevious(first) && (text.isWord(first - 1) || localSign.test(text.word(first - 1)))) first--
+  return first
 }
 
 /** The letters of a word without their marks, in lower case. */

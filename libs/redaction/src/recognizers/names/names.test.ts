@@ -77,6 +77,8 @@ describe("what reads like a name", () => {
     "class Grace extends Base {}",
     "void Mark() {}",
     "#include <Ada.h>",
+    "Lisa Kleid, Nora Regal, Max Gewicht, Martin Kaffeemaschine",
+    "Karl Marx Allee",
     "Davis Furniture\nNew furniture by Davis Furniture",
   ])("is none in fast: %j", (text) => {
     expect(found(listedNames, text, 0.5)).toEqual([])

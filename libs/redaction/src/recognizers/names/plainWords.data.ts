@@ -29,6 +29,17 @@ export const wordNames: ReadonlySet<string> = wordsOf(`
   brook cliff dale glen heath rocky stormy misty melody harmony carol joy hope faith charity patience prudence angel bunny destiny trinity champagne brandy sherry porsche mercedes opal garnet topaz onyx diamond penny marina viola dahlia camellia azalea magnolia petunia primrose marigold lavender anise candy cookie honey berry kiwi ash bud reed cedar juniper rowan turkey paisley denim velvet buck
   blanca rosa violeta celeste perla lila erika heide linde ernst`)
 
+/** Goods, measures and buildings that first names stand before, in languages other than English, in lower case: `Lisa Kleid`, `Max Gewicht`. */
+export const foreignThings: ReadonlySet<string> = wordsOf(`
+  regal schrank kommode stuhl tisch sofa sessel bett matratze lampe leuchte teppich spiegel kissen decke vorhang topf pfanne messer teller tasse kleid hose rock bluse hemd jacke mantel pullover schuhe stiefel tasche rucksack uhr kette ring ohrringe parfum creme seife kaffee tee wein bier kuchen brot käse wurst
+  kaffeemaschine waschmaschine maschine staubsauger bohrer kühlschrank drucker rechner bildschirm tastatur auto fahrrad roller motor reifen akku stecker schalter knopf deckel ofen herd filter kabel gerät modell serie kollektion produkt artikel bestellung lieferung versand
+  gewicht temperatur breite höhe länge tiefe größe leistung spannung druck drehzahl geschwindigkeit preis anzahl menge dauer laufzeit alter wert belastung
+  allee straße strasse platz brücke kirche schule gymnasium grundschule krankenhaus klinik stiftung verein verlag museum preis haus hof garten bad turm stadion halle bahnhof kirchengemeinde universität hochschule apotheke bäckerei metzgerei
+  robe jupe chemise pantalon veste manteau chaussures bottes sac chaise table lampe lit canapé armoire tapis miroir fauteuil bouton menu fichier client mode prix taille lycée collège école église hôpital place
+  camisa falda vestido pantalón zapatos botas bolso silla mesa lámpara cama sofá armario alfombra espejo precio talla blanca blanco negra negro roja rojo azul verde amarilla amarillo gris
+  camicia gonna vestito pantaloni scarpe borsa sedia tavolo lampada letto divano armadio tappeto specchio prezzo bianca bianco nera nero rossa rosso verde
+  rot blau grün gelb schwarz weiß grau braun rosa lila noir noire blanc blanche rouge bleu bleue vert verte jaune marron`)
+
 /** Headings of columns beside which `Name` is one of goods, in lower case. */
 export const goodsLabels: ReadonlySet<string> = wordsOf(`
   price prices qty quantity sku size weight stock color colour version type unit units default value description format

@@ -15,16 +15,18 @@ export const titledNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (let token = 0; token < text.count; token++) {
     const word = text.isCapitalised(token) ? text.word(token).toLowerCase() : ""
-    const isTitle = titles.has(word)
+    const isTitle = isCourtesy(text, token, word)
     if (!isTitle && !offices.has(word)) continue
     const first = behindTitles(text, token)
     const end = nameEnd(text, first)
-    if (titledBrands.has(`${word} ${text.word(first).toLowerCase()}`)) continue
     const isName = end > first && (text.isCapitalised(first) || isNoble(text, first)) && !isCompany(text, end)
     if (isName && (isTitle || isListedName(text, first))) found.push(spanOf(text, [first, end], { bucket: "PERSON", rule: "names-title", score: isTitle ? titled : held }))
   }
   return found
 }
+
+/** Whether a word is a title, and no part of a brand: `Dr. Pepper`. */
+const isCourtesy = (text: WordText, token: number, title: string): boolean => titles.has(title) && !titledBrands.has(`${title} ${text.word(text.word(token + 1) === "." ? token + 2 : token + 1).toLowerCase()}`)
 
 /** The token behind a title and those that follow it (`Herr Prof. Dr.`), which may have a full stop. */
 const behindTitles = (text: WordText, title: number): number => {
