@@ -2,7 +2,7 @@ import type { Detection } from "../../Detection.ts"
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { inPlace } from "../../tagger/wordTraits.ts"
-import { isLowerPlace, isPlaceLike, isPerhapsPlace, isPlaceWord, isSpaced, isSurePlace, isWritten, lineOf } from "./knownWords.ts"
+import { isLowerPlace, isPlaceLike, isPerhapsPlace, isPlaceWord, isSpaced, isSurePlace, isWordName, isWritten, lineOf } from "./knownWords.ts"
 import { isMonthName, spanOf } from "./nameSpan.ts"
 import { noPlaces } from "./placeWords.data.ts"
 
@@ -94,6 +94,8 @@ const isSaid = (text: WordText, { before, behind, first, isCertain, isListed, is
   if (told.has(before) || isListed) return true
   if (hinted.has(before)) return isCertain || isRegion
   if (lineOf(text, first) === "title") return behind - first > 1 && !isRegion
+  // `Turkey` in a list of food
+  if (lineOf(text, first) === "short" && behind === first + 1 && isWordName(text, first)) return false
   // `a Delaware company`, `Bank of England`
   return (isCertain || isRegion) && !articles.has(before) && !(before === "of" && isWritten(text, first - 2))
 }

@@ -100,10 +100,10 @@ export const isSurePlace = (text: WordText, token: number): boolean => isPlaceWo
 /** Whether a blank, and nothing else, stands before a token. */
 export const isSpaced = (text: WordText, token: number): boolean => token > 0 && token < text.count && text.tokens.text.slice(text.end(token - 1), text.start(token)) === " "
 
-/** Whether a word ends the name of a company, a work, a building or an article. */
+/** Whether a word ends the name of a company, a work, a building or an article; words of other languages do where they are not much like last names (`Braun`). */
 export const isThing = (text: WordText, token: number): boolean => {
   const word = text.word(token).toLowerCase()
-  return thingWords.has(word) || foreignThings.has(word)
+  return thingWords.has(word) || (foreignThings.has(word) && likeness(text, token, last) < most)
 }
 
 /** Letters of an abbreviation at most that stands behind a name and is none: `Travis CI`, `Jane Doe MD`. */

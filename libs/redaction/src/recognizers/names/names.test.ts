@@ -71,7 +71,7 @@ describe("what reads like a name", () => {
     "Camisa Blanca\nRosa Roja",
     "Olive Green\nLily White\nAmber Lamp\nChelsea Boots",
     "Dr. Pepper and Mr. Clean",
-    "Basil\nGinger",
+    "Basil\nGinger\nTurkey",
     "We use Basil, Ginger and Rosemary.",
     "Travis CI runs the build. Miro AI",
     "class Grace extends Base {}",
@@ -90,6 +90,7 @@ describe("what reads like a name", () => {
     ["Bonjour Claire, merci.", ["PERSON Claire"]],
     ["\"No,\" said Lily. Ginger laughed.", ["PERSON Lily", "PERSON Ginger"]],
     ["Jane Doe MD and Jean-Luc Picard watched a Steven Spielberg-directed film.", ["PERSON Jane Doe", "PERSON Jean-Luc Picard", "PERSON Steven Spielberg"]],
+    ["Eva Braun, Karl Schwarz und Miguel Blanco", ["PERSON Eva Braun", "PERSON Karl Schwarz", "PERSON Miguel Blanco"]],
     ["Name|Heidi Zimmermann\nPreis|5", ["PERSON Heidi Zimmermann"]],
   ])("is one in fast: %j", (text, names) => {
     expect(found(listedNames, text, 0.5)).toEqual(names)
