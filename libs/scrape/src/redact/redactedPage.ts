@@ -44,5 +44,5 @@ export const proseOf = (page: Page, { options }: PageRedaction, { beside, longes
   const redaction = new Redaction(options)
   if (page.isEncoded !== true) redactPage(page, redaction, { isBinary: !isTextFile(page.source.mediaType) })
   if (beside !== undefined) redactBeside(beside, redaction)
-  return redaction.prose.slice(0, longest)
+  return redaction.prose(longest)
 }
