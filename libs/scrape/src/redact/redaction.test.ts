@@ -1,10 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
 import { ChangeHistory, type ModelQuestion, Models, type PageSighting, type PreviousSighting } from "@trawl/core"
 import { PiiModel, RedactionFailed } from "@trawl/redaction"
+import { fakeEngine, type FakePage, pngFile } from "@trawl/testing"
 import { Effect } from "effect"
 import { convert } from "../convert.ts"
 import { plain, sourceOf } from "../fixtures/pages.ts"
-import { type Body, scrapeOf } from "../fixtures/scrapeBy.ts"
+import { type Body, scrapeBy, scrapeOf, url } from "../fixtures/scrapeBy.ts"
 import { parsePage } from "../parsePage.ts"
 import { redactedPage } from "./redactedPage.ts"
 
@@ -138,6 +139,28 @@ describe("redactPII", () => {
       const model = { find: () => Effect.fail(new RedactionFailed({ reason: "unreachable", why: "the model does not answer." })) }
       const document = yield* scrapeOf({ body: html }, { formats: ["markdown"], redactPII: { entities: [] } }).pipe(Effect.provideService(PiiModel, model))
       expect([document.warning, document.metadata.creditsUsed, document.markdown?.includes(`mail is ${mail}`)]).toEqual(["redactPII has no entities, so nothing was redacted.", 1, true])
+    }))
+
+  it.effect.each<readonly [what: string, page: FakePage, body: Body, credits: number]>([
+    ["files that are not read", { body: `%PDF-1.7 ${mail}`, mediaType: "application/pdf" }, { formats: ["markdown"], parsers: [] }, 1],
+    ["bytes that are no text", { body: "PNG", mediaType: "image/png" }, { formats: ["rawBase64"] }, 1],
+    ["what a page says of itself alone", html, { formats: [] }, 1],
+    ["bytes that are a text", html, { formats: ["rawBase64"] }, 5],
+    ["a text", html, { formats: ["markdown"] }, 5],
+  ])("costs what it searches: %s", ([, page, body, credits]) =>
+    Effect.gen(function* () {
+      const { metadata } = yield* scrapeOf(page, { ...body, redactPII })
+      expect(metadata.creditsUsed).toBe(credits)
+    }))
+
+  it.effect.each([
+    [["screenshot"], 1],
+    [["screenshot", "markdown"], 5],
+  ])("costs nothing where there is no text beside a file: %s", ([types, credits]) =>
+    Effect.gen(function* () {
+      const captures = [{ type: "screenshot" as const, mediaType: "image/png", bytes: pngFile(2, 2) }]
+      const { metadata } = yield* scrapeBy(fakeEngine({ [url]: { body: html, captures } }, { offers: ["script", "screenshot"] }), { formats: types, redactPII })
+      expect(metadata.creditsUsed).toBe(credits)
     }))
 
   it.effect("redacts the address that the page was led to, also where it completes others", () =>
