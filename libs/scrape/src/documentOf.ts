@@ -33,8 +33,9 @@ interface Arrived {
 /** Steps that cost more than the page, by the fields that they fill. */
 const stepsOfFields: Readonly<Record<string, PricedStep>> = { audio: "audio", video: "video", json: "json", answer: "question", highlights: "highlights" }
 
-/** Whether actions brought texts. */
-const broughtText = ({ actions }: FetchedPage): boolean => actions !== undefined && actions.javascriptReturns.length + actions.scrapes.length > 0
+/** Whether text was searched for personal data: of the page for some format, or what actions brought. */
+const isSearched = (redaction: RedactPIIOptions | undefined, { isRedacted = false }: Converted, { actions }: FetchedPage): boolean =>
+  redaction !== undefined && (isRedacted || (actions !== undefined && actions.javascriptReturns.length + actions.scrapes.length > 0))
 
 /** The steps that a document took: compared data, and a page that was searched for instructions or redacted among them. */
 const pricedSteps = (fields: Rendered["fields"], { injections }: Converted, isRedacted: boolean): ReadonlySet<PricedStep> => {
@@ -89,13 +90,12 @@ export const documentOf = Effect.fnUntraced(function* (arrived: Arrived) {
   const rendered = yield* formats.renderEffectful(facts, options.formats)
   const threats = yield* PageThreats
   const sentences = [...warnings, ...(threats?.warnings() ?? []), ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...checked, ...rendered.warnings, ...unredactedFiles(redaction, fetched)]
-  const isRedacted = redaction !== undefined && (converted.isRedacted === true || broughtText(brought))
   const document = {
     ...converted.fields,
     ...rendered.fields,
     ...acted.fields,
     ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted, isRedacted), threatScans: threats?.scans() ?? 0, ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
+    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted, isSearched(redaction, converted, brought)), threatScans: threats?.scans() ?? 0, ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
   }
   // The fields were declared by the formats that filled them.
   return document as Document

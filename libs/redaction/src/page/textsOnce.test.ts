@@ -4,6 +4,8 @@ import { textsOnce } from "./textsOnce.ts"
 
 const most = 1_000
 
+const words = (value: string): string => ` ${value.trim().split(/\s+/u).join(" ")} `
+
 describe("textsOnce", () => {
   it.each<readonly [what: string, texts: ReadonlyArray<string>, once: string]>([
     ["the same text", ["Copper keeps warm.\nAsk Joe", "Copper keeps warm.\nAsk Joe"], "Copper keeps warm.\nAsk Joe"],
@@ -25,7 +27,6 @@ describe("textsOnce", () => {
     const text = fc.array(fc.constantFrom("Joe", "Ann", "of", "\n"), { maxLength: 20 }).map((words) => words.join(" "))
     fc.assert(
       fc.property(fc.array(text, { maxLength: 4 }), (texts) => {
-        const words = (value: string): string => ` ${value.trim().split(/\s+/u).join(" ")} `
         const once = words(textsOnce(texts, most))
         for (const line of texts.flatMap((value) => value.split("\n"))) {
           const all = line.split(/\s+/u).filter((word) => word !== "")

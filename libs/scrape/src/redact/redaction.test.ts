@@ -186,9 +186,9 @@ const fieldsOf = (body: string, mediaType: string, types: ReadonlyArray<"markdow
 
 describe("convert with redaction", () => {
   it.each([
-    ["text/plain", `Mail  ${mail}\n  now`, "Mail  [\\<EMAIL>](mailto:%3CEMAIL%3E)\nnow", "Mail  <EMAIL>\n  now"],
+    ["text/plain", `Mail  ${mail}\n  now`, "Mail  \\<EMAIL>\nnow", "Mail  <EMAIL>\n  now"],
     ["application/json", String.raw`{"a":"x\njoe.smith\u0040example.com"}`, undefined, String.raw`{"a":"x\n<EMAIL>"}`],
-    ["text/csv", `name,mail\nJoe,${mail}`, "| name | mail |\n| --- | --- |\n| Joe | [\\<EMAIL>](mailto:%3CEMAIL%3E) |\n", "name,mail\nJoe,<EMAIL>"],
+    ["text/csv", `name,mail\nJoe,${mail}`, "| name | mail |\n| --- | --- |\n| Joe | \\<EMAIL> |\n", "name,mail\nJoe,<EMAIL>"],
     ["application/xml", `<a><b>joe.smith&#64;example.com</b></a>`, undefined, "<a><b>&lt;EMAIL&gt;</b></a>"],
   ])("redacts %s", (...[mediaType, body, markdown, rawHtml]) => {
     const { fields } = fieldsOf(body, mediaType, ["markdown", "rawHtml", "rawBase64"])
@@ -202,8 +202,8 @@ describe("convert with redaction", () => {
     const page = { ...parsePage(sourceOf(`Mail ${mail}`, "text/plain"), plain), fields: { pages: [{ pageNumber: 1, markdown: `To **${mail}**` }], blocks: [{ pageNumber: 1, items: [{ content: mail, markdownSpan: [0, 5] }] }] } }
     const redacted = redactedPage(page, redaction, beside)
     expect(redacted.page.fields).toEqual({
-      pages: [{ pageNumber: 1, markdown: "To **[\\<EMAIL>](mailto:%3CEMAIL%3E)**" }],
-      blocks: [{ pageNumber: 1, items: [{ content: "[\\<EMAIL>](mailto:%3CEMAIL%3E)", markdownSpan: null }] }],
+      pages: [{ pageNumber: 1, markdown: "To **\\<EMAIL>**" }],
+      blocks: [{ pageNumber: 1, items: [{ content: "\\<EMAIL>", markdownSpan: null }] }],
     })
   })
 
