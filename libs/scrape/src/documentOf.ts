@@ -34,8 +34,8 @@ interface Arrived {
 const stepsOfFields: Readonly<Record<string, PricedStep>> = { audio: "audio", video: "video", json: "json", answer: "question", highlights: "highlights" }
 
 /** Whether text was searched for personal data: of the page for some format, or what actions brought. */
-const isSearched = (redaction: RedactPIIOptions | undefined, { isRedacted = false }: Converted, { actions }: FetchedPage): boolean =>
-  redaction !== undefined && (isRedacted || (actions !== undefined && actions.javascriptReturns.length + actions.scrapes.length > 0))
+const isSearched = (redaction: RedactPIIOptions | undefined, { isRedacted }: Converted, { actions }: FetchedPage): boolean =>
+  redaction !== undefined && (isRedacted === true || (actions !== undefined && actions.javascriptReturns.length + actions.scrapes.length > 0))
 
 /** The steps that a document took: compared data, and a page that was searched for instructions or redacted among them. */
 const pricedSteps = (fields: Rendered["fields"], { injections }: Converted, isRedacted: boolean): ReadonlySet<PricedStep> => {
