@@ -75,6 +75,8 @@ const noFeed: ReadonlyArray<readonly [what: string, reply: Reply, sentence: stri
   ["a key that is not taken", { status: 403 }, "it does not take the key (status 403)"],
 ]
 
+const fault = (message: string) => [{ source: "feed 127.0.0.1/feed", isHeld: true, since: 0, message }]
+
 describe("feedSource over time", () => {
   for (const [what, reply, sentence] of noFeed) {
     it.effect(`is unreachable while there was nothing but ${what}, and tries again`, () =>
@@ -105,7 +107,6 @@ describe("feedSource over time", () => {
   it.effect("tells since when it is not up to date and why, until it is", () =>
     Effect.gen(function* () {
       const source = yield* feedSource(scripted([{ status: 500 }, { status: 403 }, { body: text }]).client, place)
-      const fault = (message: string) => [{ source: "feed 127.0.0.1/feed", isHeld: true, since: 0, message }]
       const told = [yield* source.faults ?? Effect.succeed([])]
       for (const wait of ["1 seconds", "5 seconds", "10 seconds"] as const) {
         yield* TestClock.adjust(wait)
