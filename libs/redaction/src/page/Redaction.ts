@@ -18,6 +18,7 @@ import type { FoundValue } from "../values/FoundValue.ts"
 import { ChangedData } from "./ChangedData.ts"
 import { memoised } from "./memoised.ts"
 import { dataLines } from "./dataLines.ts"
+import { textsOnce } from "./textsOnce.ts"
 
 /** A text that is searched, once. */
 interface Searched {
@@ -45,9 +46,9 @@ export class Redaction {
     this.#values = options.mode === "fast" ? [] : values.filter(({ bucket }) => asked.has(bucket))
   }
 
-  /** What a model is to search: every text that was added, without programs. */
-  get prose(): string {
-    return this.#searched.map(({ prose }) => prose).join("\n")
+  /** What a model is to search: every text that was added, once and without programs; so many characters at most. */
+  prose(longest: number): string {
+    return textsOnce(this.#searched.map(({ prose }) => prose), longest)
   }
 
   /** A hast tree. */
