@@ -24,6 +24,7 @@ interface Searched {
   readonly text: string
   readonly prose: string
   readonly borders: ReadonlyArray<Border>
+  readonly codeAt?: number
   detections?: ReadonlyArray<Detection>
 }
 
@@ -105,7 +106,7 @@ export class Redaction {
 
   #search(read: Searched): Searched {
     if (this.#redactor !== undefined) throw new Error("What is redacted together must be added before any of it is redacted.")
-    const searched: Searched = { text: read.text, prose: read.prose, borders: read.borders }
+    const searched: Searched = { text: read.text, prose: read.prose, borders: read.borders, ...(read.codeAt === undefined ? {} : { codeAt: read.codeAt }) }
     this.#searched.push(searched)
     return searched
   }

@@ -1,3 +1,5 @@
+import { type ProgramKind, searchedOf } from "../programs/ProgramKind.ts"
+import { decodedText } from "../values/decodedText.ts"
 import type { Border, BorderKind } from "./PartedText.ts"
 
 /** A stretch of a tree's text that is all of a node's value. */
@@ -15,12 +17,14 @@ export interface Piece<Node> {
 export interface TreeText<Node> {
   /** What is searched. */
   readonly text: string
+  /** From where on it is code, in which no names are searched. */
+  readonly codeAt: number
   /** The same without programs, which no model is shown. */
   readonly prose: string
   /** In the order of the text. */
   readonly pieces: ReadonlyArray<Piece<Node>>
-  /** Nodes whose value was read in another form than it is written in: what is found is replaced in them wherever it stands. */
-  readonly others: ReadonlySet<Node>
+  /** Nodes whose value was read in another form than it is written in: what is found is replaced in them wherever it stands, by the kind of program that some are. */
+  readonly others: ReadonlyMap<Node, ProgramKind | undefined>
   /** Where inline elements meet between two words, in the order of the text. */
   readonly borders: ReadonlyArray<Border>
 }
@@ -44,8 +48,9 @@ export class TextWriter<Node> {
   readonly #parts: Array<string> = []
   readonly #pieces: Array<Piece<Node>> = []
   readonly #notes: Array<string> = []
-  readonly #others = new Set<Node>()
-  readonly #programs: Array<string> = []
+  readonly #others = new Map<Node, ProgramKind | undefined>()
+  readonly #data: Array<string> = []
+  readonly #code: Array<string> = []
   readonly #borders: Array<Border> = []
   readonly #edges = new Set<Edge>()
   #length = 0
@@ -87,19 +92,23 @@ export class TextWriter<Node> {
 
   /** Markup, as it reads. */
   noteMarkup(node: Node, text: string): void {
-    this.#others.add(node)
+    this.#others.set(node, undefined)
     this.note(text)
   }
 
-  /** A program or data, decoded. */
-  noteProgram(node: Node, text: string): void {
-    this.#others.add(node)
-    this.#programs.push(text)
+  /** A program or data as it is written; of one that is an attribute, `node` is undefined. */
+  noteProgram(node: Node | undefined, text: string, kind: ProgramKind): void {
+    if (node !== undefined) this.#others.set(node, kind)
+    const { code, data } = searchedOf(text, kind)
+    // What is found in programs and data is escaped.
+    if (data !== "") this.#data.push(decodedText(data).text)
+    if (code !== "") this.#code.push(decodedText(code).text)
   }
 
   written(): TreeText<Node> {
     const prose = [this.#parts.join(""), ...this.#notes].join("\n")
-    return { text: [prose, ...this.#programs].join("\n"), prose, pieces: this.#pieces, others: this.#others, borders: this.#borders }
+    const named = [prose, ...this.#data].join("\n")
+    return { text: [named, ...this.#code].join("\n"), codeAt: named.length, prose, pieces: this.#pieces, others: this.#others, borders: this.#borders }
   }
 
   /** Whether no text of a block was written yet. */
