@@ -6,6 +6,7 @@ import { type Escape, inMarkup, percentEncoded, plain, replaceSpans } from "../r
 import { spansToReplace } from "../replace/spansToReplace.ts"
 import { nameableIn, type ProgramKind } from "../programs/ProgramKind.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
+import { isName } from "../values/isName.ts"
 import type { Span } from "../values/placeholders.ts"
 import { type Finding, ValueFinder } from "../values/ValueFinder.ts"
 import { isAddress } from "./attributeText.ts"
@@ -15,8 +16,6 @@ import { addressSets, attributeKind, isMailName, rawValue } from "./readHast.ts"
 import { rebuild } from "./rebuild.ts"
 import { replacePieces } from "./replacePieces.ts"
 import type { TreeText } from "./TextWriter.ts"
-
-const isName = ({ bucket }: Finding): boolean => bucket === "PERSON" || bucket === "LOCATION"
 
 /** Spans without names that stand elsewhere than where names may: those are what something in a program is called by. Both in the order of the text. */
 const withoutThings = (spans: ReadonlyArray<Finding>, nameable: ReadonlyArray<Span> | undefined): ReadonlyArray<Finding> => {

@@ -11,6 +11,8 @@ export interface Piece<Node> {
   readonly block: number
   /** Whether it is markup, of which a tag would be a part. */
   readonly isMarkup: boolean
+  /** Whether its lines and spaces mean something. */
+  readonly isLined: boolean
 }
 
 /** The text of a tree, and which nodes it is of. */
@@ -41,6 +43,10 @@ const [behindLetter, behindDigit] = [/^[\p{Lu}\p{N}+(]/u, /^\p{L}\p{Ll}/u]
 /** Whether what meets is seldom of one word. */
 const differ = (before: string, after: string): boolean => /[\p{L}\p{M}\p{N}]$/u.test(before) && (smallLast.test(before) ? behindLetter : behindDigit).test(after) && !/\p{Lu}$/u.test(before)
 
+/** A name of several words that stands by itself, and an address of mail: the last word of the one is no part of the other. */
+const [fullName, beginsMail] = [/^\s{0,9}\p{Lu}[\p{L}\p{M}'’.-]{1,40}(?: \p{Lu}[\p{L}\p{M}'’.-]{0,40}){1,3}$/u, /^[\p{Ll}\p{N}][\w.+-]{0,63}@/u]
+const readAtEdge = 66
+
 const isSpace = /^[\t\n\f\r ]*$/u
 
 /** Writes the text of a tree as it is searched: a line for each block, tabs between cells, and behind all of it a line for each attribute. */
@@ -65,7 +71,7 @@ export class TextWriter<Node> {
     if (this.#length > 0) this.#write(this.#parting)
     this.#meet(value)
     this.#parting = ""
-    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isMarkup })
+    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isMarkup, isLined: keepsLines })
     this.#write(keepsLines ? value : value.replaceAll(/[\t\n\f\r]/gu, " "))
   }
 
@@ -117,9 +123,10 @@ export class TextWriter<Node> {
   }
 
   #meet(value: string): void {
+    const isNamed = fullName.test(this.#last) && beginsMail.test(value.slice(0, readAtEdge))
     const [before, after] = [this.#last.slice(-2), value.slice(0, 2)]
     const isBorder = this.#edges.size > 0 && this.#parting === "" && wordEnd.test(before) && wordStart.test(after)
-    if (isBorder) this.#borders.push({ at: this.#length, kind: this.#kindOf(before, after) })
+    if (isBorder) this.#borders.push({ at: this.#length, kind: isNamed ? "apart" : this.#kindOf(before, after) })
     this.#edges.clear()
     this.#last = value
   }

@@ -6,7 +6,7 @@ import { markupLanguages } from "./markupLanguages.data.ts"
 import { withoutTags } from "./withoutTags.ts"
 
 const inline: ReadonlySet<string> = new Set(["delete", "emphasis", "footnoteReference", "image", "imageReference", "inlineCode", "inlineMath", "link", "linkReference", "strong", "text"])
-const lined: ReadonlySet<string> = new Set(["code", "math"])
+const lined: ReadonlySet<string> = new Set(["code", "inlineCode", "math"])
 
 /** One tag of markup within text. */
 const tag = /^<(?<end>\/?)(?<name>[a-z][a-z\d]{0,20})(?:\s[^<>]*)?>$/iu

@@ -3,13 +3,14 @@ import { mergeDetections } from "../detect/mergeDetections.ts"
 import type { Detection } from "../Detection.ts"
 import { type FindOptions, textDetections } from "../replace/textDetections.ts"
 import { type PartedText, partedTexts } from "./PartedText.ts"
+import { isName } from "../values/isName.ts"
 import type { TreeText } from "./TextWriter.ts"
 import { withoutLabels } from "./withoutLabels.ts"
 
 type Read = Pick<TreeText<unknown>, "borders" | "text">
 
-/** What is searched for in code: names would be found in what things are called. */
-const notNames = ({ entities, mode }: FindOptions): FindOptions => ({ mode, entities: entities.filter((bucket) => bucket !== "PERSON" && bucket !== "LOCATION") })
+/** What is searched for in code and styles: names would be found in what things are called. */
+export const withoutNames = ({ entities, mode }: FindOptions): FindOptions => ({ mode, entities: entities.filter((bucket) => !isName({ bucket })) })
 
 /** What is searched for where borders may be in words: what has a form of its own. Names would be found in syllables. */
 const formed: ReadonlySet<Bucket> = new Set(["EMAIL", "PHONE", "FINANCIAL"])
@@ -21,7 +22,7 @@ const formed: ReadonlySet<Bucket> = new Set(["EMAIL", "PHONE", "FINANCIAL"])
 export const treeDetections = ({ borders, codeAt, text }: Read & { readonly codeAt?: number }, options: FindOptions): ReadonlyArray<Detection> => {
   const named = namedDetections({ borders, text: codeAt === undefined ? text : text.slice(0, codeAt) }, options)
   if (codeAt === undefined || codeAt >= text.length) return named
-  const shifted = textDetections(text.slice(codeAt), notNames(options)).map((detection) => ({ ...detection, start: detection.start + codeAt, end: detection.end + codeAt }))
+  const shifted = textDetections(text.slice(codeAt), withoutNames(options)).map((detection) => ({ ...detection, start: detection.start + codeAt, end: detection.end + codeAt }))
   return [...named, ...shifted]
 }
 

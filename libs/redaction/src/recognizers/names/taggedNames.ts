@@ -20,8 +20,12 @@ const isGlue = (character: string): boolean => character === "@" || character ==
 /** Signs that stand in code, and in no name. */
 const code = /[`{}<>|=\\]/u
 
+/** What data calls its fields (`ogTitle`, `og:title`), and what stands behind. */
+const [field, fieldEnd] = [/^\p{Ll}[\p{Ll}\p{N}]*(?:\p{Lu}|[:._]\p{L})[\p{L}\p{N}:._]*$/u, /^["']?:/u]
+
 /** Whether a run is part of an address of mail or of the web, or of code: another rule's to find, or nobody's. */
 const isGlued = (text: string, { end, start }: NameRun): boolean => {
+  if (fieldEnd.test(text.slice(end, end + 2)) && field.test(text.slice(start, end))) return true
   const [before, after] = [text.charAt(start - 1), text.charAt(end)]
   if (code.test(text.slice(start, end)) || (text.charAt(end - 1) === "." && /[\p{L}\p{N}]/u.test(after))) return true
   if (before === "`" && after === "`") return true

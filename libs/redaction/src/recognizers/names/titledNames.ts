@@ -1,6 +1,7 @@
 import type { Detection } from "../../Detection.ts"
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
+import { isFirstName } from "./knownWords.ts"
 import { nameEnd, spanOf } from "./nameSpan.ts"
 import { offices, titles } from "./titles.data.ts"
 
@@ -18,7 +19,7 @@ export const titledNames = (text: WordText): ReadonlyArray<Detection> => {
     if (!isTitle && !offices.has(word)) continue
     const first = behindTitles(text, token)
     const end = nameEnd(text, first)
-    const isName = end > first && (text.isCapitalised(first) || isNoble(text, first)) && !isCompany(text, end)
+    const isName = end > first && (text.isCapitalised(first) || isNoble(text, first)) && !isCompany(text, end) && !isPlain(text, first, end)
     if (isName && (isTitle || isListedName(text, first))) found.push(spanOf(text, [first, end], { bucket: "PERSON", rule: "names-title", score: isTitle ? titled : held }))
   }
   return found
@@ -37,6 +38,19 @@ const isNoble = (text: WordText, first: number): boolean => nobles.has(text.word
 
 /** Whether a word is listed as a name, and is no office itself (`Lord Mayor`). */
 const isListedName = (text: WordText, token: number): boolean => (text.flags(token) & isListed) !== 0 && !offices.has(text.word(token).toLowerCase())
+
+/** How common words of English are that are no name where several of them stand together (binary logarithm of the rank), and those that are listed as names. */
+const [common, commonListed] = [13, 7]
+
+/** Whether all of several words are common ones: `Prof. Computer Science`. */
+const isPlain = (text: WordText, first: number, end: number): boolean => {
+  if (end - first < 2) return false
+  for (let token = first; token < end; token++) {
+    const most = (text.flags(token) & isListed) === 0 ? common : commonListed
+    if (text.rarity(token) >= most || isFirstName(text, token) || text.isInitial(token)) return false
+  }
+  return true
+}
 
 /** Whether a name goes on as one of a company: `Dr. Loges & Co.` */
 const isCompany = (text: WordText, end: number): boolean => text.word(end) === "&" || text.word(end) === "+"
