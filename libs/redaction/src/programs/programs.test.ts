@@ -55,6 +55,14 @@ describe("scriptParts", () => {
     expect([cut(code, parts.texts), cut(code, parts.states)]).toEqual([texts, states])
   })
 
+  it("takes time that grows with the script only", () => {
+    for (const piece of ["(/[", "{", "[{\"a\":", "`${", "/*", "'\\", "(/a\n", "\"{\"a\":1}\","]) {
+      const started = performance.now()
+      scriptParts(piece.repeat(300_000))
+      expect(performance.now() - started).toBeLessThan(4_000)
+    }
+  })
+
   it("reads any text, in its order", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."ab:,1 \n\"'`\\/*{}[]$") }), (code) => {

@@ -8,13 +8,13 @@ const endOf = (begun: string): string => (begun === "/*" ? "*/" : begun.endsWith
 /** What of a style is shown as text or leads elsewhere, in its order: all else are names of fonts, colours and the like, which are no personal data. Linear. */
 export const styleTexts = (style: string): ReadonlyArray<Span> => {
   const texts: Array<Span> = []
-  const token = new RegExp(beginning)
-  for (let hit = token.exec(style); hit !== null; hit = token.exec(style)) {
+  beginning.lastIndex = 0
+  for (let hit = beginning.exec(style); hit !== null; hit = beginning.exec(style)) {
     const start = hit.index + hit[0].length
     const close = style.indexOf(endOf(hit[0]), start)
     const end = close < 0 ? style.length : close
     texts.push({ start, end })
-    token.lastIndex = end
+    beginning.lastIndex = end
   }
   return texts
 }

@@ -104,17 +104,21 @@ const noteNames = ({ properties, tagName }: Element, writer: TextWriter<Nodes>):
 }
 
 const noteProperties = (element: Element, writer: TextWriter<Nodes>): void => {
-  const { properties, tagName } = element
-  for (const [name, value] of Object.entries(properties)) {
+  const isStyled = isStyleLink(element)
+  for (const [name, value] of Object.entries(element.properties)) {
     if (typeof value !== "string" && !Array.isArray(value)) continue
     const text = Array.isArray(value) ? value.join(" ") : value
     const kind = attributeKind(name)
     if (kind !== undefined) writer.noteProgram(undefined, text, kind)
-    else if (name === "href" && isStyleLink(element)) writer.noteProgram(undefined, addressText(text), "value")
-    else if (addressSets.has(name)) for (const part of text.split(/[\s,]+/u)) writer.note(addressText(part))
-    else if (addresses.has(name) || (!wordless.has(name) && isAddress(text))) writer.note(addressText(text))
-    else if (!wordless.has(name)) writer.note(tagName === "meta" ? `${nameOf(properties)}: ${text}` : text)
+    else if (name === "href" && isStyled) writer.noteProgram(undefined, addressText(text), "value")
+    else noteWords(element, { name, text }, writer)
   }
+}
+
+const noteWords = ({ properties, tagName }: Element, { name, text }: { readonly name: string; readonly text: string }, writer: TextWriter<Nodes>): void => {
+  if (addressSets.has(name)) for (const part of text.split(/[\s,]+/u)) writer.note(addressText(part))
+  else if (addresses.has(name) || (!wordless.has(name) && isAddress(text))) writer.note(addressText(text))
+  else if (!wordless.has(name)) writer.note(tagName === "meta" ? `${nameOf(properties)}: ${text}` : text)
 }
 
 const nameOf = ({ itemProp, name, property }: Properties): string => String(name ?? property ?? itemProp ?? "meta").slice(0, 100)

@@ -19,11 +19,12 @@ export const titledNames = (text: WordText): ReadonlyArray<Detection> => {
     if (!isTitle && !offices.has(word)) continue
     const first = behindTitles(text, token)
     const end = nameEnd(text, first)
-    const isName = end > first && (text.isCapitalised(first) || isNoble(text, first)) && !isCompany(text, end) && !isPlain(text, first, end)
-    if (isName && (isTitle || isListedName(text, first))) found.push(spanOf(text, [first, end], { bucket: "PERSON", rule: "names-title", score: isTitle ? titled : held }))
+    if (end > first && isName(text, first, end) && (isTitle || isListedName(text, first))) found.push(spanOf(text, [first, end], { bucket: "PERSON", rule: "names-title", score: isTitle ? titled : held }))
   }
   return found
 }
+
+const isName = (text: WordText, first: number, end: number): boolean => (text.isCapitalised(first) || isNoble(text, first)) && !isCompany(text, end) && !isPlain(text, first, end)
 
 /** The token behind a title and those that follow it (`Herr Prof. Dr.`), which may have a full stop. */
 const behindTitles = (text: WordText, title: number): number => {
