@@ -11,6 +11,15 @@ const scriptType = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|live|j
 /** What an element holds, by its name and type. */
 export const programKindOf = (tagName: string, type: unknown): ProgramKind => (tagName === "style" ? "style" : scriptType.test(String(type ?? "").trim()) ? "script" : "data")
 
+/** A program as markup that was not parsed, and the type of one. */
+const [programTag, typeOf] = [/^\s{0,9}<(script|style)(?=[\s>])/iu, /\stype=["']?([^"'\s>]{0,60})/iu]
+
+/** What markup that was not parsed holds, where it is a program. */
+export const markupKindOf = (markup: string): ProgramKind | undefined => {
+  const tagName = programTag.exec(markup)?.[1]?.toLowerCase()
+  return tagName === undefined ? undefined : programKindOf(tagName, typeOf.exec(markup.slice(0, 400).split(">", 1)[0] ?? "")?.[1])
+}
+
 /** Where in a program names of persons and places may stand; undefined for everywhere. */
 export const nameableIn = (text: string, kind: ProgramKind | undefined): ReadonlyArray<Span> | undefined => {
   if (kind === undefined || kind === "data") return undefined

@@ -2,6 +2,7 @@ import * as fc from "fast-check"
 import { fromHtml } from "hast-util-from-html"
 import { toHtml } from "hast-util-to-html"
 import { describe, expect, it } from "vitest"
+import { redactMarkdown } from "../tree/redactMarkdown.ts"
 import { redactTree } from "../tree/redactTree.ts"
 import { scriptParts } from "./scriptParts.ts"
 import { styleTexts } from "./styleTexts.ts"
@@ -15,6 +16,7 @@ describe("redactTree", () => {
     ["styles", '<style>body{font-family:Roboto,"Segoe UI",sans-serif} h1{font-family:"Times New Roman",Garamond} code{font-family:Georgia,"Franklin Gothic","Gill Sans"}.paris{color:red}</style>'],
     ["attributes of styles", `<h1 style="font-family:'Times New Roman', Georgia">Kettle guide</h1>`],
     ["links to styles", '<link rel="stylesheet" href="https://fonts.example/css?family=Libre+Franklin|Georgia">'],
+    ["fragments", '<a href="#Paris">up</a>'],
     ["handlers", `<a onclick="Jordan.goTo(Charlotte)">up</a>`],
   ])("finds no names in %s", (_name, html) => {
     for (const mode of ["fast", "accurate", "aggressive"] as const) expect(redacted(prose + html, mode).replaceAll("&#x27;", "'")).toBe(prose + html)
@@ -24,6 +26,11 @@ describe("redactTree", () => {
     expect(redacted('<script>const card = "4111 1111 1111 1111", mail = "joe@example.com"</script><style>/* joe@example.com */</style>')).toBe(
       '<script>const card = "<FINANCIAL>", mail = "<EMAIL>"</script><style>/* <EMAIL> */</style>',
     )
+  })
+
+  it("finds no names in programs of markdown", () => {
+    const markdown = '<style>h1{font-family:Georgia, "Times New Roman"}</style>\n\nBy **Ada Lovelace** in Georgia.\n'
+    expect(redactMarkdown(markdown, { mode: "accurate" }).redacted).toBe('<style>h1{font-family:Georgia, "Times New Roman"}</style>\n\nBy **\\<PERSON>** in \\<LOCATION>.\n')
   })
 
   it("finds names in data of scripts", () => {

@@ -4,7 +4,7 @@ import type { Detection } from "../Detection.ts"
 import type { ReplaceStyle } from "../replace/replacementOf.ts"
 import { type Escape, inMarkup, percentEncoded, plain, replaceSpans } from "../replace/replaceSpans.ts"
 import { spansToReplace } from "../replace/spansToReplace.ts"
-import { nameableIn, type ProgramKind } from "../programs/ProgramKind.ts"
+import { markupKindOf, nameableIn, type ProgramKind } from "../programs/ProgramKind.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
 import { isName } from "../values/isName.ts"
 import type { Span } from "../values/placeholders.ts"
@@ -50,7 +50,7 @@ export class Redactor {
   }
 
   /** Text with markup in it, such as HTML. */
-  readonly markup = (text: string): string => this.text(text, { escape: inMarkup })
+  readonly markup = (text: string): string => this.text(text, { escape: inMarkup, kind: markupKindOf(text) })
 
   /** An address, where what is written is percent-encoded; or a text. */
   readonly value = (value: string): string => this.text(value, { escape: isAddress(value) ? percentEncoded : plain })

@@ -1,6 +1,7 @@
-import { type ProgramKind, searchedOf } from "../programs/ProgramKind.ts"
+import { markupKindOf, type ProgramKind, searchedOf } from "../programs/ProgramKind.ts"
 import { decodedText } from "../values/decodedText.ts"
 import type { Border, BorderKind } from "./PartedText.ts"
+import { withoutTags } from "./withoutTags.ts"
 
 /** A stretch of a tree's text that is all of a node's value. */
 export interface Piece<Node> {
@@ -96,10 +97,12 @@ export class TextWriter<Node> {
     if (/[\p{L}\p{N}]/u.test(text)) this.#notes.push(text)
   }
 
-  /** Markup, as it reads. */
-  noteMarkup(node: Node, text: string): void {
+  /** Markup that was not parsed. */
+  noteMarkup(node: Node, markup: string): void {
+    const kind = markupKindOf(markup)
+    if (kind !== undefined) return this.noteProgram(node, markup, kind)
     this.#others.set(node, undefined)
-    this.note(text)
+    this.note(withoutTags(markup))
   }
 
   /** A program or data as it is written; of one that is an attribute, `node` is undefined. */

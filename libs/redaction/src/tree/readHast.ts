@@ -3,7 +3,6 @@ import { type ProgramKind, programKindOf } from "../programs/ProgramKind.ts"
 import { addressText, isAddress } from "./attributeText.ts"
 import { inlineElements, raisedElements, withinWords } from "./inlineElements.data.ts"
 import { markupLanguages } from "./markupLanguages.data.ts"
-import { withoutTags } from "./withoutTags.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 
 const cells: ReadonlySet<string> = new Set(["td", "th"])
@@ -83,7 +82,7 @@ const border = (element: Element, { waiting, writer }: Pick<Walk, "waiting" | "w
 
 const enter = (node: Nodes, { isLined, isMarkup, waiting, writer }: Walk): void => {
   const raw = rawValue(node)
-  if (raw !== undefined) return writer.noteMarkup(node, withoutTags(raw))
+  if (raw !== undefined) return writer.noteMarkup(node, raw)
   if (node.type === "element") {
     noteNames(node, writer)
     noteProperties(node, writer)
@@ -117,6 +116,8 @@ const noteProperties = (element: Element, writer: TextWriter<Nodes>): void => {
 
 const noteWords = ({ properties, tagName }: Element, { name, text }: { readonly name: string; readonly text: string }, writer: TextWriter<Nodes>): void => {
   if (addressSets.has(name)) for (const part of text.split(/[\s,]+/u)) writer.note(addressText(part))
+  // What a fragment is called is a part of the page.
+  else if (addresses.has(name) && text.startsWith("#")) writer.noteProgram(undefined, addressText(text), "value")
   else if (addresses.has(name) || (!wordless.has(name) && isAddress(text))) writer.note(addressText(text))
   else if (!wordless.has(name)) writer.note(tagName === "meta" ? `${nameOf(properties)}: ${text}` : text)
 }
