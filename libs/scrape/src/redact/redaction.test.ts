@@ -83,6 +83,16 @@ describe("redactPII", () => {
       expect([asked.map(({ task }) => task), holds(JSON.stringify(asked))]).toEqual([["summary", "menu", "json", "question", "highlights"], false])
     }))
 
+  it.effect("keeps fonts and keys of metadata, whatever the page's text names", () =>
+    Effect.gen(function* () {
+      const body = `<html><head><title>Kettle guide</title><meta property="og:title" content="Ada Lovelace"><meta name="author" content="Ada Lovelace"><style>body{font-family:Georgia,serif} h1{font-family:"Times New Roman",Arial}</style></head><body><main><h1>Kettle guide</h1><p>Our makers in Georgia build kettles since 1990, and Ada Lovelace tests each of them before it leaves the house.</p></main></body></html>`
+      for (const mode of ["accurate", "aggressive"]) {
+        const { branding, markdown, metadata } = yield* scrapeOf({ body }, { formats: ["branding", "markdown"], redactPII: { mode } })
+        expect([JSON.stringify(branding).match(/Georgia|Times New Roman/gu)?.slice(0, 2).toSorted(), /LOCATION|PERSON/u.test(JSON.stringify(branding?.fonts ?? branding)), markdown?.includes("makers in \\<LOCATION> build")]).toEqual([["Georgia", "Times New Roman"], false, true])
+        expect([metadata["ogTitle"], metadata["og:title"], metadata["author"]]).toEqual(["<PERSON>", "<PERSON>", "<PERSON>"])
+      }
+    }))
+
   it.effect("compares with what was redacted alike", () =>
     Effect.gen(function* () {
       const { history } = historyOf()
@@ -225,12 +235,12 @@ describe("convert with redaction", () => {
   })
 
   it("redacts what came beside the page, with what was found in either", () => {
-    const beside = { documents: [`<p>${mail} zoe@example.org`], data: [{ n: 1, [mail]: ["zoe@example.org"] }], measured: ['{"alt":"zoe@example.org"}'] }
+    const beside = { documents: [`<p>${mail} zoe@example.org`], data: [{ n: 1, [mail]: ["zoe@example.org"] }], measured: ['{"looks":[{"fontFamily":"Georgia"}],"alt":"zoe@example.org"}'] }
     const made = convert(sourceOf("<p>zoe@example.org"), { ...plain, redaction }, { beside })
     expect(made.beside).toEqual({
       documents: ["<html><head></head><body><p>&#x3C;EMAIL> &#x3C;EMAIL></p></body></html>"],
       data: [{ n: 1, "<EMAIL>": ["<EMAIL>"] }],
-      measured: ['{"alt":"<EMAIL>"}'],
+      measured: ['{"looks":[{"fontFamily":"Georgia"}],"alt":"<EMAIL>"}'],
     })
   })
 })

@@ -1,6 +1,7 @@
 import type { Detection } from "../../Detection.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { isAmongSoftware, isBrand, isFirstName, isJoinedBrand, isLastName, isLikeFirstName, isRareName, isSpaced, isSureFirstName, isThing, isWritten, lineOf } from "./knownWords.ts"
+import { products } from "./thingWords.data.ts"
 import { isMonth, isMonthName, particles, spanOf } from "./nameSpan.ts"
 
 /** What names of several words score, and those of one. */
@@ -81,7 +82,7 @@ const isFullName = (text: WordText, first: number, last: number): boolean => {
 const isSingleName = (text: WordText, token: number): boolean => {
   if (isMonthName(text.word(token)) || !text.isCapitalised(token) || isAmongSoftware(text, token)) return false
   if (isListed(text, token) || isAddressed(text, token)) return true
-  if (!isSureFirstName(text, token)) return false
+  if (!isSureFirstName(text, token) || products.has(text.word(token).toLowerCase())) return false
   if (lineOf(text, token) === "title" || lineOf(text, token) === "capitals") return false
   return text.word(token - 1) !== "of" && text.word(token + 1) !== "&"
 }
