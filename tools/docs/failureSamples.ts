@@ -158,7 +158,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
     [model("invalid"), "The model's answer does not fit the schema, also after a second attempt."],
     [model("truncated"), "The model's answer was cut off at its limit of tokens."],
     [model("tooLong"), "The page has more tokens than may be given to the model."],
-    [model("timeout"), "The model did not answer in time."],
+    [model("timeout"), "The model of a format did not answer in time; of one that finds personal data: `SCRAPE_REDACTION_FAILED`."],
     [model("credentials"), "The model's endpoint does not take the operator's key."],
     [model("limited"), "Too many calls of the model at once or a minute, there or here."],
     [model("budget"), "The operator's budget of tokens is used up."],
@@ -175,6 +175,7 @@ export const failureSamples: { readonly [Tag in Failure["_tag"]]: ReadonlyArray<
   ],
   RedactionFailed: [
     [redaction("unreachable"), "`redactPII` with the mode `accurate` or `aggressive`, and the model that finds personal data cannot be reached, or is not there. Nothing of the page is delivered ([redaction](redaction.md))."],
+    [redaction("timeout"), "The model that finds personal data for `redactPII` did not answer in time. Nothing of the page is delivered."],
     [redaction("tooLong"), "The page has more text than that model searches (250,000 characters), or its answer was none."],
     [redaction("retention"), "Nothing may be kept of the request, and the operator has not declared that the model's endpoint keeps nothing."],
   ],

@@ -20,12 +20,26 @@ export class ScanFailed extends Schema.TaggedError<ScanFailed>()("ScanFailed", {
   known: Schema.optionalKey(Verdict),
 }) {}
 
+/** What does not do its work, of an instance's sources. */
+export interface ScannerFault {
+  /** Its name, without keys and addresses. */
+  readonly source: string
+  /** Whether it is held here, and is not up to date; otherwise it cannot be asked. */
+  readonly isHeld: boolean
+  /** Milliseconds since the epoch. */
+  readonly since: number
+  /** Why, as a clause. */
+  readonly message: string
+}
+
 /** Judges addresses by all sources of an instance, which it asks together: the verdict is the one with the greatest score. */
 export interface UrlScanner {
   /** Asks every source. Fails where one does not answer. */
   readonly scan: (url: URL) => Effect.Effect<UrlVerdict, ScanFailed>
   /** Asks only what this process knows itself: nothing leaves it, not even a hash. */
   readonly scanLocally: (url: URL) => Effect.Effect<UrlVerdict, ScanFailed>
+  /** The sources that do not do their work now. Absent: there are none that could fail. */
+  readonly faults?: Effect.Effect<ReadonlyArray<ScannerFault>>
   /** Where no source is configured and addresses are judged by their letters alone: the greatest score that can be. Such scans cost nothing. */
   readonly mostByLetters?: number
 }

@@ -13,7 +13,7 @@ import type { Beside } from "./redact/Beside.ts"
 import { concealed } from "./redact/concealed.ts"
 import { redactedPage } from "./redact/redactedPage.ts"
 import type { PageRedaction } from "./redact/redactionOf.ts"
-import { redactionWarnings } from "./redact/redactionWarnings.ts"
+import { redactionWarnings, showsText } from "./redact/redactionWarnings.ts"
 
 /** The options that conversion obeys. Plain data: they cross to a worker as they are. */
 export type ConvertOptions = BudgetOptions & ContentOptions & ParsersOptions & {
@@ -45,6 +45,8 @@ export interface Converted {
   readonly warnings: ReadonlyArray<string>
   /** What came beside the page, where it was to be redacted. */
   readonly beside?: Beside
+  /** Whether some format shows text of the page that was searched for personal data. */
+  readonly isRedacted?: true
   /** Where it was asked for, and main content was chosen. */
   readonly explanation?: ContentExplanation
 }
@@ -88,7 +90,7 @@ interface Told extends Pick<KnownOfPage, "beside"> {
 }
 
 const rendered = (whole: Page, options: ConvertOptions, { beside: given, explanation }: Told): Converted => {
-  const { beside, explained, page: shown } = redactedPage(whole, options.redaction, given)
+  const { beside, explained, isSearched, page: shown } = redactedPage(whole, options.redaction, given)
   const { facts, fields, page, warnings } = withinBudget(shown, options)
   const made = formats.renderPure(page, options.formats)
   const handed = formats.deriveFromPage(options.formats) ? { page: { markdown: page.markdown().text, metadata: page.metadata, gathered: formats.gather(page, options.formats) } } : {}
@@ -99,6 +101,7 @@ const rendered = (whole: Page, options: ConvertOptions, { beside: given, explana
     ...handed,
     ...told(facts()),
     ...(beside === undefined ? {} : { beside }),
+    ...(isSearched && showsText(whole, options.formats) ? { isRedacted: true as const } : {}),
     ...(explanation === undefined ? {} : { explanation: explained(explanation) }),
     warnings: [...warnings(), ...unredacted],
   }

@@ -33,15 +33,19 @@ interface Arrived {
 /** Steps that cost more than the page, by the fields that they fill. */
 const stepsOfFields: Readonly<Record<string, PricedStep>> = { audio: "audio", video: "video", json: "json", answer: "question", highlights: "highlights" }
 
-/** The steps that a document took: compared data, and a page that was searched for instructions among them. */
-const pricedSteps = (fields: Rendered["fields"], { injections }: Converted, redaction: RedactPIIOptions | undefined): ReadonlySet<PricedStep> => {
+/** Whether text was searched for personal data: of the page for some format, or what actions brought. */
+const isSearched = (redaction: RedactPIIOptions | undefined, { isRedacted }: Converted, { actions }: FetchedPage): boolean =>
+  redaction !== undefined && (isRedacted === true || (actions !== undefined && actions.javascriptReturns.length + actions.scrapes.length > 0))
+
+/** The steps that a document took: compared data, and a page that was searched for instructions or redacted among them. */
+const pricedSteps = (fields: Rendered["fields"], { injections }: Converted, isRedacted: boolean): ReadonlySet<PricedStep> => {
   const { changeTracking } = fields
   const isCompared = typeof changeTracking === "object" && changeTracking !== null && "json" in changeTracking
   return new Set<PricedStep>([
     ...Object.keys(fields).flatMap((name) => stepsOfFields[name] ?? []),
     ...(isCompared ? (["changeTrackingJson"] as const) : []),
     ...(injections === undefined ? [] : (["checkPromptInjection"] as const)),
-    ...(redaction === undefined ? [] : (["redactPII"] as const)),
+    ...(isRedacted ? (["redactPII"] as const) : []),
   ])
 }
 
@@ -91,7 +95,7 @@ export const documentOf = Effect.fnUntraced(function* (arrived: Arrived) {
     ...rendered.fields,
     ...acted.fields,
     ...(sentences.length === 0 ? {} : { warning: sentences.join(" ") }),
-    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted, redaction), threatScans: threats?.scans() ?? 0, ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
+    metadata: metadataOf({ use: { steps: pricedSteps(rendered.fields, converted, isSearched(redaction, converted, brought)), threatScans: threats?.scans() ?? 0, ...retentionUse(options, target) }, fetched, said: converted.metadata, facts: converted.facts, explanation: converted.explanation, modelUsage: (yield* PageTally).used, scrapeId: target.id, sourceURL: target.sourceURL }),
   }
   // The fields were declared by the formats that filled them.
   return document as Document

@@ -6,7 +6,7 @@ import { UploadRefused } from "./UploadRefused.ts"
 
 type Asked = (options: ScrapeOptions, sentKeys: ReadonlySet<string>) => boolean
 
-/** Options of pages, and when they ask for something: a value that asks for nothing does no harm. */
+/** Options of pages, and when they ask for something: a value that asks for nothing does no harm. Of a file there is no address to judge, so that each object about that is a mistake. */
 const refused: Readonly<Partial<Record<keyof ScrapeOptions, Asked>>> = {
   actions: ({ actions = [] }) => actions.length > 0,
   waitFor: ({ waitFor }) => waitFor > 0,
@@ -19,7 +19,7 @@ const refused: Readonly<Partial<Record<keyof ScrapeOptions, Asked>>> = {
   minAge: ({ minAge }) => minAge !== undefined,
   storeInCache: ({ storeInCache }, sentKeys) => sentKeys.has("storeInCache") && storeInCache,
   lockdown: ({ lockdown }) => lockdown,
-  threatProtection: ({ threatProtection }) => threatProtection !== undefined && threatProtection.mode !== "off",
+  threatProtection: ({ threatProtection }) => threatProtection !== undefined,
 }
 
 /** Why a file is not parsed with these options, if so. `sentKeys` are the top-level keys that the client wrote. */

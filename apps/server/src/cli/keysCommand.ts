@@ -5,8 +5,8 @@ import { type Output, print } from "./print.ts"
 
 const isoMinute = (millis: number): string => `${new Date(millis).toISOString().slice(0, 16)}Z`
 
-const limitsOf = ({ concurrency, rateLimit, zeroDataRetention }: StoredKey): string =>
-  [rateLimit === undefined ? [] : `${rateLimit}/min`, concurrency === undefined ? [] : `${concurrency} at once`, zeroDataRetention ? "keeps nothing" : []].flat().join(", ")
+const limitsOf = ({ concurrency, rateLimit, threatProtection, zeroDataRetention }: StoredKey): string =>
+  [rateLimit === undefined ? [] : `${rateLimit}/min`, concurrency === undefined ? [] : `${concurrency} at once`, zeroDataRetention ? "keeps nothing" : [], threatProtection === true ? "pages are judged" : []].flat().join(", ")
 
 const head = ["ID", "TEAM", "STATE", "CREATED", "EXPIRES", "LAST USED", "ENDPOINTS", "LIMITS", "LABEL"]
 

@@ -148,9 +148,10 @@ describe("redactPII with a model of the gateway", () => {
   it.each([
     ["an answer that is none", [{ say: "none" }, { say: "none" }, { say: "none" }], 422],
     ["an endpoint that fails", [{ status: 500 }, { status: 500 }, { status: 500 }], 503],
+    ["an endpoint that is late", [{ instead: "hang" }], 408],
   ] as const)("delivers nothing for %s", async (name, plan, expected) => {
     model.plan(plan as never)
-    const { code, data, error, status } = await scrapeByModel(`/${name.replaceAll(" ", "-")}`)
+    const { code, data, error, status } = await scrapeByModel(`/${name.replaceAll(" ", "-")}`, expected === 408 ? { timeout: 3_000 } : {})
     expect([status, code, data]).toEqual([expected, "SCRAPE_REDACTION_FAILED", undefined])
     expect([error?.startsWith("The page could not be redacted, so nothing of it is delivered: "), shows(error), asking.output().includes(person)]).toEqual([true, false, false])
   })

@@ -16,7 +16,7 @@ const scope = Effect.runSync(Scope.make())
 
 beforeAll(async () => {
   ;[site, peer, data] = await Promise.all([startFixtureSite(), startThreatPeer(), mkdtemp(join(tmpdir(), "trawl-scanners-"))])
-  peer.lists["SOCIAL_ENGINEERING"]?.set(["127.0.0.1/static/1"])
+  peer.lists["SOCIAL_ENGINEERING"]?.set(["127.0.0.1/static/1"], ["127.0.0.1/static/4"])
   await writeFile(join(data, "feed.txt"), `${site.url}/static/2\n`)
   const settings = Result.getOrThrow(
     readSettings({
@@ -61,5 +61,13 @@ describe("URL scanners of the settings", () => {
   it("are told by the capabilities, without their places and keys", async () => {
     const text = await (await fetch(`${base}/v2/capabilities`)).text()
     expect([text.includes('"By web-risk, 1 feed, the local classifier."'), text.includes("key-7-secret"), text.includes(peer.url)]).toEqual([true, false, false])
+  })
+
+  it("are named where they do not answer, and since when", async () => {
+    peer.trouble(({ path }) => (path === "/v1/hashes:search" ? { status: 500, body: "" } : undefined))
+    const blocked = "Threat protection blocks this URL of 127.0.0.1: it could not be scanned, and what cannot be scanned is blocked."
+    expect(await scrape("/static/4")).toEqual([403, "unsafe_domain_blocked", blocked])
+    const told = /The scanner web risk has not answered since \d{4}-\d\d-\d\dT[\d:.]{12}Z: it answered with status 500\. /u
+    for (const path of ["/ready", "/v2/capabilities"]) expect(await (await fetch(`${base}${path}`)).text()).toMatch(told)
   })
 })

@@ -99,6 +99,8 @@ describe("parseFile", () => {
     ["minAge", { minAge: 1 }],
     ["storeInCache", { storeInCache: true }],
     ["lockdown", { lockdown: true }],
+    ["threatProtection", { threatProtection: {} }],
+    ["threatProtection", { threatProtection: { mode: "off" } }],
     ["screenshot", { formats: ["markdown", "screenshot"] }],
     ["branding", { formats: ["markdown", "branding"] }],
     ["changeTracking", { formats: ["markdown", "changeTracking"] }],

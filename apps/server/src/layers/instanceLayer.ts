@@ -1,7 +1,7 @@
 import type { Capabilities } from "@trawl/api"
 import { Blobs } from "@trawl/blobs"
 import { BrowserStatus } from "@trawl/browser"
-import { cachedFor, Engines, Pools } from "@trawl/core"
+import { cachedFor, Engines, Pools, UrlScanners } from "@trawl/core"
 import { Effect, Layer } from "effect"
 import { Instance, type PartState } from "../handlers/Instance.ts"
 import type { Settings } from "../settings/Settings.ts"
@@ -87,12 +87,13 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
       const listed = yield* Pools
       const pools = Effect.sync(() => [...listed])
       const media = mediaPart(settings)
+      const { faults = Effect.succeed([]) } = yield* UrlScanners
       return {
         pools,
         parts: Effect.all([Effect.map(status.get, (state) => browserPart(settings, state)), files, descriptorPart], { concurrency: 2 }).pipe(
-          Effect.zipWith(pools, (parts, all) => [...parts, encryptionPart(settings), ...recognitionNotice(settings), ...modelNotice(settings), ...scannersNotice(settings), ...all.map(poolPart)]),
+          Effect.zipWith(Effect.all([pools, faults]), (parts, [all, broken]) => [...parts, encryptionPart(settings), ...recognitionNotice(settings), ...modelNotice(settings), ...scannersNotice(settings, broken), ...all.map(poolPart)]),
         ),
-        capabilities: Effect.map(status.get, (state) => ({
+        capabilities: Effect.map(Effect.all([status.get, faults]), ([state, broken]) => ({
           version,
           engines: engines.map(({ name, offers }) => ({ name, offers: [...offers] })),
           formats: formatParts({ hasBrowser: state.available, media, settings }),
@@ -112,7 +113,7 @@ export const instanceLayer = (settings: Settings): Layer.Layer<Instance, never, 
             profiles: profilesPart(settings, engines),
             zeroDataRetention: retentionPart(settings),
             threatProtection: threatPart(settings),
-            urlScanners: scannersPart(settings),
+            urlScanners: scannersPart(settings, broken),
           },
           limits: limits(settings),
         })),

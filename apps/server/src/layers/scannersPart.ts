@@ -1,4 +1,5 @@
 import type { Capabilities } from "@trawl/api"
+import type { ScannerFault } from "@trawl/core"
 import type { PartState } from "../handlers/Instance.ts"
 import type { Settings } from "../settings/Settings.ts"
 
@@ -7,16 +8,25 @@ const sourcesOf = ({ threatFeeds = [], webRiskKey, webRiskProvider }: Settings):
   ...(threatFeeds.length === 0 ? [] : [threatFeeds.length === 1 ? "1 feed" : `${threatFeeds.length} feeds`]),
 ]
 
-/** Which URL scanners there are. It tells what is set: nobody is asked. */
-export const scannersPart = (settings: Settings): Capabilities["features"][string] => {
-  if (settings.threatProtection === "off") return { available: false, reason: "TRAWL_THREAT_PROTECTION is off." }
+/** A fault in one sentence. */
+const sentenceOf = ({ isHeld, message, since, source }: ScannerFault): string =>
+  `${isHeld ? `The ${source} has not been up to date` : `The scanner ${source} has not answered`} since ${new Date(since).toISOString()}: ${message}.`
+
+const setOf = (settings: Settings): string => {
   const sources = sourcesOf(settings)
-  if (sources.length > 0) return { available: true, reason: `By ${[...sources, "the local classifier"].join(", ")}.` }
-  return { available: true, reason: "By the local classifier alone, which blocks nothing at the default threshold: set TRAWL_WEB_RISK_KEY or TRAWL_THREAT_FEEDS." }
+  if (sources.length > 0) return `By ${[...sources, "the local classifier"].join(", ")}.`
+  return "By the local classifier alone, which blocks nothing at the default threshold: set TRAWL_WEB_RISK_KEY or TRAWL_THREAT_FEEDS."
 }
 
-/** For an operator: that scanners are on, and which. */
-export const scannersNotice = (settings: Settings): ReadonlyArray<PartState> => {
-  const { available, reason } = scannersPart(settings)
+/** Which URL scanners there are, and what of them does not work. It tells what is known: nobody is asked. */
+export const scannersPart = (settings: Settings, faults: ReadonlyArray<ScannerFault>): Capabilities["features"][string] => {
+  if (settings.threatProtection === "off") return { available: false, reason: "TRAWL_THREAT_PROTECTION is off." }
+  const outcome = faults.length === 0 ? [] : ["Until then failurePolicy decides about pages that the others do not block."]
+  return { available: true, reason: [setOf(settings), ...faults.map(sentenceOf), ...outcome].join(" ") }
+}
+
+/** For an operator: that scanners are on, which, and what of them does not work. */
+export const scannersNotice = (settings: Settings, faults: ReadonlyArray<ScannerFault>): ReadonlyArray<PartState> => {
+  const { available, reason } = scannersPart(settings, faults)
   return available && reason !== undefined ? [{ name: "URL scanners", ready: true, notice: reason }] : []
 }

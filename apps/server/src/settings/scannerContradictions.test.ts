@@ -37,11 +37,24 @@ describe("scannerContradictions", () => {
 describe("scannersPart", () => {
   it("tells what is set, and nothing of keys and addresses", () => {
     const [none, alone, all] = [{}, on, { ...feeds("https://a.example/feed?auth-key=1,b.txt"), TRAWL_WEB_RISK_KEY: "k" }].map((env) => Result.getOrThrow(readSettings(env)))
-    expect([none, alone, all].map((settings) => settings && [scannersPart(settings), scannersNotice(settings).length])).toEqual([
+    expect([none, alone, all].map((settings) => settings && [scannersPart(settings, []), scannersNotice(settings, []).length])).toEqual([
       [{ available: false, reason: "TRAWL_THREAT_PROTECTION is off." }, 0],
       [{ available: true, reason: "By the local classifier alone, which blocks nothing at the default threshold: set TRAWL_WEB_RISK_KEY or TRAWL_THREAT_FEEDS." }, 1],
       [{ available: true, reason: "By web-risk, 2 feeds, the local classifier." }, 1],
     ])
+  })
+})
+
+describe("scannersNotice", () => {
+  it("tells what is not up to date or cannot be asked, and since when", () => {
+    const settings = Result.getOrThrow(readSettings({ ...feeds("b.txt"), TRAWL_WEB_RISK_KEY: "k" }))
+    const faults = [
+      { source: "feed b.txt", isHeld: true, since: Date.UTC(2026, 10, 25, 22, 30), message: "its file cannot be read" },
+      { source: "web risk", isHeld: false, since: Date.UTC(2026, 10, 25, 22, 31), message: "it answered with status 500" },
+    ]
+    const notice =
+      "By web-risk, 1 feed, the local classifier. The feed b.txt has not been up to date since 2026-11-25T22:30:00.000Z: its file cannot be read. The scanner web risk has not answered since 2026-11-25T22:31:00.000Z: it answered with status 500. Until then failurePolicy decides about pages that the others do not block."
+    expect([scannersNotice(settings, faults), scannersPart(settings, faults)]).toEqual([[{ name: "URL scanners", ready: true, notice }], { available: true, reason: notice }])
   })
 })
 

@@ -112,7 +112,7 @@ const redactionFaces: Readonly<Record<RedactionFailed["reason"], Face>> = {
   retention: face(403, redactionCode),
   tooLong: face(422, redactionCode),
   invalid: face(422, redactionCode),
-  timeout: face(503, redactionCode, retryAfter(10)),
+  timeout: face(408, redactionCode),
   unreachable: face(503, redactionCode, retryAfter(10)),
 }
 

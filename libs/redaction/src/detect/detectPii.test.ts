@@ -52,6 +52,14 @@ describe("detectPii", () => {
     fc.constantFrom("joe@example.com", "@", "😀", "e\u0301", "\u202E", "שלום", "Tel: ", "+49 30 284447", "(0)", "12 Main Street", "\n", "\t", "|", "IBAN ", "DE89 3704 0044 0532 0130 00", "4111 1111 1111 1111", "52.5200° N, 13.4050° E", " (at) example (dot) com", "〒100-0001", "Address: "),
   )
 
+  it.each([
+    ["Müller GmbH, Inh. Jörg Müller. Herr Müller von Müller GmbH & Co. KG", ["Jörg Müller", "Müller"]],
+    ["Then Anna Schmidt left Schmidt & Söhne, Schmidt, Ltd. and Schmidt S.r.l.", ["Anna Schmidt"]],
+    ["Then Anna Schmidt and AGs came.", ["Anna Schmidt"]],
+  ])("leaves names of companies: %s", (text, persons) => {
+    for (const mode of modes) expect(detectPii(text, { mode, entities: ["PERSON"] }).map(({ end, start }) => text.slice(start, end))).toEqual(persons)
+  })
+
   it("gives spans within the text, in order, apart, and never within a surrogate pair, whatever the text", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom(...modes), (pieces, mode) => {

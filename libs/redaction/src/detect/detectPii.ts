@@ -4,6 +4,7 @@ import type { Detection } from "../Detection.ts"
 import { recognizers } from "../recognizers/recognizers.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
+import { isCompanyAt } from "../values/isCompanyAt.ts"
 import { cutAround } from "./cutAround.ts"
 import { mergeDetections } from "./mergeDetections.ts"
 
@@ -35,6 +36,7 @@ export const detectPii = (text: string, options?: GivenOptions, given: ReadonlyA
       .filter((recognizer) => recognizer.kind === kind && recognizer.buckets.some((bucket) => asked.has(bucket)))
       .flatMap((recognizer) => recognizer.find(text).filter((detection) => isTaken(mode, recognizer, detection)))
       .map((detection) => withoutQuotes(text, detection))
+      .filter(({ bucket, end }) => bucket !== "PERSON" || !isCompanyAt(text, end))
   const ofRules = foundBy("rules")
   const ofModels = mode === "fast" ? [] : [...foundBy("model"), ...given]
   const proven = mergeDetections(ofRules.filter(({ score }) => score >= leastOfRules.accurate))

@@ -12,18 +12,27 @@ import type { Border } from "../tree/PartedText.ts"
 import { readHast } from "../tree/readHast.ts"
 import { readMdast } from "../tree/readMdast.ts"
 import { Redactor } from "../tree/Redactor.ts"
-import { treeDetections } from "../tree/treeDetections.ts"
+import { treeDetections, withoutNames } from "../tree/treeDetections.ts"
 import { withPlainMail } from "../tree/withPlainMail.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
+import { isName } from "../values/isName.ts"
+import { outside, type Span } from "../values/placeholders.ts"
 import { ChangedData } from "./ChangedData.ts"
-import { memoised } from "./memoised.ts"
 import { dataLines } from "./dataLines.ts"
+import { memoised } from "./memoised.ts"
+import { textsOnce } from "./textsOnce.ts"
+
+/** Letters on both sides of something else. */
+const severalWords = /\p{L}[^\p{L}\p{M}\p{N}]+\p{L}/u
 
 /** A text that is searched, once. */
 interface Searched {
   readonly text: string
   readonly prose: string
   readonly borders: ReadonlyArray<Border>
+  readonly codeAt?: number
+  /** Where names of fields stand in it, in its order. */
+  readonly fields?: ReadonlyArray<Span>
   detections?: ReadonlyArray<Detection>
 }
 
@@ -45,9 +54,9 @@ export class Redaction {
     this.#values = options.mode === "fast" ? [] : values.filter(({ bucket }) => asked.has(bucket))
   }
 
-  /** What a model is to search: every text that was added, without programs. */
-  get prose(): string {
-    return this.#searched.map(({ prose }) => prose).join("\n")
+  /** What a model is to search: every text that was added, once and without programs; so many characters at most. */
+  prose(longest: number): string {
+    return textsOnce(this.#searched.map(({ prose }) => prose), longest)
   }
 
   /** A hast tree. */
@@ -75,17 +84,26 @@ export class Redaction {
     })
   }
 
-  /** Plain data. Its form stays, and numbers of it that are replaced become texts. */
-  data<Data>(data: Data): () => Data {
-    const text = dataLines(data)
-    this.#search({ text, prose: text, borders: [] })
+  /** Plain data. Its form stays, and numbers of it that are replaced become texts. Names of its fields are no names of persons and places, but such as have several words; where `hasOwnFields` none is. */
+  data<Data>(data: Data, { hasOwnFields = false }: { readonly hasOwnFields?: boolean } = {}): () => Data {
+    const { fields, text } = dataLines(data)
+    this.#search({ text, prose: text, borders: [], fields })
+    const field = (name: string): string => this.#found().text(name, { kind: hasOwnFields || !severalWords.test(name) ? "value" : "data" })
     // Only texts change; what reads numbers of persons as numbers is a program that has them.
-    return memoised(() => new ChangedData(this.#found().value).of(data) as Data)
+    return memoised(() => new ChangedData(this.#found().value, field).of(data) as Data)
   }
 
   /** A part that is seldom read: what is found in it alone is replaced there alone. */
   lateText(text: string, { isMarkup = false }: { readonly isMarkup?: boolean } = {}): string {
     return this.#found().text(text, { detections: textDetections(text, this.#options), escape: isMarkup ? inMarkup : plain })
+  }
+
+  /** The same of data, of which what stands in fields of these names at the top is values of styles: fonts and colours, in which are no names. */
+  lateData(data: unknown, styles: ReadonlySet<string>): unknown {
+    const text = new ChangedData((value) => this.lateText(value))
+    const style = new ChangedData((value) => this.#found().text(value, { detections: textDetections(value, withoutNames(this.#options)), kind: "value" }))
+    if (typeof data !== "object" || data === null || Array.isArray(data)) return text.of(data)
+    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, (styles.has(name) ? style : text).of(value)]))
   }
 
   /** The same of an address, which stays one: without what stands behind its host where it would be none. */
@@ -105,18 +123,24 @@ export class Redaction {
 
   #search(read: Searched): Searched {
     if (this.#redactor !== undefined) throw new Error("What is redacted together must be added before any of it is redacted.")
-    const searched: Searched = { text: read.text, prose: read.prose, borders: read.borders }
+    const searched: Searched = { text: read.text, prose: read.prose, borders: read.borders, ...(read.codeAt === undefined ? {} : { codeAt: read.codeAt }), ...(read.fields === undefined ? {} : { fields: read.fields }) }
     this.#searched.push(searched)
     return searched
   }
 
   #found(): Redactor {
     if (this.#redactor !== undefined) return this.#redactor
-    for (const searched of this.#searched) searched.detections = treeDetections(searched, this.#options)
+    for (const searched of this.#searched) searched.detections = outsideFields(treeDetections(searched, this.#options), searched.fields)
     const values = this.#searched.flatMap(({ detections = [], text }) => valuesOf(text, detections))
     this.#redactor = new Redactor([...this.#values, ...values], this.#options.replaceStyle)
     return this.#redactor
   }
+}
+
+/** Detections without the parts of names that stand in names of fields. */
+const outsideFields = (found: ReadonlyArray<Detection>, fields: ReadonlyArray<Span> = []): ReadonlyArray<Detection> => {
+  const names = outside(found.filter(isName), fields)
+  return [...found.filter((detection) => !isName(detection)), ...names].toSorted((one, other) => one.start - other.start)
 }
 
 /** What keeps a value from being found in markdown as it is written. */

@@ -1,19 +1,34 @@
+import type { Span } from "../values/placeholders.ts"
+
 /** Levels of data that are read. */
 const deepest = 200
 
+/** The lines of data, and where in them names of fields stand. */
+export interface DataLines {
+  readonly text: string
+  readonly fields: ReadonlyArray<Span>
+}
+
 /** The texts of plain data, each with the name of its field, a line each. */
-export const dataLines = (data: unknown): string => {
+export const dataLines = (data: unknown): DataLines => {
+  const fields: Array<Span> = []
+  let length = 0
   const lines: Array<string> = []
   const seen = new Set<object>()
   const waiting: Array<readonly [name: string, value: unknown, level: number]> = [["", data, 0]]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [name, value, level] = next
-    if (typeof value === "string" || typeof value === "number") lines.push(name === "" ? String(value) : `${name}: ${value}`)
+    if (typeof value === "string" || typeof value === "number") {
+      const line = name === "" ? String(value) : `${name}: ${value}`
+      if (name !== "") fields.push({ start: length, end: length + name.length })
+      lines.push(line)
+      length += line.length + 1
+    }
     if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || seen.has(value) || level >= deepest) continue
     seen.add(value)
     for (const [key, below] of entriesOf(value, name).toReversed()) waiting.push([key, below, level + 1])
   }
-  return lines.join("\n")
+  return { text: lines.join("\n"), fields }
 }
 
 const entriesOf = (value: object, name: string): ReadonlyArray<readonly [name: string, value: unknown]> => {

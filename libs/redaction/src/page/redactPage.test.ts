@@ -18,7 +18,7 @@ const redactedText = (text: string, mediaType: string): string => redactPage(pag
 
 describe("redactPage", () => {
   it.each([
-    ["text/markdown", '<joe@example.com> <b title="joe@example.com">joe\\@example.com</b>\n', '[\\<EMAIL>](mailto:%3CEMAIL%3E) <b title="&lt;EMAIL&gt;">\\<EMAIL></b>\n'],
+    ["text/markdown", '<joe@example.com> <b title="joe@example.com">joe\\@example.com</b>\n', '\\<EMAIL> <b title="&lt;EMAIL&gt;">\\<EMAIL></b>\n'],
     ["application/xml", "<to>joe@example.com</to>", "<to>&lt;EMAIL&gt;</to>"],
     ["text/plain", "To: <joe@example.com>", "To: <EMAIL>"],
   ])("writes text of %s that reads as such", (mediaType, text, redacted) => {

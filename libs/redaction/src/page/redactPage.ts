@@ -20,7 +20,7 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const content = page.content() === page.tree ? tree : redaction.tree(page.content())
   const isHtml = html.test(mediaType)
   const written = page.rewritten === undefined ? redaction.markdown(page.markdown().text) : undefined
-  const [metadata, facts, linked] = [redaction.data(page.metadata), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
+  const [metadata, facts, linked] = [redaction.data(page.metadata, { hasOwnFields: true }), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
   // In the source of markdown a tag would be an element.
   const isByTree = isBinary || (markdown.test(mediaType) && page.text === page.markdown().text)
   const plainText = () => (isByTree && written !== undefined ? written().text : redaction.lateText(page.text, { isMarkup: markup.test(mediaType) }))

@@ -1,6 +1,7 @@
 import type { Finding } from "../values/ValueFinder.ts"
 import { joinsWords } from "../values/wordsOf.ts"
 import { JsonPlaces } from "./JsonPlaces.ts"
+import { keptSpaces } from "./keptSpaces.ts"
 import { replacementOf, type ReplaceStyle } from "./replacementOf.ts"
 import { spansShown } from "./spansShown.ts"
 
@@ -21,7 +22,7 @@ export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { esca
   if (spans.length === 0) return text
   const parts: Array<string> = []
   let done = 0
-  const shown = spansShown(text, spans, style)
+  const shown = spansShown(text, spans, { style, keepsSpaces: keptSpaces(text) })
   const places = new JsonPlaces(text)
   for (const { bucket, end, isQuoted, start } of shown.flatMap((span) => places.of(span))) {
     const replacement = replacementOf(style, bucket, text.slice(start, end))

@@ -1,5 +1,5 @@
 import { Markdown } from "@trawl/markdown"
-import type { Nodes, Root, RootContent } from "mdast"
+import type { Nodes, Root, RootContent, Text } from "mdast"
 import { dropEmptied } from "./dropEmptied.ts"
 import { dropLastBreaks } from "./dropLastBreaks.ts"
 import { rebuild } from "./rebuild.ts"
@@ -54,6 +54,12 @@ export class MarkdownRedactor {
   }
 
   #node(node: Nodes, values: ReadonlyMap<Nodes, string>): Nodes {
+    const mail = mailOf(node)
+    const written = mail === undefined ? undefined : values.get(mail)
+    if (written !== undefined) {
+      this.#changes += 1
+      return { type: "text", value: written }
+    }
     const changes = this.#changesOf(node, values)
     if (Object.keys(changes).length === 0) return node
     this.#changes += 1
@@ -94,6 +100,13 @@ export class MarkdownRedactor {
     this.#labels.set(identifier, name)
     Object.assign(changes, { label: name, identifier: name })
   }
+}
+
+/** The text of an address of mail that is a link of itself: so is one that was written bare, and what is left of it leads nowhere. */
+const mailOf = (node: Nodes): Text | undefined => {
+  if (node.type !== "link" || node.children.length !== 1 || (node.title ?? "") !== "") return undefined
+  const [text] = node.children
+  return text?.type === "text" && node.url === `mailto:${text.value}` ? text : undefined
 }
 
 const gap = /^[ \t]*$/u

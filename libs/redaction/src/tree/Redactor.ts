@@ -4,15 +4,34 @@ import type { Detection } from "../Detection.ts"
 import type { ReplaceStyle } from "../replace/replacementOf.ts"
 import { type Escape, inMarkup, percentEncoded, plain, replaceSpans } from "../replace/replaceSpans.ts"
 import { spansToReplace } from "../replace/spansToReplace.ts"
+import { markupKindOf, nameableIn, type ProgramKind } from "../programs/ProgramKind.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
+import { isName } from "../values/isName.ts"
+import type { Span } from "../values/placeholders.ts"
 import { type Finding, ValueFinder } from "../values/ValueFinder.ts"
 import { isAddress } from "./attributeText.ts"
 import { isEmptied } from "./dropEmptied.ts"
 import { partedTexts } from "./PartedText.ts"
-import { addressSets, isMailName, rawValue } from "./readHast.ts"
+import { addressSets, attributeKind, isMailName, rawValue } from "./readHast.ts"
 import { rebuild } from "./rebuild.ts"
 import { replacePieces } from "./replacePieces.ts"
 import type { TreeText } from "./TextWriter.ts"
+
+/** Spans without names that stand elsewhere than where names may: those are what something in a program is called by. Both in the order of the text. */
+const withoutThings = (spans: ReadonlyArray<Finding>, nameable: ReadonlyArray<Span> | undefined): ReadonlyArray<Finding> => {
+  if (nameable === undefined) return spans
+  let next = 0
+  return spans.filter((span) => {
+    while ((nameable[next]?.end ?? Infinity) < span.end) next += 1
+    return !isName(span) || (nameable[next]?.start ?? Infinity) <= span.start
+  })
+}
+
+/** How an attribute is written. */
+interface Written {
+  readonly escape: Escape | undefined
+  readonly kind: ProgramKind | undefined
+}
 
 /** Replaces the same values, in the same way, in everything that a page consists of. */
 export class Redactor {
@@ -25,12 +44,13 @@ export class Redactor {
   }
 
   /** A text. `detections` are those that were found in it. */
-  text(text: string, { detections = [], escape = plain }: { readonly detections?: ReadonlyArray<Detection>; readonly escape?: Escape } = {}): string {
-    return replaceSpans(text, spansToReplace(text, this.#finder, { detections }), { style: this.style, escape })
+  text(text: string, { detections = [], escape = plain, kind }: { readonly detections?: ReadonlyArray<Detection>; readonly escape?: Escape; readonly kind?: ProgramKind | undefined } = {}): string {
+    const spans = spansToReplace(text, this.#finder, { detections })
+    return replaceSpans(text, spans.length === 0 ? spans : withoutThings(spans, nameableIn(text, kind)), { style: this.style, escape })
   }
 
   /** Text with markup in it, such as HTML. */
-  readonly markup = (text: string): string => this.text(text, { escape: inMarkup })
+  readonly markup = (text: string): string => this.text(text, { escape: inMarkup, kind: markupKindOf(text) })
 
   /** An address, where what is written is percent-encoded; or a text. */
   readonly value = (value: string): string => this.text(value, { escape: isAddress(value) ? percentEncoded : plain })
@@ -64,7 +84,7 @@ export class Redactor {
   }
 
   #other(node: HastNodes, { others }: TreeText<HastNodes>): string | undefined {
-    return node.type === "text" && others.has(node) ? this.text(node.value) : undefined
+    return node.type === "text" && others.has(node) ? this.text(node.value, { kind: others.get(node) }) : undefined
   }
 
   // What an address of mail is called by has no name that could be kept.
@@ -81,7 +101,7 @@ export class Redactor {
   #properties(given: Properties): Properties {
     let properties: Properties | undefined
     for (const [name, value] of Object.entries(given)) {
-      const redacted = this.#property(value, addressSets.has(name) ? percentEncoded : undefined)
+      const redacted = this.#property(value, { escape: addressSets.has(name) ? percentEncoded : undefined, kind: attributeKind(name) })
       const isMail = this.#isMail(name)
       if (redacted === value && !isMail) continue
       properties ??= { ...given }
@@ -92,17 +112,17 @@ export class Redactor {
     return properties ?? given
   }
 
-  #property(value: Properties[string], escape: Escape | undefined): Properties[string] {
+  #property(value: Properties[string], written: Written): Properties[string] {
     if (Array.isArray(value)) {
-      const redacted = value.map((part) => this.#part(part, escape))
+      const redacted = value.map((part) => this.#part(part, written))
       return redacted.every((part, n) => part === value[n]) ? value : redacted
     }
-    return typeof value === "string" || typeof value === "number" ? this.#part(value, escape) : value
+    return typeof value === "string" || typeof value === "number" ? this.#part(value, written) : value
   }
 
-  #part(value: string | number, escape: Escape | undefined): string | number {
+  #part(value: string | number, { escape, kind }: Written): string | number {
     const text = String(value)
-    const redacted = escape === undefined ? this.value(text) : this.text(text, { escape })
+    const redacted = this.text(text, { kind, escape: escape ?? (isAddress(text) ? percentEncoded : plain) })
     return redacted === text ? value : redacted
   }
 }

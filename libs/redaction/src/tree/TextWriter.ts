@@ -1,4 +1,7 @@
+import { markupKindOf, type ProgramKind, searchedOf } from "../programs/ProgramKind.ts"
+import { decodedText } from "../values/decodedText.ts"
 import type { Border, BorderKind } from "./PartedText.ts"
+import { withoutTags } from "./withoutTags.ts"
 
 /** A stretch of a tree's text that is all of a node's value. */
 export interface Piece<Node> {
@@ -9,18 +12,22 @@ export interface Piece<Node> {
   readonly block: number
   /** Whether it is markup, of which a tag would be a part. */
   readonly isMarkup: boolean
+  /** Whether its lines and spaces mean something. */
+  readonly isLined: boolean
 }
 
 /** The text of a tree, and which nodes it is of. */
 export interface TreeText<Node> {
   /** What is searched. */
   readonly text: string
+  /** From where on it is code, in which no names are searched. */
+  readonly codeAt: number
   /** The same without programs, which no model is shown. */
   readonly prose: string
   /** In the order of the text. */
   readonly pieces: ReadonlyArray<Piece<Node>>
-  /** Nodes whose value was read in another form than it is written in: what is found is replaced in them wherever it stands. */
-  readonly others: ReadonlySet<Node>
+  /** Nodes whose value was read in another form than it is written in: what is found is replaced in them wherever it stands, by the kind of program that some are. */
+  readonly others: ReadonlyMap<Node, ProgramKind | undefined>
   /** Where inline elements meet between two words, in the order of the text. */
   readonly borders: ReadonlyArray<Border>
 }
@@ -37,6 +44,10 @@ const [behindLetter, behindDigit] = [/^[\p{Lu}\p{N}+(]/u, /^\p{L}\p{Ll}/u]
 /** Whether what meets is seldom of one word. */
 const differ = (before: string, after: string): boolean => /[\p{L}\p{M}\p{N}]$/u.test(before) && (smallLast.test(before) ? behindLetter : behindDigit).test(after) && !/\p{Lu}$/u.test(before)
 
+/** A name of several words that stands by itself, and an address of mail: the last word of the one is no part of the other. */
+const [fullName, beginsMail] = [/^\s{0,9}\p{Lu}[\p{L}\p{M}'’.-]{1,40}(?: \p{Lu}[\p{L}\p{M}'’.-]{0,40}){1,3}$/u, /^[\p{Ll}\p{N}][\w.+-]{0,63}@/u]
+const readAtEdge = 66
+
 const isSpace = /^[\t\n\f\r ]*$/u
 
 /** Writes the text of a tree as it is searched: a line for each block, tabs between cells, and behind all of it a line for each attribute. */
@@ -44,8 +55,9 @@ export class TextWriter<Node> {
   readonly #parts: Array<string> = []
   readonly #pieces: Array<Piece<Node>> = []
   readonly #notes: Array<string> = []
-  readonly #others = new Set<Node>()
-  readonly #programs: Array<string> = []
+  readonly #others = new Map<Node, ProgramKind | undefined>()
+  readonly #data: Array<string> = []
+  readonly #code: Array<string> = []
   readonly #borders: Array<Border> = []
   readonly #edges = new Set<Edge>()
   #length = 0
@@ -60,7 +72,7 @@ export class TextWriter<Node> {
     if (this.#length > 0) this.#write(this.#parting)
     this.#meet(value)
     this.#parting = ""
-    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isMarkup })
+    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isMarkup, isLined: keepsLines })
     this.#write(keepsLines ? value : value.replaceAll(/[\t\n\f\r]/gu, " "))
   }
 
@@ -85,21 +97,27 @@ export class TextWriter<Node> {
     if (/[\p{L}\p{N}]/u.test(text)) this.#notes.push(text)
   }
 
-  /** Markup, as it reads. */
-  noteMarkup(node: Node, text: string): void {
-    this.#others.add(node)
-    this.note(text)
+  /** Markup that was not parsed. */
+  noteMarkup(node: Node, markup: string): void {
+    const kind = markupKindOf(markup)
+    if (kind !== undefined) return this.noteProgram(node, markup, kind)
+    this.#others.set(node, undefined)
+    this.note(withoutTags(markup))
   }
 
-  /** A program or data, decoded. */
-  noteProgram(node: Node, text: string): void {
-    this.#others.add(node)
-    this.#programs.push(text)
+  /** A program or data as it is written; of one that is an attribute, `node` is undefined. */
+  noteProgram(node: Node | undefined, text: string, kind: ProgramKind): void {
+    if (node !== undefined) this.#others.set(node, kind)
+    const { code, data } = searchedOf(text, kind)
+    // What is found in programs and data is escaped.
+    if (data !== "") this.#data.push(decodedText(data).text)
+    if (code !== "") this.#code.push(decodedText(code).text)
   }
 
   written(): TreeText<Node> {
     const prose = [this.#parts.join(""), ...this.#notes].join("\n")
-    return { text: [prose, ...this.#programs].join("\n"), prose, pieces: this.#pieces, others: this.#others, borders: this.#borders }
+    const named = [prose, ...this.#data].join("\n")
+    return { text: [named, ...this.#code].join("\n"), codeAt: named.length, prose, pieces: this.#pieces, others: this.#others, borders: this.#borders }
   }
 
   /** Whether no text of a block was written yet. */
@@ -108,9 +126,10 @@ export class TextWriter<Node> {
   }
 
   #meet(value: string): void {
+    const isNamed = fullName.test(this.#last) && beginsMail.test(value.slice(0, readAtEdge))
     const [before, after] = [this.#last.slice(-2), value.slice(0, 2)]
     const isBorder = this.#edges.size > 0 && this.#parting === "" && wordEnd.test(before) && wordStart.test(after)
-    if (isBorder) this.#borders.push({ at: this.#length, kind: this.#kindOf(before, after) })
+    if (isBorder) this.#borders.push({ at: this.#length, kind: isNamed ? "apart" : this.#kindOf(before, after) })
     this.#edges.clear()
     this.#last = value
   }

@@ -32,7 +32,7 @@ describe("dropEmptiedItems", () => {
   })
 
   it.each([
-    ["what was empty before", `<ul><li></li><li>${mail} b</li></ul><blockquote></blockquote>`, "<ul><li></li><li> b</li></ul><blockquote></blockquote>"],
+    ["what was empty before", `<ul><li></li><li>${mail} b</li></ul><blockquote></blockquote>`, "<ul><li></li><li>b</li></ul><blockquote></blockquote>"],
     ["what shows something", `<ul><li>${mail}<img src="/a.png"></li><li>${mail}<input></li></ul>`, '<ul><li><img src="/a.png"></li><li><input></li></ul>'],
     ["programs", `<ul><li>${mail}<script>a()</script></li></ul>`, "<ul><li><script>a()</script></li></ul>"],
     ["cells and terms", `<table><tbody><tr><td>${mail}</td><td>a</td></tr></tbody></table><dl><dt>Mail</dt><dd>${mail}</dd></dl>`, "<table><tbody><tr><td></td><td>a</td></tr></tbody></table><dl><dt>Mail</dt><dd></dd></dl>"],

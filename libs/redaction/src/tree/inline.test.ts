@@ -33,6 +33,7 @@ describe("inline elements", () => {
     ["words behind mail", "<p>kim@sample.net<i>sales</i> tim@sample.net<b>Sales</b> tom@sample.net<b>-Sales</b></p>", "<p><EMAIL><i>sales</i> <EMAIL><b>Sales</b> <EMAIL><b>-Sales</b></p>"],
     ["words, notes and values", "<p>See<sup>12</sup>kim@sample.net<sup>1</sup>tim@sample.net<sub>a</sub> Phone <sup>1</sup>555-0100</p>", "<p>See<sup>12</sup><EMAIL><sup>1</sup><EMAIL><sub>a</sub> Phone <sup>1</sup><PHONE></p>"],
     ["mail without a word between", "<p>kim@sample.net<b>tim@sample.net</b></p>", "<p><EMAIL><b><EMAIL></b></p>"],
+    ["names and mail without a word between", "<p><b>Jane Miller</b>kim@example.com</p>", "<p><b><PERSON></b><EMAIL></p>"],
     ["links beside one another", "<p><a>kim@sample.net</a><a>tom@sample.net</a></p>", "<p><a><EMAIL></a><a><EMAIL></a></p>"],
   ])("parts %s", (_name, html, redacted) => {
     expect(redact(html)).toBe(redacted)

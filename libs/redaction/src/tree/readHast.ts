@@ -1,9 +1,8 @@
 import type { Element, Nodes, Properties } from "hast"
-import { decodedText } from "../values/decodedText.ts"
+import { type ProgramKind, programKindOf } from "../programs/ProgramKind.ts"
 import { addressText, isAddress } from "./attributeText.ts"
 import { inlineElements, raisedElements, withinWords } from "./inlineElements.data.ts"
 import { markupLanguages } from "./markupLanguages.data.ts"
-import { withoutTags } from "./withoutTags.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 
 const cells: ReadonlySet<string> = new Set(["td", "th"])
@@ -25,9 +24,20 @@ export const rawValue = (node: { readonly type: string; readonly value?: unknown
 
 const programs: ReadonlySet<string> = new Set(["script", "style"])
 
-// What is found in programs and data is escaped.
-const noteProgram = ({ children }: Element, writer: TextWriter<Nodes>): void => {
-  for (const child of children) if (child.type === "text") writer.noteProgram(child, decodedText(child.value).text)
+const noteProgram = ({ children, properties: { type }, tagName }: Element, writer: TextWriter<Nodes>): void => {
+  const kind = programKindOf(tagName, type)
+  for (const child of children) if (child.type === "text") writer.noteProgram(child, child.value, kind)
+}
+
+/** Links to what a page is shown with, by their relation: their addresses name fonts and the like. */
+const styleLinks: ReadonlySet<string> = new Set(["dns-prefetch", "modulepreload", "preconnect", "prefetch", "preload", "stylesheet"])
+const isStyleLink = ({ properties: { rel }, tagName }: Element): boolean => tagName === "link" && Array.isArray(rel) && rel.some((relation) => styleLinks.has(String(relation).toLowerCase()))
+
+/** What an attribute holds that is a program, or a value of a style. */
+export const attributeKind = (name: string): ProgramKind | undefined => {
+  if (name === "style") return "style"
+  if (name === "fontFamily" || name === "face") return "value"
+  return /^on\p{Lu}/u.test(name) ? "script" : undefined
 }
 
 /** What is still to be read: a node, or the end of one. */
@@ -72,7 +82,7 @@ const border = (element: Element, { waiting, writer }: Pick<Walk, "waiting" | "w
 
 const enter = (node: Nodes, { isLined, isMarkup, waiting, writer }: Walk): void => {
   const raw = rawValue(node)
-  if (raw !== undefined) return writer.noteMarkup(node, withoutTags(raw))
+  if (raw !== undefined) return writer.noteMarkup(node, raw)
   if (node.type === "element") {
     noteNames(node, writer)
     noteProperties(node, writer)
@@ -92,14 +102,24 @@ const noteNames = ({ properties, tagName }: Element, writer: TextWriter<Nodes>):
   for (const name of [tagName, ...Object.keys(properties)]) if (isMailName(name)) writer.note(name)
 }
 
-const noteProperties = ({ properties, tagName }: Element, writer: TextWriter<Nodes>): void => {
-  for (const [name, value] of Object.entries(properties)) {
+const noteProperties = (element: Element, writer: TextWriter<Nodes>): void => {
+  const isStyled = isStyleLink(element)
+  for (const [name, value] of Object.entries(element.properties)) {
     if (typeof value !== "string" && !Array.isArray(value)) continue
     const text = Array.isArray(value) ? value.join(" ") : value
-    if (addressSets.has(name)) for (const part of text.split(/[\s,]+/u)) writer.note(addressText(part))
-    else if (addresses.has(name) || (!wordless.has(name) && isAddress(text))) writer.note(addressText(text))
-    else if (!wordless.has(name)) writer.note(tagName === "meta" ? `${nameOf(properties)}: ${text}` : text)
+    const kind = attributeKind(name)
+    if (kind !== undefined) writer.noteProgram(undefined, text, kind)
+    else if (name === "href" && isStyled) writer.noteProgram(undefined, addressText(text), "value")
+    else noteWords(element, { name, text }, writer)
   }
+}
+
+const noteWords = ({ properties, tagName }: Element, { name, text }: { readonly name: string; readonly text: string }, writer: TextWriter<Nodes>): void => {
+  if (addressSets.has(name)) for (const part of text.split(/[\s,]+/u)) writer.note(addressText(part))
+  // What a fragment is called is a part of the page.
+  else if (addresses.has(name) && text.startsWith("#")) writer.noteProgram(undefined, addressText(text), "value")
+  else if (addresses.has(name) || (!wordless.has(name) && isAddress(text))) writer.note(addressText(text))
+  else if (!wordless.has(name)) writer.note(tagName === "meta" ? `${nameOf(properties)}: ${text}` : text)
 }
 
 const nameOf = ({ itemProp, name, property }: Properties): string => String(name ?? property ?? itemProp ?? "meta").slice(0, 100)

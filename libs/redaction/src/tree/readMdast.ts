@@ -3,10 +3,9 @@ import { addressText } from "./attributeText.ts"
 import { inlineElements, raisedElements, withinWords } from "./inlineElements.data.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 import { markupLanguages } from "./markupLanguages.data.ts"
-import { withoutTags } from "./withoutTags.ts"
 
 const inline: ReadonlySet<string> = new Set(["delete", "emphasis", "footnoteReference", "image", "imageReference", "inlineCode", "inlineMath", "link", "linkReference", "strong", "text"])
-const lined: ReadonlySet<string> = new Set(["code", "math"])
+const lined: ReadonlySet<string> = new Set(["code", "inlineCode", "math"])
 
 /** One tag of markup within text. */
 const tag = /^<(?<end>\/?)(?<name>[a-z][a-z\d]{0,20})(?:\s[^<>]*)?>$/iu
@@ -49,7 +48,7 @@ const enterMarkup = (node: Html, writer: TextWriter<Nodes>): void => {
   if (element === "br") writer.endLine()
   else if (!inlineElements.has(element)) writer.part("\n")
   else if (!withinWords.has(element)) writer.edge(raisedElements.has(element) ? "raised" : end === "" ? "open" : "close")
-  writer.noteMarkup(node, withoutTags(node.value))
+  writer.noteMarkup(node, node.value)
 }
 
 const noteStrings = (node: Nodes, writer: TextWriter<Nodes>): void => {

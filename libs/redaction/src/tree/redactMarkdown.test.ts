@@ -11,13 +11,17 @@ const optionsOf = (replaceStyle: RedactPIIOptions["replaceStyle"]): RedactPIIOpt
 const styles = ["tag", "mask", "remove"] as const
 const redact = (markdown: string, style: RedactPIIOptions["replaceStyle"] = "tag") => redactMarkdown(markdown, optionsOf(style)).redacted
 
+// An address of mail that is a link of itself is the text that is left of it.
+const isMailLink = (node: Nodes): boolean => node.type === "link" && (node.title ?? "") === "" && node.children.length === 1 && node.children[0]?.type === "text" && node.url === `mailto:${node.children[0].value}`
+
 describe("redactMarkdown", () => {
   it.each([
-    ["text, so that it shows as it is", "To joe@example.com\n", "To [\\<EMAIL>](mailto:%3CEMAIL%3E)\n"],
+    ["text, so that it shows as it is", "To joe@example.com, now\n", "To \\<EMAIL>, now\n"],
     ["text with escapes", "To joe\\@example.com\n", "To \\<EMAIL>\n"],
     ["text over emphasis", "To **joe**\\@example.com\n", "To **\\<EMAIL>**\n"],
     ["links and their titles", '[joe](mailto:joe@example.com "joe@example.com")\n', '[joe](mailto:%3CEMAIL%3E "<EMAIL>")\n'],
-    ["links written bare", "<joe@example.com>\n", "[\\<EMAIL>](mailto:%3CEMAIL%3E)\n"],
+    ["addresses that are links of themselves", "<joe@example.com> [joe@example.com](mailto:joe@example.com)\n", "\\<EMAIL> \\<EMAIL>\n"],
+    ["links to what they are not called", "[joe@example.com](mailto:zoe@example.com)\n", "[\\<EMAIL>](mailto:%3CEMAIL%3E)\n"],
     ["images", "![joe@example.com](/a?b=joe%40example.com)\n", "![\\<EMAIL>](/a?b=%3CEMAIL%3E)\n"],
     ["code", "`joe@example.com`\n\n```\njoe@example.com\n```\n", "`<EMAIL>`\n\n```\n<EMAIL>\n```\n"],
     ["tables", "| a | b |\n| --- | --- |\n| c | joe\\@example.com |\n", "| a | b |\n| --- | --- |\n| c | \\<EMAIL> |\n"],
@@ -40,7 +44,10 @@ describe("redactMarkdown", () => {
   })
 
   it.each([
-    ["Ask [joe@example.com](mailto:joe@example.com) now\n", "Ask  now\n"],
+    ["Ask [joe@example.com](mailto:joe@example.com) now\n", "Ask now\n"],
+    ["Ask **joe\\@example.com** or\ntim\\@example.com now\n", "Ask or now\n"],
+    ["    call joe@example.com now\n", "```\ncall  now\n```\n"],
+    ["Ask `to joe@example.com now`\n", "Ask `to  now`\n"],
     ["Ask [us](mailto:joe@example.com).\n", "Ask us.\n"],
     ["Ask [**joe@example.com**](https://x.test/).\n", "Ask.\n"],
     ["owner: <joe@example.com>\n", "owner:\n"],
@@ -53,7 +60,7 @@ describe("redactMarkdown", () => {
   })
 
   it("leaves out code that is removed as a whole", () => {
-    expect(redact("a `joe@example.com` b\n", "remove")).toBe("a  b\n")
+    expect(redact("a `joe@example.com` b\n", "remove")).toBe("a b\n")
   })
 
   const mail = fc.constantFrom("joe@example.com", "zoë@sub.example.org")
@@ -79,6 +86,7 @@ describe("redactMarkdown", () => {
   /** The types of all nodes where they stand, those of texts that meet as one. Where `isRemoved`, without what nothing is left in: links that lead nowhere are text. */
   const shapeOf = (node: Nodes, isRemoved: boolean): ReadonlyArray<unknown> => {
     if (!("children" in node)) return isRemoved && (node.type === "text" || node.type === "inlineCode") ? [] : [node.type]
+    if (isMailLink(node)) return isRemoved ? [] : ["text"]
     const shapes = node.children.flatMap((child) => shapeOf(child, isRemoved)).filter((shape, index, all) => shape !== "text" || all[index - 1] !== "text")
     if (!isRemoved) return [[node.type, shapes]]
     if (node.type === "link") return shapes

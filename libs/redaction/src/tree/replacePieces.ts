@@ -1,6 +1,7 @@
 import { JsonPlaces, type Place } from "../replace/JsonPlaces.ts"
 import { replacementOf, type ReplaceStyle } from "../replace/replacementOf.ts"
 import { inMarkup, plain } from "../replace/replaceSpans.ts"
+import type { KeepsSpaces } from "../replace/withoutDebris.ts"
 import { spansShown } from "../replace/spansShown.ts"
 import type { Span } from "../values/placeholders.ts"
 import type { Finding } from "../values/ValueFinder.ts"
@@ -16,7 +17,7 @@ export const replacePieces = <Node>({ pieces, text }: Pick<TreeText<Node>, "piec
     return known
   }
   let from = 0
-  for (const span of spansShown(text, spans, style)) {
+  for (const span of spansShown(text, spans, { style, keepsSpaces: linedBefore(pieces) })) {
     while (from < pieces.length && endOf(pieces[from] as Piece<Node>) <= span.start) from += 1
     for (const { cut, isFirst, piece } of cutsOf(text, span, pieces.slice(from, from + countWithin(pieces, from, span.end)))) {
       for (const { end, isQuoted, start } of editOf(piece).placesOf({ ...cut, bucket: span.bucket })) {
@@ -27,6 +28,15 @@ export const replacePieces = <Node>({ pieces, text }: Pick<TreeText<Node>, "piec
     }
   }
   return new Map(Array.from(edits, ([{ node }, edit]) => [node, edit.value()]))
+}
+
+/** Tells whether the space before a range is in a piece whose lines mean something. */
+const linedBefore = (pieces: ReadonlyArray<Piece<unknown>>): KeepsSpaces => {
+  let next = 0
+  return ({ start }) => {
+    while (next < pieces.length && endOf(pieces[next] as Piece<unknown>) < start) next += 1
+    return pieces[next]?.isLined === true
+  }
 }
 
 const countWithin = (pieces: ReadonlyArray<Piece<unknown>>, from: number, end: number): number => {

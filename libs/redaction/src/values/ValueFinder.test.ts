@@ -7,6 +7,11 @@ const finderOf = (...values: ReadonlyArray<readonly [bucket: Bucket, value: stri
 const foundIn = (text: string, ...values: ReadonlyArray<readonly [bucket: Bucket, value: string]>) => finderOf(...values).find(text).map(({ end, start }) => text.slice(start, end))
 
 describe("ValueFinder", () => {
+  it("leaves names of companies", () => {
+    const text = "Müller GmbH, Herr Müller"
+    expect(new ValueFinder([{ value: "Müller", bucket: "PERSON", score: 1 }]).find(text)).toEqual([{ start: 18, end: 24, bucket: "PERSON" }])
+  })
+
   it.each<[string, readonly [Bucket, string], string, ReadonlyArray<string>]>([
     ["names in other case, with hyphens and without spaces", ["PERSON", "Ada Lovelace"], "ADA LOVELACE, /people/ada-lovelace, ada_lovelace, @adalovelace, ada%20lovelace", ["ADA LOVELACE", "ada-lovelace", "ada_lovelace", "adalovelace", "ada%20lovelace"]],
     ["single names by their case", ["PERSON", "Mark"], "Mark will mark it, Marks", ["Mark"]],

@@ -2,6 +2,8 @@ import type { Bucket } from "../Bucket.ts"
 import { type DecodedText, decodedText } from "./decodedText.ts"
 import type { FoundValue } from "./FoundValue.ts"
 import { hostsIn } from "./hostsIn.ts"
+import { isCompanyAt } from "./isCompanyAt.ts"
+import { isName } from "./isName.ts"
 import { isSameNumber } from "./isSameNumber.ts"
 import { NameForms, type WrittenName } from "./NameForms.ts"
 import { outside, placeholdersIn, type Span } from "./placeholders.ts"
@@ -73,7 +75,8 @@ export class ValueFinder {
       return finding !== undefined
     })
     const ordered = found.toSorted((one, other) => one.start - other.start)
-    return outside(outsideHosts(ordered, text), placeholdersIn(text)).map(({ bucket, end, start }) => ({ bucket, start: startOf(start), end: endOf(end) }))
+    const withoutCompanies = ordered.filter(({ bucket, end }) => bucket !== "PERSON" || !isCompanyAt(text, end))
+    return outside(outsideHosts(withoutCompanies, text), placeholdersIn(text)).map(({ bucket, end, start }) => ({ bucket, start: startOf(start), end: endOf(end) }))
   }
 
   #add(value: FoundValue): void {
@@ -134,8 +137,6 @@ const outsideHosts = (ordered: ReadonlyArray<Finding>, text: string): ReadonlyAr
   const [names, others] = [ordered.filter(isName), ordered.filter((finding) => !isName(finding))]
   return [...outside(names, hosts), ...others].toSorted((one, other) => one.start - other.start)
 }
-
-const isName = ({ bucket }: Finding): boolean => bucket === "PERSON" || bucket === "LOCATION"
 
 const setSurest = (all: Map<string, Known>, key: string, known: Known): void => {
   if ((all.get(key)?.score ?? -1) < known.score) all.set(key, known)

@@ -1,6 +1,6 @@
 import { parseTree } from "@trawl/html"
 import type { Redaction } from "@trawl/redaction"
-import type { Schema } from "effect"
+import { Option, Schema } from "effect"
 import { toHtml } from "hast-util-to-html"
 
 /** Texts that came with a page beside its bytes, and are redacted with it. Plain data: it crosses between threads. */
@@ -19,6 +19,13 @@ export const redactBeside = ({ data, documents, measured }: Beside, redaction: R
   return () => ({
     documents: trees.map((tree) => toHtml(tree(), { allowDangerousHtml: true })),
     data: values(),
-    measured: measured.map((text) => redaction.lateText(text)),
+    measured: measured.map((text) => redactedStyles(text, redaction)),
   })
 }
+
+/** What of measured styles (`PageStyles`) is how the page looks. Logos and classes are its own words. */
+const looks: ReadonlySet<string> = new Set(["colorScheme", "focusColor", "looks", "variables"])
+
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
+
+const redactedStyles = (text: string, redaction: Redaction): string => Option.match(decode(text), { onNone: () => redaction.lateText(text), onSome: (styles) => JSON.stringify(redaction.lateData(styles, looks)) })

@@ -11,6 +11,8 @@ import type { PageRedaction } from "./redactionOf.ts"
 export interface RedactedPage {
   readonly page: Page
   readonly beside?: Beside | undefined
+  /** Whether it has text that was searched. */
+  readonly isSearched: boolean
   readonly explained: (explanation: ContentExplanation) => ContentExplanation
 }
 
@@ -18,7 +20,7 @@ export interface RedactedPage {
 const isTextFile = (mediaType: string): boolean => parserOf(mediaType) !== undefined && !isSlowType(mediaType)
 
 /** A page of which nothing is redacted. */
-const asItIs = (page: Page): RedactedPage => ({ page, explained: (explanation) => explanation })
+const asItIs = (page: Page): RedactedPage => ({ page, isSearched: false, explained: (explanation) => explanation })
 
 /** The page with its personal data replaced, where that is asked for. */
 export const redactedPage = (page: Page, asked: PageRedaction | undefined, beside: Beside | undefined): RedactedPage => {
@@ -32,6 +34,7 @@ export const redactedPage = (page: Page, asked: PageRedaction | undefined, besid
   return {
     page: pageWith(redacted, fields),
     beside: others?.(),
+    isSearched: !isUnread,
     explained: (explanation) => ({
       ...explanation,
       blocks: explanation.blocks.map((block) => ({ ...block, text: redaction.lateText(block.text), path: redaction.lateText(block.path) })),
@@ -44,5 +47,5 @@ export const proseOf = (page: Page, { options }: PageRedaction, { beside, longes
   const redaction = new Redaction(options)
   if (page.isEncoded !== true) redactPage(page, redaction, { isBinary: !isTextFile(page.source.mediaType) })
   if (beside !== undefined) redactBeside(beside, redaction)
-  return redaction.prose.slice(0, longest)
+  return redaction.prose(longest)
 }

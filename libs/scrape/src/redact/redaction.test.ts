@@ -1,10 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
 import { ChangeHistory, type ModelQuestion, Models, type PageSighting, type PreviousSighting } from "@trawl/core"
 import { PiiModel, RedactionFailed } from "@trawl/redaction"
+import { fakeEngine, type FakePage, pngFile } from "@trawl/testing"
 import { Effect } from "effect"
 import { convert } from "../convert.ts"
 import { plain, sourceOf } from "../fixtures/pages.ts"
-import { type Body, scrapeOf } from "../fixtures/scrapeBy.ts"
+import { type Body, scrapeBy, scrapeOf, url } from "../fixtures/scrapeBy.ts"
 import { parsePage } from "../parsePage.ts"
 import { redactedPage } from "./redactedPage.ts"
 
@@ -82,6 +83,16 @@ describe("redactPII", () => {
       expect([asked.map(({ task }) => task), holds(JSON.stringify(asked))]).toEqual([["summary", "menu", "json", "question", "highlights"], false])
     }))
 
+  it.effect("keeps fonts and keys of metadata, whatever the page's text names", () =>
+    Effect.gen(function* () {
+      const body = `<html><head><title>Kettle guide</title><meta property="og:title" content="Ada Lovelace"><meta name="author" content="Ada Lovelace"><style>body{font-family:Georgia,serif} h1{font-family:"Times New Roman",Arial}</style></head><body><main><h1>Kettle guide</h1><p>Our makers in Georgia build kettles since 1990, and Ada Lovelace tests each of them before it leaves the house.</p></main></body></html>`
+      for (const mode of ["accurate", "aggressive"]) {
+        const { branding, markdown, metadata } = yield* scrapeOf({ body }, { formats: ["branding", "markdown"], redactPII: { mode } })
+        expect([JSON.stringify(branding).match(/Georgia|Times New Roman/gu)?.slice(0, 2).toSorted(), /LOCATION|PERSON/u.test(JSON.stringify(branding?.fonts ?? branding)), markdown?.includes("makers in \\<LOCATION> build")]).toEqual([["Georgia", "Times New Roman"], false, true])
+        expect([metadata["ogTitle"], metadata["og:title"], metadata["author"]]).toEqual(["<PERSON>", "<PERSON>", "<PERSON>"])
+      }
+    }))
+
   it.effect("compares with what was redacted alike", () =>
     Effect.gen(function* () {
       const { history } = historyOf()
@@ -121,11 +132,45 @@ describe("redactPII", () => {
       expect([error._tag, "reason" in error && error.reason]).toEqual(["RedactionFailed", "tooLong"])
     }))
 
+  it.effect.each([
+    ["text/html", `<nav><a href="/a">Shop</a></nav><main><h1>Kettles</h1>${Array.from({ length: 30 }, (_, n) => `<p>Kettle <b>number</b> ${n}, says ${person} of <a href="/k/${n}">kettles</a>.</p>`).join("\n")}</main>`],
+    ["text/plain", Array.from({ length: 30 }, (_, n) => `Kettle number ${n} is of copper,${n % 9 === 0 ? "\n\n" : "\n"}says ${person}.`).join("\n")],
+    ["text/csv", Array.from({ length: 30 }, (_, n) => `kettle ${n},"${person}, of copper and iron",${n}`).join("\n")],
+  ] as const)("shows a model each text once: %s", ([mediaType, body]) =>
+    Effect.gen(function* () {
+      const searched: Array<string> = []
+      const model = { find: ({ text }: { readonly text: string }) => Effect.sync(() => (searched.push(text), [])) }
+      yield* scrapeOf({ body, mediaType }, { formats: ["markdown"], redactPII: true }).pipe(Effect.provideService(PiiModel, model))
+      expect(searched.map((text) => text.split(person).length - 1)).toEqual([30])
+    }))
+
   it.effect("says that no entities were asked for, and takes nothing for it", () =>
     Effect.gen(function* () {
       const model = { find: () => Effect.fail(new RedactionFailed({ reason: "unreachable", why: "the model does not answer." })) }
       const document = yield* scrapeOf({ body: html }, { formats: ["markdown"], redactPII: { entities: [] } }).pipe(Effect.provideService(PiiModel, model))
       expect([document.warning, document.metadata.creditsUsed, document.markdown?.includes(`mail is ${mail}`)]).toEqual(["redactPII has no entities, so nothing was redacted.", 1, true])
+    }))
+
+  it.effect.each<readonly [what: string, page: FakePage, body: Body, credits: number]>([
+    ["files that are not read", { body: `%PDF-1.7 ${mail}`, mediaType: "application/pdf" }, { formats: ["markdown"], parsers: [] }, 1],
+    ["bytes that are no text", { body: "PNG", mediaType: "image/png" }, { formats: ["rawBase64"] }, 1],
+    ["what a page says of itself alone", html, { formats: [] }, 1],
+    ["bytes that are a text", html, { formats: ["rawBase64"] }, 5],
+    ["a text", html, { formats: ["markdown"] }, 5],
+  ])("costs what it searches: %s", ([, page, body, credits]) =>
+    Effect.gen(function* () {
+      const { metadata } = yield* scrapeOf(page, { ...body, redactPII })
+      expect(metadata.creditsUsed).toBe(credits)
+    }))
+
+  it.effect.each([
+    [["screenshot"], 1],
+    [["screenshot", "markdown"], 5],
+  ])("costs nothing where there is no text beside a file: %s", ([types, credits]) =>
+    Effect.gen(function* () {
+      const captures = [{ type: "screenshot" as const, mediaType: "image/png", bytes: pngFile(2, 2) }]
+      const { metadata } = yield* scrapeBy(fakeEngine({ [url]: { body: html, captures } }, { offers: ["script", "screenshot"] }), { formats: types, redactPII })
+      expect(metadata.creditsUsed).toBe(credits)
     }))
 
   it.effect("redacts the address that the page was led to, also where it completes others", () =>
@@ -151,9 +196,9 @@ const fieldsOf = (body: string, mediaType: string, types: ReadonlyArray<"markdow
 
 describe("convert with redaction", () => {
   it.each([
-    ["text/plain", `Mail  ${mail}\n  now`, "Mail  [\\<EMAIL>](mailto:%3CEMAIL%3E)\nnow", "Mail  <EMAIL>\n  now"],
+    ["text/plain", `Mail  ${mail}\n  now`, "Mail  \\<EMAIL>\nnow", "Mail  <EMAIL>\n  now"],
     ["application/json", String.raw`{"a":"x\njoe.smith\u0040example.com"}`, undefined, String.raw`{"a":"x\n<EMAIL>"}`],
-    ["text/csv", `name,mail\nJoe,${mail}`, "| name | mail |\n| --- | --- |\n| Joe | [\\<EMAIL>](mailto:%3CEMAIL%3E) |\n", "name,mail\nJoe,<EMAIL>"],
+    ["text/csv", `name,mail\nJoe,${mail}`, "| name | mail |\n| --- | --- |\n| Joe | \\<EMAIL> |\n", "name,mail\nJoe,<EMAIL>"],
     ["application/xml", `<a><b>joe.smith&#64;example.com</b></a>`, undefined, "<a><b>&lt;EMAIL&gt;</b></a>"],
   ])("redacts %s", (...[mediaType, body, markdown, rawHtml]) => {
     const { fields } = fieldsOf(body, mediaType, ["markdown", "rawHtml", "rawBase64"])
@@ -167,8 +212,8 @@ describe("convert with redaction", () => {
     const page = { ...parsePage(sourceOf(`Mail ${mail}`, "text/plain"), plain), fields: { pages: [{ pageNumber: 1, markdown: `To **${mail}**` }], blocks: [{ pageNumber: 1, items: [{ content: mail, markdownSpan: [0, 5] }] }] } }
     const redacted = redactedPage(page, redaction, beside)
     expect(redacted.page.fields).toEqual({
-      pages: [{ pageNumber: 1, markdown: "To **[\\<EMAIL>](mailto:%3CEMAIL%3E)**" }],
-      blocks: [{ pageNumber: 1, items: [{ content: "[\\<EMAIL>](mailto:%3CEMAIL%3E)", markdownSpan: null }] }],
+      pages: [{ pageNumber: 1, markdown: "To **\\<EMAIL>**" }],
+      blocks: [{ pageNumber: 1, items: [{ content: "\\<EMAIL>", markdownSpan: null }] }],
     })
   })
 
@@ -190,12 +235,12 @@ describe("convert with redaction", () => {
   })
 
   it("redacts what came beside the page, with what was found in either", () => {
-    const beside = { documents: [`<p>${mail} zoe@example.org`], data: [{ n: 1, [mail]: ["zoe@example.org"] }], measured: ['{"alt":"zoe@example.org"}'] }
+    const beside = { documents: [`<p>${mail} zoe@example.org`], data: [{ n: 1, [mail]: ["zoe@example.org"] }], measured: ['{"looks":[{"fontFamily":"Georgia"}],"alt":"zoe@example.org"}'] }
     const made = convert(sourceOf("<p>zoe@example.org"), { ...plain, redaction }, { beside })
     expect(made.beside).toEqual({
       documents: ["<html><head></head><body><p>&#x3C;EMAIL> &#x3C;EMAIL></p></body></html>"],
       data: [{ n: 1, "<EMAIL>": ["<EMAIL>"] }],
-      measured: ['{"alt":"<EMAIL>"}'],
+      measured: ['{"looks":[{"fontFamily":"Georgia"}],"alt":"<EMAIL>"}'],
     })
   })
 })

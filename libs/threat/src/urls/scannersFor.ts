@@ -1,6 +1,7 @@
 import { UrlScanners } from "@trawl/core"
 import { Effect, Layer, type Redacted } from "effect"
 import { HttpClient } from "effect/http"
+import { feedNames } from "./feeds/feedNames.ts"
 import type { HashEndpoint } from "./lists/HashProvider.ts"
 import { safeBrowsing } from "./providers/safeBrowsing.ts"
 import { webRisk } from "./providers/webRisk.ts"
@@ -41,7 +42,8 @@ export const scannersFor = ({ feeds = [], service }: ScannerSettings): Layer.Lay
     Effect.gen(function* () {
       const client = yield* HttpClient.HttpClient
       const services = service === undefined ? [] : [yield* serviceSource(client, service.provider, service)]
-      const fed = yield* Effect.forEach(feeds, (place) => feedSource(client, place))
+      const names = feedNames(feeds)
+      const fed = yield* Effect.forEach(feeds, (place, n) => feedSource(client, place, names[n]))
       return urlScanner([...services, ...fed, lexicalSource])
     }),
   )

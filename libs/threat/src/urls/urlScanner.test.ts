@@ -30,6 +30,13 @@ describe("urlScanner", () => {
       assert.strictEqual((yield* Effect.flip(urlScanner([broken("two")]).scan(url))).known, undefined)
     }))
 
+  it.effect("tells what of its sources does not work", () =>
+    Effect.gen(function* () {
+      const fault = { source: "feed a.example", isHeld: true, since: 7, message: "it is not there" }
+      const scanner = urlScanner([source("one", 10), { ...broken("two"), faults: Effect.succeed([fault]) }, { ...source("three", 1), faults: Effect.succeed([]) }])
+      assert.deepStrictEqual(yield* scanner.faults ?? Effect.succeed([]), [fault])
+    }))
+
   it.effect("counts what came of it, by source", () =>
     Effect.gen(function* () {
       yield* Effect.ignore(urlScanner([source("counted-1", 10), broken("counted-2")]).scan(url))

@@ -44,5 +44,6 @@ const askAll = Effect.fn("urlScanner.scan")(function* (asked: ReadonlyArray<Aske
 export const urlScanner = (sources: ReadonlyArray<UrlSource>): UrlScanner => {
   const local = sources.flatMap(({ name, scanLocally }) => (scanLocally === undefined ? [] : [{ name, scan: scanLocally }]))
   const isLexical = sources.every((source) => source === lexicalSource)
-  return { scan: (url) => askAll(sources, url), scanLocally: (url) => askAll(local, url), ...(isLexical ? { mostByLetters: mostScore } : {}) }
+  const faults = Effect.map(Effect.all(sources.flatMap(({ faults = [] }) => faults)), (all) => all.flat())
+  return { faults, scan: (url) => askAll(sources, url), scanLocally: (url) => askAll(local, url), ...(isLexical ? { mostByLetters: mostScore } : {}) }
 }

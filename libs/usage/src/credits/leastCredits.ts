@@ -17,6 +17,9 @@ const stepsOfFormats: ReadonlyMap<string, PricedStep> = new Map<string, PricedSt
   ["query", "question"],
 ])
 
+/** Formats that are files: of a page that is shown in these alone, nothing is redacted but what it says of itself. */
+const withoutText: ReadonlySet<string> = new Set(["audio", "screenshot", "video"])
+
 const stepsOf = ({ formats, redactPII }: AskedSteps): ReadonlySet<PricedStep> => {
   const steps = new Set<PricedStep>()
   for (const { checkPromptInjection = false, modes = [], type } of formats) {
@@ -25,7 +28,8 @@ const stepsOf = ({ formats, redactPII }: AskedSteps): ReadonlySet<PricedStep> =>
     if (step !== undefined) steps.add(step)
     if (type === "changeTracking" && modes.includes("json")) steps.add("changeTrackingJson")
   }
-  if (redactPII === true || (redactPII !== false && redactPII.entities.length > 0)) steps.add("redactPII")
+  const isRedacted = redactPII === true || (redactPII !== false && redactPII.entities.length > 0)
+  if (isRedacted && formats.some(({ type }) => !withoutText.has(type))) steps.add("redactPII")
   return steps
 }
 

@@ -1,7 +1,7 @@
 import { labelFinder } from "../../context/labelFinder.ts"
 import type { Detection } from "../../Detection.ts"
 import { addressTail, name, names } from "./addressTail.ts"
-import { boxWords, nameLinks, streetBeginnings, streetEndings, streetEndWords, streetMiddles, streetWords, weakStreetWords } from "./streets.data.ts"
+import { boxWords, nameLinks, streetBeginnings, streetEndings, streetEndWords, streetGoods, streetMiddles, streetWords, weakStreetEndings, weakStreetWords, wearers } from "./streets.data.ts"
 
 const start = "(?<![\\p{L}\\p{N}]|\\d[.,:/-])"
 const end = "(?![\\p{L}\\p{N}]|[.,]\\d)"
@@ -27,11 +27,14 @@ interface Form {
 
 const english = (words: ReadonlyArray<string>): RegExp => new RegExp(`${start}${house},? ${direction}(?:${name}|\\d{1,3}(?:st|nd|rd|th))(?: ${name}){0,3} ${any(words)}(?:\\.(?=[ ,\\n]|$))?(?: (?:N|S|E|W|NE|NW|SE|SW)(?![\\p{L}\\p{N}.]))?(?![\\p{L}\\p{N}])`, "gu")
 
+const ending = (words: ReadonlyArray<string>): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${parts(3)}\\p{Lu}\\p{L}{1,30}${any(words)} ?\\d{1,4}(?: ?[a-z](?![\\p{L}]))?(?:[-/]\\d{1,4})?${end}`, "gu")
+
 const forms: ReadonlyArray<Form> = [
   { rule: "street", isWeak: false, pattern: english(streetWords) },
   { rule: "street", isWeak: true, pattern: english(weakStreetWords) },
   { rule: "street", isWeak: false, pattern: new RegExp(`${start}\\d{1,5} (?:Highway|Hwy|Route|Rte|County Road|State Road|Interstate) \\d{1,4}${end}`, "gu") },
-  { rule: "street", isWeak: false, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${parts(3)}\\p{Lu}\\p{L}{1,30}${any(streetEndings)} ?\\d{1,4}(?: ?[a-z](?![\\p{L}]))?(?:[-/]\\d{1,4})?${end}`, "gu") },
+  { rule: "street", isWeak: false, pattern: ending(streetEndings) },
+  { rule: "street", isWeak: true, pattern: ending(weakStreetEndings) },
   { rule: "street", isWeak: false, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${part}[ -]${parts(2)}${any(streetEndWords)} ?\\d{1,4}(?: ?[a-z](?![\\p{L}]))?(?:[-/]\\d{1,4})?${end}`, "gu") },
   { rule: "street", isWeak: false, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${any(streetBeginnings)} ?(?:(?:${nameLinks.join("|")}) ){0,2}(?:\\d{1,2} )?${names}${houseAfter}${end}`, "gu") },
   { rule: "street", isWeak: false, pattern: new RegExp(`${start}\\d{1,4}(?: ?(?:bis|ter|quater|[A-D]))?,? ${any(streetMiddles.flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]))} (?:(?:${nameLinks.join("|")}) |[dl]['’]){0,3}${names}(?![\\p{L}\\p{N}])`, "gu") },
@@ -41,6 +44,12 @@ const forms: ReadonlyArray<Form> = [
 
 /** What a number counts before a name: `2 Week California Road Trip`. */
 const counted = /^\d+ (?:Best|Top|Great|Must|Amazing|Things|Days?|Weeks?|Nights?|Months?|Years?|Hours?|Minutes?|Miles?|Stars?|Steps?|Beds?|Bedrooms?|Ways|Reasons)(?![\p{L}])/u
+
+const worn = new RegExp(` ${any(wearers)}['’]?s?['’]? `, "u")
+const goods = new RegExp(`^ ${any(streetGoods)}(?![\\p{L}])`, "u")
+
+/** Whether a number counts goods: `6 Glam Men's Road Running Shoes`. */
+const areGoods = (text: string, street: string, start: number): boolean => worn.test(street) || goods.test(text.slice(start + street.length, start + street.length + 16))
 
 const isYear = (found: string): boolean => /(?<!\d)(?:19|20)\d{2}(?!\d)/u.test(found)
 
@@ -58,7 +67,7 @@ export const findStreets = (text: string): ReadonlyArray<Detection> => {
   return forms.flatMap(({ isWeak, pattern, rule }) =>
     Array.from(text.matchAll(pattern), ({ 0: street, index: start }) => {
       const { end, hasMore } = addressTail(text, postAfter(text, start + street.length))
-      return { start, end, bucket: "LOCATION", rule, score: hasMore ? scores.whole : scoreOf(!isWeak && !isYear(street) && !counted.test(street), start) }
+      return { start, end, bucket: "LOCATION", rule, score: hasMore ? scores.whole : scoreOf(!isWeak && !isYear(street) && !counted.test(street) && !areGoods(text, street, start), start) }
     }),
   )
 }

@@ -12,9 +12,15 @@ export const weakStreetWords = [
 
 /** Ends of names, as in German, Dutch and the languages of the north, and words that stand as such behind one. */
 export const streetEndings = [
-  "straße", "strasse", "str\\.", "weg", "platz", "allee", "gasse", "damm", "ufer", "chaussee", "steig", "stieg", "graben", "straat", "laan", "plein", "kade", "gracht", "singel", "dijk", "steenweg", "gatan", "gata", "gaten", "gate", "vägen", "väg", "veien", "vegen", "vej", "gade", "stræde", "allé", "torget", "torv", "plads", "katu", "kuja", "ntie", "polku", "gränd", "utca",
+  "straße", "strasse", "str\\.", "weg", "platz", "allee", "gasse", "damm", "ufer", "chaussee", "steig", "stieg", "graben", "straat", "laan", "plein", "kade", "gracht", "singel", "dijk", "steenweg", "gatan", "gata", "gaten", "vägen", "väg", "veien", "vegen", "vej", "gade", "stræde", "allé", "torget", "torv", "plads", "katu", "kuja", "ntie", "polku", "gränd", "utca",
 ]
+/** Those that end other words too, such as names of works: they need more of an address behind them. */
+export const weakStreetEndings = ["gate"]
 export const streetEndWords = ["Straße", "Strasse", "Str\\.", "Weg", "Platz", "Allee", "Gasse", "Ring", "Damm", "Ufer", "Chaussee", "Straat", "Laan", "Plein", "utca", "út", "tér", "körút", "krt\\.", "tn", "mnt", "iela", "gatvė", "g\\.", "Caddesi", "Cad\\.", "Sokak", "Sok\\.", "Bulvarı"]
+
+/** What is no street before and behind a word of one: goods and their wearers. */
+export const wearers = ["Men", "Women", "Kid", "Kids", "Boy", "Boys", "Girl", "Girls", "Ladies", "Unisex", "Toddler", "Junior"]
+export const streetGoods = ["Runners?", "Running", "Shoes?", "Sneakers?", "Bikes?", "Bicycles?", "Tires?", "Tyres?", "Trips?", "Food", "Foods", "Style", "Styles", "Fighters?", "Races?", "Racing", "Wear", "Art", "Fashion", "Cars?", "Legal", "Performance", "Cycling", "Rage", "Signs?", "Maps?", "Atlas"]
 
 /** Before a name that a number follows, written as they are here: English has a word `via`. */
 export const streetBeginnings = [

@@ -2,6 +2,7 @@ import type { Detection } from "../../Detection.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { isAbbreviation, isAmongSoftware, isBrand, isFirstName, isJoinedBrand, isLastName, isLikeFirstName, isOwnName, isRareName, isSpaced, isSureFirstName, isThing, isWordName, isWritten, lineOf } from "./knownWords.ts"
 import { declaring } from "./plainWords.data.ts"
+import { products } from "./thingWords.data.ts"
 import { isMonth, isMonthName, particles, spanOf } from "./nameSpan.ts"
 
 /** What names of several words score, those of one, and what is a thing as often. */
@@ -112,7 +113,7 @@ const isFullName = (text: WordText, first: number, last: number): boolean => {
 const isSingleName = (text: WordText, token: number): boolean => {
   if (isMonthName(text.word(token)) || !text.isCapitalised(token) || isAmongSoftware(text, token)) return false
   if (isListed(text, token) || isAddressed(text, token)) return true
-  if (!isSureFirstName(text, token)) return false
+  if (!isSureFirstName(text, token) || products.has(text.word(token).toLowerCase())) return false
   if (lineOf(text, token) === "title" || lineOf(text, token) === "capitals") return false
   return text.word(token - 1) !== "of" && text.word(token + 1) !== "&"
 }

@@ -51,6 +51,8 @@ describe("listedNames", () => {
     ["software that is named like persons", "We use Kafka, Ruby and Julia.", []],
     ["headings", "Summer Page\nWill Power\nWhite House Press Office", []],
     ["names before a date", "Emma Zimmermann Mar 6", ["PERSON Emma Zimmermann"]],
+    ["no names in common words behind titles", "Emeritus Prof. Computer Science, 9x13 Pan Just Like Mom Used to Make, Dr. Will Young", ["PERSON Will Young"]],
+    ["articles and products", "Den Stromfluss messen. Claude is our new model. We asked Claude Code.", []],
     ["offices beside each other", "The Lord Mayor spoke.", []],
     ["places like names", "Visit El Salvador and San Jose.", ["LOCATION El Salvador", "LOCATION San Jose"]],
   ])("reads %s", (_name, text, names) => {

@@ -20,6 +20,12 @@ const isGlue = (character: string): boolean => character === "@" || character ==
 /** Signs that stand in code, and in no name. */
 const code = /[`{}<>|=\\]/u
 
+/** What data calls its fields (`ogTitle`, `og:title`), and what stands behind. */
+const [field, fieldEnd] = [/^\p{Ll}[\p{Ll}\p{N}]*(?:\p{Lu}|[:._]\p{L})[\p{L}\p{N}:._]*$/u, /^["']?:/u]
+
+// Others write to accounts of such names.
+const isField = (text: string, { end, start }: NameRun): boolean => /^["'\n]?$/u.test(text.slice(Math.max(0, start - 1), start)) && fieldEnd.test(text.slice(end, end + 2)) && field.test(text.slice(start, end))
+
 /** Whether a run is part of an address of mail or of the web, or of code: another rule's to find, or nobody's. */
 const isGlued = (text: string, { end, start }: NameRun): boolean => {
   const [before, after] = [text.charAt(start - 1), text.charAt(end)]
@@ -78,7 +84,7 @@ export const taggedNames: Recognizer = {
   find: (text) => {
     const words = wordTextOf(text)
     const isNoProse = notProse(text)
-    const tagged = tagWords(words, shippedTagger(), [likely, least]).map((runs) => runs.map((run) => trimmed(text, run)).filter((run) => hasWord.test(text.slice(run.start, run.end)) && !isGlued(text, run) && !isNoProse(run)))
+    const tagged = tagWords(words, shippedTagger(), [likely, least]).map((runs) => runs.map((run) => trimmed(text, run)).filter((run) => hasWord.test(text.slice(run.start, run.end)) && !isGlued(text, run) && !isField(text, run) && !isNoProse(run)))
     const toDetections = (runs: ReadonlyArray<NameRun>, most: number): ReadonlyArray<Detection> =>
       soundRuns(words, runs)
         .map((run) => trimmed(text, nameRunOf(words, run)))

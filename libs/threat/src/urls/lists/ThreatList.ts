@@ -2,6 +2,7 @@ import { monotonicMillis } from "@trawl/core"
 import { Deferred, Effect, Random } from "effect"
 import { Backoff } from "../wire/Backoff.ts"
 import { SourceFault } from "../wire/SourceFault.ts"
+import { SourceHealth } from "../wire/SourceHealth.ts"
 import { HashPrefixes } from "./HashPrefixes.ts"
 import type { HashProvider, ListUpdate } from "./HashProvider.ts"
 
@@ -18,6 +19,7 @@ const senseless = new SourceFault({ message: "its difference does not fit the li
 export class ThreatList {
   readonly name: string
   readonly provider: HashProvider
+  readonly health: SourceHealth
   /** Done when the list is there for the first time. */
   readonly loaded = Deferred.makeUnsafe<void>()
   readonly #backoff = new Backoff()
@@ -29,6 +31,7 @@ export class ThreatList {
   constructor(provider: HashProvider, name: string) {
     this.provider = provider
     this.name = name
+    this.health = new SourceHealth({ source: `list ${name} of ${provider.name}`, isHeld: true })
   }
 
   get prefixes(): HashPrefixes {
@@ -44,6 +47,7 @@ export class ThreatList {
     const update = yield* this.provider.update(this.name, this.#version)
     yield* this.#take(update)
     this.#backoff.worked()
+    this.health.worked()
     this.#updatedAt = yield* monotonicMillis
     yield* Deferred.succeed(this.loaded, undefined)
     const jitter = yield* Random.nextBetween(1, 1.1)
@@ -67,6 +71,7 @@ export class ThreatList {
   }
 
   readonly #failed = Effect.fnUntraced(function* (this: ThreatList, { message, retryAfterMillis }: SourceFault) {
+    yield* this.health.failed(message)
     const pause = this.#backoff.failed(yield* monotonicMillis, retryAfterMillis)
     yield* Effect.logWarning(`The list ${this.name} of ${this.provider.name} was not updated: ${message}. The next attempt is in ${Math.ceil(pause / 1000)} seconds.`)
     return pause

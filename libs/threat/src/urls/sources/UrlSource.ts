@@ -1,4 +1,4 @@
-import type { ScanFailed, UrlVerdict } from "@trawl/core"
+import type { ScanFailed, ScannerFault, UrlVerdict } from "@trawl/core"
 import type { Effect } from "effect"
 import type { CanonicalUrl } from "../canonical/canonicalUrl.ts"
 
@@ -8,4 +8,6 @@ export interface UrlSource {
   readonly scan: (url: CanonicalUrl, written: URL) => Effect.Effect<UrlVerdict, ScanFailed>
   /** The same, of what this process knows itself. Absent: nothing. */
   readonly scanLocally?: (url: CanonicalUrl, written: URL) => Effect.Effect<UrlVerdict, ScanFailed>
+  /** What of it does not do its work now. Absent: it cannot fail. */
+  readonly faults?: Effect.Effect<ReadonlyArray<ScannerFault>>
 }

@@ -11,8 +11,8 @@ import { feedSource } from "./feedSource.ts"
 
 const text = "https://phish.example/login\nhttps://phish.example/q?a=1\nhttp://host.example/\nhttp://\u043F\u0440\u0438\u043C\u0435\u0440.example:8080/x\n"
 
-const listed = { score: 95, categories: ["listed"], source: "feed 127.0.0.1" }
-const clean = { score: 0, categories: [], source: "feed 127.0.0.1" }
+const listed = { score: 95, categories: ["listed"], source: "feed 127.0.0.1/feed" }
+const clean = { score: 0, categories: [], source: "feed 127.0.0.1/feed" }
 
 const entry = (url: string, url_status: string) => ({ url, url_status, threat: "malware_download" })
 
@@ -36,8 +36,8 @@ describe("feedSource", () => {
     Effect.gen(function* () {
       const { source } = yield* startWith([{ body: JSON.stringify({ 1: [entry("http://a.example/x", "online")], 2: [entry("http://b.example/x", "offline")] }) }])
       assert.deepStrictEqual(yield* Effect.forEach(["http://a.example/x", "http://b.example/x"], (url) => saysOf(source.scan, url)), [
-        { score: 95, categories: ["malware download"], source: "feed 127.0.0.1" },
-        { score: 60, categories: ["malware download"], source: "feed 127.0.0.1" },
+        { score: 95, categories: ["malware download"], source: "feed 127.0.0.1/feed" },
+        { score: 60, categories: ["malware download"], source: "feed 127.0.0.1/feed" },
       ])
     }).pipe(Effect.scoped))
 
@@ -75,6 +75,8 @@ const noFeed: ReadonlyArray<readonly [what: string, reply: Reply, sentence: stri
   ["a key that is not taken", { status: 403 }, "it does not take the key (status 403)"],
 ]
 
+const fault = (message: string) => [{ source: "feed 127.0.0.1/feed", isHeld: true, since: 0, message }]
+
 describe("feedSource over time", () => {
   for (const [what, reply, sentence] of noFeed) {
     it.effect(`is unreachable while there was nothing but ${what}, and tries again`, () =>
@@ -83,7 +85,7 @@ describe("feedSource over time", () => {
         const source = yield* Effect.provide(feedSource(scripted([reply, { body: text }]).client, place), loggingTo(lines))
         const scan = yield* Effect.forkChild(saysOf(source.scan, "http://host.example/"))
         yield* TestClock.adjust("4 seconds")
-        assert.deepStrictEqual(lines, [`The threat feed 127.0.0.1 was not updated: ${sentence}. The next attempt is in 5 seconds.`])
+        assert.deepStrictEqual(lines, [`The threat feed 127.0.0.1/feed was not updated: ${sentence}. The next attempt is in 5 seconds.`])
         yield* TestClock.adjust("1 seconds")
         assert.deepStrictEqual(yield* Fiber.join(scan), listed)
       }).pipe(Effect.scoped))
@@ -94,13 +96,24 @@ describe("feedSource over time", () => {
       const source = yield* feedSource(scripted([{ instead: "hang" }]).client, place)
       const scan = yield* Effect.forkChild(saysOf(source.scan, "http://host.example/"))
       yield* TestClock.adjust("10 seconds")
-      const unloaded = "The threat feed 127.0.0.1 gave no answer: it is not loaded yet."
+      const unloaded = "The threat feed 127.0.0.1/feed gave no answer: it is not loaded yet."
       assert.strictEqual(yield* Fiber.join(scan), unloaded)
       const later = yield* Effect.forkChild(saysOf(source.scan, "http://host.example/"))
       yield* TestClock.adjust("1 millis")
       assert.strictEqual(later.pollUnsafe()?._tag, "Success")
       assert.strictEqual(yield* Fiber.join(later), unloaded)
     }).pipe(Effect.scoped))
+
+  it.effect("tells since when it is not up to date and why, until it is", () =>
+    Effect.gen(function* () {
+      const source = yield* feedSource(scripted([{ status: 500 }, { status: 403 }, { body: text }]).client, place)
+      const told = [yield* source.faults ?? Effect.succeed([])]
+      for (const wait of ["1 seconds", "5 seconds", "10 seconds"] as const) {
+        yield* TestClock.adjust(wait)
+        told.push(yield* source.faults ?? Effect.succeed([]))
+      }
+      assert.deepStrictEqual(told, [fault("it is not loaded yet"), fault("it answered with status 500"), fault("it does not take the key (status 403)"), []])
+    }).pipe(Effect.scoped, Effect.provide(loggingTo([]))))
 
   it.effect("follows redirects of a feed, five at most, and none from https to http", () =>
     Effect.gen(function* () {
@@ -112,7 +125,7 @@ describe("feedSource over time", () => {
         return { found: scan.pollUnsafe() === undefined ? "waits" : yield* Fiber.join(scan), urls }
       })
       const moved = yield* says("https://a.example/feed?auth-key=secret-7", [to("/list?x=1"), to("https://b.example/list"), { body: text }])
-      assert.deepStrictEqual(moved, { found: { ...listed, source: "feed a.example" }, urls: ["https://a.example/feed?auth-key=secret-7", "https://a.example/list?x=1", "https://b.example/list"] })
+      assert.deepStrictEqual(moved, { found: { ...listed, source: "feed a.example/feed" }, urls: ["https://a.example/feed?auth-key=secret-7", "https://a.example/list?x=1", "https://b.example/list"] })
       const round = yield* says(place, [to("/again")])
       assert.deepStrictEqual([round.found, round.urls.length], ["waits", 6])
       assert.deepStrictEqual(yield* says("https://a.example/feed", [to("http://a.example/feed"), { body: text }]), { found: "waits", urls: ["https://a.example/feed"] })
@@ -130,6 +143,7 @@ describe("feedSource over time", () => {
       const says = Effect.all([saysOf(source.scan, "http://host.example/"), saysOf(source.scan, "http://other.example/")])
       assert.deepStrictEqual(yield* says, [listed, clean])
       yield* TestClock.adjust("24 hours")
-      assert.deepStrictEqual(yield* says, [listed, "The threat feed 127.0.0.1 gave no answer: its last good copy is too old."])
+      assert.deepStrictEqual((yield* source.faults ?? Effect.succeed([])).map(({ message, source }) => [source, message]), [["feed 127.0.0.1/feed", "it answered with status 500"]])
+      assert.deepStrictEqual(yield* says, [listed, "The threat feed 127.0.0.1/feed gave no answer: its last good copy is too old."])
     }).pipe(Effect.scoped, Effect.provide(loggingTo([]))))
 })

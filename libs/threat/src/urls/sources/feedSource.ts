@@ -1,14 +1,15 @@
 import { monotonicMillis, ScanFailed, type UrlVerdict } from "@trawl/core"
 import { Deferred, Effect, Random, type Scope } from "effect"
 import type { HttpClient } from "effect/http"
-import { basename } from "node:path"
 import type { CanonicalUrl } from "../canonical/canonicalUrl.ts"
 import { type FeedIndex, indexFeed, lookUp, mostEntries } from "../feeds/FeedIndex.ts"
+import { feedNames } from "../feeds/feedNames.ts"
 import { fetchFeed, type FeedState } from "../feeds/fetchFeed.ts"
 import { parseFeed } from "../feeds/parseFeed.ts"
 import { Backoff } from "../wire/Backoff.ts"
 import { firstLoad } from "../wire/firstLoad.ts"
 import { SourceFault } from "../wire/SourceFault.ts"
+import { SourceHealth } from "../wire/SourceHealth.ts"
 import type { UrlSource } from "./UrlSource.ts"
 
 /** Milliseconds between fetches, before jitter. */
@@ -19,12 +20,18 @@ const staleMillis = 86_400_000
 
 const empty = new SourceFault({ message: "it has no entry in any form that is known", isPassing: false })
 
-/** What addresses with keys in them may be called by. */
-const nameOf = (place: string): string => `feed ${URL.canParse(place) && /^https?:/iu.test(place) ? new URL(place).hostname : basename(place)}`
+/** Where a feed is, and what it is called. */
+interface FeedPlace {
+  readonly place: string
+  readonly name: string
+}
+
+const notLoaded = "it is not loaded yet"
 
 /** A feed as this process has it. */
 class Feed {
   readonly name: string
+  readonly health: SourceHealth
   /** Done when the feed is there for the first time. */
   readonly loaded = Deferred.makeUnsafe<void>()
   /** Monotonic milliseconds. */
@@ -36,11 +43,12 @@ class Feed {
   #state: FeedState = {}
   #fetchedAt = Number.NEGATIVE_INFINITY
 
-  constructor(client: HttpClient.HttpClient, place: string, startedAt: number) {
+  constructor(client: HttpClient.HttpClient, { name, place }: FeedPlace, startedAt: number) {
     this.startedAt = startedAt
     this.#client = client
     this.#place = place
-    this.name = nameOf(place)
+    this.name = name
+    this.health = new SourceHealth({ source: name, isHeld: true })
   }
 
   get index(): FeedIndex {
@@ -57,6 +65,7 @@ class Feed {
     if (text !== undefined) yield* this.#take(text)
     this.#state = state
     this.#backoff.worked()
+    this.health.worked()
     this.#fetchedAt = yield* monotonicMillis
     yield* Deferred.succeed(this.loaded, undefined)
     return intervalMillis * (yield* Random.nextBetween(0.9, 1.1))
@@ -71,6 +80,7 @@ class Feed {
   }).bind(this)
 
   readonly #failed = Effect.fnUntraced(function* (this: Feed, { message, retryAfterMillis }: SourceFault) {
+    yield* this.health.failed(message)
     const pause = this.#backoff.failed(yield* monotonicMillis, retryAfterMillis)
     yield* Effect.logWarning(`The threat ${this.name} was not updated: ${message}. The next attempt is in ${Math.ceil(pause / 1000)} seconds.`)
     return pause
@@ -80,7 +90,7 @@ class Feed {
 const failed = ({ name }: Feed, message: string) => new ScanFailed({ source: name, message: `The threat ${name} gave no answer: ${message}.` })
 
 const scan = Effect.fn("feedSource.scan")(function* (feed: Feed, url: CanonicalUrl) {
-  yield* firstLoad([feed.loaded], feed.startedAt, failed(feed, "it is not loaded yet"))
+  yield* firstLoad([feed.loaded], feed.startedAt, failed(feed, notLoaded))
   const { categories, score } = lookUp(feed.index, url)
   // What an old copy lists it still lists; what it does not list says nothing.
   if (score === 0 && !feed.isFresh(yield* monotonicMillis)) return yield* failed(feed, "its last good copy is too old")
@@ -92,9 +102,10 @@ const keepCurrent = Effect.fnUntraced(function* (feed: Feed) {
   for (;;) yield* Effect.sleep(yield* feed.refresh)
 })
 
-/** A feed of addresses, at an address or in a file, fetched about every half an hour as long as the Scope lasts. */
-export const feedSource = Effect.fnUntraced(function* (client: HttpClient.HttpClient, place: string): Effect.fn.Return<UrlSource, never, Scope.Scope> {
-  const feed = new Feed(client, place, yield* monotonicMillis)
+/** A feed of addresses, at an address or in a file, fetched about every half an hour as long as the Scope lasts. What it is called has no key in it. */
+export const feedSource = Effect.fnUntraced(function* (client: HttpClient.HttpClient, place: string, name = feedNames([place]).join(" ")): Effect.fn.Return<UrlSource, never, Scope.Scope> {
+  const feed = new Feed(client, { place, name }, yield* monotonicMillis)
+  yield* feed.health.failed(notLoaded)
   yield* Effect.forkScoped(keepCurrent(feed))
-  return { name: feed.name, scan: (url) => scan(feed, url), scanLocally: (url) => scan(feed, url) }
+  return { name: feed.name, scan: (url) => scan(feed, url), scanLocally: (url) => scan(feed, url), faults: feed.health.faults }
 })

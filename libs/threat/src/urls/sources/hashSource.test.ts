@@ -129,7 +129,17 @@ describe.each(providers)("hashSource with $name", (of) => {
       assert.deepStrictEqual([second, peer.requests.length], [`The URL scanner ${name} gave no answer: it failed a moment ago and is left alone for a while.`, requests])
       assert.deepStrictEqual([testKey, "evil", "127.0.0.1"].filter((word) => String(first).includes(word)), [])
       assert.deepStrictEqual(yield* saysOf(source.scan, "http://shop.example/"), clean(name))
+      const faults = yield* source.faults ?? Effect.succeed([])
+      assert.deepStrictEqual(faults.map(({ isHeld, message, source }) => [source, isHeld, message.startsWith(sentence)]), [[name, false, true]])
     }).pipe(Effect.scoped))
+
+  it.live("tells which lists are not up to date", () =>
+    Effect.gen(function* () {
+      const { source } = yield* startWith(of, (peer) => peer.trouble(({ path, query }) => (lists.test(path) && `${path} ${query.toString()}`.includes(malware) ? { status: 403, body: "" } : undefined)))
+      yield* Effect.sleep("200 millis")
+      const faults = yield* source.faults ?? Effect.succeed([])
+      assert.deepStrictEqual(faults.map(({ isHeld, message, source }) => [source, isHeld, message]), [[`list ${malware} of ${name}`, true, "it does not take the key (status 403)"]])
+    }).pipe(Effect.scoped, Effect.provide(quiet)))
 
   it.live("answers after one error that passes", () =>
     Effect.gen(function* () {

@@ -9,6 +9,7 @@ import { ThreatList } from "../lists/ThreatList.ts"
 import { Backoff } from "../wire/Backoff.ts"
 import { firstLoad } from "../wire/firstLoad.ts"
 import { SourceFault } from "../wire/SourceFault.ts"
+import { SourceHealth } from "../wire/SourceHealth.ts"
 import type { UrlSource } from "./UrlSource.ts"
 
 /** Score of an address on a list of confirmed threats. */
@@ -23,6 +24,8 @@ interface Held {
   readonly lists: ReadonlyArray<ThreatList>
   readonly cache: FullHashCache
   readonly backoff: Backoff
+  /** Of the questions about prefixes. */
+  readonly health: SourceHealth
   readonly turns: Semaphore.Semaphore
   /** Monotonic milliseconds. */
   readonly startedAt: number
@@ -40,15 +43,16 @@ const requireLists = Effect.fnUntraced(function* (held: Held) {
 const once = Schedule.upTo(Schedule.jittered(Schedule.spaced("200 millis")), { times: 1 })
 
 /** Asks about prefixes, unless the endpoint failed a moment ago. */
-const search = Effect.fnUntraced(function* ({ backoff, cache, provider }: Held, hashes: ReadonlyArray<Buffer>) {
+const search = Effect.fnUntraced(function* ({ backoff, cache, health, provider }: Held, hashes: ReadonlyArray<Buffer>) {
   const now = yield* monotonicMillis
   if (backoff.pausedFor(now) > 0) return yield* new SourceFault({ message: "it failed a moment ago and is left alone for a while", isPassing: false })
   const prefixes = [...new Map(hashes.map((hash) => [hash.toString("hex", 0, sentBytes), hash.subarray(0, sentBytes)])).values()]
   const answer = yield* provider.search(prefixes).pipe(
     Effect.retry({ schedule: once, while: ({ isPassing }) => isPassing }),
-    Effect.tapError(({ retryAfterMillis }) => Effect.map(monotonicMillis, (at) => backoff.failed(at, retryAfterMillis))),
+    Effect.tapError(({ message, retryAfterMillis }) => Effect.andThen(health.failed(message), Effect.map(monotonicMillis, (at) => backoff.failed(at, retryAfterMillis)))),
   )
   backoff.worked()
+  health.worked()
   cache.keep(prefixes, answer, yield* monotonicMillis)
   const suspects = new Set(hashes.map((hash) => hash.toString("hex")))
   return answer.found.filter(({ hash }) => suspects.has(Buffer.from(hash).toString("hex"))).flatMap(({ categories }) => categories)
@@ -95,7 +99,9 @@ const keepCurrent = Effect.fnUntraced(function* (list: ThreatList) {
  */
 export const hashSource = Effect.fnUntraced(function* (provider: HashProvider): Effect.fn.Return<UrlSource, never, Scope.Scope> {
   const lists = provider.lists.map((name) => new ThreatList(provider, name))
-  const held: Held = { provider, lists, cache: new FullHashCache(), backoff: new Backoff(), turns: yield* Semaphore.make(searchesAtOnce), startedAt: yield* monotonicMillis }
+  const held: Held = { provider, lists, cache: new FullHashCache(), backoff: new Backoff(), health: new SourceHealth({ source: provider.name, isHeld: false }), turns: yield* Semaphore.make(searchesAtOnce), startedAt: yield* monotonicMillis }
+  yield* Effect.forEach(lists, ({ health }) => health.failed("it is not loaded yet"), { discard: true })
   yield* Effect.forEach(lists, (list) => Effect.forkScoped(keepCurrent(list)), { discard: true })
-  return { name: provider.name, scan: (url) => scan(held, url), scanLocally: (url) => scanLocally(held, url) }
+  const faults = Effect.map(Effect.all([...lists, held].map(({ health }) => health.faults)), (all) => all.flat())
+  return { name: provider.name, scan: (url) => scan(held, url), scanLocally: (url) => scanLocally(held, url), faults }
 })

@@ -10,6 +10,7 @@ import { getJson } from "../wire/getJson.ts"
 import { keyHeaders } from "../wire/keyHeaders.ts"
 import { MomentMillis } from "../wire/protocolText.ts"
 import { SourceFault } from "../wire/SourceFault.ts"
+import { SourceHealth } from "../wire/SourceHealth.ts"
 import { confirmedScore } from "./hashSource.ts"
 import type { UrlSource } from "./UrlSource.ts"
 
@@ -28,6 +29,7 @@ const name = "web risk lookup"
 /** Web Risk's `uris:search`: no lists are held, and every address that is scanned is sent, without its credentials and fragment. */
 export const lookupSource = (client: HttpClient.HttpClient, { apiKey, baseUrl = webRiskUrl }: HashEndpoint): UrlSource => {
   const backoff = new Backoff()
+  const health = new SourceHealth({ source: name, isHeld: false })
   const ask = Effect.fnUntraced(function* (url: CanonicalUrl) {
     // Nobody has declared that the service keeps nothing of an address.
     if ((yield* Retention) === "none") return yield* new SourceFault({ message: "it would be sent the address, and nothing of this request may be kept", isPassing: false })
@@ -35,14 +37,16 @@ export const lookupSource = (client: HttpClient.HttpClient, { apiKey, baseUrl = 
     const query = new URLSearchParams([["uri", canonicalText(url).slice(0, longestUrl)], ...webRiskThreats.map((type): [string, string] => ["threatTypes", type])])
     const call = { url: `${baseUrl}/v1/uris:search?${query.toString()}`, headers: keyHeaders(apiKey), maxBytes: mostBytes, timeoutMillis: mostMillis }
     const { threat } = yield* getJson(client, Answer, call).pipe(
-      Effect.tapError(({ retryAfterMillis }) => Effect.map(monotonicMillis, (at) => backoff.failed(at, retryAfterMillis))),
+      Effect.tapError(({ message, retryAfterMillis }) => Effect.andThen(health.failed(message), Effect.map(monotonicMillis, (at) => backoff.failed(at, retryAfterMillis)))),
     )
     backoff.worked()
+    health.worked()
     const isOver = threat?.expireTime !== undefined && threat.expireTime <= (yield* Clock.currentTimeMillis)
     return isOver ? [] : threatNames(threat?.threatTypes ?? [])
   })
   return {
     name,
+    faults: health.faults,
     scan: (url) =>
       ask(url).pipe(
         Effect.map((categories): UrlVerdict => ({ score: categories.length === 0 ? 0 : confirmedScore, categories, source: name })),

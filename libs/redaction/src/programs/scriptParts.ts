@@ -1,0 +1,111 @@
+import type { Span } from "../values/placeholders.ts"
+import { JsonFrames } from "./JsonFrames.ts"
+
+/** What of a script is no code. */
+export interface ScriptParts {
+  /** What stands between quotes, without what templates compute, and comments: in the order of the script. */
+  readonly texts: ReadonlyArray<Span>
+  /** Data that is written as JSON, also within quotes: in the order of the script, none over another. */
+  readonly states: ReadonlyArray<Span>
+}
+
+/** What a regular expression begins behind; behind anything else a slash divides. */
+const beforeExpression = /[(,=:[!&|?{};+]$/u
+
+/** Characters before a slash that are read. */
+const readBefore = 64
+
+/** What JSON within quotes begins with. */
+const jsonText = /^\s{0,8}[[{]\s{0,8}(?:\\{0,3}"|[[{\d])/u
+
+/** Reads which parts of a script are texts and data, by its quotes, comments and brackets (ECMA-262, section 12). One pass; a script that is none gives some parts. */
+export const scriptParts = (code: string): ScriptParts => {
+  const texts: Array<Span> = []
+  const reading: Reading = { texts, frames: new JsonFrames(), left: 2 * code.length }
+  const sign = /["'`/{}[\]]/gu
+  let done = 0
+  for (let hit = sign.exec(code); hit !== null; hit = sign.exec(code)) {
+    reading.frames.between(code.slice(done, hit.index))
+    done = take(code, { at: hit.index, sign: hit[0] }, reading)
+    sign.lastIndex = done
+  }
+  return { texts, states: reading.frames.found }
+}
+
+interface Reading {
+  readonly texts: Array<Span>
+  readonly frames: JsonFrames
+  /** Characters that may still be read in vain, in search of the end of an expression. */
+  left: number
+}
+
+/** Reads what begins with a sign, and tells what stands behind it. */
+const take = (code: string, { at, sign }: { readonly at: number; readonly sign: string }, reading: Reading): number => {
+  const { frames } = reading
+  if (sign === "{" || sign === "[") frames.open(at)
+  else if (sign === "}" || sign === "]") frames.close(at + 1)
+  else if (sign === "/") return takeSlash(code, at, reading)
+  else return takeQuoted(code, { at, quote: sign }, reading)
+  return at + 1
+}
+
+const takeQuoted = (code: string, { at, quote }: { readonly at: number; readonly quote: string }, { frames, texts }: Reading): number => {
+  const end = endOfQuoted(code, { at, quote })
+  const text = { start: at + 1, end }
+  if (quote !== '"') frames.spoil()
+  if (jsonText.test(code.slice(text.start, text.start + readBefore))) frames.add(text)
+  for (const part of quote === "`" ? outsideComputed(code, text) : [text]) texts.push(part)
+  return Math.min(code.length, end + 1)
+}
+
+/** Texts end with their line, templates do not. */
+const endOfQuoted = (code: string, { at, quote }: { readonly at: number; readonly quote: string }): number => {
+  const sign = quote === "`" ? /[`\\]/gu : quote === '"' ? /["\\\n]/gu : /['\\\n]/gu
+  sign.lastIndex = at + 1
+  for (let hit = sign.exec(code); hit !== null; hit = sign.exec(code)) {
+    if (hit[0] !== "\\") return hit.index
+    sign.lastIndex = hit.index + 2
+  }
+  return code.length
+}
+
+const outsideComputed = (code: string, { end, start }: Span): ReadonlyArray<Span> => {
+  const parts: Array<Span> = []
+  let done = start
+  for (const { 0: { length }, index } of code.slice(start, end).matchAll(/\$\{[^}]*\}?/gu)) {
+    parts.push({ start: done, end: start + index })
+    done = start + index + length
+  }
+  return [...parts, { start: done, end }]
+}
+
+const takeSlash = (code: string, at: number, reading: Reading): number => {
+  reading.frames.spoil()
+  const next = code[at + 1]
+  if (next === "/" || next === "*") {
+    const close = code.indexOf(next === "/" ? "\n" : "*/", at + 2)
+    const end = close < 0 ? code.length : close
+    reading.texts.push({ start: at + 2, end })
+    return end
+  }
+  const before = code.slice(Math.max(0, at - readBefore), at).trimEnd()
+  const end = before === "" || beforeExpression.test(before) ? endOfExpression(code, at, reading.left) : undefined
+  if (end === undefined || end.isWhole) return end?.end ?? at + 1
+  reading.left -= end.end - at
+  return at + 1
+}
+
+/** Behind a regular expression of one line; where none ends there (`isWhole`), how far it was looked for. */
+const endOfExpression = (code: string, at: number, left: number): { readonly end: number; readonly isWhole: boolean } => {
+  const sign = /[/\\\n[\]]/gu
+  sign.lastIndex = at + 1
+  let isInClass = false
+  for (let hit = left > 0 ? sign.exec(code) : null; hit !== null; hit = sign.exec(code)) {
+    const found = hit[0]
+    if (found === "\n") return { end: hit.index, isWhole: false }
+    if (found === "/" && !isInClass) return { end: hit.index + 1, isWhole: true }
+    if (found === "\\") sign.lastIndex = hit.index + 2
+    else if (found !== "/") isInClass = found === "["
+  }
+  return { end: left > 0 ? code.length : at, isWhole: false }
+}

@@ -1,0 +1,26 @@
+import type { ScannerFault } from "@trawl/core"
+import { Clock, Effect } from "effect"
+
+/** Whether a source, or a part of one, does its work, and since when it does not. */
+export class SourceHealth {
+  readonly #about: Pick<ScannerFault, "isHeld" | "source">
+  #fault: ScannerFault | undefined
+
+  constructor(about: Pick<ScannerFault, "isHeld" | "source">) {
+    this.#about = about
+  }
+
+  worked(): void {
+    this.#fault = undefined
+  }
+
+  /** Notes why it does not; since when is what it was at the first of several times. */
+  failed(message: string): Effect.Effect<void> {
+    return Effect.map(Clock.currentTimeMillis, (now) => {
+      this.#fault = { ...this.#about, since: this.#fault?.since ?? now, message }
+    })
+  }
+
+  /** One at most. */
+  readonly faults: Effect.Effect<ReadonlyArray<ScannerFault>> = Effect.sync(() => (this.#fault === undefined ? [] : [this.#fault]))
+}
