@@ -25,7 +25,7 @@ describe("detectPii", () => {
 
   it("takes what another model found in all modes but fast, beside what is proven", () => {
     const given = [{ start: 0, end: 12, bucket: "PERSON", rule: "other", score: 0.5 } as const]
-    const found = (mode: (typeof modes)[number]) => detectPii("Joe joe@a.io", { mode, entities: ["PERSON", "EMAIL"] }, given).map(({ bucket, end, start }) => [bucket, start, end])
+    const found = (mode: (typeof modes)[number]) => detectPii("Mek mek@a.io", { mode, entities: ["PERSON", "EMAIL"] }, given).map(({ bucket, end, start }) => [bucket, start, end])
     expect(modes.map(found)).toEqual([[["PERSON", 0, 3], ["EMAIL", 4, 12]], [["PERSON", 0, 3], ["EMAIL", 4, 12]], [["EMAIL", 4, 12]]])
   })
 

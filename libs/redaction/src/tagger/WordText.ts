@@ -8,6 +8,10 @@ const beginsLower = /\p{Ll}/u
 const beginsUpper = /^\p{Lu}/u
 const isInitial = /^\p{Lu}$/u
 const isCapitals = /^[\p{Lu}\p{M}]+$/u
+/** What addresses, paths, accounts and code have within, and running text has not. */
+const technical = /[@/\\_=&#%\p{N}]|\p{L}\.\p{L}/u
+/** What ends a stretch without gaps. */
+const parting = new Set("<>()[]{}\"'“”‘’«»,;|!?")
 
 /** A text as words with what is known of them, for rules that look at a word and its neighbours. */
 export class WordText {
@@ -76,7 +80,7 @@ export class WordText {
     return ((this.traits.places[token] ?? 0) & sentenceStart) !== 0
   }
 
-  /** Whether the text also has a word in lower case, which names are not. */
+  /** Whether the running text also has a word in lower case, which names are not: words of addresses, paths and code do not count. */
   isAlsoLower(token: number): boolean {
     this.#lower ??= this.#lowerWords()
     return this.#lower.has(this.hash(token))
@@ -84,8 +88,20 @@ export class WordText {
 
   #lowerWords(): ReadonlySet<number> {
     const words = new Set<number>()
-    for (let token = 0; token < this.count; token++) if (beginsLower.test(this.tokens.text.charAt(this.start(token)))) words.add(this.hash(token))
+    for (let first = 0; first < this.count; ) {
+      const behind = this.#chunkEnd(first)
+      const from = technical.test(this.tokens.text.slice(this.start(first), this.end(behind - 1))) ? behind : first
+      for (let token = from; token < behind; token++) if (beginsLower.test(this.tokens.text.charAt(this.start(token)))) words.add(this.hash(token))
+      first = behind
+    }
     return words
+  }
+
+  /** Behind what is written without a gap from a token on: signs that enclose or part words end it. */
+  #chunkEnd(first: number): number {
+    let behind = first + 1
+    while (behind < this.count && this.touchesPrevious(behind) && !parting.has(this.tokens.text.charAt(this.start(behind)))) behind++
+    return behind
   }
 
   /** Whether nothing stands between a token and the one before. */

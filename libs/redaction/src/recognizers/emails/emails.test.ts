@@ -21,6 +21,9 @@ describe("emails", () => {
     ["joe＠example.com", "joe＠example.com"],
     ["joe@example.com.This is next", "joe@example.com"],
     ["joe@126.com", "joe@126.com"],
+    ["We support ssh, mail joe@example.com", "joe@example.com"],
+    ["ssh questions to joe@example.com", "joe@example.com"],
+    ["git clone it and mail joe@example.com", "joe@example.com"],
     ["/u/joe@sample.net.png", "joe@sample.net"],
     ["joe@sample.co.uk.tar.gz and more", "joe@sample.co.uk"],
     ["joe.smith@mail.example.com.csv", "joe.smith@mail.example.com"],
@@ -52,6 +55,7 @@ describe("emails", () => {
 
   it.each([
     "icon@2x.png", "logo@2x.dark.png", "logo@2x.de.png", "main@v1.min.js", "vue@next.min.js", "vue@3.2.js", "app@1.2.io.js", "photo_600x600@2x.jpg", "npm i @scope/pkg@1.2.3", "vue@next", "lodash@4.17.21", "git@github.com:org/repo.git", "ssh://git@example.com/x", "https://joe:secret@example.com/", "postgres://joe@db.example.com/x", "scp joe@example.com:/tmp/x .",
+    "ssh user@host.example.com", "$ ssh -p 22 user@host.example.com uptime", "scp me@host.example.com:x .", "scp file.txt me@host.example.com:", "rsync -av . me@host.example.com:x", "git clone user@git.example.com:repo.git", "`sudo sftp user@host.example.com`", "run ssh user@host.example.com", "scp file me@host.example.com:", "git remote add origin joe@git.example.com:x",
     "@joe@mastodon.social", "user@host", "getty@tty1.service", "look at example.com", "una arroba pesa once kilos", "à ce point", "Meet us at the dot com party", "lunch @ example.com", "a@b", "@", "joe@", "@example.com",
     '"info"+"@example.com"', '"a" + user + "@example.com"', '["a","@example.com"]', "_@example.com", "-_-@example.com", "meet @ example.com", "node.js @ github.com", "example.org @ example.com", "v2 @ example.com", "room 12 @ example.com", "follow joe@\nreadme.json", "joe@\nNext. Then", "thanks@\n\nexample.com",
   ])("finds nothing in %s", (text) => {

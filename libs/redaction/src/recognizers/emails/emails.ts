@@ -1,6 +1,7 @@
 import type { Detection } from "../../Detection.ts"
 import type { Recognizer } from "../../Recognizer.ts"
 import { domainAfter } from "./domainAfter.ts"
+import { isCommandTarget } from "./isCommandTarget.ts"
 import { localBefore } from "./localBefore.ts"
 import { spelledEmails } from "./spelledEmails.ts"
 
@@ -13,12 +14,12 @@ const written = 0.95
 /** Accounts of version control, which name no person. */
 const repositories = new Set(["git", "svn", "hg"])
 
-/** Whether it is the user of an address, of a copy over a network, or of a social network. */
+/** Whether it is the user of an address, of a command, or of a social network. */
 const isOther = (text: string, start: number, end: number): boolean => {
   const before = text.slice(Math.max(0, start - 80), start)
   if (before.endsWith("@") || before.endsWith("//") || /\/\/[^\s/@]{0,60}:$/u.test(before)) return true
   const local = text.slice(start, end).split("@")[0] ?? ""
-  return repositories.has(local) || /^:[/~]/u.test(text.slice(end, end + 2))
+  return repositories.has(local) || isCommandTarget(text, start, end) || /^:[/~]/u.test(text.slice(end, end + 2))
 }
 
 const plainEmails = (text: string): ReadonlyArray<Detection> => {

@@ -3,6 +3,7 @@ import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { isBrand, isSpaced, isSureFirstName, isThing, isWritten } from "./knownWords.ts"
 import { isMonth, spanOf } from "./nameSpan.ts"
+import { functionWords } from "./plainWords.data.ts"
 
 const score = 0.75
 /** How rare the given name is as a word of English (binary logarithm of its rank), and the family name. */
@@ -18,7 +19,7 @@ export const familyNamesFirst = (text: WordText): ReadonlyArray<Detection> => {
   return found
 }
 
-const isFamilyName = (text: WordText, token: number): boolean => (text.flags(token) & wordFlags.lastName) !== 0 && text.isCapitalised(token) && text.rarity(token) >= rareFamily && isSpaced(text, token + 1)
+const isFamilyName = (text: WordText, token: number): boolean => (text.flags(token) & wordFlags.lastName) !== 0 && text.isCapitalised(token) && text.rarity(token) >= rareFamily && isSpaced(text, token + 1) && !functionWords.has(text.word(token).toLowerCase())
 
 /** Whether another capitalised word follows, as in names of things. */
 const goesOn = (text: WordText, behind: number): boolean => isSpaced(text, behind) && isWritten(text, behind) && !isSureFirstName(text, behind)

@@ -1,12 +1,16 @@
 import type { Detection } from "../../Detection.ts"
 import { hashOf, hashWith } from "../../tagger/hashing.ts"
 import type { WordText } from "../../tagger/WordText.ts"
-import { isFirstName, isSpaced, isTitle, isWritten } from "./knownWords.ts"
+import { isFirstName, isKnownName, isSpaced, isTitle, isWritten } from "./knownWords.ts"
 import { isMonthName, spanOf } from "./nameSpan.ts"
+import { greetedWords } from "./plainWords.data.ts"
 
 const score = 0.6
 /** By their hashes, which every word has at hand. */
-const greetings = new Set("hi hello hey dear morning afternoon evening thanks welcome hallo liebe lieber bonjour salut hola querido querida ciao olá oi hej hei cześć ahoj".split(" ").map((word) => hashOf(word, 0, word.length)))
+const hashesOf = (words: string): ReadonlySet<number> => new Set(words.split(" ").map((word) => hashOf(word, 0, word.length)))
+const greetings = hashesOf("hi hello hey dear morning afternoon evening thanks welcome hallo liebe lieber bonjour salut hola querido querida ciao olá oi hej hei cześć ahoj")
+/** Greetings of languages of which it is not known how rare their words are: only words that are known as names count behind them. */
+const foreign = hashesOf("hallo liebe lieber bonjour salut hola querido querida ciao olá oi hej hei cześć ahoj")
 /** How rare a word of English is that is greeted (binary logarithm of its rank): `Hello World` and `Dear Customer` are none. */
 const rare = 12
 /** The two words before a name that somebody is told by. */
@@ -17,9 +21,15 @@ export const greetedNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (let token = 1; token < text.count; token++) {
     if (!(greetings.has(text.hash(token - 1)) || told.has(hashWith(text.hash(token - 2), text.hash(token - 1)))) || !isSpaced(text, token) || !text.isCapitalised(token)) continue
-    const isName = (text.rarity(token) >= rare || isFirstName(text, token)) && !isMonthName(text.word(token)) && !isTitle(text, token)
+    const isName = isPerson(text, token) && !isMonthName(text.word(token)) && !isTitle(text, token)
     const isAlone = !(isSpaced(text, token + 1) && isWritten(text, token + 1))
     if (isName && isAlone) found.push(spanOf(text, [token, token + 1], { bucket: "PERSON", rule: "names-greeting", score }))
   }
   return found
+}
+
+/** Whether a greeted word is a name: a listed one, or one that English does not have behind a greeting of it. */
+const isPerson = (text: WordText, token: number): boolean => {
+  if (greetedWords.has(text.word(token).toLowerCase())) return false
+  return isFirstName(text, token) || (foreign.has(text.hash(token - 1)) ? isKnownName(text, token) : text.rarity(token) >= rare)
 }

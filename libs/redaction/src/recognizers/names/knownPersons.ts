@@ -1,11 +1,12 @@
 import type { Detection } from "../../Detection.ts"
 import type { WordText } from "../../tagger/WordText.ts"
-import { isAmongSoftware, isBrand, isFirstName, isJoinedBrand, isLastName, isLikeFirstName, isRareName, isSpaced, isSureFirstName, isThing, isWritten, lineOf } from "./knownWords.ts"
+import { isAbbreviation, isAmongSoftware, isBrand, isFirstName, isJoinedBrand, isLastName, isLikeFirstName, isOwnName, isRareName, isSpaced, isSureFirstName, isThing, isWordName, isWritten, lineOf } from "./knownWords.ts"
+import { declaring } from "./plainWords.data.ts"
 import { products } from "./thingWords.data.ts"
 import { isMonth, isMonthName, particles, spanOf } from "./nameSpan.ts"
 
-/** What names of several words score, and those of one. */
-const [full, single] = [0.75, 0.6]
+/** What names of several words score, those of one, and what is a thing as often. */
+const [full, single, doubtful] = [0.75, 0.6, 0.4]
 /** Words of a name at most, without initials and particles, and particles beside each other. */
 const [mostWords, mostParticles] = [4, 2]
 /** How common a word may be in English (binary logarithm of its rank) that begins a sentence before a name. */
@@ -58,19 +59,49 @@ const nextWord = (text: WordText, behind: number): number | undefined => {
   let token = behind
   while (isSpaced(text, token) && text.isInitial(token) && text.word(token + 1) === "." && text.touchesPrevious(token + 1)) token += 2
   for (let count = 0; count < mostParticles && isSpaced(text, token) && particles.has(text.word(token)); count++) token++
-  return isSpaced(text, token) && isWritten(text, token) ? token : undefined
+  return isSpaced(text, token) && isWritten(text, token) && !(isAbbreviation(text, token) && text.isCapitalised(token - 1)) ? token : undefined
 }
 
 /** Behind a word, with one that a hyphen joins to it. */
 const behindWord = (text: WordText, token: number): number => {
-  const isDouble = text.word(token + 1) === "-" && text.touchesPrevious(token + 1) && text.touchesPrevious(token + 2) && text.isWord(token + 2)
+  const isDouble = text.word(token + 1) === "-" && text.touchesPrevious(token + 1) && text.touchesPrevious(token + 2) && isWritten(text, token + 2)
   return isDouble ? token + 3 : token + 1
 }
 
 const scoreOf = (text: WordText, first: number, parsed: Parsed): number => {
   if (text.isAlsoLower(first) || text.isAlsoLower(parsed.last)) return 0
   if (isWithin(text, first) || goesOn(text, first, parsed) || isBrand(text, first, parsed.behind) || isJoinedBrand(text, first, parsed.behind)) return 0
-  return parsed.words > 1 ? (isFullName(text, first, parsed.last) ? full : 0) : isSingleName(text, first) ? single : 0
+  if (isPart(text, parsed)) return 0
+  return parsed.words > 1 ? fullScore(text, first, parsed.last) : singleScore(text, first)
+}
+
+/** Letters of a syllable at most that a hyphen joins to a name: `Kim Jong-un`. */
+const longestSyllable = 4
+
+/** Whether a hyphen joins more to a name: `Charles-de-Gaulle`, but not `Steven Spielberg-directed`. */
+const isPart = (text: WordText, { behind, words }: Parsed): boolean =>
+  text.word(behind) === "-" && text.touchesPrevious(behind) && text.touchesPrevious(behind + 1) && (words === 1 ? text.isWord(behind + 1) : isWritten(text, behind + 1) || text.end(behind + 1) - text.start(behind + 1) <= longestSyllable)
+
+/** `Olive Green` and `Amber Lamp` are things as often. */
+const fullScore = (text: WordText, first: number, last: number): number => {
+  if (!isFullName(text, first, last)) return 0
+  return isWordName(text, first) && !isOwnName(text, last) ? doubtful : full
+}
+
+/** Words behind which, or before which, somebody speaks. */
+const speaking = new Set("said says asked asks told tells replied answered wrote writes thinks thought knew laughed smiled nodded cried shouted whispered called explained added sagt sagte fragte schrieb meint meinte dit dijo".split(" "))
+
+const singleScore = (text: WordText, token: number): number => {
+  if (!isSingleName(text, token) || isCode(text, token)) return 0
+  return !isWordName(text, token) || speaking.has(text.word(token + 1)) || speaking.has(text.word(token - 1)) ? single : doubtful
+}
+
+/** Whether a word is declared or called in code: `class Grace`, `void Mark()`, `<Ada.h>`. */
+const isCode = (text: WordText, token: number): boolean => {
+  if (declaring.has(text.word(token - 1))) return true
+  if (!text.touchesPrevious(token + 1)) return false
+  const sign = text.word(token + 1)
+  return sign === "(" || sign === "{" || sign === "[" || (sign === "." && text.touchesPrevious(token + 2) && text.isWord(token + 2)) || (sign === ":" && text.word(token + 2) === ":" && text.touchesPrevious(token + 2))
 }
 
 const isFullName = (text: WordText, first: number, last: number): boolean => {
@@ -91,7 +122,7 @@ const joining = new Set(["and", "und", "et", "y", "e"])
 
 /** Whether another first name stands beside one in a list: `Rasmus, Jeremy and Sara`. */
 const isListed = (text: WordText, token: number): boolean => {
-  const beside = (sign: number, other: number): boolean => (text.word(sign) === "," || joining.has(text.word(sign))) && isSureFirstName(text, other)
+  const beside = (sign: number, other: number): boolean => (text.word(sign) === "," || joining.has(text.word(sign))) && isSureFirstName(text, other) && !isWordName(text, other)
   return beside(token + 1, token + 2) || beside(token - 1, token - 2)
 }
 
@@ -107,6 +138,7 @@ const isWithin = (text: WordText, token: number): boolean => {
 /** Whether a name goes on as that of something else: `Mary Smith School`. */
 const goesOn = (text: WordText, first: number, parsed: Parsed): boolean => {
   const { behind } = parsed
+  if (isSpaced(text, behind) && isAbbreviation(text, behind)) return parsed.words === 1 || isThing(text, behind)
   if (!isSpaced(text, behind) || !isWritten(text, behind) || isSureFirstName(text, behind) || isMonth(text, behind)) return false
   return !(isWhole(text, first, parsed) && isOtherSentence(text, parsed))
 }

@@ -2,7 +2,7 @@ import type { Detection } from "../../Detection.ts"
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { inPlace } from "../../tagger/wordTraits.ts"
-import { isLowerPlace, isPlaceLike, isPerhapsPlace, isPlaceWord, isSpaced, isSurePlace, isWritten, lineOf } from "./knownWords.ts"
+import { isLowerPlace, isPlaceLike, isPerhapsPlace, isPlaceWord, isSpaced, isSurePlace, isWordName, isWritten, lineOf } from "./knownWords.ts"
 import { isMonthName, spanOf } from "./nameSpan.ts"
 import { noPlaces } from "./placeWords.data.ts"
 
@@ -13,6 +13,7 @@ const common = 9
 /** What stands before places and little else, and before much else too. */
 const told = new Set("in at from near outside inside across around throughout within into toward towards en nach aus".split(" "))
 const hinted = new Set("to via over through leave leaving left visit visiting visited reach reached à w z do te till fra til em para hacia desde".split(" "))
+/** Before a place that tells of what: `a Delaware company`. */
 const articles = new Set(["a", "an"])
 /** What joins a word to another one, and marks a tag. */
 const glue = new Set(["-", "_", "/", "@", "=", "%", "&", "#", "\\"])
@@ -89,11 +90,13 @@ const isGlued = (text: WordText, { behind, first }: Place): boolean => (text.tou
 const isBehindName = (text: WordText, first: number): boolean =>
   isSpaced(text, first) && isWritten(text, first - 1) && !isPlaceWord(text, first - 1) && !(text.beginsSentence(first - 1) && text.rarity(first - 1) < common)
 
+/** Whether a place is part of another name (`Bank of England`), or food in a list (`Turkey`). */
+const isOfOther = (text: WordText, first: number): boolean => (text.word(first - 1).toLowerCase() === "of" && isWritten(text, first - 2)) || (lineOf(text, first) === "short" && isWordName(text, first))
+
 /** Whether the words around a place say that it is one, or need not. */
 const isSaid = (text: WordText, { before, behind, first, isCertain, isListed, isRegion }: Place): boolean => {
   if (told.has(before) || isListed) return true
   if (hinted.has(before)) return isCertain || isRegion
   if (lineOf(text, first) === "title") return behind - first > 1 && !isRegion
-  // `a Delaware company`, `Bank of England`
-  return (isCertain || isRegion) && !articles.has(before) && !(before === "of" && isWritten(text, first - 2))
+  return (isCertain || isRegion) && !articles.has(before) && !isOfOther(text, first)
 }

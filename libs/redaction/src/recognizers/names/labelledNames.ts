@@ -2,7 +2,9 @@ import type { Bucket } from "../../Bucket.ts"
 import type { Detection } from "../../Detection.ts"
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
+import { isKnownName } from "./knownWords.ts"
 import { nameEnd, spanOf } from "./nameSpan.ts"
+import { goodsLabels } from "./plainWords.data.ts"
 import { doubtfulLabels, partLabels, personLabels, placeLabels } from "./titles.data.ts"
 
 /** Words of a label at most, and columns of a table whose headings are read. */
@@ -35,7 +37,7 @@ export const labelledNames = (text: WordText): ReadonlyArray<Detection> => {
   let columns: Columns = []
   for (let token = 0; token < text.count; ) {
     const cells = cellsOf(text, token, columns)
-    const headings: Columns = cells.length > 1 ? cells.slice(0, mostColumns).map(([first, end]) => toldBy(labelOf(text, first, end))) : []
+    const headings = headingsOf(text, cells)
     const before = found.length
     for (const column of cells.keys()) for (const name of nameOf(text, valueOf(text, { cells, column, columns, headings }))) found.push(name)
     const isHeading = found.length === before && columns.length === 0 && headings.some((heading) => heading !== undefined)
@@ -44,6 +46,21 @@ export const labelledNames = (text: WordText): ReadonlyArray<Detection> => {
     token = lineEnd(text, cells.at(-1)?.[1] ?? token) + 1
   }
   return found
+}
+
+/** What the cells of a line tell as headings: beside a price a name is one of goods. */
+const headingsOf = (text: WordText, cells: ReadonlyArray<Range>): Columns => {
+  if (cells.length < 2) return []
+  const labels = cells.slice(0, mostColumns).map(([first, end]) => labelOf(text, first, end))
+  const areGoods = labels.some((label) => goodsLabels.has(label))
+  return labels.map(toldBy).map((told) => (areGoods && told?.kind === "doubtful" ? undefined : told))
+}
+
+/** Whether a rule follows the line that ends with a break, as under the headings of a table in markdown. */
+const isRuled = (text: WordText, end: number): boolean => {
+  let token = end + 1
+  while (token < end + 4 && (text.word(token) === "|" || text.word(token) === ":")) token++
+  return text.word(token) === "-" && text.word(token + 1) === "-"
 }
 
 /** What the headings of columns tell. */
@@ -62,7 +79,7 @@ const valueOf = (text: WordText, { cells, column, columns, headings }: Place): V
   if (cell === undefined) return undefined
   const own = ownLabel(text, cell)
   if (own !== undefined || headings[column] !== undefined) return own
-  const beside = cells.length === 2 && column === 1 ? headings[0] : undefined
+  const beside = cells.length === 2 && column === 1 && !isRuled(text, lineEnd(text, cell[1])) ? headings[0] : undefined
   const told = beside ?? (cells.length > 1 ? columns[column] : undefined)
   return told === undefined ? undefined : { ...told, first: cell[0], end: cell[1], isWhole: true, isBelow: beside === undefined }
 }
@@ -140,7 +157,7 @@ const nameOf = (text: WordText, value: Value | undefined): ReadonlyArray<Detecti
 /** How sure a person is that a value begins with, 0 for what is none. */
 const personScore = (text: WordText, { first, isBelow, isWhole, kind }: Value, behind: number): number => {
   if (kind === "part" && isBelow) return proven
-  const isHeading = isWhole && !isBelow && behind === first + 1 && text.rarity(first) < commonestBeside
+  const isHeading = isWhole && !isBelow && behind === first + 1 && (text.rarity(first) < commonestBeside || !isKnownName(text, first))
   if (isHeading || !isPerson(text, first, behind)) return 0
   return kind !== "doubtful" || isFullName(text, first, behind) || isRareName(text, first, behind) ? proven : labelled
 }

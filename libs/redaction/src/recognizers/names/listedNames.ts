@@ -6,6 +6,7 @@ import { initialedNames } from "./initialedNames.ts"
 import { knownPersons } from "./knownPersons.ts"
 import { knownPlaces } from "./knownPlaces.ts"
 import { labelledNames } from "./labelledNames.ts"
+import { mailedNames } from "./mailedNames.ts"
 import { pairedPlaces } from "./pairedPlaces.ts"
 import { rememberNames } from "./rememberNames.ts"
 import { titledNames } from "./titledNames.ts"
@@ -18,7 +19,7 @@ export const listedNames: Recognizer = {
   kind: "rules",
   find: (text) => {
     const words = wordTextOf(text)
-    const found = [...titledNames(words), ...labelledNames(words), ...knownPersons(words), ...greetedNames(words), ...initialedNames(words), ...turnedNames(words), ...familyNamesFirst(words), ...knownPlaces(words), ...pairedPlaces(words)]
+    const found = [...titledNames(words), ...labelledNames(words), ...knownPersons(words), ...greetedNames(words), ...initialedNames(words), ...turnedNames(words), ...familyNamesFirst(words), ...mailedNames(words), ...knownPlaces(words), ...pairedPlaces(words)]
     return [...found, ...rememberNames(words, found)]
   },
 }

@@ -43,6 +43,9 @@ describe("listedNames", () => {
     ["names in capitals", "SIGNED BY MARY JONES TODAY", ["PERSON MARY JONES"]],
     ["names of things that bear one of a person", "Mary Smith School, Dave Matthews Band, Christian Dior, Calvin Klein, Ben & Jerry's", []],
     ["words that the text also has in lower case", "Star Jones shines. A star is no jones.", []],
+    ["words that stand in lower case in addresses and paths alone", "Write to Joe Miller at joe@x.test, /miller or sarah_joe.", ["PERSON Joe Miller"]],
+    ["names beside their own address", "Contact Quill Brandwood at quill.brandwood@example.com or Zoë B. Quörn: zquoern@example.com", ["PERSON Quill Brandwood", "PERSON Zoë B. Quörn"]],
+    ["no offices beside their own address", "Customer Service: customer.service@acme.com, Press Office press.office@acme.com", []],
     ["labels of which nothing is said", "City: N/A\nName: N/A", []],
     ["rows of values between commas", "name,email,city\nOkonkwo,a@b.com,Toulouse", ["PERSON Okonkwo", "LOCATION Toulouse"]],
     ["software that is named like persons", "We use Kafka, Ruby and Julia.", []],
@@ -54,6 +57,45 @@ describe("listedNames", () => {
     ["places like names", "Visit El Salvador and San Jose.", ["LOCATION El Salvador", "LOCATION San Jose"]],
   ])("reads %s", (_name, text, names) => {
     expect(found(listedNames, text)).toEqual(names)
+  })
+})
+
+describe("what reads like a name", () => {
+  it.each([
+    "Hallo Leute, hi Team! Liebe Grüße, lieber Kunde. Hallo Welt",
+    "Den Ofen vorheizen. Den Stecker ziehen. Den Knopf, den Deckel, Den Akku laden. Viele Patienten warten.",
+    "Name|Preis\nTisch|5\n\nDer Preis ist 5.",
+    "| Autor | Koch |\n| --- | --- |\n| 1 | 2 |",
+    "| Name | Kunde |\n| 1 | 2 |",
+    "Le Menu\nLe Bouton rouge\nLe Client paie. Cher Client, le CAC 40. Le CAC monte. Le Monde",
+    "Sainte-Victoire, Charles-de-Gaulle",
+    "L'aéroport Charles-de-Gaulle est grand.",
+    "Camisa Blanca\nRosa Roja",
+    "Olive Green\nLily White\nAmber Lamp\nChelsea Boots",
+    "Dr. Pepper and Mr. Clean",
+    "Basil\nGinger\nTurkey",
+    "We use Basil, Ginger and Rosemary.",
+    "Travis CI runs the build. Miro AI",
+    "class Grace extends Base {}",
+    "void Mark() {}",
+    "#include <Ada.h>",
+    "Lisa Kleid, Nora Regal, Max Gewicht, Martin Kaffeemaschine",
+    "Karl Marx Allee",
+    "Davis Furniture\nNew furniture by Davis Furniture",
+  ])("is none in fast: %j", (text) => {
+    expect(found(listedNames, text, 0.5)).toEqual([])
+  })
+
+  it.each<[string, ReadonlyArray<string>]>([
+    ["Hallo Sabine, liebe Petra!", ["PERSON Sabine", "PERSON Petra"]],
+    ["Den Brief schrieb Petra Schneider.", ["PERSON Petra Schneider"]],
+    ["Bonjour Claire, merci.", ["PERSON Claire"]],
+    ["\"No,\" said Lily. Ginger laughed.", ["PERSON Lily", "PERSON Ginger"]],
+    ["Jane Doe MD and Jean-Luc Picard watched a Steven Spielberg-directed film.", ["PERSON Jane Doe", "PERSON Jean-Luc Picard", "PERSON Steven Spielberg"]],
+    ["Eva Braun, Karl Schwarz und Miguel Blanco", ["PERSON Eva Braun", "PERSON Karl Schwarz", "PERSON Miguel Blanco"]],
+    ["Name|Heidi Zimmermann\nPreis|5", ["PERSON Heidi Zimmermann"]],
+  ])("is one in fast: %j", (text, names) => {
+    expect(found(listedNames, text, 0.5)).toEqual(names)
   })
 })
 

@@ -3,6 +3,7 @@ import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { isFirstName } from "./knownWords.ts"
 import { nameEnd, spanOf } from "./nameSpan.ts"
+import { titledBrands } from "./plainWords.data.ts"
 import { offices, titles } from "./titles.data.ts"
 
 const [titled, held] = [0.92, 0.6]
@@ -15,7 +16,7 @@ export const titledNames = (text: WordText): ReadonlyArray<Detection> => {
   const found: Array<Detection> = []
   for (let token = 0; token < text.count; token++) {
     const word = text.isCapitalised(token) ? text.word(token).toLowerCase() : ""
-    const isTitle = titles.has(word)
+    const isTitle = isCourtesy(text, token, word)
     if (!isTitle && !offices.has(word)) continue
     const first = behindTitles(text, token)
     const end = nameEnd(text, first)
@@ -23,6 +24,9 @@ export const titledNames = (text: WordText): ReadonlyArray<Detection> => {
   }
   return found
 }
+
+/** Whether a word is a title, and no part of a brand: `Dr. Pepper`. */
+const isCourtesy = (text: WordText, token: number, title: string): boolean => titles.has(title) && !titledBrands.has(`${title} ${text.word(text.word(token + 1) === "." ? token + 2 : token + 1).toLowerCase()}`)
 
 const isName = (text: WordText, first: number, end: number): boolean => (text.isCapitalised(first) || isNoble(text, first)) && !isCompany(text, end) && !isPlain(text, first, end)
 

@@ -63,4 +63,7 @@ const behindNames = (text: WordText, first: number): number => {
   return behind
 }
 
-const isEdge = (text: WordText, token: number): boolean => text.isBreak(token) || edges.has(text.word(token))
+/** Whether a hyphen joins a word to what stands there: `Sainte-Victoire, Charles-de-Gaulle`. */
+const isJoined = (text: WordText, token: number): boolean => text.word(token) === "-" && text.touchesPrevious(token) && text.touchesPrevious(token + 1)
+
+const isEdge = (text: WordText, token: number): boolean => text.isBreak(token) || (edges.has(text.word(token)) && !isJoined(text, token))

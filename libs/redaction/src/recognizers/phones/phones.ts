@@ -2,8 +2,10 @@ import { labelFinder } from "../../context/labelFinder.ts"
 import type { Label } from "../../context/nearestLabel.ts"
 import type { Detection } from "../../Detection.ts"
 import type { Recognizer } from "../../Recognizer.ts"
+import { isAmount, isRound } from "./isAmount.ts"
 import { isOtherNumber, isProbablyOther } from "./isOtherNumber.ts"
 import { formScore } from "./formScore.ts"
+import { labelReaches } from "./labelReaches.ts"
 import { phoneScores as scores } from "./phoneScores.ts"
 import { phoneRuns, type Run } from "./phoneRuns.ts"
 
@@ -56,7 +58,7 @@ class PhoneFinder {
     if (webBefore.test(before) || isOtherNumber(run)) return 0
     const isExtended = extension.test(after)
     if (badAfter.test(after) && !isExtended && !namedAfter.test(after)) return 0
-    if (badBefore.test(before)) return 0
+    if (badBefore.test(before) || isAmount(run, after)) return 0
     const form = formScore(run, isExtended)
     if (form >= scores.named) return form
     if (run.digits.length >= fewestCalled && namedAfter.test(after)) return scores.named
@@ -66,7 +68,7 @@ class PhoneFinder {
   /** What a word before it makes of a number that its form makes this sure. */
   #byLabel(run: Run, form: number): number {
     const label = this.#labelAt(run.start)
-    if (label === undefined || isTooLong(run)) return form
+    if (label === undefined || isTooLong(run) || !labelReaches(this.#text, run, label)) return form
     if (label.kind === "phone") return Math.max(form, scoreOfNamed(run, label))
     const isJoined = joining.test(this.#text.slice(Math.max(0, run.start - mostJoining), run.start))
     if (label.kind === "phoneVerb") return Math.max(form, isJoined && run.digits.length >= fewestCalled && label.gap <= calledGap && !isProbablyOther(run) ? scores.called : scoreOfCalled(run, label))
@@ -83,7 +85,7 @@ const scoreOfNamed = (run: Run, { gap }: Label): number => {
 }
 
 const scoreOfCalled = (run: Run, { gap }: Label): number => {
-  if (run.digits.length < fewestCalled || gap > calledGap) return 0
+  if (run.digits.length < fewestCalled || gap > calledGap || isRound(run)) return 0
   // `call 73 448 266` has the form of an amount, but not its zeros.
   const isAmount = isProbablyOther(run) && (run.digits.length < 8 || run.digits.endsWith("00") || gap > directGap)
   if (isAmount) return 0
