@@ -1,7 +1,7 @@
 import type { Detection } from "../../Detection.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { isAbbreviation, isAmongSoftware, isBrand, isFirstName, isJoinedBrand, isLastName, isLikeFirstName, isOwnName, isRareName, isSpaced, isSureFirstName, isThing, isWordName, isWritten, lineOf } from "./knownWords.ts"
-import { declaring } from "./plainWords.data.ts"
+import { declaring, functionWords } from "./plainWords.data.ts"
 import { products } from "./thingWords.data.ts"
 import { isMonth, isMonthName, particles, spanOf } from "./nameSpan.ts"
 
@@ -59,7 +59,12 @@ const nextWord = (text: WordText, behind: number): number | undefined => {
   let token = behind
   while (isSpaced(text, token) && text.isInitial(token) && text.word(token + 1) === "." && text.touchesPrevious(token + 1)) token += 2
   for (let count = 0; count < mostParticles && isSpaced(text, token) && particles.has(text.word(token)); count++) token++
-  return isSpaced(text, token) && isWritten(text, token) && !(isAbbreviation(text, token) && text.isCapitalised(token - 1)) ? token : undefined
+  return isSpaced(text, token) && isPartOfName(text, token) ? token : undefined
+}
+
+const isPartOfName = (text: WordText, token: number): boolean => {
+  if (!isWritten(text, token) || (isAbbreviation(text, token) && text.isCapitalised(token - 1))) return false
+  return isLastName(text, token) || !functionWords.has(text.word(token).toLowerCase())
 }
 
 /** Behind a word, with one that a hyphen joins to it. */
@@ -71,9 +76,12 @@ const behindWord = (text: WordText, token: number): number => {
 const scoreOf = (text: WordText, first: number, parsed: Parsed): number => {
   if (text.isAlsoLower(first) || text.isAlsoLower(parsed.last)) return 0
   if (isWithin(text, first) || goesOn(text, first, parsed) || isBrand(text, first, parsed.behind) || isJoinedBrand(text, first, parsed.behind)) return 0
-  if (isPart(text, parsed)) return 0
+  if (isPart(text, parsed) || isHalf(text, first)) return 0
   return parsed.words > 1 ? fullScore(text, first, parsed.last) : singleScore(text, first)
 }
+
+/** Whether a word before it is joined to it that is no name: `Track & Field Spikes`, but not `Larry H. & Gail Miller`. */
+const isHalf = (text: WordText, first: number): boolean => text.word(first - 1) === "&" && text.isWord(first - 2) && !isFirstName(text, first - 2)
 
 /** Letters of a syllable at most that a hyphen joins to a name: `Kim Jong-un`. */
 const longestSyllable = 4
@@ -92,8 +100,14 @@ const fullScore = (text: WordText, first: number, last: number): number => {
 const speaking = new Set("said says asked asks told tells replied answered wrote writes thinks thought knew laughed smiled nodded cried shouted whispered called explained added sagt sagte fragte schrieb meint meinte dit dijo".split(" "))
 
 const singleScore = (text: WordText, token: number): number => {
-  if (!isSingleName(text, token) || isCode(text, token)) return 0
+  if (!isSingleName(text, token) || isCode(text, token) || isGoods(text, token)) return 0
   return !isWordName(text, token) || speaking.has(text.word(token + 1)) || speaking.has(text.word(token - 1)) ? single : doubtful
+}
+
+/** Whether a name is what a shop or a thing is called: `Randy's Donuts`, or all of a link. */
+const isGoods = (text: WordText, token: number): boolean => {
+  const owns = (text.word(token + 1) === "'" || text.word(token + 1) === "’") && text.word(token + 2) === "s" && text.touchesPrevious(token + 2)
+  return (owns && isWritten(text, token + 3)) || (text.word(token - 1) === "[" && text.word(token + 1) === "]")
 }
 
 /** Whether a word is declared or called in code: `class Grace`, `void Mark()`, `<Ada.h>`. */
