@@ -1,3 +1,4 @@
+import { surplus } from "../values/unseen.ts"
 import type { Border, BorderKind } from "./PartedText.ts"
 
 /** A stretch of a tree's text that is all of a node's value. */
@@ -39,6 +40,13 @@ const differ = (before: string, after: string): boolean => /[\p{L}\p{M}\p{N}]$/u
 
 const isSpace = /^[\t\n\f\r ]*$/u
 
+/** What reads as one space where lines mean nothing. CSS Text 3, "white space processing". */
+const spaces = /\s{2,}|[\t\n\f\r]/gu
+const flowing = (value: string, isBehindSpace: boolean): string => {
+  const text = value.replaceAll(spaces, (run) => ` ${surplus.repeat(run.length - 1)}`)
+  return isBehindSpace && text.startsWith(" ") ? surplus + text.slice(1) : text
+}
+
 /** Writes the text of a tree as it is searched: a line for each block, tabs between cells, and behind all of it a line for each attribute. */
 export class TextWriter<Node> {
   readonly #parts: Array<string> = []
@@ -54,14 +62,15 @@ export class TextWriter<Node> {
   /** What parts the next text from the last. */
   #parting = ""
 
-  /** A node's value. Its characters stay as many; where lines mean nothing, their ends are spaces, and space between blocks is none. */
+  /** A node's value. Its characters stay as many; where lines mean nothing, a run of spaces is one, and space between blocks is none. */
   add(node: Node, value: string, { isMarkup = false, keepsLines }: { readonly keepsLines: boolean; readonly isMarkup?: boolean }): void {
     if (value === "" || (!keepsLines && this.#isAtEdge() && isSpace.test(value))) return
     if (this.#length > 0) this.#write(this.#parting)
+    const isBehindSpace = this.#parting === "" && /\s$/u.test(this.#last)
     this.#meet(value)
     this.#parting = ""
     this.#pieces.push({ node, value, start: this.#length, block: this.#block, isMarkup })
-    this.#write(keepsLines ? value : value.replaceAll(/[\t\n\f\r]/gu, " "))
+    this.#write(keepsLines ? value : flowing(value, isBehindSpace))
   }
 
   /** Begins or ends an inline element. */
@@ -99,7 +108,7 @@ export class TextWriter<Node> {
 
   written(): TreeText<Node> {
     const prose = [this.#parts.join(""), ...this.#notes].join("\n")
-    return { text: [prose, ...this.#programs].join("\n"), prose, pieces: this.#pieces, others: this.#others, borders: this.#borders }
+    return { text: [prose, ...this.#programs].join("\n"), prose: prose.replaceAll(surplus, ""), pieces: this.#pieces, others: this.#others, borders: this.#borders }
   }
 
   /** Whether no text of a block was written yet. */

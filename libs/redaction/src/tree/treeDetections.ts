@@ -1,4 +1,4 @@
-import type { Bucket } from "../Bucket.ts"
+import { formed } from "../detect/brokenDetections.ts"
 import { mergeDetections } from "../detect/mergeDetections.ts"
 import type { Detection } from "../Detection.ts"
 import { type FindOptions, textDetections } from "../replace/textDetections.ts"
@@ -8,12 +8,9 @@ import { withoutLabels } from "./withoutLabels.ts"
 
 type Read = Pick<TreeText<unknown>, "borders" | "text">
 
-/** What is searched for where borders may be in words: what has a form of its own. Names would be found in syllables. */
-const formed: ReadonlySet<Bucket> = new Set(["EMAIL", "PHONE", "FINANCIAL"])
-
 /**
  * The personal data in the text of a tree, in its order. Inline elements part words of some pages and stand within words of others: where they may do
- * either, the text is searched once more with marks between them, and what either search finds is found.
+ * either, the text is searched once more with marks between them, and what either search finds is found. Names would be found in syllables.
  */
 export const treeDetections = ({ borders, text }: Read, options: FindOptions): ReadonlyArray<Detection> => {
   const ofForm = { ...options, entities: options.entities.filter((bucket) => formed.has(bucket)) }
