@@ -22,7 +22,7 @@ const digit = /\d/u
 /** Signs at which neither begins. */
 const mayEnd = /[\dA-Z)\]}\-–./\s]/u
 
-/** What is surer than a label makes it: a number that another one was found in must have a form that proves it. */
+/** What is surer than a label makes it: a telephone number that another one was found in must have a form that proves it. */
 const proven = 0.95
 /** What a number over lines must be at least. */
 const least = 0.9
@@ -50,11 +50,15 @@ export const brokenDetections = ({ detect, found, text }: Search): ReadonlyArray
     .flatMap((detection) => {
       const span = joined.spanOf(detection)
       if (span === undefined) return []
-      return detection.score >= proven || detection.bucket !== "PHONE" || !covers.has(span) ? [{ ...detection, ...span }] : []
+      // Telephone numbers have many lengths: one that is proven by itself goes on over no line.
+      return detection.bucket !== "PHONE" || mayHold(detection, covers.surest(span)) ? [{ ...detection, ...span }] : []
     })
 }
 
-/** Whether detections lie over spans that are asked for in the order of a text. */
+/** Whether a telephone number may hold one that is this sure. */
+const mayHold = ({ score }: Detection, other: number): boolean => other === 0 || (score >= proven && other < proven)
+
+/** What was found in spans that are asked for in the order of a text. */
 class Cover {
   readonly #found: ReadonlyArray<Detection>
   #from = 0
@@ -63,9 +67,12 @@ class Cover {
     this.#found = found
   }
 
-  has({ end, start }: Span): boolean {
+  /** How sure the surest of it is, 0 where nothing was found. */
+  surest({ end, start }: Span): number {
     while ((this.#found[this.#from]?.end ?? Infinity) <= start) this.#from += 1
-    return (this.#found[this.#from]?.start ?? Infinity) < end
+    let surest = 0
+    for (let n = this.#from; (this.#found[n]?.start ?? Infinity) < end; n++) surest = Math.max(surest, this.#found[n]?.score ?? 0)
+    return surest
   }
 }
 

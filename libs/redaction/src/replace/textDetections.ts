@@ -1,9 +1,7 @@
-import { brokenDetections, formed } from "../detect/brokenDetections.ts"
 import { detectPii } from "../detect/detectPii.ts"
-import { mergeDetections } from "../detect/mergeDetections.ts"
 import type { Detection } from "../Detection.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
-import { decodedText } from "../values/decodedText.ts"
+import { decodedText, unescapedText } from "../values/decodedText.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
 import { outside, placeholdersIn, type Span } from "../values/placeholders.ts"
 
@@ -14,19 +12,10 @@ const worth = /[\p{L}\p{N}]/u
 
 /** The personal data in a text, escaped or not, in its order. What was written in the place of some before is none. */
 export const textDetections = (text: string, options: FindOptions): ReadonlyArray<Detection> => {
-  const decoded = decodedText(text)
+  const decoded = unescapedText(text)
   const written = placeholdersIn(decoded.text)
-  const searched = blanked(decoded.text, written)
-  const found = outside(allDetections(searched, options), written).filter(({ end, start }) => worth.test(decoded.text.slice(start, end)))
+  const found = outside(detectPii(blanked(decoded.text, written), options), written).filter(({ end, start }) => worth.test(decoded.text.slice(start, end)))
   return found.map((detection) => ({ ...detection, start: decoded.startOf(detection.start), end: decoded.endOf(detection.end) }))
-}
-
-const allDetections = (text: string, options: FindOptions): ReadonlyArray<Detection> => {
-  const found = detectPii(text, options)
-  const entities = options.entities.filter((bucket) => formed.has(bucket))
-  if (entities.length === 0) return found
-  const broken = brokenDetections({ text, found, detect: (joined) => detectPii(joined, { mode: options.mode, entities }) })
-  return broken.length === 0 ? found : mergeDetections([...found, ...broken])
 }
 
 // `<PHONE>` is no word that names the number behind it.

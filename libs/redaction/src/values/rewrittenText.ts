@@ -51,8 +51,8 @@ export const rewrittenText = (raw: string, mark: RegExp, read: (raw: string, hit
 }
 
 /** The same of a text that was itself made of another one. */
-export const throughBoth = (outer: DecodedText, inner: DecodedText | undefined): DecodedText =>
-  inner === undefined ? outer : { text: inner.text, startOf: (offset) => outer.startOf(inner.startOf(offset)), endOf: (offset) => outer.endOf(inner.endOf(offset)) }
+export const throughBoth = (outer: DecodedText, inner: DecodedText): DecodedText =>
+  inner.text === outer.text ? outer : { text: inner.text, startOf: (offset) => outer.startOf(inner.startOf(offset)), endOf: (offset) => outer.endOf(inner.endOf(offset)) }
 
 /** The index of the last of some rising numbers that is not beyond a limit, -1 without. */
 const lastUpTo = (numbers: ReadonlyArray<number>, limit: number): number => {
