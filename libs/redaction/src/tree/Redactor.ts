@@ -26,7 +26,7 @@ export class Redactor {
 
   /** A text. `detections` are those that were found in it. */
   text(text: string, { detections = [], escape = plain }: { readonly detections?: ReadonlyArray<Detection>; readonly escape?: Escape } = {}): string {
-    return replaceSpans(text, spansToReplace(text, this.#finder, { detections }), { style: this.style, escape })
+    return replaceSpans(text, spansToReplace(text, this.#finder, { detections, isFlat: true }), { style: this.style, escape })
   }
 
   /** Text with markup in it, such as HTML. */

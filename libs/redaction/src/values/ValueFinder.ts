@@ -2,10 +2,12 @@ import type { Bucket } from "../Bucket.ts"
 import { decodedText } from "./decodedText.ts"
 import type { FoundValue } from "./FoundValue.ts"
 import { hostsIn } from "./hostsIn.ts"
+import { inlineTags } from "./inlineTags.ts"
 import { isSameNumber } from "./isSameNumber.ts"
 import { NameForms, type WrittenName } from "./NameForms.ts"
 import { outside, placeholdersIn, type Span } from "./placeholders.ts"
-import type { DecodedText } from "./rewrittenText.ts"
+import { phoneForms } from "./phoneForms.ts"
+import { type DecodedText, throughBoth, withoutSpans } from "./rewrittenText.ts"
 import { comparable, likenessOf, type ValueForm, valueForm } from "./valueForm.ts"
 import { WordMatcher, type WordRun } from "./WordMatcher.ts"
 import { folded, isWithinWord, type Words, wordsOf } from "./wordsOf.ts"
@@ -37,6 +39,13 @@ interface Searched {
   readonly decoded: DecodedText
   readonly text: string
   readonly words: Words<number>
+  /** Whether a line end parts no blocks. */
+  readonly isFlat: boolean
+}
+
+/** How a text is searched: `isFlat` where names go on over line ends, as in text by itself. */
+export interface FindIn {
+  readonly isFlat?: boolean
 }
 
 /** Letters of a name that is looked for without its spaces too. */
@@ -58,26 +67,41 @@ export class ValueFinder {
 
   /** As what a value is replaced everywhere: as what it was found most surely. */
   bucketOf(value: string, otherwise: Bucket): Bucket {
-    return this.#surest.get(folded(value))?.bucket ?? otherwise
+    return this.#surest.get(folded(decodedText(value).text.trim()))?.bucket ?? otherwise
   }
 
-  /** Where values stand in a text, in its order; some may overlap. What was written in their place before is none. */
-  find(raw: string): ReadonlyArray<Finding> {
+  /** Where values stand in a text, in its order; some may overlap. What was written in their place before is none, nor are tags of inline elements within them. */
+  find(raw: string, { isFlat = false }: FindIn = {}): ReadonlyArray<Finding> {
     if (this.#alike.size === 0 || raw === "") return []
     const decoded = decodedText(raw)
     const { endOf, startOf, text } = decoded
-    const searched = { raw, decoded, text, words: wordsOf(text, this.#matcher.numberOf) }
+    const found = outside([...this.#findIn({ raw, decoded, isFlat }), ...this.#overTags({ raw, decoded, isFlat })].toSorted((one, other) => one.start - other.start), placeholdersIn(text))
+    return found.map(({ bucket, end, start }) => ({ bucket, start: startOf(start), end: endOf(end) }))
+  }
+
+  #findIn({ decoded, ...given }: Pick<Searched, "decoded" | "isFlat" | "raw">): ReadonlyArray<Finding> {
+    const { text } = decoded
+    const searched = { ...given, decoded, text, words: wordsOf(text, this.#matcher.numberOf) }
     const found: Array<Finding> = []
     this.#matcher.find(searched.words.words, (node, run) => {
       const finding = this.#judge(node, searched, run)
       if (finding !== undefined) found.push(finding)
       return finding !== undefined
     })
-    const ordered = found.toSorted((one, other) => one.start - other.start)
-    return outside(outsideHosts(ordered, text), placeholdersIn(text)).map(({ bucket, end, start }) => ({ bucket, start: startOf(start), end: endOf(end) }))
+    return outsideHosts(found.toSorted((one, other) => one.start - other.start), text)
   }
 
-  #add(value: FoundValue): void {
+  /** What goes on over tags, without these. */
+  #overTags({ decoded, isFlat, raw }: Pick<Searched, "decoded" | "isFlat" | "raw">): ReadonlyArray<Finding> {
+    const tags = inlineTags(decoded.text)
+    const without = tags.length === 0 ? undefined : withoutSpans(decoded.text, tags)
+    if (without === undefined) return []
+    const found = this.#findIn({ raw, decoded: throughBoth(decoded, without), isFlat })
+    return outside(found.map((finding) => ({ ...finding, start: without.startOf(finding.start), end: without.endOf(finding.end) })), tags)
+  }
+
+  #add(given: FoundValue): void {
+    const value = { ...given, value: given.value.trim() }
     const key = folded(value.value)
     if ((this.#surest.get(key)?.score ?? -1) < value.score) this.#surest.set(key, value)
     if ((this.#written.get(value.value) ?? -1) >= value.score) return
@@ -85,9 +109,15 @@ export class ValueFinder {
     const form = valueForm(value.value, value.bucket)
     if (form === undefined) return
     this.#list(form.forms, { ...value, ...form })
+    if (value.bucket === "PHONE") for (const digits of phoneForms(value.value)) this.#listDigits(digits, value)
     const name = form.forms.join("")
     // As accounts and addresses write it.
     if (value.bucket === "PERSON" && form.forms.length > 1 && name.length >= shortestAccount) this.#listAccount(name, { ...value, ...form })
+  }
+
+  #listDigits(digits: string, value: FoundValue): void {
+    const form = valueForm(digits)
+    if (form !== undefined) this.#list(form.forms, { ...value, ...form })
   }
 
   #listAccount(name: string, known: Known): void {
@@ -123,7 +153,7 @@ export class ValueFinder {
     const same = sameAs(core, alike) ?? nameLike(core, alike, () => writtenName(searched, run))
     if (same !== undefined) return widened(text, span, same)
     const { number } = alike
-    if (number === undefined || !isSameNumber({ text, span, ...partsOf(searched, run) }, alike.cores.has(core))) return undefined
+    if (number === undefined || !isSameNumber({ text, span, ...partsOf({ ...searched, isFlat: true }, run) }, alike.cores.has(core))) return undefined
     return { bucket: number.bucket, start: startOfNumber(text, span), end: endOfNumber(text, span) }
   }
 }
@@ -142,7 +172,7 @@ const setSurest = (all: Map<string, Known>, key: string, known: Known): void => 
   if ((all.get(key)?.score ?? -1) < known.score) all.set(key, known)
 }
 
-const sameAs = (core: string, { exact }: Alike): Known | undefined => (exact.size === 0 ? undefined : (exact.get(core) ?? exact.get(folded(core))))
+const sameAs = (core: string, { exact }: Alike): Known | undefined => (exact.size === 0 ? undefined : (exact.get(core) ?? exact.get(comparable(core, "EMAIL"))))
 
 const nameLike = (core: string, { account, cores, names, phrase }: Alike, written: () => WrittenName): Known | undefined => {
   if (account !== undefined) return account
@@ -153,11 +183,17 @@ const nameLike = (core: string, { account, cores, names, phrase }: Alike, writte
   return !isSingle(phrase) && names?.has(written()) === true ? phrase : undefined
 }
 
-const partsOf = ({ text, words: { ends, starts } }: Searched, { first, last }: WordRun): Pick<WrittenName, "gaps" | "words"> => {
+/** White space that reads as one space: within a line, or with one line end. */
+const oneSpace = /^[^\S\t\n]*\n?[^\S\n]*$/u
+const mostSpaces = 120
+const squeezed = (gap: string): string => (gap.length < 2 && gap !== "\n") || gap.length > mostSpaces ? gap : gap.replaceAll(/\s{1,120}/gu, (run) => (oneSpace.test(run) && !(run.includes("\t") && !run.includes("\n")) ? " " : run))
+
+const partsOf = ({ isFlat, text, words: { ends, starts } }: Searched, { first, last }: WordRun): Pick<WrittenName, "gaps" | "words"> => {
   const [words, gaps]: [Array<string>, Array<string>] = [[], []]
   for (let n = first; n <= last; n++) {
     words.push(text.slice(starts[n], ends[n]))
-    if (n < last) gaps.push(text.slice(ends[n], starts[n + 1]))
+    const gap = n < last ? text.slice(ends[n], starts[n + 1]) : undefined
+    if (gap !== undefined) gaps.push(isFlat ? squeezed(gap) : gap)
   }
   return { words, gaps }
 }

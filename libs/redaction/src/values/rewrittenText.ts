@@ -1,3 +1,5 @@
+import type { Span } from "./placeholders.ts"
+
 /** A text in another form, and where its characters stood. */
 export interface DecodedText {
   readonly text: string
@@ -16,25 +18,40 @@ export interface Rewriting {
 
 /** A text in which some places are written otherwise, as `read` has what `mark`, a global expression, finds. Undefined where nothing is. Linear. */
 export const rewrittenText = (raw: string, mark: RegExp, read: (raw: string, hit: RegExpExecArray) => Rewriting | undefined): DecodedText | undefined => {
+  const places: Array<Place> = []
+  mark.lastIndex = 0
+  for (let hit = mark.exec(raw); hit !== null; hit = mark.exec(raw)) {
+    const rewriting = read(raw, hit)
+    if (rewriting === undefined) continue
+    places.push({ start: hit.index, end: hit.index + rewriting.length, character: rewriting.character })
+    mark.lastIndex = hit.index + rewriting.length
+  }
+  return places.length === 0 ? undefined : writtenWith(raw, places)
+}
+
+/** A text without spans of it, which are in its order and not over one another. */
+export const withoutSpans = (raw: string, spans: ReadonlyArray<Span>): DecodedText => writtenWith(raw, spans)
+
+interface Place extends Span {
+  /** What is written there: nothing where it is undefined. */
+  readonly character?: string
+}
+
+const writtenWith = (raw: string, places: ReadonlyArray<Place>): DecodedText => {
   // Of each place: where it ends in both texts.
   const [ends, rawEnds]: [Array<number>, Array<number>] = [[], []]
   const [starts, rawStarts]: [Array<number>, Array<number>] = [[], []]
   let text = ""
   let done = 0
-  mark.lastIndex = 0
-  for (let hit = mark.exec(raw); hit !== null; hit = mark.exec(raw)) {
-    const rewriting = read(raw, hit)
-    if (rewriting === undefined) continue
-    text += raw.slice(done, hit.index)
+  for (const { character = "", end, start } of places) {
+    text += raw.slice(done, start)
     starts.push(text.length)
-    rawStarts.push(hit.index)
-    text += rewriting.character
-    done = hit.index + rewriting.length
+    rawStarts.push(start)
+    text += character
+    done = end
     ends.push(text.length)
     rawEnds.push(done)
-    mark.lastIndex = done
   }
-  if (starts.length === 0) return undefined
   const startOf = (offset: number): number => {
     const at = lastUpTo(starts, offset)
     if (at === -1) return offset
