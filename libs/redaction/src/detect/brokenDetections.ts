@@ -100,9 +100,14 @@ const windowsOf = (text: string): ReadonlyArray<Window> => {
 const isWithin = (text: string, { end, start }: Span): boolean => {
   if (!mayEnd.test(text[start - 1] ?? "") && !wordStart.test(text.slice(end, end + near))) return false
   const written = text.slice(start, end)
-  if (blankLine.test(written) || (!written.includes("\n") && written.length > widestColumn)) return false
+  return isNarrow(written) && meets(text, { start, end }, written.includes("\n"))
+}
+
+const isNarrow = (gap: string): boolean => (gap.includes("\n") ? !blankLine.test(gap) : gap.length <= widestColumn)
+
+const meets = (text: string, { end, start }: Span, isLineEnd: boolean): boolean => {
   const [before, after] = [text.slice(Math.max(0, start - near), start), text.slice(end, end + near)]
-  if (wordEnd.test(before) || wordStart.test(after)) return written.includes("\n")
+  if (wordEnd.test(before) || wordStart.test(after)) return isLineEnd
   const [left, right] = [numberEnd.exec(before)?.[0], numberStart.exec(after)?.[0]]
   return left !== undefined && right !== undefined && (digit.test(left) || digit.test(right))
 }

@@ -7,6 +7,7 @@ import { spansToReplace } from "../replace/spansToReplace.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
 import { type Finding, ValueFinder } from "../values/ValueFinder.ts"
 import { isAddress } from "./attributeText.ts"
+import { blockTest } from "./blockTest.ts"
 import { isEmptied } from "./dropEmptied.ts"
 import { partedTexts } from "./PartedText.ts"
 import { addressSets, isMailName, rawValue } from "./readHast.ts"
@@ -36,9 +37,9 @@ export class Redactor {
   readonly value = (value: string): string => this.text(value, { escape: isAddress(value) ? percentEncoded : plain })
 
   /** What is replaced of the text of a tree, in which `detections` were found. */
-  spans({ borders, text }: Pick<TreeText<unknown>, "borders" | "text">, detections: ReadonlyArray<Detection>): ReadonlyArray<Finding> {
+  spans({ borders, pieces, text }: Pick<TreeText<unknown>, "borders" | "pieces" | "text">, detections: ReadonlyArray<Detection>): ReadonlyArray<Finding> {
     const others = partedTexts(text, borders).flatMap((parted) => parted.joined(this.#finder.find(parted.text)))
-    return spansToReplace(text, this.#finder, { detections, others })
+    return spansToReplace(text, this.#finder, { detections, others, isFlat: blockTest(pieces) })
   }
 
   /** The values that change of a tree's nodes, by spans of its text. */

@@ -41,6 +41,18 @@ describe.each(modes)("white space and characters that are not shown, in mode %s"
     expect(lists.map((list) => redactText(list, { mode, entities: ["PHONE", "FINANCIAL", "EMAIL"] }).redacted)).toEqual(["Tel: <PHONE>\n2019 Main", ...lists.slice(1)])
   })
 
+  it("takes a name that is known over the lines of a block", () => {
+    const known = "<p>Mr. Zorblat Quux</p>"
+    expect(html(`${known}<pre>Ask Zorblat\n  Quux</pre><p>Zorblat<br>Quux</p>`, "fast")).toBe("<p>Mr. <PERSON></p><pre>Ask <PERSON></pre><p><PERSON><br></p>")
+  })
+
+  it.each([
+    ["text of SVG", "<svg><text>joe.smith<tspan>@example.com</tspan></text></svg>", "<svg><text><EMAIL><tspan></tspan></text></svg>"],
+    ["elements of its own", "<p>joe.smith<x-at>@</x-at>example.com</p>", "<p><EMAIL><x-at></x-at></p>"],
+  ])("reads over %s", (_name, written, redacted) => {
+    expect(html(written, mode)).toBe(redacted)
+  })
+
   it("tells places in the text that it gives", () => {
     const { detections, text } = redactTree(fromHtml("<p>Card:\n  4111 1111\n  1111 1111</p>", { fragment: true }), { mode })
     expect(detections.map(({ end, start }) => text.slice(start, end))).toEqual(["4111 1111   1111 1111"])

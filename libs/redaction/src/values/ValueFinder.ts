@@ -39,13 +39,13 @@ interface Searched {
   readonly decoded: DecodedText
   readonly text: string
   readonly words: Words<number>
-  /** Whether a line end parts no blocks. */
-  readonly isFlat: boolean
+  readonly isFlat: NonNullable<FindIn["isFlat"]>
 }
 
-/** How a text is searched: `isFlat` where names go on over line ends, as in text by itself. */
+/** How a text is searched. */
 export interface FindIn {
-  readonly isFlat?: boolean
+  /** Whether names go on over line ends, as in text by itself; or in which spans of the text. */
+  readonly isFlat?: boolean | ((span: Span) => boolean)
 }
 
 /** Letters of a name that is looked for without its spaces too. */
@@ -153,7 +153,7 @@ export class ValueFinder {
     const same = sameAs(core, alike) ?? nameLike(core, alike, () => writtenName(searched, run))
     if (same !== undefined) return widened(text, span, same)
     const { number } = alike
-    if (number === undefined || !isSameNumber({ text, span, ...partsOf({ ...searched, isFlat: true }, run) }, alike.cores.has(core))) return undefined
+    if (number === undefined || !isSameNumber({ text, span, ...squeezedGaps(partsOf(searched, run)) }, alike.cores.has(core))) return undefined
     return { bucket: number.bucket, start: startOfNumber(text, span), end: endOfNumber(text, span) }
   }
 }
@@ -183,24 +183,32 @@ const nameLike = (core: string, { account, cores, names, phrase }: Alike, writte
   return !isSingle(phrase) && names?.has(written()) === true ? phrase : undefined
 }
 
-/** White space that reads as one space: within a line, or with one line end. */
-const oneSpace = /^[^\S\t\n]*\n?[^\S\n]*$/u
+/** White space that reads as one space: within a line, or with one line end. Tabs are between cells. */
+const isOneSpace = (run: string): boolean => {
+  const [before = "", , ...others] = run.split("\n")
+  return others.length === 0 && !before.includes("\t")
+}
 const mostSpaces = 120
-const squeezed = (gap: string): string => (gap.length < 2 && gap !== "\n") || gap.length > mostSpaces ? gap : gap.replaceAll(/\s{1,120}/gu, (run) => (oneSpace.test(run) && !(run.includes("\t") && !run.includes("\n")) ? " " : run))
+const squeezed = (gap: string): string => (gap.length > mostSpaces ? gap : gap.replaceAll(/\s{1,120}/gu, (run) => (isOneSpace(run) ? " " : run)))
 
-const partsOf = ({ isFlat, text, words: { ends, starts } }: Searched, { first, last }: WordRun): Pick<WrittenName, "gaps" | "words"> => {
+const partsOf = ({ text, words: { ends, starts } }: Searched, { first, last }: WordRun): Pick<WrittenName, "gaps" | "words"> => {
   const [words, gaps]: [Array<string>, Array<string>] = [[], []]
   for (let n = first; n <= last; n++) {
     words.push(text.slice(starts[n], ends[n]))
     const gap = n < last ? text.slice(ends[n], starts[n + 1]) : undefined
-    if (gap !== undefined) gaps.push(isFlat ? squeezed(gap) : gap)
+    if (gap !== undefined) gaps.push(gap)
   }
   return { words, gaps }
 }
 
+const squeezedGaps = <Parts extends Pick<WrittenName, "gaps">>(parts: Parts): Parts => ({ ...parts, gaps: parts.gaps.map(squeezed) })
+
 const writtenName = (searched: Searched, run: WordRun): WrittenName => {
-  const { decoded, raw, words } = searched
-  return { ...partsOf(searched, run), isEncoded: () => raw.slice(decoded.endOf(words.ends[run.first] ?? 0), decoded.startOf(words.starts[run.last] ?? 0)).includes("%") }
+  const { decoded, isFlat, raw, words } = searched
+  const [start, end] = [words.starts[run.first] ?? 0, words.ends[run.last] ?? 0]
+  const goesOn = typeof isFlat === "boolean" ? isFlat : decoded.text.slice(start, end).includes("\n") && isFlat({ start: decoded.startOf(start), end: decoded.endOf(end) })
+  const parts = partsOf(searched, run)
+  return { ...(goesOn ? squeezedGaps(parts) : parts), isEncoded: () => raw.slice(decoded.endOf(words.ends[run.first] ?? 0), decoded.startOf(words.starts[run.last] ?? 0)).includes("%") }
 }
 
 const isSingle = ({ core }: Known): boolean => !/[^\p{L}\p{M}\p{N}]/u.test(core)

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { Bucket } from "../Bucket.ts"
 import { ValueFinder } from "./ValueFinder.ts"
 
-const left = (bucket: Bucket, value: string, text: string, isFlat = false) => {
+const left = ([bucket, value]: readonly [Bucket, string], text: string, isFlat = false) => {
   let done = 0
   const parts: Array<string> = []
   for (const { end, start } of new ValueFinder([{ bucket, value, score: 1 }]).find(text, { isFlat })) {
@@ -29,12 +29,12 @@ describe("ValueFinder, of values that are written otherwise", () => {
     ["EMAIL", mail, "<td>joe.smith</td><td>@example.com</td>", "<td>joe.smith</td><td>@example.com</td>"],
     ["EMAIL", "joe (at) example (dot) com", "joe (at)\n  example (dot) com", "#"],
     ["PERSON", " Ada Lovelace ", "by Ada Lovelace and", "by # and"],
-  ] as const)("finds %s %s in %s", (bucket, value, text, expected) => {
-    expect(left(bucket, value, text)).toBe(expected)
+  ] as const)("finds %s %s in %s", (...[bucket, value, text, expected]) => {
+    expect(left([bucket, value], text)).toBe(expected)
   })
 
   it("finds names over the lines of a text by itself alone, and not over its paragraphs", () => {
     const text = "Ada\n\tLovelace, Ada    Lovelace\n\nAda\n\nLovelace"
-    expect([left("PERSON", "Ada Lovelace", text, true), left("PERSON", "Ada Lovelace", "Ada\nLovelace")]).toEqual(["#, #\n\nAda\n\nLovelace", "Ada\nLovelace"])
+    expect([left(["PERSON", "Ada Lovelace"], text, true), left(["PERSON", "Ada Lovelace"], "Ada\nLovelace")]).toEqual(["#, #\n\nAda\n\nLovelace", "Ada\nLovelace"])
   })
 })
