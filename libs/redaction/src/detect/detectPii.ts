@@ -5,6 +5,9 @@ import { recognizers } from "../recognizers/recognizers.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
 import { isCompanyAt } from "../values/isCompanyAt.ts"
+import type { DecodedText } from "../values/rewrittenText.ts"
+import { shownText } from "../values/shownText.ts"
+import { brokenDetections, formed } from "./brokenDetections.ts"
 import { cutAround } from "./cutAround.ts"
 import { mergeDetections } from "./mergeDetections.ts"
 
@@ -27,9 +30,29 @@ const withoutQuotes = (text: string, detection: Detection): Detection => {
   return end - start > 2 && `"'\``.includes(sign) && text[end - 1] === sign ? { ...detection, start: start + 1, end: end - 1 } : detection
 }
 
-/** The personal data in a text, in its order, none over another. `given` is what a model outside of this library has found in it: taken by all modes but `fast`. What a form proves keeps its name within what a model found. */
+/** The personal data in a text, in its order, none over another; also where characters that are not shown, or line ends, stand in it. `given` is what a model outside of this library has found in it: taken by all modes but `fast`. What a form proves keeps its name within what a model found. */
 export const detectPii = (text: string, options?: GivenOptions, given: ReadonlyArray<Detection> = []): ReadonlyArray<Detection> => {
-  const { entities, mode } = completeOptions(options)
+  const asked = completeOptions(options)
+  const shown = shownText(text)
+  const found = detectShown(shown.text, asked, given.map((detection) => ({ ...detection, start: offsetIn(shown, detection.start), end: offsetIn(shown, detection.end) })))
+  const entities = asked.entities.filter((bucket) => formed.has(bucket))
+  const broken = entities.length === 0 ? [] : brokenDetections({ text: shown.text, found, detect: (joined) => detectShown(joined, { mode: asked.mode, entities }, []) })
+  const all = broken.length === 0 ? found : mergeDetections([...found, ...broken])
+  return all.map((detection) => ({ ...detection, start: shown.startOf(detection.start), end: shown.endOf(detection.end) }))
+}
+
+/** Where what stood at an offset of a text stands as it is shown. */
+const offsetIn = ({ startOf, text }: DecodedText, offset: number): number => {
+  let [low, high] = [0, text.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (startOf(middle) < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const detectShown = (text: string, { entities, mode }: Pick<RedactPIIOptions, "entities" | "mode">, given: ReadonlyArray<Detection>): ReadonlyArray<Detection> => {
   const asked: ReadonlySet<Bucket> = new Set(entities)
   const foundBy = (kind: Recognizer["kind"]): ReadonlyArray<Detection> =>
     recognizers

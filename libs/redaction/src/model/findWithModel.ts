@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
-import type { FoundValue } from "../values/FoundValue.ts"
+import { standingValues } from "../values/standingValues.ts"
 import { longestProse } from "./longestProse.ts"
 import type { PiiSearching } from "./PiiModel.ts"
 import { RedactionFailed } from "./RedactionFailed.ts"
@@ -15,8 +15,6 @@ export const findWithModel = Effect.fn("findWithModel")(function* (model: PiiSea
   const left = deadline - rest - (yield* Clock.currentTimeMillis)
   const late = Effect.fail(new RedactionFailed({ reason: "timeout", why: "the model that finds personal data did not answer in time." }))
   const found = left <= 0 ? late : model.find({ text, entities, deadline: deadline - rest }).pipe(Effect.timeoutOrElse({ duration: left, orElse: () => late }))
-  return standing(yield* found, text)
+  // A model may make up what it says it has found.
+  return standingValues(yield* found, text)
 })
-
-// A model may make up what it says it has found.
-const standing = (values: ReadonlyArray<FoundValue>, text: string): ReadonlyArray<FoundValue> => values.filter(({ value }) => value.trim() !== "" && text.includes(value))

@@ -1,7 +1,7 @@
 import { detectPii } from "../detect/detectPii.ts"
 import type { Detection } from "../Detection.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
-import { decodedText } from "../values/decodedText.ts"
+import { decodedText, unescapedText } from "../values/decodedText.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
 import { outside, placeholdersIn, type Span } from "../values/placeholders.ts"
 
@@ -12,7 +12,7 @@ const worth = /[\p{L}\p{N}]/u
 
 /** The personal data in a text, escaped or not, in its order. What was written in the place of some before is none. */
 export const textDetections = (text: string, options: FindOptions): ReadonlyArray<Detection> => {
-  const decoded = decodedText(text)
+  const decoded = unescapedText(text)
   const written = placeholdersIn(decoded.text)
   const found = outside(detectPii(blanked(decoded.text, written), options), written).filter(({ end, start }) => worth.test(decoded.text.slice(start, end)))
   return found.map((detection) => ({ ...detection, start: decoded.startOf(detection.start), end: decoded.endOf(detection.end) }))

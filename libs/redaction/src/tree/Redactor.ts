@@ -10,6 +10,7 @@ import { isName } from "../values/isName.ts"
 import type { Span } from "../values/placeholders.ts"
 import { type Finding, ValueFinder } from "../values/ValueFinder.ts"
 import { isAddress } from "./attributeText.ts"
+import { blockTest } from "./blockTest.ts"
 import { isEmptied } from "./dropEmptied.ts"
 import { partedTexts } from "./PartedText.ts"
 import { addressSets, attributeKind, isMailName, rawValue } from "./readHast.ts"
@@ -45,7 +46,7 @@ export class Redactor {
 
   /** A text. `detections` are those that were found in it. */
   text(text: string, { detections = [], escape = plain, kind }: { readonly detections?: ReadonlyArray<Detection>; readonly escape?: Escape; readonly kind?: ProgramKind | undefined } = {}): string {
-    const spans = spansToReplace(text, this.#finder, { detections })
+    const spans = spansToReplace(text, this.#finder, { detections, isFlat: true })
     return replaceSpans(text, spans.length === 0 ? spans : withoutThings(spans, nameableIn(text, kind)), { style: this.style, escape })
   }
 
@@ -56,9 +57,9 @@ export class Redactor {
   readonly value = (value: string): string => this.text(value, { escape: isAddress(value) ? percentEncoded : plain })
 
   /** What is replaced of the text of a tree, in which `detections` were found. */
-  spans({ borders, text }: Pick<TreeText<unknown>, "borders" | "text">, detections: ReadonlyArray<Detection>): ReadonlyArray<Finding> {
+  spans({ borders, pieces, text }: Pick<TreeText<unknown>, "borders" | "pieces" | "text">, detections: ReadonlyArray<Detection>): ReadonlyArray<Finding> {
     const others = partedTexts(text, borders).flatMap((parted) => parted.joined(this.#finder.find(parted.text)))
-    return spansToReplace(text, this.#finder, { detections, others })
+    return spansToReplace(text, this.#finder, { detections, others, isFlat: blockTest(pieces) })
   }
 
   /** The values that change of a tree's nodes, by spans of its text. */

@@ -1,5 +1,6 @@
 import { markupKindOf, type ProgramKind, searchedOf } from "../programs/ProgramKind.ts"
 import { decodedText } from "../values/decodedText.ts"
+import { surplus } from "../values/unseen.ts"
 import type { Border, BorderKind } from "./PartedText.ts"
 import { withoutTags } from "./withoutTags.ts"
 
@@ -50,6 +51,13 @@ const readAtEdge = 66
 
 const isSpace = /^[\t\n\f\r ]*$/u
 
+/** What reads as one space where lines mean nothing. CSS Text 3, "white space processing". */
+const spaces = /\s{2,}|[\t\n\f\r]/gu
+const flowing = (value: string, isBehindSpace: boolean): string => {
+  const text = value.replaceAll(spaces, (run) => ` ${surplus.repeat(run.length - 1)}`)
+  return isBehindSpace && text.startsWith(" ") ? surplus + text.slice(1) : text
+}
+
 /** Writes the text of a tree as it is searched: a line for each block, tabs between cells, and behind all of it a line for each attribute. */
 export class TextWriter<Node> {
   readonly #parts: Array<string> = []
@@ -66,14 +74,15 @@ export class TextWriter<Node> {
   /** What parts the next text from the last. */
   #parting = ""
 
-  /** A node's value. Its characters stay as many; where lines mean nothing, their ends are spaces, and space between blocks is none. */
+  /** A node's value. Its characters stay as many; where lines mean nothing, a run of spaces is one, and space between blocks is none. */
   add(node: Node, value: string, { isMarkup = false, keepsLines }: { readonly keepsLines: boolean; readonly isMarkup?: boolean }): void {
     if (value === "" || (!keepsLines && this.#isAtEdge() && isSpace.test(value))) return
     if (this.#length > 0) this.#write(this.#parting)
+    const isBehindSpace = this.#parting === "" && /\s$/u.test(this.#last)
     this.#meet(value)
     this.#parting = ""
     this.#pieces.push({ node, value, start: this.#length, block: this.#block, isMarkup, isLined: keepsLines })
-    this.#write(keepsLines ? value : value.replaceAll(/[\t\n\f\r]/gu, " "))
+    this.#write(keepsLines ? value : flowing(value, isBehindSpace))
   }
 
   /** Begins or ends an inline element. */
@@ -117,7 +126,7 @@ export class TextWriter<Node> {
   written(): TreeText<Node> {
     const prose = [this.#parts.join(""), ...this.#notes].join("\n")
     const named = [prose, ...this.#data].join("\n")
-    return { text: [named, ...this.#code].join("\n"), codeAt: named.length, prose, pieces: this.#pieces, others: this.#others, borders: this.#borders }
+    return { text: [named, ...this.#code].join("\n"), codeAt: named.length, prose: prose.replaceAll(surplus, ""), pieces: this.#pieces, others: this.#others, borders: this.#borders }
   }
 
   /** Whether no text of a block was written yet. */

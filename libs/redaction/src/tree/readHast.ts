@@ -1,7 +1,7 @@
 import type { Element, Nodes, Properties } from "hast"
 import { type ProgramKind, programKindOf } from "../programs/ProgramKind.ts"
 import { addressText, isAddress } from "./attributeText.ts"
-import { inlineElements, raisedElements, withinWords } from "./inlineElements.data.ts"
+import { inlineElements, isInlineName, raisedElements, withinWords } from "./inlineElements.data.ts"
 import { markupLanguages } from "./markupLanguages.data.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 
@@ -43,7 +43,10 @@ export const attributeKind = (name: string): ProgramKind | undefined => {
 /** What is still to be read: a node, or the end of one. */
 type Standing = { readonly node: Nodes; readonly isLined: boolean; readonly isMarkup?: boolean } | { readonly end: "\n" | "\t" } | { readonly edge: "close" | "raised" }
 
-const partingOf = ({ tagName }: Element): "\n" | "\t" | undefined => (inlineElements.has(tagName) ? undefined : cells.has(tagName) ? "\t" : "\n")
+// What holds other elements is a block of its own as often.
+const isInline = ({ children, tagName }: Element): boolean => inlineElements.has(tagName) || (isInlineName(tagName) && children.every(({ type }) => type === "text"))
+
+const partingOf = (element: Element): "\n" | "\t" | undefined => (isInline(element) ? undefined : cells.has(element.tagName) ? "\t" : "\n")
 
 /** The text of a hast tree as it is searched for personal data. Comments are no part of it. */
 export const readHast = (tree: Nodes): TreeText<Nodes> => {

@@ -1,6 +1,6 @@
 import type { Html, Nodes } from "mdast"
 import { addressText } from "./attributeText.ts"
-import { inlineElements, raisedElements, withinWords } from "./inlineElements.data.ts"
+import { isInlineName, raisedElements, withinWords } from "./inlineElements.data.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 import { markupLanguages } from "./markupLanguages.data.ts"
 
@@ -8,7 +8,7 @@ const inline: ReadonlySet<string> = new Set(["delete", "emphasis", "footnoteRefe
 const lined: ReadonlySet<string> = new Set(["code", "inlineCode", "math"])
 
 /** One tag of markup within text. */
-const tag = /^<(?<end>\/?)(?<name>[a-z][a-z\d]{0,20})(?:\s[^<>]*)?>$/iu
+const tag = /^<(?<end>\/?)(?<name>[a-z][a-z\d-]{0,20})(?:\s[^<>]*)?>$/iu
 
 /** What is still to be read: a node, or the end of one. */
 type Standing = Nodes | { readonly end: "\n" | "\t" } | { readonly edge: "close" }
@@ -46,7 +46,7 @@ const enterMarkup = (node: Html, writer: TextWriter<Nodes>): void => {
   const { end, name = "" } = tag.exec(node.value)?.groups ?? {}
   const element = name.toLowerCase()
   if (element === "br") writer.endLine()
-  else if (!inlineElements.has(element)) writer.part("\n")
+  else if (!isInlineName(element)) writer.part("\n")
   else if (!withinWords.has(element)) writer.edge(raisedElements.has(element) ? "raised" : end === "" ? "open" : "close")
   writer.noteMarkup(node, node.value)
 }

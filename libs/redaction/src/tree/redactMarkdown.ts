@@ -4,6 +4,7 @@ import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Redacted } from "../replace/redactText.ts"
 import { settled } from "../replace/settled.ts"
 import { valuesOf } from "../replace/textDetections.ts"
+import { surplus } from "../values/unseen.ts"
 import { readMdast } from "./readMdast.ts"
 import { MarkdownRedactor } from "./MarkdownRedactor.ts"
 import { Redactor } from "./Redactor.ts"
@@ -20,5 +21,6 @@ export const redactMarkdown = (markdown: string, asked?: GivenOptions): Redacted
     const spans = redactor.spans(read, detections)
     return { text: read.text, detections, spans, redacted: new MarkdownRedactor(redactor).written(given, tree, redactor.pieces(read, spans)) }
   }
-  return settled(markdown, redact, options)
+  const { text, ...others } = settled(markdown, redact, options)
+  return { ...others, text: text.replaceAll(surplus, " ") }
 }

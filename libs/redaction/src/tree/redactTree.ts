@@ -4,6 +4,7 @@ import type { Redacted } from "../replace/redactText.ts"
 import { settled } from "../replace/settled.ts"
 import { valuesOf } from "../replace/textDetections.ts"
 import { dropEmptiedItems } from "./dropEmptiedItems.ts"
+import { surplus } from "../values/unseen.ts"
 import { readHast } from "./readHast.ts"
 import { Redactor } from "./Redactor.ts"
 import { treeDetections } from "./treeDetections.ts"
@@ -22,5 +23,6 @@ export const redactTree = <Tree extends Nodes>(tree: Tree, asked?: GivenOptions)
     if (redactor.style === "remove") dropEmptiedItems(redacted, shown)
     return { text: read.text, detections, spans, redacted }
   }
-  return settled(tree, redact, options)
+  const { text, ...others } = settled(tree, redact, options)
+  return { ...others, text: text.replaceAll(surplus, " ") }
 }

@@ -3,6 +3,7 @@ import { replacementOf, type ReplaceStyle } from "../replace/replacementOf.ts"
 import { inMarkup, plain } from "../replace/replaceSpans.ts"
 import type { KeepsSpaces } from "../replace/withoutDebris.ts"
 import { spansShown } from "../replace/spansShown.ts"
+import { decodedText } from "../values/decodedText.ts"
 import type { Span } from "../values/placeholders.ts"
 import type { Finding } from "../values/ValueFinder.ts"
 import { joinsWords } from "../values/wordsOf.ts"
@@ -57,7 +58,7 @@ const cutsOf = <Node>(text: string, span: Span, pieces: ReadonlyArray<Piece<Node
   let block: number | undefined
   return pieces.map((piece) => {
     const cut = { start: Math.max(span.start, piece.start), end: Math.min(span.end, endOf(piece)) }
-    const isFirst = block !== piece.block && text.slice(cut.start, cut.end).trim() !== ""
+    const isFirst = block !== piece.block && decodedText(text.slice(cut.start, cut.end)).text.trim() !== ""
     if (isFirst) block = piece.block
     return { piece, cut, isFirst }
   })

@@ -1,4 +1,4 @@
-import type { Bucket } from "../Bucket.ts"
+import { formed } from "../detect/brokenDetections.ts"
 import { mergeDetections } from "../detect/mergeDetections.ts"
 import type { Detection } from "../Detection.ts"
 import { type FindOptions, textDetections } from "../replace/textDetections.ts"
@@ -12,12 +12,10 @@ type Read = Pick<TreeText<unknown>, "borders" | "text">
 /** What is searched for in code and styles: names would be found in what things are called. */
 export const withoutNames = ({ entities, mode }: FindOptions): FindOptions => ({ mode, entities: entities.filter((bucket) => !isName({ bucket })) })
 
-/** What is searched for where borders may be in words: what has a form of its own. Names would be found in syllables. */
-const formed: ReadonlySet<Bucket> = new Set(["EMAIL", "PHONE", "FINANCIAL"])
-
 /**
  * The personal data in the text of a tree, in its order. Inline elements part words of some pages and stand within words of others: where they may do
- * either, the text is searched once more with marks between them, and what either search finds is found. Code is searched by itself, and for no names.
+ * either, the text is searched once more with marks between them, and what either search finds is found, but no names, which would be found in
+ * syllables. Code is searched by itself, and for no names.
  */
 export const treeDetections = ({ borders, codeAt, text }: Read & { readonly codeAt?: number }, options: FindOptions): ReadonlyArray<Detection> => {
   const named = namedDetections({ borders, text: codeAt === undefined ? text : text.slice(0, codeAt) }, options)

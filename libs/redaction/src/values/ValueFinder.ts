@@ -1,12 +1,15 @@
 import type { Bucket } from "../Bucket.ts"
-import { type DecodedText, decodedText } from "./decodedText.ts"
+import { decodedText } from "./decodedText.ts"
 import type { FoundValue } from "./FoundValue.ts"
 import { hostsIn } from "./hostsIn.ts"
 import { isCompanyAt } from "./isCompanyAt.ts"
 import { isName } from "./isName.ts"
+import { inlineTags } from "./inlineTags.ts"
 import { isSameNumber } from "./isSameNumber.ts"
 import { NameForms, type WrittenName } from "./NameForms.ts"
 import { outside, placeholdersIn, type Span } from "./placeholders.ts"
+import { phoneForms } from "./phoneForms.ts"
+import { type DecodedText, throughBoth, withoutSpans } from "./rewrittenText.ts"
 import { comparable, likenessOf, type ValueForm, valueForm } from "./valueForm.ts"
 import { WordMatcher, type WordRun } from "./WordMatcher.ts"
 import { folded, isWithinWord, type Words, wordsOf } from "./wordsOf.ts"
@@ -38,6 +41,13 @@ interface Searched {
   readonly decoded: DecodedText
   readonly text: string
   readonly words: Words<number>
+  readonly isFlat: NonNullable<FindIn["isFlat"]>
+}
+
+/** How a text is searched. */
+export interface FindIn {
+  /** Whether names go on over line ends, as in text by itself; or in which spans of the text. */
+  readonly isFlat?: boolean | ((span: Span) => boolean)
 }
 
 /** Letters of a name that is looked for without its spaces too. */
@@ -59,15 +69,21 @@ export class ValueFinder {
 
   /** As what a value is replaced everywhere: as what it was found most surely. */
   bucketOf(value: string, otherwise: Bucket): Bucket {
-    return this.#surest.get(folded(value))?.bucket ?? otherwise
+    return this.#surest.get(folded(decodedText(value).text.trim()))?.bucket ?? otherwise
   }
 
-  /** Where values stand in a text, in its order; some may overlap. What was written in their place before is none. */
-  find(raw: string): ReadonlyArray<Finding> {
+  /** Where values stand in a text, in its order; some may overlap. What was written in their place before is none, nor are tags of inline elements within them. */
+  find(raw: string, { isFlat = false }: FindIn = {}): ReadonlyArray<Finding> {
     if (this.#alike.size === 0 || raw === "") return []
     const decoded = decodedText(raw)
     const { endOf, startOf, text } = decoded
-    const searched = { raw, decoded, text, words: wordsOf(text, this.#matcher.numberOf) }
+    const found = outside([...this.#findIn({ raw, decoded, isFlat }), ...this.#overTags({ raw, decoded, isFlat })].toSorted((one, other) => one.start - other.start), placeholdersIn(text))
+    return found.map(({ bucket, end, start }) => ({ bucket, start: startOf(start), end: endOf(end) }))
+  }
+
+  #findIn({ decoded, ...given }: Pick<Searched, "decoded" | "isFlat" | "raw">): ReadonlyArray<Finding> {
+    const { text } = decoded
+    const searched = { ...given, decoded, text, words: wordsOf(text, this.#matcher.numberOf) }
     const found: Array<Finding> = []
     this.#matcher.find(searched.words.words, (node, run) => {
       const finding = this.#judge(node, searched, run)
@@ -75,11 +91,20 @@ export class ValueFinder {
       return finding !== undefined
     })
     const ordered = found.toSorted((one, other) => one.start - other.start)
-    const withoutCompanies = ordered.filter(({ bucket, end }) => bucket !== "PERSON" || !isCompanyAt(text, end))
-    return outside(outsideHosts(withoutCompanies, text), placeholdersIn(text)).map(({ bucket, end, start }) => ({ bucket, start: startOf(start), end: endOf(end) }))
+    return outsideHosts(ordered.filter(({ bucket, end }) => bucket !== "PERSON" || !isCompanyAt(text, end)), text)
   }
 
-  #add(value: FoundValue): void {
+  /** What goes on over tags, without these. */
+  #overTags({ decoded, isFlat, raw }: Pick<Searched, "decoded" | "isFlat" | "raw">): ReadonlyArray<Finding> {
+    const tags = inlineTags(decoded.text)
+    const without = tags.length === 0 ? undefined : withoutSpans(decoded.text, tags)
+    if (without === undefined) return []
+    const found = this.#findIn({ raw, decoded: throughBoth(decoded, without), isFlat })
+    return outside(found.map((finding) => ({ ...finding, start: without.startOf(finding.start), end: without.endOf(finding.end) })), tags)
+  }
+
+  #add(given: FoundValue): void {
+    const value = { ...given, value: given.value.trim() }
     const key = folded(value.value)
     if ((this.#surest.get(key)?.score ?? -1) < value.score) this.#surest.set(key, value)
     if ((this.#written.get(value.value) ?? -1) >= value.score) return
@@ -87,9 +112,15 @@ export class ValueFinder {
     const form = valueForm(value.value, value.bucket)
     if (form === undefined) return
     this.#list(form.forms, { ...value, ...form })
+    if (value.bucket === "PHONE") for (const digits of phoneForms(value.value)) this.#listDigits(digits, value)
     const name = form.forms.join("")
     // As accounts and addresses write it.
     if (value.bucket === "PERSON" && form.forms.length > 1 && name.length >= shortestAccount) this.#listAccount(name, { ...value, ...form })
+  }
+
+  #listDigits(digits: string, value: FoundValue): void {
+    const form = valueForm(digits)
+    if (form !== undefined) this.#list(form.forms, { ...value, ...form })
   }
 
   #listAccount(name: string, known: Known): void {
@@ -125,7 +156,7 @@ export class ValueFinder {
     const same = sameAs(core, alike) ?? nameLike(core, alike, () => writtenName(searched, run))
     if (same !== undefined) return widened(text, span, same)
     const { number } = alike
-    if (number === undefined || !isSameNumber({ text, span, ...partsOf(searched, run) }, alike.cores.has(core))) return undefined
+    if (number === undefined || !isSameNumber({ text, span, ...squeezedGaps(partsOf(searched, run)) }, alike.cores.has(core))) return undefined
     return { bucket: number.bucket, start: startOfNumber(text, span), end: endOfNumber(text, span) }
   }
 }
@@ -142,7 +173,7 @@ const setSurest = (all: Map<string, Known>, key: string, known: Known): void => 
   if ((all.get(key)?.score ?? -1) < known.score) all.set(key, known)
 }
 
-const sameAs = (core: string, { exact }: Alike): Known | undefined => (exact.size === 0 ? undefined : (exact.get(core) ?? exact.get(folded(core))))
+const sameAs = (core: string, { exact }: Alike): Known | undefined => (exact.size === 0 ? undefined : (exact.get(core) ?? exact.get(comparable(core, "EMAIL"))))
 
 const nameLike = (core: string, { account, cores, names, phrase }: Alike, written: () => WrittenName): Known | undefined => {
   if (account !== undefined) return account
@@ -153,18 +184,32 @@ const nameLike = (core: string, { account, cores, names, phrase }: Alike, writte
   return !isSingle(phrase) && names?.has(written()) === true ? phrase : undefined
 }
 
+/** White space that reads as one space: within a line, or with one line end. Tabs are between cells. */
+const isOneSpace = (run: string): boolean => {
+  const [before = "", , ...others] = run.split("\n")
+  return others.length === 0 && !before.includes("\t")
+}
+const mostSpaces = 120
+const squeezed = (gap: string): string => (gap.length > mostSpaces ? gap : gap.replaceAll(/\s{1,120}/gu, (run) => (isOneSpace(run) ? " " : run)))
+
 const partsOf = ({ text, words: { ends, starts } }: Searched, { first, last }: WordRun): Pick<WrittenName, "gaps" | "words"> => {
   const [words, gaps]: [Array<string>, Array<string>] = [[], []]
   for (let n = first; n <= last; n++) {
     words.push(text.slice(starts[n], ends[n]))
-    if (n < last) gaps.push(text.slice(ends[n], starts[n + 1]))
+    const gap = n < last ? text.slice(ends[n], starts[n + 1]) : undefined
+    if (gap !== undefined) gaps.push(gap)
   }
   return { words, gaps }
 }
 
+const squeezedGaps = <Parts extends Pick<WrittenName, "gaps">>(parts: Parts): Parts => ({ ...parts, gaps: parts.gaps.map(squeezed) })
+
 const writtenName = (searched: Searched, run: WordRun): WrittenName => {
-  const { decoded, raw, words } = searched
-  return { ...partsOf(searched, run), isEncoded: () => raw.slice(decoded.endOf(words.ends[run.first] ?? 0), decoded.startOf(words.starts[run.last] ?? 0)).includes("%") }
+  const { decoded, isFlat, raw, words } = searched
+  const [start, end] = [words.starts[run.first] ?? 0, words.ends[run.last] ?? 0]
+  const goesOn = typeof isFlat === "boolean" ? isFlat : decoded.text.slice(start, end).includes("\n") && isFlat({ start: decoded.startOf(start), end: decoded.endOf(end) })
+  const parts = partsOf(searched, run)
+  return { ...(goesOn ? squeezedGaps(parts) : parts), isEncoded: () => raw.slice(decoded.endOf(words.ends[run.first] ?? 0), decoded.startOf(words.starts[run.last] ?? 0)).includes("%") }
 }
 
 const isSingle = ({ core }: Known): boolean => !/[^\p{L}\p{M}\p{N}]/u.test(core)

@@ -1,6 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { decodedText } from "./decodedText.ts"
+import { plainDigits } from "./plainDigits.ts"
 
 const percent = (text: string) => [...new TextEncoder().encode(text)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("")
 const references = (text: string) => [...text].map((character) => `&#${character.codePointAt(0)};`).join("")
@@ -16,6 +17,9 @@ describe("decodedText", () => {
     ["joe&#64;a &commat;b &#x40;c &AMP; &unknown; &#0;", "joe@a @b @c & &unknown; &#0;"],
     [String.raw`a@b\u0040c\nd\/e \. \q`, "a@b@c\nd/e . \\q"],
     [String.raw`joe\u{40}a.b \u{1F600} joe\40 a.b \000040a \e9`, "joe@a.b 😀 joe@a.b @a \\e9"],
+    ["joe%252540a.b", "joe@a.b"],
+    ["jo\u00ADe\u200E@a&shy;.&#8203;b\uFEFF \u202Ax\u2069 \u2764\uFE0F", "joe@a.b x \u2764"],
+    ["\u0664\u0661 \uFF14\uFF11 \u06F4 \u096A \uFF21\uFF20\uFF0B", "41 41 4 4 A@+"],
     ["100% %zz %ff %c3 %e2%82", "100% %zz %ff %c3 %e2%82"],
   ])("reads %s", (raw, read) => {
     expect(decodedText(raw).text).toBe(read)
@@ -28,6 +32,12 @@ describe("decodedText", () => {
     expect([0, 1, 2, 3, 4].map((at) => raw.slice(startOf(at), endOf(at + 1)))).toEqual(["a", "%40", "b", "&#64;", "c"])
   })
 
+  it("takes what is not shown with what it stands in, and not at its ends", () => {
+    const raw = "\u200Ea\u00AD\u200Bb\u200Ec"
+    const { endOf, startOf, text } = decodedText(raw)
+    expect([text, raw.slice(startOf(0), endOf(2))]).toEqual(["abc", "a\u00AD\u200Bb"])
+  })
+
   it("reads back what is written in any of its forms", () => {
     fc.assert(
       fc.property(text, fc.constantFrom(percent, references, json), (value, encode) => {
@@ -35,7 +45,9 @@ describe("decodedText", () => {
         const { endOf, startOf, text } = decodedText(raw)
         // Decoded text may be an escape once more: only where it was none it must be the same.
         fc.pre(!/[%&\\]/u.test(value))
-        expect(text).toBe(`x${value}y`)
+        // Nor must it have what is read otherwise.
+        fc.pre(!/[\p{DI}\uFDD0]/u.test(value))
+        expect(text).toBe(`x${plainDigits(value)}y`)
         expect(raw.slice(startOf(1), endOf(1 + value.length))).toBe(value === "" ? "" : encode(value))
       }),
     )

@@ -8,8 +8,8 @@ const likenesses: Readonly<Record<Bucket, Likeness>> = { PERSON: "phrase", LOCAT
 
 export const likenessOf = (bucket: Bucket): Likeness => likenesses[bucket]
 
-/** A text in which values of a kind are equal that are written alike: case counts in secrets alone. */
-export const comparable = (text: string, bucket: Bucket): string => (bucket === "SECRET" ? text : folded(text))
+/** A text in which values of a kind are equal that are written alike: case and spaces count in secrets alone. */
+export const comparable = (text: string, bucket: Bucket): string => (bucket === "SECRET" ? text : folded(text.replaceAll(/\s+/gu, " ")))
 
 /** Words of the longest value that is looked for elsewhere: a private key of 4,096 bits has half as many. */
 const mostWords = 4_096

@@ -1,3 +1,5 @@
+import { unseen } from "./unseen.ts"
+
 /** The words of a text, in its order. */
 export interface Words<Word> {
   readonly words: ReadonlyArray<Word>
@@ -8,9 +10,6 @@ export interface Words<Word> {
 
 /** Scripts that put no spaces between words: each of their characters counts as one. */
 export const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
-
-/** What is not shown within a word: soft hyphens and joiners. */
-export const unseen = String.raw`\u00AD\u200B-\u200D\u2060`
 
 const inner = String.raw`[\p{M}${unseen}]`
 

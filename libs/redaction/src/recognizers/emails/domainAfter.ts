@@ -1,4 +1,4 @@
-import { unseen } from "../../values/wordsOf.ts"
+import { unseen } from "../../values/unseen.ts"
 import { fileEndings } from "./fileEndings.data.ts"
 import { hasKnownTop } from "./hasKnownTop.ts"
 

@@ -1,4 +1,4 @@
-import { unseen } from "../../values/wordsOf.ts"
+import { unseen } from "../../values/unseen.ts"
 
 /** RFC 5321: the longest part before the @. */
 const mostLocal = 64

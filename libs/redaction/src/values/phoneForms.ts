@@ -1,0 +1,35 @@
+import { type CountryCode, getCountries, getCountryCallingCode, Metadata } from "libphonenumber-js/max"
+
+/** A number with its country, by what stands before it; and the zero that is left out from abroad. */
+const [international, leftOut] = [/^\s*\(?(?:[+＋]|00|011)/u, /\(0\)|\D/gu]
+const wayOut = /^(?:00|011)/u
+
+/** Digits of a national number that is looked for by itself: shorter ones are other things. ITU-T E.164 has 15 at most. */
+const [fewest, most] = [8, 15]
+
+let prefixes: ReadonlyMap<string, string> | undefined
+
+/** What is dialled before a number within its country, by calling code. */
+const prefixesByCode = (): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from(new Set(getCountries().map((country) => getCountryCallingCode(country) as string)), (code) => {
+      const metadata = new Metadata()
+      // Its types name countries only; it takes calling codes too.
+      metadata.selectNumberingPlan(code as CountryCode)
+      // Its types leave out what formatting uses.
+      const plan = metadata.numberingPlan as unknown as { nationalPrefix(): string | undefined }
+      return [code, plan.nationalPrefix() ?? ""] as const
+    }),
+  )
+
+/** The digits of a telephone number with its country as they are written elsewhere: without it, with what is dialled within it, and as they are dialled from abroad. None for other numbers. */
+export const phoneForms = (value: string): ReadonlyArray<string> => {
+  if (!international.test(value)) return []
+  const digits = value.replaceAll(leftOut, "").replace(wayOut, "")
+  if (digits.length > most) return []
+  prefixes ??= prefixesByCode()
+  const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((begin) => prefixes?.has(begin))
+  if (code === undefined) return []
+  const [national, prefix] = [digits.slice(code.length), prefixes.get(code) ?? ""]
+  return national.length < fewest ? [] : [...new Set([national, `${prefix}${national}`, digits, `00${digits}`])]
+}
