@@ -4,7 +4,8 @@ import type { Root as MdastRoot } from "mdast"
 import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Detection } from "../Detection.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
-import { inMarkup, percentEncoded, plain } from "../replace/replaceSpans.ts"
+import { inMarkupOf } from "../replace/inMarkupOf.ts"
+import { percentEncoded, plain } from "../replace/replaceSpans.ts"
 import { textDetections, valuesOf } from "../replace/textDetections.ts"
 import { dropEmptiedItems } from "../tree/dropEmptiedItems.ts"
 import { MarkdownRedactor } from "../tree/MarkdownRedactor.ts"
@@ -84,8 +85,8 @@ export class Redaction {
   }
 
   /** A part that is seldom read: what is found in it alone is replaced there alone. */
-  lateText(text: string, { isMarkup = false }: { readonly isMarkup?: boolean } = {}): string {
-    return this.#found().text(text, { detections: textDetections(text, this.#options), escape: isMarkup ? inMarkup : plain })
+  lateText(text: string, { isJson = false, isMarkup = false }: { readonly isMarkup?: boolean; readonly isJson?: boolean } = {}): string {
+    return this.#found().text(text, { detections: textDetections(text, this.#options), escape: isMarkup ? inMarkupOf(text) : plain, isJson })
   }
 
   /** The same of an address, which stays one: without what stands behind its host where it would be none. */

@@ -20,6 +20,12 @@ describe("redactPage", () => {
   it.each([
     ["text/markdown", '<joe@example.com> <b title="joe@example.com">joe\\@example.com</b>\n', '[\\<EMAIL>](mailto:%3CEMAIL%3E) <b title="&lt;EMAIL&gt;">\\<EMAIL></b>\n'],
     ["application/xml", "<to>joe@example.com</to>", "<to>&lt;EMAIL&gt;</to>"],
+    ["application/xml", "<a><![CDATA[To joe@example.com]]>joe@example.com</a>", "<a><![CDATA[To <EMAIL>]]>&lt;EMAIL&gt;</a>"],
+    ["application/xml", "<a><?p password: hunter2abc?><b/></a>", "<a><?p password: &lt;SECRET&gt;?><b/></a>"],
+    ["application/json", "4111111111111111", '"<FINANCIAL>"'],
+    ["application/problem+json", " 4111111111111111\n", ' "<FINANCIAL>"\n'],
+    ["application/x-ndjson", '{"card":4111111111111111}\n4111111111111111', '{"card":"<FINANCIAL>"}\n"<FINANCIAL>"'],
+    ["text/plain", "4111111111111111", "<FINANCIAL>"],
     ["text/plain", "To: <joe@example.com>", "To: <EMAIL>"],
   ])("writes text of %s that reads as such", (mediaType, text, redacted) => {
     expect(redactedText(text, mediaType)).toBe(redacted)

@@ -7,6 +7,7 @@ import type { Redaction } from "./Redaction.ts"
 
 const html = /^(?:text\/html|application\/xhtml\+xml)$/u
 const markup = /xml$/u
+const json = /[/+-](?:json|ndjson|jsonl|jsonlines)$/u
 /** RFC 7763, and as servers named it before. */
 const markdown = /^text\/(?:x-)?(?:web-)?markdown$/u
 
@@ -23,7 +24,7 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const [metadata, facts, linked] = [redaction.data(page.metadata), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
   // In the source of markdown a tag would be an element.
   const isByTree = isBinary || (markdown.test(mediaType) && page.text === page.markdown().text)
-  const plainText = () => (isByTree && written !== undefined ? written().text : redaction.lateText(page.text, { isMarkup: markup.test(mediaType) }))
+  const plainText = () => (isByTree && written !== undefined ? written().text : redaction.lateText(page.text, { isMarkup: markup.test(mediaType), isJson: json.test(mediaType) }))
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
   // Addresses of the page are completed by it.
   const base = memoised(() => redaction.lateAddress(page.base))

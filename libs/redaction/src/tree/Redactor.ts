@@ -2,7 +2,8 @@ import { masked } from "@trawl/core/masked"
 import type { Element, Nodes as HastNodes, Properties } from "hast"
 import type { Detection } from "../Detection.ts"
 import type { ReplaceStyle } from "../replace/replacementOf.ts"
-import { type Escape, inMarkup, percentEncoded, plain, replaceSpans } from "../replace/replaceSpans.ts"
+import { inMarkupOf } from "../replace/inMarkupOf.ts"
+import { type Escape, percentEncoded, plain, replaceSpans } from "../replace/replaceSpans.ts"
 import { spansToReplace } from "../replace/spansToReplace.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
 import { type Finding, ValueFinder } from "../values/ValueFinder.ts"
@@ -13,6 +14,13 @@ import { addressSets, isMailName, rawValue } from "./readHast.ts"
 import { rebuild } from "./rebuild.ts"
 import { replacePieces } from "./replacePieces.ts"
 import type { TreeText } from "./TextWriter.ts"
+
+/** What is known of a text: what was found in it, and how it is written. */
+interface RedactedText {
+  readonly detections?: ReadonlyArray<Detection>
+  readonly escape?: Escape
+  readonly isJson?: boolean
+}
 
 /** Replaces the same values, in the same way, in everything that a page consists of. */
 export class Redactor {
@@ -25,12 +33,12 @@ export class Redactor {
   }
 
   /** A text. `detections` are those that were found in it. */
-  text(text: string, { detections = [], escape = plain }: { readonly detections?: ReadonlyArray<Detection>; readonly escape?: Escape } = {}): string {
-    return replaceSpans(text, spansToReplace(text, this.#finder, { detections }), { style: this.style, escape })
+  text(text: string, { detections = [], escape = plain, isJson = false }: RedactedText = {}): string {
+    return replaceSpans(text, spansToReplace(text, this.#finder, { detections }), { style: this.style, escape, isJson })
   }
 
   /** Text with markup in it, such as HTML. */
-  readonly markup = (text: string): string => this.text(text, { escape: inMarkup })
+  readonly markup = (text: string): string => this.text(text, { escape: inMarkupOf(text) })
 
   /** An address, where what is written is percent-encoded; or a text. */
   readonly value = (value: string): string => this.text(value, { escape: isAddress(value) ? percentEncoded : plain })
@@ -63,8 +71,9 @@ export class Redactor {
     return rebuild<HastNodes>(isChanged && tree.type === "root" ? masked(tree) : tree, change) as Tree
   }
 
+  // What is a number alone is data, or may be a string in a program.
   #other(node: HastNodes, { others }: TreeText<HastNodes>): string | undefined {
-    return node.type === "text" && others.has(node) ? this.text(node.value) : undefined
+    return node.type === "text" && others.has(node) ? this.text(node.value, { isJson: true }) : undefined
   }
 
   // What an address of mail is called by has no name that could be kept.

@@ -1,3 +1,5 @@
+import { jsonLanguages } from "./jsonLanguages.data.ts"
+import { markupLanguages } from "./markupLanguages.data.ts"
 import type { Border, BorderKind } from "./PartedText.ts"
 
 /** A stretch of a tree's text that is all of a node's value. */
@@ -9,6 +11,14 @@ export interface Piece<Node> {
   readonly block: number
   /** Whether it is markup, of which a tag would be a part. */
   readonly isMarkup: boolean
+  /** Whether it is said to be JSON. */
+  readonly isJson: boolean
+}
+
+/** How a node's value is written. */
+interface Written {
+  readonly keepsLines: boolean
+  readonly language?: string | undefined
 }
 
 /** The text of a tree, and which nodes it is of. */
@@ -55,12 +65,12 @@ export class TextWriter<Node> {
   #parting = ""
 
   /** A node's value. Its characters stay as many; where lines mean nothing, their ends are spaces, and space between blocks is none. */
-  add(node: Node, value: string, { isMarkup = false, keepsLines }: { readonly keepsLines: boolean; readonly isMarkup?: boolean }): void {
+  add(node: Node, value: string, { keepsLines, language = "" }: Written): void {
     if (value === "" || (!keepsLines && this.#isAtEdge() && isSpace.test(value))) return
     if (this.#length > 0) this.#write(this.#parting)
     this.#meet(value)
     this.#parting = ""
-    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isMarkup })
+    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isMarkup: markupLanguages.has(language), isJson: jsonLanguages.has(language) })
     this.#write(keepsLines ? value : value.replaceAll(/[\t\n\f\r]/gu, " "))
   }
 

@@ -2,7 +2,6 @@ import type { Html, Nodes } from "mdast"
 import { addressText } from "./attributeText.ts"
 import { inlineElements, raisedElements, withinWords } from "./inlineElements.data.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
-import { markupLanguages } from "./markupLanguages.data.ts"
 import { withoutTags } from "./withoutTags.ts"
 
 const inline: ReadonlySet<string> = new Set(["delete", "emphasis", "footnoteReference", "image", "imageReference", "inlineCode", "inlineMath", "link", "linkReference", "strong", "text"])
@@ -38,7 +37,7 @@ const enter = (node: Nodes, waiting: Array<Standing>, writer: TextWriter<Nodes>)
     writer.edge("open")
     waiting.push({ edge: "close" })
   }
-  if ("value" in node) writer.add(node, node.value, { keepsLines: lined.has(node.type), isMarkup: node.type === "code" && markupLanguages.has(node.lang?.toLowerCase() ?? "") })
+  if ("value" in node) writer.add(node, node.value, { keepsLines: lined.has(node.type), language: node.type === "code" ? node.lang?.toLowerCase() : undefined })
   if ("children" in node) for (let n = node.children.length - 1; n >= 0; n--) waiting.push(node.children[n] as Nodes)
 }
 

@@ -1,5 +1,6 @@
 import type { Probe } from "../search/Probe.ts"
 import { isExample } from "../values/isExample.ts"
+import { withinCell } from "./withinCell.ts"
 import { passwordWords } from "./passwordWords.data.ts"
 
 /** Whether a value can be a password: it mixes letters with digits or signs, or is quoted in code and no word. A mark at its end makes none of a word. */
@@ -22,7 +23,7 @@ export const saidBehind = (text: string, from: number): { readonly value: string
   element.lastIndex = from
   const match = said.exec(text) ?? element.exec(text)
   if (match === null) return undefined
-  const bare = match[5]
+  const bare = match[5] === undefined ? undefined : withinCell(text, from + match[0].lastIndexOf(match[5]), match[5])
   const value = bare?.replace(closing, "") ?? match.slice(1).find((enclosed) => enclosed !== undefined) ?? ""
   return { value, offset: match[0].lastIndexOf(value), isEnclosed: bare === undefined }
 }
