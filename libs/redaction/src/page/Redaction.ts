@@ -16,6 +16,7 @@ import { Redactor } from "../tree/Redactor.ts"
 import { treeDetections } from "../tree/treeDetections.ts"
 import { withPlainMail } from "../tree/withPlainMail.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
+import { cellText } from "./cellText.ts"
 import { ChangedData } from "./ChangedData.ts"
 import { memoised } from "./memoised.ts"
 import { dataLines } from "./dataLines.ts"
@@ -26,6 +27,14 @@ interface Searched {
   readonly prose: string
   readonly borders: ReadonlyArray<Border>
   detections?: ReadonlyArray<Detection>
+}
+
+/** How a text is written. */
+interface LateText {
+  readonly isMarkup?: boolean
+  readonly isJson?: boolean
+  /** Whether its lines mean something. */
+  readonly keepsLines?: boolean
 }
 
 /**
@@ -48,7 +57,7 @@ export class Redaction {
 
   /** What a model is to search: every text that was added, without programs. */
   get prose(): string {
-    return this.#searched.map(({ prose }) => prose).join("\n")
+    return this.#searched.map(({ prose }) => prose).filter((prose) => prose !== "").join("\n")
   }
 
   /** A hast tree. */
@@ -84,9 +93,16 @@ export class Redaction {
     return memoised(() => new ChangedData(this.#found().value).of(data) as Data)
   }
 
+  /** Delimited values, as text. No model is shown them: their table is. */
+  table(text: string): () => string {
+    const cells = cellText(text)
+    const searched = this.#search({ text: cells, prose: "", borders: [] })
+    return memoised(() => this.#found().text(text, { detections: searched.detections ?? [], cells, keepsLines: true }))
+  }
+
   /** A part that is seldom read: what is found in it alone is replaced there alone. */
-  lateText(text: string, { isJson = false, isMarkup = false }: { readonly isMarkup?: boolean; readonly isJson?: boolean } = {}): string {
-    return this.#found().text(text, { detections: textDetections(text, this.#options), escape: isMarkup ? inMarkupOf(text) : plain, isJson })
+  lateText(text: string, { isJson = false, isMarkup = false, keepsLines = false }: LateText = {}): string {
+    return this.#found().text(text, { detections: textDetections(text, this.#options), escape: isMarkup ? inMarkupOf(text) : plain, isJson, keepsLines })
   }
 
   /** The same of an address, which stays one: without what stands behind its host where it would be none. */

@@ -25,6 +25,9 @@ describe("redactPage", () => {
     ["application/json", "4111111111111111", '"<FINANCIAL>"'],
     ["application/problem+json", " 4111111111111111\n", ' "<FINANCIAL>"\n'],
     ["application/x-ndjson", '{"card":4111111111111111}\n4111111111111111', '{"card":"<FINANCIAL>"}\n"<FINANCIAL>"'],
+    ["text/csv", "first,last,pw\nAnn,Miller,12\nBob,\"joe@example.com\",13\n", "first,last,pw\n<PERSON>,<PERSON>,12\n<PERSON>,\"<EMAIL>\",13\n"],
+    ["text/csv", 'a,b\n1,"221B Baker Street\nLondon NW1 6XE"\n2,3\n', 'a,b\n1,"<LOCATION>\n"\n2,3\n'],
+    ["text/csv", "phone,n\n+14155552671,1\n+14155552672,3\n", "phone,n\n<PHONE>,1\n<PHONE>,3\n"],
     ["text/plain", "4111111111111111", "<FINANCIAL>"],
     ["text/plain", "To: <joe@example.com>", "To: <EMAIL>"],
   ])("writes text of %s that reads as such", (mediaType, text, redacted) => {

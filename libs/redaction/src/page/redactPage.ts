@@ -11,6 +11,11 @@ const json = /[/+-](?:json|ndjson|jsonl|jsonlines)$/u
 /** RFC 7763, and as servers named it before. */
 const markdown = /^text\/(?:x-)?(?:web-)?markdown$/u
 
+const tables = /^(?:application|text)\/(?:x-)?csv$|^text\/(?:comma|tab)-separated-values$/u
+
+/** Whether a page holds delimited values: by its media type, or by its name where that says no more than "text". */
+const isTable = ({ mediaType, url }: PageSource): boolean => tables.test(mediaType) || (mediaType === "text/plain" && /\.(?:csv|tsv)$/iu.test(URL.parse(url)?.pathname ?? ""))
+
 /**
  * A page that shows nothing of what was found in it. All of its parts are added to the redaction at once; none is redacted before it is read. Of a file
  * that is no text (`isBinary`) its bytes stay as they are.
@@ -24,7 +29,9 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const [metadata, facts, linked] = [redaction.data(page.metadata), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
   // In the source of markdown a tag would be an element.
   const isByTree = isBinary || (markdown.test(mediaType) && page.text === page.markdown().text)
-  const plainText = () => (isByTree && written !== undefined ? written().text : redaction.lateText(page.text, { isMarkup: markup.test(mediaType), isJson: json.test(mediaType) }))
+  const table = !isBinary && isTable(page.source) ? redaction.table(page.text) : undefined
+  const lateText = () => redaction.lateText(page.text, { isMarkup: markup.test(mediaType), isJson: json.test(mediaType), keepsLines: true })
+  const plainText = () => (isByTree && written !== undefined ? written().text : (table?.() ?? lateText()))
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
   // Addresses of the page are completed by it.
   const base = memoised(() => redaction.lateAddress(page.base))

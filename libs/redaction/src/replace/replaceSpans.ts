@@ -13,22 +13,23 @@ export const plain: Escape = (replacement) => replacement
 /** In addresses. */
 export const percentEncoded: Escape = (replacement) => replacement.replaceAll("<", "%3C").replaceAll(">", "%3E").replaceAll(" ", "%20")
 
-/** How to replace spans of a text; `isJson` where it is said to be JSON. */
+/** How to replace spans of a text; `isJson` where it is said to be JSON, `keepsLines` where its lines mean something. */
 export interface Replacing {
   readonly style: ReplaceStyle
   readonly escape?: Escape
   readonly isJson?: boolean
+  readonly keepsLines?: boolean
 }
 
 /** A text with spans of it replaced, which are in its order and not over one another. Where a value is removed, the words around it do not run together; and what is JSON stays JSON. */
-export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { escape = plain, isJson = false, style }: Replacing): string => {
+export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { escape = plain, isJson = false, keepsLines = false, style }: Replacing): string => {
   if (spans.length === 0) return text
   const parts: Array<string> = []
   let done = 0
   const shown = spansShown(text, spans, style)
   const places = new JsonPlaces(text, { isSaid: isJson })
   for (const { bucket, end, isQuoted, start } of shown.flatMap((span) => places.of(span))) {
-    const replacement = replacementOf(style, bucket, text.slice(start, end))
+    const replacement = replacementOf(style, bucket, text.slice(start, end), { keepsLines })
     const written = isQuoted === true ? `"${replacement}"` : replacement
     parts.push(text.slice(done, start), escape(written === "" && joinsWords(text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)) ? " " : written, start))
     done = end

@@ -20,7 +20,14 @@ interface RedactedText {
   readonly detections?: ReadonlyArray<Detection>
   readonly escape?: Escape
   readonly isJson?: boolean
+  readonly keepsLines?: boolean
+  /** The text as it is searched, each character at its place: tabs and ends of lines part cells, of which no value is in two. */
+  readonly cells?: string
 }
+
+/** The parts that a span has in cells. */
+const inCells = (cells: string, { bucket, end, start }: Finding): ReadonlyArray<Finding> =>
+  Array.from(cells.slice(start, end).matchAll(/[^\t\r\n]+/gu), ({ 0: part, index }) => ({ bucket, start: start + index, end: start + index + part.length }))
 
 /** Replaces the same values, in the same way, in everything that a page consists of. */
 export class Redactor {
@@ -33,8 +40,9 @@ export class Redactor {
   }
 
   /** A text. `detections` are those that were found in it. */
-  text(text: string, { detections = [], escape = plain, isJson = false }: RedactedText = {}): string {
-    return replaceSpans(text, spansToReplace(text, this.#finder, { detections }), { style: this.style, escape, isJson })
+  text(text: string, { detections = [], escape = plain, cells, isJson = false, keepsLines = false }: RedactedText = {}): string {
+    const spans = spansToReplace(cells ?? text, this.#finder, { detections })
+    return replaceSpans(text, cells === undefined ? spans : spans.flatMap((span) => inCells(cells, span)), { style: this.style, escape, isJson, keepsLines })
   }
 
   /** Text with markup in it, such as HTML. */

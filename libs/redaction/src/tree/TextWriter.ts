@@ -11,6 +11,8 @@ export interface Piece<Node> {
   readonly block: number
   /** Whether it is markup, of which a tag would be a part. */
   readonly isMarkup: boolean
+  /** Whether its lines and spaces mean something. */
+  readonly isLined: boolean
   /** Whether it is said to be JSON. */
   readonly isJson: boolean
 }
@@ -70,7 +72,7 @@ export class TextWriter<Node> {
     if (this.#length > 0) this.#write(this.#parting)
     this.#meet(value)
     this.#parting = ""
-    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isMarkup: markupLanguages.has(language), isJson: jsonLanguages.has(language) })
+    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isLined: keepsLines, isMarkup: markupLanguages.has(language), isJson: jsonLanguages.has(language) })
     this.#write(keepsLines ? value : value.replaceAll(/[\t\n\f\r]/gu, " "))
   }
 

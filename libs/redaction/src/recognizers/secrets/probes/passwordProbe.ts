@@ -28,12 +28,16 @@ export const saidBehind = (text: string, from: number): { readonly value: string
   return { value, offset: match[0].lastIndexOf(value), isEnclosed: bare === undefined }
 }
 
+/** Letters of a word that may end another: shorter ones would be syllables. */
+const shortestWithin = 3
+
 /** Passwords that a text says in so many words, in code and in prose. */
 export const passwordProbe: Probe = {
   anchors: passwordWords,
   look: (text, at, word) => {
     // A parameter of an address is no one's password: links to change one have it.
     if (at > 0 && "?&".includes(text.charAt(at - 1))) return []
+    if (word.length < shortestWithin && /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at))) return []
     const found = saidBehind(text, at + word.length)
     if (found === undefined || !isPassword(found.value)) return []
     const start = at + word.length + found.offset
