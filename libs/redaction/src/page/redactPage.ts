@@ -27,11 +27,7 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const isHtml = html.test(mediaType)
   const written = page.rewritten === undefined ? redaction.markdown(page.markdown().text) : undefined
   const [metadata, facts, linked] = [redaction.data(page.metadata), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
-  // In the source of markdown a tag would be an element.
-  const isByTree = isBinary || (markdown.test(mediaType) && page.text === page.markdown().text)
-  const table = !isBinary && isTable(page.source) ? redaction.table(page.text) : undefined
-  const lateText = () => redaction.lateText(page.text, { isMarkup: markup.test(mediaType), isJson: json.test(mediaType), keepsLines: true })
-  const plainText = () => (isByTree && written !== undefined ? written().text : (table?.() ?? lateText()))
+  const plainText = textOf(page, redaction, { isBinary, written: written === undefined ? undefined : () => written().text })
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
   // Addresses of the page are completed by it.
   const base = memoised(() => redaction.lateAddress(page.base))
@@ -59,6 +55,22 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
     warnings: page.warnings,
   }
   return page.fields === undefined ? redacted : Object.defineProperty(redacted, "fields", { enumerable: true, get: memoised(() => new ChangedData(redaction.lateMarkdown).of(page.fields)) })
+}
+
+interface WrittenText {
+  readonly isBinary: boolean
+  /** The markdown of the page. */
+  readonly written: (() => string) | undefined
+}
+
+/** The text of a page that is no HTML. */
+const textOf = (page: Page, redaction: Redaction, { isBinary, written }: WrittenText): (() => string) => {
+  const { mediaType } = page.source
+  // In the source of markdown a tag would be an element.
+  const isByTree = isBinary || (markdown.test(mediaType) && page.text === page.markdown().text)
+  if (isByTree && written !== undefined) return written
+  if (!isBinary && isTable(page.source)) return redaction.table(page.text)
+  return () => redaction.lateText(page.text, { isMarkup: markup.test(mediaType), isJson: json.test(mediaType), keepsLines: true })
 }
 
 const empty: PageMarkdown = { text: "", tree: { type: "root", children: [] } }

@@ -1,6 +1,7 @@
 import { Markdown } from "@trawl/markdown"
 import type { Nodes, Root, RootContent } from "mdast"
 import { dropEmptied } from "./dropEmptied.ts"
+import { dropEmptiedLinks } from "./dropEmptiedLinks.ts"
 import { dropLastBreaks } from "./dropLastBreaks.ts"
 import { rebuild } from "./rebuild.ts"
 import type { Redactor } from "./Redactor.ts"
@@ -26,6 +27,7 @@ export class MarkdownRedactor {
   #tidied<Tree extends Nodes>(tree: Tree): Tree {
     dropLastBreaks(tree)
     if (this.#redactor.style === "remove") dropEmptied(tree, this.#emptied)
+    else dropEmptiedLinks(tree)
     return tree
   }
 

@@ -16,6 +16,7 @@ describe("redactMarkdown", () => {
     ["text, so that it shows as it is", "To joe@example.com\n", "To [\\<EMAIL>](mailto:%3CEMAIL%3E)\n"],
     ["text with escapes", "To joe\\@example.com\n", "To \\<EMAIL>\n"],
     ["text over emphasis", "To **joe**\\@example.com\n", "To **\\<EMAIL>**\n"],
+    ["text over emphasis into a link", "To **joe**.smith@example.com [](x)\n", "To **\\<EMAIL>** [](x)\n"],
     ["links and their titles", '[joe](mailto:joe@example.com "joe@example.com")\n', '[joe](mailto:%3CEMAIL%3E "<EMAIL>")\n'],
     ["links written bare", "<joe@example.com>\n", "[\\<EMAIL>](mailto:%3CEMAIL%3E)\n"],
     ["images", "![joe@example.com](/a?b=joe%40example.com)\n", "![\\<EMAIL>](/a?b=%3CEMAIL%3E)\n"],
