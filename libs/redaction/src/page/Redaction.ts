@@ -8,6 +8,7 @@ import { inMarkupOf } from "../replace/inMarkupOf.ts"
 import { percentEncoded, plain } from "../replace/replaceSpans.ts"
 import { textDetections, valuesOf } from "../replace/textDetections.ts"
 import { dropEmptiedItems } from "../tree/dropEmptiedItems.ts"
+import { frontMatterOf } from "../tree/frontMatterOf.ts"
 import { MarkdownRedactor } from "../tree/MarkdownRedactor.ts"
 import type { Border } from "../tree/PartedText.ts"
 import { readHast } from "../tree/readHast.ts"
@@ -73,11 +74,13 @@ export class Redaction {
     })
   }
 
-  /** Markdown text, by its tree: the text and its tree. */
-  markdown(text: string): () => { readonly text: string; readonly tree: () => MdastRoot } {
+  /** Markdown text, by its tree: the text and its tree. `isLined` where it is plain text, of which each line is one. */
+  markdown(text: string, { isLined = false }: { readonly isLined?: boolean } = {}): () => { readonly text: string; readonly tree: () => MdastRoot } {
     const tree: MdastRoot = Markdown.parse(text)
-    const read = readMdast(tree)
+    const read = readMdast(tree, { isLined })
     const searched = this.#search(read)
+    const front = frontMatterOf(text)
+    if (front !== "") this.#search({ text: front, prose: "", borders: [] })
     return memoised(() => {
       const redactor = this.#found()
       const values = redactor.pieces(read, redactor.spans(read, searched.detections ?? []))

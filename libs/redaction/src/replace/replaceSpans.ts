@@ -1,7 +1,7 @@
 import type { Finding } from "../values/ValueFinder.ts"
 import { joinsWords } from "../values/wordsOf.ts"
 import { JsonPlaces } from "./JsonPlaces.ts"
-import { replacementOf, type ReplaceStyle } from "./replacementOf.ts"
+import { lineEndsOf, replacementOf, type ReplaceStyle } from "./replacementOf.ts"
 import { spansShown } from "./spansShown.ts"
 
 /** How what is written for a value is escaped where it stands, at an offset of its text. */
@@ -29,7 +29,8 @@ export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { esca
   const shown = spansShown(text, spans, style)
   const places = new JsonPlaces(text, { isSaid: isJson })
   for (const { bucket, end, isQuoted, start } of shown.flatMap((span) => places.of(span))) {
-    const replacement = replacementOf(style, bucket, text.slice(start, end), { keepsLines })
+    const value = text.slice(start, end)
+    const replacement = replacementOf(style, bucket, value) + (keepsLines ? lineEndsOf(style, value) : "")
     const written = isQuoted === true ? `"${replacement}"` : replacement
     parts.push(text.slice(done, start), escape(written === "" && joinsWords(text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)) ? " " : written, start))
     done = end

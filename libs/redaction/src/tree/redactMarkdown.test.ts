@@ -35,6 +35,14 @@ describe("redactMarkdown", () => {
     expect(redact("*  a\n\n\nTo joe\\@example.com\n\nSetext\n===\n")).toBe("*  a\n\n\nTo \\<EMAIL>\n\nSetext\n===\n")
   })
 
+  it.each([
+    ["---\nauthor: Ann Miller\ntitle: x\n---\n\n# A\n\nTo joe\\@example.com\n", "---\nauthor: <PERSON>\ntitle: x\n---\n\n# A\n\nTo \\<EMAIL>\n"],
+    ["---\nmail: joe@example.com\n---\n[a]\n\n[a]: mailto:joe@example.com\n", "---\nmail: <EMAIL>\n---\n[a]\n\n[a]: mailto:%3CEMAIL%3E\n"],
+    ["---\n\nTo joe\\@example.com\n\n---\n", "---\n\nTo \\<EMAIL>\n\n---\n"],
+  ])("keeps front matter as it is in %j", (markdown, redacted) => {
+    expect(redact(markdown)).toBe(redacted)
+  })
+
   it("writes asterisks that are text", () => {
     const masked = redact("joe\\@example.com\n\njoe\\@example.com **b** joe\\@example.com\n", "mask")
     expect(Markdown.parse(masked).children.map((child) => ("children" in child ? child.children.map((node) => node.type) : child.type))).toEqual([["text"], ["text", "strong", "text"]])

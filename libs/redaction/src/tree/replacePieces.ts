@@ -1,5 +1,5 @@
 import { JsonPlaces, type Place } from "../replace/JsonPlaces.ts"
-import { replacementOf, type ReplaceStyle } from "../replace/replacementOf.ts"
+import { lineEndsOf, replacementOf, type ReplaceStyle } from "../replace/replacementOf.ts"
 import { inMarkupOf } from "../replace/inMarkupOf.ts"
 import { type Escape, plain } from "../replace/replaceSpans.ts"
 import { spansShown } from "../replace/spansShown.ts"
@@ -21,7 +21,8 @@ export const replacePieces = <Node>({ pieces, text }: Pick<TreeText<Node>, "piec
     while (from < pieces.length && endOf(pieces[from] as Piece<Node>) <= span.start) from += 1
     for (const { cut, isFirst, piece } of cutsOf(text, span, pieces.slice(from, from + countWithin(pieces, from, span.end)))) {
       for (const { end, isQuoted, start } of editOf(piece).placesOf({ ...cut, bucket: span.bucket })) {
-        const written = isFirst || style === "mask" ? replacementOf(style, span.bucket, piece.value.slice(start - piece.start, end - piece.start), { keepsLines: piece.isLined }) : ""
+        const value = piece.value.slice(start - piece.start, end - piece.start)
+        const written = (isFirst || style === "mask" ? replacementOf(style, span.bucket, value) : "") + (piece.isLined ? lineEndsOf(style, value) : "")
         const shown = written === "" && isFirst ? gapAround(text, span) : written
         editOf(piece).replace({ start, end }, isQuoted === true ? `"${written}"` : shown)
       }

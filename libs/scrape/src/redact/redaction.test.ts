@@ -185,6 +185,14 @@ describe("convert with redaction", () => {
     expect([Buffer.from(String(fields["rawBase64"]), "base64").toString(), warnings]).toEqual(["<html><head></head><body><p>&#x3C;EMAIL></p></body></html>", []])
   })
 
+  it("keeps lines of plain text apart, and rows of tables of which nothing is left", () => {
+    const lines = convert(sourceOf("FN:Wilhelmina Kowalczyk\nTEL:+14155552671\n", "text/plain"), { ...plain, redaction: { options: { mode: "fast", entities: ["PERSON", "PHONE"], replaceStyle: "tag" } } })
+    expect(lines.fields["markdown"]).toBe("FN:\\<PERSON>\nTEL:\\<PHONE>\n")
+    const table = `<table><tr><th>a<th>b<tr><td>${mail}<td>${mail}<tr><td>c<td>d</table>`
+    const rows = convert(sourceOf(table), { ...plain, formats: [{ type: "markdown" }], redaction: { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "remove" } } })
+    expect(rows.fields["markdown"]).toBe("| a | b |\n| --- | --- |\n|  |\n| c | d |\n")
+  })
+
   it("names what is no text", () => {
     expect(fieldsOf("PNG", "image/png", ["rawBase64"]).warnings).toEqual(["redactPII redacts text: rawBase64 is as the page has it, and may show personal data."])
   })
