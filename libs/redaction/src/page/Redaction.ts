@@ -5,6 +5,7 @@ import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Detection } from "../Detection.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
 import { inMarkupOf } from "../replace/inMarkupOf.ts"
+import { inMarkdown } from "../replace/inMarkdown.ts"
 import { percentEncoded, plain } from "../replace/replaceSpans.ts"
 import { textDetections, valuesOf } from "../replace/textDetections.ts"
 import { dropEmptiedItems } from "../tree/dropEmptiedItems.ts"
@@ -19,8 +20,12 @@ import { withPlainMail } from "../tree/withPlainMail.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
 import { cellText } from "./cellText.ts"
 import { ChangedData } from "./ChangedData.ts"
+import { isParsed } from "./isParsed.ts"
 import { memoised } from "./memoised.ts"
 import { dataLines } from "./dataLines.ts"
+
+/** Characters of a text whose search is remembered. */
+const leastKnown = 1_000
 
 /** A text that is searched, once. */
 interface Searched {
@@ -38,6 +43,12 @@ interface LateText {
   readonly keepsLines?: boolean
 }
 
+/** How markdown is written, and its tree where one is there already; `isLined` where it is plain text, of which each line is one. */
+interface GivenMarkdown {
+  readonly isLined?: boolean
+  readonly tree?: MdastRoot | undefined
+}
+
 /**
  * Everything that is redacted together: a value that is found in one of its parts is replaced in all of them. Each part is added first and gives a
  * function that redacts it; the first of these that is called has all parts searched.
@@ -47,6 +58,8 @@ export class Redaction {
   readonly #values: ReadonlyArray<FoundValue>
   readonly #searched: Array<Searched> = []
   #redactor: Redactor | undefined
+  /** What was found in longer texts. */
+  readonly #known = new Map<string, ReadonlyArray<Detection>>()
 
   /** `values` are those that were found elsewhere, such as by a model. */
   constructor(given?: GivenOptions, values: ReadonlyArray<FoundValue> = []) {
@@ -74,9 +87,10 @@ export class Redaction {
     })
   }
 
-  /** Markdown text, by its tree: the text and its tree. `isLined` where it is plain text, of which each line is one. */
-  markdown(text: string, { isLined = false }: { readonly isLined?: boolean } = {}): () => { readonly text: string; readonly tree: () => MdastRoot } {
-    const tree: MdastRoot = Markdown.parse(text)
+  /** Markdown text, by its tree: the text and its tree. */
+  markdown(text: string, { isLined = false, tree: given }: GivenMarkdown = {}): () => { readonly text: string; readonly tree: () => MdastRoot } {
+    if (given === undefined && !isParsed(text)) return this.#unparsed(text)
+    const tree: MdastRoot = given ?? Markdown.parse(text)
     const read = readMdast(tree, { isLined })
     const searched = this.#search(read)
     const front = frontMatterOf(text)
@@ -85,6 +99,15 @@ export class Redaction {
       const redactor = this.#found()
       const values = redactor.pieces(read, redactor.spans(read, searched.detections ?? []))
       return { text: new MarkdownRedactor(redactor).written(text, tree, values), tree: memoised(() => new MarkdownRedactor(redactor).tree(tree, values)) }
+    })
+  }
+
+  // The same by the text alone.
+  #unparsed(text: string): () => { readonly text: string; readonly tree: () => MdastRoot } {
+    const searched = this.#search({ text, prose: text, borders: [] })
+    return memoised(() => {
+      const redacted = this.#found().text(text, { detections: searched.detections ?? [], escape: inMarkdown, keepsLines: true })
+      return { text: redacted, tree: memoised(() => Markdown.parse(redacted)) }
     })
   }
 
@@ -105,7 +128,7 @@ export class Redaction {
 
   /** A part that is seldom read: what is found in it alone is replaced there alone. */
   lateText(text: string, { isJson = false, isMarkup = false, keepsLines = false }: LateText = {}): string {
-    return this.#found().text(text, { detections: textDetections(text, this.#options), escape: isMarkup ? inMarkupOf(text) : plain, isJson, keepsLines })
+    return this.#found().text(text, { detections: this.#detected(text), escape: isMarkup ? inMarkupOf(text) : plain, isJson, keepsLines })
   }
 
   /** The same of an address, which stays one: without what stands behind its host where it would be none. */
@@ -123,6 +146,15 @@ export class Redaction {
     return new MarkdownRedactor(redactor).written(text, tree, redactor.pieces(read, redactor.spans(read, treeDetections(read, this.#options))))
   }
 
+  /** Many pages are of one text, in several forms. */
+  #detected(text: string): ReadonlyArray<Detection> {
+    const known = this.#known.get(text)
+    if (known !== undefined) return known
+    const detections = textDetections(text, this.#options)
+    if (text.length >= leastKnown) this.#known.set(text, detections)
+    return detections
+  }
+
   #search(read: Searched): Searched {
     if (this.#redactor !== undefined) throw new Error("What is redacted together must be added before any of it is redacted.")
     const searched: Searched = { text: read.text, prose: read.prose, borders: read.borders }
@@ -132,9 +164,12 @@ export class Redaction {
 
   #found(): Redactor {
     if (this.#redactor !== undefined) return this.#redactor
-    for (const searched of this.#searched) searched.detections = treeDetections(searched, this.#options)
-    const values = this.#searched.flatMap(({ detections = [], text }) => valuesOf(text, detections))
-    this.#redactor = new Redactor([...this.#values, ...values], this.#options.replaceStyle)
+    const texts = new Map<string, ReadonlyArray<Detection>>()
+    for (const searched of this.#searched) {
+      searched.detections = searched.borders.length === 0 ? this.#detected(searched.text) : treeDetections(searched, this.#options)
+      texts.set(searched.text, searched.detections)
+    }
+    this.#redactor = new Redactor([...this.#values, ...Array.from(texts, ([text, detections]) => valuesOf(text, detections)).flat()], this.#options.replaceStyle)
     return this.#redactor
   }
 }

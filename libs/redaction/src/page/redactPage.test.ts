@@ -17,6 +17,12 @@ const pageOf = (text: string, mediaType: string): Page => ({
 const redactedText = (text: string, mediaType: string): string => redactPage(pageOf(text, mediaType), new Redaction({ mode: "fast" }), { isBinary: false }).text
 
 describe("redactPage", () => {
+  it("redacts long markdown by its text", () => {
+    const long = "To joe@example.com\n".repeat(6_000)
+    const page = redactPage(pageOf(long, "text/plain"), new Redaction({ mode: "fast" }), { isBinary: false })
+    expect([page.text, page.markdown().text]).toEqual(["To <EMAIL>\n".repeat(6_000), "To \\<EMAIL>\n".repeat(6_000)])
+  })
+
   it.each([
     ["text/markdown", '<joe@example.com> <b title="joe@example.com">joe\\@example.com</b>\n', '[\\<EMAIL>](mailto:%3CEMAIL%3E) <b title="&lt;EMAIL&gt;">\\<EMAIL></b>\n'],
     ["application/xml", "<to>joe@example.com</to>", "<to>&lt;EMAIL&gt;</to>"],

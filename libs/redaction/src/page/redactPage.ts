@@ -25,7 +25,7 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const tree = redaction.tree(page.tree)
   const content = page.content() === page.tree ? tree : redaction.tree(page.content())
   const isHtml = html.test(mediaType)
-  const written = page.rewritten === undefined ? redaction.markdown(page.markdown().text, { isLined: page.text === page.markdown().text && !markdown.test(mediaType) }) : undefined
+  const written = page.rewritten === undefined ? redaction.markdown(page.markdown().text, { isLined: page.text === page.markdown().text && !markdown.test(mediaType), tree: !isBinary && isTable(page.source) ? page.markdown().tree : undefined }) : undefined
   const [metadata, facts, linked] = [redaction.data(page.metadata), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
   const plainText = textOf(page, redaction, { isBinary, written: written === undefined ? undefined : () => written().text })
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))

@@ -153,7 +153,7 @@ describe("convert with redaction", () => {
   it.each([
     ["text/plain", `Mail  ${mail}\n  now`, "Mail  [\\<EMAIL>](mailto:%3CEMAIL%3E)\nnow", "Mail  <EMAIL>\n  now"],
     ["application/json", String.raw`{"a":"x\njoe.smith\u0040example.com"}`, undefined, String.raw`{"a":"x\n<EMAIL>"}`],
-    ["text/csv", `name,mail\nJoe,${mail}`, "| name | mail |\n| --- | --- |\n| Joe | [\\<EMAIL>](mailto:%3CEMAIL%3E) |\n", "name,mail\nJoe,<EMAIL>"],
+    ["text/csv", `name,mail\nJoe,${mail}`, "| name | mail |\n| --- | --- |\n| Joe | \\<EMAIL> |\n", "name,mail\nJoe,<EMAIL>"],
     ["application/xml", `<a><b>joe.smith&#64;example.com</b></a>`, undefined, "<a><b>&lt;EMAIL&gt;</b></a>"],
   ])("redacts %s", (...[mediaType, body, markdown, rawHtml]) => {
     const { fields } = fieldsOf(body, mediaType, ["markdown", "rawHtml", "rawBase64"])
