@@ -101,7 +101,8 @@ const noteProperties = ({ properties, tagName }: Element, writer: TextWriter<Nod
     const text = Array.isArray(value) ? value.join(" ") : value
     if (addressSets.has(name)) for (const part of text.split(/[\s,]+/u)) writer.note(addressText(part))
     else if (addresses.has(name) || (!wordless.has(name) && isAddress(text))) writer.note(addressText(text))
-    else if (!wordless.has(name)) writer.note(tagName === "meta" ? `${nameOf(properties)}: ${text}` : text)
+    else if (wordless.has(name)) writer.note(text.split(/\s+/u).filter((part) => part.includes("@")).join(" "))
+    else writer.note(tagName === "meta" ? `${nameOf(properties)}: ${text}` : text)
   }
 }
 

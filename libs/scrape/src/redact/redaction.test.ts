@@ -67,6 +67,9 @@ describe("redactPII", () => {
     ["states of programs", `<script>window.state = {"mail":"${mail.replace("@", String.raw`\u0040`)}"}</script><script type="application/json">{"mail":"${mail}"}</script><style>a::after { content: "${mail}" }</style>`],
     ["attributes", `<div aria-label="${mail}" onclick="mail('${mail}')" style="background: url(/s?m=${encodeURIComponent(mail)})" data-json='{"mail":"${mail}"}'>x</div>`],
     ["names of files", `<a download="${mail}.pdf" href="/files/${mail}.pdf">x</a><video src="/v/${mail}.mp4" poster="/p/${mail}.png"></video><object data="/o/${mail}"></object>`],
+    ["drawings that are addresses", `<img src="data:image/svg+xml;utf8,<svg><text>${mail}</text></svg>"><img src="data:image/svg+xml,${encodeURIComponent(`<svg><text>${mail}</text></svg>`)}">`],
+    ["names of elements", `<p id="${mail}" class="a ${mail}">x</p>`],
+    ["long addresses", `<a href="/x?${"a=bcdefgh&".repeat(500)}to=${mail}">x</a>`],
     ["what the page says of itself", `<meta property="og:image" content="/${mail}.png"><meta name="keywords" content="a, ${mail}"><link rel="canonical" href="/u/${mail}">`],
   ])("leaves nothing in %s", ([, body]) =>
     Effect.gen(function* () {

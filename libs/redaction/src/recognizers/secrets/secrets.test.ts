@@ -54,6 +54,7 @@ describe("secrets", () => {
     ["a password in French with its last sign", "Mot de passe : Soleil2024!", "Soleil2024!"],
     ["a password before what closes a sentence", "(the password is hunter2?).", "hunter2?"],
     ["a password without the comma behind it", "password: hunter2$, user: joe", "hunter2$"],
+    ["a key of digits alone", '{"api_key":987654321234}', "987654321234"],
     ["a password by its short name", "2,pw: s3cretPw9,13", "s3cretPw9"],
     ["a password in a cell", "1;password: hunter2abc;12", "hunter2abc"],
     ["a password in the first cell of rows that are alike", "password=hunter2abc,12\n4,13", "hunter2abc"],
