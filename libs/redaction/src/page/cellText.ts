@@ -1,12 +1,15 @@
 /** Signs that may part cells, and characters and rows of a text by which the one is told. */
 const separators = [",", ";", "\t", "|"] as const
+type Separator = (typeof separators)[number]
+const signs: Readonly<Record<Separator, RegExp>> = { ",": /[,\r\n"]/gu, ";": /[;\r\n"]/gu, "\t": /[\t\r\n"]/gu, "|": /[|\r\n"]/gu }
 const [sampleLength, sampleRows] = [65_536, 50]
 
 /** Delimited values (RFC 4180) as they are searched: tabs between cells, a line for each row, and no quotes around cells. Each character stands where it stood. */
 export const cellText = (text: string): string => {
   const separator = separatorOf(text)
   const parts: Array<string> = []
-  const sign = new RegExp(`[${separator}\\r\\n"]`, "gu")
+  const sign = signs[separator]
+  sign.lastIndex = 0
   const last = text.lastIndexOf('"')
   let done = 0
   let isFirst = true
@@ -32,7 +35,7 @@ const closingQuote = (text: string, from: number, last: number): number | undefi
 }
 
 /** The sign that divides the first rows most evenly. */
-const separatorOf = (text: string): string => {
+const separatorOf = (text: string): Separator => {
   const rows = text.slice(0, sampleLength).split(/\r\n?|\n/u, sampleRows).filter((row) => row !== "").map((row) => row.replaceAll(/"[^"]*"/gu, ""))
   const scored = separators.map((separator) => ({ separator, ...evenness(rows.map((row) => row.split(separator).length)) }))
   return scored.filter(({ width }) => width > 1).toSorted((one, other) => other.share - one.share || other.width - one.width)[0]?.separator ?? ","

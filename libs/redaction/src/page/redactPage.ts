@@ -25,7 +25,7 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const tree = redaction.tree(page.tree)
   const content = page.content() === page.tree ? tree : redaction.tree(page.content())
   const isHtml = html.test(mediaType)
-  const written = page.rewritten === undefined ? redaction.markdown(page.markdown().text, { isLined: page.text === page.markdown().text && !markdown.test(mediaType), tree: !isBinary && isTable(page.source) ? page.markdown().tree : undefined }) : undefined
+  const written = page.rewritten === undefined ? markdownIn(page, redaction, isBinary) : undefined
   const [metadata, facts, linked] = [redaction.data(page.metadata), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
   const plainText = textOf(page, redaction, { isBinary, written: written === undefined ? undefined : () => written().text })
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
@@ -55,6 +55,12 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
     warnings: page.warnings,
   }
   return page.fields === undefined ? redacted : Object.defineProperty(redacted, "fields", { enumerable: true, get: memoised(() => new ChangedData(redaction.lateMarkdown).of(page.fields)) })
+}
+
+// Its tree is there already where it was made of a table.
+const markdownIn = (page: Page, redaction: Redaction, isBinary: boolean): ReturnType<Redaction["markdown"]> => {
+  const { text } = page.markdown()
+  return redaction.markdown(text, { isLined: page.text === text && !markdown.test(page.source.mediaType), tree: !isBinary && isTable(page.source) ? page.markdown().tree : undefined })
 }
 
 interface WrittenText {

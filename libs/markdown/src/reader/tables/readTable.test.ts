@@ -9,6 +9,8 @@ const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, {
 
 const cell = (value: string): Element => ({ type: "element", tagName: "td", properties: {}, children: [{ type: "element", tagName: "i", properties: {}, children: [{ type: "text", value }] }] })
 
+const row = (...values: ReadonlyArray<string>): Element => ({ type: "element", tagName: "tr", properties: {}, children: values.map(cell) })
+
 describe("readTable", () => {
   it("leaves out rows without a word", () => {
     expect(markdownOf("<table><tr><th>a</th><th>b</th></tr><tr><td colspan=2></td></tr><tr><td>c</td><td>d</td></tr></table>")).toBe("| a | b |\n| --- | --- |\n| c | d |")
@@ -23,7 +25,6 @@ describe("readTable", () => {
   })
 
   it("keeps rows of which all text was taken", () => {
-    const row = (...values: ReadonlyArray<string>): Element => ({ type: "element", tagName: "tr", properties: {}, children: values.map(cell) })
     const table: Element = { type: "element", tagName: "table", properties: {}, children: [row("a", "b"), row("", ""), row(" ", " "), row("c", "d")] }
     expect(stringify(fromHast({ type: "root", children: [table] }))).toBe("| *a* | *b* |\n| --- | --- |\n|  |\n| *c* | *d* |\n")
   })
