@@ -50,6 +50,8 @@ describe("fromHast", () => {
     ["<p><b>a</b> <b>b</b></p>", "**a** **b**"],
     ["<p><b><strong>a</strong></b></p>", "**a**"],
     ["<p>x <b>Note:</b>text</p>", "x **Note**:text"],
+    ["<p>Mail <b>&lt;EMAIL></b>s</p>", "Mail \\<EMAIL>s"],
+    ["<p>Mail <b>to &lt;EMAIL>&lt;PHONE>.</b>s and x<i>&lt;EMAIL> now</i></p>", "Mail **to** \\<EMAIL>\\<PHONE>.s and x\\<EMAIL> *now*"],
     ["<p>是<b>“重点”</b>内容</p>", "是“**重点**”内容"],
     ["<p><a href=a>x</a><a href=b>y</a></p>", "[x](a) [y](b)"],
     ["<p><a href=a>Arte</a><a href=a>mis <b>I</b> and</a><a href=a> on</a></p>", "[Artemis **I** and](a) [on](a)"],

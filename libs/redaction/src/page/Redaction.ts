@@ -4,9 +4,12 @@ import type { Root as MdastRoot } from "mdast"
 import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Detection } from "../Detection.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
-import { inMarkup, percentEncoded, plain } from "../replace/replaceSpans.ts"
+import { inMarkupOf } from "../replace/inMarkupOf.ts"
+import { inMarkdown } from "../replace/inMarkdown.ts"
+import { percentEncoded, plain } from "../replace/replaceSpans.ts"
 import { textDetections, valuesOf } from "../replace/textDetections.ts"
 import { dropEmptiedItems } from "../tree/dropEmptiedItems.ts"
+import { frontMatterOf } from "../tree/frontMatterOf.ts"
 import { MarkdownRedactor } from "../tree/MarkdownRedactor.ts"
 import type { Border } from "../tree/PartedText.ts"
 import { readHast } from "../tree/readHast.ts"
@@ -17,13 +20,18 @@ import { withPlainMail } from "../tree/withPlainMail.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
 import { isName } from "../values/isName.ts"
 import { outside, type Span } from "../values/placeholders.ts"
+import { cellText } from "./cellText.ts"
 import { ChangedData } from "./ChangedData.ts"
+import { isParsed } from "./isParsed.ts"
 import { dataLines } from "./dataLines.ts"
 import { memoised } from "./memoised.ts"
 import { textsOnce } from "./textsOnce.ts"
 
 /** Letters on both sides of something else. */
 const severalWords = /\p{L}[^\p{L}\p{M}\p{N}]+\p{L}/u
+
+/** Characters of a text whose search is remembered. */
+const leastKnown = 1_000
 
 /** A text that is searched, once. */
 interface Searched {
@@ -36,6 +44,20 @@ interface Searched {
   detections?: ReadonlyArray<Detection>
 }
 
+/** How a text is written. */
+interface LateText {
+  readonly isMarkup?: boolean
+  readonly isJson?: boolean
+  /** Whether its lines mean something. */
+  readonly keepsLines?: boolean
+}
+
+/** How markdown is written, and its tree where one is there already; `isLined` where it is plain text, of which each line is one. */
+interface GivenMarkdown {
+  readonly isLined?: boolean
+  readonly tree?: MdastRoot | undefined
+}
+
 /**
  * Everything that is redacted together: a value that is found in one of its parts is replaced in all of them. Each part is added first and gives a
  * function that redacts it; the first of these that is called has all parts searched.
@@ -45,6 +67,8 @@ export class Redaction {
   readonly #values: ReadonlyArray<FoundValue>
   readonly #searched: Array<Searched> = []
   #redactor: Redactor | undefined
+  /** What was found in longer texts. */
+  readonly #known = new Map<string, ReadonlyArray<Detection>>()
 
   /** `values` are those that were found elsewhere, such as by a model. */
   constructor(given?: GivenOptions, values: ReadonlyArray<FoundValue> = []) {
@@ -56,7 +80,7 @@ export class Redaction {
 
   /** What a model is to search: every text that was added, once and without programs; so many characters at most. */
   prose(longest: number): string {
-    return textsOnce(this.#searched.map(({ prose }) => prose), longest)
+    return textsOnce(this.#searched.map(({ prose }) => prose).filter((prose) => prose !== ""), longest)
   }
 
   /** A hast tree. */
@@ -73,14 +97,26 @@ export class Redaction {
   }
 
   /** Markdown text, by its tree: the text and its tree. */
-  markdown(text: string): () => { readonly text: string; readonly tree: () => MdastRoot } {
-    const tree: MdastRoot = Markdown.parse(text)
-    const read = readMdast(tree)
+  markdown(text: string, { isLined = false, tree: given }: GivenMarkdown = {}): () => { readonly text: string; readonly tree: () => MdastRoot } {
+    if (given === undefined && !isParsed(text)) return this.#unparsed(text)
+    const tree: MdastRoot = given ?? Markdown.parse(text)
+    const read = readMdast(tree, { isLined })
     const searched = this.#search(read)
+    const front = frontMatterOf(text)
+    if (front !== "") this.#search({ text: front, prose: "", borders: [] })
     return memoised(() => {
       const redactor = this.#found()
       const values = redactor.pieces(read, redactor.spans(read, searched.detections ?? []))
       return { text: new MarkdownRedactor(redactor).written(text, tree, values), tree: memoised(() => new MarkdownRedactor(redactor).tree(tree, values)) }
+    })
+  }
+
+  // The same by the text alone.
+  #unparsed(text: string): () => { readonly text: string; readonly tree: () => MdastRoot } {
+    const searched = this.#search({ text, prose: text, borders: [] })
+    return memoised(() => {
+      const redacted = this.#found().text(text, { detections: searched.detections ?? [], escape: inMarkdown, keepsLines: true })
+      return { text: redacted, tree: memoised(() => Markdown.parse(redacted)) }
     })
   }
 
@@ -93,9 +129,16 @@ export class Redaction {
     return memoised(() => new ChangedData(this.#found().value, field).of(data) as Data)
   }
 
+  /** Delimited values, as text. No model is shown them: their table is. */
+  table(text: string): () => string {
+    const cells = cellText(text)
+    const searched = this.#search({ text: cells, prose: "", borders: [] })
+    return memoised(() => this.#found().text(text, { detections: searched.detections ?? [], cells, keepsLines: true }))
+  }
+
   /** A part that is seldom read: what is found in it alone is replaced there alone. */
-  lateText(text: string, { isMarkup = false }: { readonly isMarkup?: boolean } = {}): string {
-    return this.#found().text(text, { detections: textDetections(text, this.#options), escape: isMarkup ? inMarkup : plain })
+  lateText(text: string, { isJson = false, isMarkup = false, keepsLines = false }: LateText = {}): string {
+    return this.#found().text(text, { detections: this.#detected(text), escape: isMarkup ? inMarkupOf(text) : plain, isJson, keepsLines })
   }
 
   /** The same of data, of which what stands in fields of these names at the top is values of styles: fonts and colours, in which are no names. */
@@ -121,6 +164,15 @@ export class Redaction {
     return new MarkdownRedactor(redactor).written(text, tree, redactor.pieces(read, redactor.spans(read, treeDetections(read, this.#options))))
   }
 
+  /** Many pages are of one text, in several forms. */
+  #detected(text: string): ReadonlyArray<Detection> {
+    const known = this.#known.get(text)
+    if (known !== undefined) return known
+    const detections = textDetections(text, this.#options)
+    if (text.length >= leastKnown) this.#known.set(text, detections)
+    return detections
+  }
+
   #search(read: Searched): Searched {
     if (this.#redactor !== undefined) throw new Error("What is redacted together must be added before any of it is redacted.")
     const searched: Searched = { text: read.text, prose: read.prose, borders: read.borders, ...(read.codeAt === undefined ? {} : { codeAt: read.codeAt }), ...(read.fields === undefined ? {} : { fields: read.fields }) }
@@ -130,9 +182,13 @@ export class Redaction {
 
   #found(): Redactor {
     if (this.#redactor !== undefined) return this.#redactor
-    for (const searched of this.#searched) searched.detections = outsideFields(treeDetections(searched, this.#options), searched.fields)
-    const values = this.#searched.flatMap(({ detections = [], text }) => valuesOf(text, detections))
-    this.#redactor = new Redactor([...this.#values, ...values], this.#options.replaceStyle)
+    for (const searched of this.#searched) {
+      const found = searched.borders.length === 0 && searched.codeAt === undefined ? this.#detected(searched.text) : treeDetections(searched, this.#options)
+      searched.detections = outsideFields(found, searched.fields)
+    }
+    // Texts that are the same were searched once.
+    const texts = new Map(this.#searched.map(({ detections = [], text }) => [detections, text]))
+    this.#redactor = new Redactor([...this.#values, ...Array.from(texts, ([detections, text]) => valuesOf(text, detections)).flat()], this.#options.replaceStyle)
     return this.#redactor
   }
 }

@@ -7,8 +7,14 @@ import type { Redaction } from "./Redaction.ts"
 
 const html = /^(?:text\/html|application\/xhtml\+xml)$/u
 const markup = /xml$/u
+const json = /[/+-](?:json|ndjson|jsonl|jsonlines)$/u
 /** RFC 7763, and as servers named it before. */
 const markdown = /^text\/(?:x-)?(?:web-)?markdown$/u
+
+const tables = /^(?:application|text)\/(?:x-)?csv$|^text\/(?:comma|tab)-separated-values$/u
+
+/** Whether a page holds delimited values: by its media type, or by its name where that says no more than "text". */
+const isTable = ({ mediaType, url }: PageSource): boolean => tables.test(mediaType) || (mediaType === "text/plain" && /\.(?:csv|tsv)$/iu.test(URL.parse(url)?.pathname ?? ""))
 
 /**
  * A page that shows nothing of what was found in it. All of its parts are added to the redaction at once; none is redacted before it is read. Of a file
@@ -19,11 +25,9 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
   const tree = redaction.tree(page.tree)
   const content = page.content() === page.tree ? tree : redaction.tree(page.content())
   const isHtml = html.test(mediaType)
-  const written = page.rewritten === undefined ? redaction.markdown(page.markdown().text) : undefined
+  const written = page.rewritten === undefined ? markdownIn(page, redaction, isBinary) : undefined
   const [metadata, facts, linked] = [redaction.data(page.metadata, { hasOwnFields: true }), redaction.data(page.facts ?? {}), redaction.data(page.linked?.() ?? [])]
-  // In the source of markdown a tag would be an element.
-  const isByTree = isBinary || (markdown.test(mediaType) && page.text === page.markdown().text)
-  const plainText = () => (isByTree && written !== undefined ? written().text : redaction.lateText(page.text, { isMarkup: markup.test(mediaType) }))
+  const plainText = textOf(page, redaction, { isBinary, written: written === undefined ? undefined : () => written().text })
   const text = memoised(() => (isHtml ? toHtml(tree(), { allowDangerousHtml: true }) : plainText()))
   // Addresses of the page are completed by it.
   const base = memoised(() => redaction.lateAddress(page.base))
@@ -51,6 +55,28 @@ export const redactPage = (page: Page, redaction: Redaction, { isBinary }: { rea
     warnings: page.warnings,
   }
   return page.fields === undefined ? redacted : Object.defineProperty(redacted, "fields", { enumerable: true, get: memoised(() => new ChangedData(redaction.lateMarkdown).of(page.fields)) })
+}
+
+// Its tree is there already where it was made of a table.
+const markdownIn = (page: Page, redaction: Redaction, isBinary: boolean): ReturnType<Redaction["markdown"]> => {
+  const { text } = page.markdown()
+  return redaction.markdown(text, { isLined: page.text === text && !markdown.test(page.source.mediaType), tree: !isBinary && isTable(page.source) ? page.markdown().tree : undefined })
+}
+
+interface WrittenText {
+  readonly isBinary: boolean
+  /** The markdown of the page. */
+  readonly written: (() => string) | undefined
+}
+
+/** The text of a page that is no HTML. */
+const textOf = (page: Page, redaction: Redaction, { isBinary, written }: WrittenText): (() => string) => {
+  const { mediaType } = page.source
+  // In the source of markdown a tag would be an element.
+  const isByTree = isBinary || (markdown.test(mediaType) && page.text === page.markdown().text)
+  if (isByTree && written !== undefined) return written
+  if (!isBinary && isTable(page.source)) return redaction.table(page.text)
+  return () => redaction.lateText(page.text, { isMarkup: markup.test(mediaType), isJson: json.test(mediaType), keepsLines: true })
 }
 
 const empty: PageMarkdown = { text: "", tree: { type: "root", children: [] } }

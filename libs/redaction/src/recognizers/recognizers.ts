@@ -1,4 +1,5 @@
 import type { Recognizer } from "../Recognizer.ts"
+import { columns } from "./columns/columns.ts"
 import { emails } from "./emails/emails.ts"
 import { financial } from "./financial/financial.ts"
 import { addresses } from "./locations/addresses.ts"
@@ -8,4 +9,4 @@ import { phones } from "./phones/phones.ts"
 import { secrets } from "./secrets/secrets.ts"
 
 /** Every recognizer. A new one is one folder and one line here. */
-export const recognizers: ReadonlyArray<Recognizer> = [emails, financial, phones, addresses, secrets, listedNames, taggedNames]
+export const recognizers: ReadonlyArray<Recognizer> = [emails, financial, phones, addresses, secrets, columns, listedNames, taggedNames]

@@ -12,8 +12,9 @@ export class JsonPlaces {
   #from = 0
   #done = 0
 
-  constructor(text: string) {
-    this.#tokens = jsonTokens(text)
+  /** `isSaid` where a text is said to be JSON: a number may be all of it. */
+  constructor(text: string, { isSaid = false }: { readonly isSaid?: boolean } = {}) {
+    this.#tokens = jsonTokens(text, { isSaid })
   }
 
   /** Where something is replaced for a span. Spans are asked for in the order of the text, and none is over another. */

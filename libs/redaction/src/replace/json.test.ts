@@ -1,5 +1,6 @@
 import * as fc from "fast-check"
 import { fromHtml } from "hast-util-from-html"
+import { toHtml } from "hast-util-to-html"
 import { describe, expect, it } from "vitest"
 import { buckets } from "../Bucket.ts"
 import type { RedactPIIOptions } from "../RedactionOptions.ts"
@@ -24,6 +25,26 @@ describe("JSON that is redacted", () => {
       '{"password":"***************","card":"****************","n":[1.5e3,null]}',
       '{"password":"","card":"","n":[1.5e3,null]}',
     ])
+  })
+
+  it.each([
+    ['{"card":4111111111111111}\n[4111111111111111]\n', '{"card":"<FINANCIAL>"}\n["<FINANCIAL>"]\n'],
+    ["4111111111111111", "<FINANCIAL>"],
+    ["{\"card\":4111111111111111}\nthe rest", "{\"card\":<FINANCIAL>}\nthe rest"],
+  ])("is JSON a line in %j", (text, redacted) => {
+    expect(inAll(text)[0]).toBe(redacted)
+  })
+
+  it.each([
+    ['<script type="application/json">4111111111111111</script>', '<script type="application/json">"<FINANCIAL>"</script>'],
+    ['<pre><code class="language-json">4111111111111111</code></pre>', '<pre><code class="language-json">"&#x3C;FINANCIAL>"</code></pre>'],
+    ["<pre>4111111111111111</pre>", "<pre>&#x3C;FINANCIAL></pre>"],
+  ])("has a string where a number is all of %s", (text, redacted) => {
+    expect(toHtml(redactTree(fromHtml(text, { fragment: true }), optionsOf("tag")).redacted)).toBe(redacted)
+  })
+
+  it("has a string where a number is all of code of markdown", () => {
+    expect(redactMarkdown("```json\n4111111111111111\n```\n", optionsOf("tag")).redacted).toBe('```json\n"<FINANCIAL>"\n```\n')
   })
 
   it("loses no quotes in text that is not JSON", () => {

@@ -5,13 +5,18 @@ export interface JsonToken extends Span {
   readonly isNumber: boolean
 }
 
-/** The strings and numbers of a text that is a JSON object or array, in its order; undefined where it is none. Linear. */
-export const jsonTokens = (text: string): ReadonlyArray<JsonToken> | undefined => (isJson(text) ? tokensOf(text) : undefined)
+/** The strings and numbers of a text that is JSON, or has JSON on each of its lines, in its order; undefined where it is none. Where it is not `said` to be JSON, only objects and arrays are. Linear. */
+export const jsonTokens = (text: string, { isSaid = false }: { readonly isSaid?: boolean } = {}): ReadonlyArray<JsonToken> | undefined => {
+  if (!(isSaid ? anything : opening).test(text)) return undefined
+  const isRead = isJson(text) || (text.includes("\n") && text.split("\n").every((line) => blank.test(line) || ((isSaid || opening.test(line)) && isJson(line))))
+  return isRead ? tokensOf(text) : undefined
+}
 
 const opening = /^\s*[[{]/u
+const anything = /^\s*["\d[{-]/u
+const blank = /^\s*$/u
 
 const isJson = (text: string): boolean => {
-  if (!opening.test(text)) return false
   try {
     JSON.parse(text)
     return true

@@ -2,11 +2,11 @@ import type { Finding } from "../values/ValueFinder.ts"
 import { joinsWords } from "../values/wordsOf.ts"
 import { JsonPlaces } from "./JsonPlaces.ts"
 import { keptSpaces } from "./keptSpaces.ts"
-import { replacementOf, type ReplaceStyle } from "./replacementOf.ts"
+import { lineEndsOf, replacementOf, type ReplaceStyle } from "./replacementOf.ts"
 import { spansShown } from "./spansShown.ts"
 
-/** How what is written for a value is escaped where it stands. */
-export type Escape = (replacement: string) => string
+/** How what is written for a value is escaped where it stands, at an offset of its text. */
+export type Escape = (replacement: string, at: number) => string
 
 /** In text that needs no escapes. */
 export const plain: Escape = (replacement) => replacement
@@ -14,20 +14,26 @@ export const plain: Escape = (replacement) => replacement
 /** In addresses. */
 export const percentEncoded: Escape = (replacement) => replacement.replaceAll("<", "%3C").replaceAll(">", "%3E").replaceAll(" ", "%20")
 
-/** In HTML and XML. */
-export const inMarkup: Escape = (replacement) => replacement.replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+/** How to replace spans of a text; `isJson` where it is said to be JSON, `keepsLines` where its lines mean something. */
+export interface Replacing {
+  readonly style: ReplaceStyle
+  readonly escape?: Escape
+  readonly isJson?: boolean
+  readonly keepsLines?: boolean
+}
 
 /** A text with spans of it replaced, which are in its order and not over one another. Where a value is removed, the words around it do not run together; and what is JSON stays JSON. */
-export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { escape = plain, style }: { readonly style: ReplaceStyle; readonly escape?: Escape }): string => {
+export const replaceSpans = (text: string, spans: ReadonlyArray<Finding>, { escape = plain, isJson = false, keepsLines = false, style }: Replacing): string => {
   if (spans.length === 0) return text
   const parts: Array<string> = []
   let done = 0
   const shown = spansShown(text, spans, { style, keepsSpaces: keptSpaces(text) })
-  const places = new JsonPlaces(text)
+  const places = new JsonPlaces(text, { isSaid: isJson })
   for (const { bucket, end, isQuoted, start } of shown.flatMap((span) => places.of(span))) {
-    const replacement = replacementOf(style, bucket, text.slice(start, end))
+    const value = text.slice(start, end)
+    const replacement = replacementOf(style, bucket, value) + (keepsLines ? lineEndsOf(style, value) : "")
     const written = isQuoted === true ? `"${replacement}"` : replacement
-    parts.push(text.slice(done, start), escape(written === "" && joinsWords(text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)) ? " " : written))
+    parts.push(text.slice(done, start), escape(written === "" && joinsWords(text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)) ? " " : written, start))
     done = end
   }
   return parts.join("") + text.slice(done)

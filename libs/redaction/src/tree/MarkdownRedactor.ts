@@ -1,9 +1,17 @@
 import { Markdown } from "@trawl/markdown"
 import type { Nodes, Root, RootContent, Text } from "mdast"
 import { dropEmptied } from "./dropEmptied.ts"
+import { dropEmptiedLinks } from "./dropEmptiedLinks.ts"
 import { dropLastBreaks } from "./dropLastBreaks.ts"
+import { frontMatterOf } from "./frontMatterOf.ts"
 import { rebuild } from "./rebuild.ts"
 import type { Redactor } from "./Redactor.ts"
+
+/** A text from a place on. */
+interface Body {
+  readonly text: string
+  readonly from: number
+}
 
 /** Redacts mdast trees, and markdown text by its tree. */
 export class MarkdownRedactor {
@@ -26,31 +34,40 @@ export class MarkdownRedactor {
   #tidied<Tree extends Nodes>(tree: Tree): Tree {
     dropLastBreaks(tree)
     if (this.#redactor.style === "remove") dropEmptied(tree, this.#emptied)
+    else dropEmptiedLinks(tree)
     return tree
   }
 
-  /** The text that a tree was read of: blocks in which something changes are written anew. */
-  written(markdown: string, { children, ...root }: Root, values: ReadonlyMap<Nodes, string>): string {
+  /** The text that a tree was read of: blocks in which something changes are written anew. Front matter is text. */
+  written(markdown: string, root: Root, values: ReadonlyMap<Nodes, string>): string {
+    const front = frontMatterOf(markdown)
+    const blocks = root.children.filter(({ position }) => (position?.end.offset ?? Infinity) > front.length)
+    const isApart = blocks.every(({ position }) => (position?.start.offset ?? 0) >= front.length)
+    if (front === "" || !isApart) return this.#body({ text: markdown, from: 0 }, root, values)
+    return this.#redactor.text(front, { keepsLines: true }) + this.#body({ text: markdown, from: front.length }, { ...root, children: blocks }, values)
+  }
+
+  #body({ from, text }: Body, { children, ...root }: Root, values: ReadonlyMap<Nodes, string>): string {
     const redacted = children.map((child) => {
       const before = this.#changes
       const node = this.tree(child, values)
       return { child, node, isChanged: this.#changes > before }
     })
-    if (!redacted.some(({ isChanged }) => isChanged)) return markdown
+    if (!redacted.some(({ isChanged }) => isChanged)) return text.slice(from)
     const whole: Root = this.#tidied({ ...root, children: redacted.map(({ node }) => node) })
     if (dependOnOneAnother(children)) return Markdown.stringify(whole)
     const parts: Array<string> = []
-    let done = 0
+    let done = from
     for (const { child, isChanged, node } of redacted) {
       const [start, end] = [child.position?.start.offset, child.position?.end.offset]
       if (!isChanged) continue
       const written = Markdown.stringify(this.#tidied({ type: "root", children: [node] })).trimEnd()
       // What stood around a block that is empty now must not become one.
       if (start === undefined || end === undefined || written === "") return Markdown.stringify(whole)
-      parts.push(markdown.slice(done, start), written)
+      parts.push(text.slice(done, start), written)
       done = end
     }
-    return parts.join("") + markdown.slice(done)
+    return parts.join("") + text.slice(done)
   }
 
   #node(node: Nodes, values: ReadonlyMap<Nodes, string>): Nodes {

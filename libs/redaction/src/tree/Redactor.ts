@@ -2,7 +2,8 @@ import { masked } from "@trawl/core/masked"
 import type { Element, Nodes as HastNodes, Properties } from "hast"
 import type { Detection } from "../Detection.ts"
 import type { ReplaceStyle } from "../replace/replacementOf.ts"
-import { type Escape, inMarkup, percentEncoded, plain, replaceSpans } from "../replace/replaceSpans.ts"
+import { inMarkupOf } from "../replace/inMarkupOf.ts"
+import { type Escape, percentEncoded, plain, replaceSpans } from "../replace/replaceSpans.ts"
 import { spansToReplace } from "../replace/spansToReplace.ts"
 import { markupKindOf, nameableIn, type ProgramKind } from "../programs/ProgramKind.ts"
 import type { FoundValue } from "../values/FoundValue.ts"
@@ -34,6 +35,21 @@ interface Written {
   readonly kind: ProgramKind | undefined
 }
 
+/** What is known of a text: what was found in it, and how it is written. */
+interface RedactedText {
+  readonly detections?: ReadonlyArray<Detection>
+  readonly escape?: Escape
+  readonly kind?: ProgramKind | undefined
+  readonly isJson?: boolean
+  readonly keepsLines?: boolean
+  /** The text as it is searched, each character at its place: tabs and ends of lines part cells, of which no value is in two. */
+  readonly cells?: string
+}
+
+/** The parts that a span has in cells. */
+const inCells = (cells: string, { bucket, end, start }: Finding): ReadonlyArray<Finding> =>
+  Array.from(cells.slice(start, end).matchAll(/[^\t\r\n]+/gu), ({ 0: part, index }) => ({ bucket, start: start + index, end: start + index + part.length }))
+
 /** Replaces the same values, in the same way, in everything that a page consists of. */
 export class Redactor {
   readonly #finder: ValueFinder
@@ -45,13 +61,14 @@ export class Redactor {
   }
 
   /** A text. `detections` are those that were found in it. */
-  text(text: string, { detections = [], escape = plain, kind }: { readonly detections?: ReadonlyArray<Detection>; readonly escape?: Escape; readonly kind?: ProgramKind | undefined } = {}): string {
-    const spans = spansToReplace(text, this.#finder, { detections, isFlat: true })
-    return replaceSpans(text, spans.length === 0 ? spans : withoutThings(spans, nameableIn(text, kind)), { style: this.style, escape })
+  text(text: string, { detections = [], escape = plain, kind, cells, isJson = false, keepsLines = false }: RedactedText = {}): string {
+    const found = spansToReplace(cells ?? text, this.#finder, { detections, isFlat: cells === undefined })
+    const spans = cells === undefined ? found : found.flatMap((span) => inCells(cells, span))
+    return replaceSpans(text, spans.length === 0 ? spans : withoutThings(spans, nameableIn(text, kind)), { style: this.style, escape, isJson, keepsLines })
   }
 
   /** Text with markup in it, such as HTML. */
-  readonly markup = (text: string): string => this.text(text, { escape: inMarkup, kind: markupKindOf(text) })
+  readonly markup = (text: string): string => this.text(text, { escape: inMarkupOf(text), kind: markupKindOf(text) })
 
   /** An address, where what is written is percent-encoded; or a text. */
   readonly value = (value: string): string => this.text(value, { escape: isAddress(value) ? percentEncoded : plain })
@@ -84,8 +101,9 @@ export class Redactor {
     return rebuild<HastNodes>(isChanged && tree.type === "root" ? masked(tree) : tree, change) as Tree
   }
 
+  // What is a number alone is data, or may be a string in a program.
   #other(node: HastNodes, { others }: TreeText<HastNodes>): string | undefined {
-    return node.type === "text" && others.has(node) ? this.text(node.value, { kind: others.get(node) }) : undefined
+    return node.type === "text" && others.has(node) ? this.text(node.value, { kind: others.get(node), isJson: true }) : undefined
   }
 
   // What an address of mail is called by has no name that could be kept.

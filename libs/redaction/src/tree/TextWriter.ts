@@ -1,6 +1,8 @@
 import { markupKindOf, type ProgramKind, searchedOf } from "../programs/ProgramKind.ts"
 import { decodedText } from "../values/decodedText.ts"
 import { surplus } from "../values/unseen.ts"
+import { jsonLanguages } from "./jsonLanguages.data.ts"
+import { markupLanguages } from "./markupLanguages.data.ts"
 import type { Border, BorderKind } from "./PartedText.ts"
 import { withoutTags } from "./withoutTags.ts"
 
@@ -15,6 +17,14 @@ export interface Piece<Node> {
   readonly isMarkup: boolean
   /** Whether its lines and spaces mean something. */
   readonly isLined: boolean
+  /** Whether it is said to be JSON. */
+  readonly isJson: boolean
+}
+
+/** How a node's value is written. */
+interface Written {
+  readonly keepsLines: boolean
+  readonly language?: string | undefined
 }
 
 /** The text of a tree, and which nodes it is of. */
@@ -75,13 +85,13 @@ export class TextWriter<Node> {
   #parting = ""
 
   /** A node's value. Its characters stay as many; where lines mean nothing, a run of spaces is one, and space between blocks is none. */
-  add(node: Node, value: string, { isMarkup = false, keepsLines }: { readonly keepsLines: boolean; readonly isMarkup?: boolean }): void {
+  add(node: Node, value: string, { keepsLines, language = "" }: Written): void {
     if (value === "" || (!keepsLines && this.#isAtEdge() && isSpace.test(value))) return
     if (this.#length > 0) this.#write(this.#parting)
     const isBehindSpace = this.#parting === "" && /\s$/u.test(this.#last)
     this.#meet(value)
     this.#parting = ""
-    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isMarkup, isLined: keepsLines })
+    this.#pieces.push({ node, value, start: this.#length, block: this.#block, isLined: keepsLines, isMarkup: markupLanguages.has(language), isJson: jsonLanguages.has(language) })
     this.#write(keepsLines ? value : flowing(value, isBehindSpace))
   }
 

@@ -2,6 +2,7 @@ import type { Element, Nodes, Properties } from "hast"
 import { type ProgramKind, programKindOf } from "../programs/ProgramKind.ts"
 import { addressText, isAddress } from "./attributeText.ts"
 import { inlineElements, isInlineName, raisedElements, withinWords } from "./inlineElements.data.ts"
+import { jsonLanguages } from "./jsonLanguages.data.ts"
 import { markupLanguages } from "./markupLanguages.data.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
 
@@ -41,7 +42,7 @@ export const attributeKind = (name: string): ProgramKind | undefined => {
 }
 
 /** What is still to be read: a node, or the end of one. */
-type Standing = { readonly node: Nodes; readonly isLined: boolean; readonly isMarkup?: boolean } | { readonly end: "\n" | "\t" } | { readonly edge: "close" | "raised" }
+type Standing = { readonly node: Nodes; readonly isLined: boolean; readonly language?: string | undefined } | { readonly end: "\n" | "\t" } | { readonly edge: "close" | "raised" }
 
 // What holds other elements is a block of its own as often.
 const isInline = ({ children, tagName }: Element): boolean => inlineElements.has(tagName) || (isInlineName(tagName) && children.every(({ type }) => type === "text"))
@@ -55,8 +56,8 @@ export const readHast = (tree: Nodes): TreeText<Nodes> => {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ("end" in next) writer.part(next.end)
     else if ("edge" in next) writer.edge(next.edge)
-    else if (next.node.type === "text") writer.add(next.node, next.node.value, { keepsLines: next.isLined, isMarkup: next.isMarkup ?? false })
-    else enter(next.node, { writer, waiting, isLined: next.isLined, isMarkup: next.isMarkup ?? false })
+    else if (next.node.type === "text") writer.add(next.node, next.node.value, { keepsLines: next.isLined, language: next.language })
+    else enter(next.node, { writer, waiting, isLined: next.isLined, language: next.language })
   }
   return writer.written()
 }
@@ -65,7 +66,7 @@ interface Walk {
   readonly writer: TextWriter<Nodes>
   readonly waiting: Array<Standing>
   readonly isLined: boolean
-  readonly isMarkup: boolean
+  readonly language: string | undefined
 }
 
 // An empty element parts nothing; a picture does.
@@ -83,7 +84,7 @@ const border = (element: Element, { waiting, writer }: Pick<Walk, "waiting" | "w
   }
 }
 
-const enter = (node: Nodes, { isLined, isMarkup, waiting, writer }: Walk): void => {
+const enter = (node: Nodes, { isLined, language, waiting, writer }: Walk): void => {
   const raw = rawValue(node)
   if (raw !== undefined) return writer.noteMarkup(node, raw)
   if (node.type === "element") {
@@ -94,12 +95,14 @@ const enter = (node: Nodes, { isLined, isMarkup, waiting, writer }: Walk): void 
   if (!("children" in node)) return
   if (node.type === "element" && programs.has(node.tagName)) return noteProgram(node, writer)
   if (node.type === "element" && node.content !== undefined) waiting.push({ node: node.content, isLined })
-  const below = node.type === "element" ? { isLined: isLined || lined.has(node.tagName), isMarkup: isMarkup || isMarkupCode(node) } : { isLined, isMarkup }
+  const below = node.type === "element" ? { isLined: isLined || lined.has(node.tagName), language: languageOf(node) ?? language } : { isLined, language }
   for (let n = node.children.length - 1; n >= 0; n--) waiting.push({ node: node.children[n] as Nodes, ...below })
 }
 
-const isMarkupCode = ({ properties: { className }, tagName }: Element): boolean =>
-  tagName === "code" && Array.isArray(className) && className.some((name) => markupLanguages.has(String(name).replace(/^language-/u, "")))
+const languageOf = ({ properties: { className }, tagName }: Element): string | undefined => {
+  if (tagName !== "code" || !Array.isArray(className)) return undefined
+  return className.map((name) => String(name).replace(/^language-/u, "").toLowerCase()).find((name) => markupLanguages.has(name) || jsonLanguages.has(name))
+}
 
 const noteNames = ({ properties, tagName }: Element, writer: TextWriter<Nodes>): void => {
   for (const name of [tagName, ...Object.keys(properties)]) if (isMailName(name)) writer.note(name)
@@ -122,7 +125,8 @@ const noteWords = ({ properties, tagName }: Element, { name, text }: { readonly 
   // What a fragment is called is a part of the page.
   else if (addresses.has(name) && text.startsWith("#")) writer.noteProgram(undefined, addressText(text), "value")
   else if (addresses.has(name) || (!wordless.has(name) && isAddress(text))) writer.note(addressText(text))
-  else if (!wordless.has(name)) writer.note(tagName === "meta" ? `${nameOf(properties)}: ${text}` : text)
+  else if (wordless.has(name)) writer.note(text.split(/\s+/u).filter((part) => part.includes("@")).join(" "))
+  else writer.note(tagName === "meta" ? `${nameOf(properties)}: ${text}` : text)
 }
 
 const nameOf = ({ itemProp, name, property }: Properties): string => String(name ?? property ?? itemProp ?? "meta").slice(0, 100)

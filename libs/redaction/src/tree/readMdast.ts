@@ -2,7 +2,6 @@ import type { Html, Nodes } from "mdast"
 import { addressText } from "./attributeText.ts"
 import { isInlineName, raisedElements, withinWords } from "./inlineElements.data.ts"
 import { TextWriter, type TreeText } from "./TextWriter.ts"
-import { markupLanguages } from "./markupLanguages.data.ts"
 
 const inline: ReadonlySet<string> = new Set(["delete", "emphasis", "footnoteReference", "image", "imageReference", "inlineCode", "inlineMath", "link", "linkReference", "strong", "text"])
 const lined: ReadonlySet<string> = new Set(["code", "inlineCode", "math"])
@@ -13,19 +12,25 @@ const tag = /^<(?<end>\/?)(?<name>[a-z][a-z\d-]{0,20})(?:\s[^<>]*)?>$/iu
 /** What is still to be read: a node, or the end of one. */
 type Standing = Nodes | { readonly end: "\n" | "\t" } | { readonly edge: "close" }
 
-/** The text of an mdast tree as it is searched for personal data. */
-export const readMdast = (tree: Nodes): TreeText<Nodes> => {
+/** The text of an mdast tree as it is searched for personal data. Of plain text (`isLined`) each line is one. */
+export const readMdast = (tree: Nodes, { isLined = false }: { readonly isLined?: boolean } = {}): TreeText<Nodes> => {
   const writer = new TextWriter<Nodes>()
   const waiting: Array<Standing> = [tree]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ("end" in next) writer.part(next.end)
     else if ("edge" in next) writer.edge(next.edge)
-    else enter(next, waiting, writer)
+    else enter(next, { waiting, writer, isLined })
   }
   return writer.written()
 }
 
-const enter = (node: Nodes, waiting: Array<Standing>, writer: TextWriter<Nodes>): void => {
+interface Walk {
+  readonly waiting: Array<Standing>
+  readonly writer: TextWriter<Nodes>
+  readonly isLined: boolean
+}
+
+const enter = (node: Nodes, { isLined, waiting, writer }: Walk): void => {
   noteStrings(node, writer)
   if (node.type === "html") return enterMarkup(node, writer)
   if (node.type === "break") return writer.endLine()
@@ -37,9 +42,11 @@ const enter = (node: Nodes, waiting: Array<Standing>, writer: TextWriter<Nodes>)
     writer.edge("open")
     waiting.push({ edge: "close" })
   }
-  if ("value" in node) writer.add(node, node.value, { keepsLines: lined.has(node.type), isMarkup: node.type === "code" && markupLanguages.has(node.lang?.toLowerCase() ?? "") })
+  if ("value" in node) writer.add(node, node.value, { keepsLines: lined.has(node.type) || (isLined && node.type === "text"), language: languageOf(node) })
   if ("children" in node) for (let n = node.children.length - 1; n >= 0; n--) waiting.push(node.children[n] as Nodes)
 }
+
+const languageOf = (node: Nodes): string | undefined => (node.type === "code" ? node.lang?.toLowerCase() : undefined)
 
 // Within text markup has a node for each tag.
 const enterMarkup = (node: Html, writer: TextWriter<Nodes>): void => {

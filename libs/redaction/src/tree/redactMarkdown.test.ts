@@ -19,6 +19,7 @@ describe("redactMarkdown", () => {
     ["text, so that it shows as it is", "To joe@example.com, now\n", "To \\<EMAIL>, now\n"],
     ["text with escapes", "To joe\\@example.com\n", "To \\<EMAIL>\n"],
     ["text over emphasis", "To **joe**\\@example.com\n", "To **\\<EMAIL>**\n"],
+    ["text over emphasis into a link", "To **joe**.smith@example.com [](x)\n", "To **\\<EMAIL>** [](x)\n"],
     ["links and their titles", '[joe](mailto:joe@example.com "joe@example.com")\n', '[joe](mailto:%3CEMAIL%3E "<EMAIL>")\n'],
     ["addresses that are links of themselves", "<joe@example.com> [joe@example.com](mailto:joe@example.com)\n", "\\<EMAIL> \\<EMAIL>\n"],
     ["links to what they are not called", "[joe@example.com](mailto:zoe@example.com)\n", "[\\<EMAIL>](mailto:%3CEMAIL%3E)\n"],
@@ -36,6 +37,14 @@ describe("redactMarkdown", () => {
 
   it("keeps blocks without values as they are written", () => {
     expect(redact("*  a\n\n\nTo joe\\@example.com\n\nSetext\n===\n")).toBe("*  a\n\n\nTo \\<EMAIL>\n\nSetext\n===\n")
+  })
+
+  it.each([
+    ["---\nauthor: Ann Miller\ntitle: x\n---\n\n# A\n\nTo joe\\@example.com\n", "---\nauthor: <PERSON>\ntitle: x\n---\n\n# A\n\nTo \\<EMAIL>\n"],
+    ["---\nmail: joe@example.com\n---\n[a]\n\n[a]: mailto:joe@example.com\n", "---\nmail: <EMAIL>\n---\n[a]\n\n[a]: mailto:%3CEMAIL%3E\n"],
+    ["---\n\nTo joe\\@example.com\n\n---\n", "---\n\nTo \\<EMAIL>\n\n---\n"],
+  ])("keeps front matter as it is in %j", (markdown, redacted) => {
+    expect(redact(markdown)).toBe(redacted)
   })
 
   it("writes asterisks that are text", () => {

@@ -3,7 +3,8 @@ import type { Root } from "mdast"
 import { completeOptions, type GivenOptions } from "../completeOptions.ts"
 import type { Redacted } from "../replace/redactText.ts"
 import { settled } from "../replace/settled.ts"
-import { valuesOf } from "../replace/textDetections.ts"
+import { textDetections, valuesOf } from "../replace/textDetections.ts"
+import { frontMatterOf } from "./frontMatterOf.ts"
 import { surplus } from "../values/unseen.ts"
 import { readMdast } from "./readMdast.ts"
 import { MarkdownRedactor } from "./MarkdownRedactor.ts"
@@ -17,7 +18,9 @@ export const redactMarkdown = (markdown: string, asked?: GivenOptions): Redacted
     const tree: Root = Markdown.parse(given)
     const read = readMdast(tree)
     const detections = treeDetections(read, options)
-    const redactor = new Redactor(valuesOf(read.text, detections), options.replaceStyle)
+    const front = frontMatterOf(given)
+    const values = [...valuesOf(read.text, detections), ...valuesOf(front, textDetections(front, options))]
+    const redactor = new Redactor(values, options.replaceStyle)
     const spans = redactor.spans(read, detections)
     return { text: read.text, detections, spans, redacted: new MarkdownRedactor(redactor).written(given, tree, redactor.pieces(read, spans)) }
   }

@@ -1,6 +1,7 @@
 import { JsonPlaces, type Place } from "../replace/JsonPlaces.ts"
-import { replacementOf, type ReplaceStyle } from "../replace/replacementOf.ts"
-import { inMarkup, plain } from "../replace/replaceSpans.ts"
+import { lineEndsOf, replacementOf, type ReplaceStyle } from "../replace/replacementOf.ts"
+import { inMarkupOf } from "../replace/inMarkupOf.ts"
+import { type Escape, plain } from "../replace/replaceSpans.ts"
 import type { KeepsSpaces } from "../replace/withoutDebris.ts"
 import { spansShown } from "../replace/spansShown.ts"
 import { decodedText } from "../values/decodedText.ts"
@@ -22,9 +23,10 @@ export const replacePieces = <Node>({ pieces, text }: Pick<TreeText<Node>, "piec
     while (from < pieces.length && endOf(pieces[from] as Piece<Node>) <= span.start) from += 1
     for (const { cut, isFirst, piece } of cutsOf(text, span, pieces.slice(from, from + countWithin(pieces, from, span.end)))) {
       for (const { end, isQuoted, start } of editOf(piece).placesOf({ ...cut, bucket: span.bucket })) {
-        const written = isFirst || style === "mask" ? replacementOf(style, span.bucket, text.slice(start, end)) : ""
+        const value = piece.value.slice(start - piece.start, end - piece.start)
+        const written = (isFirst || style === "mask" ? replacementOf(style, span.bucket, value) : "") + (piece.isLined ? lineEndsOf(style, value) : "")
         const shown = written === "" && isFirst ? gapAround(text, span) : written
-        editOf(piece).replace({ start, end }, (piece.isMarkup ? inMarkup : plain)(isQuoted === true ? `"${written}"` : shown))
+        editOf(piece).replace({ start, end }, isQuoted === true ? `"${written}"` : shown)
       }
     }
   }
@@ -73,11 +75,13 @@ class PieceEdit {
   readonly #parts: Array<string> = []
   readonly #piece: Piece<unknown>
   readonly #places: JsonPlaces
+  readonly #escape: Escape
   #done = 0
 
   constructor(piece: Piece<unknown>) {
     this.#piece = piece
-    this.#places = new JsonPlaces(piece.value)
+    this.#places = new JsonPlaces(piece.value, { isSaid: piece.isJson })
+    this.#escape = piece.isMarkup ? inMarkupOf(piece.value) : plain
   }
 
   /** Where something of a span is replaced: what is JSON stays JSON. Places of the tree's text. */
@@ -88,7 +92,7 @@ class PieceEdit {
 
   /** Places of the tree's text. */
   replace({ end, start }: Span, replacement: string): void {
-    this.#parts.push(this.#piece.value.slice(this.#done, start - this.#piece.start), replacement)
+    this.#parts.push(this.#piece.value.slice(this.#done, start - this.#piece.start), this.#escape(replacement, start - this.#piece.start))
     this.#done = end - this.#piece.start
   }
 

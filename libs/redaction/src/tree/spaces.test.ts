@@ -43,7 +43,7 @@ describe.each(modes)("white space and characters that are not shown, in mode %s"
 
   it("takes a name that is known over the lines of a block", () => {
     const known = "<p>Mr. Zorblat Quux</p>"
-    expect(html(`${known}<pre>Ask Zorblat\n  Quux</pre><p>Zorblat<br>Quux</p>`, "fast")).toBe("<p>Mr. <PERSON></p><pre>Ask <PERSON></pre><p><PERSON><br></p>")
+    expect(html(`${known}<pre>Ask Zorblat\n  Quux</pre><p>Zorblat<br>Quux</p>`, "fast")).toBe("<p>Mr. <PERSON></p><pre>Ask <PERSON>\n</pre><p><PERSON><br></p>")
   })
 
   it.each([

@@ -68,6 +68,9 @@ describe("redactPII", () => {
     ["states of programs", `<script>window.state = {"mail":"${mail.replace("@", String.raw`\u0040`)}"}</script><script type="application/json">{"mail":"${mail}"}</script><style>a::after { content: "${mail}" }</style>`],
     ["attributes", `<div aria-label="${mail}" onclick="mail('${mail}')" style="background: url(/s?m=${encodeURIComponent(mail)})" data-json='{"mail":"${mail}"}'>x</div>`],
     ["names of files", `<a download="${mail}.pdf" href="/files/${mail}.pdf">x</a><video src="/v/${mail}.mp4" poster="/p/${mail}.png"></video><object data="/o/${mail}"></object>`],
+    ["drawings that are addresses", `<img src="data:image/svg+xml;utf8,<svg><text>${mail}</text></svg>"><img src="data:image/svg+xml,${encodeURIComponent(`<svg><text>${mail}</text></svg>`)}">`],
+    ["names of elements", `<p id="${mail}" class="a ${mail}">x</p>`],
+    ["long addresses", `<a href="/x?${"a=bcdefgh&".repeat(500)}to=${mail}">x</a>`],
     ["what the page says of itself", `<meta property="og:image" content="/${mail}.png"><meta name="keywords" content="a, ${mail}"><link rel="canonical" href="/u/${mail}">`],
   ])("leaves nothing in %s", ([, body]) =>
     Effect.gen(function* () {
@@ -228,6 +231,14 @@ describe("convert with redaction", () => {
   it("redacts bytes that nothing else was asked of", () => {
     const { fields, warnings } = fieldsOf(`<p>${mail}`, "text/html", ["rawBase64"])
     expect([Buffer.from(String(fields["rawBase64"]), "base64").toString(), warnings]).toEqual(["<html><head></head><body><p>&#x3C;EMAIL></p></body></html>", []])
+  })
+
+  it("keeps lines of plain text apart, and rows of tables of which nothing is left", () => {
+    const lines = convert(sourceOf("FN:Wilhelmina Kowalczyk\nTEL:+14155552671\n", "text/plain"), { ...plain, redaction: { options: { mode: "fast", entities: ["PERSON", "PHONE"], replaceStyle: "tag" } } })
+    expect(lines.fields["markdown"]).toBe("FN:\\<PERSON>\nTEL:\\<PHONE>\n")
+    const table = `<table><tr><th>a<th>b<tr><td>${mail}<td>${mail}<tr><td>c<td>d</table>`
+    const rows = convert(sourceOf(table), { ...plain, formats: [{ type: "markdown" }], redaction: { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "remove" } } })
+    expect(rows.fields["markdown"]).toBe("| a | b |\n| --- | --- |\n|  |\n| c | d |\n")
   })
 
   it("names what is no text", () => {

@@ -1,3 +1,4 @@
+import type { Element } from "hast"
 import { fromHtml } from "hast-util-from-html"
 import { describe, expect, it } from "vitest"
 import { fromHast } from "../../fromHast.ts"
@@ -5,6 +6,10 @@ import { stringify } from "../../stringify.ts"
 
 const directive = (code: string) => `<table><tr><td>Syntax:</td><td><code>rewrite on</code></td></tr><tr><td>Default:</td><td><pre>${code}</pre></td></tr></table>`
 const markdownOf = (html: string): string => stringify(fromHast(fromHtml(html, { fragment: true }))).trimEnd()
+
+const cell = (value: string): Element => ({ type: "element", tagName: "td", properties: {}, children: [{ type: "element", tagName: "i", properties: {}, children: [{ type: "text", value }] }] })
+
+const row = (...values: ReadonlyArray<string>): Element => ({ type: "element", tagName: "tr", properties: {}, children: values.map(cell) })
 
 describe("readTable", () => {
   it("leaves out rows without a word", () => {
@@ -17,6 +22,11 @@ describe("readTable", () => {
   it("says a row of one cell above the names of the columns before the table", () => {
     expect(markdownOf(`<table><tr><th colspan=2>Title</th></tr>${names}<tr><td>1</td><td>2</td></tr></table>`)).toBe(`Title\n\n${table}`)
     expect(markdownOf("<table><tr><th colspan=2>Title</th></tr><tr><th>a</th><td>1</td></tr></table>")).toBe("| Title |  |\n| --- | --- |\n| a | 1 |")
+  })
+
+  it("keeps rows of which all text was taken", () => {
+    const table: Element = { type: "element", tagName: "table", properties: {}, children: [row("a", "b"), row("", ""), row(" ", " "), row("c", "d")] }
+    expect(stringify(fromHast({ type: "root", children: [table] }))).toBe("| *a* | *b* |\n| --- | --- |\n|  |\n| *c* | *d* |\n")
   })
 
   it("leaves out an empty row above the names of the columns", () => {

@@ -30,7 +30,7 @@ export const readTable = (builder: Builder, table: Element, read: Read): void =>
   const grid = readGrid(builder, rows, read)
   if (!grid.some(holdsText)) return
   const isRepeated = repeatedHeader(rows)
-  const [header, ...others] = withHeader(rows, grid.filter((row, index) => index === 0 || (holdsText(row) && !isRepeated(rows[index]))))
+  const [header, ...others] = withHeader(rows, grid.filter((row, index) => index === 0 || ((holdsText(row) || rows[index]?.cells.some(isEmptied) === true) && !isRepeated(rows[index]))))
   if (header !== undefined) addBlock(builder, { type: "table", align: alignOf(rows), children: [header, ...others] })
 }
 
@@ -65,6 +65,18 @@ const longestName = 200
 
 // A row without a word is a line that was drawn, or space.
 const holdsText = (row: TableRow): boolean => row.children.some((cell) => cell.children.length > 0)
+
+const mostInCell = 50
+
+/** Whether text was taken out of a cell: parsers make no empty ones. */
+const isEmptied = (cell: Element): boolean => {
+  const waiting: Array<ElementContent> = [...cell.children]
+  for (let node = waiting.pop(), seen = 0; node !== undefined && seen < mostInCell; node = waiting.pop(), seen++) {
+    if (node.type === "text" && node.value === "") return true
+    if (node.type === "element") waiting.push(...node.children.slice(0, mostInCell))
+  }
+  return false
+}
 
 /** Whether the table is code with line numbers, which then is read. */
 const readCodeLines = (builder: Builder, table: Element): boolean => {

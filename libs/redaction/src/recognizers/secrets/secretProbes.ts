@@ -3,6 +3,7 @@ import { codeProbe } from "./probes/codeProbe.ts"
 import { documentNumberProbe } from "./probes/documentNumberProbe.ts"
 import { jsonWebTokenProbe } from "./probes/jsonWebTokenProbe.ts"
 import { kubernetesSecretProbe } from "./probes/kubernetesSecretProbe.ts"
+import { numberKeyProbe } from "./probes/numberKeyProbe.ts"
 import { passwordProbe } from "./probes/passwordProbe.ts"
 import { privateKeyProbe } from "./probes/privateKeyProbe.ts"
 import { ruleProbe } from "./probes/ruleProbe.ts"
@@ -19,6 +20,7 @@ export const secretProbes: ReadonlyArray<Probe> = [
   jsonWebTokenProbe,
   urlCredentialsProbe,
   assignedKeyProbe,
+  numberKeyProbe,
   passwordProbe,
   secretWordProbe,
   codeProbe,

@@ -1,5 +1,6 @@
 import type { Probe } from "../search/Probe.ts"
 import { isExample } from "../values/isExample.ts"
+import { withinCell } from "./withinCell.ts"
 import { passwordWords } from "./passwordWords.data.ts"
 
 /** Whether a value can be a password: it mixes letters with digits or signs, or is quoted in code and no word. A mark at its end makes none of a word. */
@@ -22,10 +23,13 @@ export const saidBehind = (text: string, from: number): { readonly value: string
   element.lastIndex = from
   const match = said.exec(text) ?? element.exec(text)
   if (match === null) return undefined
-  const bare = match[5]
+  const bare = match[5] === undefined ? undefined : withinCell(text, from + match[0].lastIndexOf(match[5]), match[5])
   const value = bare?.replace(closing, "") ?? match.slice(1).find((enclosed) => enclosed !== undefined) ?? ""
   return { value, offset: match[0].lastIndexOf(value), isEnclosed: bare === undefined }
 }
+
+/** Letters of a word that may end another: shorter ones would be syllables. */
+const shortestWithin = 3
 
 /** Passwords that a text says in so many words, in code and in prose. */
 export const passwordProbe: Probe = {
@@ -33,6 +37,7 @@ export const passwordProbe: Probe = {
   look: (text, at, word) => {
     // A parameter of an address is no one's password: links to change one have it.
     if (at > 0 && "?&".includes(text.charAt(at - 1))) return []
+    if (word.length < shortestWithin && /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at))) return []
     const found = saidBehind(text, at + word.length)
     if (found === undefined || !isPassword(found.value)) return []
     const start = at + word.length + found.offset

@@ -1,0 +1,17 @@
+import type { Nodes, Parents } from "mdast"
+
+const marks: ReadonlySet<string> = new Set(["delete", "emphasis", "link", "linkReference", "strong"])
+
+/** Takes links out of a tree of which no text is left: what they showed is replaced before them. What showed nothing before stays. */
+export const dropEmptiedLinks = (tree: Nodes): void => {
+  // Those above before those below.
+  const parents: Array<Parents> = "children" in tree ? [tree] : []
+  for (let n = 0; n < parents.length; n++) for (const child of (parents[n] as Parents).children) if ("children" in child) parents.push(child)
+  const emptied = new Set<Nodes>()
+  const isEmpty = (node: Nodes): boolean => emptied.has(node) || (node.type === "text" && node.value === "")
+  for (const parent of parents.toReversed()) {
+    const children: ReadonlyArray<Nodes> = parent.children
+    if (children.length > 0 && marks.has(parent.type) && children.every(isEmpty)) emptied.add(parent)
+    if (children.some((child) => emptied.has(child))) Object.assign(parent, { children: children.filter((child) => !(emptied.has(child) && child.type.startsWith("link"))) })
+  }
+}
