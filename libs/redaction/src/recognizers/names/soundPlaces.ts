@@ -1,6 +1,7 @@
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
 import { inPlace } from "../../tagger/wordTraits.ts"
+import { cutRun } from "./cutRun.ts"
 import { isStreetWord, noPlaces, units } from "./placeWords.data.ts"
 import type { TokenRun } from "./TokenRun.ts"
 
@@ -70,17 +71,6 @@ const endsSentence = (text: WordText, token: number): boolean => {
   return isUnit(text, token - 1) || (before.length >= shortest && !/str$/iu.test(before))
 }
 
-const cutAtSentences = (text: WordText, run: TokenRun): ReadonlyArray<TokenRun> => {
-  const parts: Array<TokenRun> = []
-  let first = run.first
-  for (let token = run.first; token <= run.behind; token++) {
-    if (token < run.behind && !endsSentence(text, token)) continue
-    if (token > first) parts.push({ ...run, first, behind: token })
-    first = token + 1
-  }
-  return parts
-}
-
 /** Characters between the parts of an address at most. */
 const nearby = 12
 
@@ -92,7 +82,7 @@ const isBeside = (text: WordText, before: TokenRun | undefined, after: TokenRun 
 
 /** Runs of places, cut at the ends of sentences, without those that have digits and are no part of an address: numbers, units and codes. */
 export const soundPlaces = (text: WordText, runs: ReadonlyArray<TokenRun>): ReadonlyArray<TokenRun> => {
-  const parts = runs.flatMap((run) => cutAtSentences(text, run)).map((part) => ({ part, kind: kindOf(text, part) }))
+  const parts = runs.flatMap((run) => cutRun(text, run, endsSentence)).map((part) => ({ part, kind: kindOf(text, part) }))
   const sure = new Set(parts.keys().filter((index) => parts[index]?.kind === "address" || parts[index]?.kind === "place"))
   const spread = (index: number, neighbour: number): void => {
     const [before, after] = [parts[Math.min(index, neighbour)]?.part, parts[Math.max(index, neighbour)]?.part]

@@ -1,5 +1,6 @@
 import { wordFlags } from "../../tagger/Lexicon.ts"
 import type { WordText } from "../../tagger/WordText.ts"
+import { cutRun } from "./cutRun.ts"
 import { isAmongSoftware, isBrand, isJoinedBrand } from "./knownWords.ts"
 import { particles } from "./nameSpan.ts"
 import { offices, titles } from "./titles.data.ts"
@@ -82,25 +83,13 @@ const isParting = (text: WordText, token: number): boolean => {
   return sign === ";" || sign === "|" || sign === "/" || (sign === "," && text.touchesPrevious(token + 1))
 }
 
-/** A run cut where signs part the names of a list. */
-const cutAtSigns = (text: WordText, run: TokenRun): ReadonlyArray<TokenRun> => {
-  const parts: Array<TokenRun> = []
-  let first = run.first
-  for (let token = run.first; token <= run.behind; token++) {
-    if (token < run.behind && !isParting(text, token)) continue
-    if (token > first) parts.push({ ...run, first, behind: token })
-    first = token + 1
-  }
-  return parts
-}
-
 /** Whether a name is a brand, or one word among those of software. */
 const isOther = (text: WordText, { behind, first }: TokenRun): boolean => isBrand(text, first, behind) || isJoinedBrand(text, first, behind) || (behind - first === 1 && isAmongSoftware(text, first))
 
 /** Runs of persons as whole names: one for each of a list, without titles before them, with initials, particles and further names that stand beside; none of a title alone, and none that are brands. */
 export const wholePersons = (text: WordText, runs: ReadonlyArray<TokenRun>, others: ReadonlyArray<TokenRun>): ReadonlyArray<TokenRun> => {
   const taken = new Uint8Array(text.count)
-  const parts = runs.flatMap((run) => cutAtSigns(text, run))
+  const parts = runs.flatMap((run) => cutRun(text, run, isParting))
   for (const { behind, first } of [...parts, ...others]) taken.fill(1, first, behind)
   const isTaken = (token: number): boolean => taken[token] === 1
   return parts.flatMap((run) => {

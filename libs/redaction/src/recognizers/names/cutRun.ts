@@ -1,0 +1,14 @@
+import type { WordText } from "../../tagger/WordText.ts"
+import type { TokenRun } from "./TokenRun.ts"
+
+/** The parts of a run between the tokens that part it, without these. */
+export const cutRun = (text: WordText, run: TokenRun, parts: (text: WordText, token: number) => boolean): ReadonlyArray<TokenRun> => {
+  const cut: Array<TokenRun> = []
+  let first = run.first
+  for (let token = run.first; token <= run.behind; token++) {
+    if (token < run.behind && !parts(text, token)) continue
+    if (token > first) cut.push({ ...run, first, behind: token })
+    first = token + 1
+  }
+  return cut
+}
