@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { documentsMigrations, migrate, outboxMigrations, putDocument } from "@trawl/store"
+import { documentsMigrations, migrate, outboxMigrations, putDocuments } from "@trawl/store"
 import { Effect, Exit, Logger, Schedule } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { Jobs } from "./Jobs.ts"
@@ -173,8 +173,8 @@ onBothStores("bounds of Jobs", ({ test, testStore }) => {
       yield* migrate([...documentsMigrations, ...outboxMigrations, ...old])
       const counts = { closed: 1, total: 2, completed: 2, failed: 0, cancelled: 0, credits: 2, generations: 1, created_at: 0, expires_at: 0 }
       yield* sql`INSERT INTO batches ${sql.insert({ id: "b", team, status: "completed", ...counts })}`
-      yield* putDocument({ id: "p1", batchId: "b", body: "é" })
-      yield* putDocument({ id: "p2", batchId: "b", body: "12" })
+      yield* putDocuments([{ id: "p1", batchId: "b", body: "é" }])
+      yield* putDocuments([{ id: "p2", batchId: "b", body: "12" }])
       yield* sql`INSERT INTO scrapes ${sql.insert({ id: "s", team, body: "123", expires_at: 0 })}`
       yield* migrate(jobsMigrations)
       const [batch] = yield* sql<{ readonly bytes: number | bigint }>`SELECT bytes FROM batches`

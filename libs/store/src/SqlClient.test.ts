@@ -3,7 +3,7 @@ import { Deferred, Effect, Exit, Fiber, type Layer, Scope, Stream } from "effect
 import { SqlClient, type SqlError } from "effect/sql"
 import { afterAll, beforeAll } from "vitest"
 import { documentsMigrations } from "./documents/documentsMigrations.ts"
-import { putDocument } from "./documents/putDocument.ts"
+import { putDocuments } from "./documents/putDocuments.ts"
 import { readDocuments } from "./documents/readDocuments.ts"
 import { removeBatchDocuments } from "./documents/removeBatchDocuments.ts"
 import { migrate, type Migration } from "./migrate.ts"
@@ -136,8 +136,8 @@ for (const [name, open] of Object.entries(stores)) {
       "stores documents, reads those that exist and removes a batch's",
       Effect.gen(function* () {
         yield* migrate(documentsMigrations)
-        yield* putDocument({ id: "d1", batchId: "b1", body: `{"markdown":"\\u0000 ü 漢"}` })
-        yield* putDocument({ id: "d2", batchId: "b2", body: "{}" })
+        yield* putDocuments([{ id: "d1", batchId: "b1", body: `{"markdown":"\\u0000 ü 漢"}` }])
+        yield* putDocuments([{ id: "d2", batchId: "b2", body: "{}" }])
         const expected = new Map([["d1", `{"markdown":"\\u0000 ü 漢"}`]])
         assert.deepStrictEqual(yield* readDocuments(["d1", "d3"]), expected)
         yield* removeBatchDocuments("b1")

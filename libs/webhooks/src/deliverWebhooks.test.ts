@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { dropBatchKey, makeBatchKey, putDocument, putWebhookTarget, removeBatchEvents, sealedPlace, sealText } from "@trawl/store"
+import { dropBatchKey, makeBatchKey, putDocuments, putWebhookTarget, removeBatchEvents, sealedPlace, sealText } from "@trawl/store"
 import { makeSqliteStore, postgresStores, type TestStore } from "@trawl/store/testing"
 import { Duration, Effect, Exit, Fiber, Layer, Redacted, Scope } from "effect"
 import { SqlClient } from "effect/sql"
@@ -59,7 +59,7 @@ for (const [name, open] of Object.entries(stores)) {
       const target = { id: randomUUID(), batchId, url: `${receiver.url}/hook`, headers: { "x-own": "a" }, metadata: { own: "b" }, events: [] }
       yield* putWebhookTarget(target, key)
       const documentId = randomUUID()
-      yield* putDocument({ id: documentId, batchId, body: sealText(key, sealedPlace.document(documentId), '{"markdown":"Hi"}') })
+      yield* putDocuments([{ id: documentId, batchId, body: sealText(key, sealedPlace.document(documentId), '{"markdown":"Hi"}') }])
       const sourceUrl = sealText(key, sealedPlace.url(batchId), "http://page.example/")
       const error = sealText(key, sealedPlace.error(batchId), "It did not come.")
       yield* addEvents(eventOf(target, "page", { documentId, sourceUrl }), eventOf(target, "page", { success: false, sourceUrl, error }))

@@ -1,22 +1,42 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { PendingPage } from "../results/PageResult.ts"
+import { GroupWriter } from "../writes/GroupWriter.ts"
 
-const countAttempt = Effect.fnUntraced(function* (page: PendingPage, change: 1 | -1) {
+type AttemptedPage = Pick<PendingPage, "batchId" | "generation" | "n">
+
+const countAttempts = Effect.fnUntraced(function* (change: 1 | -1, pages: readonly [AttemptedPage, ...ReadonlyArray<AttemptedPage>]) {
   const sql = yield* SqlClient.SqlClient
+  const [{ batchId, generation }] = pages
   yield* sql`UPDATE pages SET attempts = attempts + ${change}
-    WHERE batch_id = ${page.batchId} AND generation = ${page.generation} AND n = ${page.n} AND status = 'pending'`
+    WHERE batch_id = ${batchId} AND generation = ${generation} AND ${sql.in("n", pages.map(({ n }) => n))} AND status = 'pending'`
 })
 
-/** Counts an attempt at a page, before it is made. */
-export const beginAttempt = (page: PendingPage) => countAttempt(page, 1)
+/** Counts attempts at pages, each before it is made. */
+export type AttemptWriter = GroupWriter<AttemptedPage>
+
+/** Pages whose results were written together begin the next ones together: one turn of the event loop finds them all. */
+const nextTurn = Effect.callback<void>((resume) => {
+  const immediate = setImmediate(() => resume(Effect.void))
+  return Effect.sync(() => clearImmediate(immediate))
+})
+
+export const makeAttemptWriter = (): AttemptWriter =>
+  new GroupWriter({
+    keyOf: ({ batchId, generation }) => `${batchId} ${generation}`,
+    weightOf: () => 0,
+    mostItems: 50,
+    mostWeight: 0,
+    gather: nextTurn,
+    write: (group) => countAttempts(1, group),
+  })
 
 /** A stop waits no longer for a store that is away; the page then counts one attempt too many. */
 const patience = "2 seconds"
 
 /** Takes an attempt back that was cut off in good order: it says nothing about the page. */
-export const takeBackAttempt = (page: PendingPage) =>
-  countAttempt(page, -1).pipe(
+export const takeBackAttempt = (page: AttemptedPage) =>
+  countAttempts(-1, [page]).pipe(
     Effect.timeout(patience),
     Effect.catch((error) => Effect.logDebug("An attempt that was cut off could not be taken back", error)),
   )

@@ -4,6 +4,8 @@ import { Effect, Latch, Schedule, Semaphore } from "effect"
 export class PageGate {
   readonly #latch = Latch.makeUnsafe(true)
   readonly #running = new Set<string>()
+  /** Of those, pages that are scraped: they have no result yet. */
+  readonly #scraped = new Set<string>()
   readonly #quarantine = Semaphore.makeUnsafe(1)
 
   /** Runs pages that may have broken a process one at a time. */
@@ -17,8 +19,19 @@ export class PageGate {
       this.#latch.await,
       Effect.sync(() => {
         this.#running.add(pageId)
+        this.#scraped.add(pageId)
       }),
     )
+  }
+
+  /** The page has its result, which is about to be written. */
+  ends(pageId: string): void {
+    this.#scraped.delete(pageId)
+  }
+
+  /** Whether pages are being scraped. */
+  get isBusy(): boolean {
+    return this.#scraped.size > 0
   }
 
   leave(pageId: string): Effect.Effect<void> {

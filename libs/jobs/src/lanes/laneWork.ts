@@ -3,7 +3,8 @@ import { Context, Effect, Layer, Semaphore } from "effect"
 import type { SqlClient } from "effect/sql"
 import { type LaneAddress, LaneWork } from "../engine/JobEngine.ts"
 import { JobsSettings } from "../JobsSettings.ts"
-import { ResultWriter } from "../results/ResultWriter.ts"
+import { makeAttemptWriter } from "../breakdowns/attempts.ts"
+import { makeResultWriter } from "../results/resultWriter.ts"
 import type { TeamSlots } from "../slots/TeamSlots.ts"
 import { makeBatchSignals } from "./BatchSignals.ts"
 import { PageGate } from "./PageGate.ts"
@@ -28,7 +29,7 @@ export const laneWork: Layer.Layer<LaneWork | RunningLanes, never, SqlClient.Sql
       const signals = yield* makeBatchSignals
       const gate = new PageGate()
       const { drainMillis } = yield* JobsSettings
-      const run = runLane({ signals, gate, writer: new ResultWriter(), claims: Semaphore.makeUnsafe(1) })
+      const run = runLane({ signals, gate, attempts: makeAttemptWriter(), writer: makeResultWriter(() => gate.isBusy), claims: Semaphore.makeUnsafe(1) })
       const work = LaneWork.of({ run: (lane: LaneAddress) => Effect.provideContext(run(lane), context) })
       const running = RunningLanes.of({ cancelled: signals.cancelled, drain: gate.close(drainMillis) })
       return Context.make(LaneWork, work).pipe(Context.add(RunningLanes, running))

@@ -2,12 +2,13 @@ import { type BatchKey, isSealedText, readBatchKey } from "@trawl/store"
 import { Effect, Schedule, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
+import type { AttemptWriter } from "../breakdowns/attempts.ts"
 import { cancelPending } from "../batches/cancelPending.ts"
 import type { BatchStatus } from "../batches/JobStatus.ts"
 import { openOptions } from "../batches/sealedOptions.ts"
 import type { LaneAddress } from "../engine/JobEngine.ts"
 import type { PagePrice } from "../results/PageResult.ts"
-import type { ResultWriter } from "../results/ResultWriter.ts"
+import type { ResultWriter } from "../results/resultWriter.ts"
 import type { BatchSignals } from "./BatchSignals.ts"
 import { pageFeed, pendingClaims } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
@@ -34,6 +35,7 @@ interface SealedLane extends LaneRow {
 export interface LaneTools {
   readonly signals: BatchSignals
   readonly gate: PageGate
+  readonly attempts: AttemptWriter
   readonly writer: ResultWriter
   /** Lanes of one process claim pages in turn, since of two that claim the same only one gets them. */
   readonly claims: Semaphore.Semaphore
@@ -73,10 +75,10 @@ const awaitTurn = (row: LaneRow) =>
         Effect.asVoid,
       )
 
-const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: SealedLane, { claims, gate, writer }: LaneTools) {
+const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: SealedLane, { attempts, claims, gate, writer }: LaneTools) {
   yield* awaitTurn(row)
   const { batchKey } = row
-  const context: PageContext = { gate, writer, target: row, batchKey, options: yield* openOptions({ ...lane, batchKey }, row.options) }
+  const context: PageContext = { attempts, gate, writer, target: row, batchKey, options: yield* openOptions({ ...lane, batchKey }, row.options) }
   const share = laneShare(row, lane.lane)
   const runClaims = Effect.gen(function* () {
     const next = yield* pageFeed(lane, { ...row, share }, claims)

@@ -1,11 +1,11 @@
 import { CurrentTeam, type PageOutcome, type PageTask, PageWatch, Retention, ScrapePage, withPageRoom } from "@trawl/core"
 import { type BatchKey, isStoreFault } from "@trawl/store"
 import { Effect, Exit, Fiber } from "effect"
-import { beginAttempt, takeBackAttempt } from "../breakdowns/attempts.ts"
+import { type AttemptWriter, takeBackAttempt } from "../breakdowns/attempts.ts"
 import { isPoisoned, isSuspect } from "../breakdowns/PageHistory.ts"
 import { PagePoisoned } from "../breakdowns/PagePoisoned.ts"
 import type { PageResult } from "../results/PageResult.ts"
-import type { ResultWriter } from "../results/ResultWriter.ts"
+import type { ResultWriter } from "../results/resultWriter.ts"
 import { TeamSlots } from "../slots/TeamSlots.ts"
 import { awaitStorage } from "./awaitStorage.ts"
 import type { FedPage } from "./pageFeed.ts"
@@ -14,6 +14,7 @@ import { retryForever, storeRetry } from "./storeRetry.ts"
 
 /** What all pages of a generation share. */
 export interface PageContext {
+  readonly attempts: AttemptWriter
   readonly gate: PageGate
   readonly writer: ResultWriter
   readonly target: PageResult["target"]
@@ -62,12 +63,12 @@ const recordPage = (result: PageResult, writer: ResultWriter) => {
 }
 
 /** An attempt is written down before it is made: a process that dies of the page leaves it behind. */
-const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask, gate: PageGate) {
+const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask, { attempts, gate }: Pick<PageContext, "attempts" | "gate">) {
   const refusal = yield* retryForever(awaitStorage(task.team))
   if (refusal !== undefined) return refusal
   yield* gate.enter(page.id)
   const { watch } = yield* PageWatch
-  yield* retryForever(beginAttempt(page))
+  yield* retryForever(Effect.uninterruptible(attempts.write(page)))
   return yield* scrapePage(task).pipe(
     watch(page),
     Effect.onInterrupt(() => takeBackAttempt(page)),
@@ -79,12 +80,12 @@ const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask, gate
  * so that a store that is away holds up nobody else's pages; but the room of a large page until it is written.
  */
 export const runPage = Effect.fnUntraced(
-  function* (page: FedPage, { batchKey, gate, options, target, writer }: PageContext) {
+  function* (page: FedPage, { attempts, batchKey, gate, options, target, writer }: PageContext) {
     if (isPoisoned(page)) return yield* recordPage({ page, outcome: poisoned, target, batchKey }, writer)
     const slots = yield* TeamSlots
     const { batch_id: batchId, team } = target
     const task: PageTask = { id: page.id, batchId, team, url: page.url, options, ...(batchKey === undefined ? {} : { retention: "none" }) }
-    const scrape = slots.withSlot({ team, batchId })(attempt(page, task, gate))
+    const scrape = slots.withSlot({ team, batchId })(attempt(page, task, { attempts, gate }))
     const outcome = yield* isSuspect(page) ? gate.quarantine(scrape) : scrape
     yield* recordPage({ page, outcome, target, batchKey }, writer)
   },

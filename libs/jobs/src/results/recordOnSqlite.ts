@@ -1,46 +1,57 @@
-import { putDocument, settleCredits } from "@trawl/store"
+import { appendEvents, putDocuments, settleCredits } from "@trawl/store"
 import { Clock, Effect } from "effect"
+import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
-import { appendBatchEvent } from "../batches/appendBatchEvent.ts"
 import { closeBatch, type CountedBatch } from "../batches/closeBatch.ts"
 import { changeUsage } from "../storage/teamUsage.ts"
 import type { ResultRow } from "./PageResult.ts"
 
-/** Those of the same batch that were ended before it in the same transaction: its counts are written last. */
-interface Before {
+/** A result that its page gets, with its place among the documents of the batch, or among what failed. */
+interface EndedRow extends ResultRow {
+  readonly place: number
+}
+
+interface PendingRow {
+  readonly generation: number
+  readonly n: number
   readonly completed: number
   readonly failed: number
 }
 
-const endPage = Effect.fnUntraced(function* (batchId: string, row: ResultRow, before: Before) {
+const keyOf = ({ generation, n }: Pick<ResultRow, "generation" | "n">): string => `${generation} ${n}`
+
+/** The results of pages that have none yet, the first of each, in their order. */
+const pendingRows = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ResultRow>) {
+  const sql = yield* SqlClient.SqlClient
+  const found = yield* sql<PendingRow>`SELECT pages.generation, pages.n, batches.completed, batches.failed + batches.cancelled AS failed
+    FROM json_each(${JSON.stringify(rows.map(({ generation, n }) => [generation, n]))}) AS ended
+      JOIN pages ON pages.batch_id = ${batchId} AND pages.generation = ended.value ->> 0 AND pages.n = ended.value ->> 1
+      JOIN batches ON batches.id = pages.batch_id
+    WHERE pages.status = 'pending'`
+  let { completed, failed } = found[0] ?? { completed: 0, failed: 0 }
+  const pending = new Set(found.map(keyOf))
+  return rows.flatMap((row): ReadonlyArray<EndedRow> => (pending.delete(keyOf(row)) ? [{ ...row, place: row.completed ? ++completed : ++failed }] : []))
+})
+
+const endPages = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<EndedRow>) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const place = row.completed ? sql`(SELECT completed + ${before.completed + 1} FROM batches WHERE id = ${batchId})` : sql`NULL`
-  const failure = row.completed ? sql`NULL` : sql`(SELECT failed + cancelled + ${before.failed + 1} FROM batches WHERE id = ${batchId})`
-  const ended = yield* sql`UPDATE pages
-    SET status = ${row.completed ? "completed" : "failed"}, place = ${place}, failure = ${failure},
-      code = ${row.code}, error = ${row.error}, finished_at = ${now}
-    WHERE batch_id = ${batchId} AND generation = ${row.generation} AND n = ${row.n}
-      AND status = 'pending' RETURNING n`
-  return ended.length > 0
+  const ends = rows.map(({ code, completed, error, generation, n, place }) => [generation, n, completed ? "completed" : "failed", completed ? place : null, completed ? null : place, code, error])
+  yield* sql`UPDATE pages
+    SET status = ended.value ->> 2, place = ended.value ->> 3, failure = ended.value ->> 4,
+      code = ended.value ->> 5, error = ended.value ->> 6, finished_at = ${now}
+    FROM json_each(${JSON.stringify(ends)}) AS ended
+    WHERE batch_id = ${batchId} AND generation = ended.value ->> 0 AND n = ended.value ->> 1`
 })
 
-/** Ends the pages that have no result yet, one by one, and returns their results. */
-const endPages = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ResultRow>) {
-  const completed: Array<ResultRow> = []
-  const failed: Array<ResultRow> = []
-  for (const row of rows) {
-    if (!(yield* endPage(batchId, row, { completed: completed.length, failed: failed.length }))) continue
-    if (row.completed) yield* putDocument({ id: row.id, batchId, body: row.body })
-    ;(row.completed ? completed : failed).push(row)
-  }
-  return { completed, failed }
-})
-
-const eventOf = (row: ResultRow) =>
-  row.completed
-    ? ({ kind: "page", success: true, sourceUrl: row.url, documentId: row.id } as const)
-    : ({ kind: "page", success: false, sourceUrl: row.url, error: row.error ?? "" } as const)
+const appendPageEvents = (batchId: string, team: string, rows: ReadonlyArray<EndedRow>) =>
+  appendEvents(
+    rows.flatMap(({ completed, error, id, target, url }) => {
+      const event = { id: SecureRandom.uuidV4Unsafe(), batchId, team, kind: "page", success: completed, sourceUrl: url } as const
+      if (target === null) return []
+      return [completed ? { ...event, targetId: target, documentId: id } : { ...event, targetId: target, error: error ?? "" }]
+    }),
+  )
 
 const sum = (rows: ReadonlyArray<ResultRow>, of: (row: ResultRow) => number): number => rows.reduce((total, row) => total + of(row), 0)
 
@@ -52,19 +63,21 @@ const chargesOf = (rows: ReadonlyArray<ResultRow>): ReadonlyMap<string, number> 
 
 const record = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<ResultRow>) {
   const sql = yield* SqlClient.SqlClient
-  const { completed, failed } = yield* endPages(batchId, rows)
-  const ended = [...completed, ...failed]
+  const ended = yield* pendingRows(batchId, rows)
   if (ended.length === 0) return
+  yield* endPages(batchId, ended)
+  const completed = ended.filter((row) => row.completed)
+  yield* putDocuments(completed.map(({ body, id }) => ({ id, batchId, body })))
   const bytes = sum(ended, (row) => row.bytes)
   const released = sum(ended, (row) => row.held)
   const [batch] = yield* sql<CountedBatch>`UPDATE batches
-    SET completed = completed + ${completed.length}, failed = failed + ${failed.length},
+    SET completed = completed + ${completed.length}, failed = failed + ${ended.length - completed.length},
       credits = credits + ${sum(ended, (row) => row.credits)}, bytes = bytes + ${bytes},
       reserved = reserved - ${released}
     WHERE id = ${batchId}
     RETURNING id AS batch_id, team, status, total, completed, failed, cancelled, target_id, target_events`
   if (batch === undefined) return
-  for (const row of ended) yield* appendBatchEvent({ ...batch, target_id: row.target, target_events: "page" }, eventOf(row))
+  yield* appendPageEvents(batchId, batch.team, ended)
   yield* closeBatch(batch)
   yield* settleCredits({ team: batch.team, released, charged: chargesOf(ended), hasSucceeded: completed.length > 0 })
   yield* changeUsage(batch.team, bytes)

@@ -9,7 +9,7 @@ import { readEvents } from "../testing/readEvents.ts"
 import { team, urls, webhook } from "../testing/submissions.ts"
 import { testJobs } from "../testing/testJobs.ts"
 import type { PendingPage } from "./PageResult.ts"
-import { ResultWriter } from "./ResultWriter.ts"
+import { makeResultWriter } from "./resultWriter.ts"
 
 const outcomeOf = (n: number): PageOutcome =>
   n % 3 === 0 ? { status: "failed", code: "X", error: "no" } : { status: "completed", document: `{"n":${n}}`, creditsUsed: 1, fileBytes: 5 }
@@ -24,7 +24,7 @@ const readPlaces = Effect.gen(function* () {
 
 const range = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
 
-onBothStores("ResultWriter", ({ testStore }) => {
+onBothStores("resultWriter", ({ testStore }) => {
   testStore("writes together what ends while other results of the batch are written, each once and with a place of its own", (store, scraper) =>
     Effect.gen(function* () {
       yield* Effect.provide(Effect.void, testJobs(store, scraper), { local: true })
@@ -37,7 +37,7 @@ onBothStores("ResultWriter", ({ testStore }) => {
         const pages = yield* sql<PendingPage>`SELECT batch_id AS ${sql("batchId")}, generation, n, id, url FROM pages ORDER BY n`
         const [row] = yield* sql<{ readonly target_id: string }>`SELECT target_id FROM batches`
         const target = { batch_id: accepted.id, team, target_id: row?.target_id ?? "", target_events: "page completed", page_credits: 1, key_id: null }
-        const writer = new ResultWriter()
+        const writer = makeResultWriter(() => false)
         const write = (page: PendingPage) => writer.write({ page, outcome: outcomeOf(page.n), target })
         const fibers = [...(yield* Effect.forEach([...pages, ...pages.slice(0, 1)], (page) => Effect.forkChild(write(page), { startImmediately: true })))]
         yield* Deferred.succeed(held, undefined)
