@@ -25,23 +25,24 @@ const pendingRows = Effect.fnUntraced(function* (batchId: string, rows: Readonly
   const sql = yield* SqlClient.SqlClient
   const found = yield* sql<PendingRow>`SELECT pages.generation, pages.n, batches.completed, batches.failed + batches.cancelled AS failed
     FROM json_each(${JSON.stringify(rows.map(({ generation, n }) => [generation, n]))}) AS ended
-      JOIN pages ON pages.batch_id = ${batchId} AND pages.generation = ended.value ->> 0 AND pages.n = ended.value ->> 1
-      JOIN batches ON batches.id = pages.batch_id
+      CROSS JOIN pages ON pages.batch_id = ${batchId} AND pages.generation = ended.value ->> 0 AND pages.n = ended.value ->> 1
+      CROSS JOIN batches ON batches.id = pages.batch_id
     WHERE pages.status = 'pending'`
   let { completed, failed } = found[0] ?? { completed: 0, failed: 0 }
   const pending = new Set(found.map(keyOf))
   return rows.flatMap((row): ReadonlyArray<EndedRow> => (pending.delete(keyOf(row)) ? [{ ...row, place: row.completed ? ++completed : ++failed }] : []))
 })
 
+// The batch's id comes with each page, not as a parameter: SQLite would go through all pages of the batch and look each up among these.
 const endPages = Effect.fnUntraced(function* (batchId: string, rows: ReadonlyArray<EndedRow>) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
-  const ends = rows.map(({ code, completed, error, generation, n, place }) => [generation, n, completed ? "completed" : "failed", completed ? place : null, completed ? null : place, code, error])
+  const ends = rows.map(({ code, completed, error, generation, n, place }) => [batchId, generation, n, completed ? "completed" : "failed", completed ? place : null, completed ? null : place, code, error])
   yield* sql`UPDATE pages
-    SET status = ended.value ->> 2, place = ended.value ->> 3, failure = ended.value ->> 4,
-      code = ended.value ->> 5, error = ended.value ->> 6, finished_at = ${now}
+    SET status = ended.value ->> 3, place = ended.value ->> 4, failure = ended.value ->> 5,
+      code = ended.value ->> 6, error = ended.value ->> 7, finished_at = ${now}
     FROM json_each(${JSON.stringify(ends)}) AS ended
-    WHERE batch_id = ${batchId} AND generation = ended.value ->> 0 AND n = ended.value ->> 1`
+    WHERE batch_id = ended.value ->> 0 AND generation = ended.value ->> 1 AND n = ended.value ->> 2`
 })
 
 const appendPageEvents = (batchId: string, team: string, rows: ReadonlyArray<EndedRow>) =>
