@@ -13,17 +13,7 @@ describe("SilenceCount", () => {
   it("begins anew with every word", () => {
     const count = new SilenceCount()
     looks(count, looksInPatience)
-    count.hear({ kind: "alive" })
+    count.hear()
     expect(looks(count, looksInPatience)).not.toContain(true)
-  })
-
-  it("knows the pages that have begun and not ended", () => {
-    const count = new SilenceCount()
-    for (const id of ["a", "b", "c"]) count.hear({ kind: "begin", page: { id, key: `key ${id}` } })
-    count.hear({ kind: "end", id: "b" })
-    expect(count.pages).toEqual([
-      { id: "a", key: "key a" },
-      { id: "c", key: "key c" },
-    ])
   })
 })

@@ -1,10 +1,10 @@
-import type { WatchedPage } from "@trawl/core"
+import type { SharedTable } from "./PageTable.ts"
 
 /** What the main thread tells the watchdog. */
 export type WatchdogMessage =
   | { readonly kind: "alive" }
-  | { readonly kind: "begin"; readonly page: WatchedPage }
-  | { readonly kind: "end"; readonly id: string }
+  /** Where it writes further pages that it works on. */
+  | { readonly kind: "table"; readonly table: SharedTable }
   /** An error that nobody caught: the process cannot be trusted any more. */
   | { readonly kind: "broken" }
 

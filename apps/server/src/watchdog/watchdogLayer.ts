@@ -3,6 +3,7 @@ import { Duration, Effect, Layer, Redacted, type Scope } from "effect"
 import { resolve } from "node:path"
 import { Worker } from "node:worker_threads"
 import type { Settings } from "../settings/Settings.ts"
+import { PagesAtWork } from "./PagesAtWork.ts"
 import { looksInPatience, type WatchdogMessage, type WatchdogStart } from "./WatchdogMessages.ts"
 
 type WatchdogSettings = Pick<Settings, "data" | "databaseUrl" | "watchdog">
@@ -32,7 +33,7 @@ const startThread = (workerData: WatchdogStart) => {
     clearInterval(alive)
     await worker.terminate()
   }
-  return { tell, stop }
+  return { pages: new PagesAtWork((table) => tell({ kind: "table", table })), stop }
 }
 
 const watchPages = (settings: WatchdogSettings, patience: Duration.Duration): Effect.Effect<(typeof PageWatch)["Service"], never, Scope.Scope> =>
@@ -41,12 +42,12 @@ const watchPages = (settings: WatchdogSettings, patience: Duration.Duration): Ef
       Effect.sync(() => startThread(startOf(settings, patience))),
       ({ stop }) => Effect.promise(stop),
     ),
-    ({ tell }) => ({
+    ({ pages }) => ({
       watch: (page) => (work) =>
         Effect.acquireUseRelease(
-          Effect.sync(() => tell({ kind: "begin", page: { id: page.id, key: page.key } })),
+          Effect.sync(() => pages.begin(page)),
           () => work,
-          () => Effect.sync(() => tell({ kind: "end", id: page.id })),
+          (end) => Effect.sync(end),
         ),
     }),
   )

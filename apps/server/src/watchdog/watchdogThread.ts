@@ -1,12 +1,14 @@
 import { writeSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parentPort, workerData } from "node:worker_threads"
+import { PageTable } from "./PageTable.ts"
 import { SilenceCount } from "./SilenceCount.ts"
 import { looksInPatience, type WatchdogMessage, type WatchdogStart } from "./WatchdogMessages.ts"
 
 // The main thread starts this file with exactly this.
 const start = workerData as WatchdogStart
 const count = new SilenceCount()
+const tables: Array<PageTable> = []
 const writeMillis = 5000
 
 /** A line like those of the service's log. Written by hand: what a thread prints otherwise goes through the main thread. */
@@ -14,24 +16,28 @@ const log = (message: string, annotations: Readonly<Record<string, unknown>>): v
   writeSync(2, `${JSON.stringify({ message, level: "FATAL", timestamp: new Date().toISOString(), annotations })}\n`)
 }
 
+/** The pages at work, oldest first. */
+const pagesAtWork = () => tables.flatMap(({ pages }) => pages).toSorted((a, b) => a.turn - b.turn).map(({ page }) => page)
+
 const remember = async (): Promise<void> => {
   // Loaded now: a watchdog that nobody needs takes next to no memory.
   const { rememberPages } = await import("./rememberPages.ts")
-  await rememberPages(count.pages.map(({ key }) => key), start)
+  await rememberPages(pagesAtWork().map(({ key }) => key), start)
 }
 
 let isEnding = false
 const end = async (why: string): Promise<void> => {
   if (isEnding) return
   isEnding = true
-  log(`${why} It ends, and what it had under way runs again after the next start.`, { pages: count.pages.map(({ id }) => id) })
+  log(`${why} It ends, and what it had under way runs again after the next start.`, { pages: pagesAtWork().map(({ id }) => id) })
   const failed = (error: unknown) => log("The pages that ran could not be written down.", { error: String(error) })
   await Promise.race([remember().catch(failed), sleep(writeMillis)])
   process.kill(process.pid, "SIGKILL")
 }
 
 parentPort?.on("message", (message: WatchdogMessage) => {
-  count.hear(message)
+  count.hear()
+  if (message.kind === "table") tables.push(new PageTable(message.table))
   if (message.kind === "broken") void end("An error that nobody caught broke the process.")
 })
 setInterval(() => {
