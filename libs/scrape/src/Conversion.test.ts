@@ -8,7 +8,7 @@ import type { ContentTransform } from "./transform/transforms.ts"
 import { endless, longPage, plain, sourceOf } from "./fixtures/pages.ts"
 
 const workers = { size: 1, heapMegabytes: 128, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 10_000 }
-const settings = (bytes: number): ConversionSettings => ({ inline: { bytes, tags: 100_000, options: 500 }, tiny: 4_000, shared: 0, workers, documents: { ...workers, processMegabytes: 400 } })
+const settings = (bytes: number): ConversionSettings => ({ inline: { bytes, tags: 100_000, options: 500 }, workers, documents: { ...workers, processMegabytes: 400 } })
 
 const converted = (body: string, bytes: number) =>
   Conversion.use(({ convert }) => convert(sourceOf(body), plain)).pipe(Effect.provide(Conversion.layer(settings(bytes))))

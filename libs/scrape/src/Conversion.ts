@@ -3,7 +3,6 @@ import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import { type Converted, type ConvertOptions, readsPage } from "./convert.ts"
 import { type InlineLimits, isQuick } from "./isQuick.ts"
-import { LoopTurns } from "./LoopTurns.ts"
 import { isSlowType } from "./parsers.ts"
 import { replyTo } from "./replyTo.ts"
 import { fixedContent, type PageContent } from "./transform/PageContent.ts"
@@ -12,12 +11,8 @@ import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
 
 export interface ConversionSettings {
-  /** What may be converted on the calling thread. */
+  /** What is converted on the calling thread. */
   readonly inline: InlineLimits
-  /** Bytes up to which such a page always is. */
-  readonly tiny: number
-  /** Threads that such pages may keep busy; beyond them they take turns on the calling thread. */
-  readonly shared: number
   /** Threads for everything else. A page beyond their time or memory fails. */
   readonly workers: PoolSettings
   /** Processes for documents whose parsers are slow, so that pages need not wait for them. */
@@ -28,16 +23,16 @@ export interface ConversionSettings {
   readonly explains?: boolean
 }
 
+const threadsBesideMain = Math.max(1, availableParallelism() - 1)
+
 /**
- * 100 kB take some ten milliseconds, as long as anything may hold up the calling thread; a hop to another thread costs what
- * 4 kB cost. An ordinary page of 10 MB takes a thread four seconds. Two threads at least, so that one hostile page does not
- * hold up all others.
+ * A hop to another thread costs what 4 kB cost, and the calling thread has enough to do with all else. An ordinary page of 10 MB takes a
+ * thread four seconds. Two threads at least, so that one hostile page does not hold up all others; but an ordinary page needs none that
+ * shares a processor with the calling one, and has compiled for itself what the other has too.
  */
 export const defaultConversion: ConversionSettings = {
-  inline: { bytes: 100_000, tags: 5_000, options: 500 },
-  tiny: 4_000,
-  shared: Math.max(1, availableParallelism() - 1),
-  workers: { size: Math.max(2, availableParallelism() - 1), heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000, reserveIdleMillis: 10_000 },
+  inline: { bytes: 4_000, tags: 5_000, options: 500 },
+  workers: { size: Math.max(2, threadsBesideMain), usual: threadsBesideMain, heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000, reserveIdleMillis: 10_000 },
   documents: { size: Math.max(1, Math.ceil(availableParallelism() / 2)), heapMegabytes: 768, processMegabytes: 1_000, timeLimitMillis: 15_000, timeLimitMillisPerMegabyte: 500, reserveIdleMillis: 10_000 },
 }
 
@@ -56,7 +51,7 @@ export interface AroundPage<E = never> extends Pick<WorkerTask, "beside"> {
 export class Conversion extends Context.Service<Conversion, {
   readonly convert: <E = never>(source: PageSource, options: ConvertOptions, around?: AroundPage<E>) => Effect.Effect<Converted, ParseError | E>
 }>()("@trawl/scrape/Conversion") {
-  /** Pages that may take long in a pool of killable threads, tiny ones at once, all others wherever there is room. */
+  /** Tiny pages at once, all others in a pool of killable threads. */
   static readonly layer = (settings: ConversionSettings = defaultConversion): Layer.Layer<Conversion> =>
     Layer.effect(
       Conversion,
@@ -97,10 +92,9 @@ const taskAfter = ({ options, ...task }: WorkerTask, { content, values }: PageCo
 
 type RunTask = (task: WorkerTask) => Effect.Effect<WorkerReply | undefined>
 
-/** Does tasks in the pool of killable threads, or at once, wherever there is room. */
-const taskRunner = (pool: WorkerPool, documents: WorkerPool, { inline, shared, tiny, workers }: ConversionSettings): RunTask => {
+/** Does tasks in the pool of killable threads, and tiny ones at once. */
+const taskRunner = (pool: WorkerPool, documents: WorkerPool, { inline, workers }: ConversionSettings): RunTask => {
   const heavy = new TeamPlaces({ places: Math.ceil(workers.size / 2), now: () => performance.now() })
-  const turns = new LoopTurns()
   return (task) =>
     Effect.flatMap(CurrentTeam, (team) => {
       const { options, source } = task
@@ -108,10 +102,7 @@ const taskRunner = (pool: WorkerPool, documents: WorkerPool, { inline, shared, t
       if (isSlowType(source.mediaType)) return inThread(documents)
       const inPool = inThread(pool)
       if (source.body.length > heavyBytes) return usePlace(heavy, (turn) => Effect.andThen(turn, inPool))
-      if (!isQuick(source, options, inline) || lengthBeside(task) > tiny) return inPool
-      if (source.body.length <= tiny) return Effect.sync(() => replyTo(task))
-      if (pool.busy < shared) return inPool
-      return Effect.callback<WorkerReply>((resume) => Effect.sync(turns.run(team, () => resume(Effect.succeed(replyTo(task))))))
+      return isQuick(source, options, inline) && lengthBeside(task) <= inline.bytes ? Effect.sync(() => replyTo(task)) : inPool
     })
 }
 

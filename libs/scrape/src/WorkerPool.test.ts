@@ -117,4 +117,38 @@ describe("WorkerPool", () => {
     await pool.close()
     expect([pool.threads, pool.waiting, replies, await waiting, await run(pool, hello)]).toEqual([0, 0, [undefined], undefined, undefined])
   })
+
+  it("does ordinary tasks in its usual threads, two at a time in each", async () => {
+    const pool = poolOf({ size: 2, usual: 1 })
+    const replies = [hello, hello, hello].map((task) => run(pool, task))
+    expect([pool.threads, pool.waiting]).toEqual([1, 1])
+    expect([await Promise.all(replies), pool.threads]).toEqual([[helloReply, helloReply, helloReply], 1])
+  })
+
+  it("does in another thread what waits behind a task that takes long, and answers it once", async () => {
+    const { giveUp, pool, replies } = await busyPool({ size: 2, usual: 1 })
+    const behind: Array<WorkerReply | undefined> = []
+    await new Promise<void>((done) => void pool.run("blue", hello, (reply) => { behind.push(reply); done() }))
+    expect([behind, replies, pool.threads]).toEqual([[helloReply], [], 2])
+    giveUp()
+    expect([await run(pool, hello), behind.length, replies]).toEqual([helloReply, 1, []])
+  })
+
+  it("goes on with what waits behind a task that is given up, or whose thread ends", async () => {
+    const pool = poolOf({ size: 1, usual: 1, timeLimitMillis: 2_000 })
+    const giveUp = pool.run("blue", endless, () => expect.unreachable("nobody waits for it"))
+    const behind = run(pool, hello)
+    giveUp()
+    const [first, stopped] = await Promise.all([behind, run(pool, endless)])
+    expect([first, stopped]).toMatchObject([helloReply, { failure: { reason: "limit" } }])
+    expect(await run(pool, hello)).toEqual(helloReply)
+  })
+
+  it("forgets a task that is given up where it waits in a thread", async () => {
+    const pool = poolOf({ size: 2, usual: 1 })
+    const first = run(pool, hello)
+    const giveUp = pool.run("blue", hello, () => expect.unreachable("nobody waits for it"))
+    giveUp()
+    expect([await first, await run(pool, hello), pool.busy]).toEqual([helloReply, helloReply, 0])
+  })
 })

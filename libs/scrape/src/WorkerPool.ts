@@ -7,6 +7,11 @@ import type { WorkerMessage, WorkerReply, WorkerTask } from "./WorkerMessages.ts
 export interface PoolSettings {
   /** Threads at most; half as many more, while they are needed, for teams that have less than their share of them. */
   readonly size: number
+  /**
+   * Threads while no page takes long, each with a second task that waits in it. A page that takes long counts no longer: another thread
+   * takes its place, and what waited behind it. Absent: `size`, and a thread has one task.
+   */
+  readonly usual?: number
   readonly heapMegabytes: number
   /** With it, each is a process of its own that may hold so much memory in all; without it, a thread. */
   readonly processMegabytes?: number
@@ -23,35 +28,54 @@ interface Pending {
   /** Called once; without a reply when the pool was closed. */
   readonly done: (reply: WorkerReply | undefined) => void
 }
+/** A task that was sent to a thread. */
+interface Posted {
+  readonly task: WorkerTask
+  /** Undefined once nobody waits for what this thread makes of it. */
+  pending: Pending | undefined
+}
 interface Slot {
   readonly worker: ConversionWorker
   /** Whether it has loaded what it needs. */
   isReady: boolean
-  pending: Pending | undefined
+  /** Whether the first of its tasks takes long. */
+  isSlow: boolean
+  /** In the order in which it does them. */
+  readonly posted: Array<Posted>
   timer: NodeJS.Timeout | undefined
 }
 
 const tooMuchMemory = "the page needs more memory than a conversion may use"
 
+/** From when a page takes long: a hundred ordinary ones are done in three times that. */
+const slowMillis = 100
+
 /** Times as long that a page may take whose personal data is looked for. */
 const redactedTimes = 3
 
 /**
- * Threads, or processes, that convert pages one at a time, shared by team. A task that is given up takes its thread with it: nothing short of
+ * Threads, or processes, that convert pages one after the other, shared by team. A task that is given up takes its thread with it: nothing short of
  * that stops a synchronous parser. Threads start when first needed, one ahead of need, and those of the reserve end when they are not. The queue has
  * no bound of its own: every waiting task is a page whose caller waits too, and the callers' slots bound those.
  */
 export class WorkerPool {
   readonly #settings: PoolSettings
   readonly #places: TeamPlaces
+  /** Tasks that a thread has at most, and threads that are not slow, and all. */
+  readonly #bounds: { readonly tasks: number; readonly quick: number; readonly threads: number }
   readonly #slots = new Set<Slot>()
+  /** Tasks that have a place, and no thread yet. */
+  readonly #begun: Array<Pending> = []
   /** Tasks that wait or run. */
   readonly #entered = new Map<Pending, Place>()
   #isClosed = false
 
   constructor(settings: PoolSettings) {
+    const { size, usual } = settings
+    const threads = size + Math.ceil(size / 2)
     this.#settings = settings
-    this.#places = new TeamPlaces({ places: settings.size, now: () => performance.now() })
+    this.#bounds = usual === undefined ? { tasks: 1, quick: threads, threads } : { tasks: 2, quick: usual, threads }
+    this.#places = new TeamPlaces({ places: Math.max(size, 2 * (usual ?? 0)), now: () => performance.now() })
   }
 
   /** Queues a task of a team. The function returned gives it up, wherever it is. */
@@ -85,8 +109,9 @@ export class WorkerPool {
   async close(): Promise<void> {
     this.#isClosed = true
     const slots = [...this.#slots]
-    for (const slot of slots) this.#release(slot)
+    for (const { timer } of slots) clearTimeout(timer)
     this.#slots.clear()
+    this.#begun.length = 0
     for (const pending of this.#entered.keys()) {
       this.#leave(pending)
       pending.done(undefined)
@@ -96,14 +121,42 @@ export class WorkerPool {
 
   #begin(pending: Pending): void {
     if (this.#isClosed) return
-    const slot = this.#idleSlot() ?? this.#start()
-    clearTimeout(slot.timer)
-    slot.pending = pending
-    this.#limit(slot)
-    slot.worker.ref()
-    slot.worker.post(pending.task)
+    this.#begun.push(pending)
+    this.#assign()
     // The next page need not wait until a thread has loaded what it needs.
-    if (this.#idleSlot() === undefined && this.#slots.size < this.#settings.size) this.#start()
+    if (this.#settings.usual === undefined && this.#freeSlot()?.posted.length !== 0 && this.#slots.size < this.#settings.size) this.#start()
+  }
+
+  /** Sends tasks to threads as long as there are both. */
+  #assign(): void {
+    for (let slot = this.#nextSlot(); slot !== undefined; slot = this.#nextSlot()) {
+      const pending = this.#begun.shift()
+      if (pending === undefined) return
+      slot.posted.push({ task: pending.task, pending })
+      slot.worker.ref()
+      slot.worker.post(pending.task)
+      if (slot.posted.length === 1) this.#limit(slot)
+    }
+  }
+
+  /** The thread that takes the next task: one that has none, a new one, or one that does another first. */
+  #nextSlot(): Slot | undefined {
+    if (this.#begun.length === 0) return undefined
+    const free = this.#freeSlot()
+    if (free?.posted.length === 0) return free
+    return this.#quickSlots().length < this.#bounds.quick && this.#slots.size < this.#bounds.threads ? this.#start() : free
+  }
+
+  /** The threads that take tasks: the oldest, so that others that were needed once end when they are idle. */
+  #quickSlots(): ReadonlyArray<Slot> {
+    return [...this.#slots].filter(({ isSlow }) => !isSlow).slice(0, this.#bounds.quick)
+  }
+
+  /** The one with the fewest tasks among those that take one more. */
+  #freeSlot(): Slot | undefined {
+    let free: Slot | undefined
+    for (const slot of this.#quickSlots()) if (slot.posted.length < (free?.posted.length ?? this.#bounds.tasks)) free = slot
+    return free
   }
 
   #leave(pending: Pending): void {
@@ -114,18 +167,26 @@ export class WorkerPool {
 
   // A slow machine takes seconds to start a thread, which is no page's fault.
   #limit(slot: Slot): void {
-    if (!slot.isReady || slot.pending === undefined) return
     clearTimeout(slot.timer)
-    const { timeLimitMillis, timeLimitMillisPerMegabyte } = this.#settings
-    const { options, source } = slot.pending.task
-    const times = options.redaction === undefined ? 1 : redactedTimes
-    const limit = times * (timeLimitMillis + (timeLimitMillisPerMegabyte * source.body.length) / 1_000_000)
-    slot.timer = setTimeout(() => this.#end(slot, "the page takes longer than a conversion may"), limit)
+    const [running] = slot.posted
+    if (!slot.isReady || running === undefined) return
+    const limit = this.#limitMillis(running.task)
+    const end = () => this.#end(slot, "the page takes longer than a conversion may")
+    if (this.#settings.usual === undefined || slot.isSlow || limit <= slowMillis) slot.timer = setTimeout(end, limit)
+    else slot.timer = setTimeout(() => { this.#goRound(slot); slot.timer = setTimeout(end, limit - slowMillis) }, slowMillis)
   }
 
-  #idleSlot(): Slot | undefined {
-    for (const slot of this.#slots) if (slot.pending === undefined) return slot
-    return undefined
+  #limitMillis({ options, source }: WorkerTask): number {
+    const { timeLimitMillis, timeLimitMillisPerMegabyte } = this.#settings
+    const times = options.redaction === undefined ? 1 : redactedTimes
+    return times * (timeLimitMillis + (timeLimitMillisPerMegabyte * source.body.length) / 1_000_000)
+  }
+
+  /** Lets other threads do what waits behind a page that takes long. */
+  #goRound(slot: Slot): void {
+    slot.isSlow = true
+    this.#begun.unshift(...takePending(slot.posted.slice(1)))
+    this.#assign()
   }
 
   #start(): Slot {
@@ -139,50 +200,61 @@ export class WorkerPool {
       ended: () => this.#end(slot, tooMuchMemory),
     }
     const worker = processMegabytes === undefined ? startThread(heapMegabytes, events) : startProcess({ heapMegabytes, processMegabytes }, events)
-    const slot: Slot = { worker, isReady: false, pending: undefined, timer: undefined }
+    const slot: Slot = { worker, isReady: false, isSlow: false, posted: [], timer: undefined }
     this.#slots.add(slot)
     worker.unref()
     return slot
   }
 
-  /** The task of a slot, which then has none. */
-  #release(slot: Slot): Pending | undefined {
-    const { pending } = slot
-    slot.pending = undefined
-    clearTimeout(slot.timer)
-    return pending
-  }
-
   #settle(slot: Slot, reply: WorkerReply): void {
-    const pending = this.#release(slot)
-    slot.worker.unref()
+    const pending = slot.posted.shift()?.pending
+    slot.isSlow = false
+    this.#limit(slot)
+    if (slot.posted.length === 0) slot.worker.unref()
     pending?.done(reply)
     if (pending !== undefined) this.#leave(pending)
-    if (slot.pending === undefined) slot.timer = setTimeout(() => this.#retire(slot), this.#settings.reserveIdleMillis).unref()
+    this.#assign()
+    if (slot.posted.length === 0) slot.timer = setTimeout(() => this.#retire(slot), this.#settings.reserveIdleMillis).unref()
   }
 
   #retire(slot: Slot): void {
-    if (this.#slots.size <= this.#settings.size) return
+    if (this.#slots.size <= (this.#settings.usual ?? this.#settings.size)) return
     this.#slots.delete(slot)
     void slot.worker.end()
   }
 
+  /** Ends a thread, and fails the task that it was at. Others do what waited behind. */
   #end(slot: Slot, why: string): void {
     if (!this.#slots.delete(slot)) return
     void slot.worker.end()
-    const pending = this.#release(slot)
-    if (pending === undefined) return
-    const { mediaType } = pending.task.source
-    pending.done({ failure: { mediaType, reason: "limit", message: `The conversion was stopped: ${why}.` } })
-    this.#leave(pending)
+    clearTimeout(slot.timer)
+    const [running, ...behind] = slot.posted
+    this.#begun.unshift(...takePending(behind))
+    this.#assign()
+    if (running?.pending === undefined) return
+    const { mediaType } = running.task.source
+    running.pending.done({ failure: { mediaType, reason: "limit", message: `The conversion was stopped: ${why}.` } })
+    this.#leave(running.pending)
   }
 
   #giveUp(pending: Pending): void {
+    const waiting = this.#begun.indexOf(pending)
+    if (waiting >= 0) this.#begun.splice(waiting, 1)
     for (const slot of this.#slots) {
-      if (slot.pending !== pending) continue
-      this.#release(slot)
-      this.#end(slot, "nobody waits for it")
+      const place = slot.posted.findIndex((posted) => posted.pending === pending)
+      const posted = slot.posted[place]
+      if (posted === undefined) continue
+      posted.pending = undefined
+      if (place === 0) this.#end(slot, "nobody waits for it")
     }
     this.#leave(pending)
   }
 }
+
+/** Those of the tasks for which somebody waits, which is no longer the thread that has them. */
+const takePending = (posted: ReadonlyArray<Posted>): ReadonlyArray<Pending> =>
+  posted.flatMap((one) => {
+    const { pending } = one
+    one.pending = undefined
+    return pending ?? []
+  })

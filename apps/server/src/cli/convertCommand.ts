@@ -30,7 +30,7 @@ const sourceFor = (asked: ConvertArguments, options: ScrapeOptions, settings: Se
   isAddress(asked.source) ? fetchSource(asked.source, options, settings) : Effect.map(readSource(asked), (source) => ({ source, warnings: [] }))
 
 /** Nobody else waits for this thread, and another one takes longer to start than most pages take. */
-const conversion: ConversionSettings = { ...defaultConversion, inline: { bytes: 1_000_000, tags: 50_000, options: 500 }, shared: 0 }
+const conversion: ConversionSettings = { ...defaultConversion, inline: { bytes: 1_000_000, tags: 50_000, options: 500 } }
 
 const convertOne = Effect.fn("convertOne")(function* (asked: ConvertArguments, settings: Settings) {
   const options = yield* optionsOf(asked)
