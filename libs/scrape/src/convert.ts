@@ -53,7 +53,7 @@ export interface Converted {
 
 /** Bytes in, document fields out, for types with a quick parser. Pure and synchronous; throws ParseError. */
 export const convert = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): Converted => {
-  const page = pageOf(source, options, known)
+  const page = pageOf(source, options, known, readsContent(options))
   return page === undefined ? unconverted(source, options) : { ...rendered(page, options, known), ...(known.content === undefined ? searched(page, options) : {}) }
 }
 
@@ -66,23 +66,26 @@ export const convertSlowly = async (source: PageSource, options: ConvertOptions,
 
 /** The same as `convert`, and why each block of the page is or is not its main content; takes up to twice as long. */
 export const convertExplained = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): Converted => {
-  const page = pageOf(source, options, known)
+  const page = pageOf(source, options, known, true)
   if (page === undefined) return unconverted(source, options)
   const explanation = formats.readPage(options.formats) ? explainPage(page, options) : undefined
   return { ...rendered(page, options, { ...known, explanation }), ...(known.content === undefined ? searched(page, options) : {}) }
 }
 
 /** The page of the bytes; undefined for a file that no format which reads pages can be made of. */
-const pageOf = (source: PageSource, options: ConvertOptions, { content }: KnownOfPage): Page | undefined => {
+const pageOf = (source: PageSource, options: ConvertOptions, { content }: KnownOfPage, needsContent: boolean): Page | undefined => {
   if (parserOf(source.mediaType) === undefined && formats.takeFile(options.formats, source.mediaType)) return undefined
   if (!readsPage(source, options)) return unparsedPage(source)
-  const page = parsePage(source, options)
+  const page = parsePage(source, { ...options, needsContent })
   return content === undefined || page.rewritten === undefined ? page : pageWith(page, page.rewritten(content))
 }
 
 /** Whether some format reads more than bytes, or these are a text that is redacted. */
 export const readsPage = ({ mediaType }: PageSource, { formats: requested, redaction }: ConvertOptions): boolean =>
   formats.readPage(requested) || (redaction !== undefined && parserOf(mediaType) !== undefined && !isSlowType(mediaType))
+
+/** Whether anybody reads the content of a page: what is redacted is all of it. */
+const readsContent = ({ formats: requested, redaction }: ConvertOptions): boolean => redaction !== undefined || formats.readContent(requested)
 
 /** What is told of the page that formats are not made of. */
 interface Told extends Pick<KnownOfPage, "beside"> {
