@@ -1,7 +1,7 @@
 import type { ConvertedPage, Metadata, Page, PageSource, ParseWork } from "@trawl/core"
 import { formats, type RequestedFormat } from "@trawl/formats"
 import type { Root } from "hast"
-import { type ContentExplanation, type ContentOptions, explainPage } from "@trawl/html"
+import { type ContentExplanation, type ContentOptions, type ContentUse, explainPage } from "@trawl/html"
 import type { ParsersOptions } from "@trawl/pdf"
 import { findInjections, type InjectionScan } from "@trawl/threat"
 import type { BudgetOptions } from "./budget/BudgetOptions.ts"
@@ -53,7 +53,7 @@ export interface Converted {
 
 /** Bytes in, document fields out, for types with a quick parser. Pure and synchronous; throws ParseError. */
 export const convert = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): Converted => {
-  const page = pageOf(source, options, known, readsContent(options))
+  const page = pageOf(source, { ...options, needsContent: readsContent(options) }, known)
   return page === undefined ? unconverted(source, options) : { ...rendered(page, options, known), ...(known.content === undefined ? searched(page, options) : {}) }
 }
 
@@ -66,17 +66,17 @@ export const convertSlowly = async (source: PageSource, options: ConvertOptions,
 
 /** The same as `convert`, and why each block of the page is or is not its main content; takes up to twice as long. */
 export const convertExplained = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): Converted => {
-  const page = pageOf(source, options, known, true)
+  const page = pageOf(source, options, known)
   if (page === undefined) return unconverted(source, options)
   const explanation = formats.readPage(options.formats) ? explainPage(page, options) : undefined
   return { ...rendered(page, options, { ...known, explanation }), ...(known.content === undefined ? searched(page, options) : {}) }
 }
 
 /** The page of the bytes; undefined for a file that no format which reads pages can be made of. */
-const pageOf = (source: PageSource, options: ConvertOptions, { content }: KnownOfPage, needsContent: boolean): Page | undefined => {
+const pageOf = (source: PageSource, options: ConvertOptions & ContentUse, { content }: KnownOfPage): Page | undefined => {
   if (parserOf(source.mediaType) === undefined && formats.takeFile(options.formats, source.mediaType)) return undefined
   if (!readsPage(source, options)) return unparsedPage(source)
-  const page = parsePage(source, { ...options, needsContent })
+  const page = parsePage(source, options)
   return content === undefined || page.rewritten === undefined ? page : pageWith(page, page.rewritten(content))
 }
 
