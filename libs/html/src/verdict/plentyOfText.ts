@@ -9,6 +9,7 @@ import { paywall } from "./phrases/paywall.ts"
 import { refused } from "./phrases/refused.ts"
 import { robotCheck, robotTitle } from "./phrases/robotCheck.ts"
 import { signIn } from "./phrases/signIn.ts"
+import { quickTest } from "./phrases/quickTest.ts"
 import { plain } from "./plain.ts"
 
 /** What a page is that has plenty of text and nothing against it. */
@@ -17,12 +18,14 @@ export const plentyOfText = contentFor("plenty-of-text", "The content has plenty
 /** More than content needs, for some of it may stand beside. No page of the development data that stands in the place of content has so much. */
 const plentyOfBody = 3_000
 
+const offers = quickTest(paywall)
+
 /** Whether a document has so much text outside of links, forms and its frame that it is content, whatever of it is; `title` as `plain` gives it. */
 export const hasPlenty = (tree: Root, title: string): boolean => {
   const { length, text } = measureBody(tree, plentyOfBody)
   if (length < plentyOfBody) return false
   const said = plain(text)
-  return !isSuspicious(title, said) && !paywall.test(said)
+  return !isSuspicious(title, said) && !offers.test(said)
 }
 
 const suspicious: ReadonlyArray<RegExp> = [onlyNotFound, notFound, failed, refused, robotTitle, robotCheck, signIn, parked, placeholder]
