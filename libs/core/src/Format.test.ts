@@ -32,7 +32,8 @@ const gathers = Format.derived({
   scans: ({ isWary }) => isWary,
   render: ({ gathered }) => Effect.succeed({ fields: { length: gathered }, warnings: [] }),
 })
-const formats = Format.collect([text, bytes, address, size, gathers])
+const title = Format.pure({ type: "title", options: {}, output: { title: Schema.String }, reads: "document", render: () => ({ title: "title" }) })
+const formats = Format.collect([text, bytes, title, address, size, gathers])
 
 const facts: FetchedFacts = {
   url,
@@ -80,5 +81,13 @@ describe("Format.derived", () => {
     expect([[sized], [{ type: "bytes" }], [{ type: "bytes" }, sized]].map((requested) => formats.readPage(requested as never))).toEqual([true, false, true])
     expect([formats.deriveFromPage([sized]), formats.deriveFromPage([{ type: "text" }, { type: "address" }])]).toEqual([true, false])
     expect(formats.needs([sized])).toEqual({ capabilities: [], captures: [], areEssential: false })
+  })
+})
+
+describe("Format.pure", () => {
+  it("tells whether a format reads the page, and whether it reads its content", () => {
+    const requested = [{ type: "text" }, { type: "bytes" }, { type: "title" }, { type: "address" }, sized] as const
+    expect(requested.map((one) => [formats.readPage([one]), formats.readContent([one])])).toEqual([[true, true], [false, false], [true, false], [true, false], [true, true]])
+    expect(formats.readContent([{ type: "title" }, { type: "text" }])).toBe(true)
   })
 })

@@ -70,6 +70,9 @@ export interface DerivedFacts<Gathered = unknown> extends FetchedFacts {
 
 const nothing: Needs = { capabilities: [], captures: [] }
 
+/** What a pure format reads of a page. */
+export type PageReading = "source" | "document" | "page" | "pictures"
+
 /** Declares a format that reads a parsed page and nothing else: it runs wherever conversion runs. */
 export const pure = <const Type extends string, Options extends Fields, Output extends Fields>(format: {
   readonly type: Type
@@ -77,8 +80,11 @@ export const pure = <const Type extends string, Options extends Fields, Output e
   readonly options: Options
   /** Document fields, present only when this format was asked for. */
   readonly output: Output
-  /** `source`: reads `page.source` alone, so that bytes no parser takes can still be rendered. `pictures`: reads `page.pictures` too. */
-  readonly reads?: "source" | "page" | "pictures"
+  /**
+   * `source`: reads `page.source` alone, so that bytes no parser takes can still be rendered. `document`: neither content nor markdown, so that
+   * none is chosen for it. `pictures`: reads `page.pictures` too.
+   */
+  readonly reads?: PageReading
   /** Whether it is about pages alone, and cannot be asked of a file that a client sends. */
   readonly refusesUploads?: true
   readonly render: (page: Page, options: OptionsOf<Options>) => FieldsOf<Output>
@@ -120,7 +126,7 @@ interface AnyPure {
   readonly type: string
   readonly options: Fields
   readonly output: Fields
-  readonly reads?: "source" | "page" | "pictures"
+  readonly reads?: PageReading
   readonly refusesUploads?: true
   readonly needs: (options: never) => Needs
   readonly render: (page: Page, options: never) => Readonly<Record<string, unknown>>
@@ -163,6 +169,8 @@ export interface Collection<Formats extends ReadonlyArray<Any>> {
   readonly needs: (requested: ReadonlyArray<Requested<Formats>>) => AllNeeds
   /** Whether some requested format reads more of the page than its bytes. */
   readonly readPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
+  /** Whether some requested format reads the content of the page, or is handed its markdown. */
+  readonly readContent: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** Whether some requested format is made of the converted page. */
   readonly deriveFromPage: (requested: ReadonlyArray<Requested<Formats>>) => boolean
   /** What the derived formats among the requested ones read off a page, by their type. */
@@ -249,6 +257,8 @@ export const collect = <const Formats extends ReadonlyArray<Any>>(formats: Forma
       const read = of(requested, "pure")
       return read.length === 0 || deriveFromPage(requested) || read.some(({ format }) => format.reads !== "source")
     },
+    readContent: (requested: ReadonlyArray<{ readonly type: string }>) =>
+      deriveFromPage(requested) || of(requested, "pure").some(({ format: { reads } }) => reads !== "source" && reads !== "document"),
     gather: (page: Page, requested: ReadonlyArray<{ readonly type: string }>) =>
       Object.fromEntries(of(requested, "derived").flatMap(({ format, request }) => (format.gather === undefined ? [] : [[format.type, format.gather(page, request)]]))),
     scanPage: (requested: ReadonlyArray<{ readonly type: string }>) => of(requested, "derived").some(({ format, request }) => format.scans?.(request) === true),

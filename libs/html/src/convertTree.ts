@@ -2,6 +2,7 @@ import type { Page, PageSource } from "@trawl/core"
 import type { Exactness } from "@trawl/markdown/write"
 import type { Root } from "hast"
 import type { ContentOptions } from "./ContentOptions.ts"
+import type { ContentUse } from "./ContentUse.ts"
 import { withAsciiMath } from "./asciiMath/withAsciiMath.ts"
 import { writesAsciiMath } from "./asciiMath/writesAsciiMath.ts"
 import type { Model } from "./content/model/Model.ts"
@@ -11,11 +12,12 @@ import { memoised } from "./memoised.ts"
 import { readStatements } from "./metadata/PageStatements.ts"
 import { articleFacts } from "./metadata/readArticleFacts.ts"
 import { toMetadata } from "./metadata/readMetadata.ts"
-import { chooseContent } from "./selectContent.ts"
+import { chooseContent, shownContent } from "./selectContent.ts"
 import { choosesTags, selectionWarnings } from "./selectionWarnings.ts"
 import { toPageMarkdown } from "./markdown/toPageMarkdown.ts"
-import type { Verdict } from "./verdict/Verdict.ts"
+import type { Judgement, Verdict } from "./verdict/Verdict.ts"
 import { judgePage } from "./verdict/judgePage.ts"
+import { judgeShown, type ShownPage } from "./verdict/judgeShown.ts"
 import { verdictWarnings, withVerdict } from "./verdict/tellVerdict.ts"
 
 /** A document that `parseTree` has read, and where it came from. */
@@ -24,14 +26,15 @@ interface ReadDocument extends Pick<PageSource, "url" | "status"> {
 }
 
 /** All that a page has besides its source. Main content is chosen by the trained tables of this lib, or by those given. */
-export const convertTree = ({ tree, url, status }: ReadDocument, options: ContentOptions & Exactness, model?: Model): Omit<Page, "source" | "text"> => {
+export const convertTree = ({ tree, url, status }: ReadDocument, options: ContentOptions & ContentUse & Exactness, model?: Model): Omit<Page, "source" | "text"> => {
   const base = findBase(tree, url)
   const said = readStatements(tree, url)
   const metadata = toMetadata(said, articleFacts(said), base)
   const title = typeof metadata.title === "string" ? metadata.title : ""
-  const chosen = memoised(() => chooseContent({ tree, url, base, said }, options, model))
-  // What a caller picked says little of the page it was picked from.
-  const judgement = judgePage({ tree, url, status, title, ...(choosesTags(options) ? {} : { content: () => chosen().content }) })
+  const document = { tree, url, base, said }
+  const chosen = memoised(() => chooseContent(document, options, model))
+  const seen = options.needsContent === false ? memoised(() => shownContent(document, options)) : () => chosen().content
+  const judgement = judge({ tree, url, status, title, outline: said.outline, seen }, options)
   const content = memoised((): Root => (standIns.has(judgement.verdict) && chosen().isGuess ? { type: "root", children: emptyList() } : chosen().content))
   const written = (read: () => Root, at = base) => ({
     content: read,
@@ -44,8 +47,19 @@ export const convertTree = ({ tree, url, status }: ReadDocument, options: Conten
     rewritten: (other, at) => written(() => other, at),
     metadata: withVerdict(metadata, judgement),
     linked: () => said.linked.nodes,
-    warnings: [...verdictWarnings(judgement, status), ...(judgement.verdict === "empty" ? [] : selectionWarnings(() => chosen().content, options))],
+    warnings: [...verdictWarnings(judgement, status), ...(judgement.verdict === "empty" ? [] : selectionWarnings(seen, options))],
   }
+}
+
+interface SeenPage extends Omit<ShownPage, "shown"> {
+  /** Its content, or what stands for that where nobody needs it. */
+  readonly seen: () => Root
+}
+
+const judge = ({ seen, ...page }: SeenPage, options: ContentOptions & ContentUse): Judgement => {
+  // What a caller picked says little of the page it was picked from.
+  if (choosesTags(options)) return judgePage(page)
+  return options.needsContent === false && options.onlyMainContent ? judgeShown({ ...page, shown: seen }) : judgePage({ ...page, content: seen })
 }
 
 /** Pages that show something in the place of their content: what is guessed to be content on them is not. */

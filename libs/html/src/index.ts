@@ -1,4 +1,5 @@
 export type { ContentOptions } from "./ContentOptions.ts"
+export type { ContentUse } from "./ContentUse.ts"
 export { contentDefaults } from "./contentDefaults.ts"
 export { decodeText } from "./text/decodeText.ts"
 export { type ContentExplanation, explainContent, explainPage, type ExplainedBlock } from "./explainContent.ts"

@@ -46,6 +46,16 @@ export const chooseContent = (document: HtmlDocument, options: ContentOptions, m
   return { content: shownPage(document, dropped, true), isGuess: false }
 }
 
+/**
+ * What content is chosen from: where main content is asked for, all that a document shows, or what it states in its place. Costs a part of the
+ * choice, and leaves nothing where that would leave nothing.
+ */
+export const shownContent = (document: HtmlDocument, options: ContentOptions): Root => {
+  if (!options.onlyMainContent || options.includeTags.length > 0) return chooseContent(document, options).content
+  const shown = shownPage(document, chosenBy(options.excludeTags, document.tree))
+  return statedContent(saidBy(document).linked.nodes, textLength(shown)) ?? shown
+}
+
 const mainOf = (document: HtmlDocument, page: Root, model?: Model): MainContent => {
   const { head, linked } = saidBy(document)
   const main = mainContent(page, readPageFacts(document.url, head, linked), model)

@@ -1,7 +1,7 @@
 import type { ConvertedPage, Metadata, Page, PageSource, ParseWork } from "@trawl/core"
 import { formats, type RequestedFormat } from "@trawl/formats"
 import type { Root } from "hast"
-import { type ContentExplanation, type ContentOptions, explainPage } from "@trawl/html"
+import { type ContentExplanation, type ContentOptions, type ContentUse, explainPage } from "@trawl/html"
 import type { ParsersOptions } from "@trawl/pdf"
 import { findInjections, type InjectionScan } from "@trawl/threat"
 import type { BudgetOptions } from "./budget/BudgetOptions.ts"
@@ -53,7 +53,7 @@ export interface Converted {
 
 /** Bytes in, document fields out, for types with a quick parser. Pure and synchronous; throws ParseError. */
 export const convert = (source: PageSource, options: ConvertOptions, known: KnownOfPage = {}): Converted => {
-  const page = pageOf(source, options, known)
+  const page = pageOf(source, { ...options, needsContent: readsContent(options) }, known)
   return page === undefined ? unconverted(source, options) : { ...rendered(page, options, known), ...(known.content === undefined ? searched(page, options) : {}) }
 }
 
@@ -73,7 +73,7 @@ export const convertExplained = (source: PageSource, options: ConvertOptions, kn
 }
 
 /** The page of the bytes; undefined for a file that no format which reads pages can be made of. */
-const pageOf = (source: PageSource, options: ConvertOptions, { content }: KnownOfPage): Page | undefined => {
+const pageOf = (source: PageSource, options: ConvertOptions & ContentUse, { content }: KnownOfPage): Page | undefined => {
   if (parserOf(source.mediaType) === undefined && formats.takeFile(options.formats, source.mediaType)) return undefined
   if (!readsPage(source, options)) return unparsedPage(source)
   const page = parsePage(source, options)
@@ -83,6 +83,9 @@ const pageOf = (source: PageSource, options: ConvertOptions, { content }: KnownO
 /** Whether some format reads more than bytes, or these are a text that is redacted. */
 export const readsPage = ({ mediaType }: PageSource, { formats: requested, redaction }: ConvertOptions): boolean =>
   formats.readPage(requested) || (redaction !== undefined && parserOf(mediaType) !== undefined && !isSlowType(mediaType))
+
+/** Whether anybody reads the content of a page: what is redacted is all of it. */
+const readsContent = ({ formats: requested, redaction }: ConvertOptions): boolean => redaction !== undefined || formats.readContent(requested)
 
 /** What is told of the page that formats are not made of. */
 interface Told extends Pick<KnownOfPage, "beside"> {

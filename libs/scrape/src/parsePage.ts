@@ -1,9 +1,9 @@
 import { type Page, type PageSource, ParseError, type ParseWork } from "@trawl/core"
-import type { ContentOptions } from "@trawl/html"
+import type { ContentOptions, ContentUse } from "@trawl/html"
 import type { ParsersOptions } from "@trawl/pdf"
 import { parserOf } from "./parsers.ts"
 
-type Options = ContentOptions & ParsersOptions
+type Options = ContentOptions & ContentUse & ParsersOptions
 
 const unsupported = (mediaType: string) =>
   new ParseError({

@@ -1,10 +1,10 @@
 import type { QuickParser } from "@trawl/core"
-import { type ContentOptions, parseHtml } from "@trawl/html"
+import { type ContentOptions, type ContentUse, parseHtml } from "@trawl/html"
 import { parseJson, parseTable, parseText, parseXhtml, parseXml } from "@trawl/html/documents"
 import { office } from "@trawl/office"
 import { type ParsersOptions, pdf } from "@trawl/pdf"
 
-type Options = ContentOptions & ParsersOptions
+type Options = ContentOptions & ContentUse & ParsersOptions
 type Quick = QuickParser<Options>
 
 const quick = (mediaTypes: RegExp, parse: Quick["parse"]): Quick => ({ mediaTypes, parse })

@@ -25,6 +25,7 @@ export const attributes = Format.pure({
       .annotate({ description: "Which attributes to read of which elements." }),
   },
   output: { attributes: Schema.Array(Schema.Struct({ ...Query, values: Schema.Array(Schema.String) })) },
+  reads: "document",
   render: ({ source, tree }, { selectors }) => {
     let left = mostCharacters
     const attributes = selectors.map((query) => {

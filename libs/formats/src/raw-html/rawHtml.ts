@@ -6,5 +6,6 @@ export const rawHtml = Format.pure({
   type: "rawHtml",
   options: {},
   output: { rawHtml: Schema.String },
+  reads: "document",
   render: (page) => ({ rawHtml: page.text }),
 })

@@ -1,12 +1,13 @@
 import type { Page, PageSource } from "@trawl/core"
 import type { ContentOptions } from "../ContentOptions.ts"
+import type { ContentUse } from "../ContentUse.ts"
 import { convertTree } from "../convertTree.ts"
 import { decodeText } from "../text/decodeText.ts"
 import { parseTree } from "../parser/parseTree.ts"
 import { htmlOfXhtml } from "./xml/htmlOfXhtml.ts"
 
 /** The page of an XHTML document. A broken one is read as the HTML that it was taken for. */
-export const parseXhtml = (source: PageSource, options: ContentOptions): Page => {
+export const parseXhtml = (source: PageSource, options: ContentOptions & ContentUse): Page => {
   const text = decodeText(source.body, source.charset)
   return { ...convertTree({ tree: parseTree(htmlOfXhtml(text)), url: source.url, status: source.status }, options), source, text }
 }

@@ -5,7 +5,7 @@ import { zone } from "./Outline.ts"
 import { findMainThing } from "./findMainThing.ts"
 import { type PageNature, pageNature, shownNature } from "./pageNature.ts"
 import { metaOf, type PageStatements, readStatements } from "./PageStatements.ts"
-import { plainWords, wordOverlap } from "./plainWords.ts"
+import { TitleWords } from "./TitleWords.ts"
 import { readAuthors } from "./readAuthors.ts"
 import { dayOrderOf } from "./readDates.ts"
 import { readHeadline } from "./readHeadline.ts"
@@ -40,11 +40,11 @@ export const articleFacts = (page: PageStatements): ArticleFacts => {
 }
 
 const findTitleLine = ({ outline }: PageStatements, headline: Chosen | undefined): number => {
-  const wanted = plainWords(headline?.value ?? "")
-  const isTitle = (text: string): boolean => wanted !== "" && plainWords(text) === wanted
+  const wanted = new TitleWords(headline?.value ?? "")
+  const isTitle = (text: string): boolean => wanted.isSaidBy(text)
   const heading = outline.lines.findIndex(({ text, level }) => level > 0 && isTitle(text))
   if (heading >= 0) return heading
-  const similar = outline.lines.findIndex(({ text, level }) => level > 0 && wordOverlap(text, wanted) >= 0.6)
+  const similar = outline.lines.findIndex(({ text, level }) => level > 0 && wanted.overlapWith(text) >= 0.6)
   if (similar >= 0) return similar
   const isLike = (text: string): boolean => Math.abs(text.length - (headline?.value.length ?? 0)) < 20 && isTitle(text)
   const shown = outline.lines.findIndex(({ text, zone: bits }) => (bits & zone.navigation) === 0 && isLike(text))

@@ -95,17 +95,24 @@ const addText = ({ value }: Text, place: Place, walk: Walk): void => {
   if (place.isLinked) walk.linked += value.length
   if (walk.text.length >= maxLineLength) return
   // Words of neighbouring elements that only a style keeps apart.
-  walk.text += `${isGlued(walk.text, value) ? " " : ""}${value.slice(0, maxLineLength * 2)}`
+  if (walk.text === "") walk.text = value.slice(0, maxLineLength * 2)
+  else walk.text += `${isGlued(walk.text, value) ? " " : ""}${value.slice(0, maxLineLength * 2)}`
 }
 
 const isGlued = (before: string, after: string): boolean => /[\p{Ll}\d]/u.test(before.slice(-1)) && /\p{Lu}/u.test(after[0] ?? "")
 
 const endLine = (walk: Walk): void => {
   if (walk.text === "") return
-  const text = collapsed(walk.text).slice(0, maxLineLength)
+  const text = beginningOf(walk.text)
   if (text !== "") walk.lines.push({ text, level: walk.level, zone: walk.zone, linked: walk.linked })
   walk.text = ""
   walk.linked = 0
+}
+
+// What is cut off need not be looked at, where enough is left without it.
+const beginningOf = (text: string): string => {
+  const begin = collapsed(text.slice(0, maxLineLength + 20))
+  return (begin.length > maxLineLength ? begin : collapsed(text)).slice(0, maxLineLength)
 }
 
 const addMark = (element: Element, place: { readonly zone: number; readonly names: number }, walk: Walk): void => {

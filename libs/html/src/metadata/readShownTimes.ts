@@ -55,7 +55,7 @@ const writtenDates = (context: ArticlePage, authors: ReadonlyArray<Chosen>): Rea
   const { page, titleLine } = context
   const { lines } = page.outline
   const names = authors.map(({ value }) => value)
-  const authorLines = lines.flatMap(({ text }, index) => (text.length < 120 && names.some((name) => text.includes(name)) ? [index] : [])).slice(0, 20)
+  const authorLines = names.length === 0 ? [] : lines.flatMap(({ text }, index) => (text.length < 120 && names.some((name) => text.includes(name)) ? [index] : [])).slice(0, 20)
   const elsewhere = elsewhereFrom(context)
   return lines.flatMap(({ text, zone: bits }, index) => {
     if ((bits & elsewhere) !== 0 || !/(?:19|20)\d\d/u.test(text)) return []

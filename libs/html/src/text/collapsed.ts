@@ -1,19 +1,7 @@
-import { codeAt } from "./codeAt.ts"
-
 /** A text with each run of white space as one space, and none around it. */
-export const collapsed = (text: string): string => (isCollapsed(text) ? text : text.replaceAll(/\s+/gu, " ")).trim()
+export const collapsed = (text: string): string => (odd.test(text) ? text.replaceAll(runs, " ") : text).trim()
 
-// Most texts are: a look at each sign is cheaper than to search them by a pattern.
-const isCollapsed = (text: string): boolean => {
-  const { length } = text
-  let before = 0
-  for (let at = 0; at < length; at++) {
-    const code = codeAt(text, at)
-    if (code < 0x20 || (code === 0x20 && before === 0x20) || (code > 0x7e && isWideSpace(code))) return false
-    before = code
-  }
-  return true
-}
-
-const isWideSpace = (code: number): boolean =>
-  code === 0xa0 || code === 0x16_80 || (code >= 0x20_00 && code <= 0x20_0a) || code === 0x20_28 || code === 0x20_29 || code === 0x20_2f || code === 0x20_5f || code === 0x30_00 || code === 0xfe_ff
+/** Most texts have none: only what is not one space by itself is replaced. */
+const runs = / \s+|[^\S ]\s*/gu
+/** Where such a run begins. Its signs are told one by one, and without the flag `u`: so it takes half as long. */
+const odd = /[\t-\r\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]| {2}/

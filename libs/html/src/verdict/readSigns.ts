@@ -1,11 +1,11 @@
 import type { Element, Nodes, Root, RootContent } from "hast"
-import { collapsed } from "../text/collapsed.ts"
 import { attributeOf, namesOf } from "../elements/attributes.ts"
 import { isHidden } from "../content/prune/isHidden.ts"
 import { textOf } from "../elements/textOf.ts"
 import { weigh } from "../content/parts/weigh.ts"
 import { isFree } from "./isFree.ts"
 import type { PageSigns } from "./PageSigns.ts"
+import { plain } from "./plain.ts"
 
 /** What the document alone shows: everything but the facts of the answer and the selected content. */
 export type DocumentSigns = Omit<PageSigns, "status" | "url" | "title" | "opening" | "sentences" | "content" | "contentOwn">
@@ -55,9 +55,6 @@ export const readSigns = (tree: Root): DocumentSigns => {
     buttons: walk.buttons.map(plain).filter((label) => label !== ""),
   }
 }
-
-/** In lower case, white space collapsed. */
-export const plain = (text: string): string => collapsed(text).toLowerCase()
 
 const readAll = (nodes: ReadonlyArray<RootContent>, walk: Walk): void => {
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-import { plain } from "./readSigns.ts"
+import { plain } from "./plain.ts"
 import { unquoted } from "./unquoted.ts"
 
 /** The sentences and lines of a text, without what they quote. */

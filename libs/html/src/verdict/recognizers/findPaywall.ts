@@ -1,6 +1,7 @@
 import { paidAlready, paywall, price } from "../phrases/paywall.ts"
 import { soldReading } from "../phrases/soldReading.ts"
 import { saidTogether } from "../phrases/together.ts"
+import type { PageSigns } from "../PageSigns.ts"
 import type { Recognizer } from "../Recognizer.ts"
 import { headingSays } from "../saysWhat.ts"
 import { signsFound } from "../signsFound.ts"
@@ -12,6 +13,9 @@ const shortText = 700
 const littleText = 500
 
 const named = /(?<![a-z])(?:paywall|pay-wall|regwall|registration-wall|subscriber-only|subscribers-only|premium-(?:content|wall|article)|article-locked|locked-content|paid-content|metered|subscription-wall)/u
+
+/** Whether a page says in its markup that it sells what it shows, or some of that. */
+export const isSold = ({ isPaid, names }: Pick<PageSigns, "isPaid" | "names">): boolean => isPaid || named.test(names)
 
 /** The beginning of a page whose rest is sold, or shown to members. */
 export const findPaywall: Recognizer = (page) => {

@@ -1,0 +1,61 @@
+import type { Element, Root, RootContent } from "hast"
+import { takeNotices } from "../content/rules/takeNotices.ts"
+import { type Outline, zone } from "../metadata/Outline.ts"
+import { lookThrough, type LookedThrough } from "./lookThrough.ts"
+import { type ContentSize, isPlenty, measureContent } from "./measureContent.ts"
+import { hasPlenty, isSuspicious, plentyOfText } from "./plentyOfText.ts"
+import { plain } from "./plain.ts"
+import { readSigns } from "./readSigns.ts"
+import { isSold } from "./recognizers/findPaywall.ts"
+import type { Judgement } from "./Verdict.ts"
+
+/** A parsed page whose content nobody asked for. */
+export interface ShownPage extends LookedThrough {
+  readonly tree: Root
+  readonly outline: Outline
+  /** All that it shows, asked for where the page is in doubt: a tree of its own, which is used up. */
+  readonly shown: () => Root
+}
+
+/**
+ * As `judgePage`, without its content, which costs more than all else: all that the page shows counts instead. It begins behind notices and
+ * landmarks, and where reading is sold only prose counts.
+ */
+export const judgeShown = (page: ShownPage): Judgement => {
+  const title = plain(page.title)
+  if (page.status < 400 && hasPlenty(page.tree, title)) return plentyOfText
+  const signs = readSigns(page.tree)
+  const shown = page.shown()
+  const size = isSold(signs) ? soldSize(measureContent(shown), page.outline) : measureContent(shown)
+  if (page.status < 400 && isPlenty(size) && !isSuspicious(title, plain(size.opening))) return plentyOfText
+  const { lines, opening } = beginningOf(shown, size)
+  return lookThrough(page, signs, { ...size, lines, opening })
+}
+
+const beginningOf = (shown: Root, size: ContentSize): Pick<ContentSize, "lines" | "opening"> => {
+  takeNotices(shown)
+  dropFrame(shown)
+  const begun = measureContent(shown)
+  return begun.all === 0 ? size : begun
+}
+
+const frame: ReadonlySet<string> = new Set(["aside", "footer", "header", "nav"])
+/** What stands in these is theirs. */
+const whole: ReadonlySet<string> = new Set(["article", "main"])
+
+const dropFrame = (parent: Root | Element): void => {
+  // A child of an element may be one of a root.
+  parent.children = (parent.children as Array<RootContent>).filter((child) => child.type !== "element" || !frame.has(child.tagName)) as typeof parent.children
+  for (const child of parent.children) if (child.type === "element" && !whole.has(child.tagName)) dropFrame(child)
+}
+
+const beside = zone.navigation | zone.footer | zone.aside | zone.discussion | zone.related | zone.hidden
+/** Shorter lines are names, buttons and teasers. */
+const leastProse = 80
+
+// What is given away of an article that is sold is short, and much stands around it.
+const soldSize = (size: ContentSize, { lines }: Outline): ContentSize => {
+  const prose = lines.filter(({ level, linked, text, zone: bits }) => level === 0 && (bits & beside) === 0 && text.length > leastProse && linked * 2 < text.length)
+  const own = prose.reduce((sum, { linked, text }) => sum + Math.max(0, text.length - linked), 0)
+  return own === 0 ? size : { ...size, own: Math.min(size.own, own) }
+}

@@ -1,0 +1,49 @@
+import { contentFor } from "./contentFor.ts"
+import type { ContentSize } from "./measureContent.ts"
+import { plain } from "./plain.ts"
+import type { DocumentSigns } from "./readSigns.ts"
+import type { Recognizer } from "./Recognizer.ts"
+import { findChallenge } from "./recognizers/findChallenge.ts"
+import { findEmpty } from "./recognizers/findEmpty.ts"
+import { findErrorPage } from "./recognizers/findErrorPage.ts"
+import { findLogin } from "./recognizers/findLogin.ts"
+import { findScriptRendered } from "./recognizers/findScriptRendered.ts"
+import { findSoftNotFound } from "./recognizers/findSoftNotFound.ts"
+import { findWall } from "./recognizers/findWall.ts"
+import { sentencesOf } from "./sentencesOf.ts"
+import { unquoted } from "./unquoted.ts"
+import type { Judgement, Verdict } from "./Verdict.ts"
+
+/** What is known of a page beside its document. */
+export interface LookedThrough {
+  readonly url: string
+  readonly status: number
+  /** Text of the `title` element, empty without one. */
+  readonly title: string
+}
+
+/** What a page may be instead of content; the first that finds signs is believed. */
+const recognizers: ReadonlyArray<readonly [Verdict, Recognizer]> = [
+  ["challenge", findChallenge],
+  ["login", findLogin],
+  ["wall", findWall],
+  ["error-page", findErrorPage],
+  ["soft-404", findSoftNotFound],
+  ["script-rendered", findScriptRendered],
+  ["empty", findEmpty],
+]
+
+const nothingAgainst = contentFor("nothing-against", "Nothing on the page stands in the place of content.")
+
+/** Looks for everything that a page may be instead of content, by its signs and how much its content says; without that, all of the page counts. */
+export const lookThrough = ({ status, title, url }: LookedThrough, signs: DocumentSigns, size?: ContentSize): Judgement => {
+  const { all, own }: Pick<ContentSize, "all" | "own"> = size ?? { all: signs.visible, own: signs.own }
+  const said = { title: unquoted(plain(title)), headings: signs.headings.map(unquoted), text: unquoted(signs.text) }
+  const { lines, opening: begin } = size === undefined ? { lines: signs.text, opening: signs.text.slice(0, 300) } : { lines: size.lines, opening: plain(size.opening) }
+  const facts = { ...signs, ...said, opening: unquoted(begin), sentences: sentencesOf(lines), status, url, content: all, contentOwn: own }
+  for (const [verdict, find] of recognizers) {
+    const evidence = find(facts)
+    if (evidence.length > 0) return { verdict, evidence }
+  }
+  return nothingAgainst
+}
