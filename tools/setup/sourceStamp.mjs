@@ -12,7 +12,7 @@ const stampOf = (file) => {
 }
 
 const addFolder = (hash, folder) => {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
       if (!skipped.has(entry.name)) addFolder(hash, path)
