@@ -1,4 +1,9 @@
 import { bundle } from "./bundle.mjs"
 
 // In a process of its own, by Node 24: bundling takes a gigabyte, and older Nodes start this project too.
-await bundle(process.argv[2])
+try {
+  await bundle(process.argv[2])
+} catch (error) {
+  process.stderr.write(`${error.errors?.[0]?.message ?? error.message}\n`)
+  process.exitCode = 1
+}

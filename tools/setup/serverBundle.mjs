@@ -35,12 +35,9 @@ const removeOld = (kept) => {
   for (const name of readdirSync(bundles)) if (name !== kept && !isUsed(name)) rmSync(join(bundles, name), { recursive: true, force: true })
 }
 
-const reasonIn = (log) => log.split("\n").find((line) => /error/i.test(line))?.trim() ?? "no reason was given"
+const reasonIn = (log) => log.split("\n").find((line) => line.trim() !== "")?.trim() ?? "no reason was given"
 
-const make = async (node, name) => {
-  const making = join(bundles, `making-${process.pid}`)
-  rmSync(making, { recursive: true, force: true })
-  mkdirSync(making, { recursive: true })
+const makeIn = async (making, node, name) => {
   process.stderr.write("Bundling the server (some seconds, after each change of its sources) ...\n")
   let log = ""
   const code = await run(node, [join(root, "tools", "setup", "makeBundle.mjs"), making], { cwd: root, onOutput: (chunk) => (log = (log + chunk).slice(-20_000)) })
@@ -50,6 +47,17 @@ const make = async (node, name) => {
   } catch (error) {
     // Another start was faster.
     if (!existsSync(join(bundles, name, "main.js"))) throw error
+  }
+}
+
+const make = async (node, name) => {
+  const making = join(bundles, `making-${process.pid}`)
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making, { recursive: true })
+  try {
+    await makeIn(making, node, name)
+  } finally {
+    rmSync(making, { recursive: true, force: true })
   }
   removeOld(name)
 }
