@@ -40,7 +40,7 @@ const reasonIn = (log) => log.split("\n").find((line) => line.trim() !== "")?.tr
 const makeIn = async (making, node, name) => {
   process.stderr.write("Bundling the server (some seconds, after each change of its sources) ...\n")
   let log = ""
-  const code = await run(node, [join(root, "tools", "setup", "makeBundle.mjs"), making], { cwd: root, env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" }, onOutput: (chunk) => (log = (log + chunk).slice(-20_000)) })
+  const code = await run(node, [join(root, "tools", "setup", "makeBundle.mjs"), making], { cwd: root, onOutput: (chunk) => (log = (log + chunk).slice(-20_000)) })
   if (code !== 0) throw new Error(reasonIn(log))
   try {
     renameSync(making, join(bundles, name))
