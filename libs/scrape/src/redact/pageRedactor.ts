@@ -34,5 +34,5 @@ const proseOf: Redactor["proseOf"] = (page, { options }, beside) => {
   return redaction.prose(longestProse + 1)
 }
 
-/** All that redacts pages: 20 MB, most of it tables. */
+/** All that redacts pages: some 15 MB in a thread, much of it tables. */
 export const pageRedactor: Redactor = { redactedPage, proseOf }
