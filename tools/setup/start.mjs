@@ -4,7 +4,7 @@ import { keepRunning } from "./keepRunning.mjs"
 import { main } from "./main.mjs"
 import { root } from "./root.mjs"
 import { run } from "./run.mjs"
-import { serverArgs, serverEnv } from "./serverProcess.mjs"
+import { serverProcess } from "./serverProcess.mjs"
 import { setUp } from "./setUp.mjs"
 
 const watchMillis = 500
@@ -22,12 +22,13 @@ const stopWithShell = () => {
 }
 
 await main(async () => {
-  const { node, env } = await setUp()
+  const place = await setUp()
+  const server = await serverProcess(place)
   const preload = pathToFileURL(join(root, "tools", "setup", "stopWithParent.mjs")).href
   stopWithShell()
   const args = process.argv.slice(2)
   const start = () =>
-    run(node, ["--import", preload, ...serverArgs, ...args], { env: { ...serverEnv, ...env }, stdio: ["inherit", "inherit", "inherit", "ipc"] })
+    run(place.node, ["--import", preload, ...server.args, ...args], { env: server.env, stdio: ["inherit", "inherit", "inherit", "ipc"] })
   // A command is for somebody who sees how it ends.
   return args.length === 0 ? keepRunning(start) : start()
 })

@@ -1,6 +1,8 @@
 import { fork } from "node:child_process"
 import { once } from "node:events"
+import { getCompileCacheDir } from "node:module"
 import { tmpdir } from "node:os"
+import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 import { type ConversionWorker, entryArgs, entryOf, type WorkerEvents } from "./ConversionWorker.ts"
 
@@ -11,8 +13,11 @@ export interface ProcessBounds {
   readonly processMegabytes: number
 }
 
-/** All that a parser needs of an environment: the service's own holds secrets. */
-const environment = { LANG: "C.UTF-8", TMPDIR: tmpdir() }
+/** All that a parser needs of an environment: the service's own holds secrets. What Node compiled before need not be compiled again. */
+const environment = () => {
+  const compiled = getCompileCacheDir()
+  return { LANG: "C.UTF-8", TMPDIR: tmpdir(), ...(compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) }) }
+}
 
 /**
  * Starts a process: for parsers whose memory V8 does not bound, or does not give back. It ends itself when it holds more than it may and when this
@@ -21,7 +26,7 @@ const environment = { LANG: "C.UTF-8", TMPDIR: tmpdir() }
 export const startProcess = ({ heapMegabytes, processMegabytes }: ProcessBounds, { ended, message }: WorkerEvents): ConversionWorker => {
   const child = fork(fileURLToPath(entryOf("workerProcess")), [String(processMegabytes)], {
     execArgv: [...entryArgs, `--max-old-space-size=${heapMegabytes}`, "--max-semi-space-size=4", "--heap-growing-percent=30"],
-    env: environment,
+    env: environment(),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   })

@@ -1,6 +1,6 @@
 import { setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
-import { replyTo } from "./replyTo.ts"
+import { answerTask } from "./answerTask.ts"
 import type { WorkerMessage, WorkerTask } from "./WorkerMessages.ts"
 
 const send = (message: WorkerMessage) => parentPort?.postMessage(message)
@@ -9,5 +9,5 @@ const send = (message: WorkerMessage) => parentPort?.postMessage(message)
 if (process.platform === "linux") setPriority(10)
 
 // The entry of a thread that converts pages: one task in, one reply out, until it is terminated.
-parentPort?.on("message", (task: WorkerTask) => send(replyTo(task)))
+parentPort?.on("message", (task: WorkerTask) => void answerTask(task).then(send))
 send("ready")

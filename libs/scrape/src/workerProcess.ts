@@ -1,7 +1,8 @@
+import { flushCompileCache } from "node:module"
 import { setPriority } from "node:os"
 import { Worker } from "node:worker_threads"
+import { answerSlowTask } from "./answerTask.ts"
 import { entryArgs, entryOf } from "./ConversionWorker.ts"
-import { slowReplyTo } from "./replyTo.ts"
 import type { WorkerMessage, WorkerTask } from "./WorkerMessages.ts"
 
 // The entry of a process that converts documents: one task in, one reply out, until it is killed. A parser keeps its only thread busy, so another one looks after it.
@@ -11,6 +12,8 @@ watch.unref()
 
 // Requests and answers of the service go first.
 setPriority(10)
-process.on("message", (task: WorkerTask) => void slowReplyTo(task, { progress: () => send("progress") }).then(send))
+process.on("message", (task: WorkerTask) => void answerSlowTask(task, { progress: () => send("progress") }).then(send))
 process.on("disconnect", () => process.exit(0))
 send("ready")
+// Nothing is written of a process that is killed.
+flushCompileCache()

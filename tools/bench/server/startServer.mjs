@@ -4,7 +4,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { serverArgs, serverEnv } from "../../setup/serverProcess.mjs"
+import { serverProcess } from "../../setup/serverProcess.mjs"
 import { startChild, stopChild } from "./child.mjs"
 
 const freePort = () =>
@@ -31,7 +31,7 @@ const untilHealthy = async (url, child) => {
 }
 
 /**
- * Starts the real server on a free loopback port with an empty store of its own, allowed to fetch from loopback.
+ * Starts the real server, as `npm start` does, on a free loopback port with an empty store of its own, allowed to fetch from loopback.
  * `settings` are further TRAWL_ settings, `nodeArgs` go to Node. `pid` is that of the last launch; when `ended` has
  * resolved, `launch` starts it again on the same port and data.
  */
@@ -45,11 +45,12 @@ export const startServer = async (place, { settings = {}, nodeArgs = [] } = {}) 
     TRAWL_ALLOW: "127.0.0.0/8",
     ...settings,
   }
-  const args = [...nodeArgs, ...serverArgs]
+  const server = await serverProcess(place)
+  const args = [...nodeArgs, ...server.args]
   const url = `http://127.0.0.1:${port}`
   let child
   const launch = async () => {
-    child = startChild({ ...place, env: { ...serverEnv, ...withoutSettings(place.env) } }, args, { env })
+    child = startChild({ ...place, env: withoutSettings(server.env) }, args, { env })
     await untilHealthy(url, child)
   }
   const ended = async () => {

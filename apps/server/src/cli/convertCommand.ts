@@ -5,7 +5,6 @@ import { readingOf } from "../settings/readingOf.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { type ConvertArguments, isAddress } from "./convertArguments.ts"
 import { explanationText } from "./explanationText.ts"
-import { fetchSource } from "./fetchSource.ts"
 import { print, printNote } from "./print.ts"
 import { quietLog } from "./quietLog.ts"
 import { readSource } from "./readSource.ts"
@@ -26,8 +25,12 @@ const optionsOf = ({ as, exclude, include, wholePage }: ConvertArguments): Effec
   return Effect.fail(new OptionsRefused({ message: `${sentencesOf(decoded.failure.issue).issues[0]?.message ?? "The options are not valid"}.` }))
 }
 
+/** Browsers, proxies and lists take longer to load than a file takes to be converted. */
+const fetchLater = (url: string, options: ScrapeOptions, settings: Settings) =>
+  Effect.flatMap(Effect.promise(() => import("./fetchSource.ts")), ({ fetchSource }) => fetchSource(url, options, settings))
+
 const sourceFor = (asked: ConvertArguments, options: ScrapeOptions, settings: Settings) =>
-  isAddress(asked.source) ? fetchSource(asked.source, options, settings) : Effect.map(readSource(asked), (source) => ({ source, warnings: [] }))
+  isAddress(asked.source) ? fetchLater(asked.source, options, settings) : Effect.map(readSource(asked), (source) => ({ source, warnings: [] }))
 
 /** Nobody else waits for this thread, and another one takes longer to start than most pages take. */
 const conversion: ConversionSettings = { ...defaultConversion, inline: { bytes: 1_000_000, tags: 50_000, options: 500 } }

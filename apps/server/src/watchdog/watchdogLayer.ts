@@ -8,7 +8,9 @@ import { looksInPatience, type WatchdogMessage, type WatchdogStart } from "./Wat
 
 type WatchdogSettings = Pick<Settings, "data" | "databaseUrl" | "watchdog">
 
-const entry = new URL("./watchdogThread.ts", import.meta.url)
+// Beside this file, in the sources as in a bundle; from sources it needs the condition that finds the libs.
+const fromSources = import.meta.url.endsWith(".ts")
+const entry = new URL(fromSources ? "./watchdogThread.ts" : "./watchdogThread.js", import.meta.url)
 
 const startOf = ({ data, databaseUrl }: WatchdogSettings, patience: Duration.Duration): WatchdogStart => ({
   patienceMillis: Duration.toMillis(patience),
@@ -17,7 +19,7 @@ const startOf = ({ data, databaseUrl }: WatchdogSettings, patience: Duration.Dur
 })
 
 const startThread = (workerData: WatchdogStart) => {
-  const worker = new Worker(entry, { workerData, execArgv: ["--conditions=@trawl/source"] })
+  const worker = new Worker(entry, { workerData, execArgv: fromSources ? ["--conditions=@trawl/source"] : [] })
   worker.unref()
   // A process without its watchdog works on.
   worker.on("error", (error) => process.emitWarning(`The watchdog has ended: ${error.message}`))

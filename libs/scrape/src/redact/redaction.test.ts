@@ -3,11 +3,11 @@ import { ChangeHistory, type ModelQuestion, Models, type PageSighting, type Prev
 import { PiiModel, RedactionFailed } from "@trawl/redaction"
 import { fakeEngine, type FakePage, pngFile } from "@trawl/testing"
 import { Effect } from "effect"
-import { convert } from "../convert.ts"
+import { convert } from "../convertRedacting.ts"
 import { plain, sourceOf } from "../fixtures/pages.ts"
 import { type Body, scrapeBy, scrapeOf, url } from "../fixtures/scrapeBy.ts"
 import { parsePage } from "../parsePage.ts"
-import { redactedPage } from "./redactedPage.ts"
+import { pageRedactor } from "./pageRedactor.ts"
 
 const mail = "joe.smith@example.com"
 const person = "Aurelia Quandt"
@@ -213,7 +213,7 @@ describe("convert with redaction", () => {
   it("redacts what a parser adds to the document, beside what came with the page", () => {
     const beside = { documents: [`<p>${mail}`], data: [], measured: [] }
     const page = { ...parsePage(sourceOf(`Mail ${mail}`, "text/plain"), plain), fields: { pages: [{ pageNumber: 1, markdown: `To **${mail}**` }], blocks: [{ pageNumber: 1, items: [{ content: mail, markdownSpan: [0, 5] }] }] } }
-    const redacted = redactedPage(page, redaction, beside)
+    const redacted = pageRedactor.redactedPage(page, redaction, beside)
     expect(redacted.page.fields).toEqual({
       pages: [{ pageNumber: 1, markdown: "To **\\<EMAIL>**" }],
       blocks: [{ pageNumber: 1, items: [{ content: "\\<EMAIL>", markdownSpan: null }] }],

@@ -1,10 +1,9 @@
 import type { Page, PageSource, ParseWork } from "@trawl/core"
 import { formats } from "@trawl/formats"
-import { longestProse } from "@trawl/redaction"
 import { type ConvertOptions, type KnownOfPage, readsPage, scannedFor } from "../convert.ts"
 import { parsePage, parseSlowly } from "../parsePage.ts"
 import { isSlowType, parserOf } from "../parsers.ts"
-import { proseOf } from "../redact/redactedPage.ts"
+import { redactorInUse } from "../redact/redactorInUse.ts"
 import { fixedContent, longestContent, type PageContent } from "./PageContent.ts"
 
 /** What is wanted of a page beside its content. */
@@ -24,8 +23,7 @@ export const readContentSlowly = async (source: PageSource, options: ConvertOpti
   isSlowType(source.mediaType) && formats.readPage(options.formats) ? contentOf(await parseSlowly(source, options, work), options, wish) : readContent(source, options, wish)
 
 const contentOf = (page: Page, options: ConvertOptions, { beside, needsProse = false }: ContentWish): PageContent => {
-  // One character more tells that it is too long.
-  const prose = needsProse && options.redaction !== undefined ? { prose: proseOf(page, options.redaction, { beside, longest: longestProse + 1 }) } : {}
+  const prose = needsProse && options.redaction !== undefined ? { prose: redactorInUse().proseOf(page, options.redaction, beside) } : {}
   if (page.rewritten === undefined) return { ...fixedContent(page.source), ...prose }
   const markdown = page.markdown().text
   const injections = scannedFor(page, options)

@@ -1,0 +1,46 @@
+import type { ParseWork } from "@trawl/core"
+import { convert, convertExplained, convertSlowly } from "./convert.ts"
+import { loadRedactor } from "./redact/redactorInUse.ts"
+import { readContent, readContentSlowly } from "./transform/readContent.ts"
+import { failureOf, type WorkerReply, type WorkerTask } from "./WorkerMessages.ts"
+
+/** Does a task that may take long. Never rejects. */
+export const answerSlowTask = async ({ beside, documents = {}, needsProse, options, readsContent = false, source }: WorkerTask, given: ParseWork): Promise<WorkerReply> => {
+  const work = { ...given, settings: documents }
+  try {
+    if (options.redaction !== undefined) await loadRedactor()
+    if (readsContent) return { content: await readContentSlowly(source, options, { work, beside, needsProse }) }
+    return { converted: await convertSlowly(source, options, { ...work, beside }) }
+  } catch (error) {
+    return unconverted(error, source.mediaType)
+  }
+}
+
+/** Does a task, and loads before it what that needs. Never rejects. */
+export const answerTask = async (task: WorkerTask): Promise<WorkerReply> => {
+  try {
+    if (task.options.redaction !== undefined) await loadRedactor()
+  } catch (error) {
+    return unconverted(error, task.source.mediaType)
+  }
+  return answerLoadedTask(task)
+}
+
+/** Does a task at once, on a thread that has what redacts pages. Never throws. */
+export const answerLoadedTask = ({ beside, content, explains = false, needsProse, options, readsContent = false, source }: WorkerTask): WorkerReply => {
+  try {
+    if (readsContent) return { content: readContent(source, options, { beside, needsProse }) }
+    const known = { beside, content }
+    return { converted: explains ? convertExplained(source, options, known) : convert(source, options, known) }
+  } catch (error) {
+    return unconverted(error, source.mediaType)
+  }
+}
+
+const unconverted = (error: unknown, mediaType: string): WorkerReply => {
+  try {
+    return { failure: failureOf(error, mediaType) }
+  } catch (bug) {
+    return { defect: bug instanceof Error ? (bug.stack ?? bug.message) : String(bug) }
+  }
+}

@@ -1,0 +1,38 @@
+import { blocksWithin } from "@trawl/pdf"
+import { longestProse, redactPage, Redaction } from "@trawl/redaction"
+import { pageWith } from "../pageWith.ts"
+import { isSlowType, parserOf } from "../parsers.ts"
+import { redactBeside } from "./Beside.ts"
+import type { Redactor } from "./Redactor.ts"
+
+/** Whether a file has text that is read, and its bytes are that text. */
+const isTextFile = (mediaType: string): boolean => parserOf(mediaType) !== undefined && !isSlowType(mediaType)
+
+const redactedPage: Redactor["redactedPage"] = (page, asked, beside) => {
+  const redaction = new Redaction(asked.options, asked.values)
+  const isUnread = page.isEncoded === true || (page.tree.children.length === 0 && page.text === "")
+  const redacted = isUnread ? page : redactPage(page, redaction, { isBinary: !isTextFile(page.source.mediaType) })
+  const others = beside === undefined ? undefined : redactBeside(beside, redaction)
+  // What was changed stands elsewhere in the markdown.
+  const fields = redacted.fields === undefined ? {} : { fields: blocksWithin(redacted.fields, 0) }
+  return {
+    page: pageWith(redacted, fields),
+    beside: others?.(),
+    isSearched: !isUnread,
+    explained: (explanation) => ({
+      ...explanation,
+      blocks: explanation.blocks.map((block) => ({ ...block, text: redaction.lateText(block.text), path: redaction.lateText(block.path) })),
+    }),
+  }
+}
+
+const proseOf: Redactor["proseOf"] = (page, { options }, beside) => {
+  const redaction = new Redaction(options)
+  if (page.isEncoded !== true) redactPage(page, redaction, { isBinary: !isTextFile(page.source.mediaType) })
+  if (beside !== undefined) redactBeside(beside, redaction)
+  // One character more tells that it is too long.
+  return redaction.prose(longestProse + 1)
+}
+
+/** All that redacts pages: some 15 MB in a thread, much of it tables. */
+export const pageRedactor: Redactor = { redactedPage, proseOf }

@@ -1,0 +1,47 @@
+import { writeFileSync } from "node:fs"
+import { basename, extname, join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { rolldown } from "rolldown"
+import { root } from "./root.mjs"
+
+/** What Node is started with, and what the server starts by its address in threads and processes: each lies beside the code that starts it. */
+const entries = [
+  "apps/server/src/main.ts",
+  "apps/server/src/watchdog/watchdogThread.ts",
+  "libs/browser/src/ads/compileMain.ts",
+  "libs/redaction/src/onnx/modelThread.ts",
+  "libs/scrape/src/watchProcess.ts",
+  "libs/scrape/src/worker.ts",
+  "libs/scrape/src/workerProcess.ts",
+]
+
+/** Packages that bring programs or files of their own, which they look for beside themselves; undici's exports are known only once it runs. */
+const external = [/^@napi-rs\/canvas/, /^@sparticuz\/chromium/, /^onnxruntime-/, /^pdfjs-dist/, /^playwright-core/, /^sharp$/, /^tesseract\.js/, /^undici$/]
+
+const dataAddress = /new URL\("(\.{1,2}\/[^"]+)", import\.meta\.url\)/g
+
+/** Files that a module reads are named where they are. Modules that it starts are entries. */
+const dataWhereItIs = {
+  name: "data-where-it-is",
+  transform: {
+    filter: { id: /\.ts$/, code: /new URL\("\.{1,2}\// },
+    handler: (code, id) => code.replace(dataAddress, (whole, path) => ([".js", ".ts"].includes(extname(path)) ? whole : `new URL(${JSON.stringify(new URL(path, pathToFileURL(id)).href)})`)),
+  },
+}
+
+/** Writes the server and its threads and processes as few files into a folder. What is imported when it is needed stays so. */
+export const bundle = async (folder) => {
+  const made = await rolldown({
+    cwd: root,
+    platform: "node",
+    input: Object.fromEntries(entries.map((file) => [basename(file, ".ts"), file])),
+    external,
+    resolve: { conditionNames: ["@trawl/source", "module-sync", "import", "node"] },
+    plugins: [dataWhereItIs],
+    logLevel: "silent",
+  })
+  // Names of functions and classes stay: they are in traces.
+  await made.write({ dir: folder, format: "esm", minify: { compress: { keepNames: { class: true, function: true } }, mangle: { keepNames: true } }, keepNames: true, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" })
+  await made.close()
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}\n')
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process"
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { Worker } from "node:worker_threads"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { bundle } from "./bundle.mjs"
+import { root } from "./root.mjs"
+
+describe("bundle", () => {
+  let folder = ""
+  beforeAll(async () => {
+    mkdirSync(join(root, "node_modules", ".cache"), { recursive: true })
+    folder = mkdtempSync(join(root, "node_modules", ".cache", "bundle-test-"))
+    await bundle(folder)
+  }, 120_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const codeOf = (name: string) => readFileSync(join(folder, name), "utf8")
+
+  it("converts a page by its command", () => {
+    const converted = execFileSync(process.execPath, [join(folder, "main.js"), "convert", "-", "--type", "text/html"], { input: "<h1>Boats</h1><p>They float.</p>", encoding: "utf8" })
+    expect(converted).toBe("# Boats\n\nThey float.\n")
+  })
+
+  it("has threads that convert and redact", async () => {
+    const worker = new Worker(join(folder, "worker.js"), { execArgv: [] })
+    const source = { url: "https://example.com/", status: 200, mediaType: "text/html", charset: "utf-8", body: new TextEncoder().encode("<p>Write to joe@example.com</p>") }
+    const options = { formats: [{ type: "markdown" }], includeTags: [], excludeTags: [], onlyMainContent: false, removeBase64Images: true, parsers: [], redaction: { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "tag" } } }
+    const reply = await new Promise((resolve, reject) => {
+      worker.on("message", (message) => (message === "ready" ? worker.postMessage({ source, options }) : resolve(message)))
+      worker.on("error", reject)
+    })
+    await worker.terminate()
+    expect(reply).toMatchObject({ converted: { fields: { markdown: expect.stringContaining("<EMAIL>") } } })
+  }, 60_000)
+
+  it("leaves the data that modules read where it is", () => {
+    const addresses = readdirSync(folder).filter((name) => name.endsWith(".js")).flatMap((name) => [...codeOf(name).matchAll(/new URL\([`"](file:[^`"]+)[`"]/g)].map(([, address = ""]) => address))
+    expect(addresses.length).toBeGreaterThan(0)
+    expect(addresses.filter((address) => !existsSync(fileURLToPath(address)))).toEqual([])
+  })
+
+  it("has an entry for every thread and process that is started by its address", () => {
+    const started = ["compileMain", "main", "modelThread", "watchProcess", "watchdogThread", "worker", "workerProcess"]
+    expect(readdirSync(folder).filter((name) => /^[a-zA-Z]+\.js$/.test(name)).toSorted()).toEqual(started.map((name) => `${name}.js`).toSorted())
+  })
+})

@@ -1,0 +1,10 @@
+import { stripVTControlCharacters } from "node:util"
+import { bundle } from "./bundle.mjs"
+
+// In a process of its own, by Node 24: older Nodes start this project too.
+try {
+  await bundle(process.argv[2])
+} catch (error) {
+  process.stderr.write(`${stripVTControlCharacters(error.errors?.[0]?.message ?? error.message)}\n`)
+  process.exitCode = 1
+}

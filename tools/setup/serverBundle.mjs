@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { root } from "./root.mjs"
+import { run } from "./run.mjs"
+import { sourceStamp } from "./sourceStamp.mjs"
+
+const bundles = join(root, "node_modules", ".cache", "trawl")
+
+/** A bundle holds the addresses of files, so it is good in this folder only. */
+const stampNow = () =>
+  sourceStamp({
+    given: { root, bundle: 1 },
+    files: ["package-lock.json", "node_modules/.package-lock.json", "node_modules/node/package.json", "tools/setup/bundle.mjs"].map((file) => join(root, file)),
+    folders: [join(root, "apps", "server"), join(root, "libs")],
+  })
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === "EPERM"
+  }
+}
+
+const usersOf = (folder) => readdirSync(folder).flatMap((name) => /^used-by-(\d+)$/.exec(name)?.slice(1).map(Number) ?? [])
+
+/** Whether a process runs it, or makes it: one that runs loads parts of it, and starts threads of it, at any time. */
+const isUsed = (name) => {
+  const maker = /^making-(\d+)$/.exec(name)?.[1]
+  return maker === undefined ? usersOf(join(bundles, name)).some(isAlive) : isAlive(Number(maker))
+}
+
+const removeOld = (kept) => {
+  for (const name of readdirSync(bundles)) if (name !== kept && !isUsed(name)) rmSync(join(bundles, name), { recursive: true, force: true })
+}
+
+const reasonIn = (log) => log.split("\n").find((line) => line.trim() !== "")?.trim() ?? "no reason was given"
+
+const makeIn = async (making, node, name) => {
+  process.stderr.write("Bundling the server (some seconds, after each change of its sources) ...\n")
+  let log = ""
+  const code = await run(node, [join(root, "tools", "setup", "makeBundle.mjs"), making], { cwd: root, onOutput: (chunk) => (log = (log + chunk).slice(-20_000)) })
+  if (code !== 0) throw new Error(reasonIn(log))
+  try {
+    renameSync(making, join(bundles, name))
+  } catch (error) {
+    // Another start was faster.
+    if (!existsSync(join(bundles, name, "main.js"))) throw error
+  }
+}
+
+const make = async (node, name) => {
+  const making = join(bundles, `making-${process.pid}`)
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making, { recursive: true })
+  try {
+    await makeIn(making, node, name)
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+  removeOld(name)
+}
+
+/**
+ * The folder of the server's bundle, made now if a source has changed since. Undefined where that fails, which is told in a
+ * sentence. It stays as long as this process lives.
+ */
+export const serverBundle = async (node) => {
+  try {
+    const name = stampNow()
+    if (!existsSync(join(bundles, name, "main.js"))) await make(node, name)
+    const used = join(bundles, name, `used-by-${process.pid}`)
+    writeFileSync(used, "")
+    process.once("exit", () => rmSync(used, { force: true }))
+    return join(bundles, name)
+  } catch (error) {
+    process.stderr.write(`The server could not be bundled and starts slower, from its sources: ${error.message}\n`)
+    return undefined
+  }
+}
