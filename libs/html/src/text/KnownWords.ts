@@ -38,14 +38,15 @@ export class KnownWords<A> {
   within({ codes, text }: CodedText, start: number, end: number): A {
     const place = placeOf(codes, start, end)
     const known = this.#places[place]
-    const isKnown = known !== undefined && known.length === end - start && (known.length <= coded ? this.#isAt(place, codes, start, end) : known.word === text.slice(start, end))
-    return isKnown ? known.found : this.#add(ownCopy(text.slice(start, end)), place)
+    if (known !== undefined && known.length === end - start && (known.length <= coded ? this.#isHeld(place, codes, end) : known.word === text.slice(start, end))) return known.found
+    return this.#add(ownCopy(text.slice(start, end)), place)
   }
 
-  #isAt(place: number, codes: Uint16Array, start: number, end: number): boolean {
+  /** Whether the signs up to `end` are those of the word at a place: the last ones differ first. */
+  #isHeld(place: number, codes: Uint16Array, end: number): boolean {
     const held = this.#codes
-    let own = place * coded
-    for (let at = start; at < end; at++) if (held[own++] !== codes[at]) return false
+    const first = place * coded
+    for (let own = first + (this.#places[place]?.length ?? 0) - 1, at = end - 1; own >= first; own--, at--) if (held[own] !== codes[at]) return false
     return true
   }
 

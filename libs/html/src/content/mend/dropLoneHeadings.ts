@@ -16,7 +16,7 @@ export const dropLoneHeadings = (decisions: ReadonlyArray<Decision>): void => {
   }
 }
 
-/** Kept headings with no kept text between them, and by their index whether a text was dropped after them. */
+/** Kept headings, one at least, with no kept text between them, and by their index whether a text was dropped after them. */
 interface Run {
   readonly headings: Array<Decision>
   readonly isEmptied: Array<boolean>
@@ -25,21 +25,21 @@ interface Run {
 
 const runsOf = (decisions: ReadonlyArray<Decision>): ReadonlyArray<Run> => {
   const runs: Array<Run> = []
-  let run: Run = { headings: [], isEmptied: [], isAtEnd: true }
+  let run: Run | undefined
   for (const decision of decisions) {
     if (decision.block.length === 0) continue
     if (!decision.isKept) {
-      if (run.headings.length > 0) run.isEmptied[run.headings.length - 1] = true
+      if (run !== undefined) run.isEmptied[run.headings.length - 1] = true
     } else if (isHeading(decision)) {
+      if (run === undefined) runs.push((run = { headings: [], isEmptied: [], isAtEnd: true }))
       run.headings.push(decision)
       run.isEmptied.push(false)
-    } else {
+    } else if (run !== undefined) {
       run.isAtEnd = false
-      runs.push(run)
-      run = { headings: [], isEmptied: [], isAtEnd: true }
+      run = undefined
     }
   }
-  return [...runs, run]
+  return runs
 }
 
 const isLone = (index: number, { headings, isAtEnd, isEmptied }: Run): boolean => {

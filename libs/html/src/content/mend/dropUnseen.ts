@@ -67,12 +67,15 @@ const isAnswer = ({ block: { edge, text }, isKept }: Decision): boolean => isKep
 
 // Most parts are around several blocks.
 const unseenAround = (part: Part, known: Map<Part, Part | undefined>): Part | undefined => {
+  if (!hasNames(part)) return part.parent === undefined ? undefined : unseenAround(part.parent, known)
   if (known.has(part)) return known.get(part)
   const isFound = part.node.type === "element" && isUnseen(part.node)
   const found = isFound ? part : part.parent === undefined ? undefined : unseenAround(part.parent, known)
   known.set(part, found)
   return found
 }
+
+const hasNames = ({ node }: Part): boolean => node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
 
 const isUnseen = (element: Element): boolean => unseen.isIn(element) && !seenAtTimes.test(attributeOf(element, "className"))
 

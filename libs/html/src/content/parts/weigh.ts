@@ -1,4 +1,5 @@
 import { codeAt } from "../../text/codeAt.ts"
+import { isRun } from "../../text/collapsed.ts"
 
 /** How much a text says. */
 export interface Weight {
@@ -6,6 +7,8 @@ export interface Weight {
   readonly length: number
   /** Signs that end or part sentences. */
   readonly marks: number
+  /** Whether white space in it is single spaces only. */
+  readonly isCollapsed: boolean
 }
 
 /** Weighs a text in one walk over its signs. */
@@ -13,8 +16,12 @@ export const weigh = (text: string): Weight => {
   const end = text.length
   let length = 0
   let marks = 0
+  let before = 0
+  let isCollapsed = true
   for (let i = 0; i < end; i++) {
     const code = codeAt(text, i)
+    if (isRun(code, before)) isCollapsed = false
+    before = code
     if (code < 0x80) {
       const kind = kinds[code] as number
       length += kind & 1
@@ -24,7 +31,7 @@ export const weigh = (text: string): Weight => {
       if (isWideMark(code)) marks++
     }
   }
-  return { length, marks }
+  return { length, marks, isCollapsed }
 }
 
 /** By code in ASCII: 1 for a sign that is seen, 3 for a mark. */
