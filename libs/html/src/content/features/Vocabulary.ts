@@ -35,7 +35,8 @@ export class Vocabulary {
   readonly #isTitleStem = emptyList<boolean>()
   readonly #titleStems: ReadonlySet<string>
   /** The places of the stems of all texts, one text after the other. */
-  readonly #stems = emptyList<number>()
+  #stems = new Int32Array(1_024)
+  #stemCount = 0
   #texts = 0
 
   constructor(said: Said) {
@@ -59,7 +60,7 @@ export class Vocabulary {
   /** Counts the words of one more text. */
   count(text: string): TextCounts {
     const counts = new TextCounts()
-    counts.firstStem = this.#stems.length
+    counts.firstStem = this.#stemCount
     this.#texts++
     reader.read(text)
     counts.letters = reader.letters
@@ -122,8 +123,15 @@ export class Vocabulary {
     if (this.#stemLastIn[place] === this.#texts) return
     this.#stemLastIn[place] = this.#texts
     this.#stemTexts[place] = (this.#stemTexts[place] as number) + 1
-    this.#stems.push(place)
+    if (this.#stemCount === this.#stems.length) this.#makeRoom()
+    this.#stems[this.#stemCount++] = place
     counts.stems++
     if (this.#isTitleStem[place] === true) counts.titleStems++
+  }
+
+  #makeRoom(): void {
+    const wider = new Int32Array(this.#stems.length * 2)
+    wider.set(this.#stems)
+    this.#stems = wider
   }
 }

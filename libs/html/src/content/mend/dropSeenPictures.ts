@@ -20,7 +20,11 @@ export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
   let text = 0
   for (const decision of decisions) {
     if (!decision.isKept) continue
-    const pictures = shown.get(decision) ?? []
+    const pictures = shown.get(decision)
+    if (pictures === undefined) {
+      text += decision.block.length
+      continue
+    }
     const isSeen = (picture: Picture | undefined): boolean => {
       if (picture === undefined) return false
       if (picture.file !== undefined && files.get(picture.file) === text) return true
