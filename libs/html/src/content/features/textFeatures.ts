@@ -5,20 +5,12 @@ import type { View } from "./View.ts"
 
 const countsOf = (block: Block, view: View) => view.counts[block.index] as View["counts"][number]
 
-const sentenceEnds = ".!?…。！？؟।"
-const closers = "\"”’»)]"
-
-// By its end: to search all of a text for what ends it takes longer.
-const endsSentence = ({ text }: Block): boolean => {
-  let end = text.length
-  while (end > 0 && closers.includes(text.charAt(end - 1))) end--
-  return end > 0 && sentenceEnds.includes(text.charAt(end - 1))
-}
+const endsSentence = /[.!?…。！？؟।]["”’»)\]]*$/u
 
 /** What a block's own text looks like. */
 export const textFeatures: ReadonlyArray<Feature> = [
   ["linked", (block) => shareOf(block.linked, block.length)],
   ["chromeWords", (block, view) => shareOf(countsOf(block, view).chromeWords, countsOf(block, view).words)],
   ["upper", (block, view) => shareOf(countsOf(block, view).upper, countsOf(block, view).letters)],
-  ["endsSentence", (block) => Number(endsSentence(block))],
+  ["endsSentence", (block) => Number(endsSentence.test(block.text))],
 ]
