@@ -22,7 +22,6 @@ const weights: Readonly<Record<Kind, { readonly run: number; readonly each: numb
 
 /** Kinds by the first code that is beyond them, in order. */
 const ranges: ReadonlyArray<readonly [end: number, kind: Kind]> = [
-  [0xa0, "sign"],
   [0xc0, "sign"],
   [0x250, "accented"],
   [0x400, "other"],
@@ -36,31 +35,46 @@ const ranges: ReadonlyArray<readonly [end: number, kind: Kind]> = [
   [0x1_0000, "ideograph"],
 ]
 
-const kindOf = (code: number): Kind => {
-  if (code >= 0x80) return ranges.find(([end]) => code < end)?.[1] ?? "other"
+const asciiKindOf = (code: number): Kind => {
   if ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) return "latin"
   if (code >= 0x30 && code <= 0x39) return "digit"
   if (code === 0x0a) return "line"
   return code === 0x20 || code === 0x09 || code === 0x0d ? "space" : "sign"
 }
 
-const ascii: ReadonlyArray<Kind> = Array.from({ length: 0x80 }, (_, code) => kindOf(code))
+const kinds = Object.keys(weights) as ReadonlyArray<Kind> // the record names every kind
+
+/** By code the place of its kind in `kinds`. */
+const places: Uint8Array = (() => {
+  const found = new Uint8Array(0x1_0000)
+  for (let code = 0; code < 0x80; code++) found[code] = kinds.indexOf(asciiKindOf(code))
+  let start = 0x80
+  for (const [end, kind] of ranges) {
+    found.fill(kinds.indexOf(kind), start, end)
+    start = end
+  }
+  return found
+})()
+
+/** By place in `kinds`: `[run, each, free]` of it. */
+const scales = Float64Array.from(kinds.flatMap((kind) => [weights[kind].run, weights[kind].each, weights[kind].free]))
 
 /** About how many tokens a language model counts in a text: an estimate in one pass, for every tokenizer of today's models alike. */
 export const countTokens = (text: string): number => {
+  const { length } = text
   let sum = 0
-  for (let start = 0; start < text.length; ) {
-    const kind = kindAt(text, start)
-    let end = start + 1
-    while (end < text.length && kindAt(text, end) === kind) end += 1
-    const { each, free, run } = weights[kind]
-    sum += run + each * Math.max(0, end - start - free)
-    start = end
+  let start = 0
+  let kind = length === 0 ? 0 : placeAt(text, 0)
+  for (let at = 1; at <= length; at++) {
+    const next = at === length ? -1 : placeAt(text, at)
+    if (next === kind) continue
+    sum += costOf(kind, at - start)
+    start = at
+    kind = next
   }
   return Math.ceil(sum)
 }
 
-const kindAt = (text: string, place: number): Kind => {
-  const code = text.charCodeAt(place)
-  return ascii[code] ?? kindOf(code)
-}
+const costOf = (kind: number, length: number): number => (scales[kind * 3] as number) + (scales[kind * 3 + 1] as number) * Math.max(0, length - (scales[kind * 3 + 2] as number))
+
+const placeAt = (text: string, at: number): number => places[text.charCodeAt(at)] as number

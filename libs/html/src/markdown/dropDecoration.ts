@@ -1,4 +1,5 @@
 import type { Image, Nodes, Parents, Root } from "mdast"
+import { isBlank } from "../text/isBlank.ts"
 
 /** A picture without a name that is shown so often says nothing: a bullet, a star, a tick. */
 const leastOften = 3
@@ -30,19 +31,44 @@ const kept: ReadonlySet<string> = new Set(["root", "table", "tableRow", "tableCe
 
 // Markdown trees are not deeper than 200 levels.
 const dropWithin = (parent: Parents, often: ReadonlySet<string>): void => {
-  const nodes: ReadonlyArray<Nodes> = parent.children
-  const isNothing = (node: Nodes): boolean => (node.type === "image" ? isControl(node) || (isUnnamed(node) && often.has(node.url)) : node.type === "break" || (node.type === "text" && node.value.trim() === ""))
-  const left = nodes.filter((node) => {
-    if (!("children" in node) || node.children.length === 0) return true
-    dropWithin(node, often)
-    return node.children.length > 0 || kept.has(node.type)
-  })
+  const left = leftOf(parent, often)
+  let [first, end] = [0, left.length]
   // Between words a picture parts them.
-  const [first, last] = [left.findIndex((node) => !isNothing(node)), left.findLastIndex((node) => !isNothing(node))]
-  const inner = left.slice(Math.max(0, first), last + 1)
-  const holdsPicture = left.length > inner.length && left.some((node, index) => (index < first || index > last) && node.type === "image")
+  while (first < end && isNothing(left[first] as Nodes, often)) first++
+  while (end > first && isNothing(left[end - 1] as Nodes, often)) end--
+  if (left === parent.children && !holdsPicture(left, first, end)) return
+  const inner = left.slice(first, end)
   // A picture that a cell holds alone is what it says.
-  if (parent.type === "tableCell" && inner.every((node) => node.type === "image")) return
+  if (parent.type === "tableCell" && inner.every(isImage)) return
   // The same kinds of children as before.
-  if (left.length < nodes.length || holdsPicture) Object.assign(parent, { children: inner })
+  Object.assign(parent, { children: inner })
+}
+
+// The same list where nothing of it goes.
+const leftOf = ({ children }: Parents, often: ReadonlySet<string>): ReadonlyArray<Nodes> => {
+  let left: Array<Nodes> | undefined
+  for (let index = 0; index < children.length; index++) {
+    const node = children[index] as Nodes
+    if (isEmptied(node, often)) left ??= children.slice(0, index)
+    else left?.push(node)
+  }
+  return left ?? children
+}
+
+const isEmptied = (node: Nodes, often: ReadonlySet<string>): boolean => {
+  if (!("children" in node) || node.children.length === 0) return false
+  dropWithin(node, often)
+  return node.children.length === 0 && !kept.has(node.type)
+}
+
+const isNothing = (node: Nodes, often: ReadonlySet<string>): boolean =>
+  node.type === "image" ? isControl(node) || (isUnnamed(node) && often.has(node.url)) : node.type === "break" || (node.type === "text" && isBlank(node.value))
+
+const isImage = (node: Nodes): boolean => node.type === "image"
+
+/** Whether a picture stands before the first of the others, or behind the last. */
+const holdsPicture = (nodes: ReadonlyArray<Nodes>, first: number, end: number): boolean => {
+  for (let index = 0; index < first; index++) if (isImage(nodes[index] as Nodes)) return true
+  for (let index = end; index < nodes.length; index++) if (isImage(nodes[index] as Nodes)) return true
+  return false
 }

@@ -4,11 +4,18 @@ import type { Image, Link, Nodes, Parents, PhrasingContent, Root } from "mdast"
 export const dropHoverPictures = (tree: Root): void => {
   const waiting: Array<Parents> = [tree]
   for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
-    const left = withoutPairs(withoutCopies(parent.type === "link" ? withoutSecond(parent.children) : parent.children))
-    if (left.length < parent.children.length) Object.assign(parent, { children: left })
+    // Most hold no picture, nor a paragraph with one.
+    if (parent.children.some(mayShow)) dropFrom(parent)
     for (const child of parent.children) if ("children" in child) waiting.push(child)
   }
 }
+
+const dropFrom = (parent: Parents): void => {
+  const left = withoutPairs(withoutCopies(parent.type === "link" ? withoutSecond(parent.children) : parent.children))
+  if (left.length < parent.children.length) Object.assign(parent, { children: left })
+}
+
+const mayShow = (node: Nodes): boolean => isImage(node) || isLinkedPicture(onlyOf(node))
 
 const isImage = (node: Nodes | undefined): node is Image => node?.type === "image"
 

@@ -2,12 +2,13 @@ import type { Nodes, Parents, PhrasingContent, Root } from "mdast"
 
 /** Makes one emphasis of several of a kind that only spaces part, and of one within another: editors leave them behind, and nobody sees them. */
 export const joinStress = (tree: Root): void => {
-  const waiting: Array<{ readonly parent: Parents; readonly around: ReadonlySet<string> }> = [{ parent: tree, around: new Set() }]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { parent, around } = next
-    if (parent.children.some(isStress)) Object.assign(parent, { children: joined((parent.children as ReadonlyArray<PhrasingContent>).flatMap((node) => opened(node, around))) })
-    for (const child of parent.children) if ("children" in child) waiting.push({ parent: child, around: isStress(child) ? new Set([...around, child.type]) : around })
-  }
+  joinWithin(tree, new Set())
+}
+
+// Markdown trees are not deeper than 200 levels.
+const joinWithin = (parent: Parents, around: ReadonlySet<string>): void => {
+  if (parent.children.some(isStress)) Object.assign(parent, { children: joined((parent.children as ReadonlyArray<PhrasingContent>).flatMap((node) => opened(node, around))) })
+  for (const child of parent.children) if ("children" in child) joinWithin(child, isStress(child) ? new Set([...around, child.type]) : around)
 }
 
 type Stress = Extract<PhrasingContent, { type: "strong" | "emphasis" | "delete" }>

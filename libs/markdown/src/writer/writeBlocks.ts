@@ -64,21 +64,21 @@ const writeBlock = (block: Nodes, output: Output): void => {
     case "footnoteDefinition":
       return writeFootnote(block, output)
     default:
-      return writeLines(output, writePhrasing([block], { ...phrasingContext(output), place: "line" }))
+      return writeLines(output, writePhrasing([block], contextOf(output, "line")))
   }
 }
 
-const phrasingContext = (output: Output) => ({ exact: output.exact, hasDefinitions: output.hasDefinitions, inLink: false, inTable: false })
+const contextOf = ({ exact, hasDefinitions }: Output, place: "line" | "heading") => ({ exact, hasDefinitions, inLink: false, inTable: false, place })
 
 const writeParagraph = (block: Paragraph, output: Output): void => {
   const [only] = block.children
   // In the dollars that it needs it would be read as a block anyway.
   if (only?.type === "inlineMath" && block.children.length === 1 && only.value.includes("$")) writeMath(only.value, output)
-  else writeLines(output, writePhrasing(block.children, { ...phrasingContext(output), place: "line" }))
+  else writeLines(output, writePhrasing(block.children, contextOf(output, "line")))
 }
 
 const writeHeading = (block: Heading, output: Output): void => {
-  const text = writePhrasing(block.children, { ...phrasingContext(output), place: "heading" })
+  const text = writePhrasing(block.children, contextOf(output, "heading"))
   // A closing run of # would be taken for decoration.
   output.parts.push("#".repeat(block.depth), text === "" ? "" : ` ${text.replace(/(^|\s)(#+)$/u, (_, space, hashes) => `${space}\\${hashes}`)}`)
 }

@@ -14,7 +14,11 @@ export const writeDestination = ({ url, title }: Destination): string => {
 
 const reference = /&(?=#?\w{1,31};)/gu
 
+/** Signs that stand for themselves wherever they stand in an address. */
+const plain = /^[\w!#%*+,./:;=?@~-]+$/u
+
 const writeAddress = (url: string): string => {
+  if (plain.test(url)) return url
   const safe = url.replaceAll(/[\n\r]/gu, (end) => (end === "\n" ? "%0A" : "%0D")).replaceAll(reference, "\\$&")
   // oxlint-disable-next-line no-control-regex -- markdown forbids control characters in a bare address
   if (safe === "" || safe.startsWith("<") || /[\u0000-\u0020\u007f]/u.test(safe)) return `<${safe.replaceAll(/\\(?=[!-/:-@[-`{-~])|[<>]/gu, "\\$&")}>`

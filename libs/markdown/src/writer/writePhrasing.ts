@@ -3,6 +3,7 @@ import { areMarks } from "./areMarks.ts"
 import { escapeText } from "./escapeText.ts"
 import { longestRun } from "./longestRun.ts"
 import { type Signs, signsIn } from "./Signs.ts"
+import { withoutEdges } from "./withoutEdges.ts"
 import { withoutMarks } from "./withoutMarks.ts"
 import { writeDestination } from "./writeDestination.ts"
 import { isLetter, isPunctuation } from "../letters.ts"
@@ -28,43 +29,51 @@ interface Run extends PhrasingContext {
   /** Whether a letter stands right beside the marks around the run. */
   readonly isGlued: boolean
   readonly signs: Signs
+  readonly unseen: Unseen
+}
+
+/** Marks that readers would not see; most phrasing has none. */
+interface Unseen {
   /** Emphasis that markdown cannot show where it stands. */
-  readonly unmarked: Set<Nodes>
+  unmarked: Set<Nodes> | undefined
   /** Marks within the same mark. */
-  readonly nested: Set<Nodes>
+  nested: Set<Nodes> | undefined
 }
 
 /** Markdown of phrasing content. Lines are parted by `\n`; the caller adds what its containers begin a line with. */
 export const writePhrasing = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
-  const text = writeShown(nodes, context).replaceAll(/^[ \t\n]+|(?<![ \t\n])[ \t\n]+$/gu, "")
-  return context.place === "line" ? text : text.replaceAll(/(?<!\s)\s*\n\s*/gu, " ")
+  const text = withoutEdges(writeShown(nodes, context))
+  return context.place === "line" || !text.includes("\n") ? text : text.replaceAll(/(?<!\s)\s*\n\s*/gu, " ")
 }
 
 /** Without marks that readers would not see: such as cannot be written, then marks in the same mark, at last all. */
 const writeShown = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): string => {
   const first = write(nodes, context)
-  const shown = first.unmarked.size === 0 ? nodes : withoutMarks(nodes, (node) => first.unmarked.has(node))
+  const { unmarked } = first
+  const shown = unmarked === undefined ? nodes : withoutMarks(nodes, (node) => unmarked.has(node))
   const second = shown === nodes ? first : write(shown, context)
-  if (second.nested.size === 0 || areMarks(second.markdown)) return second.markdown
-  const unnested = withoutMarks(shown, (node) => second.nested.has(node))
+  const { nested } = second
+  if (nested === undefined || areMarks(second.markdown)) return second.markdown
+  const unnested = withoutMarks(shown, (node) => nested.has(node))
   const third = write(unnested, context)
   return areMarks(third.markdown) ? third.markdown : write(withoutMarks(unnested, isEmphasis), context).markdown
 }
 
 const isEmphasis = ({ type }: Nodes): boolean => type === "emphasis" || type === "strong" || type === "delete"
 
-const write = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): Pick<Run, "nested" | "unmarked"> & { readonly markdown: string } => {
-  const [unmarked, nested] = [new Set<Nodes>(), new Set<Nodes>()]
-  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, kinds: [], signs: signsIn(nodes, context.place), unmarked, nested }
-  return { markdown: writeRun(nodes, run), unmarked, nested }
+const write = (nodes: ReadonlyArray<Nodes>, context: PhrasingContext): Unseen & { readonly markdown: string } => {
+  const unseen: Unseen = { unmarked: undefined, nested: undefined }
+  const run: Run = { ...context, before: context.place === "line" ? "\n" : " ", after: "\n", isMarked: false, isGlued: false, kinds: [], signs: signsIn(nodes, context.place), unseen }
+  const markdown = writeRun(nodes, run)
+  return { markdown, unmarked: unseen.unmarked, nested: unseen.nested }
 }
 
 const writeRun = (nodes: ReadonlyArray<Nodes>, run: Run): string => {
   let out = ""
   let line = ""
   let before = run.before
-  for (const [index, node] of nodes.entries()) {
-    const following = nodes[index + 1]
+  for (let index = 0; index < nodes.length; index++) {
+    const [node, following] = [nodes[index] as Nodes, nodes[index + 1]]
     const after = following === undefined ? run.after : firstCharacter(following, run)
     const isFirst = index === 0 && run.isMarked
     const isLast = following === undefined
@@ -144,11 +153,11 @@ const firstCharacter = (node: Nodes, run: Run): string => {
 const writeMarked = (node: Emphasis | Strong | Delete, run: Run): string => {
   if (node.children.length === 0) return ""
   const isNested = run.kinds.includes(node.type)
-  if (isNested) run.nested.add(node)
+  if (isNested) (run.unseen.nested ??= new Set()).add(node)
   // The same mark within a word would end the one around it.
   const isLost = isNested && (isLetter(run.before) || isLetter(run.after))
   if (isLost || !canFlank(node, run)) {
-    run.unmarked.add(node)
+    ;(run.unseen.unmarked ??= new Set()).add(node)
     return writeRun(node.children, run)
   }
   const mark = markOf(node, run)
@@ -218,7 +227,7 @@ const writeLink = (node: Link, run: Run): string => {
   if (only?.type === "text" && isAutolink(only.value, node)) return inCell(`<${only.value}>`, run)
   const text = writeRun(trimmed(node.children), { ...run, inLink: true, before: "[", after: "]" })
   // A line break within the text would end it at an empty line.
-  return `[${text.replaceAll(/\n{2,}/gu, "\n").replaceAll(/^[ \t\n]+|(?<![ \t\n])[ \t\n]+$/gu, "")}](${inCell(linkDestination(node), run)})`
+  return `[${withoutEdges(text.replaceAll(/\n{2,}/gu, "\n"))}](${inCell(linkDestination(node), run)})`
 }
 
 /** Without white space at the ends, which is not written. */

@@ -1,6 +1,7 @@
 import type { Block } from "../parts/Block.ts"
 import { chooseThreshold } from "./chooseThreshold.ts"
 import { Decision } from "../Decision.ts"
+import type { Alike } from "../features/alikeOf.ts"
 import type { View } from "../features/View.ts"
 import { probabilityOf } from "../model/probabilityOf.ts"
 import { pageTypes, type TypeShares } from "../PageType.ts"
@@ -41,10 +42,17 @@ export const chooseBlocks = (view: View, types: TypeShares, scores: ReadonlyArra
 const alikeShare = 0.5
 
 // All prices, all excerpts, all bodies of posts of a page are content or none of them.
-const smoothed = ({ blocks, alike }: View, scores: ReadonlyArray<number>): ReadonlyArray<number> => {
-  const sums = new Map<unknown, number>()
-  for (const { index } of blocks) sums.set(alike[index], (sums.get(alike[index]) ?? 0) + (scores[index] ?? 0))
-  return blocks.map(({ index }) => (1 - alikeShare) * (scores[index] ?? 0) + (alikeShare * (sums.get(alike[index]) ?? 0)) / (alike[index]?.count ?? 1))
+const smoothed = ({ blocks, alike }: View, scores: ReadonlyArray<number>): Float64Array => {
+  const sums = new Float64Array(blocks.length)
+  for (const { index } of blocks) addTo(sums, alike[index] as Alike, scores[index] ?? 0)
+  return Float64Array.from(blocks, ({ index }) => {
+    const { count, index: place } = alike[index] as Alike
+    return (1 - alikeShare) * (scores[index] ?? 0) + (alikeShare * (sums[place] as number)) / count
+  })
+}
+
+const addTo = (sums: Float64Array, { index }: Alike, score: number): void => {
+  sums[index] = (sums[index] as number) + score
 }
 
 const thresholdOf = (view: View, types: TypeShares, decisions: ReadonlyArray<Decision>): number => {

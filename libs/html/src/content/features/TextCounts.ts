@@ -1,34 +1,17 @@
-import { codeAt } from "../../text/codeAt.ts"
-import { longestRead, type Word } from "./readWords.ts"
-
-/** What is counted in the text of a block, in one walk over it. */
+/** What is counted in the first 4,000 characters of a block's text. */
 export class TextCounts {
   words = 0
   /** Words of menus, buttons and footers. */
   chromeWords = 0
   letters = 0
   upper = 0
-}
-
-/** Counts of a text and of its words. Only its first 4,000 characters are looked at. */
-export const countText = (text: string, words: ReadonlyArray<Word>): TextCounts => {
-  const counts = new TextCounts()
-  countLetters(text, counts)
-  for (const { count, chrome } of words) {
-    counts.words += count
-    counts.chromeWords += chrome
-  }
-  return counts
-}
-
-const countLetters = (text: string, counts: TextCounts): void => {
-  let [letters, upper] = [0, 0]
-  const length = Math.min(text.length, longestRead)
-  for (let i = 0; i < length; i++) {
-    const code = codeAt(text, i)
-    if (code >= 0x41 && code <= 0x5a) upper++
-    else if ((code >= 0x61 && code <= 0x7a) || code > 0xc0) letters++
-  }
-  counts.upper = upper
-  counts.letters = letters + upper
+  /** Different words among the first 600, and how many of these the title of the document says, and what it says about itself. */
+  distinct = 0
+  titled = 0
+  stated = 0
+  /** Different stems of the first 250 words, and how many of these the title has. */
+  stems = 0
+  titleStems = 0
+  /** Where they begin in the list of the page. */
+  firstStem = 0
 }

@@ -6,11 +6,10 @@ import { type Alike, alikeOf } from "./alikeOf.ts"
 import { Groups } from "../parts/Group.ts"
 import { asidesOf, headingsOf, sinceHeadingsOf } from "./headingsOf.ts"
 import { type Sums, sumsOf } from "../parts/Sums.ts"
-import { distinctWords, readWords } from "./readWords.ts"
-import { countText, type TextCounts } from "./TextCounts.ts"
+import type { TextCounts } from "./TextCounts.ts"
 import { SurroundingsOf } from "./Surroundings.ts"
-import { countStems, stemsOf } from "./stemsOf.ts"
 import { topCandidate } from "./topCandidate.ts"
+import { Vocabulary } from "./Vocabulary.ts"
 
 /** A measured page and what its features are read from. */
 export interface View {
@@ -35,10 +34,11 @@ export interface View {
   readonly namedMain: Part | undefined
   /** The heading that says most of the title, else the first of the first level. */
   readonly heading: Block | undefined
-  /** The different words of a block, those of the document's title and of what it says about itself. */
-  readonly distinct: (block: Block) => ReadonlySet<string>
+  /** The different words of the document's title, and of what it says about itself. */
   readonly titleWords: ReadonlySet<string>
   readonly statedWords: ReadonlySet<string>
+  /** The words of all blocks. */
+  readonly vocabulary: Vocabulary
   /** By the index of the block: those that stand where it stands, and the heading above it. */
   readonly alike: ReadonlyArray<Alike>
   readonly headings: ReadonlyArray<number>
@@ -46,29 +46,23 @@ export interface View {
   readonly asides: ReadonlySet<number>
   /** By the index of the block how many blocks back the last heading is. */
   readonly sinceHeadings: Uint8Array
-  /** By the index of the block its stems, in how many blocks each occurs, and those of the title. */
-  readonly stems: ReadonlyArray<ReadonlySet<string>>
-  readonly stemCounts: ReadonlyMap<string, number>
-  readonly titleStems: ReadonlySet<string>
 }
 
 /** Reads a marked page once, so that each feature of each block is a look-up. */
 export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View => {
   const sums = sumsOf(blocks)
   const total = sums.length(page)
-  const words = blocks.map(({ text }) => readWords(text))
-  const counts = blocks.map(({ text, index }) => countText(text, words[index] ?? []))
-  const stems = words.map(stemsOf)
+  const titleWords = wordsOf(facts.title)
+  const statedWords = wordsOf(facts.stated)
+  const vocabulary = new Vocabulary({ title: facts.title, titleWords, statedWords })
   const headings = headingsOf(blocks)
   return {
     page,
     blocks,
     facts,
     texts: blocks.filter(({ length }) => length > 0),
-    stems,
-    stemCounts: countStems(stems),
-    titleStems: stemsOf(readWords(facts.title)),
-    counts,
+    vocabulary,
+    counts: blocks.map(({ text }) => vocabulary.count(text)),
     alike: alikeOf(blocks),
     headings,
     asides: asidesOf(blocks, headings),
@@ -81,9 +75,8 @@ export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View
     namedMain: namedMainOf(page),
     heading: blocks.find(({ edge, length }) => edge.tag === "h1" && length > 0),
     longest: lastOf((part) => longestOf(part, blocks)),
-    distinct: lastOf(({ index }) => distinctWords(words[index] ?? [])),
-    titleWords: wordsOf(facts.title),
-    statedWords: wordsOf(facts.stated),
+    titleWords,
+    statedWords,
   }
 }
 

@@ -4,6 +4,8 @@ import { shapeOf } from "../parts/Group.ts"
 
 /** What the blocks at one place of a page's pattern have in common: all prices, all user names, all bodies of posts. */
 export interface Alike {
+  /** Place among those of the page, from 0. */
+  readonly index: number
   count: number
   length: number
 }
@@ -14,7 +16,7 @@ export const alikeOf = (blocks: ReadonlyArray<Block>): ReadonlyArray<Alike> => {
   return blocks.map((block) => {
     const { holder, edge } = block
     const path = `${holder === edge ? "" : shapeOf(holder)}>${shapeOf(edge)}>${shapeAround(edge.parent)}>${shapeAround(edge.parent?.parent)}`
-    const found = byPath.get(path) ?? { count: 0, length: 0 }
+    const found = byPath.get(path) ?? { index: byPath.size, count: 0, length: 0 }
     byPath.set(path, found)
     found.count++
     found.length += block.length

@@ -2,6 +2,8 @@ import type { Block } from "../parts/Block.ts"
 import type { Part } from "../parts/Part.ts"
 import type { Feature } from "./Feature.ts"
 import { shareOf, upTo } from "./scale.ts"
+import type { TextCounts } from "./TextCounts.ts"
+import type { View } from "./View.ts"
 
 /** Steps up from a block until the part also holds the other. */
 const stepsTo = (block: Block, other: Part): number => {
@@ -12,11 +14,7 @@ const stepsTo = (block: Block, other: Part): number => {
   return 60
 }
 
-const overlap = (own: ReadonlySet<string>, others: ReadonlySet<string>): number => {
-  let common = 0
-  for (const word of own) if (others.has(word)) common++
-  return shareOf(common, own.size)
-}
+const countsOf = (block: Block, view: View): TextCounts => view.counts[block.index] as TextCounts
 
 const isIn = (block: Block, part: Part): boolean => block.index >= part.first && block.index < part.end
 
@@ -31,6 +29,6 @@ export const positionFeatures: ReadonlyArray<Feature> = [
   ["sinceHeading", (block, view) => view.sinceHeadings[block.index] ?? 60],
   ["afterTitle", (block, view) => (view.heading === undefined ? 2 : Number(block.index >= view.heading.index))],
   ["sinceTitle", (block, view) => (view.heading === undefined ? 60 : upTo(Math.abs(block.index - view.heading.index), 60))],
-  ["titleCover", (block, view) => (block.length > 300 || view.titleWords.size === 0 ? 0 : overlap(view.titleWords, view.distinct(block)))],
-  ["stated", (block, view) => (view.statedWords.size === 0 ? 0 : overlap(view.distinct(block), view.statedWords))],
+  ["titleCover", (block, view) => (block.length > 300 || view.titleWords.size === 0 ? 0 : shareOf(countsOf(block, view).titled, view.titleWords.size))],
+  ["stated", (block, view) => (view.statedWords.size === 0 ? 0 : shareOf(countsOf(block, view).stated, countsOf(block, view).distinct))],
 ]

@@ -16,7 +16,8 @@ const running: ReadonlySet<string> = new Set(["p", "div", "span", "section", "bl
 /** Drops the beginning of a text that is said in full soon after: what is shown until somebody asks for more. */
 export const dropBrokenOff = (decisions: ReadonlyArray<Decision>): void => {
   const later = new Map<string, Array<Decision>>()
-  for (const decision of decisions.toReversed()) {
+  for (let index = decisions.length - 1; index >= 0; index--) {
+    const decision = decisions[index] as Decision
     const { isKept, block } = decision
     if (!isKept || block.text.length < shortest) continue
     const start = block.text.slice(0, shortest)

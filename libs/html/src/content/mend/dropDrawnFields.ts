@@ -19,12 +19,15 @@ export const dropDrawnFields = (decisions: ReadonlyArray<Decision>): void => {
 const isInField = (holder: Part, known: Map<Part, boolean>): boolean => {
   let steps = 0
   for (let part: Part | undefined = holder; part !== undefined && steps < farthest; part = part.parent, steps++) {
+    if (!hasNames(part)) continue
     let found = known.get(part)
     if (found === undefined) known.set(part, (found = isField(part)))
     if (found) return true
   }
   return false
 }
+
+const hasNames = ({ node }: Part): boolean => node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
 
 const isField = ({ end, first, node }: Part): boolean => end - first <= most && node.type === "element" && drawn.isIn(node) && holdsEntries(node)
 

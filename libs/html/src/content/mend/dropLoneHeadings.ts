@@ -9,41 +9,60 @@ const fewestEntries = 3
  */
 export const dropLoneHeadings = (decisions: ReadonlyArray<Decision>): void => {
   if (!decisions.some((decision) => decision.isKept && !isHeading(decision))) return
-  for (const run of runsOf(decisions)) {
-    const [first] = run.headings
-    if (first === undefined || (run.headings.length >= fewestEntries && run.headings.every((heading) => levelOf(heading) === levelOf(first)))) continue
-    for (const [index, heading] of run.headings.entries()) if (isLone(index, run)) decide(heading, false, "heading")
+  const runs = runsOf(decisions)
+  let first = 0
+  for (const { end, isAtEnd } of runs.ends) {
+    dropLoneOf({ headings: runs.headings, isEmptied: runs.isEmptied, first, end, isAtEnd })
+    first = end
   }
 }
 
-/** Kept headings with no kept text between them, and by their index whether a text was dropped after them. */
-interface Run {
-  readonly headings: Array<Decision>
-  readonly isEmptied: Array<boolean>
-  isAtEnd: boolean
+const dropLoneOf = (run: Run): void => {
+  if (isList(run)) return
+  for (let index = run.first; index < run.end; index++) if (isLone(index, run)) decide(run.headings[index] as Decision, false, "heading")
 }
 
-const runsOf = (decisions: ReadonlyArray<Decision>): ReadonlyArray<Run> => {
-  const runs: Array<Run> = []
-  let run: Run = { headings: [], isEmptied: [], isAtEnd: true }
+/** Kept headings, and by their index whether a text was dropped after them. */
+interface Headings {
+  readonly headings: ReadonlyArray<Decision>
+  readonly isEmptied: ReadonlyArray<boolean>
+}
+
+/** Those from `first` up to `end`, one at least, with no kept text between them. */
+interface Run extends Headings {
+  readonly first: number
+  readonly end: number
+  readonly isAtEnd: boolean
+}
+
+const runsOf = (decisions: ReadonlyArray<Decision>): Headings & { readonly ends: ReadonlyArray<Pick<Run, "end" | "isAtEnd">> } => {
+  const [headings, isEmptied, ends]: [Array<Decision>, Array<boolean>, Array<Pick<Run, "end" | "isAtEnd">>] = [[], [], []]
+  let first = 0
   for (const decision of decisions) {
     if (decision.block.length === 0) continue
+    const isOpen = headings.length > first
     if (!decision.isKept) {
-      if (run.headings.length > 0) run.isEmptied[run.headings.length - 1] = true
+      if (isOpen) isEmptied[headings.length - 1] = true
     } else if (isHeading(decision)) {
-      run.headings.push(decision)
-      run.isEmptied.push(false)
-    } else {
-      run.isAtEnd = false
-      runs.push(run)
-      run = { headings: [], isEmptied: [], isAtEnd: true }
+      headings.push(decision)
+      isEmptied.push(false)
+    } else if (isOpen) {
+      first = headings.length
+      ends.push({ end: first, isAtEnd: false })
     }
   }
-  return [...runs, run]
+  if (headings.length > first) ends.push({ end: headings.length, isAtEnd: true })
+  return { headings, isEmptied, ends }
 }
 
-const isLone = (index: number, { headings, isAtEnd, isEmptied }: Run): boolean => {
-  const [heading, next] = [headings[index] as Decision, headings[index + 1]]
+const isList = ({ end, first, headings }: Run): boolean => {
+  if (end - first < fewestEntries) return false
+  for (let index = first + 1; index < end; index++) if (levelOf(headings[index] as Decision) !== levelOf(headings[first] as Decision)) return false
+  return true
+}
+
+const isLone = (index: number, { end, headings, isAtEnd, isEmptied }: Run): boolean => {
+  const [heading, next] = [headings[index] as Decision, index + 1 < end ? headings[index + 1] : undefined]
   if (levelOf(heading) === 1 || heading.because === "title") return false
   return isAtEnd || (next !== undefined && isEmptied[index] === true && levelOf(next) <= levelOf(heading))
 }

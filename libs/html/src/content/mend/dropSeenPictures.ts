@@ -9,15 +9,22 @@ const mostBetween = 400
 
 /** Drops pictures that stand alone and were shown before, as galleries do that show each one large and small; of a named one and an unnamed one the named stays. */
 export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
-  const shown = decisions.filter(({ isKept }) => isKept).map((decision) => ({ decision, pictures: decision.block.images === 0 ? [] : decision.block.leaves.filter(saysSomething).map(pictureOf) }))
-  const named = new Set(shown.flatMap(({ pictures }) => pictures.flatMap((picture) => (picture === undefined || picture.name === "" ? [] : [picture.address]))))
+  const shown = picturesOf(decisions)
+  if (shown.size === 0) return
+  const named = new Set([...shown.values()].flatMap((pictures) => pictures.flatMap((picture) => (picture === undefined || picture.name === "" ? [] : [picture.address]))))
   const isInRow = rowsWithText(decisions)
   /** Characters of text before the place where a picture was shown last. */
   const seen = new Map<string, number>()
   /** The same of files, whatever says how large a picture is wanted. */
   const files = new Map<string, number>()
   let text = 0
-  for (const { decision, pictures } of shown) {
+  for (const decision of decisions) {
+    if (!decision.isKept) continue
+    const pictures = shown.get(decision)
+    if (pictures === undefined) {
+      text += decision.block.length
+      continue
+    }
     const isSeen = (picture: Picture | undefined): boolean => {
       if (picture === undefined) return false
       if (picture.file !== undefined && files.get(picture.file) === text) return true
@@ -31,6 +38,13 @@ export const dropSeenPictures = (decisions: ReadonlyArray<Decision>): void => {
       if (picture.file !== undefined) files.set(picture.file, text)
     }
   }
+}
+
+// What is decided of a block changes nothing of those behind it.
+const picturesOf = (decisions: ReadonlyArray<Decision>): ReadonlyMap<Decision, ReadonlyArray<Picture | undefined>> => {
+  const shown = new Map<Decision, ReadonlyArray<Picture | undefined>>()
+  for (const decision of decisions) if (decision.isKept && decision.block.images > 0) shown.set(decision, decision.block.leaves.filter(saysSomething).map(pictureOf))
+  return shown
 }
 
 // A sign in a row of a table says something of the row, however often it is shown.

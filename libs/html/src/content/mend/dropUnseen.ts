@@ -43,9 +43,19 @@ const number = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu
 const numberLength = 36
 
 const isDecoy = ({ block: { edge, text }, isKept }: Decision): boolean => {
-  if (!isKept || text.length < fewestNumbers * numberLength || nearestOf(edge, ["pre", "td"]) !== undefined) return false
+  if (!isKept || text.length < fewestNumbers * numberLength || !mayHoldNumbers(text) || nearestOf(edge, ["pre", "td"]) !== undefined) return false
   const count = text.match(number)?.length ?? 0
   return count >= fewestNumbers && count * numberLength >= text.length * leastNumbers
+}
+
+/** Dashes in such a number. */
+const dashesInNumber = 4
+
+// Most texts have too few dashes: to count them is cheaper than to search for numbers.
+const mayHoldNumbers = (text: string): boolean => {
+  let left = (text.length * leastNumbers * dashesInNumber) / numberLength
+  for (let at = text.indexOf("-"); at !== -1 && left > 0; at = text.indexOf("-", at + 1)) left--
+  return left <= 0
 }
 
 /** What a form says when it has been sent, or could not be. */
@@ -57,12 +67,15 @@ const isAnswer = ({ block: { edge, text }, isKept }: Decision): boolean => isKep
 
 // Most parts are around several blocks.
 const unseenAround = (part: Part, known: Map<Part, Part | undefined>): Part | undefined => {
+  if (!hasNames(part)) return part.parent === undefined ? undefined : unseenAround(part.parent, known)
   if (known.has(part)) return known.get(part)
   const isFound = part.node.type === "element" && isUnseen(part.node)
   const found = isFound ? part : part.parent === undefined ? undefined : unseenAround(part.parent, known)
   known.set(part, found)
   return found
 }
+
+const hasNames = ({ node }: Part): boolean => node.type === "element" && (node.properties.className !== undefined || node.properties.id !== undefined)
 
 const isUnseen = (element: Element): boolean => unseen.isIn(element) && !seenAtTimes.test(attributeOf(element, "className"))
 

@@ -9,10 +9,11 @@ export const fillHoles = (decisions: ReadonlyArray<Decision>): void => {
   const isBeside = besideKept(decisions)
   let hole: Array<Decision> = []
   let isOpen = false
-  for (const decision of decisions.filter(({ block }) => block.length > 0)) {
+  for (const decision of decisions) {
+    if (decision.block.length === 0) continue
     if (decision.isKept) {
-      fill(isOpen ? hole : [])
-      hole = []
+      if (isOpen) fill(hole)
+      if (hole.length > 0) hole = []
       isOpen = true
     } else if (decision.probability < leastInHole || isBeside(decision.block.holder)) isOpen = false
     else hole.push(decision)

@@ -10,7 +10,8 @@ const longestSection = 200
 /** Keeps what stands below a kept heading where all of it falls a little short, as lists of links do: a heading of nothing says nothing. */
 export const fillSections = (decisions: ReadonlyArray<Decision>, threshold: number): void => {
   const texts = decisions.filter(({ block }) => block.length > 0)
-  for (const [index, heading] of texts.entries()) {
+  for (let index = 0; index < texts.length; index++) {
+    const heading = texts[index] as Decision
     if (!heading.isKept || !isHeading(heading)) continue
     const section = sectionAfter(texts, index)
     if (section.length === 0 || !section.every(mayBeKept) || meanOf(section) < threshold - (heading.probability >= sure ? nearBelowSure : nearThreshold)) continue
@@ -19,9 +20,9 @@ export const fillSections = (decisions: ReadonlyArray<Decision>, threshold: numb
 }
 
 const sectionAfter = (texts: ReadonlyArray<Decision>, index: number): ReadonlyArray<Decision> => {
-  const after = texts.slice(index + 1, index + 1 + longestSection)
-  const end = after.findIndex(isHeading)
-  return end === -1 ? after : after.slice(0, end)
+  let end = index + 1
+  while (end < texts.length && end <= index + longestSection && !isHeading(texts[end] as Decision)) end++
+  return texts.slice(index + 1, end)
 }
 
 const mayBeKept = ({ block, isKept }: Decision): boolean => {

@@ -13,7 +13,8 @@ const farthestBox = 6
 /** Keeps what a box is titled with, its kind too, where what it says is kept. */
 export const keepBoxTitles = (decisions: ReadonlyArray<Decision>): void => {
   let below: Decision | undefined
-  for (const decision of decisions.toReversed()) {
+  for (let index = decisions.length - 1; index >= 0; index--) {
+    const decision = decisions[index] as Decision
     if (decision.block.length === 0) continue
     if (!decision.isKept && below?.isKept === true && isTitleOf(decision, below)) decide(decision, true, "surroundings")
     below = decision

@@ -10,9 +10,9 @@ const colon = /[:：]$/u
 /** Keeps what a list is headed with, and a label that ends in a colon, amid kept text: what the rules say against it they say against that text too. */
 export const keepLabels = (decisions: ReadonlyArray<Decision>): void => {
   const texts = decisions.filter(({ block }) => block.length > 0)
-  for (const [index, label] of texts.entries()) {
-    const [before, after] = [texts[index - 1], texts[index + 1]]
-    if (!label.isKept && before?.isKept === true && after?.isKept === true && isLabel(label, after) && isAlike(label, after)) decide(label, true, "surroundings")
+  for (let index = 1; index + 1 < texts.length; index++) {
+    const [before, label, after] = [texts[index - 1] as Decision, texts[index] as Decision, texts[index + 1] as Decision]
+    if (!label.isKept && before.isKept && after.isKept && isLabel(label, after) && isAlike(label, after)) decide(label, true, "surroundings")
   }
 }
 

@@ -5,7 +5,8 @@ import { nearestOf, type Part } from "../parts/Part.ts"
 export const keepTerms = (decisions: ReadonlyArray<Decision>): void => {
   /** The list of the description that comes next, where that is kept. */
   let described: Part | undefined
-  for (const decision of decisions.toReversed()) {
+  for (let index = decisions.length - 1; index >= 0; index--) {
+    const decision = decisions[index] as Decision
     const part = nearestOf(decision.block.edge, ["dt", "dd"])
     if (part?.tag === "dd") described = decision.isKept ? part.parent : undefined
     else if (part !== undefined && part.parent === described && decision.block.length > 0) decide(decision, true, "surroundings")

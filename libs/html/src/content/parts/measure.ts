@@ -22,6 +22,9 @@ interface Walk {
   readonly blocks: Array<Block>
   /** The block being filled, undefined right after an edge. */
   open: Block | undefined
+  /** Whether the text of that block, with its edges trimmed, has single spaces only, and whether it ends with one. */
+  isCollapsed: boolean
+  endsInSpace: boolean
   /** The block element that the next text is in. */
   edge: Part
   isLinked: boolean
@@ -31,7 +34,7 @@ interface Walk {
 /** Measures a pruned tree, or what is below an element of it, in one walk. */
 export const measure = (root: Root | Element): Measured => {
   const page = new MeasuredPart(root, undefined, 0)
-  const walk: Walk = { blocks: emptyList(), open: undefined, edge: page, isLinked: false, isBold: false }
+  const walk: Walk = { blocks: emptyList(), open: undefined, isCollapsed: true, endsInSpace: false, edge: page, isLinked: false, isBold: false }
   fill(page, walk)
   endBlock(walk)
   page.end = walk.blocks.length
@@ -132,14 +135,16 @@ const count = (part: Part, element: Element, walk: Walk): void => {
   }
   if (tag === "b" || tag === "strong") walk.isBold = true
   if (tag === "img" || tag === "video") part.images++
-  if (tag === "br" && walk.open !== undefined) addBreak(walk.open)
+  if (tag === "br" && walk.open !== undefined) addBreak(walk.open, walk)
   if (headingTags.has(tag)) part.headings++
 }
 
 // Words of two lines are two words.
-const addBreak = (block: Block): void => {
+const addBreak = (block: Block, walk: Walk): void => {
   block.breaks++
   block.text += " "
+  if (walk.endsInSpace) walk.isCollapsed = false
+  walk.endsInSpace = true
 }
 
 const addUp = (parent: Part, part: Part): void => {
@@ -157,6 +162,8 @@ const openBlock = (holder: Part, leaf: ElementContent, walk: Walk): Block => {
   addLeaf(block, leaf)
   walk.blocks.push(block)
   walk.open = block
+  walk.isCollapsed = true
+  walk.endsInSpace = false
   return block
 }
 
@@ -189,11 +196,12 @@ const addPicture = (part: Part, element: Element, walk: Walk): void => {
 }
 
 const addText = (part: Part, text: Text, walk: Walk): void => {
-  const { length, marks } = weigh(text.value)
+  const { length, marks, isCollapsed } = weigh(text.value)
   // White space between blocks belongs to none of them.
   if (length === 0 && walk.open === undefined) return
   const block = blockWith(text, part, walk)
-  block.text += text.value
+  if (!isCollapsed) walk.isCollapsed = false
+  addSigns(block, text.value, walk)
   block.length += length
   block.marks += marks
   part.text += length
@@ -203,11 +211,18 @@ const addText = (part: Part, text: Text, walk: Walk): void => {
   block.linked += length
 }
 
+const addSigns = (block: Block, signs: string, walk: Walk): void => {
+  if (signs === "") return
+  block.text += signs
+  if (walk.endsInSpace && signs.startsWith(" ")) walk.isCollapsed = false
+  walk.endsInSpace = signs.endsWith(" ")
+}
+
 const endBlock = (walk: Walk): void => {
   const block = walk.open
   walk.open = undefined
   if (block === undefined) return
-  block.text = collapsed(block.text)
+  block.text = walk.isCollapsed ? block.text.trim() : collapsed(block.text)
   if (block.length === 0) return
   walk.edge.runs++
   walk.edge.prose += proseOf(block)

@@ -1,4 +1,5 @@
-import { codeAt } from "../../text/codeAt.ts"
+import { codesOf } from "../../text/codesOf.ts"
+import { isWideSpace } from "../../text/collapsed.ts"
 
 /** How much a text says. */
 export interface Weight {
@@ -6,28 +7,38 @@ export interface Weight {
   readonly length: number
   /** Signs that end or part sentences. */
   readonly marks: number
+  /** Whether white space in it is single spaces only. */
+  readonly isCollapsed: boolean
 }
+
+/** Bits of what a sign in ASCII is. */
+const [seen, mark, space, control] = [1, 2, 4, 8]
+
+const kinds = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  if (code === 0x20) return space
+  return code < 0x20 ? control : ",.!?;".includes(String.fromCharCode(code)) ? seen | mark : seen
+})
 
 /** Weighs a text in one walk over its signs. */
 export const weigh = (text: string): Weight => {
+  const codes = codesOf(text)
   const end = text.length
-  let length = 0
-  let marks = 0
-  for (let i = 0; i < end; i++) {
-    const code = codeAt(text, i)
+  let [length, marks, before, met] = [0, 0, 0, 0]
+  for (let at = 0; at < end; at++) {
+    const code = codes[at] as number
+    const kind = code < 0x80 ? (kinds[code] as number) : isWideSpace(code) ? control : seen
+    // A space after a space, and what is never one.
+    met |= (kind & before & space) | (kind & control)
+    before = kind
     if (code < 0x80) {
-      const kind = kinds[code] as number
-      length += kind & 1
-      marks += kind >> 1
+      length += kind & seen
+      marks += (kind & mark) >> 1
     } else if (code !== 0xa0) {
       length += code >= 0x2e80 && code < 0xd7ff ? 3 : 1
       if (isWideMark(code)) marks++
     }
   }
-  return { length, marks }
+  return { length, marks, isCollapsed: met === 0 }
 }
-
-/** By code in ASCII: 1 for a sign that is seen, 3 for a mark. */
-const kinds = Uint8Array.from({ length: 0x80 }, (_, code) => (code <= 0x20 ? 0 : ",.!?;".includes(String.fromCharCode(code)) ? 3 : 1))
 
 const isWideMark = (code: number): boolean => code === 0x3002 || code === 0xff0c || code === 0x3001 || code === 0xff01 || code === 0xff1f

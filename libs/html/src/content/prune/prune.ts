@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast"
 import { emptyList } from "../../arrays/emptyList.ts"
+import { isBlank } from "../../text/isBlank.ts"
 import { HastElement } from "../../parser/HastElement.ts"
 import { attributeOf } from "../../elements/attributes.ts"
 import { holdsFormula, isFormulaScript } from "./holdsFormula.ts"
@@ -94,7 +95,7 @@ const keepElement = (element: Element, pruning: Walk, kept: Array<ElementContent
   const { tagName } = element
   if (pruning.keepsEmpty !== true && isSign(element)) return keepElement(element, { ...pruning, keepsEmpty: true }, kept)
   const children = !pruning.isWithinMain && isMain(element) ? pruneMain(element, { ...pruning, isWithinMain: true }) : pruneAll(element.children, pruning)
-  if ((headings.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && isBlank(children)) pushAll(kept, children)
+  if ((headings.has(tagName) || (pruning.keepsEmpty !== true && filled.has(tagName))) && holdsNothing(children)) pushAll(kept, children)
   else kept.push(new HastElement(tagName, shownProperties(element, pruning), children))
 }
 
@@ -127,7 +128,9 @@ const headings = new Set("h1 h2 h3 h4 h5 h6".split(" "))
 /** Elements that say nothing without something in them. */
 const filled = new Set("a abbr b blockquote code dd dl dt em i li ol p pre s small strong sub sup table u ul".split(" "))
 
-const isBlank = (children: ReadonlyArray<ElementContent>): boolean => children.every((child) => child.type === "text" && child.value.trim() === "")
+const holdsNothing = (children: ReadonlyArray<ElementContent>): boolean => children.every(isBlankText)
+
+const isBlankText = (node: ElementContent): boolean => node.type === "text" && isBlank(node.value)
 
 // The twin of a picture that scripts load; it holds no more than a few.
 const isPictures = ({ children }: Element): boolean =>

@@ -26,11 +26,23 @@ export const endLine = (builder: Builder): void => {
 /** What `walk` adds, as phrasing of its own. */
 export const phrasingOf = (builder: Builder, place: "heading" | "cell", walk: () => void): Array<PhrasingContent> => {
   const { blocks, levels, open, last, isSpaced, breaks, place: outer } = builder
-  Object.assign(builder, { blocks: [], place, levels: [[]], open: [], last: "", isSpaced: false, breaks: 0 })
+  builder.blocks = []
+  builder.place = place
+  builder.levels = [[]]
+  builder.open = []
+  builder.last = ""
+  builder.isSpaced = false
+  builder.breaks = 0
   walk()
   closeMarks(builder, 0, "")
   const phrasing = builder.levels[0] ?? []
-  Object.assign(builder, { blocks, levels, open, last, isSpaced, breaks, place: outer })
+  builder.blocks = blocks
+  builder.levels = levels
+  builder.open = open
+  builder.last = last
+  builder.isSpaced = isSpaced
+  builder.breaks = breaks
+  builder.place = outer
   return phrasing
 }
 

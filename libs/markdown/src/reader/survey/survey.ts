@@ -39,29 +39,33 @@ export const survey = (tree: Root): Survey => {
   findTwins(tree.children, found.twins)
   const elements: Array<Element> = []
   const outers: Array<Outer> = []
-  pushAll(tree.children, (element) => elements.push(element))
-  for (let i = elements.length; i > 0; i--) outers.push({ parent: undefined, block: undefined, notes: undefined })
+  for (let i = tree.children.length - 1; i >= 0; i--) {
+    const child = tree.children[i]
+    if (child?.type !== "element") continue
+    elements.push(child)
+    outers.push(outermost)
+  }
   let order = 0
   for (let element = elements.pop(); element !== undefined; element = elements.pop()) {
     const outer = outers.pop() as Outer // as many as there are elements
     note(found, element, { outer, order: order++ })
     if (element.children.length === 0) continue
     findTwins(element.children, found.twins)
+    if (!element.children.some(isElement)) continue
     const inner = within(element, outer)
-    pushAll(element.children, (child) => {
+    for (let i = element.children.length - 1; i >= 0; i--) {
+      const child = element.children[i]
+      if (child?.type !== "element") continue
       elements.push(child)
       outers.push(inner)
-    })
+    }
   }
   return { ...findFootnotes(found.links, found.targets), hasMathScripts: found.hasMathScripts, brokenFormulas: findBroken(found.broken), twins: found.twins }
 }
 
-const pushAll = (nodes: Root["children"], push: (element: Element) => void): void => {
-  for (let i = nodes.length - 1; i >= 0; i--) {
-    const node = nodes[i]
-    if (node?.type === "element") push(node)
-  }
-}
+const outermost: Outer = { parent: undefined, block: undefined, notes: undefined }
+
+const isElement = ({ type }: Nodes): boolean => type === "element"
 
 const note = (found: Found, element: Element, around: { readonly outer: Outer; readonly order: number }): void => {
   const { tagName, properties } = element
