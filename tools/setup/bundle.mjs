@@ -41,7 +41,7 @@ export const bundle = async (folder) => {
     logLevel: "silent",
   })
   // Names of functions and classes stay: they are in traces.
-  await made.write({ dir: folder, format: "esm", minify: { compress: { keepNames: { class: true, function: true } }, mangle: { keepNames: true } }, keepNames: true, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" })
+  await made.write({ dir: folder, format: "esm", minify: { compress: { keepNames: { class: true, function: true } }, mangle: { keepNames: true } }, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" })
   await made.close()
   writeFileSync(join(folder, "package.json"), '{"type":"module"}\n')
 }
