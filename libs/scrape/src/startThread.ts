@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads"
 import { type ConversionWorker, entryArgs, entryOf, type WorkerEvents } from "./ConversionWorker.ts"
 
-/** Trees of one page come and go; a larger share costs memory and gains no time. */
-const youngMegabytes = 12
+/** Trees of one page come and go: with a smaller share most of one outlives a collection, a larger one costs memory and gains no time. */
+const youngMegabytes = 48
 
 /** Starts a thread with a bound on its heap. */
 export const startThread = (heapMegabytes: number, { ended, message }: WorkerEvents): ConversionWorker => {
