@@ -4,6 +4,7 @@ import { root } from "../../setup/root.mjs"
 import { setUp } from "../../setup/setUp.mjs"
 import { median, table } from "../measure/statistics.mjs"
 import { nextMessage, startChild, stopChild } from "../server/child.mjs"
+import { asked } from "./asked.mjs"
 import { profileOurs, runOurs } from "./runOurs.mjs"
 import { runPeer } from "./runPeer.mjs"
 import { soak } from "./soak.mjs"
@@ -18,6 +19,7 @@ const { values: options } = parseArgs({
     store: { type: "string", default: "sqlite" },
     formats: { type: "string", default: "markdown,links" },
     soak: { type: "string" },
+    asked: { type: "boolean", default: false },
     profile: { type: "boolean", default: false },
   },
 })
@@ -86,6 +88,26 @@ const print = (results) => {
   if (ours !== undefined) console.log(`\nThe batch was accepted after ${fixed(ours.acceptedMillis, 0, " ms")}.`)
 }
 
+/** Each of what can be asked for in every round, so that a machine that gets slower hurts all alike. */
+const measureAsked = async (place, services) => {
+  const runs = []
+  for (let round = 0; round < Number(options.rounds); round++) {
+    for (const { name, ...request } of round % 2 === 0 ? asked : asked.toReversed()) {
+      const result = { ...(await runOurs(place, services, { ...sizes, ...request })), name }
+      console.error(`round ${round + 1}, ${line(result)}`)
+      runs.push(result)
+    }
+  }
+  return asked.map(({ name }) => summary(name, runs.filter((run) => run.name === name)))
+}
+
+const printAsked = (results) => {
+  const whole = results.at(-1).cpuMillisPerPage
+  const rows = results.map((one) => [one.name, fixed(one.cpuMillisPerPage, 2), fixed(one.cpuMillisPerPage / whole, 2, " ×"), fixed(one.perSecond, 0), fixed(one.peakBytes / 1e6, 0)])
+  console.log(`\nCPU a page by what was asked, ${sizes.count} pages, medians of ${options.rounds} rounds\n`)
+  console.log(table(["asked", "CPU ms/page", "to the last", "pages/s", "peak MB"], rows))
+}
+
 const printProfile = (totals) => {
   const all = totals.reduce((sum, [, millis]) => sum + millis, 0)
   const rows = totals.slice(0, 20).map(([name, millis]) => [name, (millis / sizes.count).toFixed(3), `${((millis / all) * 100).toFixed(1)} %`])
@@ -98,6 +120,8 @@ try {
   if (options.soak !== undefined) {
     const { perThousand, peak } = await soak(place, services, { ...sizes, count: Number(options.soak) })
     console.log(`\nMemory over ${options.soak} pages: ${perThousand.toFixed(2)} MB more per 1,000 pages, peak ${peak.toFixed(0)} MB.`)
+  } else if (options.asked) {
+    printAsked(await measureAsked(place, services))
   } else {
     print(await measure(place, services))
     if (options.profile) printProfile(await profileOurs(place, services, sizes))

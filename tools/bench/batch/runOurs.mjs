@@ -49,7 +49,7 @@ const settingsOf = async (database, { concurrency, statements }) => ({
   ...(database === undefined ? {} : { TRAWL_DATABASE_URL: (await ask(database, "create")).url }),
 })
 
-const runBatch = async (place, { database, site, receiver, receiverUrl, siteUrl }, { count, concurrency, formats, statements, nodeArgs = [] }) => {
+const runBatch = async (place, { database, site, receiver, receiverUrl, siteUrl }, { count, concurrency, formats, onlyMainContent = true, statements, nodeArgs = [] }) => {
   await ask(site, "reset")
   await ask(receiver, "reset", isArrivals)
   const settings = await settingsOf(database, { concurrency, statements })
@@ -61,6 +61,7 @@ const runBatch = async (place, { database, site, receiver, receiverUrl, siteUrl 
     const id = await submitBatch(server.url, {
       urls: Array.from({ length: count }, (_, n) => `${siteUrl}/static/${n}`),
       formats,
+      onlyMainContent,
       maxConcurrency: concurrency,
       webhook: { url: `${receiverUrl}/hook`, events: ["started", "page", "completed", "failed"] },
     })
