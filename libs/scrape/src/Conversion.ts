@@ -1,10 +1,10 @@
 import { CurrentTeam, type DocumentSettings, listPool, type PageSource, ParseError, TeamPlaces, usePlace } from "@trawl/core"
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
+import { answerTask } from "./answerTask.ts"
 import { type Converted, type ConvertOptions, readsPage } from "./convert.ts"
 import { type InlineLimits, isQuick } from "./isQuick.ts"
 import { isSlowType } from "./parsers.ts"
-import { replyTo } from "./replyTo.ts"
 import { fixedContent, type PageContent } from "./transform/PageContent.ts"
 import type { ContentTransform } from "./transform/transforms.ts"
 import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
@@ -102,7 +102,7 @@ const taskRunner = (pool: WorkerPool, documents: WorkerPool, { inline, workers }
       if (isSlowType(source.mediaType)) return inThread(documents)
       const inPool = inThread(pool)
       if (source.body.length > heavyBytes) return usePlace(heavy, (turn) => Effect.andThen(turn, inPool))
-      return isQuick(source, options, inline) && lengthBeside(task) <= inline.bytes ? Effect.sync(() => replyTo(task)) : inPool
+      return isQuick(source, options, inline) && lengthBeside(task) <= inline.bytes ? Effect.promise(() => answerTask(task)) : inPool
     })
 }
 

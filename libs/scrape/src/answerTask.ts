@@ -27,7 +27,7 @@ export const answerTask = async (task: WorkerTask): Promise<WorkerReply> => {
 }
 
 /** Does a task at once, on a thread that has what redacts pages. Never throws. */
-export const answerLoadedTask = ({ beside, content, explains = false, needsProse, options, readsContent = false, source }: WorkerTask): WorkerReply => {
+const answerLoadedTask = ({ beside, content, explains = false, needsProse, options, readsContent = false, source }: WorkerTask): WorkerReply => {
   try {
     if (readsContent) return { content: readContent(source, options, { beside, needsProse }) }
     const known = { beside, content }

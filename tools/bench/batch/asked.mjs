@@ -1,0 +1,10 @@
+/** What a page can be asked for, from what costs least: names and request options. */
+export const asked = [
+  { name: "`rawHtml`", formats: ["rawHtml"] },
+  { name: "`links` of the whole page", formats: ["links"], onlyMainContent: false },
+  { name: "`html`, whole page", formats: ["html"], onlyMainContent: false },
+  { name: "`markdown`, whole page", formats: ["markdown"], onlyMainContent: false },
+  { name: "`links` of the main content", formats: ["links"] },
+  { name: "`markdown`, main content", formats: ["markdown"] },
+  { name: "`markdown` and `links`", formats: ["markdown", "links"] },
+]
