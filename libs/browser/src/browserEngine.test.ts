@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { isDeepStrictEqual } from "node:util"
 import { inflateSync } from "node:zlib"
 import { assert, layer } from "@effect/vitest"
 import type { FetchPlan } from "@trawl/core"
@@ -305,13 +306,15 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
       const { site, status } = yield* BrowserFixture
       const { pid = 0, sandbox } = yield* status.get
       const fiber = yield* Effect.forkChild(fetchFrom("/late", { waitFor: 3000 }))
-      yield* until(() => asked(site, "/late").length === 1 && renderers(pid).length > 0)
-      const confined = renderers(pid).map((renderer) => {
-        const lines = readFileSync(`/proc/${renderer}/status`, "utf8")
-        return [/^Seccomp:\s+2$/m.test(lines), /^Uid:\s+0\b/m.test(lines)]
-      })
+      const confined = () =>
+        renderers(pid).map((renderer) => {
+          const lines = readFileSync(`/proc/${renderer}/status`, "utf8")
+          return [/^Seccomp:\s+2$/m.test(lines), /^Uid:\s+0\b/m.test(lines)]
+        })
+      const expected = [sandbox, !sandbox && process.getuid?.() === 0]
+      // One that is being started, for the next page, has yet to shut itself in.
+      yield* until(() => asked(site, "/late").length === 1 && confined().length > 0 && confined().every((one) => isDeepStrictEqual(one, expected)))
       yield* Fiber.interrupt(fiber)
-      assert.deepStrictEqual(confined, confined.map(() => [sandbox, !sandbox && process.getuid?.() === 0]))
     }))
 
   it.effect("fails for a page whose process dies, and shows the next one", () =>

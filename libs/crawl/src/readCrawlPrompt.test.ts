@@ -13,9 +13,10 @@ describe("readCrawlPrompt", () => {
     expect(readCrawlPrompt(url, prompt)).toEqual(options)
   })
 
-  it("keeps bounds: a wait of minutes, no page at all, names without end", () => {
+  it("keeps bounds: a wait of minutes, no page at all, millions of them, names without end", () => {
     expect(readCrawlPrompt(url, "wait 10 minutes between requests")).toEqual({ delay: 60 })
     expect(readCrawlPrompt(url, "at most 0 pages")).toEqual({})
+    expect(readCrawlPrompt(url, "limit: 9999999")).toEqual({ limit: 100_000 })
     expect(readCrawlPrompt(url, Array.from({ length: 500 }, (_, n) => `/p${n}`).join(" ")).includePaths?.length).toBe(50)
   })
 

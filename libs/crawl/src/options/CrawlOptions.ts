@@ -9,6 +9,8 @@ const PathPattern = Schema.String.check(
   }),
 )
 
+/** Pages of a crawl at most. */
+export const mostPages = 100_000
 const mostPatterns = 100
 const mostDepth = 100
 
@@ -29,7 +31,7 @@ export const crawlFields = {
   ignoreQueryParameters: flag("Whether addresses that differ in their query alone are one page."),
   deduplicateSimilarURLs: flag("Whether addresses that are nearly the same are one page."),
   delay: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 60 })).annotate({ description: "Seconds between two requests." }),
-  limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 })).annotate({ description: "Pages at most." }),
+  limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostPages })).annotate({ description: "Pages at most." }),
 }
 
 /** What somebody asks of a crawl: only what was said. */

@@ -1,4 +1,4 @@
-import type { CrawlOptions } from "../options/CrawlOptions.ts"
+import { type CrawlOptions, mostPages } from "../options/CrawlOptions.ts"
 
 const pages = "(?:pages?|urls?|articles?|posts?|documents?|results?|products?|links|sites|seiten|artikel|páginas|artículos|pagine|articoli)"
 const between = String.raw`(?:[\p{L}-]{1,20} ){0,2}`
@@ -58,6 +58,6 @@ export const readNumbers = (prompt: string): CrawlOptions => {
     ...(maxDepth === undefined ? {} : { maxDepth }),
     ...(maxDiscoveryDepth === undefined ? {} : { maxDiscoveryDepth }),
     ...(delay === undefined ? {} : { delay }),
-    ...(limit === undefined || limit === 0 ? {} : { limit }),
+    ...(limit === undefined || limit === 0 ? {} : { limit: Math.min(mostPages, limit) }),
   }
 }
