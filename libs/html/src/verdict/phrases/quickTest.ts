@@ -8,16 +8,18 @@ export const quickTest = ({ flags, source }: RegExp): RegExp => {
   return new RegExp([...(begin.length === 0 ? [] : [String.raw`\b(?:${begin.join("|")})`]), ...others].join("|"), flags)
 }
 
-const token = /\\.|\[(?:\\.|[^\]\\])*\]|./gsu
+const token = /\\.|./gsu
 
 /** The alternatives of a pattern that stand in no group. */
 const alternativesOf = (source: string): ReadonlyArray<string> => {
   const found = [""]
   let depth = 0
+  let isInClass = false
   for (const [part] of source.matchAll(token)) {
-    if (part === "(") depth++
-    if (part === ")") depth--
-    if (part === "|" && depth === 0) found.push("")
+    if (part === "[" || part === "]") isInClass = part === "["
+    if (part === "(" && !isInClass) depth++
+    if (part === ")" && !isInClass) depth--
+    if (part === "|" && depth === 0 && !isInClass) found.push("")
     else found[found.length - 1] += part
   }
   return found
