@@ -28,11 +28,11 @@ const threadsBesideMain = Math.max(1, availableParallelism() - 1)
 /**
  * A hop to another thread costs what 4 kB cost, and the calling thread has enough to do with all else. An ordinary page of 10 MB takes a
  * thread four seconds. Two threads at least, so that one hostile page does not hold up all others; but an ordinary page needs none that
- * shares a processor with the calling one, and has compiled for itself what the other has too.
+ * shares a processor with the calling one, and has compiled for itself what the other has too. In 100 ms some thirty ordinary pages are done.
  */
 export const defaultConversion: ConversionSettings = {
   inline: { bytes: 4_000, tags: 5_000, options: 500 },
-  workers: { size: Math.max(2, threadsBesideMain), usual: threadsBesideMain, heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000, reserveIdleMillis: 10_000 },
+  workers: { size: Math.max(2, threadsBesideMain), usual: { threads: threadsBesideMain, slowMillis: 100 }, heapMegabytes: 768, timeLimitMillis: 10_000, timeLimitMillisPerMegabyte: 1_000, reserveIdleMillis: 10_000 },
   documents: { size: Math.max(1, Math.ceil(availableParallelism() / 2)), heapMegabytes: 768, processMegabytes: 1_000, timeLimitMillis: 15_000, timeLimitMillisPerMegabyte: 500, reserveIdleMillis: 10_000 },
 }
 

@@ -1,6 +1,6 @@
 import type { WorkerMessage, WorkerTask } from "./WorkerMessages.ts"
 
-/** A thread or a process that converts one page at a time, and may be ended in the middle of it. */
+/** A thread or a process that converts one page at a time, answers in the order in which it was asked, and may be ended in the middle of a page. */
 export interface ConversionWorker {
   readonly post: (task: WorkerTask) => void
   /** Whether it keeps this process alive. */

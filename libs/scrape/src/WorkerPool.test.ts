@@ -119,14 +119,22 @@ describe("WorkerPool", () => {
   })
 
   it("does ordinary tasks in its usual threads, two at a time in each", async () => {
-    const pool = poolOf({ size: 2, usual: 1 })
+    const pool = poolOf({ size: 2, usual: { threads: 1, slowMillis: 60_000 } })
     const replies = [hello, hello, hello].map((task) => run(pool, task))
     expect([pool.threads, pool.waiting]).toEqual([1, 1])
     expect([await Promise.all(replies), pool.threads]).toEqual([[helloReply, helloReply, helloReply], 1])
   })
 
+  it("answers each task with what was made of it, also behind one for which its thread has to load more", async () => {
+    const pool = poolOf({ size: 2, usual: { threads: 1, slowMillis: 60_000 } })
+    const redaction = { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "tag" } } as const
+    const redacted: WorkerTask = { source: sourceOf("<p>Write to joe@example.com</p>"), options: { ...plain, redaction } }
+    const [first, second] = await Promise.all([run(pool, redacted), run(pool, hello)])
+    expect([first, second]).toMatchObject([{ converted: { isRedacted: true, fields: { markdown: "Write to \\<EMAIL>\n" } } }, helloReply])
+  })
+
   it("does in another thread what waits behind a task that takes long, and answers it once", async () => {
-    const { giveUp, pool, replies } = await busyPool({ size: 2, usual: 1 })
+    const { giveUp, pool, replies } = await busyPool({ size: 2, usual: { threads: 1, slowMillis: 100 } })
     const behind: Array<WorkerReply | undefined> = []
     await new Promise<void>((done) => void pool.run("blue", hello, (reply) => { behind.push(reply); done() }))
     expect([behind, replies, pool.threads]).toEqual([[helloReply], [], 2])
@@ -135,7 +143,7 @@ describe("WorkerPool", () => {
   })
 
   it("goes on with what waits behind a task that is given up, or whose thread ends", async () => {
-    const pool = poolOf({ size: 1, usual: 1, timeLimitMillis: 2_000 })
+    const pool = poolOf({ size: 1, usual: { threads: 1, slowMillis: 100 }, timeLimitMillis: 2_000 })
     const giveUp = pool.run("blue", endless, () => expect.unreachable("nobody waits for it"))
     const behind = run(pool, hello)
     giveUp()
@@ -145,7 +153,7 @@ describe("WorkerPool", () => {
   })
 
   it("forgets a task that is given up where it waits in a thread", async () => {
-    const pool = poolOf({ size: 2, usual: 1 })
+    const pool = poolOf({ size: 2, usual: { threads: 1, slowMillis: 100 } })
     const first = run(pool, hello)
     const giveUp = pool.run("blue", hello, () => expect.unreachable("nobody waits for it"))
     giveUp()

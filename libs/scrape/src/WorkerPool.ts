@@ -8,10 +8,10 @@ export interface PoolSettings {
   /** Threads at most; half as many more, while they are needed, for teams that have less than their share of them. */
   readonly size: number
   /**
-   * Threads while no page takes long, each with a second task that waits in it. A page that takes long counts no longer: another thread
-   * takes its place, and what waited behind it. Absent: `size`, and a thread has one task.
+   * Threads while no page takes long, each with a second task that waits in it. A page that takes more than `slowMillis` counts no longer:
+   * another thread takes its place, and what waited behind it. Absent: `size`, and a thread has one task.
    */
-  readonly usual?: number
+  readonly usual?: { readonly threads: number; readonly slowMillis: number }
   readonly heapMegabytes: number
   /** With it, each is a process of its own that may hold so much memory in all; without it, a thread. */
   readonly processMegabytes?: number
@@ -47,9 +47,6 @@ interface Slot {
 
 const tooMuchMemory = "the page needs more memory than a conversion may use"
 
-/** From when a page takes long: a hundred ordinary ones are done in three times that. */
-const slowMillis = 100
-
 /** Times as long that a page may take whose personal data is looked for. */
 const redactedTimes = 3
 
@@ -74,8 +71,8 @@ export class WorkerPool {
     const { size, usual } = settings
     const threads = size + Math.ceil(size / 2)
     this.#settings = settings
-    this.#bounds = usual === undefined ? { tasks: 1, quick: threads, threads } : { tasks: 2, quick: usual, threads }
-    this.#places = new TeamPlaces({ places: Math.max(size, 2 * (usual ?? 0)), now: () => performance.now() })
+    this.#bounds = usual === undefined ? { tasks: 1, quick: threads, threads } : { tasks: 2, quick: usual.threads, threads }
+    this.#places = new TeamPlaces({ places: Math.max(size, 2 * (usual?.threads ?? 0)), now: () => performance.now() })
   }
 
   /** Queues a task of a team. The function returned gives it up, wherever it is. */
@@ -172,7 +169,8 @@ export class WorkerPool {
     if (!slot.isReady || running === undefined) return
     const limit = this.#limitMillis(running.task)
     const end = () => this.#end(slot, "the page takes longer than a conversion may")
-    if (this.#settings.usual === undefined || slot.isSlow || limit <= slowMillis) slot.timer = setTimeout(end, limit)
+    const slowMillis = this.#settings.usual?.slowMillis ?? Infinity
+    if (slot.isSlow || limit <= slowMillis) slot.timer = setTimeout(end, limit)
     else slot.timer = setTimeout(() => { this.#goRound(slot); slot.timer = setTimeout(end, limit - slowMillis) }, slowMillis)
   }
 
@@ -193,6 +191,8 @@ export class WorkerPool {
     const { heapMegabytes, processMegabytes } = this.#settings
     const events = {
       message: (message: WorkerMessage) => {
+        // What it sent before it was ended may come later.
+        if (!this.#slots.has(slot)) return
         if (message === "ready") slot.isReady = true
         else if (message !== "progress") return this.#settle(slot, message)
         this.#limit(slot)
@@ -218,7 +218,7 @@ export class WorkerPool {
   }
 
   #retire(slot: Slot): void {
-    if (this.#slots.size <= (this.#settings.usual ?? this.#settings.size)) return
+    if (this.#slots.size <= (this.#settings.usual?.threads ?? this.#settings.size)) return
     this.#slots.delete(slot)
     void slot.worker.end()
   }

@@ -1,6 +1,7 @@
 import { setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
 import { answerTask } from "./answerTask.ts"
+import { inTurn } from "./inTurn.ts"
 import type { WorkerMessage, WorkerTask } from "./WorkerMessages.ts"
 
 const send = (message: WorkerMessage) => parentPort?.postMessage(message)
@@ -8,6 +9,6 @@ const send = (message: WorkerMessage) => parentPort?.postMessage(message)
 // Requests and answers go first where threads take all processors. On Linux a priority is a thread's own, elsewhere the whole process'.
 if (process.platform === "linux") setPriority(10)
 
-// The entry of a thread that converts pages: one task in, one reply out, until it is terminated.
-parentPort?.on("message", (task: WorkerTask) => void answerTask(task).then(send))
+// The entry of a thread that converts pages: one task in, one reply out, until it is terminated. Replies are told apart by their order alone.
+parentPort?.on("message", inTurn(async (task: WorkerTask) => send(await answerTask(task))))
 send("ready")

@@ -10,7 +10,7 @@ describe("PageTable", () => {
     const [writer, reader] = [new PageTable(shared), new PageTable(shared)]
     const first = writer.begin({ id: "a-long-id", key: "a-long-key" }, 1)
     writer.begin(page(2), 2)
-    writer.end(first ?? -1)
+    writer.end(first)
     writer.begin({ id: "c", key: "" }, 3)
     assert.sameDeepMembers([...reader.pages], [{ turn: 2, page: page(2) }, { turn: 3, page: { id: "c", key: "" } }])
   })

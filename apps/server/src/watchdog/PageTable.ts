@@ -28,10 +28,14 @@ export class PageTable {
     this.#free = Array.from({ length: capacity }, (_, place) => capacity - 1 - place)
   }
 
-  /** Adds a page; its place, or undefined when all are taken. `turn` orders pages: a whole number above 0. */
-  begin({ id, key }: WatchedPage, turn: number): number | undefined {
+  get isFull(): boolean {
+    return this.#free.length === 0
+  }
+
+  /** Adds a page to a table that is not full; its place. `turn` orders pages: a whole number above 0. */
+  begin({ id, key }: WatchedPage, turn: number): number {
     const place = this.#free.pop()
-    if (place === undefined) return undefined
+    if (place === undefined) throw new RangeError("The table of pages at work is full.")
     this.#write(2 * place, id)
     this.#write(2 * place + 1, key)
     // Last: whoever sees it sees the texts too.

@@ -18,15 +18,16 @@ export class PagesAtWork {
   /** Adds a page. The function returned takes it out. */
   begin(page: WatchedPage): () => void {
     this.#turn = (this.#turn % lastTurn) + 1
-    for (const table of this.#tables) {
-      const place = table.begin(page, this.#turn)
-      if (place !== undefined) return () => table.end(place)
-    }
+    const table = this.#tables.find(({ isFull }) => !isFull) ?? this.#newTable()
+    const place = table.begin(page, this.#turn)
+    return () => table.end(place)
+  }
+
+  #newTable(): PageTable {
     const shared = newTable()
     const table = new PageTable(shared)
     this.#tables.push(table)
-    const place = table.begin(page, this.#turn)
     this.#share(shared)
-    return () => (place === undefined ? undefined : table.end(place))
+    return table
   }
 }

@@ -48,6 +48,9 @@ export interface View {
   readonly sinceHeadings: Uint8Array
 }
 
+/** What was counted in the text of a block. */
+export const countsOf = ({ index }: Block, { counts }: View): TextCounts => counts[index] as TextCounts // one for each block
+
 /** Reads a marked page once, so that each feature of each block is a look-up. */
 export const viewOf = ({ page, blocks, column }: Marked, facts: PageFacts): View => {
   const sums = sumsOf(blocks)

@@ -2,8 +2,7 @@ import type { Block } from "../parts/Block.ts"
 import type { Part } from "../parts/Part.ts"
 import type { Feature } from "./Feature.ts"
 import { shareOf, upTo } from "./scale.ts"
-import type { TextCounts } from "./TextCounts.ts"
-import type { View } from "./View.ts"
+import { countsOf } from "./View.ts"
 
 /** Steps up from a block until the part also holds the other. */
 const stepsTo = (block: Block, other: Part): number => {
@@ -13,8 +12,6 @@ const stepsTo = (block: Block, other: Part): number => {
   }
   return 60
 }
-
-const countsOf = (block: Block, view: View): TextCounts => view.counts[block.index] as TextCounts
 
 const isIn = (block: Block, part: Part): boolean => block.index >= part.first && block.index < part.end
 

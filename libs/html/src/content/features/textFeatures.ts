@@ -1,9 +1,6 @@
-import type { Block } from "../parts/Block.ts"
 import { shareOf } from "./scale.ts"
 import type { Feature } from "./Feature.ts"
-import type { View } from "./View.ts"
-
-const countsOf = (block: Block, view: View) => view.counts[block.index] as View["counts"][number]
+import { countsOf } from "./View.ts"
 
 const endsSentence = /[.!?…。！？؟।]["”’»)\]]*$/u
 
