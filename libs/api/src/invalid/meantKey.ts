@@ -13,8 +13,22 @@ const earlierNames: ReadonlyMap<string, string> = new Map([
 /** As people write one name in several ways. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/gu, "")
 
+/** Shorter names are too near to each other. */
+const shortest = 4
+
+/** Whether one letter is missing, too many or another one, or two have changed places. */
+const isSlip = (written: string, name: string): boolean => {
+  const length = Math.min(written.length, name.length)
+  let start = 0
+  while (start < length && written[start] === name[start]) start += 1
+  let end = 0
+  while (end < length - start && written.at(-1 - end) === name.at(-1 - end)) end += 1
+  const [wrong, right] = [written.slice(start, written.length - end), name.slice(start, name.length - end)]
+  return (wrong.length <= 1 && right.length <= 1) || (wrong.length === 2 && right === `${wrong[1]}${wrong[0]}`)
+}
+
 /** What an unknown key was probably to be: one of the known ones, or what has taken its place. */
 export const meantKey = (key: string, known: ReadonlyArray<string>): string | undefined => {
   const short = plain(key.slice(0, 100))
-  return known.find((name) => plain(name) === short) ?? earlierNames.get(key)
+  return known.find((name) => plain(name) === short) ?? earlierNames.get(key) ?? known.find((name) => name.length >= shortest && isSlip(short, plain(name)))
 }
