@@ -75,7 +75,7 @@ describe("WorkerPool", () => {
   })
 
   it("stops a task at its time limit, and goes on with the next", async () => {
-    const pool = poolOf({ timeLimitMillis: 2_000 })
+    const pool = poolOf({ timeLimitMillis: 6_000 })
     const [stopped, next] = await Promise.all([run(pool, endless), run(pool, hello)])
     const message = "The conversion was stopped: the page takes longer than a conversion may."
     expect([stopped, next]).toEqual([{ failure: { mediaType: "text/html", reason: "limit", message } }, helloReply])
@@ -143,7 +143,7 @@ describe("WorkerPool", () => {
   })
 
   it("goes on with what waits behind a task that is given up, or whose thread ends", async () => {
-    const pool = poolOf({ size: 1, usual: { threads: 1, slowMillis: 100 }, timeLimitMillis: 2_000 })
+    const pool = poolOf({ size: 1, usual: { threads: 1, slowMillis: 100 }, timeLimitMillis: 6_000 })
     const giveUp = pool.run("blue", endless, () => expect.unreachable("nobody waits for it"))
     const behind = run(pool, hello)
     giveUp()
