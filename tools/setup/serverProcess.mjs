@@ -6,7 +6,7 @@ import { serverBundle } from "./serverBundle.mjs"
  * Bounds of the server's memory. Node's own let garbage pile up as long as the machine has memory: with these a server that
  * has scraped 20,000 pages holds 340 MB and no longer grows. What it loads at its start is no garbage, and is not searched for any.
  */
-export const serverBounds = ["--max-semi-space-size=16", "--heap-growing-percent=60", "--initial-old-space-size=64"]
+export const serverBounds = ["--max-semi-space-size=16", "--heap-growing-percent=60", "--initial-old-space-size=128"]
 
 /**
  * For glibc's malloc; other systems ignore it. Two arenas for all threads, and large pieces given back at once, leave

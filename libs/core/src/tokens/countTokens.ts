@@ -60,7 +60,9 @@ const places: Uint8Array = (() => {
 const scales = Float64Array.from(kinds.flatMap((kind) => [weights[kind].run, weights[kind].each, weights[kind].free]))
 
 /** About how many tokens a language model counts in a text: an estimate in one pass, for every tokenizer of today's models alike. */
-export const countTokens = (text: string): number => {
+export const countTokens = (text: string): number => Math.ceil(sumOf(text))
+
+const sumOf = (text: string): number => {
   const { length } = text
   let sum = 0
   let start = 0
@@ -72,7 +74,7 @@ export const countTokens = (text: string): number => {
     start = at
     kind = next
   }
-  return Math.ceil(sum)
+  return sum
 }
 
 const costOf = (kind: number, length: number): number => (scales[kind * 3] as number) + (scales[kind * 3 + 1] as number) * Math.max(0, length - (scales[kind * 3 + 2] as number))
