@@ -4,6 +4,7 @@ import { Agent, type Dispatcher } from "undici"
 import { deliveryAnswer, type ReceiverAnswer } from "./deliveryAnswer.ts"
 import { deliveryFailure } from "./deliveryFailure.ts"
 import type { DeliveryOutcome } from "./DeliveryOutcome.ts"
+import { ReplyReceiver } from "./ReplyReceiver.ts"
 
 /** One request to a receiver. */
 export interface WebhookPost {
@@ -15,17 +16,6 @@ export interface WebhookPost {
 /** Sends one request. Never fails: what went wrong is the outcome. */
 export type PostWebhook = (post: WebhookPost) => Effect.Effect<DeliveryOutcome>
 
-const maxReplyBytes = 64 * 1024
-
-/** Reads a reply so that its connection can be used again; one that goes on for too long costs its connection. */
-const discardReply = async (body: Dispatcher.ResponseData["body"]): Promise<void> => {
-  let length = 0
-  for await (const chunk of body) {
-    length += (chunk as Buffer).length
-    if (length > maxReplyBytes) return
-  }
-}
-
 /** Name and password of the URL, which `fetch`-like clients leave to their caller. */
 const credentials = ({ username, password }: URL): Readonly<Record<string, string>> => {
   if (username === "" && password === "") return {}
@@ -33,20 +23,22 @@ const credentials = ({ username, password }: URL): Readonly<Record<string, strin
   return { Authorization: `Basic ${Buffer.from(pair, "utf8").toString("base64")}` }
 }
 
-const send = (agent: Dispatcher, post: WebhookPost) => async (signal: AbortSignal): Promise<ReceiverAnswer> => {
-  const url = new URL(post.url)
-  const { statusCode, headers, body } = await agent.request({
-    origin: url.origin,
-    path: url.pathname + url.search,
-    method: "POST",
-    headers: { ...credentials(url), ...post.headers },
-    body: post.body,
-    signal,
+const send = (agent: Dispatcher, post: WebhookPost): Effect.Effect<ReceiverAnswer, Error> =>
+  Effect.callback((resume) => {
+    const url = new URL(post.url)
+    const receiver = new ReplyReceiver((outcome) => resume(outcome instanceof Error ? Effect.fail(outcome) : Effect.succeed(outcome)))
+    agent.dispatch(
+      {
+        origin: url.origin,
+        path: url.pathname + url.search,
+        method: "POST",
+        headers: { ...credentials(url), ...post.headers },
+        body: post.body,
+      },
+      receiver,
+    )
+    return Effect.sync(() => receiver.abort())
   })
-  const retryAfter = headers["retry-after"]
-  await discardReply(body)
-  return { status: statusCode, retryAfter: typeof retryAfter === "string" ? retryAfter : undefined }
-}
 
 /** Closes the connections with the scope. Only what `rule` allows is connected to; redirects are not followed. */
 export const makePostWebhook = Effect.fn("makePostWebhook")(function* (
@@ -74,7 +66,7 @@ export const makePostWebhook = Effect.fn("makePostWebhook")(function* (
   }
   return Effect.fnUntraced(
     function* (post: WebhookPost) {
-      const answer = yield* Effect.tryPromise({ try: send(agent, post), catch: deliveryFailure })
+      const answer = yield* Effect.mapError(send(agent, post), deliveryFailure)
       return deliveryAnswer(answer, yield* Clock.currentTimeMillis)
     },
     Effect.catch((outcome) => Effect.succeed(outcome)),

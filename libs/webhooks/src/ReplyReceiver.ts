@@ -1,0 +1,58 @@
+import type { Dispatcher } from "undici"
+import type { ReceiverAnswer } from "./deliveryAnswer.ts"
+
+const maxReplyBytes = 64 * 1024
+
+/**
+ * Takes one reply from undici and keeps its head. Plain callbacks: undici's streams hold the event that was sent, until V8 next
+ * searches its whole heap for garbage. The body is read so that its connection can be used again; one that goes on for too long
+ * costs its connection.
+ */
+export class ReplyReceiver implements Dispatcher.DispatchHandler {
+  readonly #done: (outcome: ReceiverAnswer | Error) => void
+  #controller: Dispatcher.DispatchController | undefined
+  #answer: ReceiverAnswer | undefined
+  #isSettled = false
+  #length = 0
+
+  constructor(done: (outcome: ReceiverAnswer | Error) => void) {
+    this.#done = done
+  }
+
+  /** Gives the request up and closes its connection. */
+  abort(): void {
+    this.#isSettled = true
+    this.#controller?.abort(new Error("given up"))
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#isSettled) controller.abort(new Error("given up"))
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, { "retry-after": retryAfter }: Record<string, string | ReadonlyArray<string> | undefined>): void {
+    // Answers of status 1xx come before the answer itself.
+    if (status >= 200) this.#answer = { status, retryAfter: typeof retryAfter === "string" ? retryAfter : undefined }
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#length += chunk.length
+    if (this.#length <= maxReplyBytes || this.#isSettled) return
+    this.onResponseEnd()
+    this.abort()
+  }
+
+  onResponseEnd(): void {
+    this.#settle(this.#answer ?? new Error("no answer"))
+  }
+
+  onResponseError(_: Dispatcher.DispatchController | null, error: Error): void {
+    this.#settle(error)
+  }
+
+  #settle(outcome: ReceiverAnswer | Error): void {
+    if (this.#isSettled) return
+    this.#isSettled = true
+    this.#done(outcome)
+  }
+}
