@@ -1,8 +1,14 @@
 import { Deferred, Effect, Exit } from "effect"
 
+/** Work that runs. */
+interface Flight<A, E> {
+  /** Undefined once it has ended: a map that others are put into keeps what it no longer has, until V8 searches its whole heap. */
+  landing: Deferred.Deferred<Exit.Exit<A, E> | undefined> | undefined
+}
+
 /** Does work once for all who ask for the same at the same time. */
 export class Flights<A, E> {
-  readonly #flying = new Map<string, Deferred.Deferred<Exit.Exit<A, E> | undefined>>()
+  readonly #flying = new Map<string, Flight<A, E>>()
 
   /**
    * The outcome of the work that runs under this key, or of `work`, which then runs for all that come meanwhile. Where it is interrupted or
@@ -10,7 +16,7 @@ export class Flights<A, E> {
    */
   share<R>(key: string, { own, work }: { readonly work: Effect.Effect<A, E, R>; readonly own: (error: E) => boolean }): Effect.Effect<{ readonly value: A; readonly isShared: boolean }, E, R> {
     return Effect.suspend(() => {
-      const flying = this.#flying.get(key)
+      const flying = this.#flying.get(key)?.landing
       if (flying === undefined) return Effect.map(this.#lead(key, work, own), (value) => ({ value, isShared: false }))
       return Effect.flatMap(Deferred.await(flying), (exit) =>
         exit === undefined ? this.share(key, { own, work }) : Effect.map(exit, (value) => ({ value, isShared: true })),
@@ -20,9 +26,11 @@ export class Flights<A, E> {
 
   #lead<R>(key: string, work: Effect.Effect<A, E, R>, own: (error: E) => boolean): Effect.Effect<A, E, R> {
     const landing = Deferred.makeUnsafe<Exit.Exit<A, E> | undefined>()
-    this.#flying.set(key, landing)
+    const flight: Flight<A, E> = { landing }
+    this.#flying.set(key, flight)
     return Effect.onExit(work, (exit) => {
       this.#flying.delete(key)
+      flight.landing = undefined
       const error = Exit.findErrorOption(exit)
       const isOwn = Exit.isFailure(exit) && (error._tag === "None" || own(error.value))
       return Deferred.succeed(landing, isOwn ? undefined : exit)
