@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { root } from "./root.mjs"
 import { run } from "./run.mjs"
 import { sourceStamp } from "./sourceStamp.mjs"
+import { isWhole, noteWhole } from "./wholeFolder.mjs"
 
 const bundles = join(root, "node_modules", ".cache", "trawl")
 
@@ -42,11 +43,15 @@ const makeIn = async (making, node, name) => {
   let log = ""
   const code = await run(node, [join(root, "tools", "setup", "makeBundle.mjs"), making], { cwd: root, onOutput: (chunk) => (log = (log + chunk).slice(-20_000)) })
   if (code !== 0) throw new Error(reasonIn(log))
+  noteWhole(making)
+  const folder = join(bundles, name)
+  // One that was damaged.
+  if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true })
   try {
-    renameSync(making, join(bundles, name))
+    renameSync(making, folder)
   } catch (error) {
     // Another start was faster.
-    if (!existsSync(join(bundles, name, "main.js"))) throw error
+    if (!isWhole(folder)) throw error
   }
 }
 
@@ -62,18 +67,31 @@ const make = async (node, name) => {
   removeOld(name)
 }
 
+/** Notes that this process runs a bundle. One that is another user's, to which nothing can be written, is run without. */
+const noteUse = (folder) => {
+  const used = join(folder, `used-by-${process.pid}`)
+  try {
+    writeFileSync(used, "")
+  } catch (error) {
+    if (unwritable.has(error.code)) return
+    throw error
+  }
+  process.once("exit", () => rmSync(used, { force: true }))
+}
+
+const unwritable = new Set(["EACCES", "EPERM", "EROFS"])
+
 /**
  * The folder of the server's bundle, made now if a source has changed since. Undefined where that fails, which is told in a
- * sentence. It stays as long as this process lives.
+ * sentence. It stays as long as this process lives, where this process may say that it lives.
  */
 export const serverBundle = async (node) => {
   try {
     const name = stampNow()
-    if (!existsSync(join(bundles, name, "main.js"))) await make(node, name)
-    const used = join(bundles, name, `used-by-${process.pid}`)
-    writeFileSync(used, "")
-    process.once("exit", () => rmSync(used, { force: true }))
-    return join(bundles, name)
+    const folder = join(bundles, name)
+    if (!isWhole(folder)) await make(node, name)
+    noteUse(folder)
+    return folder
   } catch (error) {
     process.stderr.write(`The server could not be bundled and starts slower, from its sources: ${error.message}\n`)
     return undefined

@@ -32,7 +32,7 @@ export class ReplyReceiver implements Dispatcher.DispatchHandler {
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, { "retry-after": retryAfter }: Record<string, string | ReadonlyArray<string> | undefined>): void {
     // Answers of status 1xx come before the answer itself.
-    if (status >= 200) this.#answer = { status, retryAfter: typeof retryAfter === "string" ? retryAfter : undefined }
+    if (status >= 200) this.#answer = { status, retryAfter: typeof retryAfter === "string" ? retryAfter : retryAfter?.[0] }
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -47,7 +47,8 @@ export class ReplyReceiver implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: Dispatcher.DispatchController | null, error: Error): void {
-    this.#settle(error)
+    // The head says whether the event was taken.
+    this.#settle(this.#answer ?? error)
   }
 
   #settle(outcome: ReceiverAnswer | Error): void {

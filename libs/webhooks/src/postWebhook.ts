@@ -1,6 +1,7 @@
 import { type AddressRule, guardedConnector } from "@trawl/guard"
 import { Clock, Duration, Effect, type Scope } from "effect"
 import { Agent, type Dispatcher } from "undici"
+import { credentials } from "./credentials.ts"
 import { deliveryAnswer, type ReceiverAnswer } from "./deliveryAnswer.ts"
 import { deliveryFailure } from "./deliveryFailure.ts"
 import type { DeliveryOutcome } from "./DeliveryOutcome.ts"
@@ -15,13 +16,6 @@ export interface WebhookPost {
 
 /** Sends one request. Never fails: what went wrong is the outcome. */
 export type PostWebhook = (post: WebhookPost) => Effect.Effect<DeliveryOutcome>
-
-/** Name and password of the URL, which `fetch`-like clients leave to their caller. */
-const credentials = ({ username, password }: URL): Readonly<Record<string, string>> => {
-  if (username === "" && password === "") return {}
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-  return { Authorization: `Basic ${Buffer.from(pair, "utf8").toString("base64")}` }
-}
 
 const send = (agent: Dispatcher, post: WebhookPost): Effect.Effect<ReceiverAnswer, Error> =>
   Effect.callback((resume) => {

@@ -49,11 +49,11 @@ const settingsOf = async (database, { concurrency, statements }) => ({
   ...(database === undefined ? {} : { TRAWL_DATABASE_URL: (await ask(database, "create")).url }),
 })
 
-const runBatch = async (place, { database, site, receiver, receiverUrl, siteUrl }, { count, concurrency, formats, onlyMainContent = true, statements, nodeArgs = [] }) => {
+const runBatch = async (place, { database, site, receiver, receiverUrl, siteUrl }, { count, concurrency, formats, onlyMainContent = true, statements, nodeArgs = [], isBundled }) => {
   await ask(site, "reset")
   await ask(receiver, "reset", isArrivals)
   const settings = await settingsOf(database, { concurrency, statements })
-  const server = await startServer(place, { settings, nodeArgs: ["--import", new URL("./countStatements.mjs", import.meta.url).href, ...nodeArgs] })
+  const server = await startServer(place, { settings, isBundled, nodeArgs: ["--import", new URL("./countStatements.mjs", import.meta.url).href, ...nodeArgs] })
   try {
     const meter = new Meter(server.pid).start()
     const started = performance.now()
@@ -102,7 +102,7 @@ const placeOf = ({ url, functionName }) => {
 export const profileOurs = async (place, services, sizes) => {
   const folder = await mkdtemp(join(tmpdir(), "trawl-profile-"))
   try {
-    await runOurs(place, services, { ...sizes, nodeArgs: ["--cpu-prof", `--cpu-prof-dir=${folder}`] })
+    await runOurs(place, services, { ...sizes, isBundled: false, nodeArgs: ["--cpu-prof", `--cpu-prof-dir=${folder}`] })
     const totals = new Map()
     for (const file of await readdir(folder)) {
       const { nodes, samples, timeDeltas } = JSON.parse(await readFile(join(folder, file), "utf8"))

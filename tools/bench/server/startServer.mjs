@@ -32,10 +32,10 @@ const untilHealthy = async (url, child) => {
 
 /**
  * Starts the real server, as `npm start` does, on a free loopback port with an empty store of its own, allowed to fetch from loopback.
- * `settings` are further TRAWL_ settings, `nodeArgs` go to Node. `pid` is that of the last launch; when `ended` has
+ * `settings` are further TRAWL_ settings, `nodeArgs` go to Node, `isBundled: false` runs the sources. `pid` is that of the last launch; when `ended` has
  * resolved, `launch` starts it again on the same port and data.
  */
-export const startServer = async (place, { settings = {}, nodeArgs = [] } = {}) => {
+export const startServer = async (place, { settings = {}, nodeArgs = [], isBundled = true } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), "trawl-bench-"))
   const port = await freePort()
   const env = {
@@ -45,7 +45,7 @@ export const startServer = async (place, { settings = {}, nodeArgs = [] } = {}) 
     TRAWL_ALLOW: "127.0.0.0/8",
     ...settings,
   }
-  const server = await serverProcess(place)
+  const server = await serverProcess(place, { isBundled })
   const args = [...nodeArgs, ...server.args]
   const url = `http://127.0.0.1:${port}`
   let child
