@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os"
 import { configDefaults, defineConfig } from "vitest/config"
-import { CountReporter } from "./CountReporter.ts"
+import { CountReporter } from "./vitest/CountReporter.ts"
 
 /** One configuration for every project; workspace libs resolve to their sources. */
 export default defineConfig({

@@ -17,11 +17,11 @@ export const serverEnv = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "13107
 
 /**
  * What Node is started with to run the server, and its environment: from a bundle, or from its sources where there can be
- * none, or none is wanted. `place` is what `setUp` resolves to.
+ * none, or none is wanted. `place` is what `setUp` resolves to; `bundle` is the folder of the bundle, where it runs from one.
  */
 export const serverProcess = async ({ env, node }, { isBundled = true } = {}) => {
   const folder = isBundled ? await serverBundle(node) : undefined
   if (folder === undefined) return { args: ["--conditions=@trawl/source", ...serverBounds, join(root, "apps", "server", "src", "main.ts")], env: { ...serverEnv, ...env } }
   // What Node compiled of a bundle goes with it.
-  return { args: [...serverBounds, join(folder, "main.js")], env: { ...serverEnv, ...env, NODE_COMPILE_CACHE: join(folder, "compiled") } }
+  return { bundle: folder, args: [...serverBounds, join(folder, "main.js")], env: { ...serverEnv, ...env, NODE_COMPILE_CACHE: join(folder, "compiled") } }
 }

@@ -16,11 +16,3 @@ export interface WorkerEvents {
   /** It ended: by itself only when a page filled its memory. May be told twice. */
   readonly ended: () => void
 }
-
-// Workers lie beside this file, in the sources as in the build; those that run from sources need the condition that finds the others.
-const fromSources = import.meta.url.endsWith(".ts")
-
-/** The file of a worker, by its name without an ending. */
-export const entryOf = (name: string): URL => new URL(`./${name}${fromSources ? ".ts" : ".js"}`, import.meta.url)
-
-export const entryArgs: ReadonlyArray<string> = fromSources ? ["--conditions=@trawl/source"] : []

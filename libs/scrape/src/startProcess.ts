@@ -1,10 +1,13 @@
+import { entryBeside } from "@trawl/core/entryBeside"
 import { fork } from "node:child_process"
 import { once } from "node:events"
 import { getCompileCacheDir } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
-import { type ConversionWorker, entryArgs, entryOf, type WorkerEvents } from "./ConversionWorker.ts"
+import type { ConversionWorker, WorkerEvents } from "./ConversionWorker.ts"
+
+const entry = entryBeside("workerProcess", import.meta.url)
 
 /** What a process may hold. */
 export interface ProcessBounds {
@@ -24,8 +27,8 @@ const environment = () => {
  * process is gone. What it says at its end is of no use, and may hold parts of the page.
  */
 export const startProcess = ({ heapMegabytes, processMegabytes }: ProcessBounds, { ended, message }: WorkerEvents): ConversionWorker => {
-  const child = fork(fileURLToPath(entryOf("workerProcess")), [String(processMegabytes)], {
-    execArgv: [...entryArgs, `--max-old-space-size=${heapMegabytes}`, "--max-semi-space-size=4", "--heap-growing-percent=30"],
+  const child = fork(fileURLToPath(entry.url), [String(processMegabytes)], {
+    execArgv: [...entry.execArgv, `--max-old-space-size=${heapMegabytes}`, "--max-semi-space-size=4", "--heap-growing-percent=30"],
     env: environment(),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],

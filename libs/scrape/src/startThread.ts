@@ -1,12 +1,15 @@
+import { entryBeside } from "@trawl/core/entryBeside"
 import { Worker } from "node:worker_threads"
-import { type ConversionWorker, entryArgs, entryOf, type WorkerEvents } from "./ConversionWorker.ts"
+import type { ConversionWorker, WorkerEvents } from "./ConversionWorker.ts"
+
+const entry = entryBeside("worker", import.meta.url)
 
 /** Trees of one page come and go: with a smaller share most of one outlives a collection, a larger one costs memory and gains no time. */
 const youngMegabytes = 48
 
 /** Starts a thread with a bound on its heap. */
 export const startThread = (heapMegabytes: number, { ended, message }: WorkerEvents): ConversionWorker => {
-  const worker = new Worker(entryOf("worker"), { execArgv: [...entryArgs], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes } })
+  const worker = new Worker(entry.url, { execArgv: [...entry.execArgv], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes } })
   worker.on("message", message)
   for (const event of ["error", "exit"]) worker.on(event, ended)
   return { post: (task) => worker.postMessage(task), ref: () => worker.ref(), unref: () => worker.unref(), end: () => worker.terminate() }

@@ -5,8 +5,8 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { bundledServer } from "../testing/bundledServer.ts"
 import { convertUsage } from "./convertArguments.ts"
 import { keysUsage } from "./keysUsage.ts"
 import { scrapeUsage } from "./scrapeArguments.ts"
@@ -15,7 +15,6 @@ const page = `<!DOCTYPE html><title>Green</title><nav><a href="/">Home</a></nav>
 <p>A page that is green all over, from its top to its bottom. <a href="more">More</a> of it is elsewhere.</p></main>`
 
 const site = createServer(({ url }, response) => void response.writeHead(url === "/gone" ? 404 : 200, { "content-type": "text/html" }).end(page))
-const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 let folder: string
 let temporary: string
 let host: string
@@ -50,8 +49,8 @@ const run = (args: ReadonlyArray<string>, input: string | Uint8Array = "", setti
 
 const runMain = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...settings, NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
-    const child = spawn(process.execPath, ["--conditions=@trawl/source", main, ...args], { cwd: folder, env })
+    const env = { ...settings, ...bundledServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
+    const child = spawn(process.execPath, [...bundledServer.args, ...args], { cwd: folder, env })
     const ended = { stdout: "", stderr: "" }
     child.stdout.on("data", (chunk: Buffer) => void (ended.stdout += chunk.toString()))
     child.stderr.on("data", (chunk: Buffer) => void (ended.stderr += chunk.toString()))

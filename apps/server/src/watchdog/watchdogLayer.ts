@@ -1,4 +1,4 @@
-import { PageWatch } from "@trawl/core"
+import { entryBeside, PageWatch } from "@trawl/core"
 import { Duration, Effect, Layer, Redacted, type Scope } from "effect"
 import { resolve } from "node:path"
 import { Worker } from "node:worker_threads"
@@ -8,9 +8,7 @@ import { looksInPatience, type WatchdogMessage, type WatchdogStart } from "./Wat
 
 type WatchdogSettings = Pick<Settings, "data" | "databaseUrl" | "watchdog">
 
-// Beside this file, in the sources as in a bundle; from sources it needs the condition that finds the libs.
-const fromSources = import.meta.url.endsWith(".ts")
-const entry = new URL(fromSources ? "./watchdogThread.ts" : "./watchdogThread.js", import.meta.url)
+const entry = entryBeside("watchdogThread", import.meta.url)
 
 const startOf = ({ data, databaseUrl }: WatchdogSettings, patience: Duration.Duration): WatchdogStart => ({
   patienceMillis: Duration.toMillis(patience),
@@ -19,7 +17,7 @@ const startOf = ({ data, databaseUrl }: WatchdogSettings, patience: Duration.Dur
 })
 
 const startThread = (workerData: WatchdogStart) => {
-  const worker = new Worker(entry, { workerData, execArgv: fromSources ? ["--conditions=@trawl/source"] : [] })
+  const worker = new Worker(entry.url, { workerData, execArgv: [...entry.execArgv] })
   worker.unref()
   // A process without its watchdog works on.
   worker.on("error", (error) => process.emitWarning(`The watchdog has ended: ${error.message}`))

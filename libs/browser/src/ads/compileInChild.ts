@@ -1,19 +1,18 @@
+import { entryBeside } from "@trawl/core/entryBeside"
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { ListFault } from "./FetchList.ts"
 
-// Beside this file, in the sources as in the build.
-const fromSources = import.meta.url.endsWith(".ts")
-const entry = fileURLToPath(new URL(fromSources ? "./compileMain.ts" : "./compileMain.js", import.meta.url))
-const execArgv = [...(fromSources ? ["--conditions=@trawl/source"] : []), "--max-old-space-size=1024"]
+const entry = entryBeside("compileMain", import.meta.url)
+const programArgs = [...entry.execArgv, "--max-old-space-size=1024", fileURLToPath(entry.url)]
 const timeLimit = 60_000
 
 /** Compiles list files into an engine file, in a process of its own: parsing leaves hundreds of megabytes behind. Gives the number of rules. */
 export const compileInChild = (target: string, sources: ReadonlyArray<string>): Effect.Effect<number, ListFault> =>
   Effect.callback((resume) => {
     const options = { timeout: timeLimit, killSignal: "SIGKILL" as const, maxBuffer: 100_000, env: {} }
-    const child = execFile(process.execPath, [...execArgv, entry, target, ...sources], options, (error, stdout) =>
+    const child = execFile(process.execPath, [...programArgs, target, ...sources], options, (error, stdout) =>
       resume(error === null ? Effect.succeed(Number(stdout)) : Effect.fail(new ListFault({ message: "The lists could not be compiled." }))),
     )
     return Effect.sync(() => child.kill("SIGKILL"))

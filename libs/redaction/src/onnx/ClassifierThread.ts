@@ -1,10 +1,9 @@
+import { entryBeside } from "@trawl/core/entryBeside"
 import { Worker } from "node:worker_threads"
 import type { ClassifierAnswer } from "./ClassifierAnswer.ts"
 import type { ModelFolder } from "./ModelFolder.ts"
 
-// The thread's file lies beside this one, in the sources as in the build; from sources it needs the condition that finds other libs.
-const fromSources = import.meta.url.endsWith(".ts")
-const entry = new URL(`./modelThread${fromSources ? ".ts" : ".js"}`, import.meta.url)
+const entry = entryBeside("modelThread", import.meta.url)
 
 /** Milliseconds that loading a model may take: gigabytes come from a disk. */
 const mostLoading = 120_000
@@ -21,7 +20,7 @@ export class ClassifierThread {
   /** Loads the model, if it is not. */
   async load(): Promise<ClassifierAnswer> {
     if (this.#worker !== undefined) return { ready: true }
-    const worker = new Worker(entry, { workerData: this.#folder, execArgv: fromSources ? ["--conditions=@trawl/source"] : [] })
+    const worker = new Worker(entry.url, { workerData: this.#folder, execArgv: [...entry.execArgv] })
     worker.unref()
     const timer = setTimeout(() => void worker.terminate(), mostLoading)
     const answer = await answerOf(worker, "load")

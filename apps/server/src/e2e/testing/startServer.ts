@@ -4,6 +4,7 @@ import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { bundledServer } from "../../testing/bundledServer.ts"
 
 /** How a process ended. */
 export interface Ended {
@@ -38,11 +39,10 @@ export interface Server {
   readonly close: () => Promise<void>
 }
 
-const main = new URL("../../main.ts", import.meta.url).pathname
 const stopWithParent = new URL("../../../../../tools/setup/stopWithParent.mjs", import.meta.url).href
 const mostOutput = 1024 * 1024
 
-/** Without settings of whoever runs the tests, and with the compile cache that `npm test` sets: a start then takes half the time. */
+/** Without settings of whoever runs the tests. */
 const plainEnvironment = (): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("TRAWL_")))
 
@@ -59,7 +59,7 @@ export const prepareServer = async (settings: Readonly<Record<string, string>> =
   const data = join(folder, "data")
   const base = `http://127.0.0.1:${port}`
   const own = { TRAWL_PORT: String(port), TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.0/8", TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "warn" }
-  const env = { ...plainEnvironment(), ...own, ...settings }
+  const env = { ...plainEnvironment(), ...bundledServer.env, ...own, ...settings }
   let output = ""
   let child: ChildProcess | undefined
   const keep = (chunk: Buffer) => {
@@ -68,7 +68,7 @@ export const prepareServer = async (settings: Readonly<Record<string, string>> =
   const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null
   const launch = () => {
     const hook = preload === undefined ? [] : ["--import", preload.href]
-    child = spawn(process.execPath, ["--conditions=@trawl/source", "--import", stopWithParent, ...hook, main], {
+    child = spawn(process.execPath, ["--import", stopWithParent, ...hook, ...bundledServer.args], {
       env,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     })

@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { Reporter, TestModule, Vitest } from "vitest/node"
 
-const root = resolve(fileURLToPath(import.meta.url), "../..")
+const root = resolve(fileURLToPath(import.meta.url), "../../..")
 
 /** Prints one line with the project's counts, which `npm test` adds up over all projects. */
 export class CountReporter implements Reporter {
