@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os"
+import { fileURLToPath } from "node:url"
 import { configDefaults, defineConfig } from "vitest/config"
 import { CountReporter } from "./vitest/CountReporter.ts"
 
@@ -14,6 +15,7 @@ export default defineConfig({
     // Tests of processes wait more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ["default", new CountReporter()],
+    setupFiles: [fileURLToPath(new URL("vitest/noteCost.ts", import.meta.url))],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -1,25 +1,24 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { join } from "node:path"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Worker } from "node:worker_threads"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { bundle } from "./bundle.mjs"
-import { root } from "./root.mjs"
+import { describe, expect, inject, it } from "vitest"
+import type { ProvidedServer } from "../vitest/ProvidedServer.ts"
+import { bundleName } from "./serverBundle.mjs"
+
+const { args }: ProvidedServer = inject("server")
+const folder = dirname(args.at(-1) ?? "")
+
+const codeOf = (name: string) => readFileSync(join(folder, name), "utf8")
 
 describe("bundle", () => {
-  let folder = ""
-  beforeAll(async () => {
-    mkdirSync(join(root, "node_modules", ".cache"), { recursive: true })
-    folder = mkdtempSync(join(root, "node_modules", ".cache", "bundle-test-"))
-    await bundle(folder)
-  }, 120_000)
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-  const codeOf = (name: string) => readFileSync(join(folder, name), "utf8")
+  it("is made of the sources as they are", () => {
+    expect(basename(folder)).toBe(bundleName())
+  })
 
   it("converts a page by its command", () => {
-    const converted = execFileSync(process.execPath, [join(folder, "main.js"), "convert", "-", "--type", "text/html"], { input: "<h1>Boats</h1><p>They float.</p>", encoding: "utf8" })
+    const converted = execFileSync(process.execPath, [...args, "convert", "-", "--type", "text/html"], { input: "<h1>Boats</h1><p>They float.</p>", encoding: "utf8" })
     expect(converted).toBe("# Boats\n\nThey float.\n")
   })
 

@@ -7,8 +7,8 @@ import { isWhole, noteWhole } from "./wholeFolder.mjs"
 
 const bundles = join(root, "node_modules", ".cache", "trawl")
 
-/** A bundle holds the addresses of files, so it is good in this folder only. */
-const stampNow = () =>
+/** What a bundle of the sources as they are now is called. It holds the addresses of files, so it is good in this folder only. */
+export const bundleName = () =>
   sourceStamp({
     given: { root, bundle: 1 },
     files: ["package-lock.json", "node_modules/.package-lock.json", "node_modules/node/package.json", "tools/setup/bundle.mjs"].map((file) => join(root, file)),
@@ -87,7 +87,7 @@ const unwritable = new Set(["EACCES", "EPERM", "EROFS"])
  */
 export const serverBundle = async (node) => {
   try {
-    const name = stampNow()
+    const name = bundleName()
     const folder = join(bundles, name)
     if (!isWhole(folder)) await make(node, name)
     noteUse(folder)

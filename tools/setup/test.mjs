@@ -1,25 +1,19 @@
 import { main } from "./main.mjs"
 import { nx } from "./nx.mjs"
+import { serverBundle } from "./serverBundle.mjs"
 import { setUp } from "./setUp.mjs"
+import { testCosts } from "./testCosts.mjs"
 import { summarize, testCounts } from "./testCounts.mjs"
+import { testProgress } from "./testProgress.mjs"
 import { testProjects } from "./testProjects.mjs"
 
-await main(async () => {
-  const place = await setUp()
-  const chosen = process.argv.slice(2)
-  let output = ""
-  const exitCode = await nx(
-    place,
-    ["run-many", "-t", "test", "--parallel=1", "--nxBail=false", "--outputStyle=stream-without-prefixes", ...chosen],
-    {
-      onOutput: (chunk) => {
-        output += chunk
-        process.stdout.write(chunk)
-      },
-    },
-  )
+const costliest = 10
+
+const tellEnd = (folders, output, exitCode) => {
   const counts = testCounts(output)
-  const { passed, failed, skipped, faults } = summarize(chosen.length > 0 ? [...counts.keys()] : testProjects(), counts, exitCode)
+  const { passed, failed, skipped, faults } = summarize(folders ?? [...counts.keys()], counts, exitCode)
+  console.log("\nCostliest files, in CPU seconds:")
+  for (const { file, seconds } of testCosts(output).slice(0, costliest)) console.log(`  ${seconds.toFixed(1).padStart(6)} ${file}`)
   console.log("\nAll projects:")
   for (const [folder, count] of [...counts].toSorted(([a], [b]) => a.localeCompare(b))) {
     console.log(`  ${folder}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
@@ -27,4 +21,25 @@ await main(async () => {
   for (const fault of faults) console.log(`  ${fault}`)
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)
   return failed > 0 || passed === 0 ? 1 : 0
+}
+
+await main(async () => {
+  const place = await setUp()
+  // Once for all projects, whose tests start servers and threads from it; the one that is made stays as long as this process.
+  await serverBundle(place.node)
+  const chosen = process.argv.slice(2)
+  const folders = chosen.length > 0 ? undefined : testProjects()
+  const follow = testProgress({ projects: folders?.length ?? "those chosen" })
+  let output = ""
+  const exitCode = await nx(
+    place,
+    ["run-many", "-t", "test", "--parallel=1", "--nxBail=false", "--outputStyle=stream-without-prefixes", ...chosen],
+    {
+      onOutput: (chunk) => {
+        output += chunk
+        process.stdout.write(follow(chunk))
+      },
+    },
+  )
+  return tellEnd(folders, output, exitCode)
 })

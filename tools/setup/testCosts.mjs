@@ -1,0 +1,11 @@
+const line = /^\s*CPU seconds of (\S+): (.*?)\s*$/
+
+/** CPU seconds by test file, largest first, read off the lines that our vitest reporter prints of each project. */
+export const testCosts = (output) =>
+  output
+    .split("\n")
+    .flatMap((text) => {
+      const [, folder, files = ""] = line.exec(text) ?? []
+      return [...files.matchAll(/(\S+) (\d+\.\d)/g)].map(([, file, seconds]) => ({ file: `${folder}/${file}`, seconds: Number(seconds) }))
+    })
+    .toSorted((a, b) => b.seconds - a.seconds)
