@@ -21,6 +21,7 @@ export { startSocksProxy, type TestSocksOptions } from "./proxies/startSocksProx
 export { type ReceivedRequest, type Receiver, receiver, type Reply, startReceiver } from "./receiver/startReceiver.ts"
 export type { FixtureExpectation, FixtureKind, FixturePage } from "./site/FixturePage.ts"
 export { type FixtureSite, fixtureSite, type FixtureSiteOptions, startFixtureSite } from "./site/startFixtureSite.ts"
+export { SiteGates } from "./site/SiteGates.ts"
 export { maxInFlight, type SiteRequest, SiteTraffic, type TrafficFilter } from "./site/SiteTraffic.ts"
 export { HashList, type HashListChange } from "./threats/HashList.ts"
 export { startThreatPeer, type ThreatPeer, threatPeer, type ThreatRequest, type ThreatTrouble } from "./threats/startThreatPeer.ts"

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { waitUntil } from "../waitUntil.ts"
 import { fixtureSite, type FixtureSite, startFixtureSite } from "./startFixtureSite.ts"
 
 let site: FixtureSite
@@ -29,6 +30,24 @@ describe("startFixtureSite", () => {
 
   it("answers 404 for an unknown address", async () => {
     expect((await get("/no/such/page")).status).toBe(404)
+  })
+
+  it("holds answers at a gate until they are let through, and forgets clients that go away", async () => {
+    const stop = new AbortController()
+    const gone = get("/short/1?gate=a&n=gone", { signal: stop.signal }).catch(() => "gone")
+    await waitUntil("one is held", () => site.gates.held("a") === 1)
+    stop.abort()
+    await waitUntil("none is held", () => site.gates.held("a") === 0)
+    const ends: Array<number> = []
+    const asked = [1, 2, 3].map((n) => get(`/short/${n}?gate=a`).then(({ status }) => ends.push(status)))
+    await waitUntil("all are held", () => site.gates.held("a") === 3)
+    expect([await gone, ends]).toEqual(["gone", []])
+    site.gates.letThrough("a", 1)
+    await Promise.any(asked)
+    expect([ends, site.gates.held("a")]).toEqual([[200], 2])
+    site.gates.open("a")
+    await Promise.all([...asked, get("/short/4?gate=a").then(({ status }) => ends.push(status))])
+    expect(ends).toEqual([200, 200, 200, 200])
   })
 
   it("sends the same bytes for the same address", async () => {

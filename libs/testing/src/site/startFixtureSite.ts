@@ -4,6 +4,7 @@ import { Effect, type Scope } from "effect"
 import { fixturePages, numberedPage } from "../pages/fixturePages.ts"
 import type { FixturePage } from "./FixturePage.ts"
 import type { Answer, ServedPage, Visit } from "./ServedPage.ts"
+import { SiteGates } from "./SiteGates.ts"
 import { SiteTraffic } from "./SiteTraffic.ts"
 
 export interface FixtureSiteOptions {
@@ -15,7 +16,7 @@ export interface FixtureSiteOptions {
 
 /**
  * A running site on loopback. Every page takes `?delay=<milliseconds>` (60 s at most), which holds its answer back,
- * and `?batch=<marker>`, by which `traffic` tells requests apart. Beside `pages` it serves `/static/<n>` (25 kB) and
+ * `?gate=<name>`, which holds it until `gates` lets it through, and `?batch=<marker>`, by which `traffic` tells requests apart. Beside `pages` it serves `/static/<n>` (25 kB) and
  * `/short/<n>` (under 1 kB) for every n.
  */
 export interface FixtureSite {
@@ -25,6 +26,7 @@ export interface FixtureSite {
   readonly otherUrl: string
   readonly pages: ReadonlyArray<FixturePage>
   readonly traffic: SiteTraffic
+  readonly gates: SiteGates
   readonly close: () => Promise<void>
 }
 
@@ -68,7 +70,7 @@ const waitFor = (response: ServerResponse) => (millis: number): Promise<void> =>
 
 const notFound: Answer = { status: 404, headers: { "content-type": "text/plain" }, body: "There is no such page." }
 
-const handler = (pages: ReadonlyMap<string, ServedPage>, site: { traffic: SiteTraffic; delay: number; otherUrl: () => string }) => {
+const handler = (pages: ReadonlyMap<string, ServedPage>, site: { traffic: SiteTraffic; gates: SiteGates; delay: number; otherUrl: () => string }) => {
   const visits = new Map<string, number>()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? "/", "http://site")
@@ -84,6 +86,8 @@ const handler = (pages: ReadonlyMap<string, ServedPage>, site: { traffic: SiteTr
     const visit: Visit = { request, response, url, earlier, otherUrl: site.otherUrl(), wait: waitFor(response) }
     const delay = site.delay + Math.min(longestDelay, Number(url.searchParams.get("delay") ?? 0) || 0)
     if (delay > 0) await visit.wait(delay)
+    const gate = url.searchParams.get("gate")
+    if (gate !== null) await site.gates.pass(gate, (leave) => response.once("close", leave))
     const page = pages.get(url.pathname) ?? numberedPage(url.pathname)
     const answer = page === undefined ? notFound : await page.serve(visit)
     if (answer !== undefined) send(response, answer)
@@ -93,9 +97,10 @@ const handler = (pages: ReadonlyMap<string, ServedPage>, site: { traffic: SiteTr
 /** Starts the fixture site. Call `close` in the end. */
 export const startFixtureSite = async (options: FixtureSiteOptions = {}): Promise<FixtureSite> => {
   const traffic = new SiteTraffic()
+  const gates = new SiteGates()
   const pages = new Map(fixturePages().map((page) => [page.path, page]))
   const other = createServer()
-  const handle = handler(pages, { traffic, delay: options.delay ?? 0, otherUrl: () => urlOf(other) })
+  const handle = handler(pages, { traffic, gates, delay: options.delay ?? 0, otherUrl: () => urlOf(other) })
   const listener = (request: IncomingMessage, response: ServerResponse) => void handle(request, response)
   const server = createServer({ keepAliveTimeout: 60_000 }, listener)
   other.on("request", listener)
@@ -106,6 +111,7 @@ export const startFixtureSite = async (options: FixtureSiteOptions = {}): Promis
     otherUrl: urlOf(other),
     pages: [...pages.values()],
     traffic,
+    gates,
     close: async () => void (await Promise.all([closeServer(server), closeServer(other)])),
   }
 }
