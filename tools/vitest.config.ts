@@ -16,7 +16,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ["default", new CountReporter()],
     setupFiles: [fileURLToPath(new URL("vitest/noteCost.ts", import.meta.url))],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // They end what hangs; a machine at a quarter of the speed must not come near.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 })

@@ -1,6 +1,7 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { ApiKeys } from "@trawl/usage"
 import { Cause, Duration, Effect, Exit, Layer, Runtime, type Scope } from "effect"
+import { flushCompileCache } from "node:module"
 import { startDemo } from "./demo/startDemo.ts"
 import { baseOf } from "./edge/baseOf.ts"
 import { greeting } from "./greeting.ts"
@@ -26,6 +27,8 @@ const serveForever = Effect.fnUntraced(function* (given: Settings): Effect.fn.Re
     const keys = yield* ApiKeys
     const base = settings.publicUrl ?? (yield* baseOf(settings))
     yield* print(greeting({ base, keysRequired: yield* keys.required, demo }))
+    // What Node compiled is written at an end of its own only: a server that is killed would leave nothing for the next start.
+    yield* Effect.sync(flushCompileCache)
   })
   return yield* Layer.launch(Layer.effectDiscard(greet).pipe(Layer.provide(appLayer(settings))))
 }, Effect.scoped)
@@ -37,10 +40,15 @@ const tellFault = (fault: StartFault) =>
     Object.assign(fault, { [Runtime.errorReported]: false })
   })
 
-/** A stop that hangs must not keep the process: whatever still runs goes on after the next start. */
+const breakOff = () => {
+  process.stderr.write("The stop takes too long and is broken off: what is under way goes on after the next start.\n")
+  process.exit(0)
+}
+
+/** A stop that hangs must not keep the process. */
 const stopDeadline = (delay: Duration.Duration) => {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => setTimeout(() => process.exit(0), 25_000 + Duration.toMillis(delay)).unref())
+    process.once(signal, () => setTimeout(breakOff, 25_000 + Duration.toMillis(delay)).unref())
   }
 }
 

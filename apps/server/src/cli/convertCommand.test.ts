@@ -60,7 +60,7 @@ const runMain = (args: ReadonlyArray<string>, input: string | Uint8Array = "", s
 
 const text = (more: string) => `# Green\n\nA page that is green all over, from its top to its bottom. [More](${more}) of it is elsewhere.\n`
 
-describe("convertCommand", { timeout: 60_000 }, () => {
+describe("convertCommand", () => {
   it("prints the main content of a file, and nothing else", async () => {
     expect(await run(["page.html"])).toEqual({ code: 0, stdout: text("more"), stderr: "" })
   })

@@ -53,7 +53,7 @@ const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, stri
 
 const fileOf = (kind: "png" | "pdf") => `${host.replace(":", "-")}.${kind}`
 
-describe("scrapeCommand", { timeout: 90_000 }, () => {
+describe("scrapeCommand", () => {
   it("writes picture and paper of one address, and the page to the standard output", async () => {
     const { code, stderr, stdout } = await run([address, "--screenshot", "--full-page", "--pdf"])
     const png = await readFile(join(folder, fileOf("png")))

@@ -60,7 +60,7 @@ const firstPixel = (png: Buffer) => {
 const jpegHeight = (jpeg: Buffer) => jpeg.readUInt16BE(jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5)
 
 describe("actions over HTTP", () => {
-  it("run in order, and the document shows the page that they end on", { timeout: 60_000 }, async () => {
+  it("run in order, and the document shows the page that they end on", async () => {
     const page = await client.scrape({
       url: `${address}/`,
       actions: [
@@ -96,7 +96,7 @@ describe("actions over HTTP", () => {
     expect([paper.type, /\/MediaBox \[0 0 84\d(?:\.\d+)? 59\d(?:\.\d+)?\]/u.test(paper.bytes.toString("latin1"))]).toEqual(["application/pdf", true])
   })
 
-  it("reach into frames", { timeout: 60_000 }, async () => {
+  it("reach into frames", async () => {
     const script = "frames[0].document.querySelector('button').textContent"
     const { actions } = await client.scrape({
       url: `${address}/`,
@@ -106,7 +106,7 @@ describe("actions over HTTP", () => {
     expect(actions).toEqual({ screenshots: [], scrapes: [], javascriptReturns: [{ type: "string", value: "clicked" }], pdfs: [] })
   })
 
-  it("follow new windows, take files that a click leads to, and answer dialogs", { timeout: 60_000 }, async () => {
+  it("follow new windows, take files that a click leads to, and answer dialogs", async () => {
     const by = (...actions: ReadonlyArray<object>) => client.scrape({ url: `${address}/links`, actions })
     const [window, file, dialog] = await Promise.all([
       by(click("#new")),
@@ -118,7 +118,7 @@ describe("actions over HTTP", () => {
     expect(dialog.actions?.javascriptReturns).toEqual([{ type: "string", value: "no" }])
   })
 
-  it("fail with a code, and name the step that failed", { timeout: 60_000 }, async () => {
+  it("fail with a code, and name the step that failed", async () => {
     const actions = [click("#q"), { type: "write", text: "hunter2" }, click("#buy")]
     const { body, status } = await scrape({ actions, timeout: 8000 })
     expect([status, body]).toMatchObject([500, { success: false, code: "SCRAPE_ACTION_ERROR" }])
@@ -126,14 +126,14 @@ describe("actions over HTTP", () => {
     expect(server.output()).not.toContain("hunter2")
   })
 
-  it("are left out where there is no page to act on, which is told", { timeout: 60_000 }, async () => {
+  it("are left out where there is no page to act on, which is told", async () => {
     const { body, status } = await scrape({ url: `${address}/table.csv`, actions: [{ type: "scrape" }] })
     expect([status, body]).toMatchObject([200, { data: { markdown: expect.stringContaining("| a | b |"), warning: "The actions were not run: the address leads to a file, not to a page." } }])
   })
 })
 
 describe("actions without a browser", () => {
-  it("are refused, and an empty list is not", { timeout: 60_000 }, async () => {
+  it("are refused, and an empty list is not", async () => {
     const bare = await startServer({ TRAWL_BROWSER: "off" })
     const ask = (actions: ReadonlyArray<object>) => makeClient(bare.base).call("/v2/scrape", { body: { url: `${address}/found?q=tea`, actions } })
     const [refused, plain] = await Promise.all([ask([{ type: "scrape" }]), ask([])])

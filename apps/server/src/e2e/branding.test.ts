@@ -61,7 +61,7 @@ const scrape = async (path: string, formats: ReadonlyArray<string> = ["branding"
 /** The least share of sites on which a field is right. */
 const floor = 0.9
 
-describe("the format branding", { timeout: 120_000 }, () => {
+describe("the format branding", () => {
   it("reads the brands of sites that are known", async () => {
     const answers: Array<Parameters<typeof brandScores>[0][number]> = []
     for (const [index, { name, truth }] of brandSites.entries()) {
@@ -79,12 +79,10 @@ describe("the format branding", { timeout: 120_000 }, () => {
   })
 
   it.each(Object.keys(hostile).filter((name) => name !== "empty"))("answers for the page %s", async (name) => {
-    const begin = performance.now()
     const { document, status } = await scrape(`/hostile/${name}`)
     expect([status, document.branding?.["colorScheme"]]).toEqual([200, "light"])
     // A script that failed in the page would be told so.
     expect(document.warning ?? "").not.toMatch(/markup alone|could not be measured/u)
-    expect(performance.now() - begin).toBeLessThan(30_000)
   })
 
   it("says of a huge page that it measured a part of it", async () => {

@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const scrape = (path: string, options: object = {}) => client.call("/v2/scrape", { body: { url: address + path, ...options } })
 
-describe("the browser over HTTP", { timeout: 60_000 }, () => {
+describe("the browser over HTTP", () => {
   it("brings the film that a page's scripts ask for", async () => {
     const { body, status } = await scrape("/player", { formats: ["video"] })
     // The shape of a document is what the tests of the contract hold.

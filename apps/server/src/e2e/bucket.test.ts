@@ -40,16 +40,16 @@ const takeScreenshot = async (more: Readonly<Record<string, string>>) => {
 }
 
 describe("files in a bucket", () => {
-  it("are served by the server under its own addresses", { timeout: 60_000 }, async () => {
+  it("are served by the server under its own addresses", async () => {
     expect(await takeScreenshot({})).toEqual(["server", 200, "image/png", true, 206, "PNG"])
     expect([...peer.objects.keys()]).toEqual([expect.stringMatching(/^results\/[\w-]+\/screenshot\.png$/u)])
   })
 
-  it("are served by the bucket where the settings say so", { timeout: 60_000 }, async () => {
+  it("are served by the bucket where the settings say so", async () => {
     expect(await takeScreenshot({ TRAWL_S3_ADDRESSES: "presigned" })).toEqual(["bucket", 200, "image/png", true, 206, "PNG"])
   })
 
-  it("make a server unready that cannot reach them, without its end", { timeout: 60_000 }, async () => {
+  it("make a server unready that cannot reach them, without its end", async () => {
     const server = await prepareServer(settings({ TRAWL_S3_SECRET_KEY: "not-the-secret" }))
     try {
       server.launch()

@@ -139,7 +139,7 @@ describe("a cache on PostgreSQL and in a bucket", () => {
     await Effect.runPromise(Scope.close(scope, Exit.void))
   })
 
-  it("is one for all servers", { timeout: 90_000 }, async () => {
+  it("is one for all servers", async () => {
     const settings = {
       TRAWL_DATABASE_URL: await databases.create(),
       TRAWL_S3_BUCKET: "files",
@@ -160,7 +160,7 @@ describe("a cache on PostgreSQL and in a bucket", () => {
 })
 
 describe("a server without a cache", () => {
-  it("says so, and keeps nothing", { timeout: 60_000 }, async () => {
+  it("says so, and keeps nothing", async () => {
     const server = await startServer({ TRAWL_CACHE: "off" })
     const client = makeClient(server.base)
     const scrape = scrapeWith(client)

@@ -43,7 +43,7 @@ const track = async (url: string, format: object = {}, as = client): Promise<Tra
 const forget = async (as: Client, query: string) => (await as.call(`/v2/changes?${query}`, { method: "DELETE" })).body
 
 describe("changeTracking over HTTP", () => {
-  it("forgets a page for the team that asks, under every tag", { timeout: 30_000 }, async () => {
+  it("forgets a page for the team that asks, under every tag", async () => {
     const url = `${site.url}/forgotten`
     site.plan("/forgotten", Array.from({ length: 4 }, () => reply(html(1))))
     const about = `url=${encodeURIComponent(url)}`
@@ -56,7 +56,7 @@ describe("changeTracking over HTTP", () => {
     expect((await client.call("/v2/changes", { method: "DELETE" })).status).toBe(400)
   })
 
-  it("tells new, same, changed and removed pages, with a patch where it is asked for", { timeout: 30_000 }, async () => {
+  it("tells new, same, changed and removed pages, with a patch where it is asked for", async () => {
     site.plan("/kettle", [reply(html(30)), reply(html(30, 1)), reply(html(31, 2)), reply("<h1>Not found</h1>", 404), reply(html(31))])
     const seen: Array<Tracked> = []
     for (let n = 0; n < 5; n++) seen.push(await track(`${site.url}/kettle`, { modes: ["git-diff"] }))
@@ -75,14 +75,14 @@ describe("changeTracking over HTTP", () => {
     expect(diff?.json.files).toMatchObject([{ from: "previous", to: "current", additions: 1, deletions: 1, chunks: [{ changes: expect.arrayContaining([expect.objectContaining({ type: "add", add: true, content: "+Price: 31 EUR" })]) }] }])
   })
 
-  it("keeps tags and teams apart", { timeout: 30_000 }, async () => {
+  it("keeps tags and teams apart", async () => {
     site.plan("/apart", [reply(html(30))])
     const url = `${site.url}/apart`
     const statuses = [await track(url), await track(url, { tag: "weekly" }), await track(url, {}, makeClient(server.base, "red-key")), await track(url)]
     expect(statuses.map(({ changeTracking }) => changeTracking?.changeStatus)).toEqual(["new", "new", "new", "same"])
   })
 
-  it("leaves a page that failed out of the history", { timeout: 30_000 }, async () => {
+  it("leaves a page that failed out of the history", async () => {
     const login = `<!doctype html><title>Sign in</title><form action="/login"><h1>Sign in</h1><input name="user"><input type="password" name="pass"><button>Sign in</button></form>`
     site.plan("/failing", [reply(html(30)), reply("<h1>Broken</h1>", 500), reply(login), reply(html(30))])
     const seen: Array<Tracked> = []
@@ -105,7 +105,7 @@ describe("changeTracking over HTTP", () => {
     expect(seen.map(({ changeTracking }) => changeTracking?.changeStatus).toSorted()).toEqual(["new", ...Array.from({ length: 7 }, () => "same")])
   })
 
-  it("works in batches and their webhooks", { timeout: 60_000 }, async () => {
+  it("works in batches and their webhooks", async () => {
     site.plan("/batch", [reply(html(30)), reply(html(31))])
     const url = `${site.url}/batch`
     await track(url)
@@ -136,7 +136,7 @@ describe("changeTracking over HTTP", () => {
     expect(body).toMatchObject({ data: { formats: { changeTracking: { available: true } } } })
   })
 
-  it("remembers a page when the server has been killed", { timeout: 60_000 }, async () => {
+  it("remembers a page when the server has been killed", async () => {
     site.plan("/killed", [reply(html(30)), reply(html(31))])
     await track(`${site.url}/killed`)
     await server.kill("SIGKILL")

@@ -50,7 +50,7 @@ const ended = async (id: string, key: string) =>
   }, { deadline: 90_000 })
 
 describe("credits of a team that two servers on one PostgreSQL work for", () => {
-  it("add up over batches and scrapes at once, a cancel, and a server that is killed", { timeout: 120_000 }, async () => {
+  it("add up over batches and scrapes at once, a cancel, and a server that is killed", async () => {
     const [first, second] = both()
     const ids = [await submit(first, "fc-blue", pages(120, "batch=a&delay=40")), await submit(second, "fc-blue", pages(120, "batch=b&delay=40"))]
     const cancelled = await submit(second, "fc-blue", pages(200, "batch=c&delay=200"))
@@ -68,7 +68,7 @@ describe("credits of a team that two servers on one PostgreSQL work for", () => 
     expect(second.output()).not.toMatch(/deadlock/iu)
   })
 
-  it("are given once, however many ask both servers at once", { timeout: 60_000 }, async () => {
+  it("are given once, however many ask both servers at once", async () => {
     await call(both()[0], "/v2/admin/teams/green/credits", as("operator", { body: { set: 50 } }))
     // As clients do: a busy store is asked again.
     const submit = async (n: number): ReturnType<typeof call> => {

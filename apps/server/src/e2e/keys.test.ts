@@ -54,14 +54,14 @@ describe("npm start -- keys", () => {
     const key = made.stdout.trim()
     expect(key).toMatch(/^fc-[0-9a-f]{32}$/u)
     // The first key of a store makes keys needed.
-    await waitUntil("keys are needed", async () => ((await statusOf(server)) === 401 ? true : undefined), { deadline: 10_000 })
+    await waitUntil("keys are needed", async () => ((await statusOf(server)) === 401 ? true : undefined), { deadline: 60_000 })
     expect([await statusOf(server, key), await statusOf(server, "fc-0")]).toEqual([200, 401])
     const id = idOf(made.stderr)
     const { stdout } = await keys(store, "list")
     expect(stdout.split("\n")[1]).toMatch(new RegExp(`^${id}  blue  valid  .* usage +none +CI$`, "u"))
     expect(stdout).not.toContain(key.slice(3))
     await keys(store, "revoke", id)
-    await waitUntil("the key is refused", async () => ((await statusOf(server, key)) === 401 ? true : undefined), { deadline: 10_000 })
+    await waitUntil("the key is refused", async () => ((await statusOf(server, key)) === 401 ? true : undefined), { deadline: 60_000 })
     // The last key that is revoked opens nothing.
     expect(await statusOf(server)).toBe(401)
     await server.close()

@@ -36,7 +36,7 @@ const awaitEnd = (client: Client, id: string, deadline = 60_000) =>
   )
 
 describe("the limits, counted at the target", () => {
-  it("hold at every instant for a batch and for its team, single scrapes included", { timeout: 120_000 }, async () => {
+  it("hold at every instant for a batch and for its team, single scrapes included", async () => {
     const { gates, traffic } = site
     const limited = await one.submit({ urls: short(60, "batch=limited&gate=limits"), maxConcurrency: 4 })
     await waitUntil("the batch runs as many pages as it may", () => gates.held("limits") === 4)
@@ -49,7 +49,7 @@ describe("the limits, counted at the target", () => {
     expect([traffic.maxInFlight({ batch: "limited" }), maxInFlight(ofTeam), ofTeam.length]).toEqual([4, teamLimit, 170])
   })
 
-  it("give two teams equal shares", { timeout: 120_000 }, async () => {
+  it("give two teams equal shares", async () => {
     const { gates, traffic } = site
     const batches = ["share-one", "share-two"]
     const ids = await Promise.all([one, two].map(async (client, n) => (await client.submit({ urls: short(80, `batch=${batches[n]}&gate=shares`) })).id))
@@ -63,7 +63,7 @@ describe("the limits, counted at the target", () => {
     expect(batches.map((batch) => traffic.maxInFlight({ batch }))).toEqual([teamLimit, teamLimit])
   })
 
-  it("let a batch of 5 through long before a batch of 800 that came first", { timeout: 120_000 }, async () => {
+  it("let a batch of 5 through long before a batch of 800 that came first", async () => {
     const { gates } = site
     const large = await one.submit({ urls: short(800, "batch=large&gate=large") })
     await waitUntil("the large batch has all places", () => gates.held("large") === teamLimit)
@@ -81,7 +81,7 @@ describe("the limits, counted at the target", () => {
 })
 
 describe("a slow webhook receiver", () => {
-  it("holds up neither pages nor the webhooks of others", { timeout: 120_000 }, async () => {
+  it("holds up neither pages nor the webhooks of others", async () => {
     receiver.plan("/slow", [{ instead: "hang" }])
     const slow = await one.submit({ urls: short(100, "batch=slow-hook"), webhook: `${receiver.url}/slow` })
     const quick = await one.submit({ urls: short(100, "batch=quick-hook"), webhook: `${receiver.url}/quick` })

@@ -38,7 +38,7 @@ const records = () =>
   ))
 
 describe("a collector of OpenTelemetry", () => {
-  it("gets events of the audit log as log records", { timeout: 30_000 }, async () => {
+  it("gets events of the audit log as log records", async () => {
     await makeClient(server.base, "fc-blue").scrape({ url: `${site.url}/short/1`, auditMetadata: { username: "ada" } })
     const events = await waitUntil("both events have come", async () => {
       const found = records().filter(({ record }) => attribute(record, "logger") === "trawl.audit")

@@ -78,19 +78,19 @@ describe("a PDF", () => {
     expect(await scrape(path)).toMatchObject({ status: 200, body: { data: parsed } })
   })
 
-  it.each(Object.keys(ways).filter((path) => path !== "/moved-on"))("is parsed where a picture of it is asked for at %s, which is told", { timeout: 60_000 }, async (path) => {
+  it.each(Object.keys(ways).filter((path) => path !== "/moved-on"))("is parsed where a picture of it is asked for at %s, which is told", async (path) => {
     const { body, status } = await scrape(path, { formats: ["markdown", "screenshot"] })
     const { data } = body as { readonly data: { readonly screenshot?: string } }
     expect([status, data]).toMatchObject([200, { ...parsed, warning: expect.stringMatching(/screenshot/iu) }])
     expect(data.screenshot).toBe(undefined)
   })
 
-  it("is parsed where actions are asked for, which are told", { timeout: 60_000 }, async () => {
+  it("is parsed where actions are asked for, which are told", async () => {
     const answers = await Promise.all(["/right", "/octets", "/html", "/saved"].map((path) => scrape(path, { actions: [{ type: "wait", milliseconds: 10 }, { type: "screenshot" }] })))
     expect(answers).toMatchObject(answers.map(() => ({ status: 200, body: { data: { ...parsed, warning: expect.stringMatching(/actions were not run/u) } } })))
   })
 
-  it("has no picture where nothing else is asked for", { timeout: 60_000 }, async () => {
+  it("has no picture where nothing else is asked for", async () => {
     expect(await scrape("/right", { formats: ["screenshot"] })).toMatchObject({ status: 200, body: { data: { warning: expect.stringMatching(/screenshot/iu) } } })
   })
 

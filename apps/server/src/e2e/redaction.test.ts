@@ -57,7 +57,7 @@ const refused = async (redactPII: unknown) => {
 }
 
 describe("redactPII over HTTP", () => {
-  it("shows nothing in any format, and stores and logs nothing", { timeout: 60_000 }, async () => {
+  it("shows nothing in any format, and stores and logs nothing", async () => {
     site.plan("/all", [reply(html()), reply(html("One more.")), reply(html())])
     const asked = { url: `${site.url}/all`, formats, redactPII, maxAge: 0, storeInCache: false }
     const [first, second] = [await client.scrape(asked), await client.scrape(asked)]
@@ -70,7 +70,7 @@ describe("redactPII over HTTP", () => {
     expect([left, server.output().includes(`zq.${word}`)]).toEqual([[], false])
   })
 
-  it("answers out of the cache as the request asks, whose page is kept as it came", { timeout: 30_000 }, async () => {
+  it("answers out of the cache as the request asks, whose page is kept as it came", async () => {
     site.plan("/cached", [reply(html())])
     const url = `${site.url}/cached`
     const asked = [{ redactPII: false }, { redactPII }, { redactPII: { mode: "fast", replaceStyle: "mask" } }, { redactPII: { mode: "fast", replaceStyle: "remove" } }]
@@ -80,7 +80,7 @@ describe("redactPII over HTTP", () => {
     expect(documents.map(({ markdown = "" }) => /The contact mail is (.*), says/u.exec(markdown)?.[1])).toEqual([mail, "\\<EMAIL>", "\\*".repeat(25), undefined])
   })
 
-  it("tells webhooks and results of a batch the redacted page", { timeout: 60_000 }, async () => {
+  it("tells webhooks and results of a batch the redacted page", async () => {
     site.plan("/batch", [reply(html())])
     const { id } = await client.submit({ urls: [`${site.url}/batch`], formats, redactPII, maxAge: 0, webhook: { url: `${hook.url}/hook` } })
     await waitUntil("the end is told", () => Promise.resolve(hook.requests().some(({ body }) => body.includes('"batch_scrape.completed"'))), { deadline: 30_000 })
@@ -88,7 +88,7 @@ describe("redactPII over HTTP", () => {
     expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([1, false, false])
   })
 
-  it("redacts files that are sent, with the places of their blocks", { timeout: 60_000 }, async () => {
+  it("redacts files that are sent, with the places of their blocks", async () => {
     const pdf = new Blob([new Uint8Array(pdfPages([[{ text: `Write to ${mail} today.`, x: 72, y: 700, size: 12 }]], { title: mail }))])
     const { data } = await parse("report.pdf", pdf, { parsers: [{ type: "pdf", pages: true, blocks: true }] })
     expect([data.markdown, shows(data), data.blocks?.flatMap(({ items }) => items.map(({ markdownSpan }) => markdownSpan))]).toEqual([expect.stringContaining("\\<EMAIL>"), false, [null]])
@@ -98,7 +98,7 @@ describe("redactPII over HTTP", () => {
     expect([csv.data.markdown.includes("EMAIL"), shows(csv)]).toEqual([true, false])
   })
 
-  it("redacts the address that a page leads to, in results and webhooks, and keeps the one that was asked for", { timeout: 60_000 }, async () => {
+  it("redacts the address that a page leads to, in results and webhooks, and keeps the one that was asked for", async () => {
     const to = encodeURIComponent(mail)
     site.plan("/led", [{ status: 302, body: "", headers: { location: `/end?to=${to}` } }])
     site.plan(`/end?to=${to}`, [reply(html(`See <a href="#top">above</a>.`))])
@@ -109,7 +109,7 @@ describe("redactPII over HTTP", () => {
     expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([1, false, false])
   })
 
-  it("works under zero data retention", { timeout: 30_000 }, async () => {
+  it("works under zero data retention", async () => {
     site.plan("/zero", [reply(html())])
     const document = await client.scrape({ url: `${site.url}/zero`, formats: ["markdown", "html"], redactPII, zeroDataRetention: true })
     expect([shows(document), document.markdown?.includes("EMAIL")]).toEqual([false, true])
@@ -139,7 +139,7 @@ const scrapeByModel = async (path: string, options: object = {}) => {
 }
 
 describe("redactPII with a model of the gateway", () => {
-  it("replaces what it names, and shows it the text as data", { timeout: 30_000 }, async () => {
+  it("replaces what it names, and shows it the text as data", async () => {
     model.plan([{ say: JSON.stringify({ found: [{ value: person, kind: "PERSON" }] }) }])
     const { data, status } = await scrapeByModel("/named")
     expect([status, data?.markdown.includes("says \\<PERSON>."), JSON.stringify(data).includes("Quandtova")]).toEqual([200, true, false])
@@ -156,7 +156,7 @@ describe("redactPII with a model of the gateway", () => {
     expect([error?.startsWith("The page could not be redacted, so nothing of it is delivered: "), shows(error), asking.output().includes(person)]).toEqual([true, false, false])
   })
 
-  it("delivers nothing where the model may not be asked, and all else without one", { timeout: 30_000 }, async () => {
+  it("delivers nothing where the model may not be asked, and all else without one", async () => {
     const refused = await scrapeByModel("/kept", { zeroDataRetention: true })
     expect([refused.status, refused.code]).toEqual([403, "SCRAPE_REDACTION_FAILED"])
     const fast = await scrapeByModel("/fast", { zeroDataRetention: true, redactPII })

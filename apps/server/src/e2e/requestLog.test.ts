@@ -24,7 +24,7 @@ interface LoggedRequest {
 const lines = () => server.output().split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as LoggedRequest)
 const ofMethod = (method: string) => lines().filter(({ annotations }) => annotations["method"] === method && annotations["route"] !== "/ready")
 
-describe("TRAWL_REQUEST_LOG", { timeout: 90_000 }, () => {
+describe("TRAWL_REQUEST_LOG", () => {
   it("tells of each request by its route, and of nothing that it carries", async () => {
     const client = makeClient(server.base, key)
     await client.scrape({ url: `${site.url}/short/1?secret=page` })

@@ -42,13 +42,13 @@ const run = async (count: number, query: string) => {
 }
 
 describe("two runners on one PostgreSQL", () => {
-  it("run about as many pages of one batch each, and every page once", { timeout: 90_000 }, async () => {
+  it("run about as many pages of one batch each, and every page once", async () => {
     const counts = await run(400, "batch=equal&delay=100")
     expect([counts.reduce((sum, count) => sum + count, 0), site.traffic.count({ batch: "equal" })]).toEqual([400, 400])
     expect(Math.min(...counts)).toBeGreaterThan(100)
   })
 
-  it("share batches within the team's limit, and one finishes them when the other is killed", { timeout: 120_000 }, async () => {
+  it("share batches within the team's limit, and one finishes them when the other is killed", async () => {
     const [[victim, survivor], [first, second]] = [servers, clients]
     if (victim === undefined || survivor === undefined || first === undefined || second === undefined) throw new Error("There are two.")
     const before = await scrapedByEach()

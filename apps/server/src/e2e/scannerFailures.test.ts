@@ -49,7 +49,7 @@ const troubles: ReadonlyArray<readonly [what: string, trouble: ThreatTrouble]> =
   ["does not take the key", { status: 403 }],
 ]
 
-describe.each(["web-risk", "safe-browsing", "web-risk-lookup"])("a scanner by %s over HTTP", { timeout: 60_000 }, (provider) => {
+describe.each(["web-risk", "safe-browsing", "web-risk-lookup"])("a scanner by %s over HTTP", (provider) => {
   it.each(troubles)("that %s is a failure, for which the policy decides", async (_what, trouble) => {
     peer.trouble(({ path }) => (/hashes:search|uris:search/u.test(path) ? trouble : undefined))
     const base = await start({ TRAWL_WEB_RISK_URL: peer.url, TRAWL_WEB_RISK_PROVIDER: provider })

@@ -29,7 +29,7 @@ const startOf = async (settings: Readonly<Record<string, string>>) => {
     server.launch()
     let end: Ended | undefined
     void server.ended().then((ended) => (end = ended))
-    const { code } = await waitUntil("the start has failed", () => end, { deadline: 30_000 })
+    const { code } = await waitUntil("the start has failed", () => end, { deadline: 90_000 })
     return { code, output: server.output() }
   } finally {
     await server.close()

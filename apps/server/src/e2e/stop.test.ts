@@ -31,15 +31,15 @@ describe("a second server on the same folder", () => {
 })
 
 describe("a server that gets SIGTERM", () => {
-  it("ends within seconds with code 0 while it is idle, connections of clients open", async () => {
+  it("ends by itself with code 0 while it is idle, connections of clients open", async () => {
     await client.scrape({ url: `${site.url}/short/1` })
     const end = await server.kill("SIGTERM")
+    expect([end, server.output()]).toEqual([{ code: 0, signal: null }, expect.not.stringContaining("broken off")])
     await server.start()
-    expect({ ...end, millis: end.millis < 5000 }).toEqual({ code: 0, signal: null, millis: true })
   })
 
   it("answers for a while with /ready red where it is told to, and ends at once at a second signal", async () => {
-    const polite = await startServer({ TRAWL_STOP_DELAY: "60s" })
+    const polite = await startServer({ TRAWL_STOP_DELAY: "5m" })
     try {
       const ending = polite.kill("SIGTERM")
       await waitUntil("it is not ready", async () => (await fetch(`${polite.base}/ready`)).status === 503)
@@ -47,25 +47,26 @@ describe("a server that gets SIGTERM", () => {
       expect(parts[0]).toEqual({ name: "server", ready: false, notice: "The server is about to stop." })
       expect((await makeClient(polite.base).scrape({ url: `${site.url}/short/2` })).metadata.statusCode).toBe(200)
       polite.signal("SIGTERM")
-      const end = await ending
-      expect({ ...end, millis: end.millis < 20_000 }).toEqual({ code: 0, signal: null, millis: true })
+      expect(await ending).toEqual({ code: 0, signal: null })
     } finally {
       await polite.close()
     }
   })
 
-  it("begins no page, lets running ones finish, gives back one that hangs, and goes on after the next start", { timeout: 90_000 }, async () => {
+  it("begins no page, lets running ones finish, gives back one that hangs, and goes on after the next start", async () => {
     const hanging = `${site.url}/slow/first-byte?ms=60000&batch=hang`
-    const { id } = await client.submit({ urls: [hanging, ...short(60, "batch=stop&delay=400")], maxConcurrency: 6, timeout: 60_000 })
+    const { id } = await client.submit({ urls: [hanging, ...short(60, "batch=stop&gate=stop")], maxConcurrency: 6, timeout: 60_000 })
     const [marked, hang] = [{ batch: "stop" }, { batch: "hang" }]
-    await waitUntil("some pages have ended", () => site.traffic.count(marked) - site.traffic.inFlight(marked) >= 10)
+    for (let round = 0; round < 3; round++) {
+      await waitUntil("the batch runs as many pages as it may", () => site.gates.held("stop") === 5)
+      if (round < 2) site.gates.letThrough("stop")
+    }
     const ending = server.kill("SIGTERM")
-    const before = site.traffic.count(marked)
-    const end = await ending
+    await waitUntil("the stop has begun", () => client.call("/ready").then(({ status }) => status !== 200, () => true))
+    site.gates.open("stop")
+    expect(await ending).toEqual({ code: 0, signal: null })
     const begun = site.traffic.count(marked)
-    expect({ ...end, millis: end.millis < 30_000 }).toEqual({ code: 0, signal: null, millis: true })
-    // A request may have been on its way when the signal came.
-    expect(begun - before).toBeLessThanOrEqual(5)
+    expect(begun).toBe(15)
     expect([site.traffic.inFlight(marked), site.traffic.inFlight(hang)]).toEqual([0, 0])
 
     await server.start()

@@ -39,7 +39,7 @@ const risky = "its risk score is 90 (social engineering), and it is blocked from
 const answerOf = ({ body, status }: { readonly body: unknown; readonly status: number }) => [status, body]
 const refused = (how: string) => [403, failed("FEATURE_NOT_ENABLED", `threatProtection ${how}`)]
 
-describe("TRAWL_THREAT_PROTECTION=off", { timeout: 30_000 }, () => {
+describe("TRAWL_THREAT_PROTECTION=off", () => {
   beforeEach(start({}))
 
   it("refuses requests with the object, and scans nothing", async () => {
@@ -49,7 +49,7 @@ describe("TRAWL_THREAT_PROTECTION=off", { timeout: 30_000 }, () => {
   })
 })
 
-describe("TRAWL_THREAT_PROTECTION=allowed", { timeout: 30_000 }, () => {
+describe("TRAWL_THREAT_PROTECTION=allowed", () => {
   beforeEach(start({ TRAWL_THREAT_PROTECTION: "allowed", TRAWL_THREAT_BLACKLIST: "127.0.0.9" }))
 
   it("judges where a request asks, once for each address, and charges for it", async () => {
@@ -132,7 +132,7 @@ const ended = (id: string) =>
 
 const answerTo = async (urls: ReadonlyArray<string>) => answerOf(await client.call("/v2/batch/scrape", { body: { urls } }))
 
-describe("threat protection of a batch", { timeout: 30_000 }, () => {
+describe("threat protection of a batch", () => {
   beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_THREAT_BLACKLIST: theirs }))
 
   it("takes a URL that the lists block for an invalid one, or for the end of the request", async () => {
@@ -181,7 +181,7 @@ describe("threat protection of a batch", { timeout: 30_000 }, () => {
   })
 })
 
-describe("TRAWL_THREAT_PROTECTION=enforced", { timeout: 30_000 }, () => {
+describe("TRAWL_THREAT_PROTECTION=enforced", () => {
   describe("with overrides", () => {
     beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_THREAT_FAILURE_POLICY: "open", TRAWL_THREAT_THRESHOLD: "95" }))
 
@@ -203,7 +203,7 @@ describe("TRAWL_THREAT_PROTECTION=enforced", { timeout: 30_000 }, () => {
   })
 })
 
-describe("a key for pages that are judged", { timeout: 30_000 }, () => {
+describe("a key for pages that are judged", () => {
   const admin = { authorization: "Bearer operator" }
   const ofKey = async () => {
     const { body } = await call(service, "/v2/admin/keys", { headers: admin, body: { team: "blue", threatProtection: true } })
@@ -231,7 +231,7 @@ describe("a key for pages that are judged", { timeout: 30_000 }, () => {
   })
 })
 
-describe("the audit log", { timeout: 30_000 }, () => {
+describe("the audit log", () => {
   beforeEach(start({ TRAWL_THREAT_PROTECTION: "enforced", TRAWL_AUDIT: "on", TRAWL_ADMIN_KEY: "operator", TRAWL_API_KEYS: "blue:fc-blue", TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_THREAT_BLACKLIST: theirs }))
 
   it("has each block, with the address only where that may be kept", async () => {

@@ -30,7 +30,7 @@ const listed = blocked("its host is on a blacklist", theirs)
 const risky = blocked("its risk score is 90 (social engineering), and it is blocked from 75 on", "127.0.0.1")
 const answerOf = ({ body, status }: { readonly body: unknown; readonly status: number }) => [status, body]
 
-describe("threat protection in the browser", { timeout: 60_000 }, () => {
+describe("threat protection in the browser", () => {
   it.each(["/script", "/refresh", "/redirect", "/form", "/framed"])("judges where a page goes on to before it is asked for: %s", async (path) => {
     expect(answerOf(await scrape(leadingTo(path, on("/behind", theirs))))).toEqual(listed)
     expect(answerOf(await scrape(leadingTo(path, on("/risky"))))).toEqual(risky)

@@ -38,7 +38,7 @@ const ruleOf = (set: ReadonlyArray<string>, path: string, failurePolicy: string)
   return path === "/dead" && failurePolicy === "closed" ? "it could not be scanned, and what cannot be scanned is blocked" : undefined
 }
 
-describe("the rules over HTTP", { timeout: 30_000 }, () => {
+describe("the rules over HTTP", () => {
   beforeAll(() => start({ TRAWL_THREAT_PROTECTION: "enforced" }))
   afterAll(() => service.stop())
 
@@ -88,7 +88,7 @@ describe("the rules over HTTP", { timeout: 30_000 }, () => {
   })
 })
 
-describe("organization and request", { timeout: 30_000 }, () => {
+describe("organization and request", () => {
   afterEach(() => service.stop())
 
   const requests = [undefined, {}, { mode: "normal" }, { mode: "off" }, { whitelist: ["bad.zip"] }, { blacklist: [] }]

@@ -129,7 +129,7 @@ describe.concurrent.each(stores)("a server on %s of whose requests nothing may b
     await askEverything(of, noteKeys)
     // Removed rows are overwritten at once, and the log is emptied within a few seconds.
     const isClean = async () => (await search(of, [...Object.values(words), ...keys])).length === 0
-    await waitUntil("nothing is left", isClean, { deadline: 20_000, every: 1000 }).catch(() => undefined)
+    await waitUntil("nothing is left", isClean, { deadline: 90_000, every: 500 }).catch(() => undefined)
     expect(await search(of, Object.values(words))).toEqual([])
     const files = store === "SQLite" ? await filesOfStore(of) : []
     expect([...keys].filter((key) => files.some((text) => text.includes(key)))).toEqual([])

@@ -6,9 +6,7 @@ const fail = () => {
 
 /** What a request for an address with `?break=<name>` does to the process that sends it. */
 const breaks = {
-  spin: () => {
-    for (;;);
-  },
+  hang: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
   throw: () => setImmediate(fail),
 }
 
