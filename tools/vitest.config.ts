@@ -1,15 +1,21 @@
+import { globSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { fileURLToPath } from "node:url"
 import { configDefaults, defineConfig } from "vitest/config"
 import { CountReporter } from "./vitest/CountReporter.ts"
+
+/** Files that change what others share, such as modules that they replace: each has a process of its own. */
+const alone = "**/*.alone.test.ts"
+const all = ["**/*.test.ts"]
+const exclude = [...configDefaults.exclude, "**/dist/**"]
+const hasAlone = globSync(alone, { exclude: (name) => name === "node_modules" }).length > 0
 
 /** One configuration for every project; workspace libs resolve to their sources. */
 export default defineConfig({
   resolve: { conditions: ["@trawl/source"] },
   ssr: { resolve: { conditions: ["@trawl/source"], externalConditions: ["@trawl/source"] } },
   test: {
-    include: ["**/*.test.ts"],
-    exclude: [...configDefaults.exclude, "**/dist/**"],
+    exclude,
     environment: "node",
     passWithNoTests: true,
     // Tests of processes wait more than they compute.
@@ -19,5 +25,14 @@ export default defineConfig({
     // They end what hangs; a machine at a quarter of the speed must not come near.
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    // Projects add to lists that they extend.
+    ...(hasAlone
+      ? {
+          projects: [
+            { extends: true, test: { name: "shared", include: all, exclude: [alone], isolate: false } },
+            { extends: true, test: { name: "alone", include: [alone], isolate: true } },
+          ],
+        }
+      : { include: all }),
   },
 })
