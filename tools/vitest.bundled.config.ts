@@ -7,4 +7,4 @@ const { bundle, ...server } = await serverProcess({ node: process.execPath, env:
 if (bundle === undefined) throw new Error("Tests start the server from a bundle, and none could be made: the reason is told above.")
 
 /** For projects whose tests start the server, or threads and processes of it. */
-export default mergeConfig(plain, { plugins: [entriesFrom(bundle)], test: { provide: { server } } })
+export default mergeConfig(plain, { plugins: [entriesFrom(bundle)], test: { env: { TEST_SERVER: JSON.stringify(server) } } })

@@ -3,11 +3,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Worker } from "node:worker_threads"
-import { describe, expect, inject, it } from "vitest"
-import type { ProvidedServer } from "../vitest/ProvidedServer.ts"
+import { describe, expect, it } from "vitest"
 import { bundleName } from "./serverBundle.mjs"
 
-const { args }: ProvidedServer = inject("server")
+const { args } = JSON.parse(process.env["TEST_SERVER"] ?? "") as { readonly args: ReadonlyArray<string> }
 const folder = dirname(args.at(-1) ?? "")
 
 const codeOf = (name: string) => readFileSync(join(folder, name), "utf8")

@@ -6,6 +6,7 @@ import { testCosts } from "./testCosts.mjs"
 import { summarize, testCounts } from "./testCounts.mjs"
 import { testProgress } from "./testProgress.mjs"
 import { testProjects } from "./testProjects.mjs"
+import { withTestPostgres } from "./withTestPostgres.mjs"
 
 const costliest = 10
 
@@ -23,11 +24,7 @@ const tellEnd = (folders, output, exitCode) => {
   return failed > 0 || passed === 0 ? 1 : 0
 }
 
-await main(async () => {
-  const place = await setUp()
-  // Once for all projects, whose tests start servers and threads from it; the one that is made stays as long as this process.
-  await serverBundle(place.node)
-  const chosen = process.argv.slice(2)
+const runAll = async (place, chosen) => {
   const folders = chosen.length > 0 ? undefined : testProjects()
   const follow = testProgress({ projects: folders?.length ?? "those chosen" })
   let output = ""
@@ -42,4 +39,11 @@ await main(async () => {
     },
   )
   return tellEnd(folders, output, exitCode)
+}
+
+await main(async () => {
+  const place = await setUp()
+  // Once for all projects, whose tests start servers and threads from it; it stays as long as this process.
+  await serverBundle(place.node)
+  return withTestPostgres(place, (placeWithPostgres) => runAll(placeWithPostgres, process.argv.slice(2)))
 })

@@ -1,7 +1,7 @@
 // A process of its own, so that its CPU is nobody's: a PostgreSQL, and a new database for whoever asks.
-import { startDatabases } from "../../../apps/server/src/e2e/testing/startDatabases.ts"
+import { startOwnDatabases } from "../../../apps/server/src/e2e/testing/startDatabases.ts"
 
-const databases = await startDatabases()
+const databases = await startOwnDatabases()
 const end = async () => {
   await databases.close()
   process.exit()

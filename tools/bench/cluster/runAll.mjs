@@ -1,7 +1,7 @@
 import { startFixtureSite } from "@trawl/testing"
 import { loadavg } from "node:os"
 import { parseArgs } from "node:util"
-import { startDatabases } from "../../../apps/server/src/e2e/testing/startDatabases.ts"
+import { startOwnDatabases } from "../../../apps/server/src/e2e/testing/startDatabases.ts"
 import { table } from "../measure/statistics.mjs"
 import { faults } from "./faults.mjs"
 import { layWires } from "./layWires.mjs"
@@ -20,7 +20,7 @@ if (unknown !== undefined) throw new Error(`There is no scenario ${unknown}; the
 const say = (text) => console.error(text)
 if (loadavg()[0] > 2) say(`The machine is busy (load ${loadavg()[0].toFixed(1)}): the times say little.`)
 const wires = layWires(1 + Math.max(3, Number(values.servers)))
-const databases = await startDatabases(wires)
+const databases = await startOwnDatabases({ place: wires })
 const site = await startFixtureSite()
 const given = { databases, wires, site, say, pages: Number(values.pages), servers: Number(values.servers), share: Number(values.share) }
 

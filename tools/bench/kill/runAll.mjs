@@ -1,7 +1,7 @@
 import { freePort, startFixtureSite, startReceiver } from "@trawl/testing"
 import { parseArgs } from "node:util"
 import { killRun } from "../../../apps/server/src/e2e/testing/killRun.ts"
-import { startDatabases } from "../../../apps/server/src/e2e/testing/startDatabases.ts"
+import { startOwnDatabases } from "../../../apps/server/src/e2e/testing/startDatabases.ts"
 import { table } from "../measure/statistics.mjs"
 
 const { values: options } = parseArgs({
@@ -39,7 +39,7 @@ const header = ["run", "violations", "time", "fetched again", "ready after", "fi
 
 const settingsOf = stores[options.store]
 if (settingsOf === undefined) throw new Error(`There is no store ${options.store}; there are ${Object.keys(stores).join(", ")}.`)
-const databases = options.store === "sqlite" ? undefined : await startDatabases()
+const databases = options.store === "sqlite" ? undefined : await startOwnDatabases()
 const reports = []
 try {
   for (let n = 0; n < Number(options.runs); n++) {

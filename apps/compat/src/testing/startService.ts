@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { bundledServer } from "./bundledServer.ts"
+import { testedServer } from "./testedServer.ts"
 
 /** The real service, in a process of its own. */
 export interface Service {
@@ -18,8 +18,8 @@ export const startService = async (settings: Readonly<Record<string, string>> = 
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), "trawl-compat-"))
   const key = "fc-00000000000000000000000000000001"
-  const child = spawn(process.execPath, [...bundledServer.args], {
-    env: { ...process.env, ...bundledServer.env, TRAWL_PORT: String(port), TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_API_KEYS: key, ...settings },
+  const child = spawn(process.execPath, [...testedServer.args], {
+    env: { ...process.env, ...testedServer.env, TRAWL_PORT: String(port), TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_API_KEYS: key, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const output = collect(child)

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { bundledServer } from "../testing/bundledServer.ts"
+import { testedServer } from "../testing/testedServer.ts"
 import { convertUsage } from "./convertArguments.ts"
 import { keysUsage } from "./keysUsage.ts"
 import { scrapeUsage } from "./scrapeArguments.ts"
@@ -49,8 +49,8 @@ const run = (args: ReadonlyArray<string>, input: string | Uint8Array = "", setti
 
 const runMain = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...settings, ...bundledServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
-    const child = spawn(process.execPath, [...bundledServer.args, ...args], { cwd: folder, env })
+    const env = { ...settings, ...testedServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
+    const child = spawn(process.execPath, [...testedServer.args, ...args], { cwd: folder, env })
     const ended = { stdout: "", stderr: "" }
     child.stdout.on("data", (chunk: Buffer) => void (ended.stdout += chunk.toString()))
     child.stderr.on("data", (chunk: Buffer) => void (ended.stderr += chunk.toString()))

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { bundledServer } from "../testing/bundledServer.ts"
+import { testedServer } from "../testing/testedServer.ts"
 
 const page = `<!DOCTYPE html><title>Green</title><body style="margin:0;background:rgb(10,200,30)"><main><h1>Green</h1>
 <p>A page that is green all over, from its top to its bottom, two windows further down.</p></main><div style="height:1600px"></div>`
@@ -43,8 +43,8 @@ interface Ended {
 /** The command as it is run at a terminal, in the folder of the test. */
 const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, string>> = {}, input = ""): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...bundledServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, ...settings }
-    const nodeArgs = [...bundledServer.args, "scrape", ...args]
+    const env = { ...testedServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, ...settings }
+    const nodeArgs = [...testedServer.args, "scrape", ...args]
     const child = execFile(process.execPath, nodeArgs, { cwd: folder, env, timeout: 60_000 }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr })
     })
@@ -116,7 +116,7 @@ describe("scrapeCommand", () => {
     const command = `"$0" "$@" | head -c 0`
     await new Promise((resolve) => {
       const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
-      execFile("/bin/sh", ["-c", command, process.execPath, ...bundledServer.args, "scrape", `${address}a`, `${address}late`, "--out", "unread"], { cwd: folder, env }, resolve)
+      execFile("/bin/sh", ["-c", command, process.execPath, ...testedServer.args, "scrape", `${address}a`, `${address}late`, "--out", "unread"], { cwd: folder, env }, resolve)
     })
     expect(await readdir(join(folder, "unread"))).toHaveLength(2)
   })

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { bundledServer } from "../testing/bundledServer.ts"
+import { testedServer } from "../testing/testedServer.ts"
 import { call } from "../testing/call.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
@@ -14,7 +14,7 @@ const runFile = promisify(execFile)
 
 /** Runs `npm start -- keys …` on a store. */
 const keys = async (settings: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) => {
-  const { stderr, stdout } = await runFile(process.execPath, [...bundledServer.args, "keys", ...args], { env: { ...bundledServer.env, PATH: process.env["PATH"], ...settings } })
+  const { stderr, stdout } = await runFile(process.execPath, [...testedServer.args, "keys", ...args], { env: { ...testedServer.env, PATH: process.env["PATH"], ...settings } })
   return { stdout, stderr }
 }
 

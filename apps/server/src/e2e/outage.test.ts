@@ -2,17 +2,17 @@ import { type FixtureSite, startFixtureSite, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { batchViolations } from "./testing/batchViolations.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Databases, startDatabases } from "./testing/startDatabases.ts"
+import { type OwnDatabases, startOwnDatabases } from "./testing/startDatabases.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
 import { watchBatch } from "./testing/watchBatch.ts"
 
 let site: FixtureSite
-let databases: Databases
+let databases: OwnDatabases
 let server: Server
 let client: Client
 beforeAll(async () => {
   site = await startFixtureSite()
-  databases = await startDatabases()
+  databases = await startOwnDatabases()
   server = await startServer({ TRAWL_DATABASE_URL: await databases.create() })
   client = makeClient(server.base)
 })

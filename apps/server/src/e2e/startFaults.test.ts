@@ -108,10 +108,12 @@ describe("a start that fails", () => {
   it("leaves alone a PostgreSQL that a newer version has used, that has too few connections, that may only be read, or whose other servers have another limit", async () => {
     const [newer, narrow, readOnly, shared] = [await databases.create(), await databases.create(), await databases.create(), await databases.create()]
     await databases.run(newer, "CREATE TABLE trawl_migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)", "INSERT INTO trawl_migrations VALUES ('jobs-99-later', 0)")
-    await databases.run(narrow, "CREATE USER narrow CONNECTION LIMIT 10")
+    // Users are those of all databases of a server.
+    const user = `narrow${new URL(narrow).pathname.slice(1)}`
+    await databases.run(narrow, `CREATE USER ${user} CONNECTION LIMIT 10`)
     await databases.run(readOnly, `ALTER DATABASE "${new URL(readOnly).pathname.slice(1)}" SET default_transaction_read_only = on`)
     const beside = await startServer({ TRAWL_DATABASE_URL: shared, TRAWL_RUNNER_PORT: String(await freePort()), TRAWL_CONCURRENCY: "7" })
-    const ofNarrow = Object.assign(new URL(narrow), { username: "narrow" }).href
+    const ofNarrow = Object.assign(new URL(narrow), { username: user }).href
     const ends = await Promise.all([
       startOf({ TRAWL_DATABASE_URL: newer }),
       startOf({ TRAWL_DATABASE_URL: ofNarrow }),

@@ -1,14 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
-import { makePostgresStore, type RunningPostgres, startPostgres, type TestStore } from "@trawl/store/testing"
+import { makePostgresStore, type SharedPostgres, sharedPostgres, type TestStore } from "@trawl/store/testing"
 import { Cause, Effect, Exit, Layer, Logger, Schedule, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll } from "vitest"
 import { lockDatabase } from "./lockDatabase.ts"
 
 const scope = Scope.makeUnsafe()
-let postgres: RunningPostgres
+let postgres: SharedPostgres
 beforeAll(async () => {
-  postgres = await Effect.runPromise(Scope.provide(startPostgres, scope))
+  postgres = await Effect.runPromise(Scope.provide(sharedPostgres, scope))
 }, 60_000)
 afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { migrate } from "@trawl/store"
-import { makePostgresStore, startPostgres } from "@trawl/store/testing"
+import { makePostgresStore, sharedPostgres } from "@trawl/store/testing"
 import { Effect, Exit, type Layer, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import * as fc from "fast-check"
@@ -23,7 +23,7 @@ describe("trawl_share_slots", () => {
   const scope = Scope.makeUnsafe()
   let store: Layer.Layer<SqlClient.SqlClient>
   beforeAll(async () => {
-    const { layer } = await Effect.runPromise(Scope.provide(Effect.flatMap(startPostgres, makePostgresStore), scope))
+    const { layer } = await Effect.runPromise(Scope.provide(Effect.flatMap(sharedPostgres, makePostgresStore), scope))
     store = layer
     await Effect.runPromise(Effect.provide(migrate([{ name: "test", up: createLeaseFunctions }]), store))
   })

@@ -1,3 +1,4 @@
 export { makeKeyring, makeSealKey } from "./makeKeyring.ts"
-export { type PostgresPlace, type RunningPostgres, startPostgres, startPostgresIn } from "./startPostgres.ts"
+export { type SharedPostgres, sharedPostgres } from "./sharedPostgres.ts"
+export { type PostgresPlace, type PostgresWishes, type RunningPostgres, startPostgres, startPostgresWith } from "./startPostgres.ts"
 export { makePostgresStore, makeSqliteStore, postgresStores, type TestStore } from "./testStores.ts"

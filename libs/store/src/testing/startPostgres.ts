@@ -26,6 +26,13 @@ export interface PostgresPlace {
   readonly hosts: readonly [string, ...ReadonlyArray<string>]
 }
 
+/** What a test wants of a server. */
+export interface PostgresWishes {
+  readonly place?: PostgresPlace | undefined
+  /** How many it takes at once, 60 where nothing is said. */
+  readonly connections?: number
+}
+
 /** `nobody` on every Linux: PostgreSQL refuses to run as root. */
 const unprivileged = 65_534
 
@@ -83,7 +90,8 @@ const waitFor = (child: ChildProcess, text: string): Promise<void> =>
   })
 
 // Without fsync a commit survives the death of the server, not that of the machine.
-const settings = ["fsync=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=60"]
+const settings = ["fsync=off", "full_page_writes=off", "shared_buffers=32MB"]
+const usualConnections = 60
 
 /** An empty cluster, and how its server is started. */
 interface Cluster {
@@ -92,6 +100,7 @@ interface Cluster {
   readonly program: string
   readonly port: number
   readonly place: PostgresPlace | undefined
+  readonly connections: number
 }
 
 interface Launched {
@@ -99,7 +108,7 @@ interface Launched {
   readonly pid: number
 }
 
-const createCluster = async (folder: string, place: PostgresPlace | undefined): Promise<Cluster> => {
+const createCluster = async (folder: string, { connections = usualConnections, place }: PostgresWishes): Promise<Cluster> => {
   await chmod(folder, 0o700)
   const programs = await postgresPrograms(join(folder, "programs"))
   const data = join(folder, "data")
@@ -108,11 +117,11 @@ const createCluster = async (folder: string, place: PostgresPlace | undefined): 
   const create = ["-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C", "--no-sync"]
   await waitFor(start(join(programs, "initdb"), create, { folder, place: undefined }), "\u0000")
   if (place !== undefined) await appendFile(join(data, "pg_hba.conf"), "host all all samenet trust\n")
-  return { folder, data, program: join(programs, "postgres"), port: await freePort(), place }
+  return { folder, data, program: join(programs, "postgres"), port: await freePort(), place, connections }
 }
 
-const launch = async ({ data, folder, place, port, program }: Cluster): Promise<Launched> => {
-  const options = settings.flatMap((setting) => ["-c", setting])
+const launch = async ({ connections, data, folder, place, port, program }: Cluster): Promise<Launched> => {
+  const options = [...settings, `max_connections=${connections}`].flatMap((setting) => ["-c", setting])
   const listen = ["-D", data, "-h", (place?.hosts ?? ["127.0.0.1"]).join(","), "-p", String(port), "-k", ""]
   const child = start(program, [...listen, ...options], { folder, place })
   await waitFor(child, "ready to accept connections")
@@ -137,13 +146,14 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await exited
 }
 
-/** `startPostgres` in another place. */
-export const startPostgresIn = Effect.fnUntraced(function* (place: PostgresPlace | undefined): Effect.fn.Return<RunningPostgres, never, Scope.Scope> {
+/** `startPostgres` with wishes. */
+export const startPostgresWith = Effect.fnUntraced(function* (wishes: PostgresWishes): Effect.fn.Return<RunningPostgres, never, Scope.Scope> {
+  const { place } = wishes
   const folder = yield* Effect.acquireRelease(
     Effect.promise(() => mkdtemp(join(tmpdir(), "trawl-postgres-"))),
     (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
   )
-  const cluster = yield* Effect.promise(() => createCluster(folder, place))
+  const cluster = yield* Effect.promise(() => createCluster(folder, wishes))
   const running = yield* Effect.acquireRelease(
     Effect.promise(async () => ({ launched: await launch(cluster) })),
     ({ launched }) => Effect.promise(() => stop(launched.child)),
@@ -166,4 +176,4 @@ export const startPostgresIn = Effect.fnUntraced(function* (place: PostgresPlace
  * A private PostgreSQL for tests, gone with the scope: the machine's server, else the one from npm.
  * As root it runs as an unprivileged user in a folder which that user owns.
  */
-export const startPostgres: Effect.Effect<RunningPostgres, never, Scope.Scope> = startPostgresIn(undefined)
+export const startPostgres: Effect.Effect<RunningPostgres, never, Scope.Scope> = startPostgresWith({})

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as PostgresClient from "../PostgresClient.ts"
 import * as SqliteClient from "../SqliteClient.ts"
-import { type RunningPostgres, startPostgres } from "./startPostgres.ts"
+import { type SharedPostgres, sharedPostgres } from "./sharedPostgres.ts"
 
 /** A new, empty store that lives as long as the scope. The layer may be built again and again: the rows stay. */
 export interface TestStore {
@@ -26,7 +26,7 @@ export const makeSqliteStore: Effect.Effect<TestStore, never, Scope.Scope> = Eff
 })
 
 /** A new database on a running server. */
-export const makePostgresStore = (server: RunningPostgres): Effect.Effect<TestStore> =>
+export const makePostgresStore = (server: SharedPostgres): Effect.Effect<TestStore> =>
   Effect.gen(function* () {
     const database = `test_${randomUUID().replaceAll("-", "")}`
     const connect = (name: string) =>
@@ -38,8 +38,8 @@ export const makePostgresStore = (server: RunningPostgres): Effect.Effect<TestSt
     return { location: server.url(database), layer: connect(database) }
   })
 
-/** A PostgreSQL server and the stores on it. */
+/** New databases on the PostgreSQL that tests share. */
 export const postgresStores: Effect.Effect<Effect.Effect<TestStore>, never, Scope.Scope> = Effect.map(
-  startPostgres,
+  sharedPostgres,
   makePostgresStore,
 )

@@ -4,7 +4,7 @@ import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { bundledServer } from "../../testing/bundledServer.ts"
+import { testedServer } from "../../testing/testedServer.ts"
 
 /** How a process ended. */
 export interface Ended {
@@ -57,7 +57,7 @@ export const prepareServer = async (settings: Readonly<Record<string, string>> =
   const data = join(folder, "data")
   const base = `http://127.0.0.1:${port}`
   const own = { TRAWL_PORT: String(port), TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.0/8", TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "warn" }
-  const env = { ...plainEnvironment(), ...bundledServer.env, ...own, ...settings }
+  const env = { ...plainEnvironment(), ...testedServer.env, ...own, ...settings }
   let output = ""
   let child: ChildProcess | undefined
   const keep = (chunk: Buffer) => {
@@ -66,7 +66,7 @@ export const prepareServer = async (settings: Readonly<Record<string, string>> =
   const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null
   const launch = () => {
     const hook = preload === undefined ? [] : ["--import", preload.href]
-    child = spawn(process.execPath, ["--import", stopWithParent, ...hook, ...bundledServer.args], {
+    child = spawn(process.execPath, ["--import", stopWithParent, ...hook, ...testedServer.args], {
       env,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     })
