@@ -7,7 +7,7 @@ import { serviceAndSite } from "./testing/serviceAndSite.ts"
 let client: Firecrawl
 const secret = "a-secret-of-the-receiver"
 
-const place = serviceAndSite({ TRAWL_WEBHOOK_SECRET: secret, TRAWL_ZERO_DATA_RETENTION: "allowed" })
+const place = serviceAndSite({ TRAWL_WEBHOOK_SECRET: secret, TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_BROWSER: "auto" })
 beforeAll(() => {
   client = new Firecrawl({ apiUrl: place.service.base, apiKey: place.service.key })
 })
@@ -123,7 +123,7 @@ describe("the published client, version 4.42.0", () => {
       webhook: { url: `${place.site.base}/hook`, metadata: { run: "7" } },
       pollInterval: 1,
     })
-    const deadline = Date.now() + 15_000
+    const deadline = Date.now() + 90_000
     while (place.site.received.length < 5 && Date.now() < deadline) await sleep(50)
     const events = place.site.received.map(({ body }) => JSON.parse(body) as { type: string; success: boolean; metadata: unknown })
     assert.deepStrictEqual(events.map(({ type }) => type), [

@@ -13,13 +13,13 @@ export interface Service {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the service on a free port with a data folder of its own, and waits until it is ready. */
+/** Starts the service on a free port with a data folder of its own, without a browser unless the settings say so, and waits until it is ready. */
 export const startService = async (settings: Readonly<Record<string, string>> = {}): Promise<Service> => {
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), "trawl-compat-"))
   const key = "fc-00000000000000000000000000000001"
   const child = spawn(process.execPath, [...testedServer.args], {
-    env: { ...process.env, ...testedServer.env, TRAWL_PORT: String(port), TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_API_KEYS: key, ...settings },
+    env: { ...process.env, ...testedServer.env, TRAWL_PORT: String(port), TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_API_KEYS: key, TRAWL_BROWSER: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const output = collect(child)
@@ -49,7 +49,7 @@ const collect = (child: ChildProcess) => {
 }
 
 const ready = async (base: string, child: ChildProcess, output: ReadonlyArray<string>) => {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The service ended at start:\n${output.join("")}`)
     const answered = await fetch(`${base}/ready`).then((response) => response.ok).catch(() => false)
@@ -57,5 +57,5 @@ const ready = async (base: string, child: ChildProcess, output: ReadonlyArray<st
     await sleep(100)
   }
   child.kill("SIGKILL")
-  throw new Error(`The service was not ready within a minute:\n${output.join("")}`)
+  throw new Error(`The service was not ready within two minutes:\n${output.join("")}`)
 }
