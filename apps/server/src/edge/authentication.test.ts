@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call, failed } from "../testing/call.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
+import { stillClock } from "../testing/stillClock.ts"
 
 let server: TestServer
 beforeAll(async () => {
@@ -65,7 +66,7 @@ describe("authentication", () => {
 
 describe("the rate limit", () => {
   it("answers 429 with the time to wait, per team", async () => {
-    const limited = await startTestServer({ env: { TRAWL_API_KEYS: "blue:key-blue,red:key-red", TRAWL_RATE_LIMIT: "5", TRAWL_READ_RATE_LIMIT: "2" } })
+    const limited = await startTestServer({ env: { TRAWL_API_KEYS: "blue:key-blue,red:key-red", TRAWL_RATE_LIMIT: "5", TRAWL_READ_RATE_LIMIT: "2" }, clock: stillClock() })
     const ask = (headers: Record<string, string>) => call(limited, "/v2/team/credit-usage", { headers })
     await ask(blue)
     await ask(blue)
@@ -80,7 +81,7 @@ describe("the rate limit", () => {
   })
 
   it("lets who waits for a batch ask far more often than it may start one", async () => {
-    const limited = await startTestServer({ env: { TRAWL_API_KEYS: "blue:key-blue", TRAWL_RATE_LIMIT: "1" } })
+    const limited = await startTestServer({ env: { TRAWL_API_KEYS: "blue:key-blue", TRAWL_RATE_LIMIT: "1" }, clock: stillClock() })
     const start = () => call(limited, "/v2/batch/scrape", { body: { urls: ["https://a.test"] }, headers: blue })
     const { id } = (await start()).body as { id: string }
     const reads = await Promise.all(Array.from({ length: 50 }, () => call(limited, `/v2/batch/scrape/${id}`, { headers: blue })))

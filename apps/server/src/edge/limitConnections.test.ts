@@ -38,7 +38,7 @@ describe("limitConnections", () => {
     all.find(({ closed }) => !closed)?.destroy()
     await waitUntil("there is room for one", isAnswered)
     const { body } = await call(server, "/metrics", { headers: { connection: "close" } })
-    expect(body).toMatch(/trawl_connections_dropped_total\{bound="address"\} [3-9]/u)
+    expect(Number(/trawl_connections_dropped_total\{bound="address"\} (\d+)/u.exec(String(body))?.[1])).toBeGreaterThanOrEqual(3)
   })
 
   it("closes connections beyond all that there may be", async () => {

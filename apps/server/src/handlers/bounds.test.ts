@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call, failed } from "../testing/call.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
+import { stillClock } from "../testing/stillClock.ts"
 
 const keyOf = (team: string) => `fc-0000000000000000000000000000-${team}`
 const teams = ["batch", "queue", "long", "quota", "disk"]
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRAWL_API_KEYS: teams.map((team) => `${team}:${keyOf(team)}`).join(","), TRAWL_RATE_LIMIT: "600" } })
+  server = await startTestServer({ env: { TRAWL_API_KEYS: teams.map((team) => `${team}:${keyOf(team)}`).join(","), TRAWL_RATE_LIMIT: "600" }, clock: stillClock() })
 })
 afterAll(() => server.stop())
 

@@ -49,6 +49,9 @@ const grant = async (body: object) => {
   return [answer.status, answer.status === 200 ? undefined : (answer.body as { readonly error: string }).error]
 }
 
+/** It ends what would hang. */
+const patiently = { timeout: 100_000 }
+
 describe("credits of scrapes", () => {
   it("are charged as the page used them, nothing for a failure, one for a miss under lockdown", async () => {
     expect(await scrapeUrl("https://a.test/")).toEqual([200, undefined])
@@ -85,10 +88,10 @@ describe("credits of scrapes", () => {
       body: '{"url":"https://away.test/"}',
       signal: gone.signal,
     }).catch(() => undefined)
-    await expect.poll(credits).toMatchObject({ reserved: 1, remaining: 9 })
+    await expect.poll(credits, patiently).toMatchObject({ reserved: 1, remaining: 9 })
     gone.abort()
     await away
-    await expect.poll(credits).toEqual({ team, granted: 10, used: 0, reserved: 0, remaining: 10 })
+    await expect.poll(credits, patiently).toEqual({ team, granted: 10, used: 0, reserved: 0, remaining: 10 })
     expect(await scrapeUrl("https://die.test/")).toEqual([500, "UNKNOWN_ERROR"])
     expect(await credits()).toEqual({ team, granted: 10, used: 0, reserved: 0, remaining: 10 })
   })

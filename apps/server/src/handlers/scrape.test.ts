@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import type { PageFailure } from "@trawl/api"
 import { LockdownCacheMiss, NoCachedData } from "@trawl/cache"
 import { FetchError, MediaError, ParseError } from "@trawl/core"
@@ -7,13 +6,13 @@ import { FeatureRefused, ScrapeTimeout } from "@trawl/scrape"
 import { BlobError, Blobs } from "@trawl/blobs"
 import { waitUntil } from "@trawl/testing"
 import { Effect } from "effect"
+import { TestClock } from "effect/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call, failed } from "../testing/call.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 import type { ScrapeCall } from "./ScrapeOne.ts"
 
 const calls: Array<ScrapeCall> = []
-const fileAddresses: Array<string> = []
 const stopped = { count: 0 }
 let failure: PageFailure | undefined
 
@@ -23,22 +22,10 @@ const scraped = (url: string) => ({ document: document(url), fileBytes: 0, credi
 
 const fetchFailure = (reason: FetchError["reason"]) => new FetchError({ url: "https://a.test", reason, message: `It was ${reason}.` })
 
-/** Stores a file before it does what the address asks for. */
-const scrapeWithFile = (given: ScrapeCall, id: string) => {
-  const key = `${id}/screenshot.png`
-  const put = Blobs.use((blobs) => Effect.andThen(blobs.put(key, new Uint8Array(1), "image/png"), blobs.address(key)))
-  const end = given.url.includes("fails") ? Effect.fail(fetchFailure("connection")) : Effect.succeed(scraped(given.request.url))
-  return Effect.promise(() => server.run(put)).pipe(
-    Effect.tap((address) => Effect.sync(() => fileAddresses.push(address))),
-    Effect.andThen(given.url.includes("hangs") ? Effect.never : end),
-  )
-}
-
-const scrape = (given: ScrapeCall, { id }: { readonly id: string }) =>
+const scrape = (given: ScrapeCall) =>
   Effect.suspend(() => {
     calls.push(given)
     if (failure !== undefined) return Effect.fail(failure)
-    if (given.url.includes("file.test")) return scrapeWithFile(given, id)
     const wait = given.url.includes("slow.test") ? Effect.never : Effect.void
     return wait.pipe(Effect.onInterrupt(() => Effect.sync(() => stopped.count++)), Effect.as(scraped(given.request.url)))
   })
@@ -48,6 +35,15 @@ beforeAll(async () => {
   server = await startTestServer({ scrape, env: { TRAWL_CONCURRENCY: "1", TRAWL_PUBLIC_URL: "https://api.test" } })
 })
 afterAll(() => server.stop())
+
+/** Asks for a page that never comes, until the signal. */
+const askForSlow = (signal: AbortSignal) =>
+  fetch(`${server.base}/v2/scrape`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ url: "https://slow.test" }),
+    signal,
+  }).catch(() => undefined)
 
 describe("scrapePage", () => {
   it("answers the document, and keeps it for later", async () => {
@@ -123,33 +119,57 @@ describe("scrapePage", () => {
   it("stops the work when the client goes away", async () => {
     const before = stopped.count
     const controller = new AbortController()
-    const asked = fetch(`${server.base}/v2/scrape`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ url: "https://slow.test" }),
-      signal: controller.signal,
-    })
     const begun = calls.length
+    const asked = askForSlow(controller.signal)
     await waitUntil("the scrape has begun", () => calls.length > begun)
     controller.abort()
-    await asked.catch(() => undefined)
+    await asked
     await waitUntil("the scrape is interrupted", () => stopped.count > before)
   })
 
-  it("leaves no file of a scrape that brought nothing, and keeps those of one that did", async () => {
-    const urls = ["fails.file.test", "hangs.file.test", "good.file.test"]
-    for (const url of urls) await call(server, "/v2/scrape", { body: { url, timeout: 1000 } })
-    const paths = fileAddresses.map((address) => new URL(address)).map(({ pathname, search }) => pathname + search)
-    const answers = await Promise.all(paths.map((path) => call(server, path)))
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 200])
-  })
-
   it("counts the wait for a free slot into the timeout", async () => {
-    const holding = call(server, "/v2/scrape", { body: { url: "https://slow.test", timeout: 1500 } })
-    await sleep(100)
+    const begun = calls.length
+    const client = new AbortController()
+    const holding = askForSlow(client.signal)
+    await waitUntil("the slot is held", () => calls.length > begun)
     const waiting = await call(server, "/v2/scrape", { body: { url: "https://a.test", timeout: 1000 } })
-    expect([waiting.status, (waiting.body as { code: string }).code]).toEqual([408, "SCRAPE_TIMEOUT"])
-    expect((await holding).status).toBe(408)
+    expect([waiting.status, (waiting.body as { code: string }).code, calls.length]).toEqual([408, "SCRAPE_TIMEOUT", begun + 1])
+    client.abort()
+    await holding
+  })
+})
+
+describe("files of a scrape", () => {
+  const addresses: Array<string> = []
+  const clock = Effect.runSync(Effect.scoped(TestClock.make()))
+  let keeper: TestServer
+  beforeAll(async () => {
+    keeper = await startTestServer({ scrape: scrapeWithFile, clock })
+  })
+  afterAll(() => keeper.stop())
+
+  /** Stores a file before it does what the address asks for. */
+  const scrapeWithFile = ({ url }: ScrapeCall, { id }: { readonly id: string }) => {
+    const key = `${id}/screenshot.png`
+    const put = Blobs.use((blobs) => Effect.andThen(blobs.put(key, new Uint8Array(1), "image/png"), blobs.address(key)))
+    const end = url.includes("fails") ? Effect.fail(fetchFailure("connection")) : Effect.succeed(scraped(url))
+    return Effect.promise(() => keeper.run(put)).pipe(
+      Effect.tap((address) => Effect.sync(() => addresses.push(address))),
+      Effect.andThen(url.includes("hangs") ? Effect.never : end),
+    )
+  }
+
+  it("are gone where it brought nothing, and kept where it brought something", async () => {
+    const statuses: Array<number> = []
+    for (const [index, url] of ["fails.test", "hangs.test", "good.test"].entries()) {
+      const asked = call(keeper, "/v2/scrape", { body: { url, timeout: 1000 } })
+      await waitUntil("the file is stored", () => addresses.length > index)
+      await Effect.runPromise(clock.adjust(url === "hangs.test" ? "1 second" : 0))
+      statuses.push((await asked).status)
+    }
+    const paths = addresses.map((address) => new URL(address)).map(({ pathname, search }) => pathname + search)
+    const answers = await Promise.all(paths.map((path) => call(keeper, path)))
+    expect([statuses, answers.map(({ status }) => status)]).toEqual([[500, 408, 200], [404, 404, 200]])
   })
 })
 

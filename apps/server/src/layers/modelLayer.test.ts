@@ -22,7 +22,7 @@ const envOf = (more: Readonly<Record<string, string>> = {}) => ({
   ...more,
 })
 
-const questionOf = (task: ModelQuestion["task"]): ModelQuestion => ({ task, instructions: "Answer.", text: "Text.", schema: { type: "object" }, parts: "merge", deadline: Date.now() + 5000 })
+const questionOf = (task: ModelQuestion["task"]): ModelQuestion => ({ task, instructions: "Answer.", text: "Text.", schema: { type: "object" }, parts: "merge", deadline: Date.now() + 100_000 })
 
 const ask = (env: Readonly<Record<string, string>>, task: ModelQuestion["task"], retention: "none" | "store" = "store") =>
   Effect.runPromise(

@@ -7,7 +7,7 @@ import { creditsMigrations, CreditTerms, documentsMigrations, Keyring, migrate, 
 import { makeKeyring } from "@trawl/store/testing"
 import { Activity, ApiKeys, Audit, Credits, KeyStore, RateLimit, usageMigrations, WrongKeys } from "@trawl/usage"
 import { type EventDelivery, Webhooks } from "@trawl/webhooks"
-import { Effect, Exit, Layer, References, Result, Scope } from "effect"
+import { Clock, Effect, Exit, Layer, Metric, References, Result, Scope } from "effect"
 import { HttpServer } from "effect/http"
 import type { SqlClient } from "effect/sql"
 import { defaultServerLimits, type ServerLimits } from "../edge/makeHttpServer.ts"
@@ -32,6 +32,7 @@ export interface TestServerOptions {
   readonly parts?: ReadonlyArray<PartState>
   readonly pools?: ReadonlyArray<Pool>
   readonly deliveries?: ReadonlyArray<EventDelivery>
+  readonly clock?: Clock.Clock
 }
 
 const scrapesInMemory = () => {
@@ -106,6 +107,9 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     WrongKeys.layer,
     RateLimit.layerMemory(rateLimits(settings)),
     quiet,
+    // What other servers of the process have counted is no part of it.
+    Layer.succeed(Metric.MetricRegistry, new Map()),
+    options.clock === undefined ? Layer.empty : Layer.succeed(Clock.Clock, options.clock),
   )
   const scope = Effect.runSync(Scope.make())
   const start = Layer.buildWithScope(serve({ ...defaultServerLimits, ...options.limits }).pipe(Layer.provideMerge(fakes)), scope)
