@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     exclude,
     environment: "node",
+    // Loading all modules anew for each file would take longer than most tests.
+    isolate: false,
     passWithNoTests: true,
     // Tests of processes wait more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -29,7 +31,7 @@ export default defineConfig({
     ...(hasAlone
       ? {
           projects: [
-            { extends: true, test: { name: "shared", include: all, exclude: [alone], isolate: false } },
+            { extends: true, test: { name: "shared", include: all, exclude: [alone] } },
             { extends: true, test: { name: "alone", include: [alone], isolate: true } },
           ],
         }
