@@ -14,9 +14,12 @@ export interface DatabaseLock {
   readonly isAlone: boolean
   /** Scrapes of a team at once, which servers that share the database must agree on. */
   readonly concurrency?: number
-  /** For a server that is about to end. 5 seconds when absent. */
+  /** For a server that is about to end; the lock is asked for once in any case. 5 seconds when absent. */
   readonly patience?: Duration.Input
 }
+
+/** For one attempt, and for an answer while the lock is held. */
+const longestAnswer = "15 seconds"
 
 /** Any number will do, as long as nothing else in the database locks by it. */
 const lockNumber = 7_461_100_021
@@ -54,7 +57,7 @@ const noAnswer = () => new SqlError.SqlError({ reason: new SqlError.ConnectionEr
 const watch = (connection: SqlConnection.Connection) =>
   Effect.sleep("2 seconds").pipe(
     Effect.andThen(connection.executeRaw("SELECT 1", [])),
-    Effect.timeout("15 seconds"),
+    Effect.timeout(longestAnswer),
     Effect.forever,
   )
 
@@ -77,14 +80,16 @@ export const lockDatabase = Effect.fn("lockDatabase")(function* (lock: DatabaseL
   DatabaseInUse | DatabaseUnfit | SqlError.SqlError,
   SqlClient.SqlClient | Scope.Scope
 > {
-  const held = yield* Deferred.make<void>()
+  const [held, tried] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
   let refusal: DatabaseInUse | DatabaseUnfit | SqlError.SqlError = noAnswer()
+  const attempt = Effect.flip(session(lock, held)).pipe(
+    Effect.tap((error) => Effect.sync(() => (error._tag === "TimeoutError" ? undefined : void (refusal = error)))),
+    Effect.ensuring(Deferred.succeed(tried, undefined)),
+  )
   const round = Effect.gen(function* () {
-    const error = yield* Effect.flip(session(lock, held))
-    if (error._tag === "TimeoutError") return
-    refusal = error
+    const error = yield* attempt
     // Taken by another while the connection was lost: nothing here can undo that, so it is told again and again.
-    if (error._tag !== "SqlError" && (yield* Deferred.isDone(held))) yield* Effect.andThen(Effect.logError(error.message), Effect.sleep("5 seconds"))
+    if (error._tag !== "SqlError" && error._tag !== "TimeoutError" && (yield* Deferred.isDone(held))) yield* Effect.andThen(Effect.logError(error.message), Effect.sleep("5 seconds"))
   })
   const rounds = round.pipe(
     Effect.catchDefect((defect) => Effect.logError("The lock on the database was lost", defect)),
@@ -92,5 +97,10 @@ export const lockDatabase = Effect.fn("lockDatabase")(function* (lock: DatabaseL
     Effect.forever,
   )
   yield* Effect.forkScoped(rounds)
-  yield* Deferred.await(held).pipe(Effect.timeoutOrElse({ duration: lock.patience ?? "5 seconds", orElse: () => Effect.fail(refusal) }))
+  const isHeld = Effect.timeoutOption(Deferred.await(held), lock.patience ?? "5 seconds").pipe(
+    // A database that is slow to answer has refused nothing yet.
+    Effect.andThen(Effect.timeoutOption(Effect.raceFirst(Deferred.await(held), Deferred.await(tried)), longestAnswer)),
+    Effect.andThen(Deferred.isDone(held)),
+  )
+  if (!(yield* isHeld)) return yield* refusal
 })
