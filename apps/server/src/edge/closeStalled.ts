@@ -19,7 +19,9 @@ const progressOf = (socket: Socket & WithHandle): string => `${socket.bytesWritt
 const watch = (response: ServerResponse, pause: number): void => {
   let stalled = 0
   let last = ""
-  response.setTimeout(pause, (socket: Socket) => {
+  response.setTimeout(pause, () => {
+    const { socket } = response
+    if (socket === null) return
     const progress = progressOf(socket)
     stalled = waitsForClient(response) ? (progress === last ? stalled : 0) + 1 : 0
     last = progress

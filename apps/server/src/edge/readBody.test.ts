@@ -21,6 +21,8 @@ const tooLarge = failed(
   "The request body is larger than 10 MB. Start the batch with a part of the URLs and add the others with appendToId.",
 )
 
+const sendUrls = (count: number) => call(server, path, { body: { urls: Array.from({ length: count }, (_, index) => `https://a.test/page/${index}`) } })
+
 /** Sends raw bytes and resolves to everything that came back until the connection closed. */
 const exchange = (write: (send: (text: string) => void) => void) =>
   new Promise<string>((resolve) => {
@@ -103,9 +105,8 @@ describe("readBody", () => {
   })
 
   it("takes 10,000 URLs, and no more time for each of them than for each of a few", async () => {
-    const send = (count: number) => call(server, path, { body: { urls: Array.from({ length: count }, (_, index) => `https://a.test/page/${index}`) } })
-    expect((await send(10_000)).status).toBe(200)
-    const [many, few] = [await costOf(() => send(10_000), 1), await costOf(() => send(1250), 1)]
+    expect((await sendUrls(10_000)).status).toBe(200)
+    const [many, few] = [await costOf(() => sendUrls(10_000), 1), await costOf(() => sendUrls(1250), 1)]
     // Eight times as many cost eight times as much, or sixty-four times where the cost is that of pairs.
     expect(many / few).toBeLessThan(8 ** 1.5)
   })

@@ -10,10 +10,14 @@ import { readSettings } from "../settings/readSettings.ts"
 import { call, failed } from "../testing/call.ts"
 import { appLayer } from "./appLayer.ts"
 
-const film = Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from("ftypisom"), Buffer.alloc(60_000_000)])
+const filmOf = (bytes: number) => Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from("ftypisom"), Buffer.alloc(bytes)])
+const film = filmOf(100_000)
+/** A page has 50 MB at most. */
+const longFilm = filmOf(50 * 1024 * 1024)
 const sound = Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\0\0", "latin1"), Buffer.of(0xff, 0xfb, 0x90, 0), Buffer.alloc(2_000)])
 const types: Readonly<Record<string, readonly [string, Buffer]>> = {
   "/film.mp4": ["video/mp4", film],
+  "/long.mp4": ["video/mp4", longFilm],
   "/sound.mp3": ["audio/mpeg", sound],
   "/talk": ["text/html", Buffer.from(`<title>The talk</title><p>Listen.</p><audio src="sound.mp3"></audio><video src="film.mp4"></video>`)],
 }
@@ -52,7 +56,7 @@ afterAll(async () => {
 interface Scraped {
   readonly data: { readonly audio: string; readonly video: string; readonly markdown?: string; readonly videos: ReadonlyArray<unknown>; readonly warning?: string }
 }
-const scrape = (path: string, ...formats: ReadonlyArray<string>) => call(service, "/v2/scrape", { body: { url: `${target}${path}`, formats } })
+const scrape = (path: string, ...formats: ReadonlyArray<string>) => call(service, "/v2/scrape", { body: { url: `${target}${path}`, formats, timeout: 300_000 } })
 const download = async (address: string) => {
   const response = await fetch(address)
   return { type: response.headers.get("content-type"), bytes: Buffer.from(await response.arrayBuffer()) }
@@ -69,8 +73,8 @@ describe("mediaLayer", () => {
   })
 
   it("takes a file that is larger than any page", async () => {
-    const { body, status } = await scrape("/film.mp4", "video")
-    expect([status, (await download((body as Scraped).data.video)).bytes.length]).toEqual([200, film.length])
+    const { body, status } = await scrape("/long.mp4", "video")
+    expect([status, (await download((body as Scraped).data.video)).bytes.length]).toEqual([200, longFilm.length])
   })
 
   it("names the program that is missing", async () => {
