@@ -3,6 +3,7 @@ import { Effect, Latch, Schedule, Semaphore } from "effect"
 /** Where a page passes when its scrape begins: closed when the process stops, so that nothing new begins. */
 export class PageGate {
   readonly #latch = Latch.makeUnsafe(true)
+  readonly #over = Latch.makeUnsafe(false)
   readonly #running = new Set<string>()
   /** Of those, pages that are scraped: they have no result yet. */
   readonly #scraped = new Set<string>()
@@ -34,10 +35,22 @@ export class PageGate {
     return this.#scraped.size > 0
   }
 
+  /** The page has ended, or was cut off. */
   leave(pageId: string): Effect.Effect<void> {
     return Effect.sync(() => {
       this.#running.delete(pageId)
+      this.#scraped.delete(pageId)
     })
+  }
+
+  /** Whether the page has begun and its result is not written. */
+  isRunning(pageId: string): boolean {
+    return this.#running.has(pageId)
+  }
+
+  /** Returns when the process stops and its running pages have had their time. */
+  get over(): Effect.Effect<void> {
+    return this.#over.await
   }
 
   /** Closes the gate and waits for the running pages, `patience` milliseconds at most. */
@@ -47,6 +60,7 @@ export class PageGate {
       return Effect.sync(() => this.#running.size === 0).pipe(
         Effect.repeat({ until: (idle) => idle, schedule: Schedule.spaced("50 millis") }),
         Effect.timeoutOption(patience),
+        Effect.andThen(this.#over.open),
         Effect.asVoid,
       )
     })

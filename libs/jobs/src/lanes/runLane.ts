@@ -1,5 +1,5 @@
 import { type BatchKey, isSealedText, readBatchKey } from "@trawl/store"
-import { Effect, Schedule, Semaphore } from "effect"
+import { Effect, Latch, Schedule, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { EventTarget } from "../batches/appendBatchEvent.ts"
 import type { AttemptWriter } from "../breakdowns/attempts.ts"
@@ -10,6 +10,7 @@ import type { LaneAddress } from "../engine/JobEngine.ts"
 import type { PagePrice } from "../results/PageResult.ts"
 import type { ResultWriter } from "../results/resultWriter.ts"
 import type { BatchSignals } from "./BatchSignals.ts"
+import { handOver } from "./handOver.ts"
 import { pageFeed, pendingClaims } from "./pageFeed.ts"
 import type { PageGate } from "./PageGate.ts"
 import { laneShare } from "./planLanes.ts"
@@ -75,7 +76,7 @@ const awaitTurn = (row: LaneRow) =>
         Effect.asVoid,
       )
 
-const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: SealedLane, { attempts, claims, gate, writer }: LaneTools) {
+const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: SealedLane, { attempts, claims, cutOff, gate, writer }: LaneTools & CutOff) {
   yield* awaitTurn(row)
   const { batchKey } = row
   const context: PageContext = { attempts, gate, writer, target: row, batchKey, options: yield* openOptions({ ...lane, batchKey }, row.options) }
@@ -83,7 +84,10 @@ const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: SealedLane
   const runClaims = Effect.gen(function* () {
     const next = yield* pageFeed(lane, { ...row, share }, claims)
     const worker = Effect.gen(function* () {
-      for (let page = yield* next; page !== undefined; page = yield* next) yield* runPage(page, context)
+      for (let page = yield* next; page !== undefined; page = yield* next) {
+        const { id } = page
+        yield* handOver(runPage(page, context), { hasBegun: () => gate.isRunning(id), cutOff })
+      }
     })
     yield* Effect.all(Array.from({ length: share }, () => worker), { concurrency: share, discard: true })
     return yield* pendingClaims(lane)
@@ -91,6 +95,23 @@ const runPages = Effect.fnUntraced(function* (lane: LaneAddress, row: SealedLane
   // A server that had hung may have claimed pages for the lane after this one took it over.
   yield* Effect.repeat(runClaims, { until: (claims) => claims.length === 0 })
 })
+
+/** What ends pages at once, even those that their lane would hand over. */
+interface CutOff {
+  readonly cutOff: Effect.Effect<void>
+}
+
+/** Returns whether the batch was cancelled meanwhile. */
+const runUntilCancelled = (lane: LaneAddress, row: SealedLane, tools: LaneTools) =>
+  Effect.suspend(() => {
+    const { gate, signals } = tools
+    const isCancelled = Latch.makeUnsafe(false)
+    const awaitCancel = signals.awaitCancel(lane.batchId)
+    // A lane that is on its way to another runner no longer waits for a cancel itself.
+    const cutOff = Effect.raceAllFirst([isCancelled.await, awaitCancel, gate.over])
+    const cancelled = Effect.as(Effect.andThen(awaitCancel, isCancelled.open), true)
+    return Effect.raceFirst(cancelled, Effect.as(runPages(lane, row, { ...tools, cutOff }), false))
+  })
 
 /** Runs the lane's pending pages, or ends them when the batch is cancelled. Starts over when the store fails. */
 export const runLane = (tools: LaneTools) => {
@@ -102,9 +123,7 @@ export const runLane = (tools: LaneTools) => {
       const row = yield* readLane(lane)
       if (row === undefined) return
       if (row.status === "cancelled") return yield* cancel
-      const cancelled = Effect.as(tools.signals.awaitCancel(lane.batchId), true)
-      const wasCancelled = yield* Effect.raceFirst(cancelled, Effect.as(runPages(lane, row, tools), false))
-      if (wasCancelled) yield* cancel
+      if (yield* runUntilCancelled(lane, row, tools)) yield* cancel
     })
     yield* run.pipe(
       Effect.tapError((error) => Effect.logWarning("A lane lost the store and starts over", error)),

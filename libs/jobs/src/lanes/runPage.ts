@@ -71,7 +71,8 @@ const attempt = Effect.fnUntraced(function* (page: FedPage, task: PageTask, { at
   yield* retryForever(Effect.uninterruptible(attempts.write(page)))
   return yield* scrapePage(task).pipe(
     watch(page),
-    Effect.onInterrupt(() => takeBackAttempt(page)),
+    // One that lost its slot begins again, and is nothing to wait for meanwhile.
+    Effect.onInterrupt(() => Effect.andThen(gate.leave(page.id), takeBackAttempt(page))),
   )
 })
 
@@ -87,6 +88,7 @@ export const runPage = Effect.fnUntraced(
     const task: PageTask = { id: page.id, batchId, team, url: page.url, options, ...(batchKey === undefined ? {} : { retention: "none" }) }
     const scrape = slots.withSlot({ team, batchId })(attempt(page, task, { attempts, gate }))
     const outcome = yield* isSuspect(page) ? gate.quarantine(scrape) : scrape
+    gate.ends(page.id)
     yield* recordPage({ page, outcome, target, batchKey }, writer)
   },
   withPageRoom,

@@ -1,5 +1,5 @@
 import { type PageOutcome, type PageTask, ScrapePage } from "@trawl/core"
-import { Effect, Layer } from "effect"
+import { Effect, Latch, Layer } from "effect"
 
 /** A pipeline without pages, which notes what it is asked. What it does is in the URL: `http://ok/1?ms=20`, with files of so many bytes: `?files=1000`, at a cost: `?credits=5`. */
 export class TestScraper {
@@ -11,6 +11,8 @@ export class TestScraper {
   readonly retentions: Array<PageTask["retention"]> = []
   /** URLs whose scrapes were interrupted. */
   readonly interrupted: Array<string> = []
+  /** Holds the pages of the host `held`. */
+  readonly gate = Latch.makeUnsafe(false)
   /** The most scrapes at once, by batch and by team. */
   readonly peaks = new Map<string, number>()
   readonly #running = new Map<string, number>()
@@ -45,13 +47,13 @@ export class TestScraper {
     const noteInterrupt = Effect.sync(() => this.interrupted.push(task.url))
     return Effect.acquireUseRelease(
       begin,
-      () => Effect.onInterrupt(act(task), () => noteInterrupt),
+      () => Effect.onInterrupt(act(task, this.gate), () => noteInterrupt),
       () => end,
     )
   }
 }
 
-const act = Effect.fnUntraced(function* (task: PageTask) {
+const act = Effect.fnUntraced(function* (task: PageTask, gate: Latch.Latch) {
   const url = new URL(task.url)
   const wait = Number(url.searchParams.get("ms") ?? 0)
   if (wait > 0) yield* Effect.sleep(wait)
@@ -62,6 +64,9 @@ const act = Effect.fnUntraced(function* (task: PageTask) {
       return yield* Effect.die(new Error("a bug in the pipeline"))
     case "interrupt":
       return yield* Effect.interrupt
+    case "held":
+      yield* gate.await
+      return completed(task, "text")
     // A document that says nothing of its request.
     case "bare":
       return { status: "completed", document: "{}", creditsUsed: 1 } satisfies PageOutcome
