@@ -11,9 +11,7 @@ describe("namesInCode", () => {
     expect([...namesInCode(`'a'b'c d'e"`)]).toEqual(["a", "b"])
   })
 
-  it("takes linear time", () => {
-    const before = performance.now()
-    for (const piece of ["#", "'", "a", "'a", "#a", "\"#"]) namesInCode(piece.repeat(200_000))
-    expect(performance.now() - before).toBeLessThan(2000)
+  it.each(["#", "'", "a", "'a", "#a", "\"#"])("reads a million of %j, which would take hours if it began anew at each", (piece) => {
+    expect(namesInCode(piece.repeat(1_000_000)).size).toBeLessThan(3)
   })
 })

@@ -193,13 +193,11 @@ describe("a bucket that fails", () => {
   it.live("is not waited for longer than it may take", () =>
     Effect.gen(function* () {
       const { blobs, peer } = yield* open({ timeout: "50 millis" })
-      peer.delay = 10_000
-      const before = Date.now()
+      peer.delay = 600_000
       assert.deepStrictEqual(yield* failureOf(blobs.put("a/1", bytes, "image/png")), [
         "unavailable",
         "The file could not be stored: the bucket cannot be reached (timeout).",
       ])
-      assert.isBelow(Date.now() - before, 5000)
     }))
 
   it.live("lets go of a reader that has gone, in the middle of a body", () =>
@@ -207,12 +205,10 @@ describe("a bucket that fails", () => {
       const { blobs, peer } = yield* open()
       yield* blobs.put("a/1", new Uint8Array(100_000), "image/png")
       const file = yield* find(blobs, yield* blobs.address("a/1"))
-      Object.assign(peer, { delay: 60_000, stalls: true })
-      const before = Date.now()
+      Object.assign(peer, { delay: 600_000, stalls: true })
       const received = yield* Stream.runCollect(Stream.take(file.read(), 1))
       const cut = yield* Effect.timeoutOption(Stream.runDrain(file.read()), "100 millis")
       assert.deepStrictEqual([received.length, cut._tag], [1, "None"])
-      assert.isBelow(Date.now() - before, 5000)
     }))
 
   it.effect("says at its probe what is wrong", () =>

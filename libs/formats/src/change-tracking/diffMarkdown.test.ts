@@ -1,3 +1,4 @@
+import { growthOrder } from "@trawl/testing"
 import { applyPatch } from "diff"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
@@ -73,17 +74,20 @@ describe("diffMarkdown", () => {
     expect(diff("a".repeat(2_000_000), "b")).toBeUndefined()
   })
 
-  it.each([
-    ["rewritten pages", many(3_000, "old"), many(3_000, "new")],
-    ["pages in reverse", many(3_000, "line"), many(3_000, "line").split("\n").toReversed().join("\n")],
-    ["equal lines after different ones", `${many(900, "old")}\n${"x\n".repeat(100_000)}`, `${many(900, "new")}\n${"x\n".repeat(100_000)}`],
-    ["long pages with two changes", many(100_000, "line"), many(100_000, "line").replace("line 5000\n", "x\n").replace("line 90000\n", "x\n")],
-  ])("does not take long for %s", (_, from, to) => {
-    const [before, now] = [from, to].map((markdown) => Effect.runSync(readVersion(markdown)))
-    if (before === undefined || now === undefined) throw new Error("There are two versions.")
-    const begin = performance.now()
-    diffMarkdown(before, now)
-    expect(performance.now() - begin).toBeLessThan(2_000)
+  it.each<readonly [string, (size: number) => readonly [string, string]]>([
+    ["rewritten pages", (size) => [many(size, "old"), many(size, "new")]],
+    ["pages in reverse", (size) => [many(size, "line"), many(size, "line").split("\n").toReversed().join("\n")]],
+    ["equal lines after different ones", (size) => [`${many(900, "old")}\n${"x\n".repeat(size)}`, `${many(900, "new")}\n${"x\n".repeat(size)}`]],
+    ["long pages with two changes", (size) => [many(size, "line"), many(size, "line").replace("line 50\n", "x\n").replace(`line ${size - 50}\n`, "x\n")]],
+  ])("does not take longer than the length of %s", (_, pagesOf) => {
+    const size = 600
+    const versions = new Map([size, 8 * size].map((length) => [length, pagesOf(length).map((markdown) => Effect.runSync(readVersion(markdown)))]))
+    const diff = (length: number) => {
+      const [before, now] = versions.get(length) ?? []
+      if (before === undefined || now === undefined) throw new Error("There are two versions.")
+      return diffMarkdown(before, now)
+    }
+    expect(growthOrder(diff, size)).toBeLessThan(1.5)
   })
 
   const line = fc.constantFrom("", "a", "b", "c d", "-", "+x", "3", "---", "\\", "é")

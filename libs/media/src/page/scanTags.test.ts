@@ -1,3 +1,4 @@
+import { growthOrder } from "@trawl/testing"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { scanTags } from "./scanTags.ts"
@@ -28,8 +29,7 @@ describe("scanTags", () => {
 
   it("takes any text, and time by its length", () => {
     fc.assert(fc.property(fc.array(fc.constantFrom("<", ">", "<video ", "src=", '"', "<!--", "-->", "<script>", "</script", " ", "a"), { maxLength: 60 }), (parts) => [...scanTags(parts.join(""))].length >= 0))
-    const started = performance.now()
-    expect([...scanTags("<video ".repeat(200_000))]).toEqual([])
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect([...scanTags("<video ".repeat(20_000))]).toEqual([])
+    expect(growthOrder((size) => [...scanTags("<video ".repeat(size))], 10_000)).toBeLessThan(1.5)
   })
 })
