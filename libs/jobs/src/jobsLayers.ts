@@ -39,5 +39,5 @@ export const jobsRunner = (
     Layer.provide(socketEngine(runner)),
     Layer.provide(laneWork),
     Layer.provide(storageLayer),
-    Layer.provideMerge(leasedTeamSlots),
+    Layer.provideMerge(leasedTeamSlots(runner)),
   )

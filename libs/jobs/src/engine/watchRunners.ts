@@ -1,14 +1,18 @@
 import { Effect, Layer, Schedule } from "effect"
 import { RunnerHealth, RunnerStorage } from "effect/cluster"
+import type { SqlClient } from "effect/sql"
 import { inRounds } from "../inRounds.ts"
+import { releaseSilent, runnerName } from "../slots/releaseSlots.ts"
 
 const interval = "2 seconds"
 
-/** Marks every runner that does not answer, as long as another is left. */
+/** Marks every runner that does not answer, as long as another is left. Marked before, and silent since, it gives its slots up. */
 const markDead = Effect.gen(function* () {
   const storage = yield* RunnerStorage.RunnerStorage
   const health = yield* RunnerHealth.RunnerHealth
-  const healthy = (yield* storage.getRunners).filter(([, healthy]) => healthy).map(([runner]) => runner)
+  const runners = yield* storage.getRunners
+  yield* releaseSilent(runners.flatMap(([{ address }, isHealthy]) => (isHealthy ? [] : [runnerName(address)])))
+  const healthy = runners.flatMap(([runner, isHealthy]) => (isHealthy ? [runner] : []))
   const alive = yield* Effect.forEach(healthy, (runner) => health.isAlive(runner.address), { concurrency: 10 })
   const dead = healthy.filter((_, index) => alive[index] === false)
   if (dead.length === healthy.length) return
@@ -19,7 +23,7 @@ const markDead = Effect.gen(function* () {
  * Every runner watches the others. The cluster lets one of them do it: when that one dies, the others would notice
  * only when its locks have expired, after 25 s.
  */
-export const watchRunners: Layer.Layer<never, never, RunnerStorage.RunnerStorage | RunnerHealth.RunnerHealth> =
+export const watchRunners: Layer.Layer<never, never, RunnerStorage.RunnerStorage | RunnerHealth.RunnerHealth | SqlClient.SqlClient> =
   Layer.effectDiscard(
     inRounds(
       "Watching the other runners",

@@ -1,8 +1,8 @@
 import { Deferred, Effect, Option } from "effect"
 import { SlotQueue } from "./SlotQueue.ts"
 
-/** Milliseconds after which a grant that could not be renewed is given up here: well before the store lets others have it. */
-const giveUpMillis = 5500
+/** Milliseconds after which a grant that could not be renewed is given up here: well before the store lets others have it (`leaseMillis`). */
+export const giveUpMillis = 20_000
 /** Between renewals: while all is well, while slots are missing, and at the least. */
 const calmMillis = 1000
 const eagerMillis = 250

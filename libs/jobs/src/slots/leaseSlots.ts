@@ -15,8 +15,11 @@ export interface LeaseRequest {
   readonly wanted: number
 }
 
-/** Milliseconds for which a grant holds; a runner that is gone keeps its slots from the others for so long. */
-const leaseMillis = 8000
+/**
+ * Milliseconds for which a grant holds, as long as a runner that hangs keeps its lanes: one that is slow renews in time, and need
+ * not stop its pages and fetch them again.
+ */
+export const leaseMillis = 25_000
 
 /** For how long an unequal share stays with one runner when there are fewer slots than runners. */
 const turnMillis = 5000

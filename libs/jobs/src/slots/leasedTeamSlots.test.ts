@@ -1,11 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { documentsMigrations, migrate } from "@trawl/store"
 import { postgresStores, type TestStore } from "@trawl/store/testing"
-import { Context, Deferred, Effect, Exit, Fiber, Layer, Schedule, Scope } from "effect"
+import { Clock, Context, Deferred, Effect, Exit, Fiber, Layer, Schedule, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll } from "vitest"
 import { jobsMigrations } from "../jobsMigrations.ts"
 import { JobsSettings } from "../JobsSettings.ts"
+import { giveUpMillis } from "./LeasedTeam.ts"
 import { leasedTeamSlots } from "./leasedTeamSlots.ts"
 import { TeamSlots } from "./TeamSlots.ts"
 
@@ -26,6 +27,26 @@ const makeMeter = () => {
   return { meter, work: (millis: number) => Effect.acquireUseRelease(begin, () => Effect.sleep(millis), () => end) }
 }
 
+/** The clock of the machine, on which a test can let time pass. */
+const makeClock = Effect.map(Clock.clockWith(Effect.succeed), (live) => {
+  const passed = { nanos: 0n }
+  const now = () => live.monotonicTimeNanosUnsafe() + passed.nanos
+  const clock: Clock.Clock = {
+    currentTimeMillisUnsafe: () => live.currentTimeMillisUnsafe(),
+    currentTimeMillis: live.currentTimeMillis,
+    currentTimeNanosUnsafe: () => live.currentTimeNanosUnsafe(),
+    currentTimeNanos: live.currentTimeNanos,
+    monotonicTimeNanosUnsafe: now,
+    monotonicTimeNanos: Effect.sync(now),
+    sleep: (duration) => live.sleep(duration),
+  }
+  const pass = (millis: number) =>
+    Effect.sync(() => {
+      passed.nanos += BigInt(millis) * 1_000_000n
+    })
+  return { clock, pass }
+})
+
 describe("leasedTeamSlots", () => {
   const scope = Scope.makeUnsafe()
   let newStore: Effect.Effect<TestStore>
@@ -35,13 +56,18 @@ describe("leasedTeamSlots", () => {
   afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
   /** Runners on one new database, each with its own connections. */
-  const startRunners = Effect.fnUntraced(function* (count: number) {
+  const startRunners = Effect.fnUntraced(function* (count: number, clock: Layer.Layer<never> = Layer.empty) {
     const store = yield* newStore
     yield* Effect.provide(migrate([...documentsMigrations, ...jobsMigrations]), store.layer, { local: true })
     const settings = { concurrency: limit, retentionMillis: 1, drainMillis: 0, batchPages: 1, queueLimit: 1 }
-    const layer = leasedTeamSlots.pipe(Layer.provide(Layer.succeed(JobsSettings, settings)), Layer.provideMerge(store.layer))
-    const start = Effect.map(Layer.build(Layer.fresh(layer)), (context) => Context.get(context, TeamSlots))
-    return { store, runners: yield* Effect.all(Array.from({ length: count }, () => start)) }
+    const start = (port: number) => {
+      const layer = leasedTeamSlots({ host: "runner", port }).pipe(
+        Layer.provide([Layer.succeed(JobsSettings, settings), clock]),
+        Layer.provideMerge(store.layer),
+      )
+      return Effect.map(Layer.build(Layer.fresh(layer)), (context) => Context.get(context, TeamSlots))
+    }
+    return { store, runners: yield* Effect.forEach(Array.from({ length: count }, (_, port) => port), start) }
   })
 
   it.live("shares the limit over runners and never exceeds it", () =>
@@ -75,7 +101,8 @@ describe("leasedTeamSlots", () => {
 
   it.live("stops what runs on a grant that cannot be renewed, and starts it over", () =>
     Effect.gen(function* () {
-      const { runners, store } = yield* startRunners(1)
+      const { clock, pass } = yield* makeClock
+      const { runners, store } = yield* startRunners(1, Layer.succeed(Clock.Clock, clock))
       const attempts: Array<string> = []
       const started = yield* Deferred.make<void>()
       const attempt = Effect.gen(function* () {
@@ -91,10 +118,11 @@ describe("leasedTeamSlots", () => {
         // As somebody else's session would, who sets no bounds.
         yield* sql`SET LOCAL idle_in_transaction_session_timeout = 0`
         yield* sql`LOCK TABLE slot_grants IN ACCESS EXCLUSIVE MODE`
+        yield* pass(giveUpMillis)
         yield* Effect.repeat(Effect.sync(() => attempts.length), { until: (count) => count === 2, schedule: Schedule.spaced("20 millis") })
       })
       yield* SqlClient.SqlClient.use((sql) => sql.withTransaction(block)).pipe(Effect.provide(store.layer, { local: true }))
       yield* Fiber.join(fiber)
       assert.deepStrictEqual(attempts, ["begin", "stopped", "begin"])
-    }).pipe(Effect.scoped), 20_000)
+    }).pipe(Effect.scoped))
 })

@@ -3,13 +3,18 @@ import { Effect, Latch, Layer, Schedule } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { SqlClient } from "effect/sql"
 import { inRounds } from "../inRounds.ts"
+import type { RunnerSettings } from "../engine/socketEngine.ts"
 import { JobsSettings } from "../JobsSettings.ts"
 import { LeasedTeam } from "./LeasedTeam.ts"
 import { leaseSlots, readOthersActive } from "./leaseSlots.ts"
+import { releaseAllOf, runnerName } from "./releaseSlots.ts"
 import { pagesOf, queueOfKey, singleScrapes, TeamSlots } from "./TeamSlots.ts"
 
 /** Longest wait of the loop; a team that lacks slots wakes it. */
 const tick = "100 millis"
+
+/** A renewal takes milliseconds, or seconds on a slow machine; one that hangs is tried again before the grant is given up. */
+const patience = "6 seconds"
 
 interface Lease {
   readonly owner: string
@@ -40,7 +45,7 @@ const round = Effect.fnUntraced(function* (lease: Lease) {
     due,
     ([team, leased]) =>
       renew(lease, team, leased).pipe(
-        Effect.timeout("3 seconds"),
+        Effect.timeout(patience),
         Effect.catch(notYet),
         // A bug at one team takes no slots from the others.
         Effect.catchDefect(notYet),
@@ -54,11 +59,11 @@ const releaseAll = Effect.fnUntraced(function* (owner: string) {
   yield* sql`DELETE FROM slot_grants WHERE owner = ${owner}`
 })
 
-const make = Effect.gen(function* () {
+const make = Effect.fnUntraced(function* (runner: string) {
   const sql = yield* SqlClient.SqlClient
   const { concurrency } = yield* JobsSettings
   const wake = yield* Latch.make()
-  const lease: Lease = { owner: SecureRandom.uuidV4Unsafe(), teams: new Map() }
+  const lease: Lease = { owner: `${runner}/${SecureRandom.uuidV4Unsafe()}`, teams: new Map() }
   const teamOf = (team: string, limit = concurrency): LeasedTeam => {
     const leased = lease.teams.get(team) ?? new LeasedTeam(limit)
     // Kept for good, one a team: a queue dropped and made anew would forget who holds its slots.
@@ -72,6 +77,8 @@ const make = Effect.gen(function* () {
       return leased.withSlot(group, effect)
     })
   const provide = Effect.provideService(SqlClient.SqlClient, sql)
+  // A process that was killed has left them behind.
+  yield* releaseAllOf(runner).pipe(provide, Effect.catch(notYet))
   // Nothing runs any more when this comes; what cannot be released expires.
   yield* Effect.addFinalizer(() => releaseAll(lease.owner).pipe(provide, Effect.timeout("2 seconds"), Effect.ignore))
   const wait = Effect.andThen(Effect.timeoutOption(wake.await, tick), wake.close)
@@ -96,4 +103,5 @@ const make = Effect.gen(function* () {
 })
 
 /** For several processes on one PostgreSQL: each leases slots from the store and gives back what it does not use. */
-export const leasedTeamSlots: Layer.Layer<TeamSlots, never, SqlClient.SqlClient> = Layer.effect(TeamSlots, make)
+export const leasedTeamSlots = (runner: Pick<RunnerSettings, "host" | "port">): Layer.Layer<TeamSlots, never, SqlClient.SqlClient> =>
+  Layer.effect(TeamSlots, make(runnerName(runner)))

@@ -1,0 +1,46 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Deferred, Effect, Fiber } from "effect"
+import { giveUpMillis, LeasedTeam } from "./LeasedTeam.ts"
+import { leaseMillis } from "./leaseSlots.ts"
+
+/** Time that a runner has after it gave a grant up, before another may use it: what runs must have stopped. */
+const stopMillis = 5000
+
+/** A page that runs on a grant of one slot which was asked for at 0, and notes what becomes of it. */
+const runOne = Effect.fnUntraced(function* () {
+  const leased = new LeasedTeam(1)
+  const seen: Array<string> = []
+  const end = yield* Deferred.make<void>()
+  const page = Effect.suspend(() => {
+    seen.push("began")
+    return Effect.onInterrupt(Deferred.await(end), () => Effect.sync(() => seen.push("stopped")))
+  })
+  leased.granted(1, 0)
+  const running = yield* Effect.forkChild(leased.withSlot("batch", page), { startImmediately: true })
+  const expire = (now: number) => Effect.andThen(Effect.sync(() => leased.expire(now)), Effect.repeat(Effect.yieldNow, { times: 10 }))
+  return { leased, seen, expire, end: Effect.andThen(Deferred.succeed(end, undefined), Fiber.join(running)) }
+})
+
+describe("LeasedTeam", () => {
+  it.effect("keeps what runs while a renewal takes three times as long as the slowest ones do", () =>
+    Effect.gen(function* () {
+      const { end, expire, leased, seen } = yield* runOne()
+      yield* expire(18_000)
+      leased.granted(1, 18_000)
+      yield* expire(36_000)
+      yield* end
+      assert.deepStrictEqual(seen, ["began"])
+    }))
+
+  it.effect("stops what runs before the store lets others have its slots, and starts it over on the next grant", () =>
+    Effect.gen(function* () {
+      const { end, expire, leased, seen } = yield* runOne()
+      yield* expire(giveUpMillis)
+      assert.deepStrictEqual(seen, ["began", "stopped"])
+      leased.granted(1, giveUpMillis)
+      yield* Effect.repeat(Effect.yieldNow, { times: 10 })
+      yield* end
+      assert.deepStrictEqual(seen, ["began", "stopped", "began"])
+      assert.isAtMost(giveUpMillis + stopMillis, leaseMillis)
+    }))
+})
