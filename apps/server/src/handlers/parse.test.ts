@@ -3,7 +3,7 @@ import { TeamPlaces } from "@trawl/core"
 import { waitUntil } from "@trawl/testing"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { failed } from "../testing/call.ts"
+import { call, failed } from "../testing/call.ts"
 import { malformedFixtures } from "../testing/malformedFixtures.ts"
 import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 import type { ParseCall } from "./ParseOne.ts"
@@ -11,10 +11,10 @@ import type { ParseCall } from "./ParseOne.ts"
 const calls: Array<ParseCall> = []
 const stopped = { count: 0 }
 
-const parse = (call: ParseCall) =>
+const parse = (asked: ParseCall) =>
   Effect.suspend(() => {
-    calls.push(call)
-    const { body, ...upload } = call.upload
+    calls.push(asked)
+    const { body, ...upload } = asked.upload
     const wait = upload.name.startsWith("slow") ? Effect.never : Effect.void
     return wait.pipe(Effect.onInterrupt(() => Effect.sync(() => stopped.count++)), Effect.as({ document: JSON.stringify({ length: body.length, ...upload }), creditsUsed: 1 }))
   })
@@ -47,6 +47,16 @@ const sendFile = (options: object | undefined, name = "a.html", file = html) =>
   send(formOf([["file", file, name], ...(options === undefined ? [] : [["options", JSON.stringify(options)] as const])]))
 
 const boundary = "a-boundary"
+const startOf = (name: string, more = "") => `\r\n--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
+
+/** The same at less cost, for many files and large ones. */
+const sendBytes = async (file: string | Uint8Array, options: object) => {
+  const parts = [startOf("file", '; filename="a.html"'), file, startOf("options"), JSON.stringify(options), `\r\n--${boundary}--\r\n`]
+  const body = Buffer.concat(parts.map((part) => Buffer.from(part)))
+  const answer = await call(server, "/v2/parse", { body, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } })
+  return { status: answer.status, ...(answer.body as { readonly code?: string; readonly error?: string; readonly data?: object }) }
+}
+
 const raw = (text: string) => send(text.replaceAll("\n", "\r\n"), { "content-type": `multipart/form-data; boundary=${boundary}` })
 
 describe("parseFile", () => {
@@ -155,19 +165,20 @@ describe("parseFile", () => {
     const wrong = []
     for (const { body: { url: _, ...options }, field, name } of malformedRequests()) {
       if (field === "url") continue
-      const { body, status } = await sendFile(options)
-      if (status !== 400 || body.error?.includes(field === "waitFor" ? "waitFor" : field) !== true) wrong.push({ name, status, error: body.error })
+      const { error, status } = await sendBytes("<h1>Hi</h1>", options)
+      if (status !== 400 || error?.includes(field) !== true) wrong.push({ name, status, error })
     }
     expect(wrong).toEqual([])
   })
 })
 
-/** Sends a form in parts, and resolves to what came back until the connection closed. */
-const pour = (megabytes: number) =>
-  new Promise<{ readonly received: string; readonly taken: number }>((resolve) => {
+const mostBytes = 50 * 1024 * 1024
+
+/** Sends a form without end, and resolves to what came back until the server closed the connection. */
+const pour = () =>
+  new Promise<string>((resolve) => {
     let received = ""
-    let written = 0
-    const piece = Buffer.alloc(65_536, "a")
+    const piece = Buffer.from(`10000\r\n${"a".repeat(65_536)}\r\n`)
     const socket = connect({ host: "127.0.0.1", port: server.port, allowHalfOpen: true }, () => {
       socket.write(`POST /v2/parse HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nTransfer-Encoding: chunked\r\n\r\n`)
       const start = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.html"\r\n\r\n`
@@ -175,34 +186,25 @@ const pour = (megabytes: number) =>
       go()
     })
     const go = () => {
-      while (written < megabytes * 1024 * 1024 && !socket.destroyed) {
-        written += piece.length
-        socket.write("10000\r\n")
-        socket.write(piece)
-        if (!socket.write("\r\n")) return
-      }
+      while (!socket.destroyed && socket.write(piece));
     }
     socket.on("drain", go)
     socket.on("data", (chunk) => (received += String(chunk)))
     socket.on("error", () => undefined)
-    socket.on("close", () => resolve({ received, taken: written - socket.writableLength }))
+    socket.on("close", () => resolve(received))
   })
 
 describe("readForm", () => {
   it("takes a file of 50 MB", async () => {
-    const answer = await sendFile({}, "a.html", new Blob([Buffer.alloc(50 * 1024 * 1024, "a")], { type: "text/html" }))
-    expect(answer).toMatchObject({ status: 200, body: { data: { length: 50 * 1024 * 1024 } } })
+    expect(await sendBytes(Buffer.alloc(mostBytes, "a"), {})).toMatchObject({ status: 200, data: { length: mostBytes } })
   })
 
   it("takes none of a byte more", async () => {
-    const { body, status } = await sendFile({}, "a.html", new Blob([Buffer.alloc(50 * 1024 * 1024 + 1, "a")], { type: "text/html" }))
-    expect([status, body.code]).toEqual([413, "REQUEST_TOO_LARGE"])
+    expect(await sendBytes(Buffer.alloc(mostBytes + 1, "a"), {})).toMatchObject({ status: 413, code: "REQUEST_TOO_LARGE" })
   })
 
   it("stops a file that turns out too large, answers and closes", async () => {
-    const { received, taken } = await pour(120)
-    expect(received).toMatch(/^HTTP\/1\.1 413 [^]*"The file is larger than 50 MB\."/u)
-    expect(taken).toBeLessThan(80 * 1024 * 1024)
+    expect(await pour()).toMatch(/^HTTP\/1\.1 413 [^]*"The file is larger than 50 MB\."/u)
   })
 
   it("refuses a file that says it is too large without reading it", async () => {
