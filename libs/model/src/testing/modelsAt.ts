@@ -21,15 +21,13 @@ export const modelsAt = (url: string, protocol: ModelProtocol, terms: Partial<Mo
 export interface Outcome {
   readonly result: Result.Result<ModelAnswer, ModelError>
   readonly usage: ReadonlyArray<ModelUsage>
-  readonly millis: number
 }
 
-/** Asks and notes what it took. */
+/** Asks and notes the tokens that it took. */
 export const askNoting = Effect.fnUntraced(function* (question: ModelQuestion) {
   const usage: Array<ModelUsage> = []
-  const began = performance.now()
   const result = yield* Effect.result((yield* Models).ask(question)).pipe(Effect.provideService(ModelMeter, (one) => void usage.push(one)))
-  const outcome: Outcome = { result, usage, millis: performance.now() - began }
+  const outcome: Outcome = { result, usage }
   return outcome
 })
 

@@ -76,7 +76,7 @@ describe("PictureCollection", () => {
     expect([addresses.length, warnings]).toEqual([100, ["Pictures in the PDF were left out of images: 3 beyond the first 100 or 20 MB."]])
   })
 
-  it("ends before twenty megabytes", { timeout: 30_000 }, async () => {
+  it("ends before twenty megabytes", async () => {
     const { addresses, warnings } = await read([[plain(16, [1, 0, 0])], [noise(2_300, 8, "/Mask [0 0 0 0 0 0]")], [plain(16, [2, 0, 0])]])
     expect([addresses.length, warnings]).toEqual([1, ["Pictures in the PDF were left out of images: 2 beyond the first 100 or 20 MB."]])
   })

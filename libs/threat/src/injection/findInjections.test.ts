@@ -1,3 +1,4 @@
+import { growthOrder } from "@trawl/testing"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { findInjections, scanTree } from "./findInjections.ts"
@@ -10,14 +11,6 @@ import { lexicons } from "./lexicon/lexicons.ts"
 const placesOf = (html: string): ReadonlyArray<string> => [...new Set(scanTree(treeOf(html)).findings.map(({ place }) => place))]
 const english = orders["en"] ?? ""
 const pageOf = (text: string): string => `<main><p>Copper keeps the water warm.</p><p>${text}</p></main>`
-
-/** Of this process, which a busy machine does not make more. */
-const secondsFor = (work: () => unknown): number => {
-  const before = process.cpuUsage()
-  work()
-  const { system, user } = process.cpuUsage(before)
-  return (system + user) / 1_000_000
-}
 
 describe("scanTree", () => {
   it("is tried in every language that is known", () => {
@@ -103,15 +96,14 @@ describe("scanTree", () => {
     ["quotes", '"\''],
     ["marks", "<|im_start|>"],
     ["selectors", "\uFE01"],
-  ])("takes no longer than its text is long: a megabyte of %s", { timeout: 60_000 }, (_, piece) => {
-    const value = piece.repeat(Math.ceil(1_000_000 / piece.length))
-    expect(secondsFor(() => scanTree({ type: "root", children: [{ type: "text", value }] }))).toBeLessThan(8)
+  ])("takes no longer than its text is long: %s", (_, piece) => {
+    const scan = (length: number) => scanTree({ type: "root", children: [{ type: "text", value: piece.repeat(Math.ceil(length / piece.length)) }] })
+    expect(growthOrder(scan, 8_000)).toBeLessThan(1.5)
   })
 
-  it("takes no longer than the page's styles are long", { timeout: 60_000 }, () => {
-    const value = ".a{display:none}.b,.c,{".repeat(40_000)
-    const style = { type: "element" as const, tagName: "style", properties: {}, children: [{ type: "text" as const, value }] }
-    expect(secondsFor(() => scanTree({ type: "root", children: [style] }))).toBeLessThan(4)
+  it("takes no longer than the page's styles are long", () => {
+    const scan = (size: number) => scanTree(treeOf(`<style>${".a{display:none}.b,.c,{".repeat(size)}</style>`))
+    expect(growthOrder(scan, 1_000)).toBeLessThan(1.5)
   })
 })
 

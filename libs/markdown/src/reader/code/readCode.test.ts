@@ -1,3 +1,4 @@
+import { growthOrder } from "@trawl/testing"
 import { fromHtml } from "hast-util-from-html"
 import { describe, expect, it } from "vitest"
 import { fromHast } from "../../fromHast.ts"
@@ -29,8 +30,9 @@ describe("readCode", () => {
     expect(markdownOf(html)).toBe(expected)
   })
 
-  it("takes time that grows with the code", { timeout: 5_000 }, () => {
-    // What is worse than linear took minutes.
-    expect(markdownOf(`<pre>one${"\n ".repeat(200_000)}two\n \n</pre>`).length).toBe(400_014)
+  it("takes time that grows with the code", () => {
+    const code = (lines: number) => `<pre>one${"\n ".repeat(lines)}two\n \n</pre>`
+    expect(markdownOf(code(5_000)).length).toBe(10_014)
+    expect(growthOrder((lines) => markdownOf(code(lines)), 5_000)).toBeLessThan(1.5)
   })
 })
