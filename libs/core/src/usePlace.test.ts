@@ -21,6 +21,15 @@ describe("usePlace", () => {
       expect([yield* Fiber.join(fiber), during, places.held]).toEqual(["done", new Map([["blue", { held: 1, waiting: 0 }]]), 0])
     }))
 
+  it.effect("tells the work whether it had to wait for its place", () =>
+    Effect.gen(function* () {
+      const places = placesOf(1)
+      const waits = (millis: number) => usePlace(places, (turn) => Effect.tap(turn, () => Effect.sleep(millis)))
+      const fibers = [yield* Effect.forkChild(waits(1000)), yield* Effect.forkChild(waits(0))]
+      yield* TestClock.adjust(1000)
+      expect(yield* Effect.forEach(fibers, Fiber.join)).toEqual([false, true])
+    }))
+
   it.effect("leaves when the work fails, and when it is interrupted in its turn or before", () =>
     Effect.gen(function* () {
       const places = placesOf(1)

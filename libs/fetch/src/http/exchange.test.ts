@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const ask = (path: string) =>
-  exchange(agent, { url: new URL(path, `http://127.0.0.1:${(site.address() as AddressInfo).port}`), headers: {}, headersTimeout: 5000, bodyTimeout: 300 })
+  exchange(agent, { url: new URL(path, `http://127.0.0.1:${(site.address() as AddressInfo).port}`), headers: {}, headersTimeout: 60_000, bodyTimeout: 60_000 })
 
 describe("exchange", () => {
   it.each(["/large", "/packed"])("waits in the middle of a body until the process has room for a large page (%s)", async (path) => {

@@ -291,14 +291,14 @@ describe("httpEngine", () => {
     }),
   )
 
-  it.live("asks for the other pages of a site though one of them is down for a day", () =>
+  it.effect("asks for the other pages of a site though one of them is down for a day", () =>
     Effect.gen(function* () {
       const engine = yield* httpEngine()
       const ask = (path: string) => engine.fetch(planOf(`http://127.0.0.1:${port}${path}`, { timeout: 20_000 }))
       const [down, up] = [yield* ask("/down"), yield* ask("/")]
       expect([down.status, up.status, up.notes]).toEqual([503, 200, {}])
       const again = yield* Effect.flip(ask("/down"))
-      expect([again.reason, Math.round((again.waitMillis ?? 0) / 10_000)]).toEqual(["hostPaused", 6])
+      expect([again.reason, again.waitMillis]).toEqual(["hostPaused", 60_000])
     }).pipe(served),
   )
 

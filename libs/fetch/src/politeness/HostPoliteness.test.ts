@@ -1,7 +1,7 @@
 import { CurrentTeam } from "@trawl/core"
 import { AddressGuard } from "@trawl/guard"
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Fiber, Layer, Result } from "effect"
+import { Clock, Effect, Fiber, Layer, Result } from "effect"
 import { TestClock } from "effect/testing"
 import { HostBook } from "./HostBook.ts"
 import { HostPoliteness } from "./HostPoliteness.ts"
@@ -38,6 +38,18 @@ describe("HostPoliteness", () => {
     Effect.gen(function* () {
       expect(yield* crowd(times(5, "https://a.test/"))).toEqual({ most: 2, waits: [0, 0, 1000, 1000, 2000] })
     }).pipe(Effect.provide(layer(2))),
+  )
+
+  it.effect("tells no wait for a free host, however slow the machine is", () =>
+    Effect.gen(function* () {
+      const clock = yield* Clock.Clock
+      let passed = 0n
+      const tick = () => (passed += 50_000_000n)
+      const slow: Clock.Clock = { ...clock, monotonicTimeNanosUnsafe: tick, monotonicTimeNanos: Effect.sync(tick) }
+      const { visit } = yield* HostPoliteness
+      const { waitedMillis } = yield* Effect.provideService(visit(target("https://a.test/"), Effect.succeed(answer(200))), Clock.Clock, slow)
+      expect([waitedMillis, passed > 0n]).toEqual([0, true])
+    }).pipe(Effect.provide(layer(1))),
   )
 
   it.effect("lets teams take turns", () =>

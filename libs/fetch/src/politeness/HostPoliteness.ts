@@ -15,7 +15,7 @@ export interface HostAnswer {
 /** An answer, and how the wait for it went. */
 export interface Visit<A> {
   readonly answer: A
-  /** Milliseconds from the wish to ask until the host was asked, 0 for next to none. */
+  /** Milliseconds from the wish to ask until the host was asked; 0 where it was free, however slow this machine is. */
   readonly waitedMillis: number
   /** The host asked to slow down, now or before. */
   readonly throttled: boolean
@@ -49,9 +49,6 @@ const addressOf = ({ pathname, search }: URL): string => `${pathname}${search}`.
 
 const throttleIn = (entry: HostEntry, { origin }: URL): HostThrottle => entry.throttles.get(origin) ?? unthrottled
 
-/** Milliseconds below which a wait is only the clock's grain. */
-const noise = 10
-
 /** Waits for the host's turn and takes it. Succeeds with whether the host had asked for the wait. */
 const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, { patience, url }: Target) {
   const address = addressOf(url)
@@ -75,18 +72,19 @@ const takeTurn = Effect.fnUntraced(function* (entry: HostEntry, { patience, url 
 
 const visitIn = Effect.fnUntraced(function* <A extends HostAnswer, E, R>(
   entry: HostEntry,
-  target: Target & { readonly since: number },
+  target: Target & { readonly since: number; readonly turn: Effect.Effect<boolean> },
   ask: Effect.Effect<A, E, R>,
 ) {
   const { url } = target
+  const waitedForPlace = yield* target.turn
   const hadToWait = yield* takeTurn(entry, target)
-  const waited = (yield* monotonicMillis) - target.since
+  const waitedMillis = waitedForPlace || hadToWait ? (yield* monotonicMillis) - target.since : 0
   const answer = yield* ask
   const now = yield* monotonicMillis
   const retryAfter = retryAfterMillis(answer.headers["retry-after"], yield* Clock.currentTimeMillis)
   const throttle = learn(throttleIn(entry, url), { address: addressOf(url), status: answer.status, retryAfter }, now)
   if (throttle !== unthrottled) entry.throttles.set(url.origin, throttle)
-  return { answer, waitedMillis: waited < noise ? 0 : waited, throttled: hadToWait || isRefusal(answer.status) }
+  return { answer, waitedMillis, throttled: hadToWait || isRefusal(answer.status) }
 })
 
 const makePoliteness = (
@@ -102,8 +100,9 @@ const makePoliteness = (
         return Effect.acquireUseRelease(
           Effect.sync(() => book.enter(key)),
           (entry) => {
-            const visiting = visitIn(entry, { ...target, since: monotonicMillisOf(clock) }, ask)
-            return isFree ? visiting : usePlace(entry.slots, (turn) => Effect.andThen(turn, visiting))
+            const since = monotonicMillisOf(clock)
+            const visit = (turn: Effect.Effect<boolean>) => visitIn(entry, { ...target, since, turn }, ask)
+            return isFree ? visit(Effect.succeed(false)) : usePlace(entry.slots, visit)
           },
           (entry) => Effect.sync(() => book.leave(key, entry, monotonicMillisOf(clock))),
         )

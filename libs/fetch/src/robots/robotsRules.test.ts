@@ -98,7 +98,7 @@ describe("robotsRules", () => {
     ],
     [
       "it breaks off",
-      (response) => (response.writeHead(200, { "content-type": "text/plain", "content-length": "100" }).write("User-agent: *\n"), setTimeout(() => response.destroy(), 20)),
+      (response) => (response.writeHead(200, { "content-type": "text/plain", "content-length": "100" }).write("User-agent: *\n", () => response.destroy())),
       "robotsUnreachable: The robots.txt of HOST could not be read (it broke off before its end), so none of its pages is fetched for now.",
     ],
     [
