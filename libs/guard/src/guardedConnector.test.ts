@@ -34,7 +34,7 @@ const failing: Resolve = (_, callback) => callback(Object.assign(new Error("no s
 /** What a request through a guarded agent comes to: the body, or the error's code. */
 const get = async (allow: ReadonlyArray<string>, host: string, resolve?: Resolve): Promise<string> => {
   const rule = makeAddressRule({ allow })
-  const agent = new Agent({ connect: guardedConnector(rule, { connectTimeout: 2000, rejectUnauthorized: true, ...(resolve && { resolve }) }) })
+  const agent = new Agent({ connect: guardedConnector(rule, { connectTimeout: 60_000, rejectUnauthorized: true, ...(resolve && { resolve }) }) })
   try {
     const { body } = await agent.request({ origin: `http://${host}:${port}`, path: "/", method: "GET" })
     return await body.text()
@@ -70,7 +70,7 @@ describe("guardedConnector", () => {
   it("judges each look-up of a name that is rebound", async () => {
     const rule = makeAddressRule({ allow: [`127.0.0.1:${port}`] })
     const resolve = answering(["127.0.0.1"], ["127.0.0.2"])
-    const connect = guardedConnector(rule, { connectTimeout: 2000, rejectUnauthorized: true, resolve })
+    const connect = guardedConnector(rule, { connectTimeout: 60_000, rejectUnauthorized: true, resolve })
     const connectOnce = () =>
       new Promise<string>((done) =>
         connect({ hostname: "site.test", host: "site.test", protocol: "http:", port: String(port) }, (error, socket) => {
@@ -86,7 +86,7 @@ describe("guardedConnector", () => {
     // A rule that lets the look-up pass stands for a resolver that goes round it.
     let seen = 0
     const once = { ...rule, refusal: (address: string, p: number, host: string) => (seen++ === 0 ? undefined : rule.refusal(address, p, host)) }
-    const agent = new Agent({ connect: guardedConnector(once, { connectTimeout: 2000, rejectUnauthorized: true, resolve: answering(["127.0.0.1"]) }) })
+    const agent = new Agent({ connect: guardedConnector(once, { connectTimeout: 60_000, rejectUnauthorized: true, resolve: answering(["127.0.0.1"]) }) })
     const outcome = await agent.request({ origin: `http://site.test:${port}`, path: "/", method: "GET" }).then(
       () => "reached",
       (error: { code?: string }) => error.code,

@@ -132,7 +132,7 @@ describe("startForwardProxy with an upstream", () => {
 
 /** What a request comes to: the body, or the error's code. */
 const fetchThrough = async (url: string, upstream: UpstreamProxy, resolve: Resolve): Promise<string> => {
-  const agent = new Agent({ connect: guardedConnector(rule(), { connectTimeout: 1000, rejectUnauthorized: false, resolve, upstream, certificates: selfSigned.cert }) })
+  const agent = new Agent({ connect: guardedConnector(rule(), { connectTimeout: 60_000, rejectUnauthorized: false, resolve, upstream, certificates: selfSigned.cert }) })
   try {
     const { body } = await agent.request({ origin: url, path: "/", method: "GET" })
     return await body.text()
