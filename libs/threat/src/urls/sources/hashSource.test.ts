@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
+import type { ScannerFault } from "@trawl/core"
 import { threatPeer, type ThreatPeer, type ThreatTrouble } from "@trawl/testing"
-import { Deferred, Effect, Fiber, Layer } from "effect"
+import { Deferred, Effect, Fiber, Layer, Schedule } from "effect"
 import type { HttpClient } from "effect/http"
 import { TestClock } from "effect/testing"
 import { hashExpression } from "../canonical/hashExpression.ts"
@@ -136,8 +137,9 @@ describe.each(providers)("hashSource with $name", (of) => {
   it.live("tells which lists are not up to date", () =>
     Effect.gen(function* () {
       const { source } = yield* startWith(of, (peer) => peer.trouble(({ path, query }) => (lists.test(path) && `${path} ${query.toString()}`.includes(malware) ? { status: 403, body: "" } : undefined)))
-      yield* Effect.sleep("200 millis")
-      const faults = yield* source.faults ?? Effect.succeed([])
+      const faultsOf = source.faults ?? Effect.succeed([])
+      const isPending = (all: ReadonlyArray<ScannerFault>) => all.some(({ message }) => message === "it is not loaded yet")
+      const faults = yield* Effect.repeat(faultsOf, { while: isPending, schedule: Schedule.spaced("10 millis") }).pipe(Effect.andThen(faultsOf))
       assert.deepStrictEqual(faults.map(({ isHeld, message, source }) => [source, isHeld, message]), [[`list ${malware} of ${name}`, true, "it does not take the key (status 403)"]])
     }).pipe(Effect.scoped, Effect.provide(quiet)))
 
