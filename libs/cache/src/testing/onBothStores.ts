@@ -15,7 +15,7 @@ export const onBothStores = (subject: string, state: (test: Test) => void): void
         newStore = await Effect.runPromise(Scope.provide(open, scope))
       })
       afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
-      state((behaviour, body) => it.effect(behaviour, () => Effect.scoped(Effect.flatMap(newStore, body)), 30_000))
+      state((behaviour, body) => it.effect(behaviour, () => Effect.scoped(Effect.flatMap(newStore, body))))
     })
   }
 }

@@ -33,7 +33,7 @@ describe("runTool", () => {
 
   it.live("gives input to a program that says that it is ready", () =>
     Effect.gen(function* () {
-      const end = yield* shell("echo ok >&3; cat", { whenReady: { input: "given", withinMillis: 10_000 } })
+      const end = yield* shell("echo ok >&3; cat", { whenReady: { input: "given", withinMillis: 60_000 } })
       expect([end.wasReady, end.stdout]).toEqual([true, "given"])
     }))
 

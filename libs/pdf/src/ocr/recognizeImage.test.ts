@@ -36,12 +36,12 @@ describe("recognizeImage", () => {
   it("reads black on grey, and white on dark", async () => {
     expect(await textOf(scan(20, 200))).toBe(texts.join(" "))
     expect(await textOf(scan(240, 60))).toBe(texts.join(" "))
-  }, 30_000)
+  })
 
   it("turns a picture that lies on its side, and tells by how much", async () => {
     const { turn, width, words } = await recognizeImage(turned(scan(0, 255), 270), engine)
     expect([turn, width, words.map(({ text }) => text).join(" ")]).toEqual([90, 900, texts.join(" ")])
-  }, 30_000)
+  })
 
   it("tells how lines lean", () => {
     const angles = [0, 1.5, -3].map((degrees) => skewOf(leaned(scan(0, 255), degrees)))

@@ -28,7 +28,7 @@ describe("onnxModel", () => {
       expect(yield* found(path, "Ada Lovelace and Grace Hopper, Ada. Grace")).toEqual(["PERSON Ada Lovelace", "PERSON Grace Hopper", "PERSON Ada", "PERSON Grace"])
       // The model reads 16 tokens at once.
       expect(yield* found(path, `${"mail ".repeat(200)}\nAda Lovelace mail joe 😀 Grace\nHopper`)).toEqual(["PERSON Ada Lovelace", "EMAIL joe", "PERSON Grace", "PERSON Hopper"])
-    }).pipe(Effect.scoped), 30_000)
+    }).pipe(Effect.scoped))
 
   it.effect("is loaded again after somebody gave up on a text", () =>
     Effect.gen(function* () {
@@ -43,7 +43,7 @@ describe("onnxModel", () => {
         }),
       ).pipe(Effect.provide(onnxModel(path)))
       expect(values.map(({ value }) => value)).toEqual(["Ada"])
-    }).pipe(Effect.scoped), 30_000)
+    }).pipe(Effect.scoped))
 
   const broken: ReadonlyArray<readonly [name: string, prepare: (path: string) => Promise<unknown>, why: string]> = [
     ["no folder", (path) => rm(path, { recursive: true }).then(() => writeFile(path, "")), "there is no such folder."],
@@ -61,5 +61,5 @@ describe("onnxModel", () => {
       yield* Effect.promise(() => prepare(path))
       const error = yield* Effect.flip(found(path, "Ada"))
       expect(error.message).toBe(`The folder ${path} of TRAWL_PII_MODEL cannot be used: ${why}`)
-    }).pipe(Effect.scoped), 30_000)
+    }).pipe(Effect.scoped))
 })

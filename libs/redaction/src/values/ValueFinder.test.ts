@@ -84,5 +84,5 @@ describe("ValueFinder", () => {
     const values = Array.from({ length: 50_000 }, (_, n) => ["EMAIL", `user${n}@example.com`] as const)
     const text = Array.from({ length: 100_000 }, (_, n) => `user${n % 70_000}@example.com`).join(" and ")
     expect(foundIn(text, ...values)).toHaveLength(80_000)
-  }, 20_000)
+  })
 })
