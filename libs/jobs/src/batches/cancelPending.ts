@@ -10,20 +10,32 @@ const error = "The job was cancelled before this page was scraped."
 /** Rows a transaction: others wait some milliseconds for it at most. */
 const portion = 500
 
-/** Returns the place of the last page that it ended, if it could be that there are more. */
-const cancelPortion = Effect.fnUntraced(function* ({ batchId, generation }: LaneAddress, last: number) {
+/** Ends the next pages behind the last one, whose places among the failures follow on those of before. */
+const endPages = Effect.fnUntraced(function* ({ batchId, generation }: LaneAddress, { failures, last }: { readonly last: number; readonly failures: number }) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const isPending = sql`batch_id = ${batchId} AND generation = ${generation} AND status = 'pending'`
+  const ended = sql`UPDATE pages SET status = 'cancelled', code = ${code}, error = ${error}, finished_at = ${now}`
+  const next = sql`FROM pages WHERE ${isPending} AND n > ${last} ORDER BY n LIMIT ${portion}`
+  return yield* sql.onDialectOrElse({
+    // No join: PostgreSQL would compare each pending page of the batch with each of the portion, until it has statistics of the batch.
+    pg: () => sql<{ readonly n: number }>`${ended}, failure = ${failures} + array_position(ARRAY(SELECT n ${next}), n)
+      WHERE ${isPending} AND n > ${last} AND n <= (SELECT MAX(n) FROM (SELECT n ${next}) AS portion) RETURNING n`,
+    orElse: () => sql<{ readonly n: number }>`${ended}, failure = ${failures} + waiting.position
+      FROM (SELECT n, CAST(ROW_NUMBER() OVER (ORDER BY n) AS INTEGER) AS position ${next}) AS waiting
+      WHERE ${isPending} AND pages.n = waiting.n RETURNING pages.n`,
+  })
+})
+
+/** Returns the place of the last page that it ended, if it could be that there are more. */
+const cancelPortion = Effect.fnUntraced(function* (lane: LaneAddress, last: number) {
+  const { batchId, generation } = lane
+  const sql = yield* SqlClient.SqlClient
   // Locks the batch before its pages, in the order in which results do: the two cannot deadlock.
   const [before] = yield* sql<{ readonly failures: number }>`UPDATE batches SET cancelled = cancelled WHERE id = ${batchId} AND closed = 0
     RETURNING failed + cancelled AS failures`
   if (before === undefined) return undefined
-  const pages = yield* sql<{ readonly n: number }>`UPDATE pages
-    SET status = 'cancelled', failure = ${before.failures} + waiting.position, code = ${code}, error = ${error}, finished_at = ${now}
-    FROM (SELECT n, CAST(ROW_NUMBER() OVER (ORDER BY n) AS INTEGER) AS position FROM pages
-      WHERE ${isPending} AND n > ${last} ORDER BY n LIMIT ${portion}) AS waiting
-    WHERE ${isPending} AND pages.n = waiting.n RETURNING pages.n`
+  const pages = yield* endPages(lane, { last, failures: before.failures })
   if (pages.length === 0) return undefined
   const held = sql`${pages.length} * (SELECT page_credits FROM generations WHERE batch_id = ${batchId} AND generation = ${generation})`
   const [batch] = yield* sql<CountedBatch & { readonly released: number }>`UPDATE batches

@@ -11,8 +11,9 @@ export const removePages = Effect.fnUntraced(function* ({ batchId, generation }:
   const rest = sql`batch_id = ${batchId} AND generation = ${generation}`
   let removed = chunkSize
   while (removed === chunkSize) {
+    // By its last page: PostgreSQL would compare each page of the batch with each of a list, until it has statistics of the batch.
     const rows = yield* sql`DELETE FROM pages WHERE ${rest}
-      AND n IN (SELECT n FROM pages WHERE ${rest} ORDER BY n LIMIT ${chunkSize}) RETURNING n`
+      AND n <= (SELECT MAX(n) FROM (SELECT n FROM pages WHERE ${rest} ORDER BY n LIMIT ${chunkSize}) AS chunk) RETURNING n`
     removed = rows.length
     yield* Effect.yieldNow
   }

@@ -29,7 +29,10 @@ const freePort = Effect.callback<number>((resume) => {
   })
 })
 
-const migrations = Layer.effectDiscard(migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations]))
+/** Makes the tables of an empty store, but for those that the engine makes. */
+export const testMigrations = migrate([...documentsMigrations, ...outboxMigrations, ...creditsMigrations, ...jobsMigrations])
+
+const migrations = Layer.effectDiscard(testMigrations)
 
 /** The key of every process that is given no other. */
 const sharedKeyring = makeKeyring()
