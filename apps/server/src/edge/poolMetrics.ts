@@ -13,18 +13,24 @@ const poolWait = Metric.gauge("trawl_pool_longest_wait_seconds", { description: 
 const mostTeams = 200
 const others = "(others)"
 
-/** Teams that have been told of: one that has nothing any more is told of with 0. */
-const known = new Set<string>()
+/** Teams that a registry tells of: one that has nothing any more is told of with 0. */
+const knownTo = new WeakMap<typeof Metric.MetricRegistry.Service, Set<string>>()
 
-const labelOf = (team: string): string => {
+const labelOf = (team: string, known: Set<string>): string => {
   if (known.size < mostTeams) known.add(team)
   return known.has(team) ? team : others
 }
 
 /** Sets a gauge for every team that is or was told of. */
 const setByTeam = Effect.fnUntraced(function* (gauge: Metric.Gauge<number>, values: Iterable<readonly [team: string, value: number]>) {
+  const registry = yield* Metric.MetricRegistry
+  const known = knownTo.get(registry) ?? new Set()
+  knownTo.set(registry, known)
   const sums = new Map<string, number>()
-  for (const [team, value] of values) sums.set(labelOf(team), (sums.get(labelOf(team)) ?? 0) + value)
+  for (const [team, value] of values) {
+    const label = labelOf(team, known)
+    sums.set(label, (sums.get(label) ?? 0) + value)
+  }
   for (const team of [...known, others]) {
     if (team !== others || sums.has(others)) yield* Metric.update(Metric.withAttributes(gauge, { team }), sums.get(team) ?? 0)
   }
