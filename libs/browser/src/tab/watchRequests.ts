@@ -10,10 +10,15 @@ const maximumMedia = 50
 interface OpenRequest {
   readonly since: number
   readonly path: string
+  /** Address and body. */
+  readonly question: string
   readonly type: string
   /** When its answer, or a part of it, came last. */
   heardAt?: number
 }
+
+/** Bytes of a request's body that are looked at: questions are short. */
+const longestQuestion = 4096
 
 /** Asked this often without the page growing, one answer after the other, and it is idle polling. */
 const pollingTimes = 3
@@ -39,6 +44,8 @@ export class RequestWatch {
   readonly #mainFrame: string
   readonly #open = new Map<string, OpenRequest>()
   readonly #asked = new Map<string, number>()
+  /** What was answered last, by its path, until it is asked again. */
+  readonly #answered = new Map<string, string>()
   readonly #refused = new Map<string, number>()
   readonly #media = new Set<string>()
   /** Requests of the main document: their addresses, and the bytes that have come. */
@@ -62,10 +69,14 @@ export class RequestWatch {
       if (type === "Document" && frameId === this.#mainFrame) this.#documents.set(requestId, { url: request.url, bytes: 0 })
       if (!contentTypes.has(type) && !(this.withPictures && pictureTypes.has(type))) return
       const path = pathOf(request)
-      // Requests that are made at once are no polling.
-      const isOpen = [...this.#open.values()].some((one) => one.path === path)
-      if (!isOpen) count(this.#asked, path)
-      this.#open.set(requestId, { since: this.#now(), path, type })
+      // A body that is too long to be told is taken for another each time.
+      const body = request.postData ?? (request.hasPostData === true ? requestId : "")
+      const question = `${request.url} ${body}`
+      if (this.#asksAgain(path, question)) {
+        count(this.#asked, path)
+        this.#answered.delete(path)
+      }
+      this.#open.set(requestId, { since: this.#now(), path, question, type })
     })
     session.on("Network.responseReceived", ({ requestId, response }) => {
       // It never ends, and what it brings shows as growth.
@@ -74,9 +85,9 @@ export class RequestWatch {
       this.#hear(requestId)
       if (this.#media.size < maximumMedia && isMedia(response.mimeType, response.url)) this.#media.add(response.url)
     })
-    session.on("Network.loadingFinished", ({ requestId }) => this.#open.delete(requestId))
+    session.on("Network.loadingFinished", ({ requestId }) => this.#end(requestId))
     session.on("Network.loadingFailed", ({ requestId, errorText }) => {
-      this.#open.delete(requestId)
+      this.#end(requestId)
       const document = this.#documents.get(requestId)
       if (document !== undefined) this.#failed = { url: document.url, error: errorText }
     })
@@ -91,12 +102,23 @@ export class RequestWatch {
       this.#streamAt = this.#now()
     })
     // Bodies are not asked for again: the browser need not keep them.
-    return session.send("Network.enable", { maxTotalBufferSize: 0, maxResourceBufferSize: 0 })
+    return session.send("Network.enable", { maxTotalBufferSize: 0, maxResourceBufferSize: 0, maxPostDataSize: longestQuestion })
   }
 
   /** Open requests that may still bring content. */
   open(now: number): number {
     return [...this.#open.values()].filter((request) => isAwaited(request, now) && !this.#isPolling(request)).length
+  }
+
+  /** Requests that are made at once are no polling, but for one that asks what has just been answered: a slow answer may come after the next question. */
+  #asksAgain(path: string, question: string): boolean {
+    return this.#answered.get(path) === question || ![...this.#open.values()].some((one) => one.path === path)
+  }
+
+  #end(requestId: string): void {
+    const request = this.#open.get(requestId)
+    if (request !== undefined) this.#answered.set(request.path, request.question)
+    this.#open.delete(requestId)
   }
 
   #isPolling({ path, type }: OpenRequest): boolean {
@@ -117,6 +139,7 @@ export class RequestWatch {
   /** The page has grown: what was asked again and again before was not idle polling. */
   grown(): void {
     this.#asked.clear()
+    this.#answered.clear()
     this.#refused.clear()
   }
 
