@@ -1,7 +1,9 @@
-import { assert, layer } from "@effect/vitest"
+import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Page } from "playwright-core"
 import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+import { fakePage, faultOf } from "../fixtures/actions/fakePage.ts"
+import { clickAll } from "./clickAll.ts"
 
 const titleOf = (page: Page) => Effect.promise(() => page.title())
 
@@ -40,5 +42,12 @@ layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })(
       const { drive } = yield* DriveFixture
       const { tab } = yield* drive("/many")
       assert.strictEqual((yield* Effect.flip(tab.click("#a[", true))).message, "The selector is not valid CSS.")
+    }))
+})
+
+describe("clickAll, on a page that hangs", () => {
+  it.effect("fails because it does not answer, and does not pass for one without a match", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* faultOf(clickAll(fakePage("silence"), "#a", 20_000)), "The page did not answer.")
     }))
 })

@@ -1,4 +1,4 @@
-import type { TabFault } from "@trawl/core"
+import { TabFault } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import type { ElementHandle, Page } from "playwright-core"
 import { callWithin } from "../tab/call.ts"
@@ -23,6 +23,7 @@ const matchesOf = Effect.fn("matchesOf")(function* (page: Page, selector: string
   const perFrame = yield* Effect.forEach(framesOf(page), (frame) =>
     askMatches(frame, selector, { millis: answerTime, ask: (matches) => matches.elementHandles() }),
   )
+  if (perFrame[0] === undefined) return yield* new TabFault({ message: "The page did not answer." })
   return perFrame.flatMap((handles) => handles ?? []).slice(0, maximumMatches)
 })
 

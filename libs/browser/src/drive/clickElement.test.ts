@@ -1,8 +1,10 @@
-import { assert, layer } from "@effect/vitest"
+import { assert, describe, it, layer } from "@effect/vitest"
 import type { Tab } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import type { Page } from "playwright-core"
 import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+import { fakePage, faultOf } from "../fixtures/actions/fakePage.ts"
+import { clickElement } from "./clickElement.ts"
 
 const titleOf = (page: Page) => Effect.promise(() => page.title())
 
@@ -142,5 +144,14 @@ layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })(
   it.effect("takes what looks like a chain inside a string of the selector", () =>
     Effect.gen(function* () {
       assert.match(yield* fault("/buttons", (tab) => tab.click('a[title=">>"]', false)), /^No element matches/u)
+    }))
+})
+
+describe("clickElement, with little time", () => {
+  const shown = { count: 1, visible: 0, isOption: false }
+
+  it.effect("says that an element stayed disabled although the last look at it came too late", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* faultOf(clickElement(fakePage(shown, shown, "silence"), "#a", 3000)), "The element stayed disabled for 3 seconds.")
     }))
 })

@@ -3,7 +3,7 @@ import { Clock, Effect, Result } from "effect"
 import type { Page } from "playwright-core"
 import { call } from "../tab/call.ts"
 import { dispatchClick } from "./dispatchClick.ts"
-import { findElement, type Found } from "./findElement.ts"
+import { type Found, type Learnt, lookFor, notFound } from "./findElement.ts"
 import { ask, inWords, patience, stepTime } from "./stepTime.ts"
 
 /** How long the mouse may try to reach an element: a banner over it may be on its way out. */
@@ -43,18 +43,33 @@ const attempt = Effect.fn("attempt")(function* (found: Found, millis: number): E
   return enabled ? yield* clickInPage(found) : "disabled"
 })
 
-/** Scrolls to the first match that can be seen, and clicks it. An element that is disabled is waited for. */
-export const clickElement = Effect.fn("clickElement")(function* (page: Page, selector: string, until: number): Effect.fn.Return<void, TabFault> {
-  const most = yield* stepTime(until, patience)
-  const end = (yield* Clock.currentTimeMillis) + most
-  let outcome: Outcome = "gone"
-  let left = most
+const hindered = (outcome: Exclude<Outcome, "clicked">, millis: number): TabFault => {
+  const fault = outcome === "disabled" ? "The element stayed disabled" : "The element did not stay on the page long enough to be clicked"
+  return new TabFault({ message: `${fault} for ${inWords(millis)}.` })
+}
+
+/** What became of all attempts: the last outcome, or what was learnt of an element that could not be found. */
+const attempts = Effect.fn("attempts")(function* (page: Page, selector: string, millis: number): Effect.fn.Return<Outcome | Learnt, TabFault> {
+  const end = (yield* Clock.currentTimeMillis) + millis
+  let outcome: Outcome | Learnt = 0
+  let left = millis
   do {
-    outcome = yield* attempt(yield* findElement(page, selector, end), left)
-    if (outcome === "clicked") return
+    const found: Found | Learnt = yield* lookFor(page, selector, left)
+    // The time may run out on a last look at an element that was there before.
+    if (found === 0) return outcome
+    if (typeof found === "number") return found
+    outcome = yield* attempt(found, left)
+    if (outcome === "clicked") return outcome
     yield* Effect.sleep(pause)
     left = end - (yield* Clock.currentTimeMillis)
   } while (left > 0)
-  const fault = outcome === "disabled" ? "The element stayed disabled" : "The element did not stay on the page long enough to be clicked"
-  return yield* new TabFault({ message: `${fault} for ${inWords(most)}.` })
+  return outcome
+})
+
+/** Scrolls to the first match that can be seen, and clicks it. An element that is disabled is waited for. */
+export const clickElement = Effect.fn("clickElement")(function* (page: Page, selector: string, until: number): Effect.fn.Return<void, TabFault> {
+  const most = yield* stepTime(until, patience)
+  const outcome = yield* attempts(page, selector, most)
+  if (outcome === "clicked") return
+  return yield* typeof outcome === "number" ? notFound(outcome, most) : hindered(outcome, most)
 })

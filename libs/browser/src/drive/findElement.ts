@@ -54,7 +54,10 @@ const foundIn = (frame: Frame, selector: string, { isOption, visible }: Look): F
   isOption,
 })
 
-/** What a round through all frames has learnt, from what hinders most to what hinders least. */
+/** What looking has taught where it found nothing: the place of a sentence. */
+export type Learnt = 0 | 1 | 2
+
+/** From what hinders most to what hinders least. */
 const sentences = ["The page did not answer", "No element matches the selector", "No element that matches the selector can be seen"] as const
 
 /** One round through all frames: the element, or the place of what was learnt among the sentences. */
@@ -70,22 +73,28 @@ const lookAround = Effect.fn("lookAround")(function* (page: Page, selector: stri
   return main === undefined ? 0 : 1
 })
 
-/**
- * Waits until a match of the selector can be seen: the first one of the main frame, else of the other frames. For 10 s at
- * most, and no longer than until `until`.
- */
-export const findElement = Effect.fn("findElement")(function* (page: Page, selector: string, until: number): Effect.fn.Return<Found, TabFault> {
+/** The sentence for an element that was looked for in vain. */
+export const notFound = (learnt: Learnt, millis: number): TabFault => new TabFault({ message: `${sentences[learnt]} within ${inWords(millis)}.` })
+
+/** Looks around for so many milliseconds, once at least, until a match of the selector can be seen: the first one of the main frame, else of the other frames. */
+export const lookFor = Effect.fn("lookFor")(function* (page: Page, selector: string, millis: number): Effect.fn.Return<Found | Learnt, TabFault> {
   const begin = yield* Clock.currentTimeMillis
-  const most = yield* stepTime(until, patience)
-  let learnt: 0 | 1 | 2 = 0
-  let left = most
+  let learnt: Learnt = 0
+  let left = millis
   do {
     const seen = yield* lookAround(page, selector, left)
     if (typeof seen !== "number") return seen
     // A round that the time ran out on may have seen less.
     if (seen > learnt) learnt = seen
     yield* Effect.sleep(Math.min(pause, left))
-    left = begin + most - (yield* Clock.currentTimeMillis)
+    left = begin + millis - (yield* Clock.currentTimeMillis)
   } while (left > 0)
-  return yield* new TabFault({ message: `${sentences[learnt]} within ${inWords(most)}.` })
+  return learnt
+})
+
+/** Waits until a match of the selector can be seen, for 10 s at most, and no longer than until `until`. */
+export const findElement = Effect.fn("findElement")(function* (page: Page, selector: string, until: number): Effect.fn.Return<Found, TabFault> {
+  const most = yield* stepTime(until, patience)
+  const found = yield* lookFor(page, selector, most)
+  return typeof found === "number" ? yield* notFound(found, most) : found
 })

@@ -5,13 +5,16 @@ import { callWithin } from "../tab/call.ts"
 /** Longest wait for an element. */
 export const patience = 10_000
 
-/** Milliseconds that a step may take: `most`, within the time that is left until `until`. */
-export const stepTime = (until: number, most: number): Effect.Effect<number> =>
-  Effect.map(Clock.currentTimeMillis, (now) => Math.max(0, Math.min(most, until - now)))
+const noTime = () => new TabFault({ message: "No time was left for it; a larger timeout may help." })
+
+/** Milliseconds that a step may take: `most`, within the time that is left until `until`. Fails where none is left. */
+export const stepTime = (until: number, most: number): Effect.Effect<number, TabFault> =>
+  Effect.flatMap(Clock.currentTimeMillis, (now) => (now < until ? Effect.succeed(Math.min(most, until - now)) : Effect.fail(noTime())))
 
 /** A time as a message has it. */
 export const inWords = (millis: number): string => {
-  const seconds = Math.max(1, Math.round(millis / 1000))
+  const seconds = Math.round(millis / 1000)
+  if (seconds === 0) return `${Math.max(0.1, Math.round(millis / 100) / 10)} seconds`
   return seconds === 1 ? "1 second" : `${seconds} seconds`
 }
 

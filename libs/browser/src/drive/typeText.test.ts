@@ -1,7 +1,9 @@
-import { assert, layer } from "@effect/vitest"
+import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Page } from "playwright-core"
 import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
+import { fakePage, faultOf } from "../fixtures/actions/fakePage.ts"
+import { typeText } from "./typeText.ts"
 
 const titleOf = (page: Page) => Effect.promise(() => page.title())
 const valueOf = (page: Page, selector: string) => Effect.promise(() => page.locator(selector).inputValue())
@@ -48,5 +50,12 @@ layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })(
       const { tab } = yield* drive("/form")
       const error = yield* Effect.flip(tab.write("hunter2"))
       assert.strictEqual(error.message, "No element has the focus: click the field before writing.")
+    }))
+})
+
+describe("typeText, on a page that hangs", () => {
+  it.effect("fails because it does not answer, and not because nothing has the focus", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* faultOf(typeText(fakePage("silence"), "text", 20_000)), "The page did not answer.")
     }))
 })

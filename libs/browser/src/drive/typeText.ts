@@ -31,8 +31,9 @@ const hasFocus = (): boolean => {
   return !["html", "body", "iframe", "frame"].includes(active.localName)
 }
 
-const isFocused = (frame: Frame): Effect.Effect<boolean> =>
-  Effect.orElseSucceed(callWithin(answerTime, () => frame.evaluate(hasFocus)), () => false)
+/** `undefined` where the frame does not answer. */
+const isFocused = (frame: Frame): Effect.Effect<boolean | undefined> =>
+  Effect.orElseSucceed(callWithin(answerTime, () => frame.evaluate(hasFocus)), () => undefined)
 
 const chunks = (text: string): ReadonlyArray<string> => {
   const letters = [...text]
@@ -43,7 +44,8 @@ const chunks = (text: string): ReadonlyArray<string> => {
 export const typeText = Effect.fn("typeText")(function* (page: Page, text: string, until: number): Effect.fn.Return<void, TabFault> {
   const focused = yield* Effect.forEach(framesOf(page), isFocused, { concurrency: 8 })
   if (!focused.includes(true)) {
-    return yield* new TabFault({ message: "No element has the focus: click the field before writing." })
+    const [isMainFocused] = focused
+    return yield* new TabFault({ message: isMainFocused === undefined ? "The page did not answer." : "No element has the focus: click the field before writing." })
   }
   const most = yield* stepTime(until, typingTime)
   yield* Effect.forEach(chunks(text), (chunk) => ask(most, () => page.keyboard.type(chunk)), { discard: true }).pipe(

@@ -3,9 +3,10 @@ import { Clock, Effect } from "effect"
 import { consentWarning } from "../consent/consentWarning.ts"
 import { rejectConsent } from "../consent/rejectConsent.ts"
 import { driveTab } from "../drive/driveTab.ts"
+import { stepTime } from "../drive/stepTime.ts"
 import { callWithin } from "../tab/call.ts"
 import type { PageWork } from "../tab/loadPage.ts"
-import { settleInPlace } from "../tab/settle.ts"
+import { settleInPlace, unsettled } from "../tab/settle.ts"
 import type { Tab } from "../tab/Tab.ts"
 import { takeScreenshot } from "../tab/takeScreenshot.ts"
 
@@ -15,9 +16,9 @@ const longestRest = 10_000
 /** A step that waits in vain must end before the page's own time does, so that it can be named; and the page is still to be read. */
 const readingTime = ({ timeout }: FetchPlan): number => Math.min(2000, timeout / 10)
 
-/** Until the page has come to rest, within its time. */
-const rest = (tab: Tab, until: number): Effect.Effect<void> =>
-  Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.asVoid(settleInPlace(tab, Math.min(until, now + longestRest))))
+/** Until the page has come to rest, within its time: whether it has. */
+const rest = (tab: Tab, until: number): Effect.Effect<boolean> =>
+  Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.map(settleInPlace(tab, Math.min(until, now + longestRest)), (ended) => ended === "settled"))
 
 const screenshot = (tab: Tab, until: number): DrivenTab["screenshot"] =>
   Effect.fn("screenshot")(function* (request) {
@@ -26,10 +27,10 @@ const screenshot = (tab: Tab, until: number): DrivenTab["screenshot"] =>
     return warning.startsWith("The screenshot shows") ? { capture, warning } : { capture }
   })
 
+const unread = () => new TabFault({ message: "The page's scripts left no time to read it." })
+
 const html = (tab: Tab, until: number): DrivenTab["html"] =>
-  Effect.flatMap(Clock.currentTimeMillis, (now) => callWithin(until - now, tab.world.serialize)).pipe(
-    Effect.mapError(() => new TabFault({ message: "The page's scripts left no time to read it." })),
-  )
+  Effect.flatMap(stepTime(until, Number.POSITIVE_INFINITY), (left) => Effect.mapError(callWithin(left, tab.world.serialize), unread))
 
 const clearConsent = Effect.fn("clearConsent")(function* (tab: Tab, until: number) {
   const { frames, target } = tab
@@ -44,22 +45,27 @@ const clearConsent = Effect.fn("clearConsent")(function* (tab: Tab, until: numbe
   return warning === undefined ? [] : [warning]
 })
 
-const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { done, run }: { readonly run: RunActions; readonly done: number }) {
+const runSteps = Effect.fn("runSteps")(function* (tab: Tab, plan: FetchPlan, { done, run }: { readonly run: RunActions; readonly done: number }): Effect.fn.Return<PageWork, FetchError> {
   const until = done - readingTime(plan)
   const { page, session } = tab.target
   const { actions = [] } = plan
-  if (page === undefined || actions.length === 0) return undefined
+  if (page === undefined || actions.length === 0) return { warnings: [] }
   // From here on a file that a step leads to is what was asked for.
   tab.documents.takeFiles()
-  const helpers = { rest: rest(tab, until), html: html(tab, until), screenshot: screenshot(tab, until), until }
+  let isAtRest = true
+  const noteRest = Effect.map(rest(tab, until), (isSettled) => {
+    isAtRest = isSettled
+  })
+  const helpers = { rest: noteRest, html: html(tab, until), screenshot: screenshot(tab, until), until }
   const driven = yield* Effect.mapError(driveTab({ page, session, ...helpers }), ({ message }) => new FetchError({ url: plan.url, reason: "action", message }))
-  return yield* run(driven, { url: plan.url, actions })
+  const results = yield* run(driven, { url: plan.url, actions })
+  return { warnings: isAtRest ? [] : [unsettled], actions: results }
 })
 
 /** What is done with a page that has come to rest: its cookie popup is rejected where ads are blocked, and its actions are run. */
 export const workOnPage = (run: RunActions | undefined) =>
   Effect.fn("workOnPage")(function* (tab: Tab, plan: FetchPlan, until: number): Effect.fn.Return<PageWork, FetchError> {
     const warnings = plan.blockAds ? yield* clearConsent(tab, until) : []
-    const actions = run === undefined ? undefined : yield* runSteps(tab, plan, { run, done: until })
-    return { warnings, ...(actions === undefined ? {} : { actions }) }
+    const work: PageWork = run === undefined ? { warnings: [] } : yield* runSteps(tab, plan, { run, done: until })
+    return { ...work, warnings: [...warnings, ...work.warnings] }
   })

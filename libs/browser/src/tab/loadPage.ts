@@ -8,7 +8,7 @@ import { navigate, navigationFault } from "./navigate.ts"
 import { type BrowserFault, faultSentence } from "./netFault.ts"
 import { type PageTimes, pageTimes } from "./pageTimes.ts"
 import { maximumBody } from "./readBody.ts"
-import { settle } from "./settle.ts"
+import { settle, unsettled } from "./settle.ts"
 import type { Tab } from "./Tab.ts"
 import { TabError, type TabLost } from "./TabError.ts"
 import { captureOfFile, takeCapture } from "./takeCapture.ts"
@@ -30,6 +30,11 @@ export interface LoadOptions {
 }
 
 const fail = (url: string, reason: BrowserFault) => new FetchError({ url, reason, message: faultSentence(reason) })
+
+const late = ({ url }: FetchPlan, message: string) => new FetchError({ url, reason: "timeout", message })
+
+/** The browser took the time that the page should have had. */
+const openedLate = (plan: FetchPlan) => late(plan, "The page could not be opened in time; a larger timeout may help.")
 
 const fetched = (head: ResponseHead & Pick<FetchedPage, "mediaType" | "body" | "fetchedAt">, { through }: LoadOptions) => ({
   ...head,
@@ -64,6 +69,9 @@ interface Reading {
 /** Looks at a page that goes from one document to the next. */
 const mostAttempts = 100
 
+/** Milliseconds before the page's time is up in which nothing is tried any more: what was tried last has failed by then, and says why. */
+const lastWords = 50
+
 const nothingShown = "The page showed nothing before its time was up."
 
 /** Without scripts the next document stays, however slowly it is asked. No answer is awaited: each step to the page takes time that a page which never stays has not. */
@@ -76,18 +84,18 @@ const readHtml = Effect.fn("readHtml")(function* (tab: Tab, plan: FetchPlan, { i
     const left = until - (yield* Clock.currentTimeMillis)
     if (!isAtRest && left < ((until - begin) * 2) / 3) stopScripts(tab)
     // What was asked of a document that is gone may have no answer: time is left to ask the next one.
-    return yield* callWithin(isAtRest ? left : left / 2, tab.world.serialize)
+    return yield* callWithin(isAtRest ? left - lastWords : left / 2, tab.world.serialize)
   })
   const html = yield* attempt.pipe(
     Effect.filterOrFail((text) => text !== "" && (isAtRest || !isBare(text)), () => new TabError({ message: notBegun })),
     Effect.retry({
       schedule: Schedule.upTo(Schedule.spaced("25 millis"), { times: mostAttempts }),
-      while: () => Effect.map(Clock.currentTimeMillis, (now) => until - now > 50),
+      while: () => Effect.map(Clock.currentTimeMillis, (now) => until - now > lastWords),
     }),
     Effect.catchTag("TabError", ({ message }) =>
       message === notBegun && isAtRest
         ? Effect.succeed("")
-        : Effect.fail(new FetchError({ url: plan.url, reason: "timeout", message: message === notBegun ? nothingShown : "The page's scripts left no time to read it." })),
+        : Effect.fail(late(plan, message === notBegun ? nothingShown : "The page's scripts left no time to read it.")),
     ),
   )
   const body = new TextEncoder().encode(html)
@@ -103,11 +111,13 @@ const takeCaptures = Effect.fn("takeCaptures")(function* (tab: Tab, plan: FetchP
 /** Opens the page and waits for it to come to rest: a sentence where it did not. */
 const showPage = Effect.fn("showPage")(function* (tab: Tab, plan: FetchPlan, times: (now: number) => PageTimes) {
   const start = yield* Clock.currentTimeMillis
-  yield* navigate(tab, plan, times(start).navigated - start)
+  const left = times(start).navigated - start
+  if (left <= 0) return yield* openedLate(plan)
+  yield* navigate(tab, plan, left)
   const { settled } = times(yield* Clock.currentTimeMillis)
   const rest = yield* settle(tab, settled)
   if (plan.waitFor > 0) yield* Effect.sleep(plan.waitFor)
-  return rest === "settled" ? [] : ["The page had not come to rest when its time was up: it is returned as it was then."]
+  return rest === "settled" ? [] : [unsettled]
 })
 
 const readPage = Effect.fn("readPage")(function* (tab: Tab, plan: FetchPlan, reading: Reading) {
@@ -156,7 +166,7 @@ const load = Effect.fn("load")(function* (tab: Tab, plan: FetchPlan, options: Lo
   )
   if (Result.isFailure(arrived)) {
     const page = yield* workPage(tab, plan, { ...options, isAtRest: arrived.failure.length === 0 })
-    return { ...page, warnings: [...arrived.failure, ...page.warnings] }
+    return { ...page, warnings: [...new Set([...arrived.failure, ...page.warnings])] }
   }
   // Without a page there is nothing to act on: the file is all that there is, and the document says that no action was run.
   return arrived.success
@@ -167,8 +177,11 @@ const foreboding: ReadonlySet<FetchError["reason"]> = new Set(["action", "browse
 /** Within this the browser has told that a page is gone. */
 const newsTime = 250
 
-/** Holds back a fault that may only be a sign of a greater one. */
-const heldBack = (error: FetchError) => (foreboding.has(error.reason) ? Effect.delay(Effect.fail(error), newsTime) : Effect.fail(error))
+/** What had come when the time was up. */
+const lateSentence = ({ documents }: Tab): string => {
+  if (documents.isTaking()) return "The file had not come to its end in time; a larger timeout may help."
+  return documents.last() === undefined ? faultSentence("timeout") : "The page came, but could not be read in time; a larger timeout may help."
+}
 
 /** Fetches a plan in an open tab. Ends within the plan's timeout, whatever the page does. */
 export const loadPage = Effect.fn("loadPage")(function* (
@@ -177,8 +190,16 @@ export const loadPage = Effect.fn("loadPage")(function* (
   options: LoadOptions,
 ): Effect.fn.Return<FetchedPage, FetchError | TabLost> {
   const left = pageTimes(plan, options.begin)(options.begin).done - (yield* Clock.currentTimeMillis)
+  if (left <= 0) return yield* openedLate(plan)
   const ended = Effect.raceFirst(Deferred.await(tab.lost), Deferred.await(tab.documents.refused))
-  return yield* Effect.raceFirst(load(tab, plan, options).pipe(Effect.tap(() => tab.documents.allowed), Effect.catch(heldBack)), ended).pipe(
-    Effect.timeoutOrElse({ duration: Math.max(0, left), orElse: () => Effect.fail(fail(plan.url, "timeout")) }),
+  let held: FetchError | undefined
+  /** Holds back a fault that may only be a sign of a greater one. */
+  const holdBack = (error: FetchError) => {
+    if (!foreboding.has(error.reason)) return Effect.fail(error)
+    held = error
+    return Effect.delay(Effect.fail(error), newsTime)
+  }
+  return yield* Effect.raceFirst(load(tab, plan, options).pipe(Effect.tap(() => tab.documents.allowed), Effect.catch(holdBack)), ended).pipe(
+    Effect.timeoutOrElse({ duration: left, orElse: () => Effect.fail(held ?? late(plan, lateSentence(tab))) }),
   )
 })

@@ -4,6 +4,9 @@ import { isQuiet, nextQuiet, noQuiet, type Quiet } from "../page/quiet.ts"
 import { callWithin } from "./call.ts"
 import type { Tab } from "./Tab.ts"
 
+/** What is said of a page that is taken before it has come to rest. */
+export const unsettled = "The page had not come to rest when its time was up: it is returned as it was then."
+
 const pause = 25
 /** Ends of a list that grows as it is scrolled. */
 const maximumScrolls = 12

@@ -1,0 +1,29 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { fakePage, faultOf } from "../fixtures/actions/fakePage.ts"
+import { findElement } from "./findElement.ts"
+
+const none = { count: 0, visible: -1, isOption: false }
+const hidden = { count: 1, visible: -1, isOption: false }
+
+describe("findElement", () => {
+  it.effect("says what hindered it least, and for how long it looked", () =>
+    Effect.gen(function* () {
+      const sentences = [
+        yield* faultOf(findElement(fakePage("silence"), "#a", 2000)),
+        // The clock goes on: 2 s have passed.
+        yield* faultOf(findElement(fakePage(none, "silence"), "#a", 8000)),
+        yield* faultOf(findElement(fakePage(none, hidden, none), "#a", 60_000)),
+      ]
+      assert.deepStrictEqual(sentences, [
+        "The page did not answer within 2 seconds.",
+        "No element matches the selector within 6 seconds.",
+        "No element that matches the selector can be seen within 10 seconds.",
+      ])
+    }))
+
+  it.effect("does not look where no time is left, and says so", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* faultOf(findElement(fakePage(none), "#a", 0)), "No time was left for it; a larger timeout may help.")
+    }))
+})

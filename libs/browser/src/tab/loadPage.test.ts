@@ -1,0 +1,110 @@
+import { assert, describe, it } from "@effect/vitest"
+import { FetchError, type FetchPlan } from "@trawl/core"
+import { Clock, Deferred, Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+import { plan as planOf } from "../fixtures/plan.ts"
+import { type LoadOptions, loadPage } from "./loadPage.ts"
+import type { Tab } from "./Tab.ts"
+import { TabLost } from "./TabError.ts"
+
+const plan: FetchPlan = planOf("https://example.com/", { timeout: 5000 })
+/** Milliseconds of those that the page has; the rest belongs to others. */
+const pageTime = 4000
+
+const still = { url: plan.url, isLoading: false, isComplete: true, textLength: 500, elements: 20, isThin: false, isInert: true, timers: 0, heedsScroll: false, height: 100, viewportHeight: 800 }
+const head = { url: plan.url, status: 200, headers: {} }
+
+interface Page {
+  /** Its document has come. */
+  readonly isThere?: boolean
+  readonly isFile?: boolean
+  readonly isAtRest?: boolean
+  readonly html?: string
+}
+
+/** A tab that answers nothing but what its page has. */
+const tabOf = ({ html, isAtRest = false, isFile = false, isThere = false }: Page) => {
+  const never = new Promise<never>(() => undefined)
+  const lost = Deferred.makeUnsafe<never, TabLost>()
+  const last = isThere ? head : undefined
+  const sample = isAtRest ? still : undefined
+  const tab = {
+    lost,
+    target: { session: { send: () => (isThere ? Promise.resolve({}) : never) } },
+    documents: { body: Deferred.makeUnsafe(), refused: Deferred.makeUnsafe(), allowed: Effect.void, isTaking: () => isFile, last: () => last },
+    requests: { failedDocument: () => undefined, open: () => 0, grown: () => undefined, isStreamFresh: () => false, media: () => [] },
+    world: { latest: () => sample, sample: () => Promise.resolve(still), serialize: () => (html === undefined ? never : Promise.resolve(html)) },
+    address: () => plan.url,
+  } as unknown as Tab
+  return { lost, tab }
+}
+
+const noWork: LoadOptions["work"] = () => Effect.succeed({ warnings: [] })
+
+const failsAfter = (millis: number) => () => Effect.delay(Effect.fail(new FetchError({ url: plan.url, reason: "action", message: "No element." })), millis)
+
+/** Lets what has been answered arrive: answers are promises. */
+const answers = Effect.promise(() => new Promise((resolve) => setImmediate(resolve)))
+
+interface Run {
+  readonly work?: LoadOptions["work"]
+  /** How late the tab is there. */
+  readonly openedAt?: number
+}
+
+/** How the page of a tab fails: the sentence, and after how many milliseconds. */
+const failure = Effect.fnUntraced(function* (tab: Tab, { openedAt = 0, work = noWork }: Run = {}) {
+  yield* TestClock.adjust(openedAt)
+  const loading = loadPage(tab, plan, { begin: 0, through: { proxyUsed: "basic" }, work })
+  const timed = Effect.flatMap(Effect.flip(loading), (error) => Effect.map(Clock.currentTimeMillis, (now) => ({ error, now })))
+  const fiber = yield* Effect.forkChild(timed, { startImmediately: true })
+  for (let n = 0; n < 500 && fiber.pollUnsafe() === undefined; n++) yield* Effect.andThen(TestClock.adjust(10), answers)
+  const { error, now } = yield* Fiber.join(fiber)
+  assert.isAtMost(now, Math.max(openedAt, pageTime))
+  return error._tag === "FetchError" ? `${error.reason}: ${error.message}` : `${error._tag}: ${error.reason}`
+})
+
+describe("loadPage", () => {
+  it.effect("says of a page that is silent that it did not answer", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* failure(tabOf({}).tab), "timeout: The page did not answer in time.")
+    }))
+
+  it.effect("says that the page was opened too late where the browser took its time", () =>
+    Effect.gen(function* () {
+      const sentence = "timeout: The page could not be opened in time; a larger timeout may help."
+      const late = yield* Effect.forEach([3500, 5000], (openedAt) => Effect.provide(failure(tabOf({}).tab, { openedAt }), TestClock.layer()))
+      assert.deepStrictEqual(late, [sentence, sentence])
+    }))
+
+  it.effect("says of a file that it had not come to its end", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* failure(tabOf({ isFile: true }).tab), "timeout: The file had not come to its end in time; a larger timeout may help.")
+    }))
+
+  it.effect("says of a page that hangs that its scripts left no time", () =>
+    Effect.gen(function* () {
+      const sentences = yield* Effect.forEach([true, false], (isAtRest) => Effect.provide(failure(tabOf({ isThere: true, isAtRest }).tab), TestClock.layer()))
+      assert.deepStrictEqual(sentences, sentences.map(() => "timeout: The page's scripts left no time to read it."))
+    }))
+
+  it.effect("says of a page whose time was up before it was read that it came", () =>
+    Effect.gen(function* () {
+      const { tab } = tabOf({ isThere: true, isAtRest: true, html: "<p>text</p>" })
+      assert.strictEqual(yield* failure(tab, { work: () => Effect.never }), "timeout: The page came, but could not be read in time; a larger timeout may help.")
+    }))
+
+  it.effect("keeps the sentence of what failed last before the time was up", () =>
+    Effect.gen(function* () {
+      const { tab } = tabOf({ isThere: true, isAtRest: true, html: "<p>text</p>" })
+      assert.strictEqual(yield* failure(tab, { work: failsAfter(3900) }), "action: No element.")
+    }))
+
+  it.effect("tells that the page is gone, where what failed was only the sign of it", () =>
+    Effect.gen(function* () {
+      const { lost, tab } = tabOf({ isThere: true, isAtRest: true, html: "<p>text</p>" })
+      const lose = Effect.delay(Effect.sync(() => Deferred.doneUnsafe(lost, Effect.fail(new TabLost({ reason: "memory" })))), 1200)
+      yield* Effect.forkChild(lose, { startImmediately: true })
+      assert.strictEqual(yield* failure(tab, { work: failsAfter(1000) }), "TabLost: memory")
+    }))
+})
