@@ -5,30 +5,61 @@ const rendererLimit = 700 * 1024 * 1024
 /** Bytes by which the browser's own processes may grow before it is replaced. */
 const growthLimit = 300 * 1024 * 1024
 
-/** Ends pages that take too much memory, and tells when their browser has grown old. */
-export class MemoryWatch {
-  #baseline: number | undefined
-  #killedAt = Number.NEGATIVE_INFINITY
+/** Milliseconds after which the browser will not tell any more of a process that was ended. */
+const longestNews = 30_000
+/** Milliseconds within which it tells of all pages that the process showed. */
+const newsTime = 3000
 
-  /** Whether a page's end of this moment may be this watch's work. */
-  hasKilledNow(): boolean {
-    return performance.now() - this.#killedAt < 3000
-  }
+/** What a watch asks of the system, and does to it. */
+export interface MemorySystem {
+  /** Milliseconds. */
+  readonly now: () => number
+  readonly memoryOf: (pid: number) => number
+  readonly end: (pid: number) => void
+}
 
-  /** Looks once: whether the browser should be replaced. */
-  look({ own, renderers }: Processes): boolean {
-    for (const pid of renderers) if (memoryOf(pid) > rendererLimit) this.#kill(pid)
-    const total = own.reduce((sum, pid) => sum + memoryOf(pid), 0)
-    this.#baseline ??= total
-    return total - this.#baseline > growthLimit
-  }
-
-  #kill(pid: number): void {
-    this.#killedAt = performance.now()
+const ownSystem: MemorySystem = {
+  now: () => performance.now(),
+  memoryOf,
+  end: (pid) => {
     try {
       process.kill(pid, "SIGKILL")
     } catch {
       // It has ended by itself.
     }
+  },
+}
+
+/** Ends pages that take too much memory, and tells when their browser has grown old. */
+export class MemoryWatch {
+  readonly #system: MemorySystem
+  #baseline: number | undefined
+  #killedAt = Number.NEGATIVE_INFINITY
+  #toldAt: number | undefined
+
+  constructor(system = ownSystem) {
+    this.#system = system
+  }
+
+  /** Whether a page's end, of which the browser tells at this moment, is this watch's work. A busy browser tells of it late. */
+  hasKilled(): boolean {
+    const now = this.#system.now()
+    if (now - this.#killedAt > longestNews) return false
+    this.#toldAt ??= now
+    return now - this.#toldAt < newsTime
+  }
+
+  /** Looks once: whether the browser should be replaced. */
+  look({ own, renderers }: Processes): boolean {
+    for (const pid of renderers) if (this.#system.memoryOf(pid) > rendererLimit) this.#kill(pid)
+    const total = own.reduce((sum, pid) => sum + this.#system.memoryOf(pid), 0)
+    this.#baseline ??= total
+    return total - this.#baseline > growthLimit
+  }
+
+  #kill(pid: number): void {
+    this.#killedAt = this.#system.now()
+    this.#toldAt = undefined
+    this.#system.end(pid)
   }
 }

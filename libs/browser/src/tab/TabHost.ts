@@ -4,7 +4,7 @@ import type { CdpConnection } from "../cdp/CdpConnection.ts"
 export interface TabHost {
   readonly chromium: { readonly connection: CdpConnection }
   /** Whether a page's end of this moment may be the work of who watches over memory. */
-  readonly memory: { readonly hasKilledNow: () => boolean }
+  readonly memory: { readonly hasKilled: () => boolean }
   /** Set when a page cannot be closed: the browser takes no more. */
   isRetired: boolean
 }

@@ -34,7 +34,7 @@ export const watchLoss = Effect.fn("watchLoss")(function* (
     if (popups > maximumPopups) lose("popups")
   }
   const onCrashed = (crashed: { readonly targetId: string }) => {
-    if (crashed.targetId === targetId) lose(host.memory.hasKilledNow() ? "memory" : "crash")
+    if (crashed.targetId === targetId) lose(host.memory.hasKilled() ? "memory" : "crash")
   }
   yield* Effect.acquireRelease(
     Effect.sync(() => browser.on("Target.targetCreated", onCreated).on("Target.targetCrashed", onCrashed)),
