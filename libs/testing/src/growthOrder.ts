@@ -4,8 +4,8 @@ const factor = 8
 /** Rounds of which the quickest counts: others of the machine take time from each, by chance. */
 const rounds = 4
 
-/** What a measured piece takes at least, so that the clock's own grain counts for nothing. Microseconds. */
-const leastCost = 2_000
+/** What a measured piece takes at least, so that the grain of the clock counts for nothing: some systems count in 4 ms. Microseconds. */
+const leastCost = 12_000
 
 const costOf = (work: () => unknown): number => {
   const before = process.threadCpuUsage()

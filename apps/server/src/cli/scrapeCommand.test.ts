@@ -45,7 +45,7 @@ const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, stri
   new Promise((resolve) => {
     const env = { ...testedServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, ...settings }
     const nodeArgs = [...testedServer.args, "scrape", ...args]
-    const child = execFile(process.execPath, nodeArgs, { cwd: folder, env, timeout: 60_000 }, (error, stdout, stderr) => {
+    const child = execFile(process.execPath, nodeArgs, { cwd: folder, env, timeout: 110_000 }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr })
     })
     child.stdin?.end(input)
