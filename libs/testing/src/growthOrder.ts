@@ -1,18 +1,31 @@
 /** How much larger the second size is. A few times more makes an order of two stand out from one, and costs little. */
 const factor = 8
 
-/** Rounds of which the quickest counts: others of the machine take time from each, by chance. */
-const rounds = 4
+/** Rounds of which the quickest counts: others of the machine take time from each, by chance. In the first code is compiled, too. */
+const [leastRounds, mostRounds] = [2, 4]
 
-/** What a measured piece takes at least, so that the grain of the clock counts for nothing: some systems count in 4 ms. Microseconds. */
-const leastCost = 12_000
+/** An order below which further rounds would tell nothing new. */
+const settled = 1.25
 
-const costOf = (work: () => unknown): number => {
-  const before = process.threadCpuUsage()
-  work()
-  const { system, user } = process.threadCpuUsage(before)
+/** What a measured piece takes at least, so that what is too little to measure counts for nothing. Microseconds. */
+const leastCost = 2_000
+
+const never = new Int32Array(new SharedArrayBuffer(4))
+
+/** Microseconds that this thread has taken. The kernel books them when a thread rests for a moment, else only some hundred times a second. */
+const timeTaken = (): number => {
+  Atomics.wait(never, 0, 0, 0.01)
+  const { system, user } = process.threadCpuUsage()
   return system + user
 }
+
+const costOf = (work: () => unknown): number => {
+  const before = timeTaken()
+  work()
+  return timeTaken() - before
+}
+
+const orderOf = (small: number, large: number): number => 1 + Math.log(Math.max(leastCost, large) / Math.max(leastCost, small)) / Math.log(factor)
 
 /**
  * The order in which the cost of `work` grows with its size: about 1 where it is linear, 2 where it is quadratic. It compares the
@@ -25,9 +38,9 @@ export const growthOrder = (work: (size: number) => unknown, size: number): numb
   }
   const runLarge = () => work(size * factor)
   let [small, large] = [Infinity, Infinity]
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < mostRounds && (round < leastRounds || orderOf(small, large) > settled); round++) {
     small = Math.min(small, costOf(runSmall))
     large = Math.min(large, costOf(runLarge))
   }
-  return 1 + Math.log(Math.max(leastCost, large) / Math.max(leastCost, small)) / Math.log(factor)
+  return orderOf(small, large)
 }

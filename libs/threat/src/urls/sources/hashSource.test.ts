@@ -30,6 +30,8 @@ const providers: ReadonlyArray<Case> = [
   { name: "safe browsing", provide: safeBrowsing, lists: /^\/v5\/hashList\//u, search: "/v5/hashes:search", prefixes: "hashPrefixes", malware: "mw-4b" },
 ]
 
+const isPending = (faults: ReadonlyArray<ScannerFault>) => faults.some(({ message }) => message === "it is not loaded yet")
+
 const clean = (source: string) => ({ score: 0, categories: [], source })
 
 const startWith = Effect.fnUntraced(function* ({ provide }: Case, prepare: (peer: ThreatPeer) => void = () => undefined) {
@@ -138,7 +140,6 @@ describe.each(providers)("hashSource with $name", (of) => {
     Effect.gen(function* () {
       const { source } = yield* startWith(of, (peer) => peer.trouble(({ path, query }) => (lists.test(path) && `${path} ${query.toString()}`.includes(malware) ? { status: 403, body: "" } : undefined)))
       const faultsOf = source.faults ?? Effect.succeed([])
-      const isPending = (all: ReadonlyArray<ScannerFault>) => all.some(({ message }) => message === "it is not loaded yet")
       const faults = yield* Effect.repeat(faultsOf, { while: isPending, schedule: Schedule.spaced("10 millis") }).pipe(Effect.andThen(faultsOf))
       assert.deepStrictEqual(faults.map(({ isHeld, message, source }) => [source, isHeld, message]), [[`list ${malware} of ${name}`, true, "it does not take the key (status 403)"]])
     }).pipe(Effect.scoped, Effect.provide(quiet)))
