@@ -1,13 +1,13 @@
 import { waitUntil } from "@trawl/testing"
+import { countPages } from "../../../apps/server/src/e2e/testing/countPages.ts"
 import { makeClient } from "../../../apps/server/src/e2e/testing/makeClient.ts"
-import { pagesScraped } from "../../../apps/server/src/e2e/testing/pagesScraped.ts"
 import { busyKey, startCluster } from "./startCluster.mjs"
 
 const longest = 600_000
 /** Of a server, before it is measured. */
 const warmPages = 500
 
-const countsOf = ({ servers }) => Promise.all(servers.map(({ base }) => pagesScraped(base)))
+const countsOf = ({ servers }) => Promise.all(servers.map(async ({ base }) => (await countPages(base)).scraped))
 
 /** Runs batches on a cluster; resolves to pages a second, and how many each server has run. */
 const measure = async (cluster, batches) => {
