@@ -7,7 +7,6 @@ import {
   Runners,
   ShardingConfig,
   SocketRunner,
-  SqlRunnerStorage,
 } from "effect/cluster"
 import { RpcSerialization } from "effect/rpc"
 import type { SocketServer } from "effect/socket"
@@ -15,6 +14,7 @@ import type { SqlClient } from "effect/sql"
 import { boundedClose } from "./boundedClose.ts"
 import { clusterEngine } from "./clusterEngine.ts"
 import type { JobEngine, LaneWork } from "./JobEngine.ts"
+import { storedRunners } from "./releaseTogether.ts"
 import { storedMessages } from "./takeOver.ts"
 import { watchRunners } from "./watchRunners.ts"
 
@@ -57,7 +57,7 @@ export const socketEngine = (
     Layer.provide([NodeClusterSocket.layerSocketServer, NodeClusterSocket.layerClientProtocol]),
     Layer.provide(health),
     Layer.provide(storedMessages),
-    Layer.provide(Layer.orDie(SqlRunnerStorage.layer)),
+    Layer.provide(storedRunners),
     Layer.provide(NodeCrypto.layerDigest),
     Layer.provide(settings(runner)),
     Layer.provide(RpcSerialization.layerSchemaBinary({})),
