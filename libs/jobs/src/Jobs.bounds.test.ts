@@ -15,7 +15,7 @@ import { awaitEnd, awaitStatus, documentsOf, testJobs } from "./testing/testJobs
 const hanging = (count: number) => submit({ urls: urls(count, "hang") })
 const tagOf = <A, E extends { readonly _tag: string }, R>(refused: Effect.Effect<A, E, R>) => Effect.map(Effect.flip(refused), ({ _tag }) => _tag)
 
-onBothStores("bounds of Jobs", ({ test, testStore }) => {
+onBothStores("bounds of Jobs", ({ test, testEmptyStore, testStore }) => {
   test(
     "takes no more pages into a batch than it may have, appended ones included",
     () =>
@@ -166,7 +166,7 @@ onBothStores("bounds of Jobs", ({ test, testStore }) => {
     { storedBytes: 1_000_000, freeSpace: Effect.delay(Effect.succeed(1e9), "100 millis") },
   )
 
-  testStore("counts what was kept before there was a count", (store) =>
+  testEmptyStore("counts what was kept before there was a count", (store) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const old = jobsMigrations.filter(({ name }) => name.startsWith("jobs-1"))

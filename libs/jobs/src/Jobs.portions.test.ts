@@ -16,7 +16,7 @@ const urlsOf = (errors: ReadonlyArray<PageError>) => errors.map(({ url }) => url
 /** As if a purge had come between the status and its documents. */
 const removeDocuments = SqlClient.SqlClient.use((sql) => sql`DELETE FROM documents`)
 
-onBothStores("portions of Jobs", ({ test, testStore }) => {
+onBothStores("portions of Jobs", ({ test, testEmptyStore, testStore }) => {
   test("gives errors out by place and offers more only when there is more", () =>
     Effect.gen(function* () {
       const jobs = yield* Jobs
@@ -114,7 +114,7 @@ onBothStores("portions of Jobs", ({ test, testStore }) => {
       assert.include(writes.join(" "), "BEGIN UPDATE COMMIT BEGIN UPDATE COMMIT BEGIN UPDATE COMMIT")
     }))
 
-  testStore("gives places to failures of before there were any", (store) =>
+  testEmptyStore("gives places to failures of before there were any", (store) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const old = jobsMigrations.filter(({ name }) => name.startsWith("jobs-1"))

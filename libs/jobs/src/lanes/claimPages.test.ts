@@ -23,7 +23,7 @@ const claimAll = Effect.fnUntraced(function* (lane: number) {
   return claims
 })
 
-onBothStores("claimPages", ({ testStore }) => {
+onBothStores("claimPages", ({ testEmptyStore, testStore }) => {
   testStore("gives every page to one lane, however many ask at once, and less at a time towards the end", (store, scraper) =>
     Effect.gen(function* () {
       yield* Effect.provide(Effect.void, testJobs(store, scraper), { local: true })
@@ -54,7 +54,7 @@ onBothStores("claimPages", ({ testStore }) => {
       assert.strictEqual(completed, 5)
     }))
 
-  testStore("runs what an older version had left of a batch", (store, scraper) =>
+  testEmptyStore("runs what an older version had left of a batch", (store, scraper) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const older = jobsMigrations.slice(0, jobsMigrations.findIndex(({ name }) => name === "jobs-4-claims"))

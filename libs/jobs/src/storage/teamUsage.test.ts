@@ -52,7 +52,7 @@ const runBatches = Effect.gen(function* () {
   yield* awaitEnd({ team, id: cancelled.id })
 })
 
-onBothStores("team usage", ({ test, testStore }) => {
+onBothStores("team usage", ({ test, testEmptyStore, testStore }) => {
   test("counts the files of documents, of failed pages and of single scrapes", () =>
     Effect.gen(function* () {
       const { id } = yield* submit({ urls: [`http://ok/0?files=${film}`, "http://ok/1?files=30", "http://ok/2", "http://fail/0?files=500"] })
@@ -101,7 +101,7 @@ onBothStores("team usage", ({ test, testStore }) => {
       assert.deepStrictEqual([batches, scrapes, team_usage, uploads], [undefined, undefined, undefined, undefined])
     }))
 
-  testStore("counts no files of scrapes that were kept before files were counted", (store) =>
+  testEmptyStore("counts no files of scrapes that were kept before files were counted", (store) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       yield* migrate([...documentsMigrations, ...outboxMigrations, ...jobsMigrations.filter(({ name }) => name !== "jobs-2-files")])

@@ -1,11 +1,13 @@
 import { describe, it } from "@effect/vitest"
-import { makeSqliteStore, postgresStores, type TestStore } from "@trawl/store/testing"
+import { filledStores, type NewStore, type TestStore } from "@trawl/store/testing"
 import { Effect, Exit, Scope } from "effect"
-import { afterAll, beforeAll } from "vitest"
+import { afterAll } from "vitest"
 import { type TestJobs, testJobs, type TestSettings } from "./testJobs.ts"
 import { TestScraper } from "./TestScraper.ts"
 
-/** How a suite states behaviours; each gets a new, empty store. */
+type StateStore = <E>(behaviour: string, body: (store: TestStore, scraper: TestScraper) => Effect.Effect<void, E>, timeoutMillis?: number) => void
+
+/** How a suite states behaviours; each gets a new store, with all tables but without a row. */
 export interface Suite {
   /** With one process that runs for the length of the test. */
   readonly test: <E>(
@@ -14,38 +16,43 @@ export interface Suite {
     settings?: TestSettings,
   ) => void
   /** With the store only: the test starts processes itself. */
-  readonly testStore: <E>(
-    behaviour: string,
-    body: (store: TestStore, scraper: TestScraper) => Effect.Effect<void, E>,
-    timeoutMillis?: number,
-  ) => void
+  readonly testStore: StateStore
+  /** With a store without tables. */
+  readonly testEmptyStore: StateStore
 }
 
-const stores = { SQLite: Effect.succeed(makeSqliteStore), PostgreSQL: postgresStores }
+/** As a process leaves it that was started and stopped. */
+const startedStores = filledStores((store) => Effect.provide(Effect.void, testJobs(store, new TestScraper()), { local: true }))
+const emptyStores = filledStores(({ layer }) => Effect.provide(Effect.void, layer, { local: true }))
 
-/** Runs a suite twice: on SQLite files and on a PostgreSQL that is started for it. */
+/** Opens stores when the first test needs one. */
+const stateStore = (open: Effect.Effect<NewStore, never, Scope.Scope>): StateStore => {
+  const scope = Scope.makeUnsafe()
+  let opening: Promise<NewStore> | undefined
+  afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+  return (behaviour, body, timeoutMillis) =>
+    it.live(
+      behaviour,
+      () =>
+        Effect.promise(() => (opening ??= Effect.runPromise(Scope.provide(open, scope)))).pipe(
+          Effect.flatten,
+          Effect.flatMap((store) => body(store, new TestScraper())),
+          Effect.scoped,
+        ),
+      timeoutMillis,
+    )
+}
+
+/** Runs a suite twice: on SQLite files and on a PostgreSQL. */
 export const onBothStores = (subject: string, state: (suite: Suite) => void): void => {
-  for (const [name, open] of Object.entries(stores)) {
+  for (const name of ["SQLite", "PostgreSQL"] as const) {
     describe(`${subject} on ${name}`, () => {
-      const scope = Scope.makeUnsafe()
-      let newStore: Effect.Effect<TestStore, never, Scope.Scope>
-      beforeAll(async () => {
-        newStore = await Effect.runPromise(Scope.provide(open, scope))
+      const testStore = stateStore(startedStores[name])
+      state({
+        testStore,
+        testEmptyStore: stateStore(emptyStores[name]),
+        test: (behaviour, body, settings) => testStore(behaviour, (store, scraper) => Effect.provide(body(scraper), testJobs(store, scraper, settings))),
       })
-      afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
-      const testStore: Suite["testStore"] = (behaviour, body, timeoutMillis = 30_000) =>
-        it.live(
-          behaviour,
-          () =>
-            newStore.pipe(
-              Effect.flatMap((store) => body(store, new TestScraper())),
-              Effect.scoped,
-            ),
-          timeoutMillis,
-        )
-      const test: Suite["test"] = (behaviour, body, settings) =>
-        testStore(behaviour, (store, scraper) => Effect.provide(body(scraper), testJobs(store, scraper, settings)))
-      state({ test, testStore })
     })
   }
 }
