@@ -25,7 +25,10 @@ export class JobEngine extends Context.Service<
   }
 >()("@trawl/jobs/JobEngine") {}
 
-/** What a lane does, for the engine to call. Returns when none of the lane's pages is pending; never fails. */
+/**
+ * What a lane does, for the engine to call. Returns when none of the lane's pages is pending; never fails. An engine that gives a
+ * lane to another process interrupts it and waits for its end: pages that have begun end first.
+ */
 export class LaneWork extends Context.Service<
   LaneWork,
   { readonly run: (lane: LaneAddress) => Effect.Effect<void> }

@@ -37,7 +37,7 @@ const settings = (runner: RunnerSettings) =>
     runnerHealthCheckInterval: "3 seconds",
     shardLockRefreshInterval: "7 seconds",
     shardLockExpiration: "25 seconds",
-    // Running pages had their time before: what is left is cut off.
+    // Then a lane is interrupted, and gives itself the time that its pages need.
     entityTerminationTimeout: "500 millis",
     simulateRemoteSerialization: false,
   })
