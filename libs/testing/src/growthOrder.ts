@@ -7,6 +7,9 @@ const [leastRounds, mostRounds] = [2, 4]
 /** An order below which further rounds would tell nothing new. */
 const settled = 1.25
 
+/** Of work that takes long a few runs of the smaller size are enough to measure. Microseconds. */
+const enough = 8_000
+
 /** What a measured piece takes at least, so that what is too little to measure counts for nothing. Microseconds. */
 const leastCost = 2_000
 
@@ -25,6 +28,13 @@ const costOf = (work: () => unknown): number => {
   return timeTaken() - before
 }
 
+/** The cost of as many runs as make up the larger size. */
+const costOfRuns = (work: () => unknown): number => {
+  let [cost, runs] = [0, 0]
+  for (; runs < factor && cost < enough; runs++) cost += costOf(work)
+  return (cost / runs) * factor
+}
+
 const orderOf = (small: number, large: number): number => 1 + Math.log(Math.max(leastCost, large) / Math.max(leastCost, small)) / Math.log(factor)
 
 /**
@@ -33,14 +43,10 @@ const orderOf = (small: number, large: number): number => 1 + Math.log(Math.max(
  * long, so that neither a slow machine nor a busy one changes it. `size` is one for which `work` takes some milliseconds.
  */
 export const growthOrder = (work: (size: number) => unknown, size: number): number => {
-  const runSmall = () => {
-    for (let n = 0; n < factor; n++) work(size)
-  }
-  const runLarge = () => work(size * factor)
   let [small, large] = [Infinity, Infinity]
   for (let round = 0; round < mostRounds && (round < leastRounds || orderOf(small, large) > settled); round++) {
-    small = Math.min(small, costOf(runSmall))
-    large = Math.min(large, costOf(runLarge))
+    small = Math.min(small, costOfRuns(() => work(size)))
+    large = Math.min(large, costOf(() => work(size * factor)))
   }
   return orderOf(small, large)
 }
