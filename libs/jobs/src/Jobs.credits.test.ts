@@ -7,7 +7,7 @@ import * as fc from "fast-check"
 import { Jobs } from "./Jobs.ts"
 import { purgeStaged } from "./expiry/purgeStaged.ts"
 import { interceptStore } from "./testing/interceptStore.ts"
-import { lifeAndDeath } from "./testing/lifeAndDeath.ts"
+import { makeLives } from "./testing/lifeAndDeath.ts"
 import { onBothStores } from "./testing/onBothStores.ts"
 import { submit, team, urls } from "./testing/submissions.ts"
 import { awaitEnd, awaitStatus, testJobs } from "./testing/testJobs.ts"
@@ -133,11 +133,12 @@ onBothStores("credits of batches", ({ test, testStore }) => {
   testStore("charges every recorded page once, wherever processes die", (store) =>
     Effect.gen(function* () {
       const seed = Date.now() % 1_000_000
+      const { lifeAndDeath } = yield* makeLives(store)
       let deaths = 0
       let charged = 0
       for (const [n, scenario] of fc.sample(scenarios, { numRuns: rounds(store), seed }).entries()) {
         const check = Effect.andThen(live(scenario, String(n)), assertBalanced(`round ${n} of seed ${seed}: ${JSON.stringify(scenario)}`))
-        const { died, result } = yield* lifeAndDeath(store, scenario.deathAt, { first: live(scenario, String(n)), second: check })
+        const { died, result } = yield* lifeAndDeath(scenario.deathAt, { first: live(scenario, String(n)), second: check })
         if (died) deaths += 1
         charged = result
       }

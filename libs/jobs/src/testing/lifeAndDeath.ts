@@ -31,29 +31,45 @@ const run = Effect.fnUntraced(function* <A, E>(
   return { lived, end: Effect.exit(Scope.close(scope, Exit.void)) }
 })
 
-/** A dead process's connections are gone, and with them its locks. */
-const cutConnections = (store: TestStore) =>
-  SqlClient.SqlClient.use((sql) =>
-    sql.onDialectOrElse({
-      pg: () => sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-      orElse: () => Effect.succeed([]),
-    }),
-  ).pipe(Effect.provide(store.layer, { local: true }), Effect.orDie)
+const clockOf = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ readonly now: string }>`SELECT clock_timestamp()::text AS now`
+  return row?.now
+})
 
-/** Lives in a process that dies at its `n`-th statement, then in a new one. Says whether it died, and what came of it. */
-export const lifeAndDeath = Effect.fnUntraced(function* <A, E>(store: TestStore, n: number, life: Life<A, E>) {
-  const crash = new Crash()
-  const arm = Effect.sync(() => crash.arm(n))
-  if (life.fromStart === true) yield* arm
-  const armed = life.fromStart === true ? life.first : Effect.andThen(arm, life.first)
-  const first = yield* run(crash.wrap(store), armed, life.settings)
-  yield* Effect.raceFirst(Effect.exit(first.lived), Deferred.await(crash.happened))
-  // Nobody waits for a process that has died, and what it still does must change nothing.
-  yield* Effect.forkDetach(first.end)
-  yield* cutConnections(store)
-  const second = yield* run(store, life.second, life.settings)
-  const result = yield* second.lived
-  yield* second.end
-  return { died: yield* Deferred.isDone(crash.happened), result }
+/** Cuts the connections that have been opened since: a dead process's are gone, and with them its locks. */
+const cutConnections = (since: string | undefined) =>
+  SqlClient.SqlClient.use((sql) => sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_start > ${since}::timestamptz`)
+
+/** Runs what a process does that ends by its death. */
+const cutOff = <A, E>(alive: TestStore, dying: Effect.Effect<A, E>) => {
+  if (!alive.location.startsWith("postgres")) return dying
+  return Effect.gen(function* () {
+    const since = yield* clockOf
+    const result = yield* dying
+    yield* cutConnections(since)
+    return result
+  }).pipe(Effect.provide(alive.layer, { local: true }), Effect.orDie)
+}
+
+/** Lives on a store. Only a process that is to die opens connections of its own; all others follow each other on those of `alive`. */
+export const makeLives = Effect.fnUntraced(function* (store: TestStore) {
+  const alive: TestStore = { ...store, layer: Layer.succeedContext(yield* Layer.build(store.layer)) }
+
+  /** Lives in a process that dies at its `n`-th statement, then in a new one. Says whether it died, and what came of it. */
+  const lifeAndDeath = Effect.fnUntraced(function* <A, E>(n: number, life: Life<A, E>) {
+    const crash = new Crash()
+    const arm = Effect.sync(() => crash.arm(n))
+    const armed = life.fromStart === true ? life.first : Effect.andThen(arm, life.first)
+    const first = yield* run(crash.wrap(store), armed, life.settings)
+    const dying = Effect.raceFirst(Effect.exit(first.lived), Deferred.await(crash.happened))
+    // Nobody waits for a process that has died, and what it still does must change nothing.
+    yield* cutOff(alive, Effect.andThen(life.fromStart === true ? Effect.andThen(arm, dying) : dying, Effect.forkDetach(first.end)))
+    const second = yield* run(alive, life.second, life.settings)
+    const result = yield* second.lived
+    yield* second.end
+    return { died: yield* Deferred.isDone(crash.happened), result }
+  })
+  return { alive, lifeAndDeath }
 })

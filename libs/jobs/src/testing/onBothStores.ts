@@ -5,7 +5,7 @@ import { afterAll } from "vitest"
 import { type TestJobs, testJobs, type TestSettings } from "./testJobs.ts"
 import { TestScraper } from "./TestScraper.ts"
 
-type StateStore = <E>(behaviour: string, body: (store: TestStore, scraper: TestScraper) => Effect.Effect<void, E>, timeoutMillis?: number) => void
+type StateStore = <E>(behaviour: string, body: (store: TestStore, scraper: TestScraper) => Effect.Effect<void, E, Scope.Scope>, timeoutMillis?: number) => void
 
 /** How a suite states behaviours; each gets a new store, with all tables but without a row. */
 export interface Suite {
