@@ -107,7 +107,7 @@ describe("salvage", () => {
     const bomb = packedStream(" ".repeat(100_000_000), "/Type /ObjStm /N 1 /First 5")
     const page = packedStream("9 0 << /Type /Page >>", "/Type /ObjStm /N 1 /First 4")
     const small = packedStream(" ".repeat(1_000_000), "/Type /ObjStm /N 1 /First 5")
-    const isSalvaged = (first: string) => salvage(rawPdf(["null", ...Array.from({ length: 50 }, () => first), page])) !== undefined
+    const isSalvaged = (first: Buffer) => salvage(rawPdf(["null", ...Array.from({ length: 50 }, () => first), page])) !== undefined
     // The bound is one for the whole file: the page is found behind fifty small ones.
     expect([isSalvaged(bomb), isSalvaged(small)]).toEqual([false, true])
   })
