@@ -120,7 +120,7 @@ describe("actions over HTTP", () => {
 
   it("fail with a code, and name the step that failed", async () => {
     const actions = [click("#q"), { type: "write", text: "hunter2" }, click("#buy")]
-    const { body, status } = await scrape({ actions, timeout: 8000 })
+    const { body, status } = await scrape({ actions, timeout: 60_000 })
     expect([status, body]).toMatchObject([500, { success: false, code: "SCRAPE_ACTION_ERROR" }])
     expect((body as { error: string }).error).toMatch(/^Action 3 \(click, "#buy"\) failed: no element matches the selector within \d+ seconds?\.$/u)
     expect(server.output()).not.toContain("hunter2")

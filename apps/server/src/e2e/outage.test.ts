@@ -48,7 +48,7 @@ describe("a server whose PostgreSQL goes away", () => {
     expect([...violations, ...batchViolations({ good: urls, bad: [] }, { state, documents, errors })]).toEqual([])
     // What was fetched is kept until it can be written.
     expect(site.traffic.count()).toBe(200)
-    expect((await client.call("/ready")).status).toBe(200)
+    await waitUntil("every part has seen that it is back", async () => (await client.call("/ready")).status === 200)
   })
 })
 
