@@ -1,14 +1,13 @@
 import type { ServerResponse } from "node:http"
 import { layer } from "@effect/vitest"
 import type { Engine } from "@trawl/core"
-import { AddressGuard } from "@trawl/guard"
 import { Context, Effect, Layer } from "effect"
 import { describe, expect } from "vitest"
-import { browserEngine } from "./browserEngine.ts"
 import { BrowserStatus } from "./BrowserStatus.ts"
 import { plan } from "./fixtures/plan.ts"
 import { popupPage } from "./fixtures/popupPage.ts"
 import { type Site, startSite } from "./fixtures/site.ts"
+import { startEngine } from "./fixtures/startEngine.ts"
 
 // Paths that the bundled lists know on any other site's host.
 const ads = ["/prebid.js", "/banner-ads/1.gif", "/afr.php?zoneid=1"]
@@ -33,7 +32,7 @@ class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readon
     Fixture,
     Effect.gen(function* () {
       const site = yield* startSite((request, response) => void answer(new URL(request.url ?? "/", `http://${request.headers.host}`), response))
-      const engine = yield* Effect.provide(browserEngine({ tabs: 2 }), AddressGuard.layer({ allow: [`127.0.0.1:${site.port}`, `localhost:${site.port}`] }))
+      const engine = yield* startEngine([site], { tabs: 2 })
       return { engine, site }
     }),
   ).pipe(Layer.provide(BrowserStatus.layer), Layer.orDie)

@@ -2,6 +2,7 @@ import { type Capability, type Engine, FetchError, type FetchPlan } from "@trawl
 import { type AddressGuard, throughPool } from "@trawl/guard"
 import { Effect, type Scope } from "effect"
 import { BrowserStatus } from "./BrowserStatus.ts"
+import type { Chromium } from "./chromium/Chromium.ts"
 import { type ChromiumSettings, findChromium } from "./chromium/findChromium.ts"
 import { foundBrowser } from "./chromium/foundBrowser.ts"
 import type { NoBrowser } from "./chromium/NoBrowser.ts"
@@ -33,7 +34,11 @@ const lossSentences: Readonly<Record<TabLost["reason"], string>> = {
   crash: "The page crashed the process that showed it.",
   memory: "The page took more memory than a page may.",
   popups: "The page opened too many windows.",
+  start: "The browser could not be started.",
+  unopened: "The browser could not open the page in time.",
 }
+
+const passing: ReadonlySet<TabLost["reason"]> = new Set(["browser", "start", "unopened"])
 
 /** Fetches with a browser that may die: its page is tried once more in the next one. */
 const fetchWith = (workshop: Workshop): Engine["fetch"] =>
@@ -47,7 +52,7 @@ const fetchWith = (workshop: Workshop): Engine["fetch"] =>
         plan: rest,
         fetch: (choice) =>
           fetchOnce(workshop, rest, choice).pipe(
-            Effect.retry({ times: 1, while: (error) => error._tag === "TabLost" && error.reason === "browser" }),
+            Effect.retry({ times: 1, while: (error) => error._tag === "TabLost" && passing.has(error.reason) }),
             Effect.catchTag("TabLost", ({ reason }) =>
               Effect.fail(new FetchError({ url: plan.url, reason: "browser", message: lossSentences[reason] })),
             ),
@@ -56,6 +61,17 @@ const fetchWith = (workshop: Workshop): Engine["fetch"] =>
       }),
     )
   })
+
+/** The engine on a browser that is known to work. */
+export const engineOn = Effect.fn("engineOn")(function* (
+  chromium: Chromium,
+  settings: BrowserSettings,
+): Effect.fn.Return<Engine, never, AddressGuard | BrowserStatus | Scope.Scope> {
+  yield* (yield* BrowserStatus).set(foundBrowser(chromium))
+  const workshop = yield* makeWorkshop(chromium, settings)
+  if (settings.launchAtStart === true) yield* Effect.forkScoped(Effect.ignore(workshop.plain.warm))
+  return { name: "browser", offers: offersOf(workshop), fetch: fetchWith(workshop) }
+})
 
 /**
  * The engine that shows pages in Chromium, behind the address guard, through the proxies of `ProxyPool`. It keeps profiles
@@ -67,8 +83,5 @@ export const browserEngine = Effect.fn("browserEngine")(function* (
   const status = yield* BrowserStatus
   yield* Effect.promise(() => sweepProfileFolders().catch(() => undefined))
   const chromium = yield* Effect.tapError(findChromium(settings), ({ message }) => status.set({ available: false, sandbox: false, message }))
-  yield* status.set(foundBrowser(chromium))
-  const workshop = yield* makeWorkshop(chromium, settings)
-  if (settings.launchAtStart === true) yield* Effect.forkScoped(Effect.ignore(workshop.plain.warm))
-  return { name: "browser", offers: offersOf(workshop), fetch: fetchWith(workshop) }
+  return yield* engineOn(chromium, settings)
 })

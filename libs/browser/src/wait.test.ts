@@ -1,9 +1,8 @@
 import { assert, layer } from "@effect/vitest"
-import { AddressGuard } from "@trawl/guard"
 import { Context, Effect, Layer } from "effect"
-import { browserEngine } from "./browserEngine.ts"
 import { BrowserStatus } from "./BrowserStatus.ts"
 import { plan } from "./fixtures/plan.ts"
+import { startEngine } from "./fixtures/startEngine.ts"
 import { startWaitSite, waitKinds } from "./fixtures/wait/startWaitSite.ts"
 import { missingPieces } from "./fixtures/wait/WaitKind.ts"
 
@@ -21,8 +20,7 @@ class WaitTables extends Context.Service<WaitTables, WaitTable>()("@trawl/browse
         Effect.promise(() => startWaitSite()),
         ({ close }) => Effect.sync(close),
       )
-      const allow = [site.origin, site.other].map((origin) => new URL(origin).host)
-      const engine = yield* Effect.provide(browserEngine({ tabs: 4 }), AddressGuard.layer({ allow }))
+      const engine = yield* startEngine([site.origin, site.other].map((origin) => ({ port: Number(new URL(origin).port) })), { tabs: 4 })
       const rows = yield* Effect.forEach(
         waitKinds,
         (kind) =>

@@ -1,7 +1,7 @@
 import { type ForwardProxy, makeAddressRule, type Resolve, startForwardProxy } from "@trawl/guard"
 import { Effect, Exit, Scope } from "effect"
-import type { CDPSession } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { CdpSession } from "../cdp/CdpSession.ts"
 import { type PageFixture, startPageFixture } from "../fixtures/PageFixture.ts"
 import { adMatcher, type AdMatcher } from "./AdMatcher.ts"
 import { compileLists } from "./compileLists.ts"
@@ -49,17 +49,17 @@ const own = ["news.test/ads/banner.js", "news.test/ads/pixel.gif", "news.test/ne
 const everything = ["ads.test/bid", "ads.test/frame", "ads.test/pixel.gif", "ads.test/show.js", ...own, "paths.test/lib.js", "paths.test/track/me.js"]
 
 /** What the site was asked for while a page was shown. */
-const show = async (proxyPort: number, prepare: (session: CDPSession) => Promise<unknown>) => {
+const show = async (proxyPort: number, prepare: (session: CdpSession) => Promise<unknown>) => {
   asked = []
   const { port } = new URL(pages.origin)
-  const { page } = await pages.open(`http://news.test:${port}/news`, { proxyPort, prepare })
-  await page.context().close()
+  const { close } = await pages.open(`http://news.test:${port}/news`, { proxyPort, prepare })
+  await close()
   return asked.filter((path) => !path.endsWith("favicon.ico")).toSorted()
 }
 
 const url = () => pages.origin.replace("127.0.0.1", "news.test")
 
-const blockPaused = async (session: CDPSession) => {
+const blockPaused = async (session: CdpSession) => {
   const { frameTree } = await session.send("Page.getFrameTree")
   const ads = pageAds(matcher, { url: url(), mainFrame: frameTree.frame.id })
   session.on("Fetch.requestPaused", (paused) => {

@@ -30,7 +30,7 @@ const isAd = (url: string, blocker: { matcher: Effect.Effect<{ isAd: (request: {
 /** The refresh compiles in another process, which no test clock moves: looks until it is seen. */
 const until = <A>(look: Effect.Effect<A>, wanted: A) =>
   Effect.gen(function* () {
-    const end = performance.now() + 15_000
+    const end = performance.now() + 60_000
     while ((yield* look) !== wanted && performance.now() < end) yield* Effect.promise(() => new Promise((resume) => setTimeout(resume, 20)))
     return yield* look
   })

@@ -9,6 +9,7 @@ import { ask, inWords, patience, stepTime } from "./stepTime.ts"
 /** How long the mouse may try to reach an element: a banner over it may be on its way out. */
 const reachTime = 1500
 const pause = 200
+/** Whether an element is enabled is known at once, or it is gone. */
 const answerTime = 2000
 
 type Outcome = "clicked" | "disabled" | "gone"
@@ -17,15 +18,14 @@ type Outcome = "clicked" | "disabled" | "gone"
 const isEnabled = ({ locator }: Found): Effect.Effect<boolean | undefined> =>
   Effect.orElseSucceed(call(() => locator.isEnabled({ timeout: answerTime })), () => undefined)
 
-const clickInPage = ({ locator }: Found): Effect.Effect<Outcome, TabFault> =>
-  ask(answerTime, () => locator.evaluate(dispatchClick, undefined, { timeout: answerTime }))
+const clickInPage = ({ locator }: Found, timeout: number): Effect.Effect<Outcome, TabFault> => ask(timeout, () => locator.evaluate(dispatchClick, undefined, { timeout }))
 
 /** A click whose place has been tried before. What fails afterwards is the page that moves on. */
-const clickByMouse = (found: Found): Effect.Effect<Outcome, TabFault> =>
-  call(() => found.locator.click({ force: true, noWaitAfter: true, timeout: answerTime })).pipe(
+const clickByMouse = (found: Found, timeout: number): Effect.Effect<Outcome, TabFault> =>
+  call(() => found.locator.click({ force: true, noWaitAfter: true, timeout })).pipe(
     Effect.as("clicked" as const),
     Effect.catchTag("TabError", ({ message }) => {
-      if (/not visible|outside of the viewport/.test(message)) return clickInPage(found)
+      if (/not visible|outside of the viewport/.test(message)) return clickInPage(found, timeout)
       if (/not attached/.test(message)) return Effect.succeed("gone" as const)
       if (/Timeout/.test(message)) return Effect.fail(new TabFault({ message: "The page did not answer the click." }))
       return Effect.succeed("clicked" as const)
@@ -34,13 +34,14 @@ const clickByMouse = (found: Found): Effect.Effect<Outcome, TabFault> =>
 
 /** One attempt: by mouse where the element can be reached, else in the page, past whatever covers it. */
 const attempt = Effect.fn("attempt")(function* (found: Found, millis: number): Effect.fn.Return<Outcome, TabFault> {
-  if (found.isOption) return yield* clickInPage(found)
-  const timeout = Math.max(1, Math.min(reachTime, millis))
-  const tried = yield* Effect.result(call(() => found.locator.click({ trial: true, timeout })))
-  if (Result.isSuccess(tried)) return yield* clickByMouse(found)
+  // Playwright takes 0 for no limit.
+  const left = Math.max(1, millis)
+  if (found.isOption) return yield* clickInPage(found, left)
+  const tried = yield* Effect.result(call(() => found.locator.click({ trial: true, timeout: Math.min(reachTime, left) })))
+  if (Result.isSuccess(tried)) return yield* clickByMouse(found, left)
   const enabled = yield* isEnabled(found)
   if (enabled === undefined) return "gone"
-  return enabled ? yield* clickInPage(found) : "disabled"
+  return enabled ? yield* clickInPage(found, left) : "disabled"
 })
 
 const hindered = (outcome: Exclude<Outcome, "clicked">, millis: number): TabFault => {

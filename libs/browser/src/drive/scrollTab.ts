@@ -3,13 +3,11 @@ import { Effect } from "effect"
 import type { Frame, Page } from "playwright-core"
 import { findElement, type Found } from "./findElement.ts"
 import { scrollElement, scrollPage } from "./scrollPage.ts"
-import { ask } from "./stepTime.ts"
-
-const answerTime = 2000
+import { ask, patience, stepTime } from "./stepTime.ts"
 
 /** The frame that an `iframe` element shows. */
-const frameOf = ({ locator }: Found): Effect.Effect<Frame | null, TabFault> =>
-  ask(answerTime, async () => (await locator.elementHandle({ timeout: answerTime }))?.contentFrame() ?? null)
+const frameOf = ({ locator }: Found, timeout: number): Effect.Effect<Frame | null, TabFault> =>
+  ask(timeout, async () => (await locator.elementHandle({ timeout }))?.contentFrame() ?? null)
 
 /** Scrolls the page, an element, or the page in a frame, by the height of what is visible of it. */
 export const scrollTab = Effect.fn("scrollTab")(function* (
@@ -19,7 +17,8 @@ export const scrollTab = Effect.fn("scrollTab")(function* (
 ): Effect.fn.Return<void, TabFault> {
   const direction = where.direction === "up" ? -1 : 1
   const found = where.selector === undefined ? undefined : yield* findElement(page, where.selector, until)
-  const frame = found === undefined ? page.mainFrame() : yield* frameOf(found)
-  if (frame !== null) return yield* ask(answerTime, () => frame.evaluate(scrollPage, direction))
-  yield* ask(answerTime, async () => found?.locator.evaluate(scrollElement, direction, { timeout: answerTime }))
+  const timeout = yield* stepTime(until, patience)
+  const frame = found === undefined ? page.mainFrame() : yield* frameOf(found, timeout)
+  if (frame !== null) return yield* ask(timeout, () => frame.evaluate(scrollPage, direction))
+  yield* ask(timeout, async () => found?.locator.evaluate(scrollElement, direction, { timeout }))
 })

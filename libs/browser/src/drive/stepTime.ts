@@ -2,7 +2,7 @@ import { TabFault } from "@trawl/core"
 import { Clock, Effect } from "effect"
 import { callWithin } from "../tab/call.ts"
 
-/** Longest wait for an element. */
+/** Longest wait for an element, and for a page's answer to what is done with it. */
 export const patience = 10_000
 
 const noTime = () => new TabFault({ message: "No time was left for it; a larger timeout may help." })

@@ -3,9 +3,10 @@ import { Effect } from "effect"
 import type { Frame, Page } from "playwright-core"
 import { callWithin } from "../tab/call.ts"
 import { framesOf } from "./findElement.ts"
-import { ask, inWords, stepTime } from "./stepTime.ts"
+import { ask, inWords, patience, stepTime } from "./stepTime.ts"
 
-const answerTime = 2000
+/** A frame that does not answer must not keep the text from another for long. */
+const frameTime = 2000
 /** Characters typed in one go, so that an interrupted step stops soon. */
 const chunkSize = 100
 const typingTime = 40_000
@@ -32,8 +33,8 @@ const hasFocus = (): boolean => {
 }
 
 /** `undefined` where the frame does not answer. */
-const isFocused = (frame: Frame): Effect.Effect<boolean | undefined> =>
-  Effect.orElseSucceed(callWithin(answerTime, () => frame.evaluate(hasFocus)), () => undefined)
+const isFocused = (frame: Frame, millis: number): Effect.Effect<boolean | undefined> =>
+  Effect.orElseSucceed(callWithin(millis, () => frame.evaluate(hasFocus)), () => undefined)
 
 const chunks = (text: string): ReadonlyArray<string> => {
   const letters = [...text]
@@ -42,7 +43,8 @@ const chunks = (text: string): ReadonlyArray<string> => {
 
 /** Types into the element that has the focus, character by character. */
 export const typeText = Effect.fn("typeText")(function* (page: Page, text: string, until: number): Effect.fn.Return<void, TabFault> {
-  const focused = yield* Effect.forEach(framesOf(page), isFocused, { concurrency: 8 })
+  const answerTime = yield* stepTime(until, patience)
+  const focused = yield* Effect.forEach(framesOf(page), (frame, place) => isFocused(frame, place === 0 ? answerTime : Math.min(frameTime, answerTime)), { concurrency: 8 })
   if (!focused.includes(true)) {
     const [isMainFocused] = focused
     return yield* new TabFault({ message: isMainFocused === undefined ? "The page did not answer." : "No element has the focus: click the field before writing." })

@@ -6,15 +6,15 @@ import { isLookedAt } from "../emulation/isLookedAt.ts"
 import type { RunningBrowser } from "../pool/RunningBrowser.ts"
 import { openProfile, type PageProfile } from "../profiles/openProfile.ts"
 import { Profiles } from "../profiles/Profiles.ts"
-import { call } from "../tab/call.ts"
+import { call, isLate } from "../tab/call.ts"
 import { loadPage } from "../tab/loadPage.ts"
 import { openTab } from "../tab/openTab.ts"
 import type { BlankTab, Tab } from "../tab/Tab.ts"
-import { TabLost } from "../tab/TabError.ts"
+import { type TabError, TabLost } from "../tab/TabError.ts"
 import { workOnPage } from "./workOnPage.ts"
 import type { Workshop } from "./Workshop.ts"
 
-const gone = () => new TabLost({ reason: "browser" })
+const unopened = (error: TabError) => new TabLost({ reason: isLate(error) ? "unopened" : "browser" })
 
 const openPlanProfile = ({ profiles }: Workshop, plan: FetchPlan): Effect.Effect<PageProfile | undefined, FetchError, Scope.Scope> =>
   plan.profile === undefined || profiles === undefined
@@ -58,10 +58,10 @@ export const fetchOnce = Effect.fn("fetchOnce")(function* (workshop: Workshop, p
   const begin = yield* Clock.currentTimeMillis
   const profile = yield* openPlanProfile(workshop, plan)
   const pool = isLookedAt(plan) ? workshop.pictures : workshop.plain
-  const { abandon, running } = yield* Effect.mapError(pool.lease, gone)
+  const { abandon, running } = yield* Effect.mapError(pool.lease, () => new TabLost({ reason: "start" }))
   // A browser that cannot open a page is not given another.
   const opening = Effect.tapError(openPage(workshop, plan, { profile, running }), () => abandon)
-  const { keep, tab } = yield* Effect.mapError(opening, gone)
+  const { keep, tab } = yield* Effect.mapError(opening, unopened)
   serve(tab, choice, yield* CurrentUrlPolicy)
   const page = yield* loadPage(tab, plan, { begin, through: through(choice), work: workOnPage(workshop.runActions) })
   const sentences = yield* keep

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import type { Engine, FetchPlan } from "@trawl/core"
 import { Keyring, migrate } from "@trawl/store"
 import { makeKeyring, makeSqliteStore } from "@trawl/store/testing"
+import { waitUntil } from "@trawl/testing"
 import { Context, Effect, Fiber, Layer } from "effect"
 import { BrowserStatus } from "../BrowserStatus.ts"
 import { leavesNothing } from "../fixtures/leavesNothing.ts"
@@ -64,18 +65,19 @@ layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("prof
       const { engine, site } = yield* Fixture
       yield* visit(["write('one')"], profileOf("same"))
       yield* visit(["write('two')"], profileOf("same", false))
-      const failing = engine.fetch(plan(`${site.origin}/x`, { ...profileOf("same"), actions: [evaluate("write('three')"), step((tab) => tab.click("#nowhere", false))], timeout: 4000 }))
+      const failing = engine.fetch(plan(`${site.origin}/x`, { ...profileOf("same"), actions: [evaluate("write('three')"), step((tab) => tab.click("#a[", false))] }))
       assert.strictEqual((yield* Effect.flip(failing)).reason, "action")
       assert.deepStrictEqual((yield* visit(["read()"], profileOf("same", false))).values, [{ cookies: "", ...stored("one") }])
     }))
 
   it.effect("are saved by one page at a time", () =>
     Effect.gen(function* () {
-      const slow = "new Promise((done) => setTimeout(done, 1500))"
-      const first = yield* Effect.forkChild(visit([slow], profileOf("busy")))
-      yield* Effect.sleep(500)
+      const { site } = yield* Fixture
+      const first = yield* Effect.forkChild(visit(["fetch('/held').then((answer) => answer.text())"], profileOf("busy")))
+      yield* Effect.promise(() => waitUntil("the first page is held", () => site.requests.some(({ url }) => url === "/held"), { deadline: 60_000 }))
       const [second, reader] = yield* Effect.all([Effect.flip(visit([], profileOf("busy"))), visit(["1"], profileOf("busy", false))], { concurrency: 2 })
       assert.deepStrictEqual([second.reason, reader.values], ["profileInUse", [1]])
+      yield* Effect.promise(() => fetch(`${site.origin}/release`))
       assert.deepStrictEqual((yield* Fiber.join(first)).warnings, [])
       assert.deepStrictEqual((yield* visit([], profileOf("busy"))).warnings, [])
     }))

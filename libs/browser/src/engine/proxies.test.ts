@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import type { Engine, FetchPlan } from "@trawl/core"
-import { makeProxyPool, parseUpstream, ProxyPool, type UpstreamProxy } from "@trawl/guard"
+import { makeProxyPool, parseUpstream, type Proxies, ProxyPool, type UpstreamProxy } from "@trawl/guard"
 import { startHttpProxy, startSocksProxy, type TestProxy } from "@trawl/testing"
 import { Context, Effect, Layer, Result } from "effect"
 import { BrowserStatus } from "../BrowserStatus.ts"
@@ -16,13 +16,13 @@ const startProxy = (start: () => Promise<TestProxy>) => Effect.acquireRelease(Ef
 const credentials = "user:secret"
 const upstream = (text: string): UpstreamProxy => Result.getOrThrow(parseUpstream(text))
 
-/** Engines that differ in their proxies, and sites: pages with parts, one of them secure, one forbidden. */
+/** An engine whose proxies change, and sites: pages with parts, one of them secure, one forbidden. */
 class Fixture extends Context.Service<Fixture, {
   readonly engine: Engine
-  /** Its first proxy fails, its second works. */
-  readonly half: Engine
-  /** Its only proxy fails. */
-  readonly broken: Engine
+  /** From now on its first proxy fails, its second works. */
+  readonly breakHalf: Effect.Effect<void>
+  /** From now on its only proxy fails. */
+  readonly breakAll: Effect.Effect<void>
   readonly site: Site
   readonly secure: Site
   readonly forbidden: Site
@@ -46,12 +46,22 @@ class Fixture extends Context.Service<Fixture, {
       const failing = yield* startProxy(() => startHttpProxy({ answer: 503 }))
       const basics = [upstream(`de=http://${credentials}@127.0.0.1:${basic.port}`)]
       const bad = upstream(`http://127.0.0.1:${failing.port}`)
-      const engineWith = (lists: { readonly basic: ReadonlyArray<UpstreamProxy>; readonly enhanced: ReadonlyArray<UpstreamProxy> }) =>
-        startEngine([site, secure, basic, enhanced, failing], { tabs: 3, runActions: runSteps }).pipe(Effect.provideService(ProxyPool, makeProxyPool(lists)), Effect.provide(BrowserStatus.layer))
+      let pool = makeProxyPool({ basic: basics, enhanced: [upstream(`socks5://127.0.0.1:${enhanced.port}`)] })
+      const changing: Proxies = {
+        get tiers() {
+          return pool.tiers
+        },
+        pick: (wish) => pool.pick(wish),
+        report: (one, outcome) => pool.report(one, outcome),
+      }
+      const changeTo = (...proxies: ReadonlyArray<UpstreamProxy>) =>
+        Effect.sync(() => {
+          pool = makeProxyPool({ basic: proxies, enhanced: [] })
+        })
       return {
-        engine: yield* engineWith({ basic: basics, enhanced: [upstream(`socks5://127.0.0.1:${enhanced.port}`)] }),
-        half: yield* engineWith({ basic: [bad, ...basics], enhanced: [] }),
-        broken: yield* engineWith({ basic: [bad], enhanced: [] }),
+        engine: yield* Effect.provideService(startEngine([site, secure, basic, enhanced, failing], { tabs: 3, runActions: runSteps }), ProxyPool, changing),
+        breakHalf: changeTo(bad, ...basics),
+        breakAll: changeTo(bad),
         site,
         secure,
         forbidden,
@@ -59,7 +69,7 @@ class Fixture extends Context.Service<Fixture, {
         enhanced,
       }
     }),
-  ).pipe(Layer.orDie)
+  ).pipe(Layer.provide(BrowserStatus.layer), Layer.orDie)
 }
 
 const show = Effect.fn("show")(function* (url: string, more: Partial<FetchPlan> = {}) {
@@ -100,10 +110,12 @@ layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("prox
 
   it.effect("that fail are told, and make way for another", () =>
     Effect.gen(function* () {
-      const { broken, half, secure, site } = yield* Fixture
-      const pages = yield* Effect.forEach([site, secure], ({ origin }) => half.fetch(plan(`${origin}/`)))
+      const { breakAll, breakHalf, engine, secure, site } = yield* Fixture
+      yield* breakHalf
+      const pages = yield* Effect.forEach([site, secure], ({ origin }) => engine.fetch(plan(`${origin}/`)))
       assert.deepStrictEqual(pages.map(({ proxy, status }) => [status, proxy]), [[200, { country: "DE" }], [200, { country: "DE" }]])
-      const errors = yield* Effect.forEach([site, secure], ({ origin }) => Effect.flip(broken.fetch(plan(`${origin}/`))))
+      yield* breakAll
+      const errors = yield* Effect.forEach([site, secure], ({ origin }) => Effect.flip(engine.fetch(plan(`${origin}/`))))
       assert.deepStrictEqual(errors.map(({ reason }) => reason), ["proxy", "proxy"])
       assert.notInclude(errors.map(({ message }) => message).join(" "), "secret")
     }))

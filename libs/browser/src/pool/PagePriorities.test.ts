@@ -1,4 +1,3 @@
-import { waitUntil } from "@trawl/testing"
 import { spawn } from "node:child_process"
 import { getPriority } from "node:os"
 import { afterEach, describe, expect, it } from "vitest"
@@ -6,8 +5,8 @@ import { PagePriorities } from "./PagePriorities.ts"
 import { processorSecondsOf } from "./processesOf.ts"
 
 const started: Array<ReturnType<typeof spawn>> = []
-const start = (script: string): number => {
-  const child = spawn(process.execPath, ["-e", script], { stdio: "ignore" })
+const start = (): number => {
+  const child = spawn("sleep", ["600"], { stdio: "ignore" })
   started.push(child)
   return child.pid ?? 0
 }
@@ -16,21 +15,33 @@ afterEach(() => {
 })
 
 describe("PagePriorities", () => {
-  it("lets a page that keeps a processor busy give way, more and more, and no other", async () => {
-    const [busy, idle] = [start("for (;;);"), start("setInterval(() => 0, 1000)")]
-    const priorities = new PagePriorities()
-    const look = () => priorities.look({ own: [], renderers: [busy, idle] })
-    look()
-    expect([getPriority(busy), getPriority(idle)]).toEqual([0, 0])
-    await waitUntil("the page has had a second", () => processorSecondsOf(busy) >= 1, { deadline: 20_000 })
-    look()
-    expect([getPriority(busy), getPriority(idle)]).toEqual([10, 0])
-    await waitUntil("the page has had three seconds", () => processorSecondsOf(busy) >= 3, { deadline: 30_000 })
-    look()
-    expect([getPriority(busy), getPriority(idle)]).toEqual([19, 0])
-  }, 60_000)
+  it("lets a page that keeps a processor busy give way, more and more, and no other", () => {
+    const [busy, idle] = [start(), start()]
+    let seconds = 0
+    const priorities = new PagePriorities((pid) => (pid === busy ? seconds : 0.4))
+    const prioritiesAt = (now: number) => {
+      seconds = now
+      priorities.look({ own: [], renderers: [busy, idle] })
+      return [getPriority(busy), getPriority(idle)]
+    }
+    expect([0, 0.99, 1, 2.99, 3].map(prioritiesAt)).toEqual([[0, 0], [0, 0], [10, 0], [10, 0], [19, 0]])
+  })
 
   it("is not disturbed by a page that has ended", () => {
     expect(() => new PagePriorities().look({ own: [], renderers: [2 ** 22 + 1] })).not.toThrow()
+  })
+})
+
+const ownSeconds = () => {
+  const { system, user } = process.cpuUsage()
+  return (system + user) / 1e6
+}
+
+describe("processorSecondsOf", () => {
+  it.skipIf(process.platform !== "linux")("tells what the kernel has counted of a process", () => {
+    const before = ownSeconds()
+    const told = processorSecondsOf(process.pid)
+    // It counts user and system time in hundredths each.
+    expect([told >= before - 0.02, told <= ownSeconds() + 0.02]).toEqual([true, true])
   })
 })

@@ -22,7 +22,12 @@ const lower = (thread: number, niceness: number): void => {
 
 /** Lets pages that have used much processor time give way to those that have not, as long as these want any. */
 export class PagePriorities {
+  readonly #secondsOf: (pid: number) => number
   #niceness = new Map<number, number>()
+
+  constructor(secondsOf = processorSecondsOf) {
+    this.#secondsOf = secondsOf
+  }
 
   /** Looks once at the pages of a browser. */
   look({ renderers }: Processes): void {
@@ -30,7 +35,7 @@ export class PagePriorities {
   }
 
   #settle(pid: number): number {
-    const [before, now] = [this.#niceness.get(pid) ?? 0, levelAt(processorSecondsOf(pid))]
+    const [before, now] = [this.#niceness.get(pid) ?? 0, levelAt(this.#secondsOf(pid))]
     if (now <= before) return before
     // On Linux a priority is a thread's own; threads that start later have that of the thread which starts them.
     for (const thread of threadsOf(pid)) lower(thread, now)

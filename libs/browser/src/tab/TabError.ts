@@ -3,5 +3,8 @@ import { Data } from "effect"
 /** A call to the page failed. `message` is Chromium's own and is not shown to clients. */
 export class TabError extends Data.TaggedError("TabError")<{ readonly message: string }> {}
 
-/** The page is gone. `browser`: with its browser, and another attempt may succeed. `memory`: it took more than a page may. */
-export class TabLost extends Data.TaggedError("TabLost")<{ readonly reason: "browser" | "crash" | "memory" | "popups" }> {}
+/**
+ * The page is gone. `browser`: with its browser. `start`, `unopened`: it never was there, for its browser did not start, or did not
+ * open it in time. After these another attempt may succeed. `memory`: it took more than a page may.
+ */
+export class TabLost extends Data.TaggedError("TabLost")<{ readonly reason: "browser" | "crash" | "memory" | "popups" | "start" | "unopened" }> {}

@@ -70,7 +70,12 @@ const isEmpty = ({ status }: ResponseHead): boolean => status === 204 || status 
 /** An answer that makes a browser stay where it is: saved to a file, or nothing at all. */
 const staysOnPage = (head: ResponseHead): boolean => isEmpty(head) || isAttachment(head.headers)
 
-const isPage = (head: ResponseHead): boolean => head.headers[guardHeader] === undefined && pageTypes.has(mediaTypeOf(head.headers)) && !staysOnPage(head)
+/** By what the site says of it; what it does not say is counted as it comes. */
+const isTooLarge = ({ headers }: ResponseHead): boolean => Number(headers["content-length"] ?? 0) > maximumBody
+
+/** A page to show. */
+const isPage = (head: ResponseHead): boolean =>
+  head.headers[guardHeader] === undefined && pageTypes.has(mediaTypeOf(head.headers)) && !staysOnPage(head) && !isTooLarge(head)
 
 /** Whether a redirect leads to something that no page can be fetched from. Chromium would give most of them up without a reason. */
 const leadsNowhere = ({ headers, status, url }: ResponseHead): boolean => {
@@ -84,8 +89,7 @@ const takeBody = async (session: CdpSession, requestId: string, head: ResponseHe
   if (guard !== undefined) {
     return Effect.fail(new DocumentFault({ reason: guard === "refused" || guard === "upstream" ? guard : "unreachable", url: head.url }))
   }
-  const isTooLarge = Number(head.headers["content-length"] ?? 0) > maximumBody
-  const body = isEmpty(head) ? new Uint8Array() : isTooLarge ? undefined : await readBody(session, requestId)
+  const body = isEmpty(head) ? new Uint8Array() : isTooLarge(head) ? undefined : await readBody(session, requestId)
   return body === undefined
     ? Effect.fail(new DocumentFault({ reason: "tooLarge", url: head.url }))
     : Effect.succeed({ ...head, mediaType: documentTypeOf({ mediaType: mediaTypeOf(head.headers), url: head.url, head: body }), body })
