@@ -1,5 +1,5 @@
 import { PgClient } from "@effect/sql-pg"
-import { Effect, Layer, type Redacted } from "effect"
+import { type Duration, Effect, Layer, type Redacted } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { ReadStore } from "./ReadStore.ts"
 
@@ -40,20 +40,29 @@ const withFailingRollback = (client: SqlClient.SqlClient): SqlClient.SqlClient =
   })
 }
 
-const pool = ({ maxConnections, url }: PostgresClientOptions, settings: Readonly<Record<string, string>>) =>
+const pool = ({ maxConnections, url }: PostgresClientOptions, settings: Readonly<Record<string, string>>, connectTimeout: Duration.Input = "5 seconds") =>
   PgClient.layer({
     url,
     maxConnections,
     maxMessageSize,
     applicationName: "trawl",
-    connectTimeout: "5 seconds",
+    connectTimeout,
     keepAlive: "10 seconds",
     startupParameters: settings,
   })
 
+const failingRollback = Layer.effect(SqlClient.SqlClient, Effect.map(SqlClient.SqlClient, withFailingRollback))
+
 /** Effect's `SqlClient` on a pool of PostgreSQL connections. */
 export const layer = (options: PostgresClientOptions): Layer.Layer<SqlClient.SqlClient, SqlError.SqlError> =>
-  Layer.effect(SqlClient.SqlClient, Effect.map(SqlClient.SqlClient, withFailingRollback)).pipe(Layer.provide(pool(options, sessionSettings)))
+  failingRollback.pipe(Layer.provide(pool(options, sessionSettings)))
+
+/** The same where nobody waits for the server, such as in tests on a slow machine: it takes a minute for what has seconds otherwise. */
+export const patientLayer = (options: PostgresClientOptions): Layer.Layer<SqlClient.SqlClient, SqlError.SqlError> => {
+  const [minute, minutes] = ["60000", "120000"]
+  const settings = { ...sessionSettings, idle_in_transaction_session_timeout: minute, lock_timeout: minute, statement_timeout: minutes, tcp_user_timeout: minutes }
+  return failingRollback.pipe(Layer.provide(pool(options, settings, "1 minute")))
+}
 
 /** `ReadStore` on a pool of PostgreSQL connections that cannot write. */
 export const readLayer = (options: PostgresClientOptions): Layer.Layer<never, SqlError.SqlError> =>

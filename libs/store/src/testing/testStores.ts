@@ -36,7 +36,7 @@ const sqliteStore = (file?: Uint8Array): NewStore =>
 export const makeSqliteStore: NewStore = sqliteStore()
 
 const connect = (server: SharedPostgres, database: string, maxConnections: number) =>
-  Layer.orDie(PostgresClient.layer({ url: Redacted.make(server.url(database)), maxConnections }))
+  Layer.orDie(PostgresClient.patientLayer({ url: Redacted.make(server.url(database)), maxConnections }))
 
 /** Runs a statement about databases, of which none can be in a transaction. */
 const administer = (server: SharedPostgres, statement: string) =>
