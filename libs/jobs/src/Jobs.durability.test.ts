@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Blobs } from "@trawl/blobs"
 import type { PageOutcome } from "@trawl/core"
-import { Deferred, Effect, Fiber, Schedule } from "effect"
+import { type Context, Deferred, Effect, Exit, Fiber, Layer, Schedule, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { submitBatch } from "./batches/submitBatch.ts"
 import { Jobs } from "./Jobs.ts"
@@ -10,7 +10,13 @@ import { Scrapes } from "./scrapes/Scrapes.ts"
 import { onBothStores } from "./testing/onBothStores.ts"
 import { countRows, deliverAll, readEvents } from "./testing/readEvents.ts"
 import { submit, team, urls, webhook } from "./testing/submissions.ts"
-import { awaitEnd, awaitStatus, testJobs } from "./testing/testJobs.ts"
+import { awaitEnd, type TestJobs, testJobs } from "./testing/testJobs.ts"
+import { until } from "./testing/until.ts"
+
+/** The engine notes the end of the lanes a moment after the batch's. */
+const lanesEnded = SqlClient.SqlClient.use((sql) => sql`SELECT kind FROM cluster_messages WHERE NOT processed`).pipe(
+  Effect.repeat({ until: (messages) => messages.length === 0, schedule: Schedule.spaced("20 millis") }),
+)
 
 onBothStores("durability of Jobs", ({ test, testStore }) => {
   test("answers a repeated idempotency key with the first batch", () =>
@@ -56,15 +62,14 @@ onBothStores("durability of Jobs", ({ test, testStore }) => {
         yield* Effect.repeat(gone, { until: (is) => is, schedule: Schedule.spaced("20 millis") })
         assert.isUndefined(yield* Scrapes.use((scrapes) => scrapes.find({ team, id: "s1" })))
         yield* deliverAll
-        // The engine notes the end of the lanes a moment after the batch's.
-        yield* Effect.sleep(300)
+        yield* lanesEnded
         assert.isAbove(Object.keys(yield* countRows).length, 5)
       })
       yield* Effect.provide(live, testJobs(store, scraper, settings), { local: true })
       // A purge is the first thing a process does.
       const clean = countRows.pipe(
         Effect.repeat({ until: (counts) => Object.keys(counts).length === 0, schedule: Schedule.spaced("50 millis") }),
-        Effect.timeoutOption("5 seconds"),
+        Effect.timeoutOption("1 minute"),
         Effect.andThen(countRows),
       )
       assert.deepStrictEqual(yield* Effect.provide(clean, testJobs(store, scraper, settings), { local: true }), {})
@@ -85,7 +90,7 @@ onBothStores("durability of Jobs", ({ test, testStore }) => {
       assert.deepStrictEqual([kept["batches"], kept["documents"]], [1, 2])
       yield* Effect.provide(deliverAll, store.layer, { local: true })
       const emptied = Effect.repeat(countRows, { until: (counts) => Object.keys(counts).length === 0, schedule: Schedule.spaced("50 millis") })
-      yield* Effect.provide(Effect.timeout(emptied, "5 seconds"), jobs, { local: true })
+      yield* Effect.provide(Effect.timeout(emptied, "1 minute"), jobs, { local: true })
     }))
 
   testStore("starts what was accepted by a process that died before it could", (store, scraper) =>
@@ -98,17 +103,17 @@ onBothStores("durability of Jobs", ({ test, testStore }) => {
 
   testStore("goes on after a stop: what ran is finished first, what waited runs later, nothing runs twice", (store, scraper) =>
     Effect.gen(function* () {
-      const all = urls(30, "ok", "?ms=100")
-      const { id } = yield* Effect.provide(
-        Effect.gen(function* () {
-          const accepted = yield* submit({ urls: all, maxConcurrency: 6, webhook })
-          yield* awaitStatus({ team, id: accepted.id }, (status) => status.completed >= 6)
-          return accepted
-        }),
-        testJobs(store, scraper),
-        { local: true },
-      )
-      assert.isBelow(scraper.started.length, 30)
+      const all = urls(30, "held")
+      const scope = yield* Scope.make()
+      const services: Context.Context<TestJobs> = yield* Layer.buildWithScope(testJobs(store, scraper, { drainMillis: 60_000 }), scope)
+      const { id } = yield* Effect.provideContext(submit({ urls: all, maxConcurrency: 6, webhook }), services)
+      yield* until(() => scraper.started.length === 6)
+      const stop = yield* Effect.forkChild(Scope.close(scope, Exit.void), { startImmediately: true })
+      // The stop begins with a closed gate.
+      yield* Effect.sleep(100)
+      yield* scraper.gate.open
+      yield* Fiber.join(stop)
+      assert.deepStrictEqual([scraper.started.length, scraper.interrupted], [6, []])
       const [end, events] = yield* Effect.provide(
         Effect.all([awaitEnd({ team, id }), Effect.suspend(() => readEvents(id))]),
         testJobs(store, scraper),

@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { Breakdowns } from "./breakdowns/Breakdowns.ts"
 import { noteBreakdowns } from "./breakdowns/noteBreakdowns.ts"
@@ -60,7 +60,7 @@ onBothStores("pages that break the process", ({ testStore }) => {
     const scraper = new TestScraper()
     const begin = Effect.gen(function* () {
       yield* submit({ urls: [url] })
-      yield* Effect.repeat(attemptsOf(url), { until: ([attempts]) => attempts === 1 })
+      yield* Effect.repeat(attemptsOf(url), { until: ([attempts]) => attempts === 1, schedule: Schedule.spaced("20 millis") })
     })
     return Effect.gen(function* () {
       yield* begin.pipe(Effect.provide(testJobs(store, scraper, { drainMillis: 0, alone: true }), { local: true }))
@@ -74,10 +74,11 @@ onBothStores("pages that break the process", ({ testStore }) => {
     return Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       // A batch that waits for its turn: its pages have not begun when their attempts are set.
-      const { id } = yield* submit({ urls: ["http://ok/wait?ms=400"], maxConcurrency: 1 })
+      const { id } = yield* submit({ urls: ["http://held/"], maxConcurrency: 1 })
       yield* submit({ urls: ["http://ok/a", "http://ok/b"], appendToId: id })
       yield* sql`UPDATE pages SET attempts = 5 WHERE url = 'http://ok/a'`
       yield* sql`UPDATE pages SET attempts = 4 WHERE url = 'http://ok/b'`
+      yield* scraper.gate.open
       const status = yield* awaitEnd({ team, id })
       const { errors } = yield* Jobs.use((jobs) => jobs.errors({ team, id }))
       assert.deepStrictEqual([status.completed, errors.map(({ code, url }) => [code, url])], [2, [["SCRAPE_POISONED", "http://ok/a"]]])

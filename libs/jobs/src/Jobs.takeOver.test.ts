@@ -9,6 +9,7 @@ import { onBothStores } from "./testing/onBothStores.ts"
 import { submit, team, urls } from "./testing/submissions.ts"
 import { awaitEnd, awaitStatus, type TestJobs, testJobs } from "./testing/testJobs.ts"
 import { TestScraper } from "./testing/TestScraper.ts"
+import { until } from "./testing/until.ts"
 
 const total = 12
 
@@ -21,8 +22,8 @@ const leaveHalfDone = Effect.fnUntraced(function* (store: TestStore) {
     scope,
   )
   const begin = Effect.gen(function* () {
-    const { id } = yield* submit({ urls: urls(total, "ok", "?ms=100") })
-    yield* awaitStatus({ team, id }, ({ completed }) => completed >= 2)
+    const { id } = yield* submit({ urls: [...urls(2), ...urls(total - 2, "held")] })
+    yield* awaitStatus({ team, id }, ({ completed }) => completed === 2)
     return id
   })
   const id = yield* Effect.provideContext(begin, services)
@@ -48,17 +49,27 @@ const fillUp = (store: TestStore) => {
 
 const poll = Schedule.spaced("20 millis")
 
+/** Nobody would take the batch over for ten minutes if it were not tried again. */
+const soon = "2 minutes"
+
+/** Of another process, at which nothing is held. */
+const openScraper = () => {
+  const scraper = new TestScraper()
+  scraper.gate.openUnsafe()
+  return scraper
+}
+
 onBothStores("taking over while the disk is full", ({ testStore }) => {
   testStore("goes on with an old batch within seconds after there is room", (store) =>
     Effect.gen(function* () {
       const id = yield* leaveHalfDone(store)
       const { disk, store: full } = fillUp(store)
       const goOn = Effect.gen(function* () {
-        yield* Effect.repeat(Effect.sync(() => disk.refused), { until: (refused) => refused > 0, schedule: poll })
+        yield* until(() => disk.refused > 0)
         disk.isFull = false
-        return yield* Effect.timeout(awaitEnd({ team, id }), "12 seconds")
+        return yield* Effect.timeout(awaitEnd({ team, id }), soon)
       })
-      const { completed } = yield* Effect.provide(goOn, testJobs(full, new TestScraper()), { local: true })
+      const { completed } = yield* Effect.provide(goOn, testJobs(full, openScraper()), { local: true })
       assert.strictEqual(completed, total)
     }))
 
@@ -72,11 +83,11 @@ onBothStores("taking over while the disk is full", ({ testStore }) => {
       const watch = Effect.gen(function* () {
         const jobs = yield* Jobs
         const behind = Effect.repeat(jobs.ready, { until: (parts) => parts.some((part) => part.reason === reason), schedule: poll })
-        assert.deepStrictEqual(yield* Effect.timeout(behind, "10 seconds"), [{ part: "engine", reason }])
+        assert.deepStrictEqual(yield* Effect.timeout(behind, soon), [{ part: "engine", reason }])
         disk.isFull = false
-        yield* Effect.repeat(jobs.ready, { until: (parts) => parts.length === 0, schedule: poll }).pipe(Effect.timeout("12 seconds"))
+        yield* Effect.repeat(jobs.ready, { until: (parts) => parts.length === 0, schedule: poll }).pipe(Effect.timeout(soon))
       })
-      yield* Effect.provide(watch, testJobs(full, new TestScraper(), { logger }), { local: true })
+      yield* Effect.provide(watch, testJobs(full, openScraper(), { logger }), { local: true })
       const lines = told.filter((line) => line.includes("its share of the work"))
       assert.deepStrictEqual([lines[0], lines.at(-1)], [
         "Warn The job engine could not take over its share of the work, attempt 1",
@@ -96,20 +107,21 @@ onBothStores("taking over while the disk is full", ({ testStore }) => {
           return Effect.fail(lost)
         })
       const program = Effect.gen(function* () {
-        const long = yield* submit({ urls: urls(4, "ok", "?ms=1500"), maxConcurrency: 1 })
-        yield* Effect.repeat(Effect.sync(() => scraper.started.length), { until: (started) => started > 0, schedule: poll })
+        const long = yield* submit({ urls: urls(4, "held"), maxConcurrency: 1 })
+        yield* until(() => scraper.started.length > 0)
         const { resets } = reads
         reads.fault = true
         // New batches make the engine read.
         const second = yield* submit({ urls: urls(2, "second") })
-        yield* Effect.repeat(Effect.sync(() => reads.fault), { until: (fault) => !fault, schedule: poll })
+        yield* until(() => !reads.fault)
         const third = yield* submit({ urls: urls(2, "third") })
         for (const { id } of [second, third]) yield* awaitEnd({ team, id })
         assert.isAbove(reads.resets, resets)
+        yield* scraper.gate.open
         return yield* awaitEnd({ team, id: long.id })
       })
       const { completed } = yield* Effect.provide(program, testJobs(interceptStore(store, before), scraper), { local: true })
       assert.strictEqual(completed, 4)
-      assert.deepStrictEqual(scraper.started.toSorted(), [...urls(4, "ok", "?ms=1500"), ...urls(2, "second"), ...urls(2, "third")])
+      assert.deepStrictEqual(scraper.started.toSorted(), [...urls(4, "held"), ...urls(2, "second"), ...urls(2, "third")])
     }))
 })

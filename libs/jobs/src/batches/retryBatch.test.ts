@@ -6,7 +6,7 @@ import { Jobs } from "../Jobs.ts"
 import { onBothStores } from "../testing/onBothStores.ts"
 import { readEvents } from "../testing/readEvents.ts"
 import { submit, team, urls, webhook } from "../testing/submissions.ts"
-import { awaitEnd, testJobs } from "../testing/testJobs.ts"
+import { awaitEnd, awaitStatus, testJobs } from "../testing/testJobs.ts"
 import type { Retry } from "./retryBatch.ts"
 
 const retry = (asked: Partial<Retry> & Pick<Retry, "id">) => Jobs.use((jobs) => jobs.retry({ team, ...asked }))
@@ -19,9 +19,10 @@ const pagesOf = (id: string) =>
 onBothStores("retryBatch", ({ testStore }) => {
   testStore("runs the pages that failed again, with their own options, as a batch of its own", (store, scraper) =>
     Effect.gen(function* () {
-      const first = yield* submit({ urls: [...urls(2), ...urls(2, "fail"), ...urls(1, "ok", "?ms=300")], options: { a: 1 }, maxConcurrency: 3 })
+      const first = yield* submit({ urls: [...urls(2), ...urls(2, "fail"), ...urls(1, "held")], options: { a: 1 }, maxConcurrency: 3 })
       yield* submit({ urls: urls(1, "fail", "?second"), options: { b: 2 }, appendToId: first.id })
       yield* submit({ urls: urls(1, "fail", "?third"), options: { a: 1 }, appendToId: first.id })
+      yield* scraper.gate.open
       yield* awaitEnd({ team, id: first.id })
       const before = scraper.started.length
       const { id, replayed } = yield* retry({ id: first.id })
@@ -42,8 +43,9 @@ onBothStores("retryBatch", ({ testStore }) => {
   testStore("tells the webhooks of the batch, and of each page, once", (store, scraper) =>
     Effect.gen(function* () {
       const own = { ...webhook, url: "http://own.example/", events: ["page"] as const }
-      const first = yield* submit({ urls: [...urls(1), ...urls(1, "ok", "?ms=300")], webhook })
+      const first = yield* submit({ urls: [...urls(1), ...urls(1, "held")], webhook })
       yield* submit({ urls: urls(1, "fail"), webhook: own, appendToId: first.id })
+      yield* scraper.gate.open
       yield* awaitEnd({ team, id: first.id })
       const { id } = yield* retry({ id: first.id })
       yield* awaitEnd({ team, id })
@@ -62,7 +64,7 @@ onBothStores("retryBatch", ({ testStore }) => {
   testStore("copies more pages than a statement writes, and none that was cancelled", (store, scraper) =>
     Effect.gen(function* () {
       const first = yield* submit({ urls: [...urls(1100, "fail"), ...urls(50, "hang")] })
-      yield* Jobs.use((jobs) => jobs.status({ team, id: first.id })).pipe(Effect.repeat({ until: ({ failed }) => failed === 1100 }))
+      yield* awaitStatus({ team, id: first.id }, ({ failed }) => failed === 1100)
       yield* Jobs.use((jobs) => jobs.cancel({ team, id: first.id }))
       yield* awaitEnd({ team, id: first.id })
       const { id } = yield* retry({ id: first.id })

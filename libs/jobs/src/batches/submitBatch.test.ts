@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Schedule } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 import { purgeStaged } from "../expiry/purgeStaged.ts"
 import { Jobs } from "../Jobs.ts"
@@ -46,7 +46,7 @@ onBothStores("submitBatch", ({ testStore }) => {
       })
       yield* Effect.provide(cut, testJobs(failing, scraper, { alone: true }), { local: true })
       // A purge is the first thing a process does.
-      const clean = Effect.repeat(countRows, { until: (counts) => Object.keys(counts).length === 0 })
+      const clean = Effect.repeat(countRows, { until: (counts) => Object.keys(counts).length === 0, schedule: Schedule.spaced("20 millis") })
       yield* Effect.provide(clean, testJobs(store, scraper, { alone: true }), { local: true })
       assert.deepStrictEqual(scraper.started, [])
     }))
@@ -89,8 +89,9 @@ onBothStores("submitBatch", ({ testStore }) => {
       const end = SqlClient.SqlClient.use((sql) => sql`UPDATE batches SET status = 'cancelled', closed = 1`).pipe(Effect.provide(store.layer, { local: true }))
       const ending = interceptStore(store, (text) => Effect.suspend(() => (hasEnded && isInsert(text) ? Effect.asVoid(end) : Effect.void)))
       const program = Effect.gen(function* () {
-        const running = yield* submit({ urls: urls(2, "ok", "?ms=300") })
+        const running = yield* submit({ urls: urls(2, "held") })
         yield* submit({ urls: urls(600, "more"), appendToId: running.id })
+        yield* scraper.gate.open
         assert.strictEqual((yield* awaitEnd({ team, id: running.id })).completed, 602)
         const { id } = yield* submit({ urls: urls(1, "hang") })
         hasEnded = true

@@ -19,7 +19,7 @@ describe("makeBatchSignals", () => {
         const signals = yield* makeBatchSignals
         yield* signals.awaitCancel("b1")
       })
-      yield* cancelled.pipe(Effect.provide([store.layer, Logger.layer([])]), Effect.timeout("5 seconds"))
+      yield* cancelled.pipe(Effect.provide([store.layer, Logger.layer([])]), Effect.timeout("1 minute"))
       assert.strictEqual(looks, 2)
     }))
 })

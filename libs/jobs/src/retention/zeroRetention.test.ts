@@ -12,6 +12,7 @@ import { onBothStores } from "../testing/onBothStores.ts"
 import { countRows, deliverAll } from "../testing/readEvents.ts"
 import { submit, team, webhook } from "../testing/submissions.ts"
 import { awaitEnd, documentsOf, testJobs } from "../testing/testJobs.ts"
+import { until } from "../testing/until.ts"
 import { purgeDelivered } from "./purgeDelivered.ts"
 
 const words = ["pineapple", "rhubarb", "quince", "medlar", "damson", "sorrel"]
@@ -108,8 +109,9 @@ onBothStores("a batch of zero retention", ({ testStore }) => {
   testStore("stays while it is read in part or runs, and goes with all of its rows when all was read", (store, scraper) =>
     Effect.gen(function* () {
       const jobs = yield* Jobs
-      const { id } = yield* submit({ ...none, urls: [...(none.urls ?? []), "http://ok/3?ms=700"], webhook: { ...webhook, events: ["completed"] } })
+      const { id } = yield* submit({ ...none, urls: [...(none.urls ?? []), "http://held/3"], webhook: { ...webhook, events: ["completed"] } })
       yield* jobs.noteRead({ id, documents: { from: 0, to: 2 } })
+      yield* scraper.gate.open
       yield* awaitEnd({ team, id })
       yield* deliverAll
       yield* jobs.noteRead({ id, documents: { from: 0, to: 3 } })
@@ -149,7 +151,6 @@ onBothStores("a batch of zero retention", ({ testStore }) => {
   testStore("expires with its waiting events, of which nothing is told then", (store, scraper) =>
     Effect.gen(function* () {
       const { id } = yield* submit(none)
-      yield* awaitEnd({ team, id })
       yield* awaitGone(id)
       yield* Effect.repeat(rowsOfBatches, { until: (counts) => Object.keys(counts).length === 0, schedule: Schedule.spaced("50 millis") }).pipe(
         // A process looks for what has expired when it starts.
@@ -159,12 +160,13 @@ onBothStores("a batch of zero retention", ({ testStore }) => {
 
   testStore("takes pages of requests that keep results, and gives none of its own to a batch that keeps them", (store, scraper) =>
     Effect.gen(function* () {
-      const zero = yield* submit({ retention: "none", urls: ["http://ok/0?ms=400"] })
+      const zero = yield* submit({ retention: "none", urls: ["http://held/0"] })
       yield* submit({ appendToId: zero.id, urls: ["http://ok/pineapple"], options: { a: "medlar" } })
-      const kept = yield* submit({ urls: ["http://ok/1?ms=400"] })
+      const kept = yield* submit({ urls: ["http://held/1"] })
       const refused = yield* Effect.flip(submit({ appendToId: kept.id, retention: "none" }))
       assert.deepStrictEqual([refused._tag, refused.message.split(":")[0]], ["RetentionMismatch", "Nothing may be kept of these pages, and appendToId names a batch whose results are kept"])
       assert.deepStrictEqual((yield* Effect.flip(submit({ appendToId: crypto.randomUUID(), retention: "none" })))._tag, "JobNotFound")
+      yield* scraper.gate.open
       const ended = yield* awaitEnd({ team, id: zero.id })
       assert.deepStrictEqual([ended.completed, wordsIn(yield* dump)], [2, []])
     }).pipe(Effect.provide(testJobs(store, scraper), { local: true })))
@@ -204,27 +206,29 @@ onBothStores("a batch of zero retention", ({ testStore }) => {
   testStore("that was never published leaves no key", (store, scraper) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const kept = yield* submit({ retention: "none", urls: ["http://ok/0?ms=500"] })
+      const kept = yield* submit({ retention: "none", urls: ["http://held/0"] })
       const lost = crypto.randomUUID()
       yield* makeBatchKey(lost)
       const old = { team, pages: 1, created_at: 1 }
       yield* sql`INSERT INTO staged_pages ${sql.insert([{ ...old, batch_id: lost, generation: 0 }, { ...old, batch_id: kept.id, generation: 1 }])}`
       yield* purgeStaged()
       assert.deepStrictEqual(yield* sql`SELECT batch_id FROM batch_keys`, [{ batch_id: kept.id }])
+      yield* scraper.gate.open
       yield* awaitEnd({ team, id: kept.id })
     }).pipe(Effect.provide(testJobs(store, scraper), { local: true })))
 
   testStore("goes on after its process has died", (store, scraper) =>
     Effect.gen(function* () {
-      const { id } = yield* submit({ ...none, urls: ["http://ok/0", "http://ok/pineapple?ms=400"] }).pipe(
-        Effect.tap(() => Effect.sleep("200 millis")),
+      const { id } = yield* submit({ ...none, urls: ["http://ok/0", "http://held/pineapple"] }).pipe(
+        Effect.tap(() => until(() => scraper.started.length === 2)),
         Effect.provide(testJobs(store, scraper, { drainMillis: 0 }), { local: true }),
       )
+      yield* scraper.gate.open
       yield* Effect.gen(function* () {
         yield* awaitEnd({ team, id })
         const { documents } = yield* readAll(id)
-        assert.deepStrictEqual(documents.map((text) => JSON.parse(text).metadata.sourceURL).toSorted(), ["http://ok/0", "http://ok/pineapple?ms=400"])
+        assert.deepStrictEqual(documents.map((text) => JSON.parse(text).metadata.sourceURL).toSorted(), ["http://held/pineapple", "http://ok/0"])
         assert.deepStrictEqual(wordsIn(yield* dump), [])
       }).pipe(Effect.provide(testJobs(store, scraper), { local: true }))
-    }), 60_000)
+    }))
 })

@@ -74,6 +74,9 @@ export const testJobs = (
     }),
   )
 
+/** Soon for what takes milliseconds, rarely for what takes seconds. */
+const looks = Schedule.exponential("10 millis", 1.5).pipe((growing) => Schedule.min([growing, Schedule.spaced("200 millis")]))
+
 /** Looks again until the batch's status satisfies the condition; the test's own time limit ends it. */
 export const awaitStatus = Effect.fnUntraced(function* (
   job: { readonly team: string; readonly id: string },
@@ -81,7 +84,7 @@ export const awaitStatus = Effect.fnUntraced(function* (
 ) {
   const jobs = yield* Jobs
   return yield* jobs.status({ ...job, limit: 1_000 }).pipe(
-    Effect.repeat({ until: isThere, schedule: Schedule.spaced("20 millis") }),
+    Effect.repeat({ until: isThere, schedule: looks }),
   )
 })
 
