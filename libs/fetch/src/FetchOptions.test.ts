@@ -1,4 +1,5 @@
 import { Result, Schema } from "effect"
+import { anyCharacter } from "@trawl/testing/anyCharacter"
 import { assert, constantFrom, integer, property, string } from "fast-check"
 import { describe, expect, it } from "vitest"
 import { FetchOptions } from "./FetchOptions.ts"
@@ -75,7 +76,7 @@ describe("FetchOptions", () => {
 
   it("never lets a header through that splits the request", () => {
     assert(
-      property(string({ unit: "binary", maxLength: 8 }), constantFrom("\r", "\n", "\0"), string({ maxLength: 4 }), (before, bad, after) =>
+      property(string({ unit: anyCharacter, maxLength: 8 }), constantFrom("\r", "\n", "\0"), string({ maxLength: 4 }), (before, bad, after) =>
         requestHeaderProblem({ "x-a": before + bad + after })?.startsWith("The value of the header x-a") === true,
       ),
     )

@@ -1,13 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { AddressGuard } from "@trawl/guard"
 import { Keyring, type SealKey } from "@trawl/store"
-import { makeKeyring, makeSealKey, makeSqliteStore } from "@trawl/store/testing"
+import { makeKeyring, makeSealKey } from "@trawl/store/testing"
 import { Duration, Effect, Layer, Redacted, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHmac } from "node:crypto"
 import { Webhook as StandardWebhook } from "standardwebhooks"
 import { deliverWebhooks } from "./deliverWebhooks.ts"
-import { addEvents, addPages, addTarget, delivering, eventOf, eventRows, migrated, passTime, settled, untilStored } from "./fixtures/outboxStore.ts"
+import { addEvents, addPages, addTarget, delivering, eventOf, eventRows, makeDue, passTime, settled, stores, untilStored } from "./fixtures/outboxStore.ts"
 import { makeReceiver } from "./fixtures/receiver.ts"
 import { listDeliveries } from "./listDeliveries.ts"
 
@@ -20,8 +20,8 @@ const withKeys = (...keys: ReadonlyArray<SealKey>) => Effect.provideService(Keyr
 type Body<E> = Effect.Effect<void, E, SqlClient.SqlClient | Scope.Scope>
 const onStore = <E>(body: Body<E>) =>
   Effect.gen(function* () {
-    const store = yield* makeSqliteStore
-    yield* Effect.provide(Effect.andThen(migrated, body), store.layer)
+    const store = yield* Effect.flatten(stores.SQLite)
+    yield* Effect.provide(body, store.layer)
   }).pipe(Effect.scoped)
 const test = <E>(behaviour: string, body: Body<E>) => it.live(behaviour, () => onStore(body))
 /** With a clock that only the test moves. */
@@ -169,10 +169,11 @@ describe("an attempt of deliverWebhooks", () => {
     const [old, other] = [makeSealKey(), makeSealKey()]
     const target = yield* addTarget(receiver.url, { headers: { authorization: "Bearer hunter2" } }).pipe(Effect.provideService(Keyring, makeKeyring(old)))
     yield* addEvents(eventOf(target, "started"))
-    const slowly = [Duration.millis(500), Duration.millis(500)]
+    const slowly = [Duration.hours(1)]
     const tried = untilStored(Effect.map(attemptsOf(target), (delivery) => (delivery?.attempts.length ?? 0) > 0))
     yield* running(tried, { schedule: slowly }).pipe(withKeys(other))
     assert.strictEqual((yield* attemptsOf(target))?.attempts[0]?.code, "RECEIVER_UNREADABLE")
+    yield* makeDue
     yield* running(settled, { schedule: slowly }).pipe(withKeys(other, old))
     assert.deepStrictEqual([yield* states, receiver.received[0]?.headers.authorization], [["started delivered"], "Bearer hunter2"])
   }))

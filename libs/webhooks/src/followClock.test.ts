@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { PostgresClient, SqliteClient } from "@trawl/store"
-import { makePostgresStore, startPostgres } from "@trawl/store/testing"
+import { makePostgresStore, sharedPostgres } from "@trawl/store/testing"
 import { Clock, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import * as fc from "fast-check"
@@ -117,7 +117,7 @@ describe("followClock", () => {
 
   it.live("notices that the clock of a PostgreSQL was set back", () =>
     Effect.gen(function* () {
-      const { layer, location } = yield* makePostgresStore(yield* startPostgres)
+      const { layer, location } = yield* makePostgresStore(yield* sharedPostgres)
       yield* Effect.provide(settableClock, layer)
       // Its connections look for functions in the schema of the settable clock first.
       const shifted = Layer.fresh(Layer.orDie(PostgresClient.layer({ url: Redacted.make(location), maxConnections: 2 })))
@@ -135,6 +135,8 @@ describe("followClock", () => {
           SELECT round(next_attempt_at / 1000.0 - extract(epoch FROM statement_timestamp()))::integer AS seconds FROM outbox`
         return row?.seconds
       })
-      assert.strictEqual(yield* Effect.provide(left, shifted), 60)
-    }).pipe(Effect.scoped), 60_000)
+      const seconds = (yield* Effect.provide(left, shifted)) ?? 0
+      // The database's clock goes on meanwhile.
+      assert.isTrue(seconds > 30 && seconds <= 60, `${seconds} seconds`)
+    }).pipe(Effect.scoped))
 })

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
-import { makeSqliteStore } from "@trawl/store/testing"
 import { Effect, FiberSet, Latch } from "effect"
+import { SqlClient } from "effect/sql"
 import type { Delivery } from "./Delivery.ts"
 import { DeliveryQueues } from "./DeliveryQueues.ts"
 import type { DeliveryRunner } from "./DeliveryRunner.ts"
-import { addEvents, addTarget, eventOf, migrated } from "./fixtures/outboxStore.ts"
+import { addEvents, addTarget, eventOf, stores } from "./fixtures/outboxStore.ts"
 import { turnDeliveries } from "./turnDeliveries.ts"
 import { waitingTeams } from "./waitingTeams.ts"
 
@@ -38,10 +38,10 @@ const addDue = Effect.fnUntraced(function* (team: string, id: string, events = 1
 describe("turnDeliveries", () => {
   it.effect("comes to every team in a turn, behind however many slow receivers of another", () =>
     Effect.gen(function* () {
-      const store = yield* makeSqliteStore
+      const store = yield* Effect.flatten(stores.SQLite)
       yield* Effect.gen(function* () {
-        yield* migrated
-        for (let n = 0; n < 600; n++) yield* addDue("hostile", `a${n}`, 2)
+        const sql = yield* SqlClient.SqlClient
+        yield* sql.withTransaction(Effect.forEach(Array.from({ length: 600 }), (_, n) => addDue("hostile", `a${n}`, 2), { discard: true }))
         const { asked, runner } = yield* makeRunner
         const workers = yield* FiberSet.make<void>()
         yield* turnDeliveries(runner, workers)
@@ -57,9 +57,8 @@ describe("turnDeliveries", () => {
 
   it.effect("begins each turn with another team", () =>
     Effect.gen(function* () {
-      const store = yield* makeSqliteStore
+      const store = yield* Effect.flatten(stores.SQLite)
       yield* Effect.gen(function* () {
-        yield* migrated
         for (const team of ["b", "a", "c"]) yield* addDue(team, team)
         const { runner } = yield* makeRunner
         const workers = yield* FiberSet.make<void>()

@@ -1,3 +1,4 @@
+import { growthOrder } from "@trawl/testing"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { linkedOf } from "../fixtures/linkedOf.ts"
@@ -74,10 +75,26 @@ describe("findMenu", () => {
     fc.assert(fc.property(fc.array(word, { maxLength: 60 }), (words) => void findMenu({ markdown: words.join(" "), url })))
   })
 
-  it("is linear in rows, depths and long lines", () => {
-    const pages = [dish("Soup", "£5").repeat(6_000), `${"<div>".repeat(500)}£5`, `<p>${"soup 5.00 ".repeat(100_000)}</p>`, `<p>${".".repeat(1_000_000)} 5</p>`].map((html) => treeOf(`<html><body><h1>Menu</h1>${html}</body></html>`))
-    const markdowns = ["soup €5\n\n".repeat(4_000), `soup ${". ".repeat(60_000)}€5`]
-    const found = [...pages.map((tree) => findMenu({ tree, url })), ...markdowns.map((markdown) => findMenu({ markdown, url }))]
-    expect([found.length, found[0]?.sections[0]?.items.length]).toEqual([6, 2_000])
+  it("reads two thousand dishes", () => {
+    const tree = treeOf(`<html><body><h1>Menu</h1>${dish("Soup", "£5").repeat(2_100)}</body></html>`)
+    expect(findMenu({ tree, url })?.sections[0]?.items.length).toBe(2_000)
+  })
+
+  it.each<readonly [string, number, (size: number) => string]>([
+    ["rows", 100, (size) => dish("Soup", "£5").repeat(size)],
+    ["depths", 60, (size) => `${"<div>".repeat(size)}£5`],
+    ["prices in a line", 2_000, (size) => `<p>${"soup 5.00 ".repeat(size)}</p>`],
+    ["dots in a line", 30_000, (size) => `<p>${".".repeat(size)} 5</p>`],
+  ])("is linear in %s", (_, size, htmlOf) => {
+    const trees = new Map([size, 8 * size].map((length) => [length, treeOf(`<html><body><h1>Menu</h1>${htmlOf(length)}</body></html>`)]))
+    const read = (length: number) => findMenu({ tree: trees.get(length) ?? treeOf(""), url })
+    expect(growthOrder(read, size)).toBeLessThan(1.5)
+  })
+
+  it.each<readonly [string, number, (size: number) => string]>([
+    ["lines", 200, (size) => "soup €5\n\n".repeat(size)],
+    ["dots of a line", 3_000, (size) => `soup ${". ".repeat(size)}€5`],
+  ])("is linear in %s of markdown", (_, size, markdownOf) => {
+    expect(growthOrder((length) => findMenu({ markdown: markdownOf(length), url }), size)).toBeLessThan(1.5)
   })
 })

@@ -61,7 +61,8 @@ describe("readSheets", () => {
   })
 
   it("shows so many cells and no more", () => {
-    const { blocks, warnings } = read(bookOf({ One: sheetOf(Array.from({ length: 1_000 }, (_, row) => Array.from({ length: 201 }, (_, column) => row + column))) }))
+    const rows = Array.from({ length: 1_000 }, (_, row) => Array.from({ length: 201 }, (__, column) => row + column))
+    const { blocks, warnings } = read(bookOf({ One: utils.aoa_to_sheet(rows, { dense: true }) }))
     const [block] = blocks
     expect([JSON.stringify(block?.content).match(/"tr"/gu)?.length, warnings]).toEqual([995, ["The workbook has more than 200000 cells: 5 rows are not shown."]])
   })
@@ -73,7 +74,7 @@ describe("readSheets", () => {
   it.each([
     ["an archive of something else", packedFile({ "a.txt": "x" }), "damaged"],
     ["a file that is cut off", fileOf(bookOf({ One: sheetOf([["a"]]) })).subarray(0, 900), "damaged"],
-    ["a sheet packed too tightly", rawBook(" ".repeat(300_000_000)), "limit"],
+    ["a sheet packed too tightly", rawBook(" ".repeat(20_000_000)), "limit"],
   ])("refuses %s", (_, bytes, reason) => {
     expect(() => readSheets(bytes, progress)).toThrow(expect.objectContaining({ name: "Unreadable", reason }))
   })

@@ -18,12 +18,11 @@ describe("openZip", () => {
   })
 
   it("inflates no further than 200 MB in all, nor 1,000 times what came", () => {
-    const large = Buffer.alloc(90_000_000, "0123456789abcdef")
-    const archive = openZip(packedFile({ a: Buffer.concat([large, large]), b: Buffer.alloc(900_000) }))
-    expect(() => archive.read("a")).not.toThrow()
+    const archive = openZip(packedFile({ a: Buffer.alloc(45_000_000, "0123456789abcdef"), b: Buffer.alloc(900_000) }))
+    for (let index = 0; index < 4; index++) archive.read("a")
     for (let index = 0; index < 20; index++) archive.read("b")
     expect(() => { for (let index = 0; index < 3; index++) archive.read("b") }).toThrow(expect.objectContaining({ reason: "limit" }))
-    expect(() => read(packedFile({ "a.xml": Buffer.alloc(50_000_000) }))).toThrow(expect.objectContaining({ reason: "limit" }))
+    expect(() => read(packedFile({ "a.xml": Buffer.alloc(5_000_000) }))).toThrow(expect.objectContaining({ reason: "limit" }))
   })
 
   it("believes no size that the archive claims", () => {

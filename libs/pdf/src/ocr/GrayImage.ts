@@ -31,14 +31,14 @@ export const cropped = ({ data, width }: GrayImage, box: { readonly left: number
 /** The picture larger, or smaller, by means of the nearest four pixels. */
 export const scaled = ({ data, height, width }: GrayImage, factor: number): GrayImage => {
   const [newWidth, newHeight] = [Math.max(1, Math.round(width * factor)), Math.max(1, Math.round(height * factor))]
-  return resampled({ data, height, width }, { width: newWidth, height: newHeight }, (x, y) => [(x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5])
+  return resampled({ data, height, width }, { width: newWidth, height: newHeight }, { cos: 1 / factor, sin: 0, x: 0.5 / factor - 0.5, y: 0.5 / factor - 0.5 })
 }
 
 /** The picture turned by any angle around its middle, in degrees clockwise; white where nothing was. */
 export const leaned = (image: GrayImage, degrees: number): GrayImage => {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const [middleX, middleY] = [image.width / 2, image.height / 2]
-  return resampled(image, image, (x, y) => [middleX + (x - middleX) * cos + (y - middleY) * sin, middleY - (x - middleX) * sin + (y - middleY) * cos])
+  return resampled(image, image, { cos, sin, x: middleX - middleX * cos - middleY * sin, y: middleY + middleX * sin - middleY * cos })
 }
 
 interface Size {
@@ -46,13 +46,22 @@ interface Size {
   readonly height: number
 }
 
-/** A picture of another size: `source` tells which place of the old one each pixel of the new one shows. */
-const resampled = ({ data, height, width }: GrayImage, { height: newHeight, width: newWidth }: Size, source: (x: number, y: number) => readonly [x: number, y: number]): GrayImage => {
+/** Which place of a picture a pixel of another shows: its own place turned and stretched by cosine and sine, and moved. */
+interface Source {
+  readonly cos: number
+  readonly sin: number
+  readonly x: number
+  readonly y: number
+}
+
+/** A picture of another size, of which each pixel shows a place of the old one. */
+const resampled = ({ data, height, width }: GrayImage, { height: newHeight, width: newWidth }: Size, source: Source): GrayImage => {
   const result = new Uint8Array(newWidth * newHeight)
   const at = (x: number, y: number) => (x < 0 || y < 0 || x >= width || y >= height ? 255 : (data[y * width + x] ?? 255))
   for (let y = 0; y < newHeight; y++) {
     for (let x = 0; x < newWidth; x++) {
-      const [fromX, fromY] = source(x, y)
+      const fromX = source.x + x * source.cos + y * source.sin
+      const fromY = source.y - x * source.sin + y * source.cos
       const [left, top] = [Math.floor(fromX), Math.floor(fromY)]
       const [shareX, shareY] = [fromX - left, fromY - top]
       const upper = at(left, top) * (1 - shareX) + at(left + 1, top) * shareX

@@ -34,15 +34,15 @@ export const onWhite = (image: GrayImage): GrayImage => {
   const { data, height, width } = image
   const [columns, rows] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1]
   const background = Float32Array.from({ length: columns * rows }, (_, index) => medianAround(image, (index % columns) * step, Math.floor(index / columns) * step))
-  const at = (column: number, row: number) => background[Math.min(rows - 1, row) * columns + Math.min(columns - 1, column)] ?? 255
+  const at = (column: number, row: number) => background[row * columns + column] ?? 255
+  const between = new Float32Array(columns)
   const result = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) {
     const [row, shareY] = [Math.floor(y / step), (y % step) / step]
+    for (let column = 0; column < columns; column++) between[column] = at(column, row) * (1 - shareY) + at(column, row + 1) * shareY
     for (let x = 0; x < width; x++) {
       const [column, shareX] = [Math.floor(x / step), (x % step) / step]
-      const upper = at(column, row) * (1 - shareX) + at(column + 1, row) * shareX
-      const lower = at(column, row + 1) * (1 - shareX) + at(column + 1, row + 1) * shareX
-      const paper = upper * (1 - shareY) + lower * shareY
+      const paper = (between[column] ?? 255) * (1 - shareX) + (between[column + 1] ?? 255) * shareX
       const grey = data[y * width + x] ?? 255
       const share = paper < dark ? (255 - grey) / (255 - paper) : grey / paper
       result[y * width + x] = Math.max(0, Math.min(255, Math.round(share * 255)))

@@ -1,4 +1,5 @@
 import { growthOrder } from "@trawl/testing"
+import { anyCharacter } from "@trawl/testing/anyCharacter"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { buckets } from "../Bucket.ts"
@@ -42,7 +43,7 @@ describe("detectPii", () => {
   })
 
   const piece = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 12 }),
+    fc.string({ unit: anyCharacter, maxLength: 12 }),
     fc.constantFrom("joe@example.com", "@", "😀", "e\u0301", "\u202E", "שלום", "Tel: ", "+49 30 284447", "(0)", "12 Main Street", "\n", "\t", "|", "IBAN ", "DE89 3704 0044 0532 0130 00", "4111 1111 1111 1111", "52.5200° N, 13.4050° E", " (at) example (dot) com", "〒100-0001", "Address: "),
   )
 
@@ -56,7 +57,7 @@ describe("detectPii", () => {
 
   it("gives spans within the text, in order, apart, and never within a surrogate pair, whatever the text", () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom(...modes), (pieces, mode) => {
+      fc.property(fc.array(piece, { maxLength: 8 }), fc.constantFrom(...modes), (pieces, mode) => {
         const text = pieces.join("")
         let last = 0
         for (const { end, score, start } of detectPii(text, { mode, entities: buckets })) {

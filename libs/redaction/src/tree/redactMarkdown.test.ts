@@ -91,7 +91,7 @@ describe("redactMarkdown", () => {
     (mail) => `| ${mail} | *${mail}* |\n| :-: | --: |\n| \`${mail}\` | a\\|${mail}\\|b |\n| [${mail}](mailto:${mail}) | |`,
     () => "Text *with* 😀 שלום e\u0301",
   ]
-  const markdown = fc.array(fc.tuple(fc.constantFrom(...parts), mail), { maxLength: 8 }).map((all) => all.map(([part, mail]) => part(mail)).join("\n\n"))
+  const markdown = fc.array(fc.tuple(fc.constantFrom(...parts), mail), { maxLength: 4 }).map((all) => all.map(([part, mail]) => part(mail)).join("\n\n"))
   /** The types of all nodes where they stand, those of texts that meet as one. Where `isRemoved`, without what nothing is left in: links that lead nowhere are text. */
   const shapeOf = (node: Nodes, isRemoved: boolean): ReadonlyArray<unknown> => {
     if (!("children" in node)) return isRemoved && (node.type === "text" || node.type === "inlineCode") ? [] : [node.type]

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit, Scope } from "effect"
+import { Effect, Exit, Layer, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { afterAll, beforeAll } from "vitest"
 import { migrate } from "../migrate.ts"
-import { makeSqliteStore, postgresStores, type TestStore } from "../testing/testStores.ts"
+import { filledStores, type NewStore } from "../testing/testStores.ts"
 import { creditsMigrations } from "./creditsMigrations.ts"
 import { CreditTerms } from "./CreditTerms.ts"
 import { grantCredits } from "./grantCredits.ts"
@@ -26,12 +26,12 @@ const end = (id: string, credits: number) => inTransaction(settleReservation(id,
 const refusal = <A, E extends { readonly message: string }, R>(step: Effect.Effect<A, E, R>) =>
   Effect.match(step, { onFailure: ({ message }) => message, onSuccess: () => undefined })
 
-const stores = { SQLite: Effect.succeed(makeSqliteStore), PostgreSQL: postgresStores }
+const stores = filledStores(({ layer }) => migrate(creditsMigrations).pipe(Effect.provide(layer, { local: true }), Effect.orDie))
 
 for (const [name, open] of Object.entries(stores)) {
   describe(`the credit ledger on ${name}`, () => {
     const scope = Scope.makeUnsafe()
-    let newStore: Effect.Effect<TestStore, never, Scope.Scope>
+    let newStore: NewStore
     beforeAll(async () => {
       newStore = await Effect.runPromise(Scope.provide(open, scope))
     })
@@ -41,7 +41,9 @@ for (const [name, open] of Object.entries(stores)) {
         Effect.gen(function* () {
           yield* TestClock.setTime(november)
           const store = yield* newStore
-          yield* Effect.provide(Effect.andThen(migrate(creditsMigrations), body), store.layer).pipe(Effect.provideService(CreditTerms, { newTeam }))
+          // Connections look after themselves every few seconds, which would be many in the years that pass here.
+          const connected = yield* TestClock.withLive(Layer.build(store.layer))
+          yield* Effect.provideContext(body, connected).pipe(Effect.provideService(CreditTerms, { newTeam }))
         }).pipe(Effect.scoped))
 
     test("knows a team that nothing was done for", 50, Effect.gen(function* () {

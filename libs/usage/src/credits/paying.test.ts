@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { creditsMigrations, CreditTerms, expireReservations, migrate, readCredits } from "@trawl/store"
-import { makeSqliteStore } from "@trawl/store/testing"
+import { filledStores, type TestStore } from "@trawl/store/testing"
 import { Deferred, Effect, Exit, Fiber, Layer, References } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
@@ -93,17 +93,15 @@ const ends = (credits: number) => ({
 const costOf = ({ credits, end }: Scenario["works"][number]): number => (end === "brings" ? credits : end === "misses" ? 1 : 0)
 
 /** Does the work on a store whose statements fail as the scenario says, and tells what the books say an hour later. */
-const runOnFlakyStore = Effect.fnUntraced(function* ({ chances, works }: Scenario) {
+const runOnFlakyStore = Effect.fnUntraced(function* ({ layer }: TestStore, { chances, works }: Scenario) {
   const state = { isFlaky: false, next: 0, faults: 0 }
   const fails = () => {
     const isFault = state.isFlaky && chances[state.next++ % chances.length] === 0
     if (isFault) state.faults += 1
     return isFault
   }
-  const { layer } = yield* makeSqliteStore
-  const tables = Layer.effectDiscard(migrate(creditsMigrations)).pipe(Layer.orDie)
   const quiet = Layer.succeed(References.MinimumLogLevel, "None")
-  const services = Layer.fresh(Credits.layer).pipe(Layer.provideMerge(tables), Layer.provideMerge(flakyStore(layer, fails)), Layer.provide(quiet))
+  const services = Layer.fresh(Credits.layer).pipe(Layer.provideMerge(flakyStore(layer, fails)), Layer.provide(quiet))
   return yield* Effect.gen(function* () {
     state.isFlaky = true
     for (const [n, { credits, end }] of works.entries()) yield* Effect.exit(ends(credits)[end].pipe(pay(String(n))))
@@ -112,15 +110,18 @@ const runOnFlakyStore = Effect.fnUntraced(function* ({ chances, works }: Scenari
     yield* expireReservations()
     return { ...(yield* readCredits(team)), faults: state.faults }
   }).pipe(Effect.provide(services))
-}, Effect.scoped)
+})
+
+const stores = filledStores(({ layer }) => migrate(creditsMigrations).pipe(Effect.provide(layer, { local: true }), Effect.orDie))
 
 describe("paying on a store that fails now and then", () => {
   it.effect("charges account and month alike, never more than was used, and holds nothing in the end", () =>
     Effect.gen(function* () {
       const seed = Date.now() % 1_000_000
+      const newStore = yield* stores.SQLite
       let faults = 0
       for (const scenario of fc.sample(scenarios, { numRuns: 60, seed })) {
-        const books = yield* runOnFlakyStore(scenario)
+        const books = yield* Effect.scoped(Effect.flatMap(newStore, (store) => runOnFlakyStore(store, scenario)))
         const most = scenario.works.reduce((sum, one) => sum + costOf(one), 0)
         const what = `seed ${seed}: ${JSON.stringify(scenario)}`
         expect([books.reserved, books.usedThisMonth], what).toEqual([0, books.used])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { migrate } from "@trawl/store"
-import { makeSqliteStore, postgresStores, type TestStore } from "@trawl/store/testing"
-import { Effect, Exit, Layer, Redacted, Scope } from "effect"
+import { filledStores, type NewStore } from "@trawl/store/testing"
+import { Effect, Exit, Layer, Redacted, Schedule, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll } from "vitest"
 import { usageMigrations } from "../usageMigrations.ts"
@@ -14,21 +14,21 @@ const create = (grant: Partial<Parameters<KeyStore["Service"]["create"]>[0]> = {
 const list = (page: { readonly team?: string; readonly skip?: number; readonly limit?: number } = {}) => KeyStore.use((store) => store.list({ skip: 0, limit: 100, ...page }))
 const find = ({ text }: { readonly text: Redacted.Redacted }) => KeyStore.use((store) => store.find(keyDigest(Redacted.value(text))))
 
-const stores = { SQLite: Effect.succeed(makeSqliteStore), PostgreSQL: postgresStores }
+const stores = filledStores(({ layer }) => migrate(usageMigrations).pipe(Effect.provide(layer, { local: true }), Effect.orDie))
 
 for (const [name, open] of Object.entries(stores)) {
   describe(`KeyStore on ${name}`, () => {
     const scope = Scope.makeUnsafe()
-    let newStore: Effect.Effect<TestStore, never, Scope.Scope>
+    let newStore: NewStore
     beforeAll(async () => {
       newStore = await Effect.runPromise(Scope.provide(open, scope))
-    }, 60_000)
+    })
     afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
     const test = <E>(behaviour: string, body: Effect.Effect<void, E, KeyStore | SqlClient.SqlClient>) =>
       it.live(behaviour, () =>
         newStore.pipe(
-          Effect.flatMap(({ layer }) => Effect.provide(body, KeyStore.layer.pipe(Layer.provideMerge(Layer.effectDiscard(migrate(usageMigrations))), Layer.provideMerge(layer)))),
+          Effect.flatMap(({ layer }) => Effect.provide(body, KeyStore.layer.pipe(Layer.provideMerge(layer)))),
           Effect.scoped,
         ),
       )
@@ -77,7 +77,7 @@ for (const [name, open] of Object.entries(stores)) {
       const store = yield* KeyStore
       const lastUse = Effect.map(list(), ({ keys }) => keys[0]?.lastUsedAt)
       yield* store.noteUse(key)
-      const first = yield* Effect.repeat(lastUse, { until: (time) => time !== undefined })
+      const first = yield* Effect.repeat(lastUse, { until: (time) => time !== undefined, schedule: Schedule.spaced("10 millis") })
       yield* store.noteUse(key)
       yield* store.noteUse({ ...key, lastUsedAt: 0 })
       expect(yield* lastUse).toBe(first)

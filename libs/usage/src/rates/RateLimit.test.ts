@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { migrate } from "@trawl/store"
-import { postgresStores, type TestStore } from "@trawl/store/testing"
-import { Effect, Exit, Layer, Scope } from "effect"
+import { filledStores, type NewStore, type TestStore } from "@trawl/store/testing"
+import { Duration, Effect, Exit, Layer, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { afterAll, beforeAll } from "vitest"
@@ -68,20 +68,21 @@ describe("RateLimit in memory", () => {
 /** A process of its own. */
 const processOn = ({ layer }: TestStore, limits: RateLimits) => Layer.fresh(RateLimit.layerShared(limits)).pipe(Layer.provideMerge(Layer.fresh(layer)))
 
+const stores = filledStores(({ layer }) => migrate(usageMigrations).pipe(Effect.provide(layer, { local: true }), Effect.orDie))
+
 describe("RateLimit on a shared PostgreSQL", () => {
   const scope = Scope.makeUnsafe()
-  let newStore: Effect.Effect<TestStore>
+  let newStore: NewStore
   beforeAll(async () => {
-    newStore = await Effect.runPromise(Scope.provide(postgresStores, scope))
-  }, 60_000)
+    newStore = await Effect.runPromise(Scope.provide(stores.PostgreSQL, scope))
+  })
   afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
   const onNewStore = <A, E>(body: (store: TestStore) => Effect.Effect<A, E>) =>
     Effect.gen(function* () {
       const store = yield* newStore
-      yield* Effect.provide(Effect.orDie(migrate(usageMigrations)), store.layer)
       return yield* body(store)
-    })
+    }).pipe(Effect.scoped)
 
   it.live("holds a limit over processes, and tells each where it stands", () =>
     onNewStore((store) =>
@@ -89,29 +90,32 @@ describe("RateLimit on a shared PostgreSQL", () => {
         const limits = { starts: 20, reads: "off" } as const
         // Both ask at once, as often as they like.
         const ask = Effect.forEach(Array.from({ length: 30 }), () => Effect.exit(take()), { concurrency: 5 }).pipe(Effect.provide(processOn(store, limits)))
-        const exits = (yield* Effect.all([ask, ask], { concurrency: 2 })).flat()
-        const passed = exits.filter(Exit.isSuccess)
+        const [took, answers] = yield* Effect.timed(Effect.all([ask, ask], { concurrency: 2 }))
+        const passed = answers.flat().filter(Exit.isSuccess)
         // A token comes every three seconds.
-        expect([passed.length >= 20, passed.length <= 24]).toEqual([true, true])
+        const refilled = Math.ceil(Duration.toSeconds(took) / 3) + 1
+        expect([passed.length >= 20, passed.length <= 20 + refilled]).toEqual([true, true])
         const remaining = new Set(passed.map(({ value }) => value[0]?.remaining))
-        expect(remaining.size).toBeGreaterThanOrEqual(20)
+        expect(remaining.size).toBeGreaterThanOrEqual(20 - refilled)
       }),
-    ), 30_000)
+    ))
 
   it.live("refills by the clock of the database, to the limit and not beyond", () =>
     onNewStore((store) =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         yield* takeMany(3)
-        expect((yield* Effect.flip(take())).retryAfterSeconds).toBe(20)
+        const { retryAfterSeconds } = yield* Effect.flip(take())
+        // The database's clock goes on meanwhile.
+        expect([retryAfterSeconds > 10, retryAfterSeconds <= 20]).toEqual([true, true])
         yield* sql`UPDATE rate_buckets SET at = at - 41`
         expect(yield* takeMany(2)).toMatchObject([[{ remaining: 1 }], [{ remaining: 0 }]])
         yield* sql`UPDATE rate_buckets SET at = at - 3600`
         expect(yield* take()).toMatchObject([{ remaining: 2 }])
       }).pipe(Effect.provide(processOn(store, { starts: 3, reads: "off" }))),
-    ), 30_000)
+    ))
 
-  it.live("counts in its own memory while the store does not", () =>
+  it.effect("counts in its own memory while the store does not", () =>
     onNewStore((store) =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
@@ -119,5 +123,5 @@ describe("RateLimit on a shared PostgreSQL", () => {
         yield* takeMany(2)
         expect(yield* Effect.flip(take())).toEqual(refused(2, 30))
       }).pipe(Effect.provide(processOn(store, { starts: 2, reads: "off" }))),
-    ), 30_000)
+    ))
 })

@@ -1,18 +1,20 @@
 import { describe, it } from "@effect/vitest"
 import { creditsMigrations, migrate } from "@trawl/store"
-import { makeSqliteStore, postgresStores, type TestStore } from "@trawl/store/testing"
+import { filledStores, type NewStore } from "@trawl/store/testing"
 import { Effect, Exit, Layer, References, Scope } from "effect"
 import type { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { afterAll, beforeAll } from "vitest"
 import { usageMigrations } from "../usageMigrations.ts"
 
-const stores = { SQLite: Effect.succeed(makeSqliteStore), PostgreSQL: postgresStores }
+const stores = filledStores(({ layer }) =>
+  migrate([...creditsMigrations, ...usageMigrations]).pipe(Effect.provide(layer, { local: true }), Effect.orDie),
+)
 
 /** When each test begins. */
 export const beginning = Date.UTC(2026, 10, 25, 12)
 
-/** States behaviours of a service, each on a new store with the tables of this library: on SQLite, and on a PostgreSQL that is started for it. */
+/** States behaviours of a service, each on a new store with the tables of this library: on SQLite and on a PostgreSQL. */
 export const onBothStores = <S>(
   subject: string,
   service: Layer.Layer<S, never, SqlClient.SqlClient>,
@@ -21,7 +23,7 @@ export const onBothStores = <S>(
   for (const [name, open] of Object.entries(stores)) {
     describe(`${subject} on ${name}`, () => {
       const scope = Scope.makeUnsafe()
-      let newStore: Effect.Effect<TestStore, never, Scope.Scope>
+      let newStore: NewStore
       beforeAll(async () => {
         newStore = await Effect.runPromise(Scope.provide(open, scope))
       })
@@ -31,8 +33,9 @@ export const onBothStores = <S>(
           Effect.gen(function* () {
             yield* TestClock.setTime(beginning)
             const { layer } = yield* newStore
-            const tables = Layer.effectDiscard(migrate([...creditsMigrations, ...usageMigrations])).pipe(Layer.orDie)
-            const services = Layer.fresh(service).pipe(Layer.provideMerge(tables), Layer.provideMerge(layer), Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")))
+            // Connections look after themselves every few seconds, which would be many in the days that pass here.
+            const connected = Layer.succeedContext(yield* TestClock.withLive(Layer.build(layer)))
+            const services = Layer.fresh(service).pipe(Layer.provideMerge(connected), Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")))
             yield* Effect.provide(body, services)
           }).pipe(Effect.scoped)),
       )
