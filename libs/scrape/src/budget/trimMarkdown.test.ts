@@ -33,6 +33,10 @@ describe("trimMarkdown", () => {
     expect(trimMarkdown('```json\n{ "a": 1, "b": 2, "c": 3 }\n```', 3)).toBe("")
   })
 
+  it("ends without spaces", () => {
+    expect(trimMarkdown("! \n\n\u2028", 2)).toBe("!")
+  })
+
   it("gives the beginning of the text, within its tokens or one sign", () => {
     const block = fc.oneof(fc.string({ unit: "grapheme", maxLength: 60 }), fc.constantFrom("", "# head", "- a\n- b\n- c", "| a |\n| - |\n| 1 |\n| 2 |", "```\nx\ny\nz\n```"))
     fc.assert(

@@ -28,7 +28,7 @@ export const trimMarkdown = (markdown: string, maxTokens: number): string | unde
   }
   const part = partOf(markdown, blocks[kept.length], { isCutBetweenWords: kept.length === 0 || left > maxTokens * worthWords, isFirst: kept.length === 0, left })
   if (part === "") while (kept.length > 1 && kept.at(-1)?.type === "heading") kept.pop()
-  const whole = markdown.slice(0, kept.at(-1)?.end ?? 0)
+  const whole = markdown.slice(0, kept.at(-1)?.end ?? 0).trimEnd()
   return [whole, part].filter((text) => text !== "").join(separator)
 }
 
