@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type EndedMain, type MainRuns, startMainRuns } from "../testing/startMainRuns.ts"
 import { testedServer } from "../testing/testedServer.ts"
 import { convertUsage } from "./convertArguments.ts"
 import { keysUsage } from "./keysUsage.ts"
@@ -18,6 +19,7 @@ const site = createServer(({ url }, response) => void response.writeHead(url ===
 let folder: string
 let temporary: string
 let host: string
+let runs: MainRuns
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
   // A server that listens on a port has an address of this kind.
@@ -30,26 +32,20 @@ beforeAll(async () => {
   await writeFile(join(folder, "paper.pdf"), "%PDF-1.4\n")
   await writeFile(join(folder, "letter.pdf"), pdfFile(["A letter"]))
   await writeFile(join(folder, "letter.docx"), docxFile("<w:p><w:r><w:t>Dear Ida</w:t></w:r></w:p>"))
+  runs = startMainRuns()
 })
 afterAll(async () => {
+  await runs.close()
   site.closeAllConnections()
   site.close()
   await rm(folder, { recursive: true, force: true })
   await rm(temporary, { recursive: true, force: true })
 })
 
-interface Ended {
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
 /** The command as it is run at a terminal, in the folder of the test. */
-const run = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings = {}): Promise<Ended> => runMain(["convert", ...args], input, settings)
-
-const runMain = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+const runProcess = (args: ReadonlyArray<string>, input = ""): Promise<EndedMain> =>
   new Promise((resolve) => {
-    const env = { ...settings, ...testedServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
+    const env = { ...testedServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
     const child = spawn(process.execPath, [...testedServer.args, ...args], { cwd: folder, env })
     const ended = { stdout: "", stderr: "" }
     child.stdout.on("data", (chunk: Buffer) => void (ended.stdout += chunk.toString()))
@@ -58,11 +54,15 @@ const runMain = (args: ReadonlyArray<string>, input: string | Uint8Array = "", s
     child.on("close", (code) => resolve({ code, ...ended }))
   })
 
+/** The same without a process of its own: for what it makes of a source. */
+const run = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings: Readonly<Record<string, string>> = {}): Promise<EndedMain> =>
+  runs.run(["convert", ...args], { cwd: folder, env: { ...settings, TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }, input })
+
 const text = (more: string) => `# Green\n\nA page that is green all over, from its top to its bottom. [More](${more}) of it is elsewhere.\n`
 
 describe("convertCommand", () => {
   it("prints the main content of a file, and nothing else", async () => {
-    expect(await run(["page.html"])).toEqual({ code: 0, stdout: text("more"), stderr: "" })
+    expect(await runProcess(["convert", "page.html"])).toEqual({ code: 0, stdout: text("more"), stderr: "" })
   })
 
   it("prints the text of a PDF", async () => {
@@ -80,12 +80,12 @@ describe("convertCommand", () => {
   })
 
   it("prints the text of an office document, by its name and by what it is", async () => {
-    const [named, unnamed] = await Promise.all([run(["letter.docx"]), run(["-"], docxFile("<w:p><w:r><w:t>Dear Ida</w:t></w:r></w:p>"))])
-    expect([named, unnamed]).toEqual(Array.from({ length: 2 }, () => ({ code: 0, stdout: "Dear Ida\n", stderr: "" })))
+    const ends = [await run(["letter.docx"]), await run(["-"], docxFile("<w:p><w:r><w:t>Dear Ida</w:t></w:r></w:p>"))]
+    expect(ends).toEqual(Array.from({ length: 2 }, () => ({ code: 0, stdout: "Dear Ida\n", stderr: "" })))
   })
 
   it("prints the main content of a page, and leaves nothing behind", async () => {
-    const ended = await run([`http://${host}/dir/`])
+    const ended = await runProcess(["convert", `http://${host}/dir/`])
     expect([ended, await readdir(temporary), (await readdir(folder)).toSorted()]).toEqual([
       { code: 0, stdout: text(`http://${host}/dir/more`), stderr: "" },
       [],
@@ -94,12 +94,13 @@ describe("convertCommand", () => {
   })
 
   it("prints the whole page, or what selectors keep of it", async () => {
-    const [whole, chosen] = await Promise.all([run(["page.html", "--whole-page", "--url", "https://a.test/"]), run(["page.html", "--include", "h1, nav", "--exclude", "nav", "--html"])])
+    const whole = await run(["page.html", "--whole-page", "--url", "https://a.test/"])
+    const chosen = await run(["page.html", "--include", "h1, nav", "--exclude", "nav", "--html"])
     expect([whole.stdout, chosen.stdout]).toEqual([`[Home](https://a.test/)\n\n${text("https://a.test/more")}`, "<h1>Green</h1>\n"])
   })
 
   it("reads the standard input, and files of other kinds", async () => {
-    const [input, table] = await Promise.all([run(["-", "--json", "--type", "text/html"], "<p>x</p>"), run(["table.csv"])])
+    const [input, table] = [await runProcess(["convert", "-", "--json", "--type", "text/html"], "<p>x</p>"), await run(["table.csv"])]
     expect([JSON.parse(input.stdout), table.stdout]).toEqual([
       { markdown: "x\n", links: [], images: [], metadata: expect.objectContaining({ contentType: "text/html" }) },
       "| a | b |\n| --- | --- |\n| 1 | 2 |\n",
@@ -131,7 +132,7 @@ describe("convertCommand", () => {
   })
 
   it.each(["help", "--help"])("is told of by %s, with every other command", async (command) => {
-    const { code, stdout, stderr } = await runMain([command])
+    const { code, stdout, stderr } = await runs.run([command])
     expect([code, stdout.startsWith("Usage: npm start\n"), stdout.endsWith(`\n\n${scrapeUsage}\n\n${convertUsage}\n\n${keysUsage}\n`), stderr]).toEqual([0, true, true, ""])
   })
 
@@ -140,10 +141,8 @@ describe("convertCommand", () => {
   })
 
   it.each([
-    [["nope.html"], 1, "nope.html was not read: there is no such file.\n"],
     [["."], 1, ". was not read: it is a folder.\n"],
     [["table.csv", "--explain"], 1, "There is no main content to choose in a file of type text/csv.\n"],
-    [["page.html", "--exclude", "p >"], 2, '"p >" is not a valid CSS selector.\n'],
     [["http://127.0.0.1:9/"], 1, "The address guard does not let pages be fetched from port 9. TRAWL_ALLOW=127.0.0.1:9 would let it through.\n"],
     [["paper.pdf"], 1, "The PDF is damaged: its pages cannot be found.\n"],
     [["archive.zip"], 1, "A file of type application/zip cannot be converted: it has no text, or none that is read.\n"],
@@ -151,5 +150,13 @@ describe("convertCommand", () => {
   ])("says in a sentence why %j failed", async (args, code, sentence) => {
     const ended = await run(args)
     expect([ended.code, ended.stdout, sentence === undefined || ended.stderr]).toEqual([code, "", sentence ?? true])
+  })
+
+  // The code is what the process ends with.
+  it.each([
+    [["nope.html"], 1, "nope.html was not read: there is no such file.\n"],
+    [["page.html", "--exclude", "p >"], 2, '"p >" is not a valid CSS selector.\n'],
+  ])("ends with the code of why %j failed", async (args, code, stderr) => {
+    expect(await runProcess(["convert", ...args])).toEqual({ code, stdout: "", stderr })
   })
 })

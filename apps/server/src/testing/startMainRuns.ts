@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { tmpdir } from "node:os"
+import { testedServer } from "./testedServer.ts"
+
+/** How the program ended, and what it printed. */
+export interface EndedMain {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** What the program is given beside its arguments. */
+export interface MainSurroundings {
+  /** All of its environment but the paths of the system. */
+  readonly env?: Readonly<Record<string, string>>
+  readonly cwd?: string
+  /** Its standard input. */
+  readonly input?: string | Uint8Array
+}
+
+/** A process that runs the program again and again. */
+export interface MainRuns {
+  /** One run, after those that were asked for before. A service that starts well never ends here. */
+  readonly run: (args: ReadonlyArray<string>, surroundings?: MainSurroundings) => Promise<EndedMain>
+  readonly close: () => Promise<void>
+}
+
+const systemPaths = { PATH: process.env["PATH"], HOME: process.env["HOME"] }
+const driver = new URL("mainRuns.mjs", import.meta.url).pathname
+
+/**
+ * Runs `main.ts` as a process does, arguments, settings, outputs and exit code, but all of them in one process: loading the
+ * program takes longer than most of its runs. How a process itself ends is for tests that start one.
+ */
+export const startMainRuns = (): MainRuns => {
+  const [main, ...bounds] = testedServer.args.toReversed()
+  const child = spawn(process.execPath, [...bounds.toReversed(), driver, main ?? ""], { env: { ...systemPaths, ...testedServer.env }, stdio: ["ignore", "inherit", "inherit", "ipc"] })
+  const broken = once(child, "exit").then(() => Promise.reject(new Error("The process that runs the program has ended.")))
+  broken.catch(() => undefined)
+  let last: Promise<unknown> = Promise.resolve()
+  const runNow = async (args: ReadonlyArray<string>, { cwd = tmpdir(), env = {}, input = "" }: MainSurroundings): Promise<EndedMain> => {
+    const answer = once(child, "message")
+    child.send({ args, cwd, env: { ...systemPaths, ...testedServer.env, ...env }, input: Buffer.from(input).toString("base64") })
+    const [ended] = await Promise.race([answer, broken])
+    return ended as EndedMain // mainRuns.mjs sends nothing else
+  }
+  return {
+    run: (args, surroundings = {}) => {
+      const ended = last.then(() => runNow(args, surroundings))
+      last = ended.catch(() => undefined)
+      return ended
+    },
+    close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.disconnect()
+      await once(child, "exit")
+    },
+  }
+}
