@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type EndedMain, type MainRuns, startMainRuns } from "../testing/startMainRuns.ts"
 import { testedServer } from "../testing/testedServer.ts"
 
 const page = `<!DOCTYPE html><title>Green</title><body style="margin:0;background:rgb(10,200,30)"><main><h1>Green</h1>
@@ -15,47 +16,47 @@ let isAway = true
 const site = createServer((request, response) => {
   const answer = () => void response.writeHead(200, { "content-type": "text/html" }).end(page)
   if (isAway && request.url === "/away") request.socket.destroy()
-  else if (request.url === "/late") setTimeout(answer, 1000)
+  else if (request.url === "/late") setTimeout(answer, 300)
   else answer()
 })
 let folder: string
 let address: string
 let host: string
+let runs: MainRuns
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
   // A server that listens on a port has an address of this kind.
   host = `127.0.0.1:${(site.address() as AddressInfo).port}`
   address = `http://${host}/`
   folder = await mkdtemp(join(tmpdir(), "trawl-cli-"))
+  runs = startMainRuns()
 })
 afterAll(async () => {
+  await runs.close()
   site.closeAllConnections()
   site.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Ended {
-  readonly code: number
-  readonly stdout: string
-  readonly stderr: string
-}
-
 /** The command as it is run at a terminal, in the folder of the test. */
-const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, string>> = {}, input = ""): Promise<Ended> =>
+const runProcess = (args: ReadonlyArray<string>): Promise<EndedMain> =>
   new Promise((resolve) => {
-    const env = { ...testedServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, ...settings }
-    const nodeArgs = [...testedServer.args, "scrape", ...args]
-    const child = execFile(process.execPath, nodeArgs, { cwd: folder, env, timeout: 110_000 }, (error, stdout, stderr) => {
+    const env = { ...testedServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host }
+    const child = execFile(process.execPath, [...testedServer.args, "scrape", ...args], { cwd: folder, env, timeout: 110_000 }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr })
     })
-    child.stdin?.end(input)
+    child.stdin?.end()
   })
+
+/** The same without a process of its own. */
+const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, string>> = {}, input = ""): Promise<EndedMain> =>
+  runs.run(["scrape", ...args], { cwd: folder, env: { TRAWL_ALLOW: host, ...settings }, input })
 
 const fileOf = (kind: "png" | "pdf") => `${host.replace(":", "-")}.${kind}`
 
 describe("scrapeCommand", () => {
   it("writes picture and paper of one address, and the page to the standard output", async () => {
-    const { code, stderr, stdout } = await run([address, "--screenshot", "--full-page", "--pdf"])
+    const { code, stderr, stdout } = await runProcess([address, "--screenshot", "--full-page", "--pdf"])
     const png = await readFile(join(folder, fileOf("png")))
     const pdf = await readFile(join(folder, fileOf("pdf")), "latin1")
     expect({ code, stdout, files: stderr.split("\n").slice(-3, -1) }).toEqual({
@@ -115,7 +116,7 @@ describe("scrapeCommand", () => {
   it("writes its files although nobody reads what it prints", async () => {
     const command = `"$0" "$@" | head -c 0`
     await new Promise((resolve) => {
-      const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
+      const env = { ...testedServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
       execFile("/bin/sh", ["-c", command, process.execPath, ...testedServer.args, "scrape", `${address}a`, `${address}late`, "--out", "unread"], { cwd: folder, env }, resolve)
     })
     expect(await readdir(join(folder, "unread"))).toHaveLength(2)

@@ -1,16 +1,23 @@
 import { freePort, waitUntil } from "@trawl/testing"
 import { once } from "node:events"
+import { mkdir, mkdtemp, rm } from "node:fs/promises"
 import { createServer, type Server as TcpServer } from "node:net"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type MainRuns, startMainRuns } from "../testing/startMainRuns.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { type Ended, prepareServer, startServer } from "./testing/startServer.ts"
 
 let databases: Databases
 let taken: TcpServer
 let port = ""
+let runs: MainRuns
+let folder = ""
 beforeAll(async () => {
+  runs = startMainRuns()
+  folder = await mkdtemp(join(tmpdir(), "trawl-faults-"))
   databases = await startDatabases()
   taken = createServer().listen(0, "127.0.0.1")
   await once(taken, "listening")
@@ -19,11 +26,12 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   taken.close()
-  await databases.close()
+  await Promise.all([runs.close(), databases.close()])
+  await rm(folder, { recursive: true, force: true })
 })
 
-/** All that a start says which must fail, and the code it ends with. */
-const startOf = async (settings: Readonly<Record<string, string>>) => {
+/** All that a process says whose start must fail, and the code it ends with. */
+const processOf = async (settings: Readonly<Record<string, string>>) => {
   const server = await prepareServer({ TRAWL_LOG_LEVEL: "error", ...settings })
   try {
     server.launch()
@@ -34,6 +42,13 @@ const startOf = async (settings: Readonly<Record<string, string>>) => {
   } finally {
     await server.close()
   }
+}
+
+/** The same without a process of its own: one start after another. */
+const startOf = async (settings: Readonly<Record<string, string>>) => {
+  const own = { TRAWL_PORT: String(await freePort()), TRAWL_DATA: await mkdtemp(join(folder, "data-")), TRAWL_ALLOW: "127.0.0.0/8", TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "error" }
+  const { code, stderr, stdout } = await runs.run([], { env: { ...own, ...settings } })
+  return { code, output: stdout + stderr }
 }
 
 const keys = "a-key-of-this-test"
@@ -51,7 +66,7 @@ const databaseAt = async (change: (url: URL) => void) => {
 
 describe("a start that fails", () => {
   it.runIf(process.platform === "linux")("ends where the system lets nobody make the folder of data", async () => {
-    expect(await startOf({ TRAWL_DATA: "/proc/nope" })).toEqual({ code: 1, output: ofFolder("/proc/nope") })
+    expect(await processOf({ TRAWL_DATA: "/proc/nope" })).toEqual({ code: 1, output: ofFolder("/proc/nope") })
     const shared = { TRAWL_DATA: "/proc/nope", TRAWL_DATABASE_URL: await databases.create() }
     expect(await startOf(shared)).toEqual({ code: 1, output: ofFolder("/proc/nope/files") })
   })
@@ -84,7 +99,8 @@ describe("a start that fails", () => {
     const stranger = await databaseAt(() => undefined)
     const [refused, silent] = ["127.0.0.1:1", `127.0.0.1:${port}`]
     const urls = [missing.href, stranger.href, ...[refused, silent].map((server) => `postgres://joe:sesame@${server}/none`)]
-    expect(await Promise.all(urls.map((url) => startOf({ TRAWL_DATABASE_URL: url })))).toEqual([
+    // One that is silent takes its time.
+    expect(await Promise.all(urls.map((url) => (url.includes(silent) ? processOf : startOf)({ TRAWL_DATABASE_URL: url })))).toEqual([
       { code: 1, output: `${ofDatabase(missing.host, "it has no such database")}\n` },
       { code: 1, output: `${ofDatabase(stranger.host, "it refuses the user or the password")}\n` },
       { code: 1, output: `${ofDatabase(refused, "nothing listens there")}\n` },
@@ -93,16 +109,16 @@ describe("a start that fails", () => {
   })
 
   it("leaves alone what a newer version has used", async () => {
-    const first = await startServer()
-    await first.kill("SIGTERM")
-    const database = new DatabaseSync(join(first.data, "trawl.db"))
-    database.exec("INSERT INTO trawl_migrations VALUES ('jobs-99-later', 0)")
-    database.close()
-    expect(await startOf({ TRAWL_DATA: first.data })).toEqual({
+    const data = join(folder, "newer")
+    await mkdir(data)
+    const database = new DatabaseSync(join(data, "trawl.db"))
+    database.exec("CREATE TABLE trawl_migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL); INSERT INTO trawl_migrations VALUES ('jobs-99-later', 0)")
+    expect(await startOf({ TRAWL_DATA: data })).toEqual({
       code: 1,
       output: "A newer version of this service has used the database (it has jobs-99-later, which this one does not know): start that version, or give this one another database.\n",
     })
-    await first.close()
+    expect(database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()).toEqual([{ name: "trawl_migrations" }])
+    database.close()
   })
 
   it("leaves alone a PostgreSQL that a newer version has used, that has too few connections, that may only be read, or whose other servers have another limit", async () => {
