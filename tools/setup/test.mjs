@@ -1,5 +1,8 @@
+import { join } from "node:path"
 import { main } from "./main.mjs"
 import { nx } from "./nx.mjs"
+import { root } from "./root.mjs"
+import { run } from "./run.mjs"
 import { serverBundle } from "./serverBundle.mjs"
 import { setUp } from "./setUp.mjs"
 import { testCosts } from "./testCosts.mjs"
@@ -9,6 +12,7 @@ import { testProjects } from "./testProjects.mjs"
 import { withTestPostgres } from "./withTestPostgres.mjs"
 
 const costliest = 10
+const vitest = join(root, "node_modules", "vitest", "vitest.mjs")
 
 const tellEnd = (folders, output, exitCode) => {
   const counts = testCounts(output)
@@ -24,20 +28,21 @@ const tellEnd = (folders, output, exitCode) => {
   return failed > 0 || passed === 0 ? 1 : 0
 }
 
-const runAll = async (place, chosen) => {
+/** All tests in one run; those of projects that nx is asked for in one for each of them, as far as it has no results of them. */
+const commandOf = (chosen) =>
+  chosen.length > 0
+    ? (place, options) => nx(place, ["run-many", "-t", "test", "--parallel=1", "--nxBail=false", "--outputStyle=stream-without-prefixes", ...chosen], options)
+    : ({ node, env }, options) => run(node, [vitest, "run", "--config", join(root, "tools", "vitest.all.config.ts"), "--root", root], { cwd: root, env, ...options })
+
+const runTests = async (place, chosen) => {
   const folders = chosen.length > 0 ? undefined : testProjects()
   const follow = testProgress({ projects: folders?.length ?? "those chosen" })
   let output = ""
-  const exitCode = await nx(
-    place,
-    ["run-many", "-t", "test", "--parallel=1", "--nxBail=false", "--outputStyle=stream-without-prefixes", ...chosen],
-    {
-      onOutput: (chunk) => {
-        output += chunk
-        process.stdout.write(follow(chunk))
-      },
-    },
-  )
+  const onOutput = (chunk) => {
+    output += chunk
+    process.stdout.write(follow(chunk))
+  }
+  const exitCode = await commandOf(chosen)(place, { onOutput })
   return tellEnd(folders, output, exitCode)
 }
 
@@ -45,5 +50,5 @@ await main(async () => {
   const place = await setUp()
   // Once for all projects, whose tests start servers and threads from it; it stays as long as this process.
   await serverBundle(place.node)
-  return withTestPostgres(place, (placeWithPostgres) => runAll(placeWithPostgres, process.argv.slice(2)))
+  return withTestPostgres(place, (placeWithPostgres) => runTests(placeWithPostgres, process.argv.slice(2)))
 })

@@ -40,8 +40,9 @@ await main(async () => {
   const [speed, ...args] = process.argv.slice(2)
   if (!Object.hasOwn(speeds, speed ?? "")) throw new SetupError(usage)
   const group = groupOf(speeds[speed])
+  const fresh = args.length > 0 ? ["--skip-nx-cache", ...args] : []
   try {
-    return await run("/bin/sh", ["-c", 'echo $$ >"$0" && exec "$@"', group.members, process.execPath, join(root, "tools", "setup", "test.mjs"), "--skip-nx-cache", ...args], { cwd: root })
+    return await run("/bin/sh", ["-c", 'echo $$ >"$0" && exec "$@"', group.members, process.execPath, join(root, "tools", "setup", "test.mjs"), ...fresh], { cwd: root })
   } finally {
     await remove(group)
   }

@@ -1,29 +1,72 @@
 import { relative, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import type { Reporter, TestModule, Vitest } from "vitest/node"
+import type { Reporter, TestModule, TestSpecification } from "vitest/node"
 
 const root = resolve(fileURLToPath(import.meta.url), "../../..")
 
 /** Files of a project whose costs are told; `npm test` tells as many of all projects. */
 const mostFiles = 10
 
-/** Prints the counts of a project and its costliest files, a line each, which `npm test` reads over all projects. */
-export class CountReporter implements Reporter {
-  #folder = ""
+/** Files of several projects between two lines on how far the run is. */
+const stride = 50
 
-  onInit(vitest: Vitest): void {
-    this.#folder = relative(root, vitest.config.root).replaceAll("\\", "/")
+/** What a file is called, and the folder of the project that it belongs to: `libs/html`, `apps/server` or `tools`. */
+const placeOf = (path: string): { readonly folder: string; readonly file: string } => {
+  const parts = relative(root, path).split(/[/\\]/u)
+  const depth = parts[0] === "tools" ? 1 : 2
+  return { folder: parts.slice(0, depth).join("/"), file: parts.slice(depth).join("/") }
+}
+
+const byFolder = <Item>(items: ReadonlyArray<Item>, pathOf: (item: Item) => string): Map<string, ReadonlyArray<Item>> =>
+  Map.groupBy(items, (item) => placeOf(pathOf(item)).folder)
+
+const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, one) => total + one, 0)
+
+const write = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const tellCounts = (folder: string, modules: ReadonlyArray<TestModule>): void => {
+  const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
+  const count = (state: string) => states.filter((one) => one === state).length
+  // A file that fails to load has no tests of its own to fail.
+  const broken = modules.filter((module) => module.errors().length > 0).length
+  write(`Tests of ${folder}: ${count("passed")} passed, ${count("failed") + broken} failed, ${count("skipped")} skipped`)
+}
+
+const tellCosts = (folder: string, modules: ReadonlyArray<TestModule>): void => {
+  const costs = modules.map((module) => ({ ...placeOf(module.moduleId), seconds: module.meta().cpuSeconds ?? 0 }))
+  const costliest = costs.toSorted((a, b) => b.seconds - a.seconds).slice(0, mostFiles)
+  write(`CPU seconds of ${folder}: ${costliest.map(({ file, seconds }) => `${file} ${seconds.toFixed(1)}`).join(", ")}`)
+}
+
+/** Prints the counts of each project as soon as its last file has ended, and its costliest files at the end: lines that `npm test` reads. */
+export class CountReporter implements Reporter {
+  readonly #expected = new Map<string, number>()
+  readonly #ended = new Map<string, Array<TestModule>>()
+
+  onTestRunStart(specifications: ReadonlyArray<TestSpecification>): void {
+    for (const [folder, files] of byFolder(specifications, ({ moduleId }) => moduleId)) this.#expected.set(folder, files.length)
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const { folder } = placeOf(module.moduleId)
+    const ended = this.#ended.get(folder) ?? []
+    ended.push(module)
+    this.#ended.set(folder, ended)
+    if (ended.length === this.#expected.get(folder)) tellCounts(folder, ended)
+    this.#tellProgress()
+  }
+
+  #tellProgress(): void {
+    const done = sum([...this.#ended.values()].map(({ length }) => length))
+    if (this.#expected.size > 1 && done % stride === 0) write(`Files tested: ${done} of ${sum([...this.#expected.values()])}.`)
   }
 
   onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandled: ReadonlyArray<unknown>): void {
-    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
-    const count = (state: string) => states.filter((one) => one === state).length
-    // A file that fails to load has no tests of its own to fail.
-    const broken = modules.filter((module) => module.errors().length > 0).length
-    const failed = count("failed") + broken + (unhandled.length > 0 ? 1 : 0)
-    const costs = modules.map((module) => ({ file: module.relativeModuleId, seconds: module.meta().cpuSeconds ?? 0 }))
-    const costliest = costs.toSorted((a, b) => b.seconds - a.seconds).slice(0, mostFiles)
-    process.stdout.write(`Tests of ${this.#folder}: ${count("passed")} passed, ${failed} failed, ${count("skipped")} skipped\n`)
-    process.stdout.write(`CPU seconds of ${this.#folder}: ${costliest.map(({ file, seconds }) => `${file} ${seconds.toFixed(1)}`).join(", ")}\n`)
+    for (const [folder, all] of byFolder(modules, ({ moduleId }) => moduleId)) {
+      if (this.#ended.get(folder)?.length !== this.#expected.get(folder)) tellCounts(folder, all)
+      tellCosts(folder, all)
+    }
+    // Nobody knows which file they are of.
+    if (unhandled.length > 0) write("Tests of errors-outside-of-tests: 0 passed, 1 failed, 0 skipped")
   }
 }
