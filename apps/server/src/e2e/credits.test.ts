@@ -4,7 +4,7 @@ import { call, type CallOptions } from "../testing/call.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
 
-const given = 2000
+const given = 1000
 
 let site: FixtureSite
 let databases: Databases
@@ -12,7 +12,7 @@ let servers: ReadonlyArray<Server> = []
 beforeAll(async () => {
   site = await startFixtureSite()
   databases = await startDatabases()
-  const shared = { TRAWL_DATABASE_URL: await databases.create(), TRAWL_ADMIN_KEY: "operator", TRAWL_API_KEYS: "blue:fc-blue,green:fc-green", TRAWL_CREDITS: String(given), TRAWL_CONCURRENCY: "40" }
+  const shared = { TRAWL_DATABASE_URL: await databases.create(), TRAWL_ADMIN_KEY: "operator", TRAWL_API_KEYS: "blue:fc-blue,green:fc-green", TRAWL_CREDITS: String(given), TRAWL_CONCURRENCY: "20" }
   const start = async () => startServer({ ...shared, TRAWL_RUNNER_PORT: String(await freePort()) })
   servers = await Promise.all([start(), start()])
 }, 120_000)
@@ -52,9 +52,9 @@ const ended = async (id: string, key: string) =>
 describe("credits of a team that two servers on one PostgreSQL work for", () => {
   it("add up over batches and scrapes at once, a cancel, and a server that is killed", async () => {
     const [first, second] = both()
-    const ids = [await submit(first, "fc-blue", pages(120, "batch=a&delay=40")), await submit(second, "fc-blue", pages(120, "batch=b&delay=40"))]
-    const cancelled = await submit(second, "fc-blue", pages(200, "batch=c&delay=200"))
-    const scrapes = await Promise.all(Array.from({ length: 30 }, (_, n) => call(n % 2 === 0 ? first : second, "/v2/scrape", as("fc-blue", { body: { url: `${site.url}/short/${n}`, timeout: 60_000 } }))))
+    const ids = [await submit(first, "fc-blue", pages(50, "batch=a&delay=40")), await submit(second, "fc-blue", pages(50, "batch=b&delay=40"))]
+    const cancelled = await submit(second, "fc-blue", pages(80, "batch=c&delay=200"))
+    const scrapes = await Promise.all(Array.from({ length: 16 }, (_, n) => call(n % 2 === 0 ? first : second, "/v2/scrape", as("fc-blue", { body: { url: `${site.url}/short/${n}`, timeout: 60_000 } }))))
     expect(new Set(scrapes.map(({ status }) => status))).toEqual(new Set([200]))
     await call(first, `/v2/batch/scrape/${cancelled}`, as("fc-blue", { method: "DELETE" }))
     await second.kill("SIGKILL")
@@ -63,22 +63,22 @@ describe("credits of a team that two servers on one PostgreSQL work for", () => 
     expect(states.map(({ completed, creditsUsed }) => creditsUsed - completed)).toEqual([0, 0, 0])
     const used = states.reduce((sum, { creditsUsed }) => sum + creditsUsed, scrapes.length)
     expect([await books("blue"), await month("fc-blue")]).toMatchObject([{ used, reserved: 0, remaining: given - used }, used])
-    expect(states.slice(0, 2).map(({ completed, failed }) => [completed, failed])).toEqual([[96, 24], [96, 24]])
+    expect(states.slice(0, 2).map(({ completed, failed }) => [completed, failed])).toEqual([[40, 10], [40, 10]])
     expect(first.output()).not.toMatch(/deadlock/iu)
     expect(second.output()).not.toMatch(/deadlock/iu)
   })
 
   it("are given once, however many ask both servers at once", async () => {
-    await call(both()[0], "/v2/admin/teams/green/credits", as("operator", { body: { set: 50 } }))
+    await call(both()[0], "/v2/admin/teams/green/credits", as("operator", { body: { set: 20 } }))
     // As clients do: a busy store is asked again.
     const submit = async (n: number): ReturnType<typeof call> => {
       const answer = await call(both()[n % 2 === 0 ? 0 : 1], "/v2/batch/scrape", as("fc-green", { body: { urls: pages(3, `batch=green${n}`) } }))
       return answer.status === 503 ? submit(n) : answer
     }
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => submit(n)))
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => submit(n)))
     const accepted = answers.filter(({ status }) => status === 200)
-    expect([accepted.length, answers.length - accepted.length]).toEqual([16, answers.filter(({ status }) => status === 402).length])
+    expect([accepted.length, answers.length - accepted.length]).toEqual([6, answers.filter(({ status }) => status === 402).length])
     for (const { body } of accepted) await ended((body as { readonly id: string }).id, "fc-green")
-    expect(await books("green")).toMatchObject({ used: 48, reserved: 0, remaining: 2 })
+    expect(await books("green")).toMatchObject({ used: 18, reserved: 0, remaining: 2 })
   })
 })

@@ -6,14 +6,18 @@ import { type OwnDatabases, startOwnDatabases } from "./testing/startDatabases.t
 import { type Server, startServer } from "./testing/startServer.ts"
 import { watchBatch } from "./testing/watchBatch.ts"
 
+const pages = 80
+
 let site: FixtureSite
 let databases: OwnDatabases
+let address: string
 let server: Server
 let client: Client
 beforeAll(async () => {
   site = await startFixtureSite()
   databases = await startOwnDatabases()
-  server = await startServer({ TRAWL_DATABASE_URL: await databases.create() })
+  address = await databases.create()
+  server = await startServer({ TRAWL_DATABASE_URL: address })
   client = makeClient(server.base)
 })
 afterAll(async () => {
@@ -23,12 +27,12 @@ afterAll(async () => {
 
 describe("a server whose PostgreSQL goes away", () => {
   it("takes no batch and says so, and goes on by itself with those that run, without a page lost or failed", async () => {
-    const urls = Array.from({ length: 200 }, (_, n) => `${site.url}/short/${n}?gate=outage`)
+    const urls = Array.from({ length: pages }, (_, n) => `${site.url}/short/${n}?gate=outage`)
     const { id } = await client.submit({ urls })
     const watching = watchBatch(client, id, 60_000)
     await waitUntil("pages run", () => {
       site.gates.letThrough("outage")
-      return site.traffic.count() >= 60
+      return site.traffic.count() >= 30
     })
     await waitUntil("some are under way", () => site.gates.held("outage") > 0)
     await databases.kill()
@@ -40,23 +44,20 @@ describe("a server whose PostgreSQL goes away", () => {
     let refusals = 0
     await waitUntil("the outage has lasted", async () => (await client.call("/ready")).status === 503 && ++refusals === 10, { every: 300 })
     await databases.restart()
-    expect(asked).toBeLessThan(200)
+    expect(asked).toBeLessThan(pages)
     expect([refused.status, (refused.body as { readonly code?: string }).code, Number(refused.headers.get("retry-after")) <= 5]).toEqual([503, "STORE_UNAVAILABLE", true])
     expect([ready.status, ready.body]).toMatchObject([503, { error: "store: The database does not answer." }])
     const { violations } = await watching
     const [state, documents, errors] = [await client.status(id), await client.documents(id), await client.errors(id)]
     expect([...violations, ...batchViolations({ good: urls, bad: [] }, { state, documents, errors })]).toEqual([])
     // What was fetched is kept until it can be written.
-    expect(site.traffic.count()).toBe(200)
+    expect(site.traffic.count()).toBe(pages)
     await waitUntil("every part has seen that it is back", async () => (await client.call("/ready")).status === 200)
   })
 })
 
 describe("a server whose PostgreSQL may not be written", () => {
   it("says so on its own, takes no batch meanwhile, and goes on by itself", async () => {
-    const address = await databases.create()
-    const idle = await startServer({ TRAWL_DATABASE_URL: address })
-    const other = makeClient(idle.base)
     const [name] = new URL(address).pathname.split("/").slice(1)
     const setReadOnly = (value: "on" | "off") =>
       databases.run(
@@ -65,17 +66,16 @@ describe("a server whose PostgreSQL may not be written", () => {
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
       )
     await setReadOnly("on")
-    const told = () => other.call("/ready").then(({ body, status }) => status === 503 && String((body as { readonly error?: string }).error))
+    const told = () => client.call("/ready").then(({ body, status }) => status === 503 && String((body as { readonly error?: string }).error))
     const reason = await waitUntil("readiness tells of it", async () => {
       const error = await told()
       return error !== false && error.startsWith("disk") && error
     })
-    const refused = await other.call("/v2/batch/scrape", { body: { urls: [`${site.url}/short/1`] } })
+    const refused = await client.call("/v2/batch/scrape", { body: { urls: [`${site.url}/short/1`] } })
     await setReadOnly("off")
-    await waitUntil("it is ready again", async () => (await other.call("/ready")).status === 200, { deadline: 45_000 })
-    const { id } = await other.submit({ urls: [`${site.url}/short/1`] })
-    await waitUntil("a batch runs", async () => (await other.status(id)).status === "completed")
-    await idle.close()
+    await waitUntil("it is ready again", async () => (await client.call("/ready")).status === 200, { deadline: 45_000 })
+    const { id } = await client.submit({ urls: [`${site.url}/short/1`] })
+    await waitUntil("a batch runs", async () => (await client.status(id)).status === "completed")
     expect(reason).toBe("disk: The database may not be written, and nothing new is taken until that is repaired.")
     expect([refused.status, refused.headers.has("retry-after")]).toEqual([503, true])
   })
