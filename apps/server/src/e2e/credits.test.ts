@@ -47,7 +47,7 @@ const ended = async (id: string, key: string) =>
   waitUntil("the batch ends", async () => {
     const status = await statusOf(id, key)
     return status.completed + status.failed + status.cancelled === status.total && status
-  }, { deadline: 90_000 })
+  }, { deadline: 90_000, every: 300 })
 
 describe("credits of a team that two servers on one PostgreSQL work for", () => {
   it("add up over batches and scrapes at once, a cancel, and a server that is killed", async () => {

@@ -81,7 +81,7 @@ const killOnce = async (run: Run, n: number, hasEnded: () => boolean): Promise<v
   const point = n === 0 ? 0 : Math.floor((options.pages * (n + Math.random())) / options.kills)
   await waitUntil(`page ${point} is asked for`, () => hasEnded() || pagesAsked(run) >= point, { deadline: options.deadline, every: 2 })
   if (options.crashDatabase !== undefined && n % 2 === 1) await crashDatabase(run, options.crashDatabase)
-  else await killServer(run, n % 3 === 2)
+  else await killServer(run, n % 3 === 1)
   const [before, from] = [pagesAsked(run), performance.now()]
   await run.posts.sendAgain()
   await waitUntil("a page is asked for", () => hasEnded() || pagesAsked(run) > before, { deadline: 60_000, every: 5 })
