@@ -2,8 +2,9 @@ import { createServer, type Server as HttpServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { inflateSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { browserServer, type SharedServer } from "./testing/browserServer.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { startServer } from "./testing/startServer.ts"
 
 const shop = `<!DOCTYPE html><title>Shop</title><body style="margin:0;background:rgb(10,200,30)">
 <div id="cookies" style="position:fixed;inset:0">We use cookies</div>
@@ -21,7 +22,7 @@ const answers = (url: URL): string | undefined =>
 
 let site: HttpServer
 let address: string
-let server: Server
+let server: SharedServer
 let client: Client
 beforeAll(async () => {
   site = createServer((request, response) => {
@@ -32,11 +33,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
   // A server that listens on a port has an address of this kind.
   address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  server = await startServer({ TRAWL_BROWSER: "auto" })
+  server = await browserServer()
   client = makeClient(server.base)
 })
 afterAll(async () => {
-  await server.close()
   site.closeAllConnections()
   await new Promise((resolve) => site.close(resolve))
 })

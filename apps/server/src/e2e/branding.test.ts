@@ -2,8 +2,8 @@ import { createServer, type Server as HttpServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { type BrandAnswer, brandScores, brandSites } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { browserServer, type SharedServer } from "./testing/browserServer.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
 
 const many = Array.from({ length: 20_000 }, (_, index) => `<p class="row r${index}">Row ${index}</p>`).join("")
 
@@ -26,7 +26,7 @@ const hostile: Readonly<Record<string, string>> = {
 
 let site: HttpServer
 let address: string
-let server: Server
+let server: SharedServer
 let client: Client
 beforeAll(async () => {
   site = createServer(({ url = "/" }, response) => {
@@ -37,11 +37,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
   // A server that listens on a port has an address of this kind.
   address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  server = await startServer({ TRAWL_BROWSER: "auto" })
+  server = await browserServer()
   client = makeClient(server.base)
 })
 afterAll(async () => {
-  await server.close()
   site.closeAllConnections()
   await new Promise((resolve) => site.close(resolve))
 })

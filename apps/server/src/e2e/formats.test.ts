@@ -1,18 +1,17 @@
 import { type FixtureSite, startFixtureSite, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { browserServer, type SharedServer } from "./testing/browserServer.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
 
 let site: FixtureSite
-let server: Server
+let server: SharedServer
 let client: Client
 beforeAll(async () => {
   site = await startFixtureSite()
-  server = await startServer({ TRAWL_BROWSER: "auto" })
+  server = await browserServer()
   client = makeClient(server.base)
 })
 afterAll(async () => {
-  await server.close()
   await site.close()
 })
 

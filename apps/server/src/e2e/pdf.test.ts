@@ -2,8 +2,8 @@ import { pdfPages, pdfPicture } from "@trawl/testing"
 import { createServer, type Server as HttpServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { browserServer, type SharedServer } from "./testing/browserServer.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
 
 const line = (text: string) => [{ text, x: 72, y: 700, size: 12 }]
 const report = pdfPages(["One.", "Two."].map(line), { title: "Report" })
@@ -50,7 +50,7 @@ const others: Readonly<Record<string, Sent>> = {
 
 let site: HttpServer
 let address: string
-let server: Server
+let server: SharedServer
 let client: Client
 beforeAll(async () => {
   site = createServer((request, response) => {
@@ -60,11 +60,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
   // A server that listens on a port has an address of this kind.
   address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  server = await startServer({ TRAWL_BROWSER: "auto" })
+  server = await browserServer()
   client = makeClient(server.base)
 })
 afterAll(async () => {
-  await server.close()
   site.closeAllConnections()
   await new Promise((resolve) => site.close(resolve))
 })

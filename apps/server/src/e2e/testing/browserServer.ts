@@ -1,0 +1,28 @@
+import { rmSync } from "node:fs"
+import { dirname } from "node:path"
+import { type Server, startServer } from "./startServer.ts"
+
+/** What all of them may ask for. */
+export type SharedServer = Pick<Server, "base" | "output">
+
+const start = async (): Promise<SharedServer> => {
+  const server = await startServer({ TRAWL_BROWSER: "auto" })
+  // Vitest ends its processes like this.
+  process.once("SIGTERM", () => process.exit())
+  process.once("exit", () => {
+    server.signal("SIGKILL")
+    rmSync(dirname(server.data), { recursive: true, force: true })
+  })
+  return server
+}
+
+let shared: Promise<SharedServer> | undefined
+
+/**
+ * A server with a browser and no other settings, for all test files that a process runs: its start takes longer than most of
+ * their tests. Each asks for pages of its own site, and what belongs to the server as a whole is not theirs to look at.
+ */
+export const browserServer = (): Promise<SharedServer> => {
+  shared ??= start()
+  return shared
+}
