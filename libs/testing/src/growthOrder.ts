@@ -1,8 +1,8 @@
 /** How much larger the second size is. A few times more makes an order of two stand out from one, and costs little. */
 const factor = 8
 
-/** Rounds of which the quickest counts: others of the machine take time from each, by chance. In the first code is compiled, too. */
-const [leastRounds, mostRounds] = [2, 4]
+/** Rounds of which the quickest counts: others of the machine, and a search of the heap for garbage, take time from some, by chance. In the first code is compiled, too. */
+const [leastRounds, mostRounds] = [2, 12]
 
 /** An order below which further rounds would tell nothing new. */
 const settled = 1.25
