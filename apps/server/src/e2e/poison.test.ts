@@ -32,6 +32,8 @@ const breakDown = async (times: number) => {
   return ends
 }
 
+const scrape = () => call(server, "/v2/scrape", { body: { url: `${site.url}/short/99?break=hang` } })
+
 describe("a page that breaks the process", () => {
   it.each(["hang", "throw"])("is told as poisoned after the second time, and every other page is scraped (%s)", async (effect) => {
     const before = told()
@@ -52,7 +54,6 @@ describe("a page that breaks the process", () => {
   })
 
   it("is refused as a single scrape too", async () => {
-    const scrape = () => call(server, "/v2/scrape", { body: { url: `${site.url}/short/99?break=hang` } })
     for (let n = 0; n < 2; n++) {
       await expect(scrape()).rejects.toThrow()
       await breakDown(1)
