@@ -94,19 +94,23 @@ for (const [name, open] of Object.entries(stores)) {
       const seen = new Set<boolean>()
       const both = Promise.withResolvers<void>()
       receiver.answer = (request) => {
+        // No loop claims more than 80 pages of an endpoint that has answered none of them: the other one gets some too.
+        if (request.body.type !== "batch_scrape.page") return { status: 200 }
         if (seen.add(isSigned(request)).size === 2) both.resolve()
         return { status: 200, after: both.promise }
       }
       for (let batch = 0; batch < 2; batch++) {
         const target = yield* addTarget(`${receiver.url}/${batch}`)
         yield* addEvents(eventOf(target, "started"))
-        yield* addPages(target, 250)
+        yield* addPages(target, 120)
         yield* addEvents(eventOf(target, "completed"))
       }
       // Only one signs, which tells their deliveries apart.
-      yield* Effect.all([runner(store, {}), runner(store, { secrets: new Map([["team", Redacted.make("secret")]]) })], { concurrency: 2 })
+      const patient = { timeout: Duration.minutes(2), lease: Duration.minutes(2) }
+      const secrets = new Map([["team", Redacted.make("secret")]])
+      yield* Effect.all([runner(store, patient), runner(store, { ...patient, secrets })], { concurrency: 2 })
       const ids = receiver.received.map(({ body }) => body.webhookId)
-      assert.strictEqual(ids.length, 2 * 252)
+      assert.strictEqual(ids.length, 2 * 122)
       assert.strictEqual(new Set(ids).size, ids.length)
       const signed = receiver.received.filter(isSigned).length
       assert.isTrue(signed > 0 && signed < ids.length, `${signed} of ${ids.length}`)
