@@ -1,25 +1,19 @@
 import { type FixtureSite, startFixtureSite, waitUntil } from "@trawl/testing"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { call } from "../testing/call.ts"
 import { makeClient } from "./testing/makeClient.ts"
 import { prepareServer, type Server } from "./testing/startServer.ts"
 
 const hook = new URL("./testing/poisonHook.mjs", import.meta.url)
+const settings = { TRAWL_WATCHDOG: "4s" }
 
 let site: FixtureSite
 let server: Server
 beforeAll(async () => {
   site = await startFixtureSite()
-  server = await prepareServer({ TRAWL_WATCHDOG: "4s" }, hook)
-  await server.start()
 })
-afterAll(async () => {
-  await server.close()
-  await site.close()
-})
-
-/** How often the server has told why it ends. */
-const told = () => server.output().split("It ends, and what it had under way runs again").length - 1
+afterEach(() => server.close())
+afterAll(() => site.close())
 
 /** Starts the server again after each breakdown, as a supervisor does. Returns the signals that ended it. */
 const breakDown = async (times: number) => {
@@ -32,11 +26,10 @@ const breakDown = async (times: number) => {
   return ends
 }
 
-const scrape = () => call(server, "/v2/scrape", { body: { url: `${site.url}/short/99?break=hang` } })
-
 describe("a page that breaks the process", () => {
   it.each(["hang", "throw"])("is told as poisoned after the second time, and every other page is scraped (%s)", async (effect) => {
-    const before = told()
+    server = await prepareServer(settings, hook)
+    await server.start()
     const client = makeClient(server.base)
     const good = Array.from({ length: 12 }, (_, n) => `${site.url}/short/${n}`)
     const poison = `${site.url}/short/99?break=${effect}&delay=3000`
@@ -49,11 +42,14 @@ describe("a page that breaks the process", () => {
       ends,
       documents: documents.map(({ metadata }) => metadata.sourceURL).toSorted(),
       errors: errors.map(({ code, url }) => [code, url]),
-      log: told() - before,
+      log: server.output().split("It ends, and what it had under way runs again").length - 1,
     }).toEqual({ ends: ["SIGKILL", "SIGKILL"], documents: good.toSorted(), errors: [["SCRAPE_POISONED", poison]], log: 2 })
   })
 
   it("is refused as a single scrape too", async () => {
+    server = await prepareServer(settings, hook)
+    await server.start()
+    const scrape = () => call(server, "/v2/scrape", { body: { url: `${site.url}/short/99?break=hang` } })
     for (let n = 0; n < 2; n++) {
       await expect(scrape()).rejects.toThrow()
       await breakDown(1)
