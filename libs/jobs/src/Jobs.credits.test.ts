@@ -54,7 +54,7 @@ const scenarios = fc.record({
   first: fc.array(fc.constantFrom(...pageKinds), { minLength: 1, maxLength: 7 }),
   appended: fc.option(fc.array(fc.constantFrom(...pageKinds), { minLength: 1, maxLength: 3 }), { nil: undefined }),
   isCancelled: fc.boolean(),
-  deathAt: fc.integer({ min: 1, max: 100 }),
+  deathAt: fc.integer({ min: 1, max: 25 }),
 })
 type Scenario = typeof scenarios extends fc.Arbitrary<infer A> ? A : never
 
@@ -71,7 +71,7 @@ const live = Effect.fnUntraced(function* ({ appended, first, isCancelled }: Scen
   return yield* awaitEnd({ team, id })
 })
 
-const rounds = (store: TestStore): number => (store.location.startsWith("postgres") ? 25 : 50)
+const rounds = (store: TestStore): number => (store.location.startsWith("postgres") ? 14 : 24)
 
 onBothStores("credits of batches", ({ test, testStore }) => {
   test("reserves what the pages cost at least, and charges what each cost", () =>
@@ -142,7 +142,7 @@ onBothStores("credits of batches", ({ test, testStore }) => {
         if (died) deaths += 1
         charged = result
       }
-      assert.isAbove(deaths, 5)
+      assert.isAbove(deaths, 3)
       assert.isAbove(charged, 50)
     }), 120_000)
 

@@ -8,15 +8,27 @@ const powerIsOff = new SqlError.SqlError({
   reason: new SqlError.ConnectionError({ cause: new Error("crashed"), message: "The process has crashed", operation: "test" }),
 })
 
+const writes = /\b(?:INSERT|UPDATE|DELETE|CREATE|ALTER|DROP)\b|\btrawl_/u
+
+/** Whether others see the store changed by a statement alone: one that may write and is in no transaction, or the end of one. */
+const changesStore = (text: string, isTransaction: boolean): boolean => (isTransaction ? text === "COMMIT" : writes.test(text))
+
 /** A process that dies at one statement: from then on none of its statements reaches the store. */
 export class Crash {
   /** Completed at that moment. */
   readonly happened = Deferred.makeUnsafe<void>()
   #left = Infinity
+  #counts: typeof changesStore = () => true
   #dead = false
 
   /** Dies instead of running the `n`-th statement from now on. */
   arm(n: number): void {
+    this.#left = n
+  }
+
+  /** Dies instead of running the `n`-th statement that would change the store: at any other one the death leaves what it leaves there. */
+  armChange(n: number): void {
+    this.#counts = changesStore
     this.#left = n
   }
 
@@ -51,21 +63,25 @@ export class Crash {
         Effect.uninterruptible,
       )
     })
-    const guard = <A>(run: Effect.Effect<A, SqlError.SqlError>): Effect.Effect<A, SqlError.SqlError> =>
+    let isTransaction = false
+    const guard = <A>(text: string, run: Effect.Effect<A, SqlError.SqlError>): Effect.Effect<A, SqlError.SqlError> =>
       Effect.suspend(() => {
         if (this.#dead) return Effect.fail(powerIsOff)
-        this.#left -= 1
-        return this.#left > 0 ? run : die
+        if (this.#counts(text, isTransaction)) this.#left -= 1
+        if (this.#left <= 0) return die
+        if (text.startsWith("BEGIN")) isTransaction = true
+        if (text === "COMMIT" || text === "ROLLBACK") isTransaction = false
+        return run
       })
     return {
-      execute: (text, params, transform) => guard(inner.execute(text, params, transform)),
-      executeRaw: (text, params) => guard(inner.executeRaw(text, params)),
-      executeValues: (text, params) => guard(inner.executeValues(text, params)),
-      executeValuesUnprepared: (text, params) => guard(inner.executeValuesUnprepared(text, params)),
+      execute: (text, params, transform) => guard(text, inner.execute(text, params, transform)),
+      executeRaw: (text, params) => guard(text, inner.executeRaw(text, params)),
+      executeValues: (text, params) => guard(text, inner.executeValues(text, params)),
+      executeValuesUnprepared: (text, params) => guard(text, inner.executeValuesUnprepared(text, params)),
       executeUnprepared: (text, params, transform) =>
-        this.#dead && text === "ROLLBACK" ? Effect.succeed([]) : guard(inner.executeUnprepared(text, params, transform)),
+        this.#dead && text === "ROLLBACK" ? Effect.succeed([]) : guard(text, inner.executeUnprepared(text, params, transform)),
       executeStream: (text, params, transform) =>
-        Stream.unwrap(guard(Effect.sync(() => inner.executeStream(text, params, transform)))),
+        Stream.unwrap(guard(text, Effect.sync(() => inner.executeStream(text, params, transform)))),
     }
   }
 }

@@ -14,7 +14,7 @@ export interface Life<A, E> {
   /** What a process on the same store does afterwards, and what a test compares. */
   readonly second: Effect.Effect<A, E, TestJobs>
   readonly settings?: TestSettings
-  /** Whether statements are counted from the start of the process on, or from the beginning of `first`. */
+  /** Whether changes are counted from the start of the process on, or from the beginning of `first`. */
   readonly fromStart?: boolean
 }
 
@@ -57,10 +57,10 @@ const cutOff = <A, E>(alive: TestStore, dying: Effect.Effect<A, E>) => {
 export const makeLives = Effect.fnUntraced(function* (store: TestStore) {
   const alive: TestStore = { ...store, layer: Layer.succeedContext(yield* Layer.build(store.layer)) }
 
-  /** Lives in a process that dies at its `n`-th statement, then in a new one. Says whether it died, and what came of it. */
+  /** Lives in a process that dies at its `n`-th change of the store, then in a new one. Says whether it died, and what came of it. */
   const lifeAndDeath = Effect.fnUntraced(function* <A, E>(n: number, life: Life<A, E>) {
     const crash = new Crash()
-    const arm = Effect.sync(() => crash.arm(n))
+    const arm = Effect.sync(() => crash.armChange(n))
     const armed = life.fromStart === true ? life.first : Effect.andThen(arm, life.first)
     const first = yield* run(crash.wrap(store), armed, life.settings)
     const dying = Effect.raceFirst(Effect.exit(first.lived), Deferred.await(crash.happened))
