@@ -1,46 +1,53 @@
 import { waitUntil } from "@trawl/testing"
+import { setTimeout as sleep } from "node:timers/promises"
 import { afterEach, describe, expect, it } from "vitest"
-import { endless, longPage, plain, sourceOf } from "./fixtures/pages.ts"
+import { heldReply, heldTask, hello, helloReply, startIdle } from "./fixtures/idlePool.ts"
+import { longPage, plain, sourceOf } from "./fixtures/pages.ts"
 import { convert } from "./convert.ts"
+import type { WorkerEvents } from "./ConversionWorker.ts"
 import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
 
 const pools: Array<WorkerPool> = []
-const poolOf = (settings: Partial<PoolSettings> = {}) => {
-  const pool = new WorkerPool({ size: 1, heapMegabytes: 256, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 60_000, ...settings })
+const defaults: PoolSettings = { size: 1, heapMegabytes: 256, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 60_000 }
+const opened = (pool: WorkerPool) => {
   pools.push(pool)
   return pool
 }
+/** A pool whose threads convert nothing. */
+const poolOf = (settings: Partial<PoolSettings> = {}) => opened(new WorkerPool({ ...defaults, ...settings }, startIdle))
+const convertingPool = (settings: Partial<PoolSettings> = {}) => opened(new WorkerPool({ ...defaults, ...settings }))
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()))
 })
 
-const taskOf = (html: string): WorkerTask => ({ source: sourceOf(html), options: plain })
-const hello = taskOf("<h1>Hello</h1>")
-const helloReply: WorkerReply = { converted: { fields: { markdown: "# Hello\n", links: [] }, metadata: { headline: "Hello", verdict: "content" }, facts: { tokens: 3 }, warnings: [] } }
+const page: WorkerTask = { source: sourceOf("<h1>Hello</h1>"), options: plain }
+const pageReply: WorkerReply = { converted: { fields: { markdown: "# Hello\n", links: [] }, metadata: { headline: "Hello", verdict: "content" }, facts: { tokens: 3 }, warnings: [] } }
 
 const run = (pool: WorkerPool, task: WorkerTask) => new Promise<WorkerReply | undefined>((done) => void pool.run("blue", task, done))
 
-/** A pool whose only thread is in the middle of a conversion that does not end, with the function that gives it up. */
+/** A pool whose only thread is in the middle of a task that does not end, with the function that gives it up. */
 const busyPool = async (settings: Partial<PoolSettings> = {}) => {
   const pool = poolOf(settings)
   await run(pool, hello)
-  const before = process.cpuUsage()
+  const { hasBegun, task } = heldTask()
   const replies: Array<WorkerReply | undefined> = []
-  const giveUp = pool.run("blue", endless, (reply) => replies.push(reply))
-  await waitUntil("the thread works", () => process.cpuUsage(before).user > 100_000)
+  const giveUp = pool.run("blue", task, (reply) => replies.push(reply))
+  await waitUntil("the thread works", hasBegun)
   return { pool, giveUp, replies }
 }
 
+const nothing = () => undefined
+
 describe("WorkerPool", () => {
   it("answers what conversion on the calling thread does", async () => {
-    const task = taskOf(longPage(200_000))
-    expect(await run(poolOf(), task)).toEqual({ converted: convert(task.source, task.options) })
+    const task = { source: sourceOf(longPage(20_000)), options: plain }
+    expect(await run(convertingPool(), task)).toEqual({ converted: convert(task.source, task.options) })
   })
 
   it("answers a conversion that fails with its failure", async () => {
     const source = sourceOf(new Uint8Array([1, 2]), "application/zip")
-    expect(await run(poolOf(), { source, options: plain })).toMatchObject({ failure: { mediaType: "application/zip", reason: "unsupported" } })
+    expect(await run(convertingPool(), { source, options: plain })).toMatchObject({ failure: { mediaType: "application/zip", reason: "unsupported" } })
   })
 
   it("starts a thread ahead of need once there is work", async () => {
@@ -75,22 +82,28 @@ describe("WorkerPool", () => {
   })
 
   it("stops a task at its time limit, and goes on with the next", async () => {
-    const pool = poolOf({ timeLimitMillis: 6_000 })
-    const [stopped, next] = await Promise.all([run(pool, endless), run(pool, hello)])
+    const pool = poolOf({ timeLimitMillis: 2_000 })
+    await run(pool, hello)
+    const [stopped, next] = await Promise.all([run(pool, heldTask().task), run(pool, hello)])
     const message = "The conversion was stopped: the page takes longer than a conversion may."
     expect([stopped, next]).toEqual([{ failure: { mediaType: "text/html", reason: "limit", message } }, helloReply])
   })
 
   it("gives large pages more time", async () => {
     const pool = poolOf({ timeLimitMillis: 0, timeLimitMillisPerMegabyte: 100_000 })
-    expect(await run(pool, taskOf(longPage(200_000)))).toHaveProperty("converted")
+    const { hasBegun, release, task } = heldTask(200_000)
+    const reply = run(pool, task)
+    await waitUntil("the thread works", hasBegun)
+    await sleep(100)
+    release()
+    expect(await reply).toEqual(heldReply)
   })
 
   it("survives a page that fills the heap of its thread", async () => {
-    const pool = poolOf({ heapMegabytes: 64 })
-    const [stopped, next] = await Promise.all([run(pool, taskOf(longPage(8_000_000))), run(pool, hello)])
+    const pool = convertingPool({ heapMegabytes: 32 })
+    const [stopped, next] = await Promise.all([run(pool, { source: sourceOf(longPage(4_000_000)), options: plain }), run(pool, page)])
     const message = "The conversion was stopped: the page needs more memory than a conversion may use."
-    expect([stopped, next]).toEqual([{ failure: { mediaType: "text/html", reason: "limit", message } }, helloReply])
+    expect([stopped, next]).toEqual([{ failure: { mediaType: "text/html", reason: "limit", message } }, pageReply])
   })
 
   it("has a thread of the reserve for a team beside one that holds all, and ends it when it is idle", async () => {
@@ -126,11 +139,11 @@ describe("WorkerPool", () => {
   })
 
   it("answers each task with what was made of it, also behind one for which its thread has to load more", async () => {
-    const pool = poolOf({ size: 2, usual: { threads: 1, slowMillis: 60_000 } })
+    const pool = convertingPool({ size: 2, usual: { threads: 1, slowMillis: 60_000 } })
     const redaction = { options: { mode: "fast", entities: ["EMAIL"], replaceStyle: "tag" } } as const
     const redacted: WorkerTask = { source: sourceOf("<p>Write to joe@example.com</p>"), options: { ...plain, redaction } }
-    const [first, second] = await Promise.all([run(pool, redacted), run(pool, hello)])
-    expect([first, second]).toMatchObject([{ converted: { isRedacted: true, fields: { markdown: "Write to \\<EMAIL>\n" } } }, helloReply])
+    const [first, second] = await Promise.all([run(pool, redacted), run(pool, page)])
+    expect([first, second]).toMatchObject([{ converted: { isRedacted: true, fields: { markdown: "Write to \\<EMAIL>\n" } } }, pageReply])
   })
 
   it("does in another thread what waits behind a task that takes long, and answers it once", async () => {
@@ -143,11 +156,11 @@ describe("WorkerPool", () => {
   })
 
   it("goes on with what waits behind a task that is given up, or whose thread ends", async () => {
-    const pool = poolOf({ size: 1, usual: { threads: 1, slowMillis: 100 }, timeLimitMillis: 6_000 })
-    const giveUp = pool.run("blue", endless, () => expect.unreachable("nobody waits for it"))
+    const pool = poolOf({ size: 1, usual: { threads: 1, slowMillis: 100 }, timeLimitMillis: 2_000 })
+    const giveUp = pool.run("blue", heldTask().task, () => expect.unreachable("nobody waits for it"))
     const behind = run(pool, hello)
     giveUp()
-    const [first, stopped] = await Promise.all([behind, run(pool, endless)])
+    const [first, stopped] = await Promise.all([behind, run(pool, heldTask().task)])
     expect([first, stopped]).toMatchObject([helloReply, { failure: { reason: "limit" } }])
     expect(await run(pool, hello)).toEqual(helloReply)
   })
@@ -158,5 +171,18 @@ describe("WorkerPool", () => {
     const giveUp = pool.run("blue", hello, () => expect.unreachable("nobody waits for it"))
     giveUp()
     expect([await first, await run(pool, hello), pool.busy]).toEqual([helloReply, helloReply, 0])
+  })
+
+  it("takes no answer from a thread that has ended", async () => {
+    const started: Array<WorkerEvents> = []
+    const pool = opened(new WorkerPool(defaults, (_, events) => {
+      started.push(events)
+      return { post: nothing, ref: nothing, unref: nothing, end: () => Promise.resolve() }
+    }))
+    const replies: Array<WorkerReply | undefined> = []
+    pool.run("blue", hello, (reply) => replies.push(reply))
+    started[0]?.ended()
+    started[0]?.message(helloReply)
+    expect(replies).toMatchObject([{ failure: { reason: "limit" } }])
   })
 })

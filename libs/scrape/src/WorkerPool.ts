@@ -1,5 +1,5 @@
 import { type Place, type PoolUsage, TeamPlaces } from "@trawl/core"
-import type { ConversionWorker } from "./ConversionWorker.ts"
+import type { ConversionWorker, WorkerEvents } from "./ConversionWorker.ts"
 import { startProcess } from "./startProcess.ts"
 import { startThread } from "./startThread.ts"
 import type { WorkerMessage, WorkerReply, WorkerTask } from "./WorkerMessages.ts"
@@ -22,6 +22,12 @@ export interface PoolSettings {
   /** After which a thread of the reserve ends that has nothing to do. */
   readonly reserveIdleMillis: number
 }
+
+/** Starts one of the threads or processes of a pool. */
+export type StartWorker = (settings: PoolSettings, events: WorkerEvents) => ConversionWorker
+
+const startWorker: StartWorker = ({ heapMegabytes, processMegabytes }, events) =>
+  processMegabytes === undefined ? startThread(heapMegabytes, events) : startProcess({ heapMegabytes, processMegabytes }, events)
 
 interface Pending {
   readonly task: WorkerTask
@@ -59,6 +65,7 @@ const redactedTimes = 3
  */
 export class WorkerPool {
   readonly #settings: PoolSettings
+  readonly #startWorker: StartWorker
   readonly #places: TeamPlaces
   /** Tasks that a thread has at most, and threads that are not slow, and all. */
   readonly #bounds: { readonly tasks: number; readonly quick: number; readonly threads: number }
@@ -69,8 +76,9 @@ export class WorkerPool {
   readonly #entered: Array<Pending> = []
   #isClosed = false
 
-  constructor(settings: PoolSettings) {
+  constructor(settings: PoolSettings, start: StartWorker = startWorker) {
     const { size, usual } = settings
+    this.#startWorker = start
     const threads = size + Math.ceil(size / 2)
     this.#settings = settings
     this.#bounds = usual === undefined ? { tasks: 1, quick: threads, threads } : { tasks: 2, quick: usual.threads, threads }
@@ -195,7 +203,6 @@ export class WorkerPool {
   }
 
   #start(): Slot {
-    const { heapMegabytes, processMegabytes } = this.#settings
     const events = {
       message: (message: WorkerMessage) => {
         // What it sent before it was ended may come later.
@@ -206,7 +213,7 @@ export class WorkerPool {
       },
       ended: () => this.#end(slot, tooMuchMemory),
     }
-    const worker = processMegabytes === undefined ? startThread(heapMegabytes, events) : startProcess({ heapMegabytes, processMegabytes }, events)
+    const worker = this.#startWorker(this.#settings, events)
     const slot: Slot = { worker, isReady: false, isSlow: false, posted: [], timer: undefined }
     this.#slots.add(slot)
     worker.unref()

@@ -1,9 +1,9 @@
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe, it, layer } from "@effect/vitest"
 import { CurrentTeam, type Engine, FetchError, MediaFetcher } from "@trawl/core"
 import { docxFile, fakeEngine, pdfFile, pdfPages, pdfPicture, pngFile } from "@trawl/testing"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
-import { type Body, html, metadata, scrapeBy, scrapeOf, url } from "./fixtures/scrapeBy.ts"
+import { type Body, conversion, html, metadata, scrapeBy, scrapeDocument, scrapeOf, url } from "./fixtures/scrapeBy.ts"
 
 describe("scrape", () => {
   it.effect("gives markdown and metadata unless asked for something else", () =>
@@ -187,34 +187,36 @@ describe("scrape of other types", () => {
       const document = yield* scrapeOf({ body: new Uint8Array([0, 255, 1]), mediaType: "application/zip" }, { formats: ["rawBase64"] })
       assert.deepStrictEqual([document.rawBase64, document.metadata["contentType"]], ["AP8B", "application/zip"])
     }))
+})
 
+layer(conversion, { excludeTestServices: true })("scrape of documents", (it) => {
   it.effect("gives a PDF as base64 for an empty list of parsers", () =>
     Effect.gen(function* () {
       const page = { body: pdfFile(["Hello"]), mediaType: "application/pdf" }
-      const { markdown, metadata } = yield* scrapeOf(page, { parsers: [] })
+      const { markdown, metadata } = yield* scrapeDocument(page, { parsers: [] })
       assert.deepStrictEqual([markdown, metadata.creditsUsed], [page.body.toString("base64"), 1])
     }))
 
-  it.live("gives the text of a PDF, its pages where they are asked for, and a credit for each", () =>
+  it.effect("gives the text of a PDF, its pages where they are asked for, and a credit for each", () =>
     Effect.gen(function* () {
       const body = pdfPages(["Hello there.", "And here."].map((text) => [{ text, x: 72, y: 700, size: 10 }]), { title: "Greetings" })
-      const { links, markdown, metadata, pages } = yield* scrapeOf({ body, mediaType: "application/pdf" }, { formats: ["markdown", "links"], parsers: [{ type: "pdf", pages: true }] })
+      const { links, markdown, metadata, pages } = yield* scrapeDocument({ body, mediaType: "application/pdf" }, { formats: ["markdown", "links"], parsers: [{ type: "pdf", pages: true }] })
       assert.deepStrictEqual([markdown, links, pages?.length], ["Hello there.\n\nAnd here.\n", [], 2])
       assert.deepStrictEqual([metadata["title"], metadata["numPages"], metadata["totalPages"], metadata.creditsUsed], ["Greetings", 2, 2, 2])
     }))
 
-  it.live("gives the pictures in a PDF where images are asked for, and its dates", () =>
+  it.effect("gives the pictures in a PDF where images are asked for, and its dates", () =>
     Effect.gen(function* () {
       const body = pdfPages([[{ text: "Hello there.", x: 72, y: 700, size: 10 }]], { info: { CreationDate: "D:20240229083015+01'00'" }, pictures: [[pdfPicture(20, 20)]] })
-      const { html, images, metadata } = yield* scrapeOf({ body, mediaType: "application/pdf" }, { formats: ["html", "images"] })
+      const { html, images, metadata } = yield* scrapeDocument({ body, mediaType: "application/pdf" }, { formats: ["html", "images"] })
       assert.deepStrictEqual([html, images?.map((address) => address.slice(0, 28)), metadata["publishedTime"]], ["<p>Hello there.</p>", ["data:image/png;base64,iVBORw"], "2024-02-29T08:30:15+01:00"])
     }))
 
-  it.live("gives the text of an office document, its links and its HTML", () =>
+  it.effect("gives the text of an office document, its links and its HTML", () =>
     Effect.gen(function* () {
       const body = docxFile('<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>Boats</w:t></w:r></w:p><w:p><w:hyperlink r:id="a"><w:r><w:t>Ida</w:t></w:r></w:hyperlink></w:p>', { core: "<dc:title>Ten boats</dc:title>", links: { a: "https://a.test/ida" } })
       const mediaType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-      const { html, links, markdown, metadata } = yield* scrapeOf({ body, mediaType }, { formats: ["markdown", "links", "html"] })
+      const { html, links, markdown, metadata } = yield* scrapeDocument({ body, mediaType }, { formats: ["markdown", "links", "html"] })
       assert.deepStrictEqual([markdown, links, html, metadata["title"], metadata.creditsUsed], ["# Boats\n\n[Ida](https://a.test/ida)\n", ["https://a.test/ida"], '<h1>Boats</h1><p><a href="https://a.test/ida">Ida</a></p>', "Ten boats", 1])
     }))
 })

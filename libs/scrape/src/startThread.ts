@@ -1,14 +1,14 @@
-import { entryBeside } from "@trawl/core/entryBeside"
+import { type Entry, entryBeside } from "@trawl/core/entryBeside"
 import { Worker } from "node:worker_threads"
 import type { ConversionWorker, WorkerEvents } from "./ConversionWorker.ts"
 
-const entry = entryBeside("worker", import.meta.url)
+const converter = entryBeside("worker", import.meta.url)
 
 /** Trees of one page come and go: with a smaller share most of one outlives a collection, a larger one costs memory and gains no time. */
 const youngMegabytes = 48
 
 /** Starts a thread with a bound on its heap. */
-export const startThread = (heapMegabytes: number, { ended, message }: WorkerEvents): ConversionWorker => {
+export const startThread = (heapMegabytes: number, { ended, message }: WorkerEvents, entry: Entry = converter): ConversionWorker => {
   const worker = new Worker(entry.url, { execArgv: [...entry.execArgv], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes } })
   worker.on("message", message)
   for (const event of ["error", "exit"]) worker.on(event, ended)
