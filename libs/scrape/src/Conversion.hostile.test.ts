@@ -1,11 +1,12 @@
 import { assert, layer } from "@effect/vitest"
-import { type HostilePdf, hostilePdfs, pdfFile } from "@trawl/testing"
+import { type HostilePdf, hostilePdfs, pdfPages } from "@trawl/testing"
 import { Effect, Result } from "effect"
 import { Conversion, type ConversionSettings, defaultConversion } from "./Conversion.ts"
 import { plain, sourceOf } from "./fixtures/pages.ts"
 
-// The first document of a process waits for the library to load, at a low priority.
-const documents = { ...defaultConversion.documents, size: 1, processMegabytes: 300, timeLimitMillis: 4_000 }
+// The first document of a process waits for the library to load, at a low priority: a letter has twice as long as what is hostile, for its size.
+const documents = { ...defaultConversion.documents, size: 1, processMegabytes: 300, timeLimitMillis: 2_000, timeLimitMillisPerMegabyte: 20_000 }
+const letter = pdfPages([[{ text: "A letter", x: 72, y: 700, size: 10 }]], { info: { Padding: "a".repeat(100_000) } })
 const settings: ConversionSettings = { ...defaultConversion, documents }
 
 /** A tenth of the worst is enough where the limits are as low. */
@@ -16,7 +17,7 @@ const cases: Readonly<Record<string, HostilePdf | undefined>> = hostilePdfs
 const endOf = (name: string) =>
   Effect.gen(function* () {
     const { convert } = yield* Conversion
-    const body = name === "an ordinary letter" ? pdfFile(["A letter"]) : (cases[name]?.(scale) ?? assert.fail(name))
+    const body = name === "an ordinary letter" ? letter : (cases[name]?.(scale) ?? assert.fail(name))
     const parser = { type: "pdf", mode: "fast", pages: true, blocks: true, pageMarkers: false } as const
     const result = yield* Effect.result(convert(sourceOf(body, "application/pdf"), { ...plain, parsers: [parser] }))
     return Result.isSuccess(result) ? String(result.success.fields["markdown"]) : result.failure.reason
