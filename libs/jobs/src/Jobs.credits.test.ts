@@ -58,6 +58,9 @@ const scenarios = fc.record({
 })
 type Scenario = typeof scenarios extends fc.Arbitrary<infer A> ? A : never
 
+/** What chance need not bring: processes that die early in a batch that costs nine credits. */
+const certain: ReadonlyArray<Scenario> = [2, 6, 10].map((deathAt) => ({ first: pageKinds, appended: undefined, isCancelled: false, deathAt }))
+
 /** What a client does that asks again with its key where it has no answer. */
 const live = Effect.fnUntraced(function* ({ appended, first, isCancelled }: Scenario, key: string) {
   const idempotency = (part: string) => ({ key: `${key} ${part}`, bodyHash: "same" })
@@ -71,7 +74,7 @@ const live = Effect.fnUntraced(function* ({ appended, first, isCancelled }: Scen
   return yield* awaitEnd({ team, id })
 })
 
-const rounds = (store: TestStore): number => (store.location.startsWith("postgres") ? 14 : 24)
+const rounds = (store: TestStore): number => (store.location.startsWith("postgres") ? 12 : 22)
 
 onBothStores("credits of batches", ({ test, testStore }) => {
   test("reserves what the pages cost at least, and charges what each cost", () =>
@@ -136,14 +139,14 @@ onBothStores("credits of batches", ({ test, testStore }) => {
       const { lifeAndDeath } = yield* makeLives(store)
       let deaths = 0
       let charged = 0
-      for (const [n, scenario] of fc.sample(scenarios, { numRuns: rounds(store), seed }).entries()) {
+      for (const [n, scenario] of [...certain, ...fc.sample(scenarios, { numRuns: rounds(store), seed })].entries()) {
         const check = Effect.andThen(live(scenario, String(n)), assertBalanced(`round ${n} of seed ${seed}: ${JSON.stringify(scenario)}`))
         const { died, result } = yield* lifeAndDeath(scenario.deathAt, { first: live(scenario, String(n)), second: check })
         if (died) deaths += 1
         charged = result
       }
-      assert.isAbove(deaths, 3)
-      assert.isAbove(charged, 50)
+      assert.isAtLeast(deaths, certain.length)
+      assert.isAtLeast(charged, 9 * certain.length)
     }), 120_000)
 
   testStore("charges every recorded page once, whichever statements fail", (store) =>
