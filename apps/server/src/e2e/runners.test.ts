@@ -7,11 +7,9 @@ import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
 import { watchBatch } from "./testing/watchBatch.ts"
 
-const teamLimit = 24
+const teamLimit = 60
 /** Of the team's slots; less than half of them, since lanes fall on runners by chance. */
 const leastShare = teamLimit / 3
-/** Of a batch that both runners work for. */
-const equalPages = 160
 
 let site: FixtureSite
 let databases: Databases
@@ -52,7 +50,7 @@ const shareSlots = async (...batches: readonly [string, ...ReadonlyArray<string>
   const haveShares = async () => {
     if (!isFull(...batches)) return false
     if (all(await countEach(), ({ running }) => running >= leastShare)) return true
-    site.gates.letThrough(batches[0], 2)
+    site.gates.letThrough(batches[0], 5)
     return false
   }
   await waitUntil("both runners have slots", haveShares, patience)
@@ -63,9 +61,9 @@ describe("two runners on one PostgreSQL", () => {
     const [client] = clients
     if (client === undefined) throw new Error("There are two.")
     const before = await countEach()
-    const { id } = await client.submit({ urls: held(equalPages, "equal"), timeout: 300_000 })
+    const { id } = await client.submit({ urls: held(400, "equal"), timeout: 300_000 })
     await shareSlots("equal")
-    const areAllAsked = () => site.traffic.count({ batch: "equal" }) >= equalPages
+    const areAllAsked = () => site.traffic.count({ batch: "equal" }) >= 400
     while (!areAllAsked()) {
       site.gates.letThrough("equal")
       await waitUntil("as many pages as may run are under way", () => isFull("equal") || areAllAsked(), patience)
@@ -73,8 +71,8 @@ describe("two runners on one PostgreSQL", () => {
     site.gates.open("equal")
     await waitUntil("the batch ends", async () => (await client.status(id)).status === "completed", patience)
     const counts = (await countEach()).map(({ scraped }, n) => scraped - (before[n]?.scraped ?? 0))
-    expect([counts.reduce((sum, count) => sum + count, 0), site.traffic.count({ batch: "equal" })]).toEqual([equalPages, equalPages])
-    expect(Math.min(...counts)).toBeGreaterThan(equalPages / 4)
+    expect([counts.reduce((sum, count) => sum + count, 0), site.traffic.count({ batch: "equal" })]).toEqual([400, 400])
+    expect(Math.min(...counts)).toBeGreaterThan(100)
   })
 
   it("share batches within the team's limit, and one finishes them when the other is killed", { timeout: 300_000 }, async () => {
@@ -82,10 +80,10 @@ describe("two runners on one PostgreSQL", () => {
     const [first, second] = clients
     if (victim === undefined || first === undefined || second === undefined) throw new Error("There are two.")
     const before = await countEach()
-    const lists = [held(96, "first"), held(24, "second")]
+    const lists = [held(240, "first"), held(60, "second")]
     const ids = [
       (await first.submit({ urls: lists[0], timeout: 300_000 })).id,
-      (await second.submit({ urls: lists[1], maxConcurrency: 3, timeout: 300_000 })).id,
+      (await second.submit({ urls: lists[1], maxConcurrency: 5, timeout: 300_000 })).id,
     ]
     const watching = Promise.all(ids.map((id) => watchBatch(second, id, 200_000)))
     await shareSlots("first", "second")
@@ -109,10 +107,10 @@ describe("two runners on one PostgreSQL", () => {
       }),
     )
     expect([...violations.flat(), ...histories.flatMap((history) => history.violations)]).toEqual([])
-    expect([left > 40, scraped.every((count) => count < 80)]).toEqual([true, true])
-    expect(site.traffic.maxInFlight({ batch: "second" })).toBeLessThanOrEqual(3)
+    expect([left > 100, scraped.every((count) => count < 200)]).toEqual([true, true])
+    expect(site.traffic.maxInFlight({ batch: "second" })).toBeLessThanOrEqual(5)
     expect(site.traffic.maxInFlight()).toBe(teamLimit)
     // Only what the dead runner had under way is asked for twice, fetched or being written: one page for each that both batches may run.
-    expect(site.traffic.count({ batch: "first" }) + site.traffic.count({ batch: "second" }) - 120).toBeLessThanOrEqual(teamLimit + 3)
+    expect(site.traffic.count({ batch: "first" }) + site.traffic.count({ batch: "second" }) - 300).toBeLessThanOrEqual(teamLimit + 5)
   })
 })
