@@ -25,8 +25,8 @@ export default defineConfig({
     reporters: ["default", new CountReporter()],
     setupFiles: [fileURLToPath(new URL("vitest/noteCost.ts", import.meta.url))],
     // They end what hangs; a machine at a quarter of the speed must not come near.
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Projects add to lists that they extend.
     ...(hasAlone
       ? {

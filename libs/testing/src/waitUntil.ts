@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 export const waitUntil = async <A>(
   what: string,
   condition: () => A | false | undefined | Promise<A | false | undefined>,
-  { deadline = 100_000, every = 50 }: { readonly deadline?: number; readonly every?: number } = {},
+  { deadline = 200_000, every = 50 }: { readonly deadline?: number; readonly every?: number } = {},
 ): Promise<A> => {
   const end = performance.now() + deadline
   for (;;) {
