@@ -4,11 +4,12 @@ import { batchViolations } from "./testing/batchViolations.ts"
 import { countPages } from "./testing/countPages.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
+import { areSlotsInUse, shareSlots } from "./testing/shareSlots.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
 
 const teamLimit = 16
-const pages = 150
-const patience = { deadline: 120_000 }
+const pages = 200
+const patience = { deadline: 200_000 }
 /** For what takes long: each look costs the server work. */
 const seldom = { ...patience, every: 1000 }
 
@@ -43,14 +44,10 @@ const urls = (batch: string, count: number) => Array.from({ length: count }, (_,
 const begin = async (busy: Client, batch: string) => {
   const list = urls(batch, pages)
   const { id } = await busy.submit({ urls: list, timeout: 300_000 })
-  const isUnderWay = async () => {
-    if (site.gates.held(batch) < teamLimit) return false
-    const counts = await Promise.all(servers.map(({ base }) => countPages(base)))
-    if (counts.every(({ running }) => running > 0) && (await busy.status(id)).completed > 10) return true
-    site.gates.letThrough(batch, 5)
-    return false
-  }
-  await waitUntil("the batch is under way on both servers", isUnderWay, patience)
+  const place = { site, batches: [batch], limit: teamLimit } as const
+  await shareSlots({ ...place, servers, least: 1 })
+  site.gates.letThrough(batch, 11)
+  await waitUntil("some of the batch has ended", async () => areSlotsInUse(place) && (await busy.status(id)).completed > 10, patience)
   return { id, list }
 }
 
