@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type PageFixture, startPageFixture } from "../fixtures/PageFixture.ts"
 import { popupPage } from "../fixtures/popupPage.ts"
 import type { ConsentPage, ConsentSession } from "./ConsentPage.ts"
-import { rejectConsent } from "./rejectConsent.ts"
+import { type ConsentTimes, rejectConsent } from "./rejectConsent.ts"
 
 let pages: PageFixture
 
@@ -46,16 +46,19 @@ const openPage = async (path: string) => {
   return { close, page, sent, consentPage }
 }
 
-const reject = (page: Omit<ConsentPage, "until">, millis = 10_000) =>
-  Effect.runPromise(Effect.flatMap(Clock.currentTimeMillis, (now) => rejectConsent({ ...page, until: now + millis })))
+/** As much as a slow machine needs. */
+const patient: ConsentTimes = { work: 100_000, coming: 10_000, going: 100_000 }
+
+const reject = (page: Omit<ConsentPage, "until">, { millis = 200_000, times = patient }: { readonly millis?: number; readonly times?: ConsentTimes } = {}) =>
+  Effect.runPromise(Effect.flatMap(Clock.currentTimeMillis, (now) => rejectConsent({ ...page, until: now + millis }, times)))
 
 const answersOf = (page: Page) => page.evaluate("document.documentElement.dataset.answers ?? ''")
 const isShown = (page: Page) => page.locator("[data-popup]").filter({ visible: true }).count().then((count) => count > 0)
 
-const run = async (path: string) => {
+const run = async (path: string, times = patient) => {
   const { close, page, consentPage } = await openPage(path)
   try {
-    const outcome = await reject(consentPage)
+    const outcome = await reject(consentPage, { times })
     return { outcome, answers: await answersOf(page), shown: await isShown(page) }
   } finally {
     await close()
@@ -89,7 +92,7 @@ describe("rejectConsent", () => {
     expect({ outcome, answers, shown }).toEqual({ outcome: { found: "unknown", rejected: false, hidden: true }, answers: "", shown: false })
   })
   it("does not claim that a popup is rejected which stays", async () => {
-    const { outcome, answers } = await run("/stubborn")
+    const { outcome, answers } = await run("/stubborn", { ...patient, going: 2000 })
     expect({ outcome, answers }).toEqual({ outcome: { found: "iubenda", rejected: false, hidden: true }, answers: "" })
   })
   it("looks at the new document of a page that loads anew", async () => {
@@ -108,7 +111,7 @@ describe("rejectConsent", () => {
   })
   it("ends at the deadline of a page that hangs", async () => {
     const { close, consentPage } = await openPage("/oneTrust")
-    const outcome = await reject({ ...consentPage, evaluate: () => new Promise(() => undefined) }, 300)
+    const outcome = await reject({ ...consentPage, evaluate: () => new Promise(() => undefined) }, { millis: 300 })
     expect(outcome).toEqual({ rejected: false, hidden: false })
     await close()
   })

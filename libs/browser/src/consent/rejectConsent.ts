@@ -11,12 +11,18 @@ import { findConsent } from "./findConsent.ts"
 import { frameSpeaksOfConsent } from "./frameSpeaksOfConsent.ts"
 import { type AgentResult, runAgent } from "./runAgent.ts"
 
-/** Milliseconds for everything. */
-const timeLimit = 2000
-/** A popup whose script is there is waited for this long. */
-const comingTime = 600
-/** Popups fade out. */
-const goingTime = 500
+/** Milliseconds that it takes at most. */
+export interface ConsentTimes {
+  /** For everything. */
+  readonly work: number
+  /** A popup whose script is there is waited for this long. */
+  readonly coming: number
+  /** Popups fade out. */
+  readonly going: number
+}
+
+const usualTimes: ConsentTimes = { work: 2000, coming: 600, going: 500 }
+
 const pause = 100
 
 const decodeSight = Schema.decodeUnknownSync(ConsentSight)
@@ -28,11 +34,11 @@ const look = (page: ConsentPage, now: number) => callWithin(page.until - now, as
 const isShown = ({ box, marker, framed }: ConsentSight): boolean => box || marker || framed
 
 /** A look at the page, and some more where a popup may be on its way. */
-const watchFor = Effect.fn("watchFor")(function* (page: ConsentPage) {
+const watchFor = Effect.fn("watchFor")(function* (page: ConsentPage, { coming }: ConsentTimes) {
   const begin = yield* Clock.currentTimeMillis
   let now = begin
   let sight = yield* look(page, now)
-  while (!isShown(sight) && sight.source && now < Math.min(begin + comingTime, page.until)) {
+  while (!isShown(sight) && sight.source && now < Math.min(begin + coming, page.until)) {
     yield* Effect.sleep(pause)
     now = yield* Clock.currentTimeMillis
     sight = yield* look(page, now)
@@ -52,7 +58,7 @@ const worth: Readonly<Record<AgentResult["end"], number>> = { rejected: 4, left:
 
 /** Works in all frames at once, until one of them has rejected the popup. */
 const runAgents = Effect.fn("runAgents")(function* (frames: ReadonlyArray<ConsentFrame>, until: number) {
-  const rules = yield* callWithin(timeLimit, consentRules)
+  const rules = yield* callWithin(until - (yield* Clock.currentTimeMillis), consentRules)
   const rejected = yield* Deferred.make<AgentResult>()
   const all = Effect.forEach(
     frames,
@@ -82,16 +88,16 @@ const isNewPageFree = Effect.fn("isNewPageFree")(function* (page: ConsentPage, u
   return false
 })
 
-const outcomeOf = Effect.fn("outcomeOf")(function* (page: ConsentPage, result: AgentResult, until: number) {
+const outcomeOf = Effect.fn("outcomeOf")(function* (page: ConsentPage, result: AgentResult, { going, until }: { readonly going: number; readonly until: number }) {
   const found = result.cmp === undefined || result.cmp.startsWith("HEURISTIC") ? "unknown" : result.cmp
-  const goneBy = Math.min(page.until, (yield* Clock.currentTimeMillis) + goingTime)
+  const goneBy = Math.min(page.until, (yield* Clock.currentTimeMillis) + going)
   const newPage = isNewPageFree(page, until)
   const check = result.end === "left" ? newPage : Effect.catchTag(isGone(page, goneBy), "TabError", () => newPage)
   const isAway = result.end !== "failed" && result.end !== "none" && (yield* check)
   // A page that left by itself took its popup along.
   if (isAway && result.cmp === undefined) return noPopup
   if (isAway) return { found, rejected: result.end !== "hidden", hidden: result.end === "hidden" }
-  const hide = callWithin(goingTime, () => page.evaluate("trawlConsent.hide()"))
+  const hide = callWithin(going, () => page.evaluate("trawlConsent.hide()"))
   return { found, rejected: false, hidden: (yield* Effect.orElseSucceed(hide, () => false)) === true }
 })
 
@@ -99,18 +105,18 @@ const outcomeOf = Effect.fn("outcomeOf")(function* (page: ConsentPage, result: A
  * Rejects the cookie popup of a page that has come to rest, if it shows one; never accepts it. Pages without one pay for a
  * look of about a millisecond. Ends within 2 s, and tells what became of the popup.
  */
-export const rejectConsent = Effect.fn("rejectConsent")(function* (page: ConsentPage): Effect.fn.Return<ConsentOutcome> {
+export const rejectConsent = Effect.fn("rejectConsent")(function* (page: ConsentPage, times: ConsentTimes = usualTimes): Effect.fn.Return<ConsentOutcome> {
   const work = Effect.gen(function* () {
-    const sight = yield* watchFor(page)
+    const sight = yield* watchFor(page, times)
     if (!isShown(sight)) return noPopup
     const now = yield* Clock.currentTimeMillis
-    const until = Math.min(page.until, now + timeLimit)
+    const until = Math.min(page.until, now + times.work)
     const frames = yield* callWithin(until - now, () => framesWithPopup(page, sight))
     if (frames.length === 0) return noPopup
     const result = yield* runAgents(frames, until)
     // Boxes speak of consent for other reasons too: without a rule only those that name cookies are taken for popups.
     if (result.end === "none" && !sight.cookies) return noPopup
-    return yield* outcomeOf(page, result, until)
+    return yield* outcomeOf(page, result, { going: times.going, until })
   })
   return yield* Effect.catchTag(work, "TabError", () => Effect.succeed(noPopup))
 })
