@@ -11,4 +11,11 @@ describe("testProgress", () => {
     })
     expect(pieces).toEqual(["RUN libs/a\n", "Tests of libs/a: 12 passed, 0 failed, 1 skipped\nProjects tested: 1 of 2 after 2 min 8 s.\n", "RUN apps/b\n"])
   })
+
+  it("adds the time to lines on files", () => {
+    let time = 0
+    const follow = testProgress({ projects: 2, now: () => time })
+    time = 61_000
+    expect(follow("Files tested: 50 of 824\nFiles tested: all\n")).toBe("Files tested: 50 of 824 after 1 min 1 s.\nFiles tested: all\n")
+  })
 })

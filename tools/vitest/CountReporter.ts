@@ -58,7 +58,7 @@ export class CountReporter implements Reporter {
 
   #tellProgress(): void {
     const done = sum([...this.#ended.values()].map(({ length }) => length))
-    if (this.#expected.size > 1 && done % stride === 0) write(`Files tested: ${done} of ${sum([...this.#expected.values()])}.`)
+    if (this.#expected.size > 1 && done % stride === 0) write(`Files tested: ${done} of ${sum([...this.#expected.values()])}`)
   }
 
   onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandled: ReadonlyArray<unknown>): void {
