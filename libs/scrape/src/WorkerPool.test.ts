@@ -39,6 +39,18 @@ const busyPool = async (settings: Partial<PoolSettings> = {}) => {
 
 const nothing = () => undefined
 
+/** A pool whose threads say what the test has them say. */
+const poolOfNone = (settings: Partial<PoolSettings> = {}) => {
+  const started: Array<WorkerEvents> = []
+  const pool = opened(new WorkerPool({ ...defaults, ...settings }, (_, events) => {
+    started.push(events)
+    return { post: nothing, ref: nothing, unref: nothing, end: () => Promise.resolve() }
+  }))
+  const replies: Array<WorkerReply | undefined> = []
+  pool.run("blue", hello, (reply) => replies.push(reply))
+  return { replies, thread: started[0] }
+}
+
 describe("WorkerPool", () => {
   it("answers what conversion on the calling thread does", async () => {
     const task = { source: sourceOf(longPage(20_000)), options: plain }
@@ -173,16 +185,18 @@ describe("WorkerPool", () => {
     expect([await first, await run(pool, hello), pool.busy]).toEqual([helloReply, helloReply, 0])
   })
 
-  it("takes no answer from a thread that has ended", async () => {
-    const started: Array<WorkerEvents> = []
-    const pool = opened(new WorkerPool(defaults, (_, events) => {
-      started.push(events)
-      return { post: nothing, ref: nothing, unref: nothing, end: () => Promise.resolve() }
-    }))
-    const replies: Array<WorkerReply | undefined> = []
-    pool.run("blue", hello, (reply) => replies.push(reply))
-    started[0]?.ended()
-    started[0]?.message(helloReply)
+  it("takes no answer from a thread that has ended", () => {
+    const { replies, thread } = poolOfNone()
+    thread?.ended()
+    thread?.message(helloReply)
     expect(replies).toMatchObject([{ failure: { reason: "limit" } }])
+  })
+
+  it("begins to count the time of a task when its thread is ready", async () => {
+    const { replies, thread } = poolOfNone({ timeLimitMillis: 20 })
+    await sleep(100)
+    thread?.message("ready")
+    thread?.message(helloReply)
+    expect(replies).toEqual([helloReply])
   })
 })
