@@ -4,7 +4,6 @@ import { inflateSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { browserServer, type SharedServer } from "./testing/browserServer.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { startServer } from "./testing/startServer.ts"
 
 const shop = `<!DOCTYPE html><title>Shop</title><body style="margin:0;background:rgb(10,200,30)">
 <div id="cookies" style="position:fixed;inset:0">We use cookies</div>
@@ -129,19 +128,5 @@ describe("actions over HTTP", () => {
   it("are left out where there is no page to act on, which is told", async () => {
     const { body, status } = await scrape({ url: `${address}/table.csv`, actions: [{ type: "scrape" }] })
     expect([status, body]).toMatchObject([200, { data: { markdown: expect.stringContaining("| a | b |"), warning: "The actions were not run: the address leads to a file, not to a page." } }])
-  })
-})
-
-describe("actions without a browser", () => {
-  it("are refused, and an empty list is not", async () => {
-    const bare = await startServer({ TRAWL_BROWSER: "off" })
-    const ask = (actions: ReadonlyArray<object>) => makeClient(bare.base).call("/v2/scrape", { body: { url: `${address}/found?q=tea`, actions } })
-    const [refused, plain] = await Promise.all([ask([{ type: "scrape" }]), ask([])])
-    await bare.close()
-    expect([refused.status, refused.body]).toMatchObject([
-      400,
-      { success: false, code: "SCRAPE_ACTIONS_NOT_SUPPORTED", error: expect.stringMatching(/^Actions are not supported/u) },
-    ])
-    expect([plain.status, plain.body]).toMatchObject([200, { success: true }])
   })
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await startFixtureSite()
   touchy = await startFixtureSite()
   receiver = await startReceiver()
-  server = await startServer({ TRAWL_ALLOW: [site, touchy].map(({ url }) => new URL(url).host).join(",") })
+  server = await startServer({ TRAWL_BROWSER: "off", TRAWL_ALLOW: [site, touchy].map(({ url }) => new URL(url).host).join(",") })
   client = makeClient(server.base)
 })
 afterAll(async () => {
@@ -128,5 +128,18 @@ describe("a page that hangs", () => {
     stop.abort()
     await expect(asked).rejects.toThrow("aborted")
     await waitUntil("the connection is closed", () => site.traffic.inFlight({ prefix }) === 0, { every: 10 })
+  })
+})
+
+const act = (actions: ReadonlyArray<object>) => client.call("/v2/scrape", { body: { url: `${site.url}/short/2`, actions } })
+
+describe("actions without a browser", () => {
+  it("are refused, and an empty list is not", async () => {
+    const [refused, plain] = await Promise.all([act([{ type: "scrape" }]), act([])])
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { success: false, code: "SCRAPE_ACTIONS_NOT_SUPPORTED", error: expect.stringMatching(/^Actions are not supported/u) },
+    ])
+    expect([plain.status, plain.body]).toMatchObject([200, { success: true }])
   })
 })
