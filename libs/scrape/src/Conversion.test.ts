@@ -7,7 +7,7 @@ import type { ConvertOptions } from "./convert.ts"
 import type { ContentTransform } from "./transform/transforms.ts"
 import { endless, longPage, plain, sourceOf } from "./fixtures/pages.ts"
 
-const workers = { size: 1, heapMegabytes: 64, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 10_000 }
+const workers = { size: 1, heapMegabytes: 64, timeLimitMillis: 200_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 10_000 }
 const settings = (bytes: number): ConversionSettings => ({ inline: { bytes, tags: 100_000, options: 500 }, workers, documents: { ...workers, processMegabytes: 250 } })
 
 const converted = (body: string, bytes: number) =>

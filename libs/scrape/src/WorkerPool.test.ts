@@ -9,7 +9,7 @@ import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
 
 const pools: Array<WorkerPool> = []
-const defaults: PoolSettings = { size: 1, heapMegabytes: 256, timeLimitMillis: 20_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 60_000 }
+const defaults: PoolSettings = { size: 1, heapMegabytes: 256, timeLimitMillis: 200_000, timeLimitMillisPerMegabyte: 0, reserveIdleMillis: 60_000 }
 const opened = (pool: WorkerPool) => {
   pools.push(pool)
   return pool
