@@ -103,11 +103,11 @@ describe("describeIssue", () => {
     expect(JSON.stringify(failure?.details).length).toBeLessThan(40_000)
   })
 
-  it("never throws and always ends with one sentence", () => {
+  it("never throws and always ends with one sentence, and a question where a name is nearly right", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const failure = refusal(value)
-        expect(failure === undefined || /^[^\n]+\.$/u.test(failure.message)).toBe(true)
+        expect(failure === undefined || /^[^\n]+(?:\.|\. Did you mean [^\n]+\?)$/u.test(failure.message)).toBe(true)
       }),
     )
   })
