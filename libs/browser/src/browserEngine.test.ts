@@ -268,7 +268,7 @@ layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" }
 
   it.effect("ends in time when the page is silent or hangs, without holding up others", () =>
     Effect.gen(function* () {
-      const [silent, hung, page] = yield* Effect.all([fails("/silent", { timeout: 1500 }), fails("/hang", { timeout: 1500 }), fetchFrom("/")], { concurrency: 3 })
+      const [silent, hung, page] = yield* Effect.all([fails("/silent", { timeout: 2500 }), fails("/hang", { timeout: 2500 }), fetchFrom("/")], { concurrency: 3 })
       assert.deepStrictEqual([silent, hung, page.status], ["timeout", "timeout", 200])
     }))
 

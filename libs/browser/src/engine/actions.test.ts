@@ -117,7 +117,7 @@ layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("acti
   it.effect("fail with a sentence, or with a page that hangs, within its time", () =>
     Effect.gen(function* () {
       const [missing, hung, thrown] = yield* Effect.all(
-        [Effect.flip(run([click("#nowhere")])), Effect.flip(run([evaluate("for (;;);")], { timeout: 1500 })), Effect.flip(run([evaluate("nothing.at.all")]))],
+        [Effect.flip(run([click("#nowhere")])), Effect.flip(run([evaluate("for (;;);")], { timeout: 2500 })), Effect.flip(run([evaluate("nothing.at.all")]))],
         { concurrency: 3 },
       )
       assert.deepStrictEqual([missing.reason, missing.message], ["action", "No element matches the selector within 10 seconds."])
