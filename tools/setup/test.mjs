@@ -28,7 +28,7 @@ const tellEnd = (folders, output, exitCode) => {
   return failed > 0 || passed === 0 ? 1 : 0
 }
 
-/** All tests in one run; those of projects that nx is asked for in one for each of them, as far as it has no results of them. */
+/** One run of all tests; nx makes one for each of the projects that it is asked for. */
 const commandOf = (chosen) =>
   chosen.length > 0
     ? (place, options) => nx(place, ["run-many", "-t", "test", "--parallel=1", "--nxBail=false", "--outputStyle=stream-without-prefixes", ...chosen], options)

@@ -25,6 +25,6 @@ export const summarize = (folders, counts, exitCode) => {
     return count.passed + count.failed === 0 ? [`${folder} ran no test.`] : []
   })
   const failedTests = sum("failed")
-  if (exitCode !== 0 && failedTests + faults.length === 0) faults.push("The test run broke off.")
+  if (exitCode !== 0 && failedTests + faults.length === 0) faults.push("The test run broke off, or something failed outside of its tests: that is told above.")
   return { passed: sum("passed"), failed: failedTests + faults.length, skipped: sum("skipped"), faults }
 }

@@ -61,12 +61,10 @@ export class CountReporter implements Reporter {
     if (this.#expected.size > 1 && done % stride === 0) write(`Files tested: ${done} of ${sum([...this.#expected.values()])}`)
   }
 
-  onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandled: ReadonlyArray<unknown>): void {
+  onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
     for (const [folder, all] of byFolder(modules, ({ moduleId }) => moduleId)) {
       if (this.#ended.get(folder)?.length !== this.#expected.get(folder)) tellCounts(folder, all)
       tellCosts(folder, all)
     }
-    // Nobody knows which file they are of.
-    if (unhandled.length > 0) write("Tests of errors-outside-of-tests: 0 passed, 1 failed, 0 skipped")
   }
 }

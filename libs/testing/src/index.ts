@@ -2,6 +2,7 @@ export { type BrandAnswer, type BrandScore, brandScores } from "./brands/brandSc
 export type { BrandSite, BrandTruth } from "./brands/BrandSite.ts"
 export { brandSites } from "./brands/brandSites.ts"
 export { type FakeEngine, fakeEngine, type FakePage } from "./fakeEngine.ts"
+export { endWithProcess } from "./endWithProcess.ts"
 export { freePort } from "./freePort.ts"
 export { growthOrder } from "./growthOrder.ts"
 export { encodeText } from "./text/encodeText.ts"

@@ -34,8 +34,8 @@ const driver = new URL("mainRuns.mjs", import.meta.url).pathname
  * program takes longer than most of its runs. How a process itself ends is for tests that start one.
  */
 export const startMainRuns = (): MainRuns => {
-  const [main, ...bounds] = testedServer.args.toReversed()
-  const child = spawn(process.execPath, [...bounds.toReversed(), driver, main ?? ""], { env: { ...systemPaths, ...testedServer.env }, stdio: ["ignore", "inherit", "inherit", "ipc"] })
+  const [bounds, main] = [testedServer.args.slice(0, -1), testedServer.args.at(-1) ?? ""]
+  const child = spawn(process.execPath, [...bounds, driver, main], { env: { ...systemPaths, ...testedServer.env }, stdio: ["ignore", "inherit", "inherit", "ipc"] })
   const broken = once(child, "exit").then(() => Promise.reject(new Error("The process that runs the program has ended.")))
   broken.catch(() => undefined)
   let last: Promise<unknown> = Promise.resolve()

@@ -1,3 +1,4 @@
+import { endWithProcess } from "@trawl/testing"
 import { rmSync } from "node:fs"
 import { dirname } from "node:path"
 import { type Server, startServer } from "./startServer.ts"
@@ -7,9 +8,7 @@ export type SharedServer = Pick<Server, "base" | "output">
 
 const start = async (): Promise<SharedServer> => {
   const server = await startServer({ TRAWL_BROWSER: "auto" })
-  // Vitest ends its processes like this.
-  process.once("SIGTERM", () => process.exit())
-  process.once("exit", () => {
+  endWithProcess(() => {
     server.signal("SIGKILL")
     rmSync(dirname(server.data), { recursive: true, force: true })
   })
