@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process"
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { docxFile, pdfFile, pdfPages, pdfPicture } from "@trawl/testing"
 import { createServer } from "node:http"
@@ -6,8 +5,8 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type EndedMain, type MainRuns, startMainRuns } from "../testing/startMainRuns.ts"
-import { testedServer } from "../testing/testedServer.ts"
+import { runMainProcess } from "../testing/runMainProcess.ts"
+import { type EndedMain, type MainRuns, type MainSurroundings, startMainRuns } from "../testing/startMainRuns.ts"
 import { convertUsage } from "./convertArguments.ts"
 import { keysUsage } from "./keysUsage.ts"
 import { scrapeUsage } from "./scrapeArguments.ts"
@@ -42,27 +41,23 @@ afterAll(async () => {
   await rm(temporary, { recursive: true, force: true })
 })
 
+const surroundings = (input: string | Uint8Array, settings: Readonly<Record<string, string>> = {}): MainSurroundings => ({
+  cwd: folder,
+  env: { ...settings, TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" },
+  input,
+})
+
 /** The command as it is run at a terminal, in the folder of the test. */
-const runProcess = (args: ReadonlyArray<string>, input = ""): Promise<EndedMain> =>
-  new Promise((resolve) => {
-    const env = { ...testedServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
-    const child = spawn(process.execPath, [...testedServer.args, ...args], { cwd: folder, env })
-    const ended = { stdout: "", stderr: "" }
-    child.stdout.on("data", (chunk: Buffer) => void (ended.stdout += chunk.toString()))
-    child.stderr.on("data", (chunk: Buffer) => void (ended.stderr += chunk.toString()))
-    child.stdin.end(input)
-    child.on("close", (code) => resolve({ code, ...ended }))
-  })
+const runProcess = (args: ReadonlyArray<string>, input = ""): Promise<EndedMain> => runMainProcess(["convert", ...args], surroundings(input))
 
 /** The same without a process of its own: for what it makes of a source. */
-const run = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings: Readonly<Record<string, string>> = {}): Promise<EndedMain> =>
-  runs.run(["convert", ...args], { cwd: folder, env: { ...settings, TMPDIR: temporary, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }, input })
+const run = (args: ReadonlyArray<string>, input: string | Uint8Array = "", settings = {}): Promise<EndedMain> => runs.run(["convert", ...args], surroundings(input, settings))
 
 const text = (more: string) => `# Green\n\nA page that is green all over, from its top to its bottom. [More](${more}) of it is elsewhere.\n`
 
 describe("convertCommand", () => {
   it("prints the main content of a file, and nothing else", async () => {
-    expect(await runProcess(["convert", "page.html"])).toEqual({ code: 0, stdout: text("more"), stderr: "" })
+    expect(await runProcess(["page.html"])).toEqual({ code: 0, stdout: text("more"), stderr: "" })
   })
 
   it("prints the text of a PDF", async () => {
@@ -85,7 +80,7 @@ describe("convertCommand", () => {
   })
 
   it("prints the main content of a page, and leaves nothing behind", async () => {
-    const ended = await runProcess(["convert", `http://${host}/dir/`])
+    const ended = await runProcess([`http://${host}/dir/`])
     expect([ended, await readdir(temporary), (await readdir(folder)).toSorted()]).toEqual([
       { code: 0, stdout: text(`http://${host}/dir/more`), stderr: "" },
       [],
@@ -100,7 +95,7 @@ describe("convertCommand", () => {
   })
 
   it("reads the standard input, and files of other kinds", async () => {
-    const [input, table] = [await runProcess(["convert", "-", "--json", "--type", "text/html"], "<p>x</p>"), await run(["table.csv"])]
+    const [input, table] = [await runProcess(["-", "--json", "--type", "text/html"], "<p>x</p>"), await run(["table.csv"])]
     expect([JSON.parse(input.stdout), table.stdout]).toEqual([
       { markdown: "x\n", links: [], images: [], metadata: expect.objectContaining({ contentType: "text/html" }) },
       "| a | b |\n| --- | --- |\n| 1 | 2 |\n",
@@ -157,6 +152,6 @@ describe("convertCommand", () => {
     [["nope.html"], 1, "nope.html was not read: there is no such file.\n"],
     [["page.html", "--exclude", "p >"], 2, '"p >" is not a valid CSS selector.\n'],
   ])("ends with the code of why %j failed", async (args, code, stderr) => {
-    expect(await runProcess(["convert", ...args])).toEqual({ code, stdout: "", stderr })
+    expect(await runProcess(args)).toEqual({ code, stdout: "", stderr })
   })
 })

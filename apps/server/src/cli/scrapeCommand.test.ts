@@ -5,8 +5,9 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { runMainProcess } from "../testing/runMainProcess.ts"
 import { type EndedMain, type MainRuns, startMainRuns } from "../testing/startMainRuns.ts"
-import { testedServer } from "../testing/testedServer.ts"
+import { plainSurroundings, testedServer } from "../testing/testedServer.ts"
 
 const page = `<!DOCTYPE html><title>Green</title><body style="margin:0;background:rgb(10,200,30)"><main><h1>Green</h1>
 <p>A page that is green all over, from its top to its bottom, two windows further down.</p></main><div style="height:1600px"></div>`
@@ -39,14 +40,7 @@ afterAll(async () => {
 })
 
 /** The command as it is run at a terminal, in the folder of the test. */
-const runProcess = (args: ReadonlyArray<string>): Promise<EndedMain> =>
-  new Promise((resolve) => {
-    const env = { ...testedServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host }
-    const child = execFile(process.execPath, [...testedServer.args, "scrape", ...args], { cwd: folder, env, timeout: 110_000 }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr })
-    })
-    child.stdin?.end()
-  })
+const runProcess = (args: ReadonlyArray<string>): Promise<EndedMain> => runMainProcess(["scrape", ...args], { cwd: folder, env: { TRAWL_ALLOW: host } })
 
 /** The same without a process of its own. */
 const run = (args: ReadonlyArray<string>, settings: Readonly<Record<string, string>> = {}, input = ""): Promise<EndedMain> =>
@@ -116,7 +110,7 @@ describe("scrapeCommand", () => {
   it("writes its files although nobody reads what it prints", async () => {
     const command = `"$0" "$@" | head -c 0`
     await new Promise((resolve) => {
-      const env = { ...testedServer.env, PATH: process.env["PATH"], HOME: process.env["HOME"], TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
+      const env = { ...plainSurroundings, TRAWL_ALLOW: host, TRAWL_BROWSER: "off" }
       execFile("/bin/sh", ["-c", command, process.execPath, ...testedServer.args, "scrape", `${address}a`, `${address}late`, "--out", "unread"], { cwd: folder, env }, resolve)
     })
     expect(await readdir(join(folder, "unread"))).toHaveLength(2)

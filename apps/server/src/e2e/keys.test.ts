@@ -1,40 +1,29 @@
 import { waitUntil } from "@trawl/testing"
-import { execFile } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { testedServer } from "../testing/testedServer.ts"
 import { call } from "../testing/call.ts"
+import { runMainProcess } from "../testing/runMainProcess.ts"
+import { type MainRuns, startMainRuns } from "../testing/startMainRuns.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
 import { type Server, startServer } from "./testing/startServer.ts"
 
-const runFile = promisify(execFile)
-
-/** Runs `npm start -- keys …` on a store. */
-const keys = async (settings: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) => {
-  const { stderr, stdout } = await runFile(process.execPath, [...testedServer.args, "keys", ...args], { env: { ...testedServer.env, PATH: process.env["PATH"], ...settings } })
-  return { stdout, stderr }
-}
-
-/** Runs it where it must fail. */
-const failing = async (settings: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) => {
-  const error: unknown = await keys(settings, ...args).then(() => undefined, (failure: unknown) => failure)
-  const { code, stderr, stdout } = error as { readonly code: number; readonly stderr: string; readonly stdout: string }
-  return { code, stderr, stdout }
-}
-
 let databases: Databases
 let folder = ""
+let runs: MainRuns
 beforeAll(async () => {
+  runs = startMainRuns()
   databases = await startDatabases()
   folder = await mkdtemp(join(tmpdir(), "trawl-keys-"))
 })
 afterAll(async () => {
-  await databases.close()
+  await Promise.all([runs.close(), databases.close()])
   await rm(folder, { recursive: true, force: true })
 })
+
+/** Runs `npm start -- keys …` on a store. */
+const keys = (env: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) => runs.run(["keys", ...args], { env })
 
 const statusOf = async (server: Server, key?: string) =>
   (await call(server, "/v2/concurrency-check", { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })).status
@@ -54,33 +43,33 @@ describe("npm start -- keys", () => {
     const key = made.stdout.trim()
     expect(key).toMatch(/^fc-[0-9a-f]{32}$/u)
     // The first key of a store makes keys needed.
-    await waitUntil("keys are needed", async () => ((await statusOf(server)) === 401 ? true : undefined), { deadline: 60_000 })
+    await waitUntil("keys are needed", async () => ((await statusOf(server)) === 401 ? true : undefined))
     expect([await statusOf(server, key), await statusOf(server, "fc-0")]).toEqual([200, 401])
     const id = idOf(made.stderr)
     const { stdout } = await keys(store, "list")
     expect(stdout.split("\n")[1]).toMatch(new RegExp(`^${id}  blue  valid  .* usage +none +CI$`, "u"))
     expect(stdout).not.toContain(key.slice(3))
     await keys(store, "revoke", id)
-    await waitUntil("the key is refused", async () => ((await statusOf(server, key)) === 401 ? true : undefined), { deadline: 60_000 })
+    await waitUntil("the key is refused", async () => ((await statusOf(server, key)) === 401 ? true : undefined))
     // The last key that is revoked opens nothing.
     expect(await statusOf(server)).toBe(401)
     await server.close()
-  }, 60_000)
+  })
 
   it("makes the store that is not there yet, and nobody else may read it", async () => {
     const data = join(folder, "new", "data")
-    const { stdout } = await keys({ TRAWL_DATA: data }, "create")
+    const { stdout } = await runMainProcess(["keys", "create"], { env: { TRAWL_DATA: data } })
     const { mode } = await import("node:fs/promises").then(({ stat }) => stat(join(data, "trawl.db")))
     expect([stdout.startsWith("fc-"), mode & 0o077]).toEqual([true, 0])
   })
 
   it("says in one sentence what is wrong", async () => {
     const data = { TRAWL_DATA: join(folder, "empty") }
-    const unknown = await failing(data, "revoke", "01a200b4-70b0-7779-8f99-b76231ebe75e")
+    const unknown = await keys(data, "revoke", "01a200b4-70b0-7779-8f99-b76231ebe75e")
     expect(unknown).toEqual({ code: 1, stdout: "", stderr: "There is no key of this id. Keys of TRAWL_API_KEYS are changed there.\n" })
-    const gone = await failing({ TRAWL_DATABASE_URL: "postgres://joe:sesame@127.0.0.1:1/none" }, "list")
+    const gone = await keys({ TRAWL_DATABASE_URL: "postgres://joe:sesame@127.0.0.1:1/none" }, "list")
     expect(gone).toEqual({ code: 1, stdout: "", stderr: expect.stringMatching(/^The PostgreSQL at 127\.0\.0\.1:1 cannot be used, because nothing listens there: .*\n$/u) })
-    const wrong = await failing(data, "create", "--rate-limit", "0")
+    const wrong = await keys(data, "create", "--rate-limit", "0")
     expect([wrong.code, wrong.stderr.split("\n")[0]]).toEqual([2, "--rate-limit must be a whole number from 1 to 1000000."])
   })
 })

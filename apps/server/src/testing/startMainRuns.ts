@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { tmpdir } from "node:os"
-import { testedServer } from "./testedServer.ts"
+import { plainSurroundings, testedServer } from "./testedServer.ts"
 
 /** How the program ended, and what it printed. */
 export interface EndedMain {
@@ -26,7 +26,6 @@ export interface MainRuns {
   readonly close: () => Promise<void>
 }
 
-const systemPaths = { PATH: process.env["PATH"], HOME: process.env["HOME"] }
 const driver = new URL("mainRuns.mjs", import.meta.url).pathname
 
 /**
@@ -35,13 +34,13 @@ const driver = new URL("mainRuns.mjs", import.meta.url).pathname
  */
 export const startMainRuns = (): MainRuns => {
   const [bounds, main] = [testedServer.args.slice(0, -1), testedServer.args.at(-1) ?? ""]
-  const child = spawn(process.execPath, [...bounds, driver, main], { env: { ...systemPaths, ...testedServer.env }, stdio: ["ignore", "inherit", "inherit", "ipc"] })
+  const child = spawn(process.execPath, [...bounds, driver, main], { env: plainSurroundings, stdio: ["ignore", "inherit", "inherit", "ipc"] })
   const broken = once(child, "exit").then(() => Promise.reject(new Error("The process that runs the program has ended.")))
   broken.catch(() => undefined)
   let last: Promise<unknown> = Promise.resolve()
   const runNow = async (args: ReadonlyArray<string>, { cwd = tmpdir(), env = {}, input = "" }: MainSurroundings): Promise<EndedMain> => {
     const answer = once(child, "message")
-    child.send({ args, cwd, env: { ...systemPaths, ...testedServer.env, ...env }, input: Buffer.from(input).toString("base64") })
+    child.send({ args, cwd, env: { ...plainSurroundings, ...env }, input: Buffer.from(input).toString("base64") })
     const [ended] = await Promise.race([answer, broken])
     return ended as EndedMain // mainRuns.mjs sends nothing else
   }
