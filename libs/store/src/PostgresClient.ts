@@ -1,69 +1,14 @@
-import { PgClient } from "@effect/sql-pg"
-import { type Duration, Effect, Layer, type Redacted } from "effect"
-import { SqlClient, SqlError } from "effect/sql"
+import { Layer } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import { failingRollback, type PostgresClientOptions, postgresPool, sessionSettings } from "./postgresPool.ts"
 import { ReadStore } from "./ReadStore.ts"
 
-/** Address and size of the connection pool. */
-export interface PostgresClientOptions {
-  /** `postgres://user:password@host:port/database?sslmode=…`. */
-  readonly url: Redacted.Redacted
-  readonly maxConnections: number
-}
-
-/** Documents are sent and read whole: a page may be 50 MB, its document several times that. */
-const maxMessageSize = 1024 * 1024 * 1024
-
-/**
- * What each connection tells the database when it opens, so that a server which hangs or vanishes in the middle of its work keeps
- * nobody waiting: its transactions end after two seconds without a word, and so do waits for a lock, which its other
- * connections would inherit. Milliseconds; those of TCP are seconds, where they are not `tcp_user_timeout`.
- */
-const sessionSettings = {
-  idle_in_transaction_session_timeout: "2000",
-  lock_timeout: "2000",
-  statement_timeout: "30000",
-  tcp_keepalives_idle: "5",
-  tcp_keepalives_interval: "5",
-  tcp_keepalives_count: "3",
-  tcp_user_timeout: "20000",
-}
-
-/**
- * A connection that is lost takes its transaction with it: the rollback can only fail. Effect's client makes a defect of
- * that, which nobody who retries would see.
- */
-const withFailingRollback = (client: SqlClient.SqlClient): SqlClient.SqlClient => {
-  const { withTransaction } = client
-  return Object.assign(client, {
-    withTransaction: <R, E, A>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | SqlError.SqlError, R> =>
-      Effect.catchDefect(withTransaction(effect), (defect) => (defect instanceof SqlError.SqlError ? Effect.fail(defect) : Effect.die(defect))),
-  })
-}
-
-const pool = ({ maxConnections, url }: PostgresClientOptions, settings: Readonly<Record<string, string>>, connectTimeout: Duration.Input = "5 seconds") =>
-  PgClient.layer({
-    url,
-    maxConnections,
-    maxMessageSize,
-    applicationName: "trawl",
-    connectTimeout,
-    keepAlive: "10 seconds",
-    startupParameters: settings,
-  })
-
-const failingRollback = Layer.effect(SqlClient.SqlClient, Effect.map(SqlClient.SqlClient, withFailingRollback))
+export type { PostgresClientOptions } from "./postgresPool.ts"
 
 /** Effect's `SqlClient` on a pool of PostgreSQL connections. */
 export const layer = (options: PostgresClientOptions): Layer.Layer<SqlClient.SqlClient, SqlError.SqlError> =>
-  failingRollback.pipe(Layer.provide(pool(options, sessionSettings)))
-
-/** The same where nobody waits for the server, such as in tests on a slow machine: it takes a minute for what has seconds otherwise. */
-export const patientLayer = (options: PostgresClientOptions): Layer.Layer<SqlClient.SqlClient, SqlError.SqlError> => {
-  const [minute, minutes] = ["60000", "120000"]
-  const settings = { ...sessionSettings, idle_in_transaction_session_timeout: minute, lock_timeout: minute, statement_timeout: minutes, tcp_user_timeout: minutes }
-  return failingRollback.pipe(Layer.provide(pool(options, settings, "1 minute")))
-}
+  failingRollback.pipe(Layer.provide(postgresPool(options, sessionSettings)))
 
 /** `ReadStore` on a pool of PostgreSQL connections that cannot write. */
 export const readLayer = (options: PostgresClientOptions): Layer.Layer<never, SqlError.SqlError> =>
-  Layer.effect(ReadStore, SqlClient.SqlClient).pipe(Layer.provide(pool(options, { ...sessionSettings, default_transaction_read_only: "on" })))
+  Layer.effect(ReadStore, SqlClient.SqlClient).pipe(Layer.provide(postgresPool(options, { ...sessionSettings, default_transaction_read_only: "on" })))

@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto"
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import * as PostgresClient from "../PostgresClient.ts"
 import * as SqliteClient from "../SqliteClient.ts"
+import { patientPostgres } from "./patientPostgres.ts"
 import { type SharedPostgres, sharedPostgres } from "./sharedPostgres.ts"
 
 /** A new store that lives as long as the scope. The layer may be built again and again: the rows stay. */
@@ -36,7 +36,7 @@ const sqliteStore = (file?: Uint8Array): NewStore =>
 export const makeSqliteStore: NewStore = sqliteStore()
 
 const connect = (server: SharedPostgres, database: string, maxConnections: number) =>
-  Layer.orDie(PostgresClient.patientLayer({ url: Redacted.make(server.url(database)), maxConnections }))
+  Layer.orDie(patientPostgres({ url: Redacted.make(server.url(database)), maxConnections }))
 
 /** Runs a statement about databases, of which none can be in a transaction. */
 const administer = (server: SharedPostgres, statement: string) =>
