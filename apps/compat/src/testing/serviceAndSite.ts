@@ -1,3 +1,4 @@
+import { endWithProcess } from "@trawl/testing"
 import { afterAll, beforeAll } from "vitest"
 import { type Service, startService } from "./startService.ts"
 import { type Site, startSite } from "./site.ts"
@@ -7,13 +8,27 @@ const started = <A>(value: A | undefined): A => {
   return value
 }
 
-/** The real service and a site for it to scrape, for all tests of a file. Its fields can be read once the tests run. */
-export const serviceAndSite = (settings: Readonly<Record<string, string>> = {}) => {
+const startShared = async (): Promise<Service> => {
+  const service = await startService()
+  endWithProcess(service.kill)
+  return { ...service, stop: () => Promise.resolve() }
+}
+
+let shared: Promise<Service> | undefined
+
+/** One for all files that a process runs: its start takes longer than most of their tests. */
+const sharedService = (): Promise<Service> => (shared ??= startShared())
+
+/**
+ * The real service, shared unless there are settings of one's own, and a site for it to scrape, for all tests of a file.
+ * Its fields can be read once the tests run.
+ */
+export const serviceAndSite = (settings?: Readonly<Record<string, string>>) => {
   let service: Service | undefined
   let site: Site | undefined
   beforeAll(async () => {
     site = await startSite()
-    service = await startService(settings)
+    service = await (settings === undefined ? sharedService() : startService(settings))
   })
   afterAll(async () => {
     await service?.stop()

@@ -1,5 +1,6 @@
 import { freePort } from "@trawl/testing"
 import { type ChildProcess, spawn } from "node:child_process"
+import { rmSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -11,6 +12,8 @@ export interface Service {
   readonly base: string
   readonly key: string
   readonly stop: () => Promise<void>
+  /** Ends it without waiting for it, for the end of a process. */
+  readonly kill: () => void
 }
 
 /** Starts the service on a free port with a data folder of its own, without a browser unless the settings say so, and waits until it is ready. */
@@ -33,6 +36,10 @@ export const startService = async (settings: Readonly<Record<string, string>> = 
       child.kill("SIGTERM")
       await exited
       await rm(data, { recursive: true, force: true })
+    },
+    kill: () => {
+      child.kill("SIGKILL")
+      rmSync(data, { recursive: true, force: true })
     },
   }
 }

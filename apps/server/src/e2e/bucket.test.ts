@@ -3,7 +3,8 @@ import { type FixtureSite, startFixtureSite } from "@trawl/testing"
 import { Effect, Exit, Scope } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeClient } from "./testing/makeClient.ts"
-import { prepareServer, startServer } from "./testing/startServer.ts"
+import { hostServer } from "./testing/hostServer.ts"
+import { prepareServer } from "./testing/startServer.ts"
 
 const scope = Scope.makeUnsafe()
 let site: FixtureSite
@@ -27,7 +28,7 @@ const settings = (more: Readonly<Record<string, string>> = {}) => ({
 })
 
 const takeScreenshot = async (more: Readonly<Record<string, string>>) => {
-  const server = await startServer(settings({ TRAWL_BROWSER: "auto", ...more }))
+  const server = await hostServer(settings({ TRAWL_BROWSER: "auto", ...more }))
   try {
     const { screenshot = "" } = await makeClient(server.base).scrape({ url: `${site.url}/docs/3`, formats: ["screenshot"] })
     const whole = await fetch(screenshot)

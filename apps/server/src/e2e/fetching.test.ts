@@ -1,20 +1,20 @@
 import { type FixturePage, type FixtureSite, type Receiver, startFixtureSite, startReceiver, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Client, makeClient, type Page } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 let site: FixtureSite
 /** A host of its own, for what makes the service slow down at a host. */
 let touchy: FixtureSite
 /** Not let through by the guard. */
 let receiver: Receiver
-let server: Server
+let server: HostedServer
 let client: Client
 beforeAll(async () => {
   site = await startFixtureSite()
   touchy = await startFixtureSite()
   receiver = await startReceiver()
-  server = await startServer({ TRAWL_BROWSER: "off", TRAWL_ALLOW: [site, touchy].map(({ url }) => new URL(url).host).join(",") })
+  server = await hostServer({ TRAWL_BROWSER: "off", TRAWL_ALLOW: [site, touchy].map(({ url }) => new URL(url).host).join(",") })
   client = makeClient(server.base)
 })
 afterAll(async () => {

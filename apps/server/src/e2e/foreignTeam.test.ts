@@ -4,20 +4,20 @@ import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Answer, call, type CallOptions } from "../testing/call.ts"
 import { type ContractRoute, contractRoutes } from "./testing/contractRoutes.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 const unknown = "01a200b4-70b0-7779-8f99-b76231ebe75e"
 const unknownName = "nobody"
 
 let site: FixtureSite
 let receiver: Receiver
-let server: Server
+let server: HostedServer
 let blue: Belongings
 let red: Belongings
 beforeAll(async () => {
   site = await startFixtureSite()
   receiver = await startReceiver()
-  server = await startServer({ TRAWL_API_KEYS: "blue:key-blue,red:key-red" })
+  server = await hostServer({ TRAWL_API_KEYS: "blue:key-blue,red:key-red" })
   blue = await fill("blue")
   red = await fill("red")
 }, 60_000)

@@ -1,16 +1,16 @@
 import { type ModelEndpointPeer, type Receiver, startModelEndpoint, startReceiver, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 let site: Receiver
-let server: Server
+let server: HostedServer
 let model: ModelEndpointPeer
 let client: Client
 beforeAll(async () => {
   site = await startReceiver()
   model = await startModelEndpoint()
-  server = await startServer({ TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: `${model.url}/v1`, TRAWL_MODEL_NAME: "any" })
+  server = await hostServer({ TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: `${model.url}/v1`, TRAWL_MODEL_NAME: "any" })
   client = makeClient(server.base)
 })
 afterAll(async () => {

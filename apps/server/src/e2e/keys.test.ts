@@ -7,7 +7,7 @@ import { call } from "../testing/call.ts"
 import { runMainProcess } from "../testing/runMainProcess.ts"
 import { type MainRuns, startMainRuns } from "../testing/startMainRuns.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 let databases: Databases
 let folder = ""
@@ -25,7 +25,7 @@ afterAll(async () => {
 /** Runs `npm start -- keys …` on a store. */
 const keys = (env: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) => runs.run(["keys", ...args], { env })
 
-const statusOf = async (server: Server, key?: string) =>
+const statusOf = async (server: HostedServer, key?: string) =>
   (await call(server, "/v2/concurrency-check", { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })).status
 
 const idOf = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(text)?.[0] ?? ""
@@ -36,7 +36,7 @@ describe("npm start -- keys", () => {
     ["PostgreSQL", async () => ({ TRAWL_DATABASE_URL: await databases.create() })],
   ])("makes, lists and revokes keys of a server that runs on %s", async (_, settingsOf) => {
     const settings = await settingsOf()
-    const server = await startServer(settings)
+    const server = await hostServer(settings)
     const store = { TRAWL_DATA: server.data, ...settings }
     expect(await statusOf(server)).toBe(200)
     const made = await keys(store, "create", "--team", "blue", "--label", "CI", "--endpoints", "usage")

@@ -1,20 +1,20 @@
 import { type FixtureSite, maxInFlight, type Receiver, startFixtureSite, startReceiver, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 const teamLimit = 10
 const keys = ["one", "two"].map((team) => `fc-0000000000000000000000000000-${team}`)
 
 let site: FixtureSite
 let receiver: Receiver
-let server: Server
+let server: HostedServer
 let one: Client
 let two: Client
 beforeAll(async () => {
   site = await startFixtureSite()
   receiver = await startReceiver()
-  server = await startServer({ TRAWL_CONCURRENCY: String(teamLimit), TRAWL_API_KEYS: `one:${keys[0]},two:${keys[1]}` })
+  server = await hostServer({ TRAWL_CONCURRENCY: String(teamLimit), TRAWL_API_KEYS: `one:${keys[0]},two:${keys[1]}` })
   one = makeClient(server.base, keys[0])
   two = makeClient(server.base, keys[1])
 })

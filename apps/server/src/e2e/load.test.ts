@@ -1,16 +1,16 @@
 import { type FixtureSite, type Receiver, startFixtureSite, startReceiver, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 let site: FixtureSite
 let receiver: Receiver
-let server: Server
+let server: HostedServer
 let client: Client
 beforeAll(async () => {
   site = await startFixtureSite()
   receiver = await startReceiver()
-  server = await startServer()
+  server = await hostServer()
   client = makeClient(server.base)
 })
 afterAll(async () => {

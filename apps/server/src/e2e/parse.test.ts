@@ -2,13 +2,13 @@ import { type ModelEndpointPeer, pdfPages, startModelEndpoint } from "@trawl/tes
 import { readdir } from "node:fs/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Page } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 let model: ModelEndpointPeer
-let server: Server
+let server: HostedServer
 beforeAll(async () => {
   model = await startModelEndpoint()
-  server = await startServer({ TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: `${model.url}/v1`, TRAWL_MODEL_NAME: "any" })
+  server = await hostServer({ TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: `${model.url}/v1`, TRAWL_MODEL_NAME: "any" })
 })
 afterAll(async () => {
   await server.close()

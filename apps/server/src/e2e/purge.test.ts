@@ -4,16 +4,16 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 let site: FixtureSite
 let receiver: Receiver
-let server: Server
+let server: HostedServer
 let client: Client
 beforeAll(async () => {
   site = await startFixtureSite()
   receiver = await startReceiver()
-  server = await startServer({ TRAWL_BROWSER: "auto", TRAWL_RESULT_LIFETIME: "2s" })
+  server = await hostServer({ TRAWL_BROWSER: "auto", TRAWL_RESULT_LIFETIME: "2s" })
   client = makeClient(server.base)
 })
 afterAll(async () => {
@@ -79,8 +79,7 @@ describe("results whose lifetime is over", () => {
       { deadline: 60_000 },
     )
     // A server looks for what has expired when it starts.
-    await server.kill("SIGTERM")
-    await server.start()
+    await server.restart()
     const left = await waitUntil("all rows and files are gone", async () => {
       const counts = countRows(server.data)
       return sum(counts) === 0 && (await countFiles(server.data)) === 0 && counts

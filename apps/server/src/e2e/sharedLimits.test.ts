@@ -2,13 +2,13 @@ import { type FixtureSite, freePort, startFixtureSite, waitUntil } from "@trawl/
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call, type CallOptions } from "../testing/call.ts"
 import { type Databases, startDatabases } from "./testing/startDatabases.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 const teamLimit = 12
 
 let site: FixtureSite
 let databases: Databases
-let servers: ReadonlyArray<Server> = []
+let servers: ReadonlyArray<HostedServer> = []
 beforeAll(async () => {
   site = await startFixtureSite()
   databases = await startDatabases()
@@ -18,7 +18,7 @@ beforeAll(async () => {
     TRAWL_RATE_LIMIT: String(teamLimit),
     TRAWL_READ_RATE_LIMIT: "100000",
   }
-  const start = async () => startServer({ ...shared, TRAWL_RUNNER_PORT: String(await freePort()) })
+  const start = async () => hostServer({ ...shared, TRAWL_RUNNER_PORT: String(await freePort()) })
   servers = await Promise.all([start(), start()])
 }, 120_000)
 afterAll(async () => {
@@ -41,10 +41,10 @@ const makeKey = async (grant: object) => {
 }
 
 /** A request that starts work as far as limits go, and is refused for its body: nothing is scraped. */
-const start = (server: Server, key: string) => call(server, "/v2/scrape", { ...as(key), body: {} })
+const start = (server: HostedServer, key: string) => call(server, "/v2/scrape", { ...as(key), body: {} })
 
 /** Asks both servers at once, each so often; resolves to the answers that were counted and those that were not, and to the seconds that it took. */
-const askBoth = async (count: number, request: (server: Server) => ReturnType<typeof call>) => {
+const askBoth = async (count: number, request: (server: HostedServer) => ReturnType<typeof call>) => {
   const from = performance.now()
   const answers = (await Promise.all(servers.map((server) => Promise.all(Array.from({ length: count }, () => request(server)))))).flat()
   const refused = answers.filter(({ status }) => status === 429)
@@ -73,7 +73,7 @@ describe("two servers on one PostgreSQL", () => {
 
   it("hold the scrapes at once of a key together", async () => {
     const { key } = await makeKey({ team: "yellow", concurrency: 2 })
-    const scrape = (server: Server, n: number) => call(server, "/v2/scrape", { ...as(key), body: { url: `${site.url}/short/${n}?batch=ofKey&gate=ofKey`, timeout: 60_000 } })
+    const scrape = (server: HostedServer, n: number) => call(server, "/v2/scrape", { ...as(key), body: { url: `${site.url}/short/${n}?batch=ofKey&gate=ofKey`, timeout: 60_000 } })
     const asked = servers.flatMap((server, index) => Array.from({ length: 4 }, (_, n) => scrape(server, index * 4 + n)))
     await waitUntil("both run as many as they may", () => site.gates.held("ofKey") === 2)
     site.gates.open("ofKey")
@@ -98,7 +98,7 @@ describe("two servers on one PostgreSQL", () => {
     const [first, second] = servers
     if (first === undefined || second === undefined) throw new Error("There are two.")
     const made = await makeKey({ team: "pink" })
-    const statusOf = async (server: Server) => (await call(server, "/v2/concurrency-check", as(made.key))).status
+    const statusOf = async (server: HostedServer) => (await call(server, "/v2/concurrency-check", as(made.key))).status
     expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200])
     await call(first, `/v2/admin/keys/${made.data.id}`, { ...as("operator"), method: "DELETE" })
     expect(await statusOf(first)).toBe(401)

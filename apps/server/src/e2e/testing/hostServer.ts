@@ -1,0 +1,56 @@
+import { freePort } from "@trawl/testing"
+import { Effect, Exit, Layer, References, Result, Scope } from "effect"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { appLayer } from "../../layers/appLayer.ts"
+import { readSettings } from "../../settings/readSettings.ts"
+import type { Server } from "./startServer.ts"
+
+/** The whole service in the process of the test. */
+export interface HostedServer extends Pick<Server, "base" | "data"> {
+  /** Stops it, as SIGTERM stops a process, and starts it again on the same port and data. */
+  readonly restart: () => Promise<void>
+  /** Stops it and removes its data. */
+  readonly close: () => Promise<void>
+}
+
+/** Who judges addresses, in place of those that the settings name. */
+type Scanners = Parameters<typeof appLayer>[1]
+
+/** A watchdog would end the process where a test keeps its thread busy. */
+const own = { TRAWL_ALLOW: "127.0.0.0/8", TRAWL_BROWSER: "off", TRAWL_WATCHDOG: "off" }
+
+/** Lines of the log would stand among those of the tests. */
+const quiet = Layer.succeed(References.MinimumLogLevel, "None")
+
+const start = async (layer: ReturnType<typeof appLayer>): Promise<Scope.Closeable> => {
+  const scope = Scope.makeUnsafe()
+  await Effect.runPromise(Layer.buildWithScope(Layer.provide(layer, quiet), scope).pipe(Effect.onError(() => Scope.close(scope, Exit.void))))
+  return scope
+}
+
+const stop = (scope: Scope.Closeable): Promise<void> => Effect.runPromise(Scope.close(scope, Exit.void))
+
+/**
+ * All of the service over real HTTP, with a real store and its own threads, in the process of the test: what a process loads and
+ * compiles at its start takes longer than the requests of most tests. Signals, output, crashes and modes of files are for `startServer`.
+ */
+export const hostServer = async (settings: Readonly<Record<string, string>> = {}, scanners?: Scanners): Promise<HostedServer> => {
+  const [folder, port] = [await mkdtemp(join(tmpdir(), "trawl-hosted-")), await freePort()]
+  const data = join(folder, "data")
+  const layer = () => appLayer(Result.getOrThrow(readSettings({ ...own, TRAWL_PORT: String(port), TRAWL_DATA: data, ...settings })), scanners)
+  let scope = await start(layer())
+  return {
+    base: `http://127.0.0.1:${port}`,
+    data,
+    restart: async () => {
+      await stop(scope)
+      scope = await start(layer())
+    },
+    close: async () => {
+      await stop(scope)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
