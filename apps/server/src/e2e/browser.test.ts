@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { startSocksProxy, type TestProxy } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 const film = Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from("ftypisom"), Buffer.alloc(20_000, 7)])
 
@@ -35,7 +35,7 @@ const answer: RequestListener = ({ url = "" }, response) =>
 let site: HttpServer
 let address: string
 let proxy: TestProxy
-let server: Server
+let server: HostedServer
 let client: Client
 beforeAll(async () => {
   site = createServer(answer)
@@ -43,7 +43,7 @@ beforeAll(async () => {
   // A server that listens on a port has an address of this kind.
   address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
   proxy = await startSocksProxy()
-  server = await startServer({
+  server = await hostServer({
     TRAWL_BROWSER: "auto",
     TRAWL_YT_DLP: "/nowhere/yt-dlp",
     TRAWL_FFMPEG: "/nowhere/ffmpeg",

@@ -1,14 +1,14 @@
 import { type FixtureSite, startFixtureSite } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 let site: FixtureSite
-let server: Server
+let server: HostedServer
 let client: Client
 beforeAll(async () => {
   site = await startFixtureSite()
-  server = await startServer({ TRAWL_EXPLAIN: "true", TRAWL_LOG_LEVEL: "trace" })
+  server = await hostServer({ TRAWL_EXPLAIN: "true", TRAWL_LOG_LEVEL: "trace" })
   client = makeClient(server.base)
 })
 afterAll(async () => {

@@ -1,15 +1,15 @@
 import { type FixtureSite, type Receiver, startFixtureSite, startReceiver, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 let site: FixtureSite
 let collector: Receiver
-let server: Server
+let server: HostedServer
 beforeAll(async () => {
   site = await startFixtureSite()
   collector = await startReceiver()
-  server = await startServer({ TRAWL_AUDIT: "on", TRAWL_LOG_LEVEL: "info", TRAWL_OTLP_URL: collector.url, TRAWL_API_KEYS: "blue:fc-blue" })
+  server = await hostServer({ TRAWL_AUDIT: "on", TRAWL_LOG_LEVEL: "info", TRAWL_OTLP_URL: collector.url, TRAWL_API_KEYS: "blue:fc-blue" })
 })
 afterAll(async () => {
   await server.close()

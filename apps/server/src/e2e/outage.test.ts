@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { batchViolations } from "./testing/batchViolations.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
 import { type OwnDatabases, startOwnDatabases } from "./testing/startDatabases.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 import { watchBatch } from "./testing/watchBatch.ts"
 
 const pages = 80
@@ -11,13 +11,13 @@ const pages = 80
 let site: FixtureSite
 let databases: OwnDatabases
 let address: string
-let server: Server
+let server: HostedServer
 let client: Client
 beforeAll(async () => {
   site = await startFixtureSite()
   databases = await startOwnDatabases()
   address = await databases.create()
-  server = await startServer({ TRAWL_DATABASE_URL: address })
+  server = await hostServer({ TRAWL_DATABASE_URL: address })
   client = makeClient(server.base)
 })
 afterAll(async () => {

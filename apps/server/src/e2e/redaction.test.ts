@@ -2,21 +2,21 @@ import { type ModelEndpointPeer, pdfPages, type Receiver, startModelEndpoint, st
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { findInDatabase, findInFolder } from "./testing/findInStore.ts"
 import { type Client, makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 let site: Receiver
 let hook: Receiver
 let model: ModelEndpointPeer
-let server: Server
-let asking: Server
+let server: HostedServer
+let asking: HostedServer
 let client: Client
 beforeAll(async () => {
   site = await startReceiver()
   hook = await startReceiver()
   model = await startModelEndpoint()
   const settings = { TRAWL_MODEL_PROVIDER: "openai-compatible", TRAWL_MODEL_BASE_URL: `${model.url}/v1`, TRAWL_MODEL_NAME_REDACTION: "any" }
-  server = await startServer({ TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_LOG_LEVEL: "trace", TRAWL_REQUEST_LOG: "true", TRAWL_AUDIT: "on" })
-  asking = await startServer({ ...settings, TRAWL_PII_MODEL: "gateway", TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_LOG_LEVEL: "trace" })
+  server = await hostServer({ TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_LOG_LEVEL: "trace", TRAWL_REQUEST_LOG: "true", TRAWL_AUDIT: "on" })
+  asking = await hostServer({ ...settings, TRAWL_PII_MODEL: "gateway", TRAWL_ZERO_DATA_RETENTION: "allowed", TRAWL_LOG_LEVEL: "trace" })
   client = makeClient(server.base)
 })
 afterAll(async () => {

@@ -1,14 +1,14 @@
 import { type FixtureSite, startFixtureSite, waitUntil } from "@trawl/testing"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeClient } from "./testing/makeClient.ts"
-import { type Server, startServer } from "./testing/startServer.ts"
+import { type HostedServer, hostServer } from "./testing/hostServer.ts"
 
 const key = "fc-a-key-that-no-log-may-hold"
 let site: FixtureSite
-let server: Server
+let server: HostedServer
 beforeAll(async () => {
   site = await startFixtureSite()
-  server = await startServer({ TRAWL_REQUEST_LOG: "true", TRAWL_LOG_LEVEL: "info", TRAWL_API_KEYS: `blue:${key}` })
+  server = await hostServer({ TRAWL_REQUEST_LOG: "true", TRAWL_LOG_LEVEL: "info", TRAWL_API_KEYS: `blue:${key}` })
 })
 afterAll(async () => {
   await server.close()

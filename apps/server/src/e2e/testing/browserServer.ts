@@ -1,17 +1,15 @@
 import { endWithProcess } from "@trawl/testing"
 import { rmSync } from "node:fs"
 import { dirname } from "node:path"
-import { type Server, startServer } from "./startServer.ts"
+import { type HostedServer, hostServer } from "./hostServer.ts"
 
 /** What all of them may ask for. */
-export type SharedServer = Pick<Server, "base" | "output">
+export type SharedServer = Pick<HostedServer, "base" | "output">
 
 const start = async (): Promise<SharedServer> => {
-  const server = await startServer({ TRAWL_BROWSER: "auto" })
-  endWithProcess(() => {
-    server.signal("SIGKILL")
-    rmSync(dirname(server.data), { recursive: true, force: true })
-  })
+  const server = await hostServer({ TRAWL_BROWSER: "auto" })
+  // Its browser ends by itself with the process.
+  endWithProcess(() => rmSync(dirname(server.data), { recursive: true, force: true }))
   return server
 }
 

@@ -1,14 +1,17 @@
 import { freePort } from "@trawl/testing"
-import { Effect, Exit, Layer, References, Result, Scope } from "effect"
+import { Console, Effect, Exit, Layer, Result, Scope } from "effect"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { appLayer } from "../../layers/appLayer.ts"
+import { logLayer } from "../../layers/logLayer.ts"
 import { readSettings } from "../../settings/readSettings.ts"
 import type { Server } from "./startServer.ts"
 
 /** The whole service in the process of the test. */
 export interface HostedServer extends Pick<Server, "base" | "data"> {
+  /** What it has logged, over all starts. */
+  readonly output: () => string
   /** Stops it, as SIGTERM stops a process, and starts it again on the same port and data. */
   readonly restart: () => Promise<void>
   /** Stops it and removes its data. */
@@ -19,14 +22,11 @@ export interface HostedServer extends Pick<Server, "base" | "data"> {
 type Scanners = Parameters<typeof appLayer>[1]
 
 /** A watchdog would end the process where a test keeps its thread busy. */
-const own = { TRAWL_ALLOW: "127.0.0.0/8", TRAWL_BROWSER: "off", TRAWL_WATCHDOG: "off" }
-
-/** Lines of the log would stand among those of the tests. */
-const quiet = Layer.succeed(References.MinimumLogLevel, "None")
+const own = { TRAWL_ALLOW: "127.0.0.0/8", TRAWL_BROWSER: "off", TRAWL_LOG_LEVEL: "warn", TRAWL_WATCHDOG: "off" }
 
 const start = async (layer: ReturnType<typeof appLayer>): Promise<Scope.Closeable> => {
   const scope = Scope.makeUnsafe()
-  await Effect.runPromise(Layer.buildWithScope(Layer.provide(layer, quiet), scope).pipe(Effect.onError(() => Scope.close(scope, Exit.void))))
+  await Effect.runPromise(Layer.buildWithScope(layer, scope).pipe(Effect.onError(() => Scope.close(scope, Exit.void))))
   return scope
 }
 
@@ -34,16 +34,20 @@ const stop = (scope: Scope.Closeable): Promise<void> => Effect.runPromise(Scope.
 
 /**
  * All of the service over real HTTP, with a real store and its own threads, in the process of the test: what a process loads and
- * compiles at its start takes longer than the requests of most tests. Signals, output, crashes and modes of files are for `startServer`.
+ * compiles at its start takes longer than the requests of most tests. Signals, what it prints beside its log, crashes and modes of files are for `startServer`.
  */
 export const hostServer = async (settings: Readonly<Record<string, string>> = {}, scanners?: Scanners): Promise<HostedServer> => {
   const [folder, port] = [await mkdtemp(join(tmpdir(), "trawl-hosted-")), await freePort()]
   const data = join(folder, "data")
-  const layer = () => appLayer(Result.getOrThrow(readSettings({ ...own, TRAWL_PORT: String(port), TRAWL_DATA: data, ...settings })), scanners)
+  const read = Result.getOrThrow(readSettings({ ...own, TRAWL_PORT: String(port), TRAWL_DATA: data, ...settings }))
+  const lines: Array<unknown> = []
+  const collecting: Console.Console = Object.assign(Object.create(console), { log: (line: unknown) => void lines.push(line) })
+  const layer = () => appLayer(read, scanners).pipe(Layer.provide(logLayer(read)), Layer.provide(Layer.succeed(Console.Console, collecting)))
   let scope = await start(layer())
   return {
     base: `http://127.0.0.1:${port}`,
     data,
+    output: () => lines.join("\n"),
     restart: async () => {
       await stop(scope)
       scope = await start(layer())
