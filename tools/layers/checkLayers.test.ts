@@ -7,13 +7,14 @@ import { readManifest, readProjects } from "./Project.ts"
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
 describe("this workspace", () => {
+  const projects = readProjects(root)
+
   it("keeps its layers", () => {
-    const projects = readProjects(root)
     expect([...faultsOf(readManifest(root), projects), ...circlesOf(projects)]).toEqual([])
   })
 
   it("is read with its files", () => {
-    const core = readProjects(root).find((project) => project.folder === "libs/core")
+    const core = projects.find((project) => project.folder === "libs/core")
     expect(core?.files.some((file) => file.path === "src/index.ts")).toBe(true)
   })
 })

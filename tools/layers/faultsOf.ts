@@ -30,38 +30,41 @@ const isExported = (target: Project, specifier: string): boolean => {
   return path in (target.manifest.exports ?? { ".": "" })
 }
 
-/** A place that imports: its project, and its file relative to it. */
+/** A place that imports: its project, its file relative to it, and the packages that it may import by what is declared. */
 interface Importer {
   readonly project: Project
   readonly path: string
+  readonly isTest: boolean
+  readonly isDeclared: (name: string) => boolean
 }
 
-const importFault = (workspace: Workspace, { project, path }: Importer, specifier: string): string | undefined => {
+const importFault = (workspace: Workspace, { isDeclared, isTest, path, project }: Importer, specifier: string): string | undefined => {
   if (specifier.startsWith(".")) {
     const target = posix.join(posix.dirname(path), specifier)
     return target.startsWith("../") ? `${specifier} leaves the project; import a lib by its name` : undefined
   }
   const name = packageOf(specifier)
   if (name === undefined) return undefined
-  const isTest = isTestFile(path)
   const target = workspace.byName.get(name)
   const fault = target === undefined ? undefined : layerFault(project, target, isTest)
   if (fault !== undefined) return fault
   if (!isTest && target !== undefined && specifier === `${name}/testing`) return `only tests may import ${specifier}`
-  if (!declaredBy(project.manifest, workspace.root, isTest)(name)) return `${name} is not among the dependencies of ${project.manifest.name}`
+  if (!isDeclared(name)) return `${name} is not among the dependencies of ${project.manifest.name}`
   return target === undefined || isExported(target, specifier) ? undefined : `${name} does not export ${specifier}`
 }
 
 // Not by the syntax tree: a mention in a comment is rare, and the sentence tells what to do about it.
 const environmentFault = (project: Project, file: SourceFile): ReadonlyArray<string> => {
-  if (!project.folder.startsWith("libs/") || isTestFile(file.path)) return []
+  if (!project.folder.startsWith("libs/") || isTestFile(file.path) || !/\bprocess\.env\b/.test(file.text)) return []
   const at = file.text.split("\n").findIndex((line) => /\bprocess\.env\b/.test(line))
   return at < 0 ? [] : [`${project.folder}/${file.path}:${at + 1}: a lib may not read the environment; take the value as a setting.`]
 }
 
 const fileFaults = (workspace: Workspace, project: Project, file: SourceFile): ReadonlyArray<string> => {
+  const isTest = isTestFile(file.path)
+  const importer = { project, path: file.path, isTest, isDeclared: declaredBy(project.manifest, workspace.root, isTest) }
   const faults = importsOf(file).flatMap((use) => {
-    const fault = importFault(workspace, { project, path: file.path }, use.specifier)
+    const fault = importFault(workspace, importer, use.specifier)
     return fault === undefined ? [] : [`${project.folder}/${file.path}:${use.line}: ${fault}.`]
   })
   return [...faults, ...environmentFault(project, file)]

@@ -8,33 +8,57 @@ export interface ModuleUse {
   readonly line: number
 }
 
+// A call for each node of each file through `ts`, whose members come by a proxy in tests, would take longer than to parse the files.
+const { SyntaxKind, forEachChild } = ts
+
 const argumentOf = (node: ts.CallExpression): ts.Node | undefined => {
   const { expression } = node
-  const isImport = expression.kind === ts.SyntaxKind.ImportKeyword
+  const isImport = expression.kind === SyntaxKind.ImportKeyword
   const isRequire = ts.isIdentifier(expression) && expression.text === "require"
-  const isResolve = ts.isPropertyAccessExpression(expression) && expression.name.text === "resolve" && /^(import\.meta|require)$/.test(expression.expression.getText())
+  const isResolve = ts.isPropertyAccessExpression(expression) && expression.name.text === "resolve" && isResolver(expression.expression)
   return isImport || isRequire || isResolve ? node.arguments[0] : undefined
 }
 
+/** `import.meta` or `require`. */
+const isResolver = (node: ts.Node): boolean =>
+  (ts.isMetaProperty(node) && node.keywordToken === SyntaxKind.ImportKeyword) || (ts.isIdentifier(node) && node.text === "require")
+
 const moduleNamed = (node: ts.Node): ts.Node | undefined => {
-  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier
-  if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined
-  if (ts.isExternalModuleReference(node)) return node.expression
-  return ts.isCallExpression(node) ? argumentOf(node) : undefined
+  switch (node.kind) {
+    case SyntaxKind.ImportDeclaration:
+    case SyntaxKind.ExportDeclaration:
+      return (node as ts.ImportDeclaration | ts.ExportDeclaration).moduleSpecifier
+    case SyntaxKind.ImportType: {
+      const { argument } = node as ts.ImportTypeNode
+      return ts.isLiteralTypeNode(argument) ? argument.literal : undefined
+    }
+    case SyntaxKind.ExternalModuleReference:
+      return (node as ts.ExternalModuleReference).expression
+    case SyntaxKind.CallExpression:
+      return argumentOf(node as ts.CallExpression)
+    default:
+      return undefined
+  }
 }
+
+/** What stands below the statements of a file and names a module begins with one of these. */
+const below = /\bimport\s*[(./]|\brequire\b|\bmodule\b/
+
+const parsing = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
 
 /** Every module that a file names: imports, re-exports, `import()`, type imports, `require`, `import.meta.resolve`. */
 export const importsOf = (file: SourceFile): ReadonlyArray<ModuleUse> => {
-  const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true)
+  const source = ts.createSourceFile(file.path, file.text, parsing)
+  const isDeep = below.test(file.text)
   const uses: Array<ModuleUse> = []
   const visit = (node: ts.Node): void => {
     const named = moduleNamed(node)
     if (named !== undefined && ts.isStringLiteralLike(named)) {
-      uses.push({ specifier: named.text, line: source.getLineAndCharacterOfPosition(named.getStart()).line + 1 })
+      uses.push({ specifier: named.text, line: source.getLineAndCharacterOfPosition(named.getStart(source)).line + 1 })
     }
-    ts.forEachChild(node, visit)
+    if (isDeep) forEachChild(node, visit)
   }
-  visit(source)
+  source.statements.forEach(visit)
   return uses
 }
 

@@ -43,6 +43,9 @@ const ruled = (rows: ReadonlyArray<ReadonlyArray<string>>) => [grid([60, 160, 26
 /** A recognised word; lengths in pixels. */
 const word = (text: string, left: number, top: number): OcrWord => ({ text, left, top, right: left + 200, bottom: top + 30, base: top + 24, lineHeight: 30, line: 0, confidence: 0.9 })
 
+/** A grey picture near the corner of a page. */
+const picture = (width: number, height: number) => `q ${width} 0 0 ${height} 6 6 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \u0080 EI Q`
+
 const read = (content: string | ReadonlyArray<string>, options: PdfOptions = {}) => pdfToMarkdown(drawn(typeof content === "string" ? [content] : content), { mode: "fast", ...options })
 const markdownOf = async (content: string | ReadonlyArray<string>, options?: PdfOptions) => (await read(content, options)).markdown
 
@@ -264,11 +267,11 @@ describe("pdfToMarkdown", () => {
   })
 
   it("reads the words of a picture that takes most of a page, beside those of the file", async () => {
-    const picture = "q 480 0 0 560 60 60 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \u0080 EI Q"
     const ocr: OcrEngine = { recognize: () => Promise.resolve([word("Seen", 400, 900), word("outside", 400, 40), { ...word("doubtful", 700, 900), confidence: 0.4 }]), close: () => Promise.resolve() }
-    const { markdown, pages } = await read(`${picture}\n${show("Words of the file itself.", [60, 700])}`, { mode: "auto", ocr })
+    const { markdown, pages } = await read(`${picture(560, 700)}\n${show("Words of the file itself.", [60, 700])}`, { mode: "auto", ocr })
     expect([markdown, pages[0]?.blocks.map(({ ocrConfidence }) => ocrConfidence)]).toEqual(["Words of the file itself.\n\nSeen\n", [undefined, 0.9]])
-    const many = await read(Array.from({ length: 11 }, () => `${picture}\n${show("Words of the file itself.", [60, 700])}`), { mode: "auto", ocr })
+    const small = drawn(Array.from({ length: 11 }, () => `${picture(110, 140)}\n${show("Words of the file itself.", [6, 70])}`), "/MediaBox [0 0 120 160]")
+    const many = await pdfToMarkdown(small, { mode: "auto", ocr })
     expect(many.pages.map(({ hasUnread }) => hasUnread)).toEqual([...Array.from({ length: 10 }, () => false), true])
   })
 

@@ -13,7 +13,7 @@ mkdirSync(peer, { recursive: true })
 writeFileSync(join(peer, "package.json"), JSON.stringify({ name: "node-html-markdown", version: "0.0.1", main: "index.js" }))
 writeFileSync(
   join(peer, "index.js"),
-  'exports.NodeHtmlMarkdown = { translate: (html) => { if (html === "crash") process.exit(1); if (html === "throw") throw new Error("no"); while (html === "loop"); return html.toUpperCase() } }',
+  'exports.NodeHtmlMarkdown = { translate: (html) => { if (html === "crash") process.exit(1); if (html === "throw") throw new Error("no"); if (html === "hang") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); return html.toUpperCase() } }',
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -43,7 +43,7 @@ describe("ConverterProcess", () => {
     expect(await process.convert(fragment("a"))).toEqual({ markdown: "A" })
     expect(await process.convert(fragment("throw"))).toEqual({ failure: "Error: no" })
     expect(await process.convert(fragment("crash"))).toEqual({ failure: "its process ended" })
-    expect(await process.convert(fragment("loop"))).toEqual({ failure: "no answer within 3 s" })
+    expect(await process.convert(fragment("hang"))).toEqual({ failure: "no answer within 3 s" })
     expect(await process.convert(fragment("b"))).toEqual({ markdown: "B" })
   })
 })

@@ -58,14 +58,19 @@ export class Learner {
   /** Takes the weights as they are now into the mean that is kept. */
   keep(): void {
     this.#kept++
-    for (const [at, weight] of this.weights.entries()) this.#mean[at] = (this.#mean[at] ?? 0) + (weight - (this.#mean[at] ?? 0)) / this.#kept
+    // Most are 0, of millions.
+    for (let at = 0; at < this.weights.length; at++) {
+      const [weight, mean] = [this.weights[at] ?? 0, this.#mean[at] ?? 0]
+      if (weight !== mean) this.#mean[at] = mean + (weight - mean) / this.#kept
+    }
   }
 
   /** The weights as bytes: the largest are cut, so that the small ones keep their differences. */
   tagger(): Tagger {
     const sizes = this.#mean.filter((weight) => weight !== 0).map(Math.abs).toSorted()
     const scale = 127 / (sizes[Math.floor(sizes.length * 0.9995)] ?? 1)
-    const weights = Int8Array.from(this.#mean, (weight) => Math.max(-127, Math.min(127, Math.round(weight * scale))))
+    const weights = new Int8Array(this.#mean.length)
+    for (let at = 0; at < weights.length; at++) weights[at] = Math.max(-127, Math.min(127, Math.round((this.#mean[at] ?? 0) * scale)))
     return { scale, weights, steps: this.steps }
   }
 }

@@ -14,7 +14,10 @@ describe("trainTagger", () => {
     const tagger = trainTagger(corpus, lexicon)
     const text = "Zoe lives in Riga now"
     expect(tagNames(text, { least: 0.5, lexicon, tagger }).map(({ bucket, end, start }) => `${bucket} ${text.slice(start, end)}`)).toEqual(["PERSON Zoe", "LOCATION Riga"])
-    expect(trainTagger(corpus, lexicon)).toEqual(tagger)
+    const again = trainTagger(corpus, lexicon)
+    expect([again.scale, again.steps]).toEqual([tagger.scale, tagger.steps])
+    // Millions of numbers: a matcher would take longer than to learn them.
+    expect(Buffer.from(again.weights.buffer).equals(Buffer.from(tagger.weights.buffer))).toBe(true)
   })
 })
 

@@ -32,7 +32,7 @@ const noise = (size: number, bits: number, fields = ""): Buffer => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     data[at] = state >>> (32 - bits)
   }
-  return pdfPicture(size, size, { data, fields: `/ColorSpace /DeviceRGB /BitsPerComponent 8 ${fields}` })
+  return pdfPicture(size, size, { data, level: 0, fields: `/ColorSpace /DeviceRGB /BitsPerComponent 8 ${fields}` })
 }
 
 describe("PictureCollection", () => {

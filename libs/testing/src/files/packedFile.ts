@@ -1,13 +1,15 @@
 import { crc32, deflateRawSync } from "node:zlib"
 
-const numbers = (...fields: ReadonlyArray<readonly [bytes: 2 | 4, value: number]>): Buffer =>
-  Buffer.concat(
-    fields.map(([bytes, value]) => {
-      const buffer = Buffer.alloc(bytes)
-      buffer.writeUIntLE(value, 0, bytes)
-      return buffer
-    }),
-  )
+const numbers = (...fields: ReadonlyArray<readonly [bytes: 2 | 4, value: number]>): Buffer => {
+  const buffer = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0))
+  let at = 0
+  for (const [bytes, value] of fields) at = buffer.writeUIntLE(value, at, bytes)
+  return buffer
+}
+
+const packedNothing = deflateRawSync("")
+
+const deflated = (bytes: Uint8Array): Buffer => (bytes.length === 0 ? packedNothing : deflateRawSync(bytes))
 
 /** An archive of files in their order. `mimetype` is stored as it is, as books and OpenDocument want it, all others are deflated. */
 export const packedFile = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array => {
@@ -16,7 +18,7 @@ export const packedFile = (files: Readonly<Record<string, string | Uint8Array>>)
   for (const [path, content] of Object.entries(files)) {
     const [name, bytes] = [Buffer.from(path), Buffer.from(content as Uint8Array)] // a text is taken as well
     const method = path === "mimetype" ? 0 : 8
-    const packed = method === 0 ? bytes : deflateRawSync(bytes)
+    const packed = method === 0 ? bytes : deflated(bytes)
     const facts = numbers([2, 20], [2, 0], [2, method], [4, 0], [4, crc32(bytes)], [4, packed.length], [4, bytes.length], [2, name.length], [2, 0])
     parts.push(numbers([4, 0x04_03_4b_50]), facts, name, packed)
     list.push(numbers([4, 0x02_01_4b_50], [2, 20]), facts, numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), name)

@@ -1,4 +1,4 @@
-import { packedStream, pdfStream } from "../rawPdf.ts"
+import { packedStream, packedStreams, pdfStream } from "../rawPdf.ts"
 import { bombOf } from "./bombOf.ts"
 import { firstOwn, hello, pageOf, type PdfObject } from "./pageOf.ts"
 
@@ -7,14 +7,18 @@ const shown = (content: string): Buffer => pageOf({ content: hello + content })
 /** So many operators, compressed as a bomb: the file is small. */
 const often = (operators: string, times: number): Buffer => pageOf({ content: pdfStream(bombOf(operators.repeat(1_000), Math.ceil(times / 1_000)), "/Filter /FlateDecode") })
 
-const form = (content: string, resources: string): Buffer => packedStream(content, `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${resources} >>`)
+const formFields = (resources: string): string => `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${resources} >>`
+const form = (content: string, resources: string): Buffer => packedStream(content, formFields(resources))
 const xObject = (number: number): string => `/XObject << /X ${number} 0 R >>`
 
 /** Forms that each draw the next one ten times. */
 const fan = (levels: number): ReadonlyArray<PdfObject> =>
   Array.from({ length: levels }, (_, level) => (level === levels - 1 ? form("BT /F1 1 Tf (a) Tj ET", "/Font << /F1 5 0 R >>") : form("/X Do ".repeat(10), xObject(firstOwn + level + 1))))
 
-const chain = (length: number): ReadonlyArray<PdfObject> => Array.from({ length }, (_, index) => form("/X Do", xObject(firstOwn + index + 1)))
+const chain = (length: number): ReadonlyArray<PdfObject> => {
+  const draw = packedStreams("/X Do")
+  return Array.from({ length }, (_, index) => draw(formFields(xObject(firstOwn + index + 1))))
+}
 
 const type3 = (procedure: string, more = ""): PdfObject =>
   `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 97 /Widths [9] /Encoding << /Differences [97 /a] >> /CharProcs << /a ${procedure} >> ${more} >>`
