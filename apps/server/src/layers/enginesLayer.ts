@@ -17,6 +17,7 @@ const openBrowser = Effect.fn("openBrowser")(function* (settings: EngineSettings
   const engine = yield* browserEngine({
     tabs: settings.browserTabs,
     runActions,
+    environment: process.env,
     blocklists: blocklistSettings(settings, lists),
     ...(settings.chromium === undefined ? {} : { path: settings.chromium }),
   })

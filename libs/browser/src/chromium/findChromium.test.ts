@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { findChromium } from "./findChromium.ts"
+import { mayHaveBrowsers } from "./playwrightChromium.ts"
 import { isSnapStub, systemChromium } from "./systemChromium.ts"
 
 const folder = Effect.acquireRelease(
@@ -25,6 +26,17 @@ describe("findChromium", () => {
       assert.deepStrictEqual([broken.reason, missing.reason], ["explicit", "explicit"])
       assert.strictEqual(missing.message, `${path}-not cannot be used as a browser: there is no such file. Name another, or none: then one is looked for.`)
       assert.isTrue(broken.message.startsWith(`${path} cannot be used as a browser: `), broken.message)
+    }))
+})
+
+describe("mayHaveBrowsers", () => {
+  it.live.skipIf(process.platform !== "linux")("tells that playwright is to be asked where its folder is there, or a setting names another", () =>
+    Effect.gen(function* () {
+      const environment = { XDG_CACHE_HOME: yield* folder }
+      const named = ["PLAYWRIGHT_BROWSERS_PATH", "npm_config_playwright_browsers_path"].map((name) => mayHaveBrowsers({ ...environment, [name]: "/browsers" }))
+      const before = mayHaveBrowsers(environment)
+      yield* Effect.promise(() => mkdir(join(environment.XDG_CACHE_HOME, "ms-playwright")))
+      assert.deepStrictEqual([named, before, mayHaveBrowsers(environment)], [[true, true], false, true])
     }))
 })
 

@@ -7,7 +7,7 @@ import type { Chromium } from "./Chromium.ts"
 import type { Launchable } from "./startChromium.ts"
 import { NoBrowser } from "./NoBrowser.ts"
 import { npmChromium } from "./npmChromium.ts"
-import { playwrightChromium } from "./playwrightChromium.ts"
+import { type Environment, playwrightChromium } from "./playwrightChromium.ts"
 import { proveChromium } from "./proveChromium.ts"
 import { systemChromium } from "./systemChromium.ts"
 import { unprivilegedLauncher } from "./unprivilegedLauncher.ts"
@@ -20,6 +20,8 @@ export interface ChromiumSettings {
   readonly cacheFolder?: string
   /** Folder of the npm package `@sparticuz/chromium`, where it cannot be found by its name. */
   readonly npmPackage?: string
+  /** The environment of this process, by which playwright is only asked where it may have a browser: that takes half a second. */
+  readonly environment?: Environment
 }
 
 /** Root's home is closed to the unprivileged user that runs the browser. */
@@ -31,7 +33,7 @@ const sources = (
   cacheFolder: string,
 ): ReadonlyArray<() => Promise<ReadonlyArray<Candidate>>> =>
   settings.path === undefined
-    ? [playwrightChromium, () => systemChromium(), () => npmChromium(cacheFolder, settings.npmPackage)]
+    ? [() => playwrightChromium(settings.environment), () => systemChromium(), () => npmChromium(cacheFolder, settings.npmPackage)]
     : [() => Promise.resolve([{ source: "settings", path: settings.path ?? "", environment: {} }])]
 
 /** The ways to start a browser, safest first. */

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import { createRequire } from "node:module"
+import { homedir } from "node:os"
 import { basename, dirname, join, sep } from "node:path"
 import { promisify } from "node:util"
 import type { Candidate } from "./Candidate.ts"
@@ -23,8 +24,24 @@ const executablePath = async (): Promise<string> => {
   return stdout
 }
 
-/** The browsers that playwright has installed for the revision of this playwright-core, headless shell first. */
-export const playwrightChromium = async (): Promise<ReadonlyArray<Candidate>> => {
+/** Variables of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Where playwright keeps browsers unless a setting names another folder. */
+const usualFolder = (environment: Environment): string => {
+  const { LOCALAPPDATA: windows = "", XDG_CACHE_HOME: linux = "" } = environment
+  const places: Readonly<Record<string, readonly [named: string, usual: string]>> = { darwin: ["", "Library/Caches"], win32: [windows, "AppData/Local"] }
+  const [named, usual] = places[process.platform] ?? [linux, ".cache"]
+  return join(named === "" ? join(homedir(), usual) : named, "ms-playwright")
+}
+
+/** Whether playwright may have installed a browser: to ask it where costs a third of a second of a processor. A setting may be one of npm's, with its prefix. */
+export const mayHaveBrowsers = (environment: Environment): boolean =>
+  Object.keys(environment).some((name) => /playwright_browsers_path$/i.test(name)) || existsSync(usualFolder(environment))
+
+/** The browsers that playwright has installed for the revision of this playwright-core, headless shell first. Without the process's environment it is always asked. */
+export const playwrightChromium = async (environment?: Environment): Promise<ReadonlyArray<Candidate>> => {
+  if (environment !== undefined && !mayHaveBrowsers(environment)) return []
   const full = await executablePath()
   const folder = revisionFolder(full)
   const paths = [full]

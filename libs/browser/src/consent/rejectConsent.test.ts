@@ -30,7 +30,7 @@ const openPage = async (path: string) => {
     off: session.off.bind(session),
   }
   // A tab hands a page over when it has been at rest for a while.
-  await page.waitForFunction("performance.now() > 250")
+  await page.waitForFunction("performance.now() > 250", undefined, { polling: 50 })
   const { frameTree } = await session.send("Page.getFrameTree")
   const evaluate = async (expression: string) => {
     // A page that has loaded anew has a new world, as in the tab.

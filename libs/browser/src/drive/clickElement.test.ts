@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import type { Page } from "playwright-core"
 import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
 import { fakePage, faultOf } from "../fixtures/actions/fakePage.ts"
+import { standStill } from "../fixtures/standStill.ts"
 import { clickElement } from "./clickElement.ts"
 
 const titleOf = (page: Page) => Effect.promise(() => page.title())
@@ -82,7 +83,7 @@ layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })(
         Promise.all([same?.locator(".near"), same?.locator(".inside"), foreign?.locator(".other"), foreign?.locator(".inside")].map((it) => it?.textContent())),
       )
       assert.deepStrictEqual(texts, ["clicked", "done", "clicked", "in"])
-      assert.match(yield* fault("/frames", (tab) => tab.click(".hidden", false)), /^No element that matches the selector can be seen within \d seconds?\.$/u)
+      assert.match(yield* fault("/frames", (tab) => tab.click(".hidden", false), 2500), /^No element that matches the selector can be seen within \d seconds?\.$/u)
     }))
 
   it.effect("comes back when the page that it leads to is there", () =>
@@ -120,7 +121,7 @@ layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })(
     Effect.gen(function* () {
       const { drive } = yield* DriveFixture
       const { page, tab } = yield* drive("/buttons", 2000)
-      yield* Effect.promise(() => page.evaluate("void setTimeout(() => { for (;;); })"))
+      yield* Effect.promise(() => page.evaluate(`void setTimeout(() => { ${standStill("/silent")} })`))
       const error = yield* Effect.flip(tab.click("#plain", false))
       assert.match(error.message, /^The page did not answer within \d seconds?\.$/u)
     }))

@@ -117,7 +117,7 @@ layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("acti
   it.effect("fail with a sentence, or with a page that hangs, within its time", () =>
     Effect.gen(function* () {
       const [missing, hung, thrown] = yield* Effect.all(
-        [Effect.flip(run([click("#nowhere")])), Effect.flip(run([evaluate("for (;;);")], { timeout: 2500 })), Effect.flip(run([evaluate("nothing.at.all")]))],
+        [Effect.flip(run([click("#nowhere")], {}, "/next")), Effect.flip(run([evaluate("for (;;);")], { timeout: 1500 })), Effect.flip(run([evaluate("nothing.at.all")]))],
         { concurrency: 3 },
       )
       assert.deepStrictEqual([missing.reason, missing.message], ["action", "No element matches the selector within 10 seconds."])
@@ -147,7 +147,7 @@ layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("acti
 
   it.effect("fail with a sentence when their page takes too much memory, and only then", () =>
     Effect.gen(function* () {
-      const bomb = evaluate("const kept = []; setInterval(() => kept.push(new Uint8Array(48 << 20).fill(7)), 25); return new Promise(() => undefined)")
+      const bomb = evaluate("const kept = []; setInterval(() => kept.push(new Uint8Array(48 << 20).fill(7)), 100); return new Promise(() => undefined)")
       const [error, beside] = yield* Effect.all([Effect.flip(run([bomb])), run([evaluate("new Promise((done) => setTimeout(() => done(1), 2000))"), click("#on")])], { concurrency: 2 })
       assert.deepStrictEqual([error.reason, error.message], ["browser", "The page took more memory than a page may."])
       assert.deepStrictEqual([beside.path, beside.values], ["/next", [1]])

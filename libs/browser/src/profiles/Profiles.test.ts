@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Keyring, migrate, type SealKey } from "@trawl/store"
 import { makeKeyring, makeSealKey, makeSqliteStore, postgresStores, type TestStore } from "@trawl/store/testing"
-import { Effect, Exit, Fiber, Layer, Scope } from "effect"
+import { Deferred, Effect, Exit, Fiber, Layer, Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { afterAll, beforeAll } from "vitest"
@@ -101,8 +101,10 @@ for (const [kind, open] of Object.entries({ SQLite: Effect.succeed(makeSqliteSto
     test("is free again after a session that failed or was interrupted", () =>
       Effect.gen(function* () {
         yield* hold().pipe(Effect.andThen(Effect.fail("broken")), Effect.scoped, Effect.flip)
-        const fiber = yield* Effect.forkChild(hold().pipe(Effect.andThen(Effect.never), Effect.scoped))
-        yield* Effect.repeat(Effect.flip(Effect.scoped(hold())).pipe(Effect.option), { until: (refused) => refused._tag === "Some", times: 1000 })
+        const isHeld = yield* Deferred.make<void>()
+        const fiber = yield* Effect.forkChild(hold().pipe(Effect.andThen(Deferred.succeed(isHeld, undefined)), Effect.andThen(Effect.never), Effect.scoped))
+        yield* Deferred.await(isHeld)
+        assert.deepInclude(yield* Effect.flip(Effect.scoped(hold())), inUse)
         yield* Fiber.interrupt(fiber)
         yield* save("1")
       }))

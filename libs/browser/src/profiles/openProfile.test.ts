@@ -3,6 +3,7 @@ import { Retention } from "@trawl/core"
 import { Effect } from "effect"
 import type { Page } from "playwright-core"
 import { ProfileFixture } from "../fixtures/ProfileFixture.ts"
+import { standStill } from "../fixtures/standStill.ts"
 import { openProfile } from "./openProfile.ts"
 import type { ProfilePlan } from "./ProfilePlan.ts"
 
@@ -136,7 +137,7 @@ layer(ProfileFixture.layer, { timeout: 60_000, excludeTestServices: true })("ope
       })
       const stuck = yield* visit(plan("hostile", {}, 3000), async (page) => {
         await page.goto(url)
-        await page.evaluate("void setTimeout(() => { for (;;) {} }, 0)")
+        await page.evaluate(`void setTimeout(() => { ${standStill("/held")} })`)
       })
       assert.deepStrictEqual(
         [unnamed.warnings, huge.warnings, stuck.warnings],
