@@ -9,7 +9,7 @@ const mostWorkers = 4
 const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
 /**
- * All projects in one run, as `npm test` starts it in the root: modules are transformed once, and loaded once by each of few processes,
+ * All projects in one run, as `npm test` starts it in the root: modules are loaded once by each of few processes,
  * where a run for each project would take as long to begin as its tests. Most tests compute, some wait for processes, browsers and clocks.
  */
 export default mergeConfig(bundled, { test: { maxWorkers: Math.max(2, Math.min(mostWorkers, Math.floor(memory / bytesEach))) } })

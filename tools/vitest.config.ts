@@ -12,14 +12,15 @@ const hasAlone = globSync(alone, { exclude: (name) => name === "node_modules" })
 
 /** One configuration for every project; workspace libs resolve to their sources. */
 export default defineConfig({
-  resolve: { conditions: ["@trawl/source"] },
-  ssr: { resolve: { conditions: ["@trawl/source"], externalConditions: ["@trawl/source"] } },
   test: {
     exclude,
     environment: "node",
     // Loading all modules anew for each file would take longer than most tests.
     isolate: false,
     passWithNoTests: true,
+    // Node loads TypeScript itself: nothing is transformed, and lines of faults are those of the sources.
+    experimental: { viteModuleRunner: false },
+    execArgv: ["--conditions=@trawl/source", `--import=${new URL("vitest/bundledEntries.mjs", import.meta.url).href}`],
     // Tests of processes wait more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ["default", new CountReporter()],
