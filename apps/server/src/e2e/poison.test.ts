@@ -1,5 +1,5 @@
 import { type FixtureSite, startFixtureSite, waitUntil } from "@trawl/testing"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call } from "../testing/call.ts"
 import { makeClient } from "./testing/makeClient.ts"
 import { prepareServer, type Server } from "./testing/startServer.ts"
@@ -11,9 +11,15 @@ let site: FixtureSite
 let server: Server
 beforeAll(async () => {
   site = await startFixtureSite()
+  server = await prepareServer(settings, hook)
+  await server.start()
 })
-afterEach(() => server.close())
-afterAll(() => site.close())
+afterAll(async () => {
+  await server.close()
+  await site.close()
+})
+
+const breakdowns = () => server.output().split("It ends, and what it had under way runs again").length - 1
 
 /** Starts the server again after each breakdown, as a supervisor does. Returns the signals that ended it. */
 const breakDown = async (times: number) => {
@@ -28,10 +34,9 @@ const breakDown = async (times: number) => {
 
 describe("a page that breaks the process", () => {
   it.each(["hang", "throw"])("is told as poisoned after the second time, and every other page is scraped (%s)", async (effect) => {
-    server = await prepareServer(settings, hook)
-    await server.start()
+    const before = breakdowns()
     const client = makeClient(server.base)
-    const good = Array.from({ length: 12 }, (_, n) => `${site.url}/short/${n}`)
+    const good = Array.from({ length: 12 }, (_, n) => `${site.url}/short/${n}?beside=${effect}`)
     const poison = `${site.url}/short/99?break=${effect}&delay=3000`
     const { id } = await client.submit({ urls: [...good.slice(0, 6), poison, ...good.slice(6)] })
     const ends = await breakDown(2)
@@ -42,13 +47,11 @@ describe("a page that breaks the process", () => {
       ends,
       documents: documents.map(({ metadata }) => metadata.sourceURL).toSorted(),
       errors: errors.map(({ code, url }) => [code, url]),
-      log: server.output().split("It ends, and what it had under way runs again").length - 1,
+      log: breakdowns() - before,
     }).toEqual({ ends: ["SIGKILL", "SIGKILL"], documents: good.toSorted(), errors: [["SCRAPE_POISONED", poison]], log: 2 })
   })
 
   it("is refused as a single scrape too", async () => {
-    server = await prepareServer(settings, hook)
-    await server.start()
     const scrape = () => call(server, "/v2/scrape", { body: { url: `${site.url}/short/99?break=hang` } })
     for (let n = 0; n < 2; n++) {
       await expect(scrape()).rejects.toThrow()
