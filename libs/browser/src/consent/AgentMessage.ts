@@ -3,6 +3,7 @@ import { Schema } from "effect"
 /** What autoconsent tells of its work, as far as it matters here. */
 export const AgentMessage = Schema.Union([
   Schema.Struct({ type: Schema.Literal("eval"), id: Schema.String, code: Schema.String }),
+  Schema.Struct({ type: Schema.Literal("cmpDetected") }),
   Schema.Struct({ type: Schema.Literal("popupFound"), cmp: Schema.String }),
   Schema.Struct({ type: Schema.Literal("optOutResult"), cmp: Schema.String, result: Schema.Boolean }),
   Schema.Struct({ type: Schema.Literal("autoconsentDone"), cmp: Schema.String, isCosmetic: Schema.Boolean, totalClicks: Schema.Number }),

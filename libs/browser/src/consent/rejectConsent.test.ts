@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { Clock, Effect } from "effect"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -17,13 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-/** A page at rest, as the tab hands it over; what is sent to its session is counted. */
-const openPage = async (path: string) => {
+/** A page at rest, as the tab hands it over; what is sent to its session is counted, and evaluated `late` milliseconds after it was sent. */
+const openPage = async (path: string, late = 0) => {
   const { close, page, session } = await pages.open(`${pages.origin}${path}`)
   const sent: Array<string> = []
   const counted: ConsentSession = {
-    send: (method, params) => {
+    send: async (method, params) => {
       sent.push(method)
+      if (late > 0 && method === "Runtime.evaluate") await sleep(late)
       return session.send(method, params)
     },
     on: session.on.bind(session),
@@ -55,8 +57,8 @@ const reject = (page: Omit<ConsentPage, "until">, { millis = 200_000, times = pa
 const answersOf = (page: Page) => page.evaluate("document.documentElement.dataset.answers ?? ''")
 const isShown = (page: Page) => page.locator("[data-popup]").filter({ visible: true }).count().then((count) => count > 0)
 
-const run = async (path: string, times = patient) => {
-  const { close, page, consentPage } = await openPage(path)
+const run = async (path: string, times = patient, late = 0) => {
+  const { close, page, consentPage } = await openPage(path, late)
   try {
     const outcome = await reject(consentPage, { times })
     return { outcome, answers: await answersOf(page), shown: await isShown(page) }
@@ -86,6 +88,9 @@ describe("rejectConsent", () => {
   it.each(["127.0.0.1", "localhost"])("rejects a popup in a frame of %s", async (host) => {
     const { outcome, answers, shown } = await run(`/framed?frame=http://${host}:${new URL(pages.origin).port}/frame`)
     expect({ outcome, answers, shown }).toEqual({ outcome: { found: "quantcast", rejected: true, hidden: false }, answers: "rejected", shown: false })
+  })
+  it("waits for an agent that begins late, on a slow machine", async () => {
+    expect(await run("/quantcast", patient, 1000)).toEqual({ outcome: { found: "quantcast", rejected: true, hidden: false }, answers: "rejected", shown: false })
   })
   it("hides a popup without a way to say no, and accepts nothing", async () => {
     const { outcome, answers, shown } = await run("/acceptOnly")

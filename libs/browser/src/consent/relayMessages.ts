@@ -10,7 +10,7 @@ export const relayMessages = (binding: string): void => {
   const world = globalThis as unknown as Record<string, (text: string) => void> & {
     autoconsentSendMessage: (message: Told) => Promise<void>
   }
-  const wanted = new Set(["eval", "popupFound", "optOutResult", "autoconsentDone"])
+  const wanted = new Set(["eval", "cmpDetected", "popupFound", "optOutResult", "autoconsentDone"])
   world.autoconsentSendMessage = (message) => {
     // Unknown popups are looked for in every second attempt only, which would come half a second later.
     if (message.state?.lifecycle === "started" && message.state.findCmpAttempts === 0) message.state.findCmpAttempts = 1

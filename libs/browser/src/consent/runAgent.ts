@@ -27,7 +27,7 @@ const config: Partial<Config> = {
   isMainWorld: false,
 }
 
-/** A consent system that shows no popup is left after this. */
+/** A consent system that shows no popup is left this long after it was detected. */
 const popupTime = 700
 const maximumMessages = 256
 
@@ -81,18 +81,20 @@ const start = async (frame: ConsentFrame, rules: ConsentRules) => {
 
 /** Rejects the popup of one frame, if it has one. Ends by itself at `until`, milliseconds of the clock. */
 export const runAgent = Effect.fn("runAgent")(function* (frame: ConsentFrame, rules: ConsentRules, until: number): Effect.fn.Return<AgentResult> {
-  const begin = yield* Clock.currentTimeMillis
   const progress: Progress = { cmp: undefined, evals: 0, end: undefined }
   const work = Effect.gen(function* () {
     const messages = yield* messagesOf(frame)
     yield* Effect.forkScoped(Effect.catchTag(call(() => start(frame, rules)), "TabError", () => Queue.offer(messages, { type: "left" })))
+    // Until a consent system is detected the agent may still be starting, which takes long on a slow machine.
+    let popupBy = until
     while (progress.end === undefined) {
       const now = yield* Clock.currentTimeMillis
-      const patience = progress.cmp === undefined ? Math.min(begin + popupTime, until) : until
+      const patience = progress.cmp === undefined ? popupBy : until
       const told = yield* Effect.timeoutOption(Queue.take(messages), Math.max(0, patience - now))
       if (told._tag === "None") return
       const message = told.value
       hear(progress, message)
+      if (message.type === "cmpDetected") popupBy = Math.min(popupBy, (yield* Clock.currentTimeMillis) + popupTime)
       // The document may be gone by now, which is told of by itself.
       if (message.type === "eval") yield* Effect.ignore(callWithin(until - now, () => answerEval(frame, message)))
     }
