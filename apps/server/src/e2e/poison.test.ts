@@ -19,6 +19,8 @@ afterAll(async () => {
   await site.close()
 })
 
+const scrape = () => call(server, "/v2/scrape", { body: { url: `${site.url}/short/99?break=hang` } })
+
 const breakdowns = () => server.output().split("It ends, and what it had under way runs again").length - 1
 
 /** Starts the server again after each breakdown, as a supervisor does. Returns the signals that ended it. */
@@ -52,7 +54,6 @@ describe("a page that breaks the process", () => {
   })
 
   it("is refused as a single scrape too", async () => {
-    const scrape = () => call(server, "/v2/scrape", { body: { url: `${site.url}/short/99?break=hang` } })
     for (let n = 0; n < 2; n++) {
       await expect(scrape()).rejects.toThrow()
       await breakDown(1)
