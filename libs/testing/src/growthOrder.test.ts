@@ -13,7 +13,11 @@ describe("growthOrder", () => {
   })
 
   it("is about two for quadratic work", () => {
-    expect(growthOrder((size) => steps(size * size), 500)).toBeCloseTo(2, 0)
+    expect(growthOrder((size) => steps(size * size), 400)).toBeCloseTo(2, 0)
+  })
+
+  it("is about one for linear work of which more is dearer, up to a size", () => {
+    expect(growthOrder((size) => steps(size * 1_000 * (size > 100 ? 6 : 1)), 100)).toBeCloseTo(1, 0)
   })
 
   it("is one for work that is too little to measure", () => {

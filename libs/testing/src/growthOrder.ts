@@ -2,7 +2,7 @@
 const factor = 8
 
 /** Rounds of which the quickest counts: others of the machine, and a search of the heap for garbage, take time from some, by chance. In the first code is compiled, too. */
-const [leastRounds, mostRounds] = [2, 12]
+const [leastRounds, mostRounds] = [2, 6]
 
 /** An order below which further rounds would tell nothing new. */
 const settled = 1.25
@@ -37,16 +37,22 @@ const costOfRuns = (work: () => unknown): number => {
 
 const orderOf = (small: number, large: number): number => 1 + Math.log(Math.max(leastCost, large) / Math.max(leastCost, small)) / Math.log(factor)
 
-/**
- * The order in which the cost of `work` grows with its size: about 1 where it is linear, 2 where it is quadratic. It compares the
- * CPU time of this thread for eight times `size` with that of eight runs of `size`, turn by turn: where work is linear both take as
- * long, so that neither a slow machine nor a busy one changes it. `size` is one for which `work` takes some milliseconds.
- */
-export const growthOrder = (work: (size: number) => unknown, size: number): number => {
+const orderFrom = (work: (size: number) => unknown, size: number, rounds: number): number => {
   let [small, large] = [Infinity, Infinity]
-  for (let round = 0; round < mostRounds && (round < leastRounds || orderOf(small, large) > settled); round++) {
+  for (let round = 0; round < rounds && (round < leastRounds || orderOf(small, large) > settled); round++) {
     small = Math.min(small, costOfRuns(() => work(size)))
     large = Math.min(large, costOf(() => work(size * factor)))
   }
   return orderOf(small, large)
+}
+
+/**
+ * The order in which the cost of `work` grows with its size: about 1 where it is linear, 2 where it is quadratic. It compares the
+ * CPU time of this thread for eight times `size` with that of eight runs of `size`, turn by turn: where work is linear both take as
+ * long, so that neither a slow machine nor a busy one changes it. Larger work may be dearer by its new memory, and by what no cache holds:
+ * where it is dearer, eight times as much is compared with that too, and the lower order counts. `size` is one for which `work` takes some milliseconds.
+ */
+export const growthOrder = (work: (size: number) => unknown, size: number): number => {
+  const order = orderFrom(work, size, mostRounds)
+  return order <= settled ? order : Math.min(order, orderFrom(work, size * factor, leastRounds))
 }
