@@ -1,7 +1,9 @@
+import { GCProfiler } from "node:v8"
+
 /** How much larger the second size is. A few times more makes an order of two stand out from one, and costs little. */
 const factor = 8
 
-/** Rounds of which the quickest counts: others of the machine, and a search of the heap for garbage, take time from some, by chance. In the first code is compiled, too. */
+/** Rounds of which the quickest counts: others of the machine take time from some, by chance. In the first code is compiled, too. */
 const [leastRounds, mostRounds] = [2, 6]
 
 /** An order below which further rounds would tell nothing new. */
@@ -22,10 +24,14 @@ const timeTaken = (): number => {
   return system + user
 }
 
+/** Microseconds that work takes. What V8 takes to search its heap for garbage depends on all that is there, so it does not count. */
 const costOf = (work: () => unknown): number => {
+  const searches = new GCProfiler()
+  searches.start()
   const before = timeTaken()
   work()
-  return timeTaken() - before
+  const cost = timeTaken() - before
+  return cost - searches.stop().statistics.reduce((sum, search) => sum + search.cost, 0)
 }
 
 /** The cost of as many runs as make up the larger size. */
@@ -37,13 +43,20 @@ const costOfRuns = (work: () => unknown): number => {
 
 const orderOf = (small: number, large: number): number => 1 + Math.log(Math.max(leastCost, large) / Math.max(leastCost, small)) / Math.log(factor)
 
-const orderFrom = (work: (size: number) => unknown, size: number, rounds: number): number => {
+const orderFrom = <Input>(work: (input: Input) => unknown, [less, more]: readonly [Input, Input], rounds: number): number => {
   let [small, large] = [Infinity, Infinity]
   for (let round = 0; round < rounds && (round < leastRounds || orderOf(small, large) > settled); round++) {
-    small = Math.min(small, costOfRuns(() => work(size)))
-    large = Math.min(large, costOf(() => work(size * factor)))
+    small = Math.min(small, costOfRuns(() => work(less)))
+    large = Math.min(large, costOf(() => work(more)))
   }
   return orderOf(small, large)
+}
+
+/** `growthOrder` of work on something that is made for each size first, which does not count. */
+export const growthOrderOn = <Input>(made: (size: number) => Input, work: (input: Input) => unknown, size: number): number => {
+  const more = made(size * factor)
+  const order = orderFrom(work, [made(size), more], mostRounds)
+  return order <= settled ? order : Math.min(order, orderFrom(work, [more, made(size * factor * factor)], leastRounds))
 }
 
 /**
@@ -52,7 +65,4 @@ const orderFrom = (work: (size: number) => unknown, size: number, rounds: number
  * long, so that neither a slow machine nor a busy one changes it. Larger work may be dearer by its new memory, and by what no cache holds:
  * where it is dearer, eight times as much is compared with that too, and the lower order counts. `size` is one for which `work` takes some milliseconds.
  */
-export const growthOrder = (work: (size: number) => unknown, size: number): number => {
-  const order = orderFrom(work, size, mostRounds)
-  return order <= settled ? order : Math.min(order, orderFrom(work, size * factor, leastRounds))
-}
+export const growthOrder = (work: (size: number) => unknown, size: number): number => growthOrderOn((given) => given, work, size)
