@@ -1,4 +1,4 @@
-import { CurrentTeam, type DocumentSettings, listPool, type PageSource, ParseError, TeamPlaces, usePlace } from "@trawl/core"
+import { CurrentTeam, type DocumentSettings, listPool, type PageWorker, type PageSource, ParseError, TeamPlaces, usePlace } from "@trawl/core"
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import { answerTask } from "./answerTask.ts"
@@ -7,7 +7,7 @@ import { type InlineLimits, isQuick } from "./isQuick.ts"
 import { isSlowType } from "./parsers.ts"
 import { fixedContent, type PageContent } from "./transform/PageContent.ts"
 import type { ContentTransform } from "./transform/transforms.ts"
-import type { WorkerReply, WorkerTask } from "./WorkerMessages.ts"
+import type { PoolTask, WorkerReply, WorkerTask } from "./WorkerMessages.ts"
 import { type PoolSettings, WorkerPool } from "./WorkerPool.ts"
 
 export interface ConversionSettings {
@@ -47,9 +47,10 @@ export interface AroundPage<E = never> extends Pick<WorkerTask, "beside"> {
   readonly needsProse?: boolean
 }
 
-/** Makes document fields of bytes. Interrupting it stops the work, also in the middle of a parser. */
+/** Makes document fields of bytes, and does what formats want of a converted page. Interrupting either stops the work, also in the middle of a parser. */
 export class Conversion extends Context.Service<Conversion, {
   readonly convert: <E = never>(source: PageSource, options: ConvertOptions, around?: AroundPage<E>) => Effect.Effect<Converted, ParseError | E>
+  readonly worker: PageWorker
 }>()("@trawl/scrape/Conversion") {
   /** Tiny pages at once, all others in a pool of killable threads. */
   static readonly layer = (settings: ConversionSettings = defaultConversion): Layer.Layer<Conversion> =>
@@ -58,7 +59,7 @@ export class Conversion extends Context.Service<Conversion, {
       Effect.gen(function* () {
         const pool = yield* threads("conversion threads", settings.workers)
         const documents = yield* threads("document processes", settings.documents)
-        return { convert: converter(pool, documents, settings) }
+        return { convert: converter(pool, documents, settings), worker: pageWorker(pool) }
       }),
     )
 }
@@ -90,6 +91,17 @@ const taskAfter = ({ options, ...task }: WorkerTask, { content, values }: PageCo
   return { ...task, options: { ...options, ...redaction }, ...(content === undefined ? {} : { content }) }
 }
 
+/** Lets the threads that convert pages do what formats want of them afterwards. */
+const pageWorker = (pool: WorkerPool): PageWorker => ({
+  run: (work, input) => {
+    if (work.isQuick(input)) return Effect.sync(() => work.run(input))
+    return Effect.flatMap(CurrentTeam, (team) => outputBy(inPool(pool, team, { work: work.name, input })))
+  },
+})
+
+const inPool = (pool: WorkerPool, team: string, task: PoolTask) =>
+  Effect.callback<WorkerReply | undefined>((resume) => Effect.sync(pool.run(team, task, (reply) => resume(Effect.succeed(reply)))))
+
 type RunTask = (task: WorkerTask) => Effect.Effect<WorkerReply | undefined>
 
 /** Does tasks in the pool of killable threads, and tiny ones at once. */
@@ -98,11 +110,10 @@ const taskRunner = (pool: WorkerPool, documents: WorkerPool, { inline, workers }
   return (task) =>
     Effect.flatMap(CurrentTeam, (team) => {
       const { options, source } = task
-      const inThread = (of: WorkerPool) => Effect.callback<WorkerReply | undefined>((resume) => Effect.sync(of.run(team, task, (reply) => resume(Effect.succeed(reply)))))
-      if (isSlowType(source.mediaType)) return inThread(documents)
-      const inPool = inThread(pool)
-      if (source.body.length > heavyBytes) return usePlace(heavy, (turn) => Effect.andThen(turn, inPool))
-      return isQuick(source, options, inline) && lengthBeside(task) <= inline.bytes ? Effect.promise(() => answerTask(task)) : inPool
+      if (isSlowType(source.mediaType)) return inPool(documents, team, task)
+      const inThread = inPool(pool, team, task)
+      if (source.body.length > heavyBytes) return usePlace(heavy, (turn) => Effect.andThen(turn, inThread))
+      return isQuick(source, options, inline) && lengthBeside(task) <= inline.bytes ? Effect.promise(() => answerTask(task)) : inThread
     })
 }
 
@@ -116,14 +127,22 @@ const convertedBy = Effect.fnUntraced(function* (running: ReturnType<RunTask>) {
   const reply = yield* running
   if (reply === undefined) return yield* Effect.interrupt
   if ("converted" in reply) return reply.converted
-  return yield* "content" in reply ? Effect.die(new Error("A task to convert was answered with content.")) : faultOf(reply)
+  return yield* "failure" in reply || "defect" in reply ? faultOf(reply) : Effect.die(new Error("A task to convert was answered with something else."))
+})
+
+// The output is that of the work, by its name.
+const outputBy = Effect.fnUntraced(function* <Output>(running: ReturnType<RunTask>) {
+  const reply = yield* running
+  if (reply === undefined) return yield* Effect.interrupt
+  if ("output" in reply) return reply.output as Output
+  return yield* "failure" in reply || "defect" in reply ? faultOf(reply) : Effect.die(new Error("Work was answered with a page."))
 })
 
 const contentBy = Effect.fnUntraced(function* (running: ReturnType<RunTask>) {
   const reply = yield* running
   if (reply === undefined) return yield* Effect.interrupt
   if ("content" in reply) return reply.content
-  return yield* "converted" in reply ? Effect.die(new Error("A task to read content was answered with a document.")) : faultOf(reply)
+  return yield* "failure" in reply || "defect" in reply ? faultOf(reply) : Effect.die(new Error("A task to read content was answered with something else."))
 })
 
 // A whole request may come as the options; its headers and the like do not belong on another thread.

@@ -1,8 +1,8 @@
-import type { WorkerMessage, WorkerTask } from "./WorkerMessages.ts"
+import type { WorkerMessage, PoolTask } from "./WorkerMessages.ts"
 
 /** A thread or a process that converts one page at a time, answers in the order in which it was asked, and may be ended in the middle of a page. */
 export interface ConversionWorker {
-  readonly post: (task: WorkerTask) => void
+  readonly post: (task: PoolTask) => void
   /** Whether it keeps this process alive. */
   readonly ref: () => void
   readonly unref: () => void

@@ -15,6 +15,15 @@ export interface WorkerTask extends KnownOfPage {
   readonly needsProse?: boolean
 }
 
+/** Work on what was converted already, which is known by its name. */
+export interface NamedWork {
+  readonly work: string
+  readonly input: unknown
+}
+
+/** What the pool has done. */
+export type PoolTask = WorkerTask | NamedWork
+
 /** A ParseError as plain data: classes do not cross between threads. */
 export interface ConversionFailure {
   readonly mediaType: string
@@ -23,7 +32,7 @@ export interface ConversionFailure {
 }
 
 /** What a worker answers. `defect` is the trace of a bug. */
-export type WorkerReply = { readonly converted: Converted } | { readonly content: PageContent } | { readonly failure: ConversionFailure } | { readonly defect: string }
+export type WorkerReply = { readonly converted: Converted } | { readonly output: unknown } | { readonly content: PageContent } | { readonly failure: ConversionFailure } | { readonly defect: string }
 
 /** Everything that a worker sends: `ready` once it has loaded, then a reply to each task, with `progress` before it where a part of the task is done. */
 export type WorkerMessage = "ready" | "progress" | WorkerReply

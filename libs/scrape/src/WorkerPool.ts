@@ -2,7 +2,7 @@ import { type Place, type PoolUsage, TeamPlaces } from "@trawl/core"
 import type { ConversionWorker, WorkerEvents } from "./ConversionWorker.ts"
 import { startProcess } from "./startProcess.ts"
 import { startThread } from "./startThread.ts"
-import type { WorkerMessage, WorkerReply, WorkerTask } from "./WorkerMessages.ts"
+import type { WorkerMessage, WorkerReply, PoolTask } from "./WorkerMessages.ts"
 
 export interface PoolSettings {
   /** Threads at most; half as many more, while they are needed, for teams that have less than their share of them. */
@@ -30,7 +30,7 @@ const startWorker: StartWorker = ({ heapMegabytes, processMegabytes }, events) =
   processMegabytes === undefined ? startThread(heapMegabytes, events) : startProcess({ heapMegabytes, processMegabytes }, events)
 
 interface Pending {
-  readonly task: WorkerTask
+  readonly task: PoolTask
   /** Called once; without a reply when the pool was closed. */
   readonly done: (reply: WorkerReply | undefined) => void
   /** Absent before it has entered and once it has left. */
@@ -38,7 +38,7 @@ interface Pending {
 }
 /** A task that was sent to a thread. */
 interface Posted {
-  readonly task: WorkerTask
+  readonly task: PoolTask
   /** Undefined once nobody waits for what this thread makes of it. */
   pending: Pending | undefined
 }
@@ -86,7 +86,7 @@ export class WorkerPool {
   }
 
   /** Queues a task of a team. The function returned gives it up, wherever it is. */
-  run(team: string, task: WorkerTask, done: Pending["done"]): () => void {
+  run(team: string, task: PoolTask, done: Pending["done"]): () => void {
     const pending: Pending = { task, done }
     if (this.#isClosed) done(undefined)
     else {
@@ -189,8 +189,10 @@ export class WorkerPool {
     else slot.timer = setTimeout(() => { this.#goRound(slot); slot.timer = setTimeout(end, limit - slowMillis) }, slowMillis)
   }
 
-  #limitMillis({ options, source }: WorkerTask): number {
+  #limitMillis(task: PoolTask): number {
     const { timeLimitMillis, timeLimitMillisPerMegabyte } = this.#settings
+    if ("work" in task) return timeLimitMillis
+    const { options, source } = task
     const times = options.redaction === undefined ? 1 : redactedTimes
     return times * (timeLimitMillis + (timeLimitMillisPerMegabyte * source.body.length) / 1_000_000)
   }
@@ -246,7 +248,7 @@ export class WorkerPool {
     this.#begun.unshift(...takePending(behind))
     this.#assign()
     if (running?.pending === undefined) return
-    const { mediaType } = running.task.source
+    const mediaType = "work" in running.task ? "text/markdown" : running.task.source.mediaType
     running.pending.done({ failure: { mediaType, reason: "limit", message: `The conversion was stopped: ${why}.` } })
     this.#leave(running.pending)
   }

@@ -1,8 +1,9 @@
 import type { ParseWork } from "@trawl/core"
+import { pageWorks } from "@trawl/formats"
 import { convert, convertExplained, convertSlowly } from "./convert.ts"
 import { loadRedactor } from "./redact/redactorInUse.ts"
 import { readContent, readContentSlowly } from "./transform/readContent.ts"
-import { failureOf, type WorkerReply, type WorkerTask } from "./WorkerMessages.ts"
+import { failureOf, type NamedWork, type WorkerReply, type WorkerTask } from "./WorkerMessages.ts"
 
 /** Does a task that may take long. Never rejects. */
 export const answerSlowTask = async ({ beside, documents = {}, needsProse, options, readsContent = false, source }: WorkerTask, given: ParseWork): Promise<WorkerReply> => {
@@ -34,6 +35,16 @@ const answerLoadedTask = ({ beside, content, explains = false, needsProse, optio
     return { converted: explains ? convertExplained(source, options, known) : convert(source, options, known) }
   } catch (error) {
     return unconverted(error, source.mediaType)
+  }
+}
+
+/** Does named work. Never throws. */
+export const answerWork = ({ input, work }: NamedWork): WorkerReply => {
+  try {
+    const known = pageWorks.find(({ name }) => name === work)
+    return known === undefined ? { defect: `No work is called ${work}.` } : { output: known.run(input as never) }
+  } catch (error) {
+    return unconverted(error, "text/markdown")
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FetchedPage, FetchPlan, PageSource, Rendered } from "@trawl/core"
+import { CurrentPageWorker, type FetchedPage, type FetchPlan, type PageSource, type Rendered } from "@trawl/core"
 import { formats } from "@trawl/formats"
 import { PiiModel, type RedactPIIOptions } from "@trawl/redaction"
 import type { CreditUse, PricedStep } from "@trawl/usage"
@@ -87,7 +87,8 @@ export const documentOf = Effect.fnUntraced(function* (arrived: Arrived) {
     ...(redaction === undefined ? {} : { redaction: JSON.stringify(redaction) }),
   }
   const acted = yield* keepActions(plan, fetched, target.folder)
-  const rendered = yield* formats.renderEffectful(facts, options.formats)
+  const { worker } = yield* Conversion
+  const rendered = yield* Effect.provideService(formats.renderEffectful(facts, options.formats), CurrentPageWorker, worker)
   const threats = yield* PageThreats
   const sentences = [...warnings, ...(threats?.warnings() ?? []), ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...checked, ...rendered.warnings, ...unredactedFiles(redaction, fetched)]
   const document = {

@@ -4,6 +4,8 @@ import { isQuick } from "./isQuick.ts"
 
 const limits = { bytes: 20, tags: 3, options: 60 }
 
+const json = (asked: object) => [{ type: "json" as const, checkPromptInjection: false, ...asked }]
+
 const formatsOf = (selector: string) => [{ type: "attributes" as const, selectors: [{ selector, attribute: "href" }] }]
 
 describe("isQuick", () => {
@@ -27,6 +29,10 @@ describe("isQuick", () => {
       isQuick(source, { ...plain, formats: formatsOf(long) }, { ...limits, options: 120 }),
       isQuick(source, { ...plain, formats: formatsOf("a") }, { ...limits, options: 120 }),
     ]).toEqual([true, false, false, false, true])
+  })
+
+  it("counts no page as quick of which a schema is filled, however short both are", () => {
+    expect([json({}), json({ schema: {} }), json({ prompt: "a" })].map((formats) => isQuick(sourceOf("<p>"), { ...plain, formats }, { ...limits, options: 500 }))).toEqual([true, false, true])
   })
 
   it("does not mind the fields of a format that conversion does not render", () => {

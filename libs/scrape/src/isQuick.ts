@@ -1,5 +1,5 @@
 import type { PageSource } from "@trawl/core"
-import { formats } from "@trawl/formats"
+import { formats, type RequestedFormat } from "@trawl/formats"
 import type { ConvertOptions } from "./convert.ts"
 
 /** Up to which size a page counts as quick. */
@@ -13,7 +13,10 @@ export interface InlineLimits {
 
 /** Whether a page is converted so fast, whatever it holds, that nobody notices. */
 export const isQuick = ({ body }: PageSource, options: ConvertOptions, limits: InlineLimits): boolean =>
-  body.length * (options.redaction === undefined ? 1 : searchFactor) <= limits.bytes && optionsLength(options) <= limits.options && hasAtMost(body, limits.tags)
+  body.length * (options.redaction === undefined ? 1 : searchFactor) <= limits.bytes && !options.formats.some(fillsSchema) && optionsLength(options) <= limits.options && hasAtMost(body, limits.tags)
+
+/** Whether data is extracted as a schema asks: what that costs is for the schema to say, however short it is. */
+const fillsSchema = (format: RequestedFormat): boolean => "schema" in format && format.schema !== undefined
 
 /** Times as long that a page takes whose text is searched for personal data. */
 const searchFactor = 25

@@ -1,8 +1,8 @@
 import { setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
-import { answerTask } from "./answerTask.ts"
+import { answerTask, answerWork } from "./answerTask.ts"
 import { inTurn } from "./inTurn.ts"
-import type { WorkerMessage, WorkerTask } from "./WorkerMessages.ts"
+import type { PoolTask, WorkerMessage } from "./WorkerMessages.ts"
 
 const send = (message: WorkerMessage) => parentPort?.postMessage(message)
 
@@ -10,5 +10,5 @@ const send = (message: WorkerMessage) => parentPort?.postMessage(message)
 if (process.platform === "linux") setPriority(10)
 
 // The entry of a thread that converts pages: one task in, one reply out, until it is terminated. Replies are told apart by their order alone.
-parentPort?.on("message", inTurn(async (task: WorkerTask) => send(await answerTask(task))))
+parentPort?.on("message", inTurn(async (task: PoolTask) => send("work" in task ? answerWork(task) : await answerTask(task))))
 send("ready")

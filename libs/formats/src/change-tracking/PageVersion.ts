@@ -1,4 +1,3 @@
-import { Effect } from "effect"
 import { createHash } from "node:crypto"
 import { collapse, normalizeLines } from "./normalizeLines.ts"
 
@@ -11,10 +10,10 @@ export interface PageVersion {
   readonly fingerprint: string
 }
 
-/** Characters that are read at once; others wait some milliseconds for it. */
+/** Characters that are read at once: the more, the longer are texts that are made on the way. */
 const sliceLength = 100_000
 
-/** Characters of a part from which it holds a line that is no text: there only white space does not count, for the rest would take a second of everybody's time. */
+/** Characters of a part from which it holds a line that is no text: there only white space does not count. */
 const longestSlice = 300_000
 
 const linesOf = (slice: string): ReadonlyArray<string> => (slice.length > longestSlice ? collapse(slice).split("\n") : normalizeLines(slice))
@@ -30,15 +29,10 @@ const slicesOf = (text: string): ReadonlyArray<string> => {
   return slices
 }
 
-/** Reads what counts of a page's markdown, and lets others work between its parts. */
-export const readVersion = Effect.fnUntraced(function* (markdown: string) {
+/** Reads what counts of a page's markdown. */
+export const readVersion = (markdown: string): PageVersion => {
   const text = markdown.trimEnd()
-  const read: Array<ReadonlyArray<string>> = []
-  for (const slice of slicesOf(text)) {
-    read.push(linesOf(slice))
-    yield* Effect.yieldNow
-  }
-  const lines = read.flat()
+  const lines = slicesOf(text).flatMap(linesOf)
   const counted = lines.filter((line) => line !== "").join("\n")
-  return { markdown: text, lines, fingerprint: createHash("sha256").update(counted).digest("hex") } satisfies PageVersion
-})
+  return { markdown: text, lines, fingerprint: createHash("sha256").update(counted).digest("hex") }
+}

@@ -1,13 +1,12 @@
-import { ChangeHistory, type DerivedFacts, Format, option, optionalOption, type PreviousSighting, Retention } from "@trawl/core"
+import { ChangeHistory, CurrentPageWorker, type DerivedFacts, Format, option, optionalOption, type ParseError, type PreviousSighting, Retention } from "@trawl/core"
 import { Effect, Schema } from "effect"
 import { JsonSchema } from "../json/JsonSchema.ts"
 import { Prompt } from "../json/Prompt.ts"
 import { compareJson, type JsonComparison } from "./compareJson.ts"
-import { diffMarkdown } from "./diffMarkdown.ts"
 import { PageChange } from "./PageChange.ts"
-import { type PageVersion, readVersion } from "./PageVersion.ts"
 import { visibilityOf } from "./visibilityOf.ts"
 import { isGone, whyIncomparable } from "./whyIncomparable.ts"
+import { type KeptVersion, versionComparison, versionReading } from "./works.ts"
 
 /** Characters of markdown that are compared at most. */
 const mostCharacters = 5_000_000
@@ -32,7 +31,8 @@ export const changeTracking = Format.derived({
       const why = whyIncomparable(facts)
       if (why !== undefined) return leftOut(`the page was not compared, for ${why}.`)
       if (facts.page.markdown.length > mostCharacters) return leftOut(`the page has more than ${mostCharacters.toLocaleString("en")} characters of markdown.`)
-      const current = isGone(facts) ? undefined : yield* readVersion(facts.page.markdown)
+      const { run } = yield* CurrentPageWorker
+      const current = isGone(facts) ? undefined : yield* run(versionReading, { markdown: facts.page.markdown })
       const { record } = yield* ChangeHistory
       const previous = yield* record({ url: facts.plan.url, tag: branchOf(facts, asked), scrape: facts.folder, content: current })
       const { diff, status, warnings } = yield* compare(previous, current, asked)
@@ -41,7 +41,7 @@ export const changeTracking = Format.derived({
       const change: PageChange = { previousScrapeAt, changeStatus: status, visibility: visibilityOf(facts), ...(diff === undefined ? {} : { diff }), ...(json === undefined ? {} : { json }) }
       return { fields: { changeTracking: change }, warnings: [...warnings, ...jsonWarnings, ...warningsOf(asked)] }
     },
-    Effect.catchTag("ChangesNotKept", ({ why }) => Effect.succeed(leftOut(why))),
+    Effect.catchTags({ ChangesNotKept: ({ why }) => Effect.succeed(leftOut(why)), ParseError: ({ message }) => Effect.succeed(leftOut(message)) }),
   ),
 })
 
@@ -56,16 +56,16 @@ interface Comparison {
   readonly warnings: ReadonlyArray<string>
 }
 
-const compare = Effect.fnUntraced(function* (previous: PreviousSighting | undefined, current: PageVersion | undefined, { modes }: Options): Effect.fn.Return<Comparison> {
+const compare = Effect.fnUntraced(function* (previous: PreviousSighting | undefined, current: KeptVersion | undefined, { modes }: Options): Effect.fn.Return<Comparison, ParseError> {
   if (current === undefined) return { status: "removed", warnings: [] }
   const before = previous?.content
   if (before === undefined) return { status: "new", warnings: [] }
   if (before.fingerprint === current.fingerprint) return { status: "same", warnings: [] }
-  // What counts may be told differently by the version of this program that kept it.
-  const old = yield* readVersion(before.markdown)
-  if (old.fingerprint === current.fingerprint) return { status: "same", warnings: [] }
-  if (!modes.includes("git-diff")) return { status: "changed", warnings: [] }
-  const diff = diffMarkdown(old, current)
+  const { run } = yield* CurrentPageWorker
+  const showsDiff = modes.includes("git-diff")
+  const { diff, isSame } = yield* run(versionComparison, { previous: before.markdown, current: current.markdown, showsDiff })
+  if (isSame) return { status: "same", warnings: [] }
+  if (!showsDiff) return { status: "changed", warnings: [] }
   return diff === undefined ? { status: "changed", warnings: ["changeTracking has no diff: too much of the page has changed."] } : { status: "changed", diff, warnings: [] }
 })
 

@@ -1,9 +1,10 @@
-import type { DerivedFacts } from "@trawl/core"
+import { CurrentPageWorker, type DerivedFacts } from "@trawl/core"
 import { Effect, type Schema } from "effect"
 import { askJson } from "../json/askJson.ts"
-import { extractJson, type Wanted } from "../json/extract/extractJson.ts"
+import type { Wanted } from "../json/extract/extractJson.ts"
 import { withheldFor } from "../models/askPage.ts"
 import { withoutModel } from "../models/withoutModel.ts"
+import { dataComparison } from "./works.ts"
 import { changedFields, type ChangedFields } from "./changedFields.ts"
 
 /** What is compared where the request does not say it. */
@@ -26,16 +27,7 @@ const byModel = Effect.fnUntraced(function* (facts: Facts, previous: string, wan
   return compared(old?.value ?? null, now?.value ?? null, [...(old?.warnings ?? []), ...(now?.warnings ?? [])])
 })
 
-/** Characters of each version that are read without a model: a twentieth of a second of everybody's time, a fifth for a schema that asks for the most. */
-const mostCharacters = 100_000
-
-const extracted = Effect.fnUntraced(function* (markdown: string, wanted: Wanted) {
-  yield* Effect.yieldNow
-  return extractJson(markdown.slice(0, mostCharacters), wanted).value
-})
-
-const unread = (lengths: ReadonlyArray<number>): ReadonlyArray<string> =>
-  lengths.some((length) => length > mostCharacters) ? [`json of changeTracking was made of the first ${mostCharacters.toLocaleString("en")} characters of each version.`] : []
+const withoutJson = (why: string): JsonComparison => ({ warnings: [`changeTracking has no json: ${why}`] })
 
 /**
  * Extracts the same data from the version of a page before and from this one, by a language model or else by the names of its fields, and gives what differs.
@@ -45,10 +37,12 @@ export const compareJson = Effect.fn("compareJson")(
   function* (facts: Facts, previous: string, wanted: Wanted) {
     const withheld = yield* withheldFor("json")
     if (withheld === undefined) return yield* byModel(facts, previous, wanted)
-    const [old, now] = [yield* extracted(previous, wanted), yield* extracted(facts.page.markdown, wanted)]
-    if (old === undefined && now === undefined) return yield* withheld
-    const warnings = [withoutModel("json of changeTracking", "by the names of its fields", withheld), ...unread([previous.length, facts.page.markdown.length])]
-    return compared(old ?? null, now ?? null, warnings)
+    const { run } = yield* CurrentPageWorker
+    const json = yield* run(dataComparison, { previous, current: facts.page.markdown, wanted: { schema: wanted.schema, prompt: wanted.prompt } })
+    return json === undefined ? yield* withheld : { json, warnings: [withoutModel("json of changeTracking", "by the names of its fields", withheld)] }
   },
-  Effect.catchTag("ModelError", ({ message }) => Effect.succeed<JsonComparison>({ warnings: [`changeTracking has no json: ${message}`] })),
+  Effect.catchTags({
+    ModelError: ({ message }) => Effect.succeed(withoutJson(message)),
+    ParseError: ({ message }) => Effect.succeed(withoutJson(message)),
+  }),
 )

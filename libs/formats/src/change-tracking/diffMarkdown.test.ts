@@ -1,14 +1,13 @@
-import { growthOrder } from "@trawl/testing"
+import { growthOrderOn } from "@trawl/testing"
 import { applyPatch } from "diff"
 import { describe, expect, it } from "@effect/vitest"
-import { Effect } from "effect"
 import * as fc from "fast-check"
 import parseDiff from "parse-diff"
 import { diffMarkdown } from "./diffMarkdown.ts"
 import { readVersion } from "./PageVersion.ts"
 
 const diff = (from: string, to: string) => {
-  const [before, now] = [from, to].map((markdown) => Effect.runSync(readVersion(markdown)))
+  const [before, now] = [from, to].map(readVersion)
   return before === undefined || now === undefined ? undefined : diffMarkdown(before, now)
 }
 
@@ -80,14 +79,11 @@ describe("diffMarkdown", () => {
     ["equal lines after different ones", (size) => [`${many(900, "old")}\n${"x\n".repeat(size)}`, `${many(900, "new")}\n${"x\n".repeat(size)}`]],
     ["long pages with two changes", (size) => [many(size, "line"), many(size, "line").replace("line 50\n", "x\n").replace(`line ${size - 50}\n`, "x\n")]],
   ])("does not take longer than the length of %s", (_, pagesOf) => {
-    const size = 600
-    const versions = new Map([size, 8 * size].map((length) => [length, pagesOf(length).map((markdown) => Effect.runSync(readVersion(markdown)))]))
-    const diff = (length: number) => {
-      const [before, now] = versions.get(length) ?? []
-      if (before === undefined || now === undefined) throw new Error("There are two versions.")
-      return diffMarkdown(before, now)
+    const versionsOf = (length: number) => {
+      const [old, current] = pagesOf(length)
+      return [readVersion(old), readVersion(current)] as const
     }
-    expect(growthOrder(diff, size)).toBeLessThan(1.5)
+    expect(growthOrderOn(versionsOf, ([old, current]) => diffMarkdown(old, current), 600)).toBeLessThan(1.5)
   })
 
   const line = fc.constantFrom("", "a", "b", "c d", "-", "+x", "3", "---", "\\", "é")

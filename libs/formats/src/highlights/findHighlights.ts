@@ -1,8 +1,7 @@
-import { atOnce } from "../passages/inTurns.ts"
+import { cutPassages } from "../passages/cutPassages.ts"
 import { followUp } from "../passages/followUp.ts"
 import type { Passage } from "../passages/Passage.ts"
-import { passageSteps } from "../passages/passageSteps.ts"
-import { type Ranked, rankSteps } from "../passages/rankSteps.ts"
+import { type Ranked, rankPassages } from "../passages/rankPassages.ts"
 
 /** Passages that are quoted at most, and their characters. */
 const mostQuotes = 10
@@ -55,15 +54,11 @@ export const quotePassages = (markdown: string, passages: ReadonlyArray<Passage>
   return pieces.join("")
 }
 
-/** Finds and quotes, in steps: `findHighlights` for a page that others wait behind. */
-export function* highlightSteps(markdown: string, query: string): Generator<undefined, string | undefined> {
-  const passages = yield* passageSteps(markdown)
-  const best = bestQuotes(yield* rankSteps(passages, query))
-  return best.length === 0 ? undefined : quotePassages(markdown, best)
-}
-
 /**
  * The passages of a markdown text that fit a query best, as they stand in it and in its order, with blank lines between: sentences, items of lists, rows
  * with the head of their table. By words, without a model: BM25. At most 2,000 characters of the first million; undefined where nothing fits.
  */
-export const findHighlights = (markdown: string, query: string): string | undefined => atOnce(highlightSteps(markdown, query))
+export const findHighlights = (markdown: string, query: string): string | undefined => {
+  const best = bestQuotes(rankPassages(cutPassages(markdown), query))
+  return best.length === 0 ? undefined : quotePassages(markdown, best)
+}

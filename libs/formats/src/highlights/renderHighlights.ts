@@ -1,25 +1,23 @@
-import type { DerivedFacts } from "@trawl/core"
+import { CurrentPageWorker, type DerivedFacts } from "@trawl/core"
 import { Effect } from "effect"
 import { withheldFor } from "../models/askPage.ts"
 import { hasText, noText } from "../models/hasText.ts"
 import { withoutModel } from "../models/withoutModel.ts"
-import { inTurns } from "../passages/inTurns.ts"
-import { passageSteps } from "../passages/passageSteps.ts"
-import { rankSteps } from "../passages/rankSteps.ts"
 import { unreadWarnings } from "../passages/unreadWarnings.ts"
 import { choosePassages } from "./choosePassages.ts"
-import { bestQuotes, quotePassages } from "./findHighlights.ts"
+import { quotePassages } from "./findHighlights.ts"
+import { passageCutting, quoteFinding } from "./works.ts"
 
 /** What of a page fits a query, as a format's fields: chosen by a language model, or else by its words. */
 export const renderHighlights = Effect.fn("renderHighlights")(function* (facts: Pick<DerivedFacts, "deadline" | "page">, query: string) {
   const { markdown } = facts.page
   if (!hasText(markdown)) return noText("highlights")
   const withheld = yield* withheldFor("highlights")
-  const passages = yield* inTurns(passageSteps(markdown))
+  const { run } = yield* CurrentPageWorker
   const { passages: best, warnings } =
     withheld === undefined
-      ? yield* choosePassages(facts, passages, query)
-      : { passages: bestQuotes(yield* inTurns(rankSteps(passages, query))), warnings: [withoutModel("highlights", "by the words of the query", withheld)] }
+      ? yield* choosePassages(facts, yield* run(passageCutting, { markdown }), query)
+      : { passages: yield* run(quoteFinding, { markdown, query }), warnings: [withoutModel("highlights", "by the words of the query", withheld)] }
   const all = [...warnings, ...unreadWarnings("highlights", markdown)]
   if (best.length === 0) return { fields: {}, warnings: ["Nothing on the page matches the query.", ...all] }
   return { fields: { highlights: quotePassages(markdown, best) }, warnings: all }

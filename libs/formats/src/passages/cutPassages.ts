@@ -88,9 +88,6 @@ const readBlock = (markdown: string, block: MarkdownBlock, around: Surroundings)
   })
 }
 
-/** Characters after which others may work. */
-const turn = 50_000
-
 /** A long block in parts, so that none takes long; a table stays whole, for its rows need its head and are cut fast. */
 const partsOf = (text: string, block: MarkdownBlock): ReadonlyArray<MarkdownBlock> => {
   if (block.type === "table") return [block]
@@ -105,19 +102,15 @@ const partsOf = (text: string, block: MarkdownBlock): ReadonlyArray<MarkdownBloc
   return [...parts, { ...block, start }]
 }
 
-/** The passages of a markdown text in order, in steps that take some milliseconds each: sentences, items of lists, rows of tables, pieces of code. Reads a million characters at most. */
-export function* passageSteps(markdown: string): Generator<undefined, ReadonlyArray<Passage>> {
+/** The passages of a markdown text in order: sentences, items of lists, rows of tables, pieces of code. Reads a million characters at most. */
+export const cutPassages = (markdown: string): ReadonlyArray<Passage> => {
   const text = markdown.slice(0, mostCharacters)
   const passages: Array<Passage> = []
   let heading = ""
-  let turned = 0
   for (const [index, block] of blocksOf(text).entries()) {
     if (block.type === "heading") heading = plainText(text.slice(block.start, Math.min(block.end, block.start + longestLine)))
     for (const part of partsOf(text, block)) {
       for (const passage of readBlock(text, part, { heading, block: index })) passages.push(passage)
-      if (part.end - turned < turn) continue
-      turned = part.end
-      yield
     }
   }
   return passages.filter((passage) => /[\p{L}\p{N}]/u.test(passage.text))

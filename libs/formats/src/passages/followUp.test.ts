@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { followUp } from "./followUp.ts"
-import { atOnce } from "./inTurns.ts"
-import { passageSteps } from "./passageSteps.ts"
+import { cutPassages } from "./cutPassages.ts"
 
 const following = (markdown: string) => {
-  const passages = atOnce(passageSteps(markdown))
+  const passages = cutPassages(markdown)
   return passages.map((passage) => followUp(passages, passage).map(({ end, start }) => markdown.slice(start, end)))
 }
 

@@ -30,9 +30,6 @@ const pairGain = 0.15
 /** Words of a query that count. */
 const mostWords = 200
 
-/** Passages after which others may work. */
-const turn = 2_000
-
 /** What is asked for in numbers, which no answer repeats. */
 const measured = /\bhow (?:many|much|long|old|far|big|large|tall|high|fast|often)\b/giu
 
@@ -98,15 +95,11 @@ const scoreOf = ({ counts, length, pairs, passage }: Counted, heading: ReadonlyS
   return { passage, score: score * gain * (0.5 + coverage / 2), coverage }
 }
 
-/** Ranks passages against a query by BM25, in steps: in their order, each with its score. A row counts with the names of its columns, a sentence with its heading. */
-export function* rankSteps(passages: ReadonlyArray<Passage>, query: string): Generator<undefined, ReadonlyArray<Ranked>> {
+/** Ranks passages against a query by BM25: in their order, each with its score. A row counts with the names of its columns, a sentence with its heading. */
+export const rankPassages = (passages: ReadonlyArray<Passage>, query: string): ReadonlyArray<Ranked> => {
   const wanted = queryWords(query)
   const [wantedSet, pairs] = [new Set(wanted), pairsOf(wordsOf(query).slice(0, mostWords))]
-  const counted: Array<Counted> = []
-  for (const [index, passage] of passages.entries()) {
-    counted.push(count(passage, wantedSet, pairs))
-    if (index % turn === turn - 1) yield
-  }
+  const counted = passages.map((passage) => count(passage, wantedSet, pairs))
   const length = Math.max(1, counted.reduce((sum, one) => sum + one.length, 0) / Math.max(1, counted.length))
   const scale = { weights: weightsOf(counted, wanted), length, expected: expectations.flatMap(([asks, answers]) => (asks.test(query) ? [answers] : [])) }
   const headings = new Map<string, ReadonlySet<string>>()

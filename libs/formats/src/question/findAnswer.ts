@@ -1,25 +1,15 @@
 import { bestPassages } from "../highlights/findHighlights.ts"
+import { cutPassages } from "../passages/cutPassages.ts"
 import { followUp } from "../passages/followUp.ts"
-import { atOnce } from "../passages/inTurns.ts"
 import type { Passage } from "../passages/Passage.ts"
-import { passageSteps } from "../passages/passageSteps.ts"
 import { plainText } from "../passages/plainText.ts"
-import { rankSteps } from "../passages/rankSteps.ts"
+import { rankPassages } from "../passages/rankPassages.ts"
 
 /** Passages of an answer, beside what they announce. */
 const mostPassages = 2
 
 /** Of the best score, what the second passage must reach: one that fits less answers something else. */
 const leastShare = 0.75
-
-/** `findAnswer` in steps, for a page that others wait behind. */
-export function* answerSteps(markdown: string, question: string): Generator<undefined, string | undefined> {
-  const passages = yield* passageSteps(markdown)
-  const best = bestPassages(yield* rankSteps(passages, question), leastShare).slice(0, mostPassages)
-  if (best.length === 0) return undefined
-  const all = new Set(best.flatMap((passage) => [passage, ...followUp(passages, passage)]))
-  return joined([...all].toSorted((one, other) => one.start - other.start).map((passage) => textOf(markdown, passage)))
-}
 
 const textOf = (markdown: string, { end, head, start, text, type }: Passage): string => {
   if (type === "code") return text.replace(/^[ \t]{0,3}(?:`{3,}|~{3,}).{0,100}\n/u, "").replace(/\n[ \t]{0,3}(?:```|~~~)[`~]{0,20}\s{0,9}$/u, "")
@@ -46,4 +36,10 @@ const rowText = (row: string, head = ""): string => {
  * The one or two sentences, items or rows of a markdown text that have most of a question's words, as plain text, with the list or code that they announce: where the answer most likely
  * stands, not an answer in words of its own. Rows, items and code stand on lines of their own. Undefined where nothing fits.
  */
-export const findAnswer = (markdown: string, question: string): string | undefined => atOnce(answerSteps(markdown, question))
+export const findAnswer = (markdown: string, question: string): string | undefined => {
+  const passages = cutPassages(markdown)
+  const best = bestPassages(rankPassages(passages, question), leastShare).slice(0, mostPassages)
+  if (best.length === 0) return undefined
+  const all = new Set(best.flatMap((passage) => [passage, ...followUp(passages, passage)]))
+  return joined([...all].toSorted((one, other) => one.start - other.start).map((passage) => textOf(markdown, passage)))
+}

@@ -1,13 +1,13 @@
-import type { DerivedFacts } from "@trawl/core"
+import { CurrentPageWorker, type DerivedFacts } from "@trawl/core"
 import { Effect } from "effect"
 import { askPage, withheldFor } from "../models/askPage.ts"
 import { hasText, noText } from "../models/hasText.ts"
 import { textFrom } from "../models/textFrom.ts"
 import { nothingFound } from "../models/nothingFound.ts"
 import { withoutModel } from "../models/withoutModel.ts"
-import { inTurns } from "../passages/inTurns.ts"
+import { readingWork } from "../passages/readingWork.ts"
 import { unreadWarnings } from "../passages/unreadWarnings.ts"
-import { answerSteps } from "./findAnswer.ts"
+import { findAnswer } from "./findAnswer.ts"
 
 const asked = {
   task: "question",
@@ -16,6 +16,8 @@ const asked = {
   schema: { type: "object", properties: { answer: { type: "string" } }, required: ["answer"], additionalProperties: false },
   parts: "condense",
 } as const
+
+export const answerFinding = readingWork("findAnswer", ({ markdown, question }: { readonly markdown: string; readonly question: string }) => findAnswer(markdown, question))
 
 /**
  * The answer to a question about a page, as a format's fields: by a language model, or else what the page states (gathered by `factFor`), or the sentences of the
@@ -31,7 +33,8 @@ export const renderAnswer = Effect.fn("renderAnswer")(function* (facts: Pick<Der
     return answer === undefined ? { fields: {}, warnings: [...warnings, "answer was left out: the language model gave an empty one."] } : { fields: { answer }, warnings }
   }
   if (facts.gathered !== undefined) return { fields: { answer: facts.gathered }, warnings: [withoutModel("answer", "of what the page states of itself", withheld)] }
-  const answer = yield* inTurns(answerSteps(markdown, question))
+  const { run } = yield* CurrentPageWorker
+  const answer = yield* run(answerFinding, { markdown, question })
   if (answer === undefined) return yield* nothingFound("No passage of the page fits the question", withheld)
   return { fields: { answer }, warnings: [withoutModel("answer", "of the sentences of the page that fit the question best", withheld), ...unreadWarnings("answer", markdown)] }
 })

@@ -1,9 +1,8 @@
 import { isFunctionWord } from "../passages/functionWords.ts"
-import { atOnce } from "../passages/inTurns.ts"
 import type { Passage } from "../passages/Passage.ts"
-import { passageSteps } from "../passages/passageSteps.ts"
+import { cutPassages } from "../passages/cutPassages.ts"
 import { plainText } from "../passages/plainText.ts"
-import { type Ranked, rankSteps } from "../passages/rankSteps.ts"
+import { type Ranked, rankPassages } from "../passages/rankPassages.ts"
 import { rawWords, wordsOf } from "../passages/wordsOf.ts"
 
 /** What a page calls itself. */
@@ -95,21 +94,18 @@ const scored = (ranked: ReadonlyArray<Ranked>, byTopic: ReadonlyArray<Ranked>): 
   })
 }
 
-/** `summarize` in steps, for a page that others wait behind. */
-export function* summarySteps(markdown: string, { description = "", title = "" }: Described): Generator<undefined, string | undefined> {
-  const passages = yield* passageSteps(markdown)
+/**
+ * A summary of a markdown text in sentences of its own, up to four and about 600 characters, as plain text: those that have most of the words of the title,
+ * the description and the whole text, early ones before late ones. Of a text without sentences its description, else how it begins; undefined where it has no words.
+ */
+export const summarize = (markdown: string, { description = "", title = "" }: Described = {}): string | undefined => {
+  const passages = cutPassages(markdown)
   const telling = passages.filter((passage) => isTelling(markdown, passage)).slice(0, mostRead)
-  const ranked = yield* rankSteps(telling, `${title} ${description}`)
-  const byTopic = yield* rankSteps(telling, topicsOf(telling))
+  const ranked = rankPassages(telling, `${title} ${description}`)
+  const byTopic = rankPassages(telling, topicsOf(telling))
   const sentences = choose(scored(ranked, byTopic))
   if (sentences.length > 0) return sentences.map(({ text }) => text).join(" ")
   const lead = passages.find(({ type }) => type === "paragraph" || type === "quote") ?? passages.find(({ type }) => type !== "code")
   const text = plainText(description) || lead?.text || plainText(title)
   return text === "" ? undefined : leadOf(text)
 }
-
-/**
- * A summary of a markdown text in sentences of its own, up to four and about 600 characters, as plain text: those that have most of the words of the title,
- * the description and the whole text, early ones before late ones. Of a text without sentences its description, else how it begins; undefined where it has no words.
- */
-export const summarize = (markdown: string, described: Described = {}): string | undefined => atOnce(summarySteps(markdown, described))

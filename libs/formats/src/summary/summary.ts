@@ -1,4 +1,4 @@
-import { type DerivedFacts, Format } from "@trawl/core"
+import { CurrentPageWorker, type DerivedFacts, Format } from "@trawl/core"
 import { Effect, Schema } from "effect"
 import { askPage, withheldFor } from "../models/askPage.ts"
 import { hasText, noText } from "../models/hasText.ts"
@@ -6,9 +6,9 @@ import { modelExcuse } from "../models/modelExcuse.ts"
 import { textFrom } from "../models/textFrom.ts"
 import { nothingFound } from "../models/nothingFound.ts"
 import { withoutModel } from "../models/withoutModel.ts"
-import { inTurns } from "../passages/inTurns.ts"
+import { readingWork } from "../passages/readingWork.ts"
 import { unreadWarnings } from "../passages/unreadWarnings.ts"
-import { summarySteps } from "./summarize.ts"
+import { type Described, summarize } from "./summarize.ts"
 
 const question = {
   task: "summary",
@@ -18,6 +18,8 @@ const question = {
 } as const
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
+
+export const summarizing = readingWork("summarize", ({ described, markdown }: { readonly markdown: string; readonly described: Described }) => summarize(markdown, described))
 
 /** A concise summary of the page: by a language model, or else of sentences that stand in it. */
 export const summary = Format.derived({
@@ -33,7 +35,8 @@ export const summary = Format.derived({
       const summary = textFrom(value, "summary")
       return summary === undefined ? { fields: {}, warnings: [...warnings, "summary was left out: the language model gave an empty one."] } : { fields: { summary }, warnings }
     }
-    const made = yield* inTurns(summarySteps(markdown, { title: textOf(metadata["title"]), description: textOf(metadata["description"]) }))
+    const { run } = yield* CurrentPageWorker
+    const made = yield* run(summarizing, { markdown, described: { title: textOf(metadata["title"]), description: textOf(metadata["description"]) } })
     if (made === undefined) return yield* nothingFound("The page has no sentences to make a summary of", withheld)
     return { fields: { summary: made }, warnings: [withoutModel("summary", "of sentences that stand in the page", withheld), ...unreadWarnings("summary", markdown)] }
   }),

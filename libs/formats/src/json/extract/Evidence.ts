@@ -1,3 +1,4 @@
+import type { ByName } from "./byName.ts"
 import type { Fact, Facts } from "./Fact.ts"
 import type { FieldName } from "./fieldName.ts"
 
@@ -23,8 +24,8 @@ export const whenAsked = (read: () => Evidence): (() => Evidence) => {
 /** What there is to fill a schema from: of a page, or of one thing on it. */
 export interface Evidence {
   readonly facts: Facts
-  readonly lists: ReadonlyArray<NamedList>
-  readonly groups: ReadonlyArray<RecordGroup>
+  readonly lists: ByName<NamedList>
+  readonly groups: ByName<RecordGroup>
   /** Labels and values that the content shows, in its order. */
   readonly shown: ReadonlyArray<Fact>
 }

@@ -1,4 +1,5 @@
-import { type FieldName, fieldName, nameMatch } from "./fieldName.ts"
+import { byName, type Match } from "./byName.ts"
+import { type FieldName, fieldName } from "./fieldName.ts"
 
 /** Something that a page says under a name. */
 export interface Fact {
@@ -33,30 +34,9 @@ export interface Facts {
   readonly find: (wanted: FieldName) => ReadonlyArray<Fact>
 }
 
-/** Facts looked at for one name. */
-const mostCandidates = 200
-
-const add = (index: Map<string, Array<Fact>>, key: string, fact: Fact): void => {
-  const facts = index.get(key)
-  if (facts === undefined) index.set(key, [fact])
-  else if (facts.length < mostCandidates) facts.push(fact)
-}
-
-/** Makes facts findable, the first 3,000. Finding looks at those that share a word or a meaning, 200 for each. */
+/** Makes facts findable, the first 3,000. */
 export const factsOf = (given: ReadonlyArray<Fact>): Facts => {
-  const all = given.slice(0, mostFacts)
-  const index = new Map<string, Array<Fact>>()
-  for (const fact of all) {
-    for (const word of new Set([...fact.name.words, fact.name.key])) add(index, word, fact)
-    if (fact.name.concept !== undefined) add(index, ` ${fact.name.concept}`, fact)
-  }
-  const find = (wanted: FieldName) => {
-    const candidates = new Set([...wanted.words, wanted.key, ` ${wanted.concept}`].flatMap((key) => index.get(key) ?? []))
-    return [...candidates]
-      .map((fact) => ({ fact, score: nameMatch(wanted, fact.name) * fact.trust }))
-      .filter(({ score }) => score > 0)
-      .toSorted((one, other) => other.score - one.score)
-      .map(({ fact }) => fact)
-  }
-  return { all, find }
+  const { all, find } = byName(given.slice(0, mostFacts))
+  const likely = ({ score, thing }: Match<Fact>): number => score * thing.trust
+  return { all, find: (wanted) => find(wanted).toSorted((one, other) => likely(other) - likely(one)).map(({ thing }) => thing) }
 }

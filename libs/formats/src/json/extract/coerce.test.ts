@@ -1,9 +1,9 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { coerce, toBoolean, toNumber } from "./coerce.ts"
-import { schemaNode } from "./schemaNode.ts"
+import { schemaReader } from "./schemaNode.ts"
 
-const as = (schema: Parameters<typeof schemaNode>[0], text: string) => coerce(schemaNode(schema, schema), text)
+const as = (schema: Parameters<typeof schemaReader>[0], text: string) => coerce(schemaReader(schema)(schema), text)
 
 describe("toNumber", () => {
   it.each([

@@ -2,7 +2,7 @@ import type { Schema } from "effect"
 import { rawWords } from "../../passages/wordsOf.ts"
 import { firstDay, firstTime } from "./dates.ts"
 import { firstEmail, firstMoney, timesOf } from "./patterns.ts"
-import type { SchemaNode } from "./schemaNode.ts"
+import type { AllowedValue, SchemaNode } from "./schemaNode.ts"
 
 /** Characters of a text that a number is read from: prose has many numbers. */
 const longestNumberText = 120
@@ -44,9 +44,9 @@ export const toBoolean = (text: string): boolean | undefined => {
   return /^(?:out of stock|sold out|not available|currently unavailable)\b/u.test(said) ? false : undefined
 }
 
-const among = (values: ReadonlyArray<Schema.Json>, text: string): Schema.Json | undefined => {
+const among = (values: ReadonlyArray<AllowedValue>, text: string): Schema.Json | undefined => {
   const said = rawWords(text.slice(0, 200)).join("")
-  const known = values.map((value) => ({ value, key: rawWords(String(value)).join("") })).filter(({ key }) => key !== "")
+  const known = values.filter(({ key }) => key !== "")
   const exact = known.find(({ key }) => key === said)
   // Of `In stock` and `Out of stock` neither is in the other; of `small` and `extra small` the longer one counts.
   const within = known.filter(({ key }) => key.length > 2 && said.includes(key)).toSorted((one, other) => other.key.length - one.key.length)[0]
@@ -66,9 +66,12 @@ const inFormat = (format: string, text: string): string | undefined => {
   return text
 }
 
+const isLongEnough = (text: string, { maxLength, minLength }: SchemaNode["bounds"]): boolean =>
+  (typeof minLength !== "number" && typeof maxLength !== "number") || isInside([...text].length, minLength, maxLength)
+
 const toText = ({ bounds, format }: SchemaNode, text: string): string | undefined => {
   const written = inFormat(format, text)
-  return written !== undefined && written !== "" && isInside([...written].length, bounds["minLength"], bounds["maxLength"]) ? written : undefined
+  return written !== undefined && written !== "" && isLongEnough(written, bounds) ? written : undefined
 }
 
 const toNumeric = ({ bounds }: SchemaNode, text: string, isWhole: boolean): number | undefined => {

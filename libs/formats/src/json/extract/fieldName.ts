@@ -25,11 +25,12 @@ const byStems = meanings(joined)
 // As written first: `images` are not `image`.
 const meaningOf = (words: ReadonlyArray<string>): string | undefined => (words.length === 0 ? undefined : (asWritten.get(words.join("")) ?? byStems.get(joined(words))))
 
-/** Characters of a name that are read. */
+/** Characters and words of a name that are read. */
 const longestName = 100
+const mostWords = 12
 
 /** The words of a name, lower-cased: `datePublished`, `date_published` and `Date published:` have the same. */
-export const nameWords = (name: string): ReadonlyArray<string> => rawWords(name.slice(0, longestName).replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, " "))
+export const nameWords = (name: string): ReadonlyArray<string> => rawWords(name.slice(0, longestName).replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, " ")).slice(0, mostWords)
 
 /** Reads a name. */
 export const fieldName = (name: string): FieldName => {

@@ -1,16 +1,21 @@
 import type { JsonSchemaObject } from "@trawl/core"
 import type { Schema } from "effect"
-import { coerce } from "./coerce.ts"
 import { wrapperWords } from "./concepts.ts"
+import { type Effort, spend } from "./Effort.ts"
 import type { Evidence } from "./Evidence.ts"
 import { type FieldName, fieldName, nameWords } from "./fieldName.ts"
 import { groupsFor } from "./groupsFor.ts"
-import { type SchemaNode, schemaNode } from "./schemaNode.ts"
-import { listFor, valuesFor } from "./valuesFor.ts"
+import { type ReadSchema, type SchemaField, type SchemaNode, schemaReader } from "./schemaNode.ts"
+import { fittingText, listFor, type Sought, valueFor } from "./valueFor.ts"
 
-/** Levels of a schema, and schemas in all, that are filled. */
+/** Levels of a schema that are filled. */
 const mostLevels = 12
-const mostSchemas = 5_000
+
+/** Steps of filling: fields looked for and texts looked at. A list of 500 things with 20 fields takes up to 500,000. */
+const mostSteps = 600_000
+
+/** Steps for a schema that is to be filled, and for a thing of a list. */
+const stepsOfSchema = 5
 
 /** Things in a list, and those by which it is judged whether a kind of things is meant. */
 const mostRecords = 500
@@ -35,15 +40,19 @@ export interface Filled {
 }
 
 /** What is being filled, and where. */
-interface Place {
-  readonly root: JsonSchemaObject
-  readonly evidence: Evidence
-  /** What the value is called: the first name that finds something counts. */
-  readonly names: ReadonlyArray<FieldName>
+interface Place extends Sought {
+  readonly read: ReadSchema
   readonly path: string
   readonly level: number
-  /** Schemas that may still be filled. */
-  readonly budget: { left: number }
+  /** What is being filled around it, the nearest first. */
+  readonly around: Around | undefined
+}
+
+/** Fields or alternatives that are being filled from something: what asks for them again within is answered by nothing new. */
+interface Around {
+  readonly asked: object
+  readonly evidence: Evidence
+  readonly around: Around | undefined
 }
 
 const nothing = (path: string): Filled => ({ missing: path === "" ? [] : [path] })
@@ -51,8 +60,7 @@ const nothing = (path: string): Filled => ({ missing: path === "" ? [] : [path] 
 const isEmpty = (value: Schema.Json | undefined): boolean => value === undefined || value === null
 
 /** Names of an object's field: by itself, or together with the object where that is a thing beside what the page is about. */
-const namesOf = (place: Place, key: string, node: SchemaNode): ReadonlyArray<FieldName> => {
-  const own = fieldName(key)
+const namesOf = (place: Place, { key, name: own }: SchemaField, node: SchemaNode): ReadonlyArray<FieldName> => {
   const titled = node.title === "" ? [] : [fieldName(node.title)]
   const [around] = place.names
   if (around === undefined || place.level === 0 || around.words.length === 0) return [own, ...titled]
@@ -65,57 +73,56 @@ const isGeneral = ({ concept, key }: FieldName): boolean => concept === "title" 
 const isWrapper = (key: string): boolean => nameWords(key).every((word) => wrapperWords.has(word))
 
 /** What an object is filled from: a thing of that name, else what surrounds it. */
-const within = (place: Place, key: string, node: SchemaNode): Place => {
-  const [name] = namesOf(place, key, node)
+const within = (place: Place, field: SchemaField, node: SchemaNode): Place => {
+  const { key, name } = field
   const path = place.path === "" ? key : `${place.path}.${key}`
-  const level = place.level + 1
-  const things = name === undefined ? [] : groupsFor(place.evidence.groups, [fieldName(key)]).filter(({ isNamed }) => isNamed)
-  const thing = things[0]?.group.records[0]?.()
-  const evidence = thing !== undefined && node.types.includes("object") && node.properties.length > 0 ? thing : place.evidence
-  const names = node.types.includes("object") && (isWrapper(key) || evidence === thing) ? [] : namesOf(place, key, node)
-  return { ...place, evidence, names, path, level }
+  const inner = { ...place, path, level: place.level + 1 }
+  if (!node.types.includes("object")) return { ...inner, names: namesOf(place, field, node) }
+  const thing = node.fields.length > 0 ? place.evidence.groups.find(name)[0]?.thing.records[0]?.() : undefined
+  const names = isWrapper(key) || thing !== undefined ? [] : namesOf(place, field, node)
+  return { ...inner, evidence: thing ?? place.evidence, names }
 }
 
 const fillObject = (place: Place, node: SchemaNode): Filled => {
-  const fields = node.properties.map(([key, schema]) => {
-    const child = schemaNode(place.root, schema)
-    return { key, child, filled: fillNode(within(place, key, child), schema) }
+  const fields = place.effort.left < 0 ? [] : node.fields.map((field) => {
+    const child = place.read(field.schema)
+    return { key: field.key, child, filled: fillNode(within(place, field, child), field.schema) }
   })
   const found = fields.flatMap(({ filled, key }) => (filled.value === undefined ? [] : [[key, filled.value] as const]))
-  const more = node.additional === undefined || node.properties.length > 0 ? [] : shownFields(place, node.additional)
+  const more = node.additional === undefined || node.fields.length > 0 ? [] : shownFields(place, node.additional)
   const counted = node.required.size === 0 ? fields : fields.filter(({ key }) => node.required.has(key))
   const missing = counted.flatMap(({ filled }) => filled.missing)
   if (found.every(([, value]) => isEmpty(value)) && more.length === 0) return { missing: place.path === "" ? missing : [place.path] }
   // A field of one value says it whether or not the page does, and one that may be null is null where nothing is found.
   const fixed = fields.flatMap(({ child, filled, key }) => {
     if (filled.value !== undefined || !node.required.has(key)) return []
-    if (child.values?.length === 1) return [[key, child.values[0] ?? null] as const]
-    return mayBeNull(place.root, child) ? [[key, null] as const] : []
+    if (child.values?.length === 1) return [[key, child.values[0]?.value ?? null] as const]
+    return mayBeNull(place.read, child) ? [[key, null] as const] : []
   })
   const all = new Map([...found, ...fixed, ...more])
   const ordered = fields.flatMap(({ key }) => (all.has(key) ? [[key, all.get(key) ?? null] as const] : []))
   return { value: Object.fromEntries([...ordered, ...more]), missing }
 }
 
-const mayBeNull = (root: JsonSchemaObject, node: SchemaNode): boolean =>
-  node.types.includes("null") || (node.values?.includes(null) ?? false) || node.alternatives.some((schema) => schemaNode(root, schema).types.includes("null"))
+const mayBeNull = (read: ReadSchema, node: SchemaNode): boolean =>
+  node.types.includes("null") || (node.values?.some(({ value }) => value === null) ?? false) || node.alternatives.some((schema) => read(schema).types.includes("null"))
 
 /** Labels and values that the content shows, for an object that takes any. */
 const shownFields = (place: Place, schema: Schema.Json): ReadonlyArray<readonly [string, Schema.Json]> => {
-  const node = schemaNode(place.root, schema)
+  const node = place.read(schema)
   return place.evidence.shown.slice(0, mostRecords).flatMap(({ label, values }) => {
-    const value = coerce(node, values.join(", "))
+    const value = fittingText(values.join(", "), node, place.effort)
     return value === undefined ? [] : [[label, value] as const]
   })
 }
 
 const fillList = (place: Place, node: SchemaNode): Filled => {
   const items = node.items ?? {}
-  const item = schemaNode(place.root, items)
+  const item = place.read(items)
   const { maxItems, minItems } = node.bounds
   const most = typeof maxItems === "number" ? Math.min(maxItems, mostRecords) : mostRecords
-  const isOfThings = item.properties.length > 0 || item.types.includes("object") || item.types.includes("array")
-  const found = isOfThings ? recordsFor(place, items, item) : [...new Set(listFor(place.evidence, place.names, item))]
+  const isOfThings = item.fields.length > 0 || item.types.includes("object") || item.types.includes("array")
+  const found = isOfThings ? recordsFor(place, items, item) : [...new Set(listFor(place, item))]
   const value = found.slice(0, most)
   return value.length === 0 || (typeof minItems === "number" && value.length < minItems) ? nothing(place.path) : { value, missing: [] }
 }
@@ -127,10 +134,10 @@ const hasOne = (value: Schema.Json | undefined, keys: ReadonlyArray<string>): bo
 
 /** Things of the kind that a list asks for: of a kind with its name, else of that whose things have most of its fields. */
 const recordsFor = (place: Place, items: Schema.Json, item: SchemaNode): ReadonlyArray<Schema.Json> => {
-  const wanted = Math.max(1, item.properties.length)
+  const wanted = Math.max(1, item.fields.length)
   // Anything has a name and an address; what is sold has a price.
-  const prices = item.properties.flatMap(([key]) => (fieldName(key).concept === "price" ? [key] : []))
-  const fill = (evidence: Evidence): Filled => fillNode({ ...place, evidence, names: [], path: "", level: 1 }, items)
+  const prices = item.fields.flatMap(({ key, name }) => (name.concept === "price" ? [key] : []))
+  const fill = (evidence: Evidence): Filled => fillNode({ ...place, evidence, names: [], path: "", level: place.level + 1 }, items)
   const judged = groupsFor(place.evidence.groups, place.names).map(({ group, isNamed }) => {
     const samples = group.records.slice(0, sampled).map((record) => fill(record()).value)
     const share = samples.reduce((sum: number, sample) => sum + sizeOf(sample), 0) / samples.length / wanted
@@ -151,25 +158,36 @@ const fillAlternative = (place: Place, node: SchemaNode): Filled => {
   return filled.toSorted((one, other) => sizeOf(other.value) - sizeOf(one.value)).find(({ value }) => !isEmpty(value)) ?? nothing(place.path)
 }
 
+const isAsked = (around: Around | undefined, asked: object, evidence: Evidence): boolean =>
+  around !== undefined && ((around.asked === asked && around.evidence === evidence) || isAsked(around.around, asked, evidence))
+
 const fillNode = (place: Place, schema: Schema.Json): Filled => {
-  if (schema === false || place.level > mostLevels || place.budget.left-- <= 0) return nothing(place.path)
-  const node = schemaNode(place.root, schema)
-  if (node.alternatives.length > 0 && node.properties.length === 0) return fillAlternative(place, node)
-  if (node.types.includes("object") && (node.properties.length > 0 || node.additional !== undefined)) return fillObject(place, node)
+  if (schema === false || place.level > mostLevels || !spend(place.effort, stepsOfSchema)) return nothing(place.path)
+  const node = place.read(schema)
+  const asked = node.fields.length > 0 ? node.fields : node
+  if (isAsked(place.around, asked, place.evidence)) return nothing(place.path)
+  return fillAsked({ ...place, around: { asked, evidence: place.evidence, around: place.around } }, node)
+}
+
+const fillAsked = (place: Place, node: SchemaNode): Filled => {
+  if (node.alternatives.length > 0 && node.fields.length === 0) return fillAlternative(place, node)
+  if (node.types.includes("object") && (node.fields.length > 0 || node.additional !== undefined)) return fillObject(place, node)
   if (node.types.includes("array")) return fillList(place, node)
-  const [value] = valuesFor(place.evidence, place.names, node)
+  const value = valueFor(place, node)
   return value === undefined ? nothing(place.path) : { value, missing: [] }
 }
 
 /**
  * Fills a JSON Schema with what a page says, by the names of its fields. Heeded are type, properties, required, items, additionalProperties, enum, const, format
  * (date, date-time, email, uri), anyOf, oneOf, allOf, $ref within the schema, and the bounds of numbers, texts and lists. `wish` names a value without a name.
+ * Where a schema refers to itself, it is filled from each thing once. The steps that it takes are bounded, whatever page and schema are.
  */
 export const fillSchema = (schema: JsonSchemaObject, evidence: Evidence, wish = ""): Filled => {
-  const root = schemaNode(schema, schema)
+  const read = schemaReader(schema)
+  const root = read(schema)
   const names = [root.title, ...(root.types.includes("object") ? [] : [wish])].filter((name) => name !== "").map(fieldName)
   const isObject = root.types.includes("object") || root.types.length === 0
-  const budget = { left: mostSchemas }
-  const filled = fillNode({ root: schema, evidence, names: isObject ? [] : names, path: "", level: 0, budget }, schema)
-  return budget.left < 0 ? { ...filled, isPartial: true } : filled
+  const effort: Effort = { left: mostSteps }
+  const filled = fillNode({ read, evidence, names: isObject ? [] : names, path: "", level: 0, effort, around: undefined }, schema)
+  return effort.left < 0 ? { ...filled, isPartial: true } : filled
 }

@@ -3,6 +3,7 @@ import { linkedGraph } from "@trawl/core/linked"
 import { findMenu, type MenuPage } from "../../menu/findMenu.ts"
 import type { MenuItem, MenuProfile, MenuSection } from "../../menu/MenuProfile.ts"
 import { readMerchant, servesFood } from "../../menu/readMerchant.ts"
+import { byName } from "./byName.ts"
 import { type Evidence, type RecordGroup, whenAsked } from "./Evidence.ts"
 import { type Fact, factOf } from "./Fact.ts"
 import { fieldName } from "./fieldName.ts"
@@ -27,7 +28,7 @@ const recordsOf = ({ items, name }: MenuSection): RecordGroup["records"] => item
 
 const sectionEvidence = (section: MenuSection): Evidence => ({
   ...evidenceOf([...factOf("name", section.name, trust), ...factOf("description", section.description ?? "", trust)]),
-  groups: ["items", "dishes"].map((name) => ({ name: fieldName(name), records: recordsOf(section) })),
+  groups: byName(["items", "dishes"].map((name) => ({ name: fieldName(name), records: recordsOf(section) }))),
 })
 
 /** The dishes of a menu as things, all together, by section, and in their sections. */

@@ -37,7 +37,7 @@ export const promptFields = (prompt: string, evidence: Evidence): ReadonlyArray<
   const phrases = prompt.slice(0, longestRead).split(separators)
   const isKnown = (words: ReadonlyArray<string>): boolean => {
     const name = fieldName(words.join(" "))
-    return name.concept !== undefined || evidence.facts.find(name).length > 0 || evidence.groups.some((group) => group.name.key === name.key)
+    return name.concept !== undefined || evidence.facts.find(name).length > 0 || evidence.groups.find(name).some(({ thing }) => thing.name.key === name.key)
   }
   const names = phrases.flatMap((phrase) => {
     const written = phrase.trim().replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").toLowerCase()

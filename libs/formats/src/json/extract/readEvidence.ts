@@ -1,5 +1,6 @@
 import type { Metadata, Page } from "@trawl/core"
 import { visit } from "unist-util-visit"
+import { byName } from "./byName.ts"
 import { type Evidence, whenAsked } from "./Evidence.ts"
 import { type Fact, factOf, factsOf } from "./Fact.ts"
 import { fieldName } from "./fieldName.ts"
@@ -143,5 +144,6 @@ export const readEvidence = (source: ExtractionSource): PageEvidence => {
     ...stockFacts(stockLines(tree), trustOf.pattern),
     ...factOf("body", text, trustOf.pattern),
   ]
-  return { type: things.type, facts: factsOf(all), lists: content.lists, groups: [...offer.groups, ...things.groups, linkGroup, ...content.groups].filter(({ records }) => records.length > 0), shown: content.shown }
+  const groups = [...offer.groups, ...things.groups, linkGroup, ...content.groups].filter(({ records }) => records.length > 0)
+  return { type: things.type, facts: factsOf(all), lists: byName(content.lists), groups: byName(groups), shown: content.shown }
 }

@@ -1,5 +1,6 @@
 import { firstText, type LinkedGraph, linkedGraph, type LinkedNode, type LinkedValue, nameOf, valuesOf } from "@trawl/core/linked"
 import { addressLine } from "../../addressLine.ts"
+import { byName, nameless } from "./byName.ts"
 import { type Evidence, type RecordGroup, whenAsked } from "./Evidence.ts"
 import { type Fact, factOf, factsOf } from "./Fact.ts"
 import { fieldName } from "./fieldName.ts"
@@ -70,7 +71,7 @@ const groupsOf = (reading: Reading, node: LinkedNode, level: number): ReadonlyAr
 const thingEvidence = (reading: Reading, node: LinkedNode, level: number): Evidence => {
   if (reading.left-- <= 0) return evidenceOf([])
   const facts = factsOfNode({ graph: reading.graph, left: mostWithin }, node, { trust: 0.95, level })
-  return { facts: factsOf(facts), lists: [], groups: level < mostLevels && reading.left > 0 ? groupsOf(reading, node, level) : [], shown: [] }
+  return { facts: factsOf(facts), lists: nameless, groups: byName(level < mostLevels && reading.left > 0 ? groupsOf(reading, node, level) : []), shown: [] }
 }
 
 const rankOf = ({ properties, types }: LinkedNode): number => {

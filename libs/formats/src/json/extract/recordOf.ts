@@ -1,4 +1,5 @@
 import type { Link, Nodes } from "mdast"
+import { nameless } from "./byName.ts"
 import { firstDay } from "./dates.ts"
 import type { Evidence } from "./Evidence.ts"
 import { type Fact, factOf, factsOf } from "./Fact.ts"
@@ -21,7 +22,7 @@ const longestLine = 101
 const blocksIn = (node: Nodes): ReadonlyArray<Nodes> => (node.type === "list" || node.type === "listItem" ? node.children.slice(0, mostNodes).flatMap((child) => blocksIn(child)) : [node])
 
 /** Evidence of facts alone. */
-export const evidenceOf = (facts: ReadonlyArray<Fact>): Evidence => ({ facts: factsOf(facts), lists: [], groups: [], shown: [] })
+export const evidenceOf = (facts: ReadonlyArray<Fact>): Evidence => ({ facts: factsOf(facts), lists: nameless, groups: nameless, shown: [] })
 
 const labelsIn = (node: Nodes): ReadonlyArray<Fact> => {
   if (node.type === "paragraph") return labelledIn(node.children).flatMap(({ label, value }) => factOf(label, value, trustOfLabels))

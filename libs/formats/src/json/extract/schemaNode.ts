@@ -1,26 +1,44 @@
 import type { JsonSchemaObject } from "@trawl/core"
 import type { Schema } from "effect"
+import { rawWords } from "../../passages/wordsOf.ts"
 import { describedNames } from "./describedNames.ts"
-import type { FieldName } from "./fieldName.ts"
+import { type FieldName, fieldName } from "./fieldName.ts"
+
+/** A field of an object, and what it may be. */
+export interface SchemaField {
+  readonly key: string
+  readonly name: FieldName
+  readonly schema: Schema.Json
+}
+
+/** A value that a schema allows, and its words as one. */
+export interface AllowedValue {
+  readonly value: Schema.Json
+  readonly key: string
+}
 
 /** A JSON Schema with its references followed and its parts joined, as far as extraction heeds it. */
 export interface SchemaNode {
   /** What a value may be; empty: anything. */
   readonly types: ReadonlyArray<string>
-  readonly properties: ReadonlyArray<readonly [name: string, schema: Schema.Json]>
+  /** Of schemas that refer to the same object, the same list. */
+  readonly fields: ReadonlyArray<SchemaField>
   readonly required: ReadonlySet<string>
   readonly items: Schema.Json | undefined
   /** Of further properties, where it has a schema of its own. */
   readonly additional: Schema.Json | undefined
   /** Alternatives, of which a value must fit one. */
   readonly alternatives: ReadonlyArray<Schema.Json>
-  readonly values: ReadonlyArray<Schema.Json> | undefined
+  readonly values: ReadonlyArray<AllowedValue> | undefined
   readonly format: string
   /** What its description calls it. */
   readonly described: () => ReadonlyArray<FieldName>
   readonly title: string
   readonly bounds: JsonSchemaObject
 }
+
+/** Reads a schema of one root. `true` and what is no schema allow anything. */
+export type ReadSchema = (schema: Schema.Json) => SchemaNode
 
 /** Schemas of alternatives, parts and properties that are looked at in one. */
 const mostMembers = 500
@@ -47,17 +65,28 @@ export const pointed = (root: JsonSchemaObject, reference: string): JsonSchemaOb
   return isObject(at) ? at : undefined
 }
 
+/** The members of several lists, of all together 500: what the parts of a schema have is not read again for each schema that refers to them. */
+const joined = <Member>(lists: ReadonlyArray<ReadonlyArray<Member>>): ReadonlyArray<Member> => {
+  const members: Array<Member> = []
+  for (const list of lists) {
+    if (members.length >= mostMembers) break
+    members.push(...list.slice(0, mostMembers - members.length))
+  }
+  return members
+}
+
 /** The schema with all that `$ref` and `allOf` add to it, in order. */
 const partsOf = (root: JsonSchemaObject, schema: JsonSchemaObject): ReadonlyArray<JsonSchemaObject> => {
-  const parts: Array<JsonSchemaObject> = []
+  const parts = new Set<JsonSchemaObject>()
   const waiting: Array<JsonSchemaObject> = [schema]
-  for (let next = waiting.pop(); next !== undefined && parts.length < mostSteps; next = waiting.pop()) {
-    parts.push(next)
+  for (let next = waiting.pop(); next !== undefined && parts.size < mostSteps; next = waiting.pop()) {
+    if (parts.has(next)) continue
+    parts.add(next)
     const target = typeof next["$ref"] === "string" ? pointed(root, next["$ref"]) : undefined
     if (target !== undefined) waiting.push(target)
     for (const part of listOf(next["allOf"])) if (isObject(part)) waiting.push(part)
   }
-  return parts
+  return [...parts]
 }
 
 const typesOf = (part: JsonSchemaObject): ReadonlyArray<string> => {
@@ -73,32 +102,62 @@ const once = <A extends object>(compute: () => A): (() => A) => {
   return () => (value ??= compute())
 }
 
-/** A schema is met again wherever it is referred to; it belongs to one root. */
-const known = new WeakMap<JsonSchemaObject, SchemaNode>()
+/** Fields of properties as they are written, each list read once. */
+type FieldsOf = (parts: ReadonlyArray<JsonSchemaObject>) => ReadonlyArray<SchemaField>
 
-/** Reads a schema within its root. `true` and what is no schema allow anything. */
-export const schemaNode = (root: JsonSchemaObject, schema: Schema.Json): SchemaNode => {
-  if (!isObject(schema)) return readNode(root, schema)
-  const node = known.get(schema) ?? readNode(root, schema)
-  known.set(schema, node)
-  return node
+const none: ReadonlyArray<SchemaField> = []
+
+const fieldsReader = (): FieldsOf => {
+  const known = new Map<JsonSchemaObject, ReadonlyArray<SchemaField>>()
+  const read = (properties: JsonSchemaObject): ReadonlyArray<SchemaField> => {
+    const fields = known.get(properties) ?? Object.entries(properties).slice(0, mostMembers).map(([key, schema]) => ({ key, name: fieldName(key), schema }))
+    known.set(properties, fields)
+    return fields
+  }
+  return (parts) => {
+    const lists = parts.flatMap(({ properties }) => (isObject(properties) ? [read(properties)] : []))
+    const [first = none, ...others] = lists
+    return others.length === 0 ? first : [...new Map(joined(lists).map((field) => [field.key, field])).values()]
+  }
 }
 
-const readNode = (root: JsonSchemaObject, schema: Schema.Json): SchemaNode => {
-  const parts = isObject(schema) ? partsOf(root, schema) : []
+/** What reads the schemas of a root: each once, what is referred to too. */
+export const schemaReader = (root: JsonSchemaObject): ReadSchema => {
+  const known = new Map<Schema.Json, SchemaNode>()
+  const fieldsOf = fieldsReader()
+  return (schema) => {
+    const meant = referredTo(root, schema)
+    const node = known.get(meant) ?? readNode(isObject(meant) ? partsOf(root, meant) : [], fieldsOf)
+    known.set(meant, node)
+    return node
+  }
+}
+
+/** What a schema that does nothing but refer to another one means. */
+const referredTo = (root: JsonSchemaObject, schema: Schema.Json): Schema.Json => {
+  let meant = schema
+  for (let left = mostSteps; left > 0 && isObject(meant) && typeof meant["$ref"] === "string" && Object.keys(meant).length === 1; left--) meant = pointed(root, meant["$ref"]) ?? true
+  return meant
+}
+
+const allowed = (value: Schema.Json): AllowedValue => ({ value, key: rawWords(String(value).slice(0, longestAllowed)).join("") })
+
+/** Characters of an allowed value by which it is known. */
+const longestAllowed = 200
+
+const readNode = (parts: ReadonlyArray<JsonSchemaObject>, fieldsOf: FieldsOf): SchemaNode => {
   const first = (key: string): Schema.Json | undefined => parts.find((part) => part[key] !== undefined)?.[key]
-  const properties = parts.flatMap((part) => (isObject(part["properties"]) ? Object.entries(part["properties"]) : []))
   const constant = first("const")
   const values = first("enum")
   const additional = first("additionalProperties")
   return {
     types: parts.map(typesOf).find((types) => types.length > 0) ?? [],
-    properties: [...new Map(properties)].slice(0, mostMembers),
-    required: new Set(parts.flatMap((part) => listOf(part["required"])).filter((name) => typeof name === "string")),
+    fields: fieldsOf(parts),
+    required: new Set(joined(parts.map((part) => listOf(part["required"]))).filter((name) => typeof name === "string")),
     items: first("items"),
     additional: isObject(additional) ? additional : undefined,
     alternatives: [...listOf(first("anyOf")), ...listOf(first("oneOf"))],
-    values: constant === undefined ? (Array.isArray(values) ? listOf(values) : undefined) : [constant],
+    values: constant === undefined ? (Array.isArray(values) ? listOf(values).map(allowed) : undefined) : [allowed(constant)],
     format: textOf(first("format")),
     described: once(() => describedNames(textOf(first("description")))),
     title: textOf(first("title")),

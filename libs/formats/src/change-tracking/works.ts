@@ -1,0 +1,59 @@
+import type { PageWork } from "@trawl/core"
+import type { Schema } from "effect"
+import { extractJson, type Wanted } from "../json/extract/extractJson.ts"
+import { readingWork } from "../passages/readingWork.ts"
+import { changedFields, type ChangedFields } from "./changedFields.ts"
+import { diffMarkdown, type MarkdownDiff } from "./diffMarkdown.ts"
+import { type PageVersion, readVersion } from "./PageVersion.ts"
+
+/** A version of a page as it is kept. */
+export type KeptVersion = Pick<PageVersion, "fingerprint" | "markdown">
+
+/** Reads what is kept of a page. */
+export const versionReading = readingWork("readVersion", ({ markdown }: { readonly markdown: string }): KeptVersion => {
+  const { fingerprint, markdown: kept } = readVersion(markdown)
+  return { fingerprint, markdown: kept }
+})
+
+/** Both versions of a page, and whether it is to be told where they differ. */
+export interface VersionsInput {
+  readonly previous: string
+  readonly current: string
+  readonly showsDiff: boolean
+}
+
+/** `same`: nothing that counts differs. Without a diff, none was asked for, or too much has changed. */
+export interface VersionsOutput {
+  readonly isSame: boolean
+  readonly diff?: MarkdownDiff
+}
+
+/** Compares two versions of a page as this program reads them: what counts may be told differently by the one that kept them. */
+export const versionComparison: PageWork<VersionsInput, VersionsOutput> = {
+  name: "compareVersions",
+  // What is searched grows with the product of what has changed.
+  isQuick: () => false,
+  run: ({ current, previous, showsDiff }) => {
+    const [old, now] = [readVersion(previous), readVersion(current)]
+    if (old.fingerprint === now.fingerprint) return { isSame: true }
+    const diff = showsDiff ? diffMarkdown(old, now) : undefined
+    return diff === undefined ? { isSame: false } : { isSame: false, diff }
+  },
+}
+
+/** Both versions of a page, and the data that is to be compared. */
+export interface DataInput {
+  readonly previous: string
+  readonly current: string
+  readonly wanted: Wanted
+}
+
+/** Extracts the same data from two versions of a page by the names of its fields, and gives what differs; undefined where neither has any. */
+export const dataComparison: PageWork<DataInput, ChangedFields | undefined> = {
+  name: "compareData",
+  isQuick: () => false,
+  run: ({ current, previous, wanted }) => {
+    const [old, now]: ReadonlyArray<Schema.Json | undefined> = [previous, current].map((markdown) => extractJson(markdown, wanted).value)
+    return old === undefined && now === undefined ? undefined : changedFields(old ?? null, now ?? null)
+  },
+}

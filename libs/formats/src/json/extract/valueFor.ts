@@ -1,0 +1,77 @@
+import type { Schema } from "effect"
+import { coerce } from "./coerce.ts"
+import { type Effort, spend } from "./Effort.ts"
+import type { Evidence } from "./Evidence.ts"
+import type { FieldName } from "./fieldName.ts"
+import type { SchemaNode } from "./schemaNode.ts"
+
+/** What is looked for, and where. */
+export interface Sought {
+  readonly evidence: Evidence
+  /** What the value is called: the first name that finds something counts. */
+  readonly names: ReadonlyArray<FieldName>
+  readonly effort: Effort
+}
+
+/** Meanings of which all values are one text: a page has several authors. */
+const joinedConcepts: ReadonlySet<string | undefined> = new Set(["author", "keywords", "actors", "director", "ingredients", "instructions", "features", "cuisine"])
+
+/** Characters of a text that are looked at in one step, and allowed values that it is compared with. */
+const charactersAStep = 100
+const valuesAStep = 20
+
+/** Steps to look a name up. */
+const stepsOfName = 10
+
+const stepsOf = ({ values }: SchemaNode, text: string): number => 1 + text.length / charactersAStep + (values?.length ?? 0) / valuesAStep
+
+/** A text as a value of a schema, where it fits and the effort goes so far. */
+export const fittingText = (text: string, node: SchemaNode, effort: Effort): Schema.Json | undefined => (spend(effort, stepsOf(node, text)) ? coerce(node, text) : undefined)
+
+/** Names of a field, and after them what its schema's description calls it. */
+const allNames = function* ({ effort, names }: Sought, node: SchemaNode): Generator<FieldName> {
+  for (const name of names) if (spend(effort, stepsOfName)) yield name
+  for (const name of node.described()) if (spend(effort, stepsOfName)) yield name
+}
+
+const textsOf = function* (evidence: Evidence, name: FieldName): Generator<string> {
+  for (const { name: { concept }, values } of evidence.facts.find(name)) {
+    if (joinedConcepts.has(concept)) yield values.join(", ")
+    else yield* values
+  }
+  for (const { thing: { values } } of evidence.lists.find(name)) yield values.join(", ")
+}
+
+/**
+ * The text under the names of a field that fits its schema and is the most likely one, as a value. The first name that finds one counts; where none does, what
+ * the schema's description calls the field.
+ */
+export const valueFor = (sought: Sought, node: SchemaNode): Schema.Json | undefined => {
+  const { effort, evidence } = sought
+  for (const name of allNames(sought, node)) {
+    for (const text of textsOf(evidence, name)) {
+      const value = fittingText(text, node, effort)
+      if (value !== undefined || effort.left < 0) return value
+    }
+  }
+  return undefined
+}
+
+/** Texts in parts: what stands between commas or semicolons. */
+const parted = (texts: ReadonlyArray<string>): ReadonlyArray<string> => (texts.length === 1 && (texts[0]?.length ?? 0) < 1_000 ? (texts[0]?.split(/[,;•|]/u).map((text) => text.trim()).filter((text) => text !== "") ?? []) : texts)
+
+
+/** A list's values: those of the one fact or list that is most likely meant. */
+export const listFor = (sought: Sought, node: SchemaNode): ReadonlyArray<Schema.Json> => {
+  const { effort, evidence } = sought
+  for (const name of allNames(sought, node)) {
+    const lists = evidence.lists.find(name).map(({ thing: { values } }) => values)
+    const facts = evidence.facts.find(name).map(({ values }) => values)
+    const several = [...lists, ...facts].filter((values) => values.length > 1)
+    for (const values of [...several, ...facts.map(parted)]) {
+      const found = values.flatMap((text) => fittingText(text, node, effort) ?? [])
+      if (found.length > 0) return found
+    }
+  }
+  return []
+}
