@@ -44,6 +44,7 @@ const facts: FetchedFacts = {
   notes: {},
   media: [],
   plan: planOf(url),
+  shown: Effect.succeed,
   deadline: 60_000,
   formats: [],
 }

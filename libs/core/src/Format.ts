@@ -5,6 +5,7 @@ import type { FetchNotes } from "./FetchNotes.ts"
 import type { FetchPlan } from "./FetchPlan.ts"
 import type { Metadata } from "./Metadata.ts"
 import type { Page, PageSource } from "./Page.ts"
+import type { ParseError } from "./ParseError.ts"
 
 type Fields = Schema.Struct.Fields
 type OptionsOf<Options extends Fields> = Schema.Struct<Options>["Type"]
@@ -49,6 +50,8 @@ export interface FetchedFacts {
   readonly formats: ReadonlyArray<string>
   /** How the page is redacted, the same for requests that ask for the same; absent where it is not. */
   readonly redaction?: string
+  /** Plain data that came from elsewhere than the page as it may be shown: redacted as the page is. */
+  readonly shown: <Data>(data: Data) => Effect.Effect<Data, ParseError>
 }
 
 /** What conversion made of a page, for formats that are made of that. Plain data, made once for all of them. */

@@ -1,6 +1,7 @@
-import type { ParseWork } from "@trawl/core"
+import type { PageWork, ParseWork } from "@trawl/core"
 import { pageWorks } from "@trawl/formats"
 import { convert, convertExplained, convertSlowly } from "./convert.ts"
+import { dataRedaction } from "./redact/dataRedaction.ts"
 import { loadRedactor } from "./redact/redactorInUse.ts"
 import { readContent, readContentSlowly } from "./transform/readContent.ts"
 import { failureOf, type NamedWork, type WorkerReply, type WorkerTask } from "./WorkerMessages.ts"
@@ -38,10 +39,13 @@ const answerLoadedTask = ({ beside, content, explains = false, needsProse, optio
   }
 }
 
-/** Does named work. Never throws. */
-export const answerWork = ({ input, work }: NamedWork): WorkerReply => {
+const works: ReadonlyArray<PageWork<never, unknown>> = [...pageWorks, dataRedaction]
+
+/** Does named work, and loads before it what that needs. Never rejects. */
+export const answerWork = async ({ input, work }: NamedWork): Promise<WorkerReply> => {
   try {
-    const known = pageWorks.find(({ name }) => name === work)
+    if (work === dataRedaction.name) await loadRedactor()
+    const known = works.find(({ name }) => name === work)
     return known === undefined ? { defect: `No work is called ${work}.` } : { output: known.run(input as never) }
   } catch (error) {
     return unconverted(error, "text/markdown")

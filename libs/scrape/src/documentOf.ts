@@ -1,4 +1,4 @@
-import { CurrentPageWorker, type FetchedPage, type FetchPlan, type PageSource, type Rendered } from "@trawl/core"
+import { CurrentPageWorker, type FetchedFacts, type FetchedPage, type FetchPlan, type PageSource, type PageWorker, type Rendered } from "@trawl/core"
 import { formats } from "@trawl/formats"
 import { PiiModel, type RedactPIIOptions } from "@trawl/redaction"
 import type { CreditUse, PricedStep } from "@trawl/usage"
@@ -8,6 +8,7 @@ import type { Converted } from "./convert.ts"
 import type { Document } from "./Document.ts"
 import { keepActions } from "./keepActions.ts"
 import { besideOf, withBeside } from "./redact/besideOf.ts"
+import { dataRedaction } from "./redact/dataRedaction.ts"
 import { redactionOf } from "./redact/redactionOf.ts"
 import { metadataOf } from "./metadataOf.ts"
 import { PageTally, withModelTally } from "./ModelTally.ts"
@@ -64,10 +65,15 @@ const convertedPage = Effect.fnUntraced(function* ({ deadline, fetched, options,
 const unredactedFiles = (redaction: RedactPIIOptions | undefined, { actions }: FetchedPage): ReadonlyArray<string> =>
   redaction === undefined || (actions?.screenshots.length ?? 0) + (actions?.pdfs.length ?? 0) === 0 ? [] : ["redactPII redacts text: screenshots and PDFs of actions are as the page was, and may show personal data."]
 
+/** Redacts what came from elsewhere than the page. */
+const shownBy = (worker: PageWorker, redaction: RedactPIIOptions | undefined): FetchedFacts["shown"] =>
+  redaction === undefined ? Effect.succeed : <Data>(data: Data) => Effect.map(worker.run(dataRedaction, { data, redaction: { options: redaction } }), (shown) => shown as Data)
+
 /** The document of a page or a file whose bytes are there. */
 export const documentOf = Effect.fnUntraced(function* (arrived: Arrived) {
   const { deadline, fetched: brought, options, plan, target, warnings } = arrived
   const redaction = redactionOf(options.redactPII)
+  const { worker } = yield* Conversion
   const converted = yield* convertedPage(arrived)
   const checked = converted.isChecked === true ? [] : yield* refuseInjections({ injections: converted.injections, markdown: converted.page?.markdown ?? "", deadline })
   const fetched = redaction === undefined ? brought : withBeside(brought, { asked: target.url, beside: converted.beside, options: redaction })
@@ -85,9 +91,9 @@ export const documentOf = Effect.fnUntraced(function* (arrived: Arrived) {
     deadline,
     formats: options.formats.map(({ type }) => type),
     ...(redaction === undefined ? {} : { redaction: JSON.stringify(redaction) }),
+    shown: shownBy(worker, redaction),
   }
   const acted = yield* keepActions(plan, fetched, target.folder)
-  const { worker } = yield* Conversion
   const rendered = yield* Effect.provideService(formats.renderEffectful(facts, options.formats), CurrentPageWorker, worker)
   const threats = yield* PageThreats
   const sentences = [...warnings, ...(threats?.warnings() ?? []), ...fetched.warnings, ...acted.warnings, ...converted.warnings, ...checked, ...rendered.warnings, ...unredactedFiles(redaction, fetched)]

@@ -10,5 +10,5 @@ const send = (message: WorkerMessage) => parentPort?.postMessage(message)
 if (process.platform === "linux") setPriority(10)
 
 // The entry of a thread that converts pages: one task in, one reply out, until it is terminated. Replies are told apart by their order alone.
-parentPort?.on("message", inTurn(async (task: PoolTask) => send("work" in task ? answerWork(task) : await answerTask(task))))
+parentPort?.on("message", inTurn(async (task: PoolTask) => send(await ("work" in task ? answerWork(task) : answerTask(task)))))
 send("ready")

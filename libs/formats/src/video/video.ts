@@ -17,7 +17,8 @@ export const video = Format.effectful({
     const kept = yield* keepMedia("video", facts)
     if (kept === undefined) return { fields: {}, warnings: ["The video was left out: nothing may be kept of this request."] }
     const { address, file } = kept
-    return { fields: { video: address, videos: [{ url: address, ...file.facts, mimeType: file.mediaType, metadata: {} }] }, warnings: [] }
+    const told = yield* facts.shown(file.facts)
+    return { fields: { video: address, videos: [{ url: address, ...told, mimeType: file.mediaType, metadata: {} }] }, warnings: [] }
   }),
   excuse: mediaExcuse,
 })

@@ -9,21 +9,25 @@ export interface DataLines {
   readonly fields: ReadonlyArray<Span>
 }
 
-/** The texts of plain data, each with the name of its field, a line each. */
+/** Names that programs give their fields, which tell of nobody: they need not be searched. */
+const plainName = /^[\p{L}_:.-]*$/u
+
+/** The texts of plain data, each with the name of its field, a line each; a name whose field has no text has a line of its own. */
 export const dataLines = (data: unknown): DataLines => {
   const fields: Array<Span> = []
   let length = 0
   const lines: Array<string> = []
+  const add = (name: string, line: string): void => {
+    if (name !== "") fields.push({ start: length, end: length + name.length })
+    lines.push(line)
+    length += line.length + 1
+  }
   const seen = new Set<object>()
   const waiting: Array<readonly [name: string, value: unknown, level: number]> = [["", data, 0]]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [name, value, level] = next
-    if (typeof value === "string" || typeof value === "number") {
-      const line = name === "" ? String(value) : `${name}: ${value}`
-      if (name !== "") fields.push({ start: length, end: length + name.length })
-      lines.push(line)
-      length += line.length + 1
-    }
+    if (typeof value === "string" || typeof value === "number") add(name, name === "" ? String(value) : `${name}: ${value}`)
+    else if (!plainName.test(name)) add(name, name)
     if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || seen.has(value) || level >= deepest) continue
     seen.add(value)
     for (const [key, below] of entriesOf(value, name).toReversed()) waiting.push([key, below, level + 1])

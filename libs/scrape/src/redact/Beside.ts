@@ -8,17 +8,21 @@ export interface Beside {
   /** HTML of the page at other times. */
   readonly documents: ReadonlyArray<string>
   readonly data: ReadonlyArray<Schema.Json>
+  /** The address that the page was led to, where that is another than was asked for. */
+  readonly address?: string
   /** JSON in which is replaced what was found elsewhere. */
   readonly measured: ReadonlyArray<string>
 }
 
 /** Adds what is beside a page to its redaction; the function gives it redacted. */
-export const redactBeside = ({ data, documents, measured }: Beside, redaction: Redaction): (() => Beside) => {
+export const redactBeside = ({ address, data, documents, measured }: Beside, redaction: Redaction): (() => Beside) => {
   const trees = documents.map((document) => redaction.tree(parseTree(document)))
   const values = redaction.data(data)
+  const led = address === undefined ? undefined : redaction.data(address)
   return () => ({
     documents: trees.map((tree) => toHtml(tree(), { allowDangerousHtml: true })),
     data: values(),
+    ...(led === undefined ? {} : { address: String(led()) }),
     measured: measured.map((text) => redactedStyles(text, redaction)),
   })
 }

@@ -16,6 +16,8 @@ export interface RedactedPage {
 export interface Redactor {
   /** The page with its personal data replaced. */
   readonly redactedPage: (page: Page, asked: PageRedaction, beside: Beside | undefined) => RedactedPage
+  /** Plain data that came from elsewhere than the page. */
+  readonly redactedData: (data: unknown, asked: PageRedaction) => unknown
   /** What a model is to search of a page, and of what is beside it: at most one character more than `longestProse`. */
   readonly proseOf: (page: Page, asked: PageRedaction, beside: Beside | undefined) => string
 }

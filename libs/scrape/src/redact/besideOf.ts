@@ -13,12 +13,13 @@ const isRead = ({ bytes, type }: Capture): boolean => type === "styles" && bytes
 /** The address that was asked for stays, with any fragment: who asked knows it. */
 const isElsewhere = ({ url }: Pick<FetchedPage, "url">, asked: string | undefined): boolean => asked !== undefined && url.split("#", 1)[0] !== asked.split("#", 1)[0]
 
-/** The texts that a fetch of an address brought beside the page; the address that it led to is one of them, where it is another. */
+/** The texts that a fetch of an address brought beside the page. */
 export const besideOf = (fetched: Pick<FetchedPage, "actions" | "captures" | "url">, asked: string | undefined): Beside => {
   const { actions: { javascriptReturns = [], scrapes = [] } = {}, captures, url } = fetched
   return {
     documents: scrapes.map(({ html }) => html),
-    data: [...javascriptReturns.map(({ value }) => json(value)), ...scrapes.map(({ url }) => url), ...(isElsewhere(fetched, asked) ? [url] : [])],
+    data: [...javascriptReturns.map(({ value }) => json(value)), ...scrapes.map(({ url }) => url)],
+    ...(isElsewhere(fetched, asked) ? { address: url } : {}),
     measured: captures.filter(isRead).map(({ bytes }) => new TextDecoder().decode(bytes)),
   }
 }
@@ -31,11 +32,16 @@ export interface Redacted {
 }
 
 /** A type may say what its file is called: of its parameters the charset stays. */
-const withPlainType = (headers: FetchedPage["headers"]): FetchedPage["headers"] => {
-  const [type = "", ...parameters] = (headers["content-type"] ?? "").split(";")
-  const charsets = parameters.filter((parameter) => /^\s*charset=/iu.test(parameter))
-  return charsets.length === parameters.length ? headers : { ...headers, "content-type": [type, ...charsets].join(";") }
+const plainType = (contentType: string): string => {
+  const [type = "", ...parameters] = contentType.split(";")
+  return [type, ...parameters.filter((parameter) => /^\s*charset=/iu.test(parameter))].join(";")
 }
+
+/** Headers that anything is made of. All others may name whom they are for: cookies, files, addresses. */
+const shownHeaders = ({ "content-type": type, "x-robots-tag": robots }: FetchedPage["headers"]): FetchedPage["headers"] => ({
+  ...(type === undefined ? {} : { "content-type": plainType(type) }),
+  ...(robots === undefined ? {} : { "x-robots-tag": robots }),
+})
 
 /** What a fetch brought, with these texts in the place of its own. Where there are none, what they would replace is left out, and an address is redacted by itself. */
 export const withBeside = (fetched: FetchedPage, { asked, beside, options }: Redacted): FetchedPage => {
@@ -43,8 +49,8 @@ export const withBeside = (fetched: FetchedPage, { asked, beside, options }: Red
   const kept = fetched.captures.filter(({ type }) => type !== "styles")
   const styles = fetched.captures.filter(isRead).flatMap((capture, n) => (measured[n] === undefined ? [] : [{ ...capture, bytes: new TextEncoder().encode(measured[n]) }]))
   const { actions } = fetched
-  const led = isElsewhere(fetched, asked) ? { url: String(beside === undefined ? new Redaction(options).data(fetched.url)() : data.at(-1)) } : {}
-  const redacted = { ...fetched, ...led, headers: withPlainType(fetched.headers), captures: [...kept, ...styles] }
+  const led = isElsewhere(fetched, asked) ? { url: beside?.address ?? String(new Redaction(options).data(fetched.url)()) } : {}
+  const redacted = { ...fetched, ...led, headers: shownHeaders(fetched.headers), captures: [...kept, ...styles] }
   if (actions === undefined) return redacted
   const urls = data.slice(actions.javascriptReturns.length)
   const scrapes = actions.scrapes.map((scrape, n) => ({ ...scrape, html: documents[n] ?? "", url: String(urls[n] ?? "") }))

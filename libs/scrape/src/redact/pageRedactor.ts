@@ -1,3 +1,4 @@
+import type { PageSource } from "@trawl/core"
 import { blocksWithin } from "@trawl/pdf"
 import { longestProse, redactPage, Redaction } from "@trawl/redaction"
 import { pageWith } from "../pageWith.ts"
@@ -8,6 +9,9 @@ import type { Redactor } from "./Redactor.ts"
 /** Whether a file has text that is read, and its bytes are that text. */
 const isTextFile = (mediaType: string): boolean => parserOf(mediaType) !== undefined && !isSlowType(mediaType)
 
+/** The same bytes at another address; they are made when they are read. */
+const atAddress = (source: PageSource, url: string): PageSource => Object.defineProperties({} as PageSource, { ...Object.getOwnPropertyDescriptors(source), url: { value: url, enumerable: true } })
+
 const redactedPage: Redactor["redactedPage"] = (page, asked, beside) => {
   const redaction = new Redaction(asked.options, asked.values)
   const isUnread = page.isEncoded === true || (page.tree.children.length === 0 && page.text === "")
@@ -15,9 +19,10 @@ const redactedPage: Redactor["redactedPage"] = (page, asked, beside) => {
   const others = beside === undefined ? undefined : redactBeside(beside, redaction)
   // What was changed stands elsewhere in the markdown.
   const fields = redacted.fields === undefined ? {} : { fields: blocksWithin(redacted.fields, 0) }
+  const made = others?.()
   return {
-    page: pageWith(redacted, fields),
-    beside: others?.(),
+    page: pageWith(redacted, { ...fields, ...(made?.address === undefined ? {} : { source: atAddress(redacted.source, made.address) }) }),
+    beside: made,
     isSearched: !isUnread,
     explained: (explanation) => ({
       ...explanation,
@@ -34,5 +39,7 @@ const proseOf: Redactor["proseOf"] = (page, { options }, beside) => {
   return redaction.prose(longestProse + 1)
 }
 
+const redactedData: Redactor["redactedData"] = (data, { options, values }) => new Redaction(options, values).data(data)()
+
 /** All that redacts pages: some 15 MB in a thread, much of it tables. */
-export const pageRedactor: Redactor = { redactedPage, proseOf }
+export const pageRedactor: Redactor = { redactedPage, redactedData, proseOf }
