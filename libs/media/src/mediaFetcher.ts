@@ -1,4 +1,4 @@
-import { makeFolder, MediaError, MediaFetcher, type MediaKind, type MediaPage } from "@trawl/core"
+import { CurrentUrlPolicy, makeFolder, MediaError, MediaFetcher, type MediaKind, type MediaPage, type UrlPolicy } from "@trawl/core"
 import { AddressGuard, type AddressRule, guardedAgent, ProxyPool, upstreamFor } from "@trawl/guard"
 import { Clock, Effect, Equal, Hash, Layer, RcMap, type Scope, Semaphore } from "effect"
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
@@ -19,8 +19,10 @@ const timeouts = { connectTimeout: 10_000, headersTimeout: 15_000, bodyTimeout: 
 /** A page by its folder: what is fetched for one format serves the other. */
 class JobKey implements Equal.Equal {
   readonly page: MediaPage
-  constructor(page: MediaPage) {
+  readonly policy: UrlPolicy | undefined
+  constructor(page: MediaPage, policy: UrlPolicy | undefined) {
     this.page = page
+    this.policy = policy
   }
   [Equal.symbol](that: Equal.Equal): boolean {
     return that instanceof JobKey && that.page.folder === this.page.folder
@@ -57,9 +59,9 @@ const removeStale = (folder: string, now: number): Effect.Effect<void> =>
   })
 
 const openJob = (settings: MediaSettings, rule: AddressRule) =>
-  Effect.fnUntraced(function* ({ page }: JobKey) {
+  Effect.fnUntraced(function* ({ page, policy }: JobKey) {
     const { upstream } = yield* upstreamFor(yield* ProxyPool, page.plan)
-    const line: JobLine = { settings, page, folder: yield* privateFolder(settings.folder), rule, agent: yield* agentOf(rule, page, upstream), upstream }
+    const line: JobLine = { settings, page, policy, folder: yield* privateFolder(settings.folder), rule, agent: yield* agentOf(rule, page, upstream), upstream }
     return yield* runJob(line)
   })
 
@@ -82,7 +84,7 @@ export const mediaFetcher = (settings: MediaSettings): Layer.Layer<never, never,
       const jobs = yield* RcMap.make({ lookup: (key: JobKey) => turns.withPermit(open(key)) })
       const fetch = Effect.fnUntraced(function* (kind: MediaKind, page: MediaPage) {
         const left = (page.deadline - (yield* Clock.currentTimeMillis)) * (1 - reserve)
-        const results = yield* RcMap.get(jobs, new JobKey(page)).pipe(
+        const results = yield* RcMap.get(jobs, new JobKey(page, yield* CurrentUrlPolicy)).pipe(
           Effect.timeoutOrElse({ duration: Math.max(0, left), orElse: () => tooLate(kind) }),
         )
         const result = results.get(kind)

@@ -1,4 +1,4 @@
-import { FetchError, Retention } from "@trawl/core"
+import { CurrentUrlPolicy, FetchError, Retention } from "@trawl/core"
 import { AddressGuard, type Resolve } from "@trawl/guard"
 import { expect, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, type Scope } from "effect"
@@ -169,4 +169,25 @@ describe("robotsRules", () => {
       }),
     ),
   )
+
+  it.live("follows no redirect to a host that the policy of its page forbids, and keeps nothing of it for others", () =>
+    run(
+      Effect.gen(function* () {
+        answer = (response) => response.writeHead(302, { location: `${origin.replace("127.0.0.1", "localhost")}/robots.txt` }).end()
+        const policy = {
+          forbidsHost: (host: string) => host === "localhost",
+          check: (url: URL) => Effect.fail(new FetchError({ url: url.href, reason: "unsafe", message: `No address of ${url.hostname} is asked.` })),
+          lists: "localhost",
+        }
+        const { check } = yield* rulesWith()
+        const page = new URL("/open", origin)
+        expect(yield* outcome(Effect.provideService(check(page), CurrentUrlPolicy, policy))).toBe("robotsUnreachable: The robots.txt of HOST could not be read (No address of localhost is asked), so none of its pages is fetched for now.")
+        expect(seen.length).toBe(1)
+        answer = file
+        expect(yield* outcome(check(page))).toBe("allowed")
+        // What is known of the site asks nobody.
+        expect(yield* outcome(Effect.provideService(check(page), CurrentUrlPolicy, policy))).toBe("allowed")
+        expect(seen.length).toBe(2)
+      }),
+    ))
 })

@@ -1,4 +1,4 @@
-import { CurrentUrlPolicy, FetchError, Retention } from "@trawl/core"
+import { CurrentUrlPolicy, FetchError, Retention, type UrlPolicy } from "@trawl/core"
 import type { AddressGuard } from "@trawl/guard"
 import { Clock, Deferred, Effect, Scope } from "effect"
 import { httpEngine } from "../http/httpEngine.ts"
@@ -20,6 +20,12 @@ export interface RobotsRules {
 
 /** Whether the file's host asked for a pause that was longer than the file may take: that says nothing of its pages, and is over soon. */
 const isPaused = (rules: RobotsAnswer["rules"]): rules is FetchError => rules instanceof FetchError && rules.reason === "hostPaused"
+
+/** Whether an answer says as much of the site to every other page: what a page's policy forbids is no fact of the site. */
+const isLasting = (rules: RobotsAnswer["rules"]): boolean => !isPaused(rules) && !(rules instanceof FetchError && rules.reason === "unsafe")
+
+/** A policy by its lists alone: the file is no page, so it is not scanned. */
+const listsOf = (policy: UrlPolicy): UrlPolicy => ({ ...policy, check: (url) => (policy.forbidsHost(url.hostname) ? policy.check(url) : Effect.void) })
 
 const refusalFor = (url: URL, { rules }: RobotsAnswer): FetchError | undefined => {
   if (isPaused(rules)) return rules
@@ -45,28 +51,30 @@ export const robotsRules = Effect.fnUntraced(function* (
   const book = new RobotsBook()
   const reading = new Map<string, Deferred.Deferred<RobotsAnswer>>()
 
-  const readAndKeep = Effect.fnUntraced(function* (origin: string) {
-    // The file is read for all who ask, and no page: whether the page itself may be asked for has been seen before.
-    const answer = yield* Effect.provideService(readRobots(engine, origin), CurrentUrlPolicy, undefined)
-    if ((yield* Retention) === "store" && !isPaused(answer.rules)) book.keep(origin, answer, yield* Clock.currentTimeMillis)
+  const readAndKeep = Effect.fnUntraced(function* (origin: string, policy: UrlPolicy | undefined) {
+    const answer = yield* Effect.provideService(readRobots(engine, origin), CurrentUrlPolicy, policy === undefined ? undefined : listsOf(policy))
+    if ((yield* Retention) === "store" && isLasting(answer.rules)) book.keep(origin, answer, yield* Clock.currentTimeMillis)
     return answer
   })
 
   const answerOf = Effect.fnUntraced(function* (origin: string) {
     const known = book.find(origin, yield* Clock.currentTimeMillis)
     if (known !== undefined) return known
-    const begun = reading.get(origin)
+    // Others wait for the file too, if they may be told as much.
+    const policy = yield* CurrentUrlPolicy
+    const key = `${origin} ${policy?.lists ?? ""}`
+    const begun = reading.get(key)
     if (begun !== undefined) return yield* Deferred.await(begun)
     const answer = Deferred.makeUnsafe<RobotsAnswer>()
-    const work = Effect.onExit(readAndKeep(origin), (exit) =>
+    const work = Effect.onExit(readAndKeep(origin, policy), (exit) =>
       Effect.sync(() => {
-        reading.delete(origin)
+        reading.delete(key)
         Deferred.doneUnsafe(answer, exit)
       }),
     )
     // Not in this fiber: others wait for the file too when its page is given up. What is announced is begun.
     const begin = Effect.suspend(() => {
-      reading.set(origin, answer)
+      reading.set(key, answer)
       return Effect.forkIn(work, scope)
     })
     yield* Effect.uninterruptible(begin)

@@ -9,7 +9,7 @@ export const keepMedia = Effect.fn("keepMedia")(
   function* (kind: MediaKind, facts: FetchedFacts) {
     if ((yield* Retention) === "none") return undefined
     const fetcher = yield* MediaFetcher
-    const file = yield* fetcher.fetch(kind, { ...facts, kinds: kinds.filter((one) => facts.formats.includes(one)) })
+    const file = yield* fetcher.fetch(kind, { ...facts, source: { ...facts.source, url: facts.url }, kinds: kinds.filter((one) => facts.formats.includes(one)) })
     const blobs = yield* Blobs
     const key = `${facts.folder}/${kind}.${file.extension}`
     yield* blobs.putFile(key, file.path, file.mediaType)

@@ -1,14 +1,17 @@
-import type { FetchPlan } from "@trawl/core"
+import type { FetchPlan, UrlPolicy } from "@trawl/core"
 import type { guardedAgent } from "@trawl/guard"
 import { Effect } from "effect"
 import { createWriteStream } from "node:fs"
 import { pipeline } from "node:stream/promises"
 import { DownloadFault } from "./DownloadFault.ts"
+import { judge } from "./judge.ts"
 import { mediaHeaders } from "./mediaHeaders.ts"
 
 /** How files are fetched. */
 export interface DownloadLine {
   readonly agent: ReturnType<typeof guardedAgent>
+  /** Asked before each address that is requested. */
+  readonly policy: UrlPolicy | undefined
   readonly plan: FetchPlan
   /** Address of the page that names the files. */
   readonly page: string
@@ -58,6 +61,7 @@ const giveUp = (answer: Answer) => Effect.sync(() => void answer.body.on("error"
 const follow = Effect.fnUntraced(function* (line: DownloadLine, first: URL) {
   let url = first
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
+    yield* judge(line.policy, url)
     const answer = yield* ask(line, url)
     const next = nextOf(answer, url)
     if (next === undefined) return { answer, url }

@@ -1,4 +1,4 @@
-import type { MediaPage } from "@trawl/core"
+import type { MediaPage, UrlPolicy } from "@trawl/core"
 import type { AddressRule, guardedAgent, UpstreamProxy } from "@trawl/guard"
 import type { MediaSettings } from "./MediaSettings.ts"
 
@@ -6,6 +6,8 @@ import type { MediaSettings } from "./MediaSettings.ts"
 export interface JobLine {
   readonly settings: MediaSettings
   readonly page: MediaPage
+  /** Says from where its media may be fetched. */
+  readonly policy: UrlPolicy | undefined
   /** The job's own, gone after it. */
   readonly folder: string
   readonly rule: AddressRule

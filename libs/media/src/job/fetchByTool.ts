@@ -1,6 +1,7 @@
 import type { MediaFacts, MediaKind } from "@trawl/core"
 import { Effect } from "effect"
 import { join } from "node:path"
+import { judge } from "../files/judge.ts"
 import type { Candidate } from "../page/Candidate.ts"
 import { ToolFault } from "../tools/ToolFault.ts"
 import { runYtDlp } from "../tools/ytDlp.ts"
@@ -21,10 +22,11 @@ const factsOf = (candidate: Candidate | undefined, url: string): MediaFacts => {
 
 /** Fetches a list of parts, or whatever plays on the page, by yt-dlp. `kind` `video` brings sound too. */
 export const fetchByTool = Effect.fn("fetchByTool")(function* (line: JobLine, kind: MediaKind, list: Candidate | undefined) {
-  const { folder, page, rule, settings, upstream } = line
+  const { folder, page, policy, rule, settings, upstream } = line
   if (settings.ytDlp === undefined) return yield* new ToolFault({ reason: "missing", message: "yt-dlp" })
   const url = list?.url ?? page.source.url
-  const run = { command: settings.ytDlp, path: settings.path, folder: join(folder, "tool"), rule, upstream, plan: page.plan, url, page: page.source.url, kind, maxBytes: settings.maxBytes }
+  yield* Effect.mapError(judge(policy, new URL(url)), ({ message }) => new ToolFault({ reason: "failed", message }))
+  const run = { command: settings.ytDlp, path: settings.path, folder: join(folder, "tool"), rule, upstream, forbidsHost: policy?.forbidsHost, plan: page.plan, url, page: page.source.url, kind, maxBytes: settings.maxBytes }
   const { paths, told } = yield* runYtDlp(run)
   const { provider, ...named } = told
   const facts = factsOf(list, url)

@@ -1,5 +1,5 @@
 import { browserHeaders, type FetchPlan, type MediaFacts, type MediaKind } from "@trawl/core"
-import { startForwardProxy, type AddressRule, type UpstreamProxy } from "@trawl/guard"
+import { type ProxyLease, startForwardProxy, type AddressRule, type UpstreamProxy } from "@trawl/guard"
 import { Effect, Schema } from "effect"
 import { mkdir, readdir } from "node:fs/promises"
 import { join } from "node:path"
@@ -17,6 +17,8 @@ export interface YtDlpRun {
   readonly folder: string
   readonly rule: AddressRule
   readonly upstream: UpstreamProxy | undefined
+  /** Whether nothing may be asked of a host. Absent: no host is forbidden. */
+  readonly forbidsHost: ((host: string) => boolean) | undefined
   readonly plan: FetchPlan
   /** A page, or a list of parts. */
   readonly url: string
@@ -103,7 +105,7 @@ const filesIn = async (folder: string): Promise<ReadonlyArray<string>> => {
 
 interface Left {
   readonly paths: ReadonlyArray<string>
-  /** The guard's sentence about an address that it kept the program from. */
+  /** The sentence about an address that the program was kept from. */
   readonly refusal: string | undefined
   /** Names of this machine that no caller is told. */
   readonly ours: ReadonlyArray<string>
@@ -122,6 +124,11 @@ const endOf = (end: ToolEnd, run: YtDlpRun, { ours, paths, refusal }: Left): Eff
   )
 }
 
+const leaseOf = ({ forbidsHost, upstream }: YtDlpRun): ProxyLease => ({
+  ...(upstream === undefined ? {} : { upstream }),
+  ...(forbidsHost === undefined ? {} : { blocks: ({ host }) => forbidsHost(host) }),
+})
+
 /**
  * Finds and fetches the media of an address with yt-dlp, one process, behind a forward proxy of its own. It connects to
  * nothing else, starts no program, and gets the address only once that is sure.
@@ -129,7 +136,7 @@ const endOf = (end: ToolEnd, run: YtDlpRun, { ours, paths, refusal }: Left): Eff
 export const runYtDlp = Effect.fn("runYtDlp")(
   function* (run: YtDlpRun) {
     const proxy = yield* startForwardProxy(run.rule)
-    if (run.upstream !== undefined) proxy.serve({ upstream: run.upstream })
+    proxy.serve(leaseOf(run))
     const env = yield* Effect.promise(async () => {
       await mkdir(join(run.folder, "files"), { recursive: true })
       return confinePython(run.folder, proxy.port)
@@ -143,7 +150,7 @@ export const runYtDlp = Effect.fn("runYtDlp")(
     })
     const end = yield* Effect.raceFirst(tool, watchFolder(run.folder, run.maxBytes))
     const paths = yield* Effect.promise(() => filesIn(join(run.folder, "files")))
-    return yield* endOf(end, run, { paths, refusal: proxy.refusals().at(-1)?.reason, ours: [run.folder, `127.0.0.1:${proxy.port}`] })
+    return yield* endOf(end, run, { paths, refusal: proxy.blocked() > 0 ? "threat protection blocks a host that it asks" : proxy.refusals().at(-1)?.reason, ours: [run.folder, `127.0.0.1:${proxy.port}`] })
   },
   Effect.scoped,
 )
