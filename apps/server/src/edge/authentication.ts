@@ -7,6 +7,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { AppSettings } from "../settings/AppSettings.ts"
 import { clientAddress } from "./clientAddress.ts"
 import { wantsSocket } from "./wantsSocket.ts"
+import { KeyStanding } from "./KeyStanding.ts"
 import { makeRequestsInFlight } from "./requestsInFlight.ts"
 import { RequestTeam } from "./RequestTeam.ts"
 import { respondFailure } from "./respondFailure.ts"
@@ -55,6 +56,13 @@ const withStandings = (response: HttpServerResponse.HttpServerResponse, standing
   return HttpServerResponse.setHeaders(response, Object.fromEntries(lists))
 }
 
+/** Whether the key may still be used. That it was right once is no guess at keys. */
+const standingOf = (request: HttpServerRequest.HttpServerRequest) =>
+  ApiKeys.use(({ callerOf }) => callerOf(authorizationOf(request))).pipe(
+    Effect.asVoid,
+    Effect.catchTag("KeysUnavailable", () => Effect.void),
+  )
+
 /** Keys first, then the limits of the team, and only then the rest of the request. */
 export const authentication = Layer.effect(
   Authentication,
@@ -74,7 +82,8 @@ export const authentication = Layer.effect(
           if (inFlight?.enter(team, answerOf(request)) === false) return yield* new TooManyRequests({ limit: inFlight.limit })
           const standings = yield* limit.take(caller, startsWork(request) ? "starts" : "reads")
           yield* requireEndpoint(endpoint, key)
-          const response = yield* routed.pipe(Effect.provideService(Team, teamOf(caller)), Effect.annotateLogs({ team }))
+          const standing = Effect.provideContext(standingOf(request), services)
+          const response = yield* routed.pipe(Effect.provideService(Team, teamOf(caller)), Effect.provideService(KeyStanding, standing), Effect.annotateLogs({ team }))
           return withStandings(response, standings)
         }).pipe(Effect.catchTag(["EndpointNotAllowed", "KeysUnavailable", "RateLimited", "TooManyRequests", "TooManyWrongKeys", "Unauthorized"], (failure) => Effect.succeed(respondFailure(failure)))),
     })

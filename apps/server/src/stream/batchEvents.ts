@@ -1,5 +1,7 @@
 import { Jobs, type JobStatus, type PageError } from "@trawl/jobs"
-import { Effect, Option, Stream } from "effect"
+import type { Unauthorized } from "@trawl/usage"
+import { Clock, Effect, Option, Stream } from "effect"
+import { KeyStanding } from "../edge/KeyStanding.ts"
 import { Stopping } from "../handlers/Stopping.ts"
 import { type BatchCursor } from "./BatchCursor.ts"
 
@@ -48,9 +50,25 @@ const resultsAfter = (job: ReadBatch, { documents, failures }: BatchCursor) =>
     return { events: Stream.concat(texts, failing), status, next: at({ documents: read, failures: failures + failed.length }) }
   })
 
+/** Milliseconds after which it is asked again whether the reader may read. What a store says of a key is known for five seconds more. */
+const standingMillis = 1_000
+
+/** Fails where the reader's key may be used no more, which it asks when the last time is too long ago. */
+const standingGuard = Effect.gen(function* () {
+  const standing = yield* KeyStanding
+  let askedAt = yield* Clock.currentTimeMillis
+  return Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    if (now - askedAt < standingMillis) return
+    askedAt = now
+    yield* standing
+  })
+})
+
 /** One look: what is new, and where the next begins; nothing when the batch has ended or the process stops. */
-const look = (job: ReadBatch) =>
+const look = (job: ReadBatch, mayRead: Effect.Effect<void, Unauthorized>) =>
   Effect.fnUntraced(function* ({ cursor, quiet }: Reading) {
+    yield* mayRead
     const { isStopping } = yield* Stopping
     if (isStopping) return [[], Option.none<Reading>()] as const
     const { events, next, status } = yield* resultsAfter(job, cursor)
@@ -64,6 +82,10 @@ const look = (job: ReadBatch) =>
 
 /**
  * The results of a batch after a cursor: those that there are, then others as they come, then `done`. Each is read when the one before was
- * taken. It ends without `done` when the process stops.
+ * taken. It ends without `done` when the process stops, and fails within six seconds once the reader's key may be used no more.
  */
-export const batchEvents = (job: ReadBatch, cursor: BatchCursor) => Stream.flatMap(Stream.paginate({ cursor, quiet: 0 } as Reading, look(job)), (events) => events)
+export const batchEvents = (job: ReadBatch, cursor: BatchCursor) =>
+  Stream.unwrap(
+    Effect.map(standingGuard, (mayRead) =>
+      Stream.flatMap(Stream.paginate({ cursor, quiet: 0 } as Reading, look(job, mayRead)), (events) => events).pipe(Stream.tap(() => mayRead))),
+  )

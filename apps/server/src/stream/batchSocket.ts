@@ -74,6 +74,7 @@ export const batchSocket = Effect.fn("batchSocket")(function* (id: string) {
     Effect.tap(({ done }) => Effect.sync(() => void (done === undefined || connection.destroyed || run(noteStreamed(done))))),
     Effect.catchTags({
       JobNotFound: (failure) => Effect.as(text(refusal(failure)), { code: refused }),
+      Unauthorized: (failure) => Effect.as(text(refusal(failure)), { code: refused }),
       StoreUnavailable: (failure) => Effect.as(text(refusal(failure)), { code: restarting }),
     }),
     Effect.flatMap(({ code }) => write(new Socket.CloseEvent(code, closeReason))),

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from "../testing/startTestServer.ts"
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRAWL_API_KEYS: "blue:key-blue,red:key-red" } })
+  server = await startTestServer({ env: { TRAWL_API_KEYS: "blue:key-blue,red:key-red", TRAWL_ADMIN_KEY: "admin-key-of-tests" } })
 })
 afterAll(() => server.stop())
 
@@ -157,5 +157,39 @@ describe("the web socket of a batch", () => {
   it("is closed with a sentence for a batch that is none, and refused without a key", async () => {
     expect(await listen(unknown, "key-blue")).toEqual({ code: 1008, messages: [{ type: "error", error: "Job not found" }] })
     expect(await listen((await batchOf()).id, "key-grey")).toEqual({ code: 1006, messages: [] })
+  })
+})
+
+const admin = { authorization: "Bearer admin-key-of-tests" }
+
+/** A key of the store for the team of the batches, and what revokes it. */
+const storedKey = async () => {
+  const { body } = await call(server, "/v2/admin/keys", { body: { team: "blue" }, headers: admin })
+  const { data: { id }, key } = body as { data: { id: string }; key: string }
+  return { key, revoke: () => call(server, `/v2/admin/keys/${id}`, { method: "DELETE", headers: admin }) }
+}
+
+describe("a reader whose key is revoked", () => {
+  const sentence = "Unauthorized: The key was revoked"
+
+  it.each(["application/x-ndjson", "text/event-stream"])("hears why, and no more of a batch that runs, in %s", async (accept) => {
+    const { batch, id } = await batchOf("scraping")
+    const { key, revoke } = await storedKey()
+    const answer = await stream(id, "", { authorization: `Bearer ${key}`, accept })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ""
+    while (!text.includes('"type":"status"')) text += (await reader?.read())?.value ?? ""
+    await revoke()
+    for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) text += part.value
+    expect(text).toContain(JSON.stringify({ type: "error", error: sentence, code: "UNAUTHORIZED" }))
+    expect([text.includes('"done"'), batch.status.status]).toEqual([false, "scraping"])
+  })
+
+  it("has the web socket closed with the reason", async () => {
+    const { id } = await batchOf("scraping")
+    const { key, revoke } = await storedKey()
+    let heard = 0
+    const { code, messages } = await listen(id, key, () => void (++heard === 3 && revoke()))
+    expect([code, messages.at(-1)]).toEqual([1008, { type: "error", error: sentence }])
   })
 })

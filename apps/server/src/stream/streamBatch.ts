@@ -4,6 +4,7 @@ import { failureAnswer, type Failure } from "@trawl/api"
 import { Effect, Stream } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { begin, cursorText, parseCursor } from "./BatchCursor.ts"
+import { KeyStanding } from "../edge/KeyStanding.ts"
 import { afterDelivery } from "../edge/afterDelivery.ts"
 import { type BatchEvent, batchEvents } from "./batchEvents.ts"
 import { eventText } from "./eventText.ts"
@@ -54,6 +55,7 @@ export const streamBatch = Effect.fn("streamBatch")(function* (id: string, after
     Stream.map(write),
     Stream.catch((failure) => Stream.make(fail(failureText(failure)))),
     Stream.provideService(Jobs, jobs),
+    Stream.provideService(KeyStanding, yield* KeyStanding),
   )
   return HttpServerResponse.stream(Stream.encodeText(texts), { contentType, headers: { "cache-control": "no-store", "x-accel-buffering": "no" } })
 })
