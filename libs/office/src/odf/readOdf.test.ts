@@ -86,6 +86,19 @@ describe("readOdf", () => {
     expect(warnings).toEqual(["The tables have more than 200000 cells: what follows is not shown."])
   })
 
+  it.each([
+    ["reach far", row(cell("x", 'table:number-columns-spanned="1000000000" table:number-rows-spanned="1000000000"')) + row(cell("y"))],
+    ["are repeated", row(cell("x") + '<table:table-cell table:number-columns-repeated="1000000000"/>') + row('<table:table-cell table:number-columns-repeated="1000000000"/>', 'table:number-rows-repeated="1000000000"')],
+    ["have empty paragraphs", row(cell("x") + '<table:table-cell table:number-columns-repeated="1000000000"><text:p/></table:table-cell>') + row('<table:table-cell table:number-columns-repeated="1000000000"><text:p/></table:table-cell>', 'table:number-rows-repeated="1000000000"')],
+    ["hold a space", row(cell("x") + '<table:table-cell table:number-columns-repeated="1000000000"><text:p> </text:p></table:table-cell>') + row('<table:table-cell table:number-columns-repeated="1000000000"><text:p><text:s/></text:p></table:table-cell>', 'table:number-rows-repeated="1000000000"')],
+    ["are covered", row(cell("x") + '<table:covered-table-cell table:number-columns-repeated="1000000000"/>') + row('<table:covered-table-cell table:number-columns-repeated="1000000000"/>', 'table:number-rows-repeated="1000000000"')],
+    ["span in every row", row(cell("x") + cell("", 'table:number-columns-spanned="1000000000" table:number-rows-spanned="1000000000"'), 'table:number-rows-repeated="3"')],
+  ])("has no cells beyond the last written one where empty ones %s", (_, rows) => {
+    for (const blocks of [sheetsOf(`<table:table>${rows}</table:table>`).blocks, read(`<office:text><table:table>${rows}</table:table></office:text>`).blocks]) {
+      expect(JSON.stringify(blocks).match(/"t[dh]"/gu)?.length).toBeLessThanOrEqual(3)
+    }
+  })
+
   it("heads slides with their titles, quotes notes and leaves out hidden slides", () => {
     const list = `<text:list><text:list-item>${p("one")}</text:list-item></text:list>`
     const { blocks, warnings } = read(`<office:presentation>${page(frame(list, "outline") + frame(p("Boats"), "title") + `<presentation:notes>${frame(p("Say hello."))}</presentation:notes>`)}${page(frame(p("x")), 'draw:style-name="OffPage"')}</office:presentation>`)

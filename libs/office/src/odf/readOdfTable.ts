@@ -94,14 +94,16 @@ const linesOf = (odf: Odf, table: XmlElement, isSheet: boolean): ReadonlyArray<L
 
 /** Rows of a table without those and the columns that are hidden; of a sheet also without empty ones. */
 export const readOdfTable = (odf: Odf, table: XmlElement, isSheet: boolean): ReadonlyArray<Row> => {
-  const lines = linesOf(odf, table, isSheet)
+  const all = linesOf(odf, table, isSheet)
+  const lines = all.slice(0, all.findLastIndex(({ places }) => places.some(holds)) + 1)
   const hidden = hiddenColumns(table)
   let [first, last] = [Infinity, -1]
   for (const { places } of lines) {
     for (const place of places) {
       if (!holds(place) || hidden.has(place.column)) continue
       first = Math.min(first, place.column)
-      last = Math.max(last, place.column + (place.cell?.columns ?? 1) - 1)
+      // However far it reaches: where nothing more is written, there are no cells.
+      last = Math.max(last, place.column)
     }
   }
   if (last < 0) return []
