@@ -1,6 +1,6 @@
 import { Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
-import { jsonText, withJsonKey } from "./jsonText.ts"
+import { withJsonKey } from "./jsonText.ts"
 
 /** JSON texts that are read one after the other. */
 export interface TextList<E> {
@@ -15,7 +15,7 @@ export interface TextList<E> {
  */
 export const jsonList = <E>(head: object, key: string, { sizes, texts }: TextList<E>): HttpServerResponse.HttpServerResponse => {
   const whole = withJsonKey(JSON.stringify(head), key, "[]")
-  if (sizes?.length === 0) return jsonText(whole)
+  if (sizes?.length === 0) return HttpServerResponse.uint8Array(Buffer.from(whole), { contentType: "application/json" })
   const before = whole.slice(0, -"]}".length)
   const body = Stream.intersperseAffixes(texts, { start: before, middle: ",", end: "]}" })
   const commas = (sizes?.length ?? 0) - 1

@@ -5,7 +5,7 @@ import { Breakdowns, pageKey, Scrapes, type SlotRequest, TeamSlots } from "@traw
 import { requireThreatPolicy, ScrapeRequest, ScrapeTimeout } from "@trawl/scrape"
 import { Effect, identity } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { jsonText, withJsonKey } from "../edge/jsonText.ts"
+import { jsonText } from "../edge/jsonText.ts"
 import { decodedBody } from "./decodedBody.ts"
 import { discreetly } from "./discreetly.ts"
 import { judgedByKey } from "./judgedByKey.ts"
@@ -21,7 +21,7 @@ import type { Version } from "./Version.ts"
 export const readScrape = decodedBody(ScrapeRequest)
 
 /** The answer around a Document that is JSON text. */
-const scrapeAnswer = (stored: string, { document = identity }: Version) => jsonText(withJsonKey('{"success":true}', "data", document(stored)))
+const scrapeAnswer = (stored: string, { document = identity }: Version) => jsonText('{"success":true,"data":', document(stored), "}")
 
 /** Nothing is fetched that there is no room for. A database that does not answer is no reason: the client gets its page all the same. */
 const requireRoom = (team: string) =>
@@ -73,7 +73,7 @@ export const scrapePage = Effect.fn("scrapePage")(function* (read: typeof readSc
   const request = { ...asked, ...(yield* judgedByKey(asked, (yield* Team).key)) }
   yield* requireThreatPolicy(request)
   const retention = yield* requireRetention(request)
-  return scrapeAnswer(yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: version.name })), version)
+  return yield* scrapeAnswer(yield* discreetly(retention, scrapeRequested(request, { written, apiVersion: version.name })), version)
 })
 
 /** The result of a scrape, as long as it is kept. */
@@ -81,5 +81,5 @@ export const scrapeResult = Effect.fn("scrapeResult")(function* (id: string, ver
   const { name: team } = yield* Team
   const scrapes = yield* Scrapes
   const document = yield* scrapes.find({ team, id })
-  return document === undefined ? yield* new ScrapeNotFound() : scrapeAnswer(document, version)
+  return document === undefined ? yield* new ScrapeNotFound() : yield* scrapeAnswer(document, version)
 })

@@ -5,6 +5,7 @@ import { AddressGuard } from "@trawl/guard"
 import { checkUrl, type Conversion, type Document, parseUpload, scrape, ScrapeOptions } from "@trawl/scrape"
 import type { Audit } from "@trawl/usage"
 import { Effect, Layer, Metric, Result, Schema } from "effect"
+import { jsonInTurns } from "../edge/jsonPieces.ts"
 import { ParseOne } from "../handlers/ParseOne.ts"
 import { ScrapeOne } from "../handlers/ScrapeOne.ts"
 import { watchThreats } from "../handlers/watchThreats.ts"
@@ -28,7 +29,12 @@ const withFileBytes = Effect.fnUntraced(function* <A extends object, E, R>(scrap
   return { ...result, fileBytes: fileBytes() }
 })
 
-const asText = (document: Document) => ({ document: JSON.stringify(document), creditsUsed: document.metadata.creditsUsed })
+/** A document as JSON text: a long one takes others no time. */
+const asPieces = Effect.fnUntraced(function* (document: Document) {
+  return { document: yield* jsonInTurns(document), creditsUsed: document.metadata.creditsUsed }
+})
+
+const asText = (document: Document) => Effect.map(asPieces(document), (made) => ({ ...made, document: made.document.join("") }))
 
 const decodeStored = Schema.decodeUnknownEffect(StoredOptions)
 const decodeOptions = Schema.decodeUnknownEffect(ScrapeOptions)
@@ -64,7 +70,8 @@ const scrapeTask = Effect.fnUntraced(function* (task: PageTask, { options, publi
   // The batch stands for the request: a page has none.
   const { scans, watching } = yield* watchThreats({ team: task.team, subject: task.id, requestId: task.batchId, isKept: task.retention === undefined && !options.lockdown })
   return yield* counted(watching(scrape(options, target))).pipe(
-    Effect.map((document): PageOutcome => ({ status: "completed", ...asText(document) })),
+    Effect.flatMap(asText),
+    Effect.map((made): PageOutcome => ({ status: "completed", ...made })),
     Effect.catch((failure) => Effect.succeed<PageOutcome>(pageFailure(failure, scans()))),
     // Around the failure too: files that a page leaves lie there until its batch is removed.
     withFileBytes,
@@ -93,7 +100,7 @@ const scrapeOneLayer: Layer.Layer<ScrapeOne, never, Pipeline> = Layer.effect(
     return {
       scrape: ({ publicBase, request, sentKeys, url }, { id, retention, team }) =>
         counted(scrape(request, { sourceURL: request.url, url, id, folder: id, team, sentKeys, ...(retention === "none" ? { retention } : {}) })).pipe(
-          Effect.map(asText),
+          Effect.flatMap(asText),
           withFileBytes,
           Effect.provideService(PublicBase, publicBase),
           Effect.provideContext(context),
@@ -109,7 +116,7 @@ const parseOneLayer: Layer.Layer<ParseOne, never, Pipeline> = Layer.effect(
     const context = yield* Effect.context<Pipeline>()
     return {
       parse: ({ options, sentKeys, upload }, { id, team }) =>
-        counted(parseUpload(options, { upload, id, team, sentKeys })).pipe(Effect.map(asText), Effect.provideContext(context)),
+        counted(parseUpload(options, { upload, id, team, sentKeys })).pipe(Effect.flatMap(asPieces), Effect.provideContext(context)),
     }
   }),
 )
