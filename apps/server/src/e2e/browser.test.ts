@@ -45,8 +45,8 @@ beforeAll(async () => {
   proxy = await startSocksProxy()
   server = await hostServer({
     TRAWL_BROWSER: "auto",
-    TRAWL_YT_DLP: "/nowhere/yt-dlp",
-    TRAWL_FFMPEG: "/nowhere/ffmpeg",
+    TRAWL_YT_DLP: "off",
+    TRAWL_FFMPEG: "off",
     TRAWL_PROXIES_ENHANCED: `jp=socks5://127.0.0.1:${proxy.port}`,
   })
   client = makeClient(server.base)

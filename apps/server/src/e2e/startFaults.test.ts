@@ -163,6 +163,13 @@ describe("a start that fails", () => {
     })
   })
 
+  it.each([
+    ["TRAWL_YT_DLP", "/nope/yt-dlp", "there is no such file"],
+    ["TRAWL_FFMPEG", tmpdir(), "it is no file"],
+  ])("names a program of the settings that cannot be run: %s=%s", async (setting, path, problem) => {
+    expect(await startOf({ [setting]: path })).toEqual({ code: 1, output: `${setting}: ${path} cannot be run: ${problem}. Name another, or none: then one is looked for.\n` })
+  })
+
   it("names the browser of the settings and what is wrong with it", async () => {
     expect(await startOf({ TRAWL_BROWSER: "auto", TRAWL_CHROMIUM: "/nope" })).toEqual({
       code: 1,

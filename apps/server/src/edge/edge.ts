@@ -1,3 +1,4 @@
+import { NodeHttpServerRequest } from "@effect/platform-node"
 import { describeIssue, RouteNotFound, ServiceFailure } from "@trawl/api"
 import { Retention } from "@trawl/core"
 import { ApiKeys } from "@trawl/usage"
@@ -74,7 +75,7 @@ export const edge = (settings: EdgeSettings) =>
         const id = requestIdOf(request.headers["x-request-id"], settings.trustProxy)
         const path = pathOf(request.url)
         const keysRequired = yield* keys.required
-        const refusal = keysRequired ? undefined : keylessRefusal({ headers: request.headers, path }, settings)
+        const refusal = keysRequired ? undefined : keylessRefusal({ headers: request.headers, path, target: NodeHttpServerRequest.toIncomingMessage(request).url ?? "" }, settings)
         const record = recordEnd(settings, request, yield* Clock.currentTimeNanos)
         const response = yield* answer(routed, request, refusal).pipe(
           // The router fails for paths that it cannot even match, such as broken percent encodings.

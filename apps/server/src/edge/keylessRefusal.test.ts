@@ -69,6 +69,17 @@ describe("the host of a request without keys", () => {
     expect((await ask(server, { path, headers: { host: "evil.test" } })).body).toEqual(hostRefusal)
   })
 
+  it.each<readonly [target: string, host: string, status: number]>([
+    ["http://evil.test/health", "localhost", 403],
+    ["http://evil.test/", "localhost", 403],
+    ["HTTP://evil.test:3002/health?a=1", "127.0.0.1", 403],
+    ["http://user@evil.test/health", "localhost", 403],
+    ["http://localhost:3002/health", "evil.test", 200],
+    ["http://127.0.0.1/health", "localhost", 200],
+  ])("is that of a whole address in the request line: %s, whatever the header says (%s)", async (path, host, status) => {
+    expect(await statusOf(server, { path, headers: { host } })).toBe(status)
+  })
+
   it("may be that of TRAWL_PUBLIC_URL, or one of TRAWL_HOSTS", async () => {
     const hosts = ["scrape.test", "scrape.test:443", "BOX.test", "[fd00:0::1]:80", "localhost", "app.test"]
     expect(await Promise.all(hosts.map((host) => statusOf(configured, { headers: { host } })))).toEqual([200, 200, 200, 200, 200, 403])
@@ -97,6 +108,17 @@ describe("the origin of a request without keys", () => {
     const origin = `http://localhost:${server.port}`
     const { headers, status } = await ask(server, scrape({ origin }))
     expect([status, headers["access-control-allow-origin"], headers["vary"]]).toEqual([200, origin, "Origin"])
+  })
+
+  it.each<readonly [target: string, host: string, status: number]>([
+    ["http://evil.test/health", "localhost", 403],
+    ["http://evil.test/", "localhost", 403],
+    ["HTTP://evil.test:3002/health?a=1", "127.0.0.1", 403],
+    ["http://user@evil.test/health", "localhost", 403],
+    ["http://localhost:3002/health", "evil.test", 200],
+    ["http://127.0.0.1/health", "localhost", 200],
+  ])("is that of a whole address in the request line: %s, whatever the header says (%s)", async (path, host, status) => {
+    expect(await statusOf(server, { path, headers: { host } })).toBe(status)
   })
 
   it("may be that of TRAWL_PUBLIC_URL, or one of TRAWL_ORIGINS", async () => {

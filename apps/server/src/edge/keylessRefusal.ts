@@ -10,6 +10,8 @@ type Headers = Readonly<Record<string, string | undefined>>
 interface Asked {
   readonly headers: Headers
   readonly path: string
+  /** What stands in the request line: mostly a path, but proxies are asked for whole addresses. */
+  readonly target: string
 }
 
 export type AccessSettings = Pick<Settings, "host" | "port" | "publicUrl" | "trustProxy" | "hosts" | "origins">
@@ -21,6 +23,10 @@ const isHostAllowed = (host: string | undefined, { hosts = [], publicUrl }: Acce
   const ofPublicUrl = publicUrl === undefined ? undefined : hostNameOf(new URL(publicUrl).host)
   return isLoopback(name) || name.endsWith(".localhost") || name === ofPublicUrl || hosts.includes(name)
 }
+
+/** Under which name the service is asked: a whole address in the request line comes before the header (RFC 9112, section 3.2.2). */
+const askedHost = ({ headers, target }: Pick<Asked, "headers" | "target">): string | undefined =>
+  /^[a-z][a-z\d+.-]*:/iu.test(target) ? URL.parse(target)?.host : headers["host"]
 
 /** The origin of the service's own pages, where they were asked for under an allowed name. */
 const ownOrigin = (headers: Headers, settings: AccessSettings): string | undefined => {
@@ -46,7 +52,7 @@ const isOpenToSites = ({ headers, path }: Asked): boolean => {
  */
 export const keylessRefusal = (asked: Asked, settings: AccessSettings): HostNotAllowed | OriginNotAllowed | undefined => {
   const { headers } = asked
-  if (!isHostAllowed(headers["host"], settings)) return new HostNotAllowed()
+  if (!isHostAllowed(askedHost(asked), settings)) return new HostNotAllowed()
   const origin = headers["origin"]
   if (origin !== undefined) return isOriginAllowed(origin, headers, settings) ? undefined : new OriginNotAllowed()
   return headers["sec-fetch-site"] === "cross-site" && !isOpenToSites(asked) ? new OriginNotAllowed() : undefined

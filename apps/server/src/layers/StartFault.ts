@@ -7,9 +7,10 @@ import { DatabaseUnusable } from "./DatabaseUnusable.ts"
 import { FeedUnusable } from "./FeedUnusable.ts"
 import { FolderUnusable } from "./FolderUnusable.ts"
 import { KeyUnusable } from "./keyringLayer.ts"
+import { ProgramUnusable } from "./ProgramUnusable.ts"
 import { DatabaseInUse } from "./lockDatabase.ts"
 
-const kinds = [AddressUnusable, BlobError, DatabaseInUse, DatabaseUnfit, DatabaseUnusable, FeedUnusable, FolderUnusable, KeyUnusable, ModelFolderUnusable, NoBrowser] as const
+const kinds = [AddressUnusable, BlobError, DatabaseInUse, DatabaseUnfit, DatabaseUnusable, FeedUnusable, FolderUnusable, KeyUnusable, ModelFolderUnusable, NoBrowser, ProgramUnusable] as const
 
 /** Why a start fails when its settings or its machine are at fault: the message is one sentence. All else is a defect. */
 export type StartFault = InstanceType<(typeof kinds)[number]>

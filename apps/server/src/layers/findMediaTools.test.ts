@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { delimiter, join } from "node:path"
+import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { findMediaTools } from "./findMediaTools.ts"
+import { findMediaTools, requireNamedTools } from "./findMediaTools.ts"
 
 let folder = ""
 const program = (...path: ReadonlyArray<string>): string => {
@@ -18,6 +19,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** The setting that names no program, and why. */
+const problemOf = (settings: Parameters<typeof requireNamedTools>[0]) => Effect.runSync(Effect.match(requireNamedTools(settings), { onSuccess: () => undefined, onFailure: ({ problem, setting }) => [setting, problem] }))
+
 describe("findMediaTools", () => {
   it("takes the first program of the name in the folders of the path", () => {
     writeFileSync(join(folder, "a", "yt-dlp"), "cannot be run")
@@ -31,6 +35,18 @@ describe("findMediaTools", () => {
     expect(findMediaTools({ ffmpeg: own }, join(folder, "b")).ffmpeg).toBe(own)
     expect(findMediaTools({ ffmpeg: join(folder, "nothing") }, join(folder, "b")).ffmpeg).toBeUndefined()
     expect(findMediaTools({}, join(folder, "b")).ffmpeg).toBe(ffmpeg)
+    expect(findMediaTools({ ffmpeg: "off" }, join(folder, "b")).ffmpeg).toBeUndefined()
+  })
+
+  it("refuses a setting that names no program, and says why", () => {
+    writeFileSync(join(folder, "text"), "text")
+    expect([{ ytDlp: join(folder, "none") }, { ffmpeg: folder }, { ytDlp: join(folder, "text") }, { ffmpeg: program("own"), ytDlp: program("own-too") }, { ffmpeg: "off", ytDlp: "off" }].map(problemOf)).toEqual([
+      ["TRAWL_YT_DLP", "there is no such file"],
+      ["TRAWL_FFMPEG", "it is no file"],
+      ["TRAWL_YT_DLP", "the user of this server may not run it (chmod +x)"],
+      undefined,
+      undefined,
+    ])
   })
 
   it("finds nothing on an empty path", () => {

@@ -1,6 +1,8 @@
-import { accessSync, constants, statSync } from "node:fs"
+import { Effect } from "effect"
 import { delimiter, join, resolve } from "node:path"
 import type { Settings } from "../settings/Settings.ts"
+import { codeOf } from "./codeOf.ts"
+import { programProblem, ProgramUnusable } from "./ProgramUnusable.ts"
 
 /** The programs for media that this machine has, by their absolute paths. */
 export interface MediaTools {
@@ -8,22 +10,41 @@ export interface MediaTools {
   readonly ffmpeg?: string
 }
 
+/** What a setting says in the place of a path where the program is not to be used. */
+const off = "off"
+
+/** Also a folder of the path that is none, or that may not be read, has no program. */
 const isProgram = (path: string): boolean => {
   try {
-    accessSync(path, constants.X_OK)
-    return statSync(path).isFile()
+    return programProblem(path) === undefined
   } catch {
     return false
   }
 }
 
+/** Fails where a setting names what cannot be run. */
+export const requireNamedTools = ({ ffmpeg, ytDlp }: Pick<Settings, "ffmpeg" | "ytDlp">): Effect.Effect<void, ProgramUnusable> =>
+  Effect.forEach(
+    [["TRAWL_YT_DLP", ytDlp], ["TRAWL_FFMPEG", ffmpeg]] as const,
+    ([setting, named]) => {
+      if (named === undefined || named === off) return Effect.void
+      const path = resolve(named)
+      return Effect.flatMap(
+        Effect.try({ try: () => programProblem(path), catch: (error) => new ProgramUnusable({ setting, path, problem: `it cannot be looked at (${codeOf(error)})` }) }),
+        (problem) => (problem === undefined ? Effect.void : Effect.fail(new ProgramUnusable({ setting, path, problem }))),
+      )
+    },
+    { discard: true },
+  )
+
 /** A program by the setting that names it, else by its name in the folders of a `PATH`. */
 const findProgram = (named: string | undefined, name: string, path: string): string | undefined => {
+  if (named === off) return undefined
   const folders = path.split(delimiter).filter((folder) => folder !== "")
   return (named === undefined ? folders.map((folder) => join(folder, name)) : [resolve(named)]).find(isProgram)
 }
 
-/** Looks for yt-dlp and ffmpeg: where TRAWL_YT_DLP and TRAWL_FFMPEG say, else in the folders of `path`. */
+/** Looks for yt-dlp and ffmpeg: where TRAWL_YT_DLP and TRAWL_FFMPEG say (`off`: nowhere), else in the folders of `path`. */
 export const findMediaTools = (settings: Pick<Settings, "ffmpeg" | "ytDlp">, path: string): MediaTools => {
   const [ytDlp, ffmpeg] = [findProgram(settings.ytDlp, "yt-dlp", path), findProgram(settings.ffmpeg, "ffmpeg", path)]
   return { ...(ytDlp === undefined ? {} : { ytDlp }), ...(ffmpeg === undefined ? {} : { ffmpeg }) }

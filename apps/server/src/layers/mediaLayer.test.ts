@@ -33,7 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", () => resolve()))
   target = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
   const data = await mkdtemp(join(tmpdir(), "trawl-media-"))
-  const env = { TRAWL_PORT: "0", TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_BROWSER: "off", TRAWL_YT_DLP: "/nowhere/yt-dlp", TRAWL_FFMPEG: "/nowhere/ffmpeg" }
+  const env = { TRAWL_PORT: "0", TRAWL_DATA: data, TRAWL_ALLOW: "127.0.0.1", TRAWL_BROWSER: "off", TRAWL_YT_DLP: "off", TRAWL_FFMPEG: "off" }
   const settings = Result.getOrThrow(readSettings(env))
   const scope = Effect.runSync(Scope.make())
   const quiet = Layer.succeed(References.MinimumLogLevel, "None")
