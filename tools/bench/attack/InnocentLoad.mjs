@@ -1,7 +1,7 @@
 import { waitUntil } from "@trawl/testing"
 import { setTimeout as sleep } from "node:timers/promises"
 
-const [statusMillis, lookMillis] = [500, 500]
+const [statusMillis, lookMillis, healthMillis] = [500, 500, 50]
 const pagesOfBatch = 10
 const [answerMillis, retryMillis] = [30_000, 100]
 
@@ -32,6 +32,8 @@ const noticesOf = ({ parts = [] } = {}) => parts.flatMap(({ notice }) => (notice
 export class InnocentLoad {
   requests = []
   looks = []
+  /** Milliseconds that `/health` took. */
+  health = []
   #team
   #running = new Set()
   #timers
@@ -45,6 +47,7 @@ export class InnocentLoad {
       setInterval(() => this.#ask(() => load.ask(team, n++), { isTimed: true }), 1000 / load.perSecond),
       setInterval(() => this.#ask(() => this.#readStatus()), statusMillis),
       setInterval(() => this.#keep(this.#look()), lookMillis),
+      setInterval(() => this.#keep(this.#timeHealth()), healthMillis),
     ]
   }
 
@@ -53,7 +56,7 @@ export class InnocentLoad {
     for (const timer of this.#timers) clearInterval(timer)
     await Promise.all(this.#running)
     await this.#ask(() => this.#awaitBatch())
-    return { requests: this.requests, looks: this.looks }
+    return { requests: this.requests, looks: this.looks, health: this.health }
   }
 
   #keep(work) {
@@ -90,6 +93,12 @@ export class InnocentLoad {
       return now.status !== "scraping" && now
     })
     if (state.completed !== pagesOfBatch) throw new Error(`Of its batch ${state.completed} of ${pagesOfBatch} pages are completed.`)
+  }
+
+  async #timeHealth() {
+    const at = performance.now()
+    await lookAt(`${this.#team.server}/health`).catch(() => undefined)
+    this.health.push(performance.now() - at)
   }
 
   async #look() {

@@ -1,9 +1,11 @@
 import { busyTabs } from "./attacks/busyTabs.mjs"
+import { changedSchemas } from "./attacks/changedSchemas.mjs"
 import { conversions } from "./attacks/conversions.mjs"
 import { failures } from "./attacks/failures.mjs"
 import { floods } from "./attacks/floods.mjs"
 import { fullStore } from "./attacks/fullStore.mjs"
 import { hugePages } from "./attacks/hugePages.mjs"
+import { longAnswers } from "./attacks/longAnswers.mjs"
 import { poison } from "./attacks/poison.mjs"
 import { quota } from "./attacks/quota.mjs"
 import { receivers } from "./attacks/receivers.mjs"
@@ -13,10 +15,11 @@ import { signature } from "./attacks/signature.mjs"
 import { slashes } from "./attacks/slashes.mjs"
 import { slowReaders } from "./attacks/slowReaders.mjs"
 import { tabs } from "./attacks/tabs.mjs"
+import { tinySchemas } from "./attacks/tinySchemas.mjs"
 import { webPage } from "./attacks/webPage.mjs"
 
 /** Every attack, in the order in which they are run. */
-export const attacks = [refresh, poison, slashes, floods, regexes, failures, slowReaders, tabs, busyTabs, conversions, hugePages, receivers, signature, quota, fullStore, webPage]
+export const attacks = [refresh, poison, slashes, floods, regexes, failures, slowReaders, tabs, busyTabs, conversions, changedSchemas, tinySchemas, longAnswers, hugePages, receivers, signature, quota, fullStore, webPage]
 
 /** The attack of a name. */
 export const attackOf = (name) => {

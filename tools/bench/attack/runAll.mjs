@@ -5,7 +5,7 @@ import { table } from "../measure/statistics.mjs"
 import { attackOf, attacks } from "./attacks.mjs"
 import { readyLies } from "./readyLies.mjs"
 import { runAttack } from "./runAttack.mjs"
-import { brokenPromises, figuresOf } from "./verdict.mjs"
+import { brokenPromises, figuresOf, healthOf } from "./verdict.mjs"
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,19 +15,19 @@ const { values: options, positionals } = parseArgs({
 
 const millis = (value) => value.toFixed(0)
 const megabytes = (bytes) => (bytes / 1e6).toFixed(0)
-const header = ["attack", "quiet p50", "quiet p95", "p50", "p95", "not served", "MB", "MB of the browser", "/health answered", "/ready wrong", "restarts", "promises"]
+const header = ["attack", "quiet p50", "quiet p95", "p50", "p95", "not served", "MB", "MB of the browser", "/health answered", "its p99", "/ready wrong", "restarts", "promises"]
 
 const rowOf = ({ attack, seen, sentences }) => {
   const [quiet, attacked] = [figuresOf(seen.quiet), figuresOf(seen.attacked)]
   const { looks } = seen.attacked
-  const lookCells = [`${looks.filter(({ isHealthy }) => isHealthy).length} of ${looks.length}`, `${readyLies(seen).length} of ${looks.length}`]
+  const lookCells = [`${looks.filter(({ isHealthy }) => isHealthy).length} of ${looks.length}`, millis(healthOf(seen.attacked)), `${readyLies(seen).length} of ${looks.length}`]
   return [
     attack.name,
     ...[quiet.p50, quiet.p95, attacked.p50, attacked.p95].map(millis),
     `${attacked.failures} of ${attacked.sent}`,
     megabytes(seen.bytes),
     megabytes(seen.browserBytes),
-    ...(attack.restarts === undefined ? lookCells : ["not judged", "not judged"]),
+    ...(attack.restarts === undefined ? lookCells : ["not judged", "not judged", "not judged"]),
     String(seen.restarts),
     sentences.length === 0 ? "kept" : "**BROKEN**",
   ]

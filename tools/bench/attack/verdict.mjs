@@ -10,6 +10,14 @@ export const figuresOf = ({ requests }) => {
   return { p50: quantile(millis, 0.5), p95: quantile(millis, 0.95), sent: requests.length, failures: requests.filter(({ fault }) => fault !== undefined).length }
 }
 
+/** What 99 of 100 looks at `/health` took at most, in milliseconds. */
+export const healthOf = ({ health = [] }) => quantile(health, 0.99)
+
+const healthWait = (attacked, most = Infinity) => {
+  const took = healthOf(attacked)
+  return took > most ? [`/health took ${took.toFixed(0)} ms (p99), of ${most}.`] : []
+}
+
 /** A server that is expected to break down is not judged by what it does not answer meanwhile. */
 const waits = (quiet, attacked) => {
   const [usual, now] = [figuresOf(quiet).p95, figuresOf(attacked).p95]
@@ -24,7 +32,7 @@ const waits = (quiet, attacked) => {
 
 /**
  * The promises that an attack broke, a sentence each. `restarts` of the server are allowed; undefined: it must not end.
- * `refusal` is a code that the innocent may be refused with.
+ * `refusal` is a code that the innocent may be refused with, `mostHealthMillis` what `/health` may take (p99).
  */
 export const brokenPromises = ({ quiet, attacked, bytes, restarts, broken }, rules) => {
   const faults = attacked.requests.flatMap(({ fault }) => (fault === undefined || (rules.refusal !== undefined && fault.includes(rules.refusal)) ? [] : [fault]))
@@ -34,6 +42,7 @@ export const brokenPromises = ({ quiet, attacked, bytes, restarts, broken }, rul
     ...(faults.length === 0 ? [] : [`${faults.length} of ${attacked.requests.length} innocent requests were not served; the first: ${faults[0]}`]),
     ...(bytes <= mostBytes ? [] : [`The server held ${(bytes / 1e6).toFixed(0)} MB.`]),
     ...(rules.restarts === undefined ? waits(quiet, attacked) : []),
+    ...healthWait(attacked, rules.mostHealthMillis),
     ...(restarts <= (rules.restarts ?? 0) ? [] : [`The server ended ${restarts} times.`]),
   ]
 }

@@ -61,6 +61,11 @@ describe("brokenPromises", () => {
     expect([2, 3].map((restarts) => brokenPromises(run({ attacked, restarts }), { restarts: 2 }))).toEqual([[], ["The server ended 3 times."]])
   })
 
+  it("judges what /health took where an attack says what it may take", () => {
+    const attacked = { ...quiet, health: [...Array.from({ length: 90 }, () => 5), ...Array.from({ length: 10 }, () => 400)] }
+    expect([{}, { mostHealthMillis: 500 }, { mostHealthMillis: 100 }].map((rules) => brokenPromises(run({ attacked }), rules))).toEqual([[], [], ["/health took 400 ms (p99), of 100."]])
+  })
+
   it("allows the one refusal that is announced", () => {
     const attacked = phase([served(0, 10), { ...refused(0), fault: "503: STORAGE_FULL" }])
     expect([brokenPromises(run({ attacked }), { refusal: "STORAGE_FULL" }), brokenPromises(run({ attacked }), {}).length]).toEqual([[], 1])
