@@ -1,4 +1,4 @@
-import { CurrentTeam, type DocumentSettings, listPool, type PageWorker, type PageSource, ParseError, TeamPlaces, usePlace } from "@trawl/core"
+import { copyInTurns, CurrentTeam, type DocumentSettings, listPool, type PageWorker, type PageSource, ParseError, TeamPlaces, usePlace } from "@trawl/core"
 import { Context, Effect, Layer } from "effect"
 import { availableParallelism } from "node:os"
 import { answerTask } from "./answerTask.ts"
@@ -102,6 +102,14 @@ const pageWorker = (pool: WorkerPool): PageWorker => ({
 const inPool = (pool: WorkerPool, team: string, task: PoolTask) =>
   Effect.callback<WorkerReply | undefined>((resume) => Effect.sync(pool.run(team, task, (reply) => resume(Effect.succeed(reply)))))
 
+/** The same task with a body that threads need no copy of: to make one for a message would hold up everybody. */
+const withSharedBody = Effect.fnUntraced(function* (task: WorkerTask) {
+  const { body } = task.source
+  const shared = new Uint8Array(new SharedArrayBuffer(body.length))
+  yield* copyInTurns([body], shared)
+  return { ...task, source: { ...task.source, body: shared } }
+})
+
 type RunTask = (task: WorkerTask) => Effect.Effect<WorkerReply | undefined>
 
 /** Does tasks in the pool of killable threads, and tiny ones at once. */
@@ -112,7 +120,7 @@ const taskRunner = (pool: WorkerPool, documents: WorkerPool, { inline, workers }
       const { options, source } = task
       if (isSlowType(source.mediaType)) return inPool(documents, team, task)
       const inThread = inPool(pool, team, task)
-      if (source.body.length > heavyBytes) return usePlace(heavy, (turn) => Effect.andThen(turn, inThread))
+      if (source.body.length > heavyBytes) return usePlace(heavy, (turn) => Effect.andThen(turn, Effect.flatMap(withSharedBody(task), (shared) => inPool(pool, team, shared))))
       return isQuick(source, options, inline) && lengthBeside(task) <= inline.bytes ? Effect.promise(() => answerTask(task)) : inThread
     })
 }

@@ -1,5 +1,5 @@
 import { BodyTooLarge } from "@trawl/api"
-import { pageRoomGate } from "@trawl/core"
+import { copyInTurns, pageRoomGate } from "@trawl/core"
 import { Effect, Stream } from "effect"
 
 const fileMegabytes = 50
@@ -19,5 +19,7 @@ export const fileBytes = Effect.fnUntraced(function* <E, R>(content: Stream.Stre
     length += chunk.length
     return length > mostFileBytes ? Effect.fail(fileTooLarge()) : roomFor(length)
   })
-  return Buffer.concat(chunks, length)
+  const bytes = Buffer.allocUnsafeSlow(length)
+  yield* copyInTurns(chunks, bytes)
+  return bytes
 })

@@ -25,7 +25,8 @@ export const jsonText = Effect.fnUntraced(function* (...pieces: ReadonlyArray<st
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   if (length <= pieceLength) return HttpServerResponse.uint8Array(Buffer.from(pieces.join("")), { contentType })
   const bytes = yield* bytesOf(pieces)
-  return HttpServerResponse.stream(Stream.fromIterable(bytes), { contentType, contentLength: bytes.reduce((sum, { length: own }) => sum + own, 0) })
+  // What a stream has at once is written as one.
+  return HttpServerResponse.stream(Stream.rechunk(Stream.fromIterable(bytes), 1), { contentType, contentLength: bytes.reduce((sum, { length: own }) => sum + own, 0) })
 })
 
 /** `text`, the JSON of an object, with one more key at its end whose value is JSON text. */
