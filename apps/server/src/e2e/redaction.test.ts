@@ -56,6 +56,15 @@ const refused = async (redactPII: unknown) => {
   return [status, (body as { readonly error: string }).error]
 }
 
+/** All that a web socket tells of a batch that has ended. */
+const socketOf = (id: string) =>
+  new Promise<string>((resolve) => {
+    let text = ""
+    const socket = new WebSocket(`${server.base.replace("http", "ws")}/v2/batch/scrape/${id}`)
+    socket.addEventListener("message", ({ data }) => (text += String(data)))
+    socket.addEventListener("close", () => resolve(text))
+  })
+
 describe("redactPII over HTTP", () => {
   it("shows nothing in any format, and stores and logs nothing", async () => {
     site.plan("/all", [reply(html()), reply(html("One more.")), reply(html())])
@@ -98,15 +107,22 @@ describe("redactPII over HTTP", () => {
     expect([csv.data.markdown.includes("EMAIL"), shows(csv)]).toEqual([true, false])
   })
 
-  it("redacts the address that a page leads to, in results and webhooks, and keeps the one that was asked for", async () => {
+  it("redacts the address that a page leads to, and what its headers say, on every way out, and keeps the address that was asked for", async () => {
     const to = encodeURIComponent(mail)
     site.plan("/led", [{ status: 302, body: "", headers: { location: `/end?to=${to}` } }])
-    site.plan(`/end?to=${to}`, [reply(html(`See <a href="#top">above</a>.`))])
-    const { id } = await client.submit({ urls: [`${site.url}/led`], formats: ["markdown", "html", "links"], onlyMainContent: false, redactPII, maxAge: 0, webhook: { url: `${hook.url}/led` } })
+    const page = reply(html(`See <a href="#top">above</a>.`))
+    const telling = { "content-disposition": `inline; filename="${mail}.html"`, "set-cookie": `user=${mail}`, link: `<${site.url}/${to}>; rel=canonical`, "x-user": mail }
+    site.plan(`/end?to=${to}`, [{ ...page, headers: { ...page.headers, ...telling, "content-type": `text/html; charset=utf-8; name="${mail}"` } }])
+    const addresses = { type: "deterministicJson", schema: { type: "object", properties: Object.fromEntries(["url", "link", "canonical", "address"].map((name) => [name, { type: "string" }])) } }
+    const { id } = await client.submit({ urls: [`${site.url}/led`], formats: [...formats.filter((format) => typeof format === "string" || format.type !== "json"), addresses], onlyMainContent: false, redactPII, maxAge: 0, webhook: { url: `${hook.url}/led` } })
     await waitUntil("the end is told", () => Promise.resolve(hook.requests().some(({ body, path }) => path === "/led" && body.includes('"batch_scrape.completed"'))), { deadline: 30_000 })
     const documents = await client.documents(id)
     expect([documents[0]?.metadata["sourceURL"], documents[0]?.metadata["url"]]).toEqual([`${site.url}/led`, `${site.url}/end?to=%3CEMAIL%3E`])
     expect([documents.length, shows(documents), shows(hook.requests().map(({ body }) => body.toString()))]).toEqual([1, false, false])
+    expect(JSON.stringify((documents[0] as { readonly json?: unknown }).json)).toContain("%3CEMAIL%3E")
+    const read = async (accept: string) => (await fetch(`${server.base}/v2/batch/scrape/${id}/stream`, { headers: { accept } })).text()
+    const heard = [await read("application/x-ndjson"), await read("text/event-stream"), await socketOf(id), JSON.stringify((await client.call("/v2/team/activity")).body), server.output()]
+    expect(heard.map((text) => [text.includes("/led"), text.includes(`zq.${word}`), text.includes(to)])).toEqual([...heard.slice(0, -1).map(() => [true, false, false]), [expect.anything(), false, false]])
   })
 
   it("works under zero data retention", async () => {
