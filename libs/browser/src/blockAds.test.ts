@@ -51,7 +51,7 @@ const open = Effect.fn("open")(function* (name: string, blockAds: boolean) {
 
 const answersIn = (html: string) => /data-answers="([^"]*)"/.exec(html)?.[1]
 
-layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("blockAds", (it) => {
+layer(Fixture.layer, { excludeTestServices: true })("blockAds", (it) => {
   const own = ads.slice(0, 2).map((path) => `127.0.0.1${path}`)
   const library = "localhost/library.js"
   describe("of a page with ads", () => {

@@ -65,7 +65,7 @@ const renderers = (browser: number): ReadonlyArray<number> => {
 }
 
 
-layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("browserEngine", (it) => {
+layer(BrowserFixture.layer, { excludeTestServices: true })("browserEngine", (it) => {
   it.effect("brings a plain page with its head", () =>
     Effect.gen(function* () {
       const page = yield* fetchFrom("/#part")

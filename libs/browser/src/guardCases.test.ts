@@ -8,7 +8,7 @@ class GuardTable extends Context.Service<GuardTable, ReadonlyArray<GuardRow>>()(
 
 const namesOf = (rows: ReadonlyArray<GuardRow>) => rows.map(({ name }) => name)
 
-layer(GuardTable.layer, { excludeTestServices: true, timeout: "120 seconds" })("the guard in the browser", (it) => {
+layer(GuardTable.layer, { excludeTestServices: true })("the guard in the browser", (it) => {
   it.effect("lets no vector reach a forbidden server", () =>
     Effect.gen(function* () {
       const rows = yield* GuardTable

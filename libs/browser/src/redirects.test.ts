@@ -26,7 +26,7 @@ const policyInto = (asked: Array<string>): UrlPolicy => ({
   forbidsHost: () => false,
 })
 
-layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("redirects of the browser", (it) => {
+layer(BrowserFixture.layer, { excludeTestServices: true })("redirects of the browser", (it) => {
   it.effect("fails where a redirect leads to what is no page", () =>
     Effect.gen(function* () {
       const reasons = yield* Effect.forEach(elsewhere, (address) => leaves("/redirect", address), { concurrency: 3 })

@@ -35,7 +35,7 @@ class WaitTables extends Context.Service<WaitTables, WaitTable>()("@trawl/browse
   ).pipe(Layer.provide(BrowserStatus.layer), Layer.orDie)
 }
 
-layer(WaitTables.layer, { excludeTestServices: true, timeout: "60 seconds" })("the wait for a page", (it) => {
+layer(WaitTables.layer, { excludeTestServices: true })("the wait for a page", (it) => {
   it.effect("misses no piece of any kind of page", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual((yield* WaitTables).missing, [])

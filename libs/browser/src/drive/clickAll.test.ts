@@ -7,7 +7,7 @@ import { clickAll } from "./clickAll.ts"
 
 const titleOf = (page: Page) => Effect.promise(() => page.title())
 
-layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("clickAll", (it) => {
+layer(DriveFixture.layer, { excludeTestServices: true })("clickAll", (it) => {
   it.effect("clicks the first hundred matches, one after another", () =>
     Effect.gen(function* () {
       const { drive } = yield* DriveFixture

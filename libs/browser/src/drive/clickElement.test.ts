@@ -32,7 +32,7 @@ const fault = Effect.fn("fault")(function* (path: string, step: (tab: Tab) => Ef
   return (yield* Effect.flip(step(tab))).message
 }, Effect.scoped)
 
-layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("clickElement", (it) => {
+layer(DriveFixture.layer, { excludeTestServices: true })("clickElement", (it) => {
   it.effect("clicks as a person does, and scrolls to what is below", () =>
     Effect.gen(function* () {
       assert.strictEqual(yield* clicked("/buttons", "#plain", "#below"), "plain true below")

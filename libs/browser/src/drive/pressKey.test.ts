@@ -6,7 +6,7 @@ import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
 const titleOf = (page: Page) => Effect.promise(() => page.title())
 const valueOf = (page: Page, selector: string) => Effect.promise(() => page.locator(selector).inputValue())
 
-layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("pressKey", (it) => {
+layer(DriveFixture.layer, { excludeTestServices: true })("pressKey", (it) => {
   it.effect("presses keys by name, with modifiers", () =>
     Effect.gen(function* () {
       const { drive } = yield* DriveFixture

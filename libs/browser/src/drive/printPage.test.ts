@@ -46,7 +46,7 @@ const printed = Effect.fn("printed")(function* (request: Partial<PaperRequest>) 
   return yield* tab.pdf({ ...upright, ...request })
 }, Effect.scoped)
 
-layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("printPage", (it) => {
+layer(DriveFixture.layer, { excludeTestServices: true })("printPage", (it) => {
   it.effect("prints every format in its size, upright and lying", () =>
     Effect.gen(function* () {
       const { drive } = yield* DriveFixture

@@ -9,7 +9,7 @@ const fault = Effect.fn("fault")(function* (script: string, millis = 20_000) {
   return (yield* Effect.flip(tab.evaluate(script))).message
 }, Effect.scoped)
 
-layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("runScript", (it) => {
+layer(DriveFixture.layer, { excludeTestServices: true })("runScript", (it) => {
   it.effect("gives the value of every type", () =>
     Effect.gen(function* () {
       const { drive } = yield* DriveFixture

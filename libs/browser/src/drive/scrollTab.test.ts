@@ -6,7 +6,7 @@ import { DriveFixture } from "../fixtures/actions/DriveFixture.ts"
 const placeOf = (page: Page, selector?: string) =>
   Effect.promise(() => page.evaluate(selector === undefined ? "scrollY" : `document.querySelector(${JSON.stringify(selector)}).scrollTop`))
 
-layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("scrollTab", (it) => {
+layer(DriveFixture.layer, { excludeTestServices: true })("scrollTab", (it) => {
   it.effect("scrolls the page by its visible height, down and up", () =>
     Effect.gen(function* () {
       const { drive } = yield* DriveFixture

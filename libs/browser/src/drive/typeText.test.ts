@@ -8,7 +8,7 @@ import { typeText } from "./typeText.ts"
 const titleOf = (page: Page) => Effect.promise(() => page.title())
 const valueOf = (page: Page, selector: string) => Effect.promise(() => page.locator(selector).inputValue())
 
-layer(DriveFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("typeText", (it) => {
+layer(DriveFixture.layer, { excludeTestServices: true })("typeText", (it) => {
   it.effect("types character by character, and what that triggers is there afterwards", () =>
     Effect.gen(function* () {
       const { drive } = yield* DriveFixture

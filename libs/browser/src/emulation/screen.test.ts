@@ -13,7 +13,7 @@ const saidOn = Effect.fn("saidOn")(function* (more: Partial<FetchPlan>) {
 
 const desktop = { screen: [1280, 800], inner: [1280, 800], frames: 10, near: true, far: false }
 
-layer(BrowserFixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("the screen of a page", (it) => {
+layer(BrowserFixture.layer, { excludeTestServices: true })("the screen of a page", (it) => {
   it.effect("is as large as its window, and has frames, where nobody looks", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* saidOn({}), { ...desktop, window: [1280, 800] })

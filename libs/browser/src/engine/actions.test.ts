@@ -76,7 +76,7 @@ const colour = (png: Uint8Array | undefined) =>
     return [...data.subarray((info.width - 1) * 3, info.width * 3)]
   })
 
-layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("actions on a page of the engine", (it) => {
+layer(Fixture.layer, { excludeTestServices: true })("actions on a page of the engine", (it) => {
   it.effect("end on the page to which they lead", () =>
     Effect.gen(function* () {
       const [clicked, opened] = yield* Effect.all([run([scrape, click("#on")]), run([click("#window")])], { concurrency: 2 })

@@ -41,7 +41,7 @@ class Fixture extends Context.Service<Fixture, { readonly engine: Engine; readon
   ).pipe(Layer.provide(BrowserStatus.layer), Layer.orDie)
 }
 
-layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("media of a page of the engine", (it) => {
+layer(Fixture.layer, { excludeTestServices: true })("media of a page of the engine", (it) => {
   it.effect("are the addresses of sound and film that its scripts asked for", () =>
     Effect.gen(function* () {
       const { engine, site } = yield* Fixture

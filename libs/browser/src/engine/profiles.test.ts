@@ -48,7 +48,7 @@ const slowly = (name: string) => visit([`write('${name}')`, "new Promise((done) 
 /** What a site was asked for, the first `from` requests left out. */
 const askedOf = ({ requests }: Site, from = 0) => requests.slice(from).map(({ url }) => url).filter((url) => url !== "/favicon.ico")
 
-layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("profiles of the engine", (it) => {
+layer(Fixture.layer, { excludeTestServices: true })("profiles of the engine", (it) => {
   it.effect("bring cookies, local storage and IndexedDB from one page to the next, with actions or without", () =>
     Effect.gen(function* () {
       const { engine, site } = yield* Fixture

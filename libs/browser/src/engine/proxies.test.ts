@@ -81,7 +81,7 @@ const show = Effect.fn("show")(function* (url: string, more: Partial<FetchPlan> 
   return { text, proxyUsed: page.proxyUsed, proxy: page.proxy, warnings: page.warnings }
 })
 
-layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("proxies of the engine", (it) => {
+layer(Fixture.layer, { excludeTestServices: true })("proxies of the engine", (it) => {
   it.effect("carry a page and its parts, secure or not, and are told with their country", () =>
     Effect.gen(function* () {
       const { basic, enhanced, secure, site } = yield* Fixture

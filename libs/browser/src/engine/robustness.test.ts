@@ -65,7 +65,7 @@ const long = { waitFor: 60_000, timeout: 120_000 }
 const unsettled = ["The page had not come to rest when its time was up: it is returned as it was then."]
 const tooMuchMemory = "browser: The page took more memory than a page may."
 
-layer(Fixture.layer, { excludeTestServices: true, timeout: "60 seconds" })("a page of the engine", (it) => {
+layer(Fixture.layer, { excludeTestServices: true })("a page of the engine", (it) => {
   it.effect("costs nobody but itself when it takes too much memory", () =>
     Effect.gen(function* () {
       const [buffers, beside, objects] = yield* Effect.all([visit("/buffers", long), visit("/slow", { waitFor: 4000 }), visit("/objects", long)], { concurrency: 3 })

@@ -1,4 +1,4 @@
-import { growthOrder } from "@trawl/testing"
+import { growthOrder, growthOrderOn } from "@trawl/testing"
 import { countTokens } from "@trawl/core"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -42,6 +42,10 @@ describe("splitText", () => {
         expect(parts.every((part) => countTokens(part) <= partTokens + 2)).toBe(true)
       }),
     )
+  })
+
+  it("looks at no more of a text than it may read", () => {
+    expect(growthOrderOn((size) => "a word\n\n".repeat(size), (text) => splitText(text, { partTokens: 1000, allTokens: 4000 }), 20_000)).toBeLessThan(0.5)
   })
 
   it.each(["x", " ", "\n", "# a\n", "漢", "a b "])("is linear in a long text of %j alone", (piece) => {

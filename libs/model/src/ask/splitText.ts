@@ -51,8 +51,9 @@ function* piecesOf(text: string, tokens: number): Generator<string> {
   }
 }
 
-/** Cuts a text at the borders of its blocks into at most sixteen parts that each fit; what is beyond all bounds is not read. */
-export const splitText = (text: string, { allTokens, partTokens }: SplitBounds): SplitText => {
+/** Cuts a text at the borders of its blocks into at most sixteen parts that each fit; what is beyond all bounds is not read, nor looked at. */
+export const splitText = (given: string, { allTokens, partTokens }: SplitBounds): SplitText => {
+  const text = given.slice(0, cutAt(given, Math.min(given.length, Math.min(allTokens, maxParts * partTokens) * mostCharacters)))
   const parts: Array<string> = []
   let part: Array<string> = []
   let [partSize, allSize, read] = [0, 0, 0]
@@ -70,5 +71,5 @@ export const splitText = (text: string, { allTokens, partTokens }: SplitBounds):
     read += piece.length
   }
   if (part.length > 0) parts.push(part.join(""))
-  return { parts: parts.length === 0 ? [""] : parts, unread: text.length === 0 ? 0 : 1 - read / text.length }
+  return { parts: parts.length === 0 ? [""] : parts, unread: given.length === 0 ? 0 : 1 - read / given.length }
 }
