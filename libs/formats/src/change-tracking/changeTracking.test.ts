@@ -41,6 +41,9 @@ const many = (subject: string) => page(Array.from({ length: 2_000 }, (_, n) => `
 
 const statusOf = (...given: Parameters<typeof track>) => Effect.map(track(...given), ({ fields }) => fields.changeTracking?.changeStatus)
 
+/** Kinds of things, which a schema of lists asks for again and again. */
+const rows = (price: number) => page(`# Kettle\n\nPrice: ${price} EUR\n\n${Array.from({ length: 30 }, (_, n) => `## Kind ${n}\n\n- one of ${n}\n- two of ${n}\n`).join("\n")}`)
+
 describe("changeTracking", () => {
   it.effect("tells what a page is, and when it was last seen", () =>
     Effect.gen(function* () {
@@ -129,6 +132,16 @@ describe("changeTracking", () => {
       const [first, second, third] = [yield* track(page("# Kettle\n\nPrice: 30 EUR"), asked), yield* track(page("# Kettle\n\nPrice: 31 EUR"), asked), yield* track(page("# Kettle\n\nPrice: 31 EUR"), asked)]
       expect([first.fields.changeTracking?.json, second.fields.changeTracking?.json, third.fields.changeTracking?.json]).toEqual([undefined, { price: { previous: 30, current: 31 } }, undefined])
       expect([first.warnings, second.warnings]).toEqual([[], ["json of changeTracking was made without a language model, by the names of its fields: This program asks no language model: provide Models from @trawl/model."]])
+    }).pipe(Effect.provideService(ChangeHistory, remember().history))
+  })
+
+  it.effect("says that data was compared in part where a schema asks for more fields than are looked for", () => {
+    const asked: Asked = { modes: ["json"], schema: { type: "object", properties: { price: { type: "number" }, ...Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`p${n}`, { type: "array", items: { $ref: "#" } }])) } } }
+    return Effect.gen(function* () {
+      yield* track(rows(30), asked)
+      const { fields, warnings } = yield* track(rows(31), asked)
+      expect(fields.changeTracking?.json).toEqual({ price: { previous: 30, current: 31 } })
+      expect(warnings.at(-1)).toBe("json of changeTracking was filled in part: its schema has more fields than are looked for without a language model.")
     }).pipe(Effect.provideService(ChangeHistory, remember().history))
   })
 

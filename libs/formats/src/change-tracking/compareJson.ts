@@ -1,6 +1,7 @@
 import { CurrentPageWorker, type DerivedFacts } from "@trawl/core"
 import { Effect, type Schema } from "effect"
 import { askJson } from "../json/askJson.ts"
+import { extractionWarnings } from "../json/extractionWarnings.ts"
 import type { Wanted } from "../json/extract/extractJson.ts"
 import { withheldFor } from "../models/askPage.ts"
 import { withoutModel } from "../models/withoutModel.ts"
@@ -38,8 +39,10 @@ export const compareJson = Effect.fn("compareJson")(
     const withheld = yield* withheldFor("json")
     if (withheld === undefined) return yield* byModel(facts, previous, wanted)
     const { run } = yield* CurrentPageWorker
-    const json = yield* run(dataComparison, { previous, current: facts.page.markdown, wanted: { schema: wanted.schema, prompt: wanted.prompt } })
-    return json === undefined ? yield* withheld : { json, warnings: [withoutModel("json of changeTracking", "by the names of its fields", withheld)] }
+    const { isPartial, json } = yield* run(dataComparison, { previous, current: facts.page.markdown, wanted: { schema: wanted.schema, prompt: wanted.prompt } })
+    if (json === undefined) return yield* withheld
+    const cut = isPartial ? extractionWarnings("json of changeTracking", { isPartial, missing: [] }) : []
+    return { json, warnings: [withoutModel("json of changeTracking", "by the names of its fields", withheld), ...cut] }
   },
   Effect.catchTags({
     ModelError: ({ message }) => Effect.succeed(withoutJson(message)),

@@ -1,5 +1,4 @@
 import type { PageWork } from "@trawl/core"
-import type { Schema } from "effect"
 import { extractJson, type Wanted } from "../json/extract/extractJson.ts"
 import { readingWork } from "../passages/readingWork.ts"
 import { changedFields, type ChangedFields } from "./changedFields.ts"
@@ -48,12 +47,20 @@ export interface DataInput {
   readonly wanted: Wanted
 }
 
-/** Extracts the same data from two versions of a page by the names of its fields, and gives what differs; undefined where neither has any. */
-export const dataComparison: PageWork<DataInput, ChangedFields | undefined> = {
+/** What differs, absent where neither version has any data, and whether the schema has more fields than were looked for. */
+export interface DataOutput {
+  readonly json?: ChangedFields
+  readonly isPartial: boolean
+}
+
+/** Extracts the same data from two versions of a page by the names of its fields, and gives what differs. */
+export const dataComparison: PageWork<DataInput, DataOutput> = {
   name: "compareData",
   isQuick: () => false,
   run: ({ current, previous, wanted }) => {
-    const [old, now]: ReadonlyArray<Schema.Json | undefined> = [previous, current].map((markdown) => extractJson(markdown, wanted).value)
-    return old === undefined && now === undefined ? undefined : changedFields(old ?? null, now ?? null)
+    const [old, now] = [extractJson(previous, wanted), extractJson(current, wanted)]
+    const isPartial = old.isPartial === true || now.isPartial === true
+    if (old.value === undefined && now.value === undefined) return { isPartial }
+    return { json: changedFields(old.value ?? null, now.value ?? null), isPartial }
   },
 }

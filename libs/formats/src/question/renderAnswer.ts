@@ -17,6 +17,7 @@ const asked = {
   parts: "condense",
 } as const
 
+/** The sentences of a page that fit a question best. */
 export const answerFinding = readingWork("findAnswer", ({ markdown, question }: { readonly markdown: string; readonly question: string }) => findAnswer(markdown, question))
 
 /**

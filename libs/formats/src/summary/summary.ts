@@ -19,6 +19,7 @@ const question = {
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
 
+/** A summary of sentences that stand in the page. */
 export const summarizing = readingWork("summarize", ({ described, markdown }: { readonly markdown: string; readonly described: Described }) => summarize(markdown, described))
 
 /** A concise summary of the page: by a language model, or else of sentences that stand in it. */

@@ -60,7 +60,6 @@ export const valueFor = (sought: Sought, node: SchemaNode): Schema.Json | undefi
 /** Texts in parts: what stands between commas or semicolons. */
 const parted = (texts: ReadonlyArray<string>): ReadonlyArray<string> => (texts.length === 1 && (texts[0]?.length ?? 0) < 1_000 ? (texts[0]?.split(/[,;•|]/u).map((text) => text.trim()).filter((text) => text !== "") ?? []) : texts)
 
-
 /** A list's values: those of the one fact or list that is most likely meant. */
 export const listFor = (sought: Sought, node: SchemaNode): ReadonlyArray<Schema.Json> => {
   const { effort, evidence } = sought
